@@ -1,0 +1,96 @@
+import { cdk8s, javascript, TextFile } from 'projen';
+
+/**
+ * The rooms of src/, lowest first: a room imports only rooms that stand before it (ARCHITECTURE.md).
+ */
+const ROOMS = ['imports', 'values', 'versions', 'validation', 'resources'];
+
+const project = new cdk8s.ConstructLibraryCdk8s({
+  name: 'cdk8s-karpenter',
+  description: 'Typed cdk8s constructs for Karpenter on AWS, checked against the Karpenter release that you run',
+  author: 'cdk8s-karpenter maintainers',
+  authorAddress: 'https://github.com/cdk8s-karpenter',
+  repositoryUrl: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter',
+  license: 'Apache-2.0',
+  copyrightOwner: 'cdk8s-karpenter maintainers',
+  keywords: ['cdk8s', 'karpenter', 'kubernetes', 'aws', 'eks', 'helm', 'nodepool', 'ec2nodeclass'],
+  defaultReleaseBranch: 'main',
+
+  cdk8sVersion: '2.70.0',
+  constructsVersion: '10.3.0',
+  jsiiVersion: '~5.9.0',
+  typescriptVersion: '~5.9.0',
+  minNodeVersion: '20.16.0',
+  peerDeps: ['cdk8s-plus-28@^2.5.6'],
+  // The lock holds the newest of each, which is what a new user gets.
+  peerDependencyOptions: { pinnedDevDependency: false },
+  devDeps: [
+    'cdk8s@^2.70.0',
+    'cdk8s-cli@^2',
+    'cdk8s-plus-28@^2.5.6',
+    'constructs@^10.3.0',
+    'fast-check',
+    'yaml',
+  ],
+
+  projenrcTs: true,
+  packageManager: javascript.NodePackageManager.NPM,
+  jestOptions: {
+    jestVersion: '^29',
+    updateSnapshot: javascript.UpdateSnapshot.NEVER,
+    configFilePath: 'jest.config.json',
+  },
+  eslintOptions: {
+    dirs: ['src'],
+    devdirs: ['test', 'examples', 'bench', 'scripts'],
+    ignorePatterns: ['*.js', '*.d.ts', 'node_modules/', 'coverage', '/src/imports/', '**/dist/'],
+    commandOptions: { fix: false },
+  },
+
+  release: false,
+  depsUpgrade: false,
+  pullRequestTemplate: false,
+  githubOptions: { mergify: false, pullRequestLint: false },
+  integrationTestAutoDiscover: false,
+});
+
+// Newer ones pull native resolvers for platforms that not every registry carries, and `npm ci` then refuses the lock.
+project.addDevDeps('eslint-import-resolver-typescript@~3.6.3');
+
+// Lock files carry no registry addresses, so that a mirror serves as well as the public registry.
+project.npmrc.addConfig('omit-lockfile-registry-resolved', 'true');
+project.npmrc.addConfig('fund', 'false');
+
+// The package finds itself by its own name, so that the examples import it as a user does.
+project.package.addField('exports', {
+  '.': { types: './lib/index.d.ts', default: './lib/index.js' },
+  './package.json': './package.json',
+  './.jsii': './.jsii',
+  './.warnings.jsii.js': './.warnings.jsii.js',
+});
+
+project.compileTask.reset('jsii --silence-warnings=metadata/missing-dev-dependency --silence-warnings=language-compatibility/member-name-conflicts-with-type-name', {
+});
+project.tasks.addEnvironment('JSII_SILENCE_WARNING_END_OF_LIFE_NODE_VERSION', '20');
+
+project.addTask('import-apis', {
+  description: 'Reads CRD files into imports/ (a folder with one folder a Karpenter release)',
+  exec: 'ts-node -P scripts/tsconfig.json scripts/import-apis/main.ts',
+  receiveArgs: true,
+});
+
+project.eslint!.addRules({
+  'import/no-cycle': 'error',
+  'import/no-restricted-paths': ['error', {
+    zones: ROOMS.map((room, index) => ({
+      target: `./src/${room}`,
+      from: './src',
+      except: ROOMS.slice(0, index + 1).map((allowed) => `./${allowed}`),
+      message: 'A room imports only the rooms before it: see ARCHITECTURE.md.',
+    })),
+  }],
+});
+
+new TextFile(project, '.nvmrc', { lines: ['20'] });
+
+project.synth();
