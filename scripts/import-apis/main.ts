@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'fs';
+import { join } from 'path';
+import { parseAllDocuments } from 'yaml';
+import { CrdVersion, readCrd } from './crd';
+import { mergeKind, unmergeKind } from './merge';
+import { specType } from './types';
+import { compareReleases, FieldFacts, KindFacts } from '../../src/versions/facts';
+
+/** The APIs that this package knows, and the first release from which it knows them. */
+const APIS = [
+  { kind: 'NodePool', group: 'karpenter.sh', version: 'v1', since: '1.0.0', authored: true },
+  { kind: 'EC2NodeClass', group: 'karpenter.k8s.aws', version: 'v1', since: '1.0.0', authored: true },
+  { kind: 'NodeClaim', group: 'karpenter.sh', version: 'v1', since: '1.0.0', authored: false },
+  { kind: 'NodeOverlay', group: 'karpenter.sh', version: 'v1alpha1', since: '1.7.0', authored: true },
+  { kind: 'CapacityBuffer', group: 'autoscaling.x-k8s.io', version: 'v1beta1', since: '1.14.0', authored: true },
+];
+
+const NOT_COVERED = 'not yet covered';
+const RELEASE = /^\d+\.\d+\.\d+$/;
+const ROOT = join(__dirname, '..', '..');
+const LEDGER = join(ROOT, 'imports', 'cel-ledger.json');
+
+main(process.argv.slice(2));
+
+function main(args: string[]): void {
+  try {
+    if (args.length !== 1) {
+      throw new Error('usage: npx projen import-apis FOLDER\nFOLDER has one folder a Karpenter release (1.14.1/ …), each with the CRD files of that release. '
+        + 'Releases that imports/ knows and FOLDER lacks are kept.');
+    }
+    const read = readReleases(args[0]);
+    mkdirSync(join(ROOT, 'imports'), { recursive: true });
+    mkdirSync(join(ROOT, 'src', 'imports'), { recursive: true });
+    const hashes = new Set<string>();
+    for (const api of APIS) {
+      const file = join(ROOT, 'imports', `${api.kind}.${api.version}.json`);
+      const known: KindFacts | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+      const versions = new Map<string, CrdVersion>(known?.releases.map((release) => [release, unmergeKind(known, release)]));
+      for (const [release, crds] of read) {
+        const crd = crds.find((one) => one.kind === api.kind && one.group === api.group && one.version === api.version);
+        if (crd && compareReleases(release, api.since) >= 0) versions.set(release, crd);
+      }
+      if (versions.size === 0) throw new Error(`no ${api.group}/${api.version} ${api.kind} in ${args[0]}`);
+      const facts = mergeKind(new Map([...versions].sort(([a], [b]) => compareReleases(a, b))));
+      celHashes(facts.schema).forEach((hash) => hashes.add(hash));
+      writeFileSync(file, `${JSON.stringify(facts, undefined, 1)}\n`);
+      if (api.authored) writeFileSync(join(ROOT, 'src', 'imports', `${api.kind}.${api.version}.ts`), specType(facts));
+      console.log(`imports/${api.kind}.${api.version}.json: ${facts.releases[0]} to ${facts.releases[facts.releases.length - 1]} (${facts.releases.length} releases)`);
+    }
+    writeLedger(hashes);
+  } catch (error) {
+    console.error(`import-apis: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}
+
+function readReleases(folder: string): Map<string, CrdVersion[]> {
+  if (!existsSync(folder)) throw new Error(`${folder} does not exist`);
+  const base = existsSync(join(folder, 'karpenter')) ? join(folder, 'karpenter') : folder;
+  const releases = readdirSync(base).filter((name) => RELEASE.test(name) && statSync(join(base, name)).isDirectory());
+  if (releases.length === 0) throw new Error(`${base} has no folder that is named after a release, such as 1.14.1`);
+  return new Map(releases.map((release) => [release, readFolder(join(base, release))]));
+}
+
+function readFolder(folder: string): CrdVersion[] {
+  return readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)).flatMap((name) => {
+    try {
+      return parseAllDocuments(readFileSync(join(folder, name), 'utf8'))
+        .map((document) => document.toJS())
+        .filter((object) => object?.kind === 'CustomResourceDefinition')
+        .flatMap(readCrd);
+    } catch (error) {
+      throw new Error(`${join(folder, name)}: ${(error as Error).message}`);
+    }
+  });
+}
+
+function celHashes(field: FieldFacts): string[] {
+  return [
+    ...(field.cel ?? []).map((rule) => rule.hash),
+    ...[...Object.values(field.properties ?? {}), field.items, field.values].flatMap((child) => (child ? celHashes(child) : [])),
+  ];
+}
+
+/** Keeps what people wrote, adds new hashes as not covered, drops those that no release has. */
+function writeLedger(hashes: ReadonlySet<string>): void {
+  const known = existsSync(LEDGER) ? JSON.parse(readFileSync(LEDGER, 'utf8')) : {};
+  const ledger = Object.fromEntries([...hashes].sort().map((hash) => [hash, known[hash] ?? NOT_COVERED]));
+  writeFileSync(LEDGER, `${JSON.stringify(ledger, undefined, 1)}\n`);
+  const open = Object.values(ledger).filter((rule) => rule === NOT_COVERED).length;
+  console.log(`imports/cel-ledger.json: ${hashes.size} CEL rules, ${open} not yet covered`);
+}

@@ -1,0 +1,50 @@
+/** The oldest release that this package knows of. */
+const OLDEST_MINOR = 9;
+
+/** A release of Karpenter's AWS provider. */
+export class KarpenterVersion {
+  /**
+   * A release by its number, such as `1.14.1`, `v1.8.3` or just `1.8`.
+   *
+   * A release newer than any that this package knows is accepted, and checked by what it knows of the newest one.
+   * Refuses what is no release number, and releases before 0.9.
+   */
+  public static of(version: string): KarpenterVersion {
+    const match = /^v?(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?$/.exec(version);
+    if (!match) {
+      throw new Error(`${JSON.stringify(version)} is no Karpenter release; write its number, such as "1.14.1", "v1.8.3" or "1.8"`);
+    }
+    const [major, minor, patch] = match.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
+    if (major === 0 && minor! < OLDEST_MINOR) {
+      throw new Error(`Karpenter ${version} is older than this package goes; write a release from 0.${OLDEST_MINOR} on`);
+    }
+    return new KarpenterVersion(major!, minor!, patch);
+  }
+
+  private constructor(
+    /** The first number. */
+    public readonly major: number,
+    /** The second number: API fields come and go with it. */
+    public readonly minor: number,
+    /**
+     * The third number.
+     *
+     * @default - none was given: the last patch of the minor
+     */
+    public readonly patch?: number,
+  ) {}
+
+  /** The number, without a `v`. */
+  public toString(): string {
+    return this.patch === undefined ? this.minorText() : `${this.minorText()}.${this.patch}`;
+  }
+
+  /** @internal below 0, 0 or above 0 as the minor is older, the same or newer */
+  public _compareMinor(other: KarpenterVersion): number {
+    return this.major - other.major || this.minor - other.minor;
+  }
+
+  private minorText(): string {
+    return `${this.major}.${this.minor}`;
+  }
+}

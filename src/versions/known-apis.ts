@@ -1,0 +1,70 @@
+import { readFileSync } from 'fs';
+import { join } from 'path';
+import { KindFacts, Schema, schemaOf } from './facts';
+import { KarpenterVersion } from './karpenter-version';
+
+/** The files of imports/ by API version and kind. */
+const FILES: { readonly [api: string]: string } = {
+  'karpenter.sh/v1 NodePool': 'NodePool.v1',
+  'karpenter.sh/v1 NodeClaim': 'NodeClaim.v1',
+  'karpenter.sh/v1alpha1 NodeOverlay': 'NodeOverlay.v1alpha1',
+  'karpenter.k8s.aws/v1 EC2NodeClass': 'EC2NodeClass.v1',
+  'autoscaling.x-k8s.io/v1beta1 CapacityBuffer': 'CapacityBuffer.v1beta1',
+};
+
+/** The API groups that are Karpenter's own: what stands in them and has no facts is not checked, which is worth a word. */
+const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
+
+const loaded = new Map<string, KindFacts>();
+const schemas = new Map<string, Schema>();
+const releases = new Map<string, string | undefined>();
+let newest: KarpenterVersion | undefined;
+
+/** Whether an object is Karpenter's, known or not. */
+export function isKarpenterApi(apiVersion: string, kind: string): boolean {
+  return `${apiVersion} ${kind}` in FILES || OWN_GROUPS.includes(apiVersion.split('/')[0]);
+}
+
+/** The facts of a kind in all releases, where there are any. */
+export function kindFacts(apiVersion: string, kind: string): KindFacts | undefined {
+  const api = `${apiVersion} ${kind}`;
+  if (!Object.hasOwn(FILES, api)) return undefined;
+  let facts = loaded.get(api);
+  if (!facts) {
+    facts = JSON.parse(readFileSync(join(__dirname, '..', '..', 'imports', `${FILES[api]}.json`), 'utf8')) as KindFacts;
+    loaded.set(api, facts);
+  }
+  return facts;
+}
+
+/** The release of the facts that judges objects of a Karpenter release: the last one read of the same minor, for newer minors the newest of all. */
+export function releaseOfFacts(facts: KindFacts, version: KarpenterVersion): string | undefined {
+  const key = `${facts.group}/${facts.version} ${facts.kind} ${version.major}.${version.minor}`;
+  if (!releases.has(key)) {
+    const sameMinor = facts.releases.filter((release) => KarpenterVersion.of(release)._compareMinor(version) === 0);
+    releases.set(key, isNewerThanKnown(version) ? facts.releases[facts.releases.length - 1] : sameMinor[sameMinor.length - 1]);
+  }
+  return releases.get(key);
+}
+
+/** The newest release that imports/ has facts of. */
+export function newestKnown(): KarpenterVersion {
+  newest ??= KarpenterVersion.of(kindFacts('karpenter.sh/v1', 'NodePool')!.releases.slice(-1)[0]);
+  return newest;
+}
+
+/** Whether a release's minor came out after everything that imports/ has facts of. */
+export function isNewerThanKnown(version: KarpenterVersion): boolean {
+  return version._compareMinor(newestKnown()) > 0;
+}
+
+/** The schema of a kind in a release that `releaseOfFacts` gave. */
+export function kindSchema(facts: KindFacts, release: string): Schema {
+  const key = `${facts.group}/${facts.version} ${facts.kind} ${release}`;
+  let schema = schemas.get(key);
+  if (!schema) {
+    schema = schemaOf(facts.schema, release);
+    schemas.set(key, schema);
+  }
+  return schema;
+}

@@ -1,0 +1,47 @@
+import { KarpenterVersion } from './karpenter-version';
+
+/** The first Karpenter release for each Kubernetes minor. Source: rule G-1. */
+const FIRST_KARPENTER: { readonly [kubernetes: string]: string } = {
+  '1.23': '0.21',
+  '1.24': '0.21',
+  '1.25': '0.25',
+  '1.26': '0.28',
+  '1.27': '0.28',
+  '1.28': '0.31',
+  '1.29': '0.34',
+  '1.30': '0.37',
+  '1.31': '1.0.5',
+  '1.32': '1.2',
+  '1.33': '1.5',
+  '1.34': '1.6',
+  '1.35': '1.9',
+  '1.36': '1.13',
+};
+
+/** What the compatibility table says of a Kubernetes minor under a Karpenter release. */
+export type Compatibility =
+  | { readonly verdict: 'supported' }
+  | { readonly verdict: 'karpenter-too-old'; readonly firstKarpenter: string }
+  | { readonly verdict: 'unknown'; readonly known: string };
+
+/** Brings `1.35`, `v1.35` and `1.35.2` to `1.35`. Refuses what is no Kubernetes version. */
+export function kubernetesMinor(version: string): string {
+  const match = /^v?(1\.\d{1,3})(?:\.\d{1,9})?$/.exec(version);
+  if (!match) {
+    throw new Error(`${JSON.stringify(version)} is no Kubernetes version; write its minor, such as "1.35"`);
+  }
+  return match[1];
+}
+
+export function compatibility(karpenter: KarpenterVersion, kubernetes: string): Compatibility {
+  const first = FIRST_KARPENTER[kubernetes];
+  if (first === undefined) {
+    const known = Object.keys(FIRST_KARPENTER);
+    return { verdict: 'unknown', known: `${known[0]} to ${known[known.length - 1]}` };
+  }
+  const needed = KarpenterVersion.of(first);
+  const byMinor = karpenter._compareMinor(needed);
+  // A release without a patch stands for the last patch of its minor.
+  const oldEnough = byMinor > 0 || (byMinor === 0 && (karpenter.patch ?? Infinity) >= (needed.patch ?? 0));
+  return oldEnough ? { verdict: 'supported' } : { verdict: 'karpenter-too-old', firstKarpenter: first };
+}
