@@ -1,0 +1,21 @@
+/**
+ * CPU architecture of a node.
+ *
+ * Source: label kubernetes.io/arch.
+ */
+export class Architecture {
+  /** `amd64`: 64-bit x86: Intel and AMD. */
+  public static readonly AMD64 = new Architecture('amd64');
+  /** `arm64`: 64-bit Arm: AWS Graviton. */
+  public static readonly ARM64 = new Architecture('arm64');
+
+  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  public static of(value: string): Architecture {
+    return new Architecture(value);
+  }
+
+  private constructor(
+    /** The text that Karpenter reads. */
+    public readonly value: string,
+  ) {}
+}

@@ -1,0 +1,104 @@
+import { VolumeType } from './volume-type';
+import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
+
+/** An EBS volume. It needs a size, a snapshot, or both (rule NC-61). Source: EC2NodeClass CRD spec.blockDeviceMappings[].ebs. */
+export interface BlockDevice {
+  /**
+   * Size, such as `100Gi` (1 to 59000), `100G` (1 to 64000) or `2T` (1 to 64); no other unit, no decimals (rule NC-62).
+   *
+   * @default - the size of the snapshot
+   */
+  readonly volumeSize?: string;
+
+  /**
+   * Type of the volume.
+   *
+   * @default - by EC2: gp2
+   */
+  readonly volumeType?: VolumeType;
+
+  /**
+   * Whether the volume is encrypted.
+   *
+   * @default - by the account's setting
+   */
+  readonly encrypted?: boolean;
+
+  /**
+   * The key that encrypts it: id, alias or ARN of a KMS key.
+   *
+   * @default - the account's key for EBS, where encrypted
+   */
+  readonly kmsKeyID?: string;
+
+  /**
+   * Whether the volume goes when the instance does.
+   *
+   * @default - by EC2: true for the root volume
+   */
+  readonly deleteOnTermination?: boolean;
+
+  /**
+   * I/O operations per second: 3000 to 16000 for gp3, 100 to 64000 for io1 and io2 (rule NC-64).
+   *
+   * @default - by EC2: 3000 for gp3
+   */
+  readonly iops?: number;
+
+  /**
+   * Throughput of a gp3 volume in MiB/s, 125 to 1000 (rule NC-64).
+   *
+   * @default - by EC2: 125
+   */
+  readonly throughput?: number;
+
+  /**
+   * The snapshot that the volume starts from, such as `snap-0123456789abcdef0`.
+   *
+   * @default - an empty volume
+   */
+  readonly snapshotID?: string;
+
+  /**
+   * How fast the snapshot is read into the volume, in MiB/s, 100 to 300; needs `snapshotID` (rule NC-65). Since 1.5.
+   *
+   * @default - by EC2
+   */
+  readonly volumeInitializationRate?: number;
+}
+
+/** A device of the instance and the volume behind it. Source: EC2NodeClass CRD spec.blockDeviceMappings[], rules NC-60 and NC-67. */
+export interface BlockDeviceMapping {
+  /** The device, such as `/dev/xvda`. */
+  readonly deviceName: string;
+
+  /** The volume. */
+  readonly ebs: BlockDevice;
+
+  /**
+   * Whether this is the root volume, whose size counts as the node's ephemeral storage; on one mapping at most.
+   *
+   * @default false
+   */
+  readonly rootVolume?: boolean;
+}
+
+/** The mapping as the API reads it. */
+export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable<EC2NodeClassV1Spec['blockDeviceMappings']>[number] {
+  const { deviceName, ebs, rootVolume } = mapping;
+  return {
+    deviceName,
+    rootVolume,
+    ebs: {
+      volumeSize: ebs.volumeSize,
+      volumeType: ebs.volumeType?.value,
+      encrypted: ebs.encrypted,
+      kmsKeyID: ebs.kmsKeyID,
+      deleteOnTermination: ebs.deleteOnTermination,
+      iops: ebs.iops,
+      throughput: ebs.throughput,
+      snapshotID: ebs.snapshotID,
+      volumeInitializationRate: ebs.volumeInitializationRate,
+    },
+  };
+}

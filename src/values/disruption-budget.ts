@@ -1,0 +1,82 @@
+import { Duration } from 'cdk8s';
+import { DisruptionReason } from './disruption-reason';
+import { budgetDurationText } from './duration-text';
+import { NodePoolV1Spec } from '../imports/NodePool.v1';
+
+/** When and for what a budget holds. */
+export interface DisruptionBudgetOptions {
+  /**
+   * When the budget begins to hold: five cron fields in UTC, weekdays 0 to 6, such as `0 9 * * mon-fri`, or a descriptor such as `@daily`. Needs `duration` (rule NP-40).
+   *
+   * @default - it always holds
+   */
+  readonly schedule?: string;
+
+  /**
+   * How long the budget holds from each time of its schedule, in whole minutes. Needs `schedule` (rule NP-40).
+   *
+   * @default - it always holds
+   */
+  readonly duration?: Duration;
+
+  /**
+   * The reasons that it limits. An empty list limits nothing.
+   *
+   * @default - all reasons
+   */
+  readonly reasons?: DisruptionReason[];
+}
+
+/**
+ * How many nodes of a pool Karpenter may disrupt at a time. Of several budgets that hold, the smallest counts; none limits expiry.
+ *
+ * Source: NodePool CRD spec.disruption.budgets[], rules NP-8 to NP-12 and NP-82.
+ */
+export class DisruptionBudget {
+  /**
+   * A share of the pool's nodes, rounded up.
+   *
+   * @param percent a whole number from 0 to 100
+   */
+  public static percent(percent: number, options: DisruptionBudgetOptions = {}): DisruptionBudget {
+    if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
+      throw new Error(`a disruption budget of ${percent} percent is refused; write a whole number from 0 to 100`);
+    }
+    return new DisruptionBudget(`${percent}%`, options);
+  }
+
+  /**
+   * A number of nodes.
+   *
+   * @param count a whole number of at least 0
+   */
+  public static nodes(count: number, options: DisruptionBudgetOptions = {}): DisruptionBudget {
+    if (!Number.isSafeInteger(count) || count < 0) {
+      throw new Error(`a disruption budget of ${count} nodes is refused; write a whole number of at least 0`);
+    }
+    return new DisruptionBudget(String(count), options);
+  }
+
+  /** No node at all. */
+  public static none(options: DisruptionBudgetOptions = {}): DisruptionBudget {
+    return DisruptionBudget.nodes(0, options);
+  }
+
+  /** The general form: the text of `nodes` as the API reads it, such as `10%` or `5`. */
+  public static of(nodes: string, options: DisruptionBudgetOptions = {}): DisruptionBudget {
+    return new DisruptionBudget(nodes, options);
+  }
+
+  private constructor(private readonly nodes: string, private readonly options: DisruptionBudgetOptions) {}
+
+  /** @internal */
+  public _toJson(): NonNullable<NonNullable<NodePoolV1Spec['disruption']>['budgets']>[number] {
+    const { schedule, duration, reasons } = this.options;
+    return {
+      nodes: this.nodes,
+      schedule,
+      duration: duration && budgetDurationText(duration),
+      reasons: reasons?.map((reason) => reason.value),
+    };
+  }
+}

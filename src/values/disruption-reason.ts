@@ -1,0 +1,23 @@
+/**
+ * Why Karpenter disrupts a node. Expiry is no reason: since 1.0 budgets do not hold it back.
+ *
+ * Source: NodePool CRD spec.disruption.budgets[].reasons, rule NP-12.
+ */
+export class DisruptionReason {
+  /** `Underutilized`: the pods fit elsewhere, or on a cheaper node. */
+  public static readonly UNDERUTILIZED = new DisruptionReason('Underutilized');
+  /** `Empty`: no workload pods are left. */
+  public static readonly EMPTY = new DisruptionReason('Empty');
+  /** `Drifted`: the node no longer matches its pool or class. */
+  public static readonly DRIFTED = new DisruptionReason('Drifted');
+
+  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  public static of(value: string): DisruptionReason {
+    return new DisruptionReason(value);
+  }
+
+  private constructor(
+    /** The text that Karpenter reads. */
+    public readonly value: string,
+  ) {}
+}

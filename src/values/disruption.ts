@@ -1,0 +1,29 @@
+import { ConsolidationPolicy } from './consolidation-policy';
+import { DisruptionBudget } from './disruption-budget';
+import { DurationOrNever } from './duration-or-never';
+
+/** How Karpenter may take nodes of a pool away. Source: NodePool CRD spec.disruption, rules NP-5 to NP-8. */
+export interface Disruption {
+  /**
+   * How long a node stays after its last pod came or went, before it may be consolidated.
+   *
+   * The API asks for it wherever `disruption` is written (rule NP-32), so its default is written out beside the other fields.
+   *
+   * @default - `0s`, at once
+   */
+  readonly consolidateAfter?: DurationOrNever;
+
+  /**
+   * Which nodes may be consolidated.
+   *
+   * @default - WhenEmptyOrUnderutilized, by Karpenter
+   */
+  readonly consolidationPolicy?: ConsolidationPolicy;
+
+  /**
+   * How many nodes may be disrupted at a time; at most 50 budgets. An empty list means no limit.
+   *
+   * @default - one budget of 10%, by Karpenter
+   */
+  readonly budgets?: DisruptionBudget[];
+}

@@ -1,0 +1,111 @@
+import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
+
+/**
+ * Settings of the kubelet on the nodes of a class. With the Custom family they must stand in the user data too (rule NC-89).
+ *
+ * Source: EC2NodeClass CRD spec.kubelet, rules NC-80 to NC-89.
+ */
+export interface KubeletConfiguration {
+  /**
+   * IP addresses of the cluster's DNS servers.
+   *
+   * @default - found by the node image
+   */
+  readonly clusterDNS?: string[];
+
+  /**
+   * Whether CPU limits are enforced with CFS quotas.
+   *
+   * @default - true, by the kubelet
+   */
+  readonly cpuCFSQuota?: boolean;
+
+  /**
+   * Pods per node at most, a whole number of at least 0.
+   *
+   * @default - by the network interfaces and addresses of the instance type
+   */
+  readonly maxPods?: number;
+
+  /**
+   * Pods per CPU core at most, a whole number of at least 0; never more than `maxPods` in all. Not for Bottlerocket.
+   *
+   * @default - no such limit
+   */
+  readonly podsPerCore?: number;
+
+  /**
+   * Resources kept for Kubernetes' own programs: quantities by `cpu`, `memory`, `ephemeral-storage` and `pid`, not negative (rule NC-83).
+   *
+   * @default - computed by Karpenter from the instance type
+   */
+  readonly kubeReserved?: { [resource: string]: string };
+
+  /**
+   * Resources kept for the operating system: quantities by `cpu`, `memory`, `ephemeral-storage` and `pid`, not negative (rule NC-83).
+   *
+   * @default - nothing
+   */
+  readonly systemReserved?: { [resource: string]: string };
+
+  /**
+   * When pods are evicted at once: a percentage such as `5%` or a quantity such as `100Mi`, by `memory.available`, `nodefs.available`, `nodefs.inodesFree`,
+   * `imagefs.available`, `imagefs.inodesFree` and `pid.available` (rule NC-84).
+   *
+   * @default - by the node image
+   */
+  readonly evictionHard?: { [signal: string]: string };
+
+  /**
+   * When pods are evicted after a grace period; keys and values as for `evictionHard`. Each key needs its grace period (rule NC-86).
+   *
+   * @default - nothing
+   */
+  readonly evictionSoft?: { [signal: string]: string };
+
+  /**
+   * The grace period of each key of `evictionSoft`, such as `1m30s` (rules NC-85 and NC-86).
+   *
+   * @default - nothing
+   */
+  readonly evictionSoftGracePeriod?: { [signal: string]: string };
+
+  /**
+   * The longest grace period in seconds that pods get on a soft eviction.
+   *
+   * @default - 0, by the kubelet
+   */
+  readonly evictionMaxPodGracePeriod?: number;
+
+  /**
+   * Disk usage in percent, 0 to 100, above which unused images are removed; greater than `imageGCLowThresholdPercent` (rule NC-88).
+   *
+   * @default - 85, by the kubelet
+   */
+  readonly imageGCHighThresholdPercent?: number;
+
+  /**
+   * Disk usage in percent, 0 to 100, down to which unused images are removed (rule NC-88).
+   *
+   * @default - 80, by the kubelet
+   */
+  readonly imageGCLowThresholdPercent?: number;
+}
+
+/** The settings as the API reads them. */
+export function kubeletJson(kubelet: KubeletConfiguration): NonNullable<EC2NodeClassV1Spec['kubelet']> {
+  return {
+    clusterDNS: kubelet.clusterDNS,
+    cpuCFSQuota: kubelet.cpuCFSQuota,
+    maxPods: kubelet.maxPods,
+    podsPerCore: kubelet.podsPerCore,
+    kubeReserved: kubelet.kubeReserved,
+    systemReserved: kubelet.systemReserved,
+    evictionHard: kubelet.evictionHard,
+    evictionSoft: kubelet.evictionSoft,
+    evictionSoftGracePeriod: kubelet.evictionSoftGracePeriod,
+    evictionMaxPodGracePeriod: kubelet.evictionMaxPodGracePeriod,
+    imageGCHighThresholdPercent: kubelet.imageGCHighThresholdPercent,
+    imageGCLowThresholdPercent: kubelet.imageGCLowThresholdPercent,
+  };
+}

@@ -1,0 +1,44 @@
+import { EndpointState } from './endpoint-state';
+import { HttpTokens } from './http-tokens';
+import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
+
+/** The instance metadata service (IMDS) of the nodes. Source: EC2NodeClass CRD spec.metadataOptions, rule NC-70. */
+export interface MetadataOptions {
+  /**
+   * Whether the service is reachable.
+   *
+   * @default - enabled, by Karpenter
+   */
+  readonly httpEndpoint?: EndpointState;
+
+  /**
+   * Whether the service is reachable over IPv6.
+   *
+   * @default - disabled, by Karpenter
+   */
+  readonly httpProtocolIPv6?: EndpointState;
+
+  /**
+   * How many network hops its answers may travel, 1 to 64. Pods outside the host network need 2.
+   *
+   * @default - 1, by Karpenter
+   */
+  readonly httpPutResponseHopLimit?: number;
+
+  /**
+   * Whether a session token is required (IMDSv2).
+   *
+   * @default - required, by Karpenter
+   */
+  readonly httpTokens?: HttpTokens;
+}
+
+/** The options as the API reads them. */
+export function metadataOptionsJson(options: MetadataOptions): NonNullable<EC2NodeClassV1Spec['metadataOptions']> {
+  return {
+    httpEndpoint: options.httpEndpoint?.value,
+    httpProtocolIPv6: options.httpProtocolIPv6?.value,
+    httpPutResponseHopLimit: options.httpPutResponseHopLimit,
+    httpTokens: options.httpTokens?.value,
+  };
+}

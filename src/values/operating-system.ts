@@ -1,0 +1,21 @@
+/**
+ * Operating system of a node; it must fit the AMI family of the node class.
+ *
+ * Source: label kubernetes.io/os, rule XO-2.
+ */
+export class OperatingSystem {
+  /** `linux`: Linux. */
+  public static readonly LINUX = new OperatingSystem('linux');
+  /** `windows`: Windows Server; amd64 only. */
+  public static readonly WINDOWS = new OperatingSystem('windows');
+
+  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  public static of(value: string): OperatingSystem {
+    return new OperatingSystem(value);
+  }
+
+  private constructor(
+    /** The text that Karpenter reads. */
+    public readonly value: string,
+  ) {}
+}
