@@ -1,0 +1,160 @@
+import { ApiObject } from 'cdk8s';
+import { IConstruct } from 'constructs';
+import { checkTarget } from './check-target';
+import { checkObject } from './engine';
+import { EnforcedBy, Finding, findingText, Severity } from './finding';
+import { render } from './render';
+import { CheckedObject } from './rule';
+import { isRepeatedByCdk8s } from './synthesis-under-way';
+import { configurationAt, configured, targetOf } from '../versions/configuration';
+import { isKarpenterApi, newestKnown } from '../versions/known-apis';
+
+type Findings = Map<IConstruct, Finding[]>;
+
+const checks = new WeakMap<IConstruct, AppCheck>();
+
+/** The check of the tree that a construct stands in. Asking for it switches it on: from then on cdk8s calls it whenever it validates. */
+export function appCheckOf(construct: IConstruct): AppCheck {
+  const { root } = construct.node;
+  let check = checks.get(root);
+  if (!check) {
+    check = new AppCheck(root);
+    checks.set(root, check);
+  }
+  return check;
+}
+
+/** Finds what is wrong in everything of a Karpenter kind in a tree, and hands it to cdk8s, which says it with the path of each construct. */
+export class AppCheck {
+  private readonly handedOver = new WeakSet<IConstruct>();
+  private readonly said = new Set<string>();
+  private errors: Findings = new Map();
+  private checked = false;
+  private underSynthesis = false;
+
+  constructor(private readonly root: IConstruct) {
+    // cdk8s asks the root first, so that what this finds on constructs below is there when their turn comes.
+    root.node.addValidation({ validate: () => this.validate() });
+  }
+
+  /** Everything that there is to say of the tree as it stands: errors, warnings and infos. */
+  public findings(): Finding[] {
+    return [...this.find().values()].flat();
+  }
+
+  /**
+   * Runs a synthesis in which each object is rendered once, however often it is asked for, and checked once, however often cdk8s validates.
+   *
+   * An object of any kind that can't be rendered is then a finding, so that nothing is written.
+   */
+  public duringSynthesis<T>(synthesize: () => T): T {
+    const restore = this.apiObjects().map(renderOnce);
+    this.checked = false;
+    this.underSynthesis = true;
+    try {
+      return synthesize();
+    } finally {
+      this.underSynthesis = false;
+      restore.forEach((undo) => undo());
+    }
+  }
+
+  private validate(): string[] {
+    const repeated = this.checked && (this.underSynthesis || isRepeatedByCdk8s());
+    if (!repeated) this.check();
+    return this.errorTexts(this.root);
+  }
+
+  private check(): void {
+    const findings = this.find();
+    this.checked = true;
+    this.errors = new Map();
+    for (const [construct, all] of findings) {
+      const errors = all.filter((finding) => finding.severity === Severity.ERROR);
+      if (errors.length > 0) {
+        this.errors.set(construct, errors);
+        this.handOver(construct);
+      }
+      if (configured(construct, 'warnings') !== false) {
+        all.filter((finding) => finding.severity !== Severity.ERROR).forEach((finding) => this.say(finding));
+      }
+    }
+  }
+
+  private find(): Findings {
+    const found: Findings = new Map();
+    const add = (construct: IConstruct, findings: readonly Finding[]) => {
+      if (findings.length === 0) return;
+      const located = findings.map((finding) => ({ ...finding, constructPath: construct.node.path }));
+      found.set(construct, [...found.get(construct) ?? [], ...located]);
+    };
+    const objects: CheckedObject[] = [];
+    for (const construct of this.apiObjects()) {
+      const isKarpenter = isKarpenterApi(construct.apiVersion, construct.kind);
+      if (!isKarpenter && !this.underSynthesis) continue;
+      const rendering = render(construct);
+      if ('failure' in rendering) add(construct, [rendering.failure]);
+      else if (isKarpenter) objects.push({ construct, json: rendering.json });
+    }
+    const nodeClasses = new Set(objects.filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => json.metadata?.name));
+    const app = { objects, nodeClasses };
+    let assumed = false;
+    for (const object of objects) {
+      const target = targetOf(object.construct);
+      assumed ||= target.assumed;
+      add(object.construct, checkObject(object, target, app));
+    }
+    if (assumed) add(this.root, [versionAssumed()]);
+    for (const scope of this.root.node.findAll().filter(configurationAt)) {
+      const { version, kubernetesVersion } = targetOf(scope);
+      add(scope, checkTarget(version, kubernetesVersion));
+    }
+    return found;
+  }
+
+  private apiObjects(): ApiObject[] {
+    return this.root.node.findAll().filter((construct): construct is ApiObject => ApiObject.isApiObject(construct));
+  }
+
+  private handOver(construct: IConstruct): void {
+    if (construct === this.root || this.handedOver.has(construct)) return;
+    this.handedOver.add(construct);
+    construct.node.addValidation({ validate: () => this.errorTexts(construct) });
+  }
+
+  private errorTexts(construct: IConstruct): string[] {
+    return (this.errors.get(construct) ?? []).map(findingText);
+  }
+
+  private say(finding: Finding): void {
+    const where = finding.constructPath ? ` [${finding.constructPath}]` : '';
+    const line = `cdk8s-karpenter ${finding.severity}:${where} ${findingText(finding)}`;
+    if (this.said.has(line)) return;
+    this.said.add(line);
+    process.stderr.write(`${line}\n`);
+  }
+}
+
+/** Makes an object render at its first request only, until what it returns is called. */
+function renderOnce(object: ApiObject): () => void {
+  // An override from another language stands on the instance and can't be replaced.
+  if (Object.hasOwn(object, 'toJson')) return () => {};
+  let rendered: unknown;
+  const toJson = () => {
+    rendered ??= Object.getPrototypeOf(object).toJson.call(object);
+    return rendered;
+  };
+  Object.defineProperty(object, 'toJson', { value: toJson, configurable: true });
+  return () => Reflect.deleteProperty(object, 'toJson');
+}
+
+function versionAssumed(): Finding {
+  return {
+    rule: 'karpenter-version-assumed',
+    severity: Severity.INFO,
+    enforcedBy: EnforcedBy.ADVICE,
+    path: '',
+    message: `no Karpenter release was named, so objects are checked for ${newestKnown()}, the newest known`,
+    fix: 'name yours with the version of KarpenterApp or Karpenter.configure',
+  };
+}

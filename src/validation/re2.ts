@@ -1,0 +1,62 @@
+const compiled = new Map<string, RegExp>();
+
+/** What Go's RE2 means by classes of which JavaScript has a wider or narrower idea. */
+const CLASSES: { readonly [escape: string]: string } = {
+  d: '0-9',
+  w: '0-9A-Za-z_',
+  s: '\\t\\n\\f\\r ',
+};
+
+/** Whether the value matches a Go RE2 expression somewhere, as CRD patterns do. */
+export function re2Matches(pattern: string, value: string): boolean {
+  let regExp = compiled.get(pattern);
+  if (!regExp) {
+    regExp = new RegExp(toJavaScript(pattern), 'u');
+    compiled.set(pattern, regExp);
+  }
+  return regExp.test(value);
+}
+
+/**
+ * The same expression for JavaScript: there `.` also stops at \r, U+2028 and U+2029, and `\s` holds more than RE2's five ASCII characters.
+ *
+ * @throws where the expression uses what the two languages read differently in other ways
+ */
+function toJavaScript(pattern: string): string {
+  let result = '';
+  let inClass = false;
+  for (let i = 0; i < pattern.length; i++) {
+    const char = pattern[i];
+    if (char === '\\') {
+      result += escapeOf(pattern[++i], inClass, pattern);
+    } else if (inClass) {
+      inClass = char !== ']';
+      result += char;
+    } else if (char === '[') {
+      if (/^\[\^?[\][]/.test(pattern.slice(i))) throw unsupported(pattern, pattern.slice(i, i + 3));
+      inClass = true;
+      result += char;
+    } else if (char === '(' && pattern[i + 1] === '?' && pattern[i + 2] !== ':') {
+      throw unsupported(pattern, pattern.slice(i, i + 3));
+    } else {
+      result += char === '.' ? '[^\\n]' : char;
+    }
+  }
+  return result;
+}
+
+function escapeOf(letter: string, inClass: boolean, pattern: string): string {
+  const members = CLASSES[letter.toLowerCase()];
+  if (members === undefined) {
+    if (/[A-Za-z0-9]/.test(letter) && !'tnrf'.includes(letter)) throw unsupported(pattern, `\\${letter}`);
+    // In a class JavaScript reads only its syntax characters and the hyphen after a backslash.
+    return /[\w^$\\.*+?()[\]{}|/]/.test(letter) || (inClass && letter === '-') ? `\\${letter}` : letter;
+  }
+  if (letter === letter.toLowerCase()) return inClass ? members : `[${members}]`;
+  if (inClass) throw unsupported(pattern, `\\${letter}`);
+  return `[^${members}]`;
+}
+
+function unsupported(pattern: string, part: string): Error {
+  return new Error(`the pattern ${pattern} has ${part}, which src/validation/re2.ts can't translate from RE2`);
+}

@@ -1,0 +1,6 @@
+import { METADATA_NAME } from './metadata-name';
+import { NODE_CLASS_NOT_IN_APP } from './node-class-not-in-app';
+import { Rule } from '../rule';
+
+/** All rules over objects. */
+export const RULES: readonly Rule[] = [METADATA_NAME, NODE_CLASS_NOT_IN_APP];

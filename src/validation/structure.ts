@@ -1,0 +1,187 @@
+import { isDateTime } from './date-time';
+import { EnforcedBy, Finding, Severity, valueText } from './finding';
+import { patternWords } from './pattern-words';
+import { re2Matches } from './re2';
+import { suggestion } from './suggestion';
+import { compareReleases, FieldFacts, Schema, spansOf } from '../versions/facts';
+
+/** The releases that a structure check is about. */
+export interface StructureTarget {
+  /** The release whose facts judge. */
+  readonly release: string;
+  /** Whether the target is newer than all facts: what they do not know is then a warning. */
+  readonly beyondFacts: boolean;
+  /** Fields, by path, that a release beyond the facts is known to have opened: all that facts say of them is then a warning. */
+  readonly opened: readonly string[];
+}
+
+type Report = (finding: Finding) => void;
+
+interface Context {
+  readonly target: StructureTarget;
+  readonly report: Report;
+}
+
+/** Reports all that an API server would refuse by structure, and the fields that it does not know. */
+export function checkStructure(value: unknown, schema: Schema, path: string, target: StructureTarget, report: Report): void {
+  checkValue(value, schema, path, { target, report });
+}
+
+function checkValue(value: unknown, schema: Schema, path: string, context: Context): void {
+  if (schema.intOrString) {
+    if (!Number.isInteger(value) && typeof value !== 'string') {
+      refuse(context, 'schema-type', path, `${valueText(value)} is neither a whole number nor a text`, 'write it in quotes, such as "1.5" or "10Gi"');
+      return;
+    }
+  } else if (!hasType(value, schema.type)) {
+    refuse(context, 'schema-type', path, `${valueText(value)} is no ${TYPE_WORDS[schema.type!]}`, `write ${TYPE_FIXES[schema.type!]}`);
+    return;
+  }
+  if (typeof value === 'string') checkText(value, schema, path, context);
+  else if (typeof value === 'number') checkNumber(value, schema, path, context);
+  else if (Array.isArray(value)) checkList(value, schema, path, context);
+  else if (typeof value === 'object' && value !== null) checkObject(value as { [key: string]: unknown }, schema, path, context);
+}
+
+const TYPE_WORDS = { object: 'object', array: 'list', string: 'text', integer: 'whole number', number: 'number', boolean: 'boolean' };
+const TYPE_FIXES = {
+  object: 'fields below it, each with its value',
+  array: 'a list',
+  string: 'it in quotes, or leave it out',
+  integer: 'a whole number without quotes',
+  number: 'a number without quotes',
+  boolean: 'true or false without quotes',
+};
+
+function hasType(value: unknown, type: Schema['type']): boolean {
+  switch (type) {
+    case 'object': return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'array': return Array.isArray(value);
+    case 'string': return typeof value === 'string';
+    case 'integer': return Number.isInteger(value);
+    case 'number': return typeof value === 'number';
+    case 'boolean': return typeof value === 'boolean';
+    default: return true;
+  }
+}
+
+function checkText(value: string, schema: Schema, path: string, context: Context): void {
+  for (const pattern of schema.patterns ?? []) {
+    if (!re2Matches(pattern, value)) {
+      refuse(context, 'schema-pattern', path, `${valueText(value)} does not have the form that the API server asks for`, `write ${patternWords(pattern)}`);
+    }
+  }
+  if (schema.minLength !== undefined || schema.maxLength !== undefined) {
+    checkCount([...value].length, schema.minLength, schema.maxLength, 'schema-length', path, 'character', context);
+  }
+  if (schema.format === 'date-time' && !isDateTime(value)) {
+    refuse(context, 'schema-format', path, `${valueText(value)} is no date and time`, 'write it like "2026-01-31T12:00:00Z"');
+  }
+  if (schema.enum && !schema.enum.includes(value)) reportUnknownValue(value, schema, schema.enum, path, context);
+}
+
+function reportUnknownValue(value: string, schema: Schema, known: readonly string[], path: string, context: Context): void {
+  const oneOf = known.length === 1 ? `write ${known[0]}` : `write one of ${known.join(', ')}`;
+  const elsewhere = spansOf(schema.facts.enum).filter((span) => span.value.includes(value));
+  if (elsewhere.length > 0) {
+    refuse(context, 'value-not-in-release', path, `${valueText(value)} ${outsideOf(elsewhere, context.target.release)}`, oneOf);
+    return;
+  }
+  const meant = suggestion(value, known);
+  const fix = meant ? `did you mean ${meant}? ${oneOf[0].toUpperCase()}${oneOf.slice(1)}` : oneOf;
+  notKnown(context, 'schema-enum', EnforcedBy.SCHEMA, path, `${valueText(value)} is not one of the values that Karpenter ${minorOf(context.target.release)} knows`, fix);
+}
+
+function checkNumber(value: number, schema: Schema, path: string, context: Context): void {
+  const [low, high] = INTEGER_BOUNDS[schema.format ?? ''] ?? [undefined, undefined];
+  const minimum = schema.minimum ?? low;
+  const maximum = schema.maximum ?? high;
+  if ((minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum)) {
+    const bounds = schema.maximum === undefined ? `of at least ${minimum}` : `from ${minimum} to ${maximum}`;
+    refuse(context, 'schema-range', path, `${value} is out of bounds`, `write a whole number ${bounds}, or leave it out`);
+  }
+}
+
+const INTEGER_BOUNDS: { readonly [format: string]: readonly [number, number] } = { int32: [-(2 ** 31), 2 ** 31 - 1], int64: [-(2 ** 63), 2 ** 63] };
+
+function checkList(value: readonly unknown[], schema: Schema, path: string, context: Context): void {
+  checkCount(value.length, schema.minItems, schema.maxItems, 'schema-size', path, 'item', context);
+  if (schema.items) value.forEach((item, index) => checkValue(item, schema.items!, `${path}[${index}]`, context));
+  if (schema.listType === 'set' || schema.listType === 'map') checkDuplicates(value, schema, path, context);
+}
+
+function checkDuplicates(value: readonly unknown[], schema: Schema, path: string, context: Context): void {
+  const seen = new Set<string>();
+  value.forEach((item, index) => {
+    const key = JSON.stringify(schema.listType === 'map' ? schema.listMapKeys!.map((name) => (item as any)?.[name] ?? null) : item);
+    if (seen.has(key)) refuse(context, 'schema-duplicate', `${path}[${index}]`, `${valueText(item)} stands in the list twice`, 'leave one out');
+    seen.add(key);
+  });
+}
+
+function checkObject(value: { readonly [key: string]: unknown }, schema: Schema, path: string, context: Context): void {
+  const { properties, values, required, preserveUnknownFields } = schema;
+  let count = 0;
+  for (const [name, child] of Object.entries(value)) {
+    count++;
+    const childPath = path === '' ? name : `${path}.${name}`;
+    // What is null is taken for absent, but in a map it is a value.
+    if (properties && Object.hasOwn(properties, name)) {
+      if (child !== null && child !== undefined) checkValue(child, properties[name], childPath, context);
+    } else if (values) {
+      checkValue(child, values, childPath, context);
+    } else if (!preserveUnknownFields) {
+      reportUnknownField(name, schema, childPath, context);
+    }
+  }
+  checkCount(count, schema.minProperties, schema.maxProperties, 'schema-size', path, 'entry', context);
+  for (const name of required ?? []) {
+    if ((value[name] === undefined || value[name] === null) && properties?.[name]?.default === undefined) {
+      refuse(context, 'schema-required', path === '' ? name : `${path}.${name}`, 'it is missing', 'the API server asks for it: write it');
+    }
+  }
+}
+
+function reportUnknownField(name: string, schema: Schema, path: string, context: Context): void {
+  const elsewhere: FieldFacts | undefined = Object.hasOwn(schema.facts.properties ?? {}, name) ? schema.facts.properties![name] : undefined;
+  if (elsewhere) {
+    report(context, Severity.ERROR, 'field-not-in-release', EnforcedBy.STRICT, path,
+      `this field ${outsideOf([elsewhere], context.target.release)}`, 'leave it out, or target a release that has it');
+    return;
+  }
+  const known = Object.keys(schema.properties ?? {});
+  const meant = suggestion(name, known);
+  const fix = meant ? `did you mean ${meant}?` : known.length > 0 ? `leave it out; known here: ${known.join(', ')}` : 'leave it out';
+  notKnown(context, 'unknown-field', EnforcedBy.STRICT, path, 'there is no such field: the API server drops it, kubectl refuses it', fix);
+}
+
+function checkCount(count: number, minimum: number | undefined, maximum: number | undefined, rule: string, path: string, unit: string, context: Context): void {
+  const units = (amount: number) => `${amount} ${amount === 1 ? unit : unit.replace(/y$/, 'ie') + 's'}`;
+  if (minimum !== undefined && count < minimum) refuse(context, rule, path, `it has ${units(count)}`, `write at least ${units(minimum)}, or leave it out`);
+  if (maximum !== undefined && count > maximum) refuse(context, rule, path, `it has ${units(count)}`, `write at most ${units(maximum)}`);
+}
+
+/** When something came, or went, that the target release does not have. */
+function outsideOf(spans: readonly { readonly since?: string; readonly until?: string }[], release: string): string {
+  const later = spans.find((span) => span.since !== undefined && compareReleases(release, span.since) < 0);
+  const when = later ? `came with Karpenter ${minorOf(later.since!)}` : `was last in Karpenter ${minorOf(spans[spans.length - 1].until!)}`;
+  return `${when}; the target is ${minorOf(release)}`;
+}
+
+function minorOf(release: string): string {
+  return release.split('.').slice(0, 2).join('.');
+}
+
+function refuse(context: Context, rule: string, path: string, message: string, fix: string): void {
+  report(context, Severity.ERROR, rule, EnforcedBy.SCHEMA, path, message, fix);
+}
+
+/** What the facts do not know: a warning where the target is newer than they are. */
+function notKnown(context: Context, rule: string, enforcedBy: EnforcedBy, path: string, message: string, fix: string): void {
+  report(context, context.target.beyondFacts ? Severity.WARNING : Severity.ERROR, rule, enforcedBy, path, message, fix);
+}
+
+function report({ target, report: add }: Context, severity: Severity, rule: string, enforcedBy: EnforcedBy, path: string, message: string, fix: string): void {
+  const opened = target.opened.some((field) => path === field || path.startsWith(`${field}.`));
+  add({ rule, severity: opened ? Severity.WARNING : severity, enforcedBy, path, message, fix });
+}
