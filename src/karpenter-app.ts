@@ -1,0 +1,64 @@
+import { App, AppProps } from 'cdk8s';
+import { Karpenter } from './karpenter';
+import { appCheckOf } from './validation/app-check';
+import { KarpenterVersion } from './versions/karpenter-version';
+
+/** How cdk8s begins the error that lists what validations found. */
+const REFUSAL = 'Validation failed with the following errors:';
+
+/** What a KarpenterApp can be told. */
+export interface KarpenterAppProps extends AppProps {
+  /**
+   * The Karpenter release that will read the app's objects.
+   *
+   * @default - the newest that this package knows
+   */
+  readonly version?: KarpenterVersion;
+
+  /**
+   * The Kubernetes version of the cluster, such as `1.35`; its support by the Karpenter release is then checked (rule G-1).
+   *
+   * @default - nothing that hangs on it is checked
+   */
+  readonly kubernetesVersion?: string;
+
+  /**
+   * Whether warnings and infos go to stderr, one line each. Errors always stop synthesis.
+   *
+   * @default true
+   */
+  readonly warnings?: boolean;
+}
+
+/**
+ * A cdk8s App that knows the Karpenter release it is for.
+ *
+ * It checks everything of a Karpenter kind in it, whoever made it, before anything is written, and says all that is wrong in one error.
+ * Constructs of this package work under any App; `Karpenter.configure` says the release there.
+ */
+export class KarpenterApp extends App {
+  constructor(props: KarpenterAppProps = {}) {
+    super(props);
+    Karpenter.configure(this, { version: props.version, kubernetesVersion: props.kubernetesVersion, warnings: props.warnings });
+  }
+
+  /** Checks the app, then writes its manifests. Where there is an error, nothing is written, and one error says them all. */
+  public synth(): void {
+    this.readably(() => super.synth());
+  }
+
+  /** Checks the app, then returns its manifests as YAML. */
+  public synthYaml(): string {
+    return this.readably(() => super.synthYaml());
+  }
+
+  private readably<T>(synthesize: () => T): T {
+    try {
+      return appCheckOf(this).duringSynthesis(synthesize);
+    } catch (error) {
+      // What is wrong with the app's objects is the whole message: where in cdk8s it was found helps nobody.
+      if (error instanceof Error && error.message.startsWith(REFUSAL)) error.stack = `${error.name}: ${error.message}`;
+      throw error;
+    }
+  }
+}

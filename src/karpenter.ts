@@ -1,0 +1,56 @@
+import { IConstruct } from 'constructs';
+import { appCheckOf } from './validation/app-check';
+import { Finding } from './validation/finding';
+import { configureScope } from './versions/configuration';
+import { KarpenterVersion } from './versions/karpenter-version';
+import { kubernetesMinor } from './versions/kubernetes-compatibility';
+
+/** What the objects of a scope are meant for. */
+export interface KarpenterOptions {
+  /**
+   * The Karpenter release that will read them.
+   *
+   * @default - that of the scope above, else the newest that this package knows
+   */
+  readonly version?: KarpenterVersion;
+
+  /**
+   * The Kubernetes version of the cluster, such as `1.35`; its support by the Karpenter release is then checked (rule G-1).
+   *
+   * @default - that of the scope above, else nothing that hangs on it is checked
+   */
+  readonly kubernetesVersion?: string;
+
+  /**
+   * Whether warnings and infos go to stderr, one line each. Errors always stop synthesis.
+   *
+   * @default - as in the scope above, else true
+   */
+  readonly warnings?: boolean;
+}
+
+/** Settings and findings of any scope: an app, a chart, or a construct within. */
+export class Karpenter {
+  /**
+   * Says what the objects in a scope are meant for. What an inner scope says wins; a later call adds to an earlier one.
+   *
+   * Also switches the checks on for the whole app that the scope stands in, for raw ApiObjects too. Refuses what is no Kubernetes version.
+   */
+  public static configure(scope: IConstruct, options: KarpenterOptions): void {
+    configureScope(scope, {
+      version: options.version,
+      kubernetesVersion: options.kubernetesVersion === undefined ? undefined : kubernetesMinor(options.kubernetesVersion),
+      warnings: options.warnings,
+    });
+    appCheckOf(scope);
+  }
+
+  /** All that there is to say of the Karpenter objects in a scope as they stand now: errors, warnings and infos. */
+  public static findings(scope: IConstruct): Finding[] {
+    const { path } = scope.node;
+    const isWithin = (constructPath: string) => path === '' || constructPath === path || constructPath.startsWith(`${path}/`);
+    return appCheckOf(scope).findings().filter((finding) => isWithin(finding.constructPath ?? ''));
+  }
+
+  private constructor() {}
+}

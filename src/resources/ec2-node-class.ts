@@ -1,0 +1,250 @@
+import { ApiObjectMetadata } from 'cdk8s';
+import { Construct } from 'constructs';
+import { KarpenterObject } from './karpenter-object';
+import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
+import { AmiFamily } from '../values/ami-family';
+import { AmiSelectorTerm } from '../values/ami-selector-term';
+import { BlockDeviceMapping, blockDeviceMappingJson } from '../values/block-device-mapping';
+import { CapacityReservationSelectorTerm } from '../values/capacity-reservation-selector-term';
+import { ConnectionTracking } from '../values/connection-tracking';
+import { CpuOptions } from '../values/cpu-options';
+import { InstanceStorePolicy } from '../values/instance-store-policy';
+import { KubeletConfiguration, kubeletJson } from '../values/kubelet-configuration';
+import { MetadataOptions, metadataOptionsJson } from '../values/metadata-options';
+import { NetworkInterface } from '../values/network-interface';
+import { INodeClass, NodeClassRef } from '../values/node-class-ref';
+import { PlacementGroupSelector } from '../values/placement-group-selector';
+import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
+import { SubnetSelectorTerm } from '../values/subnet-selector-term';
+import { UserData } from '../values/user-data';
+
+/** The fields of an EC2NodeClass. Exactly one of `role` and `instanceProfile` is asked for (rule NC-3). */
+export interface EC2NodeClassProps {
+  /**
+   * The object's own metadata.
+   *
+   * @default - a name made from the construct's path
+   */
+  readonly metadata?: ApiObjectMetadata;
+
+  /**
+   * The IAM role of the nodes, by name; Karpenter makes the instance profile. Can't be changed on a live class before 1.7 (rule NC-4). Source: CRD spec.role.
+   *
+   * @default - `instanceProfile` is given
+   */
+  readonly role?: string;
+
+  /**
+   * The instance profile of the nodes, by name. For clusters without a way to IAM's endpoint (rule NC-77). Source: CRD spec.instanceProfile.
+   *
+   * @default - `role` is given
+   */
+  readonly instanceProfile?: string;
+
+  /** The images, 1 to 30 terms. Source: CRD spec.amiSelectorTerms. */
+  readonly amiSelectorTerms: AmiSelectorTerm[];
+
+  /** The subnets, 1 to 30 terms. Source: CRD spec.subnetSelectorTerms. */
+  readonly subnetSelectorTerms: SubnetSelectorTerm[];
+
+  /** The security groups, 1 to 30 terms. Source: CRD spec.securityGroupSelectorTerms. */
+  readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
+
+  /**
+   * The capacity reservations, 1 to 30 terms. Since 1.3. Source: CRD spec.capacityReservationSelectorTerms.
+   *
+   * @default - none
+   */
+  readonly capacityReservationSelectorTerms?: CapacityReservationSelectorTerm[];
+
+  /**
+   * The family of the images. Source: CRD spec.amiFamily, rule NC-17.
+   *
+   * @default - that of the alias in `amiSelectorTerms`; without an alias it is asked for
+   */
+  readonly amiFamily?: AmiFamily;
+
+  /**
+   * What nodes run or read at their first boot, in the format of the family. Source: CRD spec.userData.
+   *
+   * @default - only Karpenter's own part
+   */
+  readonly userData?: UserData;
+
+  /**
+   * The disks, at most 50. Source: CRD spec.blockDeviceMappings, rule NC-69.
+   *
+   * @default - by family: 20Gi for AL2 and AL2023, 4Gi and 20Gi for Bottlerocket, 50Gi for Windows, none for Custom
+   */
+  readonly blockDeviceMappings?: BlockDeviceMapping[];
+
+  /**
+   * What becomes of local NVMe disks. Source: CRD spec.instanceStorePolicy.
+   *
+   * @default - they are left alone
+   */
+  readonly instanceStorePolicy?: InstanceStorePolicy;
+
+  /**
+   * Tags of everything that Karpenter makes for the class in EC2. Some keys are Karpenter's own (rule NC-71). Source: CRD spec.tags.
+   *
+   * @default - only Karpenter's own
+   */
+  readonly tags?: { [key: string]: string };
+
+  /**
+   * Settings of the kubelet. Source: CRD spec.kubelet.
+   *
+   * @default - by the node image
+   */
+  readonly kubelet?: KubeletConfiguration;
+
+  /**
+   * The instance metadata service. Source: CRD spec.metadataOptions.
+   *
+   * @default - by Karpenter: IMDSv2 only, one hop, no IPv6
+   */
+  readonly metadataOptions?: MetadataOptions;
+
+  /**
+   * Whether nodes get a public IP address. Source: CRD spec.associatePublicIPAddress.
+   *
+   * @default - by the subnet
+   */
+  readonly associatePublicIPAddress?: boolean;
+
+  /**
+   * IPv4 prefixes of the primary interface, at least 0. Since 1.8. Source: CRD spec.ipPrefixCount, rule NC-36.
+   *
+   * @default - none
+   */
+  readonly ipPrefixCount?: number;
+
+  /**
+   * The network interfaces, at most 150. Since 1.11. Source: CRD spec.networkInterfaces.
+   *
+   * @default - by Karpenter
+   */
+  readonly networkInterfaces?: NetworkInterface[];
+
+  /**
+   * How long security groups remember idle connections. Since 1.13. Source: CRD spec.connectionTracking.
+   *
+   * @default - by EC2
+   */
+  readonly connectionTracking?: ConnectionTracking;
+
+  /**
+   * The placement group. Since 1.11. Source: CRD spec.placementGroupSelector.
+   *
+   * @default - none
+   */
+  readonly placementGroupSelector?: PlacementGroupSelector;
+
+  /**
+   * CPU features. Since 1.13. Source: CRD spec.cpuOptions.
+   *
+   * @default - by EC2
+   */
+  readonly cpuOptions?: CpuOptions;
+
+  /**
+   * Whether EC2 reports metrics each minute, at a price. Source: CRD spec.detailedMonitoring.
+   *
+   * @default false
+   */
+  readonly detailedMonitoring?: boolean;
+
+  /**
+   * The context field of the fleet request: an id that EC2 gives on demand. Source: CRD spec.context.
+   *
+   * @default - none
+   */
+  readonly context?: string;
+}
+
+/** How nodes are launched on EC2: karpenter.k8s.aws/v1 EC2NodeClass, cluster-scoped. Since 1.0. */
+export class EC2NodeClass extends KarpenterObject implements INodeClass {
+  private readonly given: EC2NodeClassProps;
+  private readonly amiSelectorTerms: AmiSelectorTerm[];
+  private readonly subnetSelectorTerms: SubnetSelectorTerm[];
+  private readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
+  private readonly blockDeviceMappings: BlockDeviceMapping[];
+  private readonly tags: Record<string, string>;
+
+  constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
+    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', clusterScoped: true }, props.metadata);
+    this.given = props;
+    this.amiSelectorTerms = [...props.amiSelectorTerms];
+    this.subnetSelectorTerms = [...props.subnetSelectorTerms];
+    this.securityGroupSelectorTerms = [...props.securityGroupSelectorTerms];
+    this.blockDeviceMappings = [...props.blockDeviceMappings ?? []];
+    this.tags = { ...props.tags };
+  }
+
+  /** The reference by which pools name the class. */
+  public get nodeClassRef(): NodeClassRef {
+    return NodeClassRef._inApp(this.name);
+  }
+
+  /** Adds a way to find images. */
+  public addAmiSelectorTerm(term: AmiSelectorTerm): void {
+    this.amiSelectorTerms.push(term);
+  }
+
+  /** Adds a way to find subnets. */
+  public addSubnetSelectorTerm(term: SubnetSelectorTerm): void {
+    this.subnetSelectorTerms.push(term);
+  }
+
+  /** Adds a way to find security groups. */
+  public addSecurityGroupSelectorTerm(term: SecurityGroupSelectorTerm): void {
+    this.securityGroupSelectorTerms.push(term);
+  }
+
+  /** Adds a disk. Where it is the only one, it takes the place of the family's default disks. */
+  public addBlockDeviceMapping(mapping: BlockDeviceMapping): void {
+    this.blockDeviceMappings.push(mapping);
+  }
+
+  /** Adds a tag of what Karpenter makes in EC2, or replaces it. */
+  public addTag(key: string, value: string): void {
+    this.tags[key] = value;
+  }
+
+  /** @internal */
+  public _spec(): EC2NodeClassV1Spec {
+    const { given } = this;
+    return {
+      role: given.role,
+      instanceProfile: given.instanceProfile,
+      amiFamily: given.amiFamily?.value,
+      amiSelectorTerms: this.amiSelectorTerms.map((term) => term._toJson()),
+      subnetSelectorTerms: this.subnetSelectorTerms.map((term) => term._toJson()),
+      securityGroupSelectorTerms: this.securityGroupSelectorTerms.map((term) => term._toJson()),
+      capacityReservationSelectorTerms: given.capacityReservationSelectorTerms?.map((term) => term._toJson()),
+      userData: given.userData?.text,
+      blockDeviceMappings: this.blockDeviceMappings.length > 0 || given.blockDeviceMappings ? this.blockDeviceMappings.map(blockDeviceMappingJson) : undefined,
+      instanceStorePolicy: given.instanceStorePolicy?.value,
+      tags: Object.keys(this.tags).length > 0 || given.tags ? this.tags : undefined,
+      kubelet: given.kubelet && kubeletJson(given.kubelet),
+      metadataOptions: given.metadataOptions && metadataOptionsJson(given.metadataOptions),
+      associatePublicIPAddress: given.associatePublicIPAddress,
+      ipPrefixCount: given.ipPrefixCount,
+      networkInterfaces: given.networkInterfaces?.map((networkInterface) => ({
+        networkCardIndex: networkInterface.networkCardIndex,
+        deviceIndex: networkInterface.deviceIndex,
+        interfaceType: networkInterface.interfaceType.value,
+      })),
+      connectionTracking: given.connectionTracking && {
+        tcpEstablishedTimeout: given.connectionTracking.tcpEstablishedTimeout,
+        udpStreamTimeout: given.connectionTracking.udpStreamTimeout,
+        udpTimeout: given.connectionTracking.udpTimeout,
+      },
+      placementGroupSelector: given.placementGroupSelector?._toJson(),
+      cpuOptions: given.cpuOptions && { nestedVirtualization: given.cpuOptions.nestedVirtualization?.value },
+      detailedMonitoring: given.detailedMonitoring,
+      context: given.context,
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { ApiObjectMetadata } from 'cdk8s';
+import { Construct } from 'constructs';
+import { KarpenterObject } from './karpenter-object';
+import { NodeOverlayV1Alpha1Spec } from '../imports/NodeOverlay.v1alpha1';
+import { PriceAdjustment } from '../values/price-adjustment';
+import { Requirement } from '../values/requirement';
+
+/** The fields of a NodeOverlay. */
+export interface NodeOverlayProps {
+  /**
+   * The object's own metadata.
+   *
+   * @default - a name made from the construct's path
+   */
+  readonly metadata?: ApiObjectMetadata;
+
+  /** The instance types that it changes, by at most 100 requirements without minValues; an empty list means all. Source: CRD spec.requirements, rules NO-1 to NO-3. */
+  readonly requirements: Requirement[];
+
+  /**
+   * The price in US dollars an hour, such as `0.25`; not beside `priceAdjustment` (rule NO-6). Source: CRD spec.price, rule NO-4.
+   *
+   * @default - unchanged
+   */
+  readonly price?: string;
+
+  /**
+   * A change of the price; not beside `price` (rule NO-6). Source: CRD spec.priceAdjustment, rule NO-5.
+   *
+   * @default - none
+   */
+  readonly priceAdjustment?: PriceAdjustment;
+
+  /**
+   * Extended resources that the types are said to have, such as `{ 'smarter-devices/fuse': '1' }`; not cpu, memory, ephemeral-storage or pods (rule NO-7).
+   * Source: CRD spec.capacity.
+   *
+   * @default - unchanged
+   */
+  readonly capacity?: { [resource: string]: string };
+
+  /**
+   * Which of several overlays wins: the highest, 1 to 10000. Source: CRD spec.weight, rule NO-8.
+   *
+   * @default - as 0
+   */
+  readonly weight?: number;
+}
+
+/**
+ * Changes what Karpenter reckons with for instance types: karpenter.sh/v1alpha1 NodeOverlay, cluster-scoped.
+ *
+ * Since 1.7; behind the feature gate NodeOverlay, which is off by default.
+ */
+export class NodeOverlay extends KarpenterObject {
+  private readonly given: NodeOverlayProps;
+  private readonly requirements: Requirement[];
+
+  constructor(scope: Construct, id: string, props: NodeOverlayProps) {
+    super(scope, id, { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', clusterScoped: true }, props.metadata);
+    this.given = props;
+    this.requirements = [...props.requirements];
+  }
+
+  /** Narrows the instance types that it changes. */
+  public addRequirement(requirement: Requirement): void {
+    this.requirements.push(requirement);
+  }
+
+  /** @internal */
+  public _spec(): NodeOverlayV1Alpha1Spec {
+    const { price, priceAdjustment, capacity, weight } = this.given;
+    return {
+      requirements: this.requirements.map((requirement) => requirement._toJson()),
+      price,
+      priceAdjustment: priceAdjustment?.value,
+      capacity,
+      weight,
+    };
+  }
+}

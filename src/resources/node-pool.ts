@@ -1,0 +1,200 @@
+import { ApiObjectMetadata, Duration } from 'cdk8s';
+import { Construct } from 'constructs';
+import { KarpenterObject } from './karpenter-object';
+import { NodePoolV1Spec } from '../imports/NodePool.v1';
+import { nodeClassIsElsewhere } from '../validation/rules/node-class-not-in-app';
+import { Disruption } from '../values/disruption';
+import { DisruptionBudget } from '../values/disruption-budget';
+import { DurationOrNever } from '../values/duration-or-never';
+import { durationText } from '../values/duration-text';
+import { INodeClass } from '../values/node-class-ref';
+import { Requirement } from '../values/requirement';
+import { Taint } from '../values/taint';
+
+/** The fields of a NodePool. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`. */
+export interface NodePoolProps {
+  /**
+   * The object's own metadata.
+   *
+   * @default - a name made from the construct's path
+   */
+  readonly metadata?: ApiObjectMetadata;
+
+  /** The class that says how nodes are launched: an EC2NodeClass, or a `NodeClassRef` for one made elsewhere. Source: CRD spec.template.spec.nodeClassRef. */
+  readonly nodeClass: INodeClass;
+
+  /** What nodes must be, at most 100, all together; an empty list admits every instance type. Source: CRD spec.template.spec.requirements. */
+  readonly requirements: Requirement[];
+
+  /**
+   * Labels of the nodes, at most 100. Source: CRD spec.template.metadata.labels.
+   *
+   * @default - none beside those that Karpenter sets
+   */
+  readonly labels?: { [key: string]: string };
+
+  /**
+   * Annotations of the nodes. Source: CRD spec.template.metadata.annotations.
+   *
+   * @default - none
+   */
+  readonly annotations?: { [key: string]: string };
+
+  /**
+   * Taints of the nodes. Source: CRD spec.template.spec.taints.
+   *
+   * @default - none
+   */
+  readonly taints?: Taint[];
+
+  /**
+   * Taints that nodes carry until something removes them, such as a CNI's; pods need not tolerate them. Source: CRD spec.template.spec.startupTaints.
+   *
+   * @default - none
+   */
+  readonly startupTaints?: Taint[];
+
+  /**
+   * How long a node lives before it is replaced, budgets or not. Source: CRD spec.template.spec.expireAfter, rule NP-83.
+   *
+   * @default - 720h, by Karpenter
+   */
+  readonly expireAfter?: DurationOrNever;
+
+  /**
+   * How long a node may drain before its pods are deleted for good, in whole seconds; it bounds do-not-disrupt and blocking PodDisruptionBudgets too.
+   * Source: CRD spec.template.spec.terminationGracePeriod, rules NP-25 and NP-83.
+   *
+   * @default - no bound
+   */
+  readonly terminationGracePeriod?: Duration;
+
+  /**
+   * Total resources of the pool's nodes beyond which none is launched, such as `{ cpu: '1000', memory: '4000Gi' }`. Source: CRD spec.limits, rules NP-4, NP-87 and NP-90.
+   *
+   * @default - no limit
+   */
+  readonly limits?: { [resource: string]: string };
+
+  /**
+   * Which of several fitting pools comes first: the highest, 1 to 100. Not for static pools. Source: CRD spec.weight, rules NP-3 and NP-43.
+   *
+   * @default - as 0
+   */
+  readonly weight?: number;
+
+  /**
+   * How many nodes the pool keeps whatever is pending, a whole number of at least 0: it is then a static pool, for good (rule NP-41).
+   *
+   * Since 1.8; behind the feature gate StaticCapacity, which is off by default. Source: CRD spec.replicas, rules NP-2, NP-41 to NP-43 and NP-85.
+   *
+   * @default - nodes come and go with pods
+   */
+  readonly replicas?: number;
+
+  /**
+   * How nodes may be taken away. Source: CRD spec.disruption.
+   *
+   * @default - by Karpenter: empty and underutilized nodes at once, 10% at a time
+   */
+  readonly disruption?: Disruption;
+}
+
+/** Nodes that Karpenter may launch and take away: karpenter.sh/v1 NodePool, cluster-scoped. Since 1.0. */
+export class NodePool extends KarpenterObject {
+  private readonly given: NodePoolProps;
+  private readonly requirements: Requirement[];
+  private readonly labels: Record<string, string>;
+  private readonly annotations: Record<string, string>;
+  private readonly taints: Taint[];
+  private readonly startupTaints: Taint[];
+  private readonly addedBudgets: DisruptionBudget[] = [];
+
+  constructor(scope: Construct, id: string, props: NodePoolProps) {
+    super(scope, id, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', clusterScoped: true }, props.metadata);
+    this.given = props;
+    this.requirements = [...props.requirements];
+    this.labels = { ...props.labels };
+    this.annotations = { ...props.annotations };
+    this.taints = [...props.taints ?? []];
+    this.startupTaints = [...props.startupTaints ?? []];
+    if (props.nodeClass.nodeClassRef._elsewhere) nodeClassIsElsewhere(this);
+  }
+
+  /** Adds something that nodes must be. */
+  public addRequirement(requirement: Requirement): void {
+    this.requirements.push(requirement);
+  }
+
+  /** Adds a label of the nodes, or replaces it. */
+  public addLabel(key: string, value: string): void {
+    this.labels[key] = value;
+  }
+
+  /** Adds an annotation of the nodes, or replaces it. */
+  public addAnnotation(key: string, value: string): void {
+    this.annotations[key] = value;
+  }
+
+  /** Adds a taint of the nodes. */
+  public addTaint(taint: Taint): void {
+    this.taints.push(taint);
+  }
+
+  /** Adds a taint that nodes carry until something removes it. */
+  public addStartupTaint(taint: Taint): void {
+    this.startupTaints.push(taint);
+  }
+
+  /** Adds a limit to how many nodes may be disrupted at a time. Where it is the only one, it takes the place of Karpenter's default of 10%. */
+  public addDisruptionBudget(budget: DisruptionBudget): void {
+    this.addedBudgets.push(budget);
+  }
+
+  /** @internal */
+  public _spec(): NodePoolV1Spec {
+    const { nodeClass, expireAfter, terminationGracePeriod, limits, weight, replicas } = this.given;
+    return {
+      replicas,
+      weight,
+      limits,
+      disruption: this.renderDisruption(),
+      template: {
+        metadata: this.renderTemplateMetadata(),
+        spec: {
+          nodeClassRef: nodeClass.nodeClassRef._toJson(),
+          requirements: this.requirements.map((requirement) => requirement._toJson()),
+          taints: listOrNothing(this.taints.map((taint) => taint._toJson())),
+          startupTaints: listOrNothing(this.startupTaints.map((taint) => taint._toJson())),
+          expireAfter: expireAfter?.value,
+          terminationGracePeriod: terminationGracePeriod && durationText(terminationGracePeriod),
+        },
+      },
+    };
+  }
+
+  private renderDisruption(): NodePoolV1Spec['disruption'] {
+    const { disruption } = this.given;
+    if (!disruption && this.addedBudgets.length === 0) return undefined;
+    const budgets = disruption?.budgets || this.addedBudgets.length > 0 ? [...disruption?.budgets ?? [], ...this.addedBudgets] : undefined;
+    return {
+      consolidateAfter: disruption?.consolidateAfter?.value ?? '0s',
+      consolidationPolicy: disruption?.consolidationPolicy?.value,
+      budgets: budgets?.map((budget) => budget._toJson()),
+    };
+  }
+
+  private renderTemplateMetadata(): NodePoolV1Spec['template']['metadata'] {
+    const labels = mapOrNothing(this.labels);
+    const annotations = mapOrNothing(this.annotations);
+    return labels || annotations ? { labels, annotations } : undefined;
+  }
+}
+
+function listOrNothing<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+function mapOrNothing<T>(map: { readonly [key: string]: T }): { readonly [key: string]: T } | undefined {
+  return Object.keys(map).length > 0 ? map : undefined;
+}
