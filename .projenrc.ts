@@ -30,6 +30,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     'cdk8s-plus-28@^2.5.6',
     'constructs@^10.3.0',
     'fast-check',
+    'fflate',
     'yaml',
   ],
 
@@ -69,8 +70,8 @@ project.package.addField('exports', {
   './.warnings.jsii.js': './.warnings.jsii.js',
 });
 
-project.compileTask.reset('jsii --silence-warnings=metadata/missing-dev-dependency --silence-warnings=language-compatibility/member-name-conflicts-with-type-name', {
-});
+project.compileTask.reset('jsii --silence-warnings=metadata/missing-dev-dependency --silence-warnings=language-compatibility/member-name-conflicts-with-type-name');
+project.compileTask.exec('ts-node -P scripts/tsconfig.json scripts/bundle-lib.ts');
 project.tasks.addEnvironment('JSII_SILENCE_WARNING_END_OF_LIFE_NODE_VERSION', '20');
 
 project.addTask('import-apis', {

@@ -7,6 +7,17 @@ const plainApps = new WeakMap<App, boolean>();
 
 class NotPlain extends Error {}
 
+/** What cdk8s keeps of an object's metadata, where it is still as this package knows it. */
+interface MetadataState {
+  readonly _additionalAttributes?: object;
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly labels?: object;
+  readonly annotations?: object;
+  readonly finalizers?: unknown[];
+  readonly ownerReferences?: unknown[];
+}
+
 /**
  * What `ApiObject.toJson` of cdk8s returns, where nothing has to be resolved or patched: then all that it does is to sort keys and to drop
  * what is undefined or null, which is done here without its cost. Otherwise undefined.
@@ -15,7 +26,7 @@ export function plainJson(object: ApiObject, spec: () => object): object | undef
   const { patches } = object as unknown as { readonly patches?: readonly unknown[] };
   if (patches?.length !== 0 || process.env.CDK8S_DISABLE_SORT || !hasBuiltInResolversOnly(App.of(object))) return undefined;
   try {
-    return { apiVersion: object.apiVersion, kind: object.kind, metadata: plain(object.metadata.toJson()), spec: plain(spec()) };
+    return { apiVersion: object.apiVersion, kind: object.kind, metadata: plainMetadata(object), spec: plain(spec()) };
   } catch (error) {
     if (error instanceof NotPlain) return undefined;
     throw error;
@@ -31,18 +42,28 @@ function hasBuiltInResolversOnly(app: App): boolean {
   return known;
 }
 
-function plain(value: unknown): unknown {
+function plainMetadata(object: ApiObject): unknown {
+  const { _additionalAttributes, name, namespace, annotations, finalizers, ownerReferences, labels } = object.metadata as unknown as MetadataState;
+  if (!_additionalAttributes || !annotations || !finalizers || !ownerReferences || !labels) throw new NotPlain();
+  return plain({ ..._additionalAttributes, name, namespace, annotations, finalizers, ownerReferences, labels }, true);
+}
+
+function plain(value: unknown, dropEmpty = false): unknown {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'object') {
     if (typeof value === 'function') throw new NotPlain();
     return value;
   }
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return dropEmpty && value.length === 0 ? undefined : value.map((item) => plain(item, dropEmpty));
   if (value.constructor !== Object || typeof (value as { resolve?: unknown }).resolve === 'function') throw new NotPlain();
   const result: Record<string, unknown> = {};
+  let empty = true;
   for (const key of Object.keys(value).sort()) {
-    const member = plain((value as Record<string, unknown>)[key]);
-    if (member !== undefined) result[key] = member;
+    const member = plain((value as Record<string, unknown>)[key], dropEmpty);
+    if (member !== undefined) {
+      result[key] = member;
+      empty = false;
+    }
   }
-  return result;
+  return dropEmpty && empty ? undefined : result;
 }

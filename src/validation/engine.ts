@@ -1,17 +1,14 @@
 import { EnforcedBy, Finding, Severity } from './finding';
-import { OBJECT_META_SCHEMA } from './object-meta';
+import { objectSchema } from './object-schema';
 import { CheckedApp, CheckedObject } from './rule';
 import { RULES } from './rules';
 import { checkStructure } from './structure';
 import { Target } from '../versions/configuration';
 import { KindFacts } from '../versions/facts';
-import { isNewerThanKnown, kindFacts, kindSchema, newestKnown, releaseOfFacts } from '../versions/known-apis';
+import { isNewerThanKnown, kindFacts, newestKnown, releaseOfFacts } from '../versions/known-apis';
 
 /** Fields that the first release after the newest known one opened: there, what facts say of them is a warning. Source: rule NC-100. */
 const OPENED_BEYOND_FACTS: { readonly [kind: string]: readonly string[] } = { EC2NodeClass: ['spec.kubelet'] };
-
-/** What is judged elsewhere: by the choice of the facts, and by the schema of metadata. */
-const NOT_OF_THE_KIND = new Set(['apiVersion', 'kind', 'metadata']);
 
 /** Everything that there is to say of an object aimed at a release. */
 export function checkObject(object: CheckedObject, target: Target, app: CheckedApp): Finding[] {
@@ -36,10 +33,7 @@ export function checkObject(object: CheckedObject, target: Target, app: CheckedA
 function checkByFacts(json: CheckedObject['json'], facts: KindFacts, release: string, target: Target, findings: Finding[]): void {
   const beyondFacts = isNewerThanKnown(target.version);
   const structureTarget = { release, beyondFacts, opened: beyondFacts ? OPENED_BEYOND_FACTS[facts.kind] ?? [] : [] };
-  const report = (finding: Finding) => findings.push(finding);
-  checkStructure(json.metadata, OBJECT_META_SCHEMA, 'metadata', structureTarget, report);
-  const body = Object.fromEntries(Object.entries(json).filter(([name]) => !NOT_OF_THE_KIND.has(name)));
-  checkStructure(body, kindSchema(facts, release), '', structureTarget, report);
+  checkStructure(json, objectSchema(facts, release), '', structureTarget, (finding) => findings.push(finding));
 }
 
 function withoutFacts(json: CheckedObject['json']): Finding {

@@ -106,7 +106,9 @@ const INTEGER_BOUNDS: { readonly [format: string]: readonly [number, number] } =
 
 function checkList(value: readonly unknown[], schema: Schema, path: string, context: Context): void {
   checkCount(value.length, schema.minItems, schema.maxItems, 'schema-size', path, 'item', context);
-  if (schema.items) value.forEach((item, index) => checkValue(item, schema.items!, `${path}[${index}]`, context));
+  if (schema.items) {
+    for (let index = 0; index < value.length; index++) checkValue(value[index], schema.items, `${path}[${index}]`, context);
+  }
   if (schema.listType === 'set' || schema.listType === 'map') checkDuplicates(value, schema, path, context);
 }
 
@@ -121,9 +123,9 @@ function checkDuplicates(value: readonly unknown[], schema: Schema, path: string
 
 function checkObject(value: { readonly [key: string]: unknown }, schema: Schema, path: string, context: Context): void {
   const { properties, values, required, preserveUnknownFields } = schema;
-  let count = 0;
-  for (const [name, child] of Object.entries(value)) {
-    count++;
+  const names = Object.keys(value);
+  for (const name of names) {
+    const child = value[name];
     const childPath = path === '' ? name : `${path}.${name}`;
     // What is null is taken for absent, but in a map it is a value.
     if (properties && Object.hasOwn(properties, name)) {
@@ -134,7 +136,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
       reportUnknownField(name, schema, childPath, context);
     }
   }
-  checkCount(count, schema.minProperties, schema.maxProperties, 'schema-size', path, 'entry', context);
+  checkCount(names.length, schema.minProperties, schema.maxProperties, 'schema-size', path, 'entry', context);
   for (const name of required ?? []) {
     if ((value[name] === undefined || value[name] === null) && properties?.[name]?.default === undefined) {
       refuse(context, 'schema-required', path === '' ? name : `${path}.${name}`, 'it is missing', 'the API server asks for it: write it');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { KindFacts, Schema, schemaOf } from './facts';
+import { KindFacts } from './facts';
 import { KarpenterVersion } from './karpenter-version';
 
 /** The files of imports/ by API version and kind. */
@@ -16,7 +16,6 @@ const FILES: { readonly [api: string]: string } = {
 const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
 
 const loaded = new Map<string, KindFacts>();
-const schemas = new Map<string, Schema>();
 const releases = new Map<string, string | undefined>();
 let newest: KarpenterVersion | undefined;
 
@@ -56,15 +55,4 @@ export function newestKnown(): KarpenterVersion {
 /** Whether a release's minor came out after everything that imports/ has facts of. */
 export function isNewerThanKnown(version: KarpenterVersion): boolean {
   return version._compareMinor(newestKnown()) > 0;
-}
-
-/** The schema of a kind in a release that `releaseOfFacts` gave. */
-export function kindSchema(facts: KindFacts, release: string): Schema {
-  const key = `${facts.group}/${facts.version} ${facts.kind} ${release}`;
-  let schema = schemas.get(key);
-  if (!schema) {
-    schema = schemaOf(facts.schema, release);
-    schemas.set(key, schema);
-  }
-  return schema;
 }

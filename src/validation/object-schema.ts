@@ -1,4 +1,4 @@
-import { FieldFacts, schemaOf } from '../versions/facts';
+import { FieldFacts, KindFacts, Schema, schemaOf } from '../versions/facts';
 
 const TEXT: FieldFacts = { type: 'string' };
 const TEXT_MAP: FieldFacts = { type: 'object', values: TEXT };
@@ -39,5 +39,16 @@ const OBJECT_META: FieldFacts = {
   },
 };
 
-/** Metadata is the same in all releases: any release number serves. */
-export const OBJECT_META_SCHEMA = schemaOf(OBJECT_META, '0.0.0');
+const schemas = new Map<string, Schema>();
+
+/** The schema of whole objects of a kind in a release that its facts know; CRDs leave metadata to the API server. */
+export function objectSchema(facts: KindFacts, release: string): Schema {
+  const key = `${facts.group}/${facts.version} ${facts.kind} ${release}`;
+  let schema = schemas.get(key);
+  if (!schema) {
+    const ofKind = schemaOf(facts.schema, release);
+    schema = { ...ofKind, properties: { ...ofKind.properties, metadata: schemaOf(OBJECT_META, release) } };
+    schemas.set(key, schema);
+  }
+  return schema;
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'fs';
+import { join, posix, relative } from 'path';
+import * as ts from 'typescript';
+
+/**
+ * Puts the JavaScript of lib/ into lib/index.js, one function a file, each called when something of it is first used.
+ *
+ * Loading some forty small files costs more time than all the work of a small app; TypeScript and jsii know only eager re-exports and one file a module.
+ * What each file says of types stays where it is.
+ */
+const LIB = join(__dirname, '..', 'lib');
+
+const files = readdirSync(LIB, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.js') && file !== 'index.js')
+  .map((file) => relative(LIB, join(LIB, file)).split('\\').join('/'))
+  .sort();
+const moduleOf = (file: string) => file.replace(/(\/index)?\.js$/, '');
+const modules = new Set(files.map(moduleOf));
+const names = publicNames();
+
+writeFileSync(join(LIB, 'index.js'), [
+  '"use strict";',
+  'Object.defineProperty(exports, "__esModule", { value: true });',
+  'const path = require("path");',
+  'const loaded = {};',
+  'function load(id) { if (!loaded[id]) { const module = { exports: {} }; loaded[id] = module; files[id](module, module.exports, path.join(__dirname, path.dirname(id))); } return loaded[id].exports; }',
+  'const files = {',
+  ...files.map((file) => `"${moduleOf(file)}": (module, exports, __dirname) => {\n${bodyOf(file)}\n},`),
+  '};',
+  ...names.map(([name, id]) => `Object.defineProperty(exports, "${name}", { enumerable: true, configurable: true, get: () => load("${id}").${name} });`),
+  '// Names for import statements of ES modules, which Node finds by reading.',
+  `0 && (module.exports = { ${names.map(([name]) => name).join(', ')} });`,
+  '',
+].join('\n'));
+files.forEach((file) => rmSync(join(LIB, file)));
+
+/** The code of a file, without comments and with its relative imports turned to calls of `load`. */
+function bodyOf(file: string): string {
+  const { outputText } = ts.transpileModule(readFileSync(join(LIB, file), 'utf8'), {
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, removeComments: true },
+  });
+  return outputText
+    .replace(/^"use strict";\n/, '')
+    .replace(/^\/\/# sourceMappingURL=.*$/m, '')
+    .replace(/require\("(\.[^"]*)"\)/g, (_, request: string) => `load("${resolve(file, request)}")`)
+    .trim();
+}
+
+function resolve(file: string, request: string): string {
+  const id = moduleOf(`${posix.join(posix.dirname(file), request)}.js`);
+  if (!modules.has(id)) throw new Error(`lib/${file} requires ${request}, which is no file of lib/`);
+  return id;
+}
+
+/** What src/index.ts exports, each with the module that it stands in. */
+function publicNames(): [string, string][] {
+  const index = ts.createSourceFile('index.ts', readFileSync(join(LIB, '..', 'src', 'index.ts'), 'utf8'), ts.ScriptTarget.ES2022);
+  return index.statements.flatMap((statement) => {
+    if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier) throw new Error(`src/index.ts may only re-export, not ${statement.getText(index)}`);
+    const id = resolve('index.js', (statement.moduleSpecifier as ts.StringLiteral).text);
+    const exported = exportsOf(`${id}.js`);
+    const wanted = statement.exportClause as ts.NamedExports | undefined;
+    const names = wanted ? wanted.elements.map((element) => element.name.text).filter((name) => exported.includes(name)) : exported;
+    return names.map((name): [string, string] => [name, id]);
+  });
+}
+
+/** The names that a compiled file exports; types have none. */
+function exportsOf(file: string): string[] {
+  return [...new Set([...readFileSync(join(LIB, file), 'utf8').matchAll(/\bexports\.(\w+) = /g)].map((match) => match[1]))];
+}
