@@ -29,7 +29,7 @@ export function checkStructure(value: unknown, schema: Schema, path: string, tar
 
 function checkValue(value: unknown, schema: Schema, path: string, context: Context): void {
   if (schema.intOrString) {
-    if (!Number.isInteger(value) && typeof value !== 'string') {
+    if (!isInt64(value) && typeof value !== 'string') {
       refuse(context, 'schema-type', path, `${valueText(value)} is neither a whole number nor a text`, 'write it in quotes, such as "1.5" or "10Gi"');
       return;
     }
@@ -58,11 +58,16 @@ function hasType(value: unknown, type: Schema['type']): boolean {
     case 'object': return typeof value === 'object' && value !== null && !Array.isArray(value);
     case 'array': return Array.isArray(value);
     case 'string': return typeof value === 'string';
-    case 'integer': return Number.isInteger(value);
+    case 'integer': return isInt64(value);
     case 'number': return typeof value === 'number';
     case 'boolean': return typeof value === 'boolean';
     default: return true;
   }
+}
+
+/** The API server holds every format of integers to 64 bits, int32 too. */
+function isInt64(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= -(2 ** 63) && (value as number) < 2 ** 63;
 }
 
 function checkText(value: string, schema: Schema, path: string, context: Context): void {
@@ -93,16 +98,12 @@ function reportUnknownValue(value: string, schema: Schema, known: readonly strin
 }
 
 function checkNumber(value: number, schema: Schema, path: string, context: Context): void {
-  const [low, high] = INTEGER_BOUNDS[schema.format ?? ''] ?? [undefined, undefined];
-  const minimum = schema.minimum ?? low;
-  const maximum = schema.maximum ?? high;
+  const { minimum, maximum } = schema;
   if ((minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum)) {
-    const bounds = schema.maximum === undefined ? `of at least ${minimum}` : `from ${minimum} to ${maximum}`;
+    const bounds = maximum === undefined ? `of at least ${minimum}` : `from ${minimum} to ${maximum}`;
     refuse(context, 'schema-range', path, `${value} is out of bounds`, `write a whole number ${bounds}, or leave it out`);
   }
 }
-
-const INTEGER_BOUNDS: { readonly [format: string]: readonly [number, number] } = { int32: [-(2 ** 31), 2 ** 31 - 1], int64: [-(2 ** 63), 2 ** 63] };
 
 function checkList(value: readonly unknown[], schema: Schema, path: string, context: Context): void {
   checkCount(value.length, schema.minItems, schema.maxItems, 'schema-size', path, 'item', context);
@@ -127,11 +128,10 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
   for (const name of names) {
     const child = value[name];
     const childPath = path === '' ? name : `${path}.${name}`;
-    // What is null is taken for absent, but in a map it is a value.
-    if (properties && Object.hasOwn(properties, name)) {
-      if (child !== null && child !== undefined) checkValue(child, properties[name], childPath, context);
-    } else if (values) {
-      checkValue(child, values, childPath, context);
+    const known = properties && Object.hasOwn(properties, name) ? properties[name] : values;
+    if (known) {
+      // The API server takes what is null for absent.
+      if (child !== null && child !== undefined) checkValue(child, known, childPath, context);
     } else if (!preserveUnknownFields) {
       reportUnknownField(name, schema, childPath, context);
     }
