@@ -1,0 +1,51 @@
+import { ApiObject, Chart, JsonPatch } from 'cdk8s';
+import {
+  AmiSelectorTerm, CapacityType, EC2NodeClass, KarpenterApp, KarpenterVersion, NodeClassRef, NodePool, Requirement, RequirementOperator,
+  SecurityGroupSelectorTerm, SubnetSelectorTerm, VolumeType,
+} from 'cdk8s-karpenter';
+
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1') });
+const chart = new Chart(app, 'escape-hatches', { disableResourceNameHashes: true });
+
+// A JSON patch has the last word, with the names of the API. The result is checked all the same.
+const patched = new EC2NodeClass(chart, 'patched', {
+  role: 'KarpenterNodeRole-demo',
+  amiSelectorTerms: [AmiSelectorTerm.alias('al2023', 'v20260701')],
+  subnetSelectorTerms: [SubnetSelectorTerm.id('subnet-0123456789abcdef0')],
+  securityGroupSelectorTerms: [SecurityGroupSelectorTerm.name('nodes')],
+  // of(): a value for which there is no constant yet.
+  blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '50Gi', volumeType: VolumeType.of('gp3') } }],
+});
+patched.addJsonPatch(JsonPatch.add('/spec/metadataOptions', { httpPutResponseHopLimit: 2 }));
+patched.metadata.addAnnotation('example.com/owner', 'platform');
+
+// Any key and operator, in the words of the API.
+new NodePool(chart, 'by-hand', {
+  nodeClass: patched,
+  requirements: [
+    Requirement.of('example.com/rack', RequirementOperator.NOT_IN, ['a1', 'a2']),
+    Requirement.capacityTypes(CapacityType.of('spot')),
+    Requirement.number('example.com/row').greaterThan(3),
+  ],
+});
+
+// A class that is made elsewhere, by its name: no warning that it is not in this app.
+new NodePool(chart, 'class-of-others', { nodeClass: NodeClassRef.named('shared'), requirements: [Requirement.zones('us-east-2a')] });
+
+// EKS Auto Mode: its own kind of node class, its own labels.
+new NodePool(chart, 'auto-mode', {
+  nodeClass: NodeClassRef.eksAutoMode('default'),
+  requirements: [
+    Requirement.label('eks.amazonaws.com/instance-category').anyOf('c', 'm', 'r'),
+    Requirement.number('eks.amazonaws.com/instance-cpu').atMost(32),
+  ],
+});
+
+// An object written by hand is checked like the others.
+new ApiObject(chart, 'raw', {
+  apiVersion: 'karpenter.sh/v1alpha1',
+  kind: 'NodeOverlay',
+  spec: { requirements: [{ key: 'karpenter.k8s.aws/instance-family', operator: 'In', values: ['m7g'] }], price: '0.25' },
+});
+
+app.synth();
