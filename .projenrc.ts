@@ -80,6 +80,28 @@ project.addTask('import-apis', {
   receiveArgs: true,
 });
 
+// What the tests look at is built first: the compiled package, API.md, and the types of tests and scripts.
+project.testTask.prependSpawn(project.tasks.tryFind('docgen')!);
+project.testTask.prependSpawn(project.compileTask);
+project.testTask.prependExec('tsc --noEmit -p test/tsconfig.json && tsc --noEmit -p scripts/tsconfig.json && tsc --noEmit -p bench/tsconfig.json');
+
+const demo = project.addTask('demo', { description: 'Synthesises examples/quickstart with the real cdk8s command and shows what it wrote' });
+demo.spawn(project.compileTask);
+demo.exec('ts-node -P scripts/tsconfig.json scripts/examples.ts --show quickstart');
+
+const examples = project.addTask('examples', { description: 'Synthesises every example into its dist/ folder with the real cdk8s command' });
+examples.spawn(project.compileTask);
+examples.exec('ts-node -P scripts/tsconfig.json scripts/examples.ts', { receiveArgs: true });
+
+const bench = project.addTask('bench', { description: 'Times this package beside raw cdk8s and Helm' });
+bench.spawn(project.compileTask);
+bench.exec('ts-node -P bench/tsconfig.json bench/run.ts', { receiveArgs: true });
+
+project.gitignore.exclude('/examples/*/dist/', '/bench/results/');
+for (const folder of ['/.ci/', '/bench/', '/examples/', '/scripts/', '/docs/', '/ARCHITECTURE.md', '/CONTRIBUTING.md', '/.nvmrc', '/.npmrc']) {
+  project.npmignore!.exclude(folder);
+}
+
 project.eslint!.addRules({
   'import/no-cycle': 'error',
   'import/no-restricted-paths': ['error', {

@@ -56,9 +56,15 @@ export class KarpenterApp extends App {
     try {
       return appCheckOf(this).duringSynthesis(synthesize);
     } catch (error) {
-      // What is wrong with the app's objects is the whole message: where in cdk8s it was found helps nobody.
-      if (error instanceof Error && error.message.startsWith(REFUSAL)) error.stack = `${error.name}: ${error.message}`;
+      if (error instanceof Error && error.message.startsWith(REFUSAL)) throw withoutStack(error.message);
       throw error;
     }
   }
+}
+
+/** What is wrong with the app's objects is the whole message: where in cdk8s it was found helps nobody. */
+function withoutStack(message: string): Error {
+  const error = new Error(message.replaceAll('\n  [] ', '\n  '));
+  error.stack = `${error.name}: ${error.message}`;
+  return error;
 }

@@ -1,16 +1,17 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
+import { blockDeviceMappingJson, connectionTrackingJson, kubeletJson, metadataOptionsJson, networkInterfaceJson } from './ec2-node-class-json';
 import { KarpenterObject } from './karpenter-object';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { AmiFamily } from '../values/ami-family';
 import { AmiSelectorTerm } from '../values/ami-selector-term';
-import { BlockDeviceMapping, blockDeviceMappingJson } from '../values/block-device-mapping';
+import { BlockDeviceMapping } from '../values/block-device-mapping';
 import { CapacityReservationSelectorTerm } from '../values/capacity-reservation-selector-term';
 import { ConnectionTracking } from '../values/connection-tracking';
 import { CpuOptions } from '../values/cpu-options';
 import { InstanceStorePolicy } from '../values/instance-store-policy';
-import { KubeletConfiguration, kubeletJson } from '../values/kubelet-configuration';
-import { MetadataOptions, metadataOptionsJson } from '../values/metadata-options';
+import { KubeletConfiguration } from '../values/kubelet-configuration';
+import { MetadataOptions } from '../values/metadata-options';
 import { NetworkInterface } from '../values/network-interface';
 import { INodeClass, NodeClassRef } from '../values/node-class-ref';
 import { PlacementGroupSelector } from '../values/placement-group-selector';
@@ -231,16 +232,8 @@ export class EC2NodeClass extends KarpenterObject implements INodeClass {
       metadataOptions: given.metadataOptions && metadataOptionsJson(given.metadataOptions),
       associatePublicIPAddress: given.associatePublicIPAddress,
       ipPrefixCount: given.ipPrefixCount,
-      networkInterfaces: given.networkInterfaces?.map((networkInterface) => ({
-        networkCardIndex: networkInterface.networkCardIndex,
-        deviceIndex: networkInterface.deviceIndex,
-        interfaceType: networkInterface.interfaceType.value,
-      })),
-      connectionTracking: given.connectionTracking && {
-        tcpEstablishedTimeout: given.connectionTracking.tcpEstablishedTimeout,
-        udpStreamTimeout: given.connectionTracking.udpStreamTimeout,
-        udpTimeout: given.connectionTracking.udpTimeout,
-      },
+      networkInterfaces: given.networkInterfaces?.map(networkInterfaceJson),
+      connectionTracking: given.connectionTracking && connectionTrackingJson(given.connectionTracking),
       placementGroupSelector: given.placementGroupSelector?._toJson(),
       cpuOptions: given.cpuOptions && { nestedVirtualization: given.cpuOptions.nestedVirtualization?.value },
       detailedMonitoring: given.detailedMonitoring,

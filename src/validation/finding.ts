@@ -57,15 +57,3 @@ export interface Finding {
    */
   readonly constructPath?: string;
 }
-
-/** The finding in one line, without the construct. */
-export function findingText(finding: Finding): string {
-  const where = finding.path === '' ? '' : `${finding.path}: `;
-  return `${where}${finding.message}; ${finding.fix} (${finding.rule})`;
-}
-
-/** A value as it stands in messages: JSON, cut where it is long. */
-export function valueText(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
-}

@@ -1,5 +1,6 @@
-import { ApiObject } from 'cdk8s';
+import { ApiObject, JsonPatch } from 'cdk8s';
 import { EnforcedBy, Finding, Severity } from './finding';
+import { valueText } from './finding-text';
 
 /** What an object renders to, or why it can't be rendered. */
 export type Rendering = { readonly json: { readonly [key: string]: any } } | { readonly failure: Finding };
@@ -8,6 +9,7 @@ export function render(object: ApiObject): Rendering {
   try {
     return { json: object.toJson() };
   } catch (error) {
+    const patch = failingPatch(object);
     return {
       failure: {
         rule: 'render',
@@ -15,7 +17,7 @@ export function render(object: ApiObject): Rendering {
         enforcedBy: EnforcedBy.SYNTH,
         path: '',
         message: `the object can't be rendered: ${reason(error)}`,
-        fix: 'mend the patch or the value that it names',
+        fix: patch ? `mend the JSON patch ${valueText(patch)}` : 'mend the value that it names',
       },
     };
   }
@@ -23,9 +25,27 @@ export function render(object: ApiObject): Rendering {
 
 /** The reason in one line, without what cdk8s and the patch library write around it. */
 function reason(error: unknown): string {
-  const text = (error instanceof Error ? error.message : String(error)).replace(/^Failed serializing construct at path '.*?' with name '.*?': /s, '');
-  const operation = /^operation: (\{.*?^\})$/ms.exec(text);
-  const [first] = text.split('\n');
-  const short = first.replace(/^(?:[A-Za-z]*Error|JsonPatchError): /, '');
-  return operation ? `${short} (JSON patch ${operation[1].replace(/\s+/g, ' ')})` : short;
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/^Failed serializing construct at path '.*?' with name '.*?': /s, '').split('\n')[0].replace(/^[A-Za-z]*Error: /, '');
+}
+
+/** The first patch that can't be applied to what those before it left. */
+function failingPatch(object: ApiObject): object | undefined {
+  const { patches } = object as unknown as { readonly patches?: JsonPatch[] };
+  const all = patches?.splice(0) ?? [];
+  try {
+    let json = Object.getPrototypeOf(object).toJson.call(object);
+    for (const patch of all) {
+      try {
+        json = JsonPatch.apply(json, patch);
+      } catch {
+        return patch._toJson();
+      }
+    }
+    return undefined;
+  } catch {
+    return undefined;
+  } finally {
+    patches?.push(...all);
+  }
 }

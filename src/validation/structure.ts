@@ -1,5 +1,6 @@
 import { isDateTime } from './date-time';
-import { EnforcedBy, Finding, Severity, valueText } from './finding';
+import { EnforcedBy, Finding, Severity } from './finding';
+import { valueText } from './finding-text';
 import { patternWords } from './pattern-words';
 import { re2Matches } from './re2';
 import { suggestion } from './suggestion';
@@ -133,7 +134,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
       // The API server takes what is null for absent.
       if (child !== null && child !== undefined) checkValue(child, known, childPath, context);
     } else if (!preserveUnknownFields) {
-      reportUnknownField(name, schema, childPath, context);
+      reportUnknownField(name, child, schema, childPath, context);
     }
   }
   checkCount(names.length, schema.minProperties, schema.maxProperties, 'schema-size', path, 'entry', context);
@@ -144,7 +145,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
   }
 }
 
-function reportUnknownField(name: string, schema: Schema, path: string, context: Context): void {
+function reportUnknownField(name: string, value: unknown, schema: Schema, path: string, context: Context): void {
   const elsewhere: FieldFacts | undefined = Object.hasOwn(schema.facts.properties ?? {}, name) ? schema.facts.properties![name] : undefined;
   if (elsewhere) {
     report(context, Severity.ERROR, 'field-not-in-release', EnforcedBy.STRICT, path,
@@ -154,7 +155,7 @@ function reportUnknownField(name: string, schema: Schema, path: string, context:
   const known = Object.keys(schema.properties ?? {});
   const meant = suggestion(name, known);
   const fix = meant ? `did you mean ${meant}?` : known.length > 0 ? `leave it out; known here: ${known.join(', ')}` : 'leave it out';
-  notKnown(context, 'unknown-field', EnforcedBy.STRICT, path, 'there is no such field: the API server drops it, kubectl refuses it', fix);
+  notKnown(context, 'unknown-field', EnforcedBy.STRICT, path, `there is no such field: the API server drops it with its value ${valueText(value)}, kubectl refuses it`, fix);
 }
 
 function checkCount(count: number, minimum: number | undefined, maximum: number | undefined, rule: string, path: string, unit: string, context: Context): void {

@@ -1,5 +1,4 @@
 import { VolumeType } from './volume-type';
-import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 
 /** An EBS volume. It needs a size, a snapshot, or both (rule NC-61). Source: EC2NodeClass CRD spec.blockDeviceMappings[].ebs. */
 export interface BlockDevice {
@@ -81,24 +80,4 @@ export interface BlockDeviceMapping {
    * @default false
    */
   readonly rootVolume?: boolean;
-}
-
-/** The mapping as the API reads it. */
-export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable<EC2NodeClassV1Spec['blockDeviceMappings']>[number] {
-  const { deviceName, ebs, rootVolume } = mapping;
-  return {
-    deviceName,
-    rootVolume,
-    ebs: {
-      volumeSize: ebs.volumeSize,
-      volumeType: ebs.volumeType?.value,
-      encrypted: ebs.encrypted,
-      kmsKeyID: ebs.kmsKeyID,
-      deleteOnTermination: ebs.deleteOnTermination,
-      iops: ebs.iops,
-      throughput: ebs.throughput,
-      snapshotID: ebs.snapshotID,
-      volumeInitializationRate: ebs.volumeInitializationRate,
-    },
-  };
 }

@@ -1,5 +1,3 @@
-import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
-
 /**
  * Settings of the kubelet on the nodes of a class. With the Custom family they must stand in the user data too (rule NC-89).
  *
@@ -90,22 +88,4 @@ export interface KubeletConfiguration {
    * @default - 80, by the kubelet
    */
   readonly imageGCLowThresholdPercent?: number;
-}
-
-/** The settings as the API reads them. */
-export function kubeletJson(kubelet: KubeletConfiguration): NonNullable<EC2NodeClassV1Spec['kubelet']> {
-  return {
-    clusterDNS: kubelet.clusterDNS,
-    cpuCFSQuota: kubelet.cpuCFSQuota,
-    maxPods: kubelet.maxPods,
-    podsPerCore: kubelet.podsPerCore,
-    kubeReserved: kubelet.kubeReserved,
-    systemReserved: kubelet.systemReserved,
-    evictionHard: kubelet.evictionHard,
-    evictionSoft: kubelet.evictionSoft,
-    evictionSoftGracePeriod: kubelet.evictionSoftGracePeriod,
-    evictionMaxPodGracePeriod: kubelet.evictionMaxPodGracePeriod,
-    imageGCHighThresholdPercent: kubelet.imageGCHighThresholdPercent,
-    imageGCLowThresholdPercent: kubelet.imageGCLowThresholdPercent,
-  };
 }

@@ -1,6 +1,5 @@
 import { EndpointState } from './endpoint-state';
 import { HttpTokens } from './http-tokens';
-import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 
 /** The instance metadata service (IMDS) of the nodes. Source: EC2NodeClass CRD spec.metadataOptions, rule NC-70. */
 export interface MetadataOptions {
@@ -31,14 +30,4 @@ export interface MetadataOptions {
    * @default - required, by Karpenter
    */
   readonly httpTokens?: HttpTokens;
-}
-
-/** The options as the API reads them. */
-export function metadataOptionsJson(options: MetadataOptions): NonNullable<EC2NodeClassV1Spec['metadataOptions']> {
-  return {
-    httpEndpoint: options.httpEndpoint?.value,
-    httpProtocolIPv6: options.httpProtocolIPv6?.value,
-    httpPutResponseHopLimit: options.httpPutResponseHopLimit,
-    httpTokens: options.httpTokens?.value,
-  };
 }

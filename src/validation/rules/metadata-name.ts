@@ -1,4 +1,5 @@
-import { EnforcedBy, Severity, valueText } from '../finding';
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 
 const MAX_LENGTH = 253;

@@ -1,5 +1,6 @@
 import { ApiObject } from 'cdk8s';
-import { EnforcedBy, Severity, valueText } from '../finding';
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 
 /** Pools whose node class is known to be made elsewhere. */

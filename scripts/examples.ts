@@ -1,0 +1,38 @@
+import { spawnSync } from 'child_process';
+import { existsSync, readdirSync, readFileSync } from 'fs';
+import { join } from 'path';
+
+/**
+ * Runs the real `cdk8s synth` in example folders: in all, or in those that are named.
+ * With --show, prints what it wrote and the first manifest.
+ */
+const EXAMPLES = join(__dirname, '..', 'examples');
+const CDK8S = join(EXAMPLES, '..', 'node_modules', 'cdk8s-cli', 'bin', 'cdk8s');
+
+const args = process.argv.slice(2);
+const show = args.includes('--show');
+const named = args.filter((arg) => arg !== '--show');
+const known = readdirSync(EXAMPLES).filter((name) => existsSync(join(EXAMPLES, name, 'cdk8s.yaml')));
+const unknown = named.filter((name) => !known.includes(name));
+
+if (unknown.length > 0) {
+  console.error(`no example is called ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  process.exitCode = 2;
+} else {
+  for (const name of named.length > 0 ? named : known) synthesize(name);
+}
+
+function synthesize(name: string): void {
+  const cwd = join(EXAMPLES, name);
+  console.log(`examples/${name}`);
+  const { status } = spawnSync(process.execPath, [CDK8S, 'synth', '--check-upgrade', 'false'], { cwd, stdio: 'inherit' });
+  if (status !== 0) {
+    process.exitCode = 1;
+  } else if (show) {
+    for (const file of readdirSync(join(cwd, 'dist'))) {
+      const text = readFileSync(join(cwd, 'dist', file), 'utf8');
+      const manifests = text.split(/^---\n/m);
+      console.log(`\nexamples/${name}/dist/${file}: ${manifests.length} manifests. The first:\n\n${manifests[0]}`);
+    }
+  }
+}

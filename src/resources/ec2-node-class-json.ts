@@ -1,0 +1,72 @@
+import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
+import { BlockDeviceMapping } from '../values/block-device-mapping';
+import { ConnectionTracking } from '../values/connection-tracking';
+import { KubeletConfiguration } from '../values/kubelet-configuration';
+import { MetadataOptions } from '../values/metadata-options';
+import { NetworkInterface } from '../values/network-interface';
+
+/** The mapping as the API reads it. */
+export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable<EC2NodeClassV1Spec['blockDeviceMappings']>[number] {
+  const { deviceName, ebs, rootVolume } = mapping;
+  return {
+    deviceName,
+    rootVolume,
+    ebs: {
+      volumeSize: ebs.volumeSize,
+      volumeType: ebs.volumeType?.value,
+      encrypted: ebs.encrypted,
+      kmsKeyID: ebs.kmsKeyID,
+      deleteOnTermination: ebs.deleteOnTermination,
+      iops: ebs.iops,
+      throughput: ebs.throughput,
+      snapshotID: ebs.snapshotID,
+      volumeInitializationRate: ebs.volumeInitializationRate,
+    },
+  };
+}
+
+/** The settings as the API reads them. */
+export function kubeletJson(kubelet: KubeletConfiguration): NonNullable<EC2NodeClassV1Spec['kubelet']> {
+  return {
+    clusterDNS: kubelet.clusterDNS,
+    cpuCFSQuota: kubelet.cpuCFSQuota,
+    maxPods: kubelet.maxPods,
+    podsPerCore: kubelet.podsPerCore,
+    kubeReserved: kubelet.kubeReserved,
+    systemReserved: kubelet.systemReserved,
+    evictionHard: kubelet.evictionHard,
+    evictionSoft: kubelet.evictionSoft,
+    evictionSoftGracePeriod: kubelet.evictionSoftGracePeriod,
+    evictionMaxPodGracePeriod: kubelet.evictionMaxPodGracePeriod,
+    imageGCHighThresholdPercent: kubelet.imageGCHighThresholdPercent,
+    imageGCLowThresholdPercent: kubelet.imageGCLowThresholdPercent,
+  };
+}
+
+/** The options as the API reads them. */
+export function metadataOptionsJson(options: MetadataOptions): NonNullable<EC2NodeClassV1Spec['metadataOptions']> {
+  return {
+    httpEndpoint: options.httpEndpoint?.value,
+    httpProtocolIPv6: options.httpProtocolIPv6?.value,
+    httpPutResponseHopLimit: options.httpPutResponseHopLimit,
+    httpTokens: options.httpTokens?.value,
+  };
+}
+
+/** The interface as the API reads it. */
+export function networkInterfaceJson(networkInterface: NetworkInterface): NonNullable<EC2NodeClassV1Spec['networkInterfaces']>[number] {
+  return {
+    networkCardIndex: networkInterface.networkCardIndex,
+    deviceIndex: networkInterface.deviceIndex,
+    interfaceType: networkInterface.interfaceType.value,
+  };
+}
+
+/** The timeouts as the API reads them. */
+export function connectionTrackingJson(tracking: ConnectionTracking): NonNullable<EC2NodeClassV1Spec['connectionTracking']> {
+  return {
+    tcpEstablishedTimeout: tracking.tcpEstablishedTimeout,
+    udpStreamTimeout: tracking.udpStreamTimeout,
+    udpTimeout: tracking.udpTimeout,
+  };
+}

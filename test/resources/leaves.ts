@@ -1,0 +1,27 @@
+/** The paths of the scalars in a spec, `[]` for the items of a list, `{}` for the values of a map: what a fixture emits, or what a schema has. */
+export function leavesOfValue(value: unknown, schema: SpecSchema, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => leavesOfValue(item, schema.items!, `${path}[]`));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, child]) => {
+      const known = schema.properties?.[name];
+      if (known) return leavesOfValue(child, known, path ? `${path}.${name}` : name);
+      if (schema.values) return leavesOfValue(child, schema.values, `${path}{}`);
+      return [`${path}.${name} which the schema lacks`];
+    });
+  }
+  return [path];
+}
+
+export function leavesOfSchema(schema: SpecSchema, path = ''): string[] {
+  if (schema.properties) return Object.entries(schema.properties).flatMap(([name, child]) => leavesOfSchema(child, path ? `${path}.${name}` : name));
+  if (schema.items) return leavesOfSchema(schema.items, `${path}[]`);
+  if (schema.values) return leavesOfSchema(schema.values, `${path}{}`);
+  return [path];
+}
+
+/** As much of a schema as its leaves need, from a CRD or from imports/. */
+export interface SpecSchema {
+  readonly properties?: { readonly [name: string]: SpecSchema };
+  readonly items?: SpecSchema;
+  readonly values?: SpecSchema;
+}
