@@ -89,6 +89,10 @@ export class AppCheck {
       const located = findings.map((finding) => ({ ...finding, constructPath: construct.node.path }));
       found.set(construct, [...found.get(construct) ?? [], ...located]);
     };
+    for (const scope of this.root.node.findAll().filter(configurationAt)) {
+      const { version, kubernetesVersion } = targetOf(scope);
+      add(scope, checkTarget(version, kubernetesVersion));
+    }
     const objects: CheckedObject[] = [];
     for (const construct of this.apiObjects()) {
       const isKarpenter = isKarpenterApi(construct.apiVersion, construct.kind);
@@ -106,10 +110,6 @@ export class AppCheck {
       add(object.construct, checkObject(object, target, app));
     }
     if (assumed) add(this.root, [versionAssumed()]);
-    for (const scope of this.root.node.findAll().filter(configurationAt)) {
-      const { version, kubernetesVersion } = targetOf(scope);
-      add(scope, checkTarget(version, kubernetesVersion));
-    }
     return found;
   }
 

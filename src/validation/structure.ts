@@ -155,7 +155,10 @@ function reportUnknownField(name: string, value: unknown, schema: Schema, path: 
   const known = Object.keys(schema.properties ?? {});
   const meant = suggestion(name, known);
   const fix = meant ? `did you mean ${meant}?` : known.length > 0 ? `leave it out; known here: ${known.join(', ')}` : 'leave it out';
-  notKnown(context, 'unknown-field', EnforcedBy.STRICT, path, `there is no such field: the API server drops it with its value ${valueText(value)}, kubectl refuses it`, fix);
+  const message = context.target.beyondFacts
+    ? `Karpenter ${minorOf(context.target.release)}, the newest known, has no such field; its value is ${valueText(value)}`
+    : `there is no such field: the API server drops it with its value ${valueText(value)}, kubectl refuses it`;
+  notKnown(context, 'unknown-field', EnforcedBy.STRICT, path, message, fix);
 }
 
 function checkCount(count: number, minimum: number | undefined, maximum: number | undefined, rule: string, path: string, unit: string, context: Context): void {

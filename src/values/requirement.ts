@@ -52,6 +52,11 @@ export class Requirement {
     return Requirement.label(Label.ZONE).anyOf(...zones);
   }
 
+  /** The AWS region, one of those given, such as `us-east-2`. */
+  public static regions(...regions: string[]): Requirement {
+    return Requirement.label(Label.REGION).anyOf(...regions);
+  }
+
   /** The availability zone by its id, the same in every account, one of those given, such as `use2-az1`. Since 0.37. */
   public static zoneIds(...ids: string[]): Requirement {
     return Requirement.label(Label.ZONE_ID).anyOf(...ids);

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'fs';
+import { join } from 'path';
+import { parseAllDocuments } from 'yaml';
+import { CrdVersion, readCrd } from '../../../scripts/import-apis/crd';
+import { mergeKind, unmergeKind } from '../../../scripts/import-apis/merge';
+import { specType } from '../../../scripts/import-apis/types';
+import { FieldFacts, KindFacts, compareReleases } from '../../../src/versions/facts';
+import { SHARED, describeWithShared } from '../../conformance/shared';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const KINDS = readdirSync(join(ROOT, 'imports')).filter((name) => name !== 'cel-ledger.json').map((name) => name.replace(/\.json$/, ''));
+const AUTHORED = readdirSync(join(ROOT, 'src', 'imports')).map((name) => name.replace(/\.ts$/, ''));
+
+describe('the files of imports/', () => {
+  test('have a type for each kind that people write', () => {
+    expect(KINDS.filter((name) => !AUTHORED.includes(name))).toEqual(['NodeClaim.v1']);
+    expect(AUTHORED.filter((name) => !KINDS.includes(name))).toEqual([]);
+  });
+
+  test.each(AUTHORED)('say what src/imports/%s.ts says', (name) => {
+    expect(specType(committed(name))).toBe(readText('src', 'imports', `${name}.ts`));
+  });
+
+  test.each(KINDS)('of %s merge to themselves', (name) => {
+    const facts = committed(name);
+    expect(mergeKind(new Map(facts.releases.map((release) => [release, unmergeKind(facts, release)])))).toEqual(facts);
+  });
+
+  test('have their CEL rules in the ledger, each of them and no other', () => {
+    const hashes = KINDS.flatMap((name) => celHashes(committed(name).schema));
+    expect(Object.keys(JSON.parse(readText('imports', 'cel-ledger.json')))).toEqual([...new Set(hashes)].sort());
+  });
+});
+
+describeWithShared('the CRDs of the releases', () => {
+  let crds: ReadonlyMap<string, CrdVersion[]>;
+
+  beforeAll(() => {
+    crds = readReleases(join(SHARED, 'crds', 'karpenter'));
+  });
+
+  test('are those that were imported', () => {
+    const served = [...crds].filter(([, versions]) => versions.some(({ kind, version }) => kind === 'NodePool' && version === 'v1'));
+    expect(served.map(([release]) => release)).toEqual(committed('NodePool.v1').releases);
+  });
+
+  test.each(KINDS)('give imports/%s.json to the letter', (name) => {
+    const facts = mergeKind(pick(crds, committed(name)));
+    expect(`${JSON.stringify(facts, undefined, 1)}\n`).toBe(readText('imports', `${name}.json`));
+  });
+
+  test.each(AUTHORED)('give src/imports/%s.ts to the letter', (name) => {
+    expect(specType(mergeKind(pick(crds, committed(name))))).toBe(readText('src', 'imports', `${name}.ts`));
+  });
+
+  test.each(KINDS)('of %s can be had back from imports/, release by release', (name) => {
+    const facts = committed(name);
+    for (const [release, crd] of pick(crds, facts)) expect({ release, ...unmergeKind(facts, release) }).toStrictEqual({ release, ...crd });
+  });
+});
+
+/** The versions of one kind, oldest first. */
+function pick(crds: ReadonlyMap<string, CrdVersion[]>, { group, version, kind }: KindFacts): Map<string, CrdVersion> {
+  return new Map([...crds].flatMap(([release, versions]) =>
+    versions.filter((crd) => crd.group === group && crd.version === version && crd.kind === kind).map((crd) => [release, crd] as const)));
+}
+
+function readReleases(folder: string): Map<string, CrdVersion[]> {
+  return new Map(readdirSync(folder).sort(compareReleases).map((release) => [release, readFolder(join(folder, release))]));
+}
+
+/** Releases before 1.0 have keywords that the script need not know: only what became v1 is read. */
+function readFolder(folder: string): CrdVersion[] {
+  return readdirSync(folder).flatMap((name) => parseAllDocuments(readFileSync(join(folder, name), 'utf8')).map((document) => document.toJS()).flatMap(readCrd));
+}
+
+function committed(name: string): KindFacts {
+  return JSON.parse(readText('imports', `${name}.json`));
+}
+
+function readText(...path: string[]): string {
+  return readFileSync(join(ROOT, ...path), 'utf8');
+}
+
+function celHashes(field: FieldFacts): string[] {
+  const children = [...Object.values(field.properties ?? {}), field.items, field.values];
+  return [...(field.cel ?? []).map(({ hash }) => hash), ...children.flatMap((child) => (child ? celHashes(child) : []))];
+}

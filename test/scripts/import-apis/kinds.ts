@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { CrdField, CrdVersion } from '../../../scripts/import-apis/crd';
+
+/** A kind in each release that serves it, oldest first. */
+export type Kind = ReadonlyMap<string, CrdVersion>;
+
+export function kindOf(schemas: { readonly [release: string]: CrdField }): Kind {
+  return new Map(Object.entries(schemas).map(([release, schema]) => [
+    release, { group: 'example.com', version: 'v1', kind: 'Thing', scope: 'Cluster', schema },
+  ]));
+}
+
+const RELEASES = ['0.9.1', '0.37.8', '1.0.14', '1.9.2', '1.10.2', '1.10.11', '2.0.0'];
+
+/** The releases from one index to another, both of them in. */
+interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A part of a field that is there in one unbroken window of releases. */
+interface Passing<T> {
+  readonly window: Window;
+  readonly value: T;
+}
+
+/** A field over all releases. */
+interface Timeline {
+  /** By constraint, then by release: the value, or nothing. */
+  readonly constraints: { readonly [name: string]: readonly unknown[] };
+  readonly properties?: { readonly lasting: Timeline; readonly [name: string]: Timeline | Passing<Timeline> };
+  readonly items?: Passing<Timeline>;
+  readonly values?: Passing<Timeline>;
+  readonly cel: { readonly [hash: string]: Window };
+}
+
+const window: fc.Arbitrary<Window> = fc.tuple(fc.nat({ max: RELEASES.length - 1 }), fc.nat({ max: RELEASES.length - 1 }))
+  .map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }));
+
+function byRelease(...choices: unknown[]): fc.Arbitrary<unknown[]> {
+  const steady = fc.constantFrom(undefined, ...choices).map((value) => RELEASES.map(() => value));
+  return fc.oneof(steady, fc.array(fc.constantFrom(undefined, ...choices), { minLength: RELEASES.length, maxLength: RELEASES.length }));
+}
+
+const constraints = fc.record({
+  type: byRelease('object', 'string'),
+  nullable: byRelease(true, false),
+  default: byRelease(null, 0, '', false, [], { a: [1] }),
+  enum: byRelease(['a'], ['a', 'b']),
+  minimum: byRelease(0, 1),
+  required: byRelease(['a'], []),
+}, { requiredKeys: [] });
+
+const passing = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Passing<T>> => fc.record({ window, value });
+
+const timeline = fc.letrec<{ field: Timeline }>((tie) => ({
+  field: fc.record({
+    constraints,
+    cel: fc.dictionary(fc.constantFrom('h1', 'h2', 'h3'), window, { noNullPrototype: true }),
+    properties: fc.option(fc.record({
+      // readCrd never gives an object an empty list of properties: one of them is always there.
+      lasting: tie('field'),
+      type: passing(tie('field')),
+      since: passing(tie('field')),
+    }, { requiredKeys: ['lasting'] }), { nil: undefined, depthSize: 'small' }),
+    items: fc.option(passing(tie('field')), { nil: undefined, depthSize: 'small' }),
+    values: fc.option(passing(tie('field')), { nil: undefined, depthSize: 'small' }),
+  }) as fc.Arbitrary<Timeline>,
+})).field;
+
+/** Kinds whose fields come and go, each of them once, while their constraints change freely. */
+export function generatedKind(): fc.Arbitrary<Kind> {
+  return fc.tuple(timeline, window).map(([schema, { from, to }]) =>
+    kindOf(Object.fromEntries(RELEASES.slice(from, to + 1).map((release, index) => [release, fieldAt(schema, from + index)]))));
+}
+
+function fieldAt(field: Timeline, at: number): CrdField {
+  const properties = Object.entries(field.properties ?? {})
+    .map(([name, child]): [string, CrdField | undefined] => [name, 'window' in child ? passingAt(child, at) : fieldAt(child, at)]);
+  const cel = Object.keys(field.cel).filter((hash) => holds(field.cel[hash], at)).sort();
+  return {
+    ...defined(Object.fromEntries(Object.entries(field.constraints).map(([name, values]) => [name, values[at]]))),
+    ...defined({
+      properties: field.properties && defined(Object.fromEntries(properties)),
+      items: field.items && passingAt(field.items, at),
+      values: field.values && passingAt(field.values, at),
+      cel: cel.length > 0 ? cel : undefined,
+    }),
+  };
+}
+
+function passingAt(child: Passing<Timeline>, at: number): CrdField | undefined {
+  return holds(child.window, at) ? fieldAt(child.value, at) : undefined;
+}
+
+function holds({ from, to }: Window, at: number): boolean {
+  return from <= at && at <= to;
+}
+
+function defined<T extends object>(object: T): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,212 @@
+import { ApiObject, App, Chart, JsonPatch, Lazy, Testing, Yaml } from 'cdk8s';
+import { Construct } from 'constructs';
+import { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, Severity, Taint } from '../../src';
+import { messageOf, nodeClass, pool, stderrOf } from '../fixtures';
+
+const VERSION = KarpenterVersion.of('1.14.1');
+
+/** Counts how often each object renders: a Lazy in its spec is asked once a rendering. */
+function counted(chart: Chart, id: string): { readonly renderings: () => number } {
+  let renderings = 0;
+  const produce = () => {
+    renderings++;
+    return 7;
+  };
+  new ApiObject(chart, id, {
+    apiVersion: 'karpenter.sh/v1',
+    kind: 'NodePool',
+    spec: { weight: Lazy.any({ produce }), template: { spec: { nodeClassRef: { group: 'g', kind: 'K', name: 'n' }, requirements: [] } } },
+  });
+  return { renderings: () => renderings };
+}
+
+function discardOutput(): void {
+  jest.spyOn(Yaml, 'save').mockImplementation(() => {});
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('under a plain App', () => {
+  test('our constructs switch the checks on, for raw objects too', () => {
+    const chart = Testing.chart();
+    nodeClass(chart, 'class');
+    new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: {} });
+    expect(messageOf(() => Testing.synth(chart))).toBe(
+      'Validation failed with the following errors:\n  [test/raw] spec.template: it is missing; the API server asks for it: write it (schema-required)',
+    );
+  });
+
+  test('Karpenter.configure switches them on where there is none of ours', () => {
+    const app = Testing.app();
+    const chart = new Chart(app, 'test');
+    new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: {} });
+    expect(() => Testing.synth(chart)).not.toThrow();
+    Karpenter.configure(app, { version: VERSION });
+    expect(messageOf(() => Testing.synth(chart))).toContain('[test/raw] spec.template: it is missing');
+  });
+
+  test('objects of other kinds are left alone', () => {
+    const chart = Testing.chart();
+    Karpenter.configure(chart, { version: VERSION });
+    new ApiObject(chart, 'config', { apiVersion: 'v1', kind: 'ConfigMap', spec: { weight: 0 } });
+    expect(Karpenter.findings(chart)).toEqual([]);
+  });
+
+  test('a synthesis of many charts checks each object once', () => {
+    discardOutput();
+    const app = new App({ outdir: Testing.app().outdir });
+    Karpenter.configure(app, { version: VERSION });
+    const pools = [0, 1, 2, 3].map((i) => counted(new Chart(app, `chart-${i}`), 'it'));
+    app.synth();
+    // Once to be checked and once by cdk8s to be written.
+    expect(pools.map(({ renderings }) => renderings())).toEqual([2, 2, 2, 2]);
+    app.synth();
+    expect(pools.map(({ renderings }) => renderings())).toEqual([4, 4, 4, 4]);
+  });
+
+  test('nothing stale is served between two syntheses, or charts synthesised by hand', () => {
+    discardOutput();
+    const app = Testing.app();
+    Karpenter.configure(app, { version: VERSION });
+    const [a, b] = ['a', 'b'].map((id) => new Chart(app, id));
+    const it = pool(b, 'it');
+    app.synth();
+    it.addTaint(Taint.noSchedule('not a key'));
+    expect(messageOf(() => app.synth())).toContain('[b/it] spec.template.spec.taints[0].key: "not a key"');
+    expect(messageOf(() => Testing.synth(a))).toContain('[b/it] spec.template.spec.taints[0].key');
+    it.addJsonPatch(JsonPatch.remove('/spec/template/spec/taints'));
+    expect(() => Testing.synth(a)).not.toThrow();
+    expect(() => app.synth()).not.toThrow();
+    it.metadata.add('nmae', 'x');
+    expect(messageOf(() => app.synthYaml())).toContain('[b/it] metadata.nmae');
+  });
+});
+
+describe('under a KarpenterApp', () => {
+  function app(): KarpenterApp {
+    return new KarpenterApp({ version: VERSION, outdir: Testing.app().outdir });
+  }
+
+  test('a synthesis of many charts renders each object once', () => {
+    discardOutput();
+    const karpenter = app();
+    const pools = [0, 1, 2, 3].map((i) => counted(new Chart(karpenter, `chart-${i}`), 'it'));
+    karpenter.synth();
+    expect(pools.map(({ renderings }) => renderings())).toEqual([1, 1, 1, 1]);
+    karpenter.synth();
+    expect(pools.map(({ renderings }) => renderings())).toEqual([2, 2, 2, 2]);
+  });
+
+  test('an object renders afresh after a synthesis, after one that failed too', () => {
+    discardOutput();
+    const karpenter = app();
+    const it = pool(new Chart(karpenter, 'chart'), 'it', { weight: 0 });
+    expect(messageOf(() => karpenter.synth())).toContain('spec.weight: 0');
+    it.addJsonPatch(JsonPatch.replace('/spec/weight', 5));
+    expect(it.toJson().spec.weight).toBe(5);
+    karpenter.synth();
+    it.addLabel('a', 'b');
+    expect(it.toJson().spec.template.metadata).toEqual({ labels: { a: 'b' } });
+  });
+
+  test('a change of the target is seen', () => {
+    discardOutput();
+    const karpenter = app();
+    const chart = new Chart(karpenter, 'chart');
+    nodeClass(chart, 'it', { ipPrefixCount: 1 });
+    karpenter.synth();
+    Karpenter.configure(chart, { version: KarpenterVersion.of('1.7') });
+    expect(messageOf(() => karpenter.synth())).toContain('[chart/it] spec.ipPrefixCount: this field came with Karpenter 1.8; the target is 1.7');
+  });
+});
+
+describe('scopes', () => {
+  test('each object is checked for the release of its nearest scope', () => {
+    const karpenter = new KarpenterApp({ version: VERSION });
+    const [now, before] = ['now', 'before'].map((id) => new Chart(karpenter, id));
+    const inner = new Construct(before, 'inner');
+    Karpenter.configure(before, { version: KarpenterVersion.of('1.7') });
+    Karpenter.configure(inner, { version: KarpenterVersion.of('1.8') });
+    nodeClass(now, 'it', { ipPrefixCount: 1 });
+    nodeClass(before, 'it', { ipPrefixCount: 1 });
+    nodeClass(inner as Chart, 'it', { ipPrefixCount: 1 });
+    expect(Karpenter.findings(karpenter).map(({ rule, constructPath }) => `${rule} ${constructPath}`)).toEqual(['field-not-in-release before/it']);
+  });
+
+  test('a later call adds to an earlier one', () => {
+    const karpenter = new KarpenterApp({ version: KarpenterVersion.of('1.8') });
+    Karpenter.configure(karpenter, { kubernetesVersion: '1.35' });
+    expect(Karpenter.findings(karpenter)).toEqual([{
+      rule: 'kubernetes-version-supported',
+      severity: Severity.ERROR,
+      enforcedBy: 'controller',
+      path: '',
+      message: 'Karpenter 1.8 does not support Kubernetes 1.35',
+      fix: 'Kubernetes 1.35 needs Karpenter 1.9 or later',
+      constructPath: '',
+    }]);
+  });
+
+  test('findings of a scope are those within it', () => {
+    const karpenter = new KarpenterApp({ version: VERSION });
+    const [a, ab] = ['a', 'ab'].map((id) => new Chart(karpenter, id));
+    pool(a, 'it', { weight: 0 });
+    pool(ab, 'it', { weight: 101 });
+    expect(Karpenter.findings(a).map(({ message }) => message)).toEqual(['0 is out of bounds']);
+    expect(Karpenter.findings(karpenter)).toHaveLength(2);
+  });
+});
+
+describe('warnings', () => {
+  const MISSING = 'cdk8s-karpenter warning: [chart/it] spec.template.spec.nodeClassRef.name: no EC2NodeClass of this app is named "gone"; '
+    + 'name one that is, or say with NodeClassRef.named that it is made elsewhere (node-class-not-in-app)';
+
+  function appWithWarning(warnings?: boolean): KarpenterApp {
+    discardOutput();
+    const karpenter = new KarpenterApp({ version: VERSION, warnings, outdir: Testing.app().outdir });
+    const chart = new Chart(karpenter, 'chart');
+    const gone = nodeClass(Testing.chart(), 'class', { metadata: { name: 'gone' } });
+    pool(chart, 'it', { nodeClass: gone });
+    return karpenter;
+  }
+
+  test('go to stderr, one line each, once, and stop nothing', () => {
+    const karpenter = appWithWarning();
+    expect(stderrOf(() => {
+      karpenter.synth();
+      karpenter.synth();
+    })).toEqual([MISSING]);
+  });
+
+  test('are silent with warnings: false, but still findings', () => {
+    const karpenter = appWithWarning(false);
+    expect(stderrOf(() => karpenter.synth())).toEqual([]);
+    expect(Karpenter.findings(karpenter).map(({ rule }) => rule)).toEqual(['node-class-not-in-app']);
+  });
+
+  test('can be switched on again for an inner scope', () => {
+    const karpenter = appWithWarning(false);
+    Karpenter.configure(karpenter.node.findChild('chart'), { warnings: true });
+    expect(stderrOf(() => karpenter.synth())).toEqual([MISSING]);
+  });
+
+  test('an object of ours without facts is said', () => {
+    const karpenter = new KarpenterApp({ version: VERSION });
+    new ApiObject(new Chart(karpenter, 'chart'), 'it', { apiVersion: 'karpenter.sh/v1', kind: 'NodePol' });
+    expect(Karpenter.findings(karpenter).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      'warning: this package has no facts of karpenter.sh/v1 NodePol, which is therefore not checked',
+    ]);
+  });
+});
+
+describe('an override of toJson on the instance, as other languages make it', () => {
+  test('is left in place and checked', () => {
+    discardOutput();
+    const karpenter = new KarpenterApp({ version: VERSION, outdir: Testing.app().outdir });
+    const it = pool(new Chart(karpenter, 'chart'), 'it', { nodeClass: NodeClassRef.named('x') });
+    const toJson = () => ({ apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'x' }, spec: { weight: 0 } });
+    Object.defineProperty(it, 'toJson', { value: toJson, configurable: false, writable: false });
+    expect(messageOf(() => karpenter.synth())).toContain('[chart/it] spec.weight: 0 is out of bounds');
+    expect(it.toJson).toBe(toJson);
+  });
+});

@@ -1,0 +1,19 @@
+import { METADATA_NAME } from '../../../src/validation/rules/metadata-name';
+
+const check = (name: unknown) => METADATA_NAME.check({ construct: {} as never, json: { metadata: { name } } }, { objects: [], nodeClasses: new Set() });
+
+test.each(['a', 'a-b', 'a.b', '0', 'a'.repeat(253)])('%s is a name', (name) => {
+  expect(check(name)).toEqual([]);
+});
+
+test.each(['', 'A', 'a_b', '-a', 'a-', 'a..b', '.a', 'a b', 'é', 'a'.repeat(254), 'a\n'])('%j is none', (name) => {
+  expect(check(name)).toEqual([{
+    path: 'metadata.name',
+    message: `${name.length > 80 ? `"${'a'.repeat(76)}…` : JSON.stringify(name)} is no name that the API server takes`,
+    fix: 'write at most 253 lower-case letters, digits, "-" and ".", beginning and ending with a letter or digit',
+  }]);
+});
+
+test('what is missing or no text is left to others', () => {
+  expect([check(undefined), check(5)]).toEqual([[], []]);
+});

@@ -1,0 +1,42 @@
+import { ApiObject, Chart, JsonPatch } from 'cdk8s';
+import { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef } from '../../../src';
+import { nodeClass, pool } from '../../fixtures';
+
+function found(make: (chart: Chart, other: Chart) => void): string[] {
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1') });
+  make(new Chart(app, 'chart'), new Chart(app, 'other'));
+  return Karpenter.findings(app).map(({ rule, severity, message }) => `${rule} ${severity} ${message}`);
+}
+
+const raw = (chart: Chart, ref: object) => new ApiObject(chart, 'raw', {
+  apiVersion: 'karpenter.sh/v1',
+  kind: 'NodePool',
+  spec: { template: { spec: { nodeClassRef: ref, requirements: [] } } },
+});
+
+const ours = (name: string) => ({ group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name });
+
+test('a class in another chart of the app is found', () => {
+  expect(found((chart, other) => pool(chart, 'it', { nodeClass: nodeClass(other, 'class') }))).toEqual([]);
+});
+
+test('a class that a patch renamed away is missed', () => {
+  expect(found((chart) => {
+    const it = nodeClass(chart, 'class', { metadata: { name: 'a' } });
+    pool(chart, 'it', { nodeClass: it });
+    it.addJsonPatch(JsonPatch.replace('/metadata/name', 'b'));
+  })).toEqual(['node-class-not-in-app warning no EC2NodeClass of this app is named "a"']);
+});
+
+test('a raw pool is looked at too', () => {
+  expect(found((chart) => raw(chart, ours('a')))).toEqual(['node-class-not-in-app warning no EC2NodeClass of this app is named "a"']);
+  expect(found((chart) => {
+    raw(chart, ours('a'));
+    nodeClass(chart, 'class', { metadata: { name: 'a' } });
+  })).toEqual([]);
+});
+
+test('classes of others, and those that are made elsewhere, are not missed', () => {
+  expect(found((chart) => raw(chart, { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'a' }))).toEqual([]);
+  expect(found((chart) => pool(chart, 'it', { nodeClass: NodeClassRef.named('a') }))).toEqual([]);
+});

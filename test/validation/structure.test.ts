@@ -1,0 +1,135 @@
+import { EnforcedBy, Finding, Severity } from '../../src/validation/finding';
+import { checkStructure } from '../../src/validation/structure';
+import { FieldFacts, schemaOf } from '../../src/versions/facts';
+
+const FACTS: FieldFacts = {
+  type: 'object',
+  required: ['name', 'defaulted'],
+  properties: {
+    name: { type: 'string', patterns: ['^[a-z]+$', 'a'], minLength: 2, maxLength: 4 },
+    defaulted: { type: 'string', default: 'x' },
+    size: { type: 'integer', minimum: 1, maximum: 100 },
+    ratio: { type: 'number' },
+    flag: { type: 'boolean' },
+    when: { type: 'string', format: 'date-time' },
+    only: { type: 'string', enum: ['one'] },
+    policy: {
+      type: 'string',
+      enum: { spans: [{ since: '1.0.0', until: '1.8.0', value: ['Never', 'Sometimes'] }, { since: '1.9.0', value: ['Always', 'Never'] }] },
+    },
+    cpu: { intOrString: true, patterns: ['^[0-9]+$'] },
+    list: { type: 'array', minItems: 1, maxItems: 2, items: { type: 'object', properties: { key: { type: 'string' } } } },
+    set: { type: 'array', listType: 'set', items: { type: 'string' } },
+    byKey: { type: 'array', listType: 'map', listMapKeys: ['key'], items: { type: 'object', properties: { key: { type: 'string' }, value: { type: 'string' } } } },
+    map: { type: 'object', maxProperties: 1, values: { type: 'string' } },
+    open: { type: 'object', preserveUnknownFields: true },
+    fresh: { type: 'string', since: '1.9.0' },
+    old: { type: 'string', until: '1.8.0' },
+  },
+};
+
+function check(value: unknown, { release = '1.8.0', beyondFacts = false, opened = [] as string[] } = {}): Finding[] {
+  const findings: Finding[] = [];
+  checkStructure(value, schemaOf(FACTS, release), '', { release, beyondFacts, opened }, (finding) => findings.push(finding));
+  return findings;
+}
+
+const texts = (findings: readonly Finding[]) => findings.map(({ rule, path, message, fix }) => `${rule} ${path}: ${message}; ${fix}`);
+
+test('a good object has no finding', () => {
+  expect(check({
+    name: 'abc', size: 100, ratio: 0.5, flag: false, when: '2026-01-31T12:00:00.5+01:00', only: 'one', policy: 'Never', cpu: 5, list: [{ key: 'a' }],
+    set: ['a', 'b'], byKey: [{ key: 'a' }, { key: 'b' }], map: { a: 'b' }, open: { anything: [1] }, old: 'x',
+  })).toEqual([]);
+});
+
+test.each([
+  ['another type', { size: '5' }, 'schema-type size: "5" is no whole number; write a whole number without quotes'],
+  ['a fraction', { size: 1.5 }, 'schema-type size: 1.5 is no whole number; write a whole number without quotes'],
+  ['more than 64 bits', { size: 1e30 }, 'schema-type size: 1e+30 is no whole number; write a whole number without quotes'],
+  ['a number for a text', { only: 5 }, 'schema-type only: 5 is no text; write it in quotes, or leave it out'],
+  ['a text for a boolean', { flag: 'true' }, 'schema-type flag: "true" is no boolean; write true or false without quotes'],
+  ['a text for a number', { ratio: '1' }, 'schema-type ratio: "1" is no number; write a number without quotes'],
+  ['an object for a list', { list: {} }, 'schema-type list: {} is no list; write a list'],
+  ['a list for an object', { map: [] }, 'schema-type map: [] is no object; write fields below it, each with its value'],
+  ['a float quantity', { cpu: 1.5 }, 'schema-type cpu: 1.5 is neither a whole number nor a text; write it in quotes, such as "1.5" or "10Gi"'],
+  ['null in a list', { set: [null] }, 'schema-type set[0]: null is no text; write it in quotes, or leave it out'],
+  ['too little', { size: 0 }, 'schema-range size: 0 is out of bounds; write a whole number from 1 to 100, or leave it out'],
+  ['too much', { size: 101 }, 'schema-range size: 101 is out of bounds; write a whole number from 1 to 100, or leave it out'],
+  ['another form', { cpu: 'x' }, 'schema-pattern cpu: "x" does not have the form that the API server asks for; write a text that matches ^[0-9]+$'],
+  ['no date', { when: '31.1.2026' }, 'schema-format when: "31.1.2026" is no date and time; write it like "2026-01-31T12:00:00Z"'],
+  ['not the one value', { only: 'two' }, 'schema-enum only: "two" is not one of the values that Karpenter 1.8 knows; write one'],
+  [
+    'a value in another case', { policy: 'never' },
+    'schema-enum policy: "never" is not one of the values that Karpenter 1.8 knows; did you mean Never? Write one of Never, Sometimes',
+  ],
+  ['a value that came later', { policy: 'Always' }, 'value-not-in-release policy: "Always" came with Karpenter 1.9; the target is 1.8; write one of Never, Sometimes'],
+  ['an empty list', { list: [] }, 'schema-size list: it has 0 items; write at least 1 item, or leave it out'],
+  ['a long list', { list: [{}, {}, {}] }, 'schema-size list: it has 3 items; write at most 2 items'],
+  ['a large map', { map: { a: 'a', b: 'b' } }, 'schema-size map: it has 2 entries; write at most 1 entry'],
+  ['a value twice', { set: ['a', 'b', 'a'] }, 'schema-duplicate set[2]: "a" stands in the list twice; leave one out'],
+  ['a key twice', { byKey: [{ key: 'a', value: 'x' }, { key: 'a', value: 'y' }] }, 'schema-duplicate byKey[1]: {"key":"a","value":"y"} stands in the list twice; leave one out'],
+  ['a number in a map', { map: { a: 1 } }, 'schema-type map.a: 1 is no text; write it in quotes, or leave it out'],
+  [
+    'a misspelt field', { siez: 5 },
+    'unknown-field siez: there is no such field: the API server drops it with its value 5, kubectl refuses it; did you mean size?',
+  ],
+  [
+    'an unknown field below a list', { list: [{ zzz: 1 }] },
+    'unknown-field list[0].zzz: there is no such field: the API server drops it with its value 1, kubectl refuses it; leave it out; known here: key',
+  ],
+  ['a field that came later', { fresh: 'x' }, 'field-not-in-release fresh: this field came with Karpenter 1.9; the target is 1.8; leave it out, or target a release that has it'],
+  ['__proto__ as a field', JSON.parse('{"__proto__": 1}'), 'unknown-field __proto__: there is no such field: the API server drops it with its value 1, kubectl refuses it; leave it out; known here: name, defaulted, size, ratio, flag, when, only, policy, cpu, list, set, byKey, map, open, old'],
+])('%s', (_, fields, text) => {
+  expect(texts(check(Object.assign(Object.create(null), { name: 'abc' }, fields)))).toEqual([text]);
+});
+
+test('a text that fails two patterns and its length has three findings', () => {
+  expect(texts(check({ name: 'B' }))).toEqual([
+    'schema-pattern name: "B" does not have the form that the API server asks for; write a text that matches ^[a-z]+$',
+    'schema-pattern name: "B" does not have the form that the API server asks for; write a text that matches a',
+    'schema-length name: it has 1 character; write at least 2 characters, or leave it out',
+  ]);
+});
+
+test('lengths count characters, not UTF-16 units', () => {
+  expect(check({ name: 'abc😀😀' }).map(({ rule, message }) => `${rule} ${message}`)).toContain('schema-length it has 5 characters');
+});
+
+test('what is missing is said, unless the server has a default for it', () => {
+  expect(texts(check({}))).toEqual(['schema-required name: it is missing; the API server asks for it: write it']);
+});
+
+test('null counts as absent, in maps too', () => {
+  expect(check({ name: 'abc', size: null, map: { a: null }, list: null })).toEqual([]);
+  expect(texts(check({ name: null }))).toEqual(['schema-required name: it is missing; the API server asks for it: write it']);
+});
+
+test('a field that went is said with its last release', () => {
+  expect(texts(check({ name: 'abc', old: 'x' }, { release: '1.9.0' }))).toEqual([
+    'field-not-in-release old: this field was last in Karpenter 1.8; the target is 1.9; leave it out, or target a release that has it',
+  ]);
+  expect(texts(check({ name: 'abc', policy: 'Sometimes' }, { release: '1.9.0' }))).toEqual([
+    'value-not-in-release policy: "Sometimes" was last in Karpenter 1.8; the target is 1.9; write one of Always, Never',
+  ]);
+});
+
+test('unknown fields are strict findings, the rest is of the schema', () => {
+  expect(check({ name: 'abc', zzz: 1, size: 0 }).map(({ enforcedBy }) => enforcedBy)).toEqual([EnforcedBy.STRICT, EnforcedBy.SCHEMA]);
+});
+
+describe('beyond the newest facts', () => {
+  const severities = (value: object, opened: string[] = []) =>
+    check(value, { release: '1.9.0', beyondFacts: true, opened }).map(({ rule, severity }) => `${rule} ${severity}`);
+
+  test('unknown fields and values are warnings, what is known to be wrong is still an error', () => {
+    expect(severities({ name: 'abc', zzz: 1, policy: 'Perhaps', size: 0 })).toEqual([
+      `unknown-field ${Severity.WARNING}`, `schema-enum ${Severity.WARNING}`, `schema-range ${Severity.ERROR}`,
+    ]);
+  });
+
+  test('in an opened field everything is a warning, beside it nothing changes', () => {
+    expect(severities({ name: 'abc', map: { a: 1 }, size: 0 }, ['map'])).toEqual([`schema-type ${Severity.WARNING}`, `schema-range ${Severity.ERROR}`]);
+    expect(severities({ name: 'abc', size: 0 }, ['siz'])).toEqual([`schema-range ${Severity.ERROR}`]);
+  });
+});

@@ -1,0 +1,13 @@
+import { suggestion } from '../../src/validation/suggestion';
+
+test.each([
+  ['wieght', ['weight', 'limits'], 'weight'],
+  ['Weight', ['weight', 'height'], 'weight'],
+  ['amiSelectorTerm', ['amiSelectorTerms', 'amiFamily'], 'amiSelectorTerms'],
+  ['gp4', ['io1', 'gp2', 'gp3'], 'gp2'],
+  ['ttlSecondsAfterEmpty', ['weight', 'limits', 'replicas'], undefined],
+  ['x', ['weight'], undefined],
+  ['x', [], undefined],
+])('%s among %j', (word, known, meant) => {
+  expect(suggestion(word, known)).toBe(meant);
+});

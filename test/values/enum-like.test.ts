@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'fs';
+import { join } from 'path';
+import { AmiFamily } from '../../src/values/ami-family';
+import { Architecture } from '../../src/values/architecture';
+import { CapacityType } from '../../src/values/capacity-type';
+import { ConsolidationPolicy } from '../../src/values/consolidation-policy';
+import { DisruptionReason } from '../../src/values/disruption-reason';
+import { EndpointState } from '../../src/values/endpoint-state';
+import { HttpTokens } from '../../src/values/http-tokens';
+import { InstanceMatchCriteria } from '../../src/values/instance-match-criteria';
+import { InstanceStorePolicy } from '../../src/values/instance-store-policy';
+import { InterfaceType } from '../../src/values/interface-type';
+import { NestedVirtualization } from '../../src/values/nested-virtualization';
+import { OperatingSystem } from '../../src/values/operating-system';
+import { RequirementOperator } from '../../src/values/requirement-operator';
+import { TaintEffect } from '../../src/values/taint-effect';
+import { VolumeType } from '../../src/values/volume-type';
+import { FieldFacts, spansOf } from '../../src/versions/facts';
+import { kindFacts } from '../../src/versions/known-apis';
+
+interface EnumLike {
+  readonly name: string;
+  readonly prototype: { readonly value: string };
+  of(value: string): { readonly value: string };
+}
+
+const NODE_POOL = 'karpenter.sh/v1 NodePool';
+const CLASS = 'karpenter.k8s.aws/v1 EC2NodeClass';
+const OVERLAY = 'karpenter.sh/v1alpha1 NodeOverlay';
+
+/** Each class with every field that takes its values, as path below spec. */
+const WITH_ENUM: [EnumLike, string, string][] = [
+  [ConsolidationPolicy, NODE_POOL, 'disruption.consolidationPolicy'],
+  [DisruptionReason, NODE_POOL, 'disruption.budgets[].reasons[]'],
+  [TaintEffect, NODE_POOL, 'template.spec.taints[].effect'],
+  [TaintEffect, NODE_POOL, 'template.spec.startupTaints[].effect'],
+  [AmiFamily, CLASS, 'amiFamily'],
+  [VolumeType, CLASS, 'blockDeviceMappings[].ebs.volumeType'],
+  [InstanceStorePolicy, CLASS, 'instanceStorePolicy'],
+  [InstanceMatchCriteria, CLASS, 'capacityReservationSelectorTerms[].instanceMatchCriteria'],
+  [InterfaceType, CLASS, 'networkInterfaces[].interfaceType'],
+  [EndpointState, CLASS, 'metadataOptions.httpEndpoint'],
+  [EndpointState, CLASS, 'metadataOptions.httpProtocolIPv6'],
+  [HttpTokens, CLASS, 'metadataOptions.httpTokens'],
+  [NestedVirtualization, CLASS, 'cpuOptions.nestedVirtualization'],
+];
+
+/** Values of labels, which no schema lists. */
+const WITHOUT_ENUM: [EnumLike, string[]][] = [
+  [CapacityType, ['on-demand', 'reserved', 'spot']],
+  [Architecture, ['amd64', 'arm64']],
+  [OperatingSystem, ['linux', 'windows']],
+];
+
+test('the tables name every enum-like class', () => {
+  const folder = join(__dirname, '..', '..', 'src', 'values');
+  const names = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+    .filter((text) => text.includes('public static of(value: string)') && text.includes('public readonly value: string'))
+    .map((text) => /export class (\w+)/.exec(text)![1]);
+  expect(names.sort()).toEqual([...new Set([...WITH_ENUM, ...WITHOUT_ENUM].map(([type]) => type.name))].sort());
+});
+
+test.each(WITH_ENUM.map(([type, api, path]) => ({ type, name: type.name, api, path })))(
+  '$name has a constant for each value of $path and no other', ({ type, api, path }) => {
+    expect(constantsOf(type).map(({ value }) => value).sort()).toEqual(enumOf(api, path));
+  });
+
+test.each(WITHOUT_ENUM.map(([type, values]) => ({ type, name: type.name, values })))('$name has its values', ({ type, values }) => {
+  expect(constantsOf(type).map(({ value }) => value).sort()).toEqual(values);
+});
+
+describe.each([...new Set([...WITH_ENUM, ...WITHOUT_ENUM].map(([type]) => type))].map((type) => ({ type, name: type.name })))('$name', ({ type }) => {
+  test('takes any other text', () => {
+    expect(type.of('x').value).toBe('x');
+  });
+
+  test('names its constants after their values', () => {
+    for (const { name, value } of constantsOf(type)) {
+      expect(name.replace(/_/g, '')).toBe(value.replace(/-/g, '').toUpperCase());
+    }
+  });
+});
+
+test.each([
+  [NODE_POOL, 'template.spec.requirements[].operator'],
+  [OVERLAY, 'requirements[].operator'],
+])('RequirementOperator has the operators of %s', (api, path) => {
+  expect(Object.values(RequirementOperator).sort()).toEqual(enumOf(api, path));
+});
+
+function constantsOf(type: EnumLike): { name: string; value: string }[] {
+  return Object.entries(type).map(([name, constant]) => ({ name, value: (constant as { value: string }).value }));
+}
+
+/** The values of a field in all releases together. */
+function enumOf(api: string, path: string): string[] {
+  const [apiVersion, kind] = api.split(' ');
+  const steps = ['spec', ...path.replace(/\[\]/g, '.[]').split('.')];
+  const field = steps.reduce<FieldFacts>(
+    (at, step) => (step === '[]' ? at.items! : at.properties![step]), kindFacts(apiVersion, kind)!.schema);
+  return [...new Set(spansOf(field.enum).flatMap(({ value }) => value))].sort();
+}

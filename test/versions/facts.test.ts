@@ -1,0 +1,115 @@
+import { FieldFacts, compareReleases, schemaOf, spanHolds, spansOf } from '../../src/versions/facts';
+
+describe('compareReleases', () => {
+  test.each([
+    ['1.8.8', '1.8.8', 0],
+    ['1.8.8', '1.8.9', -1],
+    ['1.9.2', '1.10.2', -1],
+    ['1.10.2', '1.9.2', 1],
+    ['0.37.8', '1.0.14', -1],
+    ['1.0.14', '1.0.5', 1],
+    ['2.0.0', '1.99.99', 1],
+  ])('%s against %s', (a, b, sign) => {
+    expect(Math.sign(compareReleases(a, b))).toBe(sign);
+  });
+
+  test('sorts oldest first', () => {
+    expect(['1.10.2', '1.9.2', '0.37.8', '1.0.14'].sort(compareReleases)).toEqual(['0.37.8', '1.0.14', '1.9.2', '1.10.2']);
+  });
+});
+
+describe('spanHolds', () => {
+  test.each([
+    [{}, '1.0.0', true],
+    [{ since: '1.9.2' }, '1.8.8', false],
+    [{ since: '1.9.2' }, '1.9.2', true],
+    [{ since: '1.9.2' }, '1.10.2', true],
+    [{ until: '1.9.2' }, '1.9.2', true],
+    [{ until: '1.9.2' }, '1.10.2', false],
+    [{ since: '1.5.8', until: '1.9.2' }, '1.4.4', false],
+    [{ since: '1.5.8', until: '1.9.2' }, '1.7.6', true],
+    [{ since: '1.5.8', until: '1.9.2' }, '1.11.3', false],
+  ])('%j holds %s: %p', (span, release, holds) => {
+    expect(spanHolds(span, release)).toBe(holds);
+  });
+});
+
+describe('spansOf', () => {
+  test('of nothing is none', () => {
+    expect(spansOf(undefined)).toEqual([]);
+  });
+
+  test.each([['text'], [0], [false], [null], [['a', 'b']], [{ a: 1 }]])('of the lasting fact %j is the whole of time', (value) => {
+    expect(spansOf<unknown>(value)).toEqual([{ value }]);
+  });
+
+  test('of a fact that changed are its spans', () => {
+    const spans = [{ since: '1.0.14', until: '1.8.8', value: 1 }, { since: '1.9.2', value: 2 }];
+    expect(spansOf({ spans })).toBe(spans);
+  });
+});
+
+describe('schemaOf', () => {
+  const moved: FieldFacts = { since: '1.2.8', until: '1.5.8', type: 'string' };
+  const list: FieldFacts = {
+    type: 'array',
+    maxItems: { spans: [{ since: '1.0.14', until: '1.2.8', value: 10 }, { since: '1.5.8', value: 20 }] },
+    items: { since: '1.2.8', type: 'integer', minimum: 0 },
+  };
+  const map: FieldFacts = { type: 'object', values: { until: '1.2.8', type: 'string' } };
+  const facts: FieldFacts = {
+    type: 'object',
+    required: { spans: [{ since: '1.2.8', until: '1.2.8', value: ['moved'] }] },
+    default: null,
+    cel: [{ hash: '0123456789ab' }],
+    properties: { moved, list, map },
+  };
+
+  test('the first release lacks what came later', () => {
+    expect(schemaOf(facts, '1.0.14')).toEqual({
+      facts,
+      type: 'object',
+      default: null,
+      properties: {
+        list: { facts: list, type: 'array', maxItems: 10 },
+        map: { facts: map, type: 'object', values: { facts: map.values, type: 'string' } },
+      },
+    });
+  });
+
+  test('a release inside all spans has everything', () => {
+    expect(schemaOf(facts, '1.2.8')).toEqual({
+      facts,
+      type: 'object',
+      default: null,
+      required: ['moved'],
+      properties: {
+        moved: { facts: moved, type: 'string' },
+        list: { facts: list, type: 'array', maxItems: 10, items: { facts: list.items, type: 'integer', minimum: 0 } },
+        map: { facts: map, type: 'object', values: { facts: map.values, type: 'string' } },
+      },
+    });
+  });
+
+  test('a later release lacks what went', () => {
+    expect(Object.keys(schemaOf(facts, '1.6.8').properties!)).toEqual(['list', 'map']);
+    expect(schemaOf(facts, '1.6.8').properties!.map).toEqual({ facts: map, type: 'object' });
+    expect(schemaOf(facts, '1.6.8').properties!.list.maxItems).toBe(20);
+  });
+
+  test('between two spans a fact does not hold', () => {
+    expect(schemaOf(list, '1.3.8')).toEqual({ facts: list, type: 'array', items: { facts: list.items, type: 'integer', minimum: 0 } });
+  });
+
+  test('windows and CEL rules stand only in the facts', () => {
+    expect(Object.keys(schemaOf({ ...moved, cel: [{ hash: '0123456789ab' }] }, '1.2.8')).sort()).toEqual(['facts', 'type']);
+  });
+
+  test('a property may have the name of a keyword', () => {
+    const type: FieldFacts = { type: 'string' };
+    const since: FieldFacts = { since: '1.2.8', type: 'boolean' };
+    const named: FieldFacts = { type: 'object', properties: { type, since } };
+    expect(schemaOf(named, '1.0.14').properties).toEqual({ type: { facts: type, type: 'string' } });
+    expect(schemaOf(named, '1.2.8').properties).toEqual({ type: { facts: type, type: 'string' }, since: { facts: since, type: 'boolean' } });
+  });
+});

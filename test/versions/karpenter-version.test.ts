@@ -1,0 +1,43 @@
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+
+describe('of', () => {
+  test.each([
+    ['1.8', 1, 8, undefined, '1.8'],
+    ['v1.8', 1, 8, undefined, '1.8'],
+    ['v1.8.3', 1, 8, 3, '1.8.3'],
+    ['1.14.1', 1, 14, 1, '1.14.1'],
+    ['1.0.0', 1, 0, 0, '1.0.0'],
+    ['0.9', 0, 9, undefined, '0.9'],
+    ['0.37.8', 0, 37, 8, '0.37.8'],
+    ['99.0', 99, 0, undefined, '99.0'],
+  ])('reads %s', (text, major, minor, patch, written) => {
+    const version = KarpenterVersion.of(text);
+    expect([version.major, version.minor, version.patch]).toEqual([major, minor, patch]);
+    expect(version.toString()).toBe(written);
+    expect(`${version}`).toBe(written);
+  });
+
+  test.each([
+    '', '1', '1.', '1.8.x', 'latest', 'V1.8', '1.8.3.1', '1.8.3-rc1', ' 1.8', '1.8\n', '-1.8', '1.1234567890',
+  ])('refuses %p as no release', (text) => {
+    expect(() => KarpenterVersion.of(text))
+      .toThrow(new Error(`${JSON.stringify(text)} is no Karpenter release; write its number, such as "1.14.1", "v1.8.3" or "1.8"`));
+  });
+
+  test.each(['0.8.2', 'v0.8', '0.0.1'])('refuses %s as too old', (text) => {
+    expect(() => KarpenterVersion.of(text)).toThrow(new Error(`Karpenter ${text} is older than this package goes; write a release from 0.9 on`));
+  });
+});
+
+describe('_compareMinor', () => {
+  test.each([
+    ['1.8', '1.8', 0],
+    ['1.8.1', '1.8.9', 0],
+    ['1.8', '1.10', -1],
+    ['1.10', '1.9', 1],
+    ['0.37', '1.0', -1],
+    ['2.0', '1.14', 1],
+  ])('%s against %s', (a, b, sign) => {
+    expect(Math.sign(KarpenterVersion.of(a)._compareMinor(KarpenterVersion.of(b)))).toBe(sign);
+  });
+});

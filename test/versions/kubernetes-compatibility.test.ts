@@ -1,0 +1,77 @@
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { compatibility, kubernetesMinor } from '../../src/versions/kubernetes-compatibility';
+import { describeWithShared, readShared } from '../conformance/shared';
+
+/** Kubernetes minor, the first Karpenter release for it, the release before. */
+const TABLE = [
+  ['1.23', '0.21', '0.20'],
+  ['1.24', '0.21', '0.20'],
+  ['1.25', '0.25', '0.24'],
+  ['1.26', '0.28', '0.27'],
+  ['1.27', '0.28', '0.27'],
+  ['1.28', '0.31', '0.30'],
+  ['1.29', '0.34', '0.33'],
+  ['1.30', '0.37', '0.36'],
+  ['1.31', '1.0.5', '1.0.4'],
+  ['1.32', '1.2', '1.1'],
+  ['1.33', '1.5', '1.4'],
+  ['1.34', '1.6', '1.5'],
+  ['1.35', '1.9', '1.8'],
+  ['1.36', '1.13', '1.12'],
+];
+
+describe('kubernetesMinor', () => {
+  test.each([
+    ['1.35', '1.35'],
+    ['v1.35', '1.35'],
+    ['1.35.2', '1.35'],
+    ['v1.9.11', '1.9'],
+  ])('brings %s to %s', (text, minor) => {
+    expect(kubernetesMinor(text)).toBe(minor);
+  });
+
+  test.each(['', '1', '1.', '35', '2.0', '1.x', '1.35+', '1.35.', '1.35\n', 'latest', '1.1234'])('refuses %p', (text) => {
+    expect(() => kubernetesMinor(text)).toThrow(new Error(`${JSON.stringify(text)} is no Kubernetes version; write its minor, such as "1.35"`));
+  });
+});
+
+describe.each(TABLE)('Kubernetes %s', (kubernetes, first, before) => {
+  test(`is supported from ${first} on`, () => {
+    expect(compatibility(KarpenterVersion.of(first), kubernetes)).toEqual({ verdict: 'supported' });
+    expect(compatibility(KarpenterVersion.of('1.14.1'), kubernetes)).toEqual({ verdict: 'supported' });
+  });
+
+  test(`is too new for ${before}`, () => {
+    expect(compatibility(KarpenterVersion.of(before), kubernetes)).toEqual({ verdict: 'karpenter-too-old', firstKarpenter: first });
+  });
+});
+
+describe('the patch', () => {
+  test.each([
+    ['1.0.4', '1.31', false],
+    ['1.0.5', '1.31', true],
+    ['1.0.14', '1.31', true],
+    ['1.0', '1.31', true],
+    ['1.1.0', '1.31', true],
+    ['0.37.8', '1.31', false],
+    ['1.2.0', '1.32', true],
+    ['1.1.99', '1.32', false],
+  ])('of %s under Kubernetes %s counts', (karpenter, kubernetes, supported) => {
+    expect(compatibility(KarpenterVersion.of(karpenter), kubernetes).verdict).toBe(supported ? 'supported' : 'karpenter-too-old');
+  });
+});
+
+test.each(['1.22', '1.37', '1.99'])('of Kubernetes %s nothing is known', (kubernetes) => {
+  expect(compatibility(KarpenterVersion.of('1.14.1'), kubernetes)).toEqual({ verdict: 'unknown', known: '1.23 to 1.36' });
+});
+
+describeWithShared('rule G-1', () => {
+  test('has the same table', () => {
+    const rule = /^G-1 Kubernetes minor → lowest Karpenter that supports it: (.*?)\. /m.exec(readShared('facts', 'karpenter-rules.md'))![1];
+    const rows = rule.split('; ').flatMap((part) => {
+      const [minors, first] = part.split(' → ');
+      return minors.split(', ').map((minor) => [minor, first]);
+    });
+    expect(rows).toEqual(TABLE.map(([kubernetes, first]) => [kubernetes, first]));
+  });
+});
