@@ -40,6 +40,11 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     jestVersion: '^29',
     updateSnapshot: javascript.UpdateSnapshot.NEVER,
     configFilePath: 'jest.config.json',
+    jestConfig: {
+      collectCoverage: false,
+      // Examples run against the sources; test/package.test.ts looks at what is compiled.
+      moduleNameMapper: { '^cdk8s-karpenter$': '<rootDir>/src' },
+    },
   },
   eslintOptions: {
     dirs: ['src'],
@@ -81,9 +86,9 @@ project.addTask('import-apis', {
 });
 
 // What the tests look at is built first: the compiled package, API.md, and the types of tests and scripts.
+for (const folder of ['bench', 'examples', 'scripts', 'test']) project.testTask.prependExec(`tsc --noEmit -p ${folder}/tsconfig.json`);
 project.testTask.prependSpawn(project.tasks.tryFind('docgen')!);
 project.testTask.prependSpawn(project.compileTask);
-project.testTask.prependExec('tsc --noEmit -p test/tsconfig.json && tsc --noEmit -p scripts/tsconfig.json && tsc --noEmit -p bench/tsconfig.json');
 
 const demo = project.addTask('demo', { description: 'Synthesises examples/quickstart with the real cdk8s command and shows what it wrote' });
 demo.spawn(project.compileTask);

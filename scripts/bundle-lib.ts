@@ -18,17 +18,21 @@ const moduleOf = (file: string) => file.replace(/(\/index)?\.js$/, '');
 const modules = new Set(files.map(moduleOf));
 const names = publicNames();
 
+// Node finds the names for import statements of ES modules by reading, and is led astray by `exports` in other places than the last line.
 writeFileSync(join(LIB, 'index.js'), [
   '"use strict";',
   'Object.defineProperty(exports, "__esModule", { value: true });',
   'const path = require("path");',
   'const loaded = {};',
-  'function load(id) { if (!loaded[id]) { const module = { exports: {} }; loaded[id] = module; files[id](module, module.exports, path.join(__dirname, path.dirname(id))); } return loaded[id].exports; }',
+  'function load(id) {',
+  '  if (!loaded[id]) files[id](loaded[id] = {}, path.join(__dirname, path.dirname(id)));',
+  '  return loaded[id];',
+  '}',
   'const files = {',
-  ...files.map((file) => `"${moduleOf(file)}": (module, exports, __dirname) => {\n${bodyOf(file)}\n},`),
+  ...files.map((file) => `"${moduleOf(file)}": (own, __dirname) => {\n${bodyOf(file)}\n},`),
   '};',
-  ...names.map(([name, id]) => `Object.defineProperty(exports, "${name}", { enumerable: true, configurable: true, get: () => load("${id}").${name} });`),
-  '// Names for import statements of ES modules, which Node finds by reading.',
+  'const lazy = (api, name, id) => Object.defineProperty(api, name, { enumerable: true, configurable: true, get: () => load(id)[name] });',
+  ...names.map(([name, id]) => `lazy(exports, "${name}", "${id}");`),
   `0 && (module.exports = { ${names.map(([name]) => name).join(', ')} });`,
   '',
 ].join('\n'));
@@ -42,6 +46,7 @@ function bodyOf(file: string): string {
   return outputText
     .replace(/^"use strict";\n/, '')
     .replace(/^\/\/# sourceMappingURL=.*$/m, '')
+    .replace(/\bexports\b/g, 'own')
     .replace(/require\("(\.[^"]*)"\)/g, (_, request: string) => `load("${resolve(file, request)}")`)
     .trim();
 }

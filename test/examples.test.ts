@@ -17,7 +17,7 @@ function run(example: string): { readonly files: Record<string, string>; readonl
     return true;
   });
   try {
-    jest.isolateModules(() => require(join(EXAMPLES, example, 'main')));
+    jest.isolateModules(() => jest.requireActual(join(EXAMPLES, example, 'main')));
     return { files: readFolder(outdir), stderr };
   } finally {
     spy.mockRestore();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
 import { Chart, Duration } from 'cdk8s';
+import { k8s } from 'cdk8s-plus-28';
 import {
   AmiFamily, AmiSelectorTerm, Architecture, CapacityType, ConsolidationPolicy, DurationOrNever, EC2NodeClass, KarpenterApp, KarpenterVersion,
   NodePool, OperatingSystem, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm, UserData,
 } from 'cdk8s-karpenter';
-import { k8s } from 'cdk8s-plus-28';
 
 const CLUSTER = 'demo1.k8s.local';
 const INSTANCE_GROUP = 'nodes-us-west-1a';

@@ -136,7 +136,7 @@ export interface EC2NodeClassProps {
   readonly connectionTracking?: ConnectionTracking;
 
   /**
-   * The placement group. Since 1.11. Source: CRD spec.placementGroupSelector.
+   * The placement group that nodes are launched into. Since 1.11. Source: CRD spec.placementGroupSelector.
    *
    * @default - none
    */
@@ -216,6 +216,7 @@ export class EC2NodeClass extends KarpenterObject implements INodeClass {
   /** @internal */
   public _spec(): EC2NodeClassV1Spec {
     const { given } = this;
+    const hasMappings = this.blockDeviceMappings.length > 0 || given.blockDeviceMappings !== undefined;
     return {
       role: given.role,
       instanceProfile: given.instanceProfile,
@@ -225,7 +226,7 @@ export class EC2NodeClass extends KarpenterObject implements INodeClass {
       securityGroupSelectorTerms: this.securityGroupSelectorTerms.map((term) => term._toJson()),
       capacityReservationSelectorTerms: given.capacityReservationSelectorTerms?.map((term) => term._toJson()),
       userData: given.userData?.text,
-      blockDeviceMappings: this.blockDeviceMappings.length > 0 || given.blockDeviceMappings ? this.blockDeviceMappings.map(blockDeviceMappingJson) : undefined,
+      blockDeviceMappings: hasMappings ? this.blockDeviceMappings.map(blockDeviceMappingJson) : undefined,
       instanceStorePolicy: given.instanceStorePolicy?.value,
       tags: Object.keys(this.tags).length > 0 || given.tags ? this.tags : undefined,
       kubelet: given.kubelet && kubeletJson(given.kubelet),

@@ -148,7 +148,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
 function reportUnknownField(name: string, value: unknown, schema: Schema, path: string, context: Context): void {
   const elsewhere: FieldFacts | undefined = Object.hasOwn(schema.facts.properties ?? {}, name) ? schema.facts.properties![name] : undefined;
   if (elsewhere) {
-    report(context, Severity.ERROR, 'field-not-in-release', EnforcedBy.STRICT, path,
+    add(context, Severity.ERROR, 'field-not-in-release', EnforcedBy.STRICT, path,
       `this field ${outsideOf([elsewhere], context.target.release)}`, 'leave it out, or target a release that has it');
     return;
   }
@@ -161,7 +161,9 @@ function reportUnknownField(name: string, value: unknown, schema: Schema, path: 
   notKnown(context, 'unknown-field', EnforcedBy.STRICT, path, message, fix);
 }
 
-function checkCount(count: number, minimum: number | undefined, maximum: number | undefined, rule: string, path: string, unit: string, context: Context): void {
+function checkCount(
+  count: number, minimum: number | undefined, maximum: number | undefined, rule: string, path: string, unit: string, context: Context,
+): void {
   const units = (amount: number) => `${amount} ${amount === 1 ? unit : unit.replace(/y$/, 'ie') + 's'}`;
   if (minimum !== undefined && count < minimum) refuse(context, rule, path, `it has ${units(count)}`, `write at least ${units(minimum)}, or leave it out`);
   if (maximum !== undefined && count > maximum) refuse(context, rule, path, `it has ${units(count)}`, `write at most ${units(maximum)}`);
@@ -179,15 +181,17 @@ function minorOf(release: string): string {
 }
 
 function refuse(context: Context, rule: string, path: string, message: string, fix: string): void {
-  report(context, Severity.ERROR, rule, EnforcedBy.SCHEMA, path, message, fix);
+  add(context, Severity.ERROR, rule, EnforcedBy.SCHEMA, path, message, fix);
 }
 
 /** What the facts do not know: a warning where the target is newer than they are. */
 function notKnown(context: Context, rule: string, enforcedBy: EnforcedBy, path: string, message: string, fix: string): void {
-  report(context, context.target.beyondFacts ? Severity.WARNING : Severity.ERROR, rule, enforcedBy, path, message, fix);
+  add(context, context.target.beyondFacts ? Severity.WARNING : Severity.ERROR, rule, enforcedBy, path, message, fix);
 }
 
-function report({ target, report: add }: Context, severity: Severity, rule: string, enforcedBy: EnforcedBy, path: string, message: string, fix: string): void {
+function add(
+  { target, report }: Context, severity: Severity, rule: string, enforcedBy: EnforcedBy, path: string, message: string, fix: string,
+): void {
   const opened = target.opened.some((field) => path === field || path.startsWith(`${field}.`));
-  add({ rule, severity: opened ? Severity.WARNING : severity, enforcedBy, path, message, fix });
+  report({ rule, severity: opened ? Severity.WARNING : severity, enforcedBy, path, message, fix });
 }

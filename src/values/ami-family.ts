@@ -8,7 +8,7 @@ export class AmiFamily {
   public static readonly AL2 = new AmiFamily('AL2');
   /** `AL2023`: Amazon Linux 2023. */
   public static readonly AL2023 = new AmiFamily('AL2023');
-  /** `Bottlerocket`: Bottlerocket. */
+  /** `Bottlerocket`: a small system made for containers; its user data is TOML. */
   public static readonly BOTTLEROCKET = new AmiFamily('Bottlerocket');
   /** `Windows2019`: Windows Server 2019. */
   public static readonly WINDOWS2019 = new AmiFamily('Windows2019');

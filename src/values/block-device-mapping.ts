@@ -10,7 +10,7 @@ export interface BlockDevice {
   readonly volumeSize?: string;
 
   /**
-   * Type of the volume.
+   * How the volume stores data, which decides speed and price.
    *
    * @default - by EC2: gp2
    */

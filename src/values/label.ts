@@ -24,7 +24,7 @@ export class Label {
   public static readonly CAPACITY_TYPE = 'karpenter.sh/capacity-type';
   /** The NodePool that made the node. For pods and NodeOverlays; refused in pools. Since 0.32. Source: rule NP-51. */
   public static readonly NODE_POOL = 'karpenter.sh/nodepool';
-  /** The EC2NodeClass of the node. For pods; refused in pools. Since 1.1. Source: rule NP-68. */
+  /** The EC2NodeClass that the node was launched by. For pods; refused in pools. Since 1.1. Source: rule NP-68. */
   public static readonly EC2_NODE_CLASS = 'karpenter.k8s.aws/ec2nodeclass';
   /** Letters before the generation in the type's name, such as `c`, `m`, `r`, `trn`. Since 0.14. Source: labels, section 2. */
   public static readonly INSTANCE_CATEGORY = 'karpenter.k8s.aws/instance-category';

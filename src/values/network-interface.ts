@@ -12,6 +12,6 @@ export interface NetworkInterface {
   /** The device on its card, from 0; card and device together are unique. */
   readonly deviceIndex: number;
 
-  /** The type; at most one `efa-only` a card. */
+  /** What it carries; at most one `efa-only` a card. */
   readonly interfaceType: InterfaceType;
 }

@@ -45,9 +45,9 @@ export class NodeClassRef implements INodeClass {
   }
 
   private constructor(
-    /** The API group. */
+    /** The API group, such as `karpenter.k8s.aws`. */
     public readonly group: string,
-    /** The kind. */
+    /** The kind, such as `EC2NodeClass`. */
     public readonly kind: string,
     /** The object's name. */
     public readonly name: string,

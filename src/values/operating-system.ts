@@ -4,7 +4,7 @@
  * Source: label kubernetes.io/os, rule XO-2.
  */
 export class OperatingSystem {
-  /** `linux`: Linux. */
+  /** `linux`: any Linux distribution. */
   public static readonly LINUX = new OperatingSystem('linux');
   /** `windows`: Windows Server; amd64 only. */
   public static readonly WINDOWS = new OperatingSystem('windows');

@@ -4,7 +4,7 @@ type Selector = NonNullable<EC2NodeClassV1Spec['placementGroupSelector']>;
 
 /** The placement group of the nodes, by name or by id. Since 1.11. Source: EC2NodeClass CRD spec.placementGroupSelector, rule NC-40. */
 export class PlacementGroupSelector {
-  /** The group by its name. */
+  /** The group that has this name in the account. */
   public static name(name: string): PlacementGroupSelector {
     return new PlacementGroupSelector({ name });
   }

@@ -1,3 +1,4 @@
+import { ApiObject } from 'cdk8s';
 import { describeWithShared, readJsonLines } from './shared';
 import { checkObject } from '../../src/validation/engine';
 import { EnforcedBy, Finding } from '../../src/validation/finding';
@@ -26,10 +27,8 @@ describeWithShared('recorded verdicts of a kube-apiserver', () => {
   });
 
   function structureOf({ id, version }: Verdict): Finding[] {
-    const json = objects.get(id);
-    const object: CheckedObject = { construct: undefined as any, json };
-    const target = { version: KarpenterVersion.of(version), assumed: false };
-    return checkObject({ ...object, construct: {} as any }, target, { objects: [object], nodeClasses: new Set() });
+    const object: CheckedObject = { construct: {} as ApiObject, json: objects.get(id) };
+    return checkObject(object, { version: KarpenterVersion.of(version), assumed: false }, { objects: [object], nodeClasses: new Set() });
   }
 
   test('cover every release that imports/ knows', () => {
@@ -39,7 +38,8 @@ describeWithShared('recorded verdicts of a kube-apiserver', () => {
 
   test('the structure check refuses nothing that was accepted', () => {
     const wrong = verdicts.filter(({ verdict }) => verdict === 'accept')
-      .flatMap((verdict) => structureOf(verdict).filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA).map((finding) => ({ ...verdict, finding })));
+      .map((verdict) => ({ verdict, found: structureOf(verdict).filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA) }))
+      .filter(({ found }) => found.length > 0);
     expect(wrong).toEqual([]);
   });
 

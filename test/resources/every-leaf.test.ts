@@ -5,10 +5,11 @@ import { parse } from 'yaml';
 import { leavesOfSchema, leavesOfValue, SpecSchema } from './leaves';
 import { readCrd } from '../../scripts/import-apis/crd';
 import {
-  AmiFamily, AmiSelectorTerm, CapacityBuffer, CapacityBufferProps, CapacityReservationSelectorTerm, ConsolidationPolicy, DisruptionBudget, DisruptionReason,
-  DurationOrNever, EC2NodeClass, EC2NodeClassProps, EndpointState, HttpTokens, InstanceMatchCriteria, InstanceStorePolicy, InterfaceType, NestedVirtualization,
-  NodeClassRef, NodeOverlay, NodeOverlayProps, NodePool, NodePoolProps, PlacementGroupSelector, PriceAdjustment, Requirement, ScalableRef,
-  SecurityGroupSelectorTerm, SubnetSelectorTerm, Taint, TaintEffect, UserData, VolumeType,
+  AmiFamily, AmiSelectorTerm, CapacityBuffer, CapacityBufferProps, CapacityReservationSelectorTerm, ConsolidationPolicy, DisruptionBudget,
+  DisruptionReason, DurationOrNever, EC2NodeClass, EC2NodeClassProps, EndpointState, HttpTokens, InstanceMatchCriteria,
+  InstanceStorePolicy, InterfaceType, NestedVirtualization, NodeClassRef, NodeOverlay, NodeOverlayProps, NodePool, NodePoolProps,
+  PlacementGroupSelector, PriceAdjustment, Requirement, ScalableRef, SecurityGroupSelectorTerm, SubnetSelectorTerm, Taint, TaintEffect,
+  UserData, VolumeType,
 } from '../../src';
 import { schemaOf } from '../../src/versions/facts';
 import { kindFacts } from '../../src/versions/known-apis';

@@ -38,8 +38,20 @@ const texts = (findings: readonly Finding[]) => findings.map(({ rule, path, mess
 
 test('a good object has no finding', () => {
   expect(check({
-    name: 'abc', size: 100, ratio: 0.5, flag: false, when: '2026-01-31T12:00:00.5+01:00', only: 'one', policy: 'Never', cpu: 5, list: [{ key: 'a' }],
-    set: ['a', 'b'], byKey: [{ key: 'a' }, { key: 'b' }], map: { a: 'b' }, open: { anything: [1] }, old: 'x',
+    name: 'abc',
+    size: 100,
+    ratio: 0.5,
+    flag: false,
+    when: '2026-01-31T12:00:00.5+01:00',
+    only: 'one',
+    policy: 'Never',
+    cpu: 5,
+    list: [{ key: 'a' }],
+    set: ['a', 'b'],
+    byKey: [{ key: 'a' }, { key: 'b' }],
+    map: { a: 'b' },
+    open: { anything: [1] },
+    old: 'x',
   })).toEqual([]);
 });
 

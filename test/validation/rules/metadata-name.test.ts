@@ -1,6 +1,7 @@
 import { METADATA_NAME } from '../../../src/validation/rules/metadata-name';
 
-const check = (name: unknown) => METADATA_NAME.check({ construct: {} as never, json: { metadata: { name } } }, { objects: [], nodeClasses: new Set() });
+const app = { objects: [], nodeClasses: new Set<string>() };
+const check = (name: unknown) => METADATA_NAME.check({ construct: {} as never, json: { metadata: { name } } }, app);
 
 test.each(['a', 'a-b', 'a.b', '0', 'a'.repeat(253)])('%s is a name', (name) => {
   expect(check(name)).toEqual([]);

@@ -1,0 +1,52 @@
+import { Summary } from './summary';
+import { ms, ratio } from './table';
+
+interface Aim {
+  readonly text: string;
+  readonly covers: (pools: number) => boolean;
+  readonly figure: (summary: Summary) => number | undefined;
+  readonly held: (figure: number) => boolean;
+  readonly show: (figure: number) => string;
+}
+
+const AIMS: Aim[] = [
+  {
+    text: 'at most 1.10 x raw cdk8s from 1,000 pools',
+    covers: (pools) => pools >= 1000,
+    figure: ({ toRaw }) => toRaw,
+    held: (figure) => figure <= 1.1,
+    show: (figure) => `${ratio(figure)} x`,
+  },
+  {
+    text: 'at most 15 ms more than raw cdk8s up to 100 pools',
+    covers: (pools) => pools <= 100,
+    figure: ({ overRaw }) => overRaw,
+    held: (figure) => figure <= 15,
+    show: (figure) => `${ms(figure)} ms`,
+  },
+  {
+    text: 'ahead of helm template from 1,000 pools',
+    covers: (pools) => pools >= 1000,
+    figure: ({ toHelm }) => toHelm,
+    held: (figure) => figure < 1,
+    show: (figure) => `${ratio(figure)} x`,
+  },
+];
+
+/** A line for each aim: held or missed, and by which figures. */
+export function aims(summaries: Summary[]): string[] {
+  return AIMS.map(({ text, covers, figure, held, show }) => {
+    const found = summaries.filter(({ size }) => covers(size.pools)).flatMap((summary) => {
+      const value = figure(summary);
+      return value === undefined ? [] : [{ value, label: `${show(value)} at ${sizeText(summary)}` }];
+    });
+    if (found.length === 0) return `- not measured: ${text}`;
+    const verdict = found.every(({ value }) => held(value)) ? 'held' : 'missed';
+    return `- ${verdict}: ${text} (${found.map(({ label }) => label).join(', ')})`;
+  });
+}
+
+function sizeText({ size }: Summary): string {
+  const pools = size.pools.toLocaleString('en');
+  return size.charts === 1 ? pools : `${pools} in ${size.charts} charts`;
+}

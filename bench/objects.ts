@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'fs';
+import { join } from 'path';
+import { isDeepStrictEqual } from 'util';
+import { parseAllDocuments } from 'yaml';
+
+export interface KubeObject {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly spec: object;
+}
+
+/** The objects that a program wrote into a folder, by kind and name. */
+export type KubeObjects = Map<string, KubeObject>;
+
+export function readObjects(folder: string): KubeObjects {
+  const objects: KubeObjects = new Map();
+  for (const file of filesOf(folder)) {
+    for (const document of parseAllDocuments(readFileSync(join(folder, file), 'utf8'))) {
+      if (document.errors.length > 0) throw new Error(`${file} is no YAML: ${document.errors[0].message}`);
+      const object = document.toJS() as KubeObject | null;
+      if (!object) continue;
+      const id = `${object.kind}/${object.metadata.name}`;
+      if (objects.has(id)) throw new Error(`${file} holds ${id} a second time`);
+      objects.set(id, object);
+    }
+  }
+  return objects;
+}
+
+/** Stops the bench unless both folders hold the same files, byte for byte. */
+export function requireSameFiles(one: string, other: string): void {
+  const files = filesOf(one);
+  if (!isDeepStrictEqual(files, filesOf(other))) throw new Error('cdk8s-karpenter and raw cdk8s wrote files of different names');
+  const different = files.find((file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))));
+  if (different) throw new Error(`cdk8s-karpenter and raw cdk8s wrote different bytes into ${different}`);
+}
+
+/** Stops the bench unless Helm gave the same objects; the order of objects and of keys may differ. */
+export function requireSameObjects(raw: KubeObjects, helm: KubeObjects): void {
+  const different = [...new Set([...raw.keys(), ...helm.keys()])].find((id) => !isDeepStrictEqual(raw.get(id), helm.get(id)));
+  if (different) throw new Error(`raw cdk8s and helm differ in ${different}`);
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder).sort();
+}

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, writeFileSync } from 'fs';
+import { availableParallelism } from 'os';
+import { join } from 'path';
+import { aims } from './aims';
+import { findHelm } from './helm';
+import { measure } from './measure';
+import { HELP, Options, readOptions, UsageError } from './options';
+import { table } from './table';
+
+/** Progress goes to standard error, so that standard output is the result and nothing else. */
+function bench({ runs, sizes }: Options): string {
+  if (!existsSync(join(__dirname, '..', 'lib', 'index.js'))) throw new Error('lib/ is not there yet: run `npx projen compile` first');
+  const helm = findHelm();
+  const summaries = sizes.map((size) => {
+    console.error(`${size.pools}x${size.charts} ...`);
+    return measure(size, runs, helm);
+  });
+  return [
+    `Whole processes, median of ${runs} alternating runs after one that does not count.`,
+    `Node.js ${process.version}, ${availableParallelism()} CPUs, ${helm ? `Helm ${helm.version}` : 'no Helm'}.`,
+    '',
+    ...table(summaries),
+    '',
+    ...aims(summaries),
+    '',
+  ].join('\n');
+}
+
+function main(args: string[]): void {
+  const options = readOptions(args);
+  if (options.help) return console.log(HELP);
+  const result = bench(options);
+  const folder = join(__dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'latest.md'), result);
+  process.stdout.write(result);
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  console.error(`bench: ${(error as Error).message}`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

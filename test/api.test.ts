@@ -1,0 +1,87 @@
+import { readFileSync } from 'fs';
+import { join } from 'path';
+
+const ROOT = join(__dirname, '..');
+
+interface Member {
+  readonly name: string;
+  readonly docs?: { readonly summary?: string; readonly default?: string };
+  readonly optional?: boolean;
+  readonly parameters?: readonly Member[];
+  readonly type?: unknown;
+  readonly returns?: { readonly type: unknown };
+}
+
+interface Type extends Member {
+  readonly fqn: string;
+  readonly kind: 'class' | 'interface' | 'enum';
+  readonly datatype?: boolean;
+  readonly properties?: readonly Member[];
+  readonly methods?: readonly Member[];
+  readonly members?: readonly Member[];
+}
+
+const types: readonly Type[] = Object.values(JSON.parse(readFileSync(join(ROOT, '.jsii'), 'utf8')).types);
+const members = types.flatMap((type) =>
+  [...type.properties ?? [], ...type.methods ?? [], ...type.members ?? []].map((member) => ({ type, member, path: `${type.name}.${member.name}` })));
+
+/** Where `any` is the only type there is: cdk8s declares it so. */
+const ANY = ['CapacityBuffer.toJson', 'EC2NodeClass.toJson', 'NodeOverlay.toJson', 'NodePool.toJson'];
+
+const words = (text: string) => new Set(text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z0-9]+/g));
+const EMPTY = ['a', 'an', 'the', 'of', 'to', 'or', 'for', 'is', 'by', 'its'];
+
+/** As jsii makes names for Python. */
+const snakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2').toLowerCase();
+
+const RESERVED = [
+  'in', 'from', 'default', 'import', 'operator', 'class', 'def', 'lambda', 'is', 'not', 'and', 'or', 'None', 'type', 'range', 'func', 'map', 'chan', 'package', 'native',
+];
+
+test('there is an API', () => {
+  expect(members.length).toBeGreaterThan(250);
+});
+
+test('every public type and member has docs', () => {
+  const without = [
+    ...types.filter(({ docs }) => !docs?.summary).map(({ name }) => name),
+    ...members.filter(({ member }) => !member.docs?.summary).map(({ path }) => path),
+  ];
+  expect(without).toEqual([]);
+});
+
+test('docs say more than the name', () => {
+  const repeating = members.filter(({ type, member }) => {
+    const known = new Set([...words(member.name), ...words(type.name), ...EMPTY]);
+    return [...words(member.docs?.summary ?? '')].every((word) => known.has(word));
+  });
+  expect(repeating.map(({ path }) => path)).toEqual([]);
+});
+
+test('every optional prop says its default', () => {
+  const without = members.filter(({ type, member }) => type.datatype && member.optional && !member.docs?.default);
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
+
+test('any stands only where it is listed', () => {
+  const anywhere = members.filter(({ member }) => JSON.stringify([member.type, member.returns, member.parameters]).includes('"primitive":"any"'));
+  expect(anywhere.map(({ path }) => path).sort()).toEqual(ANY);
+});
+
+test('no type has two names that are one in Python', () => {
+  const twice = types.flatMap((type) => {
+    const names = [...type.properties ?? [], ...type.methods ?? []].map(({ name }) => snakeCase(name));
+    return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${type.name}.${name}`);
+  });
+  expect(twice).toEqual([]);
+});
+
+test('no name is a reserved word of another language', () => {
+  const names = members.flatMap(({ member, path }) =>
+    [member.name, ...(member.parameters ?? []).map(({ name }) => name)].map((name) => ({ name, path })));
+  expect(names.filter(({ name }) => RESERVED.includes(name)).map(({ name, path }) => `${path}: ${name}`)).toEqual([]);
+});
+
+test('there are no unions: other languages see any', () => {
+  expect(members.filter(({ member }) => JSON.stringify(member).includes('"union"')).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { spawnSync } from 'child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+
+const ROOT = join(__dirname, '..');
+const EXPORTED = readFileSync(join(ROOT, 'src', 'index.ts'), 'utf8');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function node(...args: string[]): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
+  return spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+}
+
+describe('the compiled package', () => {
+  test('loads itself, cdk8s and constructs when it is required, and neither cdk8s-plus nor facts', () => {
+    const { stdout, stderr } = node('-e', `
+      const before = Object.keys(require.cache).length;
+      require('cdk8s-karpenter');
+      const own = Object.keys(require.cache).slice(before).map((file) => require('path').relative(process.cwd(), file));
+      console.log(JSON.stringify(own));
+    `);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual([join('lib', 'index.js')]);
+  });
+
+  test('has every name, from ES modules too', () => {
+    const { stdout } = node('--input-type=module', '-e', `
+      import * as karpenter from 'cdk8s-karpenter';
+      import { NodePool, Requirement } from 'cdk8s-karpenter';
+      console.log(JSON.stringify({ names: Object.keys(karpenter).sort(), pool: NodePool.name, key: Requirement.instanceCpu().atLeast(2).key }));
+    `);
+    const { names, ...used } = JSON.parse(stdout);
+    expect(used).toEqual({ pool: 'NodePool', key: 'karpenter.k8s.aws/instance-cpu' });
+    const assembly = JSON.parse(readFileSync(join(ROOT, '.jsii'), 'utf8'));
+    const classes = Object.values<any>(assembly.types).filter(({ kind }) => kind !== 'interface').map(({ name }) => name);
+    expect(names.filter((name: string) => !['default', 'module.exports', '__esModule'].includes(name))).toEqual(classes.sort());
+    expect(EXPORTED.match(/^export \*/gm)!.length).toBeGreaterThan(40);
+  });
+});
+
+const WRONG = `
+  const { Chart } = require('cdk8s');
+  const { KarpenterApp, KarpenterVersion, NodeClassRef, NodePool } = require('cdk8s-karpenter');
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1') });
+  new NodePool(new Chart(app, 'nodes'), 'it', { nodeClass: NodeClassRef.named('x'), requirements: [], weight: 0 });
+  app.synth();
+`;
+
+const MESSAGE = '[nodes/it] spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)';
+
+describe('the real cdk8s command', () => {
+  const cdk8s = (cwd: string, ...args: string[]) =>
+    spawnSync(process.execPath, [join(ROOT, 'node_modules', 'cdk8s-cli', 'bin', 'cdk8s'), 'synth', '--check-upgrade', 'false', ...args], { cwd, encoding: 'utf8' });
+
+  test('writes what the quickstart expects', () => {
+    const { status, stdout } = cdk8s(join(ROOT, 'examples', 'quickstart'), '--output', folder);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: `Synthesizing application\n  - ${join(folder, 'nodes.k8s.yaml')}\n` });
+    expect(readFileSync(join(folder, 'nodes.k8s.yaml'), 'utf8'))
+      .toBe(readFileSync(join(ROOT, 'examples', 'quickstart', 'expected', 'nodes.k8s.yaml'), 'utf8'));
+  }, 60_000);
+
+  test('fails with the message and exit code 1, and leaves no manifest', () => {
+    const script = join(folder, 'app.js');
+    writeFileSync(script, WRONG.replaceAll('\'cdk8s-karpenter\'', JSON.stringify(ROOT)).replace('\'cdk8s\'', JSON.stringify(join(ROOT, 'node_modules', 'cdk8s'))));
+    const { status, stderr } = cdk8s(folder, '--app', `node ${script}`, '--output', join(folder, 'out'));
+    expect(status).toBe(1);
+    expect(stderr).toContain(MESSAGE);
+    const [saidByApp] = stderr.split('Error: command');
+    expect(saidByApp).not.toMatch(/^ {4}at /m);
+    expect(readdirSync(join(folder, 'out'))).toEqual([]);
+  }, 60_000);
+});
+
+test('a wrong app that Node runs by itself ends with exit code 1 and no stack trace', () => {
+  const { status, stderr } = node('-e', WRONG);
+  expect(status).toBe(1);
+  expect(stderr).toContain(MESSAGE);
+  expect(stderr).not.toMatch(/^ {4}at /m);
+});
