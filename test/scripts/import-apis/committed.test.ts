@@ -40,8 +40,7 @@ describeWithShared('the CRDs of the releases', () => {
   });
 
   test('are those that were imported', () => {
-    const served = [...crds].filter(([, versions]) => versions.some(({ kind, version }) => kind === 'NodePool' && version === 'v1'));
-    expect(served.map(([release]) => release)).toEqual(committed('NodePool.v1').releases);
+    expect([...crds.keys()]).toEqual(committed('NodePool.v1').releases);
   });
 
   test.each(KINDS)('give imports/%s.json to the letter', (name) => {
@@ -65,13 +64,16 @@ function pick(crds: ReadonlyMap<string, CrdVersion[]>, { group, version, kind }:
     versions.filter((crd) => crd.group === group && crd.version === version && crd.kind === kind).map((crd) => [release, crd] as const)));
 }
 
+/** From 1.0 on, as the script: the last patches of some older minors serve v1 too, in another form. */
 function readReleases(folder: string): Map<string, CrdVersion[]> {
-  return new Map(readdirSync(folder).sort(compareReleases).map((release) => [release, readFolder(join(folder, release))]));
+  const releases = readdirSync(folder).filter((release) => compareReleases(release, '1.0.0') >= 0).sort(compareReleases);
+  return new Map(releases.map((release) => [release, readFolder(join(folder, release))]));
 }
 
-/** Releases before 1.0 have keywords that the script need not know: only what became v1 is read. */
 function readFolder(folder: string): CrdVersion[] {
-  return readdirSync(folder).flatMap((name) => parseAllDocuments(readFileSync(join(folder, name), 'utf8')).map((document) => document.toJS()).flatMap(readCrd));
+  return readdirSync(folder)
+    .flatMap((name) => parseAllDocuments(readFileSync(join(folder, name), 'utf8')))
+    .flatMap((document) => readCrd(document.toJS()));
 }
 
 function committed(name: string): KindFacts {

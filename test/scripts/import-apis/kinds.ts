@@ -53,40 +53,37 @@ const constraints = fc.record({
 
 const passing = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Passing<T>> => fc.record({ window, value });
 
-const timeline = fc.letrec<{ field: Timeline }>((tie) => ({
-  field: fc.record({
+function timeline(depth: number): fc.Arbitrary<Timeline> {
+  const cel = fc.dictionary(fc.constantFrom('h1', 'h2', 'h3'), window, { noNullPrototype: true });
+  if (depth === 0) return fc.record({ constraints, cel });
+  const child = timeline(depth - 1);
+  return fc.record({
     constraints,
-    cel: fc.dictionary(fc.constantFrom('h1', 'h2', 'h3'), window, { noNullPrototype: true }),
-    properties: fc.option(fc.record({
-      // readCrd never gives an object an empty list of properties: one of them is always there.
-      lasting: tie('field'),
-      type: passing(tie('field')),
-      since: passing(tie('field')),
-    }, { requiredKeys: ['lasting'] }), { nil: undefined, depthSize: 'small' }),
-    items: fc.option(passing(tie('field')), { nil: undefined, depthSize: 'small' }),
-    values: fc.option(passing(tie('field')), { nil: undefined, depthSize: 'small' }),
-  }) as fc.Arbitrary<Timeline>,
-})).field;
+    cel,
+    // An object's list of properties is never empty in what readCrd gives: one of them is always there.
+    properties: fc.record({ lasting: child, type: passing(child), since: passing(child) }, { requiredKeys: ['lasting'] }),
+    items: passing(child),
+    values: passing(child),
+  }, { requiredKeys: ['constraints', 'cel'] });
+}
 
 /** Kinds whose fields come and go, each of them once, while their constraints change freely. */
 export function generatedKind(): fc.Arbitrary<Kind> {
-  return fc.tuple(timeline, window).map(([schema, { from, to }]) =>
+  return fc.tuple(timeline(2), window).map(([schema, { from, to }]) =>
     kindOf(Object.fromEntries(RELEASES.slice(from, to + 1).map((release, index) => [release, fieldAt(schema, from + index)]))));
 }
 
 function fieldAt(field: Timeline, at: number): CrdField {
   const properties = Object.entries(field.properties ?? {})
-    .map(([name, child]): [string, CrdField | undefined] => [name, 'window' in child ? passingAt(child, at) : fieldAt(child, at)]);
+    .map(([name, child]) => [name, 'window' in child ? passingAt(child, at) : fieldAt(child, at)]);
   const cel = Object.keys(field.cel).filter((hash) => holds(field.cel[hash], at)).sort();
-  return {
-    ...defined(Object.fromEntries(Object.entries(field.constraints).map(([name, values]) => [name, values[at]]))),
-    ...defined({
-      properties: field.properties && defined(Object.fromEntries(properties)),
-      items: field.items && passingAt(field.items, at),
-      values: field.values && passingAt(field.values, at),
-      cel: cel.length > 0 ? cel : undefined,
-    }),
-  };
+  return defined({
+    ...Object.fromEntries(Object.entries(field.constraints).map(([name, values]) => [name, values[at]])),
+    properties: field.properties && defined(Object.fromEntries(properties)),
+    items: field.items && passingAt(field.items, at),
+    values: field.values && passingAt(field.values, at),
+    cel: cel.length > 0 ? cel : undefined,
+  });
 }
 
 function passingAt(child: Passing<Timeline>, at: number): CrdField | undefined {
@@ -97,6 +94,6 @@ function holds({ from, to }: Window, at: number): boolean {
   return from <= at && at <= to;
 }
 
-function defined<T extends object>(object: T): T {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+function defined(object: { readonly [name: string]: unknown }): object {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 }

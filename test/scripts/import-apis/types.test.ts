@@ -3,7 +3,11 @@ import { FieldFacts, KindFacts } from '../../../src/versions/facts';
 
 function facts(spec: FieldFacts, version = 'v1'): KindFacts {
   return {
-    group: 'example.com', version, kind: 'Thing', scope: 'Cluster', releases: ['1.0.0', '1.1.0', '1.2.0'],
+    group: 'example.com',
+    version,
+    kind: 'Thing',
+    scope: 'Cluster',
+    releases: ['1.0.0', '1.1.0', '1.2.0'],
     schema: { type: 'object', properties: { spec } },
   };
 }
