@@ -44,6 +44,8 @@ const RENAMED: { readonly [keyword: string]: keyof Constraints } = {
 /** Lists whose order says nothing: sorted, so that a release that only reorders them changes no fact. */
 const SORTED = new Set(['enum', 'required']);
 
+const INT_OR_STRING = '[{"type":"integer"},{"type":"string"}]';
+
 /** The served versions of a CRD object. */
 export function readCrd(crd: any): CrdVersion[] {
   return crd.spec.versions.filter((version: any) => version.served).map((version: any) => ({
@@ -69,6 +71,7 @@ function readField(schema: any, path: string): CrdField {
         field.items = readField(value, `${path}[]`);
         break;
       case 'additionalProperties':
+        if (typeof value !== 'object') throw new Error(`${path}: additionalProperties is known only as a schema, not as ${value}`);
         field.values = readField(value, `${path}{}`);
         break;
       case 'pattern':
@@ -79,13 +82,15 @@ function readField(schema: any, path: string): CrdField {
         break;
       case 'anyOf':
         // Only the spelling of int-or-string is known, which x-kubernetes-int-or-string says too.
-        if (schema['x-kubernetes-int-or-string'] !== true) throw new Error(`${path}: anyOf is known only beside x-kubernetes-int-or-string`);
+        if (schema['x-kubernetes-int-or-string'] !== true || JSON.stringify(value) !== INT_OR_STRING) {
+          throw new Error(`${path}: anyOf is known only beside x-kubernetes-int-or-string, as ${INT_OR_STRING}`);
+        }
         break;
       case 'x-kubernetes-validations':
         field.cel = value.map((validation: any) => hashOf(validation.rule)).sort();
         break;
       default:
-        if (RENAMED[keyword] === undefined) throw new Error(`${path}: the schema keyword ${keyword} is not known; teach it to scripts/import-apis/crd.ts`);
+        if (!Object.hasOwn(RENAMED, keyword)) throw new Error(`${path}: the schema keyword ${keyword} is not known; teach it to scripts/import-apis/crd.ts`);
         field[RENAMED[keyword]] = SORTED.has(keyword) ? [...value].sort() : value;
     }
   }

@@ -1,4 +1,4 @@
-import { FieldFacts, KindFacts, spansOf } from '../../src/versions/facts';
+import { FieldFacts, KindFacts, spanHolds, spansOf } from '../../src/versions/facts';
 
 /** TypeScript for the spec of a kind, as the API server takes it in any release that serves it. */
 export function specType(facts: KindFacts): string {
@@ -7,12 +7,12 @@ export function specType(facts: KindFacts): string {
     '// Generated from imports/ by `npx projen import-apis`: do not edit.',
     '',
     `/** The spec of ${facts.group}/${facts.version} ${facts.kind}, with the field names of the API, in any release from ${facts.releases[0]} to ${facts.releases[facts.releases.length - 1]}. */`,
-    `export interface ${name} ${typeOf(facts.schema.properties!.spec, '')}`,
+    `export interface ${name} ${typeOf(facts.schema.properties!.spec, facts.releases, '')}`,
     '',
   ].join('\n');
 }
 
-function typeOf(field: FieldFacts, indent: string): string {
+function typeOf(field: FieldFacts, releases: readonly string[], indent: string): string {
   if (field.intOrString) return 'number | string';
   const types = new Set(spansOf(field.type).map((span) => span.value));
   if (types.size > 1) throw new Error(`a field that changed its type needs a thought: ${[...types].join(', ')}`);
@@ -20,22 +20,22 @@ function typeOf(field: FieldFacts, indent: string): string {
     case 'string': return 'string';
     case 'boolean': return 'boolean';
     case 'integer': case 'number': return 'number';
-    case 'array': return `ReadonlyArray<${typeOf(field.items!, indent)}>`;
-    case 'object': return field.properties ? objectType(field, indent) : mapType(field, indent);
+    case 'array': return `ReadonlyArray<${typeOf(field.items!, releases, indent)}>`;
+    case 'object': return field.properties ? objectType(field, releases, indent) : mapType(field, releases, indent);
     default: return 'unknown';
   }
 }
 
-function objectType(field: FieldFacts, indent: string): string {
+function objectType(field: FieldFacts, releases: readonly string[], indent: string): string {
   const inner = `${indent}  `;
-  const required = spansOf(field.required).map((span) => span.value);
+  const served = releases.filter((release) => spanHolds(field, release));
   const members = Object.entries(field.properties!).map(([name, child]) => {
-    const always = required.length > 0 && required.every((names) => names.includes(name));
-    return `${inner}readonly ${name}${always ? '' : '?'}: ${typeOf(child, inner)};`;
+    const always = served.every((release) => spansOf(field.required).some((span) => spanHolds(span, release) && span.value.includes(name)));
+    return `${inner}readonly ${name}${always ? '' : '?'}: ${typeOf(child, releases, inner)};`;
   });
   return ['{', ...members, `${indent}}`].join('\n');
 }
 
-function mapType(field: FieldFacts, indent: string): string {
-  return field.values ? `{ readonly [key: string]: ${typeOf(field.values, indent)} }` : '{ readonly [key: string]: unknown }';
+function mapType(field: FieldFacts, releases: readonly string[], indent: string): string {
+  return field.values ? `{ readonly [key: string]: ${typeOf(field.values, releases, indent)} }` : '{ readonly [key: string]: unknown }';
 }

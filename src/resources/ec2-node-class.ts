@@ -1,6 +1,7 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { blockDeviceMappingJson, connectionTrackingJson, kubeletJson, metadataOptionsJson, networkInterfaceJson } from './ec2-node-class-json';
+import { givenList, givenMap } from './given';
 import { KarpenterObject } from './karpenter-object';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { AmiFamily } from '../values/ami-family';
@@ -176,11 +177,11 @@ export class EC2NodeClass extends KarpenterObject implements INodeClass {
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
     super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', clusterScoped: true }, props.metadata);
     this.given = props;
-    this.amiSelectorTerms = [...props.amiSelectorTerms];
-    this.subnetSelectorTerms = [...props.subnetSelectorTerms];
-    this.securityGroupSelectorTerms = [...props.securityGroupSelectorTerms];
-    this.blockDeviceMappings = [...props.blockDeviceMappings ?? []];
-    this.tags = { ...props.tags };
+    this.amiSelectorTerms = givenList('amiSelectorTerms', props.amiSelectorTerms);
+    this.subnetSelectorTerms = givenList('subnetSelectorTerms', props.subnetSelectorTerms);
+    this.securityGroupSelectorTerms = givenList('securityGroupSelectorTerms', props.securityGroupSelectorTerms);
+    this.blockDeviceMappings = givenList('blockDeviceMappings', props.blockDeviceMappings);
+    this.tags = givenMap('tags', props.tags);
   }
 
   /** The reference by which pools name the class. */

@@ -1,5 +1,6 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
+import { givenList } from './given';
 import { KarpenterObject } from './karpenter-object';
 import { NodeOverlayV1Alpha1Spec } from '../imports/NodeOverlay.v1alpha1';
 import { PriceAdjustment } from '../values/price-adjustment';
@@ -59,7 +60,7 @@ export class NodeOverlay extends KarpenterObject {
   constructor(scope: Construct, id: string, props: NodeOverlayProps) {
     super(scope, id, { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', clusterScoped: true }, props.metadata);
     this.given = props;
-    this.requirements = [...props.requirements];
+    this.requirements = givenList('requirements', props.requirements);
   }
 
   /** Narrows the instance types that it changes. */

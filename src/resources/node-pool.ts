@@ -1,5 +1,6 @@
 import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { Construct } from 'constructs';
+import { givenList, givenMap } from './given';
 import { KarpenterObject } from './karpenter-object';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 import { nodeClassIsElsewhere } from '../validation/rules/node-class-not-in-app';
@@ -113,11 +114,11 @@ export class NodePool extends KarpenterObject {
   constructor(scope: Construct, id: string, props: NodePoolProps) {
     super(scope, id, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', clusterScoped: true }, props.metadata);
     this.given = props;
-    this.requirements = [...props.requirements];
-    this.labels = { ...props.labels };
-    this.annotations = { ...props.annotations };
-    this.taints = [...props.taints ?? []];
-    this.startupTaints = [...props.startupTaints ?? []];
+    this.requirements = givenList('requirements', props.requirements);
+    this.labels = givenMap('labels', props.labels);
+    this.annotations = givenMap('annotations', props.annotations);
+    this.taints = givenList('taints', props.taints);
+    this.startupTaints = givenList('startupTaints', props.startupTaints);
     if (props.nodeClass.nodeClassRef._elsewhere) nodeClassIsElsewhere(this);
   }
 

@@ -1,3 +1,4 @@
+import { copyOf } from './copy';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 
 /** What an image must match, all of it together. */
@@ -53,12 +54,12 @@ export class AmiSelectorTerm {
 
   /** Images by tags, at most 20; the value `*` matches any. */
   public static tags(tags: { [key: string]: string }): AmiSelectorTerm {
-    return new AmiSelectorTerm({ tags });
+    return new AmiSelectorTerm({ tags: copyOf(tags) });
   }
 
   /** Images by name, tags and owner together. */
   public static matching(filter: AmiFilter): AmiSelectorTerm {
-    return new AmiSelectorTerm({ name: filter.name, tags: filter.tags, owner: filter.owner });
+    return new AmiSelectorTerm({ name: filter.name, tags: filter.tags && copyOf(filter.tags), owner: filter.owner });
   }
 
   /** The image whose id an SSM parameter holds, by the parameter's name or ARN. Since 1.4. */

@@ -1,3 +1,4 @@
+import { copyOf } from './copy';
 import { InstanceMatchCriteria } from './instance-match-criteria';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 
@@ -40,13 +41,13 @@ export class CapacityReservationSelectorTerm {
 
   /** Reservations by tags, at most 20; the value `*` matches any. */
   public static tags(tags: { [key: string]: string }): CapacityReservationSelectorTerm {
-    return new CapacityReservationSelectorTerm({ tags });
+    return new CapacityReservationSelectorTerm({ tags: copyOf(tags) });
   }
 
   /** Reservations by tags, owner and match criteria together. */
   public static matching(filter: CapacityReservationFilter): CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({
-      tags: filter.tags,
+      tags: filter.tags && copyOf(filter.tags),
       ownerID: filter.ownerID,
       instanceMatchCriteria: filter.instanceMatchCriteria?.value,
     });

@@ -67,16 +67,20 @@ export class DisruptionBudget {
     return new DisruptionBudget(nodes, options);
   }
 
-  private constructor(private readonly nodes: string, private readonly options: DisruptionBudgetOptions) {}
+  private readonly reasons: readonly DisruptionReason[] | undefined;
+
+  private constructor(private readonly nodes: string, private readonly options: DisruptionBudgetOptions) {
+    this.reasons = options.reasons && [...options.reasons];
+  }
 
   /** @internal */
   public _toJson(): NonNullable<NonNullable<NodePoolV1Spec['disruption']>['budgets']>[number] {
-    const { schedule, duration, reasons } = this.options;
+    const { schedule, duration } = this.options;
     return {
       nodes: this.nodes,
       schedule,
       duration: duration && budgetDurationText(duration),
-      reasons: reasons?.map((reason) => reason.value),
+      reasons: this.reasons?.map((reason) => reason.value),
     };
   }
 }

@@ -35,8 +35,9 @@ export class PriceAdjustment {
   ) {}
 }
 
-/** Decimal notation at any size: the API reads no exponent. */
 function signed(amount: number): string {
-  const plain = amount.toString().includes('e') ? amount.toFixed(20).replace(/\.?0+$/, '') : amount.toString();
-  return amount < 0 ? plain : `+${plain}`;
+  const text = String(amount);
+  // The API reads no exponent, which JavaScript writes for what is tiny or huge.
+  if (text.includes('e')) throw new Error(`a price adjustment of ${text} has no short decimal form; write its text with PriceAdjustment.of`);
+  return amount < 0 ? text : `+${text}`;
 }

@@ -237,14 +237,14 @@ export class NumberRequirement {
     return this.bounded('lte', RequirementOperator.LTE, bound, 0);
   }
 
-  /** One of the numbers (`In`). */
+  /** One of the numbers (`In`). Refuses what is no whole number of at least 0. */
   public anyOf(...numbers: number[]): Requirement {
-    return Requirement.of(this.key, RequirementOperator.IN, numbers.map(String));
+    return Requirement.of(this.key, RequirementOperator.IN, numbers.map((value) => this.whole('anyOf', value, 0)));
   }
 
-  /** None of the numbers, or no such label (`NotIn`). */
+  /** None of the numbers, or no such label (`NotIn`). Refuses what is no whole number of at least 0. */
   public noneOf(...numbers: number[]): Requirement {
-    return Requirement.of(this.key, RequirementOperator.NOT_IN, numbers.map(String));
+    return Requirement.of(this.key, RequirementOperator.NOT_IN, numbers.map((value) => this.whole('noneOf', value, 0)));
   }
 
   /** Any number, but there (`Exists`). */
@@ -258,10 +258,14 @@ export class NumberRequirement {
   }
 
   private bounded(method: string, op: string, bound: number, step: number): Requirement {
-    const smallest = Math.max(0, -step);
-    if (!Number.isSafeInteger(bound) || bound < smallest) {
-      throw new Error(`${this.key}: ${method}(${bound}) is no bound; write a whole number of at least ${smallest}, since Karpenter compares whole numbers from 0`);
-    }
+    this.whole(method, bound, Math.max(0, -step));
     return Requirement.of(this.key, op, [String(bound + step)]);
+  }
+
+  private whole(method: string, value: number, smallest: number): string {
+    if (!Number.isSafeInteger(value) || value < smallest) {
+      throw new Error(`${this.key}: ${method}(${value}) is refused; write a whole number of at least ${smallest}, since Karpenter compares whole numbers from 0`);
+    }
+    return String(value);
   }
 }

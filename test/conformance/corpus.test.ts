@@ -20,10 +20,15 @@ interface Verdict {
 }
 
 describeWithShared('recorded verdicts of a kube-apiserver', () => {
-  const objects = new Map(readJsonLines<Case>('corpus', 'cases.jsonl').map(({ id, object }) => [id, object]));
-  const verdicts = readJsonLines<Verdict>('corpus', 'verdicts.jsonl').filter(({ id, version }) => {
-    const { apiVersion, kind } = objects.get(id);
-    return kindFacts(apiVersion, kind)?.releases.includes(version);
+  let objects: ReadonlyMap<string, any>;
+  let verdicts: readonly Verdict[];
+
+  beforeAll(() => {
+    objects = new Map(readJsonLines<Case>('corpus', 'cases.jsonl').map(({ id, object }) => [id, object]));
+    verdicts = readJsonLines<Verdict>('corpus', 'verdicts.jsonl').filter(({ id, version }) => {
+      const { apiVersion, kind } = objects.get(id);
+      return kindFacts(apiVersion, kind)?.releases.includes(version);
+    });
   });
 
   function structureOf({ id, version }: Verdict): Finding[] {

@@ -73,7 +73,7 @@ test('tokens of cdk8s are resolved', () => {
 
 test('a duration that Karpenter can\'t read is refused when it is rendered', () => {
   const it = pool(Testing.chart(), 'it', { terminationGracePeriod: Duration.millis(1500) });
-  expect(messageOf(() => it.toJson())).toContain('a duration of 1500 ms is no whole number of seconds; Karpenter reads only whole seconds here');
+  expect(messageOf(() => it.toJson())).toContain('a duration of 1.5 seconds is refused; Karpenter reads only whole seconds here');
 });
 
 test('the other kinds take additions too', () => {
@@ -91,4 +91,11 @@ test('a CapacityBuffer takes its chart\'s namespace', () => {
   const chart = new Chart(new App(), 'chart', { namespace: 'team' });
   const buffer = new CapacityBuffer(chart, 'it', { scalableRef: ScalableRef.deployment('web'), replicas: 2 });
   expect(buffer.toJson()).toMatchObject({ kind: 'CapacityBuffer', metadata: { namespace: 'team' }, spec: { scalableRef: { apiGroup: 'apps', kind: 'Deployment', name: 'web' } } });
+});
+
+test.each([
+  ['requirements', 'list', 'items'], ['taints', 'list', 'items'], ['labels', 'map', 'entries'], ['annotations', 'map', 'entries'],
+])('a token for all %s is refused', (name, whole, parts) => {
+  expect(messageOf(() => pool(Testing.chart(), 'it', { [name]: Lazy.any({ produce: () => undefined }) })))
+    .toBe(`${name}: a token can't stand for the whole ${whole}, since ${parts} can be added; put it at a value`);
 });

@@ -2,18 +2,21 @@ import { ApiObject, App, Chart, IResolver, JsonPatch, Lazy, Yaml } from 'cdk8s';
 import * as fc from 'fast-check';
 import { plainJson } from '../../src/resources/plain-json';
 
+/** cdk8s itself loses this one. */
+const key = fc.string().filter((name) => name !== '__proto__');
+
 /** What is written in JSON, and what people also put into props: undefined, null, empty lists and maps. */
 const value = fc.letrec((tie) => ({
   any: fc.oneof(
     { maxDepth: 4 },
     fc.string(), fc.integer(), fc.boolean(), fc.double({ noNaN: true }), fc.constant(undefined), fc.constant(null),
     fc.array(tie('any'), { maxLength: 4 }),
-    fc.dictionary(fc.string(), tie('any'), { maxKeys: 4, noNullPrototype: true }),
+    fc.dictionary(key, tie('any'), { maxKeys: 4, noNullPrototype: true }),
   ),
 })).any;
 
-const map = fc.dictionary(fc.string(), value, { maxKeys: 4, noNullPrototype: true });
-const texts = fc.dictionary(fc.string(), fc.string(), { maxKeys: 3, noNullPrototype: true });
+const map = fc.dictionary(key, value, { maxKeys: 4, noNullPrototype: true });
+const texts = fc.dictionary(key, fc.string(), { maxKeys: 3, noNullPrototype: true });
 
 function object(spec: object, metadata: object = {}, app: App = new App()): ApiObject {
   return new ApiObject(new Chart(app, 'chart'), 'it', { apiVersion: 'a/v1', kind: 'K', metadata, spec });

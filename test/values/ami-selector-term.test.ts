@@ -17,3 +17,10 @@ test.each([
 ])('%s renders what was given and no more', (_, term, json) => {
   expect(JSON.stringify(term._toJson())).toBe(json);
 });
+
+test('tags that are changed later change nothing', () => {
+  const tags: Record<string, string> = { a: '1' };
+  const terms = [AmiSelectorTerm.tags(tags), AmiSelectorTerm.matching({ tags })];
+  tags.b = '2';
+  expect(terms.map((term) => term._toJson().tags)).toEqual([{ a: '1' }, { a: '1' }]);
+});

@@ -50,5 +50,5 @@ test('a duration of nothing is written', () => {
 test('a part of a minute is refused when the budget renders', () => {
   const budget = DisruptionBudget.none({ schedule: '@daily', duration: Duration.seconds(61) });
   expect(() => budget._toJson())
-    .toThrow(new Error('a duration of 61000 ms is no whole number of minutes; Karpenter reads only whole minutes here'));
+    .toThrow(new Error('a duration of 1.0166666666666666 minutes is refused; Karpenter reads only whole minutes here'));
 });

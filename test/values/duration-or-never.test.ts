@@ -15,7 +15,7 @@ test.each([
 
 test('of refuses a part of a second', () => {
   expect(() => DurationOrNever.of(Duration.millis(500)))
-    .toThrow(new Error('a duration of 500 ms is no whole number of seconds; Karpenter reads only whole seconds here'));
+    .toThrow(new Error('a duration of 0.5 seconds is refused; Karpenter reads only whole seconds here'));
 });
 
 test.each(['Never', '720h', '1h30m', '90m', '0s', '1h1h', '30s1h'])('parse keeps %p as it is', (text) => {

@@ -19,7 +19,7 @@ describe('durationText', () => {
 
   test('refuses a part of a second', () => {
     expect(() => durationText(Duration.millis(1500)))
-      .toThrow(new Error('a duration of 1500 ms is no whole number of seconds; Karpenter reads only whole seconds here'));
+      .toThrow(new Error('a duration of 1.5 seconds is refused; Karpenter reads only whole seconds here'));
   });
 
   test('means the same time', () => {
@@ -45,7 +45,7 @@ describe('budgetDurationText', () => {
 
   test('refuses a part of a minute', () => {
     expect(() => budgetDurationText(Duration.seconds(90)))
-      .toThrow(new Error('a duration of 90000 ms is no whole number of minutes; Karpenter reads only whole minutes here'));
+      .toThrow(new Error('a duration of 1.5 minutes is refused; Karpenter reads only whole minutes here'));
   });
 
   test('means the same time', () => {
@@ -61,3 +61,7 @@ function secondsOf(text: string): number {
   const sizes: Record<string, number> = { h: 3600, m: 60, s: 1 };
   return [...text.matchAll(/(\d+)([hms])/g)].reduce((sum, [, count, unit]) => sum + Number(count) * sizes[unit], 0);
 }
+
+test('floating point is no reason to refuse whole units', () => {
+  expect([durationText(Duration.hours(2.3)), budgetDurationText(Duration.hours(1.1))]).toEqual(['2h18m', '1h6m']);
+});

@@ -120,7 +120,7 @@ describe('a number label', () => {
     ['lte', '4', () => cpu.lte('4' as any), 0],
   ])('%s refuses %s', (method, bound, call, smallest) => {
     expect(call).toThrow(new Error(
-      `${CPU}: ${method}(${bound}) is no bound; write a whole number of at least ${smallest}, since Karpenter compares whole numbers from 0`));
+      `${CPU}: ${method}(${bound}) is refused; write a whole number of at least ${smallest}, since Karpenter compares whole numbers from 0`));
   });
 });
 
@@ -135,4 +135,9 @@ describe('withMinValues', () => {
   test('replaces what was said before', () => {
     expect(Requirement.label('a').exists().withMinValues(2).withMinValues(7)._toJson()).toEqual({ key: 'a', operator: 'Exists', minValues: 7 });
   });
+});
+
+test('numbers in a list are whole too', () => {
+  expect(() => Requirement.instanceCpu().anyOf(4, 1.5))
+    .toThrow(new Error('karpenter.k8s.aws/instance-cpu: anyOf(1.5) is refused; write a whole number of at least 0, since Karpenter compares whole numbers from 0'));
 });
