@@ -57,8 +57,11 @@ test('of keeps the text', () => {
 });
 
 describe('any number that JavaScript writes without an exponent', () => {
-  const plain = (amount: number) => !String(amount).includes('e');
-  const percents = fc.oneof(fc.double({ min: -100, max: 100, noNaN: true }), fc.double({ min: 0, max: 1e21, maxExcluded: true, noNaN: true })).filter(plain);
+  const plain = (amount: number) => !String(amount).includes('e') && !Object.is(amount, -0);
+  const percents = fc.oneof(
+    fc.double({ min: -100, max: 100, noNaN: true }),
+    fc.double({ min: 0, max: 1e21, maxExcluded: true, noNaN: true }),
+  ).filter(plain);
   const dollars = fc.oneof(
     fc.double({ min: -10, max: 10, noNaN: true }),
     fc.double({ min: -1e21, max: 1e21, minExcluded: true, maxExcluded: true, noNaN: true }),
@@ -73,22 +76,17 @@ describe('any number that JavaScript writes without an exponent', () => {
   });
 
   test('of percents keeps its value', () => {
-    fc.assert(fc.property(percents.filter(isWritten), (percent) => {
+    fc.assert(fc.property(percents, (percent) => {
       expect(parseFloat(PriceAdjustment.percent(percent).value)).toBe(percent);
     }), { numRuns: 1000 });
   });
 
   test('of dollars keeps its value', () => {
-    fc.assert(fc.property(dollars.filter(isWritten), (amount) => {
+    fc.assert(fc.property(dollars, (amount) => {
       expect(Number(PriceAdjustment.dollars(amount).value)).toBe(amount);
     }), { numRuns: 1000 });
   });
 });
-
-/** Numbers below a millionth are rounded after the twentieth digit; -0 is written as 0. */
-function isWritten(amount: number): boolean {
-  return Math.abs(amount) >= 1e-6 || Object.is(amount, 0);
-}
 
 function expectAccepted(text: string): void {
   for (const pattern of PATTERNS) expect(text).toMatch(pattern);
