@@ -150,7 +150,7 @@ export class Requirement {
     private readonly values: string[] | undefined,
     private readonly minValues?: number,
   ) {
-    this.values = Array.isArray(values) ? Object.freeze([...values]) as string[] : values;
+    this.values = Array.isArray(values) ? [...values] : values;
   }
 
   /**
