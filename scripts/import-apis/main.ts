@@ -29,33 +29,38 @@ function main(args: string[]): void {
         + 'Releases that imports/ knows and FOLDER lacks are kept.');
     }
     const read = readReleases(args[0]);
+    const kinds = APIS.map((api) => ({ ...api, facts: factsOf(api, read, args[0]) }));
     mkdirSync(join(ROOT, 'imports'), { recursive: true });
     mkdirSync(join(ROOT, 'src', 'imports'), { recursive: true });
-    const hashes = new Set<string>();
-    for (const api of APIS) {
-      const file = join(ROOT, 'imports', `${api.kind}.${api.version}.json`);
-      const known: KindFacts | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-      const versions = new Map<string, CrdVersion>(known?.releases.map((release) => [release, unmergeKind(known, release)]));
-      for (const [release, crds] of read) {
-        const crd = crds.find((one) => one.kind === api.kind && one.group === api.group && one.version === api.version);
-        if (crd && compareReleases(release, api.since) >= 0) versions.set(release, crd);
-      }
-      if (versions.size === 0) throw new Error(`no ${api.group}/${api.version} ${api.kind} in ${args[0]}`);
-      const facts = mergeKind(new Map([...versions].sort(([a], [b]) => compareReleases(a, b))));
-      celHashes(facts.schema).forEach((hash) => hashes.add(hash));
-      writeFileSync(file, `${JSON.stringify(facts, undefined, 1)}\n`);
-      if (api.authored) writeFileSync(join(ROOT, 'src', 'imports', `${api.kind}.${api.version}.ts`), specType(facts));
-      console.log(`imports/${api.kind}.${api.version}.json: ${facts.releases[0]} to ${facts.releases[facts.releases.length - 1]} (${facts.releases.length} releases)`);
+    for (const { kind, version, authored, facts } of kinds) {
+      writeFileSync(join(ROOT, 'imports', `${kind}.${version}.json`), `${JSON.stringify(facts, undefined, 1)}\n`);
+      if (authored) writeFileSync(join(ROOT, 'src', 'imports', `${kind}.${version}.ts`), specType(facts));
+      console.log(`imports/${kind}.${version}.json: ${facts.releases[0]} to ${facts.releases[facts.releases.length - 1]} (${facts.releases.length} releases)`);
     }
-    writeLedger(hashes);
+    writeLedger(new Set(kinds.flatMap(({ facts }) => celHashes(facts.schema))));
   } catch (error) {
     console.error(`import-apis: ${(error as Error).message}`);
     process.exitCode = 1;
   }
 }
 
+/** What is known of a kind, and what was read of it, in one. */
+function factsOf(api: typeof APIS[number], read: ReadonlyMap<string, CrdVersion[]>, folder: string): KindFacts {
+  const file = join(ROOT, 'imports', `${api.kind}.${api.version}.json`);
+  const known: KindFacts | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const versions = new Map<string, CrdVersion>(known?.releases.map((release) => [release, unmergeKind(known, release)]));
+  for (const [release, crds] of read) {
+    if (compareReleases(release, api.since) < 0) continue;
+    const crd = crds.find((one) => one.kind === api.kind && one.group === api.group && one.version === api.version);
+    if (!crd) throw new Error(`${folder}: release ${release} has no ${api.group}/${api.version} ${api.kind}, which Karpenter serves since ${api.since}`);
+    versions.set(release, crd);
+  }
+  if (versions.size === 0) throw new Error(`no ${api.group}/${api.version} ${api.kind} in ${folder}`);
+  return mergeKind(new Map([...versions].sort(([a], [b]) => compareReleases(a, b))));
+}
+
 function readReleases(folder: string): Map<string, CrdVersion[]> {
-  if (!existsSync(folder)) throw new Error(`${folder} does not exist`);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
   const base = existsSync(join(folder, 'karpenter')) ? join(folder, 'karpenter') : folder;
   const releases = readdirSync(base).filter((name) => RELEASE.test(name) && statSync(join(base, name)).isDirectory());
   if (releases.length === 0) throw new Error(`${base} has no folder that is named after a release, such as 1.14.1`);
@@ -66,7 +71,10 @@ function readFolder(folder: string): CrdVersion[] {
   return readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)).flatMap((name) => {
     try {
       return parseAllDocuments(readFileSync(join(folder, name), 'utf8'))
-        .map((document) => document.toJS())
+        .map((document) => {
+          if (document.errors.length > 0) throw document.errors[0];
+          return document.toJS();
+        })
         .filter((object) => object?.kind === 'CustomResourceDefinition')
         .flatMap(readCrd);
     } catch (error) {

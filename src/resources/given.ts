@@ -1,11 +1,13 @@
+import { isPlainMap } from '../values/copy';
+
 /** A copy of a list that things can be added to. */
 export function givenList<T>(name: string, list: readonly T[] | undefined): T[] {
-  if (list !== undefined && !Array.isArray(list)) throw new Error(`${name}: a token can't stand for the whole list, since items can be added; put it at a value`);
+  if (list !== undefined && !Array.isArray(list)) throw new Error(`${name}: write a list; a token can't stand for it, since items can be added`);
   return [...list ?? []];
 }
 
 /** A copy of a map that things can be added to. */
 export function givenMap(name: string, map: { readonly [key: string]: string } | undefined): Record<string, string> {
-  if (map !== undefined && map.constructor !== Object) throw new Error(`${name}: a token can't stand for the whole map, since entries can be added; put it at a value`);
+  if (map !== undefined && !isPlainMap(map)) throw new Error(`${name}: write a map; a token can't stand for it, since entries can be added`);
   return { ...map };
 }

@@ -2,9 +2,6 @@ import { ApiObject, App, ImplicitTokenResolver, LazyResolver, NumberStringUnionR
 
 const BUILT_IN_RESOLVERS: readonly Function[] = [LazyResolver, ImplicitTokenResolver, NumberStringUnionResolver];
 
-/** Apps that only have the resolvers of cdk8s itself. */
-const plainApps = new WeakMap<App, boolean>();
-
 class NotPlain extends Error {}
 
 /** What cdk8s keeps of an object's metadata, where it is still as this package knows it. */
@@ -34,12 +31,7 @@ export function plainJson(object: ApiObject, spec: () => object): object | undef
 }
 
 function hasBuiltInResolversOnly(app: App): boolean {
-  let known = plainApps.get(app);
-  if (known === undefined) {
-    known = (app.resolvers ?? []).every((resolver) => BUILT_IN_RESOLVERS.includes(resolver.constructor));
-    plainApps.set(app, known);
-  }
-  return known;
+  return (app.resolvers ?? []).every((resolver) => BUILT_IN_RESOLVERS.includes(resolver.constructor));
 }
 
 function plainMetadata(object: ApiObject): unknown {
@@ -55,7 +47,7 @@ function plain(value: unknown, dropEmpty = false): unknown {
     return value;
   }
   if (Array.isArray(value)) return dropEmpty && value.length === 0 ? undefined : value.map((item) => plain(item, dropEmpty));
-  if (value.constructor !== Object || typeof (value as { resolve?: unknown }).resolve === 'function') throw new NotPlain();
+  if (Object.getPrototypeOf(value) !== Object.prototype || typeof (value as { resolve?: unknown }).resolve === 'function') throw new NotPlain();
   const result: Record<string, unknown> = {};
   let empty = true;
   for (const key of Object.keys(value).sort()) {

@@ -165,7 +165,7 @@ function checkCount(
   count: number, minimum: number | undefined, maximum: number | undefined, rule: string, path: string, unit: string, context: Context,
 ): void {
   const units = (amount: number) => `${amount} ${amount === 1 ? unit : unit.replace(/y$/, 'ie') + 's'}`;
-  if (minimum !== undefined && count < minimum) refuse(context, rule, path, `it has ${units(count)}`, `write at least ${units(minimum)}, or leave it out`);
+  if (minimum !== undefined && count < minimum) refuse(context, rule, path, `it has ${units(count)}`, `write at least ${units(minimum)}`);
   if (maximum !== undefined && count > maximum) refuse(context, rule, path, `it has ${units(count)}`, `write at most ${units(maximum)}`);
 }
 

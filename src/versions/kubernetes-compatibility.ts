@@ -24,9 +24,9 @@ export type Compatibility =
   | { readonly verdict: 'karpenter-too-old'; readonly firstKarpenter: string }
   | { readonly verdict: 'unknown'; readonly known: string };
 
-/** Brings `1.35`, `v1.35` and `1.35.2` to `1.35`. Refuses what is no Kubernetes version. */
+/** Brings `1.35`, `v1.35`, `1.35.2`, and what EKS reports (`1.35+`, `v1.35.2-eks-113cf36`) to `1.35`. Refuses what is no Kubernetes version. */
 export function kubernetesMinor(version: string): string {
-  const match = /^v?(1\.\d{1,3})(?:\.\d{1,9})?$/.exec(version);
+  const match = /^v?(1\.(?:0|[1-9]\d{0,2}))(?:\+|\.\d{1,9}(?:[-+][0-9A-Za-z.-]+)?)?$/.exec(version);
   if (!match) {
     throw new Error(`${JSON.stringify(version)} is no Kubernetes version; write its minor, such as "1.35"`);
   }

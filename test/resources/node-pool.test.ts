@@ -97,5 +97,5 @@ test.each([
   ['requirements', 'list', 'items'], ['taints', 'list', 'items'], ['labels', 'map', 'entries'], ['annotations', 'map', 'entries'],
 ])('a token for all %s is refused', (name, whole, parts) => {
   expect(messageOf(() => pool(Testing.chart(), 'it', { [name]: Lazy.any({ produce: () => undefined }) })))
-    .toBe(`${name}: a token can't stand for the whole ${whole}, since ${parts} can be added; put it at a value`);
+    .toBe(`${name}: write a ${whole}; a token can't stand for it, since ${parts} can be added`);
 });

@@ -76,7 +76,7 @@ test.each([
     'schema-enum policy: "never" is not one of the values that Karpenter 1.8 knows; did you mean Never? Write one of Never, Sometimes',
   ],
   ['a value that came later', { policy: 'Always' }, 'value-not-in-release policy: "Always" came with Karpenter 1.9; the target is 1.8; write one of Never, Sometimes'],
-  ['an empty list', { list: [] }, 'schema-size list: it has 0 items; write at least 1 item, or leave it out'],
+  ['an empty list', { list: [] }, 'schema-size list: it has 0 items; write at least 1 item'],
   ['a long list', { list: [{}, {}, {}] }, 'schema-size list: it has 3 items; write at most 2 items'],
   ['a large map', { map: { a: 'a', b: 'b' } }, 'schema-size map: it has 2 entries; write at most 1 entry'],
   ['a value twice', { set: ['a', 'b', 'a'] }, 'schema-duplicate set[2]: "a" stands in the list twice; leave one out'],
@@ -100,7 +100,7 @@ test('a text that fails two patterns and its length has three findings', () => {
   expect(texts(check({ name: 'B' }))).toEqual([
     'schema-pattern name: "B" does not have the form that the API server asks for; write a text that matches ^[a-z]+$',
     'schema-pattern name: "B" does not have the form that the API server asks for; write a text that matches a',
-    'schema-length name: it has 1 character; write at least 2 characters, or leave it out',
+    'schema-length name: it has 1 character; write at least 2 characters',
   ]);
 });
 

@@ -12,6 +12,9 @@ export const METADATA_NAME: Rule = {
   enforcedBy: EnforcedBy.SCHEMA,
   check: ({ json }) => {
     const name: unknown = json.metadata?.name;
+    if ((name === undefined || name === null) && !json.metadata?.generateName) {
+      return [{ path: 'metadata.name', message: 'it is missing', fix: 'write a name' }];
+    }
     if (typeof name !== 'string' || (SUBDOMAIN.test(name) && name.length <= MAX_LENGTH)) return [];
     return [{
       path: 'metadata.name',

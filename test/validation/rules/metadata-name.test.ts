@@ -15,6 +15,13 @@ test.each(['', 'A', 'a_b', '-a', 'a-', 'a..b', '.a', 'a b', 'é', 'a'.repeat(254
   }]);
 });
 
-test('what is missing or no text is left to others', () => {
-  expect([check(undefined), check(5)]).toEqual([[], []]);
+test('no name at all is said, unless the server generates one', () => {
+  const missing = [{ path: 'metadata.name', message: 'it is missing', fix: 'write a name' }];
+  expect([check(undefined), check(null)]).toEqual([missing, missing]);
+  expect(METADATA_NAME.check({ construct: {} as never, json: {} }, app)).toEqual(missing);
+  expect(METADATA_NAME.check({ construct: {} as never, json: { metadata: { generateName: 'a-' } } }, app)).toEqual([]);
+});
+
+test('what is no text is left to the structure check', () => {
+  expect(check(5)).toEqual([]);
 });
