@@ -4,6 +4,7 @@ import { ConnectionTracking } from '../values/connection-tracking';
 import { KubeletConfiguration } from '../values/kubelet-configuration';
 import { MetadataOptions } from '../values/metadata-options';
 import { NetworkInterface } from '../values/network-interface';
+import { textOf } from '../values/text-of';
 
 /** The mapping as the API reads it. */
 export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable<EC2NodeClassV1Spec['blockDeviceMappings']>[number] {
@@ -13,7 +14,7 @@ export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable
     rootVolume,
     ebs: {
       volumeSize: ebs.volumeSize,
-      volumeType: ebs.volumeType?.value,
+      volumeType: textOf('volumeType', ebs.volumeType),
       encrypted: ebs.encrypted,
       kmsKeyID: ebs.kmsKeyID,
       deleteOnTermination: ebs.deleteOnTermination,
@@ -46,10 +47,10 @@ export function kubeletJson(kubelet: KubeletConfiguration): NonNullable<EC2NodeC
 /** The options as the API reads them. */
 export function metadataOptionsJson(options: MetadataOptions): NonNullable<EC2NodeClassV1Spec['metadataOptions']> {
   return {
-    httpEndpoint: options.httpEndpoint?.value,
-    httpProtocolIPv6: options.httpProtocolIPv6?.value,
+    httpEndpoint: textOf('httpEndpoint', options.httpEndpoint),
+    httpProtocolIPv6: textOf('httpProtocolIPv6', options.httpProtocolIPv6),
     httpPutResponseHopLimit: options.httpPutResponseHopLimit,
-    httpTokens: options.httpTokens?.value,
+    httpTokens: textOf('httpTokens', options.httpTokens),
   };
 }
 
@@ -58,7 +59,7 @@ export function networkInterfaceJson(networkInterface: NetworkInterface): NonNul
   return {
     networkCardIndex: networkInterface.networkCardIndex,
     deviceIndex: networkInterface.deviceIndex,
-    interfaceType: networkInterface.interfaceType.value,
+    interfaceType: textOf('interfaceType', networkInterface.interfaceType)!,
   };
 }
 

@@ -18,6 +18,7 @@ import { INodeClass, NodeClassRef } from '../values/node-class-ref';
 import { PlacementGroupSelector } from '../values/placement-group-selector';
 import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/subnet-selector-term';
+import { textOf } from '../values/text-of';
 import { UserData } from '../values/user-data';
 
 /** The fields of an EC2NodeClass. Exactly one of `role` and `instanceProfile` is asked for (rule NC-3). */
@@ -221,14 +222,14 @@ export class EC2NodeClass extends KarpenterObject implements INodeClass {
     return {
       role: given.role,
       instanceProfile: given.instanceProfile,
-      amiFamily: given.amiFamily?.value,
+      amiFamily: textOf('amiFamily', given.amiFamily),
       amiSelectorTerms: this.amiSelectorTerms.map((term) => term._toJson()),
       subnetSelectorTerms: this.subnetSelectorTerms.map((term) => term._toJson()),
       securityGroupSelectorTerms: this.securityGroupSelectorTerms.map((term) => term._toJson()),
       capacityReservationSelectorTerms: given.capacityReservationSelectorTerms?.map((term) => term._toJson()),
-      userData: given.userData?.text,
+      userData: userDataText(given.userData),
       blockDeviceMappings: hasMappings ? this.blockDeviceMappings.map(blockDeviceMappingJson) : undefined,
-      instanceStorePolicy: given.instanceStorePolicy?.value,
+      instanceStorePolicy: textOf('instanceStorePolicy', given.instanceStorePolicy),
       tags: Object.keys(this.tags).length > 0 || given.tags ? this.tags : undefined,
       kubelet: given.kubelet && kubeletJson(given.kubelet),
       metadataOptions: given.metadataOptions && metadataOptionsJson(given.metadataOptions),
@@ -237,9 +238,14 @@ export class EC2NodeClass extends KarpenterObject implements INodeClass {
       networkInterfaces: given.networkInterfaces?.map(networkInterfaceJson),
       connectionTracking: given.connectionTracking && connectionTrackingJson(given.connectionTracking),
       placementGroupSelector: given.placementGroupSelector?._toJson(),
-      cpuOptions: given.cpuOptions && { nestedVirtualization: given.cpuOptions.nestedVirtualization?.value },
+      cpuOptions: given.cpuOptions && { nestedVirtualization: textOf('nestedVirtualization', given.cpuOptions.nestedVirtualization) },
       detailedMonitoring: given.detailedMonitoring,
       context: given.context,
     };
   }
+}
+
+function userDataText(userData: UserData | undefined): string | undefined {
+  if (typeof userData === 'string') throw new Error('userData: a text is no UserData; write UserData.of(text)');
+  return userData?.text;
 }

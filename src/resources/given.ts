@@ -3,6 +3,8 @@ import { isPlainMap } from '../values/copy';
 /** A copy of a list that things can be added to. */
 export function givenList<T>(name: string, list: readonly T[] | undefined): T[] {
   if (list !== undefined && !Array.isArray(list)) throw new Error(`${name}: write a list; a token can't stand for it, since items can be added`);
+  const wrong = list?.findIndex((item) => typeof item !== 'object' || item === null);
+  if (wrong !== undefined && wrong >= 0) throw new Error(`${name}[${wrong}]: ${String(list![wrong])} is no item of this list; make one with the class of its items`);
   return [...list ?? []];
 }
 

@@ -5,6 +5,7 @@ import { KarpenterObject } from './karpenter-object';
 import { NodeOverlayV1Alpha1Spec } from '../imports/NodeOverlay.v1alpha1';
 import { PriceAdjustment } from '../values/price-adjustment';
 import { Requirement } from '../values/requirement';
+import { textOf } from '../values/text-of';
 
 /** The fields of a NodeOverlay. */
 export interface NodeOverlayProps {
@@ -74,7 +75,7 @@ export class NodeOverlay extends KarpenterObject {
     return {
       requirements: this.requirements.map((requirement) => requirement._toJson()),
       price,
-      priceAdjustment: priceAdjustment?.value,
+      priceAdjustment: textOf('priceAdjustment', priceAdjustment),
       capacity,
       weight,
     };

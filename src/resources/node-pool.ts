@@ -11,6 +11,7 @@ import { durationText } from '../values/duration-text';
 import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
+import { textOf } from '../values/text-of';
 
 /** The fields of a NodePool. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`. */
 export interface NodePoolProps {
@@ -119,6 +120,9 @@ export class NodePool extends KarpenterObject {
     this.annotations = givenMap('annotations', props.annotations);
     this.taints = givenList('taints', props.taints);
     this.startupTaints = givenList('startupTaints', props.startupTaints);
+    if (!props.nodeClass?.nodeClassRef) {
+      throw new Error(`nodeClass: ${JSON.stringify(props.nodeClass)} is no node class; write an EC2NodeClass or NodeClassRef.named("default")`);
+    }
     if (props.nodeClass.nodeClassRef._elsewhere) nodeClassIsElsewhere(this);
   }
 
@@ -167,7 +171,7 @@ export class NodePool extends KarpenterObject {
           requirements: this.requirements.map((requirement) => requirement._toJson()),
           taints: listOrNothing(this.taints.map((taint) => taint._toJson())),
           startupTaints: listOrNothing(this.startupTaints.map((taint) => taint._toJson())),
-          expireAfter: expireAfter?.value,
+          expireAfter: textOf('expireAfter', expireAfter),
           terminationGracePeriod: terminationGracePeriod && durationText(terminationGracePeriod),
         },
       },
@@ -179,8 +183,8 @@ export class NodePool extends KarpenterObject {
     if (!disruption && this.addedBudgets.length === 0) return undefined;
     const budgets = disruption?.budgets || this.addedBudgets.length > 0 ? [...disruption?.budgets ?? [], ...this.addedBudgets] : undefined;
     return {
-      consolidateAfter: disruption?.consolidateAfter?.value ?? '0s',
-      consolidationPolicy: disruption?.consolidationPolicy?.value,
+      consolidateAfter: textOf('consolidateAfter', disruption?.consolidateAfter) ?? '0s',
+      consolidationPolicy: textOf('consolidationPolicy', disruption?.consolidationPolicy),
       budgets: budgets?.map((budget) => budget._toJson()),
     };
   }

@@ -95,11 +95,10 @@ export class AppCheck {
     }
     const objects: CheckedObject[] = [];
     for (const construct of this.apiObjects()) {
-      const isKarpenter = isKarpenterApi(construct.apiVersion, construct.kind);
-      if (!isKarpenter && !this.underSynthesis) continue;
+      if (!this.underSynthesis && !mayBeKarpenter(construct)) continue;
       const rendering = render(construct);
       if ('failure' in rendering) add(construct, [rendering.failure]);
-      else if (isKarpenter) objects.push({ construct, json: rendering.json });
+      else objects.push(...karpenterObjects(construct, rendering.json));
     }
     const nodeClasses = new Set(objects.filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => json.metadata?.name));
     const app = { objects, nodeClasses };
@@ -107,7 +106,8 @@ export class AppCheck {
     for (const object of objects) {
       const target = targetOf(object.construct);
       assumed ||= target.assumed;
-      add(object.construct, checkObject(object, target, app));
+      const findings = checkObject(object, target, app);
+      add(object.construct, object.path === undefined ? findings : findings.map((finding) => ({ ...finding, path: `${object.path}.${finding.path}` })));
     }
     if (assumed) add(this.root, [versionAssumed()]);
     return found;
@@ -134,6 +134,26 @@ export class AppCheck {
     this.said.add(line);
     process.stderr.write(`${line}\n`);
   }
+}
+
+/** Whether an object is of a Karpenter kind as it was made, holds others, or may become one by a patch. */
+function mayBeKarpenter(object: ApiObject): boolean {
+  const { patches } = object as unknown as { readonly patches?: readonly unknown[] };
+  return isKarpenterApi(object.apiVersion, object.kind) || object.kind.endsWith('List') || patches?.length !== 0;
+}
+
+/** The Karpenter objects in what was rendered: itself, or the items of a list. What a patch robbed of its kind counts by the kind it was made with. */
+function karpenterObjects(construct: ApiObject, json: CheckedObject['json']): CheckedObject[] {
+  if (typeof json.kind === 'string' && json.kind.endsWith('List') && Array.isArray(json.items)) {
+    return json.items.flatMap((item, index) => (isKarpenter(item) ? [{ construct, json: item, path: `items[${index}]` }] : []));
+  }
+  const named = typeof json.apiVersion === 'string' && typeof json.kind === 'string';
+  return (named ? isKarpenter(json) : isKarpenterApi(construct.apiVersion, construct.kind)) ? [{ construct, json }] : [];
+}
+
+function isKarpenter(json: unknown): boolean {
+  const { apiVersion, kind } = json as { readonly apiVersion?: unknown; readonly kind?: unknown } ?? {};
+  return typeof apiVersion === 'string' && typeof kind === 'string' && isKarpenterApi(apiVersion, kind);
 }
 
 /** Makes an object render at its first request only, until what it returns is called. */

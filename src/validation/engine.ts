@@ -14,6 +14,8 @@ const OPENED_BEYOND_FACTS: { readonly [kind: string]: readonly string[] } = { EC
 export function checkObject(object: CheckedObject, target: Target, app: CheckedApp): Finding[] {
   const findings: Finding[] = [];
   const { json } = object;
+  const missing = ['apiVersion', 'kind'].filter((name) => typeof json[name] !== 'string');
+  if (missing.length > 0) return missing.map(notNamed);
   const facts = kindFacts(json.apiVersion, json.kind);
   if (facts === undefined) {
     findings.push(withoutFacts(json));
@@ -34,6 +36,17 @@ function checkByFacts(json: CheckedObject['json'], facts: KindFacts, release: st
   const beyondFacts = isNewerThanKnown(target.version);
   const structureTarget = { release, beyondFacts, opened: beyondFacts ? OPENED_BEYOND_FACTS[facts.kind] ?? [] : [] };
   checkStructure(json, objectSchema(facts, release), '', structureTarget, (finding) => findings.push(finding));
+}
+
+function notNamed(path: string): Finding {
+  return {
+    rule: 'api-missing',
+    severity: Severity.ERROR,
+    enforcedBy: EnforcedBy.SCHEMA,
+    path,
+    message: 'it is missing or no text',
+    fix: 'write it, and look for a patch that takes it away',
+  };
 }
 
 function withoutFacts(json: CheckedObject['json']): Finding {

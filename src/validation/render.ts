@@ -7,7 +7,10 @@ export type Rendering = { readonly json: { readonly [key: string]: any } } | { r
 
 export function render(object: ApiObject): Rendering {
   try {
-    return { json: object.toJson() };
+    const json = object.toJson();
+    const unwritable = unwritableIn(json, '');
+    if (unwritable !== undefined) throw new Error(`${unwritable} holds what YAML has no form for`);
+    return { json };
   } catch (error) {
     const patch = failingPatch(object);
     return {
@@ -21,6 +24,17 @@ export function render(object: ApiObject): Rendering {
       },
     };
   }
+}
+
+/** The path of the first function, symbol or BigInt, which cdk8s would stumble over when other files are already written. */
+function unwritableIn(value: unknown, path: string): string | undefined {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, child] of Object.entries(value)) {
+    const found = unwritableIn(child, path === '' ? name : `${path}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The reason in one line, without what cdk8s and the patch library write around it. */

@@ -5,6 +5,8 @@ import { EnforcedBy, Severity } from './finding';
 export interface CheckedObject {
   readonly construct: ApiObject;
   readonly json: { readonly [key: string]: any };
+  /** Where it stands in what the construct renders, if that is a list of objects. */
+  readonly path?: string;
 }
 
 /** All objects of the app, for rules that look beyond one. */

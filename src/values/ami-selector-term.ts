@@ -34,6 +34,7 @@ export class AmiSelectorTerm {
    * @param version the release, such as `v20260701`; `latest` follows EKS and replaces nodes when it publishes (rule NC-23)
    */
   public static alias(family: string, version: string): AmiSelectorTerm {
+    if (typeof version !== 'string' || version === '') throw new Error(`alias(${JSON.stringify(family)}): a version is missing; write the release, such as "v20260701", or "latest"`);
     return new AmiSelectorTerm({ alias: `${family}@${version}` });
   }
 

@@ -210,3 +210,37 @@ describe('an override of toJson on the instance, as other languages make it', ()
     expect(it.toJson).toBe(toJson);
   });
 });
+
+describe('what is rendered is what is checked', () => {
+  function findings(make: (chart: Chart) => void): string[] {
+    const karpenter = new KarpenterApp({ version: VERSION });
+    make(new Chart(karpenter, 'chart'));
+    return Karpenter.findings(karpenter).map(({ rule, severity, path }) => `${rule} ${severity} ${path}`);
+  }
+
+  const SPEC = { weight: 0, template: { spec: { nodeClassRef: { group: 'g', kind: 'K', name: 'n' }, requirements: [] } } };
+
+  test('an object that a patch makes a NodePool', () => {
+    expect(findings((chart) => new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'ConfigMap', spec: SPEC })
+      .addJsonPatch(JsonPatch.replace('/apiVersion', 'karpenter.sh/v1'), JsonPatch.replace('/kind', 'NodePool')))).toEqual(['schema-range error spec.weight']);
+  });
+
+  test('a NodePool that a patch makes something else is nothing of ours', () => {
+    expect(findings((chart) => pool(chart, 'it', { weight: 0 })
+      .addJsonPatch(JsonPatch.replace('/apiVersion', 'apps/v1'), JsonPatch.replace('/kind', 'Deployment')))).toEqual([]);
+  });
+
+  test('a NodePool that a patch robs of its kind', () => {
+    expect(findings((chart) => pool(chart, 'it').addJsonPatch(JsonPatch.remove('/kind')))).toEqual(['api-missing error kind']);
+  });
+
+  test('the items of a List', () => {
+    const item = { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'a' }, spec: SPEC };
+    expect(findings((chart) => new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'List', items: [{ apiVersion: 'v1', kind: 'ConfigMap' }, item, null] })))
+      .toEqual(['schema-range error items[1].spec.weight']);
+  });
+
+  test('what YAML has no form for', () => {
+    expect(findings((chart) => pool(chart, 'it', { weight: BigInt(10) as unknown as number }))).toEqual(['render error ']);
+  });
+});

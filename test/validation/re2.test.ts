@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { re2Matches } from '../../src/validation/re2';
 
 test.each([
@@ -33,4 +34,19 @@ test.each([
   ['a\\z', '\\z'],
 ])('what can\'t be translated is said: %s', (pattern, part) => {
   expect(() => re2Matches(pattern, 'x')).toThrow(`the pattern ${pattern} has ${part}, which src/validation/re2.ts can't translate from RE2`);
+});
+
+describe('the pattern of budget schedules', () => {
+  const SCHEDULE = '^(@(annually|yearly|monthly|weekly|daily|midnight|hourly))|((.+)\\s(.+)\\s(.+)\\s(.+)\\s(.+))$';
+  const SAME = /^(@(annually|yearly|monthly|weekly|daily|midnight|hourly))|(([^\n]+)[\t\n\f\r ]([^\n]+)[\t\n\f\r ]([^\n]+)[\t\n\f\r ]([^\n]+)[\t\n\f\r ]([^\n]+))$/u;
+
+  test('is judged as the expression says', () => {
+    const text = fc.array(fc.constantFrom('a', '*', ' ', '\n', '\t', '\r', '\v', '@daily'), { maxLength: 14 }).map((parts) => parts.join(''));
+    fc.assert(fc.property(text, (value) => expect(re2Matches(SCHEDULE, value)).toBe(SAME.test(value))), { numRuns: 5000 });
+  });
+
+  test('takes linear time', () => {
+    expect(re2Matches(SCHEDULE, `0 9 * * mon-fri${' '.repeat(100_000)}\n`)).toBe(false);
+    expect(re2Matches(SCHEDULE, `0 9 * * mon-fri${' '.repeat(100_000)}`)).toBe(true);
+  });
 });

@@ -30,7 +30,7 @@ describe('kubernetesMinor', () => {
     expect(kubernetesMinor(text)).toBe(minor);
   });
 
-  test.each(['', '1', '1.', '35', '2.0', '1.x', '1.35+', '1.35.', '1.35\n', 'latest', '1.1234'])('refuses %p', (text) => {
+  test.each(['', '1', '1.', '35', '2.0', '1.x', '1.35.', '1.35\n', 'latest', '1.1234'])('refuses %p', (text) => {
     expect(() => kubernetesMinor(text)).toThrow(new Error(`${JSON.stringify(text)} is no Kubernetes version; write its minor, such as "1.35"`));
   });
 });
@@ -74,4 +74,8 @@ describeWithShared('rule G-1', () => {
     });
     expect(rows).toEqual(TABLE.map(([kubernetes, first]) => [kubernetes, first]));
   });
+});
+
+test.each(['1.35+', 'v1.35.2-eks-113cf36', '1.35.0+k3s1'])('%s is what clusters report', (version) => {
+  expect(kubernetesMinor(version)).toBe('1.35');
 });
