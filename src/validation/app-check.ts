@@ -4,7 +4,7 @@ import { checkTarget } from './check-target';
 import { checkObject } from './engine';
 import { EnforcedBy, Finding, Severity } from './finding';
 import { findingText } from './finding-text';
-import { render } from './render';
+import { checkWritable, render } from './render';
 import { CheckedObject } from './rule';
 import { isRepeatedByCdk8s } from './synthesis-under-way';
 import { configurationAt, configured, targetOf } from '../versions/configuration';
@@ -97,8 +97,13 @@ export class AppCheck {
     for (const construct of this.apiObjects()) {
       if (!this.underSynthesis && !mayBeKarpenter(construct)) continue;
       const rendering = render(construct);
-      if ('failure' in rendering) add(construct, [rendering.failure]);
-      else objects.push(...karpenterObjects(construct, rendering.json));
+      if ('failure' in rendering) {
+        add(construct, [rendering.failure]);
+        continue;
+      }
+      const ours = karpenterObjects(construct, rendering.json);
+      objects.push(...ours);
+      if (ours.length === 0) add(construct, checkWritable(rendering.json));
     }
     const nodeClasses = new Set(objects.filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => json.metadata?.name));
     const app = { objects, nodeClasses };

@@ -14,8 +14,8 @@ const OPENED_BEYOND_FACTS: { readonly [kind: string]: readonly string[] } = { EC
 export function checkObject(object: CheckedObject, target: Target, app: CheckedApp): Finding[] {
   const findings: Finding[] = [];
   const { json } = object;
-  const missing = ['apiVersion', 'kind'].filter((name) => typeof json[name] !== 'string');
-  if (missing.length > 0) return missing.map(notNamed);
+  if (typeof json.apiVersion !== 'string') return [notNamed('apiVersion')];
+  if (typeof json.kind !== 'string') return [notNamed('kind')];
   const facts = kindFacts(json.apiVersion, json.kind);
   if (facts === undefined) {
     findings.push(withoutFacts(json));

@@ -7,23 +7,21 @@ export type Rendering = { readonly json: { readonly [key: string]: any } } | { r
 
 export function render(object: ApiObject): Rendering {
   try {
-    const json = object.toJson();
-    const unwritable = unwritableIn(json, '');
-    if (unwritable !== undefined) throw new Error(`${unwritable} holds what YAML has no form for`);
-    return { json };
+    return { json: object.toJson() };
   } catch (error) {
     const patch = failingPatch(object);
-    return {
-      failure: {
-        rule: 'render',
-        severity: Severity.ERROR,
-        enforcedBy: EnforcedBy.SYNTH,
-        path: '',
-        message: `the object can't be rendered: ${reason(error)}`,
-        fix: patch ? `mend the JSON patch ${valueText(patch)}` : 'mend the value that it names',
-      },
-    };
+    return { failure: cantRender(reason(error), patch ? `mend the JSON patch ${valueText(patch)}` : 'mend the value that it names') };
   }
+}
+
+/** What there is to say of an object whose rendering cdk8s can't write. A Karpenter kind has no use for it here: the structure check finds it. */
+export function checkWritable(json: unknown): Finding[] {
+  const path = unwritableIn(json, '');
+  return path === undefined ? [] : [cantRender(`${path} holds what YAML has no form for`, 'write text, numbers, booleans, lists and maps')];
+}
+
+function cantRender(message: string, fix: string): Finding {
+  return { rule: 'render', severity: Severity.ERROR, enforcedBy: EnforcedBy.SYNTH, path: '', message: `the object can't be rendered: ${message}`, fix };
 }
 
 /** The path of the first function, symbol or BigInt, which cdk8s would stumble over when other files are already written. */
