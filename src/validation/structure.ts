@@ -117,10 +117,15 @@ function checkList(value: readonly unknown[], schema: Schema, path: string, cont
 function checkDuplicates(value: readonly unknown[], schema: Schema, path: string, context: Context): void {
   const seen = new Set<string>();
   value.forEach((item, index) => {
-    const key = JSON.stringify(schema.listType === 'map' ? schema.listMapKeys!.map((name) => (item as any)?.[name] ?? null) : item);
+    const key = schema.listType === 'map' ? schema.listMapKeys!.map((name) => textOf((item as { [key: string]: unknown } | null)?.[name])).join() : textOf(item);
     if (seen.has(key)) refuse(context, 'schema-duplicate', `${path}[${index}]`, `${valueText(item)} stands in the list twice`, 'leave one out');
     seen.add(key);
   });
+}
+
+/** Two values have one text only where they are equal. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : `${typeof value} ${String(value)}`;
 }
 
 function checkObject(value: { readonly [key: string]: unknown }, schema: Schema, path: string, context: Context): void {
