@@ -1,5 +1,6 @@
 import { copyOf } from './copy';
 import { InstanceMatchCriteria } from './instance-match-criteria';
+import { textOf } from './text-of';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 
 type Term = NonNullable<EC2NodeClassV1Spec['capacityReservationSelectorTerms']>[number];
@@ -49,7 +50,7 @@ export class CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({
       tags: filter.tags && copyOf(filter.tags),
       ownerID: filter.ownerID,
-      instanceMatchCriteria: filter.instanceMatchCriteria?.value,
+      instanceMatchCriteria: textOf('instanceMatchCriteria', filter.instanceMatchCriteria),
     });
   }
 
