@@ -5,8 +5,9 @@ import { checkObject } from './engine';
 import { EnforcedBy, Finding, Severity } from './finding';
 import { findingText } from './finding-text';
 import { checkWritable, render } from './render';
-import { CheckedObject } from './rule';
+import { CheckedObject, Json } from './rule';
 import { isRepeatedByCdk8s } from './synthesis-under-way';
+import { togetherOf } from './together';
 import { configurationAt, configured, targetOf } from '../versions/configuration';
 import { isKarpenterApi, newestKnown } from '../versions/known-apis';
 
@@ -93,7 +94,7 @@ export class AppCheck {
       const { version, kubernetesVersion } = targetOf(scope);
       add(scope, checkTarget(version, kubernetesVersion));
     }
-    const objects: CheckedObject[] = [];
+    const objects: FoundObject[] = [];
     for (const construct of this.apiObjects()) {
       if (!this.underSynthesis && !mayBeKarpenter(construct)) continue;
       const rendering = render(construct);
@@ -105,13 +106,12 @@ export class AppCheck {
       objects.push(...ours);
       if (ours.length === 0) add(construct, checkWritable(rendering.json));
     }
-    const nodeClasses = new Set(objects.filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => json.metadata?.name));
-    const app = { objects, nodeClasses };
+    const together = togetherOf(objects, true);
     let assumed = false;
     for (const object of objects) {
       const target = targetOf(object.construct);
       assumed ||= target.assumed;
-      const findings = checkObject(object, target, app);
+      const { findings } = checkObject(object, target, together);
       add(object.construct, object.path === undefined ? findings : findings.map((finding) => ({ ...finding, path: `${object.path}.${finding.path}` })));
     }
     if (assumed) add(this.root, [versionAssumed()]);
@@ -141,6 +141,11 @@ export class AppCheck {
   }
 }
 
+/** An object with the construct that it came from. */
+interface FoundObject extends CheckedObject {
+  readonly construct: ApiObject;
+}
+
 /** Whether an object is of a Karpenter kind as it was made, holds others, or may become one by a patch. */
 function mayBeKarpenter(object: ApiObject): boolean {
   const { patches } = object as unknown as { readonly patches?: readonly unknown[] };
@@ -148,7 +153,7 @@ function mayBeKarpenter(object: ApiObject): boolean {
 }
 
 /** The Karpenter objects in what was rendered: itself, or the items of a list. What a patch robbed of its kind counts by the kind it was made with. */
-function karpenterObjects(construct: ApiObject, json: CheckedObject['json']): CheckedObject[] {
+function karpenterObjects(construct: ApiObject, json: Json): FoundObject[] {
   if (typeof json.kind === 'string' && json.kind.endsWith('List') && Array.isArray(json.items)) {
     return json.items.flatMap((item, index) => (isKarpenter(item) ? [{ construct, json: item, path: `items[${index}]` }] : []));
   }

@@ -1,74 +1,100 @@
+import { apiKnown, apiMissing, apiServed } from './api-findings';
 import { EnforcedBy, Finding, Severity } from './finding';
 import { objectSchema } from './object-schema';
-import { CheckedApp, CheckedObject } from './rule';
+import { isPassedOver } from './ratcheting';
+import { CheckedObject, Json, Rule, Together } from './rule';
 import { RULES } from './rules';
 import { checkStructure } from './structure';
+import { Verdict } from './verdict';
+import { wellTyped } from './well-typed';
 import { Target } from '../versions/configuration';
-import { KindFacts } from '../versions/facts';
-import { isNewerThanKnown, kindFacts, newestKnown, releaseOfFacts } from '../versions/known-apis';
+import { compareMinors, KindFacts, Schema } from '../versions/facts';
+import { isNewerThanKnown, kindFacts, releaseOfFacts } from '../versions/known-apis';
 
 /** Fields that the first release after the newest known one opened: there, what facts say of them is a warning. Source: rule NC-100. */
 const OPENED_BEYOND_FACTS: { readonly [kind: string]: readonly string[] } = { EC2NodeClass: ['spec.kubelet'] };
 
-/** Everything that there is to say of an object aimed at a release. */
-export function checkObject(object: CheckedObject, target: Target, app: CheckedApp): Finding[] {
-  const findings: Finding[] = [];
+/** The first Kubernetes minor that runs the CEL rules of CRDs. Source: rule G-2. */
+const FIRST_WITH_CEL = '1.25';
+
+const rulesByApi = new Map<string, readonly Rule[]>();
+
+/** Everything that there is to say of an object aimed at a release; `old` is what is stored, where the object is an update. */
+export function checkObject(object: CheckedObject, target: Target, together: Together, old?: Json): Verdict {
   const { json } = object;
-  if (typeof json.apiVersion !== 'string') return [notNamed('apiVersion')];
-  if (typeof json.kind !== 'string') return [notNamed('kind')];
+  if (typeof json.apiVersion !== 'string') return { admitted: false, findings: [apiMissing('apiVersion')] };
+  if (typeof json.kind !== 'string') return { admitted: false, findings: [apiMissing('kind')] };
   const facts = kindFacts(json.apiVersion, json.kind);
-  if (facts === undefined) {
-    findings.push(withoutFacts(json));
-  } else {
-    const release = releaseOfFacts(facts, target.version);
-    if (release === undefined) findings.push(notServed(facts, target));
-    else checkByFacts(json, facts, release, target, findings);
+  if (facts === undefined) return { admitted: null, findings: [apiKnown(json)] };
+  const release = releaseOfFacts(facts, target.version);
+  if (release === undefined) return { admitted: false, findings: [apiServed(facts, target.version)] };
+
+  const beyondFacts = isNewerThanKnown(target.version);
+  const opened = beyondFacts ? OPENED_BEYOND_FACTS[facts.kind] ?? [] : [];
+  const schema = objectSchema(facts, release);
+  const findings: Finding[] = [];
+  checkStructure(json, schema, '', { release, beyondFacts, opened }, (finding) => findings.push(finding));
+  const ofStructure = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
+  for (const finding of ruleFindings(object, facts, schema, release, target, together, old)) {
+    if (ofStructure.some(({ path }) => touches(path, finding.path))) continue;
+    findings.push(isOpen(finding, beyondFacts, opened) ? { ...finding, severity: Severity.WARNING } : finding);
   }
-  for (const rule of RULES) {
-    for (const violation of rule.check(object, app)) {
+  const held = old === undefined ? findings : findings.filter((finding) => !isPassedOver(finding, facts, json, old));
+  const runsCel = target.kubernetesVersion === undefined || compareMinors(target.kubernetesVersion, FIRST_WITH_CEL) >= 0;
+  return { admitted: beyondFacts ? null : !held.some((finding) => isRefusal(finding, runsCel)), findings: held };
+}
+
+interface RuleFinding extends Finding {
+  readonly notKnown?: boolean;
+}
+
+function ruleFindings(
+  { json, construct }: CheckedObject, facts: KindFacts, schema: Schema, release: string, target: Target, together: Together, old: Json | undefined,
+): RuleFinding[] {
+  const api = `${facts.group}/${facts.version} ${facts.kind}`;
+  const input = {
+    json: wellTyped(json, schema),
+    api,
+    release,
+    kubernetesVersion: target.kubernetesVersion,
+    old: old && wellTyped(old, schema),
+    construct,
+    together,
+  };
+  const findings: RuleFinding[] = [];
+  for (const rule of rulesOf(api, release)) {
+    for (const violation of rule.check(input)) {
       findings.push({ rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation });
     }
   }
   return findings;
 }
 
-function checkByFacts(json: CheckedObject['json'], facts: KindFacts, release: string, target: Target, findings: Finding[]): void {
-  const beyondFacts = isNewerThanKnown(target.version);
-  const structureTarget = { release, beyondFacts, opened: beyondFacts ? OPENED_BEYOND_FACTS[facts.kind] ?? [] : [] };
-  checkStructure(json, objectSchema(facts, release), '', structureTarget, (finding) => findings.push(finding));
+function rulesOf(api: string, release: string): readonly Rule[] {
+  const key = `${api} ${release}`;
+  let rules = rulesByApi.get(key);
+  if (!rules) {
+    rules = RULES.filter((rule) => (rule.apis.length === 0 || rule.apis.includes(api)) && holdsFor(rule, release));
+    rulesByApi.set(key, rules);
+  }
+  return rules;
 }
 
-function notNamed(path: string): Finding {
-  return {
-    rule: 'api-missing',
-    severity: Severity.ERROR,
-    enforcedBy: EnforcedBy.SCHEMA,
-    path,
-    message: 'it is missing or no text',
-    fix: 'write it, and look for a patch that takes it away',
-  };
+/** Whether a rule is of a release, by its minor. */
+export function holdsFor({ since, until }: Pick<Rule, 'since' | 'until'>, release: string): boolean {
+  return (since === undefined || compareMinors(since, release) <= 0) && (until === undefined || compareMinors(release, until) <= 0);
 }
 
-function withoutFacts(json: CheckedObject['json']): Finding {
-  return {
-    rule: 'api-known',
-    severity: Severity.WARNING,
-    enforcedBy: EnforcedBy.ADVICE,
-    path: 'apiVersion',
-    message: `this package has no facts of ${json.apiVersion} ${json.kind}, which is therefore not checked`,
-    fix: 'look for a slip in apiVersion or kind, or check against the CRDs of your cluster with validate --crds',
-  };
+/** Whether what newer releases may do differently is all that the finding says. */
+function isOpen({ path, notKnown, severity }: RuleFinding, beyondFacts: boolean, opened: readonly string[]): boolean {
+  return beyondFacts && severity === Severity.ERROR && (notKnown === true || opened.some((field) => path === field || path.startsWith(`${field}.`)));
 }
 
-function notServed(facts: KindFacts, target: Target): Finding {
-  const [first, last] = [facts.releases[0], facts.releases[facts.releases.length - 1]].map((release) => release.split('.').slice(0, 2).join('.'));
-  const where = last === newestKnown().toString().split('.').slice(0, 2).join('.') ? `from ${first} on` : `from ${first} to ${last}`;
-  return {
-    rule: 'api-served',
-    severity: Severity.ERROR,
-    enforcedBy: EnforcedBy.SCHEMA,
-    path: 'apiVersion',
-    message: `Karpenter ${target.version} does not serve ${facts.group}/${facts.version} ${facts.kind}`,
-    fix: `it is served ${where}: leave the object out, or target one of those`,
-  };
+function isRefusal({ severity, enforcedBy }: Finding, runsCel: boolean): boolean {
+  return severity === Severity.ERROR && (enforcedBy === EnforcedBy.SCHEMA || (enforcedBy === EnforcedBy.CEL && runsCel));
+}
+
+/** Whether one path is the other, or holds it. */
+function touches(a: string, b: string): boolean {
+  return a === b || (a.startsWith(b) && '.['.includes(a[b.length])) || (b.startsWith(a) && '.['.includes(b[a.length]));
 }

@@ -1,19 +1,41 @@
-import { ApiObject } from 'cdk8s';
 import { EnforcedBy, Severity } from './finding';
 
-/** A rendered object of a Karpenter kind. */
+/** JSON of which the rules know the structure. */
+export type Json = { readonly [key: string]: any };
+
+/** An object as it was found: in an app, or in a file. */
 export interface CheckedObject {
-  readonly construct: ApiObject;
-  readonly json: { readonly [key: string]: any };
-  /** Where it stands in what the construct renders, if that is a list of objects. */
+  readonly json: Json;
+  /** The construct that it came from, if one did. */
+  readonly construct?: object;
+  /** Where it stands in what the construct or the document holds, if that is a list of objects. */
   readonly path?: string;
 }
 
-/** All objects of the app, for rules that look beyond one. */
-export interface CheckedApp {
-  readonly objects: readonly CheckedObject[];
-  /** The names of the app's EC2NodeClasses. */
-  readonly nodeClasses: ReadonlySet<string>;
+/** The objects that are checked together. */
+export interface Together {
+  /** The EC2NodeClasses by name. */
+  readonly nodeClasses: ReadonlyMap<string, Json>;
+  /** The NodeOverlays. */
+  readonly overlays: readonly Json[];
+  /** Whether these are all that there will be, as in an app, so that one that is named and missing is a slip. */
+  readonly complete: boolean;
+}
+
+/** What a rule looks at. */
+export interface RuleInput {
+  /** The object without what its release does not know, without nulls and without values of a wrong type: what is there has the type that the CRD says. */
+  readonly json: Json;
+  /** The API version and kind, such as `karpenter.sh/v1 NodePool`. */
+  readonly api: string;
+  /** The release whose facts judge. */
+  readonly release: string;
+  /** The Kubernetes minor, where it is known. */
+  readonly kubernetesVersion?: string;
+  /** What was stored before, where the object is an update. */
+  readonly old?: Json;
+  readonly construct?: object;
+  readonly together: Together;
 }
 
 /** What a rule says of one field. */
@@ -21,12 +43,34 @@ export interface Violation {
   readonly path: string;
   readonly message: string;
   readonly fix: string;
+  /** Whether it is only that something is not among what the facts know, which a newer release may do. */
+  readonly notKnown?: boolean;
 }
 
 /** A rule over one object, perhaps with a look at the others. */
 export interface Rule {
   readonly id: string;
+  /** What it holds, in a sentence. */
+  readonly what: string;
+  /** Where it comes from: numbers of the facts, or the Kubernetes API. */
+  readonly source: readonly string[];
+  /** The API versions and kinds that it is about; none: all. */
+  readonly apis: readonly string[];
   readonly severity: Severity;
   readonly enforcedBy: EnforcedBy;
-  check(object: CheckedObject, app: CheckedApp): readonly Violation[];
+  /** The first minor that has it, such as `1.8`; where it says nothing, all that have the kind. */
+  readonly since?: string;
+  /** The last minor that has it. */
+  readonly until?: string;
+  /** Whether it is about what an update changes: its examples then are the object before and after. */
+  readonly ofUpdates?: boolean;
+  /** YAML that passes, as what it changes in an otherwise right object of the first kind, or of the kind that it names. */
+  readonly pass: string;
+  /** YAML that fails. */
+  readonly fail: string;
+  /** The release for which the examples are meant, where it is not the newest that the rule holds for. */
+  readonly exampleRelease?: string;
+  /** The Kubernetes minor for which the examples are meant. */
+  readonly exampleKubernetes?: string;
+  check(input: RuleInput): readonly Violation[];
 }

@@ -79,6 +79,17 @@ export function compareReleases(a: string, b: string): number {
   return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
 }
 
+/** The release without its patch, as people name it. */
+export function minorOf(release: string): string {
+  return release.split('.').slice(0, 2).join('.');
+}
+
+/** Compares releases, or Kubernetes versions, by their minor. */
+export function compareMinors(a: string, b: string): number {
+  const [left, right] = [a, b].map((release) => release.split('.').map(Number));
+  return left[0] - right[0] || left[1] - right[1];
+}
+
 /** Whether the span, which is open where it says nothing, holds the release. */
 export function spanHolds(span: { readonly since?: string; readonly until?: string }, release: string): boolean {
   return (span.since === undefined || compareReleases(span.since, release) <= 0)

@@ -3,13 +3,19 @@ import { join } from 'path';
 import { KindFacts } from './facts';
 import { KarpenterVersion } from './karpenter-version';
 
+export const NODE_POOL = 'karpenter.sh/v1 NodePool';
+export const NODE_CLAIM = 'karpenter.sh/v1 NodeClaim';
+export const NODE_OVERLAY = 'karpenter.sh/v1alpha1 NodeOverlay';
+export const EC2_NODE_CLASS = 'karpenter.k8s.aws/v1 EC2NodeClass';
+export const CAPACITY_BUFFER = 'autoscaling.x-k8s.io/v1beta1 CapacityBuffer';
+
 /** The files of imports/ by API version and kind. */
 const FILES: { readonly [api: string]: string } = {
-  'karpenter.sh/v1 NodePool': 'NodePool.v1',
-  'karpenter.sh/v1 NodeClaim': 'NodeClaim.v1',
-  'karpenter.sh/v1alpha1 NodeOverlay': 'NodeOverlay.v1alpha1',
-  'karpenter.k8s.aws/v1 EC2NodeClass': 'EC2NodeClass.v1',
-  'autoscaling.x-k8s.io/v1beta1 CapacityBuffer': 'CapacityBuffer.v1beta1',
+  [NODE_POOL]: 'NodePool.v1',
+  [NODE_CLAIM]: 'NodeClaim.v1',
+  [NODE_OVERLAY]: 'NodeOverlay.v1alpha1',
+  [EC2_NODE_CLASS]: 'EC2NodeClass.v1',
+  [CAPACITY_BUFFER]: 'CapacityBuffer.v1beta1',
 };
 
 /** The API groups that are Karpenter's own: what stands in them and has no facts is not checked, which is worth a word. */

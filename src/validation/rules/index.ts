@@ -1,7 +1,185 @@
+import { CAPACITYBUFFER_ONE_SOURCE } from './capacitybuffer-one-source';
+import { CAPACITYBUFFER_POD_TEMPLATE_SIZE } from './capacitybuffer-pod-template-size';
+import { CAPACITYBUFFER_SCALABLE_KIND } from './capacitybuffer-scalable-kind';
+import { CAPACITYBUFFER_SOURCE_MISSING } from './capacitybuffer-source-missing';
+import { CAPACITYBUFFER_STRATEGY } from './capacitybuffer-strategy';
+import { DURATION_UNREADABLE } from './duration-unreadable';
+import { EC2NODECLASS_AMI_ALIAS_ALONE } from './ec2nodeclass-ami-alias-alone';
+import { EC2NODECLASS_AMI_ALIAS_FAMILY } from './ec2nodeclass-ami-alias-family';
+import { EC2NODECLASS_AMI_ALIAS_FORM } from './ec2nodeclass-ami-alias-form';
+import { EC2NODECLASS_AMI_ALIAS_OF_KUBERNETES } from './ec2nodeclass-ami-alias-of-kubernetes';
+import { EC2NODECLASS_AMI_ALIAS_ONE_AT } from './ec2nodeclass-ami-alias-one-at';
+import { EC2NODECLASS_AMI_ALIAS_ONLY_TERM } from './ec2nodeclass-ami-alias-only-term';
+import { EC2NODECLASS_AMI_ALIAS_WINDOWS_LATEST } from './ec2nodeclass-ami-alias-windows-latest';
+import { EC2NODECLASS_AMI_FAMILY_MISSING } from './ec2nodeclass-ami-family-missing';
+import { EC2NODECLASS_AMI_FAMILY_OF_ALIAS } from './ec2nodeclass-ami-family-of-alias';
+import { EC2NODECLASS_AMI_ID_ALONE } from './ec2nodeclass-ami-id-alone';
+import { EC2NODECLASS_AMI_TERM_EMPTY } from './ec2nodeclass-ami-term-empty';
+import { EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE } from './ec2nodeclass-block-device-incomplete';
+import { EC2NODECLASS_CAPACITY_RESERVATION_ID_ALONE } from './ec2nodeclass-capacity-reservation-id-alone';
+import { EC2NODECLASS_CAPACITY_RESERVATION_TERM_EMPTY } from './ec2nodeclass-capacity-reservation-term-empty';
+import { EC2NODECLASS_CONNECTION_TRACKING_EMPTY } from './ec2nodeclass-connection-tracking-empty';
+import { EC2NODECLASS_EBS_INITIALIZATION_RATE } from './ec2nodeclass-ebs-initialization-rate';
+import { EC2NODECLASS_EBS_SOURCE } from './ec2nodeclass-ebs-source';
+import { EC2NODECLASS_NETWORK_INTERFACE_DUPLICATE } from './ec2nodeclass-network-interface-duplicate';
+import { EC2NODECLASS_NETWORK_INTERFACE_PRIMARY } from './ec2nodeclass-network-interface-primary';
+import { EC2NODECLASS_PLACEMENT_GROUP_SELECTOR } from './ec2nodeclass-placement-group-selector';
+import { EC2NODECLASS_ROLE_CHANGED } from './ec2nodeclass-role-changed';
+import { EC2NODECLASS_ROLE_EMPTY } from './ec2nodeclass-role-empty';
+import { EC2NODECLASS_ROLE_OR_INSTANCE_PROFILE } from './ec2nodeclass-role-or-instance-profile';
+import { EC2NODECLASS_ROLE_SWITCHED } from './ec2nodeclass-role-switched';
+import { EC2NODECLASS_ROOT_VOLUMES } from './ec2nodeclass-root-volumes';
+import { EC2NODECLASS_SECURITY_GROUP_ID_ALONE } from './ec2nodeclass-security-group-id-alone';
+import { EC2NODECLASS_SECURITY_GROUP_NAME_ALONE } from './ec2nodeclass-security-group-name-alone';
+import { EC2NODECLASS_SECURITY_GROUP_TERM_EMPTY } from './ec2nodeclass-security-group-term-empty';
+import { EC2NODECLASS_SELECTOR_EMPTY } from './ec2nodeclass-selector-empty';
+import { EC2NODECLASS_SELECTOR_TAG_EMPTY } from './ec2nodeclass-selector-tag-empty';
+import { EC2NODECLASS_SPEC_MISSING } from './ec2nodeclass-spec-missing';
+import { EC2NODECLASS_SUBNET_ID_ALONE } from './ec2nodeclass-subnet-id-alone';
+import { EC2NODECLASS_SUBNET_TERM_EMPTY } from './ec2nodeclass-subnet-term-empty';
+import { EC2NODECLASS_TAG_KEY_EMPTY } from './ec2nodeclass-tag-key-empty';
+import { EC2NODECLASS_TAG_OF_AWS } from './ec2nodeclass-tag-of-aws';
+import { EC2NODECLASS_TAG_RESTRICTED } from './ec2nodeclass-tag-restricted';
+import { EC2NODECLASS_USER_DATA_SIZE } from './ec2nodeclass-user-data-size';
+import { EC2NODECLASS_VOLUME_SIZE_WITHOUT_NUMBER } from './ec2nodeclass-volume-size-without-number';
+import { INTEGER_BEYOND_32_BITS } from './integer-beyond-32-bits';
+import { KUBELET_EVICTION_SIGNAL } from './kubelet-eviction-signal';
+import { KUBELET_EVICTION_SOFT_PAIRS } from './kubelet-eviction-soft-pairs';
+import { KUBELET_EVICTION_THRESHOLD } from './kubelet-eviction-threshold';
+import { KUBELET_IMAGE_GC_THRESHOLDS } from './kubelet-image-gc-thresholds';
+import { KUBELET_RESERVED_NEGATIVE } from './kubelet-reserved-negative';
+import { KUBELET_RESERVED_RESOURCE } from './kubelet-reserved-resource';
+import { LABEL_AWS_DOMAIN } from './label-aws-domain';
+import { LABEL_EC2NODECLASS } from './label-ec2nodeclass';
+import { LABEL_HOSTNAME } from './label-hostname';
+import { LABEL_K8S_DOMAIN } from './label-k8s-domain';
+import { LABEL_KARPENTER_DOMAIN } from './label-karpenter-domain';
+import { LABEL_KUBERNETES_DOMAIN } from './label-kubernetes-domain';
+import { LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER } from './label-kubernetes-domain-of-controller';
+import { LABEL_NODEPOOL } from './label-nodepool';
+import { LABEL_SYNTAX } from './label-syntax';
+import { METADATA_ANNOTATIONS } from './metadata-annotations';
+import { METADATA_FINALIZERS } from './metadata-finalizers';
+import { METADATA_GENERATE_NAME } from './metadata-generate-name';
+import { METADATA_GENERATION } from './metadata-generation';
+import { METADATA_LABELS } from './metadata-labels';
 import { METADATA_NAME } from './metadata-name';
+import { METADATA_NAMESPACE } from './metadata-namespace';
+import { METADATA_OWNER_REFERENCES } from './metadata-owner-references';
 import { NODE_CLASS_NOT_IN_APP } from './node-class-not-in-app';
+import { NODE_CLASS_REF_EMPTY } from './node-class-ref-empty';
+import { NODECLAIM_SPEC_CHANGED } from './nodeclaim-spec-changed';
+import { NODEOVERLAY_CAPACITY_OF_CONTROLLER } from './nodeoverlay-capacity-of-controller';
+import { NODEOVERLAY_CAPACITY_RESOURCE } from './nodeoverlay-capacity-resource';
+import { NODEOVERLAY_PRICE_ONCE } from './nodeoverlay-price-once';
+import { NODEPOOL_BUDGET_NODES_BEYOND_INTEGER } from './nodepool-budget-nodes-beyond-integer';
+import { NODEPOOL_BUDGET_SCHEDULE } from './nodepool-budget-schedule';
+import { NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION } from './nodepool-budget-schedule-needs-duration';
+import { NODEPOOL_NODE_CLASS_KIND_CHANGED } from './nodepool-node-class-kind-changed';
+import { NODEPOOL_REPLICAS_ADDED_OR_REMOVED } from './nodepool-replicas-added-or-removed';
+import { NODEPOOL_STATIC_LIMITS } from './nodepool-static-limits';
+import { NODEPOOL_STATIC_WEIGHT } from './nodepool-static-weight';
 import { REPLICAS_BEYOND_SCALE } from './replicas-beyond-scale';
+import { REQUIREMENT_BOUND_VALUE } from './requirement-bound-value';
+import { REQUIREMENT_IN_NEEDS_VALUES } from './requirement-in-needs-values';
+import { REQUIREMENT_KEY } from './requirement-key';
+import { REQUIREMENT_KNOWN_VALUES } from './requirement-known-values';
+import { REQUIREMENT_MIN_VALUES_BEYOND_VALUES } from './requirement-min-values-beyond-values';
+import { REQUIREMENT_VALUE } from './requirement-value';
+import { TAINT_DUPLICATE } from './taint-duplicate';
+import { TAINT_SYNTAX } from './taint-syntax';
 import { Rule } from '../rule';
 
 /** All rules over objects. */
-export const RULES: readonly Rule[] = [METADATA_NAME, NODE_CLASS_NOT_IN_APP, REPLICAS_BEYOND_SCALE];
+export const RULES: readonly Rule[] = [
+  CAPACITYBUFFER_ONE_SOURCE,
+  CAPACITYBUFFER_POD_TEMPLATE_SIZE,
+  CAPACITYBUFFER_SCALABLE_KIND,
+  CAPACITYBUFFER_SOURCE_MISSING,
+  CAPACITYBUFFER_STRATEGY,
+  DURATION_UNREADABLE,
+  EC2NODECLASS_AMI_ALIAS_ALONE,
+  EC2NODECLASS_AMI_ALIAS_FAMILY,
+  EC2NODECLASS_AMI_ALIAS_FORM,
+  EC2NODECLASS_AMI_ALIAS_OF_KUBERNETES,
+  EC2NODECLASS_AMI_ALIAS_ONE_AT,
+  EC2NODECLASS_AMI_ALIAS_ONLY_TERM,
+  EC2NODECLASS_AMI_ALIAS_WINDOWS_LATEST,
+  EC2NODECLASS_AMI_FAMILY_MISSING,
+  EC2NODECLASS_AMI_FAMILY_OF_ALIAS,
+  EC2NODECLASS_AMI_ID_ALONE,
+  EC2NODECLASS_AMI_TERM_EMPTY,
+  EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE,
+  EC2NODECLASS_CAPACITY_RESERVATION_ID_ALONE,
+  EC2NODECLASS_CAPACITY_RESERVATION_TERM_EMPTY,
+  EC2NODECLASS_CONNECTION_TRACKING_EMPTY,
+  EC2NODECLASS_EBS_INITIALIZATION_RATE,
+  EC2NODECLASS_EBS_SOURCE,
+  EC2NODECLASS_NETWORK_INTERFACE_DUPLICATE,
+  EC2NODECLASS_NETWORK_INTERFACE_PRIMARY,
+  EC2NODECLASS_PLACEMENT_GROUP_SELECTOR,
+  EC2NODECLASS_ROLE_CHANGED,
+  EC2NODECLASS_ROLE_EMPTY,
+  EC2NODECLASS_ROLE_OR_INSTANCE_PROFILE,
+  EC2NODECLASS_ROLE_SWITCHED,
+  EC2NODECLASS_ROOT_VOLUMES,
+  EC2NODECLASS_SECURITY_GROUP_ID_ALONE,
+  EC2NODECLASS_SECURITY_GROUP_NAME_ALONE,
+  EC2NODECLASS_SECURITY_GROUP_TERM_EMPTY,
+  EC2NODECLASS_SELECTOR_EMPTY,
+  EC2NODECLASS_SELECTOR_TAG_EMPTY,
+  EC2NODECLASS_SPEC_MISSING,
+  EC2NODECLASS_SUBNET_ID_ALONE,
+  EC2NODECLASS_SUBNET_TERM_EMPTY,
+  EC2NODECLASS_TAG_KEY_EMPTY,
+  EC2NODECLASS_TAG_OF_AWS,
+  EC2NODECLASS_TAG_RESTRICTED,
+  EC2NODECLASS_USER_DATA_SIZE,
+  EC2NODECLASS_VOLUME_SIZE_WITHOUT_NUMBER,
+  INTEGER_BEYOND_32_BITS,
+  KUBELET_EVICTION_SIGNAL,
+  KUBELET_EVICTION_SOFT_PAIRS,
+  KUBELET_EVICTION_THRESHOLD,
+  KUBELET_IMAGE_GC_THRESHOLDS,
+  KUBELET_RESERVED_NEGATIVE,
+  KUBELET_RESERVED_RESOURCE,
+  LABEL_AWS_DOMAIN,
+  LABEL_EC2NODECLASS,
+  LABEL_HOSTNAME,
+  LABEL_K8S_DOMAIN,
+  LABEL_KARPENTER_DOMAIN,
+  LABEL_KUBERNETES_DOMAIN,
+  LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER,
+  LABEL_NODEPOOL,
+  LABEL_SYNTAX,
+  METADATA_ANNOTATIONS,
+  METADATA_FINALIZERS,
+  METADATA_GENERATE_NAME,
+  METADATA_GENERATION,
+  METADATA_LABELS,
+  METADATA_NAME,
+  METADATA_NAMESPACE,
+  METADATA_OWNER_REFERENCES,
+  NODE_CLASS_NOT_IN_APP,
+  NODE_CLASS_REF_EMPTY,
+  NODECLAIM_SPEC_CHANGED,
+  NODEOVERLAY_CAPACITY_OF_CONTROLLER,
+  NODEOVERLAY_CAPACITY_RESOURCE,
+  NODEOVERLAY_PRICE_ONCE,
+  NODEPOOL_BUDGET_NODES_BEYOND_INTEGER,
+  NODEPOOL_BUDGET_SCHEDULE,
+  NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION,
+  NODEPOOL_NODE_CLASS_KIND_CHANGED,
+  NODEPOOL_REPLICAS_ADDED_OR_REMOVED,
+  NODEPOOL_STATIC_LIMITS,
+  NODEPOOL_STATIC_WEIGHT,
+  REPLICAS_BEYOND_SCALE,
+  REQUIREMENT_BOUND_VALUE,
+  REQUIREMENT_IN_NEEDS_VALUES,
+  REQUIREMENT_KEY,
+  REQUIREMENT_KNOWN_VALUES,
+  REQUIREMENT_MIN_VALUES_BEYOND_VALUES,
+  REQUIREMENT_VALUE,
+  TAINT_DUPLICATE,
+  TAINT_SYNTAX,
+];

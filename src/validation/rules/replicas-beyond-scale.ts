@@ -1,16 +1,28 @@
+import { NODE_POOL } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 
 const MAXIMUM = 2 ** 31 - 1;
 
-/** The replicas of a NodePool fit into the API's scale subresource, which is narrower than the field. Source: rule NP-2, Kubernetes' autoscaling/v1 Scale. */
 export const REPLICAS_BEYOND_SCALE: Rule = {
   id: 'replicas-beyond-scale',
+  what: "The replicas of a pool fit into the API's scale subresource, which is narrower than the field.",
+  source: ['NP-2', 'Kubernetes: autoscaling/v1 Scale'],
+  apis: [NODE_POOL],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,
+  since: '1.8',
+  pass: `
+spec:
+  replicas: 2147483647
+`,
+  fail: `
+spec:
+  replicas: 2147483648
+`,
   check: ({ json }) => {
-    const replicas: unknown = json.spec?.replicas;
-    if (json.kind !== 'NodePool' || !Number.isInteger(replicas) || (replicas as number) <= MAXIMUM) return [];
+    const replicas = json.spec?.replicas;
+    if (replicas === undefined || replicas <= MAXIMUM) return [];
     return [{ path: 'spec.replicas', message: `${replicas} is beyond what the scale subresource holds`, fix: `write at most ${MAXIMUM}` }];
   },
 };

@@ -1,14 +1,14 @@
-import { METADATA_NAME } from '../../../src/validation/rules/metadata-name';
+import { violationsOf } from './violations';
 
-const app = { objects: [], nodeClasses: new Set<string>() };
-const check = (name: unknown) => METADATA_NAME.check({ construct: {} as never, json: { metadata: { name } } }, app);
+const pool = { apiVersion: 'karpenter.sh/v1', kind: 'NodePool' };
+const check = (metadata: object) => violationsOf('metadata-name', { ...pool, metadata });
 
 test.each(['a', 'a-b', 'a.b', '0', 'a'.repeat(253)])('%s is a name', (name) => {
-  expect(check(name)).toEqual([]);
+  expect(check({ name })).toEqual([]);
 });
 
 test.each(['', 'A', 'a_b', '-a', 'a-', 'a..b', '.a', 'a b', 'é', 'a'.repeat(254), 'a\n'])('%j is none', (name) => {
-  expect(check(name)).toEqual([{
+  expect(check({ name })).toEqual([{
     path: 'metadata.name',
     message: `${name.length > 80 ? `"${'a'.repeat(76)}…` : JSON.stringify(name)} is no name that the API server takes`,
     fix: 'write at most 253 lower-case letters, digits, "-" and ".", beginning and ending with a letter or digit',
@@ -17,11 +17,10 @@ test.each(['', 'A', 'a_b', '-a', 'a-', 'a..b', '.a', 'a b', 'é', 'a'.repeat(254
 
 test('no name at all is said, unless the server generates one', () => {
   const missing = [{ path: 'metadata.name', message: 'it is missing', fix: 'write a name' }];
-  expect([check(undefined), check(null)]).toEqual([missing, missing]);
-  expect(METADATA_NAME.check({ construct: {} as never, json: {} }, app)).toEqual(missing);
-  expect(METADATA_NAME.check({ construct: {} as never, json: { metadata: { generateName: 'a-' } } }, app)).toEqual([]);
+  expect([check({}), check({ name: null })]).toEqual([missing, missing]);
+  expect(check({ generateName: 'a-' })).toEqual([]);
 });
 
 test('what is no text is left to the structure check', () => {
-  expect(check(5)).toEqual([]);
+  expect(check({ name: 5 })).toEqual([]);
 });

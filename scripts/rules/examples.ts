@@ -1,0 +1,65 @@
+import { ApiObject, App, Chart } from 'cdk8s';
+import { parseAllDocuments } from 'yaml';
+import { Karpenter } from '../../src/karpenter';
+import { Finding } from '../../src/validation/finding';
+import { judge } from '../../src/validation/judge';
+import { Json, Rule } from '../../src/validation/rule';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { CAPACITY_BUFFER, EC2_NODE_CLASS, newestKnown, NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../src/versions/known-apis';
+
+const NODE_CLASS_REF = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
+
+/** The smallest right object of each kind: what examples leave out. */
+const BASES: { readonly [api: string]: Json } = {
+  [NODE_POOL]: { template: { spec: { nodeClassRef: NODE_CLASS_REF, requirements: [] } } },
+  [NODE_CLAIM]: { nodeClassRef: NODE_CLASS_REF, requirements: [] },
+  [NODE_OVERLAY]: { requirements: [] },
+  [EC2_NODE_CLASS]: {
+    role: 'KarpenterNodeRole-demo',
+    amiSelectorTerms: [{ alias: 'al2023@v20260701' }],
+    subnetSelectorTerms: [{ tags: { 'karpenter.sh/discovery': 'demo' } }],
+    securityGroupSelectorTerms: [{ tags: { 'karpenter.sh/discovery': 'demo' } }],
+  },
+  [CAPACITY_BUFFER]: {},
+};
+
+/** The release that the examples of a rule are meant for. */
+export function exampleRelease({ until, exampleRelease: release }: Rule): string {
+  return release ?? until ?? newestKnown().toString();
+}
+
+/** The whole objects that the examples of a rule stand for. */
+export function exampleObjects({ apis }: Rule, yaml: string): Json[] {
+  return parseAllDocuments(yaml).map((document) => {
+    const part = document.toJS() as Json;
+    const api = Object.keys(BASES).find((known) => known.endsWith(` ${part.kind}`)) ?? apis[0] ?? NODE_POOL;
+    const [apiVersion, kind] = api.split(' ');
+    return merge({ apiVersion, kind, metadata: { name: 'default' }, spec: BASES[api] }, part) as Json;
+  });
+}
+
+/** What there is to say of an example of a rule: by what a user's app is told, or, of what an update changes, by comparing the two. */
+export function exampleFindings(rule: Rule, yaml: string): readonly Finding[] {
+  const version = KarpenterVersion.of(exampleRelease(rule));
+  const objects = exampleObjects(rule, yaml);
+  if (rule.ofUpdates) return judge(objects[1], version, objects[0]).findings;
+  const app = new App();
+  Karpenter.configure(app, { version, kubernetesVersion: rule.exampleKubernetes });
+  objects.forEach((object, index) => new ApiObject(new Chart(app, `chart${index}`), 'object', object as any));
+  return Karpenter.findings(app);
+}
+
+/** Maps merge, all else replaces; null leaves out. */
+function merge(base: unknown, part: unknown): unknown {
+  if (!isMap(base) || !isMap(part)) return part;
+  const merged: { [key: string]: unknown } = { ...base };
+  for (const [key, value] of Object.entries(part)) {
+    if (value === null) delete merged[key];
+    else merged[key] = merge(base[key], value);
+  }
+  return merged;
+}
+
+function isMap(value: unknown): value is { [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,73 @@
+import { goDuration } from './go-duration';
+
+interface Field {
+  readonly name: string;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly names?: readonly string[];
+}
+
+const FIELDS: readonly Field[] = [
+  { name: 'minute', minimum: 0, maximum: 59 },
+  { name: 'hour', minimum: 0, maximum: 23 },
+  { name: 'day of month', minimum: 1, maximum: 31 },
+  { name: 'month', minimum: 1, maximum: 12, names: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] },
+  { name: 'weekday', minimum: 0, maximum: 6, names: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] },
+];
+const DESCRIPTORS = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly'];
+
+/** What Go takes for space, which is not quite what JavaScript does. */
+const SPACE = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
+
+/**
+ * Why Karpenter can't read a schedule, if it can't: it puts UTC before it and hands it to robfig/cron's standard parser, which knows five fields, or a descriptor.
+ *
+ * Source: rule NP-61. No library of JavaScript refuses exactly what that parser refuses.
+ */
+export function cronProblem(schedule: string): string | undefined {
+  const words = schedule.split(SPACE).filter((word) => word !== '');
+  if (words[0]?.startsWith('@')) return descriptorProblem(schedule.split(SPACE).join(' ').trim());
+  if (/^(CRON_)?TZ=/.test(words[0] ?? '')) return 'it names a time zone, and Karpenter reads all schedules in UTC';
+  if (words.length !== FIELDS.length) return `it has ${words.length} fields instead of ${FIELDS.length}`;
+  for (const [index, field] of FIELDS.entries()) {
+    for (const part of words[index].split(',').filter((text) => text !== '')) {
+      const problem = partProblem(part, field);
+      if (problem) return `its ${field.name} ${JSON.stringify(part)} ${problem}`;
+    }
+  }
+  return undefined;
+}
+
+function descriptorProblem(text: string): string | undefined {
+  if (DESCRIPTORS.includes(text)) return undefined;
+  const every = /^@every (.*)$/s.exec(text)?.[1];
+  return every !== undefined && goDuration(every) !== undefined ? undefined : `there is no descriptor ${JSON.stringify(text)}`;
+}
+
+/** `*`, a number or name, or a range, perhaps with a step. */
+function partProblem(part: string, field: Field): string | undefined {
+  const [range, step, ...more] = part.split('/');
+  if (more.length > 0) return 'has more than one "/"';
+  const [low, high, ...others] = range.split('-');
+  const any = low === '*' || low === '?';
+  const from = any ? field.minimum : numberOf(low, field);
+  if (from === undefined) return 'is no number or name';
+  if (!any && others.length > 0) return 'has more than one "-"';
+  const single = high === undefined;
+  const to = any || (single && step !== undefined) ? field.maximum : single ? from : numberOf(high, field);
+  if (to === undefined) return 'is no number or name';
+  const every = step === undefined ? 1 : wholeNumber(step);
+  if (every === undefined || every === 0) return 'has a step that is no positive number';
+  if (from < field.minimum || to > field.maximum) return `is not within ${field.minimum} to ${field.maximum}`;
+  return from > to ? 'ends before it begins' : undefined;
+}
+
+function numberOf(text: string, { names, minimum }: Field): number | undefined {
+  const index = names?.indexOf(text.toLowerCase()) ?? -1;
+  return index >= 0 ? index + minimum : wholeNumber(text);
+}
+
+/** As Go's strconv.Atoi reads it. */
+function wholeNumber(text: string): number | undefined {
+  return /^\+?\d+$/.test(text) && BigInt(text.replace('+', '')) < 2n ** 63n ? Number(text) : undefined;
+}

@@ -1,0 +1,11 @@
+import { checkObject } from './engine';
+import { Json } from './rule';
+import { togetherOf } from './together';
+import { Verdict } from './verdict';
+import { KarpenterVersion } from '../versions/karpenter-version';
+
+/** Judges one object by itself, as a release of Karpenter would; `old` is what is stored, where the object is an update. */
+export function judge(json: Json, version: KarpenterVersion, old?: Json): Verdict {
+  const object = { json };
+  return checkObject(object, { version, assumed: false }, togetherOf([object], false), old);
+}

@@ -1,0 +1,30 @@
+import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { Rule } from '../rule';
+
+const MAXIMUM = 16_384;
+
+export const EC2NODECLASS_USER_DATA_SIZE: Rule = {
+  id: 'ec2nodeclass-user-data-size',
+  what: 'User data holds at most 16,384 bytes, which is the limit of EC2; what Karpenter adds comes on top.',
+  source: ['NC-74'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.LAUNCH,
+  pass: `
+spec:
+  userData: "#!/bin/bash"
+`,
+  fail: `
+spec:
+  userData: "${'# text\\n'.repeat(3000)}"
+`,
+  check: ({ json }) => {
+    const { userData } = json.spec ?? {};
+    // A character is at most three bytes.
+    if (userData === undefined || userData.length * 3 <= MAXIMUM) return [];
+    const size = Buffer.byteLength(userData);
+    if (size <= MAXIMUM) return [];
+    return [{ path: 'spec.userData', message: `it holds ${size} bytes before Karpenter adds its own`, fix: `write at most ${MAXIMUM} bytes, and fetch the rest from elsewhere` }];
+  },
+};

@@ -1,0 +1,42 @@
+import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { Json, Rule } from '../rule';
+
+/** The keys of a map that another lacks. */
+function without(map: Json | undefined, other: Json | undefined): string[] {
+  return Object.keys(map ?? {}).filter((key) => !Object.hasOwn(other ?? {}, key));
+}
+
+export const KUBELET_EVICTION_SOFT_PAIRS: Rule = {
+  id: 'kubelet-eviction-soft-pairs',
+  what: '`evictionSoft` and `evictionSoftGracePeriod` name the same signals.',
+  source: ['NC-86'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  pass: `
+spec:
+  kubelet:
+    evictionSoft:
+      memory.available: 500Mi
+    evictionSoftGracePeriod:
+      memory.available: 1m
+`,
+  fail: `
+spec:
+  kubelet:
+    evictionSoft:
+      memory.available: 500Mi
+`,
+  check: ({ json }) => {
+    const { evictionSoft, evictionSoftGracePeriod } = json.spec?.kubelet ?? {};
+    return [
+      ...without(evictionSoft, evictionSoftGracePeriod).map((signal) => ({
+        path: `spec.kubelet.evictionSoft.${signal}`, message: 'evictionSoftGracePeriod does not say how long it may last', fix: `write ${signal} there too`,
+      })),
+      ...without(evictionSoftGracePeriod, evictionSoft).map((signal) => ({
+        path: `spec.kubelet.evictionSoftGracePeriod.${signal}`, message: 'evictionSoft has no threshold for it', fix: `write ${signal} there too`,
+      })),
+    ];
+  },
+};

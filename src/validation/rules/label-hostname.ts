@@ -1,0 +1,33 @@
+import { NODE_POOL, NODE_CLAIM, NODE_OVERLAY } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { Rule } from '../rule';
+import { eachLabelKey } from '../walk';
+
+export const LABEL_HOSTNAME: Rule = {
+  id: 'label-hostname',
+  what: '`kubernetes.io/hostname` is in no label and no requirement.',
+  source: ['NP-52', 'NO-3'],
+  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: topology.kubernetes.io/zone
+          operator: Exists
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: kubernetes.io/hostname
+          operator: Exists
+`,
+  check: (input) => eachLabelKey(input, (key, path) => {
+    if (key !== 'kubernetes.io/hostname') return undefined;
+    return { path, message: 'kubernetes.io/hostname is different on every node', fix: 'leave it out; to name a zone use topology.kubernetes.io/zone' };
+  }),
+};

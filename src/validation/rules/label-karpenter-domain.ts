@@ -1,0 +1,35 @@
+import { NODE_POOL, NODE_CLAIM, NODE_OVERLAY } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
+import { domainOf } from '../qualified-name';
+import { Rule } from '../rule';
+import { eachLabelKey } from '../walk';
+
+export const LABEL_KARPENTER_DOMAIN: Rule = {
+  id: 'label-karpenter-domain',
+  what: 'No label or requirement is in the domain `karpenter.sh`, but for `karpenter.sh/capacity-type`; claims and overlays may name `karpenter.sh/nodepool` too.',
+  source: ['NP-50', 'NP-56', 'NCL-4', 'NO-3'],
+  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.sh/capacity-type
+          operator: Exists
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.sh/initialized
+          operator: Exists
+`,
+  check: (input) => eachLabelKey(input, (key, path) => {
+    if (key === 'karpenter.sh/capacity-type' || key === 'karpenter.sh/nodepool' || !domainOf(key).endsWith('karpenter.sh')) return undefined;
+    return { path, message: `${valueText(key)} is in a domain that ends in karpenter.sh, which is Karpenter's own`, fix: 'use a domain of yours, or karpenter.sh/capacity-type' };
+  }),
+};

@@ -1,0 +1,47 @@
+import { NODE_POOL, NODE_OVERLAY } from '../../versions/known-apis';
+import { aliasOf, labelFacts } from '../../versions/label-catalogue';
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
+import { Rule, Violation } from '../rule';
+import { eachRequirement, eachTemplateLabel } from '../walk';
+
+const EXEMPT_BY_CRD = /(node(-restriction)?\.kubernetes|kops\.k8s)\.io$/;
+const EXEMPT = /^(.*\.)?(node(-restriction)?\.kubernetes|kops\.k8s)\.io$/;
+const RESTRICTED = /^(.*\.)?(kubernetes|k8s)\.io$/;
+
+function restricted(key: string, path: string): Violation | undefined {
+  const domain = key.includes('/') ? key.slice(0, key.indexOf('/')) : '';
+  if (!RESTRICTED.test(domain) || EXEMPT.test(domain) || !(EXEMPT_BY_CRD.test(domain) || aliasOf(key) !== undefined)) return undefined;
+  const today = aliasOf(key);
+  return { path, message: `the controller refuses ${valueText(key)} until 1.8`, fix: today ? `write ${today}` : 'use a domain of yours, or node.kubernetes.io' };
+}
+
+export const LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER: Rule = {
+  id: 'label-kubernetes-domain-of-controller',
+  what: 'Until 1.8: the controller refuses some labels of `kubernetes.io` and `k8s.io` that the CRD lets pass: older names of labels in template labels, and domains that only end in the text of an exempt one.',
+  source: ['NP-66'],
+  apis: [NODE_POOL, NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  until: '1.8',
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: node.kubernetes.io/team
+          operator: Exists
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: mynode.kubernetes.io/team
+          operator: Exists
+`,
+  check: (input) => [
+    ...eachTemplateLabel(input, (key, _, path) => (labelFacts(key) !== undefined && aliasOf(key) === undefined ? undefined : restricted(key, path))),
+    ...eachRequirement(input, ({ key }, path) => (key === undefined || labelFacts(key) !== undefined ? undefined : restricted(key, `${path}.key`))),
+  ],
+};

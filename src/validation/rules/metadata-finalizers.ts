@@ -1,0 +1,32 @@
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
+import { isQualifiedName, QUALIFIED_NAME } from '../qualified-name';
+import { Rule } from '../rule';
+import { eachItem } from '../walk';
+
+export const METADATA_FINALIZERS: Rule = {
+  id: 'metadata-finalizers',
+  what: 'Finalizers are qualified names, and not both `orphan` and `foregroundDeletion`.',
+  source: ['Kubernetes: ObjectMeta'],
+  apis: [],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.SCHEMA,
+  pass: `
+metadata:
+  finalizers:
+    - example.com/keep
+`,
+  fail: `
+metadata:
+  finalizers:
+    - keep it
+`,
+  check: ({ json }) => {
+    const finalizers: readonly string[] | undefined = json.metadata?.finalizers;
+    const found = eachItem(finalizers, 'metadata.finalizers', (name, path) => (
+      isQualifiedName(name) ? undefined : { path, message: `${valueText(name)} is no name of a finalizer`, fix: `write ${QUALIFIED_NAME}` }
+    ));
+    if (!finalizers?.includes('orphan') || !finalizers.includes('foregroundDeletion')) return found;
+    return [...found, { path: 'metadata.finalizers', message: 'orphan and foregroundDeletion exclude each other', fix: 'leave one of them out' }];
+  },
+};

@@ -1,0 +1,28 @@
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
+import { isQualifiedName, isLabelValue, QUALIFIED_NAME, LABEL_VALUE } from '../qualified-name';
+import { Rule } from '../rule';
+import { eachEntry } from '../walk';
+
+export const METADATA_LABELS: Rule = {
+  id: 'metadata-labels',
+  what: 'Keys and values of labels have the form that Kubernetes asks for.',
+  source: ['Kubernetes: ObjectMeta'],
+  apis: [],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.SCHEMA,
+  pass: `
+metadata:
+  labels:
+    example.com/team: red
+`,
+  fail: `
+metadata:
+  labels:
+    team: red and blue
+`,
+  check: ({ json }) => eachEntry<string>(json.metadata?.labels, 'metadata.labels', (key, value, path) => [
+    ...(isQualifiedName(key) ? [] : [{ path, message: `${valueText(key)} is no key of a label`, fix: `write ${QUALIFIED_NAME}` }]),
+    ...(isLabelValue(value) ? [] : [{ path, message: `${valueText(value)} is no value of a label`, fix: `write ${LABEL_VALUE}` }]),
+  ]),
+};

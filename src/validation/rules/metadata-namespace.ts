@@ -1,0 +1,34 @@
+import { CAPACITY_BUFFER } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
+import { Rule } from '../rule';
+
+export const METADATA_NAMESPACE: Rule = {
+  id: 'metadata-namespace',
+  what: 'Objects without a namespace name none; the namespace of others is a DNS label.',
+  source: ['Kubernetes: ObjectMeta'],
+  apis: [],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.SCHEMA,
+  pass: `
+kind: CapacityBuffer
+metadata:
+  namespace: team-red
+spec:
+  podTemplateRef:
+    name: small
+  replicas: 3
+`,
+  fail: `
+kind: NodePool
+metadata:
+  namespace: team-red
+`,
+  check: ({ json, api }) => {
+    const namespace = json.metadata?.namespace;
+    if (!namespace) return [];
+    if (api !== CAPACITY_BUFFER) return [{ path: 'metadata.namespace', message: `${valueText(namespace)}: a ${api.split(' ')[1]} stands in no namespace`, fix: 'leave it out' }];
+    if (/^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/.test(namespace)) return [];
+    return [{ path: 'metadata.namespace', message: `${valueText(namespace)} is no namespace`, fix: 'write at most 63 lower-case letters, digits and "-", beginning and ending with a letter or digit' }];
+  },
+};

@@ -1,0 +1,31 @@
+import { NODE_POOL } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { Json, Rule } from '../rule';
+import { eachItem } from '../walk';
+
+export const NODEPOOL_BUDGET_NODES_BEYOND_INTEGER: Rule = {
+  id: 'nodepool-budget-nodes-beyond-integer',
+  what: 'The number of nodes of a disruption budget is one that Karpenter can hold.',
+  source: ['NP-9', 'NP-82'],
+  apis: [NODE_POOL],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  pass: `
+spec:
+  disruption:
+    consolidateAfter: 1m
+    budgets:
+      - nodes: "100"
+`,
+  fail: `
+spec:
+  disruption:
+    consolidateAfter: 1m
+    budgets:
+      - nodes: "99999999999999999999"
+`,
+  check: ({ json }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ nodes }, path) => {
+    if (nodes === undefined || nodes.endsWith('%') || nodes.length < 19 || BigInt(nodes) < 2n ** 63n) return undefined;
+    return { path: `${path}.nodes`, message: `${nodes} is a larger number than Karpenter can hold`, fix: 'write a smaller one, or a share such as "100%"' };
+  }),
+};

@@ -1,0 +1,48 @@
+import { NODE_POOL } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { Rule } from '../rule';
+import { eachTaint } from '../walk';
+
+export const TAINT_DUPLICATE: Rule = {
+  id: 'taint-duplicate',
+  what: 'No two taints of a pool have the same key and effect, those of `startupTaints` counted in.',
+  source: ['NP-62'],
+  apis: [NODE_POOL],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  pass: `
+spec:
+  template:
+    spec:
+      taints:
+        - key: team
+          value: red
+          effect: NoSchedule
+        - key: team
+          value: red
+          effect: NoExecute
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      taints:
+        - key: team
+          value: red
+          effect: NoSchedule
+      startupTaints:
+        - key: team
+          value: blue
+          effect: NoSchedule
+`,
+  check: (input) => {
+    const seen = new Set<string>();
+    return eachTaint(input, ({ key, effect }, path) => {
+      if (key === undefined || effect === undefined) return undefined;
+      const pair = `${key}:${effect}`;
+      if (seen.has(pair)) return { path, message: `there is another taint ${pair}`, fix: 'leave one out, or write another effect' };
+      seen.add(pair);
+      return undefined;
+    });
+  },
+};

@@ -1,0 +1,32 @@
+import { cronProblem } from '../../src/validation/cron-schedule';
+
+test.each([
+  '* * * * *', '0 9 * * mon-fri', '0 9 * * MON-Fri', '*/15 0-23/2 1,15 jan-dec ?', '@daily', ' @hourly ', '@every 1h30m', '5/10 * * * *', '*-99 * * * *',
+  '+5 * * * *', ',, * * * *', '0 0 31 12 6', '\u00a00 0 1 1 0', '59 23 * * 0/3',
+])('%j is read', (schedule) => {
+  expect(cronProblem(schedule)).toBeUndefined();
+});
+
+test.each([
+  ['0 9 * *', 'it has 4 fields instead of 5'],
+  ['0 0 9 * * *', 'it has 6 fields instead of 5'],
+  ['', 'it has 0 fields instead of 5'],
+  ['TZ=Asia/Tokyo 0 9 * * *', 'it names a time zone, and Karpenter reads all schedules in UTC'],
+  ['CRON_TZ=UTC 0 9 * * *', 'it names a time zone, and Karpenter reads all schedules in UTC'],
+  ['@reboot', 'there is no descriptor "@reboot"'],
+  ['@every 1 hour', 'there is no descriptor "@every 1 hour"'],
+  ['60 * * * *', 'its minute "60" is not within 0 to 59'],
+  ['* 24 * * *', 'its hour "24" is not within 0 to 23'],
+  ['* * 0 * *', 'its day of month "0" is not within 1 to 31'],
+  ['* * * 13 *', 'its month "13" is not within 1 to 12'],
+  ['* * * * 7', 'its weekday "7" is not within 0 to 6'],
+  ['* * * * fri-mon', 'its weekday "fri-mon" ends before it begins'],
+  ['*/0 * * * *', 'its minute "*/0" has a step that is no positive number'],
+  ['1/2/3 * * * *', 'its minute "1/2/3" has more than one "/"'],
+  ['1-2-3 * * * *', 'its minute "1-2-3" has more than one "-"'],
+  ['* * L * *', 'its day of month "L" is no number or name'],
+  ['* * * * monday', 'its weekday "monday" is no number or name'],
+  ['9223372036854775808 * * * *', 'its minute "9223372036854775808" is no number or name'],
+])('%j is not: %s', (schedule, problem) => {
+  expect(cronProblem(schedule)).toBe(problem);
+});

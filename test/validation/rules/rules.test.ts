@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'fs';
+import { join } from 'path';
+import { exampleFindings } from '../../../scripts/rules/examples';
+import { holdsFor } from '../../../src/validation/engine';
+import { EnforcedBy, Severity } from '../../../src/validation/finding';
+import { RULES } from '../../../src/validation/rules';
+import { FieldFacts, KindFacts, spanHolds } from '../../../src/versions/facts';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const byId = new Map(RULES.map((rule) => [rule.id, rule]));
+
+describe('each rule', () => {
+  test('stands in a file with its id, and has an id of its own', () => {
+    const files = readdirSync(join(ROOT, 'src', 'validation', 'rules')).map((file) => file.replace(/\.ts$/, '')).filter((file) => file !== 'index');
+    expect(RULES.map(({ id }) => id)).toEqual(files.sort());
+  });
+
+  test.each([...byId.keys()])('%s passes its good example and fails its bad one, in an app', (id) => {
+    const rule = byId.get(id)!;
+    const passed = exampleFindings(rule, rule.pass);
+    expect(passed.filter((finding) => finding.rule === id)).toEqual([]);
+    expect(passed.filter(({ severity }) => severity === Severity.ERROR)).toEqual([]);
+    const failed = exampleFindings(rule, rule.fail).filter((finding) => finding.rule === id);
+    expect(failed.length).toBeGreaterThan(0);
+    for (const finding of failed) expect(finding).toMatchObject({ severity: rule.severity, enforcedBy: rule.enforcedBy });
+  });
+
+  test('says what it holds in a sentence, and where that comes from', () => {
+    const wrong = RULES.filter(({ what, source }) => !/^[A-Z`].*\.$/.test(what) || source.length === 0);
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('the CEL rules of the CRDs', () => {
+  const ledger: { readonly [hash: string]: string | string[] } = JSON.parse(readFileSync(join(ROOT, 'imports', 'cel-ledger.json'), 'utf8'));
+  const kinds = readdirSync(join(ROOT, 'imports')).filter((file) => file !== 'cel-ledger.json')
+    .map((file): KindFacts => JSON.parse(readFileSync(join(ROOT, 'imports', file), 'utf8')));
+
+  test('are all mapped to rules of ours that the API server is said to enforce', () => {
+    const wrong = Object.entries(ledger).flatMap(([hash, ids]) => [ids].flat().filter((id) => byId.get(id)?.enforcedBy !== EnforcedBy.CEL).map((id) => `${hash}: ${id}`));
+    expect(wrong).toEqual([]);
+  });
+
+  test('are covered for each kind and in each release that has them', () => {
+    const missing = kinds.flatMap((facts) => celOf(facts.schema).flatMap(({ hash, spans }) => facts.releases
+      .filter((release) => spans.every((span) => spanHolds(span, release)))
+      .filter((release) => ![ledger[hash]].flat().some((id) => {
+        const rule = byId.get(id)!;
+        return rule.apis.includes(`${facts.group}/${facts.version} ${facts.kind}`) && holdsFor(rule, release);
+      }))
+      .map((release) => `${facts.kind} ${release} ${hash}: ${ledger[hash]}`)));
+    expect(missing).toEqual([]);
+  });
+
+  test('of ours are each in the ledger', () => {
+    const mapped = new Set(Object.values(ledger).flat());
+    expect(RULES.filter(({ id, enforcedBy }) => enforcedBy === EnforcedBy.CEL && !mapped.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+type Span = { readonly since?: string; readonly until?: string };
+
+function celOf(field: FieldFacts, outer: readonly Span[] = []): { readonly hash: string; readonly spans: readonly Span[] }[] {
+  const spans = [...outer, { since: field.since, until: field.until }];
+  return [
+    ...(field.cel ?? []).map((rule) => ({ hash: rule.hash, spans: [...spans, rule] })),
+    ...[...Object.values(field.properties ?? {}), field.items, field.values].flatMap((child) => (child ? celOf(child, spans) : [])),
+  ];
+}
