@@ -3,7 +3,7 @@ import { cdk8s, javascript, TextFile } from 'projen';
 /**
  * The rooms of src/, lowest first: a room imports only rooms that stand before it (ARCHITECTURE.md).
  */
-const ROOMS = ['imports', 'values', 'versions', 'yaml', 'validation', 'resources', 'cli'];
+const ROOMS = ['imports', 'values', 'versions', 'yaml', 'validation', 'manifests', 'resources', 'cli'];
 
 const project = new cdk8s.ConstructLibraryCdk8s({
   name: 'cdk8s-karpenter',
@@ -71,6 +71,8 @@ project.addDevDeps('eslint-import-resolver-typescript@~3.6.3');
 project.npmrc.addConfig('omit-lockfile-registry-resolved', 'true');
 project.npmrc.addConfig('fund', 'false');
 
+project.package.addBin({ 'cdk8s-karpenter': 'bin/cdk8s-karpenter' });
+
 // The package finds itself by its own name, so that the examples import it as a user does.
 project.package.addField('exports', {
   '.': { types: './lib/index.d.ts', default: './lib/index.js' },
@@ -87,6 +89,11 @@ project.addTask('import-apis', {
   description: 'Reads CRD files into imports/ (a folder with one folder a Karpenter release)',
   exec: 'ts-node -P scripts/tsconfig.json scripts/import-apis/main.ts',
   receiveArgs: true,
+});
+
+project.addTask('rules-page', {
+  description: 'Writes docs/rules.md from the rules',
+  exec: 'ts-node -P scripts/tsconfig.json scripts/rules/main.ts',
 });
 
 // What the tests look at is built first: the compiled package, API.md, and the types of tests and scripts.

@@ -32,6 +32,8 @@ writeFileSync(join(LIB, 'index.js'), [
   ...files.map((file) => `"${moduleOf(file)}": (own, __dirname) => {\n${bodyOf(file)}\n},`),
   '};',
   'const lazy = (api, name, id) => Object.defineProperty(api, name, { enumerable: true, configurable: true, get: () => load(id)[name] });',
+  // For bin/, which has no other way in.
+  'Object.defineProperty(exports, Symbol.for("cdk8s-karpenter.load"), { value: load });',
   ...names.map(([name, id]) => `lazy(exports, "${name}", "${id}");`),
   `0 && (module.exports = { ${names.map(([name]) => name).join(', ')} });`,
   '',

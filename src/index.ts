@@ -3,6 +3,7 @@ export * from './karpenter-app';
 export * from './versions/karpenter-version';
 export * from './validation/finding';
 
+export * from './manifests/karpenter-validation';
 export * from './resources/capacity-buffer';
 export * from './resources/ec2-node-class';
 export * from './resources/node-overlay';

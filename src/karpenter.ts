@@ -1,6 +1,7 @@
 import { IConstruct } from 'constructs';
 import { appCheckOf } from './validation/app-check';
 import { Finding } from './validation/finding';
+import { suppressIn } from './validation/suppression';
 import { configureScope } from './versions/configuration';
 import { KarpenterVersion } from './versions/karpenter-version';
 import { kubernetesMinor } from './versions/kubernetes-compatibility';
@@ -50,6 +51,16 @@ export class Karpenter {
     const { path } = scope.node;
     const isWithin = (constructPath: string) => path === '' || constructPath === path || constructPath.startsWith(`${path}/`);
     return appCheckOf(scope).findings().filter((finding) => isWithin(finding.constructPath ?? ''));
+  }
+
+  /**
+   * Switches a rule off for everything in a scope, such as `Karpenter.suppress(chart, 'ec2nodeclass-al2-frozen', 'moves in March')`.
+   *
+   * The id stands in brackets behind each finding; docs/rules.md has them all. Refuses an unknown id and an empty reason.
+   */
+  public static suppress(scope: IConstruct, rule: string, reason: string): void {
+    suppressIn(scope, rule, reason);
+    appCheckOf(scope);
   }
 
   private constructor() {}

@@ -26,7 +26,7 @@ const members = types.flatMap((type) =>
   [...type.properties ?? [], ...type.methods ?? [], ...type.members ?? []].map((member) => ({ type, member, path: `${type.name}.${member.name}` })));
 
 /** Where `any` is the only type there is: cdk8s declares it so. */
-const ANY = ['CapacityBuffer.toJson', 'EC2NodeClass.toJson', 'NodeOverlay.toJson', 'NodePool.toJson'];
+const ANY = ['CapacityBuffer.toJson', 'EC2NodeClass.toJson', 'KarpenterValidation.validate', 'NodeOverlay.toJson', 'NodePool.toJson'];
 
 const words = (text: string) => new Set(text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z0-9]+/g));
 const EMPTY = ['a', 'an', 'the', 'of', 'to', 'or', 'for', 'is', 'by', 'its'];

@@ -1,9 +1,9 @@
 import { Chart } from 'cdk8s';
-import { AmiSelectorTerm, EC2NodeClass, EC2NodeClassProps, NodeClassRef, NodePool, NodePoolProps, SecurityGroupSelectorTerm, SubnetSelectorTerm } from '../src';
+import { AmiSelectorTerm, EC2NodeClass, EC2NodeClassProps, NodeClassRef, NodePool, NodePoolProps, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm } from '../src';
 
 /** A pool that nothing is wrong with. */
 export function pool(chart: Chart, id: string, props: Partial<NodePoolProps> = {}): NodePool {
-  return new NodePool(chart, id, { nodeClass: NodeClassRef.named('default'), requirements: [], ...props });
+  return new NodePool(chart, id, { nodeClass: NodeClassRef.named('default'), requirements: [Requirement.instanceCategories('c')], ...props });
 }
 
 /** A class that nothing is wrong with. */

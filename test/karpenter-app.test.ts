@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { ApiObject, Chart, JsonPatch, YamlOutputType } from 'cdk8s';
 import { messageOf, nodeClass, pool, stderrOf } from './fixtures';
-import { AmiFamily, AmiSelectorTerm, KarpenterApp, KarpenterVersion, NodeOverlay, Requirement, VolumeType } from '../src';
+import { AmiFamily, AmiSelectorTerm, Karpenter, KarpenterApp, KarpenterVersion, NodeOverlay, Requirement, VolumeType } from '../src';
 
 let outdir: string;
 beforeEach(() => {
@@ -137,7 +137,9 @@ describe('output', () => {
     pool(chart, 'pool');
     nodeClass(chart, 'class');
     new NodeOverlay(chart, 'overlay', { requirements: [] });
-    pool(chart, 'patched').addJsonPatch(JsonPatch.add('/metadata/namespace', 'x'));
+    const patched = pool(chart, 'patched');
+    patched.addJsonPatch(JsonPatch.add('/metadata/namespace', 'x'));
+    Karpenter.suppress(patched, 'metadata-namespace', 'a CRD of our own');
     new ApiObject(chart, 'config', { apiVersion: 'v1', kind: 'ConfigMap' });
     expect(chart.toJson().map(({ kind, metadata }) => [kind, metadata.namespace, metadata.labels])).toEqual([
       ['NodePool', undefined, { team: 'a' }],

@@ -1,4 +1,5 @@
 import { createHash } from 'crypto';
+import { KEYWORDS, ServedVersion, servedVersions } from '../../src/versions/crd';
 import { Constraints } from '../../src/versions/facts';
 
 /** One field of a CRD, in the words of imports/. */
@@ -9,37 +10,10 @@ export interface CrdField extends Partial<Constraints> {
   readonly cel?: readonly string[];
 }
 
-/** One served version of one CRD. */
-export interface CrdVersion {
-  readonly group: string;
-  readonly version: string;
-  readonly kind: string;
-  readonly scope: 'Cluster' | 'Namespaced';
+/** One served version of one CRD, in the words of imports/. */
+export interface CrdVersion extends Pick<ServedVersion, 'group' | 'version' | 'kind' | 'scope'> {
   readonly schema: CrdField;
 }
-
-/** CRD keywords that carry over with another name, or as they are. */
-const RENAMED: { readonly [keyword: string]: keyof Constraints } = {
-  'type': 'type',
-  'format': 'format',
-  'nullable': 'nullable',
-  'default': 'default',
-  'enum': 'enum',
-  'minimum': 'minimum',
-  'maximum': 'maximum',
-  'minLength': 'minLength',
-  'maxLength': 'maxLength',
-  'minItems': 'minItems',
-  'maxItems': 'maxItems',
-  'minProperties': 'minProperties',
-  'maxProperties': 'maxProperties',
-  'required': 'required',
-  'x-kubernetes-int-or-string': 'intOrString',
-  'x-kubernetes-preserve-unknown-fields': 'preserveUnknownFields',
-  'x-kubernetes-list-type': 'listType',
-  'x-kubernetes-list-map-keys': 'listMapKeys',
-  'x-kubernetes-map-type': 'mapType',
-};
 
 /** Lists whose order says nothing: sorted, so that a release that only reorders them changes no fact. */
 const SORTED = new Set(['enum', 'required']);
@@ -48,13 +22,7 @@ const INT_OR_STRING = '[{"type":"integer"},{"type":"string"}]';
 
 /** The served versions of a CRD object. */
 export function readCrd(crd: any): CrdVersion[] {
-  return crd.spec.versions.filter((version: any) => version.served).map((version: any) => ({
-    group: crd.spec.group,
-    version: version.name,
-    kind: crd.spec.names.kind,
-    scope: crd.spec.scope,
-    schema: readField(version.schema.openAPIV3Schema, `${crd.spec.names.kind}.${version.name}`),
-  }));
+  return servedVersions(crd).map(({ group, version, kind, scope, schema }) => ({ group, version, kind, scope, schema: readField(schema, `${kind}.${version}`) }));
 }
 
 function readField(schema: any, path: string): CrdField {
@@ -90,8 +58,8 @@ function readField(schema: any, path: string): CrdField {
         field.cel = value.map((validation: any) => hashOf(validation.rule)).sort();
         break;
       default:
-        if (!Object.hasOwn(RENAMED, keyword)) throw new Error(`${path}: the schema keyword ${keyword} is not known; teach it to scripts/import-apis/crd.ts`);
-        field[RENAMED[keyword]] = SORTED.has(keyword) ? [...value].sort() : value;
+        if (!Object.hasOwn(KEYWORDS, keyword)) throw new Error(`${path}: the schema keyword ${keyword} is not known; teach it to scripts/import-apis/crd.ts`);
+        field[KEYWORDS[keyword]] = SORTED.has(keyword) ? [...value].sort() : value;
     }
   }
   if (patterns.length > 0) field.patterns = patterns;

@@ -6,12 +6,15 @@ import { EnforcedBy, Finding, Severity } from './finding';
 import { findingText } from './finding-text';
 import { checkWritable, render } from './render';
 import { CheckedObject, Json } from './rule';
+import { isSuppressed } from './suppression';
 import { isRepeatedByCdk8s } from './synthesis-under-way';
 import { togetherOf } from './together';
 import { configurationAt, configured, targetOf } from '../versions/configuration';
 import { isKarpenterApi, newestKnown } from '../versions/known-apis';
 
 type Findings = Map<IConstruct, Finding[]>;
+
+const VERSION_ASSUMED = 'karpenter-version-assumed';
 
 const checks = new WeakMap<IConstruct, AppCheck>();
 
@@ -78,7 +81,7 @@ export class AppCheck {
         this.handOver(construct);
       }
       if (configured(construct, 'warnings') !== false) {
-        all.filter((finding) => finding.severity !== Severity.ERROR).forEach((finding) => this.say(finding));
+        all.filter(isWorthALine).forEach((finding) => this.say(finding));
       }
     }
   }
@@ -86,8 +89,9 @@ export class AppCheck {
   private find(): Findings {
     const found: Findings = new Map();
     const add = (construct: IConstruct, findings: readonly Finding[]) => {
-      if (findings.length === 0) return;
-      const located = findings.map((finding) => ({ ...finding, constructPath: construct.node.path }));
+      const located = findings.filter(({ rule }) => !isSuppressed(construct, rule))
+        .map((finding) => ({ ...finding, constructPath: construct.node.path }));
+      if (located.length === 0) return;
       found.set(construct, [...found.get(construct) ?? [], ...located]);
     };
     for (const scope of this.root.node.findAll().filter(configurationAt)) {
@@ -141,6 +145,11 @@ export class AppCheck {
   }
 }
 
+/** Infos are there for who asks for the findings; only that a release was assumed goes to stderr as warnings do. */
+function isWorthALine({ severity, rule }: Finding): boolean {
+  return severity === Severity.WARNING || rule === VERSION_ASSUMED;
+}
+
 /** An object with the construct that it came from. */
 interface FoundObject extends CheckedObject {
   readonly construct: ApiObject;
@@ -181,7 +190,7 @@ function renderOnce(object: ApiObject): () => void {
 
 function versionAssumed(): Finding {
   return {
-    rule: 'karpenter-version-assumed',
+    rule: VERSION_ASSUMED,
     severity: Severity.INFO,
     enforcedBy: EnforcedBy.ADVICE,
     path: '',

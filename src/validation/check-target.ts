@@ -1,13 +1,14 @@
 import { EnforcedBy, Finding, Severity } from './finding';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { newestKnown, isNewerThanKnown } from '../versions/known-apis';
-import { compatibility } from '../versions/kubernetes-compatibility';
+import { compatibility, runsCel } from '../versions/kubernetes-compatibility';
 
 /** What there is to say of the releases themselves: rules G-1 and G-3. */
 export function checkTarget(version: KarpenterVersion, kubernetesVersion: string | undefined): Finding[] {
   return [
     ...(isNewerThanKnown(version) ? [newerThanKnown(version)] : []),
     ...(kubernetesVersion === undefined ? [] : checkKubernetes(version, kubernetesVersion)),
+    ...(kubernetesVersion === undefined || runsCel(kubernetesVersion) ? [] : [withoutCel(kubernetesVersion)]),
   ];
 }
 
@@ -46,4 +47,15 @@ function checkKubernetes(version: KarpenterVersion, kubernetesVersion: string): 
         fix: `Kubernetes ${kubernetesVersion} needs Karpenter ${found.firstKarpenter} or later`,
       }];
   }
+}
+
+function withoutCel(kubernetesVersion: string): Finding {
+  return {
+    rule: 'kubernetes-without-cel',
+    severity: Severity.WARNING,
+    enforcedBy: EnforcedBy.ADVICE,
+    path: '',
+    message: `Kubernetes ${kubernetesVersion} does not run the CEL rules of CRDs, so it stores what they would refuse; they are errors here all the same`,
+    fix: 'move to Kubernetes 1.25 or later',
+  };
 }

@@ -10,12 +10,10 @@ import { wellTyped } from './well-typed';
 import { Target } from '../versions/configuration';
 import { compareMinors, KindFacts, Schema } from '../versions/facts';
 import { isNewerThanKnown, kindFacts, releaseOfFacts } from '../versions/known-apis';
+import { runsCel } from '../versions/kubernetes-compatibility';
 
 /** Fields that the first release after the newest known one opened: there, what facts say of them is a warning. Source: rule NC-100. */
 const OPENED_BEYOND_FACTS: { readonly [kind: string]: readonly string[] } = { EC2NodeClass: ['spec.kubelet'] };
-
-/** The first Kubernetes minor that runs the CEL rules of CRDs. Source: rule G-2. */
-const FIRST_WITH_CEL = '1.25';
 
 const rulesByApi = new Map<string, readonly Rule[]>();
 
@@ -39,9 +37,17 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     if (ofStructure.some(({ path }) => touches(path, finding.path))) continue;
     findings.push(isOpen(finding, beyondFacts, opened) ? { ...finding, severity: Severity.WARNING } : finding);
   }
-  const held = old === undefined ? findings : findings.filter((finding) => !isPassedOver(finding, facts, json, old));
-  const runsCel = target.kubernetesVersion === undefined || compareMinors(target.kubernetesVersion, FIRST_WITH_CEL) >= 0;
-  return { admitted: beyondFacts ? null : !held.some((finding) => isRefusal(finding, runsCel)), findings: held };
+  const held = old === undefined ? findings : heldAgainst(old, findings, json, facts, schema);
+  const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
+  return { admitted: beyondFacts ? null : !held.some((finding) => isRefusal(finding, celRuns)), findings: held };
+}
+
+/** What an update is refused for; CEL compares what is left once the API server dropped what it does not store. */
+function heldAgainst(old: Json, findings: readonly Finding[], json: Json, facts: KindFacts, schema: Schema): Finding[] {
+  const [now, before] = [wellTyped(json, schema), wellTyped(old, schema)];
+  return findings.filter((finding) => (
+    finding.enforcedBy === EnforcedBy.CEL ? !isPassedOver(finding, facts, now, before) : !isPassedOver(finding, facts, json, old)
+  ));
 }
 
 interface RuleFinding extends Finding {
@@ -90,8 +96,8 @@ function isOpen({ path, notKnown, severity }: RuleFinding, beyondFacts: boolean,
   return beyondFacts && severity === Severity.ERROR && (notKnown === true || opened.some((field) => path === field || path.startsWith(`${field}.`)));
 }
 
-function isRefusal({ severity, enforcedBy }: Finding, runsCel: boolean): boolean {
-  return severity === Severity.ERROR && (enforcedBy === EnforcedBy.SCHEMA || (enforcedBy === EnforcedBy.CEL && runsCel));
+function isRefusal({ severity, enforcedBy }: Finding, celRuns: boolean): boolean {
+  return severity === Severity.ERROR && (enforcedBy === EnforcedBy.SCHEMA || (enforcedBy === EnforcedBy.CEL && celRuns));
 }
 
 /** Whether one path is the other, or holds it. */

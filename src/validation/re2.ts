@@ -14,12 +14,26 @@ const CLASSES: { readonly [escape: string]: string } = {
 /** Whether the value matches a Go RE2 expression somewhere, as CRD patterns do. */
 export function re2Matches(pattern: string, value: string): boolean {
   if (pattern === SCHEDULE) return /^@(annually|yearly|monthly|weekly|daily|midnight|hourly)/.test(value) || endsInFiveFields(value);
+  return re2RegExp(pattern).test(value);
+}
+
+/**
+ * A Go RE2 expression for JavaScript.
+ *
+ * @throws where the two languages read it differently in ways that this can't translate
+ */
+export function re2RegExp(pattern: string): RegExp {
   let regExp = compiled.get(pattern);
   if (!regExp) {
-    regExp = new RegExp(toJavaScript(pattern), 'u');
+    const translated = toJavaScript(pattern);
+    try {
+      regExp = new RegExp(translated, 'u');
+    } catch {
+      throw unsupported(pattern, 'something');
+    }
     compiled.set(pattern, regExp);
   }
-  return regExp.test(value);
+  return regExp;
 }
 
 /**
@@ -35,6 +49,7 @@ function toJavaScript(pattern: string): string {
     if (char === '\\') {
       result += escapeOf(pattern[++i], inClass, pattern);
     } else if (inClass) {
+      if (char === '[' && pattern[i + 1] === ':') throw unsupported(pattern, pattern.slice(i, i + 3));
       inClass = char !== ']';
       result += char;
     } else if (char === '[') {
@@ -55,7 +70,7 @@ function escapeOf(letter: string, inClass: boolean, pattern: string): string {
   if (members === undefined) {
     if (/[A-Za-z0-9]/.test(letter) && !'tnrf'.includes(letter)) throw unsupported(pattern, `\\${letter}`);
     // In a class JavaScript reads only its syntax characters and the hyphen after a backslash.
-    return /[\w^$\\.*+?()[\]{}|/]/.test(letter) || (inClass && letter === '-') ? `\\${letter}` : letter;
+    return /[a-zA-Z0-9^$\\.*+?()[\]{}|/]/.test(letter) || (inClass && letter === '-') ? `\\${letter}` : letter;
   }
   if (letter === letter.toLowerCase()) return inClass ? members : `[${members}]`;
   if (inClass) throw unsupported(pattern, `\\${letter}`);

@@ -14,9 +14,19 @@ export interface StructureTarget {
   readonly beyondFacts: boolean;
   /** Fields, by path, that a release beyond the facts is known to have opened: all that facts say of them is then a warning. */
   readonly opened: readonly string[];
+  /** Who says which values and fields there are, where no facts of releases do. */
+  readonly source?: string;
+  /** Whether what stands there is as it was before an update, which the API server then does not check again. */
+  readonly unchanged?: (container: object, key: string | number) => boolean;
 }
 
-type Report = (finding: Finding) => void;
+export type Report = (finding: Finding) => void;
+
+/** A schema that also has what no CRD of Karpenter says. */
+export interface SchemaWithMore extends Schema {
+  /** What else there is to check of a value that has the type. */
+  readonly more?: (value: unknown, path: string, target: StructureTarget, report: Report) => void;
+}
 
 interface Context {
   readonly target: StructureTarget;
@@ -28,13 +38,15 @@ export function checkStructure(value: unknown, schema: Schema, path: string, tar
   checkValue(value, schema, path, { target, report });
 }
 
-function checkValue(value: unknown, schema: Schema, path: string, context: Context): void {
+function checkValue(value: unknown, schema: SchemaWithMore, path: string, context: Context): void {
+  if (value === null && schema.nullable) return;
   if (schema.intOrString) {
     if (!isInt64(value) && typeof value !== 'string') {
       refuse(context, 'schema-type', path, `${valueText(value)} is neither a whole number nor a text`, 'write it in quotes, such as "1.5" or "10Gi"');
       return;
     }
   } else if (!hasType(value, schema.type)) {
+    if (schema.type === 'string' && schema.format !== undefined && Array.isArray(value)) return; // An oversight of the API server, which looks at the format instead.
     refuse(context, 'schema-type', path, `${valueText(value)} is no ${TYPE_WORDS[schema.type!]}`, `write ${TYPE_FIXES[schema.type!]}`);
     return;
   }
@@ -42,6 +54,7 @@ function checkValue(value: unknown, schema: Schema, path: string, context: Conte
   else if (typeof value === 'number') checkNumber(value, schema, path, context);
   else if (Array.isArray(value)) checkList(value, schema, path, context);
   else if (typeof value === 'object' && value !== null) checkObject(value as { [key: string]: unknown }, schema, path, context);
+  if (schema.more !== undefined) schema.more(value, path, context.target, context.report);
 }
 
 const TYPE_WORDS = { object: 'object', array: 'list', string: 'text', integer: 'whole number', number: 'number', boolean: 'boolean' };
@@ -95,21 +108,25 @@ function reportUnknownValue(value: string, schema: Schema, known: readonly strin
   }
   const meant = suggestion(value, known);
   const fix = meant ? `did you mean ${meant}? ${oneOf[0].toUpperCase()}${oneOf.slice(1)}` : oneOf;
-  notKnown(context, 'schema-enum', EnforcedBy.SCHEMA, path, `${valueText(value)} is not one of the values that Karpenter ${minorOf(context.target.release)} knows`, fix);
+  const { source = `Karpenter ${minorOf(context.target.release)}` } = context.target;
+  notKnown(context, 'schema-enum', EnforcedBy.SCHEMA, path, `${valueText(value)} is not one of the values that ${source} knows`, fix);
 }
 
 function checkNumber(value: number, schema: Schema, path: string, context: Context): void {
   const { minimum, maximum } = schema;
   if ((minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum)) {
-    const bounds = maximum === undefined ? `of at least ${minimum}` : `from ${minimum} to ${maximum}`;
-    refuse(context, 'schema-range', path, `${value} is out of bounds`, `write a whole number ${bounds}, or leave it out`);
+    const bounds = maximum === undefined ? `of at least ${minimum}` : minimum === undefined ? `of at most ${maximum}` : `from ${minimum} to ${maximum}`;
+    refuse(context, 'schema-range', path, `${value} is out of bounds`, `write a ${schema.type === 'number' ? '' : 'whole '}number ${bounds}, or leave it out`);
   }
 }
 
 function checkList(value: readonly unknown[], schema: Schema, path: string, context: Context): void {
   checkCount(value.length, schema.minItems, schema.maxItems, 'schema-size', path, 'item', context);
   if (schema.items) {
-    for (let index = 0; index < value.length; index++) checkValue(value[index], schema.items, `${path}[${index}]`, context);
+    const { unchanged } = context.target;
+    for (let index = 0; index < value.length; index++) {
+      if (unchanged === undefined || !unchanged(value, index)) checkValue(value[index], schema.items, `${path}[${index}]`, context);
+    }
   }
   if (schema.listType === 'set' || schema.listType === 'map') checkDuplicates(value, schema, path, context);
 }
@@ -130,6 +147,7 @@ function textOf(value: unknown): string {
 
 function checkObject(value: { readonly [key: string]: unknown }, schema: Schema, path: string, context: Context): void {
   const { properties, values, required, preserveUnknownFields } = schema;
+  const { unchanged } = context.target;
   const names = Object.keys(value);
   for (const name of names) {
     const child = value[name];
@@ -137,7 +155,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
     const known = properties && Object.hasOwn(properties, name) ? properties[name] : values;
     if (known) {
       // The API server takes what is null for absent.
-      if (child !== null && child !== undefined) checkValue(child, known, childPath, context);
+      if (child !== null && child !== undefined && (unchanged === undefined || !unchanged(value, name))) checkValue(child, known, childPath, context);
     } else if (!preserveUnknownFields) {
       reportUnknownField(name, child, schema, childPath, context);
     }
@@ -157,13 +175,24 @@ function reportUnknownField(name: string, value: unknown, schema: Schema, path: 
       `this field ${outsideOf([elsewhere], context.target.release)}`, 'leave it out, or target a release that has it');
     return;
   }
-  const known = Object.keys(schema.properties ?? {});
-  const meant = suggestion(name, known);
-  const fix = meant ? `did you mean ${meant}?` : known.length > 0 ? `leave it out; known here: ${known.join(', ')}` : 'leave it out';
+  const field = unknownField(path, name, value, Object.keys(schema.properties ?? {}));
   const message = context.target.beyondFacts
     ? `Karpenter ${minorOf(context.target.release)}, the newest known, has no such field; its value is ${valueText(value)}`
-    : `there is no such field: the API server drops it with its value ${valueText(value)}, kubectl refuses it`;
-  notKnown(context, 'unknown-field', EnforcedBy.STRICT, path, message, fix);
+    : field.message;
+  notKnown(context, field.rule, field.enforcedBy, path, message, field.fix);
+}
+
+/** A field that is not among those that stand there. */
+export function unknownField(path: string, name: string, value: unknown, known: readonly string[]): Finding {
+  const meant = suggestion(name, known);
+  return {
+    rule: 'unknown-field',
+    severity: Severity.ERROR,
+    enforcedBy: EnforcedBy.STRICT,
+    path,
+    message: `there is no such field: the API server drops it with its value ${valueText(value)}, kubectl refuses it`,
+    fix: meant ? `did you mean ${meant}?` : known.length > 0 ? `leave it out; known here: ${known.join(', ')}` : 'leave it out',
+  };
 }
 
 function checkCount(

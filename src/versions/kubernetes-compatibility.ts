@@ -1,3 +1,4 @@
+import { compareMinors } from './facts';
 import { KarpenterVersion } from './karpenter-version';
 
 /** The first Karpenter release for each Kubernetes minor. Source: rule G-1. */
@@ -17,6 +18,11 @@ const FIRST_KARPENTER: { readonly [kubernetes: string]: string } = {
   '1.35': '1.9',
   '1.36': '1.13',
 };
+
+/** Whether the API server of a Kubernetes minor runs the CEL rules of CRDs. Source: rule G-2. */
+export function runsCel(kubernetes: string): boolean {
+  return compareMinors(kubernetes, '1.25') >= 0;
+}
 
 /** What the compatibility table says of a Kubernetes minor under a Karpenter release. */
 export type Compatibility =

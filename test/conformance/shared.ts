@@ -1,19 +1,8 @@
-import { existsSync, readFileSync } from 'fs';
-import { join } from 'path';
+import { SHARED, SHARED_IS_THERE } from './shared-folder';
 
-/** The folder with CRDs, recorded verdicts and examples that nobody here wrote. It is no part of the package: what needs it is left out where it is absent. */
-export const SHARED = process.env.KARPENTER_SHARED ?? join(__dirname, '..', '..', '..', 'shared');
+export { SHARED, readJsonLines, readShared } from './shared-folder';
 
-const present = existsSync(join(SHARED, 'corpus', 'cases.jsonl'));
-if (!present) process.stderr.write(`left out, since ${SHARED} is absent: tests against recorded verdicts of the API server (set KARPENTER_SHARED)\n`);
+if (!SHARED_IS_THERE) process.stderr.write(`left out, since ${SHARED} is absent: tests against recorded verdicts of the API server (set KARPENTER_SHARED)\n`);
 
 /** `describe`, left out where the folder is absent. */
-export const describeWithShared: jest.Describe = present ? describe : describe.skip;
-
-export function readShared(...path: string[]): string {
-  return readFileSync(join(SHARED, ...path), 'utf8');
-}
-
-export function readJsonLines<T>(...path: string[]): T[] {
-  return readShared(...path).split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
-}
+export const describeWithShared: jest.Describe = SHARED_IS_THERE ? describe : describe.skip;

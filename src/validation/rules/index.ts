@@ -1,9 +1,12 @@
 import { CAPACITYBUFFER_ONE_SOURCE } from './capacitybuffer-one-source';
 import { CAPACITYBUFFER_POD_TEMPLATE_SIZE } from './capacitybuffer-pod-template-size';
+import { CAPACITYBUFFER_REPLICAS_AND_PERCENTAGE } from './capacitybuffer-replicas-and-percentage';
 import { CAPACITYBUFFER_SCALABLE_KIND } from './capacitybuffer-scalable-kind';
 import { CAPACITYBUFFER_SOURCE_MISSING } from './capacitybuffer-source-missing';
 import { CAPACITYBUFFER_STRATEGY } from './capacitybuffer-strategy';
+import { DO_NOT_DISRUPT_VALUE } from './do-not-disrupt-value';
 import { DURATION_UNREADABLE } from './duration-unreadable';
+import { EC2NODECLASS_AL2_FROZEN } from './ec2nodeclass-al2-frozen';
 import { EC2NODECLASS_AMI_ALIAS_ALONE } from './ec2nodeclass-ami-alias-alone';
 import { EC2NODECLASS_AMI_ALIAS_FAMILY } from './ec2nodeclass-ami-alias-family';
 import { EC2NODECLASS_AMI_ALIAS_FORM } from './ec2nodeclass-ami-alias-form';
@@ -14,13 +17,18 @@ import { EC2NODECLASS_AMI_ALIAS_WINDOWS_LATEST } from './ec2nodeclass-ami-alias-
 import { EC2NODECLASS_AMI_FAMILY_MISSING } from './ec2nodeclass-ami-family-missing';
 import { EC2NODECLASS_AMI_FAMILY_OF_ALIAS } from './ec2nodeclass-ami-family-of-alias';
 import { EC2NODECLASS_AMI_ID_ALONE } from './ec2nodeclass-ami-id-alone';
+import { EC2NODECLASS_AMI_LATEST } from './ec2nodeclass-ami-latest';
 import { EC2NODECLASS_AMI_TERM_EMPTY } from './ec2nodeclass-ami-term-empty';
 import { EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE } from './ec2nodeclass-block-device-incomplete';
 import { EC2NODECLASS_CAPACITY_RESERVATION_ID_ALONE } from './ec2nodeclass-capacity-reservation-id-alone';
 import { EC2NODECLASS_CAPACITY_RESERVATION_TERM_EMPTY } from './ec2nodeclass-capacity-reservation-term-empty';
 import { EC2NODECLASS_CONNECTION_TRACKING_EMPTY } from './ec2nodeclass-connection-tracking-empty';
+import { EC2NODECLASS_CUSTOM_KUBELET } from './ec2nodeclass-custom-kubelet';
+import { EC2NODECLASS_CUSTOM_USER_DATA } from './ec2nodeclass-custom-user-data';
 import { EC2NODECLASS_EBS_INITIALIZATION_RATE } from './ec2nodeclass-ebs-initialization-rate';
+import { EC2NODECLASS_EBS_PERFORMANCE } from './ec2nodeclass-ebs-performance';
 import { EC2NODECLASS_EBS_SOURCE } from './ec2nodeclass-ebs-source';
+import { EC2NODECLASS_INSTANCE_STORE_POLICY_FAMILY } from './ec2nodeclass-instance-store-policy-family';
 import { EC2NODECLASS_NETWORK_INTERFACE_DUPLICATE } from './ec2nodeclass-network-interface-duplicate';
 import { EC2NODECLASS_NETWORK_INTERFACE_PRIMARY } from './ec2nodeclass-network-interface-primary';
 import { EC2NODECLASS_PLACEMENT_GROUP_SELECTOR } from './ec2nodeclass-placement-group-selector';
@@ -33,8 +41,10 @@ import { EC2NODECLASS_SECURITY_GROUP_ID_ALONE } from './ec2nodeclass-security-gr
 import { EC2NODECLASS_SECURITY_GROUP_NAME_ALONE } from './ec2nodeclass-security-group-name-alone';
 import { EC2NODECLASS_SECURITY_GROUP_TERM_EMPTY } from './ec2nodeclass-security-group-term-empty';
 import { EC2NODECLASS_SELECTOR_EMPTY } from './ec2nodeclass-selector-empty';
+import { EC2NODECLASS_SELECTOR_ID_BESIDE } from './ec2nodeclass-selector-id-beside';
 import { EC2NODECLASS_SELECTOR_TAG_EMPTY } from './ec2nodeclass-selector-tag-empty';
 import { EC2NODECLASS_SPEC_MISSING } from './ec2nodeclass-spec-missing';
+import { EC2NODECLASS_SSM_PARAMETER_AND_NAME } from './ec2nodeclass-ssm-parameter-and-name';
 import { EC2NODECLASS_SUBNET_ID_ALONE } from './ec2nodeclass-subnet-id-alone';
 import { EC2NODECLASS_SUBNET_TERM_EMPTY } from './ec2nodeclass-subnet-term-empty';
 import { EC2NODECLASS_TAG_KEY_EMPTY } from './ec2nodeclass-tag-key-empty';
@@ -42,6 +52,10 @@ import { EC2NODECLASS_TAG_OF_AWS } from './ec2nodeclass-tag-of-aws';
 import { EC2NODECLASS_TAG_RESTRICTED } from './ec2nodeclass-tag-restricted';
 import { EC2NODECLASS_USER_DATA_SIZE } from './ec2nodeclass-user-data-size';
 import { EC2NODECLASS_VOLUME_SIZE_WITHOUT_NUMBER } from './ec2nodeclass-volume-size-without-number';
+import { GATE_CAPACITY_BUFFER } from './gate-capacity-buffer';
+import { GATE_NODE_OVERLAY } from './gate-node-overlay';
+import { GATE_RESERVED_CAPACITY } from './gate-reserved-capacity';
+import { GATE_STATIC_CAPACITY } from './gate-static-capacity';
 import { INTEGER_BEYOND_32_BITS } from './integer-beyond-32-bits';
 import { KUBELET_EVICTION_SIGNAL } from './kubelet-eviction-signal';
 import { KUBELET_EVICTION_SOFT_PAIRS } from './kubelet-eviction-soft-pairs';
@@ -49,6 +63,7 @@ import { KUBELET_EVICTION_THRESHOLD } from './kubelet-eviction-threshold';
 import { KUBELET_IMAGE_GC_THRESHOLDS } from './kubelet-image-gc-thresholds';
 import { KUBELET_RESERVED_NEGATIVE } from './kubelet-reserved-negative';
 import { KUBELET_RESERVED_RESOURCE } from './kubelet-reserved-resource';
+import { LABEL_ALIAS } from './label-alias';
 import { LABEL_AWS_DOMAIN } from './label-aws-domain';
 import { LABEL_EC2NODECLASS } from './label-ec2nodeclass';
 import { LABEL_HOSTNAME } from './label-hostname';
@@ -56,6 +71,7 @@ import { LABEL_K8S_DOMAIN } from './label-k8s-domain';
 import { LABEL_KARPENTER_DOMAIN } from './label-karpenter-domain';
 import { LABEL_KUBERNETES_DOMAIN } from './label-kubernetes-domain';
 import { LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER } from './label-kubernetes-domain-of-controller';
+import { LABEL_LOOK_ALIKE } from './label-look-alike';
 import { LABEL_NODEPOOL } from './label-nodepool';
 import { LABEL_SYNTAX } from './label-syntax';
 import { METADATA_ANNOTATIONS } from './metadata-annotations';
@@ -71,33 +87,54 @@ import { NODE_CLASS_REF_EMPTY } from './node-class-ref-empty';
 import { NODECLAIM_SPEC_CHANGED } from './nodeclaim-spec-changed';
 import { NODEOVERLAY_CAPACITY_OF_CONTROLLER } from './nodeoverlay-capacity-of-controller';
 import { NODEOVERLAY_CAPACITY_RESOURCE } from './nodeoverlay-capacity-resource';
+import { NODEOVERLAY_CONFLICT } from './nodeoverlay-conflict';
 import { NODEOVERLAY_PRICE_ONCE } from './nodeoverlay-price-once';
+import { NODEPOOL_BUDGET_BLOCKS_ALL } from './nodepool-budget-blocks-all';
 import { NODEPOOL_BUDGET_NODES_BEYOND_INTEGER } from './nodepool-budget-nodes-beyond-integer';
+import { NODEPOOL_BUDGET_REASONS_EMPTY } from './nodepool-budget-reasons-empty';
 import { NODEPOOL_BUDGET_SCHEDULE } from './nodepool-budget-schedule';
 import { NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION } from './nodepool-budget-schedule-needs-duration';
+import { NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD } from './nodepool-expiry-without-grace-period';
+import { NODEPOOL_INSTANCE_TYPES_OPEN } from './nodepool-instance-types-open';
+import { NODEPOOL_LABELS_AND_REQUIREMENTS } from './nodepool-labels-and-requirements';
+import { NODEPOOL_LIMITS_BELOW_SMALLEST } from './nodepool-limits-below-smallest';
 import { NODEPOOL_NODE_CLASS_KIND_CHANGED } from './nodepool-node-class-kind-changed';
 import { NODEPOOL_REPLICAS_ADDED_OR_REMOVED } from './nodepool-replicas-added-or-removed';
 import { NODEPOOL_STATIC_LIMITS } from './nodepool-static-limits';
 import { NODEPOOL_STATIC_WEIGHT } from './nodepool-static-weight';
+import { NODEPOOL_TAINT_OF_KARPENTER } from './nodepool-taint-of-karpenter';
+import { PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR } from './placement-group-label-needs-selector';
 import { REPLICAS_BEYOND_SCALE } from './replicas-beyond-scale';
+import { REQUIREMENT_BOUND_ON_TEXT } from './requirement-bound-on-text';
 import { REQUIREMENT_BOUND_VALUE } from './requirement-bound-value';
+import { REQUIREMENT_EXISTS_NO_OP } from './requirement-exists-no-op';
 import { REQUIREMENT_IN_NEEDS_VALUES } from './requirement-in-needs-values';
 import { REQUIREMENT_KEY } from './requirement-key';
 import { REQUIREMENT_KNOWN_VALUES } from './requirement-known-values';
+import { REQUIREMENT_MATCHES_NOTHING } from './requirement-matches-nothing';
 import { REQUIREMENT_MIN_VALUES_BEYOND_VALUES } from './requirement-min-values-beyond-values';
+import { REQUIREMENT_MIN_VALUES_OUT_OF_REACH } from './requirement-min-values-out-of-reach';
 import { REQUIREMENT_VALUE } from './requirement-value';
+import { REQUIREMENT_VALUE_NOT_A_NUMBER } from './requirement-value-not-a-number';
+import { REQUIREMENT_VALUE_UNKNOWN } from './requirement-value-unknown';
+import { RESERVED_NEEDS_RESERVATION_TERMS } from './reserved-needs-reservation-terms';
 import { TAINT_DUPLICATE } from './taint-duplicate';
 import { TAINT_SYNTAX } from './taint-syntax';
+import { TENANCY_DEDICATED_ALONE } from './tenancy-dedicated-alone';
+import { WINDOWS_NEEDS_WINDOWS_FAMILY } from './windows-needs-windows-family';
 import { Rule } from '../rule';
 
 /** All rules over objects. */
 export const RULES: readonly Rule[] = [
   CAPACITYBUFFER_ONE_SOURCE,
   CAPACITYBUFFER_POD_TEMPLATE_SIZE,
+  CAPACITYBUFFER_REPLICAS_AND_PERCENTAGE,
   CAPACITYBUFFER_SCALABLE_KIND,
   CAPACITYBUFFER_SOURCE_MISSING,
   CAPACITYBUFFER_STRATEGY,
+  DO_NOT_DISRUPT_VALUE,
   DURATION_UNREADABLE,
+  EC2NODECLASS_AL2_FROZEN,
   EC2NODECLASS_AMI_ALIAS_ALONE,
   EC2NODECLASS_AMI_ALIAS_FAMILY,
   EC2NODECLASS_AMI_ALIAS_FORM,
@@ -108,13 +145,18 @@ export const RULES: readonly Rule[] = [
   EC2NODECLASS_AMI_FAMILY_MISSING,
   EC2NODECLASS_AMI_FAMILY_OF_ALIAS,
   EC2NODECLASS_AMI_ID_ALONE,
+  EC2NODECLASS_AMI_LATEST,
   EC2NODECLASS_AMI_TERM_EMPTY,
   EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE,
   EC2NODECLASS_CAPACITY_RESERVATION_ID_ALONE,
   EC2NODECLASS_CAPACITY_RESERVATION_TERM_EMPTY,
   EC2NODECLASS_CONNECTION_TRACKING_EMPTY,
+  EC2NODECLASS_CUSTOM_KUBELET,
+  EC2NODECLASS_CUSTOM_USER_DATA,
   EC2NODECLASS_EBS_INITIALIZATION_RATE,
+  EC2NODECLASS_EBS_PERFORMANCE,
   EC2NODECLASS_EBS_SOURCE,
+  EC2NODECLASS_INSTANCE_STORE_POLICY_FAMILY,
   EC2NODECLASS_NETWORK_INTERFACE_DUPLICATE,
   EC2NODECLASS_NETWORK_INTERFACE_PRIMARY,
   EC2NODECLASS_PLACEMENT_GROUP_SELECTOR,
@@ -127,8 +169,10 @@ export const RULES: readonly Rule[] = [
   EC2NODECLASS_SECURITY_GROUP_NAME_ALONE,
   EC2NODECLASS_SECURITY_GROUP_TERM_EMPTY,
   EC2NODECLASS_SELECTOR_EMPTY,
+  EC2NODECLASS_SELECTOR_ID_BESIDE,
   EC2NODECLASS_SELECTOR_TAG_EMPTY,
   EC2NODECLASS_SPEC_MISSING,
+  EC2NODECLASS_SSM_PARAMETER_AND_NAME,
   EC2NODECLASS_SUBNET_ID_ALONE,
   EC2NODECLASS_SUBNET_TERM_EMPTY,
   EC2NODECLASS_TAG_KEY_EMPTY,
@@ -136,6 +180,10 @@ export const RULES: readonly Rule[] = [
   EC2NODECLASS_TAG_RESTRICTED,
   EC2NODECLASS_USER_DATA_SIZE,
   EC2NODECLASS_VOLUME_SIZE_WITHOUT_NUMBER,
+  GATE_CAPACITY_BUFFER,
+  GATE_NODE_OVERLAY,
+  GATE_RESERVED_CAPACITY,
+  GATE_STATIC_CAPACITY,
   INTEGER_BEYOND_32_BITS,
   KUBELET_EVICTION_SIGNAL,
   KUBELET_EVICTION_SOFT_PAIRS,
@@ -143,6 +191,7 @@ export const RULES: readonly Rule[] = [
   KUBELET_IMAGE_GC_THRESHOLDS,
   KUBELET_RESERVED_NEGATIVE,
   KUBELET_RESERVED_RESOURCE,
+  LABEL_ALIAS,
   LABEL_AWS_DOMAIN,
   LABEL_EC2NODECLASS,
   LABEL_HOSTNAME,
@@ -150,6 +199,7 @@ export const RULES: readonly Rule[] = [
   LABEL_KARPENTER_DOMAIN,
   LABEL_KUBERNETES_DOMAIN,
   LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER,
+  LABEL_LOOK_ALIKE,
   LABEL_NODEPOOL,
   LABEL_SYNTAX,
   METADATA_ANNOTATIONS,
@@ -165,21 +215,39 @@ export const RULES: readonly Rule[] = [
   NODECLAIM_SPEC_CHANGED,
   NODEOVERLAY_CAPACITY_OF_CONTROLLER,
   NODEOVERLAY_CAPACITY_RESOURCE,
+  NODEOVERLAY_CONFLICT,
   NODEOVERLAY_PRICE_ONCE,
+  NODEPOOL_BUDGET_BLOCKS_ALL,
   NODEPOOL_BUDGET_NODES_BEYOND_INTEGER,
+  NODEPOOL_BUDGET_REASONS_EMPTY,
   NODEPOOL_BUDGET_SCHEDULE,
   NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION,
+  NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD,
+  NODEPOOL_INSTANCE_TYPES_OPEN,
+  NODEPOOL_LABELS_AND_REQUIREMENTS,
+  NODEPOOL_LIMITS_BELOW_SMALLEST,
   NODEPOOL_NODE_CLASS_KIND_CHANGED,
   NODEPOOL_REPLICAS_ADDED_OR_REMOVED,
   NODEPOOL_STATIC_LIMITS,
   NODEPOOL_STATIC_WEIGHT,
+  NODEPOOL_TAINT_OF_KARPENTER,
+  PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR,
   REPLICAS_BEYOND_SCALE,
+  REQUIREMENT_BOUND_ON_TEXT,
   REQUIREMENT_BOUND_VALUE,
+  REQUIREMENT_EXISTS_NO_OP,
   REQUIREMENT_IN_NEEDS_VALUES,
   REQUIREMENT_KEY,
   REQUIREMENT_KNOWN_VALUES,
+  REQUIREMENT_MATCHES_NOTHING,
   REQUIREMENT_MIN_VALUES_BEYOND_VALUES,
+  REQUIREMENT_MIN_VALUES_OUT_OF_REACH,
   REQUIREMENT_VALUE,
+  REQUIREMENT_VALUE_NOT_A_NUMBER,
+  REQUIREMENT_VALUE_UNKNOWN,
+  RESERVED_NEEDS_RESERVATION_TERMS,
   TAINT_DUPLICATE,
   TAINT_SYNTAX,
+  TENANCY_DEDICATED_ALONE,
+  WINDOWS_NEEDS_WINDOWS_FAMILY,
 ];

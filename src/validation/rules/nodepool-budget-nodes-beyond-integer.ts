@@ -25,7 +25,7 @@ spec:
       - nodes: "99999999999999999999"
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ nodes }, path) => {
-    if (nodes === undefined || nodes.endsWith('%') || nodes.length < 19 || BigInt(nodes) < 2n ** 63n) return undefined;
+    if (nodes === undefined || !/^\d{19,}$/.test(nodes) || BigInt(nodes) < 2n ** 63n) return undefined;
     return { path: `${path}.nodes`, message: `${nodes} is a larger number than Karpenter can hold`, fix: 'write a smaller one, or a share such as "100%"' };
   }),
 };

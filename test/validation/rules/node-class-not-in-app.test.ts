@@ -5,7 +5,7 @@ import { nodeClass, pool } from '../../fixtures';
 function found(make: (chart: Chart, other: Chart) => void): string[] {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1') });
   make(new Chart(app, 'chart'), new Chart(app, 'other'));
-  return Karpenter.findings(app).map(({ rule, severity, message }) => `${rule} ${severity} ${message}`);
+  return Karpenter.findings(app).filter(({ rule }) => rule === 'node-class-not-in-app').map(({ rule, severity, message }) => `${rule} ${severity} ${message}`);
 }
 
 const raw = (chart: Chart, ref: object) => new ApiObject(chart, 'raw', {

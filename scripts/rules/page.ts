@@ -1,0 +1,77 @@
+import { exampleFindings, exampleRelease } from './examples';
+import { EnforcedBy, Severity } from '../../src/validation/finding';
+import { findingText } from '../../src/validation/finding-text';
+import { OTHER_RULES } from '../../src/validation/other-rules';
+import { Rule } from '../../src/validation/rule';
+import { RULES } from '../../src/validation/rules';
+import { minorOf } from '../../src/versions/facts';
+
+const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
+  [EnforcedBy.SCHEMA]: 'the API server, by the structure in the CRD',
+  [EnforcedBy.CEL]: 'the API server, by a CEL rule in the CRD',
+  [EnforcedBy.STRICT]: "kubectl's strict validation; the API server drops the field",
+  [EnforcedBy.WEBHOOK]: 'an admission webhook of Karpenter',
+  [EnforcedBy.CONTROLLER]: "Karpenter's controller, once the object is stored",
+  [EnforcedBy.LAUNCH]: 'EC2 or the node itself, at the launch',
+  [EnforcedBy.CRASH]: "nobody: Karpenter's controller stops",
+  [EnforcedBy.ADVICE]: 'nobody: it is advice',
+  [EnforcedBy.SYNTH]: 'synthesis itself',
+};
+
+/** docs/rules.md, made from the rules and from what they say of their examples. */
+export function rulesPage(): string {
+  return [
+    '# Rules',
+    '',
+    'Made by `npx projen rules-page` from `src/validation/rules/`; a test compares. Examples are what changes in an otherwise right object.',
+    'A number such as NP-40 is where a rule stands in the collected facts that this package is built on.',
+    '',
+    'Switch a rule off with `Karpenter.suppress(scope, id, reason)`, `validate --rule-off id`, or `rulesOff` of the plugin.',
+    '',
+    '| rule | severity | what it holds |',
+    '|---|---|---|',
+    ...RULES.map(({ id, severity, what }) => `| [${id}](#${id}) | ${severity} | ${what.replace(/\|/g, '\\|')} |`),
+    ...OTHER_RULES.map(({ id, severity, what }) => `| ${id} | ${severity} | ${what.replace(/\|/g, '\\|')} |`),
+    '',
+    ...RULES.flatMap(section),
+  ].join('\n');
+}
+
+function section(rule: Rule): string[] {
+  const said = exampleFindings(rule, rule.fail).filter((finding) => finding.rule === rule.id);
+  return [
+    `## ${rule.id}`,
+    '',
+    rule.what,
+    '',
+    `${rule.severity === Severity.ERROR ? 'Refused by ' : `${capital(rule.severity)}; enforced by `}${ENFORCED_BY[rule.enforcedBy]}. ${kindsOf(rule)}${releasesOf(rule)} Source: ${rule.source.join(', ')}.`,
+    '',
+    'Good:',
+    '',
+    ...fenced(rule.pass),
+    `Bad${rule.until ? ` (in ${minorOf(exampleRelease(rule))})` : ''}${rule.exampleKubernetes ? ` (with Kubernetes ${rule.exampleKubernetes})` : ''}:`,
+    '',
+    ...fenced(rule.fail),
+    ...said.map((finding) => `> ${findingText(finding).replace(/</g, '\\<')}`),
+    '',
+  ];
+}
+
+function kindsOf({ apis }: Rule): string {
+  return apis.length === 0 ? 'All kinds' : apis.map((api) => api.split(' ')[1]).join(', ');
+}
+
+function releasesOf({ since, until }: Rule): string {
+  if (since && until) return `, Karpenter ${since} to ${until}.`;
+  return since ? `, since Karpenter ${since}.` : until ? `, until Karpenter ${until}.` : '.';
+}
+
+/** Long lines are cut: one example is as long as the limit that it breaks. */
+function fenced(yaml: string): string[] {
+  const lines = yaml.trim().split('\n').map((line) => (line.length > 160 ? `${line.slice(0, 120)}…` : line));
+  return ['```yaml', ...lines, '```', ''];
+}
+
+function capital(text: string): string {
+  return text[0].toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,35 @@
+import { processTerminal, Terminal } from './terminal';
+import { UsageError } from './usage-error';
+import { validate } from './validate';
+import { suggestion } from '../validation/suggestion';
+
+const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = { validate };
+
+const HELP = `usage: cdk8s-karpenter COMMAND ...
+
+  validate    says what the API server and Karpenter would refuse in YAML or JSON files
+
+cdk8s-karpenter COMMAND --help says more.
+`;
+
+/** Runs the command line and gives the exit code; whatever the input, nothing is thrown. */
+export function main(args: readonly string[], terminal: Terminal = processTerminal()): number {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    (name === undefined ? terminal.err : terminal.out)(HELP);
+    return name === undefined ? 2 : 0;
+  }
+  try {
+    if (!Object.hasOwn(COMMANDS, name)) throw new UsageError(unknownCommand(name));
+    return COMMANDS[name](rest, terminal);
+  } catch (error) {
+    const text = error instanceof UsageError ? error.message : `this is a defect of cdk8s-karpenter, please report it: ${error instanceof Error ? error.message : error}`;
+    terminal.err(`cdk8s-karpenter: ${text}\n`);
+    return 2;
+  }
+}
+
+function unknownCommand(name: string): string {
+  const meant = suggestion(name, Object.keys(COMMANDS));
+  return `there is no command ${JSON.stringify(name)}${meant ? `; did you mean ${meant}?` : '; see cdk8s-karpenter --help'}`;
+}

@@ -1,0 +1,53 @@
+import { crdsOf } from './crd-folder';
+import { jsonOutput } from './json-output';
+import { sarifOutput } from './sarif-output';
+import { Terminal } from './terminal';
+import { textOutput } from './text-output';
+import { UsageError } from './usage-error';
+import { VALIDATE_HELP, ValidateOptions, validateOptions } from './validate-options';
+import { checkManifests } from '../manifests/check-manifests';
+import { Report, summaryOf } from '../manifests/report';
+import { Source, sourcesOf } from '../manifests/sources';
+import { newestKnown } from '../versions/known-apis';
+
+/** Runs `cdk8s-karpenter validate` and gives its exit code. */
+export function validate(args: readonly string[], terminal: Terminal): number {
+  const options = validateOptions(args);
+  if (options.help) {
+    terminal.out(VALIDATE_HELP);
+    return 0;
+  }
+  const version = options.version ?? newestKnown();
+  const sources = options.paths.flatMap(sourcesAt);
+  const crds = options.crds === undefined ? undefined : crdsOf(options.crds);
+  if (!options.version && !options.quiet) terminal.err(`no --karpenter-version was given: checking for ${version}, the newest known\n`);
+  const report = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, crds, rulesOff: new Set(options.rulesOff) },
+    (read) => terminal.progress(`${read} of ${sources.length} files read`));
+  terminal.progress('');
+  terminal.out(outputOf(report, options, terminal.colours));
+  for (const { source, line, column, message, fix } of report.unreadable) {
+    terminal.err(`${source}${line === null ? '' : `:${line}:${column}`}: can't be read: ${message}; ${fix}\n`);
+  }
+  return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
+}
+
+function sourcesAt(path: string): Source[] {
+  try {
+    return sourcesOf(path);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function outputOf(report: Report, { output, quiet }: ValidateOptions, colours: boolean): string {
+  switch (output) {
+    case 'json': return jsonOutput(report);
+    case 'sarif': return sarifOutput(report);
+    case 'text': return textOutput(report, quiet, colours);
+  }
+}
+
+function isFailure(report: Report, { failOn }: ValidateOptions): boolean {
+  const { errors, warnings } = summaryOf(report);
+  return failOn !== 'never' && (errors > 0 || (failOn === 'warning' && warnings > 0));
+}

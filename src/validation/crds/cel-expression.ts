@@ -1,0 +1,138 @@
+import type { CelEnv, CelError, CelInput, CelResult } from '@bufbuild/cel';
+import { celFunctions, Functions } from './cel-functions';
+import { CelLibrary } from './cel-library';
+import { CelValues } from './cel-values';
+import { Doubts } from './doubts';
+
+type Expr = NonNullable<ReturnType<CelLibrary['cel']['parse']>['expr']>;
+type Variables = { readonly self: CelInput | CelError; readonly oldSelf?: CelInput | CelError };
+
+/** What became of an expression: its value, why its evaluation failed as it would in the API server, or why it could not be evaluated here. */
+export type Outcome = { readonly value: unknown } | { readonly failure: string } | { readonly notEvaluated: string };
+
+export interface Expression {
+  readonly usesOldSelf: boolean;
+  /** @param variables makes the variables, which may itself be a matter of doubt */
+  evaluate(variables: () => Variables): Outcome;
+}
+
+interface Language {
+  readonly env: CelEnv;
+  readonly names: ReadonlySet<string>;
+  readonly compiled: Map<string, Expression>;
+}
+
+const TYPES = ['int', 'uint', 'double', 'bool', 'string', 'bytes', 'list', 'map', 'null_type', 'type', 'google.protobuf.Timestamp', 'google.protobuf.Duration'];
+
+/** Compiles CEL expressions, each once. */
+export class CelCompiler {
+  readonly values: CelValues;
+  private readonly doubts = new Doubts();
+  private readonly ofRules: Language;
+  private readonly ofMessages: Language;
+
+  constructor(readonly library: CelLibrary) {
+    this.values = new CelValues(library.cel, this.doubts);
+    const functions = celFunctions(library, this.values);
+    this.ofRules = this.language(functions);
+    // For a message, the library's own way to format texts is near enough.
+    const format = library.strings.filter(({ name }) => name === 'format');
+    this.ofMessages = this.language({ functions: [...functions.functions, ...format], names: new Set([...functions.names, 'format']) });
+  }
+
+  rule(source: string): Expression {
+    return this.compiled(source, this.ofRules);
+  }
+
+  message(source: string): Expression {
+    return this.compiled(source, this.ofMessages);
+  }
+
+  private language({ functions, names }: Functions): Language {
+    return { env: this.library.cel.celEnv({ funcs: [...functions] }), names, compiled: new Map() };
+  }
+
+  private compiled(source: string, language: Language): Expression {
+    let expression = language.compiled.get(source);
+    if (expression === undefined) {
+      expression = this.compile(source, language);
+      language.compiled.set(source, expression);
+    }
+    return expression;
+  }
+
+  private compile(source: string, { env, names }: Language): Expression {
+    const { cel } = this.library;
+    const used = { functions: new Set<string>(), names: new Set<string>(), own: new Set(['self', 'oldSelf', ...TYPES]) };
+    let run: ReturnType<CelLibrary['cel']['plan']>;
+    try {
+      const parsed = cel.parse(source);
+      collect(parsed.expr, used);
+      run = cel.plan(env, parsed);
+    } catch (error) {
+      return never(/\boldSelf\b/.test(source), `it can't be read (${(error as Error).message.split('\n')[0]})`);
+    }
+    const usesOldSelf = used.names.has('oldSelf');
+    const foreign = [...used.functions].find((name) => !names.has(name)) ?? [...used.names].find((name) => !used.own.has(name));
+    if (foreign !== undefined) return never(usesOldSelf, `it uses ${foreign}, which is not known here`);
+    return { usesOldSelf, evaluate: (variables) => this.evaluate(run, variables) };
+  }
+
+  private evaluate(run: (variables: any) => CelResult, variables: () => Variables): Outcome {
+    const { outcome, reason } = this.doubts.during(() => {
+      try {
+        return run(variables());
+      } catch (error) {
+        return this.library.cel.celError(error);
+      }
+    });
+    if (!this.library.cel.isCelError(outcome)) return { value: outcome };
+    const { message } = outcome;
+    if (reason !== undefined || message === 'unresolved attribute') return { notEvaluated: reason ?? 'it uses a name that is not known here' };
+    return { failure: message.replace(/^field not found: /, 'no such key: ').replace(/^Unsupported input Error: /, '').replace(/^index (\S+) out of bounds .*/, 'index out of bounds: $1') };
+  }
+}
+
+function never(usesOldSelf: boolean, notEvaluated: string): Expression {
+  return { usesOldSelf, evaluate: () => ({ notEvaluated }) };
+}
+
+interface Used {
+  readonly functions: Set<string>;
+  readonly names: Set<string>;
+  /** The names that the expression itself gives. */
+  readonly own: Set<string>;
+}
+
+function collect(expr: Expr | undefined, used: Used): void {
+  const kind = expr?.exprKind;
+  switch (kind?.case) {
+    case 'identExpr':
+      used.names.add(kind.value.name);
+      break;
+    case 'selectExpr':
+      collect(kind.value.operand, used);
+      break;
+    case 'callExpr':
+      used.functions.add(kind.value.function);
+      collect(kind.value.target, used);
+      kind.value.args.forEach((arg) => collect(arg, used));
+      break;
+    case 'listExpr':
+      kind.value.elements.forEach((element) => collect(element, used));
+      break;
+    case 'structExpr':
+      if (kind.value.messageName !== '') used.names.add(kind.value.messageName);
+      kind.value.entries.forEach(({ keyKind, value }) => {
+        if (keyKind.case === 'mapKey') collect(keyKind.value, used);
+        collect(value, used);
+      });
+      break;
+    case 'comprehensionExpr': {
+      const { iterVar, accuVar, iterRange, accuInit, loopCondition, loopStep, result } = kind.value;
+      used.own.add(iterVar).add(accuVar);
+      [iterRange, accuInit, loopCondition, loopStep, result].forEach((part) => collect(part, used));
+      break;
+    }
+  }
+}

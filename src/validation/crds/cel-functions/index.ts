@@ -1,0 +1,39 @@
+import type { CelFunc } from '@bufbuild/cel';
+import { CelLibrary } from '../cel-library';
+import { CelValues } from '../cel-values';
+import { conversions } from './conversions';
+import { equality } from './equality';
+import { lists } from './lists';
+import { optionals } from './optionals';
+import { quantity } from './quantity';
+import { regex } from './regex';
+import { strings } from './strings';
+
+/** What CEL itself has, under the names that its parser gives. */
+const STANDARD = [
+  '!_', '_&&_', '_||_', '_?_:_', '_==_', '_!=_', '_<_', '_<=_', '_>_', '_>=_', '_+_', '_-_', '_*_', '_/_', '_%_', '-_', '_[_]', '@in', '@not_strictly_false',
+  'size', 'contains', 'endsWith', 'startsWith', 'int', 'uint', 'double', 'bool', 'bytes', 'string', 'timestamp', 'duration', 'type', 'dyn',
+  'getDate', 'getDayOfMonth', 'getDayOfWeek', 'getDayOfYear', 'getFullYear', 'getHours', 'getMilliseconds', 'getMinutes', 'getMonth', 'getSeconds',
+];
+
+export interface Functions {
+  readonly functions: readonly CelFunc[];
+  readonly names: ReadonlySet<string>;
+}
+
+/** The functions that rules of CRDs can use here: of the standard, and of Kubernetes those of lists, texts, regular expressions and quantities. */
+export function celFunctions(library: CelLibrary, values: CelValues): Functions {
+  const { doubts } = values;
+  const { equals, functions: ofEquality } = equality(library, values);
+  const functions = [
+    // eslint-disable-next-line @stylistic/max-len
+    ...ofEquality,
+    ...lists(library, equals, values),
+    ...strings(library, doubts),
+    ...regex(library, doubts),
+    ...quantity(library, doubts),
+    ...conversions(library, doubts),
+    ...optionals(library),
+  ];
+  return { functions, names: new Set([...STANDARD, ...functions.map(({ name }) => name)]) };
+}

@@ -1,0 +1,89 @@
+import type { CelFunc, CelMap } from '@bufbuild/cel';
+import { CelLibrary } from '../cel-library';
+import { Doubts } from '../doubts';
+
+const FORM = /^([+-]?)(\d*)(?:\.(\d*))?(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?\d+)?$/;
+const NANO = 9;
+const DECIMAL: { readonly [suffix: string]: number } = { n: -9, u: -6, m: -3, k: 3, M: 6, G: 9, T: 12, P: 15, E: 18 };
+const BINARY = ['Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
+
+/** A quantity in billionths, and what it is as a whole number where Go has it as one. */
+interface Quantity {
+  readonly nanos: bigint;
+  readonly integer?: bigint;
+}
+
+const quantities = new WeakMap<object, Quantity>();
+
+export function quantityOf(value: object): Quantity | undefined {
+  return quantities.get(value);
+}
+
+export function compareQuantities(a: object, b: object): bigint {
+  const [left, right] = [quantities.get(a)!.nanos, quantities.get(b)!.nanos];
+  return left < right ? -1n : left > right ? 1n : 0n;
+}
+
+/** Kubernetes' functions of quantities. A quantity stands in CEL as a map without entries. */
+export function quantity({ cel }: CelLibrary, doubts: Doubts): readonly CelFunc[] {
+  const { celFunc, celMethod, CelScalar: { BOOL, DOUBLE, DYN, INT, STRING }, mapType } = cel;
+  const QUANTITY = mapType(DYN, DYN);
+
+  const valueOf = (known: Quantity): CelMap => {
+    const value = cel.celMap(new Map());
+    quantities.set(value, known);
+    return value;
+  };
+  const known = (value: object): Quantity => quantities.get(value) ?? doubts.raise('it takes something else for a quantity');
+  const sum = (value: object, other: Quantity) => {
+    const own = known(value);
+    const isWhole = own.integer === undefined ? own.nanos === 0n && other.integer !== undefined : other.integer !== undefined || other.nanos === 0n;
+    const nanos = own.nanos + other.nanos;
+    return valueOf({ nanos, integer: isWhole ? nanos / 10n ** 9n : undefined });
+  };
+  const negative = ({ nanos, integer }: Quantity): Quantity => ({ nanos: -nanos, integer: integer === undefined ? undefined : -integer });
+  const whole = (integer: bigint): Quantity => ({ nanos: integer * 10n ** 9n, integer });
+
+  return [
+    celFunc('quantity', [STRING], QUANTITY, (text) => {
+      const read = parseQuantity(text);
+      if (read === undefined) throw new Error(`quantities must have a form such as 500m or 10Gi, not ${text}`);
+      return valueOf(read);
+    }),
+    celFunc('isQuantity', [STRING], BOOL, (text) => parseQuantity(text) !== undefined),
+    celFunc('sign', [QUANTITY], INT, (value) => {
+      const { nanos } = known(value);
+      return nanos < 0n ? -1n : nanos > 0n ? 1n : 0n;
+    }),
+    celMethod('isInteger', QUANTITY, [], BOOL, function () { return known(this).integer !== undefined; }),
+    celMethod('asInteger', QUANTITY, [], INT, function () {
+      const { integer } = known(this);
+      if (integer === undefined) throw new Error('cannot convert value to integer');
+      return integer;
+    }),
+    celMethod('asApproximateFloat', QUANTITY, [], DOUBLE, function () { return Number(known(this).nanos) / 1e9; }),
+    celMethod('isGreaterThan', QUANTITY, [QUANTITY], BOOL, function (other) { return known(this) && known(other) && compareQuantities(this, other) > 0n; }),
+    celMethod('isLessThan', QUANTITY, [QUANTITY], BOOL, function (other) { return known(this) && known(other) && compareQuantities(this, other) < 0n; }),
+    celMethod('compareTo', QUANTITY, [QUANTITY], INT, function (other) { return known(this) && known(other) && compareQuantities(this, other); }),
+    celMethod('add', QUANTITY, [QUANTITY], QUANTITY, function (other) { return sum(this, known(other)); }),
+    celMethod('add', QUANTITY, [INT], QUANTITY, function (other) { return sum(this, whole(other)); }),
+    celMethod('sub', QUANTITY, [QUANTITY], QUANTITY, function (other) { return sum(this, negative(known(other))); }),
+    celMethod('sub', QUANTITY, [INT], QUANTITY, function (other) { return sum(this, whole(-other)); }),
+  ];
+}
+
+function parseQuantity(text: string): Quantity | undefined {
+  const match = FORM.exec(text);
+  if (match === null || text === '') return undefined;
+  const [, sign, whole, fraction = '', suffix = ''] = match;
+  const binary = BINARY.indexOf(suffix) + 1;
+  const exponent = binary > 0 ? 0 : DECIMAL[suffix] ?? Number(suffix.slice(1));
+  if (Math.abs(exponent) > 100) return undefined;
+  const scale = NANO + exponent - fraction.length;
+  const digits = BigInt(`${whole}${fraction}` || '0') * (binary > 0 ? 1024n ** BigInt(binary) : 1n);
+  const divisor = scale < 0 ? 10n ** BigInt(-scale) : 1n;
+  const positive = scale < 0 ? (digits + divisor - 1n) / divisor : digits * 10n ** BigInt(scale);
+  const nanos = sign === '-' ? -positive : positive;
+  const isWhole = fraction === '' && exponent >= 0 && positive < 10n ** 9n * 2n ** 63n;
+  return { nanos, integer: isWhole ? nanos / 10n ** 9n : undefined };
+}

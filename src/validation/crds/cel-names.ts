@@ -1,0 +1,24 @@
+const RESERVED = new Set([
+  'true', 'false', 'null', 'in', 'as', 'break', 'const', 'continue', 'else', 'for', 'function', 'if', 'import', 'let', 'loop', 'package', 'namespace', 'return',
+  'var', 'void', 'while',
+]);
+
+const ESCAPES: { readonly [word: string]: string } = { underscores: '__', dot: '.', dash: '-', slash: '/' };
+
+/** The name of a field behind a name in CEL, where `a-b` is written `a__dash__b` and `in` is written `__in__`. */
+// eslint-disable-next-line @typescript-eslint/no-shadow
+export function fieldName(nameInCel: string): string | undefined {
+  let known = true;
+  const name = nameInCel.replace(/__([^_]+)__/g, (whole, word: string) => {
+    if (Object.hasOwn(ESCAPES, word)) return ESCAPES[word];
+    if (!RESERVED.has(word) || whole.length !== nameInCel.length) known = false;
+    return word;
+  });
+  return known ? name : undefined;
+}
+
+/** How a field is named in CEL. */
+export function celName(name: string): string {
+  if (RESERVED.has(name)) return `__${name}__`;
+  return name.replace(/__|[./-]/g, (part) => `__${Object.keys(ESCAPES).find((word) => ESCAPES[word] === part)}__`);
+}

@@ -1,0 +1,124 @@
+import type { CelError, CelInput, CelList, CelMap } from '@bufbuild/cel';
+import { CelLibrary } from './cel-library';
+import { Fields } from './cel-fields';
+import { Doubts } from './doubts';
+import { deepEqual, isObject, JsonObject } from './json';
+import { CrdSchema } from '../../versions/crd';
+import { valueText } from '../finding-text';
+
+/** Values of objects as CEL sees them: of the type that the schema says, and no more of them than it says. */
+export class CelValues {
+  private readonly lists = new WeakMap<object, CrdSchema>();
+  private readonly objects = new WeakMap<object, Fields>();
+  private readonly parsers: { readonly [type in 'timestamp' | 'duration']: (text: string) => unknown };
+
+  constructor(private readonly cel: CelLibrary['cel'], readonly doubts: Doubts) {
+    const parser = (type: string) => {
+      const parse = cel.plan(cel.celEnv(), cel.parse(`${type}(text)`));
+      return (text: string) => parse({ text });
+    };
+    this.parsers = { timestamp: parser('timestamp'), duration: parser('duration') };
+  }
+
+  of(value: unknown, schema: CrdSchema): CelInput | CelError {
+    this.doubts.count(1);
+    if (value === null && schema.nullable) return null;
+    if (!hasType(value, schema)) return this.cel.celError(`${valueText(value)} has not the type that the schema says`);
+    if (schema['x-kubernetes-int-or-string']) return typeof value === 'number' ? this.integer(value) : value as string;
+    switch (schema.type) {
+      case 'object': return this.object(value as JsonObject, schema);
+      case 'array': return this.list(value as unknown[], schema);
+      case 'integer': return this.integer(value as number);
+      case 'string': return this.text(value as string, schema.format);
+      default: return value as number | boolean;
+    }
+  }
+
+  /** The type of a list's items, where the schema says it. */
+  itemType(list: object): CrdSchema['type'] {
+    return this.lists.get(list)?.items?.type;
+  }
+
+  /** How a list is compared, where not item by item. */
+  listType(list: object): { readonly type: 'set' } | { readonly type: 'map'; readonly keys: readonly string[] } | undefined {
+    const schema = this.lists.get(list);
+    const type = schema?.['x-kubernetes-list-type'];
+    if (type === 'set') return { type };
+    return type === 'map' ? { type, keys: schema!['x-kubernetes-list-map-keys'] ?? [] } : undefined;
+  }
+
+  /** Marks a list as being of the same type as another. */
+  alike(list: CelList, other: object): CelList {
+    const schema = this.lists.get(other);
+    if (schema !== undefined) this.lists.set(list, schema);
+    return list;
+  }
+
+  /** Whether two objects are equal in the fields that CEL does not see. */
+  equalBeyondSchema(a: object, b: object): boolean {
+    const [left, right] = [this.objects.get(a), this.objects.get(b)];
+    return left === undefined || right === undefined || left.unseen().every((name) => !Object.hasOwn(right.value, name) || deepEqual(left.value[name], right.value[name]));
+  }
+
+  // eslint-disable-next-line @stylistic/max-len
+  private object(value: JsonObject, schema: CrdSchema): CelMap {
+    const fields = new Fields(value, schema, (child, known) => this.of(child, known));
+    const map = this.cel.celMap(fields as any);
+    // The library's own way from Map to CEL has no room for errors.
+    const get = (name: unknown) => (typeof name === 'string' ? fields.get(name) : undefined);
+    const has = (name: unknown) => {
+      const field = get(name);
+      return this.cel.isCelError(field) ? field : field !== undefined;
+    };
+    Object.assign(map, { get, has });
+    this.objects.set(map, fields);
+    return map;
+  }
+
+  private list(value: readonly unknown[], schema: CrdSchema): CelList {
+    const items = value.map((item) => this.of(item, schema.items ?? {}));
+    const list = this.cel.celList(items as CelInput[]);
+    if (items.some(this.cel.isCelError)) {
+      const values = () => this.doubts.raise('it goes over items of which not all have the type that the schema says');
+      Object.assign(list, { get: (index: number) => items[index], values, [Symbol.iterator]: values });
+    }
+    this.lists.set(list, schema);
+    return list;
+  }
+
+  private integer(value: number): bigint {
+    return Number.isSafeInteger(value) ? BigInt(value) : this.doubts.raise(`JavaScript has not kept the digits of ${value}`);
+  }
+
+  private text(value: string, format: string | undefined): CelInput {
+    switch (format) {
+      case 'date-time': return this.parsed('timestamp', value);
+      case 'date': return this.parsed('timestamp', `${value}T00:00:00Z`);
+      case 'duration': return this.parsed('duration', value);
+      case 'byte': return this.bytes(value);
+      default: return value;
+    }
+  }
+
+  /** For CEL, Kubernetes reads the URL alphabet of Base64, while the format is the standard one. */
+  private bytes(value: string): CelInput {
+    if (!/^[\w-]*={0,2}$/.test(value) || value.length % 4 !== 0) return this.doubts.raise(`"${value}" can't be read as bytes`);
+    return new Uint8Array(Buffer.from(value, 'base64url'));
+  }
+
+  private parsed(type: 'timestamp' | 'duration', value: string): CelInput {
+    const parsed = this.parsers[type](value);
+    return parsed instanceof Error ? this.doubts.raise(`"${value}" can't be read as a ${type}`) : parsed as CelInput;
+  }
+}
+
+/** Only what stood there before an update may be of another type. */
+function hasType(value: unknown, schema: CrdSchema): boolean {
+  if (schema['x-kubernetes-int-or-string']) return typeof value === 'number' || typeof value === 'string';
+  switch (schema.type) {
+    case 'object': return isObject(value);
+    case 'array': return Array.isArray(value);
+    case 'integer': case 'number': return typeof value === 'number';
+    default: return schema.type === undefined || typeof value === schema.type;
+  }
+}

@@ -1,0 +1,59 @@
+import { childPath, copyOf, isObject, JsonObject, put } from './json';
+import { CrdSchema } from '../../versions/crd';
+import { Finding } from '../finding';
+import { unknownField } from '../structure';
+
+/**
+ * What happens to fields that the schema does not know: they go; they stay, while what the schema knows beside them is held to it; or nothing below is held to
+ * anything, as in metadata.
+ */
+type Unknown = 'goes' | 'stays' | 'free';
+
+type Report = (finding: Finding) => void;
+
+const META = new Set(['apiVersion', 'kind', 'metadata']);
+
+/**
+ * A copy of an object as the API server goes on with it: without the fields that the schema does not know, which are reported, without nulls that may not be,
+ * and with defaults.
+ */
+export function complete(object: JsonObject, schema: CrdSchema, report: Report): JsonObject {
+  return completeValue(object, { ...schema, 'x-kubernetes-embedded-resource': true }, '', 'goes', report) as JsonObject;
+}
+
+function completeValue(value: unknown, schema: CrdSchema | undefined, path: string, unknown: Unknown, report: Report): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const here = unknown === 'goes' && schema?.['x-kubernetes-preserve-unknown-fields'] ? 'stays' : unknown;
+  if (isObject(value)) return completeObject(value, schema, path, here === 'stays' && schema === undefined ? 'free' : here, report);
+  const { items } = schema ?? {};
+  return (value as unknown[]).map((item, index) => {
+    const there = item === null && items !== undefined && !items.nullable ? copyOf(items.default) ?? null : item;
+    return completeValue(there, items, `${path}[${index}]`, here, report);
+  });
+}
+
+function completeObject(value: JsonObject, schema: CrdSchema | undefined, path: string, unknown: Unknown, report: Report): JsonObject {
+  const { properties = {}, additionalProperties } = schema ?? {};
+  const result: JsonObject = {};
+  for (const name of Object.keys(value)) {
+    const child = value[name];
+    const at = childPath(path, name);
+    const known = Object.hasOwn(properties, name) ? properties[name] : typeof additionalProperties === 'object' ? additionalProperties : undefined;
+    const isMeta = schema?.['x-kubernetes-embedded-resource'] && META.has(name);
+    if (child === undefined) continue;
+    if (unknown === 'goes' && known === undefined && !additionalProperties && !isMeta) {
+      report(unknownField(at, name, child, Object.keys(properties)));
+      continue;
+    }
+    const there = child === null && known !== undefined && !known.nullable ? copyOf(known.default) : child;
+    if (there !== undefined) {
+      const below = isMeta || (unknown === 'stays' && known === undefined && !additionalProperties) ? 'free' : unknown === 'stays' ? 'goes' : unknown;
+      put(result, name, completeValue(there, known, at, below, report));
+    }
+  }
+  for (const name of Object.keys(properties)) {
+    const known = properties[name];
+    if (known.default !== undefined && !Object.hasOwn(result, name)) put(result, name, completeValue(copyOf(known.default), known, childPath(path, name), 'free', report));
+  }
+  return result;
+}

@@ -1,0 +1,130 @@
+import { CelCheck } from './cel-check';
+import { CelCompiler } from './cel-expression';
+import { CelLibrary } from './cel-library';
+import { complete } from './complete';
+import { Correlated, unchangedParts } from './correlated';
+import { EMBEDDED } from './embedded-resource';
+import { isObject, JsonObject } from './json';
+import { refusal } from './keywords';
+import { metadataSchema } from './metadata-schema';
+import { isDoubt } from './not-judged';
+import { RuleTree, ruleTree } from './rule-tree';
+import { schemaOfCrd } from './schema-of-crd';
+import { ServedVersion, servedVersions } from '../../versions/crd';
+import { EnforcedBy, Finding, Severity } from '../finding';
+import { checkStructure, SchemaWithMore, StructureTarget } from '../structure';
+import { Verdict } from '../verdict';
+
+interface Kind extends ServedVersion {
+  readonly structure: SchemaWithMore;
+  readonly rules: RuleTree | undefined;
+}
+
+const TARGET: StructureTarget = { release: '', beyondFacts: false, opened: [], source: 'the CRD' };
+const DUPLICATE = 'schema-duplicate';
+const MOST_REPLICAS = 2 ** 31 - 1;
+
+/** After these the types are still right, so that CEL rules can be held against the value. */
+const HARMLESS = new Set(['schema-pattern', 'schema-range', 'schema-format', 'schema-multiple', 'schema-duplicate', 'schema-scale']);
+
+/** CRD files that someone has, and what an API server with them would make of objects. Of metadata only the structure is judged. */
+export class CrdSet {
+  /**
+   * @param crds CustomResourceDefinition objects
+   * @throws with the name of a CRD that is broken
+   */
+  static of(crds: readonly JsonObject[], cel: CelLibrary): CrdSet {
+    const versions = crds.flatMap((crd) => servedVersions(crd));
+    return new CrdSet(new Map(versions.map((version) => [`${version.group}/${version.version} ${version.kind}`, version])), new CelCompiler(cel));
+  }
+
+  private readonly kinds = new Map<string, Kind>();
+
+  private constructor(private readonly versions: ReadonlyMap<string, ServedVersion>, private readonly compiler: CelCompiler) {}
+
+  has(apiVersion: string, kind: string): boolean {
+    return this.versions.has(`${apiVersion} ${kind}`);
+  }
+
+  /** Whether objects of a kind stand in namespaces. */
+  scope(apiVersion: string, kind: string): 'Cluster' | 'Namespaced' | undefined {
+    return this.versions.get(`${apiVersion} ${kind}`)?.scope;
+  }
+
+  /**
+   * Judges an object whose kind the set has.
+   *
+   * @param old what was stored before, if it is an update
+   */
+  check(object: JsonObject, old?: JsonObject): Verdict {
+    const kind = this.kind(`${object.apiVersion} ${object.kind}`);
+    const findings: Finding[] = [];
+    const report = (finding: Finding) => findings.push(finding);
+    const value = complete(object, kind.schema, report);
+    const before = old && complete(old, kind.schema, () => undefined);
+    if (kind.ownStatus) {
+      delete value.status;
+      if (before && 'status' in before) value.status = before.status;
+    }
+    const correlated = before && new Correlated(value, before, kind.schema);
+    this.checkValue(kind, value, before, correlated, report);
+    if (kind.rules) {
+      // eslint-disable-next-line @stylistic/max-len
+      const broken = findings.filter(({ rule, enforcedBy, severity }) => enforcedBy === EnforcedBy.SCHEMA && severity === Severity.ERROR && !HARMLESS.has(rule)).map(({ path }) => path);
+      new CelCheck(this.compiler, (path) => broken.some((at) => isWithin(at, path)), report).check(kind.rules, value, before, correlated);
+    }
+    return { admitted: admitted(findings), findings };
+  }
+
+  private kind(name: string): Kind {
+    let kind = this.kinds.get(name);
+    if (kind === undefined) {
+      const version = this.versions.get(name);
+      if (version === undefined) throw new Error(`no CRD has ${name}`);
+      kind = { ...version, structure: schemaOfCrd(version.schema, this.compiler.library.re2), rules: ruleTree(version.schema) };
+      this.kinds.set(name, kind);
+    }
+    return kind;
+  }
+
+  /** An update is not refused for what it left as it was, but for a few things, among them duplicates where there were none before. */
+  // eslint-disable-next-line @stylistic/max-len
+  private checkValue({ structure, replicasPath }: Kind, value: JsonObject, before: JsonObject | undefined, correlated: Correlated | undefined, report: (finding: Finding) => void): void {
+    if (before === undefined || correlated === undefined) {
+      checkStructure(value, structure, '', TARGET, report);
+    } else {
+      const unspared = hasDuplicates(before, structure) ? [EMBEDDED] : [EMBEDDED, DUPLICATE];
+      checkStructure(value, structure, '', { ...TARGET, unchanged: unchangedParts(value, correlated) }, (finding) => {
+        if (finding.rule !== EMBEDDED && finding.rule !== DUPLICATE) report(finding);
+      });
+      checkStructure(value, structure, '', TARGET, (finding) => {
+        if (unspared.includes(finding.rule)) report(finding);
+      });
+    }
+    if (isObject(value.metadata)) checkStructure(value.metadata, metadataSchema(), 'metadata', TARGET, report);
+    if (replicasPath) checkReplicas(value, replicasPath.replace(/^\./, ''), report);
+  }
+}
+
+function hasDuplicates(value: JsonObject, structure: SchemaWithMore): boolean {
+  let has = false;
+  checkStructure(value, structure, '', TARGET, ({ rule }) => { has ||= rule === DUPLICATE; });
+  return has;
+}
+
+/** The scale subresource is narrower than the field may be. */
+function checkReplicas(value: JsonObject, path: string, report: (finding: Finding) => void): void {
+  const replicas = path.split('.').reduce<any>((object, name) => (isObject(object) ? object[name] : undefined), value);
+  if (!Number.isInteger(replicas) || (replicas >= 0 && replicas <= MOST_REPLICAS)) return;
+  report(refusal('schema-scale', path, `${replicas} is beyond what the scale subresource holds`, `write a number from 0 to ${MOST_REPLICAS}`));
+}
+
+function isWithin(path: string, above: string): boolean {
+  return above === '' || (path.startsWith(above) && (path.length === above.length || path[above.length] === '.' || path[above.length] === '['));
+}
+
+function admitted(findings: readonly Finding[]): boolean | null {
+  // eslint-disable-next-line @stylistic/max-len
+  const refused = findings.some(({ severity, enforcedBy }) => severity === Severity.ERROR && (enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL));
+  return refused ? false : findings.some(isDoubt) ? null : true;
+}

@@ -1,0 +1,27 @@
+import { childPath, isObject } from './json';
+import { Check, refusal } from './keywords';
+import { metadataSchema } from './metadata-schema';
+import { notJudged } from './not-judged';
+import { valueText } from '../finding-text';
+import { checkStructure } from '../structure';
+
+/** The rule of all that is wrong with an embedded object as such: an update is refused for it also where it left it as it was. */
+export const EMBEDDED = 'schema-embedded';
+
+const GROUP_VERSION = /^[^/]+(\/[^/]+)?$/;
+const KIND = /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/i;
+
+/** A Kubernetes object within another: it has an apiVersion and a kind, and its metadata are metadata. */
+export const embeddedResource: Check = (value, path, target, report) => {
+  if (!isObject(value)) return;
+  for (const [name, form] of [['apiVersion', GROUP_VERSION], ['kind', KIND]] as const) {
+    const at = childPath(path, name);
+    if (value[name] === undefined) report(refusal(EMBEDDED, at, 'it is missing', 'the API server asks for it: write it'));
+    else if (typeof value[name] !== 'string' || !form.test(value[name])) report(refusal(EMBEDDED, at, `${valueText(value[name])} is no ${name}`, `write the ${name} of a Kubernetes object`));
+  }
+  if (value.metadata === undefined) return;
+  const metadata = childPath(path, 'metadata');
+  checkStructure(value.metadata, metadataSchema(), metadata, target, (finding) => report({ ...finding, rule: EMBEDDED }));
+  const named = isObject(value.metadata) && Object.keys(value.metadata).some((name) => !['creationTimestamp', 'uid', 'generation'].includes(name));
+  if (named) report(notJudged(metadata, 'the names and labels of an object within an object are not looked at'));
+};

@@ -1,0 +1,111 @@
+import { Re2 } from './cel-library';
+import { formatOf } from './formats';
+import { childPath, deepEqual, isObject } from './json';
+import { notJudged } from './not-judged';
+import { CrdSchema } from '../../versions/crd';
+import { EnforcedBy, Finding, Severity } from '../finding';
+import { valueText } from '../finding-text';
+import { SchemaWithMore } from '../structure';
+
+/** What one keyword asks of a value. */
+export type Check = NonNullable<SchemaWithMore['more']>;
+
+export function refusal(rule: string, path: string, message: string, fix: string): Finding {
+  return { rule, severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA, path, message, fix };
+}
+
+export function enumOf(values: readonly unknown[]): Check {
+  const known = values.map(valueText).join(', ');
+  return (value, path, { source }, report) => {
+    // Among whole numbers, Go looks for the whole part of a fraction.
+    if (values.some((one) => deepEqual(one, Number.isInteger(one) && typeof value === 'number' ? Math.trunc(value) : value))) return;
+    report(refusal('schema-enum', path, `${valueText(value)} is not one of the values that ${source} knows`, `write ${values.length === 1 ? known : `one of ${known}`}`));
+  };
+}
+
+export function pattern(source: string, re2?: Re2): Check {
+  let compiled: ReturnType<Re2['compile']> | undefined;
+  try {
+    compiled = re2?.compile(source);
+  } catch {
+    compiled = undefined;
+  }
+  return (value, path, _, report) => {
+    if (typeof value !== 'string') return;
+    if (compiled === undefined) report(notJudged(path, `whether ${valueText(value)} matches ${source} can't be told: it uses what JavaScript has not`));
+    else if (!compiled.test(value)) report(refusal('schema-pattern', path, `${valueText(value)} does not have the form that the API server asks for`, `write a text that matches ${source}`));
+  };
+}
+
+export function format(name: string): Check[] {
+  const known = formatOf(name);
+  if (known === undefined) return [];
+  return [(value, path, _, report) => {
+    if (typeof value !== 'string') return;
+    const has = known.test(value);
+    if (has === undefined) report(notJudged(path, `whether ${valueText(value)} has the format ${name} can't be told`));
+    else if (!has) report(refusal('schema-format', path, `${valueText(value)} does not have the format ${name}`, `write it like ${known.like}`));
+  }];
+}
+
+/** Bounds that are exclusive, or a fraction, of which the API server keeps only the whole part where the value is a whole number. */
+export function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: CrdSchema): Check {
+  const words = [
+    ...(minimum === undefined ? [] : [exclusiveMinimum ? `of more than ${minimum}` : `of at least ${minimum}`]),
+    ...(maximum === undefined ? [] : [exclusiveMaximum ? `of less than ${maximum}` : `of at most ${maximum}`]),
+  ].join(' and ');
+  return (value, path, _, report) => {
+    if (typeof value !== 'number') return;
+    const [low, high] = [minimum ?? -Infinity, maximum ?? Infinity].map((bound) => (Number.isInteger(value) ? Math.trunc(bound) : bound));
+    if (value < low || value > high || (exclusiveMinimum && value === low) || (exclusiveMaximum && value === high)) {
+      report(refusal('schema-range', path, `${value} is out of bounds`, `write a number ${words}, or leave it out`));
+    }
+  };
+}
+
+/** Of a factor, too, only the whole part counts for whole numbers; nothing is a multiple of none. */
+export function multipleOf(factor: number): Check {
+  return (value, path, _, report) => {
+    if (typeof value !== 'number') return;
+    const times = Number.isInteger(value) ? value / Math.trunc(factor) : factor < 1 ? (1 / factor) * value : value / factor;
+    if (!Number.isInteger(times)) report(refusal('schema-multiple', path, `${value} is no multiple of ${factor}`, `write a multiple of ${factor}`));
+  };
+}
+
+/** After defaults and with the nulls gone that may not be, a field is missing only where it is not there at all. */
+export function required(names: readonly string[]): Check {
+  return (value, path, _, report) => {
+    if (!isObject(value)) return;
+    for (const name of names) {
+      if (!Object.hasOwn(value, name)) report(refusal('schema-required', childPath(path, name), 'it is missing', 'the API server asks for it: write it'));
+    }
+  };
+}
+
+/** Whether null may stand in a field, entry or item that also has an enum, which must then have null, too. */
+export function mayHaveNullBesideEnum({ properties = {}, additionalProperties, items }: CrdSchema): boolean {
+  return [...Object.values(properties), additionalProperties, items].some(isNullBesideEnum);
+}
+
+export function nullsAmongValues({ properties = {}, additionalProperties, items }: CrdSchema): Check {
+  return (value, path, target, report) => {
+    const judge = (key: string | number, schema: CrdSchema | boolean | undefined, at: string) => {
+      if (isNullBesideEnum(schema) && !target.unchanged?.(value as object, key)) enumOf(schema.enum!)(null, at, target, report);
+    };
+    if (Array.isArray(value)) {value.forEach((item, index) => item === null && judge(index, items, `${path}[${index}]`));} else if (isObject(value)) {
+      const names = Object.keys(value).filter((name) => value[name] === null);
+      names.forEach((name) => judge(name, Object.hasOwn(properties, name) ? properties[name] : additionalProperties, childPath(path, name)));
+    }
+  };
+}
+
+function isNullBesideEnum(schema: CrdSchema | boolean | undefined): schema is CrdSchema {
+  return typeof schema === 'object' && schema.enum !== undefined && !schema.enum.includes(null);
+}
+
+export const uniqueItems: Check = (value, path, _, report) => {
+  if (!Array.isArray(value)) return;
+  value.forEach((item, index) => {
+    if (value.slice(0, index).some((other) => deepEqual(item, other))) report(refusal('schema-duplicate', `${path}[${index}]`, `${valueText(item)} stands in the list twice`, 'leave one out'));
+  });
+};

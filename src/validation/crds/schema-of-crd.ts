@@ -1,0 +1,96 @@
+import { Re2 } from './cel-library';
+import { embeddedResource } from './embedded-resource';
+import { isOldFormat } from './formats';
+import { allOf, anyOf, not, oneOf } from './junctors';
+import { bounds, Check, enumOf, format, mayHaveNullBesideEnum, multipleOf, nullsAmongValues, pattern, required, uniqueItems } from './keywords';
+import { CrdSchema, KEYWORDS } from '../../versions/crd';
+import { re2RegExp } from '../re2';
+import { SchemaWithMore } from '../structure';
+
+/** What stands beside x-kubernetes-int-or-string and says the same. */
+const INT_OR_STRING = '[{"type":"integer"},{"type":"string"}]';
+
+/**
+ * The schema of a CRD for the structure check.
+ *
+ * Fields that it does not know are no matter of it: they were dropped before (`complete`).
+ */
+export function schemaOfCrd(crd: CrdSchema, re2?: Re2): SchemaWithMore {
+  const below = (schema: CrdSchema) => schemaOfCrd(schema, re2);
+  const schema: { [word: string]: unknown } = { facts: {}, preserveUnknownFields: true };
+  const checks: Check[] = [];
+  // eslint-disable-next-line @stylistic/max-len
+  if (hasOddBounds(crd)) checks.push(bounds(crd));
+  if (mayHaveNullBesideEnum(crd)) checks.push(nullsAmongValues(crd));
+  for (const [keyword, value] of Object.entries<any>(crd)) {
+    switch (keyword) {
+      case 'properties':
+        schema.properties = Object.fromEntries(Object.entries<CrdSchema>(value).map(([name, child]) => [name, below(child)]));
+        break;
+      case 'items':
+        schema.items = below(value);
+        break;
+      case 'additionalProperties':
+        if (typeof value === 'object') schema.values = below(value);
+        break;
+      case 'enum':
+        if (value.every((one: unknown) => typeof one === 'string') && crd.type === 'string') schema.enum = value;
+        else checks.push(enumOf(value));
+        break;
+      case 'pattern':
+        if (isTranslated(value)) schema.patterns = [value];
+        else checks.push(pattern(value, re2));
+        break;
+      case 'format':
+        if (isOldFormat(value)) schema.format = value;
+        if (value !== 'date-time') checks.push(...format(value));
+        break;
+      case 'minimum': case 'maximum':
+        if (!hasOddBounds(crd)) schema[keyword] = value;
+        break;
+      case 'required':
+        checks.push(required(value));
+        break;
+      case 'multipleOf':
+        checks.push(multipleOf(value));
+        break;
+      case 'uniqueItems':
+        if (value === true) checks.push(uniqueItems);
+        break;
+      case 'x-kubernetes-embedded-resource':
+        if (value === true) checks.push(embeddedResource);
+        break;
+      case 'allOf':
+        checks.push(allOf(value.map(below)));
+        break;
+      case 'anyOf':
+        if (!crd['x-kubernetes-int-or-string'] || JSON.stringify(value) !== INT_OR_STRING) checks.push(anyOf(value.map(below)));
+        break;
+      case 'oneOf':
+        checks.push(oneOf(value.map(below)));
+        break;
+      case 'not':
+        checks.push(not(below(value)));
+        break;
+      case 'x-kubernetes-preserve-unknown-fields':
+        break;
+      default:
+        if (Object.hasOwn(KEYWORDS, keyword)) schema[KEYWORDS[keyword]] = value;
+    }
+  }
+  if (checks.length > 0) schema.more = ((value, ...rest) => checks.forEach((check) => check(value, ...rest))) satisfies Check;
+  return schema as unknown as SchemaWithMore;
+}
+
+function hasOddBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: CrdSchema): boolean {
+  return exclusiveMinimum === true || exclusiveMaximum === true || [minimum, maximum].some((bound) => bound !== undefined && !Number.isInteger(bound));
+}
+
+function isTranslated(source: string): boolean {
+  try {
+    re2RegExp(source);
+    return true;
+  } catch {
+    return false;
+  }
+}

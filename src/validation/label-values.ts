@@ -1,0 +1,49 @@
+const INTEGER = /^[+-]?\d+$/;
+
+/** Which values of one label are left, when everything that is asked of it comes together. Source: rule NP-80. */
+export class LabelValues {
+  private listed: readonly string[] | undefined;
+  private readonly excluded: string[] = [];
+  private from = 0;
+  private to = Infinity;
+
+  /** Adds what one requirement asks for; one that the API server refuses asks for nothing. */
+  public add(operator: string, values: readonly string[]): void {
+    switch (operator) {
+      case 'In':
+        if (values.length > 0) this.listed = this.listed?.filter((value) => values.includes(value)) ?? values;
+        break;
+      case 'NotIn': this.excluded.push(...values); break;
+      case 'DoesNotExist': this.listed = []; break;
+      case 'Gt': case 'Gte': case 'Lt': case 'Lte': if (values.length === 1 && INTEGER.test(values[0])) this.bound(operator, Number(values[0]));
+    }
+  }
+
+  /** Whether there is none left; `all` are those that there are, where no others can be. */
+  public isEmpty(all?: readonly string[]): boolean {
+    const candidates = this.listed ?? all;
+    return candidates === undefined ? this.from > this.to : !candidates.some((value) => this.admits(value));
+  }
+
+  public admits(value: string): boolean {
+    if (this.excluded.includes(value) || this.listed?.includes(value) === false) return false;
+    if (this.from === 0 && this.to === Infinity) return true;
+    return INTEGER.test(value) && this.from <= Number(value) && Number(value) <= this.to;
+  }
+
+  /** The values that are listed and not excluded, where some are listed. */
+  public admitted(): readonly string[] | undefined {
+    return this.listed?.filter((value) => this.admits(value));
+  }
+
+  /** The lowest number that is left, or one below it. */
+  public atLeast(): number {
+    const numbers = this.admitted()?.filter((value) => INTEGER.test(value)).map(Number) ?? [];
+    return Math.max(this.from, numbers.length > 0 ? Math.min(...numbers) : 0);
+  }
+
+  private bound(operator: 'Gt' | 'Gte' | 'Lt' | 'Lte', value: number): void {
+    if (operator[0] === 'G') this.from = Math.max(this.from, operator === 'Gt' ? value + 1 : value);
+    else this.to = Math.min(this.to, operator === 'Lt' ? value - 1 : value);
+  }
+}

@@ -1,0 +1,45 @@
+import { EnforcedBy, Severity } from './finding';
+
+/** A rule that is no file of its own: it holds for all kinds and comes from their structure, or is about the app. */
+export interface OtherRule {
+  readonly id: string;
+  readonly what: string;
+  readonly severity: Severity;
+  readonly enforcedBy: EnforcedBy;
+}
+
+const structure = (id: string, what: string): OtherRule => ({ id, what, severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA });
+const strict = (id: string, what: string): OtherRule => ({ id, what, severity: Severity.ERROR, enforcedBy: EnforcedBy.STRICT });
+const advice = (id: string, what: string): OtherRule => ({ id, what, severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE });
+
+export const OTHER_RULES: readonly OtherRule[] = [
+  structure('api-missing', 'An object says its API version and kind.'),
+  structure('api-served', 'The release serves the API version and kind.'),
+  structure('schema-type', 'A value has the type of its field: texts are quoted where they look like numbers or booleans.'),
+  structure('schema-required', 'Fields that the CRD asks for are there.'),
+  structure('schema-enum', 'A value is one of those that the CRD lists.'),
+  structure('value-not-in-release', 'A value is one of those that the CRD of this release lists, not only of another.'),
+  structure('schema-pattern', 'A text matches the pattern of the CRD.'),
+  structure('schema-length', 'A text is neither too short nor too long.'),
+  structure('schema-format', 'A text has the format that the CRD names.'),
+  structure('schema-range', 'A number is within its bounds.'),
+  structure('schema-size', 'A list or map has neither too few nor too many entries.'),
+  structure('schema-duplicate', 'Lists that are sets hold nothing twice.'),
+  structure('schema-multiple', 'With CRDs that are given: a number is a multiple of what the CRD names.'),
+  structure('schema-not', 'With CRDs that are given: a value has no form that the CRD rules out.'),
+  structure('schema-any-of', 'With CRDs that are given: a value has one of the forms that the CRD lists.'),
+  structure('schema-one-of', 'With CRDs that are given: a value has exactly one of the forms that the CRD lists.'),
+  structure('schema-embedded', 'With CRDs that are given: an object within an object is a whole one.'),
+  structure('schema-scale', 'With CRDs that are given: the number of replicas fits into the scale subresource.'),
+  { id: 'cel', what: 'With CRDs that are given: their CEL rules hold.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CEL },
+  advice('cel-not-evaluated', 'With CRDs that are given: their CEL rules can be evaluated here.'),
+  advice('schema-not-judged', 'With CRDs that are given: all of their schema can be judged here.'),
+  strict('unknown-field', 'There are no fields that the CRD does not know: the API server drops them, and kubectl refuses them.'),
+  strict('field-not-in-release', 'There are no fields that only another release knows.'),
+  advice('api-known', 'This package has facts of the API version and kind.'),
+  advice('karpenter-version-known', 'The Karpenter release is not newer than the facts of this package.'),
+  advice('kubernetes-version-known', 'The compatibility table has the Kubernetes version (G-1).'),
+  { id: 'kubernetes-version-supported', what: 'The Karpenter release supports the Kubernetes version (G-1).', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
+  advice('kubernetes-without-cel', 'The API server runs the CEL rules of CRDs, which it does from Kubernetes 1.25 on (G-2).'),
+  { id: 'karpenter-version-assumed', what: 'A Karpenter release is named.', severity: Severity.INFO, enforcedBy: EnforcedBy.ADVICE },
+];

@@ -1,0 +1,32 @@
+import { compareMinors } from '../../versions/facts';
+import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
+import { Json, Rule } from '../rule';
+import { eachItem } from '../walk';
+
+export const EC2NODECLASS_AL2_FROZEN: Rule = {
+  id: 'ec2nodeclass-al2-frozen',
+  what: 'No AMI alias is of AL2, of which there are no new images.',
+  source: ['G-8'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  exampleKubernetes: '1.32',
+  pass: `
+spec:
+  amiSelectorTerms:
+    - alias: al2023@v20260701
+`,
+  fail: `
+spec:
+  amiSelectorTerms:
+    - alias: al2@latest
+`,
+  check: ({ json, kubernetesVersion, release }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
+    if (!alias?.startsWith('al2@')) return undefined;
+    // Where there is no image at all, ec2nodeclass-ami-alias-of-kubernetes says so.
+    if (kubernetesVersion !== undefined && compareMinors(kubernetesVersion, '1.33') >= 0 && compareMinors(release, '1.6') >= 0) return undefined;
+    return { path: `${path}.alias`, message: `${valueText(alias)}: there have been no new AL2 images since the end of 2025`, fix: 'write an alias of al2023 or bottlerocket' };
+  }),
+};

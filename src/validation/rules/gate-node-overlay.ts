@@ -1,0 +1,19 @@
+import { NODE_OVERLAY } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { Rule } from '../rule';
+
+export const GATE_NODE_OVERLAY: Rule = {
+  id: 'gate-node-overlay',
+  what: 'NodeOverlays need the feature gate NodeOverlay.',
+  source: ['XO-5'],
+  apis: [NODE_OVERLAY],
+  severity: Severity.INFO,
+  enforcedBy: EnforcedBy.ADVICE,
+  pass: `
+kind: NodePool
+`,
+  fail: `
+kind: NodeOverlay
+`,
+  check: () => [{ path: '', message: 'the feature gate NodeOverlay is off by default', fix: 'switch it on in the settings of the controller, if it is not' }],
+};

@@ -1,0 +1,100 @@
+import { compareMinors } from '../../versions/facts';
+import { NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
+import { labelFacts, labelsOfPools } from '../../versions/label-catalogue';
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
+import { runsOnAws } from '../label-lint';
+import { Rule, RuleInput } from '../rule';
+import { eachLabelKey } from '../walk';
+
+/** Domains of Kubernetes, and for pools also of AWS and Karpenter: elsewhere a known name is a label of somebody's own. */
+const OF_KUBERNETES = /(^|\.)(kubernetes\.io|k8s\.io|k8s\.aws)$/;
+const OF_AWS = /(^|\.)amazonaws\.com$|karpenter/;
+/** Domains in which any name is free, and those of storage drivers. */
+const FREE = /(^|\.)node-restriction\.kubernetes\.io$|\.csi\./;
+/** Domains whose unknown labels the API server refuses, with a rule of ours for each. */
+const REFUSED = /(karpenter\.sh|karpenter\.k8s\.aws)$/;
+const REFUSED_UNTIL_1_8 = /(?<!node|node-restriction)(\.|^)kubernetes\.io$|k8s\.io$/;
+
+/** Longer words for names of labels. */
+const WORDS: { readonly [name: string]: string } = { 'architecture': 'arch', 'operating-system': 'os', 'availability-zone': 'zone' };
+
+/** A label of Karpenter's that the key looks like, unless it is one itself or plainly somebody's own. */
+function lookAlike(key: string, { api, release }: RuleInput): string | undefined {
+  const slash = key.indexOf('/');
+  if (slash < 0 || labelFacts(key) !== undefined) return undefined;
+  const domain = key.slice(0, slash).toLowerCase();
+  if (FREE.test(domain) || REFUSED.test(domain) || (REFUSED_UNTIL_1_8.test(domain) && compareMinors(release, '1.9') < 0)) return undefined;
+  const name = key.slice(slash + 1).toLowerCase();
+  const wanted = Object.hasOwn(WORDS, name) ? WORDS[name] : name;
+  const near = OF_KUBERNETES.test(domain) || (api !== NODE_OVERLAY && OF_AWS.test(domain));
+  const meant = knownKeys(release).find((known) => (near && known.name === wanted) || (isSlipOf(domain, known.domain) && isSlipOf(name, known.name)));
+  return meant?.key;
+}
+
+interface Key {
+  readonly key: string;
+  readonly domain: string;
+  readonly name: string;
+}
+
+const keys = new Map<string, readonly Key[]>();
+
+function knownKeys(release: string): readonly Key[] {
+  let known = keys.get(release);
+  if (!known) {
+    known = labelsOfPools(release).map((key) => {
+      const [domain, name] = key.split('/');
+      return { key, domain, name };
+    });
+    keys.set(release, known);
+  }
+  return known;
+}
+
+/** Whether one text is the other with a slip at one place: a letter too few, too many or wrong, or two of them swapped; in longer ones two letters. */
+function isSlipOf(text: string, meant: string): boolean {
+  if (Math.abs(text.length - meant.length) > 2) return false;
+  let start = 0;
+  while (start < text.length && start < meant.length && text[start] === meant[start]) start++;
+  let end = 0;
+  while (end < Math.min(text.length, meant.length) - start && text[text.length - 1 - end] === meant[meant.length - 1 - end]) end++;
+  const [a, b] = [text.slice(start, text.length - end), meant.slice(start, meant.length - end)];
+  const letters = Math.max(a.length, b.length);
+  return letters <= (meant.length > 5 ? 2 : 1) || (letters === 2 && a === b[1] + b[0]);
+}
+
+export const LABEL_LOOK_ALIKE: Rule = {
+  id: 'label-look-alike',
+  what: 'A label that looks like one of those that Karpenter sets is spelt as that one.',
+  source: ['U-2'],
+  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-family
+          operator: In
+          values: [m7i]
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: node.kubernetes.io/instance-family
+          operator: In
+          values: [m7i]
+`,
+  check: (input) => {
+    if (!runsOnAws(input)) return [];
+    return eachLabelKey(input, (key, path) => {
+      const meant = lookAlike(key, input);
+      if (meant === undefined) return undefined;
+      return { path, message: `${valueText(key)} is no label that Karpenter knows, so it says nothing of the instance`, fix: `did you mean ${meant}?` };
+    });
+  },
+};

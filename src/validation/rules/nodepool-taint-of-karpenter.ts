@@ -1,0 +1,36 @@
+import { NODE_CLAIM, NODE_POOL } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { Rule } from '../rule';
+import { eachTaint } from '../walk';
+
+const OWN = ['karpenter.sh/unregistered', 'karpenter.sh/disrupted', 'karpenter.sh/disruption'];
+
+export const NODEPOOL_TAINT_OF_KARPENTER: Rule = {
+  id: 'nodepool-taint-of-karpenter',
+  what: 'The taints that Karpenter puts on nodes itself are in no pool.',
+  source: ['AT-2'],
+  apis: [NODE_POOL, NODE_CLAIM],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  pass: `
+spec:
+  template:
+    spec:
+      taints:
+        - key: team
+          value: red
+          effect: NoSchedule
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      taints:
+        - key: karpenter.sh/disrupted
+          effect: NoSchedule
+`,
+  check: (input) => eachTaint(input, ({ key }, path) => {
+    if (!OWN.includes(key)) return undefined;
+    return { path: `${path}.key`, message: `Karpenter itself sets and removes ${key}`, fix: 'leave it out, or use a key of yours' };
+  }),
+};

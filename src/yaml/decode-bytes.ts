@@ -1,0 +1,54 @@
+import { isUtf8 } from 'buffer';
+import { MAX_SOURCE_BYTES } from './limits';
+import { placeOf } from './lines';
+import { ReadError } from './read-result';
+
+const FIX = 'save the file as UTF-8';
+
+/** The text of a file: UTF-8, or UTF-16 with a byte order mark, as go-yaml takes it. What is neither is refused as a whole. */
+export function decodeBytes(bytes: Uint8Array): string | ReadError {
+  if (bytes.length > MAX_SOURCE_BYTES) {
+    return refusal(`the file has ${bytes.length} bytes, more than the ${MAX_SOURCE_BYTES} that are read`, 'split it into several files');
+  }
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const mark = buffer.length < 2 ? 0 : buffer.readUInt16BE(0);
+  if (mark === 0xFFFE) return fromUtf16(buffer.subarray(2));
+  if (mark === 0xFEFF) return fromUtf16(buffer.length % 2 === 0 ? Buffer.from(buffer.subarray(2)).swap16() : buffer.subarray(2));
+  if (!isUtf8(buffer)) return badUtf8(buffer);
+  return buffer.toString('utf8').replace(/^\uFEFF/, '');
+}
+
+function fromUtf16(buffer: Buffer): string | ReadError {
+  const text = buffer.toString('utf16le');
+  const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.exec(text);
+  if (lone) return refusal(`the UTF-16 text has half a surrogate pair at byte ${2 + lone.index * 2}`, FIX, text, lone.index);
+  return buffer.length % 2 === 0 ? text : refusal('the UTF-16 text ends in the middle of a character', FIX, text, text.length);
+}
+
+function badUtf8(buffer: Buffer): ReadError {
+  const at = validPrefix(buffer);
+  const byte = buffer[at].toString(16).toUpperCase().padStart(2, '0');
+  const text = buffer.toString('utf8', 0, at);
+  return refusal(`the byte 0x${byte} at offset ${at} is not UTF-8`, FIX, text, text.length);
+}
+
+/** The length of the longest beginning that is whole and valid. A cut-off last character moves an end by at most three bytes. */
+function validPrefix(buffer: Buffer): number {
+  let [good, bad] = [0, buffer.length];
+  while (bad - good > 4) {
+    const middle = Math.floor((good + bad) / 2);
+    const end = [0, 1, 2, 3].map((back) => middle - back).find((each) => isUtf8(buffer.subarray(good, each)));
+    if (end === undefined || end <= good) bad = middle;
+    else good = end;
+  }
+  while (good < bad) {
+    const length = [1, 2, 3, 4].find((each) => good + each <= buffer.length && isUtf8(buffer.subarray(good, good + each)));
+    if (length === undefined) break;
+    good += length;
+  }
+  return good;
+}
+
+function refusal(message: string, fix: string, text = '', offset = 0): ReadError {
+  return { index: 0, ...placeOf(text, offset), message, fix };
+}

@@ -1,0 +1,146 @@
+import { AliasBudget } from './alias-budget';
+import { MAX_DEPTH } from './limits';
+import { YamlNode } from './node';
+import { keyOf, plainScalar, Scalar, taggedScalar } from './scalar';
+import { Unreadable } from './unreadable';
+
+const MERGE_TAG = 'tag:yaml.org,2002:merge';
+
+type Json = { [key: string]: unknown };
+
+/** The value that kubectl and Helm get of a document: go-yaml decodes it, sigs.k8s.io/yaml makes JSON of that. */
+export function valueOf(root: YamlNode): unknown {
+  return new Decoder().value(root);
+}
+
+export function isMerge(key: YamlNode): boolean {
+  return key.text === '<<' && key.kind === 'scalar' && (key.plain && key.tag === '' || key.tag === MERGE_TAG);
+}
+
+/** The key as the JSON has it, or undefined where it is none. */
+export function keyText(key: YamlNode): string | undefined {
+  if (key.kind === 'alias') return keyText(key.target!);
+  if (key.kind !== 'scalar') return undefined;
+  const scalar = scalarOf(key);
+  return scalar === undefined ? undefined : keyOf(scalar, key.text);
+}
+
+class Decoder {
+  private readonly budget = new AliasBudget();
+  private depth = 0;
+
+  value(node: YamlNode): unknown {
+    this.count(node);
+    switch (node.kind) {
+      case 'scalar':
+        return jsonScalar(node);
+      case 'alias':
+        return this.aliased(node.target!);
+      case 'list':
+        return this.list(node);
+      case 'map':
+        return this.fill({}, node, false);
+    }
+  }
+
+  private list(node: YamlNode): unknown[] {
+    this.enter(node);
+    const list: unknown[] = [];
+    for (const item of node.children) list.push(this.value(item));
+    this.depth--;
+    return list;
+  }
+
+  /** What comes later wins, be it written or merged: so it is in go-yaml v2. Only a key that is written twice is refused. */
+  private fill(object: Json, node: YamlNode, merging: boolean): Json {
+    this.enter(node);
+    let written = merging ? new Set<string>() : undefined;
+    for (let i = 0; i < node.children.length; i += 2) {
+      const [key, value] = [node.children[i], node.children[i + 1]];
+      if (isMerge(key)) {
+        written ??= new Set(Object.keys(object));
+        this.merge(object, value);
+        continue;
+      }
+      this.count(key);
+      const name = keyText(key) ?? refuseKey(key);
+      if (written ? written.has(name) : Object.prototype.hasOwnProperty.call(object, name)) {
+        throw new Unreadable(`the key ${quoted(name)} stands twice in one map`, 'keep one of the two', key.start);
+      }
+      written?.add(name);
+      setOwn(object, name, this.value(value));
+    }
+    this.depth--;
+    return object;
+  }
+
+  private merge(object: Json, source: YamlNode): void {
+    // The first of several wins, so it comes last.
+    for (const each of source.kind === 'list' ? [...source.children].reverse() : [source]) {
+      const map = each.target ?? each;
+      if (map.kind !== 'map') throw new Unreadable('"<<" merges what is no map', 'give it a map, an alias of a map, or a list of those', each.start);
+      this.count(each);
+      if (each.target) this.budget.depth++;
+      this.fill(object, map, true);
+      if (each.target) this.budget.depth--;
+    }
+  }
+
+  private aliased(target: YamlNode): unknown {
+    this.budget.depth++;
+    const value = this.value(target);
+    this.budget.depth--;
+    return value;
+  }
+
+  private count(node: YamlNode): void {
+    if (this.budget.allows()) return;
+    throw new Unreadable('its aliases expand to far more than is written', 'write out what they stand for, or use fewer', node.start);
+  }
+
+  private enter(node: YamlNode): void {
+    if (++this.depth > MAX_DEPTH) throw tooDeep(node.start);
+  }
+}
+
+export function tooDeep(offset: number): Unreadable {
+  return new Unreadable(`it nests deeper than ${MAX_DEPTH} levels`, 'make it flatter', offset);
+}
+
+function scalarOf(node: YamlNode): Scalar | undefined {
+  if (node.tag !== '') return node.tag === '!' ? node.text : taggedScalar(node.tag, node.text);
+  return node.plain ? plainScalar(node.text) : node.text;
+}
+
+function jsonScalar(node: YamlNode): unknown {
+  const scalar = scalarOf(node);
+  if (scalar === undefined) throw noSuch(node);
+  if (typeof scalar === 'bigint') return Number(scalar);
+  if (typeof scalar === 'number' && !Number.isFinite(scalar)) {
+    throw new Unreadable(`JSON, and so Kubernetes, has no number ${quoted(node.text)}`, 'write a finite number, or put it in quotes', node.start);
+  }
+  return scalar;
+}
+
+function refuseKey(key: YamlNode): never {
+  const node = key.kind === 'alias' ? key.target! : key;
+  if (node.kind !== 'scalar') throw new Unreadable(`a ${node.kind} can't be a key`, 'write a text before the colon', key.start);
+  const scalar = scalarOf(node);
+  if (scalar === undefined) throw noSuch(node);
+  throw new Unreadable(`${scalar === null ? 'null' : node.text} can't be a key`, 'put it in quotes', key.start);
+}
+
+function noSuch(node: YamlNode): Unreadable {
+  const tag = `!!${node.tag.slice(node.tag.lastIndexOf(':') + 1)}`;
+  return new Unreadable(`${quoted(node.text)} is no ${tag}`, 'write such a value, or leave out the tag', node.start);
+}
+
+/** A plain assignment to `__proto__` would be lost. */
+function setOwn(object: Json, key: string, value: unknown): void {
+  if (key === '__proto__') Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+  else object[key] = value;
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text);
+}

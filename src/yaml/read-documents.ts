@@ -1,0 +1,83 @@
+import { contentOffset } from './content-offset';
+import { decodeBytes } from './decode-bytes';
+import { jsonValues } from './json-values';
+import { MAX_DOCUMENTS, MAX_READ_ERRORS, MAX_SOURCE_NODES } from './limits';
+import { placeOf } from './lines';
+import { valueOf } from './node-value';
+import { parseSection } from './parse-section';
+import { isReadError, ReadResult } from './read-result';
+import { Section, splitSource } from './split-source';
+import { Unreadable } from './unreadable';
+
+export { isReadError } from './read-result';
+export type { ReadError, ReadResult, YamlDocument } from './read-result';
+
+/** The documents of a file, which may be UTF-16 with a byte order mark, too. */
+export function* readBytes(bytes: Uint8Array): Generator<ReadResult> {
+  const text = decodeBytes(bytes);
+  if (typeof text === 'string') yield* readDocuments(text);
+  else yield text;
+}
+
+/**
+ * The documents of a YAML or JSON text, one by one, so that none needs to be kept; those without content, or null, are left out.
+ * An error in one does not hide the others.
+ */
+export function* readDocuments(source: string): Generator<ReadResult> {
+  const reader = new Reader();
+  for (const section of splitSource(source.replace(/^\uFEFF/, ''))) {
+    yield* reader.read(section);
+    const limit = reader.exceeded();
+    if (limit === undefined) continue;
+    yield { index: reader.documents, ...section.origin, message: `after ${limit}, the rest is not read`, fix: 'split it into several files' };
+    return;
+  }
+}
+
+/** Reads the sections of one source in turn, and counts. */
+class Reader {
+  documents = 0;
+  private sections = 0;
+  private nodes = 0;
+  private errors = 0;
+
+  /** kubectl takes several JSON values without separators, where a source begins with one. */
+  * read(section: Section): Generator<ReadResult> {
+    const whole = this.result(section);
+    const values = this.sections++ === 0 && whole && isReadError(whole) ? jsonValues(section) : [];
+    if (values.length < 2) yield* this.counted(whole);
+    else for (const value of values) yield* this.counted(this.result(value));
+  }
+
+  exceeded(): string | undefined {
+    if (this.sections >= MAX_DOCUMENTS) return `${MAX_DOCUMENTS} documents`;
+    if (this.errors >= MAX_READ_ERRORS) return `${MAX_READ_ERRORS} errors`;
+    return this.nodes >= MAX_SOURCE_NODES ? `${MAX_SOURCE_NODES} keys and values` : undefined;
+  }
+
+  private* counted(result: ReadResult | undefined): Generator<ReadResult> {
+    if (result === undefined) return;
+    yield result;
+    this.documents++;
+    if (isReadError(result)) this.errors++;
+  }
+
+  private result(section: Section): ReadResult | undefined {
+    const { text, origin } = section;
+    try {
+      const parsed = parseSection(section);
+      this.nodes += parsed?.nodes ?? 0;
+      const value = parsed && valueOf(parsed.root);
+      const line = () => placeOf(text, contentOffset(text, 0), origin).line;
+      return value === undefined || value === null ? undefined : { index: this.documents, line: line(), value, section };
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const place = placeOf(text, contentOffset(text, error.offset), origin);
+      return { index: this.documents, ...place, message: error.message, fix: fixFor(error, text) };
+    }
+  }
+}
+
+function fixFor({ fix }: Unreadable, text: string): string {
+  return text.includes('{{') ? `${fix}; if it is a template of a Helm chart, render that first (helm template)` : fix;
+}

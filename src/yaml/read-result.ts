@@ -1,0 +1,38 @@
+import { Section } from './split-source';
+
+/** A document that could be read. */
+export interface YamlDocument {
+  /** Which it is among those of its source that have content, readable or not, from 0. */
+  readonly index: number;
+
+  /** The line that its content begins in, from 1. */
+  readonly line: number;
+
+  /** As kubectl and Helm get it: plain objects, arrays, texts, numbers, booleans. */
+  readonly value: unknown;
+
+  /** What it was read from. */
+  readonly section: Section;
+}
+
+/** A document, or what is left of a source, that could not be read, and why. */
+export interface ReadError {
+  /** Which document it is, counted as those that could be read. */
+  readonly index: number;
+
+  /** Where, both from 1. */
+  readonly line: number;
+  readonly column: number;
+
+  /** What is wrong. */
+  readonly message: string;
+
+  /** What to write instead. */
+  readonly fix: string;
+}
+
+export type ReadResult = YamlDocument | ReadError;
+
+export function isReadError(result: ReadResult): result is ReadError {
+  return 'message' in result;
+}

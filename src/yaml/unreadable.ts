@@ -1,0 +1,6 @@
+/** Why a document can't be read, thrown where that is seen; `offset` counts UTF-16 units from the start of the document's text. */
+export class Unreadable extends Error {
+  constructor(message: string, readonly fix: string, readonly offset: number) {
+    super(message);
+  }
+}

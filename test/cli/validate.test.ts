@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { main } from '../../src/cli/main';
+
+const POOL = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: general
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements:
+        - key: karpenter.k8s.aws/instance-category
+          operator: In
+          values: [c, m, r]
+`;
+const STATIC_POOL = `${POOL.replace('spec:\n', 'spec:\n  replicas: 3\n')}  weight: 10\n`;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'validate-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  mkdirSync(join(folder, name, '..'), { recursive: true });
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
+function run(...args: string[]): { code: number; out: string; err: string } {
+  let [out, err] = ['', ''];
+  const code = main(args, { colours: false, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });
+  return { code, out: out.split(folder).join('DIR'), err: err.split(folder).join('DIR') };
+}
+
+describe('validate', () => {
+  test('finds nothing in a right pool, and says which release it took', () => {
+    expect(run('validate', file('pool.yaml', POOL))).toEqual({
+      code: 0,
+      out: '1 document checked for Karpenter 1.14.1: nothing found\n',
+      err: 'no --karpenter-version was given: checking for 1.14.1, the newest known\n',
+    });
+  });
+
+  test('groups what it finds by file, with line and column, and counts other kinds', () => {
+    file('a/pool.yaml', `# from a chart\n---\n${STATIC_POOL}---\napiVersion: v1\nkind: Service\nmetadata: {name: web}\n`);
+    file('b.yaml', POOL.replace('[c, m, r]', '[c, 5]'));
+    expect(run('validate', '--karpenter-version', '1.9', folder)).toEqual({
+      code: 1,
+      out: [
+        'DIR/a/pool.yaml',
+        '  8:3  info  NodePool/general spec.replicas: the feature gate StaticCapacity is off by default; switch it on in the settings of the controller, if it is not (gate-static-capacity)',
+        "  16:3  error  NodePool/general spec.weight: a pool with replicas can't have a weight, here 10; leave it out: no pod chooses a static pool (nodepool-static-weight)",
+        '',
+        'DIR/b.yaml',
+        '  12:23  error  NodePool/general spec.template.spec.requirements[0].values[1]: 5 is no text; write it in quotes, or leave it out (schema-type)',
+        '',
+        '2 documents checked for Karpenter 1.9: 2 refused by the API server, 2 errors, 0 warnings; 1 document of other kinds passed over',
+        '',
+      ].join('\n'),
+      err: '',
+    });
+  });
+
+  test('knows a rule only in its releases', () => {
+    const path = file('pool.yaml', STATIC_POOL);
+    const { code, out } = run('validate', '--karpenter-version', '1.7', '--quiet', path);
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: 'DIR/pool.yaml\n  6:3  error  NodePool/general spec.replicas: this field came with Karpenter 1.8; the target is 1.7; leave it out, or target a release that has it (field-not-in-release)\n\n',
+    });
+  });
+
+  test('leaves a rule out', () => {
+    expect(run('validate', '--quiet', '--rule-off', 'nodepool-static-weight', file('pool.yaml', STATIC_POOL))).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  test('reads the items of a list, and what the API server adds to live objects', () => {
+    const item = POOL.trimEnd().split('\n').map((line) => `    ${line}`).join('\n').replace('    apiVersion', '  - apiVersion').replace('name: general', 'name: general\n      uid: 5\n      managedFields: [{manager: kubectl}]');
+    const { code, out } = run('validate', '--quiet', file('list.yaml', `apiVersion: v1\nkind: List\nitems:\n${item}\n`));
+    expect({ code, out }).toEqual({ code: 1, out: 'DIR/list.yaml\n  8:7  error  NodePool/general metadata.uid: 5 is no text; write it in quotes, or leave it out (schema-type)\n\n' });
+  });
+
+  test('as JSON has the promised shape', () => {
+    const { code, out } = run('validate', '--output', 'json', '--karpenter-version', '1.8.8', file('pool.yaml', `---\n${STATIC_POOL}`));
+    expect(code).toBe(1);
+    const report = JSON.parse(out);
+    expect(Object.keys(report)).toEqual(['karpenterVersion', 'documents', 'skipped', 'summary']);
+    expect(report).toMatchObject({
+      karpenterVersion: '1.8.8',
+      skipped: 0,
+      summary: { documents: 1, refused: 1, errors: 1, warnings: 0 },
+      documents: [{ source: 'DIR/pool.yaml', index: 0, line: 2, apiVersion: 'karpenter.sh/v1', kind: 'NodePool', name: 'general', admitted: false }],
+    });
+    expect(report.documents[0].findings.filter(({ severity }: any) => severity === 'error')).toEqual([{
+      rule: 'nodepool-static-weight',
+      severity: 'error',
+      enforcedBy: 'cel',
+      path: 'spec.weight',
+      message: "a pool with replicas can't have a weight, here 10",
+      fix: 'leave it out: no pod chooses a static pool',
+      line: 15,
+      column: 3,
+    }]);
+  });
+
+  test('as SARIF names rule, level and place', () => {
+    const { out } = run('validate', '--output', 'sarif', file('pool.yaml', STATIC_POOL));
+    const [{ tool, results }] = JSON.parse(out).runs;
+    expect(tool.driver.rules.map(({ id }: any) => id)).toEqual(expect.arrayContaining(['nodepool-static-weight']));
+    expect(results.filter(({ level }: any) => level === 'error')).toMatchObject([{
+      ruleId: 'nodepool-static-weight',
+      locations: [{ physicalLocation: { region: { startLine: 14, startColumn: 3 } } }],
+    }]);
+  });
+
+  test.each([
+    [['--fail-on', 'never'], 0],
+    [['--fail-on', 'error'], 1],
+    [['--fail-on', 'warning'], 1],
+  ])('%p with an error exits with %p', (options, code) => {
+    expect(run('validate', ...options, file('pool.yaml', STATIC_POOL)).code).toBe(code);
+  });
+
+  test('an unsupported Kubernetes version is an error', () => {
+    const { code, out } = run('validate', '--quiet', '--karpenter-version', '1.8', '--kubernetes-version', '1.35', file('pool.yaml', POOL));
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: 'error  Karpenter 1.8 does not support Kubernetes 1.35; Kubernetes 1.35 needs Karpenter 1.9 or later (kubernetes-version-supported)\n',
+    });
+  });
+});
+
+describe('what can\'t be read or run ends with 2 and one line', () => {
+  test.each([
+    [['validate', 'nowhere.yaml'], 'cdk8s-karpenter: there is no file or folder nowhere.yaml\n'],
+    [['validate', '--output', 'xml', '.'], 'cdk8s-karpenter: --output "xml": write one of text, json, sarif\n'],
+    [['validate', '--karpenter-version', 'x', '.'], 'cdk8s-karpenter: --karpenter-version: "x" is no Karpenter release; write its number, such as "1.14.1", "v1.8.3" or "1.8"\n'],
+    [['validate', '--rule-off', 'metadata-nam', '.'], 'cdk8s-karpenter: --rule-off: there is no rule "metadata-nam" to switch off; did you mean metadata-name?\n'],
+    [['validate', '--wrong', '.'], "cdk8s-karpenter: Unknown option '--wrong'; see cdk8s-karpenter validate --help\n"],
+    [['vlidate'], 'cdk8s-karpenter: there is no command "vlidate"; did you mean validate?\n'],
+  ])('%p', (args, err) => {
+    expect(run(...args)).toEqual({ code: 2, out: '', err });
+  });
+
+  test('a folder without manifests', () => {
+    expect(run('validate', folder).err).toBe('cdk8s-karpenter: DIR has no .yaml, .yml or .json file\n');
+  });
+
+  test('a broken document does not hide the others', () => {
+    const { code, out, err } = run('validate', '--karpenter-version', '1.14', file('pool.yaml', `a: [\n---\n${STATIC_POOL}`));
+    expect(code).toBe(2);
+    expect(out).toContain('nodepool-static-weight');
+    expect(err).toMatch(/^DIR\/pool\.yaml:\d+:\d+: can't be read: .+; .+\n$/);
+  });
+});
+
+test('help and version of the command line', () => {
+  expect(run('--help')).toMatchObject({ code: 0, err: '' });
+  expect(run('validate', '--help').out).toMatch(/^usage: cdk8s-karpenter validate/);
+  expect(run()).toMatchObject({ code: 2, out: '' });
+});

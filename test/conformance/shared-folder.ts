@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'fs';
+import { join } from 'path';
+
+/** The folder with CRDs, recorded verdicts and examples that nobody here wrote. It is no part of the package: what needs it is left out where it is absent. */
+export const SHARED = process.env.KARPENTER_SHARED ?? join(__dirname, '..', '..', '..', 'shared');
+
+export const SHARED_IS_THERE = existsSync(join(SHARED, 'corpus', 'cases.jsonl'));
+
+export function readShared(...path: string[]): string {
+  return readFileSync(join(SHARED, ...path), 'utf8');
+}
+
+export function readJsonLines<T>(...path: string[]): T[] {
+  return readShared(...path).split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
+}

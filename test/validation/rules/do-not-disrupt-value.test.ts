@@ -1,0 +1,20 @@
+import { pool, said } from './lints';
+
+const PATH = 'spec.template.metadata.annotations.karpenter.sh/do-not-disrupt';
+const check = (value: string, release: string) => said('do-not-disrupt-value', [pool([], {}, { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': value } } })], release);
+
+test.each([
+  ['true', '1.14.1', []],
+  ['true', '1.0', []],
+  // It says what it does.
+  ['false', '1.14.1', []],
+  ['4h', '1.12', []],
+  ['1h30m', '1.14.1', []],
+  ['True', '1.14.1', [`${PATH}: "True" protects nothing; write "true", or a duration such as "4h"`]],
+  ['-1h', '1.14.1', [`${PATH}: "-1h" protects nothing; write "true", or a duration such as "4h"`]],
+  ['1d', '1.14.1', [`${PATH}: "1d" protects nothing; write "true", or a duration such as "4h"`]],
+  ['', '1.11', [`${PATH}: "" protects nothing; write "true"`]],
+  ['4h', '1.11', [`${PATH}: "4h" protects nothing: durations came with Karpenter 1.12; write "true"`]],
+])('%j in %s', (value, release, expected) => {
+  expect(check(value, release)).toEqual(expected);
+});

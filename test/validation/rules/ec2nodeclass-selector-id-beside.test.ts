@@ -1,0 +1,20 @@
+import { nodeClass, said } from './lints';
+
+const check = (spec: object) => said('ec2nodeclass-selector-id-beside', [nodeClass(spec)]);
+const TAGS = { tags: { team: 'red' } };
+const FIX = 'leave one of them out, or write two terms';
+
+test.each([
+  [{ subnetSelectorTerms: [{ id: 'subnet-1', ...TAGS }, TAGS] }, [`spec.subnetSelectorTerms[0].id: "subnet-1" stands beside tags; ${FIX}`]],
+  // The API server refuses these.
+  [{ subnetSelectorTerms: [{ id: 'subnet-1', ...TAGS }] }, []],
+  [{ subnetSelectorTerms: [{ id: 'subnet-1', ...TAGS }, { id: 'subnet-2', ...TAGS }] }, []],
+  [{ securityGroupSelectorTerms: [TAGS, { id: 'sg-1', name: 'a' }, { name: 'b', ...TAGS }] }, [
+    `spec.securityGroupSelectorTerms[1].id: "sg-1" stands beside name; ${FIX}`, `spec.securityGroupSelectorTerms[2].name: "b" stands beside tags; ${FIX}`,
+  ]],
+  [{ capacityReservationSelectorTerms: [{ id: 'cr-1' }, { id: 'cr-2', ownerID: '012345678901', ...TAGS }] },
+    [`spec.capacityReservationSelectorTerms[1].id: "cr-2" stands beside tags and ownerID; ${FIX}`]],
+  [{ subnetSelectorTerms: [{ id: 'subnet-1' }, TAGS] }, []],
+])('%j', (spec, expected) => {
+  expect(check(spec)).toEqual(expected);
+});

@@ -1,0 +1,39 @@
+import { checkObject } from '../../../src/validation/engine';
+import { findingText } from '../../../src/validation/finding-text';
+import { Json } from '../../../src/validation/rule';
+import { togetherOf } from '../../../src/validation/together';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+
+/** What one rule says of objects that are checked together. */
+export function said(rule: string, objects: readonly Json[], release = '1.14.1', kubernetesVersion?: string): string[] {
+  const together = togetherOf(objects.map((json) => ({ json })), false);
+  const target = { version: KarpenterVersion.of(release), assumed: false, kubernetesVersion };
+  return objects
+    .flatMap((json) => checkObject({ json }, target, together).findings)
+    .filter((finding) => finding.rule === rule)
+    .map((finding) => findingText(finding).replace(` (${rule})`, ''));
+}
+
+/** A requirement as people write it, such as `kubernetes.io/arch In amd64,arm64`. */
+export function requirement(text: string): Json {
+  const [key, operator, values] = text.split(' ');
+  return { key, operator, values: values?.split(',') };
+}
+
+export function pool(requirements: readonly string[], spec: Json = {}, template: Json = {}): Json {
+  const nodeClassRef = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'it' };
+  return {
+    apiVersion: 'karpenter.sh/v1',
+    kind: 'NodePool',
+    metadata: { name: 'it' },
+    spec: { ...spec, template: { ...template, spec: { nodeClassRef, requirements: requirements.map(requirement), ...template.spec } } },
+  };
+}
+
+export function nodeClass(spec: Json): Json {
+  return { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'it' }, spec };
+}
+
+export function overlay(name: string, requirements: readonly string[], spec: Json = {}): Json {
+  return { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', metadata: { name }, spec: { requirements: requirements.map(requirement), ...spec } };
+}

@@ -1,0 +1,45 @@
+import { pool, said } from './lints';
+import { instanceFamilies } from '../../../src/validation/instance-families';
+
+const PREFIX = 'karpenter.k8s.aws/instance-';
+const check = (limits: object, ...requirements: string[]) => said('nodepool-limits-below-smallest', [pool(requirements, { limits })]);
+const cpu = (limit: string, least: number) => [
+  `spec.limits.cpu: ${limit} has no room for even the smallest instance type that the requirements admit, which has ${least}; raise it, or write 0 for a pool that is to launch nothing`,
+];
+const memory = (limit: string, least: string) => [
+  `spec.limits.memory: ${limit} has no room for even the smallest instance type that the requirements admit, which counts as ${least}; raise it, or write 0 for a pool that is to launch nothing`,
+];
+
+test.each<[object, string[], string[]]>([
+  [{ cpu: 1 }, [], []],
+  [{ cpu: '500m' }, [], cpu('"500m"', 1)],
+  [{ cpu: '1000m' }, [`${PREFIX}category In c,m,r`, 'kubernetes.io/arch In amd64', `${PREFIX}generation In 5,6`], cpu('"1000m"', 2)],
+  [{ cpu: '1000m' }, [`${PREFIX}category In c,m,r`, `${PREFIX}generation Lt 7`], []],
+  [{ cpu: 0 }, [], []],
+  [{ cpu: '0', memory: '1Mi' }, [], []],
+  [{ cpu: 15 }, [`${PREFIX}cpu Gt 15`], cpu('15', 16)],
+  [{ cpu: 16 }, [`${PREFIX}cpu Gt 15`], []],
+  [{ cpu: 8 }, [`${PREFIX}cpu In 16,32`], cpu('8', 16)],
+  [{ memory: '1024Mi' }, [`${PREFIX}family In m5`], memory('"1024Mi"', '7577Mi')],
+  [{ memory: '7600Mi' }, [`${PREFIX}family In m5`], []],
+  [{ memory: '1024Mi' }, ['node.kubernetes.io/instance-type In m5.large'], memory('"1024Mi"', '7577Mi')],
+  [{ memory: '1024Mi' }, ['node.kubernetes.io/instance-type In m5.large,zz9.large'], []],
+  [{ memory: '1024Mi' }, [`${PREFIX}family In m5,zz9`], []],
+  [{ memory: '1024Mi' }, [`${PREFIX}category In zz`], []],
+  [{ memory: '30Gi' }, [`${PREFIX}memory Gte 65536`], memory('"30Gi"', '60620Mi')],
+  [{ cpu: 1, memory: '7Gi' }, [`${PREFIX}family In t2,m7a`, `${PREFIX}memory Gt 8000`], memory('"7Gi"', '7400Mi')],
+  [{ cpu: 1, memory: '1Gi' }, [`${PREFIX}family In t3,c7a`], ['spec.limits: no instance type that the requirements admit has room in both, cpu and memory; raise it, or write 0 for a pool that is to launch nothing']],
+  [{ cpu: 1000 }, [], []],
+  [{ 'nvidia.com/gpu': 0 }, [], []],
+  [{ cpu: 'many' }, [], []],
+  [{ cpu: '500m' }, ['constructor Exists'], cpu('"500m"', 1)],
+])('%j with %j', (limits, requirements, expected) => {
+  expect(check(limits, ...requirements)).toEqual(expected);
+});
+
+test('the table has families as Karpenter splits their names', () => {
+  const byName = new Map(instanceFamilies().map((family) => [family.name, family]));
+  expect(byName.get('c7i-flex')).toEqual({ name: 'c7i-flex', category: 'c', generation: '7', arch: 'amd64', cpu: 2, memory: 4096 });
+  // eslint-disable-next-line @stylistic/max-len
+  expect([...byName.values()].filter(({ category, generation, cpu: cpus, memory: mebibytes }) => !category || !generation || !(cpus > 0) || !(mebibytes > 0))).toEqual([]);
+});

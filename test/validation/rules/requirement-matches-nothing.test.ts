@@ -1,0 +1,44 @@
+import { pool, said } from './lints';
+
+const RULE = 'requirement-matches-nothing';
+const CPU = 'karpenter.k8s.aws/instance-cpu';
+const GPU = 'karpenter.k8s.aws/instance-gpu-count';
+const ARCH = 'kubernetes.io/arch';
+const check = (requirements: string[], labels = {}) => said(RULE, [pool(requirements, {}, { metadata: { labels } })]).map((text) => text.replace('spec.template.spec.requirements', ''));
+
+const other = (key: string, result: string) => `together with the other of ${key} it leaves no value, so ${result}; leave one of them out, or let them overlap`;
+
+test.each([
+  [[`${CPU} Gt 15`, `${CPU} Lt 8`], [`[1]: ${other(CPU, 'nothing matches')}`]],
+  [[`${CPU} Gt 7`, `${CPU} Lt 9`], []],
+  [[`${CPU} Gt 7`, `${CPU} Lt 8`], [`[1]: ${other(CPU, 'nothing matches')}`]],
+  [[`${CPU} Gte 8`, `${CPU} Lte 8`], []],
+  [[`${CPU} In 4,8`, `${CPU} Gt 8`], [`[1]: ${other(CPU, 'nothing matches')}`]],
+  [[`${CPU} In 4,16`, `${CPU} Gt 8`], []],
+  [[`${CPU} Lt 0`], [`[0]: Lt 0 leaves no value of ${CPU}, so nothing matches; leave it out, or let it leave some`]],
+  [[`${CPU} DoesNotExist`], [`[0]: DoesNotExist leaves no value of ${CPU}, so nothing matches; leave it out, or let it leave some`]],
+  [[`${ARCH} In amd64`, `${ARCH} In arm64`], [`[1]: ${other(ARCH, 'nothing matches')}`]],
+  [[`${ARCH} In amd64`, 'beta.kubernetes.io/arch NotIn amd64'], [`[1]: ${other(ARCH, 'nothing matches')}`]],
+  [[`${ARCH} NotIn amd64,arm64`], [`[0]: NotIn amd64, arm64 leaves no value of ${ARCH}, so nothing matches; leave it out, or let it leave some`]],
+  [[`${ARCH} NotIn amd64`, `${ARCH} Exists`], []],
+  [['topology.kubernetes.io/zone In a', 'topology.kubernetes.io/zone In b', 'topology.kubernetes.io/zone In c'],
+    [`[1]: ${other('topology.kubernetes.io/zone', 'nothing matches')}`]],
+  [['topology.kubernetes.io/zone In a,b', 'topology.kubernetes.io/zone In b,c', 'topology.kubernetes.io/zone In c'],
+    ['[2]: together with the others of topology.kubernetes.io/zone it leaves no value, so nothing matches; leave one of them out, or let them overlap']],
+  [[`${GPU} DoesNotExist`], []],
+  [[`${GPU} DoesNotExist`, `${GPU} NotIn 1`], []],
+  [[`${GPU} Exists`, `${GPU} DoesNotExist`], [`[1]: ${other(GPU, 'only what lacks it matches')}`]],
+  [['team DoesNotExist'], []],
+  [['team In a', 'team In b'], [`[1]: ${other('team', 'nodes come without it')}`]],
+  [['team In a', 'role In b'], []],
+  [['karpenter.k8s.aws/capacity-reservation-interruptible NotIn true,false'], []],
+  // Refused by others.
+  [[`${CPU} In`, `${CPU} Gt 4Gi`], []],
+])('%j', (requirements, expected) => {
+  expect(check(requirements)).toEqual(expected);
+});
+
+test('a template label is one value', () => {
+  expect(check(['team In red', 'role In x'], { team: 'blue' })).toEqual([`[0]: ${other('team', 'nodes come without it')}`]);
+  expect(check(['team In red,blue', 'role In x'], { team: 'blue' })).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { nodeClass, pool, said } from './lints';
+import { Json } from '../../../src/validation/rule';
+
+const WINDOWS = { amiSelectorTerms: [{ alias: 'windows2022@latest' }] };
+const LINUX = { amiFamily: 'AL2023', amiSelectorTerms: [{ id: 'ami-1' }] };
+const check = (requirements: string[], ...classes: Json[]) => said('windows-needs-windows-family', [pool(requirements), ...classes.map(nodeClass)]);
+
+const OF_LINUX = 'it asks for Windows, and the AMI family of the EC2NodeClass is al2023; name a class of a Windows family, such as one with the alias windows2022@latest';
+const OF_WINDOWS = 'it asks for Linux, and the AMI family of the EC2NodeClass is windows2022; ask for windows, or name another class';
+const ARM = 'it asks for arm64, on which Windows does not run; ask for amd64';
+
+test.each<[string[], Json[], string[]]>([
+  [['kubernetes.io/os In windows'], [WINDOWS], []],
+  [['kubernetes.io/os In windows'], [LINUX], [OF_LINUX]],
+  [['kubernetes.io/os NotIn linux'], [LINUX], [OF_LINUX]],
+  [['kubernetes.io/os In linux,windows'], [LINUX], []],
+  [['kubernetes.io/os In linux'], [WINDOWS], [OF_WINDOWS]],
+  [['kubernetes.io/os In linux'], [LINUX], []],
+  [['kubernetes.io/os In linux,windows'], [WINDOWS], []],
+  [['kubernetes.io/os In windows'], [{ amiFamily: 'Custom' }], []],
+  [['kubernetes.io/os In windows'], [], []],
+  [['kubernetes.io/os In windows'], [{ amiSelectorTerms: 'no list' }], []],
+  [['kubernetes.io/os In windows', 'kubernetes.io/arch In arm64'], [], [ARM]],
+  [['kubernetes.io/os In windows', 'kubernetes.io/arch In arm64,amd64'], [], []],
+  [['kubernetes.io/arch In arm64'], [WINDOWS], [ARM]],
+  [['kubernetes.io/arch In arm64'], [LINUX], []],
+  [[], [WINDOWS], []],
+])('%j with %j', (requirements, classes, expected) => {
+  expect(check(requirements, ...classes).map((text) => text.replace(/^.*?: /, ''))).toEqual(expected);
+});

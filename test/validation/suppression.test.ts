@@ -1,0 +1,43 @@
+import { App, Chart } from 'cdk8s';
+import { Karpenter, KarpenterApp, KarpenterVersion } from '../../src';
+import { messageOf, pool, stderrOf } from '../fixtures';
+
+const version = KarpenterVersion.of('1.14.1');
+
+function staticPools(): { app: KarpenterApp; quiet: Chart; loud: Chart } {
+  const app = new KarpenterApp({ version });
+  const [quiet, loud] = ['quiet', 'loud'].map((id) => new Chart(app, id));
+  for (const chart of [quiet, loud]) pool(chart, 'pool', { replicas: 1, weight: 1 });
+  return { app, quiet, loud };
+}
+
+const rulesIn = (chart: Chart) => Karpenter.findings(chart).map(({ rule }) => rule).filter((rule) => rule === 'nodepool-static-weight');
+
+test('a rule is off in its scope and on elsewhere', () => {
+  const { quiet, loud } = staticPools();
+  Karpenter.suppress(quiet, 'nodepool-static-weight', 'our fork takes it');
+  expect([rulesIn(quiet), rulesIn(loud)]).toEqual([[], ['nodepool-static-weight']]);
+});
+
+test('a suppressed error does not stop synthesis, and the next synthesis sees a new one', () => {
+  const { app } = staticPools();
+  expect(messageOf(() => app.synthYaml())).toContain('nodepool-static-weight');
+  Karpenter.suppress(app, 'nodepool-static-weight', 'our fork takes it');
+  expect(app.synthYaml()).toContain('weight: 1');
+});
+
+test('findings about the releases can be switched off, too', () => {
+  const app = new App();
+  Karpenter.configure(app, { version, kubernetesVersion: '1.99' });
+  Karpenter.suppress(app, 'kubernetes-version-known', 'we build it ourselves');
+  expect(stderrOf(() => app.synthYaml())).toEqual([]);
+});
+
+test.each([
+  ['nodepool-static-weigth', 'it is so', 'there is no rule "nodepool-static-weigth" to switch off; did you mean nodepool-static-weight?'],
+  ['x', 'it is so', 'there is no rule "x" to switch off; take the id that stands in brackets behind a finding'],
+  ['render', 'it is so', 'there is no rule "render" to switch off; take the id that stands in brackets behind a finding'],
+  ['schema-type', ' ', 'why is the rule schema-type switched off? Give the reason as a text, for those who read it later'],
+])('%s with %j is refused', (rule, reason, message) => {
+  expect(messageOf(() => Karpenter.suppress(new App(), rule, reason))).toBe(message);
+});
