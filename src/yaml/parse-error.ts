@@ -32,10 +32,10 @@ function misread(text: string, offset: number): Omit<Translation, 'reason'> | un
   return /[@`%]/.test(character ?? '') ? { message: `no text begins with ${JSON.stringify(character)}`, fix: 'put it in quotes' } : undefined;
 }
 
-/** An error of the parser in our words; whatever else was thrown as it is. */
-export function parseError(error: unknown, text: string): unknown {
+/** An error of the parser in our words; whatever else was thrown as it is. `open` is where the node begins that it was in. */
+export function parseError(error: unknown, text: string, open: number): unknown {
   if (!(error instanceof YAMLException)) return error;
-  const offset = (error.mark as YAMLException['mark'] | undefined)?.position ?? 0;
+  const offset = offsetOf(error, text, open);
   const translation = TRANSLATIONS.find(({ reason }) => reason.test(error.reason));
   if (!translation) return new Unreadable(error.reason, 'correct the YAML here', offset);
   const indentation = error.reason.startsWith('bad indentation') ? misread(text, offset) : undefined;
@@ -43,4 +43,10 @@ export function parseError(error: unknown, text: string): unknown {
   const [, alias] = translation.reason.exec(error.reason)!;
   // It is told at the end of the alias.
   return alias === undefined ? new Unreadable(message, fix, offset) : new Unreadable(message.replace(/\$1/g, () => alias), fix, offset - alias.length - 1);
+}
+
+/** What is never closed is of interest where it was opened. */
+function offsetOf({ reason, mark }: YAMLException, text: string, open: number): number {
+  if (reason.startsWith('unexpected end')) return open;
+  return Math.min((mark as YAMLException['mark'] | undefined)?.position ?? 0, text.length);
 }

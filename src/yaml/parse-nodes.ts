@@ -2,6 +2,7 @@ import { load, Schema, State, Type } from 'js-yaml';
 import { contentOffset } from './content-offset';
 import { MAX_DEPTH, MAX_DOCUMENT_NODES } from './limits';
 import { YamlNode } from './node';
+import { parseError } from './parse-error';
 import { Unreadable } from './unreadable';
 
 /** Tags are kept, not applied. */
@@ -25,15 +26,19 @@ export interface Parsed {
 }
 
 /**
- * The nodes of one document, in the form that it is written; undefined where it has no content.
+ * The nodes of one document, in the form that it is written; undefined where it has no content. What can't be read is thrown as `Unreadable`.
  *
  * js-yaml builds plain values and forgets the rest. Its listener may replace each value by a node, though; and what it makes of a
  * map's key is `String(key)`, which tells when the key of which map has been read.
  */
 export function parseNodes(text: string): Parsed | undefined {
   const listener = new NodeListener(text);
-  const root = load(text, { schema: UNRESOLVED, listener: listener.listen, maxDepth: MAX_DEPTH } as object);
-  return root instanceof Node ? { root, nodes: listener.nodes } : undefined;
+  try {
+    const root = load(text, { schema: UNRESOLVED, listener: listener.listen, maxDepth: MAX_DEPTH } as object);
+    return root instanceof Node ? { root, nodes: listener.nodes } : undefined;
+  } catch (error) {
+    throw parseError(error, text, listener.open());
+  }
 }
 
 type Written = { readonly [id: string]: Node | null };
@@ -62,6 +67,11 @@ class NodeListener {
       this.depth--;
     }
   };
+
+  /** Where the node that is being read begins. */
+  open(): number {
+    return this.starts[this.depth] ?? 0;
+  }
 
   /** A text that no other key of the same map has, and that many maps share, which keeps the objects of js-yaml small. */
   idOf(key: Node): string {

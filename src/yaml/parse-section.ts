@@ -1,6 +1,5 @@
 import { contentOffset } from './content-offset';
 import { MAX_DOCUMENT_CHARACTERS } from './limits';
-import { parseError } from './parse-error';
 import { Parsed, parseNodes } from './parse-nodes';
 import { Section } from './split-source';
 import { Unreadable } from './unreadable';
@@ -22,9 +21,5 @@ export function parseSection({ text, refusal }: Section): Parsed | undefined {
     const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     throw new Unreadable(`the control character U+${code} stands in it`, 'remove it, or write it as an escape in double quotes', control.index);
   }
-  try {
-    return parseNodes(text);
-  } catch (error) {
-    throw parseError(error, text);
-  }
+  return parseNodes(text);
 }

@@ -18,7 +18,7 @@ export class Fields extends Map<string, any> {
     return Object.keys(this.value).length;
   }
 
-  override get(celName: string): CelInput | CelError | undefined {
+  override get(celName: string): unknown {
     if (super.has(celName)) return super.get(celName);
     const { properties } = this.schema;
     const name = properties === undefined ? celName : fieldName(celName);

@@ -6,7 +6,6 @@ const RESERVED = new Set([
 const ESCAPES: { readonly [word: string]: string } = { underscores: '__', dot: '.', dash: '-', slash: '/' };
 
 /** The name of a field behind a name in CEL, where `a-b` is written `a__dash__b` and `in` is written `__in__`. */
-// eslint-disable-next-line @typescript-eslint/no-shadow
 export function fieldName(nameInCel: string): string | undefined {
   let known = true;
   const name = nameInCel.replace(/__([^_]+)__/g, (whole, word: string) => {

@@ -1,6 +1,6 @@
 import type { CelError, CelInput, CelList, CelMap } from '@bufbuild/cel';
-import { CelLibrary } from './cel-library';
 import { Fields } from './cel-fields';
+import { CelLibrary } from './cel-library';
 import { Doubts } from './doubts';
 import { deepEqual, isObject, JsonObject } from './json';
 import { CrdSchema } from '../../versions/crd';
@@ -57,10 +57,10 @@ export class CelValues {
   /** Whether two objects are equal in the fields that CEL does not see. */
   equalBeyondSchema(a: object, b: object): boolean {
     const [left, right] = [this.objects.get(a), this.objects.get(b)];
-    return left === undefined || right === undefined || left.unseen().every((name) => !Object.hasOwn(right.value, name) || deepEqual(left.value[name], right.value[name]));
+    if (left === undefined || right === undefined) return true;
+    return left.unseen().every((name) => !Object.hasOwn(right.value, name) || deepEqual(left.value[name], right.value[name]));
   }
 
-  // eslint-disable-next-line @stylistic/max-len
   private object(value: JsonObject, schema: CrdSchema): CelMap {
     const fields = new Fields(value, schema, (child, known) => this.of(child, known));
     const map = this.cel.celMap(fields as any);

@@ -20,6 +20,11 @@ interface Kind extends ServedVersion {
   readonly rules: RuleTree | undefined;
 }
 
+interface Update {
+  readonly before: JsonObject;
+  readonly correlated: Correlated;
+}
+
 const TARGET: StructureTarget = { release: '', beyondFacts: false, opened: [], source: 'the CRD' };
 const DUPLICATE = 'schema-duplicate';
 const MOST_REPLICAS = 2 ** 31 - 1;
@@ -66,12 +71,11 @@ export class CrdSet {
       delete value.status;
       if (before && 'status' in before) value.status = before.status;
     }
-    const correlated = before && new Correlated(value, before, kind.schema);
-    this.checkValue(kind, value, before, correlated, report);
+    const update = before && { before, correlated: new Correlated(value, before, kind.schema) };
+    this.checkValue(kind, value, update, report);
     if (kind.rules) {
-      // eslint-disable-next-line @stylistic/max-len
-      const broken = findings.filter(({ rule, enforcedBy, severity }) => enforcedBy === EnforcedBy.SCHEMA && severity === Severity.ERROR && !HARMLESS.has(rule)).map(({ path }) => path);
-      new CelCheck(this.compiler, (path) => broken.some((at) => isWithin(at, path)), report).check(kind.rules, value, before, correlated);
+      const broken = findings.filter((finding) => isRefusal(finding) && !HARMLESS.has(finding.rule)).map(({ path }) => path);
+      new CelCheck(this.compiler, (path) => broken.some((at) => isWithin(at, path)), report).check(kind.rules, value, before, update?.correlated);
     }
     return { admitted: admitted(findings), findings };
   }
@@ -88,13 +92,12 @@ export class CrdSet {
   }
 
   /** An update is not refused for what it left as it was, but for a few things, among them duplicates where there were none before. */
-  // eslint-disable-next-line @stylistic/max-len
-  private checkValue({ structure, replicasPath }: Kind, value: JsonObject, before: JsonObject | undefined, correlated: Correlated | undefined, report: (finding: Finding) => void): void {
-    if (before === undefined || correlated === undefined) {
+  private checkValue({ structure, replicasPath }: Kind, value: JsonObject, update: Update | undefined, report: (finding: Finding) => void): void {
+    if (update === undefined) {
       checkStructure(value, structure, '', TARGET, report);
     } else {
-      const unspared = hasDuplicates(before, structure) ? [EMBEDDED] : [EMBEDDED, DUPLICATE];
-      checkStructure(value, structure, '', { ...TARGET, unchanged: unchangedParts(value, correlated) }, (finding) => {
+      const unspared = hasDuplicates(update.before, structure) ? [EMBEDDED] : [EMBEDDED, DUPLICATE];
+      checkStructure(value, structure, '', { ...TARGET, unchanged: unchangedParts(value, update.correlated) }, (finding) => {
         if (finding.rule !== EMBEDDED && finding.rule !== DUPLICATE) report(finding);
       });
       checkStructure(value, structure, '', TARGET, (finding) => {
@@ -124,7 +127,9 @@ function isWithin(path: string, above: string): boolean {
 }
 
 function admitted(findings: readonly Finding[]): boolean | null {
-  // eslint-disable-next-line @stylistic/max-len
-  const refused = findings.some(({ severity, enforcedBy }) => severity === Severity.ERROR && (enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL));
-  return refused ? false : findings.some(isDoubt) ? null : true;
+  return findings.some(isRefusal) ? false : findings.some(isDoubt) ? null : true;
+}
+
+function isRefusal({ severity, enforcedBy }: Finding): boolean {
+  return severity === Severity.ERROR && (enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL);
 }

@@ -19,7 +19,6 @@ export function schemaOfCrd(crd: CrdSchema, re2?: Re2): SchemaWithMore {
   const below = (schema: CrdSchema) => schemaOfCrd(schema, re2);
   const schema: { [word: string]: unknown } = { facts: {}, preserveUnknownFields: true };
   const checks: Check[] = [];
-  // eslint-disable-next-line @stylistic/max-len
   if (hasOddBounds(crd)) checks.push(bounds(crd));
   if (mayHaveNullBesideEnum(crd)) checks.push(nullsAmongValues(crd));
   for (const [keyword, value] of Object.entries<any>(crd)) {
@@ -83,7 +82,7 @@ export function schemaOfCrd(crd: CrdSchema, re2?: Re2): SchemaWithMore {
 }
 
 function hasOddBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: CrdSchema): boolean {
-  return exclusiveMinimum === true || exclusiveMaximum === true || [minimum, maximum].some((bound) => bound !== undefined && !Number.isInteger(bound));
+  return [exclusiveMinimum, exclusiveMaximum].includes(true) || [minimum, maximum].some((bound) => bound !== undefined && !Number.isInteger(bound));
 }
 
 function isTranslated(source: string): boolean {

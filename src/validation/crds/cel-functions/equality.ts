@@ -26,7 +26,6 @@ export function equality({ cel }: CelLibrary, values: CelValues): { readonly equ
     if (isCelMap(a)) return isCelMap(b) && equalMaps(a, b);
     if (isCelType(a)) return isCelType(b) && a.kind === b.kind && a.name === b.name;
     if (a instanceof Uint8Array) return b instanceof Uint8Array && Buffer.compare(a, b) === 0;
-    // eslint-disable-next-line @stylistic/max-len
     return equalTimes(a, b);
   };
 
@@ -86,7 +85,8 @@ export function equality({ cel }: CelLibrary, values: CelValues): { readonly equ
 
 /** Timestamps and durations. */
 function equalTimes(a: any, b: any): boolean {
-  return a.desc !== undefined && a.desc.typeName === b.desc?.typeName && a.message.seconds === b.message.seconds && a.message.nanos === b.message.nanos;
+  const areAlike = a.desc !== undefined && a.desc.typeName === b.desc?.typeName;
+  return areAlike && a.message.seconds === b.message.seconds && a.message.nanos === b.message.nanos;
 }
 
 function isNumber(value: unknown): boolean {

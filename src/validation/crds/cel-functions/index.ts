@@ -26,7 +26,6 @@ export function celFunctions(library: CelLibrary, values: CelValues): Functions 
   const { doubts } = values;
   const { equals, functions: ofEquality } = equality(library, values);
   const functions = [
-    // eslint-disable-next-line @stylistic/max-len
     ...ofEquality,
     ...lists(library, equals, values),
     ...strings(library, doubts),

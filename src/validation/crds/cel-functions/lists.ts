@@ -9,7 +9,6 @@ export function lists({ cel }: CelLibrary, equals: Equals, values: CelValues): r
   const LIST = listType(DYN);
 
   const ordered = (a: any, b: any): number => {
-    // eslint-disable-next-line @stylistic/max-len
     const [left, right] = [a, b].map((value) => {
       if (isCelUint(value)) return value.value;
       return value?.message ? value.message.seconds * 1_000_000_000n + BigInt(value.message.nanos) : value;
