@@ -35,10 +35,10 @@ function badUtf8(buffer: Buffer): ReadError {
 /** The length of the longest beginning that is whole and valid. A cut-off last character moves an end by at most three bytes. */
 function validPrefix(buffer: Buffer): number {
   let [good, bad] = [0, buffer.length];
-  while (bad - good > 4) {
+  while (bad - good > 16) {
     const middle = Math.floor((good + bad) / 2);
     const end = [0, 1, 2, 3].map((back) => middle - back).find((each) => isUtf8(buffer.subarray(good, each)));
-    if (end === undefined || end <= good) bad = middle;
+    if (end === undefined) bad = middle;
     else good = end;
   }
   while (good < bad) {

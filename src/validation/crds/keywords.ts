@@ -92,7 +92,9 @@ export function nullsAmongValues({ properties = {}, additionalProperties, items 
     const judge = (key: string | number, schema: CrdSchema | boolean | undefined, at: string) => {
       if (isNullBesideEnum(schema) && !target.unchanged?.(value as object, key)) enumOf(schema.enum!)(null, at, target, report);
     };
-    if (Array.isArray(value)) {value.forEach((item, index) => item === null && judge(index, items, `${path}[${index}]`));} else if (isObject(value)) {
+    if (Array.isArray(value)) {
+      value.forEach((item, index) => item === null && judge(index, items, `${path}[${index}]`));
+    } else if (isObject(value)) {
       const names = Object.keys(value).filter((name) => value[name] === null);
       names.forEach((name) => judge(name, Object.hasOwn(properties, name) ? properties[name] : additionalProperties, childPath(path, name)));
     }
