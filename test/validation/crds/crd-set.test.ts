@@ -1,0 +1,74 @@
+import { CEL, crdOf, judge, lines, thing } from './things';
+import { CrdSet } from '../../../src/validation/crds/crd-set';
+import { EnforcedBy, Severity } from '../../../src/validation/finding';
+
+const SIZE = { type: 'object', properties: { size: { type: 'integer', maximum: 5 } } } as const;
+
+test('a set has the versions that are served', () => {
+  const crd = crdOf(SIZE);
+  crd.spec.versions.push({ name: 'v2', served: false, schema: { openAPIV3Schema: {} } });
+  const set = CrdSet.of([crd], CEL);
+  expect([set.has('example.com/v1', 'Thing'), set.has('example.com/v2', 'Thing'), set.has('example.com/v1', 'Other')]).toEqual([true, false, false]);
+  expect([set.scope('example.com/v1', 'Thing'), set.scope('example.com/v2', 'Thing')]).toEqual(['Cluster', undefined]);
+});
+
+test('an object of another kind is not for it to judge', () => {
+  expect(() => CrdSet.of([crdOf(SIZE)], CEL).check({ apiVersion: 'v1', kind: 'Pod' })).toThrow(new Error('no CRD has v1 Pod'));
+});
+
+test('a good object is admitted without findings', () => {
+  expect(judge(SIZE, { size: 5 })).toEqual({ admitted: true, findings: [] });
+});
+
+test('what the schema refuses is not admitted', () => {
+  expect(judge(SIZE, { size: 6 })).toEqual({
+    admitted: false,
+    findings: [{
+      rule: 'schema-range',
+      severity: Severity.ERROR,
+      enforcedBy: EnforcedBy.SCHEMA,
+      path: 'spec.size',
+      message: '6 is out of bounds',
+      fix: 'write a whole number of at most 5, or leave it out',
+    }],
+  });
+});
+
+test('an unknown field is an error of kubectl, and the object is admitted', () => {
+  const verdict = judge(SIZE, { siez: 5 });
+  expect(verdict.admitted).toBe(true);
+  expect(lines(verdict)).toEqual(['unknown-field spec.siez: there is no such field: the API server drops it with its value 5, kubectl refuses it; did you mean size?']);
+  expect(verdict.findings[0].enforcedBy).toBe(EnforcedBy.STRICT);
+});
+
+test('what can\'t be judged leaves open whether it is admitted, unless it is refused anyway', () => {
+  const schema = { type: 'object', properties: { card: { type: 'string', format: 'creditcard' }, size: { type: 'integer' } } } as const;
+  const verdict = judge(schema, { card: '4111' });
+  expect(verdict.admitted).toBeNull();
+  expect(lines(verdict)).toEqual(['schema-not-judged spec.card: whether "4111" has the format creditcard can\'t be told; ask the API server: kubectl apply --dry-run=server']);
+  expect(verdict.findings[0].severity).toBe(Severity.WARNING);
+  expect(judge(schema, { card: '4111', size: 'x' }).admitted).toBe(false);
+});
+
+test('of metadata the structure is judged', () => {
+  const object = { ...thing({}), metadata: { name: 'a', labels: { a: 1 }, nmae: 'b' } };
+  expect(lines(CrdSet.of([crdOf(SIZE)], CEL).check(object)).map((line) => line.split(':')[0])).toEqual(['schema-type metadata.labels.a', 'unknown-field metadata.nmae']);
+});
+
+describe('subresources', () => {
+  const status = { schema: { openAPIV3Schema: { type: 'object', properties: { status: { type: 'object', properties: { ready: { type: 'boolean' } } } } } } };
+
+  test('a status with an endpoint of its own is dropped before it is judged', () => {
+    const object = { ...thing(undefined), status: { ready: 'yes' } };
+    expect(CrdSet.of([crdOf({}, { ...status, subresources: { status: {} } })], CEL).check(object).admitted).toBe(true);
+    expect(CrdSet.of([crdOf({}, status)], CEL).check(object).admitted).toBe(false);
+  });
+
+  test('replicas beyond the scale subresource are refused', () => {
+    const set = CrdSet.of([crdOf({ type: 'object', properties: { replicas: { type: 'integer' } } }, { subresources: { scale: { specReplicasPath: '.spec.replicas' } } })], CEL);
+    expect(lines(set.check(thing({ replicas: -1 })))).toEqual(['schema-scale spec.replicas: -1 is beyond what the scale subresource holds; write a number from 0 to 2147483647']);
+    expect(lines(set.check(thing({ replicas: 2 ** 31 }))).length).toBe(1);
+    expect(set.check(thing({ replicas: 2 ** 31 - 1 })).findings).toEqual([]);
+    expect(set.check(thing({})).findings).toEqual([]);
+  });
+});

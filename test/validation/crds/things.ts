@@ -1,0 +1,37 @@
+import { join } from 'path';
+import { CelLibrary, loadCel } from '../../../src/validation/crds/cel-library';
+import { CrdSet } from '../../../src/validation/crds/crd-set';
+import { Finding } from '../../../src/validation/finding';
+import { Verdict } from '../../../src/validation/verdict';
+import { CrdSchema } from '../../../src/versions/crd';
+
+export const CEL = loadCel([join(__dirname, '..', '..', '..')]) as CelLibrary;
+
+/** A CRD of Things whose spec has a schema. */
+export function crdOf(spec: CrdSchema, version: object = {}): { [key: string]: any } {
+  return {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'things.example.com' },
+    spec: {
+      group: 'example.com',
+      scope: 'Cluster',
+      names: { kind: 'Thing', plural: 'things' },
+      versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object', properties: { spec, status: { type: 'object' } } } }, ...version }],
+    },
+  };
+}
+
+export function thing(spec: unknown): { [key: string]: any } {
+  return { apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, spec };
+}
+
+/** What a CRD with the schema makes of a spec, or of an update of another. */
+export function judge(schema: CrdSchema, spec: unknown, old?: unknown): Verdict {
+  return CrdSet.of([crdOf(schema)], CEL).check(thing(spec), old === undefined ? undefined : thing(old));
+}
+
+/** The findings, a line each. */
+export function lines({ findings }: { readonly findings: readonly Finding[] }): string[] {
+  return findings.map(({ rule, path, message, fix }) => `${rule} ${path}: ${message}; ${fix}`);
+}

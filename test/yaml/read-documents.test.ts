@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { dump } from 'js-yaml';
+import { values } from './fixtures';
+import { readDocuments } from '../../src/yaml/read-documents';
+
+describe('documents', () => {
+  test('are counted by content, with the lines that they begin in', () => {
+    const source = '# chart\n---\n# Source: a.yaml\na: 1\n---\n\n---\n# nothing\n---\nnull\n--- # b\n\n b: 2\n---\nc: [\n---\r\nd: 4\r\n';
+    const places = [...readDocuments(source)].map(({ index, line }) => [index, line]);
+    expect(places).toEqual([[0, 4], [1, 13], [2, 15], [3, 17]]);
+    expect(values(source)).toEqual([{ a: 1 }, { b: 2 }, '15:4 a bracket or brace is never closed; close it', { d: 4 }]);
+  });
+
+  test('of JSON need no separators where the source begins with them', () => {
+    expect(values('{"a":"}{"}{"b":"\\/\\u00e9"}\n\n{"c":[1]} ')).toEqual([{ a: '}{' }, { b: '/é' }, { c: [1] }]);
+    expect([...readDocuments(' {"a":1}{"b":\n"x" "y"}{"c":1}')].map(({ index, line }) => [index, line])).toEqual([[0, 1], [1, 2], [2, 2]]);
+    expect(values('a: 1\n---\n{"a":1}{"b":1}')).toEqual([{ a: 1 }, expect.stringContaining('3:8 something follows where the document has ended')]);
+    expect(values('{"a": 1}\n---\nb: 2')).toEqual([{ a: 1 }, { b: 2 }]);
+  });
+
+  test('end where kubectl stops reading', () => {
+    expect(values('a: 1\n...\n')).toEqual([{ a: 1 }]);
+    expect(values('a: 1\n...\n# c\n---\nb: 2')).toEqual([{ a: 1 }, { b: 2 }]);
+    expect(values('a: 1\n...\nb: 2\n---\nc: 3')).toEqual([{ a: 1 }, '3:1 kubectl reads nothing after "..."; write "---" between documents', { c: 3 }]);
+    expect(values('--- a: 1\nb: 1\n---\nc: 1')).toEqual(['1:5 "---" has "a: 1" in its line, which kubectl refuses; begin the document in the line after "---"', { c: 1 }]);
+  });
+
+  test('whose text holds what looks like a separator', () => {
+    expect(values('a: |\n  ---\n  ...\nb: "x ---"\n')).toEqual([{ a: '---\n...\n', b: 'x ---' }]);
+  });
+
+  test('may begin with a byte order mark and end in any way', () => {
+    expect(values('\uFEFF---\r\na: 1\r\nb: |\r\n  x\r\n  y')).toEqual([{ a: 1, b: 'x\ny\n' }]);
+    expect(values('')).toEqual([]);
+    expect(values('\n# c')).toEqual([]);
+  });
+
+  test('are one by one, so that a reader may stop', () => {
+    const documents = readDocuments('a: 1\n---\nb: [\n');
+    expect(documents.next().value).toMatchObject({ value: { a: 1 } });
+  });
+});
+
+describe('maps', () => {
+  test('merge as go-yaml v2 does: what comes later wins, of several the first', () => {
+    const anchors = 'm: &m {a: 1, b: 2}\nn: &n {b: 3, c: 4}\n';
+    const merged = (text: string) => (values(`${anchors}x: ${text}`)[0] as { x: unknown }).x;
+    expect(merged('{<<: *m, a: 9}')).toEqual({ a: 9, b: 2 });
+    expect(merged('{a: 9, <<: *m}')).toEqual({ a: 1, b: 2 });
+    expect(merged('{<<: [*m, *n]}')).toEqual({ a: 1, b: 2, c: 4 });
+    expect(merged('{<<: *m, <<: *n}')).toEqual({ a: 1, b: 3, c: 4 });
+    expect(merged('{<<: {a: 5, <<: *n}}')).toEqual({ a: 5, b: 3, c: 4 });
+    expect(merged('{"<<": *m}')).toEqual({ '<<': { a: 1, b: 2 } });
+  });
+
+  test('hold any key as data', () => {
+    const [value] = values('__proto__: {polluted: 1}\nconstructor: 2\ntoString: 3\nhasOwnProperty: 4') as [object];
+    expect(Object.keys(value)).toEqual(['__proto__', 'constructor', 'toString', 'hasOwnProperty']);
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect(values('m: &m {__proto__: 1}\nx: {<<: *m}').map((each) => JSON.stringify(each))).toEqual(['{"m":{"__proto__":1},"x":{"__proto__":1}}']);
+  });
+
+  test('keep order, explicit keys and pairs in lists', () => {
+    expect(values('? b\n: 1\n? a\n? |\n  k\n: 2\nc: [d: 1, {e}, f]')).toEqual([{ 'b': 1, 'a': null, 'k\n': 2, 'c': [{ d: 1 }, { e: null }, 'f'] }]);
+  });
+
+  test('share what aliases name by value', () => {
+    expect(values('a: &a [1]\nb: *a\nc: &a 2\nd: *a\n&k e: *k')).toEqual([{ a: [1], b: [1], c: 2, d: 2, e: 'e' }]);
+  });
+});
+
+describe('properties', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((each) => !/[\x7F-\x9F\uFFFE\uFFFF]/.test(each));
+  const { json } = fc.letrec((tie) => ({
+    json: fc.oneof({ maxDepth: 5 }, fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }).map((each) => each + 0 || 0), fc.boolean(), text, tie('list'), tie('map')),
+    list: fc.array(tie('json'), { maxLength: 4 }),
+    map: fc.dictionary(text, tie('json'), { maxKeys: 4 }),
+  }));
+
+  test('JSON is read as JSON.parse reads it', () => {
+    fc.assert(fc.property(json, fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
+      const source = JSON.stringify({ value }, undefined, indent);
+      expect(JSON.stringify(values(source))).toBe(`[${JSON.stringify({ value })}]`);
+    }), { numRuns: 500 });
+  });
+
+  test('what is written as YAML is read again', () => {
+    fc.assert(fc.property(fc.array(json, { maxLength: 3 }), (all) => {
+      const source = all.map((value) => `---\n${dump({ value })}`).join('');
+      expect(values(source)).toEqual(all.map((value) => JSON.parse(JSON.stringify({ value })) as unknown));
+    }), { numRuns: 500 });
+  });
+
+  test('no text makes it throw', () => {
+    const piece = fc.constantFrom(...'ab1:-?,[]{}&*!|>\'"%@`#~ \n\t', '\n  ', '\n- ', ': ', '&a ', '*a', '<<: ', '---\n', '...\n', '? ', '!!int ', '{{ ', '"\\u00e9"', '\0', '\r');
+    fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      for (const result of readDocuments(pieces.join(''))) expect(result.line).toBeGreaterThan(0);
+    }), { numRuns: 5000 });
+  });
+});
