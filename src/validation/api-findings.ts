@@ -1,8 +1,9 @@
 import { EnforcedBy, Finding, Severity } from './finding';
 import { Json } from './rule';
-import { KindFacts, minorOf } from '../versions/facts';
+import { suggestion } from './suggestion';
+import { minorOf } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { newestKnown } from '../versions/known-apis';
+import { newestKnown, servedApis, servingMinors } from '../versions/known-apis';
 
 export function apiMissing(path: string): Finding {
   return {
@@ -26,15 +27,26 @@ export function apiKnown({ apiVersion, kind }: Json): Finding {
   };
 }
 
-export function apiServed({ releases, group, version, kind }: KindFacts, target: KarpenterVersion): Finding {
-  const [first, last] = [releases[0], releases[releases.length - 1]].map(minorOf);
-  const where = last === minorOf(newestKnown().toString()) ? `from ${first} on` : `from ${first} to ${last}`;
+/** The release does not serve the API version and kind; what it does serve, or when they were served. */
+export function apiServed(apiVersion: string, kind: string, target: KarpenterVersion): Finding {
   return {
     rule: 'api-served',
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.SCHEMA,
     path: 'apiVersion',
-    message: `Karpenter ${target} does not serve ${group}/${version} ${kind}`,
-    fix: `it is served ${where}: leave the object out, or target one of those`,
+    message: `Karpenter ${target} does not serve ${apiVersion} ${kind}`,
+    fix: servedFix(kind, servedApis(target), servingMinors(apiVersion, kind)),
   };
+}
+
+function servedFix(kind: string, served: readonly string[], minors: readonly [first: string, last: string] | undefined): string {
+  const ofKind = (name: string) => served.find((api) => api.endsWith(` ${name}`));
+  const other = ofKind(kind);
+  if (minors === undefined) {
+    const meant = suggestion(kind, served.map((api) => api.split(' ')[1]));
+    return other ? `write ${other}` : meant ? `did you mean ${ofKind(meant)}?` : `it serves ${served.join(', ')}`;
+  }
+  const [first, last] = minors;
+  const when = last === minorOf(newestKnown().toString()) ? `from ${first} on` : `from ${first} to ${last}`;
+  return `it is served ${when}: ${other ? `write ${other}` : 'leave the object out'}, or target one of those`;
 }

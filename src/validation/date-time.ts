@@ -12,3 +12,11 @@ function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+
+/** Whether Go reads a date and time that the API server takes. */
+export function isGoTime(text: string): boolean {
+  const [matched, , hours = '00', minutes = '00'] = GO_TIME.exec(text) ?? [];
+  return matched !== undefined && hours <= '24' && minutes <= '60';
+}
+
+const GO_TIME = /^[0-9-]+T[0-9:]+([.,][0-9]+)?(?:Z|[+-]([0-9]{2}):([0-9]{2}))$/;

@@ -1,15 +1,18 @@
 import { apiKnown, apiMissing, apiServed } from './api-findings';
+import { celNode } from './cel-node';
 import { EnforcedBy, Finding, Severity } from './finding';
-import { objectSchema } from './object-schema';
-import { isPassedOver } from './ratcheting';
+import { METADATA, objectSchema } from './object-schema';
 import { CheckedObject, Json, Rule, Together } from './rule';
 import { RULES } from './rules';
-import { checkStructure } from './structure';
+import { stored } from './stored';
+import { checkStructure, StructureTarget } from './structure';
+import { Update } from './update';
 import { Verdict } from './verdict';
 import { wellTyped } from './well-typed';
 import { Target } from '../versions/configuration';
 import { compareMinors, KindFacts, Schema } from '../versions/facts';
-import { isNewerThanKnown, kindFacts, releaseOfFacts } from '../versions/known-apis';
+import { KarpenterVersion } from '../versions/karpenter-version';
+import { isNewerThanKnown, kindFacts, releaseOfFacts, servedApis, servingMinors } from '../versions/known-apis';
 import { runsCel } from '../versions/kubernetes-compatibility';
 
 /** Fields that the first release after the newest known one opened: there, what facts say of them is a warning. Source: rule NC-100. */
@@ -23,31 +26,39 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   if (typeof json.apiVersion !== 'string') return { admitted: false, findings: [apiMissing('apiVersion')] };
   if (typeof json.kind !== 'string') return { admitted: false, findings: [apiMissing('kind')] };
   const facts = kindFacts(json.apiVersion, json.kind);
-  if (facts === undefined) return { admitted: null, findings: [apiKnown(json)] };
-  const release = releaseOfFacts(facts, target.version);
-  if (release === undefined) return { admitted: false, findings: [apiServed(facts, target.version)] };
+  const release = facts && releaseOfFacts(facts, target.version);
+  if (facts === undefined || release === undefined) return withoutFacts(json, target.version);
 
   const beyondFacts = isNewerThanKnown(target.version);
   const opened = beyondFacts ? OPENED_BEYOND_FACTS[facts.kind] ?? [] : [];
   const schema = objectSchema(facts, release);
-  const findings: Finding[] = [];
-  checkStructure(json, schema, '', { release, beyondFacts, opened }, (finding) => findings.push(finding));
+  const update = old && new Update(stored(json, schema), stored(old, schema), schema);
+  const findings = structureFindings(json, schema, { release, beyondFacts, opened }, update);
   const ofStructure = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
-  for (const finding of ruleFindings(object, facts, schema, release, target, together, old)) {
+  for (const finding of ruleFindings(object, facts, schema, release, target, together, update)) {
     if (ofStructure.some(({ path }) => touches(path, finding.path))) continue;
     findings.push(isOpen(finding, beyondFacts, opened) ? { ...finding, severity: Severity.WARNING } : finding);
   }
-  const held = old === undefined ? findings : heldAgainst(old, findings, json, facts, schema);
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
-  return { admitted: beyondFacts ? null : !held.some((finding) => isRefusal(finding, celRuns)), findings: held };
+  return { admitted: beyondFacts ? null : !findings.some((finding) => isRefusal(finding, celRuns)), findings };
 }
 
-/** What an update is refused for; CEL compares what is left once the API server dropped what it does not store. */
-function heldAgainst(old: Json, findings: readonly Finding[], json: Json, facts: KindFacts, schema: Schema): Finding[] {
-  const [now, before] = [wellTyped(json, schema), wellTyped(old, schema)];
-  return findings.filter((finding) => (
-    finding.enforcedBy === EnforcedBy.CEL ? !isPassedOver(finding, facts, now, before) : !isPassedOver(finding, facts, json, old)
-  ));
+function withoutFacts(json: Json, version: KarpenterVersion): Verdict {
+  const { apiVersion, kind } = json;
+  const mayBeNew = isNewerThanKnown(version) && servingMinors(apiVersion, kind) === undefined;
+  if (mayBeNew || servedApis(version).includes(`${apiVersion} ${kind}`)) return { admitted: null, findings: [apiKnown(json)] };
+  return { admitted: false, findings: [apiServed(apiVersion, kind, version)] };
+}
+
+function structureFindings(json: Json, schema: Schema, target: StructureTarget, update: Update | undefined): Finding[] {
+  const findings: Finding[] = [];
+  checkStructure(json, schema, '', target, (finding) => {
+    if (!update || finding.enforcedBy === EnforcedBy.STRICT) findings.push(finding);
+  });
+  update?.checkStructure(target, (finding) => {
+    if (finding.enforcedBy !== EnforcedBy.STRICT) findings.push(finding);
+  });
+  return findings;
 }
 
 interface RuleFinding extends Finding {
@@ -55,25 +66,47 @@ interface RuleFinding extends Finding {
 }
 
 function ruleFindings(
-  { json, construct }: CheckedObject, facts: KindFacts, schema: Schema, release: string, target: Target, together: Together, old: Json | undefined,
+  { json, construct }: CheckedObject, facts: KindFacts, schema: Schema, release: string, target: Target, together: Together, update?: Update,
 ): RuleFinding[] {
   const api = `${facts.group}/${facts.version} ${facts.kind}`;
   const input = {
-    json: wellTyped(json, schema),
+    json: wellTyped(update?.now ?? json, schema),
     api,
+    namespaced: facts.scope === 'Namespaced',
     release,
     kubernetesVersion: target.kubernetesVersion,
-    old: old && wellTyped(old, schema),
+    old: update && wellTyped(update.before, schema),
     construct,
     together,
   };
   const findings: RuleFinding[] = [];
   for (const rule of rulesOf(api, release)) {
     for (const violation of rule.check(input)) {
-      findings.push({ rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation });
+      const finding = { rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation };
+      if (!update || !isSpared(rule, finding, facts, update)) findings.push(finding);
     }
   }
   return findings;
+}
+
+/** What an API server refuses in the metadata of any kind. */
+export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: boolean): Finding[] {
+  const input = {
+    json: wellTyped({ metadata }, { facts: {}, type: 'object', properties: { metadata: METADATA } }),
+    api: `${apiVersion} ${kind}`,
+    namespaced,
+    release: '',
+    together: NOTHING_ELSE,
+  };
+  return RULES.filter(({ apis }) => apis.length === 0)
+    .flatMap((rule) => rule.check(input).map((violation) => ({ rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation })));
+}
+
+const NOTHING_ELSE: Together = { nodeClasses: new Map(), overlays: [], complete: false };
+
+/** CEL rules spare what an update leaves as it was, but for those that compare with what was. */
+function isSpared({ enforcedBy, ofUpdates }: Rule, finding: Finding, facts: KindFacts, update: Update): boolean {
+  return enforcedBy === EnforcedBy.CEL && !ofUpdates && update.spares(celNode(finding, facts));
 }
 
 function rulesOf(api: string, release: string): readonly Rule[] {

@@ -39,6 +39,7 @@ export const OTHER_RULES: readonly OtherRule[] = [
   advice('api-known', 'This package has facts of the API version and kind.'),
   advice('karpenter-version-known', 'The Karpenter release is not newer than the facts of this package.'),
   advice('kubernetes-version-known', 'The compatibility table has the Kubernetes version (G-1).'),
+  { id: 'integer-fraction', what: 'Whole numbers have no fraction, which the API server overlooks where it is very small beside the rest.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   { id: 'kubernetes-version-supported', what: 'The Karpenter release supports the Kubernetes version (G-1).', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   advice('kubernetes-without-cel', 'The API server runs the CEL rules of CRDs, which it does from Kubernetes 1.25 on (G-2).'),
   { id: 'karpenter-version-assumed', what: 'A Karpenter release is named.', severity: Severity.INFO, enforcedBy: EnforcedBy.ADVICE },

@@ -28,6 +28,8 @@ export interface RuleInput {
   readonly json: Json;
   /** The API version and kind, such as `karpenter.sh/v1 NodePool`. */
   readonly api: string;
+  /** Whether objects of the kind stand in namespaces. */
+  readonly namespaced: boolean;
   /** The release whose facts judge. */
   readonly release: string;
   /** The Kubernetes minor, where it is known. */

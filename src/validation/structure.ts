@@ -1,10 +1,11 @@
 import { isDateTime } from './date-time';
 import { EnforcedBy, Finding, Severity } from './finding';
 import { valueText } from './finding-text';
+import { isInteger } from './integer';
 import { patternWords } from './pattern-words';
 import { re2Matches } from './re2';
 import { suggestion } from './suggestion';
-import { compareReleases, FieldFacts, Schema, spansOf } from '../versions/facts';
+import { compareReleases, FieldFacts, minorOf, Schema, spansOf } from '../versions/facts';
 
 /** The releases that a structure check is about. */
 export interface StructureTarget {
@@ -41,13 +42,17 @@ export function checkStructure(value: unknown, schema: Schema, path: string, tar
 function checkValue(value: unknown, schema: SchemaWithMore, path: string, context: Context): void {
   if (value === null && schema.nullable) return;
   if (schema.intOrString) {
-    if (!isInt64(value) && typeof value !== 'string') {
+    if (!isInteger(value) && typeof value !== 'string') {
       refuse(context, 'schema-type', path, `${valueText(value)} is neither a whole number nor a text`, 'write it in quotes, such as "1.5" or "10Gi"');
+      reportUnknownBelow(value, schema, path, context);
       return;
     }
   } else if (!hasType(value, schema.type)) {
-    if (schema.type === 'string' && schema.format !== undefined && Array.isArray(value)) return; // An oversight of the API server, which looks at the format instead.
-    refuse(context, 'schema-type', path, `${valueText(value)} is no ${TYPE_WORDS[schema.type!]}`, `write ${TYPE_FIXES[schema.type!]}`);
+    // An oversight of the API server, which looks at the format of a list instead.
+    if (!(schema.type === 'string' && schema.format !== undefined && Array.isArray(value))) {
+      refuse(context, 'schema-type', path, `${valueText(value)} is no ${TYPE_WORDS[schema.type!]}`, `write ${TYPE_FIXES[schema.type!]}`);
+    }
+    reportUnknownBelow(value, schema, path, context);
     return;
   }
   if (typeof value === 'string') checkText(value, schema, path, context);
@@ -72,16 +77,11 @@ function hasType(value: unknown, type: Schema['type']): boolean {
     case 'object': return typeof value === 'object' && value !== null && !Array.isArray(value);
     case 'array': return Array.isArray(value);
     case 'string': return typeof value === 'string';
-    case 'integer': return isInt64(value);
+    case 'integer': return isInteger(value);
     case 'number': return typeof value === 'number';
     case 'boolean': return typeof value === 'boolean';
     default: return true;
   }
-}
-
-/** The API server holds every format of integers to 64 bits, int32 too. */
-function isInt64(value: unknown): boolean {
-  return Number.isInteger(value) && (value as number) >= -(2 ** 63) && (value as number) < 2 ** 63;
 }
 
 function checkText(value: string, schema: Schema, path: string, context: Context): void {
@@ -113,6 +113,10 @@ function reportUnknownValue(value: string, schema: Schema, known: readonly strin
 }
 
 function checkNumber(value: number, schema: Schema, path: string, context: Context): void {
+  if (schema.type === 'integer' && !Number.isInteger(value) && context.target.source === undefined) {
+    const message = `the API server takes ${value} for a whole number, but Karpenter can't read it, and so nothing of this object`;
+    add(context, Severity.ERROR, 'integer-fraction', EnforcedBy.CONTROLLER, path, message, 'write a whole number');
+  }
   const { minimum, maximum } = schema;
   if ((minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum)) {
     const bounds = maximum === undefined ? `of at least ${minimum}` : minimum === undefined ? `of at most ${maximum}` : `from ${minimum} to ${maximum}`;
@@ -127,6 +131,8 @@ function checkList(value: readonly unknown[], schema: Schema, path: string, cont
     for (let index = 0; index < value.length; index++) {
       if (unchanged === undefined || !unchanged(value, index)) checkValue(value[index], schema.items, `${path}[${index}]`, context);
     }
+  } else {
+    reportUnknownBelow(value, schema, path, context);
   }
   if (schema.listType === 'set' || schema.listType === 'map') checkDuplicates(value, schema, path, context);
 }
@@ -182,6 +188,23 @@ function reportUnknownField(name: string, value: unknown, schema: Schema, path: 
   notKnown(context, field.rule, field.enforcedBy, path, message, field.fix);
 }
 
+/** The API server drops unknown fields before it looks at types. */
+function reportUnknownBelow(value: unknown, schema: Schema | undefined, path: string, context: Context): void {
+  if (schema?.preserveUnknownFields) return;
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => reportUnknownBelow(item, schema?.items, `${path}[${index}]`, context));
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, child] of Object.entries(value)) {
+      const childPath = path === '' ? name : `${path}.${name}`;
+      const known = schema?.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : schema?.values;
+      if (known) reportUnknownBelow(child, known, childPath, context);
+      else reportUnknownField(name, child, schema ?? NOTHING_KNOWN, childPath, context);
+    }
+  }
+}
+
+const NOTHING_KNOWN: Schema = { facts: {} };
+
 /** A field that is not among those that stand there. */
 export function unknownField(path: string, name: string, value: unknown, known: readonly string[]): Finding {
   const meant = suggestion(name, known);
@@ -208,10 +231,6 @@ function outsideOf(spans: readonly { readonly since?: string; readonly until?: s
   const later = spans.find((span) => span.since !== undefined && compareReleases(release, span.since) < 0);
   const when = later ? `came with Karpenter ${minorOf(later.since!)}` : `was last in Karpenter ${minorOf(spans[spans.length - 1].until!)}`;
   return `${when}; the target is ${minorOf(release)}`;
-}
-
-function minorOf(release: string): string {
-  return release.split('.').slice(0, 2).join('.');
 }
 
 function refuse(context: Context, rule: string, path: string, message: string, fix: string): void {

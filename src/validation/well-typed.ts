@@ -1,3 +1,4 @@
+import { isInteger } from './integer';
 import { Json } from './rule';
 import { Schema } from '../versions/facts';
 
@@ -11,12 +12,13 @@ export function wellTyped(json: Json, schema: Schema): Json {
 }
 
 function clean(value: unknown, schema: Schema): unknown {
-  if (schema.intOrString) return Number.isInteger(value) || typeof value === 'string' ? value : undefined;
+  if (schema.intOrString) return isInteger(value) || typeof value === 'string' ? value : undefined;
   switch (schema.type) {
     case 'object': return typeof value === 'object' && value !== null && !Array.isArray(value) ? cleanObject(value as Json, schema) : undefined;
     case 'array': return Array.isArray(value) ? cleanList(value, schema) : undefined;
-    case 'string': return typeof value === 'string' ? value : undefined;
-    case 'integer': return Number.isInteger(value) ? value : undefined;
+    // In place of a date, the API server lets a list pass.
+    case 'string': return typeof value === 'string' || (schema.format !== undefined && Array.isArray(value)) ? value : undefined;
+    case 'integer': return isInteger(value) ? value : undefined;
     case 'number': return typeof value === 'number' ? value : undefined;
     case 'boolean': return typeof value === 'boolean' ? value : undefined;
     default: return value;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { KindFacts } from './facts';
+import { KindFacts, minorOf } from './facts';
 import { KarpenterVersion } from './karpenter-version';
 
 export const NODE_POOL = 'karpenter.sh/v1 NodePool';
@@ -18,6 +18,16 @@ const FILES: { readonly [api: string]: string } = {
   [CAPACITY_BUFFER]: 'CapacityBuffer.v1beta1',
 };
 
+/** What only releases before 1.1 served and imports/ has no facts of: the first and the last minor. Source: rule 0.7. */
+const EARLIER: { readonly [api: string]: readonly [first: string, last: string] } = {
+  'karpenter.sh/v1alpha5 Provisioner': ['0.9', '0.32'],
+  'karpenter.sh/v1alpha5 Machine': ['0.28', '0.32'],
+  'karpenter.k8s.aws/v1alpha1 AWSNodeTemplate': ['0.9', '0.32'],
+  'karpenter.sh/v1beta1 NodePool': ['0.32', '1.0'],
+  'karpenter.sh/v1beta1 NodeClaim': ['0.32', '1.0'],
+  'karpenter.k8s.aws/v1beta1 EC2NodeClass': ['0.32', '1.0'],
+};
+
 /** The API groups that are Karpenter's own: what stands in them and has no facts is not checked, which is worth a word. */
 const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
 
@@ -28,6 +38,24 @@ let newest: KarpenterVersion | undefined;
 /** Whether an object is Karpenter's, known or not. */
 export function isKarpenterApi(apiVersion: string, kind: string): boolean {
   return `${apiVersion} ${kind}` in FILES || OWN_GROUPS.includes(apiVersion.split('/')[0]);
+}
+
+/** The API versions and kinds of Karpenter that a release serves. */
+export function servedApis(version: KarpenterVersion): string[] {
+  const known = Object.keys(FILES).filter((api) => releaseOfFacts(kindFacts(...partsOf(api))!, version) !== undefined);
+  const earlier = Object.keys(EARLIER).filter((api) => EARLIER[api].every((minor, index) => KarpenterVersion.of(minor)._compareMinor(version) * (index === 0 ? 1 : -1) <= 0));
+  return [...known, ...earlier];
+}
+
+/** The first and the last minor that serve a kind. */
+export function servingMinors(apiVersion: string, kind: string): readonly [first: string, last: string] | undefined {
+  const facts = kindFacts(apiVersion, kind);
+  if (!facts) return Object.hasOwn(EARLIER, `${apiVersion} ${kind}`) ? EARLIER[`${apiVersion} ${kind}`] : undefined;
+  return [minorOf(facts.releases[0]), minorOf(facts.releases[facts.releases.length - 1])];
+}
+
+function partsOf(api: string): [apiVersion: string, kind: string] {
+  return api.split(' ') as [string, string];
 }
 
 /** The facts of a kind in all releases, where there are any. */

@@ -190,12 +190,27 @@ describe('warnings', () => {
     expect(stderrOf(() => karpenter.synth())).toEqual([MISSING]);
   });
 
-  test('an object of ours without facts is said', () => {
-    const karpenter = new KarpenterApp({ version: VERSION });
-    new ApiObject(new Chart(karpenter, 'chart'), 'it', { apiVersion: 'karpenter.sh/v1', kind: 'NodePol' });
-    expect(Karpenter.findings(karpenter).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-      'warning: this package has no facts of karpenter.sh/v1 NodePol, which is therefore not checked',
-    ]);
+  test.each([
+    ['karpenter.sh/v1', 'NodePol', '1.14.1', ['error: Karpenter 1.14.1 does not serve karpenter.sh/v1 NodePol; did you mean karpenter.sh/v1 NodePool?']],
+    ['karpenter.sh/v1', 'EC2NodeClass', '1.14.1', ['error: Karpenter 1.14.1 does not serve karpenter.sh/v1 EC2NodeClass; write karpenter.k8s.aws/v1 EC2NodeClass']],
+    ['karpenter.sh/v1beta1', 'NodePool', '1.1', [
+      'error: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool; it is served from 0.32 to 1.0: write karpenter.sh/v1 NodePool, or target one of those',
+    ]],
+    ['karpenter.sh/v1alpha5', 'Provisioner', '1.0', [
+      'error: Karpenter 1.0 does not serve karpenter.sh/v1alpha5 Provisioner; it is served from 0.9 to 0.32: leave the object out, or target one of those',
+    ]],
+    ['karpenter.sh/v1', 'Thing', '1.0.14', [
+      'error: Karpenter 1.0.14 does not serve karpenter.sh/v1 Thing; it serves karpenter.sh/v1 NodePool, karpenter.sh/v1 NodeClaim, karpenter.k8s.aws/v1 EC2NodeClass, '
+      + 'karpenter.sh/v1beta1 NodePool, karpenter.sh/v1beta1 NodeClaim, karpenter.k8s.aws/v1beta1 EC2NodeClass',
+    ]],
+    ['karpenter.sh/v1beta1', 'NodePool', '1.0', [
+      'warning: this package has no facts of karpenter.sh/v1beta1 NodePool, which is therefore not checked; '
+      + 'look for a slip in apiVersion or kind, or check against the CRDs of your cluster with validate --crds',
+    ]],
+  ])('%s %s is no kind that can be checked for %s', (apiVersion, kind, version, expected) => {
+    const karpenter = new KarpenterApp({ version: KarpenterVersion.of(version) });
+    new ApiObject(new Chart(karpenter, 'chart'), 'it', { apiVersion, kind });
+    expect(Karpenter.findings(karpenter).map(({ severity, message, fix }) => `${severity}: ${message}; ${fix}`)).toEqual(expected);
   });
 });
 

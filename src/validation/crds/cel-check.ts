@@ -1,7 +1,7 @@
 import { CelCompiler, Expression } from './cel-expression';
+import { Correlated, itemsByKeys } from '../correlated';
+import { childPath, isObject } from '../json';
 import { optionalOf } from './cel-functions/optionals';
-import { Correlated, itemsByKeys } from './correlated';
-import { childPath, isObject } from './json';
 import { notEvaluated } from './not-judged';
 import { RuleTree } from './rule-tree';
 import { CelRule, CrdSchema } from '../../versions/crd';
@@ -44,7 +44,7 @@ export class CelCheck {
 
   private visitItems({ items, schema }: RuleTree, value: readonly unknown[], { old, path, correlated, above }: Here): void {
     if (items === undefined) return;
-    const before = itemsByKeys(Array.isArray(old) ? old : undefined, schema);
+    const before = itemsByKeys(Array.isArray(old) ? old : undefined, schema['x-kubernetes-list-type'] === 'map' ? schema['x-kubernetes-list-map-keys'] : []);
     const isResource = schema.items!['x-kubernetes-embedded-resource'] === true;
     value.forEach((item, index) => {
       const spared = correlated === undefined ? { above } : { correlated: correlated.index(index), above: correlated };

@@ -2,17 +2,17 @@ import { CelCheck } from './cel-check';
 import { CelCompiler } from './cel-expression';
 import { CelLibrary } from './cel-library';
 import { complete } from './complete';
-import { Correlated, unchangedParts } from './correlated';
 import { EMBEDDED } from './embedded-resource';
-import { isObject, JsonObject } from './json';
+import { isObject, JsonObject } from '../json';
 import { refusal } from './keywords';
-import { metadataSchema } from './metadata-schema';
 import { isDoubt } from './not-judged';
 import { RuleTree, ruleTree } from './rule-tree';
 import { schemaOfCrd } from './schema-of-crd';
 import { ServedVersion, servedVersions } from '../../versions/crd';
 import { EnforcedBy, Finding, Severity } from '../finding';
+import { METADATA } from '../object-schema';
 import { checkStructure, SchemaWithMore, StructureTarget } from '../structure';
+import { Update } from '../update';
 import { Verdict } from '../verdict';
 
 interface Kind extends ServedVersion {
@@ -20,13 +20,7 @@ interface Kind extends ServedVersion {
   readonly rules: RuleTree | undefined;
 }
 
-interface Update {
-  readonly before: JsonObject;
-  readonly correlated: Correlated;
-}
-
 const TARGET: StructureTarget = { release: '', beyondFacts: false, opened: [], source: 'the CRD' };
-const DUPLICATE = 'schema-duplicate';
 const MOST_REPLICAS = 2 ** 31 - 1;
 
 /** After these the types are still right, so that CEL rules can be held against the value. */
@@ -71,7 +65,7 @@ export class CrdSet {
       delete value.status;
       if (before && 'status' in before) value.status = before.status;
     }
-    const update = before && { before, correlated: new Correlated(value, before, kind.schema) };
+    const update = before && new Update(value, before, kind.structure);
     this.checkValue(kind, value, update, report);
     if (kind.rules) {
       const broken = findings.filter((finding) => isRefusal(finding) && !HARMLESS.has(finding.rule)).map(({ path }) => path);
@@ -91,28 +85,12 @@ export class CrdSet {
     return kind;
   }
 
-  /** An update is not refused for what it left as it was, but for a few things, among them duplicates where there were none before. */
   private checkValue({ structure, replicasPath }: Kind, value: JsonObject, update: Update | undefined, report: (finding: Finding) => void): void {
-    if (update === undefined) {
-      checkStructure(value, structure, '', TARGET, report);
-    } else {
-      const unspared = hasDuplicates(update.before, structure) ? [EMBEDDED] : [EMBEDDED, DUPLICATE];
-      checkStructure(value, structure, '', { ...TARGET, unchanged: unchangedParts(value, update.correlated) }, (finding) => {
-        if (finding.rule !== EMBEDDED && finding.rule !== DUPLICATE) report(finding);
-      });
-      checkStructure(value, structure, '', TARGET, (finding) => {
-        if (unspared.includes(finding.rule)) report(finding);
-      });
-    }
-    if (isObject(value.metadata)) checkStructure(value.metadata, metadataSchema(), 'metadata', TARGET, report);
+    if (update) update.checkStructure(TARGET, report, [EMBEDDED]);
+    else checkStructure(value, structure, '', TARGET, report);
+    if (isObject(value.metadata)) checkStructure(value.metadata, METADATA, 'metadata', TARGET, report);
     if (replicasPath) checkReplicas(value, replicasPath.replace(/^\./, ''), report);
   }
-}
-
-function hasDuplicates(value: JsonObject, structure: SchemaWithMore): boolean {
-  let has = false;
-  checkStructure(value, structure, '', TARGET, ({ rule }) => { has ||= rule === DUPLICATE; });
-  return has;
 }
 
 /** The scale subresource is narrower than the field may be. */

@@ -1,8 +1,8 @@
-import { childPath, isObject } from './json';
+import { childPath, isObject } from '../json';
 import { Check, refusal } from './keywords';
-import { metadataSchema } from './metadata-schema';
 import { notJudged } from './not-judged';
 import { valueText } from '../finding-text';
+import { METADATA } from '../object-schema';
 import { checkStructure } from '../structure';
 
 /** The rule of all that is wrong with an embedded object as such: an update is refused for it also where it left it as it was. */
@@ -21,7 +21,7 @@ export const embeddedResource: Check = (value, path, target, report) => {
   }
   if (value.metadata === undefined) return;
   const metadata = childPath(path, 'metadata');
-  checkStructure(value.metadata, metadataSchema(), metadata, target, (finding) => report({ ...finding, rule: EMBEDDED }));
+  checkStructure(value.metadata, METADATA, metadata, target, (finding) => report({ ...finding, rule: EMBEDDED }));
   const named = isObject(value.metadata) && Object.keys(value.metadata).some((name) => !['creationTimestamp', 'uid', 'generation'].includes(name));
   if (named) report(notJudged(metadata, 'the names and labels of an object within an object are not looked at'));
 };

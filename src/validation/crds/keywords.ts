@@ -1,6 +1,6 @@
 import { Re2 } from './cel-library';
 import { formatOf } from './formats';
-import { childPath, deepEqual, isObject } from './json';
+import { childPath, deepEqual, isObject } from '../json';
 import { notJudged } from './not-judged';
 import { CrdSchema } from '../../versions/crd';
 import { EnforcedBy, Finding, Severity } from '../finding';

@@ -104,6 +104,7 @@ import { NODEPOOL_STATIC_LIMITS } from './nodepool-static-limits';
 import { NODEPOOL_STATIC_WEIGHT } from './nodepool-static-weight';
 import { NODEPOOL_TAINT_OF_KARPENTER } from './nodepool-taint-of-karpenter';
 import { PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR } from './placement-group-label-needs-selector';
+import { QUANTITY_UNREADABLE } from './quantity-unreadable';
 import { REPLICAS_BEYOND_SCALE } from './replicas-beyond-scale';
 import { REQUIREMENT_BOUND_ON_TEXT } from './requirement-bound-on-text';
 import { REQUIREMENT_BOUND_VALUE } from './requirement-bound-value';
@@ -120,6 +121,7 @@ import { REQUIREMENT_VALUE_UNKNOWN } from './requirement-value-unknown';
 import { RESERVED_NEEDS_RESERVATION_TERMS } from './reserved-needs-reservation-terms';
 import { TAINT_DUPLICATE } from './taint-duplicate';
 import { TAINT_SYNTAX } from './taint-syntax';
+import { TAINT_TIME_UNREADABLE } from './taint-time-unreadable';
 import { TENANCY_DEDICATED_ALONE } from './tenancy-dedicated-alone';
 import { WINDOWS_NEEDS_WINDOWS_FAMILY } from './windows-needs-windows-family';
 import { Rule } from '../rule';
@@ -232,6 +234,7 @@ export const RULES: readonly Rule[] = [
   NODEPOOL_STATIC_WEIGHT,
   NODEPOOL_TAINT_OF_KARPENTER,
   PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR,
+  QUANTITY_UNREADABLE,
   REPLICAS_BEYOND_SCALE,
   REQUIREMENT_BOUND_ON_TEXT,
   REQUIREMENT_BOUND_VALUE,
@@ -248,6 +251,7 @@ export const RULES: readonly Rule[] = [
   RESERVED_NEEDS_RESERVATION_TERMS,
   TAINT_DUPLICATE,
   TAINT_SYNTAX,
+  TAINT_TIME_UNREADABLE,
   TENANCY_DEDICATED_ALONE,
   WINDOWS_NEEDS_WINDOWS_FAMILY,
 ];

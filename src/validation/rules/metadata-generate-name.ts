@@ -3,6 +3,14 @@ import { valueText } from '../finding-text';
 import { isSubdomain } from '../qualified-name';
 import { Rule } from '../rule';
 
+/** Of a longer one, the API server takes so much into the name that it makes. */
+const LONGEST = 58;
+
+/** The API server puts a letter in place of a trailing dash and of the byte before it, and looks at that. */
+function isPrefix(prefix: string): boolean {
+  return isSubdomain(prefix.length > 1 ? prefix.replace(/[\0-\x7f]-$/, 'a') : prefix);
+}
+
 export const METADATA_GENERATE_NAME: Rule = {
   id: 'metadata-generate-name',
   what: 'The beginning of a generated name is that of a DNS-1123 subdomain.',
@@ -21,9 +29,10 @@ metadata:
   generateName: General-
 `,
   check: ({ json }) => {
-    const prefix = json.metadata?.generateName;
-    // A trailing dash is no end of a name, but of its beginning.
-    if (!prefix || isSubdomain(prefix.replace(/-$/, 'a'))) return [];
-    return [{ path: 'metadata.generateName', message: `no name that the API server takes begins with ${valueText(prefix)}`, fix: 'write lower-case letters, digits, "-" and "."' }];
+    const { name, generateName: prefix } = json.metadata ?? {};
+    if (!prefix) return [];
+    const path = !isPrefix(prefix) ? 'metadata.generateName' : !name && !isSubdomain(`${prefix.slice(0, LONGEST)}abcde`) ? 'metadata.name' : undefined;
+    if (path === undefined) return [];
+    return [{ path, message: `no name that the API server takes begins with ${valueText(prefix)}`, fix: 'write lower-case letters, digits, "-" and "."' }];
   },
 };

@@ -1,4 +1,3 @@
-import { CAPACITY_BUFFER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Rule } from '../rule';
@@ -24,10 +23,10 @@ kind: NodePool
 metadata:
   namespace: team-red
 `,
-  check: ({ json, api }) => {
+  check: ({ json, api, namespaced }) => {
     const namespace = json.metadata?.namespace;
     if (!namespace) return [];
-    if (api !== CAPACITY_BUFFER) return [{ path: 'metadata.namespace', message: `${valueText(namespace)}: a ${api.split(' ')[1]} stands in no namespace`, fix: 'leave it out' }];
+    if (!namespaced) return [{ path: 'metadata.namespace', message: `${valueText(namespace)}: a ${api.split(' ')[1]} stands in no namespace`, fix: 'leave it out' }];
     if (/^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/.test(namespace)) return [];
     return [{ path: 'metadata.namespace', message: `${valueText(namespace)} is no namespace`, fix: 'write at most 63 lower-case letters, digits and "-", beginning and ending with a letter or digit' }];
   },

@@ -1,12 +1,18 @@
 import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
 
 const PARTS = ['apiVersion', 'kind', 'name', 'uid'];
 
+function hasVersion(apiVersion: string): boolean {
+  const parts = apiVersion.split('/');
+  return parts.length <= 2 && parts[parts.length - 1] !== '';
+}
+
 export const METADATA_OWNER_REFERENCES: Rule = {
   id: 'metadata-owner-references',
-  what: 'An owner reference names version, kind, name and uid of the owner, and at most one owner is the controller.',
+  what: 'An owner reference names version, kind, name and uid of the owner, which is no event, and at most one owner is the controller.',
   source: ['Kubernetes: ObjectMeta'],
   apis: [],
   severity: Severity.ERROR,
@@ -29,10 +35,12 @@ metadata:
 `,
   check: ({ json }) => {
     const owners: readonly Json[] | undefined = json.metadata?.ownerReferences;
-    const found = eachItem(owners, 'metadata.ownerReferences', (owner, path) => PARTS.filter((part) => owner[part] === '' || (part === 'apiVersion' && owner[part]?.endsWith('/')))
-      .map((part) => ({ path: `${path}.${part}`, message: 'it is empty', fix: `write the ${part} of the owner` })));
+    const found = eachItem(owners, 'metadata.ownerReferences', (owner, path) => PARTS.filter((part) => owner[part] === '' || (part === 'apiVersion' && owner[part] !== undefined && !hasVersion(owner[part])))
+      .map((part) => ({ path: `${path}.${part}`, message: `${valueText(owner[part])} is none`, fix: `write the ${part} of the owner` })));
+    const events = eachItem(owners, 'metadata.ownerReferences', ({ apiVersion, kind }, path) => (!/^\/?v1$/.test(apiVersion) || kind !== 'Event' ? undefined
+      : { path, message: 'an event can own nothing', fix: 'name the object that is to be deleted before this one' }));
     const second = (owners ?? []).flatMap(({ controller }, index) => (controller === true ? [index] : []))[1];
-    if (second === undefined) return found;
-    return [...found, { path: `metadata.ownerReferences[${second}].controller`, message: 'another owner is the controller', fix: 'write it at one owner only' }];
+    if (second === undefined) return [...found, ...events];
+    return [...found, ...events, { path: `metadata.ownerReferences[${second}].controller`, message: 'another owner is the controller', fix: 'write it at one owner only' }];
   },
 };

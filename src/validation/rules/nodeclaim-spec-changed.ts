@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'util';
 import { NODE_CLAIM } from '../../versions/known-apis';
+import { isGoTime } from '../date-time';
 import { EnforcedBy, Severity } from '../finding';
-import { Rule } from '../rule';
+import { Json, Rule } from '../rule';
+
+/** Times are equal where they are the same moment, however written; what CEL can't read as a time equals nothing. */
+function comparable(spec: Json): Json {
+  const moment = (time: unknown) => (typeof time === 'string' && isGoTime(time) ? Date.parse(time) : Symbol('no time'));
+  const ofTaints = (taints: readonly Json[] | undefined) => taints?.map((taint) => ('timeAdded' in taint ? { ...taint, timeAdded: moment(taint.timeAdded) } : taint));
+  return { ...spec, taints: ofTaints(spec.taints), startupTaints: ofTaints(spec.startupTaints) };
+}
 
 export const NODECLAIM_SPEC_CHANGED: Rule = {
   id: 'nodeclaim-spec-changed',
@@ -28,7 +36,7 @@ spec:
   expireAfter: 48h
 `,
   check: ({ json, old }) => {
-    if (old?.spec === undefined || json.spec === undefined || isDeepStrictEqual(json.spec, old.spec)) return [];
+    if (old?.spec === undefined || json.spec === undefined || isDeepStrictEqual(comparable(json.spec), comparable(old.spec))) return [];
     return [{ path: 'spec', message: 'it differs from what is stored', fix: 'delete the claim: its pool makes another' }];
   },
 };

@@ -22,7 +22,7 @@ spec:
 `,
   check: ({ json }) => {
     const replicas = json.spec?.replicas;
-    if (replicas === undefined || replicas <= MAXIMUM) return [];
+    if (!Number.isInteger(replicas) || replicas <= MAXIMUM) return [];
     return [{ path: 'spec.replicas', message: `${replicas} is beyond what the scale subresource holds`, fix: `write at most ${MAXIMUM}` }];
   },
 };

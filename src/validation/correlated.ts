@@ -1,5 +1,5 @@
 import { deepEqual, isObject } from './json';
-import { CrdSchema } from '../../versions/crd';
+import { Schema } from '../versions/facts';
 
 /**
  * A value of an update beside what stood there before, as far as the API server can tell that they belong together.
@@ -11,7 +11,7 @@ export class Correlated {
   private oldItems?: (item: unknown) => unknown;
   private isEqual?: boolean;
 
-  constructor(private readonly value: unknown, private readonly old: unknown, private readonly schema: CrdSchema) {}
+  constructor(private readonly value: unknown, private readonly old: unknown, private readonly schema: Schema) {}
 
   /** The field or entry of this name, where both have it. */
   key(name: string): Correlated | undefined {
@@ -32,16 +32,16 @@ export class Correlated {
   }
 
   private childOf(name: string): Correlated | undefined {
-    const { value, old, schema: { properties, additionalProperties } } = this;
+    const { value, old, schema: { properties, values } } = this;
     if (!isObject(value) || !isObject(old) || !Object.hasOwn(value, name) || !Object.hasOwn(old, name)) return undefined;
-    const known = properties && Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
-    return typeof known === 'object' ? new Correlated(value[name], old[name], known) : undefined;
+    const known = properties && Object.hasOwn(properties, name) ? properties[name] : values;
+    return known && new Correlated(value[name], old[name], known);
   }
 
   private childAt(index: number): Correlated | undefined {
     const { value, old, schema } = this;
-    if (!Array.isArray(value) || !Array.isArray(old) || schema['x-kubernetes-list-type'] !== 'map') return undefined;
-    this.oldItems ??= itemsByKeys(old, schema);
+    if (!Array.isArray(value) || !Array.isArray(old) || schema.listType !== 'map') return undefined;
+    this.oldItems ??= itemsByKeys(old, schema.listMapKeys);
     const before = this.oldItems(value[index]);
     return before === undefined || schema.items === undefined ? undefined : new Correlated(value[index], before, schema.items);
   }
@@ -49,7 +49,7 @@ export class Correlated {
   private compare(): boolean {
     const { value, old } = this;
     if (Array.isArray(value) && Array.isArray(old)) {
-      if (this.schema['x-kubernetes-list-type'] !== 'map') return deepEqual(value, old);
+      if (this.schema.listType !== 'map') return deepEqual(value, old);
       return value.length === old.length && value.every((_, index) => this.index(index)?.unchanged() ?? false);
     }
     if (isObject(value) && isObject(old)) {
@@ -60,10 +60,9 @@ export class Correlated {
   }
 }
 
-/** Finds the first item of a list with the same keys as a given one, where the list is a map. */
-export function itemsByKeys(items: readonly unknown[] | undefined, schema: CrdSchema): (item: unknown) => unknown {
-  const keys = schema['x-kubernetes-list-map-keys'] ?? [];
-  if (schema['x-kubernetes-list-type'] !== 'map' || keys.length === 0 || items === undefined) return () => undefined;
+/** Finds the first item of a list that is a map with the same keys as a given one. */
+export function itemsByKeys(items: readonly unknown[] | undefined, keys: readonly string[] = []): (item: unknown) => unknown {
+  if (keys.length === 0 || items === undefined) return () => undefined;
   const known = new Map<string, unknown>();
   for (const item of items) {
     const key = keyOf(item, keys);

@@ -1,0 +1,21 @@
+import { readFileSync } from 'fs';
+import { join } from 'path';
+import { Finding } from './finding';
+import { FieldFacts, KindFacts } from '../versions/facts';
+
+/** The path of the value that the CEL rule behind a finding is about. */
+export function celNode({ rule, path }: Finding, facts: KindFacts): string {
+  const ledger = JSON.parse(readFileSync(join(__dirname, '..', '..', 'imports', 'cel-ledger.json'), 'utf8')) as { readonly [hash: string]: string | readonly string[] };
+  const nodes = celNodes(facts.schema, '').filter(({ hash }) => [ledger[hash]].flat().includes(rule))
+    .flatMap(({ pattern }) => new RegExp(`^${pattern}(?![^.[])`).exec(path)?.[0] ?? []);
+  return nodes.sort((a, b) => b.length - a.length)[0] ?? path;
+}
+
+function celNodes(field: FieldFacts, pattern: string): { readonly hash: string; readonly pattern: string }[] {
+  return [
+    ...(field.cel ?? []).map(({ hash }) => ({ hash, pattern })),
+    ...Object.entries(field.properties ?? {}).flatMap(([name, child]) => celNodes(child, pattern === '' ? name : `${pattern}\\.${name}`)),
+    ...(field.items ? celNodes(field.items, `${pattern}\\[\\d+\\]`) : []),
+    ...(field.values ? celNodes(field.values, `${pattern}\\.[^.[]+`) : []),
+  ];
+}

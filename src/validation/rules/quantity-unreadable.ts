@@ -1,0 +1,44 @@
+import { CAPACITY_BUFFER, NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
+import { quantityOf } from '../quantity';
+import { Json, Rule } from '../rule';
+
+interface Quantities {
+  readonly [resource: string]: string | number;
+}
+
+/** Where the quantities of a kind stand. */
+const FIELDS: { readonly [api: string]: (spec: Json | undefined) => readonly [path: string, quantities: Quantities | undefined] } = {
+  [NODE_POOL]: (spec) => ['spec.limits', spec?.limits],
+  [NODE_CLAIM]: (spec) => ['spec.resources.requests', spec?.resources?.requests],
+  [NODE_OVERLAY]: (spec) => ['spec.capacity', spec?.capacity],
+  [CAPACITY_BUFFER]: (spec) => ['spec.limits', spec?.limits],
+};
+
+export const QUANTITY_UNREADABLE: Rule = {
+  id: 'quantity-unreadable',
+  what: 'Quantities are ones that Go reads; the CRD lets a fraction pass as an exponent.',
+  source: ['NP-4', 'NCL-3', 'NO-7', 'CB-4'],
+  apis: Object.keys(FIELDS),
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  pass: `
+spec:
+  limits:
+    cpu: 1e3
+`,
+  fail: `
+spec:
+  limits:
+    cpu: 1e.5
+`,
+  check: ({ json, api }) => {
+    const [path, quantities = {}] = FIELDS[api](json.spec);
+    return Object.keys(quantities).filter((resource) => quantityOf(quantities[resource]) === undefined).map((resource) => ({
+      path: `${path}.${resource}`,
+      message: `Karpenter can't read the quantity ${valueText(quantities[resource])}, and so nothing of this object`,
+      fix: 'write a number with at most a unit such as m, Mi, Gi or k, or with a whole exponent such as 1e3',
+    }));
+  },
+};

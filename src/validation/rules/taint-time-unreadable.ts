@@ -1,0 +1,43 @@
+import { NODE_CLAIM, NODE_POOL } from '../../versions/known-apis';
+import { isGoTime } from '../date-time';
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
+import { Json, Rule } from '../rule';
+import { eachItem } from '../walk';
+
+export const TAINT_TIME_UNREADABLE: Rule = {
+  id: 'taint-time-unreadable',
+  what: 'The `timeAdded` of a taint is a time that Go reads: the API server lets a small `t` or `z` and other signs before the fraction pass.',
+  source: ['Kubernetes: meta/v1 Time'],
+  apis: [NODE_POOL, NODE_CLAIM],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  pass: `
+spec:
+  template:
+    spec:
+      taints:
+        - key: gpu
+          effect: NoSchedule
+          timeAdded: "2026-01-31T12:00:00Z"
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      taints:
+        - key: gpu
+          effect: NoSchedule
+          timeAdded: "2026-01-31t12:00:00z"
+`,
+  check: ({ json, api }) => {
+    const [at, spec] = api === NODE_POOL ? ['spec.template.spec', json.spec?.template?.spec] : ['spec', json.spec];
+    return ['taints', 'startupTaints'].flatMap((name) => eachItem<Json>(spec?.[name], `${at}.${name}`, ({ timeAdded }, path) => (
+      timeAdded === undefined || (typeof timeAdded === 'string' && isGoTime(timeAdded)) ? undefined : {
+        path: `${path}.timeAdded`,
+        message: `Karpenter can't read the time ${valueText(timeAdded)}, and so nothing of this object`,
+        fix: 'leave it out, or write it like "2026-01-31T12:00:00Z"',
+      }
+    )));
+  },
+};
