@@ -1,24 +1,21 @@
+import { readFileSync } from 'fs';
+import { basename } from 'path';
 import { checkManifests } from './check-manifests';
-import { CheckedDocument, Report } from './report';
-import { sourcesOf } from './sources';
-import { Severity } from '../validation/finding';
-import { findingText } from '../validation/finding-text';
-import { checkRuleId } from '../validation/suppression';
-import { KarpenterVersion } from '../versions/karpenter-version';
-import { newestKnown } from '../versions/known-apis';
-import { kubernetesMinor } from '../versions/kubernetes-compatibility';
+import { PluginTarget, pluginTarget } from './plugin-properties';
+import { linesOf, numbersOf, violationsOf } from './plugin-report';
+import { Source } from './sources';
 
 /** What `properties` of the validation in cdk8s.yaml may hold. */
 export interface KarpenterValidationProps {
   /**
-   * The Karpenter release that will read the manifests, such as `1.8`.
+   * The Karpenter release that will read the manifests, such as `1.8`. In quotes in YAML, where 1.10 is the number 1.1.
    *
    * @default - the newest that this package knows
    */
   readonly karpenterVersion?: string;
 
   /**
-   * The Kubernetes version of the cluster, such as `1.35`.
+   * The Kubernetes version of the cluster, such as `1.35`. In quotes in YAML, where 1.30 is the number 1.3.
    *
    * @default - nothing that hangs on it is checked
    */
@@ -35,58 +32,29 @@ export interface KarpenterValidationProps {
 /**
  * A plugin for `cdk8s synth --validate`: finds in the manifests what the API server or Karpenter's controller would refuse.
  *
- * Named under `validations` in cdk8s.yaml with `class: KarpenterValidation`. Documents of other kinds, and files that can't be read, are passed over.
+ * Named under `validations` in cdk8s.yaml with `class: KarpenterValidation`. Errors fail the synthesis; warnings are one line each.
+ * Documents of other kinds, and what can't be read, are passed over and counted.
  */
 export class KarpenterValidation {
-  private readonly props: KarpenterValidationProps;
+  private readonly target: PluginTarget;
 
-  /** Refuses a release, a Kubernetes version or a rule that there is not. */
+  /** Refuses a release, a Kubernetes version, a rule or a property that there is not. */
   constructor(properties?: KarpenterValidationProps) {
-    this.props = properties ?? {};
-    this.props.rulesOff?.forEach(checkRuleId);
+    this.target = pluginTarget(properties ?? {});
   }
 
   /** Called by the cdk8s command with its ValidationContext. */
   public async validate(context: any): Promise<void> {
-    const { karpenterVersion, kubernetesVersion, rulesOff } = this.props;
-    const report = checkManifests((context.manifests as string[]).flatMap(sourcesOf), {
-      version: karpenterVersion === undefined ? newestKnown() : KarpenterVersion.of(String(karpenterVersion)),
-      kubernetesVersion: kubernetesVersion === undefined ? undefined : kubernetesMinor(String(kubernetesVersion)),
-      rulesOff: new Set(rulesOff),
-    });
-    const errors = addViolations(report, context.report);
-    for (const line of linesOf(report)) context.logger.log(line);
-    context.report.submit(errors > 0 ? 'failure' : 'success');
+    const report = checkManifests(sourcesOf(context), this.target);
+    const violations = violationsOf(report);
+    if (this.target.assumed) context.logger.log(`no karpenterVersion is given: checked for ${report.karpenterVersion}, the newest known`);
+    linesOf(report).forEach((line) => context.logger.log(line));
+    violations.forEach((violation) => context.report.addViolation(violation));
+    context.report.submit(violations.length > 0 ? 'failure' : 'success', numbersOf(report));
   }
 }
 
-/** Errors go into the report; how many there are. */
-function addViolations({ documents, target }: Report, report: any): number {
-  const errors = [
-    ...target.map((finding) => ({ finding, document: undefined })),
-    ...documents.flatMap((document) => document.findings.map((finding) => ({ finding, document }))),
-  ].filter(({ finding }) => finding.severity === Severity.ERROR);
-  for (const { finding: { rule, path, message, fix }, document } of errors) {
-    report.addViolation({
-      ruleName: rule,
-      recommendation: path === '' ? message : `${path}: ${message}`,
-      fix,
-      violatingResources: document === undefined ? [] : [{ resourceName: document.name ?? '', locations: [path], manifestPath: document.source }],
-    });
-  }
-  return errors.length;
-}
-
-/** What is worth a line beside the report. */
-function linesOf({ documents, target, skipped, unreadable, karpenterVersion }: Report): string[] {
-  const passedOver = skipped + unreadable.length;
-  const others = [...target, ...documents.flatMap((document) => document.findings.map((finding) => ({ ...finding, message: `${nameOf(document)}${finding.message}` })))];
-  return [
-    ...others.filter(({ severity }) => severity === Severity.WARNING).map((finding) => `warning: ${findingText(finding)}`),
-    `cdk8s-karpenter checked ${documents.length} documents for Karpenter ${karpenterVersion}${passedOver > 0 ? `, passed over ${passedOver}` : ''}`,
-  ];
-}
-
-function nameOf({ kind, name }: CheckedDocument): string {
-  return `${kind}/${name ?? ''}: `;
+/** With --stdout, the files are temporary: of their paths only the last part says something. */
+function sourcesOf({ manifests, stdout }: { readonly manifests: readonly string[]; readonly stdout?: boolean }): Source[] {
+  return manifests.map((path) => ({ name: stdout ? basename(path) : path, read: () => readFileSync(path) }));
 }

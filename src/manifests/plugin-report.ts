@@ -1,0 +1,90 @@
+import { CheckedDocument, LocatedFinding, Report, summaryOf, UnreadableSource } from './report';
+import { Finding, Severity } from '../validation/finding';
+import { findingText } from '../validation/finding-text';
+
+/** An object that breaks a rule, as the cdk8s command wants it. */
+interface ViolatingResource {
+  readonly resourceName: string;
+  readonly locations: string[];
+  readonly manifestPath: string;
+}
+
+/** What the report of the cdk8s command takes. */
+export interface Violation {
+  readonly ruleName: string;
+  readonly recommendation: string;
+  readonly fix: string;
+  readonly violatingResources: ViolatingResource[];
+}
+
+/** The errors; the same one of several objects is one violation. */
+export function violationsOf({ documents, target }: Report): Violation[] {
+  const violations = new Map<string, Violation>();
+  const add = (violation: Violation) => {
+    const key = JSON.stringify([violation.ruleName, violation.recommendation, violation.fix]);
+    const same = violations.get(key);
+    if (same) same.violatingResources.push(...violation.violatingResources);
+    else violations.set(key, violation);
+  };
+  target.filter(isError).forEach((finding) => add(violationOf(finding, finding.message, [])));
+  for (const document of documents) {
+    for (const finding of document.findings.filter(isError)) {
+      add(violationOf(finding, `${document.kind} ${finding.path}: ${finding.message}`, [resourceOf(finding, document)]));
+    }
+  }
+  return [...violations.values()];
+}
+
+/** What is worth a line beside the report. */
+export function linesOf({ documents, target, unreadable }: Report): string[] {
+  return [
+    ...unreadable.map((source) => `passed over ${placeOf(source, source.source)}, which can't be read: ${source.message}; ${source.fix}`),
+    ...target.filter(isWarning).map((finding) => `warning: ${findingText(finding)}`),
+    ...documents.flatMap((document) => document.findings.filter(isWarning).map((finding) =>
+      `warning: ${placeOf(finding, document.source)}: ${objectOf(document)} ${findingText(finding)}`)),
+  ].map(printable);
+}
+
+/** What was looked at, for the summary of the report. */
+export function numbersOf(report: Report): Record<string, string> {
+  const { documents, errors, warnings } = summaryOf(report);
+  return {
+    'Karpenter': report.karpenterVersion,
+    'Checked': String(documents),
+    'Errors': String(errors),
+    'Warnings': String(warnings),
+    'Passed over, of other kinds': String(report.skipped),
+    'Passed over, unreadable': String(report.unreadable.length),
+  };
+}
+
+function violationOf({ rule, fix }: Finding, recommendation: string, violatingResources: ViolatingResource[]): Violation {
+  return { ruleName: rule, recommendation: printable(recommendation), fix: printable(fix), violatingResources };
+}
+
+function resourceOf({ path, line, column }: LocatedFinding, { name, source }: CheckedDocument): ViolatingResource {
+  const location = line === null ? path : `${path} (line ${line}, column ${column})`;
+  return { resourceName: printable(name ?? '(no name)'), locations: [printable(location)], manifestPath: source };
+}
+
+function placeOf({ line, column }: LocatedFinding | UnreadableSource, source: string): string {
+  return line === null ? source : `${source}:${line}:${column}`;
+}
+
+function objectOf({ kind, name }: CheckedDocument): string {
+  return name === null ? kind : `${kind}/${name}`;
+}
+
+function isError({ severity }: Finding): boolean {
+  return severity === Severity.ERROR;
+}
+
+function isWarning({ severity }: Finding): boolean {
+  return severity === Severity.WARNING;
+}
+
+/** What the manifests hold can't break out of its line, nor write to the terminal. */
+function printable(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\x00-\x1f\x7f-\x9f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
