@@ -2,7 +2,7 @@ import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './rep
 import { Source } from './sources';
 import { checkTarget } from '../validation/check-target';
 import { CrdSet } from '../validation/crds/crd-set';
-import { checkObject } from '../validation/engine';
+import { checkMetadata, checkObject } from '../validation/engine';
 import { EnforcedBy, Finding } from '../validation/finding';
 import { CheckedObject, Json, Together } from '../validation/rule';
 import { togetherOf } from '../validation/together';
@@ -104,12 +104,11 @@ function judge(object: ManifestObject, { version, kubernetesVersion, crds }: Man
   const target = { version, assumed: false, kubernetesVersion };
   if (!crds?.has(apiVersion, kind)) return checkObject(object, target, together);
   const byCrd = crds.check(object.json);
-  if (!isKarpenterApi(apiVersion, kind)) return byCrd;
-  const byRules = checkObject(object, target, together).findings;
-  const metadata = byRules.filter(({ rule }) => rule.startsWith('metadata-'));
+  const metadata = checkMetadata(object.json, crds.scope(apiVersion, kind) === 'Namespaced');
+  const others = isKarpenterApi(apiVersion, kind) ? checkObject(object, target, together).findings : [];
   return {
     admitted: metadata.length > 0 ? false : byCrd.admitted,
-    findings: [...byCrd.findings, ...metadata, ...byRules.filter((finding) => !isOfApiServer(finding) && finding.rule !== 'api-known')],
+    findings: [...byCrd.findings, ...metadata, ...others.filter((finding) => !isOfApiServer(finding) && finding.rule !== 'api-known')],
   };
 }
 
