@@ -109,6 +109,12 @@ const examples = project.addTask('examples', { description: 'Synthesises every e
 examples.spawn(project.compileTask);
 examples.exec('ts-node -P scripts/tsconfig.json scripts/examples.ts', { receiveArgs: true });
 
+project.addTask('conformance', {
+  description: "Puts mutated manifests to our rules, to the check by CRDs and, where Go is there, to the API server's and Karpenter's own code (--help says more)",
+  exec: 'ts-node -T -P test/tsconfig.json test/conformance/run.ts',
+  receiveArgs: true,
+});
+
 const bench = project.addTask('bench', { description: 'Times this package beside raw cdk8s and Helm' });
 bench.spawn(project.compileTask);
 bench.exec('ts-node -P bench/tsconfig.json bench/run.ts', { receiveArgs: true });

@@ -1,0 +1,96 @@
+import { ControllerVerdict, ServerVerdict } from './oracles';
+import { EnforcedBy, Finding, Severity } from '../../src/validation/finding';
+import { Verdict } from '../../src/validation/verdict';
+
+/** One way in which two judges differ; the signature is the same for all cases that differ alike. */
+export interface Disagreement {
+  readonly signature: string;
+  readonly ours: readonly string[];
+  readonly theirs: readonly string[];
+}
+
+/** What the API server's code and ours differ in: the verdict, the unknown fields, or where the fault lies. */
+export function compareWithServer(ours: Verdict, server: ServerVerdict): Disagreement[] {
+  const refusals = errorsBy(ours, EnforcedBy.SCHEMA, EnforcedBy.CEL);
+  const causes = server.causes ?? [];
+  const difference = (signature: string): Disagreement => ({
+    signature,
+    ours: refusals.map(({ rule, path, message }) => `${rule} at ${path}: ${message}`),
+    theirs: causes.map(({ field, message }) => `${field}: ${message}`),
+  });
+  const found: Disagreement[] = [];
+  if (ours.admitted && server.verdict === 'reject') {
+    found.push(difference(`the server refuses: ${causes.map(({ field, message }) => `${withoutIndices(field)} ${withoutValues(message)}`).sort()[0]}`));
+  } else if (!ours.admitted && server.verdict === 'accept') {
+    found.push(difference(`the server accepts: ${refusals.map(({ rule, path }) => `${rule} at ${withoutIndices(path)}`).sort()[0]}`));
+  } else if (server.verdict === 'reject' && !refusals.some(({ path }) => causes.some(({ field }) => areRelated(path, field)))) {
+    found.push(difference(`elsewhere: ${refusals.map(({ rule, path }) => `${rule} at ${withoutIndices(path)}`).sort()[0]} for ${withoutIndices(causes[0].field)}`));
+  }
+  const unknown = errorsBy(ours, EnforcedBy.STRICT).map(({ path }) => path).sort();
+  const expected = [...server.unknownFields ?? []].sort();
+  if (JSON.stringify(unknown) !== JSON.stringify(expected)) {
+    const odd = [...unknown.filter((path) => !expected.includes(path)).map((path) => `only ours ${path}`), ...expected.filter((path) => !unknown.includes(path)).map((path) => `only the server's ${path}`)];
+    found.push({ signature: `unknown fields: ${withoutIndices(odd[0] ?? 'how often')}`, ours: unknown, theirs: expected });
+  }
+  return found;
+}
+
+/** What the rules and the check by CRDs differ in. Names, labels and the like, which no CRD is about, are left out. */
+export function compareWithCrds(ours: Verdict, crds: Verdict): Disagreement[] {
+  const [mine, theirs] = [ours, crds].map((verdict) => errorsBy(verdict, EnforcedBy.SCHEMA, EnforcedBy.CEL)
+    .filter(({ path }) => !isWithin(path, 'metadata')).map(({ rule, path, message }) => `${rule} at ${path}: ${message}`));
+  const difference = (signature: string) => [{ signature: `by CRDs ${signature}`, ours: mine, theirs }];
+  const [unknown, unknownByCrds] = [ours, crds].map((verdict) => errorsBy(verdict, EnforcedBy.STRICT).map(({ path }) => path).filter((path) => !isWithin(path, 'metadata')).sort());
+  if (unknown.join() !== unknownByCrds.join()) return [{ signature: 'by CRDs other unknown fields', ours: unknown, theirs: unknownByCrds }];
+  // It says when it can't know.
+  if (crds.admitted === null) return [];
+  if (mine.length === 0 && theirs.length > 0) return difference(`refused by ${withoutIndices(theirs[0].split(':')[0])}`);
+  if (mine.length > 0 && theirs.length === 0) return difference(`admitted, refused by ${withoutIndices(mine[0].split(':')[0])}`);
+  return [];
+}
+
+/** What Karpenter's own code and our controller rules differ in, of an object that was admitted. */
+export function compareWithController(ours: Verdict, controller: ControllerVerdict): Disagreement[] {
+  const errors = errorsBy(ours, EnforcedBy.CONTROLLER);
+  const budgetOf = ({ path }: Finding) => /^spec\.disruption\.budgets\[(\d+)\]/.exec(path)?.[1];
+  const schedules = [...new Set(errors.map(budgetOf).filter((index) => index !== undefined))].sort();
+  const unread = (controller.cronErrors ?? []).map((error) => error.split(':')[0]).sort();
+  const others = errors.filter((error) => budgetOf(error) === undefined);
+  const difference = (signature: string): Disagreement => ({
+    signature,
+    ours: errors.map(({ rule, path, message }) => `${rule} at ${path}: ${message}`),
+    theirs: [...controller.errors ?? [], ...controller.cronErrors ?? []],
+  });
+  const theirs = withoutValues(controller.errors?.[0] ?? '');
+  if (controller.controller === 'undecodable') return errors.length > 0 ? [] : [difference(`the controller can't read it: ${theirs}`)];
+  const found: Disagreement[] = [];
+  if (controller.controller === 'refused' && others.length === 0) found.push(difference(`the controller refuses: ${theirs}`));
+  if (controller.controller === 'ok' && others.length > 0) found.push(difference(`the controller takes: ${others[0].rule} at ${withoutIndices(others[0].path)}`));
+  if (schedules.join() !== unread.join()) {
+    const error = controller.cronErrors?.find((text) => !schedules.includes(text.split(':')[0]));
+    found.push(difference(error ? `the schedule does not parse: ${withoutValues(error.replace(/^\d+: /, ''))}` : `the schedule parses: ${errors.find(budgetOf)!.rule}`));
+  }
+  return found;
+}
+
+function errorsBy({ findings }: Verdict, ...by: EnforcedBy[]): Finding[] {
+  return findings.filter(({ severity, enforcedBy }) => severity === Severity.ERROR && by.includes(enforcedBy));
+}
+
+/** Whether one of the paths holds the other; the server writes keys of maps in brackets, and of owners not which. */
+function areRelated(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((path) => path.replace(/(ownerReferences)\[\d+\]/, '$1').replace(/\[(.*?)\]/g, '.$1'));
+  return isWithin(left, right) || isWithin(right, left);
+}
+
+function isWithin(path: string, holder: string): boolean {
+  return path === holder || holder === '' || path.startsWith(`${holder}.`) || path.startsWith(`${holder}[`);
+}
+
+function withoutIndices(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]').slice(0, 100);
+}
+
+function withoutValues(message: string): string {
+  return message.replace(/"(?:[^"\\]|\\.)*"/g, '"…"').replace(/\[\d+\]/g, '[]').replace(/\b\d+\b/g, 'N').slice(0, 140);
+}

@@ -1,0 +1,18 @@
+import { readdirSync } from 'fs';
+import { join } from 'path';
+import { loadAll } from 'js-yaml';
+import { readShared, SHARED, SHARED_IS_THERE } from './shared-folder';
+import { loadCel } from '../../src/validation/crds/cel-library';
+import { CrdSet } from '../../src/validation/crds/crd-set';
+
+/** The check by the CRDs of a release, where the shared folder has them. */
+export function crdsOf(release: string): CrdSet | undefined {
+  if (!SHARED_IS_THERE) return undefined;
+  const cel = loadCel([join(__dirname, '..', '..')]);
+  if ('missing' in cel) throw new Error(cel.missing);
+  const folder = ['crds', 'karpenter', release];
+  const crds = readdirSync(join(SHARED, ...folder)).filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => loadAll(readShared(...folder, file)) as any[])
+    .filter((document) => document?.kind === 'CustomResourceDefinition');
+  return CrdSet.of(crds, cel);
+}

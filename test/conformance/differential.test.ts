@@ -1,0 +1,23 @@
+import { runDifferential } from './differential';
+import { KINDS } from './mutations/kinds';
+import { program } from './oracles';
+import { describeWithShared } from './shared';
+
+/** Few enough for every run of the tests; `npm run conformance` takes any number. */
+const CASES = 250;
+const RELEASES = ['1.0.14', '1.8.8', '1.14.1'];
+const SEED = 20261121;
+
+describeWithShared('mutated manifests', () => {
+  test('get one verdict from the rules, the check by CRDs, the API server\'s code and Karpenter\'s own', async () => {
+    if (!program('apiserver')) process.stderr.write('no oracle is built (npm run conformance does): mutated manifests are judged by the rules and by the CRDs alone\n');
+    const tally = await runDifferential({ cases: CASES, seed: SEED, kinds: KINDS, releases: RELEASES });
+    expect(tally.list(5)).toBe('');
+    const sum = tally.sum();
+    // NodeOverlay is not in 1.0, and CapacityBuffer in 1.14 alone.
+    expect(sum.cases).toBe((CASES + CASES / 5) * 12);
+    expect(sum.admitted).toBeGreaterThan(sum.cases / 5);
+    expect(sum.admitted).toBeLessThan(sum.cases * 0.8);
+    if (program('controller')) expect(sum.controller).toBeGreaterThan(100);
+  }, 120_000);
+});

@@ -1,0 +1,129 @@
+import { compareWithController, compareWithCrds, compareWithServer, Disagreement } from './compare';
+import { crdsOf } from './crd-check';
+import { Case, Mutator } from './mutate';
+import { apiVersionOf, factsOf, releasesOf } from './mutations/kinds';
+import { askController, askServer, CONTROLLER_RELEASE, program, ServerVerdict } from './oracles';
+import { recordedObjects } from './recorded';
+import { Tally } from './tally';
+import { Updates } from './updates';
+import { CrdSet } from '../../src/validation/crds/crd-set';
+import { judge } from '../../src/validation/judge';
+import { stored } from '../../src/validation/stored';
+import { Verdict } from '../../src/validation/verdict';
+import { Schema, schemaOf } from '../../src/versions/facts';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+
+export interface Run {
+  /** How many manifests of each kind for each release; to them come a fifth as many updates. */
+  readonly cases: number;
+  readonly seed: number;
+  readonly kinds: readonly string[];
+  readonly releases: readonly string[];
+}
+
+/** What is judged, and where it is written down. */
+interface Round {
+  readonly kind: string;
+  readonly release: string;
+  readonly crds: CrdSet | undefined;
+  readonly tally: Tally;
+}
+
+interface Judged {
+  readonly about: Case;
+  readonly ours: Verdict;
+}
+
+/** So many cases are in memory at a time. */
+const BATCH = 5000;
+
+/** Kinds that Karpenter's own validation, as the oracle runs it, looks at. */
+const SEEN_BY_CONTROLLER = ['NodePool', 'NodeOverlay'];
+
+/** Quantities that Go's resource.Quantity computes with as many digits as the exponent says: Karpenter's own code does not come back from them. */
+const ENDLESS = /":"[^"]*[eE][+-]?\d{5,}/;
+
+/** Puts the same mutated manifests to our rules and to all other judges that are there. */
+export async function runDifferential(run: Run, tell: (line: string) => void = () => undefined): Promise<Tally> {
+  const tally = new Tally();
+  for (const release of run.releases) {
+    const crds = crdsOf(release);
+    for (const kind of run.kinds.filter((candidate) => releasesOf(candidate).includes(release))) {
+      const before = tally.disagreements;
+      const round = { kind, release, crds, tally };
+      const mutator = new Mutator(kind, release, run.seed, recordedObjects(apiVersionOf(kind), kind, release));
+      const updates = new Updates(kind, release, mutator);
+      await runAll(round, run.cases, (index) => mutator.caseAt(index));
+      await runAll(round, Math.ceil(run.cases / 5), (index) => updates.caseAt(index));
+      tell(`${release} ${kind}: ${tally.disagreements - before} disagreements`);
+    }
+  }
+  return tally;
+}
+
+async function runAll(round: Round, count: number, make: (index: number) => Case): Promise<void> {
+  for (let from = 0; from < count; from += BATCH) {
+    await runBatch(round, Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => make(from + offset)));
+  }
+}
+
+async function runBatch(round: Round, cases: readonly Case[]): Promise<void> {
+  const { kind, release, tally } = round;
+  const asked = program('apiserver') ? askServer(release, cases.map(named)) : undefined;
+  const judged: Judged[] = [];
+  for (const [index, about] of cases.entries()) {
+    const ours = judgeOnce(round, about);
+    if (ours) judged.push({ about, ours });
+    // The oracle's pipes are served in between.
+    if (index % 100 === 0) await new Promise(setImmediate);
+  }
+  const verdicts = await asked;
+  tally.count(kind, { cases: cases.length });
+  for (const { about, ours } of judged) {
+    const verdict = verdicts?.get(about.id);
+    if (verdicts) tally.disagree(kind, release, about, serverDisagreements(ours, verdict));
+    if (verdict ? verdict.verdict === 'accept' : ours.admitted) tally.count(kind, { admitted: 1 });
+  }
+  if (release === CONTROLLER_RELEASE && cases[0].old === undefined && SEEN_BY_CONTROLLER.includes(kind) && program('controller')) {
+    await runController(round, judged.filter(({ about, ours }) => (verdicts ? verdicts.get(about.id)?.verdict === 'accept' : ours.admitted)));
+  }
+}
+
+function judgeOnce({ kind, release, crds, tally }: Round, about: Case): Verdict | undefined {
+  try {
+    const ours = judge(about.object, KarpenterVersion.of(release), about.old);
+    const byCrds = crds?.check(about.object, about.old);
+    if (byCrds) tally.disagree(kind, release, about, compareWithCrds(ours, byCrds));
+    if (byCrds?.admitted === null) tally.count(kind, { undecided: 1 });
+    return ours;
+  } catch (error) {
+    tally.disagree(kind, release, about, [{ signature: `our code throws: ${error instanceof Error ? error.message : error}`, ours: [], theirs: [] }]);
+    return undefined;
+  }
+}
+
+function serverDisagreements(ours: Verdict, server: ServerVerdict | undefined): Disagreement[] {
+  return server ? compareWithServer(ours, server) : [{ signature: 'the server said nothing', ours: [], theirs: [] }];
+}
+
+async function runController({ kind, tally }: Round, all: readonly Judged[]): Promise<void> {
+  const admitted = all.filter(({ about }) => !ENDLESS.test(JSON.stringify(about.object)));
+  const schema = schemaOf(factsOf(kind).schema, CONTROLLER_RELEASE);
+  const verdicts = await askController(admitted.map(({ about: { id, object } }) => ({ id, object: asStored(object, schema) })));
+  tally.count(kind, { controller: admitted.length });
+  for (const { about, ours } of admitted) {
+    tally.disagree(kind, CONTROLLER_RELEASE, about, compareWithController(ours, verdicts.get(about.id)!));
+  }
+}
+
+/** As its creation stores it, without the status. */
+function asStored({ status: _, ...object }: any, schema: Schema): object {
+  return stored(object, schema);
+}
+
+/** The API server makes a name where one is to be generated, and then validates; the oracle begins there. */
+function named(about: Case): Case {
+  const { name, generateName } = about.object.metadata ?? {};
+  if (name || !generateName) return about;
+  return { ...about, object: { ...about.object, metadata: { ...about.object.metadata, name: `${generateName.slice(0, 58)}abcde` } } };
+}

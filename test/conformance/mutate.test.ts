@@ -1,0 +1,147 @@
+import { Case, Mutator } from './mutate';
+import { AIMS } from './mutations/aims';
+import { fieldsOf, FieldPath, reaches, textOfPath } from './mutations/field-path';
+import { factsOf, KINDS, releasesOf } from './mutations/kinds';
+import { Updates } from './updates';
+import { judge } from '../../src/validation/judge';
+import { Schema, schemaOf } from '../../src/versions/facts';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+
+const SEED = 7;
+const NEWEST = '1.14.1';
+
+function casesOf(mutator: Mutator, count: number): Case[] {
+  return Array.from({ length: count }, (_, index) => mutator.caseAt(index));
+}
+
+/** All values that stand at each path in the objects. */
+function valuesByPath(objects: readonly any[], paths: readonly FieldPath[]): Map<string, readonly unknown[]> {
+  const known = new Map<string, unknown[]>(paths.map((path) => [textOfPath(path), []]));
+  const collect = (value: any, path: FieldPath) => {
+    known.get(textOfPath(path))?.push(value);
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) value.forEach((item) => collect(item, [...path, '[]']));
+    else for (const [name, child] of Object.entries(value)) collect(child, [...path, known.has(textOfPath([...path, '{}'])) ? '{}' : name]);
+  };
+  objects.forEach((object) => collect(object, []));
+  return known;
+}
+
+describe.each(KINDS)('manifests of %s', (kind) => {
+  const schema: Schema = schemaOf(factsOf(kind).schema, NEWEST);
+  const fields = fieldsOf(schema).filter(({ path }) => ['spec', 'status'].includes(path[0]));
+  const mutator = new Mutator(kind, NEWEST, SEED);
+  let objects: any[];
+  let values: ReadonlyMap<string, readonly unknown[]>;
+
+  beforeAll(() => {
+    // Two of three cases make the changes in turn, so that so many make each of them.
+    objects = casesOf(mutator, Math.ceil(mutator.mutations.length * 1.5)).map(({ object }) => object);
+    values = valuesByPath(objects, fields.map(({ path }) => path));
+  });
+
+  const at = (path: FieldPath) => values.get(textOfPath(path))!;
+
+  test('are as many as ten thousand cases can hold', () => {
+    expect(objects.length).toBeLessThan(10_000);
+  });
+
+  test('begin with objects that every release admits, which together have each field', () => {
+    for (const release of releasesOf(kind)) {
+      const bases = new Mutator(kind, release, SEED).bases();
+      for (const object of bases) {
+        const { admitted, findings } = judge(object, KarpenterVersion.of(release));
+        expect({ release, admitted, findings: admitted ? [] : findings }).toEqual({ release, admitted: true, findings: [] });
+      }
+      const missing = fieldsOf(schemaOf(factsOf(kind).schema, release)).filter(({ path }) => ['spec', 'status'].includes(path[0]) && !bases.some((base) => reaches(base, path)));
+      expect(missing.map(({ path }) => textOfPath(path))).toEqual([]);
+    }
+  });
+
+  test('have each field as null, as each type, and left out', () => {
+    const types = ['null', 'string', 'number', 'boolean', 'array', 'object'];
+    for (const { path } of fields) {
+      const seen = new Set<string>(at(path).map((value) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)));
+      expect({ path: textOfPath(path), types: types.filter((type) => !seen.has(type)) }).toEqual({ path: textOfPath(path), types: [] });
+      expect(objects.some((object) => !reaches(object, path))).toBe(true);
+    }
+  });
+
+  test('meet each bound from both sides', () => {
+    const measures: { readonly [bound: string]: (value: any) => number | undefined } = {
+      minimum: (value) => (typeof value === 'number' ? value : undefined),
+      minLength: (value) => (typeof value === 'string' ? [...value].length : undefined),
+      minItems: (value) => (Array.isArray(value) ? value.length : undefined),
+      minProperties: (value) => (typeof value === 'object' && value !== null ? Object.keys(value).length : undefined),
+    };
+    let bounds = 0;
+    for (const { path, schema: field } of fields) {
+      for (const [minimum, measure] of Object.entries(measures)) {
+        const reached = new Set(at(path).map(measure));
+        for (const name of [minimum, minimum.replace('min', 'max')] as (keyof Schema)[]) {
+          const bound = field[name] as number | undefined;
+          // The facts carry a length of requirements' values that stands at the list, where it does nothing.
+          if (bound === undefined || (name === 'maxLength' && field.type !== 'string')) continue;
+          bounds++;
+          const expected = [bound - 1, bound, bound + 1].filter((value) => minimum === 'minimum' || value >= 0);
+          const missed = expected.filter((value) => !reached.has(value));
+          expect({ path: textOfPath(path), name, missed }).toEqual({ path: textOfPath(path), name, missed: [] });
+        }
+      }
+    }
+    expect(bounds).toBeGreaterThan(5);
+  });
+
+  test('have texts on both sides of each pattern, and each word of each list and some other', () => {
+    for (const { path, schema: field } of fields.filter(({ schema: { type } }) => type === 'string')) {
+      const texts = at(path).filter((value) => typeof value === 'string');
+      for (const pattern of field.patterns ?? []) {
+        const matched = texts.filter((text) => new RegExp(pattern).test(text)).length;
+        expect({ path: textOfPath(path), few: matched < 10 || texts.length - matched < 10 }).toEqual({ path: textOfPath(path), few: false });
+      }
+      expect((field.enum ?? []).filter((word) => !texts.includes(word))).toEqual([]);
+      if (field.enum) expect(texts.some((text) => !field.enum!.includes(text))).toBe(true);
+    }
+  });
+
+  test('have unknown fields in each object that is no map', () => {
+    for (const { path, schema: field } of fields.filter(({ schema: { type, values: entries } }) => type === 'object' && !entries)) {
+      const names = at(path).flatMap((value) => (typeof value === 'object' && value !== null ? Object.keys(value) : []));
+      expect(names.filter((name) => !Object.hasOwn(field.properties ?? {}, name)).length).toBeGreaterThan(3);
+    }
+  });
+
+  test('are the same for the same seed, and others for another', () => {
+    const again = new Mutator(kind, NEWEST, SEED);
+    expect(again.caseAt(31)).toEqual(mutator.caseAt(31));
+    expect(casesOf(again, 50)).toEqual(casesOf(mutator, 50));
+    expect(casesOf(new Mutator(kind, NEWEST, SEED + 1), 50)).not.toEqual(casesOf(mutator, 50));
+  });
+
+  test('leave what they are made from alone', () => {
+    const before = JSON.stringify(mutator.bases());
+    const updates = new Updates(kind, NEWEST, mutator);
+    for (let index = 0; index < 300; index++) {
+      mutator.caseAt(index);
+      updates.caseAt(index);
+    }
+    expect(JSON.stringify(mutator.bases())).toBe(before);
+  });
+
+  test('reach all that rules weigh against each other', () => {
+    const known = new Map(fields.map((field) => [textOfPath(field.path), field.schema]));
+    for (const aim of AIMS[kind]) {
+      for (const name of Object.keys(aim.fields)) {
+        const path = textOfPath([...aim.at, name]);
+        expect({ path, known: known.has(path) || known.get(textOfPath(aim.at))?.values !== undefined }).toEqual({ path, known: true });
+      }
+    }
+  });
+
+  test('are updated from what some release admits', () => {
+    const updates = new Updates(kind, NEWEST, mutator);
+    const cases = Array.from({ length: 200 }, (_, index) => updates.caseAt(index));
+    expect(cases.every(({ old }) => releasesOf(kind).some((release) => judge(old, KarpenterVersion.of(release)).admitted))).toBe(true);
+    expect(cases.filter(({ object, old }) => JSON.stringify(object) !== JSON.stringify(old)).length).toBeGreaterThan(100);
+  });
+});

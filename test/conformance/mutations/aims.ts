@@ -1,0 +1,203 @@
+import { DURATIONS, EVICTIONS, GOOD_KEYS, KEYS, OPERATORS, QUANTITIES, SCHEDULES, VALUES } from './dictionary';
+
+/** Leaves a field out; several of them make that likelier. */
+export const ABSENT = Symbol('absent');
+
+/** Fields that rules weigh against each other, and what each of them may be. */
+export interface Aim {
+  /** The object that has the fields; where it ends in `[]`, a new list of such objects is made. */
+  readonly at: readonly string[];
+  /** How many objects the list has, each as likely as the next. */
+  readonly sizes?: readonly number[];
+  readonly fields: { readonly [name: string]: readonly unknown[] };
+  /** Which releases have what it is about is left to the schema; this says how much of the time it is worth. */
+  readonly weight?: number;
+}
+
+const FLAG = [ABSENT, true, false];
+const TAGS = [ABSENT, ABSENT, { a: 'b' }, { a: '' }, { '': 'b' }, {}, { a: null }, { a: '*', b: 'c' }, null];
+const NAME = [ABSENT, ABSENT, 'name', '', null];
+const id = (prefix: string) => [ABSENT, ABSENT, `${prefix}-0a1`, `x${prefix}-0a1`, `${prefix}-`, `${prefix}-A`, ''];
+const SIZES = [0, 1, 1, 1, 2, 2, 3];
+
+const VALUE_LISTS = [ABSENT, null, [], ...VALUES.map((value) => [value]), ['1', '2'], ['a', 'a'], ['a', 'b', 'c'], ['1', 'x'], ['x', '1'], ['spot', 'x'], ['on-demand', 'spot', 'reserved'], [null], [1]];
+const MIN_VALUES = [ABSENT, ABSENT, ABSENT, null, 0, 1, 2, 3, 4, 50, 51];
+
+const requirements = (at: readonly string[], minValues: { readonly [name: string]: readonly unknown[] } = { minValues: MIN_VALUES }): Aim[] => [
+  { at, sizes: [1], weight: 3, fields: { key: KEYS, operator: OPERATORS, values: [['1'], ['a', 'b'], ['spot']] } },
+  { at, sizes: [1, 1, 2], weight: 3, fields: { key: GOOD_KEYS, operator: OPERATORS, values: VALUE_LISTS, ...minValues } },
+  { at, sizes: [1], fields: { key: GOOD_KEYS, operator: ['In'], values: [['a'], ['a', 'b'], ['a', 'a'], ['spot', 'x', 'y'], []], ...minValues } },
+  {
+    at,
+    sizes: [1],
+    fields: {
+      key: ['karpenter.sh/capacity-type', 'karpenter.k8s.aws/instance-tenancy'],
+      operator: ['In', 'In', ...OPERATORS],
+      values: [['spot'], ['spot', 'x'], ['x'], ['x', 'y'], ['default'], ['dedicated', 'x'], ['reserved', 'on-demand', 'x'], []],
+      ...minValues,
+    },
+  },
+];
+
+const taints = (at: readonly string[], field: string): Aim => ({
+  at: [...at, field, '[]'],
+  sizes: [0, 1, 2, 3],
+  fields: {
+    key: ['a', 'a', 'b', 'example.com/a', 'karpenter.sh/x', 'x'.repeat(64), `a/${'x'.repeat(64)}`, `${'a.'.repeat(126)}ab/c`],
+    value: [ABSENT, ABSENT, 'a', 'b', 'a/b', '', 'x'.repeat(64), `${'x'.repeat(64)}/a`],
+    effect: ['NoSchedule', 'NoSchedule', 'NoExecute', 'PreferNoSchedule'],
+  },
+});
+
+const nodeClassRef = (at: readonly string[]): Aim => ({
+  at: [...at, 'nodeClassRef'],
+  fields: { group: ['karpenter.k8s.aws', '', 'eks.amazonaws.com', 'a/b', '\n', ABSENT], kind: ['EC2NodeClass', '', 'NodeClass', ABSENT], name: ['default', '', 'x', ABSENT] },
+});
+
+const durations = (at: readonly string[]): Aim => ({
+  at,
+  fields: { expireAfter: [ABSENT, ...DURATIONS], terminationGracePeriod: [ABSENT, ABSENT, ...DURATIONS] },
+});
+
+const LIMITS = [ABSENT, ABSENT, null, {}, { nodes: '1' }, { nodes: 1, cpu: '1' }, { cpu: 1 }, { nodes: null }, { cpu: null }, { nodes: '1', cpu: null }, ...QUANTITIES.map((cpu) => ({ cpu }))];
+const POOL_SPEC = ['spec', 'template', 'spec'];
+
+const ALIASES = ['al2', 'al2023', 'bottlerocket', 'windows2019', 'windows2022', 'windows2025', 'AL2023', 'al', 'ubuntu', '']
+  .flatMap((family) => ['@latest', '@v20240625', '@', '', '@latest@x', '@@latest', '@latest@', '@\n', '@ latest', '@Latest'].map((version) => family + version));
+const FAMILIES = [ABSENT, ABSENT, 'AL2', 'AL2023', 'Bottlerocket', 'Custom', 'Windows2019', 'Windows2022', 'Windows2025', 'Ubuntu'];
+const SIGNALS = ['memory.available', 'nodefs.available', 'nodefs.inodesFree', 'imagefs.available', 'imagefs.inodesFree', 'pid.available', 'memory', 'Memory.available', ''];
+const RESOURCES = ['cpu', 'memory', 'ephemeral-storage', 'pid', 'pods', 'CPU', ''];
+const PERCENT = [ABSENT, 0, 1, 50, 80, 85, 100, 101, -1, null];
+const maps = (keys: readonly string[], values: readonly unknown[]) => [
+  ABSENT, ABSENT, {}, null, ...keys.map((key, index) => ({ [key]: values[index % values.length] })),
+  { [keys[0]]: values[0], [keys[1]]: values[0] }, { [keys[0]]: null },
+];
+const TAG_KEYS = ['a', '', 'karpenter.sh/nodepool', 'karpenter.sh/nodeclaim', 'karpenter.sh/x', 'karpenter.k8s.aws/ec2nodeclass', 'karpenter.k8s.aws/x', 'kubernetes.io/cluster/demo', 'kubernetes.io/clusterx', 'kubernetes.io/cluster',
+  'kubernetes.io/x', 'eks:eks-cluster-name', 'eks:x', 'Eks:eks-cluster-name', 'aws:x', 'Name', 'x'.repeat(129), 'kubernetes.io', ' kubernetes.io/cluster'];
+
+/** By kind. */
+export const AIMS: { readonly [kind: string]: readonly Aim[] } = {
+  NodePool: [
+    ...requirements([...POOL_SPEC, 'requirements', '[]']),
+    taints(POOL_SPEC, 'taints'),
+    taints(POOL_SPEC, 'startupTaints'),
+    nodeClassRef(POOL_SPEC),
+    durations(POOL_SPEC),
+    { at: ['spec'], fields: { replicas: [ABSENT, ABSENT, 0, 1, -1, null, 2 ** 31 - 1, 2 ** 31], weight: [ABSENT, ABSENT, 1, 100, null], limits: LIMITS } },
+    { at: ['spec', 'template', 'metadata', 'labels'], weight: 3, fields: Object.fromEntries(KEYS.map((key) => [key, [...Array(300).fill(ABSENT), 'a', '', ...VALUES.slice(0, 3)]])) },
+    { at: ['spec', 'template', 'metadata', 'labels'], fields: Object.fromEntries(GOOD_KEYS.map((key) => [key, [...Array(20).fill(ABSENT), ...VALUES.slice(-25)]])) },
+    {
+      at: ['spec', 'disruption', 'budgets', '[]'],
+      sizes: SIZES,
+      weight: 2,
+      fields: {
+        nodes: ['10%', '10%', '0', '101%', '100%', '99999999999999999999', ABSENT],
+        schedule: [ABSENT, ABSENT, null, '@daily', '0 9 * * *', 'a b c d e'],
+        duration: [ABSENT, null, '1h', '9999999999h'],
+        reasons: [ABSENT, ABSENT, [], ['Drifted'], ['Empty', 'Empty'], null],
+      },
+    },
+    { at: ['spec', 'disruption', 'budgets', '[]'], sizes: [1, 1, 2, 3], weight: 4, fields: { nodes: ['10%'], schedule: SCHEDULES, duration: ['1h', '1h', '30m', ...DURATIONS] } },
+    { at: ['spec', 'disruption'], fields: { consolidateAfter: [ABSENT, ...DURATIONS], consolidationPolicy: [ABSENT, 'WhenEmpty', 'WhenEmptyOrUnderutilized', 'Balanced'], budgets: [ABSENT, [], [{}], null] } },
+  ],
+  NodeClaim: [
+    ...requirements(['spec', 'requirements', '[]']),
+    taints(['spec'], 'taints'),
+    nodeClassRef(['spec']),
+    durations(['spec']),
+  ],
+  NodeOverlay: [
+    ...requirements(['spec', 'requirements', '[]'], {}),
+    {
+      at: ['spec'],
+      weight: 2,
+      fields: {
+        price: [ABSENT, ABSENT, null, '', '0', '1.25', '-1', '.5', '1.', '00', '1e3', '٣', '1\n', '99999999999999999999999', `1.${'0'.repeat(400)}1`, '9'.repeat(400)],
+        priceAdjustment: [ABSENT, ABSENT, null, '', '+1', '-1', '+10%', '-10%', '-100%', '-101%', '-100.0%', '-99.9%', '+100000%', '1', '10%', '+.5', '-.5', '-.5%', '+1.', '+', '%', '--1', '+-1', '+٣', '+1\n',
+          `+${'9'.repeat(400)}`, `+${'9'.repeat(400)}%`],
+        weight: [ABSENT, 0, 1, 10000, 10001],
+      },
+    },
+    {
+      at: ['spec', 'capacity'],
+      weight: 2,
+      fields: Object.fromEntries(['cpu', 'memory', 'ephemeral-storage', 'pods', 'nodes', 'example.com/gpu', 'hugepages-2Mi', 'CPU', '', 'x'.repeat(64), 'a/b/c']
+        .map((key) => [key, [...Array(10).fill(ABSENT), null, '1', 1, ...QUANTITIES.slice(0, 4)]])),
+    },
+    { at: ['spec', 'capacity'], fields: { 'example.com/gpu': QUANTITIES } },
+  ],
+  CapacityBuffer: [
+    {
+      at: ['spec'],
+      weight: 3,
+      fields: {
+        podTemplateRef: [ABSENT, ABSENT, null, {}, { name: 'a' }, { name: '' }],
+        scalableRef: [ABSENT, ABSENT, null, {}, { kind: 'Deployment', name: 'a' }, { apiGroup: '', kind: '', name: 'a' }],
+        replicas: [ABSENT, ABSENT, null, 0, 1, -1, 2 ** 31 - 1, 2 ** 31],
+        limits: LIMITS,
+        percentage: [ABSENT, 0, 10, -1, null],
+        provisioningStrategy: [ABSENT, '', 'x', null],
+      },
+    },
+  ],
+  EC2NodeClass: [
+    { at: ['spec'], fields: { role: [ABSENT, ABSENT, null, '', 'role', 'a/b'], instanceProfile: [ABSENT, ABSENT, null, '', 'profile'] } },
+    {
+      at: ['spec', 'amiSelectorTerms', '[]'],
+      sizes: SIZES,
+      weight: 2,
+      fields: {
+        alias: [...Array(8).fill(ABSENT), 'al2023@latest', 'al2@v1', null],
+        id: id('ami'),
+        tags: TAGS,
+        name: NAME,
+        owner: [ABSENT, ABSENT, ABSENT, 'self', ''],
+        ssmParameter: [ABSENT, ABSENT, ABSENT, '/x', ''],
+      },
+    },
+    { at: ['spec', 'amiSelectorTerms', '[]'], sizes: [1], weight: 3, fields: { alias: ALIASES } },
+    { at: ['spec'], weight: 3, fields: { amiFamily: FAMILIES, amiSelectorTerms: [...ALIASES.filter((alias) => /[a-z2-5]@(latest|v)/.test(alias)).map((alias) => [{ alias }]), [{ id: 'ami-1' }], [{ tags: { a: 'b' } }]] } },
+    { at: ['spec', 'subnetSelectorTerms', '[]'], sizes: SIZES, weight: 2, fields: { id: id('subnet'), tags: TAGS } },
+    { at: ['spec', 'securityGroupSelectorTerms', '[]'], sizes: SIZES, weight: 2, fields: { id: id('sg'), tags: TAGS, name: NAME } },
+    {
+      at: ['spec', 'capacityReservationSelectorTerms', '[]'],
+      sizes: SIZES,
+      weight: 2,
+      fields: { id: id('cr'), tags: TAGS, ownerID: [ABSENT, ABSENT, '123456789012', '1', null], instanceMatchCriteria: [ABSENT, ABSENT, 'open', 'x', null] },
+    },
+    { at: ['spec', 'blockDeviceMappings', '[]'], sizes: SIZES, fields: { rootVolume: FLAG, deviceName: NAME, ebs: [ABSENT, {}, null, { volumeSize: '1Gi' }, { snapshotID: '' }, { snapshotID: null }, { iops: 1 }] } },
+    {
+      at: ['spec', 'blockDeviceMappings', '[]', 'ebs'],
+      weight: 2,
+      fields: {
+        snapshotID: [ABSENT, ABSENT, null, '', 'snap-1'],
+        volumeSize: [ABSENT, null, '', '1Gi', 'Ti', 'T', '17Ti', '18Ti', '58Ti', '59Ti', '64T', '65T', '59000Gi', '59001Gi', '64000G', '64001G', '0Gi', '01Gi', '1Mi'],
+        volumeInitializationRate: [ABSENT, ABSENT, null, 99, 100, 300, 301],
+      },
+    },
+    {
+      at: ['spec', 'kubelet'],
+      weight: 3,
+      fields: {
+        evictionSoft: maps(SIGNALS, EVICTIONS),
+        evictionSoftGracePeriod: maps(SIGNALS, DURATIONS),
+        evictionHard: [ABSENT, ABSENT, ABSENT, ...maps(SIGNALS, EVICTIONS)],
+        imageGCHighThresholdPercent: PERCENT,
+        imageGCLowThresholdPercent: PERCENT,
+      },
+    },
+    { at: ['spec', 'kubelet'], weight: 2, fields: { evictionSoft: [{ 'memory.available': '5%' }, { 'memory.available': '5%', 'pid.available': null }, ABSENT], evictionSoftGracePeriod: [{ 'memory.available': '1m' }, { 'memory.available': null }, ABSENT] } },
+    { at: ['spec', 'kubelet'], fields: { kubeReserved: maps(RESOURCES, QUANTITIES), systemReserved: [ABSENT, ...QUANTITIES.map((cpu) => ({ cpu }))] } },
+    {
+      at: ['spec', 'networkInterfaces', '[]'],
+      sizes: [0, 1, 2, 3, 4],
+      weight: 2,
+      fields: { networkCardIndex: [0, 0, 1, 1, 2, -1, ABSENT, null], deviceIndex: [0, 0, 0, 1, 2], interfaceType: ['interface', 'interface', 'efa-only', 'efa'] },
+    },
+    { at: ['spec', 'networkInterfaces', '[]'], sizes: [1, 2, 3, 4], fields: { networkCardIndex: [0, 1, 2], deviceIndex: [0, 0, 1], interfaceType: ['interface', 'efa-only'] } },
+    { at: ['spec', 'placementGroupSelector'], fields: { name: NAME, id: id('pg') } },
+    { at: ['spec', 'connectionTracking'], fields: { tcpEstablishedTimeout: [ABSENT, ABSENT, null, 59, 60, 432000], udpStreamTimeout: [ABSENT, ABSENT, null, 180, 181], udpTimeout: [ABSENT, ABSENT, null, 30, 61] } },
+    { at: ['spec', 'metadataOptions'], fields: { httpEndpoint: [ABSENT, null, 'enabled', 'disabled', 'x'], httpPutResponseHopLimit: [ABSENT, null, 0, 1, 64, 65], httpTokens: [ABSENT, null, 'required', 'optional'] } },
+    { at: ['spec', 'tags'], weight: 2, fields: Object.fromEntries(TAG_KEYS.map((key) => [key, [...Array(20).fill(ABSENT), 'a', '', null]])) },
+  ],
+};

@@ -1,0 +1,149 @@
+/** Valid objects that, among those of a kind, hold every field of the spec. What a release does not have is taken out of them. */
+
+const PAST = '2026-01-31T12:00:00Z';
+const CONDITIONS = [{ type: 'Ready', status: 'True', reason: 'Ready', message: '', lastTransitionTime: PAST, observedGeneration: 1 }];
+
+const NODE_CLASS_REF = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
+
+const REQUIREMENTS = [
+  { key: 'karpenter.sh/capacity-type', operator: 'In', values: ['spot', 'on-demand'], minValues: 1 },
+  { key: 'karpenter.k8s.aws/instance-generation', operator: 'Gt', values: ['4'] },
+  { key: 'kubernetes.io/arch', operator: 'Exists' },
+];
+
+const TAINTS = [{ key: 'example.com/team', value: 'ml', effect: 'NoSchedule', timeAdded: PAST }, { key: 'gpu', effect: 'NoExecute' }];
+
+const NODES = {
+  nodeClassRef: NODE_CLASS_REF,
+  requirements: REQUIREMENTS,
+  taints: TAINTS,
+  startupTaints: [{ key: 'startup', value: 'true', effect: 'PreferNoSchedule', timeAdded: PAST }],
+  expireAfter: '720h',
+  terminationGracePeriod: '1h30m',
+};
+
+const POOL_TEMPLATE = { metadata: { labels: { 'team': 'ml', 'example.com/tier': '' }, annotations: { 'example.com/note': 'a note' } }, spec: NODES };
+
+const DISRUPTION = {
+  consolidateAfter: '30s',
+  consolidationPolicy: 'WhenEmpty',
+  budgets: [{ nodes: '10%' }, { nodes: '0', schedule: '0 9 * * 1-5', duration: '8h', reasons: ['Drifted', 'Empty'] }],
+};
+
+const POOL_STATUS = { conditions: CONDITIONS, resources: { cpu: '4', nodes: 2 }, nodeClassObservedGeneration: 1, nodes: 2 };
+
+const KUBELET = {
+  clusterDNS: ['10.100.0.10'],
+  cpuCFSQuota: true,
+  evictionHard: { 'memory.available': '5%', 'nodefs.available': '10Gi' },
+  evictionSoft: { 'memory.available': '10%' },
+  evictionSoftGracePeriod: { 'memory.available': '1m' },
+  evictionMaxPodGracePeriod: 60,
+  imageGCHighThresholdPercent: 85,
+  imageGCLowThresholdPercent: 80,
+  kubeReserved: { cpu: '200m', memory: '1Gi' },
+  systemReserved: { 'ephemeral-storage': '1Gi', 'pid': '100' },
+  maxPods: 110,
+  podsPerCore: 10,
+};
+
+const EBS = {
+  deleteOnTermination: true,
+  encrypted: true,
+  iops: 3000,
+  kmsKeyID: 'alias/key',
+  snapshotID: 'snap-1',
+  throughput: 125,
+  volumeInitializationRate: 200,
+  volumeSize: '100Gi',
+  volumeType: 'gp3',
+};
+
+const CLASS = {
+  amiFamily: 'AL2023',
+  amiSelectorTerms: [{ alias: 'al2023@latest' }],
+  subnetSelectorTerms: [{ tags: { 'karpenter.sh/discovery': 'demo' } }, { id: 'subnet-0a1' }],
+  securityGroupSelectorTerms: [{ tags: { 'karpenter.sh/discovery': 'demo' } }, { id: 'sg-0a1' }, { name: 'nodes' }],
+};
+
+const CLASS_STATUS = {
+  amis: [{ id: 'ami-1', name: 'one', deprecated: false, requirements: [{ key: 'kubernetes.io/arch', operator: 'In', values: ['amd64'] }] }],
+  capacityReservations: [{
+    availabilityZone: 'us-east-1a',
+    endTime: PAST,
+    id: 'cr-1',
+    instanceMatchCriteria: 'open',
+    instanceType: 'm5.large',
+    interruptible: false,
+    ownerID: '123456789012',
+    reservationType: 'default',
+    state: 'active',
+  }],
+  conditions: CONDITIONS,
+  instanceProfile: 'profile',
+  securityGroups: [{ id: 'sg-1', name: 'one' }],
+  subnets: [{ id: 'subnet-1', zone: 'us-east-1a', zoneID: 'use1-az1' }],
+};
+
+const RICH_CLASS = {
+  ...CLASS,
+  associatePublicIPAddress: false,
+  blockDeviceMappings: [{ deviceName: '/dev/xvda', rootVolume: true, ebs: EBS }, { deviceName: '/dev/xvdb', ebs: { volumeSize: '1Ti' } }],
+  capacityReservationSelectorTerms: [{ id: 'cr-0a1' }, { tags: { team: 'ml' }, ownerID: '123456789012', instanceMatchCriteria: 'open' }],
+  connectionTracking: { tcpEstablishedTimeout: 350, udpStreamTimeout: 120, udpTimeout: 45 },
+  context: 'context',
+  cpuOptions: { nestedVirtualization: 'enabled' },
+  detailedMonitoring: true,
+  instanceStorePolicy: 'RAID0',
+  ipPrefixCount: 1,
+  kubelet: KUBELET,
+  metadataOptions: { httpEndpoint: 'enabled', httpProtocolIPv6: 'disabled', httpPutResponseHopLimit: 2, httpTokens: 'optional' },
+  networkInterfaces: [{ networkCardIndex: 0, deviceIndex: 0, interfaceType: 'interface' }, { networkCardIndex: 1, deviceIndex: 1, interfaceType: 'efa-only' }],
+  placementGroupSelector: { name: 'group' },
+  tags: { team: 'ml' },
+  userData: '#!/bin/bash\n',
+};
+
+const AMI_TERMS = [{ id: 'ami-0a1', ssmParameter: '/ami' }, { tags: { Name: 'mine' }, name: 'mine-*', owner: 'self' }, { ssmParameter: '/other', name: 'other' }];
+
+const CLAIM_STATUS = {
+  allocatable: { cpu: '4' },
+  capacity: { cpu: 4 },
+  conditions: CONDITIONS,
+  imageID: 'ami-1',
+  lastPodEventTime: PAST,
+  nodeName: 'node',
+  providerID: 'aws:///us-east-1a/i-1',
+};
+
+const OVERLAY_REQUIREMENTS = REQUIREMENTS.map(({ minValues, ...requirement }) => requirement);
+
+const BUFFER_STATUS = { conditions: CONDITIONS, podTemplateGeneration: 1, podTemplateRef: { name: 'pods' }, provisioningStrategy: 'x', replicas: 1 };
+
+/** By kind, the smallest first. */
+export const BASES: { readonly [kind: string]: readonly { readonly spec: object; readonly status?: object }[] } = {
+  NodePool: [
+    { spec: { template: { spec: { nodeClassRef: NODE_CLASS_REF, requirements: [] } } } },
+    { spec: { template: POOL_TEMPLATE, disruption: DISRUPTION, limits: { cpu: '1000', memory: '1000Gi', nodes: 10 }, weight: 10 }, status: POOL_STATUS },
+    { spec: { template: POOL_TEMPLATE, disruption: DISRUPTION, limits: { nodes: '10' }, replicas: 3 } },
+  ],
+  NodeClaim: [
+    { spec: { nodeClassRef: NODE_CLASS_REF, requirements: [] } },
+    { spec: { ...NODES, resources: { requests: { cpu: '1', memory: '1Gi', pods: 3 } } }, status: CLAIM_STATUS },
+  ],
+  EC2NodeClass: [
+    { spec: { ...CLASS, role: 'role' } },
+    { spec: { ...RICH_CLASS, role: 'role' }, status: CLASS_STATUS },
+    { spec: { ...RICH_CLASS, amiFamily: 'Custom', amiSelectorTerms: AMI_TERMS, instanceProfile: 'profile', placementGroupSelector: { id: 'pg-0a1' } } },
+  ],
+  NodeOverlay: [
+    { spec: { requirements: [] } },
+    { spec: { requirements: OVERLAY_REQUIREMENTS, price: '1.25', capacity: { 'example.com/gpu': '2' }, weight: 10 }, status: { conditions: CONDITIONS } },
+    { spec: { requirements: OVERLAY_REQUIREMENTS, priceAdjustment: '-10%', capacity: { 'hugepages-2Mi': 4 } } },
+  ],
+  CapacityBuffer: [
+    { spec: {} },
+    { spec: { podTemplateRef: { name: 'pods' }, replicas: 2, limits: { cpu: '10', memory: 4 }, percentage: 10, provisioningStrategy: 'x' }, status: BUFFER_STATUS },
+    { spec: { scalableRef: { apiGroup: 'apps', kind: 'Deployment', name: 'web' }, percentage: 20 } },
+  ],
+};

@@ -1,0 +1,22 @@
+import { put } from './field-path';
+import { Schema } from '../../../src/versions/facts';
+
+/** The object with only the fields that a schema knows; its apiVersion, kind and metadata are left alone. */
+export function pruned<T extends object>(object: T, schema: Schema): T {
+  return { ...(prune(object, schema) as T), ...('metadata' in object ? { metadata: object.metadata } : {}) };
+}
+
+function prune(value: unknown, schema: Schema | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => prune(item, schema?.items));
+  if (typeof value !== 'object' || value === null) return value;
+  const result = {};
+  for (const [name, child] of Object.entries(value)) {
+    const known = propertyOf(schema, name);
+    if (known) put(result, name, prune(child, known));
+  }
+  return result;
+}
+
+function propertyOf(schema: Schema | undefined, name: string): Schema | undefined {
+  return schema?.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : schema?.values;
+}

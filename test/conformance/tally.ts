@@ -1,0 +1,81 @@
+import { Disagreement } from './compare';
+import { Case } from './mutate';
+
+interface Group {
+  count: number;
+  readonly releases: Set<string>;
+  readonly sample: { readonly about: Case; readonly disagreement: Disagreement };
+}
+
+interface Row {
+  cases: number;
+  admitted: number;
+  /** Of which the check by CRDs said that it can't know. */
+  undecided: number;
+  controller: number;
+  disagreements: number;
+}
+
+const NOTHING: Row = { cases: 0, admitted: 0, undecided: 0, controller: 0, disagreements: 0 };
+
+/** Sums up a run; of disagreements it keeps one sample a signature, so that any number of cases fits. */
+export class Tally {
+  private readonly rows = new Map<string, Row>();
+  private readonly groups = new Map<string, Group>();
+
+  public get disagreements(): number {
+    return [...this.groups.values()].reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /** Of all kinds. */
+  public sum(): Row {
+    const sum = { ...NOTHING };
+    for (const row of this.rows.values()) add(sum, row);
+    return sum;
+  }
+
+  public count(kind: string, what: Partial<Row>): void {
+    const row = this.rows.get(kind) ?? { ...NOTHING };
+    this.rows.set(kind, row);
+    add(row, what);
+  }
+
+  public disagree(kind: string, release: string, about: Case, disagreements: readonly Disagreement[]): void {
+    this.count(kind, { disagreements: disagreements.length });
+    for (const disagreement of disagreements) {
+      const key = `${kind}${about.old === undefined ? '' : ' update'}: ${disagreement.signature}`;
+      const group = this.groups.get(key) ?? { count: 0, releases: new Set<string>(), sample: { about, disagreement } };
+      this.groups.set(key, group);
+      group.count++;
+      group.releases.add(release);
+    }
+  }
+
+  /** A line a kind. */
+  public table(): string {
+    const rows = [...this.rows].map(([kind, row]) => [kind, row.cases, row.admitted, row.undecided, row.controller, row.disagreements].map(String));
+    const all = [['kind', 'cases', 'admitted', 'undecided by CRDs', 'seen by the controller', 'disagreements'], ...rows];
+    const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)));
+    return all.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('  ')).join('\n');
+  }
+
+  /** The disagreements by signature, the most frequent first, each with one manifest. */
+  public list(limit = Infinity): string {
+    const sorted = [...this.groups].sort(([, a], [, b]) => b.count - a.count);
+    const shown = sorted.slice(0, limit).map(([signature, { count, releases, sample: { about, disagreement } }]) => [
+      `## ${count}x ${signature}`,
+      `releases: ${[...releases].join(', ')}`,
+      `case: ${about.id} (${about.made.slice(0, 200)})`,
+      `ours: ${disagreement.ours.slice(0, 3).join(' | ').slice(0, 500) || '-'}`,
+      `theirs: ${disagreement.theirs.slice(0, 3).join(' | ').slice(0, 500) || '-'}`,
+      ...about.old === undefined ? [] : [`old: ${JSON.stringify(about.old).slice(0, 1500)}`],
+      `object: ${JSON.stringify(about.object).slice(0, 1500)}`,
+    ].join('\n'));
+    if (sorted.length > limit) shown.push(`and ${sorted.length - limit} more`);
+    return shown.join('\n\n');
+  }
+}
+
+function add(row: Row, what: Partial<Row>): void {
+  for (const [name, amount] of Object.entries(what)) row[name as keyof Row] += amount;
+}

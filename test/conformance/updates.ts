@@ -1,0 +1,101 @@
+import { Case, Mutator } from './mutate';
+import { ABSENT } from './mutations/aims';
+import { placeAt, put, remove } from './mutations/field-path';
+import { releasesOf } from './mutations/kinds';
+import { Random } from './mutations/random';
+import { judge } from '../../src/validation/judge';
+import { stored } from '../../src/validation/stored';
+import { compareReleases } from '../../src/versions/facts';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+
+const NODE_CLASS_REF = ['group', 'kind', 'name'];
+
+/** Fields that an update must leave alone in some release, and what they may be before and after. */
+const GUARDED: { readonly [kind: string]: readonly { readonly path: readonly string[]; readonly values: readonly unknown[] }[] } = {
+  NodePool: [
+    { path: ['spec', 'replicas'], values: [ABSENT, null, 0, 1, 5] },
+    ...NODE_CLASS_REF.map((name) => ({ path: ['spec', 'template', 'spec', 'nodeClassRef', name], values: ['a', 'b', '', ABSENT] })),
+  ],
+  NodeClaim: [
+    { path: ['spec', 'expireAfter'], values: [ABSENT, null, '720h', '1h', '60m', 'Never'] },
+    { path: ['spec', 'terminationGracePeriod'], values: [ABSENT, null, '1h', '60m'] },
+    { path: ['spec', 'taints'], values: [ABSENT, null, [], [{ key: 'a', effect: 'NoSchedule' }], [{ key: 'a', effect: 'NoSchedule', value: null }]] },
+    { path: ['spec', 'resources', 'requests', 'cpu'], values: [ABSENT, null, 1, '1', '1000m'] },
+    { path: ['spec', 'unknown'], values: [ABSENT, 1, 2] },
+    ...NODE_CLASS_REF.map((name) => ({ path: ['spec', 'nodeClassRef', name], values: ['a', 'b'] })),
+  ],
+  EC2NodeClass: [
+    { path: ['spec', 'role'], values: [ABSENT, null, '', 'a', 'b'] },
+    { path: ['spec', 'instanceProfile'], values: [ABSENT, ABSENT, null, '', 'a', 'b'] },
+  ],
+  NodeOverlay: [{ path: ['spec', 'weight'], values: [ABSENT, 1, 2, 0, 10001] }],
+  CapacityBuffer: [{ path: ['spec', 'replicas'], values: [ABSENT, 1, 2, -1] }],
+};
+
+/** Metadata stays as it is: the server holds updates of it to other rules, which the oracle does not have. */
+const METADATA = { name: 'general' };
+
+/** Updates of what a cluster may hold: objects that this release or an earlier one admits, so that some are wrong by now, which the server passes over where an update leaves it alone. */
+export class Updates {
+  private readonly earlier: readonly Mutator[];
+
+  public constructor(private readonly kind: string, private readonly release: string, private readonly mutator: Mutator) {
+    const releases = releasesOf(kind).filter((other) => compareReleases(other, release) <= 0);
+    // Of all, the first, this one and one between.
+    const chosen = new Set([releases[0], releases[Math.floor(releases.length / 2)], release]);
+    this.earlier = [...chosen].map((other) => (other === release ? mutator : mutator.ofRelease(other)));
+  }
+
+  public caseAt(index: number): Case {
+    const id = `update ${this.kind} ${this.release} ${this.mutator.seed} ${index}`;
+    const random = new Random(id);
+    const old = this.held(random);
+    const object = structuredClone(random.chance(0.8) ? old : random.pick(this.mutator.bases()));
+    const changes: string[] = [];
+    if (random.chance(0.7)) changes.push(this.guard(old, object, random));
+    if (random.chance(0.5)) {
+      const mutation = random.pick(this.mutator.mutations);
+      mutation.apply(object, random.pick(this.mutator.bases()), random);
+      changes.push(mutation.name);
+    }
+    return { id, object: { ...object, metadata: METADATA }, old: { ...old, metadata: METADATA }, made: changes.join(' + ') };
+  }
+
+  private held(random: Random): any {
+    const mutator = random.pick(this.earlier);
+    for (let attempts = 0; attempts < 5; attempts++) {
+      const { object } = mutator.caseAt(random.below(1_000_000));
+      if (isAdmitted(object, mutator.release)) return withoutStatus(stored(object, mutator.schema));
+    }
+    return withoutStatus(stored(random.pick(this.mutator.bases()), this.mutator.schema));
+  }
+
+  /** Sets something that rules guard before, after, or both. */
+  private guard(old: any, updated: any, random: Random): string {
+    const { path, values } = random.pick(GUARDED[this.kind]);
+    for (const object of random.pick([[updated], [updated], [old, updated]])) {
+      const place = placeAt(object, path, random.pick(this.mutator.bases()), random);
+      if (!place) continue;
+      const value = random.pick(values);
+      const before = structuredClone(object);
+      if (value === ABSENT) remove(place);
+      else put(place.holder, place.key, structuredClone(value));
+      if (object === old && !isAdmitted(old, this.release)) Object.assign(old, before);
+    }
+    return `guarded ${path.join('.')}`;
+  }
+}
+
+/** It does not come with what is created. */
+function withoutStatus({ status: _, ...object }: any): any {
+  return object;
+}
+
+/** Where our rules throw, the run over the object itself tells. */
+function isAdmitted(object: any, release: string): boolean {
+  try {
+    return judge(object, KarpenterVersion.of(release)).admitted === true;
+  } catch {
+    return false;
+  }
+}
