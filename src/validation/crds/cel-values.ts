@@ -112,13 +112,14 @@ export class CelValues {
   }
 }
 
-/** Only what stood there before an update may be of another type. */
+/** Only what stood there before an update may be of another type, and fractions that the structure check takes for whole numbers. */
 function hasType(value: unknown, schema: CrdSchema): boolean {
-  if (schema['x-kubernetes-int-or-string']) return typeof value === 'number' || typeof value === 'string';
+  if (schema['x-kubernetes-int-or-string']) return Number.isInteger(value) || typeof value === 'string';
   switch (schema.type) {
     case 'object': return isObject(value);
     case 'array': return Array.isArray(value);
-    case 'integer': case 'number': return typeof value === 'number';
+    case 'integer': return Number.isInteger(value);
+    case 'number': return typeof value === 'number';
     default: return schema.type === undefined || typeof value === schema.type;
   }
 }
