@@ -3,9 +3,9 @@ import { join, posix, relative } from 'path';
 import * as ts from 'typescript';
 
 /**
- * Puts the JavaScript of lib/ into lib/index.js, one function a file, each called when something of it is first used.
+ * Puts the JavaScript of lib/ into a few files, one function a module, each called when something of it is first used.
  *
- * Loading some forty small files costs more time than all the work of a small app; TypeScript and jsii know only eager re-exports and one file a module.
+ * Loading some two hundred small files costs more time than all the work of a small app; TypeScript and jsii know only eager re-exports and one file a module.
  * What each file says of types stays where it is.
  */
 const LIB = join(__dirname, '..', 'lib');
@@ -18,19 +18,31 @@ const moduleOf = (file: string) => file.replace(/(\/index)?\.js$/, '');
 const modules = new Set(files.map(moduleOf));
 const names = publicNames();
 
+/** The files beside index.js, each read when a module of it is first used, and how the names of these modules begin. */
+const LATER: { readonly [file: string]: RegExp } = {
+  rules: /^validation\/rules(\/|$)/,
+  tools: /^(cli|manifests|yaml|validation\/crds)\//,
+};
+
+for (const [name, ids] of Object.entries(LATER)) {
+  writeFileSync(join(LIB, `${name}.js`), `"use strict";\nconst path = require("path");\nmodule.exports = (load) => (${functionsOf((id) => ids.test(id))});\n`);
+}
+
 // Node finds the names for import statements of ES modules by reading, and is led astray by `exports` in other places than the last line.
 writeFileSync(join(LIB, 'index.js'), [
   '"use strict";',
   'Object.defineProperty(exports, "__esModule", { value: true });',
   'const path = require("path");',
   'const loaded = {};',
+  `const later = { ${Object.entries(LATER).map(([file, ids]) => `${file}: ${ids}`).join(', ')} };`,
   'function load(id) {',
-  '  if (!loaded[id]) files[id](loaded[id] = {}, path.join(__dirname, path.dirname(id)));',
+  '  if (!loaded[id]) {',
+  '    if (!files[id]) Object.assign(files, require(`./${Object.keys(later).find((file) => later[file].test(id))}.js`)(load));',
+  '    files[id](loaded[id] = {});',
+  '  }',
   '  return loaded[id];',
   '}',
-  'const files = {',
-  ...files.map((file) => `"${moduleOf(file)}": (own, __dirname) => {\n${bodyOf(file)}\n},`),
-  '};',
+  `const files = ${functionsOf((id) => !Object.values(LATER).some((ids) => ids.test(id)))};`,
   'const lazy = (api, name, id) => Object.defineProperty(api, name, { enumerable: true, configurable: true, get: () => load(id)[name] });',
   // For bin/, which has no other way in.
   'Object.defineProperty(exports, Symbol.for("cdk8s-karpenter.load"), { value: load });',
@@ -40,17 +52,33 @@ writeFileSync(join(LIB, 'index.js'), [
 ].join('\n'));
 files.forEach((file) => rmSync(join(LIB, file)));
 
+/** An object with one function a module. */
+function functionsOf(has: (id: string) => boolean): string {
+  return ['{', ...files.filter((file) => has(moduleOf(file))).map((file) => `"${moduleOf(file)}": (own) => {\n${bodyOf(file)}\n},`), '}'].join('\n');
+}
+
 /** The code of a file, without comments and with its relative imports turned to calls of `load`. */
 function bodyOf(file: string): string {
   const { outputText } = ts.transpileModule(readFileSync(join(LIB, file), 'utf8'), {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, removeComments: true },
+    transformers: LATER.rules.test(file) ? { before: [withoutExamples] } : undefined,
   });
   return outputText
     .replace(/^"use strict";\n/, '')
     .replace(/^\/\/# sourceMappingURL=.*$/m, '')
     .replace(/\bexports\b/g, 'own')
+    .replace(/\b__dirname\b/g, `path.join(__dirname, "${posix.dirname(file)}")`)
     .replace(/require\("(\.[^"]*)"\)/g, (_, request: string) => `load("${resolve(file, request)}")`)
     .trim();
+}
+
+/** The examples of rules are for their tests and docs/rules.md; reading them would take a fifth of the time that loading the rules takes. */
+function withoutExamples(context: ts.TransformationContext): ts.Transformer<ts.SourceFile> {
+  const visit = (node: ts.Node): ts.Node | undefined => {
+    const isExample = ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && ['pass', 'fail'].includes(node.name.text) && ts.isNoSubstitutionTemplateLiteral(node.initializer);
+    return isExample ? undefined : ts.visitEachChild(node, visit, context);
+  };
+  return (source) => ts.visitNode(source, visit) as ts.SourceFile;
 }
 
 function resolve(file: string, request: string): string {

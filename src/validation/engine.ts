@@ -2,7 +2,8 @@ import { apiKnown, apiMissing, apiServed } from './api-findings';
 import { celNode } from './cel-node';
 import { EnforcedBy, Finding, Severity } from './finding';
 import { METADATA, objectSchema } from './object-schema';
-import { CheckedObject, Json, Rule, Together } from './rule';
+import { PassedRequirements } from './passed-requirements';
+import { CheckedObject, Json, Rule, RuleInput, Together } from './rule';
 import { RULES } from './rules';
 import { stored } from './stored';
 import { checkStructure, StructureTarget } from './structure';
@@ -18,7 +19,15 @@ import { runsCel } from '../versions/kubernetes-compatibility';
 /** Fields that the first release after the newest known one opened: there, what facts say of them is a warning. Source: rule NC-100. */
 const OPENED_BEYOND_FACTS: { readonly [kind: string]: readonly string[] } = { EC2NodeClass: ['spec.kubelet'] };
 
-const rulesByApi = new Map<string, readonly Rule[]>();
+/** What judges objects of a kind in a release. */
+interface Law {
+  readonly api: string;
+  readonly schema: Schema;
+  readonly rules: readonly Rule[];
+  readonly rulesOfUpdates: readonly Rule[];
+}
+
+const laws = new WeakMap<KindFacts, Map<string, Law>>();
 
 /** Everything that there is to say of an object aimed at a release; `old` is what is stored, where the object is an update. */
 export function checkObject(object: CheckedObject, target: Target, together: Together, old?: Json): Verdict {
@@ -31,11 +40,23 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
 
   const beyondFacts = isNewerThanKnown(target.version);
   const opened = beyondFacts ? OPENED_BEYOND_FACTS[facts.kind] ?? [] : [];
-  const schema = objectSchema(facts, release);
+  const law = lawOf(facts, release);
+  const { api, schema } = law;
   const update = old && new Update(stored(json, schema), stored(old, schema), schema);
-  const findings = structureFindings(json, schema, { release, beyondFacts, opened }, update);
+  const findings: Finding[] = [];
+  const clean = structureFindings(json, schema, { release, beyondFacts, opened }, update, findings);
   const ofStructure = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
-  for (const finding of ruleFindings(object, facts, schema, release, target, together, update)) {
+  const input = {
+    json: clean ? json : wellTyped(update?.now ?? json, schema),
+    api,
+    namespaced: facts.scope === 'Namespaced',
+    release,
+    kubernetesVersion: target.kubernetesVersion,
+    old: update && wellTyped(update.before, schema),
+    construct: object.construct,
+    together,
+  };
+  for (const finding of ruleFindings(input, law, facts, update)) {
     if (ofStructure.some(({ path }) => touches(path, finding.path))) continue;
     findings.push(isOpen(finding, beyondFacts, opened) ? { ...finding, severity: Severity.WARNING } : finding);
   }
@@ -50,44 +71,41 @@ function withoutFacts(json: Json, version: KarpenterVersion): Verdict {
   return { admitted: false, findings: [apiServed(apiVersion, kind, version)] };
 }
 
-function structureFindings(json: Json, schema: Schema, target: StructureTarget, update: Update | undefined): Finding[] {
-  const findings: Finding[] = [];
+/** Adds what structure is refused for, and tells whether rules can read the object as it is. */
+function structureFindings(json: Json, schema: Schema, target: StructureTarget, update: Update | undefined, findings: Finding[]): boolean {
+  if (!update) return checkStructure(json, schema, '', target, (finding) => findings.push(finding));
   checkStructure(json, schema, '', target, (finding) => {
-    if (!update || finding.enforcedBy === EnforcedBy.STRICT) findings.push(finding);
+    if (finding.enforcedBy === EnforcedBy.STRICT) findings.push(finding);
   });
-  update?.checkStructure(target, (finding) => {
+  update.checkStructure(target, (finding) => {
     if (finding.enforcedBy !== EnforcedBy.STRICT) findings.push(finding);
   });
-  return findings;
+  return false;
 }
 
 interface RuleFinding extends Finding {
   readonly notKnown?: boolean;
 }
 
-function ruleFindings(
-  { json, construct }: CheckedObject, facts: KindFacts, schema: Schema, release: string, target: Target, together: Together, update?: Update,
-): RuleFinding[] {
-  const api = `${facts.group}/${facts.version} ${facts.kind}`;
-  const input = {
-    json: wellTyped(update?.now ?? json, schema),
-    api,
-    namespaced: facts.scope === 'Namespaced',
-    release,
-    kubernetesVersion: target.kubernetesVersion,
-    old: update && wellTyped(update.before, schema),
-    construct,
-    together,
-  };
+function ruleFindings(input: RuleInput, { rules, rulesOfUpdates }: Law, facts: KindFacts, update: Update | undefined): RuleFinding[] {
   const findings: RuleFinding[] = [];
-  for (const rule of rulesOf(api, release)) {
-    for (const violation of rule.check(input)) {
+  const known = passedRequirements.haveAll(input);
+  let passed = true;
+  for (const rule of update ? rulesOfUpdates : rules) {
+    if (known && rule.ofSingleRequirements) continue;
+    const violations = rule.check(input);
+    if (violations.length === 0) continue;
+    passed &&= !rule.ofSingleRequirements;
+    for (const violation of violations) {
       const finding = { rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation };
       if (!update || !isSpared(rule, finding, facts, update)) findings.push(finding);
     }
   }
+  if (passed && !known) passedRequirements.add(input);
   return findings;
 }
+
+const passedRequirements = new PassedRequirements();
 
 /** What an API server refuses in the metadata of any kind. */
 export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: boolean): Finding[] {
@@ -109,14 +127,17 @@ function isSpared({ enforcedBy, ofUpdates }: Rule, finding: Finding, facts: Kind
   return enforcedBy === EnforcedBy.CEL && !ofUpdates && update.spares(celNode(finding, facts));
 }
 
-function rulesOf(api: string, release: string): readonly Rule[] {
-  const key = `${api} ${release}`;
-  let rules = rulesByApi.get(key);
-  if (!rules) {
-    rules = RULES.filter((rule) => (rule.apis.length === 0 || rule.apis.includes(api)) && holdsFor(rule, release));
-    rulesByApi.set(key, rules);
+function lawOf(facts: KindFacts, release: string): Law {
+  let known = laws.get(facts);
+  if (!known) laws.set(facts, known = new Map());
+  let law = known.get(release);
+  if (!law) {
+    const api = `${facts.group}/${facts.version} ${facts.kind}`;
+    const rules = RULES.filter((rule) => (rule.apis.length === 0 || rule.apis.includes(api)) && holdsFor(rule, release));
+    law = { api, schema: objectSchema(facts, release), rules: rules.filter(({ ofUpdates }) => !ofUpdates), rulesOfUpdates: rules };
+    known.set(release, law);
   }
-  return rules;
+  return law;
 }
 
 /** Whether a rule is of a release, by its minor. */

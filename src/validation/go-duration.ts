@@ -12,6 +12,11 @@ const MAXIMUM = 2n ** 63n - 1n;
 
 /** The nanoseconds of a duration as Go's time.ParseDuration reads it; nothing where it refuses it or can't hold it. */
 export function goDuration(text: string): bigint | undefined {
+  const [, amount, word] = /^(\d{1,6})([smh])$/.exec(text) ?? [];
+  return amount === undefined ? parse(text) : BigInt(amount) * UNITS[word];
+}
+
+function parse(text: string): bigint | undefined {
   const [, sign, rest] = /^([-+]?)(.*)$/s.exec(text)!;
   if (rest === '0') return 0n;
   if (!/^(\d+(\.\d*)?[^.\d]+|\.\d+[^.\d]+)+$/.test(rest)) return undefined;

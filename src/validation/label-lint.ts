@@ -39,7 +39,9 @@ export function constraintsOf(input: RuleInput): readonly Constraint[] {
 }
 
 /** What a visitor finds in them. */
-export function eachConstraint(input: RuleInput, visit: (constraint: Constraint) => Violation | readonly Violation[] | undefined): Violation[] {
+export function eachConstraint(
+  input: RuleInput, visit: (constraint: Constraint) => Violation | readonly Violation[] | undefined,
+): readonly Violation[] {
   const violations: Violation[] = [];
   for (const constraint of constraintsOf(input)) {
     const found = visit(constraint);

@@ -42,22 +42,14 @@ const OBJECT_META: FieldFacts = {
 /** What every API server knows of metadata, whatever the kind. */
 export const METADATA: Schema = schemaOf(OBJECT_META, '0.0.0');
 
-const schemas = new Map<string, Schema>();
-
 /**
  * The schema of whole objects of a kind in a release that its facts know. CRDs leave metadata to the API server, which drops the status of what it is given,
  * once it looked which of its fields there are: every kind of Karpenter has an endpoint of its own for it.
  */
 export function objectSchema(facts: KindFacts, release: string): Schema {
-  const key = `${facts.group}/${facts.version} ${facts.kind} ${release}`;
-  let schema = schemas.get(key);
-  if (!schema) {
-    const ofKind = schemaOf(facts.schema, release);
-    const { status } = ofKind.properties ?? {};
-    schema = { ...ofKind, properties: { ...ofKind.properties, ...(status && { status: fieldsOf(status) }), metadata: METADATA } };
-    schemas.set(key, schema);
-  }
-  return schema;
+  const ofKind = schemaOf(facts.schema, release);
+  const { status } = ofKind.properties ?? {};
+  return { ...ofKind, properties: { ...ofKind.properties, ...(status && { status: fieldsOf(status) }), metadata: METADATA } };
 }
 
 /** Which fields there are, and nothing of their values. */

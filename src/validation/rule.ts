@@ -66,6 +66,8 @@ export interface Rule {
   readonly until?: string;
   /** Whether it is about what an update changes: its examples then are the object before and after. */
   readonly ofUpdates?: boolean;
+  /** Whether it weighs each requirement and template label by itself, so that what it passed in one object it passes in all. */
+  readonly ofSingleRequirements?: boolean;
   /** YAML that passes, as what it changes in an otherwise right object of the first kind, or of the kind that it names. */
   readonly pass: string;
   /** YAML that fails. */

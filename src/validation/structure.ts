@@ -32,15 +32,26 @@ export interface SchemaWithMore extends Schema {
 interface Context {
   readonly target: StructureTarget;
   readonly report: Report;
+  /** Whether nothing was reported so far, and no null seen. */
+  clean: boolean;
 }
 
-/** Reports all that an API server would refuse by structure, and the fields that it does not know. */
-export function checkStructure(value: unknown, schema: Schema, path: string, target: StructureTarget, report: Report): void {
-  checkValue(value, schema, path, { target, report });
+/**
+ * Reports all that an API server would refuse by structure, and the fields that it does not know.
+ *
+ * @returns whether there is neither anything to report nor a null
+ */
+export function checkStructure(value: unknown, schema: Schema, path: string, target: StructureTarget, report: Report): boolean {
+  const context = { target, report, clean: true };
+  checkValue(value, schema, path, context);
+  return context.clean;
 }
 
 function checkValue(value: unknown, schema: SchemaWithMore, path: string, context: Context): void {
-  if (value === null && schema.nullable) return;
+  if (value === null && schema.nullable) {
+    context.clean = false;
+    return;
+  }
   if (schema.intOrString) {
     if (!isInteger(value) && typeof value !== 'string') {
       refuse(context, 'schema-type', path, `${valueText(value)} is neither a whole number nor a text`, 'write it in quotes, such as "1.5" or "10Gi"');
@@ -161,7 +172,8 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
     const known = properties && Object.hasOwn(properties, name) ? properties[name] : values;
     if (known) {
       // The API server takes what is null for absent.
-      if (child !== null && child !== undefined && (unchanged === undefined || !unchanged(value, name))) checkValue(child, known, childPath, context);
+      if (child === null || child === undefined) context.clean = false;
+      else if (unchanged === undefined || !unchanged(value, name)) checkValue(child, known, childPath, context);
     } else if (!preserveUnknownFields) {
       reportUnknownField(name, child, schema, childPath, context);
     }
@@ -242,9 +254,9 @@ function notKnown(context: Context, rule: string, enforcedBy: EnforcedBy, path: 
   add(context, context.target.beyondFacts ? Severity.WARNING : Severity.ERROR, rule, enforcedBy, path, message, fix);
 }
 
-function add(
-  { target, report }: Context, severity: Severity, rule: string, enforcedBy: EnforcedBy, path: string, message: string, fix: string,
-): void {
+function add(context: Context, severity: Severity, rule: string, enforcedBy: EnforcedBy, path: string, message: string, fix: string): void {
+  const { target, report } = context;
+  context.clean = false;
   const opened = target.opened.some((field) => path === field || path.startsWith(`${field}.`));
   report({ rule, severity: opened ? Severity.WARNING : severity, enforcedBy, path, message, fix });
 }

@@ -3,16 +3,27 @@ import { NODE_POOL } from '../versions/known-apis';
 
 type Found = Violation | readonly Violation[] | undefined;
 
+/** What most walks find: it is shared, since they are many. */
+const NOTHING: readonly Violation[] = [];
+
 /** What a visitor finds in the items of a list that may be absent. */
-export function eachItem<T>(list: readonly T[] | undefined, path: string, visit: (item: T, path: string, index: number) => Found): Violation[] {
-  return list === undefined ? [] : list.flatMap((item, index) => asList(visit(item, `${path}[${index}]`, index)));
+export function eachItem<T>(
+  list: readonly T[] | undefined, path: string, visit: (item: T, path: string, index: number) => Found,
+): readonly Violation[] {
+  if (list === undefined) return NOTHING;
+  let all = NOTHING;
+  for (let index = 0; index < list.length; index++) all = added(all, visit(list[index], `${path}[${index}]`, index));
+  return all;
 }
 
 /** What a visitor finds in the entries of a map that may be absent. */
 export function eachEntry<T>(
   map: { readonly [key: string]: T } | undefined, path: string, visit: (key: string, value: T, path: string) => Found,
-): Violation[] {
-  return map === undefined ? [] : Object.keys(map).flatMap((key) => asList(visit(key, map[key], `${path}.${key}`)));
+): readonly Violation[] {
+  if (map === undefined) return NOTHING;
+  let all = NOTHING;
+  for (const key of Object.keys(map)) all = added(all, visit(key, map[key], `${path}.${key}`));
+  return all;
 }
 
 /** The requirements of a pool, claim or overlay, and where they stand. */
@@ -22,30 +33,52 @@ export function requirementsOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): 
     : { list: json.spec?.requirements ?? [], path: 'spec.requirements' };
 }
 
-export function eachRequirement(input: RuleInput, visit: (requirement: Json, path: string, index: number) => Found): Violation[] {
+export function eachRequirement(input: RuleInput, visit: (requirement: Json, path: string, index: number) => Found): readonly Violation[] {
   const { list, path } = requirementsOf(input);
   return eachItem(list, path, visit);
 }
 
 /** The template labels of a pool. */
-export function eachTemplateLabel({ json, api }: RuleInput, visit: (key: string, value: string, path: string) => Found): Violation[] {
-  return api === NODE_POOL ? eachEntry<string>(json.spec?.template?.metadata?.labels, 'spec.template.metadata.labels', visit) : [];
+export function eachTemplateLabel({ json, api }: RuleInput, visit: (key: string, value: string, path: string) => Found): readonly Violation[] {
+  return api === NODE_POOL ? eachEntry<string>(json.spec?.template?.metadata?.labels, 'spec.template.metadata.labels', visit) : NOTHING;
 }
 
+interface LabelKey {
+  readonly key: string;
+  readonly path: string;
+}
+
+const labelKeysOfInputs = new WeakMap<RuleInput, readonly LabelKey[]>();
+
 /** All keys that become labels of nodes: of template labels and of requirements. */
-export function eachLabelKey(input: RuleInput, visit: (key: string, path: string) => Found): Violation[] {
-  return [
-    ...eachTemplateLabel(input, (key, _, path) => visit(key, path)),
-    ...eachRequirement(input, ({ key }, path) => (key === undefined ? undefined : visit(key, `${path}.key`))),
-  ];
+export function eachLabelKey(input: RuleInput, visit: (key: string, path: string) => Found): readonly Violation[] {
+  let all = NOTHING;
+  for (const { key, path } of labelKeysOf(input)) all = added(all, visit(key, path));
+  return all;
+}
+
+/** Many rules look, so they are kept as long as one object is checked. */
+function labelKeysOf(input: RuleInput): readonly LabelKey[] {
+  let keys = labelKeysOfInputs.get(input);
+  if (!keys) {
+    const labels = input.api === NODE_POOL ? Object.keys(input.json.spec?.template?.metadata?.labels ?? {}) : [];
+    const { list, path } = requirementsOf(input);
+    keys = [
+      ...labels.map((key) => ({ key, path: `spec.template.metadata.labels.${key}` })),
+      ...list.flatMap(({ key }, index) => (key === undefined ? [] : [{ key, path: `${path}[${index}].key` }])),
+    ];
+    labelKeysOfInputs.set(input, keys);
+  }
+  return keys;
 }
 
 /** The taints of a pool or claim, those for the start after the others. */
-export function eachTaint({ json, api }: RuleInput, visit: (taint: Json, path: string) => Found): Violation[] {
+export function eachTaint({ json, api }: RuleInput, visit: (taint: Json, path: string) => Found): readonly Violation[] {
   const [spec, at] = api === NODE_POOL ? [json.spec?.template?.spec, 'spec.template.spec'] : [json.spec, 'spec'];
-  return [...eachItem<Json>(spec?.taints, `${at}.taints`, visit), ...eachItem<Json>(spec?.startupTaints, `${at}.startupTaints`, visit)];
+  return added(eachItem<Json>(spec?.taints, `${at}.taints`, visit), eachItem<Json>(spec?.startupTaints, `${at}.startupTaints`, visit));
 }
 
-function asList(found: Found): readonly Violation[] {
-  return found === undefined ? [] : Array.isArray(found) ? found : [found as Violation];
+function added(all: readonly Violation[], found: Found): readonly Violation[] {
+  if (found === undefined || found === NOTHING) return all;
+  return all.concat(found);
 }

@@ -32,7 +32,7 @@ const EARLIER: { readonly [api: string]: readonly [first: string, last: string] 
 const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
 
 const loaded = new Map<string, KindFacts>();
-const releases = new Map<string, string | undefined>();
+const releases = new WeakMap<KindFacts, WeakMap<KarpenterVersion, string | undefined>>();
 let newest: KarpenterVersion | undefined;
 
 /** Whether an object is Karpenter's, known or not. */
@@ -43,7 +43,10 @@ export function isKarpenterApi(apiVersion: string, kind: string): boolean {
 /** The API versions and kinds of Karpenter that a release serves. */
 export function servedApis(version: KarpenterVersion): string[] {
   const known = Object.keys(FILES).filter((api) => releaseOfFacts(kindFacts(...partsOf(api))!, version) !== undefined);
-  const earlier = Object.keys(EARLIER).filter((api) => EARLIER[api].every((minor, index) => KarpenterVersion.of(minor)._compareMinor(version) * (index === 0 ? 1 : -1) <= 0));
+  const earlier = Object.keys(EARLIER).filter((api) => {
+    const [first, last] = EARLIER[api].map((minor) => KarpenterVersion.of(minor));
+    return first._compareMinor(version) <= 0 && version._compareMinor(last) <= 0;
+  });
   return [...known, ...earlier];
 }
 
@@ -72,12 +75,13 @@ export function kindFacts(apiVersion: string, kind: string): KindFacts | undefin
 
 /** The release of the facts that judges objects of a Karpenter release: the last one read of the same minor, for newer minors the newest of all. */
 export function releaseOfFacts(facts: KindFacts, version: KarpenterVersion): string | undefined {
-  const key = `${facts.group}/${facts.version} ${facts.kind} ${version.major}.${version.minor}`;
-  if (!releases.has(key)) {
+  let known = releases.get(facts);
+  if (!known) releases.set(facts, known = new WeakMap());
+  if (!known.has(version)) {
     const sameMinor = facts.releases.filter((release) => KarpenterVersion.of(release)._compareMinor(version) === 0);
-    releases.set(key, isNewerThanKnown(version) ? facts.releases[facts.releases.length - 1] : sameMinor[sameMinor.length - 1]);
+    known.set(version, isNewerThanKnown(version) ? facts.releases[facts.releases.length - 1] : sameMinor[sameMinor.length - 1]);
   }
-  return releases.get(key);
+  return known.get(version);
 }
 
 /** The newest release that imports/ has facts of. */

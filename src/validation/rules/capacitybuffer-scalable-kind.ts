@@ -30,7 +30,7 @@ spec:
     const ref = json.spec?.scalableRef;
     if (ref === undefined) return [];
     return [
-      ...(ref.kind === undefined || KINDS.includes(ref.kind) ? [] : [{ path: 'spec.scalableRef.kind', message: `Karpenter can't look into a ${ref.kind}`, fix: `write one of ${KINDS.join(', ')}` }]),
+      ...(KINDS.includes(ref.kind) ? [] : [{ path: 'spec.scalableRef.kind', message: `Karpenter can't look into a ${ref.kind}`, fix: `write one of ${KINDS.join(', ')}` }]),
       ...(!ref.apiGroup || ref.apiGroup === 'apps' ? [] : [{ path: 'spec.scalableRef.apiGroup', message: `Karpenter knows nothing of ${valueText(ref.apiGroup)} here`, fix: 'write apps' }]),
     ];
   },

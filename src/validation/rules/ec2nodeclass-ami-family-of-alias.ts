@@ -4,14 +4,7 @@ import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
 
-const FAMILIES: { readonly [alias: string]: string } = {
-  al2: 'AL2',
-  al2023: 'AL2023',
-  bottlerocket: 'Bottlerocket',
-  windows2019: 'Windows2019',
-  windows2022: 'Windows2022',
-  windows2025: 'Windows2025',
-};
+const FAMILIES: ReadonlyMap<string, string> = new Map(['AL2', 'AL2023', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025'].map((family) => [family.toLowerCase(), family]));
 
 export const EC2NODECLASS_AMI_FAMILY_OF_ALIAS: Rule = {
   id: 'ec2nodeclass-ami-family-of-alias',
@@ -35,7 +28,7 @@ spec:
   check: ({ json, release }) => {
     const { amiFamily, amiSelectorTerms } = json.spec ?? {};
     if (amiFamily === undefined || amiFamily === 'Custom') return [];
-    const families = (amiSelectorTerms ?? []).map(({ alias }: Json) => FAMILIES[/^[^@]+/.exec(alias ?? '')?.[0] ?? '']);
+    const families = (amiSelectorTerms ?? []).map(({ alias }: Json) => FAMILIES.get(alias?.split('@')[0]));
     const other = families.find((family: string | undefined) => family !== undefined && family !== amiFamily);
     if (other === undefined || (other === 'Windows2025' && compareReleases(release, '1.9.0') < 0)) return [];
     return [{ path: 'spec.amiFamily', message: `it is ${valueText(amiFamily)}, and the alias is of ${other}`, fix: `leave it out, or write ${other} or Custom` }];

@@ -15,6 +15,7 @@ export const LABEL_AWS_DOMAIN: Rule = {
   apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  ofSingleRequirements: true,
   pass: `
 spec:
   template:
@@ -34,11 +35,12 @@ spec:
   check: (input) => eachLabelKey(input, (key, path) => {
     if (!domainOf(key).endsWith(AWS_DOMAIN) || crdAllowsAwsLabel(key, input.api, input.release)) return undefined;
     const kind = input.api.split(' ')[1];
-    const since = labelFacts(key)?.since;
-    if (since !== undefined && compareReleases(input.release, since) < 0) {
-      return { path, message: `${key} came with Karpenter ${minorOf(since)}; the target is ${minorOf(input.release)}`, fix: 'leave it out, or target a release that has it' };
+    const known = labelFacts(key);
+    if (known?.since !== undefined && compareReleases(input.release, known.since) < 0) {
+      return { path, message: `${key} came with Karpenter ${minorOf(known.since)}; the target is ${minorOf(input.release)}`, fix: 'leave it out, or target a release that has it' };
     }
-    const meant = suggestion(key, labelsOfPools(input.release).filter((known) => crdAllowsAwsLabel(known, input.api, input.release)));
+    const allowed = labelsOfPools(input.release).filter((label) => crdAllowsAwsLabel(label, input.api, input.release));
+    const meant = known ? undefined : suggestion(key, allowed);
     return {
       path,
       message: `${valueText(key)} is no label of ${AWS_DOMAIN} that a ${kind} can name in Karpenter ${minorOf(input.release)}`,

@@ -10,6 +10,7 @@ export const LABEL_HOSTNAME: Rule = {
   apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  ofSingleRequirements: true,
   pass: `
 spec:
   template:

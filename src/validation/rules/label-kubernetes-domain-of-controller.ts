@@ -24,6 +24,7 @@ export const LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   until: '1.8',
+  ofSingleRequirements: true,
   pass: `
 spec:
   template:
@@ -41,7 +42,7 @@ spec:
           operator: Exists
 `,
   check: (input) => [
-    ...eachTemplateLabel(input, (key, _, path) => (labelFacts(key) !== undefined && aliasOf(key) === undefined ? undefined : restricted(key, path))),
+    ...eachTemplateLabel(input, (key, _, path) => restricted(key, path)),
     ...eachRequirement(input, ({ key }, path) => (key === undefined || labelFacts(key) !== undefined ? undefined : restricted(key, `${path}.key`))),
   ],
 };

@@ -14,7 +14,7 @@ const OF_AWS = /(^|\.)amazonaws\.com$|karpenter/;
 const FREE = /(^|\.)node-restriction\.kubernetes\.io$|\.csi\./;
 /** Domains whose unknown labels the API server refuses, with a rule of ours for each. */
 const REFUSED = /(karpenter\.sh|karpenter\.k8s\.aws)$/;
-const REFUSED_UNTIL_1_8 = /(?<!node|node-restriction)(\.|^)kubernetes\.io$|k8s\.io$/;
+const REFUSED_UNTIL_1_8 = /(?<!node\.|node-restriction\.)kubernetes\.io$|(?<!kops\.)k8s\.io$/;
 
 /** Longer words for names of labels. */
 const WORDS: { readonly [name: string]: string } = { 'architecture': 'arch', 'operating-system': 'os', 'availability-zone': 'zone' };
@@ -71,6 +71,7 @@ export const LABEL_LOOK_ALIKE: Rule = {
   apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  ofSingleRequirements: true,
   pass: `
 spec:
   template:

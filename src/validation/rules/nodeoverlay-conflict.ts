@@ -50,7 +50,7 @@ export const NODEOVERLAY_CONFLICT: Rule = {
   source: ['NO-9', 'NO-10'],
   apis: [NODE_OVERLAY],
   severity: Severity.WARNING,
-  enforcedBy: EnforcedBy.ADVICE,
+  enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 metadata:
   name: a

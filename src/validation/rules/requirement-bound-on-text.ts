@@ -13,6 +13,7 @@ export const REQUIREMENT_BOUND_ON_TEXT: Rule = {
   apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  ofSingleRequirements: true,
   pass: `
 spec:
   template:

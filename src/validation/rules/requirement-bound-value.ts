@@ -9,7 +9,7 @@ const MAXIMUM = 2n ** 63n - 1n;
 
 /** As Go's strconv.ParseInt reads it, and not below 0. */
 function isWholeNumber(text: string): boolean {
-  return /^([+]?\d+|-0+)$/.test(text) && BigInt(text.replace(/^[+-]/, '')) <= MAXIMUM;
+  return /^([+]?\d+|-0+)$/.test(text) && BigInt(text) <= MAXIMUM;
 }
 
 export const REQUIREMENT_BOUND_VALUE: Rule = {
@@ -19,6 +19,7 @@ export const REQUIREMENT_BOUND_VALUE: Rule = {
   apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  ofSingleRequirements: true,
   pass: `
 spec:
   template:

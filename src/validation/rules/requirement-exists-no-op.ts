@@ -11,6 +11,7 @@ export const REQUIREMENT_EXISTS_NO_OP: Rule = {
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
+  ofSingleRequirements: true,
   pass: `
 spec:
   template:

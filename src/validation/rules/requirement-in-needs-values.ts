@@ -10,6 +10,7 @@ export const REQUIREMENT_IN_NEEDS_VALUES: Rule = {
   apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -1,9 +1,9 @@
 import { NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
 import { labelFacts } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
-import { closedValues, eachConstraint } from '../label-lint';
+import { closedValues, Constraint, constraintsOf, eachConstraint } from '../label-lint';
 import { LabelValues } from '../label-values';
-import { Rule } from '../rule';
+import { Rule, RuleInput } from '../rule';
 
 interface Asked {
   readonly values: LabelValues;
@@ -11,6 +11,15 @@ interface Asked {
   /** Whether nothing but that the label is missing was asked for so far. */
   mayBeMeant: boolean;
   said: boolean;
+}
+
+/** Whether a key stands there twice, or is asked for otherwise than by values or a lower bound. */
+function mayCollide(input: RuleInput): boolean {
+  const constraints = constraintsOf(input);
+  const leavesSome = ({ key, operator, values }: Constraint) => (
+    operator === 'In' ? values.length > 0 : (operator === 'Gt' || operator === 'Gte') && closedValues(key, input.release) === undefined
+  );
+  return constraints.some((constraint, index) => !leavesSome(constraint) || constraints.findIndex(({ key }) => key === constraint.key) !== index);
 }
 
 export const REQUIREMENT_MATCHES_NOTHING: Rule = {
@@ -45,6 +54,7 @@ spec:
           values: ["8"]
 `,
   check: (input) => {
+    if (!mayCollide(input)) return [];
     const asked = new Map<string, Asked>();
     return eachConstraint(input, ({ key, operator, values, path }) => {
       const before = asked.get(key);

@@ -10,6 +10,7 @@ export const REQUIREMENT_MIN_VALUES_BEYOND_VALUES: Rule = {
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -10,6 +10,7 @@ export const REQUIREMENT_MIN_VALUES_OUT_OF_REACH: Rule = {
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -20,6 +20,7 @@ export const REQUIREMENT_VALUE_NOT_A_NUMBER: Rule = {
   apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -12,6 +12,7 @@ export const REQUIREMENT_VALUE: Rule = {
   apis: [NODE_POOL, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -38,7 +38,6 @@ spec:
   check: (input) => {
     const seen = new Set<string>();
     return eachTaint(input, ({ key, effect }, path) => {
-      if (key === undefined || effect === undefined) return undefined;
       const pair = `${key}:${effect}`;
       if (seen.has(pair)) return { path, message: `there is another taint ${pair}`, fix: 'leave one out, or write another effect' };
       seen.add(pair);

@@ -17,6 +17,8 @@ test.each<[object, string[]]>([
   [{ volumeType: 'gp2', iops: 3000 }, ['.iops: gp2 takes no iops; leave it out, or take gp3, io1, io2']],
   [{ volumeType: 'io1', iops: 64001 }, ['.iops: 64001 IOPS is beyond what io1 has; write 100 to 64000']],
   [{ volumeType: 'io2', iops: 256000, throughput: 500 }, ['.throughput: io2 takes no throughput; leave it out, or take gp3']],
+  [{ volumeType: 'io1' }, ['.volumeType: io1 needs iops; write iops of 100 to 64000']],
+  [{ volumeType: 'constructor', iops: 1 }, ['.iops: constructor takes no iops; leave it out, or take gp3, io1, io2']],
   [{ volumeType: 'io2' }, ['.volumeType: io2 needs iops; write iops of 100 to 256000']],
 ])('%j', (ebs, expected) => {
   expect(check(ebs)).toEqual(expected);

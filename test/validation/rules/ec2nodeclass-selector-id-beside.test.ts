@@ -14,6 +14,9 @@ test.each([
   ]],
   [{ capacityReservationSelectorTerms: [{ id: 'cr-1' }, { id: 'cr-2', ownerID: '012345678901', ...TAGS }] },
     [`spec.capacityReservationSelectorTerms[1].id: "cr-2" stands beside tags and ownerID; ${FIX}`]],
+  [{ securityGroupSelectorTerms: [TAGS, { id: 'sg-1', ...TAGS }] }, [`spec.securityGroupSelectorTerms[1].id: "sg-1" stands beside tags; ${FIX}`]],
+  [{ capacityReservationSelectorTerms: [TAGS, { id: 'cr-1', instanceMatchCriteria: 'open' }] },
+    [`spec.capacityReservationSelectorTerms[1].id: "cr-1" stands beside instanceMatchCriteria; ${FIX}`]],
   [{ subnetSelectorTerms: [{ id: 'subnet-1' }, TAGS] }, []],
 ])('%j', (spec, expected) => {
   expect(check(spec)).toEqual(expected);

@@ -24,6 +24,20 @@ test.each([
   ['eks.amazonaws.com/instance-category', 'karpenter.k8s.aws/instance-category'],
   ['karpenter.aws/instance-cpu', 'karpenter.k8s.aws/instance-cpu'],
   ['k8s.aws/zone-id', 'topology.k8s.aws/zone-id'],
+  ['example.k8s.io/zone', 'topology.kubernetes.io/zone'],
+  ['amazonaws.com/zone', 'topology.kubernetes.io/zone'],
+  ['my-node-restriction.kubernetes.io/zone', 'topology.kubernetes.io/zone'],
+  ['node-restriction.kubernetes.io.kubernetes.io/zone', 'topology.kubernetes.io/zone'],
+  ['xcsi.kubernetes.io/zone', 'topology.kubernetes.io/zone'],
+  ['a.csix.kubernetes.io/zone', 'topology.kubernetes.io/zone'],
+  ['karpenterxsh/instance-cpu', 'karpenter.k8s.aws/instance-cpu'],
+  ['karpenterxk8s.aws/instance-cpu', 'karpenter.k8s.aws/instance-cpu'],
+  ['karpenter.k8sxaws/instance-cpu', 'karpenter.k8s.aws/instance-cpu'],
+  ['karpenter.sh.example.com/instance-cpu', 'karpenter.k8s.aws/instance-cpu'],
+  ['kubernetes.io/operating-system', 'kubernetes.io/os'],
+  ['kubernetes.io/availability-zone', 'topology.kubernetes.io/zone'],
+  ['topology.kubernetes.io/ZONE', 'topology.kubernetes.io/zone'],
+  ['topology.kubernetes.io/rexxon', 'topology.kubernetes.io/region'],
 ])('%s looks like %s', (key, known) => {
   expect(meant(key)).toEqual([known]);
 });
@@ -32,6 +46,8 @@ test.each([
   'topology.kubernetes.io/zone', 'beta.kubernetes.io/arch', 'topology.ebs.csi.aws.com/zone', 'topology.ebs.csi.eks.amazonaws.com/zone', 'example.com/zone', 'example.com/instance-family',
   'team', 'zone', 'instance-type', 'eks.amazonaws.com/nodegroup', 'eks.amazonaws.com/capacityType', 'kubernetes.io/role', 'kubernetes.io/io', 'node.kubernetes.io/lifecycle',
   'zone.node-restriction.kubernetes.io/zone', 'topology.k8s.aws/network-node-layer-1', 'kops.k8s.io/instancegroup', 'constructor',
+  'mykubernetes.io/zone', 'kubernetesxio/zone', 'k8sxio/zone', 'k8sxaws/zone', 'kubernetes.io.example.com/zone', 'myamazonaws.com/zone', 'amazonawsxcom/zone', 'amazonaws.com.example.com/zone',
+  'node-restriction.kubernetes.io/zone', 'topology.kubernetes.io/zonene', 'topology.kubernetes.io/reign',
   // The API server refuses these.
   'karpenter.k8s.aws/Instance-Cpu', 'karpenter.sh/zone',
 ])('%s does not look like another', (key) => {
@@ -39,8 +55,16 @@ test.each([
 });
 
 test('what the API server refused until 1.8 is not said twice', () => {
-  expect(['topology.kubernetes.io/Zone', 'example.k8s.io/zone', 'node.kubernetes.io/instance-family'].map((key) => meant(key, '1.8')))
-    .toEqual([[], [], ['karpenter.k8s.aws/instance-family']]);
+  const refused = ['topology.kubernetes.io/Zone', 'topologykubernetes.io/zone', 'example.k8s.io/zone'];
+  expect([...refused, 'nodexkubernetes.io/instance-type'].flatMap((key) => meant(key, '1.8'))).toEqual([]);
+  expect(refused.map((key) => meant(key, '1.9'))).toEqual(refused.map(() => ['topology.kubernetes.io/zone']));
+  const others = ['node.kubernetes.io/zone', 'my-node-restriction.kubernetes.io/zone', 'kops.k8s.io/zone', 'kubernetes.io.amazonaws.com/zone', 'k8s.io.amazonaws.com/zone'];
+  expect(others.map((key) => meant(key, '1.8'))).toEqual(others.map(() => ['topology.kubernetes.io/zone']));
+  expect(meant('kubernetesxio/arch', '1.8')).toEqual(['kubernetes.io/arch']);
+});
+
+test('upper case in the domain is a slip too', () => {
+  expect(said(RULE, [pool([], {}, { metadata: { labels: { 'Topology.Kubernetes.IO/zone': 'a' } } })])).toEqual([expect.stringMatching('did you mean topology.kubernetes.io/zone\\?')]);
 });
 
 test('other vendors have labels of their own', () => {

@@ -1,5 +1,6 @@
 import { checkObject } from '../../../src/validation/engine';
 import { findingText } from '../../../src/validation/finding-text';
+import { judge } from '../../../src/validation/judge';
 import { Json } from '../../../src/validation/rule';
 import { togetherOf } from '../../../src/validation/together';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
@@ -11,6 +12,24 @@ export function said(rule: string, objects: readonly Json[], release = '1.14.1',
   return objects
     .flatMap((json) => checkObject({ json }, target, together).findings)
     .filter((finding) => finding.rule === rule)
+    .map((finding) => findingText(finding).replace(` (${rule})`, ''));
+}
+
+/** An object, and what a rule says of it, in the newest release or another, perhaps on a Kubernetes version. */
+export type Case = readonly [object: Json, texts: readonly string[], release?: string, kubernetesVersion?: string];
+
+/** A test for each case of a rule. */
+export function holds(rule: string, cases: readonly Case[]): void {
+  for (const [object, texts, ...target] of cases) {
+    test(`${rule}: ${JSON.stringify(object.spec)} ${target.join(' ')}`, () => {
+      expect(said(rule, [object], ...target)).toEqual(texts);
+    });
+  }
+}
+
+/** What a rule says of an update, in a release. */
+export function saidOfUpdate(rule: string, old: Json, object: Json, release = '1.14.1'): string[] {
+  return judge(object, KarpenterVersion.of(release), old).findings.filter((finding) => finding.rule === rule)
     .map((finding) => findingText(finding).replace(` (${rule})`, ''));
 }
 
@@ -36,4 +55,13 @@ export function nodeClass(spec: Json): Json {
 
 export function overlay(name: string, requirements: readonly string[], spec: Json = {}): Json {
   return { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', metadata: { name }, spec: { requirements: requirements.map(requirement), ...spec } };
+}
+
+export function claim(requirements: readonly string[], spec: Json = {}): Json {
+  const nodeClassRef = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'it' };
+  return { apiVersion: 'karpenter.sh/v1', kind: 'NodeClaim', metadata: { name: 'it' }, spec: { nodeClassRef, requirements: requirements.map(requirement), ...spec } };
+}
+
+export function buffer(spec: Json): Json {
+  return { apiVersion: 'autoscaling.x-k8s.io/v1beta1', kind: 'CapacityBuffer', metadata: { name: 'it' }, spec };
 }

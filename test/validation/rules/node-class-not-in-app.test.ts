@@ -1,4 +1,5 @@
 import { ApiObject, Chart, JsonPatch } from 'cdk8s';
+import * as lints from './lints';
 import { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef } from '../../../src';
 import { nodeClass, pool } from '../../fixtures';
 
@@ -38,5 +39,16 @@ test('a raw pool is looked at too', () => {
 
 test('classes of others, and those that are made elsewhere, are not missed', () => {
   expect(found((chart) => raw(chart, { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'a' }))).toEqual([]);
+  expect(found((chart) => raw(chart, { ...ours('a'), kind: 'Other' }))).toEqual([]);
   expect(found((chart) => pool(chart, 'it', { nodeClass: NodeClassRef.named('a') }))).toEqual([]);
+});
+
+test('in files a class may be elsewhere, unless some are here', () => {
+  const said = (...objects: object[]) => lints.said('node-class-not-in-app', objects);
+  const other = { ...lints.nodeClass({}), metadata: { name: 'other' } };
+  expect(said(lints.pool([]))).toEqual([]);
+  expect(said(lints.pool([]), lints.nodeClass({}), other)).toEqual([]);
+  expect(said(lints.pool([]), other)).toEqual([
+    'spec.template.spec.nodeClassRef.name: no EC2NodeClass here is named "it"; name one that is, or check the class together with the pool',
+  ]);
 });

@@ -10,8 +10,18 @@ test.each<[object, string | undefined, string[]]>([
   [{ nodes: '0', reasons: ['Empty', 'Underutilized', 'Drifted'] }, '24h', [`${PATH}: nodes are never consolidated and never replaced when they drift, but expire after 24h all the same; ${FIX}`]],
   [{ nodes: '0', reasons: ['Drifted'] }, undefined, []],
   [{ nodes: '0', schedule: '@daily', duration: '1h' }, undefined, []],
+  [{ nodes: '0', reasons: ['Empty', 'Drifted'] }, undefined, []],
+  [{ nodes: '0', reasons: ['Underutilized', 'Drifted'] }, undefined, []],
+  [{ nodes: '0', reasons: ['Underutilized', 'Empty'] }, undefined, []],
+  [{ nodes: '00%' }, undefined, [expect.any(String)]],
+  [{ nodes: '05' }, undefined, []],
   [{ nodes: '10' }, undefined, []],
   [{}, undefined, []],
 ])('%j with expireAfter %s', (budget, expireAfter, expected) => {
   expect(check(budget, expireAfter)).toEqual(expected);
+});
+
+test('a pool whose template says nothing is read all the same', () => {
+  const it = { ...pool([]), spec: { template: {}, disruption: { consolidateAfter: '1m', budgets: [{ nodes: '0' }] } } };
+  expect(said('nodepool-budget-blocks-all', [it])).toEqual([expect.stringMatching('expire after 720h')]);
 });

@@ -7,6 +7,7 @@ test.each([
   [[], 1],
   [['kubernetes.io/arch In amd64', 'karpenter.sh/capacity-type In spot', 'topology.kubernetes.io/zone In a', 'team In red'], 1],
   [[`${PREFIX}tenancy In default`], 1],
+  [['karpenter.k8s.aws/placement-group-id In pg-1'], 1],
   [[`${PREFIX}family Exists`], 1],
   [['node.kubernetes.io/instance-family In m5'], 1],
   [[`${PREFIX}category In c,m,r`], 0],

@@ -29,12 +29,25 @@ test.each<[object, string[], string[]]>([
   [{ memory: '30Gi' }, [`${PREFIX}memory Gte 65536`], memory('"30Gi"', '60620Mi')],
   [{ cpu: 1, memory: '7Gi' }, [`${PREFIX}family In t2,m7a`, `${PREFIX}memory Gt 8000`], memory('"7Gi"', '7400Mi')],
   [{ cpu: 1, memory: '1Gi' }, [`${PREFIX}family In t3,c7a`], ['spec.limits: no instance type that the requirements admit has room in both, cpu and memory; raise it, or write 0 for a pool that is to launch nothing']],
+  [{ cpu: 1, memory: '7Gi' }, [`${PREFIX}category In p`], [...cpu('1', 16), ...memory('"7Gi"', '242483Mi')]],
+  [{ cpu: 2, memory: '1Gi' }, [`${PREFIX}family In m5`], memory('"1Gi"', '7577Mi')],
+  [{ cpu: 1000, memory: '1Mi' }, [], memory('"1Mi"', '473Mi')],
+  [{ memory: '3552Mi' }, [`${PREFIX}family In c4`], []],
+  [{ cpu: 1, memory: '3552Mi' }, [`${PREFIX}family In c4`], cpu('1', 2)],
+  [{ memory: 0 }, [], []],
+  [{ memory: 1 }, [], memory('1', '473Mi')],
+  [{ cpu: '1e.5' }, [], []],
   [{ cpu: 1000 }, [], []],
   [{ 'nvidia.com/gpu': 0 }, [], []],
   [{ cpu: 'many' }, [], []],
   [{ cpu: '500m' }, ['constructor Exists'], cpu('"500m"', 1)],
 ])('%j with %j', (limits, requirements, expected) => {
   expect(check(limits, ...requirements)).toEqual(expected);
+});
+
+test('pools of other vendors are not looked at', () => {
+  const nodeClassRef = { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' };
+  expect(said('nodepool-limits-below-smallest', [pool([], { limits: { cpu: '500m' } }, { spec: { nodeClassRef } })])).toEqual([]);
 });
 
 test('the table has families as Karpenter splits their names', () => {

@@ -32,6 +32,7 @@ test.each([
   [['team In a', 'team In b'], [`[1]: ${other('team', 'nodes come without it')}`]],
   [['team In a', 'role In b'], []],
   [['karpenter.k8s.aws/capacity-reservation-interruptible NotIn true,false'], []],
+  [['karpenter.k8s.aws/capacity-reservation-interruptible Exists', 'karpenter.k8s.aws/capacity-reservation-interruptible NotIn true,false'], []],
   // Refused by others.
   [[`${CPU} In`, `${CPU} Gt 4Gi`], []],
 ])('%j', (requirements, expected) => {

@@ -1,11 +1,11 @@
-import { overlay, pool, said } from './lints';
+import { claim, overlay, pool, said } from './lints';
 
 const RULE = 'requirement-value-unknown';
 const TYPE = 'karpenter.sh/capacity-type';
 const check = (requirements: string[], release?: string, labels = {}) => said(RULE, [pool(requirements, {}, { metadata: { labels } })], release)
   .map((text) => text.replace('spec.template.', '').replace('spec.requirements', ''));
 
-test.each([
+test.each<readonly [string, string, readonly string[]]>([
   ['kubernetes.io/arch In amd64,x86_64', '1.14.1', ['[0].values[1]: "x86_64" is no value of kubernetes.io/arch; did you mean amd64?']],
   ['beta.kubernetes.io/arch NotIn aarch64', '1.14.1', ['[0].values[0]: "aarch64" is no value of kubernetes.io/arch; did you mean arm64?']],
   ['kubernetes.io/os In darwin', '1.14.1', ['[0].values[0]: "darwin" is no value of kubernetes.io/os; there are linux, windows']],
@@ -17,10 +17,20 @@ test.each([
   [`${TYPE} In ondemand`, '1.4', [`[0].values[0]: "ondemand" is no value of ${TYPE}; did you mean on-demand?`]],
   [`${TYPE} In reserved`, '1.3', []],
   [`${TYPE} In reserved`, '1.2', [`[0].values[0]: "reserved" is no value of ${TYPE}; there are on-demand, spot`]],
+  [`${TYPE} In ondemand`, '1.5', []],
+  ['karpenter.k8s.aws/instance-tenancy In host', '1.9', []],
+  ['karpenter.k8s.aws/instance-tenancy In host', '1.8', ['[0].values[0]: "host" is no value of karpenter.k8s.aws/instance-tenancy; there are default, dedicated']],
+  ...['x86-64', 'x64', 'x86'].map((value) => [`kubernetes.io/arch In ${value}`, '1.14.1', [`[0].values[0]: "${value}" is no value of kubernetes.io/arch; did you mean amd64?`]] as const),
+  ['kubernetes.io/arch In arm', '1.14.1', ['[0].values[0]: "arm" is no value of kubernetes.io/arch; did you mean arm64?']],
+  ['kubernetes.io/os In x64', '1.14.1', ['[0].values[0]: "x64" is no value of kubernetes.io/os; there are linux, windows']],
   ['team In x86_64', '1.14.1', []],
   ['kubernetes.io/arch Exists x86_64', '1.14.1', []],
 ])('%s in %s', (requirement, release, expected) => {
   expect(check([requirement], release)).toEqual(expected);
+});
+
+test('of claims the controller does not look at values', () => {
+  expect(said(RULE, [claim([`${TYPE} In ondemand`])])).toEqual([`spec.requirements[0].values[0]: "ondemand" is no value of ${TYPE}; did you mean on-demand?`]);
 });
 
 test('template labels and overlays are looked at too', () => {

@@ -57,6 +57,17 @@ describe('the CEL rules of the CRDs', () => {
     expect(missing).toEqual([]);
   });
 
+  test('are ours in no kind and no release that has none of them', () => {
+    const idsOf = (facts: KindFacts, release: string) => new Set(celOf(facts.schema)
+      .filter(({ spans }) => spans.every((span) => spanHolds(span, release))).flatMap(({ hash }) => ledger[hash]));
+    const tooMany = kinds.flatMap((facts) => facts.releases.flatMap((release) => {
+      const ids = idsOf(facts, release);
+      return RULES.filter((rule) => rule.enforcedBy === EnforcedBy.CEL && rule.apis.includes(`${facts.group}/${facts.version} ${facts.kind}`) && holdsFor(rule, release))
+        .filter(({ id }) => !ids.has(id)).map(({ id }) => `${facts.kind} ${release}: ${id}`);
+    }));
+    expect(tooMany).toEqual([]);
+  });
+
   test('of ours are each in the ledger', () => {
     const mapped = new Set(Object.values(ledger).flat());
     expect(RULES.filter(({ id, enforcedBy }) => enforcedBy === EnforcedBy.CEL && !mapped.has(id)).map(({ id }) => id)).toEqual([]);

@@ -1,0 +1,161 @@
+import { holds, nodeClass } from './lints';
+
+const terms = (...amiSelectorTerms: object[]) => nodeClass({ amiSelectorTerms });
+const alias = (text: string) => terms({ alias: text });
+const ALIAS = 'spec.amiSelectorTerms[0].alias';
+const id = 'ami-1';
+
+holds('ec2nodeclass-al2-frozen', [
+  [alias('al2@v20250801'), [`${ALIAS}: "al2@v20250801": there have been no new AL2 images since the end of 2025; write an alias of al2023 or bottlerocket`]],
+  [alias('al2@latest'), [expect.any(String)], '1.6', '1.32'],
+  [alias('al2@latest'), [expect.any(String)], '1.5', '1.33'],
+  // There is none at all.
+  [alias('al2@latest'), [], '1.6', '1.33'],
+  [alias('al2@latest'), [], '1.14', '1.34'],
+  [alias('al2023@latest'), []],
+]);
+
+const TWICE = 'leave one of them out';
+holds('ec2nodeclass-ami-alias-alone', [
+  [terms({ alias: 'al2023@latest', id, tags: {}, name: 'a', owner: 'self' }), [
+    `spec.amiSelectorTerms[0].id: the term has an alias, which says all, and id; ${TWICE}`,
+    `spec.amiSelectorTerms[0].tags: the term has an alias, which says all, and tags; ${TWICE}`,
+    `spec.amiSelectorTerms[0].name: the term has an alias, which says all, and name; ${TWICE}`,
+    `spec.amiSelectorTerms[0].owner: the term has an alias, which says all, and owner; ${TWICE}`,
+  ]],
+  [terms({ alias: 'al2023@latest', ssmParameter: '/ami' }), []],
+  [terms({ id, owner: 'self' }), []],
+]);
+
+const FAMILIES = 'al2, al2023, bottlerocket, windows2019, windows2022';
+holds('ec2nodeclass-ami-alias-family', [
+  ...['al2', 'al2023', 'bottlerocket', 'windows2019', 'windows2022', 'windows2025'].map((family) => [alias(`${family}@latest`), []] as const),
+  [alias('windows2025@latest'), [], '1.9'],
+  [alias('windows2025@latest'), [`${ALIAS}: there is no alias of family "windows2025"; did you mean windows2022? Write one of ${FAMILIES}`], '1.8'],
+  [alias('ubuntu@latest'), [`${ALIAS}: there is no alias of family "ubuntu"; write one of ${FAMILIES}, windows2025`]],
+  [terms({ id }), []],
+]);
+
+const FORM = 'is no alias; write family@version, such as al2023@v20260701';
+holds('ec2nodeclass-ami-alias-form', [
+  [alias('AL2@1'), []],
+  [alias('al2023@a@b'), []],
+  [alias('al-2@latest'), [`${ALIAS}: "al-2@latest" ${FORM}`]],
+  [alias('@latest'), [`${ALIAS}: "@latest" ${FORM}`]],
+  [alias('al2023@'), [`${ALIAS}: "al2023@" ${FORM}`]],
+  [alias('al2023@a\n'), [`${ALIAS}: "al2023@a\\n" ${FORM}`]],
+  [terms({ id }), []],
+]);
+
+const noAl2 = (kubernetes: string) => [`${ALIAS}: there is no AL2 image for Kubernetes ${kubernetes}; write an alias of al2023 or bottlerocket`];
+const noWindows = (kubernetes: string) => [`${ALIAS}: there is no Windows 2025 image for Kubernetes ${kubernetes}; write windows2022@latest`];
+holds('ec2nodeclass-ami-alias-of-kubernetes', [
+  [alias('al2@latest'), noAl2('1.33'), '1.6', '1.33'],
+  [alias('al2@latest'), [], '1.5', '1.33'],
+  [alias('al2@latest'), noAl2('1.34'), '1.14', '1.34'],
+  [alias('al2@latest'), [], '1.6', '1.32'],
+  [alias('al2@latest'), [], '1.14'],
+  [alias('al2023@latest'), [], '1.14', '1.35'],
+  [alias('windows2025@latest'), noWindows('1.34'), '1.9', '1.34'],
+  [alias('windows2025@latest'), noWindows('1.34'), '1.14', '1.34'],
+  [alias('windows2025@latest'), [], '1.9', '1.35'],
+  // The family is refused.
+  [alias('windows2025@latest'), [], '1.8', '1.34'],
+  [alias('windows2022@latest'), [], '1.14', '1.34'],
+  [terms({ id }), [], '1.14', '1.34'],
+]);
+
+holds('ec2nodeclass-ami-alias-one-at', [
+  [terms({ id }), []],
+  [alias('al2023'), []],
+]);
+
+const OTHERS = 'leave the others out, or write the image of the alias by its id, name or tags';
+holds('ec2nodeclass-ami-alias-only-term', [
+  [terms({ id }, { alias: 'al2@1' }, { id }), [`spec.amiSelectorTerms[1].alias: "al2@1" stands beside 2 other terms; ${OTHERS}`]],
+  [terms({ alias: 'al2@1' }, { alias: 'al2@2' }), [`spec.amiSelectorTerms[0].alias: "al2@1" stands beside 1 other term; ${OTHERS}`]],
+  [terms({ id }, { id }), []],
+]);
+
+const LATEST = 'of Windows only the latest image can be named; write';
+holds('ec2nodeclass-ami-alias-windows-latest', [
+  [alias('windows2019@1'), [`${ALIAS}: "windows2019@1": ${LATEST} windows2019@latest`]],
+  [alias('windows2025@1'), [`${ALIAS}: "windows2025@1": ${LATEST} windows2025@latest`], '1.9'],
+  [alias('windows2025@1'), [], '1.8'],
+  [alias('windows2025@latest'), []],
+  [alias('windows2019@latest'), []],
+  [alias('al2023@1'), []],
+]);
+
+holds('ec2nodeclass-ami-family-missing', [
+  [terms({ id }, { alias: 'al2@1' }), []],
+  [nodeClass({ amiFamily: 'AL2023', amiSelectorTerms: [{ id }] }), []],
+  [terms(), [expect.stringMatching('^spec.amiFamily: it is missing')]],
+]);
+
+const family = (amiFamily: string, ...amiSelectorTerms: object[]) => nodeClass({ amiFamily, amiSelectorTerms });
+const ofAlias = (is: string, other: string) => [`spec.amiFamily: it is "${is}", and the alias is of ${other}; leave it out, or write ${other} or Custom`];
+holds('ec2nodeclass-ami-family-of-alias', [
+  [family('AL2', { alias: 'al2@1' }), []],
+  [family('AL2023', { alias: 'al2@1' }), ofAlias('AL2023', 'AL2')],
+  [family('AL2023', { alias: 'bottlerocket@1' }), ofAlias('AL2023', 'Bottlerocket')],
+  [family('AL2023', { alias: 'windows2019@latest' }), ofAlias('AL2023', 'Windows2019')],
+  [family('AL2023', { alias: 'windows2022@latest' }), ofAlias('AL2023', 'Windows2022')],
+  [family('AL2023', { alias: 'windows2025@latest' }), ofAlias('AL2023', 'Windows2025')],
+  [family('AL2023', { alias: 'windows2025@latest' }), ofAlias('AL2023', 'Windows2025'), '1.9'],
+  [family('AL2023', { alias: 'windows2025@latest' }), [], '1.8'],
+  [family('AL2', { alias: 'windows2022@latest' }), ofAlias('AL2', 'Windows2022'), '1.8'],
+  [family('AL2', { id }, { alias: 'al2023@1' }), ofAlias('AL2', 'AL2023')],
+  [family('Custom', { alias: 'al2023@1' }), []],
+  [family('AL2', { id }, { alias: 'ubuntu@1' }, { alias: '@al2023@1' }, { alias: 'constructor@1' }), []],
+  [alias('al2023@1'), []],
+  [nodeClass({ amiFamily: 'AL2' }), []],
+]);
+
+const WITH_ID = 'leave one of them out, or write two terms';
+holds('ec2nodeclass-ami-id-alone', [
+  [terms({ id, alias: 'al2@1', tags: {}, name: 'a', owner: 'self', ssmParameter: '/ami' }), ['alias', 'tags', 'name', 'owner'].map((name) => (
+    `spec.amiSelectorTerms[0].${name}: the term has an id, which says all, and ${name}; ${WITH_ID}`))],
+  [terms({ name: 'a', owner: 'self' }), []],
+]);
+
+holds('ec2nodeclass-ami-latest', [
+  [alias('bottlerocket@latest'), [`${ALIAS}: "bottlerocket@latest" changes the image, and replaces the nodes, on the day that there is a newer one; in production name a version`]],
+  [alias('windows2022@latest'), []],
+  [alias('al2@latest'), []],
+  [alias('al2023@v1'), []],
+  [alias('latest@v1'), []],
+  [alias('mywindows@latest'), [expect.any(String)]],
+  [terms({ id }), []],
+]);
+
+holds('ec2nodeclass-ami-term-empty', [
+  ...[{ tags: {} }, { id }, { name: 'a' }, { alias: 'al2@1' }, { ssmParameter: '/ami' }].map((term) => [terms(term), []] as const),
+  [terms({ id }, {}), ['spec.amiSelectorTerms[1]: the term selects nothing; write tags, id, name, alias or ssmParameter (from 1.4)']],
+  [terms({ ssmParameter: '/ami' }), ['spec.amiSelectorTerms[0]: the term selects nothing; write tags, id, name, alias or ssmParameter (from 1.4)'], '1.3'],
+]);
+
+const IGNORED = 'leave it out, or write two terms';
+holds('ec2nodeclass-ssm-parameter-and-name', [
+  [terms({ ssmParameter: '/ami', id }), [`spec.amiSelectorTerms[0].ssmParameter: it is ignored beside id; ${IGNORED}`]],
+  [terms({ ssmParameter: '/ami', id, name: 'a' }), [`spec.amiSelectorTerms[0].ssmParameter: it is ignored beside id; ${IGNORED}`]],
+  [terms({ ssmParameter: '/ami', tags: {}, owner: 'self' }), []],
+  [terms({ name: 'a' }), []],
+  [terms({ id }), []],
+]);
+
+holds('ec2nodeclass-custom-kubelet', [
+  [nodeClass({ amiFamily: 'Custom', kubelet: {} }), []],
+  [nodeClass({ amiFamily: 'Custom' }), []],
+]);
+
+const unheeded = (is: string) => [`spec.instanceStorePolicy: nodes of the family ${is} do not heed it; leave it out`];
+const raid = (spec: object) => nodeClass({ instanceStorePolicy: 'RAID0', ...spec });
+holds('ec2nodeclass-instance-store-policy-family', [
+  [raid({ amiFamily: 'Windows2022' }), unheeded('windows2022')],
+  [raid({ amiFamily: 'Bottlerocket' }), unheeded('bottlerocket'), '1.0'],
+  [raid({ amiFamily: 'Bottlerocket' }), [], '1.1'],
+  [raid({ amiFamily: 'AL2023' }), [], '1.0'],
+  [raid({ amiSelectorTerms: [{ id }] }), []],
+  [nodeClass({ amiFamily: 'Windows2022' }), []],
+]);

@@ -1,0 +1,60 @@
+import { buffer, holds, nodeClass } from './lints';
+
+const kubelet = (settings: object) => nodeClass({ kubelet: settings });
+const SIGNALS = 'memory.available, nodefs.available, nodefs.inodesFree, imagefs.available, imagefs.inodesFree, pid.available';
+
+holds('kubelet-eviction-signal', [
+  ...['evictionHard', 'evictionSoft', 'evictionSoftGracePeriod'].flatMap((field) => [
+    [kubelet({ [field]: Object.fromEntries(SIGNALS.split(', ').map((signal) => [signal, '5%'])) }), []] as const,
+    [kubelet({ [field]: { 'memory.avalable': '5%' } }),
+      [`spec.kubelet.${field}.memory.avalable: "memory.avalable" is no signal that Karpenter knows; did you mean memory.available? Write one of ${SIGNALS}`]] as const,
+  ]),
+  [kubelet({ evictionHard: { disk: '5%' } }), [`spec.kubelet.evictionHard.disk: "disk" is no signal that Karpenter knows; write one of ${SIGNALS}`]],
+]);
+
+const signal = 'pid.available';
+holds('kubelet-eviction-soft-pairs', [
+  [kubelet({ evictionSoftGracePeriod: { [signal]: '1m' } }), [`spec.kubelet.evictionSoftGracePeriod.${signal}: evictionSoft has no threshold for it; write ${signal} there too`]],
+  [kubelet({ evictionSoft: { [signal]: '5%' }, evictionSoftGracePeriod: {} }),
+    [`spec.kubelet.evictionSoft.${signal}: evictionSoftGracePeriod does not say how long it may last; write ${signal} there too`]],
+]);
+
+const noStart = (field: string, value: string) => [`spec.kubelet.${field}.${signal}: with "${value}" the kubelet does not start; write a percentage such as "5%" or a quantity such as "100Mi"`];
+holds('kubelet-eviction-threshold', [
+  [kubelet({ evictionHard: { [signal]: '' } }), noStart('evictionHard', '')],
+  [kubelet({ evictionSoft: { [signal]: '-1' } }), noStart('evictionSoft', '-1')],
+]);
+
+holds('kubelet-image-gc-thresholds', [
+  [kubelet({ imageGCHighThresholdPercent: 81, imageGCLowThresholdPercent: 80 }), []],
+  [kubelet({ imageGCHighThresholdPercent: 79, imageGCLowThresholdPercent: 80 }), [expect.stringMatching('it is 79, and imageGCLowThresholdPercent is 80')]],
+  [kubelet({ imageGCHighThresholdPercent: 80 }), []],
+  [kubelet({ imageGCLowThresholdPercent: 80 }), []],
+]);
+
+const reserved = { 'cpu': '1', 'memory': '1Gi', 'ephemeral-storage': '1Gi', 'pid': '100' };
+holds('kubelet-reserved-negative', [
+  [kubelet({ systemReserved: { cpu: '-1' } }), ['spec.kubelet.systemReserved.cpu: "-1" is negative; write a quantity of at least 0']],
+  [kubelet({ systemReserved: { cpu: '1e-3' } }), []],
+]);
+
+holds('kubelet-reserved-resource', [
+  [kubelet({ kubeReserved: reserved, systemReserved: reserved }), []],
+  [kubelet({ systemReserved: { disk: '1' } }), ['spec.kubelet.systemReserved.disk: nothing can be reserved of "disk"; write one of cpu, memory, ephemeral-storage, pid']],
+]);
+
+const grace = (period: string) => kubelet({ evictionSoftGracePeriod: { [signal]: period } });
+const UNREAD = 'and so nothing of this object; write hours, minutes and seconds such as 1h30m, of at most 2562047h';
+holds('duration-unreadable', [
+  [grace('1m30s'), []],
+  [grace('Never'), [`spec.kubelet.evictionSoftGracePeriod.${signal}: Karpenter can't read the duration "Never", ${UNREAD}`]],
+]);
+
+const TOO_MUCH = "Karpenter can't hold 2147483648, and so reads nothing of this object; write at most 2147483647";
+holds('integer-beyond-32-bits', [
+  [nodeClass({ ipPrefixCount: 2147483648 }), [`spec.ipPrefixCount: ${TOO_MUCH}`]],
+  [kubelet({ podsPerCore: 2147483648, evictionMaxPodGracePeriod: 2147483648 }), [`spec.kubelet.podsPerCore: ${TOO_MUCH}`, `spec.kubelet.evictionMaxPodGracePeriod: ${TOO_MUCH}`]],
+  [kubelet({ evictionMaxPodGracePeriod: -2147483649, maxPods: 2147483647 }), [expect.stringMatching("can't hold -2147483649")]],
+  [buffer({ replicas: 2147483648, percentage: 2147483648 }), [`spec.replicas: ${TOO_MUCH}`, `spec.percentage: ${TOO_MUCH}`]],
+  [buffer({ replicas: 2147483647 }), []],
+]);

@@ -1,0 +1,28 @@
+import { buffer, claim, holds, overlay } from './lints';
+
+const capacity = (...names: string[]) => overlay('it', [], { capacity: Object.fromEntries(names.map((name) => [name, '1'])) });
+const overlaid = (name: string) => `spec.capacity.${name}: ${name} is known of each instance type and can't be overlaid; leave it out`;
+
+const OF_CONTROLLER = ['vpc.amazonaws.com/pod-eni', 'vpc.amazonaws.com/efa', 'aws.amazon.com/neuron', 'aws.amazon.com/neuroncore', 'habana.ai/gaudi'];
+holds('nodeoverlay-capacity-of-controller', [
+  [capacity(...OF_CONTROLLER), OF_CONTROLLER.map(overlaid)],
+  [capacity('nvidia.com/gpu', 'amd.com/gpu'), []],
+]);
+
+const OF_CRD = ['cpu', 'memory', 'ephemeral-storage', 'pods'];
+holds('nodeoverlay-capacity-resource', [
+  [capacity(...OF_CRD), OF_CRD.map((name) => `${overlaid(name)}: capacity is for extended resources`)],
+  [capacity('nvidia.com/gpu'), []],
+]);
+
+holds('nodeoverlay-price-once', [
+  [overlay('it', [], { price: '1' }), []],
+  [overlay('it', [], { priceAdjustment: '+1%' }), []],
+]);
+
+const UNREAD = 'and so nothing of this object; write a number with at most a unit such as m, Mi, Gi or k, or with a whole exponent such as 1e3';
+holds('quantity-unreadable', [
+  [overlay('it', [], { capacity: { 'example.com/a': '1e.5', 'example.com/b': 2 } }), [`spec.capacity.example.com/a: Karpenter can't read the quantity "1e.5", ${UNREAD}`]],
+  [claim([], { resources: { requests: { cpu: '1e.5' } } }), [`spec.resources.requests.cpu: Karpenter can't read the quantity "1e.5", ${UNREAD}`]],
+  [buffer({ limits: { cpu: '1e.5' } }), [`spec.limits.cpu: Karpenter can't read the quantity "1e.5", ${UNREAD}`]],
+]);
