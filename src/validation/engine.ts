@@ -120,7 +120,7 @@ export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: 
     .flatMap((rule) => rule.check(input).map((violation) => ({ rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation })));
 }
 
-const NOTHING_ELSE: Together = { nodeClasses: new Map(), overlays: [], complete: false };
+const NOTHING_ELSE: Together = { nodeClasses: new Map(), pools: [], overlays: [], complete: false };
 
 /** CEL rules spare what an update leaves as it was, but for those that compare with what was. */
 function isSpared({ enforcedBy, ofUpdates }: Rule, finding: Finding, facts: KindFacts, update: Update): boolean {

@@ -16,6 +16,8 @@ export interface CheckedObject {
 export interface Together {
   /** The EC2NodeClasses by name. */
   readonly nodeClasses: ReadonlyMap<string, Json>;
+  /** The NodePools. */
+  readonly pools: readonly Json[];
   /** The NodeOverlays. */
   readonly overlays: readonly Json[];
   /** Whether these are all that there will be, as in an app, so that one that is named and missing is a slip. */

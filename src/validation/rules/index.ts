@@ -97,6 +97,7 @@ import { NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION } from './nodepool-budget-sched
 import { NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD } from './nodepool-expiry-without-grace-period';
 import { NODEPOOL_INSTANCE_TYPES_OPEN } from './nodepool-instance-types-open';
 import { NODEPOOL_LABELS_AND_REQUIREMENTS } from './nodepool-labels-and-requirements';
+import { NODEPOOL_LIKE_ANOTHER } from './nodepool-like-another';
 import { NODEPOOL_LIMITS_BELOW_SMALLEST } from './nodepool-limits-below-smallest';
 import { NODEPOOL_NODE_CLASS_KIND_CHANGED } from './nodepool-node-class-kind-changed';
 import { NODEPOOL_REPLICAS_ADDED_OR_REMOVED } from './nodepool-replicas-added-or-removed';
@@ -227,6 +228,7 @@ export const RULES: readonly Rule[] = [
   NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD,
   NODEPOOL_INSTANCE_TYPES_OPEN,
   NODEPOOL_LABELS_AND_REQUIREMENTS,
+  NODEPOOL_LIKE_ANOTHER,
   NODEPOOL_LIMITS_BELOW_SMALLEST,
   NODEPOOL_NODE_CLASS_KIND_CHANGED,
   NODEPOOL_REPLICAS_ADDED_OR_REMOVED,
