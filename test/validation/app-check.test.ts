@@ -257,6 +257,10 @@ describe('what is rendered is what is checked', () => {
 
   test('what YAML has no form for', () => {
     expect(findings((chart) => pool(chart, 'it', { weight: BigInt(10) as unknown as number }))).toEqual(['schema-type error spec.weight']);
+    expect(findings((chart) => {
+      pool(chart, 'it', { weight: BigInt(10) as unknown as number });
+      pool(chart, 'other');
+    })).toEqual(['schema-type error spec.weight']);
     discardOutput();
     const karpenter = new KarpenterApp({ version: VERSION, outdir: Testing.app().outdir });
     new ApiObject(new Chart(karpenter, 'chart'), 'it', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: [() => 5] } });

@@ -11,18 +11,22 @@ function firstNames(together: Together): ReadonlyMap<string, string> {
     const made = new Map<string, string>();
     for (const pool of together.pools) {
       const asked = askedFor(pool);
-      if (!made.has(asked)) made.set(asked, pool.metadata?.name);
+      if (asked !== undefined && !made.has(asked)) made.set(asked, pool.metadata?.name);
     }
     firsts.set(together, names = made);
   }
   return names;
 }
 
-/** All by which Karpenter chooses among pools. */
-function askedFor({ spec }: Json): string {
+/** All by which Karpenter chooses among pools; nothing where it can't be written as JSON, which the structure check says. */
+function askedFor({ spec }: Json): string | undefined {
   const { labels } = spec?.template?.metadata ?? {};
   const { requirements, taints, startupTaints, nodeClassRef } = spec?.template?.spec ?? {};
-  return JSON.stringify([spec?.weight, spec?.replicas, labels, requirements, taints, startupTaints, nodeClassRef]);
+  try {
+    return JSON.stringify([spec?.weight, spec?.replicas, labels, requirements, taints, startupTaints, nodeClassRef]);
+  } catch {
+    return undefined;
+  }
 }
 
 export const NODEPOOL_LIKE_ANOTHER: Rule = {
@@ -51,7 +55,8 @@ metadata:
   check: ({ json, together }) => {
     const name = json.metadata?.name;
     if (together.pools.length < 2 || name === undefined || json.spec?.replicas !== undefined) return [];
-    const first = firstNames(together).get(askedFor(json));
+    const asked = askedFor(json);
+    const first = asked && firstNames(together).get(asked);
     if (first === undefined || first === name) return [];
     return [{ path: 'spec', message: `${first} asks for exactly the same, so which of the two makes a node is left open`, fix: 'give one of them a weight, or let them differ, unless they are for two clusters' }];
   },
