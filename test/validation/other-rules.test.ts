@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { App, Chart, JsonPatch } from 'cdk8s';
+import { crdOf, thing } from './crds/things';
+import { Karpenter, NodeClassRef, NodePool } from '../../src';
+import { main } from '../../src/cli/main';
+import { OTHER_RULES } from '../../src/validation/other-rules';
+import { CrdSchema } from '../../src/versions/crd';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'other-rules-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Manifest {
+  readonly spec?: object;
+  readonly apiVersion?: string;
+  readonly kind?: string;
+}
+
+const TEMPLATE = { spec: { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }, requirements: [] } };
+const pool = (spec: object, template: object = TEMPLATE): Manifest => ({ apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: { template, ...spec } });
+const poolOf = (fields: object): Manifest => pool({}, { spec: { ...TEMPLATE.spec, ...fields } });
+const nodeClass = (spec: object): Manifest => ({
+  apiVersion: 'karpenter.k8s.aws/v1',
+  kind: 'EC2NodeClass',
+  spec: { role: 'r', amiSelectorTerms: [{ alias: 'al2023@v20260701' }], subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }], ...spec },
+});
+
+/** What breaks each rule, and with which options of the command. */
+const BROKEN: { readonly [id: string]: readonly [manifest: Manifest, ...args: string[]] } = {
+  'api-served': [{ apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool' }],
+  'schema-type': [pool({ weight: '1' })],
+  'schema-required': [pool({}, {})],
+  'schema-enum': [nodeClass({ instanceStorePolicy: 'RAID9' })],
+  'value-not-in-release': [poolOf({ requirements: [{ key: 'a', operator: 'Gte', values: ['1'] }] }), '--karpenter-version', '1.8'],
+  'schema-pattern': [poolOf({ expireAfter: '1d' })],
+  'schema-length': [poolOf({ requirements: [{ key: 'a'.repeat(317), operator: 'Exists' }] })],
+  'schema-format': [poolOf({ taints: [{ key: 'a', effect: 'NoSchedule', timeAdded: 'today' }] })],
+  'schema-range': [pool({ weight: 0 })],
+  'schema-size': [nodeClass({ subnetSelectorTerms: Array.from({ length: 31 }, (_, index) => ({ id: `subnet-${index}` })) })],
+  'unknown-field': [pool({ wieght: 1 })],
+  'field-not-in-release': [nodeClass({ connectionTracking: { tcpEstablishedTimeout: '60s' } }), '--karpenter-version', '1.8'],
+  'integer-fraction': [nodeClass({ kubelet: { maxPods: 1234567890.5 } })],
+  'api-known': [{ apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool' }, '--karpenter-version', '1.0'],
+  'karpenter-version-known': [pool({}), '--karpenter-version', '1.99'],
+  'kubernetes-version-known': [pool({}), '--kubernetes-version', '1.99'],
+  'kubernetes-version-supported': [pool({}), '--karpenter-version', '1.0', '--kubernetes-version', '1.35'],
+  'kubernetes-without-cel': [pool({}), '--karpenter-version', '1.0', '--kubernetes-version', '1.24'],
+};
+
+/** With CRDs that are given: what schema the spec has, and what breaks it. */
+const BROKEN_BY_CRD: { readonly [id: string]: readonly [schema: CrdSchema, spec: unknown] } = {
+  'schema-duplicate': [{ type: 'array', items: { type: 'string' }, 'x-kubernetes-list-type': 'set' }, ['a', 'a']],
+  'schema-multiple': [{ type: 'integer', multipleOf: 5 }, 7],
+  'schema-not': [{ type: 'integer', not: { enum: [7] } }, 7],
+  'schema-any-of': [{ type: 'integer', anyOf: [{ maximum: 1 }, { minimum: 9 }] }, 7],
+  'schema-one-of': [{ type: 'integer', oneOf: [{ maximum: 9 }, { minimum: 1 }] }, 7],
+  'schema-embedded': [{ 'type': 'object', 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true }, { kind: 'Pod' }],
+  'schema-scale': [{ type: 'object', properties: { replicas: { type: 'integer' } } }, { replicas: 2 ** 31 }],
+  'cel': [{ 'type': 'integer', 'x-kubernetes-validations': [{ rule: 'self < 5' }] }, 7],
+  'cel-not-evaluated': [{ 'type': 'integer', 'x-kubernetes-validations': [{ rule: 'authorizer.path("/").check("get").allowed()' }] }, 7],
+  'schema-not-judged': [{ type: 'string', format: 'creditcard' }, '4111'],
+};
+
+function rulesOf(manifest: object, ...args: string[]): string[] {
+  writeFileSync(join(folder, 'it.json'), JSON.stringify(manifest));
+  let out = '';
+  main(['validate', '--output', 'sarif', ...args, join(folder, 'it.json')], { colours: false, out: (text) => { out += text; }, err: () => {}, progress: () => {} });
+  return JSON.parse(out).runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId);
+}
+
+test.each(Object.entries(BROKEN))('%s is said', (id, [manifest, ...args]) => {
+  expect(rulesOf({ metadata: { name: 'it' }, ...manifest }, ...args)).toContain(id);
+});
+
+test.each(Object.entries(BROKEN_BY_CRD))('%s is said', (id, [schema, spec]) => {
+  mkdirSync(join(folder, 'crds'));
+  const subresources = { scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' } };
+  writeFileSync(join(folder, 'crds', 'thing.json'), JSON.stringify(crdOf(schema, schema.properties?.replicas ? { subresources } : {})));
+  expect(rulesOf(thing(spec), '--crds', join(folder, 'crds'))).toEqual([id]);
+});
+
+test('all others are said, in an app', () => {
+  const app = new App();
+  new NodePool(new Chart(app, 'chart'), 'it', { nodeClass: NodeClassRef.named('default'), requirements: [] }).addJsonPatch(JsonPatch.remove('/kind'));
+  const said = Karpenter.findings(app).map(({ rule }) => rule);
+  expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
+  expect([...Object.keys(BROKEN), ...Object.keys(BROKEN_BY_CRD), ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
+});
