@@ -53,7 +53,7 @@ const BROKEN: { readonly [id: string]: readonly [manifest: Manifest, ...args: st
 
 /** With CRDs that are given: what schema the spec has, and what breaks it. */
 const BROKEN_BY_CRD: { readonly [id: string]: readonly [schema: CrdSchema, spec: unknown] } = {
-  'schema-duplicate': [{ type: 'array', items: { type: 'string' }, 'x-kubernetes-list-type': 'set' }, ['a', 'a']],
+  'schema-duplicate': [{ 'type': 'array', 'items': { type: 'string' }, 'x-kubernetes-list-type': 'set' }, ['a', 'a']],
   'schema-multiple': [{ type: 'integer', multipleOf: 5 }, 7],
   'schema-not': [{ type: 'integer', not: { enum: [7] } }, 7],
   'schema-any-of': [{ type: 'integer', anyOf: [{ maximum: 1 }, { minimum: 9 }] }, 7],
