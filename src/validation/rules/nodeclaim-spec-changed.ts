@@ -4,11 +4,13 @@ import { isGoTime } from '../date-time';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule } from '../rule';
 
-/** Times are equal where they are the same moment, however written; what CEL can't read as a time equals nothing. */
+/** Times are equal where they are the same moment, however written; what CEL can't read as a time, or as a whole number, equals nothing. */
 function comparable(spec: Json): Json {
   const moment = (time: unknown) => (typeof time === 'string' && isGoTime(time) ? Date.parse(time) : Symbol('no time'));
   const ofTaints = (taints: readonly Json[] | undefined) => taints?.map((taint) => ('timeAdded' in taint ? { ...taint, timeAdded: moment(taint.timeAdded) } : taint));
-  return { ...spec, taints: ofTaints(spec.taints), startupTaints: ofTaints(spec.startupTaints) };
+  const isFraction = (amount: unknown) => typeof amount === 'number' && !Number.isInteger(amount);
+  const hasFraction = Object.values(spec.resources?.requests ?? {}).some(isFraction);
+  return { ...spec, taints: ofTaints(spec.taints), startupTaints: ofTaints(spec.startupTaints), resources: hasFraction ? Symbol('no number') : spec.resources };
 }
 
 export const NODECLAIM_SPEC_CHANGED: Rule = {
