@@ -35,9 +35,10 @@ const loaded = new Map<string, KindFacts>();
 const releases = new WeakMap<KindFacts, WeakMap<KarpenterVersion, string | undefined>>();
 let newest: KarpenterVersion | undefined;
 
-/** Whether an object is Karpenter's, known or not. */
+/** Whether an object is Karpenter's, known or not, or one of another version of a kind that it shares with others. */
 export function isKarpenterApi(apiVersion: string, kind: string): boolean {
-  return `${apiVersion} ${kind}` in FILES || OWN_GROUPS.includes(apiVersion.split('/')[0]);
+  const [group] = apiVersion.split('/');
+  return OWN_GROUPS.includes(group) || Object.keys(FILES).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
 }
 
 /** The API versions and kinds of Karpenter that a release serves. */

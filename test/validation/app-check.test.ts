@@ -193,6 +193,10 @@ describe('warnings', () => {
   test.each([
     ['karpenter.sh/v1', 'NodePol', '1.14.1', ['error: Karpenter 1.14.1 does not serve karpenter.sh/v1 NodePol; did you mean karpenter.sh/v1 NodePool?']],
     ['karpenter.sh/v1', 'EC2NodeClass', '1.14.1', ['error: Karpenter 1.14.1 does not serve karpenter.sh/v1 EC2NodeClass; write karpenter.k8s.aws/v1 EC2NodeClass']],
+    ['autoscaling.x-k8s.io/v1alpha1', 'CapacityBuffer', '1.14', [
+      'error: Karpenter 1.14 does not serve autoscaling.x-k8s.io/v1alpha1 CapacityBuffer; write autoscaling.x-k8s.io/v1beta1 CapacityBuffer',
+    ]],
+    ['autoscaling.x-k8s.io/v1alpha1', 'ProvisioningRequest', '1.14', []],
     ['karpenter.sh/v1beta1', 'NodePool', '1.1', [
       'error: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool; it is served from 0.32 to 1.0: write karpenter.sh/v1 NodePool, or target one of those',
     ]],
