@@ -22,7 +22,7 @@ spec:
 `,
   check: ({ json }) => {
     const { podTemplateRef, replicas, limits } = json.spec ?? {};
-    if (podTemplateRef === undefined || replicas !== undefined || limits !== undefined) return [];
+    if (podTemplateRef === undefined || Number.isInteger(replicas) || limits !== undefined) return [];
     return [{ path: 'spec.podTemplateRef', message: 'nothing says how many pods to hold capacity for', fix: 'write replicas or limits too' }];
   },
 };
