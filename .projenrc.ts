@@ -46,6 +46,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     configFilePath: 'jest.config.json',
     jestConfig: {
       collectCoverage: false,
+      maxWorkers: '100%',
       // Examples run against the sources; test/package.test.ts looks at what is compiled.
       moduleNameMapper: { '^cdk8s-karpenter$': '<rootDir>/src' },
     },

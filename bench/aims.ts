@@ -40,10 +40,14 @@ export function aims(summaries: Summary[]): string[] {
       const value = figure(summary);
       return value === undefined ? [] : [{ value, label: `${show(value)} at ${sizeText(summary)}` }];
     });
-    if (found.length === 0) return `- not measured: ${text}`;
-    const verdict = found.every(({ value }) => held(value)) ? 'held' : 'missed';
-    return `- ${verdict}: ${text} (${found.map(({ label }) => label).join(', ')})`;
+    return aimLine(text, found, held);
   });
+}
+
+export function aimLine(text: string, found: { readonly value: number; readonly label: string }[], held: (figure: number) => boolean): string {
+  if (found.length === 0) return `- not measured: ${text}`;
+  const verdict = found.every(({ value }) => held(value)) ? 'held' : 'missed';
+  return `- ${verdict}: ${text} (${found.map(({ label }) => label).join(', ')})`;
 }
 
 function sizeText({ size }: Summary): string {

@@ -16,6 +16,11 @@ export function app(name: string, size: Size): Program {
   return { name, command: process.execPath, args: (folder) => [file, `${size.pools}`, `${size.charts}`, folder] };
 }
 
+/** NodePools and EC2NodeClasses, a file each. */
+export function documents(count: number): Program {
+  return { name: 'documents', command: process.execPath, args: (folder) => [join(__dirname, 'apps', 'documents.js'), `${count}`, folder] };
+}
+
 export function helmTemplate(command: string, chart: string): Program {
   return { name: 'helm', command, args: () => ['template', 'bench', chart] };
 }

@@ -5,25 +5,29 @@ import { aims } from './aims';
 import { findHelm } from './helm';
 import { measure } from './measure';
 import { HELP, Options, readOptions, UsageError } from './options';
-import { table } from './table';
+import { COLUMNS, table } from './table';
+import { benchValidate } from './validate';
 
 /** Progress goes to standard error, so that standard output is the result and nothing else. */
-function bench({ runs, sizes }: Options): string {
+function bench(options: Options): string {
   if (!existsSync(join(__dirname, '..', 'lib', 'index.js'))) throw new Error('lib/ is not there yet: run `npx projen compile` first');
+  const { machine, lines } = options.validate ? { machine: '', lines: benchValidate(options.runs) } : benchSynthesis(options);
+  return [
+    `Whole processes, median of ${options.runs} alternating runs after one that does not count.`,
+    `Node.js ${process.version}, ${availableParallelism()} CPUs${machine}.`,
+    '',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function benchSynthesis({ runs, sizes }: Options) {
   const helm = findHelm();
   const summaries = sizes.map((size) => {
     console.error(`${size.pools}x${size.charts} ...`);
     return measure(size, runs, helm);
   });
-  return [
-    `Whole processes, median of ${runs} alternating runs after one that does not count.`,
-    `Node.js ${process.version}, ${availableParallelism()} CPUs, ${helm ? `Helm ${helm.version}` : 'no Helm'}.`,
-    '',
-    ...table(summaries),
-    '',
-    ...aims(summaries),
-    '',
-  ].join('\n');
+  return { machine: helm ? `, Helm ${helm.version}` : ', no Helm', lines: [...table(summaries, COLUMNS), '', ...aims(summaries)] };
 }
 
 function main(args: string[]): void {
@@ -32,7 +36,7 @@ function main(args: string[]): void {
   const result = bench(options);
   const folder = join(__dirname, 'results');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'latest.md'), result);
+  writeFileSync(join(folder, options.validate ? 'validate.md' : 'latest.md'), result);
   process.stdout.write(result);
 }
 

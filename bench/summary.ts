@@ -30,7 +30,7 @@ export function summarise(size: Size, rounds: Round[]): Summary {
   };
 }
 
-function median(numbers: number[]): number {
+export function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return (sorted[Math.ceil(middle) - 1] + sorted[Math.floor(middle)]) / 2;

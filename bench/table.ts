@@ -1,6 +1,8 @@
 import { Summary } from './summary';
 
-const COLUMNS: [string, (summary: Summary) => string][] = [
+export type Column<T> = [title: string, cell: (row: T) => string];
+
+export const COLUMNS: Column<Summary>[] = [
   ['pools', ({ size }) => size.pools.toLocaleString('en')],
   ['charts', ({ size }) => size.charts.toLocaleString('en')],
   ['cdk8s-karpenter, ms', ({ karpenter }) => ms(karpenter)],
@@ -11,10 +13,10 @@ const COLUMNS: [string, (summary: Summary) => string][] = [
   ['ratio to helm', ({ toHelm }) => ratio(toHelm)],
 ];
 
-/** The summaries as a table of Markdown, padded to be read as plain text too. */
-export function table(summaries: Summary[]): string[] {
-  const columns = COLUMNS.map(([title, cell]) => {
-    const cells = summaries.map(cell);
+/** The rows as a table of Markdown, padded to be read as plain text too. */
+export function table<T>(rows: T[], shown: Column<T>[]): string[] {
+  const columns = shown.map(([title, cell]) => {
+    const cells = rows.map(cell);
     const width = Math.max(title.length, ...cells.map((text) => text.length));
     return [title.padStart(width), `${'-'.repeat(width - 1)}:`, ...cells.map((text) => text.padStart(width))];
   });

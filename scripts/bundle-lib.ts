@@ -68,7 +68,7 @@ function bodyOf(file: string): string {
     .replace(/^\/\/# sourceMappingURL=.*$/m, '')
     .replace(/\bexports\b/g, 'own')
     .replace(/\b__dirname\b/g, `path.join(__dirname, "${posix.dirname(file)}")`)
-    .replace(/require\("(\.[^"]*)"\)/g, (_, request: string) => `load("${resolve(file, request)}")`)
+    .replace(/require\((["'])(\.[^"']*)\1\)/g, (_, __, request: string) => `load("${resolve(file, request)}")`)
     .trim();
 }
 

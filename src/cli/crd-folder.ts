@@ -1,5 +1,5 @@
 import { UsageError } from './usage-error';
-import { sourcesOf } from '../manifests/sources';
+import { Source, sourcesOf } from '../manifests/sources';
 import { loadCel } from '../validation/crds/cel-library';
 import { CrdSet } from '../validation/crds/crd-set';
 import { Json } from '../validation/rule';
@@ -13,7 +13,7 @@ export function crdsOf(folder: string): CrdSet {
   const crds: Json[] = [];
   try {
     for (const source of sourcesOf(folder)) {
-      for (const result of readBytes(source.read())) {
+      for (const result of readBytes(bytesOf(source))) {
         if (isReadError(result)) throw new Error(`${source.name}:${result.line}:${result.column}: ${result.message}`);
         const json = result.value as Json | null;
         if (json?.kind === 'CustomResourceDefinition') crds.push(json);
@@ -23,5 +23,13 @@ export function crdsOf(folder: string): CrdSet {
     return CrdSet.of(crds, cel);
   } catch (error) {
     throw new UsageError(`--crds: ${(error as Error).message}`);
+  }
+}
+
+function bytesOf({ name, read }: Source): Uint8Array {
+  try {
+    return read();
+  } catch (error) {
+    throw new Error(`${name}: ${(error as Error).message}`);
   }
 }

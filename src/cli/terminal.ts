@@ -8,18 +8,30 @@ export interface Terminal {
 }
 
 const PATIENCE = 1000;
+const STEP = 100;
 
-export function processTerminal(): Terminal {
-  const started = Date.now();
+/** What a terminal needs of the process. */
+export type Host = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env'>;
+
+export function processTerminal({ stdout, stderr, env }: Host = process, clock: () => number = Date.now): Terminal {
+  let next = clock() + PATIENCE;
   let shown = false;
+  stdout.on('error', unlessNobodyReads);
+  stderr.on('error', unlessNobodyReads);
   return {
-    colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
+    colours: stdout.isTTY === true && !env.NO_COLOR,
+    out: (text) => stdout.write(text),
+    err: (text) => stderr.write(text),
     progress: (text) => {
-      if (!process.stderr.isTTY || (text === '' ? !shown : Date.now() - started < PATIENCE)) return;
+      if (!stderr.isTTY || (text === '' ? !shown : clock() < next)) return;
+      next = clock() + STEP;
       shown = text !== '';
-      process.stderr.write(`\r\x1b[K${text}`);
+      stderr.write(`\r\x1b[K${text}`);
     },
   };
+}
+
+/** As with `| head`. */
+function unlessNobodyReads(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }

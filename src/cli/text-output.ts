@@ -1,4 +1,5 @@
 import { styleText } from 'util';
+import { oneLine } from './one-line';
 import { CheckedDocument, LocatedFinding, Report, summaryOf } from '../manifests/report';
 import { Finding, Severity } from '../validation/finding';
 
@@ -10,10 +11,14 @@ export function textOutput(report: Report, quiet: boolean, colours: boolean): st
   const lines = report.target.filter(isSaid).map((finding) => findingLine(finding, '', colours));
   for (const [source, documents] of bySource(report.documents)) {
     const found = documents.flatMap((document) => document.findings.filter(isSaid).map((finding) => locatedLine(finding, document, colours)));
-    if (found.length > 0) lines.push(colours ? styleText('underline', source) : source, ...found, '');
+    if (found.length > 0) lines.push(headline(source, colours), found.join('\n'), '');
   }
   if (!quiet) lines.push(summaryLine(report));
   return lines.map((line) => `${line}\n`).join('');
+}
+
+function headline(source: string, colours: boolean): string {
+  return colours ? styleText('underline', oneLine(source)) : oneLine(source);
 }
 
 function bySource(documents: readonly CheckedDocument[]): Map<string, CheckedDocument[]> {
@@ -34,13 +39,7 @@ function locatedLine(finding: LocatedFinding, { kind, name }: CheckedDocument, c
 function findingLine({ severity, rule, path, message, fix }: Finding, indent: string, colours: boolean, object = ''): string {
   const word = colours ? styleText(COLOURS[severity], severity) : severity;
   const id = colours ? styleText('dim', `(${rule})`) : `(${rule})`;
-  return oneLine(`${indent}${word}  ${object}${path === '' ? '' : `${path}: `}${message}; ${fix} ${id}`, colours);
-}
-
-/** What the input holds can't break out of its line, nor write to the terminal. */
-function oneLine(text: string, colours: boolean): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(colours ? /[\x00-\x1a\x1c-\x1f\x7f-\x9f]/g : /[\x00-\x1f\x7f-\x9f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `${indent}${word}  ${oneLine(`${object}${path === '' ? '' : `${path}: `}${message}; ${fix}`)} ${id}`;
 }
 
 function summaryLine(report: Report): string {

@@ -1,5 +1,6 @@
 import { crdsOf } from './crd-folder';
 import { jsonOutput } from './json-output';
+import { oneLine } from './one-line';
 import { sarifOutput } from './sarif-output';
 import { Terminal } from './terminal';
 import { textOutput } from './text-output';
@@ -22,13 +23,17 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const crds = options.crds === undefined ? undefined : crdsOf(options.crds);
   if (!options.version && !options.quiet) terminal.err(`no --karpenter-version was given: checking for ${version}, the newest known\n`);
   const report = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, crds, rulesOff: new Set(options.rulesOff) },
-    (read) => terminal.progress(`${read} of ${sources.length} files read`));
+    terminal.progress);
   terminal.progress('');
   terminal.out(outputOf(report, options, terminal.colours));
   for (const { source, line, column, message, fix } of report.unreadable) {
-    terminal.err(`${source}${line === null ? '' : `:${line}:${column}`}: can't be read: ${message}; ${fix}\n`);
+    terminal.err(`${oneLine(`${source}${placeText(line, column)}: can't be read: ${message}; ${fix}`)}\n`);
   }
   return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
+}
+
+function placeText(line: number | null, column: number | null): string {
+  return [line, column].filter((each) => each !== null).map((each) => `:${each}`).join('');
 }
 
 function sourcesAt(path: string): Source[] {

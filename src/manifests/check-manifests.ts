@@ -1,17 +1,18 @@
+import { ManifestObject, readManifests } from './read-manifests';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
 import { Source } from './sources';
 import { checkTarget } from '../validation/check-target';
 import { CrdSet } from '../validation/crds/crd-set';
 import { checkMetadata, checkObject } from '../validation/engine';
 import { EnforcedBy, Finding } from '../validation/finding';
-import { CheckedObject, Json, Together } from '../validation/rule';
+import { Json, Together } from '../validation/rule';
 import { togetherOf } from '../validation/together';
 import { Verdict } from '../validation/verdict';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isKarpenterApi } from '../versions/known-apis';
 import { positionOf } from '../yaml/positions';
-import { readBytes } from '../yaml/read-documents';
-import { isReadError, YamlDocument } from '../yaml/read-result';
+
+const PROGRESS_STEP = 1000;
 
 export interface ManifestTarget {
   readonly version: KarpenterVersion;
@@ -22,70 +23,44 @@ export interface ManifestTarget {
   readonly rulesOff: ReadonlySet<string>;
 }
 
-/** An object in a document. */
-interface ManifestObject extends CheckedObject {
-  readonly source: string;
-  readonly document: YamlDocument;
-}
+/** How many findings are told; whoever has as many begins with the first ones. */
+export const MAX_FINDINGS = 100_000;
 
-/** Checks what the sources hold; `progress` is told after each source how many are read. */
-export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (read: number) => void = () => {}): Report {
-  const objects: ManifestObject[] = [];
-  const unreadable: UnreadableSource[] = [];
-  let skipped = 0;
-  sources.forEach((source, index) => {
-    for (const result of documentsOf(source)) {
-      if ('message' in result) {
-        unreadable.push(result);
-        continue;
-      }
-      const found = objectsIn(result, source.name);
-      const ours = found.filter(({ json }) => isChecked(json, target.crds));
-      objects.push(...ours);
-      skipped += Math.max(found.length, 1) - ours.length;
-    }
-    progress(index + 1);
-  });
+/** Checks what the sources hold; `progress` is told from time to time how far that is. */
+export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
+  const { objects, skipped, unreadable } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
   const together = togetherOf(objects, false);
+  const documents: CheckedDocument[] = [];
+  let room = MAX_FINDINGS;
+  for (const object of objects) {
+    const document = checkDocument(object, target, together, room);
+    documents.push(document);
+    room -= document.findings.length;
+    if (room === 0) break;
+    if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
+  }
   return {
     karpenterVersion: target.version.toString(),
-    documents: objects.map((object) => checkDocument(object, target, together)),
+    documents,
     skipped,
-    unreadable,
+    unreadable: room > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
     target: checkTarget(target.version, target.kubernetesVersion).filter(({ rule }) => !target.rulesOff.has(rule)),
   };
 }
 
-function* documentsOf(source: Source): Generator<YamlDocument | UnreadableSource> {
-  let bytes: Uint8Array;
-  try {
-    bytes = source.read();
-  } catch (error) {
-    yield { source: source.name, line: null, column: null, message: (error as Error).message, fix: 'look whether it is there and may be read' };
-    return;
-  }
-  for (const result of readBytes(bytes)) {
-    if (isReadError(result)) yield { source: source.name, line: result.line, column: result.column, message: result.message, fix: result.fix };
-    else yield result;
-  }
-}
-
-/** The objects of a document: itself, or the items of a list. */
-function objectsIn(document: YamlDocument, source: string): ManifestObject[] {
-  const { value } = document;
-  if (!isMap(value)) return [];
-  if (typeof value.kind !== 'string' || !value.kind.endsWith('List') || !Array.isArray(value.items)) return [{ json: value, source, document }];
-  return value.items.flatMap((item, index) => (isMap(item) ? [{ json: item, source, document, path: `items[${index}]` }] : []));
+function tooMuch({ source, line }: CheckedDocument): UnreadableSource {
+  return { source, line, column: null, message: `after ${MAX_FINDINGS} findings, nothing more is told`, fix: 'check fewer files at once, or leave rules out' };
 }
 
 function isChecked({ apiVersion, kind }: Json, crds: CrdSet | undefined): boolean {
   return typeof apiVersion === 'string' && typeof kind === 'string' && (isKarpenterApi(apiVersion, kind) || crds?.has(apiVersion, kind) === true);
 }
 
-function checkDocument(object: ManifestObject, target: ManifestTarget, together: Together): CheckedDocument {
+function checkDocument(object: ManifestObject, target: ManifestTarget, together: Together, room: number): CheckedDocument {
   const { json, source, document, path } = object;
   const { admitted, findings } = judge(object, target, together);
   const at = (field: string) => positionOf(document, [path, field].filter((part) => part).join('.'));
+  const told = findings.filter(({ rule }) => !target.rulesOff.has(rule)).slice(0, room);
   return {
     source,
     index: document.index,
@@ -94,17 +69,18 @@ function checkDocument(object: ManifestObject, target: ManifestTarget, together:
     kind: json.kind,
     name: typeof json.metadata?.name === 'string' ? json.metadata.name : null,
     admitted,
-    findings: findings.filter(({ rule }) => !target.rulesOff.has(rule)).map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) })),
+    findings: told.map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) })),
   };
 }
 
 /** By the CRDs where they have the kind, else by the facts; what no API server says comes from the rules in both cases. */
 function judge(object: ManifestObject, { version, kubernetesVersion, crds }: ManifestTarget, together: Together): Verdict {
-  const { apiVersion, kind } = object.json;
+  const { json } = object;
+  const { apiVersion, kind } = json;
   const target = { version, assumed: false, kubernetesVersion };
   if (!crds?.has(apiVersion, kind)) return checkObject(object, target, together);
-  const byCrd = crds.check(object.json);
-  const metadata = checkMetadata(object.json, crds.scope(apiVersion, kind) === 'Namespaced');
+  const byCrd = crds.check(json);
+  const metadata = checkMetadata(json, crds.scope(apiVersion, kind) === 'Namespaced');
   const others = isKarpenterApi(apiVersion, kind) ? checkObject(object, target, together).findings : [];
   return {
     admitted: metadata.length > 0 ? false : byCrd.admitted,
@@ -114,8 +90,4 @@ function judge(object: ManifestObject, { version, kubernetesVersion, crds }: Man
 
 function isOfApiServer({ enforcedBy }: Finding): boolean {
   return enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL || enforcedBy === EnforcedBy.STRICT;
-}
-
-function isMap(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

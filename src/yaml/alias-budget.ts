@@ -6,7 +6,8 @@ export class AliasBudget {
   /** How many aliases the node at hand stands in. */
   depth = 0;
 
-  private all = 1;
+  /** How many nodes there are so far. */
+  all = 1;
   private aliased = 0;
 
   /** Counts a node; false where go-yaml would give up. */

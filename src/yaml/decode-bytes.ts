@@ -8,7 +8,7 @@ const FIX = 'save the file as UTF-8';
 /** The text of a file: UTF-8, or UTF-16 with a byte order mark, as go-yaml takes it. What is neither is refused as a whole. */
 export function decodeBytes(bytes: Uint8Array): string | ReadError {
   if (bytes.length > MAX_SOURCE_BYTES) {
-    return refusal(`the file has ${bytes.length} bytes, more than the ${MAX_SOURCE_BYTES} that are read`, 'split it into several files');
+    return refusal(`it has more than ${MAX_SOURCE_BYTES} bytes`, 'split it into several files');
   }
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const mark = buffer.length < 2 ? 0 : buffer.readUInt16BE(0);

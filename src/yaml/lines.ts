@@ -10,16 +10,20 @@ export const START: Place = { line: 1, column: 1 };
 export function placeOf(text: string, offset: number, origin = START): Place {
   let { line } = origin;
   let start = 1 - origin.column;
-  for (const next of breaks(text, offset)) {
+  const next = breakOf(text);
+  for (let at = next(text, 0); at !== -1 && at < offset; at = next(text, at + 1)) {
     line++;
-    start = next;
+    start = at + 1;
   }
   return { line, column: offset - start + 1 };
 }
 
 /** Where the lines of a text begin. */
 export function lineStarts(text: string): number[] {
-  return [0, ...breaks(text, text.length)];
+  const starts = [0];
+  const next = breakOf(text);
+  for (let at = next(text, 0); at !== -1; at = next(text, at + 1)) starts.push(at + 1);
+  return starts;
 }
 
 /** The same for a text whose lines are known. */
@@ -33,10 +37,8 @@ export function placeAmong(starts: readonly number[], offset: number, origin: Pl
   return { line: origin.line + low, column: offset - starts[low] + (low === 0 ? origin.column : 1) };
 }
 
-/** Where lines begin after the first one, up to an offset. */
-function* breaks(text: string, end: number): Generator<number> {
-  const next = text.includes('\r') ? nextBreak : nextLineFeed;
-  for (let at = next(text, 0); at !== -1 && at < end; at = next(text, at + 1)) yield at + 1;
+function breakOf(text: string): (text: string, from: number) => number {
+  return text.includes('\r') ? nextBreak : nextLineFeed;
 }
 
 function nextLineFeed(text: string, from: number): number {

@@ -9,8 +9,8 @@ const MERGE_TAG = 'tag:yaml.org,2002:merge';
 type Json = { [key: string]: unknown };
 
 /** The value that kubectl and Helm get of a document: go-yaml decodes it, sigs.k8s.io/yaml makes JSON of that. */
-export function valueOf(root: YamlNode): unknown {
-  return new Decoder().value(root);
+export function valueOf(root: YamlNode, budget: AliasBudget): unknown {
+  return new Decoder(budget).value(root);
 }
 
 export function isMerge(key: YamlNode): boolean {
@@ -26,8 +26,9 @@ export function keyText(key: YamlNode): string | undefined {
 }
 
 class Decoder {
-  private readonly budget = new AliasBudget();
   private depth = 0;
+
+  constructor(private readonly budget: AliasBudget) {}
 
   value(node: YamlNode): unknown {
     this.count(node);

@@ -83,9 +83,7 @@ class NodeListener {
     const tag = state.tag === null || state.tag === '?' ? '' : state.tag;
     // js-yaml looked for a map, found a scalar, and kept that.
     if (state.result instanceof Node) return tag ? state.result.withTag(tag) : state.result;
-    if (++this.nodes > MAX_DOCUMENT_NODES) {
-      throw new Unreadable(`the document has more than ${MAX_DOCUMENT_NODES} keys and values`, 'split it into several documents', start);
-    }
+    this.count(start);
     switch (state.kind) {
       case 'mapping':
         return new Node(this, 'map', start, '', tag, false, this.entries(state.result, start, this.takeKeys(state.depth)));
@@ -97,6 +95,11 @@ class NodeListener {
       default:
         return this.aliasAt(start, state.position) ?? this.empty(start, tag);
     }
+  }
+
+  private count(start: number): void {
+    if (++this.nodes <= MAX_DOCUMENT_NODES) return;
+    throw new Unreadable(`the document has more than ${MAX_DOCUMENT_NODES} keys and values`, 'split it into several documents', start);
   }
 
   private takeKeys(depth: number): Node[] {
@@ -121,10 +124,16 @@ class NodeListener {
     for (let i = 0; i < written.length; i++) {
       const item = written[i];
       // The one that is no node is the map of `[key: value]`.
-      if (item === null) written[i] = this.empty(start);
+      if (item === null) written[i] = this.absent(start);
       else if (!(item instanceof Node)) written[i] = new Node(this, 'map', start, '', '', false, this.entries(item, start, keys));
     }
     return written as Node[];
+  }
+
+  /** Of an item that is not there js-yaml does not tell. */
+  private absent(start: number): Node {
+    this.count(start);
+    return this.empty(start);
   }
 
   private empty(start: number, tag = ''): Node {

@@ -3,7 +3,7 @@ import { lineStarts, Place, placeAmong } from './lines';
 import { YamlNode } from './node';
 import { isMerge, keyText } from './node-value';
 import { parseSection } from './parse-section';
-import { YamlDocument } from './read-result';
+import { Section } from './split-source';
 
 /** Where a path leads as far as it can be followed. */
 interface Reached {
@@ -12,16 +12,27 @@ interface Reached {
   readonly rest: string;
 }
 
+/** The keys of a map. */
+interface Keys {
+  /** Where among its children each stands. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly lengths: readonly number[];
+  readonly merges: readonly number[];
+}
+
+/** Made when something is looked for, so that a thousand findings in a map of thousands of keys take no minutes. */
+const keysOfMaps = new WeakMap<YamlNode, Keys>();
+
 /** What is asked about is mostly in the same document as before; the nodes of all would take much memory. */
-let latest: { readonly document: YamlDocument; readonly root: YamlNode; readonly lines: readonly number[] } | undefined;
+let latest: { readonly section: Section; readonly root: YamlNode; readonly lines: readonly number[] } | undefined;
 
 /**
  * Where a field such as `spec.disruption.budgets[0].duration` stands in its source: its key, or the item of a list; where there is no such
  * field, what would hold it. A document is parsed again for its first position, as few have a finding.
  */
-export function positionOf(document: YamlDocument, path: string): Place {
-  const { text, origin } = document.section;
-  if (latest?.document !== document) latest = { document, root: parseSection(document.section)!.root, lines: lineStarts(text) };
+export function positionOf({ section }: { readonly section: Section }, path: string): Place {
+  const { text, origin } = section;
+  if (latest?.section !== section) latest = { section, root: parseSection(section)!.root, lines: lineStarts(text) };
   const { offset } = follow(latest.root, path, contentOffset(text, 0));
   return placeAmong(latest.lines, contentOffset(text, offset), origin);
 }
@@ -43,18 +54,40 @@ function followItem(list: YamlNode, path: string): Reached | undefined {
 /** Keys may hold dots, so that several may begin the path: the one that leads furthest is meant. */
 function followKey(map: YamlNode, path: string): Reached | undefined {
   let best: Reached | undefined;
-  for (let i = 0; i < map.children.length; i += 2) {
+  for (const i of candidates(map, path)) {
     const [key, value] = [map.children[i], map.children[i + 1]];
-    const reached = isMerge(key) ? followMerged(value, path) : followOwn(key, value, path);
+    const reached = isMerge(key) ? followMerged(value, path) : follow(value, withoutDot(path.slice(keyText(key)!.length)), key.start);
     if (reached && (!best || reached.rest.length <= best.rest.length)) best = reached;
   }
   return best;
 }
 
-function followOwn(key: YamlNode, value: YamlNode, path: string): Reached | undefined {
-  const name = keyText(key);
-  if (name === undefined || !path.startsWith(name) || !/^(?:$|[.[])/.test(path.slice(name.length))) return undefined;
-  return follow(value, withoutDot(path.slice(name.length)), key.start);
+/** Where in the map the keys stand that may begin the path. */
+function candidates(map: YamlNode, path: string): number[] {
+  const { places, lengths, merges } = keysOf(map);
+  const steps = lengths.filter((length) => length <= path.length && endsStep(path, length));
+  const own = steps.flatMap((length) => places.get(path.slice(0, length)) ?? []);
+  return [...own, ...merges].sort((a, b) => a - b);
+}
+
+function keysOf(map: YamlNode): Keys {
+  let keys = keysOfMaps.get(map);
+  if (!keys) {
+    const places = new Map<string, number>();
+    const merges: number[] = [];
+    for (let i = 0; i < map.children.length; i += 2) {
+      const name = keyText(map.children[i]);
+      if (isMerge(map.children[i])) merges.push(i);
+      else if (name !== undefined) places.set(name, i);
+    }
+    keys = { places, lengths: [...new Set([...places.keys()].map(({ length }) => length))], merges };
+    keysOfMaps.set(map, keys);
+  }
+  return keys;
+}
+
+function endsStep(path: string, length: number): boolean {
+  return length === path.length || path[length] === '.' || path[length] === '[';
 }
 
 function followMerged(source: YamlNode, path: string): Reached | undefined {

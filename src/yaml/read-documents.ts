@@ -3,9 +3,8 @@ import { decodeBytes } from './decode-bytes';
 import { jsonValues } from './json-values';
 import { MAX_DOCUMENTS, MAX_READ_ERRORS, MAX_SOURCE_NODES } from './limits';
 import { placeOf } from './lines';
-import { valueOf } from './node-value';
-import { parseSection } from './parse-section';
 import { isReadError, ReadResult } from './read-result';
+import { sectionValue } from './section-value';
 import { Section, splitSource } from './split-source';
 import { Unreadable } from './unreadable';
 
@@ -64,17 +63,15 @@ class Reader {
 
   private result(section: Section): ReadResult | undefined {
     const { text, origin } = section;
-    try {
-      const parsed = parseSection(section);
-      this.nodes += parsed?.nodes ?? 0;
-      const value = parsed && valueOf(parsed.root);
-      const line = () => placeOf(text, contentOffset(text, 0), origin).line;
-      return value === undefined || value === null ? undefined : { index: this.documents, line: line(), value, section };
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      const place = placeOf(text, contentOffset(text, error.offset), origin);
-      return { index: this.documents, ...place, message: error.message, fix: fixFor(error, text) };
+    const read = sectionValue(section);
+    this.nodes += read.nodes;
+    if ('error' in read) {
+      const place = placeOf(text, contentOffset(text, read.error.offset), origin);
+      return { index: this.documents, ...place, message: read.error.message, fix: fixFor(read.error, text) };
     }
+    const { value, nodes } = read;
+    if (value === undefined || value === null) return undefined;
+    return { index: this.documents, line: placeOf(text, contentOffset(text, 0), origin).line, value, nodes, section };
   }
 }
 

@@ -11,6 +11,9 @@ export interface YamlDocument {
   /** As kubectl and Helm get it: plain objects, arrays, texts, numbers, booleans. */
   readonly value: unknown;
 
+  /** How many keys and values it has, with what its aliases stand for. */
+  readonly nodes: number;
+
   /** What it was read from. */
   readonly section: Section;
 }

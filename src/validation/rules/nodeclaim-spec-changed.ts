@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'util';
 import { NODE_CLAIM } from '../../versions/known-apis';
 import { isGoTime } from '../date-time';
 import { EnforcedBy, Severity } from '../finding';
+import { deepEqual } from '../json';
 import { Json, Rule } from '../rule';
 
 /** Times are equal where they are the same moment, however written; what CEL can't read as a time, or as a whole number, equals nothing. */
@@ -38,7 +38,7 @@ spec:
   expireAfter: 48h
 `,
   check: ({ json, old }) => {
-    if (old?.spec === undefined || json.spec === undefined || isDeepStrictEqual(comparable(json.spec), comparable(old.spec))) return [];
+    if (old?.spec === undefined || json.spec === undefined || deepEqual(comparable(json.spec), comparable(old.spec))) return [];
     return [{ path: 'spec', message: 'it differs from what is stored', fix: 'delete the claim: its pool makes another' }];
   },
 };

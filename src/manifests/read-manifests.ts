@@ -1,0 +1,93 @@
+import { UnreadableSource } from './report';
+import { Source } from './sources';
+import { CheckedObject, Json } from '../validation/rule';
+import { readBytes } from '../yaml/read-documents';
+import { isReadError, YamlDocument } from '../yaml/read-result';
+
+/** How many objects are judged at once, and how many keys and values they have: as rules look at several objects, all are kept. */
+export const MAX_OBJECTS = 250_000;
+export const MAX_OBJECT_NODES = 13_000_000;
+
+/** An object in a document. */
+export interface ManifestObject extends CheckedObject {
+  readonly source: string;
+  readonly document: Omit<YamlDocument, 'value'>;
+}
+
+export interface Manifests {
+  readonly objects: readonly ManifestObject[];
+  readonly unreadable: readonly UnreadableSource[];
+  /** Documents of other kinds. */
+  readonly skipped: number;
+}
+
+/** Reads the objects that are checked; `progress` is told what has been read. */
+export function readManifests(sources: readonly Source[], isChecked: (json: Json) => boolean, progress: (text: string) => void): Manifests {
+  const reader = new ManifestReader(isChecked);
+  for (const [index, source] of sources.entries()) {
+    if (!reader.readSource(source)) break;
+    progress(`${index + 1} of ${sources.length} files read`);
+  }
+  return reader;
+}
+
+class ManifestReader implements Manifests {
+  readonly objects: ManifestObject[] = [];
+  readonly unreadable: UnreadableSource[] = [];
+  skipped = 0;
+  private nodes = 0;
+
+  constructor(private readonly isChecked: (json: Json) => boolean) {}
+
+  /** False where there is no more to be read of any source. */
+  readSource(source: Source): boolean {
+    for (const result of documentsOf(source)) {
+      if ('message' in result) this.unreadable.push(result);
+      else this.add(result, source.name);
+      const limit = this.exceeded();
+      if (limit === undefined) continue;
+      const message = `after ${limit}, nothing more is read`;
+      this.unreadable.push({ source: source.name, line: result.line, column: null, message, fix: 'check fewer files at once' });
+      return false;
+    }
+    return true;
+  }
+
+  private exceeded(): string | undefined {
+    if (this.objects.length >= MAX_OBJECTS) return `${MAX_OBJECTS} objects`;
+    return this.nodes >= MAX_OBJECT_NODES ? `objects with ${MAX_OBJECT_NODES} keys and values` : undefined;
+  }
+
+  private add({ value, ...document }: YamlDocument, source: string): void {
+    const found = objectsIn(value);
+    const ours = found.filter(({ json }) => this.isChecked(json));
+    if (ours.length > 0) this.nodes += document.nodes;
+    for (const object of ours) this.objects.push({ ...object, source, document });
+    this.skipped += Math.max(found.length, 1) - ours.length;
+  }
+}
+
+function* documentsOf(source: Source): Generator<YamlDocument | UnreadableSource> {
+  let bytes: Uint8Array;
+  try {
+    bytes = source.read();
+  } catch (error) {
+    yield { source: source.name, line: null, column: null, message: (error as Error).message, fix: 'look whether it is there and may be read' };
+    return;
+  }
+  for (const result of readBytes(bytes)) {
+    if (isReadError(result)) yield { source: source.name, line: result.line, column: result.column, message: result.message, fix: result.fix };
+    else yield result;
+  }
+}
+
+/** The objects of a document: itself, or the items of a list. */
+function objectsIn(value: unknown): CheckedObject[] {
+  if (!isMap(value)) return [];
+  if (typeof value.kind !== 'string' || !value.kind.endsWith('List') || !Array.isArray(value.items)) return [{ json: value }];
+  return value.items.flatMap((json, index) => (isMap(json) ? [{ json, path: `items[${index}]` }] : []));
+}
+
+function isMap(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,26 @@
+import { AliasBudget } from './alias-budget';
+import { valueOf } from './node-value';
+import { parseSection } from './parse-section';
+import { plainDocument } from './plain-document';
+import { Section } from './split-source';
+import { Unreadable } from './unreadable';
+
+/** What a section holds, undefined where that is nothing, or why it can't be read; and how many keys and values were made of it. */
+export type SectionValue = { readonly nodes: number } & ({ readonly value: unknown } | { readonly error: Unreadable });
+
+export function sectionValue(section: Section): SectionValue {
+  const budget = new AliasBudget();
+  try {
+    return plainDocument(section) ?? parsedValue(section, budget);
+  } catch (error) {
+    if (error instanceof Unreadable) return { error, nodes: budget.all };
+    throw error;
+  }
+}
+
+function parsedValue(section: Section, budget: AliasBudget): SectionValue {
+  const parsed = parseSection(section);
+  if (!parsed) return { value: undefined, nodes: 0 };
+  const value = valueOf(parsed.root, budget);
+  return { value, nodes: Math.max(parsed.nodes, budget.all) };
+}

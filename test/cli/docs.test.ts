@@ -1,0 +1,34 @@
+import { readFileSync } from 'fs';
+import { join } from 'path';
+import { VALIDATE_HELP } from '../../src/cli/validate-options';
+import { MAX_FINDINGS } from '../../src/manifests/check-manifests';
+import { MAX_OBJECT_NODES, MAX_OBJECTS } from '../../src/manifests/read-manifests';
+import * as limits from '../../src/yaml/limits';
+import { plainScalar } from '../../src/yaml/scalar';
+
+const PAGE = readFileSync(join(__dirname, '..', '..', 'docs', 'validate.md'), 'utf8');
+
+test('docs/validate.md has the options of --help', () => {
+  const documented = [...PAGE.matchAll(/^\| `(--[a-z-]+)`(?: ([A-Z]+))? \|/gm)].map(([, option, value]) => [option, value]);
+  const helped = [...VALIDATE_HELP.matchAll(/^ {2}(--[a-z-]+)(?: ([A-Z]+))? {2,}/gm)].map(([, option, value]) => [option, value]);
+  expect(helped.length).toBeGreaterThan(5);
+  expect(documented).toEqual(helped);
+});
+
+test('docs/validate.md has the limits', () => {
+  const section = PAGE.slice(PAGE.indexOf('## Limits'), PAGE.indexOf('## By the CRDs'));
+  const ofFiles = [
+    limits.MAX_SOURCE_BYTES, limits.MAX_DOCUMENT_CHARACTERS, limits.MAX_DOCUMENT_NODES, limits.MAX_DEPTH, limits.MAX_DOCUMENTS,
+    limits.MAX_SOURCE_NODES, limits.MAX_READ_ERRORS,
+  ];
+  const documented = [...section.matchAll(/\| .* \| (.*) \|/g)].flatMap(([, cell]) => cell.match(/\d+(?:,\d{3})*/g) ?? []);
+  expect(documented).toEqual([...ofFiles, MAX_OBJECTS, MAX_OBJECT_NODES, MAX_FINDINGS].map((limit) => limit.toLocaleString('en')));
+});
+
+test.each([
+  ['yes', true], ['on', true], ['y', true], ['True', true], ['NO', false], ['off', false], ['n', false], ['~', null], ['0777', 511], ['0o17', 15], ['0x1F', 31], ['0b11', 3],
+  ['1_000', 1000], ['1e3', 1000], ['.5', 0.5], ['1:30', '1:30'], ['2024-01-01', '2024-01-01'],
+])('docs/validate.md tells how %s is read', (text, value) => {
+  expect(PAGE).toContain(`\`${text}\``);
+  expect(plainScalar(text)).toBe(value);
+});

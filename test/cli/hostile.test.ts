@@ -1,0 +1,132 @@
+import { execFileSync, spawnSync } from 'child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { main } from '../../src/cli/main';
+
+const POOL = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: general}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements: [{key: karpenter.k8s.aws/instance-category, operator: In, values: [c]}]
+`;
+const JSON_POOL = `{"apiVersion": "v1", "kind": "List", "items": [{"apiVersion": "karpenter.sh/v1", "kind": "NodePool", "metadata": {"name": "general"}, "spec": {"template": {"spec": {
+  "nodeClassRef": {"group": "karpenter.k8s.aws", "kind": "EC2NodeClass", "name": "default"}, "requirements": [{"key": "karpenter.k8s.aws/instance-category", "operator": "In", "values": ["c"]}]}}}}]}`;
+const READ = 'look whether it is there and may be read';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'validate-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, content: string | Uint8Array): string {
+  mkdirSync(join(folder, name, '..'), { recursive: true });
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+}
+
+function run(...args: string[]): { code: number; out: string; err: string } {
+  let [out, err] = ['', ''];
+  const terminal = { colours: args.includes('COLOURS'), out: (text: string) => { out += text; }, err: (text: string) => { err += text; }, progress: () => {} };
+  const code = main(['validate', '--karpenter-version', '1.14', ...args.filter((arg) => arg !== 'COLOURS')], terminal);
+  return { code, out: out.split(folder).join('DIR'), err: err.split(folder).join('DIR') };
+}
+
+const laughs = ['a0: &a0 [x, x, x, x, x, x, x, x, x]', ...Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]`)].join('\n');
+
+test.each<[string, string | Uint8Array, string]>([
+  ['an alias bomb', laughs, ':2:25: can\'t be read: its aliases expand to far more than is written; write out what they stand for, or use fewer'],
+  ['brackets without end', '['.repeat(100_000), ':1:200: can\'t be read: it nests deeper than 200 levels; make it flatter'],
+  ['duplicate keys', 'a: 1\na: 2\n', ':2:1: can\'t be read: the key "a" stands twice in one map; keep one of the two'],
+  ['NUL', 'a: \0', ':1:4: can\'t be read: the control character U+0000 stands in it; remove it, or write it as an escape in double quotes'],
+  ['bad UTF-8', Uint8Array.from([0x61, 0x3A, 0x20, 0xFF]), ':1:4: can\'t be read: the byte 0xFF at offset 3 is not UTF-8; save the file as UTF-8'],
+  ['an alias in itself', 'a: &a [*a]', ':1:8: can\'t be read: *a stands inside what &a names; write out what is meant'],
+  ['a merge of no map', 'a: {<<: 5}', ':1:9: can\'t be read: "<<" merges what is no map; give it a map, an alias of a map, or a list of those'],
+])('%s is told with place and fix', (_, content, said) => {
+  expect(run(file('a.yaml', content), file('b.yaml', POOL))).toEqual({
+    code: 2,
+    out: '1 document checked for Karpenter 1.14: nothing found\n',
+    err: `DIR/a.yaml${said}\n`,
+  });
+});
+
+test.each<[string, string | Uint8Array]>([
+  ['CRLF', POOL.replace(/\n/g, '\r\n')],
+  ['a byte order mark', `\uFEFF${POOL}`],
+  ['UTF-16', Buffer.from(`\uFEFF${POOL}`, 'utf16le')],
+  ['a line of a million characters', `# ${'x'.repeat(1_000_000)}\n${POOL}`],
+  ['JSON', JSON_POOL],
+])('%s is read', (_, content) => {
+  expect(run(file('pool.yaml', content))).toEqual({ code: 0, out: '1 document checked for Karpenter 1.14: nothing found\n', err: '' });
+});
+
+test('__proto__ and constructor are fields that nobody knows', () => {
+  const { code, out } = run('--output', 'json', file('pool.yaml', POOL.replace('spec:\n', 'spec:\n  __proto__: {weight: 0}\n  constructor: 1\n')));
+  const [{ findings, admitted }] = JSON.parse(out).documents;
+  expect({ code, admitted, paths: findings.map(({ rule, path }: any) => `${rule} ${path}`) }).toEqual({
+    code: 1, admitted: true, paths: ['unknown-field spec.__proto__', 'unknown-field spec.constructor'],
+  });
+  expect(({} as { weight?: number }).weight).toBeUndefined();
+});
+
+test('what the input holds does not steer the terminal', () => {
+  const { out } = run('COLOURS', file('pool.yaml', POOL.replace('general', '"a\\e[2J\\nb"')));
+  expect(out).toContain('NodePool/a\\u001b[2J\\u000ab metadata.name');
+});
+
+describe('files that can\'t be read are named', () => {
+  test('in a folder, beside those that can', () => {
+    file('x.yaml/pool.yaml', POOL);
+    symlinkSync('nowhere', join(folder, 'broken.yaml'));
+    symlinkSync('circle.yaml', join(folder, 'circle.yaml'));
+    symlinkSync('x.yaml', join(folder, 'link.yaml'));
+    execFileSync('mkfifo', [join(folder, 'pipe.yaml')]);
+    expect(run(folder)).toEqual({
+      code: 2,
+      out: '1 document checked for Karpenter 1.14: nothing found\n',
+      err: `DIR/broken.yaml: can't be read: there is no such file; ${READ}\nDIR/circle.yaml: can't be read: its links lead in a circle; ${READ}\n`,
+    });
+  });
+
+  test('devices without end stop at the limit', () => {
+    expect(run('/dev/zero')).toMatchObject({ code: 2, err: '/dev/zero:1:1: can\'t be read: it has more than 100000000 bytes; split it into several files\n' });
+  });
+});
+
+describe('limits of a run', () => {
+  test('findings', () => {
+    const { code, out, err } = run('--output', 'json', file('a.yaml', `${POOL}${Array.from({ length: 100_001 }, (_, i) => `x${i}: 1\n`).join('')}---\n${POOL}`));
+    const { documents } = JSON.parse(out);
+    expect({ code, err, told: documents.map(({ findings }: any) => findings.length) }).toEqual({
+      code: 2, err: 'DIR/a.yaml:1: can\'t be read: after 100000 findings, nothing more is told; check fewer files at once, or leave rules out\n', told: [100_000],
+    });
+    expect(documents[0].findings[99_999]).toMatchObject({ path: 'x99999', line: 100_008, column: 1 });
+  });
+
+  test('objects', () => {
+    const { code, err } = run('--rule-off', 'schema-required', '--rule-off', 'metadata-name', file('a.yaml', '---\napiVersion: karpenter.sh/v1\nkind: NodePool\n'.repeat(250_001)));
+    expect({ code, err }).toEqual({ code: 2, err: 'DIR/a.yaml:749999: can\'t be read: after 250000 objects, nothing more is read; check fewer files at once\n' });
+  });
+});
+
+describe('the process', () => {
+  const BIN = join(__dirname, '..', '..', 'bin', 'cdk8s-karpenter');
+
+  test('reads empty standard input', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'validate', '--karpenter-version', '1.14'], { input: '', encoding: 'utf8' });
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '0 documents checked for Karpenter 1.14: nothing found\n', stderr: '' });
+  });
+
+  test('ends quietly where nobody reads on', () => {
+    const path = file('a.yaml', `---\n${POOL}  weight: 0\n`.repeat(3000));
+    const errors = join(folder, 'errors');
+    execFileSync('sh', ['-c', '"$0" "$1" validate --quiet "$2" 2>"$3" | head -n 1 >/dev/null', process.execPath, BIN, path, errors]);
+    expect(readFileSync(errors, 'utf8')).toBe('');
+  });
+});
