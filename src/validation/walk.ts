@@ -78,7 +78,11 @@ export function eachTaint({ json, api }: RuleInput, visit: (taint: Json, path: s
   return added(eachItem<Json>(spec?.taints, `${at}.taints`, visit), eachItem<Json>(spec?.startupTaints, `${at}.startupTaints`, visit));
 }
 
+/** What is found is gathered in one list, made when there is something; copies of it would take a time that grows with its square. */
 function added(all: readonly Violation[], found: Found): readonly Violation[] {
   if (found === undefined || found === NOTHING) return all;
-  return all.concat(found);
+  const list = all === NOTHING ? [] : all as Violation[];
+  if (Array.isArray(found)) for (const each of found) list.push(each);
+  else list.push(found as Violation);
+  return list;
 }

@@ -1,4 +1,5 @@
 import { contentOffset } from './content-offset';
+import { withNullItem } from './empty-items';
 import { MAX_DOCUMENT_CHARACTERS } from './limits';
 import { Parsed, parseNodes } from './parse-nodes';
 import { Section } from './split-source';
@@ -6,8 +7,13 @@ import { Unreadable } from './unreadable';
 
 const CONTROL_CHARACTER = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]/;
 
+export interface ParsedSection extends Parsed {
+  /** What the nodes begin in: the text of the section, perhaps with more in its empty items, but with the same lines. */
+  readonly text: string;
+}
+
 /** The nodes of a section as written, undefined where it holds none; what can't be read is thrown as `Unreadable`. */
-export function parseSection({ text, refusal }: Section): Parsed | undefined {
+export function parseSection({ text, refusal }: Section): ParsedSection | undefined {
   if (refusal) throw refusal;
   const content = contentOffset(text, 0);
   if (content === text.length) return undefined;
@@ -21,5 +27,16 @@ export function parseSection({ text, refusal }: Section): Parsed | undefined {
     const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     throw new Unreadable(`the control character U+${code} stands in it`, 'remove it, or write it as an escape in double quotes', control.index);
   }
-  return parseNodes(text);
+  return parseWhole(text);
+}
+
+/** More empty items than so many, each before an item further left, are no manifest's, and each costs another parse. */
+const MAX_MENDINGS = 100;
+
+function parseWhole(text: string, mendings = 0): ParsedSection | undefined {
+  const parsed = parseNodes(text);
+  const mended = parsed && withNullItem(text, parsed.root);
+  if (mended === undefined) return parsed && { ...parsed, text };
+  if (mendings === MAX_MENDINGS) throw new Unreadable(`more than ${MAX_MENDINGS} list items have nothing in them`, 'write null behind their dashes', contentOffset(text, 0));
+  return parseWhole(mended, mendings + 1);
 }

@@ -2,7 +2,7 @@ import { contentOffset } from './content-offset';
 import { lineStarts, Place, placeAmong } from './lines';
 import { YamlNode } from './node';
 import { isMerge, keyText } from './node-value';
-import { parseSection } from './parse-section';
+import { ParsedSection, parseSection } from './parse-section';
 import { Section } from './split-source';
 
 /** Where a path leads as far as it can be followed. */
@@ -24,17 +24,20 @@ interface Keys {
 const keysOfMaps = new WeakMap<YamlNode, Keys>();
 
 /** What is asked about is mostly in the same document as before; the nodes of all would take much memory. */
-let latest: { readonly section: Section; readonly root: YamlNode; readonly lines: readonly number[] } | undefined;
+let latest: { readonly section: Section; readonly parsed: ParsedSection; readonly lines: readonly number[] } | undefined;
 
 /**
  * Where a field such as `spec.disruption.budgets[0].duration` stands in its source: its key, or the item of a list; where there is no such
  * field, what would hold it. A document is parsed again for its first position, as few have a finding.
  */
 export function positionOf({ section }: { readonly section: Section }, path: string): Place {
-  const { text, origin } = section;
-  if (latest?.section !== section) latest = { section, root: parseSection(section)!.root, lines: lineStarts(text) };
-  const { offset } = follow(latest.root, path, contentOffset(text, 0));
-  return placeAmong(latest.lines, contentOffset(text, offset), origin);
+  if (latest?.section !== section) {
+    const parsed = parseSection(section)!;
+    latest = { section, parsed, lines: lineStarts(parsed.text) };
+  }
+  const { parsed: { root, text }, lines } = latest;
+  const { offset } = follow(root, path, contentOffset(text, 0));
+  return placeAmong(lines, contentOffset(text, offset), section.origin);
 }
 
 /** `here` is where the node is named: its key, not what stands after the colon. */

@@ -1,7 +1,7 @@
 import { AliasBudget } from './alias-budget';
 import { valueOf } from './node-value';
 import { parseSection } from './parse-section';
-import { plainDocument } from './plain-document';
+import { simpleDocument } from './simple-document';
 import { Section } from './split-source';
 import { Unreadable } from './unreadable';
 
@@ -11,7 +11,7 @@ export type SectionValue = { readonly nodes: number } & ({ readonly value: unkno
 export function sectionValue(section: Section): SectionValue {
   const budget = new AliasBudget();
   try {
-    return plainDocument(section) ?? parsedValue(section, budget);
+    return simpleDocument(section) ?? parsedValue(section, budget);
   } catch (error) {
     if (error instanceof Unreadable) return { error, nodes: budget.all };
     throw error;

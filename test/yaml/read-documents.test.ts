@@ -18,6 +18,19 @@ describe('documents', () => {
     expect(values('{"a": 1}\n---\nb: 2')).toEqual([{ a: 1 }, { b: 2 }]);
   });
 
+  test.each([
+    ['- c:\n  -\n- b: 1', [{ c: [null] }, { b: 1 }]],
+    ['a:\n  - x:\n    - \n    - # c\n  - - b\n', { a: [{ x: [null, null] }, ['b']] }],
+    ['- - -\n  - b\n- c', [[[null], 'b'], 'c']],
+    ['-\n  -\n- a\n-\n  x: 1\n- |\n  -\n- b\n-\n  -\n- c', [[null], 'a', { x: 1 }, '-\n', 'b', [null], 'c']],
+  ])('%j has its empty items where go-yaml has them, not where js-yaml does', (source, value) => {
+    expect(values(source)).toEqual([value]);
+  });
+
+  test('with very many of them are no manifests', () => {
+    expect(values('-\n  -\n- a\n'.repeat(200))).toEqual(['1:1 more than 100 list items have nothing in them; write null behind their dashes']);
+  });
+
   test('end where kubectl stops reading', () => {
     expect(values('a: 1\n...\n')).toEqual([{ a: 1 }]);
     expect(values('a: 1\n...\n# c\n---\nb: 2')).toEqual([{ a: 1 }, { b: 2 }]);

@@ -1,12 +1,12 @@
 import { NODE_CLAIM } from '../../versions/known-apis';
-import { isGoTime } from '../date-time';
+import { goMoment } from '../date-time';
 import { EnforcedBy, Severity } from '../finding';
 import { deepEqual } from '../json';
 import { Json, Rule } from '../rule';
 
 /** Times are equal where they are the same moment, however written; what CEL can't read as a time, or as a whole number, equals nothing. */
 function comparable(spec: Json): Json {
-  const moment = (time: unknown) => (typeof time === 'string' && isGoTime(time) ? Date.parse(time) : Symbol('no time'));
+  const moment = (time: unknown) => (typeof time === 'string' ? goMoment(time) : undefined) ?? Symbol('no time');
   const ofTaints = (taints: readonly Json[] | undefined) => taints?.map((taint) => ('timeAdded' in taint ? { ...taint, timeAdded: moment(taint.timeAdded) } : taint));
   const isFraction = (amount: unknown) => typeof amount === 'number' && !Number.isInteger(amount);
   const hasFraction = Object.values(spec.resources?.requests ?? {}).some(isFraction);

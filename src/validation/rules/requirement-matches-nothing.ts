@@ -19,7 +19,7 @@ function mayCollide(input: RuleInput): boolean {
   const leavesSome = ({ key, operator, values }: Constraint) => (
     operator === 'In' ? values.length > 0 : (operator === 'Gt' || operator === 'Gte') && closedValues(key, input.release) === undefined
   );
-  return constraints.some((constraint, index) => !leavesSome(constraint) || constraints.findIndex(({ key }) => key === constraint.key) !== index);
+  return !constraints.every(leavesSome) || new Set(constraints.map(({ key }) => key)).size < constraints.length;
 }
 
 export const REQUIREMENT_MATCHES_NOTHING: Rule = {

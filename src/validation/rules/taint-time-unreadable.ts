@@ -1,5 +1,5 @@
 import { NODE_CLAIM, NODE_POOL } from '../../versions/known-apis';
-import { isGoTime } from '../date-time';
+import { goMoment } from '../date-time';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
@@ -33,7 +33,7 @@ spec:
   check: ({ json, api }) => {
     const [at, spec] = api === NODE_POOL ? ['spec.template.spec', json.spec?.template?.spec] : ['spec', json.spec];
     return ['taints', 'startupTaints'].flatMap((name) => eachItem<Json>(spec?.[name], `${at}.${name}`, ({ timeAdded }, path) => (
-      timeAdded === undefined || (typeof timeAdded === 'string' && isGoTime(timeAdded)) ? undefined : {
+      timeAdded === undefined || (typeof timeAdded === 'string' && goMoment(timeAdded) !== undefined) ? undefined : {
         path: `${path}.timeAdded`,
         message: `Karpenter can't read the time ${valueText(timeAdded)}, and so nothing of this object`,
         fix: 'leave it out, or write it like "2026-01-31T12:00:00Z"',

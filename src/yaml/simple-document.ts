@@ -1,0 +1,62 @@
+import { FAILSAFE_SCHEMA, load, Type, YAMLException } from 'js-yaml';
+import { MAX_DEPTH, MAX_DOCUMENT_CHARACTERS, MAX_DOCUMENT_NODES } from './limits';
+import { plainScalar } from './scalar';
+import { Section } from './split-source';
+
+export interface SimpleDocument {
+  readonly value: object;
+
+  /** How many keys and values there are. */
+  readonly nodes: number;
+}
+
+/** Thrown where a document is of another kind; made once, as that is no error. */
+const OTHER = new Error('not simple');
+
+/**
+ * What needs the nodes as written: other characters than those of ASCII, tags, anchors, aliases, flow style, explicit keys, directives, keys that are no
+ * text when unquoted, and dashes with nothing behind them, of which js-yaml takes the next item for one of the same list.
+ */
+const NOT_SIMPLE = new RegExp([
+  /[^\n -~]/,
+  /(?:^|[\n ])[&*!?@`%]/,
+  /[[{](?![\]}])/,
+  /<</,
+  /(?:^|\n) *(?:- +)*(?:(?:[+.~\d]|-(?! ))[^\n]*:|(?:y|n|yes|no|on|off|true|false|null)? *:)/,
+  /(?:^|\n) *(?:- +)*- *(?:#|\n|$)/,
+].map(({ source }) => source).join('|'), 'i');
+
+const SCALAR = new Type('tag:yaml.org,2002:go', { kind: 'scalar', resolve: (text) => plainScalar(text) !== text, construct: jsonScalar });
+const GO_SCHEMA = FAILSAFE_SCHEMA.extend({ implicit: [SCALAR] });
+
+/**
+ * The value of a document that is written as most tools write it; undefined for any other, be it YAML or not. Without the nodes, js-yaml takes a fraction
+ * of the time.
+ */
+export function simpleDocument({ text, refusal }: Section): SimpleDocument | undefined {
+  if (refusal || text.length > MAX_DOCUMENT_CHARACTERS || NOT_SIMPLE.test(text)) return undefined;
+  try {
+    const value = load(text, { schema: GO_SCHEMA });
+    return typeof value === 'object' && value !== null ? { value, nodes: nodesOf(value, 0) } : undefined;
+  } catch (error) {
+    if (error === OTHER || error instanceof YAMLException) return undefined;
+    throw error;
+  }
+}
+
+function jsonScalar(text: string): unknown {
+  const scalar = plainScalar(text);
+  if (typeof scalar === 'bigint' || (typeof scalar === 'number' && !Number.isFinite(scalar))) throw OTHER;
+  return scalar;
+}
+
+/** Near the limits, the nodes decide. */
+function nodesOf(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  if (depth > MAX_DEPTH / 2) throw OTHER;
+  let nodes = 1;
+  if (Array.isArray(value)) for (const item of value) nodes += nodesOf(item, depth + 1);
+  else for (const key of Object.keys(value)) nodes += 1 + nodesOf((value as { readonly [key: string]: unknown })[key], depth + 1);
+  if (nodes > MAX_DOCUMENT_NODES) throw OTHER;
+  return nodes;
+}
