@@ -7,6 +7,7 @@ import { CheckedObject, Json, Rule, RuleInput, Together } from './rule';
 import { RULES } from './rules';
 import { stored } from './stored';
 import { checkStructure, StructureTarget } from './structure';
+import { TouchedPaths } from './touched-paths';
 import { Update } from './update';
 import { Verdict } from './verdict';
 import { wellTyped } from './well-typed';
@@ -45,7 +46,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   const update = old && new Update(stored(json, schema), stored(old, schema), schema);
   const findings: Finding[] = [];
   const clean = structureFindings(json, schema, { release, beyondFacts, opened }, update, findings);
-  const ofStructure = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
+  const ofStructure = new TouchedPaths(findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA).map(({ path }) => path));
   const input = {
     json: clean ? json : wellTyped(update?.now ?? json, schema),
     api,
@@ -57,7 +58,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     together,
   };
   for (const finding of ruleFindings(input, law, facts, update)) {
-    if (ofStructure.some(({ path }) => touches(path, finding.path))) continue;
+    if (ofStructure.touch(finding.path)) continue;
     findings.push(isOpen(finding, beyondFacts, opened) ? { ...finding, severity: Severity.WARNING } : finding);
   }
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
@@ -152,9 +153,4 @@ function isOpen({ path, notKnown, severity }: RuleFinding, beyondFacts: boolean,
 
 function isRefusal({ severity, enforcedBy }: Finding, celRuns: boolean): boolean {
   return severity === Severity.ERROR && (enforcedBy === EnforcedBy.SCHEMA || (enforcedBy === EnforcedBy.CEL && celRuns));
-}
-
-/** Whether one path is the other, or holds it. */
-function touches(a: string, b: string): boolean {
-  return a === b || (a.startsWith(b) && '.['.includes(a[b.length])) || (b.startsWith(a) && '.['.includes(b[a.length]));
 }

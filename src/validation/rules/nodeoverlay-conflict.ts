@@ -4,6 +4,9 @@ import { valueText } from '../finding-text';
 import { quantityOf } from '../quantity';
 import { Json, Rule, Together, Violation } from '../rule';
 
+/** With so many of those that have the same weight and requirements one is compared. */
+const MOST_COMPARED = 100;
+
 const indexes = new WeakMap<Together, ReadonlyMap<string, readonly Json[]>>();
 
 /** The overlays that are checked together, by what they have in common. */
@@ -77,8 +80,9 @@ spec:
   check: ({ json, together }) => {
     const name = json.metadata?.name;
     if (together.overlays.length < 2 || name === undefined) return [];
+    const others = likeOnes(together).get(likeness(json)) ?? [];
     const violations: Violation[] = [];
-    for (const other of likeOnes(together).get(likeness(json)) ?? []) {
+    for (const other of others.slice(0, MOST_COMPARED)) {
       // Of two, the one whose name comes later tells.
       if (!(other.metadata?.name < name)) continue;
       const path = conflict(json.spec ?? {}, other.spec ?? {});
