@@ -20,12 +20,17 @@ import { runsCel } from '../versions/kubernetes-compatibility';
 /** Fields that the first release after the newest known one opened: there, what facts say of them is a warning. Source: rule NC-100. */
 const OPENED_BEYOND_FACTS: { readonly [kind: string]: readonly string[] } = { EC2NodeClass: ['spec.kubelet'] };
 
+/** A rule, and the names on the way to each field that it needs one of. */
+interface RuleOfLaw {
+  readonly rule: Rule;
+  readonly fields?: readonly (readonly string[])[];
+}
+
 /** What judges objects of a kind in a release. */
 interface Law {
   readonly api: string;
   readonly schema: Schema;
-  readonly rules: readonly Rule[];
-  readonly rulesOfUpdates: readonly Rule[];
+  readonly rules: readonly RuleOfLaw[];
 }
 
 const laws = new WeakMap<KindFacts, Map<string, Law>>();
@@ -88,12 +93,12 @@ interface RuleFinding extends Finding {
   readonly notKnown?: boolean;
 }
 
-function ruleFindings(input: RuleInput, { rules, rulesOfUpdates }: Law, facts: KindFacts, update: Update | undefined): RuleFinding[] {
+function ruleFindings(input: RuleInput, { rules }: Law, facts: KindFacts, update: Update | undefined): RuleFinding[] {
   const findings: RuleFinding[] = [];
   const known = passedRequirements.haveAll(input);
   let passed = true;
-  for (const rule of update ? rulesOfUpdates : rules) {
-    if (known && rule.ofSingleRequirements) continue;
+  for (const { rule, fields } of rules) {
+    if ((known && rule.ofSingleRequirements) || (!update && rule.ofUpdates) || fields?.some((field) => isThere(field, input.json)) === false) continue;
     const violations = rule.check(input);
     if (violations.length === 0) continue;
     passed &&= !rule.ofSingleRequirements;
@@ -123,6 +128,12 @@ export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: 
 
 const NOTHING_ELSE: Together = { nodeClasses: new Map(), pools: [], overlays: [], complete: false };
 
+function isThere(field: readonly string[], json: Json): boolean {
+  let value: unknown = json;
+  for (const name of field) value = (value as Json | undefined)?.[name];
+  return value !== undefined;
+}
+
 /** CEL rules spare what an update leaves as it was, but for those that compare with what was. */
 function isSpared({ enforcedBy, ofUpdates }: Rule, finding: Finding, facts: KindFacts, update: Update): boolean {
   return enforcedBy === EnforcedBy.CEL && !ofUpdates && update.spares(celNode(finding, facts));
@@ -134,8 +145,9 @@ function lawOf(facts: KindFacts, release: string): Law {
   let law = known.get(release);
   if (!law) {
     const api = `${facts.group}/${facts.version} ${facts.kind}`;
-    const rules = RULES.filter((rule) => (rule.apis.length === 0 || rule.apis.includes(api)) && holdsFor(rule, release));
-    law = { api, schema: objectSchema(facts, release), rules: rules.filter(({ ofUpdates }) => !ofUpdates), rulesOfUpdates: rules };
+    const rules = RULES.filter((rule) => (rule.apis.length === 0 || rule.apis.includes(api)) && holdsFor(rule, release))
+      .map((rule) => ({ rule, fields: rule.fields?.map((field) => field.split('.')) }));
+    law = { api, schema: objectSchema(facts, release), rules };
     known.set(release, law);
   }
   return law;

@@ -72,6 +72,9 @@ function labelKeysOf(input: RuleInput): readonly LabelKey[] {
   return keys;
 }
 
+/** Where the taints of pools and claims stand. */
+export const TAINT_FIELDS: readonly string[] = ['spec.template.spec.taints', 'spec.template.spec.startupTaints', 'spec.taints', 'spec.startupTaints'];
+
 /** The taints of a pool or claim, those for the start after the others. */
 export function eachTaint({ json, api }: RuleInput, visit: (taint: Json, path: string) => Found): readonly Violation[] {
   const [spec, at] = api === NODE_POOL ? [json.spec?.template?.spec, 'spec.template.spec'] : [json.spec, 'spec'];

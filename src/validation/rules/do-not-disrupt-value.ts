@@ -14,6 +14,7 @@ export const DO_NOT_DISRUPT_VALUE: Rule = {
   apis: [NODE_POOL],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.template.metadata.annotations'],
   pass: `
 spec:
   template:

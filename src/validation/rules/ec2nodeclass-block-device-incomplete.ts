@@ -10,6 +10,7 @@ export const EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CRASH,
+  fields: ['spec.blockDeviceMappings'],
   pass: `
 spec:
   blockDeviceMappings:

@@ -13,6 +13,7 @@ export const EC2NODECLASS_CAPACITY_RESERVATION_ID_ALONE: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   since: '1.3',
+  fields: ['spec.capacityReservationSelectorTerms'],
   pass: `
 spec:
   capacityReservationSelectorTerms:

@@ -11,6 +11,7 @@ export const EC2NODECLASS_CAPACITY_RESERVATION_TERM_EMPTY: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   since: '1.3',
+  fields: ['spec.capacityReservationSelectorTerms'],
   pass: `
 spec:
   capacityReservationSelectorTerms:

@@ -10,6 +10,7 @@ export const EC2NODECLASS_CONNECTION_TRACKING_EMPTY: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   since: '1.13',
+  fields: ['spec.connectionTracking'],
   pass: `
 spec:
   connectionTracking:

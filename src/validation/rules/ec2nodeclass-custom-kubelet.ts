@@ -9,6 +9,7 @@ export const EC2NODECLASS_CUSTOM_KUBELET: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.kubelet'],
   pass: `
 spec:
   amiFamily: AL2023

@@ -12,6 +12,7 @@ export const EC2NODECLASS_CUSTOM_USER_DATA: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.amiFamily'],
   pass: `
 spec:
   amiFamily: Custom

@@ -11,6 +11,7 @@ export const EC2NODECLASS_EBS_INITIALIZATION_RATE: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   since: '1.5',
+  fields: ['spec.blockDeviceMappings'],
   pass: `
 spec:
   blockDeviceMappings:

@@ -19,6 +19,7 @@ export const EC2NODECLASS_EBS_PERFORMANCE: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.blockDeviceMappings'],
   pass: `
 spec:
   blockDeviceMappings:

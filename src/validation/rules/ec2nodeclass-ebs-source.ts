@@ -10,6 +10,7 @@ export const EC2NODECLASS_EBS_SOURCE: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.blockDeviceMappings'],
   pass: `
 spec:
   blockDeviceMappings:

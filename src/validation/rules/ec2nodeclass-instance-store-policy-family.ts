@@ -11,6 +11,7 @@ export const EC2NODECLASS_INSTANCE_STORE_POLICY_FAMILY: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.instanceStorePolicy'],
   pass: `
 spec:
   amiSelectorTerms:

@@ -11,6 +11,7 @@ export const EC2NODECLASS_NETWORK_INTERFACE_DUPLICATE: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   since: '1.11',
+  fields: ['spec.networkInterfaces'],
   pass: `
 spec:
   networkInterfaces:

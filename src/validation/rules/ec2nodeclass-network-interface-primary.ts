@@ -10,6 +10,7 @@ export const EC2NODECLASS_NETWORK_INTERFACE_PRIMARY: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   since: '1.11',
+  fields: ['spec.networkInterfaces'],
   pass: `
 spec:
   networkInterfaces:

@@ -10,6 +10,7 @@ export const EC2NODECLASS_PLACEMENT_GROUP_SELECTOR: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   since: '1.11',
+  fields: ['spec.placementGroupSelector'],
   pass: `
 spec:
   placementGroupSelector:

@@ -11,6 +11,7 @@ export const EC2NODECLASS_TAG_OF_AWS: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
+  fields: ['spec.tags'],
   pass: `
 spec:
   tags:

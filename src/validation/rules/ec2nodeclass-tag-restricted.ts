@@ -13,6 +13,7 @@ export const EC2NODECLASS_TAG_RESTRICTED: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.tags'],
   pass: `
 spec:
   tags:

@@ -11,6 +11,7 @@ export const EC2NODECLASS_USER_DATA_SIZE: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
+  fields: ['spec.userData'],
   pass: `
 spec:
   userData: "#!/bin/bash"

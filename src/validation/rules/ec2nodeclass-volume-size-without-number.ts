@@ -11,6 +11,7 @@ export const EC2NODECLASS_VOLUME_SIZE_WITHOUT_NUMBER: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
+  fields: ['spec.blockDeviceMappings'],
   pass: `
 spec:
   blockDeviceMappings:

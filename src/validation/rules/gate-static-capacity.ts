@@ -10,6 +10,7 @@ export const GATE_STATIC_CAPACITY: Rule = {
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.8',
+  fields: ['spec.replicas'],
   pass: `
 spec:
   limits:

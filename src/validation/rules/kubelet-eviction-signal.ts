@@ -14,6 +14,7 @@ export const KUBELET_EVICTION_SIGNAL: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.kubelet'],
   pass: `
 spec:
   kubelet:

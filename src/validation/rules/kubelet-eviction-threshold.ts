@@ -11,6 +11,7 @@ export const KUBELET_EVICTION_THRESHOLD: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
+  fields: ['spec.kubelet'],
   pass: `
 spec:
   kubelet:

@@ -9,6 +9,7 @@ export const KUBELET_IMAGE_GC_THRESHOLDS: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.kubelet'],
   pass: `
 spec:
   kubelet:

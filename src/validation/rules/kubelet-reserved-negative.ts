@@ -11,6 +11,7 @@ export const KUBELET_RESERVED_NEGATIVE: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.kubelet'],
   pass: `
 spec:
   kubelet:

@@ -13,6 +13,7 @@ export const KUBELET_RESERVED_RESOURCE: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.kubelet'],
   pass: `
 spec:
   kubelet:

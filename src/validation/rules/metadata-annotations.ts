@@ -13,6 +13,7 @@ export const METADATA_ANNOTATIONS: Rule = {
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,
+  fields: ['metadata.annotations'],
   pass: `
 metadata:
   annotations:

@@ -11,6 +11,7 @@ export const METADATA_FINALIZERS: Rule = {
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,
+  fields: ['metadata.finalizers'],
   pass: `
 metadata:
   finalizers:

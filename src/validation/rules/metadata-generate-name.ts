@@ -18,6 +18,7 @@ export const METADATA_GENERATE_NAME: Rule = {
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,
+  fields: ['metadata.generateName'],
   pass: `
 metadata:
   name: null

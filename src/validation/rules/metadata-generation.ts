@@ -8,6 +8,7 @@ export const METADATA_GENERATION: Rule = {
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,
+  fields: ['metadata.generation'],
   pass: `
 metadata:
   generation: 1

@@ -11,6 +11,7 @@ export const METADATA_LABELS: Rule = {
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,
+  fields: ['metadata.labels'],
   pass: `
 metadata:
   labels:

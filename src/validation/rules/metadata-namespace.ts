@@ -9,6 +9,7 @@ export const METADATA_NAMESPACE: Rule = {
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,
+  fields: ['metadata.namespace'],
   pass: `
 kind: CapacityBuffer
 metadata:

@@ -17,6 +17,7 @@ export const METADATA_OWNER_REFERENCES: Rule = {
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,
+  fields: ['metadata.ownerReferences'],
   pass: `
 metadata:
   ownerReferences:

@@ -12,6 +12,7 @@ export const NODEOVERLAY_CAPACITY_OF_CONTROLLER: Rule = {
   apis: [NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  fields: ['spec.capacity'],
   pass: `
 spec:
   capacity:

@@ -10,6 +10,7 @@ export const NODEOVERLAY_CAPACITY_RESOURCE: Rule = {
   apis: [NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.capacity'],
   pass: `
 spec:
   capacity:

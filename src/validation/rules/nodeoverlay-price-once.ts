@@ -10,6 +10,7 @@ export const NODEOVERLAY_PRICE_ONCE: Rule = {
   apis: [NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.price'],
   pass: `
 spec:
   price: "0.25"

@@ -13,6 +13,7 @@ export const NODEPOOL_BUDGET_BLOCKS_ALL: Rule = {
   apis: [NODE_POOL],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.disruption.budgets'],
   pass: `
 spec:
   disruption:

@@ -10,6 +10,7 @@ export const NODEPOOL_BUDGET_NODES_BEYOND_INTEGER: Rule = {
   apis: [NODE_POOL],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  fields: ['spec.disruption.budgets'],
   pass: `
 spec:
   disruption:

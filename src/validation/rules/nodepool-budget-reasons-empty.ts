@@ -10,6 +10,7 @@ export const NODEPOOL_BUDGET_REASONS_EMPTY: Rule = {
   apis: [NODE_POOL],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.disruption.budgets'],
   pass: `
 spec:
   disruption:

@@ -11,6 +11,7 @@ export const NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION: Rule = {
   apis: [NODE_POOL],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.disruption.budgets'],
   pass: `
 spec:
   disruption:

@@ -12,6 +12,7 @@ export const NODEPOOL_BUDGET_SCHEDULE: Rule = {
   apis: [NODE_POOL],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  fields: ['spec.disruption.budgets'],
   pass: `
 spec:
   disruption:

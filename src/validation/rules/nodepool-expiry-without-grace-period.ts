@@ -9,6 +9,7 @@ export const NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD: Rule = {
   apis: [NODE_POOL],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.template.metadata.annotations'],
   pass: `
 spec:
   template:

@@ -56,6 +56,7 @@ export const NODEPOOL_LIMITS_BELOW_SMALLEST: Rule = {
   apis: [NODE_POOL],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.limits'],
   pass: `
 spec:
   limits:

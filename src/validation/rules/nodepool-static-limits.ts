@@ -15,6 +15,7 @@ export const NODEPOOL_STATIC_LIMITS: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   since: '1.8',
+  fields: ['spec.replicas'],
   pass: `
 spec:
   replicas: 3

@@ -10,6 +10,7 @@ export const NODEPOOL_STATIC_WEIGHT: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   since: '1.8',
+  fields: ['spec.replicas'],
   pass: `
 spec:
   replicas: 3

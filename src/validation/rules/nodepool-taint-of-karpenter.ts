@@ -1,7 +1,7 @@
 import { NODE_CLAIM, NODE_POOL } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
-import { eachTaint } from '../walk';
+import { eachTaint, TAINT_FIELDS } from '../walk';
 
 const OWN = ['karpenter.sh/unregistered', 'karpenter.sh/disrupted', 'karpenter.sh/disruption'];
 
@@ -12,6 +12,7 @@ export const NODEPOOL_TAINT_OF_KARPENTER: Rule = {
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  fields: TAINT_FIELDS,
   pass: `
 spec:
   template:

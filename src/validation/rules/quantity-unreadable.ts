@@ -23,6 +23,7 @@ export const QUANTITY_UNREADABLE: Rule = {
   apis: Object.keys(FIELDS),
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  fields: ['spec.limits', 'spec.resources', 'spec.capacity'],
   pass: `
 spec:
   limits:

@@ -12,6 +12,7 @@ export const REPLICAS_BEYOND_SCALE: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,
   since: '1.8',
+  fields: ['spec.replicas'],
   pass: `
 spec:
   replicas: 2147483647

@@ -1,7 +1,7 @@
 import { NODE_POOL } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
-import { eachTaint } from '../walk';
+import { eachTaint, TAINT_FIELDS } from '../walk';
 
 export const TAINT_DUPLICATE: Rule = {
   id: 'taint-duplicate',
@@ -10,6 +10,7 @@ export const TAINT_DUPLICATE: Rule = {
   apis: [NODE_POOL],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  fields: TAINT_FIELDS,
   pass: `
 spec:
   template:

@@ -3,7 +3,7 @@ import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { isQualifiedName, QUALIFIED_NAME } from '../qualified-name';
 import { Rule } from '../rule';
-import { eachTaint } from '../walk';
+import { eachTaint, TAINT_FIELDS } from '../walk';
 
 export const TAINT_SYNTAX: Rule = {
   id: 'taint-syntax',
@@ -12,6 +12,7 @@ export const TAINT_SYNTAX: Rule = {
   apis: [NODE_POOL],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  fields: TAINT_FIELDS,
   pass: `
 spec:
   template:

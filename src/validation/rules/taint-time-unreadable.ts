@@ -3,7 +3,7 @@ import { goMoment } from '../date-time';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
-import { eachItem } from '../walk';
+import { eachItem, TAINT_FIELDS } from '../walk';
 
 export const TAINT_TIME_UNREADABLE: Rule = {
   id: 'taint-time-unreadable',
@@ -12,6 +12,7 @@ export const TAINT_TIME_UNREADABLE: Rule = {
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  fields: TAINT_FIELDS,
   pass: `
 spec:
   template:
