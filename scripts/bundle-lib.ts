@@ -17,6 +17,7 @@ const files = readdirSync(LIB, { recursive: true, encoding: 'utf8' })
 const moduleOf = (file: string) => file.replace(/(\/index)?\.js$/, '');
 const modules = new Set(files.map(moduleOf));
 const names = publicNames();
+const RULES_MODULE = 'validation/rules';
 
 /** The files beside index.js, each read when a module of it is first used, and how the names of these modules begin. */
 const LATER: { readonly [file: string]: RegExp } = {
@@ -54,7 +55,31 @@ files.forEach((file) => rmSync(join(LIB, file)));
 
 /** An object with one function a module. */
 function functionsOf(has: (id: string) => boolean): string {
-  return ['{', ...files.filter((file) => has(moduleOf(file))).map((file) => `"${moduleOf(file)}": (own) => {\n${bodyOf(file)}\n},`), '}'].join('\n');
+  const functions = files.filter((file) => has(moduleOf(file))).map((file) => {
+    const body = moduleOf(file) === RULES_MODULE ? lazyRules() : bodyOf(file);
+    return `"${moduleOf(file)}": (own) => {\n${body}\n},`;
+  });
+  return ['{', ...functions, '}'].join('\n');
+}
+
+/** The list of rules, without what only the check of an object needs, or a page about them: the module of a rule is called when the rule is first run. */
+function lazyRules(): string {
+  const entries = files.filter((file) => file.startsWith(`${RULES_MODULE}/`) && moduleOf(file) !== RULES_MODULE).map((file) => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    const [name, { pass, fail, what, source, check, ...facts }] = Object.entries<any>(require(join(LIB, file)))[0];
+    return `lazy(${JSON.stringify(facts)}, "${moduleOf(file)}", "${name}"),`;
+  });
+  return [
+    'const lazy = (facts, id, name) => ({',
+    '  ...facts,',
+    '  check(input) { return (this.check = load(id)[name].check)(input); },',
+    '  get what() { return load(id)[name].what; },',
+    '  get source() { return load(id)[name].source; },',
+    '});',
+    'own.RULES = [',
+    ...entries,
+    '];',
+  ].join('\n');
 }
 
 /** The code of a file, without comments and with its relative imports turned to calls of `load`. */
