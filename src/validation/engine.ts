@@ -98,7 +98,8 @@ function ruleFindings(input: RuleInput, { rules }: Law, facts: KindFacts, update
   const known = passedRequirements.haveAll(input);
   let passed = true;
   for (const { rule, fields } of rules) {
-    if ((known && rule.ofSingleRequirements) || (!update && rule.ofUpdates) || fields?.some((field) => isThere(field, input.json)) === false) continue;
+    if ((known && rule.ofSingleRequirements) || (!update && rule.ofUpdates)) continue;
+    if (fields && !fields.some((field) => isThere(field, input.json))) continue;
     const violations = rule.check(input);
     if (violations.length === 0) continue;
     passed &&= !rule.ofSingleRequirements;
