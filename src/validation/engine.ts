@@ -20,10 +20,10 @@ import { runsCel } from '../versions/kubernetes-compatibility';
 /** Fields that the first release after the newest known one opened: there, what facts say of them is a warning. Source: rule NC-100. */
 const OPENED_BEYOND_FACTS: { readonly [kind: string]: readonly string[] } = { EC2NodeClass: ['spec.kubelet'] };
 
-/** A rule, and the names on the way to each field that it needs one of. */
+/** A rule, and which of the sets of fields it needs one of. */
 interface RuleOfLaw {
   readonly rule: Rule;
-  readonly fields?: readonly (readonly string[])[];
+  readonly fieldSet?: number;
 }
 
 /** What judges objects of a kind in a release. */
@@ -31,6 +31,8 @@ interface Law {
   readonly api: string;
   readonly schema: Schema;
   readonly rules: readonly RuleOfLaw[];
+  /** Fields that rules need, as the names on the way to each. */
+  readonly fieldSets: readonly (readonly (readonly string[])[])[];
 }
 
 const laws = new WeakMap<KindFacts, Map<string, Law>>();
@@ -93,13 +95,13 @@ interface RuleFinding extends Finding {
   readonly notKnown?: boolean;
 }
 
-function ruleFindings(input: RuleInput, { rules }: Law, facts: KindFacts, update: Update | undefined): RuleFinding[] {
+function ruleFindings(input: RuleInput, { rules, fieldSets }: Law, facts: KindFacts, update: Update | undefined): RuleFinding[] {
   const findings: RuleFinding[] = [];
   const known = passedRequirements.haveAll(input);
   let passed = true;
-  for (const { rule, fields } of rules) {
-    if ((known && rule.ofSingleRequirements) || (!update && rule.ofUpdates)) continue;
-    if (fields && !fields.some((field) => isThere(field, input.json))) continue;
+  const there = fieldSets.map((fields) => fields.some((field) => isThere(field, input.json)));
+  for (const { rule, fieldSet } of rules) {
+    if ((fieldSet !== undefined && !there[fieldSet]) || (known && rule.ofSingleRequirements) || (!update && rule.ofUpdates)) continue;
     const violations = rule.check(input);
     if (violations.length === 0) continue;
     passed &&= !rule.ofSingleRequirements;
@@ -146,9 +148,14 @@ function lawOf(facts: KindFacts, release: string): Law {
   let law = known.get(release);
   if (!law) {
     const api = `${facts.group}/${facts.version} ${facts.kind}`;
-    const rules = RULES.filter((rule) => (rule.apis.length === 0 || rule.apis.includes(api)) && holdsFor(rule, release))
-      .map((rule) => ({ rule, fields: rule.fields?.map((field) => field.split('.')) }));
-    law = { api, schema: objectSchema(facts, release), rules };
+    const ofKind = RULES.filter((rule) => (rule.apis.length === 0 || rule.apis.includes(api)) && holdsFor(rule, release));
+    const fieldSets = [...new Set(ofKind.flatMap(({ fields }) => fields?.join(' ') ?? []))];
+    law = {
+      api,
+      schema: objectSchema(facts, release),
+      rules: ofKind.map((rule) => ({ rule, fieldSet: rule.fields && fieldSets.indexOf(rule.fields.join(' ')) })),
+      fieldSets: fieldSets.map((fields) => fields.split(' ').map((field) => field.split('.'))),
+    };
     known.set(release, law);
   }
   return law;

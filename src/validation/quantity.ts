@@ -10,7 +10,8 @@ const DECIMAL: { readonly [suffix: string]: number } = { n: -9, u: -6, m: -3, k:
 
 /** The number that a Kubernetes quantity such as `500m`, `10Gi` or 4 stands for; none, where it is no quantity. */
 export function quantityOf(quantity: string | number): number | undefined {
-  const [matched, number, suffix, exponent] = QUANTITY.exec(String(quantity)) ?? [];
+  if (typeof quantity === 'number') return quantity;
+  const [matched, number, suffix, exponent] = QUANTITY.exec(quantity) ?? [];
   if (matched === undefined || Math.abs(Number(exponent ?? 0)) >= 2 ** 63) return undefined;
   if (suffix?.endsWith('i')) return Number(number) * BINARY[suffix];
   return Number(`${number}e${exponent ?? DECIMAL[suffix] ?? 0}`);

@@ -2,20 +2,36 @@ import { NODE_POOL } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule, Together } from '../rule';
 
-const firsts = new WeakMap<Together, ReadonlyMap<string, string>>();
+const likes = new WeakMap<Together, ReadonlyMap<string, string>>();
 
-/** The name of the first pool that asks for the same, by what they ask for. */
-function firstNames(together: Together): ReadonlyMap<string, string> {
-  let names = firsts.get(together);
+/** By the name of a pool: that of the first one that asks for the same, if there is another. */
+function likeOnes(together: Together): ReadonlyMap<string, string> {
+  let names = likes.get(together);
   if (!names) {
     const made = new Map<string, string>();
-    for (const pool of together.pools) {
-      const asked = askedFor(pool);
-      if (asked !== undefined && !made.has(asked)) made.set(asked, pool.metadata?.name);
+    for (const alike of groups(together.pools, weightAndLabels)) {
+      for (const [first, ...others] of groups(alike, askedFor)) others.forEach(({ metadata }) => made.set(metadata?.name, first.metadata?.name));
     }
-    firsts.set(together, names = made);
+    likes.set(together, names = made);
   }
   return names;
+}
+
+/** Those of which there are several with the same text. */
+function groups(pools: readonly Json[], textOf: (pool: Json) => string | undefined): Json[][] {
+  const byText = new Map<string, Json[]>();
+  for (const pool of pools) {
+    const text = textOf(pool);
+    const group = text === undefined ? undefined : byText.get(text);
+    if (group) group.push(pool);
+    else if (text !== undefined) byText.set(text, [pool]);
+  }
+  return [...byText.values()].filter(({ length }) => length > 1);
+}
+
+/** Enough to tell most pools apart, and sooner made than the whole. */
+function weightAndLabels({ spec }: Json): string {
+  return `${spec?.weight} ${Object.entries(spec?.template?.metadata?.labels ?? {}).join()}`;
 }
 
 /** All by which Karpenter chooses among pools; nothing where it can't be written as JSON, which the structure check says. */
@@ -55,8 +71,7 @@ metadata:
   check: ({ json, together }) => {
     const name = json.metadata?.name;
     if (together.pools.length < 2 || name === undefined || json.spec?.replicas !== undefined) return [];
-    const asked = askedFor(json);
-    const first = asked && firstNames(together).get(asked);
+    const first = likeOnes(together).get(name);
     if (first === undefined || first === name) return [];
     return [{ path: 'spec', message: `${first} asks for exactly the same, so which of the two makes a node is left open`, fix: 'give one of them a weight, or let them differ, unless they are for two clusters' }];
   },
