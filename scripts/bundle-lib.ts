@@ -10,20 +10,21 @@ import * as ts from 'typescript';
  */
 const LIB = join(__dirname, '..', 'lib');
 
+/** The files beside index.js, each read when a module of it is first used, and how the names of these modules begin. */
+const LATER: { readonly [file: string]: RegExp } = {
+  rules: /^validation\/rules(\/|$)/,
+  tools: /^(cli|manifests|yaml|validation\/crds)\//,
+};
+
+const written = ['index', ...Object.keys(LATER)].map((name) => `${name}.js`);
 const files = readdirSync(LIB, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.js') && file !== 'index.js')
+  .filter((file) => file.endsWith('.js') && !written.includes(file))
   .map((file) => relative(LIB, join(LIB, file)).split('\\').join('/'))
   .sort();
 const moduleOf = (file: string) => file.replace(/(\/index)?\.js$/, '');
 const modules = new Set(files.map(moduleOf));
 const names = publicNames();
 const RULES_MODULE = 'validation/rules';
-
-/** The files beside index.js, each read when a module of it is first used, and how the names of these modules begin. */
-const LATER: { readonly [file: string]: RegExp } = {
-  rules: /^validation\/rules(\/|$)/,
-  tools: /^(cli|manifests|yaml|validation\/crds)\//,
-};
 
 for (const [name, ids] of Object.entries(LATER)) {
   writeFileSync(join(LIB, `${name}.js`), `"use strict";\nconst path = require("path");\nmodule.exports = (load) => (${functionsOf((id) => ids.test(id))});\n`);
