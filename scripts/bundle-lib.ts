@@ -27,14 +27,14 @@ const names = publicNames();
 const RULES_MODULE = 'validation/rules';
 
 for (const [name, ids] of Object.entries(LATER)) {
-  writeFileSync(join(LIB, `${name}.js`), `"use strict";\nconst path = require("path");\nmodule.exports = (load) => (${functionsOf((id) => ids.test(id))});\n`);
+  writeFileSync(join(LIB, `${name}.js`), `"use strict";\nconst libPath = require("path");\nmodule.exports = (load) => (${functionsOf((id) => ids.test(id))});\n`);
 }
 
 // Node finds the names for import statements of ES modules by reading, and is led astray by `exports` in other places than the last line.
 writeFileSync(join(LIB, 'index.js'), [
   '"use strict";',
   'Object.defineProperty(exports, "__esModule", { value: true });',
-  'const path = require("path");',
+  'const libPath = require("path");',
   'const loaded = {};',
   `const later = { ${Object.entries(LATER).map(([file, ids]) => `${file}: ${ids}`).join(', ')} };`,
   'function load(id) {',
@@ -93,7 +93,7 @@ function bodyOf(file: string): string {
     .replace(/^"use strict";\n/, '')
     .replace(/^\/\/# sourceMappingURL=.*$/m, '')
     .replace(/\bexports\b/g, 'own')
-    .replace(/\b__dirname\b/g, `path.join(__dirname, "${posix.dirname(file)}")`)
+    .replace(/\b__dirname\b/g, `libPath.join(__dirname, "${posix.dirname(file)}")`)
     .replace(/require\((["'])(\.[^"']*)\1\)/g, (_, __, request: string) => `load("${resolve(file, request)}")`)
     .trim();
 }

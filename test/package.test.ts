@@ -53,6 +53,17 @@ const WRONG = `
 
 const MESSAGE = '[nodes/it] spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)';
 
+test('every module of the compiled package that reads a file finds it', () => {
+  const { stdout, stderr } = node('-e', `
+    const load = require('cdk8s-karpenter')[Symbol.for('cdk8s-karpenter.load')];
+    const pool = (weight) => ({ apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'a' }, spec: {
+      replicas: 3, weight, template: { spec: { nodeClassRef: { group: 'a', kind: 'b', name: 'c' }, requirements: [] } } } });
+    const { admitted, findings } = load('validation/judge').judge(pool(10), require('cdk8s-karpenter').KarpenterVersion.of('1.14.1'), pool(20));
+    console.log(admitted, findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule).join());
+  `);
+  expect({ stdout, stderr }).toEqual({ stdout: 'false nodepool-static-weight\n', stderr: '' });
+});
+
 describe('the real cdk8s command', () => {
   const cdk8s = (cwd: string, ...args: string[]) =>
     spawnSync(process.execPath, [join(ROOT, 'node_modules', 'cdk8s-cli', 'bin', 'cdk8s'), 'synth', '--check-upgrade', 'false', ...args], { cwd, encoding: 'utf8' });

@@ -10,17 +10,23 @@ import { isReadError } from '../yaml/read-result';
 export function crdsOf(folder: string): CrdSet {
   const cel = loadCel([process.cwd(), __dirname]);
   if ('missing' in cel) throw new UsageError(`--crds: ${cel.missing}`);
-  const crds: Json[] = [];
+  const crds = new Map<string, { readonly crd: Json; readonly from: string }>();
   try {
     for (const source of sourcesOf(folder)) {
       for (const result of readBytes(bytesOf(source))) {
         if (isReadError(result)) throw new Error(`${source.name}:${result.line}:${result.column}: ${result.message}`);
         const json = result.value as Json | null;
-        if (json?.kind === 'CustomResourceDefinition') crds.push(json);
+        if (json?.kind !== 'CustomResourceDefinition') continue;
+        const name = String(json.metadata?.name);
+        const other = crds.get(name);
+        if (other && JSON.stringify(other.crd.spec) !== JSON.stringify(json.spec)) {
+          throw new Error(`${source.name} and ${other.from} have different CRDs named ${name}; name a folder with those of one cluster`);
+        }
+        crds.set(name, { crd: json, from: source.name });
       }
     }
-    if (crds.length === 0) throw new Error(`${folder} has no CustomResourceDefinition`);
-    return CrdSet.of(crds, cel);
+    if (crds.size === 0) throw new Error(`${folder} has no CustomResourceDefinition`);
+    return CrdSet.of([...crds.values()].map(({ crd }) => crd), cel);
   } catch (error) {
     throw new UsageError(`--crds: ${(error as Error).message}`);
   }

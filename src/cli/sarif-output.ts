@@ -1,39 +1,57 @@
 import { resolve } from 'path';
 import { pathToFileURL } from 'url';
 import { LocatedFinding, Report } from '../manifests/report';
+import { Source } from '../manifests/sources';
 import { Finding, Severity } from '../validation/finding';
 import { OTHER_RULES } from '../validation/other-rules';
 import { RULES } from '../validation/rules';
 
+type Place = Pick<LocatedFinding, 'line' | 'column'>;
+
 const LEVELS = { [Severity.ERROR]: 'error', [Severity.WARNING]: 'warning', [Severity.INFO]: 'note' };
 
 /** The report as SARIF 2.1.0, which code hosts show beside the lines. */
-export function sarifOutput({ documents, target }: Report): string {
+export function sarifOutput({ documents, target, unreadable }: Report, sources: readonly Source[]): string {
+  // Code hosts refuse what has no place.
+  const anywhere = sources[0]?.name ?? '-';
   const results = [
-    ...target.map((finding) => resultOf(finding)),
+    ...target.map((finding) => resultOf(finding, anywhere, { line: 1, column: 1 })),
     ...documents.flatMap(({ source, findings }) => findings.map((finding) => resultOf(finding, source, finding))),
   ];
   const used = new Set(results.map(({ ruleId }) => ruleId));
   const rules = [...OTHER_RULES, ...RULES].filter(({ id }) => used.has(id))
-    .map(({ id, what, severity }) => ({ id, shortDescription: { text: what }, defaultConfiguration: { level: LEVELS[severity] } }));
+    .map(({ id, what, severity }) => ({
+      id, shortDescription: { text: what }, fullDescription: { text: what }, help: { text: what }, defaultConfiguration: { level: LEVELS[severity] },
+    }));
+  const toolExecutionNotifications = unreadable.map(({ source, line, column, message, fix }) => ({
+    level: 'error', message: { text: `${message}; ${fix}` }, locations: [locationOf(source, { line, column })],
+  }));
   return `${JSON.stringify({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver: { name: 'cdk8s-karpenter', rules } }, results }],
+    runs: [{
+      tool: { driver: { name: 'cdk8s-karpenter', informationUri: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter', rules } },
+      invocations: [{ executionSuccessful: unreadable.length === 0, toolExecutionNotifications }],
+      results,
+    }],
   }, undefined, 2)}\n`;
 }
 
-function resultOf({ rule, severity, path, message, fix }: Finding, source?: string, place?: LocatedFinding) {
+function resultOf({ rule, severity, path, message, fix }: Finding, source: string, place: Place) {
   return {
     ruleId: rule,
     level: LEVELS[severity],
     message: { text: `${path === '' ? '' : `${path}: `}${message}; ${fix}` },
-    ...(source === undefined ? {} : { locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(source) }, ...regionOf(place) } }] }),
+    locations: [locationOf(source, place)],
   };
 }
 
-function regionOf(place: LocatedFinding | undefined) {
-  return place?.line ? { region: { startLine: place.line, startColumn: place.column ?? 1 } } : {};
+function locationOf(source: string, place: Place) {
+  return { physicalLocation: { artifactLocation: { uri: uriOf(source) }, ...regionOf(place) } };
+}
+
+function regionOf(place: Place) {
+  return place.line ? { region: { startLine: place.line, startColumn: place.column ?? 1 } } : {};
 }
 
 /** Relative where the path is, as code hosts want it. */

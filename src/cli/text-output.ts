@@ -44,7 +44,10 @@ function findingLine({ severity, rule, path, message, fix }: Finding, indent: st
 
 function summaryLine(report: Report): string {
   const { documents, refused, errors, warnings } = summaryOf(report);
-  const found = errors + warnings === 0 ? 'nothing found' : `${refused} refused by the API server, ${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+  const findings = [...report.target, ...report.documents.flatMap((document) => document.findings)];
+  const infos = findings.filter(({ severity }) => severity === Severity.INFO).length;
+  const counts = [`${refused} refused by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])];
+  const found = refused + errors + warnings + infos > 0 ? counts.join(', ') : documents > 0 ? 'nothing found' : 'nothing to check';
   const skipped = report.skipped === 0 ? '' : `; ${count(report.skipped, 'document')} of other kinds passed over`;
   return `${count(documents, 'document')} checked for Karpenter ${report.karpenterVersion}: ${found}${skipped}`;
 }

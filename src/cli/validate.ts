@@ -25,7 +25,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const report = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, crds, rulesOff: new Set(options.rulesOff) },
     terminal.progress);
   terminal.progress('');
-  terminal.out(outputOf(report, options, terminal.colours));
+  terminal.out(outputOf(report, sources, options, terminal.colours));
   for (const { source, line, column, message, fix } of report.unreadable) {
     terminal.err(`${oneLine(`${source}${placeText(line, column)}: can't be read: ${message}; ${fix}`)}\n`);
   }
@@ -44,10 +44,10 @@ function sourcesAt(path: string): Source[] {
   }
 }
 
-function outputOf(report: Report, { output, quiet }: ValidateOptions, colours: boolean): string {
+function outputOf(report: Report, sources: readonly Source[], { output, quiet }: ValidateOptions, colours: boolean): string {
   switch (output) {
     case 'json': return jsonOutput(report);
-    case 'sarif': return sarifOutput(report);
+    case 'sarif': return sarifOutput(report, sources);
     case 'text': return textOutput(report, quiet, colours);
   }
 }

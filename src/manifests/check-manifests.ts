@@ -4,7 +4,7 @@ import { Source } from './sources';
 import { checkTarget } from '../validation/check-target';
 import { CrdSet } from '../validation/crds/crd-set';
 import { checkMetadata, checkObject } from '../validation/engine';
-import { EnforcedBy, Finding } from '../validation/finding';
+import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { Json, Together } from '../validation/rule';
 import { togetherOf } from '../validation/together';
 import { Verdict } from '../validation/verdict';
@@ -24,26 +24,27 @@ export interface ManifestTarget {
 }
 
 /** How many findings are told; whoever has as many begins with the first ones. */
-export const MAX_FINDINGS = 100_000;
+export const MAX_FINDINGS = 20_000;
+
+/** Of infos no more are told; they say of many pools the same. */
+export const MAX_INFOS = 10_000;
 
 /** Checks what the sources hold; `progress` is told from time to time how far that is. */
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
   const { objects, skipped, unreadable } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
   const together = togetherOf(objects, false);
   const documents: CheckedDocument[] = [];
-  let room = MAX_FINDINGS;
+  const room = { findings: MAX_FINDINGS, infos: MAX_INFOS };
   for (const object of objects) {
-    const document = checkDocument(object, target, together, room);
-    documents.push(document);
-    room -= document.findings.length;
-    if (room === 0) break;
+    documents.push(checkDocument(object, target, together, room));
+    if (room.findings === 0) break;
     if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
   }
   return {
     karpenterVersion: target.version.toString(),
     documents,
     skipped,
-    unreadable: room > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
+    unreadable: room.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
     target: checkTarget(target.version, target.kubernetesVersion).filter(({ rule }) => !target.rulesOff.has(rule)),
   };
 }
@@ -56,11 +57,11 @@ function isChecked({ apiVersion, kind }: Json, crds: CrdSet | undefined): boolea
   return typeof apiVersion === 'string' && typeof kind === 'string' && (isKarpenterApi(apiVersion, kind) || crds?.has(apiVersion, kind) === true);
 }
 
-function checkDocument(object: ManifestObject, target: ManifestTarget, together: Together, room: number): CheckedDocument {
+function checkDocument(object: ManifestObject, target: ManifestTarget, together: Together, room: Room): CheckedDocument {
   const { json, source, document, path } = object;
   const { admitted, findings } = judge(object, target, together);
   const at = (field: string) => positionOf(document, [path, field].filter((part) => part).join('.'));
-  const told = findings.filter(({ rule }) => !target.rulesOff.has(rule)).slice(0, room);
+  const told = findings.filter((finding) => !target.rulesOff.has(finding.rule) && hasRoom(finding, room));
   return {
     source,
     index: document.index,
@@ -69,8 +70,21 @@ function checkDocument(object: ManifestObject, target: ManifestTarget, together:
     kind: json.kind,
     name: typeof json.metadata?.name === 'string' ? json.metadata.name : null,
     admitted,
-    findings: told.map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) })),
+    findings: told.map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) })).sort((a, b) => a.line! - b.line! || a.column! - b.column!),
   };
+}
+
+/** How many more findings are told. */
+interface Room {
+  findings: number;
+  infos: number;
+}
+
+function hasRoom({ severity }: Finding, room: Room): boolean {
+  const kind = severity === Severity.INFO ? 'infos' : 'findings';
+  if (room[kind] === 0) return false;
+  room[kind]--;
+  return true;
 }
 
 /** By the CRDs where they have the kind, else by the facts; what no API server says comes from the rules in both cases. */

@@ -1,5 +1,6 @@
 import { ManifestTarget } from './check-manifests';
 import { valueText } from '../validation/finding-text';
+import { isObject } from '../validation/json';
 import { suggestion } from '../validation/suggestion';
 import { checkRuleId } from '../validation/suppression';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -18,7 +19,7 @@ export interface PluginTarget extends ManifestTarget {
 
 /** Reads `properties` of the validation in cdk8s.yaml, which may hold anything. Throws an error without a stack trace, since the cdk8s command prints it. */
 export function pluginTarget(properties: unknown): PluginTarget {
-  if (!isMap(properties)) throw refusal(`they are ${valueText(properties)}; write a map of ${NAMES.join(', ')}`);
+  if (!isObject(properties)) throw refusal(`they are ${valueText(properties)}; write a map of ${NAMES.join(', ')}`);
   Object.keys(properties).forEach(checkName);
   const { karpenterVersion, kubernetesVersion, rulesOff } = properties;
   return {
@@ -66,8 +67,4 @@ function refusal(message: string): Error {
   const error = new Error(`in the properties of KarpenterValidation: ${message}`);
   error.stack = `${error.name}: ${error.message}`;
   return error;
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

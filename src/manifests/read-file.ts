@@ -60,11 +60,12 @@ function wait(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
 }
 
-function explained<T>(read: () => T): T {
+/** Says in words why something can't be read. */
+export function explained<T>(read: () => T, about = ''): T {
   try {
     return read();
   } catch (error) {
-    throw new Error(REASONS[codeOf(error) ?? ''] ?? (error as Error).message);
+    throw new Error(`${about}${REASONS[codeOf(error) ?? ''] ?? (error as Error).message}`);
   }
 }
 

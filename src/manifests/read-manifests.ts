@@ -1,11 +1,12 @@
 import { UnreadableSource } from './report';
 import { Source } from './sources';
+import { isObject } from '../validation/json';
 import { CheckedObject, Json } from '../validation/rule';
 import { readBytes } from '../yaml/read-documents';
 import { isReadError, YamlDocument } from '../yaml/read-result';
 
 /** How many objects are judged at once, and how many keys and values they have: as rules look at several objects, all are kept. */
-export const MAX_OBJECTS = 250_000;
+export const MAX_OBJECTS = 100_000;
 export const MAX_OBJECT_NODES = 13_000_000;
 
 /** An object in a document. */
@@ -83,11 +84,7 @@ function* documentsOf(source: Source): Generator<YamlDocument | UnreadableSource
 
 /** The objects of a document: itself, or the items of a list. */
 function objectsIn(value: unknown): CheckedObject[] {
-  if (!isMap(value)) return [];
+  if (!isObject(value)) return [];
   if (typeof value.kind !== 'string' || !value.kind.endsWith('List') || !Array.isArray(value.items)) return [{ json: value }];
-  return value.items.flatMap((json, index) => (isMap(json) ? [{ json, path: `items[${index}]` }] : []));
-}
-
-function isMap(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return value.items.flatMap((json, index) => (isObject(json) ? [{ json, path: `items[${index}]` }] : []));
 }

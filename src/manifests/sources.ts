@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'fs';
 import { join } from 'path';
-import { readFile, readStandardInput } from './read-file';
+import { explained, readFile, readStandardInput } from './read-file';
 
 /** Where manifests are read from: a file, or standard input. */
 export interface Source {
@@ -17,7 +17,7 @@ const PASSED_OVER = new Set(['node_modules', '.git']);
 /** The files that a path stands for: itself, or every .yaml, .yml and .json file below it; `-` is standard input. Throws where there is none. */
 export function sourcesOf(path: string): Source[] {
   if (path === STDIN) return [{ name: STDIN, read: readStandardInput }];
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = explained(() => statSync(path, { throwIfNoEntry: false }), `${path}: `);
   if (!found) throw new Error(`there is no file or folder ${path}`);
   if (!found.isDirectory()) return [fileOf(path)];
   const files = [...filesBelow(path)];

@@ -16,13 +16,13 @@ export function apiMissing(path: string): Finding {
   };
 }
 
-export function apiKnown({ apiVersion, kind }: Json): Finding {
+export function apiKnown({ apiVersion, kind }: Json, target: KarpenterVersion): Finding {
   return {
     rule: 'api-known',
     severity: Severity.WARNING,
     enforcedBy: EnforcedBy.ADVICE,
     path: 'apiVersion',
-    message: `this package has no facts of ${apiVersion} ${kind}, which is therefore not checked`,
+    message: `this package has no facts of ${apiVersion} ${kind} for Karpenter ${target}, which is therefore not checked`,
     fix: 'look for a slip in apiVersion or kind, or check against the CRDs of your cluster with validate --crds',
   };
 }

@@ -75,7 +75,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
 function withoutFacts(json: Json, version: KarpenterVersion): Verdict {
   const { apiVersion, kind } = json;
   const mayBeNew = isNewerThanKnown(version) && servingMinors(apiVersion, kind) === undefined;
-  if (mayBeNew || servedApis(version).includes(`${apiVersion} ${kind}`)) return { admitted: null, findings: [apiKnown(json)] };
+  if (mayBeNew || servedApis(version).includes(`${apiVersion} ${kind}`)) return { admitted: null, findings: [apiKnown(json, version)] };
   return { admitted: false, findings: [apiServed(apiVersion, kind, version)] };
 }
 

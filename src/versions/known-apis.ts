@@ -28,8 +28,14 @@ const EARLIER: { readonly [api: string]: readonly [first: string, last: string] 
   'karpenter.k8s.aws/v1beta1 EC2NodeClass': ['0.32', '1.0'],
 };
 
+/** v1 came with patches of these minors, of which imports/ has no facts: 0.33.6, 0.34.7, 0.35.6, 0.36.3 and 0.37.1. Source: rule 0.7. */
+const V1_IN_PATCHES = { apis: [NODE_POOL, NODE_CLAIM, EC2_NODE_CLASS], first: '0.33', last: '0.37' };
+
 /** The API groups that are Karpenter's own: what stands in them and has no facts is not checked, which is worth a word. */
 const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
+
+/** Kinds that are Karpenter's also in a group that looks like one of its own. */
+const OWN_KINDS = ['NodePool', 'NodeClaim', 'NodeOverlay', 'EC2NodeClass', 'Provisioner', 'AWSNodeTemplate'];
 
 const loaded = new Map<string, KindFacts>();
 const releases = new WeakMap<KindFacts, WeakMap<KarpenterVersion, string | undefined>>();
@@ -38,17 +44,18 @@ let newest: KarpenterVersion | undefined;
 /** Whether an object is Karpenter's, known or not, or one of another version of a kind that it shares with others. */
 export function isKarpenterApi(apiVersion: string, kind: string): boolean {
   const [group] = apiVersion.split('/');
-  return OWN_GROUPS.includes(group) || Object.keys(FILES).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
+  return OWN_GROUPS.includes(group) || (OWN_KINDS.includes(kind) && /^karpenter($|\.(k8s\.io|io|sh|aws|k8s)$)/.test(group)) || Object.keys(FILES).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
 }
 
 /** The API versions and kinds of Karpenter that a release serves. */
 export function servedApis(version: KarpenterVersion): string[] {
   const known = Object.keys(FILES).filter((api) => releaseOfFacts(kindFacts(...partsOf(api))!, version) !== undefined);
-  const earlier = Object.keys(EARLIER).filter((api) => {
-    const [first, last] = EARLIER[api].map((minor) => KarpenterVersion.of(minor));
-    return first._compareMinor(version) <= 0 && version._compareMinor(last) <= 0;
-  });
-  return [...known, ...earlier];
+  const { apis, first, last } = V1_IN_PATCHES;
+  return [...known, ...(isBetween(version, first, last) ? apis : []), ...Object.keys(EARLIER).filter((api) => isBetween(version, ...EARLIER[api]))];
+}
+
+function isBetween(version: KarpenterVersion, first: string, last: string): boolean {
+  return KarpenterVersion.of(first)._compareMinor(version) <= 0 && version._compareMinor(KarpenterVersion.of(last)) <= 0;
 }
 
 /** The first and the last minor that serve a kind. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
 import { VALIDATE_HELP } from '../../src/cli/validate-options';
-import { MAX_FINDINGS } from '../../src/manifests/check-manifests';
+import { MAX_FINDINGS, MAX_INFOS } from '../../src/manifests/check-manifests';
 import { MAX_OBJECT_NODES, MAX_OBJECTS } from '../../src/manifests/read-manifests';
 import * as limits from '../../src/yaml/limits';
 import { plainScalar } from '../../src/yaml/scalar';
@@ -22,7 +22,7 @@ test('docs/validate.md has the limits', () => {
     limits.MAX_SOURCE_NODES, limits.MAX_READ_ERRORS,
   ];
   const documented = [...section.matchAll(/\| .* \| (.*) \|/g)].flatMap(([, cell]) => cell.match(/\d+(?:,\d{3})*/g) ?? []);
-  expect(documented).toEqual([...ofFiles, MAX_OBJECTS, MAX_OBJECT_NODES, MAX_FINDINGS].map((limit) => limit.toLocaleString('en')));
+  expect(documented).toEqual([...ofFiles, MAX_OBJECTS, MAX_OBJECT_NODES, MAX_FINDINGS, MAX_INFOS].map((limit) => limit.toLocaleString('en')));
 });
 
 test.each([

@@ -60,7 +60,7 @@ describe('validate', () => {
         'DIR/b.yaml',
         '  12:23  error  NodePool/general spec.template.spec.requirements[0].values[1]: 5 is no text; write it in quotes, or leave it out (schema-type)',
         '',
-        '2 documents checked for Karpenter 1.9: 2 refused by the API server, 2 errors, 0 warnings; 1 document of other kinds passed over',
+        '2 documents checked for Karpenter 1.9: 2 refused by the API server, 2 errors, 0 warnings, 1 info; 1 document of other kinds passed over',
         '',
       ].join('\n'),
       err: '',
@@ -164,4 +164,37 @@ test('help and version of the command line', () => {
   expect(run('--help')).toMatchObject({ code: 0, err: '' });
   expect(run('validate', '--help').out).toMatch(/^usage: cdk8s-karpenter validate/);
   expect(run()).toMatchObject({ code: 2, out: '' });
+
+  test('gives each SARIF result a place, as code hosts ask, and says what could not be read', () => {
+    const right = file('pool.yaml', POOL);
+    const broken = file('z.yaml', 'a: [');
+    const { code, out } = run('validate', '--karpenter-version', '1.8', '--kubernetes-version', '1.35', '--output', 'sarif', right, broken);
+    expect(code).toBe(2);
+    const [{ tool, results, invocations }] = JSON.parse(out).runs;
+    expect(results).toHaveLength(1);
+    const [{ ruleId, level, locations: [{ physicalLocation: { artifactLocation, region } }] }] = results;
+    expect({ ruleId, level, uri: artifactLocation.uri.split('/').pop(), region })
+      .toEqual({ ruleId: 'kubernetes-version-supported', level: 'error', uri: 'pool.yaml', region: { startLine: 1, startColumn: 1 } });
+    expect(Object.keys(tool.driver.rules[0])).toEqual(['id', 'shortDescription', 'fullDescription', 'help', 'defaultConfiguration']);
+    expect(invocations[0].executionSuccessful).toBe(false);
+    expect(invocations[0].toolExecutionNotifications[0].message.text).toBe('a bracket or brace is never closed; close it');
+  });
+
+  test('counts what a rule that is off would have refused', () => {
+    const path = file('pool.yaml', POOL.replace('spec:\n', 'spec:\n  weight: 0\n'));
+    expect(run('validate', '--karpenter-version', '1.14.1', '--rule-off', 'schema-range', path).out)
+      .toBe('1 document checked for Karpenter 1.14.1: 1 refused by the API server, 0 errors, 0 warnings\n');
+    expect(run('validate', '--karpenter-version', '1.14.1', file('other.yaml', 'a: 1')).out)
+      .toBe('0 documents checked for Karpenter 1.14.1: nothing to check; 1 document of other kinds passed over\n');
+  });
+
+  test('refuses a folder with several versions of one CRD', () => {
+    const crd = (kind: string) => `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata: {name: things.example.com}\nspec: {group: example.com, names: {kind: ${kind}}, scope: Cluster, versions: []}\n`;
+    file('crds/a.yaml', crd('Thing'));
+    file('crds/b.yaml', crd('Other'));
+    expect(run('validate', '--karpenter-version', '1.14.1', '--crds', join(folder, 'crds'), file('pool.yaml', POOL))).toEqual({
+      code: 2, out: '',
+      err: 'cdk8s-karpenter: --crds: DIR/crds/b.yaml and DIR/crds/a.yaml have different CRDs named things.example.com; name a folder with those of one cluster\n',
+    });
+  });
 });

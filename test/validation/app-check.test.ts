@@ -200,6 +200,12 @@ describe('warnings', () => {
     ['karpenter.sh/v1beta1', 'NodePool', '1.1', [
       'error: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool; it is served from 0.32 to 1.0: write karpenter.sh/v1 NodePool, or target one of those',
     ]],
+    ['karpenter.k8s.io/v1', 'NodePool', '1.14', ['error: Karpenter 1.14 does not serve karpenter.k8s.io/v1 NodePool; write karpenter.sh/v1 NodePool']],
+    ['container.example.com/v1', 'NodePool', '1.14', []],
+    ['karpenter.sh/v1', 'NodePool', '0.37.8', [
+      'warning: this package has no facts of karpenter.sh/v1 NodePool for Karpenter 0.37.8, which is therefore not checked; '
+      + 'look for a slip in apiVersion or kind, or check against the CRDs of your cluster with validate --crds',
+    ]],
     ['karpenter.sh/v1alpha5', 'Provisioner', '1.0', [
       'error: Karpenter 1.0 does not serve karpenter.sh/v1alpha5 Provisioner; it is served from 0.9 to 0.32: leave the object out, or target one of those',
     ]],
@@ -208,7 +214,7 @@ describe('warnings', () => {
       + 'karpenter.sh/v1beta1 NodePool, karpenter.sh/v1beta1 NodeClaim, karpenter.k8s.aws/v1beta1 EC2NodeClass',
     ]],
     ['karpenter.sh/v1beta1', 'NodePool', '1.0', [
-      'warning: this package has no facts of karpenter.sh/v1beta1 NodePool, which is therefore not checked; '
+      'warning: this package has no facts of karpenter.sh/v1beta1 NodePool for Karpenter 1.0, which is therefore not checked; '
       + 'look for a slip in apiVersion or kind, or check against the CRDs of your cluster with validate --crds',
     ]],
   ])('%s %s is no kind that can be checked for %s', (apiVersion, kind, version, expected) => {

@@ -35,7 +35,7 @@ spec:
 `,
   check: ({ json }) => ALONE.flatMap(({ list, field, others }) => {
     const terms: readonly Json[] | undefined = json.spec?.[list];
-    if (terms === undefined || terms.length < 2) return [];
+    if (terms === undefined) return [];
     const beside = terms.map((term) => (term[field] === undefined ? [] : others.filter((other) => term[other] !== undefined)));
     if (beside.every((found) => found.length > 0)) return [];
     return beside.flatMap((found, index) => (found.length === 0 ? [] : [{

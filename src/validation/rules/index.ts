@@ -84,6 +84,7 @@ import { METADATA_NAMESPACE } from './metadata-namespace';
 import { METADATA_OWNER_REFERENCES } from './metadata-owner-references';
 import { NODE_CLASS_NOT_IN_APP } from './node-class-not-in-app';
 import { NODE_CLASS_REF_EMPTY } from './node-class-ref-empty';
+import { NODE_CLASS_REF_UNKNOWN } from './node-class-ref-unknown';
 import { NODECLAIM_SPEC_CHANGED } from './nodeclaim-spec-changed';
 import { NODEOVERLAY_CAPACITY_OF_CONTROLLER } from './nodeoverlay-capacity-of-controller';
 import { NODEOVERLAY_CAPACITY_RESOURCE } from './nodeoverlay-capacity-resource';
@@ -215,6 +216,7 @@ export const RULES: readonly Rule[] = [
   METADATA_OWNER_REFERENCES,
   NODE_CLASS_NOT_IN_APP,
   NODE_CLASS_REF_EMPTY,
+  NODE_CLASS_REF_UNKNOWN,
   NODECLAIM_SPEC_CHANGED,
   NODEOVERLAY_CAPACITY_OF_CONTROLLER,
   NODEOVERLAY_CAPACITY_RESOURCE,

@@ -3,6 +3,7 @@ import { NODE_POOL, NODE_CLAIM, NODE_OVERLAY } from '../../versions/known-apis';
 import { AWS_DOMAIN, labelFacts, labelsOfPools, crdAllowsAwsLabel } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
+import { labelOfWord } from '../label-words';
 import { domainOf } from '../qualified-name';
 import { Rule } from '../rule';
 import { suggestion } from '../suggestion';
@@ -40,7 +41,7 @@ spec:
       return { path, message: `${key} came with Karpenter ${minorOf(known.since)}; the target is ${minorOf(input.release)}`, fix: 'leave it out, or target a release that has it' };
     }
     const allowed = labelsOfPools(input.release).filter((label) => crdAllowsAwsLabel(label, input.api, input.release));
-    const meant = known ? undefined : suggestion(key, allowed);
+    const meant = known ? undefined : labelOfWord(key, input.release) ?? suggestion(key, allowed);
     return {
       path,
       message: `${valueText(key)} is no label of ${AWS_DOMAIN} that a ${kind} can name in Karpenter ${minorOf(input.release)}`,

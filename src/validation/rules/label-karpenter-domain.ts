@@ -1,6 +1,7 @@
 import { NODE_POOL, NODE_CLAIM, NODE_OVERLAY } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
+import { labelOfWord } from '../label-words';
 import { domainOf } from '../qualified-name';
 import { Rule } from '../rule';
 import { eachLabelKey } from '../walk';
@@ -31,6 +32,8 @@ spec:
 `,
   check: (input) => eachLabelKey(input, (key, path) => {
     if (key === 'karpenter.sh/capacity-type' || key === 'karpenter.sh/nodepool' || !domainOf(key).endsWith('karpenter.sh')) return undefined;
-    return { path, message: `${valueText(key)} is in a domain that ends in karpenter.sh, which is Karpenter's own`, fix: 'use a domain of yours, or karpenter.sh/capacity-type' };
+    const meant = labelOfWord(key, input.release);
+    const fix = meant ? `did you mean ${meant}?` : 'use a domain of yours, or karpenter.sh/capacity-type';
+    return { path, message: `${valueText(key)} is in a domain that ends in karpenter.sh, which is Karpenter's own`, fix };
   }),
 };

@@ -4,6 +4,7 @@ import { labelFacts, labelsOfPools } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { runsOnAws } from '../label-lint';
+import { labelWord } from '../label-words';
 import { Rule, RuleInput } from '../rule';
 import { eachLabelKey } from '../walk';
 
@@ -16,9 +17,6 @@ const FREE = /(^|\.)node-restriction\.kubernetes\.io$|\.csi\./;
 const REFUSED = /(karpenter\.sh|karpenter\.k8s\.aws)$/;
 const REFUSED_UNTIL_1_8 = /(?<!node\.|node-restriction\.)kubernetes\.io$|(?<!kops\.)k8s\.io$/;
 
-/** Longer words for names of labels. */
-const WORDS: { readonly [name: string]: string } = { 'architecture': 'arch', 'operating-system': 'os', 'availability-zone': 'zone' };
-
 /** A label of Karpenter's that the key looks like, unless it is one itself or plainly somebody's own. */
 function lookAlike(key: string, { api, release }: RuleInput): string | undefined {
   const slash = key.indexOf('/');
@@ -26,7 +24,7 @@ function lookAlike(key: string, { api, release }: RuleInput): string | undefined
   const domain = key.slice(0, slash).toLowerCase();
   if (FREE.test(domain) || REFUSED.test(domain) || (REFUSED_UNTIL_1_8.test(domain) && compareMinors(release, '1.9') < 0)) return undefined;
   const name = key.slice(slash + 1).toLowerCase();
-  const wanted = Object.hasOwn(WORDS, name) ? WORDS[name] : name;
+  const wanted = labelWord(key);
   const near = OF_KUBERNETES.test(domain) || (api !== NODE_OVERLAY && OF_AWS.test(domain));
   const meant = knownKeys(release).find((known) => (near && known.name === wanted) || (isSlipOf(domain, known.domain) && isSlipOf(name, known.name)));
   return meant?.key;

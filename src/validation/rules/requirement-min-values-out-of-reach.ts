@@ -41,7 +41,7 @@ spec:
     return {
       path: `${path}.minValues`,
       message: `it asks for ${minValues} values, and ${most === 1 ? 'there is 1' : `there are ${most}`} ${listed < minValues ? 'that differ' : `of ${key}`}: no node is launched`,
-      fix: `write at most ${most}${listed < minValues ? ', or list others' : ''}`,
+      fix: most === 0 ? 'leave minValues out, and let some values be left' : `write at most ${most}${listed < minValues ? ', or list others' : ''}`,
     };
   }),
 };

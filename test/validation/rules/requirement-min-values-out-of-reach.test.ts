@@ -17,7 +17,7 @@ test.each<[string, number | undefined, string[]]>([
   ['team NotIn a,a', 2, []],
   ['kubernetes.io/arch In amd64,arm64,x', 3, []],
   ['kubernetes.io/arch Exists amd64', 2, []],
-  ['kubernetes.io/arch NotIn amd64,arm64', 1, ['it asks for 1 values, and there are 0 of kubernetes.io/arch: no node is launched; write at most 0']],
+  ['kubernetes.io/arch NotIn amd64,arm64', 1, ['it asks for 1 values, and there are 0 of kubernetes.io/arch: no node is launched; leave minValues out, and let some values be left']],
   ['kubernetes.io/arch In amd64', undefined, []],
 ])('%s with %d', (text, minValues, expected) => {
   expect(check(text, minValues)).toEqual(expected);

@@ -1,0 +1,18 @@
+import { aliasOf, labelsOfPools } from '../versions/label-catalogue';
+
+/** Other words for the names of labels. */
+const WORDS: { readonly [name: string]: string } = {
+  'architecture': 'arch', 'operating-system': 'os', 'availability-zone': 'zone', 'az': 'zone', 'instance-storage': 'instance-local-nvme',
+};
+
+/** The name of a label, without its domain, in small letters and in Karpenter's own word. */
+export function labelWord(key: string): string {
+  const name = key.slice(key.indexOf('/') + 1).toLowerCase();
+  return Object.hasOwn(WORDS, name) ? WORDS[name] : name;
+}
+
+/** The label that Karpenter sets with this name, in whatever domain. */
+export function labelOfWord(key: string, release: string): string | undefined {
+  const word = labelWord(key);
+  return aliasOf(key) ?? labelsOfPools(release).find((label) => label.slice(label.indexOf('/') + 1) === word);
+}
