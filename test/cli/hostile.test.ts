@@ -101,17 +101,17 @@ describe('files that can\'t be read are named', () => {
 
 describe('limits of a run', () => {
   test('findings', () => {
-    const { code, out, err } = run('--output', 'json', file('a.yaml', `${POOL}${Array.from({ length: 100_001 }, (_, i) => `x${i}: 1\n`).join('')}---\n${POOL}`));
+    const { code, out, err } = run('--output', 'json', file('a.yaml', `${POOL}${Array.from({ length: 20_001 }, (_, i) => `x${i}: 1\n`).join('')}---\n${POOL}`));
     const { documents } = JSON.parse(out);
     expect({ code, err, told: documents.map(({ findings }: any) => findings.length) }).toEqual({
       code: 2, err: 'DIR/a.yaml:1: can\'t be read: after 20000 findings, nothing more is told; check fewer files at once, or leave rules out\n', told: [20_000],
     });
-    expect(documents[0].findings[99_999]).toMatchObject({ path: 'x99999', line: 100_008, column: 1 });
+    expect(documents[0].findings[19_999]).toMatchObject({ path: 'x19999', line: 20_008, column: 1 });
   });
 
   test('objects', () => {
-    const { code, err } = run('--rule-off', 'schema-required', '--rule-off', 'metadata-name', file('a.yaml', '---\napiVersion: karpenter.sh/v1\nkind: NodePool\n'.repeat(250_001)));
-    expect({ code, err }).toEqual({ code: 2, err: 'DIR/a.yaml:749999: can\'t be read: after 250000 objects, nothing more is read; check fewer files at once\n' });
+    const { code, err } = run('--rule-off', 'schema-required', '--rule-off', 'metadata-name', file('a.yaml', '---\napiVersion: karpenter.sh/v1\nkind: NodePool\n'.repeat(100_001)));
+    expect({ code, err }).toEqual({ code: 2, err: 'DIR/a.yaml:299999: can\'t be read: after 100000 objects, nothing more is read; check fewer files at once\n' });
   });
 });
 
@@ -120,7 +120,7 @@ describe('the process', () => {
 
   test('reads empty standard input', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'validate', '--karpenter-version', '1.14'], { input: '', encoding: 'utf8' });
-    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '0 documents checked for Karpenter 1.14: nothing found\n', stderr: '' });
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '0 documents checked for Karpenter 1.14: nothing to check\n', stderr: '' });
   });
 
   test('ends quietly where nobody reads on', () => {

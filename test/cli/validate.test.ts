@@ -164,7 +164,9 @@ test('help and version of the command line', () => {
   expect(run('--help')).toMatchObject({ code: 0, err: '' });
   expect(run('validate', '--help').out).toMatch(/^usage: cdk8s-karpenter validate/);
   expect(run()).toMatchObject({ code: 2, out: '' });
+});
 
+describe('what others make of it', () => {
   test('gives each SARIF result a place, as code hosts ask, and says what could not be read', () => {
     const right = file('pool.yaml', POOL);
     const broken = file('z.yaml', 'a: [');
