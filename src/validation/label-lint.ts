@@ -26,16 +26,12 @@ export function runsOnAws(input: RuleInput): boolean {
   return group === undefined || group === AWS_DOMAIN;
 }
 
-const constraintsOfInputs = new WeakMap<RuleInput, readonly Constraint[]>();
+let latest: { readonly input: RuleInput; readonly constraints: readonly Constraint[] } | undefined;
 
 /** What each template label and requirement asks for, where Karpenter on AWS reads it: many rules look, so it is kept as long as one object is checked. */
 export function constraintsOf(input: RuleInput): readonly Constraint[] {
-  let constraints = constraintsOfInputs.get(input);
-  if (!constraints) {
-    constraints = runsOnAws(input) ? [...templateLabels(input), ...requirements(input)] : [];
-    constraintsOfInputs.set(input, constraints);
-  }
-  return constraints;
+  if (latest?.input !== input) latest = { input, constraints: runsOnAws(input) ? [...templateLabels(input), ...requirements(input)] : [] };
+  return latest.constraints;
 }
 
 /** What a visitor finds in them. */

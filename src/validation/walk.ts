@@ -48,7 +48,7 @@ interface LabelKey {
   readonly path: string;
 }
 
-const labelKeysOfInputs = new WeakMap<RuleInput, readonly LabelKey[]>();
+let latest: { readonly input: RuleInput; readonly keys: readonly LabelKey[] } | undefined;
 
 /** All keys that become labels of nodes: of template labels and of requirements. */
 export function eachLabelKey(input: RuleInput, visit: (key: string, path: string) => Found): readonly Violation[] {
@@ -59,17 +59,18 @@ export function eachLabelKey(input: RuleInput, visit: (key: string, path: string
 
 /** Many rules look, so they are kept as long as one object is checked. */
 function labelKeysOf(input: RuleInput): readonly LabelKey[] {
-  let keys = labelKeysOfInputs.get(input);
-  if (!keys) {
+  if (latest?.input !== input) {
     const labels = input.api === NODE_POOL ? Object.keys(input.json.spec?.template?.metadata?.labels ?? {}) : [];
     const { list, path } = requirementsOf(input);
-    keys = [
-      ...labels.map((key) => ({ key, path: `spec.template.metadata.labels.${key}` })),
-      ...list.flatMap(({ key }, index) => (key === undefined ? [] : [{ key, path: `${path}[${index}].key` }])),
-    ];
-    labelKeysOfInputs.set(input, keys);
+    latest = {
+      input,
+      keys: [
+        ...labels.map((key) => ({ key, path: `spec.template.metadata.labels.${key}` })),
+        ...list.flatMap(({ key }, index) => (key === undefined ? [] : [{ key, path: `${path}[${index}].key` }])),
+      ],
+    };
   }
-  return keys;
+  return latest.keys;
 }
 
 /** Where the taints of pools and claims stand. */

@@ -195,7 +195,8 @@ describe('what others make of it', () => {
     file('crds/a.yaml', crd('Thing'));
     file('crds/b.yaml', crd('Other'));
     expect(run('validate', '--karpenter-version', '1.14.1', '--crds', join(folder, 'crds'), file('pool.yaml', POOL))).toEqual({
-      code: 2, out: '',
+      code: 2,
+      out: '',
       err: 'cdk8s-karpenter: --crds: DIR/crds/b.yaml and DIR/crds/a.yaml have different CRDs named things.example.com; name a folder with those of one cluster\n',
     });
   });
