@@ -1,4 +1,3 @@
-import { crdsOf } from './crd-folder';
 import { jsonOutput } from './json-output';
 import { oneLine } from './one-line';
 import { sarifOutput } from './sarif-output';
@@ -20,7 +19,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   }
   const version = options.version ?? newestKnown();
   const sources = options.paths.flatMap(sourcesAt);
-  const crds = options.crds === undefined ? undefined : crdsOf(options.crds);
+  const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
   if (!options.version && !options.quiet) terminal.err(`no --karpenter-version was given: checking for ${version}, the newest known\n`);
   const report = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, crds, rulesOff: new Set(options.rulesOff) },
     terminal.progress);
@@ -30,6 +29,12 @@ export function validate(args: readonly string[], terminal: Terminal): number {
     terminal.err(`${oneLine(`${source}${placeText(line, column)}: can't be read: ${message}; ${fix}`)}\n`);
   }
   return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
+}
+
+/** Loaded where it is asked for, as most runs are over before it would be. */
+function crdFolder(): typeof import('./crd-folder') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./crd-folder');
 }
 
 function placeText(line: number | null, column: number | null): string {

@@ -12,7 +12,7 @@ export const MAX_OBJECT_NODES = 13_000_000;
 /** An object in a document. */
 export interface ManifestObject extends CheckedObject {
   readonly source: string;
-  readonly document: Omit<YamlDocument, 'value'>;
+  readonly document: YamlDocument;
 }
 
 export interface Manifests {
@@ -59,8 +59,8 @@ class ManifestReader implements Manifests {
     return this.nodes >= MAX_OBJECT_NODES ? `objects with ${MAX_OBJECT_NODES} keys and values` : undefined;
   }
 
-  private add({ value, ...document }: YamlDocument, source: string): void {
-    const found = objectsIn(value);
+  private add(document: YamlDocument, source: string): void {
+    const found = objectsIn(document.value);
     const ours = found.filter(({ json }) => this.isChecked(json));
     if (ours.length > 0) this.nodes += document.nodes;
     for (const object of ours) this.objects.push({ ...object, source, document });

@@ -53,7 +53,8 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   const update = old && new Update(stored(json, schema), stored(old, schema), schema);
   const findings: Finding[] = [];
   const clean = structureFindings(json, schema, { release, beyondFacts, opened }, update, findings);
-  const ofStructure = new TouchedPaths(findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA).map(({ path }) => path));
+  const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
+  const ofStructure = refusals.length === 0 ? undefined : new TouchedPaths(refusals.map(({ path }) => path));
   const input = {
     json: clean ? json : wellTyped(update?.now ?? json, schema),
     api,
@@ -65,7 +66,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     together,
   };
   for (const finding of ruleFindings(input, law, facts, update)) {
-    if (ofStructure.touch(finding.path)) continue;
+    if (ofStructure?.touch(finding.path)) continue;
     findings.push(isOpen(finding, beyondFacts, opened) ? { ...finding, severity: Severity.WARNING } : finding);
   }
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);

@@ -43,7 +43,8 @@ let newest: KarpenterVersion | undefined;
 
 /** Whether an object is Karpenter's, known or not, or one of another version of a kind that it shares with others. */
 export function isKarpenterApi(apiVersion: string, kind: string): boolean {
-  const [group] = apiVersion.split('/');
+  const slash = apiVersion.indexOf('/');
+  const group = slash < 0 ? apiVersion : apiVersion.slice(0, slash);
   return OWN_GROUPS.includes(group) || (OWN_KINDS.includes(kind) && /^karpenter($|\.(k8s\.io|io|sh|aws|k8s)$)/.test(group)) || Object.keys(FILES).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
 }
 
