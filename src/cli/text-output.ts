@@ -1,5 +1,5 @@
 import { styleText } from 'util';
-import { oneLine } from './one-line';
+import { oneLine } from '../manifests/one-line';
 import { CheckedDocument, LocatedFinding, Report, summaryOf } from '../manifests/report';
 import { Finding, Severity } from '../validation/finding';
 

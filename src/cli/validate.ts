@@ -1,11 +1,11 @@
 import { jsonOutput } from './json-output';
-import { oneLine } from './one-line';
 import { sarifOutput } from './sarif-output';
 import { Terminal } from './terminal';
 import { textOutput } from './text-output';
 import { UsageError } from './usage-error';
 import { VALIDATE_HELP, ValidateOptions, validateOptions } from './validate-options';
 import { checkManifests } from '../manifests/check-manifests';
+import { oneLine } from '../manifests/one-line';
 import { Report, summaryOf } from '../manifests/report';
 import { Source, sourcesOf } from '../manifests/sources';
 import { newestKnown } from '../versions/known-apis';

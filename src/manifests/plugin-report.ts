@@ -1,3 +1,4 @@
+import { oneLine } from './one-line';
 import { CheckedDocument, LocatedFinding, Report, summaryOf, UnreadableSource } from './report';
 import { Finding, Severity } from '../validation/finding';
 import { findingText } from '../validation/finding-text';
@@ -42,7 +43,7 @@ export function linesOf({ documents, target, unreadable }: Report): string[] {
     ...target.filter(isWarning).map((finding) => `warning: ${findingText(finding)}`),
     ...documents.flatMap((document) => document.findings.filter(isWarning).map((finding) =>
       `warning: ${placeOf(finding, document.source)}: ${objectOf(document)} ${findingText(finding)}`)),
-  ].map(printable);
+  ].map(oneLine);
 }
 
 /** What was looked at, for the summary of the report. */
@@ -59,12 +60,12 @@ export function numbersOf(report: Report): Record<string, string> {
 }
 
 function violationOf({ rule, fix }: Finding, recommendation: string, violatingResources: ViolatingResource[]): Violation {
-  return { ruleName: rule, recommendation: printable(recommendation), fix: printable(fix), violatingResources };
+  return { ruleName: rule, recommendation: oneLine(recommendation), fix: oneLine(fix), violatingResources };
 }
 
 function resourceOf({ path, line, column }: LocatedFinding, { name, source }: CheckedDocument): ViolatingResource {
   const location = line === null ? path : `${path} (line ${line}, column ${column})`;
-  return { resourceName: printable(name ?? '(no name)'), locations: [printable(location)], manifestPath: source };
+  return { resourceName: oneLine(name ?? '(no name)'), locations: [oneLine(location)], manifestPath: source };
 }
 
 function placeOf({ line, column }: LocatedFinding | UnreadableSource, source: string): string {
@@ -81,10 +82,4 @@ function isError({ severity }: Finding): boolean {
 
 function isWarning({ severity }: Finding): boolean {
   return severity === Severity.WARNING;
-}
-
-/** What the manifests hold can't break out of its line, nor write to the terminal. */
-function printable(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\x00-\x1f\x7f-\x9f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,7 +1,8 @@
 import { apiKnown, apiMissing, apiServed } from './api-findings';
 import { celNode } from './cel-node';
 import { EnforcedBy, Finding, Severity } from './finding';
-import { METADATA, objectSchema } from './object-schema';
+import { Law, lawOf } from './law';
+import { METADATA } from './object-schema';
 import { PassedRequirements } from './passed-requirements';
 import { CheckedObject, Json, Rule, RuleInput, Together } from './rule';
 import { RULES } from './rules';
@@ -12,30 +13,13 @@ import { Update } from './update';
 import { Verdict } from './verdict';
 import { wellTyped } from './well-typed';
 import { Target } from '../versions/configuration';
-import { compareMinors, KindFacts, Schema } from '../versions/facts';
+import { KindFacts, Schema } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isNewerThanKnown, kindFacts, releaseOfFacts, servedApis, servingMinors } from '../versions/known-apis';
 import { runsCel } from '../versions/kubernetes-compatibility';
 
 /** Fields that the first release after the newest known one opened: there, what facts say of them is a warning. Source: rule NC-100. */
 const OPENED_BEYOND_FACTS: { readonly [kind: string]: readonly string[] } = { EC2NodeClass: ['spec.kubelet'] };
-
-/** A rule, and which of the sets of fields it needs one of. */
-interface RuleOfLaw {
-  readonly rule: Rule;
-  readonly fieldSet?: number;
-}
-
-/** What judges objects of a kind in a release. */
-interface Law {
-  readonly api: string;
-  readonly schema: Schema;
-  readonly rules: readonly RuleOfLaw[];
-  /** Fields that rules need, as the names on the way to each. */
-  readonly fieldSets: readonly (readonly (readonly string[])[])[];
-}
-
-const laws = new WeakMap<KindFacts, Map<string, Law>>();
 
 /** Everything that there is to say of an object aimed at a release; `old` is what is stored, where the object is an update. */
 export function checkObject(object: CheckedObject, target: Target, together: Together, old?: Json): Verdict {
@@ -103,11 +87,10 @@ function ruleFindings(input: RuleInput, { rules, fieldSets }: Law, facts: KindFa
   const there = fieldSets.map((fields) => fields.some((field) => isThere(field, input.json)));
   for (const { rule, fieldSet } of rules) {
     if ((fieldSet !== undefined && !there[fieldSet]) || (known && rule.ofSingleRequirements) || (!update && rule.ofUpdates)) continue;
-    const violations = rule.check(input);
-    if (violations.length === 0) continue;
+    const found = findingsOf(rule, input);
+    if (found.length === 0) continue;
     passed &&= !rule.ofSingleRequirements;
-    for (const violation of violations) {
-      const finding = { rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation };
+    for (const finding of found) {
       if (!update || !isSpared(rule, finding, facts, update)) findings.push(finding);
     }
   }
@@ -126,11 +109,14 @@ export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: 
     release: '',
     together: NOTHING_ELSE,
   };
-  return RULES.filter(({ apis }) => apis.length === 0)
-    .flatMap((rule) => rule.check(input).map((violation) => ({ rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation })));
+  return RULES.filter(({ apis }) => apis.length === 0).flatMap((rule) => findingsOf(rule, input));
 }
 
 const NOTHING_ELSE: Together = { nodeClasses: new Map(), pools: [], overlays: [], complete: false };
+
+function findingsOf(rule: Rule, input: RuleInput): readonly RuleFinding[] {
+  return rule.check(input).map((violation) => ({ rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation }));
+}
 
 function isThere(field: readonly string[], json: Json): boolean {
   let value: unknown = json;
@@ -141,30 +127,6 @@ function isThere(field: readonly string[], json: Json): boolean {
 /** CEL rules spare what an update leaves as it was, but for those that compare with what was. */
 function isSpared({ enforcedBy, ofUpdates }: Rule, finding: Finding, facts: KindFacts, update: Update): boolean {
   return enforcedBy === EnforcedBy.CEL && !ofUpdates && update.spares(celNode(finding, facts));
-}
-
-function lawOf(facts: KindFacts, release: string): Law {
-  let known = laws.get(facts);
-  if (!known) laws.set(facts, known = new Map());
-  let law = known.get(release);
-  if (!law) {
-    const api = `${facts.group}/${facts.version} ${facts.kind}`;
-    const ofKind = RULES.filter((rule) => (rule.apis.length === 0 || rule.apis.includes(api)) && holdsFor(rule, release));
-    const fieldSets = [...new Set(ofKind.flatMap(({ fields }) => fields?.join(' ') ?? []))];
-    law = {
-      api,
-      schema: objectSchema(facts, release),
-      rules: ofKind.map((rule) => ({ rule, fieldSet: rule.fields && fieldSets.indexOf(rule.fields.join(' ')) })),
-      fieldSets: fieldSets.map((fields) => fields.split(' ').map((field) => field.split('.'))),
-    };
-    known.set(release, law);
-  }
-  return law;
-}
-
-/** Whether a rule is of a release, by its minor. */
-export function holdsFor({ since, until }: Pick<Rule, 'since' | 'until'>, release: string): boolean {
-  return (since === undefined || compareMinors(since, release) <= 0) && (until === undefined || compareMinors(release, until) <= 0);
 }
 
 /** Whether what newer releases may do differently is all that the finding says. */

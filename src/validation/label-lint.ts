@@ -1,5 +1,5 @@
 import { Json, RuleInput, Violation } from './rule';
-import { requirementsOf } from './walk';
+import { nodeClassRefOf, requirementsOf } from './walk';
 import { compareMinors } from '../versions/facts';
 import { NODE_POOL } from '../versions/known-apis';
 import { aliasOf, AWS_DOMAIN, labelFacts } from '../versions/label-catalogue';
@@ -22,7 +22,7 @@ export interface Constraint {
  * Source: rule G-11.
  */
 export function runsOnAws(input: RuleInput): boolean {
-  const group = nodeClassRefOf(input)?.group;
+  const group = nodeClassRefOf(input).ref?.group;
   return group === undefined || group === AWS_DOMAIN;
 }
 
@@ -59,7 +59,7 @@ export function closedValues(key: string, release: string): readonly string[] | 
 
 /** The spec of the EC2NodeClass that a pool or claim names, where that is there: as it was written, of whatever types. */
 export function nodeClassSpecOf(input: RuleInput): Json | undefined {
-  const ref = nodeClassRefOf(input);
+  const { ref } = nodeClassRefOf(input);
   if (ref?.group !== AWS_DOMAIN || ref.kind !== 'EC2NodeClass') return undefined;
   const spec = input.together.nodeClasses.get(ref.name)?.spec;
   return typeof spec === 'object' && spec !== null ? spec : undefined;
@@ -85,8 +85,4 @@ function requirements(input: RuleInput): Constraint[] {
   return list.flatMap(({ key, operator, values, minValues }, index) => (key === undefined || operator === undefined
     ? []
     : [{ key: aliasOf(key) ?? key, operator, values: values ?? [], minValues, path: `${path}[${index}]`, isLabel: false }]));
-}
-
-function nodeClassRefOf({ json, api }: RuleInput): Json | undefined {
-  return api === NODE_POOL ? json.spec?.template?.spec?.nodeClassRef : json.spec?.nodeClassRef;
 }

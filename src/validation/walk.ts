@@ -33,6 +33,13 @@ export function requirementsOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): 
     : { list: json.spec?.requirements ?? [], path: 'spec.requirements' };
 }
 
+/** What names the node class of a pool or claim, and where it stands. */
+export function nodeClassRefOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): { readonly ref: Json | undefined; readonly path: string } {
+  return api === NODE_POOL
+    ? { ref: json.spec?.template?.spec?.nodeClassRef, path: 'spec.template.spec.nodeClassRef' }
+    : { ref: json.spec?.nodeClassRef, path: 'spec.nodeClassRef' };
+}
+
 export function eachRequirement(input: RuleInput, visit: (requirement: Json, path: string, index: number) => Found): readonly Violation[] {
   const { list, path } = requirementsOf(input);
   return eachItem(list, path, visit);

@@ -1,6 +1,7 @@
 import { NODE_POOL, NODE_CLAIM } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
+import { nodeClassRefOf } from '../walk';
 
 export const NODE_CLASS_REF_EMPTY: Rule = {
   id: 'node-class-ref-empty',
@@ -28,10 +29,8 @@ spec:
         kind: EC2NodeClass
         name: ""
 `,
-  check: ({ json, api }) => {
-    const [ref, path] = api === NODE_POOL
-      ? [json.spec?.template?.spec?.nodeClassRef, 'spec.template.spec.nodeClassRef']
-      : [json.spec?.nodeClassRef, 'spec.nodeClassRef'];
+  check: (input) => {
+    const { ref, path } = nodeClassRefOf(input);
     return ['group', 'kind', 'name'].filter((part) => ref?.[part] === '').map((part) => ({
       path: `${path}.${part}`, message: 'it is empty', fix: `write the ${part} of the node class`,
     }));

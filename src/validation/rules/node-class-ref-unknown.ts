@@ -2,6 +2,7 @@ import { NODE_POOL, NODE_CLAIM } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
+import { nodeClassRefOf } from '../walk';
 
 const OWN = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass' };
 /** Groups of Karpenter for other clouds, and of its tests. */
@@ -39,10 +40,8 @@ spec:
         kind: NodeClass
         name: default
 `,
-  check: ({ json, api }) => {
-    const [ref, path] = api === NODE_POOL
-      ? [json.spec?.template?.spec?.nodeClassRef, 'spec.template.spec.nodeClassRef']
-      : [json.spec?.nodeClassRef, 'spec.nodeClassRef'];
+  check: (input) => {
+    const { ref, path } = nodeClassRefOf(input);
     if (!ref?.group || !ref.kind) return [];
     const slip = slipOf(ref);
     if (slip === undefined) return [];

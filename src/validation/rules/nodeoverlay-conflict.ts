@@ -52,7 +52,7 @@ export const NODEOVERLAY_CONFLICT: Rule = {
   what: 'NodeOverlays of the same weight and requirements do not set the same thing differently.',
   source: ['NO-9', 'NO-10'],
   apis: [NODE_OVERLAY],
-  severity: Severity.WARNING,
+  severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 metadata:

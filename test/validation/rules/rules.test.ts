@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 import { exampleFindings } from '../../../scripts/rules/examples';
 import { rulesPage } from '../../../scripts/rules/page';
-import { holdsFor } from '../../../src/validation/engine';
 import { EnforcedBy, Severity } from '../../../src/validation/finding';
+import { holdsFor } from '../../../src/validation/law';
 import { RULES } from '../../../src/validation/rules';
 import { FieldFacts, KindFacts, spanHolds } from '../../../src/versions/facts';
 
