@@ -14,6 +14,7 @@ const LIB = join(__dirname, '..', 'lib');
 const LATER: { readonly [file: string]: RegExp } = {
   rules: /^validation\/rules(\/|$)/,
   tools: /^(cli|manifests|yaml|validation\/crds)\//,
+  submodules: /^(v1beta1|v1alpha5|settings)(\/|$)/,
 };
 
 const written = ['index', ...Object.keys(LATER)].map((name) => `${name}.js`);
@@ -45,11 +46,11 @@ writeFileSync(join(LIB, 'index.js'), [
   '  return loaded[id];',
   '}',
   `const files = ${functionsOf((id) => !Object.values(LATER).some((ids) => ids.test(id)))};`,
-  'const lazy = (api, name, id) => Object.defineProperty(api, name, { enumerable: true, configurable: true, get: () => load(id)[name] });',
+  'const lazy = (api, name, get) => Object.defineProperty(api, name, { enumerable: true, configurable: true, get });',
   // For bin/, which has no other way in.
   'Object.defineProperty(exports, Symbol.for("cdk8s-karpenter.load"), { value: load });',
-  ...names.map(([name, id]) => `lazy(exports, "${name}", "${id}");`),
-  `0 && (module.exports = { ${names.map(([name]) => name).join(', ')} });`,
+  ...names.map(({ name, id, isSubmodule }) => `lazy(exports, "${name}", () => load("${id}")${isSubmodule ? '' : `["${name}"]`});`),
+  `0 && (module.exports = { ${names.map(({ name }) => name).join(', ')} });`,
   '',
 ].join('\n'));
 files.forEach((file) => rmSync(join(LIB, file)));
@@ -113,15 +114,22 @@ function resolve(file: string, request: string): string {
   return id;
 }
 
-/** What src/index.ts exports, each with the module that it stands in. */
-function publicNames(): [string, string][] {
+/** Something that src/index.ts exports, and the module that it stands in. */
+interface PublicName {
+  readonly name: string;
+  readonly id: string;
+  readonly isSubmodule: boolean;
+}
+
+function publicNames(): PublicName[] {
   const index = ts.createSourceFile('index.ts', readFileSync(join(LIB, '..', 'src', 'index.ts'), 'utf8'), ts.ScriptTarget.ES2022);
-  return index.statements.flatMap((statement) => {
-    if (!ts.isExportDeclaration(statement) || statement.exportClause || !statement.moduleSpecifier) {
-      throw new Error(`src/index.ts may only have lines like export * from './file', not ${statement.getText(index)}`);
+  return index.statements.flatMap((statement): PublicName[] => {
+    if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier || (statement.exportClause && !ts.isNamespaceExport(statement.exportClause))) {
+      throw new Error(`src/index.ts may only have lines like export * from './file' and export * as name from './folder', not ${statement.getText(index)}`);
     }
     const id = resolve('index.js', (statement.moduleSpecifier as ts.StringLiteral).text);
-    return exportsOf(`${id}.js`).map((name): [string, string] => [name, id]);
+    if (statement.exportClause) return [{ name: statement.exportClause.name.text, id, isSubmodule: true }];
+    return exportsOf(`${id}.js`).map((name) => ({ name, id, isSubmodule: false }));
   });
 }
 

@@ -9,6 +9,8 @@ export * from './resources/ec2-node-class';
 export * from './resources/node-overlay';
 export * from './resources/node-pool';
 
+export * as v1beta1 from './v1beta1';
+
 export * from './values/ami-family';
 export * from './values/ami-selector-term';
 export * from './values/architecture';

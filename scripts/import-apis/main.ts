@@ -6,14 +6,31 @@ import { mergeKind, unmergeKind } from './merge';
 import { specType } from './types';
 import { compareReleases, FieldFacts, KindFacts } from '../../src/versions/facts';
 
-/** The APIs that this package knows, and the first release from which it knows them. */
-const APIS = [
-  { kind: 'NodePool', group: 'karpenter.sh', version: 'v1', since: '1.0.0', authored: true },
-  { kind: 'EC2NodeClass', group: 'karpenter.k8s.aws', version: 'v1', since: '1.0.0', authored: true },
-  { kind: 'NodeClaim', group: 'karpenter.sh', version: 'v1', since: '1.0.0', authored: false },
+/** The APIs that this package knows, and the releases that serve them, as far as their CRDs are to be had. */
+const APIS: readonly Api[] = [
+  { kind: 'NodePool', group: 'karpenter.sh', version: 'v1', since: '0.33.6', authored: true },
+  { kind: 'EC2NodeClass', group: 'karpenter.k8s.aws', version: 'v1', since: '0.33.6', authored: true },
+  { kind: 'NodeClaim', group: 'karpenter.sh', version: 'v1', since: '0.33.6', authored: false },
   { kind: 'NodeOverlay', group: 'karpenter.sh', version: 'v1alpha1', since: '1.7.0', authored: true },
   { kind: 'CapacityBuffer', group: 'autoscaling.x-k8s.io', version: 'v1beta1', since: '1.14.0', authored: true },
+  { kind: 'NodePool', group: 'karpenter.sh', version: 'v1beta1', since: '0.30.0', until: '1.1.0', authored: true },
+  { kind: 'EC2NodeClass', group: 'karpenter.k8s.aws', version: 'v1beta1', since: '0.31.0', until: '1.1.0', authored: true },
+  { kind: 'NodeClaim', group: 'karpenter.sh', version: 'v1beta1', since: '0.30.0', until: '1.1.0', authored: false },
+  { kind: 'Provisioner', group: 'karpenter.sh', version: 'v1alpha5', since: '0.27.0', until: '0.33.0', authored: true },
+  { kind: 'AWSNodeTemplate', group: 'karpenter.k8s.aws', version: 'v1alpha1', since: '0.27.0', until: '0.33.0', authored: true },
+  { kind: 'Machine', group: 'karpenter.sh', version: 'v1alpha5', since: '0.28.0', until: '0.33.0', authored: false },
 ];
+
+interface Api {
+  readonly kind: string;
+  readonly group: string;
+  readonly version: string;
+  readonly since: string;
+  /** The first release that serves it no more. */
+  readonly until?: string;
+  /** Whether people write it, so that rendering needs its type. */
+  readonly authored: boolean;
+}
 
 const NOT_COVERED = 'not yet covered';
 const RELEASE = /^\d+\.\d+\.\d+$/;
@@ -45,12 +62,12 @@ function main(args: string[]): void {
 }
 
 /** What is known of a kind, and what was read of it, in one. */
-function factsOf(api: typeof APIS[number], read: ReadonlyMap<string, CrdVersion[]>, folder: string): KindFacts {
+function factsOf(api: Api, read: ReadonlyMap<string, CrdVersion[]>, folder: string): KindFacts {
   const file = join(ROOT, 'imports', `${api.kind}.${api.version}.json`);
   const known: KindFacts | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   const versions = new Map<string, CrdVersion>(known?.releases.map((release) => [release, unmergeKind(known, release)]));
   for (const [release, crds] of read) {
-    if (compareReleases(release, api.since) < 0) continue;
+    if (compareReleases(release, api.since) < 0 || (api.until !== undefined && compareReleases(release, api.until) >= 0)) continue;
     const crd = crds.find((one) => one.kind === api.kind && one.group === api.group && one.version === api.version);
     if (!crd) throw new Error(`${folder}: release ${release} has no ${api.group}/${api.version} ${api.kind}, which Karpenter serves since ${api.since}`);
     versions.set(release, crd);

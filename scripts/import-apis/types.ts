@@ -1,13 +1,16 @@
 import { FieldFacts, KindFacts, spanHolds, spansOf } from '../../src/versions/facts';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { isUnread } from '../../src/versions/known-apis';
 
-/** TypeScript for the spec of a kind, as the API server takes it in any release that serves it. */
+/** TypeScript for the spec of a kind, as the API server takes it in any release that reads it. */
 export function specType(facts: KindFacts): string {
   const name = `${facts.kind}${facts.version.replace(/(^|\d)([a-z])/g, (_, before, letter) => before + letter.toUpperCase())}Spec`;
+  const releases = facts.releases.filter((release) => !isUnread(`${facts.group}/${facts.version} ${facts.kind}`, KarpenterVersion.of(release)));
   return [
     '// Generated from imports/ by `npx projen import-apis`: do not edit.',
     '',
-    `/** The spec of ${facts.group}/${facts.version} ${facts.kind}, with the field names of the API, in any release from ${facts.releases[0]} to ${facts.releases[facts.releases.length - 1]}. */`,
-    `export interface ${name} ${typeOf(facts.schema.properties!.spec, facts.releases, '')}`,
+    `/** The spec of ${facts.group}/${facts.version} ${facts.kind}, with the field names of the API, in any release from ${releases[0]} to ${releases[releases.length - 1]}. */`,
+    `export interface ${name} ${typeOf(facts.schema.properties!.spec, releases, '')}`,
     '',
   ].join('\n');
 }
@@ -29,7 +32,7 @@ function typeOf(field: FieldFacts, releases: readonly string[], indent: string):
 function objectType(field: FieldFacts, releases: readonly string[], indent: string): string {
   const inner = `${indent}  `;
   const served = releases.filter((release) => spanHolds(field, release));
-  const members = Object.entries(field.properties!).map(([name, child]) => {
+  const members = Object.entries(field.properties!).filter(([, child]) => served.some((release) => spanHolds(child, release))).map(([name, child]) => {
     const always = served.every((release) => spansOf(field.required).some((span) => spanHolds(span, release) && span.value.includes(name)));
     return `${inner}readonly ${name}${always ? '' : '?'}: ${typeOf(child, releases, inner)};`;
   });

@@ -5,9 +5,14 @@ import { Finding } from '../../src/validation/finding';
 import { judge } from '../../src/validation/judge';
 import { Json, Rule } from '../../src/validation/rule';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
-import { CAPACITY_BUFFER, EC2_NODE_CLASS, newestKnown, NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../src/versions/known-apis';
+import {
+  AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, kindFacts, newestKnown, NODE_CLAIM, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
+} from '../../src/versions/known-apis';
 
 const NODE_CLASS_REF = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
+
+const SELECTOR = { 'karpenter.sh/discovery': 'demo' };
+const TERMS = [{ tags: SELECTOR }];
 
 /** The smallest right object of each kind: what examples leave out. */
 const BASES: { readonly [api: string]: Json } = {
@@ -17,22 +22,27 @@ const BASES: { readonly [api: string]: Json } = {
   [EC2_NODE_CLASS]: {
     role: 'KarpenterNodeRole-demo',
     amiSelectorTerms: [{ alias: 'al2023@v20260701' }],
-    subnetSelectorTerms: [{ tags: { 'karpenter.sh/discovery': 'demo' } }],
-    securityGroupSelectorTerms: [{ tags: { 'karpenter.sh/discovery': 'demo' } }],
+    subnetSelectorTerms: TERMS,
+    securityGroupSelectorTerms: TERMS,
   },
   [CAPACITY_BUFFER]: {},
+  [NODE_POOL_BETA]: { template: { spec: { nodeClassRef: { name: 'default' }, requirements: [] } } },
+  [EC2_NODE_CLASS_BETA]: { amiFamily: 'AL2023', role: 'KarpenterNodeRole-demo', subnetSelectorTerms: TERMS, securityGroupSelectorTerms: TERMS },
+  [PROVISIONER]: { providerRef: { name: 'default' } },
+  [AWS_NODE_TEMPLATE]: { subnetSelector: SELECTOR, securityGroupSelector: SELECTOR },
 };
 
 /** The release that the examples of a rule are meant for. */
-export function exampleRelease({ until, exampleRelease: release }: Rule): string {
-  return release ?? until ?? newestKnown().toString();
+export function exampleRelease({ apis: [api], until, exampleRelease: release }: Rule): string {
+  const facts = api === undefined ? undefined : kindFacts(...api.split(' ') as [string, string]);
+  return release ?? until ?? facts?.releases.slice(-1)[0] ?? newestKnown().toString();
 }
 
 /** The whole objects that the examples of a rule stand for. */
 export function exampleObjects({ apis }: Rule, yaml: string): Json[] {
   return parseAllDocuments(yaml).map((document) => {
     const part = document.toJS() as Json;
-    const api = Object.keys(BASES).find((known) => known.endsWith(` ${part.kind}`)) ?? apis[0] ?? NODE_POOL;
+    const api = [...apis, ...Object.keys(BASES)].find((known) => known.endsWith(` ${part.kind}`)) ?? apis[0] ?? NODE_POOL;
     const [apiVersion, kind] = api.split(' ');
     return merge({ apiVersion, kind, metadata: { name: 'default' }, spec: BASES[api] }, part) as Json;
   });

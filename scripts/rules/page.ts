@@ -58,7 +58,13 @@ function section(rule: Rule): string[] {
 }
 
 function kindsOf({ apis }: Rule): string {
-  return apis.length === 0 ? 'All kinds' : apis.map((api) => api.split(' ')[1]).join(', ');
+  if (apis.length === 0) return 'All kinds';
+  const versions = new Map<string, string[]>();
+  for (const api of apis) {
+    const [apiVersion, kind] = api.split(' ');
+    versions.set(kind, [...versions.get(kind) ?? [], apiVersion.split('/')[1]]);
+  }
+  return [...versions].map(([kind, all]) => (all.join() === 'v1' ? kind : `${kind} (${all.join(', ')})`)).join(', ');
 }
 
 function releasesOf({ since, until }: Rule): string {

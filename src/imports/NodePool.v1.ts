@@ -1,6 +1,6 @@
 // Generated from imports/ by `npx projen import-apis`: do not edit.
 
-/** The spec of karpenter.sh/v1 NodePool, with the field names of the API, in any release from 1.0.14 to 1.14.1. */
+/** The spec of karpenter.sh/v1 NodePool, with the field names of the API, in any release from 0.33.12 to 1.14.1. */
 export interface NodePoolV1Spec {
   readonly disruption?: {
     readonly budgets?: ReadonlyArray<{

@@ -9,7 +9,7 @@ import { Json, Together } from '../validation/rule';
 import { togetherOf } from '../validation/together';
 import { Verdict } from '../validation/verdict';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { isKarpenterApi } from '../versions/known-apis';
+import { isKarpenterApi, isKarpenterObject } from '../versions/known-apis';
 import { positionOf } from '../yaml/positions';
 
 const PROGRESS_STEP = 1000;
@@ -53,8 +53,9 @@ function tooMuch({ source, line }: CheckedDocument): UnreadableSource {
   return { source, line, column: null, message: `after ${MAX_FINDINGS} findings, nothing more is told`, fix: 'check fewer files at once, or leave rules out' };
 }
 
-function isChecked({ apiVersion, kind }: Json, crds: CrdSet | undefined): boolean {
-  return typeof apiVersion === 'string' && typeof kind === 'string' && (isKarpenterApi(apiVersion, kind) || crds?.has(apiVersion, kind) === true);
+function isChecked(json: Json, crds: CrdSet | undefined): boolean {
+  const { apiVersion, kind } = json;
+  return isKarpenterObject(json) || (typeof apiVersion === 'string' && typeof kind === 'string' && crds?.has(apiVersion, kind) === true);
 }
 
 function checkDocument(object: ManifestObject, target: ManifestTarget, together: Together, room: Room): CheckedDocument {

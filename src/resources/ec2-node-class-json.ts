@@ -5,6 +5,7 @@ import { KubeletConfiguration } from '../values/kubelet-configuration';
 import { MetadataOptions } from '../values/metadata-options';
 import { NetworkInterface } from '../values/network-interface';
 import { textOf } from '../values/text-of';
+import { UserData } from '../values/user-data';
 
 /** The mapping as the API reads it. */
 export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable<EC2NodeClassV1Spec['blockDeviceMappings']>[number] {
@@ -70,4 +71,10 @@ export function connectionTrackingJson(tracking: ConnectionTracking): NonNullabl
     udpStreamTimeout: tracking.udpStreamTimeout,
     udpTimeout: tracking.udpTimeout,
   };
+}
+
+/** The text as the API reads it. Refuses a plain text, which JavaScript lets pass. */
+export function userDataText(userData: UserData | undefined): string | undefined {
+  if (typeof userData === 'string') throw new Error('userData: a text is no UserData; write UserData.of(text)');
+  return userData?.text;
 }

@@ -1,6 +1,6 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
-import { blockDeviceMappingJson, connectionTrackingJson, kubeletJson, metadataOptionsJson, networkInterfaceJson } from './ec2-node-class-json';
+import { blockDeviceMappingJson, connectionTrackingJson, kubeletJson, metadataOptionsJson, networkInterfaceJson, userDataText } from './ec2-node-class-json';
 import { givenList, givenMap } from './given';
 import { KarpenterObject } from './karpenter-object';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
@@ -243,9 +243,4 @@ export class EC2NodeClass extends KarpenterObject implements INodeClass {
       context: given.context,
     };
   }
-}
-
-function userDataText(userData: UserData | undefined): string | undefined {
-  if (typeof userData === 'string') throw new Error('userData: a text is no UserData; write UserData.of(text)');
-  return userData?.text;
 }

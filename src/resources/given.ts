@@ -13,3 +13,13 @@ export function givenMap(name: string, map: { readonly [key: string]: string } |
   if (map !== undefined && !isPlainMap(map)) throw new Error(`${name}: write a map; a token can't stand for it, since entries can be added`);
   return { ...map };
 }
+
+/** None rather than an empty one, where the API has no difference. */
+export function listOrNothing<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+/** None rather than an empty one, where the API has no difference. */
+export function mapOrNothing<T>(map: { readonly [key: string]: T }): { readonly [key: string]: T } | undefined {
+  return Object.keys(map).length > 0 ? map : undefined;
+}

@@ -1,6 +1,6 @@
 import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { Construct } from 'constructs';
-import { givenList, givenMap } from './given';
+import { givenList, givenMap, listOrNothing, mapOrNothing } from './given';
 import { KarpenterObject } from './karpenter-object';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 import { nodeClassIsElsewhere } from '../validation/rules/node-class-not-in-app';
@@ -194,12 +194,4 @@ export class NodePool extends KarpenterObject {
     const annotations = mapOrNothing(this.annotations);
     return labels || annotations ? { labels, annotations } : undefined;
   }
-}
-
-function listOrNothing<T>(list: readonly T[]): readonly T[] | undefined {
-  return list.length > 0 ? list : undefined;
-}
-
-function mapOrNothing<T>(map: { readonly [key: string]: T }): { readonly [key: string]: T } | undefined {
-  return Object.keys(map).length > 0 ? map : undefined;
 }

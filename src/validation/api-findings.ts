@@ -1,9 +1,8 @@
 import { EnforcedBy, Finding, Severity } from './finding';
 import { Json } from './rule';
 import { suggestion } from './suggestion';
-import { minorOf } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { newestKnown, servedApis, servingMinors } from '../versions/known-apis';
+import { servedApis, servedIn } from '../versions/known-apis';
 
 export function apiMissing(path: string): Finding {
   return {
@@ -28,25 +27,40 @@ export function apiKnown({ apiVersion, kind }: Json, target: KarpenterVersion): 
 }
 
 /** The release does not serve the API version and kind; what it does serve, or when they were served. */
-export function apiServed(apiVersion: string, kind: string, target: KarpenterVersion): Finding {
+export function apiServed(api: string, target: KarpenterVersion): Finding {
   return {
     rule: 'api-served',
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.SCHEMA,
     path: 'apiVersion',
-    message: `Karpenter ${target} does not serve ${apiVersion} ${kind}`,
-    fix: servedFix(kind, servedApis(target), servingMinors(apiVersion, kind)),
+    message: `Karpenter ${target} does not serve ${api}`,
+    fix: servedFix(api, servedApis(target)),
   };
 }
 
-function servedFix(kind: string, served: readonly string[], minors: readonly [first: string, last: string] | undefined): string {
-  const ofKind = (name: string) => served.find((api) => api.endsWith(` ${name}`));
-  const other = ofKind(kind);
-  if (minors === undefined) {
-    const meant = suggestion(kind, served.map((api) => api.split(' ')[1]));
-    return other ? `write ${other}` : meant ? `did you mean ${ofKind(meant)}?` : `it serves ${served.join(', ')}`;
+/** The release has the CRD, so the API server stores the object, and nothing comes of it. */
+export function apiUnread(api: string, target: KarpenterVersion): Finding {
+  return {
+    rule: 'api-unread',
+    severity: Severity.ERROR,
+    enforcedBy: EnforcedBy.CONTROLLER,
+    path: 'apiVersion',
+    message: `Karpenter ${target} has the CRD of ${api}, but its controller does not read it`,
+    fix: servedFix(api, servedApis(target)),
+  };
+}
+
+/** What people call by another name in other API versions. */
+const FORMER_NAMES: { readonly [kind: string]: string } = { NodePool: 'Provisioner', EC2NodeClass: 'AWSNodeTemplate', NodeClaim: 'Machine', Provisioner: 'NodePool', AWSNodeTemplate: 'EC2NodeClass', Machine: 'NodeClaim' };
+
+function servedFix(api: string, served: readonly string[]): string {
+  const kind = api.split(' ')[1];
+  const ofKind = (name: string | undefined) => served.filter((one) => one.endsWith(` ${name}`)).join(' or ') || undefined;
+  const when = servedIn(api);
+  if (when !== undefined) {
+    const other = ofKind(kind) ?? ofKind(FORMER_NAMES[kind]);
+    return `it is served from ${when}: ${other ? `write ${other}` : 'leave the object out'}, or target one of those`;
   }
-  const [first, last] = minors;
-  const when = last === minorOf(newestKnown().toString()) ? `from ${first} on` : `from ${first} to ${last}`;
-  return `it is served ${when}: ${other ? `write ${other}` : 'leave the object out'}, or target one of those`;
+  const meant = suggestion(kind, served.map((one) => one.split(' ')[1]));
+  return ofKind(kind) ? `write ${ofKind(kind)}` : meant ? `did you mean ${ofKind(meant)}?` : `it serves ${served.join(', ')}`;
 }

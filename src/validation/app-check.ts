@@ -10,7 +10,7 @@ import { isSuppressed } from './suppression';
 import { isRepeatedByCdk8s } from './synthesis-under-way';
 import { togetherOf } from './together';
 import { configurationAt, configured, targetOf } from '../versions/configuration';
-import { isKarpenterApi, newestKnown } from '../versions/known-apis';
+import { isKarpenterApi, isKarpenterObject, newestKnown } from '../versions/known-apis';
 
 type Findings = Map<IConstruct, Finding[]>;
 
@@ -158,7 +158,7 @@ interface FoundObject extends CheckedObject {
 /** Whether an object is of a Karpenter kind as it was made, holds others, or may become one by a patch. */
 function mayBeKarpenter(object: ApiObject): boolean {
   const { patches } = object as unknown as { readonly patches?: readonly unknown[] };
-  return isKarpenterApi(object.apiVersion, object.kind) || object.kind.endsWith('List') || patches?.length !== 0;
+  return isKarpenterObject(object) || object.kind.endsWith('List') || patches?.length !== 0;
 }
 
 /** The Karpenter objects in what was rendered: itself, or the items of a list. What a patch robbed of its kind counts by the kind it was made with. */
@@ -171,8 +171,7 @@ function karpenterObjects(construct: ApiObject, json: Json): FoundObject[] {
 }
 
 function isKarpenter(json: unknown): boolean {
-  const { apiVersion, kind } = json as { readonly apiVersion?: unknown; readonly kind?: unknown } ?? {};
-  return typeof apiVersion === 'string' && typeof kind === 'string' && isKarpenterApi(apiVersion, kind);
+  return typeof json === 'object' && json !== null && isKarpenterObject(json);
 }
 
 /** Makes an object render at its first request only, until what it returns is called. */

@@ -1,4 +1,4 @@
-import { apiKnown, apiMissing, apiServed } from './api-findings';
+import { apiKnown, apiMissing, apiServed, apiUnread } from './api-findings';
 import { celNode } from './cel-node';
 import { EnforcedBy, Finding, Severity } from './finding';
 import { Law, lawOf } from './law';
@@ -11,11 +11,12 @@ import { checkStructure, StructureTarget } from './structure';
 import { TouchedPaths } from './touched-paths';
 import { Update } from './update';
 import { Verdict } from './verdict';
+import { byWebhook } from './webhook';
 import { wellTyped } from './well-typed';
 import { Target } from '../versions/configuration';
 import { KindFacts, Schema } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { isNewerThanKnown, kindFacts, releaseOfFacts, servedApis, servingMinors } from '../versions/known-apis';
+import { apiOfObject, factsOf, isNewerThanKnown, isOlderThan, isServed, isUnread, releaseOfFacts, servedIn } from '../versions/known-apis';
 import { runsCel } from '../versions/kubernetes-compatibility';
 
 /** Fields that the first release after the newest known one opened: there, what facts say of them is a warning. Source: rule NC-100. */
@@ -26,16 +27,19 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   const { json } = object;
   if (typeof json.apiVersion !== 'string') return { admitted: false, findings: [apiMissing('apiVersion')] };
   if (typeof json.kind !== 'string') return { admitted: false, findings: [apiMissing('kind')] };
-  const facts = kindFacts(json.apiVersion, json.kind);
-  const release = facts && releaseOfFacts(facts, target.version);
+  const api = apiOfObject(json);
+  const facts = factsOf(api);
+  const release = facts && releaseOfFacts(api, facts, target.version);
   if (facts === undefined || release === undefined) return withoutFacts(json, target.version);
+  const law = lawOf(api, facts, release);
+  const { schema } = law;
+  const unread = isUnread(api, target.version);
+  if (!unread && !isServed(api, target.version)) return notServed(api, target.version);
 
   const beyondFacts = isNewerThanKnown(target.version);
   const opened = beyondFacts ? OPENED_BEYOND_FACTS[facts.kind] ?? [] : [];
-  const law = lawOf(facts, release);
-  const { api, schema } = law;
   const update = old && new Update(stored(json, schema), stored(old, schema), schema);
-  const findings: Finding[] = [];
+  const findings: Finding[] = unread ? [apiUnread(api, target.version)] : [];
   const clean = structureFindings(json, schema, { release, beyondFacts, opened }, update, findings);
   const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
   const ofStructure = refusals.length === 0 ? undefined : new TouchedPaths(refusals.map(({ path }) => path));
@@ -49,19 +53,22 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     construct: object.construct,
     together,
   };
-  for (const finding of ruleFindings(input, law, facts, update)) {
+  for (const finding of ruleFindings(input, unread ? withoutOwn(law) : law, facts, update, target.version)) {
     if (ofStructure?.touch(finding.path)) continue;
     findings.push(isOpen(finding, beyondFacts, opened) ? { ...finding, severity: Severity.WARNING } : finding);
   }
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
-  return { admitted: beyondFacts ? null : !findings.some((finding) => isRefusal(finding, celRuns)), findings };
+  return { admitted: beyondFacts || isOlderThan(facts, target.version) ? null : !findings.some((finding) => isRefusal(finding, celRuns)), findings };
 }
 
 function withoutFacts(json: Json, version: KarpenterVersion): Verdict {
-  const { apiVersion, kind } = json;
-  const mayBeNew = isNewerThanKnown(version) && servingMinors(apiVersion, kind) === undefined;
-  if (mayBeNew || servedApis(version).includes(`${apiVersion} ${kind}`)) return { admitted: null, findings: [apiKnown(json, version)] };
-  return { admitted: false, findings: [apiServed(apiVersion, kind, version)] };
+  const api = `${json.apiVersion} ${json.kind}`;
+  if (isNewerThanKnown(version) && servedIn(api) === undefined) return { admitted: null, findings: [apiKnown(json, version)] };
+  return notServed(api, version);
+}
+
+function notServed(api: string, version: KarpenterVersion): Verdict {
+  return { admitted: false, findings: [apiServed(api, version)] };
 }
 
 /** Adds what structure is refused for, and tells whether rules can read the object as it is. */
@@ -76,11 +83,16 @@ function structureFindings(json: Json, schema: Schema, target: StructureTarget, 
   return false;
 }
 
+/** Where nobody reads the kind, its CRD is as far as it goes. */
+function withoutOwn(law: Law): Law {
+  return { ...law, rules: law.rules.filter(({ rule }) => rule.apis.length === 0) };
+}
+
 interface RuleFinding extends Finding {
   readonly notKnown?: boolean;
 }
 
-function ruleFindings(input: RuleInput, { rules, fieldSets }: Law, facts: KindFacts, update: Update | undefined): RuleFinding[] {
+function ruleFindings(input: RuleInput, { rules, fieldSets }: Law, facts: KindFacts, update: Update | undefined, version: KarpenterVersion): RuleFinding[] {
   const findings: RuleFinding[] = [];
   const known = passedRequirements.haveAll(input);
   let passed = true;
@@ -91,7 +103,7 @@ function ruleFindings(input: RuleInput, { rules, fieldSets }: Law, facts: KindFa
     if (found.length === 0) continue;
     passed &&= !rule.ofSingleRequirements;
     for (const finding of found) {
-      if (!update || !isSpared(rule, finding, facts, update)) findings.push(finding);
+      if (!update || !isSpared(rule, finding, facts, update)) findings.push(byWebhook(finding, rule, input.api, version));
     }
   }
   if (passed && !known) passedRequirements.add(input);

@@ -51,6 +51,13 @@ export interface Finding {
   readonly fix: string;
 
   /**
+   * Of what a webhook refuses: whether the default install of the release runs it.
+   *
+   * @default - no webhook is asked
+   */
+  readonly webhookByDefault?: boolean;
+
+  /**
    * The path of the construct in the app.
    *
    * @default - it is about no construct

@@ -1,7 +1,6 @@
 import { Json, RuleInput, Violation } from './rule';
-import { nodeClassRefOf, requirementsOf } from './walk';
+import { nodeClassRefOf, requirementsOf, templateLabelsOf } from './walk';
 import { compareMinors } from '../versions/facts';
-import { NODE_POOL } from '../versions/known-apis';
 import { aliasOf, AWS_DOMAIN, labelFacts } from '../versions/label-catalogue';
 
 export const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
@@ -73,11 +72,9 @@ export function amiFamilyOf(spec: Json): string | undefined {
   return typeof alias === 'string' ? alias.split('@')[0].toLowerCase() : undefined;
 }
 
-function templateLabels({ json, api }: RuleInput): Constraint[] {
-  const labels: { readonly [key: string]: string } = api === NODE_POOL ? json.spec?.template?.metadata?.labels ?? {} : {};
-  return Object.keys(labels).map((key) => ({
-    key: aliasOf(key) ?? key, operator: 'In', values: [labels[key]], path: `spec.template.metadata.labels.${key}`, isLabel: true,
-  }));
+function templateLabels(input: RuleInput): Constraint[] {
+  const { labels = {}, path } = templateLabelsOf(input);
+  return Object.keys(labels).map((key) => ({ key: aliasOf(key) ?? key, operator: 'In', values: [labels[key]], path: `${path}.${key}`, isLabel: true }));
 }
 
 function requirements(input: RuleInput): Constraint[] {

@@ -1,7 +1,7 @@
 import { objectSchema } from './object-schema';
 import { Rule } from './rule';
 import { RULES } from './rules';
-import { compareMinors, KindFacts, Schema } from '../versions/facts';
+import { KindFacts, minorsHold, Schema } from '../versions/facts';
 
 /** A rule, and which of the sets of fields it needs one of. */
 interface RuleOfLaw {
@@ -20,13 +20,13 @@ export interface Law {
 
 const laws = new WeakMap<KindFacts, Map<string, Law>>();
 
-export function lawOf(facts: KindFacts, release: string): Law {
+export function lawOf(api: string, facts: KindFacts, release: string): Law {
   let known = laws.get(facts);
   if (!known) laws.set(facts, known = new Map());
-  let law = known.get(release);
+  const key = `${api} ${release}`;
+  let law = known.get(key);
   if (!law) {
-    const api = `${facts.group}/${facts.version} ${facts.kind}`;
-    const ofKind = RULES.filter((rule) => (rule.apis.length === 0 || rule.apis.includes(api)) && holdsFor(rule, release));
+    const ofKind = RULES.filter((rule) => (rule.apis.length === 0 || rule.apis.includes(api)) && minorsHold(rule, release));
     const fieldSets = [...new Set(ofKind.flatMap(({ fields }) => fields?.join(' ') ?? []))];
     law = {
       api,
@@ -34,12 +34,7 @@ export function lawOf(facts: KindFacts, release: string): Law {
       rules: ofKind.map((rule) => ({ rule, fieldSet: rule.fields && fieldSets.indexOf(rule.fields.join(' ')) })),
       fieldSets: fieldSets.map((fields) => fields.split(' ').map((field) => field.split('.'))),
     };
-    known.set(release, law);
+    known.set(key, law);
   }
   return law;
-}
-
-/** Whether a rule is of a release, by its minor. */
-export function holdsFor({ since, until }: Pick<Rule, 'since' | 'until'>, release: string): boolean {
-  return (since === undefined || compareMinors(since, release) <= 0) && (until === undefined || compareMinors(release, until) <= 0);
 }

@@ -15,6 +15,7 @@ const advice = (id: string, what: string): OtherRule => ({ id, what, severity: S
 export const OTHER_RULES: readonly OtherRule[] = [
   structure('api-missing', 'An object says its API version and kind.'),
   structure('api-served', 'The release serves the API version and kind.'),
+  { id: 'api-unread', what: 'The controller of the release reads the API version and kind, of which it has the CRD.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   structure('schema-type', 'A value has the type of its field: texts are quoted where they look like numbers or booleans.'),
   structure('schema-required', 'Fields that the CRD asks for are there.'),
   structure('schema-enum', 'A value is one of those that the CRD lists.'),
@@ -43,4 +44,13 @@ export const OTHER_RULES: readonly OtherRule[] = [
   { id: 'kubernetes-version-supported', what: 'The Karpenter release supports the Kubernetes version (G-1).', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   advice('kubernetes-without-cel', 'The API server runs the CEL rules of CRDs, which it does from Kubernetes 1.25 on (G-2).'),
   { id: 'karpenter-version-assumed', what: 'A Karpenter release is named.', severity: Severity.INFO, enforcedBy: EnforcedBy.ADVICE },
+  { id: 'controller-value-required', what: 'The values of the controller chart have what Karpenter does not start without: the cluster name, and the endpoint until 0.24 (GS-5, GS-6).', severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH },
+  { id: 'controller-value-invalid', what: 'The values of the controller chart are such that the controller starts with them (A.7, GS-1 to GS-16).', severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH },
+  { id: 'controller-value-refused', what: 'The API server takes the objects that the controller chart makes of its values.', severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA },
+  advice('controller-value-not-in-release', 'What is said of the controller can be said in the values of the release, too (GS-22, CL-4).'),
+  advice('controller-value-unknown', 'Values of the controller chart have no keys that it does not read.'),
+  advice('controller-value-without-effect', 'Values of the controller chart are none that the chart or the controller passes over.'),
+  advice('controller-memory-overhead', 'The memory overhead of nodes is written as a share, not as a percentage (GS-12).'),
+  advice('controller-image-of-another-release', 'An image of the controller was not written for another release.'),
+  advice('controller-provisioner-label', 'Where the controller runs does not hang on the label of provisioners, which nodes have had no more since 0.33.'),
 ];

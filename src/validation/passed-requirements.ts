@@ -1,7 +1,6 @@
 import { runsOnAws } from './label-lint';
 import { RuleInput } from './rule';
-import { requirementsOf } from './walk';
-import { NODE_POOL } from '../versions/known-apis';
+import { requirementsOf, templateLabelsOf } from './walk';
 import { labelFacts } from '../versions/label-catalogue';
 
 /** So many are kept for a kind and release before it begins anew. */
@@ -35,7 +34,7 @@ function circumstances(input: RuleInput): string {
 
 /** The value of a label counts where the label is known. */
 function textsOf(input: RuleInput): string[] {
-  const labels: { readonly [key: string]: string } = input.api === NODE_POOL ? input.json.spec?.template?.metadata?.labels ?? {} : {};
+  const { labels = {} } = templateLabelsOf(input);
   return [
     ...Object.keys(labels).map((key) => (labelFacts(key) === undefined ? key : `${key}=${labels[key]}`)),
     ...requirementsOf(input).list.map((requirement) => JSON.stringify(requirement)),

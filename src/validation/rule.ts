@@ -62,6 +62,11 @@ export interface Rule {
   readonly apis: readonly string[];
   readonly severity: Severity;
   readonly enforcedBy: EnforcedBy;
+  /**
+   * What Karpenter's webhook does about it in the API versions that have one, v1beta1 and before: refuses it as others do `too`, or as the `only` one.
+   * A CEL rule of v1beta1 stays one; where there is no CEL, the webhook stands in.
+   */
+  readonly webhook?: 'too' | 'only';
   /** The first minor that has it, such as `1.8`; where it says nothing, all that have the kind. */
   readonly since?: string;
   /** The last minor that has it. */

@@ -1,5 +1,5 @@
 import { Json, RuleInput, Violation } from './rule';
-import { NODE_POOL } from '../versions/known-apis';
+import { EC2_NODE_CLASS, NODE_CLAIM_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../versions/known-apis';
 
 type Found = Violation | readonly Violation[] | undefined;
 
@@ -26,19 +26,71 @@ export function eachEntry<T>(
   return all;
 }
 
-/** The requirements of a pool, claim or overlay, and where they stand. */
-export function requirementsOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): { readonly list: readonly Json[]; readonly path: string } {
-  return api === NODE_POOL
-    ? { list: json.spec?.template?.spec?.requirements ?? [], path: 'spec.template.spec.requirements' }
-    : { list: json.spec?.requirements ?? [], path: 'spec.requirements' };
+/** What a kind says of its nodes, and where it stands. */
+interface NodesPart {
+  readonly spec: Json | undefined;
+  readonly path: string;
 }
 
-/** What names the node class of a pool or claim, and where it stands. */
-export function nodeClassRefOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): { readonly ref: Json | undefined; readonly path: string } {
-  return api === NODE_POOL
-    ? { ref: json.spec?.template?.spec?.nodeClassRef, path: 'spec.template.spec.nodeClassRef' }
-    : { ref: json.spec?.nodeClassRef, path: 'spec.nodeClassRef' };
+/** What a pool says of its nodes stands in a template, unless it is a Provisioner; other kinds say it in their spec. */
+export function nodesOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): NodesPart {
+  return api === NODE_POOL || api === NODE_POOL_BETA ? { spec: json.spec?.template?.spec, path: 'spec.template.spec' } : { spec: json.spec, path: 'spec' };
 }
+
+/** The labels that a pool gives its nodes, and where they stand. */
+export function templateLabelsOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): { readonly labels: { readonly [key: string]: string } | undefined; readonly path: string } {
+  switch (api) {
+    case NODE_POOL: case NODE_POOL_BETA: return { labels: json.spec?.template?.metadata?.labels, path: 'spec.template.metadata.labels' };
+    case PROVISIONER: return { labels: json.spec?.labels, path: 'spec.labels' };
+    default: return { labels: undefined, path: '' };
+  }
+}
+
+/** The kinds that hold settings of the kubelet, and where. */
+export const KUBELET_APIS: readonly string[] = [EC2_NODE_CLASS, NODE_POOL_BETA, NODE_CLAIM_BETA];
+export const KUBELET_FIELDS: readonly string[] = ['spec.kubelet', 'spec.template.spec.kubelet', 'spec.kubeletConfiguration'];
+
+/** The settings of the kubelet: of a class in v1, of pools and claims before. */
+export function kubeletOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): { readonly kubelet: Json | undefined; readonly path: string } {
+  switch (api) {
+    case EC2_NODE_CLASS: case NODE_CLAIM_BETA: return { kubelet: json.spec?.kubelet, path: 'spec.kubelet' };
+    case NODE_POOL_BETA: return { kubelet: json.spec?.template?.spec?.kubelet, path: 'spec.template.spec.kubelet' };
+    case PROVISIONER: return { kubelet: json.spec?.kubeletConfiguration, path: 'spec.kubeletConfiguration' };
+    default: return { kubelet: undefined, path: '' };
+  }
+}
+
+/** What a visitor finds in the entries of some maps of the kubelet's settings. */
+export function eachKubeletEntry<T = string>(input: RuleInput, fields: readonly string[], visit: (key: string, value: T, path: string) => Found): readonly Violation[] {
+  const { kubelet, path } = kubeletOf(input);
+  return fields.flatMap((field) => eachEntry<T>(kubelet?.[field], `${path}.${field}`, visit));
+}
+
+/** The requirements of a pool, claim or overlay, and where they stand. */
+export function requirementsOf(input: Pick<RuleInput, 'json' | 'api'>): { readonly list: readonly Json[]; readonly path: string } {
+  const { spec, path } = nodesOf(input);
+  return { list: spec?.requirements ?? [], path: `${path}.requirements` };
+}
+
+/** The node class that a pool or claim names, as v1 writes it, and where it stands. */
+interface NodeClassPart {
+  readonly ref: Json | undefined;
+  readonly path: string;
+  /** The field that says the group. */
+  readonly groupField: 'group' | 'apiVersion';
+}
+
+/** In v1beta1 the group stands before the slash of apiVersion, and what is left out means the class of AWS. Source: rules BNP-11, M2-8 and M2-9. */
+export function nodeClassRefOf(input: Pick<RuleInput, 'json' | 'api'>): NodeClassPart {
+  const { spec, path } = nodesOf(input);
+  const ref: Json | undefined = spec?.nodeClassRef;
+  const at = `${path}.nodeClassRef`;
+  if (ref === undefined || (input.api !== NODE_POOL_BETA && input.api !== NODE_CLAIM_BETA)) return { ref, path: at, groupField: 'group' };
+  const { apiVersion, kind, name } = ref;
+  return { ref: { name, kind: kind ? kind : OWN_CLASS.kind, group: apiVersion ? apiVersion.split('/')[0] : OWN_CLASS.group }, path: at, groupField: 'apiVersion' };
+}
+
+const OWN_CLASS = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass' };
 
 export function eachRequirement(input: RuleInput, visit: (requirement: Json, path: string, index: number) => Found): readonly Violation[] {
   const { list, path } = requirementsOf(input);
@@ -46,8 +98,9 @@ export function eachRequirement(input: RuleInput, visit: (requirement: Json, pat
 }
 
 /** The template labels of a pool. */
-export function eachTemplateLabel({ json, api }: RuleInput, visit: (key: string, value: string, path: string) => Found): readonly Violation[] {
-  return api === NODE_POOL ? eachEntry<string>(json.spec?.template?.metadata?.labels, 'spec.template.metadata.labels', visit) : NOTHING;
+export function eachTemplateLabel(input: RuleInput, visit: (key: string, value: string, path: string) => Found): readonly Violation[] {
+  const { labels, path } = templateLabelsOf(input);
+  return eachEntry(labels, path, visit);
 }
 
 interface LabelKey {
@@ -67,12 +120,12 @@ export function eachLabelKey(input: RuleInput, visit: (key: string, path: string
 /** Many rules look, so they are kept as long as one object is checked. */
 function labelKeysOf(input: RuleInput): readonly LabelKey[] {
   if (latest?.input !== input) {
-    const labels = input.api === NODE_POOL ? Object.keys(input.json.spec?.template?.metadata?.labels ?? {}) : [];
+    const { labels, path: labelsPath } = templateLabelsOf(input);
     const { list, path } = requirementsOf(input);
     latest = {
       input,
       keys: [
-        ...labels.map((key) => ({ key, path: `spec.template.metadata.labels.${key}` })),
+        ...Object.keys(labels ?? {}).map((key) => ({ key, path: `${labelsPath}.${key}` })),
         ...list.flatMap(({ key }, index) => (key === undefined ? [] : [{ key, path: `${path}[${index}].key` }])),
       ],
     };
@@ -84,9 +137,9 @@ function labelKeysOf(input: RuleInput): readonly LabelKey[] {
 export const TAINT_FIELDS: readonly string[] = ['spec.template.spec.taints', 'spec.template.spec.startupTaints', 'spec.taints', 'spec.startupTaints'];
 
 /** The taints of a pool or claim, those for the start after the others. */
-export function eachTaint({ json, api }: RuleInput, visit: (taint: Json, path: string) => Found): readonly Violation[] {
-  const [spec, at] = api === NODE_POOL ? [json.spec?.template?.spec, 'spec.template.spec'] : [json.spec, 'spec'];
-  return added(eachItem<Json>(spec?.taints, `${at}.taints`, visit), eachItem<Json>(spec?.startupTaints, `${at}.startupTaints`, visit));
+export function eachTaint(input: RuleInput, visit: (taint: Json, path: string) => Found): readonly Violation[] {
+  const { spec, path } = nodesOf(input);
+  return added(eachItem<Json>(spec?.taints, `${path}.taints`, visit), eachItem<Json>(spec?.startupTaints, `${path}.startupTaints`, visit));
 }
 
 /** What is found is gathered in one list, made when there is something; copies of it would take a time that grows with its square. */

@@ -1,7 +1,7 @@
 /**
  * The family of node images: it decides the format of the user data, the default block devices and how a node joins.
  *
- * Source: EC2NodeClass CRD spec.amiFamily, rule NC-10.
+ * Source: EC2NodeClass CRD spec.amiFamily, rules NC-10, BC-1 and NT-8.
  */
 export class AmiFamily {
   /** `AL2`: Amazon Linux 2. EKS publishes no image of it for Kubernetes 1.33 and later. */
@@ -16,6 +16,8 @@ export class AmiFamily {
   public static readonly WINDOWS2022 = new AmiFamily('Windows2022');
   /** `Windows2025`: Windows Server 2025. Since 1.9. */
   public static readonly WINDOWS2025 = new AmiFamily('Windows2025');
+  /** `Ubuntu`: Canonical's image for EKS. In v1beta1 and before only: v1 has no such family. */
+  public static readonly UBUNTU = new AmiFamily('Ubuntu');
   /** `Custom`: an image of your own: Karpenter adds nothing to the user data, which must register the node with the taint karpenter.sh/unregistered:NoExecute. */
   public static readonly CUSTOM = new AmiFamily('Custom');
 

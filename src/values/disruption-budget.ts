@@ -20,7 +20,7 @@ export interface DisruptionBudgetOptions {
   readonly duration?: Duration;
 
   /**
-   * The reasons that it limits. An empty list limits nothing.
+   * The reasons that it limits, in v1 only. An empty list limits nothing.
    *
    * @default - all reasons
    */

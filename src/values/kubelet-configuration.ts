@@ -1,7 +1,7 @@
 /**
- * Settings of the kubelet on the nodes of a class. With the Custom family they must stand in the user data too (rule NC-89).
+ * Settings of the kubelet: in v1 of the nodes of a class, in v1beta1 of those of a pool. With the Custom family they must stand in the user data too (rule NC-89).
  *
- * Source: EC2NodeClass CRD spec.kubelet, rules NC-80 to NC-89.
+ * Source: EC2NodeClass CRD spec.kubelet, rules NC-80 to NC-89; NodePool v1beta1 CRD spec.template.spec.kubelet, rule BNP-40.
  */
 export interface KubeletConfiguration {
   /**

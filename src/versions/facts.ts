@@ -90,6 +90,11 @@ export function compareMinors(a: string, b: string): number {
   return left[0] - right[0] || left[1] - right[1];
 }
 
+/** Whether a span of minors, which is open where it says nothing, holds the release. */
+export function minorsHold({ since, until }: { readonly since?: string; readonly until?: string }, release: string): boolean {
+  return (since === undefined || compareMinors(since, release) <= 0) && (until === undefined || compareMinors(release, until) <= 0);
+}
+
 /** Whether the span, which is open where it says nothing, holds the release. */
 export function spanHolds(span: { readonly since?: string; readonly until?: string }, release: string): boolean {
   return (span.since === undefined || compareReleases(span.since, release) <= 0)
@@ -110,9 +115,7 @@ export function schemaOf(facts: FieldFacts, release: string): Schema {
       case 'since': case 'until': case 'cel':
         break;
       case 'properties':
-        schema.properties = Object.fromEntries(Object.entries(facts.properties!)
-          .filter(([, field]) => spanHolds(field, release))
-          .map(([key, field]) => [key, schemaOf(field, release)]));
+        schema.properties = propertiesOf(facts.properties!, release);
         break;
       case 'items': case 'values':
         if (spanHolds(fact, release)) schema[name] = schemaOf(fact, release);
@@ -124,6 +127,12 @@ export function schemaOf(facts: FieldFacts, release: string): Schema {
     }
   }
   return schema as unknown as Schema;
+}
+
+/** None where the object got its first ones later. */
+function propertiesOf(properties: NonNullable<FieldFacts['properties']>, release: string): Schema['properties'] {
+  const held = Object.entries(properties).filter(([, field]) => spanHolds(field, release));
+  return held.length === 0 ? undefined : Object.fromEntries(held.map(([key, field]) => [key, schemaOf(field, release)]));
 }
 
 function isSpans<T>(fact: ByRelease<T>): fact is { readonly spans: readonly Span<T>[] } {

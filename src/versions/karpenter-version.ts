@@ -44,6 +44,12 @@ export class KarpenterVersion {
     return this.major - other.major || this.minor - other.minor;
   }
 
+  /** @internal whether it is the other one or came later; without a patch it stands for the last of its minor */
+  public _isAtLeast(other: KarpenterVersion): boolean {
+    const byMinor = this._compareMinor(other);
+    return byMinor > 0 || (byMinor === 0 && (this.patch ?? Infinity) >= (other.patch ?? 0));
+  }
+
   private minorText(): string {
     return `${this.major}.${this.minor}`;
   }

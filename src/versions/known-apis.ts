@@ -1,5 +1,6 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
+import { CONFIG_MAP_FACTS, GLOBAL_SETTINGS, LOGGING } from './config-maps';
 import { KindFacts, minorOf } from './facts';
 import { KarpenterVersion } from './karpenter-version';
 
@@ -8,34 +9,57 @@ export const NODE_CLAIM = 'karpenter.sh/v1 NodeClaim';
 export const NODE_OVERLAY = 'karpenter.sh/v1alpha1 NodeOverlay';
 export const EC2_NODE_CLASS = 'karpenter.k8s.aws/v1 EC2NodeClass';
 export const CAPACITY_BUFFER = 'autoscaling.x-k8s.io/v1beta1 CapacityBuffer';
+export const NODE_POOL_BETA = 'karpenter.sh/v1beta1 NodePool';
+export const NODE_CLAIM_BETA = 'karpenter.sh/v1beta1 NodeClaim';
+export const EC2_NODE_CLASS_BETA = 'karpenter.k8s.aws/v1beta1 EC2NodeClass';
+export const PROVISIONER = 'karpenter.sh/v1alpha5 Provisioner';
+export const MACHINE = 'karpenter.sh/v1alpha5 Machine';
+export const AWS_NODE_TEMPLATE = 'karpenter.k8s.aws/v1alpha1 AWSNodeTemplate';
 
-/** The files of imports/ by API version and kind. */
-const FILES: { readonly [api: string]: string } = {
-  [NODE_POOL]: 'NodePool.v1',
-  [NODE_CLAIM]: 'NodeClaim.v1',
-  [NODE_OVERLAY]: 'NodeOverlay.v1alpha1',
-  [EC2_NODE_CLASS]: 'EC2NodeClass.v1',
-  [CAPACITY_BUFFER]: 'CapacityBuffer.v1beta1',
+export const NODE_POOLS = [NODE_POOL, NODE_POOL_BETA];
+export const NODE_CLAIMS = [NODE_CLAIM, NODE_CLAIM_BETA];
+export const EC2_NODE_CLASSES = [EC2_NODE_CLASS, EC2_NODE_CLASS_BETA];
+
+/** Some of a minor's releases on, up to a last minor; without one, up to the newest. */
+interface ServedSpan {
+  readonly first: string;
+  readonly lastMinor?: string;
+}
+
+/** v1 came with patches of the minors before 1.0. Source: rule 0.7. */
+const V1: readonly ServedSpan[] = [...['0.33.6', '0.34.7', '0.35.6', '0.36.3', '0.37.1'].map((first) => ({ first, lastMinor: minorOf(first) })), { first: '1.0' }];
+const BETA = { served: [{ first: '0.32', lastMinor: '1.0' }], unread: [{ first: '0.30', lastMinor: '0.31' }] };
+
+interface KnownApi {
+  /** The file in imports/. */
+  readonly file: string;
+  /** The releases whose controllers read it. Source: rules 0.7 and NT-1, sections A and C. */
+  readonly served: readonly ServedSpan[];
+  /** The releases whose CRDs have it, though the controller passes it over. */
+  readonly unread?: readonly ServedSpan[];
+}
+
+const APIS: { readonly [api: string]: KnownApi } = {
+  [NODE_POOL]: { file: 'NodePool.v1', served: V1 },
+  [NODE_CLAIM]: { file: 'NodeClaim.v1', served: V1 },
+  [NODE_OVERLAY]: { file: 'NodeOverlay.v1alpha1', served: [{ first: '1.7' }] },
+  [EC2_NODE_CLASS]: { file: 'EC2NodeClass.v1', served: V1 },
+  [CAPACITY_BUFFER]: { file: 'CapacityBuffer.v1beta1', served: [{ first: '1.14' }] },
+  [NODE_POOL_BETA]: { file: 'NodePool.v1beta1', ...BETA },
+  [NODE_CLAIM_BETA]: { file: 'NodeClaim.v1beta1', ...BETA },
+  [EC2_NODE_CLASS_BETA]: { file: 'EC2NodeClass.v1beta1', ...BETA },
+  [PROVISIONER]: { file: 'Provisioner.v1alpha5', served: [{ first: '0.9', lastMinor: '0.32' }] },
+  [MACHINE]: { file: 'Machine.v1alpha5', served: [{ first: '0.28', lastMinor: '0.32' }] },
+  [AWS_NODE_TEMPLATE]: { file: 'AWSNodeTemplate.v1alpha1', served: [{ first: '0.10.1', lastMinor: '0.32' }] },
 };
-
-/** What only releases before 1.1 served and imports/ has no facts of: the first and the last minor. Source: rule 0.7. */
-const EARLIER: { readonly [api: string]: readonly [first: string, last: string] } = {
-  'karpenter.sh/v1alpha5 Provisioner': ['0.9', '0.32'],
-  'karpenter.sh/v1alpha5 Machine': ['0.28', '0.32'],
-  'karpenter.k8s.aws/v1alpha1 AWSNodeTemplate': ['0.9', '0.32'],
-  'karpenter.sh/v1beta1 NodePool': ['0.32', '1.0'],
-  'karpenter.sh/v1beta1 NodeClaim': ['0.32', '1.0'],
-  'karpenter.k8s.aws/v1beta1 EC2NodeClass': ['0.32', '1.0'],
-};
-
-/** v1 came with patches of these minors, of which imports/ has no facts: 0.33.6, 0.34.7, 0.35.6, 0.36.3 and 0.37.1. Source: rule 0.7. */
-const V1_IN_PATCHES = { apis: [NODE_POOL, NODE_CLAIM, EC2_NODE_CLASS], first: '0.33', last: '0.37' };
 
 /** The API groups that are Karpenter's own: what stands in them and has no facts is not checked, which is worth a word. */
 const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
 
 /** Kinds that are Karpenter's also in a group that looks like one of its own. */
 const OWN_KINDS = ['NodePool', 'NodeClaim', 'NodeOverlay', 'EC2NodeClass', 'Provisioner', 'AWSNodeTemplate'];
+
+const CONFIG_MAPS = [GLOBAL_SETTINGS, LOGGING];
 
 const loaded = new Map<string, KindFacts>();
 const releases = new WeakMap<KindFacts, WeakMap<KarpenterVersion, string | undefined>>();
@@ -45,58 +69,100 @@ let newest: KarpenterVersion | undefined;
 export function isKarpenterApi(apiVersion: string, kind: string): boolean {
   const slash = apiVersion.indexOf('/');
   const group = slash < 0 ? apiVersion : apiVersion.slice(0, slash);
-  return OWN_GROUPS.includes(group) || (OWN_KINDS.includes(kind) && /^karpenter($|\.(k8s\.io|io|sh|aws|k8s)$)/.test(group)) || Object.keys(FILES).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
+  return OWN_GROUPS.includes(group) || (OWN_KINDS.includes(kind) && /^karpenter($|\.(k8s\.io|io|sh|aws|k8s)$)/.test(group)) || Object.keys(APIS).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
+}
+
+/** What an object is to Karpenter: its API version and kind, and of a ConfigMap that it reads the name too. */
+export function apiOfObject({ apiVersion, kind, metadata }: { readonly [key: string]: any }): string {
+  const api = `${apiVersion} ${kind}`;
+  const named = `${api} ${metadata?.name}`;
+  return CONFIG_MAPS.includes(named) ? named : api;
+}
+
+/** Whether an object is of interest: of one of Karpenter's kinds, known or not, or a ConfigMap that it reads. */
+export function isKarpenterObject(json: { readonly [key: string]: any }): boolean {
+  const { apiVersion, kind } = json;
+  return typeof apiVersion === 'string' && typeof kind === 'string' && (isKarpenterApi(apiVersion, kind) || CONFIG_MAPS.includes(apiOfObject(json)));
+}
+
+/** The facts that judge objects of an API version and kind, or a ConfigMap by its name. */
+export function factsOf(api: string): KindFacts | undefined {
+  return CONFIG_MAPS.includes(api) ? CONFIG_MAP_FACTS : kindFacts(...api.split(' ') as [string, string]);
 }
 
 /** The API versions and kinds of Karpenter that a release serves. */
 export function servedApis(version: KarpenterVersion): string[] {
-  const known = Object.keys(FILES).filter((api) => releaseOfFacts(kindFacts(...partsOf(api))!, version) !== undefined);
-  const { apis, first, last } = V1_IN_PATCHES;
-  return [...known, ...(isBetween(version, first, last) ? apis : []), ...Object.keys(EARLIER).filter((api) => isBetween(version, ...EARLIER[api]))];
+  return Object.keys(APIS).filter((api) => isServed(api, version));
 }
 
-function isBetween(version: KarpenterVersion, first: string, last: string): boolean {
-  return KarpenterVersion.of(first)._compareMinor(version) <= 0 && version._compareMinor(KarpenterVersion.of(last)) <= 0;
+/** Whether a release serves a kind, and its controller reads it. */
+export function isServed(api: string, version: KarpenterVersion): boolean {
+  return CONFIG_MAPS.includes(api) || (Object.hasOwn(APIS, api) && holds(APIS[api].served, version));
 }
 
-/** The first and the last minor that serve a kind. */
-export function servingMinors(apiVersion: string, kind: string): readonly [first: string, last: string] | undefined {
-  const facts = kindFacts(apiVersion, kind);
-  if (!facts) return Object.hasOwn(EARLIER, `${apiVersion} ${kind}`) ? EARLIER[`${apiVersion} ${kind}`] : undefined;
-  return [minorOf(facts.releases[0]), minorOf(facts.releases[facts.releases.length - 1])];
+/** Whether a release has the CRD of a kind, and its controller passes it over. */
+export function isUnread(api: string, version: KarpenterVersion): boolean {
+  return Object.hasOwn(APIS, api) && holds(APIS[api].unread ?? [], version);
 }
 
-function partsOf(api: string): [apiVersion: string, kind: string] {
-  return api.split(' ') as [string, string];
+function holds(spans: readonly ServedSpan[], version: KarpenterVersion): boolean {
+  return spans.some(({ first, lastMinor }) => version._isAtLeast(KarpenterVersion.of(first))
+    && (lastMinor === undefined || version._compareMinor(KarpenterVersion.of(lastMinor)) <= 0));
+}
+
+/** The releases that serve a kind, in words such as `0.32 to 1.0`. */
+export function servedIn(api: string): string | undefined {
+  if (!Object.hasOwn(APIS, api)) return undefined;
+  const texts = APIS[api].served.map(({ first, lastMinor }) =>
+    (lastMinor === undefined ? `${first} on` : minorOf(first) === lastMinor ? `${first} on in ${lastMinor}` : `${first} to ${lastMinor}`));
+  return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(', ')} and ${texts[texts.length - 1]}`;
 }
 
 /** The facts of a kind in all releases, where there are any. */
 export function kindFacts(apiVersion: string, kind: string): KindFacts | undefined {
   const api = `${apiVersion} ${kind}`;
-  if (!Object.hasOwn(FILES, api)) return undefined;
+  if (!Object.hasOwn(APIS, api)) return undefined;
   let facts = loaded.get(api);
   if (!facts) {
-    facts = JSON.parse(readFileSync(join(__dirname, '..', '..', 'imports', `${FILES[api]}.json`), 'utf8')) as KindFacts;
+    facts = JSON.parse(readFileSync(join(__dirname, '..', '..', 'imports', `${APIS[api].file}.json`), 'utf8')) as KindFacts;
     loaded.set(api, facts);
   }
   return facts;
 }
 
-/** The release of the facts that judges objects of a Karpenter release: the last one read of the same minor, for newer minors the newest of all. */
-export function releaseOfFacts(facts: KindFacts, version: KarpenterVersion): string | undefined {
+/**
+ * The release of the facts that judges objects of a Karpenter release: the last one read of the same minor, for newer minors the newest of all, and for older ones
+ * that serve the kind the oldest. Of a kind that is the same in all releases, it is that release itself.
+ */
+export function releaseOfFacts(api: string, facts: KindFacts, version: KarpenterVersion): string | undefined {
   let known = releases.get(facts);
   if (!known) releases.set(facts, known = new WeakMap());
-  if (!known.has(version)) {
-    const sameMinor = facts.releases.filter((release) => KarpenterVersion.of(release)._compareMinor(version) === 0);
-    known.set(version, isNewerThanKnown(version) ? facts.releases[facts.releases.length - 1] : sameMinor[sameMinor.length - 1]);
-  }
+  if (!known.has(version)) known.set(version, findRelease(api, facts, version));
   return known.get(version);
+}
+
+function findRelease(api: string, facts: KindFacts, version: KarpenterVersion): string | undefined {
+  if (facts.releases.length === 0) return `${version.major}.${version.minor}.${version.patch ?? 0}`;
+  const sameMinor = facts.releases.filter((release) => KarpenterVersion.of(release)._compareMinor(version) === 0);
+  if (sameMinor.length > 0) return sameMinor[sameMinor.length - 1];
+  const newest = facts.releases[facts.releases.length - 1];
+  if (isNewerThanKnown(version)) return newest === newestRelease() ? newest : undefined;
+  return isOlderThan(facts, version) && isServed(api, version) ? facts.releases[0] : undefined;
+}
+
+/** Whether a release is older than all CRDs of the kind that were read. */
+export function isOlderThan({ releases: [oldest] }: KindFacts, version: KarpenterVersion): boolean {
+  return oldest !== undefined && KarpenterVersion.of(oldest)._compareMinor(version) > 0;
 }
 
 /** The newest release that imports/ has facts of. */
 export function newestKnown(): KarpenterVersion {
-  newest ??= KarpenterVersion.of(kindFacts('karpenter.sh/v1', 'NodePool')!.releases.slice(-1)[0]);
+  newest ??= KarpenterVersion.of(newestRelease());
   return newest;
+}
+
+function newestRelease(): string {
+  return kindFacts('karpenter.sh/v1', 'NodePool')!.releases.slice(-1)[0];
 }
 
 /** Whether a release's minor came out after everything that imports/ has facts of. */

@@ -45,9 +45,5 @@ export function compatibility(karpenter: KarpenterVersion, kubernetes: string): 
     const known = Object.keys(FIRST_KARPENTER);
     return { verdict: 'unknown', known: `${known[0]} to ${known[known.length - 1]}` };
   }
-  const needed = KarpenterVersion.of(first);
-  const byMinor = karpenter._compareMinor(needed);
-  // A release without a patch stands for the last patch of its minor.
-  const oldEnough = byMinor > 0 || (byMinor === 0 && (karpenter.patch ?? Infinity) >= (needed.patch ?? 0));
-  return oldEnough ? { verdict: 'supported' } : { verdict: 'karpenter-too-old', firstKarpenter: first };
+  return karpenter._isAtLeast(KarpenterVersion.of(first)) ? { verdict: 'supported' } : { verdict: 'karpenter-too-old', firstKarpenter: first };
 }

@@ -1,5 +1,5 @@
-import { compareReleases } from './facts';
-import { EC2_NODE_CLASS, NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from './known-apis';
+import { compareMinors, compareReleases } from './facts';
+import { EC2_NODE_CLASS, NODE_CLAIM_BETA, NODE_CLAIMS, NODE_OVERLAY, NODE_POOL_BETA, NODE_POOLS } from './known-apis';
 
 /** What is known of a label that Karpenter itself sets on nodes. Source: labels.md. */
 export interface LabelFacts {
@@ -8,8 +8,10 @@ export interface LabelFacts {
   readonly values?: readonly string[];
   /** Whether some nodes lack it. */
   readonly optional?: boolean;
-  /** The first release with API version v1 that knows it in pools. */
+  /** The first release that knows it in pools. */
   readonly since?: string;
+  /** The last minor that knows it. */
+  readonly until?: string;
   /** Whether NodeOverlays may not name it. */
   readonly notInOverlays?: boolean;
 }
@@ -23,26 +25,28 @@ const BOOLEAN: LabelFacts = { type: 'boolean', values: ['true', 'false'] };
 
 /** The labels under `karpenter.k8s.aws/`. Source: rule NP-53, labels 2 and 3. */
 const OF_AWS: { readonly [name: string]: LabelFacts } = {
-  'instance-category': TEXT,
-  'instance-generation': NUMBER,
-  'instance-family': TEXT,
-  'instance-size': TEXT,
-  'instance-hypervisor': TEXT,
-  'instance-encryption-in-transit-supported': BOOLEAN,
-  'instance-cpu': NUMBER,
-  'instance-cpu-manufacturer': TEXT,
+  'instance-category': { ...TEXT, since: '0.14.0' },
+  'instance-generation': { ...NUMBER, since: '0.14.0' },
+  'instance-family': { ...TEXT, since: '0.11.0' },
+  'instance-size': { ...TEXT, since: '0.11.0' },
+  'instance-hypervisor': { ...TEXT, since: '0.12.0' },
+  'instance-encryption-in-transit-supported': { ...BOOLEAN, since: '0.23.0' },
+  'instance-cpu': { ...NUMBER, since: '0.11.0' },
+  'instance-cpu-manufacturer': { ...TEXT, since: '0.36.0' },
   'instance-cpu-sustained-clock-speed-mhz': { ...NUMBER, optional: true, since: '1.1.0' },
-  'instance-memory': NUMBER,
-  'instance-ebs-bandwidth': { ...NUMBER, optional: true },
-  'instance-network-bandwidth': { ...NUMBER, optional: true },
-  'instance-local-nvme': { ...NUMBER, optional: true },
-  'instance-gpu-name': { ...TEXT, optional: true },
-  'instance-gpu-manufacturer': { ...TEXT, optional: true },
-  'instance-gpu-count': { ...NUMBER, optional: true },
-  'instance-gpu-memory': { ...NUMBER, optional: true },
-  'instance-accelerator-name': { ...TEXT, optional: true },
-  'instance-accelerator-manufacturer': { ...TEXT, optional: true },
-  'instance-accelerator-count': { ...NUMBER, optional: true },
+  'instance-memory': { ...NUMBER, since: '0.11.0' },
+  'instance-ebs-bandwidth': { ...NUMBER, optional: true, since: '0.37.0' },
+  'instance-network-bandwidth': { ...NUMBER, optional: true, since: '0.26.0' },
+  'instance-local-nvme': { ...NUMBER, optional: true, since: '0.14.0' },
+  'instance-gpu-name': { ...TEXT, optional: true, since: '0.11.0' },
+  'instance-gpu-manufacturer': { ...TEXT, optional: true, since: '0.11.0' },
+  'instance-gpu-count': { ...NUMBER, optional: true, since: '0.11.0' },
+  'instance-gpu-memory': { ...NUMBER, optional: true, since: '0.11.0' },
+  'instance-accelerator-name': { ...TEXT, optional: true, since: '0.27.3' },
+  'instance-accelerator-manufacturer': { ...TEXT, optional: true, since: '0.27.3' },
+  'instance-accelerator-count': { ...NUMBER, optional: true, since: '0.27.3' },
+  'instance-pods': { ...NUMBER, since: '0.13.0', until: '0.31' },
+  'instance-accelerator-memory': { ...NUMBER, optional: true, since: '0.27.3', until: '0.27' },
   'instance-capability-flex': { ...BOOLEAN, since: '1.7.0' },
   'instance-tenancy': { type: 'text', values: ['default', 'dedicated'], since: '1.9.0', notInOverlays: true },
   'capacity-reservation-id': { ...TEXT, optional: true, since: '1.3.0', notInOverlays: true },
@@ -54,10 +58,10 @@ const OF_AWS: { readonly [name: string]: LabelFacts } = {
 
 const LABELS: { readonly [key: string]: LabelFacts } = {
   'topology.kubernetes.io/zone': TEXT,
-  'topology.kubernetes.io/region': TEXT,
-  'topology.k8s.aws/zone-id': TEXT,
+  'topology.kubernetes.io/region': { ...TEXT, since: '0.15.0' },
+  'topology.k8s.aws/zone-id': { ...TEXT, since: '0.37.0' },
   'node.kubernetes.io/instance-type': TEXT,
-  'node.kubernetes.io/windows-build': { ...TEXT, optional: true },
+  'node.kubernetes.io/windows-build': { ...TEXT, optional: true, since: '0.29.0' },
   'kubernetes.io/arch': { type: 'text', values: ['amd64', 'arm64'] },
   'kubernetes.io/os': { type: 'text', values: ['linux', 'windows'] },
   'karpenter.sh/capacity-type': { type: 'text', values: ['on-demand', 'spot', 'reserved'] },
@@ -90,17 +94,21 @@ export function labelsOfPools(release: string): string[] {
   return Object.keys(LABELS).filter((key) => isIn(LABELS[key], release));
 }
 
-/** Whether the CRD of a release lets a kind name a key under `karpenter.k8s.aws/`. Source: rules NP-53, NCL-6 and NO-3. */
+/** Whether the CRD of a release lets a kind name a key under `karpenter.k8s.aws/`. Source: rules NP-53, NCL-6, NO-3 and BNP-35. */
 export function crdAllowsAwsLabel(key: string, api: string, release: string): boolean {
-  if (key === EC2_NODE_CLASS_LABEL) return api !== NODE_POOL || compareReleases(release, '1.1.0') >= 0;
+  const isBefore1 = compareReleases(release, '1.0.0') < 0;
+  if (key === EC2_NODE_CLASS_LABEL) return NODE_CLAIMS.includes(api) ? !isBefore1 : !NODE_POOLS.includes(api) || compareReleases(release, '1.1.0') >= 0;
   const facts = labelFacts(key);
   if (facts === undefined) return false;
   if (api === NODE_OVERLAY) return !facts.notInOverlays;
   // The last patch of 1.0 knows it in claims, not in pools.
-  if (api === NODE_CLAIM && key === `${AWS_DOMAIN}/instance-cpu-sustained-clock-speed-mhz`) return true;
-  return isIn(facts, release);
+  if (NODE_CLAIMS.includes(api) && key === `${AWS_DOMAIN}/instance-cpu-sustained-clock-speed-mhz`) return !isBefore1;
+  // What came with v1 before 1.0 is the CRD of 1.0.
+  return isIn(facts, isBefore1 && !BETA.includes(api) ? '1.0.0' : release);
 }
 
-function isIn({ since }: LabelFacts, release: string): boolean {
-  return since === undefined || compareReleases(release, since) >= 0;
+const BETA = [NODE_POOL_BETA, NODE_CLAIM_BETA];
+
+function isIn({ since, until }: LabelFacts, release: string): boolean {
+  return (since === undefined || compareReleases(release, since) >= 0) && (until === undefined || compareMinors(release, until) <= 0);
 }

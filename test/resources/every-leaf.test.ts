@@ -1,9 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'fs';
-import { join } from 'path';
-import { Chart, Duration, Testing } from 'cdk8s';
-import { parse } from 'yaml';
-import { leavesOfSchema, leavesOfValue, SpecSchema } from './leaves';
-import { readCrd } from '../../scripts/import-apis/crd';
+import { Duration } from 'cdk8s';
+import { describeKind } from './describe-kind';
 import {
   AmiFamily, AmiSelectorTerm, CapacityBuffer, CapacityBufferProps, CapacityReservationSelectorTerm, ConsolidationPolicy, DisruptionBudget,
   DisruptionReason, DurationOrNever, EC2NodeClass, EC2NodeClassProps, EndpointState, HttpTokens, InstanceMatchCriteria,
@@ -11,60 +7,12 @@ import {
   PlacementGroupSelector, PriceAdjustment, Requirement, ScalableRef, SecurityGroupSelectorTerm, SubnetSelectorTerm, Taint, TaintEffect,
   UserData, VolumeType,
 } from '../../src';
-import { schemaOf } from '../../src/versions/facts';
-import { kindFacts } from '../../src/versions/known-apis';
-import { SHARED } from '../conformance/shared';
-
-/** Typed props, and exactly what they add to the spec of an object with the base props alone. */
-type Fixture<P> = readonly [props: Partial<P>, emits: object];
 
 const RELEASE = '1.14.1';
 
-/** The spec as the CRD of the release has it; where the CRDs are absent, as imports/ remembers it. */
-function specSchema(apiVersion: string, kind: string): SpecSchema {
-  const folder = join(SHARED, 'crds', 'karpenter', RELEASE);
-  if (!existsSync(folder)) return schemaOf(kindFacts(apiVersion, kind)!.schema, RELEASE).properties!.spec;
-  const crds = readdirSync(folder).flatMap((file) => readCrd(parse(readFileSync(join(folder, file), 'utf8'))));
-  return crds.find((crd) => crd.kind === kind && `${crd.group}/${crd.version}` === apiVersion)!.schema.properties!.spec;
-}
-
-function specOf<P>(type: new (chart: Chart, id: string, props: P) => { toJson(): { spec: object } }, props: P): object {
-  return new type(Testing.chart(), 'it', props).toJson().spec;
-}
-
-function merged(base: any, emits: any): any {
-  if (typeof base !== 'object' || typeof emits !== 'object' || Array.isArray(emits)) return emits;
-  return Object.fromEntries([...new Set([...Object.keys(base), ...Object.keys(emits)])].map((name) =>
-    [name, name in emits && name in base ? merged(base[name], emits[name]) : name in emits ? emits[name] : base[name]]));
-}
-
-function describeKind<P>(
-  apiVersion: string, type: new (chart: Chart, id: string, props: P) => { toJson(): { spec: object } },
-  base: P, baseEmits: object, fixtures: readonly Fixture<P>[],
-): void {
-  describe(type.name, () => {
-    const schema = specSchema(apiVersion, type.name);
-
-    test('the base props emit nothing else', () => {
-      expect(specOf(type, base)).toEqual(baseEmits);
-    });
-
-    test.each(fixtures)('%j', (props, emits) => {
-      const spec = specOf(type, { ...base, ...props });
-      const undefinedInBase = Object.fromEntries(Object.entries(props).filter(([, value]) => value === undefined).map(([name]) => [name, undefined]));
-      expect(spec).toEqual(merged({ ...baseEmits, ...undefinedInBase }, emits));
-    });
-
-    test('the fixtures emit every leaf of the schema, and none that it lacks', () => {
-      const emitted = [baseEmits, ...fixtures.map(([, emits]) => emits)].flatMap((emits) => leavesOfValue(emits, schema));
-      expect([...new Set(emitted)].sort()).toEqual(leavesOfSchema(schema).sort());
-    });
-  });
-}
-
 const template = (spec: object) => ({ template: { spec } });
 
-describeKind<NodePoolProps>('karpenter.sh/v1', NodePool,
+describeKind<NodePoolProps>('karpenter.sh/v1', RELEASE, NodePool,
   { nodeClass: NodeClassRef.of({ group: 'g', kind: 'K', name: 'n' }), requirements: [] },
   { template: { spec: { nodeClassRef: { group: 'g', kind: 'K', name: 'n' }, requirements: [] } } },
   [
@@ -105,7 +53,7 @@ describeKind<NodePoolProps>('karpenter.sh/v1', NodePool,
 
 const ebs = (device: object) => ({ blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: device }] });
 
-describeKind<EC2NodeClassProps>('karpenter.k8s.aws/v1', EC2NodeClass,
+describeKind<EC2NodeClassProps>('karpenter.k8s.aws/v1', RELEASE, EC2NodeClass,
   {
     role: 'r',
     amiSelectorTerms: [AmiSelectorTerm.alias('al2023', 'latest')],
@@ -198,7 +146,7 @@ describeKind<EC2NodeClassProps>('karpenter.k8s.aws/v1', EC2NodeClass,
   ],
 );
 
-describeKind<NodeOverlayProps>('karpenter.sh/v1alpha1', NodeOverlay, { requirements: [] }, { requirements: [] }, [
+describeKind<NodeOverlayProps>('karpenter.sh/v1alpha1', RELEASE, NodeOverlay, { requirements: [] }, { requirements: [] }, [
   [{ requirements: [Requirement.instanceCpu().lessThan(9)] }, { requirements: [{ key: 'karpenter.k8s.aws/instance-cpu', operator: 'Lt', values: ['9'] }] }],
   [{ price: '0.25' }, { price: '0.25' }],
   [{ priceAdjustment: PriceAdjustment.percent(10) }, { priceAdjustment: '+10%' }],
@@ -206,7 +154,7 @@ describeKind<NodeOverlayProps>('karpenter.sh/v1alpha1', NodeOverlay, { requireme
   [{ weight: 1 }, { weight: 1 }],
 ]);
 
-describeKind<CapacityBufferProps>('autoscaling.x-k8s.io/v1beta1', CapacityBuffer, { replicas: 1 }, { replicas: 1 }, [
+describeKind<CapacityBufferProps>('autoscaling.x-k8s.io/v1beta1', RELEASE, CapacityBuffer, { replicas: 1 }, { replicas: 1 }, [
   [{ podTemplateRef: { name: 't' } }, { podTemplateRef: { name: 't' } }],
   [{ scalableRef: ScalableRef.statefulSet('s') }, { scalableRef: { apiGroup: 'apps', kind: 'StatefulSet', name: 's' } }],
   [{ scalableRef: ScalableRef.of({ kind: 'K', name: 's' }) }, { scalableRef: { kind: 'K', name: 's' } }],

@@ -2,7 +2,9 @@ import { readdirSync } from 'fs';
 import { join } from 'path';
 import { KindFacts, compareReleases } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
-import { isKarpenterApi, isNewerThanKnown, kindFacts, newestKnown, releaseOfFacts } from '../../src/versions/known-apis';
+import {
+  apiOfObject, isKarpenterApi, isKarpenterObject, isNewerThanKnown, isServed, isUnread, kindFacts, newestKnown, releaseOfFacts, servedIn,
+} from '../../src/versions/known-apis';
 
 const APIS = [
   ['karpenter.sh/v1', 'NodePool'],
@@ -10,6 +12,12 @@ const APIS = [
   ['karpenter.sh/v1alpha1', 'NodeOverlay'],
   ['karpenter.k8s.aws/v1', 'EC2NodeClass'],
   ['autoscaling.x-k8s.io/v1beta1', 'CapacityBuffer'],
+  ['karpenter.sh/v1beta1', 'NodePool'],
+  ['karpenter.sh/v1beta1', 'NodeClaim'],
+  ['karpenter.k8s.aws/v1beta1', 'EC2NodeClass'],
+  ['karpenter.sh/v1alpha5', 'Provisioner'],
+  ['karpenter.sh/v1alpha5', 'Machine'],
+  ['karpenter.k8s.aws/v1alpha1', 'AWSNodeTemplate'],
 ];
 
 /** The last release that imports/ has. */
@@ -28,7 +36,8 @@ describe('kindFacts', () => {
 
   test.each([
     ['karpenter.sh/v1', 'Nodepool'],
-    ['karpenter.sh/v1beta1', 'NodePool'],
+    ['karpenter.sh/v1beta2', 'NodePool'],
+    ['karpenter.sh/v1alpha1', 'AWSNodeTemplate'],
     ['karpenter.k8s.aws/v1', 'NodePool'],
     ['apps/v1', 'Deployment'],
     ['karpenter.sh/v1', '__proto__'],
@@ -48,9 +57,6 @@ describe('kindFacts', () => {
 describe('isKarpenterApi', () => {
   test.each([
     ...APIS,
-    ['karpenter.sh/v1beta1', 'NodePool'],
-    ['karpenter.sh/v1alpha5', 'Provisioner'],
-    ['karpenter.k8s.aws/v1alpha1', 'AWSNodeTemplate'],
     ['karpenter.sh/v9', 'Unheard'],
   ])('%s %s is', (apiVersion, kind) => {
     expect(isKarpenterApi(apiVersion, kind)).toBe(true);
@@ -79,26 +85,84 @@ describe('releaseOfFacts', () => {
     ['NodePool', '1.10', '1.10.2'],
     ['NodePool', '1.15', NEWEST],
     ['NodePool', '99.0.0', NEWEST],
-    ['NodePool', '0.37', undefined],
+    ['NodePool', '0.37', '0.37.8'],
+    ['NodePool', '0.32', undefined],
+    ['Provisioner', '0.9', '0.27.8'],
+    ['Provisioner', '0.26.1', '0.27.8'],
+    ['Provisioner', '0.31', '0.31.5'],
+    ['Provisioner', '0.33', undefined],
+    ['Provisioner', '1.15', undefined],
+    ['AWSNodeTemplate', '0.9', undefined],
+    ['AWSNodeTemplate', '0.10', '0.27.8'],
+    ['Machine', '0.27', undefined],
     ['NodeOverlay', '1.6', undefined],
     ['NodeOverlay', '1.7', '1.7.6'],
     ['NodeOverlay', '1.15', NEWEST],
     ['CapacityBuffer', '1.13', undefined],
     ['CapacityBuffer', '1.15', NEWEST],
   ])('judges a %s of Karpenter %s by %s', (kind, version, release) => {
-    expect(releaseOfFacts(factsOf(kind), KarpenterVersion.of(version))).toBe(release);
+    expect(releaseOfFacts(apiOf(kind), factsOf(kind), KarpenterVersion.of(version))).toBe(release);
   });
 
   test('says the same when asked again', () => {
     const version = KarpenterVersion.of('1.6');
     const [overlay, pool] = [factsOf('NodeOverlay'), factsOf('NodePool')];
-    expect([releaseOfFacts(overlay, version), releaseOfFacts(overlay, version)]).toEqual([undefined, undefined]);
-    expect([releaseOfFacts(pool, version), releaseOfFacts(pool, version)]).toEqual(['1.6.8', '1.6.8']);
+    expect([releaseOfFacts(apiOf('NodeOverlay'), overlay, version), releaseOfFacts(apiOf('NodeOverlay'), overlay, version)]).toEqual([undefined, undefined]);
+    expect([releaseOfFacts(apiOf('NodePool'), pool, version), releaseOfFacts(apiOf('NodePool'), pool, version)]).toEqual(['1.6.8', '1.6.8']);
   });
 
   test('takes the last of several releases of a minor', () => {
     const facts: KindFacts = { ...factsOf('NodePool'), kind: 'HandMade', releases: ['1.7.1', '1.8.2', '1.8.8', '1.9.2'] };
-    expect(releaseOfFacts(facts, KarpenterVersion.of('1.8.2'))).toBe('1.8.8');
+    expect(releaseOfFacts(apiOf('NodePool'), facts, KarpenterVersion.of('1.8.2'))).toBe('1.8.8');
+  });
+});
+
+describe('isServed', () => {
+  test.each<[api: string, served: string[], not: string[]]>([
+    ['karpenter.sh/v1 NodePool', ['0.33', '0.33.6', '0.34.7', '0.35.6', '0.36.3', '0.37.1', '1.0.0', '1.14.1', '1.99'], ['0.32', '0.33.5', '0.34.6', '0.35.4', '0.36.2', '0.37.0']],
+    ['karpenter.sh/v1beta1 NodePool', ['0.32.0', '0.35.4', '1.0', '1.0.14'], ['0.31.5', '1.1.0', '1.15']],
+    ['karpenter.sh/v1alpha5 Provisioner', ['0.9', '0.32.10'], ['0.33.0', '1.0']],
+    ['karpenter.k8s.aws/v1alpha1 AWSNodeTemplate', ['0.10', '0.10.1', '0.32'], ['0.9', '0.10.0', '0.33']],
+    ['karpenter.sh/v1alpha5 Machine', ['0.28', '0.32'], ['0.27.8', '0.33']],
+    ['karpenter.sh/v1alpha1 NodeOverlay', ['1.7'], ['1.6']],
+    ['karpenter.sh/v9 Unheard', [], ['1.0', '1.14']],
+    ['__proto__ __proto__', [], ['1.0']],
+  ])('%s in %j, not in %j', (api, served, not) => {
+    const isIn = (version: string) => isServed(api, KarpenterVersion.of(version));
+    expect([served.filter((version) => !isIn(version)), not.filter(isIn)]).toEqual([[], []]);
+  });
+
+  test('in words', () => {
+    expect(APIS.map((api) => servedIn(api.join(' ')))).toEqual([
+      ...Array(2).fill('0.33.6 on in 0.33, 0.34.7 on in 0.34, 0.35.6 on in 0.35, 0.36.3 on in 0.36, 0.37.1 on in 0.37 and 1.0 on'),
+      '1.7 on',
+      '0.33.6 on in 0.33, 0.34.7 on in 0.34, 0.35.6 on in 0.35, 0.36.3 on in 0.36, 0.37.1 on in 0.37 and 1.0 on',
+      '1.14 on',
+      ...Array(3).fill('0.32 to 1.0'),
+      '0.9 to 0.32',
+      '0.28 to 0.32',
+      '0.10.1 to 0.32',
+    ]);
+  });
+});
+
+test('the CRD of v1beta1 came two minors before its controller', () => {
+  const unread = ['0.29', '0.30', '0.31.5', '0.32'].filter((version) => isUnread('karpenter.sh/v1beta1 NodePool', KarpenterVersion.of(version)));
+  expect(unread).toEqual(['0.30', '0.31.5']);
+  expect(isUnread('karpenter.sh/v1 NodePool', KarpenterVersion.of('0.35.2'))).toBe(false);
+});
+
+describe('apiOfObject', () => {
+  test.each([
+    [{ apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'config-logging' } }, 'karpenter.sh/v1 NodePool', true],
+    [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'config-logging' } }, 'v1 ConfigMap config-logging', true],
+    [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'karpenter-global-settings' } }, 'v1 ConfigMap karpenter-global-settings', true],
+    [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'other' } }, 'v1 ConfigMap', false],
+    [{ apiVersion: 'v1', kind: 'ConfigMap' }, 'v1 ConfigMap', false],
+    [{ apiVersion: 'v1', kind: 'Secret', metadata: { name: 'config-logging' } }, 'v1 Secret', false],
+    [{}, 'undefined undefined', false],
+  ])('%j is %s to Karpenter', (json, api, isOfInterest) => {
+    expect([apiOfObject(json), isKarpenterObject(json)]).toEqual([api, isOfInterest]);
   });
 });
 
@@ -122,6 +186,10 @@ describe('the newest release', () => {
     expect(isNewerThanKnown(KarpenterVersion.of(version))).toBe(newer);
   });
 });
+
+function apiOf(kind: string): string {
+  return APIS.find((api) => api[1] === kind)!.join(' ');
+}
 
 function factsOf(kind: string): KindFacts {
   return kindFacts(APIS.find((api) => api[1] === kind)![0], kind)!;

@@ -1,5 +1,5 @@
 import { compareMinors } from '../../versions/facts';
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Rule } from '../rule';
@@ -11,7 +11,7 @@ export const DO_NOT_DISRUPT_VALUE: Rule = {
   id: 'do-not-disrupt-value',
   what: 'The annotation `karpenter.sh/do-not-disrupt` of nodes is `"true"` or, since 1.12, a duration.',
   source: ['AT-1'],
-  apis: [NODE_POOL],
+  apis: NODE_POOLS,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.template.metadata.annotations'],

@@ -1,5 +1,5 @@
 import { compareMinors } from '../../versions/facts';
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
@@ -9,7 +9,7 @@ export const EC2NODECLASS_AL2_FROZEN: Rule = {
   id: 'ec2nodeclass-al2-frozen',
   what: 'No AMI alias is of AL2, of which there are no new images.',
   source: ['G-8'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   exampleKubernetes: '1.32',

@@ -12,6 +12,7 @@ export const EC2NODECLASS_AMI_ALIAS_WINDOWS_LATEST: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  since: '1.0',
   pass: `
 spec:
   amiSelectorTerms:

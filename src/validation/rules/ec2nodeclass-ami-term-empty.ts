@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASS, EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
@@ -7,9 +7,9 @@ const SELECTORS = ['tags', 'id', 'name', 'alias', 'ssmParameter'];
 
 export const EC2NODECLASS_AMI_TERM_EMPTY: Rule = {
   id: 'ec2nodeclass-ami-term-empty',
-  what: 'Each AMI selector term has `tags`, `id`, `name`, `alias` or (since 1.4) `ssmParameter`; `owner` alone selects nothing.',
-  source: ['NC-12'],
-  apis: [EC2_NODE_CLASS],
+  what: 'Each AMI selector term has `tags`, `id`, `name`, in v1 `alias`, or (since 1.4) `ssmParameter`; `owner` alone selects nothing.',
+  source: ['NC-12', 'BC-3'],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `
@@ -25,8 +25,8 @@ spec:
   amiSelectorTerms:
     - owner: self
 `,
-  check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', (term, path) => {
+  check: ({ json, api }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', (term, path) => {
     if (SELECTORS.some((name) => term[name] !== undefined)) return undefined;
-    return { path, message: 'the term selects nothing', fix: 'write tags, id, name, alias or ssmParameter (from 1.4)' };
+    return { path, message: 'the term selects nothing', fix: api === EC2_NODE_CLASS ? 'write tags, id, name, alias or ssmParameter (from 1.4)' : 'write tags, id or name' };
   }),
 };

@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
@@ -7,9 +7,10 @@ export const EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE: Rule = {
   id: 'ec2nodeclass-block-device-incomplete',
   what: 'A block device mapping has `deviceName` and `ebs`: the CRD asks for neither, and the controller stops without them.',
   source: ['NC-67'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CRASH,
+  webhook: 'too',
   fields: ['spec.blockDeviceMappings'],
   pass: `
 spec:

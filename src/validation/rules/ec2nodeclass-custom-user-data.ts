@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 
@@ -9,7 +9,7 @@ export const EC2NODECLASS_CUSTOM_USER_DATA: Rule = {
   id: 'ec2nodeclass-custom-user-data',
   what: 'The user data of nodes of the family Custom lets them join with the taint `karpenter.sh/unregistered`.',
   source: ['NC-23', 'G-12'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.amiFamily'],

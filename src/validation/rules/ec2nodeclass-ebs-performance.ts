@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule, Violation } from '../rule';
 import { eachItem } from '../walk';
@@ -16,7 +16,7 @@ export const EC2NODECLASS_EBS_PERFORMANCE: Rule = {
   id: 'ec2nodeclass-ebs-performance',
   what: 'The IOPS and the throughput of a volume are what EC2 has for its type.',
   source: ['NC-64'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.blockDeviceMappings'],

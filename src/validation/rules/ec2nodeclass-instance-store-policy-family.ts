@@ -1,5 +1,5 @@
 import { compareMinors } from '../../versions/facts';
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { amiFamilyOf } from '../label-lint';
 import { Rule } from '../rule';
@@ -8,7 +8,7 @@ export const EC2NODECLASS_INSTANCE_STORE_POLICY_FAMILY: Rule = {
   id: 'ec2nodeclass-instance-store-policy-family',
   what: '`instanceStorePolicy` is of a family that heeds it: AL2, AL2023, Bottlerocket (since 1.1), or Custom, with user data that does.',
   source: ['NC-68'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.instanceStorePolicy'],

@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Rule } from '../rule';
@@ -7,7 +7,7 @@ export const EC2NODECLASS_ROLE_CHANGED: Rule = {
   id: 'ec2nodeclass-role-changed',
   what: 'Until 1.6: `role` stays as it is.',
   source: ['NC-4'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   until: '1.6',

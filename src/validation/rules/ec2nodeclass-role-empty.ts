@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 
@@ -6,7 +6,7 @@ export const EC2NODECLASS_ROLE_EMPTY: Rule = {
   id: 'ec2nodeclass-role-empty',
   what: '`role` and `instanceProfile` are not empty.',
   source: ['NC-3'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `

@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 
@@ -6,7 +6,7 @@ export const EC2NODECLASS_ROLE_SWITCHED: Rule = {
   id: 'ec2nodeclass-role-switched',
   what: 'Until 1.6: a class with `role` keeps having a role, one with `instanceProfile` an instance profile.',
   source: ['NC-4'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   until: '1.6',

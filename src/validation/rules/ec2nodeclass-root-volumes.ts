@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
@@ -7,7 +7,7 @@ export const EC2NODECLASS_ROOT_VOLUMES: Rule = {
   id: 'ec2nodeclass-root-volumes',
   what: 'At most one block device mapping is the root volume.',
   source: ['NC-60'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   fields: ['spec.blockDeviceMappings'],

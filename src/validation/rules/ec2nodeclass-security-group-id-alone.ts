@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
@@ -7,7 +7,7 @@ export const EC2NODECLASS_SECURITY_GROUP_ID_ALONE: Rule = {
   id: 'ec2nodeclass-security-group-id-alone',
   what: 'Not every security group selector term has `id` beside `tags` or `name`.',
   source: ['NC-33'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `

@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
@@ -7,7 +7,7 @@ export const EC2NODECLASS_SECURITY_GROUP_TERM_EMPTY: Rule = {
   id: 'ec2nodeclass-security-group-term-empty',
   what: 'Each security group selector term has `tags`, `id` or `name`.',
   source: ['NC-32'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `

@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 
@@ -6,7 +6,7 @@ export const EC2NODECLASS_SELECTOR_EMPTY: Rule = {
   id: 'ec2nodeclass-selector-empty',
   what: 'Subnet and security group selectors have at least one term.',
   source: ['NC-30', 'NC-32'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `

@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule } from '../rule';
 import { eachItem, eachEntry } from '../walk';
@@ -9,7 +9,7 @@ export const EC2NODECLASS_SELECTOR_TAG_EMPTY: Rule = {
   id: 'ec2nodeclass-selector-tag-empty',
   what: 'Tags of selector terms have no empty key and no empty value.',
   source: ['NC-19', 'NC-34', 'NC-52'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `

@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 
@@ -6,7 +6,7 @@ export const EC2NODECLASS_SPEC_MISSING: Rule = {
   id: 'ec2nodeclass-spec-missing',
   what: 'An EC2NodeClass has a `spec`: without one it is stored and never ready.',
   source: ['NC-1'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `

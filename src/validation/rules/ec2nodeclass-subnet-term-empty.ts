@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
@@ -7,7 +7,7 @@ export const EC2NODECLASS_SUBNET_TERM_EMPTY: Rule = {
   id: 'ec2nodeclass-subnet-term-empty',
   what: 'Each subnet selector term has `tags` or `id`.',
   source: ['NC-30'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `

@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Rule } from '../rule';
@@ -8,7 +8,7 @@ export const EC2NODECLASS_TAG_OF_AWS: Rule = {
   id: 'ec2nodeclass-tag-of-aws',
   what: 'Tag keys do not begin with `aws:`, which EC2 keeps for itself.',
   source: ['NC-78'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.tags'],

@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 
@@ -8,7 +8,7 @@ export const EC2NODECLASS_USER_DATA_SIZE: Rule = {
   id: 'ec2nodeclass-user-data-size',
   what: 'User data holds at most 16,384 bytes, which is the limit of EC2; what Karpenter adds comes on top.',
   source: ['NC-74'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.userData'],

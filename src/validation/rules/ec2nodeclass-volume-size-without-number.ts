@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
@@ -8,7 +8,7 @@ export const EC2NODECLASS_VOLUME_SIZE_WITHOUT_NUMBER: Rule = {
   id: 'ec2nodeclass-volume-size-without-number',
   what: '`volumeSize` has a number: the CRD lets a bare unit pass.',
   source: ['NC-62'],
-  apis: [EC2_NODE_CLASS],
+  apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.blockDeviceMappings'],

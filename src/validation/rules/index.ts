@@ -19,10 +19,12 @@ import { EC2NODECLASS_AMI_FAMILY_OF_ALIAS } from './ec2nodeclass-ami-family-of-a
 import { EC2NODECLASS_AMI_ID_ALONE } from './ec2nodeclass-ami-id-alone';
 import { EC2NODECLASS_AMI_LATEST } from './ec2nodeclass-ami-latest';
 import { EC2NODECLASS_AMI_TERM_EMPTY } from './ec2nodeclass-ami-term-empty';
+import { EC2NODECLASS_BETA_AMI_ID_ALONE } from './ec2nodeclass-beta-ami-id-alone';
 import { EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE } from './ec2nodeclass-block-device-incomplete';
 import { EC2NODECLASS_CAPACITY_RESERVATION_ID_ALONE } from './ec2nodeclass-capacity-reservation-id-alone';
 import { EC2NODECLASS_CAPACITY_RESERVATION_TERM_EMPTY } from './ec2nodeclass-capacity-reservation-term-empty';
 import { EC2NODECLASS_CONNECTION_TRACKING_EMPTY } from './ec2nodeclass-connection-tracking-empty';
+import { EC2NODECLASS_CUSTOM_AMI_TERMS } from './ec2nodeclass-custom-ami-terms';
 import { EC2NODECLASS_CUSTOM_KUBELET } from './ec2nodeclass-custom-kubelet';
 import { EC2NODECLASS_CUSTOM_USER_DATA } from './ec2nodeclass-custom-user-data';
 import { EC2NODECLASS_EBS_INITIALIZATION_RATE } from './ec2nodeclass-ebs-initialization-rate';
@@ -90,6 +92,9 @@ import { NODEOVERLAY_CAPACITY_OF_CONTROLLER } from './nodeoverlay-capacity-of-co
 import { NODEOVERLAY_CAPACITY_RESOURCE } from './nodeoverlay-capacity-resource';
 import { NODEOVERLAY_CONFLICT } from './nodeoverlay-conflict';
 import { NODEOVERLAY_PRICE_ONCE } from './nodeoverlay-price-once';
+import { NODEPOOL_BETA_CONSOLIDATE_AFTER } from './nodepool-beta-consolidate-after';
+import { NODEPOOL_BETA_RESOURCES } from './nodepool-beta-resources';
+import { NODEPOOL_BETA_WHEN_EMPTY } from './nodepool-beta-when-empty';
 import { NODEPOOL_BUDGET_BLOCKS_ALL } from './nodepool-budget-blocks-all';
 import { NODEPOOL_BUDGET_NODES_BEYOND_INTEGER } from './nodepool-budget-nodes-beyond-integer';
 import { NODEPOOL_BUDGET_REASONS_EMPTY } from './nodepool-budget-reasons-empty';
@@ -151,10 +156,12 @@ export const RULES: readonly Rule[] = [
   EC2NODECLASS_AMI_ID_ALONE,
   EC2NODECLASS_AMI_LATEST,
   EC2NODECLASS_AMI_TERM_EMPTY,
+  EC2NODECLASS_BETA_AMI_ID_ALONE,
   EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE,
   EC2NODECLASS_CAPACITY_RESERVATION_ID_ALONE,
   EC2NODECLASS_CAPACITY_RESERVATION_TERM_EMPTY,
   EC2NODECLASS_CONNECTION_TRACKING_EMPTY,
+  EC2NODECLASS_CUSTOM_AMI_TERMS,
   EC2NODECLASS_CUSTOM_KUBELET,
   EC2NODECLASS_CUSTOM_USER_DATA,
   EC2NODECLASS_EBS_INITIALIZATION_RATE,
@@ -222,6 +229,9 @@ export const RULES: readonly Rule[] = [
   NODEOVERLAY_CAPACITY_RESOURCE,
   NODEOVERLAY_CONFLICT,
   NODEOVERLAY_PRICE_ONCE,
+  NODEPOOL_BETA_CONSOLIDATE_AFTER,
+  NODEPOOL_BETA_RESOURCES,
+  NODEPOOL_BETA_WHEN_EMPTY,
   NODEPOOL_BUDGET_BLOCKS_ALL,
   NODEPOOL_BUDGET_NODES_BEYOND_INTEGER,
   NODEPOOL_BUDGET_REASONS_EMPTY,

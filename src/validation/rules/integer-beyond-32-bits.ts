@@ -1,15 +1,22 @@
-import { EC2_NODE_CLASS, CAPACITY_BUFFER } from '../../versions/known-apis';
+import { CAPACITY_BUFFER, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { Rule } from '../rule';
+import { Rule, RuleInput } from '../rule';
+import { KUBELET_APIS, kubeletOf } from '../walk';
 
-const NODE_CLASS = ['spec.ipPrefixCount', 'spec.kubelet.maxPods', 'spec.kubelet.podsPerCore', 'spec.kubelet.evictionMaxPodGracePeriod'];
-const BUFFER = ['spec.replicas', 'spec.percentage'];
+const OF_KUBELET = ['maxPods', 'podsPerCore', 'evictionMaxPodGracePeriod'];
+
+function integersOf(input: RuleInput): readonly (readonly [path: string, value: number | undefined])[] {
+  const { spec } = input.json;
+  if (input.api === CAPACITY_BUFFER) return [['spec.replicas', spec?.replicas], ['spec.percentage', spec?.percentage]];
+  const { kubelet, path } = kubeletOf(input);
+  return [['spec.ipPrefixCount', spec?.ipPrefixCount], ...OF_KUBELET.map((name): [string, number | undefined] => [`${path}.${name}`, kubelet?.[name]])];
+}
 
 export const INTEGER_BEYOND_32_BITS: Rule = {
   id: 'integer-beyond-32-bits',
   what: 'Integers that Karpenter holds in 32 bits fit into them; the API server holds them to 64.',
   source: ['NC-36', 'NC-82', 'NC-87', 'CB-4'],
-  apis: [EC2_NODE_CLASS, CAPACITY_BUFFER],
+  apis: [...KUBELET_APIS, PROVISIONER, CAPACITY_BUFFER],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
@@ -22,8 +29,7 @@ spec:
   kubelet:
     maxPods: 2147483648
 `,
-  check: ({ json, api }) => (api === CAPACITY_BUFFER ? BUFFER : NODE_CLASS).flatMap((path) => {
-    const value = path.split('.').reduce((at: any, name) => at?.[name], json);
+  check: (input) => integersOf(input).flatMap(([path, value]) => {
     if (value === undefined || Math.abs(value) < 2 ** 31) return [];
     return [{ path, message: `Karpenter can't hold ${value}, and so reads nothing of this object`, fix: `write at most ${2 ** 31 - 1}` }];
   }),

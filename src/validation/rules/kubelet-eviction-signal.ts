@@ -1,9 +1,9 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 import { suggestion } from '../suggestion';
-import { eachEntry } from '../walk';
+import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../walk';
 
 const SIGNALS = ['memory.available', 'nodefs.available', 'nodefs.inodesFree', 'imagefs.available', 'imagefs.inodesFree', 'pid.available'];
 
@@ -11,10 +11,11 @@ export const KUBELET_EVICTION_SIGNAL: Rule = {
   id: 'kubelet-eviction-signal',
   what: 'The maps of eviction thresholds and grace periods name the signals that Karpenter knows only.',
   source: ['NC-84', 'NC-85'],
-  apis: [EC2_NODE_CLASS],
+  apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
-  fields: ['spec.kubelet'],
+  webhook: 'only',
+  fields: KUBELET_FIELDS,
   pass: `
 spec:
   kubelet:
@@ -27,9 +28,9 @@ spec:
     evictionHard:
       memory: 5%
 `,
-  check: ({ json }) => ['evictionHard', 'evictionSoft', 'evictionSoftGracePeriod'].flatMap((field) => eachEntry<string>(json.spec?.kubelet?.[field], `spec.kubelet.${field}`, (signal, _, path) => {
+  check: (input) => eachKubeletEntry(input, ['evictionHard', 'evictionSoft', 'evictionSoftGracePeriod'], (signal, _, path) => {
     if (SIGNALS.includes(signal)) return undefined;
     const meant = suggestion(signal, SIGNALS);
     return { path, message: `${valueText(signal)} is no signal that Karpenter knows`, fix: meant ? `did you mean ${meant}? Write one of ${SIGNALS.join(', ')}` : `write one of ${SIGNALS.join(', ')}` };
-  })),
+  }),
 };

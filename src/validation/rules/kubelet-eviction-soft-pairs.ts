@@ -1,6 +1,7 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule } from '../rule';
+import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../walk';
 
 /** The keys of a map that another lacks. */
 function without(map: Json | undefined, other: Json | undefined): string[] {
@@ -11,10 +12,11 @@ export const KUBELET_EVICTION_SOFT_PAIRS: Rule = {
   id: 'kubelet-eviction-soft-pairs',
   what: '`evictionSoft` and `evictionSoftGracePeriod` name the same signals.',
   source: ['NC-86'],
-  apis: [EC2_NODE_CLASS],
+  apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
-  fields: ['spec.kubelet'],
+  webhook: 'only',
+  fields: KUBELET_FIELDS,
   pass: `
 spec:
   kubelet:
@@ -29,14 +31,15 @@ spec:
     evictionSoft:
       memory.available: 500Mi
 `,
-  check: ({ json }) => {
-    const { evictionSoft, evictionSoftGracePeriod } = json.spec?.kubelet ?? {};
+  check: (input) => {
+    const { kubelet, path: at } = kubeletOf(input);
+    const { evictionSoft, evictionSoftGracePeriod } = kubelet ?? {};
     return [
       ...without(evictionSoft, evictionSoftGracePeriod).map((signal) => ({
-        path: `spec.kubelet.evictionSoft.${signal}`, message: 'evictionSoftGracePeriod does not say how long it may last', fix: `write ${signal} there too`,
+        path: `${at}.evictionSoft.${signal}`, message: 'evictionSoftGracePeriod does not say how long it may last', fix: `write ${signal} there too`,
       })),
       ...without(evictionSoftGracePeriod, evictionSoft).map((signal) => ({
-        path: `spec.kubelet.evictionSoftGracePeriod.${signal}`, message: 'evictionSoft has no threshold for it', fix: `write ${signal} there too`,
+        path: `${at}.evictionSoftGracePeriod.${signal}`, message: 'evictionSoft has no threshold for it', fix: `write ${signal} there too`,
       })),
     ];
   },

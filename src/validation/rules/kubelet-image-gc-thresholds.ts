@@ -1,15 +1,15 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
+import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../walk';
 
 export const KUBELET_IMAGE_GC_THRESHOLDS: Rule = {
   id: 'kubelet-image-gc-thresholds',
   what: '`imageGCHighThresholdPercent` is greater than `imageGCLowThresholdPercent`.',
   source: ['NC-88'],
-  apis: [EC2_NODE_CLASS],
+  apis: KUBELET_APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
-  fields: ['spec.kubelet'],
+  fields: KUBELET_FIELDS,
   pass: `
 spec:
   kubelet:
@@ -22,9 +22,10 @@ spec:
     imageGCHighThresholdPercent: 80
     imageGCLowThresholdPercent: 80
 `,
-  check: ({ json }) => {
-    const { imageGCHighThresholdPercent: high, imageGCLowThresholdPercent: low } = json.spec?.kubelet ?? {};
+  check: (input) => {
+    const { kubelet, path: at } = kubeletOf(input);
+    const { imageGCHighThresholdPercent: high, imageGCLowThresholdPercent: low } = kubelet ?? {};
     if (high === undefined || low === undefined || high > low) return [];
-    return [{ path: 'spec.kubelet.imageGCHighThresholdPercent', message: `it is ${high}, and imageGCLowThresholdPercent is ${low}`, fix: 'write the high one greater than the low one' }];
+    return [{ path: `${at}.imageGCHighThresholdPercent`, message: `it is ${high}, and imageGCLowThresholdPercent is ${low}`, fix: 'write the high one greater than the low one' }];
   },
 };

@@ -1,17 +1,18 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Rule } from '../rule';
-import { eachEntry } from '../walk';
+import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../walk';
 
 export const KUBELET_RESERVED_NEGATIVE: Rule = {
   id: 'kubelet-reserved-negative',
   what: 'The quantities of `kubeReserved` and `systemReserved` are not negative.',
   source: ['NC-83'],
-  apis: [EC2_NODE_CLASS],
+  apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
-  fields: ['spec.kubelet'],
+  webhook: 'only',
+  fields: KUBELET_FIELDS,
   pass: `
 spec:
   kubelet:
@@ -24,7 +25,10 @@ spec:
     kubeReserved:
       cpu: -100m
 `,
-  check: ({ json }) => ['kubeReserved', 'systemReserved'].flatMap((field) => eachEntry<string>(json.spec?.kubelet?.[field], `spec.kubelet.${field}`, (_, quantity, path) => (
-    quantity.startsWith('-') ? { path, message: `${valueText(quantity)} is negative`, fix: 'write a quantity of at least 0' } : undefined
-  ))),
+  check: (input) => eachKubeletEntry(input, ['kubeReserved', 'systemReserved'], (_, quantity: string | number, path) => {
+    if (String(quantity).startsWith('-')) return { path, message: `${valueText(quantity)} is negative`, fix: 'write a quantity of at least 0' };
+    // In v1beta1 the CRD let numbers pass until 0.35, at which its CEL rule stumbles.
+    if (typeof quantity === 'string' || input.api === PROVISIONER) return undefined;
+    return { path, message: `${quantity} is a number, which the CEL rule of the CRD can't read`, fix: `write it in quotes: "${quantity}"` };
+  }),
 };

@@ -1,8 +1,8 @@
-import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Rule } from '../rule';
-import { eachEntry } from '../walk';
+import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../walk';
 
 const RESOURCES = ['cpu', 'memory', 'ephemeral-storage', 'pid'];
 
@@ -10,10 +10,11 @@ export const KUBELET_RESERVED_RESOURCE: Rule = {
   id: 'kubelet-reserved-resource',
   what: '`kubeReserved` and `systemReserved` name cpu, memory, ephemeral-storage and pid only.',
   source: ['NC-83'],
-  apis: [EC2_NODE_CLASS],
+  apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
-  fields: ['spec.kubelet'],
+  webhook: 'only',
+  fields: KUBELET_FIELDS,
   pass: `
 spec:
   kubelet:
@@ -26,7 +27,7 @@ spec:
     kubeReserved:
       storage: 1Gi
 `,
-  check: ({ json }) => ['kubeReserved', 'systemReserved'].flatMap((field) => eachEntry<string>(json.spec?.kubelet?.[field], `spec.kubelet.${field}`, (name, _, path) => (
+  check: (input) => eachKubeletEntry(input, ['kubeReserved', 'systemReserved'], (name, _, path) => (
     RESOURCES.includes(name) ? undefined : { path, message: `nothing can be reserved of ${valueText(name)}`, fix: `write one of ${RESOURCES.join(', ')}` }
-  ))),
+  )),
 };

@@ -1,4 +1,4 @@
-import { NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { aliasOf } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { runsOnAws } from '../label-lint';
@@ -9,7 +9,7 @@ export const LABEL_ALIAS: Rule = {
   id: 'label-alias',
   what: 'A label is written with its name of today.',
   source: ['NP-67'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
   ofSingleRequirements: true,

@@ -1,5 +1,5 @@
 import { compareReleases, minorOf } from '../../versions/facts';
-import { NODE_POOL, NODE_CLAIM, NODE_OVERLAY } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { AWS_DOMAIN, labelFacts, labelsOfPools, crdAllowsAwsLabel } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
@@ -13,7 +13,7 @@ export const LABEL_AWS_DOMAIN: Rule = {
   id: 'label-aws-domain',
   what: 'In the domain `karpenter.k8s.aws` only the labels that the release knows for the kind are named.',
   source: ['NP-53', 'NP-56', 'NCL-4', 'NCL-6', 'NO-3'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   ofSingleRequirements: true,

@@ -1,4 +1,4 @@
-import { NODE_POOL, NODE_CLAIM, NODE_OVERLAY } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 import { eachLabelKey } from '../walk';
@@ -7,7 +7,7 @@ export const LABEL_HOSTNAME: Rule = {
   id: 'label-hostname',
   what: '`kubernetes.io/hostname` is in no label and no requirement.',
   source: ['NP-52', 'NO-3'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   ofSingleRequirements: true,

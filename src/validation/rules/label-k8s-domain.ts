@@ -1,4 +1,4 @@
-import { NODE_POOL, NODE_CLAIM, NODE_OVERLAY } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { domainOf } from '../qualified-name';
@@ -9,7 +9,7 @@ export const LABEL_K8S_DOMAIN: Rule = {
   id: 'label-k8s-domain',
   what: 'Until 1.8: no label or requirement is in the domain `k8s.io`, but for domains that end in `kops.k8s.io`.',
   source: ['NP-55', 'NO-3'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   until: '1.8',

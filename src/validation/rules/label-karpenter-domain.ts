@@ -1,4 +1,4 @@
-import { NODE_POOL, NODE_CLAIM, NODE_OVERLAY } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { labelOfWord } from '../label-words';
@@ -10,7 +10,7 @@ export const LABEL_KARPENTER_DOMAIN: Rule = {
   id: 'label-karpenter-domain',
   what: 'No label or requirement is in the domain `karpenter.sh`, but for `karpenter.sh/capacity-type`; claims and overlays may name `karpenter.sh/nodepool` too.',
   source: ['NP-50', 'NP-56', 'NCL-4', 'NO-3'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   ofSingleRequirements: true,

@@ -1,4 +1,4 @@
-import { NODE_POOL, NODE_OVERLAY } from '../../versions/known-apis';
+import { NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { aliasOf, labelFacts } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
@@ -20,9 +20,10 @@ export const LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER: Rule = {
   id: 'label-kubernetes-domain-of-controller',
   what: 'Until 1.8: the controller refuses some labels of `kubernetes.io` and `k8s.io` that the CRD lets pass: older names of labels in template labels, and domains that only end in the text of an exempt one.',
   source: ['NP-66'],
-  apis: [NODE_POOL, NODE_OVERLAY],
+  apis: [...NODE_POOLS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
   until: '1.8',
   ofSingleRequirements: true,
   pass: `

@@ -1,4 +1,4 @@
-import { NODE_POOL, NODE_CLAIM, NODE_OVERLAY } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { domainOf } from '../qualified-name';
@@ -22,7 +22,7 @@ export const LABEL_KUBERNETES_DOMAIN: Rule = {
   id: 'label-kubernetes-domain',
   what: 'Until 1.8: labels and requirements in the domain `kubernetes.io` are those that Karpenter knows, or end in `node.kubernetes.io` or `node-restriction.kubernetes.io`.',
   source: ['NP-54', 'NO-3'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   until: '1.8',

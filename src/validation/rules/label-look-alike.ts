@@ -1,5 +1,5 @@
 import { compareMinors } from '../../versions/facts';
-import { NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { labelFacts, labelsOfPools } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
@@ -66,7 +66,7 @@ export const LABEL_LOOK_ALIKE: Rule = {
   id: 'label-look-alike',
   what: 'A label that looks like one of those that Karpenter sets is spelt as that one.',
   source: ['U-2'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   ofSingleRequirements: true,

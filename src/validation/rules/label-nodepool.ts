@@ -1,4 +1,4 @@
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 import { eachLabelKey } from '../walk';
@@ -7,7 +7,7 @@ export const LABEL_NODEPOOL: Rule = {
   id: 'label-nodepool',
   what: 'A pool does not name `karpenter.sh/nodepool` in its labels and requirements: Karpenter sets it.',
   source: ['NP-51', 'NP-65'],
-  apis: [NODE_POOL],
+  apis: NODE_POOLS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   ofSingleRequirements: true,

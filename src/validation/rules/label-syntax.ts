@@ -1,4 +1,4 @@
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { isQualifiedName, QUALIFIED_NAME } from '../qualified-name';
@@ -9,9 +9,10 @@ export const LABEL_SYNTAX: Rule = {
   id: 'label-syntax',
   what: 'The keys of template labels have the form that Kubernetes asks for; of values the CRD says it.',
   source: ['NP-60'],
-  apis: [NODE_POOL],
+  apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
   ofSingleRequirements: true,
   pass: `
 spec:

@@ -1,7 +1,8 @@
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Rule } from '../rule';
+import { nodeClassRefOf } from '../walk';
 
 /** Pools whose node class is known to be made elsewhere. */
 const elsewhere = new WeakSet<object>();
@@ -15,7 +16,7 @@ export const NODE_CLASS_NOT_IN_APP: Rule = {
   id: 'node-class-not-in-app',
   what: 'The EC2NodeClass that a pool names is among the objects that are checked with it.',
   source: ['XO-1'],
-  apis: [NODE_POOL],
+  apis: NODE_POOLS,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
@@ -42,13 +43,14 @@ kind: EC2NodeClass
 metadata:
   name: default
 `,
-  check: ({ construct, json, together: { nodeClasses, complete } }) => {
+  check: (input) => {
+    const { construct, together: { nodeClasses, complete } } = input;
     if (construct && elsewhere.has(construct)) return [];
-    const ref = json.spec?.template?.spec?.nodeClassRef;
+    const { ref, path } = nodeClassRefOf(input);
     if (ref?.group !== 'karpenter.k8s.aws' || ref.kind !== 'EC2NodeClass' || nodeClasses.has(ref.name)) return [];
     if (!complete && nodeClasses.size === 0) return [];
     return [{
-      path: 'spec.template.spec.nodeClassRef.name',
+      path: `${path}.name`,
       message: `no EC2NodeClass ${complete ? 'of this app' : 'here'} is named ${valueText(ref.name)}`,
       fix: complete ? 'name one that is, or say with NodeClassRef.named that it is made elsewhere' : 'name one that is, or check the class together with the pool',
     }];

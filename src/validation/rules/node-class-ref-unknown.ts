@@ -1,4 +1,4 @@
-import { NODE_POOL, NODE_CLAIM } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
@@ -19,7 +19,7 @@ export const NODE_CLASS_REF_UNKNOWN: Rule = {
   id: 'node-class-ref-unknown',
   what: '`nodeClassRef` names a kind that there is: in the group `karpenter.k8s.aws` that is EC2NodeClass alone.',
   source: ['XO-1'],
-  apis: [NODE_POOL, NODE_CLAIM],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
@@ -41,10 +41,10 @@ spec:
         name: default
 `,
   check: (input) => {
-    const { ref, path } = nodeClassRefOf(input);
+    const { ref, path, groupField } = nodeClassRefOf(input);
     if (!ref?.group || !ref.kind) return [];
     const slip = slipOf(ref);
     if (slip === undefined) return [];
-    return [{ path: `${path}.${slip}`, message: `${valueText(ref[slip])} is no ${slip} of Karpenter on AWS, which then finds no node class`, fix: `did you mean ${OWN[slip]}?` }];
+    return [{ path: `${path}.${slip === 'group' ? groupField : slip}`, message: `${valueText(ref[slip])} is no ${slip} of Karpenter on AWS, which then finds no node class`, fix: `did you mean ${OWN[slip]}?` }];
   },
 };

@@ -1,4 +1,4 @@
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
@@ -10,7 +10,7 @@ export const NODEPOOL_BUDGET_BLOCKS_ALL: Rule = {
   id: 'nodepool-budget-blocks-all',
   what: 'A budget of no node at all holds for some time, or for some reasons.',
   source: ['NP-82', 'NP-83'],
-  apis: [NODE_POOL],
+  apis: NODE_POOLS,
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.disruption.budgets'],

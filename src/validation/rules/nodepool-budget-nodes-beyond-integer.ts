@@ -1,4 +1,4 @@
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
@@ -7,7 +7,7 @@ export const NODEPOOL_BUDGET_NODES_BEYOND_INTEGER: Rule = {
   id: 'nodepool-budget-nodes-beyond-integer',
   what: 'The number of nodes of a disruption budget is one that Karpenter can hold.',
   source: ['NP-9', 'NP-82'],
-  apis: [NODE_POOL],
+  apis: NODE_POOLS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.disruption.budgets'],

@@ -1,4 +1,4 @@
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
@@ -8,7 +8,7 @@ export const NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION: Rule = {
   id: 'nodepool-budget-schedule-needs-duration',
   what: 'A disruption budget has both `schedule` and `duration`, or neither.',
   source: ['NP-40'],
-  apis: [NODE_POOL],
+  apis: NODE_POOLS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   fields: ['spec.disruption.budgets'],

@@ -1,4 +1,4 @@
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS } from '../../versions/known-apis';
 import { cronProblem } from '../cron-schedule';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
@@ -9,9 +9,10 @@ export const NODEPOOL_BUDGET_SCHEDULE: Rule = {
   id: 'nodepool-budget-schedule',
   what: 'The schedule of a disruption budget is five cron fields in UTC, or a descriptor; otherwise Karpenter disrupts no node of the pool at all.',
   source: ['NP-61', 'NP-31', 'NP-82'],
-  apis: [NODE_POOL],
+  apis: NODE_POOLS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
   fields: ['spec.disruption.budgets'],
   pass: `
 spec:

@@ -1,9 +1,9 @@
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS } from '../../versions/known-apis';
 import { aliasOf, AWS_DOMAIN, labelFacts } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { runsOnAws } from '../label-lint';
 import { Json, Rule } from '../rule';
-import { requirementsOf } from '../walk';
+import { requirementsOf, templateLabelsOf } from '../walk';
 
 function narrows({ key, operator }: Json): boolean {
   return key !== undefined && isOfInstances(key) && (operator !== 'Exists' || labelFacts(key)?.optional === true);
@@ -19,7 +19,7 @@ export const NODEPOOL_INSTANCE_TYPES_OPEN: Rule = {
   id: 'nodepool-instance-types-open',
   what: 'Some requirement narrows the instance types of a pool.',
   source: ['labels 6'],
-  apis: [NODE_POOL],
+  apis: NODE_POOLS,
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
   pass: `
@@ -42,7 +42,7 @@ spec:
 `,
   check: (input) => {
     const { list, path } = requirementsOf(input);
-    if (!runsOnAws(input) || list.some(narrows) || Object.keys(input.json.spec?.template?.metadata?.labels ?? {}).some(isOfInstances)) return [];
+    if (!runsOnAws(input) || list.some(narrows) || Object.keys(templateLabelsOf(input).labels ?? {}).some(isOfInstances)) return [];
     return [{
       path,
       message: 'they admit every instance type, the oldest and the largest too',

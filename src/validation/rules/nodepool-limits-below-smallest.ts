@@ -1,4 +1,4 @@
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { instanceFamilies } from '../instance-families';
@@ -53,7 +53,7 @@ export const NODEPOOL_LIMITS_BELOW_SMALLEST: Rule = {
   id: 'nodepool-limits-below-smallest',
   what: 'The limits of a pool leave room for the smallest instance type that its requirements admit, or are 0.',
   source: ['NP-90', 'G-9'],
-  apis: [NODE_POOL],
+  apis: NODE_POOLS,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.limits'],

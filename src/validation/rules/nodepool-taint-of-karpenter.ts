@@ -1,4 +1,4 @@
-import { NODE_CLAIM, NODE_POOL } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 import { eachTaint, TAINT_FIELDS } from '../walk';
@@ -9,7 +9,7 @@ export const NODEPOOL_TAINT_OF_KARPENTER: Rule = {
   id: 'nodepool-taint-of-karpenter',
   what: 'The taints that Karpenter puts on nodes itself are in no pool.',
   source: ['AT-2'],
-  apis: [NODE_POOL, NODE_CLAIM],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   fields: TAINT_FIELDS,

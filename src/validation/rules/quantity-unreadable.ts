@@ -1,4 +1,4 @@
-import { CAPACITY_BUFFER, NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
+import { CAPACITY_BUFFER, NODE_CLAIM, NODE_CLAIM_BETA, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { quantityOf } from '../quantity';
@@ -11,7 +11,10 @@ interface Quantities {
 /** Where the quantities of a kind stand. */
 const FIELDS: { readonly [api: string]: (spec: Json | undefined) => readonly [path: string, quantities: Quantities | undefined] } = {
   [NODE_POOL]: (spec) => ['spec.limits', spec?.limits],
+  [NODE_POOL_BETA]: (spec) => ['spec.limits', spec?.limits],
+  [PROVISIONER]: (spec) => ['spec.limits.resources', spec?.limits?.resources],
   [NODE_CLAIM]: (spec) => ['spec.resources.requests', spec?.resources?.requests],
+  [NODE_CLAIM_BETA]: (spec) => ['spec.resources.requests', spec?.resources?.requests],
   [NODE_OVERLAY]: (spec) => ['spec.capacity', spec?.capacity],
   [CAPACITY_BUFFER]: (spec) => ['spec.limits', spec?.limits],
 };

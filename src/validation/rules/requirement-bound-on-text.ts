@@ -1,4 +1,4 @@
-import { NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { labelFacts } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { eachConstraint } from '../label-lint';
@@ -10,7 +10,7 @@ export const REQUIREMENT_BOUND_ON_TEXT: Rule = {
   id: 'requirement-bound-on-text',
   what: '`Gt`, `Lt`, `Gte` and `Lte` compare labels whose values are numbers.',
   source: ['NP-80', 'labels 0'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   ofSingleRequirements: true,

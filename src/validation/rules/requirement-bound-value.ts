@@ -1,4 +1,4 @@
-import { NODE_POOL, NODE_CLAIM, NODE_OVERLAY } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Rule } from '../rule';
@@ -16,7 +16,7 @@ export const REQUIREMENT_BOUND_VALUE: Rule = {
   id: 'requirement-bound-value',
   what: 'A requirement with operator `Gt` or `Lt` (since 1.9 also `Gte` and `Lte`) has one value, a whole number of at least 0 in quotes.',
   source: ['NP-47', 'NO-2'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   ofSingleRequirements: true,

@@ -1,4 +1,4 @@
-import { NODE_CLAIM, NODE_POOL } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { labelFacts } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { eachConstraint } from '../label-lint';
@@ -8,7 +8,7 @@ export const REQUIREMENT_EXISTS_NO_OP: Rule = {
   id: 'requirement-exists-no-op',
   what: '`Exists` asks for labels that some nodes lack, or for a number of values.',
   source: ['labels 0'],
-  apis: [NODE_POOL, NODE_CLAIM],
+  apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
   ofSingleRequirements: true,

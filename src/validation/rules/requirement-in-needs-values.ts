@@ -1,4 +1,4 @@
-import { NODE_POOL, NODE_CLAIM, NODE_OVERLAY } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 import { eachRequirement } from '../walk';
@@ -7,7 +7,7 @@ export const REQUIREMENT_IN_NEEDS_VALUES: Rule = {
   id: 'requirement-in-needs-values',
   what: 'A requirement with operator `In` has at least one value; in a NodeOverlay so has one with `NotIn`.',
   source: ['NP-46', 'NO-2'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   ofSingleRequirements: true,

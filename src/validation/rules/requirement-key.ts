@@ -1,4 +1,4 @@
-import { NODE_POOL, NODE_OVERLAY } from '../../versions/known-apis';
+import { NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { isQualifiedName, QUALIFIED_NAME } from '../qualified-name';
@@ -9,9 +9,10 @@ export const REQUIREMENT_KEY: Rule = {
   id: 'requirement-key',
   what: 'The key of a requirement is a qualified name.',
   source: ['NP-63'],
-  apis: [NODE_POOL, NODE_OVERLAY],
+  apis: [...NODE_POOLS, PROVISIONER, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
   ofSingleRequirements: true,
   pass: `
 spec:

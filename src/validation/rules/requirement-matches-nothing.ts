@@ -1,4 +1,4 @@
-import { NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { labelFacts } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { closedValues, Constraint, constraintsOf, eachConstraint } from '../label-lint';
@@ -26,7 +26,7 @@ export const REQUIREMENT_MATCHES_NOTHING: Rule = {
   id: 'requirement-matches-nothing',
   what: 'What the requirements and template labels ask of one label leaves a value that there can be.',
   source: ['NP-80'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   pass: `

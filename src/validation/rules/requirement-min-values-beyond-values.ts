@@ -1,4 +1,4 @@
-import { NODE_POOL, NODE_CLAIM } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 import { eachRequirement } from '../walk';
@@ -7,7 +7,7 @@ export const REQUIREMENT_MIN_VALUES_BEYOND_VALUES: Rule = {
   id: 'requirement-min-values-beyond-values',
   what: 'A requirement with operator `In` and `minValues` lists at least that many values.',
   source: ['NP-48', 'NP-63'],
-  apis: [NODE_POOL, NODE_CLAIM],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   ofSingleRequirements: true,

@@ -1,4 +1,4 @@
-import { NODE_CLAIM, NODE_POOL } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { closedValues, eachConstraint } from '../label-lint';
 import { Rule } from '../rule';
@@ -7,7 +7,7 @@ export const REQUIREMENT_MIN_VALUES_OUT_OF_REACH: Rule = {
   id: 'requirement-min-values-out-of-reach',
   what: '`minValues` asks for no more than the values that differ, or that there are.',
   source: ['NP-48', 'NP-81'],
-  apis: [NODE_POOL, NODE_CLAIM],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   ofSingleRequirements: true,

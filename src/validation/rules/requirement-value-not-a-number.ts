@@ -1,4 +1,4 @@
-import { NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { labelFacts } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
@@ -17,7 +17,7 @@ export const REQUIREMENT_VALUE_NOT_A_NUMBER: Rule = {
   id: 'requirement-value-not-a-number',
   what: '`In`, `NotIn` and template labels have whole numbers, where all values of a label are such.',
   source: ['NP-80', 'labels 0'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   ofSingleRequirements: true,

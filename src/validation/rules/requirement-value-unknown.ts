@@ -1,5 +1,5 @@
 import { compareMinors } from '../../versions/facts';
-import { NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { CAPACITY_TYPE, closedValues, Constraint, eachConstraint, valuePath } from '../label-lint';
@@ -13,7 +13,7 @@ const OTHER_NAMES: { readonly [value: string]: string } = { 'x86_64': 'amd64', '
 const LOOKED_AT_SINCE: { readonly [key: string]: string } = { [CAPACITY_TYPE]: '1.5', 'karpenter.k8s.aws/instance-tenancy': '1.9' };
 
 function isError({ key, operator, values, minValues, isLabel }: Constraint, known: readonly string[], { api, release }: RuleInput): boolean {
-  if (operator !== 'In' || isLabel || api === NODE_CLAIM || !Object.hasOwn(LOOKED_AT_SINCE, key)) return false;
+  if (operator !== 'In' || isLabel || NODE_CLAIMS.includes(api) || !Object.hasOwn(LOOKED_AT_SINCE, key)) return false;
   const right = values.filter((value) => known.includes(value)).length;
   return right < (minValues ?? 1) && compareMinors(release, LOOKED_AT_SINCE[key]) >= 0;
 }
@@ -22,7 +22,7 @@ export const REQUIREMENT_VALUE_UNKNOWN: Rule = {
   id: 'requirement-value-unknown',
   what: 'Where all values of a label are known, a requirement or template label has one of them.',
   source: ['NP-64', 'NP-84', 'labels 1', 'labels 2'],
-  apis: [NODE_POOL, NODE_CLAIM, NODE_OVERLAY],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   ofSingleRequirements: true,

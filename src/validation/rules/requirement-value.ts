@@ -1,4 +1,4 @@
-import { NODE_POOL, NODE_OVERLAY } from '../../versions/known-apis';
+import { NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { isLabelValue, LABEL_VALUE } from '../qualified-name';
@@ -9,9 +9,10 @@ export const REQUIREMENT_VALUE: Rule = {
   id: 'requirement-value',
   what: 'The values of a requirement are values of labels.',
   source: ['NP-21', 'NP-63'],
-  apis: [NODE_POOL, NODE_OVERLAY],
+  apis: [...NODE_POOLS, PROVISIONER, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
   ofSingleRequirements: true,
   pass: `
 spec:

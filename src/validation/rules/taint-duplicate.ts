@@ -1,4 +1,4 @@
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
 import { eachTaint, TAINT_FIELDS } from '../walk';
@@ -7,9 +7,10 @@ export const TAINT_DUPLICATE: Rule = {
   id: 'taint-duplicate',
   what: 'No two taints of a pool have the same key and effect, those of `startupTaints` counted in.',
   source: ['NP-62'],
-  apis: [NODE_POOL],
+  apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
   fields: TAINT_FIELDS,
   pass: `
 spec:

@@ -1,4 +1,4 @@
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { isQualifiedName, QUALIFIED_NAME } from '../qualified-name';
@@ -9,9 +9,10 @@ export const TAINT_SYNTAX: Rule = {
   id: 'taint-syntax',
   what: 'Key and value of a taint have the form that Kubernetes asks for.',
   source: ['NP-62'],
-  apis: [NODE_POOL],
+  apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
   fields: TAINT_FIELDS,
   pass: `
 spec:

@@ -1,15 +1,15 @@
-import { NODE_CLAIM, NODE_POOL } from '../../versions/known-apis';
+import { NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { goMoment } from '../date-time';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
-import { eachItem, TAINT_FIELDS } from '../walk';
+import { eachItem, TAINT_FIELDS, nodesOf } from '../walk';
 
 export const TAINT_TIME_UNREADABLE: Rule = {
   id: 'taint-time-unreadable',
   what: 'The `timeAdded` of a taint is a time that Go reads: the API server lets a small `t` or `z` and other signs before the fraction pass.',
   source: ['Kubernetes: meta/v1 Time'],
-  apis: [NODE_POOL, NODE_CLAIM],
+  apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: TAINT_FIELDS,
@@ -31,8 +31,8 @@ spec:
           effect: NoSchedule
           timeAdded: "2026-01-31t12:00:00z"
 `,
-  check: ({ json, api }) => {
-    const [at, spec] = api === NODE_POOL ? ['spec.template.spec', json.spec?.template?.spec] : ['spec', json.spec];
+  check: (input) => {
+    const { spec, path: at } = nodesOf(input);
     return ['taints', 'startupTaints'].flatMap((name) => eachItem<Json>(spec?.[name], `${at}.${name}`, ({ timeAdded }, path) => (
       timeAdded === undefined || (typeof timeAdded === 'string' && goMoment(timeAdded) !== undefined) ? undefined : {
         path: `${path}.timeAdded`,

@@ -1,4 +1,4 @@
-import { NODE_POOL } from '../../versions/known-apis';
+import { NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { amiFamilyOf, Constraint, constraintsOf, nodeClassSpecOf } from '../label-lint';
 import { LabelValues } from '../label-values';
@@ -17,7 +17,7 @@ export const WINDOWS_NEEDS_WINDOWS_FAMILY: Rule = {
   id: 'windows-needs-windows-family',
   what: 'Pools of Windows nodes have an EC2NodeClass of a Windows family and no arm64, and other pools have neither.',
   source: ['XO-2'],
-  apis: [NODE_POOL],
+  apis: NODE_POOLS,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   pass: `

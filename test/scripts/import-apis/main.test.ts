@@ -37,7 +37,7 @@ test('a release without a kind is refused', () => {
   mkdirSync(join(folder, '1.99.0'));
   expect(run(folder)).toEqual({
     status: 1,
-    stderr: `import-apis: ${folder}: release 1.99.0 has no karpenter.sh/v1 NodePool, which Karpenter serves since 1.0.0\n`,
+    stderr: `import-apis: ${folder}: release 1.99.0 has no karpenter.sh/v1 NodePool, which Karpenter serves since 0.33.6\n`,
   });
 }, 30_000);
 

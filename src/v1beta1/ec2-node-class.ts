@@ -1,0 +1,188 @@
+import { ApiObjectMetadata } from 'cdk8s';
+import { Construct } from 'constructs';
+import { AmiSelectorTerm } from './ami-selector-term';
+import { INodeClass, NodeClassRef } from './node-class-ref';
+import { EC2NodeClassV1Beta1Spec } from '../imports/EC2NodeClass.v1beta1';
+import { blockDeviceMappingJson, metadataOptionsJson, userDataText } from '../resources/ec2-node-class-json';
+import { givenList, givenMap, mapOrNothing } from '../resources/given';
+import { KarpenterObject } from '../resources/karpenter-object';
+import { AmiFamily } from '../values/ami-family';
+import { BlockDeviceMapping } from '../values/block-device-mapping';
+import { InstanceStorePolicy } from '../values/instance-store-policy';
+import { MetadataOptions } from '../values/metadata-options';
+import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
+import { SubnetSelectorTerm } from '../values/subnet-selector-term';
+import { textOf } from '../values/text-of';
+import { UserData } from '../values/user-data';
+
+/** The fields of a v1beta1 EC2NodeClass. Exactly one of `role` and `instanceProfile` is asked for; in 0.32.0 and 0.32.1 it is `role` (rule BC-5). */
+export interface EC2NodeClassProps {
+  /**
+   * The object's own metadata.
+   *
+   * @default - a name made from the construct's path
+   */
+  readonly metadata?: ApiObjectMetadata;
+
+  /** The family of the images: one of v1beta1 has it always; `AmiFamily.UBUNTU` was here only. AL2023 since 0.35. Source: CRD spec.amiFamily, rule BC-1. */
+  readonly amiFamily: AmiFamily;
+
+  /**
+   * The images, at most 30 terms; the family Custom asks for some (rule BC-2). Source: CRD spec.amiSelectorTerms.
+   *
+   * @default - the newest image that EKS publishes of the family
+   */
+  readonly amiSelectorTerms?: AmiSelectorTerm[];
+
+  /** The subnets, 1 to 30 terms. Source: CRD spec.subnetSelectorTerms, rule BC-7. */
+  readonly subnetSelectorTerms: SubnetSelectorTerm[];
+
+  /** The security groups, 1 to 30 terms. Source: CRD spec.securityGroupSelectorTerms, rule BC-7. */
+  readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
+
+  /**
+   * The IAM role of the nodes, by name; Karpenter makes the instance profile. Can't be changed on a live class (rule BC-6). Source: CRD spec.role.
+   *
+   * @default - `instanceProfile` is given
+   */
+  readonly role?: string;
+
+  /**
+   * The instance profile of the nodes, by name. Since 0.32.2. For clusters without a way to IAM's endpoint. Source: CRD spec.instanceProfile, rule BC-5.
+   *
+   * @default - `role` is given
+   */
+  readonly instanceProfile?: string;
+
+  /**
+   * What nodes run or read at their first boot, in the format of the family. Source: CRD spec.userData.
+   *
+   * @default - only Karpenter's own part
+   */
+  readonly userData?: UserData;
+
+  /**
+   * The disks, at most 50. Source: CRD spec.blockDeviceMappings, rule BC-8.
+   *
+   * @default - by family: 20Gi for AL2, AL2023 and Ubuntu, 4Gi and 20Gi for Bottlerocket, 50Gi for Windows, none for Custom
+   */
+  readonly blockDeviceMappings?: BlockDeviceMapping[];
+
+  /**
+   * What becomes of local NVMe disks. Since 0.34. Source: CRD spec.instanceStorePolicy, rule BC-12.
+   *
+   * @default - they are left alone
+   */
+  readonly instanceStorePolicy?: InstanceStorePolicy;
+
+  /**
+   * Tags of everything that Karpenter makes for the class in EC2. Some keys are Karpenter's own (rule BC-11). Source: CRD spec.tags.
+   *
+   * @default - only Karpenter's own
+   */
+  readonly tags?: { [key: string]: string };
+
+  /**
+   * The instance metadata service; its hop limit is 2 unless given. Source: CRD spec.metadataOptions, rule BC-10.
+   *
+   * @default - by Karpenter: IMDSv2 only, two hops, no IPv6; with 1.0, which stores it as v1, one hop
+   */
+  readonly metadataOptions?: MetadataOptions;
+
+  /**
+   * Whether nodes get a public IP address. Since 0.35. Source: CRD spec.associatePublicIPAddress, rule BC-12.
+   *
+   * @default - by the subnet; false where all subnets are private
+   */
+  readonly associatePublicIPAddress?: boolean;
+
+  /**
+   * Whether EC2 reports metrics each minute, at a price. Source: CRD spec.detailedMonitoring.
+   *
+   * @default false
+   */
+  readonly detailedMonitoring?: boolean;
+
+  /**
+   * The context field of the fleet request: an id that EC2 gives on demand. Source: CRD spec.context.
+   *
+   * @default - none
+   */
+  readonly context?: string;
+}
+
+/** How nodes are launched on EC2: karpenter.k8s.aws/v1beta1 EC2NodeClass, cluster-scoped. 0.32 to 1.0. */
+export class EC2NodeClass extends KarpenterObject implements INodeClass {
+  private readonly given: EC2NodeClassProps;
+  private readonly amiSelectorTerms: AmiSelectorTerm[];
+  private readonly subnetSelectorTerms: SubnetSelectorTerm[];
+  private readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
+  private readonly blockDeviceMappings: BlockDeviceMapping[];
+  private readonly tags: Record<string, string>;
+
+  constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
+    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', clusterScoped: true }, props.metadata);
+    this.given = props;
+    this.amiSelectorTerms = givenList('amiSelectorTerms', props.amiSelectorTerms);
+    this.subnetSelectorTerms = givenList('subnetSelectorTerms', props.subnetSelectorTerms);
+    this.securityGroupSelectorTerms = givenList('securityGroupSelectorTerms', props.securityGroupSelectorTerms);
+    this.blockDeviceMappings = givenList('blockDeviceMappings', props.blockDeviceMappings);
+    this.tags = givenMap('tags', props.tags);
+  }
+
+  /** The reference by which pools name the class. */
+  public get nodeClassRef(): NodeClassRef {
+    return NodeClassRef._inApp(this.name);
+  }
+
+  /** Adds a way to find images. Where it is the only one, it takes the place of the family's own images. */
+  public addAmiSelectorTerm(term: AmiSelectorTerm): void {
+    this.amiSelectorTerms.push(term);
+  }
+
+  /** Adds a way to find subnets. */
+  public addSubnetSelectorTerm(term: SubnetSelectorTerm): void {
+    this.subnetSelectorTerms.push(term);
+  }
+
+  /** Adds a way to find security groups. */
+  public addSecurityGroupSelectorTerm(term: SecurityGroupSelectorTerm): void {
+    this.securityGroupSelectorTerms.push(term);
+  }
+
+  /** Adds a disk. Where it is the only one, it takes the place of the family's default disks. */
+  public addBlockDeviceMapping(mapping: BlockDeviceMapping): void {
+    this.blockDeviceMappings.push(mapping);
+  }
+
+  /** Adds a tag of what Karpenter makes in EC2, or replaces it. */
+  public addTag(key: string, value: string): void {
+    this.tags[key] = value;
+  }
+
+  /** @internal */
+  public _spec(): EC2NodeClassV1Beta1Spec {
+    const { given } = this;
+    return {
+      amiFamily: textOf('amiFamily', given.amiFamily)!,
+      amiSelectorTerms: listIfGiven(this.amiSelectorTerms, given.amiSelectorTerms)?.map((term) => term._toJson()),
+      subnetSelectorTerms: this.subnetSelectorTerms.map((term) => term._toJson()),
+      securityGroupSelectorTerms: this.securityGroupSelectorTerms.map((term) => term._toJson()),
+      role: given.role,
+      instanceProfile: given.instanceProfile,
+      userData: userDataText(given.userData),
+      blockDeviceMappings: listIfGiven(this.blockDeviceMappings, given.blockDeviceMappings)?.map(blockDeviceMappingJson),
+      instanceStorePolicy: textOf('instanceStorePolicy', given.instanceStorePolicy),
+      tags: mapOrNothing(this.tags) ?? given.tags,
+      metadataOptions: given.metadataOptions && metadataOptionsJson(given.metadataOptions),
+      associatePublicIPAddress: given.associatePublicIPAddress,
+      detailedMonitoring: given.detailedMonitoring,
+      context: given.context,
+    };
+  }
+}
+
+/** An empty list stays where it was given, since it is not the same as none. */
+function listIfGiven<T>(list: readonly T[], given: readonly T[] | undefined): readonly T[] | undefined {
+  return list.length > 0 || given !== undefined ? list : undefined;
+}

@@ -1,0 +1,175 @@
+import { ApiObjectMetadata } from 'cdk8s';
+import { Construct } from 'constructs';
+import { Disruption } from './disruption';
+import { INodeClass } from './node-class-ref';
+import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
+import { kubeletJson } from '../resources/ec2-node-class-json';
+import { givenList, givenMap, listOrNothing, mapOrNothing } from '../resources/given';
+import { KarpenterObject } from '../resources/karpenter-object';
+import { nodeClassIsElsewhere } from '../validation/rules/node-class-not-in-app';
+import { DisruptionBudget } from '../values/disruption-budget';
+import { KubeletConfiguration } from '../values/kubelet-configuration';
+import { Requirement } from '../values/requirement';
+import { Taint } from '../values/taint';
+import { textOf } from '../values/text-of';
+
+/** The fields of a v1beta1 NodePool. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`. */
+export interface NodePoolProps {
+  /**
+   * The object's own metadata.
+   *
+   * @default - a name made from the construct's path
+   */
+  readonly metadata?: ApiObjectMetadata;
+
+  /** The class that says how nodes are launched: a v1beta1 EC2NodeClass, or a `NodeClassRef` for one made elsewhere. Source: CRD spec.template.spec.nodeClassRef, rule BNP-11. */
+  readonly nodeClass: INodeClass;
+
+  /** What nodes must be, at most 100 (30 before 0.33.6, 0.34.7, 0.35.6 and 0.36.3), all together; an empty list admits every instance type. Source: CRD spec.template.spec.requirements, rule BNP-12. */
+  readonly requirements: Requirement[];
+
+  /**
+   * Labels of the nodes, at most 100. Source: CRD spec.template.metadata.labels, rule BNP-10.
+   *
+   * @default - none beside those that Karpenter sets
+   */
+  readonly labels?: { [key: string]: string };
+
+  /**
+   * Annotations of the nodes. Source: CRD spec.template.metadata.annotations, rule BNP-10.
+   *
+   * @default - none
+   */
+  readonly annotations?: { [key: string]: string };
+
+  /**
+   * Taints of the nodes. Source: CRD spec.template.spec.taints, rule BNP-15.
+   *
+   * @default - none
+   */
+  readonly taints?: Taint[];
+
+  /**
+   * Taints that nodes carry until something removes them, such as a CNI's; pods need not tolerate them. Source: CRD spec.template.spec.startupTaints, rule BNP-15.
+   *
+   * @default - none
+   */
+  readonly startupTaints?: Taint[];
+
+  /**
+   * Settings of the kubelet; in v1 they stand in the EC2NodeClass. There is no `containerRuntime`. Source: CRD spec.template.spec.kubelet, rules BNP-16, BNP-40 and BNP-41.
+   *
+   * @default - by the node image
+   */
+  readonly kubelet?: KubeletConfiguration;
+
+  /**
+   * Total resources of the pool's nodes beyond which none is launched, such as `{ cpu: '1000', memory: '4000Gi' }`. Source: CRD spec.limits, rules BNP-4 and NP-90.
+   *
+   * @default - no limit
+   */
+  readonly limits?: { [resource: string]: string };
+
+  /**
+   * Which of several fitting pools comes first: the highest, 1 to 100. Source: CRD spec.weight, rule BNP-3.
+   *
+   * @default - as 0
+   */
+  readonly weight?: number;
+
+  /**
+   * How nodes may be taken away. Source: CRD spec.disruption, rules BNP-5 to BNP-9.
+   *
+   * @default - by Karpenter: empty and underutilized nodes at once, and each after 720h
+   */
+  readonly disruption?: Disruption;
+}
+
+/** Nodes that Karpenter may launch and take away: karpenter.sh/v1beta1 NodePool, cluster-scoped. 0.32 to 1.0. */
+export class NodePool extends KarpenterObject {
+  private readonly given: NodePoolProps;
+  private readonly requirements: Requirement[];
+  private readonly labels: Record<string, string>;
+  private readonly annotations: Record<string, string>;
+  private readonly taints: Taint[];
+  private readonly startupTaints: Taint[];
+  private readonly addedBudgets: DisruptionBudget[] = [];
+
+  constructor(scope: Construct, id: string, props: NodePoolProps) {
+    super(scope, id, { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', clusterScoped: true }, props.metadata);
+    this.given = props;
+    this.requirements = givenList('requirements', props.requirements);
+    this.labels = givenMap('labels', props.labels);
+    this.annotations = givenMap('annotations', props.annotations);
+    this.taints = givenList('taints', props.taints);
+    this.startupTaints = givenList('startupTaints', props.startupTaints);
+    if (!props.nodeClass?.nodeClassRef) {
+      throw new Error(`nodeClass: ${JSON.stringify(props.nodeClass)} is no node class; write an EC2NodeClass of v1beta1 or its NodeClassRef.named("default")`);
+    }
+    if (props.nodeClass.nodeClassRef._elsewhere) nodeClassIsElsewhere(this);
+  }
+
+  /** Adds something that nodes must be. */
+  public addRequirement(requirement: Requirement): void {
+    this.requirements.push(requirement);
+  }
+
+  /** Adds a label of the nodes, or replaces it. */
+  public addLabel(key: string, value: string): void {
+    this.labels[key] = value;
+  }
+
+  /** Adds an annotation of the nodes, or replaces it. */
+  public addAnnotation(key: string, value: string): void {
+    this.annotations[key] = value;
+  }
+
+  /** Adds a taint of the nodes. */
+  public addTaint(taint: Taint): void {
+    this.taints.push(taint);
+  }
+
+  /** Adds a taint that nodes carry until something removes it. */
+  public addStartupTaint(taint: Taint): void {
+    this.startupTaints.push(taint);
+  }
+
+  /** Adds a limit to how many nodes may be disrupted at a time. Where it is the only one, it takes the place of Karpenter's default of 10%. Since 0.34. */
+  public addDisruptionBudget(budget: DisruptionBudget): void {
+    this.addedBudgets.push(budget);
+  }
+
+  /** @internal */
+  public _spec(): NodePoolV1Beta1Spec {
+    const { nodeClass, kubelet, limits, weight } = this.given;
+    const labels = mapOrNothing(this.labels);
+    const annotations = mapOrNothing(this.annotations);
+    return {
+      weight,
+      limits,
+      disruption: this.renderDisruption(),
+      template: {
+        metadata: labels || annotations ? { labels, annotations } : undefined,
+        spec: {
+          nodeClassRef: nodeClass.nodeClassRef._toJson(),
+          requirements: this.requirements.map((requirement) => requirement._toJson()),
+          taints: listOrNothing(this.taints.map((taint) => taint._toJson())),
+          startupTaints: listOrNothing(this.startupTaints.map((taint) => taint._toJson())),
+          kubelet: kubelet && kubeletJson(kubelet),
+        },
+      },
+    };
+  }
+
+  private renderDisruption(): NodePoolV1Beta1Spec['disruption'] {
+    const { disruption } = this.given;
+    if (!disruption && this.addedBudgets.length === 0) return undefined;
+    const budgets = disruption?.budgets || this.addedBudgets.length > 0 ? [...disruption?.budgets ?? [], ...this.addedBudgets] : undefined;
+    return {
+      consolidationPolicy: textOf('consolidationPolicy', disruption?.consolidationPolicy),
+      consolidateAfter: textOf('consolidateAfter', disruption?.consolidateAfter),
+      expireAfter: textOf('expireAfter', disruption?.expireAfter),
+      budgets: budgets?.map((budget) => budget._toJson()),
+    };
+  }
+}

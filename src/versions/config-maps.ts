@@ -1,0 +1,28 @@
+import { KindFacts } from './facts';
+
+/** The ConfigMaps that Karpenter reads, each by its name. Source: sections C.4 and C.5 of the rules. */
+export const GLOBAL_SETTINGS_NAME = 'karpenter-global-settings';
+export const LOGGING_NAME = 'config-logging';
+
+export const GLOBAL_SETTINGS = `v1 ConfigMap ${GLOBAL_SETTINGS_NAME}`;
+export const LOGGING = `v1 ConfigMap ${LOGGING_NAME}`;
+
+/** What the API server knows of a ConfigMap, in whatever release of Karpenter. Source: Kubernetes' core/v1 ConfigMap. */
+export const CONFIG_MAP_FACTS: KindFacts = {
+  group: '',
+  version: 'v1',
+  kind: 'ConfigMap',
+  scope: 'Namespaced',
+  releases: [],
+  schema: {
+    type: 'object',
+    properties: {
+      apiVersion: { type: 'string' },
+      kind: { type: 'string' },
+      metadata: { type: 'object' },
+      data: { type: 'object', values: { type: 'string' } },
+      binaryData: { type: 'object', values: { type: 'string' } },
+      immutable: { type: 'boolean' },
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'fs';
+import { join } from 'path';
+import { Chart, Testing } from 'cdk8s';
+import { parse } from 'yaml';
+import { leavesOfSchema, leavesOfValue, SpecSchema } from './leaves';
+import { readCrd } from '../../scripts/import-apis/crd';
+import { schemaOf } from '../../src/versions/facts';
+import { kindFacts } from '../../src/versions/known-apis';
+import { SHARED } from '../conformance/shared';
+
+/** Typed props, and exactly what they add to the spec of an object with the base props alone. */
+export type Fixture<P> = readonly [props: Partial<P>, emits: object];
+
+/** The spec as the CRD of the release has it; where the CRDs are absent, as imports/ remembers it. */
+function specSchema(apiVersion: string, kind: string, release: string): SpecSchema {
+  const folder = join(SHARED, 'crds', 'karpenter', release);
+  if (!existsSync(folder)) return schemaOf(kindFacts(apiVersion, kind)!.schema, release).properties!.spec;
+  const crds = readdirSync(folder).flatMap((file) => readCrd(parse(readFileSync(join(folder, file), 'utf8'))));
+  return crds.find((crd) => crd.kind === kind && `${crd.group}/${crd.version}` === apiVersion)!.schema.properties!.spec;
+}
+
+function specOf<P>(type: new (chart: Chart, id: string, props: P) => { toJson(): { spec: object } }, props: P): object {
+  return new type(Testing.chart(), 'it', props).toJson().spec;
+}
+
+function merged(base: any, emits: any): any {
+  if (typeof base !== 'object' || typeof emits !== 'object' || Array.isArray(emits)) return emits;
+  return Object.fromEntries([...new Set([...Object.keys(base), ...Object.keys(emits)])].map((name) =>
+    [name, name in emits && name in base ? merged(base[name], emits[name]) : name in emits ? emits[name] : base[name]]));
+}
+
+/** Shows that typed props can write every field that a release has, and what each of them emits. */
+export function describeKind<P>(
+  apiVersion: string, release: string, type: new (chart: Chart, id: string, props: P) => { toJson(): { spec: object } },
+  base: P, baseEmits: object, fixtures: readonly Fixture<P>[], notWritten: readonly string[] = [],
+): void {
+  describe(type.name, () => {
+    const schema = specSchema(apiVersion, type.name, release);
+
+    test('the base props emit nothing else', () => {
+      expect(specOf(type, base)).toEqual(baseEmits);
+    });
+
+    test.each(fixtures)('%j', (props, emits) => {
+      const spec = specOf(type, { ...base, ...props });
+      const undefinedInBase = Object.fromEntries(Object.entries(props).filter(([, value]) => value === undefined).map(([name]) => [name, undefined]));
+      expect(spec).toEqual(merged({ ...baseEmits, ...undefinedInBase }, emits));
+    });
+
+    test('the fixtures emit every leaf of the schema, and none that it lacks', () => {
+      const emitted = [baseEmits, ...fixtures.map(([, emits]) => emits)].flatMap((emits) => leavesOfValue(emits, schema));
+      expect([...new Set(emitted)].sort()).toEqual(leavesOfSchema(schema).filter((leaf) => !notWritten.includes(leaf)).sort());
+    });
+  });
+}

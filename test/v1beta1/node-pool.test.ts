@@ -1,0 +1,101 @@
+import { Chart, Testing } from 'cdk8s';
+import { AmiFamily, BlockDeviceMapping, DisruptionBudget, DurationOrNever, Finding, Karpenter, KarpenterVersion, Requirement, SecurityGroupSelectorTerm, Severity, SubnetSelectorTerm, Taint, v1beta1 } from '../../src';
+import { messageOf } from '../fixtures';
+
+function chartFor(version: string): Chart {
+  const chart = Testing.chart();
+  Karpenter.configure(chart, { version: KarpenterVersion.of(version), warnings: false });
+  return chart;
+}
+
+function nodeClass(chart: Chart, id = 'class'): v1beta1.EC2NodeClass {
+  return new v1beta1.EC2NodeClass(chart, id, {
+    amiFamily: AmiFamily.AL2, role: 'r', subnetSelectorTerms: [SubnetSelectorTerm.id('subnet-1')], securityGroupSelectorTerms: [SecurityGroupSelectorTerm.id('sg-1')],
+  });
+}
+
+function texts(chart: Chart, severity = Severity.ERROR): string[] {
+  return Karpenter.findings(chart).filter((finding: Finding) => finding.severity === severity).map(({ path, message, rule }) => `${path}: ${message} (${rule})`);
+}
+
+test('what is added is in the pool, and the pool names its class', () => {
+  const chart = chartFor('0.37');
+  const pool = new v1beta1.NodePool(chart, 'pool', { nodeClass: nodeClass(chart), requirements: [] });
+  pool.addRequirement(Requirement.zones('a'));
+  pool.addLabel('team', 'ml');
+  pool.addAnnotation('note', 'x');
+  pool.addTaint(Taint.noSchedule('t'));
+  pool.addStartupTaint(Taint.noExecute('s'));
+  pool.addDisruptionBudget(DisruptionBudget.nodes(1));
+  expect(Testing.synth(chart)[1]).toEqual({
+    apiVersion: 'karpenter.sh/v1beta1',
+    kind: 'NodePool',
+    metadata: { name: 'test-pool-c8202788' },
+    spec: {
+      disruption: { budgets: [{ nodes: '1' }] },
+      template: {
+        metadata: { labels: { team: 'ml' }, annotations: { note: 'x' } },
+        spec: {
+          nodeClassRef: { name: 'test-class-c86cb72a' },
+          requirements: [{ key: 'topology.kubernetes.io/zone', operator: 'In', values: ['a'] }],
+          taints: [{ key: 't', effect: 'NoSchedule' }],
+          startupTaints: [{ key: 's', effect: 'NoExecute' }],
+        },
+      },
+    },
+  });
+});
+
+test('what is added is in the class', () => {
+  const chart = chartFor('0.37');
+  const mapping: BlockDeviceMapping = { deviceName: '/dev/xvda', ebs: { volumeSize: '8Gi' } };
+  const it = nodeClass(chart);
+  it.addAmiSelectorTerm(v1beta1.AmiSelectorTerm.id('ami-1'));
+  it.addSubnetSelectorTerm(SubnetSelectorTerm.id('subnet-2'));
+  it.addSecurityGroupSelectorTerm(SecurityGroupSelectorTerm.id('sg-2'));
+  it.addBlockDeviceMapping(mapping);
+  it.addTag('team', 'ml');
+  expect(Testing.synth(chart)[0].spec).toEqual({
+    amiFamily: 'AL2',
+    amiSelectorTerms: [{ id: 'ami-1' }],
+    blockDeviceMappings: [mapping],
+    role: 'r',
+    securityGroupSelectorTerms: [{ id: 'sg-1' }, { id: 'sg-2' }],
+    subnetSelectorTerms: [{ id: 'subnet-1' }, { id: 'subnet-2' }],
+    tags: { team: 'ml' },
+  });
+});
+
+test('what is no class is refused', () => {
+  const build = () => new v1beta1.NodePool(Testing.chart(), 'pool', { nodeClass: 'default' as any, requirements: [] });
+  expect(messageOf(build)).toBe('nodeClass: "default" is no node class; write an EC2NodeClass of v1beta1 or its NodeClassRef.named("default")');
+});
+
+test('a class that is not in the app is a warning, unless it is said to be elsewhere', () => {
+  const chart = chartFor('0.35');
+  const it = nodeClass(chart);
+  new v1beta1.NodePool(chart, 'pool', { nodeClass: it, requirements: [Requirement.instanceCategories('c')] });
+  new v1beta1.NodePool(chart, 'elsewhere', { nodeClass: v1beta1.NodeClassRef.named('x'), requirements: [Requirement.instanceCategories('m')] });
+  expect(texts(chart, Severity.WARNING)).toEqual([]);
+  it.node.scope!.node.tryRemoveChild('class');
+  expect(texts(chart, Severity.WARNING)).toEqual([`spec.template.spec.nodeClassRef.name: no EC2NodeClass of this app is named "${it.name}" (node-class-not-in-app)`]);
+});
+
+describe('the release decides', () => {
+  const withBudget = (chart: Chart) => new v1beta1.NodePool(chart, 'pool', {
+    nodeClass: v1beta1.NodeClassRef.named('x'), requirements: [], disruption: { expireAfter: DurationOrNever.NEVER, budgets: [DisruptionBudget.nodes(1)] },
+  });
+
+  test.each([
+    ['0.33', ['spec.disruption.budgets: this field came with Karpenter 0.34; the target is 0.33 (field-not-in-release)']],
+    ['0.34', []],
+    ['1.0', []],
+    ['1.1', ['apiVersion: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool (api-served)']],
+    ['0.31', expect.arrayContaining(['apiVersion: Karpenter 0.31 has the CRD of karpenter.sh/v1beta1 NodePool, but its controller does not read it (api-unread)'])],
+    ['0.29', ['apiVersion: Karpenter 0.29 does not serve karpenter.sh/v1beta1 NodePool (api-served)']],
+  ])('about a budget, in %s', (version, errors) => {
+    const chart = chartFor(version);
+    withBudget(chart);
+    expect(texts(chart)).toEqual(errors);
+  });
+});

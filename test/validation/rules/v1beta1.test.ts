@@ -1,0 +1,142 @@
+import { EnforcedBy, Severity } from '../../../src/validation/finding';
+import { judge } from '../../../src/validation/judge';
+import { Json } from '../../../src/validation/rule';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+
+const TERMS = [{ id: 'subnet-1' }];
+const nodes = (spec: Json): Json => ({ template: { spec: { nodeClassRef: { name: 'default' }, requirements: [], ...spec } } });
+const pool = (spec: Json): Json => ({ apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', metadata: { name: 'default' }, spec: { ...nodes({}), ...spec } });
+const poolOf = (spec: Json): Json => pool(nodes(spec));
+const disruption = (spec: Json): Json => pool({ disruption: spec });
+const nodeClass = (spec: Json): Json => ({
+  apiVersion: 'karpenter.k8s.aws/v1beta1',
+  kind: 'EC2NodeClass',
+  metadata: { name: 'default' },
+  spec: { amiFamily: 'AL2', role: 'r', subnetSelectorTerms: TERMS, securityGroupSelectorTerms: [{ id: 'sg-1' }], ...spec },
+});
+const requirement = (key: string): Json => poolOf({ requirements: [{ key, operator: 'Exists' }] });
+const tags = (key: string): Json => nodeClass({ tags: { [key]: 'x' } });
+const many = (count: number): Json => poolOf({ requirements: Array.from({ length: count }, (_, index) => ({ key: `a${index}`, operator: 'Exists' })) });
+const reserved = (cpu: unknown): Json => poolOf({ kubelet: { kubeReserved: { cpu } } });
+
+/** The errors of an object: who says them, and the rule. */
+function errorsOf(object: Json, version: string): string[] {
+  return judge(object, KarpenterVersion.of(version)).findings.filter(({ severity }) => severity === Severity.ERROR).map(({ rule, path, enforcedBy }) => `${enforcedBy} ${rule} ${path}`);
+}
+
+const POOL_REF = 'spec.template.spec';
+
+describe.each<[number: string, right: readonly [Json, string][], wrong: readonly [Json, string, string][]]>([
+  ['BNP-6', [[disruption({ consolidationPolicy: 'WhenUnderutilized' }), '0.32']], [[disruption({ consolidationPolicy: 'WhenEmptyOrUnderutilized' }), '0.37', 'schema schema-enum spec.disruption.consolidationPolicy']]],
+  ['BNP-8', [[disruption({ expireAfter: '720h' }), '0.35']], [[poolOf({ expireAfter: '720h' }), '0.35', `strict unknown-field ${POOL_REF}.expireAfter`]]],
+  ['BNP-9', [[disruption({ budgets: [{ nodes: '1' }] }), '0.34']], [
+    [disruption({ budgets: [{ nodes: '1' }] }), '0.33', 'strict field-not-in-release spec.disruption.budgets'],
+    [disruption({ budgets: [{ nodes: '1', reasons: ['Empty'] }] }), '0.37', 'strict unknown-field spec.disruption.budgets[0].reasons'],
+  ]],
+  ['BNP-12', [[many(30), '0.32'], [many(100), '0.33']], [[many(31), '0.32', `schema schema-size ${POOL_REF}.requirements`], [many(101), '0.37', `schema schema-size ${POOL_REF}.requirements`]]],
+  ['BNP-16', [[poolOf({ kubelet: { maxPods: 20 } }), '0.32']], [[poolOf({ kubelet: { containerRuntime: 'containerd' } }), '0.32', `strict unknown-field ${POOL_REF}.kubelet.containerRuntime`]]],
+  ['BNP-17, BNP-51', [[poolOf({ resources: {} }), '0.37']], [
+    [poolOf({ resources: { requests: { cpu: '1' } } }), '0.34', `schema schema-size ${POOL_REF}.resources`],
+    [poolOf({ resources: { requests: { cpu: '1' } } }), '0.32', `webhook nodepool-beta-resources ${POOL_REF}.resources.requests`],
+  ]],
+  ['BNP-30', [[disruption({ consolidationPolicy: 'WhenEmpty', consolidateAfter: '30s' }), '0.32'], [disruption({ consolidateAfter: 'Never' }), '0.37']], [
+    [disruption({ consolidateAfter: '30s' }), '0.37', 'cel nodepool-beta-consolidate-after spec.disruption.consolidateAfter'],
+    [disruption({ consolidationPolicy: 'WhenUnderutilized', consolidateAfter: '0s' }), '1.0', 'cel nodepool-beta-consolidate-after spec.disruption.consolidateAfter'],
+  ]],
+  ['BNP-31', [[disruption({ consolidationPolicy: 'WhenEmpty', consolidateAfter: 'Never' }), '0.32']], [
+    [disruption({ consolidationPolicy: 'WhenEmpty' }), '0.32', 'cel nodepool-beta-when-empty spec.disruption.consolidateAfter'],
+  ]],
+  ['BNP-32', [[disruption({ budgets: [{ nodes: '1', schedule: '@daily', duration: '8h' }] }), '0.34']], [
+    [disruption({ budgets: [{ nodes: '1', schedule: '@daily' }] }), '0.34', 'cel nodepool-budget-schedule-needs-duration spec.disruption.budgets[0].schedule'],
+  ]],
+  ['BNP-35', [
+    [requirement('karpenter.k8s.aws/instance-cpu-manufacturer'), '0.36'], [requirement('karpenter.k8s.aws/instance-ebs-bandwidth'), '0.37'], [requirement('topology.k8s.aws/zone-id'), '0.32'],
+  ], [
+    [requirement('karpenter.k8s.aws/instance-cpu-manufacturer'), '0.35', `cel label-aws-domain ${POOL_REF}.requirements[0].key`],
+    [requirement('karpenter.k8s.aws/instance-ebs-bandwidth'), '0.36', `cel label-aws-domain ${POOL_REF}.requirements[0].key`],
+    [requirement('karpenter.k8s.aws/instance-pods'), '0.32', `cel label-aws-domain ${POOL_REF}.requirements[0].key`],
+  ]],
+  ['BNP-40', [[reserved('100m'), '0.32'], [reserved('1'), '0.37']], [
+    [reserved('-1'), '0.35', `cel kubelet-reserved-negative ${POOL_REF}.kubelet.kubeReserved.cpu`],
+    [reserved(1), '0.35', `cel kubelet-reserved-negative ${POOL_REF}.kubelet.kubeReserved.cpu`],
+    [reserved(1), '0.36', `schema schema-type ${POOL_REF}.kubelet.kubeReserved.cpu`],
+  ]],
+  ['BNP-41', [[poolOf({ kubelet: { imageGCHighThresholdPercent: 81, imageGCLowThresholdPercent: 80 } }), '0.32']], [
+    [poolOf({ kubelet: { imageGCHighThresholdPercent: 80, imageGCLowThresholdPercent: 80 } }), '0.32', `cel kubelet-image-gc-thresholds ${POOL_REF}.kubelet.imageGCHighThresholdPercent`],
+    [poolOf({ kubelet: { evictionSoft: { 'memory.available': '1Gi' } } }), '0.32', `cel kubelet-eviction-soft-pairs ${POOL_REF}.kubelet.evictionSoft.memory.available`],
+  ]],
+  ['BNP-52', [[disruption({ budgets: [{ nodes: '1', schedule: '0 9 * * 1-5', duration: '8h' }] }), '0.34']], [
+    [disruption({ budgets: [{ nodes: '1', schedule: 'a b c d e', duration: '8h' }] }), '0.34.13', 'webhook nodepool-budget-schedule spec.disruption.budgets[0].schedule'],
+    [disruption({ budgets: [{ nodes: '1', schedule: 'a b c d e', duration: '8h' }] }), '0.34.8', 'controller nodepool-budget-schedule spec.disruption.budgets[0].schedule'],
+  ]],
+  ['BNP-53', [[poolOf({ taints: [{ key: 'a', effect: 'NoSchedule' }], startupTaints: [{ key: 'a', effect: 'NoExecute' }] }), '0.32']], [
+    [poolOf({ taints: [{ key: 'a', effect: 'NoSchedule' }], startupTaints: [{ key: 'a', effect: 'NoSchedule' }] }), '0.32', `webhook taint-duplicate ${POOL_REF}.startupTaints[0]`],
+    [poolOf({ taints: [{ key: 'a', effect: 'NoSchedule' }], startupTaints: [{ key: 'a', effect: 'NoSchedule' }] }), '0.33.0', `controller taint-duplicate ${POOL_REF}.startupTaints[0]`],
+  ]],
+  ['BC-1', [[nodeClass({ amiFamily: 'Ubuntu' }), '0.32'], [nodeClass({ amiFamily: 'AL2023' }), '0.35']], [
+    [nodeClass({ amiFamily: undefined }), '0.32', 'schema schema-required spec.amiFamily'],
+    [nodeClass({ amiFamily: 'AL2023' }), '0.34', 'schema value-not-in-release spec.amiFamily'],
+  ]],
+  ['BC-2', [[nodeClass({ amiFamily: 'Custom', amiSelectorTerms: [{ id: 'ami-1' }] }), '0.32']], [
+    [nodeClass({ amiFamily: 'Custom' }), '0.32', 'cel ec2nodeclass-custom-ami-terms spec.amiSelectorTerms'],
+  ]],
+  ['BC-3', [[nodeClass({ amiSelectorTerms: [{ id: 'ami-1' }, { name: 'n', owner: 'self' }] }), '0.37']], [
+    [nodeClass({ amiSelectorTerms: [] }), '0.37', 'cel ec2nodeclass-beta-ami-id-alone spec.amiSelectorTerms'],
+    [nodeClass({ amiSelectorTerms: [{ id: 'ami-1', name: 'n' }] }), '0.37', 'cel ec2nodeclass-beta-ami-id-alone spec.amiSelectorTerms[0].id'],
+    [nodeClass({ amiSelectorTerms: [{ owner: 'self' }] }), '0.37', 'cel ec2nodeclass-ami-term-empty spec.amiSelectorTerms[0]'],
+    [nodeClass({ amiSelectorTerms: [{ id: 'ami-1', alias: 'al2@latest' }] }), '0.37', 'strict unknown-field spec.amiSelectorTerms[0].alias'],
+  ]],
+  ['BC-5', [[nodeClass({ role: undefined, instanceProfile: 'p' }), '0.32']], [[nodeClass({ instanceProfile: 'p' }), '0.32', 'cel ec2nodeclass-role-or-instance-profile spec.instanceProfile']]],
+  ['BC-9', [[nodeClass({ subnetSelectorTerms: [{ id: 'subnet-1' }, { tags: { a: 'b' } }] }), '0.37']], [
+    [nodeClass({ subnetSelectorTerms: [{ id: 'subnet-1' }, { id: 'subnet-2', tags: { a: 'b' } }] }), '0.37', 'webhook ec2nodeclass-selector-id-beside spec.subnetSelectorTerms[1].id'],
+    [nodeClass({ blockDeviceMappings: [{ ebs: { volumeSize: '8Gi' } }] }), '0.32', 'webhook ec2nodeclass-block-device-incomplete spec.blockDeviceMappings[0].deviceName'],
+    [nodeClass({ blockDeviceMappings: [{ ebs: { volumeSize: '8Gi' } }] }), '0.33.0', 'crash ec2nodeclass-block-device-incomplete spec.blockDeviceMappings[0].deviceName'],
+  ]],
+  ['BC-11', [[tags('karpenter.sh/nodeclaim'), '0.34'], [tags('karpenter.sh/provisioner-name'), '0.35'], [tags('eks:eks-cluster-name'), '0.37']], [
+    [tags('karpenter.sh/nodeclaim'), '0.35', 'cel ec2nodeclass-tag-restricted spec.tags.karpenter.sh/nodeclaim'],
+    [tags('karpenter.sh/provisioner-name'), '0.34', 'cel ec2nodeclass-tag-restricted spec.tags.karpenter.sh/provisioner-name'],
+    [tags('karpenter.sh/managed-by'), '1.0', 'cel ec2nodeclass-tag-restricted spec.tags.karpenter.sh/managed-by'],
+    [tags('kubernetes.io/cluster/demo'), '0.32', 'cel ec2nodeclass-tag-restricted spec.tags.kubernetes.io/cluster/demo'],
+  ]],
+  ['BC-12', [[nodeClass({ instanceStorePolicy: 'RAID0' }), '0.34'], [nodeClass({ associatePublicIPAddress: true }), '0.35']], [
+    [nodeClass({ instanceStorePolicy: 'RAID0' }), '0.33', 'strict field-not-in-release spec.instanceStorePolicy'],
+    [nodeClass({ associatePublicIPAddress: true }), '0.34', 'strict field-not-in-release spec.associatePublicIPAddress'],
+  ]],
+])('%s', (_, right, wrong) => {
+  test.each(right)('%j is right in %s', (object, version) => {
+    expect(errorsOf(object, version)).toEqual([]);
+  });
+
+  test.each(wrong)('%j in %s: %s', (object, version, error) => {
+    expect(errorsOf(object, version)).toEqual([error]);
+  });
+});
+
+describe('what only a webhook refuses', () => {
+  const object = nodeClass({ subnetSelectorTerms: [{ id: 'subnet-1' }, { id: 'subnet-2', tags: { a: 'b' } }] });
+  const said = (version: string) => judge(object, KarpenterVersion.of(version)).findings.filter(({ rule }) => rule === 'ec2nodeclass-selector-id-beside')
+    .map(({ severity, enforcedBy, webhookByDefault, message }) => ({ severity, enforcedBy, webhookByDefault, message }));
+  const MESSAGE = '"subnet-2" stands beside tags';
+
+  test.each(['0.32.0', '0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3', '0.33', '0.37', '1.0.0'])('is an error in %s, whose default install runs it', (version) => {
+    expect(said(version)).toEqual([{ severity: Severity.ERROR, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: true, message: MESSAGE }]);
+  });
+
+  test.each(['0.33.0', '0.33.7', '0.34.8', '0.35.7', '0.36.4', '0.37.2'])('is a warning in %s, whose default install does not', (version) => {
+    const message = `${MESSAGE}; only Karpenter's webhook refuses that, which the default install of ${version} does not run`;
+    expect(said(version)).toEqual([{ severity: Severity.WARNING, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: false, message }]);
+  });
+});
+
+describe('the role of a live class', () => {
+  const judged = (old: Json, now: Json, version: string) => judge(nodeClass(now), KarpenterVersion.of(version), nodeClass(old)).findings.filter(({ severity }) => severity === Severity.ERROR)
+    .map(({ rule }) => rule);
+
+  test.each<[Json, Json, string[]]>([
+    [{ role: 'a' }, { role: 'a' }, []],
+    [{ role: 'a' }, { role: 'b' }, ['ec2nodeclass-role-changed']],
+    [{ role: 'a' }, { role: undefined, instanceProfile: 'p' }, ['ec2nodeclass-role-switched']],
+  ])('from %j to %j: %j (BC-6)', (old, now, rules) => {
+    expect(judged(old, now, '0.37')).toEqual(rules);
+  });
+});
