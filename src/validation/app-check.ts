@@ -1,6 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { checkTarget } from './check-target';
+import { controllerSettingsAt, controllerSettingsOf } from './controller-settings';
 import { checkObject } from './engine';
 import { EnforcedBy, Finding, Severity } from './finding';
 import { findingText } from './finding-text';
@@ -9,7 +10,7 @@ import { CheckedObject, Json } from './rule';
 import { isSuppressed } from './suppression';
 import { isRepeatedByCdk8s } from './synthesis-under-way';
 import { togetherOf } from './together';
-import { configurationAt, configured, targetOf } from '../versions/configuration';
+import { configurationAt, configured, Target, targetOf } from '../versions/configuration';
 import { isKarpenterApi, isKarpenterObject, newestKnown } from '../versions/known-apis';
 
 type Findings = Map<IConstruct, Finding[]>;
@@ -97,6 +98,7 @@ export class AppCheck {
     for (const scope of this.root.node.findAll().filter(configurationAt)) {
       const { version, kubernetesVersion } = targetOf(scope);
       add(scope, checkTarget(version, kubernetesVersion));
+      add(scope, controllerSettingsAt(scope)?.findings(version) ?? []);
     }
     const objects: FoundObject[] = [];
     for (const construct of this.apiObjects()) {
@@ -113,7 +115,7 @@ export class AppCheck {
     const together = togetherOf(objects, true);
     let assumed = false;
     for (const object of objects) {
-      const target = targetOf(object.construct);
+      const target = withGates(targetOf(object.construct), object.construct);
       assumed ||= target.assumed;
       const { findings } = checkObject(object, target, together);
       add(object.construct, object.path === undefined ? findings : findings.map((finding) => ({ ...finding, path: `${object.path}.${finding.path}` })));
@@ -143,6 +145,11 @@ export class AppCheck {
     this.said.add(line);
     process.stderr.write(`${line}\n`);
   }
+}
+
+function withGates(target: Target, construct: IConstruct): Target {
+  const controller = controllerSettingsOf(construct);
+  return controller ? { ...target, isGateOn: (gate) => controller.isGateOn(gate, target.version) } : target;
 }
 
 /** Infos are there for who asks for the findings; only that a release was assumed goes to stderr as warnings do. */

@@ -1,3 +1,4 @@
+import { olderRelease, withOlderReleases } from './alpha-fields';
 import { apiKnown, apiMissing, apiServed, apiUnread } from './api-findings';
 import { celNode } from './cel-node';
 import { EnforcedBy, Finding, Severity } from './finding';
@@ -28,9 +29,11 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   if (typeof json.apiVersion !== 'string') return { admitted: false, findings: [apiMissing('apiVersion')] };
   if (typeof json.kind !== 'string') return { admitted: false, findings: [apiMissing('kind')] };
   const api = apiOfObject(json);
-  const facts = factsOf(api);
-  const release = facts && releaseOfFacts(api, facts, target.version);
-  if (facts === undefined || release === undefined) return withoutFacts(json, target.version);
+  const ofApi = factsOf(api);
+  const facts = ofApi && withOlderReleases(api, ofApi);
+  const ofFacts = facts && releaseOfFacts(api, facts, target.version);
+  if (facts === undefined || ofFacts === undefined) return withoutFacts(json, target.version);
+  const release = isOlderThan(facts, target.version) ? olderRelease(target.version) : ofFacts;
   const law = lawOf(api, facts, release);
   const { schema } = law;
   const unread = isUnread(api, target.version);
@@ -48,9 +51,11 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     api,
     namespaced: facts.scope === 'Namespaced',
     release,
+    version: target.version,
     kubernetesVersion: target.kubernetesVersion,
     old: update && wellTyped(update.before, schema),
     construct: object.construct,
+    isGateOn: target.isGateOn,
     together,
   };
   for (const finding of ruleFindings(input, unread ? withoutOwn(law) : law, facts, update, target.version)) {
@@ -90,6 +95,7 @@ function withoutOwn(law: Law): Law {
 
 interface RuleFinding extends Finding {
   readonly notKnown?: boolean;
+  readonly unevaluated?: boolean;
 }
 
 function ruleFindings(input: RuleInput, { rules, fieldSets }: Law, facts: KindFacts, update: Update | undefined, version: KarpenterVersion): RuleFinding[] {
@@ -103,7 +109,7 @@ function ruleFindings(input: RuleInput, { rules, fieldSets }: Law, facts: KindFa
     if (found.length === 0) continue;
     passed &&= !rule.ofSingleRequirements;
     for (const finding of found) {
-      if (!update || !isSpared(rule, finding, facts, update)) findings.push(byWebhook(finding, rule, input.api, version));
+      if (!update || !isSpared(rule, finding, found, facts, update)) findings.push(byWebhook(finding, rule, input.api, version));
     }
   }
   if (passed && !known) passedRequirements.add(input);
@@ -124,7 +130,7 @@ export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: 
   return RULES.filter(({ apis }) => apis.length === 0).flatMap((rule) => findingsOf(rule, input));
 }
 
-const NOTHING_ELSE: Together = { nodeClasses: new Map(), pools: [], overlays: [], complete: false };
+const NOTHING_ELSE: Together = { nodeClasses: new Map(), nodeTemplates: new Map(), pools: [], overlays: [], complete: false };
 
 function findingsOf(rule: Rule, input: RuleInput): readonly RuleFinding[] {
   return rule.check(input).map((violation) => ({ rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation }));
@@ -136,9 +142,11 @@ function isThere(field: readonly string[], json: Json): boolean {
   return value !== undefined;
 }
 
-/** CEL rules spare what an update leaves as it was, but for those that compare with what was. */
-function isSpared({ enforcedBy, ofUpdates }: Rule, finding: Finding, facts: KindFacts, update: Update): boolean {
-  return enforcedBy === EnforcedBy.CEL && !ofUpdates && update.spares(celNode(finding, facts));
+/** CEL rules spare what an update leaves as it was, but for those that compare with what was, and those that can't be evaluated, which are false all the same where anything in them is. */
+function isSpared({ enforcedBy, ofUpdates }: Rule, finding: Finding, found: readonly RuleFinding[], facts: KindFacts, update: Update): boolean {
+  if (enforcedBy !== EnforcedBy.CEL || ofUpdates) return false;
+  const node = celNode(finding, facts);
+  return found.some((other) => !other.unevaluated && celNode(other, facts) === node) && update.spares(node);
 }
 
 /** Whether what newer releases may do differently is all that the finding says. */

@@ -1,4 +1,5 @@
 import { EnforcedBy, Severity } from './finding';
+import { KarpenterVersion } from '../versions/karpenter-version';
 
 /** JSON of which the rules know the structure. */
 export type Json = { readonly [key: string]: any };
@@ -16,6 +17,8 @@ export interface CheckedObject {
 export interface Together {
   /** The EC2NodeClasses by name. */
   readonly nodeClasses: ReadonlyMap<string, Json>;
+  /** The AWSNodeTemplates by name. */
+  readonly nodeTemplates: ReadonlyMap<string, Json>;
   /** The NodePools. */
   readonly pools: readonly Json[];
   /** The NodeOverlays. */
@@ -32,13 +35,17 @@ export interface RuleInput {
   readonly api: string;
   /** Whether objects of the kind stand in namespaces. */
   readonly namespaced: boolean;
-  /** The release whose facts judge. */
+  /** The release whose facts judge; of alpha objects in older releases than those of the facts, the target's own. */
   readonly release: string;
+  /** The release that is aimed at, with its patch if one is named; none where only metadata is looked at. */
+  readonly version?: KarpenterVersion;
   /** The Kubernetes minor, where it is known. */
   readonly kubernetesVersion?: string;
   /** What was stored before, where the object is an update. */
   readonly old?: Json;
   readonly construct?: object;
+  /** Whether a feature gate is on, where the settings of the controller are known. */
+  readonly isGateOn?: (gate: string) => boolean;
   readonly together: Together;
 }
 
@@ -47,8 +54,13 @@ export interface Violation {
   readonly path: string;
   readonly message: string;
   readonly fix: string;
+  /** Where it matters more, or to others, than the rule says. */
+  readonly severity?: Severity;
+  readonly enforcedBy?: EnforcedBy;
   /** Whether it is only that something is not among what the facts know, which a newer release may do. */
   readonly notKnown?: boolean;
+  /** Whether the CEL rule behind it is not false there, but can't be evaluated: a field that it reads is missing, or a number is none. */
+  readonly unevaluated?: boolean;
 }
 
 /** A rule over one object, perhaps with a look at the others. */

@@ -7,19 +7,14 @@ const ALPHA: readonly string[] = [PROVISIONER, AWS_NODE_TEMPLATE];
 const BETA: readonly string[] = [NODE_POOL_BETA, EC2_NODE_CLASS_BETA];
 
 /** Off from 0.33.0 on; on again, for conversion, from these patches. Source: part B of the rules. */
-const ON_AGAIN = ['0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3'].map((release) => KarpenterVersion.of(release));
-
-/** Whether the default install of a release, of those that have v1beta1 or older versions, runs Karpenter's webhooks. */
-function isOnByDefault(version: KarpenterVersion): boolean {
-  const again = ON_AGAIN.find((release) => release._compareMinor(version) === 0);
-  return again === undefined || version._isAtLeast(again);
-}
+const ON_AGAIN = ['0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3'];
 
 /** A finding of a rule as the webhook has it, where that has a say; the words of v1 stay as they are. */
 export function byWebhook<F extends Finding>(finding: F, { webhook, enforcedBy }: Rule, api: string, version: KarpenterVersion): F {
   const stands = ALPHA.includes(api) || (BETA.includes(api) && enforcedBy !== EnforcedBy.CEL);
   if (webhook === undefined || !stands) return finding;
-  if (isOnByDefault(version)) return { ...finding, severity: Severity.ERROR, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: true };
+  const isOnByDefault = !version._isBefore(ON_AGAIN);
+  if (isOnByDefault) return { ...finding, severity: Severity.ERROR, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: true };
   if (webhook === 'too') return finding;
   const message = `${finding.message}; only Karpenter's webhook refuses that, which the default install of ${version} does not run`;
   return { ...finding, severity: Severity.WARNING, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: false, message };

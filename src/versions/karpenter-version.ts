@@ -50,6 +50,12 @@ export class KarpenterVersion {
     return byMinor > 0 || (byMinor === 0 && (this.patch ?? Infinity) >= (other.patch ?? 0));
   }
 
+  /** @internal whether it is an earlier patch of the minor of one of these releases */
+  public _isBefore(patches: readonly string[]): boolean {
+    const ofMinor = patches.map((patch) => KarpenterVersion.of(patch)).find((patch) => patch._compareMinor(this) === 0);
+    return ofMinor !== undefined && !this._isAtLeast(ofMinor);
+  }
+
   private minorText(): string {
     return `${this.major}.${this.minor}`;
   }

@@ -100,7 +100,7 @@ export function crdAllowsAwsLabel(key: string, api: string, release: string): bo
   if (key === EC2_NODE_CLASS_LABEL) return NODE_CLAIMS.includes(api) ? !isBefore1 : !NODE_POOLS.includes(api) || compareReleases(release, '1.1.0') >= 0;
   const facts = labelFacts(key);
   if (facts === undefined) return false;
-  if (api === NODE_OVERLAY) return !facts.notInOverlays;
+  if (api === NODE_OVERLAY) return isIn(facts, release) && !facts.notInOverlays;
   // The last patch of 1.0 knows it in claims, not in pools.
   if (NODE_CLAIMS.includes(api) && key === `${AWS_DOMAIN}/instance-cpu-sustained-clock-speed-mhz`) return !isBefore1;
   // What came with v1 before 1.0 is the CRD of 1.0.

@@ -54,7 +54,7 @@ describe('validate', () => {
       code: 1,
       out: [
         'DIR/a/pool.yaml',
-        '  8:3  info  NodePool/general spec.replicas: the feature gate StaticCapacity is off by default; switch it on in the settings of the controller, if it is not (gate-static-capacity)',
+        '  8:3  info  NodePool/general spec.replicas: the feature gate StaticCapacity is off by default in Karpenter 1.9; switch it on in the settings of the controller, if it is not (gate-static-capacity)',
         "  16:3  error  NodePool/general spec.weight: a pool with replicas can't have a weight, here 10; leave it out: no pod chooses a static pool (nodepool-static-weight)",
         '',
         'DIR/b.yaml',

@@ -26,7 +26,8 @@ spec:
   role: null
   instanceProfile: blue
 `,
-  check: ({ json, old }) => {
+  check: ({ json, old, version }) => {
+    if (version?._isBefore(['0.32.2'])) return [];
     if (old?.spec === undefined || json.spec === undefined) return [];
     if (['role', 'instanceProfile'].some((name) => old.spec[name] !== undefined && json.spec[name] !== undefined)) return [];
     return [{ path: 'spec', message: "a class can't go from role to instanceProfile, or back, before Karpenter 1.7", fix: 'make a node class with another name' }];

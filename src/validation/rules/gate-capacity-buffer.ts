@@ -1,5 +1,6 @@
 import { CAPACITY_BUFFER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
+import { gateViolations } from '../gate';
 import { Rule } from '../rule';
 
 export const GATE_CAPACITY_BUFFER: Rule = {
@@ -21,5 +22,5 @@ spec:
     name: web
   replicas: 2
 `,
-  check: () => [{ path: '', message: 'the feature gate CapacityBuffer is off by default', fix: 'switch it on in the settings of the controller, if it is not' }],
+  check: (input) => gateViolations(input, 'CapacityBuffer', ''),
 };

@@ -1,5 +1,6 @@
 import { NODE_OVERLAY } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
+import { gateViolations } from '../gate';
 import { Rule } from '../rule';
 
 export const GATE_NODE_OVERLAY: Rule = {
@@ -15,5 +16,5 @@ kind: NodePool
   fail: `
 kind: NodeOverlay
 `,
-  check: () => [{ path: '', message: 'the feature gate NodeOverlay is off by default', fix: 'switch it on in the settings of the controller, if it is not' }],
+  check: (input) => gateViolations(input, 'NodeOverlay', ''),
 };

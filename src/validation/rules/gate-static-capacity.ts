@@ -1,5 +1,6 @@
 import { NODE_POOL } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
+import { gateViolations } from '../gate';
 import { Rule } from '../rule';
 
 export const GATE_STATIC_CAPACITY: Rule = {
@@ -20,8 +21,5 @@ spec:
 spec:
   replicas: 3
 `,
-  check: ({ json }) => {
-    if (json.spec?.replicas === undefined) return [];
-    return [{ path: 'spec.replicas', message: 'the feature gate StaticCapacity is off by default', fix: 'switch it on in the settings of the controller, if it is not' }];
-  },
+  check: (input) => (input.json.spec?.replicas === undefined ? [] : gateViolations(input, 'StaticCapacity', 'spec.replicas')),
 };

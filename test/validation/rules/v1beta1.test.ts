@@ -112,6 +112,39 @@ describe.each<[number: string, right: readonly [Json, string][], wrong: readonly
   });
 });
 
+describe('early patches', () => {
+  const budget = (duration: string) => disruption({ budgets: [{ nodes: '1', schedule: '@daily', duration }] });
+  const ownerWithTags = nodeClass({ amiSelectorTerms: [{ owner: 'self', tags: { a: 'b' } }] });
+  const profile = nodeClass({ role: undefined, instanceProfile: 'p' });
+  const AT = `${POOL_REF}.requirements`;
+
+  test.each<[Json, string, string[]]>([
+    [many(30), '0.33.5', []],
+    [many(31), '0.33.5', [`schema early-patch ${AT}`]],
+    [many(31), '0.33.6', []],
+    [many(31), '0.33', []],
+    [many(31), '0.34.6', [`schema early-patch ${AT}`]],
+    [many(31), '0.35.5', [`schema early-patch ${AT}`]],
+    [many(31), '0.36.2', [`schema early-patch ${AT}`]],
+    [many(31), '0.37.0', [`schema early-patch ${AT}`]],
+    [many(31), '0.37.1', []],
+    [budget('1h30m'), '0.34.4', ['schema early-patch spec.disruption.budgets[0].duration']],
+    [budget('1h30m'), '0.34.5', []],
+    [budget('1h30m'), '0.35.3', ['schema early-patch spec.disruption.budgets[0].duration']],
+    [budget('1h30m'), '0.36.0', []],
+    [budget('90m'), '0.34.0', []],
+    [profile, '0.32.1', ['schema early-patch spec.role', 'strict early-patch spec.instanceProfile']],
+    [profile, '0.32.2', []],
+    [ownerWithTags, '0.32.1', ['cel early-patch spec.amiSelectorTerms[0].owner']],
+    [ownerWithTags, '0.32.2', []],
+    [requirement('my.node.kubernetes.io/x'), '0.32.1', [`cel early-patch ${AT}[0].key`]],
+    [requirement('my.node.kubernetes.io/x'), '0.32.2', []],
+    [requirement('node.kubernetes.io/x'), '0.32.0', []],
+  ])('%j in %s: %j', (object, version, errors) => {
+    expect(errorsOf(object, version)).toEqual(errors);
+  });
+});
+
 describe('what only a webhook refuses', () => {
   const object = nodeClass({ subnetSelectorTerms: [{ id: 'subnet-1' }, { id: 'subnet-2', tags: { a: 'b' } }] });
   const said = (version: string) => judge(object, KarpenterVersion.of(version)).findings.filter(({ rule }) => rule === 'ec2nodeclass-selector-id-beside')
