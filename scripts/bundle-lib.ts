@@ -124,7 +124,7 @@ interface PublicName {
 function publicNames(): PublicName[] {
   const index = ts.createSourceFile('index.ts', readFileSync(join(LIB, '..', 'src', 'index.ts'), 'utf8'), ts.ScriptTarget.ES2022);
   return index.statements.flatMap((statement): PublicName[] => {
-    if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier || (statement.exportClause && !ts.isNamespaceExport(statement.exportClause))) {
+    if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier || (statement.exportClause && ts.isNamedExports(statement.exportClause))) {
       throw new Error(`src/index.ts may only have lines like export * from './file' and export * as name from './folder', not ${statement.getText(index)}`);
     }
     const id = resolve('index.js', (statement.moduleSpecifier as ts.StringLiteral).text);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'child_process';
-import { existsSync, readdirSync, readFileSync } from 'fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'fs';
 import { join } from 'path';
 
 /**
  * Runs the real `cdk8s synth` in example folders: in all, or in those that are named.
- * With --show, prints what it wrote and the first manifest.
+ * With --show, prints what it wrote and the first manifest of each file.
  */
 const EXAMPLES = join(__dirname, '..', 'examples');
 const CDK8S = join(EXAMPLES, '..', 'node_modules', 'cdk8s-cli', 'bin', 'cdk8s');
@@ -29,10 +29,16 @@ function synthesize(name: string): void {
   if (status !== 0) {
     process.exitCode = 1;
   } else if (show) {
-    for (const file of readdirSync(join(cwd, 'dist'))) {
+    for (const file of filesOf(join(cwd, 'dist'))) {
       const text = readFileSync(join(cwd, 'dist', file), 'utf8');
       const manifests = text.split(/^---\n/m);
       console.log(`\nexamples/${name}/dist/${file}: ${manifests.length} manifests. The first:\n\n${manifests[0]}`);
     }
   }
+}
+
+/** The paths of the files in a folder and in those below it. */
+function filesOf(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return paths.filter((path) => statSync(join(folder, path)).isFile()).sort();
 }

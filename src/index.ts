@@ -9,6 +9,7 @@ export * from './resources/ec2-node-class';
 export * from './resources/node-overlay';
 export * from './resources/node-pool';
 
+export * as settings from './settings';
 export * as v1beta1 from './v1beta1';
 
 export * from './values/ami-family';

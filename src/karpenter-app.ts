@@ -1,5 +1,6 @@
 import { App, AppProps } from 'cdk8s';
 import { Karpenter } from './karpenter';
+import { ControllerValues } from './settings/controller-values';
 import { appCheckOf } from './validation/app-check';
 import { KarpenterVersion } from './versions/karpenter-version';
 
@@ -28,6 +29,13 @@ export interface KarpenterAppProps extends AppProps {
    * @default true
    */
   readonly warnings?: boolean;
+
+  /**
+   * How the controller is installed that will read the app's objects: it is checked for the release, and objects that need a feature gate which is off are errors (rule XO-5).
+   *
+   * @default - unknown: only that a gate is off by default is said, as an info
+   */
+  readonly controllerValues?: ControllerValues;
 }
 
 /**
@@ -39,7 +47,9 @@ export interface KarpenterAppProps extends AppProps {
 export class KarpenterApp extends App {
   constructor(props: KarpenterAppProps = {}) {
     super(props);
-    Karpenter.configure(this, { version: props.version, kubernetesVersion: props.kubernetesVersion, warnings: props.warnings });
+    Karpenter.configure(this, {
+      version: props.version, kubernetesVersion: props.kubernetesVersion, warnings: props.warnings, controllerValues: props.controllerValues,
+    });
   }
 
   /** Checks the app, then writes its manifests. Where there is an error, nothing is written, and one error says them all. */

@@ -1,5 +1,7 @@
 import { IConstruct } from 'constructs';
+import { ControllerValues } from './settings/controller-values';
 import { appCheckOf } from './validation/app-check';
+import { setControllerSettings } from './validation/controller-settings';
 import { Finding } from './validation/finding';
 import { suppressIn } from './validation/suppression';
 import { configureScope } from './versions/configuration';
@@ -28,6 +30,13 @@ export interface KarpenterOptions {
    * @default - as in the scope above, else true
    */
   readonly warnings?: boolean;
+
+  /**
+   * How the controller is installed that will read them: they are checked for the release, and objects that need a feature gate which is off are errors (rule XO-5).
+   *
+   * @default - those of the scope above, else only that a gate is off by default is said, as an info
+   */
+  readonly controllerValues?: ControllerValues;
 }
 
 /** Settings and findings of any scope: an app, a chart, or a construct within. */
@@ -43,6 +52,7 @@ export class Karpenter {
       kubernetesVersion: options.kubernetesVersion === undefined ? undefined : kubernetesMinor(options.kubernetesVersion),
       warnings: options.warnings,
     });
+    if (options.controllerValues) setControllerSettings(scope, options.controllerValues._forChecks());
     appCheckOf(scope);
   }
 

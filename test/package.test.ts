@@ -36,10 +36,28 @@ describe('the compiled package', () => {
     `);
     const { names, ...used } = JSON.parse(stdout);
     expect(used).toEqual({ pool: 'NodePool', key: 'karpenter.k8s.aws/instance-cpu' });
-    const assembly = JSON.parse(readFileSync(join(ROOT, '.jsii'), 'utf8'));
-    const classes = Object.values<any>(assembly.types).filter(({ kind }) => kind !== 'interface').map(({ name }) => name);
-    expect(names.filter((name: string) => !['default', 'module.exports', '__esModule'].includes(name))).toEqual(classes.sort());
+    expect(names.filter((name: string) => !['default', 'module.exports', '__esModule'].includes(name))).toEqual([...classesOf(undefined), ...SUBMODULES].sort());
     expect(EXPORTED.match(/^export \*/gm)!.length).toBeGreaterThan(40);
+  });
+});
+
+const { types, submodules } = JSON.parse(readFileSync(join(ROOT, '.jsii'), 'utf8'));
+const SUBMODULES = Object.keys(submodules).map((name) => name.split('.')[1]);
+
+/** The classes and enums of the package itself, or of a submodule. */
+function classesOf(submodule: string | undefined): string[] {
+  return Object.values<any>(types).filter(({ kind, namespace }) => kind !== 'interface' && namespace === submodule).map(({ name }) => name).sort();
+}
+
+describe.each(SUBMODULES)('the submodule %s', (submodule) => {
+  test('has every name, and is loaded when it is first used', () => {
+    const { stdout } = node('-e', `
+      const karpenter = require('cdk8s-karpenter');
+      const isLoaded = () => Object.keys(require.cache).some((file) => file.endsWith('submodules.js'));
+      const before = isLoaded();
+      console.log(JSON.stringify({ before, names: Object.keys(karpenter.${submodule}).sort(), after: isLoaded() }));
+    `);
+    expect(JSON.parse(stdout)).toEqual({ before: false, names: classesOf(submodule), after: true });
   });
 });
 

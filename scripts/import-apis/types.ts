@@ -32,7 +32,8 @@ function typeOf(field: FieldFacts, releases: readonly string[], indent: string):
 function objectType(field: FieldFacts, releases: readonly string[], indent: string): string {
   const inner = `${indent}  `;
   const served = releases.filter((release) => spanHolds(field, release));
-  const members = Object.entries(field.properties!).filter(([, child]) => served.some((release) => spanHolds(child, release))).map(([name, child]) => {
+  const known = Object.entries(field.properties!).filter(([, child]) => served.some((release) => spanHolds(child, release)));
+  const members = known.map(([name, child]) => {
     const always = served.every((release) => spansOf(field.required).some((span) => spanHolds(span, release) && span.value.includes(name)));
     return `${inner}readonly ${name}${always ? '' : '?'}: ${typeOf(child, releases, inner)};`;
   });

@@ -4,9 +4,11 @@ import { Karpenter } from '../../src/karpenter';
 import { Finding } from '../../src/validation/finding';
 import { judge } from '../../src/validation/judge';
 import { Json, Rule } from '../../src/validation/rule';
+import { GLOBAL_SETTINGS, LOGGING } from '../../src/versions/config-maps';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import {
-  AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, kindFacts, newestKnown, NODE_CLAIM, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
+  AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, factsOf, newestKnown, NODE_CLAIM,
+  NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
 } from '../../src/versions/known-apis';
 
 const NODE_CLASS_REF = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
@@ -14,7 +16,7 @@ const NODE_CLASS_REF = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name:
 const SELECTOR = { 'karpenter.sh/discovery': 'demo' };
 const TERMS = [{ tags: SELECTOR }];
 
-/** The smallest right object of each kind: what examples leave out. */
+/** The smallest right spec of each kind, or data of a ConfigMap: what examples leave out. */
 const BASES: { readonly [api: string]: Json } = {
   [NODE_POOL]: { template: { spec: { nodeClassRef: NODE_CLASS_REF, requirements: [] } } },
   [NODE_CLAIM]: { nodeClassRef: NODE_CLASS_REF, requirements: [] },
@@ -30,11 +32,13 @@ const BASES: { readonly [api: string]: Json } = {
   [EC2_NODE_CLASS_BETA]: { amiFamily: 'AL2023', role: 'KarpenterNodeRole-demo', subnetSelectorTerms: TERMS, securityGroupSelectorTerms: TERMS },
   [PROVISIONER]: { providerRef: { name: 'default' } },
   [AWS_NODE_TEMPLATE]: { subnetSelector: SELECTOR, securityGroupSelector: SELECTOR },
+  [GLOBAL_SETTINGS]: { 'aws.clusterName': 'demo', 'aws.clusterEndpoint': 'https://demo.example.com' },
+  [LOGGING]: {},
 };
 
 /** The release that the examples of a rule are meant for. */
 export function exampleRelease({ apis: [api], until, exampleRelease: release }: Rule): string {
-  const facts = api === undefined ? undefined : kindFacts(...api.split(' ') as [string, string]);
+  const facts = api === undefined ? undefined : factsOf(api);
   return release ?? until ?? facts?.releases.slice(-1)[0] ?? newestKnown().toString();
 }
 
@@ -43,8 +47,8 @@ export function exampleObjects({ apis }: Rule, yaml: string): Json[] {
   return parseAllDocuments(yaml).map((document) => {
     const part = document.toJS() as Json;
     const api = [...apis, ...Object.keys(BASES)].find((known) => known.endsWith(` ${part.kind}`)) ?? apis[0] ?? NODE_POOL;
-    const [apiVersion, kind] = api.split(' ');
-    return merge({ apiVersion, kind, metadata: { name: 'default' }, spec: BASES[api] }, part) as Json;
+    const [apiVersion, kind, name = 'default'] = api.split(' ');
+    return merge({ apiVersion, kind, metadata: { name }, [kind === 'ConfigMap' ? 'data' : 'spec']: BASES[api] }, part) as Json;
   });
 }
 

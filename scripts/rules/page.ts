@@ -44,7 +44,7 @@ function section(rule: Rule): string[] {
     '',
     rule.what,
     '',
-    `${rule.severity === Severity.ERROR ? 'Refused by ' : `${capital(rule.severity)}; enforced by `}${ENFORCED_BY[rule.enforcedBy]}. ${kindsOf(rule)}${releasesOf(rule)} Source: ${rule.source.join(', ')}.`,
+    `${rule.severity === Severity.ERROR ? 'Refused by ' : `${capital(rule.severity)}; enforced by `}${ENFORCED_BY[rule.enforcedBy]}. ${kindsOf(rule)}${releasesOf(rule)}${webhookOf(rule)} Source: ${rule.source.join(', ')}.`,
     '',
     'Good:',
     '',
@@ -55,6 +55,13 @@ function section(rule: Rule): string[] {
     ...said.map((finding) => `> ${findingText(finding).replace(/</g, '\\<')}`),
     '',
   ];
+}
+
+function webhookOf({ webhook, enforcedBy }: Rule): string {
+  if (webhook === undefined) return '';
+  if (enforcedBy === EnforcedBy.WEBHOOK) return ' A warning where the default install of the release does not run the webhook.';
+  if (enforcedBy === EnforcedBy.CEL) return ' In v1alpha5, where there is no CEL, Karpenter\'s webhook refuses it.';
+  return webhook === 'too' ? ' In v1beta1 and v1alpha5, Karpenter\'s webhook refuses it where it runs.' : ' In v1beta1, Karpenter\'s webhook refuses it.';
 }
 
 function kindsOf({ apis }: Rule): string {

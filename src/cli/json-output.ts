@@ -5,8 +5,8 @@ export function jsonOutput(report: Report): string {
   const { karpenterVersion, skipped, target } = report;
   const documents = report.documents.map(({ findings, ...document }) => ({
     ...document,
-    findings: findings.map(({ rule, severity, enforcedBy, path, message, fix, line, column }) => (
-      { rule, severity, enforcedBy, path, message, fix, line, column }
+    findings: findings.map(({ rule, severity, enforcedBy, webhookByDefault, path, message, fix, line, column }) => (
+      { rule, severity, enforcedBy, ...webhookByDefault !== undefined && { webhookByDefault }, path, message, fix, line, column }
     )),
   }));
   const aboutReleases = target.length === 0 ? {} : { target };

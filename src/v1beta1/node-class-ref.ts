@@ -12,7 +12,7 @@ export interface NodeClassRefOptions {
   readonly name: string;
 
   /**
-   * The kind.
+   * The kind, such as `EC2NodeClass`.
    *
    * @default - EC2NodeClass, by Karpenter
    */

@@ -43,7 +43,8 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   const opened = beyondFacts ? OPENED_BEYOND_FACTS[facts.kind] ?? [] : [];
   const update = old && new Update(stored(json, schema), stored(old, schema), schema);
   const findings: Finding[] = unread ? [apiUnread(api, target.version)] : [];
-  const clean = structureFindings(json, schema, { release, beyondFacts, opened }, update, findings);
+  const structureTarget = { release, beyondFacts, opened };
+  const clean = structureFindings(json, schema, structureTarget, update, findings);
   const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
   const ofStructure = refusals.length === 0 ? undefined : new TouchedPaths(refusals.map(({ path }) => path));
   const input = {
@@ -54,6 +55,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     version: target.version,
     kubernetesVersion: target.kubernetesVersion,
     old: update && wellTyped(update.before, schema),
+    illTyped: update?.illTyped(structureTarget),
     construct: object.construct,
     isGateOn: target.isGateOn,
     together,

@@ -43,6 +43,8 @@ export interface RuleInput {
   readonly kubernetesVersion?: string;
   /** What was stored before, where the object is an update. */
   readonly old?: Json;
+  /** Where an update has values of a wrong type, which pass if they are as they were: a CEL rule that reads one can't be evaluated. */
+  readonly illTyped?: readonly string[];
   readonly construct?: object;
   /** Whether a feature gate is on, where the settings of the controller are known. */
   readonly isGateOn?: (gate: string) => boolean;

@@ -165,8 +165,8 @@ function textOf(value: unknown): string {
 function checkObject(value: { readonly [key: string]: unknown }, schema: Schema, path: string, context: Context): void {
   const { properties, values, required, preserveUnknownFields } = schema;
   const { unchanged } = context.target;
-  const names = Object.keys(value);
-  for (const name of names) {
+  let count = 0;
+  for (const name of Object.keys(value)) {
     const child = value[name];
     const childPath = path === '' ? name : `${path}.${name}`;
     const known = properties && Object.hasOwn(properties, name) ? properties[name] : values;
@@ -174,11 +174,14 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
       // The API server takes what is null for absent.
       if (child === null || child === undefined) context.clean = false;
       else if (unchanged === undefined || !unchanged(value, name)) checkValue(child, known, childPath, context);
-    } else if (!preserveUnknownFields) {
+      if ((child !== null && child !== undefined) || known.nullable) count++;
+    } else if (preserveUnknownFields) {
+      count++;
+    } else {
       reportUnknownField(name, child, schema, childPath, context);
     }
   }
-  checkCount(names.length, schema.minProperties, schema.maxProperties, 'schema-size', path, 'entry', context);
+  checkCount(count, schema.minProperties, schema.maxProperties, 'schema-size', path, 'entry', context);
   for (const name of required ?? []) {
     if ((value[name] === undefined || value[name] === null) && properties?.[name]?.default === undefined) {
       refuse(context, 'schema-required', path === '' ? name : `${path}.${name}`, 'it is missing', 'the API server asks for it: write it');

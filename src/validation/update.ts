@@ -27,6 +27,15 @@ export class Update {
     });
   }
 
+  /** Where values of a wrong type stand, whether they did before or not. */
+  public illTyped(target: StructureTarget): string[] {
+    const paths: string[] = [];
+    checkStructure(this.now, this.schema, '', target, ({ rule, path }) => {
+      if (rule === ILL_TYPED) paths.push(path);
+    });
+    return paths;
+  }
+
   /** Whether it leaves alone what stands at a path, or the nearest above it that can be told apart. */
   public spares(path: string): boolean {
     let [nearest, value, rest]: [Correlated, unknown, string] = [this.correlated, this.now, path];
@@ -47,6 +56,7 @@ export class Update {
 }
 
 const DUPLICATE = 'schema-duplicate';
+const ILL_TYPED = 'schema-type';
 
 /** The field, entry or item that a path begins with; names of entries may have dots. */
 function firstKey(value: unknown, path: string): { readonly key: string | number; readonly rest: string } | undefined {

@@ -145,8 +145,8 @@ function findRelease(api: string, facts: KindFacts, version: KarpenterVersion): 
   if (facts.releases.length === 0) return `${version.major}.${version.minor}.${version.patch ?? 0}`;
   const sameMinor = facts.releases.filter((release) => KarpenterVersion.of(release)._compareMinor(version) === 0);
   if (sameMinor.length > 0) return sameMinor[sameMinor.length - 1];
-  const newest = facts.releases[facts.releases.length - 1];
-  if (isNewerThanKnown(version)) return newest === newestRelease() ? newest : undefined;
+  const last = facts.releases[facts.releases.length - 1];
+  if (isNewerThanKnown(version)) return last === newestRelease() ? last : undefined;
   return isOlderThan(facts, version) && isServed(api, version) ? facts.releases[0] : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Duration } from 'cdk8s';
 import {
-  AmiFamily, DisruptionBudget, DurationOrNever, EndpointState, HttpTokens, InstanceStorePolicy, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm, Taint, TaintEffect,
-  UserData, v1beta1, VolumeType,
+  AmiFamily, DisruptionBudget, DurationOrNever, EndpointState, HttpTokens, InstanceStorePolicy, Requirement,
+  SecurityGroupSelectorTerm, SubnetSelectorTerm, Taint, TaintEffect, UserData, v1beta1, VolumeType,
 } from '../../src';
 import { describeKind } from '../resources/describe-kind';
 

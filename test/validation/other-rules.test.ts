@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { App, Chart, JsonPatch } from 'cdk8s';
 import { crdOf, thing } from './crds/things';
-import { Karpenter, NodeClassRef, NodePool } from '../../src';
+import { Karpenter, KarpenterVersion, NodeClassRef, NodePool, settings } from '../../src';
 import { main } from '../../src/cli/main';
 import { OTHER_RULES } from '../../src/validation/other-rules';
 import { CrdSchema } from '../../src/versions/crd';
@@ -44,7 +44,8 @@ const BROKEN: { readonly [id: string]: readonly [manifest: Manifest, ...args: st
   'unknown-field': [pool({ wieght: 1 })],
   'field-not-in-release': [nodeClass({ connectionTracking: { tcpEstablishedTimeout: '60s' } }), '--karpenter-version', '1.8'],
   'integer-fraction': [nodeClass({ kubelet: { maxPods: 1234567890.5 } })],
-  'api-known': [{ apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool' }, '--karpenter-version', '1.0'],
+  'api-unread': [{ apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool' }, '--karpenter-version', '0.31'],
+  'api-known': [{ apiVersion: 'karpenter.sh/v2', kind: 'NodePool' }, '--karpenter-version', '1.99'],
   'karpenter-version-known': [pool({}), '--karpenter-version', '1.99'],
   'kubernetes-version-known': [pool({}), '--kubernetes-version', '1.99'],
   'kubernetes-version-supported': [pool({}), '--karpenter-version', '1.0', '--kubernetes-version', '1.35'],
@@ -83,10 +84,31 @@ test.each(Object.entries(BROKEN_BY_CRD))('%s is said', (id, [schema, spec]) => {
   expect(rulesOf(thing(spec), '--crds', join(folder, 'crds'))).toEqual([id]);
 });
 
+/** Values of the controller, and the release in which they break a rule. */
+const BROKEN_VALUES: { readonly [id: string]: readonly [version: string, values: string] } = {
+  'controller-value-required': ['1.14', 'logLevel: info'],
+  'controller-value-invalid': ['1.14', 'settings: {clusterName: demo, clusterEndpoint: demo}'],
+  'controller-value-refused': ['1.14', 'dnsPolicy: clusterfirst'],
+  'controller-value-not-in-release': ['1.6', 'settings: {featureGates: {nodeOverlay: true}}'],
+  'controller-value-unknown': ['1.14', 'replica: 3'],
+  'controller-value-without-effect': ['1.14', 'settings: {vmMemoryOverheadPercent: 0}'],
+  'controller-memory-overhead': ['1.14', 'settings: {vmMemoryOverheadPercent: 7.5}'],
+  'controller-image-of-another-release': ['1.14', 'controller: {image: {repository: example.com/karpenter, tag: "1.2.0"}}'],
+  'controller-provisioner-label': ['1.14', 'affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: karpenter.sh/provisioner-name, operator: DoesNotExist}]}]}}}'],
+};
+
+test.each(Object.entries(BROKEN_VALUES))('%s is said of the values of the controller', (id, [version, values]) => {
+  const app = new App();
+  const controllerValues = settings.ControllerValues.fromValues(KarpenterVersion.of(id.endsWith('another-release') || id.endsWith('not-in-release') ? '1.8' : version), values);
+  Karpenter.configure(app, { version: KarpenterVersion.of(version), controllerValues });
+  expect(Karpenter.findings(app).map(({ rule }) => rule)).toContain(id);
+});
+
 test('all others are said, in an app', () => {
   const app = new App();
   new NodePool(new Chart(app, 'chart'), 'it', { nodeClass: NodeClassRef.named('default'), requirements: [] }).addJsonPatch(JsonPatch.remove('/kind'));
   const said = Karpenter.findings(app).map(({ rule }) => rule);
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
-  expect([...Object.keys(BROKEN), ...Object.keys(BROKEN_BY_CRD), ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
+  const broken = [BROKEN, BROKEN_BY_CRD, BROKEN_VALUES].flatMap((each) => Object.keys(each));
+  expect([...broken, ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });

@@ -22,7 +22,8 @@ const FACTS: FieldFacts = {
     set: { type: 'array', listType: 'set', items: { type: 'string' } },
     byKey: { type: 'array', listType: 'map', listMapKeys: ['key'], items: { type: 'object', properties: { key: { type: 'string' }, value: { type: 'string' } } } },
     map: { type: 'object', maxProperties: 1, values: { type: 'string' } },
-    open: { type: 'object', preserveUnknownFields: true },
+    empty: { type: 'object', maxProperties: 0, properties: { known: { type: 'string' } } },
+    open: { type: 'object', preserveUnknownFields: true, maxProperties: 1 },
     fresh: { type: 'string', since: '1.9.0' },
     old: { type: 'string', until: '1.8.0' },
   },
@@ -91,7 +92,7 @@ test.each([
     'unknown-field list[0].zzz: there is no such field: the API server drops it with its value 1, kubectl refuses it; leave it out; known here: key',
   ],
   ['a field that came later', { fresh: 'x' }, 'field-not-in-release fresh: this field came with Karpenter 1.9; the target is 1.8; leave it out, or target a release that has it'],
-  ['__proto__ as a field', JSON.parse('{"__proto__": 1}'), 'unknown-field __proto__: there is no such field: the API server drops it with its value 1, kubectl refuses it; leave it out; known here: name, defaulted, size, ratio, flag, when, only, policy, cpu, list, set, byKey, map, open, old'],
+  ['__proto__ as a field', JSON.parse('{"__proto__": 1}'), 'unknown-field __proto__: there is no such field: the API server drops it with its value 1, kubectl refuses it; leave it out; known here: name, defaulted, size, ratio, flag, when, only, policy, cpu, list, set, byKey, map, empty, open, old'],
 ])('%s', (_, fields, text) => {
   expect(texts(check(Object.assign(Object.create(null), { name: 'abc' }, fields)))).toEqual([text]);
 });
@@ -110,6 +111,13 @@ test('lengths count characters, not UTF-16 units', () => {
 
 test('what is missing is said, unless the server has a default for it', () => {
   expect(texts(check({}))).toEqual(['schema-required name: it is missing; the API server asks for it: write it']);
+});
+
+test('what the API server drops does not count as an entry', () => {
+  expect(check({ name: 'abc', map: { a: 'b', c: null }, empty: { known: null }, open: { a: 1 } })).toEqual([]);
+  expect(check({ name: 'abc', empty: { a: 1 } }).map(({ rule, path }) => `${rule} ${path}`)).toEqual(['unknown-field empty.a']);
+  const tooMany = 'it has 2 entries; write at most 1 entry';
+  expect(texts(check({ name: 'abc', map: { a: 'b', c: 'd' }, open: { a: 1, b: null } }))).toEqual([`schema-size map: ${tooMany}`, `schema-size open: ${tooMany}`]);
 });
 
 test('null counts as absent, in maps too', () => {

@@ -22,6 +22,7 @@ spec:
 `,
   check: ({ json: { spec } }) => {
     if (spec?.amiFamily !== 'Custom' || spec.amiSelectorTerms?.length > 0) return [];
-    return [{ path: 'spec.amiSelectorTerms', message: 'the family Custom has no images of its own, and no terms say which to take', fix: 'write terms, or another family' }];
+    const message = 'the family Custom has no images of its own, and no terms say which to take';
+    return [{ path: 'spec.amiSelectorTerms', message, fix: 'write terms, or another family', unevaluated: spec.amiSelectorTerms === undefined }];
   },
 };

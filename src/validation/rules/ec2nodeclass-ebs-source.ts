@@ -25,8 +25,14 @@ spec:
       ebs:
         volumeType: gp3
 `,
-  check: ({ json }) => eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ ebs }, path) => {
-    if (ebs === undefined || ebs.snapshotID !== undefined || ebs.volumeSize !== undefined) return undefined;
+  check: ({ json, illTyped }) => eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ ebs }, path) => {
+    if (ebs === undefined || ebs.snapshotID !== undefined) return undefined;
+    const at = `${path}.ebs.volumeSize`;
+    // Until 0.36 a number may stand there, of which the API server takes some with a fraction for whole ones, and CEL none.
+    if (illTyped?.includes(at) || (typeof ebs.volumeSize === 'number' && !Number.isInteger(ebs.volumeSize))) {
+      return { path: at, message: 'it is a number, which the CEL rule of the CRD can\'t read', fix: 'write it in quotes, with its unit: "100Gi"', unevaluated: true };
+    }
+    if (ebs.volumeSize !== undefined) return undefined;
     return { path: `${path}.ebs`, message: 'nothing says how large the volume is', fix: 'write volumeSize, such as 100Gi, or snapshotID' };
   }),
 };

@@ -36,10 +36,10 @@ spec:
     const { evictionSoft, evictionSoftGracePeriod } = kubelet ?? {};
     return [
       ...without(evictionSoft, evictionSoftGracePeriod).map((signal) => ({
-        path: `${at}.evictionSoft.${signal}`, message: 'evictionSoftGracePeriod does not say how long it may last', fix: `write ${signal} there too`,
+        path: `${at}.evictionSoft.${signal}`, message: 'evictionSoftGracePeriod does not say how long it may last', fix: `write ${signal} there too`, unevaluated: evictionSoftGracePeriod === undefined,
       })),
       ...without(evictionSoftGracePeriod, evictionSoft).map((signal) => ({
-        path: `${at}.evictionSoftGracePeriod.${signal}`, message: 'evictionSoft has no threshold for it', fix: `write ${signal} there too`,
+        path: `${at}.evictionSoftGracePeriod.${signal}`, message: 'evictionSoft has no threshold for it', fix: `write ${signal} there too`, unevaluated: evictionSoft === undefined,
       })),
     ];
   },

@@ -1,8 +1,10 @@
 import { PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
-import { Rule } from '../rule';
-import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../walk';
+import { Rule, Violation } from '../rule';
+import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../walk';
+
+const RESERVED = ['kubeReserved', 'systemReserved'];
 
 export const KUBELET_RESERVED_NEGATIVE: Rule = {
   id: 'kubelet-reserved-negative',
@@ -25,10 +27,17 @@ spec:
     kubeReserved:
       cpu: -100m
 `,
-  check: (input) => eachKubeletEntry(input, ['kubeReserved', 'systemReserved'], (_, quantity: string | number, path) => {
-    if (String(quantity).startsWith('-')) return { path, message: `${valueText(quantity)} is negative`, fix: 'write a quantity of at least 0' };
-    // In v1beta1 the CRD let numbers pass until 0.35, at which its CEL rule stumbles.
-    if (typeof quantity === 'string' || input.api === PROVISIONER) return undefined;
-    return { path, message: `${quantity} is a number, which the CEL rule of the CRD can't read`, fix: `write it in quotes: "${quantity}"` };
-  }),
+  check: (input) => [
+    ...eachKubeletEntry(input, RESERVED, (_, quantity: string | number, path) => {
+      const isNumber = typeof quantity === 'number';
+      if (String(quantity).startsWith('-')) return { path, message: `${valueText(quantity)} is negative`, fix: 'write a quantity of at least 0', unevaluated: isNumber };
+      return isNumber && input.api !== PROVISIONER ? asNumber(path) : undefined;
+    }),
+    ...(input.illTyped ?? []).filter((path) => RESERVED.some((field) => path.startsWith(`${kubeletOf(input).path}.${field}.`))).map(asNumber),
+  ],
 };
+
+/** In v1beta1 the CRD let numbers pass until 0.35, at which its CEL rule stumbles; an update may leave some there. */
+function asNumber(path: string): Violation {
+  return { path, message: 'it is a number, which the CEL rule of the CRD can\'t read', fix: 'write it in quotes', unevaluated: true };
+}

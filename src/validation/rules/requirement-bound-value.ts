@@ -1,15 +1,18 @@
+import { compareMinors } from '../../versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 import { eachRequirement } from '../walk';
 
-const BOUNDS = ['Gt', 'Lt', 'Gte', 'Lte'];
-const MAXIMUM = 2n ** 63n - 1n;
+const BOUNDS = ['Gt', 'Lt'];
+const BOUNDS_SINCE_1_9 = [...BOUNDS, 'Gte', 'Lte'];
 
-/** As Go's strconv.ParseInt reads it, and not below 0. */
-function isWholeNumber(text: string): boolean {
-  return /^([+]?\d+|-0+)$/.test(text) && BigInt(text) <= MAXIMUM;
+/** As Go's strconv.ParseInt reads it. */
+function wholeNumber(text: string): bigint | undefined {
+  if (!/^[+-]?\d+$/.test(text)) return undefined;
+  const number = BigInt(text.replace('+', ''));
+  return BigInt.asIntN(64, number) === number ? number : undefined;
 }
 
 export const REQUIREMENT_BOUND_VALUE: Rule = {
@@ -39,7 +42,10 @@ spec:
           values: [4Gi]
 `,
   check: (input) => eachRequirement(input, ({ operator, values }, path) => {
-    if (!BOUNDS.includes(operator) || (values?.length === 1 && isWholeNumber(values[0]))) return undefined;
-    return { path: `${path}.values`, message: `${operator} can't compare with ${valueText(values ?? [])}`, fix: 'write one whole number of at least 0, in quotes: values: ["4"]' };
+    if (!(compareMinors(input.release, '1.9') < 0 ? BOUNDS : BOUNDS_SINCE_1_9).includes(operator)) return undefined;
+    const number = values?.length === 1 ? wholeNumber(values[0]) : undefined;
+    if (number !== undefined && number >= 0n) return undefined;
+    const unevaluated = values === undefined || (values.length === 1 && number === undefined);
+    return { path: `${path}.values`, message: `${operator} can't compare with ${valueText(values ?? [])}`, fix: 'write one whole number of at least 0, in quotes: values: ["4"]', unevaluated };
   }),
 };

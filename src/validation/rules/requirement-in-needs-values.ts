@@ -31,6 +31,6 @@ spec:
 `,
   check: (input) => eachRequirement(input, ({ operator, values }, path) => {
     if ((operator !== 'In' && !(operator === 'NotIn' && input.api === NODE_OVERLAY)) || values?.length > 0) return undefined;
-    return { path: `${path}.values`, message: `${operator} has no values to compare with`, fix: 'write at least one value, or use Exists' };
+    return { path: `${path}.values`, message: `${operator} has no values to compare with`, fix: 'write at least one value, or use Exists', unevaluated: values === undefined };
   }),
 };

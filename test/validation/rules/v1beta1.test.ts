@@ -162,8 +162,8 @@ describe('what only a webhook refuses', () => {
 });
 
 describe('the role of a live class', () => {
-  const judged = (old: Json, now: Json, version: string) => judge(nodeClass(now), KarpenterVersion.of(version), nodeClass(old)).findings.filter(({ severity }) => severity === Severity.ERROR)
-    .map(({ rule }) => rule);
+  const judged = (old: Json, now: Json, version: string) => judge(nodeClass(now), KarpenterVersion.of(version), nodeClass(old)).findings
+    .filter(({ severity }) => severity === Severity.ERROR).map(({ rule }) => rule);
 
   test.each<[Json, Json, string[]]>([
     [{ role: 'a' }, { role: 'a' }, []],

@@ -1,0 +1,147 @@
+import { Setting } from './controller-values-setting';
+
+// See the note on charts in controller-values-pod-settings.ts. Source: rules GS-1 to GS-22, CL-4 and A.7.
+
+const NODE_CLASS_KUBELET = 'write maxPods in the kubelet settings of the node class (of the NodePool in v1beta1)';
+const ONLY_LOG_LEVEL = 'leave it out: since 1.0 there is only logLevel, and logs are JSON';
+const DRIFT_IS_ON = 'leave it out: since 1.0 nodes that drifted are always replaced; slow it down with a disruption budget for the reason Drifted';
+
+/** What Karpenter itself reads, in the order of the chart's values. */
+export const KARPENTER_SETTINGS: readonly Setting[] = [
+  { id: 'logLevel', steps: [['0.9', 'logLevel', 'debug'], ['0.33', 'logLevel', 'info']] },
+  {
+    id: 'logConfigEnabled',
+    steps: [['0.32', 'logConfig.enabled', true], ['0.33', 'logConfig.enabled', false], ['1.0', null]],
+    instead: ONLY_LOG_LEVEL,
+  },
+  {
+    id: 'logOutputPaths',
+    steps: [['0.23', 'controller.outputPaths', ['stdout']], ['0.32', 'logConfig.outputPaths', ['stdout']], ['1.0', 'logOutputPaths', ['stdout']]],
+  },
+  {
+    id: 'logErrorOutputPaths',
+    steps: [
+      ['0.23', 'controller.errorOutputPaths', ['stderr']],
+      ['0.32', 'logConfig.errorOutputPaths', ['stderr']],
+      ['1.0', 'logErrorOutputPaths', ['stderr']],
+    ],
+  },
+  {
+    id: 'logEncoding',
+    steps: [['0.9', 'logEncoding', 'console'], ['0.32', 'logConfig.logEncoding', 'json'], ['1.0', null, 'json']],
+    instead: ONLY_LOG_LEVEL,
+  },
+  {
+    id: 'logConfig.logLevel.global',
+    steps: [['0.32', 'logConfig.logLevel.global', 'debug'], ['0.33', 'logConfig.logLevel.global', 'info'], ['1.0', null]],
+    instead: 'write logLevel',
+  },
+  {
+    id: 'controllerLogLevel',
+    steps: [
+      ['0.9', 'controller.logLevel', ''],
+      ['0.32', 'logConfig.logLevel.controller', 'debug'],
+      ['0.33', 'logConfig.logLevel.controller', 'info'],
+      ['1.0', null],
+    ],
+    instead: 'write logLevel',
+  },
+  {
+    id: 'webhookLogLevel',
+    steps: [['0.9', 'webhook.logLevel', ''], ['0.19', 'webhook.logLevel', 'error'], ['0.32', 'logConfig.logLevel.webhook', 'error'], ['1.0', null]],
+    instead: 'leave it out: since 1.0 there is only logLevel',
+  },
+  { id: 'controller.logEncoding', steps: [['0.9', 'controller.logEncoding', ''], ['0.32', null]], instead: 'write logConfig.logEncoding' },
+  { id: 'webhook.logEncoding', steps: [['0.9', 'webhook.logEncoding', ''], ['0.19', null]], instead: 'write logEncoding' },
+  { id: 'batchMaxDuration', steps: [['0.11', 'controller.batchMaxDuration', '10s'], ['0.19', 'settings.batchMaxDuration', '10s']] },
+  { id: 'batchIdleDuration', steps: [['0.11', 'controller.batchIdleDuration', '1s'], ['0.19', 'settings.batchIdleDuration', '1s']] },
+  { id: 'settings.ttlAfterNotRegistered', steps: [['0.24', 'settings.ttlAfterNotRegistered'], ['0.28', null]] },
+  { id: 'preferencePolicy', steps: [['1.4', 'settings.preferencePolicy', 'Respect']] },
+  { id: 'minValuesPolicy', steps: [['1.6', 'settings.minValuesPolicy', 'Strict']] },
+  {
+    id: 'assumeRoleARN',
+    steps: [['0.30', 'settings.aws.assumeRoleARN', ''], ['0.32', 'settings.assumeRoleARN', ''], ['1.0', null]],
+    instead: 'give the role to the service account (serviceAccountRoleArn)',
+  },
+  {
+    id: 'assumeRoleDuration',
+    steps: [['0.30', 'settings.aws.assumeRoleDuration', '15m'], ['0.32', 'settings.assumeRoleDuration', '15m'], ['1.0', null]],
+    instead: 'give the role to the service account (serviceAccountRoleArn)',
+  },
+  { id: 'clusterCABundle', steps: [['0.30', 'settings.aws.clusterCABundle', ''], ['0.32', 'settings.clusterCABundle', '']] },
+  { id: 'clusterName', steps: [['0.9', 'clusterName', ''], ['0.19', 'settings.aws.clusterName', ''], ['0.32', 'settings.clusterName', '']] },
+  {
+    id: 'clusterEndpoint',
+    steps: [['0.9', 'clusterEndpoint', ''], ['0.19', 'settings.aws.clusterEndpoint', ''], ['0.32', 'settings.clusterEndpoint', '']],
+  },
+  {
+    id: 'defaultInstanceProfile',
+    steps: [['0.9', 'aws.defaultInstanceProfile', ''], ['0.19', 'settings.aws.defaultInstanceProfile', ''], ['0.33', null]],
+    instead: 'write role or instanceProfile in each EC2NodeClass',
+  },
+  {
+    id: 'enablePodENI',
+    steps: [['0.19', 'settings.aws.enablePodENI', false], ['0.33', null, true]],
+    instead: 'leave it out: since 0.33 Karpenter always counts pod network interfaces',
+    variable: ['AWS_ENABLE_POD_ENI', '0.11', '0.18'],
+  },
+  {
+    id: 'enableENILimitedPodDensity',
+    steps: [['0.19', 'settings.aws.enableENILimitedPodDensity', true], ['0.33', null, true]],
+    instead: NODE_CLASS_KUBELET,
+    variable: ['AWS_ENI_LIMITED_POD_DENSITY', '0.9', '0.18'],
+  },
+  {
+    id: 'isolatedVPC',
+    steps: [['0.19', 'settings.aws.isolatedVPC', false], ['0.32', 'settings.isolatedVPC', false]],
+    variable: ['AWS_ISOLATED_VPC', '0.16', '0.18'],
+  },
+  { id: 'eksControlPlane', steps: [['1.1', 'settings.eksControlPlane', false]] },
+  {
+    id: 'nodeNameConvention',
+    steps: [['0.19', 'settings.aws.nodeNameConvention', 'ip-name'], ['0.28', null]],
+    instead: 'leave it out: since 0.28 Karpenter need not know the names of nodes',
+    variable: ['AWS_NODE_NAME_CONVENTION', '0.9', '0.18'],
+  },
+  {
+    id: 'vmMemoryOverheadPercent',
+    steps: [['0.19', 'settings.aws.vmMemoryOverheadPercent', 0.075], ['0.32', 'settings.vmMemoryOverheadPercent', 0.075]],
+    variable: ['VM_MEMORY_OVERHEAD', '0.16', '0.18'],
+  },
+  { id: 'interruptionQueue', steps: [['0.19', 'settings.aws.interruptionQueueName', ''], ['0.32', 'settings.interruptionQueue', '']] },
+  { id: 'tags', steps: [['0.19', 'settings.aws.tags', null], ['0.33', null]], instead: 'write tags in each EC2NodeClass' },
+  { id: 'enableZonalShift', steps: [['1.12', 'settings.enableZonalShift', false]] },
+  { id: 'reservedENIs', steps: [['0.28', 'settings.aws.reservedENIs'], ['0.32', 'settings.reservedENIs', '0']] },
+  { id: 'ignoreDRARequests', steps: [['1.8', 'settings.ignoreDRARequests', true]], variable: ['IGNORE_DRA_REQUESTS', '1.7', '1.7'] },
+  {
+    id: 'disableClusterStateObservability',
+    steps: [['1.8', 'settings.disableClusterStateObservability', false]],
+    variable: ['DISABLE_CLUSTER_STATE_OBSERVABILITY', '1.7', '1.7'],
+  },
+  { id: 'disableDryRun', steps: [['1.6', 'settings.disableDryRun', false]] },
+  { id: 'amiRefreshInterval', steps: [['1.13', 'settings.amiRefreshInterval', '1m']] },
+  { id: 'subnetRefreshInterval', steps: [['1.13', 'settings.subnetRefreshInterval', '1m']] },
+  {
+    id: 'featureGates.drift',
+    steps: [
+      ['0.21', 'settings.featureGates.driftEnabled', false],
+      ['0.32', 'settings.featureGates.drift', false],
+      ['0.33', 'settings.featureGates.drift', true],
+      ['1.0', null, true],
+    ],
+    instead: DRIFT_IS_ON,
+  },
+  { id: 'featureGates.nodeRepair', steps: [['1.1', 'settings.featureGates.nodeRepair', false]] },
+  { id: 'featureGates.nodeOverlay', steps: [['1.7', 'settings.featureGates.nodeOverlay', false]] },
+  {
+    id: 'featureGates.reservedCapacity',
+    steps: [['1.3', 'settings.featureGates.reservedCapacity', false], ['1.6', 'settings.featureGates.reservedCapacity', true]],
+  },
+  { id: 'featureGates.spotToSpotConsolidation', steps: [['0.34', 'settings.featureGates.spotToSpotConsolidation', false]] },
+  {
+    id: 'featureGates.staticCapacity',
+    steps: [['1.8', 'settings.featureGates.staticCapacity', false]],
+    variable: ['FEATURE_GATES', '1.7', '1.7'],
+  },
+  { id: 'featureGates.capacityBuffer', steps: [['1.14', 'settings.featureGates.capacityBuffer', false]] },
+];

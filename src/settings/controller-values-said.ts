@@ -1,0 +1,54 @@
+import { Duration } from 'cdk8s';
+import { ControllerValuesProps } from './controller-values-props';
+import { Said } from './controller-values-read';
+import { copyOf, isObject, JsonObject } from '../validation/json';
+import { durationText } from '../values/duration-text';
+import { textOf } from '../values/text-of';
+
+const ROLE = 'eks.amazonaws.com/role-arn';
+
+/** Props whose fields are settings of their own. */
+const GROUPS = ['featureGates', 'podDisruptionBudget', 'serviceMonitor'];
+
+/** Props that are not written as they are. */
+const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
+  ...each(['batchMaxDuration', 'batchIdleDuration', 'amiRefreshInterval', 'subnetRefreshInterval', 'assumeRoleDuration'], () => durationText),
+  ...each(['preferencePolicy', 'minValuesPolicy', 'nodeNameConvention', 'dnsPolicy', 'imagePullPolicy'], enumText),
+  ...each(['logLevel', 'logEncoding', 'controllerLogLevel', 'webhookLogLevel'], enumText),
+  'terminationGracePeriod': (value: Duration) => value.toSeconds(),
+  'imagePullSecrets': (names: string[]) => names.map((name) => ({ name })),
+  'podDisruptionBudget.maxUnavailable': (value: string) => (/^\d+$/.test(value) ? Number(value) : value),
+  'reservedENIs': String,
+  // The chart passes over the number 0 and over false, but not over these texts.
+  'vmMemoryOverheadPercent': (value: number) => (value === 0 ? '0' : value),
+  'ignoreDRARequests': (value: boolean) => (value === false ? 'false' : value),
+};
+
+/** What props say of each setting. */
+export function saidBy(props: ControllerValuesProps): Said {
+  const { extraValues, serviceAccountRoleArn, serviceAccountAnnotations, ...settings } = props;
+  const said = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(settings).flatMap(fieldsOf)) {
+    if (value !== undefined) said.set(name, copyOf(formed(name, value)));
+  }
+  if (serviceAccountRoleArn !== undefined) said.set('serviceAccountAnnotations', { ...serviceAccountAnnotations, [ROLE]: serviceAccountRoleArn });
+  else if (serviceAccountAnnotations !== undefined) said.set('serviceAccountAnnotations', { ...serviceAccountAnnotations });
+  return said;
+}
+
+function fieldsOf([name, value]: [string, unknown]): [string, unknown][] {
+  if (!GROUPS.includes(name) || !isObject(value)) return [[name, value]];
+  return Object.entries(value as JsonObject).map(([field, of]) => [`${name}.${field}`, of]);
+}
+
+function formed(name: string, value: unknown): unknown {
+  return Object.hasOwn(FORMS, name) && value !== null ? FORMS[name](value) : value;
+}
+
+function each(names: readonly string[], formOf: (name: string) => (value: any) => unknown): { [prop: string]: (value: any) => unknown } {
+  return Object.fromEntries(names.map((name) => [name, formOf(name)]));
+}
+
+function enumText(name: string): (value: any) => unknown {
+  return (value) => textOf(name, value);
+}

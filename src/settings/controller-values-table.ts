@@ -1,0 +1,18 @@
+import { KARPENTER_SETTINGS } from './controller-values-karpenter-settings';
+import { POD_SETTINGS } from './controller-values-pod-settings';
+import { placeOf, Setting } from './controller-values-setting';
+
+/** All settings of the chart, in the order in which they are rendered. */
+export const SETTINGS: readonly Setting[] = [...POD_SETTINGS, ...KARPENTER_SETTINGS];
+
+export function settingOf(id: string): Setting {
+  return SETTINGS.find((setting) => setting.id === id)!;
+}
+
+/** The settings of a chart by where they stand in its values. */
+export function settingsByPath(chart: string): Map<string, Setting> {
+  return new Map(SETTINGS.flatMap((setting) => {
+    const place = placeOf(setting, chart);
+    return place ? [[place.path, setting] as const] : [];
+  }));
+}

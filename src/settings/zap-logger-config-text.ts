@@ -1,0 +1,34 @@
+import { ZapEncoderConfig } from './zap-encoder-config';
+import { ZapLoggerConfig } from './zap-logger-config';
+import { textOf } from '../values/text-of';
+
+/** The configuration as JSON, with its fields in the order of zap. */
+export function zapLoggerConfigText({ level, sampling, encoding, encoderConfig, ...given }: ZapLoggerConfig): string {
+  return JSON.stringify({
+    level: textOf('level', level),
+    development: given.development,
+    disableCaller: given.disableCaller,
+    disableStacktrace: given.disableStacktrace,
+    sampling: sampling && { initial: sampling.initial, thereafter: sampling.thereafter },
+    encoding: textOf('encoding', encoding),
+    encoderConfig: encoderConfig && encoderConfigJson(encoderConfig),
+    outputPaths: given.outputPaths,
+    errorOutputPaths: given.errorOutputPaths,
+    initialFields: given.initialFields,
+  }, undefined, 2);
+}
+
+function encoderConfigJson({ levelEncoder, timeEncoder, ...given }: ZapEncoderConfig): object {
+  return {
+    messageKey: given.messageKey,
+    levelKey: given.levelKey,
+    timeKey: given.timeKey,
+    nameKey: given.nameKey,
+    callerKey: given.callerKey,
+    functionKey: given.functionKey,
+    stacktraceKey: given.stacktraceKey,
+    levelEncoder: textOf('encoderConfig.levelEncoder', levelEncoder),
+    timeEncoder: textOf('encoderConfig.timeEncoder', timeEncoder),
+    consoleSeparator: given.consoleSeparator,
+  };
+}

@@ -1,0 +1,82 @@
+import { App, Chart } from 'cdk8s';
+import {
+  CapacityBuffer, CapacityReservationSelectorTerm, CapacityType, Finding, Karpenter, KarpenterApp, KarpenterVersion, NodeOverlay,
+  Requirement, ScalableRef, settings, Severity,
+} from '../../src';
+import { messageOf, nodeClass, pool, stderrOf } from '../fixtures';
+
+const values = (featureGates: settings.FeatureGates) => new settings.ControllerValues({ clusterName: 'demo', featureGates });
+
+const USES: Use[] = [
+  ['NodeOverlay', 'nodeOverlay', (chart) => new NodeOverlay(chart, 'it', { requirements: [Requirement.zones('a')], price: '1' }), ['']],
+  ['CapacityBuffer', 'capacityBuffer', (chart) => new CapacityBuffer(chart, 'it', { scalableRef: ScalableRef.deployment('web'), replicas: 1 }), ['']],
+  ['StaticCapacity', 'staticCapacity', (chart) => pool(chart, 'it', { replicas: 2 }), ['spec.replicas']],
+  ['ReservedCapacity', 'reservedCapacity', (chart) => {
+    nodeClass(chart, 'class', { capacityReservationSelectorTerms: [CapacityReservationSelectorTerm.id('cr-1')] });
+    pool(chart, 'it', { requirements: [Requirement.instanceCategories('c'), Requirement.capacityTypes(CapacityType.RESERVED)] });
+  }, ['spec.capacityReservationSelectorTerms', 'spec.template.spec.requirements[1].values[0]']],
+];
+
+function gateFindings(app: App): Finding[] {
+  return Karpenter.findings(app).filter(({ rule }) => rule.startsWith('gate-'));
+}
+
+function appWith(use: (chart: Chart) => unknown, version: string, controllerValues?: settings.ControllerValues): KarpenterApp {
+  const app = new KarpenterApp({ version: KarpenterVersion.of(version), controllerValues });
+  use(new Chart(app, 'chart'));
+  return app;
+}
+
+describe.each(USES)('the gate %s', (gate, prop, use, paths) => {
+  test('that the controller has off makes its use an error', () => {
+    const found = gateFindings(appWith(use, '1.14.1', values({ [prop]: false })));
+    expect(found.map(({ path, severity, message, fix }) => ({ path, severity, message, fix }))).toEqual(paths.map((path) => ({
+      path,
+      severity: Severity.ERROR,
+      message: `the feature gate ${gate} is off in the values of the controller, which in Karpenter 1.14 then passes this over`,
+      fix: 'switch it on in featureGates of ControllerValues, or leave this out',
+    })));
+  });
+
+  test('that it has on is no word worth', () => {
+    expect(gateFindings(appWith(use, '1.14.1', values({ [prop]: true })))).toEqual([]);
+  });
+
+  test('counts by its default where the values say nothing of it', () => {
+    expect(gateFindings(appWith(use, '1.14.1', values({}))).map(({ severity }) => severity)).toEqual(gate === 'ReservedCapacity' ? [] : paths.map(() => Severity.ERROR));
+  });
+
+  test('of an unknown controller is an info, where it is off by default', () => {
+    expect(gateFindings(appWith(use, '1.14.1')).map(({ severity }) => severity)).toEqual(gate === 'ReservedCapacity' ? [] : paths.map(() => Severity.INFO));
+  });
+});
+
+test('synthesis stops, and says where', () => {
+  const app = appWith(USES[0][2], '1.14.1', values({}));
+  expect(messageOf(() => app.synth())).toContain('[chart/it] the feature gate NodeOverlay is off in the values of the controller');
+});
+
+test('the inner scope wins, and a later word adds to an earlier one', () => {
+  const app = new App();
+  Karpenter.configure(app, { version: KarpenterVersion.of('1.14.1'), controllerValues: values({}) });
+  Karpenter.configure(app, { kubernetesVersion: '1.35' });
+  const [on, off] = ['on', 'off'].map((id) => new Chart(app, id));
+  [on, off].forEach((chart) => USES[0][2](chart));
+  Karpenter.configure(on, { controllerValues: values({ nodeOverlay: true }) });
+  expect(gateFindings(app).map(({ constructPath }) => constructPath)).toEqual(['off/it']);
+});
+
+test('what is wrong with the values stops synthesis, at the scope that has them', () => {
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1'), controllerValues: new settings.ControllerValues({}) });
+  new Chart(app, 'chart');
+  expect(messageOf(() => app.synth())).toBe(
+    'Validation failed with the following errors:\n  settings.clusterName: there is no cluster name; write the name of the cluster (controller-value-required)',
+  );
+});
+
+test('what the release has no place for is a warning', () => {
+  const app = appWith(() => {}, '1.6', values({ nodeOverlay: true }));
+  expect(stderrOf(() => app.synthYaml())).toEqual([
+    'cdk8s-karpenter warning: featureGates.nodeOverlay: true: the chart of 1.6 has no such value, which is there since 1.7; leave it out, or render for a release that has it (controller-value-not-in-release)',
+  ]);
+});

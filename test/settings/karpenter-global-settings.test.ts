@@ -1,0 +1,196 @@
+import { App, Chart, Duration, JsonPatch, Lazy, Testing } from 'cdk8s';
+import * as fc from 'fast-check';
+import { DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion } from '../../src';
+import { KarpenterGlobalSettings } from '../../src/settings/karpenter-global-settings';
+import { KarpenterGlobalSettingsProps } from '../../src/settings/karpenter-global-settings-props';
+import { NodeNameConvention } from '../../src/settings/node-name-convention';
+import { goFloat, goInteger, isGoBoolean } from '../../src/validation/global-settings-numbers';
+import { goDuration } from '../../src/validation/go-duration';
+import { messageOf } from '../fixtures';
+
+function chartOf(release: string): Chart {
+  const chart = new Chart(new App(), 'chart', { namespace: 'karpenter' });
+  Karpenter.configure(chart, { version: KarpenterVersion.of(release), warnings: false });
+  return chart;
+}
+
+function settings(release: string, props?: KarpenterGlobalSettingsProps): KarpenterGlobalSettings {
+  return new KarpenterGlobalSettings(chartOf(release), 'settings', props);
+}
+
+const dataOf = (release: string, props?: KarpenterGlobalSettingsProps) => settings(release, props).toJson().data;
+
+const ALL: KarpenterGlobalSettingsProps = {
+  batchMaxDuration: Duration.seconds(20),
+  batchIdleDuration: Duration.minutes(1.5),
+  ttlAfterNotRegistered: DurationOrNever.of(Duration.minutes(20)),
+  featureGates: { driftEnabled: true },
+  aws: {
+    clusterName: 'demo',
+    clusterEndpoint: 'https://demo.example.com',
+    defaultInstanceProfile: 'KarpenterNodeInstanceProfile-demo',
+    enablePodENI: true,
+    enableENILimitedPodDensity: false,
+    isolatedVPC: true,
+    nodeNameConvention: NodeNameConvention.RESOURCE_NAME,
+    vmMemoryOverheadPercent: 0.075,
+    interruptionQueueName: 'demo',
+    tags: { team: 'red', cost: '42' },
+    reservedENIs: 1,
+    assumeRoleARN: 'arn:aws:iam::111122223333:role/karpenter',
+    assumeRoleDuration: Duration.hours(1),
+    clusterCABundle: 'LS0t',
+  },
+};
+
+const DATA = {
+  'batchMaxDuration': '20s',
+  'batchIdleDuration': '1m30s',
+  'ttlAfterNotRegistered': '20m',
+  'featureGates.driftEnabled': 'true',
+  'aws.clusterName': 'demo',
+  'aws.clusterEndpoint': 'https://demo.example.com',
+  'aws.defaultInstanceProfile': 'KarpenterNodeInstanceProfile-demo',
+  'aws.enablePodENI': 'true',
+  'aws.enableENILimitedPodDensity': 'false',
+  'aws.isolatedVPC': 'true',
+  'aws.nodeNameConvention': 'resource-name',
+  'aws.vmMemoryOverheadPercent': '0.075',
+  'aws.interruptionQueueName': 'demo',
+  'aws.reservedENIs': '1',
+  'aws.assumeRoleARN': 'arn:aws:iam::111122223333:role/karpenter',
+  'aws.assumeRoleDuration': '1h',
+  'aws.clusterCABundle': 'LS0t',
+};
+
+test('all props are rendered as the texts that Karpenter reads, tags as one JSON object since 0.24', () => {
+  expect(settings('0.31', ALL).toJson()).toEqual({
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: 'karpenter-global-settings', namespace: 'karpenter' },
+    data: { ...DATA, 'aws.tags': '{"team":"red","cost":"42"}' },
+  });
+  expect(dataOf('0.24', ALL)['aws.tags']).toBe('{"team":"red","cost":"42"}');
+});
+
+test('before 0.24 each tag has a key of its own', () => {
+  expect(dataOf('0.23', ALL)).toEqual({ ...DATA, 'aws.tags.team': 'red', 'aws.tags.cost': '42' });
+});
+
+test('what is not given is left to Karpenter', () => {
+  expect(dataOf('0.31')).toEqual({});
+  expect(dataOf('0.31', { aws: { tags: {} }, featureGates: {} })).toEqual({});
+});
+
+test('never is an empty text, and parts of a second are milliseconds', () => {
+  expect(dataOf('0.26', { ttlAfterNotRegistered: DurationOrNever.NEVER, batchIdleDuration: Duration.millis(1500) }))
+    .toEqual({ ttlAfterNotRegistered: '', batchIdleDuration: '1500ms' });
+});
+
+test('other keys win over the props, and what is added later is rendered', () => {
+  const it = settings('0.31', { aws: { clusterName: 'demo', isolatedVPC: true }, settings: { 'aws.isolatedVPC': 'T', 'aws.new': 'x' } });
+  it.addTag('team', 'red');
+  it.addSetting('aws.new', 'y');
+  expect(it.toJson().data).toEqual({ 'aws.clusterName': 'demo', 'aws.isolatedVPC': 'T', 'aws.new': 'y', 'aws.tags': '{"team":"red"}' });
+});
+
+test('the release is asked for when it is rendered', () => {
+  const it = settings('0.31', { aws: { tags: { team: 'red' } } });
+  Karpenter.configure(it, { version: KarpenterVersion.of('0.19.3') });
+  expect(it.toJson().data).toEqual({ 'aws.tags.team': 'red' });
+});
+
+test('patches win, and tokens are resolved', () => {
+  const it = settings('0.31', { aws: { clusterName: Lazy.any({ produce: () => 'later' }) as any, isolatedVPC: Lazy.any({ produce: () => 'true' }) as any } });
+  it.addJsonPatch(JsonPatch.add('/data/batchMaxDuration', '30s'), JsonPatch.replace('/metadata/name', 'mine'));
+  expect(it.toJson()).toMatchObject({ metadata: { name: 'mine' }, data: { 'aws.clusterName': 'later', 'aws.isolatedVPC': 'true', 'batchMaxDuration': '30s' } });
+});
+
+test('labels and a namespace of its own are kept, and another name is refused', () => {
+  const it = settings('0.31', { metadata: { namespace: 'other', labels: { 'app.kubernetes.io/part-of': 'karpenter' } } });
+  expect(it.toJson().metadata).toEqual({ name: 'karpenter-global-settings', namespace: 'other', labels: { 'app.kubernetes.io/part-of': 'karpenter' } });
+  expect(it.name).toBe('karpenter-global-settings');
+  expect(messageOf(() => settings('0.31', { metadata: { name: 'mine' } })))
+    .toBe('metadata.name: Karpenter reads only the ConfigMap karpenter-global-settings, not "mine"; leave the name out');
+  expect(settings('0.31', { metadata: { name: 'karpenter-global-settings' } }).name).toBe('karpenter-global-settings');
+});
+
+test('a text in place of a value of a class is refused', () => {
+  expect(messageOf(() => dataOf('0.26', { aws: { nodeNameConvention: 'ip-name' as any } })))
+    .toContain('aws.nodeNameConvention: "ip-name" is no value of its class; write one of its constants, or of("ip-name")');
+});
+
+test('its app is checked', () => {
+  const it = settings('0.31', { aws: { reservedENIs: -1 } });
+  const texts = Karpenter.findings(it).map(({ severity, path, message }) => `${severity} ${path}: ${message}`);
+  expect(texts).toEqual(['error data: aws.clusterName is missing; the controller then stops', 'error data.aws.reservedENIs: "-1" is below 0; the controller then stops']);
+});
+
+test('a release without it stops synthesis with what replaced it', () => {
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.8'), outdir: Testing.app().outdir });
+  new KarpenterGlobalSettings(new Chart(app, 'chart'), 'settings', { aws: { clusterName: 'demo', interruptionQueueName: 'demo' } });
+  const message = messageOf(() => app.synth());
+  expect(message).toContain('Karpenter 1.8 does not read this ConfigMap: since 0.33 settings are environment variables of the controller');
+  expect(message).toContain('write settings.clusterName for aws.clusterName; write settings.interruptionQueue for aws.interruptionQueueName');
+});
+
+test('nothing is said of right settings of each release that has them', () => {
+  for (let minor = 25; minor <= 31; minor++) {
+    const it = settings(`0.${minor}`, { batchMaxDuration: Duration.seconds(20), aws: { clusterName: 'demo', tags: { team: 'red' } } });
+    expect(Karpenter.findings(it)).toEqual([]);
+  }
+});
+
+const text = fc.string({ maxLength: 20, unit: 'grapheme' });
+const seconds = fc.integer({ min: 1, max: 100_000 });
+const props = fc.record({
+  max: seconds,
+  idle: fc.integer({ min: 1, max: 10_000_000 }),
+  drift: fc.boolean(),
+  name: text,
+  pods: fc.boolean(),
+  overhead: fc.double({ min: 0, max: 10, noNaN: true }),
+  reserved: fc.nat(),
+  tags: fc.dictionary(text, text, { maxKeys: 4 }),
+  older: fc.boolean(),
+}, { requiredKeys: ['max', 'idle', 'drift', 'name', 'pods', 'overhead', 'reserved', 'tags', 'older'] });
+
+test('what is rendered reads back as what was given', () => {
+  fc.assert(fc.property(props, ({ max, idle, drift, name, pods, overhead, reserved, tags, older }) => {
+    const data = dataOf(older ? '0.20' : '0.31', {
+      batchMaxDuration: Duration.seconds(max),
+      batchIdleDuration: Duration.millis(idle),
+      featureGates: { driftEnabled: drift },
+      aws: { clusterName: name, enablePodENI: pods, vmMemoryOverheadPercent: overhead, reservedENIs: reserved, tags },
+    });
+    const readTags = older
+      ? Object.fromEntries(Object.entries(data).filter(([key]) => key.startsWith('aws.tags.')).map(([key, value]) => [key.slice('aws.tags.'.length), value]))
+      : JSON.parse(data['aws.tags'] ?? '{}');
+    expect(Object.values(data).every((value) => typeof value === 'string')).toBe(true);
+    expect([data['featureGates.driftEnabled'], data['aws.enablePodENI']].every((value) => isGoBoolean(value))).toBe(true);
+    expect({
+      max: goDuration(data.batchMaxDuration),
+      idle: goDuration(data.batchIdleDuration),
+      drift: data['featureGates.driftEnabled'] === 'true',
+      name: data['aws.clusterName'],
+      pods: data['aws.enablePodENI'] === 'true',
+      overhead: goFloat(data['aws.vmMemoryOverheadPercent']),
+      reserved: goInteger(data['aws.reservedENIs']),
+      tags: readTags,
+    }).toEqual({
+      max: BigInt(max) * 1_000_000_000n,
+      idle: BigInt(idle) * 1_000_000n,
+      drift,
+      name,
+      pods,
+      overhead: overhead + 0,
+      reserved: BigInt(reserved),
+      tags: { ...tags },
+    });
+  }), { numRuns: 200 });
+});
+
+test('nothing is said of all that 0.30 reads', () => {
+  const it = settings('0.30', { ...ALL, ttlAfterNotRegistered: undefined, aws: { ...ALL.aws, nodeNameConvention: undefined } });
+  expect(Karpenter.findings(it)).toEqual([]);
+});

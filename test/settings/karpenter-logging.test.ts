@@ -1,0 +1,163 @@
+import { App, Chart, Testing } from 'cdk8s';
+import * as fc from 'fast-check';
+import { Karpenter, KarpenterApp, KarpenterVersion } from '../../src';
+import { KarpenterLogging, KarpenterLoggingProps } from '../../src/settings/karpenter-logging';
+import { LogLevel } from '../../src/settings/log-level';
+import { ZapEncoding } from '../../src/settings/zap-encoding';
+import { ZapLevelEncoder } from '../../src/settings/zap-level-encoder';
+import { ZapLoggerConfig } from '../../src/settings/zap-logger-config';
+import { ZapTimeEncoder } from '../../src/settings/zap-time-encoder';
+import { messageOf } from '../fixtures';
+
+function logging(release: string, props?: KarpenterLoggingProps): KarpenterLogging {
+  const chart = new Chart(new App(), 'chart', { namespace: 'karpenter' });
+  Karpenter.configure(chart, { version: KarpenterVersion.of(release), warnings: false });
+  return new KarpenterLogging(chart, 'logging', props);
+}
+
+/** As the chart of 0.31 has it. */
+const OF_CHART: ZapLoggerConfig = {
+  level: LogLevel.DEBUG,
+  development: false,
+  disableStacktrace: true,
+  disableCaller: true,
+  sampling: { initial: 100, thereafter: 100 },
+  outputPaths: ['stdout'],
+  errorOutputPaths: ['stderr'],
+  encoding: ZapEncoding.CONSOLE,
+  encoderConfig: {
+    timeKey: 'time',
+    levelKey: 'level',
+    nameKey: 'logger',
+    callerKey: 'caller',
+    messageKey: 'message',
+    stacktraceKey: 'stacktrace',
+    levelEncoder: ZapLevelEncoder.CAPITAL,
+    timeEncoder: ZapTimeEncoder.ISO8601,
+  },
+};
+
+const TEXT = `{
+  "level": "debug",
+  "development": false,
+  "disableCaller": true,
+  "disableStacktrace": true,
+  "sampling": {
+    "initial": 100,
+    "thereafter": 100
+  },
+  "encoding": "console",
+  "encoderConfig": {
+    "messageKey": "message",
+    "levelKey": "level",
+    "timeKey": "time",
+    "nameKey": "logger",
+    "callerKey": "caller",
+    "stacktraceKey": "stacktrace",
+    "levelEncoder": "capital",
+    "timeEncoder": "iso8601"
+  },
+  "outputPaths": [
+    "stdout"
+  ],
+  "errorOutputPaths": [
+    "stderr"
+  ]
+}`;
+
+test('the logger is JSON in the order of zap, with real booleans and numbers', () => {
+  const it = logging('0.31', { zapLoggerConfig: OF_CHART, loglevelController: LogLevel.INFO, loglevelWebhook: LogLevel.ERROR });
+  expect(it.toJson()).toEqual({
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: 'config-logging', namespace: 'karpenter' },
+    data: { 'zap-logger-config': TEXT, 'loglevel.controller': 'info', 'loglevel.webhook': 'error' },
+  });
+  expect(Karpenter.findings(it)).toEqual([]);
+});
+
+test('it stands in YAML as a block', () => {
+  const it = logging('0.31', { zapLoggerConfig: { level: LogLevel.DEBUG, development: false } });
+  expect(Testing.synth(it.chart)).toHaveLength(1);
+  expect(App._synthChart(it.chart)).toHaveLength(1);
+  const app = App.of(it) as App;
+  expect(app.synthYaml()).toContain('  zap-logger-config: |-\n    {\n      "level": "debug",\n      "development": false\n    }\n');
+});
+
+test('what is not given is left to Karpenter', () => {
+  expect(logging('0.31').toJson().data).toEqual({});
+  expect(logging('0.31', { zapLoggerConfig: {} }).toJson().data).toEqual({ 'zap-logger-config': '{}' });
+});
+
+test('other keys win over the props', () => {
+  const it = logging('0.31', { zapLoggerConfig: OF_CHART, loglevelController: LogLevel.INFO, settings: { 'zap-logger-config': '{"level":"warn"}', 'loglevel.other': 'info' } });
+  expect(it.toJson().data).toEqual({ 'zap-logger-config': '{"level":"warn"}', 'loglevel.controller': 'info', 'loglevel.other': 'info' });
+});
+
+test('all fields of zap that have a prop are rendered', () => {
+  const it = logging('0.31', { zapLoggerConfig: { initialFields: { cluster: 'demo' }, encoderConfig: { functionKey: 'f', consoleSeparator: ' ' } } });
+  expect(JSON.parse(it.toJson().data['zap-logger-config'])).toEqual({ encoderConfig: { functionKey: 'f', consoleSeparator: ' ' }, initialFields: { cluster: 'demo' } });
+});
+
+test('another name is refused', () => {
+  expect(messageOf(() => logging('0.31', { metadata: { name: 'mine' } }))).toBe('metadata.name: Karpenter reads only the ConfigMap config-logging, not "mine"; leave the name out');
+});
+
+test('a text in place of a value of a class is refused', () => {
+  expect(messageOf(() => logging('0.31', { zapLoggerConfig: { level: 'debug' as any } }).toJson())).toContain('level: "debug" is no value of its class');
+  expect(messageOf(() => logging('0.31', { loglevelWebhook: 'debug' as any }).toJson())).toContain('loglevelWebhook: "debug" is no value of its class');
+});
+
+test('what plain JavaScript lets pass is found', () => {
+  const it = logging('0.31', { zapLoggerConfig: { development: 'false' as any, level: LogLevel.of('trace') } });
+  expect(Karpenter.findings(it).map(({ rule }) => rule).sort()).toEqual(['logging-field-type', 'logging-level']);
+});
+
+test('a release without it stops synthesis with what replaced it', () => {
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.0'), outdir: Testing.app().outdir });
+  new KarpenterLogging(new Chart(app, 'chart'), 'logging', { loglevelController: LogLevel.DEBUG });
+  expect(messageOf(() => app.synth())).toContain(
+    "Karpenter 1.0 does not read this ConfigMap, which went with 1.0; write logLevel, logOutputPaths and logErrorOutputPaths as values of the controller's chart",
+  );
+});
+
+test('from 0.33 to 0.37 an info says that it has to be mounted', () => {
+  expect(Karpenter.findings(logging('0.35', { zapLoggerConfig: OF_CHART })).map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['info logging-mounted-file']);
+});
+
+const text = fc.string({ maxLength: 12, unit: 'grapheme' });
+const paths = fc.array(fc.constantFrom('stdout', 'stderr', '/var/log/a b.log'), { maxLength: 3 });
+const config = fc.record({
+  development: fc.boolean(),
+  disableCaller: fc.boolean(),
+  disableStacktrace: fc.boolean(),
+  sampling: fc.record({ initial: fc.integer(), thereafter: fc.maxSafeInteger() }),
+  outputPaths: paths,
+  errorOutputPaths: paths,
+  initialFields: fc.dictionary(text, text, { maxKeys: 3 }),
+  encoderConfig: fc.record({ messageKey: text, levelKey: text, timeKey: text, callerKey: text, functionKey: text }, { requiredKeys: [] }),
+}, { requiredKeys: [] });
+const LEVELS = [LogLevel.DEBUG, LogLevel.INFO, LogLevel.WARN, LogLevel.ERROR, LogLevel.DPANIC, LogLevel.PANIC, LogLevel.FATAL];
+
+test('what is rendered reads back as what was given, and nothing is wrong with it', () => {
+  fc.assert(fc.property(config, fc.constantFrom(...LEVELS), fc.constantFrom(ZapEncoding.CONSOLE, ZapEncoding.JSON), (given, level, encoding) => {
+    const it = logging('0.31', { zapLoggerConfig: { ...given, level, encoding }, loglevelController: level });
+    const { data } = it.toJson();
+    expect(JSON.parse(data['zap-logger-config'])).toEqual(JSON.parse(JSON.stringify({ ...given, level: level.value, encoding: encoding.value })));
+    expect(data['loglevel.controller']).toBe(level.value);
+    expect(Karpenter.findings(it)).toEqual([]);
+  }), { numRuns: 150 });
+});
+
+const LEVEL_ENCODERS = [ZapLevelEncoder.LOWERCASE, ZapLevelEncoder.CAPITAL, ZapLevelEncoder.COLOR, ZapLevelEncoder.CAPITAL_COLOR];
+const TIME_ENCODERS = [
+  ZapTimeEncoder.EPOCH, ZapTimeEncoder.MILLIS, ZapTimeEncoder.NANOS, ZapTimeEncoder.ISO8601, ZapTimeEncoder.RFC3339, ZapTimeEncoder.RFC3339_NANO,
+];
+
+test('every constant is one that zap knows', () => {
+  const encoderConfigs = [...LEVEL_ENCODERS.map((levelEncoder) => ({ levelEncoder })), ...TIME_ENCODERS.map((timeEncoder) => ({ timeEncoder }))];
+  for (const encoderConfig of encoderConfigs) expect(Karpenter.findings(logging('0.31', { zapLoggerConfig: { encoderConfig } }))).toEqual([]);
+  const other = { levelEncoder: ZapLevelEncoder.of('Capital'), timeEncoder: ZapTimeEncoder.of('iso') };
+  const found = Karpenter.findings(logging('0.31', { zapLoggerConfig: { encoderConfig: other, encoding: ZapEncoding.of('text') } }));
+  expect(found.map(({ rule }) => rule).sort()).toEqual(['logging-encoder', 'logging-encoder', 'logging-encoding']);
+});
