@@ -10,6 +10,7 @@ export * from './resources/node-overlay';
 export * from './resources/node-pool';
 
 export * as settings from './settings';
+export * as v1alpha5 from './v1alpha5';
 export * as v1beta1 from './v1beta1';
 
 export * from './values/ami-family';

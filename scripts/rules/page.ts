@@ -68,8 +68,9 @@ function kindsOf({ apis }: Rule): string {
   if (apis.length === 0) return 'All kinds';
   const versions = new Map<string, string[]>();
   for (const api of apis) {
-    const [apiVersion, kind] = api.split(' ');
-    versions.set(kind, [...versions.get(kind) ?? [], apiVersion.split('/')[1]]);
+    const [apiVersion, kind, name] = api.split(' ');
+    const named = name === undefined ? kind : `${kind} ${name}`;
+    versions.set(named, [...versions.get(named) ?? [], apiVersion.split('/').pop()!]);
   }
   return [...versions].map(([kind, all]) => (all.join() === 'v1' ? kind : `${kind} (${all.join(', ')})`)).join(', ');
 }

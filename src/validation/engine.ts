@@ -1,4 +1,4 @@
-import { olderRelease, withOlderReleases } from './alpha-fields';
+import { withOlderReleases } from './alpha-fields';
 import { apiKnown, apiMissing, apiServed, apiUnread } from './api-findings';
 import { celNode } from './cel-node';
 import { EnforcedBy, Finding, Severity } from './finding';
@@ -33,7 +33,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   const facts = ofApi && withOlderReleases(api, ofApi);
   const ofFacts = facts && releaseOfFacts(api, facts, target.version);
   if (facts === undefined || ofFacts === undefined) return withoutFacts(json, target.version);
-  const release = isOlderThan(facts, target.version) ? olderRelease(target.version) : ofFacts;
+  const release = isOlderThan(facts, target.version) ? target.version._asRelease() : ofFacts;
   const law = lawOf(api, facts, release);
   const { schema } = law;
   const unread = isUnread(api, target.version);

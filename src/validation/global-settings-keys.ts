@@ -59,7 +59,7 @@ export function keysOfType(type: SettingType, release: string): readonly Setting
   return SETTING_KEYS.filter((each) => each.type === type && isReadIn(release, each));
 }
 
-/** What a key became, for a release that does not read the ConfigMap any more. */
-export function replacementOf({ key, became, becameUntil, instead }: SettingKey, release: string): string {
-  return became !== undefined && minorsHold({ until: becameUntil }, release) ? `write ${became} for ${key}` : `${key}: ${instead}`;
+/** The value of the controller's chart that a key became, where a release that does not read the ConfigMap any more has it. */
+export function chartValueOf({ became, becameUntil }: SettingKey, release: string): string | undefined {
+  return minorsHold({ until: becameUntil }, release) ? became : undefined;
 }

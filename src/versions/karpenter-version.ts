@@ -1,6 +1,9 @@
 /** The oldest release that this package knows of. */
 const OLDEST_MINOR = 9;
 
+/** No minor has come as far. */
+const LAST_PATCH = 999;
+
 /** A release of Karpenter's AWS provider. */
 export class KarpenterVersion {
   /**
@@ -42,6 +45,11 @@ export class KarpenterVersion {
   /** @internal below 0, 0 or above 0 as the minor is older, the same or newer */
   public _compareMinor(other: KarpenterVersion): number {
     return this.major - other.major || this.minor - other.minor;
+  }
+
+  /** @internal as facts name releases; without a patch, later than any patch of its minor */
+  public _asRelease(): string {
+    return `${this.minorText()}.${this.patch ?? LAST_PATCH}`;
   }
 
   /** @internal whether it is the other one or came later; without a patch it stands for the last of its minor */

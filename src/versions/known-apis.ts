@@ -142,7 +142,7 @@ export function releaseOfFacts(api: string, facts: KindFacts, version: Karpenter
 }
 
 function findRelease(api: string, facts: KindFacts, version: KarpenterVersion): string | undefined {
-  if (facts.releases.length === 0) return `${version.major}.${version.minor}.${version.patch ?? 0}`;
+  if (facts.releases.length === 0) return version._asRelease();
   const sameMinor = facts.releases.filter((release) => KarpenterVersion.of(release)._compareMinor(version) === 0);
   if (sameMinor.length > 0) return sameMinor[sameMinor.length - 1];
   const last = facts.releases[facts.releases.length - 1];

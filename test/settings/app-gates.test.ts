@@ -7,6 +7,8 @@ import { messageOf, nodeClass, pool, stderrOf } from '../fixtures';
 
 const values = (featureGates: settings.FeatureGates) => new settings.ControllerValues({ clusterName: 'demo', featureGates });
 
+type Use = readonly [gate: string, prop: keyof settings.FeatureGates, use: (chart: Chart) => unknown, paths: readonly string[]];
+
 const USES: Use[] = [
   ['NodeOverlay', 'nodeOverlay', (chart) => new NodeOverlay(chart, 'it', { requirements: [Requirement.zones('a')], price: '1' }), ['']],
   ['CapacityBuffer', 'capacityBuffer', (chart) => new CapacityBuffer(chart, 'it', { scalableRef: ScalableRef.deployment('web'), replicas: 1 }), ['']],

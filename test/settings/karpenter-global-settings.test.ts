@@ -131,7 +131,7 @@ test('a release without it stops synthesis with what replaced it', () => {
   new KarpenterGlobalSettings(new Chart(app, 'chart'), 'settings', { aws: { clusterName: 'demo', interruptionQueueName: 'demo' } });
   const message = messageOf(() => app.synth());
   expect(message).toContain('Karpenter 1.8 does not read this ConfigMap: since 0.33 settings are environment variables of the controller');
-  expect(message).toContain('write settings.clusterName for aws.clusterName; write settings.interruptionQueue for aws.interruptionQueueName');
+  expect(message).toContain('chart in its place: settings.clusterName for aws.clusterName, settings.interruptionQueue for aws.interruptionQueueName');
 });
 
 test('nothing is said of right settings of each release that has them', () => {

@@ -1,11 +1,28 @@
+import { AWSNODETEMPLATE_AMI_FAMILY } from './awsnodetemplate-ami-family';
+import { AWSNODETEMPLATE_BLOCK_DEVICE_INCOMPLETE } from './awsnodetemplate-block-device-incomplete';
+import { AWSNODETEMPLATE_CUSTOM_AMI_SELECTOR } from './awsnodetemplate-custom-ami-selector';
+import { AWSNODETEMPLATE_LAUNCH_TEMPLATE_BESIDE } from './awsnodetemplate-launch-template-beside';
+import { AWSNODETEMPLATE_METADATA_OPTIONS } from './awsnodetemplate-metadata-options';
+import { AWSNODETEMPLATE_SELECTOR_EMPTY } from './awsnodetemplate-selector-empty';
+import { AWSNODETEMPLATE_SELECTOR_IDS } from './awsnodetemplate-selector-ids';
+import { AWSNODETEMPLATE_SELECTOR_IDS_ALONE } from './awsnodetemplate-selector-ids-alone';
+import { AWSNODETEMPLATE_SELECTOR_KEY_UNREAD } from './awsnodetemplate-selector-key-unread';
+import { AWSNODETEMPLATE_SELECTOR_MISSING } from './awsnodetemplate-selector-missing';
+import { AWSNODETEMPLATE_TAG_KEY_EMPTY } from './awsnodetemplate-tag-key-empty';
+import { AWSNODETEMPLATE_TAG_RESTRICTED } from './awsnodetemplate-tag-restricted';
+import { AWSNODETEMPLATE_VOLUME_SIZE } from './awsnodetemplate-volume-size';
+import { AWSNODETEMPLATE_VOLUME_TYPE } from './awsnodetemplate-volume-type';
+import { AWSNODETEMPLATE_WINDOWS_USER_DATA } from './awsnodetemplate-windows-user-data';
 import { CAPACITYBUFFER_ONE_SOURCE } from './capacitybuffer-one-source';
 import { CAPACITYBUFFER_POD_TEMPLATE_SIZE } from './capacitybuffer-pod-template-size';
 import { CAPACITYBUFFER_REPLICAS_AND_PERCENTAGE } from './capacitybuffer-replicas-and-percentage';
 import { CAPACITYBUFFER_SCALABLE_KIND } from './capacitybuffer-scalable-kind';
 import { CAPACITYBUFFER_SOURCE_MISSING } from './capacitybuffer-source-missing';
 import { CAPACITYBUFFER_STRATEGY } from './capacitybuffer-strategy';
+import { CONFIG_MAP_KEY } from './config-map-key';
 import { DO_NOT_DISRUPT_VALUE } from './do-not-disrupt-value';
 import { DURATION_UNREADABLE } from './duration-unreadable';
+import { EARLY_PATCH } from './early-patch';
 import { EC2NODECLASS_AL2_FROZEN } from './ec2nodeclass-al2-frozen';
 import { EC2NODECLASS_AMI_ALIAS_ALONE } from './ec2nodeclass-ami-alias-alone';
 import { EC2NODECLASS_AMI_ALIAS_FAMILY } from './ec2nodeclass-ami-alias-family';
@@ -58,6 +75,20 @@ import { GATE_CAPACITY_BUFFER } from './gate-capacity-buffer';
 import { GATE_NODE_OVERLAY } from './gate-node-overlay';
 import { GATE_RESERVED_CAPACITY } from './gate-reserved-capacity';
 import { GATE_STATIC_CAPACITY } from './gate-static-capacity';
+import { GLOBAL_SETTINGS_BOOLEAN } from './global-settings-boolean';
+import { GLOBAL_SETTINGS_CLUSTER_ENDPOINT } from './global-settings-cluster-endpoint';
+import { GLOBAL_SETTINGS_CLUSTER_NAME } from './global-settings-cluster-name';
+import { GLOBAL_SETTINGS_DEPRECATED } from './global-settings-deprecated';
+import { GLOBAL_SETTINGS_DURATION } from './global-settings-duration';
+import { GLOBAL_SETTINGS_DURATION_DEFAULT } from './global-settings-duration-default';
+import { GLOBAL_SETTINGS_KEY } from './global-settings-key';
+import { GLOBAL_SETTINGS_MEMORY_OVERHEAD } from './global-settings-memory-overhead';
+import { GLOBAL_SETTINGS_NODE_NAME_CONVENTION } from './global-settings-node-name-convention';
+import { GLOBAL_SETTINGS_NUMBER } from './global-settings-number';
+import { GLOBAL_SETTINGS_REMOVED } from './global-settings-removed';
+import { GLOBAL_SETTINGS_TAG_RESTRICTED } from './global-settings-tag-restricted';
+import { GLOBAL_SETTINGS_TAGS } from './global-settings-tags';
+import { GLOBAL_SETTINGS_TOO_EARLY } from './global-settings-too-early';
 import { INTEGER_BEYOND_32_BITS } from './integer-beyond-32-bits';
 import { KUBELET_EVICTION_SIGNAL } from './kubelet-eviction-signal';
 import { KUBELET_EVICTION_SOFT_PAIRS } from './kubelet-eviction-soft-pairs';
@@ -76,6 +107,17 @@ import { LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER } from './label-kubernetes-domain
 import { LABEL_LOOK_ALIKE } from './label-look-alike';
 import { LABEL_NODEPOOL } from './label-nodepool';
 import { LABEL_SYNTAX } from './label-syntax';
+import { LOGGING_COMPONENT_LEVEL } from './logging-component-level';
+import { LOGGING_ENCODER } from './logging-encoder';
+import { LOGGING_ENCODING } from './logging-encoding';
+import { LOGGING_FIELD_TYPE } from './logging-field-type';
+import { LOGGING_FIELD_UNKNOWN } from './logging-field-unknown';
+import { LOGGING_JSON } from './logging-json';
+import { LOGGING_KEY } from './logging-key';
+import { LOGGING_LEVEL } from './logging-level';
+import { LOGGING_MOUNTED_FILE } from './logging-mounted-file';
+import { LOGGING_OUTPUT_PATH } from './logging-output-path';
+import { LOGGING_REMOVED } from './logging-removed';
 import { METADATA_ANNOTATIONS } from './metadata-annotations';
 import { METADATA_FINALIZERS } from './metadata-finalizers';
 import { METADATA_GENERATE_NAME } from './metadata-generate-name';
@@ -111,6 +153,23 @@ import { NODEPOOL_STATIC_LIMITS } from './nodepool-static-limits';
 import { NODEPOOL_STATIC_WEIGHT } from './nodepool-static-weight';
 import { NODEPOOL_TAINT_OF_KARPENTER } from './nodepool-taint-of-karpenter';
 import { PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR } from './placement-group-label-needs-selector';
+import { PROVISIONER_EVICTION_THRESHOLD } from './provisioner-eviction-threshold';
+import { PROVISIONER_IMAGE_GC_THRESHOLDS } from './provisioner-image-gc-thresholds';
+import { PROVISIONER_LABEL_DOMAIN } from './provisioner-label-domain';
+import { PROVISIONER_LABEL_NEVER } from './provisioner-label-never';
+import { PROVISIONER_LABEL_VALUE } from './provisioner-label-value';
+import { PROVISIONER_LAUNCHES_NOTHING } from './provisioner-launches-nothing';
+import { PROVISIONER_NAME_FORM } from './provisioner-name-form';
+import { PROVISIONER_NODE_TEMPLATE_NOT_IN_APP } from './provisioner-node-template-not-in-app';
+import { PROVISIONER_PROVIDER_AND_REF } from './provisioner-provider-and-ref';
+import { PROVISIONER_PROVIDER_DECODING } from './provisioner-provider-decoding';
+import { PROVISIONER_PROVIDER_MISSING } from './provisioner-provider-missing';
+import { PROVISIONER_REF_KIND } from './provisioner-ref-kind';
+import { PROVISIONER_REQUIREMENT_OPERATOR } from './provisioner-requirement-operator';
+import { PROVISIONER_REQUIREMENT_VALUES } from './provisioner-requirement-values';
+import { PROVISIONER_TAINT_EFFECT } from './provisioner-taint-effect';
+import { PROVISIONER_TTL_BESIDE_CONSOLIDATION } from './provisioner-ttl-beside-consolidation';
+import { PROVISIONER_TTL_NEGATIVE } from './provisioner-ttl-negative';
 import { QUANTITY_UNREADABLE } from './quantity-unreadable';
 import { REPLICAS_BEYOND_SCALE } from './replicas-beyond-scale';
 import { REQUIREMENT_BOUND_ON_TEXT } from './requirement-bound-on-text';
@@ -135,14 +194,31 @@ import { Rule } from '../rule';
 
 /** All rules over objects. */
 export const RULES: readonly Rule[] = [
+  AWSNODETEMPLATE_AMI_FAMILY,
+  AWSNODETEMPLATE_BLOCK_DEVICE_INCOMPLETE,
+  AWSNODETEMPLATE_CUSTOM_AMI_SELECTOR,
+  AWSNODETEMPLATE_LAUNCH_TEMPLATE_BESIDE,
+  AWSNODETEMPLATE_METADATA_OPTIONS,
+  AWSNODETEMPLATE_SELECTOR_EMPTY,
+  AWSNODETEMPLATE_SELECTOR_IDS,
+  AWSNODETEMPLATE_SELECTOR_IDS_ALONE,
+  AWSNODETEMPLATE_SELECTOR_KEY_UNREAD,
+  AWSNODETEMPLATE_SELECTOR_MISSING,
+  AWSNODETEMPLATE_TAG_KEY_EMPTY,
+  AWSNODETEMPLATE_TAG_RESTRICTED,
+  AWSNODETEMPLATE_VOLUME_SIZE,
+  AWSNODETEMPLATE_VOLUME_TYPE,
+  AWSNODETEMPLATE_WINDOWS_USER_DATA,
   CAPACITYBUFFER_ONE_SOURCE,
   CAPACITYBUFFER_POD_TEMPLATE_SIZE,
   CAPACITYBUFFER_REPLICAS_AND_PERCENTAGE,
   CAPACITYBUFFER_SCALABLE_KIND,
   CAPACITYBUFFER_SOURCE_MISSING,
   CAPACITYBUFFER_STRATEGY,
+  CONFIG_MAP_KEY,
   DO_NOT_DISRUPT_VALUE,
   DURATION_UNREADABLE,
+  EARLY_PATCH,
   EC2NODECLASS_AL2_FROZEN,
   EC2NODECLASS_AMI_ALIAS_ALONE,
   EC2NODECLASS_AMI_ALIAS_FAMILY,
@@ -195,6 +271,20 @@ export const RULES: readonly Rule[] = [
   GATE_NODE_OVERLAY,
   GATE_RESERVED_CAPACITY,
   GATE_STATIC_CAPACITY,
+  GLOBAL_SETTINGS_BOOLEAN,
+  GLOBAL_SETTINGS_CLUSTER_ENDPOINT,
+  GLOBAL_SETTINGS_CLUSTER_NAME,
+  GLOBAL_SETTINGS_DEPRECATED,
+  GLOBAL_SETTINGS_DURATION,
+  GLOBAL_SETTINGS_DURATION_DEFAULT,
+  GLOBAL_SETTINGS_KEY,
+  GLOBAL_SETTINGS_MEMORY_OVERHEAD,
+  GLOBAL_SETTINGS_NODE_NAME_CONVENTION,
+  GLOBAL_SETTINGS_NUMBER,
+  GLOBAL_SETTINGS_REMOVED,
+  GLOBAL_SETTINGS_TAG_RESTRICTED,
+  GLOBAL_SETTINGS_TAGS,
+  GLOBAL_SETTINGS_TOO_EARLY,
   INTEGER_BEYOND_32_BITS,
   KUBELET_EVICTION_SIGNAL,
   KUBELET_EVICTION_SOFT_PAIRS,
@@ -213,6 +303,17 @@ export const RULES: readonly Rule[] = [
   LABEL_LOOK_ALIKE,
   LABEL_NODEPOOL,
   LABEL_SYNTAX,
+  LOGGING_COMPONENT_LEVEL,
+  LOGGING_ENCODER,
+  LOGGING_ENCODING,
+  LOGGING_FIELD_TYPE,
+  LOGGING_FIELD_UNKNOWN,
+  LOGGING_JSON,
+  LOGGING_KEY,
+  LOGGING_LEVEL,
+  LOGGING_MOUNTED_FILE,
+  LOGGING_OUTPUT_PATH,
+  LOGGING_REMOVED,
   METADATA_ANNOTATIONS,
   METADATA_FINALIZERS,
   METADATA_GENERATE_NAME,
@@ -248,6 +349,23 @@ export const RULES: readonly Rule[] = [
   NODEPOOL_STATIC_WEIGHT,
   NODEPOOL_TAINT_OF_KARPENTER,
   PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR,
+  PROVISIONER_EVICTION_THRESHOLD,
+  PROVISIONER_IMAGE_GC_THRESHOLDS,
+  PROVISIONER_LABEL_DOMAIN,
+  PROVISIONER_LABEL_NEVER,
+  PROVISIONER_LABEL_VALUE,
+  PROVISIONER_LAUNCHES_NOTHING,
+  PROVISIONER_NAME_FORM,
+  PROVISIONER_NODE_TEMPLATE_NOT_IN_APP,
+  PROVISIONER_PROVIDER_AND_REF,
+  PROVISIONER_PROVIDER_DECODING,
+  PROVISIONER_PROVIDER_MISSING,
+  PROVISIONER_REF_KIND,
+  PROVISIONER_REQUIREMENT_OPERATOR,
+  PROVISIONER_REQUIREMENT_VALUES,
+  PROVISIONER_TAINT_EFFECT,
+  PROVISIONER_TTL_BESIDE_CONSOLIDATION,
+  PROVISIONER_TTL_NEGATIVE,
   QUANTITY_UNREADABLE,
   REPLICAS_BEYOND_SCALE,
   REQUIREMENT_BOUND_ON_TEXT,

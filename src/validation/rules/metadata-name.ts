@@ -20,8 +20,9 @@ metadata:
 `,
   check: ({ json }) => {
     const { name, generateName } = json.metadata ?? {};
-    if (name === undefined && !generateName) return [{ path: 'metadata.name', message: 'it is missing', fix: 'write a name' }];
-    if (name === undefined || isSubdomain(name)) return [];
+    if (!name && generateName) return [];
+    if (name === undefined) return [{ path: 'metadata.name', message: 'it is missing', fix: 'write a name' }];
+    if (isSubdomain(name)) return [];
     return [{
       path: 'metadata.name',
       message: `${valueText(name)} is no name that the API server takes`,

@@ -1,3 +1,4 @@
+import { compareMinors } from '../../versions/facts';
 import { NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
@@ -38,6 +39,7 @@ spec:
           effect: NoSchedule
 `,
   check: (input) => {
+    if (input.api === PROVISIONER && compareMinors(input.release, '0.10') < 0) return [];
     const seen = new Set<string>();
     return eachTaint(input, ({ key, effect }, path) => {
       const pair = `${key}:${effect}`;

@@ -18,7 +18,7 @@ test.each(['', 'A', 'a_b', '-a', 'a-', 'a..b', '.a', 'a b', 'é', 'a'.repeat(254
 test('no name at all is said, unless the server generates one', () => {
   const missing = [{ path: 'metadata.name', message: 'it is missing', fix: 'write a name' }];
   expect([check({}), check({ name: null })]).toEqual([missing, missing]);
-  expect(check({ generateName: 'a-' })).toEqual([]);
+  expect([check({ generateName: 'a-' }), check({ name: '', generateName: 'a-' })]).toEqual([[], []]);
 });
 
 test('what is no text is left to the structure check', () => {

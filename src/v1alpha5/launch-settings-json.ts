@@ -1,0 +1,28 @@
+import { AwsLaunchSettings } from './aws-launch-settings';
+import { AwsProvider } from './aws-provider';
+import { AWSNodeTemplateV1Alpha1Spec } from '../imports/AWSNodeTemplate.v1alpha1';
+import { blockDeviceMappingJson, metadataOptionsJson } from '../resources/ec2-node-class-json';
+import { textOf } from '../values/text-of';
+
+/** The settings as the API reads them, in either place. */
+export function launchSettingsJson(settings: AwsLaunchSettings): AWSNodeTemplateV1Alpha1Spec {
+  const { subnetSelector, securityGroupSelector, instanceProfile, launchTemplate, tags, metadataOptions, blockDeviceMappings, context } = settings;
+  return {
+    amiFamily: textOf('amiFamily', settings.amiFamily),
+    instanceProfile,
+    launchTemplate,
+    subnetSelector,
+    securityGroupSelector,
+    tags,
+    metadataOptions: metadataOptions && metadataOptionsJson(metadataOptions),
+    blockDeviceMappings: blockDeviceMappings?.map(blockDeviceMappingJson),
+    context,
+  };
+}
+
+const TYPE_META = { apiVersion: 'extensions.karpenter.sh/v1alpha1', kind: 'AWS' };
+
+/** What stands in `provider`. */
+export function providerJson(provider: AwsProvider): { readonly [key: string]: unknown } {
+  return { ...provider.writeTypeMeta ? TYPE_META : undefined, ...launchSettingsJson(provider) };
+}

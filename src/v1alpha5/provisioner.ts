@@ -1,0 +1,219 @@
+import { ApiObjectMetadata, Duration } from 'cdk8s';
+import { Construct } from 'constructs';
+import { AwsProvider } from './aws-provider';
+import { providerJson } from './launch-settings-json';
+import { INodeTemplate } from './node-template-ref';
+import { ProvisionerConsolidation } from './provisioner-consolidation';
+import { ProvisionerKubeletConfiguration } from './provisioner-kubelet-configuration';
+import { ProvisionerLimits } from './provisioner-limits';
+import { secondsOf } from './seconds';
+import { withWebhookDefaults } from './webhook-defaults';
+import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
+import { kubeletJson } from '../resources/ec2-node-class-json';
+import { givenList, givenMap, listOrNothing, mapOrNothing } from '../resources/given';
+import { KarpenterObject } from '../resources/karpenter-object';
+import { nodeTemplateIsElsewhere } from '../validation/rules/provisioner-node-template-not-in-app';
+import { Requirement } from '../values/requirement';
+import { Taint } from '../values/taint';
+import { textOf } from '../values/text-of';
+import { configured } from '../versions/configuration';
+import { KarpenterVersion } from '../versions/karpenter-version';
+
+/** The fields of a Provisioner. */
+export interface ProvisionerProps {
+  /**
+   * The object's own metadata. The name begins with a letter and has no dot.
+   *
+   * @default - a name made from the construct's path
+   */
+  readonly metadata?: ApiObjectMetadata;
+
+  /**
+   * What says how nodes are launched: an AWSNodeTemplate, or a `NodeTemplateRef` for one made elsewhere. Since 0.11; from 0.24 on it or `provider` is asked for.
+   * Source: CRD spec.providerRef, rules PR-8, PR-22 and PR-23.
+   *
+   * @default - `provider` is given
+   */
+  readonly providerRef?: INodeTemplate;
+
+  /**
+   * How nodes are launched, said right here: until 0.10 the only way. Not beside `providerRef`. Source: CRD spec.provider, rules PR-7, PR-22 and PR-23.
+   *
+   * @default - `providerRef` is given
+   */
+  readonly provider?: AwsProvider;
+
+  /**
+   * What nodes must be, all together. The operators DoesNotExist, Gt and Lt came with 0.14; there are no minValues.
+   * Source: CRD spec.requirements, rules PR-5 and PR-24 to PR-28.
+   *
+   * @default - what Karpenter's webhook adds, see `withWebhookDefaults`
+   */
+  readonly requirements?: Requirement[];
+
+  /**
+   * Labels of the nodes. Source: CRD spec.labels, rules PR-1 and PR-24 to PR-26.
+   *
+   * @default - none beside those that Karpenter sets
+   */
+  readonly labels?: { [key: string]: string };
+
+  /**
+   * Annotations of the nodes. Since 0.20. Source: CRD spec.annotations, rule PR-2.
+   *
+   * @default - none
+   */
+  readonly annotations?: { [key: string]: string };
+
+  /**
+   * Taints of the nodes. Source: CRD spec.taints, rules PR-3 and PR-29.
+   *
+   * @default - none
+   */
+  readonly taints?: Taint[];
+
+  /**
+   * Taints that nodes carry until something removes them; pods need not tolerate them. Since 0.10. Source: CRD spec.startupTaints, rules PR-4 and PR-29.
+   *
+   * @default - none
+   */
+  readonly startupTaints?: Taint[];
+
+  /**
+   * How long a node may stand empty before it is taken away, in whole seconds; not beside enabled consolidation. Source: CRD spec.ttlSecondsAfterEmpty, rules PR-9, PR-20 and PR-21.
+   *
+   * @default - for ever
+   */
+  readonly ttlSecondsAfterEmpty?: Duration;
+
+  /**
+   * How long a node lives before it is drained and replaced, in whole seconds. Source: CRD spec.ttlSecondsUntilExpired, rules PR-9 and PR-20.
+   *
+   * @default - for ever
+   */
+  readonly ttlSecondsUntilExpired?: Duration;
+
+  /**
+   * Whether pods are moved so that fewer or cheaper nodes do. Since 0.15. Source: CRD spec.consolidation, rule PR-10.
+   *
+   * @default - they stay
+   */
+  readonly consolidation?: ProvisionerConsolidation;
+
+  /**
+   * How much may be launched in all. Source: CRD spec.limits, rule PR-6.
+   *
+   * @default - no limit
+   */
+  readonly limits?: ProvisionerLimits;
+
+  /**
+   * Which of several fitting Provisioners comes first: the highest, 1 to 100. Since 0.16. Source: CRD spec.weight, rules PR-11 and PR-33.
+   *
+   * @default - as 0
+   */
+  readonly weight?: number;
+
+  /**
+   * Settings of the kubelet. Source: CRD spec.kubeletConfiguration, rules PR-12 to PR-17 and PR-30 to PR-32.
+   *
+   * @default - by the node image
+   */
+  readonly kubeletConfiguration?: ProvisionerKubeletConfiguration;
+}
+
+/**
+ * Nodes that Karpenter may launch and take away: karpenter.sh/v1alpha5 Provisioner, cluster-scoped. Until 0.32; its successor is the NodePool.
+ *
+ * Source: rules PR-1 to PR-42.
+ */
+export class Provisioner extends KarpenterObject {
+  /**
+   * A manifest of a Provisioner as Karpenter's defaulting webhook lets the API server store it, with the requirements that nobody wrote.
+   *
+   * Until 0.18 on-demand and amd64 are added where neither labels nor requirements say it; from 0.19 on linux, amd64, on-demand, and the categories c, m and r of generation
+   * 3 and newer, where requirements do not (rules PR-40 and PR-41). NodePools get none of it, so it has to be written out before a move to them (rule PR-42).
+   *
+   * @param manifest the object, such as a file of `kubectl get -o json` or of YAML holds it; it stays as it is
+   * @param version a release that has Provisioners, 0.9 to 0.32
+   */
+  public static webhookDefaults(manifest: any, version: KarpenterVersion): any {
+    return withWebhookDefaults(manifest, version);
+  }
+
+  private readonly given: ProvisionerProps;
+  private readonly requirements: Requirement[];
+  private readonly labels: Record<string, string>;
+  private readonly annotations: Record<string, string>;
+  private readonly taints: Taint[];
+  private readonly startupTaints: Taint[];
+
+  constructor(scope: Construct, id: string, props: ProvisionerProps) {
+    super(scope, id, { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', clusterScoped: true }, props.metadata);
+    this.given = props;
+    this.requirements = givenList('requirements', props.requirements);
+    this.labels = givenMap('labels', props.labels);
+    this.annotations = givenMap('annotations', props.annotations);
+    this.taints = givenList('taints', props.taints);
+    this.startupTaints = givenList('startupTaints', props.startupTaints);
+    if (props.providerRef !== undefined && !props.providerRef?.nodeTemplateRef) {
+      throw new Error(`providerRef: ${JSON.stringify(props.providerRef)} is no node template; write an AWSNodeTemplate or NodeTemplateRef.named("default")`);
+    }
+    if (props.providerRef?.nodeTemplateRef._elsewhere) nodeTemplateIsElsewhere(this);
+  }
+
+  /** Adds something that nodes must be. */
+  public addRequirement(requirement: Requirement): void {
+    this.requirements.push(requirement);
+  }
+
+  /** Adds a label of the nodes, or replaces it. */
+  public addLabel(key: string, value: string): void {
+    this.labels[key] = value;
+  }
+
+  /** Adds an annotation of the nodes, or replaces it. Since 0.20. */
+  public addAnnotation(key: string, value: string): void {
+    this.annotations[key] = value;
+  }
+
+  /** Adds a taint of the nodes. */
+  public addTaint(taint: Taint): void {
+    this.taints.push(taint);
+  }
+
+  /** Adds a taint that nodes carry until something removes it. Since 0.10. */
+  public addStartupTaint(taint: Taint): void {
+    this.startupTaints.push(taint);
+  }
+
+  /**
+   * The object as the API server stores it, once Karpenter's webhook has added the requirements that nobody wrote: what `webhookDefaults` makes of `toJson()`.
+   *
+   * @param version a release that has Provisioners; without it the one that is configured for the app, else the last, 0.32
+   */
+  public withWebhookDefaults(version?: KarpenterVersion): any {
+    return withWebhookDefaults(this.toJson(), version ?? configured(this, 'version') ?? KarpenterVersion.of('0.32'));
+  }
+
+  /** @internal */
+  public _spec(): ProvisionerV1Alpha5Spec {
+    const { providerRef, provider, requirements, consolidation, limits, weight, kubeletConfiguration: kubelet } = this.given;
+    const asksForSome = requirements !== undefined || this.requirements.length > 0;
+    return {
+      providerRef: providerRef?.nodeTemplateRef._toJson(),
+      provider: provider && providerJson(provider),
+      requirements: asksForSome ? this.requirements.map((requirement) => requirement._toJson()) : undefined,
+      labels: mapOrNothing(this.labels),
+      annotations: mapOrNothing(this.annotations),
+      taints: listOrNothing(this.taints.map((taint) => taint._toJson())),
+      startupTaints: listOrNothing(this.startupTaints.map((taint) => taint._toJson())),
+      ttlSecondsAfterEmpty: secondsOf('ttlSecondsAfterEmpty', this.given.ttlSecondsAfterEmpty),
+      ttlSecondsUntilExpired: secondsOf('ttlSecondsUntilExpired', this.given.ttlSecondsUntilExpired),
+      consolidation: consolidation && { enabled: consolidation.enabled },
+      limits: limits && { resources: limits.resources },
+      weight,
+      kubeletConfiguration: kubelet && { ...kubeletJson(kubelet), containerRuntime: textOf('containerRuntime', kubelet.containerRuntime) },
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { GLOBAL_SETTINGS } from '../../versions/config-maps';
+import { minorOf } from '../../versions/facts';
+import { EnforcedBy, Severity } from '../finding';
+import { SETTING_KEYS } from '../global-settings-keys';
+import { Rule } from '../rule';
+
+export const GLOBAL_SETTINGS_TOO_EARLY: Rule = {
+  id: 'global-settings-too-early',
+  what: 'There is no ConfigMap `karpenter-global-settings` before 0.11: what can be set are environment variables of the controller.',
+  source: ['GS-1', 'GS-20', 'GS-22'],
+  apis: [GLOBAL_SETTINGS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  until: '0.10',
+  pass: `
+metadata:
+  name: another
+`,
+  fail: `
+data:
+  aws.clusterName: demo
+`,
+  check: ({ json, release }) => {
+    const keys = Object.keys(json.data ?? {});
+    const variables = SETTING_KEYS.filter(({ key, before }) => before !== undefined && keys.includes(key)).map(({ key, before }) => `${before} for ${key}`);
+    return [{
+      path: '',
+      message: `Karpenter ${minorOf(release)} does not read this ConfigMap, which came with 0.11`,
+      fix: variables.length === 0 ? 'leave it out' : `leave it out, and set environment variables of the controller: ${variables.join(', ')}`,
+    }];
+  },
+};

@@ -1,0 +1,35 @@
+import { AWS_NODE_TEMPLATE, PROVISIONER } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
+import { isSubdomain } from '../qualified-name';
+import { Rule } from '../rule';
+
+const NAME = /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/;
+
+/** What is said of a name or of a prefix is said by another rule, where the API server refuses it. */
+function isWrong(name: string): boolean {
+  return isSubdomain(name) && !NAME.test(name);
+}
+
+export const PROVISIONER_NAME_FORM: Rule = {
+  id: 'provisioner-name-form',
+  what: 'The name of a Provisioner or AWSNodeTemplate begins with a letter, has no dot, and at most 63 characters, which is less than the API server takes.',
+  source: ['BNP-50', 'knative: ValidateObjectMetadata'],
+  apis: [PROVISIONER, AWS_NODE_TEMPLATE],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.WEBHOOK,
+  webhook: 'only',
+  pass: `
+metadata:
+  name: team-red
+`,
+  fail: `
+metadata:
+  name: team.red
+`,
+  check: ({ json: { metadata } }) => (['name', 'generateName'] as const).flatMap((field) => {
+    const name: string | undefined = metadata?.[field];
+    if (!name || !isWrong(field === 'name' ? name : name.replace(/(.)-$/, 'a'))) return [];
+    return [{ path: `metadata.${field}`, message: `${valueText(name)} is no name that Karpenter takes`, fix: 'write at most 63 small letters, digits and "-", beginning with a letter' }];
+  }),
+};

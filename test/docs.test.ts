@@ -1,0 +1,66 @@
+import { readFileSync } from 'fs';
+import { join } from 'path';
+import * as cdk8s from 'cdk8s';
+import * as ts from 'typescript';
+import * as karpenter from '../src';
+
+const DOCS = join(__dirname, '..', 'docs');
+
+interface Block {
+  readonly language: string;
+  readonly text: string;
+}
+
+/** A program, and what stands behind it as what it gives. */
+interface Example {
+  readonly code: string;
+  readonly shown: readonly string[];
+}
+
+function examplesOf(page: string): Example[] {
+  const blocks = [...readFileSync(join(DOCS, page), 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, text]): Block => ({ language, text }));
+  return blocks.flatMap(({ language, text }, index) => {
+    if (language !== 'ts') return [];
+    const after = blocks.slice(index + 1);
+    const next = after.findIndex((block) => block.language === 'ts');
+    const shown = (next < 0 ? after : after.slice(0, next)).filter((block) => ['yaml', 'text'].includes(block.language));
+    return [{ code: text, shown: shown.map((block) => block.text) }];
+  });
+}
+
+/** What a program prints and what its app would write. */
+function run(code: string): string {
+  const printed: string[] = [];
+  const keep = (app: cdk8s.App) => printed.push(app.synthYaml());
+  class KeepingApp extends cdk8s.App {
+    public override synth(): void {
+      keep(this);
+    }
+  }
+  class KeepingKarpenterApp extends karpenter.KarpenterApp {
+    public override synth(): void {
+      keep(this);
+    }
+  }
+  const modules: Record<string, unknown> = {
+    'cdk8s': { ...cdk8s, App: KeepingApp },
+    'cdk8s-karpenter': { ...karpenter, KarpenterApp: KeepingKarpenterApp },
+  };
+  const { outputText } = ts.transpileModule(code, { compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 } });
+  const log = { log: (...values: unknown[]) => printed.push(`${values.join(' ')}\n`) };
+  new Function('require', 'exports', 'console', outputText)((name: string) => modules[name], {}, log);
+  return printed.join('');
+}
+
+describe.each(['controller-values.md', 'earlier-releases.md', 'settings.md'])('docs/%s', (page) => {
+  const examples = examplesOf(page);
+
+  test('has programs', () => {
+    expect(examples.length).toBeGreaterThan(0);
+  });
+
+  test.each(examples.map(({ code, shown }): [string, string, readonly string[]] => [code.split('\n').find((line) => !line.startsWith('import'))!, code, shown]))('%s gives what is shown', (_, code, shown) => {
+    const given = run(code);
+    for (const text of shown) expect(given).toContain(text);
+  });
+});

@@ -1,0 +1,23 @@
+import { Json } from '../../src/validation/rule';
+
+export const SELECTOR = { 'karpenter.sh/discovery': 'demo' };
+export const LAUNCH = { subnetSelector: SELECTOR, securityGroupSelector: SELECTOR };
+
+/** As a file holds it: what is undefined is not there. */
+function written(object: Json): Json {
+  return JSON.parse(JSON.stringify(object));
+}
+
+/** A Provisioner that names a template, where its spec does not say otherwise. */
+export function provisioner(spec: Json = {}, metadata: Json = { name: 'default' }): Json {
+  return written({ apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', metadata, spec: { providerRef: { name: 'default' }, ...spec } });
+}
+
+/** A Provisioner that says itself how nodes are launched. */
+export function inline(provider: Json = {}, spec: Json = {}): Json {
+  return provisioner({ providerRef: undefined, provider: { ...LAUNCH, ...provider }, ...spec });
+}
+
+export function template(spec: Json = {}, metadata: Json = { name: 'default' }): Json {
+  return written({ apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', metadata, spec: { ...LAUNCH, ...spec } });
+}

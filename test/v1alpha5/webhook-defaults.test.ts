@@ -1,0 +1,57 @@
+import { App, Chart } from 'cdk8s';
+import { Karpenter, KarpenterVersion, Label, Requirement } from '../../src';
+import { NodeTemplateRef, Provisioner } from '../../src/v1alpha5';
+import { messageOf } from '../fixtures';
+
+const ON_DEMAND = { key: 'karpenter.sh/capacity-type', operator: 'In', values: ['on-demand'] };
+const AMD64 = { key: 'kubernetes.io/arch', operator: 'In', values: ['amd64'] };
+const LINUX = { key: 'kubernetes.io/os', operator: 'In', values: ['linux'] };
+const CATEGORIES = { key: 'karpenter.k8s.aws/instance-category', operator: 'In', values: ['c', 'm', 'r'] };
+const GENERATION = { key: 'karpenter.k8s.aws/instance-generation', operator: 'Gt', values: ['2'] };
+const exists = (key: string) => ({ key, operator: 'Exists' });
+
+const stored = (spec: object, release: string) => Provisioner.webhookDefaults({ kind: 'Provisioner', spec }, KarpenterVersion.of(release)).spec.requirements;
+
+test.each(['0.9', '0.18.1'])('until 0.18 labels count as much as requirements: %s', (release) => {
+  expect(stored({}, release)).toEqual([ON_DEMAND, AMD64]);
+  expect(stored({ labels: { 'kubernetes.io/arch': 'arm64' } }, release)).toEqual([ON_DEMAND]);
+  expect(stored({ requirements: [exists('karpenter.sh/capacity-type')] }, release)).toEqual([exists('karpenter.sh/capacity-type'), AMD64]);
+  // The webhook compares keys as they are.
+  expect(stored({ requirements: [exists('beta.kubernetes.io/arch')] }, release)).toEqual([exists('beta.kubernetes.io/arch'), ON_DEMAND, AMD64]);
+});
+
+test.each(['0.19', '0.32'])('from 0.19 on requirements count alone: %s', (release) => {
+  expect(stored({}, release)).toEqual([LINUX, AMD64, ON_DEMAND, CATEGORIES, GENERATION]);
+  expect(stored({ labels: { 'kubernetes.io/arch': 'arm64', 'karpenter.sh/capacity-type': 'spot' } }, release)).toEqual([LINUX, AMD64, ON_DEMAND, CATEGORIES, GENERATION]);
+  expect(stored({ requirements: [exists('beta.kubernetes.io/arch'), exists('beta.kubernetes.io/os')] }, release))
+    .toEqual([exists('beta.kubernetes.io/arch'), exists('beta.kubernetes.io/os'), ON_DEMAND, CATEGORIES, GENERATION]);
+});
+
+test.each([Label.INSTANCE_TYPE, Label.INSTANCE_FAMILY, Label.INSTANCE_CATEGORY, Label.INSTANCE_GENERATION, 'beta.kubernetes.io/instance-type'])('who asks for %s is asked for no category', (key) => {
+  expect(stored({ requirements: [exists(key)] }, '0.31')).toEqual([exists(key), LINUX, AMD64, ON_DEMAND]);
+});
+
+test('what says everything stays as it is', () => {
+  const manifest = { kind: 'Provisioner', spec: { requirements: [LINUX, AMD64, ON_DEMAND, CATEGORIES] } };
+  expect(Provisioner.webhookDefaults(manifest, KarpenterVersion.of('0.31'))).toBe(manifest);
+});
+
+test('a manifest is not changed, and keeps all else', () => {
+  const manifest = Object.freeze({ kind: 'Provisioner', metadata: { name: 'a' }, spec: Object.freeze({ weight: 3, requirements: Object.freeze([LINUX]) }) });
+  expect(Provisioner.webhookDefaults(manifest, KarpenterVersion.of('0.18'))).toEqual({ kind: 'Provisioner', metadata: { name: 'a' }, spec: { weight: 3, requirements: [LINUX, ON_DEMAND, AMD64] } });
+  expect(Provisioner.webhookDefaults({ kind: 'Provisioner' }, KarpenterVersion.of('0.18'))).toEqual({ kind: 'Provisioner', spec: { requirements: [ON_DEMAND, AMD64] } });
+});
+
+test('of a construct, the release is the one of the app, or one that is named', () => {
+  const app = new App();
+  const it = new Provisioner(new Chart(app, 'chart'), 'it', { metadata: { name: 'it' }, providerRef: NodeTemplateRef.named('n'), requirements: [Requirement.instanceTypes('m5.large')] });
+  const [asked] = it.toJson().spec.requirements;
+  expect(it.withWebhookDefaults().spec).toEqual({ providerRef: { name: 'n' }, requirements: [asked, LINUX, AMD64, ON_DEMAND] });
+  Karpenter.configure(app, { version: KarpenterVersion.of('0.16') });
+  expect(it.withWebhookDefaults().spec.requirements).toEqual([asked, ON_DEMAND, AMD64]);
+  expect(it.withWebhookDefaults(KarpenterVersion.of('0.19')).spec.requirements).toEqual([asked, LINUX, AMD64, ON_DEMAND]);
+});
+
+test('a release without Provisioners is refused', () => {
+  expect(messageOf(() => stored({}, '0.33'))).toBe('Karpenter 0.33 has no Provisioners; write a release from 0.9 to 0.32');
+});

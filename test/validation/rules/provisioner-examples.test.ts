@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'fs';
+import { join } from 'path';
+import { parseAllDocuments } from 'yaml';
+import { checkObject } from '../../../src/validation/engine';
+import { Severity } from '../../../src/validation/finding';
+import { Json } from '../../../src/validation/rule';
+import { togetherOf } from '../../../src/validation/together';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { describeWithShared, SHARED } from '../../conformance/shared';
+
+const FOLDER = join(SHARED, 'upstream-examples');
+
+/** The rules and fields of all that is wrong with the objects of an official example. */
+function wrongIn(folder: string, file: string, release = folder): string[] {
+  const objects: Json[] = parseAllDocuments(readFileSync(join(FOLDER, folder, 'provisioner', file), 'utf8')).map((document) => document.toJS());
+  const together = togetherOf(objects.map((json) => ({ json })), false);
+  return objects.flatMap((json) => checkObject({ json }, { version: KarpenterVersion.of(release), assumed: false }, together).findings)
+    .filter(({ severity }) => severity === Severity.ERROR).map(({ rule, path }) => `${rule} ${path}`);
+}
+
+function filesOf(release: string): string[] {
+  return readdirSync(join(FOLDER, release, 'provisioner'), { recursive: true }).map(String).filter((file) => file.endsWith('.yaml')).sort();
+}
+
+const WITHOUT_SUBNETS = 'awsnodetemplate-selector-missing spec.provider.subnetSelector';
+const inProvider = (field: string) => `provisioner-provider-decoding spec.provider.${field}`;
+
+describeWithShared('official examples', () => {
+  // Rules F-3 and IP-5.
+  test('three of the five of 0.9 are refused for lack of a subnetSelector', () => {
+    expect(Object.fromEntries(filesOf('0.9.1').map((file) => [file, wrongIn('0.9.1', file)]))).toEqual({
+      '100-cpu-limit.yaml': [WITHOUT_SUBNETS],
+      'bottlerocket.yaml': [WITHOUT_SUBNETS],
+      'large-instances.yaml': [],
+      'node-ttls.yaml': [WITHOUT_SUBNETS, inProvider('ttlSecondsUntilExpired'), inProvider('ttlSecondsAfterEmpty')],
+      'spot.yaml': [],
+    });
+  });
+
+  test.each(['0.31.5', '0.32.10'])('of those of 0.31 two are refused in %s, for an id that lacks its dash', (release) => {
+    const files = filesOf('0.31.5');
+    expect(files).toHaveLength(16);
+    expect(files.flatMap((file) => wrongIn('0.31.5', file, release).map((text) => `${file} ${text}`))).toEqual([
+      'launchtemplates/al2-custom-ami.yaml awsnodetemplate-selector-ids spec.amiSelector.aws-ids',
+      'launchtemplates/custom-family.yaml awsnodetemplate-selector-ids spec.amiSelector.aws-ids',
+    ]);
+  });
+});

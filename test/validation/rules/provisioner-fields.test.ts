@@ -1,0 +1,52 @@
+import { said } from './lints';
+import { Json } from '../../../src/validation/rule';
+import { inline, provisioner, template } from '../../v1alpha5/alpha-objects';
+
+const kubelet = (name: string, value: unknown) => provisioner({ kubeletConfiguration: { [name]: value } });
+const PERCENT = { 'memory.available': '5%' };
+
+/** The releases on both sides of the one in which a field came. Source: rules PR-2 to PR-17 and NT-2. */
+const CAME: readonly (readonly [field: string, object: Json, before: string, since: string])[] = [
+  ['spec.annotations', provisioner({ annotations: { a: 'b' } }), '0.19', '0.20'],
+  ['spec.startupTaints', provisioner({ startupTaints: [] }), '0.9', '0.10'],
+  ['spec.providerRef', provisioner(), '0.10', '0.11'],
+  ['spec.consolidation', provisioner({ consolidation: {} }), '0.14', '0.15'],
+  ['spec.weight', provisioner({ weight: 1 }), '0.15', '0.16'],
+  ['spec.kubeletConfiguration.containerRuntime', kubelet('containerRuntime', 'containerd'), '0.10', '0.11'],
+  ['spec.kubeletConfiguration.maxPods', kubelet('maxPods', 1), '0.13', '0.14'],
+  ['spec.kubeletConfiguration.systemReserved', kubelet('systemReserved', {}), '0.13', '0.14'],
+  ['spec.kubeletConfiguration.evictionHard', kubelet('evictionHard', PERCENT), '0.16.1', '0.16.2'],
+  ['spec.kubeletConfiguration.kubeReserved', kubelet('kubeReserved', {}), '0.16.1', '0.16'],
+  ['spec.kubeletConfiguration.podsPerCore', kubelet('podsPerCore', 1), '0.16.1', '0.16.3'],
+  ['spec.kubeletConfiguration.evictionSoft', kubelet('evictionSoft', {}), '0.16', '0.17'],
+  ['spec.kubeletConfiguration.evictionSoftGracePeriod', kubelet('evictionSoftGracePeriod', {}), '0.16', '0.17'],
+  ['spec.kubeletConfiguration.evictionMaxPodGracePeriod', kubelet('evictionMaxPodGracePeriod', 1), '0.16', '0.17'],
+  ['spec.kubeletConfiguration.cpuCFSQuota', kubelet('cpuCFSQuota', true), '0.23', '0.24'],
+  ['spec.kubeletConfiguration.imageGCHighThresholdPercent', kubelet('imageGCHighThresholdPercent', 1), '0.23', '0.24'],
+  ['spec.kubeletConfiguration.imageGCLowThresholdPercent', kubelet('imageGCLowThresholdPercent', 1), '0.23', '0.24'],
+  ['spec.amiSelector', template({ amiSelector: {} }), '0.13', '0.14'],
+  ['spec.context', template({ context: 'c' }), '0.13', '0.14'],
+  ['spec.detailedMonitoring', template({ detailedMonitoring: true }), '0.22', '0.23'],
+];
+
+const minor = (release: string) => release.split('.').slice(0, 2).join('.');
+
+test.each(CAME)('%s', (field, object, before, since) => {
+  const came = `${field}: this field came with Karpenter ${minor(since)}; the target is ${minor(before)}; leave it out, or target a release that has it`;
+  expect(said('field-not-in-release', [object], before)).toContain(came);
+  expect(said('field-not-in-release', [object], since)).not.toContainEqual(expect.stringContaining(`${field}:`));
+});
+
+test('0.9 has what it had', () => {
+  const spec = {
+    labels: { a: 'b' },
+    taints: [{ key: 'a', effect: 'NoSchedule' }],
+    requirements: [{ key: 'a', operator: 'Exists' }],
+    limits: { resources: { cpu: 100 } },
+    ttlSecondsAfterEmpty: 30,
+    ttlSecondsUntilExpired: 60,
+    kubeletConfiguration: { clusterDNS: ['10.0.0.1'] },
+  };
+  expect(said('field-not-in-release', [inline({}, spec)], '0.9')).toEqual([]);
+  expect(said('unknown-field', [inline({}, { ...spec, provisionerRef: {} })], '0.9')).toHaveLength(1);
+});
