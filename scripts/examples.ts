@@ -32,7 +32,8 @@ function synthesize(name: string): void {
     for (const file of filesOf(join(cwd, 'dist'))) {
       const text = readFileSync(join(cwd, 'dist', file), 'utf8');
       const manifests = text.split(/^---\n/m);
-      console.log(`\nexamples/${name}/dist/${file}: ${manifests.length} manifests. The first:\n\n${manifests[0]}`);
+      const shown = manifests.length === 1 ? '' : `: ${manifests.length} manifests. The first`;
+      console.log(`\nexamples/${name}/dist/${file}${shown}:\n\n${manifests[0]}`);
     }
   }
 }

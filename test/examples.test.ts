@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'fs';
 import { tmpdir } from 'os';
-import { join } from 'path';
+import { join, relative } from 'path';
 
 const EXAMPLES = join(__dirname, '..', 'examples');
 
@@ -27,12 +27,18 @@ function run(example: string): { readonly files: Record<string, string>; readonl
   }
 }
 
+/** The files of a folder and of those in it, by their paths. */
 function readFolder(folder: string): Record<string, string> {
-  return Object.fromEntries(readdirSync(folder).sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort();
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
 test('there are examples', () => {
-  expect(examples).toEqual(expect.arrayContaining(['escape-hatches', 'general-purpose-v1', 'gpu-and-reserved', 'kops', 'quickstart']));
+  expect(examples).toEqual(expect.arrayContaining([
+    'black-belt-v1beta1', 'escape-hatches', 'general-purpose-v1', 'gpu-and-reserved', 'kops', 'kops-controller', 'ops-guide-v0.35', 'provisioner-v0.9',
+    'quickstart', 'tech-notebook-v1beta1',
+  ]));
 });
 
 describe.each(examples)('example %s', (example) => {

@@ -1,0 +1,29 @@
+/** A run of lines of a document, both ends in it. */
+export interface Block {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The fenced blocks of a document, of whatever language, without their fences. */
+export function fencedBlocks(document: string): Block[] {
+  const fences = document.split('\n').flatMap((text, index) => (text.startsWith('```') ? [index + 1] : []));
+  return fences.flatMap((line, index) => (index % 2 === 0 ? [{ first: line + 1, last: fences[index + 1] - 1 }] : []));
+}
+
+const YAML_LINE = /^(# |- |[^\s:"]+:( |$))/;
+
+/** The blocks of a document that lost its fences and its indentation: runs of lines that look like YAML, empty ones between them included. */
+export function flattenedBlocks(document: string): Block[] {
+  const blocks: Block[] = [];
+  let isOpen = false;
+  document.split('\n').forEach((text, index) => {
+    if (YAML_LINE.test(text)) {
+      if (isOpen) blocks.push({ ...blocks.pop()!, last: index + 1 });
+      else blocks.push({ first: index + 1, last: index + 1 });
+      isOpen = true;
+    } else if (text !== '') {
+      isOpen = false;
+    }
+  });
+  return blocks;
+}

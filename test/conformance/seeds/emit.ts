@@ -1,0 +1,61 @@
+import { Chart, JsonPatch, Testing } from 'cdk8s';
+import { AmiFamily, KarpenterApp, KarpenterVersion, Requirement, SecurityGroupSelectorTerm, settings, SubnetSelectorTerm, v1alpha5, v1beta1 } from '../../../src';
+
+/** What the constructs of this package make for a release. */
+export type Emit = (version: KarpenterVersion) => unknown;
+
+const DISCOVERY = { 'karpenter.sh/discovery': 'demo' };
+
+/** A pool as the base has it, with other props. */
+export function pool(name: string, props: Partial<v1beta1.NodePoolProps>): Emit {
+  return object((chart) => new v1beta1.NodePool(chart, 'object', {
+    metadata: { name },
+    nodeClass: v1beta1.NodeClassRef.named('default'),
+    requirements: [Requirement.instanceCategories('c', 'm', 'r')],
+    ...props,
+  }));
+}
+
+/** A class as the base has it, with other props. */
+export function nodeClass(name: string, props: Partial<v1beta1.EC2NodeClassProps>, ...patches: JsonPatch[]): Emit {
+  return object((chart) => new v1beta1.EC2NodeClass(chart, 'object', {
+    metadata: { name },
+    amiFamily: AmiFamily.AL2,
+    role: 'node-role',
+    subnetSelectorTerms: [SubnetSelectorTerm.tags(DISCOVERY)],
+    securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags(DISCOVERY)],
+    ...props,
+  }).addJsonPatch(...patches));
+}
+
+/** A Provisioner as the base has it, with other props. */
+export function provisioner(name: string, props: v1alpha5.ProvisionerProps): Emit {
+  return object((chart) => new v1alpha5.Provisioner(chart, 'object', {
+    metadata: { name },
+    provider: { subnetSelector: DISCOVERY, securityGroupSelector: DISCOVERY },
+    ...props,
+  }));
+}
+
+export function globalSettings(props: settings.KarpenterGlobalSettingsProps): Emit {
+  return object((chart) => new settings.KarpenterGlobalSettings(chart, 'object', { metadata: { namespace: 'karpenter' }, ...props }));
+}
+
+export function logging(props: settings.KarpenterLoggingProps): Emit {
+  return object((chart) => new settings.KarpenterLogging(chart, 'object', props));
+}
+
+export function values(props: settings.ControllerValuesProps): Emit {
+  return (version) => new settings.ControllerValues(props).render(version).values;
+}
+
+export function object(make: (chart: Chart) => unknown): Emit {
+  return (version) => {
+    const app = new KarpenterApp({ version, warnings: false });
+    const chart = new Chart(app, 'chart');
+    make(chart);
+    const [json, ...others] = Testing.synth(chart);
+    if (others.length > 0) throw new Error('one object was to be made');
+    return json;
+  };
+}

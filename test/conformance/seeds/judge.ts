@@ -1,0 +1,43 @@
+import { BASES } from './bases';
+import { linesOf, merged, repaired, textOf } from './repair';
+import { Row } from './row';
+import { Finding, KarpenterVersion, settings, Severity } from '../../../src';
+import { checkManifests } from '../../../src/manifests/check-manifests';
+import { isReadError, readDocuments } from '../../../src/yaml/read-documents';
+
+/** What is left of a block after its repair: an object, and the text that validation is given. */
+export interface Read {
+  readonly text: string;
+  readonly json: any;
+}
+
+/** The block of a row, repaired and put under what it is a part of. */
+export function read(document: string, [lines, treatment]: Row): Read {
+  const text = textOf(repaired(linesOf(document, lines), treatment));
+  const results = [...readDocuments(text)];
+  const [result] = results;
+  if (results.length !== 1 || isReadError(result)) throw new Error(`lines ${lines} are no document after their repair: ${JSON.stringify(results)}\n${text}`);
+  if (treatment.mergedWith === undefined) return { text, json: result.value };
+  const json = merged(BASES[treatment.mergedWith], nested(result.value, treatment.under));
+  return { text: JSON.stringify(json, null, 2), json };
+}
+
+function nested(value: unknown, under?: string): unknown {
+  return (under?.split('.') ?? []).reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+}
+
+/** The errors that validation finds, rules by path. */
+export function errorsOf({ text, json }: Read, version: KarpenterVersion): Record<string, string> {
+  const errors = ('kind' in json ? manifestFindings(text, version) : valueFindings(text, version)).filter(({ severity }) => severity === Severity.ERROR);
+  return errors.reduce<Record<string, string>>((all, { path, rule }) => ({ ...all, [path]: all[path] ? `${all[path]}, ${rule}` : rule }), {});
+}
+
+function manifestFindings(text: string, version: KarpenterVersion): readonly Finding[] {
+  const { documents, unreadable } = checkManifests([{ name: 'seed', read: () => Buffer.from(text) }], { version, rulesOff: new Set() });
+  if (documents.length !== 1 || unreadable.length > 0) throw new Error(`one object was to be checked, not ${documents.length}: ${JSON.stringify(unreadable)}`);
+  return documents[0].findings;
+}
+
+function valueFindings(text: string, version: KarpenterVersion): readonly Finding[] {
+  return settings.ControllerValues.fromValues(version, text).render(version).findings;
+}

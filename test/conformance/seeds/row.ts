@@ -1,0 +1,40 @@
+import { Base } from './bases';
+import { Emit } from './emit';
+import { Lines, Repair } from './repair';
+
+/** Lines of a document, what is done to them, and what then becomes of them. */
+export type Row = readonly [lines: Lines, treatment: Treatment, verdict: Verdict];
+
+export interface Treatment extends Repair {
+  /** What it is a part of. */
+  readonly mergedWith?: Base;
+  /** Where in that it is put, such as `spec.template`; at the top where nothing is said. */
+  readonly under?: string;
+  /** The Karpenter release, where it is not that of the document. */
+  readonly release?: string;
+}
+
+export interface Verdict {
+  /** The constructs that emit the same object; validation finds no error in it. */
+  readonly same?: Emit;
+  /** All errors that validation finds: the rule by the path, or several. */
+  readonly refused: { readonly [path: string]: string };
+}
+
+export interface SeedTable {
+  /** How the name of its file begins. */
+  readonly seed: string;
+  /** The Karpenter release that it is for. */
+  readonly release: string;
+  readonly rows: readonly Row[];
+  /** Blocks that are nothing for Karpenter. */
+  readonly leftOut: readonly (readonly [lines: Lines, why: string])[];
+}
+
+export function same(by: Emit): Verdict {
+  return { same: by, refused: {} };
+}
+
+export function refused(errors: { readonly [path: string]: string }): Verdict {
+  return { refused: errors };
+}
