@@ -1,6 +1,6 @@
 import { Chart, Duration } from 'cdk8s';
 import {
-  AmiFamily, Architecture, CapacityType, DurationOrNever, KarpenterApp, KarpenterVersion, OperatingSystem, Requirement,
+  AmiFamily, Architecture, CapacityType, DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion, OperatingSystem, Requirement,
   SecurityGroupSelectorTerm, SubnetSelectorTerm, v1beta1,
 } from 'cdk8s-karpenter';
 
@@ -8,6 +8,7 @@ const CLUSTER_NAME = 'demo';
 const DISCOVERY = { 'karpenter.sh/discovery': CLUSTER_NAME };
 
 const app = new KarpenterApp({ version: KarpenterVersion.of('0.33') });
+Karpenter.suppress(app, 'ec2nodeclass-al2-frozen', 'as the document has it; README.md says what became of AL2');
 const chart = new Chart(app, 'black-belt');
 
 const nodeClass = new v1beta1.EC2NodeClass(chart, 'node-class', {

@@ -1,13 +1,14 @@
 import { Chart, Duration } from 'cdk8s';
 import {
-  AmiFamily, Architecture, CapacityType, DurationOrNever, EndpointState, HttpTokens, KarpenterApp, KarpenterVersion, Label, OperatingSystem,
-  Requirement, SecurityGroupSelectorTerm, settings, SubnetSelectorTerm, Taint, UserData, v1beta1, VolumeType,
+  AmiFamily, Architecture, CapacityType, DurationOrNever, EndpointState, HttpTokens, Karpenter, KarpenterApp, KarpenterVersion, Label,
+  OperatingSystem, Requirement, SecurityGroupSelectorTerm, settings, SubnetSelectorTerm, Taint, UserData, v1beta1, VolumeType,
 } from 'cdk8s-karpenter';
 
 const CLUSTER = 'foo-cluster';
 
 // The last release that reads both ConfigMaps.
 const app = new KarpenterApp({ version: KarpenterVersion.of('0.32.10') });
+Karpenter.suppress(app, 'ec2nodeclass-al2-frozen', 'as the document has it; README.md says what became of AL2');
 
 const nodes = new Chart(app, 'nodes');
 const network = {

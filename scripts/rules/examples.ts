@@ -46,10 +46,15 @@ export function exampleRelease({ apis: [api], until, exampleRelease: release }: 
 export function exampleObjects({ apis }: Rule, yaml: string): Json[] {
   return parseAllDocuments(yaml).map((document) => {
     const part = document.toJS() as Json;
-    const api = [...apis, ...Object.keys(BASES)].find((known) => known.endsWith(` ${part.kind}`)) ?? apis[0] ?? NODE_POOL;
+    const api = [...apis, ...Object.keys(BASES)].find((known) => isMeant(known, part)) ?? apis[0] ?? NODE_POOL;
     const [apiVersion, kind, name = 'default'] = api.split(' ');
     return merge({ apiVersion, kind, metadata: { name }, [kind === 'ConfigMap' ? 'data' : 'spec']: BASES[api] }, part) as Json;
   });
+}
+
+function isMeant(api: string, { kind, metadata }: Json): boolean {
+  const [, known, name] = api.split(' ');
+  return known === kind && (name === undefined || name === metadata?.name);
 }
 
 /** What there is to say of an example of a rule: by what a user's app is told, or, of what an update changes, by comparing the two. */

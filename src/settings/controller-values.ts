@@ -80,7 +80,21 @@ export class ControllerValues {
       if (!gates.has(key)) gates.set(key, this.isGateOn(FeatureGate._named(gate), version));
       return gates.get(key)!;
     };
-    return { isGateOn: answers, findings: (version) => this.render(version).findings };
+    const rendered = new Map<string, RenderedControllerValues>();
+    const valuesFor = (version: KarpenterVersion) => {
+      const key = version.toString();
+      if (!rendered.has(key)) rendered.set(key, this.render(version));
+      return rendered.get(key)!;
+    };
+    return {
+      isGateOn: answers,
+      clusterEndpoint: (version) => {
+        const place = placeOf(settingOf('clusterEndpoint'), chartOf(version));
+        const endpoint = place && valueAt(valuesFor(version).values, place.path);
+        return typeof endpoint === 'string' ? endpoint : undefined;
+      },
+      findings: (version) => valuesFor(version).findings,
+    };
   }
 
   private originFor(version: KarpenterVersion): Origin | undefined {

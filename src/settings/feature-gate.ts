@@ -24,10 +24,9 @@ export class FeatureGate {
 
   /** @internal the gate that Karpenter calls so */
   public static _named(name: string): FeatureGate {
-    return [
-      FeatureGate.DRIFT, FeatureGate.SPOT_TO_SPOT_CONSOLIDATION, FeatureGate.NODE_REPAIR, FeatureGate.RESERVED_CAPACITY, FeatureGate.NODE_OVERLAY, FeatureGate.STATIC_CAPACITY,
-      FeatureGate.CAPACITY_BUFFER,
-    ].find((gate) => gate.name === name)!;
+    const { DRIFT, NODE_REPAIR, RESERVED_CAPACITY, NODE_OVERLAY, STATIC_CAPACITY, CAPACITY_BUFFER } = FeatureGate;
+    const gates = [DRIFT, FeatureGate.SPOT_TO_SPOT_CONSOLIDATION, NODE_REPAIR, RESERVED_CAPACITY, NODE_OVERLAY, STATIC_CAPACITY, CAPACITY_BUFFER];
+    return gates.find((gate) => gate.name === name)!;
   }
 
   private constructor(

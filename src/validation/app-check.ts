@@ -115,7 +115,7 @@ export class AppCheck {
     const together = togetherOf(objects, true);
     let assumed = false;
     for (const object of objects) {
-      const target = withGates(targetOf(object.construct), object.construct);
+      const target = withController(targetOf(object.construct), object.construct);
       assumed ||= target.assumed;
       const { findings } = checkObject(object, target, together);
       add(object.construct, object.path === undefined ? findings : findings.map((finding) => ({ ...finding, path: `${object.path}.${finding.path}` })));
@@ -147,9 +147,10 @@ export class AppCheck {
   }
 }
 
-function withGates(target: Target, construct: IConstruct): Target {
+function withController(target: Target, construct: IConstruct): Target {
   const controller = controllerSettingsOf(construct);
-  return controller ? { ...target, isGateOn: (gate) => controller.isGateOn(gate, target.version) } : target;
+  if (!controller) return target;
+  return { ...target, clusterEndpoint: controller.clusterEndpoint(target.version), isGateOn: (gate) => controller.isGateOn(gate, target.version) };
 }
 
 /** Infos are there for who asks for the findings; only that a release was assumed goes to stderr as warnings do. */

@@ -7,6 +7,9 @@ export interface ControllerSettings {
   /** Whether what a feature gate guards, such as `NodeOverlay`, works in a release. */
   isGateOn(gate: string, version: KarpenterVersion): boolean;
 
+  /** Where the cluster is reached. */
+  clusterEndpoint(version: KarpenterVersion): string | undefined;
+
   /** What there is to say of the settings themselves in a release. */
   findings(version: KarpenterVersion): readonly Finding[];
 }

@@ -23,6 +23,8 @@ export interface Together {
   readonly pools: readonly Json[];
   /** The NodeOverlays. */
   readonly overlays: readonly Json[];
+  /** Where the cluster is reached, if a ConfigMap with the settings of the controller says so. */
+  readonly clusterEndpoint?: string;
   /** Whether these are all that there will be, as in an app, so that one that is named and missing is a slip. */
   readonly complete: boolean;
 }
@@ -46,6 +48,8 @@ export interface RuleInput {
   /** Where an update has values of a wrong type, which pass if they are as they were: a CEL rule that reads one can't be evaluated. */
   readonly illTyped?: readonly string[];
   readonly construct?: object;
+  /** Where the cluster is reached, if the values of the controller say so. */
+  readonly clusterEndpoint?: string;
   /** Whether a feature gate is on, where the settings of the controller are known. */
   readonly isGateOn?: (gate: string) => boolean;
   readonly together: Together;

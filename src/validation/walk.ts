@@ -61,7 +61,9 @@ export function kubeletOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): { rea
 }
 
 /** What a visitor finds in the entries of some maps of the kubelet's settings. */
-export function eachKubeletEntry<T = string>(input: RuleInput, fields: readonly string[], visit: (key: string, value: T, path: string) => Found): readonly Violation[] {
+export function eachKubeletEntry<T = string>(
+  input: RuleInput, fields: readonly string[], visit: (key: string, value: T, path: string) => Found,
+): readonly Violation[] {
   const { kubelet, path } = kubeletOf(input);
   return fields.flatMap((field) => eachEntry<T>(kubelet?.[field], `${path}.${field}`, visit));
 }

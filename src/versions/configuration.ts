@@ -16,6 +16,8 @@ export interface Target {
   /** Whether nobody said a version, so that the newest known was taken. */
   readonly assumed: boolean;
   readonly kubernetesVersion?: string;
+  /** Where the cluster is reached, if the values of the controller say so. */
+  readonly clusterEndpoint?: string;
   /** Whether a feature gate is on, where the settings of the controller are known. */
   readonly isGateOn?: (gate: string) => boolean;
 }

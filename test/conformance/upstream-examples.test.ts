@@ -8,38 +8,59 @@ import { judge } from '../../src/validation/judge';
 import { Verdict } from '../../src/validation/verdict';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
-const RELEASE = '1.14.1';
-const FOLDER = ['upstream-examples', RELEASE, 'v1'];
+interface Refused {
+  readonly name: string;
+  readonly admitted: boolean;
+  readonly errors: readonly string[];
+}
 
-/** Of windows-custom-userdata the group of the node class is written with a version. Source: F-1. */
-const WRONG = 'windows-custom-userdata.yaml NodePool';
+interface Examples {
+  readonly release: string;
+  readonly folder: string;
+  readonly files: number;
+  readonly documents: number;
+  readonly wrong: readonly Refused[];
+}
 
-describeWithShared(`the examples of Karpenter ${RELEASE}`, () => {
+/** The examples of a release, and which of them are wrong. Source: section F. */
+const RELEASES: readonly Examples[] = [
+  {
+    release: '1.14.1',
+    folder: 'v1',
+    files: 22,
+    documents: 45,
+    // The group of the node class is written with a version.
+    wrong: [{ name: 'windows-custom-userdata.yaml NodePool', admitted: false, errors: ['schema spec.template.spec.nodeClassRef.group'] }],
+  },
+  { release: '0.32.10', folder: 'v1beta1', files: 17, documents: 35, wrong: [] },
+];
+
+describeWithShared.each(RELEASES)('the examples of Karpenter $release', ({ release, folder, files, documents, wrong }) => {
+  const path = ['upstream-examples', release, folder];
   let examples: readonly { readonly name: string; readonly object: any }[];
 
   beforeAll(() => {
-    examples = readdirSync(join(SHARED, ...FOLDER)).flatMap((file) => (loadAll(readShared(...FOLDER, file)) as any[])
+    examples = readdirSync(join(SHARED, ...path)).flatMap((file) => (loadAll(readShared(...path, file)) as any[])
       .filter((object) => object)
       .map((object) => ({ name: `${file} ${object.kind}`, object })));
   });
 
   const refused = (check: (object: any) => Verdict) => examples.map(({ name, object }) => ({ name, ...check(object) }))
     .filter(({ admitted, findings }) => admitted !== true || findings.some(({ severity }) => severity === Severity.ERROR))
-    .map(({ name, admitted, findings }) => ({ name, admitted, errors: findings.filter(({ severity }) => severity === Severity.ERROR).map(({ enforcedBy, path }) => `${enforcedBy} ${path}`) }));
+    .map(({ name, admitted, findings }) => ({ name, admitted, errors: findings.filter(({ severity }) => severity === Severity.ERROR).map((finding) => `${finding.enforcedBy} ${finding.path}`) }));
 
-  test('are those that the facts list: 45 documents in 22 files', () => {
-    expect(new Set(examples.map(({ name }) => name.split(' ')[0])).size).toBe(22);
-    expect(examples).toHaveLength(45);
+  test(`are those that the facts list: ${documents} documents in ${files} files`, () => {
+    expect(new Set(examples.map(({ name }) => name.split(' ')[0])).size).toBe(files);
+    expect(examples).toHaveLength(documents);
     expect(new Set(examples.map(({ object }) => object.kind))).toEqual(new Set(['NodePool', 'EC2NodeClass']));
   });
 
-  test('are right but for one, by the rules', () => {
-    expect(refused((object) => judge(object, KarpenterVersion.of(RELEASE))))
-      .toEqual([{ name: WRONG, admitted: false, errors: ['schema spec.template.spec.nodeClassRef.group'] }]);
+  test(`are right but for ${wrong.length}, by the rules`, () => {
+    expect(refused((object) => judge(object, KarpenterVersion.of(release)))).toEqual(wrong);
   });
 
-  test('are right but for one, by the CRDs', () => {
-    const crds = crdsOf(RELEASE)!;
-    expect(refused((object) => crds.check(object))).toEqual([{ name: WRONG, admitted: false, errors: ['schema spec.template.spec.nodeClassRef.group'] }]);
+  test(`are right but for ${wrong.length}, by the CRDs`, () => {
+    const crds = crdsOf(release)!;
+    expect(refused((object) => crds.check(object))).toEqual(wrong);
   });
 });

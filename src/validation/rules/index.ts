@@ -35,6 +35,7 @@ import { EC2NODECLASS_AMI_FAMILY_MISSING } from './ec2nodeclass-ami-family-missi
 import { EC2NODECLASS_AMI_FAMILY_OF_ALIAS } from './ec2nodeclass-ami-family-of-alias';
 import { EC2NODECLASS_AMI_ID_ALONE } from './ec2nodeclass-ami-id-alone';
 import { EC2NODECLASS_AMI_LATEST } from './ec2nodeclass-ami-latest';
+import { EC2NODECLASS_AMI_NAME_IS_ID } from './ec2nodeclass-ami-name-is-id';
 import { EC2NODECLASS_AMI_TERM_EMPTY } from './ec2nodeclass-ami-term-empty';
 import { EC2NODECLASS_BETA_AMI_ID_ALONE } from './ec2nodeclass-beta-ami-id-alone';
 import { EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE } from './ec2nodeclass-block-device-incomplete';
@@ -90,6 +91,7 @@ import { GLOBAL_SETTINGS_TAG_RESTRICTED } from './global-settings-tag-restricted
 import { GLOBAL_SETTINGS_TAGS } from './global-settings-tags';
 import { GLOBAL_SETTINGS_TOO_EARLY } from './global-settings-too-early';
 import { INTEGER_BEYOND_32_BITS } from './integer-beyond-32-bits';
+import { KUBELET_CLUSTER_DNS } from './kubelet-cluster-dns';
 import { KUBELET_EVICTION_SIGNAL } from './kubelet-eviction-signal';
 import { KUBELET_EVICTION_SOFT_PAIRS } from './kubelet-eviction-soft-pairs';
 import { KUBELET_EVICTION_THRESHOLD } from './kubelet-eviction-threshold';
@@ -190,6 +192,7 @@ import { TAINT_SYNTAX } from './taint-syntax';
 import { TAINT_TIME_UNREADABLE } from './taint-time-unreadable';
 import { TENANCY_DEDICATED_ALONE } from './tenancy-dedicated-alone';
 import { WINDOWS_NEEDS_WINDOWS_FAMILY } from './windows-needs-windows-family';
+import { ZONE_OF_ANOTHER_REGION } from './zone-of-another-region';
 import { Rule } from '../rule';
 
 /** All rules over objects. */
@@ -231,6 +234,7 @@ export const RULES: readonly Rule[] = [
   EC2NODECLASS_AMI_FAMILY_OF_ALIAS,
   EC2NODECLASS_AMI_ID_ALONE,
   EC2NODECLASS_AMI_LATEST,
+  EC2NODECLASS_AMI_NAME_IS_ID,
   EC2NODECLASS_AMI_TERM_EMPTY,
   EC2NODECLASS_BETA_AMI_ID_ALONE,
   EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE,
@@ -286,6 +290,7 @@ export const RULES: readonly Rule[] = [
   GLOBAL_SETTINGS_TAGS,
   GLOBAL_SETTINGS_TOO_EARLY,
   INTEGER_BEYOND_32_BITS,
+  KUBELET_CLUSTER_DNS,
   KUBELET_EVICTION_SIGNAL,
   KUBELET_EVICTION_SOFT_PAIRS,
   KUBELET_EVICTION_THRESHOLD,
@@ -386,4 +391,5 @@ export const RULES: readonly Rule[] = [
   TAINT_TIME_UNREADABLE,
   TENANCY_DEDICATED_ALONE,
   WINDOWS_NEEDS_WINDOWS_FAMILY,
+  ZONE_OF_ANOTHER_REGION,
 ];

@@ -1,0 +1,32 @@
+import { isIP } from 'net';
+import { PROVISIONER } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../finding';
+import { valueText } from '../finding-text';
+import { Rule } from '../rule';
+import { eachItem, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../walk';
+
+export const KUBELET_CLUSTER_DNS: Rule = {
+  id: 'kubelet-cluster-dns',
+  what: 'The `clusterDNS` of kubelets are IP addresses: the kubelet passes over others.',
+  source: ['NC-80', 'PR-12'],
+  apis: [...KUBELET_APIS, PROVISIONER],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.LAUNCH,
+  fields: KUBELET_FIELDS,
+  pass: `
+spec:
+  kubelet:
+    clusterDNS: [10.100.0.10]
+`,
+  fail: `
+spec:
+  kubelet:
+    clusterDNS: [kube-dns.kube-system.svc]
+`,
+  check: (input) => {
+    const { kubelet, path } = kubeletOf(input);
+    return eachItem<string>(kubelet?.clusterDNS, `${path}.clusterDNS`, (address, at) => (
+      isIP(address) > 0 ? undefined : { path: at, message: `${valueText(address)} is no IP address, so the kubelet passes over it`, fix: 'write the address of the DNS service, such as 10.100.0.10' }
+    ));
+  },
+};

@@ -1,0 +1,40 @@
+import { Chart } from 'cdk8s';
+import { pool, said } from './lints';
+import { Karpenter, KarpenterApp, KarpenterVersion, Requirement, settings } from '../../../src';
+import { pool as poolIn } from '../../fixtures';
+
+const RULE = 'zone-of-another-region';
+const TOKYO = 'https://0123456789ABCDEF.gr7.ap-northeast-1.eks.amazonaws.com';
+const AT = 'spec.template.spec.requirements[0].values';
+
+const endpoint = (url: unknown) => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'karpenter-global-settings' }, data: { 'aws.clusterEndpoint': url } });
+const zones = (...values: string[]) => pool([`topology.kubernetes.io/zone In ${values.join()}`]);
+
+test.each<[string[], string[]]>([
+  [['ap-northeast-1a', 'ap-northeast-1c'], []],
+  [['us-west-2a', 'ap-northeast-1a', 'eu-west-1b'], [
+    `${AT}[0]: "us-west-2a" is in us-west-2, and the cluster in ap-northeast-1; name zones of ap-northeast-1`,
+    `${AT}[2]: "eu-west-1b" is in eu-west-1, and the cluster in ap-northeast-1; name zones of ap-northeast-1`,
+  ]],
+  [['us-west-2-lax-1a'], [`${AT}[0]: "us-west-2-lax-1a" is in us-west-2, and the cluster in ap-northeast-1; name zones of ap-northeast-1`]],
+  [['us-gov-east-1a'], [`${AT}[0]: "us-gov-east-1a" is in us-gov-east-1, and the cluster in ap-northeast-1; name zones of ap-northeast-1`]],
+  [['${ZONE}', 'test-zone-a', 'ap-northeast-1-wl1-nrt-wlz-1'], []],
+])('%j beside an endpoint in ap-northeast-1', (values, texts) => {
+  expect(said(RULE, [zones(...values), endpoint(TOKYO)], '0.33')).toEqual(texts);
+});
+
+test.each([['https://demo.example.com'], ['${CLUSTER_ENDPOINT}'], [5], [undefined]])('an endpoint such as %j tells no region', (url) => {
+  expect(said(RULE, [zones('us-west-2a'), endpoint(url)], '0.33')).toEqual([]);
+});
+
+test('other operators are no choice of a zone', () => {
+  expect(said(RULE, [pool(['topology.kubernetes.io/zone NotIn us-west-2a']), endpoint(TOKYO)], '0.33')).toEqual([]);
+});
+
+test('the values of the controller tell the region too', () => {
+  const app = new KarpenterApp({
+    version: KarpenterVersion.of('1.14.1'), controllerValues: new settings.ControllerValues({ clusterName: 'demo', clusterEndpoint: TOKYO }),
+  });
+  poolIn(new Chart(app, 'chart'), 'it', { requirements: [Requirement.zones('us-west-2a')] });
+  expect(Karpenter.findings(app).filter(({ rule }) => rule === RULE).map(({ severity, path }) => `${severity} ${path}`)).toEqual([`warning ${AT}[0]`]);
+});
