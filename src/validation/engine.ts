@@ -57,6 +57,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     old: update && wellTyped(update.before, schema),
     illTyped: update?.illTyped(structureTarget),
     construct: object.construct,
+    clusterEndpoint: target.clusterEndpoint,
     isGateOn: target.isGateOn,
     together,
   };
