@@ -1,7 +1,7 @@
 import { compareWithController, compareWithCrds, compareWithServer, Disagreement } from './compare';
 import { crdsOf } from './crd-check';
 import { Case, Mutator } from './mutate';
-import { apiVersionOf, factsOf, releasesOf } from './mutations/kinds';
+import { apiVersionOf, factsOf, kindOf, releasesOf } from './mutations/kinds';
 import { askController, askServer, CONTROLLER_RELEASE, program, ServerVerdict } from './oracles';
 import { recordedObjects } from './recorded';
 import { Tally } from './tally';
@@ -51,7 +51,7 @@ export async function runDifferential(run: Run, tell: (line: string) => void = (
     for (const kind of run.kinds.filter((candidate) => releasesOf(candidate).includes(release))) {
       const before = tally.disagreements;
       const round = { kind, release, crds, tally };
-      const mutator = new Mutator(kind, release, run.seed, recordedObjects(apiVersionOf(kind), kind, release));
+      const mutator = new Mutator(kind, release, run.seed, recordedObjects(apiVersionOf(kind), kindOf(kind), release));
       const updates = new Updates(kind, release, mutator);
       await runAll(round, run.cases, (index) => mutator.caseAt(index));
       await runAll(round, Math.ceil(run.cases / 5), (index) => updates.caseAt(index));

@@ -2,11 +2,11 @@ import { Aim, ABSENT, AIMS } from './mutations/aims';
 import { BASES } from './mutations/bases';
 import { placeAt, put, reaches, remove } from './mutations/field-path';
 import { Mutation, mutationsOf } from './mutations/fields';
-import { apiVersionOf, factsOf } from './mutations/kinds';
+import { apiVersionOf, factsOf, kindOf } from './mutations/kinds';
 import { METADATA_CHANGES } from './mutations/metadata';
 import { pruned } from './mutations/pruned';
 import { Random } from './mutations/random';
-import { Schema, schemaOf } from '../../src/versions/facts';
+import { compareReleases, Schema, schemaOf } from '../../src/versions/facts';
 
 /** A manifest that may or may not be right, and how it was made. */
 export interface Case {
@@ -37,7 +37,7 @@ export class Mutator {
     private readonly recorded: readonly any[] = [],
   ) {
     this.schema = schemaOf(factsOf(kind).schema, release);
-    this.models = BASES[kind].map((base) => ({ apiVersion: apiVersionOf(kind), kind, metadata: { name: 'general' }, ...pruned(base, this.schema) }));
+    this.models = BASES[kind].filter(({ since }) => since === undefined || compareReleases(since, release) <= 0).map(({ since, ...base }) => ({ apiVersion: apiVersionOf(kind), kind: kindOf(kind), metadata: { name: 'general' }, ...pruned(base, this.schema) }));
     this.aims = AIMS[kind].flatMap((aim) => Array<Aim>(aim.weight ?? 1).fill(aim));
   }
 

@@ -9,14 +9,15 @@ import { compareReleases } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 const NODE_CLASS_REF = ['group', 'kind', 'name'];
+const BETA_NODE_CLASS_REF = ['apiVersion', 'kind', 'name'];
 
 /** Fields that an update must leave alone in some release, and what they may be before and after. */
 const GUARDED: { readonly [kind: string]: readonly { readonly path: readonly string[]; readonly values: readonly unknown[] }[] } = {
-  NodePool: [
+  'NodePool': [
     { path: ['spec', 'replicas'], values: [ABSENT, null, 0, 1, 5] },
     ...NODE_CLASS_REF.map((name) => ({ path: ['spec', 'template', 'spec', 'nodeClassRef', name], values: ['a', 'b', '', ABSENT] })),
   ],
-  NodeClaim: [
+  'NodeClaim': [
     { path: ['spec', 'expireAfter'], values: [ABSENT, null, '720h', '1h', '60m', 'Never'] },
     { path: ['spec', 'terminationGracePeriod'], values: [ABSENT, null, '1h', '60m'] },
     { path: ['spec', 'taints'], values: [ABSENT, null, [], [{ key: 'a', effect: 'NoSchedule' }], [{ key: 'a', effect: 'NoSchedule', value: null }]] },
@@ -24,12 +25,44 @@ const GUARDED: { readonly [kind: string]: readonly { readonly path: readonly str
     { path: ['spec', 'unknown'], values: [ABSENT, 1, 2] },
     ...NODE_CLASS_REF.map((name) => ({ path: ['spec', 'nodeClassRef', name], values: ['a', 'b'] })),
   ],
-  EC2NodeClass: [
+  'EC2NodeClass': [
     { path: ['spec', 'role'], values: [ABSENT, null, '', 'a', 'b'] },
     { path: ['spec', 'instanceProfile'], values: [ABSENT, ABSENT, null, '', 'a', 'b'] },
   ],
-  NodeOverlay: [{ path: ['spec', 'weight'], values: [ABSENT, 1, 2, 0, 10001] }],
-  CapacityBuffer: [{ path: ['spec', 'replicas'], values: [ABSENT, 1, 2, -1] }],
+  'NodeOverlay': [{ path: ['spec', 'weight'], values: [ABSENT, 1, 2, 0, 10001] }],
+  'CapacityBuffer': [{ path: ['spec', 'replicas'], values: [ABSENT, 1, 2, -1] }],
+  'NodePool.v1beta1': [
+    ...BETA_NODE_CLASS_REF.map((name) => ({ path: ['spec', 'template', 'spec', 'nodeClassRef', name], values: ['a', 'b', '', ABSENT] })),
+    { path: ['spec', 'disruption', 'consolidateAfter'], values: [ABSENT, null, '30s', 'Never'] },
+    { path: ['spec', 'disruption', 'consolidationPolicy'], values: [ABSENT, 'WhenEmpty', 'WhenUnderutilized'] },
+    { path: ['spec', 'template', 'spec', 'kubelet', 'kubeReserved', 'cpu'], values: [ABSENT, 1, '1', '-1'] },
+    { path: ['spec', 'weight'], values: [ABSENT, 1, 2, 0, 101] },
+  ],
+  'NodeClaim.v1beta1': [
+    ...BETA_NODE_CLASS_REF.map((name) => ({ path: ['spec', 'nodeClassRef', name], values: ['a', 'b'] })),
+    { path: ['spec', 'taints'], values: [ABSENT, null, [], [{ key: 'a', effect: 'NoSchedule' }]] },
+    { path: ['spec', 'resources', 'requests', 'cpu'], values: [ABSENT, null, 1, '1', '1000m'] },
+    { path: ['spec', 'kubelet', 'maxPods'], values: [ABSENT, 1, -1] },
+  ],
+  'EC2NodeClass.v1beta1': [
+    { path: ['spec', 'role'], values: [ABSENT, null, '', 'a', 'b'] },
+    { path: ['spec', 'instanceProfile'], values: [ABSENT, ABSENT, null, '', 'a', 'b'] },
+    { path: ['spec', 'amiFamily'], values: ['AL2', 'AL2023', 'Custom', ABSENT] },
+    { path: ['spec', 'amiSelectorTerms'], values: [ABSENT, null, [], [{ id: 'ami-1' }]] },
+  ],
+  'Provisioner': [
+    { path: ['spec', 'weight'], values: [ABSENT, 1, 2, 0, 101] },
+    { path: ['spec', 'provider'], values: [ABSENT, null, {}, { instanceProfile: 'a' }, { x: null }] },
+    { path: ['spec', 'providerRef', 'name'], values: [ABSENT, 'a', 'b', ''] },
+  ],
+  'Machine': [
+    { path: ['spec', 'kubelet', 'maxPods'], values: [ABSENT, 1, -1] },
+    { path: ['spec', 'machineTemplateRef', 'name'], values: [ABSENT, 'a', 'b'] },
+  ],
+  'AWSNodeTemplate': [
+    { path: ['spec', 'instanceProfile'], values: [ABSENT, null, 'a', 'b'] },
+    { path: ['spec', 'blockDeviceMappings'], values: [ABSENT, null, [], [{ ebs: { volumeSize: 1 } }], [{ ebs: { volumeSize: 'x' } }]] },
+  ],
 };
 
 /** Metadata stays as it is: the server holds updates of it to other rules, which the oracle does not have. */
@@ -41,8 +74,8 @@ export class Updates {
 
   public constructor(private readonly kind: string, private readonly release: string, private readonly mutator: Mutator) {
     const releases = releasesOf(kind).filter((other) => compareReleases(other, release) <= 0);
-    // Of all, the first, this one and one between.
-    const chosen = new Set([releases[0], releases[Math.floor(releases.length / 2)], release]);
+    // Of all, the first, this one and any one between, another for another seed.
+    const chosen = new Set([releases[0], new Random(mutator.seed, kind, release).pick(releases), release]);
     this.earlier = [...chosen].map((other) => (other === release ? mutator : mutator.ofRelease(other)));
   }
 
@@ -74,16 +107,20 @@ export class Updates {
   private guard(old: any, updated: any, random: Random): string {
     const { path, values } = random.pick(GUARDED[this.kind]);
     for (const object of random.pick([[updated], [updated], [old, updated]])) {
-      const place = placeAt(object, path, random.pick(this.mutator.bases()), random);
-      if (!place) continue;
-      const value = random.pick(values);
       const before = structuredClone(object);
-      if (value === ABSENT) remove(place);
-      else put(place.holder, place.key, structuredClone(value));
-      if (object === old && !isAdmitted(old, this.release)) Object.assign(old, before);
+      const place = placeAt(object, path, random.pick(this.mutator.bases()), random);
+      const value = random.pick(values);
+      if (place && value === ABSENT) remove(place);
+      else if (place) put(place.holder, place.key, structuredClone(value));
+      if (object === old && !isAdmitted(old, this.release)) restore(old, before);
     }
     return `guarded ${path.join('.')}`;
   }
+}
+
+function restore(object: any, before: any): void {
+  for (const name of Object.keys(object)) delete object[name];
+  Object.assign(object, before);
 }
 
 /** It does not come with what is created. */

@@ -54,6 +54,16 @@ const nodeClassRef = (at: readonly string[]): Aim => ({
   fields: { group: ['karpenter.k8s.aws', '', 'eks.amazonaws.com', 'a/b', '\n', ABSENT], kind: ['EC2NodeClass', '', 'NodeClass', ABSENT], name: ['default', '', 'x', ABSENT] },
 });
 
+/** As v1beta1 writes it, where nothing but the name is asked for. */
+const betaNodeClassRef = (at: readonly string[]): Aim => ({
+  at: [...at, 'nodeClassRef'],
+  fields: {
+    apiVersion: [ABSENT, ABSENT, 'karpenter.k8s.aws/v1beta1', 'karpenter.k8s.aws/v1', 'karpenter.k8s.aws', 'eks.amazonaws.com/v1', '', '/', 'a/b/c'],
+    kind: [ABSENT, 'EC2NodeClass', 'AWSNodeTemplate', 'NodeClass', ''],
+    name: ['default', 'default', '', 'x', ABSENT],
+  },
+});
+
 const durations = (at: readonly string[]): Aim => ({
   at,
   fields: { expireAfter: [ABSENT, ...DURATIONS], terminationGracePeriod: [ABSENT, ABSENT, ...DURATIONS] },
@@ -72,41 +82,109 @@ const maps = (keys: readonly string[], values: readonly unknown[]) => [
   ABSENT, ABSENT, {}, null, ...keys.map((key, index) => ({ [key]: values[index % values.length] })),
   { [keys[0]]: values[0], [keys[1]]: values[0] }, { [keys[0]]: null },
 ];
-const TAG_KEYS = ['a', '', 'karpenter.sh/nodepool', 'karpenter.sh/nodeclaim', 'karpenter.sh/x', 'karpenter.k8s.aws/ec2nodeclass', 'karpenter.k8s.aws/x', 'kubernetes.io/cluster/demo', 'kubernetes.io/clusterx', 'kubernetes.io/cluster',
+const RESERVED = [ABSENT, ABSENT, ...[...QUANTITIES, 0, 1, -1].map((cpu) => ({ cpu })), { memory: '1Gi', pid: '100' }, { cpu: '1', x: '1' }];
+
+const kubelet = (...at: string[]): Aim[] => [
+  {
+    at,
+    weight: 3,
+    fields: {
+      evictionSoft: maps(SIGNALS, EVICTIONS),
+      evictionSoftGracePeriod: maps(SIGNALS, DURATIONS),
+      evictionHard: [ABSENT, ABSENT, ABSENT, ...maps(SIGNALS, EVICTIONS)],
+      imageGCHighThresholdPercent: PERCENT,
+      imageGCLowThresholdPercent: PERCENT,
+    },
+  },
+  { at, weight: 2, fields: { evictionSoft: [{ 'memory.available': '5%' }, { 'memory.available': '5%', 'pid.available': null }, ABSENT], evictionSoftGracePeriod: [{ 'memory.available': '1m' }, { 'memory.available': null }, ABSENT] } },
+  { at, fields: { kubeReserved: maps(RESOURCES, QUANTITIES), systemReserved: RESERVED } },
+];
+
+const poolLabels = (...at: string[]): Aim[] => [
+  { at, weight: 3, fields: Object.fromEntries(KEYS.map((key) => [key, [...Array(300).fill(ABSENT), 'a', '', ...VALUES.slice(0, 3)]])) },
+  { at, fields: Object.fromEntries(GOOD_KEYS.map((key) => [key, [...Array(20).fill(ABSENT), ...VALUES.slice(-25)]])) },
+];
+
+const budgets = (more: Aim['fields'] = {}): Aim[] => [
+  {
+    at: ['spec', 'disruption', 'budgets', '[]'],
+    sizes: SIZES,
+    weight: 2,
+    fields: {
+      nodes: ['10%', '10%', '0', '101%', '100%', '99999999999999999999', ABSENT],
+      schedule: [ABSENT, ABSENT, null, '@daily', '0 9 * * *', 'a b c d e'],
+      duration: [ABSENT, null, '1h', '9999999999h'],
+      ...more,
+    },
+  },
+  { at: ['spec', 'disruption', 'budgets', '[]'], sizes: [1, 1, 2, 3], weight: 4, fields: { nodes: ['10%'], schedule: SCHEDULES, duration: ['1h', '1h', '30m', ...DURATIONS] } },
+];
+
+const SELECTED: readonly Aim[] = [
+  { at: ['spec', 'subnetSelectorTerms', '[]'], sizes: SIZES, weight: 2, fields: { id: id('subnet'), tags: TAGS } },
+  { at: ['spec', 'securityGroupSelectorTerms', '[]'], sizes: SIZES, weight: 2, fields: { id: id('sg'), tags: TAGS, name: NAME } },
+];
+
+const blockDevices = (ofMapping: Aim['fields'], ofVolume: Aim['fields'] = {}): Aim[] => [
+  { at: ['spec', 'blockDeviceMappings', '[]'], sizes: SIZES, fields: { ...ofMapping, deviceName: NAME, ebs: [ABSENT, {}, null, { volumeSize: '1Gi' }, { snapshotID: '' }, { snapshotID: null }, { iops: 1 }] } },
+  {
+    at: ['spec', 'blockDeviceMappings', '[]', 'ebs'],
+    weight: 2,
+    fields: {
+      snapshotID: [ABSENT, ABSENT, null, '', 'snap-1'],
+      volumeSize: [ABSENT, null, '', '1Gi', 'Ti', 'T', '17Ti', '18Ti', '58Ti', '59Ti', '64T', '65T', '59000Gi', '59001Gi', '64000G', '64001G', '0Gi', '01Gi', '1Mi', 0, 1, 100, -1],
+      ...ofVolume,
+    },
+  },
+];
+
+const METADATA_OPTIONS: Aim = {
+  at: ['spec', 'metadataOptions'],
+  fields: { httpEndpoint: [ABSENT, null, 'enabled', 'disabled', 'x'], httpPutResponseHopLimit: [ABSENT, null, 0, 1, 64, 65], httpTokens: [ABSENT, null, 'required', 'optional'] },
+};
+
+const TAG_KEYS = ['a', '', 'karpenter.sh/nodepool', 'karpenter.sh/nodeclaim', 'karpenter.sh/managed-by', 'karpenter.sh/provisioner-name', 'karpenter.sh/x', 'karpenter.k8s.aws/ec2nodeclass', 'karpenter.k8s.aws/x', 'kubernetes.io/cluster/demo', 'kubernetes.io/clusterx', 'kubernetes.io/cluster',
   'kubernetes.io/x', 'eks:eks-cluster-name', 'eks:x', 'Eks:eks-cluster-name', 'aws:x', 'Name', 'x'.repeat(129), 'kubernetes.io', ' kubernetes.io/cluster'];
+
+const OWN_TAGS: Aim = { at: ['spec', 'tags'], weight: 2, fields: Object.fromEntries(TAG_KEYS.map((key) => [key, [...Array(20).fill(ABSENT), 'a', '', null]])) };
+
+/** Selectors of v1alpha1: names of tags, and of what is not one. */
+const SELECTORS = [
+  ABSENT, ABSENT, null, {}, { a: 'b' }, { a: '' }, { '': 'b' }, { a: '*' }, { a: null }, { 'aws-ids': 'subnet-1' }, { 'aws-ids': 'subnet-1,sg-1' }, { 'aws::ids': 'ami-1, ami-2' }, { 'aws::ids': 'x' },
+  { 'aws::ids': 'sg-1', 'a': 'b' }, { 'aws::name': 'a' }, { 'aws::name': '' }, { 'aws::owners': 'self,amazon' }, { 'aws::owners': '', 'aws::name': 'a' }, { 'aws::x': 'a' },
+];
+
+const ALPHA_CLASS = {
+  amiFamily: [...FAMILIES, 'al2', null],
+  launchTemplate: [ABSENT, ABSENT, ABSENT, 'template', '', null],
+  instanceProfile: [ABSENT, ABSENT, 'profile', '', null],
+  subnetSelector: SELECTORS,
+  securityGroupSelector: SELECTORS,
+  metadataOptions: [ABSENT, ABSENT, {}, { httpEndpoint: 'enabled' }, { httpTokens: 'x', httpPutResponseHopLimit: 65 }],
+  blockDeviceMappings: [ABSENT, ABSENT, [], [{}], [{ deviceName: 'a', ebs: { volumeSize: '1Gi', volumeType: 'gp4' } }]],
+  tags: [ABSENT, ABSENT, ...TAG_KEYS.map((key) => ({ [key]: 'a' }))],
+};
 
 /** By kind. */
 export const AIMS: { readonly [kind: string]: readonly Aim[] } = {
-  NodePool: [
+  'NodePool': [
     ...requirements([...POOL_SPEC, 'requirements', '[]']),
     taints(POOL_SPEC, 'taints'),
     taints(POOL_SPEC, 'startupTaints'),
     nodeClassRef(POOL_SPEC),
     durations(POOL_SPEC),
     { at: ['spec'], fields: { replicas: [ABSENT, ABSENT, 0, 1, -1, null, 2 ** 31 - 1, 2 ** 31], weight: [ABSENT, ABSENT, 1, 100, null], limits: LIMITS } },
-    { at: ['spec', 'template', 'metadata', 'labels'], weight: 3, fields: Object.fromEntries(KEYS.map((key) => [key, [...Array(300).fill(ABSENT), 'a', '', ...VALUES.slice(0, 3)]])) },
-    { at: ['spec', 'template', 'metadata', 'labels'], fields: Object.fromEntries(GOOD_KEYS.map((key) => [key, [...Array(20).fill(ABSENT), ...VALUES.slice(-25)]])) },
-    {
-      at: ['spec', 'disruption', 'budgets', '[]'],
-      sizes: SIZES,
-      weight: 2,
-      fields: {
-        nodes: ['10%', '10%', '0', '101%', '100%', '99999999999999999999', ABSENT],
-        schedule: [ABSENT, ABSENT, null, '@daily', '0 9 * * *', 'a b c d e'],
-        duration: [ABSENT, null, '1h', '9999999999h'],
-        reasons: [ABSENT, ABSENT, [], ['Drifted'], ['Empty', 'Empty'], null],
-      },
-    },
-    { at: ['spec', 'disruption', 'budgets', '[]'], sizes: [1, 1, 2, 3], weight: 4, fields: { nodes: ['10%'], schedule: SCHEDULES, duration: ['1h', '1h', '30m', ...DURATIONS] } },
+    ...poolLabels('spec', 'template', 'metadata', 'labels'),
+    ...budgets({ reasons: [ABSENT, ABSENT, [], ['Drifted'], ['Empty', 'Empty'], null] }),
     { at: ['spec', 'disruption'], fields: { consolidateAfter: [ABSENT, ...DURATIONS], consolidationPolicy: [ABSENT, 'WhenEmpty', 'WhenEmptyOrUnderutilized', 'Balanced'], budgets: [ABSENT, [], [{}], null] } },
   ],
-  NodeClaim: [
+  'NodeClaim': [
     ...requirements(['spec', 'requirements', '[]']),
     taints(['spec'], 'taints'),
     nodeClassRef(['spec']),
     durations(['spec']),
   ],
-  NodeOverlay: [
+  'NodeOverlay': [
     ...requirements(['spec', 'requirements', '[]'], {}),
     {
       at: ['spec'],
@@ -126,7 +204,7 @@ export const AIMS: { readonly [kind: string]: readonly Aim[] } = {
     },
     { at: ['spec', 'capacity'], fields: { 'example.com/gpu': QUANTITIES } },
   ],
-  CapacityBuffer: [
+  'CapacityBuffer': [
     {
       at: ['spec'],
       weight: 3,
@@ -140,7 +218,7 @@ export const AIMS: { readonly [kind: string]: readonly Aim[] } = {
       },
     },
   ],
-  EC2NodeClass: [
+  'EC2NodeClass': [
     { at: ['spec'], fields: { role: [ABSENT, ABSENT, null, '', 'role', 'a/b'], instanceProfile: [ABSENT, ABSENT, null, '', 'profile'] } },
     {
       at: ['spec', 'amiSelectorTerms', '[]'],
@@ -157,37 +235,15 @@ export const AIMS: { readonly [kind: string]: readonly Aim[] } = {
     },
     { at: ['spec', 'amiSelectorTerms', '[]'], sizes: [1], weight: 3, fields: { alias: ALIASES } },
     { at: ['spec'], weight: 3, fields: { amiFamily: FAMILIES, amiSelectorTerms: [...ALIASES.filter((alias) => /[a-z2-5]@(latest|v)/.test(alias)).map((alias) => [{ alias }]), [{ id: 'ami-1' }], [{ tags: { a: 'b' } }]] } },
-    { at: ['spec', 'subnetSelectorTerms', '[]'], sizes: SIZES, weight: 2, fields: { id: id('subnet'), tags: TAGS } },
-    { at: ['spec', 'securityGroupSelectorTerms', '[]'], sizes: SIZES, weight: 2, fields: { id: id('sg'), tags: TAGS, name: NAME } },
+    ...SELECTED,
     {
       at: ['spec', 'capacityReservationSelectorTerms', '[]'],
       sizes: SIZES,
       weight: 2,
       fields: { id: id('cr'), tags: TAGS, ownerID: [ABSENT, ABSENT, '123456789012', '1', null], instanceMatchCriteria: [ABSENT, ABSENT, 'open', 'x', null] },
     },
-    { at: ['spec', 'blockDeviceMappings', '[]'], sizes: SIZES, fields: { rootVolume: FLAG, deviceName: NAME, ebs: [ABSENT, {}, null, { volumeSize: '1Gi' }, { snapshotID: '' }, { snapshotID: null }, { iops: 1 }] } },
-    {
-      at: ['spec', 'blockDeviceMappings', '[]', 'ebs'],
-      weight: 2,
-      fields: {
-        snapshotID: [ABSENT, ABSENT, null, '', 'snap-1'],
-        volumeSize: [ABSENT, null, '', '1Gi', 'Ti', 'T', '17Ti', '18Ti', '58Ti', '59Ti', '64T', '65T', '59000Gi', '59001Gi', '64000G', '64001G', '0Gi', '01Gi', '1Mi'],
-        volumeInitializationRate: [ABSENT, ABSENT, null, 99, 100, 300, 301],
-      },
-    },
-    {
-      at: ['spec', 'kubelet'],
-      weight: 3,
-      fields: {
-        evictionSoft: maps(SIGNALS, EVICTIONS),
-        evictionSoftGracePeriod: maps(SIGNALS, DURATIONS),
-        evictionHard: [ABSENT, ABSENT, ABSENT, ...maps(SIGNALS, EVICTIONS)],
-        imageGCHighThresholdPercent: PERCENT,
-        imageGCLowThresholdPercent: PERCENT,
-      },
-    },
-    { at: ['spec', 'kubelet'], weight: 2, fields: { evictionSoft: [{ 'memory.available': '5%' }, { 'memory.available': '5%', 'pid.available': null }, ABSENT], evictionSoftGracePeriod: [{ 'memory.available': '1m' }, { 'memory.available': null }, ABSENT] } },
-    { at: ['spec', 'kubelet'], fields: { kubeReserved: maps(RESOURCES, QUANTITIES), systemReserved: [ABSENT, ...QUANTITIES.map((cpu) => ({ cpu }))] } },
+    ...blockDevices({ rootVolume: FLAG }, { volumeInitializationRate: [ABSENT, ABSENT, null, 99, 100, 300, 301] }),
+    ...kubelet('spec', 'kubelet'),
     {
       at: ['spec', 'networkInterfaces', '[]'],
       sizes: [0, 1, 2, 3, 4],
@@ -197,7 +253,76 @@ export const AIMS: { readonly [kind: string]: readonly Aim[] } = {
     { at: ['spec', 'networkInterfaces', '[]'], sizes: [1, 2, 3, 4], fields: { networkCardIndex: [0, 1, 2], deviceIndex: [0, 0, 1], interfaceType: ['interface', 'efa-only'] } },
     { at: ['spec', 'placementGroupSelector'], fields: { name: NAME, id: id('pg') } },
     { at: ['spec', 'connectionTracking'], fields: { tcpEstablishedTimeout: [ABSENT, ABSENT, null, 59, 60, 432000], udpStreamTimeout: [ABSENT, ABSENT, null, 180, 181], udpTimeout: [ABSENT, ABSENT, null, 30, 61] } },
-    { at: ['spec', 'metadataOptions'], fields: { httpEndpoint: [ABSENT, null, 'enabled', 'disabled', 'x'], httpPutResponseHopLimit: [ABSENT, null, 0, 1, 64, 65], httpTokens: [ABSENT, null, 'required', 'optional'] } },
-    { at: ['spec', 'tags'], weight: 2, fields: Object.fromEntries(TAG_KEYS.map((key) => [key, [...Array(20).fill(ABSENT), 'a', '', null]])) },
+    METADATA_OPTIONS,
+    OWN_TAGS,
+  ],
+  'NodePool.v1beta1': [
+    ...requirements([...POOL_SPEC, 'requirements', '[]']),
+    taints(POOL_SPEC, 'taints'),
+    taints(POOL_SPEC, 'startupTaints'),
+    betaNodeClassRef(POOL_SPEC),
+    ...kubelet(...POOL_SPEC, 'kubelet'),
+    { at: POOL_SPEC, fields: { resources: [ABSENT, null, {}, { requests: {} }, { requests: { cpu: '1' } }, { x: 1 }] } },
+    { at: ['spec'], fields: { weight: [ABSENT, ABSENT, 1, 100, null], limits: LIMITS } },
+    ...poolLabels('spec', 'template', 'metadata', 'labels'),
+    ...budgets(),
+    {
+      at: ['spec', 'disruption'],
+      weight: 4,
+      fields: {
+        consolidateAfter: [ABSENT, ABSENT, null, 'Never', '30s', ...DURATIONS],
+        consolidationPolicy: [ABSENT, null, 'WhenEmpty', 'WhenEmpty', 'WhenUnderutilized', 'WhenUnderutilized', 'WhenEmptyOrUnderutilized'],
+        expireAfter: [ABSENT, ABSENT, null, 'Never', ...DURATIONS],
+        budgets: [ABSENT, ABSENT, [], [{}], null],
+      },
+    },
+    { at: ['spec'], fields: { disruption: [ABSENT, null, {}, { consolidateAfter: '30s' }, { consolidateAfter: 'Never' }, { consolidationPolicy: 'WhenEmpty' }, { expireAfter: 'Never' }] } },
+  ],
+  'NodeClaim.v1beta1': [
+    ...requirements(['spec', 'requirements', '[]']),
+    taints(['spec'], 'taints'),
+    betaNodeClassRef(['spec']),
+    ...kubelet('spec', 'kubelet'),
+  ],
+  'EC2NodeClass.v1beta1': [
+    { at: ['spec'], weight: 2, fields: { role: [ABSENT, ABSENT, null, '', 'role', 'a/b'], instanceProfile: [ABSENT, ABSENT, null, '', 'profile'] } },
+    { at: ['spec', 'amiSelectorTerms', '[]'], sizes: SIZES, weight: 3, fields: { id: id('ami'), tags: TAGS, name: NAME, owner: [ABSENT, ABSENT, ABSENT, 'self', ''] } },
+    { at: ['spec'], weight: 3, fields: { amiFamily: [...FAMILIES, null], amiSelectorTerms: [ABSENT, ABSENT, null, [], [{}], [{ id: 'ami-1' }], [{ tags: { a: 'b' } }], [{ name: 'a', owner: 'self' }], [{ owner: 'self' }]] } },
+    ...SELECTED,
+    ...blockDevices({ rootVolume: FLAG }),
+    METADATA_OPTIONS,
+    OWN_TAGS,
+  ],
+  'Provisioner': [
+    ...requirements(['spec', 'requirements', '[]'], {}),
+    taints(['spec'], 'taints'),
+    taints(['spec'], 'startupTaints'),
+    ...kubelet('spec', 'kubeletConfiguration'),
+    ...poolLabels('spec', 'labels'),
+    { at: ['spec', 'provider'], weight: 2, fields: { ...ALPHA_CLASS, x: [ABSENT, ABSENT, ABSENT, null, 1, {}, [null]] } },
+    { at: ['spec'], fields: { provider: [ABSENT, ABSENT, null, {}, { subnetSelector: { a: 'b' } }, { subnetSelector: 1, tags: [], x: null }], providerRef: [ABSENT, ABSENT, null, {}, { name: 'default' }, { name: '' }] } },
+    {
+      at: ['spec'],
+      weight: 2,
+      fields: {
+        ttlSecondsAfterEmpty: [ABSENT, ABSENT, null, 0, 30, -1],
+        ttlSecondsUntilExpired: [ABSENT, ABSENT, null, 0, 2592000, -1],
+        consolidation: [ABSENT, ABSENT, null, {}, { enabled: true }, { enabled: false }, { enabled: null }],
+        weight: [ABSENT, ABSENT, 0, 1, 100, 101],
+      },
+    },
+    { at: ['spec', 'limits'], fields: { resources: LIMITS } },
+  ],
+  'Machine': [
+    ...requirements(['spec', 'requirements', '[]'], {}),
+    taints(['spec'], 'taints'),
+    ...kubelet('spec', 'kubelet'),
+    { at: ['spec', 'machineTemplateRef'], fields: { apiVersion: [ABSENT, 'karpenter.k8s.aws/v1alpha1', ''], kind: [ABSENT, 'AWSNodeTemplate', ''], name: ['default', '', ABSENT] } },
+  ],
+  'AWSNodeTemplate': [
+    { at: ['spec'], weight: 4, fields: { ...ALPHA_CLASS, amiSelector: SELECTORS, userData: [ABSENT, ABSENT, '#!/bin/bash', '', null] } },
+    ...blockDevices({}),
+    METADATA_OPTIONS,
+    OWN_TAGS,
   ],
 };

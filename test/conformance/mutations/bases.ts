@@ -67,7 +67,7 @@ const CLASS = {
 };
 
 const CLASS_STATUS = {
-  amis: [{ id: 'ami-1', name: 'one', deprecated: false, requirements: [{ key: 'kubernetes.io/arch', operator: 'In', values: ['amd64'] }] }],
+  amis: [{ id: 'ami-1', name: 'one', deprecated: false, requirements: [{ key: 'kubernetes.io/arch', operator: 'In', values: ['amd64'], minValues: 1 }] }],
   capacityReservations: [{
     availabilityZone: 'us-east-1a',
     endTime: PAST,
@@ -116,34 +116,163 @@ const CLAIM_STATUS = {
   providerID: 'aws:///us-east-1a/i-1',
 };
 
-const OVERLAY_REQUIREMENTS = REQUIREMENTS.map(({ minValues, ...requirement }) => requirement);
+const BETA_NODE_CLASS_REF = { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', name: 'default' };
+/** What 0.30 and 0.31 call otherwise stands beside what later releases call it. */
+const LEAST_BETA_NODES = { nodeClassRef: { name: 'default' }, nodeClass: { name: 'default' }, requirements: [] };
+const ALPHA_KUBELET = { ...KUBELET, containerRuntime: 'containerd' };
+
+const BETA_NODES = {
+  nodeClassRef: BETA_NODE_CLASS_REF,
+  nodeClass: BETA_NODE_CLASS_REF,
+  requirements: REQUIREMENTS,
+  taints: TAINTS,
+  startupTaints: NODES.startupTaints,
+  kubelet: KUBELET,
+  kubeletConfiguration: ALPHA_KUBELET,
+  resources: { requests: { cpu: '1', memory: '1Gi', pods: 3 } },
+};
+
+const BETA_POOL_TEMPLATE = { metadata: { ...POOL_TEMPLATE.metadata, finalizers: ['example.com/wait'], name: 'general', namespace: 'default' }, spec: BETA_NODES };
+
+const BETA_DISRUPTION = { ...DISRUPTION, expireAfter: '720h', budgets: DISRUPTION.budgets.map(({ reasons, ...budget }) => budget) };
+
+const BETA_CLASS = {
+  amiFamily: 'AL2',
+  role: 'role',
+  subnetSelectorTerms: CLASS.subnetSelectorTerms,
+  securityGroupSelectorTerms: CLASS.securityGroupSelectorTerms,
+};
+
+const RICH_BETA_CLASS = {
+  ...RICH_CLASS,
+  amiFamily: 'Custom',
+  amiSelectorTerms: [{ id: 'ami-0a1' }, { tags: { Name: 'mine' }, name: 'mine-*', owner: 'self' }],
+};
+
+const OLD_CONDITIONS = CONDITIONS.map((condition) => ({ ...condition, severity: 'Info' }));
+
+const PLAIN_REQUIREMENTS = REQUIREMENTS.map(({ minValues, ...requirement }) => requirement);
+
+const NODE_TEMPLATE_REF = { apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', name: 'default' };
+
+const ALPHA_NODES = { requirements: PLAIN_REQUIREMENTS, taints: TAINTS, startupTaints: NODES.startupTaints };
+
+const PROVISIONER_SPEC = {
+  ...ALPHA_NODES,
+  annotations: { 'example.com/note': 'a note' },
+  kubeletConfiguration: ALPHA_KUBELET,
+  labels: { 'team': 'ml', 'example.com/tier': '' },
+  limits: { resources: { cpu: '1000', memory: '1000Gi', nodes: 10 } },
+  ttlSecondsUntilExpired: 2592000,
+  weight: 10,
+};
+
+const ALPHA_CLASS = {
+  amiFamily: 'AL2',
+  blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: EBS }, { deviceName: '/dev/xvdb', ebs: { volumeSize: '1Ti' } }],
+  instanceProfile: 'profile',
+  metadataOptions: RICH_CLASS.metadataOptions,
+  securityGroupSelector: { 'karpenter.sh/discovery': 'demo' },
+  subnetSelector: { 'karpenter.sh/discovery': 'demo' },
+  tags: { team: 'ml' },
+};
+
+/** Written inline, it may say what it is. */
+const PROVIDER = { apiVersion: 'extensions.karpenter.sh/v1alpha1', kind: 'AWS', ...ALPHA_CLASS };
 
 const BUFFER_STATUS = { conditions: CONDITIONS, podTemplateGeneration: 1, podTemplateRef: { name: 'pods' }, provisioningStrategy: 'x', replicas: 1 };
 
+interface Base {
+  readonly spec: object;
+  readonly status?: object;
+  /** The first release that admits it, where it is not the first that has the kind. */
+  readonly since?: string;
+}
+
 /** By kind, the smallest first. */
-export const BASES: { readonly [kind: string]: readonly { readonly spec: object; readonly status?: object }[] } = {
-  NodePool: [
+export const BASES: { readonly [kind: string]: readonly Base[] } = {
+  'NodePool': [
     { spec: { template: { spec: { nodeClassRef: NODE_CLASS_REF, requirements: [] } } } },
     { spec: { template: POOL_TEMPLATE, disruption: DISRUPTION, limits: { cpu: '1000', memory: '1000Gi', nodes: 10 }, weight: 10 }, status: POOL_STATUS },
     { spec: { template: POOL_TEMPLATE, disruption: DISRUPTION, limits: { nodes: '10' }, replicas: 3 } },
   ],
-  NodeClaim: [
+  'NodeClaim': [
     { spec: { nodeClassRef: NODE_CLASS_REF, requirements: [] } },
     { spec: { ...NODES, resources: { requests: { cpu: '1', memory: '1Gi', pods: 3 } } }, status: CLAIM_STATUS },
   ],
-  EC2NodeClass: [
+  'EC2NodeClass': [
     { spec: { ...CLASS, role: 'role' } },
     { spec: { ...RICH_CLASS, role: 'role' }, status: CLASS_STATUS },
     { spec: { ...RICH_CLASS, amiFamily: 'Custom', amiSelectorTerms: AMI_TERMS, instanceProfile: 'profile', placementGroupSelector: { id: 'pg-0a1' } } },
   ],
-  NodeOverlay: [
+  'NodeOverlay': [
     { spec: { requirements: [] } },
-    { spec: { requirements: OVERLAY_REQUIREMENTS, price: '1.25', capacity: { 'example.com/gpu': '2' }, weight: 10 }, status: { conditions: CONDITIONS } },
-    { spec: { requirements: OVERLAY_REQUIREMENTS, priceAdjustment: '-10%', capacity: { 'hugepages-2Mi': 4 } } },
+    { spec: { requirements: PLAIN_REQUIREMENTS, price: '1.25', capacity: { 'example.com/gpu': '2' }, weight: 10 }, status: { conditions: CONDITIONS } },
+    { spec: { requirements: PLAIN_REQUIREMENTS, priceAdjustment: '-10%', capacity: { 'hugepages-2Mi': 4 } } },
   ],
-  CapacityBuffer: [
+  'CapacityBuffer': [
     { spec: {} },
     { spec: { podTemplateRef: { name: 'pods' }, replicas: 2, limits: { cpu: '10', memory: 4 }, percentage: 10, provisioningStrategy: 'x' }, status: BUFFER_STATUS },
     { spec: { scalableRef: { apiGroup: 'apps', kind: 'Deployment', name: 'web' }, percentage: 20 } },
+  ],
+  'NodePool.v1beta1': [
+    { spec: { template: { spec: LEAST_BETA_NODES } } },
+    {
+      spec: {
+        template: BETA_POOL_TEMPLATE,
+        disruption: BETA_DISRUPTION,
+        deprovisioning: { consolidationPolicy: 'WhenEmpty', consolidationTTL: '30s', expirationTTL: '720h' },
+        limits: { cpu: '1000', memory: '1000Gi', nodes: 10 },
+        weight: 10,
+      },
+      status: POOL_STATUS,
+    },
+    { spec: { template: BETA_POOL_TEMPLATE, disruption: { consolidationPolicy: 'WhenUnderutilized', consolidateAfter: 'Never', expireAfter: 'Never' } } },
+  ],
+  'NodeClaim.v1beta1': [
+    { spec: LEAST_BETA_NODES },
+    { spec: BETA_NODES, status: { ...CLAIM_STATUS, conditions: OLD_CONDITIONS } },
+  ],
+  'EC2NodeClass.v1beta1': [
+    { spec: BETA_CLASS },
+    { spec: { ...RICH_BETA_CLASS, role: 'role' }, status: CLASS_STATUS },
+    { spec: { ...RICH_BETA_CLASS, instanceProfile: 'profile' }, since: '0.32.10' },
+  ],
+  'Provisioner': [
+    { spec: { providerRef: { name: 'default' } } },
+    {
+      spec: { ...PROVISIONER_SPEC, providerRef: NODE_TEMPLATE_REF, consolidation: { enabled: true } },
+      status: { conditions: OLD_CONDITIONS, lastScaleTime: PAST, resources: { cpu: '4', nodes: 2 } },
+    },
+    { spec: { ...PROVISIONER_SPEC, provider: PROVIDER, ttlSecondsAfterEmpty: 30 } },
+  ],
+  'Machine': [
+    { spec: { machineTemplateRef: { name: 'default' } } },
+    {
+      spec: {
+        ...ALPHA_NODES,
+        kubelet: ALPHA_KUBELET,
+        machineTemplateRef: NODE_TEMPLATE_REF,
+        resources: { requests: { cpu: '1', memory: '1Gi', pods: 3 } },
+      },
+      status: { ...CLAIM_STATUS, conditions: OLD_CONDITIONS },
+    },
+  ],
+  'AWSNodeTemplate': [
+    { spec: { subnetSelector: ALPHA_CLASS.subnetSelector, securityGroupSelector: ALPHA_CLASS.securityGroupSelector } },
+    {
+      spec: {
+        ...ALPHA_CLASS,
+        apiVersion: 'extensions.karpenter.sh/v1alpha1',
+        kind: 'AWS',
+        amiFamily: 'Custom',
+        amiSelector: { 'aws::ids': 'ami-0a1,ami-0b2' },
+        context: 'context',
+        detailedMonitoring: true,
+        userData: '#!/bin/bash\n',
+      },
+      status: CLASS_STATUS,
+    },
+    { spec: { launchTemplate: 'template', subnetSelector: { 'aws-ids': 'subnet-0a1' } } },
   ],
 };

@@ -6,7 +6,7 @@ const KARPENTER_AWS = [
   'instance-network-bandwidth', 'instance-gpu-name', 'instance-gpu-manufacturer', 'instance-gpu-count', 'instance-gpu-memory', 'instance-accelerator-name',
   'instance-accelerator-manufacturer', 'instance-accelerator-count', 'instance-capability-flex', 'instance-tenancy', 'capacity-reservation-id',
   'capacity-reservation-type', 'capacity-reservation-interruptible', 'placement-group-id', 'placement-group-partition', 'ec2nodeclass',
-  'nitro-sandbox', 'instance-pods', 'instance-type', 'ec2nodeclass-hash', 'x',
+  'nitro-sandbox', 'instance-pods', 'instance-accelerator-memory', 'instance-type', 'ec2nodeclass-hash', 'x',
 ].map((name) => `karpenter.k8s.aws/${name}`);
 
 const KUBERNETES = [
@@ -20,7 +20,7 @@ const KUBERNETES = [
 
 const KARPENTER = [
   'karpenter.sh/capacity-type', 'karpenter.sh/nodepool', 'karpenter.sh/nodeclaim', 'karpenter.sh/x', 'karpenter.sh', 'a.karpenter.sh/x', 'a.karpenter.sh/capacity-type',
-  'notkarpenter.sh/x', 'notkarpenter.sh', 'karpenter.sh.x/y', 'karpenter.sh/initialized', 'karpenter.sh/registered', 'karpenter.sh/provisioner-name',
+  'notkarpenter.sh/x', 'notkarpenter.sh', 'karpenter.sh.x/y', 'karpenter.sh/initialized', 'karpenter.sh/registered', 'karpenter.sh/provisioner-name', 'karpenter.sh/emptiness-timestamp', 'karpenter.sh/managed-by',
   'karpenter.k8s.aws', 'a.karpenter.k8s.aws/x', 'notkarpenter.k8s.aws/x', 'notkarpenter.k8s.aws', 'karpenter.k8s.aws.x/y', 'a.karpenter.k8s.aws/instance-cpu',
   'karpenter.k8s.aws/instance-cpu/x', 'karpenter.sh/capacity-type/x', 'compatibility.karpenter.sh/v1beta1-kubelet-conversion',
 ];

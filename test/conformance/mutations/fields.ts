@@ -62,6 +62,7 @@ function mapMutations(path: FieldPath, { minProperties, maxProperties, values }:
   const keys = path.includes('labels') ? KEYS : random.shuffled([...GOOD_KEYS, ...KEY_FORMS]).slice(0, SOME_KEYS);
   return [
     ...sizes.map((size) => at(path, `size ${size}`, ({ holder, key }) => put(holder, key, mapOf(size, values!)))),
+    ...sizes.map((size) => at(path, `size ${size} and a null`, ({ holder, key }) => put(holder, key, { ...mapOf(size, values!), null: null }))),
     ...keys.map((name) => object(path, `key ${name.slice(0, 40)}`, (holder, numbers) => put(holder, name, numbers.chance(0.1) ? null : sample(values!)))),
   ];
 }

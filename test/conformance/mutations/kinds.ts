@@ -1,25 +1,53 @@
-import { KindFacts } from '../../../src/versions/facts';
-import { kindFacts } from '../../../src/versions/known-apis';
+import { compareReleases, KindFacts } from '../../../src/versions/facts';
+import {
+  AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, factsOf as factsOfApi, MACHINE, NODE_CLAIM, NODE_CLAIM_BETA,
+  NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
+} from '../../../src/versions/known-apis';
 
-const API_VERSIONS: { readonly [kind: string]: string } = {
-  NodePool: 'karpenter.sh/v1',
-  NodeClaim: 'karpenter.sh/v1',
-  EC2NodeClass: 'karpenter.k8s.aws/v1',
-  NodeOverlay: 'karpenter.sh/v1alpha1',
-  CapacityBuffer: 'autoscaling.x-k8s.io/v1beta1',
+/** A name for each API version of a kind: the kind alone, unless v1 has that name. */
+const APIS: { readonly [name: string]: string } = {
+  'NodePool': NODE_POOL,
+  'NodeClaim': NODE_CLAIM,
+  'EC2NodeClass': EC2_NODE_CLASS,
+  'NodeOverlay': NODE_OVERLAY,
+  'CapacityBuffer': CAPACITY_BUFFER,
+  'NodePool.v1beta1': NODE_POOL_BETA,
+  'NodeClaim.v1beta1': NODE_CLAIM_BETA,
+  'EC2NodeClass.v1beta1': EC2_NODE_CLASS_BETA,
+  'Provisioner': PROVISIONER,
+  'Machine': MACHINE,
+  'AWSNodeTemplate': AWS_NODE_TEMPLATE,
 };
 
-export const KINDS = Object.keys(API_VERSIONS);
+export const KINDS = Object.keys(APIS);
 
-export function apiVersionOf(kind: string): string {
-  return API_VERSIONS[kind];
+/** Such as `karpenter.sh/v1 NodePool`. */
+export function apiOf(name: string): string {
+  return APIS[name];
 }
 
-export function factsOf(kind: string): KindFacts {
-  return kindFacts(API_VERSIONS[kind], kind)!;
+export function apiVersionOf(name: string): string {
+  return APIS[name].split(' ')[0];
+}
+
+export function kindOf(name: string): string {
+  return APIS[name].split(' ')[1];
+}
+
+export function factsOf(name: string): KindFacts {
+  return factsOfApi(APIS[name])!;
 }
 
 /** All releases that serve a kind, oldest first. */
-export function releasesOf(kind: string): readonly string[] {
-  return factsOf(kind).releases;
+export function releasesOf(name: string): readonly string[] {
+  return factsOf(name).releases;
+}
+
+export function newestOf(name: string): string {
+  return releasesOf(name)[releasesOf(name).length - 1];
+}
+
+/** All releases that serve one of the kinds, oldest first. */
+export function releasesOfAny(names: readonly string[]): readonly string[] {
+  return [...new Set(names.flatMap(releasesOf))].sort(compareReleases);
 }

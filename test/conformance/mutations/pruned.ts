@@ -1,7 +1,7 @@
 import { put } from './field-path';
 import { Schema } from '../../../src/versions/facts';
 
-/** The object with only the fields that a schema knows; its apiVersion, kind and metadata are left alone. */
+/** The object with only the fields that a schema knows and lets in; its apiVersion, kind and metadata are left alone. */
 export function pruned<T extends object>(object: T, schema: Schema): T {
   return { ...(prune(object, schema) as T), ...('metadata' in object ? { metadata: object.metadata } : {}) };
 }
@@ -9,6 +9,8 @@ export function pruned<T extends object>(object: T, schema: Schema): T {
 function prune(value: unknown, schema: Schema | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => prune(item, schema?.items));
   if (typeof value !== 'object' || value === null) return value;
+  if (schema?.preserveUnknownFields) return value;
+  if (schema?.maxProperties === 0) return {};
   const result = {};
   for (const [name, child] of Object.entries(value)) {
     const known = propertyOf(schema, name);

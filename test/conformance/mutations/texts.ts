@@ -8,9 +8,18 @@ export const NASTY = ['\n', '\r', '\t', ' ', '\u00A0', '\u0085', '\u2028', '\uFE
 /** Texts that mean something somewhere. */
 export const PLAIN = ['', ' ', 'a', '0', '-1', 'null', 'true', '~', '[]', '{}', '\n', '*', '😀', 'x'.repeat(64), 'Ünïcode', 'a/b', 'a.b', '/', '.', '-'];
 
+/** Making one takes longer than taking samples of it. */
+const matchers = new Map<string, fc.Arbitrary<string>>();
+
+function matcherOf(pattern: string): fc.Arbitrary<string> {
+  let matcher = matchers.get(pattern);
+  if (!matcher) matchers.set(pattern, matcher = fc.stringMatching(new RegExp(pattern), { size: 'small' }));
+  return matcher;
+}
+
 /** Texts that match a pattern, from the shortest to those with something before and after what the pattern holds. */
 export function matching(pattern: string, count: number, random: Random): string[] {
-  const samples = fc.sample(fc.stringMatching(new RegExp(pattern), { size: 'small' }), { seed: random.below(2 ** 31), numRuns: count });
+  const samples = fc.sample(matcherOf(pattern), { seed: random.below(2 ** 31), numRuns: count });
   return [...new Set(samples)];
 }
 
