@@ -1,8 +1,8 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { blockDeviceMappingJson, connectionTrackingJson, kubeletJson, metadataOptionsJson, networkInterfaceJson, userDataText } from './ec2-node-class-json';
-import { givenList, givenMap } from './given';
-import { KarpenterObject } from './karpenter-object';
+import { givenList } from './given';
+import { LaunchObject } from './launch-object';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { AmiFamily } from '../values/ami-family';
 import { AmiSelectorTerm } from '../values/ami-selector-term';
@@ -167,22 +167,14 @@ export interface EC2NodeClassProps {
 }
 
 /** How nodes are launched on EC2: karpenter.k8s.aws/v1 EC2NodeClass, cluster-scoped. Since 1.0. */
-export class EC2NodeClass extends KarpenterObject implements INodeClass {
+export class EC2NodeClass extends LaunchObject implements INodeClass {
   private readonly given: EC2NodeClassProps;
   private readonly amiSelectorTerms: AmiSelectorTerm[];
-  private readonly subnetSelectorTerms: SubnetSelectorTerm[];
-  private readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
-  private readonly blockDeviceMappings: BlockDeviceMapping[];
-  private readonly tags: Record<string, string>;
 
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
-    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', clusterScoped: true }, props.metadata);
+    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', clusterScoped: true }, props);
     this.given = props;
     this.amiSelectorTerms = givenList('amiSelectorTerms', props.amiSelectorTerms);
-    this.subnetSelectorTerms = givenList('subnetSelectorTerms', props.subnetSelectorTerms);
-    this.securityGroupSelectorTerms = givenList('securityGroupSelectorTerms', props.securityGroupSelectorTerms);
-    this.blockDeviceMappings = givenList('blockDeviceMappings', props.blockDeviceMappings);
-    this.tags = givenMap('tags', props.tags);
   }
 
   /** The reference by which pools name the class. */
@@ -195,42 +187,22 @@ export class EC2NodeClass extends KarpenterObject implements INodeClass {
     this.amiSelectorTerms.push(term);
   }
 
-  /** Adds a way to find subnets. */
-  public addSubnetSelectorTerm(term: SubnetSelectorTerm): void {
-    this.subnetSelectorTerms.push(term);
-  }
-
-  /** Adds a way to find security groups. */
-  public addSecurityGroupSelectorTerm(term: SecurityGroupSelectorTerm): void {
-    this.securityGroupSelectorTerms.push(term);
-  }
-
-  /** Adds a disk. Where it is the only one, it takes the place of the family's default disks. */
-  public addBlockDeviceMapping(mapping: BlockDeviceMapping): void {
-    this.blockDeviceMappings.push(mapping);
-  }
-
-  /** Adds a tag of what Karpenter makes in EC2, or replaces it. */
-  public addTag(key: string, value: string): void {
-    this.tags[key] = value;
-  }
-
   /** @internal */
   public _spec(): EC2NodeClassV1Spec {
     const { given } = this;
-    const hasMappings = this.blockDeviceMappings.length > 0 || given.blockDeviceMappings !== undefined;
+    const hasMappings = this._blockDeviceMappings.length > 0 || given.blockDeviceMappings !== undefined;
     return {
       role: given.role,
       instanceProfile: given.instanceProfile,
       amiFamily: textOf('amiFamily', given.amiFamily),
       amiSelectorTerms: this.amiSelectorTerms.map((term) => term._toJson()),
-      subnetSelectorTerms: this.subnetSelectorTerms.map((term) => term._toJson()),
-      securityGroupSelectorTerms: this.securityGroupSelectorTerms.map((term) => term._toJson()),
+      subnetSelectorTerms: this._subnetSelectorTerms.map((term) => term._toJson()),
+      securityGroupSelectorTerms: this._securityGroupSelectorTerms.map((term) => term._toJson()),
       capacityReservationSelectorTerms: given.capacityReservationSelectorTerms?.map((term) => term._toJson()),
       userData: userDataText(given.userData),
-      blockDeviceMappings: hasMappings ? this.blockDeviceMappings.map(blockDeviceMappingJson) : undefined,
+      blockDeviceMappings: hasMappings ? this._blockDeviceMappings.map(blockDeviceMappingJson) : undefined,
       instanceStorePolicy: textOf('instanceStorePolicy', given.instanceStorePolicy),
-      tags: Object.keys(this.tags).length > 0 || given.tags ? this.tags : undefined,
+      tags: Object.keys(this._tags).length > 0 || given.tags ? this._tags : undefined,
       kubelet: given.kubelet && kubeletJson(given.kubelet),
       metadataOptions: given.metadataOptions && metadataOptionsJson(given.metadataOptions),
       associatePublicIPAddress: given.associatePublicIPAddress,

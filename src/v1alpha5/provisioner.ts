@@ -10,8 +10,8 @@ import { secondsOf } from './seconds';
 import { withWebhookDefaults } from './webhook-defaults';
 import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
 import { kubeletJson } from '../resources/ec2-node-class-json';
-import { givenList, givenMap, listOrNothing, mapOrNothing } from '../resources/given';
-import { KarpenterObject } from '../resources/karpenter-object';
+import { listOrNothing, mapOrNothing } from '../resources/given';
+import { NodesObject } from '../resources/nodes-object';
 import { nodeTemplateIsElsewhere } from '../validation/rules/provisioner-node-template-not-in-app';
 import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
@@ -127,7 +127,7 @@ export interface ProvisionerProps {
  *
  * Source: rules PR-1 to PR-42.
  */
-export class Provisioner extends KarpenterObject {
+export class Provisioner extends NodesObject {
   /**
    * A manifest of a Provisioner as Karpenter's defaulting webhook lets the API server store it, with the requirements that nobody wrote.
    *
@@ -142,49 +142,14 @@ export class Provisioner extends KarpenterObject {
   }
 
   private readonly given: ProvisionerProps;
-  private readonly requirements: Requirement[];
-  private readonly labels: Record<string, string>;
-  private readonly annotations: Record<string, string>;
-  private readonly taints: Taint[];
-  private readonly startupTaints: Taint[];
 
   constructor(scope: Construct, id: string, props: ProvisionerProps) {
-    super(scope, id, { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', clusterScoped: true }, props.metadata);
+    super(scope, id, { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', clusterScoped: true }, props);
     this.given = props;
-    this.requirements = givenList('requirements', props.requirements);
-    this.labels = givenMap('labels', props.labels);
-    this.annotations = givenMap('annotations', props.annotations);
-    this.taints = givenList('taints', props.taints);
-    this.startupTaints = givenList('startupTaints', props.startupTaints);
     if (props.providerRef !== undefined && !props.providerRef?.nodeTemplateRef) {
       throw new Error(`providerRef: ${JSON.stringify(props.providerRef)} is no node template; write an AWSNodeTemplate or NodeTemplateRef.named("default")`);
     }
     if (props.providerRef?.nodeTemplateRef._elsewhere) nodeTemplateIsElsewhere(this);
-  }
-
-  /** Adds something that nodes must be. */
-  public addRequirement(requirement: Requirement): void {
-    this.requirements.push(requirement);
-  }
-
-  /** Adds a label of the nodes, or replaces it. */
-  public addLabel(key: string, value: string): void {
-    this.labels[key] = value;
-  }
-
-  /** Adds an annotation of the nodes, or replaces it. Since 0.20. */
-  public addAnnotation(key: string, value: string): void {
-    this.annotations[key] = value;
-  }
-
-  /** Adds a taint of the nodes. */
-  public addTaint(taint: Taint): void {
-    this.taints.push(taint);
-  }
-
-  /** Adds a taint that nodes carry until something removes it. Since 0.10. */
-  public addStartupTaint(taint: Taint): void {
-    this.startupTaints.push(taint);
   }
 
   /**
@@ -199,15 +164,15 @@ export class Provisioner extends KarpenterObject {
   /** @internal */
   public _spec(): ProvisionerV1Alpha5Spec {
     const { providerRef, provider, requirements, consolidation, limits, weight, kubeletConfiguration: kubelet } = this.given;
-    const asksForSome = requirements !== undefined || this.requirements.length > 0;
+    const asksForSome = requirements !== undefined || this._requirements.length > 0;
     return {
       providerRef: providerRef?.nodeTemplateRef._toJson(),
       provider: provider && providerJson(provider),
-      requirements: asksForSome ? this.requirements.map((requirement) => requirement._toJson()) : undefined,
-      labels: mapOrNothing(this.labels),
-      annotations: mapOrNothing(this.annotations),
-      taints: listOrNothing(this.taints.map((taint) => taint._toJson())),
-      startupTaints: listOrNothing(this.startupTaints.map((taint) => taint._toJson())),
+      requirements: asksForSome ? this._requirements.map((requirement) => requirement._toJson()) : undefined,
+      labels: mapOrNothing(this._labels),
+      annotations: mapOrNothing(this._annotations),
+      taints: listOrNothing(this._taints.map((taint) => taint._toJson())),
+      startupTaints: listOrNothing(this._startupTaints.map((taint) => taint._toJson())),
       ttlSecondsAfterEmpty: secondsOf('ttlSecondsAfterEmpty', this.given.ttlSecondsAfterEmpty),
       ttlSecondsUntilExpired: secondsOf('ttlSecondsUntilExpired', this.given.ttlSecondsUntilExpired),
       consolidation: consolidation && { enabled: consolidation.enabled },

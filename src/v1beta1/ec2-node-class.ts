@@ -4,8 +4,8 @@ import { AmiSelectorTerm } from './ami-selector-term';
 import { INodeClass, NodeClassRef } from './node-class-ref';
 import { EC2NodeClassV1Beta1Spec } from '../imports/EC2NodeClass.v1beta1';
 import { blockDeviceMappingJson, metadataOptionsJson, userDataText } from '../resources/ec2-node-class-json';
-import { givenList, givenMap, mapOrNothing } from '../resources/given';
-import { KarpenterObject } from '../resources/karpenter-object';
+import { givenList, mapOrNothing } from '../resources/given';
+import { LaunchObject } from '../resources/launch-object';
 import { AmiFamily } from '../values/ami-family';
 import { BlockDeviceMapping } from '../values/block-device-mapping';
 import { InstanceStorePolicy } from '../values/instance-store-policy';
@@ -112,22 +112,14 @@ export interface EC2NodeClassProps {
 }
 
 /** How nodes are launched on EC2: karpenter.k8s.aws/v1beta1 EC2NodeClass, cluster-scoped. 0.32 to 1.0. */
-export class EC2NodeClass extends KarpenterObject implements INodeClass {
+export class EC2NodeClass extends LaunchObject implements INodeClass {
   private readonly given: EC2NodeClassProps;
   private readonly amiSelectorTerms: AmiSelectorTerm[];
-  private readonly subnetSelectorTerms: SubnetSelectorTerm[];
-  private readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
-  private readonly blockDeviceMappings: BlockDeviceMapping[];
-  private readonly tags: Record<string, string>;
 
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
-    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', clusterScoped: true }, props.metadata);
+    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', clusterScoped: true }, props);
     this.given = props;
     this.amiSelectorTerms = givenList('amiSelectorTerms', props.amiSelectorTerms);
-    this.subnetSelectorTerms = givenList('subnetSelectorTerms', props.subnetSelectorTerms);
-    this.securityGroupSelectorTerms = givenList('securityGroupSelectorTerms', props.securityGroupSelectorTerms);
-    this.blockDeviceMappings = givenList('blockDeviceMappings', props.blockDeviceMappings);
-    this.tags = givenMap('tags', props.tags);
   }
 
   /** The reference by which pools name the class. */
@@ -140,40 +132,20 @@ export class EC2NodeClass extends KarpenterObject implements INodeClass {
     this.amiSelectorTerms.push(term);
   }
 
-  /** Adds a way to find subnets. */
-  public addSubnetSelectorTerm(term: SubnetSelectorTerm): void {
-    this.subnetSelectorTerms.push(term);
-  }
-
-  /** Adds a way to find security groups. */
-  public addSecurityGroupSelectorTerm(term: SecurityGroupSelectorTerm): void {
-    this.securityGroupSelectorTerms.push(term);
-  }
-
-  /** Adds a disk. Where it is the only one, it takes the place of the family's default disks. */
-  public addBlockDeviceMapping(mapping: BlockDeviceMapping): void {
-    this.blockDeviceMappings.push(mapping);
-  }
-
-  /** Adds a tag of what Karpenter makes in EC2, or replaces it. */
-  public addTag(key: string, value: string): void {
-    this.tags[key] = value;
-  }
-
   /** @internal */
   public _spec(): EC2NodeClassV1Beta1Spec {
     const { given } = this;
     return {
       amiFamily: textOf('amiFamily', given.amiFamily)!,
       amiSelectorTerms: listIfGiven(this.amiSelectorTerms, given.amiSelectorTerms)?.map((term) => term._toJson()),
-      subnetSelectorTerms: this.subnetSelectorTerms.map((term) => term._toJson()),
-      securityGroupSelectorTerms: this.securityGroupSelectorTerms.map((term) => term._toJson()),
+      subnetSelectorTerms: this._subnetSelectorTerms.map((term) => term._toJson()),
+      securityGroupSelectorTerms: this._securityGroupSelectorTerms.map((term) => term._toJson()),
       role: given.role,
       instanceProfile: given.instanceProfile,
       userData: userDataText(given.userData),
-      blockDeviceMappings: listIfGiven(this.blockDeviceMappings, given.blockDeviceMappings)?.map(blockDeviceMappingJson),
+      blockDeviceMappings: listIfGiven(this._blockDeviceMappings, given.blockDeviceMappings)?.map(blockDeviceMappingJson),
       instanceStorePolicy: textOf('instanceStorePolicy', given.instanceStorePolicy),
-      tags: mapOrNothing(this.tags) ?? given.tags,
+      tags: mapOrNothing(this._tags) ?? given.tags,
       metadataOptions: given.metadataOptions && metadataOptionsJson(given.metadataOptions),
       associatePublicIPAddress: given.associatePublicIPAddress,
       detailedMonitoring: given.detailedMonitoring,

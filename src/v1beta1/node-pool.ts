@@ -4,8 +4,8 @@ import { Disruption } from './disruption';
 import { INodeClass } from './node-class-ref';
 import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
 import { kubeletJson } from '../resources/ec2-node-class-json';
-import { givenList, givenMap, listOrNothing, mapOrNothing } from '../resources/given';
-import { KarpenterObject } from '../resources/karpenter-object';
+import { listOrNothing, mapOrNothing } from '../resources/given';
+import { NodesObject } from '../resources/nodes-object';
 import { nodeClassIsElsewhere } from '../validation/rules/node-class-not-in-app';
 import { DisruptionBudget } from '../values/disruption-budget';
 import { KubeletConfiguration } from '../values/kubelet-configuration';
@@ -86,52 +86,17 @@ export interface NodePoolProps {
 }
 
 /** Nodes that Karpenter may launch and take away: karpenter.sh/v1beta1 NodePool, cluster-scoped. 0.32 to 1.0. */
-export class NodePool extends KarpenterObject {
+export class NodePool extends NodesObject {
   private readonly given: NodePoolProps;
-  private readonly requirements: Requirement[];
-  private readonly labels: Record<string, string>;
-  private readonly annotations: Record<string, string>;
-  private readonly taints: Taint[];
-  private readonly startupTaints: Taint[];
   private readonly addedBudgets: DisruptionBudget[] = [];
 
   constructor(scope: Construct, id: string, props: NodePoolProps) {
-    super(scope, id, { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', clusterScoped: true }, props.metadata);
+    super(scope, id, { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', clusterScoped: true }, props);
     this.given = props;
-    this.requirements = givenList('requirements', props.requirements);
-    this.labels = givenMap('labels', props.labels);
-    this.annotations = givenMap('annotations', props.annotations);
-    this.taints = givenList('taints', props.taints);
-    this.startupTaints = givenList('startupTaints', props.startupTaints);
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass: ${JSON.stringify(props.nodeClass)} is no node class; write an EC2NodeClass of v1beta1 or its NodeClassRef.named("default")`);
     }
     if (props.nodeClass.nodeClassRef._elsewhere) nodeClassIsElsewhere(this);
-  }
-
-  /** Adds something that nodes must be. */
-  public addRequirement(requirement: Requirement): void {
-    this.requirements.push(requirement);
-  }
-
-  /** Adds a label of the nodes, or replaces it. */
-  public addLabel(key: string, value: string): void {
-    this.labels[key] = value;
-  }
-
-  /** Adds an annotation of the nodes, or replaces it. */
-  public addAnnotation(key: string, value: string): void {
-    this.annotations[key] = value;
-  }
-
-  /** Adds a taint of the nodes. */
-  public addTaint(taint: Taint): void {
-    this.taints.push(taint);
-  }
-
-  /** Adds a taint that nodes carry until something removes it. */
-  public addStartupTaint(taint: Taint): void {
-    this.startupTaints.push(taint);
   }
 
   /** Adds a limit to how many nodes may be disrupted at a time. Where it is the only one, it takes the place of Karpenter's default of 10%. Since 0.34. */
@@ -142,8 +107,8 @@ export class NodePool extends KarpenterObject {
   /** @internal */
   public _spec(): NodePoolV1Beta1Spec {
     const { nodeClass, kubelet, limits, weight } = this.given;
-    const labels = mapOrNothing(this.labels);
-    const annotations = mapOrNothing(this.annotations);
+    const labels = mapOrNothing(this._labels);
+    const annotations = mapOrNothing(this._annotations);
     return {
       weight,
       limits,
@@ -152,9 +117,9 @@ export class NodePool extends KarpenterObject {
         metadata: labels || annotations ? { labels, annotations } : undefined,
         spec: {
           nodeClassRef: nodeClass.nodeClassRef._toJson(),
-          requirements: this.requirements.map((requirement) => requirement._toJson()),
-          taints: listOrNothing(this.taints.map((taint) => taint._toJson())),
-          startupTaints: listOrNothing(this.startupTaints.map((taint) => taint._toJson())),
+          requirements: this._requirements.map((requirement) => requirement._toJson()),
+          taints: listOrNothing(this._taints.map((taint) => taint._toJson())),
+          startupTaints: listOrNothing(this._startupTaints.map((taint) => taint._toJson())),
           kubelet: kubelet && kubeletJson(kubelet),
         },
       },

@@ -1,8 +1,7 @@
-import { withOlderReleases } from './alpha-fields';
 import { apiKnown, apiMissing, apiServed, apiUnread } from './api-findings';
 import { celNode } from './cel-node';
 import { EnforcedBy, Finding, Severity } from './finding';
-import { Law, lawOf } from './law';
+import { Law, lawFor } from './law';
 import { METADATA } from './object-schema';
 import { PassedRequirements } from './passed-requirements';
 import { CheckedObject, Json, Rule, RuleInput, Together } from './rule';
@@ -17,7 +16,7 @@ import { wellTyped } from './well-typed';
 import { Target } from '../versions/configuration';
 import { KindFacts, Schema } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { apiOfObject, factsOf, isNewerThanKnown, isOlderThan, isServed, isUnread, releaseOfFacts, servedIn } from '../versions/known-apis';
+import { apiOfObject, isNewerThanKnown, servedIn } from '../versions/known-apis';
 import { runsCel } from '../versions/kubernetes-compatibility';
 
 /** Fields that the first release after the newest known one opened: there, what facts say of them is a warning. Source: rule NC-100. */
@@ -29,20 +28,14 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   if (typeof json.apiVersion !== 'string') return { admitted: false, findings: [apiMissing('apiVersion')] };
   if (typeof json.kind !== 'string') return { admitted: false, findings: [apiMissing('kind')] };
   const api = apiOfObject(json);
-  const ofApi = factsOf(api);
-  const facts = ofApi && withOlderReleases(api, ofApi);
-  const ofFacts = facts && releaseOfFacts(api, facts, target.version);
-  if (facts === undefined || ofFacts === undefined) return withoutFacts(json, target.version);
-  const release = isOlderThan(facts, target.version) ? target.version._asRelease() : ofFacts;
-  const law = lawOf(api, facts, release);
-  const { schema } = law;
-  const unread = isUnread(api, target.version);
-  if (!unread && !isServed(api, target.version)) return notServed(api, target.version);
+  const law = lawFor(api, target.version);
+  if (law === undefined) return withoutLaw(api, json, target.version);
 
+  const { facts, release, schema } = law;
   const beyondFacts = isNewerThanKnown(target.version);
   const opened = beyondFacts ? OPENED_BEYOND_FACTS[facts.kind] ?? [] : [];
   const update = old && new Update(stored(json, schema), stored(old, schema), schema);
-  const findings: Finding[] = unread ? [apiUnread(api, target.version)] : [];
+  const findings: Finding[] = law.unread ? [apiUnread(api, target.version)] : [];
   const structureTarget = { release, beyondFacts, opened };
   const clean = structureFindings(json, schema, structureTarget, update, findings);
   const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
@@ -61,21 +54,16 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     isGateOn: target.isGateOn,
     together,
   };
-  for (const finding of ruleFindings(input, unread ? withoutOwn(law) : law, facts, update, target.version)) {
+  for (const finding of ruleFindings(input, law, update)) {
     if (ofStructure?.touch(finding.path)) continue;
     findings.push(isOpen(finding, beyondFacts, opened) ? { ...finding, severity: Severity.WARNING } : finding);
   }
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
-  return { admitted: beyondFacts || isOlderThan(facts, target.version) ? null : !findings.some((finding) => isRefusal(finding, celRuns)), findings };
+  return { admitted: beyondFacts || law.isOlder ? null : !findings.some((finding) => isRefusal(finding, celRuns)), findings };
 }
 
-function withoutFacts(json: Json, version: KarpenterVersion): Verdict {
-  const api = `${json.apiVersion} ${json.kind}`;
+function withoutLaw(api: string, json: Json, version: KarpenterVersion): Verdict {
   if (isNewerThanKnown(version) && servedIn(api) === undefined) return { admitted: null, findings: [apiKnown(json, version)] };
-  return notServed(api, version);
-}
-
-function notServed(api: string, version: KarpenterVersion): Verdict {
   return { admitted: false, findings: [apiServed(api, version)] };
 }
 
@@ -91,17 +79,12 @@ function structureFindings(json: Json, schema: Schema, target: StructureTarget, 
   return false;
 }
 
-/** Where nobody reads the kind, its CRD is as far as it goes. */
-function withoutOwn(law: Law): Law {
-  return { ...law, rules: law.rules.filter(({ rule }) => rule.apis.length === 0) };
-}
-
 interface RuleFinding extends Finding {
   readonly notKnown?: boolean;
   readonly unevaluated?: boolean;
 }
 
-function ruleFindings(input: RuleInput, { rules, fieldSets }: Law, facts: KindFacts, update: Update | undefined, version: KarpenterVersion): RuleFinding[] {
+function ruleFindings(input: RuleInput, { facts, rules, fieldSets }: Law, update: Update | undefined): RuleFinding[] {
   const findings: RuleFinding[] = [];
   const known = passedRequirements.haveAll(input);
   let passed = true;
@@ -112,7 +95,7 @@ function ruleFindings(input: RuleInput, { rules, fieldSets }: Law, facts: KindFa
     if (found.length === 0) continue;
     passed &&= !rule.ofSingleRequirements;
     for (const finding of found) {
-      if (!update || !isSpared(rule, finding, found, facts, update)) findings.push(byWebhook(finding, rule, input.api, version));
+      if (!update || !isSpared(rule, finding, found, facts, update)) findings.push(byWebhook(finding, rule, input));
     }
   }
   if (passed && !known) passedRequirements.add(input);

@@ -1,6 +1,5 @@
 import { EnforcedBy, Finding, Severity } from './finding';
-import { Rule } from './rule';
-import { KarpenterVersion } from '../versions/karpenter-version';
+import { Rule, RuleInput } from './rule';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../versions/known-apis';
 
 const ALPHA: readonly string[] = [PROVISIONER, AWS_NODE_TEMPLATE];
@@ -10,9 +9,9 @@ const BETA: readonly string[] = [NODE_POOL_BETA, EC2_NODE_CLASS_BETA];
 const ON_AGAIN = ['0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3'];
 
 /** A finding of a rule as the webhook has it, where that has a say; the words of v1 stay as they are. */
-export function byWebhook<F extends Finding>(finding: F, { webhook, enforcedBy }: Rule, api: string, version: KarpenterVersion): F {
+export function byWebhook<F extends Finding>(finding: F, { webhook, enforcedBy }: Rule, { api, version }: RuleInput): F {
   const stands = ALPHA.includes(api) || (BETA.includes(api) && enforcedBy !== EnforcedBy.CEL);
-  if (webhook === undefined || !stands) return finding;
+  if (webhook === undefined || version === undefined || !stands) return finding;
   const isOnByDefault = !version._isBefore(ON_AGAIN);
   if (isOnByDefault) return { ...finding, severity: Severity.ERROR, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: true };
   if (webhook === 'too') return finding;

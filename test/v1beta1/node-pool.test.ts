@@ -10,7 +10,7 @@ function chartFor(version: string): Chart {
 
 function nodeClass(chart: Chart, id = 'class'): v1beta1.EC2NodeClass {
   return new v1beta1.EC2NodeClass(chart, id, {
-    amiFamily: AmiFamily.AL2, role: 'r', subnetSelectorTerms: [SubnetSelectorTerm.id('subnet-1')], securityGroupSelectorTerms: [SecurityGroupSelectorTerm.id('sg-1')],
+    amiFamily: AmiFamily.AL2023, role: 'r', subnetSelectorTerms: [SubnetSelectorTerm.id('subnet-1')], securityGroupSelectorTerms: [SecurityGroupSelectorTerm.id('sg-1')],
   });
 }
 
@@ -56,7 +56,7 @@ test('what is added is in the class', () => {
   it.addBlockDeviceMapping(mapping);
   it.addTag('team', 'ml');
   expect(Testing.synth(chart)[0].spec).toEqual({
-    amiFamily: 'AL2',
+    amiFamily: 'AL2023',
     amiSelectorTerms: [{ id: 'ami-1' }],
     blockDeviceMappings: [mapping],
     role: 'r',

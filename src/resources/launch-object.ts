@@ -1,0 +1,60 @@
+import { ApiObjectMetadata } from 'cdk8s';
+import { Construct } from 'constructs';
+import { givenList, givenMap } from './given';
+import { KarpenterKind, KarpenterObject } from './karpenter-object';
+import { BlockDeviceMapping } from '../values/block-device-mapping';
+import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
+import { SubnetSelectorTerm } from '../values/subnet-selector-term';
+
+/** What an EC2NodeClass of any API version is given. */
+export interface GivenLaunch {
+  readonly metadata?: ApiObjectMetadata;
+  readonly subnetSelectorTerms: SubnetSelectorTerm[];
+  readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
+  readonly blockDeviceMappings?: BlockDeviceMapping[];
+  readonly tags?: { readonly [key: string]: string };
+}
+
+/**
+ * An EC2NodeClass of any API version: what it says of launches can be added to.
+ *
+ * @internal
+ */
+export abstract class LaunchObject extends KarpenterObject {
+  /** @internal */
+  public readonly _subnetSelectorTerms: SubnetSelectorTerm[];
+  /** @internal */
+  public readonly _securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
+  /** @internal */
+  public readonly _blockDeviceMappings: BlockDeviceMapping[];
+  /** @internal */
+  public readonly _tags: Record<string, string>;
+
+  constructor(scope: Construct, id: string, kind: KarpenterKind, given: GivenLaunch) {
+    super(scope, id, kind, given.metadata);
+    this._subnetSelectorTerms = givenList('subnetSelectorTerms', given.subnetSelectorTerms);
+    this._securityGroupSelectorTerms = givenList('securityGroupSelectorTerms', given.securityGroupSelectorTerms);
+    this._blockDeviceMappings = givenList('blockDeviceMappings', given.blockDeviceMappings);
+    this._tags = givenMap('tags', given.tags);
+  }
+
+  /** Adds a way to find subnets. */
+  public addSubnetSelectorTerm(term: SubnetSelectorTerm): void {
+    this._subnetSelectorTerms.push(term);
+  }
+
+  /** Adds a way to find security groups. */
+  public addSecurityGroupSelectorTerm(term: SecurityGroupSelectorTerm): void {
+    this._securityGroupSelectorTerms.push(term);
+  }
+
+  /** Adds a disk. Where it is the only one, it takes the place of the family's default disks. */
+  public addBlockDeviceMapping(mapping: BlockDeviceMapping): void {
+    this._blockDeviceMappings.push(mapping);
+  }
+
+  /** Adds a tag of what Karpenter makes in EC2, or replaces it. */
+  public addTag(key: string, value: string): void {
+    this._tags[key] = value;
+  }
+}
