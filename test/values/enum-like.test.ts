@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
+import { ConsolidationPolicy as BetaConsolidationPolicy } from '../../src/v1beta1';
 import { AmiFamily } from '../../src/values/ami-family';
 import { Architecture } from '../../src/values/architecture';
 import { CapacityType } from '../../src/values/capacity-type';
@@ -26,15 +27,18 @@ interface EnumLike {
 
 const NODE_POOL = 'karpenter.sh/v1 NodePool';
 const CLASS = 'karpenter.k8s.aws/v1 EC2NodeClass';
+const NODE_POOL_BETA = 'karpenter.sh/v1beta1 NodePool';
+const CLASS_BETA = 'karpenter.k8s.aws/v1beta1 EC2NodeClass';
 const OVERLAY = 'karpenter.sh/v1alpha1 NodeOverlay';
 
-/** Each class with every field that takes its values, as path below spec. */
+/** Each class with every field that takes its values: the kinds, and the path below spec. */
 const WITH_ENUM: [EnumLike, string, string][] = [
   [ConsolidationPolicy, NODE_POOL, 'disruption.consolidationPolicy'],
   [DisruptionReason, NODE_POOL, 'disruption.budgets[].reasons[]'],
   [TaintEffect, NODE_POOL, 'template.spec.taints[].effect'],
   [TaintEffect, NODE_POOL, 'template.spec.startupTaints[].effect'],
-  [AmiFamily, CLASS, 'amiFamily'],
+  [AmiFamily, `${CLASS_BETA}, ${CLASS}`, 'amiFamily'],
+  [BetaConsolidationPolicy, NODE_POOL_BETA, 'disruption.consolidationPolicy'],
   [VolumeType, CLASS, 'blockDeviceMappings[].ebs.volumeType'],
   [InstanceStorePolicy, CLASS, 'instanceStorePolicy'],
   [InstanceMatchCriteria, CLASS, 'capacityReservationSelectorTerms[].instanceMatchCriteria'],
@@ -92,11 +96,15 @@ function constantsOf(type: EnumLike): { name: string; value: string }[] {
   return Object.entries(type).map(([name, constant]) => ({ name, value: (constant as { value: string }).value }));
 }
 
-/** The values of a field in all releases together. */
-function enumOf(api: string, path: string): string[] {
+/** The values of a field in all kinds and releases together that read it. */
+function enumOf(apis: string, path: string): string[] {
+  return [...new Set(apis.split(', ').flatMap((api) => enumOfKind(api, path)))].sort();
+}
+
+function enumOfKind(api: string, path: string): readonly string[] {
   const [apiVersion, kind] = api.split(' ');
   const steps = ['spec', ...path.replace(/\[\]/g, '.[]').split('.')];
   const field = steps.reduce<FieldFacts>(
     (at, step) => (step === '[]' ? at.items! : at.properties![step]), kindFacts(apiVersion, kind)!.schema);
-  return [...new Set(spansOf(field.enum).flatMap(({ value }) => value))].sort();
+  return spansOf(field.enum).flatMap(({ value }) => value);
 }
