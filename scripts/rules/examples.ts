@@ -64,7 +64,8 @@ export function exampleFindings(rule: Rule, yaml: string): readonly Finding[] {
   if (rule.ofUpdates) return judge(objects[1], version, objects[0]).findings;
   const app = new App();
   Karpenter.configure(app, { version, kubernetesVersion: rule.exampleKubernetes });
-  objects.forEach((object, index) => new ApiObject(new Chart(app, `chart${index}`), 'object', object as any));
+  const chart = new Chart(app, 'chart');
+  objects.forEach((object, index) => new ApiObject(chart, `object${index}`, object as any));
   return Karpenter.findings(app);
 }
 

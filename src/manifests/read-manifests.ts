@@ -63,7 +63,7 @@ class ManifestReader implements Manifests {
     const found = objectsIn(document.value);
     const ours = found.filter(({ json }) => this.isChecked(json));
     if (ours.length > 0) this.nodes += document.nodes;
-    for (const object of ours) this.objects.push({ ...object, source, document });
+    for (const object of ours) this.objects.push({ ...object, source, appliedWith: source, document });
     this.skipped += Math.max(found.length, 1) - ours.length;
   }
 }

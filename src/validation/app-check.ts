@@ -1,4 +1,4 @@
-import { ApiObject } from 'cdk8s';
+import { ApiObject, Chart } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { checkTarget } from './check-target';
 import { controllerSettingsAt, controllerSettingsOf } from './controller-settings';
@@ -171,11 +171,12 @@ function mayBeKarpenter(object: ApiObject): boolean {
 
 /** The Karpenter objects in what was rendered: itself, or the items of a list. What a patch robbed of its kind counts by the kind it was made with. */
 function karpenterObjects(construct: ApiObject, json: Json): FoundObject[] {
+  const appliedWith = Chart.of(construct).node.path;
   if (typeof json.kind === 'string' && json.kind.endsWith('List') && Array.isArray(json.items)) {
-    return json.items.flatMap((item, index) => (isKarpenter(item) ? [{ construct, json: item, path: `items[${index}]` }] : []));
+    return json.items.flatMap((item, index) => (isKarpenter(item) ? [{ construct, appliedWith, json: item, path: `items[${index}]` }] : []));
   }
   const named = typeof json.apiVersion === 'string' && typeof json.kind === 'string';
-  return (named ? isKarpenter(json) : isKarpenterApi(construct.apiVersion, construct.kind)) ? [{ construct, json }] : [];
+  return (named ? isKarpenter(json) : isKarpenterApi(construct.apiVersion, construct.kind)) ? [{ construct, appliedWith, json }] : [];
 }
 
 function isKarpenter(json: unknown): boolean {

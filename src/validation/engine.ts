@@ -50,6 +50,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     old: update && wellTyped(update.before, schema),
     illTyped: update?.illTyped(structureTarget),
     construct: object.construct,
+    appliedWith: object.appliedWith,
     clusterEndpoint: target.clusterEndpoint,
     isGateOn: target.isGateOn,
     together,
@@ -116,7 +117,7 @@ export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: 
   return RULES.filter(({ apis }) => apis.length === 0).flatMap((rule) => findingsOf(rule, input));
 }
 
-const NOTHING_ELSE: Together = { nodeClasses: new Map(), nodeTemplates: new Map(), pools: [], overlays: [], complete: false };
+const NOTHING_ELSE: Together = { nodeClasses: new Map(), nodeTemplates: new Map(), pools: [], overlays: [], repeated: new Map(), complete: false };
 
 function findingsOf(rule: Rule, input: RuleInput): readonly RuleFinding[] {
   return rule.check(input).map((violation) => ({ rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation }));

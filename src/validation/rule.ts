@@ -9,6 +9,8 @@ export interface CheckedObject {
   readonly json: Json;
   /** The construct that it came from, if one did. */
   readonly construct?: object;
+  /** What it is applied with: the path of a chart, or the name of a file. */
+  readonly appliedWith?: string;
   /** Where it stands in what the construct or the document holds, if that is a list of objects. */
   readonly path?: string;
 }
@@ -23,6 +25,8 @@ export interface Together {
   readonly pools: readonly Json[];
   /** The NodeOverlays. */
   readonly overlays: readonly Json[];
+  /** How often each object stands in what is applied at once, where that is more than once. */
+  readonly repeated: ReadonlyMap<string, number>;
   /** Where the cluster is reached, if a ConfigMap with the settings of the controller says so. */
   readonly clusterEndpoint?: string;
   /** Whether these are all that there will be, as in an app, so that one that is named and missing is a slip. */
@@ -48,6 +52,8 @@ export interface RuleInput {
   /** Where an update has values of a wrong type, which pass if they are as they were: a CEL rule that reads one can't be evaluated. */
   readonly illTyped?: readonly string[];
   readonly construct?: object;
+  /** What the object is applied with. */
+  readonly appliedWith?: string;
   /** Where the cluster is reached, if the values of the controller say so. */
   readonly clusterEndpoint?: string;
   /** Whether a feature gate is on, where the settings of the controller are known. */

@@ -154,6 +154,7 @@ import { NODEPOOL_REPLICAS_ADDED_OR_REMOVED } from './nodepool-replicas-added-or
 import { NODEPOOL_STATIC_LIMITS } from './nodepool-static-limits';
 import { NODEPOOL_STATIC_WEIGHT } from './nodepool-static-weight';
 import { NODEPOOL_TAINT_OF_KARPENTER } from './nodepool-taint-of-karpenter';
+import { OBJECT_REPEATED } from './object-repeated';
 import { PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR } from './placement-group-label-needs-selector';
 import { PROVISIONER_EVICTION_THRESHOLD } from './provisioner-eviction-threshold';
 import { PROVISIONER_IMAGE_GC_THRESHOLDS } from './provisioner-image-gc-thresholds';
@@ -353,6 +354,7 @@ export const RULES: readonly Rule[] = [
   NODEPOOL_STATIC_LIMITS,
   NODEPOOL_STATIC_WEIGHT,
   NODEPOOL_TAINT_OF_KARPENTER,
+  OBJECT_REPEATED,
   PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR,
   PROVISIONER_EVICTION_THRESHOLD,
   PROVISIONER_IMAGE_GC_THRESHOLDS,

@@ -26,10 +26,10 @@ function nested(value: unknown, under?: string): unknown {
   return (under?.split('.') ?? []).reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 }
 
-/** The errors that validation finds, rules by path. */
+/** The errors that validation finds, and of values all that there is to say: rules by path. */
 export function errorsOf({ text, json }: Read, version: KarpenterVersion): Record<string, string> {
-  const errors = ('kind' in json ? manifestFindings(text, version) : valueFindings(text, version)).filter(({ severity }) => severity === Severity.ERROR);
-  return errors.reduce<Record<string, string>>((all, { path, rule }) => ({ ...all, [path]: all[path] ? `${all[path]}, ${rule}` : rule }), {});
+  const found = 'kind' in json ? manifestFindings(text, version).filter(({ severity }) => severity === Severity.ERROR) : valueFindings(text, version);
+  return found.reduce<Record<string, string>>((all, { path, rule }) => ({ ...all, [path]: all[path] ? `${all[path]}, ${rule}` : rule }), {});
 }
 
 function manifestFindings(text: string, version: KarpenterVersion): readonly Finding[] {

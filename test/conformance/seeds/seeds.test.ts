@@ -60,6 +60,13 @@ describeWithSeeds.each(TABLES)('seed $seed', ({ seed, release: ofSeed, rows, lef
     expect(blocks.filter((block) => isIn(rows, block) === isIn(leftOut, block))).toEqual([]);
   });
 
+  test('each line of its blocks is in a row, or left out for a reason', () => {
+    const covered = new Set([...rows, ...leftOut].flatMap(([lines]) => numbersOf(lines)));
+    const lines = documentOf(seed).split('\n');
+    const inBlocks = blocks.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
+    expect(inBlocks.filter((line) => !covered.has(line) && !/^(---)?$/.test(lines[line - 1].trim()))).toEqual([]);
+  });
+
   test('its rows name lines of blocks', () => {
     const numbers = [...rows, ...leftOut].flatMap(([lines]) => numbersOf(lines));
     expect(numbers.filter((line) => !blocks.some((block) => meets(line, block)))).toEqual([]);

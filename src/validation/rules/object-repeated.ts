@@ -1,0 +1,36 @@
+import { EnforcedBy, Severity } from '../finding';
+import { Rule } from '../rule';
+import { identityOf } from '../together';
+
+export const OBJECT_REPEATED: Rule = {
+  id: 'object-repeated',
+  what: 'No object stands twice in a chart or file: the last one that is applied replaces the others.',
+  source: ['Kubernetes: object names'],
+  apis: [],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  fields: ['metadata.name'],
+  pass: `
+kind: NodePool
+metadata:
+  name: blue
+---
+kind: NodePool
+metadata:
+  name: red
+`,
+  fail: `
+kind: NodePool
+metadata:
+  name: blue
+---
+kind: NodePool
+metadata:
+  name: blue
+`,
+  check: ({ json, appliedWith, together }) => {
+    const count = together.repeated.size === 0 ? undefined : together.repeated.get(identityOf(json, appliedWith) ?? '');
+    if (count === undefined) return [];
+    return [{ path: 'metadata.name', message: `${count} objects of this kind have this name: the last one that is applied replaces the others`, fix: 'give each a name of its own, or put them into one' }];
+  },
+};
