@@ -113,6 +113,7 @@ export class NodePool extends NodesObject {
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass: ${JSON.stringify(props.nodeClass)} is no node class; write an EC2NodeClass or NodeClassRef.named("default")`);
     }
+    if (props.nodeClass.nodeClassRef.group === undefined) throw new Error(`nodeClass: ${props.nodeClass.nodeClassRef.name} is a class of v1beta1; name one of v1`);
     if (props.nodeClass.nodeClassRef._elsewhere) nodeClassIsElsewhere(this);
   }
 

@@ -7,6 +7,7 @@ import { Duration } from 'cdk8s';
  */
 export function secondsOf(name: string, duration: Duration | undefined): number | undefined {
   if (duration === undefined) return undefined;
+  if (!(duration instanceof Duration)) throw new Error(`${name}: ${JSON.stringify(duration)} is no Duration; write Duration.seconds(30)`);
   const exact = duration.toSeconds({ integral: false });
   const seconds = Math.round(exact);
   // Of 2.3 hours, floating point makes not quite 8280 seconds.

@@ -1,3 +1,5 @@
+import { valueText } from '../validation/finding-text';
+import { isObject } from '../validation/json';
 import { compareMinors } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isServed, PROVISIONER, servedIn } from '../versions/known-apis';
@@ -30,10 +32,22 @@ const SHAPE_SINCE = '0.19';
  */
 export function withWebhookDefaults(provisioner: Json, version: KarpenterVersion): Json {
   if (!isServed(PROVISIONER, version)) throw new Error(`Karpenter ${version} has no Provisioners; write a release from ${servedIn(PROVISIONER)}`);
-  const { spec = {} } = provisioner;
+  const { spec } = checked(provisioner);
   const requirements: readonly Requirement[] = spec.requirements ?? [];
   const missing = compareMinors(version.toString(), SHAPE_SINCE) < 0 ? missingBefore(requirements, spec.labels ?? {}) : missingSince(requirements);
   return missing.length === 0 ? provisioner : { ...provisioner, spec: { ...spec, requirements: [...requirements, ...missing] } };
+}
+
+/** The parts that are looked at, where they are what they have to be. */
+function checked(provisioner: Json): { readonly spec: Json } {
+  if (!isObject(provisioner) || provisioner.kind !== 'Provisioner') throw new Error(`${valueText(provisioner?.kind ?? provisioner)} is no Provisioner; give the manifest of one`);
+  const spec = provisioner.spec ?? {};
+  if (!isObject(spec)) throw new Error(`spec: ${valueText(spec)} is no map`);
+  const { requirements = [], labels = {} } = spec as Json;
+  const isList = requirements === null || (Array.isArray(requirements) && requirements.every(isObject));
+  if (!isList) throw new Error(`spec.requirements: ${valueText(requirements)} is no list of requirements`);
+  if (labels !== null && !isObject(labels)) throw new Error(`spec.labels: ${valueText(labels)} is no map`);
+  return { spec };
 }
 
 /** Until 0.18 a label counts as much as a requirement; older names of labels do not count. */

@@ -96,6 +96,7 @@ export class NodePool extends NodesObject {
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass: ${JSON.stringify(props.nodeClass)} is no node class; write an EC2NodeClass of v1beta1 or its NodeClassRef.named("default")`);
     }
+    if ('group' in props.nodeClass.nodeClassRef) throw new Error(`nodeClass: ${props.nodeClass.nodeClassRef.name} is a class of v1; name one of v1beta1`);
     if (props.nodeClass.nodeClassRef._elsewhere) nodeClassIsElsewhere(this);
   }
 

@@ -1,4 +1,5 @@
 import { withOlderReleases } from './alpha-fields';
+import { isObject } from './json';
 import { objectSchema } from './object-schema';
 import { Json, RuleInput } from './rule';
 import { wellTyped } from './well-typed';
@@ -29,7 +30,16 @@ export function launchPartOf(input: RuleInput): LaunchPart | undefined {
 function findPart({ json, api, release }: RuleInput): LaunchPart | undefined {
   if (api === AWS_NODE_TEMPLATE) return { spec: json.spec ?? {}, path: 'spec' };
   const provider = json.spec?.provider;
-  return provider && { spec: wellTyped(provider, providerSchema(release)), path: 'spec.provider' };
+  return provider && { spec: wellTyped(withEmptyTexts(provider), providerSchema(release)), path: 'spec.provider' };
+}
+
+/** Go reads a null in a map of texts as an empty one; the API server, which would drop it, leaves `provider` alone. */
+function withEmptyTexts(provider: Json): Json {
+  return Object.fromEntries(Object.entries(provider).map(([name, value]) => [name, name.endsWith('Selector') && isObject(value) ? emptyForNull(value) : value]));
+}
+
+function emptyForNull(map: Json): Json {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, value ?? '']));
 }
 
 const schemas = new Map<string, Schema>();

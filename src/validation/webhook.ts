@@ -5,13 +5,13 @@ import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } f
 const ALPHA: readonly string[] = [PROVISIONER, AWS_NODE_TEMPLATE];
 const BETA: readonly string[] = [NODE_POOL_BETA, EC2_NODE_CLASS_BETA];
 
-/** Off from 0.33.0 on; on again, for conversion, from these patches. Source: part B of the rules. */
-const ON_AGAIN = ['0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3'];
+/** Off from 0.33.0 on; on again, for conversion, from these patches. In 1.0 conversion is all that is left. Source: part B of the rules. */
+export const ON_AGAIN: readonly string[] = ['0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3'];
 
 /** A finding of a rule as the webhook has it, where that has a say; the words of v1 stay as they are. */
 export function byWebhook<F extends Finding>(finding: F, { webhook, enforcedBy }: Rule, { api, version }: RuleInput): F {
   const stands = ALPHA.includes(api) || (BETA.includes(api) && enforcedBy !== EnforcedBy.CEL);
-  if (webhook === undefined || version === undefined || !stands) return finding;
+  if (webhook === undefined || version === undefined || version.major > 0 || !stands) return finding;
   const isOnByDefault = !version._isBefore(ON_AGAIN);
   if (isOnByDefault) return { ...finding, severity: Severity.ERROR, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: true };
   if (webhook === 'too') return finding;

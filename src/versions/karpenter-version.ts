@@ -1,6 +1,8 @@
 /** The oldest release that this package knows of. */
 const OLDEST_MINOR = 9;
 
+const LAST_BEFORE_1_0 = 37;
+
 /** No minor has come as far. */
 const LAST_PATCH = 999;
 
@@ -10,7 +12,7 @@ export class KarpenterVersion {
    * A release by its number, such as `1.14.1`, `v1.8.3` or just `1.8`.
    *
    * A release newer than any that this package knows is accepted, and checked by what it knows of the newest one.
-   * Refuses what is no release number, and releases before 0.9.
+   * Refuses what is no release number, releases before 0.9, and those between 0.37 and 1.0, which never were.
    */
   public static of(version: string): KarpenterVersion {
     const match = /^v?(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?$/.exec(version);
@@ -20,6 +22,9 @@ export class KarpenterVersion {
     const [major, minor, patch] = match.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
     if (major === 0 && minor! < OLDEST_MINOR) {
       throw new Error(`Karpenter ${version} is older than this package goes; write a release from 0.${OLDEST_MINOR} on`);
+    }
+    if (major === 0 && minor! > LAST_BEFORE_1_0) {
+      throw new Error(`there is no Karpenter ${version}: after 0.${LAST_BEFORE_1_0} came 1.0`);
     }
     return new KarpenterVersion(major!, minor!, patch);
   }

@@ -55,3 +55,23 @@ test('of a construct, the release is the one of the app, or one that is named', 
 test('a release without Provisioners is refused', () => {
   expect(messageOf(() => stored({}, '0.33'))).toBe('Karpenter 0.33 has no Provisioners; write a release from 0.9 to 0.32');
 });
+
+describe('what is no Provisioner', () => {
+  const provisioner = (spec: unknown) => ({ apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', spec });
+
+  test.each<[unknown, string]>([
+    [null, 'null is no Provisioner; give the manifest of one'],
+    ['x', '"x" is no Provisioner; give the manifest of one'],
+    [{ kind: 'NodePool' }, '"NodePool" is no Provisioner; give the manifest of one'],
+    [provisioner('x'), 'spec: "x" is no map'],
+    [provisioner({ requirements: 'x' }), 'spec.requirements: "x" is no list of requirements'],
+    [provisioner({ requirements: [null] }), 'spec.requirements: [null] is no list of requirements'],
+    [provisioner({ labels: ['a'] }), 'spec.labels: ["a"] is no map'],
+  ])('%j is refused', (manifest, message) => {
+    expect(() => Provisioner.webhookDefaults(manifest, KarpenterVersion.of('0.31'))).toThrow(new Error(message));
+  });
+
+  test('an empty spec gets all of them', () => {
+    expect(Provisioner.webhookDefaults(provisioner(null), KarpenterVersion.of('0.31')).spec.requirements).toHaveLength(5);
+  });
+});

@@ -1,6 +1,9 @@
 import { Chart, Testing } from 'cdk8s';
-import { AmiFamily, BlockDeviceMapping, DisruptionBudget, DurationOrNever, Finding, Karpenter, KarpenterVersion, Requirement, SecurityGroupSelectorTerm, Severity, SubnetSelectorTerm, Taint, v1beta1 } from '../../src';
-import { messageOf } from '../fixtures';
+import {
+  AmiFamily, BlockDeviceMapping, DisruptionBudget, DurationOrNever, Finding, Karpenter, KarpenterVersion, NodeClassRef, Requirement,
+  SecurityGroupSelectorTerm, Severity, SubnetSelectorTerm, Taint, v1beta1,
+} from '../../src';
+import { messageOf, pool } from '../fixtures';
 
 function chartFor(version: string): Chart {
   const chart = Testing.chart();
@@ -20,13 +23,13 @@ function texts(chart: Chart, severity = Severity.ERROR): string[] {
 
 test('what is added is in the pool, and the pool names its class', () => {
   const chart = chartFor('0.37');
-  const pool = new v1beta1.NodePool(chart, 'pool', { nodeClass: nodeClass(chart), requirements: [] });
-  pool.addRequirement(Requirement.zones('a'));
-  pool.addLabel('team', 'ml');
-  pool.addAnnotation('note', 'x');
-  pool.addTaint(Taint.noSchedule('t'));
-  pool.addStartupTaint(Taint.noExecute('s'));
-  pool.addDisruptionBudget(DisruptionBudget.nodes(1));
+  const it = new v1beta1.NodePool(chart, 'pool', { nodeClass: nodeClass(chart), requirements: [] });
+  it.addRequirement(Requirement.zones('a'));
+  it.addLabel('team', 'ml');
+  it.addAnnotation('note', 'x');
+  it.addTaint(Taint.noSchedule('t'));
+  it.addStartupTaint(Taint.noExecute('s'));
+  it.addDisruptionBudget(DisruptionBudget.nodes(1));
   expect(Testing.synth(chart)[1]).toEqual({
     apiVersion: 'karpenter.sh/v1beta1',
     kind: 'NodePool',
@@ -98,4 +101,12 @@ describe('the release decides', () => {
     withBudget(chart);
     expect(texts(chart)).toEqual(errors);
   });
+});
+
+test('a class of the other API version is refused', () => {
+  const chart = chartFor('1.0');
+  const beta = nodeClass(chart);
+  expect(messageOf(() => pool(chart, 'v1', { nodeClass: beta as any }))).toBe(`nodeClass: ${beta.name} is a class of v1beta1; name one of v1`);
+  const named = NodeClassRef.named('default');
+  expect(messageOf(() => new v1beta1.NodePool(chart, 'beta', { nodeClass: named as any, requirements: [] }))).toBe('nodeClass: default is a class of v1; name one of v1beta1');
 });

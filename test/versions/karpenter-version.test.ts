@@ -1,5 +1,9 @@
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
+test.each(['0.38', '0.40.1', 'v0.99.0'])('%s never was', (version) => {
+  expect(() => KarpenterVersion.of(version)).toThrow(new Error(`there is no Karpenter ${version}: after 0.37 came 1.0`));
+});
+
 describe('of', () => {
   test.each([
     ['1.8', 1, 8, undefined, '1.8'],

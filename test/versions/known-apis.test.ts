@@ -179,7 +179,7 @@ describe('the newest release', () => {
     [NEWEST, false],
     [`${major}.${minor}.999`, false],
     [`${major}.${minor - 1}`, false],
-    ['0.99', false],
+    ['0.37.99', false],
     [`${major}.${minor + 1}.0`, true],
     [`${major + 1}.0`, true],
   ])('is older than %s: %p', (version, newer) => {

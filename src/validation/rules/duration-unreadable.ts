@@ -29,6 +29,7 @@ export const DURATION_UNREADABLE: Rule = {
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
   pass: `
 spec:
   template:

@@ -37,7 +37,8 @@ const FIRST_OF_BETA = ['0.32.2'];
 const ROLE: EarlyPatches = {
   until: FIRST_OF_BETA,
   check: (input) => {
-    const { role, instanceProfile } = input.json.spec ?? {};
+    if (input.json.spec === undefined) return [];
+    const { role, instanceProfile } = input.json.spec;
     return [
       ...(role === undefined ? [{ path: 'spec.role', message: `it is missing, and ${target(input)} asks for it`, fix: 'write the name of the role of your nodes' }] : []),
       ...(instanceProfile === undefined ? [] : [{

@@ -38,6 +38,7 @@ import { EC2NODECLASS_AMI_LATEST } from './ec2nodeclass-ami-latest';
 import { EC2NODECLASS_AMI_NAME_IS_ID } from './ec2nodeclass-ami-name-is-id';
 import { EC2NODECLASS_AMI_TERM_EMPTY } from './ec2nodeclass-ami-term-empty';
 import { EC2NODECLASS_BETA_AMI_ID_ALONE } from './ec2nodeclass-beta-ami-id-alone';
+import { EC2NODECLASS_BETA_VOLUME_SIZE } from './ec2nodeclass-beta-volume-size';
 import { EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE } from './ec2nodeclass-block-device-incomplete';
 import { EC2NODECLASS_CAPACITY_RESERVATION_ID_ALONE } from './ec2nodeclass-capacity-reservation-id-alone';
 import { EC2NODECLASS_CAPACITY_RESERVATION_TERM_EMPTY } from './ec2nodeclass-capacity-reservation-term-empty';
@@ -126,6 +127,7 @@ import { METADATA_GENERATE_NAME } from './metadata-generate-name';
 import { METADATA_GENERATION } from './metadata-generation';
 import { METADATA_LABELS } from './metadata-labels';
 import { METADATA_NAME } from './metadata-name';
+import { METADATA_NAME_OF_WEBHOOK } from './metadata-name-of-webhook';
 import { METADATA_NAMESPACE } from './metadata-namespace';
 import { METADATA_OWNER_REFERENCES } from './metadata-owner-references';
 import { NODE_CLASS_NOT_IN_APP } from './node-class-not-in-app';
@@ -162,7 +164,6 @@ import { PROVISIONER_LABEL_DOMAIN } from './provisioner-label-domain';
 import { PROVISIONER_LABEL_NEVER } from './provisioner-label-never';
 import { PROVISIONER_LABEL_VALUE } from './provisioner-label-value';
 import { PROVISIONER_LAUNCHES_NOTHING } from './provisioner-launches-nothing';
-import { PROVISIONER_NAME_FORM } from './provisioner-name-form';
 import { PROVISIONER_NODE_TEMPLATE_NOT_IN_APP } from './provisioner-node-template-not-in-app';
 import { PROVISIONER_PROVIDER_AND_REF } from './provisioner-provider-and-ref';
 import { PROVISIONER_PROVIDER_DECODING } from './provisioner-provider-decoding';
@@ -238,6 +239,7 @@ export const RULES: readonly Rule[] = [
   EC2NODECLASS_AMI_NAME_IS_ID,
   EC2NODECLASS_AMI_TERM_EMPTY,
   EC2NODECLASS_BETA_AMI_ID_ALONE,
+  EC2NODECLASS_BETA_VOLUME_SIZE,
   EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE,
   EC2NODECLASS_CAPACITY_RESERVATION_ID_ALONE,
   EC2NODECLASS_CAPACITY_RESERVATION_TERM_EMPTY,
@@ -326,6 +328,7 @@ export const RULES: readonly Rule[] = [
   METADATA_GENERATION,
   METADATA_LABELS,
   METADATA_NAME,
+  METADATA_NAME_OF_WEBHOOK,
   METADATA_NAMESPACE,
   METADATA_OWNER_REFERENCES,
   NODE_CLASS_NOT_IN_APP,
@@ -362,7 +365,6 @@ export const RULES: readonly Rule[] = [
   PROVISIONER_LABEL_NEVER,
   PROVISIONER_LABEL_VALUE,
   PROVISIONER_LAUNCHES_NOTHING,
-  PROVISIONER_NAME_FORM,
   PROVISIONER_NODE_TEMPLATE_NOT_IN_APP,
   PROVISIONER_PROVIDER_AND_REF,
   PROVISIONER_PROVIDER_DECODING,

@@ -10,7 +10,6 @@ export const KUBELET_EVICTION_THRESHOLD: Rule = {
   apis: KUBELET_APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
-  webhook: 'too',
   fields: KUBELET_FIELDS,
   pass: `
 spec:

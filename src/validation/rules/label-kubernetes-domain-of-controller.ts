@@ -1,4 +1,5 @@
-import { NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
+import { compareMinors } from '../../versions/facts';
+import { NODE_OVERLAY, NODE_POOL_BETA, NODE_POOLS } from '../../versions/known-apis';
 import { aliasOf, labelFacts } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
@@ -23,7 +24,6 @@ export const LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER: Rule = {
   apis: [...NODE_POOLS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
-  webhook: 'too',
   until: '1.8',
   ofSingleRequirements: true,
   pass: `
@@ -42,8 +42,9 @@ spec:
         - key: mynode.kubernetes.io/team
           operator: Exists
 `,
-  check: (input) => [
+  // The code of v1beta1 before 1.0 takes what ends in an exempt domain, as the CRD does.
+  check: (input) => (input.api === NODE_POOL_BETA && compareMinors(input.release, '1.0') < 0 ? [] : [
     ...eachTemplateLabel(input, (key, _, path) => restricted(key, path)),
     ...eachRequirement(input, ({ key }, path) => (key === undefined || labelFacts(key) !== undefined ? undefined : restricted(key, `${path}.key`))),
-  ],
+  ]),
 };

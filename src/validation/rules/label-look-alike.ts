@@ -1,10 +1,11 @@
-import { compareMinors } from '../../versions/facts';
+import { compareMinors, compareReleases, minorOf } from '../../versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { labelFacts, labelsOfPools } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { runsOnAws } from '../label-lint';
 import { labelWord } from '../label-words';
+import { domainOf } from '../qualified-name';
 import { Rule, RuleInput } from '../rule';
 import { eachLabelKey } from '../walk';
 
@@ -64,7 +65,7 @@ function isSlipOf(text: string, meant: string): boolean {
 
 export const LABEL_LOOK_ALIKE: Rule = {
   id: 'label-look-alike',
-  what: 'A label that looks like one of those that Karpenter sets is spelt as that one.',
+  what: 'A label that looks like one of those that Karpenter sets is spelt as that one, and the release sets it.',
   source: ['U-2'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
@@ -91,6 +92,14 @@ spec:
   check: (input) => {
     if (!runsOnAws(input)) return [];
     return eachLabelKey(input, (key, path) => {
+      const since = labelFacts(key)?.since;
+      if (since !== undefined && !REFUSED.test(domainOf(key)) && compareReleases(input.release, since) < 0) {
+        return {
+          path,
+          message: `${key} came with Karpenter ${minorOf(since)}; for ${minorOf(input.release)} it is a label of yours, which says nothing of the instance`,
+          fix: 'leave it out, or target a release that has it',
+        };
+      }
       const meant = lookAlike(key, input);
       if (meant === undefined) return undefined;
       return { path, message: `${valueText(key)} is no label that Karpenter knows, so it says nothing of the instance`, fix: `did you mean ${meant}?` };

@@ -4,6 +4,10 @@ import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
 
+function isWhole({ schedule, duration }: Json): boolean {
+  return (schedule === undefined) === (duration === undefined);
+}
+
 export const NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION: Rule = {
   id: 'nodepool-budget-schedule-needs-duration',
   what: 'A disruption budget has both `schedule` and `duration`, or neither.',
@@ -29,10 +33,12 @@ spec:
       - nodes: "0"
         schedule: 0 9 * * mon-fri
 `,
-  check: ({ json }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ schedule, duration }, path) => {
-    if ((schedule === undefined) === (duration === undefined)) return undefined;
+  check: ({ json, version }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ schedule, duration }, path) => {
+    if (isWhole({ schedule, duration })) return undefined;
+    // The CEL rule of 0.34.0 looks for a budget that is whole.
+    const enforcedBy = version?._isBefore(['0.34.1']) && json.spec.disruption.budgets.some(isWhole) ? EnforcedBy.CONTROLLER : EnforcedBy.CEL;
     return schedule === undefined
-      ? { path: `${path}.duration`, message: `the budget lasts ${duration}, but nothing says from when`, fix: 'write a schedule too, or leave the duration out' }
-      : { path: `${path}.schedule`, message: `the budget begins at ${valueText(schedule)}, but nothing says for how long`, fix: 'write a duration too, such as 8h, or leave the schedule out' };
+      ? { path: `${path}.duration`, message: `the budget lasts ${duration}, but nothing says from when`, fix: 'write a schedule too, or leave the duration out', enforcedBy }
+      : { path: `${path}.schedule`, message: `the budget begins at ${valueText(schedule)}, but nothing says for how long`, fix: 'write a duration too, such as 8h, or leave the schedule out', enforcedBy };
   }),
 };

@@ -31,6 +31,6 @@ metadata:
   check: ({ json, appliedWith, together }) => {
     const count = together.repeated.size === 0 ? undefined : together.repeated.get(identityOf(json, appliedWith) ?? '');
     if (count === undefined) return [];
-    return [{ path: 'metadata.name', message: `${count} objects of this kind have this name: the last one that is applied replaces the others`, fix: 'give each a name of its own, or put them into one' }];
+    return [{ path: 'metadata.name', message: `${count} objects of this kind have this name: the last one that is applied replaces the others`, fix: 'put them into one, or give each a name of its own' }];
   },
 };

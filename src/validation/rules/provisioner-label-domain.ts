@@ -50,12 +50,16 @@ spec:
   labels:
     kubernetes.io/team: red
 `,
-  check: (input) => [
-    ...eachTemplateLabel(input, (key, _, path) => restricted(key, path, input.release)),
-    ...eachRequirement(input, ({ key }, path) => {
-      if (key === undefined) return undefined;
-      const name = aliasOf(key) ?? key;
-      return name === REGION ? undefined : restricted(name, `${path}.key`, input.release);
-    }),
-  ],
+  check: (input) => {
+    // Some labels came with a patch.
+    const release = input.version?._asRelease() ?? input.release;
+    return [
+      ...eachTemplateLabel(input, (key, _, path) => restricted(key, path, release)),
+      ...eachRequirement(input, ({ key }, path) => {
+        if (key === undefined) return undefined;
+        const name = aliasOf(key) ?? key;
+        return name === REGION ? undefined : restricted(name, `${path}.key`, release);
+      }),
+    ];
+  },
 };

@@ -33,6 +33,7 @@ holds('awsnodetemplate-selector-missing', [
 ]);
 
 // NT-5.
+const inline = (provider: object) => ({ apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', metadata: { name: 'it' }, spec: { provider } });
 const EMPTY_VALUE = 'spec.subnetSelector.a: it has an empty value; write a value, or "*" for any';
 holds('awsnodetemplate-selector-empty', [
   [template({ subnetSelector: { a: '*', b: 'c,d' } }), [], OLDEST],
@@ -41,6 +42,9 @@ holds('awsnodetemplate-selector-empty', [
   [template({ securityGroupSelector: { '': 'a' } }), ['spec.securityGroupSelector.: it has an empty key; write the key of a tag, or leave it out'], NEWEST],
   [template({ amiSelector: { a: '' } }), [expect.stringMatching('^spec.amiSelector.a: it has an empty value')], NEWEST],
   [launched({ securityGroupSelector: { a: '' } }), [], NEWEST],
+  // Of a map of texts, Go reads a null as an empty text; the API server keeps it in the inline provider only.
+  [inline({ subnetSelector: { a: null }, securityGroupSelector: { a: 'b' } }), ['spec.provider.subnetSelector.a: it has an empty value; write a value, or "*" for any'], OLDEST],
+  [template({ subnetSelector: { a: null } }), [], NEWEST],
 ]);
 
 // NT-6.

@@ -259,7 +259,7 @@ test('a template that is named is looked for where there are some', () => {
 
 const named = (metadata: object) => provisioner({}, metadata);
 const misnamed = (path: string, name: string) => [`${path}: "${name}" is no name that Karpenter takes; write at most 63 small letters, digits and "-", beginning with a letter`];
-holds('provisioner-name-form', [
+holds('metadata-name-of-webhook', [
   [named({ name: 'a-1' }), [], NEWEST],
   [named({ name: 'a'.repeat(63) }), [], NEWEST],
   [named({ name: 'a'.repeat(64) }), misnamed('metadata.name', 'a'.repeat(64)), NEWEST],

@@ -17,6 +17,8 @@ const nodeClass = (spec: Json): Json => ({
 const requirement = (key: string): Json => poolOf({ requirements: [{ key, operator: 'Exists' }] });
 const tags = (key: string): Json => nodeClass({ tags: { [key]: 'x' } });
 const many = (count: number): Json => poolOf({ requirements: Array.from({ length: count }, (_, index) => ({ key: `a${index}`, operator: 'Exists' })) });
+const volume = (volumeSize: unknown): Json => nodeClass({ blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize } }] });
+const named = (name: string): Json => ({ ...pool({}), metadata: { name } });
 const reserved = (cpu: unknown): Json => poolOf({ kubelet: { kubeReserved: { cpu } } });
 
 /** The errors of an object: who says them, and the rule. */
@@ -98,6 +100,15 @@ describe.each<[number: string, right: readonly [Json, string][], wrong: readonly
     [tags('karpenter.sh/managed-by'), '1.0', 'cel ec2nodeclass-tag-restricted spec.tags.karpenter.sh/managed-by'],
     [tags('kubernetes.io/cluster/demo'), '0.32', 'cel ec2nodeclass-tag-restricted spec.tags.kubernetes.io/cluster/demo'],
   ]],
+  ['BC-8', [[volume('100Gi'), '0.36'], [volume(20_000_000_000), '0.32']], [
+    [volume(100), '0.36', 'webhook ec2nodeclass-beta-volume-size spec.blockDeviceMappings[0].ebs.volumeSize'],
+    [volume(100), '0.37', 'schema schema-type spec.blockDeviceMappings[0].ebs.volumeSize'],
+  ]],
+  ['BNP-50', [[named('team-red'), '0.37'], [named('team.red'), '1.0']], [
+    [named('team.red'), '0.32', 'webhook metadata-name-of-webhook metadata.name'],
+    [named('2nd'), '0.37', 'webhook metadata-name-of-webhook metadata.name'],
+    [named('a'.repeat(64)), '0.33.8', 'webhook metadata-name-of-webhook metadata.name'],
+  ]],
   ['BC-12', [[nodeClass({ instanceStorePolicy: 'RAID0' }), '0.34'], [nodeClass({ associatePublicIPAddress: true }), '0.35']], [
     [nodeClass({ instanceStorePolicy: 'RAID0' }), '0.33', 'strict field-not-in-release spec.instanceStorePolicy'],
     [nodeClass({ associatePublicIPAddress: true }), '0.34', 'strict field-not-in-release spec.associatePublicIPAddress'],
@@ -151,14 +162,32 @@ describe('what only a webhook refuses', () => {
     .map(({ severity, enforcedBy, webhookByDefault, message }) => ({ severity, enforcedBy, webhookByDefault, message }));
   const MESSAGE = '"subnet-2" stands beside tags';
 
-  test.each(['0.32.0', '0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3', '0.33', '0.37', '1.0.0'])('is an error in %s, whose default install runs it', (version) => {
+  test.each(['0.32.0', '0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3', '0.33', '0.37'])('is an error in %s, whose default install runs it', (version) => {
     expect(said(version)).toEqual([{ severity: Severity.ERROR, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: true, message: MESSAGE }]);
+  });
+
+  test.each(['1.0.0', '1.0.14'])('is what it is in v1 in %s, of whose webhooks conversion is left', (version) => {
+    expect(said(version)).toEqual([{ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, webhookByDefault: undefined, message: MESSAGE }]);
   });
 
   test.each(['0.33.0', '0.33.7', '0.34.8', '0.35.7', '0.36.4', '0.37.2'])('is a warning in %s, whose default install does not', (version) => {
     const message = `${MESSAGE}; only Karpenter's webhook refuses that, which the default install of ${version} does not run`;
     expect(said(version)).toEqual([{ severity: Severity.WARNING, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: false, message }]);
   });
+});
+
+test('a budget that is not whole is seen by the API server of 0.34.0 only where none is', () => {
+  const halves = disruption({ budgets: [{ nodes: '1', schedule: '@daily' }] });
+  const one = disruption({ budgets: [{ nodes: '1' }, { nodes: '1', schedule: '@daily' }] });
+  const judged = (object: Json, version: string) => judge(object, KarpenterVersion.of(version)).admitted;
+  expect([judged(halves, '0.34.0'), judged(one, '0.34.0'), judged(one, '0.34.1')]).toEqual([false, true, false]);
+  expect(errorsOf(one, '0.34.0')).toEqual(['controller nodepool-budget-schedule-needs-duration spec.disruption.budgets[1].schedule']);
+});
+
+test('a label of later releases is one of the user', () => {
+  const said = (version: string) => judge(requirement('topology.k8s.aws/zone-id'), KarpenterVersion.of(version)).findings.filter(({ rule }) => rule === 'label-look-alike').map(({ message }) => message);
+  expect(said('0.36')).toEqual(['topology.k8s.aws/zone-id came with Karpenter 0.37; for 0.36 it is a label of yours, which says nothing of the instance']);
+  expect(said('0.37')).toEqual([]);
 });
 
 describe('the role of a live class', () => {

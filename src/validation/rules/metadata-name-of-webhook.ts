@@ -1,4 +1,4 @@
-import { AWS_NODE_TEMPLATE, PROVISIONER } from '../../versions/known-apis';
+import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { isSubdomain } from '../qualified-name';
@@ -11,14 +11,16 @@ function isWrong(name: string): boolean {
   return isSubdomain(name) && !NAME.test(name);
 }
 
-export const PROVISIONER_NAME_FORM: Rule = {
-  id: 'provisioner-name-form',
-  what: 'The name of a Provisioner or AWSNodeTemplate begins with a letter, has no dot, and at most 63 characters, which is less than the API server takes.',
+export const METADATA_NAME_OF_WEBHOOK: Rule = {
+  id: 'metadata-name-of-webhook',
+  what: 'Before v1, the name of an object begins with a letter, has no dot, and at most 63 characters, which is less than the API server takes.',
   source: ['BNP-50', 'knative: ValidateObjectMetadata'],
-  apis: [PROVISIONER, AWS_NODE_TEMPLATE],
+  apis: [PROVISIONER, AWS_NODE_TEMPLATE, NODE_POOL_BETA, EC2_NODE_CLASS_BETA],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.WEBHOOK,
   webhook: 'only',
+  until: '0.37',
+  exampleRelease: '0.32',
   pass: `
 metadata:
   name: team-red
