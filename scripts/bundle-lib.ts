@@ -10,8 +10,9 @@ import * as ts from 'typescript';
  */
 const LIB = join(__dirname, '..', 'lib');
 
-/** The files beside index.js, each read when a module of it is first used, and how the names of these modules begin. */
+/** The files beside index.js, each read when a module of it is first used, and how the names of these modules begin; the first that fits has a module. */
 const LATER: { readonly [file: string]: RegExp } = {
+  older: /^validation\/(rules\/)?(alpha-labels$|aws-provider-|awsnodetemplate-|global-settings-|logging-|provisioner-)/,
   rules: /^validation\/rules(\/|$)/,
   tools: /^(cli|manifests|yaml|validation\/crds)\//,
   submodules: /^(v1beta1|v1alpha5|settings)(\/|$)/,
@@ -27,8 +28,9 @@ const modules = new Set(files.map(moduleOf));
 const names = publicNames();
 const RULES_MODULE = 'validation/rules';
 
-for (const [name, ids] of Object.entries(LATER)) {
-  writeFileSync(join(LIB, `${name}.js`), `"use strict";\nconst libPath = require("path");\nmodule.exports = (load) => (${functionsOf((id) => ids.test(id))});\n`);
+const fileOf = (id: string) => Object.keys(LATER).find((name) => LATER[name].test(id));
+for (const name of Object.keys(LATER)) {
+  writeFileSync(join(LIB, `${name}.js`), `"use strict";\nconst libPath = require("path");\nmodule.exports = (load) => (${functionsOf((id) => fileOf(id) === name)});\n`);
 }
 
 // Node finds the names for import statements of ES modules by reading, and is led astray by `exports` in other places than the last line.
@@ -45,7 +47,7 @@ writeFileSync(join(LIB, 'index.js'), [
   '  }',
   '  return loaded[id];',
   '}',
-  `const files = ${functionsOf((id) => !Object.values(LATER).some((ids) => ids.test(id)))};`,
+  `const files = ${functionsOf((id) => fileOf(id) === undefined)};`,
   'const lazy = (api, name, get) => Object.defineProperty(api, name, { enumerable: true, configurable: true, get });',
   // For bin/, which has no other way in.
   'Object.defineProperty(exports, Symbol.for("cdk8s-karpenter.load"), { value: load });',
@@ -88,7 +90,7 @@ function lazyRules(): string {
 function bodyOf(file: string): string {
   const { outputText } = ts.transpileModule(readFileSync(join(LIB, file), 'utf8'), {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, removeComments: true },
-    transformers: LATER.rules.test(file) ? { before: [withoutExamples] } : undefined,
+    transformers: file.startsWith(`${RULES_MODULE}/`) ? { before: [withoutExamples] } : undefined,
   });
   return outputText
     .replace(/^"use strict";\n/, '')

@@ -63,14 +63,14 @@ export interface ControllerKarpenterProps {
   readonly reservedENIs?: number;
 
   /**
-   * How long pods are gathered at most before nodes are made for them, in whole seconds. Since 0.11. Source: GS-1.
+   * How long pods are gathered at most before nodes are made for them. Since 0.11. Source: GS-1.
    *
    * @default - 10 seconds, by Karpenter
    */
   readonly batchMaxDuration?: Duration;
 
   /**
-   * How long no new pod may come before the gathering ends, in whole seconds. Since 0.11. Source: GS-2.
+   * How long no new pod may come before the gathering ends. Since 0.11. Source: GS-2.
    *
    * @default - 1 second, by Karpenter
    */
@@ -119,14 +119,14 @@ export interface ControllerKarpenterProps {
   readonly disableDryRun?: boolean;
 
   /**
-   * How often images are looked up in EC2, at least 1 minute, in whole seconds. Since 1.13. Source: A.7.
+   * How often images are looked up in EC2, at least 1 minute. Since 1.13. Source: A.7.
    *
    * @default - 1 minute, by Karpenter
    */
   readonly amiRefreshInterval?: Duration;
 
   /**
-   * How often subnets are looked up in EC2, at least 1 minute, in whole seconds. Since 1.13. Source: A.7.
+   * How often subnets are looked up in EC2, at least 1 minute. Since 1.13. Source: A.7.
    *
    * @default - 1 minute, by Karpenter
    */
@@ -147,7 +147,7 @@ export interface ControllerKarpenterProps {
   readonly assumeRoleARN?: string;
 
   /**
-   * How long the assumed role holds, at least 15 minutes, in whole seconds. 0.30 to 0.37. Source: GS-16.
+   * How long the assumed role holds, at least 15 minutes. 0.30 to 0.37. Source: GS-16.
    *
    * @default - 15 minutes, by Karpenter
    */

@@ -1,6 +1,12 @@
 import { imageParts, isOfficial } from './controller-image-parts';
-import { chartsText, isSince, placeOf, Setting } from './controller-values-setting';
+import { textOfVariable } from './controller-values-env';
+import { GATE_SETTINGS, gateName, GATES_VARIABLE, readGates } from './controller-values-gates';
+import { Said } from './controller-values-read';
+import { chartsText, isTooEarly, placeOf, Setting, stepOf, variableIn } from './controller-values-setting';
+import { goBoolean } from '../validation/global-settings-numbers';
 import { isObject } from '../validation/json';
+
+const LEAVE_OUT = 'leave it out, or render for a release that has it';
 
 /** Whether a value says no more than the chart of its release does by itself. */
 export function saysNothing(value: unknown): boolean {
@@ -19,14 +25,28 @@ export function absentText(setting: Setting, chart: string): string {
   return `the chart of ${chart} has no such value, which is there ${chartsText((other) => placeOf(setting, other) !== undefined)}`;
 }
 
-export function insteadText({ instead, variable, id }: Setting, value: unknown, chart: string): string {
-  if (variable && isSince(chart, variable[1]) && isSince(variable[2], chart)) {
-    return `write it into controller.env: ${variable[0]}=${variable[0] === 'FEATURE_GATES' ? `${gateName(id)}=${value}` : String(value)}`;
-  }
-  return instead ?? 'leave it out, or render for a release that has it';
+/** What to do in a release that has no such setting. */
+export function insteadText(setting: Setting, value: unknown, chart: string, said: Said): string {
+  const [name] = variableIn(setting, chart) ?? [];
+  if (name !== undefined) return `write it into controller.env: ${name}=${name === GATES_VARIABLE ? gatesWith(setting, value, chart, said) : String(value)}`;
+  return (isTooEarly(setting, chart) ? setting.earlier : setting.instead) ?? LEAVE_OUT;
 }
 
-function gateName(id: string): string {
-  const name = id.slice(id.indexOf('.') + 1);
-  return name[0].toUpperCase() + name.slice(1);
+/** Whether the variable for what the chart has no word for says it already. */
+export function isInVariable(setting: Setting, value: unknown, chart: string, said: Said): boolean {
+  const [name] = variableIn(setting, chart) ?? [];
+  const text = name === undefined ? undefined : textOfVariable(said.get('env'), name);
+  if (text === undefined) return false;
+  if (name === GATES_VARIABLE) return readGates(text)?.get(gateName(setting)) === goBoolean(String(value));
+  return text === String(value) || (goBoolean(text) !== undefined && goBoolean(text) === goBoolean(String(value)));
+}
+
+/** The whole variable, since it takes the place of the chart's: with the gates that are said, and those that are on by default. */
+function gatesWith(setting: Setting, value: unknown, chart: string, said: Said): string {
+  const given = readGates(textOfVariable(said.get('env'), GATES_VARIABLE) ?? '');
+  const gates = GATE_SETTINGS.flatMap((gate): string[] => {
+    const on = gate === setting ? value : given?.get(gateName(gate)) ?? said.get(gate.id) ?? (stepOf(gate, chart)?.[2] === true || undefined);
+    return on === undefined || gate !== setting && !placeOf(gate, chart) ? [] : [`${gateName(gate)}=${on}`];
+  });
+  return gates.join(',');
 }

@@ -1,4 +1,8 @@
+import { Setting } from './controller-values-setting';
 import { JsonObject } from '../validation/json';
+
+/** Such as <name>, ${NAME}, $NAME, %NAME% and {{ name }}. */
+const PLACEHOLDER = /<[a-z][^<>]*>|\$\{[^}]+\}|\$[a-z_]\w*|%[a-z_]\w*%|\{\{.*\}\}/is;
 
 export interface CheckInput {
   /** Undefined where nothing is said, null where the default of the chart is taken away. */
@@ -7,6 +11,7 @@ export interface CheckInput {
   readonly path: string;
   readonly fallback: unknown;
   readonly values: JsonObject;
+  readonly setting: Setting;
 }
 
 export interface Problem {
@@ -23,7 +28,7 @@ export type Check = (input: CheckInput) => Problem | undefined;
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** A text that something else fills in before Helm sees it, or Helm itself. */
-export const isPlaceholder = (value: unknown): boolean => typeof value === 'string' && /[<>${}%]/.test(value);
+export const isPlaceholder = (value: unknown): boolean => typeof value === 'string' && PLACEHOLDER.test(value);
 
 /** The controller does not start with it. */
 export const invalid = (message: string, fix: string): Problem => ({ rule: 'controller-value-invalid', message, fix });

@@ -1,24 +1,45 @@
-import { Check } from './controller-values-check';
+import { BOOLEAN_CHECKS } from './controller-values-boolean-checks';
+import { Check, CheckInput, Problem, withoutEffect } from './controller-values-check';
+import { configMapFindings } from './controller-values-config-map';
 import { DURATION_CHECKS } from './controller-values-duration-checks';
 import { valueFinding } from './controller-values-finding';
+import { gateProblems } from './controller-values-gates';
 import { KUBERNETES_CHECKS } from './controller-values-kubernetes-checks';
 import { NUMBER_CHECKS } from './controller-values-number-checks';
-import { placeOf } from './controller-values-setting';
+import { SaidAt, saidAt } from './controller-values-said-at';
+import { chartOf, fallbackIn, Setting } from './controller-values-setting';
 import { SETTINGS } from './controller-values-table';
 import { TEXT_CHECKS } from './controller-values-text-checks';
-import { valueAt } from './controller-values-tree';
+import { typeProblem } from './controller-values-type-checks';
 import { Finding } from '../validation/finding';
-import { JsonObject } from '../validation/json';
+import { valueText } from '../validation/finding-text';
+import { deepEqual, JsonObject } from '../validation/json';
+import { KarpenterVersion } from '../versions/karpenter-version';
 
-const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...DURATION_CHECKS, ...KUBERNETES_CHECKS };
+const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...BOOLEAN_CHECKS, ...DURATION_CHECKS, ...KUBERNETES_CHECKS };
 
 /** What the controller, its chart or the API server make of the values of a release. */
-export function checkValues(values: JsonObject, chart: string): Finding[] {
-  return SETTINGS.flatMap((setting) => {
-    const place = placeOf(setting, chart);
-    const check = Object.hasOwn(CHECKS, setting.id) ? CHECKS[setting.id] : undefined;
-    if (!place || !check) return [];
-    const problem = check({ value: valueAt(values, place.path), chart, path: place.path, fallback: place.fallback, values });
-    return problem ? [valueFinding(problem.rule, problem.path ?? place.path, problem.message, problem.fix)] : [];
-  });
+export function checkValues(values: JsonObject, version: KarpenterVersion): Finding[] {
+  const chart = chartOf(version);
+  const ofConfigMap = configMapFindings(values, version);
+  const problems = SETTINGS.flatMap((setting) => problemsOf(setting, values, version));
+  return [
+    ...ofConfigMap,
+    ...[...problems, ...gateProblems(values, chart)].map(({ rule, path, message, fix }) => valueFinding(rule, path!, message, fix)),
+  ].filter(({ path }, index) => index < ofConfigMap.length || !ofConfigMap.some((said) => said.path === path));
+}
+
+function problemsOf(setting: Setting, values: JsonObject, version: KarpenterVersion): Problem[] {
+  const chart = chartOf(version);
+  const said = saidAt(values, setting, chart);
+  if (!said) return [];
+  const input: CheckInput = { value: said.value, chart, path: said.path, fallback: fallbackIn(setting, version), values, setting };
+  const problem = typeProblem(setting, input) ?? (Object.hasOwn(CHECKS, setting.id) ? CHECKS[setting.id](input) : undefined);
+  return [...overruledProblem(said), ...problem ? [{ ...problem, path: problem.path ?? said.path }] : []];
+}
+
+function overruledProblem({ path, value, overruled }: SaidAt): Problem[] {
+  if (!overruled || deepEqual(overruled.value, value)) return [];
+  const message = `${valueText(overruled.value)} is passed over: ${path} stands beside it and wins`;
+  return [{ ...withoutEffect(message, 'leave one of them out'), path: overruled.path }];
 }

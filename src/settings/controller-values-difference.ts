@@ -4,9 +4,9 @@ import { isObject } from '../validation/json';
 const MAX_TEXT = 80;
 
 /** How a default differs from another: both where they are short, else only the fields that differ. */
-export function differenceText(before: unknown, after: unknown, now: string): string {
+export function differenceText(before: unknown, after: unknown, was: string, now: string): string {
   if ([before, after].every((value) => JSON.stringify(value).length <= MAX_TEXT)) {
-    return `the default was ${valueText(before)} and ${now} is ${valueText(after)}`;
+    return `${was} ${valueText(before)} and ${now} is ${valueText(after)}`;
   }
   const [old, fresh] = [leavesOf(before), leavesOf(after)];
   const paths = [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path));

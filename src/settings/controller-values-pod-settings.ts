@@ -1,4 +1,5 @@
 import { Setting } from './controller-values-setting';
+import { ON_AGAIN } from '../validation/webhook';
 
 // Charts of 0.11 to 0.13, 0.15, 0.17 to 0.19, 0.21, 0.23 to 0.25, 1.10, 1.11 and 1.13 were not at hand.
 // Where their neighbours differ and no rule or upgrade note says when that began, it is taken to hold from the earliest of them on.
@@ -14,6 +15,7 @@ const ONE_A_HOST = { podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExe
 const SPREAD = (topologyKey: string, whenUnsatisfiable: string) => ({ maxSkew: 1, topologyKey, whenUnsatisfiable });
 const ZONE = 'topology.kubernetes.io/zone';
 const RESOURCES = (cpu: number | string, memory: string) => ({ requests: { cpu, memory }, limits: { cpu, memory } });
+const OWN_CHART = 'apply these objects with a chart of their own';
 const NO_WEBHOOK_CONTAINER = 'leave it out: since 0.19 the controller serves the webhooks itself';
 const NO_WEBHOOK = 'leave it out: since 1.1 there are no webhooks, the CRDs hold the rules';
 
@@ -32,8 +34,8 @@ export const POD_SETTINGS: readonly Setting[] = [
   { id: 'additionalClusterRoleRules', steps: [['0.24', 'additionalClusterRoleRules', []]] },
   { id: 'serviceMonitor.enabled', steps: [['0.9', 'serviceMonitor.enabled', false]] },
   { id: 'serviceMonitor.additionalLabels', steps: [['0.9', 'serviceMonitor.additionalLabels', {}]] },
-  { id: 'serviceMonitor.relabelings', steps: [['1.5', 'serviceMonitor.relabelings', []]], instead: 'write it in endpointConfig' },
-  { id: 'serviceMonitor.metricRelabelings', steps: [['1.5', 'serviceMonitor.metricRelabelings', []]], instead: 'write it in endpointConfig' },
+  { id: 'serviceMonitor.relabelings', steps: [['1.5', 'serviceMonitor.relabelings', []]], earlier: 'write it in endpointConfig' },
+  { id: 'serviceMonitor.metricRelabelings', steps: [['1.5', 'serviceMonitor.metricRelabelings', []]], earlier: 'write it in endpointConfig' },
   { id: 'serviceMonitor.endpointConfig', steps: [['0.9', 'serviceMonitor.endpointConfig', {}]] },
   { id: 'serviceMonitor.sampleLimit', steps: [['1.9', 'serviceMonitor.sampleLimit', null]] },
   { id: 'replicas', steps: [['0.9', 'replicas', 1], ['0.15', 'replicas', 2]] },
@@ -82,7 +84,7 @@ export const POD_SETTINGS: readonly Setting[] = [
   },
   { id: 'tolerations', steps: [['0.9', 'tolerations', []], ['0.14', 'tolerations', [{ key: 'CriticalAddonsOnly', operator: 'Exists' }]]] },
   { id: 'extraVolumes', steps: [['0.9', 'extraVolumes', []]] },
-  { id: 'extraObjects', steps: [['0.24', 'extraObjects', []], ['0.28', null]], instead: 'apply these objects with a chart of their own' },
+  { id: 'extraObjects', steps: [['0.24', 'extraObjects', []], ['0.28', null]], instead: OWN_CHART, earlier: OWN_CHART },
   { id: 'containerName', steps: [['1.1', 'controller.containerName', 'controller']] },
   { id: 'image', steps: [['0.9', 'controller.image']] },
   {
@@ -91,7 +93,7 @@ export const POD_SETTINGS: readonly Setting[] = [
     instead: 'leave it out: the chart of this release fixes it',
   },
   { id: 'env', steps: [['0.9', 'controller.env', []]] },
-  { id: 'envFrom', steps: [['0.26', 'controller.envFrom', []]], instead: 'write env' },
+  { id: 'envFrom', steps: [['0.26', 'controller.envFrom', []]], earlier: 'write env' },
   { id: 'resources', steps: [['0.9', 'controller.resources', RESOURCES(1, '1Gi')], ['0.26', 'controller.resources', {}]] },
   {
     id: 'extraVolumeMounts',
@@ -106,7 +108,13 @@ export const POD_SETTINGS: readonly Setting[] = [
   { id: 'healthProbePort', steps: [['0.24', 'controller.healthProbe.port', 8081]] },
   { id: 'webhook.image', steps: [['0.9', 'webhook.image'], ['0.19', null]], instead: NO_WEBHOOK_CONTAINER },
   { id: 'webhook.securityContext', steps: [['0.9', 'webhook.securityContext', {}], ['0.19', null]], instead: NO_WEBHOOK_CONTAINER },
-  { id: 'webhookEnabled', steps: [['0.32', 'webhook.enabled', true], ['1.1', null, false]], instead: NO_WEBHOOK },
+  {
+    id: 'webhookEnabled',
+    steps: [['0.9', null, true], ['0.32', 'webhook.enabled', true], ['1.1', null, false]],
+    instead: NO_WEBHOOK,
+    earlier: 'leave it out: until 0.31 the webhooks are always served',
+    beforePatches: { patches: ON_AGAIN, fallback: false },
+  },
   { id: 'webhookPort', steps: [['0.9', 'webhook.port', 8443], ['1.1', null]], instead: NO_WEBHOOK },
   { id: 'webhookMetricsPort', steps: [['0.32', 'webhook.metrics.port', 8001], ['1.1', null]], instead: NO_WEBHOOK },
   { id: 'webhook.env', steps: [['0.9', 'webhook.env', []], ['0.19', null]], instead: NO_WEBHOOK_CONTAINER },

@@ -1,5 +1,5 @@
-import { chartOf, placeOf } from './controller-values-setting';
-import { SETTINGS, settingsByPath } from './controller-values-table';
+import { chartOf, formerPathIn } from './controller-values-setting';
+import { settingsByPath } from './controller-values-table';
 import { valueAt, without } from './controller-values-tree';
 import { isObject, JsonObject } from '../validation/json';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -14,31 +14,33 @@ export interface ReadValues {
   readonly extra: JsonObject;
   /** Settings of 0.32 that stand under their names of before, by their ids. */
   readonly formerPaths: ReadonlyMap<string, string>;
+  /** What stands under a name of 0.32 beside one of before, which wins. */
+  readonly overruled: readonly Overruled[];
+}
+
+export interface Overruled {
+  readonly path: string;
+  readonly value: unknown;
+  readonly by: string;
 }
 
 export function readValues(version: KarpenterVersion, yaml: string): ReadValues {
   const tree = treeOf(yaml);
-  const paths = settingsByPath(chartOf(version));
+  const chart = chartOf(version);
   const said = new Map<string, unknown>();
   const taken = new Set<string>();
   const formerPaths = new Map<string, string>();
-  for (const [path, { id }] of [...paths, ...formerNames(version, paths)]) {
-    const value = valueAt(tree, path);
-    if (value === undefined || said.has(id)) continue;
-    said.set(id, value);
-    taken.add(path);
-    if (!paths.has(path)) formerPaths.set(id, path);
+  const overruled: Overruled[] = [];
+  for (const [path, setting] of settingsByPath(chart)) {
+    const former = formerPathIn(setting, chart);
+    const [value, before] = [valueAt(tree, path), former === undefined ? undefined : valueAt(tree, former)];
+    const isFormer = before !== undefined && (Boolean(before) || value === undefined);
+    if (value !== undefined || isFormer) said.set(setting.id, isFormer ? before : value);
+    if (isFormer) formerPaths.set(setting.id, former!);
+    if (isFormer && value !== undefined) overruled.push({ path, value, by: former! });
+    [path, former].forEach((each) => each !== undefined && taken.add(each));
   }
-  return { said, extra: without(tree, taken), formerPaths };
-}
-
-/** The chart of 0.32 still takes the names of 0.31. */
-function formerNames(version: KarpenterVersion, paths: ReadonlyMap<string, unknown>): [string, { readonly id: string }][] {
-  if (chartOf(version) !== '0.32') return [];
-  return SETTINGS.flatMap((setting): [string, { readonly id: string }][] => {
-    const place = placeOf(setting, '0.31');
-    return place && placeOf(setting, '0.32') && !paths.has(place.path) ? [[place.path, setting]] : [];
-  });
+  return { said, extra: without(tree, taken), formerPaths, overruled };
 }
 
 function treeOf(yaml: string): JsonObject {

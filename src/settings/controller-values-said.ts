@@ -1,8 +1,10 @@
-import { Duration } from 'cdk8s';
+import { goDurationText, wholeSeconds } from './controller-values-durations';
+import { GATE_SETTINGS } from './controller-values-gates';
 import { ControllerValuesProps } from './controller-values-props';
 import { Said } from './controller-values-read';
+import { valueText } from '../validation/finding-text';
 import { copyOf, isObject, JsonObject } from '../validation/json';
-import { durationText } from '../values/duration-text';
+import { suggestion } from '../validation/suggestion';
 import { textOf } from '../values/text-of';
 
 const ROLE = 'eks.amazonaws.com/role-arn';
@@ -12,11 +14,11 @@ const GROUPS = ['featureGates', 'podDisruptionBudget', 'serviceMonitor'];
 
 /** Props that are not written as they are. */
 const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
-  ...each(['batchMaxDuration', 'batchIdleDuration', 'amiRefreshInterval', 'subnetRefreshInterval', 'assumeRoleDuration'], () => durationText),
+  ...each(['batchMaxDuration', 'batchIdleDuration', 'amiRefreshInterval', 'subnetRefreshInterval', 'assumeRoleDuration'], goDurationText),
   ...each(['preferencePolicy', 'minValuesPolicy', 'nodeNameConvention', 'dnsPolicy', 'imagePullPolicy'], enumText),
   ...each(['logLevel', 'logEncoding', 'controllerLogLevel', 'webhookLogLevel'], enumText),
-  'terminationGracePeriod': (value: Duration) => value.toSeconds(),
-  'imagePullSecrets': (names: string[]) => names.map((name) => ({ name })),
+  'terminationGracePeriod': wholeSeconds('terminationGracePeriod'),
+  'imagePullSecrets': pullSecrets,
   'podDisruptionBudget.maxUnavailable': (value: string) => (/^\d+$/.test(value) ? Number(value) : value),
   'reservedENIs': String,
   // The chart passes over the number 0 and over false, but not over these texts.
@@ -28,6 +30,7 @@ const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
 export function saidBy(props: ControllerValuesProps): Said {
   const { extraValues, serviceAccountRoleArn, serviceAccountAnnotations, ...settings } = props;
   const said = new Map<string, unknown>();
+  refuseUnknownGates(props.featureGates);
   for (const [name, value] of Object.entries(settings).flatMap(fieldsOf)) {
     if (value !== undefined) said.set(name, copyOf(formed(name, value)));
   }
@@ -39,6 +42,24 @@ export function saidBy(props: ControllerValuesProps): Said {
 function fieldsOf([name, value]: [string, unknown]): [string, unknown][] {
   if (!GROUPS.includes(name) || !isObject(value)) return [[name, value]];
   return Object.entries(value as JsonObject).map(([field, of]) => [`${name}.${field}`, of]);
+}
+
+/** In plain JavaScript nothing else stops a name that is none. */
+function refuseUnknownGates(gates: object | undefined): void {
+  const known = GATE_SETTINGS.map(({ id }) => id.slice(id.indexOf('.') + 1));
+  for (const name of Object.keys(gates ?? {}).filter((gate) => !known.includes(gate))) {
+    const meant = suggestion(name, known);
+    throw new Error(`featureGates: there is no gate ${JSON.stringify(name)}; ${meant ? `did you mean ${meant}?` : `write ${known.slice(0, -1).join(', ')} or ${known[known.length - 1]}`}`);
+  }
+}
+
+/** Also as Kubernetes writes them, with a name each. */
+function pullSecrets(secrets: readonly unknown[]): JsonObject[] {
+  return secrets.map((secret) => {
+    const name = isObject(secret) ? secret.name : secret;
+    if (typeof name !== 'string') throw new Error(`imagePullSecrets: ${valueText(secret)} is no name of a Secret; write a text`);
+    return { name };
+  });
 }
 
 function formed(name: string, value: unknown): unknown {

@@ -17,11 +17,18 @@ export interface Setting {
   /** The name of the prop; of what has none, a path. */
   readonly id: string;
   readonly steps: readonly Step[];
-  /** What to do in a release that has no such setting. */
+  /** What to do in a release that has no such setting any more. */
   readonly instead?: string;
-  /** The variable of the controller that says the same where the chart has no word for it: from the first to the last release. */
-  readonly variable?: readonly [name: string, since: string, until: string];
+  /** What to do in a release before all that have the setting. */
+  readonly earlier?: string;
+  /** The variables of the controller that say the same, by the releases that read them. */
+  readonly variables?: readonly Variable[];
+  /** Where the default is another before these patches of their minors. */
+  readonly beforePatches?: { readonly patches: readonly string[]; readonly fallback: unknown };
 }
+
+/** A variable of the controller's environment: from the first to the last release, if it is gone. */
+export type Variable = readonly [name: string, since: string, until?: string];
 
 /** A setting as one release has it. */
 export interface Place {
@@ -46,6 +53,29 @@ export function stepOf(setting: Setting, chart: string): Step | undefined {
 export function placeOf(setting: Setting, chart: string): Place | undefined {
   const step = stepOf(setting, chart);
   return step && step[1] !== null ? { path: step[1], fallback: step[2] } : undefined;
+}
+
+/** What holds in a release where nothing is said. */
+export function fallbackIn(setting: Setting, version: KarpenterVersion): unknown {
+  const { beforePatches } = setting;
+  return beforePatches && version._isBefore(beforePatches.patches) ? beforePatches.fallback : stepOf(setting, chartOf(version))?.[2];
+}
+
+/** Where the chart of 0.32 still takes a setting, under its name of 0.31: what stands there wins. */
+export function formerPathIn(setting: Setting, chart: string): string | undefined {
+  if (chart !== '0.32') return undefined;
+  const [before, now] = ['0.31', '0.32'].map((minor) => placeOf(setting, minor)?.path);
+  return now !== undefined && before !== now ? before : undefined;
+}
+
+/** The variable that the controller of a release reads, if there is one. */
+export function variableIn({ variables = [] }: Setting, chart: string): Variable | undefined {
+  return variables.find(([, since, until]) => isSince(chart, since) && (until === undefined || isSince(until, chart)));
+}
+
+/** Whether a release is older than all that have the setting. */
+export function isTooEarly({ steps }: Setting, chart: string): boolean {
+  return !steps.some(([since, path]) => path !== null && isSince(chart, since));
 }
 
 /** The charts for which something holds, such as `in 0.19 to 0.32 and since 1.5`. */

@@ -1,12 +1,21 @@
 import { KARPENTER_SETTINGS } from './controller-values-karpenter-settings';
 import { POD_SETTINGS } from './controller-values-pod-settings';
-import { placeOf, Setting } from './controller-values-setting';
+import { formerPathIn, placeOf, Setting } from './controller-values-setting';
 
 /** All settings of the chart, in the order in which they are rendered. */
 export const SETTINGS: readonly Setting[] = [...POD_SETTINGS, ...KARPENTER_SETTINGS];
 
 export function settingOf(id: string): Setting {
   return SETTINGS.find((setting) => setting.id === id)!;
+}
+
+/** The settings of a chart by where it reads them, also under the names of before. */
+export function settingsByAnyPath(chart: string): Map<string, Setting> {
+  const former = SETTINGS.flatMap((setting) => {
+    const path = formerPathIn(setting, chart);
+    return path === undefined ? [] : [[path, setting] as const];
+  });
+  return new Map([...settingsByPath(chart), ...former]);
 }
 
 /** The settings of a chart by where they stand in its values. */

@@ -1,7 +1,10 @@
 import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './controller-values-check';
+import { isInEnvironment } from './controller-values-env';
 import { isSince } from './controller-values-setting';
 import { valueAt } from './controller-values-tree';
 import { valueText } from '../validation/finding-text';
+import { isGoBoolean } from '../validation/global-settings-numbers';
+import { goUrlHost } from '../validation/global-settings-url';
 import { deepEqual } from '../validation/json';
 import { suggestion } from '../validation/suggestion';
 
@@ -26,27 +29,27 @@ const ofLogConfig = (check: Check = () => undefined): Check => (input) => {
 const level: Check = (input) => oneOf('log level', isSince(input.chart, '0.32') ? LEVELS : ZAP_LEVELS, input);
 const zapLevel: Check = (input) => oneOf('log level', ZAP_LEVELS, input);
 
-const clusterEndpoint: Check = ({ value, chart }) => {
+const clusterName: Check = ({ value, chart, values, setting }) => {
+  if (isGiven(value) && value !== '' || isInEnvironment(setting, values, chart)) return undefined;
+  return { rule: 'controller-value-required', message: 'there is no cluster name', fix: 'write the name of the cluster' };
+};
+
+const clusterEndpoint: Check = ({ value, chart, values, setting }) => {
   if (!isGiven(value) || value === '') {
-    if (isSince(chart, '0.25')) return undefined;
+    if (isSince(chart, '0.25') || isInEnvironment(setting, values, chart)) return undefined;
     return { rule: 'controller-value-required', message: 'there is no cluster endpoint, which Karpenter needs until 0.24', fix: 'write the URL of the API server' };
   }
-  if (isPlaceholder(value) || isUrl(value)) return undefined;
+  if (isPlaceholder(value) || goUrlHost(String(value)) !== undefined) return undefined;
   return invalid(`${valueText(value)} is no URL`, 'write the whole URL of the API server, such as https://example.eks.amazonaws.com');
 };
 
-function isUrl(value: unknown): boolean {
-  return typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s:@]/i.test(value);
-}
-
 const gate: Check = ({ value, path }) => {
-  if (value === undefined || isPlaceholder(value) || ['true', 'false'].includes(String(value))) return undefined;
+  if (value === undefined || isPlaceholder(value) || isGoBoolean(String(value).trim())) return undefined;
   return invalid(`${valueText(value)} is neither true nor false: with it the gates can't be read`, `write ${path}: true or false, or leave it out`);
 };
 
 export const TEXT_CHECKS: { readonly [id: string]: Check } = {
-  'clusterName': ({ value }) => (isGiven(value) && value !== '' ? undefined
-    : { rule: 'controller-value-required', message: 'there is no cluster name', fix: 'write the name of the cluster' }),
+  clusterName,
   clusterEndpoint,
   'preferencePolicy': (input) => oneOf('preference policy', ['Respect', 'Ignore'], input),
   'minValuesPolicy': (input) => oneOf('policy for min values', ['Strict', 'BestEffort'], input),
@@ -58,9 +61,6 @@ export const TEXT_CHECKS: { readonly [id: string]: Check } = {
   'logConfig.logLevel.global': ofLogConfig(zapLevel),
   'controllerLogLevel': ofLogConfig(zapLevel),
   'webhookLogLevel': ofLogConfig(zapLevel),
-  'ignoreDRARequests': ({ value }) => (value === false
-    ? withoutEffect('the chart passes over false, and the controller then takes true', 'write "false" in quotes')
-    : undefined),
   'featureGates.drift': gate,
   'featureGates.nodeRepair': gate,
   'featureGates.nodeOverlay': gate,

@@ -1,7 +1,8 @@
 import { IMAGE_IS_MAP_SINCE } from './controller-image-parts';
+import { insteadText } from './controller-values-absent';
 import { valueFinding } from './controller-values-finding';
 import { chartsText, isSince, placeOf } from './controller-values-setting';
-import { SETTINGS, settingsByPath } from './controller-values-table';
+import { SETTINGS, settingsByAnyPath } from './controller-values-table';
 import { Finding } from '../validation/finding';
 import { valueText } from '../validation/finding-text';
 import { childPath, isObject, JsonObject } from '../validation/json';
@@ -18,7 +19,7 @@ const PICKED: { readonly [id: string]: { readonly since: string; readonly fields
 
 /** Keys that the chart does not read, which Helm passes over without a word. */
 export function unknownKeys(values: JsonObject, chart: string): Finding[] {
-  return within(values, '', chart, settingsByPath(chart));
+  return within(values, '', chart, settingsByAnyPath(chart));
 }
 
 function within(map: JsonObject, path: string, chart: string, settings: ReadonlyMap<string, { readonly id: string }>): Finding[] {
@@ -62,9 +63,9 @@ function unknown(path: string, name: string, value: unknown, names: readonly str
   const [other] = others;
   const now = placeOf(other, chart)?.path;
   const charts = chartsText((candidate) => placeOf(other, candidate)?.path === path);
-  return valueFinding('controller-value-unknown', path, `${message}; it is read ${charts}`, now ? `write ${now}` : other.instead ?? 'leave it out');
+  return valueFinding('controller-value-unknown', path, `${message}; it is read ${charts}`, now ? `write ${now}` : insteadText(other, value, chart, new Map()));
 }
 
 function noMap(path: string, value: unknown, names: readonly string[]): Finding {
-  return valueFinding('controller-value-unknown', path, `it is ${valueText(value)}, where the chart reads a map`, `write a map of ${names.join(', ')}`);
+  return valueFinding('controller-value-refused', path, `it is ${valueText(value)}, where the chart reads a map`, `write a map of ${names.join(', ')}`);
 }

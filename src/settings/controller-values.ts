@@ -1,17 +1,23 @@
 import { checkValues } from './controller-values-checks';
+import { extraIn } from './controller-values-extra';
 import { valueFinding } from './controller-values-finding';
+import { gatesText, readGates } from './controller-values-gates';
 import { ControllerValuesProps } from './controller-values-props';
-import { readValues, ReadValues } from './controller-values-read';
+import { Overruled, readValues, ReadValues } from './controller-values-read';
 import { saidBy } from './controller-values-said';
-import { chartOf, NEWEST_CHART, placeOf } from './controller-values-setting';
+import { saidAt } from './controller-values-said-at';
+import { chartOf, NEWEST_CHART } from './controller-values-setting';
 import { settingOf } from './controller-values-table';
 import { Origin, translate } from './controller-values-translate';
-import { merged, valueAt } from './controller-values-tree';
+import { merged } from './controller-values-tree';
 import { unknownKeys } from './controller-values-unknown';
 import { FeatureGate } from './feature-gate';
 import { RenderedControllerValues } from './rendered-controller-values';
+import { ValueChange, ValueChangeKind } from './value-change';
 import { ControllerSettings } from '../validation/controller-settings';
-import { copyOf, isObject, JsonObject } from '../validation/json';
+import { valueText } from '../validation/finding-text';
+import { goBoolean } from '../validation/global-settings-numbers';
+import { copyOf, JsonObject } from '../validation/json';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /**
@@ -46,15 +52,16 @@ export class ControllerValues {
   /** The values for a release: only what was said. For a release newer than all that this package knows, those of the newest. */
   public render(version: KarpenterVersion): RenderedControllerValues {
     const chart = chartOf(version);
-    const translation = translate(this.read?.said ?? this.said, chart, this.originFor(version));
-    const extra = this.read?.extra ?? this.extra;
+    const translation = translate(this.read?.said ?? this.said, version, this.originFor(version));
+    const { extra, changes } = this.read ? extraIn(this.read.extra, translation.values, chartOf(this.read.version), chart)
+      : { extra: this.extra, changes: [] };
     const values = merged(translation.values, copyOf(extra));
     const isNewer = chart !== `${version.major}.${version.minor}`;
-    return RenderedControllerValues._of(values, translation.changes, [
+    return RenderedControllerValues._of(values, inOrder([...translation.changes, ...changes, ...this.read?.overruled.map(overruledChange) ?? []]), [
       ...(isNewer ? [valueFinding('karpenter-version-known', '', `Karpenter ${version} is newer than this package knows: the values are those of ${NEWEST_CHART}`, 'update cdk8s-karpenter')] : []),
       ...translation.findings,
       ...unknownKeys(values, chart),
-      ...checkValues(values, chart),
+      ...checkValues(values, version),
     ]);
   }
 
@@ -66,10 +73,10 @@ export class ControllerValues {
     const byDefault = gate.isOnByDefault(version);
     if (!gate.isKnownIn(version)) return byDefault;
     const { values } = this.render(version);
-    const variable = gatesVariable(values);
-    if (variable !== undefined) return isOn(new RegExp(`(?:^|,)\\s*${gate.name}\\s*=\\s*(\\w+)`).exec(variable)?.[1]) ?? byDefault;
-    const place = placeOf(settingOf(gate._setting()), chartOf(version));
-    return (place && isOn(valueAt(values, place.path))) ?? byDefault;
+    const chart = chartOf(version);
+    const variable = gatesText(values, chart);
+    if (variable !== undefined) return readGates(variable)?.get(gate.name) ?? byDefault;
+    return goBoolean(String(saidAt(values, settingOf(gate._setting()), chart)?.value)) ?? byDefault;
   }
 
   /** @internal what the check of an app asks; each release is rendered once */
@@ -89,8 +96,7 @@ export class ControllerValues {
     return {
       isGateOn: answers,
       clusterEndpoint: (version) => {
-        const place = placeOf(settingOf('clusterEndpoint'), chartOf(version));
-        const endpoint = place && valueAt(valuesFor(version).values, place.path);
+        const endpoint = saidAt(valuesFor(version).values, settingOf('clusterEndpoint'), chartOf(version))?.value;
         return typeof endpoint === 'string' ? endpoint : undefined;
       },
       findings: (version) => valuesFor(version).findings,
@@ -101,18 +107,15 @@ export class ControllerValues {
     if (!this.read) return undefined;
     const { version: before, formerPaths } = this.read;
     const isSamePatch = before.patch === undefined || version.patch === undefined || before.patch === version.patch;
-    return { chart: chartOf(before), isTarget: before._compareMinor(version) === 0 && isSamePatch, formerPaths };
+    return { version: before, isTarget: before._compareMinor(version) === 0 && isSamePatch, formerPaths };
   }
 }
 
-/** The chart's own variable of that name stands before those of the user, of which the last wins. */
-function gatesVariable(values: JsonObject): string | undefined {
-  const variables = valueAt(values, 'controller.env');
-  const last = Array.isArray(variables) ? variables.filter((variable) => isObject(variable) && variable.name === 'FEATURE_GATES').pop() : undefined;
-  return last?.value === undefined ? undefined : String(last.value);
+function overruledChange({ path, value, by }: Overruled): ValueChange {
+  return { kind: ValueChangeKind.DROPPED, path, message: `${valueText(value)}: ${by} stood beside it and won` };
 }
 
-function isOn(value: unknown): boolean | undefined {
-  const text = String(value);
-  return text === 'true' || text === 'false' ? text === 'true' : undefined;
+/** By their kinds: what is new by default comes last. */
+function inOrder(changes: readonly ValueChange[]): ValueChange[] {
+  return Object.values(ValueChangeKind).flatMap((kind) => changes.filter((change) => change.kind === kind));
 }

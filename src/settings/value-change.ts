@@ -6,6 +6,8 @@ export enum ValueChangeKind {
   CONVERTED = 'converted',
   /** The release has no place for it. */
   DROPPED = 'dropped',
+  /** The release that it was written for did not read it, and this one does. */
+  TAKES_EFFECT = 'takes-effect',
   /** Nothing was said of it, and the default is another. */
   NEW_DEFAULT = 'new-default',
 }

@@ -12,6 +12,8 @@ export interface SettingKey {
   readonly until: string;
   /** The environment variable of the controller before there was the key. */
   readonly before?: string;
+  /** The first release that surely reads that variable, where it was not always there. */
+  readonly beforeSince?: string;
   /** The value of the controller's chart since 0.33, and the last minor that has it. */
   readonly became?: string;
   readonly becameUntil?: string;
@@ -36,11 +38,11 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   { key: 'aws.clusterName', type: 'text', ...AWS, before: 'CLUSTER_NAME', became: 'settings.clusterName', instead: NOTHING_LEFT },
   { key: 'aws.clusterEndpoint', type: 'url', ...AWS, before: 'CLUSTER_ENDPOINT', became: 'settings.clusterEndpoint', instead: NOTHING_LEFT },
   { key: 'aws.defaultInstanceProfile', type: 'text', ...AWS, before: 'AWS_DEFAULT_INSTANCE_PROFILE', instead: 'write role or instanceProfile in each EC2NodeClass' },
-  { key: 'aws.enablePodENI', type: 'boolean', ...AWS, before: 'AWS_ENABLE_POD_ENI', instead: NOTHING_LEFT },
+  { key: 'aws.enablePodENI', type: 'boolean', ...AWS, before: 'AWS_ENABLE_POD_ENI', beforeSince: '0.16', instead: NOTHING_LEFT },
   { key: 'aws.enableENILimitedPodDensity', type: 'boolean', ...AWS, before: 'AWS_ENI_LIMITED_POD_DENSITY', instead: 'write maxPods of the kubelet' },
-  { key: 'aws.isolatedVPC', type: 'boolean', ...AWS, before: 'AWS_ISOLATED_VPC', became: 'settings.isolatedVPC', instead: NOTHING_LEFT },
+  { key: 'aws.isolatedVPC', type: 'boolean', ...AWS, before: 'AWS_ISOLATED_VPC', beforeSince: '0.16', became: 'settings.isolatedVPC', instead: NOTHING_LEFT },
   { key: 'aws.nodeNameConvention', type: 'text', since: '0.19', until: '0.27', before: 'AWS_NODE_NAME_CONVENTION', instead: 'leave it out: Karpenter need not know the names of nodes' },
-  { key: 'aws.vmMemoryOverheadPercent', type: 'fraction', ...AWS, before: 'VM_MEMORY_OVERHEAD', became: 'settings.vmMemoryOverheadPercent', instead: NOTHING_LEFT },
+  { key: 'aws.vmMemoryOverheadPercent', type: 'fraction', ...AWS, before: 'VM_MEMORY_OVERHEAD', beforeSince: '0.16', became: 'settings.vmMemoryOverheadPercent', instead: NOTHING_LEFT },
   { key: 'aws.interruptionQueueName', type: 'text', ...AWS, became: 'settings.interruptionQueue', instead: NOTHING_LEFT },
   { key: 'aws.tags', type: 'tags', since: '0.24', until: '0.32', instead: NODE_CLASS },
   { key: 'aws.reservedENIs', type: 'integer', since: '0.28', until: '0.32', became: 'settings.reservedENIs', instead: NOTHING_LEFT },
@@ -57,6 +59,11 @@ export function isReadIn(release: string, { since, until }: SettingKey): boolean
 /** The keys of a type that a release reads. */
 export function keysOfType(type: SettingType, release: string): readonly SettingKey[] {
   return SETTING_KEYS.filter((each) => each.type === type && isReadIn(release, each));
+}
+
+/** The environment variable that a release before the key reads in its place. */
+export function variableBefore({ before, beforeSince }: SettingKey, release: string): string | undefined {
+  return minorsHold({ since: beforeSince }, release) ? before : undefined;
 }
 
 /** The value of the controller's chart that a key became, where a release that does not read the ConfigMap any more has it. */

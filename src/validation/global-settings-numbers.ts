@@ -1,11 +1,18 @@
-const TRUE_OR_FALSE = ['1', 't', 'T', 'TRUE', 'true', 'True', '0', 'f', 'F', 'FALSE', 'false', 'False'];
+const TRUE = ['1', 't', 'T', 'TRUE', 'true', 'True'];
+const FALSE = ['0', 'f', 'F', 'FALSE', 'false', 'False'];
 /** Underscores may stand between digits. */
 const DECIMAL = /^[+-]?(\d(_?\d)*\.?(\d(_?\d)*)?|\.\d(_?\d)*)(e[+-]?\d(_?\d)*)?$/i;
 const HEXADECIMAL = /^[+-]?0x(?=_?[\da-f.])(_?[\da-f])*\.?([\da-f](_?[\da-f])*)?p[+-]?\d(_?\d)*$/i;
 
+/** What Go's strconv.ParseBool reads; nothing where it refuses the text. */
+export function goBoolean(text: string): boolean | undefined {
+  if (TRUE.includes(text)) return true;
+  return FALSE.includes(text) ? false : undefined;
+}
+
 /** Whether Go's strconv.ParseBool reads the text. */
 export function isGoBoolean(text: string): boolean {
-  return TRUE_OR_FALSE.includes(text);
+  return goBoolean(text) !== undefined;
 }
 
 /** The number that Go's strconv.Atoi reads; nothing where it refuses the text. */

@@ -46,7 +46,7 @@ export const OTHER_RULES: readonly OtherRule[] = [
   { id: 'karpenter-version-assumed', what: 'A Karpenter release is named.', severity: Severity.INFO, enforcedBy: EnforcedBy.ADVICE },
   { id: 'controller-value-required', what: 'The values of the controller chart have what Karpenter does not start without: the cluster name, and the endpoint until 0.24 (GS-5, GS-6).', severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH },
   { id: 'controller-value-invalid', what: 'The values of the controller chart are such that the controller starts with them (A.7, GS-1 to GS-16).', severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH },
-  { id: 'controller-value-refused', what: 'The API server takes the objects that the controller chart makes of its values.', severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA },
+  { id: 'controller-value-refused', what: 'Helm makes objects of the values of the controller chart, and the API server takes them.', severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA },
   advice('controller-value-not-in-release', 'What is said of the controller can be said in the values of the release, too (GS-22, CL-4).'),
   advice('controller-value-unknown', 'Values of the controller chart have no keys that it does not read.'),
   advice('controller-value-without-effect', 'Values of the controller chart are none that the chart or the controller passes over.'),

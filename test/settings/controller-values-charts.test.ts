@@ -1,10 +1,11 @@
 import { readdirSync } from 'fs';
 import { join } from 'path';
 import { load } from 'js-yaml';
-import { ControllerValues } from '../../src/settings';
+import { ControllerValues, RenderedControllerValues } from '../../src/settings';
 import { chartOf, NEWEST_CHART, placeOf } from '../../src/settings/controller-values-setting';
-import { SETTINGS } from '../../src/settings/controller-values-table';
-import { merged, valueAt } from '../../src/settings/controller-values-tree';
+import { SETTINGS, settingOf } from '../../src/settings/controller-values-table';
+import { merged, setAt, valueAt } from '../../src/settings/controller-values-tree';
+import { findingText } from '../../src/validation/finding-text';
 import { isObject, JsonObject } from '../../src/validation/json';
 import { compareMinors } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
@@ -18,6 +19,13 @@ const FREE_KEYS: { readonly [version: string]: readonly string[] } = {
   '0.31.5': ['settings.aws.reservedENIs'],
   '0.32.10': ['settings.aws.defaultInstanceProfile', 'settings.aws.enablePodENI', 'settings.aws.enableENILimitedPodDensity', 'settings.aws.tags'],
 };
+
+/** What defaults of one release, written out, come to in another. */
+const KNOWN: readonly RegExp[] = [
+  /^affinity: no node has the label karpenter\.sh\/provisioner-name any more;/,
+  /^logConfig\.logEncoding: "console" is read only where logConfig\.enabled is true,/,
+  /^strategy: Recreate goes with no rollingUpdate,/,
+];
 
 /** Defaults whose form in the file is another, though they say the same. */
 const SAME: readonly string[] = ['image', 'webhook.image', 'controllerSecurityContext'];
@@ -66,6 +74,32 @@ describeWithShared('the official chart', () => {
     expect(rendered.changes).toEqual([]);
     expect(merged(defaults, rendered.values)).toEqual(defaults);
     expect(load(rendered.toYaml())).toEqual(version === '0.32.10' ? withoutEmptyAws(defaults) : defaults);
+  });
+});
+
+/** The defaults of a release with the name and the endpoint filled in, for another. */
+function translated(before: string, after: string): RenderedControllerValues {
+  const defaults = defaultsOf(before);
+  const chart = chartOf(KarpenterVersion.of(before));
+  setAt(defaults, placeOf(settingOf('clusterName'), chart)!.path, 'demo');
+  setAt(defaults, placeOf(settingOf('clusterEndpoint'), chart)!.path, 'https://demo.example.com');
+  return ControllerValues.fromValues(KarpenterVersion.of(before), JSON.stringify(defaults)).render(KarpenterVersion.of(after));
+}
+
+const PAIRS = CHARTS.flatMap((before) => CHARTS.filter((after) => after !== before).map((after): [string, string] => [before, after]));
+
+describeWithShared('the defaults of one chart in another', () => {
+  test.each(PAIRS)('of %s in %s are not empty where that has another default', (before, after) => {
+    const { values } = translated(before, after);
+    const empty = SETTINGS.flatMap((setting) => {
+      const place = placeOf(setting, chartOf(KarpenterVersion.of(after)));
+      return place && valueAt(values, place.path) === '' && place.fallback !== '' ? [place.path] : [];
+    });
+    expect(empty).toEqual([]);
+  });
+
+  test.each(PAIRS)('of %s in %s have no verdict but those that are known', (before, after) => {
+    expect(translated(before, after).findings.map(findingText).filter((text) => !KNOWN.some((known) => known.test(text)))).toEqual([]);
   });
 });
 

@@ -39,8 +39,16 @@ describe('texts', () => {
     expect(said(version, props)).toEqual([text]);
   });
 
-  test('placeholders are just texts', () => {
-    expect(said('0.16', { clusterName: '<cluster_name>', clusterEndpoint: '${CLUSTER_ENDPOINT}' })).toEqual([]);
+  test.each(['<cluster_endpoint>', '${CLUSTER_ENDPOINT}', '$CLUSTER_ENDPOINT', '%CLUSTER_ENDPOINT%', '{{ .endpoint }}', 'https://${HOST}'])('%s is a placeholder', (clusterEndpoint) => {
+    expect(said('0.16', { clusterEndpoint })).toEqual([]);
+    expect(said('0.31', { clusterEndpoint })).toEqual([]);
+    expect(said('1.14', { clusterEndpoint })).toEqual([]);
+  });
+
+  test.each(['a%20b', 'http://a b', 'https://a/%zz', '$', '<>', 'a < b > c'])('%s is none', (clusterEndpoint) => {
+    expect(said('1.14', { clusterEndpoint })).toEqual([
+      `settings.clusterEndpoint: ${JSON.stringify(clusterEndpoint)} is no URL; write the whole URL of the API server, such as https://example.eks.amazonaws.com (controller-value-invalid)`,
+    ]);
   });
 
   test('zap knows more levels until 0.31', () => {
@@ -53,8 +61,8 @@ describe('durations', () => {
 
   test.each<[string, ControllerValuesProps, string[]]>([
     ['0.18', idle(0), ['controller.batchIdleDuration: "0s" is not longer than 0s, and the controller takes its default; write at least "1s" (controller-value-without-effect)']],
-    ['0.29', idle(0), ['settings.batchIdleDuration: "0s" is not longer than 0s; write at least "1s" (controller-value-invalid)']],
-    ['0.30', idle(0), ['settings.batchIdleDuration: "0s" is shorter than 1s; write at least "1s" (controller-value-invalid)']],
+    ['0.29', idle(0), ['settings.batchIdleDuration: "0s" is too short: it is more than 0; the controller then stops; write a number with a unit, such as 10s or 15m (controller-value-invalid)']],
+    ['0.30', idle(0), ['settings.batchIdleDuration: "0s" is too short: it is at least 1s; the controller then stops; write a number with a unit, such as 10s or 15m (controller-value-invalid)']],
     ['0.30', idle(1), []],
     ['0.33', idle(0), []],
     ['1.13', { amiRefreshInterval: Duration.seconds(59) }, ['settings.amiRefreshInterval: "59s" is shorter than 1m; write at least "1m" (controller-value-invalid)']],
@@ -68,13 +76,13 @@ describe('durations', () => {
   test('a part of a second is too short from 0.30 to 0.32 only', () => {
     const half = { settings: { batchIdleDuration: '500ms' } };
     expect(said('0.29', {}, half)).toEqual([]);
-    expect(said('0.32', {}, half)).toEqual(['settings.batchIdleDuration: "500ms" is shorter than 1s; write at least "1s" (controller-value-invalid)']);
+    expect(said('0.32', {}, half)).toEqual(['settings.batchIdleDuration: "500ms" is too short: it is at least 1s; the controller then stops; write a number with a unit, such as 10s or 15m (controller-value-invalid)']);
     expect(said('0.33', {}, half)).toEqual([]);
   });
 
   test('what is no duration stops the controller only where a ConfigMap holds it', () => {
     const ten = { settings: { batchMaxDuration: 10 } };
-    expect(said('0.32', {}, ten)).toEqual(['settings.batchMaxDuration: 10 is no duration; write hours, minutes and seconds, such as "10s" or "1m30s" (controller-value-invalid)']);
+    expect(said('0.32', {}, ten)).toEqual(['settings.batchMaxDuration: "10" is no duration that Karpenter reads: its unit is missing; the controller then stops; write a number with a unit, such as 10s or 15m (controller-value-invalid)']);
     expect(said('0.33', {}, ten)).toEqual([
       'settings.batchMaxDuration: 10 is no duration, and the controller takes its default; write hours, minutes and seconds, such as "10s" or "1m30s" (controller-value-without-effect)',
     ]);
@@ -91,6 +99,13 @@ describe('numbers', () => {
     ['1.14', { vmMemoryOverheadPercent: '0' }, []],
     ['1.14', { vmMemoryOverheadPercent: 'much' },
       ['settings.vmMemoryOverheadPercent: "much" is no share, and the controller takes its default; write a share of at least 0, such as 0.075 for 7.5 percent (controller-value-without-effect)']],
+    ['1.14', { vmMemoryOverheadPercent: '5%' },
+      ['settings.vmMemoryOverheadPercent: "5%" is no share, and the controller takes its default; write a share of at least 0, such as 0.075 for 7.5 percent (controller-value-without-effect)']],
+    ['1.14', { reservedENIs: '5%' },
+      ['settings.reservedENIs: "5%" is no whole number, and the controller takes its default; write a whole number of at least 0 (controller-value-without-effect)']],
+    ['1.14', { reservedENIs: '1.0' },
+      ['settings.reservedENIs: "1.0" is no whole number, and the controller takes its default; write a whole number of at least 0 (controller-value-without-effect)']],
+    ['1.14', { reservedENIs: '${ENIS}', vmMemoryOverheadPercent: '<share>' }, []],
     ['1.14', { reservedENIs: '-1' }, ['settings.reservedENIs: "-1" is negative; write a whole number of at least 0 (controller-value-invalid)']],
     ['1.14', { reservedENIs: 1.5 },
       ['settings.reservedENIs: 1.5 is no whole number, and the controller takes its default; write a whole number of at least 0 (controller-value-without-effect)']],
@@ -104,15 +119,17 @@ describe('numbers', () => {
 
   test('a ConfigMap must hold a number', () => {
     expect(said('0.31', {}, { settings: { aws: { reservedENIs: 'two' } } }))
-      .toEqual(['settings.aws.reservedENIs: "two" is no whole number; write a whole number of at least 0 (controller-value-invalid)']);
+      .toEqual(['settings.aws.reservedENIs: "two" is no number that Karpenter reads here; the controller then stops; write a whole number such as "1" (controller-value-invalid)']);
   });
 
   test.each<[ControllerValuesProps, string]>([
     [{ replicas: -1 }, 'replicas: -1 is no whole number of at least 0; write one (controller-value-refused)'],
     [{ metricsPort: 65_536 }, 'controller.metrics.port: 65536 is no whole number from 1 to 65535; write one (controller-value-refused)'],
     [{ healthProbePort: 0 }, 'controller.healthProbe.port: 0 is no whole number from 1 to 65535; write one (controller-value-refused)'],
+    [{ extraValues: { replicas: '50%' } }, 'replicas: "50%" is no whole number of at least 0; write one (controller-value-refused)'],
+    [{ extraValues: { controller: { metrics: { port: '80%' } } } }, 'controller.metrics.port: "80%" is no whole number from 1 to 65535; write one (controller-value-refused)'],
   ])('the API server refuses %j', (props, text) => {
-    expect(said('1.14', props)).toEqual([text]);
+    expect(said('1.14', props, props.extraValues)).toEqual([text]);
   });
 });
 
@@ -121,6 +138,8 @@ describe('feature gates', () => {
     [true, []],
     ['false', []],
     ['${GATE}', []],
+    ...['True', 'T', '1', 0].map((on): [unknown, string[]] => [on, []]),
+    ['50%', ['settings.featureGates.nodeRepair: "50%" is neither true nor false: with it the gates can\'t be read; write settings.featureGates.nodeRepair: true or false, or leave it out (controller-value-invalid)']],
     ['on', ['settings.featureGates.nodeRepair: "on" is neither true nor false: with it the gates can\'t be read; write settings.featureGates.nodeRepair: true or false, or leave it out (controller-value-invalid)']],
     [null, ['settings.featureGates.nodeRepair: null is neither true nor false: with it the gates can\'t be read; write settings.featureGates.nodeRepair: true or false, or leave it out (controller-value-invalid)']],
   ])('%j', (nodeRepair, texts) => {

@@ -9,7 +9,14 @@ function translate(before: string, yaml: string, after: string): RenderedControl
 
 const texts = ({ changes }: RenderedControllerValues, ...kinds: ValueChangeKind[]) =>
   changes.filter(({ kind }) => kinds.includes(kind)).map(({ path, newPath, message }) => `${path}${newPath ? ` -> ${newPath}` : ''}: ${message}`);
-const { RENAMED, CONVERTED, DROPPED, NEW_DEFAULT } = ValueChangeKind;
+const { RENAMED, CONVERTED, DROPPED, TAKES_EFFECT, NEW_DEFAULT } = ValueChangeKind;
+
+test('changes stand in the order of their kinds, new defaults last', () => {
+  const yaml = 'controller: { image: own, env: [{ name: AWS_ISOLATED_VPC, value: "true" }] }\naws: { defaultInstanceProfile: a }\nclusterName: b\nsettings: { disableDryRun: true }';
+  const kinds = translate('0.16', yaml, '1.14').changes.map(({ kind }) => kind);
+  expect([...new Set(kinds)]).toEqual([RENAMED, CONVERTED, DROPPED, TAKES_EFFECT, NEW_DEFAULT]);
+  expect(kinds).toEqual([...kinds].sort((a, b) => Object.values(ValueChangeKind).indexOf(a) - Object.values(ValueChangeKind).indexOf(b)));
+});
 
 describe('values of an install of 0.9', () => {
   const VALUES = `\
@@ -82,8 +89,12 @@ settings:
       'topologySpreadConstraints -> topologySpreadConstraints: of the default, [0].whenUnsatisfiable was "ScheduleAnyway" and now is "DoNotSchedule"',
       'tolerations -> tolerations: the default was [] and now is [{"key":"CriticalAddonsOnly","operator":"Exists"}]',
       'controller.resources -> controller.resources: the default was {"requests":{"cpu":1,"memory":"1Gi"},"limits":{"cpu":1,"memory":"1Gi"}} and now is {}',
+      'webhook.enabled: what held without such a value was true and what holds now is false',
       'logLevel -> logLevel: the default was "debug" and now is "info"',
       'logEncoding: the default was "console" and what holds now is "json"',
+      'settings.aws.enablePodENI: what held without such a value was false and what holds now is true',
+      'settings.featureGates.drift: what held without such a value was false and what holds now is true',
+      'settings.featureGates.reservedCapacity -> settings.featureGates.reservedCapacity: what held without such a value was false and now is true',
     ]);
   });
 
@@ -178,11 +189,52 @@ describe('names', () => {
 
   test('0.32 takes the names of 0.31 too', () => {
     const rendered = translate('0.32', 'settings: { aws: { clusterName: demo, clusterEndpoint: "https://a" }, clusterEndpoint: "https://b" }', '0.32');
-    expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://b', aws: { clusterEndpoint: 'https://a' } } });
-    expect(texts(rendered, RENAMED)).toEqual(['settings.aws.clusterName -> settings.clusterName: settings.aws.clusterName is settings.clusterName in 0.32']);
-    expect(rendered.findings.map(findingText)).toEqual([
-      'settings.aws.clusterEndpoint: the chart of Karpenter 0.32 does not read it, and Helm passes over "https://a"; it is read in 0.19 to 0.31; write settings.clusterEndpoint (controller-value-unknown)',
+    expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a' } });
+    expect(texts(rendered, RENAMED, DROPPED)).toEqual([
+      'settings.aws.clusterName -> settings.clusterName: settings.aws.clusterName is settings.clusterName in 0.32',
+      'settings.aws.clusterEndpoint -> settings.clusterEndpoint: settings.aws.clusterEndpoint is settings.clusterEndpoint in 0.32',
+      'settings.clusterEndpoint: "https://b": settings.aws.clusterEndpoint stood beside it and won',
     ]);
+    expect(rendered.findings).toEqual([]);
+  });
+
+  test('what is empty under a name of before 0.32 does not win', () => {
+    const rendered = translate('0.32', 'settings: { aws: { clusterName: "" }, clusterName: demo }', '1.13');
+    expect(rendered.values).toEqual({ settings: { clusterName: 'demo' } });
+    expect(rendered.findings).toEqual([]);
+  });
+
+  test('both names in 0.32, as extra values, are read', () => {
+    const both = (clusterName: string) => new ControllerValues({ extraValues: { settings: { aws: { clusterName: 'demo' }, clusterName } } })
+      .render(KarpenterVersion.of('0.32')).findings.map(findingText);
+    expect(both('demo')).toEqual([]);
+    expect(both('other')).toEqual([
+      'settings.clusterName: "other" is passed over: settings.aws.clusterName stands beside it and wins; leave one of them out (controller-value-without-effect)',
+    ]);
+  });
+});
+
+describe('log levels and encodings that are empty', () => {
+  const EMPTY = 'controller: { logLevel: "", logEncoding: "" }\nwebhook: { logLevel: "", logEncoding: "" }';
+
+  test.each<[string, string, string[]]>([
+    ['0.16', '0.32', [
+      'controller.logLevel: "" is left out, and the default of 0.32 holds: "debug"',
+      'webhook.logLevel: "" is left out, and the default of 0.32 holds: "error"',
+      'controller.logEncoding: "" says nothing, and the chart of 0.32 has no such value',
+      'webhook.logEncoding: "" says nothing, and the chart of 0.32 has no such value',
+    ]],
+    ['0.16', '0.35', expect.arrayContaining(['controller.logLevel: "" is left out, and the default of 0.35 holds: "info"'])],
+  ])('of %s are not said in %s', (before, after, dropped) => {
+    const rendered = translate(before, EMPTY, after);
+    expect(rendered.values).toEqual({});
+    expect(texts(rendered, DROPPED)).toEqual(dropped);
+    expect(rendered.findings.map(({ rule }) => rule)).toEqual(['controller-value-required']);
+  });
+
+  test('stay where they mean the same', () => {
+    expect(translate('0.16', EMPTY, '0.18').toYaml()).toBe('controller:\n  logLevel: \'\'\n  logEncoding: \'\'\nwebhook:\n  logLevel: \'\'\n  logEncoding: \'\'\n');
+    expect(translate('0.35', 'logConfig: { logLevel: { controller: "" } }', '0.35').values).toEqual({ logConfig: { logLevel: { controller: '' } } });
   });
 });
 
@@ -211,6 +263,9 @@ describe('what is dropped', () => {
   });
 });
 
+const WEBHOOK = 'webhook.enabled -> webhook.enabled: the default was false and now is true';
+const WEBHOOK_OFF = 'webhook.enabled -> webhook.enabled: the default was true and now is false';
+
 describe('defaults', () => {
   test.each([
     ['0.32', '0.33', [
@@ -222,13 +277,34 @@ describe('defaults', () => {
       'settings.featureGates.drift -> settings.featureGates.drift: the default was false and now is true',
     ]],
     ['0.33', '0.34', [
-      'podSecurityContext -> podSecurityContext: the default was {} and now is {"fsGroup":65536}',
+      'podSecurityContext -> podSecurityContext: what held without such a value was {} and now is {"fsGroup":65536}',
       'dnsPolicy -> dnsPolicy: the default was "Default" and now is "ClusterFirst"',
     ]],
     ['1.0', '1.1', ['webhook.enabled: the default was true and what holds now is false']],
     ['1.5', '1.6', ['settings.featureGates.reservedCapacity -> settings.featureGates.reservedCapacity: the default was false and now is true']],
     ['1.8', '1.14', []],
-  ])('from %s to %s', (before, after, expected) => {
+    ['0.20', '0.21', []],
+    ['1.2', '1.3', []],
+    ['0.31', '0.32.10', [
+      'affinity -> affinity: of the default, nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[1].key was not there and now is "karpenter.sh/nodepool"',
+      'logEncoding -> logConfig.logEncoding: the default was "console" and now is "json"',
+    ]],
+    ['0.35.7', '0.35.8', [WEBHOOK]],
+    ['0.35.8', '0.35.7', [WEBHOOK_OFF]],
+    ['0.35', '0.35.8', []],
+    ['0.34.8', '0.35.7', []],
+    ['0.37.2', '1.0.0', expect.arrayContaining([WEBHOOK])],
+    ['0.37', '1.0', expect.not.arrayContaining([WEBHOOK])],
+    ['0.32', '0.33.0', expect.arrayContaining([WEBHOOK_OFF])],
+    ['0.32', '0.33.8', expect.not.arrayContaining([WEBHOOK_OFF])],
+    ['0.33.0', '1.1', expect.not.arrayContaining([expect.stringContaining('webhook')])],
+    ['0.31', '0.33.0', expect.arrayContaining(['webhook.enabled -> webhook.enabled: what held without such a value was true and now is false'])],
+    ['0.20', '0.33', expect.arrayContaining(['settings.featureGates.drift -> settings.featureGates.drift: what held without such a value was false and now is true'])],
+    ['1.2', '1.6', [
+      'podSecurityContext -> podSecurityContext: the default was {"fsGroup":65532} and now is {"fsGroup":65532,"seccompProfile":{"type":"RuntimeDefault"}}',
+      'settings.featureGates.reservedCapacity -> settings.featureGates.reservedCapacity: what held without such a value was false and now is true',
+    ]],
+  ] as [string, string, string[]][])('from %s to %s', (before, after, expected) => {
     const changes = texts(translate(before, '', after), NEW_DEFAULT).map((text) => (text.startsWith('affinity') ? text.split(';')[0] : text));
     expect(changes).toEqual(expected);
   });
@@ -271,6 +347,23 @@ describe('images', () => {
 });
 
 describe('keys that the release does not know', () => {
+  test('may take effect in another', () => {
+    const rendered = translate('1.6', 'settings: { clusterName: demo, featureGates: { nodeOverlay: true } }', '1.14');
+    expect(rendered.values).toEqual({ settings: { clusterName: 'demo', featureGates: { nodeOverlay: true } } });
+    expect(texts(rendered, TAKES_EFFECT)).toEqual([
+      'settings.featureGates.nodeOverlay -> settings.featureGates.nodeOverlay: true was without effect in 1.6, and takes effect in 1.14',
+    ]);
+    expect(texts(translate('1.6', 'settings: { clusterName: demo, featureGates: { nodeOverlay: true } }', '1.6'), TAKES_EFFECT)).toEqual([]);
+  });
+
+  test('do not win over what had an effect', () => {
+    const rendered = translate('0.18', 'clusterName: demo\nclusterEndpoint: https://a\nsettings: { clusterName: other, nothing: 1 }', '1.14');
+    expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a', nothing: 1 } });
+    expect(texts(rendered, TAKES_EFFECT, DROPPED)).toEqual([
+      'settings.clusterName: "other" was without effect in 0.18, and settings.clusterName is "demo" in 1.14',
+    ]);
+  });
+
   test('stay, and are found', () => {
     const rendered = translate('1.14', 'settings: { clusterName: demo, interuptionQueue: q }', '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', interuptionQueue: 'q' } });

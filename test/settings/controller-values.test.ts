@@ -262,9 +262,31 @@ describe('what is described is rendered under the names of the release', () => {
     expect(values.render(KarpenterVersion.of('1.14')).values).toEqual({ tolerations: [{ key: 'a' }] });
   });
 
-  test('parts of a second, and texts in place of a class, are refused', () => {
-    expect(() => new ControllerValues({ batchIdleDuration: Duration.millis(1500) }))
-      .toThrow(new Error('a duration of 1.5 seconds is refused; Karpenter reads only whole seconds here'));
+  test.each<[Duration, string]>([
+    [Duration.millis(500), '500ms'], [Duration.millis(1500), '1s500ms'], [Duration.millis(61_001), '1m1s1ms'], [Duration.seconds(0.25), '250ms'], [Duration.hours(2.3), '2h18m'],
+  ])('%j is %s', (batchIdleDuration, text) => {
+    expect(render('1.14', { batchIdleDuration }).values).toEqual({ settings: { batchIdleDuration: text } });
+  });
+
+  test.each<[string, object, string]>([
+    ['parts of a millisecond', { batchIdleDuration: Duration.millis(0.5) }, 'batchIdleDuration: a duration of 0.5 milliseconds is refused; write whole ones'],
+    ['parts of a second, for Kubernetes', { terminationGracePeriod: Duration.millis(1500) },
+      'terminationGracePeriod: a duration of 1.5 seconds is refused; Kubernetes takes only whole seconds here'],
+    ['a text for a duration', { batchMaxDuration: '10s' }, 'batchMaxDuration: "10s" is no Duration; write one, such as Duration.seconds(10)'],
+    ['a number for a duration', { terminationGracePeriod: 30 }, 'terminationGracePeriod: 30 is no Duration; write one, such as Duration.seconds(10)'],
+    ['a gate that is none', { featureGates: { nodeOverlays: true } }, 'featureGates: there is no gate "nodeOverlays"; did you mean nodeOverlay?'],
+    ['a gate that is nothing like one', { featureGates: { x: true } },
+      'featureGates: there is no gate "x"; write drift, nodeRepair, nodeOverlay, reservedCapacity, spotToSpotConsolidation, staticCapacity or capacityBuffer'],
+    ['a secret without a name', { imagePullSecrets: [{ nam: 'x' }] }, 'imagePullSecrets: {"nam":"x"} is no name of a Secret; write a text'],
+  ])('refuses %s', (_, given, message) => {
+    expect(() => new ControllerValues(given as any)).toThrow(new Error(message));
+  });
+
+  test('secrets may be written as Kubernetes has them', () => {
+    expect(render('1.14', { imagePullSecrets: ['a', { name: 'b' }] as any }).values).toEqual({ imagePullSecrets: [{ name: 'a' }, { name: 'b' }] });
+  });
+
+  test('texts in place of a class are refused', () => {
     expect(() => new ControllerValues({ preferencePolicy: 'Ignore' as any }))
       .toThrow(new Error('preferencePolicy: "Ignore" is no value of its class; write one of its constants, or of("Ignore")'));
   });
@@ -315,7 +337,7 @@ describe('extraValues', () => {
     ['1.14', { settings: { featureGates: { drift: true } } },
       'settings.featureGates.drift: the chart of Karpenter 1.14 does not read it, and Helm passes over true; it is read in 0.32 to 0.37; leave it out: since 1.0 nodes that drifted are always replaced; slow it down with a disruption budget for the reason Drifted (controller-value-unknown)'],
     ['1.14', { controller: 'x' },
-      'controller: it is "x", where the chart reads a map; write a map of containerName, image, securityContext, env, envFrom, resources, extraVolumeMounts, sidecarContainer, sidecarVolumeMounts, metrics, healthProbe (controller-value-unknown)'],
+      'controller: it is "x", where the chart reads a map; write a map of containerName, image, securityContext, env, envFrom, resources, extraVolumeMounts, sidecarContainer, sidecarVolumeMounts, metrics, healthProbe (controller-value-refused)'],
     ['1.14', { controller: { image: { pullPolicy: 'Always', digest: '' } } },
       'controller.image.pullPolicy: the chart of Karpenter 1.14 does not read it, and Helm passes over "Always"; leave it out (controller-value-unknown)'],
     ['1.14', { controller: { securityContext: { runAsUser: 1 } } },
@@ -334,7 +356,7 @@ describe('what a release can not say is found', () => {
     ['0.18', { isolatedVPC: true },
       'isolatedVPC: true: the chart of 0.18 has no such value, which is there since 0.19; write it into controller.env: AWS_ISOLATED_VPC=true (controller-value-not-in-release)'],
     ['1.7', { featureGates: { staticCapacity: true } },
-      'featureGates.staticCapacity: true: the chart of 1.7 has no such value, which is there since 1.8; write it into controller.env: FEATURE_GATES=StaticCapacity=true (controller-value-not-in-release)'],
+      'featureGates.staticCapacity: true: the chart of 1.7 has no such value, which is there since 1.8; write it into controller.env: FEATURE_GATES=ReservedCapacity=true,StaticCapacity=true (controller-value-not-in-release)'],
     ['1.0', { featureGates: { drift: false } },
       'featureGates.drift: false: the chart of 1.0 has no such value, which is there in 0.21 to 0.37; leave it out: since 1.0 nodes that drifted are always replaced; slow it down with a disruption budget for the reason Drifted (controller-value-not-in-release)'],
     ['0.30', { podSecurityContext: { fsGroup: 1 } },
@@ -343,6 +365,20 @@ describe('what a release can not say is found', () => {
       'assumeRoleARN: "arn": the chart of 1.0 has no such value, which is there in 0.30 to 0.37; give the role to the service account (serviceAccountRoleArn) (controller-value-not-in-release)'],
     ['1.3', { preferencePolicy: PreferencePolicy.RESPECT },
       'preferencePolicy: "Respect": the chart of 1.3 has no such value, which is there since 1.4; leave it out, or render for a release that has it (controller-value-not-in-release)'],
+    ['0.29', { assumeRoleARN: 'arn' },
+      'assumeRoleARN: "arn": the chart of 0.29 has no such value, which is there in 0.30 to 0.37; give the role to the service account (serviceAccountRoleArn) (controller-value-not-in-release)'],
+    ['0.18', { tags: { team: 'a' } },
+      'tags: {"team":"a"}: the chart of 0.18 has no such value, which is there in 0.19 to 0.32; write tags in the provider of each Provisioner, or in its AWSNodeTemplate (controller-value-not-in-release)'],
+    ['0.20', { featureGates: { drift: true } },
+      'featureGates.drift: true: the chart of 0.20 has no such value, which is there in 0.21 to 0.37; leave it out: before 0.21 nodes that drifted are not replaced (controller-value-not-in-release)'],
+    ['0.31', { webhookEnabled: false },
+      'webhookEnabled: false: the chart of 0.31 has no such value, which is there in 0.32 to 1.0; leave it out: until 0.31 the webhooks are always served (controller-value-not-in-release)'],
+    ['0.15', { enablePodENI: true },
+      'enablePodENI: true: the chart of 0.15 has no such value, which is there in 0.19 to 0.32; leave it out, or render for a release that has it (controller-value-not-in-release)'],
+    ['0.31', { webhookMetricsPort: 1 },
+      'webhookMetricsPort: 1: the chart of 0.31 has no such value, which is there in 0.32 to 1.0; leave it out, or render for a release that has it (controller-value-not-in-release)'],
+    ['0.25', { envFrom: [{}, 1] },
+      'envFrom: [{},1]: the chart of 0.25 has no such value, which is there since 0.26; write env (controller-value-not-in-release)'],
   ])('%s: %j', (version, props, text) => {
     expect(said(version, props)).toEqual([text]);
   });

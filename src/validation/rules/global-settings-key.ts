@@ -2,14 +2,15 @@ import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { compareMinors, minorOf, minorsHold } from '../../versions/facts';
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
-import { isReadIn, SETTING_KEYS, SettingKey, TAG_KEYS, TAG_PREFIX } from '../global-settings-keys';
+import { isReadIn, SETTING_KEYS, SettingKey, TAG_KEYS, TAG_PREFIX, variableBefore } from '../global-settings-keys';
 import { Rule } from '../rule';
 import { suggestion } from '../suggestion';
 import { eachEntry } from '../walk';
 
 /** Where to say it in a release before or after those that have the key. */
-function elsewhere({ since, before, instead }: SettingKey, release: string): string {
-  if (compareMinors(release, since) >= 0) return instead;
+function elsewhere(key: SettingKey, release: string): string {
+  if (compareMinors(release, key.since) >= 0) return key.instead;
+  const before = variableBefore(key, release);
   return before === undefined ? 'leave it out' : `set the environment variable ${before} of the controller`;
 }
 

@@ -1,7 +1,7 @@
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { minorOf } from '../../versions/facts';
 import { EnforcedBy, Severity } from '../finding';
-import { SETTING_KEYS } from '../global-settings-keys';
+import { SETTING_KEYS, variableBefore } from '../global-settings-keys';
 import { Rule } from '../rule';
 
 export const GLOBAL_SETTINGS_TOO_EARLY: Rule = {
@@ -22,7 +22,10 @@ data:
 `,
   check: ({ json, release }) => {
     const keys = Object.keys(json.data ?? {});
-    const variables = SETTING_KEYS.filter(({ key, before }) => before !== undefined && keys.includes(key)).map(({ key, before }) => `${before} for ${key}`);
+    const variables = SETTING_KEYS.flatMap((each) => {
+      const variable = keys.includes(each.key) ? variableBefore(each, release) : undefined;
+      return variable === undefined ? [] : [`${variable} for ${each.key}`];
+    });
     return [{
       path: '',
       message: `Karpenter ${minorOf(release)} does not read this ConfigMap, which came with 0.11`,

@@ -10,9 +10,10 @@ const STOPS = 'the controller then stops';
 const EARLY = 'which came with 0.11; leave it out';
 holds('global-settings-too-early', [
   [{ batchMaxDuration: '10s' }, '0.10.1', [`Karpenter 0.10 does not read this ConfigMap, ${EARLY}`]],
-  [{ 'aws.clusterName': 'a', 'aws.isolatedVPC': 'true' }, '0.9', [
-    `Karpenter 0.9 does not read this ConfigMap, ${EARLY}, and set environment variables of the controller: CLUSTER_NAME for aws.clusterName, AWS_ISOLATED_VPC for aws.isolatedVPC`,
+  [{ 'aws.clusterName': 'a', 'aws.isolatedVPC': 'true', 'aws.enablePodENI': 'true', 'aws.vmMemoryOverheadPercent': '0.05' }, '0.9', [
+    `Karpenter 0.9 does not read this ConfigMap, ${EARLY}, and set environment variables of the controller: CLUSTER_NAME for aws.clusterName`,
   ]],
+  [{ 'aws.isolatedVPC': 'true' }, '0.10', [`Karpenter 0.10 does not read this ConfigMap, ${EARLY}`]],
   [{ batchMaxDuration: '10s' }, '0.11', []],
 ]);
 
@@ -48,6 +49,10 @@ holds('global-settings-key', [
     'data.aws.interruptionQueueName: Karpenter 0.18 passes over it: this key is read from 0.19 to 0.32; leave it out',
   ]],
   [{ 'aws.clusterName': 'a', 'aws.interruptionQueueName': 'q' }, '0.19', []],
+  [{ 'aws.isolatedVPC': 'true' }, '0.15', ['data.aws.isolatedVPC: Karpenter 0.15 passes over it: this key is read from 0.19 to 0.32; leave it out']],
+  [{ 'aws.isolatedVPC': 'true' }, '0.16', [
+    'data.aws.isolatedVPC: Karpenter 0.16 passes over it: this key is read from 0.19 to 0.32; set the environment variable AWS_ISOLATED_VPC of the controller',
+  ]],
   [{ 'featureGates.driftEnabled': 'true' }, '0.20', ['data.featureGates.driftEnabled: Karpenter 0.20 passes over it: this key is read from 0.21 to 0.32; leave it out']],
   [{ 'featureGates.driftEnabled': 'true' }, '0.21', []],
   [{ ttlAfterNotRegistered: '15m' }, '0.23', ['data.ttlAfterNotRegistered: Karpenter 0.23 passes over it: this key is read from 0.24 to 0.27.0; leave it out']],

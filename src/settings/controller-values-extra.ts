@@ -1,0 +1,26 @@
+import { settingsByAnyPath } from './controller-values-table';
+import { valueAt, without } from './controller-values-tree';
+import { ValueChange, ValueChangeKind } from './value-change';
+import { valueText } from '../validation/finding-text';
+import { JsonObject } from '../validation/json';
+
+export interface Extra {
+  readonly extra: JsonObject;
+  readonly changes: readonly ValueChange[];
+}
+
+/** Of keys that the release before did not read: which take effect in another, and which stand where something now is that did have an effect. */
+export function extraIn(extra: JsonObject, values: JsonObject, before: string, after: string): Extra {
+  const read = settingsByAnyPath(before);
+  const fresh = [...settingsByAnyPath(after).keys()].filter((path) => !read.has(path) && valueAt(extra, path) !== undefined);
+  const occupied = fresh.filter((path) => valueAt(values, path) !== undefined);
+  return {
+    extra: without(extra, new Set(occupied)),
+    changes: fresh.map((path) => {
+      const was = `${valueText(valueAt(extra, path))} was without effect in ${before}`;
+      return occupied.includes(path)
+        ? { kind: ValueChangeKind.DROPPED, path, message: `${was}, and ${path} is ${valueText(valueAt(values, path))} in ${after}` }
+        : { kind: ValueChangeKind.TAKES_EFFECT, path, newPath: path, message: `${was}, and takes effect in ${after}` };
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { invalid, isPlaceholder, Problem, withoutEffect } from './controller-values-check';
+import { textOfVariable } from './controller-values-env';
+import { saidAt } from './controller-values-said-at';
+import { isSince, Setting } from './controller-values-setting';
+import { SETTINGS } from './controller-values-table';
+import { valueAt } from './controller-values-tree';
+import { goBoolean } from '../validation/global-settings-numbers';
+import { JsonObject } from '../validation/json';
+
+export const GATES_VARIABLE = 'FEATURE_GATES';
+
+const PREFIX = 'featureGates.';
+
+export const GATE_SETTINGS = SETTINGS.filter(({ id }) => id.startsWith(PREFIX));
+
+/** What Karpenter calls the gate of a setting. */
+export function gateName({ id }: Setting): string {
+  const name = id.slice(PREFIX.length);
+  return name[0].toUpperCase() + name.slice(1);
+}
+
+/** The gates in the text of the variable, as Go reads them; nothing where it refuses the text. */
+export function readGates(text: string): ReadonlyMap<string, boolean> | undefined {
+  const gates = new Map<string, boolean>();
+  for (const part of text.split(',').filter((each) => each !== '')) {
+    const [name, ...rest] = part.split('=');
+    const on = goBoolean(rest.join('=').trim());
+    if (on === undefined) return undefined;
+    gates.set(name.trim(), on);
+  }
+  return gates;
+}
+
+/** The variable of gates that the user wrote: since 0.32 it takes the place of the one that the chart makes. */
+export function gatesText(values: JsonObject, chart: string): string | undefined {
+  return isSince(chart, '0.32') ? textOfVariable(valueAt(values, 'controller.env'), GATES_VARIABLE) : undefined;
+}
+
+/** What is wrong with that variable, and with gates beside it. */
+export function gateProblems(values: JsonObject, chart: string): Problem[] {
+  const text = gatesText(values, chart);
+  if (text === undefined || isPlaceholder(text)) return [];
+  const gates = readGates(text);
+  if (!gates) return [{ ...invalid(`the gates of ${GATES_VARIABLE}=${text} can't be read`, 'write them as NodeRepair=true,NodeOverlay=false'), path: 'controller.env' }];
+  return GATE_SETTINGS.flatMap((setting) => {
+    const { path, value } = saidAt(values, setting, chart) ?? {};
+    if (value === undefined || gates.get(gateName(setting)) === goBoolean(String(value))) return [];
+    const message = `${value} is passed over: ${GATES_VARIABLE} in controller.env takes the place of all featureGates`;
+    return [{ ...withoutEffect(message, `write ${gateName(setting)}=${value} into ${GATES_VARIABLE}, or take that variable out`), path }];
+  });
+}
