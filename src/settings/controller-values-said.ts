@@ -2,6 +2,7 @@ import { goDurationText, wholeSeconds } from './controller-values-durations';
 import { GATE_SETTINGS } from './controller-values-gates';
 import { ControllerValuesProps } from './controller-values-props';
 import { Said } from './controller-values-read';
+import { SETTINGS } from './controller-values-table';
 import { valueText } from '../validation/finding-text';
 import { copyOf, isObject, JsonObject } from '../validation/json';
 import { suggestion } from '../validation/suggestion';
@@ -32,6 +33,8 @@ export function saidBy(props: ControllerValuesProps): Said {
   const said = new Map<string, unknown>();
   refuseUnknownGates(props.featureGates);
   for (const [name, value] of Object.entries(settings).flatMap(fieldsOf)) {
+    refuseUnknownProp(name);
+    if (Number.isNaN(value)) throw new Error(`${name}: NaN is no number; write one, or leave it out`);
     if (value !== undefined) said.set(name, copyOf(formed(name, value)));
   }
   if (serviceAccountRoleArn !== undefined) said.set('serviceAccountAnnotations', { ...serviceAccountAnnotations, [ROLE]: serviceAccountRoleArn });
@@ -53,8 +56,17 @@ function refuseUnknownGates(gates: object | undefined): void {
   }
 }
 
+const PROPS = SETTINGS.map(({ id }) => id).filter((id) => !id.includes('.') || GROUPS.includes(id.split('.')[0]));
+
+function refuseUnknownProp(name: string): void {
+  if (PROPS.includes(name)) return;
+  const meant = suggestion(name, PROPS);
+  throw new Error(`ControllerValues has no prop ${name}; ${meant ? `did you mean ${meant}?` : 'write it into extraValues as the chart has it'}`);
+}
+
 /** Also as Kubernetes writes them, with a name each. */
 function pullSecrets(secrets: readonly unknown[]): JsonObject[] {
+  if (!Array.isArray(secrets)) throw new Error(`imagePullSecrets: ${valueText(secrets)} is no list of names; write one`);
   return secrets.map((secret) => {
     const name = isObject(secret) ? secret.name : secret;
     if (typeof name !== 'string') throw new Error(`imagePullSecrets: ${valueText(secret)} is no name of a Secret; write a text`);

@@ -16,14 +16,14 @@ export function setAt(tree: JsonObject, path: string, value: unknown): void {
   put(at, last, value);
 }
 
-/** The tree without what stands at some paths, and without maps that are empty. */
+/** The tree without what stands at some paths, and without maps that nothing is left of. */
 export function without(tree: JsonObject, paths: ReadonlySet<string>, prefix = ''): JsonObject {
   const rest: JsonObject = {};
   for (const [name, value] of Object.entries(tree)) {
     const path = `${prefix}${name}`;
     if (paths.has(path)) continue;
     const left = isObject(value) ? without(value, paths, `${path}.`) : value;
-    if (!isObject(left) || Object.keys(left).length > 0) put(rest, name, left);
+    if (!isObject(left) || Object.keys(left).length > 0 || Object.keys(value).length === 0) put(rest, name, left);
   }
   return rest;
 }

@@ -28,6 +28,7 @@ function within(map: JsonObject, path: string, chart: string, settings: Readonly
     const at = childPath(path, name);
     const setting = settings.get(at);
     if (setting) return unknownFields(setting.id, at, value, chart);
+    if (value === null && names.includes(name)) return [noMap(at, value, namesBelow(at, settings))];
     if (path === '' && name === GLOBAL || value === null) return [];
     if (isObject(value) && (names.includes(name) || isMapElsewhere(at))) return within(value, at, chart, settings);
     return names.includes(name) ? [noMap(at, value, namesBelow(at, settings))] : [unknown(at, name, value, names, chart)];
@@ -67,5 +68,6 @@ function unknown(path: string, name: string, value: unknown, names: readonly str
 }
 
 function noMap(path: string, value: unknown, names: readonly string[]): Finding {
-  return valueFinding('controller-value-refused', path, `it is ${valueText(value)}, where the chart reads a map`, `write a map of ${names.join(', ')}`);
+  const message = value === null ? 'null takes the whole map of the chart away, and the chart can then not be rendered' : `it is ${valueText(value)}, where the chart reads a map`;
+  return valueFinding('controller-value-refused', path, message, value === null ? 'leave the key out' : `write a map of ${names.join(', ')}`);
 }

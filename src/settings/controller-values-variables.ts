@@ -1,12 +1,15 @@
 import { isPlaceholder, Problem, withoutEffect } from './controller-values-check';
 import { GATES_VARIABLE } from './controller-values-gates';
 import { Said } from './controller-values-read';
-import { placeOf, Setting, variableIn } from './controller-values-setting';
+import { isSince, placeOf, Setting, variableIn } from './controller-values-setting';
 import { SETTINGS } from './controller-values-table';
 import { ValueChange, ValueChangeKind } from './value-change';
 import { valueText } from '../validation/finding-text';
 import { goBoolean, goFloat } from '../validation/global-settings-numbers';
 import { deepEqual, isObject, JsonObject } from '../validation/json';
+
+/** Until then gates stood in the ConfigMap. */
+const GATES_VARIABLE_SINCE = '0.32';
 
 /** A setting that stood in the environment. */
 export interface Moved {
@@ -31,6 +34,10 @@ export function withoutVariables(said: Said, from: string, to: string): WithoutV
   const rest = env.flatMap((variable, index) => {
     const path = `controller.env[${index}]`;
     const setting = isObject(variable) ? settingOf(variable.name, from) : undefined;
+    if (!setting && isObject(variable) && isFresh(variable.name, from, to)) {
+      const message = `${variable.name}=${variable.value} was without effect in ${from}, and takes effect in ${to}`;
+      changes.push({ kind: ValueChangeKind.TAKES_EFFECT, path, newPath: path, message });
+    }
     if (!setting || variableIn(setting, from) === variableIn(setting, to)) return [variable];
     const value = valueOf(setting, variable);
     const [today] = variableIn(setting, to) ?? [];
@@ -47,6 +54,11 @@ export function withoutVariables(said: Said, from: string, to: string): WithoutV
   if (rest.length > 0) settings.set('env', rest);
   else if (env.length > 0) settings.delete('env');
   return { said: settings, moved, changes, problems };
+}
+
+/** Whether only the later of two releases reads a variable. */
+function isFresh(name: unknown, from: string, to: string): boolean {
+  return name === GATES_VARIABLE ? !isSince(from, GATES_VARIABLE_SINCE) && isSince(to, GATES_VARIABLE_SINCE) : settingOf(name, to) !== undefined;
 }
 
 function settingOf(name: unknown, chart: string): Setting | undefined {

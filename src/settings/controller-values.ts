@@ -75,7 +75,9 @@ export class ControllerValues {
     const { values } = this.render(version);
     const chart = chartOf(version);
     const variable = gatesText(values, chart);
-    if (variable !== undefined) return readGates(variable)?.get(gate.name) ?? byDefault;
+    const gates = variable === undefined ? undefined : readGates(variable);
+    // What the variable does not name was off as long as there was a gate for drift.
+    if (variable !== undefined) return gates?.get(gate.name) ?? (byDefault && !(gates && gate === FeatureGate.DRIFT));
     return goBoolean(String(saidAt(values, settingOf(gate._setting()), chart)?.value)) ?? byDefault;
   }
 
