@@ -1,11 +1,12 @@
 import { invalid, isPlaceholder, Problem, withoutEffect } from './controller-values-check';
 import { textOfVariable } from './controller-values-env';
 import { saidAt } from './controller-values-said-at';
-import { isSince, Setting } from './controller-values-setting';
+import { isSince, placeOf, Setting, variableIn } from './controller-values-setting';
 import { SETTINGS } from './controller-values-table';
 import { valueAt } from './controller-values-tree';
 import { goBoolean } from '../validation/global-settings-numbers';
 import { JsonObject } from '../validation/json';
+import { suggestion } from '../validation/suggestion';
 
 export const GATES_VARIABLE = 'FEATURE_GATES';
 
@@ -42,10 +43,19 @@ export function gateProblems(values: JsonObject, chart: string): Problem[] {
   if (text === undefined || isPlaceholder(text)) return [];
   const gates = readGates(text);
   if (!gates) return [{ ...invalid(`the gates of ${GATES_VARIABLE}=${text} can't be read`, 'write them as NodeRepair=true,NodeOverlay=false'), path: 'controller.env' }];
-  return GATE_SETTINGS.flatMap((setting) => {
+  return [...unknownGates([...gates.keys()], chart), ...GATE_SETTINGS.flatMap((setting) => {
     const { path, value } = saidAt(values, setting, chart) ?? {};
     if (value === undefined || gates.get(gateName(setting)) === goBoolean(String(value))) return [];
     const message = `${value} is passed over: ${GATES_VARIABLE} in controller.env takes the place of all featureGates`;
     return [{ ...withoutEffect(message, `write ${gateName(setting)}=${value} into ${GATES_VARIABLE}, or take that variable out`), path }];
+  })];
+}
+
+/** Karpenter looks gates up by their names, and passes over others. */
+function unknownGates(names: readonly string[], chart: string): Problem[] {
+  const known = GATE_SETTINGS.filter((setting) => placeOf(setting, chart) ?? variableIn(setting, chart)).map(gateName);
+  return names.filter((name) => !known.includes(name)).map((name) => {
+    const meant = suggestion(name, known);
+    return { ...withoutEffect(`${GATES_VARIABLE} names ${JSON.stringify(name)}, which is no gate of Karpenter ${chart}`, meant ? `did you mean ${meant}?` : 'leave it out'), path: 'controller.env' };
   });
 }

@@ -1,7 +1,8 @@
 import { differenceText } from './controller-values-difference';
 import { chartOf, fallbackIn, Setting, stepOf } from './controller-values-setting';
+import { merged } from './controller-values-tree';
 import { ValueChange, ValueChangeKind } from './value-change';
-import { deepEqual } from '../validation/json';
+import { deepEqual, isObject } from '../validation/json';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /** Where nothing is said of a setting: whether another release has another default, or does by itself what it did not. */
@@ -16,6 +17,16 @@ export function newDefault(setting: Setting, before: KarpenterVersion, after: Ka
     ...(to === null ? {} : { newPath: to }),
     message: differenceText(was, is, from === null ? 'what held without such a value was' : 'the default was', to === null ? 'what holds now' : 'now'),
   }];
+}
+
+/** Where a part of a map is said, of which Helm takes the rest from the default: whether that is another one. */
+export function newDefaultBeside(setting: Setting, value: unknown, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
+  const [from, to] = [before, after].map((version) => stepOf(setting, chartOf(version)));
+  const [was, is] = [from?.[2], to?.[2]];
+  if (!from?.[1] || !to?.[1] || !isObject(value) || !isObject(was) || !isObject(is)) return [];
+  const [whole, now] = [merged(was, value), merged(is, value)];
+  if (deepEqual(whole, now)) return [];
+  return [{ kind: ValueChangeKind.NEW_DEFAULT, path: from[1], newPath: to[1], message: differenceText(whole, now, 'with the default it was', 'now') }];
 }
 
 function lastPath({ steps }: Setting): string {

@@ -1,7 +1,7 @@
 import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from './controller-image-parts';
 import { absentText, insteadText, isInVariable, isOfficialImage, saysNothing } from './controller-values-absent';
 import { valueFinding } from './controller-values-finding';
-import { newDefault } from './controller-values-new-default';
+import { newDefault, newDefaultBeside } from './controller-values-new-default';
 import { Said } from './controller-values-read';
 import { chartOf, fallbackIn, isSince, placeOf, Setting } from './controller-values-setting';
 import { SETTINGS } from './controller-values-table';
@@ -46,11 +46,18 @@ export function translate(given: Said, version: KarpenterVersion, origin?: Origi
     const value = said.get(setting.id);
     const variable = moved.get(setting.id);
     const step: Step = { ...translation, said, chart, origin, from: origin && fromOf(setting, origin, variable), moved: variable };
-    if (value === undefined) translation.changes.push(...origin ? newDefault(setting, origin.version, version) : []);
-    else if (placeOf(setting, chart) === undefined) dropped(setting, value, step);
-    else if (isEmptyDefault(setting, value, step)) emptyDropped(setting, step);
-    else if (origin && !origin.isTarget && isOfficialImage(setting, value)) imageDropped(value, step);
-    else placed(setting, value, step);
+    if (value === undefined) {
+      if (origin) translation.changes.push(...newDefault(setting, origin.version, version));
+    } else if (placeOf(setting, chart) === undefined) {
+      dropped(setting, value, step);
+    } else if (isEmptyDefault(setting, value, step)) {
+      emptyDropped(setting, step);
+    } else if (origin && !origin.isTarget && isOfficialImage(setting, value)) {
+      imageDropped(value, step);
+    } else {
+      placed(setting, value, step);
+      if (origin) translation.changes.push(...newDefaultBeside(setting, value, origin.version, version));
+    }
   }
   return translation;
 }

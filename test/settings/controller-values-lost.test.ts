@@ -2,9 +2,11 @@ import { ControllerValues, FeatureGate, ValueChangeKind } from '../../src/settin
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import { messageOf } from '../fixtures';
 
-const render = (yaml: string, from: string, to: string) => ControllerValues.fromValues(KarpenterVersion.of(from), yaml).render(KarpenterVersion.of(to));
+const render = (yaml: string, from: string, to: string) =>
+  ControllerValues.fromValues(KarpenterVersion.of(from), yaml).render(KarpenterVersion.of(to));
 const told = (yaml: string, from: string, to: string) => render(yaml, from, to).changes
-  .filter(({ kind }) => kind !== ValueChangeKind.NEW_DEFAULT).map(({ kind, path, message }) => `${kind} ${path}: ${message}`);
+  .filter(({ kind }) => kind !== ValueChangeKind.NEW_DEFAULT)
+  .map(({ kind, path, message }) => `${kind} ${path}: ${message}`);
 
 describe('what had no effect does not stand in the way of what had', () => {
   test.each<[string, string, string, object, string]>([
@@ -52,4 +54,25 @@ test('what FEATURE_GATES does not name is off, as long as there is a gate for dr
   const isOn = (version: string) => values.isGateOn(FeatureGate.DRIFT, KarpenterVersion.of(version));
   expect([isOn('0.33'), isOn('0.37'), isOn('1.0')]).toEqual([false, false, true]);
   expect(values.isGateOn(FeatureGate.RESERVED_CAPACITY, KarpenterVersion.of('1.14'))).toBe(true);
+});
+
+test('of a map that is said in part, the rest is a new default', () => {
+  const yaml = 'clusterName: a\nclusterEndpoint: https://a.b\npodSecurityContext: {runAsNonRoot: true}\n';
+  const changes = render(yaml, '0.16.3', '1.14.1').changes.filter(({ path }) => path === 'podSecurityContext');
+  expect(changes.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
+    'new-default with the default it was {"fsGroup":1000,"runAsNonRoot":true} and now is ' +
+    '{"fsGroup":65532,"seccompProfile":{"type":"RuntimeDefault"},"runAsNonRoot":true}',
+  ]);
+  expect(render(yaml, '0.16.3', '0.16.3').changes).toEqual([]);
+});
+
+test.each<[string, string, string[]]>([
+  ['1.14', 'NodeOverlay=true,StaticCapacity=true', []],
+  ['1.14', 'nodeOverlay=true', ['FEATURE_GATES names "nodeOverlay", which is no gate of Karpenter 1.14; did you mean NodeOverlay?']],
+  ['1.14', 'Qqq=true', ['FEATURE_GATES names "Qqq", which is no gate of Karpenter 1.14; leave it out']],
+  ['0.37', 'Drift=true', []],
+  ['1.0', 'Drift=false', ['FEATURE_GATES names "Drift", which is no gate of Karpenter 1.0; leave it out']],
+])('in %s, the gates %s', (version, gates, texts) => {
+  const { findings } = new ControllerValues({ clusterName: 'a', env: [{ name: 'FEATURE_GATES', value: gates }] }).render(KarpenterVersion.of(version));
+  expect(findings.map(({ message, fix }) => `${message}; ${fix}`)).toEqual(texts);
 });
