@@ -1,6 +1,6 @@
 import { App, AppProps } from 'cdk8s';
 import { Karpenter } from './karpenter';
-import { ControllerValues } from './settings/controller-values';
+import { ControllerValues } from './settings/controller-values/controller-values';
 import { appCheckOf } from './validation/app-check';
 import { KarpenterVersion } from './versions/karpenter-version';
 

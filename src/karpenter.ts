@@ -1,5 +1,5 @@
 import { IConstruct } from 'constructs';
-import { ControllerValues } from './settings/controller-values';
+import { ControllerValues } from './settings/controller-values/controller-values';
 import { appCheckOf } from './validation/app-check';
 import { setControllerSettings } from './validation/controller-settings';
 import { Finding } from './validation/finding';

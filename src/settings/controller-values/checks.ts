@@ -1,0 +1,45 @@
+import { BOOLEAN_CHECKS } from './boolean-checks';
+import { Check, CheckInput, Problem, withoutEffect } from './check';
+import { configMapFindings } from './config-map';
+import { DURATION_CHECKS } from './duration-checks';
+import { valueFinding } from './finding';
+import { gateProblems } from './gates';
+import { KUBERNETES_CHECKS } from './kubernetes-checks';
+import { NUMBER_CHECKS } from './number-checks';
+import { SaidAt, saidAt } from './said-at';
+import { chartOf, fallbackIn, Setting } from './setting';
+import { SETTINGS } from './table';
+import { TEXT_CHECKS } from './text-checks';
+import { typeProblem } from './type-checks';
+import { Finding } from '../../validation/finding';
+import { valueText } from '../../validation/finding-text';
+import { deepEqual, JsonObject } from '../../validation/json';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+
+const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...BOOLEAN_CHECKS, ...DURATION_CHECKS, ...KUBERNETES_CHECKS };
+
+/** What the controller, its chart or the API server make of the values of a release. */
+export function checkValues(values: JsonObject, version: KarpenterVersion): Finding[] {
+  const chart = chartOf(version);
+  const ofConfigMap = configMapFindings(values, version);
+  const problems = SETTINGS.flatMap((setting) => problemsOf(setting, values, version));
+  return [
+    ...ofConfigMap,
+    ...[...problems, ...gateProblems(values, chart)].map(({ rule, path, message, fix }) => valueFinding(rule, path!, message, fix)),
+  ].filter(({ path }, index) => index < ofConfigMap.length || !ofConfigMap.some((said) => said.path === path));
+}
+
+function problemsOf(setting: Setting, values: JsonObject, version: KarpenterVersion): Problem[] {
+  const chart = chartOf(version);
+  const said = saidAt(values, setting, chart);
+  if (!said) return [];
+  const input: CheckInput = { value: said.value, chart, path: said.path, fallback: fallbackIn(setting, version), values, setting };
+  const problem = typeProblem(setting, input) ?? (Object.hasOwn(CHECKS, setting.id) ? CHECKS[setting.id](input) : undefined);
+  return [...overruledProblem(said), ...problem ? [{ ...problem, path: problem.path ?? said.path }] : []];
+}
+
+function overruledProblem({ path, value, overruled }: SaidAt): Problem[] {
+  if (!overruled || deepEqual(overruled.value, value)) return [];
+  const message = `${valueText(overruled.value)} is passed over: ${path} stands beside it and wins`;
+  return [{ ...withoutEffect(message, 'leave one of them out'), path: overruled.path }];
+}

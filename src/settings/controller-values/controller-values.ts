@@ -1,0 +1,123 @@
+import { checkValues } from './checks';
+import { ControllerValuesProps } from './controller-values-props';
+import { extraIn } from './extra';
+import { FeatureGate } from './feature-gate';
+import { valueFinding } from './finding';
+import { gatesText, readGates } from './gates';
+import { Overruled, readValues, ReadValues } from './read';
+import { RenderedControllerValues } from './rendered-controller-values';
+import { saidBy } from './said';
+import { saidAt } from './said-at';
+import { chartOf, NEWEST_CHART } from './setting';
+import { settingOf } from './table';
+import { Origin, translate } from './translate';
+import { merged } from './tree';
+import { unknownKeys } from './unknown';
+import { ValueChange, ValueChangeKind } from './value-change';
+import { ControllerSettings } from '../../validation/controller-settings';
+import { valueText } from '../../validation/finding-text';
+import { goBoolean } from '../../validation/global-settings-numbers';
+import { copyOf, JsonObject } from '../../validation/json';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+
+/**
+ * The Helm values of the official controller chart, described once and rendered for any release from 0.9 to 1.14.
+ *
+ * Source: the chart's own values and rules A.7, GS-1 to GS-22, CL-4.
+ */
+export class ControllerValues {
+  /**
+   * What an existing values file says, which can then be rendered for another release.
+   *
+   * Refuses what is no YAML, more than one document, and what is no map.
+   *
+   * @param version the release that the file was written for
+   * @param yaml the text of the file
+   */
+  public static fromValues(version: KarpenterVersion, yaml: string): ControllerValues {
+    const values = new ControllerValues();
+    values.read = { version, ...readValues(version, yaml) };
+    return values;
+  }
+
+  private read?: ReadValues & { readonly version: KarpenterVersion };
+  private readonly said: ReadonlyMap<string, unknown>;
+  private readonly extra: JsonObject;
+
+  constructor(props: ControllerValuesProps = {}) {
+    this.said = saidBy(props);
+    this.extra = copyOf(props.extraValues ?? {});
+  }
+
+  /** The values for a release: only what was said. For a release newer than all that this package knows, those of the newest. */
+  public render(version: KarpenterVersion): RenderedControllerValues {
+    const chart = chartOf(version);
+    const translation = translate(this.read?.said ?? this.said, version, this.originFor(version));
+    const { extra, changes } = this.read ? extraIn(this.read.extra, translation.values, chartOf(this.read.version), chart)
+      : { extra: this.extra, changes: [] };
+    const values = merged(translation.values, copyOf(extra));
+    const isNewer = chart !== `${version.major}.${version.minor}`;
+    return RenderedControllerValues._of(values, inOrder([...translation.changes, ...changes, ...this.read?.overruled.map(overruledChange) ?? []]), [
+      ...(isNewer ? [valueFinding('karpenter-version-known', '', `Karpenter ${version} is newer than this package knows: the values are those of ${NEWEST_CHART}`, 'update cdk8s-karpenter')] : []),
+      ...translation.findings,
+      ...unknownKeys(values, chart),
+      ...checkValues(values, version),
+    ]);
+  }
+
+  /**
+   * Whether what a gate guards works in a release: as these values say, else by default; never where the release has no such gate.
+   * Drift always works since 1.0.
+   */
+  public isGateOn(gate: FeatureGate, version: KarpenterVersion): boolean {
+    const byDefault = gate.isOnByDefault(version);
+    if (!gate.isKnownIn(version)) return byDefault;
+    const { values } = this.render(version);
+    const chart = chartOf(version);
+    const variable = gatesText(values, chart);
+    const gates = variable === undefined ? undefined : readGates(variable);
+    // What the variable does not name was off as long as there was a gate for drift.
+    if (variable !== undefined) return gates?.get(gate.name) ?? (byDefault && !(gates && gate === FeatureGate.DRIFT));
+    return goBoolean(String(saidAt(values, settingOf(gate._setting()), chart)?.value)) ?? byDefault;
+  }
+
+  /** @internal what the check of an app asks; each release is rendered once */
+  public _forChecks(): ControllerSettings {
+    const gates = new Map<string, boolean>();
+    const answers = (gate: string, version: KarpenterVersion) => {
+      const key = `${gate} ${version}`;
+      if (!gates.has(key)) gates.set(key, this.isGateOn(FeatureGate._named(gate), version));
+      return gates.get(key)!;
+    };
+    const rendered = new Map<string, RenderedControllerValues>();
+    const valuesFor = (version: KarpenterVersion) => {
+      const key = version.toString();
+      if (!rendered.has(key)) rendered.set(key, this.render(version));
+      return rendered.get(key)!;
+    };
+    return {
+      isGateOn: answers,
+      clusterEndpoint: (version) => {
+        const endpoint = saidAt(valuesFor(version).values, settingOf('clusterEndpoint'), chartOf(version))?.value;
+        return typeof endpoint === 'string' ? endpoint : undefined;
+      },
+      findings: (version) => valuesFor(version).findings,
+    };
+  }
+
+  private originFor(version: KarpenterVersion): Origin | undefined {
+    if (!this.read) return undefined;
+    const { version: before, formerPaths } = this.read;
+    const isSamePatch = before.patch === undefined || version.patch === undefined || before.patch === version.patch;
+    return { version: before, isTarget: before._compareMinor(version) === 0 && isSamePatch, formerPaths };
+  }
+}
+
+function overruledChange({ path, value, by }: Overruled): ValueChange {
+  return { kind: ValueChangeKind.DROPPED, path, message: `${valueText(value)}: ${by} stood beside it and won` };
+}
+
+/** By their kinds: what is new by default comes last. */
+function inOrder(changes: readonly ValueChange[]): ValueChange[] {
+  return Object.values(ValueChangeKind).flatMap((kind) => changes.filter((change) => change.kind === kind));
+}

@@ -1,0 +1,25 @@
+import { NEWEST_CHART, Setting, variableIn } from './setting';
+import { valueAt } from './tree';
+import { isObject, JsonObject } from '../../validation/json';
+
+/** The chart of this release refuses to be rendered without the value itself. */
+const ASKS_FOR_NAME = NEWEST_CHART;
+
+/** The variable of the container that wins: the last one of a name, since the chart's own stand before those of the user. */
+export function variableNamed(env: unknown, name: string): JsonObject | undefined {
+  return Array.isArray(env) ? env.filter((variable) => isObject(variable) && variable.name === name).pop() : undefined;
+}
+
+/** The text of a variable that is written out. */
+export function textOfVariable(env: unknown, name: string): string | undefined {
+  const value = variableNamed(env, name)?.value;
+  return value === undefined || value === null ? undefined : String(value);
+}
+
+/** Whether the environment says what a setting says, so that the setting need not. */
+export function isInEnvironment(setting: Setting, values: JsonObject, chart: string): boolean {
+  const [name] = variableIn(setting, chart) ?? [];
+  if (name === undefined || setting.id === 'clusterName' && chart === ASKS_FOR_NAME) return false;
+  const variable = variableNamed(valueAt(values, 'controller.env'), name);
+  return variable !== undefined && (isObject(variable.valueFrom) || textOfVariable([variable], name) !== undefined && variable.value !== '');
+}

@@ -1,0 +1,87 @@
+import { ControllerValuesProps } from './controller-values-props';
+import { goDurationText, wholeSeconds } from './durations';
+import { GATE_SETTINGS } from './gates';
+import { Said } from './read';
+import { SETTINGS } from './table';
+import { valueText } from '../../validation/finding-text';
+import { copyOf, isObject, JsonObject } from '../../validation/json';
+import { suggestion } from '../../validation/suggestion';
+import { textOf } from '../../values/text-of';
+
+const ROLE = 'eks.amazonaws.com/role-arn';
+
+/** Props whose fields are settings of their own. */
+const GROUPS = ['featureGates', 'podDisruptionBudget', 'serviceMonitor'];
+
+/** Props that are not written as they are. */
+const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
+  ...each(['batchMaxDuration', 'batchIdleDuration', 'amiRefreshInterval', 'subnetRefreshInterval', 'assumeRoleDuration'], goDurationText),
+  ...each(['preferencePolicy', 'minValuesPolicy', 'nodeNameConvention', 'dnsPolicy', 'imagePullPolicy'], enumText),
+  ...each(['logLevel', 'logEncoding', 'controllerLogLevel', 'webhookLogLevel'], enumText),
+  'terminationGracePeriod': wholeSeconds('terminationGracePeriod'),
+  'imagePullSecrets': pullSecrets,
+  'podDisruptionBudget.maxUnavailable': (value: string) => (/^\d+$/.test(value) ? Number(value) : value),
+  'reservedENIs': String,
+  // The chart passes over the number 0 and over false, but not over these texts.
+  'vmMemoryOverheadPercent': (value: number) => (value === 0 ? '0' : value),
+  'ignoreDRARequests': (value: boolean) => (value === false ? 'false' : value),
+};
+
+/** What props say of each setting. */
+export function saidBy(props: ControllerValuesProps): Said {
+  const { extraValues, serviceAccountRoleArn, serviceAccountAnnotations, ...settings } = props;
+  const said = new Map<string, unknown>();
+  refuseUnknownGates(props.featureGates);
+  for (const [name, value] of Object.entries(settings).flatMap(fieldsOf)) {
+    refuseUnknownProp(name);
+    if (Number.isNaN(value)) throw new Error(`${name}: NaN is no number; write one, or leave it out`);
+    if (value !== undefined) said.set(name, copyOf(formed(name, value)));
+  }
+  if (serviceAccountRoleArn !== undefined) said.set('serviceAccountAnnotations', { ...serviceAccountAnnotations, [ROLE]: serviceAccountRoleArn });
+  else if (serviceAccountAnnotations !== undefined) said.set('serviceAccountAnnotations', { ...serviceAccountAnnotations });
+  return said;
+}
+
+function fieldsOf([name, value]: [string, unknown]): [string, unknown][] {
+  if (!GROUPS.includes(name) || !isObject(value)) return [[name, value]];
+  return Object.entries(value as JsonObject).map(([field, of]) => [`${name}.${field}`, of]);
+}
+
+/** In plain JavaScript nothing else stops a name that is none. */
+function refuseUnknownGates(gates: object | undefined): void {
+  const known = GATE_SETTINGS.map(({ id }) => id.slice(id.indexOf('.') + 1));
+  for (const name of Object.keys(gates ?? {}).filter((gate) => !known.includes(gate))) {
+    const meant = suggestion(name, known);
+    throw new Error(`featureGates: there is no gate ${JSON.stringify(name)}; ${meant ? `did you mean ${meant}?` : `write ${known.slice(0, -1).join(', ')} or ${known[known.length - 1]}`}`);
+  }
+}
+
+const PROPS = SETTINGS.map(({ id }) => id).filter((id) => !id.includes('.') || GROUPS.includes(id.split('.')[0]));
+
+function refuseUnknownProp(name: string): void {
+  if (PROPS.includes(name)) return;
+  const meant = suggestion(name, PROPS);
+  throw new Error(`ControllerValues has no prop ${name}; ${meant ? `did you mean ${meant}?` : 'write it into extraValues as the chart has it'}`);
+}
+
+/** Also as Kubernetes writes them, with a name each. */
+function pullSecrets(secrets: readonly unknown[]): JsonObject[] {
+  if (!Array.isArray(secrets)) throw new Error(`imagePullSecrets: ${valueText(secrets)} is no list of names; write one`);
+  return secrets.map((secret) => {
+    const name = isObject(secret) ? secret.name : secret;
+    if (typeof name !== 'string') throw new Error(`imagePullSecrets: ${valueText(secret)} is no name of a Secret; write a text`);
+    return { name };
+  });
+}
+
+function formed(name: string, value: unknown): unknown {
+  return Object.hasOwn(FORMS, name) && value !== null ? FORMS[name](value) : value;
+}
+
+function each(names: readonly string[], formOf: (name: string) => (value: any) => unknown): { [prop: string]: (value: any) => unknown } {
+  return Object.fromEntries(names.map((name) => [name, formOf(name)]));
+}
+
+function enumText(name: string): (value: any) => unknown {
+  return (value) => textOf(name, value);
+}

@@ -1,0 +1,104 @@
+import { readdirSync } from 'fs';
+import { join } from 'path';
+import { load } from 'js-yaml';
+import { ControllerValues, RenderedControllerValues } from '../../../src/settings';
+import { chartOf, NEWEST_CHART, placeOf } from '../../../src/settings/controller-values/setting';
+import { SETTINGS, settingOf } from '../../../src/settings/controller-values/table';
+import { merged, setAt, valueAt } from '../../../src/settings/controller-values/tree';
+import { findingText } from '../../../src/validation/finding-text';
+import { JsonObject } from '../../../src/validation/json';
+import { compareMinors } from '../../../src/versions/facts';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { describeWithShared, readShared, SHARED } from '../../conformance/shared';
+
+const CHARTS = ['0.9.1', '0.16.3', '0.27.8', '0.31.5', '0.32.10', '0.35.12', '0.37.8', '1.0.14', '1.4.4', '1.8.8', '1.12.2', '1.14.1'];
+
+/** Keys that the chart hands on to the controller whatever they are called: those that its file does not list, but the controller reads. */
+const FREE_KEYS: { readonly [version: string]: readonly string[] } = {
+  '0.27.8': ['settings.ttlAfterNotRegistered'],
+  '0.31.5': ['settings.aws.reservedENIs'],
+  '0.32.10': ['settings.aws.defaultInstanceProfile', 'settings.aws.enablePodENI', 'settings.aws.enableENILimitedPodDensity', 'settings.aws.tags'],
+};
+
+/** What defaults of one release, written out, come to in another. */
+const KNOWN: readonly RegExp[] = [
+  /^affinity: no node has the label karpenter\.sh\/provisioner-name any more;/,
+  /^logConfig\.logEncoding: "console" is read only where logConfig\.enabled is true,/,
+  /^strategy: Recreate goes with no rollingUpdate,/,
+];
+
+/** Defaults whose form in the file is another, though they say the same. */
+const SAME: readonly string[] = ['image', 'webhook.image', 'controllerSecurityContext'];
+
+const defaultsOf = (version: string): JsonObject => load(readShared('controller-chart-values', `${version}.yaml`)) as JsonObject;
+
+test('a table of settings is in order', () => {
+  for (const { id, steps } of SETTINGS) {
+    steps.slice(1).forEach(([since], index) => expect(`${id} ${compareMinors(since, steps[index][0]) > 0}`).toBe(`${id} true`));
+    expect(compareMinors(steps[steps.length - 1][0], NEWEST_CHART)).toBeLessThanOrEqual(0);
+  }
+  expect(new Set(SETTINGS.map(({ id }) => id)).size).toBe(SETTINGS.length);
+});
+
+describeWithShared('the official chart', () => {
+  test('all its releases at hand are here', () => {
+    expect(readdirSync(join(SHARED, 'controller-chart-values')).map((file) => file.replace('.yaml', '')).sort()).toEqual([...CHARTS].sort());
+  });
+
+  test.each(CHARTS)('of %s has every key that is rendered, but those that are free', (version) => {
+    const defaults = defaultsOf(version);
+    const paths = SETTINGS.flatMap((setting) => placeOf(setting, chartOf(KarpenterVersion.of(version)))?.path ?? []);
+    expect(paths.filter((path) => valueAt(defaults, path) === undefined).sort()).toEqual([...FREE_KEYS[version] ?? []].sort());
+  });
+
+  test.each(CHARTS)('of %s has no key that is not known', (version) => {
+    const { findings } = ControllerValues.fromValues(KarpenterVersion.of(version), readShared('controller-chart-values', `${version}.yaml`))
+      .render(KarpenterVersion.of(version));
+    expect(findings.filter(({ rule }) => rule !== 'controller-value-required')).toEqual([]);
+  });
+
+  test.each(CHARTS)('of %s has the defaults that are known', (version) => {
+    const defaults = defaultsOf(version);
+    const chart = chartOf(KarpenterVersion.of(version));
+    for (const setting of SETTINGS.filter(({ id }) => !SAME.includes(id))) {
+      const place = placeOf(setting, chart);
+      if (!place || FREE_KEYS[version]?.includes(place.path)) continue;
+      expect({ [place.path]: place.fallback }).toEqual({ [place.path]: valueAt(defaults, place.path) });
+    }
+  });
+
+  test.each(CHARTS)('of %s stays as it is when its defaults are read and rendered', (version) => {
+    const text = readShared('controller-chart-values', `${version}.yaml`);
+    const rendered = ControllerValues.fromValues(KarpenterVersion.of(version), text).render(KarpenterVersion.of(version));
+    const defaults = defaultsOf(version);
+    expect(rendered.changes).toEqual([]);
+    expect(merged(defaults, rendered.values)).toEqual(defaults);
+    expect(load(rendered.toYaml())).toEqual(defaults);
+  });
+});
+
+/** The defaults of a release with the name and the endpoint filled in, for another. */
+function translated(before: string, after: string): RenderedControllerValues {
+  const defaults = defaultsOf(before);
+  const chart = chartOf(KarpenterVersion.of(before));
+  setAt(defaults, placeOf(settingOf('clusterName'), chart)!.path, 'demo');
+  setAt(defaults, placeOf(settingOf('clusterEndpoint'), chart)!.path, 'https://demo.example.com');
+  return ControllerValues.fromValues(KarpenterVersion.of(before), JSON.stringify(defaults)).render(KarpenterVersion.of(after));
+}
+
+const PAIRS = CHARTS.flatMap((before) => CHARTS.filter((after) => after !== before).map((after): [string, string] => [before, after]));
+
+describeWithShared('the defaults of one chart in another', () => {
+  test.each(PAIRS)('of %s in %s are not empty where that has another default', (before, after) => {
+    const { values } = translated(before, after);
+    const empty = SETTINGS.flatMap((setting) => {
+      const place = placeOf(setting, chartOf(KarpenterVersion.of(after)));
+      return place && valueAt(values, place.path) === '' && place.fallback !== '' ? [place.path] : [];
+    });
+    expect(empty).toEqual([]);
+  });
+
+  test.each(PAIRS)('of %s in %s have no verdict but those that are known', (before, after) => {
+    expect(translated(before, after).findings.map(findingText).filter((text) => !KNOWN.some((known) => known.test(text)))).toEqual([]);
+  });
+});
