@@ -16,6 +16,7 @@ const LATER: { readonly [file: string]: RegExp } = {
   rules: /^validation\/rules(\/|$)/,
   tools: /^(cli|manifests|yaml|validation\/crds)\//,
   submodules: /^(v1beta1|v1alpha5|settings)(\/|$)/,
+  presets: /^(workloads|presets)\//,
 };
 
 const written = ['index', ...Object.keys(LATER)].map((name) => `${name}.js`);

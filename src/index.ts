@@ -37,6 +37,7 @@ export * from './values/metadata-options';
 export * from './values/nested-virtualization';
 export * from './values/network-interface';
 export * from './values/node-class-ref';
+export * from './values/node-pool-ref';
 export * from './values/operating-system';
 export * from './values/placement-group-selector';
 export * from './values/price-adjustment';

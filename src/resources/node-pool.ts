@@ -9,6 +9,7 @@ import { DisruptionBudget } from '../values/disruption-budget';
 import { DurationOrNever } from '../values/duration-or-never';
 import { durationText } from '../values/duration-text';
 import { INodeClass } from '../values/node-class-ref';
+import { INodePool, NodePoolRef } from '../values/node-pool-ref';
 import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
 import { textOf } from '../values/text-of';
@@ -103,7 +104,7 @@ export interface NodePoolProps {
 }
 
 /** Nodes that Karpenter may launch and take away: karpenter.sh/v1 NodePool, cluster-scoped. Since 1.0. */
-export class NodePool extends NodesObject {
+export class NodePool extends NodesObject implements INodePool {
   private readonly given: NodePoolProps;
   private readonly addedBudgets: DisruptionBudget[] = [];
 
@@ -115,6 +116,11 @@ export class NodePool extends NodesObject {
     }
     if (props.nodeClass.nodeClassRef.group === undefined) throw new Error(`nodeClass: ${props.nodeClass.nodeClassRef.name} is a class of v1beta1; name one of v1`);
     if (props.nodeClass.nodeClassRef._elsewhere) nodeClassIsElsewhere(this);
+  }
+
+  /** The reference by which pods name the pool. */
+  public get nodePoolRef(): NodePoolRef {
+    return NodePoolRef._inApp(this.name, this._taints);
   }
 
   /** Adds a limit to how many nodes may be disrupted at a time. Where it is the only one, it takes the place of Karpenter's default of 10%. */

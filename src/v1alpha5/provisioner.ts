@@ -13,6 +13,7 @@ import { kubeletJson } from '../resources/ec2-node-class-json';
 import { listOrNothing, mapOrNothing } from '../resources/given';
 import { NodesObject } from '../resources/nodes-object';
 import { nodeTemplateIsElsewhere } from '../validation/rules/provisioner-node-template-not-in-app';
+import { INodePool, NodePoolRef } from '../values/node-pool-ref';
 import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
 import { textOf } from '../values/text-of';
@@ -127,7 +128,7 @@ export interface ProvisionerProps {
  *
  * Source: rules PR-1 to PR-42.
  */
-export class Provisioner extends NodesObject {
+export class Provisioner extends NodesObject implements INodePool {
   /**
    * A manifest of a Provisioner as Karpenter's defaulting webhook lets the API server store it, with the requirements that nobody wrote.
    *
@@ -159,6 +160,11 @@ export class Provisioner extends NodesObject {
    */
   public withWebhookDefaults(version?: KarpenterVersion): any {
     return withWebhookDefaults(this.toJson(), version ?? configured(this, 'version') ?? KarpenterVersion.of('0.32'));
+  }
+
+  /** The reference by which pods name the pool. */
+  public get nodePoolRef(): NodePoolRef {
+    return NodePoolRef._provisionerInApp(this.name, this._taints);
   }
 
   /** @internal */

@@ -9,6 +9,7 @@ import { NodesObject } from '../resources/nodes-object';
 import { nodeClassIsElsewhere } from '../validation/rules/node-class-not-in-app';
 import { DisruptionBudget } from '../values/disruption-budget';
 import { KubeletConfiguration } from '../values/kubelet-configuration';
+import { INodePool, NodePoolRef } from '../values/node-pool-ref';
 import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
 import { textOf } from '../values/text-of';
@@ -86,7 +87,7 @@ export interface NodePoolProps {
 }
 
 /** Nodes that Karpenter may launch and take away: karpenter.sh/v1beta1 NodePool, cluster-scoped. 0.32 to 1.0. */
-export class NodePool extends NodesObject {
+export class NodePool extends NodesObject implements INodePool {
   private readonly given: NodePoolProps;
   private readonly addedBudgets: DisruptionBudget[] = [];
 
@@ -98,6 +99,11 @@ export class NodePool extends NodesObject {
     }
     if ('group' in props.nodeClass.nodeClassRef) throw new Error(`nodeClass: ${props.nodeClass.nodeClassRef.name} is a class of v1; name one of v1beta1`);
     if (props.nodeClass.nodeClassRef._elsewhere) nodeClassIsElsewhere(this);
+  }
+
+  /** The reference by which pods name the pool. */
+  public get nodePoolRef(): NodePoolRef {
+    return NodePoolRef._inApp(this.name, this._taints);
   }
 
   /** Adds a limit to how many nodes may be disrupted at a time. Where it is the only one, it takes the place of Karpenter's default of 10%. Since 0.34. */

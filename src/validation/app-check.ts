@@ -5,6 +5,7 @@ import { controllerSettingsAt, controllerSettingsOf } from './controller-setting
 import { checkObject } from './engine';
 import { EnforcedBy, Finding, Severity } from './finding';
 import { findingText } from './finding-text';
+import { ownFindings } from './own-findings';
 import { checkWritable, render } from './render';
 import { CheckedObject, Json } from './rule';
 import { isSuppressed } from './suppression';
@@ -95,7 +96,9 @@ export class AppCheck {
       if (located.length === 0) return;
       found.set(construct, [...found.get(construct) ?? [], ...located]);
     };
-    for (const scope of this.root.node.findAll().filter(configurationAt)) {
+    for (const scope of this.root.node.findAll()) {
+      add(scope, ownFindings(scope));
+      if (!configurationAt(scope)) continue;
       const { version, kubernetesVersion } = targetOf(scope);
       add(scope, checkTarget(version, kubernetesVersion));
       add(scope, controllerSettingsAt(scope)?.findings(version) ?? []);
