@@ -9,6 +9,10 @@ export * from './resources/ec2-node-class';
 export * from './resources/node-overlay';
 export * from './resources/node-pool';
 
+export * from './presets/maintenance-window';
+export * from './presets/maintenance/protected-times';
+export * from './presets/maintenance/weekly-time';
+
 export * as settings from './settings';
 export * as v1alpha5 from './v1alpha5';
 export * as v1beta1 from './v1beta1';

@@ -1,5 +1,6 @@
 import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { Construct } from 'constructs';
+import { budgetsJson } from './budgets-json';
 import { listOrNothing, mapOrNothing } from './given';
 import { NodesObject } from './nodes-object';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
@@ -107,6 +108,7 @@ export interface NodePoolProps {
 export class NodePool extends NodesObject implements INodePool {
   private readonly given: NodePoolProps;
   private readonly addedBudgets: DisruptionBudget[] = [];
+  private readonly timeBudgets: DisruptionBudget[] = [];
 
   constructor(scope: Construct, id: string, props: NodePoolProps) {
     super(scope, id, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', clusterScoped: true }, props);
@@ -126,6 +128,21 @@ export class NodePool extends NodesObject implements INodePool {
   /** Adds a limit to how many nodes may be disrupted at a time. Where it is the only one, it takes the place of Karpenter's default of 10%. */
   public addDisruptionBudget(budget: DisruptionBudget): void {
     this.addedBudgets.push(budget);
+  }
+
+  /** @internal adds budgets of times without disruption; where the pool says none itself, Karpenter's default stays beside them */
+  public _protect(budgets: readonly DisruptionBudget[]): void {
+    this.timeBudgets.push(...budgets);
+  }
+
+  /** @internal after how long nodes expire, as Karpenter reads it */
+  public get _expireAfter(): string {
+    return textOf('expireAfter', this.given.expireAfter) ?? '720h';
+  }
+
+  /** @internal how long a node may drain at most, where that is bounded */
+  public get _terminationGracePeriod(): Duration | undefined {
+    return this.given.terminationGracePeriod;
   }
 
   /** @internal */
@@ -152,12 +169,12 @@ export class NodePool extends NodesObject implements INodePool {
 
   private renderDisruption(): NodePoolV1Spec['disruption'] {
     const { disruption } = this.given;
-    if (!disruption && this.addedBudgets.length === 0) return undefined;
-    const budgets = disruption?.budgets || this.addedBudgets.length > 0 ? [...disruption?.budgets ?? [], ...this.addedBudgets] : undefined;
+    const budgets = budgetsJson(disruption?.budgets, this.addedBudgets, this.timeBudgets);
+    if (!disruption && !budgets) return undefined;
     return {
       consolidateAfter: textOf('consolidateAfter', disruption?.consolidateAfter) ?? '0s',
       consolidationPolicy: textOf('consolidationPolicy', disruption?.consolidationPolicy),
-      budgets: budgets?.map((budget) => budget._toJson()),
+      budgets,
     };
   }
 

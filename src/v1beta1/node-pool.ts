@@ -1,8 +1,9 @@
-import { ApiObjectMetadata } from 'cdk8s';
+import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { Disruption } from './disruption';
 import { INodeClass } from './node-class-ref';
 import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
+import { budgetsJson } from '../resources/budgets-json';
 import { kubeletJson } from '../resources/ec2-node-class-json';
 import { listOrNothing, mapOrNothing } from '../resources/given';
 import { NodesObject } from '../resources/nodes-object';
@@ -90,6 +91,7 @@ export interface NodePoolProps {
 export class NodePool extends NodesObject implements INodePool {
   private readonly given: NodePoolProps;
   private readonly addedBudgets: DisruptionBudget[] = [];
+  private readonly timeBudgets: DisruptionBudget[] = [];
 
   constructor(scope: Construct, id: string, props: NodePoolProps) {
     super(scope, id, { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', clusterScoped: true }, props);
@@ -109,6 +111,21 @@ export class NodePool extends NodesObject implements INodePool {
   /** Adds a limit to how many nodes may be disrupted at a time. Where it is the only one, it takes the place of Karpenter's default of 10%. Since 0.34. */
   public addDisruptionBudget(budget: DisruptionBudget): void {
     this.addedBudgets.push(budget);
+  }
+
+  /** @internal adds budgets of times without disruption; where the pool says none itself, Karpenter's default stays beside them */
+  public _protect(budgets: readonly DisruptionBudget[]): void {
+    this.timeBudgets.push(...budgets);
+  }
+
+  /** @internal after how long nodes expire, as Karpenter reads it */
+  public get _expireAfter(): string {
+    return textOf('expireAfter', this.given.disruption?.expireAfter) ?? '720h';
+  }
+
+  /** @internal how long a node may drain at most, where that is bounded */
+  public get _terminationGracePeriod(): Duration | undefined {
+    return undefined;
   }
 
   /** @internal */
@@ -135,13 +152,13 @@ export class NodePool extends NodesObject implements INodePool {
 
   private renderDisruption(): NodePoolV1Beta1Spec['disruption'] {
     const { disruption } = this.given;
-    if (!disruption && this.addedBudgets.length === 0) return undefined;
-    const budgets = disruption?.budgets || this.addedBudgets.length > 0 ? [...disruption?.budgets ?? [], ...this.addedBudgets] : undefined;
+    const budgets = budgetsJson(disruption?.budgets, this.addedBudgets, this.timeBudgets);
+    if (!disruption && !budgets) return undefined;
     return {
       consolidationPolicy: textOf('consolidationPolicy', disruption?.consolidationPolicy),
       consolidateAfter: textOf('consolidateAfter', disruption?.consolidateAfter),
       expireAfter: textOf('expireAfter', disruption?.expireAfter),
-      budgets: budgets?.map((budget) => budget._toJson()),
+      budgets,
     };
   }
 }

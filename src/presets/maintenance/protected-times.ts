@@ -1,0 +1,24 @@
+import { Cron } from 'croner';
+import { isWhole, Week } from './week';
+import { schedulesOf } from './week-budgets';
+
+/** A time in which no node is disrupted. */
+export interface ProtectedTime {
+  /** When it begins, the lead time included. */
+  readonly start: Date;
+
+  /** When it ends. */
+  readonly end: Date;
+}
+
+const MILLISECONDS_A_MINUTE = 60_000;
+
+/** The next times of a week that end after a time, the soonest first; none where there is no end to them. */
+export function nextProtectedTimes(week: Week, count: number, after: Date): ProtectedTime[] {
+  if (isWhole(week)) return [];
+  return schedulesOf(week).flatMap(({ schedule, minutes }) => {
+    const length = minutes * MILLISECONDS_A_MINUTE;
+    return new Cron(schedule, { timezone: 'UTC' }).nextRuns(count, new Date(after.getTime() - length))
+      .map((start): ProtectedTime => ({ start, end: new Date(start.getTime() + length) }));
+  }).sort((a, b) => a.start.getTime() - b.start.getTime()).slice(0, count);
+}

@@ -1,0 +1,42 @@
+import { Duration } from 'cdk8s';
+import { DAY, isWhole, Week } from './week';
+import { DisruptionBudget } from '../../values/disruption-budget';
+import { DisruptionReason } from '../../values/disruption-reason';
+
+/** A schedule in UTC, and for how many minutes it holds from each of its times. */
+export interface WeekSchedule {
+  readonly schedule: string;
+  readonly minutes: number;
+}
+
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** As few schedules as there are times of day and lengths; of the whole week there is none. */
+export function schedulesOf(week: Week): WeekSchedule[] {
+  const groups = new Map<string, { readonly minute: number; readonly minutes: number; readonly days: number[] }>();
+  for (const { start, end } of week) {
+    const [minute, minutes] = [start % DAY, end - start];
+    const key = `${minute} ${minutes}`;
+    if (!groups.has(key)) groups.set(key, { minute, minutes, days: [] });
+    groups.get(key)!.days.push(Math.floor(start / DAY));
+  }
+  return [...groups.values()].map(({ minute, minutes, days }) => ({ schedule: `${minute % 60} ${Math.floor(minute / 60)} * * ${daysText(days)}`, minutes }));
+}
+
+/** Budgets that let no node be disrupted at these times. */
+export function budgetsOf(week: Week, reasons: DisruptionReason[] | undefined): DisruptionBudget[] {
+  if (isWhole(week)) return [DisruptionBudget.none({ reasons })];
+  return schedulesOf(week).map(({ schedule, minutes }) => DisruptionBudget.none({ schedule, duration: Duration.minutes(minutes), reasons }));
+}
+
+/** Weekdays as cron has them: three or more in a row are a range, which ends with Saturday at the latest. */
+function daysText(days: readonly number[]): string {
+  if (days.length === DAYS.length) return '*';
+  const parts: number[][] = [];
+  for (const day of [...days].sort()) {
+    const last = parts[parts.length - 1];
+    if (last?.[last.length - 1] === day - 1) last.push(day);
+    else parts.push([day]);
+  }
+  return parts.flatMap((part) => (part.length > 2 ? [`${DAYS[part[0]]}-${DAYS[part[part.length - 1]]}`] : part.map((day) => DAYS[day]))).join(',');
+}

@@ -1,0 +1,71 @@
+/** A span of a week: minutes since Sunday 00:00, the end left out. It begins within the week and may end in the next. */
+export interface WeekSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+export const DAY = 24 * 60;
+export const WEEK = 7 * DAY;
+
+/** Times of a week, told by spans that neither overlap nor touch, in order. */
+export type Week = readonly WeekSpan[];
+
+export const WHOLE_WEEK: Week = [{ start: 0, end: WEEK }];
+
+/** The times that are in any of some spans, wherever these begin. */
+export function weekOf(spans: readonly WeekSpan[]): Week {
+  const cut = spans.flatMap(({ start, end }) => {
+    if (end - start >= WEEK) return WHOLE_WEEK;
+    const from = modulo(start);
+    const to = from + end - start;
+    return to <= WEEK ? [{ start: from, end: to }] : [{ start: from, end: WEEK }, { start: 0, end: to - WEEK }];
+  }).filter(({ start, end }) => start < end).sort((a, b) => a.start - b.start);
+  const joined: WeekSpan[] = [];
+  for (const span of cut) {
+    const last = joined[joined.length - 1];
+    if (last && span.start <= last.end) joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    else joined.push(span);
+  }
+  return aroundTheEnd(joined);
+}
+
+/** A span that ends with the week and one that begins with it are one. */
+function aroundTheEnd(spans: readonly WeekSpan[]): Week {
+  const [first, last] = [spans[0], spans[spans.length - 1]];
+  if (spans.length < 2 || first.start !== 0 || last.end !== WEEK) return spans;
+  return [...spans.slice(1, -1), { start: last.start, end: WEEK + first.end }];
+}
+
+export function union(weeks: readonly Week[]): Week {
+  return weekOf(weeks.flat());
+}
+
+export function complement(week: Week): Week {
+  if (week.length === 0) return WHOLE_WEEK;
+  return weekOf(week.map(({ end }, index) => {
+    const next = week[(index + 1) % week.length].start;
+    return { start: end, end: end + modulo(next - end) };
+  }));
+}
+
+export function intersection(weeks: readonly Week[]): Week {
+  return complement(union(weeks.map(complement)));
+}
+
+/** The same times, so many minutes later. */
+export function later(week: Week, minutes: number): Week {
+  return weekOf(week.map(({ start, end }) => ({ start: start + minutes, end: end + minutes })));
+}
+
+/** The same times, each span begun so many minutes sooner. */
+export function begunSooner(week: Week, minutes: number): Week {
+  return weekOf(week.map(({ start, end }) => ({ start: start - minutes, end })));
+}
+
+export function isWhole(week: Week): boolean {
+  return week.length === 1 && week[0].end - week[0].start === WEEK;
+}
+
+function modulo(minutes: number): number {
+  return ((minutes % WEEK) + WEEK) % WEEK;
+}

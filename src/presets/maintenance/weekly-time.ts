@@ -1,0 +1,82 @@
+import { DAY, Week, weekOf, WeekSpan } from './week';
+import { checkTimeZone } from './zone-offsets';
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const GROUPS: { readonly [name: string]: readonly number[] } = { daily: [0, 1, 2, 3, 4, 5, 6], weekdays: [1, 2, 3, 4, 5], weekends: [6, 0] };
+const HOW = 'write it as "Mon-Fri 09:00-18:00 Asia/Tokyo", "Sat,Sun 22:00-06:00 UTC", "daily 09:00-18:00 Europe/Berlin" or "Fri 18:00-Mon 08:00 America/New_York"';
+
+const TIME = '(\\d{1,2}:\\d{2})';
+const ON_DAYS = new RegExp(`^([a-z]+(?: ?[-,] ?[a-z]+)*) ${TIME} ?- ?${TIME} (\\S+)$`, 'i');
+const OVER_DAYS = new RegExp(`^([a-z]+) ${TIME} ?- ?([a-z]+) ${TIME} (\\S+)$`, 'i');
+
+/** A time that comes back each week, said as people say it, by the clocks of a time zone. */
+export class WeeklyTime {
+  /**
+   * Days, a span of the day and a time zone: `Mon-Fri 09:00-18:00 Asia/Tokyo`.
+   *
+   * Days are English names, short or whole, as a range, a list or both; or `daily`, `weekdays`, `weekends`. A span that does not end later than it begins ends on the next day: `Sat 22:00-06:00 UTC`.
+   * 24:00 is the end of a day. One span over several days: `Fri 18:00-Mon 08:00 Europe/Berlin`.
+   *
+   * @throws where it can't be read, or there is no such time zone
+   */
+  public static parse(text: string): WeeklyTime {
+    const plain = String(text).trim().replace(/\s+/g, ' ').replace(/[–—]/g, '-');
+    const [, day, start, lastDay, end, zone] = OVER_DAYS.exec(plain) ?? [];
+    if (zone !== undefined) return new WeeklyTime(text, zone, overDays(text, day, start, lastDay, end));
+    const [, days, from, to, timeZone] = ON_DAYS.exec(plain) ?? [];
+    if (timeZone === undefined) throw refused(text, 'can\'t be read as a time of the week');
+    return new WeeklyTime(text, timeZone, onDays(text, days, from, to));
+  }
+
+  private constructor(
+    /** What was said. */
+    public readonly text: string,
+    /** The time zone by its name in the time zone database. */
+    public readonly timeZone: string,
+    /** @internal by the clocks of the zone */
+    public readonly _week: Week,
+  ) {
+    checkTimeZone(timeZone);
+  }
+}
+
+function refused(text: string, why: string): Error {
+  return new Error(`${JSON.stringify(text)} ${why}; ${HOW}`);
+}
+
+function onDays(text: string, days: string, from: string, to: string): Week {
+  const [start, end] = [minuteOf(text, from), minuteOf(text, to)];
+  if (start === end) throw refused(text, `is no span of time: it begins and ends at ${from}`);
+  const length = end > start ? end - start : end + DAY - start;
+  return weekOf(daysOf(text, days).map((day): WeekSpan => ({ start: day * DAY + start, end: day * DAY + start + length })));
+}
+
+function overDays(text: string, first: string, from: string, last: string, to: string): Week {
+  const start = dayOf(text, first) * DAY + minuteOf(text, from);
+  const end = dayOf(text, last) * DAY + minuteOf(text, to);
+  if (start === end) throw refused(text, 'is no span of time: it begins and ends at the same time');
+  return weekOf([{ start, end: end > start ? end : end + 7 * DAY }]);
+}
+
+function daysOf(text: string, days: string): number[] {
+  if (Object.hasOwn(GROUPS, days.toLowerCase())) return [...GROUPS[days.toLowerCase()]];
+  return days.split(',').flatMap((part) => {
+    const [first, last, ...more] = part.split('-').map((name) => dayOf(text, name.trim()));
+    if (more.length > 0) throw refused(text, `has more than one "-" in ${JSON.stringify(part)}`);
+    const count = last === undefined ? 1 : (last - first + 7) % 7 + 1;
+    return Array.from({ length: count }, (_, index) => (first + index) % 7);
+  });
+}
+
+function dayOf(text: string, name: string): number {
+  const start = name.toLowerCase();
+  const day = DAYS.findIndex((known) => known === start || (start.length >= 3 && start.length <= 5 && known.startsWith(start)));
+  if (day < 0) throw refused(text, `names no day with ${JSON.stringify(name)}`);
+  return day;
+}
+
+function minuteOf(text: string, time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  if (minutes > 59 || hours * 60 + minutes > DAY) throw refused(text, `names no time of day with ${time}`);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,45 @@
+import { suggestion } from '../../validation/suggestion';
+
+const MILLISECONDS_A_DAY = 86_400_000;
+const known = new Map<string, readonly number[]>();
+
+/** @throws where it is no name of the time zone database */
+export function checkTimeZone(name: string): void {
+  if (/^[A-Za-z]/.test(name) && formatOf(name)) return;
+  const meant = suggestion(name, Intl.supportedValuesOf('timeZone'));
+  throw new Error(`there is no time zone ${JSON.stringify(name)}; ${meant ? `did you mean ${meant}?` : 'write its name in the time zone database, such as Asia/Tokyo or UTC'}`);
+}
+
+/** By how many minutes a zone is ahead of UTC, all that occur from the begin of the year of a time to the end of the next, the least first. */
+export function offsetsOf(zone: string, time: Date): readonly number[] {
+  const year = time.getUTCFullYear();
+  const key = `${zone} ${year}`;
+  let offsets = known.get(key);
+  if (!offsets) {
+    const format = formatOf(zone)!;
+    const found = new Set<number>();
+    for (let day = Date.UTC(year); day < Date.UTC(year + 2); day += MILLISECONDS_A_DAY) found.add(offsetAt(format, day));
+    known.set(key, offsets = [...found].sort((a, b) => a - b));
+  }
+  return offsets;
+}
+
+/** An offset as people write it, such as `UTC+9` or `UTC-3:30`. */
+export function offsetText(minutes: number): string {
+  const rest = Math.abs(minutes) % 60;
+  return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(Math.abs(minutes) / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  } catch {
+    return undefined;
+  }
+}
+
+function offsetAt(format: Intl.DateTimeFormat, time: number): number {
+  const text = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')!.value;
+  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d+):(\d+))?/.exec(text) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
