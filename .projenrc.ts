@@ -32,6 +32,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     'cdk8s@^2.70.0',
     'cdk8s-cli@^2',
     'cdk8s-plus-28@^2.5.6',
+    'cdk8s-plus-32@^2',
     'constructs@^10.3.0',
     'fast-check',
     'fflate',

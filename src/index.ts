@@ -13,6 +13,12 @@ export * from './presets/maintenance-window';
 export * from './presets/maintenance/protected-times';
 export * from './presets/maintenance/weekly-time';
 
+export * from './workloads/karpenter-workload';
+export * from './workloads/pod-count';
+export * from './workloads/pod-disruption-budget-options';
+export * from './workloads/topology-spread-options';
+export * from './workloads/when-unsatisfiable';
+
 export * as settings from './settings';
 export * as v1alpha5 from './v1alpha5';
 export * as v1beta1 from './v1beta1';

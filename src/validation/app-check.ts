@@ -188,15 +188,17 @@ function isKarpenter(json: unknown): boolean {
 
 /** Makes an object render at its first request only, until what it returns is called. */
 function renderOnce(object: ApiObject): () => void {
+  const own = Object.getOwnPropertyDescriptor(object, 'toJson');
   // An override from another language stands on the instance and can't be replaced.
-  if (Object.hasOwn(object, 'toJson')) return () => {};
+  if (own?.configurable === false) return () => {};
+  const produce = own?.value ?? Object.getPrototypeOf(object).toJson;
   let rendered: unknown;
   const toJson = () => {
-    rendered ??= Object.getPrototypeOf(object).toJson.call(object);
+    rendered ??= produce.call(object);
     return rendered;
   };
   Object.defineProperty(object, 'toJson', { value: toJson, configurable: true });
-  return () => Reflect.deleteProperty(object, 'toJson');
+  return () => (own ? Object.defineProperty(object, 'toJson', own) : Reflect.deleteProperty(object, 'toJson'));
 }
 
 function versionAssumed(): Finding {

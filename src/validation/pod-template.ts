@@ -17,7 +17,15 @@ const TEMPLATES: { readonly [kind: string]: string } = {
 export function podTemplatePath(json: Json): string | undefined {
   const { apiVersion, kind } = json;
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') return undefined;
-  const group = apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : '';
-  const known = TEMPLATES[`${group}/${kind}`];
-  return known ?? (Array.isArray(json.spec?.template?.spec?.containers) ? 'spec.template' : undefined);
+  return TEMPLATES[`${groupOf(apiVersion)}/${kind}`] ?? (Array.isArray(json.spec?.template?.spec?.containers) ? 'spec.template' : undefined);
+}
+
+/** Whether a kind is one of Kubernetes' own that makes no pods. */
+export function makesNoPods(apiVersion: string, kind: string): boolean {
+  const group = groupOf(apiVersion);
+  return (!group.includes('.') || group.endsWith('.k8s.io')) && TEMPLATES[`${group}/${kind}`] === undefined;
+}
+
+function groupOf(apiVersion: string): string {
+  return apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : '';
 }

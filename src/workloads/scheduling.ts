@@ -1,0 +1,79 @@
+import { Edit, withEdited, withField } from './edited-rendering';
+
+/** An expression of a node affinity. */
+export interface NodeExpression {
+  readonly key: string;
+  readonly operator: string;
+  readonly values?: readonly string[];
+}
+
+/** A toleration of pods. */
+export interface Toleration {
+  readonly key: string;
+  readonly operator: string;
+  readonly value?: string;
+  readonly effect: string;
+}
+
+const NODE_AFFINITY = ['affinity', 'nodeAffinity'];
+
+/** A pod's spec that needs nodes of this kind, beside what it needed before: its terms are alternatives, so it stands in each. */
+export function requiringNodes(expressions: readonly NodeExpression[]): Edit {
+  if (expressions.length === 0) return unchanged;
+  const path = [...NODE_AFFINITY, 'requiredDuringSchedulingIgnoredDuringExecution', 'nodeSelectorTerms'];
+  return (spec) => withEdited(spec, path, (terms: any[] = []) => (terms.length === 0 ? [{}] : terms).map((term) =>
+    (isEmptyTerm(term) && terms.length > 0 ? term : withField(term, 'matchExpressions', withNew(term.matchExpressions, expressions)))));
+}
+
+/** An empty term matches no node, and stays so. */
+function isEmptyTerm(term: any): boolean {
+  return !term?.matchExpressions?.length && !term?.matchFields?.length;
+}
+
+/** A pod's spec that had rather nodes of this kind. */
+export function preferringNodes(preferences: readonly { readonly weight: number; readonly expression: NodeExpression }[]): Edit {
+  if (preferences.length === 0) return unchanged;
+  return (spec) => withEdited(spec, [...NODE_AFFINITY, 'preferredDuringSchedulingIgnoredDuringExecution'], (terms: any[] = []) =>
+    withNew(terms, preferences.map(({ weight, expression }) => ({ preference: { matchExpressions: [expression] }, weight }))));
+}
+
+/** A pod's spec that tolerates these taints. */
+export function tolerating(tolerations: readonly Toleration[]): Edit {
+  if (tolerations.length === 0) return unchanged;
+  return (spec) => withField(spec, 'tolerations', withNew(spec?.tolerations, tolerations));
+}
+
+/** A spread constraint, but for the pods that it counts. */
+export interface Spread {
+  readonly maxSkew: number;
+  readonly minDomains: number | undefined;
+  readonly topologyKey: string;
+  readonly whenUnsatisfiable: string;
+}
+
+/** A pod's spec that is spread so; of the same domain and strictness there can be one constraint, and it is this. */
+export function spread(spreads: readonly Spread[], selector: () => object): Edit {
+  if (spreads.length === 0) return unchanged;
+  return (spec) => {
+    const others = (spec?.topologySpreadConstraints ?? []).filter((other: any) =>
+      spreads.every(({ topologyKey, whenUnsatisfiable }) => other.topologyKey !== topologyKey || other.whenUnsatisfiable !== whenUnsatisfiable));
+    const own = spreads.map(({ maxSkew, minDomains, topologyKey, whenUnsatisfiable }) => (
+      { labelSelector: selector(), maxSkew, ...minDomains === undefined ? {} : { minDomains }, topologyKey, whenUnsatisfiable }));
+    return withField(spec, 'topologySpreadConstraints', [...others, ...own]);
+  };
+}
+
+function unchanged(spec: unknown): unknown {
+  return spec;
+}
+
+/** A list with those items added that it does not have, each once. */
+function withNew(list: readonly unknown[] = [], items: readonly unknown[]): unknown[] {
+  const there = new Set(list.map(told));
+  return [...list, ...items.filter((item) => there.size !== there.add(told(item)).size)];
+}
+
+function told(item: unknown): string {
+  const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+  return JSON.stringify(item, (_, value) => (isMap(value) ? Object.fromEntries(Object.entries(value).sort()) : value));
+}

@@ -1,0 +1,296 @@
+import { ApiObject, App, Chart, Cron, Duration, JsonPatch, Testing } from 'cdk8s';
+import * as plus28 from 'cdk8s-plus-28';
+import * as plus32 from 'cdk8s-plus-32';
+import { IConstruct } from 'constructs';
+import {
+  Architecture, CapacityType, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodePoolRef, PodCount, Requirement, Taint, v1alpha5,
+  WhenUnsatisfiable,
+} from '../../src';
+import { messageOf, pool, stderrOf } from '../fixtures';
+
+const CONTAINERS = [{ name: 'main', image: 'app:1' }];
+const TEMPLATE = { metadata: { labels: { app: 'web' } }, spec: { containers: CONTAINERS } };
+const RESOURCES = { containers: [{ image: 'app:1' }] };
+
+/** All that makes pods, each with where its pod template stands. */
+const WORKLOADS: readonly [string, (chart: Chart) => IConstruct, string[]][] = [
+  ['a Deployment of cdk8s-plus-28', (chart) => new plus28.Deployment(chart, 'it', RESOURCES), ['spec', 'template']],
+  ['a Deployment of cdk8s-plus-32', (chart) => new plus32.Deployment(chart, 'it', RESOURCES), ['spec', 'template']],
+  ['a KubeDeployment', (chart) => new plus28.k8s.KubeDeployment(chart, 'it', { spec: { selector: { matchLabels: { app: 'web' } }, template: TEMPLATE } }), ['spec', 'template']],
+  ['an ApiObject', (chart) => new ApiObject(chart, 'it', { apiVersion: 'apps/v1', kind: 'Deployment', spec: { selector: { matchLabels: { app: 'web' } }, template: TEMPLATE } }), ['spec', 'template']],
+  ['a StatefulSet', (chart) => new plus28.StatefulSet(chart, 'it', { ...RESOURCES, service: new plus28.Service(chart, 'service', { ports: [{ port: 80 }] }) }), ['spec', 'template']],
+  ['a DaemonSet', (chart) => new plus28.DaemonSet(chart, 'it', RESOURCES), ['spec', 'template']],
+  ['a Job', (chart) => new plus28.Job(chart, 'it', RESOURCES), ['spec', 'template']],
+  ['a CronJob', (chart) => new plus32.CronJob(chart, 'it', { ...RESOURCES, schedule: Cron.daily() }), ['spec', 'jobTemplate', 'spec', 'template']],
+  ['a Pod', (chart) => new plus28.Pod(chart, 'it', RESOURCES), []],
+  ['a kind of others', (chart) => new ApiObject(chart, 'it', { apiVersion: 'argoproj.io/v1alpha1', kind: 'Rollout', spec: { template: TEMPLATE } }), ['spec', 'template']],
+];
+
+function chartFor(): Chart {
+  const chart = new Chart(new App(), 'c', { disableResourceNameHashes: true });
+  Karpenter.configure(chart, { version: KarpenterVersion.of('1.14.1') });
+  return chart;
+}
+
+const rendered = (construct: IConstruct) => ApiObject.of(construct).toJson();
+const at = (json: any, path: readonly string[]) => path.reduce((value, key) => value[key], json);
+
+describe.each(WORKLOADS)('%s', (_, make, path) => {
+  test('gets in its pod template what is asked, and keeps all else', () => {
+    const chart = chartFor();
+    const team = pool(chart, 'team', { taints: [Taint.noSchedule('team', 'ml')] });
+    const construct = make(chart);
+    const before = rendered(construct);
+    const template = at(before, path);
+    KarpenterWorkload.of(construct)
+      .runOn(team).requireArchitectures(Architecture.ARM64).preferCapacityType(CapacityType.SPOT, 10).spreadOverZones().doNotDisrupt();
+    const after = rendered(construct);
+    const labels = before.spec.selector?.matchLabels ?? template.metadata.labels;
+    const { annotations, ...metadata } = at(after, path).metadata;
+    const { affinity, tolerations, topologySpreadConstraints, ...spec } = at(after, path).spec;
+    const { annotations: ownAnnotations, ...ownMetadata } = template.metadata;
+    expect(annotations).toEqual({ ...ownAnnotations, 'karpenter.sh/do-not-disrupt': 'true' });
+    expect(affinity).toEqual({
+      nodeAffinity: {
+        preferredDuringSchedulingIgnoredDuringExecution: [{ preference: { matchExpressions: [{ key: 'karpenter.sh/capacity-type', operator: 'In', values: ['spot'] }] }, weight: 10 }],
+        requiredDuringSchedulingIgnoredDuringExecution: {
+          nodeSelectorTerms: [{ matchExpressions: [{ key: 'karpenter.sh/nodepool', operator: 'In', values: ['c-team'] }, { key: 'kubernetes.io/arch', operator: 'In', values: ['arm64'] }] }],
+        },
+      },
+    });
+    expect(tolerations).toEqual([{ effect: 'NoSchedule', key: 'team', operator: 'Equal', value: 'ml' }]);
+    expect(topologySpreadConstraints).toEqual([{ labelSelector: { matchLabels: labels }, maxSkew: 1, topologyKey: 'topology.kubernetes.io/zone', whenUnsatisfiable: 'DoNotSchedule' }]);
+    expect({ ...metadata }).toEqual(ownMetadata);
+    expect(spec).toEqual(template.spec);
+    expect(withoutTemplate(after, path)).toEqual(withoutTemplate(before, path));
+    expect(stderrOf(() => Testing.synth(chart))).toEqual([]);
+    expect(at(Testing.synth(chart).find(({ kind }) => kind === after.kind), path).spec.tolerations).toEqual(tolerations);
+  });
+
+  test('is what it was where nothing is asked, the order of keys too', () => {
+    const chart = chartFor();
+    const construct = make(chart);
+    const before = JSON.stringify(rendered(construct));
+    KarpenterWorkload.of(construct);
+    expect(JSON.stringify(rendered(construct))).toBe(before);
+  });
+});
+
+function withoutTemplate(json: any, path: readonly string[]): any {
+  const [key, ...rest] = path;
+  if (key === undefined) return { ...json, metadata: undefined, spec: undefined };
+  return { ...json, [key]: rest.length === 0 ? undefined : withoutTemplate(json[key], rest) };
+}
+
+/** A plain Deployment and its pods' spec as rendered. */
+function deployment(podSpec: object = {}) {
+  const chart = chartFor();
+  const object = new ApiObject(chart, 'web', {
+    apiVersion: 'apps/v1', kind: 'Deployment', metadata: { namespace: 'shop' }, spec: { selector: { matchLabels: { app: 'web' } }, template: { ...TEMPLATE, spec: { containers: CONTAINERS, ...podSpec } } },
+  });
+  return { chart, object, workload: KarpenterWorkload.of(object), spec: () => object.toJson().spec.template.spec };
+}
+
+const terms = (spec: any) => spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms;
+
+test('the same construct is the same workload', () => {
+  const { object, workload } = deployment();
+  expect(KarpenterWorkload.of(object)).toBe(workload);
+});
+
+describe('required nodes', () => {
+  const zoneA = { key: 'zone', operator: 'In', values: ['a'] };
+  const zoneB = { key: 'zone', operator: 'In', values: ['b'] };
+  const spot = { key: 'karpenter.sh/capacity-type', operator: 'In', values: ['spot'] };
+  const affinity = (...nodeSelectorTerms: unknown[]) =>
+    ({ affinity: { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms } } } });
+
+  test('stand in each of the terms that are there, which are alternatives, but in empty ones, which match nothing', () => {
+    const { workload, spec } = deployment(affinity({ matchExpressions: [zoneA] }, { matchExpressions: [zoneB, spot] }, { matchFields: [zoneA] }, {}));
+    workload.requireCapacityTypes(CapacityType.SPOT);
+    expect(terms(spec())).toEqual([
+      { matchExpressions: [zoneA, spot] }, { matchExpressions: [zoneB, spot] }, { matchExpressions: [spot], matchFields: [zoneA] }, {},
+    ]);
+  });
+
+  test('keep the order of keys that cdk8s writes', () => {
+    const { workload, object } = deployment({ nodeSelector: { b: 'c' }, volumes: [] });
+    workload.requireCapacityTypes(CapacityType.SPOT).tolerate(Taint.noExecute('x')).spreadOverHosts();
+    expect(Object.keys(object.toJson().spec.template.spec)).toEqual(['affinity', 'containers', 'nodeSelector', 'tolerations', 'topologySpreadConstraints', 'volumes']);
+  });
+
+  test('of any requirement that pods can ask', () => {
+    const { workload, spec } = deployment();
+    workload.requireNodes(Requirement.instanceCpu().atLeast(4), Requirement.label('gpu').doesNotExist(), Requirement.zones('a'));
+    expect(terms(spec())).toEqual([{
+      matchExpressions: [
+        { key: 'karpenter.k8s.aws/instance-cpu', operator: 'Gt', values: ['3'] }, { key: 'gpu', operator: 'DoesNotExist' }, { key: 'topology.kubernetes.io/zone', operator: 'In', values: ['a'] },
+      ],
+    }]);
+  });
+
+  test.each([
+    ['Gte', Requirement.instanceCpu().gte(4), 'pods can\'t ask for karpenter.k8s.aws/instance-cpu with Gte; write Gt or Lt, as Requirement.number(key).atLeast(n) does'],
+    ['minValues', Requirement.zones('a', 'b').withMinValues(2), 'pods can\'t ask for minValues: 2 of topology.kubernetes.io/zone; only pools can'],
+  ])('%s is refused', (_, requirement, message) => {
+    expect(messageOf(() => deployment().workload.requireNodes(requirement))).toBe(message);
+    expect(messageOf(() => deployment().workload.preferNodes(requirement))).toBe(message);
+  });
+});
+
+describe('preferred nodes', () => {
+  test('stand beside those that are there, once', () => {
+    const own = { preference: { matchExpressions: [{ key: 'a', operator: 'Exists' }] }, weight: 5 };
+    const { workload, spec } = deployment({ affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [own] } } });
+    workload.preferArchitecture(Architecture.ARM64).preferArchitecture(Architecture.ARM64).preferNodes(Requirement.label('a').exists(), 5);
+    expect(spec().affinity.nodeAffinity).toEqual({
+      preferredDuringSchedulingIgnoredDuringExecution: [
+        own, { preference: { matchExpressions: [{ key: 'kubernetes.io/arch', operator: 'In', values: ['arm64'] }] }, weight: 1 },
+      ],
+    });
+  });
+
+  test.each([0, 101, 1.5])('a weight of %s is refused', (weight) => {
+    expect(messageOf(() => deployment().workload.preferCapacityType(CapacityType.SPOT, weight))).toBe(`a weight of ${weight} is refused; write a whole number from 1 to 100`);
+  });
+});
+
+describe('running on pools', () => {
+  test('their taints are tolerated as they stand when all is rendered', () => {
+    const { chart, workload, spec } = deployment();
+    const [a, b] = [pool(chart, 'a'), pool(chart, 'b', { taints: [Taint.noExecute('b')] })];
+    workload.runOn(a).runOn(b, NodePoolRef.named('elsewhere'));
+    a.addTaint(Taint.noSchedule('a', '1'));
+    expect(terms(spec())).toEqual([{ matchExpressions: [{ key: 'karpenter.sh/nodepool', operator: 'In', values: ['c-a', 'c-b', 'elsewhere'] }] }]);
+    expect(spec().tolerations).toEqual([{ effect: 'NoSchedule', key: 'a', operator: 'Equal', value: '1' }, { effect: 'NoExecute', key: 'b', operator: 'Exists' }]);
+  });
+
+  test('a Provisioner is named by its own label', () => {
+    const { workload, spec } = deployment();
+    workload.runOn(NodePoolRef.provisioner('default'));
+    expect(terms(spec())).toEqual([{ matchExpressions: [{ key: 'karpenter.sh/provisioner-name', operator: 'In', values: ['default'] }] }]);
+  });
+
+  test('a Provisioner of the app has its taints tolerated', () => {
+    const { chart, workload, spec } = deployment();
+    workload.runOn(new v1alpha5.Provisioner(chart, 'old', { taints: [Taint.noSchedule('old')] }));
+    expect(spec().tolerations).toEqual([{ effect: 'NoSchedule', key: 'old', operator: 'Exists' }]);
+  });
+
+  test('NodePools and Provisioners at once are refused', () => {
+    expect(messageOf(() => deployment().workload.runOn(NodePoolRef.named('a'), NodePoolRef.provisioner('b'))))
+      .toBe('c/web can\'t run on NodePools and Provisioners alike: no node has both karpenter.sh/nodepool and karpenter.sh/provisioner-name; name pools of one kind');
+  });
+});
+
+describe('do-not-disrupt', () => {
+  test('for a time', () => {
+    const { workload, object } = deployment();
+    workload.doNotDisrupt(Duration.minutes(90));
+    expect(object.toJson().spec.template.metadata).toEqual({ annotations: { 'karpenter.sh/do-not-disrupt': '1h30m' }, labels: { app: 'web' } });
+  });
+
+  test('on a Pod itself', () => {
+    const chart = chartFor();
+    const pod = new ApiObject(chart, 'p', { apiVersion: 'v1', kind: 'Pod', spec: { containers: CONTAINERS } });
+    KarpenterWorkload.of(pod).doNotDisrupt();
+    expect(pod.toJson().metadata).toEqual({ annotations: { 'karpenter.sh/do-not-disrupt': 'true' }, name: 'c-p' });
+  });
+});
+
+describe('spread', () => {
+  test('over all that has a label, each as told', () => {
+    const { workload, spec } = deployment();
+    workload.spreadOverZones({ minDomains: 3, maxSkew: 2 }).spreadOverHosts({ whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY }).spreadOverCapacityTypes().spreadOver('rack');
+    const labelSelector = { matchLabels: { app: 'web' } };
+    expect(spec().topologySpreadConstraints).toEqual([
+      { labelSelector, maxSkew: 2, minDomains: 3, topologyKey: 'topology.kubernetes.io/zone', whenUnsatisfiable: 'DoNotSchedule' },
+      { labelSelector, maxSkew: 1, topologyKey: 'kubernetes.io/hostname', whenUnsatisfiable: 'ScheduleAnyway' },
+      { labelSelector, maxSkew: 1, topologyKey: 'karpenter.sh/capacity-type', whenUnsatisfiable: 'DoNotSchedule' },
+      { labelSelector, maxSkew: 1, topologyKey: 'rack', whenUnsatisfiable: 'DoNotSchedule' },
+    ]);
+  });
+
+  test('takes the place of one over the same label that is as strict', () => {
+    const own = (whenUnsatisfiable: string) => ({ labelSelector: {}, maxSkew: 5, topologyKey: 'rack', whenUnsatisfiable });
+    const { workload, spec } = deployment({ topologySpreadConstraints: [own('DoNotSchedule'), own('ScheduleAnyway')] });
+    workload.spreadOver('rack', { maxSkew: 3 }).spreadOver('rack', { maxSkew: 2 });
+    expect(spec().topologySpreadConstraints.map(({ maxSkew, whenUnsatisfiable }: any) => [maxSkew, whenUnsatisfiable])).toEqual([[5, 'ScheduleAnyway'], [2, 'DoNotSchedule']]);
+  });
+
+  test.each<[object, string]>([
+    [{ maxSkew: 0 }, 'maxSkew: 0 is refused; write a whole number of at least 1'],
+    [{ minDomains: 1.5 }, 'minDomains: 1.5 is refused; write a whole number of at least 1'],
+    [{ minDomains: 2, whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY }, 'minDomains: 2 is refused beside ScheduleAnyway; leave one of them out'],
+  ])('%j is refused', (options, message) => {
+    expect(messageOf(() => deployment().workload.spreadOverZones(options))).toBe(message);
+  });
+
+  test('pods without a label are refused before a file is written', () => {
+    const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1') });
+    const pod = new ApiObject(new Chart(app, 'c'), 'p', { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'p' }, spec: { containers: CONTAINERS } });
+    KarpenterWorkload.of(pod).spreadOverZones();
+    expect(Karpenter.findings(app).map(({ message }) => message).join()).toBe('');
+    expect(messageOf(() => app.synthYaml())).toContain('the pods of Pod p have no labels to select them by; give its pod template some');
+  });
+});
+
+describe('what is added', () => {
+  test('is seen by patches, which win, and once in a synthesis', () => {
+    const { object, workload, spec } = deployment();
+    workload.tolerate(Taint.noSchedule('a'));
+    object.addJsonPatch(JsonPatch.replace('/spec/template/spec/tolerations/0/key', 'b'), JsonPatch.add('/spec/replicas', 3));
+    expect(spec().tolerations).toEqual([{ effect: 'NoSchedule', key: 'b', operator: 'Exists' }]);
+    expect(object.toJson().spec.replicas).toBe(3);
+  });
+
+  test('is written by a KarpenterApp, twice the same', () => {
+    const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1') });
+    const web = new plus28.Deployment(new Chart(app, 'c'), 'web', RESOURCES);
+    KarpenterWorkload.of(web).tolerate(Taint.noSchedule('a'));
+    const yaml = app.synthYaml();
+    expect(yaml).toContain('tolerations:\n        - effect: NoSchedule\n          key: a\n          operator: Exists');
+    expect(app.synthYaml()).toBe(yaml);
+  });
+
+  test('is refused on what makes no pods', () => {
+    const chart = chartFor();
+    expect(messageOf(() => KarpenterWorkload.of(new plus28.Service(chart, 's', { ports: [{ port: 80 }] })))).toBe('c/s/Resource is a Service, which makes no pods; give a workload such as a Deployment');
+    const widget = new ApiObject(chart, 'w', { apiVersion: 'example.com/v1', kind: 'Widget', spec: {} });
+    KarpenterWorkload.of(widget).doNotDisrupt();
+    expect(messageOf(() => widget.toJson())).toBe('example.com/v1 Widget has no pod template at spec.template; a workload makes pods');
+  });
+});
+
+describe('the PodDisruptionBudget', () => {
+  test('selects the pods, and lets one be missing', () => {
+    const { workload } = deployment();
+    expect(workload.addPodDisruptionBudget().toJson()).toEqual({
+      apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name: 'c-web-poddisruptionbudget', namespace: 'shop' }, spec: { maxUnavailable: 1, selector: { matchLabels: { app: 'web' } } },
+    });
+  });
+
+  test.each<[object, object]>([
+    [{ minAvailable: PodCount.percent(50) }, { minAvailable: '50%' }],
+    [{ maxUnavailable: PodCount.pods(0) }, { maxUnavailable: 0 }],
+  ])('%j', (options, counts) => {
+    const { workload } = deployment();
+    expect(workload.addPodDisruptionBudget(options).toJson().spec).toMatchObject(counts);
+  });
+
+  test('of a CronJob selects by the labels of its pods', () => {
+    const job = new ApiObject(chartFor(), 'j', { apiVersion: 'batch/v1', kind: 'CronJob', spec: { schedule: '0 0 * * *', jobTemplate: { spec: { template: TEMPLATE } } } });
+    expect(KarpenterWorkload.of(job).addPodDisruptionBudget({ minAvailable: PodCount.pods(1), metadata: { name: 'x' } }).toJson()).toMatchObject({
+      metadata: { name: 'x' }, spec: { minAvailable: 1, selector: { matchLabels: { app: 'web' } } },
+    });
+  });
+
+  test('what Kubernetes can\'t hold is refused', () => {
+    const { workload } = deployment();
+    expect(messageOf(() => workload.addPodDisruptionBudget({ minAvailable: PodCount.pods(1), maxUnavailable: PodCount.pods(1) }))).toBe('a PodDisruptionBudget has minAvailable or maxUnavailable; leave one of them out');
+    const daemon = KarpenterWorkload.of(new plus28.DaemonSet(chartFor(), 'd', RESOURCES));
+    expect(messageOf(() => daemon.addPodDisruptionBudget())).toBe('Kubernetes does not know how many pods a DaemonSet intends, so it can only hold a number of them; write minAvailable: PodCount.pods(1)');
+    expect(messageOf(() => PodCount.pods(-1))).toBe('-1 pods are refused; write a whole number of at least 0');
+    expect(messageOf(() => PodCount.percent(101))).toBe('101 percent are refused; write a whole number from 0 to 100');
+  });
+});
