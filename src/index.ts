@@ -13,6 +13,8 @@ export * from './presets/maintenance-window';
 export * from './presets/maintenance/protected-times';
 export * from './presets/maintenance/weekly-time';
 
+export * from './workloads/headroom';
+export * from './workloads/inflate';
 export * from './workloads/karpenter-workload';
 export * from './workloads/pod-count';
 export * from './workloads/pod-disruption-budget-options';

@@ -1,0 +1,43 @@
+import { ApiObject, ApiObjectMetadata, Lazy } from 'cdk8s';
+import { k8s } from 'cdk8s-plus-28';
+import { Construct } from 'constructs';
+import { KarpenterWorkload } from './karpenter-workload';
+import { INodePool } from '../values/node-pool-ref';
+
+/** A Deployment of pods that do nothing but request room. */
+export interface PausePods {
+  readonly metadata: ApiObjectMetadata | undefined;
+  readonly pool: INodePool | undefined;
+  readonly replicas: number;
+  readonly cpu: string;
+  readonly memory: string | undefined;
+  readonly image: string | undefined;
+  readonly containerName: string;
+  /** What else stands in the spec of the pods, for those of the app of this name. */
+  readonly podSpec: (app: string) => Partial<k8s.PodSpec>;
+}
+
+const PAUSE = 'public.ecr.aws/eks-distro/kubernetes/pause:3.7';
+
+/** @throws where the number of pods is no whole number of at least 0 */
+export function pausePods(scope: Construct, id: string, pods: PausePods): ApiObject {
+  const { metadata, pool, replicas, cpu, memory, image = PAUSE, containerName: name, podSpec } = pods;
+  if (!Number.isSafeInteger(replicas) || replicas < 0) throw new Error(`replicas: ${replicas} is refused; write a whole number of at least 0`);
+  const requests = { cpu: quantity(cpu), ...memory === undefined ? {} : { memory: quantity(memory) } };
+  // Where no name is given, it is made of the path once the object is there.
+  const app: string = metadata?.name ?? Lazy.any({ produce: () => deployment.name }) as any;
+  const deployment: ApiObject = new k8s.KubeDeployment(scope, id, {
+    metadata,
+    spec: {
+      replicas,
+      selector: { matchLabels: { app } },
+      template: { metadata: { labels: { app } }, spec: { ...podSpec(app), containers: [{ name, image, resources: { requests } }] } },
+    },
+  });
+  if (pool) KarpenterWorkload.of(deployment).runOn(pool);
+  return deployment;
+}
+
+function quantity(text: string): k8s.Quantity {
+  return /^\d+$/.test(text) ? k8s.Quantity.fromNumber(Number(text)) : k8s.Quantity.fromString(text);
+}

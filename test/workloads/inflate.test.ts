@@ -1,0 +1,117 @@
+import { App, Chart, Testing } from 'cdk8s';
+import { Headroom, Inflate, InflateProps, NodePoolRef, Taint } from '../../src';
+import { messageOf, pool } from '../fixtures';
+
+const chartFor = () => new Chart(new App(), 'c', { disableResourceNameHashes: true });
+const inflate = (props?: InflateProps) => new Inflate(chartFor(), 'more', props).deployment.toJson();
+
+test('one pod a node, of a pool', () => {
+  expect(inflate({ metadata: { name: 'karpenter-inflate' }, pool: NodePoolRef.named('default') })).toEqual({
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name: 'karpenter-inflate' },
+    spec: {
+      replicas: 1,
+      selector: { matchLabels: { app: 'karpenter-inflate' } },
+      template: {
+        metadata: { labels: { app: 'karpenter-inflate' } },
+        spec: {
+          terminationGracePeriodSeconds: 0,
+          containers: [{ name: 'inflate', image: 'public.ecr.aws/eks-distro/kubernetes/pause:3.7', resources: { requests: { cpu: 1 } } }],
+          affinity: {
+            podAntiAffinity: {
+              requiredDuringSchedulingIgnoredDuringExecution: [
+                { labelSelector: { matchExpressions: [{ key: 'app', operator: 'In', values: ['karpenter-inflate'] }] }, topologyKey: 'kubernetes.io/hostname' },
+              ],
+            },
+            nodeAffinity: {
+              requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [{ matchExpressions: [{ key: 'karpenter.sh/nodepool', operator: 'In', values: ['default'] }] }] },
+            },
+          },
+        },
+      },
+    },
+  });
+});
+
+test('a plain one', () => {
+  const props = { metadata: { name: 'workload', namespace: 'default', labels: { app: 'workload' } }, containerName: 'pause', cpu: '550m', memory: '128Mi', replicas: 4, onePodPerNode: false };
+  expect(inflate(props)).toEqual({
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name: 'workload', namespace: 'default', labels: { app: 'workload' } },
+    spec: {
+      replicas: 4,
+      selector: { matchLabels: { app: 'workload' } },
+      template: {
+        metadata: { labels: { app: 'workload' } },
+        spec: { containers: [{ name: 'pause', image: 'public.ecr.aws/eks-distro/kubernetes/pause:3.7', resources: { requests: { cpu: '550m', memory: '128Mi' } } }] },
+      },
+    },
+  });
+});
+
+test('its name is made of its path, and its pods go by it', () => {
+  const { metadata, spec } = inflate();
+  expect(metadata).toEqual({ name: 'c-more' });
+  expect([spec.selector.matchLabels, spec.template.metadata.labels]).toEqual([{ app: 'c-more' }, { app: 'c-more' }]);
+  expect(spec.template.spec.affinity.podAntiAffinity.requiredDuringSchedulingIgnoredDuringExecution[0].labelSelector.matchExpressions[0].values).toEqual(['c-more']);
+});
+
+test('the taints of a pool of the app are tolerated', () => {
+  const chart = chartFor();
+  const { deployment } = new Inflate(chart, 'more', { pool: pool(chart, 'ml', { taints: [Taint.noSchedule('ml')] }) });
+  expect(deployment.toJson().spec.template.spec.tolerations).toEqual([{ effect: 'NoSchedule', key: 'ml', operator: 'Exists' }]);
+});
+
+test.each([-1, 1.5])('%s replicas are refused', (replicas) => {
+  expect(messageOf(() => inflate({ replicas }))).toBe(`replicas: ${replicas} is refused; write a whole number of at least 0`);
+});
+
+describe('headroom', () => {
+  test('is kept by pods that give way to all others', () => {
+    const chart = chartFor();
+    new Headroom(chart, 'room', { cpu: '2', memory: '4Gi', replicas: 3, image: 'mirror/pause:1', pool: NodePoolRef.named('default') });
+    expect(Testing.synth(chart)).toEqual([
+      {
+        apiVersion: 'scheduling.k8s.io/v1',
+        kind: 'PriorityClass',
+        metadata: { name: 'c-room-priorityclass' },
+        value: -1000,
+        globalDefault: false,
+        preemptionPolicy: 'Never',
+        description: 'Pods that keep room for others and give way to them',
+      },
+      {
+        apiVersion: 'apps/v1',
+        kind: 'Deployment',
+        metadata: { name: 'c-room' },
+        spec: {
+          replicas: 3,
+          selector: { matchLabels: { app: 'c-room' } },
+          template: {
+            metadata: { labels: { app: 'c-room' } },
+            spec: {
+              affinity: {
+                nodeAffinity: {
+                  requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [{ matchExpressions: [{ key: 'karpenter.sh/nodepool', operator: 'In', values: ['default'] }] }] },
+                },
+              },
+              containers: [{ name: 'headroom', image: 'mirror/pause:1', resources: { requests: { cpu: 2, memory: '4Gi' } } }],
+              priorityClassName: 'c-room-priorityclass',
+              terminationGracePeriodSeconds: 0,
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  test('of a class that is there already', () => {
+    const chart = chartFor();
+    const first = new Headroom(chart, 'first', { cpu: '1' });
+    const second = new Headroom(chart, 'second', { cpu: '1', priorityClassName: first.priorityClassName });
+    expect(second.deployment.toJson().spec.template.spec.priorityClassName).toBe('c-first-priorityclass');
+    expect(Testing.synth(chart).map(({ kind }) => kind)).toEqual(['PriorityClass', 'Deployment', 'Deployment']);
+  });
+});
