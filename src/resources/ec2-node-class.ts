@@ -21,8 +21,8 @@ import { SubnetSelectorTerm } from '../values/subnet-selector-term';
 import { textOf } from '../values/text-of';
 import { UserData } from '../values/user-data';
 
-/** The fields of an EC2NodeClass. Exactly one of `role` and `instanceProfile` is asked for (rule NC-3). */
-export interface EC2NodeClassProps {
+/** The fields of an EC2NodeClass that may be left out, but that exactly one of `role` and `instanceProfile` is asked for (rule NC-3). */
+export interface EC2NodeClassOptions {
   /**
    * The object's own metadata.
    *
@@ -43,15 +43,6 @@ export interface EC2NodeClassProps {
    * @default - `role` is given
    */
   readonly instanceProfile?: string;
-
-  /** The images, 1 to 30 terms. Source: CRD spec.amiSelectorTerms. */
-  readonly amiSelectorTerms: AmiSelectorTerm[];
-
-  /** The subnets, 1 to 30 terms. Source: CRD spec.subnetSelectorTerms. */
-  readonly subnetSelectorTerms: SubnetSelectorTerm[];
-
-  /** The security groups, 1 to 30 terms. Source: CRD spec.securityGroupSelectorTerms. */
-  readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
 
   /**
    * The capacity reservations, 1 to 30 terms. Since 1.3. Source: CRD spec.capacityReservationSelectorTerms.
@@ -164,6 +155,18 @@ export interface EC2NodeClassProps {
    * @default - none
    */
   readonly context?: string;
+}
+
+/** The fields of an EC2NodeClass. */
+export interface EC2NodeClassProps extends EC2NodeClassOptions {
+  /** The images, 1 to 30 terms. Source: CRD spec.amiSelectorTerms. */
+  readonly amiSelectorTerms: AmiSelectorTerm[];
+
+  /** The subnets, 1 to 30 terms. Source: CRD spec.subnetSelectorTerms. */
+  readonly subnetSelectorTerms: SubnetSelectorTerm[];
+
+  /** The security groups, 1 to 30 terms. Source: CRD spec.securityGroupSelectorTerms. */
+  readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
 }
 
 /** How nodes are launched on EC2: karpenter.k8s.aws/v1 EC2NodeClass, cluster-scoped. Since 1.0. */

@@ -15,20 +15,14 @@ import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
 import { textOf } from '../values/text-of';
 
-/** The fields of a NodePool. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`. */
-export interface NodePoolProps {
+/** The fields of a NodePool that may be left out. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`. */
+export interface NodePoolOptions {
   /**
    * The object's own metadata.
    *
    * @default - a name made from the construct's path
    */
   readonly metadata?: ApiObjectMetadata;
-
-  /** The class that says how nodes are launched: an EC2NodeClass, or a `NodeClassRef` for one made elsewhere. Source: CRD spec.template.spec.nodeClassRef. */
-  readonly nodeClass: INodeClass;
-
-  /** What nodes must be, at most 100, all together; an empty list admits every instance type. Source: CRD spec.template.spec.requirements. */
-  readonly requirements: Requirement[];
 
   /**
    * Labels of the nodes, at most 100. Source: CRD spec.template.metadata.labels.
@@ -102,6 +96,15 @@ export interface NodePoolProps {
    * @default - by Karpenter: empty and underutilized nodes at once, 10% at a time
    */
   readonly disruption?: Disruption;
+}
+
+/** The fields of a NodePool. */
+export interface NodePoolProps extends NodePoolOptions {
+  /** The class that says how nodes are launched: an EC2NodeClass, or a `NodeClassRef` for one made elsewhere. Source: CRD spec.template.spec.nodeClassRef. */
+  readonly nodeClass: INodeClass;
+
+  /** What nodes must be, at most 100, all together; an empty list admits every instance type. Source: CRD spec.template.spec.requirements. */
+  readonly requirements: Requirement[];
 }
 
 /** Nodes that Karpenter may launch and take away: karpenter.sh/v1 NodePool, cluster-scoped. Since 1.0. */
