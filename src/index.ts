@@ -9,9 +9,23 @@ export * from './resources/ec2-node-class';
 export * from './resources/node-overlay';
 export * from './resources/node-pool';
 
+export * from './presets/arm-with-fallback';
+export * from './presets/base-with-spot-burst';
+export * from './presets/bottlerocket-nodes';
+export * from './presets/gpu-pool';
+export * from './presets/kops-nodes';
 export * from './presets/maintenance-window';
-export * from './presets/maintenance/protected-times';
+export * from './presets/maintenance/protected-time';
 export * from './presets/maintenance/weekly-time';
+export * from './presets/mixed-pool';
+export * from './presets/overprovisioning';
+export * from './presets/preset-options';
+export * from './presets/ratio-split';
+export * from './presets/spot-with-fallback';
+export * from './presets/static-pool';
+export * from './presets/system-pool';
+export * from './presets/windows-nodes';
+export * from './presets/windows-release';
 
 export * from './workloads/headroom';
 export * from './workloads/inflate';

@@ -33,7 +33,7 @@ const ANY = [
   ...['controllerSecurityContext', 'env', 'envFrom', 'extraVolumeMounts', 'resources', 'sidecarContainer', 'sidecarVolumeMounts'].map((name) => `ControllerContainerProps.${name}`),
   ...['affinity', 'dnsConfig', 'extraVolumes', 'initContainers', 'podSecurityContext', 'strategy', 'tolerations', 'topologySpreadConstraints'].map((name) => `ControllerPodProps.${name}`),
   ...['endpointConfig', 'metricRelabelings', 'relabelings'].map((name) => `ControllerServiceMonitor.${name}`),
-  'ControllerValuesProps.additionalClusterRoleRules', 'ControllerValuesProps.extraValues', 'RenderedControllerValues.values',
+  'ControllerValuesProps.additionalClusterRoleRules', 'ControllerValuesProps.extraValues', 'RenderedControllerValues.values', 'SystemPool.controllerAffinity',
 ];
 
 const words = (text: string) => new Set(text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z0-9]+/g));

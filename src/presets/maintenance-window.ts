@@ -1,7 +1,8 @@
 import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { daylightSavingFindings, expiryFindings, leadTimeFindings, PoolInWindow, ProtectedPool } from './maintenance/findings';
-import { nextProtectedTimes, ProtectedTime } from './maintenance/protected-times';
+import { ProtectedTime } from './maintenance/protected-time';
+import { nextProtectedTimes } from './maintenance/protected-times';
 import { protectedWeek } from './maintenance/protected-week';
 import { isWhole, Week } from './maintenance/week';
 import { budgetsOf } from './maintenance/week-budgets';

@@ -69,7 +69,7 @@ export interface InflateProps {
  * `kubectl scale deployment NAME --replicas 6` then gives six nodes with one of the pods each. Kept room, which other pods take at once, is `Headroom`.
  */
 export class Inflate extends Construct {
-  /** The Deployment. */
+  /** The Deployment of pods that request the room: apps/v1. */
   public readonly deployment: ApiObject;
 
   /** @throws where replicas is no whole number of at least 0 */

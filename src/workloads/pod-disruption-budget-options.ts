@@ -4,7 +4,7 @@ import { PodCount } from './pod-count';
 /** How many pods of a workload must stay while nodes are drained: one of the two. */
 export interface PodDisruptionBudgetOptions {
   /**
-   * Its metadata.
+   * The object's own metadata.
    *
    * @default - a name made of the path, and the namespace of the workload
    */

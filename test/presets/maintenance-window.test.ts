@@ -1,6 +1,9 @@
 import { App, Chart, Duration, Testing } from 'cdk8s';
 import * as fc from 'fast-check';
-import { DisruptionBudget, DisruptionReason, DurationOrNever, Karpenter, KarpenterVersion, MaintenanceWindow, MaintenanceWindowProps, NodePool, NodePoolRef, v1beta1, WeeklyTime } from '../../src';
+import {
+  DisruptionBudget, DisruptionReason, DurationOrNever, Karpenter, KarpenterVersion, MaintenanceWindow, MaintenanceWindowProps, NodePool,
+  NodePoolRef, v1beta1, WeeklyTime,
+} from '../../src';
 import { messageOf, pool, stderrOf } from '../fixtures';
 
 const MINUTE = 60_000;

@@ -1,15 +1,7 @@
 import { Cron } from 'croner';
+import { ProtectedTime } from './protected-time';
 import { isWhole, Week } from './week';
 import { schedulesOf } from './week-budgets';
-
-/** A time in which no node is disrupted. */
-export interface ProtectedTime {
-  /** When it begins, the lead time included. */
-  readonly start: Date;
-
-  /** When it ends. */
-  readonly end: Date;
-}
 
 const MILLISECONDS_A_MINUTE = 60_000;
 

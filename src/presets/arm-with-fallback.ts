@@ -1,0 +1,57 @@
+import { Construct } from 'constructs';
+import { GENERAL, poolProps } from './pool-props';
+import { PresetPoolOptions } from './preset-options';
+import { NodePool } from '../resources/node-pool';
+import { Architecture } from '../values/architecture';
+import { CapacityType } from '../values/capacity-type';
+import { INodeClass } from '../values/node-class-ref';
+import { Requirement } from '../values/requirement';
+
+/** What the two pools are made of, and what of them shall be otherwise. */
+export interface ArmWithFallbackProps {
+  /** The class that says how nodes of both pools are launched; its images are there for both architectures, as those of an alias are. */
+  readonly nodeClass: INodeClass;
+
+  /**
+   * What of both pools shall be otherwise.
+   *
+   * @default - nothing
+   */
+  readonly both?: PresetPoolOptions;
+
+  /**
+   * What of the arm64 pool shall be otherwise.
+   *
+   * @default - nothing
+   */
+  readonly arm64?: PresetPoolOptions;
+
+  /**
+   * What of the amd64 pool shall be otherwise.
+   *
+   * @default - nothing
+   */
+  readonly amd64?: PresetPoolOptions;
+}
+
+/**
+ * Graviton first: an arm64 pool of weight 10, and an amd64 pool of weight 1 for pods that ask for amd64 and for what can't be had as arm64. Pods that ask for neither need images
+ * of both architectures; those that have only one say so with `KarpenterWorkload.requireArchitectures`.
+ *
+ * Both are Linux, spot or on-demand, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Source: rule NP-3.
+ */
+export class ArmWithFallback extends Construct {
+  /** The pool that comes first. */
+  public readonly arm64: NodePool;
+  /** The pool for what is left. */
+  public readonly amd64: NodePool;
+
+  constructor(scope: Construct, id: string, props: ArmWithFallbackProps) {
+    super(scope, id);
+    const { nodeClass, both } = props;
+    const of = (architecture: Architecture, weight: number): PresetPoolOptions =>
+      ({ weight, requirements: [Requirement.architectures(architecture), Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND)] });
+    this.arm64 = new NodePool(this, 'Arm64', poolProps(nodeClass, GENERAL, of(Architecture.ARM64, 10), both, props.arm64));
+    this.amd64 = new NodePool(this, 'Amd64', poolProps(nodeClass, GENERAL, of(Architecture.AMD64, 1), both, props.amd64));
+  }
+}

@@ -1,0 +1,22 @@
+import { Construct } from 'constructs';
+import { defined } from './defined';
+import { PresetNodeClassOptions } from './preset-options';
+import { EC2NodeClass } from '../resources/ec2-node-class';
+import { AmiSelectorTerm } from '../values/ami-selector-term';
+import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
+import { SubnetSelectorTerm } from '../values/subnet-selector-term';
+
+/** A class as Karpenter's own guides set clusters up: a role named after the cluster, subnets and security groups found by the tag `karpenter.sh/discovery`. */
+export function discoveredNodeClass(
+  scope: Construct, clusterName: string, ami: AmiSelectorTerm, ...options: readonly (PresetNodeClassOptions | undefined)[]
+): EC2NodeClass {
+  const tags = { 'karpenter.sh/discovery': clusterName };
+  const given: PresetNodeClassOptions = Object.assign({}, ...options.map(defined));
+  return new EC2NodeClass(scope, 'NodeClass', {
+    ...given,
+    role: given.role ?? (given.instanceProfile === undefined ? `KarpenterNodeRole-${clusterName}` : undefined),
+    amiSelectorTerms: given.amiSelectorTerms ?? [ami],
+    subnetSelectorTerms: given.subnetSelectorTerms ?? [SubnetSelectorTerm.tags(tags)],
+    securityGroupSelectorTerms: given.securityGroupSelectorTerms ?? [SecurityGroupSelectorTerm.tags(tags)],
+  });
+}

@@ -1,0 +1,36 @@
+import { Construct } from 'constructs';
+import { GENERAL, poolProps } from './pool-props';
+import { PresetPoolOptions } from './preset-options';
+import { NodePool } from '../resources/node-pool';
+import { CapacityType } from '../values/capacity-type';
+import { Label } from '../values/label';
+import { INodeClass } from '../values/node-class-ref';
+import { Requirement } from '../values/requirement';
+import { Taint } from '../values/taint';
+
+/** What a GPU pool is made of, and what of it shall be otherwise. */
+export interface GpuPoolProps extends PresetPoolOptions {
+  /** The class that says how nodes are launched. An alias of al2023 or bottlerocket finds the images with NVIDIA's driver by itself; the device plugin is installed by you. */
+  readonly nodeClass: INodeClass;
+}
+
+/**
+ * Nodes with NVIDIA GPUs, which other pods stay away from by the taint `nvidia.com/gpu:NoSchedule`: pods that request GPUs tolerate it, as `KarpenterWorkload.runOn` does.
+ *
+ * Linux on amd64, spot or on-demand, categories g and p from generation 4 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Give it `limits` such as
+ * `{ 'nvidia.com/gpu': '16' }`: GPUs are dear.
+ */
+export class GpuPool extends NodePool {
+  constructor(scope: Construct, id: string, props: GpuPoolProps) {
+    const { nodeClass, ...options } = props;
+    super(scope, id, poolProps(nodeClass, GENERAL, {
+      requirements: [
+        Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND),
+        Requirement.instanceCategories('g', 'p'),
+        Requirement.instanceGeneration().atLeast(4),
+        Requirement.label(Label.INSTANCE_GPU_MANUFACTURER).anyOf('nvidia'),
+      ],
+      taints: [Taint.noSchedule('nvidia.com/gpu')],
+    }, options));
+  }
+}

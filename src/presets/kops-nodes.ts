@@ -1,0 +1,165 @@
+import { Duration } from 'cdk8s';
+import { Construct } from 'constructs';
+import { defined } from './defined';
+import { poolProps } from './pool-props';
+import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
+import { EC2NodeClass } from '../resources/ec2-node-class';
+import { NodePool } from '../resources/node-pool';
+import { ControllerValues } from '../settings/controller-values/controller-values';
+import { ControllerValuesProps } from '../settings/controller-values/controller-values-props';
+import { AmiFamily } from '../values/ami-family';
+import { AmiSelectorTerm } from '../values/ami-selector-term';
+import { Architecture } from '../values/architecture';
+import { CapacityType } from '../values/capacity-type';
+import { ConsolidationPolicy } from '../values/consolidation-policy';
+import { DurationOrNever } from '../values/duration-or-never';
+import { Label } from '../values/label';
+import { OperatingSystem } from '../values/operating-system';
+import { Requirement } from '../values/requirement';
+import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
+import { SubnetSelectorTerm } from '../values/subnet-selector-term';
+import { UserData } from '../values/user-data';
+
+/** The instance group of a kOps cluster whose nodes Karpenter launches, and what of them shall be otherwise. */
+export interface KopsNodesProps {
+  /** The cluster's name as kOps has it, such as `demo1.k8s.local`. */
+  readonly clusterName: string;
+
+  /** The instance group's name, such as `nodes-us-west-1a`. One instance group that is not Karpenter's has to stay. */
+  readonly instanceGroup: string;
+
+  /** The user data of the instance group's launch template, which lets a node join. */
+  readonly userData: UserData;
+
+  /** The images of the instance group, such as `AmiSelectorTerm.name('ubuntu/images/…')`. */
+  readonly amiSelectorTerms: AmiSelectorTerm[];
+
+  /**
+   * The family of the images: `Custom` sends the user data as it is, and the node itself registers the taint `karpenter.sh/unregistered:NoExecute`. With `AL2`, Karpenter's own images append a call
+   * of EKS' bootstrap script; only the controller image that some guides patch for kOps does not. Source: rule G-12.
+   *
+   * @default AmiFamily.CUSTOM
+   */
+  readonly amiFamily?: AmiFamily;
+
+  /**
+   * What of the node class shall be otherwise. Its `kubelet` has no effect: kOps configures the kubelet.
+   *
+   * @default - the cluster's subnets, security group and instance profile, and the tags of the instance group
+   */
+  readonly nodeClass?: PresetNodeClassOptions;
+
+  /**
+   * What of the pool shall be otherwise, such as its limits.
+   *
+   * @default - spot or on-demand, Linux on amd64, expiry after 720h, consolidation after 1m
+   */
+  readonly pool?: PresetPoolOptions;
+}
+
+/** How the controller finds its kOps cluster, and what of its values shall be otherwise. */
+export interface KopsControllerProps {
+  /** The cluster's name as kOps has it, such as `demo1.k8s.local`. */
+  readonly clusterName: string;
+
+  /** The address of the cluster's API server, as nodes reach it. */
+  readonly clusterEndpoint: string;
+
+  /** The cluster's AWS region, such as `us-west-1`. */
+  readonly region: string;
+
+  /** The ARN of the controller's IAM role, which trusts the cluster's OIDC provider. */
+  readonly roleArn: string;
+
+  /**
+   * What of the values shall be otherwise.
+   *
+   * @default - nothing
+   */
+  readonly values?: ControllerValuesProps;
+}
+
+const TOKEN_FOLDER = '/var/run/secrets/amazonaws.com/';
+
+/**
+ * Karpenter's nodes in a kOps cluster: a node class that launches them like those of an instance group, and a pool. The controller runs on the control plane with `controllerValues`.
+ *
+ * kOps supports Karpenter by itself since 1.24, and recent releases write these objects for instance groups: there, leave them to kOps. Source: rule G-12.
+ */
+export class KopsNodes extends Construct {
+  /**
+   * The values of the controller's chart: one replica on the control plane, which reaches AWS by a token of its service account that nothing in a kOps cluster mounts by itself.
+   */
+  public static controllerValues(props: KopsControllerProps): ControllerValues {
+    const { clusterName, clusterEndpoint, region, roleArn, values } = props;
+    const exists = (key: string) => ({ key, operator: 'Exists' });
+    const forFiveMinutes = (key: string) => ({ effect: 'NoExecute', ...exists(key), tolerationSeconds: 300 });
+    return new ControllerValues({
+      clusterName,
+      clusterEndpoint,
+      serviceAccountRoleArn: roleArn,
+      replicas: 1,
+      affinity: {
+        nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [{ matchExpressions: [exists('node-role.kubernetes.io/control-plane')] }] } },
+        podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [{ topologyKey: Label.HOSTNAME }] },
+      },
+      tolerations: [
+        ...['CriticalAddonsOnly', 'node-role.kubernetes.io/master', 'node-role.kubernetes.io/control-plane'].map(exists),
+        ...['node.kubernetes.io/not-ready', 'node.kubernetes.io/unreachable'].map(forFiveMinutes),
+      ],
+      extraVolumes: [{
+        name: 'token-amazonaws-com',
+        projected: { defaultMode: 420, sources: [{ serviceAccountToken: { audience: 'amazonaws.com', expirationSeconds: 86400, path: 'token' } }] },
+      }],
+      extraVolumeMounts: [{ mountPath: TOKEN_FOLDER, name: 'token-amazonaws-com', readOnly: true }],
+      env: [
+        { name: 'AWS_REGION', value: region },
+        { name: 'AWS_DEFAULT_REGION', value: region },
+        { name: 'AWS_ROLE_ARN', value: roleArn },
+        { name: 'AWS_WEB_IDENTITY_TOKEN_FILE', value: `${TOKEN_FOLDER}token` },
+      ],
+      ...defined(values),
+    });
+  }
+
+  /** The class that launches nodes like those of the instance group. */
+  public readonly nodeClass: EC2NodeClass;
+  /** The pool of these nodes. */
+  public readonly pool: NodePool;
+
+  constructor(scope: Construct, id: string, props: KopsNodesProps) {
+    super(scope, id);
+    const { clusterName, instanceGroup, userData, amiSelectorTerms, amiFamily = AmiFamily.CUSTOM } = props;
+    const nodes = `nodes.${clusterName}`;
+    const { role, instanceProfile = role === undefined ? nodes : undefined } = props.nodeClass ?? {};
+    this.nodeClass = new EC2NodeClass(this, 'NodeClass', {
+      associatePublicIPAddress: true,
+      amiFamily,
+      amiSelectorTerms,
+      subnetSelectorTerms: [SubnetSelectorTerm.tags({ KubernetesCluster: clusterName })],
+      securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags({ Name: nodes, KubernetesCluster: clusterName })],
+      tags: {
+        'KubernetesCluster': clusterName,
+        'aws-node-termination-handler/managed': '',
+        'k8s.io/cluster-autoscaler/node-template/label/node-role.kubernetes.io/node': '',
+        'k8s.io/role/node': '1',
+        'kops.k8s.io/instancegroup': instanceGroup,
+      },
+      userData,
+      ...defined(props.nodeClass),
+      instanceProfile,
+    });
+    this.pool = new NodePool(this, 'NodePool', poolProps(this.nodeClass, {
+      requirements: [
+        Requirement.architectures(Architecture.AMD64),
+        Requirement.operatingSystems(OperatingSystem.LINUX),
+        Requirement.capacityTypes(CapacityType.ON_DEMAND, CapacityType.SPOT),
+      ],
+      expireAfter: DurationOrNever.of(Duration.hours(720)),
+      disruption: {
+        consolidationPolicy: ConsolidationPolicy.WHEN_EMPTY_OR_UNDERUTILIZED,
+        consolidateAfter: DurationOrNever.of(Duration.minutes(1)),
+      },
+    }, props.pool));
+  }
+}

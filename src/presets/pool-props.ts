@@ -1,0 +1,43 @@
+import { Duration } from 'cdk8s';
+import { defined } from './defined';
+import { PresetPoolOptions } from './preset-options';
+import { NodePoolProps } from '../resources/node-pool';
+import { Architecture } from '../values/architecture';
+import { DisruptionBudget } from '../values/disruption-budget';
+import { DurationOrNever } from '../values/duration-or-never';
+import { INodeClass } from '../values/node-class-ref';
+import { OperatingSystem } from '../values/operating-system';
+import { Requirement } from '../values/requirement';
+
+/** What most pools want: many types of recent generations, replaced by the month, a tenth at a time, and nodes that are hardly used given back after a minute. */
+export const GENERAL: PresetPoolOptions = {
+  requirements: [
+    Requirement.operatingSystems(OperatingSystem.LINUX),
+    Requirement.architectures(Architecture.AMD64),
+    Requirement.instanceCategories('c', 'm', 'r'),
+    Requirement.instanceGeneration().atLeast(5),
+  ],
+  expireAfter: DurationOrNever.of(Duration.hours(720)),
+  disruption: {
+    consolidateAfter: DurationOrNever.of(Duration.minutes(1)),
+    budgets: [DisruptionBudget.percent(10)],
+  },
+};
+
+/** The props of a pool made of what a preset says and what is given, the later before the earlier. */
+export function poolProps(nodeClass: INodeClass, ...options: readonly (PresetPoolOptions | undefined)[]): NodePoolProps {
+  const { requirements = [], ...all } = options.reduce((before = {}, given = {}): PresetPoolOptions => ({
+    ...before,
+    ...defined(given),
+    labels: { ...before.labels, ...given.labels },
+    annotations: { ...before.annotations, ...given.annotations },
+    disruption: { ...before.disruption, ...defined(given.disruption) },
+    requirements: replaced(before.requirements ?? [], given.requirements ?? []),
+  }), {})!;
+  return { ...all, nodeClass, requirements };
+}
+
+function replaced(before: readonly Requirement[], given: readonly Requirement[]): Requirement[] {
+  const isReplaced = ({ key }: Requirement) => given.some((other) => other.key === key);
+  return [...before.filter((requirement) => !isReplaced(requirement)), ...given];
+}

@@ -1,0 +1,40 @@
+import { EC2NodeClassOptions } from '../resources/ec2-node-class';
+import { NodePoolOptions } from '../resources/node-pool';
+import { AmiSelectorTerm } from '../values/ami-selector-term';
+import { Requirement } from '../values/requirement';
+import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
+import { SubnetSelectorTerm } from '../values/subnet-selector-term';
+
+/** What of a preset's pool shall be otherwise. What is given takes the place of the preset's; `labels`, `annotations` and the parts of `disruption` do so one by one. */
+export interface PresetPoolOptions extends NodePoolOptions {
+  /**
+   * Requirements: each takes the place of the preset's for the same label, or stands beside them. With `exists()` a label may be anything.
+   *
+   * @default - those of the preset
+   */
+  readonly requirements?: Requirement[];
+}
+
+/** What of a preset's node class shall be otherwise. What is given takes the place of the preset's. */
+export interface PresetNodeClassOptions extends EC2NodeClassOptions {
+  /**
+   * The images, 1 to 30 terms.
+   *
+   * @default - those of the preset
+   */
+  readonly amiSelectorTerms?: AmiSelectorTerm[];
+
+  /**
+   * The subnets, 1 to 30 terms.
+   *
+   * @default - those of the preset
+   */
+  readonly subnetSelectorTerms?: SubnetSelectorTerm[];
+
+  /**
+   * The security groups, 1 to 30 terms.
+   *
+   * @default - those of the preset
+   */
+  readonly securityGroupSelectorTerms?: SecurityGroupSelectorTerm[];
+}

@@ -1,0 +1,54 @@
+import { Construct } from 'constructs';
+import { GENERAL, poolProps } from './pool-props';
+import { PresetPoolOptions } from './preset-options';
+import { NodePool } from '../resources/node-pool';
+import { CapacityType } from '../values/capacity-type';
+import { INodeClass } from '../values/node-class-ref';
+import { Requirement } from '../values/requirement';
+
+/** What the two pools are made of, and what of them shall be otherwise. */
+export interface SpotWithFallbackProps {
+  /** The class that says how nodes of both pools are launched. */
+  readonly nodeClass: INodeClass;
+
+  /**
+   * What of both pools shall be otherwise.
+   *
+   * @default - nothing
+   */
+  readonly both?: PresetPoolOptions;
+
+  /**
+   * What of the spot pool shall be otherwise.
+   *
+   * @default - nothing
+   */
+  readonly spot?: PresetPoolOptions;
+
+  /**
+   * What of the on-demand pool shall be otherwise, such as its limits.
+   *
+   * @default - nothing
+   */
+  readonly onDemand?: PresetPoolOptions;
+}
+
+/**
+ * Spot first: a spot pool of weight 10, and an on-demand pool of weight 1 for what can't be had as spot. Unlike one mixed pool, each has limits, budgets and labels of its own.
+ *
+ * Both are Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Source: rules NP-3 and NP-89.
+ */
+export class SpotWithFallback extends Construct {
+  /** The pool that comes first. */
+  public readonly spot: NodePool;
+  /** The pool for what is left. */
+  public readonly onDemand: NodePool;
+
+  constructor(scope: Construct, id: string, props: SpotWithFallbackProps) {
+    super(scope, id);
+    const { nodeClass, both } = props;
+    const of = (type: CapacityType, weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(type)] });
+    this.spot = new NodePool(this, 'Spot', poolProps(nodeClass, GENERAL, of(CapacityType.SPOT, 10), both, props.spot));
+    this.onDemand = new NodePool(this, 'OnDemand', poolProps(nodeClass, GENERAL, of(CapacityType.ON_DEMAND, 1), both, props.onDemand));
+  }
+}

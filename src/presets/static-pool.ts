@@ -1,0 +1,29 @@
+import { Construct } from 'constructs';
+import { GENERAL, poolProps } from './pool-props';
+import { PresetPoolOptions } from './preset-options';
+import { NodePool } from '../resources/node-pool';
+import { CapacityType } from '../values/capacity-type';
+import { INodeClass } from '../values/node-class-ref';
+import { Requirement } from '../values/requirement';
+
+/** How many nodes, what the pool is made of, and what of it shall be otherwise. */
+export interface StaticPoolProps extends PresetPoolOptions {
+  /** The class that says how nodes are launched. */
+  readonly nodeClass: INodeClass;
+
+  /** How many nodes there always are, a whole number of at least 0. */
+  readonly nodes: number;
+}
+
+/**
+ * A fixed number of nodes, whatever pods are there. Since 1.8, behind the feature gate StaticCapacity.
+ *
+ * On-demand, Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, a tenth of the nodes at a time; nodes are not consolidated. While nodes are replaced there are
+ * more of them, unless `limits: { nodes: '…' }` holds that down. A static pool stays one, and has no weight. Source: rules NP-41 to NP-43 and NP-85.
+ */
+export class StaticPool extends NodePool {
+  constructor(scope: Construct, id: string, props: StaticPoolProps) {
+    const { nodeClass, nodes, ...options } = props;
+    super(scope, id, poolProps(nodeClass, GENERAL, { replicas: nodes, requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));
+  }
+}

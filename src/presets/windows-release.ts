@@ -1,0 +1,14 @@
+/** A release of Windows Server that EKS publishes images of. */
+export class WindowsRelease {
+  /** Windows Server 2019. */
+  public static readonly WINDOWS_2019 = new WindowsRelease('windows2019');
+  /** Windows Server 2022. */
+  public static readonly WINDOWS_2022 = new WindowsRelease('windows2022');
+  /** Windows Server 2025. Since Karpenter 1.9, on Kubernetes 1.35 and later. */
+  public static readonly WINDOWS_2025 = new WindowsRelease('windows2025');
+
+  private constructor(
+    /** The family in an image's alias. */
+    public readonly family: string,
+  ) {}
+}
