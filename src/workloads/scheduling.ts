@@ -1,4 +1,5 @@
 import { Edit, withEdited, withField } from './edited-rendering';
+import { copyOf, deepEqual } from '../validation/json';
 
 /** An expression of a node affinity. */
 export interface NodeExpression {
@@ -58,7 +59,7 @@ export function spread(spreads: readonly Spread[], selector: () => object): Edit
     const others = (spec?.topologySpreadConstraints ?? []).filter((other: any) =>
       spreads.every(({ topologyKey, whenUnsatisfiable }) => other.topologyKey !== topologyKey || other.whenUnsatisfiable !== whenUnsatisfiable));
     const own = spreads.map(({ maxSkew, minDomains, topologyKey, whenUnsatisfiable }) => (
-      { labelSelector: selector(), maxSkew, ...minDomains === undefined ? {} : { minDomains }, topologyKey, whenUnsatisfiable }));
+      { labelSelector: copyOf(selector()), maxSkew, ...minDomains === undefined ? {} : { minDomains }, topologyKey, whenUnsatisfiable }));
     return withField(spec, 'topologySpreadConstraints', [...others, ...own]);
   };
 }
@@ -67,13 +68,7 @@ function unchanged(spec: unknown): unknown {
   return spec;
 }
 
-/** A list with those items added that it does not have, each once. */
+/** A list with those items added that it does not have. They are copied, since YAML shows what stands in two places by an anchor. */
 function withNew(list: readonly unknown[] = [], items: readonly unknown[]): unknown[] {
-  const there = new Set(list.map(told));
-  return [...list, ...items.filter((item) => there.size !== there.add(told(item)).size)];
-}
-
-function told(item: unknown): string {
-  const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-  return JSON.stringify(item, (_, value) => (isMap(value) ? Object.fromEntries(Object.entries(value).sort()) : value));
+  return items.reduce((all: unknown[], item) => (all.some((other) => deepEqual(other, item)) ? all : [...all, copyOf(item)]), [...list]);
 }

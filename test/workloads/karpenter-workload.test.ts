@@ -1,4 +1,4 @@
-import { ApiObject, App, Chart, Cron, Duration, JsonPatch, Testing } from 'cdk8s';
+import { ApiObject, App, Chart, Cron, Duration, JsonPatch, Testing, Yaml } from 'cdk8s';
 import * as plus28 from 'cdk8s-plus-28';
 import * as plus32 from 'cdk8s-plus-32';
 import { IConstruct } from 'constructs';
@@ -251,6 +251,14 @@ describe('what is added', () => {
     const yaml = app.synthYaml();
     expect(yaml).toContain('tolerations:\n        - effect: NoSchedule\n          key: a\n          operator: Exists');
     expect(app.synthYaml()).toBe(yaml);
+  });
+
+  test('is written without anchors', () => {
+    const { workload, object } = deployment({
+      affinity: { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: ['a', 'b'].map((key) => ({ matchExpressions: [{ key, operator: 'Exists' }] })) } } },
+    });
+    workload.requireNodes(Requirement.zones('a', 'b')).spreadOverZones().spreadOverHosts();
+    expect(Yaml.stringify(object.toJson())).not.toMatch(/[&*]a1/);
   });
 
   test('is refused on what makes no pods', () => {
