@@ -1,6 +1,7 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
 import * as cdk8s from 'cdk8s';
+import * as plus from 'cdk8s-plus-28';
 import * as ts from 'typescript';
 import * as karpenter from '../src';
 
@@ -44,6 +45,7 @@ function run(code: string): string {
   }
   const modules: Record<string, unknown> = {
     'cdk8s': { ...cdk8s, App: KeepingApp },
+    'cdk8s-plus-28': plus,
     'cdk8s-karpenter': { ...karpenter, KarpenterApp: KeepingKarpenterApp },
   };
   const { outputText } = ts.transpileModule(code, { compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 } });
@@ -52,7 +54,7 @@ function run(code: string): string {
   return printed.join('');
 }
 
-describe.each(['controller-values.md', 'earlier-releases.md', 'settings.md'])('docs/%s', (page) => {
+describe.each(['controller-values.md', 'earlier-releases.md', 'maintenance-windows.md', 'presets.md', 'settings.md', 'workloads.md'])('docs/%s', (page) => {
   const examples = examplesOf(page);
 
   test('has programs', () => {
