@@ -28,6 +28,19 @@ describe('the compiled package', () => {
     expect(JSON.parse(stdout)).toEqual([join('lib', 'index.js')]);
   });
 
+  test('helps workloads without loading cdk8s-plus', () => {
+    const { stdout, stderr } = node('-e', `
+      const { ApiObject, App, Chart } = require('cdk8s');
+      const { KarpenterWorkload, NodePoolRef } = require('cdk8s-karpenter');
+      const template = { metadata: { labels: { app: 'web' } }, spec: {} };
+      const web = new ApiObject(new Chart(new App(), 'c'), 'web', { apiVersion: 'apps/v1', kind: 'Deployment', spec: { template } });
+      KarpenterWorkload.of(web).runOn(NodePoolRef.named('x')).spreadOverZones().doNotDisrupt().addPodDisruptionBudget();
+      web.toJson();
+      console.log(Object.keys(require.cache).filter((file) => file.includes('cdk8s-plus')).length);
+    `);
+    expect([stdout, stderr]).toEqual(['0\n', '']);
+  });
+
   test('has every name, from ES modules too', () => {
     const { stdout } = node('--input-type=module', '-e', `
       import * as karpenter from 'cdk8s-karpenter';

@@ -6,6 +6,7 @@ import { targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { Headroom } from '../workloads/headroom';
 import { KarpenterWorkload } from '../workloads/karpenter-workload';
+import { PAUSE_IMAGE } from '../workloads/pause-image';
 
 /** How much room is kept ready, and where. */
 export interface OverprovisioningProps {
@@ -34,6 +35,13 @@ export interface OverprovisioningProps {
   readonly pool?: INodePool;
 
   /**
+   * The image of the container, which does nothing.
+   *
+   * @default public.ecr.aws/eks-distro/kubernetes/pause:3.7
+   */
+  readonly image?: string;
+
+  /**
    * Whether pods keep the room although Karpenter has buffers, such as where the feature gate CapacityBuffer is off.
    *
    * @default - only before Karpenter 1.14
@@ -54,18 +62,18 @@ export class Overprovisioning extends Construct {
   /** @throws where replicas is no whole number of at least 0 */
   constructor(scope: Construct, id: string, props: OverprovisioningProps) {
     super(scope, id);
-    const { cpu, memory, replicas = 1, pool } = props;
+    const { cpu, memory, replicas = 1, pool, image = PAUSE_IMAGE } = props;
     if (props.placeholderPods ?? !targetOf(this).version._isAtLeast(KarpenterVersion.of('1.14'))) {
-      this.headroom = new Headroom(this, 'Headroom', { cpu, memory, replicas, pool });
+      this.headroom = new Headroom(this, 'Headroom', { cpu, memory, replicas, pool, image });
       return;
     }
-    const podTemplate = this.addPodTemplate({ cpu, ...memory === undefined ? {} : { memory } });
+    const podTemplate = this.addPodTemplate(image, { cpu, ...memory === undefined ? {} : { memory } });
     if (pool) KarpenterWorkload.of(podTemplate).runOn(pool);
     this.buffer = new CapacityBuffer(this, 'Buffer', { podTemplateRef: { name: podTemplate.name }, replicas });
   }
 
-  private addPodTemplate(requests: { readonly [resource: string]: string }): ApiObject {
-    const containers = [{ name: 'headroom', image: 'public.ecr.aws/eks-distro/kubernetes/pause:3.7', resources: { requests } }];
+  private addPodTemplate(image: string, requests: { readonly [resource: string]: string }): ApiObject {
+    const containers = [{ name: 'headroom', image, resources: { requests } }];
     return new ApiObject(this, 'PodTemplate', { apiVersion: 'v1', kind: 'PodTemplate', template: { spec: { containers } } });
   }
 }

@@ -2,6 +2,7 @@ import { ApiObject, ApiObjectMetadata, Lazy } from 'cdk8s';
 import { k8s } from 'cdk8s-plus-28';
 import { Construct } from 'constructs';
 import { KarpenterWorkload } from './karpenter-workload';
+import { PAUSE_IMAGE } from './pause-image';
 import { INodePool } from '../values/node-pool-ref';
 
 /** A Deployment of pods that do nothing but request room. */
@@ -17,11 +18,9 @@ export interface PausePods {
   readonly podSpec: (app: string) => Partial<k8s.PodSpec>;
 }
 
-const PAUSE = 'public.ecr.aws/eks-distro/kubernetes/pause:3.7';
-
 /** @throws where the number of pods is no whole number of at least 0 */
 export function pausePods(scope: Construct, id: string, pods: PausePods): ApiObject {
-  const { metadata, pool, replicas, cpu, memory, image = PAUSE, containerName: name, podSpec } = pods;
+  const { metadata, pool, replicas, cpu, memory, image = PAUSE_IMAGE, containerName: name, podSpec } = pods;
   if (!Number.isSafeInteger(replicas) || replicas < 0) throw new Error(`replicas: ${replicas} is refused; write a whole number of at least 0`);
   const requests = { cpu: quantity(cpu), ...memory === undefined ? {} : { memory: quantity(memory) } };
   // Where no name is given, it is made of the path once the object is there.
