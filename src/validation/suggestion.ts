@@ -10,6 +10,18 @@ export function suggestion(word: string, known: readonly string[]): string | und
   return best;
 }
 
+/** Whether one text is the other with a slip at one place: a letter too few, too many or wrong, or two of them swapped; in longer ones two letters. */
+export function isSlipOf(text: string, meant: string): boolean {
+  if (Math.abs(text.length - meant.length) > 2) return false;
+  let start = 0;
+  while (start < text.length && start < meant.length && text[start] === meant[start]) start++;
+  let end = 0;
+  while (end < Math.min(text.length, meant.length) - start && text[text.length - 1 - end] === meant[meant.length - 1 - end]) end++;
+  const [a, b] = [text.slice(start, text.length - end), meant.slice(start, meant.length - end)];
+  const letters = Math.max(a.length, b.length);
+  return letters <= (meant.length > 5 ? 2 : 1) || (letters === 2 && a === b[1] + b[0]);
+}
+
 /** How many letters to insert, delete, replace or swap with their neighbour. */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];

@@ -1,11 +1,7 @@
-import { compareMinors } from '../../versions/facts';
 import { NODE_POOLS } from '../../versions/known-apis';
+import { DO_NOT_DISRUPT, doNotDisruptSlip } from '../do-not-disrupt';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
-
-/** As Go's time.ParseDuration reads it, and not below 0. */
-const DURATION = /^\+?((\d+(\.\d*)?|\.\d+)(ns|us|µs|μs|ms|s|m|h))+$/;
 
 export const DO_NOT_DISRUPT_VALUE: Rule = {
   id: 'do-not-disrupt-value',
@@ -30,14 +26,8 @@ spec:
         karpenter.sh/do-not-disrupt: "yes"
 `,
   check: ({ json, release }) => {
-    const value = json.spec?.template?.metadata?.annotations?.['karpenter.sh/do-not-disrupt'];
-    if (value === undefined || value === 'true' || value === 'false') return [];
-    const readsDurations = compareMinors(release, '1.12') >= 0;
-    if (readsDurations && DURATION.test(value)) return [];
-    return [{
-      path: 'spec.template.metadata.annotations.karpenter.sh/do-not-disrupt',
-      message: `${valueText(value)} protects nothing${!readsDurations && DURATION.test(value) ? ': durations came with Karpenter 1.12' : ''}`,
-      fix: readsDurations ? 'write "true", or a duration such as "4h"' : 'write "true"',
-    }];
+    const value = json.spec?.template?.metadata?.annotations?.[DO_NOT_DISRUPT];
+    const slip = value === undefined ? undefined : doNotDisruptSlip(value, release);
+    return slip ? [{ path: `spec.template.metadata.annotations.${DO_NOT_DISRUPT}`, ...slip }] : [];
   },
 };

@@ -7,6 +7,7 @@ import { runsOnAws } from '../label-lint';
 import { labelWord } from '../label-words';
 import { domainOf } from '../qualified-name';
 import { Rule, RuleInput } from '../rule';
+import { isSlipOf } from '../suggestion';
 import { eachLabelKey } from '../walk';
 
 /** Domains of Kubernetes, and for pools also of AWS and Karpenter: elsewhere a known name is a label of somebody's own. */
@@ -49,18 +50,6 @@ function knownKeys(release: string): readonly Key[] {
     keys.set(release, known);
   }
   return known;
-}
-
-/** Whether one text is the other with a slip at one place: a letter too few, too many or wrong, or two of them swapped; in longer ones two letters. */
-function isSlipOf(text: string, meant: string): boolean {
-  if (Math.abs(text.length - meant.length) > 2) return false;
-  let start = 0;
-  while (start < text.length && start < meant.length && text[start] === meant[start]) start++;
-  let end = 0;
-  while (end < Math.min(text.length, meant.length) - start && text[text.length - 1 - end] === meant[meant.length - 1 - end]) end++;
-  const [a, b] = [text.slice(start, text.length - end), meant.slice(start, meant.length - end)];
-  const letters = Math.max(a.length, b.length);
-  return letters <= (meant.length > 5 ? 2 : 1) || (letters === 2 && a === b[1] + b[0]);
 }
 
 export const LABEL_LOOK_ALIKE: Rule = {

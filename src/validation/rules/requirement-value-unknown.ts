@@ -3,11 +3,8 @@ import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis
 import { EnforcedBy, Severity } from '../finding';
 import { valueText } from '../finding-text';
 import { CAPACITY_TYPE, closedValues, Constraint, eachConstraint, valuePath } from '../label-lint';
+import { valueMeant } from '../label-words';
 import { Rule, RuleInput } from '../rule';
-import { suggestion } from '../suggestion';
-
-/** What architectures are called elsewhere. */
-const OTHER_NAMES: { readonly [value: string]: string } = { 'x86_64': 'amd64', 'x86-64': 'amd64', 'x64': 'amd64', 'x86': 'amd64', 'aarch64': 'arm64', 'arm': 'arm64' };
 
 /** Since which minor the controller looks at values itself, if none is right or too few are: see requirement-known-values. */
 const LOOKED_AT_SINCE: { readonly [key: string]: string } = { [CAPACITY_TYPE]: '1.5', 'karpenter.k8s.aws/instance-tenancy': '1.9' };
@@ -50,11 +47,11 @@ spec:
     if (known === undefined || isError(constraint, known, input)) return undefined;
     return values.flatMap((value, index) => {
       if (known.includes(value)) return [];
-      const meant = Object.hasOwn(OTHER_NAMES, value) ? OTHER_NAMES[value] : suggestion(value, known);
+      const meant = valueMeant(value, known);
       return [{
         path: valuePath(constraint, index),
         message: `${valueText(value)} is no value of ${key}`,
-        fix: meant !== undefined && known.includes(meant) ? `did you mean ${meant}?` : `there are ${known.join(', ')}`,
+        fix: meant === undefined ? `there are ${known.join(', ')}` : `did you mean ${meant}?`,
       }];
     });
   }),
