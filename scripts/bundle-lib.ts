@@ -13,7 +13,7 @@ const LIB = join(__dirname, '..', 'lib');
 /** The files beside index.js, each read when a module of it is first used, and how the names of these modules begin; the first that fits has a module. */
 const LATER: { readonly [file: string]: RegExp } = {
   older: /^validation\/(rules\/)?(alpha-labels$|aws-provider-|awsnodetemplate-|global-settings-|logging-|provisioner-)/,
-  rules: /^validation\/rules(\/|$)/,
+  rules: /^validation\/(rules(\/|$)|workloads\/)/,
   tools: /^(cli|manifests|yaml|validation\/crds)\//,
   submodules: /^(v1beta1|v1alpha5|settings)(\/|$)/,
   presets: /^(workloads|presets)\//,

@@ -11,6 +11,7 @@ import { CheckedObject, Json } from './rule';
 import { isSuppressed } from './suppression';
 import { isRepeatedByCdk8s } from './synthesis-under-way';
 import { togetherOf } from './together';
+import { checkWorkloads, Written } from './workloads/check-workloads';
 import { configurationAt, configured, Target, targetOf } from '../versions/configuration';
 import { isKarpenterApi, isKarpenterObject, newestKnown } from '../versions/known-apis';
 
@@ -104,8 +105,12 @@ export class AppCheck {
       add(scope, controllerSettingsAt(scope)?.findings(version) ?? []);
     }
     const objects: FoundObject[] = [];
+    const mayBeWorkloads: Written[] = [];
     for (const construct of this.apiObjects()) {
-      if (!this.underSynthesis && !mayBeKarpenter(construct)) continue;
+      if (!this.underSynthesis && !mayBeKarpenter(construct)) {
+        mayBeWorkloads.push({ construct });
+        continue;
+      }
       const rendering = render(construct);
       if ('failure' in rendering) {
         add(construct, [rendering.failure]);
@@ -113,6 +118,7 @@ export class AppCheck {
       }
       const ours = karpenterObjects(construct, rendering.json);
       objects.push(...ours);
+      mayBeWorkloads.push({ construct, json: rendering.json });
       if (ours.length === 0) add(construct, checkWritable(rendering.json));
     }
     const together = togetherOf(objects, true);
@@ -123,6 +129,7 @@ export class AppCheck {
       const { findings } = checkObject(object, target, together);
       add(object.construct, object.path === undefined ? findings : findings.map((finding) => ({ ...finding, path: `${object.path}.${finding.path}` })));
     }
+    checkWorkloads(objects, mayBeWorkloads, add);
     if (assumed) add(this.root, [versionAssumed()]);
     return found;
   }

@@ -10,6 +10,7 @@ export interface OtherRule {
 
 const structure = (id: string, what: string): OtherRule => ({ id, what, severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA });
 const strict = (id: string, what: string): OtherRule => ({ id, what, severity: Severity.ERROR, enforcedBy: EnforcedBy.STRICT });
+const workload = (id: string, what: string): OtherRule => ({ id, what, severity: Severity.WARNING, enforcedBy: EnforcedBy.CONTROLLER });
 const advice = (id: string, what: string): OtherRule => ({ id, what, severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE });
 
 export const OTHER_RULES: readonly OtherRule[] = [
@@ -56,4 +57,9 @@ export const OTHER_RULES: readonly OtherRule[] = [
   { id: 'maintenance-window-daylight-saving', what: 'Times in zones that shift their clocks are protected for longer than asked, since schedules are in UTC.', severity: Severity.INFO, enforcedBy: EnforcedBy.ADVICE },
   advice('maintenance-window-expiry', 'Nodes that a maintenance window protects do not expire in it: budgets have not held expiry back since 1.0 (NP-83).'),
   advice('maintenance-window-lead-time', 'Protection begins sooner than the protected time by as long as a node may drain (G-10).'),
+  workload('workload-label-unknown', 'A workload beside NodePools asks for no label that no pool of the app has and Karpenter does not know: no node is made for it (U-2).'),
+  workload('workload-value-not-admitted', 'A workload beside NodePools asks for nodes that one of the pools can make (NP-80).'),
+  workload('workload-toleration-missing', 'A workload that is for some pools, by their names or labels, tolerates the taints of one of them.'),
+  workload('workload-do-not-disrupt-value', 'The annotation `karpenter.sh/do-not-disrupt` of a workload stands on its pods, and is `"true"` or, since 1.12, a duration (AT-1).'),
+  advice('workload-do-not-disrupt-expiry', 'Pods that are not to be disrupted run where nodes do not expire, or have a `terminationGracePeriod`: otherwise an expired node waits for them without an end (NP-83).'),
 ];

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
-import { App, Chart, JsonPatch } from 'cdk8s';
+import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
 import { crdOf, thing } from './crds/things';
-import { Karpenter, KarpenterVersion, NodeClassRef, NodePool, settings } from '../../src';
+import { Karpenter, KarpenterVersion, NodeClassRef, NodePool, settings, Taint } from '../../src';
 import { main } from '../../src/cli/main';
 import { OTHER_RULES } from '../../src/validation/other-rules';
 import { CrdSchema } from '../../src/versions/crd';
@@ -104,11 +104,27 @@ test.each(Object.entries(BROKEN_VALUES))('%s is said of the values of the contro
   expect(Karpenter.findings(app).map(({ rule }) => rule)).toContain(id);
 });
 
+/** What breaks each rule about workloads beside a pool that has a taint: what its pods are. */
+const BROKEN_WORKLOADS: { readonly [id: string]: object } = {
+  'workload-label-unknown': { spec: { nodeSelector: { disk: 'ssd' } } },
+  'workload-value-not-admitted': { spec: { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } } },
+  'workload-toleration-missing': { spec: { nodeSelector: { 'karpenter.sh/nodepool': 'it' } } },
+  'workload-do-not-disrupt-value': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'yes' } } },
+  'workload-do-not-disrupt-expiry': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } }, spec: { tolerations: [{ key: 'a', operator: 'Exists' }] } },
+};
+
+test.each(Object.entries(BROKEN_WORKLOADS))('%s is said of a workload', (id, template) => {
+  const chart = new Chart(new App(), 'chart');
+  new NodePool(chart, 'pool', { metadata: { name: 'it' }, nodeClass: NodeClassRef.named('default'), requirements: [], taints: [Taint.noSchedule('a')] });
+  new ApiObject(chart, 'it', { apiVersion: 'apps/v1', kind: 'Deployment', spec: { template } });
+  expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
+});
+
 test('all others are said, in an app', () => {
   const app = new App();
   new NodePool(new Chart(app, 'chart'), 'it', { nodeClass: NodeClassRef.named('default'), requirements: [] }).addJsonPatch(JsonPatch.remove('/kind'));
   const said = Karpenter.findings(app).map(({ rule }) => rule);
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
-  const broken = [BROKEN, BROKEN_BY_CRD, BROKEN_VALUES].flatMap((each) => Object.keys(each));
+  const broken = [BROKEN, BROKEN_BY_CRD, BROKEN_VALUES, BROKEN_WORKLOADS].flatMap((each) => Object.keys(each));
   expect([...broken, ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });

@@ -1,0 +1,96 @@
+import { PoolTaint } from './taints';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { apiOfObject, isNewerThanKnown, NODE_POOL } from '../../versions/known-apis';
+import { aliasOf, AWS_DOMAIN, EC2_NODE_CLASS_LABEL, labelFacts, labelsOfPools } from '../../versions/label-catalogue';
+import { closedValues } from '../label-lint';
+import { lawFor } from '../law';
+import { Json } from '../rule';
+import { nodeClassRefOf, nodesOf, requirementsOf, templateLabelsOf } from '../walk';
+import { wellTyped } from '../well-typed';
+
+export const NODE_POOL_LABEL = 'karpenter.sh/nodepool';
+export const HOSTNAME_LABEL = 'kubernetes.io/hostname';
+
+/** What a requirement or template label of a pool says of one label. */
+interface Offer {
+  readonly operator: string;
+  readonly values: readonly string[];
+}
+
+/** What nodes a pool makes, as a pod that looks for one sees them. */
+export interface Pool {
+  /** Its name, or words for one that has none yet. */
+  readonly name: string;
+  readonly release: string;
+  /** What it says of each label, by the label's key of today. */
+  readonly offers: ReadonlyMap<string, readonly Offer[]>;
+  /** Labels that it says itself and that mean nothing to Karpenter. */
+  readonly customKeys: ReadonlySet<string>;
+  /** Labels that name the pool or its class. */
+  readonly identityKeys: ReadonlySet<string>;
+  /** The taints that keep pods away, without those of the start. */
+  readonly taints: readonly PoolTaint[];
+  /** How long its nodes live until they are drained whatever their pods say; none where they are not. Source: rule NP-83. */
+  readonly drainsAfter?: string;
+  /** Whether its nodes may have the label though it says nothing of it. */
+  knows(key: string): boolean;
+  /** All values of a label, where they are known to be all. */
+  closedValues(key: string): readonly string[] | undefined;
+}
+
+/** A pool as it is written; nothing where the release does not serve it. */
+export function poolOf(written: Json, version: KarpenterVersion): Pool | undefined {
+  const api = apiOfObject(written);
+  const law = lawFor(api, version);
+  if (law === undefined || law.unread) return undefined;
+  const { release } = law;
+  const json = wellTyped(written, law.schema);
+  const { spec } = nodesOf({ json, api });
+  const { ref } = nodeClassRefOf({ json, api });
+  const said = saidOf(json, api);
+  const identity = identityOf(json, api, ref);
+  const offers = new Map<string, readonly Offer[]>();
+  for (const { key, ...offer } of [...said, ...identity.filter(({ values }) => values[0] !== ''), ...OF_ALL_NODES]) {
+    offers.set(key, [...offers.get(key) ?? [], offer]);
+  }
+  const isOnAws = ref?.group === undefined || ref.group === AWS_DOMAIN;
+  const isNew = isNewerThanKnown(version);
+  const known = new Set([...labelsOfPools(release), EC2_NODE_CLASS_LABEL, HOSTNAME_LABEL, ...identity.map(({ key }) => key)]);
+  return {
+    name: json.metadata?.name ?? 'a pool without a name',
+    release,
+    offers,
+    customKeys: new Set(said.map(({ key }) => key).filter((key) => labelFacts(key) === undefined)),
+    identityKeys: new Set(identity.map(({ key }) => key)),
+    taints: (spec?.taints ?? []).filter(({ effect }: Json) => effect === 'NoSchedule' || effect === 'NoExecute')
+      .map(({ key = '', value = '', effect }: Json) => ({ key, value, effect })),
+    drainsAfter: api === NODE_POOL && version._isAtLeast(FORCEFUL) && spec?.terminationGracePeriod === undefined && spec?.expireAfter !== 'Never'
+      ? spec?.expireAfter ?? '720h'
+      : undefined,
+    knows: (key) => !isOnAws || known.has(key) || (isNew && OF_KARPENTER.test(key)),
+    closedValues: (key) => (isOnAws && !isNew ? closedValues(key, release) : undefined),
+  };
+}
+
+type LabelOffer = Offer & { readonly key: string };
+
+const OF_ALL_NODES: readonly LabelOffer[] = ['karpenter.sh/registered', 'karpenter.sh/initialized'].map((key) => ({ key, operator: 'In', values: ['true'] }));
+const OF_KARPENTER = /(^|\.)karpenter\.(sh|k8s\.aws)\//;
+/** From this release on expiry waits for nothing. */
+const FORCEFUL = KarpenterVersion.of('1.0');
+
+function identityOf(json: Json, api: string, ref: Json | undefined): LabelOffer[] {
+  const pool = { key: NODE_POOL_LABEL, operator: 'In', values: [json.metadata?.name ?? ''] };
+  if (api !== NODE_POOL || !ref?.group || !ref.kind) return [pool];
+  return [pool, { key: `${ref.group}/${ref.kind.toLowerCase()}`, operator: 'In', values: [ref.name ?? ''] }];
+}
+
+function saidOf(json: Json, api: string): LabelOffer[] {
+  const { labels = {} } = templateLabelsOf({ json, api });
+  return [
+    ...Object.entries(labels).map(([key, value]) => ({ key: aliasOf(key) ?? key, operator: 'In', values: [value] })),
+    ...requirementsOf({ json, api }).list.flatMap(({ key, operator, values = [] }) => (key === undefined || operator === undefined
+      ? []
+      : [{ key: aliasOf(key) ?? key, operator, values }])),
+  ];
+}

@@ -1,0 +1,39 @@
+import { objectAt, objectsIn } from './pod';
+import { isObject, JsonObject } from '../json';
+
+export interface PoolTaint {
+  readonly key: string;
+  readonly value: string;
+  readonly effect: string;
+}
+
+/** The taint as kubectl writes it. */
+export function taintText({ key, value, effect }: PoolTaint): string {
+  return `${key}${value === '' ? '' : `=${value}`}:${effect}`;
+}
+
+/** What a pod tolerates: what it says, and its extended resources, for which the admission plugin ExtendedResourceToleration that EKS runs lets it tolerate taints of their names. */
+export function tolerationsOf(spec: JsonObject): readonly JsonObject[] {
+  return [
+    ...objectsIn(spec.tolerations).map(({ item }) => item),
+    ...extendedResources(spec).map((key) => ({ key, operator: 'Exists', effect: 'NoSchedule' })),
+  ];
+}
+
+/** Whether one of the tolerations is of the taint. Operators that compare numbers count by their key: they are newer than what can be said of them here. */
+export function tolerates(tolerations: readonly JsonObject[], taint: PoolTaint): boolean {
+  return tolerations.some(({ key, operator, value, effect }) => {
+    if ((effect ?? '') !== '' && effect !== taint.effect) return false;
+    const isEqual = operator === 'Equal' || (operator ?? '') === '';
+    if ((key ?? '') === '') return !isEqual;
+    return key === taint.key && (!isEqual || (value ?? '') === taint.value);
+  });
+}
+
+function extendedResources(spec: JsonObject): string[] {
+  const containers = [...objectsIn(spec.containers), ...objectsIn(spec.initContainers)];
+  return containers.flatMap(({ item }) => ['requests', 'limits'].flatMap((part) => {
+    const resources = objectAt(item, ['resources'])[part];
+    return isObject(resources) ? Object.keys(resources).filter((name) => name.includes('/')) : [];
+  }));
+}

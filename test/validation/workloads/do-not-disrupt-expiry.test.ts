@@ -1,0 +1,75 @@
+import { ApiObject, Chart, Duration } from 'cdk8s';
+import { affinity, asks, Pools, pools, said } from './apps';
+import { DurationOrNever, Taint } from '../../../src';
+import { pool } from '../../fixtures';
+
+const KEY = 'karpenter.sh/do-not-disrupt';
+const NEVER = { expireAfter: DurationOrNever.NEVER };
+const GRACE = { terminationGracePeriod: Duration.hours(1) };
+
+function deployment(chart: Chart, spec: object, kind = 'Deployment', value = 'true'): void {
+  new ApiObject(chart, 'it', { apiVersion: 'apps/v1', kind, spec: { template: { metadata: { annotations: { [KEY]: value } }, spec } } });
+}
+
+function saidOf(all: Pools, spec: object = {}, kind?: string, value?: string): string[] {
+  return said((chart) => {
+    pools(chart, all);
+    deployment(chart, spec, kind, value);
+  });
+}
+
+const saying = (what: string) => [
+  `app/it warning advice spec.template.metadata.annotations.${KEY}: it does not hold back expiry, after which a node waits for the pod without an end: ${what}; `
+  + 'give the pools a terminationGracePeriod, or let nodes expire Never (workload-do-not-disrupt-expiry)',
+];
+
+test('pools whose nodes expire and then wait', () => {
+  expect(saidOf({ general: {} })).toEqual(saying('general expires nodes after 720h'));
+  expect(saidOf({ general: {}, short: { expireAfter: DurationOrNever.of(Duration.hours(24)) }, never: NEVER, graceful: GRACE, batch: {} }))
+    .toEqual(saying('general and batch expire nodes after 720h; short expires nodes after 24h'));
+});
+
+test('pools whose nodes do not', () => {
+  expect(saidOf({ never: NEVER, graceful: GRACE })).toEqual([]);
+});
+
+test('a pool that the pod is not for, or does not tolerate', () => {
+  expect(saidOf({ general: {}, never: NEVER }, { nodeSelector: { 'karpenter.sh/nodepool': 'never' } })).toEqual([]);
+  const tainted = { tainted: { taints: [Taint.noSchedule('a')] }, never: NEVER };
+  expect(saidOf(tainted)).toEqual([]);
+  expect(saidOf(tainted, { tolerations: [{ key: 'a', operator: 'Exists' }] })).toEqual(saying('tainted expires nodes after 720h'));
+});
+
+test('a pod that may be for other nodes', () => {
+  expect(saidOf({ general: {} }, affinity([asks('karpenter.sh/nodepool', 'DoesNotExist')]))).toEqual([]);
+});
+
+test('only "true" holds a node without an end', () => {
+  expect(saidOf({ general: {} }, {}, 'Deployment', '4h')).toEqual([]);
+  expect(saidOf({ general: {} }, {}, 'Deployment', 'false')).toEqual([]);
+});
+
+test('pods that end by themselves', () => {
+  for (const spec of [{ restartPolicy: 'Never' }, { restartPolicy: 'OnFailure' }, { activeDeadlineSeconds: 60 }]) expect(saidOf({ general: {} }, spec)).toEqual([]);
+  expect(saidOf({ general: {} }, { restartPolicy: 'Always' })).toHaveLength(1);
+});
+
+test('pods that are not drained', () => {
+  expect(saidOf({ general: {} }, { tolerations: [{ operator: 'Exists' }] })).toEqual([]);
+  expect(saidOf({ general: {} }, { tolerations: [{ key: 'karpenter.sh/disrupted', operator: 'Exists' }] })).toEqual([]);
+});
+
+test('other kinds of workloads', () => {
+  for (const kind of ['StatefulSet', 'DaemonSet']) expect(saidOf({ general: {} }, {}, kind)).toHaveLength(1);
+  expect(said((chart) => {
+    pool(chart, 'general');
+    new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'PodTemplate', template: { metadata: { annotations: { [KEY]: 'true' } } } });
+  })).toEqual([]);
+});
+
+test('before 1.0 budgets and annotations hold expiry back', () => {
+  expect(said((chart) => {
+    pool(chart, 'general');
+    deployment(chart, {});
+  }, '0.37.5')).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { JsonPatch } from 'cdk8s';
+import { affinity, asks, deployment, pools, said, saidOf } from './apps';
+import { NodeClassRef, Requirement } from '../../../src';
+import { pool } from '../../fixtures';
+
+const POOLS = { general: { labels: { 'example.com/team': 'web' } }, batch: { requirements: [Requirement.label('stage').exists()] } };
+const KNOWN_NOWHERE = 'and Karpenter does not know it, so no node is made for the pod';
+const WITHOUT_A_WORD = 'let a pool have it, in its labels or requirements, or suppress this if other nodes have it (workload-label-unknown)';
+const term = 'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms';
+
+test('a label that no pool has', () => {
+  expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' } })).toEqual([`nodeSelector.disk: no pool of this app has the label disk, ${KNOWN_NOWHERE}; ${WITHOUT_A_WORD}`]);
+  expect(saidOf(POOLS, affinity([asks('stage', 'Exists'), asks('disk', 'Exists')]))).toEqual([
+    `${term}[0].matchExpressions[1]: no pool of this app has the label disk, ${KNOWN_NOWHERE}; ${WITHOUT_A_WORD}`,
+  ]);
+});
+
+test.each(['In', 'Exists', 'Gt', 'Lt'])('%s needs the label', (operator) => {
+  const values = operator === 'Exists' ? [] : ['5'];
+  expect(saidOf(POOLS, affinity([asks('disk', operator, ...values)]))).toHaveLength(1);
+});
+
+test.each(['NotIn', 'DoesNotExist'])('%s is satisfied without it', (operator) => {
+  expect(saidOf(POOLS, affinity([asks('disk', operator, ...operator === 'NotIn' ? ['5'] : [])]))).toEqual([]);
+});
+
+test.each([
+  ['example.com/taem', 'example.com/team'],
+  ['team', 'example.com/team'],
+  ['node.kubernetes.io/instance-family', 'karpenter.k8s.aws/instance-family'],
+  ['topology.kubernetes.io/availability-zone', 'topology.kubernetes.io/zone'],
+  ['karpenter.sh/nodepol', 'karpenter.sh/nodepool'],
+  ['karpenter.sh/provisioner-name', 'karpenter.sh/nodepool'],
+])('%s is near another', (key, meant) => {
+  expect(saidOf(POOLS, { nodeSelector: { [key]: 'web' } })).toEqual([
+    `nodeSelector.${key}: no pool of this app has the label ${key}, ${KNOWN_NOWHERE}; did you mean ${meant}? (workload-label-unknown)`,
+  ]);
+});
+
+test('labels that pools have, or Karpenter knows', () => {
+  for (const key of [
+    'example.com/team', 'karpenter.sh/capacity-type', 'karpenter.k8s.aws/instance-cpu', 'topology.kubernetes.io/zone', 'failure-domain.beta.kubernetes.io/zone',
+    'topology.ebs.csi.aws.com/zone', 'kubernetes.io/hostname', 'karpenter.sh/nodepool', 'karpenter.sh/registered', 'karpenter.sh/initialized', 'karpenter.k8s.aws/ec2nodeclass',
+  ]) expect([key, ...saidOf({ general: POOLS.general }, affinity([asks(key, 'Exists')]))]).toEqual([key]);
+});
+
+test('a label that a later release brings, or that is gone', () => {
+  expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.k8s.aws/instance-tenancy': 'default' } }, '1.8')).toEqual([
+    'nodeSelector.karpenter.k8s.aws/instance-tenancy: karpenter.k8s.aws/instance-tenancy came with Karpenter 1.9, and no pool of this app has it as a label of its own, '
+    + `so for 1.8 no node is made for the pod; ${WITHOUT_A_WORD}`,
+  ]);
+  expect(saidOf({ general: {} }, affinity([asks('karpenter.k8s.aws/instance-pods', 'Gt', '50')]))).toHaveLength(1);
+});
+
+test('of a release newer than the facts it is not known which labels of Karpenter there are', () => {
+  expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.k8s.aws/nitro-sandbox': 'true' } }, '1.99')).toEqual([]);
+  expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.k8s.aws/nitro-sandbox': 'true' } })).toHaveLength(1);
+});
+
+test('pools of other vendors have labels of their own', () => {
+  expect(said((chart) => {
+    pool(chart, 'auto', { nodeClass: NodeClassRef.eksAutoMode('default') });
+    deployment(chart, { nodeSelector: { disk: 'ssd' } });
+  })).toEqual([]);
+});
+
+test('one of the terms is enough', () => {
+  expect(saidOf(POOLS, affinity([asks('disk', 'Exists')], [asks('stage', 'Exists')]))).toEqual([]);
+  expect(saidOf(POOLS, affinity([asks('disk', 'Exists')], [asks('tape', 'Exists')])).map((text) => text.split(':')[0])).toEqual([
+    `${term}[0].matchExpressions[0]`, `${term}[1].matchExpressions[0]`,
+  ]);
+});
+
+test('what is wrong in the selector is said once, whatever the terms', () => {
+  expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' }, ...affinity([asks('stage', 'Exists')], [asks('example.com/team', 'Exists')]) })).toHaveLength(1);
+});
+
+test.each([
+  'eks.amazonaws.com/nodegroup', 'eks.amazonaws.com/compute-type', 'alpha.eksctl.io/nodegroup-name', 'kops.k8s.io/instancegroup', 'node-role.kubernetes.io/control-plane',
+])('%s is of nodes that others make', (key) => {
+  expect(saidOf(POOLS, { nodeSelector: { [key]: 'a', disk: 'ssd' } })).toEqual([]);
+  expect(saidOf({ general: { labels: { [key]: 'a' } } }, { nodeSelector: { [key]: 'a', disk: 'ssd' } })).toHaveLength(1);
+});
+
+test('a pod that tolerates what no pool has may be for other nodes, unless the label is a slip', () => {
+  const tolerations = [{ key: 'CriticalAddonsOnly', operator: 'Exists' }];
+  expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' }, tolerations })).toEqual([]);
+  expect(saidOf(POOLS, { nodeSelector: { team: 'web' }, tolerations })).toHaveLength(1);
+  expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' }, tolerations: [{ key: 'node.kubernetes.io/not-ready', operator: 'Exists' }, { operator: 'Exists' }] })).toHaveLength(1);
+});
+
+test.each([
+  ['avoids the nodes of Karpenter', affinity([asks('karpenter.sh/nodepool', 'DoesNotExist')])],
+  ['avoids them by another label', affinity([asks('karpenter.sh/registered', 'NotIn', 'true')])],
+  ['avoids the pools one by one', affinity([asks('karpenter.sh/nodepool', 'NotIn', 'general', 'batch')])],
+  ['may run on others', affinity([asks('disk', 'Exists')], [asks('eks.amazonaws.com/nodegroup', 'Exists')])],
+  ['is for one node', { affinity: { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [{ matchFields: [{ key: 'metadata.name', operator: 'In', values: ['a'] }] }] } } } }],
+  ['is for one host', affinity([asks('kubernetes.io/hostname', 'In', 'a')])],
+  ['has its node', { nodeName: 'a' }],
+])('nothing is said of a pod that %s', (_, spec) => {
+  expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' }, ...spec })).toEqual([]);
+});
+
+test('DaemonSets go where nodes are', () => {
+  expect(said((chart) => {
+    pools(chart, POOLS);
+    deployment(chart, { nodeSelector: { disk: 'ssd' } }).addJsonPatch(JsonPatch.replace('/kind', 'DaemonSet'));
+  })).toEqual([]);
+});

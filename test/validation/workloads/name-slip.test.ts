@@ -1,0 +1,20 @@
+import { slipOfName } from '../../../src/validation/workloads/name-slip';
+
+test.each([
+  ['defualt', 'default'],
+  ['Default', 'default'],
+  ['gpu_batch', 'gpu-batch'],
+  ['batch-gneral', 'batch-general'],
+  ['general', 'nodes-general-c8a1b2c3'],
+  ['team-general', 'nodes-team-general-c8a1b2c3'],
+])('%s is a slip of %s', (name, meant) => expect(slipOfName(name, ['other', meant])).toBe(meant));
+
+test.each([
+  ['gpu', 'cpu'],
+  ['pool-1', 'pool-2'],
+  ['general-a', 'general-b'],
+  ['general-arm', 'general'],
+  ['web2024', 'web2025'],
+  ['eral', 'nodes-general-c8a1b2c3'],
+  ['general', 'nodes-general'],
+])('%s is another name than %s', (name, other) => expect(slipOfName(name, [other])).toBeUndefined());

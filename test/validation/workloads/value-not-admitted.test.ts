@@ -1,0 +1,156 @@
+import { affinity, asks, saidOf } from './apps';
+import { Architecture, CapacityType, Requirement } from '../../../src';
+
+const AMD = { requirements: [Requirement.architectures(Architecture.AMD64)] };
+const SPOT = { requirements: [Requirement.capacityTypes(CapacityType.SPOT)] };
+const ON_DEMAND = { requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] };
+const FIX = 'ask for what a pool has, or let a pool have it (workload-value-not-admitted)';
+const FIX_ALL = 'ask for what one pool has, or let one have all of it (workload-value-not-admitted)';
+const term = 'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms';
+
+test('a value that the requirements of the pool leave out', () => {
+  expect(saidOf({ general: AMD }, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } })).toEqual([
+    `nodeSelector.kubernetes.io/arch: no pool of this app has kubernetes.io/arch arm64: general has amd64; ${FIX}`,
+  ]);
+  expect(saidOf({ general: AMD }, { nodeSelector: { 'kubernetes.io/arch': 'amd64' } })).toEqual([]);
+  expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } })).toEqual([]);
+});
+
+test('a pool is asked by the name of a label that it did not write', () => {
+  expect(saidOf({ general: AMD }, { nodeSelector: { 'beta.kubernetes.io/arch': 'arm64' } })).toEqual([
+    `nodeSelector.beta.kubernetes.io/arch: no pool of this app has beta.kubernetes.io/arch arm64: general has amd64; ${FIX}`,
+  ]);
+});
+
+test('a value of a label of the pools, with the one that was meant', () => {
+  const pools = { web: { labels: { team: 'frontend' } }, ml: { requirements: [Requirement.label('team').anyOf('research', 'training')] }, other: {} };
+  expect(saidOf(pools, { nodeSelector: { team: 'fronted' } })).toEqual([
+    'nodeSelector.team: no pool of this app has team fronted: web has frontend; ml has research and training; other has none; did you mean frontend? (workload-value-not-admitted)',
+  ]);
+  expect(saidOf(pools, affinity([asks('team', 'In', 'sales', 'legal')]))).toEqual([
+    `${term}[0].matchExpressions[0]: no pool of this app has team sales or legal: web has frontend; ml has research and training; other has none; ${FIX}`,
+  ]);
+  expect(saidOf(pools, affinity([asks('team', 'In', 'sales', 'training')]))).toEqual([]);
+});
+
+test('a value that there is nowhere', () => {
+  expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } })).toEqual([
+    'nodeSelector.kubernetes.io/arch: x86_64 is no value of kubernetes.io/arch; did you mean amd64? (workload-value-not-admitted)',
+  ]);
+  expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.sh/capacity-type': 'ondemand' } })).toEqual([
+    'nodeSelector.karpenter.sh/capacity-type: ondemand is no value of karpenter.sh/capacity-type; did you mean on-demand? (workload-value-not-admitted)',
+  ]);
+  expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/os': 'plan9' } })).toEqual([
+    'nodeSelector.kubernetes.io/os: plan9 is no value of kubernetes.io/os; there are linux and windows (workload-value-not-admitted)',
+  ]);
+});
+
+test('values of a newer Karpenter are not known', () => {
+  expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.sh/capacity-type': 'borrowed' } }, '1.99')).toEqual([]);
+});
+
+test('numbers', () => {
+  const big = { requirements: [Requirement.instanceCpu().atLeast(16)] };
+  expect(saidOf({ big }, affinity([asks('karpenter.k8s.aws/instance-cpu', 'Lt', '8')]))).toEqual([
+    `${term}[0].matchExpressions[0]: no pool of this app has karpenter.k8s.aws/instance-cpu below 8: big has others; ${FIX}`,
+  ]);
+  expect(saidOf({ big }, affinity([asks('karpenter.k8s.aws/instance-cpu', 'Lt', '17')]))).toEqual([]);
+  expect(saidOf({ big }, affinity([asks('karpenter.k8s.aws/instance-cpu', 'Gt', '64')]))).toEqual([]);
+});
+
+test('a label that the pool says its nodes lack', () => {
+  expect(saidOf({ plain: { requirements: [Requirement.label('gpu').doesNotExist()] } }, affinity([asks('gpu', 'Exists')]))).toEqual([
+    `${term}[0].matchExpressions[0]: no pool of this app has gpu of any value: plain has none; ${FIX}`,
+  ]);
+});
+
+test('where each pool refuses something else, it is said of each', () => {
+  const pools = { web: { labels: { team: 'web' }, ...SPOT }, ml: { labels: { team: 'ml' }, ...ON_DEMAND }, batch: { labels: { team: 'ml' }, ...ON_DEMAND }, other: {} };
+  expect(saidOf(pools, { nodeSelector: { 'karpenter.sh/capacity-type': 'spot', 'team': 'ml' } })).toEqual([
+    'nodeSelector: no pool of this app has all that the pod asks for: web has team web; '
+    + `ml and batch have karpenter.sh/capacity-type on-demand; other has no team; ${FIX_ALL}`,
+  ]);
+  const [mixed] = saidOf(pools, { nodeSelector: { 'karpenter.sh/capacity-type': 'spot' }, ...affinity([asks('team', 'In', 'ml')]) });
+  expect(mixed).toMatch(/^app\/it warning controller spec\.template\.spec: no pool of this app has all/);
+  expect(saidOf(pools, affinity([asks('karpenter.sh/capacity-type', 'In', 'spot'), asks('team', 'In', 'ml')]))[0]).toContain(`${term}[0]: no pool of this app has all`);
+});
+
+test('many pools are counted', () => {
+  const many = Object.fromEntries([...'abcdefgh'].map((name) => [name, { labels: { team: name } }]));
+  expect(saidOf(many, { nodeSelector: { team: 'z' } })).toEqual([
+    `nodeSelector.team: no pool of this app has team z: a has a; b has b; c has c; d has d; and 4 others; ${FIX}`,
+  ]);
+  const alike = Object.fromEntries([...'abcdefgh'].map((name) => [name, AMD]));
+  expect(saidOf(alike, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } })).toEqual([
+    `nodeSelector.kubernetes.io/arch: no pool of this app has kubernetes.io/arch arm64: a, b, c, d and 4 others have amd64; ${FIX}`,
+  ]);
+});
+
+test('the selector holds in each of the terms, of which one is enough', () => {
+  const pools = { web: { labels: { team: 'web' }, ...SPOT }, ml: { labels: { team: 'ml' }, ...ON_DEMAND } };
+  const nodeSelector = { 'karpenter.sh/capacity-type': 'spot' };
+  expect(saidOf(pools, { nodeSelector, ...affinity([asks('team', 'In', 'ml')], [asks('team', 'In', 'web')]) })).toEqual([]);
+  expect(saidOf(pools, { nodeSelector, ...affinity([asks('team', 'In', 'ml')]) })).toHaveLength(1);
+});
+
+test('what leaves no value by itself', () => {
+  expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/arch': 'amd64' }, ...affinity([asks('kubernetes.io/arch', 'In', 'arm64')]) })).toEqual([
+    `${term}[0].matchExpressions[0]: what the pod asks of kubernetes.io/arch leaves no value; leave one of the two out, or let them overlap (workload-value-not-admitted)`,
+  ]);
+});
+
+test.each([
+  ['gneral', 'general'],
+  ['General', 'general'],
+  ['gpubatch', 'gpu-batch'],
+])('the name of a pool that is nearly %s', (name, meant) => {
+  expect(saidOf({ 'general': {}, 'gpu-batch': {} }, { nodeSelector: { 'karpenter.sh/nodepool': name } })).toEqual([
+    `nodeSelector.karpenter.sh/nodepool: no pool of this app is named ${name}; did you mean ${meant}? (workload-value-not-admitted)`,
+  ]);
+});
+
+test('the id of a construct in place of the name that cdk8s makes of it', () => {
+  expect(saidOf({ general: { metadata: {} } }, { nodeSelector: { 'karpenter.sh/nodepool': 'general' } })).toEqual([
+    expect.stringMatching(/^nodeSelector\.karpenter\.sh\/nodepool: no pool of this app is named general; did you mean app-general-c8[0-9a-f]{6}\? \(workload-value-not-admitted\)$/),
+  ]);
+});
+
+test('pools and classes of other names may be made elsewhere', () => {
+  const pools = { cpu: {}, general: {} };
+  const nodepool = 'karpenter.sh/nodepool';
+  for (const name of ['gpu', 'system', 'general-2']) expect(saidOf(pools, { nodeSelector: { [nodepool]: name, disk: 'ssd' } })).toEqual([]);
+  expect(saidOf(pools, affinity([asks(nodepool, 'In', 'gneral', 'general'), asks('disk', 'Exists')]))).toEqual([]);
+  expect(saidOf(pools, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'bottlerocket', 'disk': 'ssd' } })).toEqual([]);
+  expect(saidOf(pools, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'defualt' } })).toEqual([
+    'nodeSelector.karpenter.k8s.aws/ec2nodeclass: no pool of this app has karpenter.k8s.aws/ec2nodeclass defualt: cpu and general have default; '
+    + 'did you mean default? (workload-value-not-admitted)',
+  ]);
+});
+
+test('what one pool has is not what the named pool has', () => {
+  const pools = { web: SPOT, ml: ON_DEMAND };
+  expect(saidOf(pools, { nodeSelector: { 'karpenter.sh/capacity-type': 'spot', 'karpenter.sh/nodepool': 'ml' } })).toEqual([
+    `nodeSelector: no pool of this app has all that the pod asks for: web has karpenter.sh/nodepool web; ml has karpenter.sh/capacity-type on-demand; ${FIX_ALL}`,
+  ]);
+});
+
+test('a pod that says its system, which no pool has, runs elsewhere', () => {
+  const windows = { requirements: [Requirement.of('kubernetes.io/os', 'In', ['windows'])] };
+  expect(saidOf({ windows }, { nodeSelector: { 'kubernetes.io/os': 'linux' } })).toEqual([]);
+});
+
+test('a pod that tolerates what no pool has may be for other nodes', () => {
+  const tolerations = [{ key: 'dedicated', operator: 'Exists' }];
+  const pools = { web: { labels: { team: 'frontend' }, ...SPOT }, ml: { labels: { team: 'ml' }, ...ON_DEMAND } };
+  for (const nodeSelector of [{ team: 'legal' }, { 'karpenter.sh/capacity-type': 'reserved' }, { 'team': 'ml', 'karpenter.sh/capacity-type': 'spot' }]) {
+    expect(saidOf(pools, { nodeSelector })).toHaveLength(1);
+    expect(saidOf(pools, { nodeSelector, tolerations })).toEqual([]);
+  }
+  expect(saidOf(pools, { nodeSelector: { team: 'fronted' }, tolerations })).toHaveLength(1);
+});
+
+test('what a pod avoids, it avoids on purpose', () => {
+  expect(saidOf({ web: { labels: { team: 'web' } } }, affinity([asks('team', 'NotIn', 'web')]))).toEqual([]);
+  expect(saidOf({ web: { labels: { team: 'web' }, ...SPOT } }, { nodeSelector: { team: 'web' }, ...affinity([asks('karpenter.sh/capacity-type', 'NotIn', 'spot')]) })).toEqual([]);
+  expect(saidOf({ web: {} }, affinity([asks('karpenter.k8s.aws/instance-gpu-count', 'DoesNotExist')]))).toEqual([]);
+});
