@@ -1,5 +1,5 @@
 import { ApiObject } from 'cdk8s';
-import { checkWorkload } from './check';
+import { checkWorkload } from './check-workload';
 import { poolOf } from './pool';
 import { targetOf } from '../../versions/configuration';
 import { apiOfObject, isKarpenterObject, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';

@@ -17,7 +17,7 @@ export function labelUnknown({ key, asks }: AskedLabel, pools: readonly Pool[], 
   const [{ release }] = pools;
   const since = labelFacts(key)?.since;
   const isEarly = since !== undefined && compareReleases(release, since) < 0;
-  const meant = isEarly ? undefined : meantLabel(key, pools);
+  const meant = meantLabel(key, pools);
   if (mayGoElsewhere && meant === undefined) return [];
   const { path, written } = asks.find(({ operator }) => operator !== 'NotIn')!;
   return [workloadFinding('workload-label-unknown', path,

@@ -30,7 +30,7 @@ export function podOf(json: Json): Pod | undefined {
 /** The object at a path, an empty one where there is none. */
 export function objectAt(json: unknown, path: readonly string[]): JsonObject {
   let value = json;
-  for (const name of path) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  for (const name of path) value = isObject(value) ? value[name] : undefined;
   return isObject(value) ? value : {};
 }
 

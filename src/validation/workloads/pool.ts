@@ -50,7 +50,7 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
   const said = saidOf(json, api);
   const identity = identityOf(json, api, ref);
   const offers = new Map<string, readonly Offer[]>();
-  for (const { key, ...offer } of [...said, ...identity.filter(({ values }) => values[0] !== ''), ...OF_ALL_NODES]) {
+  for (const { key, ...offer } of [...said, ...identity, ...OF_ALL_NODES]) {
     offers.set(key, [...offers.get(key) ?? [], offer]);
   }
   const isOnAws = ref?.group === undefined || ref.group === AWS_DOMAIN;

@@ -99,8 +99,20 @@ describe('only beside pools', () => {
       deployment(chart, WRONG);
     };
     expect(said(make, '0.37')).toHaveLength(1);
-    // Of pools that the release does not serve it is not known what they would have.
-    expect(said(make, '1.14')).toEqual([]);
+  });
+
+  test('of pools that the release does not serve, or not read, it is not known what they would have', () => {
+    const older = (chart: Chart) => new v1beta1.NodePool(chart, 'older', { nodeClass: v1beta1.NodeClassRef.named('default'), requirements: [] });
+    const make = (chart: Chart) => {
+      older(chart);
+      deployment(chart, WRONG);
+    };
+    expect(said(make, '0.31')).toEqual([]);
+    expect(said((chart) => {
+      make(chart);
+      pool(chart, 'general');
+    }, '1.14')).toEqual([]);
+    expect(said(make, '0.37')).toHaveLength(1);
   });
 
   test('where there is a Provisioner, pods may be for it', () => {
@@ -167,48 +179,85 @@ describe('in an app', () => {
   });
 });
 
-describe('whatever stands in a workload, nothing is thrown', () => {
-  const word = fc.constantFrom('disk', 'In', 'Exists', 'NotIn', 'Gt', 'karpenter.sh/nodepool', 'general', 'kubernetes.io/arch', 'amd64', '__proto__', 'constructor', 'NoSchedule');
-  const name = fc.constantFrom(
-    'key', 'operator', 'values', 'effect', 'nodeSelector', 'tolerations', 'affinity', 'nodeAffinity', 'requiredDuringSchedulingIgnoredDuringExecution', 'nodeSelectorTerms',
-    'matchExpressions', 'matchFields', 'metadata', 'annotations', 'karpenter.sh/do-not-disrupt', 'template', 'spec', 'jobTemplate',
-    'containers', 'resources', 'limits', 'requests', '__proto__',
-  );
-  const { any } = fc.letrec((tie) => ({
-    any: fc.oneof(
-      { maxDepth: 6, withCrossShrink: true }, word, fc.constantFrom(null, true, 0, -1.5, ''),
-      fc.array(tie('any'), { maxLength: 3 }), fc.dictionary(name, tie('any'), { maxKeys: 5 }),
-    ),
-  }));
-  /** JSON that is right but for some of its parts. */
-  const expression = fc.oneof(any, fc.record({ key: fc.oneof(word, any), operator: fc.oneof(word, any), values: fc.oneof(fc.array(word), any) }));
-  const spec = fc.oneof(any, fc.record({
-    nodeSelector: fc.oneof(any, fc.dictionary(word, fc.oneof(word, any))),
-    tolerations: fc.oneof(any, fc.array(fc.oneof(any, fc.record({ key: word, effect: any })))),
-    affinity: fc.oneof(any, fc.record({
-      nodeAffinity: fc.record({
-        requiredDuringSchedulingIgnoredDuringExecution: fc.record({
-          nodeSelectorTerms: fc.oneof(any, fc.array(fc.oneof(any, fc.record({ matchExpressions: fc.oneof(any, fc.array(expression)) })))),
-        }),
-      }),
-    })),
-    containers: any,
-  }));
-  const fields = fc.oneof(any, fc.record({ metadata: any, spec: fc.oneof(any, fc.record({ template: fc.oneof(any, fc.record({ metadata: any, spec })) })) }));
-  const poolFields = fc.record({ requirements: fc.array(expression), taints: any, nodeClassRef: any });
-  const poolSpec = fc.oneof(any, fc.record({ template: fc.record({ metadata: any, spec: poolFields }) }));
-  const kind = fc.constantFrom('apps/v1 Deployment', 'apps/v1 DaemonSet', 'batch/v1 CronJob', 'v1 Pod', 'v1 PodTemplate', 'v1 List', 'example.com/v1 Other');
+describe('whatever stands in a workload or pool, nothing is thrown', () => {
+  const hostile: readonly unknown[] = [null, true, 0, -1.5, '', 'x', '__proto__', [], [null], [[]], ['x'], [{}], {}, { key: {} }, JSON.parse('{"__proto__":{"key":1}}')];
+  const any = fc.oneof(fc.constantFrom(...hostile), fc.jsonValue());
+  const expression = { key: 'disk', operator: 'In', values: ['ssd'] };
+  const podSpec = {
+    nodeSelector: { 'karpenter.sh/nodepool': 'general', 'kubernetes.io/arch': 'amd64' },
+    tolerations: [{ key: 'a', operator: 'Exists', value: 'b', effect: 'NoSchedule' }],
+    affinity: {
+      nodeAffinity: {
+        requiredDuringSchedulingIgnoredDuringExecution: {
+          nodeSelectorTerms: [
+            { matchExpressions: [expression, { key: 'karpenter.k8s.aws/instance-cpu', operator: 'Gt', values: ['4'] }], matchFields: [expression] },
+            { matchExpressions: [expression] },
+          ],
+        },
+      },
+    },
+    containers: [{ resources: { requests: { 'nvidia.com/gpu': 1 }, limits: { 'nvidia.com/gpu': 1 } } }],
+    initContainers: [],
+  };
+  const metadata = { name: 'general', labels: { disk: 'ssd' }, annotations: { 'karpenter.sh/do-not-disrupt': 'true' } };
+  const template = { metadata, spec: podSpec };
+  const objects: readonly object[] = [
+    { apiVersion: 'apps/v1', kind: 'Deployment', metadata, spec: { template } },
+    { apiVersion: 'batch/v1', kind: 'CronJob', metadata, spec: { jobTemplate: { metadata, spec: { template } } } },
+    { apiVersion: 'v1', kind: 'List', items: [{ apiVersion: 'v1', kind: 'Pod', ...template }, { apiVersion: 'example.com/v1', kind: 'Other', spec: { template } }] },
+    {
+      apiVersion: 'karpenter.sh/v1',
+      kind: 'NodePool',
+      metadata,
+      spec: {
+        template: {
+          metadata,
+          spec: {
+            nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' },
+            requirements: [expression],
+            taints: [{ key: 'a', value: 'b', effect: 'NoSchedule' }],
+            expireAfter: '720h',
+          },
+        },
+      },
+    },
+  ];
 
-  test('beside pools of any taste', () => {
-    fc.assert(fc.property(kind, fields, poolSpec, (api, json, ofPool) => {
-      const [apiVersion, kindName] = api.split(' ');
-      const chart = new Chart(new KarpenterApp({ version: KarpenterVersion.of('1.14.1') }), 'app');
-      const object = (id: string, written: unknown) =>
-        Object.defineProperty(new ApiObject(chart, id, { apiVersion: 'v1', kind: 'List' }), 'toJson', { value: () => written });
-      object('pool', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'general' }, spec: ofPool });
-      pool(chart, 'right');
-      object('it', { ...json as object, apiVersion, kind: kindName, items: [json, { ...json as object, apiVersion: 'v1', kind: 'Pod' }] });
-      expect(() => Karpenter.findings(chart)).not.toThrow();
-    }), { numRuns: 400 });
+  /** The paths of all that stands in a value. */
+  function pathsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+    const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    return [path, ...inner.flatMap(([key, child]) => pathsIn(child, [...path, key]))];
+  }
+
+  function withValueAt(json: any, [key, ...rest]: readonly string[], value: unknown): any {
+    if (key === undefined) return value;
+    const copy = Array.isArray(json) ? [...json] : { ...json };
+    copy[key] = withValueAt(json?.[key], rest, value);
+    return copy;
+  }
+
+  function check(written: readonly unknown[]): void {
+    const chart = new Chart(new KarpenterApp({ version: KarpenterVersion.of('1.14.1') }), 'app');
+    pool(chart, 'right', { metadata: { name: 'right' } });
+    written.forEach((json, index) =>
+      Object.defineProperty(new ApiObject(chart, `${index}`, { apiVersion: 'v1', kind: 'List' }), 'toJson', { value: () => json }));
+    Karpenter.findings(chart);
+  }
+
+  const places = objects.flatMap((json, index) => pathsIn(json).filter(({ length }) => length > 0).map((path) => ({ index, path })));
+
+  test('in one place', () => {
+    expect(places.length).toBeGreaterThan(150);
+    for (const { index, path } of places) {
+      const others = objects.filter((_, at) => at !== index);
+      expect(() => check([...others, ...hostile.map((value) => withValueAt(objects[index], path, value))])).not.toThrow();
+    }
+  });
+
+  test('in several', () => {
+    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom(...places), any), { minLength: 2, maxLength: 5 }), (changes) => {
+      const changesOf = (at: number) => changes.filter(([{ index }]) => index === at);
+      check(objects.map((json, at) => changesOf(at).reduce((changed, [{ path }, value]) => withValueAt(changed, path, value), json)));
+    }), { numRuns: 200 });
   });
 });

@@ -44,6 +44,11 @@ test('a pod that may be for other nodes', () => {
   expect(saidOf({ general: {} }, affinity([asks('karpenter.sh/nodepool', 'DoesNotExist')]))).toEqual([]);
 });
 
+test('a pod that needs nodes without what only some have, and one that no node suits', () => {
+  expect(saidOf({ general: {} }, affinity([asks('karpenter.k8s.aws/instance-gpu-count', 'DoesNotExist')]))).toHaveLength(1);
+  expect(saidOf({ general: {} }, affinity([asks('kubernetes.io/arch', 'DoesNotExist')]))).toEqual([]);
+});
+
 test('only "true" holds a node without an end', () => {
   expect(saidOf({ general: {} }, {}, 'Deployment', '4h')).toEqual([]);
   expect(saidOf({ general: {} }, {}, 'Deployment', 'false')).toEqual([]);

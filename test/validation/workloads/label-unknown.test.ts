@@ -37,6 +37,11 @@ test.each([
   ]);
 });
 
+test('what the API server refuses is its business', () => {
+  expect(saidOf(POOLS, affinity([asks('disk', 'in', 'ssd')]))).toEqual([]);
+  expect(saidOf(POOLS, { nodeSelector: { disk: 5 } })).toEqual([]);
+});
+
 test('labels that pools have, or Karpenter knows', () => {
   for (const key of [
     'example.com/team', 'karpenter.sh/capacity-type', 'karpenter.k8s.aws/instance-cpu', 'topology.kubernetes.io/zone', 'failure-domain.beta.kubernetes.io/zone',

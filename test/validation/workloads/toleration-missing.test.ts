@@ -76,6 +76,8 @@ test('what an extended resource is tainted for, EKS lets its pods tolerate', () 
   const nodeSelector = { accelerator: 'gpu' };
   expect(saidOf({ gpu }, { nodeSelector, containers: [{ resources: { limits: { 'nvidia.com/gpu': 1 } } }] })).toEqual([]);
   expect(saidOf({ gpu }, { nodeSelector, containers: [{ resources: { limits: { cpu: 1 } } }] })).toHaveLength(1);
+  const own = { labels: { accelerator: 'gpu' }, taints: [Taint.noSchedule('cpu')] };
+  expect(saidOf({ own }, { nodeSelector, containers: [{ resources: { requests: { cpu: 1 } } }] })).toHaveLength(1);
 });
 
 test('terms of which one leads to other pools', () => {

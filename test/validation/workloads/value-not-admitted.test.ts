@@ -1,5 +1,6 @@
-import { affinity, asks, saidOf } from './apps';
+import { affinity, asks, deployment, said, saidOf } from './apps';
 import { Architecture, CapacityType, Requirement } from '../../../src';
+import { pool } from '../../fixtures';
 
 const AMD = { requirements: [Requirement.architectures(Architecture.AMD64)] };
 const SPOT = { requirements: [Requirement.capacityTypes(CapacityType.SPOT)] };
@@ -43,6 +44,29 @@ test('a value that there is nowhere', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/os': 'plan9' } })).toEqual([
     'nodeSelector.kubernetes.io/os: plan9 is no value of kubernetes.io/os; there are linux and windows (workload-value-not-admitted)',
   ]);
+});
+
+test('a value that there is nowhere and a pool asks for all the same is said of the pool', () => {
+  expect(saidOf({ general: { requirements: [Requirement.of('kubernetes.io/arch', 'In', ['x86_64'])] } }, { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } })).toEqual([]);
+});
+
+test('of what Karpenter knows any value may be meant', () => {
+  expect(saidOf({ general: { requirements: [Requirement.instanceSizes('xlarge')] } }, { nodeSelector: { 'karpenter.k8s.aws/instance-size': 'large' } })).toEqual([
+    `nodeSelector.karpenter.k8s.aws/instance-size: no pool of this app has karpenter.k8s.aws/instance-size large: general has xlarge; ${FIX}`,
+  ]);
+});
+
+test('all that is asked of a label is said, at what asks for it', () => {
+  expect(saidOf({ general: AMD }, affinity([asks('kubernetes.io/arch', 'NotIn', 'amd64'), asks('kubernetes.io/arch', 'In', 'arm64')]))).toEqual([
+    `${term}[0].matchExpressions[1]: no pool of this app has kubernetes.io/arch other than amd64 and arm64: general has amd64; ${FIX}`,
+  ]);
+});
+
+test('two pools of one name, for two clusters, are one in words', () => {
+  expect(said((chart) => {
+    for (const id of ['a', 'b']) pool(chart, id, { metadata: { name: 'general' }, ...AMD });
+    deployment(chart, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } });
+  })).toEqual([expect.stringContaining('no pool of this app has kubernetes.io/arch arm64: general has amd64; ')]);
 });
 
 test('values of a newer Karpenter are not known', () => {
@@ -137,6 +161,7 @@ test('what one pool has is not what the named pool has', () => {
 test('a pod that says its system, which no pool has, runs elsewhere', () => {
   const windows = { requirements: [Requirement.of('kubernetes.io/os', 'In', ['windows'])] };
   expect(saidOf({ windows }, { nodeSelector: { 'kubernetes.io/os': 'linux' } })).toEqual([]);
+  expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/os': 'linux', 'disk': 'ssd' } })).toHaveLength(1);
 });
 
 test('a pod that tolerates what no pool has may be for other nodes', () => {
@@ -152,5 +177,7 @@ test('a pod that tolerates what no pool has may be for other nodes', () => {
 test('what a pod avoids, it avoids on purpose', () => {
   expect(saidOf({ web: { labels: { team: 'web' } } }, affinity([asks('team', 'NotIn', 'web')]))).toEqual([]);
   expect(saidOf({ web: { labels: { team: 'web' }, ...SPOT } }, { nodeSelector: { team: 'web' }, ...affinity([asks('karpenter.sh/capacity-type', 'NotIn', 'spot')]) })).toEqual([]);
+  const pools = { web: { labels: { team: 'web' }, ...SPOT }, ml: { labels: { team: 'ml' }, ...ON_DEMAND } };
+  expect(saidOf(pools, { nodeSelector: { team: 'web' }, ...affinity([asks('karpenter.sh/capacity-type', 'NotIn', 'spot')]) })).toEqual([]);
   expect(saidOf({ web: {} }, affinity([asks('karpenter.k8s.aws/instance-gpu-count', 'DoesNotExist')]))).toEqual([]);
 });
