@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
 import { crdOf, thing } from './crds/things';
-import { Karpenter, KarpenterVersion, NodeClassRef, NodePool, settings, Taint } from '../../src';
+import { Karpenter, KarpenterVersion, MaintenanceWindow, NodeClassRef, NodePool, settings, Taint, WeeklyTime } from '../../src';
 import { main } from '../../src/cli/main';
 import { OTHER_RULES } from '../../src/validation/other-rules';
 import { CrdSchema } from '../../src/versions/crd';
@@ -120,11 +120,20 @@ test.each(Object.entries(BROKEN_WORKLOADS))('%s is said of a workload', (id, tem
   expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
 });
 
+const OF_WINDOWS = ['maintenance-window-daylight-saving', 'maintenance-window-expiry', 'maintenance-window-lead-time'];
+
+test.each(OF_WINDOWS)('%s is said of a maintenance window', (id) => {
+  const chart = new Chart(new App(), 'chart');
+  const pool = new NodePool(chart, 'pool', { nodeClass: NodeClassRef.named('default'), requirements: [] });
+  new MaintenanceWindow(chart, 'it', { pools: [pool], noDisruption: [WeeklyTime.parse('daily 09:00-18:00 Europe/Berlin')] });
+  expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
+});
+
 test('all others are said, in an app', () => {
   const app = new App();
   new NodePool(new Chart(app, 'chart'), 'it', { nodeClass: NodeClassRef.named('default'), requirements: [] }).addJsonPatch(JsonPatch.remove('/kind'));
   const said = Karpenter.findings(app).map(({ rule }) => rule);
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
   const broken = [BROKEN, BROKEN_BY_CRD, BROKEN_VALUES, BROKEN_WORKLOADS].flatMap((each) => Object.keys(each));
-  expect([...broken, ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
+  expect([...broken, ...OF_WINDOWS, ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });
