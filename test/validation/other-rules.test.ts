@@ -124,8 +124,8 @@ const OF_WINDOWS = ['maintenance-window-daylight-saving', 'maintenance-window-ex
 
 test.each(OF_WINDOWS)('%s is said of a maintenance window', (id) => {
   const chart = new Chart(new App(), 'chart');
-  const pool = new NodePool(chart, 'pool', { nodeClass: NodeClassRef.named('default'), requirements: [] });
-  new MaintenanceWindow(chart, 'it', { pools: [pool], noDisruption: [WeeklyTime.parse('daily 09:00-18:00 Europe/Berlin')] });
+  const it = new NodePool(chart, 'pool', { nodeClass: NodeClassRef.named('default'), requirements: [] });
+  new MaintenanceWindow(chart, 'window', { pools: [it], noDisruption: [WeeklyTime.parse('daily 09:00-18:00 Europe/Berlin')] });
   expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
 });
 
