@@ -75,6 +75,10 @@ export class Headroom extends Construct {
 
   private addPriorityClass(): string {
     const description = 'Pods that keep room for others and give way to them';
-    return new k8s.KubePriorityClass(this, 'PriorityClass', { value: -1000, globalDefault: false, preemptionPolicy: 'Never', description }).name;
+    const props = { value: -1000, globalDefault: false, preemptionPolicy: 'Never', description };
+    const priorityClass = new k8s.KubePriorityClass(this, 'PriorityClass', props);
+    // cdk8s gives every object the namespace of its chart, which this kind has no use for.
+    Object.assign(priorityClass.metadata, { namespace: undefined });
+    return priorityClass.name;
   }
 }

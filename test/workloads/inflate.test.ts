@@ -107,6 +107,12 @@ describe('headroom', () => {
     ]);
   });
 
+  test('in a namespace, which the class has none of', () => {
+    const chart = new Chart(new App(), 'c', { namespace: 'kube-system' });
+    new Headroom(chart, 'room', { cpu: '2' });
+    expect(Testing.synth(chart).map(({ kind, metadata }) => [kind, metadata.namespace])).toEqual([['PriorityClass', undefined], ['Deployment', 'kube-system']]);
+  });
+
   test('of a class that is there already', () => {
     const chart = chartFor();
     const first = new Headroom(chart, 'first', { cpu: '1' });

@@ -1,0 +1,24 @@
+import { checkTimeZone, offsetsOf, offsetText } from '../../../src/presets/maintenance/zone-offsets';
+import { messageOf } from '../../fixtures';
+
+test.each([
+  ['UTC', [0]],
+  ['Asia/Tokyo', [540]],
+  ['Asia/Kathmandu', [345]],
+  ['Europe/Berlin', [60, 120]],
+  ['America/St_Johns', [-210, -150]],
+  ['Australia/Lord_Howe', [630, 660]],
+])('%s is ahead of UTC by %j minutes', (zone, offsets) => {
+  expect(offsetsOf(zone, new Date('2026-05-01T00:00:00Z'))).toEqual(offsets);
+});
+
+test('offsets in words', () => {
+  expect([0, 540, 345, -210].map(offsetText)).toEqual(['UTC+0', 'UTC+9', 'UTC+5:45', 'UTC-3:30']);
+});
+
+test.each([
+  ['Europe/Berln', 'there is no time zone "Europe/Berln"; did you mean Europe/Berlin?'],
+  ['+09:00', 'there is no time zone "+09:00"; write its name in the time zone database, such as Asia/Tokyo or UTC'],
+])('%s is refused', (zone, message) => {
+  expect(messageOf(() => checkTimeZone(zone))).toBe(message);
+});
