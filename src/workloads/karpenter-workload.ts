@@ -126,7 +126,7 @@ export class KarpenterWorkload {
   /**
    * The pods run only on nodes that fulfil all of these requirements.
    *
-   * @throws where a requirement is more than pods can ask: `Gte`, `Lte` or minValues
+   * @throws where a requirement is more than pods can ask (`Gte`, `Lte`, minValues), or lists no values
    */
   public requireNodes(...requirements: Requirement[]): KarpenterWorkload {
     this.required.push(...requirements.map(expressionOf));
@@ -217,6 +217,7 @@ export class KarpenterWorkload {
 function expressionOf(requirement: Requirement): NodeExpression {
   const { key, operator, values, minValues } = requirement._toJson();
   if (!OF_PODS.includes(operator)) throw new Error(`pods can't ask for ${key} with ${operator}; write Gt or Lt, as Requirement.number(key).atLeast(n) does`);
+  if ([IN, NOT_IN].includes(operator) && !values?.length) throw new Error(`${key} is asked for with ${operator} and no values; write at least one`);
   if (minValues !== undefined) throw new Error(`pods can't ask for minValues: ${minValues} of ${key}; only pools can`);
   return { key, operator, ...values === undefined ? {} : { values } };
 }

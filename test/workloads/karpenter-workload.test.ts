@@ -131,6 +131,7 @@ describe('required nodes', () => {
 
   test.each([
     ['Gte', Requirement.instanceCpu().gte(4), 'pods can\'t ask for karpenter.k8s.aws/instance-cpu with Gte; write Gt or Lt, as Requirement.number(key).atLeast(n) does'],
+    ['no value', Requirement.capacityTypes(), 'karpenter.sh/capacity-type is asked for with In and no values; write at least one'],
     ['minValues', Requirement.zones('a', 'b').withMinValues(2), 'pods can\'t ask for minValues: 2 of topology.kubernetes.io/zone; only pools can'],
   ])('%s is refused', (_, requirement, message) => {
     expect(messageOf(() => deployment().workload.requireNodes(requirement))).toBe(message);
