@@ -1,13 +1,17 @@
 import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
-import { daylightSavingFindings, expiryFindings, leadTimeFindings, PoolInWindow, ProtectedPool } from './maintenance/findings';
+import { daylightSavingFindings, expiryFindings, leadTimeFindings } from './maintenance/findings';
+import { HeldPool, hold, ProtectedPool } from './maintenance/held-pool';
+import { frozenFindings, swallowedFindings } from './maintenance/never-open';
 import { ProtectedTime } from './maintenance/protected-time';
 import { nextProtectedTimes } from './maintenance/protected-times';
 import { protectedWeek } from './maintenance/protected-week';
-import { isWhole, Week } from './maintenance/week';
+import { isWhole } from './maintenance/week';
 import { budgetsOf } from './maintenance/week-budgets';
 import { WeeklyTime } from './maintenance/weekly-time';
+import { givenCount, givenItem, givenItems } from '../resources/given';
 import { appCheckOf } from '../validation/app-check';
+import { valueText } from '../validation/finding-text';
 import { addOwnFindings } from '../validation/own-findings';
 import { DisruptionReason } from '../values/disruption-reason';
 import { INodePool } from '../values/node-pool-ref';
@@ -53,27 +57,37 @@ export interface MaintenanceWindowProps {
  * Karpenter's default of 10% where the pool has none. They hold back drift, emptiness and consolidation; since Karpenter 1.0 not expiry, of which a warning tells. Source: rules NP-82, NP-83 and G-10.
  */
 export class MaintenanceWindow extends Construct {
-  private readonly weeks = new Map<string, Week>();
+  private readonly held: readonly HeldPool[];
 
+  /**
+   * @throws where no time or no pool is said, a pool is only a name or a Provisioner, or `onlyDuring` leaves no time at all
+   */
   constructor(scope: Construct, id: string, props: MaintenanceWindowProps) {
     super(scope, id);
-    const { noDisruption = [], onlyDuring = [], leadTime } = props;
-    if (noDisruption.length + onlyDuring.length === 0) throw new Error('a maintenance window says when: write noDisruption or onlyDuring with times such as WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")');
-    if (props.pools.length === 0) throw new Error('a maintenance window is for pools: name at least one');
+    const protection = { noDisruption: timesOf('noDisruption', props.noDisruption), onlyDuring: timesOf('onlyDuring', props.onlyDuring) };
+    const { noDisruption, onlyDuring } = protection;
+    if (noDisruption.length + onlyDuring.length === 0) {
+      throw new Error('a maintenance window says when: write noDisruption or onlyDuring with times such as WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")');
+    }
+    const leadTime = props.leadTime ?? undefined;
+    if (leadTime !== undefined) givenItem('leadTime', leadTime, 'toMilliseconds', () => 'a duration such as Duration.minutes(30)');
     const now = new Date();
-    const protection = { noDisruption, onlyDuring };
-    const pools = [...new Set(props.pools)].map((pool): PoolInWindow => ({ name: pool.nodePoolRef.name, pool: protectedPool(pool) }));
-    for (const { name, pool } of pools) {
-      const minutes = wholeMinutes(leadTime ?? pool._terminationGracePeriod);
-      const week = protectedWeek(protection, minutes, now);
-      if (onlyDuring.length > 0 && isWhole(week)) throw neverOpen(onlyDuring, minutes);
-      pool._protect(budgetsOf(week, props.reasons));
-      this.weeks.set(name, week);
+    this.held = poolsOf(props.pools).map((pool): HeldPool => {
+      const leadMinutes = wholeMinutes(leadTime ?? pool._terminationGracePeriod);
+      const week = protectedWeek(protection, leadMinutes, now);
+      if (onlyDuring.length > 0 && isWhole(week)) throw neverOpen(onlyDuring, leadMinutes);
+      return { pool, leadMinutes, week, wanted: protectedWeek(protection, 0, now), reasons: props.reasons };
+    });
+    for (const held of this.held) {
+      held.pool._protect(budgetsOf(held.week, props.reasons));
+      hold(held);
     }
     addOwnFindings(this, () => [
+      ...frozenFindings(this.held),
+      ...swallowedFindings(onlyDuring, this.held, now),
       ...daylightSavingFindings(protection, now),
-      ...leadTimeFindings(pools, leadTime),
-      ...expiryFindings(pools),
+      ...leadTimeFindings(this.held, leadTime),
+      ...expiryFindings(this.held),
     ]);
     appCheckOf(this);
   }
@@ -82,21 +96,30 @@ export class MaintenanceWindow extends Construct {
    * The next times in which no node of a pool is disrupted, the soonest first, with one that is under way. None where the protection never ends.
    *
    * @param pool one of the window's pools
-   * @param count how many, a whole number of at least 1
+   * @param count how many, a whole number from 1 to 1000
    * @param after the time from which to look; now, where it is left out
    */
   public nextOccurrences(pool: INodePool, count: number, after?: Date): ProtectedTime[] {
-    const { name } = pool.nodePoolRef;
-    const week = this.weeks.get(name);
-    if (!week) throw new Error(`the pool ${name} is none of this maintenance window; it has ${[...this.weeks.keys()].join(', ')}`);
-    if (!Number.isSafeInteger(count) || count < 1) throw new Error(`${count} occurrences can't be told; write a whole number of at least 1`);
-    return nextProtectedTimes(week, count, after ?? new Date());
+    const { name } = givenItem('pool', pool, 'nodePoolRef', () => 'a pool of the window').nodePoolRef;
+    const held = this.held.find((each) => each.pool === pool) ?? this.held.find((each) => each.pool.name === name);
+    if (!held) throw new Error(`the pool ${name} is none of this maintenance window; it has ${this.held.map((each) => each.pool.name).join(', ')}`);
+    if (after !== undefined && !(after instanceof Date && !Number.isNaN(after.getTime()))) throw new Error(`after: ${valueText(after)} is no time; write a valid Date`);
+    return nextProtectedTimes(held.week, givenCount('count', count, 1, 1000), after ?? new Date());
   }
 }
 
-function protectedPool(pool: INodePool): ProtectedPool {
-  if ('_protect' in pool) return pool as ProtectedPool;
-  throw new Error(`a maintenance window needs the NodePool itself, whose budgets it adds to, and ${pool.nodePoolRef.name} is only a name, or a Provisioner, which has none`);
+function timesOf(name: string, times: WeeklyTime[] | undefined): readonly WeeklyTime[] {
+  const write = (time: unknown) => `WeeklyTime.parse(${typeof time === 'string' ? JSON.stringify(time) : '"Mon-Fri 09:00-18:00 Asia/Tokyo"'})`;
+  return givenItems(name, times ?? [], '_week', write);
+}
+
+function poolsOf(pools: INodePool[]): ProtectedPool[] {
+  const given = givenItems('pools', pools, 'nodePoolRef', () => 'NodePools, such as the spot and onDemand of a SpotWithFallback');
+  if (given.length === 0) throw new Error('a maintenance window is for pools: name at least one');
+  return [...new Set(given)].map((pool) => {
+    if ('_protect' in pool) return pool as ProtectedPool;
+    throw new Error(`a maintenance window needs the NodePool itself, whose budgets it adds to, and ${pool.nodePoolRef.name} is only a name, or a Provisioner, which has none`);
+  });
 }
 
 function wholeMinutes(duration: Duration | undefined): number {

@@ -138,11 +138,6 @@ export class NodePool extends NodesObject implements INodePool {
     this.timeBudgets.push(...budgets);
   }
 
-  /** @internal after how long nodes expire, as Karpenter reads it */
-  public get _expireAfter(): string {
-    return textOf('expireAfter', this.given.expireAfter) ?? '720h';
-  }
-
   /** @internal how long a node may drain at most, where that is bounded */
   public get _terminationGracePeriod(): Duration | undefined {
     return this.given.terminationGracePeriod;

@@ -57,6 +57,7 @@ export const OTHER_RULES: readonly OtherRule[] = [
   { id: 'maintenance-window-daylight-saving', what: 'Times in zones that shift their clocks are protected for longer than asked, since schedules are in UTC.', severity: Severity.INFO, enforcedBy: EnforcedBy.ADVICE },
   advice('maintenance-window-expiry', 'Nodes that a maintenance window protects do not expire in it: budgets have not held expiry back since 1.0 (NP-83).'),
   advice('maintenance-window-lead-time', 'Protection begins sooner than the protected time by as long as a node may drain (G-10).'),
+  advice('maintenance-window-never-open', 'A maintenance window leaves times in which nodes may be disrupted.'),
   workload('workload-label-unknown', 'A workload beside NodePools asks for no label that no pool of the app has and Karpenter does not know: no node is made for it (U-2).'),
   workload('workload-value-not-admitted', 'A workload beside NodePools asks for nodes that one of the pools can make (NP-80).'),
   workload('workload-toleration-missing', 'A workload that is for some pools, by their names or labels, tolerates the taints of one of them.'),

@@ -1,4 +1,4 @@
-import { App, Chart, Duration, Testing } from 'cdk8s';
+import { App, Chart, Duration, JsonPatch, Testing } from 'cdk8s';
 import * as fc from 'fast-check';
 import {
   DisruptionBudget, DisruptionReason, DurationOrNever, Karpenter, KarpenterVersion, MaintenanceWindow, MaintenanceWindowProps, NodePool,
@@ -159,10 +159,82 @@ describe('findings', () => {
 test.each<[string, (chart: Chart) => Omit<MaintenanceWindowProps, 'leadTime'>, string]>([
   ['no time', (chart) => ({ pools: [pool(chart, 'it')] }), 'a maintenance window says when: write noDisruption or onlyDuring with times such as WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")'],
   ['no pool', () => ({ pools: [], noDisruption: times('Mon 09:00-18:00 UTC') }), 'a maintenance window is for pools: name at least one'],
+  ['a text for a time', (chart) => ({ pools: [pool(chart, 'it')], noDisruption: ['Mon 09:00-18:00 UTC' as any] }), 'noDisruption[0]: "Mon 09:00-18:00 UTC" is not what stands here; write WeeklyTime.parse("Mon 09:00-18:00 UTC")'],
+  ['a time without a list', (chart) => ({ pools: [pool(chart, 'it')], onlyDuring: 'Mon' as any }), 'onlyDuring: "Mon" is no list; write one, such as [WeeklyTime.parse("Mon")]'],
+  ['a pool without a list', (chart) => ({ pools: pool(chart, 'it').name as any, noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools: "c-it" is no list; write one, such as [NodePools, such as the spot and onDemand of a SpotWithFallback]'],
+  ['a text for a pool', () => ({ pools: ['it' as any], noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools[0]: "it" is not what stands here; write NodePools, such as the spot and onDemand of a SpotWithFallback'],
+  ['a text for a lead time', (chart) => ({ pools: [pool(chart, 'it')], noDisruption: times('Mon 09:00-18:00 UTC'), leadTime: '10m' as any }), 'leadTime: "10m" is not what stands here; write a duration such as Duration.minutes(30)'],
   ['a name', () => ({ pools: [NodePoolRef.named('x')], noDisruption: times('Mon 09:00-18:00 UTC') }), 'a maintenance window needs the NodePool itself, whose budgets it adds to, and x is only a name, or a Provisioner, which has none'],
 ])('a window with %s is refused', (_, propsOf, message) => {
   const chart = chartFor();
   expect(messageOf(() => new MaintenanceWindow(chart, 'window', propsOf(chart)))).toBe(message);
+});
+
+describe('what never opens', () => {
+  const said = (chart: Chart) => Karpenter.findings(chart).filter(({ rule }) => rule === 'maintenance-window-never-open')
+    .map(({ constructPath, severity, message, fix }) => `${severity} [${constructPath}] ${message}; ${fix}`);
+  const shorten = 'leave time between them: shorten the times, or the leadTime or terminationGracePeriod by which they begin sooner';
+
+  test('by a lead time', () => {
+    const chart = chartFor();
+    const it = pool(chart, 'it', { ...never, terminationGracePeriod: Duration.hours(72) });
+    new MaintenanceWindow(chart, 'window', { pools: [it], noDisruption: times('Mon-Fri 09:00-18:00 Asia/Tokyo') });
+    expect(said(chart)).toEqual([`warning [c/window] nodes of c-it are never disrupted: the protected times with their lead time leave no time between them; ${shorten}`]);
+  });
+
+  test('by several windows, for the reasons that all of them hold back', () => {
+    const chart = chartFor();
+    const it = pool(chart, 'it', never);
+    const other = pool(chart, 'other', never);
+    const leadTime = Duration.minutes(0);
+    new MaintenanceWindow(chart, 'saturday', { pools: [it, other], onlyDuring: times('Sat 02:00-06:00 UTC'), leadTime });
+    new MaintenanceWindow(chart, 'sunday', { pools: [it], onlyDuring: times('Sun 02:00-06:00 UTC'), leadTime, reasons: [DisruptionReason.DRIFTED, DisruptionReason.EMPTY] });
+    expect(said(chart)).toEqual([
+      `warning [c/sunday] nodes of c-it are never disrupted for Empty and Drifted: all maintenance windows of the pool together leave no time between them; ${shorten}`,
+    ]);
+  });
+
+  test('not where all of the time was asked for, or some is left', () => {
+    const chart = chartFor();
+    const it = pool(chart, 'it', { ...never, terminationGracePeriod: Duration.hours(1) });
+    new MaintenanceWindow(chart, 'a', { pools: [it], noDisruption: times('daily 00:00-24:00 UTC') });
+    new MaintenanceWindow(chart, 'b', { pools: [pool(chart, 'other', never)], noDisruption: times('daily 00:00-23:00 UTC'), leadTime: Duration.minutes(59) });
+    expect(said(chart)).toEqual([]);
+  });
+
+  test('one of several times, which daylight saving or the lead time takes all of', () => {
+    const chart = chartFor();
+    const it = pool(chart, 'it', { ...never, terminationGracePeriod: Duration.hours(1) });
+    new MaintenanceWindow(chart, 'window', { pools: [it], onlyDuring: times('Sat 02:00-02:30 Europe/Berlin', 'Sun 02:00-06:00 Europe/Berlin', 'Tue 02:00-03:00 UTC', 'Wed 02:00-03:01 UTC') });
+    const why = 'never opens for c-it, once noDisruption, the lead time and daylight saving are taken off; write a longer time, or leave it out';
+    expect(said(chart)).toEqual([`warning [c/window] "Sat 02:00-02:30 Europe/Berlin" ${why}`, `warning [c/window] "Tue 02:00-03:00 UTC" ${why}`]);
+  });
+});
+
+test('findings are about pools as they are after patches', () => {
+  const said = (path: string, value: string, props: object) => {
+    const chart = chartFor();
+    const it = pool(chart, 'it', props);
+    new MaintenanceWindow(chart, 'window', { pools: [it], noDisruption: times('Mon 09:00-18:00 UTC') });
+    it.addJsonPatch(JsonPatch.add(`/spec/template/spec/${path}`, value));
+    return Karpenter.findings(chart).filter(({ rule }) => rule.startsWith('maintenance')).map(({ rule, message }) => `${rule}: ${message}`);
+  };
+  const grace = { terminationGracePeriod: Duration.hours(1) };
+  expect(said('expireAfter', '24h', { ...never, ...grace })).toEqual([
+    'maintenance-window-expiry: nodes of c-it expire after 24h at whatever time that is: budgets have not held expiry back since Karpenter 1.0',
+  ]);
+  expect(said('expireAfter', 'Never', grace)).toEqual([]);
+  expect(said('terminationGracePeriod', '2h', never)).toEqual([
+    'maintenance-window-lead-time: a node of c-it that begins to drain just before a protected time may go on in it: it drains up to its terminationGracePeriod of 2h, which a JSON patch says',
+  ]);
+});
+
+test('a pool that can\'t be rendered is said once, by itself', () => {
+  const chart = chartFor();
+  const it = pool(chart, 'it', never);
+  new MaintenanceWindow(chart, 'window', { pools: [it], noDisruption: times('Mon 09:00-18:00 UTC') });
+  it.addJsonPatch(JsonPatch.remove('/spec/nothing/there'));
+  expect(Karpenter.findings(chart).map(({ rule, constructPath }) => `${rule} ${constructPath}`)).toEqual(['render c/it']);
 });
 
 describe('the next occurrences', () => {
@@ -185,6 +257,12 @@ describe('the next occurrences', () => {
     expect(window.nextOccurrences(it, 3).map(({ start }) => start.toISOString())).toEqual(['2026-05-03T01:00:00.000Z', '2026-05-04T09:00:00.000Z', '2026-05-10T01:00:00.000Z']);
   });
 
+  test('of two pools of one name, each its own', () => {
+    const [one, other] = [1, 5].map((hours) => pool(new Chart(new App(), 'c'), 'p', { ...never, metadata: { name: 'x' }, terminationGracePeriod: Duration.hours(hours) }));
+    const window = new MaintenanceWindow(chart, 'same', { pools: [one, other], noDisruption: times('Mon 09:00-18:00 UTC') });
+    expect([one, other].map((each) => window.nextOccurrences(each, 1)[0].start.toISOString())).toEqual(['2026-05-04T08:00:00.000Z', '2026-05-04T04:00:00.000Z']);
+  });
+
   test('none of what never ends', () => {
     expect(of({ noDisruption: times('daily 00:00-24:00 UTC') }, 'c').nextOccurrences(it, 3)).toEqual([]);
   });
@@ -192,7 +270,10 @@ describe('the next occurrences', () => {
   test('of another pool, or of none, is refused', () => {
     const window = of({ noDisruption: times('Mon 09:00-18:00 UTC') }, 'd');
     expect(messageOf(() => window.nextOccurrences(NodePoolRef.named('x'), 1))).toBe('the pool x is none of this maintenance window; it has c-it');
-    expect(messageOf(() => window.nextOccurrences(it, 0))).toBe('0 occurrences can\'t be told; write a whole number of at least 1');
+    expect(messageOf(() => window.nextOccurrences(it, 0))).toBe('count: 0 is refused; write a whole number from 1 to 1000');
+    expect(messageOf(() => window.nextOccurrences('it' as any, 1))).toBe('pool: "it" is not what stands here; write a pool of the window');
+    expect(messageOf(() => window.nextOccurrences(it, 1, new Date('soon')))).toBe('after: null is no time; write a valid Date');
+    expect(messageOf(() => window.nextOccurrences(it, 1, '2026-01-01' as any))).toBe('after: "2026-01-01" is no time; write a valid Date');
   });
 });
 

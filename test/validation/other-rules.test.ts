@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
-import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
+import { ApiObject, App, Chart, Duration, JsonPatch } from 'cdk8s';
 import { crdOf, thing } from './crds/things';
 import { Karpenter, KarpenterVersion, MaintenanceWindow, NodeClassRef, NodePool, settings, Taint, WeeklyTime } from '../../src';
 import { main } from '../../src/cli/main';
@@ -120,12 +120,12 @@ test.each(Object.entries(BROKEN_WORKLOADS))('%s is said of a workload', (id, tem
   expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
 });
 
-const OF_WINDOWS = ['maintenance-window-daylight-saving', 'maintenance-window-expiry', 'maintenance-window-lead-time'];
+const OF_WINDOWS = ['maintenance-window-daylight-saving', 'maintenance-window-expiry', 'maintenance-window-lead-time', 'maintenance-window-never-open'];
 
 test.each(OF_WINDOWS)('%s is said of a maintenance window', (id) => {
   const chart = new Chart(new App(), 'chart');
   const it = new NodePool(chart, 'pool', { nodeClass: NodeClassRef.named('default'), requirements: [] });
-  new MaintenanceWindow(chart, 'window', { pools: [it], noDisruption: [WeeklyTime.parse('daily 09:00-18:00 Europe/Berlin')] });
+  new MaintenanceWindow(chart, 'window', { pools: [it], noDisruption: [WeeklyTime.parse('daily 09:00-18:00 Europe/Berlin')], leadTime: Duration.hours(20) });
   expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
 });
 

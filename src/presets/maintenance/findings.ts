@@ -1,21 +1,27 @@
 import { Duration } from 'cdk8s';
+import { HeldPool } from './held-pool';
 import { Protection } from './protected-week';
 import { WeeklyTime } from './weekly-time';
 import { offsetsOf, offsetText } from './zone-offsets';
-import { NodePool } from '../../resources/node-pool';
-import { NodePool as BetaNodePool } from '../../v1beta1/node-pool';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
-import { budgetDurationText, durationText } from '../../values/duration-text';
+import { goDuration } from '../../validation/go-duration';
+import { render } from '../../validation/render';
+import { budgetDurationText } from '../../values/duration-text';
 import { targetOf } from '../../versions/configuration';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** A pool with budgets. */
-export type ProtectedPool = NodePool | BetaNodePool;
+const NANOSECONDS_A_MINUTE = 60_000_000_000n;
 
-/** A pool of a maintenance window. */
-export interface PoolInWindow {
-  readonly name: string;
-  readonly pool: ProtectedPool;
+/** What is said of nodes by a pool as it is rendered, after patches; none where it can't be. */
+function nodesOf({ pool }: HeldPool): { readonly expireAfter: string; readonly grace: string | undefined } | undefined {
+  const rendering = render(pool);
+  if ('failure' in rendering) return undefined;
+  const { spec } = rendering.json;
+  const grace = spec?.template?.spec?.terminationGracePeriod;
+  return {
+    expireAfter: String(spec?.template?.spec?.expireAfter ?? spec?.disruption?.expireAfter ?? '720h'),
+    grace: typeof grace === 'string' ? grace : undefined,
+  };
 }
 
 /** By how much the protected time is wider than asked, since schedules are in UTC and some zones shift their clocks. */
@@ -44,38 +50,44 @@ function shifted({ text, timeZone }: WeeklyTime, now: Date, effect: (zones: read
 }
 
 /** What lets a node that began to drain before a protected time go on in it. Source: rule G-10. */
-export function leadTimeFindings(pools: readonly PoolInWindow[], leadTime: Duration | undefined): Finding[] {
-  return pools.flatMap(({ name, pool: { _terminationGracePeriod: grace } }): Finding[] => {
+export function leadTimeFindings(pools: readonly HeldPool[], leadTime: Duration | undefined): Finding[] {
+  return pools.flatMap((held): Finding[] => {
+    const nodes = nodesOf(held);
+    if (nodes === undefined) return [];
+    const { grace } = nodes;
+    const lead = leadTime && budgetDurationText(Duration.minutes(held.leadMinutes));
     const finding = { rule: 'maintenance-window-lead-time', enforcedBy: EnforcedBy.ADVICE, path: '' };
-    const begun = `a node of ${name} that begins to drain just before a protected time`;
-    if (grace === undefined && leadTime === undefined) {
+    const begun = `a node of ${held.pool.name} that begins to drain just before a protected time`;
+    if (grace === undefined && lead === undefined) {
       return [{ ...finding, severity: Severity.WARNING, message: `${begun} goes on in it, without an end`, fix: 'give the pool a terminationGracePeriod, or the window a leadTime' }];
     }
     if (grace === undefined) {
-      return [{ ...finding, severity: Severity.INFO, message: `${begun} and the leadTime of ${durationText(leadTime!)} may go on in it: nothing bounds how long it drains`, fix: 'give the pool a terminationGracePeriod' }];
+      return [{ ...finding, severity: Severity.INFO, message: `${begun} and the leadTime of ${lead} may go on in it: nothing bounds how long it drains`, fix: 'give the pool a terminationGracePeriod' }];
     }
-    if (leadTime === undefined || leadTime.toMilliseconds() >= grace.toMilliseconds()) return [];
+    if (BigInt(held.leadMinutes) * NANOSECONDS_A_MINUTE >= (goDuration(grace) ?? 0n)) return [];
     return [{
       ...finding,
       severity: Severity.INFO,
-      message: `${begun} and the leadTime of ${durationText(leadTime)} may go on in it: it drains up to its terminationGracePeriod of ${durationText(grace)}`,
-      fix: 'leave leadTime out, and it is the terminationGracePeriod',
+      message: lead === undefined
+        ? `${begun} may go on in it: it drains up to its terminationGracePeriod of ${grace}, which a JSON patch says`
+        : `${begun} and the leadTime of ${lead} may go on in it: it drains up to its terminationGracePeriod of ${grace}`,
+      fix: lead === undefined ? 'say it in the props of the pool, or give the window a leadTime' : 'leave leadTime out, and it is the terminationGracePeriod',
     }];
   });
 }
 
 /** That budgets do not hold expiry back. Source: rule NP-83. */
-export function expiryFindings(pools: readonly PoolInWindow[]): Finding[] {
-  return pools.filter(({ pool }) => pool._expireAfter !== 'Never' && isForceful(pool)).map(({ name, pool }) => ({
-    rule: 'maintenance-window-expiry',
-    severity: Severity.WARNING,
-    enforcedBy: EnforcedBy.ADVICE,
-    path: '',
-    message: `nodes of ${name} expire after ${pool._expireAfter} at whatever time that is: budgets have not held expiry back since Karpenter 1.0`,
-    fix: 'write expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this where expiry may come at any time',
-  }));
-}
-
-function isForceful(pool: ProtectedPool): boolean {
-  return targetOf(pool).version._isAtLeast(KarpenterVersion.of('1.0'));
+export function expiryFindings(pools: readonly HeldPool[]): Finding[] {
+  return pools.flatMap((held): Finding[] => {
+    const { expireAfter = 'Never' } = nodesOf(held) ?? {};
+    if (expireAfter === 'Never' || !targetOf(held.pool).version._isAtLeast(KarpenterVersion.of('1.0'))) return [];
+    return [{
+      rule: 'maintenance-window-expiry',
+      severity: Severity.WARNING,
+      enforcedBy: EnforcedBy.ADVICE,
+      path: '',
+      message: `nodes of ${held.pool.name} expire after ${expireAfter} at whatever time that is: budgets have not held expiry back since Karpenter 1.0`,
+      fix: 'write expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this where expiry may come at any time',
+    }];
+  });
 }

@@ -30,6 +30,7 @@ function openWeek(times: readonly WeeklyTime[], now: Date): Week {
   }));
 }
 
-function inUtc(week: Week, zone: string, now: Date): Week[] {
+/** The times by the clocks of a zone in UTC, once for each of the zone's offsets. */
+export function inUtc(week: Week, zone: string, now: Date): Week[] {
   return offsetsOf(zone, now).map((offset) => later(week, -offset));
 }

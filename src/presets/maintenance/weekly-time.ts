@@ -1,4 +1,4 @@
-import { DAY, Week, weekOf, WeekSpan } from './week';
+import { DAY, WEEK, Week, weekOf, WeekSpan } from './week';
 import { checkTimeZone } from './zone-offsets';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -46,7 +46,8 @@ function refused(text: string, why: string): Error {
 
 function onDays(text: string, days: string, from: string, to: string): Week {
   const [start, end] = [minuteOf(text, from), minuteOf(text, to)];
-  if (start === end) throw refused(text, `is no span of time: it begins and ends at ${from}`);
+  const isWholeDay = start === 0 && end === DAY;
+  if (start % DAY === end % DAY && !isWholeDay) throw refused(text, `is no span of time: it begins and ends at ${from}`);
   const length = end > start ? end - start : end + DAY - start;
   return weekOf(daysOf(text, days).map((day): WeekSpan => ({ start: day * DAY + start, end: day * DAY + start + length })));
 }
@@ -54,8 +55,8 @@ function onDays(text: string, days: string, from: string, to: string): Week {
 function overDays(text: string, first: string, from: string, last: string, to: string): Week {
   const start = dayOf(text, first) * DAY + minuteOf(text, from);
   const end = dayOf(text, last) * DAY + minuteOf(text, to);
-  if (start === end) throw refused(text, 'is no span of time: it begins and ends at the same time');
-  return weekOf([{ start, end: end > start ? end : end + 7 * DAY }]);
+  if (start % WEEK === end % WEEK) throw refused(text, 'is no span of time: it begins and ends at the same time');
+  return weekOf([{ start, end: end > start ? end : end + WEEK }]);
 }
 
 function daysOf(text: string, days: string): number[] {

@@ -5,7 +5,8 @@ const known = new Map<string, readonly number[]>();
 
 /** @throws where it is no name of the time zone database */
 export function checkTimeZone(name: string): void {
-  if (/^[A-Za-z]/.test(name) && formatOf(name)) return;
+  // Node also reads abbreviations, each as one of the zones that use it: BST as that of Bangladesh.
+  if ((name.includes('/') || ['UTC', 'GMT'].includes(name)) && /^[A-Za-z]/.test(name) && formatOf(name)) return;
   const meant = suggestion(name, Intl.supportedValuesOf('timeZone'));
   throw new Error(`there is no time zone ${JSON.stringify(name)}; ${meant ? `did you mean ${meant}?` : 'write its name in the time zone database, such as Asia/Tokyo or UTC'}`);
 }

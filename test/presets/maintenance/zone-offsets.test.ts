@@ -18,6 +18,8 @@ test('offsets in words', () => {
 
 test.each([
   ['Europe/Berln', 'there is no time zone "Europe/Berln"; did you mean Europe/Berlin?'],
+  ['BST', 'there is no time zone "BST"; write its name in the time zone database, such as Asia/Tokyo or UTC'],
+  ['CET', 'there is no time zone "CET"; write its name in the time zone database, such as Asia/Tokyo or UTC'],
   ['+09:00', 'there is no time zone "+09:00"; write its name in the time zone database, such as Asia/Tokyo or UTC'],
 ])('%s is refused', (zone, message) => {
   expect(messageOf(() => checkTimeZone(zone))).toBe(message);
