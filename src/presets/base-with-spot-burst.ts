@@ -55,11 +55,13 @@ export class BaseWithSpotBurst extends Construct {
   /** The pool of spot nodes for all that goes beyond. */
   public readonly burstPool: NodePool;
 
+  /** @throws where baseLimits is missing or empty */
   constructor(scope: Construct, id: string, props: BaseWithSpotBurstProps) {
     super(scope, id);
     const { nodeClass, baseLimits, baseCapacityTypes = [CapacityType.ON_DEMAND], both } = props;
+    if (Object.keys(baseLimits ?? {}).length === 0) throw new Error('baseLimits: a base without limits leaves nothing for the burst; write some, such as { cpu: "200" }');
     const of = (types: CapacityType[], weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(...types)] });
-    this.basePool = new NodePool(this, 'Base', poolProps(nodeClass, GENERAL, of(baseCapacityTypes, 10), { limits: baseLimits }, both, props.basePool));
+    this.basePool = new NodePool(this, 'Base', poolProps(nodeClass, GENERAL, of(baseCapacityTypes, 10), both, { limits: baseLimits }, props.basePool));
     this.burstPool = new NodePool(this, 'Burst', poolProps(nodeClass, GENERAL, of([CapacityType.SPOT], 1), both, props.burstPool));
   }
 }

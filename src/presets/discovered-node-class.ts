@@ -2,6 +2,7 @@ import { Construct } from 'constructs';
 import { defined } from './defined';
 import { PresetNodeClassOptions } from './preset-options';
 import { EC2NodeClass } from '../resources/ec2-node-class';
+import { givenText } from '../resources/given';
 import { AmiSelectorTerm } from '../values/ami-selector-term';
 import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/subnet-selector-term';
@@ -10,7 +11,7 @@ import { SubnetSelectorTerm } from '../values/subnet-selector-term';
 export function discoveredNodeClass(
   scope: Construct, clusterName: string, ami: AmiSelectorTerm, ...options: readonly (PresetNodeClassOptions | undefined)[]
 ): EC2NodeClass {
-  const tags = { 'karpenter.sh/discovery': clusterName };
+  const tags = { 'karpenter.sh/discovery': givenText('clusterName', clusterName) };
   const given: PresetNodeClassOptions = Object.assign({}, ...options.map(defined));
   return new EC2NodeClass(scope, 'NodeClass', {
     ...given,

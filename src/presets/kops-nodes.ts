@@ -4,6 +4,7 @@ import { defined } from './defined';
 import { poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
 import { EC2NodeClass } from '../resources/ec2-node-class';
+import { givenText } from '../resources/given';
 import { NodePool } from '../resources/node-pool';
 import { ControllerValues } from '../settings/controller-values/controller-values';
 import { ControllerValuesProps } from '../settings/controller-values/controller-values-props';
@@ -43,7 +44,7 @@ export interface KopsNodesProps {
   readonly amiFamily?: AmiFamily;
 
   /**
-   * What of the node class shall be otherwise. Its `kubelet` has no effect: kOps configures the kubelet.
+   * What of the node class shall be otherwise; its `tags` stand beside those of the instance group. Its `kubelet` has no effect: kOps configures the kubelet.
    *
    * @default - the cluster's subnets, security group and instance profile, and the tags of the instance group
    */
@@ -127,27 +128,29 @@ export class KopsNodes extends Construct {
   /** The pool of these nodes. */
   public readonly pool: NodePool;
 
+  /** @throws where clusterName or instanceGroup is missing */
   constructor(scope: Construct, id: string, props: KopsNodesProps) {
     super(scope, id);
     const { clusterName, instanceGroup, userData, amiSelectorTerms, amiFamily = AmiFamily.CUSTOM } = props;
-    const nodes = `nodes.${clusterName}`;
-    const { role, instanceProfile = role === undefined ? nodes : undefined } = props.nodeClass ?? {};
+    const nodes = `nodes.${givenText('clusterName', clusterName)}`;
+    const { role, instanceProfile = role === undefined ? nodes : undefined, tags } = props.nodeClass ?? {};
     this.nodeClass = new EC2NodeClass(this, 'NodeClass', {
       associatePublicIPAddress: true,
       amiFamily,
       amiSelectorTerms,
       subnetSelectorTerms: [SubnetSelectorTerm.tags({ KubernetesCluster: clusterName })],
       securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags({ Name: nodes, KubernetesCluster: clusterName })],
+      userData,
+      ...defined(props.nodeClass),
+      instanceProfile,
       tags: {
         'KubernetesCluster': clusterName,
         'aws-node-termination-handler/managed': '',
         'k8s.io/cluster-autoscaler/node-template/label/node-role.kubernetes.io/node': '',
         'k8s.io/role/node': '1',
-        'kops.k8s.io/instancegroup': instanceGroup,
+        'kops.k8s.io/instancegroup': givenText('instanceGroup', instanceGroup),
+        ...tags,
       },
-      userData,
-      ...defined(props.nodeClass),
-      instanceProfile,
     });
     this.pool = new NodePool(this, 'NodePool', poolProps(this.nodeClass, {
       requirements: [

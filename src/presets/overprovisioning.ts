@@ -1,12 +1,14 @@
 import { ApiObject } from 'cdk8s';
 import { Construct } from 'constructs';
 import { CapacityBuffer } from '../resources/capacity-buffer';
+import { givenCount } from '../resources/given';
 import { INodePool } from '../values/node-pool-ref';
 import { targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { Headroom } from '../workloads/headroom';
 import { KarpenterWorkload } from '../workloads/karpenter-workload';
 import { PAUSE_IMAGE } from '../workloads/pause-image';
+import { requestsOf } from '../workloads/requests';
 
 /** How much room is kept ready, and where. */
 export interface OverprovisioningProps {
@@ -59,15 +61,16 @@ export class Overprovisioning extends Construct {
   /** The placeholder pods, where there is no buffer. */
   public readonly headroom?: Headroom;
 
-  /** @throws where replicas is no whole number of at least 0 */
+  /** @throws where replicas is no whole number of at least 0, or cpu or memory no quantity */
   constructor(scope: Construct, id: string, props: OverprovisioningProps) {
     super(scope, id);
-    const { cpu, memory, replicas = 1, pool, image = PAUSE_IMAGE } = props;
+    const { cpu, memory, pool, image = PAUSE_IMAGE } = props;
+    const replicas = givenCount('replicas', props.replicas ?? 1, 0);
     if (props.placeholderPods ?? !targetOf(this).version._isAtLeast(KarpenterVersion.of('1.14'))) {
       this.headroom = new Headroom(this, 'Headroom', { cpu, memory, replicas, pool, image });
       return;
     }
-    const podTemplate = this.addPodTemplate(image, { cpu, ...memory === undefined ? {} : { memory } });
+    const podTemplate = this.addPodTemplate(image, requestsOf(cpu, memory));
     if (pool) KarpenterWorkload.of(podTemplate).runOn(pool);
     this.buffer = new CapacityBuffer(this, 'Buffer', { podTemplateRef: { name: podTemplate.name }, replicas });
   }

@@ -1,6 +1,7 @@
 import { Duration } from 'cdk8s';
 import { defined } from './defined';
 import { PresetPoolOptions } from './preset-options';
+import { givenItems } from '../resources/given';
 import { NodePoolProps } from '../resources/node-pool';
 import { Architecture } from '../values/architecture';
 import { DisruptionBudget } from '../values/disruption-budget';
@@ -29,10 +30,10 @@ export function poolProps(nodeClass: INodeClass, ...options: readonly (PresetPoo
   const { requirements = [], ...all } = options.reduce((before = {}, given = {}): PresetPoolOptions => ({
     ...before,
     ...defined(given),
-    labels: { ...before.labels, ...given.labels },
-    annotations: { ...before.annotations, ...given.annotations },
+    labels: { ...before.labels, ...defined(given.labels) },
+    annotations: { ...before.annotations, ...defined(given.annotations) },
     disruption: { ...before.disruption, ...defined(given.disruption) },
-    requirements: replaced(before.requirements ?? [], given.requirements ?? []),
+    requirements: replaced(before.requirements ?? [], givenItems('requirements', given.requirements ?? [], 'key', () => 'Requirement.zones("us-east-2a") or the like')),
   }), {})!;
   return { ...all, nodeClass, requirements };
 }

@@ -1,6 +1,7 @@
 import { Construct, IConstruct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
+import { givenCount } from '../resources/given';
 import { NodePool } from '../resources/node-pool';
 import { CapacityType } from '../values/capacity-type';
 import { INodeClass } from '../values/node-class-ref';
@@ -15,21 +16,21 @@ export interface RatioSplitProps {
   readonly nodeClass: INodeClass;
 
   /**
-   * How many parts of the pods are on spot, a whole number of at least 1.
+   * How many parts of the pods are on spot, a whole number from 1 to 100.
    *
    * @default 3
    */
   readonly spotParts?: number;
 
   /**
-   * How many parts of the pods are on on-demand, a whole number of at least 1.
+   * How many parts of the pods are on on-demand, a whole number from 1 to 100.
    *
    * @default 1
    */
   readonly onDemandParts?: number;
 
   /**
-   * The label whose values are the parts. It belongs to nodes of this split alone.
+   * The label whose values are the parts. Splits may share it, since what is spread runs on the pools of its own.
    *
    * @default capacity-spread
    */
@@ -73,15 +74,12 @@ export class RatioSplit extends Construct {
 
   private readonly parts: number;
 
-  /** @throws where a part is no whole number of at least 1 */
+  /** @throws where a number of parts is none from 1 to 100 */
   constructor(scope: Construct, id: string, props: RatioSplitProps) {
     super(scope, id);
     const { nodeClass, both, spotParts = 3, onDemandParts = 1, label = 'capacity-spread' } = props;
-    for (const [name, parts] of Object.entries({ spotParts, onDemandParts })) {
-      if (!Number.isSafeInteger(parts) || parts < 1) throw new Error(`${name}: ${parts} is refused; write a whole number of at least 1`);
-    }
     this.label = label;
-    this.parts = spotParts + onDemandParts;
+    this.parts = givenCount('spotParts', spotParts, 1, 100) + givenCount('onDemandParts', onDemandParts, 1, 100);
     const values = Array.from({ length: this.parts }, (_, index) => String(index + 1));
     const of = (type: CapacityType, parts: string[]): PresetPoolOptions =>
       ({ requirements: [Requirement.capacityTypes(type), Requirement.label(label).anyOf(...parts)] });

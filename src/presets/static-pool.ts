@@ -1,6 +1,7 @@
 import { Construct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
+import { givenCount } from '../resources/given';
 import { NodePool } from '../resources/node-pool';
 import { CapacityType } from '../values/capacity-type';
 import { INodeClass } from '../values/node-class-ref';
@@ -22,8 +23,9 @@ export interface StaticPoolProps extends PresetPoolOptions {
  * more of them, unless `limits: { nodes: '…' }` holds that down. A static pool stays one, and has no weight. Source: rules NP-41 to NP-43 and NP-85.
  */
 export class StaticPool extends NodePool {
+  /** @throws where nodes is no whole number of at least 0 */
   constructor(scope: Construct, id: string, props: StaticPoolProps) {
     const { nodeClass, nodes, ...options } = props;
-    super(scope, id, poolProps(nodeClass, GENERAL, { replicas: nodes, requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));
+    super(scope, id, poolProps(nodeClass, GENERAL, { replicas: givenCount('nodes', nodes, 0), requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));
   }
 }

@@ -4,6 +4,7 @@ import { GENERAL, poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
 import { WindowsRelease } from './windows-release';
 import { EC2NodeClass } from '../resources/ec2-node-class';
+import { givenItem } from '../resources/given';
 import { NodePool } from '../resources/node-pool';
 import { AmiSelectorTerm } from '../values/ami-selector-term';
 import { CapacityType } from '../values/capacity-type';
@@ -54,7 +55,8 @@ export class WindowsNodes extends Construct {
 
   constructor(scope: Construct, id: string, props: WindowsNodesProps) {
     super(scope, id);
-    const { clusterName, release = WindowsRelease.WINDOWS_2022 } = props;
+    const { clusterName } = props;
+    const release = givenItem('release', props.release ?? WindowsRelease.WINDOWS_2022, 'family', () => 'a constant such as WindowsRelease.WINDOWS_2022');
     this.nodeClass = discoveredNodeClass(this, clusterName, AmiSelectorTerm.alias(release.family, 'latest'), {
       blockDeviceMappings: [{ deviceName: '/dev/sda1', ebs: { volumeSize: '100Gi', volumeType: VolumeType.GP3, encrypted: true } }],
     }, props.nodeClass);

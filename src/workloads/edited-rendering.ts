@@ -17,7 +17,7 @@ export function editRendering(object: ApiObject, edit: Edit): void {
     const edited = edit(json);
     return patches.length === 0 ? edited : JsonPatch.apply(edited, ...patches);
   };
-  Object.defineProperty(object, 'toJson', { value: toJson, configurable: true });
+  Object.defineProperty(object, 'toJson', { value: toJson, configurable: true, writable: true });
 }
 
 function unpatched(object: ApiObject, render: () => any): { readonly json: any; readonly patches: readonly JsonPatch[] } {

@@ -64,7 +64,7 @@ export class Headroom extends Construct {
   /** The name of the PriorityClass of these pods. */
   public readonly priorityClassName: string;
 
-  /** @throws where replicas is no whole number of at least 0 */
+  /** @throws where replicas is no whole number of at least 0, cpu or memory no quantity, or the name longer than a label may be */
   constructor(scope: Construct, id: string, props: HeadroomProps) {
     super(scope, id);
     const { metadata, pool, replicas = 1, cpu, memory, image } = props;

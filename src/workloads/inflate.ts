@@ -72,7 +72,7 @@ export class Inflate extends Construct {
   /** The Deployment of pods that request the room: apps/v1. */
   public readonly deployment: ApiObject;
 
-  /** @throws where replicas is no whole number of at least 0 */
+  /** @throws where replicas is no whole number of at least 0, cpu or memory no quantity, or the name longer than a label may be */
   constructor(scope: Construct, id: string, props: InflateProps = {}) {
     super(scope, id);
     const { metadata, pool, replicas = 1, cpu = '1', memory, onePodPerNode = true, containerName = 'inflate', image } = props;

@@ -1,11 +1,15 @@
 import { ApiObject, Duration, Lazy } from 'cdk8s';
 import { IConstruct } from 'constructs';
+import { disruptionCounts } from './disruption-counts';
 import { editRendering, withEdited } from './edited-rendering';
+import { checkKey, expressionOf, NodeExpression } from './node-expression';
 import { PodDisruptionBudgetOptions } from './pod-disruption-budget-options';
 import { podSelector, templateKeys } from './pod-selector';
-import { NodeExpression, preferringNodes, requiringNodes, Spread, spread, Toleration, tolerating } from './scheduling';
+import { preferringNodes, requiringNodes, Spread, spread, tolerating } from './scheduling';
+import { checkTaint, tolerationOf } from './toleration';
 import { TopologySpreadOptions } from './topology-spread-options';
 import { WhenUnsatisfiable } from './when-unsatisfiable';
+import { givenCount, givenItem, givenItems } from '../resources/given';
 import { appCheckOf } from '../validation/app-check';
 import { makesNoPods } from '../validation/pod-template';
 import { Architecture } from '../values/architecture';
@@ -16,11 +20,12 @@ import { INodePool } from '../values/node-pool-ref';
 import { Requirement } from '../values/requirement';
 import { RequirementOperator } from '../values/requirement-operator';
 import { Taint } from '../values/taint';
+import { textOf } from '../values/text-of';
+import { targetOf } from '../versions/configuration';
+import { KarpenterVersion } from '../versions/karpenter-version';
+import { isKarpenterApi } from '../versions/known-apis';
 
-/** Kinds whose intended number of pods Kubernetes does not know. */
-const UNSCALED = ['CronJob', 'DaemonSet', 'Job', 'Pod'];
-const { IN, NOT_IN, EXISTS, DOES_NOT_EXIST, GT, LT } = RequirementOperator;
-const OF_PODS: readonly string[] = [IN, NOT_IN, EXISTS, DOES_NOT_EXIST, GT, LT];
+const REQUIREMENT = 'Requirement.zones("us-east-2a") or the like';
 
 const workloads = new WeakMap<ApiObject, KarpenterWorkload>();
 
@@ -40,16 +45,16 @@ export class KarpenterWorkload {
   /**
    * The workload that a construct is, always the same one.
    *
-   * @throws where the construct is of a kind that makes no pods
+   * @throws where the construct is of a kind of Kubernetes or Karpenter that makes no pods
    */
   public static of(construct: IConstruct): KarpenterWorkload {
-    const object = ApiObject.of(construct);
+    const object = ApiObject.of(givenItem('construct', construct, 'node', () => 'a workload such as a Deployment'));
     let workload = workloads.get(object);
     if (!workload) workloads.set(object, workload = new KarpenterWorkload(object));
     return workload;
   }
 
-  private readonly annotations: { [key: string]: string } = {};
+  private doNotDisruptFor: string | undefined;
   private readonly required: NodeExpression[] = [];
   private readonly preferred: { readonly weight: number; readonly expression: NodeExpression }[] = [];
   private readonly tolerated: (readonly Taint[])[] = [];
@@ -58,7 +63,7 @@ export class KarpenterWorkload {
 
   private constructor(private readonly object: ApiObject) {
     const { apiVersion, kind, node } = object;
-    if (makesNoPods(apiVersion, kind)) throw new Error(`${node.path} is a ${kind}, which makes no pods; give a workload such as a Deployment`);
+    if (makesNoPods(apiVersion, kind) || isKarpenterApi(apiVersion, kind)) throw new Error(`${node.path} is a ${kind}, which makes no pods; give a workload such as a Deployment`);
     editRendering(object, (json) => this.edited(json));
     appCheckOf(object);
   }
@@ -70,13 +75,15 @@ export class KarpenterWorkload {
    * @param duration how long after their start, since 1.12, in whole seconds; for ever where it is left out
    */
   public doNotDisrupt(duration?: Duration): KarpenterWorkload {
-    this.annotations['karpenter.sh/do-not-disrupt'] = duration ? durationText(duration) : 'true';
+    this.doNotDisruptFor = duration === undefined ? 'true' : durationText(givenItem('duration', duration, 'toMilliseconds', () => 'a duration such as Duration.hours(4)'));
     return this;
   }
 
   /** The pods run on nodes of these pools only, and tolerate the taints of those that are constructs of the app. Said again, those pools are added. */
   public runOn(...pools: INodePool[]): KarpenterWorkload {
-    for (const { nodePoolRef: { name, labelKey, _taints } } of pools) {
+    if (pools.length === 0) throw new Error(`${this.object.node.path} can't run on no pool; name at least one`);
+    const write = (pool: unknown) => (typeof pool === 'string' ? `NodePoolRef.named(${JSON.stringify(pool)})` : 'a NodePool, or a NodePoolRef');
+    for (const { nodePoolRef: { name, labelKey, _taints } } of givenItems('pools', pools, 'nodePoolRef', write)) {
       this.pools ??= { labelKey, names: new Set() };
       if (this.pools.labelKey !== labelKey) {
         throw new Error(`${this.object.node.path} can't run on NodePools and Provisioners alike: no node has both ${this.pools.labelKey} and ${labelKey}; name pools of one kind`);
@@ -87,8 +94,13 @@ export class KarpenterWorkload {
     return this;
   }
 
-  /** The pods tolerate these taints. */
+  /**
+   * The pods tolerate these taints.
+   *
+   * @throws where a taint has no effect, or a key that can be none
+   */
   public tolerate(...taints: Taint[]): KarpenterWorkload {
+    givenItems('taints', taints, '_toJson', () => 'Taint.noSchedule("team", "web") or the like').forEach(checkTaint);
     this.tolerated.push([...taints]);
     return this;
   }
@@ -129,7 +141,7 @@ export class KarpenterWorkload {
    * @throws where a requirement is more than pods can ask (`Gte`, `Lte`, minValues), or lists no values
    */
   public requireNodes(...requirements: Requirement[]): KarpenterWorkload {
-    this.required.push(...requirements.map(expressionOf));
+    this.required.push(...givenItems('requirements', requirements, '_toJson', () => REQUIREMENT).map(expressionOf));
     return this;
   }
 
@@ -140,8 +152,8 @@ export class KarpenterWorkload {
    * @param weight 1 to 100, 1 where it is left out
    */
   public preferNodes(requirement: Requirement, weight: number = 1): KarpenterWorkload {
-    if (!Number.isSafeInteger(weight) || weight < 1 || weight > 100) throw new Error(`a weight of ${weight} is refused; write a whole number from 1 to 100`);
-    this.preferred.push({ weight, expression: expressionOf(requirement) });
+    givenCount('weight', weight, 1, 100);
+    this.preferred.push({ weight, expression: expressionOf(givenItem('requirement', requirement, '_toJson', () => REQUIREMENT)) });
     return this;
   }
 
@@ -166,32 +178,36 @@ export class KarpenterWorkload {
    *
    * @param topologyKey the label's key
    * @param options how evenly and how strictly
+   * @throws where the key can be none of a label, a number is no whole one of at least 1, or minDomains stands beside `ScheduleAnyway`
    */
   public spreadOver(topologyKey: string, options: TopologySpreadOptions = {}): KarpenterWorkload {
-    const { maxSkew = 1, minDomains, whenUnsatisfiable = WhenUnsatisfiable.DO_NOT_SCHEDULE } = options;
-    checkWhole('maxSkew', maxSkew);
+    const { maxSkew = 1, minDomains } = options;
+    const whenUnsatisfiable = textOf('whenUnsatisfiable', options.whenUnsatisfiable ?? WhenUnsatisfiable.DO_NOT_SCHEDULE)!;
+    checkKey('topologyKey', topologyKey);
+    givenCount('maxSkew', maxSkew, 1);
     if (minDomains !== undefined) {
-      checkWhole('minDomains', minDomains);
-      if (whenUnsatisfiable !== WhenUnsatisfiable.DO_NOT_SCHEDULE) {
-        throw new Error(`minDomains: ${minDomains} is refused beside ${whenUnsatisfiable.value}; leave one of them out`);
+      givenCount('minDomains', minDomains, 1);
+      if (whenUnsatisfiable !== WhenUnsatisfiable.DO_NOT_SCHEDULE.value) {
+        throw new Error(`minDomains: ${minDomains} is refused beside ${whenUnsatisfiable}; leave one of them out`);
       }
     }
-    this.spreads.set(`${topologyKey} ${whenUnsatisfiable.value}`, { topologyKey, maxSkew, minDomains, whenUnsatisfiable: whenUnsatisfiable.value });
+    this.spreads.set(`${topologyKey} ${whenUnsatisfiable}`, { topologyKey, maxSkew, minDomains, whenUnsatisfiable });
     return this;
   }
 
   /**
    * Adds a PodDisruptionBudget (policy/v1) for the pods, which Karpenter honours when it drains nodes. It selects the pods as `spreadOver` does.
    *
-   * @throws where both counts are given, or one that Kubernetes can't hold for this kind
+   * @throws where both counts are given, or one that Kubernetes can't hold for this kind, or there is a PodDisruptionBudget already
    */
   public addPodDisruptionBudget(options: PodDisruptionBudgetOptions = {}): ApiObject {
     const { object } = this;
     const counts = disruptionCounts(options, object.kind);
+    if (object.node.tryFindChild('PodDisruptionBudget')) throw new Error(`${object.node.path} has a PodDisruptionBudget already, and pods of two are not evicted at all; say all in one`);
     return new ApiObject(object, 'PodDisruptionBudget', {
       apiVersion: 'policy/v1',
       kind: 'PodDisruptionBudget',
-      metadata: { namespace: object.metadata.namespace, ...options.metadata },
+      metadata: { ...options.metadata, namespace: options.metadata?.namespace ?? Lazy.any({ produce: () => object.toJson().metadata?.namespace }) },
       spec: Lazy.any({ produce: () => ({ ...counts, selector: podSelector(object.toJson()) }) }),
     });
   }
@@ -206,35 +222,13 @@ export class KarpenterWorkload {
   }
 
   private annotated(template: any): any {
-    return Object.entries(this.annotations).reduce((edited, [key, value]) => withEdited(edited, ['metadata', 'annotations', key], () => value), template);
+    const { doNotDisruptFor } = this;
+    if (doNotDisruptFor === undefined) return template;
+    const isRenamed = targetOf(this.object).version._isAtLeast(KarpenterVersion.of('0.32'));
+    return withEdited(template, ['metadata', 'annotations', isRenamed ? 'karpenter.sh/do-not-disrupt' : 'karpenter.sh/do-not-evict'], () => doNotDisruptFor);
   }
 
   private poolExpression(): NodeExpression[] {
-    return this.pools ? [{ key: this.pools.labelKey, operator: IN, values: [...this.pools.names] }] : [];
+    return this.pools ? [{ key: this.pools.labelKey, operator: RequirementOperator.IN, values: [...this.pools.names] }] : [];
   }
-}
-
-function expressionOf(requirement: Requirement): NodeExpression {
-  const { key, operator, values, minValues } = requirement._toJson();
-  if (!OF_PODS.includes(operator)) throw new Error(`pods can't ask for ${key} with ${operator}; write Gt or Lt, as Requirement.number(key).atLeast(n) does`);
-  if ([IN, NOT_IN].includes(operator) && !values?.length) throw new Error(`${key} is asked for with ${operator} and no values; write at least one`);
-  if (minValues !== undefined) throw new Error(`pods can't ask for minValues: ${minValues} of ${key}; only pools can`);
-  return { key, operator, ...values === undefined ? {} : { values } };
-}
-
-function tolerationOf(taint: Taint): Toleration {
-  const { key, value, effect } = taint._toJson();
-  return value === undefined ? { effect, key, operator: 'Exists' } : { effect, key, operator: 'Equal', value };
-}
-
-function checkWhole(name: string, value: number): void {
-  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`${name}: ${value} is refused; write a whole number of at least 1`);
-}
-
-function disruptionCounts({ minAvailable, maxUnavailable }: PodDisruptionBudgetOptions, kind: string): object {
-  if (minAvailable && maxUnavailable) throw new Error('a PodDisruptionBudget has minAvailable or maxUnavailable; leave one of them out');
-  if (UNSCALED.includes(kind) && typeof minAvailable?._json !== 'number') {
-    throw new Error(`Kubernetes does not know how many pods a ${kind} intends, so it can only hold a number of them; write minAvailable: PodCount.pods(1)`);
-  }
-  return minAvailable ? { minAvailable: minAvailable._json } : { maxUnavailable: maxUnavailable?._json ?? 1 };
 }

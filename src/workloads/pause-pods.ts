@@ -3,6 +3,10 @@ import { k8s } from 'cdk8s-plus-28';
 import { Construct } from 'constructs';
 import { KarpenterWorkload } from './karpenter-workload';
 import { PAUSE_IMAGE } from './pause-image';
+import { requestsOf } from './requests';
+import { givenCount } from '../resources/given';
+import { valueText } from '../validation/finding-text';
+import { isLabelValue, LABEL_VALUE } from '../validation/qualified-name';
 import { INodePool } from '../values/node-pool-ref';
 
 /** A Deployment of pods that do nothing but request room. */
@@ -18,17 +22,19 @@ export interface PausePods {
   readonly podSpec: (app: string) => Partial<k8s.PodSpec>;
 }
 
-/** @throws where the number of pods is no whole number of at least 0 */
+/** @throws where the number of pods is no whole number of at least 0, a request no quantity, or the name too long to be a label */
 export function pausePods(scope: Construct, id: string, pods: PausePods): ApiObject {
   const { metadata, pool, replicas, cpu, memory, image = PAUSE_IMAGE, containerName: name, podSpec } = pods;
-  if (!Number.isSafeInteger(replicas) || replicas < 0) throw new Error(`replicas: ${replicas} is refused; write a whole number of at least 0`);
-  const requests = { cpu: quantity(cpu), ...memory === undefined ? {} : { memory: quantity(memory) } };
+  const requests = Object.fromEntries(Object.entries(requestsOf(cpu, memory)).map(([resource, amount]) => [resource, quantity(amount)]));
+  if (typeof metadata?.name === 'string' && !isLabelValue(metadata.name)) {
+    throw new Error(`metadata.name: ${valueText(metadata.name)} is the label app of the pods, too; write ${LABEL_VALUE}`);
+  }
   // Where no name is given, it is made of the path once the object is there.
   const app: string = metadata?.name ?? Lazy.any({ produce: () => deployment.name }) as any;
   const deployment: ApiObject = new k8s.KubeDeployment(scope, id, {
     metadata,
     spec: {
-      replicas,
+      replicas: givenCount('replicas', replicas, 0),
       selector: { matchLabels: { app } },
       template: { metadata: { labels: { app } }, spec: { ...podSpec(app), containers: [{ name, image, resources: { requests } }] } },
     },
@@ -38,5 +44,5 @@ export function pausePods(scope: Construct, id: string, pods: PausePods): ApiObj
 }
 
 function quantity(text: string): k8s.Quantity {
-  return /^\d+$/.test(text) ? k8s.Quantity.fromNumber(Number(text)) : k8s.Quantity.fromString(text);
+  return /^\d{1,15}$/.test(text) ? k8s.Quantity.fromNumber(Number(text)) : k8s.Quantity.fromString(text);
 }

@@ -1,20 +1,7 @@
 import { Edit, withEdited, withField } from './edited-rendering';
+import { NodeExpression } from './node-expression';
+import { Toleration } from './toleration';
 import { copyOf, deepEqual } from '../validation/json';
-
-/** An expression of a node affinity. */
-export interface NodeExpression {
-  readonly key: string;
-  readonly operator: string;
-  readonly values?: readonly string[];
-}
-
-/** A toleration of pods. */
-export interface Toleration {
-  readonly key: string;
-  readonly operator: string;
-  readonly value?: string;
-  readonly effect: string;
-}
 
 const NODE_AFFINITY = ['affinity', 'nodeAffinity'];
 
@@ -22,8 +9,11 @@ const NODE_AFFINITY = ['affinity', 'nodeAffinity'];
 export function requiringNodes(expressions: readonly NodeExpression[]): Edit {
   if (expressions.length === 0) return unchanged;
   const path = [...NODE_AFFINITY, 'requiredDuringSchedulingIgnoredDuringExecution', 'nodeSelectorTerms'];
-  return (spec) => withEdited(spec, path, (terms: any[] = []) => (terms.length === 0 ? [{}] : terms).map((term) =>
-    (isEmptyTerm(term) && terms.length > 0 ? term : withField(term, 'matchExpressions', withNew(term.matchExpressions, expressions)))));
+  return (spec) => withEdited(spec, path, (terms) => {
+    const there = listOf(terms);
+    if (there.length === 0) return [{ matchExpressions: withNew([], expressions) }];
+    return there.map((term) => (isEmptyTerm(term) ? term : withField(term, 'matchExpressions', withNew(term.matchExpressions, expressions))));
+  });
 }
 
 /** An empty term matches no node, and stays so. */
@@ -34,7 +24,7 @@ function isEmptyTerm(term: any): boolean {
 /** A pod's spec that had rather nodes of this kind. */
 export function preferringNodes(preferences: readonly { readonly weight: number; readonly expression: NodeExpression }[]): Edit {
   if (preferences.length === 0) return unchanged;
-  return (spec) => withEdited(spec, [...NODE_AFFINITY, 'preferredDuringSchedulingIgnoredDuringExecution'], (terms: any[] = []) =>
+  return (spec) => withEdited(spec, [...NODE_AFFINITY, 'preferredDuringSchedulingIgnoredDuringExecution'], (terms) =>
     withNew(terms, preferences.map(({ weight, expression }) => ({ preference: { matchExpressions: [expression] }, weight }))));
 }
 
@@ -56,8 +46,8 @@ export interface Spread {
 export function spread(spreads: readonly Spread[], selector: () => object): Edit {
   if (spreads.length === 0) return unchanged;
   return (spec) => {
-    const others = (spec?.topologySpreadConstraints ?? []).filter((other: any) =>
-      spreads.every(({ topologyKey, whenUnsatisfiable }) => other.topologyKey !== topologyKey || other.whenUnsatisfiable !== whenUnsatisfiable));
+    const others = listOf(spec?.topologySpreadConstraints).filter((other) =>
+      spreads.every(({ topologyKey, whenUnsatisfiable }) => other?.topologyKey !== topologyKey || other?.whenUnsatisfiable !== whenUnsatisfiable));
     const own = spreads.map(({ maxSkew, minDomains, topologyKey, whenUnsatisfiable }) => (
       { labelSelector: copyOf(selector()), maxSkew, ...minDomains === undefined ? {} : { minDomains }, topologyKey, whenUnsatisfiable }));
     return withField(spec, 'topologySpreadConstraints', [...others, ...own]);
@@ -69,6 +59,11 @@ function unchanged(spec: unknown): unknown {
 }
 
 /** A list with those items added that it does not have. They are copied, since YAML shows what stands in two places by an anchor. */
-function withNew(list: readonly unknown[] = [], items: readonly unknown[]): unknown[] {
-  return items.reduce((all: unknown[], item) => (all.some((other) => deepEqual(other, item)) ? all : [...all, copyOf(item)]), [...list]);
+function withNew(list: unknown, items: readonly unknown[]): unknown[] {
+  return items.reduce((all: unknown[], item) => (all.some((other) => deepEqual(other, item)) ? all : [...all, copyOf(item)]), [...listOf(list)]);
+}
+
+/** A list as it stands; of what is none, nothing is kept. */
+function listOf(list: unknown): readonly any[] {
+  return Array.isArray(list) ? list : [];
 }

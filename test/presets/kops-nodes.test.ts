@@ -60,8 +60,9 @@ test('the class launches nodes like those of the instance group, with the user d
 
 test('other choices', () => {
   expect(nodes({ amiFamily: AmiFamily.AL2 }).nodeClass.toJson().spec.amiFamily).toBe('AL2');
-  const { spec } = nodes({ nodeClass: { role: 'mine', tags: { only: 'this' }, userData: undefined } }).nodeClass.toJson();
-  expect([spec.role, spec.instanceProfile, spec.tags, spec.userData]).toEqual(['mine', undefined, { only: 'this' }, '#!/bin/bash\n']);
+  const { spec } = nodes({ nodeClass: { role: 'mine', tags: { 'cost': 'x', 'k8s.io/role/node': '2' }, userData: undefined } }).nodeClass.toJson();
+  expect([spec.role, spec.instanceProfile, spec.userData]).toEqual(['mine', undefined, '#!/bin/bash\n']);
+  expect(spec.tags).toMatchObject({ 'cost': 'x', 'KubernetesCluster': CLUSTER, 'k8s.io/role/node': '2' });
 });
 
 describe('the controller', () => {

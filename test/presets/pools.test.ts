@@ -4,6 +4,7 @@ import {
   Karpenter, KarpenterVersion, KarpenterWorkload, MixedPool, NodeClassRef, NodePool, Overprovisioning, PresetPoolOptions, Requirement,
   SpotWithFallback, StaticPool, SubnetSelectorTerm, SystemPool, Taint, VolumeType, WindowsNodes,
 } from '../../src';
+import { messageOf } from '../fixtures';
 
 function chartFor(version = '1.14.1'): Chart {
   const chart = new Chart(new App(), 'c', { disableResourceNameHashes: true });
@@ -105,6 +106,23 @@ test('base with spot burst', () => {
   const { basePool, burstPool } = new BaseWithSpotBurst(chartFor(), 'it', { nodeClass, baseLimits: { cpu: '100' }, baseCapacityTypes });
   expect(told(basePool)).toEqual({ name: 'c-it-base', weight: 10, asks: ['reserved', 'on-demand'], limits: { cpu: '100' } });
   expect(told(burstPool)).toEqual({ name: 'c-it-burst', weight: 1, asks: ['spot'] });
+});
+
+test('what is said of the base wins over what is said of both', () => {
+  const { basePool, burstPool } = new BaseWithSpotBurst(chartFor(), 'it', { nodeClass, baseLimits: { cpu: '100' }, both: { limits: { cpu: '1000' } } });
+  expect([specOf(basePool).limits, specOf(burstPool).limits]).toEqual([{ cpu: '100' }, { cpu: '1000' }]);
+});
+
+test.each<[string, (chart: Chart) => unknown, string]>([
+  ['no limits of a base', (chart) => new BaseWithSpotBurst(chart, 'it', { nodeClass } as any), 'baseLimits: a base without limits leaves nothing for the burst; write some, such as { cpu: "200" }'],
+  ['no number of nodes', (chart) => new StaticPool(chart, 'it', { nodeClass } as any), 'nodes: undefined is refused; write a whole number of at least 0'],
+  ['no cluster', (chart) => new BottlerocketNodes(chart, 'it', {} as any), 'clusterName: undefined is refused; write a text'],
+  ['a text for a release', (chart) => new WindowsNodes(chart, 'it', { clusterName: 'demo', release: '2022' as any }), 'release: "2022" is not what stands here; write a constant such as WindowsRelease.WINDOWS_2022'],
+  ['a text for a requirement', (chart) => new MixedPool(chart, 'it', { nodeClass, requirements: ['a' as any] }), 'requirements[0]: "a" is not what stands here; write Requirement.zones("us-east-2a") or the like'],
+  ['no CPU', (chart) => new Overprovisioning(chart, 'it', {} as any), 'cpu: undefined is no quantity of it; write one such as "500m"'],
+  ['half a piece', (chart) => new Overprovisioning(chart, 'it', { cpu: '1', replicas: 0.5 }), 'replicas: 0.5 is refused; write a whole number of at least 0'],
+])('%s is refused', (_, make, message) => {
+  expect(messageOf(() => make(chartFor()))).toBe(message);
 });
 
 test('arm with fallback', () => {

@@ -131,11 +131,15 @@ describe('required nodes', () => {
 
   test.each([
     ['Gte', Requirement.instanceCpu().gte(4), 'pods can\'t ask for karpenter.k8s.aws/instance-cpu with Gte; write Gt or Lt, as Requirement.number(key).atLeast(n) does'],
-    ['no value', Requirement.capacityTypes(), 'karpenter.sh/capacity-type is asked for with In and no values; write at least one'],
+    ['no value', Requirement.capacityTypes(), 'karpenter.sh/capacity-type is asked for with In and no values; write at least one value, each at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing'],
+    ['a bound that is no number', Requirement.of('a', 'Gt', ['x']), 'a is asked for with Gt and ["x"]; write one whole number as text'],
+    ['values beside Exists', Requirement.of('a', 'Exists', ['b']), 'a is asked for with Exists and ["b"]; write none'],
+    ['a key that can be none', Requirement.of('a b', 'Exists'), 'key: "a b" can be no label\'s key; write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash'],
+    ['a text', 'zone' as any, expect.stringMatching(/^requirements?(\[0\])?: "zone" is not what stands here; write Requirement\.zones\("us-east-2a"\) or the like$/)],
     ['minValues', Requirement.zones('a', 'b').withMinValues(2), 'pods can\'t ask for minValues: 2 of topology.kubernetes.io/zone; only pools can'],
   ])('%s is refused', (_, requirement, message) => {
-    expect(messageOf(() => deployment().workload.requireNodes(requirement))).toBe(message);
-    expect(messageOf(() => deployment().workload.preferNodes(requirement))).toBe(message);
+    expect(messageOf(() => deployment().workload.requireNodes(requirement))).toEqual(message);
+    expect(messageOf(() => deployment().workload.preferNodes(requirement))).toEqual(message);
   });
 });
 
@@ -152,7 +156,7 @@ describe('preferred nodes', () => {
   });
 
   test.each([0, 101, 1.5])('a weight of %s is refused', (weight) => {
-    expect(messageOf(() => deployment().workload.preferCapacityType(CapacityType.SPOT, weight))).toBe(`a weight of ${weight} is refused; write a whole number from 1 to 100`);
+    expect(messageOf(() => deployment().workload.preferCapacityType(CapacityType.SPOT, weight))).toBe(`weight: ${weight} is refused; write a whole number from 1 to 100`);
   });
 });
 
@@ -184,7 +188,48 @@ describe('running on pools', () => {
   });
 });
 
+describe('plain JavaScript is told what stands wrong', () => {
+  test.each<[string, (workload: any) => unknown, string]>([
+    ['a pool by its name', (it) => it.runOn('default'), 'pools[0]: "default" is not what stands here; write NodePoolRef.named("default")'],
+    ['a list of pools', (it) => it.runOn([NodePoolRef.named('x')]), 'pools[0]: [{"name":"x","labelKey":"karpenter.sh/nodepool","_taints":[]}] is not what stands here; write a NodePool, or a NodePoolRef'],
+    ['no pool', (it) => it.runOn(), 'c/web can\'t run on no pool; name at least one'],
+    ['a taint by its key', (it) => it.tolerate('team'), 'taints[0]: "team" is not what stands here; write Taint.noSchedule("team", "web") or the like'],
+    ['a taint without a key', (it) => it.tolerate((Taint as any).noSchedule()), 'the key of the taint: undefined can be no label\'s key; write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash'],
+    ['a taint with a text for its effect', (it) => it.tolerate(Taint.of('a', 'NoSchedule' as any)), 'the taint a has no effect; write one such as TaintEffect.NO_SCHEDULE'],
+    ['a text for a capacity type', (it) => it.requireCapacityTypes('spot'), 'karpenter.sh/capacity-type is asked for with In and [null]; write at least one value, each at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing'],
+    ['a text for strictness', (it) => it.spreadOverZones({ whenUnsatisfiable: 'ScheduleAnyway' }), 'whenUnsatisfiable: "ScheduleAnyway" is no value of its class; write one of its constants, or of("ScheduleAnyway")'],
+    ['no label', (it) => it.spreadOver(), 'topologyKey: undefined can be no label\'s key; write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash'],
+    ['a text for a time', (it) => it.doNotDisrupt('4h'), 'duration: "4h" is not what stands here; write a duration such as Duration.hours(4)'],
+    ['a number for a count', (it) => it.addPodDisruptionBudget({ maxUnavailable: 0 }), 'maxUnavailable: 0 is not what stands here; write PodCount.pods(1) or PodCount.percent(50)'],
+  ])('%s', (_, call, message) => {
+    expect(messageOf(() => call(deployment().workload))).toBe(message);
+  });
+
+  test.each([[undefined, 'undefined'], ['web', '"web"']])('%s for a workload', (construct, text) => {
+    expect(messageOf(() => KarpenterWorkload.of(construct as any))).toBe(`construct: ${text} is not what stands here; write a workload such as a Deployment`);
+  });
+});
+
+test('lists that are none are passed over', () => {
+  const { workload, spec } = deployment({ topologySpreadConstraints: {}, tolerations: 'all' });
+  workload.spreadOverZones().tolerate(Taint.noSchedule('a'));
+  expect([spec().topologySpreadConstraints.length, spec().tolerations]).toEqual([1, [{ effect: 'NoSchedule', key: 'a', operator: 'Exists' }]]);
+});
+
+test('another way to render may still be assigned', () => {
+  const { object } = deployment();
+  object.toJson = () => 'mine';
+  expect(object.toJson()).toBe('mine');
+});
+
 describe('do-not-disrupt', () => {
+  test('has its earlier name before 0.32', () => {
+    const { chart, workload, object } = deployment();
+    Karpenter.configure(chart, { version: KarpenterVersion.of('0.31') });
+    workload.doNotDisrupt();
+    expect(object.toJson().spec.template.metadata.annotations).toEqual({ 'karpenter.sh/do-not-evict': 'true' });
+  });
+
   test('for a time', () => {
     const { workload, object } = deployment();
     workload.doNotDisrupt(Duration.minutes(90));
@@ -265,6 +310,7 @@ describe('what is added', () => {
   test('is refused on what makes no pods', () => {
     const chart = chartFor();
     expect(messageOf(() => KarpenterWorkload.of(new plus28.Service(chart, 's', { ports: [{ port: 80 }] })))).toBe('c/s/Resource is a Service, which makes no pods; give a workload such as a Deployment');
+    expect(messageOf(() => KarpenterWorkload.of(pool(chart, 'p')))).toBe('c/p is a NodePool, which makes no pods; give a workload such as a Deployment');
     const widget = new ApiObject(chart, 'w', { apiVersion: 'example.com/v1', kind: 'Widget', spec: {} });
     KarpenterWorkload.of(widget).doNotDisrupt();
     expect(messageOf(() => widget.toJson())).toBe('example.com/v1 Widget has no pod template at spec.template; a workload makes pods');
@@ -292,6 +338,14 @@ describe('the PodDisruptionBudget', () => {
     expect(KarpenterWorkload.of(job).addPodDisruptionBudget({ minAvailable: PodCount.pods(1), metadata: { name: 'x' } }).toJson()).toMatchObject({
       metadata: { name: 'x' }, spec: { minAvailable: 1, selector: { matchLabels: { app: 'web' } } },
     });
+  });
+
+  test('follows the namespace of the workload', () => {
+    const { workload, object } = deployment();
+    const budget = workload.addPodDisruptionBudget();
+    object.addJsonPatch(JsonPatch.replace('/metadata/namespace', 'team'));
+    expect(budget.toJson().metadata.namespace).toBe('team');
+    expect(messageOf(() => workload.addPodDisruptionBudget())).toBe('c/web has a PodDisruptionBudget already, and pods of two are not evicted at all; say all in one');
   });
 
   test('what Kubernetes can\'t hold is refused', () => {
