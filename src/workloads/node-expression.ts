@@ -46,5 +46,6 @@ const OF_PODS = Object.keys(VALUES);
 
 /** @throws where a text can be no label's key */
 export function checkKey(name: string, key: string): void {
-  if (typeof key !== 'string' || !isQualifiedName(key)) throw new Error(`${name}: ${valueText(key)} can be no label's key; write ${QUALIFIED_NAME}`);
+  if (typeof key === 'string' && isQualifiedName(key)) return;
+  throw new Error(`${name}: ${valueText(key)} can be no label's key; write ${QUALIFIED_NAME}`);
 }
