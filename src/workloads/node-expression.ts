@@ -41,7 +41,9 @@ const LISTED: Wanted = {
 const NONE: Wanted = { text: 'none', suit: (values) => values.length === 0 };
 const NUMBER: Wanted = { text: 'one whole number as text', suit: (values) => values.length === 1 && /^-?\d+$/.test(String(values[0])) };
 /** The values that Kubernetes wants beside each operator. */
-const VALUES: { readonly [operator: string]: Wanted } = { [IN]: LISTED, [NOT_IN]: LISTED, [EXISTS]: NONE, [DOES_NOT_EXIST]: NONE, [GT]: NUMBER, [LT]: NUMBER };
+const VALUES: { readonly [operator: string]: Wanted } = {
+  [IN]: LISTED, [NOT_IN]: LISTED, [EXISTS]: NONE, [DOES_NOT_EXIST]: NONE, [GT]: NUMBER, [LT]: NUMBER,
+};
 const OF_PODS = Object.keys(VALUES);
 
 /** @throws where a text can be no label's key */
