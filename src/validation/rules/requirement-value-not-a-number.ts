@@ -1,17 +1,9 @@
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { labelFacts } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { eachConstraint, valuePath } from '../label-lint';
-import { quantityOf } from '../quantity';
+import { isWholeNumber, noWholeNumber } from '../label-numbers';
 import { Rule } from '../rule';
-
-const WHOLE_NUMBER = /^(0|[1-9]\d*)$/;
-
-function fixOf(key: string, value: string): string {
-  const mebibytes = key.endsWith('-memory') ? (quantityOf(value) ?? 0) / 2 ** 20 : 0;
-  return mebibytes >= 1 && Number.isInteger(mebibytes) ? `write "${mebibytes}": it counts MiB` : 'write one without a unit and without leading zeros, in quotes';
-}
 
 export const REQUIREMENT_VALUE_NOT_A_NUMBER: Rule = {
   id: 'requirement-value-not-a-number',
@@ -43,8 +35,8 @@ spec:
     const { key, operator, values } = constraint;
     if ((operator !== 'In' && operator !== 'NotIn') || labelFacts(key)?.type !== 'number') return undefined;
     return values.flatMap((value, index) => {
-      if (WHOLE_NUMBER.test(value)) return [];
-      return [{ path: valuePath(constraint, index), message: `the values of ${key} are whole numbers, ${valueText(value)} is none`, fix: fixOf(key, value) }];
+      if (isWholeNumber(value)) return [];
+      return [{ path: valuePath(constraint, index), ...noWholeNumber(key, value) }];
     });
   }),
 };
