@@ -6,6 +6,7 @@ import { checkObject } from './engine';
 import { EnforcedBy, Finding, Severity } from './finding';
 import { findingText } from './finding-text';
 import { ownFindings } from './own-findings';
+import { makesNoPods, podTemplatePath } from './pod-template';
 import { checkWritable, render } from './render';
 import { CheckedObject, Json } from './rule';
 import { isSuppressed } from './suppression';
@@ -108,7 +109,7 @@ export class AppCheck {
     const mayBeWorkloads: Written[] = [];
     for (const construct of this.apiObjects()) {
       if (!this.underSynthesis && !mayBeKarpenter(construct)) {
-        mayBeWorkloads.push({ construct });
+        if (!makesNoPods(construct.apiVersion, construct.kind)) mayBeWorkloads.push({ construct });
         continue;
       }
       const rendering = render(construct);
@@ -118,7 +119,7 @@ export class AppCheck {
       }
       const ours = karpenterObjects(construct, rendering.json);
       objects.push(...ours);
-      mayBeWorkloads.push({ construct, json: rendering.json });
+      if (isListOrMakesPods(rendering.json)) mayBeWorkloads.push({ construct, json: rendering.json });
       if (ours.length === 0) add(construct, checkWritable(rendering.json));
     }
     const together = togetherOf(objects, true);
@@ -129,7 +130,7 @@ export class AppCheck {
       const { findings } = checkObject(object, target, together);
       add(object.construct, object.path === undefined ? findings : findings.map((finding) => ({ ...finding, path: `${object.path}.${finding.path}` })));
     }
-    checkWorkloads(objects, mayBeWorkloads, add);
+    if (mayBeWorkloads.length > 0) checkWorkloads(objects, mayBeWorkloads, add);
     if (assumed) add(this.root, [versionAssumed()]);
     return found;
   }
@@ -187,6 +188,10 @@ function karpenterObjects(construct: ApiObject, json: Json): FoundObject[] {
   }
   const named = typeof json.apiVersion === 'string' && typeof json.kind === 'string';
   return (named ? isKarpenter(json) : isKarpenterApi(construct.apiVersion, construct.kind)) ? [{ construct, appliedWith, json }] : [];
+}
+
+function isListOrMakesPods(json: Json): boolean {
+  return (typeof json.kind === 'string' && json.kind.endsWith('List')) || podTemplatePath(json) !== undefined;
 }
 
 function isKarpenter(json: unknown): boolean {

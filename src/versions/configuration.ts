@@ -37,11 +37,19 @@ export function configurationAt(scope: IConstruct): Configuration | undefined {
 
 /** One setting: that of the scope, else of the nearest scope above that has it. */
 export function configured<K extends keyof Configuration>(scope: IConstruct, name: K): Configuration[K] {
-  for (let at: IConstruct | undefined = scope; at; at = at.node.scope) {
-    const value = configurations.get(at)?.[name];
-    if (value !== undefined) return value;
-  }
-  return undefined;
+  const at = whereConfigured(scope, name);
+  return at && configurations.get(at)![name];
+}
+
+/** The cluster that a scope is for, told apart by where its version was said; none where it was not. */
+export function clusterOf(scope: IConstruct): IConstruct | undefined {
+  return whereConfigured(scope, 'version');
+}
+
+function whereConfigured(scope: IConstruct, name: keyof Configuration): IConstruct | undefined {
+  let at: IConstruct | undefined = scope;
+  while (at && configurations.get(at)?.[name] === undefined) at = at.node.scope;
+  return at;
 }
 
 export function targetOf(scope: IConstruct): Target {

@@ -1,10 +1,33 @@
+import { impliedBy } from './implied';
 import { Pool } from './pool';
 import { AskedLabel } from './ways';
 import { labelFacts } from '../../versions/label-catalogue';
+import { isWholeNumber } from '../label-numbers';
 import { LabelValues } from '../label-values';
 
+/** What was found of each pool: workloads ask much the same. */
+const found = new WeakMap<Pool, Map<string, boolean>>();
+
 /** Whether a pool makes nodes that have what is asked of one label. Source: rule NP-80, labels U-2. */
-export function admits(pool: Pool, { key, asks, isNegative }: AskedLabel): boolean {
+export function admits(pool: Pool, label: AskedLabel): boolean {
+  let ofPool = found.get(pool);
+  if (ofPool === undefined) found.set(pool, ofPool = new Map());
+  let answer = ofPool.get(label.text);
+  if (answer === undefined) ofPool.set(label.text, answer = leavesAny(pool, label));
+  return answer;
+}
+
+/** The pools that have all that is asked. */
+export function admitting(pools: readonly Pool[], labels: readonly AskedLabel[]): readonly Pool[] {
+  return labels.length === 0 ? pools : pools.filter((pool) => labels.every((label) => admits(pool, label)));
+}
+
+/** The label by which a pool refuses a value of another: that it is of another category, say. */
+export function contradicted(pool: Pool, key: string, value: string): string | undefined {
+  return impliedBy(key, value).find(([implied, its]) => pool.offered(implied)?.admits(its) === false)?.[0];
+}
+
+function leavesAny(pool: Pool, { key, asks, isNegative }: AskedLabel): boolean {
   const offers = pool.offers.get(key);
   if (offers === undefined && !pool.knows(key)) return isNegative;
   if (isNegative && (offers?.every(({ operator }) => operator === 'NotIn' || operator === 'DoesNotExist') ?? mayLack(key))) return true;
@@ -12,12 +35,14 @@ export function admits(pool: Pool, { key, asks, isNegative }: AskedLabel): boole
   for (const { operator, values: listed } of [...offers ?? [], ...asks]) values.add(operator, listed);
   const closed = offers === undefined ? pool.closedValues(key) : undefined;
   if (closed !== undefined) values.add('In', closed);
-  return !values.isEmpty();
+  const listed = values.admitted();
+  if (listed === undefined) return !values.isEmpty();
+  return listed.some((value) => isValue(key, value, offers !== undefined) && contradicted(pool, key, value) === undefined);
 }
 
-/** The pools that have all that is asked. */
-export function admitting(pools: readonly Pool[], labels: readonly AskedLabel[]): readonly Pool[] {
-  return pools.filter((pool) => labels.every((label) => admits(pool, label)));
+/** Whether there may be such a value: what a pool says itself is its business. */
+function isValue(key: string, value: string, isSaid: boolean): boolean {
+  return isSaid || labelFacts(key)?.type !== 'number' || isWholeNumber(value);
 }
 
 function mayLack(key: string): boolean {

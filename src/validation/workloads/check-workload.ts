@@ -1,37 +1,65 @@
+import { admitting } from './admission';
 import { doNotDisruptExpiry } from './do-not-disrupt-expiry';
 import { doNotDisruptValue } from './do-not-disrupt-value';
-import { isUnknown, labelUnknown } from './label-unknown';
+import { isUnknown, labelMisspelt, labelUnknown } from './label-unknown';
+import { misspelt, slipsOf } from './misspelt';
 import { objectsIn, Pod, podOf } from './pod';
-import { Pool } from './pool';
+import { OF_KARPENTER, Pool } from './pool';
 import { waysToPools, WayToPools } from './selection';
-import { tolerationMissing } from './toleration-missing';
+import { Sight } from './sight';
+import { mayBeForUntainted, tolerationMissing } from './toleration-missing';
 import { valueNotAdmitted } from './value-not-admitted';
+import { AskedLabel } from './ways';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { Finding } from '../finding';
 import { Json } from '../rule';
 
 /** What there is to say of an object whose pods run beside pools, if it makes any. */
-export function checkWorkload(json: Json, pools: readonly Pool[], version: KarpenterVersion): Finding[] {
+export function checkWorkload(json: Json, sight: Sight): Finding[] {
   const pod = podOf(json);
   if (pod === undefined) return [];
-  const ways = waysToPools(pod, pools, version);
-  return [
-    ...doNotDisruptValue(json, pod, version._asRelease()),
-    ...ways ? [...ofSelection(pod, ways, pools), ...doNotDisruptExpiry(pod, ways, pools)] : [],
-  ];
+  const ways = waysToPools(pod, sight.pools, sight.version);
+  const ofAnnotation = doNotDisruptValue(json, pod, sight.version._asRelease());
+  return ways === undefined ? ofAnnotation : [...ofAnnotation, ...ofSelection(pod, ways, sight), ...doNotDisruptExpiry(pod, ways, sight.pools)];
 }
 
-/** DaemonSets go where nodes are, for whatever reason those were made. */
-function ofSelection(pod: Pod, ways: readonly WayToPools[], pools: readonly Pool[]): Finding[] {
-  if (pod.kind === 'DaemonSet') return [];
-  if (ways.some((way) => way.pools.length > 0)) return ways.every((way) => way.pools.length > 0) ? tolerationMissing(pod, ways, pools) : [];
-  const mayGoElsewhere = toleratesOthers(pod, pools);
-  const findings = ways.flatMap(({ way, labels }) => {
-    const unknown = labels.filter((label) => isUnknown(label, pools));
-    if (unknown.length > 0) return unknown.flatMap((label) => labelUnknown(label, pools, mayGoElsewhere));
-    return valueNotAdmitted(way, labels, pools, mayGoElsewhere);
+/** What there is to say of one where no pools are known. */
+export function checkAnnotations(json: Json, version: KarpenterVersion): Finding[] {
+  const pod = podOf(json);
+  return pod === undefined ? [] : doNotDisruptValue(json, pod, version._asRelease());
+}
+
+function ofSelection(pod: Pod, ways: readonly WayToPools[], sight: Sight): Finding[] {
+  const findings = pod.kind === 'DaemonSet' ? ofDaemons(pod, ways, sight) : [...ofWays(pod, ways, sight), ...misspelt(pod, suitsOne(ways) ? labelsOf(ways) : [], sight)];
+  return findings.length < 2 ? findings : [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+/** DaemonSets go where nodes are, for whatever reason those were made: only what they ask of Karpenter's nodes has to be there. */
+function ofDaemons(pod: Pod, all: readonly WayToPools[], sight: Sight): Finding[] {
+  const ways = all.map(({ way, labels }) => {
+    const ofKarpenter = labels.filter(({ key, isNegative }) => !isNegative && OF_KARPENTER.test(key));
+    return { way, labels: ofKarpenter, pools: admitting(sight.pools, ofKarpenter) };
   });
-  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+  return [...ofWays(pod, ways, sight), ...suitsOne(ways) ? labelsOf(ways).flatMap((label) => slipsOf(label, sight.pools)) : []];
+}
+
+function ofWays(pod: Pod, ways: readonly WayToPools[], { pools }: Sight): Finding[] {
+  if (suitsOne(ways)) return ways.every((way) => way.pools.length > 0) ? tolerationMissing(pod, ways, pools) : [];
+  const mayGoElsewhere = toleratesOthers(pod, pools) || mayBeForUntainted(pod, ways, pools);
+  const outcome = pod.kind === 'DaemonSet' ? 'no node suits the pod' : 'no node is made for the pod';
+  return ways.flatMap(({ way, labels }) => {
+    const unknown = labels.filter((label) => isUnknown(label, pools));
+    if (unknown.length === 0) return valueNotAdmitted(way, labels, pools, mayGoElsewhere);
+    return unknown.flatMap((label) => (mayGoElsewhere ? labelMisspelt(label, pools) : [labelUnknown(label, pools, outcome)]));
+  });
+}
+
+function suitsOne(ways: readonly WayToPools[]): boolean {
+  return ways.some((way) => way.pools.length > 0);
+}
+
+function labelsOf(ways: readonly WayToPools[]): readonly AskedLabel[] {
+  return ways.flatMap(({ labels }) => labels);
 }
 
 /** Tolerations that many pods have, wherever they run. */

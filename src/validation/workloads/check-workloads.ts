@@ -1,8 +1,9 @@
 import { ApiObject } from 'cdk8s';
-import { checkWorkload } from './check-workload';
-import { poolOf } from './pool';
+import { isAsked } from './asked';
+import { checkAnnotations, checkWorkload } from './check-workload';
+import { sightOver } from './sight';
 import { targetOf } from '../../versions/configuration';
-import { apiOfObject, isKarpenterObject, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
+import { isKarpenterObject } from '../../versions/known-apis';
 import { Finding } from '../finding';
 import { isObject } from '../json';
 import { makesNoPods, podTemplatePath } from '../pod-template';
@@ -16,7 +17,6 @@ export interface Written {
 }
 
 interface Workload {
-  readonly construct: ApiObject;
   readonly json: Json;
   /** What stands before its paths, if it is an item of a list. */
   readonly prefix: string;
@@ -24,29 +24,25 @@ interface Workload {
 
 type Add = (construct: ApiObject, findings: readonly Finding[]) => void;
 
-/** Checks the workloads of an app against its pools; where there are Provisioners, to which pods may go as well, or no pools, nothing is looked at. */
-export function checkWorkloads(karpenterObjects: readonly Pick<Workload, 'construct' | 'json'>[], all: readonly Written[], add: Add): void {
-  const apis = karpenterObjects.map(({ json }) => apiOfObject(json));
-  if (apis.includes(PROVISIONER) || !apis.some((api) => NODE_POOLS.includes(api))) return;
-  const workloads = all.flatMap(workloadsOf);
-  if (workloads.length === 0) return;
-  const written = karpenterObjects.filter((_, index) => NODE_POOLS.includes(apis[index]));
-  const pools = written.flatMap(({ json, construct }) => poolOf(json, targetOf(construct).version) ?? []);
-  // Of a pool that the release does not serve it is not known what it would have.
-  if (pools.length < written.length) return;
-  for (const { construct, json, prefix } of workloads) {
-    const findings = checkWorkload(json, pools, targetOf(construct).version);
-    add(construct, findings.map((finding) => ({ ...finding, path: `${prefix}${finding.path}` })));
+/** Checks the workloads of an app against the pools that they see; of those that see none only the annotations, and only where nothing has to be rendered for it or it was asked for. */
+export function checkWorkloads(karpenterObjects: readonly Required<Written>[], all: readonly Written[], add: Add): void {
+  const sightOf = sightOver(karpenterObjects);
+  for (const { construct, json: rendered } of all) {
+    const sight = sightOf(construct);
+    const json = rendered ?? (sight !== undefined || isAsked(construct) ? renderedNow(construct) : undefined);
+    for (const { json: workload, prefix } of workloadsIn(json)) {
+      const findings = sight ? checkWorkload(workload, sight) : checkAnnotations(workload, targetOf(construct).version);
+      if (findings.length > 0) add(construct, findings.map((finding) => ({ ...finding, path: `${prefix}${finding.path}` })));
+    }
   }
 }
 
-function workloadsOf({ construct, json: rendered }: Written): Workload[] {
-  const json = rendered ?? renderedNow(construct);
+function workloadsIn(json: Json | undefined): Workload[] {
   if (!isObject(json)) return [];
   if (typeof json.kind === 'string' && json.kind.endsWith('List') && Array.isArray(json.items)) {
-    return json.items.flatMap((item, index) => (isWorkload(item) ? [{ construct, json: item, prefix: `items[${index}].` }] : []));
+    return json.items.flatMap((item, index) => (isWorkload(item) ? [{ json: item, prefix: `items[${index}].` }] : []));
   }
-  return isWorkload(json) ? [{ construct, json, prefix: '' }] : [];
+  return isWorkload(json) ? [{ json, prefix: '' }] : [];
 }
 
 /** What an object renders to, if it may be a workload; cdk8s itself says why one can't be rendered. */

@@ -1,6 +1,6 @@
 import { admits, admitting } from './admission';
 import { slipOfName } from './name-slip';
-import { HOSTNAME_LABEL, Pool } from './pool';
+import { HOSTNAME_LABEL, isIdentity, offeredValues, Pool } from './pool';
 import { AskedLabel, namedValues, Way } from './ways';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isServed, PROVISIONER } from '../../versions/known-apis';
@@ -14,25 +14,26 @@ const OS = 'kubernetes.io/os';
 /** Whether a way leads to nodes that no pool of the app makes, and this is plainly or possibly meant. */
 export function leadsElsewhere(way: Way, labels: readonly AskedLabel[], pools: readonly Pool[], version: KarpenterVersion): boolean {
   return way.ofOneNode
-    || labels.some((label) => !label.isNegative && isOfOthers(label, pools, version))
+    || labels.some((label) => isOfOthers(label, pools, version))
     || admitting(pools, labels.filter(({ isNegative }) => isNegative)).length === 0;
 }
 
-function isOfOthers(label: AskedLabel, pools: readonly Pool[], version: KarpenterVersion): boolean {
+/** Whether it is nodes of others that have such a label. */
+export function isOfOthers(label: AskedLabel, pools: readonly Pool[], version: KarpenterVersion): boolean {
   const { key } = label;
+  if (label.isNegative) return false;
   const named = namedValues(label);
   if (key === HOSTNAME_LABEL) return named.length > 0;
   if (key === PROVISIONER_LABEL && isServed(PROVISIONER, version)) return true;
-  if (pools.some(({ identityKeys }) => identityKeys.has(key))) return namesOneElsewhere(label, pools);
+  const isNameOfOthers = OF_OTHERS.test(key);
+  if (isNameOfOthers && !pools.some(({ offers }) => offers.has(key))) return true;
+  if (isNameOfOthers || isIdentity(key, pools)) return namesOneElsewhere(label, pools);
   // What runs on one system says so wherever it runs.
-  if (key === OS) return named.every((value) => closedValues(OS, pools[0].release)!.includes(value)) && !pools.some((pool) => admits(pool, label));
-  return OF_OTHERS.test(key) && !pools.some(({ offers }) => offers.has(key));
+  return key === OS && named.every((value) => closedValues(OS, pools[0].release)!.includes(value)) && !pools.some((pool) => admits(pool, label));
 }
 
-/** Whether a pool or class is named that is not in the app, unless all names look like slips. */
+/** Whether a pool, class or group is named that is not in the app, unless such names look like slips. */
 function namesOneElsewhere(label: AskedLabel, pools: readonly Pool[]): boolean {
-  const ours = pools.flatMap(({ offers }) => offers.get(label.key)?.flatMap(({ values }) => values) ?? []);
-  const named = namedValues(label);
-  const strange = named.filter((name) => !ours.includes(name));
-  return strange.length > 0 && (strange.length < named.length || !strange.every((name) => slipOfName(name, ours) !== undefined));
+  return namedValues(label).some((name) => !pools.some((pool) => pool.offered(label.key)?.admits(name))
+    && slipOfName(name, offeredValues(pools, label.key)) === undefined);
 }

@@ -1,5 +1,6 @@
 import { workloadFinding } from './finding';
-import { NODE_POOL_LABEL, Pool } from './pool';
+import { isSlipOfWord } from './name-slip';
+import { HOSTNAME_LABEL, NODE_POOL_LABEL, Pool } from './pool';
 import { AskedLabel } from './ways';
 import { compareReleases, minorOf } from '../../versions/facts';
 import { labelFacts, labelsOfPools } from '../../versions/label-catalogue';
@@ -12,19 +13,35 @@ export function isUnknown({ key, isNegative }: AskedLabel, pools: readonly Pool[
   return !isNegative && !pools.some(({ offers, knows }) => offers.has(key) || knows(key));
 }
 
-/** What to say of such a label; where the pod may be for other nodes, only if the label was plainly meant to be another. */
-export function labelUnknown({ key, asks }: AskedLabel, pools: readonly Pool[], mayGoElsewhere: boolean): Finding[] {
+/** What to say of such a label, without which a pod runs nowhere. */
+export function labelUnknown(label: AskedLabel, pools: readonly Pool[], outcome: string): Finding {
   const [{ release }] = pools;
+  const since = sinceOf(label.key, release);
+  return said(label, since === undefined
+    ? `no pool of this app has the label ${writtenIn(label)}, and Karpenter does not know it, so ${outcome}`
+    : `${writtenIn(label)} came with Karpenter ${since}, and no pool of this app has it as a label of its own, so for ${minorOf(release)} ${outcome}`,
+  meantLabel(label.key, pools));
+}
+
+/** What to say of such a label that need not be of these pools, or for which no node has to be made: only that it was plainly meant to be another. */
+export function labelMisspelt(label: AskedLabel, pools: readonly Pool[]): Finding[] {
+  const meant = meantLabel(label.key, pools);
+  return meant === undefined ? [] : [said(label, `no pool of this app has the label ${writtenIn(label)}, and Karpenter does not know it`, meant)];
+}
+
+function said({ asks }: AskedLabel, message: string, meant: string | undefined): Finding {
+  return workloadFinding('workload-label-unknown', asks.find(({ operator }) => operator !== 'NotIn')!.path, message,
+    meant === undefined ? 'let a pool have it, in its labels or requirements, or suppress this if other nodes have it' : `did you mean ${meant}?`);
+}
+
+function writtenIn({ asks }: AskedLabel): string {
+  return asks.find(({ operator }) => operator !== 'NotIn')!.written;
+}
+
+/** The minor that brought a label, where the release is older. */
+function sinceOf(key: string, release: string): string | undefined {
   const since = labelFacts(key)?.since;
-  const isEarly = since !== undefined && compareReleases(release, since) < 0;
-  const meant = meantLabel(key, pools);
-  if (mayGoElsewhere && meant === undefined) return [];
-  const { path, written } = asks.find(({ operator }) => operator !== 'NotIn')!;
-  return [workloadFinding('workload-label-unknown', path,
-    isEarly
-      ? `${written} came with Karpenter ${minorOf(since)}, and no pool of this app has it as a label of its own, so for ${minorOf(release)} no node is made for the pod`
-      : `no pool of this app has the label ${written}, and Karpenter does not know it, so no node is made for the pod`,
-    meant === undefined ? 'let a pool have it, in its labels or requirements, or suppress this if other nodes have it' : `did you mean ${meant}?`)];
+  return since !== undefined && compareReleases(release, since) < 0 ? minorOf(since) : undefined;
 }
 
 /** A label that pools have, or know, with nearly the same domain and name; or the same name in another domain. */
@@ -33,8 +50,16 @@ function meantLabel(key: string, pools: readonly Pool[]): string | undefined {
   const [domain, name] = parts(key);
   const known = [...new Set(pools.flatMap(({ offers, release }) => [...offers.keys(), ...labelsOfPools(release)]))];
   return known.find((label) => parts(label)[1] === name)
-    ?? known.find((label) => isSlipOf(domain, parts(label)[0]) && isSlipOf(name, parts(label)[1]));
+    ?? [...known, HOSTNAME_LABEL].find((label) => isSlipOf(domain, parts(label)[0]) && isSlipOfLabel(name, label));
 }
+
+/** Names of labels of one's own that are short, or differ in a number, are names of two things. */
+function isSlipOfLabel(name: string, label: string): boolean {
+  const [, meant] = parts(label);
+  return name === meant || (labelFacts(label) === undefined && !OF_KUBERNETES.test(label) ? isSlipOfWord(name, meant) : isSlipOf(name, meant));
+}
+
+const OF_KUBERNETES = /(^|\.)k(ubernetes|arpenter)\./;
 
 function parts(key: string): readonly [domain: string, name: string] {
   return [key.slice(0, Math.max(0, key.indexOf('/'))), labelWord(key)];

@@ -22,6 +22,7 @@ function isSlip(words: readonly string[], meant: readonly string[]): boolean {
   return words.length === meant.length && words.every((word, index) => word === meant[index] || isSlipOfWord(word, meant[index]));
 }
 
-function isSlipOfWord(word: string, meant: string): boolean {
+/** Whether a word that is not short is one letter off, none of them a digit. */
+export function isSlipOfWord(word: string, meant: string): boolean {
   return Math.min(word.length, meant.length) > 3 && !/\d/.test(word + meant) && isSlipOf(word, meant);
 }

@@ -3,6 +3,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, isNewerThanKnown, NODE_POOL } from '../../versions/known-apis';
 import { aliasOf, AWS_DOMAIN, EC2_NODE_CLASS_LABEL, labelFacts, labelsOfPools } from '../../versions/label-catalogue';
 import { closedValues } from '../label-lint';
+import { LabelValues } from '../label-values';
 import { lawFor } from '../law';
 import { Json } from '../rule';
 import { nodeClassRefOf, nodesOf, requirementsOf, templateLabelsOf } from '../walk';
@@ -36,6 +37,8 @@ export interface Pool {
   knows(key: string): boolean;
   /** All values of a label, where they are known to be all. */
   closedValues(key: string): readonly string[] | undefined;
+  /** What values of a label it leaves, where it says something of it. */
+  offered(key: string): LabelValues | undefined;
 }
 
 /** A pool as it is written; nothing where the release does not serve it. */
@@ -68,14 +71,42 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
       ? spec?.expireAfter ?? '720h'
       : undefined,
     knows: (key) => !isOnAws || known.has(key) || (isNew && OF_KARPENTER.test(key)),
-    closedValues: (key) => (isOnAws && !isNew ? closedValues(key, release) : undefined),
+    closedValues: kept((key) => (isOnAws && !isNew ? closedValues(key, release) : undefined)),
+    offered: kept((key) => (offers.has(key) ? valuesOf(offers.get(key)!) : undefined)),
   };
+}
+
+/** Whether a label names a pool or its class. */
+export function isIdentity(key: string, pools: readonly Pool[]): boolean {
+  return pools.some(({ identityKeys }) => identityKeys.has(key));
+}
+
+/** The values of a label that pools list. */
+export function offeredValues(pools: readonly Pool[], key: string): readonly string[] {
+  return pools.flatMap((pool) => pool.offered(key)?.admitted() ?? []);
+}
+
+/** A function of a label that does its work once for each. */
+function kept<T>(work: (key: string) => T): (key: string) => T {
+  const done = new Map<string, T>();
+  return (key) => {
+    if (!done.has(key)) done.set(key, work(key));
+    return done.get(key)!;
+  };
+}
+
+/** The values that are left by all that is said of a label. */
+export function valuesOf(said: readonly Offer[]): LabelValues {
+  const all = new LabelValues();
+  for (const { operator, values } of said) all.add(operator, values);
+  return all;
 }
 
 type LabelOffer = Offer & { readonly key: string };
 
 const OF_ALL_NODES: readonly LabelOffer[] = ['karpenter.sh/registered', 'karpenter.sh/initialized'].map((key) => ({ key, operator: 'In', values: ['true'] }));
-const OF_KARPENTER = /(^|\.)karpenter\.(sh|k8s\.aws)\//;
+/** Labels that only Karpenter's nodes have. */
+export const OF_KARPENTER = /(^|\.)karpenter\.(sh|k8s\.aws)\//;
 /** From this release on expiry waits for nothing. */
 const FORCEFUL = KarpenterVersion.of('1.0');
 

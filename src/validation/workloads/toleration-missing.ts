@@ -1,7 +1,8 @@
 import { admits } from './admission';
 import { workloadFinding } from './finding';
+import { INSTANCE_TYPE } from './implied';
 import { Pod } from './pod';
-import { NODE_POOL_LABEL, Pool } from './pool';
+import { HOSTNAME_LABEL, NODE_POOL_LABEL, OF_KARPENTER, Pool } from './pool';
 import { WayToPools } from './selection';
 import { PoolTaint, taintText, tolerates, tolerationsOf } from './taints';
 import { AskedLabel, namedValues } from './ways';
@@ -10,28 +11,48 @@ import { Finding } from '../finding';
 
 /** What most nodes have, so that asking for it is no choice among pools. */
 const USUAL: { readonly [key: string]: string } = { 'kubernetes.io/os': 'linux', 'kubernetes.io/arch': 'amd64' };
+/** Labels that nodes have whoever makes them. */
+const OF_ALL = [
+  'kubernetes.io/os', 'kubernetes.io/arch', 'topology.kubernetes.io/zone', 'topology.kubernetes.io/region', 'topology.k8s.aws/zone-id', INSTANCE_TYPE, HOSTNAME_LABEL,
+  'node.kubernetes.io/windows-build',
+];
 
 /** What to say of a pod that was sent to pools of which it tolerates none. */
 export function tolerationMissing(pod: Pod, ways: readonly WayToPools[], all: readonly Pool[]): Finding[] {
-  const tolerations = tolerationsOf(pod.spec);
   const pools = all.filter((pool) => ways.some((way) => way.pools.includes(pool)));
-  const missing = (pool: Pool) => pool.taints.find((taint) => !tolerates(tolerations, taint));
-  if (!ways.every(({ labels }) => labels.some((label) => singlesOut(label, all))) || !pools.every(missing)) return [];
-  const taints = [...new Map(pools.map((pool) => [taintText(missing(pool)!), missing(pool)!])).values()];
+  const missing = missingOf(pod, pools);
+  if (missing === undefined || !ways.every(({ labels }) => labels.some((label) => singlesOut(label, pod, all)))) return [];
+  const taints = [...new Map(missing.map((taint) => [taintText(taint), taint])).values()];
+  const named = new Map(pools.map((pool, index) => [pool, missing[index]]));
   return [workloadFinding('workload-toleration-missing', `${pod.path}.tolerations`,
     taints.length === 1
       ? `the pod is for nodes of ${poolNames(pools)}, and does not tolerate the taint ${taintText(taints[0])}`
-      : `the pod tolerates none of the pools that it is for: ${eachPool(pools, ['has', 'have'], (pool) => taintText(missing(pool)!))}`,
+      : `the pod tolerates none of the pools that it is for: ${eachPool(pools, ['has', 'have'], (pool) => taintText(named.get(pool)!))}`,
     `add the toleration ${tolerationText(taints[0])}${taints.length === 1 ? '' : ', or that of another'}`)];
 }
 
-/** Whether it is by this label that the pod is for some pools: it names them, asks for a label of theirs, or rules others out. */
-function singlesOut(label: AskedLabel, pools: readonly Pool[]): boolean {
+/** Whether a pod that tolerates no pool asks, in one of its ways, for nothing but what other nodes have as well. */
+export function mayBeForUntainted(pod: Pod, ways: readonly WayToPools[], all: readonly Pool[]): boolean {
+  return ways.some(({ labels }) => labels.every(({ key, isNegative }) => isNegative || OF_ALL.includes(key))) && missingOf(pod, all) !== undefined;
+}
+
+/** A taint of each pool that the pod does not tolerate; nothing where it tolerates all of one. */
+function missingOf({ spec }: Pod, pools: readonly Pool[]): readonly PoolTaint[] | undefined {
+  if (pools.some(({ taints }) => taints.length === 0)) return undefined;
+  const tolerations = tolerationsOf(spec);
+  const missing = pools.flatMap(({ taints }) => taints.find((taint) => !tolerates(tolerations, taint)) ?? []);
+  return missing.length === pools.length ? missing : undefined;
+}
+
+/** Whether it is by this label that the pod is for some pools: it names them, asks for a label of theirs or of Karpenter's nodes, or rules others out. A DaemonSet has to name them. */
+function singlesOut(label: AskedLabel, pod: Pod, pools: readonly Pool[]): boolean {
   const { key, isNegative } = label;
   if (isNegative) return false;
   const named = namedValues(label);
   if (key === NODE_POOL_LABEL && named.length > 0) return true;
-  if (Object.hasOwn(USUAL, key) && named.includes(USUAL[key])) return false;
+  if (pod.kind === 'DaemonSet' || (Object.hasOwn(USUAL, key) && named.includes(USUAL[key]))) return false;
+  if (OF_KARPENTER.test(key)) return true;
+  if (OF_ALL.includes(key) && missingOf(pod, pools) !== undefined) return false;
   return pools.some((pool) => pool.customKeys.has(key) || !admits(pool, label));
 }
 

@@ -1,12 +1,12 @@
-import { admits } from './admission';
+import { admits, contradicted } from './admission';
 import { workloadFinding } from './finding';
 import { slipOfName } from './name-slip';
-import { NODE_POOL_LABEL, Pool } from './pool';
+import { isIdentity, NODE_POOL_LABEL, offeredValues, Pool, valuesOf } from './pool';
 import { Ask, AskedLabel, namedValues, Way } from './ways';
 import { eachPool, either, listed } from './words';
 import { labelFacts } from '../../versions/label-catalogue';
 import { Finding } from '../finding';
-import { LabelValues } from '../label-values';
+import { isWholeNumber, noWholeNumber } from '../label-numbers';
 import { valueMeant } from '../label-words';
 
 const RULE = 'workload-value-not-admitted';
@@ -25,49 +25,78 @@ export function valueNotAdmitted(way: Way, labels: readonly AskedLabel[], pools:
   if (mayGoElsewhere) return [];
   const refusedBy = (pool: Pool) => positive.find((label) => !admits(pool, label))!;
   return [workloadFinding(RULE, way.path,
-    `no pool of this app has all that the pod asks for: ${eachPool(pools, HAVE, (pool) => refusalText(pool, refusedBy(pool).key))}`,
+    `no pool of this app has all that the pod asks for: ${eachPool(pools, HAVE, (pool) => keyText(pool, refusingKey(pool, refusedBy(pool))))}`,
     'ask for what one pool has, or let one have all of it')];
 }
 
-function refusalText(pool: Pool, key: string): string {
-  const values = valuesText(pool, key);
-  return values === 'none' ? `no ${key}` : values === 'others' ? `other values of ${key}` : `${key} ${values}`;
+/** What to say of values of one label that were plainly meant to be others: values of which there are no others, and names. */
+export function valuesMisspelt(label: AskedLabel, pools: readonly Pool[]): Finding[] {
+  const { key, asks } = label;
+  const named = namedValues(label);
+  const isStrange = (value: string) => !pools.some((pool) => pool.offered(key)?.admits(value));
+  const closed = pools[0].closedValues(key);
+  // Beside a value that a pool has, another may be of other nodes.
+  if (!closed && (labelFacts(key) !== undefined || !(isIdentity(key, pools) || named.every(isStrange)))) return [];
+  return named.flatMap((value) => {
+    const meant = closed?.includes(value) || !isStrange(value) ? undefined : meantValue(value, key, pools);
+    if (meant === undefined) return [];
+    const { path, written } = asks.find(({ operator, values }) => operator === 'In' && values.includes(value))!;
+    return [workloadFinding(RULE, path, closed ? `${value} is no value of ${written}` : refusalOf({ ...label, asks: [{ ...asks[0], written, operator: 'In', values: [value] }] }, pools),
+      `did you mean ${meant}?`)];
+  });
+}
+
+function meantValue(value: string, key: string, pools: readonly Pool[]): string | undefined {
+  const closed = pools[0].closedValues(key);
+  if (closed) return valueMeant(value, closed);
+  // Of what Karpenter knows any value may be meant.
+  return labelFacts(key) === undefined ? slipOfName(value, offeredValues(pools, key)) : undefined;
 }
 
 function ofOneLabel(label: AskedLabel, pools: readonly Pool[], mayGoElsewhere: boolean): Finding[] {
   const { key, asks } = label;
   const { path, written } = asks.find(({ operator }) => operator !== 'NotIn')!;
   const named = namedValues(label);
-  const closed = pools[0].closedValues(key);
-  if (closed && named.length > 0 && !named.some((value) => closed.includes(value))) {
-    const meant = valueMeant(named[0], closed);
-    const fix = meant === undefined ? `there are ${listed(closed)}` : `did you mean ${meant}?`;
-    return [workloadFinding(RULE, path, `${either(named)} is no value of ${written}`, fix)];
+  if (named.length > 0 && labelFacts(key)?.type === 'number' && !named.some(isWholeNumber)) {
+    const { message, fix } = noWholeNumber(written, named[0]);
+    return [workloadFinding(RULE, path, message, fix)];
   }
-  // Of what Karpenter knows any value may be meant.
-  const all = pools.flatMap((pool) => offeredValues(pool, key));
-  const meant = named.length === 1 && labelFacts(key) === undefined ? slipOfName(named[0], all) : undefined;
-  if (mayGoElsewhere && meant === undefined) return [];
-  const message = key === NODE_POOL_LABEL
-    ? `no pool of this app is named ${either(named)}`
-    : `no pool of this app has ${written} ${asks.map(askText).join(' and ')}: ${eachPool(pools, HAVE, (pool) => valuesText(pool, key))}`;
-  return [workloadFinding(RULE, path, message, meant === undefined ? 'ask for what a pool has, or let a pool have it' : `did you mean ${meant}?`)];
+  const closed = pools[0].closedValues(key);
+  const meant = named.length === 1 || closed ? meantValue(named[0] ?? '', key, pools) : undefined;
+  if (closed && named.length > 0 && !named.some((value) => closed.includes(value))) {
+    return [workloadFinding(RULE, path, `${either(named)} is no value of ${written}`, meant === undefined ? `there are ${listed(closed)}` : `did you mean ${meant}?`)];
+  }
+  if (mayGoElsewhere && (closed || meant === undefined)) return [];
+  return [workloadFinding(RULE, path, refusalOf(label, pools), closed || meant === undefined ? 'ask for what a pool has, or let a pool have it' : `did you mean ${meant}?`)];
 }
 
-function valuesOf(said: readonly { readonly operator: string; readonly values: readonly string[] }[]): LabelValues {
-  const all = new LabelValues();
-  for (const { operator, values } of said) all.add(operator, values);
-  return all;
+/** That no pool has what is asked of one label, and what they have. */
+function refusalOf(label: AskedLabel, pools: readonly Pool[]): string {
+  const { key, asks } = label;
+  if (key === NODE_POOL_LABEL) return `no pool of this app is named ${either(namedValues(label))}`;
+  const { written } = asks.find(({ operator }) => operator !== 'NotIn')!;
+  return `no pool of this app has ${written} ${asks.map(askText).join(' and ')}: ${eachPool(pools, HAVE, (pool) => {
+    const refusing = refusingKey(pool, label);
+    return refusing === key ? valuesText(pool, key) : keyText(pool, refusing);
+  })}`;
 }
 
-function offeredValues({ offers }: Pool, key: string): readonly string[] {
-  return valuesOf(offers.get(key) ?? []).admitted() ?? [];
+/** The label of a pool that refuses what is asked of one: itself, or what is said of its values by another. */
+function refusingKey(pool: Pool, label: AskedLabel): string {
+  const { key } = label;
+  const value = namedValues(label).find((each) => pool.offered(key)?.admits(each) !== false);
+  return (value === undefined ? undefined : contradicted(pool, key, value)) ?? key;
+}
+
+function keyText(pool: Pool, key: string): string {
+  const values = valuesText(pool, key);
+  return values === 'none' ? `no ${key}` : values === 'others' ? `other values of ${key}` : `${key} ${values}`;
 }
 
 function valuesText(pool: Pool, key: string): string {
-  const offers = pool.offers.get(key);
-  if (offers === undefined || valuesOf(offers).isEmpty()) return 'none';
-  const values = offeredValues(pool, key);
+  const offered = pool.offered(key);
+  if (offered === undefined || offered.isEmpty()) return 'none';
+  const values = offered.admitted() ?? [];
   return values.length > 0 ? listed(values) : 'others';
 }
 

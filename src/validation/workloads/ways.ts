@@ -28,6 +28,8 @@ export interface AskedLabel {
   readonly asks: readonly Ask[];
   /** Whether nodes without the label suit as well. */
   readonly isNegative: boolean;
+  /** What is asked, the same for all that ask the same. */
+  readonly text: string;
 }
 
 const NEGATIVE = ['NotIn', 'DoesNotExist'];
@@ -36,10 +38,12 @@ const OPERATORS = [...NEGATIVE, 'In', 'Exists', 'Gt', 'Lt'];
 /** What is asked in one way, label by label. */
 export function askedLabels({ asks }: Way): readonly AskedLabel[] {
   const keys = [...new Set(asks.map(({ key }) => key))];
-  return keys.map((key) => {
-    const ofKey = asks.filter((each) => each.key === key);
-    return { key, asks: ofKey, isNegative: ofKey.every(({ operator }) => NEGATIVE.includes(operator)) };
-  });
+  return keys.map((key) => askedLabel(key, asks.length === 1 ? asks : asks.filter((each) => each.key === key)));
+}
+
+function askedLabel(key: string, asks: readonly Ask[]): AskedLabel {
+  const text = asks.map(({ operator, values }) => `${operator} ${values.join()}`).join(' ');
+  return { key, asks, isNegative: asks.every(({ operator }) => NEGATIVE.includes(operator)), text: `${key} ${text}` };
 }
 
 /** The values that `In` lists for a label; none where it does not stand there. */
@@ -63,6 +67,25 @@ export function waysOf({ spec, path }: Pod): readonly Way[] {
       path: selector.length > 0 ? path : termPath,
       ofOneNode: objectsIn(item.matchFields).length > 0,
     };
+  });
+}
+
+/** What nodes a pod had rather run on. */
+export function preferredWays({ spec, path }: Pod): readonly Way[] {
+  const preferred = ['affinity', 'nodeAffinity'];
+  const field = 'preferredDuringSchedulingIgnoredDuringExecution';
+  return objectsIn(objectAt(spec, preferred)[field]).map(({ item, index }) => {
+    const preferencePath = `${path}.${preferred.join('.')}.${field}[${index}].preference`;
+    return { asks: expressions(objectAt(item, ['preference']), preferencePath), path: preferencePath, ofOneNode: false };
+  });
+}
+
+/** The labels over which a pod is spread, each as one that nodes have to have. */
+export function spreadLabels({ spec, path }: Pod): readonly AskedLabel[] {
+  return objectsIn(spec.topologySpreadConstraints).flatMap(({ item: { topologyKey }, index }) => {
+    if (typeof topologyKey !== 'string') return [];
+    const asked = ask(topologyKey, 'Exists', [], `${path}.topologySpreadConstraints[${index}].topologyKey`);
+    return [askedLabel(asked.key, [asked])];
   });
 }
 

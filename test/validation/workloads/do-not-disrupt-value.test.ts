@@ -1,5 +1,8 @@
-import { ApiObject, Chart } from 'cdk8s';
+import { ApiObject, Chart, Lazy, Testing, Yaml } from 'cdk8s';
 import { pools, said } from './apps';
+import { Karpenter, KarpenterApp, KarpenterVersion, v1alpha5 } from '../../../src';
+import { markAsked } from '../../../src/validation/workloads/asked';
+import { stderrOf } from '../../fixtures';
 
 const KEY = 'karpenter.sh/do-not-disrupt';
 const annotated = (value: unknown) => ({ metadata: { annotations: { [KEY]: value } } });
@@ -26,8 +29,58 @@ test('values that protect nothing', () => {
   ]);
 });
 
-test('what is no text is refused by the API server', () => {
-  for (const value of [true, 1, null, {}, []]) expect(saidOf(deployment(value))).toEqual([]);
+test('a boolean, which looks right, is refused by the API server', () => {
+  expect(saidOf(deployment(true))).toEqual([
+    `app/it warning controller spec.template.metadata.annotations.${KEY}: Kubernetes refuses true, which is no text; quote it: "true" (workload-do-not-disrupt-value)`,
+  ]);
+  expect(saidOf(deployment(false))).toEqual([expect.stringContaining('quote it: "false"')]);
+});
+
+test('what else is no text is refused by the API server, which says so', () => {
+  for (const value of [1, null, {}, []]) expect(saidOf(deployment(value))).toEqual([]);
+});
+
+test('its name of old protects nothing since it is not read', () => {
+  const old = (value: string, more: object = {}) => ({
+    apiVersion: 'apps/v1', kind: 'Deployment', spec: { template: { metadata: { annotations: { 'karpenter.sh/do-not-evict': value, ...more } } } },
+  });
+  expect(saidOf(old('true'))).toEqual([
+    'app/it warning controller spec.template.metadata.annotations.karpenter.sh/do-not-evict: it protects nothing: Karpenter reads it no more since 0.33; '
+    + `write ${KEY}: "true" (workload-do-not-disrupt-value)`,
+  ]);
+  expect(saidOf(old('true'), '0.37')).toHaveLength(1);
+  expect(saidOf(old('true'), '0.32')).toEqual([]);
+  expect(saidOf(old('false'))).toEqual([]);
+  expect(saidOf(old('true', { [KEY]: 'true' }))).toEqual([]);
+});
+
+describe('without pools', () => {
+  function lines(asked: boolean, synthesize: boolean, make: (chart: Chart) => void = () => {}, version = '1.14.1'): { readonly count: number; readonly rendered: number } {
+    jest.spyOn(Yaml, 'save').mockImplementation(() => {});
+    const app = new KarpenterApp({ version: KarpenterVersion.of(version), outdir: Testing.app().outdir });
+    const chart = new Chart(app, 'app');
+    make(chart);
+    const produce = jest.fn(() => annotated('yes'));
+    const it = new ApiObject(chart, 'it', { apiVersion: 'apps/v1', kind: 'Deployment', spec: { template: Lazy.any({ produce }) } });
+    if (asked) markAsked(it);
+    const count = synthesize ? stderrOf(() => app.synth()).length : Karpenter.findings(app).length;
+    return { count, rendered: produce.mock.calls.length };
+  }
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('it is looked at where the workload is rendered anyway, or was asked for', () => {
+    expect(lines(false, true)).toEqual({ count: 1, rendered: 1 });
+    expect(lines(true, true)).toEqual({ count: 1, rendered: 1 });
+    expect(lines(true, false)).toEqual({ count: 1, rendered: 1 });
+    expect(lines(false, false)).toEqual({ count: 0, rendered: 0 });
+  });
+
+  test('and beside Provisioners, of a release that reads it', () => {
+    const provisioner = (chart: Chart) => new v1alpha5.Provisioner(chart, 'old', { providerRef: v1alpha5.NodeTemplateRef.named('default') });
+    const count = (version: string) => lines(true, false, provisioner, version).count;
+    expect(count('0.32') - count('0.31')).toBe(1);
+  });
 });
 
 test('in other places than the pods it protects nothing', () => {

@@ -143,7 +143,7 @@ test('pools and classes of other names may be made elsewhere', () => {
   const pools = { cpu: {}, general: {} };
   const nodepool = 'karpenter.sh/nodepool';
   for (const name of ['gpu', 'system', 'general-2']) expect(saidOf(pools, { nodeSelector: { [nodepool]: name, disk: 'ssd' } })).toEqual([]);
-  expect(saidOf(pools, affinity([asks(nodepool, 'In', 'gneral', 'general'), asks('disk', 'Exists')]))).toEqual([]);
+  expect(saidOf(pools, affinity([asks(nodepool, 'In', 'gpu', 'general'), asks('disk', 'Exists')]))).toEqual([]);
   expect(saidOf(pools, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'bottlerocket', 'disk': 'ssd' } })).toEqual([]);
   expect(saidOf(pools, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'defualt' } })).toEqual([
     'nodeSelector.karpenter.k8s.aws/ec2nodeclass: no pool of this app has karpenter.k8s.aws/ec2nodeclass defualt: cpu and general have default; '

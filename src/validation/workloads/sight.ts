@@ -1,0 +1,58 @@
+import { ApiObject } from 'cdk8s';
+import { IConstruct } from 'constructs';
+import { Pool, poolOf } from './pool';
+import { clusterOf, targetOf } from '../../versions/configuration';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { apiOfObject, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
+import { Json } from '../rule';
+
+/** The pools that make nodes for a workload, as their release sees them. */
+export interface Sight {
+  readonly pools: readonly Pool[];
+  readonly version: KarpenterVersion;
+}
+
+/** An object of a Karpenter kind. */
+interface Source {
+  readonly construct: ApiObject;
+  readonly json: Json;
+}
+
+type Cluster = IConstruct | undefined;
+type Clusters = ReadonlyMap<Cluster, readonly Source[]>;
+
+/** Says which pools a workload sees, if any: those of its cluster; nothing where there are Provisioners, to which its pods may go as well. */
+export function sightOver(objects: readonly Source[]): (workload: ApiObject) => Sight | undefined {
+  const clusters = new Map<Cluster, Source[]>();
+  for (const object of objects) {
+    const api = apiOfObject(object.json);
+    if (api !== PROVISIONER && !NODE_POOLS.includes(api)) continue;
+    const cluster = clusterOf(object.construct);
+    const ofCluster = clusters.get(cluster);
+    if (ofCluster) ofCluster.push(object);
+    else clusters.set(cluster, [object]);
+  }
+  if (clusters.size === 0) return () => undefined;
+  const sights = new Map<Cluster, Sight | undefined>();
+  return (workload) => {
+    const cluster = clusterOf(workload);
+    if (!sights.has(cluster)) sights.set(cluster, sightFrom(cluster, clusters));
+    return sights.get(cluster);
+  };
+}
+
+function sightFrom(cluster: Cluster, clusters: Clusters): Sight | undefined {
+  const seen = clusters.get(cluster) ?? ofTheOnlyOne(cluster, clusters);
+  if (seen === undefined) return undefined;
+  const { version } = targetOf(clusterOf(seen[0].construct) ?? cluster ?? seen[0].construct);
+  const pools = seen.flatMap(({ json }) => (apiOfObject(json) === PROVISIONER ? [] : poolOf(json, version) ?? []));
+  // Of a pool that the release does not serve it is not known what it would have.
+  return pools.length === seen.length ? { pools, version } : undefined;
+}
+
+/** The only cluster with pools is that of a workload too, unless both were said apart. */
+function ofTheOnlyOne(cluster: Cluster, clusters: Clusters): readonly Source[] | undefined {
+  const [[only, sources]] = clusters;
+  const isMeant = cluster === undefined || only === undefined || cluster.node.scopes.includes(only) || only.node.scopes.includes(cluster);
+  return clusters.size === 1 && isMeant ? sources : undefined;
+}

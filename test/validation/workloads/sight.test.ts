@@ -1,0 +1,56 @@
+import { App, Chart } from 'cdk8s';
+import { deployment } from './apps';
+import { Karpenter, KarpenterVersion, v1alpha5 } from '../../../src';
+import { pool } from '../../fixtures';
+
+/** A chart, the version that is said of it, and what is in it. */
+type Said = readonly [version: string | undefined, ...content: ('pool' | 'workload' | 'wrong' | 'provisioner')[]];
+
+const SELECTORS = { workload: { disk: 'ssd' }, wrong: { disk: 'ssd', tape: 'lto' } };
+
+/** The paths of the workloads that ask for a label which no pool has, in an app of these charts; each pool has the label disk. */
+function said(charts: { readonly [id: string]: Said }, appVersion?: string): string[] {
+  const app = new App();
+  const configure = (scope: App | Chart, version?: string) => Karpenter.configure(scope, { version: version ? KarpenterVersion.of(version) : undefined });
+  configure(app, appVersion);
+  for (const [id, [version, ...content]] of Object.entries(charts)) {
+    const chart = new Chart(app, id);
+    configure(chart, version);
+    for (const each of content) {
+      if (each === 'pool') pool(chart, each, { labels: { disk: 'ssd', [id]: 'own' } });
+      else if (each === 'provisioner') new v1alpha5.Provisioner(chart, each, { providerRef: v1alpha5.NodeTemplateRef.named('default') });
+      else deployment(chart, { nodeSelector: SELECTORS[each] }, each);
+    }
+  }
+  return Karpenter.findings(app).filter(({ rule }) => rule.startsWith('workload-')).map(({ constructPath }) => constructPath!);
+}
+
+test('a workload is held against the pools of its own cluster', () => {
+  const app = new App();
+  for (const [id, version] of [['dev', '1.14.1'], ['prod', '1.8']]) {
+    const chart = new Chart(app, id);
+    Karpenter.configure(chart, { version: KarpenterVersion.of(version) });
+    pool(chart, 'pool', { metadata: { name: id }, labels: { [id]: 'own' } });
+    deployment(chart, { nodeSelector: { dev: 'own' } });
+    deployment(chart, { nodeSelector: { 'karpenter.k8s.aws/instance-tenancy': 'default' } }, 'tenant');
+  }
+  expect(Karpenter.findings(app).filter(({ rule }) => rule.startsWith('workload-')).map(({ constructPath, message }) => `${constructPath}: ${message}`)).toEqual([
+    'prod/it: no pool of this app has the label dev, and Karpenter does not know it, so no node is made for the pod',
+    'prod/tenant: karpenter.k8s.aws/instance-tenancy came with Karpenter 1.9, and no pool of this app has it as a label of its own, so for 1.8 no node is made for the pod',
+  ]);
+});
+
+test.each<[string, { readonly [id: string]: Said }, string | undefined, string[]]>([
+  ['nobody said a version', { a: [undefined, 'pool'], b: [undefined, 'wrong'] }, undefined, ['b/wrong']],
+  ['the app says it', { a: [undefined, 'pool'], b: [undefined, 'wrong'] }, '1.14', ['b/wrong']],
+  ['only the pools\' chart says it', { a: ['1.14', 'pool'], b: [undefined, 'wrong'] }, undefined, ['b/wrong']],
+  ['only the workload\'s chart says it', { a: [undefined, 'pool'], b: ['1.14', 'wrong'] }, undefined, ['b/wrong']],
+  ['the app says one and the pools\' chart another', { a: ['1.14', 'pool'], b: [undefined, 'wrong'] }, '1.13', ['b/wrong']],
+  ['the app says one and the workload\'s chart another', { a: [undefined, 'pool'], b: ['1.14', 'wrong'] }, '1.13', ['b/wrong']],
+  ['the two are of clusters apart', { a: ['1.14', 'pool'], b: ['1.14', 'wrong'] }, undefined, []],
+  ['there are two clusters to be of', { a: ['1.14', 'pool'], b: ['1.13', 'pool'], c: [undefined, 'wrong'] }, '1.14', []],
+  ['there is one with pools beside it', { a: ['1.14', 'pool', 'wrong', 'workload'], b: ['1.13', 'wrong'] }, undefined, ['a/wrong']],
+  ['a Provisioner is of another cluster', { a: ['0.32', 'provisioner', 'wrong'], b: ['1.14', 'pool', 'wrong'] }, undefined, ['b/wrong']],
+])('%s', (_, charts, appVersion, expected) => {
+  expect(said(charts, appVersion)).toEqual(expected);
+});
