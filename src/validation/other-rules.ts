@@ -59,8 +59,8 @@ export const OTHER_RULES: readonly OtherRule[] = [
   advice('maintenance-window-lead-time', 'Protection begins sooner than the protected time by as long as a node may drain (G-10).'),
   advice('maintenance-window-never-open', 'A maintenance window leaves times in which nodes may be disrupted.'),
   workload('workload-label-unknown', 'A workload beside NodePools asks for no label that no pool of the app has and Karpenter does not know: no node is made for it (U-2).'),
-  workload('workload-value-not-admitted', 'A workload beside NodePools asks for nodes that one of the pools can make (NP-80).'),
+  workload('workload-value-not-admitted', 'A workload beside NodePools asks for nodes that one of the pools can make, also by what the name of an instance type says (NP-80, labels L-1).'),
   workload('workload-toleration-missing', 'A workload that is for some pools, by their names or labels, tolerates the taints of one of them.'),
-  workload('workload-do-not-disrupt-value', 'The annotation `karpenter.sh/do-not-disrupt` of a workload stands on its pods, and is `"true"` or, since 1.12, a duration (AT-1).'),
+  workload('workload-do-not-disrupt-value', 'The annotation `karpenter.sh/do-not-disrupt` of a workload stands on its pods, and is `"true"` or, since 1.12, a duration; `karpenter.sh/do-not-evict` is not read since 0.33 (AT-1, M1-23).'),
   advice('workload-do-not-disrupt-expiry', 'Pods that are not to be disrupted run where nodes do not expire, or have a `terminationGracePeriod`: otherwise an expired node waits for them without an end (NP-83).'),
 ];
