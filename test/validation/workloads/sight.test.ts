@@ -11,7 +11,9 @@ const SELECTORS = { workload: { disk: 'ssd' }, wrong: { disk: 'ssd', tape: 'lto'
 /** The paths of the workloads that ask for a label which no pool has, in an app of these charts; each pool has the label disk. */
 function said(charts: { readonly [id: string]: Said }, appVersion?: string): string[] {
   const app = new App();
-  const configure = (scope: App | Chart, version?: string) => Karpenter.configure(scope, { version: version ? KarpenterVersion.of(version) : undefined });
+  const configure = (scope: App | Chart, version?: string) => {
+    if (version) Karpenter.configure(scope, { version: KarpenterVersion.of(version) });
+  };
   configure(app, appVersion);
   for (const [id, [version, ...content]] of Object.entries(charts)) {
     const chart = new Chart(app, id);

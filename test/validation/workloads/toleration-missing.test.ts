@@ -85,9 +85,46 @@ test('terms of which one leads to other pools', () => {
   expect(saidOf({ gpu: GPU, general: {} }, affinity([asks('accelerator', 'Exists')], [asks('disk', 'Exists')]))).toEqual([]);
 });
 
-test('DaemonSets are for all nodes that they can be on', () => {
-  expect(said((chart) => {
-    pools(chart, { gpu: GPU });
-    deployment(chart, { nodeSelector: { accelerator: 'gpu' } }).addJsonPatch(JsonPatch.replace('/kind', 'DaemonSet'));
-  })).toEqual([]);
+const TAINTED = { labels: { disk: 'ssd' }, taints: [Taint.noSchedule('dedicated', 'gpu')] };
+
+test.each([
+  ['karpenter.sh/capacity-type', 'In', 'spot'],
+  ['karpenter.k8s.aws/instance-category', 'In', 'c'],
+  ['karpenter.k8s.aws/instance-cpu', 'Gt', '4'],
+  ['karpenter.sh/nodepool', 'Exists'],
+  ['karpenter.k8s.aws/ec2nodeclass', 'In', 'default'],
+])('a pod that asks for %s %s %s is for nodes of Karpenter', (key, operator, ...values) => {
+  const spec = affinity([asks(key, operator, ...values)]);
+  expect(saidOf({ gpu: TAINTED }, spec)).toEqual([MISSING]);
+  expect(saidOf({ gpu: TAINTED, general: {} }, spec)).toEqual([]);
+  expect(saidOf({ gpu: TAINTED }, { ...spec, tolerations: [{ key: 'dedicated', operator: 'Exists' }] })).toEqual([]);
+});
+
+test.each([
+  'kubernetes.io/arch', 'beta.kubernetes.io/arch', 'kubernetes.io/os', 'topology.kubernetes.io/zone', 'topology.kubernetes.io/region', 'topology.k8s.aws/zone-id',
+  'node.kubernetes.io/instance-type', 'failure-domain.beta.kubernetes.io/zone', 'kubernetes.io/hostname',
+])('a pod that asks for %s, which all nodes have, may be for untainted nodes of others', (key) => {
+  const amd = { ...TAINTED, requirements: [Requirement.architectures(Architecture.AMD64), Requirement.zones('us-east-1a'), Requirement.instanceTypes('m5.large')] };
+  for (const asked of [asks(key, 'Exists'), asks(key, 'In', 'arm64')]) {
+    expect([asked, saidOf({ amd, arm: TAINTED }, affinity([asked]))]).toEqual([asked, key.endsWith('/os') && 'values' in asked ? [expect.stringContaining('arm64 is no value of')] : []]);
+  }
+  if (!key.endsWith('/os') && key !== 'kubernetes.io/hostname') expect(saidOf({ amd }, affinity([asks(key, 'In', key.endsWith('/arch') ? 'arm64' : 'x')]))).toEqual([]);
+});
+
+test('what more it asks for is still said, and slips on any node', () => {
+  const amd = { ...TAINTED, requirements: [Requirement.architectures(Architecture.AMD64)] };
+  expect(saidOf({ amd }, { nodeSelector: { 'kubernetes.io/arch': 'amd64', 'tape': 'lto' } })).toHaveLength(1);
+  expect(saidOf({ amd }, { nodeSelector: { 'kubernetes.io/arch': 'arm64', 'disk': 'ssd' } })).toHaveLength(1);
+  expect(saidOf({ amd }, { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } })).toHaveLength(1);
+  expect(saidOf({ amd, general: amd }, { nodeSelector: { 'kubernetes.io/arch': 'arm64' }, tolerations: [{ operator: 'Exists' }] })).toHaveLength(1);
+});
+
+test('a DaemonSet has to name the pool', () => {
+  const ofDaemons = (nodeSelector: object) => said((chart) => {
+    pools(chart, { gpu: GPU, general: {} });
+    deployment(chart, { nodeSelector }).addJsonPatch(JsonPatch.replace('/kind', 'DaemonSet'));
+  });
+  expect(ofDaemons({ 'karpenter.sh/nodepool': 'gpu', 'disk': 'ssd' })).toEqual([`app/it warning controller spec.template.spec.${MISSING}`]);
+  expect(ofDaemons({ accelerator: 'gpu' })).toEqual([]);
+  expect(ofDaemons({ 'karpenter.sh/capacity-type': 'spot' })).toEqual([]);
 });

@@ -181,3 +181,72 @@ test('what a pod avoids, it avoids on purpose', () => {
   expect(saidOf(pools, { nodeSelector: { team: 'web' }, ...affinity([asks('karpenter.sh/capacity-type', 'NotIn', 'spot')]) })).toEqual([]);
   expect(saidOf({ web: {} }, affinity([asks('karpenter.k8s.aws/instance-gpu-count', 'DoesNotExist')]))).toEqual([]);
 });
+
+test.each(['kops.k8s.io/instancegroup', 'eks.amazonaws.com/nodegroup', 'alpha.eksctl.io/nodegroup-name'])('a group of %s that no pool stands for is made by others', (key) => {
+  const pools = { general: { labels: { [key]: 'general' } }, other: {} };
+  expect(saidOf(pools, { nodeSelector: { [key]: 'bastions', disk: 'ssd' } })).toEqual([]);
+  expect(saidOf(pools, { nodeSelector: { [key]: 'gneral' } })).toEqual([
+    `nodeSelector.${key}: no pool of this app has ${key} gneral: general has general; other has none; did you mean general? (workload-value-not-admitted)`,
+  ]);
+  expect(saidOf(pools, { nodeSelector: { [key]: 'general' } })).toEqual([]);
+});
+
+describe('what a name says of its nodes', () => {
+  const TYPE = 'node.kubernetes.io/instance-type';
+  const FAMILY = 'karpenter.k8s.aws/instance-family';
+  const pools = {
+    general: { labels: { team: 'web' }, requirements: [Requirement.instanceCategories('c', 'm'), Requirement.instanceGeneration().atLeast(6)] },
+    small: { requirements: [Requirement.instanceFamilies('t3', 't4g'), Requirement.instanceSizes('small')] },
+  };
+
+  test('an instance type of another category, generation, family or size', () => {
+    expect(saidOf(pools, { nodeSelector: { [TYPE]: 'r7i.large' } })).toEqual([
+      `nodeSelector.${TYPE}: no pool of this app has ${TYPE} r7i.large: general has karpenter.k8s.aws/instance-category c and m; small has ${FAMILY} t3 and t4g; ${FIX}`,
+    ]);
+    expect(saidOf(pools, affinity([asks(TYPE, 'In', 'm5.large', 't3.large')]))).toEqual([
+      `${term}[0].matchExpressions[0]: no pool of this app has ${TYPE} m5.large or t3.large: general has other values of karpenter.k8s.aws/instance-generation; small has ${FAMILY} t3 and t4g; ${FIX}`,
+    ]);
+    expect(saidOf(pools, { nodeSelector: { 'beta.kubernetes.io/instance-type': 't3.large' } })[0]).toContain('small has karpenter.k8s.aws/instance-size small');
+  });
+
+  test('a family', () => {
+    expect(saidOf(pools, { nodeSelector: { [FAMILY]: 'm5' } })).toEqual([
+      `nodeSelector.${FAMILY}: no pool of this app has ${FAMILY} m5: general has other values of karpenter.k8s.aws/instance-generation; small has t3 and t4g; ${FIX}`,
+    ]);
+  });
+
+  test('with more that is asked, each pool has its reason', () => {
+    expect(saidOf(pools, { nodeSelector: { [TYPE]: 't3.small', team: 'web' } })).toEqual([
+      `nodeSelector: no pool of this app has all that the pod asks for: general has karpenter.k8s.aws/instance-category c and m; small has no team; ${FIX_ALL}`,
+    ]);
+  });
+
+  test.each([
+    [TYPE, 'm7i.large'], [TYPE, 't3.small'], [FAMILY, 'c7g'], [FAMILY, 't4g'],
+    [TYPE, 'mac-m4'], [TYPE, 'a.b.c'], [FAMILY, 'whatever'],
+  ])('%s %s is admitted', (key, value) => expect(saidOf(pools, { nodeSelector: { [key]: value } })).toEqual([]));
+
+  test('one of several is enough, and other operators than In name none', () => {
+    expect(saidOf(pools, affinity([asks(TYPE, 'In', 'r5.large', 'm7i.large')]))).toEqual([]);
+    expect(saidOf(pools, affinity([asks(TYPE, 'NotIn', 'r5.large')]))).toEqual([]);
+    expect(saidOf(pools, affinity([asks(TYPE, 'Exists')]))).toEqual([]);
+  });
+
+  test('of types with much memory the size of which stands before the generation', () => {
+    const big = { requirements: [Requirement.instanceCategories('u'), Requirement.instanceGeneration().anyOf(1)] };
+    expect(saidOf({ big }, { nodeSelector: { [TYPE]: 'u-6tb1.metal' } })).toEqual([]);
+    expect(saidOf({ big }, { nodeSelector: { [TYPE]: 'u7i-6tb.112xlarge' } })).toHaveLength(1);
+  });
+});
+
+test('what is no whole number, of a label whose values are', () => {
+  const generation = 'karpenter.k8s.aws/instance-generation';
+  expect(saidOf({ general: {} }, { nodeSelector: { [generation]: 'five' } })).toEqual([
+    `nodeSelector.${generation}: the values of ${generation} are whole numbers, "five" is none; write one without a unit and without leading zeros, in quotes (workload-value-not-admitted)`,
+  ]);
+  expect(saidOf({ general: { requirements: [Requirement.instanceMemory().atLeast(1)] } }, affinity([asks('karpenter.k8s.aws/instance-memory', 'In', '4Gi')]))).toEqual([
+    `${term}[0].matchExpressions[0]: the values of karpenter.k8s.aws/instance-memory are whole numbers, "4Gi" is none; write "4096": it counts MiB (workload-value-not-admitted)`,
+  ]);
+  expect(saidOf({ general: {} }, affinity([asks(generation, 'In', 'five', '5')]))).toEqual([]);
+  expect(saidOf({ general: { labels: { size: 'five' } } }, { nodeSelector: { size: 'five' } })).toEqual([]);
+});

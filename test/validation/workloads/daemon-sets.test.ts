@@ -1,0 +1,45 @@
+import { JsonPatch } from 'cdk8s';
+import { affinity, asks, deployment, pools, Pools, said } from './apps';
+import { CapacityType, Requirement, Taint } from '../../../src';
+
+const POOLS: Pools = { general: { requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)], labels: { team: 'frontend' } } };
+const prefix = 'app/it warning controller spec.template.spec.';
+
+function saidOf(podSpec: object, all: Pools = POOLS): string[] {
+  return said((chart) => {
+    pools(chart, all);
+    deployment(chart, podSpec).addJsonPatch(JsonPatch.replace('/kind', 'DaemonSet'));
+  });
+}
+
+test.each([
+  ['karpenter.sh/nodepool', 'genral', 'no pool of this app is named genral; did you mean general? (workload-value-not-admitted)'],
+  ['karpenter.sh/capacity-type', 'spot',
+    'no pool of this app has karpenter.sh/capacity-type spot: general has on-demand; ask for what a pool has, or let a pool have it (workload-value-not-admitted)'],
+  ['karpenter.sh/capacity-typ', 'spot',
+    'no pool of this app has the label karpenter.sh/capacity-typ, and Karpenter does not know it, so no node suits the pod; did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
+  ['karpenter.k8s.aws/disk', 'ssd',
+    'no pool of this app has the label karpenter.k8s.aws/disk, and Karpenter does not know it, so no node suits the pod; '
+    + 'let a pool have it, in its labels or requirements, or suppress this if other nodes have it (workload-label-unknown)'],
+])('what it asks of nodes that only Karpenter makes: %s %s', (key, value, text) => {
+  expect(saidOf({ nodeSelector: { [key]: value, 'disk': 'ssd', 'kubernetes.io/arch': 'x86_64' } })).toEqual([`${prefix}nodeSelector.${key}: ${text}`]);
+});
+
+test('plain slips beside what suits', () => {
+  expect(saidOf(affinity([asks('karpenter.sh/capacity-type', 'In', 'on-demand', 'Spot')], [asks('team', 'In', 'fronted')]))).toEqual([
+    `${prefix}affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0]: `
+    + 'Spot is no value of karpenter.sh/capacity-type; did you mean spot? (workload-value-not-admitted)',
+  ]);
+});
+
+test.each([
+  ['labels of its own', { nodeSelector: { disk: 'ssd' } }],
+  ['labels of all nodes', { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } }],
+  ['values of labels of its own', { nodeSelector: { team: 'fronted' } }],
+  ['what it avoids', affinity([asks('karpenter.sh/capacity-type', 'NotIn', 'on-demand')])],
+  ['one of several ways', affinity([asks('karpenter.sh/capacity-type', 'In', 'spot')], [asks('disk', 'Exists')])],
+  ['spread', { topologySpreadConstraints: [{ topologyKey: 'zone' }] }],
+])('nothing is said of %s', (_, podSpec) => {
+  expect(saidOf(podSpec)).toEqual([]);
+  expect(saidOf(podSpec, { general: { ...POOLS.general, taints: [Taint.noSchedule('team')] } })).toEqual([]);
+});
