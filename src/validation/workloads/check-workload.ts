@@ -2,7 +2,7 @@ import { admitting } from './admission';
 import { doNotDisruptExpiry } from './do-not-disrupt-expiry';
 import { doNotDisruptValue } from './do-not-disrupt-value';
 import { isUnknown, labelMisspelt, labelUnknown } from './label-unknown';
-import { misspelt, slipsOf } from './misspelt';
+import { misspelt, slipsIn } from './misspelt';
 import { objectsIn, Pod, podOf } from './pod';
 import { OF_KARPENTER, Pool } from './pool';
 import { waysToPools, WayToPools } from './selection';
@@ -40,7 +40,7 @@ function ofDaemons(pod: Pod, all: readonly WayToPools[], sight: Sight): Finding[
     const ofKarpenter = labels.filter(({ key, isNegative }) => !isNegative && OF_KARPENTER.test(key));
     return { way, labels: ofKarpenter, pools: admitting(sight.pools, ofKarpenter) };
   });
-  return [...ofWays(pod, ways, sight), ...suitsOne(ways) ? labelsOf(ways).flatMap((label) => slipsOf(label, sight.pools)) : []];
+  return [...ofWays(pod, ways, sight), ...suitsOne(ways) ? slipsIn(labelsOf(ways), sight.pools) : []];
 }
 
 function ofWays(pod: Pod, ways: readonly WayToPools[], { pools }: Sight): Finding[] {

@@ -23,10 +23,10 @@ export function labelUnknown(label: AskedLabel, pools: readonly Pool[], outcome:
   meantLabel(label.key, pools));
 }
 
-/** What to say of such a label that need not be of these pools, or for which no node has to be made: only that it was plainly meant to be another. */
-export function labelMisspelt(label: AskedLabel, pools: readonly Pool[]): Finding[] {
+/** What to say of such a label that need not be of these pools, or for which no node has to be made: only that it was plainly meant to be another. Beside that other it is meant for other nodes. */
+export function labelMisspelt(label: AskedLabel, pools: readonly Pool[], beside: readonly AskedLabel[] = []): Finding[] {
   const meant = meantLabel(label.key, pools);
-  return meant === undefined ? [] : [said(label, `no pool of this app has the label ${writtenIn(label)}, and Karpenter does not know it`, meant)];
+  return meant === undefined || beside.some(({ key }) => key === meant) ? [] : [said(label, `no pool of this app has the label ${writtenIn(label)}, and Karpenter does not know it`, meant)];
 }
 
 function said({ asks }: AskedLabel, message: string, meant: string | undefined): Finding {

@@ -9,12 +9,17 @@ import { Finding } from '../finding';
 
 /** What to say of plain slips in what a pod need not have: preferences, labels to spread over, and ways beside one that suits. */
 export function misspelt(pod: Pod, alternatives: readonly AskedLabel[], { pools, version }: Sight): Finding[] {
-  const wished = [...preferredWays(pod).flatMap(askedLabels), ...spreadLabels(pod)].filter((label) => !isOfOthers(label, pools, version));
-  return [...alternatives, ...wished].flatMap((label) => slipsOf(label, pools));
+  const isOurs = (label: AskedLabel) => !isOfOthers(label, pools, version);
+  const choices = [...alternatives, ...preferredWays(pod).flatMap(askedLabels).filter(isOurs)];
+  return [...slipsIn(choices, pools), ...spreadLabels(pod).filter(isOurs).flatMap((label) => slipsOf(label, pools, []))];
 }
 
-/** What to say of plain slips in what is asked of one label. */
-export function slipsOf(label: AskedLabel, pools: readonly Pool[]): Finding[] {
+/** What to say of plain slips in labels of which one or the other will do. */
+export function slipsIn(labels: readonly AskedLabel[], pools: readonly Pool[]): Finding[] {
+  return labels.flatMap((label) => slipsOf(label, pools, labels));
+}
+
+function slipsOf(label: AskedLabel, pools: readonly Pool[], beside: readonly AskedLabel[]): Finding[] {
   if (label.isNegative) return [];
-  return isUnknown(label, pools) ? labelMisspelt(label, pools) : valuesMisspelt(label, pools);
+  return isUnknown(label, pools) ? labelMisspelt(label, pools, beside) : valuesMisspelt(label, pools);
 }

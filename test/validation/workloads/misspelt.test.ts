@@ -57,6 +57,12 @@ describe('ways beside one that suits', () => {
     ]);
   });
 
+  test('names for other clusters, beside the one for this', () => {
+    const names = affinity([asks('karpenter.sh/provisioner-name', 'Exists')], [asks(NODEPOOL, 'Exists')], [asks('topology.gke.io/zone', 'Exists')], [asks('topology.kubernetes.io/zone', 'Exists')]);
+    expect(saidOf(POOLS, names)).toEqual([]);
+    expect(saidOf(POOLS, affinity([asks('karpenter.sh/provisioner-name', 'Exists')], [asks('stage', 'Exists')]))).toHaveLength(1);
+  });
+
   test('what is no slip may be of other nodes', () => {
     expect(saidOf(POOLS, affinity([asks(KARPENTER, 'In', 'reserved'), asks('disk', 'Exists')], [asks('stage', 'In', 'live')]))).toEqual([]);
   });
