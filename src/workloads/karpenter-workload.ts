@@ -12,6 +12,7 @@ import { WhenUnsatisfiable } from './when-unsatisfiable';
 import { givenCount, givenItem, givenItems } from '../resources/given';
 import { appCheckOf } from '../validation/app-check';
 import { makesNoPods } from '../validation/pod-template';
+import { markAsked } from '../validation/workloads/asked';
 import { Architecture } from '../values/architecture';
 import { CapacityType } from '../values/capacity-type';
 import { durationText } from '../values/duration-text';
@@ -65,6 +66,7 @@ export class KarpenterWorkload {
     const { apiVersion, kind, node } = object;
     if (makesNoPods(apiVersion, kind) || isKarpenterApi(apiVersion, kind)) throw new Error(`${node.path} is a ${kind}, which makes no pods; give a workload such as a Deployment`);
     editRendering(object, (json) => this.edited(json));
+    markAsked(object);
     appCheckOf(object);
   }
 

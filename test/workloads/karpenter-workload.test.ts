@@ -223,6 +223,16 @@ test('another way to render may still be assigned', () => {
 });
 
 describe('do-not-disrupt', () => {
+  test('for a time is a warning where the release knows none, in an app without pools too', () => {
+    const { chart, workload } = deployment();
+    workload.doNotDisrupt(Duration.hours(4)).runOn(NodePoolRef.named('elsewhere'));
+    expect(Karpenter.findings(chart)).toEqual([]);
+    Karpenter.configure(chart, { version: KarpenterVersion.of('1.8') });
+    expect(Karpenter.findings(chart).map(({ rule, severity, message, fix }) => `${severity} ${message}; ${fix} (${rule})`)).toEqual([
+      'warning "4h" protects nothing: durations came with Karpenter 1.12; write "true" (workload-do-not-disrupt-value)',
+    ]);
+  });
+
   test('has its earlier name before 0.32', () => {
     const { chart, workload, object } = deployment();
     Karpenter.configure(chart, { version: KarpenterVersion.of('0.31') });
