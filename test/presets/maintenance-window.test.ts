@@ -27,8 +27,7 @@ const budgetsOf = (of: NodePool | v1beta1.NodePool) => of.toJson().spec.disrupti
 const never = { expireAfter: DurationOrNever.NEVER };
 
 /** The budgets of a pool under a window alone. */
-function windowBudgets(props: Omit<MaintenanceWindowProps, 'pools'>): any[] {
-  const chart = chartFor();
+function windowBudgets(props: Omit<MaintenanceWindowProps, 'pools'>, chart = chartFor()): any[] {
   const it = pool(chart, 'it', never);
   new MaintenanceWindow(chart, 'window', { pools: [it], ...props });
   const [first, ...budgets] = budgetsOf(it);
@@ -279,21 +278,26 @@ describe('the next occurrences', () => {
 
 describe('minute by minute over a year', () => {
   const YEAR = 2026;
-  const MINUTES = (Date.UTC(YEAR + 1) - Date.UTC(YEAR)) / MINUTE;
+  /** So many minutes before and after the year are made, so that what reaches into it counts. */
+  const EDGE = 3 * 1440;
+  const BEGIN = Date.UTC(YEAR) - EDGE * MINUTE;
+  const MINUTES = (Date.UTC(YEAR + 1) - Date.UTC(YEAR)) / MINUTE + 2 * EDGE;
   const STEP = 15;
 
-  /** For each quarter of an hour of the year the local minute of the week. */
-  function clock(zone: string): Int32Array {
+  /** The local minute of the week, which is asked each quarter of an hour: all zones shift at such times. */
+  function clock(zone: string): Uint16Array {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', weekday: 'short', hour: 'numeric', minute: 'numeric' });
-    return Int32Array.from({ length: MINUTES / STEP }, (_, index) => {
-      const parts = Object.fromEntries(format.formatToParts(Date.UTC(YEAR) + index * STEP * MINUTE).map(({ type, value }) => [type, value]));
-      return DAYS.indexOf(parts.weekday.toLowerCase()) * 1440 + Number(parts.hour) * 60 + Number(parts.minute);
-    });
+    const local = new Uint16Array(MINUTES);
+    for (let from = 0; from < MINUTES; from += STEP) {
+      const parts = Object.fromEntries(format.formatToParts(BEGIN + from * MINUTE).map(({ type, value }) => [type, value]));
+      const first = DAYS.indexOf(parts.weekday.toLowerCase()) * 1440 + Number(parts.hour) * 60 + Number(parts.minute);
+      for (let minute = 0; minute < STEP; minute++) local[from + minute] = first + minute;
+    }
+    return local;
   }
 
   const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Asia/Tokyo'];
   const clocks = new Map(ZONES.map((zone) => [zone, clock(zone)]));
-  const SHIFT: Record<string, number> = { 'Europe/Berlin': 60, 'America/New_York': 60, 'Asia/Kolkata': 0, 'Asia/Tokyo': 0 };
 
   interface Said { readonly zone: string; readonly days: readonly number[]; readonly start: number; readonly length: number }
 
@@ -307,21 +311,19 @@ describe('minute by minute over a year', () => {
     `${days.map((day) => DAYS[day]).join()} ${hour(start)}-${hour((start + length) % 1440)} ${zone}`;
   const hour = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-  /** The minutes of the year in one of some times, by people's clocks. */
+  /** The minutes in one of some times, by people's clocks. */
   function minutesOf(all: readonly Said[]): Uint8Array {
     const minutes = new Uint8Array(MINUTES);
     for (const { zone, days, start, length } of all) {
       const inWeek = new Uint8Array(10_080);
       for (const day of days) for (let minute = 0; minute < length; minute++) inWeek[(day * 1440 + start + minute) % 10_080] = 1;
       const local = clocks.get(zone)!;
-      for (let minute = 0; minute < MINUTES; minute++) {
-        minutes[minute] = Math.max(minutes[minute], inWeek[(local[Math.floor(minute / STEP)] + minute % STEP) % 10_080]);
-      }
+      for (let minute = 0; minute < MINUTES; minute++) if (inWeek[local[minute]] === 1) minutes[minute] = 1;
     }
     return minutes;
   }
 
-  /** The minutes of the year in which budgets hold, as Karpenter reads them. */
+  /** The minutes in which budgets hold, as Karpenter reads them. */
   function heldBy(budgets: readonly any[]): Uint8Array {
     const held = new Uint8Array(MINUTES);
     for (const { nodes, schedule, duration } of budgets) {
@@ -336,7 +338,7 @@ describe('minute by minute over a year', () => {
         return Array.from({ length: last - first + 1 }, (_, index) => first + index);
       });
       for (let day = -8; day < MINUTES / 1440; day++) {
-        if (!weekdays.includes(new Date(Date.UTC(YEAR, 0, 1 + day)).getUTCDay())) continue;
+        if (!weekdays.includes(new Date(BEGIN + day * 1440 * MINUTE).getUTCDay())) continue;
         const from = day * 1440 + Number(of) * 60 + Number(minute);
         held.fill(1, Math.max(0, from), Math.max(0, Math.min(MINUTES, from + length)));
       }
@@ -344,9 +346,7 @@ describe('minute by minute over a year', () => {
     return held;
   }
 
-  const EDGE = 2 * 1440;
-
-  /** The first minute that is in one and not in another; what reaches into the years before and after is left out. */
+  /** The first minute of the year that is in one and not in another. */
   function firstBeyond(one: Uint8Array, other: Uint8Array): number {
     for (let minute = EDGE; minute < MINUTES - EDGE; minute++) if (one[minute] > other[minute]) return minute;
     return -1;
@@ -363,24 +363,46 @@ describe('minute by minute over a year', () => {
   }
 
   const inverted = (minutes: Uint8Array) => minutes.map((value) => 1 - value);
-  const shiftOf = (all: readonly Said[]) => Math.max(...all.map(({ zone }) => SHIFT[zone]));
-  const PARAMETERS = { numRuns: 20, seed: 6 };
+  /** The minutes that are in any. */
+  function either(all: readonly Uint8Array[]): Uint8Array {
+    const minutes = new Uint8Array(MINUTES);
+    for (const each of all) for (let minute = 0; minute < MINUTES; minute++) if (each[minute] === 1) minutes[minute] = 1;
+    return minutes;
+  }
+
+  /** By how many minutes the finding about a time says that it is wider, or opens shorter. */
+  function statedOf(chart: Chart, one: Said): number {
+    const { message } = Karpenter.findings(chart).find((finding) => finding.rule.endsWith('daylight-saving') && finding.message.includes(JSON.stringify(text(one)))) ?? {};
+    return message === undefined ? 0 : Number(/ (?:from|opens) (\d+)h /.exec(message)![1]) * 60;
+  }
+
+  const widenedBy = (stated: number, one: Said, lead: number) => widened(minutesOf([one]), lead + stated, stated);
+  const PARAMETERS = { numRuns: 150, seed: 6 };
+
+  test('what a finding states is what the zone shifts', () => {
+    const chart = chartFor();
+    const all = ZONES.map((zone): Said => ({ zone, days: [1], start: 540, length: 540 }));
+    windowBudgets({ noDisruption: times(...all.map(text)) }, chart);
+    expect(all.map((one) => statedOf(chart, one))).toEqual([60, 60, 0, 0]);
+  });
 
   test('every wanted minute is protected, and no more than the lead time and what the finding states', () => {
     fc.assert(fc.property(fc.array(said, { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 200 }), (all, lead) => {
-      const wanted = minutesOf(all);
-      const held = heldBy(windowBudgets({ noDisruption: times(...all.map(text)), leadTime: Duration.minutes(lead) }));
-      expect(firstBeyond(widened(wanted, lead, 0), held)).toBe(-1);
-      expect(firstBeyond(held, widened(wanted, lead + shiftOf(all), shiftOf(all)))).toBe(-1);
+      const chart = chartFor();
+      const held = heldBy(windowBudgets({ noDisruption: times(...all.map(text)), leadTime: Duration.minutes(lead) }, chart));
+      expect(firstBeyond(widened(minutesOf(all), lead, 0), held)).toBe(-1);
+      expect(firstBeyond(held, either(all.map((one) => widenedBy(statedOf(chart, one), one, lead))))).toBe(-1);
     }), PARAMETERS);
   });
 
   test('nothing is disrupted but in the only times, which are no shorter than the lead time and the finding make them', () => {
     fc.assert(fc.property(said, fc.integer({ min: 0, max: 29 }), (one, lead) => {
-      const open = minutesOf([one]);
-      const held = heldBy(windowBudgets({ onlyDuring: times(text(one)), leadTime: Duration.minutes(lead) }));
-      expect(firstBeyond(inverted(open), held)).toBe(-1);
-      expect(firstBeyond(held, widened(inverted(open), lead + shiftOf([one]), shiftOf([one])))).toBe(-1);
+      const chart = chartFor();
+      const closed = inverted(minutesOf([one]));
+      const held = heldBy(windowBudgets({ onlyDuring: times(text(one)), leadTime: Duration.minutes(lead) }, chart));
+      expect(firstBeyond(closed, held)).toBe(-1);
+      const stated = statedOf(chart, one);
+      expect(firstBeyond(held, widened(closed, lead + stated, stated))).toBe(-1);
     }), PARAMETERS);
   });
 });

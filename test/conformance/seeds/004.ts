@@ -1,9 +1,17 @@
 import { Duration } from 'cdk8s';
-import { nodeClass, pool, values } from './emit';
+import { asked, inflate, nodeClass, pool, values } from './emit';
 import { refused, same, SeedTable } from './row';
-import { AmiFamily, DisruptionBudget, EndpointState, HttpTokens, SecurityGroupSelectorTerm, SubnetSelectorTerm, v1beta1 } from '../../../src';
+import {
+  AmiFamily, DisruptionBudget, EndpointState, HttpTokens, NodePoolRef, SecurityGroupSelectorTerm, SubnetSelectorTerm, v1beta1, WhenUnsatisfiable,
+} from '../../../src';
 
 const OF_CLUSTER = { 'alpha.eksctl.io/cluster-name': 'demo' };
+
+const INGRESS = {
+  'app.kubernetes.io/component': 'controller',
+  'app.kubernetes.io/instance': 'ingress-nginx',
+  'app.kubernetes.io/name': 'ingress-nginx',
+};
 
 /** An operator's guide of 2024 to Karpenter 0.35.4. */
 export const TABLE: SeedTable = {
@@ -18,6 +26,13 @@ export const TABLE: SeedTable = {
       tags: { 'intent': 'apps', 'managed-by': 'karpenter' },
     }))],
     ['75-83', { mergedWith: 'values' }, same(values({ clusterName: 'demo', featureGates: { drift: true } }))],
+    ['107-150', { without: '107-109, 150', placeholder: { '${KARPENTER_NODEPOOL_NAME}': 'default' } }, same(inflate({
+      metadata: { name: 'karpenter-inflate' },
+      pool: NodePoolRef.named('default'),
+    }))],
+    ['210-216', {}, same(asked('apps/v1', 'Deployment', { app: 'web' }, (it) => it.doNotDisrupt()))],
+    ['371-384', { without: '373-374' }, same(asked('v1', 'Pod', INGRESS, (it) => it.spreadOverZones({ whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY })))],
+    ['390-403', { without: '392-393' }, same(asked('v1', 'Pod', INGRESS, (it) => it.spreadOverZones()))],
     ['346-357', { mergedWith: 'pool', without: '348-349, 357' }, same(pool('default', {
       disruption: { budgets: [DisruptionBudget.percent(10), DisruptionBudget.none({ schedule: '@daily', duration: Duration.minutes(10) })] },
     }))],
@@ -34,15 +49,11 @@ export const TABLE: SeedTable = {
     ['415-428', { mergedWith: 'class', release: '0.34' }, refused({ 'spec.amiFamily': 'value-not-in-release' })],
   ],
   leftOut: [
-    ['107-150', 'a workload: the Deployment that inflates'],
     ['160, 168-174', 'commands'],
-    ['210-216', 'a workload that is not to be disrupted'],
     ['224, 228-232', 'a command and what it says'],
     ['250-251, 255-258, 266-267, 277-282', 'commands and what they say'],
     ['290-297', 'a Node, which is annotated'],
     ['305, 313-317', 'a command and what it says'],
-    ['371-384', 'a workload: a spread that gives way'],
-    ['390-403', 'a workload: a spread that does not'],
     ['440-441', 'commands'],
     ['453-464', 'a NodeConfig, which is user data'],
     ['472-490, 494-496, 513-528', 'commands and what they say'],

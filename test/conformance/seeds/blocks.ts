@@ -10,6 +10,13 @@ export function fencedBlocks(document: string): Block[] {
   return fences.flatMap((line, index) => (index % 2 === 0 ? [{ first: line + 1, last: fences[index + 1] - 1 }] : []));
 }
 
+/** What a shell is given to write into files, without the lines that say so. */
+export function hereDocuments(document: string): Block[] {
+  const lines = document.split('\n');
+  const opened = lines.flatMap((text, index) => (/^cat <<EOF/.test(text) ? [index + 2] : []));
+  return opened.map((first) => ({ first, last: lines.indexOf('EOF', first) }));
+}
+
 const YAML_LINE = /^(# |- |[^\s:"]+:( |$))/;
 
 /** The blocks of a document that lost its fences and its indentation: runs of lines that look like YAML, empty ones between them included. */

@@ -1,5 +1,8 @@
-import { Chart, JsonPatch, Testing } from 'cdk8s';
-import { AmiFamily, KarpenterApp, KarpenterVersion, Requirement, SecurityGroupSelectorTerm, settings, SubnetSelectorTerm, v1alpha5, v1beta1 } from '../../../src';
+import { ApiObject, Chart, JsonPatch, Testing } from 'cdk8s';
+import {
+  AmiFamily, Inflate, InflateProps, KarpenterApp, KarpenterVersion, KarpenterWorkload, Requirement, SecurityGroupSelectorTerm, settings,
+  SubnetSelectorTerm, v1alpha5, v1beta1,
+} from '../../../src';
 
 /** What the constructs of this package make for a release. */
 export type Emit = (version: KarpenterVersion) => unknown;
@@ -35,6 +38,26 @@ export function provisioner(name: string, props: v1alpha5.ProvisionerProps): Emi
     provider: { subnetSelector: DISCOVERY, securityGroupSelector: DISCOVERY },
     ...props,
   }));
+}
+
+export function inflate(props: InflateProps): Emit {
+  return object((chart) => new Inflate(chart, 'object', props));
+}
+
+/** What is asked of a workload's pods, without what tells the pods and the object. */
+export function asked(
+  apiVersion: string, kind: string, podLabels: { readonly [key: string]: string }, ask: (workload: KarpenterWorkload) => unknown,
+): Emit {
+  const metadata = { labels: podLabels };
+  const made = object((chart) => {
+    const isPod = kind === 'Pod';
+    ask(KarpenterWorkload.of(new ApiObject(chart, 'object', { apiVersion, kind, ...isPod ? { metadata } : { spec: { template: { metadata } } } })));
+  });
+  return (version) => {
+    const { metadata: _, spec, ...others } = made(version) as any;
+    delete spec.template?.metadata.labels;
+    return { ...others, spec };
+  };
 }
 
 export function globalSettings(props: settings.KarpenterGlobalSettingsProps): Emit {

@@ -3,6 +3,7 @@ import { linesOf, merged, repaired, textOf } from './repair';
 import { Row } from './row';
 import { Finding, KarpenterVersion, settings, Severity } from '../../../src';
 import { checkManifests } from '../../../src/manifests/check-manifests';
+import { isKarpenterObject } from '../../../src/versions/known-apis';
 import { isReadError, readDocuments } from '../../../src/yaml/read-documents';
 
 /** What is left of a block after its repair: an object, and the text that validation is given. */
@@ -26,8 +27,9 @@ function nested(value: unknown, under?: string): unknown {
   return (under?.split('.') ?? []).reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 }
 
-/** The errors that validation finds, and of values all that there is to say: rules by path. */
+/** The errors that validation finds, and of values all that there is to say: rules by path. Files are not checked for what is no kind of Karpenter's. */
 export function errorsOf({ text, json }: Read, version: KarpenterVersion): Record<string, string> {
+  if ('kind' in json && !isKarpenterObject(json)) return {};
   const found = 'kind' in json ? manifestFindings(text, version).filter(({ severity }) => severity === Severity.ERROR) : valueFindings(text, version);
   return found.reduce<Record<string, string>>((all, { path, rule }) => ({ ...all, [path]: all[path] ? `${all[path]}, ${rule}` : rule }), {});
 }

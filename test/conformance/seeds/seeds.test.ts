@@ -3,8 +3,9 @@ import { join } from 'path';
 import { TABLE as SEED_000 } from './000';
 import { TABLE as SEED_001 } from './001';
 import { TABLE as SEED_002 } from './002';
+import { TABLE as SEED_003 } from './003';
 import { TABLE as SEED_004 } from './004';
-import { Block, fencedBlocks, flattenedBlocks } from './blocks';
+import { Block, fencedBlocks, flattenedBlocks, hereDocuments } from './blocks';
 import { errorsOf, read } from './judge';
 import { Lines, linesOf, numbersOf, Repair, repaired, textOf } from './repair';
 import { Row, SeedTable, Treatment } from './row';
@@ -16,7 +17,7 @@ const THERE = existsSync(FOLDER);
 if (!THERE) process.stderr.write(`left out, since ${FOLDER} is absent: tests of the documents of the first user (set KARPENTER_SHARED)\n`);
 const describeWithSeeds = THERE ? describe : describe.skip;
 
-const TABLES: readonly SeedTable[] = [SEED_000, SEED_001, SEED_002, SEED_004];
+const TABLES: readonly SeedTable[] = [SEED_000, SEED_001, SEED_002, SEED_003, SEED_004];
 
 const REPAIRS: readonly (keyof Repair)[] = ['without', 'cut', 'uncommented', 'changed', 'indent', 'quoted'];
 
@@ -24,9 +25,10 @@ function documentOf(seed: string): string {
   return readShared('seeds', readdirSync(FOLDER).find((name) => name.startsWith(`${seed}_`))!);
 }
 
-/** The fences of 002 are gone. */
+/** The fences of 002 and 003 are gone. */
 function blocksOf(seed: string): Block[] {
-  return seed === '002' ? flattenedBlocks(documentOf(seed)) : fencedBlocks(documentOf(seed));
+  const blocks = { '002': flattenedBlocks, '003': hereDocuments }[seed] ?? fencedBlocks;
+  return blocks(documentOf(seed));
 }
 
 function meets(lines: Lines, { first, last }: Block): boolean {

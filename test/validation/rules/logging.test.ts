@@ -120,7 +120,7 @@ holds('logging-encoding', [
 ]);
 
 holds('logging-output-path', [
-  [zap({ outputPaths: ['stdout', '/var/log/karpenter.log', 'file:///tmp/a', 'a/b:c', null], errorOutputPaths: [] }), '0.31', []],
+  [zap({ outputPaths: ['stdout', '/logs/karpenter.log', 'file:///logs/a', 'a/b:c', null], errorOutputPaths: [] }), '0.31', []],
   [zap({ outputPaths: ['stdout', 'https://logs', 's3:x'], errorOutputPaths: [''] }), '0.31', [
     `${AT}: outputPaths: zap can't write to "https://logs", "s3:x"; ${UNUSED}; write stdout, stderr, or the path of a file`,
     `${AT}: errorOutputPaths: zap can't write to ""; ${UNUSED}; write stdout, stderr, or the path of a file`,
