@@ -11,6 +11,7 @@ import { TopologySpreadOptions } from './topology-spread-options';
 import { WhenUnsatisfiable } from './when-unsatisfiable';
 import { givenCount, givenItem, givenItems } from '../resources/given';
 import { appCheckOf } from '../validation/app-check';
+import { DO_NOT_DISRUPT } from '../validation/do-not-disrupt';
 import { makesNoPods } from '../validation/pod-template';
 import { markAsked } from '../validation/workloads/asked';
 import { Architecture } from '../values/architecture';
@@ -227,7 +228,7 @@ export class KarpenterWorkload {
     const { doNotDisruptFor } = this;
     if (doNotDisruptFor === undefined) return template;
     const isRenamed = targetOf(this.object).version._isAtLeast(KarpenterVersion.of('0.32'));
-    return withEdited(template, ['metadata', 'annotations', isRenamed ? 'karpenter.sh/do-not-disrupt' : 'karpenter.sh/do-not-evict'], () => doNotDisruptFor);
+    return withEdited(template, ['metadata', 'annotations', isRenamed ? DO_NOT_DISRUPT : 'karpenter.sh/do-not-evict'], () => doNotDisruptFor);
   }
 
   private poolExpression(): NodeExpression[] {

@@ -1,7 +1,7 @@
 import { podTemplatePath } from '../validation/pod-template';
 
 /** The template of the pods that an object makes, of a Pod itself. */
-export function podTemplateOf(json: any): any {
+function podTemplateOf(json: any): any {
   return templateKeys(json).reduce((at: any, key) => at?.[key], json);
 }
 

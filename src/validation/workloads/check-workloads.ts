@@ -6,11 +6,11 @@ import { targetOf } from '../../versions/configuration';
 import { isKarpenterObject } from '../../versions/known-apis';
 import { Finding } from '../finding';
 import { isObject } from '../json';
-import { makesNoPods, podTemplatePath } from '../pod-template';
+import { podTemplatePath } from '../pod-template';
 import { render } from '../render';
 import { Json } from '../rule';
 
-/** An object of the app, with what it rendered to if it was rendered. */
+/** An object of the app that may be a workload, with what it rendered to if it was rendered. */
 export interface Written {
   readonly construct: ApiObject;
   readonly json?: Json;
@@ -45,9 +45,8 @@ function workloadsIn(json: Json | undefined): Workload[] {
   return isWorkload(json) ? [{ json, prefix: '' }] : [];
 }
 
-/** What an object renders to, if it may be a workload; cdk8s itself says why one can't be rendered. */
+/** What an object renders to; cdk8s itself says why one can't be rendered. */
 function renderedNow(construct: ApiObject): Json | undefined {
-  if (makesNoPods(construct.apiVersion, construct.kind)) return undefined;
   const rendering = render(construct);
   return 'json' in rendering ? rendering.json : undefined;
 }

@@ -1,7 +1,6 @@
 import { ControllerValues, RenderedControllerValues, ValueChangeKind } from '../../../src/settings';
 import { findingText } from '../../../src/validation/finding-text';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
-import { messageOf } from '../../fixtures';
 
 function translate(before: string, yaml: string, after: string): RenderedControllerValues {
   return ControllerValues.fromValues(KarpenterVersion.of(before), yaml).render(KarpenterVersion.of(after));
@@ -383,30 +382,5 @@ describe('keys that the release does not know', () => {
     const rendered = translate('1.14', 'webhook: { port: 9443 }\nsettings: { clusterName: demo }', '1.0');
     expect(rendered.values).toEqual({ webhook: { port: 9443 }, settings: { clusterName: 'demo' } });
     expect(rendered.findings).toEqual([]);
-  });
-});
-
-describe('what can not be read', () => {
-  test.each([
-    ['a: 1\nb: [', 'the values can\'t be read: line 2, column 4: a bracket or brace is never closed; close it'],
-    ['- a', 'the values can\'t be read: they are a list; write a map, such as replicas: 2'],
-    ['text', 'the values can\'t be read: they are "text"; write a map, such as replicas: 2'],
-    ['a: 1\n---\nb: 2', 'the values can\'t be read: there are 2 documents; write one, without a line of ---'],
-  ])('%j', (yaml, message) => {
-    expect(messageOf(() => translate('1.14', yaml, '1.14'))).toBe(message);
-  });
-
-  test('is said without a stack trace', () => {
-    try {
-      translate('1.14', '- a', '1.14');
-    } catch (error) {
-      expect((error as Error).stack).toBe('Error: the values can\'t be read: they are a list; write a map, such as replicas: 2');
-      return;
-    }
-    throw new Error('nothing was thrown');
-  });
-
-  test('nothing is nothing', () => {
-    expect(translate('1.14', '# only a comment\n', '1.14').values).toEqual({});
   });
 });
