@@ -69,7 +69,11 @@ function fulfils(labels: InstanceType['labels'], { key, operator, values }: Aske
 }
 
 describeWithShared('EC2', () => {
-  const types: readonly InstanceType[] = Object.values(JSON.parse(readShared('data', 'instance-types.json')).instanceTypes);
+  let types: readonly InstanceType[];
+  beforeAll(() => {
+    types = Object.values(JSON.parse(readShared('data', 'instance-types.json')).instanceTypes);
+  });
+
   const asksForSpot = ({ key, values }: Asked) => key === 'karpenter.sh/capacity-type' && values.includes('spot');
   const spotPools = PRESETS.flatMap((preset) => appWith(preset, '1.14.1').objects().filter(({ kind }) => kind === 'NodePool')
     .map(({ metadata, spec }): [string, Asked[]] => [`${preset.name} ${metadata.name}`, spec.template.spec.requirements]))
