@@ -3,7 +3,7 @@ import { cdk8s, javascript, TextFile } from 'projen';
 /**
  * The rooms of src/, lowest first: a room imports only rooms that stand before it (ARCHITECTURE.md).
  */
-const ROOMS = ['imports', 'values', 'versions', 'yaml', 'validation', 'manifests', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'presets', 'cli'];
+const ROOMS = ['imports', 'values', 'versions', 'yaml', 'validation', 'manifests', 'resources', 'user-data', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'presets', 'cli'];
 
 const project = new cdk8s.ConstructLibraryCdk8s({
   name: 'cdk8s-karpenter',

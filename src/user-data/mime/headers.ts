@@ -1,0 +1,56 @@
+/** Headers, and what stands behind them. */
+export interface Headed {
+  /** By their names in lower case; of several, all. */
+  readonly headers: ReadonlyMap<string, readonly string[]>;
+  readonly body: string;
+}
+
+/** The first value of a header. */
+export function headerOf({ headers }: Pick<Headed, 'headers'>, name: string): string | undefined {
+  return headers.get(name.toLowerCase())?.[0];
+}
+
+/** Reads header lines up to an empty line or the end, as Go's net/mail does; a text in place of them says why they can't be read. */
+export function readHeaders(text: string): Headed | string {
+  if (/^[ \t]/.test(text)) return `the first line begins with a blank: ${JSON.stringify(firstLine(text))}`;
+  const headers = new Map<string, string[]>();
+  let rest = text;
+  while (rest !== '') {
+    const [line, length] = continuedLine(rest);
+    rest = rest.slice(length);
+    if (line === '') break;
+    const colon = line.indexOf(':');
+    if (colon < 0) return `a header line has no colon: ${JSON.stringify(line)}`;
+    const name = line.slice(0, colon).toLowerCase();
+    if (name === '') continue;
+    headers.set(name, [...headers.get(name) ?? [], line.slice(colon + 1).replace(/^[ \t]+/, '')]);
+  }
+  return { headers, body: rest };
+}
+
+function firstLine(text: string): string {
+  return /^[^\r\n]*/.exec(text)![0];
+}
+
+/** A line with those that continue it, and how much of the text it is. */
+function continuedLine(text: string): readonly [line: string, length: number] {
+  const [first, end] = [firstLineOf(text), lineEnd(text)];
+  if (first === '') return ['', end];
+  let line = first.trim();
+  let length = end;
+  while (/^[ \t]/.test(text.slice(length, length + 1))) {
+    const more = text.slice(length);
+    line += ` ${firstLineOf(more).trim()}`;
+    length += lineEnd(more);
+  }
+  return [line, length];
+}
+
+function firstLineOf(text: string): string {
+  return text.slice(0, lineEnd(text)).replace(/\r?\n$/, '');
+}
+
+function lineEnd(text: string): number {
+  const feed = text.indexOf('\n');
+  return feed < 0 ? text.length : feed + 1;
+}
