@@ -3,7 +3,7 @@ import { cdk8s, javascript, TextFile } from 'projen';
 /**
  * The rooms of src/, lowest first: a room imports only rooms that stand before it (ARCHITECTURE.md).
  */
-const ROOMS = ['imports', 'values', 'versions', 'yaml', 'validation', 'manifests', 'resources', 'user-data', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'presets', 'cli'];
+const ROOMS = ['imports', 'basics', 'values', 'versions', 'yaml', 'user-data', 'validation', 'manifests', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'presets', 'cli'];
 
 const project = new cdk8s.ConstructLibraryCdk8s({
   name: 'cdk8s-karpenter',
@@ -25,7 +25,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   // The lock holds the newest of each, which is what a new user gets.
   peerDependencyOptions: { pinnedDevDependency: false },
   // Version 4 reads a large file in half the time of version 5 and an eighth of that of the package named yaml.
-  bundledDeps: ['croner', 'js-yaml@^4.3.2'],
+  bundledDeps: ['croner', 'js-yaml@^4.3.2', 'smol-toml'],
   devDeps: [
     '@bufbuild/cel@^0.6.1',
     '@types/js-yaml@^4',

@@ -12,11 +12,12 @@ const LIB = join(__dirname, '..', 'lib');
 
 /** The files beside index.js, each read when a module of it is first used, and how the names of these modules begin; the first that fits has a module. */
 const LATER: { readonly [file: string]: RegExp } = {
-  older: /^validation\/(rules\/)?(alpha-labels$|aws-provider-|awsnodetemplate-|global-settings-|logging-|provisioner-)/,
-  rules: /^validation\/(rules(\/|$)|workloads\/)/,
-  tools: /^(cli|manifests|yaml|validation\/crds)\//,
-  submodules: /^(v1beta1|v1alpha5|settings)(\/|$)/,
-  presets: /^(workloads|presets)\//,
+  'older': /^validation\/(rules\/)?(alpha-labels$|aws-provider-|awsnodetemplate-|global-settings-|logging-|provisioner-)/,
+  'rules': /^validation\/(rules(\/|$)|workloads\/)/,
+  'user-data': /^user-data\//,
+  'tools': /^(cli|manifests|yaml|validation\/crds)\//,
+  'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,
+  'presets': /^(workloads|presets)\//,
 };
 
 const written = ['index', ...Object.keys(LATER)].map((name) => `${name}.js`);
@@ -40,7 +41,7 @@ writeFileSync(join(LIB, 'index.js'), [
   'Object.defineProperty(exports, "__esModule", { value: true });',
   'const libPath = require("path");',
   'const loaded = {};',
-  `const later = { ${Object.entries(LATER).map(([file, ids]) => `${file}: ${ids}`).join(', ')} };`,
+  `const later = { ${Object.entries(LATER).map(([file, ids]) => `"${file}": ${ids}`).join(', ')} };`,
   'function load(id) {',
   '  if (!loaded[id]) {',
   '    if (!files[id]) Object.assign(files, require(`./${Object.keys(later).find((file) => later[file].test(id))}.js`)(load));',

@@ -74,5 +74,5 @@ export * from './values/security-group-selector-term';
 export * from './values/subnet-selector-term';
 export * from './values/taint';
 export * from './values/taint-effect';
-export * from './values/user-data';
+export * from './user-data/user-data';
 export * from './values/volume-type';

@@ -1,7 +1,7 @@
 import { processTerminal, Terminal } from './terminal';
 import { UsageError } from './usage-error';
 import { validate } from './validate';
-import { suggestion } from '../validation/suggestion';
+import { suggestion } from '../basics/suggestion';
 
 const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = { validate };
 

@@ -1,7 +1,7 @@
 import { ManifestTarget } from './check-manifests';
-import { valueText } from '../validation/finding-text';
-import { isObject } from '../validation/json';
-import { suggestion } from '../validation/suggestion';
+import { isObject } from '../basics/json';
+import { suggestion } from '../basics/suggestion';
+import { valueText } from '../basics/value-text';
 import { checkRuleId } from '../validation/suppression';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { newestKnown } from '../versions/known-apis';

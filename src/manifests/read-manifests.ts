@@ -1,6 +1,6 @@
 import { UnreadableSource } from './report';
 import { Source } from './sources';
-import { isObject } from '../validation/json';
+import { isObject } from '../basics/json';
 import { CheckedObject, Json } from '../validation/rule';
 import { readBytes } from '../yaml/read-documents';
 import { isReadError, YamlDocument } from '../yaml/read-result';

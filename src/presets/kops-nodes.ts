@@ -8,6 +8,7 @@ import { givenText } from '../resources/given';
 import { NodePool } from '../resources/node-pool';
 import { ControllerValues } from '../settings/controller-values/controller-values';
 import { ControllerValuesProps } from '../settings/controller-values/controller-values-props';
+import { UserData } from '../user-data/user-data';
 import { AmiFamily } from '../values/ami-family';
 import { AmiSelectorTerm } from '../values/ami-selector-term';
 import { Architecture } from '../values/architecture';
@@ -19,7 +20,6 @@ import { OperatingSystem } from '../values/operating-system';
 import { Requirement } from '../values/requirement';
 import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/subnet-selector-term';
-import { UserData } from '../values/user-data';
 
 /** The instance group of a kOps cluster whose nodes Karpenter launches, and what of them shall be otherwise. */
 export interface KopsNodesProps {

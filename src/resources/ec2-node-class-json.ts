@@ -1,11 +1,11 @@
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
+import { UserData } from '../user-data/user-data';
 import { BlockDeviceMapping } from '../values/block-device-mapping';
 import { ConnectionTracking } from '../values/connection-tracking';
 import { KubeletConfiguration } from '../values/kubelet-configuration';
 import { MetadataOptions } from '../values/metadata-options';
 import { NetworkInterface } from '../values/network-interface';
 import { textOf } from '../values/text-of';
-import { UserData } from '../values/user-data';
 
 /** The mapping as the API reads it. */
 export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable<EC2NodeClassV1Spec['blockDeviceMappings']>[number] {

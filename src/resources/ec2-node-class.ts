@@ -4,6 +4,7 @@ import { blockDeviceMappingJson, connectionTrackingJson, kubeletJson, metadataOp
 import { givenList } from './given';
 import { LaunchObject } from './launch-object';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
+import { UserData } from '../user-data/user-data';
 import { AmiFamily } from '../values/ami-family';
 import { AmiSelectorTerm } from '../values/ami-selector-term';
 import { BlockDeviceMapping } from '../values/block-device-mapping';
@@ -19,7 +20,6 @@ import { PlacementGroupSelector } from '../values/placement-group-selector';
 import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/subnet-selector-term';
 import { textOf } from '../values/text-of';
-import { UserData } from '../values/user-data';
 
 /** The fields of an EC2NodeClass that may be left out, but that exactly one of `role` and `instanceProfile` is asked for (rule NC-3). */
 export interface EC2NodeClassOptions {

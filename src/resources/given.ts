@@ -1,4 +1,4 @@
-import { valueText } from '../validation/finding-text';
+import { valueText } from '../basics/value-text';
 import { isPlainMap } from '../values/copy';
 
 /** A copy of a list that things can be added to. */

@@ -7,8 +7,8 @@ import { AWSNodeTemplateV1Alpha1Spec } from '../imports/AWSNodeTemplate.v1alpha1
 import { userDataText } from '../resources/ec2-node-class-json';
 import { givenList, givenMap } from '../resources/given';
 import { KarpenterObject } from '../resources/karpenter-object';
+import { UserData } from '../user-data/user-data';
 import { BlockDeviceMapping } from '../values/block-device-mapping';
-import { UserData } from '../values/user-data';
 
 /** The fields of an AWSNodeTemplate. */
 export interface AWSNodeTemplateProps extends AwsLaunchSettings {

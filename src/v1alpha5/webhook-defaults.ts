@@ -1,5 +1,5 @@
-import { valueText } from '../validation/finding-text';
-import { isObject } from '../validation/json';
+import { isObject } from '../basics/json';
+import { valueText } from '../basics/value-text';
 import { compareMinors } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isServed, PROVISIONER, servedIn } from '../versions/known-apis';

@@ -6,6 +6,7 @@ import { EC2NodeClassV1Beta1Spec } from '../imports/EC2NodeClass.v1beta1';
 import { blockDeviceMappingJson, metadataOptionsJson, userDataText } from '../resources/ec2-node-class-json';
 import { givenList, mapOrNothing } from '../resources/given';
 import { LaunchObject } from '../resources/launch-object';
+import { UserData } from '../user-data/user-data';
 import { AmiFamily } from '../values/ami-family';
 import { BlockDeviceMapping } from '../values/block-device-mapping';
 import { InstanceStorePolicy } from '../values/instance-store-policy';
@@ -13,7 +14,6 @@ import { MetadataOptions } from '../values/metadata-options';
 import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/subnet-selector-term';
 import { textOf } from '../values/text-of';
-import { UserData } from '../values/user-data';
 
 /** The fields of a v1beta1 EC2NodeClass. Exactly one of `role` and `instanceProfile` is asked for; in 0.32.0 and 0.32.1 it is `role` (rule BC-5). */
 export interface EC2NodeClassProps {

@@ -1,6 +1,6 @@
 import { EnforcedBy, Finding, Severity } from './finding';
 import { Json } from './rule';
-import { suggestion } from './suggestion';
+import { suggestion } from '../basics/suggestion';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { servedApis, servedIn } from '../versions/known-apis';
 

@@ -1,9 +1,9 @@
 import { TEMPLATE_ONLY } from './aws-provider-walk';
-import { valueText } from './finding-text';
 import { isInteger } from './integer';
 import { quantityOf } from './quantity';
 import { Json, Violation } from './rule';
-import { suggestion } from './suggestion';
+import { suggestion } from '../basics/suggestion';
+import { valueText } from '../basics/value-text';
 import { Schema } from '../versions/facts';
 
 /** What stands in the spec of a Provisioner, beside `provider`, and is often put into it. */

@@ -1,8 +1,8 @@
 import { withOlderReleases } from './alpha-fields';
-import { isObject } from './json';
 import { objectSchema } from './object-schema';
 import { Json, RuleInput } from './rule';
 import { wellTyped } from './well-typed';
+import { isObject } from '../basics/json';
 import { Schema } from '../versions/facts';
 import { AWS_NODE_TEMPLATE, factsOf, PROVISIONER } from '../versions/known-apis';
 

@@ -1,4 +1,4 @@
-import { deepEqual, isObject } from './json';
+import { deepEqual, isObject } from '../basics/json';
 import { Schema } from '../versions/facts';
 
 /**

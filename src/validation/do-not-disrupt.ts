@@ -1,4 +1,4 @@
-import { valueText } from './finding-text';
+import { valueText } from '../basics/value-text';
 import { compareMinors } from '../versions/facts';
 
 export const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';

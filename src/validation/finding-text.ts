@@ -5,19 +5,3 @@ export function findingText(finding: Finding): string {
   const where = finding.path === '' ? '' : `${finding.path}: `;
   return `${where}${finding.message}; ${finding.fix} (${finding.rule})`;
 }
-
-/** A value as it stands in messages: JSON, cut where it is long. */
-export function valueText(value: unknown): string {
-  const text = jsonOf(value) ?? String(value);
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
-}
-
-/** JSON, but for what has none: numbers like NaN, BigInts, functions, cycles. */
-function jsonOf(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return undefined;
-  }
-}

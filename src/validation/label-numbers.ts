@@ -1,5 +1,5 @@
-import { valueText } from './finding-text';
 import { quantityOf } from './quantity';
+import { valueText } from '../basics/value-text';
 
 export function isWholeNumber(value: string): boolean {
   return /^(0|[1-9]\d*)$/.test(value);

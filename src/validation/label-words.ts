@@ -1,4 +1,4 @@
-import { suggestion } from './suggestion';
+import { suggestion } from '../basics/suggestion';
 import { aliasOf, labelsOfPools } from '../versions/label-catalogue';
 
 /** Other words for the names of labels. */

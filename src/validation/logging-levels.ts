@@ -1,4 +1,4 @@
-import { suggestion } from './suggestion';
+import { suggestion } from '../basics/suggestion';
 
 /** The keys of config-logging that hold the level of one component each. */
 export const COMPONENT_LEVELS = ['loglevel.controller', 'loglevel.webhook'];

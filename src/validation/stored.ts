@@ -1,4 +1,4 @@
-import { isObject, JsonObject, put } from './json';
+import { isObject, JsonObject, put } from '../basics/json';
 import { Schema } from '../versions/facts';
 
 /** An object as an API server goes on with it: without unknown fields and nulls, and with defaults. Metadata is left alone. */

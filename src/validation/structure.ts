@@ -1,10 +1,10 @@
 import { isDateTime } from './date-time';
 import { EnforcedBy, Finding, Severity } from './finding';
-import { valueText } from './finding-text';
 import { isInteger } from './integer';
 import { patternWords } from './pattern-words';
 import { re2Matches } from './re2';
-import { suggestion } from './suggestion';
+import { suggestion } from '../basics/suggestion';
+import { valueText } from '../basics/value-text';
 import { compareReleases, FieldFacts, minorOf, Schema, spansOf } from '../versions/facts';
 
 /** The releases that a structure check is about. */

@@ -1,7 +1,7 @@
 import { IConstruct } from 'constructs';
 import { OTHER_RULES } from './other-rules';
 import { RULES } from './rules';
-import { suggestion } from './suggestion';
+import { suggestion } from '../basics/suggestion';
 
 const suppressions = new WeakMap<IConstruct, Map<string, string>>();
 

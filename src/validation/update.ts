@@ -1,6 +1,6 @@
 import { Correlated, unchangedParts } from './correlated';
-import { isObject, JsonObject } from './json';
 import { checkStructure, Report, StructureTarget } from './structure';
+import { isObject, JsonObject } from '../basics/json';
 import { Schema } from '../versions/facts';
 
 /**

@@ -1,4 +1,4 @@
-import { valueText } from '../validation/finding-text';
+import { valueText } from '../basics/value-text';
 import { isLabelValue, isQualifiedName, LABEL_VALUE, QUALIFIED_NAME } from '../validation/qualified-name';
 import { Requirement } from '../values/requirement';
 import { RequirementOperator } from '../values/requirement-operator';

@@ -4,8 +4,8 @@ import { Construct } from 'constructs';
 import { KarpenterWorkload } from './karpenter-workload';
 import { PAUSE_IMAGE } from './pause-image';
 import { requestsOf } from './requests';
+import { valueText } from '../basics/value-text';
 import { givenCount } from '../resources/given';
-import { valueText } from '../validation/finding-text';
 import { isLabelValue, LABEL_VALUE } from '../validation/qualified-name';
 import { INodePool } from '../values/node-pool-ref';
 

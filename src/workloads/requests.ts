@@ -1,4 +1,4 @@
-import { valueText } from '../validation/finding-text';
+import { valueText } from '../basics/value-text';
 import { quantityOf } from '../validation/quantity';
 
 /**

@@ -1,7 +1,7 @@
 import { Edit, withEdited, withField } from './edited-rendering';
 import { NodeExpression } from './node-expression';
 import { Toleration } from './toleration';
-import { copyOf, deepEqual } from '../validation/json';
+import { copyOf, deepEqual } from '../basics/json';
 
 const NODE_AFFINITY = ['affinity', 'nodeAffinity'];
 

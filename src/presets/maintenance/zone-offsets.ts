@@ -1,4 +1,4 @@
-import { suggestion } from '../../validation/suggestion';
+import { suggestion } from '../../basics/suggestion';
 
 const MILLISECONDS_A_DAY = 86_400_000;
 const known = new Map<string, readonly number[]>();

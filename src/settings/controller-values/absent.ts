@@ -3,8 +3,8 @@ import { textOfVariable } from './env';
 import { GATE_SETTINGS, gateName, GATES_VARIABLE, readGates } from './gates';
 import { Said } from './read';
 import { chartsText, isTooEarly, placeOf, Setting, stepOf, variableIn } from './setting';
+import { isObject } from '../../basics/json';
 import { goBoolean } from '../../validation/global-settings-numbers';
-import { isObject } from '../../validation/json';
 
 const LEAVE_OUT = 'leave it out, or render for a release that has it';
 

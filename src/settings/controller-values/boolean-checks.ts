@@ -1,6 +1,6 @@
 import { Check, isGiven, isPlaceholder, withoutEffect } from './check';
 import { isSince } from './setting';
-import { valueText } from '../../validation/finding-text';
+import { valueText } from '../../basics/value-text';
 import { isGoBoolean } from '../../validation/global-settings-numbers';
 
 /** A variable since 0.32, which the controller passes over where it can't read it; texts are as good as booleans. */

@@ -1,5 +1,5 @@
 import { Setting } from './setting';
-import { JsonObject } from '../../validation/json';
+import { JsonObject } from '../../basics/json';
 
 /** Such as <name>, ${NAME}, $NAME, %NAME% and {{ name }}. */
 const PLACEHOLDER = /<[a-z][^<>]*>|\$\{[^}]+\}|\$[a-z_]\w*|%[a-z_]\w*%|\{\{.*\}\}/is;

@@ -11,9 +11,9 @@ import { chartOf, fallbackIn, Setting } from './setting';
 import { SETTINGS } from './table';
 import { TEXT_CHECKS } from './text-checks';
 import { typeProblem } from './type-checks';
+import { deepEqual, JsonObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
 import { Finding } from '../../validation/finding';
-import { valueText } from '../../validation/finding-text';
-import { deepEqual, JsonObject } from '../../validation/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...BOOLEAN_CHECKS, ...DURATION_CHECKS, ...KUBERNETES_CHECKS };

@@ -1,8 +1,8 @@
 import { isPlaceholder } from './check';
 import { valueFinding } from './finding';
 import { chartOf, isSince } from './setting';
+import { isObject, JsonObject, put } from '../../basics/json';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
-import { isObject, JsonObject, put } from '../../validation/json';
 import { judge } from '../../validation/judge';
 import { GLOBAL_SETTINGS_NAME } from '../../versions/config-maps';
 import { KarpenterVersion } from '../../versions/karpenter-version';

@@ -1,5 +1,5 @@
 import { ControllerImage } from './controller-image';
-import { isObject } from '../../validation/json';
+import { isObject } from '../../basics/json';
 
 /** The chart takes one text before 0.26, three since. */
 export const IMAGE_IS_MAP_SINCE = '0.26';

@@ -14,10 +14,10 @@ import { Origin, translate } from './translate';
 import { merged } from './tree';
 import { unknownKeys } from './unknown';
 import { ValueChange, ValueChangeKind } from './value-change';
+import { copyOf, JsonObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
 import { ControllerSettings } from '../../validation/controller-settings';
-import { valueText } from '../../validation/finding-text';
 import { goBoolean } from '../../validation/global-settings-numbers';
-import { copyOf, JsonObject } from '../../validation/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /**

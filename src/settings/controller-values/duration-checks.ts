@@ -1,6 +1,6 @@
 import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './check';
 import { isSince } from './setting';
-import { valueText } from '../../validation/finding-text';
+import { valueText } from '../../basics/value-text';
 import { goDuration } from '../../validation/go-duration';
 
 const MINUTE = 60_000_000_000n;

@@ -1,5 +1,5 @@
 import { Duration } from 'cdk8s';
-import { valueText } from '../../validation/finding-text';
+import { valueText } from '../../basics/value-text';
 import { durationText } from '../../values/duration-text';
 
 /** A duration as Go reads it, to the millisecond. */

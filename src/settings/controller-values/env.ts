@@ -1,6 +1,6 @@
 import { NEWEST_CHART, Setting, variableIn } from './setting';
 import { valueAt } from './tree';
-import { isObject, JsonObject } from '../../validation/json';
+import { isObject, JsonObject } from '../../basics/json';
 
 /** The chart of this release refuses to be rendered without the value itself. */
 const ASKS_FOR_NAME = NEWEST_CHART;

@@ -1,8 +1,8 @@
 import { settingsByAnyPath } from './table';
 import { valueAt, without } from './tree';
 import { ValueChange, ValueChangeKind } from './value-change';
-import { valueText } from '../../validation/finding-text';
-import { isObject, JsonObject } from '../../validation/json';
+import { isObject, JsonObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
 
 export interface Extra {
   readonly extra: JsonObject;

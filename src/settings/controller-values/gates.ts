@@ -4,9 +4,9 @@ import { saidAt } from './said-at';
 import { isSince, placeOf, Setting, variableIn } from './setting';
 import { SETTINGS } from './table';
 import { valueAt } from './tree';
+import { JsonObject } from '../../basics/json';
+import { suggestion } from '../../basics/suggestion';
 import { goBoolean } from '../../validation/global-settings-numbers';
-import { JsonObject } from '../../validation/json';
-import { suggestion } from '../../validation/suggestion';
 
 export const GATES_VARIABLE = 'FEATURE_GATES';
 

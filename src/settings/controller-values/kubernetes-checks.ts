@@ -1,9 +1,9 @@
 import { Check, isGiven, isPlaceholder, refused, withoutEffect } from './check';
 import { IMAGE_IS_MAP_SINCE } from './controller-image-parts';
 import { isSince } from './setting';
-import { valueText } from '../../validation/finding-text';
-import { isObject } from '../../validation/json';
-import { suggestion } from '../../validation/suggestion';
+import { isObject } from '../../basics/json';
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 
 const FORMER_LABEL = 'karpenter.sh/provisioner-name';
 

@@ -2,7 +2,7 @@ import { differenceText } from './difference';
 import { chartOf, fallbackIn, Setting, stepOf } from './setting';
 import { merged } from './tree';
 import { ValueChange, ValueChangeKind } from './value-change';
-import { deepEqual, isObject } from '../../validation/json';
+import { deepEqual, isObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** Where nothing is said of a setting: whether another release has another default, or does by itself what it did not. */

@@ -1,6 +1,6 @@
 import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './check';
 import { isSince } from './setting';
-import { valueText } from '../../validation/finding-text';
+import { valueText } from '../../basics/value-text';
 import { goFloat, goInteger } from '../../validation/global-settings-numbers';
 
 const SHARE = 'write a share of at least 0, such as 0.075 for 7.5 percent';

@@ -1,7 +1,7 @@
 import { chartOf, formerPathIn } from './setting';
 import { settingsByPath } from './table';
 import { valueAt, without } from './tree';
-import { isObject, JsonObject } from '../../validation/json';
+import { isObject, JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isReadError, readDocuments } from '../../yaml/read-documents';
 

@@ -1,6 +1,6 @@
 import { formerPathIn, placeOf, Setting } from './setting';
 import { valueAt } from './tree';
-import { JsonObject } from '../../validation/json';
+import { JsonObject } from '../../basics/json';
 
 /** What values say of a setting. */
 export interface SaidAt {

@@ -3,9 +3,9 @@ import { goDurationText, wholeSeconds } from './durations';
 import { GATE_SETTINGS } from './gates';
 import { Said } from './read';
 import { SETTINGS } from './table';
-import { valueText } from '../../validation/finding-text';
-import { copyOf, isObject, JsonObject } from '../../validation/json';
-import { suggestion } from '../../validation/suggestion';
+import { copyOf, isObject, JsonObject } from '../../basics/json';
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { textOf } from '../../values/text-of';
 
 const ROLE = 'eks.amazonaws.com/role-arn';

@@ -2,11 +2,11 @@ import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, withoutEff
 import { isInEnvironment } from './env';
 import { isSince } from './setting';
 import { valueAt } from './tree';
-import { valueText } from '../../validation/finding-text';
+import { deepEqual } from '../../basics/json';
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { isGoBoolean } from '../../validation/global-settings-numbers';
 import { goUrlHost } from '../../validation/global-settings-url';
-import { deepEqual } from '../../validation/json';
-import { suggestion } from '../../validation/suggestion';
 
 const ZAP_LEVELS = ['debug', 'info', 'warn', 'error', 'dpanic', 'panic', 'fatal'];
 const LEVELS = ['debug', 'info', 'error'];

@@ -8,9 +8,9 @@ import { SETTINGS } from './table';
 import { setAt } from './tree';
 import { ValueChange, ValueChangeKind } from './value-change';
 import { Moved, withoutVariables } from './variables';
+import { copyOf, deepEqual, JsonObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
 import { Finding } from '../../validation/finding';
-import { valueText } from '../../validation/finding-text';
-import { copyOf, deepEqual, JsonObject } from '../../validation/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** Where values were read from. */

@@ -1,4 +1,4 @@
-import { isObject, JsonObject, put } from '../../validation/json';
+import { isObject, JsonObject, put } from '../../basics/json';
 
 /** What stands at a path, undefined where nothing does. */
 export function valueAt(tree: unknown, path: string): unknown {

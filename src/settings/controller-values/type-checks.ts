@@ -2,8 +2,8 @@ import { saysNothing } from './absent';
 import { CheckInput, isGiven, isPlaceholder, Problem, refused, withoutEffect } from './check';
 import { IMAGE_IS_MAP_SINCE } from './controller-image-parts';
 import { isSince, Setting } from './setting';
-import { valueText } from '../../validation/finding-text';
-import { isObject } from '../../validation/json';
+import { isObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
 
 type Form = 'list' | 'map' | 'text';
 

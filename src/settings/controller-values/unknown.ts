@@ -3,10 +3,10 @@ import { IMAGE_IS_MAP_SINCE } from './controller-image-parts';
 import { valueFinding } from './finding';
 import { chartsText, isSince, placeOf } from './setting';
 import { SETTINGS, settingsByAnyPath } from './table';
+import { childPath, isObject, JsonObject } from '../../basics/json';
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { Finding } from '../../validation/finding';
-import { valueText } from '../../validation/finding-text';
-import { childPath, isObject, JsonObject } from '../../validation/json';
-import { suggestion } from '../../validation/suggestion';
 
 /** Helm's own. */
 const GLOBAL = 'global';

@@ -1,5 +1,5 @@
 import { DEFAULT_SCHEMA, dump, Type } from 'js-yaml';
-import { JsonObject } from '../../validation/json';
+import { JsonObject } from '../../basics/json';
 import { plainScalar } from '../../yaml/scalar';
 
 /** Helm reads more words as numbers and booleans than js-yaml does, such as 1_000: those are quoted too. */

@@ -4,9 +4,9 @@ import { Said } from './read';
 import { isSince, placeOf, Setting, variableIn } from './setting';
 import { SETTINGS } from './table';
 import { ValueChange, ValueChangeKind } from './value-change';
-import { valueText } from '../../validation/finding-text';
+import { deepEqual, isObject, JsonObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
 import { goBoolean, goFloat } from '../../validation/global-settings-numbers';
-import { deepEqual, isObject, JsonObject } from '../../validation/json';
 
 /** Until then gates stood in the ConfigMap. */
 const GATES_VARIABLE_SINCE = '0.32';

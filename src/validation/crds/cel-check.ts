@@ -1,8 +1,8 @@
 import { CelCompiler, Expression } from './cel-expression';
-import { Correlated, itemsByKeys } from '../correlated';
-import { childPath, isObject } from '../json';
 import { optionalOf } from './cel-functions/optionals';
 import { notEvaluated } from './not-judged';
+import { childPath, isObject } from '../../basics/json';
+import { Correlated, itemsByKeys } from '../correlated';
 import { RuleTree } from './rule-tree';
 import { CelRule, CrdSchema } from '../../versions/crd';
 import { EnforcedBy, Finding, Severity } from '../finding';

@@ -1,6 +1,6 @@
 import { fieldName } from './cel-names';
+import { JsonObject } from '../../basics/json';
 import { CrdSchema } from '../../versions/crd';
-import { JsonObject } from '../json';
 
 const TEXT: CrdSchema = { type: 'string' };
 const RESOURCE = { apiVersion: TEXT, kind: TEXT, metadata: { type: 'object', properties: { name: TEXT, generateName: TEXT } } } as const;

@@ -2,9 +2,9 @@ import type { CelError, CelInput, CelList, CelMap } from '@bufbuild/cel';
 import { Fields } from './cel-fields';
 import { CelLibrary } from './cel-library';
 import { Doubts } from './doubts';
+import { deepEqual, isObject, JsonObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
 import { CrdSchema } from '../../versions/crd';
-import { valueText } from '../finding-text';
-import { deepEqual, isObject, JsonObject } from '../json';
 
 /** Values of objects as CEL sees them: of the type that the schema says, and no more of them than it says. */
 export class CelValues {

@@ -1,6 +1,6 @@
+import { childPath, copyOf, isObject, JsonObject, put } from '../../basics/json';
 import { CrdSchema } from '../../versions/crd';
 import { Finding } from '../finding';
-import { childPath, copyOf, isObject, JsonObject, put } from '../json';
 import { unknownField } from '../structure';
 
 /**

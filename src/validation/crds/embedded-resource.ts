@@ -1,7 +1,7 @@
-import { childPath, isObject } from '../json';
 import { Check, refusal } from './keywords';
 import { notJudged } from './not-judged';
-import { valueText } from '../finding-text';
+import { childPath, isObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
 import { METADATA } from '../object-schema';
 import { checkStructure } from '../structure';
 

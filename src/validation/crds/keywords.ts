@@ -1,10 +1,10 @@
 import { Re2 } from './cel-library';
 import { formatOf } from './formats';
-import { childPath, deepEqual, isObject } from '../json';
 import { notJudged } from './not-judged';
+import { childPath, deepEqual, isObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
 import { CrdSchema } from '../../versions/crd';
 import { EnforcedBy, Finding, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { SchemaWithMore } from '../structure';
 
 /** What one keyword asks of a value. */

@@ -1,9 +1,9 @@
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { minorOf, minorsHold } from '../../versions/facts';
 import { launchFields, LAUNCH_APIS, launchPartOf } from '../aws-provider-walk';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
-import { suggestion } from '../suggestion';
 
 const FAMILIES: readonly { readonly name: string; readonly since?: string }[] = [
   { name: 'AL2' },

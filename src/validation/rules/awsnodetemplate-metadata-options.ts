@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { launchFields, LAUNCH_APIS, launchPartOf } from '../aws-provider-walk';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 
 const VALUES: { readonly [field: string]: readonly string[] } = {

@@ -1,7 +1,7 @@
+import { valueText } from '../../basics/value-text';
 import { compareMinors, compareReleases } from '../../versions/facts';
 import { LAUNCH_APIS, Selector, selectorsOf } from '../aws-provider-walk';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 import { eachEntry } from '../walk';
 

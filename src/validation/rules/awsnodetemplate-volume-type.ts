@@ -1,8 +1,8 @@
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { launchFields, LAUNCH_APIS, launchPartOf } from '../aws-provider-walk';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
-import { suggestion } from '../suggestion';
 import { eachItem } from '../walk';
 
 const TYPES = ['gp3', 'gp2', 'io2', 'io1', 'st1', 'sc1', 'standard'];

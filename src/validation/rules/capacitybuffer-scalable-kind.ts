@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { CAPACITY_BUFFER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 
 const KINDS = ['Deployment', 'StatefulSet', 'ReplicaSet'];

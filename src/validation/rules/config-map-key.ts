@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { GLOBAL_SETTINGS, LOGGING } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 import { eachEntry } from '../walk';
 

@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { EC2_NODE_CLASS, NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { goDuration } from '../go-duration';
 import { Json, Rule, RuleInput } from '../rule';
 import { kubeletOf, nodesOf } from '../walk';

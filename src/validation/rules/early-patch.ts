@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { EC2_NODE_CLASS_BETA, NODE_CLAIM_BETA, NODE_POOL_BETA } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { domainOf } from '../qualified-name';
 import { Json, Rule, RuleInput, Violation } from '../rule';
 import { eachItem, eachLabelKey, requirementsOf } from '../walk';

@@ -1,7 +1,7 @@
+import { valueText } from '../../basics/value-text';
 import { compareMinors } from '../../versions/facts';
 import { EC2_NODE_CLASS_BETA, EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Json, Rule, Violation } from '../rule';
 import { eachItem } from '../walk';
 

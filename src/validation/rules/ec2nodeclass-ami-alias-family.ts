@@ -1,9 +1,9 @@
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { compareReleases } from '../../versions/facts';
 import { EC2_NODE_CLASS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
-import { suggestion } from '../suggestion';
 import { eachItem } from '../walk';
 
 const FAMILIES = ['al2', 'al2023', 'bottlerocket', 'windows2019', 'windows2022'];

@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { EC2_NODE_CLASS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
 

@@ -1,7 +1,7 @@
+import { valueText } from '../../basics/value-text';
 import { compareReleases } from '../../versions/facts';
 import { EC2_NODE_CLASS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
 
 const FAMILIES: ReadonlyMap<string, string> = new Map(['AL2', 'AL2023', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025'].map((family) => [family.toLowerCase(), family]));

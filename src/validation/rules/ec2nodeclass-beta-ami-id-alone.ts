@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { EC2_NODE_CLASS_BETA } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
 
 export const EC2NODECLASS_BETA_AMI_ID_ALONE: Rule = {

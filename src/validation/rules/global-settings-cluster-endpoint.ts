@@ -1,7 +1,7 @@
+import { valueText } from '../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { compareMinors } from '../../versions/facts';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { goUrlHost } from '../global-settings-url';
 import { Rule } from '../rule';
 

@@ -1,7 +1,7 @@
+import { valueText } from '../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { compareMinors } from '../../versions/facts';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { keysOfType } from '../global-settings-keys';
 import { goDuration } from '../go-duration';
 import { Rule } from '../rule';

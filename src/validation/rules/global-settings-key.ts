@@ -1,10 +1,10 @@
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { compareMinors, minorOf, minorsHold } from '../../versions/facts';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { isReadIn, SETTING_KEYS, SettingKey, TAG_KEYS, TAG_PREFIX, variableBefore } from '../global-settings-keys';
 import { Rule } from '../rule';
-import { suggestion } from '../suggestion';
 import { eachEntry } from '../walk';
 
 /** Where to say it in a release before or after those that have the key. */

@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { goFloat } from '../global-settings-numbers';
 import { Rule } from '../rule';
 

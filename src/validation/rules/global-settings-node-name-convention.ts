@@ -1,8 +1,8 @@
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
-import { suggestion } from '../suggestion';
 
 const NAMES = ['ip-name', 'resource-name'];
 

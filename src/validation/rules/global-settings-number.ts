@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { keysOfType, SettingType } from '../global-settings-keys';
 import { goFloat, goInteger } from '../global-settings-numbers';
 import { Rule } from '../rule';

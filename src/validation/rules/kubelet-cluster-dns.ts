@@ -1,7 +1,7 @@
 import { isIP } from 'net';
+import { valueText } from '../../basics/value-text';
 import { PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 import { eachItem, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../walk';
 

@@ -1,5 +1,5 @@
+import { valueText } from '../../basics/value-text';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../walk';
 

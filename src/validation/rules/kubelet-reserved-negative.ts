@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule, Violation } from '../rule';
 import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../walk';
 

@@ -1,12 +1,12 @@
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { compareReleases, minorOf } from '../../versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { AWS_DOMAIN, labelFacts, labelsOfPools, crdAllowsAwsLabel } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { labelOfWord } from '../label-words';
 import { domainOf } from '../qualified-name';
 import { Rule } from '../rule';
-import { suggestion } from '../suggestion';
 import { eachLabelKey } from '../walk';
 
 export const LABEL_AWS_DOMAIN: Rule = {

@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { domainOf } from '../qualified-name';
 import { Rule } from '../rule';
 import { eachLabelKey } from '../walk';

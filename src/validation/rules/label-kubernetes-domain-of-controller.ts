@@ -1,8 +1,8 @@
+import { valueText } from '../../basics/value-text';
 import { compareMinors } from '../../versions/facts';
 import { NODE_OVERLAY, NODE_POOL_BETA, NODE_POOLS } from '../../versions/known-apis';
 import { aliasOf, labelFacts } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule, Violation } from '../rule';
 import { eachRequirement, eachTemplateLabel } from '../walk';
 

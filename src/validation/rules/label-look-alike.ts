@@ -1,13 +1,13 @@
+import { isSlipOf } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { compareMinors, compareReleases, minorOf } from '../../versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { labelFacts, labelsOfPools } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { runsOnAws } from '../label-lint';
 import { labelWord } from '../label-words';
 import { domainOf } from '../qualified-name';
 import { Rule, RuleInput } from '../rule';
-import { isSlipOf } from '../suggestion';
 import { eachLabelKey } from '../walk';
 
 /** Domains of Kubernetes, and for pools also of AWS and Karpenter: elsewhere a known name is a label of somebody's own. */

@@ -1,7 +1,7 @@
+import { valueText } from '../../basics/value-text';
 import { LOGGING } from '../../versions/config-maps';
 import { compareMinors } from '../../versions/facts';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { COMPONENT_LEVELS, isZapLevel, levelFix } from '../logging-levels';
 import { Rule } from '../rule';
 import { eachEntry } from '../walk';

@@ -1,9 +1,9 @@
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { LOGGING } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { eachZapField } from '../logging-zap-config';
 import { Rule } from '../rule';
-import { suggestion } from '../suggestion';
 
 /** What zap knows, its default first. */
 const ENCODERS: { readonly [field: string]: readonly string[] } = {

@@ -1,9 +1,9 @@
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { LOGGING } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { eachZapField, unreadConsequence } from '../logging-zap-config';
 import { Rule } from '../rule';
-import { suggestion } from '../suggestion';
 
 const ENCODINGS = ['console', 'json'];
 

@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { LOGGING } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { JsonNode } from '../logging-json';
 import { unreadConsequence, ZAP_CONFIG_PATH, zapConfigOf } from '../logging-zap-config';
 import { Rule } from '../rule';

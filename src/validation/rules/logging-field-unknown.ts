@@ -1,8 +1,8 @@
+import { suggestion } from '../../basics/suggestion';
 import { LOGGING } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
 import { ZAP_CONFIG_PATH, zapConfigOf } from '../logging-zap-config';
 import { Rule } from '../rule';
-import { suggestion } from '../suggestion';
 
 export const LOGGING_FIELD_UNKNOWN: Rule = {
   id: 'logging-field-unknown',

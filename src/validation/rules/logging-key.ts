@@ -1,9 +1,9 @@
+import { suggestion } from '../../basics/suggestion';
 import { LOGGING } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
 import { COMPONENT_LEVELS } from '../logging-levels';
 import { ZAP_CONFIG } from '../logging-zap-config';
 import { Rule } from '../rule';
-import { suggestion } from '../suggestion';
 import { eachEntry } from '../walk';
 
 const KEYS = [ZAP_CONFIG, ...COMPONENT_LEVELS];

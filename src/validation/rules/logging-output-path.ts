@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { LOGGING } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { eachZapField, unreadConsequence } from '../logging-zap-config';
 import { Rule } from '../rule';
 

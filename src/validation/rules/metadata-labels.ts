@@ -1,5 +1,5 @@
+import { valueText } from '../../basics/value-text';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { isQualifiedName, isLabelValue, QUALIFIED_NAME, LABEL_VALUE } from '../qualified-name';
 import { Rule } from '../rule';
 import { eachEntry } from '../walk';

@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { isSubdomain } from '../qualified-name';
 import { Rule } from '../rule';
 

@@ -1,7 +1,7 @@
+import { deepEqual } from '../../basics/json';
 import { NODE_CLAIM } from '../../versions/known-apis';
 import { goMoment } from '../date-time';
 import { EnforcedBy, Severity } from '../finding';
-import { deepEqual } from '../json';
 import { Json, Rule } from '../rule';
 
 /** Times are equal where they are the same moment, however written; what CEL can't read as a time, or as a whole number, equals nothing. */

@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { NODE_OVERLAY } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { quantityOf } from '../quantity';
 import { Json, Rule, Together, Violation } from '../rule';
 

@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { NODE_POOL_BETA } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 
 export const NODEPOOL_BETA_CONSOLIDATE_AFTER: Rule = {

@@ -1,7 +1,7 @@
+import { valueText } from '../../basics/value-text';
 import { NODE_POOLS } from '../../versions/known-apis';
 import { cronProblem } from '../cron-schedule';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
 

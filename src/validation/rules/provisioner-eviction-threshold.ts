@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { quantityOf } from '../quantity';
 import { Rule } from '../rule';
 import { eachKubeletEntry } from '../walk';

@@ -1,3 +1,4 @@
+import { suggestion } from '../../basics/suggestion';
 import { compareReleases, minorOf } from '../../versions/facts';
 import { PROVISIONER } from '../../versions/known-apis';
 import { aliasOf, labelFacts, labelsOfPools } from '../../versions/label-catalogue';
@@ -5,7 +6,6 @@ import { NEVER_OF_PROVISIONERS, restrictedDomain } from '../alpha-labels';
 import { EnforcedBy, Severity } from '../finding';
 import { labelOfWord, labelWord } from '../label-words';
 import { Rule, Violation } from '../rule';
-import { suggestion } from '../suggestion';
 import { eachRequirement, eachTemplateLabel } from '../walk';
 
 /** In requirements, Karpenter passed over it before it knew it. */

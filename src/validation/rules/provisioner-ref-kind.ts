@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { AWS_NODE_TEMPLATE, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 
 const [apiVersion, kind] = AWS_NODE_TEMPLATE.split(' ');

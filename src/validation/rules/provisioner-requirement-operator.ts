@@ -1,9 +1,9 @@
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { compareMinors, minorOf } from '../../versions/facts';
 import { PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
-import { suggestion } from '../suggestion';
 import { eachRequirement } from '../walk';
 
 const FIRST = ['In', 'NotIn', 'Exists'];

@@ -1,8 +1,8 @@
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
-import { suggestion } from '../suggestion';
 import { eachTaint, TAINT_FIELDS } from '../walk';
 
 const EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];

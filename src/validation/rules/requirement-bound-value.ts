@@ -1,7 +1,7 @@
+import { valueText } from '../../basics/value-text';
 import { compareMinors } from '../../versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
 import { eachRequirement } from '../walk';
 

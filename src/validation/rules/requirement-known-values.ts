@@ -1,10 +1,10 @@
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { compareReleases } from '../../versions/facts';
 import { NODE_POOL, NODE_OVERLAY } from '../../versions/known-apis';
 import { AWS_DOMAIN, labelFacts } from '../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Rule } from '../rule';
-import { suggestion } from '../suggestion';
 import { eachRequirement } from '../walk';
 
 /** The values that the controller of a release knows, for the labels whose values it looks at. */

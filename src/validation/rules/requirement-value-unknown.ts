@@ -1,7 +1,7 @@
+import { valueText } from '../../basics/value-text';
 import { compareMinors } from '../../versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { CAPACITY_TYPE, closedValues, Constraint, eachConstraint, valuePath } from '../label-lint';
 import { valueMeant } from '../label-words';
 import { Rule, RuleInput } from '../rule';

@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { isLabelValue, LABEL_VALUE } from '../qualified-name';
 import { Rule } from '../rule';
 import { eachItem, eachRequirement } from '../walk';

@@ -1,7 +1,7 @@
+import { valueText } from '../../basics/value-text';
 import { NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { goMoment } from '../date-time';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { Json, Rule } from '../rule';
 import { eachItem, TAINT_FIELDS, nodesOf } from '../walk';
 

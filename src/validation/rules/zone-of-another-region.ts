@@ -1,6 +1,6 @@
+import { valueText } from '../../basics/value-text';
 import { NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { valueText } from '../finding-text';
 import { eachConstraint, valuePath } from '../label-lint';
 import { Rule } from '../rule';
 

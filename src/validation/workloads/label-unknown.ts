@@ -2,11 +2,11 @@ import { workloadFinding } from './finding';
 import { isSlipOfWord } from './name-slip';
 import { HOSTNAME_LABEL, NODE_POOL_LABEL, Pool } from './pool';
 import { AskedLabel } from './ways';
+import { isSlipOf } from '../../basics/suggestion';
 import { compareReleases, minorOf } from '../../versions/facts';
 import { labelFacts, labelsOfPools } from '../../versions/label-catalogue';
 import { Finding } from '../finding';
 import { labelWord } from '../label-words';
-import { isSlipOf } from '../suggestion';
 
 /** Whether a label is asked for that no pool has, and that Karpenter does not know. Source: labels U-2. */
 export function isUnknown({ key, isNegative }: AskedLabel, pools: readonly Pool[]): boolean {

@@ -1,4 +1,4 @@
-import { isSlipOf } from '../suggestion';
+import { isSlipOf } from '../../basics/suggestion';
 
 /** What cdk8s puts behind the names that it makes of the path of a construct. */
 const HASH = /-c8[0-9a-f]{6}$/;

@@ -1,4 +1,4 @@
-import { isObject, JsonObject } from '../json';
+import { isObject, JsonObject } from '../../basics/json';
 import { podTemplatePath } from '../pod-template';
 import { Json } from '../rule';
 

@@ -1,5 +1,5 @@
 import { objectAt, objectsIn } from './pod';
-import { isObject, JsonObject } from '../json';
+import { isObject, JsonObject } from '../../basics/json';
 
 export interface PoolTaint {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { objectAt, objectsIn, Pod } from './pod';
+import { JsonObject } from '../../basics/json';
 import { aliasOf } from '../../versions/label-catalogue';
-import { JsonObject } from '../json';
 
 /** What a pod asks of one label of its node. */
 export interface Ask {

@@ -1,12 +1,12 @@
 import { readdirSync } from 'fs';
 import { join } from 'path';
 import { load } from 'js-yaml';
+import { JsonObject } from '../../../src/basics/json';
 import { ControllerValues, RenderedControllerValues } from '../../../src/settings';
 import { chartOf, NEWEST_CHART, placeOf } from '../../../src/settings/controller-values/setting';
 import { SETTINGS, settingOf } from '../../../src/settings/controller-values/table';
 import { merged, setAt, valueAt } from '../../../src/settings/controller-values/tree';
 import { findingText } from '../../../src/validation/finding-text';
-import { JsonObject } from '../../../src/validation/json';
 import { compareMinors } from '../../../src/versions/facts';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { describeWithShared, readShared, SHARED } from '../../conformance/shared';

@@ -1,4 +1,4 @@
-import { suggestion } from '../../src/validation/suggestion';
+import { suggestion } from '../../src/basics/suggestion';
 
 test.each([
   ['wieght', ['weight', 'limits'], 'weight'],
