@@ -14,7 +14,9 @@ export const EC2NODECLASS_USER_DATA_SIZE: Rule = {
   fields: ['spec.userData'],
   pass: `
 spec:
-  userData: "#!/bin/bash"
+  userData: |
+    #!/bin/bash
+    echo hello
 `,
   fail: `
 spec:

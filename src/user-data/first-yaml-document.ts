@@ -1,0 +1,12 @@
+import { sectionValue } from '../yaml/section-value';
+import { splitSource } from '../yaml/split-source';
+
+/** What the first document of a YAML or JSON text holds, null where there is none; or why it can't be read. Others are read by nobody. Source: UD-39a. */
+export function firstYamlDocument(text: string): { readonly value: unknown } | { readonly error: string } {
+  for (const section of splitSource(text.replace(/^\uFEFF/, ''))) {
+    const read = sectionValue(section);
+    if ('error' in read) return { error: read.error.message };
+    if (read.value !== undefined) return { value: read.value };
+  }
+  return { value: null };
+}

@@ -1,0 +1,53 @@
+import { firstYamlDocument } from './first-yaml-document';
+import { readArchive } from './mime/archive';
+import { headerOf } from './mime/headers';
+import { parseMediaType } from './mime/media-type';
+import { NODE_CONFIG, SHELL_SCRIPT } from './user-data-part';
+import { isObject } from '../basics/json';
+
+/** A part of user data of AL2 or AL2023 as Karpenter reads it. */
+export interface LinuxPart {
+  /** By their names in lower case. */
+  readonly headers: ReadonlyMap<string, readonly string[]>;
+  readonly content: string;
+  /** The media type in lower case, without parameters; empty where there is none. */
+  readonly mediaType: string;
+}
+
+/** User data of AL2 or AL2023 as Karpenter reads it. */
+export interface LinuxUserData {
+  readonly parts: readonly LinuxPart[];
+  /** Whether it was read as MIME; otherwise the text is the one part, whose type Karpenter guesses. */
+  readonly isMime: boolean;
+}
+
+/** What Go takes for white space at the beginning of a text. */
+const MIME = /^[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*(?:MIME-Version:|Content-Type:)/;
+
+/** Whether Karpenter takes a text for MIME. Source: UD-1, UD-26 and UD-27. */
+export function isTakenForMime(text: string): boolean {
+  return MIME.test(text);
+}
+
+/** Reads user data of AL2 or AL2023 as Karpenter does; a text in place of it says why it can't be read. Source: UD-1, UD-2 and UD-39a. */
+export function readLinuxUserData(text: string, family: string): LinuxUserData | string {
+  if (text === '') return { parts: [], isMime: false };
+  if (!isTakenForMime(text)) {
+    const contentType = family === 'AL2023' && isTakenForNodeConfig(text) ? NODE_CONFIG : SHELL_SCRIPT;
+    return { parts: [{ headers: new Map([['content-type', [contentType]]]), content: text, mediaType: mediaTypeOf(contentType) }], isMime: false };
+  }
+  const archive = readArchive(text);
+  if (typeof archive === 'string') return archive;
+  const parts = archive.parts.map(({ headers, body }) => ({ headers, content: body, mediaType: mediaTypeOf(headerOf({ headers }, 'Content-Type') ?? '') }));
+  return { parts, isMime: true };
+}
+
+function isTakenForNodeConfig(text: string): boolean {
+  const read = firstYamlDocument(text);
+  return 'value' in read && (read.value === null || isObject(read.value));
+}
+
+function mediaTypeOf(contentType: string): string {
+  const read = parseMediaType(contentType);
+  return typeof read === 'string' ? '' : read.type;
+}

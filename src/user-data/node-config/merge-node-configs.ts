@@ -1,0 +1,37 @@
+import { isObject, JsonObject } from '../../basics/json';
+import { parseToml, writeToml } from '../toml';
+
+/** Where maps of anything are merged entry by entry, and later nothing (false, 0, "", null) overwrites. */
+const DEEP = new Set(['kubelet.config', 'containerd.baseRuntimeSpec']);
+
+/** Puts specs of NodeConfigs together as nodeadm does: in order, the later wins. containerd's TOML is merged as the maps are. Source: UD-78. */
+export function mergeNodeConfigs(specs: readonly JsonObject[]): JsonObject {
+  return specs.reduce((before, after) => mergedFields(before, after, ''), {});
+}
+
+function mergedFields(before: JsonObject, after: JsonObject, path: string): JsonObject {
+  const merged: JsonObject = { ...before };
+  for (const [name, value] of Object.entries(after)) {
+    const at = path === '' ? name : `${path}.${name}`;
+    if (DEEP.has(at)) merged[name] = deeplyMerged(before[name], value);
+    else if (at === 'kubelet.flags') merged[name] = [...before[name] ?? [], ...value];
+    else if (at === 'containerd.config') merged[name] = before[name] ? mergedToml(before[name], value) : value;
+    else if (isObject(value)) merged[name] = mergedFields(before[name] ?? {}, value, at);
+    else if (!isNothing(value) || path === 'featureGates') merged[name] = value;
+  }
+  return merged;
+}
+
+function deeplyMerged(before: unknown, after: unknown): unknown {
+  if (!isObject(before) || !isObject(after)) return after;
+  return Object.fromEntries([...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((name) => [name, name in after ? deeplyMerged(before[name], after[name]) : before[name]]));
+}
+
+function mergedToml(before: string, after: string): string {
+  return writeToml(deeplyMerged(parseToml(before), parseToml(after)) as JsonObject);
+}
+
+function isNothing(value: unknown): boolean {
+  return value === '' || value === false || value === 0 || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,39 @@
+/** What a field of a NodeConfig holds: fields, a map or list of something, or a value. */
+export type NodeConfigShape =
+  | { readonly is: 'fields'; readonly fields: { readonly [name: string]: NodeConfigShape } }
+  | { readonly is: 'map' | 'list'; readonly of: NodeConfigShape }
+  | { readonly is: 'text'; readonly oneOf?: readonly string[] }
+  | { readonly is: 'base64' | 'boolean' | 'toml' | 'anything' };
+
+const TEXT: NodeConfigShape = { is: 'text' };
+const BOOLEAN: NodeConfigShape = { is: 'boolean' };
+const FREE_MAP = mapOf({ is: 'anything' });
+
+/** The fields of spec. Source: NodeConfig CRD. */
+export const NODE_CONFIG_SPEC = fields({
+  cluster: fields({ name: TEXT, apiServerEndpoint: TEXT, certificateAuthority: { is: 'base64' }, cidr: TEXT, enableOutpost: BOOLEAN, id: TEXT }),
+  containerd: fields({ config: { is: 'toml' }, baseRuntimeSpec: FREE_MAP }),
+  instance: fields({
+    localStorage: fields({
+      strategy: { is: 'text', oneOf: ['RAID0', 'RAID10', 'Mount'] },
+      mountPath: TEXT,
+      disabledMounts: listOf({ is: 'text', oneOf: ['Containerd', 'PodLogs', 'SOCI'] }),
+    }),
+    environment: mapOf(mapOf(TEXT)),
+    network: fields({ nameservers: listOf(TEXT), domains: listOf(TEXT) }),
+  }),
+  kubelet: fields({ config: FREE_MAP, flags: listOf(TEXT), maxPodsExpression: TEXT }),
+  featureGates: mapOf(BOOLEAN),
+});
+
+function fields(named: { readonly [name: string]: NodeConfigShape }): NodeConfigShape {
+  return { is: 'fields', fields: named };
+}
+
+function mapOf(of: NodeConfigShape): NodeConfigShape {
+  return { is: 'map', of };
+}
+
+function listOf(of: NodeConfigShape): NodeConfigShape {
+  return { is: 'list', of };
+}

@@ -1,0 +1,36 @@
+import { dump } from 'js-yaml';
+import { NodeConfig, NodeConfigInstance } from './node-config';
+import { JsonObject } from '../../basics/json';
+import { textOf } from '../../values/text-of';
+
+export const NODE_CONFIG_API = 'node.eks.aws/v1alpha1';
+
+/** The document as nodeadm reads it. */
+export function nodeConfigJson({ cluster, kubelet, containerd, instance, featureGates }: NodeConfig): JsonObject {
+  return withoutAbsent({
+    apiVersion: NODE_CONFIG_API,
+    kind: 'NodeConfig',
+    spec: { cluster, kubelet, containerd, instance: instance && instanceJson(instance), featureGates },
+  });
+}
+
+/** YAML that Go and others read alike. */
+export function yamlOf(value: JsonObject): string {
+  return dump(value, { noRefs: true, lineWidth: -1 });
+}
+
+function instanceJson({ localStorage, environment, network }: NodeConfigInstance): JsonObject {
+  return {
+    localStorage: localStorage && {
+      strategy: textOf('localStorage.strategy', localStorage.strategy),
+      mountPath: localStorage.mountPath,
+      disabledMounts: localStorage.disabledMounts?.map((mount, index) => textOf(`localStorage.disabledMounts[${index}]`, mount)),
+    },
+    environment,
+    network,
+  };
+}
+
+function withoutAbsent(value: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,116 @@
+import { parseToml } from '../toml';
+import { NODE_CONFIG_SPEC, NodeConfigShape } from './node-config-fields';
+import { NODE_CONFIG_API } from './node-config-json';
+import { childPath, isObject, JsonObject } from '../../basics/json';
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
+import { firstYamlDocument } from '../first-yaml-document';
+
+/** Something of a NodeConfig that is not as nodeadm wants it. */
+export interface NodeConfigFault {
+  /** Such as `spec.kubelet.flags[0]`. */
+  readonly path: string;
+  readonly message: string;
+  readonly fix: string;
+  /** Whether nodeadm can't read the document for it, and then drops all user data (UD-77); otherwise it passes over the field (UD-76). */
+  readonly isFatal: boolean;
+}
+
+/** A NodeConfig as nodeadm reads it. */
+export interface NodeConfigReading {
+  /** The spec without what nodeadm passes over; none where it can't read it. */
+  readonly spec?: JsonObject;
+  readonly faults: readonly NodeConfigFault[];
+}
+
+/** Reads a text as nodeadm does: unknown fields vanish, and what has the wrong type or no kind is refused. Source: UD-76. */
+export function readNodeConfig(text: string): NodeConfigReading {
+  const read = firstYamlDocument(text);
+  if ('error' in read) return refused('', `it is no YAML: ${read.error}`, 'mend the YAML');
+  const { value } = read;
+  if (!isObject(value)) return refused('', `it is ${valueText(value)}, not a map of fields`, 'write apiVersion, kind and spec');
+  const { apiVersion, kind, spec } = value;
+  if (apiVersion !== NODE_CONFIG_API) return refused('apiVersion', saidText(apiVersion), `write apiVersion: ${NODE_CONFIG_API}`);
+  if (kind !== 'NodeConfig') return refused('kind', saidText(kind), 'write kind: NodeConfig');
+  const faults: NodeConfigFault[] = Object.keys(value).filter((name) => !KNOWN.includes(name)).map((name) => unknown('', name, KNOWN));
+  const kept = spec === undefined || spec === null ? {} : keep(spec, NODE_CONFIG_SPEC, 'spec', faults);
+  return faults.some(({ isFatal }) => isFatal) ? { faults } : { spec: kept as JsonObject, faults };
+}
+
+const KNOWN = ['apiVersion', 'kind', 'metadata', 'spec'];
+/** Base64 as Go decodes it: line ends count for nothing. */
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+function saidText(value: unknown): string {
+  return value === undefined ? 'it is missing' : `it is ${valueText(value)}`;
+}
+
+function refused(path: string, message: string, fix: string): NodeConfigReading {
+  return { faults: [{ path, message, fix, isFatal: true }] };
+}
+
+function unknown(path: string, name: string, known: readonly string[]): NodeConfigFault {
+  const meant = suggestion(name, known);
+  return {
+    path: childPath(path, name),
+    message: 'nodeadm does not know the field, and passes over it',
+    fix: meant ? `write ${meant}` : `write one of ${known.join(', ')}, or leave it out`,
+    isFatal: false,
+  };
+}
+
+/** What of a value is kept; what is wrong goes to `faults`. */
+function keep(value: unknown, shape: NodeConfigShape, path: string, faults: NodeConfigFault[]): unknown {
+  const wrong = (wanted: string) => {
+    faults.push({ path, message: `${valueText(value)} is not ${wanted}`, fix: `write ${wanted}`, isFatal: true });
+  };
+  switch (shape.is) {
+    case 'anything': return value;
+    case 'text':
+      if (typeof value !== 'string') {wrong('a text');} else if (shape.oneOf && !shape.oneOf.includes(value)) {
+        faults.push({ path, message: `${valueText(value)} is nothing that nodeadm knows`, fix: `write ${shape.oneOf.join(', ')}`, isFatal: false });
+      }
+      return value;
+    case 'toml': {
+      const error = typeof value === 'string' ? tomlError(value) : undefined;
+      if (typeof value !== 'string') wrong('a text');
+      else if (error) faults.push({ path, message: `containerd can't read the TOML: ${error}`, fix: 'mend the TOML', isFatal: true });
+      return value;
+    }
+    case 'boolean':
+      if (typeof value !== 'boolean') wrong('true or false');
+      return value;
+    case 'base64':
+      if (typeof value !== 'string' || !BASE64.test(value.replace(/[\r\n]/g, ''))) wrong('base64');
+      return value;
+    case 'list':
+      if (!Array.isArray(value)) return wrong('a list');
+      return value.map((item, index) => (item === null ? item : keep(item, shape.of, `${path}[${index}]`, faults)));
+    case 'map':
+    case 'fields': return isObject(value) ? keepEntries(value, shape, path, faults) : wrong('a map');
+  }
+}
+
+function tomlError(text: string): string | undefined {
+  try {
+    parseToml(text);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.split('\n', 1)[0];
+  }
+}
+
+function keepEntries(value: JsonObject, shape: Extract<NodeConfigShape, { is: 'map' | 'fields' | 'list' }>, path: string, faults: NodeConfigFault[]): JsonObject {
+  const known = shape.is === 'fields' ? Object.keys(shape.fields) : [];
+  const entries = Object.entries(value).flatMap(([name, entry]): [string, unknown][] => {
+    const of = shape.is !== 'fields' ? shape.of : Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
+    if (!of) {
+      faults.push(unknown(path, name, known));
+      return [];
+    }
+    // JSON's null is as if the field were not there, but for free maps, in which it overwrites.
+    if (entry === null && of.is !== 'anything') return [];
+    return [[name, keep(entry, of, childPath(path, name), faults)]];
+  });
+  return Object.fromEntries(entries);
+}

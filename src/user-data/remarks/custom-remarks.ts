@@ -1,0 +1,24 @@
+import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
+import { readLinuxUserData } from '../linux-parts';
+import { mergeNodeConfigs } from '../node-config/merge-node-configs';
+import { readNodeConfig } from '../node-config/read-node-config';
+import { NODE_CONFIG } from '../user-data-part';
+
+const WHERE = 'spec.userData';
+const REQUIRED = ['name', 'apiServerEndpoint', 'certificateAuthority', 'cidr'];
+
+/** What is to be said of user data of the family Custom, which gets no part of Karpenter: NodeConfigs have to be whole. Source: UD-5, UD-60 to UD-63 and UD-151. */
+export function customRemarks(text: string): readonly UserDataRemark[] {
+  const read = readLinuxUserData(text, 'AL2023');
+  const parts = typeof read === 'string' ? [] : read.parts.filter(({ mediaType, content }) => mediaType === NODE_CONFIG && content.includes('node.eks.aws'));
+  if (parts.length === 0) return [];
+  const configs = parts.map(({ content }) => readNodeConfig(content));
+  const faults = configs.flatMap((config) => config.faults);
+  if (faults.some(({ isFatal }) => isFatal)) {
+    return faults.map(({ path, message, fix, isFatal }) => ({ kind: isFatal ? UserDataRemarkKind.NODE_CONFIG : UserDataRemarkKind.UNKNOWN, where: `${WHERE}, ${path}`, message, fix }));
+  }
+  const { cluster = {} } = mergeNodeConfigs(configs.map(({ spec }) => spec!));
+  const missing = REQUIRED.filter((name) => !cluster[name]);
+  if (missing.length === 0) return [];
+  return [{ kind: UserDataRemarkKind.BREAKS, where: WHERE, message: `of the family Custom a NodeConfig has to say all of its cluster; ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`, fix: `write spec.cluster.${missing[0]}, or amiFamily AL2023` }];
+}

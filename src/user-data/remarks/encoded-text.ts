@@ -1,0 +1,12 @@
+import { looksLike } from './looks-like';
+
+const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+const GZIP = [0x1f, 0x8b];
+
+/** What a text in base64 holds, where that is user data or gzip; of other text nothing. */
+export function encodedText(text: string): string | undefined {
+  if (text.length < 16 || !BASE64.test(text)) return undefined;
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes[0] === GZIP[0] && bytes[1] === GZIP[1]) return 'gzip';
+  return looksLike(bytes.toString('utf8')) === undefined ? undefined : bytes.toString('utf8');
+}

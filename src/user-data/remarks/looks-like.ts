@@ -1,0 +1,28 @@
+/** The formats of user data that a text can be told to be in by its first lines. */
+export type Look = 'cloud-config' | 'cloud-init' | 'node-config' | 'toml' | 'powershell' | 'mime' | 'shell';
+
+const LOOKS: readonly (readonly [Look, RegExp])[] = [
+  ['cloud-config', /^#cloud-config\b/],
+  ['cloud-init', /^(?:#include(?:-once)?|#cloud-boothook|#upstart-job|#part-handler|#cloud-config-archive)\b/],
+  ['shell', /^#!/],
+  ['powershell', /^<(?:powershell|script)>/i],
+  ['mime', /^(?:mime[-_]version|content[-_]type)\s*[:=]/i],
+  ['node-config', /^apiVersion:\s*["']?node\.eks\.aws\/|^\{?\s*"apiVersion":\s*"node\.eks\.aws\//m],
+  ['toml', /^\[\[?["']?settings\b[^\n]*\]/m],
+];
+
+/** The format that a text seems to be in, whatever its family wants. */
+export function looksLike(text: string): Look | undefined {
+  const begin = text.slice(0, 65_536).replace(/^\s+/, '');
+  return LOOKS.find(([, pattern]) => pattern.test(begin))?.[0];
+}
+
+export const LOOK_NAMES: { readonly [look in Look]: string } = {
+  'cloud-config': 'a #cloud-config',
+  'cloud-init': 'a text for cloud-init',
+  'node-config': 'a NodeConfig',
+  'toml': "Bottlerocket's TOML",
+  'powershell': 'PowerShell',
+  'mime': 'MIME',
+  'shell': 'a shell script',
+};

@@ -1,0 +1,52 @@
+import { NodeConfig } from './node-config/node-config';
+import { nodeConfigJson, yamlOf } from './node-config/node-config-json';
+import { valueText } from '../basics/value-text';
+
+/** The content types of the parts that Karpenter writes itself. */
+export const SHELL_SCRIPT = 'text/x-shellscript; charset="us-ascii"';
+export const NODE_CONFIG = 'application/node.eks.aws';
+
+/** A part of user data in MIME, for the families AL2 and AL2023. Source: UD-1, UD-2 and UD-38. */
+export class UserDataPart {
+  /**
+   * A shell script, which runs at the first boot before the kubelet starts.
+   *
+   * @param lines the script, in one text or line by line; without a first line such as `#!/bin/bash` that is put before them
+   */
+  public static shellScript(...lines: string[]): UserDataPart {
+    const script = textOfLines('shellScript', lines);
+    return new UserDataPart(SHELL_SCRIPT, script.startsWith('#!') ? script : `#!/bin/bash\n${script}`);
+  }
+
+  /** Settings for nodeadm. For AL2023, and images of it under the family Custom; nothing on AL2 reads them (UD-143). */
+  public static nodeConfig(config: NodeConfig): UserDataPart {
+    return new UserDataPart(NODE_CONFIG, yamlOf(nodeConfigJson(config)));
+  }
+
+  /** Settings for cloud-init. They need a part of their own: alone, Karpenter takes them for a NodeConfig or a script (UD-144). */
+  public static cloudConfig(config: { [name: string]: any }): UserDataPart {
+    return new UserDataPart('text/cloud-config; charset="us-ascii"', `#cloud-config\n${yamlOf(JSON.parse(JSON.stringify(config)))}`);
+  }
+
+  /** A part of any content type, such as `text/cloud-boothook`; Karpenter passes on what it does not know (UD-38). */
+  public static of(contentType: string, content: string): UserDataPart {
+    if (typeof contentType !== 'string' || !/^[^\s:;]+\/[^\r\n]+$/.test(contentType)) throw new Error(`contentType: ${valueText(contentType)} is none; write one such as "text/x-shellscript"`);
+    if (typeof content !== 'string') throw new Error(`content: ${valueText(content)} is no text; write one`);
+    return new UserDataPart(contentType, content);
+  }
+
+  private constructor(
+    /** What the part is, such as `text/x-shellscript; charset="us-ascii"`. */
+    public readonly contentType: string,
+    /** What stands in it. */
+    public readonly content: string,
+  ) {}
+}
+
+/** Lines as one text with a line end; refuses what is no text. */
+export function textOfLines(name: string, lines: readonly unknown[]): string {
+  const wrong = lines.findIndex((line) => typeof line !== 'string');
+  if (wrong >= 0) throw new Error(`${name}: ${valueText(lines[wrong])} is no text; write the lines as texts`);
+  const text = lines.join('\n');
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+}

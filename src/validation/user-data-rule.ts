@@ -1,0 +1,50 @@
+import { EnforcedBy, Severity } from './finding';
+import { Json, Rule, RuleInput, Together, Violation } from './rule';
+import { amiFamilyOf } from '../user-data/ami-family-of';
+import { UserDataRemark, UserDataRemarkKind } from '../user-data/remarks/user-data-remark';
+import { userDataRemarks } from '../user-data/remarks/user-data-remarks';
+import { KarpenterVersion } from '../versions/karpenter-version';
+import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS, EC2_NODE_CLASSES } from '../versions/known-apis';
+
+/** A rule about user data: it says the remarks of one kind. Those that are only good to know are infos, as far as nodes join all the same. */
+export function userDataRule({ kind, ...facts }: Pick<Rule, 'what' | 'source' | 'severity' | 'pass' | 'fail'> & { readonly kind: UserDataRemarkKind; readonly enforcedBy?: EnforcedBy }): Rule {
+  return {
+    enforcedBy: EnforcedBy.ADVICE,
+    ...facts,
+    id: `user-data-${kind}`,
+    apis: [...EC2_NODE_CLASSES, AWS_NODE_TEMPLATE],
+    fields: ['spec.userData'],
+    check: (input) => remarksOf(input).filter((remark) => remark.kind === kind).map(violationOf),
+  };
+}
+
+function violationOf({ where, message, fix, isMinor }: UserDataRemark): Violation {
+  const [path, ...within] = where.split(', ');
+  const said = within.length === 0 ? message : `${within.join(', ')}: ${message}`;
+  return { path, message: said, fix, ...isMinor && { severity: Severity.INFO } };
+}
+
+/** All rules about user data look at the same. */
+const found = new WeakMap<RuleInput, readonly UserDataRemark[]>();
+
+function remarksOf(input: RuleInput): readonly UserDataRemark[] {
+  const known = found.get(input);
+  if (known) return known;
+  const remarks = input.json.spec?.userData ? userDataRemarksOf(input) : [];
+  found.set(input, remarks);
+  return remarks;
+}
+
+function userDataRemarksOf({ json, api, release, version = KarpenterVersion.of(release), together }: RuleInput): readonly UserDataRemark[] {
+  const { spec } = json;
+  // Before v1 a class without a family is one of AL2.
+  const family = amiFamilyOf(spec) ?? (api === EC2_NODE_CLASS ? undefined : 'AL2');
+  if (family === undefined) return [];
+  const kubelet = api === EC2_NODE_CLASS ? spec.kubelet : kubeletOfPool(json.metadata?.name, together);
+  return userDataRemarks({ text: spec.userData, family, kubelet: kubelet ?? {}, instanceStorePolicy: spec.instanceStorePolicy, version });
+}
+
+/** In v1beta1 they stand in the pool. */
+function kubeletOfPool(nodeClass: string | undefined, { pools }: Together): Json | undefined {
+  return pools.map(({ spec }) => spec?.template?.spec).find((node) => node?.nodeClassRef?.name === nodeClass)?.kubelet;
+}
