@@ -1,5 +1,4 @@
-import { parseArgs } from 'util';
-import { UsageError } from './usage-error';
+import { karpenterVersion, oneOf, parsed, readable } from './options';
 import { checkRuleId } from '../validation/suppression';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { kubernetesMinor } from '../versions/kubernetes-compatibility';
@@ -36,13 +35,24 @@ export interface ValidateOptions {
   readonly help: boolean;
 }
 
+const OPTIONS = {
+  'karpenter-version': { type: 'string' },
+  'kubernetes-version': { type: 'string' },
+  'crds': { type: 'string' },
+  'output': { type: 'string' },
+  'fail-on': { type: 'string' },
+  'rule-off': { type: 'string', multiple: true },
+  'quiet': { type: 'boolean' },
+  'help': { type: 'boolean', short: 'h' },
+} as const;
+
 /** @throws {UsageError} */
 export function validateOptions(args: readonly string[]): ValidateOptions {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parsed('validate', args, OPTIONS);
   (values['rule-off'] ?? []).forEach((id) => readable('--rule-off', () => checkRuleId(id)));
   return {
     paths: positionals.length > 0 ? positionals : ['-'],
-    version: values['karpenter-version'] === undefined ? undefined : readable('--karpenter-version', () => KarpenterVersion.of(values['karpenter-version']!)),
+    version: karpenterVersion(values['karpenter-version']),
     kubernetesVersion: values['kubernetes-version'] === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(values['kubernetes-version']!)),
     crds: values.crds,
     output: oneOf('--output', values.output ?? 'text', OUTPUTS),
@@ -51,39 +61,4 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
     quiet: values.quiet ?? false,
     help: values.help ?? false,
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'karpenter-version': { type: 'string' },
-        'kubernetes-version': { type: 'string' },
-        'crds': { type: 'string' },
-        'output': { type: 'string' },
-        'fail-on': { type: 'string' },
-        'rule-off': { type: 'string', multiple: true },
-        'quiet': { type: 'boolean' },
-        'help': { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}; see cdk8s-karpenter validate --help`);
-  }
-}
-
-function oneOf<T extends string>(option: string, value: string, known: readonly T[]): T {
-  const found = known.find((each) => each === value);
-  if (found === undefined) throw new UsageError(`${option} ${JSON.stringify(value)}: write one of ${known.join(', ')}`);
-  return found;
-}
-
-function readable<T>(option: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new UsageError(`${option}: ${(error as Error).message}`);
-  }
 }

@@ -1,4 +1,4 @@
-import { goDuration } from './go-duration';
+import { goDuration } from '../basics/go-duration';
 
 interface Field {
   readonly name: string;

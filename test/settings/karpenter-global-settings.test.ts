@@ -5,7 +5,7 @@ import { NodeNameConvention } from '../../src/settings/controller-values/node-na
 import { KarpenterGlobalSettings } from '../../src/settings/karpenter-global-settings';
 import { KarpenterGlobalSettingsProps } from '../../src/settings/karpenter-global-settings-props';
 import { goFloat, goInteger, isGoBoolean } from '../../src/validation/global-settings-numbers';
-import { goDuration } from '../../src/validation/go-duration';
+import { goDuration } from '../../src/basics/go-duration';
 import { messageOf } from '../fixtures';
 
 function chartOf(release: string): Chart {

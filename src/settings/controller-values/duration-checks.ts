@@ -1,7 +1,7 @@
 import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './check';
 import { isSince } from './setting';
+import { goDuration } from '../../basics/go-duration';
 import { valueText } from '../../basics/value-text';
-import { goDuration } from '../../validation/go-duration';
 
 const MINUTE = 60_000_000_000n;
 

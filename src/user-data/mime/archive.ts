@@ -18,19 +18,33 @@ export interface WrittenPart {
   readonly content: string;
 }
 
-const BOUNDARY = '//';
+/** A part with its header lines. */
+export interface HeadedPart {
+  readonly headers: readonly string[];
+  readonly content: string;
+}
 
 /**
- * Writes a MIME document as Karpenter does, without carriage returns. Source: UD-11 and UD-39.
+ * Writes a MIME document that reads as it was given, without carriage returns. Source: UD-11 and UD-39.
  *
  * @throws where a part has a line that would end it
  */
 export function writeArchive(parts: readonly WrittenPart[]): string {
-  const written = parts.map(({ contentType, content }) => {
+  return writeParts(parts.map(({ contentType, content }) => {
     const plain = content.replace(/\r/g, '');
-    const delimiter = /^--\/\/(?:[ \t]*$|--).*/m.exec(plain);
-    if (delimiter) throw new Error(`a part has the line ${JSON.stringify(delimiter[0])}, which would end it; write the line otherwise, such as with a blank before it`);
-    return `--${BOUNDARY}\nContent-Type: ${contentType}\n\n${plain}\n`;
-  });
-  return `MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="${BOUNDARY}"\n\n${written.join('')}--${BOUNDARY}--\n`;
+    const delimiter = delimiterIn(plain);
+    if (delimiter !== undefined) throw new Error(`a part has the line ${JSON.stringify(delimiter)}, which would end it; write the line otherwise, such as with a blank before it`);
+    return { headers: [`Content-Type: ${contentType}`], content: plain };
+  }));
+}
+
+/** Writes a MIME document as Karpenter does, whatever stands in the parts. Source: UD-11. */
+export function writeParts(parts: readonly HeadedPart[]): string {
+  const written = parts.map(({ headers, content }) => `--//\n${headers.map((line) => `${line}\n`).join('')}\n${content}\n`);
+  return `MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="//"\n\n${written.join('')}--//--\n`.replace(/\r/g, '');
+}
+
+/** The line of a text, if there is one, that ends a part of what Karpenter writes. Source: UD-39. */
+export function delimiterIn(content: string): string | undefined {
+  return /^--\/\/(?:[ \t\r]*$|--).*/m.exec(content)?.[0].trim();
 }

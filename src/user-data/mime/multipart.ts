@@ -72,7 +72,11 @@ function readPart(body: string, from: number, dashes: string, newline: string): 
   const isQuoted = headerOf(read, 'Content-Transfer-Encoding')?.toLowerCase() === 'quoted-printable';
   const decoded = isQuoted ? decodeQuotedPrintable(content) : content;
   if (decoded === undefined) return 'a part is not quoted-printable as it says';
-  return { headed: { headers: read.headers, body: decoded }, end };
+  return { headed: { headers: isQuoted ? without(read.headers, 'content-transfer-encoding') : read.headers, body: decoded }, end };
+}
+
+function without(headers: Headed['headers'], name: string): Headed['headers'] {
+  return new Map([...headers].filter(([each]) => each !== name));
 }
 
 function readPartHeaders(body: string, from: number): (Pick<Headed, 'headers'> & { readonly end: number }) | string | undefined {

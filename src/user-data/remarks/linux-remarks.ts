@@ -4,6 +4,7 @@ import { nodeConfigRemarks, NodeConfigSurroundings } from './node-config-remarks
 import { scriptRemarks } from './script-remarks';
 import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
 import { isTakenForMime, LinuxPart, readLinuxUserData } from '../linux-parts';
+import { delimiterIn } from '../mime/archive';
 import { headerOf } from '../mime/headers';
 import { NODE_CONFIG } from '../user-data-part';
 
@@ -54,9 +55,9 @@ function wholeRemark(text: string, family: string): UserDataRemark | undefined {
 
 /** Karpenter writes its document with the boundary `//`, whatever that of the user was. Source: UD-39. */
 function delimiterRemarks({ content }: LinuxPart, where: string): readonly UserDataRemark[] {
-  const line = /^--\/\/(?:[ \t]*\r?$|--)/m.exec(content);
-  if (!line) return [];
-  return [{ kind: UserDataRemarkKind.BREAKS, where, message: `the line ${JSON.stringify(line[0].trim())} ends the part in the document that Karpenter writes`, fix: 'write the line otherwise, such as with a blank before it' }];
+  const line = delimiterIn(content);
+  if (line === undefined) return [];
+  return [{ kind: UserDataRemarkKind.BREAKS, where, message: `the line ${JSON.stringify(line)} ends the part in the document that Karpenter writes`, fix: 'write the line otherwise, such as with a blank before it' }];
 }
 
 function al2Remarks(part: LinuxPart, where: string): readonly UserDataRemark[] {

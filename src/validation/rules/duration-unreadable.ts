@@ -1,7 +1,7 @@
+import { goDuration } from '../../basics/go-duration';
 import { valueText } from '../../basics/value-text';
 import { EC2_NODE_CLASS, NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { goDuration } from '../go-duration';
 import { Json, Rule, RuleInput } from '../rule';
 import { kubeletOf, nodesOf } from '../walk';
 

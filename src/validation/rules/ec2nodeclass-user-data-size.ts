@@ -1,8 +1,7 @@
+import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
 import { EC2_NODE_CLASSES } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
-
-const MAXIMUM = 16_384;
 
 export const EC2NODECLASS_USER_DATA_SIZE: Rule = {
   id: 'ec2nodeclass-user-data-size',
@@ -25,9 +24,9 @@ spec:
   check: ({ json }) => {
     const { userData } = json.spec ?? {};
     // A character is at most three bytes.
-    if (userData === undefined || userData.length * 3 <= MAXIMUM) return [];
+    if (userData === undefined || userData.length * 3 <= USER_DATA_LIMIT) return [];
     const size = Buffer.byteLength(userData);
-    if (size <= MAXIMUM) return [];
-    return [{ path: 'spec.userData', message: `it holds ${size} bytes before Karpenter adds its own`, fix: `write at most ${MAXIMUM} bytes, and fetch the rest from elsewhere` }];
+    if (size <= USER_DATA_LIMIT) return [];
+    return [{ path: 'spec.userData', message: `it holds ${size} bytes before Karpenter adds its own`, fix: `write at most ${USER_DATA_LIMIT} bytes, and fetch the rest from elsewhere` }];
   },
 };

@@ -1,8 +1,8 @@
+import { goDuration } from '../../basics/go-duration';
 import { valueText } from '../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
 import { keysOfType } from '../global-settings-keys';
-import { goDuration } from '../go-duration';
 import { Rule } from '../rule';
 
 const DEFAULTS: { readonly [key: string]: string } = { batchMaxDuration: '10s', batchIdleDuration: '1s' };

@@ -1,9 +1,9 @@
+import { goDuration } from '../../basics/go-duration';
 import { valueText } from '../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { compareMinors } from '../../versions/facts';
 import { EnforcedBy, Severity } from '../finding';
 import { keysOfType } from '../global-settings-keys';
-import { goDuration } from '../go-duration';
 import { Rule } from '../rule';
 
 /** An empty text switches it off. */

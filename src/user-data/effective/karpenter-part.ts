@@ -1,0 +1,96 @@
+import { ClusterDetails } from './cluster-details';
+import { goDuration, goDurationText } from '../../basics/go-duration';
+import { JsonObject } from '../../basics/json';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { EC2_NODE_CLASS_LABEL } from '../../versions/label-catalogue';
+import { aliasOf } from '../ami-family-of';
+
+/** A taint as the API has it. */
+export interface NodeTaint {
+  readonly key: string;
+  readonly value?: string;
+  readonly effect: string;
+}
+
+/** What Karpenter writes into user data, whatever the family. */
+export interface KarpenterPart {
+  readonly clusterName: string;
+  readonly clusterEndpoint: string;
+  readonly certificateAuthority: string;
+  readonly serviceCidr: string;
+  readonly labels: { readonly [key: string]: string };
+  readonly taints: readonly NodeTaint[];
+  /** With clusterDNS and maxPods. */
+  readonly kubelet: JsonObject;
+  readonly raid0: boolean;
+  /** The version in the alias or name of the image, where there is one. */
+  readonly amiVersion?: string;
+  readonly version: KarpenterVersion;
+}
+
+const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
+const UNREGISTERED: NodeTaint = { key: 'karpenter.sh/unregistered', effect: 'NoExecute' };
+const [V1_0, V1_5, V1_9] = ['1.0', '1.5', '1.9'].map((version) => KarpenterVersion.of(version));
+/** Domains of which the kubelet may not set labels by itself. Source: UD-24. */
+const OF_KUBERNETES = /^(?:[^/]*\.)?(?:kubernetes\.io|k8s\.io)\//;
+
+/** Puts together what Karpenter writes for a class and a pool. Source: UD-17, UD-21 to UD-24. */
+export function karpenterPart(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion, details: ClusterDetails): KarpenterPart {
+  const spec: JsonObject = nodeClass.spec ?? {};
+  return {
+    clusterName: details.clusterName ?? 'CLUSTER_NAME',
+    clusterEndpoint: details.clusterEndpoint ?? 'CLUSTER_ENDPOINT',
+    certificateAuthority: details.certificateAuthority ?? 'CLUSTER_CA',
+    serviceCidr: details.serviceCidr ?? 'CLUSTER_CIDR',
+    labels: labelsOf(nodeClass, pool, version, details),
+    taints: taintsOf(pool, version),
+    kubelet: kubeletOf(kubeletOfNodes(nodeClass, pool), details),
+    raid0: spec.instanceStorePolicy === 'RAID0',
+    amiVersion: aliasOf(spec)?.version,
+    version,
+  };
+}
+
+/** Settings of the kubelet as they are written: in v1 in the class, in v1beta1 in the pool. */
+export function kubeletOfNodes(nodeClass: JsonObject, pool: JsonObject): JsonObject {
+  return (nodeClass.apiVersion?.endsWith('/v1beta1') ? pool.spec?.template?.spec?.kubelet : nodeClass.spec?.kubelet) ?? {};
+}
+
+function labelsOf(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion, details: ClusterDetails): { readonly [key: string]: string } {
+  const labels: { [key: string]: string } = {
+    ...pool.spec?.template?.metadata?.labels,
+    'karpenter.sh/nodepool': pool.metadata?.name ?? 'NODE_POOL',
+    ...version._isAtLeast(V1_0) && { [EC2_NODE_CLASS_LABEL]: nodeClass.metadata?.name ?? 'NODE_CLASS' },
+    [CAPACITY_TYPE]: details.capacityType ?? onlyCapacityType(pool) ?? 'CAPACITY_TYPE',
+    ...version._isAtLeast(V1_5) && { 'karpenter.sh/do-not-sync-taints': 'true' },
+  };
+  if (!version._isAtLeast(V1_9)) return labels;
+  return Object.fromEntries(Object.entries(labels).filter(([key]) => !OF_KUBERNETES.test(key)));
+}
+
+function onlyCapacityType(pool: JsonObject): string | undefined {
+  const { operator, values = [] } = (pool.spec?.template?.spec?.requirements ?? []).find(({ key }: JsonObject) => key === CAPACITY_TYPE) ?? {};
+  return operator === 'In' && values.length === 1 ? values[0] : undefined;
+}
+
+function taintsOf(pool: JsonObject, version: KarpenterVersion): readonly NodeTaint[] {
+  const { taints = [], startupTaints = [] } = pool.spec?.template?.spec ?? {};
+  const all: readonly NodeTaint[] = [...taints, ...startupTaints];
+  const isThere = all.some(({ key, effect }) => key === UNREGISTERED.key && effect === UNREGISTERED.effect);
+  return isThere || !version._isAtLeast(V1_0) ? all : [...all, UNREGISTERED];
+}
+
+function kubeletOf(given: JsonObject, details: ClusterDetails): JsonObject {
+  const { evictionSoftGracePeriod, clusterDNS } = given;
+  return {
+    ...given,
+    clusterDNS: clusterDNS?.length > 0 ? clusterDNS : [details.clusterDns ?? 'CLUSTER_DNS'],
+    maxPods: given.maxPods ?? details.maxPods ?? 'MAX_PODS',
+    ...evictionSoftGracePeriod && { evictionSoftGracePeriod: Object.fromEntries(Object.entries<string>(evictionSoftGracePeriod).map(([signal, period]) => [signal, goText(period)])) },
+  };
+}
+
+function goText(period: string): string {
+  const nanoseconds = goDuration(period);
+  return nanoseconds === undefined ? period : goDurationText(nanoseconds);
+}

@@ -1,0 +1,52 @@
+import { al2Script } from './al2-script';
+import { karpenterNodeConfigSpec } from './al2023-node-config';
+import { KarpenterPart } from './karpenter-part';
+import { JsonObject } from '../../basics/json';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { LinuxPart, LinuxUserData } from '../linux-parts';
+import { HeadedPart, writeParts } from '../mime/archive';
+import { mergeNodeConfigs } from '../node-config/merge-node-configs';
+import { NODE_CONFIG_API, yamlOf } from '../node-config/node-config-json';
+import { readNodeConfig } from '../node-config/read-node-config';
+import { encodedText } from '../remarks/encoded-text';
+import { NODE_CONFIG, SHELL_SCRIPT } from '../user-data-part';
+
+const V1_0 = KarpenterVersion.of('1.0');
+
+/** What a node of AL2 or Ubuntu gets: the user's parts with their headers, then Karpenter's script. Source: UD-11, UD-12 and UD-15. */
+export function al2Text({ parts }: LinuxUserData, part: KarpenterPart): string {
+  return writeParts([...parts.map((each) => ({ headers: headerLines(each), content: each.content })), { headers: [`Content-Type: ${SHELL_SCRIPT}`], content: al2Script(part) }]);
+}
+
+/** What a node of AL2023 gets: the user's parts with their content types, and Karpenter's NodeConfig, last since 1.0 and first before. Source: UD-2, UD-16 and UD-18. */
+export function al2023Text({ parts }: LinuxUserData, part: KarpenterPart): string {
+  const users = parts.map(({ headers, content }): HeadedPart => ({ headers: [`Content-Type: ${headers.get('content-type')?.[0] ?? ''}`], content }));
+  const spec = karpenterNodeConfigSpec(part);
+  const written = { apiVersion: NODE_CONFIG_API, kind: 'NodeConfig', metadata: {}, spec: { ...spec, containerd: {}, instance: spec.instance ?? { localStorage: {} } } };
+  const own = { headers: [`Content-Type: ${NODE_CONFIG}`], content: `# Karpenter Generated NodeConfig\n${yamlOf(sorted(written))}` };
+  return writeParts(part.version._isAtLeast(V1_0) ? [...users, own] : [own, ...users]);
+}
+
+/** The spec of the NodeConfig that nodeadm makes of all of them; none where it can't read one. Source: UD-77 and UD-78. */
+export function mergedNodeConfigSpec({ parts }: LinuxUserData, part: KarpenterPart): JsonObject | undefined {
+  const specs = parts.filter(({ mediaType }) => mediaType === NODE_CONFIG).map(({ content }) => readNodeConfig(encodedText(content) ?? content).spec);
+  if (specs.includes(undefined)) return undefined;
+  const own = karpenterNodeConfigSpec(part);
+  return mergeNodeConfigs((part.version._isAtLeast(V1_0) ? [...specs, own] : [own, ...specs]) as JsonObject[]);
+}
+
+function headerLines({ headers }: LinuxPart): readonly string[] {
+  const named = [...headers].map(([name, values]) => [canonical(name), values] as const).sort(([a], [b]) => (a < b ? -1 : 1));
+  return named.flatMap(([name, values]) => values.map((value) => `${name}: ${value}`));
+}
+
+/** As Go writes header names. */
+function canonical(name: string): string {
+  return name.includes(' ') ? name : name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+function sorted(value: unknown): any {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, each]) => [name, sorted(each)]));
+}

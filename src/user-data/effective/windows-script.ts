@@ -1,0 +1,15 @@
+import { KarpenterPart } from './karpenter-part';
+import { kubeletArguments } from './kubelet-arguments';
+
+/** What a Windows node gets: the user's lines, then Karpenter's call of Start-EKSBootstrap. Source: UD-4 and UD-154. */
+export function windowsScript(text: string, part: KarpenterPart): string {
+  const { clusterName, clusterEndpoint, certificateAuthority, kubelet } = part;
+  const call = [
+    `& $EKSBootstrapScriptFile -EKSClusterName '${clusterName}' -APIServerEndpoint '${clusterEndpoint}'`,
+    `-Base64ClusterCA '${certificateAuthority}'`,
+    `-KubeletExtraArgs '${kubeletArguments(part).join(' ')}'`,
+    `-DNSClusterIP '${kubelet.clusterDNS[0]}'`,
+  ].join(' ');
+  const file = '[string]$EKSBootstrapScriptFile = "$env:ProgramFiles\\Amazon\\EKS\\Start-EKSBootstrap.ps1"';
+  return `<powershell>\n${text === '' ? '' : `${text}\n`}${file}\n${call}\n</powershell>`;
+}
