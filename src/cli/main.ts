@@ -1,13 +1,15 @@
 import { processTerminal, Terminal } from './terminal';
 import { UsageError } from './usage-error';
+import { userData } from './user-data';
 import { validate } from './validate';
 import { suggestion } from '../basics/suggestion';
 
-const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = { validate };
+const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = { validate, 'user-data': userData };
 
 const HELP = `usage: cdk8s-karpenter COMMAND ...
 
   validate    says what the API server and Karpenter would refuse in YAML or JSON files
+  user-data   shows what nodes really get as user data, by release
 
 cdk8s-karpenter COMMAND --help says more.
 `;

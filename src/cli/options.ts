@@ -3,7 +3,9 @@ import { UsageError } from './usage-error';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /** The arguments of a command. */
-export function parsed<T extends NonNullable<ParseArgsConfig['options']>>(command: string, args: readonly string[], options: T) {
+export function parsed<T extends NonNullable<ParseArgsConfig['options']>>(
+  command: string, args: readonly string[], options: T,
+): ReturnType<typeof parseArgs<{ readonly allowPositionals: true; readonly options: T }>> {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {

@@ -1,13 +1,12 @@
 import { jsonOutput } from './json-output';
+import { sourcesAt, unreadableLine } from './read-objects';
 import { sarifOutput } from './sarif-output';
 import { Terminal } from './terminal';
 import { textOutput } from './text-output';
-import { UsageError } from './usage-error';
 import { VALIDATE_HELP, ValidateOptions, validateOptions } from './validate-options';
 import { checkManifests } from '../manifests/check-manifests';
-import { oneLine } from '../manifests/one-line';
 import { Report, summaryOf } from '../manifests/report';
-import { Source, sourcesOf } from '../manifests/sources';
+import { Source } from '../manifests/sources';
 import { newestKnown } from '../versions/known-apis';
 
 /** Runs `cdk8s-karpenter validate` and gives its exit code. */
@@ -25,9 +24,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
     terminal.progress);
   terminal.progress('');
   terminal.out(outputOf(report, sources, options, terminal.colours));
-  for (const { source, line, column, message, fix } of report.unreadable) {
-    terminal.err(`${oneLine(`${source}${placeText(line, column)}: can't be read: ${message}; ${fix}`)}\n`);
-  }
+  report.unreadable.forEach((each) => terminal.err(unreadableLine(each)));
   return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
 }
 
@@ -35,18 +32,6 @@ export function validate(args: readonly string[], terminal: Terminal): number {
 function crdFolder(): typeof import('./crd-folder') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('./crd-folder');
-}
-
-function placeText(line: number | null, column: number | null): string {
-  return [line, column].filter((each) => each !== null).map((each) => `:${each}`).join('');
-}
-
-function sourcesAt(path: string): Source[] {
-  try {
-    return sourcesOf(path);
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }
 
 function outputOf(report: Report, sources: readonly Source[], { output, quiet }: ValidateOptions, colours: boolean): string {

@@ -48,7 +48,8 @@ export function effectiveText(nodeClass: JsonObject, pool: JsonObject, version: 
   const kubelet = kubeletOfNodes(nodeClass, pool);
   const where = nodeClass.apiVersion?.endsWith('/v1beta1') ? 'spec.template.spec.kubelet of the NodePool' : 'spec.kubelet';
   const remarks = own === '' ? [] : userDataRemarks({ text: own, family, kubelet, instanceStorePolicy: spec.instanceStorePolicy, version });
-  const usual = karpenterPart(nodeClass, pool, version, { ...USUAL, ...details });
+  const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+  const usual = karpenterPart(nodeClass, pool, version, { ...USUAL, ...given });
   const text = textOf(own, family, part);
   return {
     family,

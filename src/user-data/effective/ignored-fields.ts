@@ -6,10 +6,9 @@ import { UserDataRemark, UserDataRemarkKind } from '../remarks/user-data-remark'
 const [V0_34, V0_35, V1_1, V1_5] = ['0.34', '0.35', '1.1', '1.5'].map((version) => KarpenterVersion.of(version));
 const SOFT_EVICTION = ['evictionSoft', 'evictionSoftGracePeriod', 'evictionMaxPodGracePeriod'];
 
-/** Fields of the class, and of the kubelet in it, of which nothing reaches a node of the family. Source: the table before UD-21, UD-46. */
+/** Fields of the class, and of the kubelet in it, of which nothing reaches a node. Source: the table before UD-21, UD-46. */
 export function ignoredFields(family: string, kubelet: JsonObject, part: KarpenterPart, where: string): readonly UserDataRemark[] {
   const { version, raid0 } = part;
-  const ignored = (field: string, message: string, fix: string): UserDataRemark => ({ kind: UserDataRemarkKind.WITHOUT_EFFECT, where: field, message, fix });
   const remarks: UserDataRemark[] = [];
   if (family === 'Custom') {
     if (Object.keys(kubelet).length > 0) remarks.push(ignored(where, 'of the family Custom Karpenter only reckons with it', 'write the same into userData'));
@@ -28,6 +27,10 @@ export function ignoredFields(family: string, kubelet: JsonObject, part: Karpent
     }
   }
   return remarks;
+}
+
+function ignored(where: string, message: string, fix: string): UserDataRemark {
+  return { kind: UserDataRemarkKind.WITHOUT_EFFECT, where, message, fix };
 }
 
 function putsDisksTogether(family: string, version: KarpenterVersion): boolean {

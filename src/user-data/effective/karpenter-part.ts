@@ -81,13 +81,17 @@ function taintsOf(pool: JsonObject, version: KarpenterVersion): readonly NodeTai
 }
 
 function kubeletOf(given: JsonObject, details: ClusterDetails): JsonObject {
-  const { evictionSoftGracePeriod, clusterDNS } = given;
+  const { evictionSoftGracePeriod: periods, clusterDNS } = given;
   return {
     ...given,
     clusterDNS: clusterDNS?.length > 0 ? clusterDNS : [details.clusterDns ?? 'CLUSTER_DNS'],
     maxPods: given.maxPods ?? details.maxPods ?? 'MAX_PODS',
-    ...evictionSoftGracePeriod && { evictionSoftGracePeriod: Object.fromEntries(Object.entries<string>(evictionSoftGracePeriod).map(([signal, period]) => [signal, goText(period)])) },
+    ...periods && { evictionSoftGracePeriod: inGo(periods) },
   };
+}
+
+function inGo(periods: { readonly [signal: string]: string }): { readonly [signal: string]: string } {
+  return Object.fromEntries(Object.entries(periods).map(([signal, period]) => [signal, goText(period)]));
 }
 
 function goText(period: string): string {

@@ -1,0 +1,30 @@
+import { Terminal } from './terminal';
+import { UsageError } from './usage-error';
+import { oneLine } from '../manifests/one-line';
+import { ManifestObject, readManifests } from '../manifests/read-manifests';
+import { UnreadableSource } from '../manifests/report';
+import { Source, sourcesOf } from '../manifests/sources';
+import { Json } from '../validation/rule';
+
+/** The sources that a path stands for. */
+export function sourcesAt(path: string): Source[] {
+  try {
+    return sourcesOf(path);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** Says what could not be read of a source, in one line. */
+export function unreadableLine({ source, line, column, message, fix }: UnreadableSource): string {
+  const place = [line, column].filter((each) => each !== null).map((each) => `:${each}`).join('');
+  return `${oneLine(`${source}${place}: can't be read: ${message}; ${fix}`)}\n`;
+}
+
+/** The objects in what the paths stand for that are wanted. Throws where something can't be read. */
+export function readObjects(paths: readonly string[], isWanted: (json: Json) => boolean, terminal: Terminal): readonly ManifestObject[] {
+  const { objects, unreadable } = readManifests(paths.flatMap(sourcesAt), isWanted, terminal.progress);
+  terminal.progress('');
+  if (unreadable.length > 0) throw new UsageError(unreadable.map(unreadableLine).join('').trimEnd());
+  return objects;
+}
