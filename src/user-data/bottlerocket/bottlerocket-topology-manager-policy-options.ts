@@ -1,0 +1,16 @@
+/** How the topology manager chooses among NUMA nodes. Source: UD-41. */
+export interface BottlerocketTopologyManagerPolicyOptions {
+  /**
+   * Whether sets of NUMA nodes with shorter distances are preferred.
+   *
+   * @default - false, by the kubelet
+   */
+  readonly preferClosestNumaNodes?: boolean;
+
+  /**
+   * The most NUMA nodes with which the topology manager runs, a whole number.
+   *
+   * @default - 8, by the kubelet
+   */
+  readonly maxAllowableNumaNodes?: number;
+}

@@ -1,0 +1,83 @@
+import { goDurationText } from './go-duration-text';
+import { TomlTable, TomlValue } from './toml-value';
+import { JsonObject } from '../../basics/json';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+
+/** What Karpenter knows of the node. */
+export interface KarpenterPart {
+  readonly clusterName: string;
+  readonly apiServer: string;
+  /** In base64; removed from user data where none is known. */
+  readonly clusterCertificate?: string;
+  readonly labels: { readonly [key: string]: string };
+  readonly taints: readonly NodeTaint[];
+  /** `spec.kubelet` with `maxPods` and `clusterDNS` as Karpenter resolves them. */
+  readonly kubelet?: JsonObject;
+  /** Whether `instanceStorePolicy` is RAID0. */
+  readonly raid0: boolean;
+  /** Whether the image is known to be of Bottlerocket 1.46.0 or later, or `latest`. */
+  readonly defaultBind: boolean;
+}
+
+export interface NodeTaint {
+  readonly key: string;
+  readonly value?: string;
+  readonly effect: string;
+}
+
+/** A value of `settings.kubernetes` that Karpenter writes; none where it removes the key. */
+export interface KarpenterValue {
+  readonly key: string;
+  readonly value?: TomlValue;
+  /** Where to say it, if not here. */
+  readonly instead: string;
+}
+
+const LEAVE_OUT = 'leave it out';
+
+/** What Karpenter writes over `settings.kubernetes`, but for labels. Source: table 1c and UD-44. */
+export function karpenterValues(part: KarpenterPart, release: KarpenterVersion): KarpenterValue[] {
+  const kubelet = part.kubelet ?? {};
+  const early = part.kubelet && !release._isAtLeast(KarpenterVersion.of('0.17.0'));
+  return [
+    { key: 'cluster-name', value: part.clusterName, instead: LEAVE_OUT },
+    { key: 'api-server', value: part.apiServer, instead: LEAVE_OUT },
+    { key: 'cluster-certificate', value: part.clusterCertificate, instead: LEAVE_OUT },
+    { key: 'node-taints', value: taintTable(part.taints), instead: 'write it as a taint of the NodePool' },
+    ...fromKubelet('max-pods', 'maxPods', kubelet.maxPods, BigInt),
+    ...fromKubelet('cluster-dns-ip', 'clusterDNS', kubelet.clusterDNS?.[0], String),
+    ...fromKubelet('system-reserved', 'systemReserved', kubelet.systemReserved ?? (early ? {} : undefined), textTable),
+    ...fromKubelet('kube-reserved', 'kubeReserved', kubelet.kubeReserved ?? (early ? {} : undefined), textTable),
+    ...fromKubelet('eviction-hard', 'evictionHard', kubelet.evictionHard ?? (early ? {} : undefined), textTable),
+    ...(release._isAtLeast(KarpenterVersion.of('1.5.0')) ? softEviction(kubelet) : []),
+    ...fromKubelet('image-gc-high-threshold-percent', 'imageGCHighThresholdPercent', kubelet.imageGCHighThresholdPercent, String),
+    ...fromKubelet('image-gc-low-threshold-percent', 'imageGCLowThresholdPercent', kubelet.imageGCLowThresholdPercent, String),
+    ...(release._isAtLeast(KarpenterVersion.of('0.29.2')) ? fromKubelet('cpu-cfs-quota-enforced', 'cpuCFSQuota', kubelet.cpuCFSQuota, Boolean) : []),
+  ];
+}
+
+function softEviction(kubelet: JsonObject): KarpenterValue[] {
+  return [
+    ...fromKubelet('eviction-soft', 'evictionSoft', kubelet.evictionSoft, textTable),
+    ...fromKubelet('eviction-soft-grace-period', 'evictionSoftGracePeriod', kubelet.evictionSoftGracePeriod, durationTable),
+    ...fromKubelet('eviction-max-pod-grace-period', 'evictionMaxPodGracePeriod', kubelet.evictionMaxPodGracePeriod, BigInt),
+  ];
+}
+
+function fromKubelet<T>(key: string, field: string, given: T | null | undefined, write: (given: T) => TomlValue): KarpenterValue[] {
+  return given === undefined || given === null ? [] : [{ key, value: write(given), instead: `write ${field} of the kubelet settings` }];
+}
+
+function taintTable(taints: readonly NodeTaint[]): TomlTable {
+  const byKey = new Map<string, string[]>();
+  for (const { key, value = '', effect } of taints) byKey.set(key, [...byKey.get(key) ?? [], `${value}:${effect}`]);
+  return Object.fromEntries(byKey);
+}
+
+function textTable(map: JsonObject): TomlTable {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, String(value)]));
+}
+
+function durationTable(map: JsonObject): TomlTable {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, goDurationText(String(value))]));
+}

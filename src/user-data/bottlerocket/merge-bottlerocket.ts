@@ -1,0 +1,61 @@
+import { KarpenterPart, karpenterValues } from './karpenter-part';
+import { BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from './known-keys';
+import { MOUNT_COMMAND, mountCommand } from './mount-command';
+import { overwritten } from './overwritten';
+import { BottlerocketProblem, keyIn } from './problem';
+import { BottlerocketReading, readBottlerocket } from './read-bottlerocket';
+import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from './toml-value';
+import { writeToml } from './write-toml';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+
+/** What a node gets. */
+export interface MergedBottlerocket {
+  /** The TOML; none where Karpenter refuses the user's. */
+  readonly text?: string;
+  /** What of the user's text does not reach the node, and why. */
+  readonly problems: readonly BottlerocketProblem[];
+}
+
+/** Merges user data for Bottlerocket with Karpenter's part, as a release of Karpenter does. Source: UD-40 to UD-46. */
+export function mergeBottlerocket(text: string | undefined, part: KarpenterPart, release: KarpenterVersion): MergedBottlerocket {
+  const reading = readBottlerocket(text, release);
+  if (reading.problems.some(({ kind }) => kind === 'unreadable')) return { problems: reading.problems };
+  const problems = [...reading.problems];
+  const kubernetes = mergedKubernetes(reading.kubernetes, part, release, problems);
+  const commands = mergedCommands(reading, part, release, problems);
+  const settings = { ...reading.settings, kubernetes, ...(commands && { 'bootstrap-commands': commands }) };
+  return { text: writeToml({ settings }), problems };
+}
+
+function mergedKubernetes(kubernetes: TomlStruct, part: KarpenterPart, release: KarpenterVersion, problems: BottlerocketProblem[]): TomlStruct {
+  const values = new Map<string, TomlValue | undefined>(kubernetes);
+  for (const { key, value, instead } of karpenterValues(part, release)) {
+    problems.push(...overwritten(`settings.kubernetes.${key}`, kubernetes.get(key), value, instead));
+    values.set(key, value);
+  }
+  values.set('node-labels', mergedLabels(kubernetes.get('node-labels'), part.labels, release, problems));
+  const entries = Object.keys(KUBERNETES).map((key) => [key, values.get(key)] as const);
+  return new Map(entries.filter((entry): entry is [string, TomlValue] => entry[1] !== undefined && !isEmpty(entry[1])));
+}
+
+function mergedLabels(given: TomlValue | undefined, labels: TomlTable, release: KarpenterVersion, problems: BottlerocketProblem[]): TomlTable {
+  const own = given !== undefined && isTable(given) ? given : {};
+  const key = 'settings.kubernetes.node-labels';
+  const instead = 'write it as a label of the NodePool';
+  if (!release._isAtLeast(KarpenterVersion.of('0.28.0'))) {
+    problems.push(...overwritten(key, given, labels, instead));
+    return labels;
+  }
+  const both = Object.keys(own).filter((name) => Object.hasOwn(labels, name));
+  problems.push(...both.flatMap((name) => overwritten(keyIn(key, name), own[name], labels[name], instead)));
+  return Object.fromEntries([...Object.entries(own), ...Object.entries(labels)]);
+}
+
+function mergedCommands(
+  { bootstrapCommands }: BottlerocketReading, part: KarpenterPart, release: KarpenterVersion, problems: BottlerocketProblem[],
+): TomlTable | undefined {
+  if (!part.raid0 || !release._isAtLeast(KarpenterVersion.of(BOOTSTRAP_COMMANDS_SINCE))) return bootstrapCommands;
+  const command = mountCommand(part.defaultBind, release);
+  problems.push(...overwritten(keyIn('settings.bootstrap-commands', MOUNT_COMMAND), bootstrapCommands?.[MOUNT_COMMAND], command, 'give yours another name'));
+  return { ...bootstrapCommands, [MOUNT_COMMAND]: command };
+}

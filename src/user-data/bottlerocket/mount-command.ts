@@ -1,0 +1,15 @@
+import { TomlStruct } from './toml-value';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+
+/** The name of Karpenter's own bootstrap command, which makes a RAID of the instance store. */
+export const MOUNT_COMMAND = '000-mount-instance-storage';
+
+const DIRECTORIES = ['/var/lib/containerd', '/var/lib/kubelet', '/var/log/pods'];
+
+/** Karpenter's own bootstrap command. Source: UD-46. */
+export function mountCommand(defaultBind: boolean, release: KarpenterVersion): TomlStruct {
+  const storage = ['apiclient', 'ephemeral-storage'];
+  const bindsDefault = defaultBind && release._isAtLeast(KarpenterVersion.of('1.8.0'));
+  const bind = [...storage, 'bind', ...(bindsDefault ? [] : ['--dirs', ...DIRECTORIES])];
+  return new Map<string, string | boolean | string[][]>([['commands', [[...storage, 'init'], bind]], ['mode', 'always'], ['essential', true]]);
+}

@@ -1,0 +1,59 @@
+import { Decoder, decode, merged } from './decode';
+import { droppedProblem } from './dropped-problem';
+import { integerProblems } from './integers';
+import { BOOTSTRAP_COMMANDS, BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from './known-keys';
+import { parseToml } from './parse-toml';
+import { BottlerocketProblem } from './problem';
+import { Shape } from './shape';
+import { isStruct, isTable, TomlStruct, TomlTable, TomlValue } from './toml-value';
+import { typeProblem } from './type-problem';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+
+/** User data as a release of Karpenter reads it. */
+export interface BottlerocketReading {
+  /** What it refuses and what it drops. */
+  readonly problems: readonly BottlerocketProblem[];
+  /** All settings as they were written; empty where they can't be read. */
+  readonly settings: TomlTable;
+  /** Those of `settings.kubernetes` that it keeps. */
+  readonly kubernetes: TomlStruct;
+  /** `settings.bootstrap-commands`, where it looks at them and there are any. */
+  readonly bootstrapCommands?: TomlTable;
+}
+
+/** Reads user data for Bottlerocket as a release of Karpenter does. Source: UD-40 to UD-43. */
+export function readBottlerocket(text: string | undefined, release: KarpenterVersion): BottlerocketReading {
+  const { table, problem } = parseToml(text ?? '');
+  if (problem) return { problems: [problem], settings: {}, kubernetes: new Map() };
+  const problems: BottlerocketProblem[] = [];
+  const decoder: Decoder = { release, say: (said) => problems.push(said) };
+  const settings = settingsOf(table, decoder);
+  problems.push(...integerProblems(settings, 'settings'));
+  const kubernetes = decodedAt(settings, 'kubernetes', { fields: KUBERNETES }, decoder);
+  const readsCommands = release._isAtLeast(KarpenterVersion.of(BOOTSTRAP_COMMANDS_SINCE));
+  const commands = readsCommands ? decodedAt(settings, 'bootstrap-commands', BOOTSTRAP_COMMANDS, decoder) : undefined;
+  return {
+    problems,
+    settings,
+    kubernetes: kubernetes !== undefined && isStruct(kubernetes) ? kubernetes : new Map(),
+    bootstrapCommands: commands !== undefined && isTable(commands) ? commands : undefined,
+  };
+}
+
+function settingsOf(table: TomlTable, decoder: Decoder): TomlTable {
+  let settings: TomlTable = {};
+  for (const [name, value] of Object.entries(table)) {
+    if (name.toLowerCase() !== 'settings') decoder.say(droppedProblem(name, value));
+    else if (isTable(value)) settings = merged(settings, value) as TomlTable;
+    else decoder.say(typeProblem(name, value, { fields: {} }));
+  }
+  return settings;
+}
+
+/** What stands at a name, whatever its case. */
+function decodedAt(settings: TomlTable, name: string, shape: Shape, decoder: Decoder): TomlValue | undefined {
+  const names = Object.keys(settings).filter((written) => written.toLowerCase() === name);
+  const values = names.map((written) => settings[written]);
+  if (values.length === 0) return undefined;
+  return decode(values.reduce(merged), shape, `settings.${names[names.length - 1]}`, decoder);
+}
