@@ -39,6 +39,21 @@ export * as settings from './settings';
 export * as v1alpha5 from './v1alpha5';
 export * as v1beta1 from './v1beta1';
 
+export * from './user-data/bottlerocket/bottlerocket-bootstrap-command';
+export * from './user-data/bottlerocket/bottlerocket-credential-provider';
+export * from './user-data/bottlerocket/bottlerocket-kubernetes-settings';
+export * from './user-data/bottlerocket/bottlerocket-settings';
+export * from './user-data/bottlerocket/bottlerocket-static-pod';
+export * from './user-data/bottlerocket/bottlerocket-topology-manager-policy-options';
+export * from './user-data/effective/cluster-details';
+export * from './user-data/effective-user-data';
+export * from './user-data/node-config/disabled-mount';
+export * from './user-data/node-config/local-storage-strategy';
+export * from './user-data/node-config/node-config';
+export * from './user-data/remarks/user-data-remark';
+export * from './user-data/user-data';
+export * from './user-data/user-data-part';
+
 export * from './values/ami-family';
 export * from './values/ami-selector-term';
 export * from './values/architecture';
@@ -74,5 +89,4 @@ export * from './values/security-group-selector-term';
 export * from './values/subnet-selector-term';
 export * from './values/taint';
 export * from './values/taint-effect';
-export * from './user-data/user-data';
 export * from './values/volume-type';

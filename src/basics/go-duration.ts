@@ -28,20 +28,3 @@ function parse(text: string): bigint | undefined {
   if (sum > (sign === '-' ? MAXIMUM + 1n : MAXIMUM)) return undefined;
   return sign === '-' ? -sum : sum;
 }
-
-/** Nanoseconds as Go's Duration.String writes whole seconds, such as `1m30s` and `1h0m0s`; what is finer as a fraction of a second. */
-export function goDurationText(nanoseconds: bigint): string {
-  const sign = nanoseconds < 0n ? '-' : '';
-  const amount = nanoseconds < 0n ? -nanoseconds : nanoseconds;
-  if (amount === 0n) return '0s';
-  const [unit] = ['s', 'ms', 'µs', 'ns'].filter((each) => amount >= UNITS[each]);
-  if (unit !== 's') return `${sign}${decimal(amount, UNITS[unit])}${unit}`;
-  const [hours, rest] = [amount / UNITS.h, amount % UNITS.h];
-  const [minutes, seconds] = [rest / UNITS.m, decimal(rest % UNITS.m, UNITS.s)];
-  return `${sign}${hours > 0n ? `${hours}h` : ''}${hours > 0n || minutes > 0n ? `${minutes}m` : ''}${seconds}s`;
-}
-
-function decimal(amount: bigint, unit: bigint): string {
-  const fraction = (amount % unit).toString().padStart(unit.toString().length - 1, '0').replace(/0+$/, '');
-  return `${amount / unit}${fraction === '' || unit === 1n ? '' : `.${fraction}`}`;
-}

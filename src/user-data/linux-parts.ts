@@ -1,8 +1,8 @@
+import { NODE_CONFIG, SHELL_SCRIPT } from './content-types';
 import { firstYamlDocument } from './first-yaml-document';
 import { readArchive } from './mime/archive';
 import { headerOf } from './mime/headers';
 import { parseMediaType } from './mime/media-type';
-import { NODE_CONFIG, SHELL_SCRIPT } from './user-data-part';
 import { isObject } from '../basics/json';
 
 /** A part of user data of AL2 or AL2023 as Karpenter reads it. */

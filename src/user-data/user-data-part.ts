@@ -1,10 +1,8 @@
+import { NODE_CONFIG, SHELL_SCRIPT } from './content-types';
 import { NodeConfig } from './node-config/node-config';
 import { nodeConfigJson, yamlOf } from './node-config/node-config-json';
+import { textOfLines } from './text-of-lines';
 import { valueText } from '../basics/value-text';
-
-/** The content types of the parts that Karpenter writes itself. */
-export const SHELL_SCRIPT = 'text/x-shellscript; charset="us-ascii"';
-export const NODE_CONFIG = 'application/node.eks.aws';
 
 /** A part of user data in MIME, for the families AL2 and AL2023. Source: UD-1, UD-2 and UD-38. */
 export class UserDataPart {
@@ -41,12 +39,4 @@ export class UserDataPart {
     /** What stands in it. */
     public readonly content: string,
   ) {}
-}
-
-/** Lines as one text with a line end; refuses what is no text. */
-export function textOfLines(name: string, lines: readonly unknown[]): string {
-  const wrong = lines.findIndex((line) => typeof line !== 'string');
-  if (wrong >= 0) throw new Error(`${name}: ${valueText(lines[wrong])} is no text; write the lines as texts`);
-  const text = lines.join('\n');
-  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }

@@ -1,6 +1,9 @@
+import { BottlerocketSettings } from './bottlerocket/bottlerocket-settings';
+import { bottlerocketText } from './bottlerocket/bottlerocket-text';
 import { writeArchive } from './mime/archive';
 import { NodeConfig } from './node-config/node-config';
-import { textOfLines, UserDataPart } from './user-data-part';
+import { textOfLines } from './text-of-lines';
+import { UserDataPart } from './user-data-part';
 
 /** What a node runs or reads at its first boot, in the format of its AMI family. Source: EC2NodeClass CRD spec.userData, rule NC-73, UD-1 to UD-5. */
 export class UserData {
@@ -34,6 +37,15 @@ export class UserData {
     const wrong = parts.findIndex((part) => !(part instanceof UserDataPart));
     if (wrong >= 0) throw new Error(`multipart: ${JSON.stringify(parts[wrong])} is no part; write UserDataPart.shellScript(…) or the like`);
     return new UserData(writeArchive(parts));
+  }
+
+  /**
+   * Settings of Bottlerocket, as TOML. For Bottlerocket.
+   *
+   * Refuses values of a wrong type, and settings that Karpenter writes itself.
+   */
+  public static bottlerocket(settings: BottlerocketSettings): UserData {
+    return new UserData(bottlerocketText(settings));
   }
 
   /**

@@ -1,10 +1,9 @@
 import { EnforcedBy, Severity } from './finding';
-import { Json, Rule, RuleInput, Together, Violation } from './rule';
-import { amiFamilyOf } from '../user-data/ami-family-of';
+import { Rule, RuleInput, Violation } from './rule';
 import { UserDataRemark, UserDataRemarkKind } from '../user-data/remarks/user-data-remark';
 import { userDataRemarks } from '../user-data/remarks/user-data-remarks';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS, EC2_NODE_CLASSES } from '../versions/known-apis';
+import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES } from '../versions/known-apis';
 
 /** A rule about user data: it says the remarks of one kind. Those that are only good to know are infos, as far as nodes join all the same. */
 export function userDataRule({ kind, ...facts }: Pick<Rule, 'what' | 'source' | 'severity' | 'pass' | 'fail'> & { readonly kind: UserDataRemarkKind; readonly enforcedBy?: EnforcedBy }): Rule {
@@ -36,15 +35,8 @@ function remarksOf(input: RuleInput): readonly UserDataRemark[] {
 }
 
 function userDataRemarksOf({ json, api, release, version = KarpenterVersion.of(release), together }: RuleInput): readonly UserDataRemark[] {
-  const { spec } = json;
-  // Before v1 a class without a family is one of AL2.
-  const family = amiFamilyOf(spec) ?? (api === EC2_NODE_CLASS ? undefined : 'AL2');
-  if (family === undefined) return [];
-  const kubelet = api === EC2_NODE_CLASS ? spec.kubelet : kubeletOfPool(json.metadata?.name, together);
-  return userDataRemarks({ text: spec.userData, family, kubelet: kubelet ?? {}, instanceStorePolicy: spec.instanceStorePolicy, version });
-}
-
-/** In v1beta1 they stand in the pool. */
-function kubeletOfPool(nodeClass: string | undefined, { pools }: Together): Json | undefined {
-  return pools.map(({ spec }) => spec?.template?.spec).find((node) => node?.nodeClassRef?.name === nodeClass)?.kubelet;
+  const pool = together.pools.find(({ spec }) => spec?.template?.spec?.nodeClassRef?.name === json.metadata?.name) ?? {};
+  // Before v1beta1 a class without a family is one of AL2.
+  const nodeClass = api === AWS_NODE_TEMPLATE && !json.spec.amiFamily ? { ...json, spec: { ...json.spec, amiFamily: 'AL2' } } : json;
+  return userDataRemarks(nodeClass, pool, version);
 }

@@ -1,4 +1,4 @@
-import { KarpenterPart, karpenterValues } from './karpenter-part';
+import { BottlerocketPart, karpenterValues } from './bottlerocket-part';
 import { BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from './known-keys';
 import { MOUNT_COMMAND, mountCommand } from './mount-command';
 import { overwritten } from './overwritten';
@@ -17,7 +17,7 @@ export interface MergedBottlerocket {
 }
 
 /** Merges user data for Bottlerocket with Karpenter's part, as a release of Karpenter does. Source: UD-40 to UD-46. */
-export function mergeBottlerocket(text: string | undefined, part: KarpenterPart, release: KarpenterVersion): MergedBottlerocket {
+export function mergeBottlerocket(text: string | undefined, part: BottlerocketPart, release: KarpenterVersion): MergedBottlerocket {
   const reading = readBottlerocket(text, release);
   if (reading.problems.some(({ kind }) => kind === 'unreadable')) return { problems: reading.problems };
   const problems = [...reading.problems];
@@ -27,7 +27,7 @@ export function mergeBottlerocket(text: string | undefined, part: KarpenterPart,
   return { text: writeToml({ settings }), problems };
 }
 
-function mergedKubernetes(kubernetes: TomlStruct, part: KarpenterPart, release: KarpenterVersion, problems: BottlerocketProblem[]): TomlStruct {
+function mergedKubernetes(kubernetes: TomlStruct, part: BottlerocketPart, release: KarpenterVersion, problems: BottlerocketProblem[]): TomlStruct {
   const values = new Map<string, TomlValue | undefined>(kubernetes);
   for (const { key, value, instead } of karpenterValues(part, release)) {
     problems.push(...overwritten(`settings.kubernetes.${key}`, kubernetes.get(key), value, instead));
@@ -52,7 +52,7 @@ function mergedLabels(given: TomlValue | undefined, labels: TomlTable, release: 
 }
 
 function mergedCommands(
-  { bootstrapCommands }: BottlerocketReading, part: KarpenterPart, release: KarpenterVersion, problems: BottlerocketProblem[],
+  { bootstrapCommands }: BottlerocketReading, part: BottlerocketPart, release: KarpenterVersion, problems: BottlerocketProblem[],
 ): TomlTable | undefined {
   if (!part.raid0 || !release._isAtLeast(KarpenterVersion.of(BOOTSTRAP_COMMANDS_SINCE))) return bootstrapCommands;
   const command = mountCommand(part.defaultBind, release);

@@ -1,3 +1,4 @@
+import { bottlerocketMerged } from './bottlerocket-merged';
 import { ClusterDetails } from './cluster-details';
 import { ignoredFields } from './ignored-fields';
 import { KarpenterPart, karpenterPart, kubeletOfNodes } from './karpenter-part';
@@ -47,7 +48,7 @@ export function effectiveText(nodeClass: JsonObject, pool: JsonObject, version: 
   const part = karpenterPart(nodeClass, pool, version, details);
   const kubelet = kubeletOfNodes(nodeClass, pool);
   const where = nodeClass.apiVersion?.endsWith('/v1beta1') ? 'spec.template.spec.kubelet of the NodePool' : 'spec.kubelet';
-  const remarks = own === '' ? [] : userDataRemarks({ text: own, family, kubelet, instanceStorePolicy: spec.instanceStorePolicy, version });
+  const remarks = userDataRemarks(nodeClass, pool, version);
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
   const usual = karpenterPart(nodeClass, pool, version, { ...USUAL, ...given });
   const text = textOf(own, family, part);
@@ -63,6 +64,7 @@ export function effectiveText(nodeClass: JsonObject, pool: JsonObject, version: 
 function textOf(own: string, family: string, part: KarpenterPart): string | undefined {
   switch (family) {
     case 'Custom': return own;
+    case 'Bottlerocket': return bottlerocketMerged(own, part).text;
     case 'Windows2019':
     case 'Windows2022':
     case 'Windows2025': return windowsScript(own, part);

@@ -1,16 +1,10 @@
 import { ClusterDetails } from './cluster-details';
-import { goDuration, goDurationText } from '../../basics/go-duration';
+import { goDurationText } from '../../basics/go-duration-text';
 import { JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { EC2_NODE_CLASS_LABEL } from '../../versions/label-catalogue';
 import { aliasOf } from '../ami-family-of';
-
-/** A taint as the API has it. */
-export interface NodeTaint {
-  readonly key: string;
-  readonly value?: string;
-  readonly effect: string;
-}
+import { NodeTaint } from '../node-taint';
 
 /** What Karpenter writes into user data, whatever the family. */
 export interface KarpenterPart {
@@ -23,8 +17,8 @@ export interface KarpenterPart {
   /** With clusterDNS and maxPods. */
   readonly kubelet: JsonObject;
   readonly raid0: boolean;
-  /** The version in the alias or name of the image, where there is one. */
-  readonly amiVersion?: string;
+  /** Whether the image is one of Bottlerocket that mounts the disks where they are wanted by itself. */
+  readonly defaultBind: boolean;
   readonly version: KarpenterVersion;
 }
 
@@ -46,7 +40,7 @@ export function karpenterPart(nodeClass: JsonObject, pool: JsonObject, version: 
     taints: taintsOf(pool, version),
     kubelet: kubeletOf(kubeletOfNodes(nodeClass, pool), details),
     raid0: spec.instanceStorePolicy === 'RAID0',
-    amiVersion: aliasOf(spec)?.version,
+    defaultBind: bindsByDefault(spec),
     version,
   };
 }
@@ -91,10 +85,14 @@ function kubeletOf(given: JsonObject, details: ClusterDetails): JsonObject {
 }
 
 function inGo(periods: { readonly [signal: string]: string }): { readonly [signal: string]: string } {
-  return Object.fromEntries(Object.entries(periods).map(([signal, period]) => [signal, goText(period)]));
+  return Object.fromEntries(Object.entries(periods).map(([signal, period]) => [signal, goDurationText(period)]));
 }
 
-function goText(period: string): string {
-  const nanoseconds = goDuration(period);
-  return nanoseconds === undefined ? period : goDurationText(nanoseconds);
+/** From 1.46.0 on, by the alias or a name. Source: UD-46. */
+function bindsByDefault(spec: JsonObject): boolean {
+  const names: unknown[] = (spec.amiSelectorTerms ?? []).map((term: JsonObject) => term?.name);
+  const version = aliasOf(spec)?.version || names.map((name) => /-v(\d+\.\d+\.\d+)/.exec(String(name))?.[1]).find((each) => each) || '';
+  if (version === 'latest') return true;
+  const [major, minor] = /^v?(\d{1,6})\.(\d{1,6})\.\d+$/.exec(version)?.slice(1).map(Number) ?? [0, 0];
+  return major > 1 || (major === 1 && minor >= 46);
 }

@@ -1,5 +1,6 @@
-import { KarpenterPart, NodeTaint } from './karpenter-part';
+import { KarpenterPart } from './karpenter-part';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { NodeTaint } from '../node-taint';
 
 const V1_0 = KarpenterVersion.of('1.0');
 

@@ -3,13 +3,13 @@ import { karpenterNodeConfigSpec } from './al2023-node-config';
 import { KarpenterPart } from './karpenter-part';
 import { JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { NODE_CONFIG, SHELL_SCRIPT } from '../content-types';
 import { LinuxPart, LinuxUserData } from '../linux-parts';
 import { HeadedPart, writeParts } from '../mime/archive';
 import { mergeNodeConfigs } from '../node-config/merge-node-configs';
 import { NODE_CONFIG_API, yamlOf } from '../node-config/node-config-json';
 import { readNodeConfig } from '../node-config/read-node-config';
 import { encodedText } from '../remarks/encoded-text';
-import { NODE_CONFIG, SHELL_SCRIPT } from '../user-data-part';
 
 const V1_0 = KarpenterVersion.of('1.0');
 

@@ -1,5 +1,7 @@
 import { isObject, JsonObject } from '../../basics/json';
-import { parseToml, writeToml } from '../toml';
+import { parseToml } from '../bottlerocket/parse-toml';
+import { isTable, TomlTable } from '../bottlerocket/toml-value';
+import { writeToml } from '../bottlerocket/write-toml';
 
 /** Where maps of anything are merged entry by entry, and later nothing (false, 0, "", null) overwrites. */
 const DEEP = new Set(['kubelet.config', 'containerd.baseRuntimeSpec']);
@@ -29,7 +31,16 @@ function deeplyMerged(before: unknown, after: unknown): unknown {
 }
 
 function mergedToml(before: string, after: string): string {
-  return writeToml(deeplyMerged(parseToml(before), parseToml(after)) as JsonObject);
+  return writeToml(mergedTables(parseToml(before).table, parseToml(after).table));
+}
+
+function mergedTables(before: TomlTable, after: TomlTable): TomlTable {
+  const merged: { [name: string]: TomlTable[string] } = { ...before };
+  for (const [name, value] of Object.entries(after)) {
+    const own = merged[name];
+    merged[name] = own !== undefined && isTable(own) && isTable(value) ? mergedTables(own, value) : value;
+  }
+  return merged;
 }
 
 function isNothing(value: unknown): boolean {

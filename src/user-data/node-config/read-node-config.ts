@@ -1,9 +1,9 @@
-import { parseToml } from '../toml';
 import { NODE_CONFIG_SPEC, NodeConfigShape } from './node-config-fields';
 import { NODE_CONFIG_API } from './node-config-json';
 import { childPath, isObject, JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
+import { parseToml } from '../bottlerocket/parse-toml';
 import { firstYamlDocument } from '../first-yaml-document';
 
 /** Something of a NodeConfig that is not as nodeadm wants it. */
@@ -72,9 +72,9 @@ function keep(value: unknown, shape: NodeConfigShape, path: string, faults: Node
       }
       return value;
     case 'toml': {
-      const error = typeof value === 'string' ? tomlError(value) : undefined;
-      if (typeof value !== 'string') wrong('a text');
-      else if (error) faults.push({ path, message: `containerd can't read the TOML: ${error}`, fix: 'mend the TOML', isFatal: true });
+      if (typeof value !== 'string') return wrong('a text');
+      const { problem } = parseToml(value);
+      if (problem) faults.push({ path, message: `containerd can't read the TOML: ${problem.message}`, fix: problem.fix, isFatal: true });
       return value;
     }
     case 'boolean':
@@ -88,15 +88,6 @@ function keep(value: unknown, shape: NodeConfigShape, path: string, faults: Node
       return value.map((item, index) => (item === null ? item : keep(item, shape.of, `${path}[${index}]`, faults)));
     case 'map':
     case 'fields': return isObject(value) ? keepEntries(value, shape, path, faults) : wrong('a map');
-  }
-}
-
-function tomlError(text: string): string | undefined {
-  try {
-    parseToml(text);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message.split('\n', 1)[0];
   }
 }
 

@@ -1,8 +1,8 @@
 import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
+import { NODE_CONFIG } from '../content-types';
 import { readLinuxUserData } from '../linux-parts';
 import { mergeNodeConfigs } from '../node-config/merge-node-configs';
 import { readNodeConfig } from '../node-config/read-node-config';
-import { NODE_CONFIG } from '../user-data-part';
 
 const WHERE = 'spec.userData';
 const REQUIRED = ['name', 'apiServerEndpoint', 'certificateAuthority', 'cidr'];

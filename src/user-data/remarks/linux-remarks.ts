@@ -3,10 +3,10 @@ import { LOOK_NAMES, looksLike } from './looks-like';
 import { nodeConfigRemarks, NodeConfigSurroundings } from './node-config-remarks';
 import { scriptRemarks } from './script-remarks';
 import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
+import { NODE_CONFIG } from '../content-types';
 import { isTakenForMime, LinuxPart, readLinuxUserData } from '../linux-parts';
 import { delimiterIn } from '../mime/archive';
 import { headerOf } from '../mime/headers';
-import { NODE_CONFIG } from '../user-data-part';
 
 const WHERE = 'spec.userData';
 

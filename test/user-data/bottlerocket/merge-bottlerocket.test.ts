@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { KarpenterPart } from '../../../src/user-data/bottlerocket/karpenter-part';
+import { BottlerocketPart } from '../../../src/user-data/bottlerocket/bottlerocket-part';
 import { mergeBottlerocket } from '../../../src/user-data/bottlerocket/merge-bottlerocket';
 import { parseToml } from '../../../src/user-data/bottlerocket/parse-toml';
 import { writeToml } from '../../../src/user-data/bottlerocket/write-toml';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
-const PART: KarpenterPart = { clusterName: 'demo', apiServer: 'https://api', clusterCertificate: 'Y2E=', labels: {}, taints: [], raid0: false, defaultBind: false };
-const merge = (text: string | undefined, part: Partial<KarpenterPart> = {}, release = '1.14.1') => mergeBottlerocket(text, { ...PART, ...part }, KarpenterVersion.of(release));
+const PART: BottlerocketPart = { clusterName: 'demo', apiServer: 'https://api', clusterCertificate: 'Y2E=', labels: {}, taints: [], raid0: false, defaultBind: false };
+const merge = (text: string | undefined, part: Partial<BottlerocketPart> = {}, release = '1.14.1') => mergeBottlerocket(text, { ...PART, ...part }, KarpenterVersion.of(release));
 const merged = (...given: Parameters<typeof merge>): any => parseToml(merge(...given).text!).table;
 const problems = (...given: Parameters<typeof merge>) => merge(...given).problems.map(({ kind, key, message, fix }) => [kind, key, message, fix]);
 

@@ -1,10 +1,11 @@
-import { goDurationText } from './go-duration-text';
 import { TomlTable, TomlValue } from './toml-value';
+import { goDurationText } from '../../basics/go-duration-text';
 import { JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { NodeTaint } from '../node-taint';
 
 /** What Karpenter knows of the node. */
-export interface KarpenterPart {
+export interface BottlerocketPart {
   readonly clusterName: string;
   readonly apiServer: string;
   /** In base64; removed from user data where none is known. */
@@ -19,12 +20,6 @@ export interface KarpenterPart {
   readonly defaultBind: boolean;
 }
 
-export interface NodeTaint {
-  readonly key: string;
-  readonly value?: string;
-  readonly effect: string;
-}
-
 /** A value of `settings.kubernetes` that Karpenter writes; none where it removes the key. */
 export interface KarpenterValue {
   readonly key: string;
@@ -36,7 +31,7 @@ export interface KarpenterValue {
 const LEAVE_OUT = 'leave it out';
 
 /** What Karpenter writes over `settings.kubernetes`, but for labels. Source: table 1c and UD-44. */
-export function karpenterValues(part: KarpenterPart, release: KarpenterVersion): KarpenterValue[] {
+export function karpenterValues(part: BottlerocketPart, release: KarpenterVersion): KarpenterValue[] {
   const kubelet = part.kubelet ?? {};
   const early = part.kubelet && !release._isAtLeast(KarpenterVersion.of('0.17.0'));
   return [
@@ -44,7 +39,7 @@ export function karpenterValues(part: KarpenterPart, release: KarpenterVersion):
     { key: 'api-server', value: part.apiServer, instead: LEAVE_OUT },
     { key: 'cluster-certificate', value: part.clusterCertificate, instead: LEAVE_OUT },
     { key: 'node-taints', value: taintTable(part.taints), instead: 'write it as a taint of the NodePool' },
-    ...fromKubelet('max-pods', 'maxPods', kubelet.maxPods, BigInt),
+    ...fromKubelet('max-pods', 'maxPods', kubelet.maxPods, integerOrText),
     ...fromKubelet('cluster-dns-ip', 'clusterDNS', kubelet.clusterDNS?.[0], String),
     ...fromKubelet('system-reserved', 'systemReserved', kubelet.systemReserved ?? (early ? {} : undefined), textTable),
     ...fromKubelet('kube-reserved', 'kubeReserved', kubelet.kubeReserved ?? (early ? {} : undefined), textTable),
@@ -80,4 +75,9 @@ function textTable(map: JsonObject): TomlTable {
 
 function durationTable(map: JsonObject): TomlTable {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, goDurationText(String(value))]));
+}
+
+/** Where the number is not known, a word stands for it. */
+function integerOrText(given: number | string): TomlValue {
+  return typeof given === 'number' ? BigInt(given) : given;
 }
