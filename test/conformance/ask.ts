@@ -1,0 +1,46 @@
+import { spawn } from 'child_process';
+import { createInterface } from 'readline';
+
+interface Named {
+  readonly id: string;
+}
+
+/** A program that says nothing for so long hangs. */
+const SILENCE_MS = 120_000;
+
+/** Puts questions to a program, a line of JSON each, and reads its answers, which bear the ids of the questions. */
+export function ask<A extends Named>(file: string, args: readonly string[], questions: readonly Named[]): Promise<Map<string, A>> {
+  return new Promise((resolve, reject) => {
+    const answers = new Map<string, A>();
+    const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+    let complaints = '';
+    child.stderr.on('data', (text) => { complaints += text; });
+    const silence = setTimeout(() => {
+      complaints += `no answer for ${SILENCE_MS / 1000} s after ${answers.size} of ${questions.length}`;
+      child.kill();
+    }, SILENCE_MS);
+    child.on('error', reject);
+    child.stdin.on('error', () => { /* The exit code says more. */ });
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', (line) => {
+      const answer: A = JSON.parse(line);
+      answers.set(answer.id, answer);
+      silence.refresh();
+    });
+    const read = new Promise((done) => lines.on('close', done));
+    child.on('close', (code) => {
+      clearTimeout(silence);
+      if (code === 0) void read.then(() => resolve(answers));
+      else reject(new Error(`${file} ended with ${code}: ${complaints.slice(0, 2000)}`));
+    });
+    void write(child.stdin, questions);
+  });
+}
+
+/** Line by line: nothing holds the whole. */
+async function write(stream: NodeJS.WritableStream, questions: readonly Named[]): Promise<void> {
+  for (const question of questions) {
+    if (!stream.write(JSON.stringify(question) + '\n')) await new Promise((resolve) => stream.once('drain', resolve));
+  }
+  stream.end();
+}
