@@ -1,0 +1,82 @@
+import { existsSync } from 'fs';
+import { join } from 'path';
+import { build, GoProgram, goIsThere, pathOf, sourcesIn } from '../go-program';
+
+interface Build {
+  /** The folder of our file that names the bootstrappers of the release. */
+  readonly families: 'families-0.32' | 'families-0.34' | 'families-0.35';
+  /** Where nobody serves what the release names, a neighbour stands for Karpenter's core, of which bootstrappers use types alone. */
+  readonly modules: readonly string[];
+}
+
+const BUILDS = {
+  '0.32.10': {
+    families: 'families-0.32',
+    modules: ['require github.com/aws/karpenter v0.32.10', 'replace github.com/aws/karpenter-core => github.com/aws/karpenter-core v0.32.4'],
+  },
+  '0.34.0': {
+    families: 'families-0.34',
+    modules: [provider('0.34.0'), 'replace github.com/aws/karpenter-provider-aws => github.com/aws/karpenter v0.34.0', core('0.35.0')],
+  },
+  '0.35.0': { families: 'families-0.35', modules: [provider('0.35.0')] },
+  '1.0.14': { families: 'families-0.35', modules: [provider('1.0.14'), core('1.0.8')] },
+  '1.3.3': { families: 'families-0.35', modules: [provider('1.3.3'), core('1.5.5')] },
+  '1.8.6': { families: 'families-0.35', modules: [provider('1.8.6')] },
+  '1.14.1': { families: 'families-0.35', modules: [provider('1.14.1'), core('1.14.1')] },
+} as const satisfies Readonly<Record<string, Build>>;
+
+/** A release whose own code can be asked. */
+export type CodeRelease = keyof typeof BUILDS;
+
+export const CODE_RELEASES = Object.keys(BUILDS) as CodeRelease[];
+
+/** The newest version of nodeadm that the Go proxy serves. */
+const NODEADM = 'github.com/awslabs/amazon-eks-ami/nodeadm@v0.0.0-20260213141146-147b13ea3f4a';
+
+/** Reads MIME documents with Go's own packages. */
+export const MAIL: GoProgram = { name: 'mail', sources: [goMod([]), ...ours('mail')] };
+
+/** Reads user data and NodeConfigs as nodes do. */
+export const NODEADM_CODE: GoProgram = { name: 'nodeadm', sources: ours('nodeadm'), within: NODEADM, main: 'cmd/asked' };
+
+/** The bootstrappers of a release, with its libraries. */
+export function karpenterOf(release: CodeRelease): GoProgram {
+  const { families, modules } = BUILDS[release];
+  return { name: `karpenter-${release}`, sources: [goMod(modules), ...ours('karpenter'), ...ours(families)] };
+}
+
+const built = new Map<string, string | undefined>();
+
+/** The path of a program that was built; undefined, with a line that says so once, where it was not. */
+export function pathIfBuilt(program: GoProgram): string | undefined {
+  if (!built.has(program.name)) {
+    const path = pathOf(program);
+    const isThere = existsSync(path);
+    if (!isThere) process.stderr.write(`oracle/${program.name} is not built (npm run conformance does, where Go is there): nothing is compared with it\n`);
+    built.set(program.name, isThere ? path : undefined);
+  }
+  return built.get(program.name);
+}
+
+/** Builds what is not built yet, where Go is there and its proxy serves the modules. */
+export function buildUserDataPrograms(): void {
+  if (!goIsThere()) return;
+  for (const program of [MAIL, NODEADM_CODE, ...CODE_RELEASES.map(karpenterOf)]) build(program);
+}
+
+function ours(folder: string) {
+  return sourcesIn(join(__dirname, 'programs', folder));
+}
+
+/** Go adds what the modules need in their turn. */
+function goMod(modules: readonly string[]) {
+  return { file: 'go.mod', text: ['module asked', 'go 1.21', ...modules, ''].join('\n') };
+}
+
+function provider(version: string) {
+  return `require github.com/aws/karpenter-provider-aws v${version}`;
+}
+
+function core(version: string) {
+  return `replace sigs.k8s.io/karpenter => sigs.k8s.io/karpenter v${version}`;
+}

@@ -1,0 +1,17 @@
+package main
+
+import "github.com/aws/karpenter/pkg/providers/amifamily/bootstrap"
+
+func newBootstrapper(family string) any {
+	switch family {
+	case "AL2":
+		return &bootstrap.EKS{}
+	case "Bottlerocket":
+		return &bootstrap.Bottlerocket{}
+	case "Windows":
+		return &bootstrap.Windows{}
+	case "Custom":
+		return &bootstrap.Custom{}
+	}
+	return nil
+}
