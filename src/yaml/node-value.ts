@@ -2,7 +2,7 @@ import { AliasBudget } from './alias-budget';
 import { MAX_DEPTH } from './limits';
 import { YamlNode } from './node';
 import { keyOf, plainScalar, Scalar, taggedScalar } from './scalar';
-import { Unreadable } from './unreadable';
+import { RepeatedKey, Unreadable } from './unreadable';
 
 const MERGE_TAG = 'tag:yaml.org,2002:merge';
 
@@ -66,7 +66,7 @@ class Decoder {
       this.count(key);
       const name = keyText(key) ?? refuseKey(key);
       if (written ? written.has(name) : Object.prototype.hasOwnProperty.call(object, name)) {
-        throw new Unreadable(`the key ${quoted(name)} stands twice in one map`, 'keep one of the two', key.start);
+        throw new RepeatedKey(`the key ${quoted(name)} stands twice in one map`, 'keep one of the two', key.start);
       }
       written?.add(name);
       setOwn(object, name, this.value(value));

@@ -4,3 +4,6 @@ export class Unreadable extends Error {
     super(message);
   }
 }
+
+/** A key that is written twice, which kubectl refuses and other readers let pass. */
+export class RepeatedKey extends Unreadable {}

@@ -3,8 +3,9 @@ import { parseArgs } from 'util';
 import { runDifferential } from './differential';
 import { KINDS, releasesOfAny } from './mutations/kinds';
 import { buildOracles, program } from './oracles';
+import { compareEffective } from './user-data/effective-comparison';
 import { compareMime } from './user-data/mime-comparison';
-import { buildUserDataPrograms } from './user-data/programs';
+import { buildUserDataPrograms, CODE_RELEASES } from './user-data/programs';
 
 const HELP = `usage: npm run conformance -- [--cases N] [--seed N] [--kind KIND,…] [--release V,…] [--report FILE]
 
@@ -40,9 +41,9 @@ async function main(): Promise<number> {
   const tally = await runDifferential(run, (line) => console.log(line));
   console.log(`\nseed ${run.seed}, ${Math.round((Date.now() - started) / 1000)} s\n${tally.table()}`);
   if (values.report) writeFileSync(values.report, `seed ${run.seed}\n\n${tally.table()}\n\n${tally.list()}\n`);
-  const mimeDisagreements = values.kind === undefined ? await mimeRun(run.cases, run.seed) : 0;
+  const userDataDisagreements = values.kind === undefined ? await mimeRun(run.cases, run.seed) + await effectiveRun(run.cases, run.seed) : 0;
   if (tally.disagreements > 0) console.log(`\n${tally.list(20)}`);
-  return tally.disagreements + mimeDisagreements === 0 ? 0 : 1;
+  return tally.disagreements + userDataDisagreements === 0 ? 0 : 1;
 }
 
 async function mimeRun(cases: number, seed: number): Promise<number> {
@@ -51,6 +52,18 @@ async function mimeRun(cases: number, seed: number): Promise<number> {
   const { read, refused, disagreements } = tally;
   console.log(`\nMIME documents: ${read} read, ${refused} refused, ${disagreements.length} disagreements\n${disagreements.slice(0, 20).join('\n')}`);
   return disagreements.length;
+}
+
+async function effectiveRun(cases: number, seed: number): Promise<number> {
+  let all = 0;
+  for (const release of CODE_RELEASES) {
+    const tally = await compareEffective(release, cases, seed);
+    if (tally === undefined) continue;
+    const { written, refused, disagreements } = tally;
+    console.log(`\nuser data put together as by Karpenter ${release}: ${written} written, ${refused} refused, ${disagreements.length} disagreements\n${disagreements.slice(0, 5).join('\n')}`);
+    all += disagreements.length;
+  }
+  return all;
 }
 
 function chosen(text: string | undefined, known: readonly string[], what: string): readonly string[] {

@@ -95,7 +95,9 @@ function readPartHeaders(body: string, from: number): (Pick<Headed, 'headers'> &
     }
     const colon = text.indexOf(':');
     if (!NAME.test(text.slice(0, Math.max(0, colon)))) return `a header line of a part can't be read: ${JSON.stringify(text)}`;
-    const name = text.slice(0, colon).toLowerCase();
+    // Go leaves names with blanks as they are.
+    const said = text.slice(0, colon);
+    const name = said.includes(' ') ? said : said.toLowerCase();
     headers.set(name, [...headers.get(name) ?? [], text.slice(colon + 1).replace(/^[ \t]+/, '')]);
     at = end;
   }

@@ -61,9 +61,12 @@ const ordered = fc.record({
   return `${head}${written.join('')}--${boundary}${close}${end}`;
 });
 
-/** MIME documents, right and almost right; the same for a seed. */
+/** A MIME document, right or almost right. */
+export const mimeDocument = fc.oneof(typed, loose, ordered);
+
+/** As many of them; the same for a seed. */
 export function mimeDocuments(count: number, seed: number): string[] {
-  return fc.sample(fc.oneof(typed, loose, ordered), { numRuns: count, seed });
+  return fc.sample(mimeDocument, { numRuns: count, seed });
 }
 
 function texts(pieces: readonly string[], maxLength: number): fc.Arbitrary<string> {
