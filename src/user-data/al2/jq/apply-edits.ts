@@ -1,0 +1,49 @@
+import { Draft, setAt } from '../draft';
+import { kubeletField } from '../kubelet/kubelet-field';
+import { remarkOn } from '../kubelet/field-remarks';
+import { UNREGISTERED } from '../kubelet/taints';
+import { Notes } from '../note';
+import { hasType } from './has-type';
+import { JqEdit } from './filter-reader';
+
+/** What AL2's bootstrap.sh writes after the user's part ran. Source: UD-120. */
+const OVERWRITTEN: ReadonlySet<string> = new Set(['clusterDNS', 'evictionHard', 'kubeReserved', 'maxPods', 'kubeReservedCgroup', 'systemReservedCgroup']);
+const NODEADMS: ReadonlySet<string> = new Set(['providerID', 'cgroupDriver', 'apiVersion', 'kind', 'containerRuntimeEndpoint', 'address', 'cgroupRoot']);
+
+/** Puts what jq set in the kubelet's configuration into the NodeConfig. */
+export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: Notes): void {
+  for (const { path, value } of edits) {
+    const name = path.join('.');
+    const subject = `.${name} = ${JSON.stringify(value)}`;
+    if (NODEADMS.has(path[0])) {
+      notes.add('dropped', subject, 'is left out: nodeadm sets it', 'UD-83');
+      continue;
+    }
+    if (path[0] === 'registerWithTaints') {
+      addTaints(value, subject, draft, notes);
+      continue;
+    }
+    setAt(draft.kubeletConfig, path, value);
+    notes.add('converted', subject, `is kubelet.config.${name} now${remarkOn(path[0])}`, 'UD-176');
+    if (OVERWRITTEN.has(path[0])) {
+      notes.add('decision', subject, 'had no effect where it ran before bootstrap.sh, which writes this field over; in the NodeConfig it has', 'UD-120');
+    }
+    const field = kubeletField(path);
+    const parent = kubeletField(path.slice(0, -1))?.type;
+    const isEntry = parent === 'textMap' || parent === 'booleanMap' || parent === 'textsMap';
+    if (!field && !isEntry) notes.add('decision', subject, 'is no field that the kubelet\'s configuration has in Kubernetes 1.23 to 1.35', 'UD-130');
+    else if (!hasType(value, field?.type ?? (parent === 'textMap' ? 'text' : parent === 'booleanMap' ? 'boolean' : 'texts'))) {
+      notes.add('decision', subject, `is of another type than the kubelet reads there (${field?.type ?? parent}), which it does not start with`, 'UD-130');
+    }
+  }
+}
+
+function addTaints(value: unknown, subject: string, draft: Draft, notes: Notes): void {
+  const taints = hasType(value, 'objects') ? (value as any[]).filter(({ key }) => key !== UNREGISTERED) : undefined;
+  if (!taints?.every(({ key, effect }) => typeof key === 'string' && typeof effect === 'string')) {
+    notes.add('decision', subject, 'is no list of taints; it is left out', 'UD-176');
+    return;
+  }
+  draft.taints = taints;
+  notes.add('moved', subject, 'belongs in the taints of the NodePool\'s template: Karpenter\'s list replaces one in the NodeConfig', 'UD-81');
+}

@@ -1,0 +1,70 @@
+import { isObject, JsonObject, put } from '../../../basics/json';
+import { KubeletFieldType } from '../../kubelet-config-fields';
+
+const TRUE: ReadonlySet<string> = new Set(['1', 't', 'T', 'true', 'TRUE', 'True']);
+const FALSE: ReadonlySet<string> = new Set(['0', 'f', 'F', 'false', 'FALSE', 'False']);
+const DURATION = /^[+-]?(?:0|(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+)$/;
+
+/** A value as JSON, or why it is none. */
+export type FlagValue = { readonly value: unknown } | string;
+
+type ReadValue = (text: string, before: unknown) => FlagValue;
+
+/** How the text of a flag is read into a field of a type; flags that are given again add to lists and maps, as they do in the kubelet. */
+const READERS: { readonly [type in KubeletFieldType]?: ReadValue } = {
+  boolean: (text) => (TRUE.has(text) || FALSE.has(text) ? { value: TRUE.has(text) } : 'is neither true nor false'),
+  integer: (text) => (/^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? { value: Number(text) } : 'is no whole number'),
+  text: (text) => ({ value: text }),
+  texts: (text, before) => ({ value: [...Array.isArray(before) ? before : [], ...text === '' ? [] : text.split(',').map((item) => item.replace(/^"(.*)"$/, '$1'))] }),
+  duration: (text) => (DURATION.test(text) ? { value: text } : 'is no duration such as 1m30s'),
+  durationOrInteger: (text) => (DURATION.test(text) ? { value: text } : 'is no duration such as 1m30s'),
+  quantity: (text) => ({ value: text }),
+  textMap: (text, before) => pairs(text, before, '=', (value) => ({ value })),
+  booleanMap: (text, before) => pairs(text, before, '=', (value) => READERS.boolean!(value, undefined)),
+};
+
+/** Flags that are written in a way of their own. */
+const READERS_BY_FLAG: { readonly [flag: string]: ReadValue } = {
+  'eviction-hard': (text, before) => pairs(text, before, '<', (value) => ({ value })),
+  'eviction-soft': (text, before) => pairs(text, before, '<', (value) => ({ value })),
+  'cpu-manager-policy-options': (text, before) => pairs(text, before, '=', (value) => ({ value }), false),
+  'manifest-url-header': headers,
+  'reserved-memory': reservedMemory,
+};
+
+/** Reads what a flag says, behind what the same flag said before. */
+export function flagValue(flag: string, type: KubeletFieldType, text: string, before: unknown): FlagValue {
+  const read = Object.hasOwn(READERS_BY_FLAG, flag) ? READERS_BY_FLAG[flag] : READERS[type];
+  return read?.(text, before) ?? 'can\'t be read';
+}
+
+function pairs(text: string, before: unknown, separator: string, read: (value: string) => FlagValue, splits = true): FlagValue {
+  const value: JsonObject = isObject(before) ? { ...before } : {};
+  for (const pair of splits ? text.split(',') : [text]) {
+    if (pair === '') continue;
+    const at = pair.indexOf(separator);
+    if (at < 0) return `has ${JSON.stringify(pair)}, where key${separator}value is wanted`;
+    const item = read(pair.slice(at + separator.length).trim());
+    if (typeof item === 'string') return `has ${JSON.stringify(pair)}, which ${item}`;
+    put(value, pair.slice(0, at).trim(), item.value);
+  }
+  return { value };
+}
+
+function headers(text: string, before: unknown): FlagValue {
+  const value: JsonObject = isObject(before) ? { ...before } : {};
+  for (const pair of text.split(',')) {
+    const at = pair.indexOf(':');
+    if (at < 0) return `has ${JSON.stringify(pair)}, where name:value is wanted`;
+    const name = pair.slice(0, at).trim();
+    put(value, name, [...Object.hasOwn(value, name) ? value[name] : [], pair.slice(at + 1).trim()]);
+  }
+  return { value };
+}
+
+function reservedMemory(text: string, before: unknown): FlagValue {
+  const [, node, limits] = /^(\d+):(.*)$/s.exec(text) ?? [];
+  if (node === undefined) return 'is not like 0:memory=1Gi';
+  const read = pairs(limits, undefined, '=', (value) => ({ value }));
+  return typeof read === 'string' ? read : { value: [...Array.isArray(before) ? before : [], { numaNode: Number(node), limits: read.value }] };
+}

@@ -1,0 +1,43 @@
+import { NoteKind } from '../note';
+
+/** Why a flag is not in the NodeConfig. */
+export interface LeftOutFlag {
+  readonly what: NoteKind;
+  readonly message: string;
+  readonly source: string;
+}
+
+const SET_BY_NODEADM: LeftOutFlag = {
+  what: 'decision',
+  message: 'is left out: nodeadm sets this itself, and another value may keep the node from joining; if it is needed, add it to kubelet.flags or kubelet.config by hand',
+  source: 'UD-82',
+};
+const WENT_WITH_DOCKER: LeftOutFlag = { what: 'dropped', message: 'is left out: it went with dockershim, AL2023 has containerd only', source: 'UD-107' };
+const GONE: LeftOutFlag = { what: 'dropped', message: 'is left out: the kubelet of Kubernetes 1.35 has no such flag, and one of 1.23 had it', source: 'UD-130' };
+const GONE_LOGGING: LeftOutFlag = { what: 'dropped', message: 'is left out: the kubelet has no such flag since Kubernetes 1.26; its log goes to the journal', source: 'UD-130' };
+
+const groups: readonly (readonly [LeftOutFlag, string])[] = [
+  [SET_BY_NODEADM, 'node-ip hostname-override cloud-provider kubeconfig bootstrap-kubeconfig config config-dir runtime-cgroups image-credential-provider-config'
+    + ' image-credential-provider-bin-dir provider-id cgroup-root address client-ca-file port image-service-endpoint'],
+  [WENT_WITH_DOCKER, 'network-plugin network-plugin-mtu cni-conf-dir cni-bin-dir cni-cache-dir docker-endpoint docker docker-root docker-env-metadata-whitelist docker-only docker-tls'
+    + ' docker-tls-ca docker-tls-cert docker-tls-key image-pull-progress-deadline experimental-dockershim-root-directory'],
+  [GONE, 'cloud-config dynamic-config-dir experimental-check-node-capabilities-before-mount keep-terminated-pod-volumes master-service-namespace non-masquerade-cidr'
+    + ' really-crash-for-testing register-schedulable experimental-kernel-memcg-notification iptables-drop-bit iptables-masquerade-bit'],
+  [GONE_LOGGING, 'logtostderr alsologtostderr log-dir log-file log-file-max-size stderrthreshold one-output skip-headers skip-log-headers add-dir-header log-backtrace-at'],
+  [{ what: 'dropped', message: 'is left out: it is gone since Kubernetes 1.27; AL2023 has containerd only', source: 'UD-119' }, 'container-runtime'],
+  [{ what: 'dropped', message: 'is left out: nodeadm sets containerRuntimeEndpoint', source: 'UD-107' }, 'container-runtime-endpoint'],
+  [{ what: 'dropped', message: 'is left out: nodeadm does not pass it, the pause image is in the AMI', source: 'UD-119' }, 'pod-infra-container-image'],
+  [{ what: 'dropped', message: 'is left out: AL2023 has cgroup v2 and the driver systemd, which nodeadm sets', source: 'UD-190' }, 'cgroup-driver'],
+];
+
+/** Flags that are not in the NodeConfig, whatever their values. */
+export const LEFT_OUT_FLAGS: ReadonlyMap<string, LeftOutFlag> = new Map(groups.flatMap(([why, flags]) => flags.split(' ').map((flag) => [flag, why] as const)));
+
+/** Flags that the configuration has no field for. */
+export const PLAIN_FLAGS: ReadonlySet<string> = new Set(['cert-dir', 'root-dir', 'lock-file', 'exit-on-lock-contention', 'minimum-container-ttl-duration', 'maximum-dead-containers',
+  'maximum-dead-containers-per-container', 'experimental-mounter-path', 'experimental-allocatable-ignore-eviction', 'vmodule', 'housekeeping-interval', 'containerd', 'containerd-namespace']);
+
+/** Flags that are true without a value, and take none behind a blank. */
+export const PLAIN_SWITCHES: ReadonlySet<string> = new Set(['exit-on-lock-contention', 'experimental-allocatable-ignore-eviction', 'keep-terminated-pod-volumes', 'register-schedulable',
+  'really-crash-for-testing', 'experimental-check-node-capabilities-before-mount', 'experimental-kernel-memcg-notification', 'logtostderr', 'alsologtostderr', 'one-output', 'skip-headers',
+  'skip-log-headers', 'add-dir-header', 'docker-only', 'docker-tls']);

@@ -1,0 +1,5 @@
+/** Where the AL2 image keeps what the kubelet and containerd read. Source: UD-119. */
+export const BOOTSTRAP_SCRIPT = '/etc/eks/bootstrap.sh';
+export const KUBELET_CONFIG_FILE = '/etc/kubernetes/kubelet/kubelet-config.json';
+export const KUBELET_DROP_IN = /^\/(?:etc|usr\/lib|run)\/systemd\/system\/kubelet\.service\.d\/[^/]+\.conf$/;
+export const CONTAINERD_DROP_IN = /^\/etc\/containerd\/config\.d\/[^/]+\.toml$/;

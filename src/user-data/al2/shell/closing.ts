@@ -1,0 +1,73 @@
+/** A heredoc whose body has not begun. */
+export interface HeredocStart {
+  readonly delimiter: string;
+  /** Whether tabs before its lines count for nothing (`<<-`). */
+  readonly stripsTabs: boolean;
+}
+
+const HEREDOC = /<<(-?)[ \t]*(?:'([^'\n]*)'|"([^"\n]*)"|\\?([^\s'"\\;|&<>()]+))/y;
+
+/**
+ * Where what opened before a place of a script ends: behind the `)` of `$(`, the `}` of `${` or the backtick. Nothing where it is never closed.
+ *
+ * What is open is kept on a list, so that no depth is too much, and every character is looked at once.
+ */
+export function closingOf(text: string, from: number, closer: ')' | '}' | '`'): number | undefined {
+  const open: string[] = [closer];
+  let pending: HeredocStart[] = [];
+  for (let at = from; at < text.length; at++) {
+    const char = text[at];
+    const top = open[open.length - 1];
+    if (char === '\\') {
+      at++;
+    } else if (char === top) {
+      open.pop();
+      if (open.length === 0) return at + 1;
+    } else if (char === '"' || char === '`') {
+      open.push(char);
+    } else if (char === '$' && (text[at + 1] === '(' || text[at + 1] === '{')) {
+      open.push(text[++at] === '(' ? ')' : '}');
+    } else if (top === ')') {
+      if (char === '(') {
+        open.push(')');
+      } else if (char === '#' && /\s/.test(text[at - 1])) {
+        at = endOfLine(text, at) - 1;
+      } else if (char === '<' && text[at + 1] === '<') {
+        const heredoc = text[at + 2] === '<' ? undefined : heredocAt(text, at);
+        if (heredoc) pending.push(heredoc);
+        at += text[at + 2] === '<' ? 2 : 1;
+      } else if (char === '\n' && pending.length > 0) {
+        at = pending.reduce((start, heredoc) => endOfHeredoc(text, start, heredoc).end, at + 1) - 1;
+        pending = [];
+      }
+    }
+    if (char === "'" && top !== '"' && !(top === '}' && open[open.length - 2] === '"')) {
+      const end = text.indexOf("'", at + 1);
+      if (end < 0) return undefined;
+      at = end;
+    }
+  }
+  return undefined;
+}
+
+/** Where the body of a heredoc that begins at a place ends, and where the line with its delimiter does. Without that line it is all the rest. */
+export function endOfHeredoc(text: string, from: number, { delimiter, stripsTabs }: HeredocStart): { readonly bodyEnd: number; readonly end: number } {
+  for (let at = from; at < text.length;) {
+    const end = endOfLine(text, at);
+    const line = text.slice(at, end).replace(/\r$/, '');
+    if ((stripsTabs ? line.replace(/^\t+/, '') : line) === delimiter) return { bodyEnd: at, end: Math.min(end + 1, text.length) };
+    at = end + 1;
+  }
+  return { bodyEnd: text.length, end: text.length };
+}
+
+export function endOfLine(text: string, at: number): number {
+  const feed = text.indexOf('\n', at);
+  return feed < 0 ? text.length : feed;
+}
+
+function heredocAt(text: string, at: number): HeredocStart | undefined {
+  HEREDOC.lastIndex = at;
+  const [matched, dash, single, double, plain] = HEREDOC.exec(text) ?? [];
+  return matched === undefined ? undefined : { delimiter: single ?? double ?? plain, stripsTabs: dash === '-' };
+}

@@ -1,0 +1,111 @@
+import { assignmentOf } from './assignment';
+import { Assignment, Command } from './script';
+import { Piece, plainText, Word } from './word';
+
+/** Stands around what only the node can tell, as it is written; bash itself has no such character. */
+const MARK = '\0';
+
+/** Whether all of a text is known. */
+export function isKnown(text: string): boolean {
+  return !text.includes(MARK);
+}
+
+/** A text as it was written. */
+export function asWritten(text: string): string {
+  return text.replaceAll(MARK, '');
+}
+
+/** Splits a text, but not within what is unknown. */
+export function splitKnown(text: string, separator: string): string[] {
+  const parts = [''];
+  text.split(MARK).forEach((piece, index) => {
+    const [first, ...more] = index % 2 === 0 ? piece.split(separator) : [MARK + piece + MARK];
+    parts[parts.length - 1] += first;
+    parts.push(...more);
+  });
+  return parts;
+}
+
+/** The characters of a text, and what is unknown in one piece each. */
+export function atomsOf(text: string): string[] {
+  return text.split(MARK).flatMap((piece, index) => (index % 2 === 0 ? [...piece] : [MARK + piece + MARK]));
+}
+
+const FORGETS_ALL: ReadonlySet<string> = new Set(['source', '.', 'eval', 'mapfile', 'readarray', 'getopts']);
+const DECLARES: ReadonlySet<string> = new Set(['export', 'readonly', 'declare', 'typeset', 'local']);
+const ASSIGNS: ReadonlySet<string> = new Set(['read', 'unset', 'printf']);
+
+/** The variables that a script assigned, whatever happens, and whose values are written in it. */
+export class Variables {
+  private readonly known = new Map<string, string>();
+  private readonly uncertain = new Set<string>();
+
+  constructor(commands: readonly Command[]) {
+    for (const command of commands) {
+      if (command.isInner || isChained(command)) for (const name of assignedBy(command)) this.uncertain.add(name);
+    }
+  }
+
+  /** What is known behind a command. */
+  follow(command: Command): void {
+    const name = plainText(command.words[0] ?? { pieces: [], source: '' }) ?? '';
+    if (FORGETS_ALL.has(name)) this.known.clear();
+    if (command.isInner || isChained(command)) return;
+    for (const forgotten of assignedBy(command)) if (command.assignments.every((assignment) => assignment.name !== forgotten)) this.known.delete(forgotten);
+    if (command.words.length > 0 && !DECLARES.has(name)) return;
+    for (const { name: assigned, value, appends } of command.words.length === 0 ? command.assignments : declared(command)) {
+      const text = this.textOf(value);
+      const before = appends ? this.known.get(assigned) : '';
+      if (this.uncertain.has(assigned) || !isKnown(text) || before === undefined) this.known.delete(assigned);
+      else this.known.set(assigned, before + text);
+    }
+  }
+
+  /** What a word says where it is not split. */
+  textOf({ pieces }: Word): string {
+    return pieces.map((piece) => this.valueOf(piece)).join('');
+  }
+
+  /** The words that bash makes of one. */
+  fieldsOf(word: Word): string[] {
+    const fields: string[] = [];
+    let last: string | undefined;
+    for (const piece of word.pieces) {
+      const value = this.valueOf(piece);
+      if (piece.kind !== 'variable' || piece.isQuoted || !this.known.has(piece.value)) {
+        last = (last ?? '') + value;
+        continue;
+      }
+      const [first, ...more] = value.split(/[ \t\n]+/);
+      if (first !== '') last = (last ?? '') + first;
+      for (const field of more) {
+        if (last !== undefined) fields.push(last);
+        last = field === '' ? undefined : field;
+      }
+    }
+    return last === undefined ? fields : [...fields, last];
+  }
+
+  private valueOf({ kind, value, source }: Piece): string {
+    if (kind === 'text') return value.replaceAll(MARK, '');
+    return (kind === 'variable' ? this.known.get(value) : undefined) ?? MARK + source.replaceAll(MARK, '') + MARK;
+  }
+}
+
+/** Whether it may not run, or runs in a shell of its own. */
+function isChained({ joinedBy }: Command): boolean {
+  return ['&&', '||', '|', '|&'].includes(joinedBy);
+}
+
+function assignedBy(command: Command): readonly string[] {
+  const [first, ...rest] = command.words.map((word) => plainText(word) ?? '');
+  const names = command.assignments.map(({ name }) => name);
+  if (command.loops && first !== undefined) names.push(first);
+  if (DECLARES.has(first)) names.push(...rest.map((word) => word.replace(/\+?=.*$/s, '')), ...declared(command).map(({ name }) => name));
+  return ASSIGNS.has(first) ? [...names, ...rest] : names;
+}
+
+/** The assignments among the words of `export` and the like. */
+function declared({ words }: Command): readonly Assignment[] {
+  return words.slice(1).map(assignmentOf).filter((assignment) => assignment !== undefined);
+}
