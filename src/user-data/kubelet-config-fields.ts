@@ -33,15 +33,21 @@ export const KUBELET_CONFIG_FIELDS: KubeletFields = {
   address: { type: 'text' },
   allowedUnsafeSysctls: { type: 'texts' },
   apiVersion: { type: 'text' },
-  authentication: { type: 'object', fields: {
-    anonymous: { type: 'object', fields: { enabled: { type: 'boolean' } } },
-    webhook: { type: 'object', fields: { enabled: { type: 'boolean' }, cacheTTL: { type: 'duration' } } },
-    x509: { type: 'object', fields: { clientCAFile: { type: 'text' } } },
-  } },
-  authorization: { type: 'object', fields: {
-    mode: { type: 'text' },
-    webhook: { type: 'object', fields: { cacheAuthorizedTTL: { type: 'duration' }, cacheUnauthorizedTTL: { type: 'duration' } } },
-  } },
+  authentication: {
+    type: 'object',
+    fields: {
+      anonymous: { type: 'object', fields: { enabled: { type: 'boolean' } } },
+      webhook: { type: 'object', fields: { enabled: { type: 'boolean' }, cacheTTL: { type: 'duration' } } },
+      x509: { type: 'object', fields: { clientCAFile: { type: 'text' } } },
+    },
+  },
+  authorization: {
+    type: 'object',
+    fields: {
+      mode: { type: 'text' },
+      webhook: { type: 'object', fields: { cacheAuthorizedTTL: { type: 'duration' }, cacheUnauthorizedTTL: { type: 'duration' } } },
+    },
+  },
   cgroupDriver: { type: 'text' },
   cgroupRoot: { type: 'text' },
   cgroupsPerQOS: { type: 'boolean' },
@@ -101,13 +107,16 @@ export const KUBELET_CONFIG_FIELDS: KubeletFields = {
   kubeReserved: { type: 'textMap' },
   kubeReservedCgroup: { type: 'text' },
   localStorageCapacityIsolation: { type: 'boolean', since: 25 },
-  logging: { type: 'object', fields: {
-    flushFrequency: { type: 'durationOrInteger' },
-    format: { type: 'text' },
-    options: { type: 'object', fields: { json: { type: 'object', fields: LOG_OUTPUT }, text: { type: 'object', fields: LOG_OUTPUT, since: 30 } } },
-    verbosity: { type: 'integer' },
-    vmodule: { type: 'objects', fields: { filePattern: { type: 'text' }, verbosity: { type: 'integer' } } },
-  } },
+  logging: {
+    type: 'object',
+    fields: {
+      flushFrequency: { type: 'durationOrInteger' },
+      format: { type: 'text' },
+      options: { type: 'object', fields: { json: { type: 'object', fields: LOG_OUTPUT }, text: { type: 'object', fields: LOG_OUTPUT, since: 30 } } },
+      verbosity: { type: 'integer' },
+      vmodule: { type: 'objects', fields: { filePattern: { type: 'text' }, verbosity: { type: 'integer' } } },
+    },
+  },
   makeIPTablesUtilChains: { type: 'boolean' },
   maxOpenFiles: { type: 'integer' },
   maxParallelImagePulls: { type: 'integer', since: 27 },

@@ -4,10 +4,10 @@ import { convertDropIn } from './drop-ins';
 import { applyEdits } from './jq/apply-edits';
 import { JqEdit } from './jq/filter-reader';
 import { jqWrite } from './jq/jq-write';
+import { lineCounter } from './line-counter';
 import { LINES_TO_LOOK_AT } from './lines-to-look-at';
 import { Notes } from './note';
 import { BOOTSTRAP_SCRIPT, KUBELET_CONFIG_FILE } from './places';
-import { lineCounter } from './line-counter';
 import { readScript } from './shell/read-script';
 import { Command } from './shell/script';
 import { Variables } from './shell/variables';
@@ -31,6 +31,7 @@ class ScriptConversion {
   private readonly copies = new Map<string, { readonly edits: readonly JqEdit[]; readonly commands: readonly Command[] }>();
   private calls = 0;
   private isBehindDropIn = false;
+  private lastWasDropIn = false;
 
   constructor(private readonly text: string, private readonly draft: Draft, private readonly notes: Notes) {
     this.lineOf = lineCounter(text);
@@ -67,8 +68,6 @@ class ScriptConversion {
     }
     this.isBehindDropIn = wasDropIn || this.isBehindDropIn && this.taken.has(statement.commands[0]);
   }
-
-  private lastWasDropIn = false;
 
   /** How many commands it converted. */
   private convertBeginning(statement: Statement, variables: Variables): number {

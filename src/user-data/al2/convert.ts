@@ -1,9 +1,9 @@
-import { JsonObject } from '../../basics/json';
-import { WrittenPart } from '../mime/archive';
 import { convertScript } from './convert-script';
 import { ClusterDetails, ConvertedTaint, Draft } from './draft';
 import { InputPart, inputParts } from './input-parts';
 import { ConversionNote, Notes } from './note';
+import { JsonObject } from '../../basics/json';
+import { WrittenPart } from '../mime/archive';
 
 export type { ClusterDetails, ConvertedTaint } from './draft';
 export type { ConversionNote, NoteKind } from './note';

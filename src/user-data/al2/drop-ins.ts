@@ -1,11 +1,19 @@
-import { parse, stringify } from 'smol-toml';
-import { copyOf, isObject, JsonObject, put } from '../../basics/json';
 import { Draft } from './draft';
 import { convertKubeletArgs } from './kubelet/convert-args';
 import { Notes } from './note';
 import { CONTAINERD_DROP_IN, KUBELET_DROP_IN } from './places';
 import { isKnown } from './shell/variables';
 import { WrittenFile } from './written-file';
+import { copyOf, isObject, JsonObject, put } from '../../basics/json';
+
+interface TomlLibrary {
+  parse(text: string): JsonObject;
+  stringify(value: JsonObject): string;
+}
+
+// Its types are those of its ES module, which a CommonJS module can't name.
+// eslint-disable-next-line @typescript-eslint/no-require-imports
+const toml = (): TomlLibrary => require('smol-toml');
 
 const EXTRA_ARGS = /^Environment=(?:"KUBELET_EXTRA_ARGS=([^]*)"|'KUBELET_EXTRA_ARGS=([^]*)'|KUBELET_EXTRA_ARGS=([^]*))$/;
 
@@ -36,8 +44,8 @@ function convertContainerdDropIn({ path, content }: WrittenFile, draft: Draft, n
     return false;
   }
   const before = draft.containerdConfig === undefined ? undefined : tomlOf(draft.containerdConfig);
-  draft.containerdConfig = before ? stringify(merged(before, config)) : content;
-  notes.add('converted', path, `is containerd.config now, which nodeadm merges into its own${pluginRemark(content)}`, 'UD-180');
+  draft.containerdConfig = before ? toml().stringify(merged(before, config)) : content;
+  notes.add('converted', path, `is containerd.config now, which nodeadm merges into its own${before ? ', joined with the drop-in before it, without comments' : ''}${pluginRemark(content)}`, 'UD-180');
   return true;
 }
 
@@ -48,7 +56,7 @@ function pluginRemark(content: string): string {
 
 function tomlOf(text: string): JsonObject | undefined {
   try {
-    return parse(text);
+    return toml().parse(text);
   } catch {
     return undefined;
   }

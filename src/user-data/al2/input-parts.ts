@@ -1,7 +1,7 @@
+import { ConversionNote, Notes } from './note';
 import { readArchive } from '../mime/archive';
 import { headerOf } from '../mime/headers';
 import { parseMediaType } from '../mime/media-type';
-import { ConversionNote, Notes } from './note';
 
 /** A part as it was given, decoded. */
 export interface InputPart {

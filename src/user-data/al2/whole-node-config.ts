@@ -1,6 +1,6 @@
-import { copyOf, JsonObject } from '../../basics/json';
 import { ConvertedUserData } from './convert';
 import { setAt, valueAt } from './draft';
+import { copyOf, JsonObject } from '../../basics/json';
 
 /** What is put into the NodeConfig besides what it has. */
 export interface WholeNodeConfigOptions {

@@ -1,7 +1,7 @@
 import { BOOTSTRAP_SCRIPT } from '../places';
-import { quoted } from '../shell/quote';
 import { BootstrapOptions } from './bootstrap-options';
 import { ARGUMENT_OF } from './option-arguments';
+import { quoted } from '../shell/quote';
 
 /**
  * The lines of a script that call bootstrap.sh.

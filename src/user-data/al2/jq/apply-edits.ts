@@ -1,10 +1,10 @@
 import { Draft, setAt } from '../draft';
-import { kubeletField } from '../kubelet/kubelet-field';
+import { JqEdit } from './filter-reader';
 import { remarkOn } from '../kubelet/field-remarks';
+import { kubeletField } from '../kubelet/kubelet-field';
 import { UNREGISTERED } from '../kubelet/taints';
 import { Notes } from '../note';
 import { hasType } from './has-type';
-import { JqEdit } from './filter-reader';
 
 /** What AL2's bootstrap.sh writes after the user's part ran. Source: UD-120. */
 const OVERWRITTEN: ReadonlySet<string> = new Set(['clusterDNS', 'evictionHard', 'kubeReserved', 'maxPods', 'kubeReservedCgroup', 'systemReservedCgroup']);
@@ -31,8 +31,9 @@ export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: Notes)
     const field = kubeletField(path);
     const parent = kubeletField(path.slice(0, -1))?.type;
     const isEntry = parent === 'textMap' || parent === 'booleanMap' || parent === 'textsMap';
-    if (!field && !isEntry) notes.add('decision', subject, 'is no field that the kubelet\'s configuration has in Kubernetes 1.23 to 1.35', 'UD-130');
-    else if (!hasType(value, field?.type ?? (parent === 'textMap' ? 'text' : parent === 'booleanMap' ? 'boolean' : 'texts'))) {
+    if (!field && !isEntry) {
+      notes.add('decision', subject, 'is no field that the kubelet\'s configuration has in Kubernetes 1.23 to 1.35', 'UD-130');
+    } else if (!hasType(value, field?.type ?? (parent === 'textMap' ? 'text' : parent === 'booleanMap' ? 'boolean' : 'texts'))) {
       notes.add('decision', subject, `is of another type than the kubelet reads there (${field?.type ?? parent}), which it does not start with`, 'UD-130');
     }
   }

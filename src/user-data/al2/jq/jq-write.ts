@@ -37,7 +37,9 @@ export function jqWrite({ commands }: Statement, variables: Variables, drafts: R
   return target === undefined ? undefined : { target, edits: made.edits, commands: isFed ? 3 : 2 };
 }
 
-function jqCall(command: Command, variables: Variables, drafts: ReadonlyMap<string, readonly JqEdit[]>, fed?: string): { edits?: readonly JqEdit[]; target?: string } | undefined {
+type Copies = ReadonlyMap<string, readonly JqEdit[]>;
+
+function jqCall(command: Command, variables: Variables, drafts: Copies, fed?: string): { edits?: readonly JqEdit[]; target?: string } | undefined {
   const { words: [name, ...args] } = callOf(command, variables);
   if (name !== 'jq' && name !== '/usr/bin/jq') return undefined;
   const { program, file, given } = argumentsOf(args);

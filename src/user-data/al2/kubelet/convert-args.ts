@@ -2,7 +2,6 @@ import { put } from '../../../basics/json';
 import { suggestion } from '../../../basics/suggestion';
 import { Draft, setAt, valueAt } from '../draft';
 import { Notes } from '../note';
-import { asWritten, isKnown, splitKnown } from '../shell/variables';
 import { CONFIG_FLAGS } from './config-flags';
 import { remarkOn } from './field-remarks';
 import { flagValue } from './flag-value';
@@ -10,6 +9,11 @@ import { kubeletField } from './kubelet-field';
 import { LEFT_OUT_FLAGS, PLAIN_FLAGS, PLAIN_SWITCHES } from './other-flags';
 import { splitArgs } from './split-args';
 import { taintOf, UNREGISTERED } from './taints';
+import { asWritten, isKnown, splitKnown } from '../shell/variables';
+
+const KNOWN_FLAGS: readonly string[] = [...Object.keys(CONFIG_FLAGS), ...LEFT_OUT_FLAGS.keys(), ...PLAIN_FLAGS, 'node-labels', 'register-with-taints'];
+/** For longer flags, and behind more of them, no likelier one is looked for. */
+const MAX_LIKELY = 64;
 
 /** A flag of the kubelet as it is given. */
 interface GivenFlag {
@@ -61,7 +65,7 @@ function convertFlag(given: GivenFlag, seen: ReadonlySet<string>, draft: Draft, 
   else if (name === 'register-with-taints') addTaints(value, seen.has(name), draft, notes);
   else if (!isKnown(value)) notes.add('decision', subject, 'has a value that is only known on the node: have the script write it to /etc/eks/nodeadm.d/*.yaml, which wins over Karpenter\'s own values', 'UD-179');
   else if (Object.hasOwn(CONFIG_FLAGS, name)) setField(given, seen, draft, notes);
-  else keepFlag(given, draft, notes);
+  else keepFlag(given, seen, draft, notes);
 }
 
 function setField({ name, value, source }: GivenFlag, seen: ReadonlySet<string>, draft: Draft, notes: Notes): void {
@@ -89,7 +93,7 @@ function reserveCgroups(source: string, draft: Draft, notes: Notes): void {
   notes.add('converted', source, 'needs kubeReservedCgroup and systemReservedCgroup to be empty; they are set so', 'UD-186');
 }
 
-function keepFlag({ name, value, source }: GivenFlag, draft: Draft, notes: Notes): void {
+function keepFlag({ name, value, source }: GivenFlag, seen: ReadonlySet<string>, draft: Draft, notes: Notes): void {
   if (value !== undefined && /\s/.test(value)) {
     notes.add('decision', source, 'has blanks in its value, which kubelet.flags can\'t hold, since nodeadm joins them without quotes; it is left out', 'UD-66');
     return;
@@ -99,7 +103,7 @@ function keepFlag({ name, value, source }: GivenFlag, draft: Draft, notes: Notes
     notes.add('converted', source, 'is in kubelet.flags now; the configuration has no field for it', 'UD-66');
     return;
   }
-  const meant = suggestion(name, [...Object.keys(CONFIG_FLAGS), ...LEFT_OUT_FLAGS.keys(), ...PLAIN_FLAGS, 'node-labels', 'register-with-taints']);
+  const meant = name.length <= MAX_LIKELY && seen.size <= MAX_LIKELY && !seen.has(name) ? suggestion(name, KNOWN_FLAGS) : undefined;
   const hint = meant === undefined ? '' : `; did you mean --${meant}?`;
   notes.add('decision', source, `is in kubelet.flags, but nothing here knows it, and the kubelet does not start with a flag that it does not know${hint}`, 'UD-107');
 }

@@ -51,7 +51,8 @@ export function closingOf(text: string, from: number, closer: ')' | '}' | '`'): 
 }
 
 /** Where the body of a heredoc that begins at a place ends, and where the line with its delimiter does. Without that line it is all the rest. */
-export function endOfHeredoc(text: string, from: number, { delimiter, stripsTabs }: HeredocStart): { readonly bodyEnd: number; readonly end: number } {
+export function endOfHeredoc(text: string, from: number, heredoc: HeredocStart): { readonly bodyEnd: number; readonly end: number } {
+  const { delimiter, stripsTabs } = heredoc;
   for (let at = from; at < text.length;) {
     const end = endOfLine(text, at);
     const line = text.slice(at, end).replace(/\r$/, '');

@@ -89,7 +89,7 @@ class ScriptReader {
     const target = this.wordBehindBlanks();
     if (typeof target === 'string') return target;
     this.redirections.push({ operator, target });
-    if (/<<-?$/.test(operator)) this.pending.push({ list: this.redirections, index: this.redirections.length - 1 });
+    if (/^\d*<<-?$/.test(operator)) this.pending.push({ list: this.redirections, index: this.redirections.length - 1 });
     this.to = this.reader.at;
     return undefined;
   }

@@ -51,7 +51,8 @@ export class Variables {
     const name = plainText(command.words[0] ?? { pieces: [], source: '' }) ?? '';
     if (FORGETS_ALL.has(name)) this.known.clear();
     if (command.isInner || isChained(command)) return;
-    for (const forgotten of assignedBy(command)) if (command.assignments.every((assignment) => assignment.name !== forgotten)) this.known.delete(forgotten);
+    const own = new Set(command.assignments.map((assignment) => assignment.name));
+    for (const forgotten of assignedBy(command)) if (!own.has(forgotten) && !DECLARES.has(name)) this.known.delete(forgotten);
     if (command.words.length > 0 && !DECLARES.has(name)) return;
     for (const { name: assigned, value, appends } of command.words.length === 0 ? command.assignments : declared(command)) {
       const text = this.textOf(value);

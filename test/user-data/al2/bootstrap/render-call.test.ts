@@ -25,10 +25,26 @@ test('what is rendered is read again', () => {
   const name = text.filter((value) => !value.startsWith('-'));
   const flag = fc.stringMatching(/^--[a-z]{1,8}=[a-z0-9=<., ]{0,9}$/);
   const options = fc.record({
-    clusterName: name, apiServerEndpoint: text, certificateAuthority: text, clusterDNS: fc.array(fc.ipV4(), { minLength: 1 }), serviceIpv4Cidr: text, serviceIpv6Cidr: text,
-    ipFamily: fc.constantFrom('ipv4', 'ipv6'), useMaxPods: fc.boolean(), kubeletExtraArgs: fc.array(flag, { minLength: 1 }), localDisks: text, containerdConfigFile: text, containerRuntime: text,
-    dockerConfigJson: text, enableDockerBridge: fc.boolean(), pauseContainerAccount: text, pauseContainerVersion: text, awsApiRetryAttempts: fc.nat(), enableLocalOutpost: fc.boolean(),
-    clusterId: text, mountBpfFs: fc.boolean(),
+    clusterName: name,
+    apiServerEndpoint: text,
+    certificateAuthority: text,
+    clusterDNS: fc.array(fc.ipV4(), { minLength: 1 }),
+    serviceIpv4Cidr: text,
+    serviceIpv6Cidr: text,
+    ipFamily: fc.constantFrom('ipv4', 'ipv6'),
+    useMaxPods: fc.boolean(),
+    kubeletExtraArgs: fc.array(flag, { minLength: 1 }),
+    localDisks: text,
+    containerdConfigFile: text,
+    containerRuntime: text,
+    dockerConfigJson: text,
+    enableDockerBridge: fc.boolean(),
+    pauseContainerAccount: text,
+    pauseContainerVersion: text,
+    awsApiRetryAttempts: fc.nat(),
+    enableLocalOutpost: fc.boolean(),
+    clusterId: text,
+    mountBpfFs: fc.boolean(),
   }, { requiredKeys: ['clusterName'] });
   fc.assert(fc.property(options, (given) => {
     expect(readBootstrapCall(`#!/bin/bash\n${renderBootstrapCall(given)}`)).toEqual(given);

@@ -37,7 +37,8 @@ test.each([
 
 test('heredocs, with variables, without, and without tabs', () => {
   const { commands } = readScript('cat <<A <<\'B\' > f\n$x\nA\n$y\nB\ncat <<-C\n\tz\n\tC\nd');
-  const bodies = commands.flatMap(({ redirections }) => redirections.flatMap(({ heredoc }) => (heredoc ? [heredoc.content.pieces.map(({ kind, value }) => [kind, value])] : [])));
+  const heredocs = commands.flatMap(({ redirections }) => redirections.flatMap(({ heredoc }) => heredoc ?? []));
+  const bodies = heredocs.map(({ content }) => content.pieces.map(({ kind, value }) => [kind, value]));
   expect(bodies).toEqual([[['variable', 'x'], ['text', '\n']], [['text', '$y\n']], [['text', 'z\n']]]);
   expect(commands).toHaveLength(3);
 });
