@@ -13,7 +13,7 @@ import { Command } from './shell/script';
 import { Variables } from './shell/variables';
 import { callOf, Statement, statementsOf } from './statement';
 import { Span, takeOut } from './take-out';
-import { writtenFile } from './written-file';
+import { pipedFile, writtenFile } from './written-file';
 
 /** Commands before `&&` that are sure enough not to fail. */
 const HARMLESS: ReadonlySet<string> = new Set(['mkdir', 'echo', 'set', 'sleep', 'true', ':', 'cd', 'export', 'systemctl', 'touch', 'chmod']);
@@ -81,12 +81,14 @@ class ScriptConversion {
     }
     const moved = this.convertMove(statement, call.words);
     if (moved > 0) return moved;
-    const file = writtenFile(first, variables);
-    if (file && statement.commands[1]?.joinedBy !== '|' && convertDropIn(file, this.draft, this.notesAt(first.from))) {
-      this.lastWasDropIn = true;
-      return this.take([first]);
-    }
-    return this.convertJq(statement, variables);
+    return this.convertFile(statement, variables) || this.convertJq(statement, variables);
+  }
+
+  private convertFile({ commands }: Statement, variables: Variables): number {
+    const isPiped = commands[1]?.joinedBy === '|';
+    const file = isPiped ? pipedFile(commands, variables) : writtenFile(commands[0], variables);
+    this.lastWasDropIn = file !== undefined && convertDropIn(file, this.draft, this.notesAt(commands[0].from));
+    return this.lastWasDropIn ? this.take(commands.slice(0, isPiped ? 2 : 1)) : 0;
   }
 
   private convertBootstrap({ commands }: Statement, variables: Variables): number {

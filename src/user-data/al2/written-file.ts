@@ -19,6 +19,16 @@ export function writtenFile(command: Command, variables: Variables): WrittenFile
   return { path, content, appends: name === 'tee' ? args.includes('-a') : output!.operator.endsWith('>>') };
 }
 
+/** The file that `cat <<EOF | tee` or `echo … | tee` writes. */
+export function pipedFile([from, to, ...more]: readonly Command[], variables: Variables): WrittenFile | undefined {
+  if (to?.joinedBy !== '|' || more[0]?.joinedBy === '|') return undefined;
+  const { words: [name, ...args] } = callOf(to, variables);
+  const path = name === 'tee' ? args.find((arg) => !arg.startsWith('-')) : undefined;
+  const { words: [source, ...texts] } = callOf(from, variables);
+  const content = source === 'tee' ? undefined : contentOf(source, texts, from, variables);
+  return path === undefined || content === undefined || !isKnown(path) ? undefined : { path, content, appends: args.includes('-a') };
+}
+
 function contentOf(name: string, args: readonly string[], { redirections }: Command, variables: Variables): string | undefined {
   if (name === 'cat' && args.every((arg) => arg === '-') || name === 'tee') {
     const input = redirections.find(({ operator }) => operator.startsWith('<<'));

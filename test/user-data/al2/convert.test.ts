@@ -220,6 +220,11 @@ describe('files of AL2', () => {
     expect(said('UD-177')).toEqual([expect.stringContaining(`converted ${drop}`), 'dropped systemctl daemon-reload: is left out with the drop-in before it']);
   });
 
+  test.each(['cat <<EOF | sudo tee @ > /dev/null\n[a]\nEOF', 'sudo tee @ <<EOF\n[a]\nEOF', 'printf "[a]\\n" > @', 'echo "[a]" | tee @'])('UD-180: however it is written: %j', (line) => {
+    const { spec, parts } = convert(script(line.replace('@', '/etc/containerd/config.d/a.toml')));
+    expect([spec.containerd.config.trim(), parts]).toEqual(['[a]', []]);
+  });
+
   test('UD-180: drop-ins of containerd', () => {
     const write = (name: string, toml: string) => `cat <<EOF > /etc/containerd/config.d/${name}.toml\n${toml}\nEOF\n`;
     const one = convert(script(write('a', '[plugins."io.containerd.grpc.v1.cri"]\na = 1')));
