@@ -39,12 +39,15 @@ export * as settings from './settings';
 export * as v1alpha5 from './v1alpha5';
 export * as v1beta1 from './v1beta1';
 
+export * from './user-data/al2/bootstrap/bootstrap-options';
 export * from './user-data/bottlerocket/bottlerocket-bootstrap-command';
 export * from './user-data/bottlerocket/bottlerocket-credential-provider';
 export * from './user-data/bottlerocket/bottlerocket-kubernetes-settings';
 export * from './user-data/bottlerocket/bottlerocket-settings';
 export * from './user-data/bottlerocket/bottlerocket-static-pod';
 export * from './user-data/bottlerocket/bottlerocket-topology-manager-policy-options';
+export * from './user-data/conversion-note';
+export * from './user-data/converted-user-data';
 export * from './user-data/effective/cluster-details';
 export * from './user-data/effective-user-data';
 export * from './user-data/node-config/disabled-mount';

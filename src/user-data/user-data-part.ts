@@ -1,3 +1,5 @@
+import { BootstrapOptions } from './al2/bootstrap/bootstrap-options';
+import { renderBootstrapCall } from './al2/bootstrap/render-call';
 import { NODE_CONFIG, SHELL_SCRIPT } from './content-types';
 import { NodeConfig } from './node-config/node-config';
 import { nodeConfigJson, yamlOf } from './node-config/node-config-json';
@@ -14,6 +16,18 @@ export class UserDataPart {
   public static shellScript(...lines: string[]): UserDataPart {
     const script = textOfLines('shellScript', lines);
     return new UserDataPart(SHELL_SCRIPT, script.startsWith('#!') ? script : `#!/bin/bash\n${script}`);
+  }
+
+  /**
+   * A shell script that calls /etc/eks/bootstrap.sh. For AL2 images under the family Custom; under the family AL2 Karpenter calls it itself (UD-142).
+   *
+   * Refuses arguments that can't be written on its command line.
+   *
+   * @param options the arguments
+   * @param before lines that run before it
+   */
+  public static bootstrapScript(options: BootstrapOptions, ...before: string[]): UserDataPart {
+    return UserDataPart.shellScript(...before, renderBootstrapCall(options));
   }
 
   /** Settings for nodeadm. For AL2023, and images of it under the family Custom; nothing on AL2 reads them (UD-143). */

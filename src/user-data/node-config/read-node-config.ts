@@ -1,3 +1,5 @@
+import { kubeletConfigFaults } from './kubelet-config-faults';
+import { NodeConfigFault } from './node-config-fault';
 import { NODE_CONFIG_SPEC, NodeConfigShape } from './node-config-fields';
 import { NODE_CONFIG_API } from './node-config-json';
 import { childPath, isObject, JsonObject } from '../../basics/json';
@@ -5,16 +7,6 @@ import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { parseToml } from '../bottlerocket/parse-toml';
 import { firstYamlDocument } from '../first-yaml-document';
-
-/** Something of a NodeConfig that is not as nodeadm wants it. */
-export interface NodeConfigFault {
-  /** Such as `spec.kubelet.flags[0]`. */
-  readonly path: string;
-  readonly message: string;
-  readonly fix: string;
-  /** Whether nodeadm can't read the document for it, and then drops all user data (UD-77); otherwise it passes over the field (UD-76). */
-  readonly isFatal: boolean;
-}
 
 /** A NodeConfig as nodeadm reads it. */
 export interface NodeConfigReading {
@@ -34,7 +26,9 @@ export function readNodeConfig(text: string): NodeConfigReading {
   if (kind !== 'NodeConfig') return refused('kind', saidText(kind), 'write kind: NodeConfig');
   const faults: NodeConfigFault[] = Object.keys(value).filter((name) => !KNOWN.includes(name)).map((name) => unknown('', name, KNOWN));
   const kept = spec === undefined || spec === null ? {} : keep(spec, NODE_CONFIG_SPEC, 'spec', faults);
-  return faults.some(({ isFatal }) => isFatal) ? { faults } : { spec: kept as JsonObject, faults };
+  if (faults.some(({ isFatal }) => isFatal)) return { faults };
+  const { kubelet } = kept as JsonObject;
+  return { spec: kept as JsonObject, faults: [...faults, ...kubeletConfigFaults(kubelet?.config ?? {}, 'spec.kubelet.config')] };
 }
 
 const KNOWN = ['apiVersion', 'kind', 'metadata', 'spec'];

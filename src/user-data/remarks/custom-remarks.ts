@@ -1,3 +1,4 @@
+import { faultRemark } from './node-config-remarks';
 import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
 import { NODE_CONFIG } from '../content-types';
 import { readLinuxUserData } from '../linux-parts';
@@ -15,7 +16,7 @@ export function customRemarks(text: string): readonly UserDataRemark[] {
   const configs = parts.map(({ content }) => readNodeConfig(content));
   const faults = configs.flatMap((config) => config.faults);
   if (faults.some(({ isFatal }) => isFatal)) {
-    return faults.map(({ path, message, fix, isFatal }) => ({ kind: isFatal ? UserDataRemarkKind.NODE_CONFIG : UserDataRemarkKind.UNKNOWN, where: `${WHERE}, ${path}`, message, fix }));
+    return faults.map((fault) => faultRemark(fault, WHERE));
   }
   const { cluster = {} } = mergeNodeConfigs(configs.map(({ spec }) => spec!));
   const missing = REQUIRED.filter((name) => !cluster[name]);

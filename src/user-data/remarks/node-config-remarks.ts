@@ -3,6 +3,7 @@ import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
 import { deepEqual, isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { NodeConfigFault } from '../node-config/node-config-fault';
 import { readNodeConfig } from '../node-config/read-node-config';
 
 /** What Karpenter makes of a NodeConfig depends on. */
@@ -20,10 +21,14 @@ const RECKONED = ['podsPerCore', 'kubeReserved', 'systemReserved', 'evictionHard
 /** What is to be said of a NodeConfig that Karpenter merges with its own. Source: UD-65 to UD-81 and UD-145 to UD-148. */
 export function nodeConfigRemarks(content: string, where: string, surroundings: NodeConfigSurroundings): readonly UserDataRemark[] {
   const { spec, faults } = readNodeConfig(content);
-  const remarks = faults.map(({ path, message, fix, isFatal }): UserDataRemark => ({
-    kind: isFatal ? UserDataRemarkKind.NODE_CONFIG : UserDataRemarkKind.UNKNOWN, where: at(where, path), message, fix,
-  }));
+  const remarks = faults.map((fault) => faultRemark(fault, where));
   return spec ? [...remarks, ...specRemarks(spec, where, surroundings)] : remarks;
+}
+
+/** What is to be said of a fault. */
+export function faultRemark({ path, message, fix, isFatal, keepsKubelet }: NodeConfigFault, where: string): UserDataRemark {
+  const kind = isFatal ? UserDataRemarkKind.NODE_CONFIG : keepsKubelet ? UserDataRemarkKind.BREAKS : UserDataRemarkKind.UNKNOWN;
+  return { kind, where: at(where, path), message, fix };
 }
 
 function specRemarks(spec: JsonObject, where: string, { kubelet, instanceStorePolicy, version }: NodeConfigSurroundings): readonly UserDataRemark[] {

@@ -17,7 +17,9 @@ const TOML = [
   '[settings.kubernetes.credential-providers.a]\nenabled = true\nimage-patterns = ["x"]\n', '[settings.kubernetes]\ncluster-dns-ip = ["1.1.1.1"]\n', '[settings.kubernetes]\ncpu-cfs-quota-enforced = true\nseccomp-default = true\n',
 ];
 
-const entries = (keys: readonly string[], values: readonly string[]) => fc.dictionary(fc.constantFrom(...keys), fc.constantFrom(...values), { minKeys: 1, maxKeys: 2 });
+const entries = (keys: readonly string[], values: readonly string[]) => (
+  fc.dictionary(fc.constantFrom(...keys), fc.constantFrom(...values), { minKeys: 1, maxKeys: 2 })
+);
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const RESOURCES = ['cpu', 'memory'];
 const SIGNALS = ['memory.available', 'nodefs.available'];

@@ -1,10 +1,10 @@
 import { Draft, setAt } from '../draft';
 import { JqEdit } from './filter-reader';
+import { kubeletField } from '../../kubelet-field';
+import { hasType } from '../../kubelet-field-type';
 import { remarkOn } from '../kubelet/field-remarks';
-import { kubeletField } from '../kubelet/kubelet-field';
 import { UNREGISTERED } from '../kubelet/taints';
 import { Notes } from '../note';
-import { hasType } from './has-type';
 
 /** What AL2's bootstrap.sh writes after the user's part ran. Source: UD-120. */
 const OVERWRITTEN: ReadonlySet<string> = new Set(['clusterDNS', 'evictionHard', 'kubeReserved', 'maxPods', 'kubeReservedCgroup', 'systemReservedCgroup']);

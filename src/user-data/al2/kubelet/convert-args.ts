@@ -5,10 +5,10 @@ import { Notes } from '../note';
 import { CONFIG_FLAGS } from './config-flags';
 import { remarkOn } from './field-remarks';
 import { flagValue } from './flag-value';
-import { kubeletField } from './kubelet-field';
 import { LEFT_OUT_FLAGS, PLAIN_FLAGS, PLAIN_SWITCHES } from './other-flags';
 import { splitArgs } from './split-args';
 import { taintOf, UNREGISTERED } from './taints';
+import { kubeletField } from '../../kubelet-field';
 import { asWritten, isKnown, splitKnown } from '../shell/variables';
 
 const KNOWN_FLAGS: readonly string[] = [...Object.keys(CONFIG_FLAGS), ...LEFT_OUT_FLAGS.keys(), ...PLAIN_FLAGS, 'node-labels', 'register-with-taints'];

@@ -1,5 +1,5 @@
-import { isObject } from '../../../basics/json';
-import { KubeletFieldType } from '../../kubelet-config-fields';
+import { KubeletFieldType } from './kubelet-config-fields';
+import { isObject } from '../basics/json';
 
 const isText = (value: unknown) => typeof value === 'string';
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);

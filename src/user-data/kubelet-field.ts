@@ -1,4 +1,4 @@
-import { KUBELET_CONFIG_FIELDS, KubeletField, KubeletFields } from '../../kubelet-config-fields';
+import { KUBELET_CONFIG_FIELDS, KubeletField, KubeletFields } from './kubelet-config-fields';
 
 /** A field of the kubelet's configuration by its path, if there is such. */
 export function kubeletField(path: readonly string[]): KubeletField | undefined {

@@ -1,0 +1,68 @@
+import { ConvertedUserData as Converted, convertAl2UserData } from './al2/convert';
+import { NODE_CONFIG } from './content-types';
+import { ConversionNote, ConversionNoteKind } from './conversion-note';
+import { writeArchive } from './mime/archive';
+import { yamlOf } from './node-config/node-config-json';
+import { UserData } from './user-data';
+import { JsonObject } from '../basics/json';
+import { Taint } from '../values/taint';
+import { TaintEffect } from '../values/taint-effect';
+
+/** User data of AL2, turned into what says the same on AL2023. Source: UD-100 to UD-130 and UD-170 to UD-190. */
+export class ConvertedUserData {
+  /**
+   * Converts scripts that call bootstrap.sh, give the kubelet flags or change its files, by themselves or in MIME. What can't be converted stays, and is in the notes.
+   *
+   * Refuses text that Karpenter can't read.
+   */
+  public static fromAl2(userData: UserData): ConvertedUserData {
+    const converted = convertAl2UserData(userData.text);
+    if (typeof converted === 'string') throw new Error(`userData: it can't be read: ${converted}`);
+    return new ConvertedUserData(converted);
+  }
+
+  /**
+   * What is left for the node class.
+   *
+   * @default - nothing
+   */
+  public readonly userData?: UserData;
+
+  /**
+   * The NodeConfig in it: `apiVersion`, `kind` and `spec`. Karpenter knows nothing of its kubelet settings (UD-148): see `AL2023InPlaceMigration`, which moves those that the node class has.
+   *
+   * @default - nothing was converted into one
+   */
+  public readonly nodeConfig?: any;
+
+  /** Labels from flags of the kubelet: they belong in the NodePool. */
+  public readonly labels: { [key: string]: string };
+
+  /** Taints from flags of the kubelet: they belong in the NodePool. */
+  public readonly taints: Taint[];
+
+  /** What became of everything. */
+  public readonly notes: ConversionNote[];
+
+  private constructor(converted: Converted) {
+    const text = al2023Text(converted.nodeConfig, converted.parts);
+    this.userData = text === undefined ? undefined : UserData.of(text);
+    this.nodeConfig = converted.nodeConfig;
+    this.labels = { ...converted.labels };
+    this.taints = converted.taints.map(({ key, value, effect }) => Taint.of(key, TaintEffect.of(effect), { value }));
+    this.notes = conversionNotes(converted, 'spec.userData');
+  }
+}
+
+/** A NodeConfig and parts as user data of AL2023. */
+export function al2023Text(nodeConfig: JsonObject | undefined, parts: Converted['parts']): string | undefined {
+  if (parts.length === 0) return nodeConfig && yamlOf(nodeConfig);
+  return writeArchive([...nodeConfig ? [{ contentType: NODE_CONFIG, content: yamlOf(nodeConfig) }] : [], ...parts]);
+}
+
+/** The notes of a conversion, with the place in the object. */
+export function conversionNotes({ notes }: Converted, where: string): ConversionNote[] {
+  return notes.map(({ what, subject, part, line, message, source }) => ({
+    kind: what as ConversionNoteKind, where: `${where}, part ${part + 1}, line ${line}`, subject, message: `${message} (${source})`,
+  }));
+}
