@@ -9,6 +9,10 @@ export * from './resources/ec2-node-class';
 export * from './resources/node-overlay';
 export * from './resources/node-pool';
 
+export * from './presets/al2023-in-place-migration';
+export * from './presets/al2023-migration-options';
+export * from './presets/al2023-migration-stage';
+export * from './presets/al2023-side-by-side-migration';
 export * from './presets/arm-with-fallback';
 export * from './presets/base-with-spot-burst';
 export * from './presets/bottlerocket-nodes';

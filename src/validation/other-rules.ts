@@ -54,6 +54,7 @@ export const OTHER_RULES: readonly OtherRule[] = [
   advice('controller-memory-overhead', 'The memory overhead of nodes is written as a share, not as a percentage (GS-12).'),
   advice('controller-image-of-another-release', 'An image of the controller was not written for another release.'),
   advice('controller-provisioner-label', 'Where the controller runs does not hang on the label of provisioners, which nodes have had no more since 0.33.'),
+  advice('al2023-migration-decision', 'Nothing in a migration from AL2 to AL2023 is left to decide.'),
   { id: 'maintenance-window-daylight-saving', what: 'Times in zones that shift their clocks are protected for longer than asked, since schedules are in UTC.', severity: Severity.INFO, enforcedBy: EnforcedBy.ADVICE },
   advice('maintenance-window-expiry', 'Nodes that a maintenance window protects do not expire in it: budgets have not held expiry back since 1.0 (NP-83).'),
   advice('maintenance-window-lead-time', 'Protection begins sooner than the protected time by as long as a node may drain (G-10).'),

@@ -9,15 +9,31 @@ export type Edit = (json: any) => any;
  * @throws where another language has overridden how it renders
  */
 export function editRendering(object: ApiObject, edit: Edit): void {
-  const own = Object.getOwnPropertyDescriptor(object, 'toJson');
-  if (own?.configurable === false) throw new Error(`how ${object.node.path} renders is overridden already, so nothing can be added to it; say it in the object's own props`);
-  const render: () => any = own?.value ?? Object.getPrototypeOf(object).toJson;
+  const render = renderingOf(object);
   const toJson = () => {
     const { json, patches } = unpatched(object, render);
     const edited = edit(json);
     return patches.length === 0 ? edited : JsonPatch.apply(edited, ...patches);
   };
   Object.defineProperty(object, 'toJson', { value: toJson, configurable: true, writable: true });
+}
+
+/**
+ * Changes what an object renders after its own JSON patches, and gives what it renders without the change.
+ *
+ * @throws where another language has overridden how it renders
+ */
+export function editPatched(object: ApiObject, edit: Edit): () => any {
+  const render = renderingOf(object);
+  const before = () => render.call(object);
+  Object.defineProperty(object, 'toJson', { value: () => edit(before()), configurable: true, writable: true });
+  return before;
+}
+
+function renderingOf(object: ApiObject): () => any {
+  const own = Object.getOwnPropertyDescriptor(object, 'toJson');
+  if (own?.configurable === false) throw new Error(`how ${object.node.path} renders is overridden already, so nothing can be added to it; say it in the object's own props`);
+  return own?.value ?? Object.getPrototypeOf(object).toJson;
 }
 
 function unpatched(object: ApiObject, render: () => any): { readonly json: any; readonly patches: readonly JsonPatch[] } {

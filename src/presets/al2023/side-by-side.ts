@@ -1,0 +1,55 @@
+import { migratedNodes, MigratedNodes } from './migrate-nodes';
+import { MigrationChoices } from './migration-options';
+import { nameOf, note } from './notes';
+import { withBudgets } from './with-budgets';
+import { copyOf, JsonObject } from '../../basics/json';
+import { ConversionNote, ConversionNoteKind } from '../../user-data/conversion-note';
+
+const HIGHEST_WEIGHT = 100;
+/** A template label that says nothing to anybody: that it is new makes the nodes drift. Source: G-9. */
+const DRIFT_LABEL = 'al2023-migration';
+
+/** New objects beside old ones. */
+export interface SideBySide extends MigratedNodes {
+  /** The old pools while the new ones take over: but for a weight that had to make room, as they were. */
+  readonly oldPools: readonly JsonObject[];
+  /** The old pools while they are emptied. */
+  readonly emptiedPools: readonly JsonObject[];
+}
+
+/** Makes a new class and new pools beside those of AL2, which take over by their weight. Source: G-9. */
+export function sideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], suffix: string, choices: MigrationChoices): SideBySide {
+  const migrated = migratedNodes(nodeClass, pools, choices);
+  const notes: ConversionNote[] = [...migrated.notes];
+  const className = `${nodeClass.metadata.name}${suffix}`;
+  const newClass = { ...migrated.nodeClass, metadata: renamed(migrated.nodeClass.metadata, className) };
+  const newPools = migrated.pools.map((pool) => {
+    const spec = copyOf(pool.spec);
+    spec.template.spec.nodeClassRef = { ...spec.template.spec.nodeClassRef, name: className };
+    if (spec.replicas === undefined) spec.weight = Math.min(HIGHEST_WEIGHT, (spec.weight ?? 0) + 1);
+    return { ...withoutStatus(pool), metadata: renamed(pool.metadata, `${pool.metadata.name}${suffix}`), spec };
+  });
+  const oldPools = pools.map((pool) => {
+    if (pool.spec.weight !== HIGHEST_WEIGHT) return pool;
+    notes.push(note(ConversionNoteKind.CONVERTED, `${nameOf(pool)} spec.weight`, `${HIGHEST_WEIGHT}`, `becomes ${HIGHEST_WEIGHT - 1}, so that the new pool comes before it`));
+    return { ...pool, spec: { ...pool.spec, weight: HIGHEST_WEIGHT - 1 } };
+  });
+  return { nodeClass: newClass, pools: newPools, oldPools, emptiedPools: oldPools.map((pool) => emptied(pool, choices)), notes };
+}
+
+/** No node is launched any more, and those that are there drift. A static pool is emptied by its replicas. */
+function emptied(pool: JsonObject, { budgets, version }: MigrationChoices): JsonObject {
+  const { spec } = withBudgets(pool, budgets, version);
+  if (spec.replicas !== undefined) return { ...pool, spec: { ...spec, replicas: 0 } };
+  const labels = { ...spec.template.metadata?.labels, [DRIFT_LABEL]: 'emptied' };
+  const template = { ...spec.template, metadata: { ...spec.template.metadata, labels } };
+  return { ...pool, spec: { ...spec, limits: { ...spec.limits, cpu: '0' }, template } };
+}
+
+function renamed({ labels, annotations }: JsonObject, name: string): JsonObject {
+  return { name, ...labels && { labels }, ...annotations && { annotations } };
+}
+
+function withoutStatus({ status: _, ...pool }: JsonObject): JsonObject {
+  return pool;
+}

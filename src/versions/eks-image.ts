@@ -1,0 +1,34 @@
+import { JsonObject } from '../basics/json';
+
+/** An image that EKS publishes, as a term that finds it by name or SSM parameter says it. */
+export interface EksImage {
+  readonly family: 'AL2' | 'AL2023';
+  readonly architecture: 'amd64' | 'arm64';
+  /** Such as `standard`; of AL2 `gpu` is for NVIDIA and Neuron both. */
+  readonly variant: string;
+  /** The Kubernetes minor; none where a wildcard stands for it. */
+  readonly kubernetes?: string;
+}
+
+const MINOR = '(\\d+\\.\\d+|\\*)';
+const AL2_NAME = new RegExp(`^\\*?amazon-eks-(arm64-|gpu-)?node-${MINOR}(?:-|\\*|$)`);
+const AL2023_NAME = new RegExp(`^\\*?amazon-eks-node-al2023-(x86_64|arm64)-([a-z]+)(?:-[\\d.]+)?-${MINOR}(?:-|\\*|$)`);
+const PARAMETER = '/aws/service/eks/optimized-ami/';
+const AL2_PARAMETER = new RegExp(`${PARAMETER}(\\d+\\.\\d+)/amazon-linux-2(-arm64|-gpu)?/`);
+const AL2023_PARAMETER = new RegExp(`${PARAMETER}(\\d+\\.\\d+)/amazon-linux-2023/(x86_64|arm64)/([a-z]+)(?:-[\\d.]+)?/`);
+
+/** The image of EKS that a term for images finds, as far as it says; of others nothing. */
+export function eksImageOf({ name, ssmParameter }: JsonObject): EksImage | undefined {
+  const al2 = AL2_NAME.exec(name ?? '');
+  if (al2) return image('AL2', al2[1] === 'arm64-' ? 'arm64' : 'x86_64', al2[1] === 'gpu-' ? 'gpu' : 'standard', al2[2]);
+  const al2023 = AL2023_NAME.exec(name ?? '');
+  if (al2023) return image('AL2023', al2023[1], al2023[2], al2023[3]);
+  const al2Parameter = AL2_PARAMETER.exec(ssmParameter ?? '');
+  if (al2Parameter) return image('AL2', al2Parameter[2] === '-arm64' ? 'arm64' : 'x86_64', al2Parameter[2] === '-gpu' ? 'gpu' : 'standard', al2Parameter[1]);
+  const al2023Parameter = AL2023_PARAMETER.exec(ssmParameter ?? '');
+  return al2023Parameter ? image('AL2023', al2023Parameter[2], al2023Parameter[3], al2023Parameter[1]) : undefined;
+}
+
+function image(family: EksImage['family'], architecture: string, variant: string, kubernetes: string): EksImage {
+  return { family, architecture: architecture === 'arm64' ? 'arm64' : 'amd64', variant, ...kubernetes !== '*' && { kubernetes } };
+}
