@@ -26,3 +26,12 @@ export function deepEqual(a: unknown, b: unknown): boolean {
 export function childPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
+
+/** A copy with the keys of all objects in it by their order. */
+export function sortedKeys(value: unknown): any {
+  if (Array.isArray(value)) return value.map(sortedKeys);
+  if (!isObject(value)) return value;
+  const sorted: JsonObject = {};
+  for (const name of Object.keys(value).sort()) put(sorted, name, sortedKeys(value[name]));
+  return sorted;
+}

@@ -11,7 +11,7 @@ import { givenText } from '../resources/given';
 import { ConversionNote } from '../user-data/conversion-note';
 import { appCheckOf } from '../validation/app-check';
 import { addOwnFindings } from '../validation/own-findings';
-import { editPatched } from '../workloads/edited-rendering';
+import { editPatched, inOrder } from '../workloads/edited-rendering';
 
 /** What moves from AL2 to AL2023, and how far it is. */
 export interface AL2023SideBySideMigrationProps extends AL2023MigrationOptions {
@@ -38,7 +38,8 @@ class DerivedObject extends ApiObject {
 
   public toJson(): any {
     const { patches } = this as unknown as { readonly patches: readonly JsonPatch[] };
-    return patches.length === 0 ? this.derive() : JsonPatch.apply(this.derive(), ...patches);
+    const json = inOrder(this.derive());
+    return patches.length === 0 ? json : JsonPatch.apply(json, ...patches);
   }
 }
 

@@ -1,9 +1,12 @@
 import { JsonObject } from '../basics/json';
 
+/** The architectures of images of EKS, as the label kubernetes.io/arch has them. */
+export const EKS_ARCHITECTURES = ['amd64', 'arm64'] as const;
+
 /** An image that EKS publishes, as a term that finds it by name or SSM parameter says it. */
 export interface EksImage {
   readonly family: 'AL2' | 'AL2023';
-  readonly architecture: 'amd64' | 'arm64';
+  readonly architecture: typeof EKS_ARCHITECTURES[number];
   /** Such as `standard`; of AL2 `gpu` is for NVIDIA and Neuron both. */
   readonly variant: string;
   /** The Kubernetes minor; none where a wildcard stands for it. */
@@ -12,10 +15,10 @@ export interface EksImage {
 
 const MINOR = '(\\d+\\.\\d+|\\*)';
 const AL2_NAME = new RegExp(`^\\*?amazon-eks-(arm64-|gpu-)?node-${MINOR}(?:-|\\*|$)`);
-const AL2023_NAME = new RegExp(`^\\*?amazon-eks-node-al2023-(x86_64|arm64)-([a-z]+)(?:-[\\d.]+)?-${MINOR}(?:-|\\*|$)`);
+const AL2023_NAME = new RegExp(`^\\*?amazon-eks-node-al2023-(x86_64|arm64)-([a-z]+)(?:-\\d{3})?-${MINOR}(?:-|\\*|$)`);
 const PARAMETER = '/aws/service/eks/optimized-ami/';
 const AL2_PARAMETER = new RegExp(`${PARAMETER}(\\d+\\.\\d+)/amazon-linux-2(-arm64|-gpu)?/`);
-const AL2023_PARAMETER = new RegExp(`${PARAMETER}(\\d+\\.\\d+)/amazon-linux-2023/(x86_64|arm64)/([a-z]+)(?:-[\\d.]+)?/`);
+const AL2023_PARAMETER = new RegExp(`${PARAMETER}(\\d+\\.\\d+)/amazon-linux-2023/(x86_64|arm64)/([a-z]+)(?:-\\d{3})?/`);
 
 /** The image of EKS that a term for images finds, as far as it says; of others nothing. */
 export function eksImageOf({ name, ssmParameter }: JsonObject): EksImage | undefined {

@@ -1,4 +1,5 @@
 import { ApiObject, JsonPatch } from 'cdk8s';
+import { sortedKeys } from '../basics/json';
 
 /** What is changed in the JSON of an object, whatever else it is made of. */
 export type Edit = (json: any) => any;
@@ -26,8 +27,13 @@ export function editRendering(object: ApiObject, edit: Edit): void {
 export function editPatched(object: ApiObject, edit: Edit): () => any {
   const render = renderingOf(object);
   const before = () => render.call(object);
-  Object.defineProperty(object, 'toJson', { value: () => edit(before()), configurable: true, writable: true });
+  Object.defineProperty(object, 'toJson', { value: () => inOrder(edit(before())), configurable: true, writable: true });
   return before;
+}
+
+/** In the order of keys that cdk8s writes. */
+export function inOrder(json: unknown): any {
+  return process.env.CDK8S_DISABLE_SORT ? json : sortedKeys(json);
 }
 
 function renderingOf(object: ApiObject): () => any {

@@ -3,10 +3,14 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { ApiObject, App, Chart, Duration, JsonPatch } from 'cdk8s';
 import { crdOf, thing } from './crds/things';
-import { Karpenter, KarpenterVersion, MaintenanceWindow, NodeClassRef, NodePool, settings, Taint, WeeklyTime } from '../../src';
+import {
+  AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, Karpenter, KarpenterVersion, MaintenanceWindow, NodeClassRef, NodePool, settings, Taint,
+  WeeklyTime,
+} from '../../src';
 import { main } from '../../src/cli/main';
 import { OTHER_RULES } from '../../src/validation/other-rules';
 import { CrdSchema } from '../../src/versions/crd';
+import { nodeClass as ec2NodeClass } from '../fixtures';
 
 let folder: string;
 beforeEach(() => {
@@ -129,11 +133,18 @@ test.each(OF_WINDOWS)('%s is said of a maintenance window', (id) => {
   expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
 });
 
+test('al2023-migration-decision is said of a migration', () => {
+  const chart = new Chart(new App(), 'chart');
+  const it = ec2NodeClass(chart, 'it', { amiFamily: AmiFamily.AL2, amiSelectorTerms: [AmiSelectorTerm.id('ami-1')] });
+  new AL2023InPlaceMigration(chart, 'migration', { nodeClass: it, nodePools: [] });
+  expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain('al2023-migration-decision');
+});
+
 test('all others are said, in an app', () => {
   const app = new App();
   new NodePool(new Chart(app, 'chart'), 'it', { nodeClass: NodeClassRef.named('default'), requirements: [] }).addJsonPatch(JsonPatch.remove('/kind'));
   const said = Karpenter.findings(app).map(({ rule }) => rule);
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
   const broken = [BROKEN, BROKEN_BY_CRD, BROKEN_VALUES, BROKEN_WORKLOADS].flatMap((each) => Object.keys(each));
-  expect([...broken, ...OF_WINDOWS, ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
+  expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });

@@ -57,7 +57,7 @@ export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[
   if (spec.blockDeviceMappings !== undefined) {
     notes.push(note(KEPT, `${where} spec.blockDeviceMappings`, valueText(spec.blockDeviceMappings), 'is kept: the root device is /dev/xvda on both'));
   }
-  noteMetadataOptions(spec, where, result.apiVersion, notes);
+  noteMetadataOptions(spec, where, notes);
   noteSize(result, newPools[0], choices, where, notes);
   return { nodeClass: result, pools: newPools, notes };
 }
@@ -150,11 +150,11 @@ function dropEmpty(spec: JsonObject): void {
   }
 }
 
-/** Source: UD-149 and UD-188. */
-function noteMetadataOptions({ metadataOptions }: JsonObject, where: string, apiVersion: string, notes: ConversionNote[]): void {
-  const limit = metadataOptions?.httpPutResponseHopLimit ?? (apiVersion.endsWith('/v1') ? 1 : 2);
-  if (limit !== 1) return;
-  notes.push(note(DECISION, `${where} spec.metadataOptions.httpPutResponseHopLimit`, '1', 'stays: pods without the host network do not reach the instance metadata; write 2 if some need it (UD-188)'));
+/** Where nobody said the limit, the runbook asks. Source: UD-188. */
+function noteMetadataOptions({ metadataOptions }: JsonObject, where: string, notes: ConversionNote[]): void {
+  if (metadataOptions?.httpPutResponseHopLimit !== 1) return;
+  const path = `${where} spec.metadataOptions.httpPutResponseHopLimit`;
+  notes.push(note(DECISION, path, '1', 'stays: pods without the host network do not reach the instance metadata; write 2 if some need it (UD-188)'));
 }
 
 function noteSize(nodeClass: JsonObject, pool: JsonObject | undefined, { version }: MigrationChoices, where: string, notes: ConversionNote[]): void {

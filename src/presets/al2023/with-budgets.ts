@@ -10,5 +10,7 @@ export function withBudgets(pool: JsonObject, budgets: readonly JsonObject[], ve
   const own: readonly JsonObject[] = pool.spec.disruption?.budgets ?? [{ nodes: '10%' }];
   const hasReasons = version._isAtLeast(V1_0) && pool.apiVersion.endsWith('/v1');
   const added = budgets.map((budget) => (hasReasons ? { ...budget, reasons: DRIFTED } : budget));
-  return { ...pool, spec: { ...pool.spec, disruption: { ...pool.spec.disruption, budgets: [...own, ...added] } } };
+  // With a disruption of its own, v1 asks for what is its default without one.
+  const before = pool.apiVersion.endsWith('/v1') ? { consolidateAfter: '0s', ...pool.spec.disruption } : pool.spec.disruption;
+  return { ...pool, spec: { ...pool.spec, disruption: { ...before, budgets: [...own, ...added] } } };
 }

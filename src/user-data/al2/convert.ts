@@ -73,6 +73,6 @@ function noteWhole(nodeConfig: JsonObject | undefined, parts: readonly WrittenPa
   const whole = new Notes(notes, 0, 1);
   if (size > LARGE) whole.add('decision', 'user data', `has ${size} bytes; EC2 takes 16384 with Karpenter's own part`, 'UD-189');
   if (notes.some(({ source }) => source === 'UD-182')) {
-    whole.add('decision', 'defaults', 'differ: the kubelet of AL2023 shuts down gracefully from Kubernetes 1.34, allocates devices dynamically from 1.33, and containerd has CDI from 1.32', 'UD-190');
+    whole.add('kept', 'what was left to defaults', 'may differ: the kubelet of AL2023 shuts down gracefully from Kubernetes 1.34, allocates devices dynamically from 1.33, and containerd has CDI from 1.32', 'UD-190');
   }
 }

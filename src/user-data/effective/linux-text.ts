@@ -1,7 +1,7 @@
 import { al2Script } from './al2-script';
 import { karpenterNodeConfigSpec } from './al2023-node-config';
 import { KarpenterPart } from './karpenter-part';
-import { JsonObject } from '../../basics/json';
+import { JsonObject, sortedKeys } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { NODE_CONFIG, SHELL_SCRIPT } from '../content-types';
 import { LinuxPart, LinuxUserData } from '../linux-parts';
@@ -23,7 +23,7 @@ export function al2023Text({ parts }: LinuxUserData, part: KarpenterPart): strin
   const users = parts.map(({ headers, content }): HeadedPart => ({ headers: [`Content-Type: ${headers.get('content-type')?.[0] ?? ''}`], content }));
   const spec = karpenterNodeConfigSpec(part);
   const written = { apiVersion: NODE_CONFIG_API, kind: 'NodeConfig', metadata: {}, spec: { ...spec, containerd: {}, instance: spec.instance ?? { localStorage: {} } } };
-  const own = { headers: [`Content-Type: ${NODE_CONFIG}`], content: `# Karpenter Generated NodeConfig\n${yamlOf(sorted(written))}` };
+  const own = { headers: [`Content-Type: ${NODE_CONFIG}`], content: `# Karpenter Generated NodeConfig\n${yamlOf(sortedKeys(written))}` };
   return writeParts(part.version._isAtLeast(V1_0) ? [...users, own] : [own, ...users]);
 }
 
@@ -43,10 +43,4 @@ function headerLines({ headers }: LinuxPart): readonly string[] {
 /** As Go writes header names. */
 function canonical(name: string): string {
   return name.includes(' ') ? name : name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
-}
-
-function sorted(value: unknown): any {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, each]) => [name, sorted(each)]));
 }

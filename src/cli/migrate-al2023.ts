@@ -1,0 +1,120 @@
+import { MIGRATE_AL2023_HELP, MigrateAl2023Options, migrateAl2023Options, STAGES } from './migrate-al2023-options';
+import { readObjects } from './read-objects';
+import { Terminal } from './terminal';
+import { UsageError } from './usage-error';
+import { writeNewFolder } from './write-new-folder';
+import { copyOf } from '../basics/json';
+import { oneLine } from '../manifests/one-line';
+import { migratedNodes } from '../presets/al2023/migrate-nodes';
+import { checkRelease } from '../presets/al2023/migrated-objects';
+import { MigrationChoices } from '../presets/al2023/migration-options';
+import { nameOf } from '../presets/al2023/notes';
+import { runbook } from '../presets/al2023/runbook';
+import { sideBySide } from '../presets/al2023/side-by-side';
+import { windowBudgets } from '../presets/al2023/window-budgets';
+import { withBudgets } from '../presets/al2023/with-budgets';
+import { amiFamilyOf } from '../user-data/ami-family-of';
+import { ConversionNote, ConversionNoteKind } from '../user-data/conversion-note';
+import { yamlOf } from '../user-data/node-config/node-config-json';
+import { Json } from '../validation/rule';
+import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../versions/known-apis';
+
+/** A class and its pools, moved. */
+interface Moved {
+  readonly nodeClass: string;
+  /** What is applied, by the stage; in place there is one. */
+  readonly documents: { readonly [stage: string]: readonly Json[] };
+  readonly notes: readonly ConversionNote[];
+  readonly runbook: string;
+}
+
+const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS]);
+const IN_PLACE = 'nodes';
+
+/** Runs `cdk8s-karpenter migrate-al2023` and gives its exit code. */
+export function migrateAl2023(args: readonly string[], terminal: Terminal): number {
+  const options = migrateAl2023Options(args);
+  if (options.help) {
+    terminal.out(MIGRATE_AL2023_HELP);
+    return 0;
+  }
+  const version = options.version ?? newestKnown();
+  if (!options.version) terminal.err(`no --karpenter-version was given: this is for ${version}, the newest known\n`);
+  const objects = readObjects(options.paths, ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal).map(({ json }) => json);
+  const classes = objects.filter(({ kind }) => kind === 'EC2NodeClass');
+  if (classes.length === 0) throw new UsageError('there is no EC2NodeClass of v1 or v1beta1 in the files');
+  const { moved, refused } = moveAll(classes, objects, { ...options, version });
+  refused.forEach((reason) => terminal.err(`${oneLine(reason)}\n`));
+  if (refused.length > 0 || moved.length === 0) {
+    if (refused.length === 0) terminal.err('no class here is of AL2, or of Custom with a call of bootstrap.sh: there is nothing to move\n');
+    return 1;
+  }
+  const stages = options.isSideBySide ? STAGES : [IN_PLACE];
+  if (options.out === undefined) terminal.out(yamlText(moved.flatMap(({ documents }) => documents[options.isSideBySide ? options.stage : IN_PLACE])));
+  else writeNewFolder(options.out, filesOf(moved, stages));
+  const notes = moved.flatMap((each) => each.notes);
+  notes.forEach((note) => terminal.err(`${noteText(note)}\n`));
+  const open = notes.filter(isOpen).length;
+  if (open > 0) terminal.err(`${open} ${open === 1 ? 'thing has' : 'things have'} to be decided: see the lines with "decision" and "impossible"\n`);
+  return open > 0 ? 1 : 0;
+}
+
+/** Classes of other families are left where they are. */
+function moveAll(classes: readonly Json[], objects: readonly Json[], options: MigrateAl2023Options & Pick<MigrationChoices, 'version'>) {
+  const moved: Moved[] = [];
+  const refused: string[] = [];
+  for (const nodeClass of classes.filter(isConcerned)) {
+    const name = nodeClass.metadata?.name;
+    const pools = objects.filter(({ kind, spec }) => kind === 'NodePool' && spec?.template?.spec?.nodeClassRef?.name === name);
+    try {
+      moved.push(move(nodeClass, pools, options));
+    } catch (error) {
+      refused.push(`${nameOf(nodeClass)}: ${(error as Error).message}`);
+    }
+  }
+  return { moved, refused };
+}
+
+function isConcerned({ spec }: Json): boolean {
+  const family = amiFamilyOf(spec ?? {});
+  return family === 'AL2' || family === 'Ubuntu' || (family === 'Custom' && String(spec.userData).includes('/etc/eks/bootstrap.sh'));
+}
+
+function move(nodeClass: Json, pools: readonly Json[], options: MigrateAl2023Options & Pick<MigrationChoices, 'version'>): Moved {
+  const { version, kubernetesVersion, amiVersion, amiSelectorTerms, suffix } = options;
+  checkRelease(version, nodeClass);
+  const budgets = [...options.budgets.map((budget): Json => copyOf(budget._toJson())), ...windowBudgets(options.onlyDuring, pools)];
+  const choices: MigrationChoices = { version, kubernetesVersion, amiVersion, amiSelectorTerms, budgets };
+  if (!options.isSideBySide) {
+    const { nodeClass: newClass, pools: newPools, notes } = migratedNodes(nodeClass, pools, choices);
+    const documents = { [IN_PLACE]: [newClass, ...newPools.map((pool) => withBudgets(pool, budgets, version))] };
+    return { nodeClass: nodeClass.metadata.name, documents, notes, runbook: runbook({ nodeClass, pools, notes }) };
+  }
+  const { nodeClass: newClass, pools: newPools, oldPools, emptiedPools, notes } = sideBySide(nodeClass, pools, suffix, choices);
+  const documents = {
+    'take-over': [newClass, ...newPools, nodeClass, ...oldPools],
+    'empty': [newClass, ...newPools, nodeClass, ...emptiedPools],
+    'retired': [newClass, ...newPools],
+  };
+  return { nodeClass: nodeClass.metadata.name, documents, notes, runbook: runbook({ nodeClass, pools, notes, suffix }) };
+}
+
+function filesOf(moved: readonly Moved[], stages: readonly string[]): ReadonlyMap<string, string> {
+  const number = (index: number) => (stages.length === 1 ? '' : `${index + 1}-`);
+  return new Map([
+    ...stages.map((stage, index): [string, string] => [`${number(index)}${stage}.yaml`, yamlText(moved.flatMap(({ documents }) => documents[stage]))]),
+    ...moved.map((each): [string, string] => [`RUNBOOK${moved.length === 1 ? '' : `-${each.nodeClass}`}.md`, each.runbook]),
+  ]);
+}
+
+function yamlText(documents: readonly Json[]): string {
+  return documents.map((document) => yamlOf(document)).join('---\n');
+}
+
+function isOpen({ kind }: ConversionNote): boolean {
+  return kind === ConversionNoteKind.DECISION || kind === ConversionNoteKind.IMPOSSIBLE;
+}
+
+function noteText({ kind, where, subject, message }: ConversionNote): string {
+  return oneLine(`${kind}  ${where}: ${subject} ${message}`);
+}

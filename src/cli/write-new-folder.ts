@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'fs';
+import { basename, dirname, join, resolve } from 'path';
+import { UsageError } from './usage-error';
+
+/**
+ * Writes files into a folder that is not there yet, or empty: all of them, or none.
+ *
+ * @throws {UsageError} where that can't be done
+ */
+export function writeNewFolder(folder: string, files: ReadonlyMap<string, string>): void {
+  const target = resolve(folder);
+  let unfinished: string | undefined;
+  try {
+    if (existsSync(target) && readdirSync(target).length > 0) throw new Error('it holds files already; name a new folder');
+    mkdirSync(dirname(target), { recursive: true });
+    unfinished = mkdtempSync(join(dirname(target), `.${basename(target)}-`));
+    for (const [name, text] of files) writeFileSync(join(unfinished, name), text);
+    rmSync(target, { recursive: true, force: true });
+    renameSync(unfinished, target);
+  } catch (error) {
+    if (unfinished !== undefined) rmSync(unfinished, { recursive: true, force: true });
+    throw new UsageError(`--out ${folder}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,190 @@
+import { ApiObject, Chart, Duration, JsonPatch } from 'cdk8s';
+import {
+  AL2023InPlaceMigration, AL2023MigrationOptions, AL2023MigrationStage, AL2023SideBySideMigration, AmiFamily, AmiSelectorTerm, DisruptionBudget,
+  Karpenter, KarpenterApp, KarpenterVersion, SecurityGroupSelectorTerm, SubnetSelectorTerm, UserData, v1beta1, WeeklyTime,
+} from '../../src';
+import { askServer, program } from '../conformance/oracles';
+import { describeWithShared } from '../conformance/shared';
+import { messageOf, nodeClass, pool } from '../fixtures';
+
+const V1 = ['1.0.14', '1.1.10', '1.2.8', '1.3.8', '1.4.4', '1.5.8', '1.6.8', '1.7.6', '1.8.8', '1.9.2', '1.10.2', '1.11.3', '1.12.2', '1.13.1', '1.14.1'];
+const BETA = ['0.35.12', '0.36.9', '0.37.8'];
+const SCRIPT = UserData.of('#!/bin/bash\n/etc/eks/bootstrap.sh demo --kubelet-extra-args \'--max-pods=30 --node-labels=team=ml --register-with-taints=a=b:NoSchedule --cpu-manager-policy=static\'\necho hello\n');
+
+function appOf(release: string) {
+  const app = new KarpenterApp({ version: KarpenterVersion.of(release), warnings: false });
+  return { app, chart: new Chart(app, 'c', { disableResourceNameHashes: true }) };
+}
+
+function v1Nodes(chart: Chart) {
+  const of = nodeClass(chart, 'class', { metadata: { name: 'class' }, amiFamily: AmiFamily.CUSTOM, amiSelectorTerms: [AmiSelectorTerm.name('amazon-eks-node-1.30-*')], userData: SCRIPT });
+  return { nodeClass: of, nodePools: [pool(chart, 'pool', { metadata: { name: 'pool' }, nodeClass: of, weight: 10, limits: { memory: '1Ti' } })] };
+}
+
+function betaNodes(chart: Chart) {
+  const of = new v1beta1.EC2NodeClass(chart, 'class', {
+    metadata: { name: 'class' },
+    amiFamily: AmiFamily.CUSTOM,
+    amiSelectorTerms: [v1beta1.AmiSelectorTerm.name('amazon-eks-node-1.30-*')],
+    role: 'r',
+    subnetSelectorTerms: [SubnetSelectorTerm.tags({ a: 'b' })],
+    securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags({ a: 'b' })],
+    userData: SCRIPT,
+  });
+  return { nodeClass: of, nodePools: [new v1beta1.NodePool(chart, 'pool', { metadata: { name: 'pool' }, nodeClass: of, requirements: [], weight: 10, limits: { memory: '1Ti' } })] };
+}
+
+const nodesOf = (release: string, chart: Chart): AL2023MigrationOptions => (BETA.includes(release) ? betaNodes(chart) : v1Nodes(chart));
+const PACED = { budgets: [DisruptionBudget.nodes(1)], onlyDuring: [WeeklyTime.parse('Sat 02:00-06:00 UTC')] };
+const MIGRATIONS: readonly (readonly [string, (chart: Chart, options: AL2023MigrationOptions) => unknown])[] = [
+  ['in place', (chart, options) => new AL2023InPlaceMigration(chart, 'm', { ...options, ...PACED })],
+  ...Object.values(AL2023MigrationStage).map((stage) => [stage, (chart: Chart, options: AL2023MigrationOptions) => new AL2023SideBySideMigration(chart, 'm', { ...options, ...PACED, stage })] as const),
+];
+
+describe.each([...V1, ...BETA])('Karpenter %s', (release) => {
+  test.each(MIGRATIONS)('admits what moves %s', (_, migrate) => {
+    const { app, chart } = appOf(release);
+    migrate(chart, nodesOf(release, chart));
+    expect(Karpenter.findings(app).filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+});
+
+describeWithShared('the API server\'s own code', () => {
+  test.each([...V1, ...BETA])('admits both migrations on %s, without an unknown field', async (release) => {
+    if (!program('apiserver')) return;
+    const questions = MIGRATIONS.flatMap(([name, migrate]) => {
+      const { chart } = appOf(release);
+      migrate(chart, nodesOf(release, chart));
+      return chart.toJson().map((object: any) => ({ id: `${name} ${object.kind} ${object.metadata.name}`, object }));
+    });
+    const verdicts = await askServer(release, questions);
+    expect([...verdicts.values()].filter(({ verdict, unknownFields = [] }) => verdict !== 'accept' || unknownFields.length > 0)).toEqual([]);
+    expect(verdicts.size).toBe(2 + 4 + 4 + 2);
+  });
+});
+
+test('in place, the objects are changed under their names', () => {
+  const { chart } = appOf('1.14.1');
+  new AL2023InPlaceMigration(chart, 'm', { ...v1Nodes(chart), ...PACED });
+  const [moved, of] = chart.toJson();
+  expect(moved).toMatchObject({ metadata: { name: 'class' }, spec: { amiFamily: 'AL2023', amiSelectorTerms: [{ name: 'amazon-eks-node-al2023-x86_64-standard-1.30-*' }], kubelet: { maxPods: 30 } } });
+  expect(of.spec.template).toMatchObject({ metadata: { labels: { team: 'ml' } }, spec: { taints: [{ key: 'a', value: 'b', effect: 'NoSchedule' }] } });
+  expect(of.spec.disruption.budgets).toEqual([
+    { nodes: '10%' }, { nodes: '1', reasons: ['Drifted'] }, { nodes: '0', reasons: ['Drifted'], schedule: '0 6 * * sat', duration: '164h' },
+  ]);
+  expect(Object.keys(moved.spec)).toEqual([...Object.keys(moved.spec)].sort());
+});
+
+test('budgets begin sooner by what nodes may take to drain', () => {
+  const { chart } = appOf('1.14.1');
+  const { nodeClass: of } = v1Nodes(chart);
+  const slow = pool(chart, 'slow', { nodeClass: of, terminationGracePeriod: Duration.hours(1) });
+  new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [slow], onlyDuring: PACED.onlyDuring });
+  expect((slow.toJson() as any).spec.disruption.budgets[1]).toEqual({ nodes: '0', reasons: ['Drifted'], schedule: '0 5 * * sat', duration: '165h' });
+});
+
+test('side by side, the new objects take over by weight, and the old ones stay as they were', () => {
+  const { chart } = appOf('1.14.1');
+  const old = v1Nodes(chart);
+  const before = chart.toJson();
+  const { nodeClass: newClass, nodePools: [newPool] } = new AL2023SideBySideMigration(chart, 'm', old);
+  expect([old.nodeClass.toJson(), old.nodePools[0].toJson()]).toEqual(before);
+  expect(newClass.toJson()).toMatchObject({ metadata: { name: 'class-al2023' }, spec: { amiFamily: 'AL2023' } });
+  expect(newPool.toJson()).toMatchObject({ metadata: { name: 'pool-al2023' }, spec: { weight: 11, limits: { memory: '1Ti' }, template: { spec: { nodeClassRef: { name: 'class-al2023' } } } } });
+});
+
+test('G-9: the old pool is emptied by drift and grows no more', () => {
+  const { chart } = appOf('1.14.1');
+  const old = v1Nodes(chart);
+  new AL2023SideBySideMigration(chart, 'm', { ...old, stage: AL2023MigrationStage.EMPTY, budgets: [DisruptionBudget.percent(5)] });
+  const { spec }: any = old.nodePools[0].toJson();
+  expect(spec.limits).toEqual({ memory: '1Ti', cpu: '0' });
+  expect(spec.template.metadata.labels).toEqual({ 'al2023-migration': 'emptied' });
+  expect(spec.disruption.budgets).toEqual([{ nodes: '10%' }, { nodes: '5%', reasons: ['Drifted'] }]);
+  expect((old.nodeClass.toJson() as any).spec.amiFamily).toBe('Custom');
+});
+
+test('retired, only the new ones are left', () => {
+  const { app, chart } = appOf('1.14.1');
+  new AL2023SideBySideMigration(chart, 'm', { ...v1Nodes(chart), stage: AL2023MigrationStage.RETIRED, suffix: '-2' });
+  expect(chart.toJson().map(({ metadata }: any) => metadata.name)).toEqual(['class-2', 'pool-2']);
+  expect(app.synthYaml()).not.toMatch('bootstrap.sh');
+});
+
+test('the heaviest pool makes room', () => {
+  const { chart } = appOf('1.14.1');
+  const { nodeClass: of } = v1Nodes(chart);
+  const heavy = pool(chart, 'heavy', { nodeClass: of, weight: 100 });
+  const { nodePools: [newPool], notes } = new AL2023SideBySideMigration(chart, 'm', { nodeClass: of, nodePools: [heavy] });
+  expect([(heavy.toJson() as any).spec.weight, (newPool.toJson() as any).spec.weight]).toEqual([99, 100]);
+  expect(notes.map(({ where, message }) => `${where} ${message}`)).toContain('NodePool/c-heavy spec.weight becomes 99, so that the new pool comes before it');
+});
+
+test('a static pool is emptied by its replicas', () => {
+  const { chart } = appOf('1.14.1');
+  const { nodeClass: of } = v1Nodes(chart);
+  const fixed = pool(chart, 'fixed', { nodeClass: of, replicas: 3 });
+  const { nodePools: [newPool] } = new AL2023SideBySideMigration(chart, 'm', { nodeClass: of, nodePools: [fixed], stage: AL2023MigrationStage.EMPTY });
+  expect([(fixed.toJson() as any).spec.replicas, (newPool.toJson() as any).spec.replicas, (newPool.toJson() as any).spec.weight]).toEqual([0, 3, undefined]);
+});
+
+test('what patches say is part of what moves, and patches of a new object come last', () => {
+  const { chart } = appOf('1.14.1');
+  const old = v1Nodes(chart);
+  old.nodeClass.addJsonPatch(JsonPatch.add('/spec/context', 'x'));
+  const { nodeClass: newClass } = new AL2023SideBySideMigration(chart, 'm', old);
+  newClass.addJsonPatch(JsonPatch.replace('/spec/amiFamily', 'Custom'));
+  expect((newClass.toJson() as any).spec).toMatchObject({ context: 'x', amiFamily: 'Custom' });
+});
+
+test('any ApiObject moves', () => {
+  const { chart } = appOf('1.14.1');
+  const raw = new ApiObject(chart, 'raw', { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'raw' }, spec: { amiSelectorTerms: [{ alias: 'al2@latest' }] } } as any);
+  new AL2023InPlaceMigration(chart, 'm', { nodeClass: raw, nodePools: [], amiVersion: 'v20260701' });
+  expect((raw.toJson() as any).spec.amiSelectorTerms).toEqual([{ alias: 'al2023@v20260701' }]);
+});
+
+test('what has to be decided is a warning, and in the runbook', () => {
+  const { app, chart } = appOf('1.14.1');
+  const of = nodeClass(chart, 'class', { amiFamily: AmiFamily.AL2, amiSelectorTerms: [AmiSelectorTerm.id('ami-1')] });
+  const migration = new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [] });
+  const said = 'EC2NodeClass/c-class spec.amiSelectorTerms[0]: {"id":"ami-1"} finds images of your own, of which nothing says that they are of AL2023: it gives way to the images of EKS; say the terms that find yours';
+  expect(Karpenter.findings(app).filter(({ severity }) => severity === 'warning').map(({ rule, message, constructPath }) => [rule, message, constructPath])).toEqual([['al2023-migration-decision', said, 'c/m']]);
+  expect(migration.runbook).toMatch(`## To decide\n\n- ${said}\n`);
+});
+
+test('G-8: the runbook has the steps in their order', () => {
+  const { chart } = appOf('1.14.1');
+  const { runbook } = new AL2023SideBySideMigration(chart, 'm', v1Nodes(chart));
+  const places = ['1.16.2', 'cgroup v2', 'hop limit', 'Take over', 'Empty', 'Retire', 'kubectl delete nodepool pool', 'nodeadm config check'].map((text) => runbook.indexOf(text));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test.each([
+  ['0.34', betaNodes, 'Karpenter 0.34 knows no AL2023, which came with 0.35; move to that first'],
+  ['1.0', betaNodes, 'the class is of v1beta1, and Karpenter 1.0 stores v1; move to v1 first, or target 0.35 to 0.37'],
+])('%s is refused', (release, nodes, message) => {
+  const { chart } = appOf(release);
+  const { nodeClass: of, nodePools } = nodes(chart);
+  new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools });
+  expect(messageOf(() => of.toJson())).toBe(message);
+});
+
+test('pools of another class, and what is no class, are refused', () => {
+  const { chart } = appOf('1.14.1');
+  const { nodeClass: of, nodePools } = v1Nodes(chart);
+  const other = pool(chart, 'other', { metadata: { name: 'other' } });
+  new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [other] });
+  expect(messageOf(() => of.toJson())).toBe('nodePools: other is a pool of the class default, not of class; leave it out');
+  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'n', { nodeClass: nodePools[0], nodePools: [] }))).toBe('nodeClass: c/pool is a NodePool; write the EC2NodeClass');
+  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'o', { nodeClass: 'class', nodePools: [] } as any))).toBe('nodeClass: "class" is not what stands here; write the EC2NodeClass');
+  expect(messageOf(() => new AL2023SideBySideMigration(chart, 'p', { nodeClass: of, nodePools: [], stage: 'gone' } as any))).toBe('stage: "gone" is none; write AL2023MigrationStage.TAKE_OVER, EMPTY or RETIRED');
+});
+
+test('a class that can\'t move stops the synthesis with the reason', () => {
+  const { app, chart } = appOf('1.14.1');
+  const of = nodeClass(chart, 'class');
+  new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [] });
+  expect(Karpenter.findings(app).map(({ message }) => message)).toContainEqual(expect.stringMatching('it is of the family AL2023; only classes of AL2'));
+});
