@@ -34,6 +34,9 @@ const ANY = [
   ...['affinity', 'dnsConfig', 'extraVolumes', 'initContainers', 'podSecurityContext', 'strategy', 'tolerations', 'topologySpreadConstraints'].map((name) => `ControllerPodProps.${name}`),
   ...['endpointConfig', 'metricRelabelings', 'relabelings'].map((name) => `ControllerServiceMonitor.${name}`),
   'ControllerValuesProps.additionalClusterRoleRules', 'ControllerValuesProps.extraValues', 'RenderedControllerValues.values', 'SystemPool.controllerAffinity',
+  // What nodeadm, the kubelet, containerd, Bottlerocket or cloud-init define.
+  ...['NodeConfigContainerd.baseRuntimeSpec', 'NodeConfigKubelet.config', 'ConvertedUserData.nodeConfig', 'EffectiveUserData.nodeConfig', 'BottlerocketSettings.other'],
+  'UserDataPart.cloudConfig',
 ];
 
 const words = (text: string) => new Set(text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z0-9]+/g));

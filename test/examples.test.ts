@@ -36,8 +36,9 @@ function readFolder(folder: string): Record<string, string> {
 
 test('there are examples', () => {
   expect(examples).toEqual(expect.arrayContaining([
-    'black-belt-v1beta1', 'do-not-disrupt-and-spread', 'escape-hatches', 'general-purpose-v1', 'gpu-and-reserved', 'gpu-bottlerocket-windows', 'inflate', 'kops',
+    'al2-to-al2023-in-place', 'al2-to-al2023-side-by-side', 'black-belt-v1beta1', 'do-not-disrupt-and-spread', 'escape-hatches', 'general-purpose-v1', 'gpu-and-reserved', 'gpu-bottlerocket-windows', 'inflate', 'kops',
     'kops-controller', 'maintenance-window', 'ops-guide-v0.35', 'provisioner-v0.9', 'quickstart', 'ratio-split', 'spot-with-fallback', 'tech-notebook-v1beta1',
+    'user-data',
   ]));
 });
 

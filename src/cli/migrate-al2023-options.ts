@@ -1,4 +1,5 @@
 import { karpenterVersion, oneOf, parsed, readable } from './options';
+import { UsageError } from './usage-error';
 import { WeeklyTime } from '../presets/maintenance/weekly-time';
 import { DisruptionBudget } from '../values/disruption-budget';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -14,7 +15,7 @@ go to standard output, what became of everything and what has to be decided to s
   --kubernetes-version K    the Kubernetes version of the cluster, such as 1.35
   --side-by-side            a new class and new pools that take over, instead of changing those that are there
   --stage STAGE             with --side-by-side: take-over (default), empty or retired
-  --suffix TEXT             with --side-by-side: what the new names end with (default: -al2023)
+  --suffix=TEXT             with --side-by-side: what the new names end with (default: -al2023)
   --ami-version V           the release of AL2023 for aliases, such as v20260701 (default: latest)
   --ami-id ID, --ami-name NAME
                             your own images of AL2023, in place of what the classes select; may be given several times
@@ -65,6 +66,7 @@ export function migrateAl2023Options(args: readonly string[]): MigrateAl2023Opti
   const { values, positionals } = parsed('migrate-al2023', args, OPTIONS);
   const kubernetes = values['kubernetes-version'];
   const terms = [...(values['ami-id'] ?? []).map((id) => ({ id })), ...(values['ami-name'] ?? []).map((name) => ({ name }))];
+  if (values.suffix === '') throw new UsageError('--suffix: it is empty, and new objects can\'t have the names of the old ones; write one such as -al2023');
   return {
     paths: positionals.length > 0 ? positionals : ['-'],
     version: karpenterVersion(values['karpenter-version']),

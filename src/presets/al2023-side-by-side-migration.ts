@@ -49,7 +49,7 @@ class DerivedObject extends ApiObject {
  * What the old objects say is converted as `AL2023InPlaceMigration` does it; they stay in the app until the stage is RETIRED. For v1, and v1beta1 in 0.35 to 0.37. Source: G-8, G-9, UD-170 to UD-191.
  */
 export class AL2023SideBySideMigration extends Construct {
-  /** The class of AL2023. */
+  /** The new class, which launches AL2023; its name is that of the old one with the suffix. */
   public readonly nodeClass: ApiObject;
   /** The pools of AL2023, in the order of the old ones. */
   public readonly nodePools: ApiObject[];

@@ -4,9 +4,9 @@ import { nameOf, note } from './notes';
 import { copyOf, deepEqual, isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { ConvertedUserData, convertAl2UserData } from '../../user-data/al2/convert';
+import { al2023Text, conversionNotes } from '../../user-data/al2023-text';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { ConversionNote, ConversionNoteKind } from '../../user-data/conversion-note';
-import { al2023Text, conversionNotes } from '../../user-data/converted-user-data';
 import { effectiveText } from '../../user-data/effective/effective-text';
 import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
@@ -62,22 +62,21 @@ export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[
   return { nodeClass: result, pools: newPools, notes };
 }
 
-function refuseOthers({ apiVersion, kind, metadata, spec = {} }: JsonObject): void {
-  const what = `${kind} ${metadata?.name}`;
-  if (!/^karpenter\.k8s\.aws\/v1(?:beta1)?$/.test(apiVersion)) throw new Error(`${what}: it is of ${apiVersion}; move it to v1beta1 or v1 first`);
+function refuseOthers({ apiVersion, spec = {} }: JsonObject): void {
+  if (!/^karpenter\.k8s\.aws\/v1(?:beta1)?$/.test(apiVersion)) throw new Error(`the class is of ${apiVersion}; move it to v1beta1 or v1 first`);
   const family = amiFamilyOf(spec);
   const devices: JsonObject[] = spec.blockDeviceMappings ?? [];
   if (family === 'AL2' && devices.some(({ deviceName }) => deviceName === '/dev/sda1')) {
-    throw new Error(`${what}: its root device is /dev/sda1, so its images are not of AL2 but of Ubuntu, for which AL2023 is no successor; write amiFamily Custom, or a class of AL2023 by hand`);
+    throw new Error('its root device is /dev/sda1, so its images are not of AL2 but of Ubuntu, for which AL2023 is no successor; write amiFamily Custom, or a class of AL2023 by hand');
   }
   if (family === 'AL2' || (family === 'Custom' && /\/etc\/eks\/bootstrap\.sh\b/.test(spec.userData ?? ''))) return;
-  throw new Error(`${what}: it is of the family ${family ?? 'that nothing says'}; only classes of AL2, and of Custom with a call of bootstrap.sh, move to AL2023`);
+  throw new Error(`the class is of the family ${family ?? 'that nothing says'}; only classes of AL2, and of Custom with a call of bootstrap.sh, move to AL2023`);
 }
 
 function convertUserData(nodeClass: JsonObject, pools: JsonObject[], where: string, notes: ConversionNote[]): void {
   const { spec } = nodeClass;
   const converted = convertAl2UserData(spec.userData);
-  if (typeof converted === 'string') throw new Error(`${nameOf(nodeClass)} spec.userData: it can't be read: ${converted}; mend it first`);
+  if (typeof converted === 'string') throw new Error(`spec.userData: it can't be read: ${converted}; mend it first`);
   notes.push(...conversionNotes(converted, where));
   const nodeConfig: JsonObject | undefined = copyOf(converted.nodeConfig);
   if (nodeConfig) {

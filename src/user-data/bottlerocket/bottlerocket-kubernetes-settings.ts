@@ -206,7 +206,7 @@ export interface BottlerocketKubernetesSettings {
   readonly topologyManagerPolicy?: string;
 
   /**
-   * Options of the topology manager. Karpenter keeps them from 1.13 on. Source: UD-41.
+   * What its policy prefers and bounds, such as how many NUMA nodes there may be. Karpenter keeps them from 1.13 on. Source: UD-41.
    *
    * @default - none
    */

@@ -33,13 +33,13 @@ test('UD-172: disks, policy and settings of the kubelet stay', () => {
 });
 
 test.each([
-  ['UD-173: an image of Ubuntu', nodeClass({ amiFamily: 'AL2', blockDeviceMappings: [{ deviceName: '/dev/sda1' }] }), 'EC2NodeClass c: its root device is /dev/sda1, so its images are not of AL2 but of Ubuntu'],
-  ['Ubuntu', nodeClass({ amiFamily: 'Ubuntu' }, 'v1beta1'), 'EC2NodeClass c: it is of the family Ubuntu; only classes of AL2'],
-  ['one of AL2023', nodeClass({ amiSelectorTerms: [{ alias: 'al2023@latest' }] }), 'EC2NodeClass c: it is of the family AL2023'],
-  ['Custom without a call of bootstrap.sh', nodeClass({ amiFamily: 'Custom', userData: '#!/bin/bash\n' }), 'EC2NodeClass c: it is of the family Custom'],
-  ['one without a family', nodeClass({ amiSelectorTerms: [{ id: 'ami-1' }] }), 'EC2NodeClass c: it is of the family that nothing says'],
-  ['an older API', { ...nodeClass({ amiFamily: 'AL2' }), apiVersion: 'karpenter.k8s.aws/v1alpha1' }, 'EC2NodeClass c: it is of karpenter.k8s.aws/v1alpha1; move it to v1beta1 or v1 first'],
-  ['user data that can\'t be read', nodeClass({ userData: 'MIME-Version: 1.0\n\n' }), 'EC2NodeClass/c spec.userData: it can\'t be read: '],
+  ['UD-173: an image of Ubuntu', nodeClass({ amiFamily: 'AL2', blockDeviceMappings: [{ deviceName: '/dev/sda1' }] }), 'its root device is /dev/sda1, so its images are not of AL2 but of Ubuntu'],
+  ['Ubuntu', nodeClass({ amiFamily: 'Ubuntu' }, 'v1beta1'), 'the class is of the family Ubuntu; only classes of AL2'],
+  ['one of AL2023', nodeClass({ amiSelectorTerms: [{ alias: 'al2023@latest' }] }), 'the class is of the family AL2023'],
+  ['Custom without a call of bootstrap.sh', nodeClass({ amiFamily: 'Custom', userData: '#!/bin/bash\n' }), 'the class is of the family Custom'],
+  ['one without a family', nodeClass({ amiSelectorTerms: [{ id: 'ami-1' }] }), 'the class is of the family that nothing says'],
+  ['an older API', { ...nodeClass({ amiFamily: 'AL2' }), apiVersion: 'karpenter.k8s.aws/v1alpha1' }, 'the class is of karpenter.k8s.aws/v1alpha1; move it to v1beta1 or v1 first'],
+  ['user data that can\'t be read', nodeClass({ userData: 'MIME-Version: 1.0\n\n' }), 'spec.userData: it can\'t be read: '],
 ])('%s is refused', (_, json, message) => {
   expect(messageOf(() => migrate(json))).toMatch(message);
 });
