@@ -125,7 +125,8 @@ test('a static pool is emptied by its replicas', () => {
   const { nodeClass: of } = v1Nodes(chart);
   const fixed = pool(chart, 'fixed', { nodeClass: of, replicas: 3 });
   const { nodePools: [newPool] } = new AL2023SideBySideMigration(chart, 'm', { nodeClass: of, nodePools: [fixed], stage: AL2023MigrationStage.EMPTY });
-  expect([(fixed.toJson() as any).spec.replicas, (newPool.toJson() as any).spec.replicas, (newPool.toJson() as any).spec.weight]).toEqual([0, 3, undefined]);
+  const [old, successor]: any[] = [fixed.toJson(), newPool.toJson()];
+  expect([old.spec.replicas, successor.spec.replicas, successor.spec.weight]).toEqual([0, 3, undefined]);
 });
 
 test('what patches say is part of what moves, and patches of a new object come last', () => {

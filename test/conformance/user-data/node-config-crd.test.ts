@@ -1,0 +1,63 @@
+import { join } from 'path';
+import { JsonObject } from '../../../src/basics/json';
+import { convertAl2UserData } from '../../../src/user-data/al2/convert';
+import { wholeNodeConfig } from '../../../src/user-data/al2/whole-node-config';
+import { DisabledMount } from '../../../src/user-data/node-config/disabled-mount';
+import { LocalStorageStrategy } from '../../../src/user-data/node-config/local-storage-strategy';
+import { nodeConfigJson } from '../../../src/user-data/node-config/node-config-json';
+import { readDocuments } from '../../../src/yaml/read-documents';
+import { ask } from '../ask';
+import { program, ServerVerdict } from '../oracles';
+import { describeWithShared, readShared } from '../shared';
+import { SHARED } from '../shared-folder';
+
+const EXAMPLES = [
+  ...['al2-custom-ami', 'al2-custom-userdata', 'al2-kubelet-log-query', 'custom-family'].flatMap((name) => [`0.31.5/provisioner/launchtemplates/${name}`, `0.32.10/v1beta1/${name}`, `1.14.1/v1/${name}`]),
+  '1.14.1/v1/custom-family-with-alias',
+];
+
+/** The CRD types the values of these maps as objects, by a slip of its generator; nodeadm takes any. */
+function withoutFreeMaps(config: JsonObject): JsonObject {
+  const { kubelet, containerd, ...spec } = config.spec;
+  return { ...config, metadata: { name: 'it' }, spec: { ...spec, kubelet: { ...kubelet, config: {} }, containerd: { ...containerd, baseRuntimeSpec: {} } } };
+}
+
+async function refused(configs: readonly (readonly [string, JsonObject])[]): Promise<readonly ServerVerdict[] | undefined> {
+  const server = program('apiserver');
+  if (!server) {
+    process.stderr.write('no oracle is built (npm run conformance does): NodeConfigs are not held to their CRD\n');
+    return undefined;
+  }
+  const verdicts = await ask<ServerVerdict>(server, [join(SHARED, 'crds'), 'nodeadm'], configs.map(([id, config]) => ({ id, object: withoutFreeMaps(config) })));
+  expect(verdicts.size).toBe(configs.length);
+  return [...verdicts.values()].filter(({ verdict, unknownFields = [] }) => verdict !== 'accept' || unknownFields.length > 0);
+}
+
+describeWithShared('the CRD of nodeadm', () => {
+  test('accepts what becomes of Karpenter\'s examples for AL2', async () => {
+    const configs = EXAMPLES.flatMap((path): [string, JsonObject][] => {
+      const [text] = [...readDocuments(readShared('upstream-examples', `${path}.yaml`))].flatMap((read) => ('value' in read ? (read.value as JsonObject).spec?.userData ?? [] : []));
+      const converted = convertAl2UserData(text);
+      if (typeof converted === 'string') throw new Error(converted);
+      const config = wholeNodeConfig(converted, { cluster: true, labels: true, taints: true });
+      return config ? [[path, config]] : [];
+    });
+    expect(configs.map(([path]) => path.split('/').pop())).toEqual([...Array(3).fill('al2-kubelet-log-query'), ...Array(3).fill('custom-family'), 'custom-family-with-alias']);
+    expect(await refused(configs) ?? []).toEqual([]);
+  });
+
+  test('accepts a NodeConfig with every field', async () => {
+    const config = nodeConfigJson({
+      cluster: { name: 'demo', apiServerEndpoint: 'https://demo.example', certificateAuthority: 'Y2E=', cidr: '10.100.0.0/16', enableOutpost: true, id: 'id' },
+      kubelet: { config: { maxPods: 5 }, flags: ['--v=4'], maxPodsExpression: 'max_pods' },
+      containerd: { config: 'version = 2', baseRuntimeSpec: { process: { rlimits: [] } } },
+      instance: {
+        localStorage: { strategy: LocalStorageStrategy.RAID0, mountPath: '/mnt', disabledMounts: [DisabledMount.CONTAINERD, DisabledMount.POD_LOGS, DisabledMount.SOCI] },
+        environment: { default: { HTTPS_PROXY: 'http://proxy' } },
+        network: { nameservers: ['10.0.0.2'], domains: ['example.com'] },
+      },
+      featureGates: { FastImagePull: true },
+    });
+    expect(await refused([['all', config]]) ?? []).toEqual([]);
+  });
+});
