@@ -26,7 +26,7 @@ export function runbook(subject: RunbookSubject): string {
     '1. The VPC CNI is 1.16.2 or later: `kubectl -n kube-system get daemonset aws-node -o jsonpath=\'{..image}\'`.',
     '2. What runs on the nodes works with cgroup v2: Java from 8u372, 11.0.16 and 15 on, agents that read /sys/fs/cgroup in the releases that know it.',
     '3. Pods that ask the instance metadata service (169.254.169.254) without the host network need a hop limit of 2: `metadataOptions.httpPutResponseHopLimit`.',
-    '4. Images that pods build or load kernel modules from fit kernel 6.1 or later; there is no `yum` plugin, `amazon-linux-extras`, Python 2 or ntpd on AL2023.',
+    '4. Agents that load kernel modules know kernel 6.1 or later, and scripts do without `amazon-linux-extras`, Python 2 and ntpd, which AL2023 lacks.',
     ...open.length === 0 ? [] : ['', '## To decide', '', ...open.map(({ where, subject: what, message }) => `- ${oneLine(`${where}: ${what} ${message}`)}`)],
     '',
     '## Steps',
@@ -59,7 +59,7 @@ function stepsSideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], su
     `Look at the first nodes: \`kubectl get nodes -l karpenter.sh/nodepool=${first}${suffix} -o wide\`.`,
     `Empty: apply ${listText(old)} with the new template label and limits of no CPU. Their nodes are drifted now, and move over as their own budgets allow; none is launched for them: \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first} -w\`.`,
     'To stop in between, take the template label away again, or add a budget `{nodes: "0"}`.',
-    `Retire: when \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first}\` shows none, delete ${old.map((name) => `\`kubectl delete nodepool ${name}\``).join(', ')} and \`kubectl delete ec2nodeclass ${nodeClass.metadata.name}\`; with GitOps, take them out of the repository. Not sooner: deleting a pool drains all of its nodes, whatever the budgets.`,
+    `Retire: when \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first}\` shows none, run ${old.map((name) => `\`kubectl delete nodepool ${name}\``).join(', ')} and \`kubectl delete ec2nodeclass ${nodeClass.metadata.name}\`; with GitOps, take them out of the repository. Not sooner: deleting a pool drains all of its nodes, whatever the budgets.`,
   ];
 }
 
