@@ -1,23 +1,90 @@
-import { load } from 'js-yaml';
+import { FAILSAFE_SCHEMA, load, Type } from 'js-yaml';
+import { isObject } from '../basics/json';
+import { MAX_DEPTH } from '../yaml/limits';
+import { plainScalar, taggedScalar } from '../yaml/scalar';
 import { sectionValue } from '../yaml/section-value';
 import { splitSource } from '../yaml/split-source';
 import { RepeatedKey } from '../yaml/unreadable';
 
+/** A directive, which go-yaml takes and kubectl does not. */
+const DIRECTIVE = /^((?:[ \t]*(?:#[^\n]*)?\r?\n)*)%YAML 1\.1[ \t]*(?:#[^\n]*)?\r?\n(?=---)/;
+
 /** What the first document of a YAML or JSON text holds, null where there is none; or why it can't be read. Others are read by nobody. Source: UD-39a. */
 export function firstYamlDocument(text: string): { readonly value: unknown } | { readonly error: string } {
-  for (const section of splitSource(text.replace(/^\uFEFF/, ''))) {
+  const source = text.replace(/^\uFEFF/, '').replace(DIRECTIVE, '');
+  const read = firstDocument(source);
+  const nested = 'error' in read ? withoutLessIndented(source) : undefined;
+  const again = nested === undefined ? read : firstDocument(nested);
+  if ('error' in again) return read;
+  return hasLongKey(again.value) ? { error: `a key has more than ${LONGEST_KEY} characters` } : again;
+}
+
+/** Of go-yaml, where there is no question mark before it. */
+const LONGEST_KEY = 1024;
+
+function hasLongKey(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasLongKey);
+  return isObject(value) && Object.entries(value).some(([key, entry]) => key.length > LONGEST_KEY || hasLongKey(entry));
+}
+
+function firstDocument(source: string): ReturnType<typeof firstYamlDocument> {
+  let isDocument = source.startsWith('---');
+  for (const section of splitSource(source)) {
     const read = sectionValue(section);
     if ('error' in read) return read.error instanceof RepeatedKey ? lastOfRepeated(section.text, read.error) : { error: read.error.message };
     if (read.value !== undefined) return { value: read.value };
+    // Without a line of dashes before it, what holds nothing is no document.
+    if (isDocument) break;
+    isDocument = true;
   }
-  return { value: null };
+  return UNREADABLE_COMMENTS.test(source) ? { error: 'a tab or a control character stands among its comments' } : { value: null };
+}
+
+/** In a text of comments alone. */
+const UNREADABLE_COMMENTS = /^ *\t|[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/m;
+
+/** Where a map begins with a blank, go-yaml reads it to the first line that is further left, and nothing behind it. */
+function withoutLessIndented(source: string): string | undefined {
+  const [, before, indent] = /^((?: *(?:#[^\n]*)?\n)*)( +)[^ #\n]/.exec(source) ?? [];
+  if (indent === undefined) return undefined;
+  const behind = new RegExp(`^ {0,${indent.length - 1}}[^ #\\n]`, 'm').exec(source.slice(before.length));
+  return behind && !'"\'`@%'.includes(behind[0].slice(-1)) ? source.slice(0, before.length + behind.index) : undefined;
+}
+
+const SCALAR = new Type('tag:yaml.org,2002:go', { kind: 'scalar', resolve: (text) => plainScalar(text) !== text, construct: plainScalar });
+const MERGE = new Type('tag:yaml.org,2002:merge', { kind: 'scalar', resolve: (text) => text === '<<' });
+const OTHER_SCALAR = new Type('', { kind: 'scalar', multi: true, construct: tagged });
+const OTHERS = (['sequence', 'mapping'] as const).map((kind) => new Type('', { kind, multi: true }));
+const SCHEMA = FAILSAFE_SCHEMA.extend({ implicit: [SCALAR, MERGE], explicit: [OTHER_SCALAR, ...OTHERS] });
+/** Keys and values of such a document, with those that aliases stand for. */
+const MAX_NODES = 100_000;
+
+function tagged(text: string, tag?: string): unknown {
+  const scalar = taggedScalar(tag!, text);
+  if (scalar === undefined) throw new Error(`${text} is none`);
+  return scalar;
 }
 
 /** Unlike kubectl, Karpenter and nodeadm let keys be written twice; the last counts. */
 function lastOfRepeated(text: string, { message }: RepeatedKey): ReturnType<typeof firstYamlDocument> {
   try {
-    return { value: load(text, { json: true }) };
+    const value: unknown = load(text, { json: true, schema: SCHEMA, maxDepth: MAX_DEPTH } as object);
+    return isWithinLimits(value) ? { value } : { error: message };
   } catch {
     return { error: message };
   }
+}
+
+/** Whether it is no larger than anything that can be launched, and JSON. */
+function isWithinLimits(value: unknown): boolean {
+  let nodes = 0;
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    const entries = typeof next === 'object' && next !== null ? Object.values(next) : [];
+    nodes += 1 + entries.length;
+    if (nodes > MAX_NODES || typeof next === 'number' && !Number.isFinite(next)) return false;
+    for (const entry of entries) left.push(entry);
+  }
+  return true;
 }

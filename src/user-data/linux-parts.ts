@@ -42,8 +42,11 @@ export function readLinuxUserData(text: string, family: string): LinuxUserData |
   return { parts, isMime: true };
 }
 
+/** What go-yaml takes for the end of a line, too. */
+const OTHER_LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
+
 function isTakenForNodeConfig(text: string): boolean {
-  const read = firstYamlDocument(text);
+  const read = firstYamlDocument(text.replace(OTHER_LINE_ENDS, '\n'));
   return 'value' in read && (read.value === null || isObject(read.value));
 }
 

@@ -19,9 +19,14 @@ function mergedFields(before: JsonObject, after: JsonObject, path: string): Json
     else if (at === 'kubelet.flags') merged[name] = [...before[name] ?? [], ...value];
     else if (at === 'containerd.config') merged[name] = before[name] ? mergedToml(before[name], value) : value;
     else if (isObject(value)) merged[name] = mergedFields(before[name] ?? {}, value, at);
-    else if (!isNothing(value) || path === 'featureGates') merged[name] = value;
+    else if (!isNothing(value) || isMap(path)) merged[name] = value;
   }
   return merged;
+}
+
+/** Whether the names there are free: then later nothing overwrites, too. */
+function isMap(path: string): boolean {
+  return path === 'featureGates' || path.startsWith('instance.environment.');
 }
 
 function deeplyMerged(before: unknown, after: unknown): unknown {

@@ -26,6 +26,25 @@ export const NODE_CONFIG_SPEC = fields({
   featureGates: mapOf(BOOLEAN),
 });
 
+/** What nodeadm reads of the metadata, which it does not use. */
+export const NODE_CONFIG_METADATA = fields({
+  name: TEXT,
+  generateName: TEXT,
+  namespace: TEXT,
+  uid: TEXT,
+  resourceVersion: TEXT,
+  selfLink: TEXT,
+  labels: mapOf(TEXT),
+  annotations: mapOf(TEXT),
+  finalizers: listOf(TEXT),
+  generation: { is: 'anything' },
+  creationTimestamp: { is: 'anything' },
+  deletionTimestamp: { is: 'anything' },
+  deletionGracePeriodSeconds: { is: 'anything' },
+  managedFields: { is: 'anything' },
+  ownerReferences: { is: 'anything' },
+});
+
 function fields(named: { readonly [name: string]: NodeConfigShape }): NodeConfigShape {
   return { is: 'fields', fields: named };
 }

@@ -1,6 +1,6 @@
 import { kubeletConfigFaults } from './kubelet-config-faults';
 import { NodeConfigFault } from './node-config-fault';
-import { NODE_CONFIG_SPEC, NodeConfigShape } from './node-config-fields';
+import { NODE_CONFIG_METADATA, NODE_CONFIG_SPEC, NodeConfigShape } from './node-config-fields';
 import { NODE_CONFIG_API } from './node-config-json';
 import { childPath, isObject, JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
@@ -17,14 +17,17 @@ export interface NodeConfigReading {
 
 /** Reads a text as nodeadm does: unknown fields vanish, and what has the wrong type or no kind is refused. Source: UD-76. */
 export function readNodeConfig(text: string): NodeConfigReading {
-  const read = firstYamlDocument(text);
-  if ('error' in read) return refused('', `it is no YAML: ${read.error}`, 'mend the YAML');
+  const isJson = /^\s*\{/.test(text);
+  const read = isJson ? readJson(text) : firstYamlDocument(text);
+  if ('error' in read) return refused('', `it is no ${isJson ? 'JSON' : 'YAML'}: ${read.error}`, isJson ? 'mend the JSON, or write YAML without braces around it' : 'mend the YAML');
   const { value } = read;
   if (!isObject(value)) return refused('', `it is ${valueText(value)}, not a map of fields`, 'write apiVersion, kind and spec');
-  const { apiVersion, kind, spec } = value;
+  const [apiVersion, kind] = ['apiVersion', 'kind'].map((name) => value[nameOf(value, name)]);
+  const { metadata, spec } = value;
   if (apiVersion !== NODE_CONFIG_API) return refused('apiVersion', saidText(apiVersion), `write apiVersion: ${NODE_CONFIG_API}`);
   if (kind !== 'NodeConfig') return refused('kind', saidText(kind), 'write kind: NodeConfig');
-  const faults: NodeConfigFault[] = Object.keys(value).filter((name) => !KNOWN.includes(name)).map((name) => unknown('', name, KNOWN));
+  const faults: NodeConfigFault[] = Object.keys(value).filter((name) => !KNOWN.includes(name) && !IN_ANY_CASE.has(name.toLowerCase())).map((name) => unknown('', name, KNOWN));
+  if (metadata !== undefined && metadata !== null) keep(metadata, NODE_CONFIG_METADATA, 'metadata', faults);
   const kept = spec === undefined || spec === null ? {} : keep(spec, NODE_CONFIG_SPEC, 'spec', faults);
   if (faults.some(({ isFatal }) => isFatal)) return { faults };
   const { kubelet } = kept as JsonObject;
@@ -32,8 +35,25 @@ export function readNodeConfig(text: string): NodeConfigReading {
 }
 
 const KNOWN = ['apiVersion', 'kind', 'metadata', 'spec'];
+/** Of these alone, the case does not matter. */
+const IN_ANY_CASE = new Set(['apiversion', 'kind']);
 /** Base64 as Go decodes it: line ends count for nothing. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** What begins with a brace is JSON to nodeadm, to the end of the text. */
+function readJson(text: string): ReturnType<typeof firstYamlDocument> {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}
+
+/** The name of a field as it is written. */
+function nameOf(value: JsonObject, name: string): string {
+  if (Object.hasOwn(value, name)) return name;
+  return Object.keys(value).find((each) => each.toLowerCase() === name.toLowerCase()) ?? name;
+}
 
 function saidText(value: unknown): string {
   return value === undefined ? 'it is missing' : `it is ${valueText(value)}`;
@@ -79,7 +99,7 @@ function keep(value: unknown, shape: NodeConfigShape, path: string, faults: Node
       return value;
     case 'list':
       if (!Array.isArray(value)) return wrong('a list');
-      return value.map((item, index) => (item === null ? item : keep(item, shape.of, `${path}[${index}]`, faults)));
+      return value.map((item, index) => (item === null ? nothingOf(shape.of) : keep(item, shape.of, `${path}[${index}]`, faults)));
     case 'map':
     case 'fields': return isObject(value) ? keepEntries(value, shape, path, faults) : wrong('a map');
   }
@@ -93,9 +113,14 @@ function keepEntries(value: JsonObject, shape: Extract<NodeConfigShape, { is: 'm
       faults.push(unknown(path, name, known));
       return [];
     }
-    // JSON's null is as if the field were not there, but for free maps, in which it overwrites.
-    if (entry === null && of.is !== 'anything') return [];
+    // JSON's null is as if the field were not there, but in maps: there it is what is empty, and overwrites.
+    if (entry === null && of.is !== 'anything') return shape.is === 'fields' ? [] : [[name, nothingOf(of)]];
     return [[name, keep(entry, of, childPath(path, name), faults)]];
   });
   return Object.fromEntries(entries);
+}
+
+/** What Go makes of a null in a list or map. */
+function nothingOf({ is }: NodeConfigShape): unknown {
+  return is === 'boolean' ? false : is === 'map' ? {} : '';
 }

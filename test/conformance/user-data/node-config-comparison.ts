@@ -1,0 +1,77 @@
+import { askNodeadm } from './karpenter-code';
+import { nodeConfigCases } from './node-config-cases';
+import { deepEqual, isObject, JsonObject } from '../../../src/basics/json';
+import { parseToml } from '../../../src/user-data/bottlerocket/parse-toml';
+import { mergeNodeConfigs } from '../../../src/user-data/node-config/merge-node-configs';
+import { readNodeConfig } from '../../../src/user-data/node-config/read-node-config';
+
+export interface NodeConfigTally {
+  readonly merged: number;
+  readonly refused: number;
+  /** What we read otherwise than nodeadm, with what both say. */
+  readonly disagreements: readonly string[];
+}
+
+/** Reads and merges generated documents with our code and with nodeadm's; undefined where that was not built. */
+export async function compareNodeConfigs(cases: number, seed: number): Promise<NodeConfigTally | undefined> {
+  const questions = nodeConfigCases(cases, seed).map((documents, index) => ({ id: `${index}`, documents }));
+  const answers = await askNodeadm(questions);
+  if (answers === undefined) return undefined;
+  const disagreements: string[] = [];
+  let merged = 0;
+  for (const { id, documents } of questions) {
+    const answer = answers.get(id)!;
+    const theirs = answer.error === undefined ? comparable((answer.nodeConfig as JsonObject).spec) : undefined;
+    if (theirs !== undefined) merged++;
+    if (theirs !== undefined && documents.some(hasWrongToml)) continue;
+    const ours = ourSpec(documents);
+    if (!deepEqual(ours, theirs)) {
+      const faults = documents.flatMap((each) => readNodeConfig(each).faults).filter(({ isFatal }) => isFatal).map(({ path, message }) => `${path}: ${message}`);
+      disagreements.push(`${documents.map((each) => JSON.stringify(each)).join('\n')}\n  nodeadm: ${JSON.stringify(theirs) ?? answer.error}\n  we: ${JSON.stringify(ours) ?? faults.join('; ')}`);
+    }
+  }
+  return { merged, refused: questions.length - merged, disagreements };
+}
+
+/** nodeadm reads that only when there is something to merge it with: then, or later, the node does not join. */
+function hasWrongToml(document: string): boolean {
+  return readNodeConfig(document).faults.some(({ isFatal, path, message }) => isFatal && path === 'spec.containerd.config' && message.startsWith('containerd can\'t read'));
+}
+
+function ourSpec(documents: readonly string[]): JsonObject | undefined {
+  const specs = documents.map((each) => readNodeConfig(each).spec);
+  return specs.includes(undefined) ? undefined : comparable(mergeNodeConfigs(specs as JsonObject[]));
+}
+
+/** Without what nodeadm leaves out when it writes, base64 and TOML as what they say. */
+function comparable({ kubelet, containerd, featureGates, cluster, instance }: JsonObject): JsonObject {
+  const { certificateAuthority: ca = '', ...coordinates } = cluster ?? {};
+  return withoutNothing({
+    cluster: { ...coordinates, certificateAuthority: Buffer.from(ca, 'base64').toString('base64') },
+    kubelet: withoutNothing({ ...kubelet, config: undefined, flags: undefined }),
+    kubeletConfig: exact(kubelet?.config),
+    flags: exact(kubelet?.flags),
+    toml: containerd?.config && toml(containerd.config),
+    runtime: exact(containerd?.baseRuntimeSpec),
+    localStorage: withoutNothing(instance?.localStorage ?? {}),
+    network: withoutNothing(instance?.network ?? {}),
+    // A service without variables is as none.
+    environment: withoutNothing(instance?.environment ?? {}, exact),
+    featureGates: exact(featureGates),
+  });
+}
+
+function toml(text: string): string {
+  return JSON.stringify(parseToml(text), (_, value) => (typeof value === 'bigint' ? `${value}n` : isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value));
+}
+
+/** As a text, in which false, 0 and null count. */
+function exact(value: unknown): unknown {
+  const isEmpty = value === undefined || value === null || Object.keys(value).length === 0;
+  return isEmpty ? undefined : { exactly: value };
+}
+
+function withoutNothing(value: JsonObject, of: (entry: any) => unknown = (entry) => (isObject(entry) && !('exactly' in entry) ? withoutNothing(entry) : entry)): JsonObject {
+  const isNothing = (each: unknown) => [undefined, null, '', false].includes(each as null) || (typeof each === 'object' && Object.keys(each!).length === 0);
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, of(entry)]).filter(([, entry]) => !isNothing(entry)));
+}

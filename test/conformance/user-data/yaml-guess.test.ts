@@ -1,0 +1,17 @@
+import { askYaml } from './karpenter-code';
+import { yamlTexts } from './yaml-texts';
+import { NODE_CONFIG } from '../../../src/user-data/content-types';
+import { isTakenForMime, readLinuxUserData } from '../../../src/user-data/linux-parts';
+
+test('UD-39a: texts are taken for NodeConfigs as Karpenter does it', async () => {
+  const questions = yamlTexts(3000, 20261122).filter((text) => !isTakenForMime(text)).map((yaml, index) => ({ id: `${index}`, yaml }));
+  const answers = await askYaml('1.14.1', questions);
+  if (answers === undefined) return;
+  const isOurs = (text: string) => {
+    const read = readLinuxUserData(text, 'AL2023');
+    return typeof read !== 'string' && read.parts[0].mediaType === NODE_CONFIG;
+  };
+  const disagreements = questions.filter(({ id, yaml }) => isOurs(yaml) !== answers.get(id)!.ok).map(({ id, yaml }) => [yaml.slice(0, 60), answers.get(id)!.ok, answers.get(id)!.error]);
+  expect(disagreements.sort((a, b) => (a[0] as string).length - (b[0] as string).length).slice(0, 10)).toEqual([]);
+  expect(questions.filter(({ id }) => answers.get(id)!.ok).length).toBeGreaterThan(300);
+});
