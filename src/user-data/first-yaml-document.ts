@@ -40,15 +40,16 @@ function firstDocument(source: string): ReturnType<typeof firstYamlDocument> {
   return UNREADABLE_COMMENTS.test(source) ? { error: 'a tab or a control character stands among its comments' } : { value: null };
 }
 
+const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/;
 /** In a text of comments alone. */
-const UNREADABLE_COMMENTS = /^ *\t|[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/m;
+const UNREADABLE_COMMENTS = new RegExp(`^ *\\t|${CONTROL.source}`, 'm');
 
 /** Where a map begins with a blank, go-yaml reads it to the first line that is further left, and nothing behind it. */
 function withoutLessIndented(source: string): string | undefined {
-  const [, before, indent] = /^((?: *(?:#[^\n]*)?\n)*)( +)[^ #\n]/.exec(source) ?? [];
-  if (indent === undefined) return undefined;
+  const [, before, indent] = /^((?: *(?:#[^\n]*)?\n)*)( {1,200})[^ #\n]/.exec(source) ?? [];
+  if (indent === undefined || CONTROL.test(source)) return undefined;
   const behind = new RegExp(`^ {0,${indent.length - 1}}[^ #\\n]`, 'm').exec(source.slice(before.length));
-  return behind && !'"\'`@%'.includes(behind[0].slice(-1)) ? source.slice(0, before.length + behind.index) : undefined;
+  return behind && !'"\'`@%\t'.includes(behind[0].slice(-1)) ? source.slice(0, before.length + behind.index) : undefined;
 }
 
 const SCALAR = new Type('tag:yaml.org,2002:go', { kind: 'scalar', resolve: (text) => plainScalar(text) !== text, construct: plainScalar });

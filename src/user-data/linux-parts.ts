@@ -3,6 +3,7 @@ import { firstYamlDocument } from './first-yaml-document';
 import { readArchive } from './mime/archive';
 import { headerOf } from './mime/headers';
 import { parseMediaType } from './mime/media-type';
+import { LONGEST_LOOKED_INTO } from './user-data-limit';
 import { isObject } from '../basics/json';
 
 /** A part of user data of AL2 or AL2023 as Karpenter reads it. */
@@ -46,6 +47,7 @@ export function readLinuxUserData(text: string, family: string): LinuxUserData |
 const OTHER_LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 function isTakenForNodeConfig(text: string): boolean {
+  if (text.length > LONGEST_LOOKED_INTO) return false;
   const read = firstYamlDocument(text.replace(OTHER_LINE_ENDS, '\n'));
   return 'value' in read && (read.value === null || isObject(read.value));
 }

@@ -2,6 +2,7 @@ import { EnforcedBy, Severity } from './finding';
 import { Rule, RuleInput, Violation } from './rule';
 import { UserDataRemark, UserDataRemarkKind } from '../user-data/remarks/user-data-remark';
 import { userDataRemarks } from '../user-data/remarks/user-data-remarks';
+import { LONGEST_LOOKED_INTO } from '../user-data/user-data-limit';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES } from '../versions/known-apis';
 
@@ -29,9 +30,14 @@ const found = new WeakMap<RuleInput, readonly UserDataRemark[]>();
 function remarksOf(input: RuleInput): readonly UserDataRemark[] {
   const known = found.get(input);
   if (known) return known;
-  const remarks = input.json.spec?.userData ? userDataRemarksOf(input) : [];
+  const remarks = isLookedInto(input.json.spec?.userData) ? userDataRemarksOf(input) : [];
   found.set(input, remarks);
   return remarks;
+}
+
+/** Of what is longer, the rule about the size says all. */
+function isLookedInto(text: string | undefined): boolean {
+  return text !== undefined && text.length <= LONGEST_LOOKED_INTO;
 }
 
 function userDataRemarksOf({ json, api, release, version = KarpenterVersion.of(release), together }: RuleInput): readonly UserDataRemark[] {

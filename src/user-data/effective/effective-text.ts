@@ -11,6 +11,7 @@ import { readLinuxUserData } from '../linux-parts';
 import { NODE_CONFIG_API } from '../node-config/node-config-json';
 import { UserDataRemark } from '../remarks/user-data-remark';
 import { userDataRemarks } from '../remarks/user-data-remarks';
+import { LONGEST_LOOKED_INTO } from '../user-data-limit';
 
 /** What a node gets. */
 export interface EffectiveText {
@@ -56,7 +57,7 @@ export function effectiveText(nodeClass: JsonObject, pool: JsonObject, version: 
     family,
     text,
     size: text === undefined ? undefined : Buffer.byteLength(textOf(own, family, usual)!),
-    nodeConfig: family === 'AL2023' ? nodeConfigOf(own, part) : undefined,
+    nodeConfig: family === 'AL2023' && own.length <= LONGEST_LOOKED_INTO ? nodeConfigOf(own, part) : undefined,
     remarks: [...remarks, ...ignoredFields(family, kubelet, part, where)],
   };
 }

@@ -1,3 +1,5 @@
+import { valueText } from '../../basics/value-text';
+
 /** Headers, and what stands behind them. */
 export interface Headed {
   /** By their names in lower case; of several, all. */
@@ -10,9 +12,16 @@ export function headerOf({ headers }: Pick<Headed, 'headers'>, name: string): st
   return headers.get(name.toLowerCase())?.[0];
 }
 
+/** Adds a value of a header. */
+export function add(headers: Map<string, string[]>, name: string, value: string): void {
+  const values = headers.get(name);
+  if (values) values.push(value);
+  else headers.set(name, [value]);
+}
+
 /** Reads header lines up to an empty line or the end, as Go's net/mail does; a text in place of them says why they can't be read. */
 export function readHeaders(text: string): Headed | string {
-  if (/^[ \t]/.test(text)) return `the first line begins with a blank: ${JSON.stringify(firstLine(text))}`;
+  if (/^[ \t]/.test(text)) return `the first line begins with a blank: ${valueText(firstLine(text))}`;
   const headers = new Map<string, string[]>();
   let rest = text;
   while (rest !== '') {
@@ -20,10 +29,10 @@ export function readHeaders(text: string): Headed | string {
     rest = rest.slice(length);
     if (line === '') break;
     const colon = line.indexOf(':');
-    if (colon < 0) return `a header line has no colon: ${JSON.stringify(line)}`;
+    if (colon < 0) return `a header line has no colon: ${valueText(line)}`;
     const name = line.slice(0, colon).toLowerCase();
     if (name === '') continue;
-    headers.set(name, [...headers.get(name) ?? [], line.slice(colon + 1).replace(/^[ \t]+/, '')]);
+    add(headers, name, line.slice(colon + 1).replace(/^[ \t]+/, ''));
   }
   return { headers, body: rest };
 }

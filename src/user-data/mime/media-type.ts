@@ -1,3 +1,5 @@
+import { valueText } from '../../basics/value-text';
+
 /** A media type with its parameters. */
 export interface MediaType {
   /** In lower case. */
@@ -17,7 +19,7 @@ export function parseMediaType(text: string): MediaType | string {
   const [base] = text.split(';', 1);
   const type = base.trim().toLowerCase();
   if (type === '') return 'no media type';
-  if (!TYPE.test(type)) return `${JSON.stringify(type)} is no media type`;
+  if (!TYPE.test(type)) return `${valueText(type)} is no media type`;
   const said = new Map<string, string>();
   let rest = text.slice(base.length);
   while (rest.trim() !== '') {
@@ -25,7 +27,7 @@ export function parseMediaType(text: string): MediaType | string {
     if (matched === undefined) {
       // A semicolon at the end is let go.
       if (rest.trim() === ';') break;
-      return `the parameters of the media type can't be read: ${JSON.stringify(rest.trim())}`;
+      return `the parameters of the media type can't be read: ${valueText(rest.trim())}`;
     }
     const key = name.toLowerCase();
     const value = token ?? quoted.replace(ESCAPED, '$1');

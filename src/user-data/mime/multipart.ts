@@ -1,5 +1,6 @@
-import { Headed, headerOf } from './headers';
+import { add, Headed, headerOf } from './headers';
 import { decodeQuotedPrintable } from './quoted-printable';
+import { valueText } from '../../basics/value-text';
 
 /** What Go reads lines before and between parts with, in bytes. */
 const LONGEST_LINE = 4096;
@@ -41,9 +42,9 @@ export function readParts(body: string, boundary: string): Parts | string {
     } else if (isFinal(line, dashes, newline)) {
       return { parts, isClosed: true };
     } else if (expectsPart) {
-      return `a part should begin where there is ${JSON.stringify(line)}`;
+      return `a part should begin where there is ${valueText(line)}`;
     } else if (begun > 0) {
-      if (line !== newline) return `there is a line between parts: ${JSON.stringify(line)}`;
+      if (line !== newline) return `there is a line between parts: ${valueText(line)}`;
       expectsPart = true;
     }
   }
@@ -80,7 +81,7 @@ function without(headers: Headed['headers'], name: string): Headed['headers'] {
 }
 
 function readPartHeaders(body: string, from: number): (Pick<Headed, 'headers'> & { readonly end: number }) | string | undefined {
-  if (/[ \t]/.test(body.charAt(from))) return `the headers of a part begin with a blank: ${JSON.stringify(lineAt(body, from).text)}`;
+  if (/[ \t]/.test(body.charAt(from))) return `the headers of a part begin with a blank: ${valueText(lineAt(body, from).text)}`;
   const headers = new Map<string, string[]>();
   let at = from;
   for (;;) {
@@ -94,11 +95,11 @@ function readPartHeaders(body: string, from: number): (Pick<Headed, 'headers'> &
       end = more.end;
     }
     const colon = text.indexOf(':');
-    if (!NAME.test(text.slice(0, Math.max(0, colon)))) return `a header line of a part can't be read: ${JSON.stringify(text)}`;
+    if (!NAME.test(text.slice(0, Math.max(0, colon)))) return `a header line of a part can't be read: ${valueText(text)}`;
     // Go leaves names with blanks as they are.
     const said = text.slice(0, colon);
     const name = said.includes(' ') ? said : said.toLowerCase();
-    headers.set(name, [...headers.get(name) ?? [], text.slice(colon + 1).replace(/^[ \t]+/, '')]);
+    add(headers, name, text.slice(colon + 1).replace(/^[ \t]+/, ''));
     at = end;
   }
 }

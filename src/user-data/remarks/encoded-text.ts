@@ -1,6 +1,6 @@
 import { looksLike } from './looks-like';
 
-const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+const BASE64 = /^[A-Za-z0-9+/\s]*[A-Za-z0-9+/]={0,2}\s*$/;
 const GZIP = [0x1f, 0x8b];
 
 /** What a text in base64 holds, where that is user data or gzip; of other text nothing. */

@@ -7,7 +7,7 @@ const LOOKS: readonly (readonly [Look, RegExp])[] = [
   ['shell', /^#!/],
   ['powershell', /^<(?:powershell|script)>/i],
   ['mime', /^(?:mime[-_]version|content[-_]type)\s*[:=]/i],
-  ['node-config', /^apiVersion:\s*["']?node\.eks\.aws\/|^\{?\s*"apiVersion":\s*"node\.eks\.aws\//m],
+  ['node-config', /^apiVersion:\s*["']?node\.eks\.aws\/|^\{?\s{0,100}"apiVersion":\s{0,100}"node\.eks\.aws\//m],
   ['toml', /^\[\[?["']?settings\b[^\n]*\]/m],
 ];
 

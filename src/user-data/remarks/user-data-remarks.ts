@@ -1,24 +1,25 @@
 import { bottlerocketRemarks } from './bottlerocket-remarks';
 import { customRemarks } from './custom-remarks';
 import { linuxRemarks } from './linux-remarks';
-import { UserDataRemark } from './user-data-remark';
+import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
 import { windowsRemarks } from './windows-remarks';
 import { JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { amiFamilyOf } from '../ami-family-of';
 import { bottlerocketMerged } from '../effective/bottlerocket-merged';
 import { karpenterPart, kubeletOfNodes } from '../effective/karpenter-part';
-
-/** Texts beyond this can't be launched by far (UD-49), and are not looked into. */
-const MAX_LENGTH = 1_048_576;
+import { LONGEST_LOOKED_INTO, USER_DATA_LIMIT } from '../user-data-limit';
 
 /** What is to be said of the user data of a class, whose nodes are those of a pool. */
 export function userDataRemarks(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion): readonly UserDataRemark[] {
   const { userData: text, instanceStorePolicy } = nodeClass.spec ?? {};
   const family = amiFamilyOf(nodeClass.spec ?? {});
-  if (!text || text.length > MAX_LENGTH) return [];
+  if (!text || family === undefined) return [];
+  if (text.length > LONGEST_LOOKED_INTO) {
+    const message = `it has ${text.length} characters, so that EC2 refuses it, and nothing in it was looked into`;
+    return [{ kind: UserDataRemarkKind.UNREADABLE, where: 'spec.userData', message, fix: `write at most ${USER_DATA_LIMIT} bytes, with what Karpenter adds; have a script download the rest` }];
+  }
   switch (family) {
-    case undefined: return [];
     case 'Bottlerocket': return bottlerocketRemarks(text, bottlerocketMerged(text, karpenterPart(nodeClass, pool, version, {})).problems);
     case 'Custom': return customRemarks(text);
     case 'Windows2019':

@@ -1,6 +1,6 @@
 import { isObject, JsonObject, put } from '../../../basics/json';
 
-/** Deeper literals are taken for what can't be read. */
+/** Deeper literals and paths are taken for what can't be read. */
 const MAX_DEPTH = 32;
 const TOKEN = /\s*(?:("(?:[^"\\\n]|\\["\\/bfnrtu])*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|([A-Za-z_]\w*)|\$([A-Za-z_]\w*)|(\|=|\+=|\*=|==|[.|=+*()[\]{}:,]))/y;
 
@@ -58,6 +58,7 @@ class FilterReader {
       return edits;
     }
     const path = this.path();
+    if (path.length > MAX_DEPTH) throw UNREADABLE;
     if (this.takes('=')) return this.set(path, this.literal(0));
     if (this.takes('|=')) return this.peek() === '.' ? this.changed(path) : this.set(path, this.literal(0));
     if (this.takes('+=') || path.length === 0 && this.takes('+')) return this.merged(path, false);

@@ -4,6 +4,8 @@ import { Piece, plainText, Word } from './word';
 
 /** Stands around what only the node can tell, as it is written; bash itself has no such character. */
 const MARK = '\0';
+/** Longer values are taken for what can't be known, lest a few lines double them without end. */
+const LONGEST_VALUE = 16_384;
 
 /** Whether all of a text is known. */
 export function isKnown(text: string): boolean {
@@ -57,7 +59,7 @@ export class Variables {
     for (const { name: assigned, value, appends } of command.words.length === 0 ? command.assignments : declared(command)) {
       const text = this.textOf(value);
       const before = appends ? this.known.get(assigned) : '';
-      if (this.uncertain.has(assigned) || !isKnown(text) || before === undefined) this.known.delete(assigned);
+      if (this.uncertain.has(assigned) || !isKnown(text) || before === undefined || before.length + text.length > LONGEST_VALUE) this.known.delete(assigned);
       else this.known.set(assigned, before + text);
     }
   }
