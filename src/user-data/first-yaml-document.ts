@@ -1,7 +1,8 @@
 import { FAILSAFE_SCHEMA, load, Type } from 'js-yaml';
+import { GO_SCALAR } from './go-scalar';
 import { isObject } from '../basics/json';
 import { MAX_DEPTH } from '../yaml/limits';
-import { plainScalar, taggedScalar } from '../yaml/scalar';
+import { taggedScalar } from '../yaml/scalar';
 import { sectionValue } from '../yaml/section-value';
 import { splitSource } from '../yaml/split-source';
 import { RepeatedKey } from '../yaml/unreadable';
@@ -37,6 +38,7 @@ function firstDocument(source: string): ReturnType<typeof firstYamlDocument> {
     if (isDocument) break;
     isDocument = true;
   }
+  if (!source.startsWith('---') && /^\.\.\./m.test(source)) return { error: '"..." ends no document here' };
   return UNREADABLE_COMMENTS.test(source) ? { error: 'a tab or a control character stands among its comments' } : { value: null };
 }
 
@@ -52,11 +54,10 @@ function withoutLessIndented(source: string): string | undefined {
   return behind && !'"\'`@%\t'.includes(behind[0].slice(-1)) ? source.slice(0, before.length + behind.index) : undefined;
 }
 
-const SCALAR = new Type('tag:yaml.org,2002:go', { kind: 'scalar', resolve: (text) => plainScalar(text) !== text, construct: plainScalar });
 const MERGE = new Type('tag:yaml.org,2002:merge', { kind: 'scalar', resolve: (text) => text === '<<' });
 const OTHER_SCALAR = new Type('', { kind: 'scalar', multi: true, construct: tagged });
 const OTHERS = (['sequence', 'mapping'] as const).map((kind) => new Type('', { kind, multi: true }));
-const SCHEMA = FAILSAFE_SCHEMA.extend({ implicit: [SCALAR, MERGE], explicit: [OTHER_SCALAR, ...OTHERS] });
+const SCHEMA = FAILSAFE_SCHEMA.extend({ implicit: [GO_SCALAR, MERGE], explicit: [OTHER_SCALAR, ...OTHERS] });
 /** Keys and values of such a document, with those that aliases stand for. */
 const MAX_NODES = 100_000;
 

@@ -22,7 +22,7 @@ const NOT_SIMPLE = new RegExp([
   /(?:^|[\n ])[&*!?@`%]/,
   /[[{](?![\]}])/,
   /<</,
-  /(?:^|\n) *(?:- +)*(?:(?:[+.~\d]|-(?! ))[^\n]*:|(?:y|n|yes|no|on|off|true|false|null)? *:)/,
+  /(?:^|\n) *(?:- +)*(?:(?:[+.~\d]|-(?! ))[^\n]*:|(?:(?:y|n|yes|no|on|off|true|false|null) *)?:)/,
   /(?:^|\n) *(?:- +)*- *(?:#|\n|$)/,
 ].map(({ source }) => source).join('|'), 'i');
 

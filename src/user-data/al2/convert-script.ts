@@ -15,6 +15,9 @@ import { callOf, Statement, statementsOf } from './statement';
 import { Span, takeOut } from './take-out';
 import { pipedFile, writtenFile } from './written-file';
 
+/** Of a command with its heredocs: what is longer holds data. */
+const LONGEST_LOOKED_AT = 8192;
+
 /** Commands before `&&` that are sure enough not to fail. */
 const HARMLESS: ReadonlySet<string> = new Set(['mkdir', 'echo', 'set', 'sleep', 'true', ':', 'cd', 'export', 'systemctl', 'touch', 'chmod']);
 
@@ -146,7 +149,7 @@ class ScriptConversion {
 
   private sourceOf(command: Command): string {
     const bodies = command.redirections.map(({ heredoc }) => (heredoc ? `\n${heredoc.content.source}` : '')).join('');
-    return this.text.slice(command.from, command.to) + bodies;
+    return (this.text.slice(command.from, command.to) + bodies).slice(0, LONGEST_LOOKED_AT);
   }
 
   private spans(statements: readonly Statement[]): readonly Span[] {

@@ -19,7 +19,7 @@ const PLAIN: readonly (readonly [RegExp, string, string])[] = [
   [/^#cloud-config\b/, 'text/cloud-config', 'UD-144'],
   [/^#cloud-boothook\b/, 'text/cloud-boothook', 'UD-144'],
   [/^#include\b/, 'text/x-include-url', 'UD-144'],
-  [/^apiVersion:\s*["']?node\.eks\.aws\/|^kind:\s*["']?NodeConfig\b|^\s*\{\s*"apiVersion"\s*:\s*"node\.eks\.aws\//m, 'application/node.eks.aws', 'UD-143'],
+  [/^apiVersion:\s*["']?node\.eks\.aws\/|^kind:\s*["']?NodeConfig\b|^\s{0,100}\{\s{0,100}"apiVersion"\s{0,100}:\s{0,100}"node\.eks\.aws\//m, 'application/node.eks.aws', 'UD-143'],
 ];
 
 /** Takes user data for AL2 apart, as Karpenter does; a text in place of the parts says why that can't be done. */

@@ -1,7 +1,8 @@
-import { dump } from 'js-yaml';
+import { DEFAULT_SCHEMA, dump } from 'js-yaml';
 import { NodeConfig, NodeConfigInstance } from './node-config';
 import { JsonObject } from '../../basics/json';
 import { textOf } from '../../values/text-of';
+import { GO_SCALAR } from '../go-scalar';
 
 export const NODE_CONFIG_API = 'node.eks.aws/v1alpha1';
 
@@ -14,9 +15,11 @@ export function nodeConfigJson({ cluster, kubelet, containerd, instance, feature
   });
 }
 
+const SCHEMA = DEFAULT_SCHEMA.extend({ implicit: [GO_SCALAR] });
+
 /** YAML that Go and others read alike. */
 export function yamlOf(value: JsonObject): string {
-  return dump(value, { noRefs: true, lineWidth: -1 });
+  return dump(value, { noRefs: true, lineWidth: -1, schema: SCHEMA });
 }
 
 function instanceJson({ localStorage, environment, network }: NodeConfigInstance): JsonObject {
