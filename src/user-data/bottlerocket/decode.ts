@@ -40,6 +40,9 @@ function isScalarOf(value: TomlValue, shape: Shape): boolean {
   return shape === 'integer' ? fitsInteger(value) : shape === 'unsigned' && BigInt.asUintN(32, value) === value;
 }
 
+/** What so many keys are meant for is not looked for: there are not as many. */
+const MANY = 200;
+
 function decodeMap(table: TomlTable, shape: Shape, key: string, decoder: Decoder): TomlTable {
   const decoded = Object.entries(table).map(([name, value]) => [name, decode(value, shape, keyIn(key, name), decoder)] as const);
   return Object.fromEntries(decoded.filter((entry): entry is [string, TomlValue] => entry[1] !== undefined));
@@ -49,10 +52,11 @@ function decodeStruct(table: TomlTable, fields: Fields, key: string, decoder: De
   const raw = new Map<string, TomlValue>();
   const isKnown = (name: string) => fields[name].since === undefined || decoder.release._isAtLeast(KarpenterVersion.of(fields[name].since!));
   const known = Object.keys(fields).filter(isKnown);
-  for (const [name, value] of Object.entries(table)) {
+  for (const [index, [name, value]] of Object.entries(table).entries()) {
     const field = fieldOf(fields, name);
+    const meant = () => (index < MANY ? suggestion(name, known) : undefined);
     if (field !== undefined && isKnown(field)) raw.set(field, merged(raw.get(field), value));
-    else decoder.say(unknownProblem(keyIn(key, name), value, field === undefined ? { meant: suggestion(name, known) } : fields[field]));
+    else decoder.say(unknownProblem(keyIn(key, name), value, field === undefined ? { meant: meant() } : fields[field]));
   }
   const struct = new Map<string, TomlValue>();
   for (const [name, { shape, zero }] of Object.entries(fields)) {

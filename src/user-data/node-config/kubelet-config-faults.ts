@@ -10,12 +10,15 @@ export function kubeletConfigFaults(config: JsonObject, path: string): readonly 
   return faultsOf(config, KUBELET_CONFIG_FIELDS, path);
 }
 
+/** What so many fields are meant for is not looked for: there are not as many. */
+const MANY = 200;
+
 function faultsOf(config: JsonObject, fields: KubeletFields, path: string): readonly NodeConfigFault[] {
-  return Object.entries(config).flatMap(([name, value]): readonly NodeConfigFault[] => {
+  return Object.entries(config).flatMap(([name, value], index): readonly NodeConfigFault[] => {
     const at = `${path}.${name}`;
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) {
-      const meant = suggestion(name, Object.keys(fields));
+      const meant = index < MANY ? suggestion(name, Object.keys(fields)) : undefined;
       return [{ path: at, message: 'the kubelet knows no such field', fix: meant ? `write ${meant}` : 'leave it out', isFatal: false }];
     }
     if (!hasType(value, field.type)) {

@@ -22,7 +22,14 @@ const base64 = fc.constantFrom('Y2E=', 'Y2\nE=', 'Y2E', 'YQ==', 'YR==', 'Y2E=\r\
 const toml = fc.constantFrom('', 'a = 1\n', 'a = 2\n[b]\nc = "x"\n', '[b]\nd = [1, 2]\n', '[b]\nd = []\nc = false\n', 'a = 1979-05-27\n', 'b.c.d = 1.5\n', '[[e]]\nf = 1\n', 'version = 3\n[plugins."io.containerd.grpc.v1.cri"]\nx = 0\n');
 
 const spec = fields({
-  cluster: fields({ name: mostly(text), apiServerEndpoint: mostly(text), certificateAuthority: mostly(base64), cidr: mostly(text), enableOutpost: mostly(fc.boolean()), id: mostly(text) }),
+  cluster: fields({
+    name: mostly(text),
+    apiServerEndpoint: mostly(text),
+    certificateAuthority: mostly(base64),
+    cidr: mostly(text),
+    enableOutpost: mostly(fc.boolean()),
+    id: mostly(text),
+  }),
   containerd: fields({ config: mostly(toml), baseRuntimeSpec: mostly(free) }),
   instance: fields({
     localStorage: fields({ strategy: mostly(text), mountPath: mostly(text), disabledMounts: texts }),
@@ -47,10 +54,10 @@ const document = fc.record({
 
 const written = fc.tuple(document, fc.constantFrom<(value: object) => string>(
   (value) => JSON.stringify(value),
-  (value) => dump(value, { skipInvalid: true, noRefs: true }),
-  (value) => dump(value, { skipInvalid: true, noRefs: true, forceQuotes: true }),
-  (value) => dump(value, { skipInvalid: true, noRefs: true, flowLevel: 3 }),
-  (value) => `# as a comment\n${dump(value, { skipInvalid: true, noRefs: true, flowLevel: 2 })}`,
+(value) => dump(value, { skipInvalid: true, noRefs: true }),
+(value) => dump(value, { skipInvalid: true, noRefs: true, forceQuotes: true }),
+(value) => dump(value, { skipInvalid: true, noRefs: true, flowLevel: 3 }),
+(value) => `# as a comment\n${dump(value, { skipInvalid: true, noRefs: true, flowLevel: 2 })}`,
 )).map(([value, write]) => write(JSON.parse(JSON.stringify(value))));
 
 const HEAD = 'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\n';

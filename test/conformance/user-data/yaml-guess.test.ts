@@ -11,7 +11,7 @@ test('UD-39a: texts are taken for NodeConfigs as Karpenter does it', async () =>
     const read = readLinuxUserData(text, 'AL2023');
     return typeof read !== 'string' && read.parts[0].mediaType === NODE_CONFIG;
   };
-  const disagreements = questions.filter(({ id, yaml }) => isOurs(yaml) !== answers.get(id)!.ok).map(({ id, yaml }) => [yaml.slice(0, 60), answers.get(id)!.ok, answers.get(id)!.error]);
-  expect(disagreements.sort((a, b) => (a[0] as string).length - (b[0] as string).length).slice(0, 10)).toEqual([]);
+  const disagreements = questions.filter(({ id, yaml }) => isOurs(yaml) !== answers.get(id)!.ok);
+  expect(disagreements.slice(0, 10).map(({ id, yaml }) => [yaml.slice(0, 100), answers.get(id)!.error])).toEqual([]);
   expect(questions.filter(({ id }) => answers.get(id)!.ok).length).toBeGreaterThan(300);
 });

@@ -59,7 +59,8 @@ export class Variables {
     for (const { name: assigned, value, appends } of command.words.length === 0 ? command.assignments : declared(command)) {
       const text = this.textOf(value);
       const before = appends ? this.known.get(assigned) : '';
-      if (this.uncertain.has(assigned) || !isKnown(text) || before === undefined || before.length + text.length > LONGEST_VALUE) this.known.delete(assigned);
+      const isLong = text.length + (before?.length ?? 0) > LONGEST_VALUE;
+      if (this.uncertain.has(assigned) || !isKnown(text) || before === undefined || isLong) this.known.delete(assigned);
       else this.known.set(assigned, before + text);
     }
   }
