@@ -4,16 +4,8 @@ import { Notes } from './note';
 import { CONTAINERD_DROP_IN, KUBELET_DROP_IN } from './places';
 import { isKnown } from './shell/variables';
 import { WrittenFile } from './written-file';
-import { copyOf, isObject, JsonObject, put } from '../../basics/json';
-
-interface TomlLibrary {
-  parse(text: string): JsonObject;
-  stringify(value: JsonObject): string;
-}
-
-// Its types are those of its ES module, which a CommonJS module can't name.
-// eslint-disable-next-line @typescript-eslint/no-require-imports
-const toml = (): TomlLibrary => require('smol-toml');
+import { mergedToml } from '../toml/merged-toml';
+import { parseToml } from '../toml/parse-toml';
 
 const EXTRA_ARGS = /^Environment=(?:"KUBELET_EXTRA_ARGS=([^]*)"|'KUBELET_EXTRA_ARGS=([^]*)'|KUBELET_EXTRA_ARGS=([^]*))$/;
 
@@ -38,35 +30,17 @@ function convertKubeletDropIn({ path, content }: WrittenFile, draft: Draft, note
 
 function convertContainerdDropIn({ path, content }: WrittenFile, draft: Draft, notes: Notes): boolean {
   if (!isKnown(content)) return false;
-  const config = tomlOf(content);
-  if (config === undefined) {
+  if (parseToml(content).problem) {
     notes.add('decision', path, 'can\'t be read as TOML; nothing reads /etc/containerd/config.d on AL2023', 'UD-180');
     return false;
   }
-  const before = draft.containerdConfig === undefined ? undefined : tomlOf(draft.containerdConfig);
-  draft.containerdConfig = before ? toml().stringify(merged(before, config)) : content;
-  notes.add('converted', path, `is containerd.config now, which nodeadm merges into its own${before ? ', joined with the drop-in before it, without comments' : ''}${pluginRemark(content)}`, 'UD-180');
+  const before = draft.containerdConfig;
+  draft.containerdConfig = before === undefined ? content : mergedToml(before, content);
+  notes.add('converted', path, `is containerd.config now, which nodeadm merges into its own${before !== undefined ? ', joined with the drop-in before it, without comments' : ''}${pluginRemark(content)}`, 'UD-180');
   return true;
 }
 
 function pluginRemark(content: string): string {
   if (content.includes('io.containerd.cri.v1.')) return '; its plugin names are those of version 3, which containerd 1 refuses (UD-68)';
   return content.includes('io.containerd.grpc.v1.cri') ? '; its plugin names are those of version 2: containerd 2 gets the whole file migrated, see that it does what was meant (UD-68)' : '';
-}
-
-function tomlOf(text: string): JsonObject | undefined {
-  try {
-    return toml().parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function merged(below: JsonObject, above: JsonObject): JsonObject {
-  const result: JsonObject = copyOf(below);
-  for (const [name, value] of Object.entries(above)) {
-    const before = Object.hasOwn(result, name) ? result[name] : undefined;
-    put(result, name, isObject(before) && isObject(value) ? merged(before, value) : value);
-  }
-  return result;
 }

@@ -1,8 +1,8 @@
-import { TomlTable, TomlValue } from './toml-value';
 import { goDurationText } from '../../basics/go-duration-text';
 import { JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { NodeTaint } from '../node-taint';
+import { TomlTable, TomlValue } from '../toml/toml-value';
 
 /** What Karpenter knows of the node. */
 export interface BottlerocketPart {

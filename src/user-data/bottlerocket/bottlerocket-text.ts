@@ -3,11 +3,11 @@ import { jsonToToml } from './json-to-toml';
 import { BOOTSTRAP_COMMANDS, KUBERNETES } from './known-keys';
 import { propsToToml, propToToml } from './props-to-toml';
 import { Fields } from './shape';
-import { TomlTable } from './toml-value';
-import { writeToml } from './write-toml';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { isPlainMap } from '../../values/copy';
+import { TomlTable } from '../toml/toml-value';
+import { writeToml } from '../toml/write-toml';
 
 /** What Karpenter always writes itself, and what is said instead. */
 const KARPENTERS_OWN: { readonly [key: string]: string } = {

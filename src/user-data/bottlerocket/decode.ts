@@ -1,11 +1,11 @@
 import { fitsInteger } from './integers';
 import { keyIn, Say } from './problem';
 import { fieldOf, Fields, isList, isMap, Shape } from './shape';
-import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from './toml-value';
 import { typeProblem } from './type-problem';
 import { unknownProblem } from './unknown-problem';
 import { suggestion } from '../../basics/suggestion';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
 
 /** Who reads, and whom to tell what it refuses or drops. */
 export interface Decoder {

@@ -1,9 +1,9 @@
 import { KUBERNETES } from './known-keys';
 import { BottlerocketProblem, keyIn } from './problem';
 import { fieldOf } from './shape';
-import { TomlValue } from './toml-value';
-import { shownToml } from './write-toml';
 import { suggestion } from '../../basics/suggestion';
+import { TomlValue } from '../toml/toml-value';
+import { shownToml } from '../toml/write-toml';
 
 /** Says that a table or value beside `settings` is dropped. Source: UD-42. */
 export function droppedProblem(name: string, value: TomlValue): BottlerocketProblem {

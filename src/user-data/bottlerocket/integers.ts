@@ -1,6 +1,6 @@
 import { BottlerocketProblem, keyIn } from './problem';
-import { isTable, TomlValue } from './toml-value';
-import { shownToml } from './write-toml';
+import { isTable, TomlValue } from '../toml/toml-value';
+import { shownToml } from '../toml/write-toml';
 
 /** Whether it is no whole number, or one that go-toml holds. */
 export function fitsInteger(value: TomlValue): boolean {

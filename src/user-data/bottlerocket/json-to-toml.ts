@@ -1,6 +1,6 @@
-import { TomlValue } from './toml-value';
 import { valueText } from '../../basics/value-text';
 import { isPlainMap } from '../../values/copy';
+import { TomlValue } from '../toml/toml-value';
 
 /** No setting is nearly as deep. */
 const DEEPEST = 90;

@@ -4,9 +4,9 @@ import { MOUNT_COMMAND, mountCommand } from './mount-command';
 import { overwritten } from './overwritten';
 import { BottlerocketProblem, keyIn } from './problem';
 import { BottlerocketReading, readBottlerocket } from './read-bottlerocket';
-import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from './toml-value';
-import { writeToml } from './write-toml';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
+import { writeToml } from '../toml/write-toml';
 
 /** What a node gets. */
 export interface MergedBottlerocket {

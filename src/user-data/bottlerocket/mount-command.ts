@@ -1,5 +1,5 @@
-import { TomlStruct } from './toml-value';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { TomlStruct } from '../toml/toml-value';
 
 /** The name of Karpenter's own bootstrap command, which makes a RAID of the instance store. */
 export const MOUNT_COMMAND = '000-mount-instance-storage';

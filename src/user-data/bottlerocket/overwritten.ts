@@ -1,6 +1,6 @@
 import { BottlerocketProblem } from './problem';
-import { TomlValue } from './toml-value';
-import { shownToml, writeToml } from './write-toml';
+import { TomlValue } from '../toml/toml-value';
+import { shownToml, writeToml } from '../toml/write-toml';
 
 /** Says that Karpenter writes another value over the user's. Source: UD-40 and table 1c. */
 export function overwritten(key: string, given: TomlValue | undefined, value: TomlValue | undefined, instead: string): BottlerocketProblem[] {

@@ -1,9 +1,9 @@
 import { givenToml } from './json-to-toml';
 import { Fields, isList, isMap, Shape } from './shape';
-import { TomlTable, TomlValue } from './toml-value';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { isPlainMap } from '../../values/copy';
+import { TomlTable, TomlValue } from '../toml/toml-value';
 
 /**
  * Props as a table with the names of TOML.

@@ -2,12 +2,12 @@ import { Decoder, decode, merged } from './decode';
 import { droppedProblem } from './dropped-problem';
 import { integerProblems } from './integers';
 import { BOOTSTRAP_COMMANDS, BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from './known-keys';
-import { parseToml } from './parse-toml';
 import { BottlerocketProblem } from './problem';
 import { Shape } from './shape';
-import { isStruct, isTable, TomlStruct, TomlTable, TomlValue } from './toml-value';
 import { typeProblem } from './type-problem';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { parseToml } from '../toml/parse-toml';
+import { isStruct, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
 
 /** User data as a release of Karpenter reads it. */
 export interface BottlerocketReading {
@@ -24,7 +24,7 @@ export interface BottlerocketReading {
 /** Reads user data for Bottlerocket as a release of Karpenter does. Source: UD-40 to UD-43. */
 export function readBottlerocket(text: string | undefined, release: KarpenterVersion): BottlerocketReading {
   const { table, problem } = parseToml(text ?? '');
-  if (problem) return { problems: [problem], settings: {}, kubernetes: new Map() };
+  if (problem) return { problems: [{ kind: 'unreadable', key: '', ...problem }], settings: {}, kubernetes: new Map() };
   const problems: BottlerocketProblem[] = [];
   const decoder: Decoder = { release, say: (said) => problems.push(said) };
   const settings = settingsOf(table, decoder);

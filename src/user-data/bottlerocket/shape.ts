@@ -1,4 +1,4 @@
-import { TomlValue } from './toml-value';
+import { TomlValue } from '../toml/toml-value';
 
 /** What Karpenter's Go types take: 64-bit whole numbers, 32-bit ones from 0, tables with free keys, tables with fields. */
 export type Shape = 'text' | 'integer' | 'unsigned' | 'boolean' | ListShape | MapShape | StructShape;

@@ -1,7 +1,7 @@
 import { BottlerocketProblem } from './problem';
 import { isList, isMap, Shape } from './shape';
-import { isTable, TomlValue } from './toml-value';
-import { shownToml } from './write-toml';
+import { isTable, TomlValue } from '../toml/toml-value';
+import { shownToml } from '../toml/write-toml';
 
 /** Says that Karpenter refuses user data for the type of a value. Source: UD-40. */
 export function typeProblem(key: string, value: TomlValue, shape: Shape): BottlerocketProblem {

@@ -1,7 +1,7 @@
 import { BottlerocketProblem } from './problem';
-import { TomlValue } from './toml-value';
-import { shownToml } from './write-toml';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { TomlValue } from '../toml/toml-value';
+import { shownToml } from '../toml/write-toml';
 
 /** Says that a key is dropped, since the release does not know it. Source: UD-42 and UD-43. */
 export function unknownProblem(

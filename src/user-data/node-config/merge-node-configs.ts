@@ -1,7 +1,5 @@
 import { isObject, JsonObject } from '../../basics/json';
-import { parseToml } from '../bottlerocket/parse-toml';
-import { isTable, TomlTable } from '../bottlerocket/toml-value';
-import { writeToml } from '../bottlerocket/write-toml';
+import { mergedToml } from '../toml/merged-toml';
 
 /** Where maps of anything are merged entry by entry, and later nothing (false, 0, "", null) overwrites. */
 const DEEP = new Set(['kubelet.config', 'containerd.baseRuntimeSpec']);
@@ -33,19 +31,6 @@ function deeplyMerged(before: unknown, after: unknown): unknown {
   if (!isObject(before) || !isObject(after)) return after;
   return Object.fromEntries([...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((name) => [name, name in after ? deeplyMerged(before[name], after[name]) : before[name]]));
-}
-
-function mergedToml(before: string, after: string): string {
-  return writeToml(mergedTables(parseToml(before).table, parseToml(after).table));
-}
-
-function mergedTables(before: TomlTable, after: TomlTable): TomlTable {
-  const merged: { [name: string]: TomlTable[string] } = { ...before };
-  for (const [name, value] of Object.entries(after)) {
-    const own = merged[name];
-    merged[name] = own !== undefined && isTable(own) && isTable(value) ? mergedTables(own, value) : value;
-  }
-  return merged;
 }
 
 function isNothing(value: unknown): boolean {

@@ -5,8 +5,8 @@ import { NODE_CONFIG_API } from './node-config-json';
 import { childPath, isObject, JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
-import { parseToml } from '../bottlerocket/parse-toml';
 import { firstYamlDocument } from '../first-yaml-document';
+import { parseToml } from '../toml/parse-toml';
 
 /** A NodeConfig as nodeadm reads it. */
 export interface NodeConfigReading {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { bottlerocketText } from '../../../src/user-data/bottlerocket/bottlerocket-text';
 import { KUBERNETES } from '../../../src/user-data/bottlerocket/known-keys';
-import { parseToml } from '../../../src/user-data/bottlerocket/parse-toml';
 import { readBottlerocket } from '../../../src/user-data/bottlerocket/read-bottlerocket';
 import { isList, isMap, Shape } from '../../../src/user-data/bottlerocket/shape';
+import { parseToml } from '../../../src/user-data/toml/parse-toml';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 test('settings are written with the names and types of Bottlerocket', () => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { BottlerocketPart } from '../../../src/user-data/bottlerocket/bottlerocket-part';
 import { mergeBottlerocket } from '../../../src/user-data/bottlerocket/merge-bottlerocket';
-import { parseToml } from '../../../src/user-data/bottlerocket/parse-toml';
-import { writeToml } from '../../../src/user-data/bottlerocket/write-toml';
+import { parseToml } from '../../../src/user-data/toml/parse-toml';
+import { writeToml } from '../../../src/user-data/toml/write-toml';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const PART: BottlerocketPart = { clusterName: 'demo', apiServer: 'https://api', clusterCertificate: 'Y2E=', labels: {}, taints: [], raid0: false, defaultBind: false };

@@ -1,6 +1,6 @@
-import { parseToml } from '../../../src/user-data/bottlerocket/parse-toml';
-import { TomlValue } from '../../../src/user-data/bottlerocket/toml-value';
-import { shownToml, writeToml } from '../../../src/user-data/bottlerocket/write-toml';
+import { parseToml } from '../../../src/user-data/toml/parse-toml';
+import { TomlValue } from '../../../src/user-data/toml/toml-value';
+import { shownToml, writeToml } from '../../../src/user-data/toml/write-toml';
 
 const date = (text: string): TomlValue => parseToml(`date = ${text}`).table.date;
 

@@ -1,4 +1,3 @@
-import { BottlerocketProblem } from './problem';
 import { isTable, TomlTable, TomlValue } from './toml-value';
 import { valueText } from '../../basics/value-text';
 
@@ -38,7 +37,7 @@ const FIXES: readonly (readonly [about: RegExp, fix: string])[] = [
 /** What was read, or why it can't be. */
 export interface ParsedToml {
   readonly table: TomlTable;
-  readonly problem?: BottlerocketProblem;
+  readonly problem?: { readonly message: string; readonly fix: string };
 }
 
 /** Reads TOML as Karpenter's go-toml does. Source: UD-40. */
@@ -62,7 +61,7 @@ export function parseToml(text: string): ParsedToml {
 }
 
 function unreadable(message: string, fix: string): ParsedToml {
-  return { table: {}, problem: { kind: 'unreadable', key: '', message, fix } };
+  return { table: {}, problem: { message, fix } };
 }
 
 function tooDeep(): ParsedToml {
