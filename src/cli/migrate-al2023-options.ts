@@ -1,5 +1,6 @@
 import { karpenterVersion, oneOf, parsed, readable } from './options';
 import { UsageError } from './usage-error';
+import { checkAmiVersion } from '../presets/al2023/ami-version';
 import { WeeklyTime } from '../presets/maintenance/weekly-time';
 import { DisruptionBudget } from '../values/disruption-budget';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -24,7 +25,7 @@ go to standard output, what became of everything and what has to be decided to s
   --out FOLDER              write into a new folder: the objects, stage by stage, and a runbook for each class
   --help                    this text
 
-Exit codes: 0 done, 1 done but something has to be decided, or nothing that can be moved, 2 wrong usage or input that can't be read.
+Exit codes: 0 done, 1 done but something has to be decided, or nothing to move, 2 wrong usage, or input that can't be read or moved.
 `;
 
 const TEXT = { type: 'string' } as const;
@@ -66,6 +67,11 @@ export function migrateAl2023Options(args: readonly string[]): MigrateAl2023Opti
   const { values, positionals } = parsed('migrate-al2023', args, OPTIONS);
   const kubernetes = values['kubernetes-version'];
   const terms = [...(values['ami-id'] ?? []).map((id) => ({ id })), ...(values['ami-name'] ?? []).map((name) => ({ name }))];
+  const ofSideBySide = (['stage', 'suffix'] as const).find((name) => values[name] !== undefined);
+  if (ofSideBySide && !values['side-by-side']) throw new UsageError(`--${ofSideBySide}: it goes with --side-by-side; in place there are no stages and no new names`);
+  if (values.out === '') throw new UsageError('--out: it is empty; name a new folder');
+  const wrongId = values['ami-id']?.find((id) => !/^ami-[0-9a-z]+$/.test(id));
+  if (wrongId !== undefined) throw new UsageError(`--ami-id: ${JSON.stringify(wrongId)} is no id of an image; write one such as ami-0123456789abcdef0`);
   if (values.suffix === '') throw new UsageError('--suffix: it is empty, and new objects can\'t have the names of the old ones; write one such as -al2023');
   return {
     paths: positionals.length > 0 ? positionals : ['-'],
@@ -74,7 +80,7 @@ export function migrateAl2023Options(args: readonly string[]): MigrateAl2023Opti
     isSideBySide: values['side-by-side'] ?? false,
     stage: oneOf('--stage', values.stage ?? 'take-over', STAGES),
     suffix: values.suffix ?? '-al2023',
-    amiVersion: values['ami-version'],
+    amiVersion: values['ami-version'] === undefined ? undefined : readable('--ami-version', () => checkAmiVersion(values['ami-version']!)),
     amiSelectorTerms: terms.length === 0 ? undefined : terms,
     budgets: values.budget === undefined ? [] : [readable('--budget', () => budgetOf(values.budget!))],
     onlyDuring: (values['only-during'] ?? []).map((text) => readable('--only-during', () => WeeklyTime.parse(text))),

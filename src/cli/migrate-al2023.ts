@@ -16,7 +16,12 @@ import { withBudgets } from '../presets/al2023/with-budgets';
 import { amiFamilyOf } from '../user-data/ami-family-of';
 import { ConversionNote, ConversionNoteKind } from '../user-data/conversion-note';
 import { yamlOf } from '../user-data/node-config/node-config-json';
+import { checkObject } from '../validation/engine';
+import { Severity } from '../validation/finding';
+import { findingText } from '../validation/finding-text';
 import { Json } from '../validation/rule';
+import { togetherOf } from '../validation/together';
+import { KarpenterVersion } from '../versions/karpenter-version';
 import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../versions/known-apis';
 
 /** A class and its pools, moved. */
@@ -44,9 +49,9 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   const classes = objects.filter(({ kind }) => kind === 'EC2NodeClass');
   if (classes.length === 0) throw new UsageError('there is no EC2NodeClass of v1 or v1beta1 in the files');
   const { moved, refused } = moveAll(classes, objects, { ...options, version });
-  refused.forEach((reason) => terminal.err(`${oneLine(reason)}\n`));
-  if (refused.length > 0 || moved.length === 0) {
-    if (refused.length === 0) terminal.err('no class here is of AL2, or of Custom with a call of bootstrap.sh: there is nothing to move\n');
+  if (refused.length > 0) throw new UsageError(`${refused.map(oneLine).join('\n')}\nnothing was written: leave out what can't move, and run it again`);
+  if (moved.length === 0) {
+    terminal.err('no class here is of AL2, or of Custom with a call of bootstrap.sh: there is nothing to move\n');
     return 1;
   }
   const stages = options.isSideBySide ? STAGES : [IN_PLACE];
@@ -54,9 +59,26 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   else writeNewFolder(options.out, filesOf(moved, stages));
   const notes = moved.flatMap((each) => each.notes);
   notes.forEach((note) => terminal.err(`${noteText(note)}\n`));
-  const open = notes.filter(isOpen).length;
-  if (open > 0) terminal.err(`${open} ${open === 1 ? 'thing has' : 'things have'} to be decided: see the lines with "decision" and "impossible"\n`);
+  const found = moved.flatMap(({ documents }) => findingsOf(Object.values(documents).slice(-1)[0], version, options.kubernetesVersion));
+  found.forEach((line) => terminal.err(`${oneLine(line)}\n`));
+  const left = objects.filter((json) => !isPartOf(json, moved));
+  if (left.length > 0) terminal.err(`not in the output, since they do not move: ${oneLine(left.map(nameOf).join(', '))}; what is no EC2NodeClass or NodePool is not, either\n`);
+  const open = notes.filter(isOpen).length + found.length;
+  if (open > 0) terminal.err(`${open} ${open === 1 ? 'thing has' : 'things have'} to be decided or mended: see the lines with "decision", "impossible", "error" and "warning"\n`);
   return open > 0 ? 1 : 0;
+}
+
+/** What the API server, Karpenter or we would say of what was made. */
+function findingsOf(documents: readonly Json[], version: KarpenterVersion, kubernetesVersion: string | undefined): readonly string[] {
+  const together = togetherOf(documents.map((json) => ({ json })), false);
+  return documents.flatMap((json) => checkObject({ json }, { version, assumed: false, kubernetesVersion }, together).findings
+    .filter(({ severity }) => severity !== Severity.INFO)
+    .map((finding) => `${finding.severity}  ${nameOf(json)} ${findingText(finding)}`));
+}
+
+function isPartOf({ kind, metadata, spec }: Json, moved: readonly Moved[]): boolean {
+  const name = kind === 'EC2NodeClass' ? metadata?.name : spec?.template?.spec?.nodeClassRef?.name;
+  return moved.some(({ nodeClass }) => nodeClass === name);
 }
 
 /** Classes of other families are left where they are. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'fs';
 import { basename, dirname, join, resolve } from 'path';
 import { UsageError } from './usage-error';
 
@@ -11,6 +11,7 @@ export function writeNewFolder(folder: string, files: ReadonlyMap<string, string
   const target = resolve(folder);
   let unfinished: string | undefined;
   try {
+    if (existsSync(target) && !statSync(target).isDirectory()) throw new Error('it is a file; name a new folder');
     if (existsSync(target) && readdirSync(target).length > 0) throw new Error('it holds files already; name a new folder');
     mkdirSync(dirname(target), { recursive: true });
     unfinished = mkdtempSync(join(dirname(target), `.${basename(target)}-`));
@@ -19,6 +20,10 @@ export function writeNewFolder(folder: string, files: ReadonlyMap<string, string
     renameSync(unfinished, target);
   } catch (error) {
     if (unfinished !== undefined) rmSync(unfinished, { recursive: true, force: true });
-    throw new UsageError(`--out ${folder}: ${(error as Error).message}`);
+    throw new UsageError(`--out ${folder}: ${reasonOf(error as NodeJS.ErrnoException)}`);
   }
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  return code === undefined ? message : `no folder can be made there (${code}); name another one`;
 }

@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { migratedNodes, MigratedNodes } from './al2023/migrate-nodes';
-import { checkOptions, choicesOf, decisionFindings } from './al2023/migrated-objects';
+import { checkOptions, choicesOf, decisionFindings, forgottenPools } from './al2023/migrated-objects';
 import { runbook } from './al2023/runbook';
 import { withBudgets } from './al2023/with-budgets';
 import { AL2023MigrationOptions } from './al2023-migration-options';
@@ -24,10 +24,10 @@ export class AL2023InPlaceMigration extends Construct {
   /** @throws where nodeClass is no EC2NodeClass, or one of nodePools no NodePool */
   constructor(scope: Construct, id: string, private readonly options: AL2023MigrationOptions) {
     super(scope, id);
-    checkOptions(options);
+    checkOptions(this, options);
     this.renderNodeClass = editPatched(options.nodeClass, () => this.migrated().nodeClass);
     this.renderPools = options.nodePools.map((pool, index) => editPatched(pool, () => this.migrated().pools[index]));
-    addOwnFindings(this, () => decisionFindings(() => this.notes));
+    addOwnFindings(this, () => [...decisionFindings(() => this.notes), ...forgottenPools(this, options)]);
     appCheckOf(this);
   }
 

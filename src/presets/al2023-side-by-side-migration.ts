@@ -1,6 +1,6 @@
 import { ApiObject, JsonPatch } from 'cdk8s';
 import { Construct } from 'constructs';
-import { checkOptions, choicesOf, decisionFindings } from './al2023/migrated-objects';
+import { checkOptions, choicesOf, decisionFindings, forgottenPools } from './al2023/migrated-objects';
 import { runbook } from './al2023/runbook';
 import { SideBySide, sideBySide } from './al2023/side-by-side';
 import { AL2023MigrationOptions } from './al2023-migration-options';
@@ -62,9 +62,9 @@ export class AL2023SideBySideMigration extends Construct {
   /** @throws where nodeClass is no EC2NodeClass, one of nodePools no NodePool, or stage none of them */
   constructor(scope: Construct, id: string, private readonly props: AL2023SideBySideMigrationProps) {
     super(scope, id);
-    checkOptions(props);
+    this.stage = stageOf(props?.stage);
+    checkOptions(this, props);
     const { nodeClass, nodePools } = props;
-    this.stage = stageOf(props.stage);
     this.suffix = givenText('suffix', props.suffix ?? '-al2023');
     this.renderNodeClass = editPatched(nodeClass, (json) => json);
     this.renderPools = nodePools.map((pool, index) => editPatched(pool, () => (
@@ -72,7 +72,7 @@ export class AL2023SideBySideMigration extends Construct {
     this.nodeClass = new DerivedObject(this, 'NodeClass', nodeClass, this.suffix, () => this.migrated().nodeClass);
     this.nodePools = nodePools.map((pool, index) => new DerivedObject(this, `NodePool${index}`, pool, this.suffix, () => this.migrated().pools[index]));
     if (this.stage === AL2023MigrationStage.RETIRED) [nodeClass, ...nodePools].forEach(({ node }) => node.scope!.node.tryRemoveChild(node.id));
-    addOwnFindings(this, () => decisionFindings(() => this.notes));
+    addOwnFindings(this, () => [...decisionFindings(() => this.notes), ...forgottenPools(this, props)]);
     appCheckOf(this);
   }
 

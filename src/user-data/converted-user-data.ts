@@ -2,6 +2,7 @@ import { ConvertedUserData as Converted, convertAl2UserData } from './al2/conver
 import { al2023Text, conversionNotes } from './al2023-text';
 import { ConversionNote } from './conversion-note';
 import { UserData } from './user-data';
+import { valueText } from '../basics/value-text';
 import { Taint } from '../values/taint';
 import { TaintEffect } from '../values/taint-effect';
 
@@ -13,6 +14,7 @@ export class ConvertedUserData {
    * Refuses text that Karpenter can't read.
    */
   public static fromAl2(userData: UserData): ConvertedUserData {
+    if (!(userData instanceof UserData)) throw new Error(`userData: ${valueText(userData)} is no UserData; write UserData.of(text)`);
     const converted = convertAl2UserData(userData.text);
     if (typeof converted === 'string') throw new Error(`userData: it can't be read: ${converted}`);
     return new ConvertedUserData(converted);

@@ -10,6 +10,8 @@ metadata: {name: linux}
 spec:
   role: r
   amiSelectorTerms: [{alias: al2@latest}]
+  subnetSelectorTerms: [{id: subnet-1}]
+  securityGroupSelectorTerms: [{id: sg-1}]
 `;
 const POOL = `apiVersion: karpenter.sh/v1
 kind: NodePool
@@ -44,10 +46,14 @@ const AT = ['--karpenter-version', '1.14.1'];
 test('gives the objects, and says what became of them', () => {
   const { code, out, err } = run(...AT, file([CLASS, POOL, OTHER].join('---\n')));
   expect(loadAll(out)).toEqual([
-    { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'linux' }, spec: { role: 'r', amiSelectorTerms: [{ alias: 'al2023@latest' }] } },
+    { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'linux' }, spec: { ...(loadAll(CLASS)[0] as any).spec, amiSelectorTerms: [{ alias: 'al2023@latest' }] } },
     loadAll(POOL)[0],
   ]);
-  expect([code, err]).toEqual([0, 'converted  EC2NodeClass/linux spec.amiSelectorTerms[0]: {"alias":"al2@latest"} becomes al2023@latest\n']);
+  expect([code, err]).toEqual([0, [
+    'converted  EC2NodeClass/linux spec.amiSelectorTerms[0]: {"alias":"al2@latest"} becomes al2023@latest',
+    'not in the output, since they do not move: EC2NodeClass/other; what is no EC2NodeClass or NodePool is not, either',
+    '',
+  ].join('\n')]);
 });
 
 test('paces the replacement', () => {
@@ -72,6 +78,15 @@ test('writes a folder with every stage and the runbook', () => {
   expect(readFileSync(join(out, 'RUNBOOK.md'), 'utf8')).toMatch('# From AL2 to AL2023: EC2NodeClass linux\n');
 });
 
+test('says what the API server or Karpenter would refuse of what was made', () => {
+  const arm = POOL.replace('requirements: []', 'requirements: [{key: kubernetes.io/arch, operator: In, values: [arm64]}]');
+  const named = CLASS.replace('{alias: al2@latest}', '{name: amazon-eks-node-1.32-*}').replace('spec:', 'spec:\n  amiFamily: AL2');
+  const { code, err } = run(...AT, '--kubernetes-version', '1.33', file(`${named}---\n${arm}`));
+  expect(code).toBe(1);
+  expect(err).toMatch(/^error {2}EC2NodeClass\/linux spec.amiSelectorTerms\[0\].name: .* is an image for amd64, and the pool general launches only arm64; /m);
+  expect(err).toMatch(/^warning {2}EC2NodeClass\/linux spec.amiSelectorTerms\[0\].name: .* is an image for Kubernetes 1.32, and the cluster has 1.33; /m);
+});
+
 test('does not write over what is there, and leaves nothing half-written', () => {
   const out = join(folder, 'out');
   mkdirSync(out);
@@ -84,16 +99,16 @@ test('does not write over what is there, and leaves nothing half-written', () =>
 test('ends with 1 where something has to be decided, which an option settles', () => {
   const path = file(CLASS.replace('alias: al2@latest', 'id: ami-1').replace('spec:', 'spec:\n  amiFamily: AL2'));
   const { code, err } = run(...AT, path);
-  expect([code, err.split('\n').slice(-2)]).toEqual([1, ['1 thing has to be decided: see the lines with "decision" and "impossible"', '']]);
+  expect([code, err.split('\n').slice(-2)]).toEqual([1, ['1 thing has to be decided or mended: see the lines with "decision", "impossible", "error" and "warning"', '']]);
   expect(run(...AT, '--ami-id', 'ami-2', path)).toMatchObject({ code: 0, out: expect.stringMatching('- id: ami-2\n') });
 });
 
 test('a class that can\'t move stops all, with the reason', () => {
   const ubuntu = CLASS.replace('spec:', 'spec:\n  blockDeviceMappings: [{deviceName: /dev/sda1}]');
   expect(run(...AT, file(`${CLASS}---\n${ubuntu.replace('linux', 'ubuntu')}`))).toEqual({
-    code: 1,
+    code: 2,
     out: '',
-    err: 'EC2NodeClass/ubuntu: its root device is /dev/sda1, so its images are not of AL2 but of Ubuntu, for which AL2023 is no successor; write amiFamily Custom, or a class of AL2023 by hand\n',
+    err: 'cdk8s-karpenter: EC2NodeClass/ubuntu: its root device is /dev/sda1, so its images are not of AL2 but of Ubuntu, for which AL2023 is no successor; write amiFamily Custom, or a class of AL2023 by hand\nnothing was written: leave out what can\'t move, and run it again\n',
   });
 });
 
@@ -101,10 +116,15 @@ test.each([
   [[], OTHER, 1, 'no class here is of AL2, or of Custom with a call of bootstrap.sh: there is nothing to move\n'],
   [[], POOL, 2, 'cdk8s-karpenter: there is no EC2NodeClass of v1 or v1beta1 in the files\n'],
   [['--budget', 'many'], CLASS, 2, 'cdk8s-karpenter: --budget: "many" is no number of nodes; write one such as 1, or a share such as 5%\n'],
-  [['--stage', 'gone'], CLASS, 2, 'cdk8s-karpenter: --stage "gone": write one of take-over, empty, retired\n'],
+  [['--side-by-side', '--stage', 'gone'], CLASS, 2, 'cdk8s-karpenter: --stage "gone": write one of take-over, empty, retired\n'],
   [['--only-during', 'noon'], CLASS, 2, expect.stringMatching(/^cdk8s-karpenter: --only-during: "noon"/)],
-  [['--karpenter-version', '0.34'], CLASS, 1, 'EC2NodeClass/linux: Karpenter 0.34 knows no AL2023, which came with 0.35; move to that first\n'],
-  [['--suffix='], CLASS, 2, 'cdk8s-karpenter: --suffix: it is empty, and new objects can\'t have the names of the old ones; write one such as -al2023\n'],
+  [['--karpenter-version', '0.34'], CLASS, 2, expect.stringMatching(/^cdk8s-karpenter: EC2NodeClass\/linux: Karpenter 0.34 knows no AL2023, which came with 0.35; move to that first\n/)],
+  [['--stage', 'empty'], CLASS, 2, 'cdk8s-karpenter: --stage: it goes with --side-by-side; in place there are no stages and no new names\n'],
+  [['--ami-version', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-version: amiVersion: "foo" is no release of AL2023; write one such as "v20260701", or "latest"\n'],
+  [['--ami-id', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-id: "foo" is no id of an image; write one such as ami-0123456789abcdef0\n'],
+  [['--out', ''], CLASS, 2, 'cdk8s-karpenter: --out: it is empty; name a new folder\n'],
+  [['--side-by-side'], CLASS, 2, expect.stringMatching('side by side, new pools take over from old ones, and no NodePool of the class is here')],
+  [['--side-by-side', '--suffix='], CLASS, 2, 'cdk8s-karpenter: --suffix: it is empty, and new objects can\'t have the names of the old ones; write one such as -al2023\n'],
   [['--what'], CLASS, 2, "cdk8s-karpenter: Unknown option '--what'; see cdk8s-karpenter migrate-al2023 --help\n"],
 ])('%j', (args, text, code, err) => {
   const path = file(text);

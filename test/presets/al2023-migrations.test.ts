@@ -120,13 +120,50 @@ test('the heaviest pool makes room', () => {
   expect(notes.map(({ where, message }) => `${where} ${message}`)).toContain('NodePool/c-heavy spec.weight becomes 99, so that the new pool comes before it');
 });
 
-test('a static pool is emptied by its replicas', () => {
+test('NP-85: a static pool stays, and how it is emptied is to be decided', () => {
   const { chart } = appOf('1.14.1');
   const { nodeClass: of } = v1Nodes(chart);
   const fixed = pool(chart, 'fixed', { nodeClass: of, replicas: 3 });
-  const { nodePools: [newPool] } = new AL2023SideBySideMigration(chart, 'm', { nodeClass: of, nodePools: [fixed], stage: AL2023MigrationStage.EMPTY });
+  const { nodePools: [newPool], notes, runbook } = new AL2023SideBySideMigration(chart, 'm', { nodeClass: of, nodePools: [fixed], stage: AL2023MigrationStage.EMPTY });
   const [old, successor]: any[] = [fixed.toJson(), newPool.toJson()];
-  expect([old.spec.replicas, successor.spec.replicas, successor.spec.weight]).toEqual([0, 3, undefined]);
+  expect([old.spec.replicas, successor.spec.replicas, successor.spec.weight]).toEqual([3, 3, undefined]);
+  expect(notes.map(({ kind, where, message }) => `${kind} ${where} ${message}`)).toContainEqual(expect.stringMatching('decision NodePool/c-fixed spec.replicas stays, and c-fixed-al2023 launches as many: lower them step by step'));
+  expect(runbook).toMatch('(but for static pools, whose replicas are lowered by hand, step by step)');
+});
+
+test('a pool of the class that is not named is a warning', () => {
+  const { app, chart } = appOf('1.14.1');
+  const nodes = v1Nodes(chart);
+  pool(chart, 'later', { metadata: { name: 'later' }, nodeClass: nodes.nodeClass });
+  new AL2023InPlaceMigration(chart, 'm', nodes);
+  expect(Karpenter.findings(app).map(({ message }) => message)).toContainEqual(expect.stringMatching('the pool later is of the class class, too, and is not among nodePools'));
+});
+
+test('an object moves once', () => {
+  const { chart } = appOf('1.14.1');
+  const nodes = v1Nodes(chart);
+  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'twice', { ...nodes, nodePools: [nodes.nodePools[0], nodes.nodePools[0]] }))).toBe('c/pool is named twice; name it once');
+  const other = v1Nodes(new Chart(chart, 'd', { disableResourceNameHashes: true }));
+  new AL2023InPlaceMigration(chart, 'm', other);
+  expect(messageOf(() => new AL2023SideBySideMigration(chart, 'n', other))).toBe('c/d/class is moved by c/m already; name all pools of a class in one migration');
+});
+
+test('names that can\'t be values of labels are refused', () => {
+  const { chart } = appOf('1.14.1');
+  const { nodeClass: of } = v1Nodes(chart);
+  const long = pool(chart, 'long', { metadata: { name: 'p'.repeat(60) }, nodeClass: of });
+  new AL2023SideBySideMigration(chart, 'm', { nodeClass: of, nodePools: [long] });
+  expect(messageOf(() => long.toJson())).toMatch(/^suffix: the NodePool would be called "p{60}-al2023", which is no value of a label of nodes; write a suffix/);
+});
+
+test.each([
+  [{ budget: 1 }, 'budget: there is no such option; write one of nodeClass, nodePools,'],
+  [{ budgets: ['5%'] }, 'budgets[0]: "5%" is not what stands here; write DisruptionBudget.nodes(1) or the like'],
+  [{ onlyDuring: 'Sat' }, 'onlyDuring: "Sat" is no list; write one, such as [WeeklyTime.parse("Sat-Sun 02:00-06:00 UTC")]'],
+  [{ amiVersion: 'foo' }, 'amiVersion: "foo" is no release of AL2023; write one such as "v20260701", or "latest"'],
+])('plain JavaScript: %j', (wrong, message) => {
+  const { chart } = appOf('1.14.1');
+  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'm', { ...v1Nodes(chart), ...wrong } as any))).toMatch(message.slice(0, 60));
 });
 
 test('what patches say is part of what moves, and patches of a new object come last', () => {

@@ -1,15 +1,15 @@
 import { convertedTerms } from './ami-terms';
 import { MigrationChoices } from './migration-options';
 import { nameOf, note } from './notes';
+import { movePoolSettings } from './pool-settings';
 import { copyOf, deepEqual, isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
-import { ConvertedUserData, convertAl2UserData } from '../../user-data/al2/convert';
+import { convertAl2UserData } from '../../user-data/al2/convert';
 import { al2023Text, conversionNotes } from '../../user-data/al2023-text';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { ConversionNote, ConversionNoteKind } from '../../user-data/conversion-note';
 import { effectiveText } from '../../user-data/effective/effective-text';
 import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
-import { AWS_DOMAIN } from '../../versions/label-catalogue';
 
 const { CONVERTED, MOVED, KEPT, DECISION } = ConversionNoteKind;
 /** From where Karpenter warns. Source: UD-49. */
@@ -19,9 +19,6 @@ const OF_KARPENTER = [
   'clusterDNS', 'cpuCFSQuota', 'maxPods', 'podsPerCore', 'kubeReserved', 'systemReserved', 'evictionHard', 'evictionSoft', 'evictionSoftGracePeriod', 'evictionMaxPodGracePeriod',
   'imageGCHighThresholdPercent', 'imageGCLowThresholdPercent',
 ];
-/** Labels that nodes get from Kubernetes and AWS, and Karpenter refuses in a pool or writes itself. */
-const OF_OTHERS = new RegExp(`^(?:[^/]*\\.)?(?:kubernetes\\.io|k8s\\.io|karpenter\\.sh|${AWS_DOMAIN.replace(/\./g, '\\.')})/`);
-
 /** A class and its pools for AL2023. */
 export interface MigratedNodes {
   readonly nodeClass: JsonObject;
@@ -53,10 +50,11 @@ export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[
   else delete spec.amiSelectorTerms;
   if (!amiFamilyOf(spec)) spec.amiFamily = 'AL2023';
 
-  if (typeof spec.userData === 'string') convertUserData(result, newPools, `${where} spec.userData`, notes);
+  if (typeof spec.userData === 'string') convertUserData(result, newPools, `${where} spec.userData`, choices, notes);
   if (spec.blockDeviceMappings !== undefined) {
     notes.push(note(KEPT, `${where} spec.blockDeviceMappings`, valueText(spec.blockDeviceMappings), 'is kept: the root device is /dev/xvda on both'));
   }
+  if (pools.length === 0) notes.push(note(KEPT, where, 'the class', 'moves alone: no NodePool of it is here, so that no budgets are added'));
   noteMetadataOptions(spec, where, notes);
   noteSize(result, newPools[0], choices, where, notes);
   return { nodeClass: result, pools: newPools, notes };
@@ -65,15 +63,15 @@ export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[
 function refuseOthers({ apiVersion, spec = {} }: JsonObject): void {
   if (!/^karpenter\.k8s\.aws\/v1(?:beta1)?$/.test(apiVersion)) throw new Error(`the class is of ${apiVersion}; move it to v1beta1 or v1 first`);
   const family = amiFamilyOf(spec);
-  const devices: JsonObject[] = spec.blockDeviceMappings ?? [];
-  if (family === 'AL2' && devices.some(({ deviceName }) => deviceName === '/dev/sda1')) {
+  const devices: unknown = spec.blockDeviceMappings;
+  if (family === 'AL2' && Array.isArray(devices) && devices.some((device) => device?.deviceName === '/dev/sda1')) {
     throw new Error('its root device is /dev/sda1, so its images are not of AL2 but of Ubuntu, for which AL2023 is no successor; write amiFamily Custom, or a class of AL2023 by hand');
   }
   if (family === 'AL2' || (family === 'Custom' && /\/etc\/eks\/bootstrap\.sh\b/.test(spec.userData ?? ''))) return;
   throw new Error(`the class is of the family ${family ?? 'that nothing says'}; only classes of AL2, and of Custom with a call of bootstrap.sh, move to AL2023`);
 }
 
-function convertUserData(nodeClass: JsonObject, pools: JsonObject[], where: string, notes: ConversionNote[]): void {
+function convertUserData(nodeClass: JsonObject, pools: JsonObject[], where: string, choices: MigrationChoices, notes: ConversionNote[]): void {
   const { spec } = nodeClass;
   const converted = convertAl2UserData(spec.userData);
   if (typeof converted === 'string') throw new Error(`spec.userData: it can't be read: ${converted}; mend it first`);
@@ -84,7 +82,7 @@ function convertUserData(nodeClass: JsonObject, pools: JsonObject[], where: stri
     moveLocalStorage(nodeConfig.spec, spec, where, notes);
     dropEmpty(nodeConfig.spec);
   }
-  movePoolSettings(converted, pools, where, notes);
+  movePoolSettings(converted, pools, where, choices, notes);
   const isLeft = nodeConfig !== undefined && Object.keys(nodeConfig.spec).length > 0;
   const text = al2023Text(isLeft ? nodeConfig : undefined, converted.parts);
   if (text === undefined) delete spec.userData;
@@ -99,8 +97,11 @@ function moveKubelet({ kubelet }: JsonObject, nodeClass: JsonObject, pools: Json
   const holders: readonly (readonly [JsonObject, string])[] = isBeta
     ? pools.map((pool) => [pool.spec.template.spec, `${nameOf(pool)} spec.template.spec`])
     : [[nodeClass.spec, `${nameOf(nodeClass)} spec`]];
-  if (holders.length === 0) return;
   for (const name of OF_KARPENTER.filter((each) => config[each] !== undefined)) {
+    if (holders.length === 0) {
+      notes.push(note(DECISION, nameOf(nodeClass), `${name}: ${valueText(config[name])}`, 'stays in the NodeConfig: no NodePool of the class is here to take it, and Karpenter reckons without it'));
+      continue;
+    }
     for (const [holder, where] of holders) {
       const own = holder.kubelet?.[name];
       if (own !== undefined && !deepEqual(own, config[name])) {
@@ -120,25 +121,6 @@ function moveLocalStorage({ instance }: JsonObject, spec: JsonObject, where: str
   spec.instanceStorePolicy = 'RAID0';
   delete localStorage.strategy;
   notes.push(note(MOVED, where, 'local disks as RAID0', 'is instanceStorePolicy now, with which Karpenter counts the disks (UD-185)'));
-}
-
-function movePoolSettings({ labels, taints }: ConvertedUserData, pools: JsonObject[], where: string, notes: ConversionNote[]): void {
-  for (const pool of pools) {
-    const { template } = pool.spec;
-    for (const [key, value] of Object.entries(labels)) {
-      const own = template.metadata?.labels?.[key];
-      if (OF_OTHERS.test(key)) {notes.push(note(DECISION, where, `the label ${key}=${value}`, `is left out: Karpenter takes no such label in ${nameOf(pool)}; see whether something needs it`));} else if (own !== undefined && own !== value) {notes.push(note(DECISION, `${nameOf(pool)} spec.template.metadata.labels`, `${key}: ${own}`, `stays; userData said ${value}: see which is right`));} else {
-        template.metadata = { ...template.metadata, labels: { ...template.metadata?.labels, [key]: value } };
-        notes.push(note(MOVED, where, `the label ${key}=${value}`, `is a label of ${nameOf(pool)} now`));
-      }
-    }
-    for (const taint of taints) {
-      const own: readonly JsonObject[] = [...template.spec.taints ?? [], ...template.spec.startupTaints ?? []];
-      if (own.some(({ key, effect }) => key === taint.key && effect === taint.effect)) continue;
-      template.spec.taints = [...template.spec.taints ?? [], taint];
-      notes.push(note(MOVED, where, `the taint ${taint.key}:${taint.effect}`, `is a taint of ${nameOf(pool)} now: pods that tolerate it are scheduled as before`));
-    }
-  }
 }
 
 function dropEmpty(spec: JsonObject): void {

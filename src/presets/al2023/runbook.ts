@@ -57,7 +57,7 @@ function stepsSideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], su
   return [
     `Take over: apply the class ${nodeClass.metadata.name}${suffix} and the pools ${listText(old.map((name) => name + suffix))}. By their weight they get all new nodes; nothing is replaced yet. Pods that name a pool in \`karpenter.sh/nodepool\` have to name the new one.`,
     `Look at the first nodes: \`kubectl get nodes -l karpenter.sh/nodepool=${first}${suffix} -o wide\`.`,
-    `Empty: apply ${listText(old)} with the new template label and limits of no CPU. Their nodes are drifted now, and move over as their own budgets allow; none is launched for them: \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first} -w\`.`,
+    `Empty: apply ${listText(old)}${pools.some(({ spec }) => spec?.replicas !== undefined) ? ' (but for static pools, whose replicas are lowered by hand, step by step)' : ''} with the new template label and limits of no CPU. Their nodes are drifted now, and move over as their own budgets allow; none is launched for them: \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first} -w\`.`,
     'To stop in between, take the template label away again, or add a budget `{nodes: "0"}`.',
     `Retire: when \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first}\` shows none, run ${old.map((name) => `\`kubectl delete nodepool ${name}\``).join(', ')} and \`kubectl delete ec2nodeclass ${nodeClass.metadata.name}\`; with GitOps, take them out of the repository. Not sooner: deleting a pool drains all of its nodes, whatever the budgets.`,
   ];

@@ -3,6 +3,7 @@ import { MigrationChoices } from './migration-options';
 import { nameOf, note } from './notes';
 import { withBudgets } from './with-budgets';
 import { copyOf, JsonObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
 import { ConversionNote, ConversionNoteKind } from '../../user-data/conversion-note';
 
 const HIGHEST_WEIGHT = 100;
@@ -19,6 +20,8 @@ export interface SideBySide extends MigratedNodes {
 
 /** Makes a new class and new pools beside those of AL2, which take over by their weight. Source: G-9. */
 export function sideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], suffix: string, choices: MigrationChoices): SideBySide {
+  if (pools.length === 0) throw new Error('side by side, new pools take over from old ones, and no NodePool of the class is here; name its pools, or move the class in place');
+  for (const { kind, metadata } of [nodeClass, ...pools]) checkName(kind, `${metadata.name}${suffix}`);
   const migrated = migratedNodes(nodeClass, pools, choices);
   const notes: ConversionNote[] = [...migrated.notes];
   const className = `${nodeClass.metadata.name}${suffix}`;
@@ -29,6 +32,9 @@ export function sideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], 
     if (spec.replicas === undefined) spec.weight = Math.min(HIGHEST_WEIGHT, (spec.weight ?? 0) + 1);
     return { ...withoutStatus(pool), metadata: renamed(pool.metadata, `${pool.metadata.name}${suffix}`), spec };
   });
+  for (const pool of pools.filter(({ spec }) => spec.replicas !== undefined)) {
+    notes.push(note(ConversionNoteKind.DECISION, `${nameOf(pool)} spec.replicas`, `${pool.spec.replicas}`, `stays, and ${pool.metadata.name}${suffix} launches as many: lower them step by step, since no budget holds the scale-down of a static pool (NP-85)`));
+  }
   const oldPools = pools.map((pool) => {
     if (pool.spec.weight !== HIGHEST_WEIGHT) return pool;
     notes.push(note(ConversionNoteKind.CONVERTED, `${nameOf(pool)} spec.weight`, `${HIGHEST_WEIGHT}`, `becomes ${HIGHEST_WEIGHT - 1}, so that the new pool comes before it`));
@@ -37,13 +43,20 @@ export function sideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], 
   return { nodeClass: newClass, pools: newPools, oldPools, emptiedPools: oldPools.map((pool) => emptied(pool, choices)), notes };
 }
 
-/** No node is launched any more, and those that are there drift. A static pool is emptied by its replicas. */
+/** No node is launched any more, and those that are there drift. A static pool would launch others in their place, and stays: no budget holds its scale-down (NP-85). */
 function emptied(pool: JsonObject, { budgets, version }: MigrationChoices): JsonObject {
   const { spec } = withBudgets(pool, budgets, version);
-  if (spec.replicas !== undefined) return { ...pool, spec: { ...spec, replicas: 0 } };
+  if (spec.replicas !== undefined) return pool;
   const labels = { ...spec.template.metadata?.labels, [DRIFT_LABEL]: 'emptied' };
   const template = { ...spec.template, metadata: { ...spec.template.metadata, labels } };
   return { ...pool, spec: { ...spec, limits: { ...spec.limits, cpu: '0' }, template } };
+}
+
+/** The name of a pool or class is the value of a label of its nodes. */
+function checkName(kind: string, name: string): void {
+  if (name.length > 63 || !/^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/.test(name)) {
+    throw new Error(`suffix: the ${kind} would be called ${valueText(name)}, which is no value of a label of nodes; write a suffix of small letters, digits and "-" with which names have at most 63 characters`);
+  }
 }
 
 function renamed({ labels, annotations }: JsonObject, name: string): JsonObject {

@@ -68,12 +68,32 @@ test('in v1beta1 the kubelet stands in the pool', () => {
 });
 
 test('labels and taints go to the pool, but for those of others', () => {
-  const json = custom(call("--kubelet-extra-args '--node-labels=team=ml,node.kubernetes.io/lifecycle=spot --register-with-taints=dedicated=ml:NoSchedule,karpenter.sh/unregistered:NoExecute'"));
+  const json = custom(call("--kubelet-extra-args '--node-labels=team=ml,karpenter.sh/lifecycle=spot,node.kubernetes.io/name=a,eks.amazonaws.com/nodegroup=n --register-with-taints=dedicated=ml:NoSchedule,node.cilium.io/agent-not-ready=true:NoExecute,karpenter.sh/unregistered:NoExecute'"));
   const { pools, nodeClass: moved } = migrate(json);
-  expect(pools[0].spec.template).toEqual({ metadata: { labels: { team: 'ml' } }, spec: { nodeClassRef: { name: 'c' }, taints: [{ key: 'dedicated', value: 'ml', effect: 'NoSchedule' }] } });
+  expect(pools[0].spec.template).toEqual({
+    metadata: { labels: { 'team': 'ml', 'node.kubernetes.io/name': 'a' } },
+    spec: {
+      nodeClassRef: { name: 'c' },
+      taints: [{ key: 'dedicated', value: 'ml', effect: 'NoSchedule' }],
+      startupTaints: [{ key: 'node.cilium.io/agent-not-ready', value: 'true', effect: 'NoExecute' }],
+    },
+  });
   expect(moved.spec.userData).toBeUndefined();
-  expect(texts(json)).toContain('decision EC2NodeClass/c spec.userData: the label node.kubernetes.io/lifecycle=spot is left out: Karpenter takes no such label in NodePool/p; see whether something needs it');
+  const said = texts(json);
+  expect(said).toContainEqual(expect.stringMatching(/^decision EC2NodeClass\/c spec.userData: the label karpenter.sh\/lifecycle=spot is left out: .*; see whether something needs it$/));
+  expect(said).toContainEqual(expect.stringMatching('the label eks.amazonaws.com/nodegroup=n is left out: it says what managed node groups say of themselves'));
+  expect(said).toContainEqual(expect.stringMatching('moved EC2NodeClass/c spec.userData: the taint node.cilium.io/agent-not-ready:NoExecute is a startup taint of NodePool/p now'));
+  expect(said).toContainEqual(expect.stringMatching('decision EC2NodeClass/c spec.userData: the taint dedicated:NoSchedule is a taint of NodePool/p now, of which Karpenter knew nothing before'));
   expect(texts(json, [pool({}, { team: 'web' })])).toContain('decision NodePool/p spec.template.metadata.labels: team: web stays; userData said ml: see which is right');
+});
+
+test('labels, taints and settings that no pool takes are to be decided', () => {
+  const json = custom(call("--kubelet-extra-args '--node-labels=a=b --register-with-taints=c=d:NoSchedule'"));
+  expect(texts(json, [])).toEqual(expect.arrayContaining([
+    'decision EC2NodeClass/c spec.userData: the label a=b is lost: no NodePool of the class is here to take it',
+    'decision EC2NodeClass/c spec.userData: the taint c:NoSchedule is lost: no NodePool of the class is here to take it',
+    'kept EC2NodeClass/c: the class moves alone: no NodePool of it is here, so that no budgets are added',
+  ]));
 });
 
 test('UD-108, UD-185: RAID0 is the policy of the class, other strategies stay in the NodeConfig', () => {
