@@ -20,7 +20,7 @@ What Karpenter knows of the cluster stands in capitals, unless it is given:
   --cluster-name NAME       --cluster-endpoint URL    --certificate-authority BASE64    --service-cidr CIDR
   --cluster-dns ADDRESS     --max-pods NUMBER         --capacity-type TYPE
 
-Exit codes: 0 all is as it should be, 1 nodes would not be launched, not join, or lack what userData says, 2 wrong usage or input that can't be read.
+Exit codes: 0 nodes join, 1 nodes would not be launched or not join, or all of userData is lost, 2 wrong usage or input that can't be read.
 `;
 
 const OUTPUTS = ['text', 'json'] as const;

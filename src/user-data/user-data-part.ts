@@ -4,6 +4,7 @@ import { NODE_CONFIG, SHELL_SCRIPT } from './content-types';
 import { NodeConfig } from './node-config/node-config';
 import { nodeConfigJson, yamlOf } from './node-config/node-config-json';
 import { textOfLines } from './text-of-lines';
+import { isObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
 
 /** A part of user data in MIME, for the families AL2 and AL2023. Source: UD-1, UD-2 and UD-38. */
@@ -37,6 +38,7 @@ export class UserDataPart {
 
   /** Settings for cloud-init. They need a part of their own: alone, Karpenter takes them for a NodeConfig or a script (UD-144). */
   public static cloudConfig(config: { [name: string]: any }): UserDataPart {
+    if (!isObject(config)) throw new Error(`cloudConfig: ${valueText(config)} is no map; write one such as { packages: ["htop"] }`);
     return new UserDataPart('text/cloud-config; charset="us-ascii"', `#cloud-config\n${yamlOf(JSON.parse(JSON.stringify(config)))}`);
   }
 

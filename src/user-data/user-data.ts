@@ -4,11 +4,13 @@ import { writeArchive } from './mime/archive';
 import { NodeConfig } from './node-config/node-config';
 import { textOfLines } from './text-of-lines';
 import { UserDataPart } from './user-data-part';
+import { valueText } from '../basics/value-text';
 
 /** What a node runs or reads at its first boot, in the format of its AMI family. Source: EC2NodeClass CRD spec.userData, rule NC-73, UD-1 to UD-5. */
 export class UserData {
   /** The text as it is; what Karpenter or the node would make of it is looked at when the app is synthesised. The only form for the family Custom. */
   public static of(text: string): UserData {
+    if (typeof text !== 'string') throw new Error(`UserData.of: ${valueText(text)} is no text; write one`);
     return new UserData(text);
   }
 
@@ -34,8 +36,9 @@ export class UserData {
    * Refuses a part with a line that begins with `--//`, which would end it in the document that Karpenter writes (UD-39).
    */
   public static multipart(...parts: UserDataPart[]): UserData {
+    if (parts.length === 0) throw new Error('multipart: it has no part; write UserDataPart.shellScript(…) or the like');
     const wrong = parts.findIndex((part) => !(part instanceof UserDataPart));
-    if (wrong >= 0) throw new Error(`multipart: ${JSON.stringify(parts[wrong])} is no part; write UserDataPart.shellScript(…) or the like`);
+    if (wrong >= 0) throw new Error(`multipart: ${valueText(parts[wrong])} is no part; write UserDataPart.shellScript(…) or the like`);
     return new UserData(writeArchive(parts));
   }
 

@@ -166,11 +166,11 @@ describe('NodeConfig', () => {
   ])('%s is refused', (_, given, expected) => expect([readNodeConfig(given).spec, fatal(given)]).toEqual([undefined, expected]));
 
   test('UD-76: unknown fields vanish, and values that are none of those known do not', () => {
-    const { spec, faults } = readNodeConfig(`${NODE_CONFIG}spec: {cluster: {clusterEndpoint: x, name: z}, instance: {localStorage: {strategy: raid0}}}`);
-    expect(spec).toEqual({ cluster: { name: 'z' }, instance: { localStorage: { strategy: 'raid0' } } });
+    const { spec, faults } = readNodeConfig(`${NODE_CONFIG}spec: {cluster: {clusterEndpoint: x, name: z}, instance: {localStorage: {strategy: RAID5}}}`);
+    expect(spec).toEqual({ cluster: { name: 'z' }, instance: { localStorage: { strategy: 'RAID5' } } });
     expect(faults.map(({ path, message, isFatal }) => [path, message, isFatal])).toEqual([
       ['spec.cluster.clusterEndpoint', 'nodeadm does not know the field, and passes over it', false],
-      ['spec.instance.localStorage.strategy', '"raid0" is nothing that nodeadm knows', false],
+      ['spec.instance.localStorage.strategy', '"RAID5" is nothing that nodeadm knows', false],
     ]);
   });
 
@@ -210,17 +210,24 @@ describe('traps', () => {
   const trick = (line: string, family = 'AL2023') => said(family, UserData.shellScript(line).text);
 
   test.each([
-    ['UD-89: nodeadm by hand', 'nodeadm init', 'breaks-joining', 'the image runs nodeadm itself, and not before it has all NodeConfigs'],
+    ['UD-89: nodeadm by hand', 'nodeadm init', 'without-effect', 'the image runs nodeadm itself, and not before it has all NodeConfigs'],
     ['UD-140: bootstrap.sh', '/etc/eks/bootstrap.sh c', 'of-another-family', 'on AL2023 bootstrap.sh only says that it is gone, and fails: its arguments come to nothing'],
     ['UD-141: jq on kubelet-config.json', 'jq . /etc/kubernetes/kubelet/kubelet-config.json', 'without-effect', 'the kubelet of AL2023 does not read kubelet-config.json'],
     ['UD-141: KUBELET_EXTRA_ARGS', 'echo KUBELET_EXTRA_ARGS=x', 'without-effect', 'the kubelet of AL2023 does not read KUBELET_EXTRA_ARGS'],
     ['UD-141: config.d', 'touch /etc/containerd/config.d/a.toml', 'without-effect', 'containerd of AL2023 reads nothing in /etc/containerd/config.d'],
     ['UD-141: sed', 'sed -i s/a/b/ /etc/eks/bootstrap.sh', 'without-effect', 'nothing on AL2023 runs bootstrap.sh'],
     ['UD-141: eni-max-pods.txt', 'cat /etc/eks/eni-max-pods.txt', 'without-effect', 'there is no eni-max-pods.txt on AL2023'],
-    ['UD-141: docker', 'systemctl restart docker', 'without-effect', 'there is no Docker on AL2023'],
+    ['UD-141: docker', 'systemctl restart docker', 'without-effect', 'there is no Docker on AL2023 unless the script installs it, and the kubelet uses containerd'],
   ])('%s', (_, line, kind, message) => expect(trick(line)).toEqual([`${kind} spec.userData, part 1, line 2: ${message}`]));
 
-  test('UD-142: bootstrap.sh runs twice on AL2', () => expect(trick('/etc/eks/bootstrap.sh c', 'AL2')).toEqual(['breaks-joining spec.userData, part 1, line 2: Karpenter calls bootstrap.sh itself, so that it runs twice']));
+  test.each(['/etc/eks/bootstrap.sh c', 'cd /tmp && "/etc/eks/bootstrap.sh" c', 'if true; then B64_CA=x /bin/bash /etc/eks/bootstrap.sh c; fi'])('UD-142, UD-140: %s', (line) => {
+    expect(trick(line, 'AL2')).toEqual(['overwritten spec.userData, part 1, line 2: Karpenter calls bootstrap.sh itself after it, with its own arguments']);
+    expect(trick(line)).toEqual([expect.stringMatching(/^of-another-family spec.userData, part 1, line 2: on AL2023 bootstrap.sh only says that it is gone/)]);
+  });
+
+  test.each(['cat /etc/eks/bootstrap.sh', '[ -f /etc/eks/bootstrap.sh ] || exit', 'echo hi # /etc/eks/bootstrap.sh c', 'echo hi # KUBELET_EXTRA_ARGS'])('what is no call: %s', (line) => {
+    expect(trick(line)).toEqual([]);
+  });
 
   test('UD-143: nothing on AL2 reads a NodeConfig', () => {
     expect(said('AL2', NODE_CONFIG)).toEqual(['of-another-family spec.userData: nodes of AL2 do not read a NodeConfig; Karpenter takes it for a shell script']);

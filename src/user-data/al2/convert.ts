@@ -1,6 +1,7 @@
 import { convertScript } from './convert-script';
 import { ClusterDetails, ConvertedTaint, Draft } from './draft';
 import { InputPart, inputParts } from './input-parts';
+import { LINES_TO_LOOK_AT } from './lines-to-look-at';
 import { ConversionNote, Notes } from './note';
 import { JsonObject } from '../../basics/json';
 import { WrittenPart } from '../mime/archive';
@@ -28,6 +29,8 @@ export interface ConvertedUserData {
 const MAX_LENGTH = 256 * 1024;
 /** From where Karpenter warns, of the 16,384 bytes that EC2 takes. */
 const LARGE = 14745;
+/** Longer lines hold data. */
+const LONGEST_LINE = 2000;
 /** What a script says that does nothing by itself. */
 const IDLE = /^\s*(?:#.*|set\s+[-+][a-z]+(?:\s+(?:pipefail|errexit|nounset|xtrace))*\s*)?$/;
 
@@ -54,8 +57,21 @@ function convertPart(part: InputPart, draft: Draft, notes: Notes): readonly Writ
     notes.add('decision', contentType, 'is kept, but names bootstrap.sh, which only prints an error and exits with 1 on AL2023: say what it sets in a NodeConfig', 'UD-183');
   } else {
     notes.add('kept', contentType === '' ? 'a part without Content-Type' : contentType, 'is kept as it is: see whether what it does fits AL2023', 'UD-183');
+    noteLines(content, notes);
   }
   return [{ contentType, content }];
+}
+
+/** In what is no shell part nothing is converted, but lines of AL2 are seen. */
+function noteLines(content: string, notes: Notes): void {
+  const said = new Set<string>();
+  for (const [index, line] of content.split('\n').entries()) {
+    if (line.length > LONGEST_LINE || /^\s*#/.test(line)) continue;
+    const found = LINES_TO_LOOK_AT.find(({ pattern, source }) => !said.has(source) && pattern.test(line));
+    if (!found) continue;
+    said.add(found.source);
+    notes.at(index + 1).add(found.what, line, found.message, found.source);
+  }
 }
 
 function convertShellPart({ contentType, content }: InputPart, draft: Draft, notes: Notes): readonly WrittenPart[] {

@@ -1,13 +1,20 @@
 import { DEFAULT_SCHEMA, dump } from 'js-yaml';
 import { NodeConfig, NodeConfigInstance } from './node-config';
-import { JsonObject } from '../../basics/json';
+import { isObject, JsonObject } from '../../basics/json';
+import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { textOf } from '../../values/text-of';
 import { GO_SCALAR } from '../go-scalar';
 
 export const NODE_CONFIG_API = 'node.eks.aws/v1alpha1';
+const FIELDS = ['cluster', 'kubelet', 'containerd', 'instance', 'featureGates'];
 
 /** The document as nodeadm reads it. */
-export function nodeConfigJson({ cluster, kubelet, containerd, instance, featureGates }: NodeConfig): JsonObject {
+export function nodeConfigJson(config: NodeConfig): JsonObject {
+  if (!isObject(config)) throw new Error(`nodeConfig: ${valueText(config)} is no NodeConfig; write its fields, such as { kubelet: { … } }`);
+  const unknown = Object.keys(config).find((name) => !FIELDS.includes(name));
+  if (unknown !== undefined) throw new Error(`nodeConfig: there is no field ${valueText(unknown)}; write ${suggestion(unknown, FIELDS) ?? `one of ${FIELDS.join(', ')}, which are those of spec`}`);
+  const { cluster, kubelet, containerd, instance, featureGates } = config;
   return withoutAbsent({
     apiVersion: NODE_CONFIG_API,
     kind: 'NodeConfig',

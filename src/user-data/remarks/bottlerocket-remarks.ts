@@ -1,3 +1,4 @@
+import { encodedText } from './encoded-text';
 import { LOOK_NAMES, looksLike } from './looks-like';
 import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
 import { BottlerocketProblem, BottlerocketProblemKind } from '../bottlerocket/problem';
@@ -14,6 +15,7 @@ const OF_CLUSTER = /\.(?:cluster-name|api-server|cluster-certificate|cluster-dns
 
 /** What is to be said of user data of Bottlerocket, by the problems that Karpenter's reading and merging have. */
 export function bottlerocketRemarks(text: string, problems: readonly BottlerocketProblem[]): readonly UserDataRemark[] {
+  if (encodedText(text) !== undefined) return [{ kind: UserDataRemarkKind.ENCODED, where: 'spec.userData', message: 'it is in base64, which Karpenter does not decode', fix: 'write the text itself; Karpenter encodes it' }];
   const look = looksLike(text);
   if (look !== undefined && look !== 'toml' && problems.some(({ kind }) => kind === 'unreadable')) {
     const message = `it is ${LOOK_NAMES[look]}; Karpenter reads only TOML here`;

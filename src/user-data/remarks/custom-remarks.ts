@@ -15,11 +15,10 @@ export function customRemarks(text: string): readonly UserDataRemark[] {
   if (parts.length === 0) return [];
   const configs = parts.map(({ content }) => readNodeConfig(content));
   const faults = configs.flatMap((config) => config.faults);
-  if (faults.some(({ isFatal }) => isFatal)) {
-    return faults.map((fault) => faultRemark(fault, WHERE));
-  }
+  const remarks = faults.map((fault) => faultRemark(fault, WHERE));
+  if (faults.some(({ isFatal }) => isFatal)) return remarks;
   const { cluster = {} } = mergeNodeConfigs(configs.map(({ spec }) => spec!));
   const missing = REQUIRED.filter((name) => !cluster[name]);
-  if (missing.length === 0) return [];
-  return [{ kind: UserDataRemarkKind.BREAKS, where: WHERE, message: `of the family Custom a NodeConfig has to say all of its cluster; ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`, fix: `write spec.cluster.${missing[0]}, or amiFamily AL2023` }];
+  if (missing.length === 0) return remarks;
+  return [...remarks, { kind: UserDataRemarkKind.BREAKS, where: WHERE, message: `of the family Custom a NodeConfig has to say all of its cluster; ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`, fix: `write spec.cluster.${missing[0]}, or amiFamily AL2023` }];
 }

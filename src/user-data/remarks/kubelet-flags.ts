@@ -1,4 +1,5 @@
 import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
+import { valueText } from '../../basics/value-text';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** Flags of the kubelet that nodeadm writes itself. Source: UD-82 and the table of UD-107. */
@@ -18,13 +19,39 @@ const OF_CLASS: { readonly [flag: string]: string } = {
 };
 const FIRST_WITH_UNREGISTERED = KarpenterVersion.of('1.0');
 
-/** What is to be said of a flag of the kubelet in a NodeConfig under Karpenter. */
-export function flagRemark(flag: string, where: string, version: KarpenterVersion): UserDataRemark | undefined {
-  const [, name = ''] = /^--([^\s=]+)/.exec(flag) ?? [];
-  const said = JSON.stringify(flag);
+/** Flags that are gone from every kubelet that AL2023 has, with which it does not start. Source: the table of UD-107. */
+const GONE = new Set(['container-runtime', 'network-plugin', 'cni-bin-dir', 'cni-conf-dir', 'cni-cache-dir', 'docker-endpoint', 'image-pull-progress-deadline']);
+/** Labels of Kubernetes that the kubelet may say of its own node; with others it does not start. */
+const OWN_LABEL = /^(?:kubernetes\.io\/(?:hostname|os|arch)|beta\.kubernetes\.io\/(?:os|arch|instance-type)|(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|region)|(?:[^/]*\.)?(?:kubelet|node)\.kubernetes\.io\/.*)$/;
+const OF_KUBERNETES = /^(?:[^/]*\.)?(?:kubernetes\.io|k8s\.io)\//;
+
+/** What is to be said of an item of kubelet.flags in a NodeConfig under Karpenter; nodeadm joins them with blanks, so that one may hold several. Source: UD-66. */
+export function flagRemarks(item: string, where: string, version: KarpenterVersion): readonly UserDataRemark[] {
+  const words = item.split(/\s+/).filter((word) => word !== '').slice(0, MOST_FLAGS);
+  return words.flatMap((word, index): UserDataRemark | readonly UserDataRemark[] => {
+    if (word.startsWith('-')) return flagRemark(word, where, version) ?? [];
+    const before = words[index - 1];
+    if (index > 0 && before.startsWith('-') && !before.includes('=')) return [];
+    return [{ kind: UserDataRemarkKind.BREAKS, where, message: `${valueText(word)} is no flag, and the kubelet does not start with it`, fix: 'write --flag=value' }];
+  });
+}
+
+const MOST_FLAGS = 100;
+
+function flagRemark(flag: string, where: string, version: KarpenterVersion): UserDataRemark | undefined {
+  const [, written = '', value = ''] = /^--?([^\s=]+)=?([^]*)$/.exec(flag) ?? [];
+  const name = written.replace(/_/g, '-');
+  const said = valueText(flag);
   if (name === 'register-with-taints') {
     const lost = version._isAtLeast(FIRST_WITH_UNREGISTERED) ? 'karpenter.sh/unregistered, without which Karpenter does not register the node' : "the NodePool's";
     return { kind: UserDataRemarkKind.BREAKS, where, message: `${said} takes the place of all taints that Karpenter writes, with them ${lost}`, fix: 'write the taints in the NodePool' };
+  }
+  if (name === 'register-node' && value === 'false') return { kind: UserDataRemarkKind.BREAKS, where, message: `with ${said} the node does not join`, fix: 'leave it out' };
+  if (GONE.has(name)) return { kind: UserDataRemarkKind.BREAKS, where, message: `${said} is gone, and the kubelet does not start with it`, fix: 'leave it out' };
+  if (name === 'node-labels') {
+    const label = value.replace(/^["']|["']$/g, '').split(',').map((pair) => pair.split('=', 1)[0]).find((key) => OF_KUBERNETES.test(key) && !OWN_LABEL.test(key));
+    if (label === undefined) return undefined;
+    return { kind: UserDataRemarkKind.BREAKS, where, message: `a node may not say the label ${valueText(label)} of itself, and the kubelet does not start with it`, fix: 'leave it out, or label nodes through the API' };
   }
   if (OF_NODEADM.has(name)) {
     return { kind: UserDataRemarkKind.BREAKS, where, message: `${said} takes the place of what nodeadm writes, by which the node joins`, fix: 'leave it out', isMinor: true };

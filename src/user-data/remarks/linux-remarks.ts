@@ -64,7 +64,7 @@ function al2Remarks(part: LinuxPart, where: string): readonly UserDataRemark[] {
   if (part.mediaType === NODE_CONFIG) {
     return [{ kind: UserDataRemarkKind.OTHER_FAMILY, where, message: 'nothing on AL2 reads a NodeConfig', fix: 'write amiFamily AL2023, or settings in kubelet of the node class' }];
   }
-  return scriptRemarks(decoded(part), where, 'AL2');
+  return part.mediaType === 'text/x-shellscript' ? scriptRemarks(decoded(part), where, 'AL2') : [];
 }
 
 function al2023Remarks(part: LinuxPart, where: string, isMime: boolean, surroundings: NodeConfigSurroundings): readonly UserDataRemark[] {
@@ -85,7 +85,10 @@ function al2023Remarks(part: LinuxPart, where: string, isMime: boolean, surround
   if (isMime && looksLike(content) === 'node-config') {
     return [{ kind: UserDataRemarkKind.WITHOUT_EFFECT, where, message: `nodeadm reads a NodeConfig only in a part of the type ${NODE_CONFIG}; this one is ${mediaType || 'of none'}`, fix: `write Content-Type: ${NODE_CONFIG}` }];
   }
-  return mediaType.startsWith('text/x-shellscript') ? scriptRemarks(content, where, 'AL2023') : [];
+  const merging = headerOf(part, 'X-Merge-Type') === undefined ? [] : [{
+    kind: UserDataRemarkKind.WITHOUT_EFFECT, where, message: 'with AL2023 Karpenter drops the header X-Merge-Type', fix: 'write merge_how in the #cloud-config itself',
+  }];
+  return mediaType === 'text/x-shellscript' ? scriptRemarks(content, where, 'AL2023') : merging;
 }
 
 function takenForNodeConfig({ kind, where, message }: UserDataRemark, content: string): UserDataRemark {

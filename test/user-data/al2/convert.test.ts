@@ -298,3 +298,16 @@ describe('parts', () => {
     expect(Date.now() - start).toBeLessThan(10_000);
   }, 30_000);
 });
+
+test('UD-183: of parts that are no shell scripts, lines of AL2 are to be decided', () => {
+  const part = (type: string, text: string) => `MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="B"\n\n--B\nContent-Type: ${type}\n\n${text}\n--B--\n`;
+  const noted = (type: string, text: string) => {
+    const converted = convertAl2UserData(part(type, text));
+    if (typeof converted === 'string') throw new Error(converted);
+    return converted.notes.map(({ what, line, source }) => [what, line, source]);
+  };
+  const edit = 'echo "$(jq .a=1 /etc/kubernetes/kubelet/kubelet-config.json)" > x';
+  expect(noted('text/cloud-boothook', `#cloud-boothook\n# yum\n${edit}\n`)).toEqual([['kept', 1, 'UD-183'], ['decision', 3, 'UD-176']]);
+  expect(noted('text/cloud-config', '#cloud-config\nruncmd:\n  - yum install -y htop\n')).toEqual([['kept', 1, 'UD-183'], ['decision', 3, 'UD-175']]);
+  expect(noted('text/cloud-config', '#cloud-config\npackages: [htop]\n')).toEqual([['kept', 1, 'UD-183']]);
+});

@@ -1,6 +1,8 @@
 import { BOOTSTRAP_SCRIPT } from '../places';
 import { BootstrapOptions } from './bootstrap-options';
 import { ARGUMENT_OF } from './option-arguments';
+import { isObject } from '../../../basics/json';
+import { valueText } from '../../../basics/value-text';
 import { quoted } from '../shell/quote';
 
 /**
@@ -9,6 +11,11 @@ import { quoted } from '../shell/quote';
  * @throws where a value can't be said on its command line
  */
 export function renderBootstrapCall(options: BootstrapOptions): string {
+  if (!isObject(options) || typeof options.clusterName !== 'string') throw new Error(`clusterName: ${valueText((options as BootstrapOptions | undefined)?.clusterName)} is no text; write the name of the EKS cluster`);
+  const unknown = Object.keys(options).find((name) => name !== 'clusterName' && !Object.hasOwn(ARGUMENT_OF, name));
+  if (unknown !== undefined) throw new Error(`${unknown}: there is no such option; write one of ${Object.keys(ARGUMENT_OF).join(', ')}`);
+  const extra: unknown = options.kubeletExtraArgs;
+  if (extra !== undefined && !Array.isArray(extra)) throw new Error(`kubeletExtraArgs: ${valueText(extra)} is no list; write ["--max-pods=20"] or the like`);
   if (options.clusterName === '' || options.clusterName.startsWith('-')) {
     throw new Error(`clusterName is ${JSON.stringify(options.clusterName)}, which bootstrap.sh takes for none; give the name of the EKS cluster`);
   }
