@@ -1,7 +1,7 @@
 import { Chart } from 'cdk8s';
 import {
-  AL2023MigrationStage, AL2023SideBySideMigration, AmiFamily, AmiSelectorTerm, DisruptionBudget, EC2NodeClass, KarpenterApp, KarpenterVersion, MixedPool,
-  SecurityGroupSelectorTerm, SubnetSelectorTerm, UserData, UserDataPart,
+  AL2023MigrationStage, AL2023SideBySideMigration, AmiFamily, AmiSelectorTerm, DisruptionBudget, EC2NodeClass, KarpenterApp,
+  KarpenterVersion, MixedPool, SecurityGroupSelectorTerm, SubnetSelectorTerm, UserData, UserDataPart,
 } from 'cdk8s-karpenter';
 
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1'), kubernetesVersion: '1.32' });

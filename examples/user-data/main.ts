@@ -1,6 +1,7 @@
 import { Chart } from 'cdk8s';
 import {
-  AmiFamily, AmiSelectorTerm, EC2NodeClass, KarpenterApp, KarpenterVersion, LocalStorageStrategy, SecurityGroupSelectorTerm, SubnetSelectorTerm, UserData, UserDataPart,
+  AmiFamily, AmiSelectorTerm, EC2NodeClass, KarpenterApp, KarpenterVersion, LocalStorageStrategy, SecurityGroupSelectorTerm,
+  SubnetSelectorTerm, UserData, UserDataPart,
 } from 'cdk8s-karpenter';
 
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1'), kubernetesVersion: '1.32' });
