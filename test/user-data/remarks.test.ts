@@ -95,3 +95,24 @@ describe('plain JavaScript', () => {
     expect(messageOf(make)).toBe(message);
   });
 });
+
+test.each([
+  ['UD-60', 'cluster: {name: 5}', 'spec.cluster.name', 'a text'],
+  ['UD-61', 'cluster: {apiServerEndpoint: 5}', 'spec.cluster.apiServerEndpoint', 'a text'],
+  ['UD-62', 'cluster: {certificateAuthority: "?"}', 'spec.cluster.certificateAuthority', 'base64'],
+  ['UD-63', 'cluster: {cidr: []}', 'spec.cluster.cidr', 'a text'],
+  ['UD-64', 'cluster: {enableOutpost: "yes"}', 'spec.cluster.enableOutpost', 'true or false'],
+  ['UD-65', 'kubelet: {config: []}', 'spec.kubelet.config', 'a map'],
+  ['UD-66', 'kubelet: {flags: x}', 'spec.kubelet.flags', 'a list'],
+  ['UD-67', 'kubelet: {maxPodsExpression: 1}', 'spec.kubelet.maxPodsExpression', 'a text'],
+  ['UD-68', 'containerd: {config: {}}', 'spec.containerd.config', 'a text'],
+  ['UD-69', 'containerd: {baseRuntimeSpec: x}', 'spec.containerd.baseRuntimeSpec', 'a map'],
+  ['UD-70', 'instance: {localStorage: {strategy: 1}}', 'spec.instance.localStorage.strategy', 'a text'],
+  ['UD-71', 'instance: {localStorage: {mountPath: 1}}', 'spec.instance.localStorage.mountPath', 'a text'],
+  ['UD-72', 'instance: {localStorage: {disabledMounts: SOCI}}', 'spec.instance.localStorage.disabledMounts', 'a list'],
+  ['UD-73', 'instance: {environment: {default: x}}', 'spec.instance.environment.default', 'a map'],
+  ['UD-74', 'instance: {network: {nameservers: x}}', 'spec.instance.network.nameservers', 'a list'],
+  ['UD-75', 'featureGates: {FastImagePull: "x"}', 'spec.featureGates.FastImagePull', 'true or false'],
+])('%s: of a wrong type, %s keeps nodeadm from reading all of it', (_, fields, path, wanted) => {
+  expect(said('AL2023', `${HEAD}spec: {${fields}}`)).toEqual([expect.stringMatching(`^node-config ${path}: .* is not ${wanted}; nodeadm then drops all user data, and the node never joins$`)]);
+});
