@@ -38,6 +38,6 @@ test('what is written is read again', () => {
   }));
 });
 
-test.each(['--//', '--//--', 'echo\n--// \necho', '--//-- x'])('a line that would end a part is refused: %j', (content) => {
+test.each(['--//', '--//--', 'echo\n--// \necho', '--//-- x'])('UD-39: a line that would end a part is refused: %j', (content) => {
   expect(() => writeArchive([{ contentType: 'a/b', content }])).toThrow('which would end it');
 });
