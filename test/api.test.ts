@@ -35,7 +35,7 @@ const ANY = [
   ...['endpointConfig', 'metricRelabelings', 'relabelings'].map((name) => `ControllerServiceMonitor.${name}`),
   'ControllerValuesProps.additionalClusterRoleRules', 'ControllerValuesProps.extraValues', 'RenderedControllerValues.values', 'SystemPool.controllerAffinity',
   // What nodeadm, the kubelet, containerd, Bottlerocket or cloud-init define.
-  ...['NodeConfigContainerd.baseRuntimeSpec', 'NodeConfigKubelet.config', 'ConvertedUserData.nodeConfig', 'EffectiveUserData.nodeConfig', 'BottlerocketSettings.other'],
+  ...['NodeConfigContainerd.baseRuntimeSpec', 'NodeConfigKubelet.config', 'ConvertedUserData.nodeConfig', 'ConvertedUserData.wholeNodeConfig', 'EffectiveUserData.nodeConfig', 'BottlerocketSettings.other'],
   'UserDataPart.cloudConfig',
 ];
 

@@ -3,18 +3,16 @@ import { readObjects } from './read-objects';
 import { Terminal } from './terminal';
 import { UsageError } from './usage-error';
 import { writeNewFolder } from './write-new-folder';
-import { copyOf } from '../basics/json';
 import { oneLine } from '../manifests/one-line';
-import { migratedNodes } from '../presets/al2023/migrate-nodes';
-import { checkRelease } from '../presets/al2023/migrated-objects';
-import { MigrationChoices } from '../presets/al2023/migration-options';
+import { inPlace } from '../presets/al2023/in-place';
+import { isOfAl2 } from '../presets/al2023/migrate-nodes';
+import { MigrationChoices } from '../presets/al2023/migration-choices';
 import { nameOf } from '../presets/al2023/notes';
+import { isOpen, noteText } from '../presets/al2023/open-decisions';
 import { runbook } from '../presets/al2023/runbook';
 import { sideBySide } from '../presets/al2023/side-by-side';
-import { windowBudgets } from '../presets/al2023/window-budgets';
-import { withBudgets } from '../presets/al2023/with-budgets';
 import { amiFamilyOf } from '../user-data/ami-family-of';
-import { ConversionNote, ConversionNoteKind } from '../user-data/conversion-note';
+import { ConversionNote } from '../user-data/conversion-note';
 import { yamlOf } from '../user-data/node-config/node-config-json';
 import { checkObject } from '../validation/engine';
 import { Severity } from '../validation/finding';
@@ -27,6 +25,8 @@ import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../versions/known-api
 /** A class and its pools, moved. */
 interface Moved {
   readonly nodeClass: string;
+  /** What is of AL2023. */
+  readonly made: readonly Json[];
   /** What is applied, by the stage; in place there is one. */
   readonly documents: { readonly [stage: string]: readonly Json[] };
   readonly notes: readonly ConversionNote[];
@@ -58,8 +58,8 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   if (options.out === undefined) terminal.out(yamlText(moved.flatMap(({ documents }) => documents[options.isSideBySide ? options.stage : IN_PLACE])));
   else writeNewFolder(options.out, filesOf(moved, stages));
   const notes = moved.flatMap((each) => each.notes);
-  notes.forEach((note) => terminal.err(`${noteText(note)}\n`));
-  const found = moved.flatMap(({ documents }) => findingsOf(Object.values(documents).slice(-1)[0], version, options.kubernetesVersion));
+  notes.forEach((note) => terminal.err(`${note.kind}  ${noteText(note)}\n`));
+  const found = moved.flatMap(({ made }) => findingsOf(made, version, options.kubernetesVersion));
   found.forEach((line) => terminal.err(`${oneLine(line)}\n`));
   const left = objects.filter((json) => !isPartOf(json, moved));
   if (left.length > 0) terminal.err(`not in the output, since they do not move: ${oneLine(left.map(nameOf).join(', '))}; what is no EC2NodeClass or NodePool is not, either\n`);
@@ -82,7 +82,7 @@ function isPartOf({ kind, metadata, spec }: Json, moved: readonly Moved[]): bool
 }
 
 /** Classes of other families are left where they are. */
-function moveAll(classes: readonly Json[], objects: readonly Json[], options: MigrateAl2023Options & Pick<MigrationChoices, 'version'>) {
+function moveAll(classes: readonly Json[], objects: readonly Json[], options: MigrateAl2023Options & MigrationChoices) {
   const moved: Moved[] = [];
   const refused: string[] = [];
   for (const nodeClass of classes.filter(isConcerned)) {
@@ -98,27 +98,21 @@ function moveAll(classes: readonly Json[], objects: readonly Json[], options: Mi
 }
 
 function isConcerned({ spec }: Json): boolean {
-  const family = amiFamilyOf(spec ?? {});
-  return family === 'AL2' || family === 'Ubuntu' || (family === 'Custom' && String(spec.userData).includes('/etc/eks/bootstrap.sh'));
+  return isOfAl2(spec ?? {}) || amiFamilyOf(spec ?? {}) === 'Ubuntu';
 }
 
-function move(nodeClass: Json, pools: readonly Json[], options: MigrateAl2023Options & Pick<MigrationChoices, 'version'>): Moved {
-  const { version, kubernetesVersion, amiVersion, amiSelectorTerms, suffix } = options;
-  checkRelease(version, nodeClass);
-  const budgets = [...options.budgets.map((budget): Json => copyOf(budget._toJson())), ...windowBudgets(options.onlyDuring, pools)];
-  const choices: MigrationChoices = { version, kubernetesVersion, amiVersion, amiSelectorTerms, budgets };
+function move(nodeClass: Json, pools: readonly Json[], options: MigrateAl2023Options & MigrationChoices): Moved {
+  const { name } = nodeClass.metadata;
   if (!options.isSideBySide) {
-    const { nodeClass: newClass, pools: newPools, notes } = migratedNodes(nodeClass, pools, choices);
-    const documents = { [IN_PLACE]: [newClass, ...newPools.map((pool) => withBudgets(pool, budgets, version))] };
-    return { nodeClass: nodeClass.metadata.name, documents, notes, runbook: runbook({ nodeClass, pools, notes }) };
+    const moved = inPlace(nodeClass, pools, options);
+    const made = [moved.nodeClass, ...moved.pools];
+    return { nodeClass: name, made, documents: { [IN_PLACE]: made }, notes: moved.notes, runbook: runbook({ nodeClass, pools, notes: moved.notes }) };
   }
-  const { nodeClass: newClass, pools: newPools, oldPools, emptiedPools, notes } = sideBySide(nodeClass, pools, suffix, choices);
-  const documents = {
-    'take-over': [newClass, ...newPools, nodeClass, ...oldPools],
-    'empty': [newClass, ...newPools, nodeClass, ...emptiedPools],
-    'retired': [newClass, ...newPools],
-  };
-  return { nodeClass: nodeClass.metadata.name, documents, notes, runbook: runbook({ nodeClass, pools, notes, suffix }) };
+  const { suffix } = options;
+  const { nodeClass: newClass, pools: newPools, oldPools, emptiedPools, notes } = sideBySide(nodeClass, pools, suffix, options);
+  const made = [newClass, ...newPools];
+  const documents = { 'take-over': [...made, nodeClass, ...oldPools], 'empty': [...made, nodeClass, ...emptiedPools], 'retired': made };
+  return { nodeClass: name, made, documents, notes, runbook: runbook({ nodeClass, pools, notes, suffix }) };
 }
 
 function filesOf(moved: readonly Moved[], stages: readonly string[]): ReadonlyMap<string, string> {
@@ -131,12 +125,4 @@ function filesOf(moved: readonly Moved[], stages: readonly string[]): ReadonlyMa
 
 function yamlText(documents: readonly Json[]): string {
   return documents.map((document) => yamlOf(document)).join('---\n');
-}
-
-function isOpen({ kind }: ConversionNote): boolean {
-  return kind === ConversionNoteKind.DECISION || kind === ConversionNoteKind.IMPOSSIBLE;
-}
-
-function noteText({ kind, where, subject, message }: ConversionNote): string {
-  return oneLine(`${kind}  ${where}: ${subject} ${message}`);
 }

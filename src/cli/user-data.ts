@@ -7,8 +7,10 @@ import { effectiveText, EffectiveText } from '../user-data/effective/effective-t
 import { UserDataRemarkKind } from '../user-data/remarks/user-data-remark';
 import { USER_DATA_LIMIT } from '../user-data/user-data-limit';
 import { Json } from '../validation/rule';
+import { KarpenterVersion } from '../versions/karpenter-version';
 import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../versions/known-apis';
 
+const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS]);
 const { OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER } = UserDataRemarkKind;
 /** With these, nodes join. */
 const HARMLESS = new Set([OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER]);
@@ -24,23 +26,21 @@ export function userData(args: readonly string[], terminal: Terminal): number {
   if (!options.version) terminal.err(`no --karpenter-version was given: this is what ${version} does, the newest known\n`);
   const objects = readObjects(options.paths, ({ kind, apiVersion }) => KINDS.has(`${apiVersion} ${kind}`), terminal).map(({ json }) => json);
   const nodes = pairsOf(objects, options).map(([nodeClass, pool]): NodesUserData => ({
-    ...effective(nodeClass, pool ?? {}, options),
+    ...effective(nodeClass, pool ?? {}, version, options),
     nodeClass: nameOf(nodeClass),
     nodePool: pool && nameOf(pool),
   }));
   terminal.out(userDataOutput(nodes, version, options.output));
   return nodes.some(isTrouble) ? 1 : 0;
-
-  function effective(nodeClass: Json, pool: Json, { details }: UserDataOptions): EffectiveText {
-    try {
-      return effectiveText(nodeClass, pool, version, details);
-    } catch (error) {
-      throw new UsageError(`EC2NodeClass ${nameOf(nodeClass)}: ${(error as Error).message}`);
-    }
-  }
 }
 
-const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS]);
+function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { details }: UserDataOptions): EffectiveText {
+  try {
+    return effectiveText(nodeClass, pool, version, details);
+  } catch (error) {
+    throw new UsageError(`EC2NodeClass ${nameOf(nodeClass)}: ${(error as Error).message}`);
+  }
+}
 
 /** Each class with each pool that names it, and without one where none does. */
 function pairsOf(objects: readonly Json[], { nodeClass, nodePool }: UserDataOptions): readonly (readonly [Json, Json | undefined])[] {

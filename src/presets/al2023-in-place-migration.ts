@@ -1,14 +1,15 @@
 import { Construct } from 'constructs';
-import { migratedNodes, MigratedNodes } from './al2023/migrate-nodes';
-import { checkOptions, choicesOf, decisionFindings, forgottenPools } from './al2023/migrated-objects';
+import { checkOptions } from './al2023/check-options';
+import { choicesOf } from './al2023/choices-of-options';
+import { inPlace } from './al2023/in-place';
+import { MigratedNodes } from './al2023/migrate-nodes';
+import { decisionFindings, forgottenPools } from './al2023/open-decisions';
 import { runbook } from './al2023/runbook';
-import { withBudgets } from './al2023/with-budgets';
 import { AL2023MigrationOptions } from './al2023-migration-options';
 import { JsonObject } from '../basics/json';
 import { ConversionNote } from '../user-data/conversion-note';
 import { appCheckOf } from '../validation/app-check';
 import { addOwnFindings } from '../validation/own-findings';
-import { targetOf } from '../versions/configuration';
 import { editPatched } from '../workloads/edited-rendering';
 
 /**
@@ -44,8 +45,6 @@ export class AL2023InPlaceMigration extends Construct {
 
   private migrated(): MigratedNodes {
     const [nodeClass, pools] = [this.renderNodeClass(), this.renderPools.map((render) => render())];
-    const choices = choicesOf(this, this.options, nodeClass, pools);
-    const migrated = migratedNodes(nodeClass, pools, choices);
-    return { ...migrated, pools: migrated.pools.map((pool) => withBudgets(pool, choices.budgets, targetOf(this).version)) };
+    return inPlace(nodeClass, pools, choicesOf(this, this.options, nodeClass, pools));
   }
 }

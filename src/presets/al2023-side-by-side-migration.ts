@@ -1,6 +1,8 @@
 import { ApiObject, JsonPatch } from 'cdk8s';
 import { Construct } from 'constructs';
-import { checkOptions, choicesOf, decisionFindings, forgottenPools } from './al2023/migrated-objects';
+import { checkOptions } from './al2023/check-options';
+import { choicesOf } from './al2023/choices-of-options';
+import { decisionFindings, forgottenPools } from './al2023/open-decisions';
 import { runbook } from './al2023/runbook';
 import { SideBySide, sideBySide } from './al2023/side-by-side';
 import { AL2023MigrationOptions } from './al2023-migration-options';

@@ -1,4 +1,5 @@
 import { ConvertedUserData as Converted, convertAl2UserData } from './al2/convert';
+import { wholeNodeConfig } from './al2/whole-node-config';
 import { al2023Text, conversionNotes } from './al2023-text';
 import { ConversionNote } from './conversion-note';
 import { UserData } from './user-data';
@@ -34,6 +35,9 @@ export class ConvertedUserData {
    */
   public readonly nodeConfig?: any;
 
+  /** All of it as one NodeConfig, with the cluster, labels, taints and `karpenter.sh/unregistered`: for the family Custom, where Karpenter adds nothing (UD-151). What the scripts did not say of the cluster is missing. */
+  public readonly wholeNodeConfig: any;
+
   /** Labels from flags of the kubelet: they belong in the NodePool. */
   public readonly labels: { [key: string]: string };
 
@@ -47,6 +51,7 @@ export class ConvertedUserData {
     const text = al2023Text(converted.nodeConfig, converted.parts);
     this.userData = text === undefined ? undefined : UserData.of(text);
     this.nodeConfig = converted.nodeConfig;
+    this.wholeNodeConfig = wholeNodeConfig(converted);
     this.labels = { ...converted.labels };
     this.taints = converted.taints.map(({ key, value, effect }) => Taint.of(key, TaintEffect.of(effect), { value }));
     this.notes = conversionNotes(converted, 'spec.userData');

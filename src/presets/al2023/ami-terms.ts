@@ -1,4 +1,4 @@
-import { MigrationChoices } from './migration-options';
+import { MigrationChoices } from './migration-choices';
 import { note } from './notes';
 import { JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';

@@ -1,5 +1,5 @@
 import { convertedTerms } from './ami-terms';
-import { MigrationChoices } from './migration-options';
+import { checkRelease, MigrationChoices } from './migration-choices';
 import { nameOf, note } from './notes';
 import { movePoolSettings } from './pool-settings';
 import { copyOf, deepEqual, isObject, JsonObject } from '../../basics/json';
@@ -19,6 +19,7 @@ const OF_KARPENTER = [
   'clusterDNS', 'cpuCFSQuota', 'maxPods', 'podsPerCore', 'kubeReserved', 'systemReserved', 'evictionHard', 'evictionSoft', 'evictionSoftGracePeriod', 'evictionMaxPodGracePeriod',
   'imageGCHighThresholdPercent', 'imageGCLowThresholdPercent',
 ];
+
 /** A class and its pools for AL2023. */
 export interface MigratedNodes {
   readonly nodeClass: JsonObject;
@@ -29,9 +30,10 @@ export interface MigratedNodes {
 /**
  * Turns a class of AL2 and its pools into those of AL2023, under the same names. Source: UD-170 to UD-191.
  *
- * @throws where the class is not one of AL2, or its user data can't be read
+ * @throws where the class is not one of AL2, its user data can't be read, or the release knows no AL2023
  */
 export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[], choices: MigrationChoices): MigratedNodes {
+  checkRelease(choices, nodeClass);
   refuseOthers(nodeClass);
   const where = nameOf(nodeClass);
   const notes: ConversionNote[] = [];
@@ -60,6 +62,12 @@ export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[
   return { nodeClass: result, pools: newPools, notes };
 }
 
+/** Whether a class is of AL2, or of Custom with a call of its bootstrap.sh. */
+export function isOfAl2(spec: JsonObject): boolean {
+  const family = amiFamilyOf(spec);
+  return family === 'AL2' || (family === 'Custom' && /\/etc\/eks\/bootstrap\.sh\b/.test(spec.userData ?? ''));
+}
+
 function refuseOthers({ apiVersion, spec = {} }: JsonObject): void {
   if (!/^karpenter\.k8s\.aws\/v1(?:beta1)?$/.test(apiVersion)) throw new Error(`the class is of ${apiVersion}; move it to v1beta1 or v1 first`);
   const family = amiFamilyOf(spec);
@@ -67,7 +75,7 @@ function refuseOthers({ apiVersion, spec = {} }: JsonObject): void {
   if (family === 'AL2' && Array.isArray(devices) && devices.some((device) => device?.deviceName === '/dev/sda1')) {
     throw new Error('its root device is /dev/sda1, so its images are not of AL2 but of Ubuntu, for which AL2023 is no successor; write amiFamily Custom, or a class of AL2023 by hand');
   }
-  if (family === 'AL2' || (family === 'Custom' && /\/etc\/eks\/bootstrap\.sh\b/.test(spec.userData ?? ''))) return;
+  if (isOfAl2(spec)) return;
   throw new Error(`the class is of the family ${family ?? 'that nothing says'}; only classes of AL2, and of Custom with a call of bootstrap.sh, move to AL2023`);
 }
 

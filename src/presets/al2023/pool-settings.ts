@@ -1,4 +1,4 @@
-import { MigrationChoices } from './migration-options';
+import { MigrationChoices } from './migration-choices';
 import { nameOf, note } from './notes';
 import { JsonObject } from '../../basics/json';
 import { ConvertedTaint, ConvertedUserData } from '../../user-data/al2/convert';

@@ -1,6 +1,6 @@
+import { isOpen, noteText } from './open-decisions';
 import { JsonObject } from '../../basics/json';
-import { oneLine } from '../../manifests/one-line';
-import { ConversionNote, ConversionNoteKind } from '../../user-data/conversion-note';
+import { ConversionNote } from '../../user-data/conversion-note';
 
 /** What a runbook is about. */
 export interface RunbookSubject {
@@ -11,12 +11,10 @@ export interface RunbookSubject {
   readonly suffix?: string;
 }
 
-const OPEN = new Set([ConversionNoteKind.DECISION, ConversionNoteKind.IMPOSSIBLE]);
-
 /** The steps from AL2 to AL2023 in Markdown. Source: G-8, G-9, UD-191. */
 export function runbook(subject: RunbookSubject): string {
   const { nodeClass, pools, notes, suffix } = subject;
-  const open = notes.filter(({ kind }) => OPEN.has(kind));
+  const open = notes.filter(isOpen);
   const steps = suffix === undefined ? stepsInPlace(nodeClass, pools) : stepsSideBySide(nodeClass, pools, suffix);
   return [
     `# From AL2 to AL2023: EC2NodeClass ${nodeClass.metadata.name}`,
@@ -27,7 +25,7 @@ export function runbook(subject: RunbookSubject): string {
     '2. What runs on the nodes works with cgroup v2: Java from 8u372, 11.0.16 and 15 on, agents that read /sys/fs/cgroup in the releases that know it.',
     '3. Pods that ask the instance metadata service (169.254.169.254) without the host network need a hop limit of 2: `metadataOptions.httpPutResponseHopLimit`.',
     '4. Agents that load kernel modules know kernel 6.1 or later, and scripts do without `amazon-linux-extras`, Python 2 and ntpd, which AL2023 lacks.',
-    ...open.length === 0 ? [] : ['', '## To decide', '', ...open.map(({ where, subject: what, message }) => `- ${oneLine(`${where}: ${what} ${message}`)}`)],
+    ...open.length === 0 ? [] : ['', '## To decide', '', ...open.map((note) => `- ${noteText(note)}`)],
     '',
     '## Steps',
     '',

@@ -1,7 +1,6 @@
 import { migratedNodes, MigratedNodes } from './migrate-nodes';
-import { MigrationChoices } from './migration-options';
+import { MigrationChoices, paced } from './migration-choices';
 import { nameOf, note } from './notes';
-import { withBudgets } from './with-budgets';
 import { copyOf, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { ConversionNote, ConversionNoteKind } from '../../user-data/conversion-note';
@@ -40,13 +39,12 @@ export function sideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], 
     notes.push(note(ConversionNoteKind.CONVERTED, `${nameOf(pool)} spec.weight`, `${HIGHEST_WEIGHT}`, `becomes ${HIGHEST_WEIGHT - 1}, so that the new pool comes before it`));
     return { ...pool, spec: { ...pool.spec, weight: HIGHEST_WEIGHT - 1 } };
   });
-  return { nodeClass: newClass, pools: newPools, oldPools, emptiedPools: oldPools.map((pool) => emptied(pool, choices)), notes };
+  const emptiedPools = paced(oldPools, choices).map((pool, index) => (pool.spec.replicas === undefined ? emptied(pool) : oldPools[index]));
+  return { nodeClass: newClass, pools: newPools, oldPools, emptiedPools, notes };
 }
 
-/** No node is launched any more, and those that are there drift. A static pool would launch others in their place, and stays: no budget holds its scale-down (NP-85). */
-function emptied(pool: JsonObject, { budgets, version }: MigrationChoices): JsonObject {
-  const { spec } = withBudgets(pool, budgets, version);
-  if (spec.replicas !== undefined) return pool;
+/** No node is launched any more, and those that are there drift. A static pool would launch others in their place, so that it is not emptied so (NP-85). */
+function emptied({ spec, ...pool }: JsonObject): JsonObject {
   const labels = { ...spec.template.metadata?.labels, [DRIFT_LABEL]: 'emptied' };
   const template = { ...spec.template, metadata: { ...spec.template.metadata, labels } };
   return { ...pool, spec: { ...spec, limits: { ...spec.limits, cpu: '0' }, template } };

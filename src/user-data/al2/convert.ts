@@ -1,12 +1,12 @@
 import { convertScript } from './convert-script';
-import { ClusterDetails, ConvertedTaint, Draft } from './draft';
+import { ConvertedCluster, ConvertedTaint, Draft } from './draft';
 import { InputPart, inputParts } from './input-parts';
 import { LINES_TO_LOOK_AT } from './lines-to-look-at';
 import { ConversionNote, Notes } from './note';
 import { JsonObject } from '../../basics/json';
 import { WrittenPart } from '../mime/archive';
 
-export type { ClusterDetails, ConvertedTaint } from './draft';
+export type { ConvertedCluster, ConvertedTaint } from './draft';
 export type { ConversionNote, NoteKind } from './note';
 
 /** User data of AL2 as it is for AL2023. */
@@ -16,7 +16,7 @@ export interface ConvertedUserData {
   /** What is left of the parts, in their order. */
   readonly parts: readonly WrittenPart[];
   /** What calls of bootstrap.sh said of the cluster: Karpenter sets it for family AL2023, a NodeConfig of family Custom has to. */
-  readonly cluster: ClusterDetails;
+  readonly cluster: ConvertedCluster;
   /** Labels among the flags of the kubelet; they belong in the NodePool. */
   readonly labels: { readonly [key: string]: string };
   /** Taints among the flags of the kubelet; they belong in the NodePool. */

@@ -1,4 +1,5 @@
 import { isObject, JsonObject, put } from '../../basics/json';
+import { NODE_CONFIG_API } from '../node-config/node-config-json';
 
 /** A taint as `registerWithTaints` has it. */
 export interface ConvertedTaint {
@@ -8,7 +9,7 @@ export interface ConvertedTaint {
 }
 
 /** What a call of bootstrap.sh said of the cluster, by the names of `spec.cluster`. */
-export interface ClusterDetails {
+export interface ConvertedCluster {
   readonly name?: string;
   readonly apiServerEndpoint?: string;
   readonly certificateAuthority?: string;
@@ -19,7 +20,7 @@ export interface ClusterDetails {
 
 /** What was found so far. */
 export class Draft {
-  cluster: ClusterDetails = {};
+  cluster: ConvertedCluster = {};
   labels: { [key: string]: string } = {};
   taints: readonly ConvertedTaint[] = [];
   readonly kubeletConfig: JsonObject = {};
@@ -35,7 +36,7 @@ export class Draft {
       instance: without({ localStorage: without({ strategy: this.strategy }) }),
       kubelet,
     });
-    return Object.keys(spec).length === 0 ? undefined : { apiVersion: 'node.eks.aws/v1alpha1', kind: 'NodeConfig', spec };
+    return Object.keys(spec).length === 0 ? undefined : { apiVersion: NODE_CONFIG_API, kind: 'NodeConfig', spec };
   }
 }
 

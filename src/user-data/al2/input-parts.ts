@@ -1,7 +1,7 @@
 import { ConversionNote, Notes } from './note';
-import { readArchive } from '../mime/archive';
+import { readLinuxUserData } from '../linux-parts';
 import { headerOf } from '../mime/headers';
-import { parseMediaType } from '../mime/media-type';
+import { Look, looksLike } from '../remarks/looks-like';
 
 /** A part as it was given, decoded. */
 export interface InputPart {
@@ -12,38 +12,32 @@ export interface InputPart {
   readonly content: string;
 }
 
-export const SHELL_SCRIPT = 'text/x-shellscript; charset="us-ascii"';
-
-/** What a text that is no MIME document begins with, and what it is then. */
-const PLAIN: readonly (readonly [RegExp, string, string])[] = [
-  [/^#cloud-config\b/, 'text/cloud-config', 'UD-144'],
-  [/^#cloud-boothook\b/, 'text/cloud-boothook', 'UD-144'],
-  [/^#include\b/, 'text/x-include-url', 'UD-144'],
-  [/^apiVersion:\s*["']?node\.eks\.aws\/|^kind:\s*["']?NodeConfig\b|^\s{0,100}\{\s{0,100}"apiVersion"\s{0,100}:\s{0,100}"node\.eks\.aws\//m, 'application/node.eks.aws', 'UD-143'],
-];
+/** What a text that is no MIME document was meant for, which Karpenter took for a script under family AL2. */
+const MEANT: { readonly [look in Look]?: readonly [mediaType: string, source: string] } = {
+  'cloud-config': ['text/cloud-config', 'UD-144'],
+  'cloud-boothook': ['text/cloud-boothook', 'UD-144'],
+  'include': ['text/x-include-url', 'UD-144'],
+  'node-config': ['application/node.eks.aws', 'UD-143'],
+};
 
 /** Takes user data for AL2 apart, as Karpenter does; a text in place of the parts says why that can't be done. */
 export function inputParts(text: string, notes: ConversionNote[]): readonly InputPart[] | string {
-  if (/^(?:MIME-Version|Content-Type):/.test(text.trim())) return mimeParts(text, notes);
-  if (text.trim() === '') return [];
-  const [, contentType, source] = PLAIN.find(([pattern]) => pattern.test(text)) ?? [undefined, SHELL_SCRIPT, ''];
-  if (source !== '') {
-    new Notes(notes, 0, 1).add('decision', text, `is ${contentType}: under family AL2 Karpenter took it for a shell script, which had no effect, so it works for the first time as a part of its own type`, source);
+  const read = readLinuxUserData(text, 'AL2');
+  if (typeof read === 'string') return read;
+  if (read.isMime && read.parts.length === 0) return 'it has no parts: the boundary of its header is not that of its body, which Karpenter passes over without an error';
+  if (!read.isMime && text.trim() === '') return [];
+  const look = read.isMime ? undefined : looksLike(text);
+  const meant = look && MEANT[look];
+  if (meant) {
+    const [mediaType, source] = meant;
+    new Notes(notes, 0, 1).add('decision', text, `is ${mediaType}: under family AL2 Karpenter took it for a shell script, which had no effect, so it works for the first time as a part of its own type`, source);
+    return [{ contentType: mediaType, mediaType, content: text }];
   }
-  return [{ contentType, mediaType: contentType.split(';', 1)[0], content: text }];
-}
-
-function mimeParts(text: string, notes: ConversionNote[]): readonly InputPart[] | string {
-  const archive = readArchive(text);
-  if (typeof archive === 'string') return archive;
-  if (archive.parts.length === 0) return 'it has no parts: the boundary of its header is not that of its body, which Karpenter passes over without an error';
-  return archive.parts.map((headed, index) => {
-    const contentType = headerOf(headed, 'Content-Type') ?? '';
-    const read = parseMediaType(contentType);
+  return read.parts.map((part, index) => {
     const at = new Notes(notes, index, 1);
-    const content = decoded(headed.body, headerOf(headed, 'Content-Transfer-Encoding'), at);
-    for (const [name, values] of headed.headers) for (const value of values) noteHeader(name, value, at);
-    return { contentType, mediaType: typeof read === 'string' ? '' : read.type, content };
+    const content = decoded(part.content, headerOf(part, 'Content-Transfer-Encoding'), at);
+    for (const [name, values] of part.headers) for (const value of values) noteHeader(name, value, at);
+    return { contentType: headerOf(part, 'Content-Type') ?? '', mediaType: part.mediaType, content };
   });
 }
 
@@ -63,7 +57,6 @@ function decoded(body: string, encoding: string | undefined, notes: Notes): stri
 function noteHeader(name: string, value: string, notes: Notes): void {
   const subject = `${name}: ${value}`;
   if (name === 'content-type' || name === 'content-transfer-encoding' && value.trim().toLowerCase() === 'base64') return;
-  if (name === 'content-transfer-encoding' && value.trim().toLowerCase() === 'quoted-printable') notes.add('converted', subject, 'is decoded', 'UD-18');
-  else if (/merge-type$/.test(name)) notes.add('decision', subject, 'is dropped by family AL2023: cloud-init merges the part as it does without it', 'UD-184');
+  if (/merge-type$/.test(name)) notes.add('decision', subject, 'is dropped by family AL2023: cloud-init merges the part as it does without it', 'UD-184');
   else notes.add('dropped', subject, 'is left out: family AL2023 keeps no header but Content-Type', 'UD-184');
 }

@@ -1,8 +1,7 @@
-/**
- * What became of something: it is in the NodeConfig (`converted`), in another place (`moved`), in the parts as it was (`kept`), nowhere, since nothing needs it (`dropped`),
- * or someone has to decide (`decision`) or find another way (`impossible`).
- */
-export type NoteKind = 'converted' | 'moved' | 'kept' | 'dropped' | 'decision' | 'impossible';
+import { ConversionNoteKind } from '../conversion-note';
+
+/** What became of something. */
+export type NoteKind = `${ConversionNoteKind}`;
 
 /** What became of an argument, a flag, a header, a line or a part. */
 export interface ConversionNote {

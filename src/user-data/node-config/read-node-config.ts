@@ -81,7 +81,8 @@ function keep(value: unknown, shape: NodeConfigShape, path: string, faults: Node
   switch (shape.is) {
     case 'anything': return value;
     case 'text':
-      if (typeof value !== 'string') {wrong('a text');} else if (shape.oneOf && !shape.oneOf.some((each) => each.toLowerCase() === value.toLowerCase())) {
+      if (typeof value !== 'string') return wrong('a text');
+      if (shape.oneOf && !shape.oneOf.some((each) => each.toLowerCase() === value.toLowerCase())) {
         faults.push({ path, message: `${valueText(value)} is nothing that nodeadm knows`, fix: `write ${shape.oneOf.join(', ')}`, isFatal: false });
       }
       return value;

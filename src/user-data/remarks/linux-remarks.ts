@@ -43,6 +43,8 @@ function wholeRemark(text: string, family: string): UserDataRemark | undefined {
       fix: 'begin with MIME-Version: 1.0',
     };
     case 'cloud-config':
+    case 'cloud-boothook':
+    case 'include':
     case 'cloud-init': return other(family === 'AL2023' && look === 'cloud-config'
       ? 'Karpenter takes a #cloud-config for a NodeConfig; nodeadm can\'t read it, drops Karpenter\'s own with it, and the node never joins'
       : `Karpenter takes ${LOOK_NAMES[look]} for a shell script`, 'write it as a part of MIME, with UserDataPart.cloudConfig or UserDataPart.of');

@@ -1,9 +1,11 @@
 /** The formats of user data that a text can be told to be in by its first lines. */
-export type Look = 'cloud-config' | 'cloud-init' | 'node-config' | 'toml' | 'powershell' | 'mime' | 'shell';
+export type Look = 'cloud-config' | 'cloud-boothook' | 'include' | 'cloud-init' | 'node-config' | 'toml' | 'powershell' | 'mime' | 'shell';
 
 const LOOKS: readonly (readonly [Look, RegExp])[] = [
   ['cloud-config', /^#cloud-config\b/],
-  ['cloud-init', /^(?:#include(?:-once)?|#cloud-boothook|#upstart-job|#part-handler|#cloud-config-archive)\b/],
+  ['cloud-boothook', /^#cloud-boothook\b/],
+  ['include', /^#include(?:-once)?\b/],
+  ['cloud-init', /^(?:#upstart-job|#part-handler|#cloud-config-archive)\b/],
   ['shell', /^#!/],
   ['powershell', /^<(?:powershell|script)>/i],
   ['mime', /^(?:mime[-_]version|content[-_]type)\s*[:=]/i],
@@ -19,6 +21,8 @@ export function looksLike(text: string): Look | undefined {
 
 export const LOOK_NAMES: { readonly [look in Look]: string } = {
   'cloud-config': 'a #cloud-config',
+  'cloud-boothook': 'a #cloud-boothook',
+  'include': 'an #include',
   'cloud-init': 'a text for cloud-init',
   'node-config': 'a NodeConfig',
   'toml': "Bottlerocket's TOML",

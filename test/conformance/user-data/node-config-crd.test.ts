@@ -39,10 +39,9 @@ describeWithShared('the CRD of nodeadm', () => {
       const [text] = [...readDocuments(readShared('upstream-examples', `${path}.yaml`))].flatMap((read) => ('value' in read ? (read.value as JsonObject).spec?.userData ?? [] : []));
       const converted = convertAl2UserData(text);
       if (typeof converted === 'string') throw new Error(converted);
-      const config = wholeNodeConfig(converted, { cluster: true, labels: true, taints: true });
-      return config ? [[path, config]] : [];
+      return [[path, wholeNodeConfig(converted)]];
     });
-    expect(configs.map(([path]) => path.split('/').pop())).toEqual([...Array(3).fill('al2-kubelet-log-query'), ...Array(3).fill('custom-family'), 'custom-family-with-alias']);
+    expect(configs.map(([path]) => path)).toEqual(EXAMPLES);
     expect(await refused(configs) ?? []).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { convertedTerms } from '../../../src/presets/al2023/ami-terms';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
-const choices = { version: KarpenterVersion.of('1.14.1'), budgets: [] };
+const choices = { version: KarpenterVersion.of('1.14.1'), budgets: [], onlyDuring: [] };
 const nodeClass = (terms: object[] | undefined, version = 'v1') => ({ apiVersion: `karpenter.k8s.aws/${version}`, kind: 'EC2NodeClass', metadata: { name: 'c' }, spec: { amiSelectorTerms: terms } });
 const convert = (terms: object[] | undefined, more: object = {}, version = 'v1') => {
   const { terms: converted, notes } = convertedTerms(nodeClass(terms, version), 'EC2NodeClass/c', { ...choices, ...more });

@@ -2,7 +2,7 @@ import { migratedNodes } from '../../../src/presets/al2023/migrate-nodes';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { messageOf } from '../../fixtures';
 
-const choices = { version: KarpenterVersion.of('1.14.1'), budgets: [] };
+const choices = { version: KarpenterVersion.of('1.14.1'), budgets: [], onlyDuring: [] };
 const nodeClass = (spec: object, version = 'v1'): any => ({
   apiVersion: `karpenter.k8s.aws/${version}`, kind: 'EC2NodeClass', metadata: { name: 'c' }, spec: { amiSelectorTerms: [{ alias: 'al2@latest' }], ...spec }, status: { amis: [] },
 });
@@ -11,7 +11,7 @@ const pool = (spec: object = {}, labels: object = {}): any => ({
 });
 const call = (args: string) => `#!/bin/bash\n/etc/eks/bootstrap.sh demo ${args}\n`;
 const custom = (userData: string, more: object = {}) => nodeClass({ amiFamily: 'Custom', amiSelectorTerms: [{ name: 'amazon-eks-node-1.30-*' }], userData, ...more });
-const migrate = (json: any, pools = [pool()]) => migratedNodes(json, pools, choices);
+const migrate = (json: any, pools = [pool()]) => migratedNodes(json, pools, json.apiVersion.endsWith('v1beta1') ? { ...choices, version: KarpenterVersion.of('0.37') } : choices);
 const texts = (json: any, pools = [pool()]) => migrate(json, pools).notes.map(({ kind, where, subject, message }) => `${kind} ${where}: ${subject} ${message}`);
 
 test('UD-170: a class of an alias needs another alias and nothing else', () => {

@@ -176,12 +176,12 @@ describe('files of AL2', () => {
 
   test.each<[string, object]>([
     [`echo "$(jq '.a=true' ${FILE})" > ${FILE}`, { a: true }],
-    [`jq '.a.b = "x" | .c=5' ${FILE} > /tmp/k && mv /tmp/k ${FILE}`, { a: { b: 'x' }, c: 5 }],
+    [`jq '.a.b = "x" | .c=5' ${FILE} > /run/k && mv /run/k ${FILE}`, { a: { b: 'x' }, c: 5 }],
     [`K=${FILE}\njq ".a=[1,{b: null}]" $K > $K.new\nmv -f $K.new $K`, { a: [1, { b: null }] }],
     [`cat <<< $(jq '.["a"]."b.c" |= 1' ${FILE}) > ${FILE}`, { a: { 'b.c': 1 } }],
     [`jq --arg x y --argjson n '{"z":2}' '.a=$x|.b=$n' ${FILE} | sudo tee ${FILE}`, { a: 'y', b: { z: 2 } }],
     [`cat ${FILE} | jq '. += {"a": {"b": 1}}' | sponge ${FILE}`, { a: { b: 1 } }],
-    [`jq '. * {"a": {"b": 1}} | (.c=1)' < ${FILE} > /tmp/k\ncp /tmp/k ${FILE}`, { a: { b: 1 }, c: 1 }],
+    [`jq '. * {"a": {"b": 1}} | (.c=1)' < ${FILE} > /run/k\ncp /run/k ${FILE}`, { a: { b: 1 }, c: 1 }],
   ])('UD-176: %s', (line, expected) => {
     const { config, parts, said } = convert(script(line));
     expect(config).toEqual(expected);
@@ -191,7 +191,7 @@ describe('files of AL2', () => {
 
   test.each([
     `echo "$(jq ".a=$X" ${FILE})" > ${FILE}`,
-    `jq 'del(.a)' ${FILE} > /tmp/k && mv /tmp/k ${FILE}`,
+    `jq 'del(.a)' ${FILE} > /run/k && mv /run/k ${FILE}`,
     `sed -i 's/a/b/' ${FILE}`,
     `if a; then echo "$(jq '.a=true' ${FILE})" > ${FILE}; fi`,
   ])('UD-176: is left to decide: %s', (line) => {

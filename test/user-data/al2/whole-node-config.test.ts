@@ -1,13 +1,19 @@
 import { convertAl2UserData, ConvertedUserData } from '../../../src/user-data/al2/convert';
 import { wholeNodeConfig } from '../../../src/user-data/al2/whole-node-config';
 
-const converted = convertAl2UserData('/etc/eks/bootstrap.sh c --kubelet-extra-args "--node-labels=a=1,b=2 --register-with-taints=t:NoSchedule --root-dir=/r"') as ConvertedUserData;
+const UNREGISTERED = { key: 'karpenter.sh/unregistered', effect: 'NoExecute' };
+const converted = (call: string) => convertAl2UserData(call) as ConvertedUserData;
 
-test('what stands apart is put in where it is asked for', () => {
-  expect(wholeNodeConfig(converted, { cluster: true, labels: true, taints: true })?.spec).toEqual({
+test('UD-151: what stands apart is put in, and the taint that Karpenter waits for', () => {
+  const call = '/etc/eks/bootstrap.sh c --kubelet-extra-args "--node-labels=a=1,b=2 --register-with-taints=t:NoSchedule --root-dir=/r"';
+  expect(wholeNodeConfig(converted(call)).spec).toEqual({
     cluster: { name: 'c' },
-    kubelet: { config: { registerWithTaints: [{ key: 't', effect: 'NoSchedule' }] }, flags: ['--root-dir=/r', '--node-labels=a=1,b=2'] },
+    kubelet: { config: { registerWithTaints: [{ key: 't', effect: 'NoSchedule' }, UNREGISTERED] }, flags: ['--root-dir=/r', '--node-labels=a=1,b=2'] },
   });
-  expect(wholeNodeConfig(converted, {})).toEqual(converted.nodeConfig);
-  expect(wholeNodeConfig({ ...converted, nodeConfig: undefined }, {})).toBeUndefined();
+});
+
+test('where nothing is converted, it is that taint alone', () => {
+  expect(wholeNodeConfig(converted('#!/bin/bash\necho hello\n'))).toEqual({
+    apiVersion: 'node.eks.aws/v1alpha1', kind: 'NodeConfig', spec: { kubelet: { config: { registerWithTaints: [UNREGISTERED] } } },
+  });
 });

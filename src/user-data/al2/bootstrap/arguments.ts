@@ -1,4 +1,4 @@
-import { ClusterDetails, Draft, setAt } from '../draft';
+import { ConvertedCluster, Draft, setAt } from '../draft';
 import { convertKubeletArgs } from '../kubelet/convert-args';
 import { remarkOn } from '../kubelet/field-remarks';
 import { Notes } from '../note';
@@ -47,7 +47,7 @@ export const BOOTSTRAP_ARGUMENTS: { readonly [name: string]: ConvertArgument } =
   '--mount-bpf-fs': (_, { notes, subject }) => notes.add('dropped', subject, 'is left out: AL2023 mounts it by itself', 'UD-115'),
 };
 
-function cluster(field: keyof ClusterDetails, source: string): ConvertArgument {
+function cluster(field: keyof ConvertedCluster, source: string): ConvertArgument {
   return (value, { draft, notes, subject }) => {
     draft.cluster = { ...draft.cluster, [field]: value };
     notes.add('moved', subject, `is cluster.${field}, which Karpenter sets for family AL2023 and a NodeConfig of family Custom has to say`, source);

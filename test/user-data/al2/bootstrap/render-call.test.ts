@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
+import { readBootstrapCall } from './read-call';
 import { BootstrapOptions } from '../../../../src/user-data/al2/bootstrap/bootstrap-options';
-import { readBootstrapCall } from '../../../../src/user-data/al2/bootstrap/read-call';
 import { renderBootstrapCall } from '../../../../src/user-data/al2/bootstrap/render-call';
 
 test('a call has a line for each argument, with a blank before its value', () => {

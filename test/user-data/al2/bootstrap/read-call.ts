@@ -1,11 +1,11 @@
-import { JsonObject } from '../../../basics/json';
-import { splitArgs } from '../kubelet/split-args';
-import { BOOTSTRAP_SCRIPT } from '../places';
-import { readScript } from '../shell/read-script';
-import { isKnown, Variables } from '../shell/variables';
-import { callOf } from '../statement';
-import { BootstrapOptions } from './bootstrap-options';
-import { ARGUMENT_OF } from './option-arguments';
+import { JsonObject } from '../../../../src/basics/json';
+import { BootstrapOptions } from '../../../../src/user-data/al2/bootstrap/bootstrap-options';
+import { ARGUMENT_OF } from '../../../../src/user-data/al2/bootstrap/option-arguments';
+import { splitArgs } from '../../../../src/user-data/al2/kubelet/split-args';
+import { BOOTSTRAP_SCRIPT } from '../../../../src/user-data/al2/places';
+import { readScript } from '../../../../src/user-data/al2/shell/read-script';
+import { isKnown, Variables } from '../../../../src/user-data/al2/shell/variables';
+import { callOf } from '../../../../src/user-data/al2/statement';
 
 const OPTION_OF: ReadonlyMap<string, string> = new Map(Object.entries(ARGUMENT_OF).map(([option, argument]) => [argument, option]));
 const BOOLEANS: ReadonlySet<string> = new Set(['useMaxPods', 'enableDockerBridge', 'enableLocalOutpost', 'mountBpfFs']);

@@ -1,0 +1,33 @@
+import { ApiObject } from 'cdk8s';
+import { IConstruct } from 'constructs';
+import { checkAmiVersion } from './ami-version';
+import { givenItem, givenItems } from '../../resources/given';
+import { AL2023MigrationOptions } from '../al2023-migration-options';
+
+const moving = new WeakMap<ApiObject, IConstruct>();
+const NAMES = ['nodeClass', 'nodePools', 'amiVersion', 'amiSelectorTerms', 'budgets', 'onlyDuring', 'stage', 'suffix'];
+
+/** Refuses at once, in plain JavaScript, other things than the options say, and objects that move already. */
+export function checkOptions(migration: IConstruct, options: AL2023MigrationOptions): void {
+  const unknown = Object.keys(options ?? {}).find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) throw new Error(`${unknown}: there is no such option; write one of ${NAMES.join(', ')}`);
+  const { nodeClass, nodePools, amiVersion, amiSelectorTerms, budgets, onlyDuring } = options ?? {};
+  kindOf('nodeClass', givenItem('nodeClass', nodeClass, 'toJson', () => 'the EC2NodeClass'), 'EC2NodeClass');
+  givenItems('nodePools', nodePools, 'toJson', () => 'the NodePools of the class').forEach((pool, index) => kindOf(`nodePools[${index}]`, pool, 'NodePool'));
+  if (amiVersion !== undefined) checkAmiVersion(amiVersion);
+  givenItems('amiSelectorTerms', amiSelectorTerms ?? [], '_toJson', () => 'AmiSelectorTerm.id("ami-0123456789abcdef0") or the like');
+  givenItems('budgets', budgets ?? [], '_toJson', () => 'DisruptionBudget.nodes(1) or the like');
+  givenItems('onlyDuring', onlyDuring ?? [], '_week', () => 'WeeklyTime.parse("Sat-Sun 02:00-06:00 UTC")');
+  const objects = [nodeClass, ...nodePools];
+  objects.forEach((object, index) => {
+    const { path } = object.node;
+    if (objects.indexOf(object) < index) throw new Error(`${path} is named twice; name it once`);
+    const other = moving.get(object);
+    if (other) throw new Error(`${path} is moved by ${other.node.path} already; name all pools of a class in one migration`);
+  });
+  objects.forEach((object) => moving.set(object, migration));
+}
+
+function kindOf(name: string, { kind, node }: ApiObject, wanted: string): void {
+  if (kind !== wanted) throw new Error(`${name}: ${node.path} is a ${kind}; write the ${wanted}`);
+}
