@@ -13,7 +13,6 @@ import { runbook } from '../presets/al2023/runbook';
 import { sideBySide } from '../presets/al2023/side-by-side';
 import { amiFamilyOf } from '../user-data/ami-family-of';
 import { ConversionNote } from '../user-data/conversion-note';
-import { yamlOf } from '../user-data/node-config/node-config-json';
 import { checkObject } from '../validation/engine';
 import { Severity } from '../validation/finding';
 import { findingText } from '../validation/finding-text';
@@ -21,6 +20,7 @@ import { Json } from '../validation/rule';
 import { togetherOf } from '../validation/together';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../versions/known-apis';
+import { yamlOf } from '../yaml/write-yaml';
 
 /** A class and its pools, moved. */
 interface Moved {

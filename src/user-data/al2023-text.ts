@@ -2,8 +2,8 @@ import { ConvertedUserData as Converted } from './al2/convert';
 import { NODE_CONFIG } from './content-types';
 import { ConversionNote, ConversionNoteKind } from './conversion-note';
 import { writeArchive } from './mime/archive';
-import { yamlOf } from './node-config/node-config-json';
 import { JsonObject } from '../basics/json';
+import { yamlOf } from '../yaml/write-yaml';
 
 /** A NodeConfig and parts as user data of AL2023. */
 export function al2023Text(nodeConfig: JsonObject | undefined, parts: Converted['parts']): string | undefined {

@@ -1,6 +1,6 @@
 import { FAILSAFE_SCHEMA, load, Type } from 'js-yaml';
-import { GO_SCALAR } from './go-scalar';
 import { isObject } from '../basics/json';
+import { GO_SCALAR } from '../yaml/go-scalar';
 import { MAX_DEPTH } from '../yaml/limits';
 import { taggedScalar } from '../yaml/scalar';
 import { sectionValue } from '../yaml/section-value';

@@ -2,10 +2,11 @@ import { BootstrapOptions } from './al2/bootstrap/bootstrap-options';
 import { renderBootstrapCall } from './al2/bootstrap/render-call';
 import { NODE_CONFIG, SHELL_SCRIPT } from './content-types';
 import { NodeConfig } from './node-config/node-config';
-import { nodeConfigJson, yamlOf } from './node-config/node-config-json';
+import { nodeConfigJson } from './node-config/node-config-json';
 import { textOfLines } from './text-of-lines';
 import { isObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
+import { yamlOf } from '../yaml/write-yaml';
 
 /** A part of user data in MIME, for the families AL2 and AL2023. Source: UD-1, UD-2 and UD-38. */
 export class UserDataPart {

@@ -2,7 +2,6 @@ import { BOOLEAN_CHECKS } from './boolean-checks';
 import { Check, CheckInput, Problem, withoutEffect } from './check';
 import { configMapFindings } from './config-map';
 import { DURATION_CHECKS } from './duration-checks';
-import { valueFinding } from './finding';
 import { gateProblems } from './gates';
 import { KUBERNETES_CHECKS } from './kubernetes-checks';
 import { NUMBER_CHECKS } from './number-checks';
@@ -14,6 +13,7 @@ import { typeProblem } from './type-checks';
 import { deepEqual, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { Finding } from '../../validation/finding';
+import { findingOf } from '../../validation/finding-of';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...BOOLEAN_CHECKS, ...DURATION_CHECKS, ...KUBERNETES_CHECKS };
@@ -25,7 +25,7 @@ export function checkValues(values: JsonObject, version: KarpenterVersion): Find
   const problems = SETTINGS.flatMap((setting) => problemsOf(setting, values, version));
   return [
     ...ofConfigMap,
-    ...[...problems, ...gateProblems(values, chart)].map(({ rule, path, message, fix }) => valueFinding(rule, path!, message, fix)),
+    ...[...problems, ...gateProblems(values, chart)].map(({ rule, path, message, fix }) => findingOf(rule, path!, message, fix)),
   ].filter(({ path }, index) => index < ofConfigMap.length || !ofConfigMap.some((said) => said.path === path));
 }
 

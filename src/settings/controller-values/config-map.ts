@@ -1,8 +1,8 @@
 import { isPlaceholder } from './check';
-import { valueFinding } from './finding';
 import { chartOf, isSince } from './setting';
 import { isObject, JsonObject, put } from '../../basics/json';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
+import { findingOf } from '../../validation/finding-of';
 import { judge } from '../../validation/judge';
 import { GLOBAL_SETTINGS_NAME } from '../../versions/config-maps';
 import { KarpenterVersion } from '../../versions/karpenter-version';
@@ -20,7 +20,7 @@ export function configMapFindings(values: JsonObject, version: KarpenterVersion)
     const key = path.replace(/^data\.?/, '');
     if (severity !== Severity.ERROR || !data[key] && (key === '' || REQUIRED.includes(key))) return [];
     const rule = [EnforcedBy.CRASH, EnforcedBy.CONTROLLER].includes(enforcedBy) ? 'controller-value-invalid' : 'controller-value-refused';
-    return [valueFinding(rule, `settings.${key}`, message, fix)];
+    return [findingOf(rule, `settings.${key}`, message, fix)];
   });
 }
 

@@ -2,7 +2,6 @@ import { checkValues } from './checks';
 import { ControllerValuesProps } from './controller-values-props';
 import { extraIn } from './extra';
 import { FeatureGate } from './feature-gate';
-import { valueFinding } from './finding';
 import { gatesText, readGates } from './gates';
 import { Overruled, readValues, ReadValues } from './read';
 import { RenderedControllerValues } from './rendered-controller-values';
@@ -17,6 +16,7 @@ import { ValueChange, ValueChangeKind } from './value-change';
 import { copyOf, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { ControllerSettings } from '../../validation/controller-settings';
+import { findingOf } from '../../validation/finding-of';
 import { goBoolean } from '../../validation/global-settings-numbers';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
@@ -58,7 +58,7 @@ export class ControllerValues {
     const values = merged(translation.values, copyOf(extra));
     const isNewer = chart !== `${version.major}.${version.minor}`;
     return RenderedControllerValues._of(values, inOrder([...translation.changes, ...changes, ...this.read?.overruled.map(overruledChange) ?? []]), [
-      ...(isNewer ? [valueFinding('karpenter-version-known', '', `Karpenter ${version} is newer than this package knows: the values are those of ${NEWEST_CHART}`, 'update cdk8s-karpenter')] : []),
+      ...(isNewer ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than this package knows: the values are those of ${NEWEST_CHART}`, 'update cdk8s-karpenter')] : []),
       ...translation.findings,
       ...unknownKeys(values, chart),
       ...checkValues(values, version),

@@ -1,6 +1,5 @@
 import { absentText, insteadText, isInVariable, isOfficialImage, saysNothing } from './absent';
 import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from './controller-image-parts';
-import { valueFinding } from './finding';
 import { newDefault, newDefaultBeside } from './new-default';
 import { Said } from './read';
 import { chartOf, fallbackIn, isSince, placeOf, Setting } from './setting';
@@ -11,6 +10,7 @@ import { Moved, withoutVariables } from './variables';
 import { copyOf, deepEqual, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { Finding } from '../../validation/finding';
+import { findingOf } from '../../validation/finding-of';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** Where values were read from. */
@@ -40,7 +40,7 @@ interface Step extends Translation {
 export function translate(given: Said, version: KarpenterVersion, origin?: Origin): Translation {
   const chart = chartOf(version);
   const { said, moved, changes, problems } = withoutVariables(given, origin ? chartOf(origin.version) : chart, chart);
-  const findings = problems.map(({ rule, path, message, fix }) => valueFinding(rule, path!, message, fix));
+  const findings = problems.map(({ rule, path, message, fix }) => findingOf(rule, path!, message, fix));
   const translation: Translation = { values: {}, changes: [...changes], findings };
   for (const setting of SETTINGS) {
     const value = said.get(setting.id);
@@ -75,7 +75,7 @@ function dropped(setting: Setting, value: unknown, { changes, findings, said, ch
   if (from) changes.push({ kind: ValueChangeKind.DROPPED, path: from.path, message: told });
   if (saysNothing(value) || isOfficialImage(setting, value) || from && deepEqual(value, from.fallback)) return;
   if (isInVariable(setting, value, chart, said)) return;
-  findings.push(valueFinding('controller-value-not-in-release', from?.path ?? setting.id, `${text}: ${message}`, fix));
+  findings.push(findingOf('controller-value-not-in-release', from?.path ?? setting.id, `${text}: ${message}`, fix));
 }
 
 /** Whether it is an empty text that said no more than the release before did by itself, where this one has another default. */
@@ -116,7 +116,7 @@ function foreignImage(path: string, image: unknown, origin: Origin): Finding[] {
   const { tag, digest } = imageParts(image);
   if (!tag && !digest) return [];
   const message = `${[tag && `tag ${JSON.stringify(tag)}`, digest && `digest ${JSON.stringify(digest)}`].filter(Boolean).join(' and ')} were written for Karpenter ${chartOf(origin.version)}`;
-  return [valueFinding('controller-image-of-another-release', path, message, 'write the image of yours that was built for this release')];
+  return [findingOf('controller-image-of-another-release', path, message, 'write the image of yours that was built for this release')];
 }
 
 function formIn({ id }: Setting, value: unknown, chart: string): unknown {

@@ -1,12 +1,12 @@
 import { insteadText } from './absent';
 import { IMAGE_IS_MAP_SINCE } from './controller-image-parts';
-import { valueFinding } from './finding';
 import { chartsText, isSince, placeOf } from './setting';
 import { SETTINGS, settingsByAnyPath } from './table';
 import { childPath, isObject, JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { Finding } from '../../validation/finding';
+import { findingOf } from '../../validation/finding-of';
 
 /** Helm's own. */
 const GLOBAL = 'global';
@@ -59,15 +59,15 @@ function unknown(path: string, name: string, value: unknown, names: readonly str
   const others = SETTINGS.filter((setting) => setting.steps.some((step) => step[1] === path));
   const meant = suggestion(name, names);
   if (others.length === 0 || meant?.toLowerCase() === name.toLowerCase()) {
-    return valueFinding('controller-value-unknown', path, message, meant ? `did you mean ${meant}?` : 'leave it out');
+    return findingOf('controller-value-unknown', path, message, meant ? `did you mean ${meant}?` : 'leave it out');
   }
   const [other] = others;
   const now = placeOf(other, chart)?.path;
   const charts = chartsText((candidate) => placeOf(other, candidate)?.path === path);
-  return valueFinding('controller-value-unknown', path, `${message}; it is read ${charts}`, now ? `write ${now}` : insteadText(other, value, chart, new Map()));
+  return findingOf('controller-value-unknown', path, `${message}; it is read ${charts}`, now ? `write ${now}` : insteadText(other, value, chart, new Map()));
 }
 
 function noMap(path: string, value: unknown, names: readonly string[]): Finding {
   const message = value === null ? 'null takes the whole map of the chart away, and the chart can then not be rendered' : `it is ${valueText(value)}, where the chart reads a map`;
-  return valueFinding('controller-value-refused', path, message, value === null ? 'leave the key out' : `write a map of ${names.join(', ')}`);
+  return findingOf('controller-value-refused', path, message, value === null ? 'leave the key out' : `write a map of ${names.join(', ')}`);
 }

@@ -3,11 +3,12 @@ import { karpenterNodeConfigSpec } from './al2023-node-config';
 import { KarpenterPart } from './karpenter-part';
 import { JsonObject, sortedKeys } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { yamlOf } from '../../yaml/write-yaml';
 import { NODE_CONFIG, SHELL_SCRIPT } from '../content-types';
 import { LinuxPart, LinuxUserData } from '../linux-parts';
 import { HeadedPart, writeParts } from '../mime/archive';
 import { mergeNodeConfigs } from '../node-config/merge-node-configs';
-import { NODE_CONFIG_API, yamlOf } from '../node-config/node-config-json';
+import { NODE_CONFIG_API } from '../node-config/node-config-json';
 import { readNodeConfig } from '../node-config/read-node-config';
 import { encodedText } from '../remarks/encoded-text';
 

@@ -1,10 +1,8 @@
-import { DEFAULT_SCHEMA, dump } from 'js-yaml';
 import { NodeConfig, NodeConfigInstance } from './node-config';
 import { isObject, JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { textOf } from '../../values/text-of';
-import { GO_SCALAR } from '../go-scalar';
 
 export const NODE_CONFIG_API = 'node.eks.aws/v1alpha1';
 const FIELDS = ['cluster', 'kubelet', 'containerd', 'instance', 'featureGates'];
@@ -20,13 +18,6 @@ export function nodeConfigJson(config: NodeConfig): JsonObject {
     kind: 'NodeConfig',
     spec: { cluster, kubelet, containerd, instance: instance && instanceJson(instance), featureGates },
   });
-}
-
-const SCHEMA = DEFAULT_SCHEMA.extend({ implicit: [GO_SCALAR] });
-
-/** YAML that Go and others read alike. */
-export function yamlOf(value: JsonObject): string {
-  return dump(value, { noRefs: true, lineWidth: -1, schema: SCHEMA });
 }
 
 function instanceJson({ localStorage, environment, network }: NodeConfigInstance): JsonObject {

@@ -1,4 +1,4 @@
-import { workloadFinding } from './finding';
+import { findingOf } from '../finding-of';
 import { Pod } from './pod';
 import { Pool } from './pool';
 import { WayToPools } from './selection';
@@ -18,7 +18,7 @@ export function doNotDisruptExpiry(pod: Pod, ways: readonly WayToPools[], all: r
   const pools = all.filter((pool) => pool.drainsAfter !== undefined
     && ways.some((way) => way.pools.includes(pool)) && pool.taints.every((taint) => tolerates(tolerations, taint)));
   if (pools.length === 0) return [];
-  return [workloadFinding('workload-do-not-disrupt-expiry', `${pod.annotationsPath}.${DO_NOT_DISRUPT}`,
+  return [findingOf('workload-do-not-disrupt-expiry', `${pod.annotationsPath}.${DO_NOT_DISRUPT}`,
     `it does not hold back expiry, after which a node waits for the pod without an end: ${eachPool(pools, ['expires nodes', 'expire nodes'], ({ drainsAfter }) => `after ${drainsAfter}`)}`,
     'give the pools a terminationGracePeriod, or let nodes expire Never')];
 }

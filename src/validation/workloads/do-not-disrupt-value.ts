@@ -1,4 +1,4 @@
-import { workloadFinding } from './finding';
+import { findingOf } from '../finding-of';
 import { objectAt, Pod } from './pod';
 import { compareMinors } from '../../versions/facts';
 import { DO_NOT_DISRUPT, doNotDisruptSlip } from '../do-not-disrupt';
@@ -12,13 +12,13 @@ export function doNotDisruptValue(json: Json, pod: Pod, release: string): Findin
   const value = annotations[DO_NOT_DISRUPT];
   if (value !== undefined) {
     const slip = slipOf(value, release);
-    return slip ? [workloadFinding(RULE, `${annotationsPath}.${DO_NOT_DISRUPT}`, slip.message, slip.fix)] : [];
+    return slip ? [findingOf(RULE, `${annotationsPath}.${DO_NOT_DISRUPT}`, slip.message, slip.fix)] : [];
   }
   const isMeant = (said: unknown) => typeof said === 'string' && said !== 'false';
   if (isMeant(annotations[DO_NOT_EVICT]) && compareMinors(release, '0.33') >= 0) {
-    return [workloadFinding(RULE, `${annotationsPath}.${DO_NOT_EVICT}`, 'it protects nothing: Karpenter reads it no more since 0.33', `write ${DO_NOT_DISRUPT}: "true"`)];
+    return [findingOf(RULE, `${annotationsPath}.${DO_NOT_EVICT}`, 'it protects nothing: Karpenter reads it no more since 0.33', `write ${DO_NOT_DISRUPT}: "true"`)];
   }
-  return placesAbove(pod).filter((path) => isMeant(objectAt(json, path.split('.'))[DO_NOT_DISRUPT])).map((path) => workloadFinding(RULE, `${path}.${DO_NOT_DISRUPT}`,
+  return placesAbove(pod).filter((path) => isMeant(objectAt(json, path.split('.'))[DO_NOT_DISRUPT])).map((path) => findingOf(RULE, `${path}.${DO_NOT_DISRUPT}`,
     `it protects nothing on a ${path === 'metadata.annotations' ? pod.kind : 'Job'}: Karpenter looks at the annotations of pods`,
     `write it in ${annotationsPath}`));
 }

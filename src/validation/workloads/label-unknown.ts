@@ -1,4 +1,4 @@
-import { workloadFinding } from './finding';
+import { findingOf } from '../finding-of';
 import { isSlipOfWord } from './name-slip';
 import { HOSTNAME_LABEL, NODE_POOL_LABEL, Pool } from './pool';
 import { AskedLabel } from './ways';
@@ -30,7 +30,7 @@ export function labelMisspelt(label: AskedLabel, pools: readonly Pool[], beside:
 }
 
 function said({ asks }: AskedLabel, message: string, meant: string | undefined): Finding {
-  return workloadFinding('workload-label-unknown', asks.find(({ operator }) => operator !== 'NotIn')!.path, message,
+  return findingOf('workload-label-unknown', asks.find(({ operator }) => operator !== 'NotIn')!.path, message,
     meant === undefined ? 'let a pool have it, in its labels or requirements, or suppress this if other nodes have it' : `did you mean ${meant}?`);
 }
 

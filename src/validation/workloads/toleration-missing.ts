@@ -1,5 +1,5 @@
 import { admits } from './admission';
-import { workloadFinding } from './finding';
+import { findingOf } from '../finding-of';
 import { INSTANCE_TYPE } from './implied';
 import { Pod } from './pod';
 import { HOSTNAME_LABEL, NODE_POOL_LABEL, OF_KARPENTER, Pool } from './pool';
@@ -24,7 +24,7 @@ export function tolerationMissing(pod: Pod, ways: readonly WayToPools[], all: re
   if (missing === undefined || !ways.every(({ labels }) => labels.some((label) => singlesOut(label, pod, all)))) return [];
   const taints = [...new Map(missing.map((taint) => [taintText(taint), taint])).values()];
   const named = new Map(pools.map((pool, index) => [pool, missing[index]]));
-  return [workloadFinding('workload-toleration-missing', `${pod.path}.tolerations`,
+  return [findingOf('workload-toleration-missing', `${pod.path}.tolerations`,
     taints.length === 1
       ? `the pod is for nodes of ${poolNames(pools)}, and does not tolerate the taint ${taintText(taints[0])}`
       : `the pod tolerates none of the pools that it is for: ${eachPool(pools, ['has', 'have'], (pool) => taintText(named.get(pool)!))}`,

@@ -1,5 +1,5 @@
 import { admits, contradicted } from './admission';
-import { workloadFinding } from './finding';
+import { findingOf } from '../finding-of';
 import { slipOfName } from './name-slip';
 import { isIdentity, NODE_POOL_LABEL, offeredValues, Pool, valuesOf } from './pool';
 import { Ask, AskedLabel, namedValues, Way } from './ways';
@@ -17,14 +17,14 @@ export function valueNotAdmitted(way: Way, labels: readonly AskedLabel[], pools:
   const positive = labels.filter(({ isNegative }) => !isNegative);
   const contrary = positive.find(({ asks }) => valuesOf(asks).isEmpty());
   if (contrary) {
-    return [workloadFinding(RULE, contrary.asks[contrary.asks.length - 1].path,
+    return [findingOf(RULE, contrary.asks[contrary.asks.length - 1].path,
       `what the pod asks of ${contrary.key} leaves no value`, 'leave one of the two out, or let them overlap')];
   }
   const refusedByAll = positive.find((label) => !pools.some((pool) => admits(pool, label)));
   if (refusedByAll) return ofOneLabel(refusedByAll, pools, mayGoElsewhere);
   if (mayGoElsewhere) return [];
   const refusedBy = (pool: Pool) => positive.find((label) => !admits(pool, label))!;
-  return [workloadFinding(RULE, way.path,
+  return [findingOf(RULE, way.path,
     `no pool of this app has all that the pod asks for: ${eachPool(pools, HAVE, (pool) => keyText(pool, refusingKey(pool, refusedBy(pool))))}`,
     'ask for what one pool has, or let one have all of it')];
 }
@@ -41,7 +41,7 @@ export function valuesMisspelt(label: AskedLabel, pools: readonly Pool[]): Findi
     const meant = closed?.includes(value) || !isStrange(value) ? undefined : meantValue(value, key, pools);
     if (meant === undefined) return [];
     const { path, written } = asks.find(({ operator, values }) => operator === 'In' && values.includes(value))!;
-    return [workloadFinding(RULE, path, closed ? `${value} is no value of ${written}` : refusalOf({ ...label, asks: [{ ...asks[0], written, operator: 'In', values: [value] }] }, pools),
+    return [findingOf(RULE, path, closed ? `${value} is no value of ${written}` : refusalOf({ ...label, asks: [{ ...asks[0], written, operator: 'In', values: [value] }] }, pools),
       `did you mean ${meant}?`)];
   });
 }
@@ -59,15 +59,15 @@ function ofOneLabel(label: AskedLabel, pools: readonly Pool[], mayGoElsewhere: b
   const named = namedValues(label);
   if (named.length > 0 && labelFacts(key)?.type === 'number' && !named.some(isWholeNumber)) {
     const { message, fix } = noWholeNumber(written, named[0]);
-    return [workloadFinding(RULE, path, message, fix)];
+    return [findingOf(RULE, path, message, fix)];
   }
   const closed = pools[0].closedValues(key);
   const meant = named.length === 1 || closed ? meantValue(named[0] ?? '', key, pools) : undefined;
   if (closed && named.length > 0 && !named.some((value) => closed.includes(value))) {
-    return [workloadFinding(RULE, path, `${either(named)} is no value of ${written}`, meant === undefined ? `there are ${listed(closed)}` : `did you mean ${meant}?`)];
+    return [findingOf(RULE, path, `${either(named)} is no value of ${written}`, meant === undefined ? `there are ${listed(closed)}` : `did you mean ${meant}?`)];
   }
   if (mayGoElsewhere && (closed || meant === undefined)) return [];
-  return [workloadFinding(RULE, path, refusalOf(label, pools), closed || meant === undefined ? 'ask for what a pool has, or let a pool have it' : `did you mean ${meant}?`)];
+  return [findingOf(RULE, path, refusalOf(label, pools), closed || meant === undefined ? 'ask for what a pool has, or let a pool have it' : `did you mean ${meant}?`)];
 }
 
 /** That no pool has what is asked of one label, and what they have. */
