@@ -16,6 +16,7 @@ const LATER: { readonly [file: string]: RegExp } = {
   'rules': /^validation\/(rules(\/|$)|workloads\/)/,
   'user-data': /^user-data\//,
   'tools': /^(cli|manifests|yaml|validation\/crds)\//,
+  'iam': /^iam(\/|$)/,
   'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,
   'presets': /^(workloads|presets)\//,
 };

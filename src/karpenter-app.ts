@@ -1,4 +1,5 @@
 import { App, AppProps } from 'cdk8s';
+import { KarpenterIam } from './iam/karpenter-iam';
 import { Karpenter } from './karpenter';
 import { ControllerValues } from './settings/controller-values/controller-values';
 import { appCheckOf } from './validation/app-check';
@@ -36,6 +37,13 @@ export interface KarpenterAppProps extends AppProps {
    * @default - unknown: only that a gate is off by default is said, as an info
    */
   readonly controllerValues?: ControllerValues;
+
+  /**
+   * What the controller may do in AWS: EC2NodeClasses and `controllerValues` are held against it (rules `iam-…`).
+   *
+   * @default - nothing of it is checked
+   */
+  readonly iam?: KarpenterIam;
 }
 
 /**
@@ -47,9 +55,8 @@ export interface KarpenterAppProps extends AppProps {
 export class KarpenterApp extends App {
   constructor(props: KarpenterAppProps = {}) {
     super(props);
-    Karpenter.configure(this, {
-      version: props.version, kubernetesVersion: props.kubernetesVersion, warnings: props.warnings, controllerValues: props.controllerValues,
-    });
+    const { version, kubernetesVersion, warnings, controllerValues, iam } = props;
+    Karpenter.configure(this, { version, kubernetesVersion, warnings, controllerValues, iam });
   }
 
   /** Checks the app, then writes its manifests. Where there is an error, nothing is written, and one error says them all. */

@@ -1,8 +1,10 @@
 import { IConstruct } from 'constructs';
+import { KarpenterIam } from './iam/karpenter-iam';
 import { ControllerValues } from './settings/controller-values/controller-values';
 import { appCheckOf } from './validation/app-check';
 import { setControllerSettings } from './validation/controller-settings';
 import { Finding } from './validation/finding';
+import { setIamCheck } from './validation/iam-check';
 import { suppressIn } from './validation/suppression';
 import { configureScope } from './versions/configuration';
 import { KarpenterVersion } from './versions/karpenter-version';
@@ -37,6 +39,13 @@ export interface KarpenterOptions {
    * @default - those of the scope above, else only that a gate is off by default is said, as an info
    */
   readonly controllerValues?: ControllerValues;
+
+  /**
+   * What the controller may do in AWS: EC2NodeClasses and `controllerValues` are held against it (rules `iam-…`).
+   *
+   * @default - that of the scope above, else nothing of it is checked
+   */
+  readonly iam?: KarpenterIam;
 }
 
 /** Settings and findings of any scope: an app, a chart, or a construct within. */
@@ -53,6 +62,7 @@ export class Karpenter {
       warnings: options.warnings,
     });
     if (options.controllerValues) setControllerSettings(scope, options.controllerValues._forChecks());
+    if (options.iam) setIamCheck(scope, options.iam._forChecks());
     appCheckOf(scope);
   }
 

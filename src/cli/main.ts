@@ -1,3 +1,4 @@
+import { iam } from './iam';
 import { migrateAl2023 } from './migrate-al2023';
 import { processTerminal, Terminal } from './terminal';
 import { UsageError } from './usage-error';
@@ -5,13 +6,14 @@ import { userData } from './user-data';
 import { validate } from './validate';
 import { suggestion } from '../basics/suggestion';
 
-const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = { 'validate': validate, 'user-data': userData, 'migrate-al2023': migrateAl2023 };
+const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = { 'validate': validate, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam };
 
 const HELP = `usage: cdk8s-karpenter COMMAND ...
 
   validate         says what the API server and Karpenter would refuse in YAML or JSON files
   user-data        shows what nodes really get as user data, by release
   migrate-al2023   turns node classes and pools of AL2 into those of AL2023
+  iam              writes the policies, roles and queue that Karpenter needs in AWS, by release
 
 cdk8s-karpenter COMMAND --help says more.
 `;

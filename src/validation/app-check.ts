@@ -5,6 +5,7 @@ import { controllerSettingsAt, controllerSettingsOf } from './controller-setting
 import { checkObject } from './engine';
 import { EnforcedBy, Finding, Severity } from './finding';
 import { findingText } from './finding-text';
+import { iamCheckAt, iamCheckOf } from './iam-check';
 import { ownFindings } from './own-findings';
 import { makesNoPods, podTemplatePath } from './pod-template';
 import { checkWritable, render } from './render';
@@ -14,6 +15,7 @@ import { isRepeatedByCdk8s } from './synthesis-under-way';
 import { togetherOf } from './together';
 import { checkWorkloads, Written } from './workloads/check-workloads';
 import { configurationAt, configured, Target, targetOf } from '../versions/configuration';
+import { KarpenterVersion } from '../versions/karpenter-version';
 import { isKarpenterApi, isKarpenterObject, newestKnown } from '../versions/known-apis';
 
 type Findings = Map<IConstruct, Finding[]>;
@@ -104,6 +106,7 @@ export class AppCheck {
       const { version, kubernetesVersion } = targetOf(scope);
       add(scope, checkTarget(version, kubernetesVersion));
       add(scope, controllerSettingsAt(scope)?.findings(version) ?? []);
+      add(scope, iamFindings(scope, version));
     }
     const objects: FoundObject[] = [];
     const mayBeWorkloads: Written[] = [];
@@ -128,7 +131,8 @@ export class AppCheck {
       const target = withController(targetOf(object.construct), object.construct);
       assumed ||= target.assumed;
       const { findings } = checkObject(object, target, together);
-      add(object.construct, object.path === undefined ? findings : findings.map((finding) => ({ ...finding, path: `${object.path}.${finding.path}` })));
+      const all = object.json.kind === 'EC2NodeClass' ? [...findings, ...iamCheckOf(object.construct)?.nodeClassFindings(object.json, target.version) ?? []] : findings;
+      add(object.construct, object.path === undefined ? all : all.map((finding) => ({ ...finding, path: `${object.path}.${finding.path}` })));
     }
     if (mayBeWorkloads.length > 0) checkWorkloads(objects, mayBeWorkloads, add);
     if (assumed) add(this.root, [versionAssumed()]);
@@ -162,6 +166,15 @@ function withController(target: Target, construct: IConstruct): Target {
   const controller = controllerSettingsOf(construct);
   if (!controller) return target;
   return { ...target, clusterEndpoint: controller.clusterEndpoint(target.version), isGateOn: (gate) => controller.isGateOn(gate, target.version) };
+}
+
+/** What is said at a scope of the controller's permissions, and where its settings do not go with them; told where the inner one of the two was said. */
+function iamFindings(scope: IConstruct, version: KarpenterVersion): readonly Finding[] {
+  const [iam, controller] = [iamCheckOf(scope), controllerSettingsOf(scope)];
+  return [
+    ...iamCheckAt(scope)?.findings(version) ?? [],
+    ...(iam && controller && (iamCheckAt(scope) ?? controllerSettingsAt(scope)) ? iam.controllerFindings(controller.identity(version), version) : []),
+  ];
 }
 
 /** Infos are there for who asks for the findings; only that a release was assumed goes to stderr as warnings do. */

@@ -1,5 +1,6 @@
 import { IConstruct } from 'constructs';
 import { Finding } from './finding';
+import { ControllerIdentity } from './iam-check';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /** What is known of the controller that reads the objects of a scope. */
@@ -9,6 +10,9 @@ export interface ControllerSettings {
 
   /** Where the cluster is reached. */
   clusterEndpoint(version: KarpenterVersion): string | undefined;
+
+  /** What AWS has to agree with. */
+  identity(version: KarpenterVersion): ControllerIdentity;
 
   /** What there is to say of the settings themselves in a release. */
   findings(version: KarpenterVersion): readonly Finding[];

@@ -5,7 +5,7 @@ import { FeatureGate } from './feature-gate';
 import { gatesText, readGates } from './gates';
 import { Overruled, readValues, ReadValues } from './read';
 import { RenderedControllerValues } from './rendered-controller-values';
-import { saidBy } from './said';
+import { ROLE, saidBy } from './said';
 import { saidAt } from './said-at';
 import { chartOf, NEWEST_CHART } from './setting';
 import { settingOf } from './table';
@@ -95,12 +95,20 @@ export class ControllerValues {
       if (!rendered.has(key)) rendered.set(key, this.render(version));
       return rendered.get(key)!;
     };
+    const at = (version: KarpenterVersion, setting: string) => saidAt(valuesFor(version).values, settingOf(setting), chartOf(version))?.value;
+    const textAt = (version: KarpenterVersion, setting: string) => {
+      const value = at(version, setting);
+      return typeof value === 'string' ? value : undefined;
+    };
     return {
       isGateOn: answers,
-      clusterEndpoint: (version) => {
-        const endpoint = saidAt(valuesFor(version).values, settingOf('clusterEndpoint'), chartOf(version))?.value;
-        return typeof endpoint === 'string' ? endpoint : undefined;
-      },
+      clusterEndpoint: (version) => textAt(version, 'clusterEndpoint'),
+      identity: (version) => ({
+        clusterName: textAt(version, 'clusterName'),
+        interruptionQueue: textAt(version, 'interruptionQueue'),
+        serviceAccountRoleArn: valuesFor(version).values.serviceAccount?.annotations?.[ROLE],
+        isIsolatedVpc: goBoolean(String(at(version, 'isolatedVPC'))),
+      }),
       findings: (version) => valuesFor(version).findings,
     };
   }

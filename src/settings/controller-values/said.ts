@@ -8,7 +8,7 @@ import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { textOf } from '../../values/text-of';
 
-const ROLE = 'eks.amazonaws.com/role-arn';
+export const ROLE = 'eks.amazonaws.com/role-arn';
 
 /** Props whose fields are settings of their own. */
 const GROUPS = ['featureGates', 'podDisruptionBudget', 'serviceMonitor'];

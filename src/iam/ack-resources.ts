@@ -1,0 +1,43 @@
+import { ApiObject } from 'cdk8s';
+import { Construct } from 'constructs';
+import { KarpenterIam } from './karpenter-iam';
+import { AckObject } from './outputs/ack';
+import { appCheckOf } from '../validation/app-check';
+import { targetOf } from '../versions/configuration';
+import { KarpenterVersion } from '../versions/karpenter-version';
+
+/** What objects for ACK are made from. */
+export interface AckResourcesProps {
+  /** What Karpenter needs of AWS; it has to name the account and the region. */
+  readonly iam: KarpenterIam;
+
+  /**
+   * The release.
+   *
+   * @default - that of the scope, as it was named before this construct was made
+   */
+  readonly version?: KarpenterVersion;
+
+  /**
+   * The namespace of the objects, in which ACK's controllers look for them.
+   *
+   * @default - that of the chart
+   */
+  readonly namespace?: string;
+}
+
+/**
+ * What Karpenter needs of AWS as objects of AWS Controllers for Kubernetes (ACK), next to the manifests: its controllers of IAM, SQS and EventBridge make it.
+ *
+ * They can't make an access entry, a pod identity association or the service-linked role of spot: those are of other controllers. Refuses an `iam` without account and region.
+ */
+export class AckResources extends Construct {
+  constructor(scope: Construct, id: string, props: AckResourcesProps) {
+    super(scope, id);
+    const objects: readonly AckObject[] = props.iam._ackObjects(props.version ?? targetOf(this).version);
+    for (const { id: objectId, metadata, ...object } of objects) {
+      new ApiObject(this, objectId, { ...object, metadata: { ...metadata, namespace: props.namespace } });
+    }
+    appCheckOf(this);
+  }
+}

@@ -1,0 +1,26 @@
+import { IamDescription } from './description';
+import { readsQueue } from './facts/interruption';
+import { literalPlace, UNKNOWN_ACCOUNT } from './syntax';
+import { valueText } from '../basics/value-text';
+import { Finding } from '../validation/finding';
+import { findingOf } from '../validation/finding-of';
+import { ControllerIdentity } from '../validation/iam-check';
+
+/** Where the settings of the controller and what it may do in AWS do not go together. */
+export function controllerFindings(controller: ControllerIdentity, description: IamDescription, minor: string): Finding[] {
+  const { clusterName, queueName, interruptionQueue, trust, controllerRoleName, isolatedVPC = false } = description;
+  const place = literalPlace(description);
+  const roleArn = `arn:${place.partition}:iam::${place.account}:role/${controllerRoleName}`;
+  const differ = (path: string, theirs: string | undefined, what: string, ours: string): Finding[] => (theirs === undefined || theirs === ours ? []
+    : [findingOf('iam-controller-settings', path, `the controller's values say ${valueText(theirs)}, and ${what} ${valueText(ours)}`, 'write the same in both')]);
+  const queue = controller.interruptionQueue === '' ? undefined : controller.interruptionQueue;
+  return [
+    ...differ('clusterName', controller.clusterName, 'the conditions of the policy are for the cluster', clusterName),
+    ...(interruptionQueue && readsQueue(minor) ? differ('interruptionQueue', queue, 'the queue is', queueName) : []),
+    ...(trust && place.account !== UNKNOWN_ACCOUNT ? differ('serviceAccountRoleArn', controller.serviceAccountRoleArn, 'the role is', roleArn) : []),
+    ...(!interruptionQueue && queue !== undefined
+      ? [findingOf('iam-controller-settings', 'interruptionQueue', `the controller's values say ${valueText(queue)}, and the policy lets it read no queue`, 'set interruptionQueue of KarpenterIam, or leave the queue out of the values')] : []),
+    ...(isolatedVPC && controller.isIsolatedVpc === false
+      ? [findingOf('iam-controller-settings', 'isolatedVPC', 'the policy is for an isolated VPC, and the controller\'s values are not', 'set isolatedVPC in the values, or leave isolatedVPC out of KarpenterIam')] : []),
+  ];
+}

@@ -1,0 +1,90 @@
+import { canonicalKey } from './conditions';
+import { evaluate, Verdict } from './evaluate';
+import { nameOf, reasonOf, tagKeyOf } from './reason';
+import { launchTags, NodeClassFacts, requestsOf } from './requests';
+import { isObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
+import { amiFamilyOf } from '../../user-data/ami-family-of';
+import { Finding } from '../../validation/finding';
+import { findingOf } from '../../validation/finding-of';
+import { Json } from '../../validation/rule';
+import { IamDescription } from '../description';
+import { managesInstanceProfiles } from '../facts/node-role';
+import { Place } from '../facts/place';
+import { PolicyJson } from '../policy-json';
+import { instanceProfileOf, policiesOf } from '../resources';
+import { literalPlace } from '../syntax';
+
+/** What of an EC2NodeClass the policies, the roles and the instance profile do not go with. */
+export function nodeClassFindings(json: Json, description: IamDescription, minor: string): Finding[] {
+  const place = literalPlace(description);
+  const policies = policiesOf(description, minor, place).map(({ document }) => document);
+  const spec: Json = json.spec ?? {};
+  const { role, instanceProfile } = spec;
+  const facts: NodeClassFacts = {
+    name: String(json.metadata?.name ?? ''),
+    tags: isObject(spec.tags) ? Object.fromEntries(Object.entries(spec.tags).map(([key, value]) => [key, String(value)])) : {},
+    roleArn: typeof role === 'string' ? `arn:${place.partition}:iam::${place.account}:role/${role}` : place.nodeRoleArns[0],
+    hasRole: typeof role === 'string' && managesInstanceProfiles(minor),
+    isAl2023: amiFamilyOf(spec) === 'AL2023',
+  };
+  return [
+    ...requestFindings(facts, policies, { description, minor, place }),
+    ...(typeof instanceProfile === 'string' ? profileFindings(instanceProfile, description, minor) : []),
+  ];
+}
+
+interface Around {
+  readonly description: IamDescription;
+  readonly minor: string;
+  readonly place: Place;
+}
+
+function requestFindings(facts: NodeClassFacts, policies: readonly PolicyJson[], around: Around): Finding[] {
+  const { description, minor, place } = around;
+  const found = new Map<string, { readonly finding: Finding; readonly asked: Set<string> }>();
+  for (const request of requestsOf(minor, place, facts).filter(({ ofClass }) => ofClass)) {
+    const verdict = evaluate(policies, request);
+    if (verdict.isAllowed) continue;
+    const { path, fix } = cause(request.action, verdict, facts, around);
+    const message = reasonOf(verdict);
+    const key = JSON.stringify([path, message]);
+    const asked = `${request.action} on ${request.of}`;
+    if (!found.has(key)) found.set(key, { finding: findingOf('iam-request-denied', path, message, fix), asked: new Set() });
+    found.get(key)!.asked.add(asked);
+  }
+  return [...found.values()].map(({ finding, asked }) => ({ ...finding, message: `${controllerOf(description)} may not call ${[...asked].join(', ')}: ${finding.message}` }));
+}
+
+interface Cause {
+  readonly path: string;
+  readonly fix: string;
+}
+
+/** Which field it is for, and what to do. */
+function cause(action: string, { nearest, deniedBy }: Verdict, facts: NodeClassFacts, { description, minor, place }: Around): Cause {
+  const { manageInstanceProfiles, controllerPolicies } = description;
+  const tags = launchTags(minor, place.cluster, facts);
+  if (action === 'iam:PassRole') return { path: 'spec.role', fix: 'name the role that the policy lets pass, or add this one to otherNodeRoles' };
+  if (action.includes('InstanceProfile')) {
+    return { path: 'spec.role', fix: manageInstanceProfiles || controllerPolicies ? 'let the policy do it, or name an instanceProfile' : 'name an instanceProfile, or set manageInstanceProfiles' };
+  }
+  if (action === 'eks:DescribeCluster') return { path: '', fix: 'set endpointLookup: nodes of AL2023 need the cluster\'s service CIDR (UD-19)' };
+  const tag = nearest?.unmet.map(({ key, wanted }) => ({ key: tagKeyOf(key), wanted })).find(({ key }) => key !== undefined);
+  if (!tag || deniedBy) return { path: '', fix: 'change the policy' };
+  const own = Object.keys(tags).find((key) => canonicalKey(key) === tag.key!.toLowerCase());
+  const isKarpenters = own !== undefined && !Object.hasOwn(facts.tags, own);
+  if (isKarpenters) return { path: '', fix: `change the condition of ${nameOf(nearest!.statement)}: Karpenter itself sets this tag to ${valueText(tags[own])}` };
+  return { path: `spec.tags.${own ?? tag.key}`, fix: `write ${valueText(tag.wanted[0])}, or change the condition` };
+}
+
+function profileFindings(name: string, description: IamDescription, minor: string): Finding[] {
+  const ours = instanceProfileOf(description, minor);
+  if (ours === undefined || ours === name) return [];
+  return [findingOf('iam-instance-profile', 'spec.instanceProfile', `${valueText(name)} is not the instance profile of the node role ${valueText(description.nodeRoleName)}, which is ${valueText(ours)}`,
+    `write ${valueText(ours)}, or say it in the NodeRole`)];
+}
+
+function controllerOf({ controllerRoleName, trust }: IamDescription): string {
+  return trust ? `the controller's role ${controllerRoleName}` : 'the controller';
+}

@@ -1,0 +1,48 @@
+import { conditionsNotMet, Unmet } from './conditions';
+import { matches } from './pattern';
+import { listOf, PolicyJson, StatementJson } from '../policy-json';
+
+/** Something that is asked of AWS. */
+export interface Request {
+  readonly action: string;
+  /** The ARN, or `*` where the action knows no resources. */
+  readonly resource: string;
+  /** What conditions can ask for, by key. */
+  readonly context: { readonly [key: string]: string | readonly string[] };
+}
+
+/** What became of a request. */
+export interface Verdict {
+  readonly isAllowed: boolean;
+  /** The statement that allows it, if it is allowed. */
+  readonly allowedBy?: StatementJson;
+  /** The statement that denies it, if one does. */
+  readonly deniedBy?: StatementJson;
+  /** The statement that would allow it but for these conditions, of several the one with the fewest. */
+  readonly nearest?: { readonly statement: StatementJson; readonly unmet: readonly Unmet[] };
+}
+
+/** What policies of an identity say to a request, as IAM does: something has to allow it, and nothing may deny it. */
+export function evaluate(policies: readonly PolicyJson[], request: Request): Verdict {
+  const concerned = policies.flatMap(({ Statement }) => Statement)
+    .filter((statement) => concerns(statement, request))
+    .map((statement) => ({ statement, unmet: conditionsNotMet(statement.Condition ?? {}, request.context) }));
+  // Where a condition can't be judged, an Allow is taken not to hold, and a Deny neither: the first is then told, the second would be a guess.
+  const met = concerned.filter(({ unmet }) => unmet.length === 0).map(({ statement }) => statement);
+  const deniedBy = met.find(({ Effect }) => Effect === 'Deny');
+  if (deniedBy) return { isAllowed: false, deniedBy };
+  if (met.length > 0) return { isAllowed: true, allowedBy: met[0] };
+  const nearest = concerned.filter(({ statement }) => statement.Effect === 'Allow').sort((a, b) => a.unmet.length - b.unmet.length)[0];
+  return { isAllowed: false, nearest };
+}
+
+function concerns({ Action, NotAction, Resource, NotResource }: StatementJson, { action, resource }: Request): boolean {
+  const isAction = Action === undefined ? !anyMatches(listOf(NotAction), action, true) : anyMatches(listOf(Action), action, true);
+  if (!isAction) return false;
+  if (Resource !== undefined) return anyMatches(listOf(Resource), resource);
+  return NotResource !== undefined && !anyMatches(listOf(NotResource), resource);
+}
+
+function anyMatches(patterns: readonly string[], text: string, ignoresCase = false): boolean {
+  return patterns.some((pattern) => matches(pattern, text, ignoresCase));
+}

@@ -1,0 +1,34 @@
+import { lacksOf, neededRequests, ownPolicies, review } from './review';
+import { IamDescription } from '../description';
+import { IamChanges } from '../policy-review';
+import { IamResources, resourcesOf } from '../resources';
+import { literalPlace } from '../syntax';
+
+/** What the policies of one release lack and have too much for another, and what else is made for one of them only. */
+export function releaseChanges(description: IamDescription, before: string, after: string): IamChanges {
+  const place = literalPlace(description);
+  const [old, young] = [before, after].map((minor) => resourcesOf(description, minor, place));
+  const policies = old.policies.map(({ document }) => document);
+  const [oldThings, youngThings] = [old, young].map(thingsOf);
+  return {
+    lacks: lacksOf(policies, ownPolicies(description, after, place), neededRequests(description, after, place)),
+    needless: review(policies, description, after).needless,
+    added: youngThings.filter((thing) => !oldThings.includes(thing)),
+    removed: oldThings.filter((thing) => !youngThings.includes(thing)),
+  };
+}
+
+/** What is made beside permissions, each in words that are the same as long as it is. */
+function thingsOf({ policies, nodeRole, instanceProfile, queue, eventRules }: IamResources): string[] {
+  return [
+    ...policies.map(({ name }) => `policy ${name}`),
+    ...(nodeRole?.managedPolicies.map((policy) => `policy of the node role ${policy.slice(policy.lastIndexOf('/') + 1)}`) ?? []),
+    ...(instanceProfile === undefined ? [] : [`instance profile ${instanceProfile}`]),
+    ...(queue ? [
+      `queue ${queue.name}`,
+      ...(queue.isEncrypted ? [`encryption of the queue ${queue.name}`] : []),
+      ...queue.policy.Statement.map(({ Sid, Effect, Action }) => `statement of the queue's policy ${Sid ?? `${Effect} ${String(Action)}`}`),
+    ] : []),
+    ...eventRules.map(({ id, pattern }) => `event rule ${id}: ${pattern['detail-type'].join(', ')}`),
+  ];
+}

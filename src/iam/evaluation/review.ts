@@ -1,0 +1,118 @@
+import { evaluate, Request } from './evaluate';
+import { matches } from './pattern';
+import { nameOf, reasonOf } from './reason';
+import { KarpenterRequest, NodeClassFacts, requestsOf } from './requests';
+import { valueText } from '../../basics/value-text';
+import { IamDescription } from '../description';
+import { Place } from '../facts/place';
+import { listOf, PolicyJson } from '../policy-json';
+import { PermissionRemark, PolicyReview } from '../policy-review';
+import { policiesOf } from '../resources';
+import { literalPlace } from '../syntax';
+
+/** What policies lack, and what they grant beyond those of the release. */
+export function review(policies: readonly PolicyJson[], description: IamDescription, minor: string): PolicyReview {
+  const place = literalPlace(description);
+  const own = ownPolicies(description, minor, place);
+  const requests = neededRequests(description, minor, place);
+  return { lacks: lacksOf(policies, own, requests), needless: [...unusedActions(policies, own), ...tooWide(policies, own, requests)] };
+}
+
+/** The policies of the release, whatever else was named in their place. */
+export function ownPolicies(description: IamDescription, minor: string, place: Place): PolicyJson[] {
+  return policiesOf({ ...description, controllerPolicies: undefined, unscoped: false }, minor, place).map(({ document }) => document);
+}
+
+/** What the controller asks for whatever the node classes say. */
+export function neededRequests(description: IamDescription, minor: string, place: Place): KarpenterRequest[] {
+  const anyClass: NodeClassFacts = { name: 'default', tags: {}, roleArn: place.nodeRoleArns[0], hasRole: description.manageInstanceProfiles, isAl2023: false };
+  return requestsOf(minor, place, anyClass).filter(({ part }) => isPartNeeded(part, description));
+}
+
+function isPartNeeded(part: KarpenterRequest['part'], { interruptionQueue, endpointLookup, isolatedVPC = false }: IamDescription): boolean {
+  switch (part) {
+    case 'interruption':
+      return interruptionQueue;
+    case 'endpointLookup':
+      return endpointLookup;
+    case 'pricing':
+      return !isolatedVPC;
+    default:
+      return true;
+  }
+}
+
+/** What is not allowed, by action and reason, with the statement of the release that would allow it. */
+export function lacksOf(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
+  const denied = requests.flatMap((request) => {
+    const verdict = evaluate(policies, request);
+    if (verdict.isAllowed) return [];
+    const remedy = evaluate(own, request).allowedBy?.Sid;
+    return [{ action: request.action, of: request.of, message: `${reasonOf(verdict)}${remedy === undefined ? '' : `; the release's own is ${valueText(remedy)}`}` }];
+  });
+  return joined(denied);
+}
+
+/** Actions that the policies of the release do not have at all. */
+function unusedActions(policies: readonly PolicyJson[], own: readonly PolicyJson[]): PermissionRemark[] {
+  const needed = actionsOf(own);
+  const allows = policies.flatMap(({ Statement }) => Statement).filter(({ Effect }) => Effect === 'Allow');
+  const all = allows.filter(({ NotAction }) => NotAction !== undefined)
+    .map((statement) => ({ action: `all but ${listOf(statement.NotAction).join(', ')}`, message: `${nameOf(statement)} allows whatever it does not name; name what Karpenter needs` }));
+  const isNeeded = (action: string) => needed.some((each) => each.toLowerCase() === action.toLowerCase());
+  const named = allows.flatMap(({ Action }) => listOf(Action)).filter((action) => !isNeeded(action));
+  return [...all, ...[...new Set(named)].map((action) => {
+    const meant = needed.filter((each) => matches(action, each, true));
+    return { action, message: meant.length === 0 ? 'this release does not use it' : `this release uses only ${meant.join(', ')} of it` };
+  })];
+}
+
+function actionsOf(policies: readonly PolicyJson[]): string[] {
+  return [...new Set(policies.flatMap(({ Statement }) => Statement).flatMap(({ Action }) => listOf(Action)))].sort();
+}
+
+/** Requests that are like those of Karpenter, but for things that are not this cluster's: allowed, though the release's policy does not allow them. */
+function tooWide(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
+  const isTooWide = ({ like }: Foreign) => !evaluate(own, like).isAllowed && evaluate(policies, like).isAllowed;
+  const wide = requests.flatMap((request) => foreign(request).filter(isTooWide)
+    .map(({ how }) => ({ action: request.action, of: request.of, message: how })));
+  return joined(wide);
+}
+
+interface Foreign {
+  readonly how: string;
+  readonly like: Request;
+}
+
+function foreign(request: KarpenterRequest): Foreign[] {
+  const { action, resource, context } = request;
+  const without = (pattern: RegExp) => Object.fromEntries(Object.entries(context).filter(([key]) => !pattern.test(key)));
+  const has = (pattern: RegExp) => Object.keys(context).some((key) => pattern.test(key));
+  const region = context['aws:RequestedRegion'];
+  const isPrices = action === 'pricing:GetProducts';
+  return [
+    ...(has(/^aws:ResourceTag\//) ? [{ how: 'whatever their tags', like: { action, resource, context: without(/^aws:ResourceTag\//) } }] : []),
+    ...(has(/^aws:RequestTag\//) ? [{ how: 'without the tags of the cluster', like: { action, resource, context: { ...without(/^aws:(RequestTag\/|TagKeys$)/), 'aws:TagKeys': ['other'], 'aws:RequestTag/other': 'other' } } }] : []),
+    ...(typeof region === 'string' && !isPrices ? [{ how: 'in other regions', like: { action, resource: resource.replace(`:${region}:`, ':other-region-1:'), context: { ...context, 'aws:RequestedRegion': 'other-region-1' } } }] : []),
+    ...('iam:PassedToService' in context ? [{ how: 'to other services than EC2', like: { action, resource, context: { ...context, 'iam:PassedToService': 'lambda.amazonaws.com' } } }] : []),
+    ...(/^arn:[^:]+:(sqs|eks|ssm|iam):.*[:/]/.test(resource) && !resource.includes(':instance-profile/')
+      ? [{ how: 'on others of the kind', like: { action, resource: resource.replace(/[^:/]+$/, 'other').replace('/aws/service/', '/other/'), context } }] : []),
+  ];
+}
+
+/** One remark an action and message, with all that it is about. */
+function joined(remarks: readonly { readonly action: string; readonly of: string; readonly message: string }[]): PermissionRemark[] {
+  const groups = new Map<string, { readonly action: string; readonly message: string; readonly of: Set<string> }>();
+  for (const { action, of, message } of remarks) {
+    const key = JSON.stringify([action, message]);
+    if (!groups.has(key)) groups.set(key, { action, message, of: new Set() });
+    groups.get(key)!.of.add(of);
+  }
+  return [...groups.values()].map(({ action, message, of }) => ({ action, message: `on ${listText([...of])}: ${message}` }))
+    .map((remark) => (remark.message.startsWith('on reading: ') ? { ...remark, message: remark.message.slice('on reading: '.length) } : remark))
+    .sort((a, b) => (a.action < b.action ? -1 : a.action > b.action ? 1 : 0));
+}
+
+function listText(words: readonly string[]): string {
+  return words.length === 1 ? words[0] : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}

@@ -1,0 +1,20 @@
+import { Dated, inRelease } from './release-span';
+import { minorsHold } from '../../versions/facts';
+
+const MANAGED_POLICIES: readonly Dated[] = [
+  'AmazonEKS_CNI_Policy',
+  'AmazonEKSWorkerNodePolicy',
+  ['AmazonEC2ContainerRegistryReadOnly', { until: '1.3' }],
+  ['AmazonEC2ContainerRegistryPullOnly', { since: '1.4' }],
+  'AmazonSSMManagedInstanceCore',
+];
+
+/** AWS' own policies of the node role, by name. */
+export function nodeManagedPolicies(minor: string): string[] {
+  return inRelease(MANAGED_POLICIES, minor);
+}
+
+/** Whether Karpenter makes instance profiles by itself. */
+export function managesInstanceProfiles(minor: string): boolean {
+  return minorsHold({ since: '0.32' }, minor);
+}

@@ -1,0 +1,271 @@
+import { Place } from './place';
+import { Dated, inRelease, Span } from './release-span';
+import { minorsHold } from '../../versions/facts';
+import { ConditionJson, oneOrList, StatementJson } from '../policy-json';
+
+/** The policies that the controller has since 1.9, each for what it does; before, one holds all. */
+export const POLICY_GROUPS = ['NodeLifecycle', 'IAMIntegration', 'EKSIntegration', 'Interruption', 'ZonalShift', 'ResourceDiscovery'] as const;
+export type PolicyGroup = typeof POLICY_GROUPS[number];
+
+/** What of the policy a controller may do without. */
+export type OptionalPart = 'interruption' | 'endpointLookup' | 'instanceProfiles';
+
+/** A statement of the controller's policy, by release. Source: the CloudFormation templates of 25 releases; docs/iam.md says what stands for the minors between. */
+interface StatementFact extends Span {
+  readonly sid?: string;
+  readonly group: PolicyGroup;
+  readonly part?: OptionalPart;
+  readonly actions: readonly Dated[];
+  readonly resources: (place: Place, minor: string) => readonly string[];
+  readonly condition?: (place: Place, minor: string) => ConditionJson;
+}
+
+/** A statement of the controller's policy in one release. */
+export interface ReleaseStatement {
+  readonly group: PolicyGroup;
+  readonly part?: OptionalPart;
+  readonly json: StatementJson;
+}
+
+/** The last minor in which everything is granted on all resources. */
+const LAST_BROAD = '0.30';
+
+/** The first minor whose policy has conditions. */
+export const FIRST_SCOPED = '0.31';
+const QUEUE_ACTIONS: readonly Dated[] = ['sqs:DeleteMessage', ['sqs:GetQueueAttributes', { until: '0.32' }], 'sqs:GetQueueUrl', 'sqs:ReceiveMessage'];
+const REGIONAL_READS: readonly Dated[] = [
+  ['ec2:DescribeAvailabilityZones', { until: '1.0' }],
+  ['ec2:DescribeCapacityReservations', { since: '1.3' }],
+  ['ec2:DescribeImages', { since: '0.10' }],
+  'ec2:DescribeInstances',
+  ['ec2:DescribeInstanceStatus', { since: '1.13' }],
+  'ec2:DescribeInstanceTypeOfferings',
+  'ec2:DescribeInstanceTypes',
+  'ec2:DescribeLaunchTemplates',
+  ['ec2:DescribePlacementGroups', { since: '1.11' }],
+  'ec2:DescribeSecurityGroups',
+  ['ec2:DescribeSpotPriceHistory', { since: '0.10' }],
+  'ec2:DescribeSubnets',
+];
+
+const everything = () => ['*'];
+const ec2 = (...types: Dated[]) => ({ partition, region }: Place, minor: string) => inRelease(types, minor).map((type) => `arn:${partition}:ec2:${region}:${type}/*`);
+const created = ec2('*:fleet', '*:instance', '*:volume', '*:network-interface', '*:launch-template', ['*:spot-instances-request', { since: '0.33' }]);
+const instanceProfiles = ({ partition, account }: Place, minor: string) => (minorsHold({ since: '1.0' }, minor) ? [`arn:${partition}:iam::${account}:instance-profile/*`] : ['*']);
+const clusterArn = ({ partition, region, account, cluster }: Place) => `arn:${partition}:eks:${region}:${account}:cluster/${cluster}`;
+
+/** The tag of the pool: that of provisioners until 0.31. */
+const poolTag = (minor: string) => (minorsHold({ until: '0.31' }, minor) ? 'karpenter.sh/provisioner-name' : 'karpenter.sh/nodepool');
+const owned = (kind: 'Request' | 'Resource', { cluster }: Place) => ({ [`aws:${kind}Tag/kubernetes.io/cluster/${cluster}`]: 'owned' });
+const clusterNameTag = ({ cluster }: Place, minor: string): { [key: string]: string } => (minorsHold({ since: '1.0' }, minor) ? { 'aws:RequestTag/eks:eks-cluster-name': cluster } : {});
+const regionTag = (kind: 'Request' | 'Resource', { region }: Place) => ({ [`aws:${kind}Tag/topology.kubernetes.io/region`]: region });
+
+const ofThisCluster = (place: Place, minor: string): ConditionJson => ({
+  StringEquals: owned('Resource', place),
+  StringLike: { [`aws:ResourceTag/${poolTag(minor)}`]: '*' },
+});
+
+/** Services that nodes are passed to. Until 1.0 the templates have only the first, with which no node is launched in China. */
+function ec2Services({ partition }: Place, minor: string): string | string[] {
+  if (minorsHold({ since: '1.1' }, minor)) return ['ec2.amazonaws.com', 'ec2.amazonaws.com.cn'];
+  return partition === 'aws-cn' ? 'ec2.amazonaws.com.cn' : 'ec2.amazonaws.com';
+}
+
+const STATEMENTS: readonly StatementFact[] = [
+  {
+    until: LAST_BROAD,
+    group: 'NodeLifecycle',
+    actions: [
+      'ec2:CreateFleet', 'ec2:CreateLaunchTemplate', 'ec2:CreateTags', 'ec2:DeleteLaunchTemplate', 'ec2:RunInstances', 'ec2:TerminateInstances',
+      ...REGIONAL_READS,
+      ['iam:PassRole', { until: '0.15' }],
+      ['pricing:GetProducts', { since: '0.10' }],
+      'ssm:GetParameter',
+    ],
+    resources: everything,
+  },
+  { since: '0.19', until: LAST_BROAD, group: 'Interruption', part: 'interruption', actions: QUEUE_ACTIONS, resources: ({ queueArn }) => [queueArn] },
+  { since: '0.16', until: LAST_BROAD, group: 'IAMIntegration', actions: ['iam:PassRole'], resources: ({ nodeRoleArns }) => nodeRoleArns },
+  { since: '0.25', until: LAST_BROAD, group: 'EKSIntegration', part: 'endpointLookup', actions: ['eks:DescribeCluster'], resources: (place) => [clusterArn(place)] },
+  {
+    sid: 'AllowScopedEC2InstanceActions',
+    since: FIRST_SCOPED,
+    until: '0.33',
+    group: 'NodeLifecycle',
+    actions: ['ec2:RunInstances', 'ec2:CreateFleet'],
+    resources: ec2(':image', ':snapshot', ['*:spot-instances-request', { until: '0.32' }], '*:security-group', '*:subnet', '*:launch-template'),
+  },
+  {
+    sid: 'AllowScopedEC2InstanceAccessActions',
+    since: '0.34',
+    group: 'NodeLifecycle',
+    actions: ['ec2:RunInstances', 'ec2:CreateFleet'],
+    resources: ec2(':image', ':snapshot', '*:security-group', '*:subnet', ['*:capacity-reservation', { since: '1.3' }], ['*:placement-group', { since: '1.11' }]),
+  },
+  {
+    sid: 'AllowScopedEC2LaunchTemplateAccessActions',
+    since: '0.34',
+    group: 'NodeLifecycle',
+    actions: ['ec2:RunInstances', 'ec2:CreateFleet'],
+    resources: ec2('*:launch-template'),
+    condition: ofThisCluster,
+  },
+  {
+    sid: 'AllowScopedEC2InstanceActionsWithTags',
+    since: FIRST_SCOPED,
+    group: 'NodeLifecycle',
+    actions: ['ec2:RunInstances', 'ec2:CreateFleet', 'ec2:CreateLaunchTemplate'],
+    resources: (place, minor) => [...created(place, minor), ...ec2(['*:capacity-reservation', { since: '1.3', until: '1.8' }])(place, minor)],
+    condition: (place, minor) => ({
+      StringEquals: { ...owned('Request', place), ...clusterNameTag(place, minor) },
+      StringLike: { [`aws:RequestTag/${poolTag(minor)}`]: '*' },
+    }),
+  },
+  {
+    sid: 'AllowScopedResourceCreationTagging',
+    since: FIRST_SCOPED,
+    group: 'NodeLifecycle',
+    actions: ['ec2:CreateTags'],
+    resources: created,
+    condition: (place, minor) => ({
+      StringEquals: { ...owned('Request', place), ...clusterNameTag(place, minor), 'ec2:CreateAction': ['RunInstances', 'CreateFleet', 'CreateLaunchTemplate'] },
+      StringLike: { [`aws:RequestTag/${poolTag(minor)}`]: '*' },
+    }),
+  },
+  {
+    sid: 'AllowMachineMigrationTagging',
+    since: FIRST_SCOPED,
+    until: '0.31',
+    group: 'NodeLifecycle',
+    actions: ['ec2:CreateTags'],
+    resources: ec2('*:instance'),
+    condition: (place, minor) => ({
+      'StringEquals': { ...owned('Resource', place), 'aws:RequestTag/karpenter.sh/managed-by': place.cluster },
+      'StringLike': { [`aws:RequestTag/${poolTag(minor)}`]: '*' },
+      'ForAllValues:StringEquals': { 'aws:TagKeys': [poolTag(minor), 'karpenter.sh/managed-by'] },
+    }),
+  },
+  {
+    sid: 'AllowScopedResourceTagging',
+    since: '0.32',
+    group: 'NodeLifecycle',
+    actions: ['ec2:CreateTags'],
+    resources: ec2('*:instance'),
+    condition: (place, minor) => ({
+      ...ofThisCluster(place, minor),
+      ...(minorsHold({ since: '1.0' }, minor) && { StringEqualsIfExists: clusterNameTag(place, minor) }),
+      'ForAllValues:StringEquals': { 'aws:TagKeys': inRelease([['eks:eks-cluster-name', { since: '1.0' }], 'karpenter.sh/nodeclaim', 'Name'], minor) },
+    }),
+  },
+  {
+    sid: 'AllowScopedDeletion',
+    since: FIRST_SCOPED,
+    group: 'NodeLifecycle',
+    actions: ['ec2:TerminateInstances', 'ec2:DeleteLaunchTemplate'],
+    resources: ec2('*:instance', '*:launch-template'),
+    condition: ofThisCluster,
+  },
+  {
+    sid: 'AllowRegionalReadActions',
+    since: FIRST_SCOPED,
+    group: 'ResourceDiscovery',
+    actions: REGIONAL_READS,
+    resources: everything,
+    condition: ({ region }) => ({ StringEquals: { 'aws:RequestedRegion': region } }),
+  },
+  {
+    sid: 'AllowSSMReadActions',
+    since: FIRST_SCOPED,
+    group: 'ResourceDiscovery',
+    actions: ['ssm:GetParameter'],
+    resources: ({ partition, region }) => [`arn:${partition}:ssm:${region}::parameter/aws/service/*`],
+  },
+  { sid: 'AllowPricingReadActions', since: FIRST_SCOPED, group: 'ResourceDiscovery', actions: ['pricing:GetProducts'], resources: everything },
+  { sid: 'AllowInterruptionQueueActions', since: FIRST_SCOPED, group: 'Interruption', part: 'interruption', actions: QUEUE_ACTIONS, resources: ({ queueArn }) => [queueArn] },
+  {
+    sid: 'AllowPassingInstanceRole',
+    since: FIRST_SCOPED,
+    group: 'IAMIntegration',
+    actions: ['iam:PassRole'],
+    resources: ({ nodeRoleArns }) => nodeRoleArns,
+    condition: (place, minor) => ({ StringEquals: { 'iam:PassedToService': ec2Services(place, minor) } }),
+  },
+  {
+    sid: 'AllowScopedInstanceProfileCreationActions',
+    since: '0.32',
+    group: 'IAMIntegration',
+    part: 'instanceProfiles',
+    actions: ['iam:CreateInstanceProfile'],
+    resources: instanceProfiles,
+    condition: (place, minor) => ({
+      StringEquals: { ...owned('Request', place), ...clusterNameTag(place, minor), ...regionTag('Request', place) },
+      StringLike: { 'aws:RequestTag/karpenter.k8s.aws/ec2nodeclass': '*' },
+    }),
+  },
+  {
+    sid: 'AllowScopedInstanceProfileTagActions',
+    since: '0.32',
+    group: 'IAMIntegration',
+    part: 'instanceProfiles',
+    actions: ['iam:TagInstanceProfile'],
+    resources: instanceProfiles,
+    condition: (place, minor) => ({
+      StringEquals: { ...owned('Resource', place), ...regionTag('Resource', place), ...owned('Request', place), ...clusterNameTag(place, minor), ...regionTag('Request', place) },
+      StringLike: { 'aws:ResourceTag/karpenter.k8s.aws/ec2nodeclass': '*', 'aws:RequestTag/karpenter.k8s.aws/ec2nodeclass': '*' },
+    }),
+  },
+  {
+    sid: 'AllowScopedInstanceProfileActions',
+    since: '0.32',
+    group: 'IAMIntegration',
+    part: 'instanceProfiles',
+    actions: ['iam:AddRoleToInstanceProfile', 'iam:RemoveRoleFromInstanceProfile', 'iam:DeleteInstanceProfile'],
+    resources: instanceProfiles,
+    condition: (place) => ({
+      StringEquals: { ...owned('Resource', place), ...regionTag('Resource', place) },
+      StringLike: { 'aws:ResourceTag/karpenter.k8s.aws/ec2nodeclass': '*' },
+    }),
+  },
+  { sid: 'AllowInstanceProfileReadActions', since: '0.32', group: 'ResourceDiscovery', actions: ['iam:GetInstanceProfile'], resources: instanceProfiles },
+  { sid: 'AllowUnscopedInstanceProfileListAction', since: '1.7', group: 'ResourceDiscovery', actions: ['iam:ListInstanceProfiles'], resources: everything },
+  { sid: 'AllowUnscopedEC2DescribeInstanceStatus', since: '1.12', until: '1.12', group: 'ResourceDiscovery', actions: ['ec2:DescribeInstanceStatus'], resources: everything },
+  {
+    sid: 'AllowZonalShiftStatusReadOnly',
+    since: '1.12',
+    until: '1.12',
+    group: 'ZonalShift',
+    actions: ['arc-zonal-shift:GetManagedResource'],
+    resources: (place) => [clusterArn(place)],
+  },
+  {
+    sid: 'AllowZonalShiftStatusReadOnly',
+    since: '1.13',
+    group: 'ZonalShift',
+    actions: ['arc-zonal-shift:GetManagedResource'],
+    resources: everything,
+    condition: (place) => ({ StringEquals: { 'arc-zonal-shift:ResourceIdentifier': clusterArn(place) } }),
+  },
+  {
+    sid: 'AllowAPIServerEndpointDiscovery',
+    since: FIRST_SCOPED,
+    group: 'EKSIntegration',
+    part: 'endpointLookup',
+    actions: ['eks:DescribeCluster'],
+    resources: (place) => [clusterArn(place)],
+  },
+];
+
+/** The statements of the controller's policy in a minor. */
+export function statementsOf(minor: string, place: Place): ReleaseStatement[] {
+  return STATEMENTS.filter((fact) => minorsHold(fact, minor)).map(({ sid, group, part, actions, resources, condition }) => ({
+    group,
+    part,
+    json: {
+      ...(sid && { Sid: sid }),
+      Effect: 'Allow',
+      Action: oneOrList(inRelease(actions, minor)),
+      Resource: oneOrList(resources(place, minor)),
+      ...(condition && { Condition: condition(place, minor) }),
+    },
+  }));
+}

@@ -1,0 +1,57 @@
+import { NodeManagedPolicy } from './node-managed-policy';
+import { givenItems, givenText } from '../resources/given';
+
+/** A node role that is made, and what of it shall be otherwise. */
+export interface NodeRoleOptions {
+  /**
+   * Its name, at most 64 characters.
+   *
+   * @default - `KarpenterNodeRole-` and the cluster's name, shortened where that is too long
+   */
+  readonly name?: string;
+
+  /**
+   * AWS' own policies, or any by ARN.
+   *
+   * @default - worker node, CNI, registry and SSM: those of the release's template
+   */
+  readonly managedPolicies?: NodeManagedPolicy[];
+
+  /**
+   * The name of an instance profile with the role, which EC2NodeClasses name as `instanceProfile`.
+   *
+   * @default - none where Karpenter makes instance profiles itself, else `KarpenterNodeInstanceProfile-` and the cluster's name
+   */
+  readonly instanceProfile?: string;
+}
+
+/** The IAM role of nodes. */
+export class NodeRole {
+  /** A role that is made with the rest. */
+  public static made(options: NodeRoleOptions = {}): NodeRole {
+    if (options.name !== undefined) givenText('name', options.name);
+    if (options.managedPolicies) givenItems('managedPolicies', options.managedPolicies, 'value', () => 'NodeManagedPolicy.EKS_WORKER_NODE');
+    return new NodeRole(true, options.name, options.instanceProfile, options.managedPolicies);
+  }
+
+  /**
+   * A role that is there already, such as that of kOps.
+   *
+   * @param name its name
+   * @param instanceProfile the name of an instance profile with it, if EC2NodeClasses name one
+   */
+  public static existing(name: string, instanceProfile?: string): NodeRole {
+    return new NodeRole(false, givenText('name', name), instanceProfile);
+  }
+
+  private constructor(
+    /** @internal whether it is made */
+    public readonly _isMade: boolean,
+    /** @internal */
+    public readonly _name?: string,
+    /** @internal */
+    public readonly _instanceProfile?: string,
+    /** @internal */
+    public readonly _managedPolicies?: readonly NodeManagedPolicy[],
+  ) {}
+}

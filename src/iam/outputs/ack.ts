@@ -1,0 +1,79 @@
+import { JsonObject } from '../../basics/json';
+import { EVENT_TARGET_ID, MESSAGE_RETENTION_SECONDS } from '../facts/interruption';
+import { objectName } from '../names';
+import { IamResources } from '../resources';
+import { audienceOf } from '../trust';
+
+const IAM = 'iam.services.k8s.aws/v1alpha1';
+const SQS = 'sqs.services.k8s.aws/v1alpha1';
+const EVENTS = 'eventbridge.services.k8s.aws/v1alpha1';
+
+/** An object of AWS Controllers for Kubernetes, with an id that is the same in all clusters. */
+export interface AckObject {
+  readonly id: string;
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly annotations?: { readonly [key: string]: string } };
+  readonly spec: JsonObject;
+}
+
+/** The objects from which ACK's controllers of IAM, SQS and EventBridge make everything. IAM is global; the others are told the region. */
+export function ackObjectsOf(resources: IamResources): AckObject[] {
+  const { description, policies, controllerRole, nodeRole, instanceProfile, queue, eventRules, place } = resources;
+  const { clusterName } = description;
+  const nameOf = (id: string) => objectName(id.startsWith('karpenter') ? id : `karpenter-${id}`, clusterName);
+  const of = (apiVersion: string, kind: string, id: string, spec: JsonObject): AckObject => ({
+    id,
+    apiVersion,
+    kind,
+    metadata: { name: nameOf(id), ...(apiVersion !== IAM && { annotations: { 'services.k8s.aws/region': place.region } }) },
+    spec,
+  });
+  const policyId = (id: string) => kebab(id);
+  const given = controllerRole?.given;
+  return [
+    ...policies.map(({ id, name, document }) => of(IAM, 'Policy', policyId(id), { name, policyDocument: JSON.stringify(document), ...tags(resources) })),
+    ...(given?.kind === 'irsa' && given.makeProvider
+      ? [of(IAM, 'OpenIDConnectProvider', 'oidc-provider', { url: `https://${given.issuer.address}`, clientIDs: [audienceOf(given)], ...tags(resources) })] : []),
+    ...(controllerRole ? [of(IAM, 'Role', 'controller-role', {
+      name: controllerRole.name,
+      assumeRolePolicyDocument: JSON.stringify(controllerRole.trust),
+      policyRefs: policies.map(({ id }) => ({ from: { name: nameOf(policyId(id)) } })),
+      ...boundary(resources),
+      ...tags(resources),
+    })] : []),
+    ...(nodeRole ? [of(IAM, 'Role', 'node-role', {
+      name: nodeRole.name,
+      assumeRolePolicyDocument: JSON.stringify(nodeRole.trust),
+      policies: [...nodeRole.managedPolicies],
+      ...boundary(resources),
+      ...tags(resources),
+    })] : []),
+    ...(instanceProfile === undefined ? [] : [of(IAM, 'InstanceProfile', 'node-instance-profile', {
+      name: instanceProfile, ...(nodeRole ? { roleRef: { from: { name: nameOf('node-role') } } } : { role: description.nodeRoleName }), ...tags(resources),
+    })]),
+    ...(queue ? [of(SQS, 'Queue', 'interruption-queue', {
+      queueName: queue.name,
+      messageRetentionPeriod: String(MESSAGE_RETENTION_SECONDS),
+      ...(queue.isEncrypted && { sqsManagedSSEEnabled: 'true' }),
+      policy: JSON.stringify(queue.policy),
+      ...(Object.keys(description.tags).length > 0 && { tags: { ...description.tags } }),
+    })] : []),
+    ...eventRules.map(({ id, name, pattern }) => of(EVENTS, 'Rule', kebab(id), {
+      name, eventPattern: JSON.stringify(pattern), targets: [{ id: EVENT_TARGET_ID, arn: place.queueArn }], ...tags(resources),
+    })),
+  ];
+}
+
+function boundary({ description }: IamResources): JsonObject {
+  return description.permissionsBoundary === undefined ? {} : { permissionsBoundary: description.permissionsBoundary };
+}
+
+function tags({ description }: IamResources): JsonObject {
+  const entries = Object.entries(description.tags);
+  return entries.length === 0 ? {} : { tags: entries.map(([key, value]) => ({ key, value })) };
+}
+
+function kebab(text: string): string {
+  return text.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2').toLowerCase();
+}

@@ -1,0 +1,54 @@
+import { MESSAGE_RETENTION_SECONDS } from '../facts/interruption';
+import { NodeAccess } from '../node-access';
+import { PolicyJson } from '../policy-json';
+import { IamResources } from '../resources';
+import { audienceOf } from '../trust';
+
+/** Everything as IAM, SQS and EventBridge have it, by what it is for. */
+export function documentsOf(resources: IamResources): object {
+  const { description, policies, controllerRole, nodeRole, instanceProfile, queue, eventRules, place } = resources;
+  const given = controllerRole?.given;
+  return {
+    controllerPolicies: Object.fromEntries(policies.map(({ name, document }): [string, PolicyJson] => [name, document])),
+    ...(controllerRole && { controllerRole: { name: controllerRole.name, trust: controllerRole.trust, ...boundary(resources) } }),
+    ...(given?.kind === 'irsa' && given.makeProvider && { openIdConnectProvider: { url: `https://${given.issuer.address}`, clientIds: [audienceOf(given)] } }),
+    ...(given?.kind === 'pod-identity' && {
+      podIdentityAssociation: {
+        clusterName: description.clusterName,
+        namespace: controllerRole!.namespace,
+        serviceAccount: controllerRole!.serviceAccount,
+        role: controllerRole!.name,
+      },
+    }),
+    ...(nodeRole && { nodeRole: { name: nodeRole.name, trust: nodeRole.trust, managedPolicies: nodeRole.managedPolicies, ...boundary(resources) } }),
+    ...(instanceProfile !== undefined && { instanceProfile: { name: instanceProfile, role: description.nodeRoleName } }),
+    ...nodeAccess(resources),
+    ...(queue && {
+      interruptionQueue: {
+        name: queue.name,
+        messageRetentionSeconds: MESSAGE_RETENTION_SECONDS,
+        encryptedBySqs: queue.isEncrypted,
+        policy: queue.policy,
+      },
+      eventRules: Object.fromEntries(eventRules.map(({ name, pattern }) => [name, { pattern, target: place.queueArn }])),
+    }),
+    ...(description.spotServiceLinkedRole && { serviceLinkedRole: 'spot.amazonaws.com' }),
+    ...(Object.keys(description.tags).length > 0 && { tags: description.tags }),
+  };
+}
+
+function boundary({ description }: IamResources): { readonly permissionsBoundary?: string } {
+  return description.permissionsBoundary === undefined ? {} : { permissionsBoundary: description.permissionsBoundary };
+}
+
+function nodeAccess({ description, place }: IamResources): object {
+  const [principal] = place.nodeRoleArns;
+  switch (description.nodeAccess) {
+    case NodeAccess.ACCESS_ENTRY:
+      return { accessEntry: { clusterName: description.clusterName, principal, type: 'EC2_LINUX' } };
+    case NodeAccess.AWS_AUTH:
+      return { awsAuthMapRole: { rolearn: principal, username: 'system:node:{{EC2PrivateDNSName}}', groups: ['system:bootstrappers', 'system:nodes'] } };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,26 @@
+/** What there is to say of a permission. */
+export interface PermissionRemark {
+  /** The action, such as `ec2:RunInstances`, or a pattern of actions. */
+  readonly action: string;
+
+  /** What of it, and why. */
+  readonly message: string;
+}
+
+/** What policies lack, or grant without need, for a Karpenter release. */
+export interface PolicyReview {
+  /** What Karpenter will ask for and not be allowed. */
+  readonly lacks: PermissionRemark[];
+
+  /** What goes beyond the policy of the release: nothing breaks by it. */
+  readonly needless: PermissionRemark[];
+}
+
+/** What changes from one Karpenter release to another. */
+export interface IamChanges extends PolicyReview {
+  /** What else there is for the later release only: policies, rules, statements of the queue's policy. */
+  readonly added: string[];
+
+  /** What else there is for the earlier release only. */
+  readonly removed: string[];
+}

@@ -1,0 +1,81 @@
+import { IamDescription } from './description';
+import { AckObject, ackObjectsOf } from './outputs/ack';
+import { cloudFormationOf } from './outputs/cloudformation';
+import { documentsOf } from './outputs/documents';
+import { terraformOf } from './outputs/terraform';
+import { PolicyDocument } from './policy-document';
+import { resourcesOf } from './resources';
+import { cloudFormationPlace, literalPlace, terraformPlace } from './syntax';
+import { Finding } from '../validation/finding';
+import { yamlOf } from '../yaml/write-yaml';
+
+/** What Karpenter needs of AWS in one release. Made by `KarpenterIam.render`. */
+export class RenderedKarpenterIam {
+  /** @internal */
+  public static _of(release: string, minor: string, description: IamDescription, findings: Finding[]): RenderedKarpenterIam {
+    return new RenderedKarpenterIam(release, minor, description, findings);
+  }
+
+  private constructor(
+    private readonly release: string,
+    private readonly minor: string,
+    private readonly description: IamDescription,
+    /** What is wrong with it, or worth knowing. */
+    public readonly findings: Finding[],
+  ) {}
+
+  /** The controller's policies by name. */
+  public get controllerPolicies(): { [name: string]: PolicyDocument } {
+    return Object.fromEntries(this.plain().policies.map(({ name, document }) => [name, PolicyDocument._of(document)]));
+  }
+
+  /** Whom the controller's role trusts; none where no trust was named. */
+  public get controllerTrust(): PolicyDocument | undefined {
+    const role = this.plain().controllerRole;
+    return role && PolicyDocument._of(role.trust);
+  }
+
+  /** Who may use the queue of interruptions; none where there is no queue. */
+  public get queuePolicy(): PolicyDocument | undefined {
+    const { queue } = this.plain();
+    return queue && PolicyDocument._of(queue.policy);
+  }
+
+  /** All documents by what they are for, as JSON: policies, trusts, the node role, the queue and its rules. What is not known stands in capitals. */
+  public toJson(): string {
+    return jsonText(documentsOf(this.plain()));
+  }
+
+  /** One CloudFormation template, as YAML. It needs CAPABILITY_NAMED_IAM. What is not known is looked up by CloudFormation. */
+  public toCloudFormation(): string {
+    return yamlOf(cloudFormationOf(resourcesOf(this.description, this.minor, cloudFormationPlace(this.description)), this.release));
+  }
+
+  /** Resources for Terraform's AWS provider, as the text of a file such as `karpenter.tf.json`. What is not known is looked up by Terraform. */
+  public toTerraform(): string {
+    return jsonText(terraformOf(resourcesOf(this.description, this.minor, terraformPlace(this.description))));
+  }
+
+  /**
+   * Objects for AWS Controllers for Kubernetes, as YAML documents; `AckResources` has them as constructs.
+   *
+   * Refuses to guess an account and a region.
+   */
+  public toAck(): string {
+    return this._ackObjects().map(({ id, ...object }) => yamlOf(object)).join('---\n');
+  }
+
+  /** @internal */
+  public _ackObjects(): readonly AckObject[] {
+    if (this.description.account === undefined || this.description.region === undefined) throw new Error('objects for ACK hold ARNs: account and region have to be given');
+    return ackObjectsOf(this.plain());
+  }
+
+  private plain() {
+    return resourcesOf(this.description, this.minor, literalPlace(this.description));
+  }
+}
+
+function jsonText(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

@@ -1,0 +1,149 @@
+import { GivenTrust } from './controller-trust';
+import { IamDescription } from './description';
+import { EventRule, eventRulesOf, isQueueEncrypted, queuePolicyOf, readsQueue } from './facts/interruption';
+import { managesInstanceProfiles, nodeManagedPolicies } from './facts/node-role';
+import { Place } from './facts/place';
+import { OptionalPart, POLICY_GROUPS, ReleaseStatement, statementsOf } from './facts/statements';
+import { limited, MOST } from './names';
+import { listOf, oneOrList, PolicyJson, POLICY_VERSION, StatementJson } from './policy-json';
+import { serviceAccountOf } from './service-account';
+import { literalPlace } from './syntax';
+import { trustOf } from './trust';
+import { minorsHold } from '../versions/facts';
+
+/** A policy of the controller. */
+export interface ControllerPolicy {
+  /** Its name in a template. */
+  readonly id: string;
+  readonly name: string;
+  readonly document: PolicyJson;
+}
+
+/** Everything that Karpenter needs in AWS for one release, in the syntax of one kind of output. */
+export interface IamResources {
+  readonly place: Place;
+  readonly description: IamDescription;
+  readonly policies: readonly ControllerPolicy[];
+  readonly controllerRole?: {
+    readonly name: string;
+    readonly trust: PolicyJson;
+    readonly given: GivenTrust;
+    readonly namespace: string;
+    readonly serviceAccount: string;
+  };
+  readonly nodeRole?: { readonly name: string; readonly trust: PolicyJson; readonly managedPolicies: readonly string[] };
+  readonly instanceProfile?: string;
+  readonly queue?: { readonly name: string; readonly isEncrypted: boolean; readonly policy: PolicyJson };
+  readonly eventRules: readonly (EventRule & { readonly name: string })[];
+}
+
+/** What IAM takes as one managed policy, white space aside. */
+export const MOST_POLICY_CHARACTERS = 6144;
+
+/** The minor since which the templates have several policies. */
+const FIRST_SPLIT = '1.9';
+
+export function resourcesOf(description: IamDescription, minor: string, place: Place): IamResources {
+  const { clusterName, nodeRole, nodeRoleName, trust, controllerRoleName, queueName } = description;
+  const hasQueue = description.interruptionQueue && readsQueue(minor);
+  return {
+    place,
+    description,
+    policies: policiesOf(description, minor, place),
+    controllerRole: trust && {
+      name: controllerRoleName,
+      trust: trustOf(trust._given, minor, place),
+      given: trust._given,
+      ...serviceAccountOf(trust._given, minor),
+    },
+    nodeRole: nodeRole._isMade ? {
+      name: nodeRoleName,
+      trust: nodeTrust(place),
+      managedPolicies: (nodeRole._managedPolicies?.map(({ value }) => value) ?? nodeManagedPolicies(minor))
+        .map((policy) => (policy.startsWith('arn:') ? policy : `arn:${place.partition}:iam::aws:policy/${policy}`)),
+    } : undefined,
+    instanceProfile: nodeRole._isMade ? instanceProfileOf(description, minor) : undefined,
+    queue: hasQueue ? { name: queueName, isEncrypted: isQueueEncrypted(minor), policy: queuePolicyOf(minor, place) } : undefined,
+    eventRules: hasQueue ? eventRulesOf(minor).map((rule) => ({ ...rule, name: limited(`${rule.id}-${clusterName}`, MOST.rule) })) : [],
+  };
+}
+
+/** The instance profile that EC2NodeClasses may name. */
+export function instanceProfileOf({ clusterName, nodeRole, manageInstanceProfiles }: IamDescription, minor: string): string | undefined {
+  if (nodeRole._instanceProfile !== undefined || !nodeRole._isMade) return nodeRole._instanceProfile;
+  if (manageInstanceProfiles && managesInstanceProfiles(minor)) return undefined;
+  return limited(`KarpenterNodeInstanceProfile-${clusterName}`, MOST.instanceProfile);
+}
+
+/** The policies of the release, without what was left out and with what was added. */
+export function policiesOf(description: IamDescription, minor: string, place: Place): ControllerPolicy[] {
+  const { clusterName, policyName, controllerPolicies } = description;
+  const singleName = policyName ?? limited(`KarpenterControllerPolicy-${clusterName}`, MOST.policy);
+  if (controllerPolicies) {
+    const number = (index: number) => (controllerPolicies.length === 1 ? '' : `${index + 1}`);
+    return controllerPolicies.map((policy, index) => ({ id: `KarpenterControllerPolicy${number(index)}`, name: `${singleName}${number(index)}`, document: place.literal(policy._toJson()) }));
+  }
+  const statements = releaseStatements(description, minor, place);
+  const further = place.literal(furtherStatements(description));
+  const single = (jsons: readonly StatementJson[]) => [{ id: 'KarpenterControllerPolicy', name: singleName, document: documentOf(jsons) }];
+  if (description.unscoped) return single([unscoped(description, statements), ...place.literal(statementsAdded(description))]);
+  if (!minorsHold({ since: FIRST_SPLIT }, minor) && fits(description, minor)) return single([...statements.map(({ json }) => json), ...further]);
+  const split = (group: string, jsons: readonly StatementJson[]): ControllerPolicy[] => (jsons.length === 0 ? [] : [{
+    id: `${group}Policy`,
+    name: limited(policyName === undefined ? `KarpenterController${group}Policy-${clusterName}` : `${policyName}-${group}`, MOST.policy),
+    document: documentOf(jsons),
+  }]);
+  return [
+    ...POLICY_GROUPS.flatMap((group) => split(group, statements.filter((statement) => statement.group === group).map(({ json }) => json))),
+    ...split('Additional', further),
+  ];
+}
+
+/** How many characters of a policy count. */
+export function sizeOf(document: PolicyJson): number {
+  return JSON.stringify(document).replace(/\s/g, '').length;
+}
+
+/** Whether all fits into one policy wherever it is used, so that all kinds of output agree. */
+function fits(description: IamDescription, minor: string): boolean {
+  const place = literalPlace({ ...description, account: description.account ?? '0'.repeat(12), region: description.region ?? 'ap-southeast-1' });
+  const statements = releaseStatements(description, minor, place).map(({ json }) => json);
+  return sizeOf(documentOf([...statements, ...furtherStatements(description)])) <= MOST_POLICY_CHARACTERS;
+}
+
+function releaseStatements(description: IamDescription, minor: string, place: Place): ReleaseStatement[] {
+  const parts: { readonly [part in OptionalPart]: boolean } = {
+    interruption: description.interruptionQueue, endpointLookup: description.endpointLookup, instanceProfiles: description.manageInstanceProfiles,
+  };
+  return statementsOf(minor, place)
+    .filter(({ part }) => part === undefined || parts[part])
+    .flatMap((statement): ReleaseStatement[] => {
+      const actions = listOf(statement.json.Action).filter((action) => !description.isolatedVPC || action !== 'pricing:GetProducts');
+      return actions.length === 0 ? [] : [{ ...statement, json: { ...statement.json, Action: oneOrList(actions) } }];
+    });
+}
+
+function unscoped({ additionalActions = [] }: IamDescription, statements: readonly ReleaseStatement[]): StatementJson {
+  const actions = [...statements.flatMap(({ json }) => listOf(json.Action)), ...additionalActions];
+  return { Effect: 'Allow', Action: [...new Set(actions)].sort(), Resource: '*' };
+}
+
+function furtherStatements(description: IamDescription): StatementJson[] {
+  const { additionalActions = [] } = description;
+  return [
+    ...(additionalActions.length > 0 ? [{ Sid: 'AllowAdditionalActions', Effect: 'Allow', Action: oneOrList(additionalActions), Resource: '*' }] : []),
+    ...statementsAdded(description),
+  ];
+}
+
+function statementsAdded({ additionalStatements = [] }: IamDescription): StatementJson[] {
+  return additionalStatements.map((statement) => statement._toJson());
+}
+
+function documentOf(statements: readonly StatementJson[]): PolicyJson {
+  return { Version: POLICY_VERSION, Statement: statements };
+}
+
+function nodeTrust({ dnsSuffix }: Place): PolicyJson {
+  return documentOf([{ Effect: 'Allow', Principal: { Service: `ec2.${dnsSuffix}` }, Action: 'sts:AssumeRole' }]);
+}

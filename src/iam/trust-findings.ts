@@ -1,0 +1,75 @@
+import { GivenTrust } from './controller-trust';
+import { IamDescription } from './description';
+import { regionOfIssuer } from './oidc-issuer';
+import { listOf, PolicyJson, StatementJson } from './policy-json';
+import { serviceAccountOf } from './service-account';
+import { isObject } from '../basics/json';
+import { valueText } from '../basics/value-text';
+import { Finding } from '../validation/finding';
+import { findingOf } from '../validation/finding-of';
+
+/** What is wrong with whom the controller's role trusts. */
+export function trustFindings(given: GivenTrust, description: IamDescription, minor: string): Finding[] {
+  switch (given.kind) {
+    case 'pod-identity':
+      return [];
+    case 'irsa':
+      return [
+        ...(given.anyAudience ? [withoutAudience('trust', given.issuer.address)] : []),
+        ...issuerFindings('trust', given.issuer.address, description, { partition: given.issuer._partition, account: given.issuer._account }),
+      ];
+    case 'document':
+      return documentFindings(given.document, description, minor);
+  }
+}
+
+function withoutAudience(path: string, issuer: string): Finding {
+  return findingOf('iam-trust-without-audience', path, `tokens of ${issuer} are trusted whomever they were made for`, 'ask for the audience of the controller\'s token, by default sts.amazonaws.com');
+}
+
+/** Where the provider of an issuer is, as far as its ARN tells. */
+interface Provider {
+  readonly partition?: string;
+  readonly account?: string;
+}
+
+/** The issuer is where the cluster is, and its provider in the cluster's account. */
+function issuerFindings(path: string, issuer: string, { region, account, partition }: IamDescription, provider: Provider): Finding[] {
+  const of = (what: string, has: string, wanted: string) => findingOf('iam-issuer-mismatch', path, `the issuer ${issuer} has the ${what} ${valueText(has)}, and the cluster ${valueText(wanted)}`, `write the issuer of this cluster, or the right ${what}`);
+  const issuerRegion = regionOfIssuer(issuer);
+  return [
+    ...(issuerRegion !== undefined && region !== undefined && issuerRegion !== region ? [of('region', issuerRegion, region)] : []),
+    ...(provider.account !== undefined && account !== undefined && provider.account !== account ? [of('account', provider.account, account)] : []),
+    ...(provider.partition !== undefined && partition !== undefined && provider.partition !== partition.value ? [of('partition', provider.partition, partition.value)] : []),
+  ];
+}
+
+function documentFindings({ Statement }: PolicyJson, description: IamDescription, minor: string): Finding[] {
+  const trusting = Statement.map((statement, index) => ({ statement, path: `trust.Statement[${index}]` }))
+    .filter(({ statement }) => statement.Effect === 'Allow' && listOf(statement.Action).some((action) => /^(sts:)?(\*|AssumeRoleWithWebIdentity)$/i.test(action)));
+  return trusting.flatMap(({ statement, path }) => (
+    providersOf(statement).flatMap((arn) => providerFindings(arn, statement, path, description, minor))
+  ));
+}
+
+function providersOf({ Principal }: StatementJson): readonly string[] {
+  return isObject(Principal) ? listOf(Principal.Federated) : [];
+}
+
+function providerFindings(arn: string, { Condition = {} }: StatementJson, path: string, description: IamDescription, minor: string): Finding[] {
+  const match = /^arn:([^:]+):iam::([^:]*):oidc-provider\/(.+)$/.exec(arn);
+  if (!match) return [];
+  const [, partition, account, issuer] = match;
+  const conditions = Object.values(Condition).flatMap((keys) => Object.entries(keys));
+  const issuers = conditions.map(([key]) => /^(.+):(aud|sub)$/.exec(key)?.[1]).filter((each) => each !== undefined);
+  const other = issuers.find((each) => each !== issuer);
+  const subjects = conditions.filter(([key]) => key === `${issuer}:sub`).flatMap(([, value]) => listOf(value as string | string[]));
+  const { namespace, serviceAccount } = serviceAccountOf({ kind: 'document', document: { Statement: [] } }, minor);
+  return [
+    ...issuerFindings(`${path}.Principal`, issuer, description, { partition, account: /^\d{12}$/.test(account) ? account : undefined }),
+    ...(other === undefined ? [] : [findingOf('iam-issuer-mismatch', `${path}.Condition`, `the condition is of the issuer ${other}, and the principal of ${issuer}: no token has both`, 'write the same issuer in both')]),
+    ...(other === undefined && subjects.length === 0
+      ? [findingOf('iam-trust-any-subject', path, `every service account of the cluster of ${issuer} is trusted`, `ask that ${issuer}:sub be "system:serviceaccount:${namespace}:${serviceAccount}"`)] : []),
+    ...(conditions.some(([key]) => key.endsWith(':aud')) ? [] : [withoutAudience(path, issuer)]),
+  ];
+}

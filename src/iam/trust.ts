@@ -1,0 +1,49 @@
+import { GivenTrust, IrsaOptions } from './controller-trust';
+import { Place } from './facts/place';
+import { PolicyJson, POLICY_VERSION, StatementJson } from './policy-json';
+import { serviceAccountOf } from './service-account';
+
+const DEFAULT_AUDIENCE = 'sts.amazonaws.com';
+
+/** The trust policy of the controller's role. */
+export function trustOf(given: GivenTrust, minor: string, place: Place): PolicyJson {
+  const { namespace, serviceAccount } = serviceAccountOf(given, minor);
+  switch (given.kind) {
+    case 'document':
+      return place.literal(given.document);
+    case 'irsa':
+      return documentOf({
+        Effect: 'Allow',
+        Principal: { Federated: `arn:${place.partition}:iam::${place.account}:oidc-provider/${given.issuer.address}` },
+        Action: 'sts:AssumeRoleWithWebIdentity',
+        Condition: {
+          StringEquals: {
+            ...(!given.anyAudience && { [`${given.issuer.address}:aud`]: audienceOf(given) }),
+            [`${given.issuer.address}:sub`]: `system:serviceaccount:${namespace}:${serviceAccount}`,
+          },
+        },
+      });
+    case 'pod-identity':
+      return documentOf({
+        Effect: 'Allow',
+        Principal: { Service: 'pods.eks.amazonaws.com' },
+        Action: ['sts:AssumeRole', 'sts:TagSession'],
+        Condition: {
+          StringEquals: {
+            'aws:RequestTag/eks-cluster-name': place.cluster,
+            'aws:RequestTag/kubernetes-namespace': namespace,
+            'aws:RequestTag/kubernetes-service-account': serviceAccount,
+          },
+        },
+      });
+  }
+}
+
+/** Whom the tokens have to be for. */
+export function audienceOf({ audience = DEFAULT_AUDIENCE }: IrsaOptions): string {
+  return audience;
+}
+
+function documentOf(statement: StatementJson): PolicyJson {
+  return { Version: POLICY_VERSION, Statement: [statement] };
+}
