@@ -117,6 +117,11 @@ project.addTask('conformance', {
   receiveArgs: true,
 });
 
+project.addTask('lint-iam', {
+  description: 'Puts the templates and policies of six releases to cfn-lint and parliament, which it installs from PyPI',
+  exec: 'ts-node -T -P test/tsconfig.json test/iam/lint.ts',
+});
+
 const bench = project.addTask('bench', { description: 'Times this package beside raw cdk8s and Helm' });
 bench.spawn(project.compileTask);
 bench.exec('ts-node -P bench/tsconfig.json bench/run.ts', { receiveArgs: true });

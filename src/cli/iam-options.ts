@@ -138,7 +138,7 @@ function described(values: Values): KarpenterIam {
 function trustOf(values: Values): ControllerTrust | undefined {
   const issuer = values['oidc-issuer'];
   if (issuer !== undefined && values['pod-identity']) throw new UsageError('--oidc-issuer and --pod-identity: write one of them');
-  const account = { namespace: values.namespace, serviceAccount: values['service-account'] };
+  const account = { serviceAccountNamespace: values.namespace, serviceAccount: values['service-account'] };
   if (values['pod-identity']) return readable('--pod-identity', () => ControllerTrust.podIdentity(account));
   if (issuer !== undefined) return readable('--oidc-issuer', () => ControllerTrust.irsa({ issuer: OidcIssuer.url(issuer), audience: values.audience, ...account }));
   const idle = (['audience', 'namespace', 'service-account'] as const).find((name) => values[name] !== undefined);

@@ -17,17 +17,10 @@ export interface AckResourcesProps {
    * @default - that of the scope, as it was named before this construct was made
    */
   readonly version?: KarpenterVersion;
-
-  /**
-   * The namespace of the objects, in which ACK's controllers look for them.
-   *
-   * @default - that of the chart
-   */
-  readonly namespace?: string;
 }
 
 /**
- * What Karpenter needs of AWS as objects of AWS Controllers for Kubernetes (ACK), next to the manifests: its controllers of IAM, SQS and EventBridge make it.
+ * What Karpenter needs of AWS as objects of AWS Controllers for Kubernetes (ACK), next to the manifests: its controllers of IAM, SQS and EventBridge make it. They stand in the namespace of their chart.
  *
  * They can't make an access entry, a pod identity association or the service-linked role of spot: those are of other controllers. Refuses an `iam` without account and region.
  */
@@ -36,7 +29,7 @@ export class AckResources extends Construct {
     super(scope, id);
     const objects: readonly AckObject[] = props.iam._ackObjects(props.version ?? targetOf(this).version);
     for (const { id: objectId, metadata, ...object } of objects) {
-      new ApiObject(this, objectId, { ...object, metadata: { ...metadata, namespace: props.namespace } });
+      new ApiObject(this, objectId, { ...object, metadata });
     }
     appCheckOf(this);
   }

@@ -11,7 +11,7 @@ export interface ServiceAccountOptions {
    *
    * @default - that of Karpenter's own guide: karpenter until 0.32, kube-system since
    */
-  readonly namespace?: string;
+  readonly serviceAccountNamespace?: string;
 
   /**
    * The name of the service account.
@@ -87,7 +87,7 @@ export type GivenTrust =
   | ({ readonly kind: 'pod-identity' } & ServiceAccountOptions)
   | { readonly kind: 'document'; readonly document: PolicyJson };
 
-function checkServiceAccount({ namespace, serviceAccount }: ServiceAccountOptions): void {
-  if (namespace !== undefined) givenText('namespace', namespace);
+function checkServiceAccount({ serviceAccountNamespace, serviceAccount }: ServiceAccountOptions): void {
+  if (serviceAccountNamespace !== undefined) givenText('serviceAccountNamespace', serviceAccountNamespace);
   if (serviceAccount !== undefined) givenText('serviceAccount', serviceAccount);
 }

@@ -43,7 +43,9 @@ export class KarpenterIam {
     const nodes = `nodes.${clusterName}`;
     return new KarpenterIam({
       trust: ControllerTrust.irsa({
-        issuer: OidcIssuer.s3({ bucket: discoveryBucket, region, path: `${clusterName}/discovery/${clusterName}` }), audience: 'amazonaws.com', namespace: 'kube-system',
+        issuer: OidcIssuer.s3({ bucket: discoveryBucket, region, path: `${clusterName}/discovery/${clusterName}` }),
+        audience: 'amazonaws.com',
+        serviceAccountNamespace: 'kube-system',
       }),
       controllerRoleName: `karpenter.kube-system.sa.${clusterName}`,
       nodeRole: NodeRole.existing(nodes, nodes),

@@ -1,3 +1,4 @@
+import { AwsPartition } from './aws-partition';
 import { GivenTrust } from './controller-trust';
 import { IamDescription } from './description';
 import { EventRule, eventRulesOf, isQueueEncrypted, queuePolicyOf, readsQueue } from './facts/interruption';
@@ -32,6 +33,7 @@ export interface IamResources {
     readonly serviceAccount: string;
   };
   readonly nodeRole?: { readonly name: string; readonly trust: PolicyJson; readonly managedPolicies: readonly string[] };
+  /** The instance profile of the node role; it is made where that is. */
   readonly instanceProfile?: string;
   readonly queue?: { readonly name: string; readonly isEncrypted: boolean; readonly policy: PolicyJson };
   readonly eventRules: readonly (EventRule & { readonly name: string })[];
@@ -62,7 +64,7 @@ export function resourcesOf(description: IamDescription, minor: string, place: P
       managedPolicies: (nodeRole._managedPolicies?.map(({ value }) => value) ?? nodeManagedPolicies(minor))
         .map((policy) => (policy.startsWith('arn:') ? policy : `arn:${place.partition}:iam::aws:policy/${policy}`)),
     } : undefined,
-    instanceProfile: nodeRole._isMade ? instanceProfileOf(description, minor) : undefined,
+    instanceProfile: instanceProfileOf(description, minor),
     queue: hasQueue ? { name: queueName, isEncrypted: isQueueEncrypted(minor), policy: queuePolicyOf(minor, place) } : undefined,
     eventRules: hasQueue ? eventRulesOf(minor).map((rule) => ({ ...rule, name: limited(`${rule.id}-${clusterName}`, MOST.rule) })) : [],
   };
@@ -104,9 +106,10 @@ export function sizeOf(document: PolicyJson): number {
   return JSON.stringify(document).replace(/\s/g, '').length;
 }
 
-/** Whether all fits into one policy wherever it is used, so that all kinds of output agree. */
+/** Whether all fits into one policy, with the longest of what is not said: so that all kinds of output agree. */
 function fits(description: IamDescription, minor: string): boolean {
-  const place = literalPlace({ ...description, account: description.account ?? '0'.repeat(12), region: description.region ?? 'ap-southeast-1' });
+  const { account = '0'.repeat(12), region = 'ap-southeast-1', partition = AwsPartition.AWS_US_GOV } = description;
+  const place = literalPlace({ ...description, account, region, partition });
   const statements = releaseStatements(description, minor, place).map(({ json }) => json);
   return sizeOf(documentOf([...statements, ...furtherStatements(description)])) <= MOST_POLICY_CHARACTERS;
 }

@@ -3,6 +3,6 @@ import { minorsHold } from '../versions/facts';
 
 /** The service account of the controller: where nothing is said, that of Karpenter's own guide. */
 export function serviceAccountOf(given: GivenTrust, minor: string): { readonly namespace: string; readonly serviceAccount: string } {
-  const { namespace = minorsHold({ until: '0.32' }, minor) ? 'karpenter' : 'kube-system', serviceAccount = 'karpenter' } = given.kind === 'document' ? {} : given;
-  return { namespace, serviceAccount };
+  const { serviceAccountNamespace, serviceAccount = 'karpenter' } = given.kind === 'document' ? {} : given;
+  return { namespace: serviceAccountNamespace ?? (minorsHold({ until: '0.32' }, minor) ? 'karpenter' : 'kube-system'), serviceAccount };
 }

@@ -4,16 +4,18 @@ import { isObject, JsonObject } from '../../src/basics/json';
 const short = (tag: string, name: string) => new Type(`!${tag}`, { kind: 'scalar', construct: (text: string) => ({ [name]: tag === 'GetAtt' ? text.split('.') : text }) });
 const SCHEMA = DEFAULT_SCHEMA.extend([short('Sub', 'Fn::Sub'), short('Ref', 'Ref'), short('GetAtt', 'Fn::GetAtt')]);
 
-export const PSEUDO: { readonly [name: string]: string } = { 'AWS::Partition': 'aws', 'AWS::Region': 'eu-west-1', 'AWS::AccountId': '123456789012', 'AWS::URLSuffix': 'amazonaws.com' };
+const PSEUDO: { readonly [name: string]: string } = { 'AWS::Partition': 'aws', 'AWS::Region': 'eu-west-1', 'AWS::AccountId': '123456789012', 'AWS::URLSuffix': 'amazonaws.com' };
 
 /** The resources of a CloudFormation template as CloudFormation would make them: everything put in, texts that are JSON read. */
 export function resolvedTemplate(text: string, parameters: { readonly [name: string]: string } = {}): { readonly [id: string]: JsonObject } {
   const { Resources } = load(text, { schema: SCHEMA }) as JsonObject;
   const nameOf = (id: string) => resolve(Resources[id].Properties.RoleName ?? Resources[id].Properties.QueueName) as string;
-  const arnOf = (id: string) => (Resources[id].Type === 'AWS::IAM::Role' ? `arn:aws:iam::${PSEUDO['AWS::AccountId']}:role/${nameOf(id)}` : `arn:aws:sqs:${PSEUDO['AWS::Region']}:${PSEUDO['AWS::AccountId']}:${nameOf(id)}`);
+  const known: { readonly [name: string]: string } = { ...PSEUDO, ...parameters };
+  const { 'AWS::Partition': partition, 'AWS::Region': region, 'AWS::AccountId': account } = known;
+  const arnOf = (id: string) => (Resources[id].Type === 'AWS::IAM::Role' ? `arn:${partition}:iam::${account}:role/${nameOf(id)}` : `arn:${partition}:sqs:${region}:${account}:${nameOf(id)}`);
   const substitute = (template: string) => template.replace(/\$\{(!?)([\w:.]+)\}/g, (whole, escaped: string, name: string) => {
     if (escaped) return `\${${name}}`;
-    const value = { ...PSEUDO, ...parameters }[name] ?? (name.endsWith('.Arn') ? arnOf(name.slice(0, -4)) : undefined);
+    const value = known[name] ?? (name.endsWith('.Arn') ? arnOf(name.slice(0, -4)) : undefined);
     if (value === undefined) throw new Error(`nothing is known of ${whole}`);
     return value;
   });

@@ -8,24 +8,30 @@ import { describeWithShared, readShared, SHARED } from '../conformance/shared';
 const CLUSTER = 'demo';
 
 /** The template that the command writes for a release. */
-function ours(release: string, cluster = CLUSTER): Resources {
+function ours(release: string, cluster = CLUSTER, parameters = {}): Resources {
   let text = '';
   const code = main(['iam', '--karpenter-version', release, '--cluster', cluster, '--output', 'cloudformation'], {
     colours: false, out: (more) => (text += more), err: (more) => { throw new Error(more); }, progress: () => {},
   });
   expect(code).toBe(0);
-  return resolvedTemplate(text);
+  return resolvedTemplate(text, parameters);
 }
 
 type Resources = ReturnType<typeof resolvedTemplate>;
 
-const ofType = (resources: Resources, type: string) => Object.values(resources).filter(({ Type }) => Type === type).map(({ Properties }) => Properties as JsonObject);
+const ofType = (resources: Resources, type: string) => (
+  Object.values(resources).filter(({ Type }) => Type === type).map(({ Properties }) => Properties as JsonObject)
+);
 const policies = (resources: Resources) => Object.fromEntries(
   ofType(resources, 'AWS::IAM::ManagedPolicy').map(({ ManagedPolicyName, PolicyDocument }) => [ManagedPolicyName, asSets(PolicyDocument)]),
 );
+const roles = (resources: Resources) => ofType(resources, 'AWS::IAM::Role').map(({ ManagedPolicyArns, AssumeRolePolicyDocument, ...rest }) => ({
+  ...rest, ManagedPolicyArns: sorted(ManagedPolicyArns), trust: asSets(AssumeRolePolicyDocument),
+}));
 const queuePolicies = (resources: Resources) => (
   ofType(resources, 'AWS::SQS::QueuePolicy').map(({ Queues, PolicyDocument }) => ({ Queues, Id: PolicyDocument.Id, statements: asSets(PolicyDocument) }))
 );
+const allStatements = (resources: Resources) => ofType(resources, 'AWS::IAM::ManagedPolicy').flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 const sorted = (texts: readonly string[]) => [...texts].sort();
 
 describeWithShared('the official templates', () => {
@@ -41,9 +47,21 @@ describeWithShared('the official templates', () => {
     for (const type of ['AWS::IAM::InstanceProfile', 'AWS::SQS::Queue', 'AWS::Events::Rule']) {
       expect(ofType(made, type)).toEqual(ofType(official, type));
     }
-    const [role, officialRole] = [made, official].map((each) => ofType(each, 'AWS::IAM::Role')[0]);
-    expect({ ...role, ManagedPolicyArns: sorted(role.ManagedPolicyArns), AssumeRolePolicyDocument: asSets(role.AssumeRolePolicyDocument) })
-      .toEqual({ ...officialRole, ManagedPolicyArns: sorted(officialRole.ManagedPolicyArns), AssumeRolePolicyDocument: asSets(officialRole.AssumeRolePolicyDocument) });
+    expect(roles(made)).toEqual(roles(official));
     expect(queuePolicies(made)).toEqual(queuePolicies(official));
+  });
+
+  test.each(releases)('%s stays within the limits of AWS with a name of 100 characters', (release) => {
+    const made = ours(release, 'c'.repeat(100), { 'AWS::Partition': 'aws-us-gov', 'AWS::Region': 'ap-southeast-1' });
+    const sizes = ofType(made, 'AWS::IAM::ManagedPolicy').map(({ PolicyDocument }) => JSON.stringify(PolicyDocument).length);
+    expect(sizes.length).toBeGreaterThan(0);
+    sizes.forEach((size) => expect(size).toBeLessThanOrEqual(6144));
+    const names = (type: string, property: string) => ofType(made, type).map((each) => each[property].length);
+    names('AWS::IAM::Role', 'RoleName').forEach((length) => expect(length).toBeLessThanOrEqual(64));
+    names('AWS::IAM::ManagedPolicy', 'ManagedPolicyName').forEach((length) => expect(length).toBeLessThanOrEqual(128));
+    names('AWS::IAM::InstanceProfile', 'InstanceProfileName').forEach((length) => expect(length).toBeLessThanOrEqual(128));
+    names('AWS::SQS::Queue', 'QueueName').forEach((length) => expect(length).toBeLessThanOrEqual(80));
+    const short = resolvedTemplate(readShared('cloudformation', `${release}.yaml`), { ClusterName: CLUSTER });
+    expect(allStatements(made)).toHaveLength(allStatements(short).length);
   });
 });

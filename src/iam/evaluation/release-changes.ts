@@ -23,7 +23,7 @@ function thingsOf({ policies, nodeRole, instanceProfile, queue, eventRules }: Ia
   return [
     ...policies.map(({ name }) => `policy ${name}`),
     ...(nodeRole?.managedPolicies.map((policy) => `policy of the node role ${policy.slice(policy.lastIndexOf('/') + 1)}`) ?? []),
-    ...(instanceProfile === undefined ? [] : [`instance profile ${instanceProfile}`]),
+    ...(!nodeRole || instanceProfile === undefined ? [] : [`instance profile ${instanceProfile}`]),
     ...(queue ? [
       `queue ${queue.name}`,
       ...(queue.isEncrypted ? [`encryption of the queue ${queue.name}`] : []),

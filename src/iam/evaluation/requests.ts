@@ -49,6 +49,9 @@ const USED: readonly Dated[] = ['image', 'snapshot', 'security-group', 'subnet',
 /** What launches make and tag. */
 const MADE: readonly Dated[] = ['fleet', 'instance', 'volume', 'network-interface', ['spot-instances-request', { since: '0.33' }]];
 
+/** What CreateFleet is not asked about. Source: the service authorization reference of EC2. */
+const NOT_ASKED_OF_FLEETS = ['snapshot', 'security-group', 'network-interface', 'spot-instances-request'];
+
 const READS: readonly (readonly [action: string, span: Span])[] = [
   ['ec2:DescribeAvailabilityZones', { until: '1.0' }],
   ['ec2:DescribeCapacityReservations', { since: '1.3' }],
@@ -63,6 +66,11 @@ const READS: readonly (readonly [action: string, span: Span])[] = [
   ['ec2:DescribeSpotPriceHistory', { since: '0.10' }],
   ['ec2:DescribeSubnets', {}],
 ];
+
+function launchActions(type: string): readonly string[] {
+  if (type === 'fleet') return ['ec2:CreateFleet'];
+  return NOT_ASKED_OF_FLEETS.includes(type) ? ['ec2:RunInstances'] : ['ec2:RunInstances', 'ec2:CreateFleet'];
+}
 
 /** The tags that everything gets which Karpenter launches: those of the class, over which its own win. Source: rules NC-71, NC-78, BC-11, M2-20. */
 export function launchTags(minor: string, cluster: string, { name, tags }: NodeClassFacts): Tags {
@@ -85,13 +93,13 @@ export function requestsOf(minor: string, place: Place, nodeClass: NodeClassFact
   const tags = launchTags(minor, cluster, nodeClass);
   const tagged = { ...requestTags(tags), ...inRegion };
   const has = (span: Span) => minorsHold(span, minor);
-  const launch = (type: string, context: Request['context'], ofClass: boolean, actions: readonly string[] = ['ec2:RunInstances', 'ec2:CreateFleet']) =>
+  const launch = (type: string, context: Request['context'], ofClass: boolean, actions: readonly string[] = launchActions(type)) =>
     actions.map((action): KarpenterRequest => ({ action, resource: ec2(type), context, of: `${type.replaceAll('-', ' ')}s`, ofClass }));
   const everywhere = (action: string, of: string, more: Partial<KarpenterRequest> = {}): KarpenterRequest => ({ action, resource: '*', context: inRegion, of, ofClass: false, ...more });
   return [
     ...inRelease(USED, minor).flatMap((type) => launch(type, inRegion, false)),
     ...launch('launch-template', { ...resourceTags(tags), ...inRegion }, true),
-    ...inRelease(MADE, minor).flatMap((type) => launch(type, tagged, true, type === 'fleet' ? ['ec2:CreateFleet'] : undefined)),
+    ...inRelease(MADE, minor).flatMap((type) => launch(type, tagged, true)),
     ...launch('launch-template', tagged, true, ['ec2:CreateLaunchTemplate']),
     ...([['RunInstances', 'instance'], ['RunInstances', 'volume'], ['RunInstances', 'network-interface'], ['CreateFleet', 'fleet'], ['CreateFleet', 'instance'], ['CreateFleet', 'volume'],
       ['CreateFleet', 'network-interface'], ...(has({ since: '0.33' }) ? [['CreateFleet', 'spot-instances-request']] : []), ['CreateLaunchTemplate', 'launch-template']] as const)

@@ -32,37 +32,42 @@ export function ackObjectsOf(resources: IamResources): AckObject[] {
   const policyId = (id: string) => kebab(id);
   const given = controllerRole?.given;
   return [
-    ...policies.map(({ id, name, document }) => of(IAM, 'Policy', policyId(id), { name, policyDocument: JSON.stringify(document), ...tags(resources) })),
+    ...policies.map(({ id, name, document }) => of(IAM, 'Policy', policyId(id), { name, policyDocument: textOf(document), ...tags(resources) })),
     ...(given?.kind === 'irsa' && given.makeProvider
       ? [of(IAM, 'OpenIDConnectProvider', 'oidc-provider', { url: `https://${given.issuer.address}`, clientIDs: [audienceOf(given)], ...tags(resources) })] : []),
     ...(controllerRole ? [of(IAM, 'Role', 'controller-role', {
       name: controllerRole.name,
-      assumeRolePolicyDocument: JSON.stringify(controllerRole.trust),
+      assumeRolePolicyDocument: textOf(controllerRole.trust),
       policyRefs: policies.map(({ id }) => ({ from: { name: nameOf(policyId(id)) } })),
       ...boundary(resources),
       ...tags(resources),
     })] : []),
     ...(nodeRole ? [of(IAM, 'Role', 'node-role', {
       name: nodeRole.name,
-      assumeRolePolicyDocument: JSON.stringify(nodeRole.trust),
+      assumeRolePolicyDocument: textOf(nodeRole.trust),
       policies: [...nodeRole.managedPolicies],
       ...boundary(resources),
       ...tags(resources),
     })] : []),
-    ...(instanceProfile === undefined ? [] : [of(IAM, 'InstanceProfile', 'node-instance-profile', {
-      name: instanceProfile, ...(nodeRole ? { roleRef: { from: { name: nameOf('node-role') } } } : { role: description.nodeRoleName }), ...tags(resources),
-    })]),
+    ...(nodeRole && instanceProfile !== undefined ? [of(IAM, 'InstanceProfile', 'node-instance-profile', {
+      name: instanceProfile, roleRef: { from: { name: nameOf('node-role') } }, ...tags(resources),
+    })] : []),
     ...(queue ? [of(SQS, 'Queue', 'interruption-queue', {
       queueName: queue.name,
       messageRetentionPeriod: String(MESSAGE_RETENTION_SECONDS),
       ...(queue.isEncrypted && { sqsManagedSSEEnabled: 'true' }),
-      policy: JSON.stringify(queue.policy),
+      policy: textOf(queue.policy),
       ...(Object.keys(description.tags).length > 0 && { tags: { ...description.tags } }),
     })] : []),
     ...eventRules.map(({ id, name, pattern }) => of(EVENTS, 'Rule', kebab(id), {
-      name, eventPattern: JSON.stringify(pattern), targets: [{ id: EVENT_TARGET_ID, arn: place.queueArn }], ...tags(resources),
+      name, eventPattern: textOf(pattern), targets: [{ id: EVENT_TARGET_ID, arn: place.queueArn }], ...tags(resources),
     })),
   ];
+}
+
+/** Documents stand in texts; by lines, a change of one can be read. */
+function textOf(document: object): string {
+  return JSON.stringify(document, undefined, 2);
 }
 
 function boundary({ description }: IamResources): JsonObject {

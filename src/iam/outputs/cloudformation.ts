@@ -25,7 +25,6 @@ function substituted(text: string): unknown {
 
 function nodeRole(resources: IamResources): object {
   const { description, nodeRole: role, instanceProfile, place } = resources;
-  const name = role ? ref(NODE_ROLE_ID) : description.nodeRoleName;
   return {
     ...(role && {
       [NODE_ROLE_ID]: {
@@ -33,8 +32,8 @@ function nodeRole(resources: IamResources): object {
         Properties: { RoleName: role.name, Path: '/', AssumeRolePolicyDocument: role.trust, ManagedPolicyArns: role.managedPolicies, ...boundary(resources), ...tags(resources) },
       },
     }),
-    ...(instanceProfile !== undefined && {
-      KarpenterNodeInstanceProfile: { Type: 'AWS::IAM::InstanceProfile', Properties: { InstanceProfileName: instanceProfile, Path: '/', Roles: [name] } },
+    ...(role && instanceProfile !== undefined && {
+      KarpenterNodeInstanceProfile: { Type: 'AWS::IAM::InstanceProfile', Properties: { InstanceProfileName: instanceProfile, Path: '/', Roles: [ref(NODE_ROLE_ID)] } },
     }),
     ...(description.nodeAccess === NodeAccess.ACCESS_ENTRY && {
       KarpenterNodeAccessEntry: { Type: 'AWS::EKS::AccessEntry', Properties: { ClusterName: description.clusterName, PrincipalArn: place.nodeRoleArns[0], Type: 'EC2_LINUX', ...tags(resources) } },

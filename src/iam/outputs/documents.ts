@@ -8,6 +8,7 @@ import { audienceOf } from '../trust';
 export function documentsOf(resources: IamResources): object {
   const { description, policies, controllerRole, nodeRole, instanceProfile, queue, eventRules, place } = resources;
   const given = controllerRole?.given;
+  const elsewhere = nodeRole ? {} : { madeElsewhere: true };
   return {
     controllerPolicies: Object.fromEntries(policies.map(({ name, document }): [string, PolicyJson] => [name, document])),
     ...(controllerRole && { controllerRole: { name: controllerRole.name, trust: controllerRole.trust, ...boundary(resources) } }),
@@ -20,8 +21,12 @@ export function documentsOf(resources: IamResources): object {
         role: controllerRole!.name,
       },
     }),
-    ...(nodeRole && { nodeRole: { name: nodeRole.name, trust: nodeRole.trust, managedPolicies: nodeRole.managedPolicies, ...boundary(resources) } }),
-    ...(instanceProfile !== undefined && { instanceProfile: { name: instanceProfile, role: description.nodeRoleName } }),
+    nodeRole: {
+      name: description.nodeRoleName,
+      ...elsewhere,
+      ...(nodeRole && { trust: nodeRole.trust, managedPolicies: nodeRole.managedPolicies, ...boundary(resources) }),
+    },
+    ...(instanceProfile !== undefined && { instanceProfile: { name: instanceProfile, role: description.nodeRoleName, ...elsewhere } }),
     ...nodeAccess(resources),
     ...(queue && {
       interruptionQueue: {

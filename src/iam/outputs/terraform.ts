@@ -29,8 +29,8 @@ function nodeRole(resources: IamResources, add: Add): void {
   if (role) {
     add('aws_iam_role', 'karpenter_node', { name: role.name, assume_role_policy: JSON.stringify(role.trust), ...boundary(resources) });
     role.managedPolicies.forEach((policy) => add('aws_iam_role_policy_attachment', `karpenter_node_${snake(policy)}`, { role: '${aws_iam_role.karpenter_node.name}', policy_arn: policy }, false));
+    if (instanceProfile !== undefined) add('aws_iam_instance_profile', 'karpenter_node', { name: instanceProfile, role: '${aws_iam_role.karpenter_node.name}' });
   }
-  if (instanceProfile !== undefined) add('aws_iam_instance_profile', 'karpenter_node', { name: instanceProfile, role: role ? '${aws_iam_role.karpenter_node.name}' : description.nodeRoleName });
   if (description.nodeAccess === NodeAccess.ACCESS_ENTRY) {
     add('aws_eks_access_entry', 'karpenter_node', { cluster_name: description.clusterName, principal_arn: place.nodeRoleArns[0], type: 'EC2_LINUX' });
   }

@@ -1,0 +1,111 @@
+import { spawnSync } from 'child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { ControllerTrust, KarpenterIam, NodeAccess, OidcIssuer } from '../../src/iam';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+
+/** Puts what is written to two linters from PyPI: cfn-lint for the templates, parliament for the policies. */
+const RELEASES = ['0.9', '0.32', '0.37', '1.0', '1.8', '1.14'];
+const TOOLS = ['cfn-lint==1.58.0', 'parliament==1.6.4', 'setuptools<81'];
+const VENV = join(__dirname, '..', '..', 'node_modules', '.cache', 'iam-lint');
+
+/**
+ * What parliament says of the official templates, too, which these policies have to equal.
+ * A statement there need not name all that an action needs, as the one beside it does; parameters of AWS have no account; and some actions are granted on all resources, of this account or by their tags.
+ */
+const AS_UPSTREAM: { readonly [issue: string]: readonly string[] } = {
+  RESOURCE_MISMATCH: ['ec2:RunInstances', 'ec2:CreateFleet', 'ec2:CreateLaunchTemplate', 'ssm:GetParameter'],
+  RESOURCE_STAR: [
+    'ec2:CreateFleet', 'ec2:CreateLaunchTemplate', 'ec2:DeleteLaunchTemplate', 'ec2:RunInstances', 'ec2:TerminateInstances', 'iam:PassRole', 'ssm:GetParameter',
+    'iam:AddRoleToInstanceProfile', 'iam:CreateInstanceProfile', 'iam:DeleteInstanceProfile', 'iam:GetInstanceProfile', 'iam:RemoveRoleFromInstanceProfile', 'iam:TagInstanceProfile',
+    'arc-zonal-shift:GetManagedResource',
+  ],
+};
+
+interface ParliamentFinding {
+  readonly issue: string;
+  readonly detail: unknown;
+  readonly location: { readonly filepath?: string };
+}
+
+function main(): void {
+  if (!hasTools()) {
+    console.log('left out: there is no python3 with venv here, which cfn-lint and parliament need');
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'karpenter-iam-'));
+  try {
+    const { templates, policies } = write(folder);
+    const complaints = [...lintTemplates(templates), ...lintPolicies(policies)];
+    complaints.forEach((complaint) => console.error(complaint));
+    console.log(`${templates.length} templates and ${policies.length} policies of ${RELEASES.join(', ')}: ${complaints.length} complaints`);
+    if (complaints.length > 0) process.exitCode = 1;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Installs what is missing; none where there is no Python. */
+function hasTools(): boolean {
+  if (existsSync(join(VENV, 'bin', 'parliament'))) return true;
+  mkdirSync(VENV, { recursive: true });
+  if (spawnSync('python3', ['-m', 'venv', VENV], { stdio: 'ignore' }).status !== 0) return false;
+  const { status, stderr } = spawnSync(join(VENV, 'bin', 'pip'), ['install', '--quiet', ...TOOLS], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`pip can't install ${TOOLS.join(', ')}: ${stderr}`);
+  return true;
+}
+
+/** The shapes that the linters see: nothing said, and everything that adds a resource. */
+function write(folder: string): { readonly templates: readonly string[]; readonly policies: readonly string[] } {
+  const issuer = OidcIssuer.eks('eu-west-1', '0123456789ABCDEF0123456789ABCDEF');
+  const known = { account: '123456789012', region: 'eu-west-1' };
+  const shapes = {
+    plain: new KarpenterIam({ clusterName: 'demo' }),
+    irsa: new KarpenterIam({
+      clusterName: 'demo', ...known, trust: ControllerTrust.irsa({ issuer, makeProvider: true }), nodeAccess: NodeAccess.ACCESS_ENTRY, spotServiceLinkedRole: true, tags: { team: 'platform' },
+      permissionsBoundary: 'arn:aws:iam::123456789012:policy/boundary',
+    }),
+    podIdentity: new KarpenterIam({ clusterName: 'demo', trust: ControllerTrust.podIdentity(), manageInstanceProfiles: false }),
+    long: new KarpenterIam({ clusterName: 'c'.repeat(100), ...known }),
+  };
+  const templates: string[] = [];
+  const policies: string[] = [];
+  for (const release of RELEASES) {
+    for (const [shape, iam] of Object.entries(shapes)) {
+      const rendered = iam.render(KarpenterVersion.of(release));
+      const template = join(folder, `${release}-${shape}.yaml`);
+      writeFileSync(template, rendered.toCloudFormation());
+      templates.push(template);
+      if (shape !== 'irsa') continue;
+      for (const [name, document] of Object.entries(rendered.controllerPolicies)) {
+        const policy = join(folder, `${release}-${name}.json`);
+        writeFileSync(policy, document.toText());
+        policies.push(policy);
+      }
+    }
+  }
+  return { templates, policies };
+}
+
+function lintTemplates(templates: readonly string[]): string[] {
+  const { status, stdout, stderr } = spawnSync(join(VENV, 'bin', 'cfn-lint'), ['--format', 'parseable', '--', ...templates], { encoding: 'utf8' });
+  return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
+}
+
+function lintPolicies(policies: readonly string[]): string[] {
+  return policies.flatMap((policy) => {
+    const { stdout, stderr } = spawnSync(join(VENV, 'bin', 'parliament'), ['--json', '--file', policy], { encoding: 'utf8' });
+    if (stderr.includes('Traceback')) return [stderr];
+    const findings = stdout.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as ParliamentFinding);
+    return findings.filter((finding) => !isAsUpstream(finding)).map(({ issue, detail }) => `${policy}: ${issue} ${JSON.stringify(detail)}`);
+  });
+}
+
+function isAsUpstream({ issue, detail }: ParliamentFinding): boolean {
+  const known = AS_UPSTREAM[issue];
+  const details = typeof detail === 'string' ? JSON.parse(detail.replaceAll('\'', '"')) : detail;
+  return known !== undefined && Array.isArray(details) && details.every((each) => known.includes(typeof each === 'string' ? each : each.action));
+}
+
+main();
