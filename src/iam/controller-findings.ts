@@ -21,6 +21,6 @@ export function controllerFindings(controller: ControllerIdentity, description: 
     ...(!interruptionQueue && queue !== undefined
       ? [findingOf('iam-controller-settings', 'interruptionQueue', `the controller's values say ${valueText(queue)}, and the policy lets it read no queue`, 'set interruptionQueue of KarpenterIam, or leave the queue out of the values')] : []),
     ...(isolatedVPC && controller.isIsolatedVpc === false
-      ? [findingOf('iam-controller-settings', 'isolatedVPC', 'the policy is for an isolated VPC, and the controller\'s values are not', 'set isolatedVPC in the values, or leave isolatedVPC out of KarpenterIam')] : []),
+      ? [findingOf('iam-controller-settings', 'isolatedVPC', 'the policy is for an isolated VPC, and the controller\'s values are not', 'set isolatedVPC in the values, or leave it out of KarpenterIam')] : []),
   ];
 }

@@ -1,7 +1,8 @@
 import { controllerFindings } from './controller-findings';
 import { ControllerTrust } from './controller-trust';
 import { describe, IamDescription } from './description';
-import { nodeClassFindings } from './evaluation/coherence';
+import { isOfPolicyAlone, nodeClassFindings } from './evaluation/coherence';
+import { evaluate } from './evaluation/evaluate';
 import { releaseChanges } from './evaluation/release-changes';
 import { lacksOf, neededRequests, ownPolicies, review } from './evaluation/review';
 import { Place } from './facts/place';
@@ -121,8 +122,9 @@ export class KarpenterIam {
 
   /** What own policies lack whatever the EC2NodeClasses say: what hangs on those is said there. */
   private lacks(policies: readonly ControllerPolicy[], minor: string, place: Place): PermissionRemark[] {
-    const requests = neededRequests(this.description, minor, place).filter(({ ofClass }) => !ofClass);
-    return lacksOf(policies.map(({ document }) => document), ownPolicies(this.description, minor, place), requests);
+    const documents = policies.map(({ document }) => document);
+    const requests = neededRequests(this.description, minor, place).filter((request) => isOfPolicyAlone(request, evaluate(documents, request)));
+    return lacksOf(documents, ownPolicies(this.description, minor, place), requests);
   }
 }
 

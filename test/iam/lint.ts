@@ -1,5 +1,5 @@
 import { spawnSync } from 'child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { ControllerTrust, KarpenterIam, NodeAccess, OidcIssuer } from '../../src/iam';
@@ -37,6 +37,8 @@ function main(): void {
   const folder = mkdtempSync(join(tmpdir(), 'karpenter-iam-'));
   try {
     const { templates, policies } = write(folder);
+    const canComplain = parliament('{"Version":"2012-10-17","Statement":[{"Effect":"Allow","Action":"ec2:NoSuchAction","Resource":"*"}]}').length > 0;
+    if (!canComplain) throw new Error('parliament has nothing to say of an action that there is not');
     const complaints = [...lintTemplates(templates), ...lintPolicies(policies)];
     complaints.forEach((complaint) => console.error(complaint));
     console.log(`${templates.length} templates and ${policies.length} policies of ${RELEASES.join(', ')}: ${complaints.length} complaints`);
@@ -63,7 +65,12 @@ function write(folder: string): { readonly templates: readonly string[]; readonl
   const shapes = {
     plain: new KarpenterIam({ clusterName: 'demo' }),
     irsa: new KarpenterIam({
-      clusterName: 'demo', ...known, trust: ControllerTrust.irsa({ issuer, makeProvider: true }), nodeAccess: NodeAccess.ACCESS_ENTRY, spotServiceLinkedRole: true, tags: { team: 'platform' },
+      clusterName: 'demo',
+      ...known,
+      trust: ControllerTrust.irsa({ issuer, makeProvider: true }),
+      nodeAccess: NodeAccess.ACCESS_ENTRY,
+      spotServiceLinkedRole: true,
+      tags: { team: 'platform' },
       permissionsBoundary: 'arn:aws:iam::123456789012:policy/boundary',
     }),
     podIdentity: new KarpenterIam({ clusterName: 'demo', trust: ControllerTrust.podIdentity(), manageInstanceProfiles: false }),
@@ -95,17 +102,19 @@ function lintTemplates(templates: readonly string[]): string[] {
 
 function lintPolicies(policies: readonly string[]): string[] {
   return policies.flatMap((policy) => {
-    const { stdout, stderr } = spawnSync(join(VENV, 'bin', 'parliament'), ['--json', '--file', policy], { encoding: 'utf8' });
-    if (stderr.includes('Traceback')) return [stderr];
-    const findings = stdout.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as ParliamentFinding);
-    return findings.filter((finding) => !isAsUpstream(finding)).map(({ issue, detail }) => `${policy}: ${issue} ${JSON.stringify(detail)}`);
+    return parliament(readFileSync(policy, 'utf8')).filter((finding) => !isAsUpstream(finding)).map(({ issue, detail }) => `${policy}: ${issue} ${JSON.stringify(detail)}`);
   });
+}
+
+function parliament(policy: string): ParliamentFinding[] {
+  const { status, stdout, stderr } = spawnSync(join(VENV, 'bin', 'parliament'), ['--json'], { encoding: 'utf8', input: policy });
+  if (status === null || status > 1 || stderr !== '') throw new Error(`parliament did not judge a policy: ${stderr}`);
+  return stdout.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
 }
 
 function isAsUpstream({ issue, detail }: ParliamentFinding): boolean {
   const known = AS_UPSTREAM[issue];
-  const details = typeof detail === 'string' ? JSON.parse(detail.replaceAll('\'', '"')) : detail;
-  return known !== undefined && Array.isArray(details) && details.every((each) => known.includes(typeof each === 'string' ? each : each.action));
+  return known !== undefined && Array.isArray(detail) && detail.every((each) => known.includes(typeof each === 'string' ? each : each.action));
 }
 
 main();

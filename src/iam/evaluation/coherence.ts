@@ -1,7 +1,8 @@
 import { canonicalKey } from './conditions';
-import { evaluate, Verdict } from './evaluate';
+import { evaluate, isUnheardOf, Verdict } from './evaluate';
+import { matches } from './pattern';
 import { nameOf, reasonOf, tagKeyOf } from './reason';
-import { launchTags, NodeClassFacts, requestsOf } from './requests';
+import { KarpenterRequest, launchTags, NodeClassFacts, requestsOf } from './requests';
 import { isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
@@ -11,7 +12,7 @@ import { Json } from '../../validation/rule';
 import { IamDescription } from '../description';
 import { managesInstanceProfiles } from '../facts/node-role';
 import { Place } from '../facts/place';
-import { PolicyJson } from '../policy-json';
+import { listOf, PolicyJson } from '../policy-json';
 import { instanceProfileOf, policiesOf } from '../resources';
 import { literalPlace } from '../syntax';
 
@@ -45,15 +46,26 @@ function requestFindings(facts: NodeClassFacts, policies: readonly PolicyJson[],
   const found = new Map<string, { readonly finding: Finding; readonly asked: Set<string> }>();
   for (const request of requestsOf(minor, place, facts).filter(({ ofClass }) => ofClass)) {
     const verdict = evaluate(policies, request);
-    if (verdict.isAllowed) continue;
+    if (verdict.isAllowed || isOfPolicyAlone(request, verdict)) continue;
     const { path, fix } = cause(request.action, verdict, facts, around);
-    const message = reasonOf(verdict);
+    const message = request.action === 'iam:PassRole' && isUnheardOf(verdict) ? onlyPasses(policies) : reasonOf(verdict);
     const key = JSON.stringify([path, message]);
     const asked = `${request.action} on ${request.of}`;
     if (!found.has(key)) found.set(key, { finding: findingOf('iam-request-denied', path, message, fix), asked: new Set() });
     found.get(key)!.asked.add(asked);
   }
   return [...found.values()].map(({ finding, asked }) => ({ ...finding, message: `${controllerOf(description)} may not call ${[...asked].join(', ')}: ${finding.message}` }));
+}
+
+/** Whether it is refused whatever the class says, which is told of the policies. */
+export function isOfPolicyAlone({ action, ofClass }: KarpenterRequest, verdict: Verdict): boolean {
+  return !ofClass || (isUnheardOf(verdict) && action.startsWith('ec2:'));
+}
+
+function onlyPasses(policies: readonly PolicyJson[]): string {
+  const statements = policies.flatMap(({ Statement }) => Statement).filter(({ Effect, Action }) => Effect === 'Allow' && listOf(Action).some((action) => matches(action, 'iam:PassRole', true)));
+  const roles = statements.flatMap(({ Resource }) => listOf(Resource)).map((arn) => valueText(arn.slice(arn.lastIndexOf('/') + 1)));
+  return roles.length === 0 ? 'no statement allows it' : `the policy lets it pass only ${roles.join(', ')}`;
 }
 
 interface Cause {

@@ -36,6 +36,11 @@ export function evaluate(policies: readonly PolicyJson[], request: Request): Ver
   return { isAllowed: false, nearest };
 }
 
+/** Whether a request is not so much as thought of: no statement is about it. */
+export function isUnheardOf({ isAllowed, deniedBy, nearest }: Verdict): boolean {
+  return !isAllowed && !deniedBy && !nearest;
+}
+
 function concerns({ Action, NotAction, Resource, NotResource }: StatementJson, { action, resource }: Request): boolean {
   const isAction = Action === undefined ? !anyMatches(listOf(NotAction), action, true) : anyMatches(listOf(Action), action, true);
   if (!isAction) return false;

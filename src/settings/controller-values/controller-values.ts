@@ -107,7 +107,7 @@ export class ControllerValues {
         clusterName: textAt(version, 'clusterName'),
         interruptionQueue: textAt(version, 'interruptionQueue'),
         serviceAccountRoleArn: valuesFor(version).values.serviceAccount?.annotations?.[ROLE],
-        isIsolatedVpc: goBoolean(String(at(version, 'isolatedVPC'))),
+        isIsolatedVpc: goBoolean(String(at(version, 'isolatedVPC'))) ?? false,
       }),
       findings: (version) => valuesFor(version).findings,
     };

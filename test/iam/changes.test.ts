@@ -1,0 +1,81 @@
+import { KarpenterIam } from '../../src/iam';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+
+const iam = new KarpenterIam({ clusterName: 'demo', account: '123456789012', region: 'eu-west-1' });
+const changes = (before: string, after: string) => iam.changes(KarpenterVersion.of(before), KarpenterVersion.of(after));
+const actions = (remarks: readonly { readonly action: string }[]) => [...new Set(remarks.map(({ action }) => action))];
+
+type Step = readonly [before: string, after: string, came: readonly string[], went: readonly string[], added?: readonly string[], removed?: readonly string[]];
+
+/** For each release of which there is a template, what came and went since the one before: actions, and what is no action. */
+const STEPS: readonly Step[] = [
+  ['0.9', '0.16', ['ec2:DescribeImages', 'ec2:DescribeSpotPriceHistory', 'pricing:GetProducts'], ['iam:PassRole']],
+  ['0.16', '0.27', ['eks:DescribeCluster', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:ReceiveMessage'], [], [
+    'queue demo', 'statement of the queue\'s policy Allow sqs:SendMessage', 'event rule ScheduledChangeRule: AWS Health Event', 'event rule SpotInterruptionRule: EC2 Spot Instance Interruption Warning',
+    'event rule RebalanceRule: EC2 Instance Rebalance Recommendation', 'event rule InstanceStateChangeRule: EC2 Instance State-change Notification',
+  ]],
+  ['0.27', '0.31', [], [
+    'ec2:CreateFleet', 'ec2:CreateLaunchTemplate', 'ec2:CreateTags', 'ec2:DeleteLaunchTemplate', 'ec2:DescribeAvailabilityZones', 'ec2:DescribeImages', 'ec2:DescribeInstanceTypeOfferings',
+    'ec2:DescribeInstanceTypes', 'ec2:DescribeInstances', 'ec2:DescribeLaunchTemplates', 'ec2:DescribeSecurityGroups', 'ec2:DescribeSpotPriceHistory', 'ec2:DescribeSubnets', 'ec2:RunInstances',
+    'ec2:TerminateInstances', 'iam:PassRole', 'ssm:GetParameter',
+  ], ['encryption of the queue demo']],
+  ['0.31', '0.32', [
+    'ec2:CreateTags', 'iam:AddRoleToInstanceProfile', 'iam:CreateInstanceProfile', 'iam:DeleteInstanceProfile', 'iam:GetInstanceProfile', 'iam:RemoveRoleFromInstanceProfile', 'iam:TagInstanceProfile',
+  ], [], [], ['instance profile KarpenterNodeInstanceProfile-demo']],
+  ['0.32', '0.33', ['ec2:CreateTags'], ['sqs:GetQueueAttributes', 'ec2:RunInstances']],
+  ['0.33', '0.34', [], ['ec2:CreateFleet', 'ec2:RunInstances']],
+  ['0.34', '0.35', [], []],
+  ['0.35', '0.36', [], []],
+  ['0.36', '0.37', [], []],
+  ['0.37', '1.0', ['ec2:CreateTags'], [], ['statement of the queue\'s policy DenyHTTP']],
+  ['1.0', '1.1', [], ['ec2:DescribeAvailabilityZones']],
+  ['1.1', '1.2', [], []],
+  ['1.2', '1.3', ['ec2:CreateFleet', 'ec2:DescribeCapacityReservations', 'ec2:RunInstances'], []],
+  ['1.3', '1.4', [], [], ['policy of the node role AmazonEC2ContainerRegistryPullOnly'], ['policy of the node role AmazonEC2ContainerRegistryReadOnly']],
+  ['1.4', '1.5', [], []],
+  ['1.5', '1.6', [], []],
+  ['1.6', '1.7', ['iam:ListInstanceProfiles'], []],
+  ['1.7', '1.8', [], []],
+  ['1.8', '1.9', [], [], ['NodeLifecycle', 'IAMIntegration', 'EKSIntegration', 'Interruption', 'ResourceDiscovery'].map((group) => `policy KarpenterController${group}Policy-demo`), ['policy KarpenterControllerPolicy-demo']],
+  ['1.9', '1.10', [], [], ['event rule CapacityReservationInterruptionRule: EC2 Capacity Reservation Instance Interruption Warning']],
+  ['1.10', '1.11', ['ec2:CreateFleet', 'ec2:DescribePlacementGroups', 'ec2:RunInstances'], []],
+  ['1.11', '1.12', ['arc-zonal-shift:GetManagedResource', 'ec2:DescribeInstanceStatus'], [], ['policy KarpenterControllerZonalShiftPolicy-demo']],
+  ['1.12', '1.13', ['arc-zonal-shift:GetManagedResource'], ['ec2:DescribeInstanceStatus']],
+  ['1.13', '1.14', [], []],
+];
+
+test.each(STEPS.map((step) => [step[0], step[1], step] as const))('from %s to %s', (before, after, [, , came, went, added = [], removed = []]) => {
+  const { lacks, needless, ...things } = changes(before, after);
+  expect({ came: actions(lacks), went: actions(needless), ...things }).toEqual({ came, went, added, removed });
+});
+
+test('why something has to be added, and the statement that does it', () => {
+  expect(changes('1.6', '1.7').lacks).toEqual([
+    { action: 'iam:ListInstanceProfiles', message: 'on instance profiles: no statement allows it; the release\'s own is "AllowUnscopedInstanceProfileListAction"' },
+  ]);
+  expect(changes('0.37', '1.0').lacks).toEqual([{
+    action: 'ec2:CreateTags',
+    message: 'on instances: the statement "AllowScopedResourceTagging" allows it only where aws:TagKeys is one of "karpenter.sh/nodeclaim", "Name" '
+      + '(Karpenter gives "karpenter.sh/nodeclaim", "Name", "eks:eks-cluster-name"); the release\'s own is "AllowScopedResourceTagging"',
+  }]);
+});
+
+test('why something may go', () => {
+  expect(changes('1.0', '1.1').needless).toEqual([{ action: 'ec2:DescribeAvailabilityZones', message: 'this release does not use it' }]);
+  expect(changes('1.12', '1.13').needless).toEqual([{ action: 'ec2:DescribeInstanceStatus', message: 'in other regions' }]);
+  expect(changes('0.9', '0.16').needless).toEqual([{ action: 'iam:PassRole', message: 'on the role KarpenterNodeRole-demo: on others of the kind' }]);
+});
+
+test('releases without a template have what others read from the earliest release on, and the queue from 0.19 on', () => {
+  expect(changes('0.10', '0.16')).toEqual(expect.objectContaining({ lacks: [], added: [] }));
+  expect(changes('0.18', '0.19').added).toContain('queue demo');
+  expect(actions(changes('0.24', '0.25').lacks)).toEqual(['eks:DescribeCluster']);
+  expect(changes('0.27', '0.30')).toEqual({ lacks: [], needless: [], added: [], removed: [] });
+});
+
+test('a release has all that it asks for in its own policy, and nothing more', () => {
+  for (const release of [...new Set(STEPS.flatMap(([before, after]) => [before, after]))]) {
+    const version = KarpenterVersion.of(release);
+    expect({ release, ...iam.review(version, Object.values(iam.render(version).controllerPolicies)) }).toEqual({ release, lacks: [], needless: [] });
+  }
+});

@@ -1,0 +1,90 @@
+import { evaluate, Request } from '../../../src/iam/evaluation/evaluate';
+import { matches } from '../../../src/iam/evaluation/pattern';
+import { ConditionJson, StatementJson } from '../../../src/iam/policy-json';
+
+const INSTANCE = 'arn:aws:ec2:eu-west-1:123456789012:instance/i-1';
+const asked: Request = { action: 'ec2:RunInstances', resource: INSTANCE, context: { 'aws:RequestTag/team': 'a', 'aws:TagKeys': ['team', 'Name'], 'aws:RequestedRegion': 'eu-west-1' } };
+
+const allow = (statement: Partial<StatementJson> = {}): StatementJson => ({ Effect: 'Allow', Action: 'ec2:RunInstances', Resource: '*', ...statement });
+const isAllowed = (statements: readonly StatementJson[], request = asked) => evaluate([{ Statement: statements }], request).isAllowed;
+const holds = (condition: ConditionJson, request = asked) => isAllowed([allow({ Condition: condition })], request);
+
+test.each<[string, StatementJson, boolean]>([
+  ['the action', allow(), true],
+  ['its pattern', allow({ Action: 'ec2:Run*' }), true],
+  ['in other letters', allow({ Action: 'EC2:runinstances' }), true],
+  ['of several', allow({ Action: ['ec2:CreateFleet', 'ec2:R?nInstances'] }), true],
+  ['another', allow({ Action: 'ec2:CreateFleet' }), false],
+  ['all but it', allow({ Action: undefined, NotAction: 'ec2:RunInstances' }), false],
+  ['all but another', allow({ Action: undefined, NotAction: 'iam:*' }), true],
+  ['the resource', allow({ Resource: 'arn:aws:ec2:*:*:instance/*' }), true],
+  ['another resource', allow({ Resource: 'arn:aws:ec2:*:*:volume/*' }), false],
+  ['resources have no other letters', allow({ Resource: 'arn:aws:EC2:*' }), false],
+  ['all but the resource', allow({ Resource: undefined, NotResource: 'arn:aws:ec2:*:*:instance/*' }), false],
+  ['all but another resource', allow({ Resource: undefined, NotResource: 'arn:aws:s3:::*' }), true],
+])('a statement of %s', (_, statement, expected) => {
+  expect(isAllowed([statement])).toBe(expected);
+});
+
+test('a Deny wins, where its condition holds', () => {
+  const deny = (team: string) => allow({ Sid: 'No', Effect: 'Deny', Condition: { StringEquals: { 'aws:RequestTag/team': team } } });
+  expect(evaluate([{ Statement: [allow(), deny('a')] }], asked)).toEqual({ isAllowed: false, deniedBy: deny('a') });
+  expect(isAllowed([allow(), deny('b')])).toBe(true);
+  expect(isAllowed([])).toBe(false);
+});
+
+test.each<[ConditionJson, boolean]>([
+  [{ StringEquals: { 'aws:RequestTag/team': 'a' } }, true],
+  [{ StringEquals: { 'AWS:requesttag/TEAM': 'a' } }, true],
+  [{ StringEquals: { 'aws:RequestTag/team': 'A' } }, false],
+  [{ StringEqualsIgnoreCase: { 'aws:RequestTag/team': 'A' } }, true],
+  [{ StringEquals: { 'aws:RequestTag/team': ['b', 'a'] } }, true],
+  [{ StringEquals: { 'aws:RequestTag/other': 'a' } }, false],
+  [{ StringEqualsIfExists: { 'aws:RequestTag/other': 'a' } }, true],
+  [{ StringEqualsIfExists: { 'aws:RequestTag/team': 'b' } }, false],
+  [{ StringNotEquals: { 'aws:RequestTag/team': ['b', 'c'] } }, true],
+  [{ StringNotEquals: { 'aws:RequestTag/team': ['b', 'a'] } }, false],
+  [{ StringNotEquals: { 'aws:RequestTag/other': 'a' } }, true],
+  [{ StringLike: { 'aws:RequestTag/team': '*' } }, true],
+  [{ StringLike: { 'aws:RequestTag/other': '*' } }, false],
+  [{ StringNotLike: { 'aws:RequestTag/team': 'a*' } }, false],
+  [{ Null: { 'aws:RequestTag/other': 'true' } }, true],
+  [{ Null: { 'aws:RequestTag/team': 'true' } }, false],
+  [{ Null: { 'aws:RequestTag/team': 'false' } }, true],
+  [{ 'ForAllValues:StringEquals': { 'aws:TagKeys': ['team', 'Name', 'more'] } }, true],
+  [{ 'ForAllValues:StringEquals': { 'aws:TagKeys': ['team'] } }, false],
+  [{ 'ForAllValues:StringEquals': { 'aws:PrincipalTag/x': ['team'] } }, true],
+  [{ 'ForAnyValue:StringEquals': { 'aws:TagKeys': ['team'] } }, true],
+  [{ 'ForAnyValue:StringEquals': { 'aws:PrincipalTag/x': ['team'] } }, false],
+  [{ StringEquals: { 'ec2:Region': 'eu-west-1' } }, true],
+  [{ StringEquals: { 'aws:RequestTag/team': 'a', 'aws:RequestedRegion': 'us-east-1' } }, false],
+  [{ StringEquals: { 'aws:RequestTag/team': 'a' }, StringLike: { 'aws:RequestedRegion': 'eu-*' } }, true],
+])('condition %j', (condition, expected) => {
+  expect(holds(condition)).toBe(expected);
+});
+
+test('tags of resources have a name of each service and one of all', () => {
+  const request = { ...asked, context: { 'aws:ResourceTag/karpenter.sh/discovery': 'foo' } };
+  expect(holds({ StringEquals: { 'ec2:ResourceTag/karpenter.sh/discovery': 'foo' } }, request)).toBe(true);
+  expect(holds({ StringEquals: { 'ec2:ResourceTag/karpenter.sh/discovery': 'bar' } }, request)).toBe(false);
+});
+
+test('what can\'t be judged is told, and neither allows nor denies', () => {
+  const condition = { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } };
+  expect(evaluate([{ Statement: [allow({ Condition: condition })] }], asked).nearest!.unmet).toEqual([
+    { operator: 'IpAddress', key: 'aws:SourceIp', wanted: ['10.0.0.0/8'], found: undefined, isUnjudged: true },
+  ]);
+  expect(isAllowed([allow(), allow({ Effect: 'Deny', Condition: condition })])).toBe(true);
+});
+
+test('of several statements that would allow it, the one with the fewest conditions in the way is named', () => {
+  const far = allow({ Sid: 'Far', Condition: { StringEquals: { 'aws:RequestTag/team': 'x', 'aws:RequestedRegion': 'x' } } });
+  const near = allow({ Sid: 'Near', Condition: { StringEquals: { 'aws:RequestTag/team': 'x' } } });
+  expect(evaluate([{ Statement: [far, near] }], asked).nearest!.statement.Sid).toBe('Near');
+});
+
+test('patterns take no longer than pattern times text', () => {
+  expect(matches('*a'.repeat(2000), `${'a'.repeat(20000)}b`)).toBe(false);
+  expect(matches('*a'.repeat(200), 'a'.repeat(200))).toBe(true);
+  expect([matches('a*b?', 'axxbc'), matches('a*b?', 'axxb'), matches('', ''), matches('*', ''), matches('?', '')]).toEqual([true, false, true, true, false]);
+});
