@@ -54,7 +54,7 @@ function run(code: string): string {
   return printed.join('');
 }
 
-describe.each(['al2-to-al2023.md', 'controller-values.md', 'earlier-releases.md', 'maintenance-windows.md', 'presets.md', 'settings.md', 'user-data.md', 'workloads.md'])('docs/%s', (page) => {
+describe.each(['al2-to-al2023.md', 'controller-values.md', 'earlier-releases.md', 'iam.md', 'maintenance-windows.md', 'presets.md', 'settings.md', 'user-data.md', 'workloads.md'])('docs/%s', (page) => {
   const examples = examplesOf(page);
 
   test('has programs', () => {

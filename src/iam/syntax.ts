@@ -44,7 +44,7 @@ export function terraformPlace(description: IamDescription): Place {
 
 /** A text in which Terraform puts nothing in. */
 export function terraformLiteral(text: string): string {
-  return text.replaceAll('${', '$${').replaceAll('%{', '%%{');
+  return text.replace(/[$%]\{/g, (opening) => opening[0] + opening);
 }
 
 /** The ARNs of what is made with the rest. */

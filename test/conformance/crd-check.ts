@@ -5,12 +5,16 @@ import { readShared, SHARED, SHARED_IS_THERE } from './shared-folder';
 import { loadCel } from '../../src/validation/crds/cel-library';
 import { CrdSet } from '../../src/validation/crds/crd-set';
 
-/** The check by the CRDs of a release, where the shared folder has them. */
+/** The check by the CRDs of a Karpenter release, where the shared folder has them. */
 export function crdsOf(release: string): CrdSet | undefined {
+  return crdsIn('crds', 'karpenter', release);
+}
+
+/** The check by the CRDs in a part of the shared folder. */
+export function crdsIn(...folder: string[]): CrdSet | undefined {
   if (!SHARED_IS_THERE) return undefined;
   const cel = loadCel([join(__dirname, '..', '..')]);
   if ('missing' in cel) throw new Error(cel.missing);
-  const folder = ['crds', 'karpenter', release];
   const crds = readdirSync(join(SHARED, ...folder)).filter((file) => file.endsWith('.yaml'))
     .flatMap((file) => loadAll(readShared(...folder, file)) as any[])
     .filter((document) => document?.kind === 'CustomResourceDefinition');

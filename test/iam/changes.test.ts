@@ -5,7 +5,8 @@ const iam = new KarpenterIam({ clusterName: 'demo', account: '123456789012', reg
 const changes = (before: string, after: string) => iam.changes(KarpenterVersion.of(before), KarpenterVersion.of(after));
 const actions = (remarks: readonly { readonly action: string }[]) => [...new Set(remarks.map(({ action }) => action))];
 
-type Step = readonly [before: string, after: string, came: readonly string[], went: readonly string[], added?: readonly string[], removed?: readonly string[]];
+type Names = readonly string[];
+type Step = readonly [before: string, after: string, came: Names, went: Names, added?: Names, removed?: Names];
 
 /** For each release of which there is a template, what came and went since the one before: actions, and what is no action. */
 const STEPS: readonly Step[] = [

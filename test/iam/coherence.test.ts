@@ -17,7 +17,9 @@ interface Said {
 /** What is found in an app with one class, by rule and path. */
 function findings(props: Partial<EC2NodeClassProps>, { release = '1.14.1', iam = {}, values }: Said = {}): string[] {
   const app = new KarpenterApp({
-    version: KarpenterVersion.of(release), iam: new KarpenterIam({ ...DEMO, ...iam }), controllerValues: values && new settings.ControllerValues(values),
+    version: KarpenterVersion.of(release),
+    iam: new KarpenterIam({ ...DEMO, ...iam }),
+    controllerValues: values && new settings.ControllerValues(values),
   });
   nodeClass(new Chart(app, 'chart'), 'class', { metadata: { name: 'linux' }, ...props });
   const found = Karpenter.findings(app).filter(({ rule }) => rule.startsWith('iam-'));
@@ -66,7 +68,8 @@ describe('tags', () => {
     const iam = { additionalStatements: [PolicyStatement.deny({ sid: 'NoTeam', actions: ['ec2:CreateLaunchTemplate'], conditions: { Null: { 'aws:RequestTag/team': 'true' } } })] };
     expect(findings({ tags: { team: 'a' } }, { iam })).toEqual([]);
     expect(findings({}, { iam })).toEqual([
-      'error iam-request-denied : the controller may not call ec2:CreateLaunchTemplate on launch templates: the statement "NoTeam" denies it; change the policy',
+      'error iam-request-denied spec.tags.team: the controller may not call ec2:CreateLaunchTemplate on launch templates: the statement "NoTeam" denies it where there is no aws:RequestTag/team; '
+      + 'write a value, or change the condition',
     ]);
   });
 });

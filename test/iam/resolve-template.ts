@@ -13,7 +13,7 @@ export function resolvedTemplate(text: string, parameters: { readonly [name: str
   const known: { readonly [name: string]: string } = { ...PSEUDO, ...parameters };
   const { 'AWS::Partition': partition, 'AWS::Region': region, 'AWS::AccountId': account } = known;
   const arnOf = (id: string) => (Resources[id].Type === 'AWS::IAM::Role' ? `arn:${partition}:iam::${account}:role/${nameOf(id)}` : `arn:${partition}:sqs:${region}:${account}:${nameOf(id)}`);
-  const substitute = (template: string) => template.replace(/\$\{(!?)([\w:.]+)\}/g, (whole, escaped: string, name: string) => {
+  const substitute = (template: string) => template.replace(/\$\{(!?)([^}]+)\}/g, (whole, escaped: string, name: string) => {
     if (escaped) return `\${${name}}`;
     const value = known[name] ?? (name.endsWith('.Arn') ? arnOf(name.slice(0, -4)) : undefined);
     if (value === undefined) throw new Error(`nothing is known of ${whole}`);

@@ -4,7 +4,7 @@ import { join } from 'path';
 import { ApiObject, App, Chart, Duration, JsonPatch } from 'cdk8s';
 import { crdOf, thing } from './crds/things';
 import {
-  AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, Karpenter, KarpenterVersion, MaintenanceWindow, NodeClassRef, NodePool, settings, Taint,
+  AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, iam, Karpenter, KarpenterVersion, MaintenanceWindow, NodeClassRef, NodePool, settings, Taint,
   WeeklyTime,
 } from '../../src';
 import { main } from '../../src/cli/main';
@@ -140,11 +140,43 @@ test('al2023-migration-decision is said of a migration', () => {
   expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain('al2023-migration-decision');
 });
 
+const OIDC = 'oidc.eks.us-east-1.amazonaws.com/id/A';
+const trusting = (condition: object) => iam.ControllerTrust.fromJson(JSON.stringify({
+  Statement: { Effect: 'Allow', Principal: { Federated: `arn:aws:iam::123456789012:oidc-provider/${OIDC}` }, Action: 'sts:AssumeRoleWithWebIdentity', Condition: condition },
+}));
+const anyS3 = iam.PolicyStatement.allow({ actions: ['s3:*'], resources: ['x'.repeat(6200)] });
+
+/** What breaks each rule about IAM. */
+const BROKEN_IAM: { readonly [id: string]: iam.KarpenterIamOptions } = {
+  'iam-request-denied': {},
+  'iam-instance-profile': { nodeRole: iam.NodeRole.existing('r', 'profile') },
+  'iam-controller-settings': { queueName: 'other' },
+  'iam-policy-lacks': { controllerPolicies: [iam.PolicyDocument.ofStatements(anyS3)] },
+  'iam-policy-size': { additionalStatements: [anyS3] },
+  'iam-issuer-mismatch': { trust: iam.ControllerTrust.irsa({ issuer: iam.OidcIssuer.url(`https://${OIDC}`) }) },
+  'iam-trust-without-audience': { trust: trusting({ StringEquals: { [`${OIDC}:sub`]: 'x' } }) },
+  'iam-trust-any-subject': { trust: trusting({ StringEquals: { [`${OIDC}:aud`]: 'sts.amazonaws.com' } }) },
+  'iam-unscoped': { unscoped: true },
+};
+
+test.each(Object.entries(BROKEN_IAM))('%s is said beside IAM', (id, options) => {
+  const app = new App();
+  Karpenter.configure(app, {
+    version: KarpenterVersion.of('1.14'),
+    iam: new iam.KarpenterIam({ clusterName: 'demo', account: '123456789012', region: 'eu-west-1', ...options }),
+    controllerValues: new settings.ControllerValues({ clusterName: 'demo', interruptionQueue: 'demo' }),
+  });
+  const chart = new Chart(app, 'chart');
+  ec2NodeClass(chart, 'it');
+  ec2NodeClass(chart, 'with-profile', { role: undefined, instanceProfile: 'other' });
+  expect(Karpenter.findings(app).map(({ rule }) => rule)).toContain(id);
+});
+
 test('all others are said, in an app', () => {
   const app = new App();
   new NodePool(new Chart(app, 'chart'), 'it', { nodeClass: NodeClassRef.named('default'), requirements: [] }).addJsonPatch(JsonPatch.remove('/kind'));
   const said = Karpenter.findings(app).map(({ rule }) => rule);
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
-  const broken = [BROKEN, BROKEN_BY_CRD, BROKEN_VALUES, BROKEN_WORKLOADS].flatMap((each) => Object.keys(each));
+  const broken = [BROKEN, BROKEN_BY_CRD, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS].flatMap((each) => Object.keys(each));
   expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });

@@ -82,12 +82,15 @@ function cause(action: string, { nearest, deniedBy }: Verdict, facts: NodeClassF
     return { path: 'spec.role', fix: manageInstanceProfiles || controllerPolicies ? 'let the policy do it, or name an instanceProfile' : 'name an instanceProfile, or set manageInstanceProfiles' };
   }
   if (action === 'eks:DescribeCluster') return { path: '', fix: 'set endpointLookup: nodes of AL2023 need the cluster\'s service CIDR (UD-19)' };
-  const tag = nearest?.unmet.map(({ key, wanted }) => ({ key: tagKeyOf(key), wanted })).find(({ key }) => key !== undefined);
-  if (!tag || deniedBy) return { path: '', fix: 'change the policy' };
+  const { statement, conditions } = (deniedBy ?? nearest)!;
+  const tag = conditions.map((condition) => ({ ...condition, key: tagKeyOf(condition.key) })).find(({ key }) => key !== undefined);
+  if (!tag) return { path: '', fix: 'change the policy' };
   const own = Object.keys(tags).find((key) => canonicalKey(key) === tag.key!.toLowerCase());
   const isKarpenters = own !== undefined && !Object.hasOwn(facts.tags, own);
-  if (isKarpenters) return { path: '', fix: `change the condition of ${nameOf(nearest!.statement)}: Karpenter itself sets this tag to ${valueText(tags[own])}` };
-  return { path: `spec.tags.${own ?? tag.key}`, fix: `write ${valueText(tag.wanted[0])}, or change the condition` };
+  if (isKarpenters) return { path: '', fix: `change the condition of ${nameOf(statement)}: Karpenter itself sets this tag to ${valueText(tags[own])}` };
+  const isOtherWanted = /not/i.test(tag.operator) !== (deniedBy !== undefined);
+  const value = tag.operator.toLowerCase() === 'null' ? 'a value' : isOtherWanted ? 'another value' : valueText(tag.wanted[0]);
+  return { path: `spec.tags.${own ?? tag.key}`, fix: `write ${value}, or change the condition` };
 }
 
 function profileFindings(name: string, description: IamDescription, minor: string): Finding[] {

@@ -1,16 +1,16 @@
 import { matches } from './pattern';
 import { ConditionJson } from '../policy-json';
 
-/** A condition that a request does not meet. */
-export interface Unmet {
+/** A condition beside what a request has. */
+export interface JudgedCondition {
   readonly operator: string;
   readonly key: string;
   /** What it asks for. */
   readonly wanted: readonly string[];
   /** What the request has; none where it has nothing of the kind. */
   readonly found?: string | readonly string[];
-  /** Whether the operator is not among those that can be judged here, such as those of dates and addresses. */
-  readonly isUnjudged?: boolean;
+  /** Whether the request meets it; none where the operator is not among those that can be judged here, such as those of dates and addresses. */
+  readonly isMet: boolean | undefined;
 }
 
 type Context = { readonly [key: string]: string | readonly string[] };
@@ -35,14 +35,13 @@ const OTHER_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^ec2:region$/, 'aws:requestedregion'],
 ];
 
-/** The conditions of a statement that a request does not meet. */
-export function conditionsNotMet(condition: ConditionJson, context: Context): Unmet[] {
+/** The conditions of a statement beside what a request has. */
+export function judgedConditions(condition: ConditionJson, context: Context): JudgedCondition[] {
   const known = new Map(Object.entries(context).map(([key, value]) => [key.toLowerCase(), value]));
-  return Object.entries(condition).flatMap(([operator, keys]) => Object.entries(keys).flatMap(([key, value]): Unmet[] => {
+  return Object.entries(condition).flatMap(([operator, keys]) => Object.entries(keys).map(([key, value]): JudgedCondition => {
     const wanted = (Array.isArray(value) ? value : [value]).map(String);
     const found = known.get(canonicalKey(key));
-    const verdict = isMet(operator.toLowerCase(), wanted, found);
-    return verdict === true ? [] : [{ operator, key, wanted, found, isUnjudged: verdict === undefined }];
+    return { operator, key, wanted, found, isMet: judged(operator.toLowerCase(), wanted, found) };
   }));
 }
 
@@ -54,7 +53,7 @@ export function canonicalKey(key: string): string {
 }
 
 /** None where it can't be judged. */
-function isMet(operator: string, wanted: readonly string[], found: string | readonly string[] | undefined): boolean | undefined {
+function judged(operator: string, wanted: readonly string[], found: string | readonly string[] | undefined): boolean | undefined {
   const [, set, rest] = /^(?:(forallvalues|foranyvalue):)?(.*)$/.exec(operator)!;
   const ifExists = rest.endsWith('ifexists');
   const name = ifExists ? rest.slice(0, -'ifexists'.length) : rest;

@@ -1,4 +1,4 @@
-import { conditionsNotMet, Unmet } from './conditions';
+import { JudgedCondition, judgedConditions } from './conditions';
 import { matches } from './pattern';
 import { listOf, PolicyJson, StatementJson } from '../policy-json';
 
@@ -11,28 +11,36 @@ export interface Request {
   readonly context: { readonly [key: string]: string | readonly string[] };
 }
 
+/** A statement, with conditions of it. */
+export interface JudgedStatement {
+  readonly statement: StatementJson;
+  readonly conditions: readonly JudgedCondition[];
+}
+
 /** What became of a request. */
 export interface Verdict {
   readonly isAllowed: boolean;
   /** The statement that allows it, if it is allowed. */
   readonly allowedBy?: StatementJson;
-  /** The statement that denies it, if one does. */
-  readonly deniedBy?: StatementJson;
-  /** The statement that would allow it but for these conditions, of several the one with the fewest. */
-  readonly nearest?: { readonly statement: StatementJson; readonly unmet: readonly Unmet[] };
+  /** The statement that denies it, if one does, with its conditions, which are met. */
+  readonly deniedBy?: JudgedStatement;
+  /** The statement that would allow it but for some conditions, of several the one with the fewest; those conditions alone. */
+  readonly nearest?: JudgedStatement;
 }
 
 /** What policies of an identity say to a request, as IAM does: something has to allow it, and nothing may deny it. */
 export function evaluate(policies: readonly PolicyJson[], request: Request): Verdict {
   const concerned = policies.flatMap(({ Statement }) => Statement)
     .filter((statement) => concerns(statement, request))
-    .map((statement) => ({ statement, unmet: conditionsNotMet(statement.Condition ?? {}, request.context) }));
+    .map((statement): JudgedStatement => ({ statement, conditions: judgedConditions(statement.Condition ?? {}, request.context) }));
   // Where a condition can't be judged, an Allow is taken not to hold, and a Deny neither: the first is then told, the second would be a guess.
-  const met = concerned.filter(({ unmet }) => unmet.length === 0).map(({ statement }) => statement);
-  const deniedBy = met.find(({ Effect }) => Effect === 'Deny');
+  const met = concerned.filter(({ conditions }) => conditions.every(({ isMet }) => isMet));
+  const deniedBy = met.find(({ statement }) => statement.Effect === 'Deny');
   if (deniedBy) return { isAllowed: false, deniedBy };
-  if (met.length > 0) return { isAllowed: true, allowedBy: met[0] };
-  const nearest = concerned.filter(({ statement }) => statement.Effect === 'Allow').sort((a, b) => a.unmet.length - b.unmet.length)[0];
+  if (met.length > 0) return { isAllowed: true, allowedBy: met[0].statement };
+  const [nearest] = concerned.filter(({ statement }) => statement.Effect === 'Allow')
+    .map(({ statement, conditions }) => ({ statement, conditions: conditions.filter(({ isMet }) => !isMet) }))
+    .sort((a, b) => a.conditions.length - b.conditions.length);
   return { isAllowed: false, nearest };
 }
 

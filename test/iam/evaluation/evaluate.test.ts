@@ -28,7 +28,9 @@ test.each<[string, StatementJson, boolean]>([
 
 test('a Deny wins, where its condition holds', () => {
   const deny = (team: string) => allow({ Sid: 'No', Effect: 'Deny', Condition: { StringEquals: { 'aws:RequestTag/team': team } } });
-  expect(evaluate([{ Statement: [allow(), deny('a')] }], asked)).toEqual({ isAllowed: false, deniedBy: deny('a') });
+  expect(evaluate([{ Statement: [allow(), deny('a')] }], asked)).toEqual({
+    isAllowed: false, deniedBy: { statement: deny('a'), conditions: [{ operator: 'StringEquals', key: 'aws:RequestTag/team', wanted: ['a'], found: 'a', isMet: true }] },
+  });
   expect(isAllowed([allow(), deny('b')])).toBe(true);
   expect(isAllowed([])).toBe(false);
 });
@@ -71,8 +73,8 @@ test('tags of resources have a name of each service and one of all', () => {
 
 test('what can\'t be judged is told, and neither allows nor denies', () => {
   const condition = { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } };
-  expect(evaluate([{ Statement: [allow({ Condition: condition })] }], asked).nearest!.unmet).toEqual([
-    { operator: 'IpAddress', key: 'aws:SourceIp', wanted: ['10.0.0.0/8'], found: undefined, isUnjudged: true },
+  expect(evaluate([{ Statement: [allow({ Condition: condition })] }], asked).nearest!.conditions).toEqual([
+    { operator: 'IpAddress', key: 'aws:SourceIp', wanted: ['10.0.0.0/8'], found: undefined, isMet: undefined },
   ]);
   expect(isAllowed([allow(), allow({ Effect: 'Deny', Condition: condition })])).toBe(true);
 });

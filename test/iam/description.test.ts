@@ -1,0 +1,154 @@
+import { AwsPartition, KarpenterIam, KarpenterIamProps, KopsIamProps, NodeManagedPolicy, NodeRole, PolicyDocument, PolicyStatement } from '../../src/iam';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+
+const PLACE = { clusterName: 'demo', account: '123456789012', region: 'eu-west-1' };
+const render = (props: Partial<KarpenterIamProps> = {}, release = '1.14') => new KarpenterIam({ ...PLACE, ...props }).render(KarpenterVersion.of(release));
+const actions = (...args: Parameters<typeof render>): string[] => Object.values(render(...args).controllerPolicies).flatMap((policy) => policy.toJson().Statement)
+  .flatMap(({ Action }: { Action: string | string[] }) => Action);
+const document = (...args: Parameters<typeof render>) => JSON.parse(render(...args).toJson());
+
+test.each<[string, Partial<KarpenterIamProps>, readonly string[]]>([
+  ['interruptionQueue', { interruptionQueue: false }, ['sqs:DeleteMessage', 'sqs:GetQueueUrl', 'sqs:ReceiveMessage']],
+  ['endpointLookup', { endpointLookup: false }, ['eks:DescribeCluster']],
+  ['manageInstanceProfiles', { manageInstanceProfiles: false }, [
+    'iam:AddRoleToInstanceProfile', 'iam:CreateInstanceProfile', 'iam:DeleteInstanceProfile', 'iam:RemoveRoleFromInstanceProfile', 'iam:TagInstanceProfile',
+  ]],
+  ['isolatedVPC', { isolatedVPC: true }, [
+    'iam:AddRoleToInstanceProfile', 'iam:CreateInstanceProfile', 'iam:DeleteInstanceProfile', 'iam:RemoveRoleFromInstanceProfile', 'iam:TagInstanceProfile', 'pricing:GetProducts',
+  ]],
+])('without %s, its actions and nothing else are missing', (_, props, missing) => {
+  const left = actions(props);
+  expect(actions().filter((action) => !left.includes(action)).sort()).toEqual(missing);
+});
+
+test('without a queue there is none, nor rules', () => {
+  expect(Object.keys(document())).toEqual(expect.arrayContaining(['interruptionQueue', 'eventRules']));
+  const { interruptionQueue, eventRules } = document({ interruptionQueue: false });
+  expect([interruptionQueue, eventRules, render({ interruptionQueue: false }).queuePolicy]).toEqual([undefined, undefined, undefined]);
+  expect(document({}, '0.18').interruptionQueue).toBeUndefined();
+  expect(render({ queueName: 'q' }).queuePolicy!.toJson().Statement[0].Resource).toBe('arn:aws:sqs:eu-west-1:123456789012:q');
+});
+
+test('where Karpenter makes no instance profiles there is one', () => {
+  expect(document({}, '0.31').instanceProfile).toEqual({ name: 'KarpenterNodeInstanceProfile-demo', role: 'KarpenterNodeRole-demo' });
+  expect(document().instanceProfile).toBeUndefined();
+  expect(document({ manageInstanceProfiles: false }).instanceProfile).toEqual({ name: 'KarpenterNodeInstanceProfile-demo', role: 'KarpenterNodeRole-demo' });
+  expect(document({ nodeRole: NodeRole.made({ instanceProfile: 'own' }) }).instanceProfile.name).toBe('own');
+});
+
+test('the node role', () => {
+  expect(document({ nodeRole: NodeRole.made({ name: 'own', managedPolicies: [NodeManagedPolicy.EKS_WORKER_NODE, NodeManagedPolicy.of('arn:aws:iam::123456789012:policy/mine')] }) }).nodeRole).toEqual({
+    name: 'own',
+    trust: { Version: '2012-10-17', Statement: [{ Effect: 'Allow', Principal: { Service: 'ec2.amazonaws.com' }, Action: 'sts:AssumeRole' }] },
+    managedPolicies: ['arn:aws:iam::aws:policy/AmazonEKSWorkerNodePolicy', 'arn:aws:iam::123456789012:policy/mine'],
+  });
+});
+
+test.each<[string, string | undefined, string, string, string]>([
+  ['cn-north-1', undefined, 'arn:aws-cn:', 'ec2.amazonaws.com.cn', 'aws-cn'],
+  ['us-gov-west-1', undefined, 'arn:aws-us-gov:', 'ec2.amazonaws.com', 'aws-us-gov'],
+  ['eu-west-1', undefined, 'arn:aws:', 'ec2.amazonaws.com', 'aws'],
+])('in %s', (region, _, arn, service) => {
+  const { nodeRole, eventRules } = document({ region });
+  expect(nodeRole.trust.Statement[0].Principal.Service).toBe(service);
+  expect([...nodeRole.managedPolicies, ...Object.values<any>(eventRules).map(({ target }) => target)].every((each) => each.startsWith(arn))).toBe(true);
+});
+
+test('in China nodes are passed to the service of China, in releases too whose template has only the other one', () => {
+  const passedTo = (release: string, region: string) => Object.values(render({ region }, release).controllerPolicies).flatMap((policy) => policy.toJson().Statement)
+    .find(({ Action }) => Action === 'iam:PassRole').Condition.StringEquals['iam:PassedToService'];
+  expect(passedTo('1.0', 'cn-north-1')).toBe('ec2.amazonaws.com.cn');
+  expect(passedTo('1.0', 'eu-west-1')).toBe('ec2.amazonaws.com');
+  expect(passedTo('1.1', 'cn-north-1')).toEqual(['ec2.amazonaws.com', 'ec2.amazonaws.com.cn']);
+});
+
+test('what is not known stands in capitals', () => {
+  const { interruptionQueue } = JSON.parse(new KarpenterIam({ clusterName: 'demo' }).render(KarpenterVersion.of('1.14')).toJson());
+  expect(interruptionQueue.policy.Statement[0].Resource).toBe('arn:aws:sqs:REGION:ACCOUNT_ID:demo');
+});
+
+test('own actions, statements and policies', () => {
+  const added = { additionalActions: ['ec2:RebootInstances'], additionalStatements: [PolicyStatement.deny({ sid: 'No', actions: ['ec2:TerminateInstances'], resources: ['arn:aws:ec2:*:*:instance/i-1'] })] };
+  expect(render(added).controllerPolicies['KarpenterControllerAdditionalPolicy-demo'].toJson()).toEqual({
+    Version: '2012-10-17',
+    Statement: [
+      { Sid: 'AllowAdditionalActions', Effect: 'Allow', Action: 'ec2:RebootInstances', Resource: '*' },
+      { Sid: 'No', Effect: 'Deny', Action: 'ec2:TerminateInstances', Resource: 'arn:aws:ec2:*:*:instance/i-1' },
+    ],
+  });
+  const policy = PolicyDocument.ofStatements(PolicyStatement.allow({ actions: ['*'] }));
+  expect(Object.entries(render({ controllerPolicies: [policy] }).controllerPolicies).map(([name, { toJson }]) => [name, toJson.call(policy)])).toEqual([['KarpenterControllerPolicy-demo', policy.toJson()]]);
+  expect(Object.keys(render({ controllerPolicies: [policy, policy] }).controllerPolicies)).toEqual(['KarpenterControllerPolicy-demo1', 'KarpenterControllerPolicy-demo2']);
+});
+
+test('everything on all resources is worth a warning where it needs not be', () => {
+  const unscoped = render({ unscoped: true }, '1.14');
+  expect(unscoped.controllerPolicies['KarpenterControllerPolicy-demo'].toJson().Statement).toEqual([{ Effect: 'Allow', Action: expect.arrayContaining(['iam:PassRole', 'ec2:RunInstances']), Resource: '*' }]);
+  expect(unscoped.findings.map(({ rule, severity }) => [rule, severity])).toEqual([['iam-unscoped', 'warning']]);
+  expect(render({ unscoped: true }, '0.30').findings).toEqual([]);
+});
+
+test('a policy that IAM does not take', () => {
+  const long = [PolicyStatement.allow({ actions: ['s3:GetObject'], resources: Array.from({ length: 300 }, (_, index) => `arn:aws:s3:::bucket-${index}/*`) })];
+  expect(render({ additionalStatements: long }).findings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+    expect.stringMatching(/^iam-policy-size: the policy KarpenterControllerAdditionalPolicy-demo has \d+ characters, and IAM takes 6144$/),
+  ]);
+});
+
+test('a release newer than all', () => {
+  const { findings, controllerPolicies } = render({}, '1.15.0');
+  expect(findings.map(({ rule }) => rule)).toEqual(['karpenter-version-known']);
+  expect(Object.values(controllerPolicies).map((policy) => policy.toJson())).toEqual(Object.values(render().controllerPolicies).map((policy) => policy.toJson()));
+});
+
+describe('kOps', () => {
+  const kops = (props: Partial<KopsIamProps> = {}) => KarpenterIam.forKops({ clusterName: 'demo1.k8s.local', account: '123456789012', region: 'us-west-1', discoveryBucket: 'store', ...props });
+
+  test('has the names and the issuer that kOps has, and no EKS', () => {
+    const all = JSON.parse(kops().render(KarpenterVersion.of('1.6')).toJson());
+    expect(Object.keys(all)).toEqual(['controllerPolicies', 'controllerRole', 'nodeRole', 'instanceProfile']);
+    expect(all.controllerRole.name).toBe('karpenter.kube-system.sa.demo1.k8s.local');
+    expect(all.controllerRole.trust.Statement[0].Condition.StringEquals).toEqual({
+      'store.s3.us-west-1.amazonaws.com/demo1.k8s.local/discovery/demo1.k8s.local:aud': 'amazonaws.com',
+      'store.s3.us-west-1.amazonaws.com/demo1.k8s.local/discovery/demo1.k8s.local:sub': 'system:serviceaccount:kube-system:karpenter',
+    });
+    expect(JSON.stringify(all.controllerPolicies)).not.toMatch(/eks:Describe|CreateInstanceProfile|sqs:/);
+    expect(JSON.stringify(all.controllerPolicies)).toContain('arn:aws:iam::123456789012:role/nodes.demo1.k8s.local');
+  });
+
+  test('a queue has a name that SQS takes', () => {
+    expect(JSON.parse(kops({ interruptionQueue: true }).render(KarpenterVersion.of('1.6')).toJson()).interruptionQueue.name).toBe('demo1-k8s-local');
+  });
+
+  test('the region of the bucket', () => {
+    expect(() => kops({ region: undefined })).toThrow('discoveryBucketRegion: undefined is refused; write a text');
+  });
+});
+
+test.each<[string, Partial<KarpenterIamProps>, string]>([
+  ['a cluster without a name', { clusterName: '' }, 'clusterName: "" is no name of a cluster; write 1 to 100 letters, digits, ".", "-" and "_"'],
+  ['a name too long', { clusterName: 'a'.repeat(101) }, 'is no name of a cluster'],
+  ['a name with a variable', { clusterName: '${x}' }, 'clusterName: "${x}" is no name of a cluster'],
+  ['an account as a number', { account: 123456789012 as never }, 'account: 123456789012 is no AWS account; write its 12 digits as a text'],
+  ['a zone', { region: 'eu-west-1a' }, 'region: "eu-west-1a" is no AWS region; write one such as "eu-west-1"'],
+  ['a region of another partition', { region: 'cn-north-1', partition: AwsPartition.AWS }, 'partition: "aws" has no region "cn-north-1", which is of "aws-cn"; leave the partition out'],
+  ['a region of nobody', { region: 'us-iso-east-1' }, 'region: which partition "us-iso-east-1" is of is not known here; write the partition, too'],
+  ['a role name too long', { controllerRoleName: 'a'.repeat(65) }, 'is refused; write 1 to 64 letters, digits and any of + = , . @ - _'],
+  ['a queue name with dots', { queueName: 'a.b' }, 'queueName: "a.b" is refused; write 1 to 80 letters, digits, - and _'],
+  ['own policies and more', { controllerPolicies: [], unscoped: true }, 'controllerPolicies: they stand in place of what unscoped, additionalActions and additionalStatements would say; write one or the other'],
+  ['JSON for a policy', { controllerPolicies: ['{}' as never] }, 'controllerPolicies[0]: "{}" is not what stands here; write PolicyDocument.fromJson(text)'],
+  ['a trust of JSON', { trust: {} as never }, 'trust: {} is refused; write ControllerTrust.irsa({ … }) or ControllerTrust.podIdentity()'],
+])('%s is refused', (_, props, message) => {
+  expect(() => new KarpenterIam({ ...PLACE, ...props })).toThrow(message);
+});
+
+test.each<[string, () => unknown, string]>([
+  ['a partition', () => AwsPartition.of('azure'), '"azure" is no partition of AWS; write one such as "aws", "aws-cn" or "aws-us-gov"'],
+  ['a partition without a domain', () => AwsPartition.of('aws-iso'), 'the domain of the partition "aws-iso" is not known here; write AwsPartition.of("aws-iso", domain)'],
+  ['a managed policy', () => NodeManagedPolicy.of('two words'), '"two words" is no managed policy; write the name of one of AWS\' own'],
+  ['an action', () => PolicyStatement.allow({ actions: ['RunInstances'] }), 'actions: "RunInstances" is no action; write its service too, such as "ec2:RunInstances"'],
+  ['no actions', () => PolicyStatement.allow({ actions: [] }), 'actions: [] is refused; write a list of at least one'],
+  ['a sid', () => PolicyStatement.allow({ sid: 'a-b', actions: ['*'] }), 'sid: "a-b" is refused; write letters and digits'],
+])('%s is refused', (_, make, message) => {
+  expect(make).toThrow(message);
+});
