@@ -22,7 +22,7 @@ export interface KarpenterIamOptions {
   readonly region?: string;
 
   /**
-   * The partition.
+   * What ARNs begin with, which tells the commercial regions from China and GovCloud.
    *
    * @default - that of `region`; without one CloudFormation and Terraform look it up, and elsewhere it is `aws`
    */

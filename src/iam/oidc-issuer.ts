@@ -1,4 +1,5 @@
 import { AwsPartition } from './aws-partition';
+import { regionOfIssuer } from './region-of-issuer';
 import { givenText } from '../resources/given';
 
 /** An issuer whose keys stand in a bucket, as kOps has it. */
@@ -71,11 +72,6 @@ export class OidcIssuer {
   public get _isEks(): boolean {
     return this.address.startsWith('oidc.eks');
   }
-}
-
-/** The region in the address of an issuer. */
-export function regionOfIssuer(address: string): string | undefined {
-  return /^(?:oidc\.eks(?:-\w+)?|[a-z0-9.-]+\.s3)[.-]([a-z]{2}(?:-[a-z]+)+-\d+)\./.exec(address)?.[1];
 }
 
 function suffixOf(region: string): string {

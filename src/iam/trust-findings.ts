@@ -1,7 +1,7 @@
 import { GivenTrust } from './controller-trust';
 import { IamDescription } from './description';
-import { regionOfIssuer } from './oidc-issuer';
 import { listOf, PolicyJson, StatementJson } from './policy-json';
+import { regionOfIssuer } from './region-of-issuer';
 import { serviceAccountOf } from './service-account';
 import { isObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
