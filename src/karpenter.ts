@@ -2,9 +2,9 @@ import { IConstruct } from 'constructs';
 import { KarpenterIam } from './iam/karpenter-iam';
 import { ControllerValues } from './settings/controller-values/controller-values';
 import { appCheckOf } from './validation/app-check';
-import { setControllerSettings } from './validation/controller-settings';
+import { CONTROLLER_SETTINGS } from './validation/controller-settings';
 import { Finding } from './validation/finding';
-import { setIamCheck } from './validation/iam-check';
+import { IAM_CHECKS } from './validation/iam-check';
 import { suppressIn } from './validation/suppression';
 import { configureScope } from './versions/configuration';
 import { KarpenterVersion } from './versions/karpenter-version';
@@ -61,8 +61,8 @@ export class Karpenter {
       kubernetesVersion: options.kubernetesVersion === undefined ? undefined : kubernetesMinor(options.kubernetesVersion),
       warnings: options.warnings,
     });
-    if (options.controllerValues) setControllerSettings(scope, options.controllerValues._forChecks());
-    if (options.iam) setIamCheck(scope, options.iam._forChecks());
+    if (options.controllerValues) CONTROLLER_SETTINGS.set(scope, options.controllerValues._forChecks());
+    if (options.iam) IAM_CHECKS.set(scope, options.iam._forChecks());
     appCheckOf(scope);
   }
 

@@ -5,7 +5,7 @@ import { isOfPolicyAlone, nodeClassFindings } from './evaluation/coherence';
 import { evaluate } from './evaluation/evaluate';
 import { releaseChanges } from './evaluation/release-changes';
 import { lacksOf, neededRequests, ownPolicies, review } from './evaluation/review';
-import { Place } from './facts/place';
+import { withWhereabouts } from './evaluation/whereabouts';
 import { FIRST_SCOPED } from './facts/statements';
 import { KarpenterIamProps, KopsIamProps } from './karpenter-iam-props';
 import { NodeRole } from './node-role';
@@ -109,7 +109,7 @@ export class KarpenterIam {
     const place = literalPlace(this.description);
     const policies = policiesOf(this.description, minor, place);
     const tooLarge = policies.map(({ name, document }) => ({ name, size: sizeOf(document) })).filter(({ size }) => size > MOST_POLICY_CHARACTERS);
-    const lacks = this.description.controllerPolicies ? this.lacks(policies, minor, place) : [];
+    const lacks = this.description.controllerPolicies ? this.lacks(policies, minor) : [];
     return [
       ...(isNewer(version) ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than this package knows: permissions are those of ${newestKnown()}`, 'update cdk8s-karpenter')] : []),
       ...(this.description.trust ? trustFindings(this.description.trust._given, this.description, minor) : []),
@@ -121,10 +121,12 @@ export class KarpenterIam {
   }
 
   /** What own policies lack whatever the EC2NodeClasses say: what hangs on those is said there. */
-  private lacks(policies: readonly ControllerPolicy[], minor: string, place: Place): PermissionRemark[] {
+  private lacks(policies: readonly ControllerPolicy[], minor: string): PermissionRemark[] {
     const documents = policies.map(({ document }) => document);
-    const requests = neededRequests(this.description, minor, place).filter((request) => isOfPolicyAlone(request, evaluate(documents, request)));
-    return lacksOf(documents, ownPolicies(this.description, minor, place), requests);
+    const description = withWhereabouts(this.description, documents);
+    const place = literalPlace(description);
+    const requests = neededRequests(description, minor, place).filter((request) => isOfPolicyAlone(request, evaluate(documents, request)));
+    return lacksOf(documents, ownPolicies(description, minor, place), requests);
   }
 }
 

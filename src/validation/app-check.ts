@@ -1,11 +1,11 @@
 import { ApiObject, Chart } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { checkTarget } from './check-target';
-import { controllerSettingsAt, controllerSettingsOf } from './controller-settings';
+import { CONTROLLER_SETTINGS } from './controller-settings';
 import { checkObject } from './engine';
 import { EnforcedBy, Finding, Severity } from './finding';
 import { findingText } from './finding-text';
-import { iamCheckAt, iamCheckOf } from './iam-check';
+import { IAM_CHECKS } from './iam-check';
 import { ownFindings } from './own-findings';
 import { makesNoPods, podTemplatePath } from './pod-template';
 import { checkWritable, render } from './render';
@@ -105,7 +105,7 @@ export class AppCheck {
       if (!configurationAt(scope)) continue;
       const { version, kubernetesVersion } = targetOf(scope);
       add(scope, checkTarget(version, kubernetesVersion));
-      add(scope, controllerSettingsAt(scope)?.findings(version) ?? []);
+      add(scope, CONTROLLER_SETTINGS.at(scope)?.findings(version) ?? []);
       add(scope, iamFindings(scope, version));
     }
     const objects: FoundObject[] = [];
@@ -131,7 +131,7 @@ export class AppCheck {
       const target = withController(targetOf(object.construct), object.construct);
       assumed ||= target.assumed;
       const { findings } = checkObject(object, target, together);
-      const all = object.json.kind === 'EC2NodeClass' ? [...findings, ...iamCheckOf(object.construct)?.nodeClassFindings(object.json, target.version) ?? []] : findings;
+      const all = object.json.kind === 'EC2NodeClass' ? [...findings, ...IAM_CHECKS.of(object.construct)?.nodeClassFindings(object.json, target.version) ?? []] : findings;
       add(object.construct, object.path === undefined ? all : all.map((finding) => ({ ...finding, path: `${object.path}.${finding.path}` })));
     }
     if (mayBeWorkloads.length > 0) checkWorkloads(objects, mayBeWorkloads, add);
@@ -163,17 +163,18 @@ export class AppCheck {
 }
 
 function withController(target: Target, construct: IConstruct): Target {
-  const controller = controllerSettingsOf(construct);
+  const controller = CONTROLLER_SETTINGS.of(construct);
   if (!controller) return target;
   return { ...target, clusterEndpoint: controller.clusterEndpoint(target.version), isGateOn: (gate) => controller.isGateOn(gate, target.version) };
 }
 
 /** What is said at a scope of the controller's permissions, and where its settings do not go with them; told where the inner one of the two was said. */
 function iamFindings(scope: IConstruct, version: KarpenterVersion): readonly Finding[] {
-  const [iam, controller] = [iamCheckOf(scope), controllerSettingsOf(scope)];
+  const [iam, controller] = [IAM_CHECKS.of(scope), CONTROLLER_SETTINGS.of(scope)];
+  const isSaidHere = IAM_CHECKS.at(scope) ?? CONTROLLER_SETTINGS.at(scope);
   return [
-    ...iamCheckAt(scope)?.findings(version) ?? [],
-    ...(iam && controller && (iamCheckAt(scope) ?? controllerSettingsAt(scope)) ? iam.controllerFindings(controller.identity(version), version) : []),
+    ...IAM_CHECKS.at(scope)?.findings(version) ?? [],
+    ...isSaidHere && iam && controller ? iam.controllerFindings(controller.identity(version), version) : [],
   ];
 }
 

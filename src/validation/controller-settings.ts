@@ -1,6 +1,6 @@
-import { IConstruct } from 'constructs';
 import { Finding } from './finding';
 import { ControllerIdentity } from './iam-check';
+import { ByScope } from '../versions/by-scope';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /** What is known of the controller that reads the objects of a scope. */
@@ -18,22 +18,5 @@ export interface ControllerSettings {
   findings(version: KarpenterVersion): readonly Finding[];
 }
 
-const settings = new WeakMap<IConstruct, ControllerSettings>();
-
-export function setControllerSettings(scope: IConstruct, given: ControllerSettings): void {
-  settings.set(scope, given);
-}
-
-/** What was said at this very scope. */
-export function controllerSettingsAt(scope: IConstruct): ControllerSettings | undefined {
-  return settings.get(scope);
-}
-
-/** What was said at the scope, else at the nearest one above that says something. */
-export function controllerSettingsOf(scope: IConstruct): ControllerSettings | undefined {
-  for (let at: IConstruct | undefined = scope; at; at = at.node.scope) {
-    const given = settings.get(at);
-    if (given) return given;
-  }
-  return undefined;
-}
+/** What was said of the controller, by scope. */
+export const CONTROLLER_SETTINGS = new ByScope<ControllerSettings>();

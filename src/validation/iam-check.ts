@@ -1,6 +1,6 @@
-import { IConstruct } from 'constructs';
 import { Finding } from './finding';
 import { Json } from './rule';
+import { ByScope } from '../versions/by-scope';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /** What the controller's settings and AWS have to agree on. */
@@ -23,22 +23,5 @@ export interface IamCheck {
   findings(version: KarpenterVersion): readonly Finding[];
 }
 
-const checks = new WeakMap<IConstruct, IamCheck>();
-
-export function setIamCheck(scope: IConstruct, check: IamCheck): void {
-  checks.set(scope, check);
-}
-
-/** What was said at this very scope. */
-export function iamCheckAt(scope: IConstruct): IamCheck | undefined {
-  return checks.get(scope);
-}
-
-/** What was said at the scope, else at the nearest one above that says something. */
-export function iamCheckOf(scope: IConstruct): IamCheck | undefined {
-  for (let at: IConstruct | undefined = scope; at; at = at.node.scope) {
-    const given = checks.get(at);
-    if (given) return given;
-  }
-  return undefined;
-}
+/** What was said of IAM, by scope. */
+export const IAM_CHECKS = new ByScope<IamCheck>();

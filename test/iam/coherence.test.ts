@@ -145,3 +145,14 @@ test('an error stops synthesis, and can be suppressed', () => {
   Karpenter.suppress(app, 'iam-request-denied', 'the policy of the role is attached elsewhere');
   expect(stderrOf(() => app.synthYaml())).toEqual([]);
 });
+
+test('the account and region of policies that name but one are theirs', () => {
+  const iam = new KarpenterIam({ clusterName: 'foo-cluster', controllerPolicies: [PolicyDocument.fromJson(POLICY)], nodeRole: NodeRole.existing('foo-node-role'), queueName: 'foo-queue' });
+  expect(iam.render(KarpenterVersion.of('1.0')).findings).toEqual([]);
+  const { lacks } = new KarpenterIam({ clusterName: 'foo-cluster', queueName: 'foo-queue', manageInstanceProfiles: false }).review(KarpenterVersion.of('1.0'), [PolicyDocument.fromJson(POLICY)]);
+  expect(lacks.filter(({ action }) => action === 'iam:PassRole')).toEqual([{
+    action: 'iam:PassRole',
+    message: 'on the role KarpenterNodeRole-foo-cluster: the policy lets it pass only "foo-node-role"; the release\'s own is "AllowPassingInstanceRole"',
+  }]);
+  expect(lacks.filter(({ message }) => message.includes('no statement allows it'))).toEqual([]);
+});

@@ -1,8 +1,8 @@
 import { canonicalKey } from './conditions';
 import { evaluate, isUnheardOf, Verdict } from './evaluate';
-import { matches } from './pattern';
-import { nameOf, reasonOf, tagKeyOf } from './reason';
+import { nameOf, tagKeyOf, whyNot } from './reason';
 import { KarpenterRequest, launchTags, NodeClassFacts, requestsOf } from './requests';
+import { withWhereabouts } from './whereabouts';
 import { isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
@@ -12,12 +12,13 @@ import { Json } from '../../validation/rule';
 import { IamDescription } from '../description';
 import { managesInstanceProfiles } from '../facts/node-role';
 import { Place } from '../facts/place';
-import { listOf, PolicyJson } from '../policy-json';
+import { PolicyJson } from '../policy-json';
 import { instanceProfileOf, policiesOf } from '../resources';
 import { literalPlace } from '../syntax';
 
 /** What of an EC2NodeClass the policies, the roles and the instance profile do not go with. */
-export function nodeClassFindings(json: Json, description: IamDescription, minor: string): Finding[] {
+export function nodeClassFindings(json: Json, described: IamDescription, minor: string): Finding[] {
+  const description = withWhereabouts(described, described.controllerPolicies?.map((policy) => policy._toJson()) ?? []);
   const place = literalPlace(description);
   const policies = policiesOf(description, minor, place).map(({ document }) => document);
   const spec: Json = json.spec ?? {};
@@ -48,7 +49,7 @@ function requestFindings(facts: NodeClassFacts, policies: readonly PolicyJson[],
     const verdict = evaluate(policies, request);
     if (verdict.isAllowed || isOfPolicyAlone(request, verdict)) continue;
     const { path, fix } = cause(request.action, verdict, facts, around);
-    const message = request.action === 'iam:PassRole' && isUnheardOf(verdict) ? onlyPasses(policies) : reasonOf(verdict);
+    const message = whyNot(policies, request, verdict);
     const key = JSON.stringify([path, message]);
     const asked = `${request.action} on ${request.of}`;
     if (!found.has(key)) found.set(key, { finding: findingOf('iam-request-denied', path, message, fix), asked: new Set() });
@@ -60,12 +61,6 @@ function requestFindings(facts: NodeClassFacts, policies: readonly PolicyJson[],
 /** Whether it is refused whatever the class says, which is told of the policies. */
 export function isOfPolicyAlone({ action, ofClass }: KarpenterRequest, verdict: Verdict): boolean {
   return !ofClass || (isUnheardOf(verdict) && action.startsWith('ec2:'));
-}
-
-function onlyPasses(policies: readonly PolicyJson[]): string {
-  const statements = policies.flatMap(({ Statement }) => Statement).filter(({ Effect, Action }) => Effect === 'Allow' && listOf(Action).some((action) => matches(action, 'iam:PassRole', true)));
-  const roles = statements.flatMap(({ Resource }) => listOf(Resource)).map((arn) => valueText(arn.slice(arn.lastIndexOf('/') + 1)));
-  return roles.length === 0 ? 'no statement allows it' : `the policy lets it pass only ${roles.join(', ')}`;
 }
 
 interface Cause {

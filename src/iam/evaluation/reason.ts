@@ -1,13 +1,22 @@
 import { canonicalKey, JudgedCondition } from './conditions';
-import { JudgedStatement, Verdict } from './evaluate';
+import { isUnheardOf, JudgedStatement, Request, Verdict } from './evaluate';
+import { matches } from './pattern';
 import { valueText } from '../../basics/value-text';
-import { listOf, StatementJson } from '../policy-json';
+import { listOf, PolicyJson, StatementJson } from '../policy-json';
 
-/** Why a request is not allowed. */
-export function reasonOf({ deniedBy, nearest }: Verdict): string {
+function reasonOf({ deniedBy, nearest }: Verdict): string {
   if (deniedBy) return `${nameOf(deniedBy.statement)} denies it${deniedBy.conditions.length === 0 ? '' : ` where ${conditionsText(deniedBy)}`}`;
   if (!nearest) return 'no statement allows it';
   return `${nameOf(nearest.statement)} allows it only where ${conditionsText(nearest)}`;
+}
+
+/** Why policies do not allow a request: of a role, which ones they let pass. */
+export function whyNot(policies: readonly PolicyJson[], { action }: Request, verdict: Verdict): string {
+  if (action !== 'iam:PassRole' || !isUnheardOf(verdict)) return reasonOf(verdict);
+  const statements = policies.flatMap(({ Statement }) => Statement)
+    .filter(({ Effect, Action }) => Effect === 'Allow' && listOf(Action).some((pattern) => matches(pattern, action, true)));
+  const roles = statements.flatMap(({ Resource }) => listOf(Resource)).map((arn) => valueText(arn.slice(arn.lastIndexOf('/') + 1)));
+  return roles.length === 0 ? reasonOf(verdict) : `the policy lets it pass only ${roles.join(', ')}`;
 }
 
 /** A statement by its id, else by what it grants. */

@@ -1,7 +1,8 @@
 import { evaluate, Request } from './evaluate';
 import { matches } from './pattern';
-import { nameOf, reasonOf } from './reason';
+import { nameOf, whyNot } from './reason';
 import { KarpenterRequest, NodeClassFacts, requestsOf } from './requests';
+import { withWhereabouts } from './whereabouts';
 import { valueText } from '../../basics/value-text';
 import { IamDescription } from '../description';
 import { Place } from '../facts/place';
@@ -11,7 +12,8 @@ import { policiesOf } from '../resources';
 import { literalPlace } from '../syntax';
 
 /** What policies lack, and what they grant beyond those of the release. */
-export function review(policies: readonly PolicyJson[], description: IamDescription, minor: string): PolicyReview {
+export function review(policies: readonly PolicyJson[], described: IamDescription, minor: string): PolicyReview {
+  const description = withWhereabouts(described, policies);
   const place = literalPlace(description);
   const own = ownPolicies(description, minor, place);
   const requests = neededRequests(description, minor, place);
@@ -48,7 +50,7 @@ export function lacksOf(policies: readonly PolicyJson[], own: readonly PolicyJso
     const verdict = evaluate(policies, request);
     if (verdict.isAllowed) return [];
     const remedy = evaluate(own, request).allowedBy?.Sid;
-    return [{ action: request.action, of: request.of, message: `${reasonOf(verdict)}${remedy === undefined ? '' : `; the release's own is ${valueText(remedy)}`}` }];
+    return [{ action: request.action, of: request.of, message: `${whyNot(policies, request, verdict)}${remedy === undefined ? '' : `; the release's own is ${valueText(remedy)}`}` }];
   });
   return joined(denied);
 }
