@@ -1,29 +1,21 @@
 import { controllerFindings } from './controller-findings';
 import { ControllerTrust } from './controller-trust';
 import { describe, IamDescription } from './description';
-import { isOfPolicyAlone, nodeClassFindings } from './evaluation/coherence';
-import { evaluate } from './evaluation/evaluate';
+import { nodeClassFindings } from './evaluation/coherence';
 import { releaseChanges } from './evaluation/release-changes';
-import { lacksOf, neededRequests, ownPolicies, review } from './evaluation/review';
-import { withWhereabouts } from './evaluation/whereabouts';
-import { FIRST_SCOPED } from './facts/statements';
+import { review } from './evaluation/review';
+import { iamFindings } from './iam-findings';
 import { KarpenterIamProps, KopsIamProps } from './karpenter-iam-props';
 import { NodeRole } from './node-role';
 import { OidcIssuer } from './oidc-issuer';
 import { AckObject } from './outputs/ack';
 import { PolicyDocument } from './policy-document';
-import { IamChanges, PermissionRemark, PolicyReview } from './policy-review';
+import { IamChanges, PolicyReview } from './policy-review';
+import { minorOfFacts } from './release';
 import { RenderedKarpenterIam } from './rendered-karpenter-iam';
-import { ControllerPolicy, MOST_POLICY_CHARACTERS, policiesOf, sizeOf } from './resources';
-import { literalPlace } from './syntax';
-import { trustFindings } from './trust-findings';
 import { givenItems, givenText } from '../resources/given';
-import { Finding } from '../validation/finding';
-import { findingOf } from '../validation/finding-of';
 import { IamCheck } from '../validation/iam-check';
-import { minorsHold } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { newestKnown } from '../versions/known-apis';
 
 /**
  * What Karpenter needs of AWS for a cluster: the controller's policies and role, the node role, the queue of interruptions with its rules. Described once and rendered for any release from 0.9 to 1.14.
@@ -66,7 +58,7 @@ export class KarpenterIam {
 
   /** Everything for a release. For one newer than all that this package knows, that of the newest. */
   public render(version: KarpenterVersion): RenderedKarpenterIam {
-    return RenderedKarpenterIam._of(version.toString(), minorFor(version), this.description, this.findings(version));
+    return RenderedKarpenterIam._of(version.toString(), minorOfFacts(version), this.description, iamFindings(this.description, version));
   }
 
   /**
@@ -77,7 +69,7 @@ export class KarpenterIam {
    */
   public review(version: KarpenterVersion, policies: PolicyDocument[]): PolicyReview {
     givenItems('policies', policies, 'toText', () => 'PolicyDocument.fromJson(text)');
-    return review(policies.map((policy) => policy._toJson()), this.description, minorFor(version));
+    return review(policies.map((policy) => policy._toJson()), this.description, minorOfFacts(version));
   }
 
   /**
@@ -87,7 +79,7 @@ export class KarpenterIam {
    * @param after the release that it is moved to
    */
   public changes(before: KarpenterVersion, after: KarpenterVersion): IamChanges {
-    return releaseChanges(this.description, minorFor(before), minorFor(after));
+    return releaseChanges(this.description, minorOfFacts(before), minorOfFacts(after));
   }
 
   /** @internal */
@@ -98,44 +90,9 @@ export class KarpenterIam {
   /** @internal what the check of an app asks */
   public _forChecks(): IamCheck {
     return {
-      findings: (version) => this.findings(version),
-      nodeClassFindings: (json, version) => nodeClassFindings(json, this.description, minorFor(version)),
-      controllerFindings: (controller, version) => controllerFindings(controller, this.description, minorFor(version)),
+      findings: (version) => iamFindings(this.description, version),
+      nodeClassFindings: (json, version) => nodeClassFindings(json, this.description, minorOfFacts(version)),
+      controllerFindings: (controller, version) => controllerFindings(controller, this.description, minorOfFacts(version)),
     };
   }
-
-  private findings(version: KarpenterVersion): Finding[] {
-    const minor = minorFor(version);
-    const place = literalPlace(this.description);
-    const policies = policiesOf(this.description, minor, place);
-    const tooLarge = policies.map(({ name, document }) => ({ name, size: sizeOf(document) })).filter(({ size }) => size > MOST_POLICY_CHARACTERS);
-    const lacks = this.description.controllerPolicies ? this.lacks(policies, minor) : [];
-    return [
-      ...(isNewer(version) ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than this package knows: permissions are those of ${newestKnown()}`, 'update cdk8s-karpenter')] : []),
-      ...(this.description.trust ? trustFindings(this.description.trust._given, this.description, minor) : []),
-      ...tooLarge.map(({ name, size }) => findingOf('iam-policy-size', '', `the policy ${name} has ${size} characters, and IAM takes ${MOST_POLICY_CHARACTERS}`, 'write less into it, or several of controllerPolicies')),
-      ...lacks.map(({ action, message }) => findingOf('iam-policy-lacks', '', `Karpenter ${version} asks for ${action} ${message}`, 'add it to controllerPolicies')),
-      ...(this.description.unscoped && minorsHold({ since: FIRST_SCOPED }, minor)
-        ? [findingOf('iam-unscoped', '', 'the controller may do to everything in the account what it does to its own nodes', 'leave unscoped out')] : []),
-    ];
-  }
-
-  /** What own policies lack whatever the EC2NodeClasses say: what hangs on those is said there. */
-  private lacks(policies: readonly ControllerPolicy[], minor: string): PermissionRemark[] {
-    const documents = policies.map(({ document }) => document);
-    const description = withWhereabouts(this.description, documents);
-    const place = literalPlace(description);
-    const requests = neededRequests(description, minor, place).filter((request) => isOfPolicyAlone(request, evaluate(documents, request)));
-    return lacksOf(documents, ownPolicies(description, minor, place), requests);
-  }
-}
-
-/** The minor whose permissions a release has. */
-function minorFor(version: KarpenterVersion): string {
-  const { major, minor } = isNewer(version) ? newestKnown() : version;
-  return `${major}.${minor}`;
-}
-
-function isNewer(version: KarpenterVersion): boolean {
-  return version._compareMinor(newestKnown()) > 0;
 }

@@ -1,4 +1,5 @@
-import { evaluate, Request } from './evaluate';
+import { evaluate } from './evaluate';
+import { ForeignRequest, foreignRequests } from './foreign-requests';
 import { matches } from './pattern';
 import { nameOf, whyNot } from './reason';
 import { KarpenterRequest, NodeClassFacts, requestsOf } from './requests';
@@ -75,31 +76,10 @@ function actionsOf(policies: readonly PolicyJson[]): string[] {
 
 /** Requests that are like those of Karpenter, but for things that are not this cluster's: allowed, though the release's policy does not allow them. */
 function tooWide(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
-  const isTooWide = ({ like }: Foreign) => !evaluate(own, like).isAllowed && evaluate(policies, like).isAllowed;
-  const wide = requests.flatMap((request) => foreign(request).filter(isTooWide)
+  const isTooWide = ({ like }: ForeignRequest) => !evaluate(own, like).isAllowed && evaluate(policies, like).isAllowed;
+  const wide = requests.flatMap((request) => foreignRequests(request).filter(isTooWide)
     .map(({ how }) => ({ action: request.action, of: request.of, message: how })));
   return joined(wide);
-}
-
-interface Foreign {
-  readonly how: string;
-  readonly like: Request;
-}
-
-function foreign(request: KarpenterRequest): Foreign[] {
-  const { action, resource, context } = request;
-  const without = (pattern: RegExp) => Object.fromEntries(Object.entries(context).filter(([key]) => !pattern.test(key)));
-  const has = (pattern: RegExp) => Object.keys(context).some((key) => pattern.test(key));
-  const region = context['aws:RequestedRegion'];
-  const isPrices = action === 'pricing:GetProducts';
-  return [
-    ...(has(/^aws:ResourceTag\//) ? [{ how: 'whatever their tags', like: { action, resource, context: without(/^aws:ResourceTag\//) } }] : []),
-    ...(has(/^aws:RequestTag\//) ? [{ how: 'without the tags of the cluster', like: { action, resource, context: { ...without(/^aws:(RequestTag\/|TagKeys$)/), 'aws:TagKeys': ['other'], 'aws:RequestTag/other': 'other' } } }] : []),
-    ...(typeof region === 'string' && !isPrices ? [{ how: 'in other regions', like: { action, resource: resource.replace(`:${region}:`, ':other-region-1:'), context: { ...context, 'aws:RequestedRegion': 'other-region-1' } } }] : []),
-    ...('iam:PassedToService' in context ? [{ how: 'to other services than EC2', like: { action, resource, context: { ...context, 'iam:PassedToService': 'lambda.amazonaws.com' } } }] : []),
-    ...(/^arn:[^:]+:(sqs|eks|ssm|iam):.*[:/]/.test(resource) && !resource.includes(':instance-profile/')
-      ? [{ how: 'on others of the kind', like: { action, resource: resource.replace(/[^:/]+$/, 'other').replace('/aws/service/', '/other/'), context } }] : []),
-  ];
 }
 
 /** One remark an action and message, with all that it is about. */

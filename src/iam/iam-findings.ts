@@ -1,0 +1,41 @@
+import { IamDescription } from './description';
+import { isOfPolicyAlone } from './evaluation/coherence';
+import { evaluate } from './evaluation/evaluate';
+import { lacksOf, neededRequests, ownPolicies } from './evaluation/review';
+import { withWhereabouts } from './evaluation/whereabouts';
+import { FIRST_SCOPED } from './facts/statements';
+import { PermissionRemark } from './policy-review';
+import { isNewer, minorOfFacts } from './release';
+import { ControllerPolicy, MOST_POLICY_CHARACTERS, policiesOf, sizeOf } from './resources';
+import { literalPlace } from './syntax';
+import { trustFindings } from './trust-findings';
+import { Finding } from '../validation/finding';
+import { findingOf } from '../validation/finding-of';
+import { minorsHold } from '../versions/facts';
+import { KarpenterVersion } from '../versions/karpenter-version';
+import { newestKnown } from '../versions/known-apis';
+
+/** What there is to say of what was described, whatever the EC2NodeClasses say. */
+export function iamFindings(description: IamDescription, version: KarpenterVersion): Finding[] {
+  const minor = minorOfFacts(version);
+  const policies = policiesOf(description, minor, literalPlace(description));
+  const tooLarge = policies.map(({ name, document }) => ({ name, size: sizeOf(document) })).filter(({ size }) => size > MOST_POLICY_CHARACTERS);
+  const lacks = description.controllerPolicies ? lacksOfOwn(policies, description, minor) : [];
+  return [
+    ...(isNewer(version) ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than this package knows: permissions are those of ${newestKnown()}`, 'update cdk8s-karpenter')] : []),
+    ...(description.trust ? trustFindings(description.trust._given, description, minor) : []),
+    ...tooLarge.map(({ name, size }) => findingOf('iam-policy-size', '', `the policy ${name} has ${size} characters, and IAM takes ${MOST_POLICY_CHARACTERS}`, 'write less into it, or several of controllerPolicies')),
+    ...lacks.map(({ action, message }) => findingOf('iam-policy-lacks', '', `Karpenter ${version} asks for ${action} ${message}`, 'add it to controllerPolicies')),
+    ...(description.unscoped && minorsHold({ since: FIRST_SCOPED }, minor)
+      ? [findingOf('iam-unscoped', '', 'the controller may do to everything in the account what it does to its own nodes', 'leave unscoped out')] : []),
+  ];
+}
+
+/** What own policies lack; what hangs on an EC2NodeClass is said there. */
+function lacksOfOwn(policies: readonly ControllerPolicy[], described: IamDescription, minor: string): PermissionRemark[] {
+  const documents = policies.map(({ document }) => document);
+  const description = withWhereabouts(described, documents);
+  const place = literalPlace(description);
+  const requests = neededRequests(description, minor, place).filter((request) => isOfPolicyAlone(request, evaluate(documents, request)));
+  return lacksOf(documents, ownPolicies(description, minor, place), requests);
+}
