@@ -52,7 +52,7 @@ test.each([
   ['commands', 'a;'.repeat(500_000)],
   ['braces', '{,'.repeat(1_000_000)],
   ['one quote', '$\'' + 'a\\'.repeat(5_000_000)],
-  ['one word', 'a'.repeat(10_000_000)],
+  ['one word', 'a'.repeat(1_000_000)],
 ])('hostile text is read in linear time: %s', (_, text) => {
   const start = Date.now();
   readScript(text);
