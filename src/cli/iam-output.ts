@@ -18,7 +18,13 @@ export function changesText(changes: IamChanges, before: KarpenterVersion, after
 /** What a policy lacks, and what it has too much. */
 export function reviewText(review: PolicyReview, version: KarpenterVersion, isJson: boolean): string {
   if (isJson) return jsonText({ karpenter: version.toString(), ...review });
-  return [...section(`Lacking for Karpenter ${version}:`, review.lacks.map(line)), '', ...section('Granted without need:', review.needless.map(line)), ''].join('\n');
+  return [
+    ...section(`Lacking for Karpenter ${version}:`, review.lacks.map(line)),
+    '',
+    ...section('Granted without need:', review.needless.map(line)),
+    ...(review.notJudged.length === 0 ? [] : ['', ...section('Conditions that are not judged here:', review.notJudged)]),
+    '',
+  ].join('\n');
 }
 
 function section(title: string, lines: readonly string[]): string[] {

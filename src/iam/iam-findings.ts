@@ -1,6 +1,7 @@
 import { IamDescription } from './description';
 import { isOfPolicyAlone } from './evaluation/coherence';
 import { evaluate } from './evaluation/evaluate';
+import { conditionsNotJudged } from './evaluation/not-judged';
 import { lacksOf, neededRequests, ownPolicies } from './evaluation/review';
 import { withWhereabouts } from './evaluation/whereabouts';
 import { FIRST_SCOPED } from './facts/statements';
@@ -26,9 +27,15 @@ export function iamFindings(description: IamDescription, version: KarpenterVersi
     ...(description.trust ? trustFindings(description.trust._given, description, minor) : []),
     ...tooLarge.map(({ name, size }) => findingOf('iam-policy-size', '', `the policy ${name} has ${size} characters, and IAM takes ${MOST_POLICY_CHARACTERS}`, 'write less into it, or several of controllerPolicies')),
     ...lacks.map(({ action, message }) => findingOf('iam-policy-lacks', '', `Karpenter ${version} asks for ${action} ${message}`, 'add it to controllerPolicies')),
+    ...notJudged(policies, description, minor).map((text) => findingOf('iam-condition-not-judged', '', `it can't be said here whether Karpenter meets a condition: ${text}`, 'see to it yourself')),
     ...(description.unscoped && minorsHold({ since: FIRST_SCOPED }, minor)
       ? [findingOf('iam-unscoped', '', 'the controller may do to everything in the account what it does to its own nodes', 'leave unscoped out')] : []),
   ];
+}
+
+function notJudged(policies: readonly ControllerPolicy[], description: IamDescription, minor: string): string[] {
+  if (!description.controllerPolicies && !description.additionalStatements) return [];
+  return conditionsNotJudged(policies.map(({ document }) => document), neededRequests(description, minor, literalPlace(description)));
 }
 
 /** What own policies lack; what hangs on an EC2NodeClass is said there. */

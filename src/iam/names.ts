@@ -3,7 +3,11 @@ import { createHash } from 'crypto';
 /** A name within a limit: what is too long ends in eight digits that tell it from others with the same beginning. */
 export function limited(name: string, most: number): string {
   if (name.length <= most) return name;
-  return `${name.slice(0, most - 9)}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+  return `${name.slice(0, most - 9)}-${digits(name)}`;
+}
+
+function digits(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
 /** What IAM and others take: 64 characters for a role and a rule, 80 for a queue, 128 for a policy and an instance profile. */
@@ -14,7 +18,9 @@ export function queueNameOf(cluster: string): string {
   return limited(cluster.replace(/[^\w-]/g, '-'), MOST.queue);
 }
 
-/** A name for an object in Kubernetes. */
+/** A name for an object in Kubernetes; where a letter had to be another, it ends in digits, too. */
 export function objectName(...words: string[]): string {
-  return limited(words.join('-').toLowerCase().replace(/[^a-z0-9-]+/g, '-').replace(/^-+|-+$/g, ''), 63);
+  const whole = words.join('-');
+  const name = whole.toLowerCase().replace(/[^a-z0-9-]/g, '-').replace(/-+$/, '');
+  return name === whole ? limited(name, 63) : `${name.slice(0, 54)}-${digits(whole)}`;
 }

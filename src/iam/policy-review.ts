@@ -14,10 +14,19 @@ export interface PolicyReview {
 
   /** What goes beyond the policy of the release: nothing breaks by it. */
   readonly needless: PermissionRemark[];
+
+  /** Conditions of which it can't be said here whether they hold, such as those on addresses and dates. */
+  readonly notJudged: string[];
 }
 
 /** What changes from one Karpenter release to another. */
-export interface IamChanges extends PolicyReview {
+export interface IamChanges {
+  /** What the later release asks for and the earlier one's policy does not allow. */
+  readonly lacks: PermissionRemark[];
+
+  /** What the earlier one's policy grants beyond the later one's. */
+  readonly needless: PermissionRemark[];
+
   /** What else there is for the later release only: policies, rules, statements of the queue's policy. */
   readonly added: string[];
 

@@ -35,10 +35,10 @@ export function cloudFormationPlace(description: IamDescription): Place {
 export function terraformPlace(description: IamDescription): Place {
   const { partition, region, account } = description;
   return placeOf(description, {
-    partition: partition?.value ?? '${data.aws_partition.current.partition}',
-    region: region ?? '${data.aws_region.current.id}',
-    account: account ?? '${data.aws_caller_identity.current.account_id}',
-    dnsSuffix: partition?.dnsSuffix ?? '${data.aws_partition.current.dns_suffix}',
+    partition: partition?.value ?? '${data.aws_partition.karpenter.partition}',
+    region: region ?? '${data.aws_region.karpenter.id}',
+    account: account ?? '${data.aws_caller_identity.karpenter.account_id}',
+    dnsSuffix: partition?.dnsSuffix ?? '${data.aws_partition.karpenter.dns_suffix}',
   }, { nodeRole: '${aws_iam_role.karpenter_node.arn}', queue: '${aws_sqs_queue.karpenter_interruption.arn}' }, terraformLiteral);
 }
 

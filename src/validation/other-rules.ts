@@ -60,6 +60,7 @@ export const OTHER_RULES: readonly OtherRule[] = [
   { id: 'iam-policy-lacks', what: 'Policies that are given to `KarpenterIam` allow what the release asks for.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   { id: 'iam-policy-size', what: 'A policy is not longer than IAM takes: 6,144 characters.', severity: Severity.ERROR, enforcedBy: EnforcedBy.LAUNCH },
   { id: 'iam-issuer-mismatch', what: 'The issuer of the tokens that the controller\'s role trusts is that of the cluster: its region, its account, and the same in principal and condition.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH },
+  { id: 'iam-condition-not-judged', what: 'All conditions of policies can be judged here.', severity: Severity.INFO, enforcedBy: EnforcedBy.ADVICE },
   advice('iam-trust-without-audience', 'The controller\'s role trusts tokens for one audience only.'),
   advice('iam-trust-any-subject', 'The controller\'s role trusts one service account only.'),
   advice('iam-unscoped', 'The controller\'s policy is held to its own cluster from the release on in which that works (0.31).'),

@@ -102,7 +102,7 @@ describe('roles and instance profiles', () => {
 
 test('nodes of AL2023 need the cluster\'s service CIDR', () => {
   expect(findings({}, { iam: { endpointLookup: false } })).toEqual([
-    'error iam-request-denied : the controller may not call eks:DescribeCluster on the cluster: no statement allows it; set endpointLookup: nodes of AL2023 need the cluster\'s service CIDR (UD-19)',
+    'error iam-request-denied : the controller may not call eks:DescribeCluster on the cluster demo: no statement allows it; set endpointLookup: nodes of AL2023 need the cluster\'s service CIDR (UD-19)',
   ]);
   expect(findings({ amiSelectorTerms: [AmiSelectorTerm.alias('bottlerocket', 'v1.50.0')] }, { iam: { endpointLookup: false } })).toEqual([]);
 });

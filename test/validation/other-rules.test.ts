@@ -157,6 +157,7 @@ const BROKEN_IAM: { readonly [id: string]: iam.KarpenterIamOptions } = {
   'iam-trust-without-audience': { trust: trusting({ StringEquals: { [`${OIDC}:sub`]: 'x' } }) },
   'iam-trust-any-subject': { trust: trusting({ StringEquals: { [`${OIDC}:aud`]: 'sts.amazonaws.com' } }) },
   'iam-unscoped': { unscoped: true },
+  'iam-condition-not-judged': { additionalStatements: [iam.PolicyStatement.deny({ actions: ['ec2:*'], conditions: { NotIpAddress: { 'aws:SourceIp': '10.0.0.0/8' } } })] },
 };
 
 test.each(Object.entries(BROKEN_IAM))('%s is said beside IAM', (id, options) => {

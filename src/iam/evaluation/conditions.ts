@@ -9,7 +9,7 @@ export interface JudgedCondition {
   readonly wanted: readonly string[];
   /** What the request has; none where it has nothing of the kind. */
   readonly found?: string | readonly string[];
-  /** Whether the request meets it; none where the operator is not among those that can be judged here, such as those of dates and addresses. */
+  /** Whether the request meets it; none where that can't be judged: by its operator, such as those of dates and addresses, by its key, of which the request does not tell, or by a variable. */
   readonly isMet: boolean | undefined;
 }
 
@@ -41,7 +41,9 @@ export function judgedConditions(condition: ConditionJson, context: Context): Ju
   return Object.entries(condition).flatMap(([operator, keys]) => Object.entries(keys).map(([key, value]): JudgedCondition => {
     const wanted = (Array.isArray(value) ? value : [value]).map(String);
     const found = known.get(canonicalKey(key));
-    return { operator, key, wanted, found, isMet: judged(operator.toLowerCase(), wanted, found) };
+    const isKnown = found !== undefined || isTold(canonicalKey(key), known);
+    const isPlain = !wanted.some((each) => each.includes('${'));
+    return { operator, key, wanted, found, isMet: isKnown && isPlain ? judged(operator.toLowerCase(), wanted, found) : undefined };
   }));
 }
 
@@ -50,6 +52,15 @@ export function canonicalKey(key: string): string {
   const lower = key.toLowerCase();
   const other = OTHER_NAMES.find(([pattern]) => pattern.test(lower));
   return other ? lower.replace(other[0], other[1]) : lower;
+}
+
+/** Keys of which each request tells what it has, if it has any. */
+const TOLD: readonly string[] = ['aws:requestedregion', 'ec2:createaction', 'iam:passedtoservice', 'arc-zonal-shift:resourceidentifier'];
+
+/** Whether a request that does not have a key would have it, if Karpenter gave it: tags are told all or none. */
+function isTold(key: string, context: ReadonlyMap<string, unknown>): boolean {
+  const isOfTags = (each: string) => each === 'aws:tagkeys' || /^aws:(request|resource)tag\//.test(each);
+  return TOLD.includes(key) || (isOfTags(key) && [...context.keys()].some(isOfTags));
 }
 
 /** None where it can't be judged. */

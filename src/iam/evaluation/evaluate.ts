@@ -28,18 +28,21 @@ export interface Verdict {
   readonly nearest?: JudgedStatement;
 }
 
-/** What policies of an identity say to a request, as IAM does: something has to allow it, and nothing may deny it. */
-export function evaluate(policies: readonly PolicyJson[], request: Request): Verdict {
+/**
+ * What policies of an identity say to a request, as IAM does: something has to allow it, and nothing may deny it. A Deny with a condition that can't be judged is taken not to hold.
+ *
+ * @param inDoubt whether an Allow holds with a condition that can't be judged
+ */
+export function evaluate(policies: readonly PolicyJson[], request: Request, inDoubt = true): Verdict {
   const concerned = policies.flatMap(({ Statement }) => Statement)
     .filter((statement) => concerns(statement, request))
     .map((statement): JudgedStatement => ({ statement, conditions: judgedConditions(statement.Condition ?? {}, request.context) }));
-  // Where a condition can't be judged, an Allow is taken not to hold, and a Deny neither: the first is then told, the second would be a guess.
-  const met = concerned.filter(({ conditions }) => conditions.every(({ isMet }) => isMet));
+  const met = concerned.filter(({ statement, conditions }) => conditions.every(({ isMet = inDoubt && statement.Effect === 'Allow' }) => isMet));
   const deniedBy = met.find(({ statement }) => statement.Effect === 'Deny');
   if (deniedBy) return { isAllowed: false, deniedBy };
   if (met.length > 0) return { isAllowed: true, allowedBy: met[0].statement };
   const [nearest] = concerned.filter(({ statement }) => statement.Effect === 'Allow')
-    .map(({ statement, conditions }) => ({ statement, conditions: conditions.filter(({ isMet }) => !isMet) }))
+    .map(({ statement, conditions }) => ({ statement, conditions: conditions.filter(({ isMet = inDoubt }) => !isMet) }))
     .sort((a, b) => a.conditions.length - b.conditions.length);
   return { isAllowed: false, nearest };
 }
@@ -49,7 +52,8 @@ export function isUnheardOf({ isAllowed, deniedBy, nearest }: Verdict): boolean 
   return !isAllowed && !deniedBy && !nearest;
 }
 
-function concerns({ Action, NotAction, Resource, NotResource }: StatementJson, { action, resource }: Request): boolean {
+/** Whether a statement is about a request, its conditions aside. */
+export function concerns({ Action, NotAction, Resource, NotResource }: StatementJson, { action, resource }: Request): boolean {
   const isAction = Action === undefined ? !anyMatches(listOf(NotAction), action, true) : anyMatches(listOf(Action), action, true);
   if (!isAction) return false;
   if (Resource !== undefined) return anyMatches(listOf(Resource), resource);

@@ -34,10 +34,9 @@ function conditionsText({ conditions }: JudgedStatement): string {
   return conditions.map(conditionText).join(' and ');
 }
 
-function conditionText({ operator, key, wanted, found, isMet }: JudgedCondition): string {
+function conditionText({ operator, key, wanted, found }: JudgedCondition): string {
   if (operator.toLowerCase() === 'null') return `there is ${wanted.includes('true') ? 'no ' : ''}${key}`;
   const values = wanted.length === 1 ? valueText(wanted[0]) : `one of ${wanted.map((value) => valueText(value)).join(', ')}`;
-  if (isMet === undefined) return `${operator} ${key} is ${values}, which is not judged here`;
   const has = found === undefined ? 'Karpenter gives none' : `Karpenter gives ${typeof found === 'string' ? valueText(found) : found.map((value) => valueText(value)).join(', ')}`;
   return `${key} is ${/not/i.test(operator) ? 'not ' : ''}${values} (${has})`;
 }

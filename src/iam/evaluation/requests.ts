@@ -76,7 +76,7 @@ function launchActions(type: string): readonly string[] {
 export function launchTags(minor: string, cluster: string, { name, tags }: NodeClassFacts): Tags {
   const own: readonly (readonly [key: string, value: string, span: Span])[] = [
     [`kubernetes.io/cluster/${cluster}`, 'owned', {}],
-    ['karpenter.sh/provisioner-name', 'default', { until: '0.32' }],
+    ['karpenter.sh/provisioner-name', 'default', { until: '0.31' }],
     ['karpenter.sh/nodepool', 'default', { since: '0.32' }],
     ['karpenter.k8s.aws/ec2nodeclass', name, { since: '0.32' }],
     ['karpenter.sh/managed-by', cluster, { since: '0.28', until: '0.37' }],
@@ -114,12 +114,12 @@ export function requestsOf(minor: string, place: Place, nodeClass: NodeClassFact
     { ...everywhere('ssm:GetParameter', 'the parameters of images'), resource: `arn:${partition}:ssm:${region}::parameter/aws/service/eks/optimized-ami/1.35/recommended/image_id` },
     ...(has({ since: '0.10' }) ? [everywhere('pricing:GetProducts', 'prices', { part: 'pricing', context: { 'aws:RequestedRegion': 'us-east-1' } })] : []),
     ...(has({ since: '0.19' }) ? ['sqs:DeleteMessage', ...(has({ until: '0.32' }) ? ['sqs:GetQueueAttributes'] : []), 'sqs:GetQueueUrl', 'sqs:ReceiveMessage']
-      .map((action) => everywhere(action, 'the queue', { resource: place.queueArn, part: 'interruption' })) : []),
+      .map((action) => everywhere(action, `the queue ${place.queueArn.slice(place.queueArn.lastIndexOf(':') + 1)}`, { resource: place.queueArn, part: 'interruption' })) : []),
     ...(nodeClass.roleArn === undefined ? [] : [everywhere('iam:PassRole', `the role ${nodeClass.roleArn.slice(nodeClass.roleArn.lastIndexOf('/') + 1)}`, {
       resource: nodeClass.roleArn, ofClass: true, context: { 'iam:PassedToService': partition === 'aws-cn' ? 'ec2.amazonaws.com.cn' : 'ec2.amazonaws.com' },
     })]),
     ...instanceProfiles(minor, place, nodeClass),
-    ...(has({ since: '0.25' }) ? [everywhere('eks:DescribeCluster', 'the cluster', {
+    ...(has({ since: '0.25' }) ? [everywhere('eks:DescribeCluster', `the cluster ${cluster}`, {
       resource: clusterArn(place), part: 'endpointLookup', ofClass: nodeClass.isAl2023,
     })] : []),
     ...(has({ since: '1.12' }) ? [everywhere('arc-zonal-shift:GetManagedResource', 'the state of zonal shifts', {

@@ -1,5 +1,7 @@
+import { grantsBeside } from './beside';
 import { evaluate } from './evaluate';
 import { ForeignRequest, foreignRequests } from './foreign-requests';
+import { conditionsNotJudged } from './not-judged';
 import { matches } from './pattern';
 import { nameOf, whyNot } from './reason';
 import { KarpenterRequest, NodeClassFacts, requestsOf } from './requests';
@@ -18,7 +20,11 @@ export function review(policies: readonly PolicyJson[], described: IamDescriptio
   const place = literalPlace(description);
   const own = ownPolicies(description, minor, place);
   const requests = neededRequests(description, minor, place);
-  return { lacks: lacksOf(policies, own, requests), needless: [...unusedActions(policies, own), ...tooWide(policies, own, requests)] };
+  return {
+    lacks: lacksOf(policies, own, requests),
+    needless: [...unusedActions(policies, own), ...grantsBeside(policies, own, requests), ...tooWide(policies, own, requests)],
+    notJudged: conditionsNotJudged(policies, requests),
+  };
 }
 
 /** The policies of the release, whatever else was named in their place. */
@@ -76,7 +82,7 @@ function actionsOf(policies: readonly PolicyJson[]): string[] {
 
 /** Requests that are like those of Karpenter, but for things that are not this cluster's: allowed, though the release's policy does not allow them. */
 function tooWide(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
-  const isTooWide = ({ like }: ForeignRequest) => !evaluate(own, like).isAllowed && evaluate(policies, like).isAllowed;
+  const isTooWide = ({ like }: ForeignRequest) => !evaluate(own, like, false).isAllowed && evaluate(policies, like, false).isAllowed;
   const wide = requests.flatMap((request) => foreignRequests(request).filter(isTooWide)
     .map(({ how }) => ({ action: request.action, of: request.of, message: how })));
   return joined(wide);

@@ -1,6 +1,6 @@
 import { Place } from './place';
 import { minorsHold } from '../../versions/facts';
-import { PolicyJson } from '../policy-json';
+import { PolicyJson, POLICY_VERSION } from '../policy-json';
 
 /** What EventBridge sends to the queue. */
 export interface EventPattern {
@@ -45,9 +45,10 @@ export function eventRulesOf(minor: string): EventRule[] {
   return EVENT_RULES.filter((rule) => minorsHold(rule, minor));
 }
 
-/** Who may use the queue. It is of IAM's older version, which is the default, as in the templates: it has no variables, which are all that differs. */
+/** Who may use the queue. The templates name no version, with which Terraform waits for ever to read back what it wrote. */
 export function queuePolicyOf(minor: string, { queueArn }: Place): PolicyJson {
   return {
+    Version: POLICY_VERSION,
     Id: 'EC2InterruptionPolicy',
     Statement: [
       { Effect: 'Allow', Principal: { Service: ['events.amazonaws.com', 'sqs.amazonaws.com'] }, Action: 'sqs:SendMessage', Resource: queueArn },

@@ -18,7 +18,7 @@ export function terraformOf(resources: IamResources): { readonly [block: string]
   if (resources.description.spotServiceLinkedRole) add('aws_iam_service_linked_role', 'spot', { aws_service_name: 'spot.amazonaws.com' });
   const text = JSON.stringify(blocks);
   const data = DATA.filter((name) => text.includes(`\${data.${name}.`));
-  return { ...(data.length > 0 && { data: Object.fromEntries(data.map((name) => [name, { current: {} }])) }), resource: blocks };
+  return { ...(data.length > 0 && { data: Object.fromEntries(data.map((name) => [name, { karpenter: {} }])) }), resource: blocks };
 }
 
 interface Blocks { [type: string]: { [name: string]: object } }

@@ -6,7 +6,7 @@ const version = KarpenterVersion.of('1.14');
 const of = (iam: KarpenterIam) => JSON.parse(iam.render(version).toTerraform());
 
 /** What Terraform puts in, and what it leaves as text. */
-const filled = (text: string) => text.replace(/\$\{data\.aws_(\w+)\.current\.\w+\}/g, '<$1>').replaceAll('$${', '${').replaceAll('%%{', '%{');
+const filled = (text: string) => text.replace(/\$\{data\.aws_(\w+)\.karpenter\.\w+\}/g, '<$1>').replaceAll('$${', '${').replaceAll('%%{', '%{');
 
 test('resources by type, with the documents of the other outputs', () => {
   const { resource, data } = of(iamOf('irsa'));
@@ -30,7 +30,7 @@ test('resources by type, with the documents of the other outputs', () => {
 
 test('what is not known is looked up', () => {
   const { resource, data } = of(new KarpenterIam({ clusterName: 'demo' }));
-  expect(data).toEqual({ aws_partition: { current: {} }, aws_region: { current: {} }, aws_caller_identity: { current: {} } });
+  expect(data).toEqual({ aws_partition: { karpenter: {} }, aws_region: { karpenter: {} }, aws_caller_identity: { karpenter: {} } });
   expect(filled(resource.aws_iam_policy.karpenter_eks_integration_policy.policy)).toContain('arn:<partition>:eks:<region>:<caller_identity>:cluster/demo');
   expect(filled(JSON.parse(resource.aws_iam_role.karpenter_node.assume_role_policy).Statement[0].Principal.Service)).toBe('ec2.<partition>');
 });

@@ -1,0 +1,49 @@
+import { canonicalKey } from './conditions';
+import { evaluate } from './evaluate';
+import { matches } from './pattern';
+import { KarpenterRequest } from './requests';
+import { valueText } from '../../basics/value-text';
+import { ConditionJson, listOf, PolicyJson, StatementJson } from '../policy-json';
+import { PermissionRemark } from '../policy-review';
+
+/** One action on one resource, with its conditions. */
+interface Grant {
+  readonly action: string;
+  readonly resource: string;
+  readonly condition: ConditionJson;
+}
+
+/** Grants of actions that the release uses, but on resources or with conditions that none of its requests meets, and that its own policies do not have. */
+export function grantsBeside(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
+  const ownGrants = own.flatMap(({ Statement }) => Statement).flatMap(grantsOf);
+  const isUsed = ({ action, resource, condition }: Grant) => {
+    const alone: PolicyJson = { Statement: [{ Effect: 'Allow', Action: action, Resource: resource, Condition: condition }] };
+    return requests.some((request) => evaluate([alone], request).isAllowed);
+  };
+  return policies.flatMap(({ Statement }) => Statement).flatMap(grantsOf)
+    .filter(({ action }) => requests.some((request) => request.action.toLowerCase() === action.toLowerCase()))
+    .filter((grant) => !isUsed(grant) && !ownGrants.some((each) => covers(each, grant)))
+    .map(({ action, resource, condition }) => ({ action, message: `on ${resource}${conditionText(condition)}: nothing that this release asks for` }));
+}
+
+function grantsOf({ Effect, Action, Resource, Condition: condition = {} }: StatementJson): Grant[] {
+  if (Effect !== 'Allow') return [];
+  return listOf(Action).flatMap((action) => listOf(Resource).map((resource) => ({ action, resource, condition })));
+}
+
+function covers(wide: Grant, narrow: Grant): boolean {
+  if (wide.action.toLowerCase() !== narrow.action.toLowerCase() || !matches(wide.resource, narrow.resource)) return false;
+  const asked = entriesOf(narrow.condition);
+  return entriesOf(wide.condition).every((each) => {
+    const isOne = (value: string) => each.values.some((pattern) => pattern === value || (each.operator === 'StringLike' && matches(pattern, value)));
+    return asked.some(({ operator, key, values }) => operator === each.operator && key === each.key && values.every(isOne));
+  });
+}
+
+function entriesOf(condition: ConditionJson) {
+  return Object.entries(condition).flatMap(([operator, keys]) => Object.entries(keys).map(([key, values]) => ({ operator, key: canonicalKey(key), values: listOf(values) })));
+}
+
+function conditionText(condition: ConditionJson): string {
+  return Object.keys(condition).length === 0 ? '' : ` with ${valueText(condition)}`;
+}
