@@ -1,4 +1,5 @@
 import { IConstruct } from 'constructs';
+import { valueText } from './basics/value-text';
 import { KarpenterIam } from './iam/karpenter-iam';
 import { ControllerValues } from './settings/controller-values/controller-values';
 import { appCheckOf } from './validation/app-check';
@@ -62,7 +63,7 @@ export class Karpenter {
       warnings: options.warnings,
     });
     if (options.controllerValues) CONTROLLER_SETTINGS.set(scope, options.controllerValues._forChecks());
-    if (options.iam) IAM_CHECKS.set(scope, options.iam._forChecks());
+    if (options.iam !== undefined) IAM_CHECKS.set(scope, iamOf(options.iam)._forChecks());
     appCheckOf(scope);
   }
 
@@ -84,4 +85,10 @@ export class Karpenter {
   }
 
   private constructor() {}
+}
+
+/** For plain JavaScript, where nothing else stops others. */
+function iamOf(given: KarpenterIam): KarpenterIam {
+  if (typeof given?._forChecks !== 'function') throw new Error(`iam: ${valueText(given)} is not what stands here; write new iam.KarpenterIam({ clusterName: … })`);
+  return given;
 }

@@ -33,6 +33,11 @@ The controller's role, which is made only with one of these:
 What shall be otherwise:
   --node-role NAME          a node role that is there already
   --instance-profile NAME   the instance profile of the node role
+  --other-node-role NAME    another role that nodes may have; may be repeated
+  --queue NAME              the queue of interruptions (default: made from the cluster's name)
+  --controller-role NAME    --policy NAME             names of the controller's role and policy
+  --permissions-boundary ARN
+                            what bounds the roles
   --node-access HOW         access-entry, aws-auth or elsewhere (default): how nodes are let into the cluster
   --no-interruption-queue   --no-endpoint-lookup      --no-instance-profiles    leave out what that takes
   --isolated-vpc            no way to the internet: no prices, no instance profiles by Karpenter
@@ -52,6 +57,19 @@ export const IAM_OUTPUTS = ['json', 'cloudformation', 'terraform', 'ack'] as con
 const NODE_ACCESS = [NodeAccess.ELSEWHERE, NodeAccess.ACCESS_ENTRY, NodeAccess.AWS_AUTH];
 const TEXT = { type: 'string' } as const;
 const SWITCH = { type: 'boolean' } as const;
+/** The options that say props. */
+const OPTION_OF: { readonly [prop: string]: string } = {
+  clusterName: 'cluster',
+  account: 'account',
+  region: 'region',
+  partition: 'partition',
+  otherNodeRoles: 'other-node-role',
+  queueName: 'queue',
+  controllerRoleName: 'controller-role',
+  policyName: 'policy',
+  permissionsBoundary: 'permissions-boundary',
+  tags: 'tag',
+};
 const OPTIONS = {
   'karpenter-version': TEXT,
   'cluster': TEXT,
@@ -66,6 +84,11 @@ const OPTIONS = {
   'service-account': TEXT,
   'node-role': TEXT,
   'instance-profile': TEXT,
+  'other-node-role': { type: 'string', multiple: true },
+  'queue': TEXT,
+  'controller-role': TEXT,
+  'policy': TEXT,
+  'permissions-boundary': TEXT,
   'node-access': TEXT,
   'no-interruption-queue': SWITCH,
   'no-endpoint-lookup': SWITCH,
@@ -119,6 +142,11 @@ function described(values: Values): KarpenterIam {
     partition: values.partition === undefined ? undefined : readable('--partition', () => AwsPartition.of(values.partition!)),
     trust: trustOf(values),
     nodeRole: nodeRoleOf(values),
+    otherNodeRoles: values['other-node-role'],
+    queueName: values.queue,
+    controllerRoleName: values['controller-role'],
+    policyName: values.policy,
+    permissionsBoundary: values['permissions-boundary'],
     nodeAccess: nodeAccessOf(values['node-access']),
     interruptionQueue: !values['no-interruption-queue'],
     endpointLookup: !values['no-endpoint-lookup'],
@@ -131,7 +159,7 @@ function described(values: Values): KarpenterIam {
   try {
     return new KarpenterIam(props);
   } catch (error) {
-    throw new UsageError((error as Error).message.replace(/^clusterName:/, '--cluster:').replace(/^(account|region|partition):/, '--$1:'));
+    throw new UsageError((error as Error).message.replace(/^(\w+):/, (whole, prop: string) => (OPTION_OF[prop] ? `--${OPTION_OF[prop]}:` : whole)));
   }
 }
 
@@ -148,7 +176,7 @@ function trustOf(values: Values): ControllerTrust | undefined {
 
 function nodeRoleOf(values: Values): NodeRole {
   const [name, instanceProfile] = [values['node-role'], values['instance-profile']];
-  return name === undefined ? NodeRole.made({ instanceProfile }) : readable('--node-role', () => NodeRole.existing(name, instanceProfile));
+  return readable(name === undefined ? '--instance-profile' : '--node-role', () => (name === undefined ? NodeRole.made({ instanceProfile }) : NodeRole.existing(name, instanceProfile)));
 }
 
 function nodeAccessOf(value: string | undefined): NodeAccess | undefined {

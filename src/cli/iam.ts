@@ -29,9 +29,11 @@ export function iam(args: readonly string[], terminal: Terminal): number {
     return review.lacks.length > 0 ? 1 : 0;
   }
   const rendered = options.iam.render(version);
-  terminal.out(textOf(rendered, options));
   rendered.findings.forEach((finding) => terminal.err(`${finding.severity}  ${oneLine(findingText(finding))}\n`));
-  return rendered.findings.some(({ severity }) => severity === Severity.ERROR) ? 1 : 0;
+  if (rendered.findings.some(({ severity }) => severity === Severity.ERROR)) return 1;
+  terminal.out(textOf(rendered, options));
+  rendered._leftOutOf(options.output).forEach((text) => terminal.err(`${text}\n`));
+  return 0;
 }
 
 function textOf(rendered: RenderedKarpenterIam, { output }: IamOptions): string {

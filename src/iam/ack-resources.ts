@@ -2,6 +2,7 @@ import { ApiObject } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterIam } from './karpenter-iam';
 import { AckObject } from './outputs/ack';
+import { valueText } from '../basics/value-text';
 import { appCheckOf } from '../validation/app-check';
 import { targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -27,6 +28,7 @@ export interface AckResourcesProps {
 export class AckResources extends Construct {
   constructor(scope: Construct, id: string, props: AckResourcesProps) {
     super(scope, id);
+    if (!(props?.iam instanceof KarpenterIam)) throw new Error(`iam: ${valueText(props?.iam)} is not what stands here; write new KarpenterIam({ … })`);
     const objects: readonly AckObject[] = props.iam._ackObjects(props.version ?? targetOf(this).version);
     for (const { id: objectId, metadata, ...object } of objects) {
       new ApiObject(this, objectId, { ...object, metadata });

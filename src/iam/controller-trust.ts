@@ -2,7 +2,6 @@ import { OidcIssuer } from './oidc-issuer';
 import { PolicyJson } from './policy-json';
 import { readPolicy } from './read-policy';
 import { valueText } from '../basics/value-text';
-import { givenText } from '../resources/given';
 
 /** The service account of the controller. */
 export interface ServiceAccountOptions {
@@ -52,7 +51,7 @@ export interface IrsaOptions extends ServiceAccountOptions {
 export class ControllerTrust {
   /** The service account, by tokens of the cluster's issuer: IRSA, for EKS and others. */
   public static irsa(options: IrsaOptions): ControllerTrust {
-    if (!(options.issuer instanceof OidcIssuer)) throw new Error(`issuer: ${valueText(options.issuer)} is refused; write OidcIssuer.eks(region, id), OidcIssuer.s3({ … }) or OidcIssuer.url(address)`);
+    if (!(options?.issuer instanceof OidcIssuer)) throw new Error(`issuer: ${valueText(options?.issuer)} is refused; write OidcIssuer.eks(region, id), OidcIssuer.s3({ … }) or OidcIssuer.url(address)`);
     if (options.anyAudience && options.audience !== undefined) throw new Error('audience and anyAudience: write one of them');
     checkServiceAccount(options);
     return new ControllerTrust({ kind: 'irsa', ...options });
@@ -88,6 +87,8 @@ export type GivenTrust =
   | { readonly kind: 'document'; readonly document: PolicyJson };
 
 function checkServiceAccount({ serviceAccountNamespace, serviceAccount }: ServiceAccountOptions): void {
-  if (serviceAccountNamespace !== undefined) givenText('serviceAccountNamespace', serviceAccountNamespace);
-  if (serviceAccount !== undefined) givenText('serviceAccount', serviceAccount);
+  for (const [prop, name, most] of [['serviceAccountNamespace', serviceAccountNamespace, 63], ['serviceAccount', serviceAccount, 253]] as const) {
+    const isRight = name === undefined || (typeof name === 'string' && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name) && name.length <= most);
+    if (!isRight) throw new Error(`${prop}: ${valueText(name)} is refused; write 1 to ${most} small letters, digits, - and .`);
+  }
 }

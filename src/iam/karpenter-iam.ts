@@ -58,7 +58,8 @@ export class KarpenterIam {
 
   /** Everything for a release. For one newer than all that this package knows, that of the newest. */
   public render(version: KarpenterVersion): RenderedKarpenterIam {
-    return RenderedKarpenterIam._of(version.toString(), minorOfFacts(version), this.description, iamFindings(this.description, version));
+    const minor = minorOfFacts(version);
+    return RenderedKarpenterIam._of(version.toString(), minor, this.description, iamFindings(this.description, version));
   }
 
   /**

@@ -10,7 +10,10 @@ function digits(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** What IAM and others take: 64 characters for a role and a rule, 80 for a queue, 128 for a policy and an instance profile. */
+/** What IAM takes as a name. */
+export const IAM_NAME = /^[\w+=,.@-]+$/;
+
+/** How long names may be: 64 characters for a role and a rule, 80 for a queue, 128 for a policy and an instance profile. */
 export const MOST = { role: 64, rule: 64, queue: 80, policy: 128, instanceProfile: 128 };
 
 /** A name for SQS, which has letters, digits, - and _. */

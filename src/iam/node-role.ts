@@ -1,4 +1,6 @@
+import { IAM_NAME, MOST } from './names';
 import { NodeManagedPolicy } from './node-managed-policy';
+import { valueText } from '../basics/value-text';
 import { givenItems, givenText } from '../resources/given';
 
 /** A node role that is made, and what of it shall be otherwise. */
@@ -29,7 +31,8 @@ export interface NodeRoleOptions {
 export class NodeRole {
   /** A role that is made with the rest. */
   public static made(options: NodeRoleOptions = {}): NodeRole {
-    if (options.name !== undefined) givenText('name', options.name);
+    checkName('name', options.name, MOST.role);
+    checkName('instanceProfile', options.instanceProfile, MOST.instanceProfile);
     if (options.managedPolicies) givenItems('managedPolicies', options.managedPolicies, 'value', () => 'NodeManagedPolicy.EKS_WORKER_NODE');
     return new NodeRole(true, options.name, options.instanceProfile, options.managedPolicies);
   }
@@ -41,7 +44,9 @@ export class NodeRole {
    * @param instanceProfile the name of an instance profile with it, if EC2NodeClasses name one
    */
   public static existing(name: string, instanceProfile?: string): NodeRole {
-    return new NodeRole(false, givenText('name', name), instanceProfile);
+    checkName('name', givenText('name', name), MOST.role);
+    checkName('instanceProfile', instanceProfile, MOST.instanceProfile);
+    return new NodeRole(false, name, instanceProfile);
   }
 
   private constructor(
@@ -54,4 +59,9 @@ export class NodeRole {
     /** @internal */
     public readonly _managedPolicies?: readonly NodeManagedPolicy[],
   ) {}
+}
+
+function checkName(prop: string, name: string | undefined, most: number): void {
+  if (name === undefined || (typeof name === 'string' && IAM_NAME.test(name) && name.length <= most)) return;
+  throw new Error(`${prop}: ${valueText(name)} is refused; write 1 to ${most} letters, digits and any of + = , . @ - _`);
 }

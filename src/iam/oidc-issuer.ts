@@ -39,7 +39,8 @@ export class OidcIssuer {
    */
   public static url(address: string): OidcIssuer {
     const text = typeof address === 'string' ? address.replace(/^https:\/\//, '').replace(/\/$/, '') : '';
-    if (!/^[a-z0-9][a-z0-9.-]*\.[a-z]+(\/[\w.~-]+)*$/i.test(text)) throw new Error(`${JSON.stringify(address)} is no issuer; write its address, such as "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"`);
+    const isOne = /^[a-z0-9][a-z0-9.-]*\.[a-z]+(\/[\w.~-]+)*$/i.test(text) && (!text.startsWith('oidc.eks') || /\/id\/\w+$/.test(text));
+    if (!isOne) throw new Error(`${JSON.stringify(address)} is no issuer; write its address, such as "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"`);
     return new OidcIssuer(text);
   }
 

@@ -1,6 +1,6 @@
 import { PolicyJson, POLICY_VERSION } from './policy-json';
 import { PolicyStatement } from './policy-statement';
-import { readPolicy } from './read-policy';
+import { readIdentityPolicy } from './read-policy';
 import { givenItems } from '../resources/given';
 
 /** A policy document of IAM. */
@@ -19,7 +19,7 @@ export class PolicyDocument {
    * @param text the JSON
    */
   public static fromJson(text: string): PolicyDocument {
-    return new PolicyDocument(readPolicy(text));
+    return new PolicyDocument(readIdentityPolicy(text));
   }
 
   /** @internal */

@@ -43,7 +43,8 @@ export class PolicyStatement {
 
   private readonly json: StatementJson;
 
-  private constructor(effect: string, { sid, actions, resources = ['*'], conditions }: PolicyStatementProps) {
+  private constructor(effect: string, props: PolicyStatementProps) {
+    const { sid, actions, resources = ['*'], conditions } = props ?? {};
     if (sid !== undefined && !/^[A-Za-z0-9]+$/.test(sid)) throw new Error(`sid: ${valueText(sid)} is refused; write letters and digits`);
     for (const [name, list] of Object.entries({ actions, resources })) {
       if (!Array.isArray(list) || list.length === 0) throw new Error(`${name}: ${valueText(list)} is refused; write a list of at least one`);

@@ -6,6 +6,21 @@ import { valueText } from '../basics/value-text';
 const DOCUMENT_FIELDS = ['Version', 'Id', 'Statement'];
 const STATEMENT_FIELDS = ['Sid', 'Effect', 'Principal', 'NotPrincipal', 'Action', 'NotAction', 'Resource', 'NotResource', 'Condition'];
 
+const OPERATOR = new RegExp([
+  '^(For(AllValues|AnyValue):)?(String(Not)?(Equals(IgnoreCase)?|Like)|Numeric((Not)?Equals|(Less|Greater)Than(Equals)?)|Date((Not)?Equals|(Less|Greater)Than(Equals)?)',
+  '|Bool|BinaryEquals|(Not)?IpAddress|Arn(Not)?(Equals|Like)|Null)(IfExists)?$',
+].join(''), 'i');
+
+/** Reads the JSON of a policy of an identity, which has resources and no principals. */
+export function readIdentityPolicy(text: string): PolicyJson {
+  const policy = readPolicy(text);
+  policy.Statement.forEach(({ Principal, NotPrincipal, Resource, NotResource }, index) => {
+    if (Principal !== undefined || NotPrincipal !== undefined) throw new Error(`Statement[${index}]: a policy of the controller has no Principal; this is one of a role's trust, or of a queue`);
+    if (Resource === undefined && NotResource === undefined) throw new Error(`Statement[${index}]: there is no Resource; write "*" or ARNs`);
+  });
+  return policy;
+}
+
 /** Reads the JSON of a policy document, as IAM would. */
 export function readPolicy(text: string): PolicyJson {
   if (typeof text !== 'string') throw new Error(`${valueText(text)} is no text; write the JSON of a policy`);
@@ -18,9 +33,11 @@ export function readPolicy(text: string): PolicyJson {
   return { ...document, Statement: statements.map((statement, index) => readStatement(statement, `Statement[${index}]`)) };
 }
 
-/** What the AWS command line prints holds the document deeper in. */
+/** What the AWS command line prints holds the document deeper in, and what `cdk8s-karpenter iam` does, several. */
 function documentIn(json: unknown): unknown {
   if (!isObject(json) || json.Statement !== undefined) return json;
+  const { controllerPolicies } = json;
+  if (isObject(controllerPolicies)) return { Statement: Object.values<any>(controllerPolicies).flatMap((policy) => policy?.Statement ?? []) };
   const inner = json.PolicyDocument ?? json.PolicyVersion?.Document ?? json.AssumeRolePolicyDocument ?? json.Role?.AssumeRolePolicyDocument;
   if (typeof inner !== 'string') return inner ?? json;
   return parsed(inner.startsWith('%7B') ? decodeURIComponent(inner) : inner);
@@ -56,6 +73,7 @@ function readCondition(condition: unknown, path: string): void {
   const areMaps = isObject(condition) && Object.values(condition).every(isObject);
   if (!areMaps) throw new Error(`${path}: ${valueText(condition)} is refused; write keys and values below an operator, such as { "StringEquals": { … } }`);
   for (const [operator, keys] of Object.entries(condition)) {
+    if (!OPERATOR.test(operator)) throw new Error(`${path}: there is no operator ${valueText(operator)} in IAM; write one such as "StringEquals"`);
     for (const [key, value] of Object.entries(keys as JsonObject)) {
       const isRight = (Array.isArray(value) ? value : [value]).every((item) => ['string', 'number', 'boolean'].includes(typeof item));
       if (!isRight) throw new Error(`${path}.${operator}.${key}: ${valueText(value)} is refused; write a text or a list of texts`);

@@ -1,5 +1,7 @@
 import { IamDescription } from './description';
+import { NodeAccess } from './node-access';
 import { AckObject, ackObjectsOf } from './outputs/ack';
+import { awsAuthMapRole } from './outputs/aws-auth';
 import { cloudFormationOf } from './outputs/cloudformation';
 import { documentsOf } from './outputs/documents';
 import { terraformOf } from './outputs/terraform';
@@ -69,6 +71,21 @@ export class RenderedKarpenterIam {
   public _ackObjects(): readonly AckObject[] {
     if (this.description.account === undefined || this.description.region === undefined) throw new Error('objects for ACK hold ARNs: account and region have to be given');
     return ackObjectsOf(this.plain());
+  }
+
+  /** @internal what was asked for and is not in an output, each with what to do */
+  public _leftOutOf(output: 'json' | 'cloudformation' | 'terraform' | 'ack'): string[] {
+    const { nodeAccess, spotServiceLinkedRole, trust, clusterName } = this.description;
+    const [principal] = this.plain().place.nodeRoleArns;
+    return [
+      ...(nodeAccess === NodeAccess.AWS_AUTH && output !== 'json'
+        ? [`not in the output: the item of mapRoles in aws-auth: ${JSON.stringify(awsAuthMapRole(principal))}`] : []),
+      ...(nodeAccess === NodeAccess.ACCESS_ENTRY && output === 'ack'
+        ? [`not in the output: the access entry; aws eks create-access-entry --cluster-name ${clusterName} --type EC2_LINUX --principal-arn ${principal}`] : []),
+      ...(trust?._given.kind === 'pod-identity' && output === 'ack' ? ['not in the output: the association of Pod Identity; aws eks create-pod-identity-association makes it'] : []),
+      ...(spotServiceLinkedRole && output === 'ack'
+        ? ['not in the output: the role of spot; aws iam create-service-linked-role --aws-service-name spot.amazonaws.com'] : []),
+    ];
   }
 
   private plain() {

@@ -43,7 +43,7 @@ export function terraformPlace(description: IamDescription): Place {
 }
 
 /** A text in which Terraform puts nothing in. */
-export function terraformLiteral(text: string): string {
+function terraformLiteral(text: string): string {
   return text.replace(/[$%]\{/g, (opening) => opening[0] + opening);
 }
 

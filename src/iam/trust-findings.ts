@@ -1,5 +1,6 @@
 import { GivenTrust } from './controller-trust';
 import { IamDescription } from './description';
+import { matches } from './evaluation/pattern';
 import { listOf, PolicyJson, StatementJson } from './policy-json';
 import { regionOfIssuer } from './region-of-issuer';
 import { serviceAccountOf } from './service-account';
@@ -45,11 +46,24 @@ function issuerFindings(path: string, issuer: string, { region, account, partiti
 }
 
 function documentFindings({ Statement }: PolicyJson, description: IamDescription, minor: string): Finding[] {
-  const trusting = Statement.map((statement, index) => ({ statement, path: `trust.Statement[${index}]` }))
-    .filter(({ statement }) => statement.Effect === 'Allow' && listOf(statement.Action).some((action) => /^(sts:)?(\*|AssumeRoleWithWebIdentity)$/i.test(action)));
-  return trusting.flatMap(({ statement, path }) => (
-    providersOf(statement).flatMap((arn) => providerFindings(arn, statement, path, description, minor))
-  ));
+  const allowing = Statement.map((statement, index) => ({ statement, path: `trust.Statement[${index}]` })).filter(({ statement }) => statement.Effect === 'Allow');
+  const letsIn = ({ Action }: StatementJson, action: string) => listOf(Action).some((pattern) => matches(pattern, action, true));
+  const ofTokens = allowing.filter(({ statement }) => letsIn(statement, 'sts:AssumeRoleWithWebIdentity') && providersOf(statement).length > 0);
+  const ofPods = allowing.filter(({ statement }) => isObject(statement.Principal) && listOf(statement.Principal.Service).includes('pods.eks.amazonaws.com'));
+  return [
+    ...allowing.filter(({ statement }) => isAnybody(statement.Principal)).map(({ path }) => (
+      findingOf('iam-trust-anybody', `${path}.Principal`, 'everybody with an AWS account may take on the role', 'name the provider of the cluster, or pods.eks.amazonaws.com')
+    )),
+    ...ofTokens.flatMap(({ statement, path }) => providersOf(statement).flatMap((arn) => providerFindings(arn, statement, path, description, minor))),
+    ...ofPods.filter(({ statement }) => !['sts:AssumeRole', 'sts:TagSession'].every((action) => letsIn(statement, action))).map(({ path }) => (
+      findingOf('iam-trust-unusable', `${path}.Action`, 'EKS Pod Identity can\'t take on the role', 'write ["sts:AssumeRole", "sts:TagSession"]')
+    )),
+    ...(ofTokens.length + ofPods.length === 0 ? [findingOf('iam-trust-unusable', 'trust', 'no pod can take on the role: it trusts no provider of OIDC with sts:AssumeRoleWithWebIdentity, and not pods.eks.amazonaws.com', 'trust one of them')] : []),
+  ];
+}
+
+function isAnybody(principal: unknown): boolean {
+  return principal === '*' || (isObject(principal) && listOf(principal.AWS).includes('*'));
 }
 
 function providersOf({ Principal }: StatementJson): readonly string[] {
@@ -64,12 +78,13 @@ function providerFindings(arn: string, { Condition = {} }: StatementJson, path: 
   const issuers = conditions.map(([key]) => /^(.+):(aud|sub)$/.exec(key)?.[1]).filter((each) => each !== undefined);
   const other = issuers.find((each) => each !== issuer);
   const subjects = conditions.filter(([key]) => key === `${issuer}:sub`).flatMap(([, value]) => listOf(value as string | string[]));
+  const isAnySubject = subjects.length === 0 || subjects.some((subject) => /[*?]/.test(subject));
   const { namespace, serviceAccount } = serviceAccountOf({ kind: 'document', document: { Statement: [] } }, minor);
   return [
     ...issuerFindings(`${path}.Principal`, issuer, description, { partition, account: /^\d{12}$/.test(account) ? account : undefined }),
     ...(other === undefined ? [] : [findingOf('iam-issuer-mismatch', `${path}.Condition`, `the condition is of the issuer ${other}, and the principal of ${issuer}: no token has both`, 'write the same issuer in both')]),
-    ...(other === undefined && subjects.length === 0
-      ? [findingOf('iam-trust-any-subject', path, `every service account of the cluster of ${issuer} is trusted`, `ask that ${issuer}:sub be "system:serviceaccount:${namespace}:${serviceAccount}"`)] : []),
+    ...(other === undefined && isAnySubject
+      ? [findingOf('iam-trust-any-subject', path, `${subjects.length === 0 ? 'every service account' : `more than one service account (${subjects.map((subject) => valueText(subject)).join(', ')})`} of the cluster of ${issuer} is trusted`, `ask that ${issuer}:sub be "system:serviceaccount:${namespace}:${serviceAccount}"`)] : []),
     ...(conditions.some(([key]) => key.endsWith(':aud')) ? [] : [withoutAudience(path, issuer)]),
   ];
 }

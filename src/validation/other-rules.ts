@@ -61,6 +61,8 @@ export const OTHER_RULES: readonly OtherRule[] = [
   { id: 'iam-policy-size', what: 'A policy is not longer than IAM takes: 6,144 characters.', severity: Severity.ERROR, enforcedBy: EnforcedBy.LAUNCH },
   { id: 'iam-issuer-mismatch', what: 'The issuer of the tokens that the controller\'s role trusts is that of the cluster: its region, its account, and the same in principal and condition.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH },
   { id: 'iam-condition-not-judged', what: 'All conditions of policies can be judged here.', severity: Severity.INFO, enforcedBy: EnforcedBy.ADVICE },
+  { id: 'iam-trust-anybody', what: 'The controller\'s role does not trust everybody.', severity: Severity.ERROR, enforcedBy: EnforcedBy.ADVICE },
+  { id: 'iam-trust-unusable', what: 'The controller\'s role trusts somebody that the controller can be.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH },
   advice('iam-trust-without-audience', 'The controller\'s role trusts tokens for one audience only.'),
   advice('iam-trust-any-subject', 'The controller\'s role trusts one service account only.'),
   advice('iam-unscoped', 'The controller\'s policy is held to its own cluster from the release on in which that works (0.31).'),

@@ -32,7 +32,7 @@ const json = (...args: string[]) => {
 test('writes documents, a template, Terraform and ACK objects', () => {
   expect(Object.keys(json())).toEqual(['controllerPolicies', 'nodeRole', 'interruptionQueue', 'eventRules']);
   expect((load(run(...AT, '--output', 'cloudformation').out) as any).AWSTemplateFormatVersion).toBe('2010-09-09');
-  expect(Object.keys(JSON.parse(run(...AT, '--output', 'terraform').out))).toEqual(['data', 'resource']);
+  expect(Object.keys(JSON.parse(run(...AT, '--output', 'terraform').out))).toEqual(['data', 'resource', 'output']);
   expect((loadAll(run(...AT, ...PLACE, '--output', 'ack').out) as any[]).map(({ kind }) => kind)).toEqual([
     'Policy', 'Policy', 'Policy', 'Policy', 'Policy', 'Policy', 'Role', 'Queue', 'Rule', 'Rule', 'Rule', 'Rule', 'Rule',
   ]);
@@ -68,7 +68,7 @@ test('what shall be otherwise', () => {
 test('an issuer of another region is an error', () => {
   const { code, out, err } = run(...AT, ...PLACE, '--oidc-issuer', 'https://oidc.eks.us-east-1.amazonaws.com/id/A');
   expect([code, err]).toEqual([1, 'error  trust: the issuer oidc.eks.us-east-1.amazonaws.com/id/A has the region "us-east-1", and the cluster "eu-west-1"; write the issuer of this cluster, or the right region (iam-issuer-mismatch)\n']);
-  expect(out).not.toBe('');
+  expect(out).toBe('');
 });
 
 test('--from-version says what has to be added, and what may go', () => {
@@ -96,6 +96,27 @@ test('--from-version says what has to be added, and what may go', () => {
   expect(changes).toEqual({ from: '1.0', to: '1.1', lacks: [], needless: [{ action: 'ec2:DescribeAvailabilityZones', message: 'this release does not use it' }], added: [], removed: [] });
 });
 
+test('says what an output has no place for', () => {
+  expect(run(...AT, '--output', 'cloudformation', '--node-access', 'aws-auth').err).toBe(
+    'not in the output: the item of mapRoles in aws-auth: {"rolearn":"arn:aws:iam::ACCOUNT_ID:role/KarpenterNodeRole-demo","username":"system:node:{{EC2PrivateDNSName}}","groups":["system:bootstrappers","system:nodes"]}\n',
+  );
+  expect(run(...AT, ...PLACE, '--output', 'ack', '--pod-identity', '--node-access', 'access-entry', '--spot-role').err.split('\n')).toEqual([
+    'not in the output: the access entry; aws eks create-access-entry --cluster-name demo --type EC2_LINUX --principal-arn arn:aws:iam::123456789012:role/KarpenterNodeRole-demo',
+    'not in the output: the association of Pod Identity; aws eks create-pod-identity-association makes it',
+    'not in the output: the role of spot; aws iam create-service-linked-role --aws-service-name spot.amazonaws.com',
+    '',
+  ]);
+  expect(run(...AT, '--node-access', 'aws-auth', '--spot-role').err).toBe('');
+});
+
+test('names', () => {
+  const all = json('--pod-identity', '--queue', 'q', '--controller-role', 'c', '--policy', 'p', '--other-node-role', 'o', '--permissions-boundary', 'arn:aws:iam::123456789012:policy/b');
+  expect([all.interruptionQueue.name, all.controllerRole.name, all.controllerRole.permissionsBoundary]).toEqual(['q', 'c', 'arn:aws:iam::123456789012:policy/b']);
+  expect(Object.keys(all.controllerPolicies)[0]).toBe('p-NodeLifecycle');
+  expect(JSON.stringify(all.controllerPolicies)).toContain('role/o"');
+  expect(run(...AT, '--queue', 'a.b').err).toBe('cdk8s-karpenter: --queue: "a.b" is refused; write 1 to 80 letters, digits, - and _\n');
+});
+
 describe('--check', () => {
   const policy = (...statements: object[]) => JSON.stringify({ Version: '2012-10-17', Statement: statements });
   const broad = (actions: string[]) => policy({ Effect: 'Allow', Action: actions, Resource: '*' });
@@ -103,6 +124,10 @@ describe('--check', () => {
   test('a policy of the release itself', () => {
     const files = Object.entries<object>(json().controllerPolicies).map(([name, document]) => ['--check', file(JSON.stringify(document), name)]).flat();
     expect(run(...AT, ...files)).toEqual({ code: 0, err: '', out: 'Lacking for Karpenter 1.14.1:\n  nothing\n\nGranted without need:\n  nothing\n' });
+  });
+
+  test('all that the command writes, in one file', () => {
+    expect(run(...AT, '--check', file(run(...AT, ...PLACE).out)).code).toBe(0);
   });
 
   test('what it lacks, and what it grants without need', () => {

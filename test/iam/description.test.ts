@@ -142,7 +142,17 @@ test.each<[string, Partial<KarpenterIamProps>, string]>([
   ['a role name too long', { controllerRoleName: 'a'.repeat(65) }, 'is refused; write 1 to 64 letters, digits and any of + = , . @ - _'],
   ['a queue name with dots', { queueName: 'a.b' }, 'queueName: "a.b" is refused; write 1 to 80 letters, digits, - and _'],
   ['own policies and more', { controllerPolicies: [], unscoped: true }, 'controllerPolicies: they stand in place of what unscoped, additionalActions and additionalStatements would say; write one or the other'],
-  ['JSON for a policy', { controllerPolicies: ['{}' as never] }, 'controllerPolicies[0]: "{}" is not what stands here; write PolicyDocument.fromJson(text)'],
+  ['JSON for a policy', { controllerPolicies: ['{}' as never] }, 'controllerPolicies: ["{}"] is refused; write a list, each of it PolicyDocument.fromJson(text)'],
+  ['a node role by its name', { nodeRole: 'MyRole' as never }, 'nodeRole: "MyRole" is refused; write NodeRole.made({ … }) or NodeRole.existing(name)'],
+  ['access by its name', { nodeAccess: 'access-entry' as never }, 'nodeAccess: "access-entry" is refused; write NodeAccess.ACCESS_ENTRY or another'],
+  ['a partition by its name', { partition: 'aws' as never }, 'partition: "aws" is refused; write AwsPartition.AWS or another'],
+  ['a text for a switch', { isolatedVPC: 'false' as never }, 'isolatedVPC: "false" is refused; write true or false'],
+  ['an action without a service', { additionalActions: ['foo'] }, 'additionalActions: ["foo"] is refused; write a list, each of it an action with its service, such as "ec2:RebootInstances"'],
+  ['the ARN of a role', { otherNodeRoles: ['arn:aws:iam::123456789012:role/x'] }, 'otherNodeRoles: ["arn:aws:iam::123456789012:role/x"] is refused'],
+  ['a boundary', { permissionsBoundary: 'x' }, 'permissionsBoundary: "x" is refused; write the ARN of a policy'],
+  ['a tag of AWS', { tags: { 'aws:x': 'y' } }, 'tags: {"aws:x":"y"} is refused; write a map of texts'],
+  ['a tag with a number', { tags: { a: 5 as never } }, 'tags: {"a":5} is refused; write a map of texts'],
+  ['a slip in a prop', { manageInstanceProfile: true } as never, 'manageInstanceProfile: there is no such prop; did you mean manageInstanceProfiles?'],
   ['a trust of JSON', { trust: {} as never }, 'trust: {} is refused; write ControllerTrust.irsa({ … }) or ControllerTrust.podIdentity()'],
 ])('%s is refused', (_, props, message) => {
   expect(() => new KarpenterIam({ ...PLACE, ...props })).toThrow(message);
@@ -153,6 +163,9 @@ test.each<[string, () => unknown, string]>([
   ['a partition without a domain', () => AwsPartition.of('aws-iso'), 'the domain of the partition "aws-iso" is not known here; write AwsPartition.of("aws-iso", domain)'],
   ['a managed policy', () => NodeManagedPolicy.of('two words'), '"two words" is no managed policy; write the name of one of AWS\' own'],
   ['an action', () => PolicyStatement.allow({ actions: ['RunInstances'] }), 'actions: "RunInstances" is no action; write its service too, such as "ec2:RunInstances"'],
+  ['nothing', () => new KarpenterIam(undefined as never), 'undefined is not what stands here; write { clusterName: … }'],
+  ['a release as text', () => new KarpenterIam(PLACE).render('1.14' as never), 'version: "1.14" is not what stands here; write KarpenterVersion.of("1.14")'],
+  ['an instance profile with a space', () => NodeRole.existing('r', 'y z'), 'instanceProfile: "y z" is refused; write 1 to 128 letters, digits and any of + = , . @ - _'],
   ['no actions', () => PolicyStatement.allow({ actions: [] }), 'actions: [] is refused; write a list of at least one'],
   ['a sid', () => PolicyStatement.allow({ sid: 'a-b', actions: ['*'] }), 'sid: "a-b" is refused; write letters and digits'],
 ])('%s is refused', (_, make, message) => {

@@ -9,11 +9,12 @@ test.each<[string, unknown]>([
   ['one statement, not in a list', { ...POLICY, Statement: STATEMENT }],
   ['what get-policy-version prints', { PolicyVersion: { Document: POLICY, VersionId: 'v1' } }],
   ['what get-role-policy prints', { RoleName: 'r', PolicyName: 'p', PolicyDocument: POLICY }],
+  ['what the command writes', { controllerPolicies: { a: POLICY } }],
   ['what get-role prints', { Role: { RoleName: 'r', AssumeRolePolicyDocument: POLICY } }],
   ['a document as the API gives it', { PolicyDocument: encodeURIComponent(JSON.stringify(POLICY)) }],
 ])('%s is read', (_, json) => {
-  expect(readPolicy(JSON.stringify(json))).toEqual(POLICY);
-  expect(readPolicy(`\uFEFF${JSON.stringify(json)}`)).toEqual(POLICY);
+  expect(readPolicy(JSON.stringify(json)).Statement).toEqual(POLICY.Statement);
+  expect(readPolicy(`\uFEFF${JSON.stringify(json)}`).Statement).toEqual(POLICY.Statement);
 });
 
 test('a document goes out as it came in', () => {
@@ -37,7 +38,15 @@ test.each<[string, string, string]>([
   ['an action that is a number', '{"Statement":{"Effect":"Allow","Action":[1]}}', 'Statement[0].Action: [1] is refused; write a text or a list of texts'],
   ['a condition that is a list', '{"Statement":{"Effect":"Allow","Action":"*","Condition":[]}}', 'Statement[0].Condition: [] is refused; write keys and values below an operator'],
   ['a condition without keys', '{"Statement":{"Effect":"Allow","Action":"*","Condition":{"Bool":"x"}}}', 'Statement[0].Condition: {"Bool":"x"} is refused'],
+  ['an operator', '{"Statement":{"Effect":"Allow","Action":"*","Condition":{"StringFoo":{"a":"b"}}}}', 'Statement[0].Condition: there is no operator "StringFoo" in IAM; write one such as "StringEquals"'],
   ['a value that is an object', '{"Statement":{"Effect":"Allow","Action":"*","Condition":{"Bool":{"a":{}}}}}', 'Statement[0].Condition.Bool.a: {} is refused; write a text or a list of texts'],
 ])('%s is refused', (_, text, message) => {
   expect(() => readPolicy(text)).toThrow(message);
+});
+
+test.each<[string, string, string]>([
+  ['without resources', '{"Statement":{"Effect":"Allow","Action":"*"}}', 'Statement[0]: there is no Resource; write "*" or ARNs'],
+  ['with a principal', '{"Statement":{"Effect":"Allow","Action":"*","Principal":"*","Resource":"*"}}', 'Statement[0]: a policy of the controller has no Principal; this is one of a role\'s trust, or of a queue'],
+])('a policy of the controller %s is refused', (_, text, message) => {
+  expect(() => PolicyDocument.fromJson(text)).toThrow(message);
 });

@@ -86,6 +86,21 @@ describe('a trust policy that is there already', () => {
     ]);
   });
 
+  test('that trusts everybody, nobody that the controller is, or more than it', () => {
+    const trust = (of: object) => findings(ControllerTrust.fromJson(JSON.stringify({ Statement: { Effect: 'Allow', ...of } })));
+    const unusable = 'error iam-trust-unusable trust: no pod can take on the role: it trusts no provider of OIDC with sts:AssumeRoleWithWebIdentity, and not pods.eks.amazonaws.com; trust one of them';
+    expect(trust({ Principal: '*', Action: 'sts:*' })).toEqual([
+      'error iam-trust-anybody trust.Statement[0].Principal: everybody with an AWS account may take on the role; name the provider of the cluster, or pods.eks.amazonaws.com', unusable,
+    ]);
+    expect(trust({ Principal: { Service: 'ec2.amazonaws.com' }, Action: 'sts:AssumeRole' })).toEqual([unusable]);
+    expect(trust({ Principal: { Service: 'pods.eks.amazonaws.com' }, Action: 'sts:AssumeRole' })).toEqual([
+      'error iam-trust-unusable trust.Statement[0].Action: EKS Pod Identity can\'t take on the role; write ["sts:AssumeRole", "sts:TagSession"]',
+    ]);
+    expect(findings(document(EKS, { StringLike: { [`${EKS}:sub`]: 'system:serviceaccount:*:*' }, StringEquals: { [`${EKS}:aud`]: 'sts.amazonaws.com' } }))).toEqual([
+      `warning iam-trust-any-subject trust.Statement[0]: more than one service account ("system:serviceaccount:*:*") of the cluster of ${EKS} is trusted; ask that ${EKS}:sub be "system:serviceaccount:kube-system:karpenter"`,
+    ]);
+  });
+
   test('of another account, and for any service account', () => {
     expect(findings(document(EKS, { StringEquals: { [`${EKS}:aud`]: 'sts.amazonaws.com' } }, `arn:aws:iam::999999999999:oidc-provider/${EKS}`))).toEqual([
       `error iam-issuer-mismatch trust.Statement[0].Principal: the issuer ${EKS} has the account "999999999999", and the cluster "123456789012"; write the issuer of this cluster, or the right account`,
@@ -99,7 +114,10 @@ test.each<[string, () => unknown, string]>([
   ['no address', () => OidcIssuer.url('not an address'), '"not an address" is no issuer; write its address, such as "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['http', () => OidcIssuer.url('http://oidc.eks.eu-west-1.amazonaws.com/id/A'), 'is no issuer; write its address'],
   ['no ARN', () => OidcIssuer.providerArn('arn:aws:iam::1:role/x'), '"arn:aws:iam::1:role/x" is no provider of OIDC; write its ARN, such as'],
-  ['an empty namespace', () => ControllerTrust.podIdentity({ serviceAccountNamespace: '' }), 'serviceAccountNamespace: "" is refused; write a text'],
+  ['an empty namespace', () => ControllerTrust.podIdentity({ serviceAccountNamespace: '' }), 'serviceAccountNamespace: "" is refused; write 1 to 63 small letters, digits, - and .'],
+  ['a service account for all', () => ControllerTrust.podIdentity({ serviceAccount: '*' }), 'serviceAccount: "*" is refused'],
+  ['nothing', () => ControllerTrust.irsa(undefined as never), 'issuer: undefined is refused'],
+  ['an issuer without an id', () => OidcIssuer.url('https://oidc.eks.eu-west-1.amazonaws.com/id/'), 'is no issuer; write its address'],
   ['no policy', () => ControllerTrust.fromJson('{}'), 'there is no Statement, so this is no policy document'],
 ])('%s is refused', (_, make, message) => {
   expect(make).toThrow(message);

@@ -156,6 +156,8 @@ const BROKEN_IAM: { readonly [id: string]: iam.KarpenterIamOptions } = {
   'iam-issuer-mismatch': { trust: iam.ControllerTrust.irsa({ issuer: iam.OidcIssuer.url(`https://${OIDC}`) }) },
   'iam-trust-without-audience': { trust: trusting({ StringEquals: { [`${OIDC}:sub`]: 'x' } }) },
   'iam-trust-any-subject': { trust: trusting({ StringEquals: { [`${OIDC}:aud`]: 'sts.amazonaws.com' } }) },
+  'iam-trust-anybody': { trust: iam.ControllerTrust.fromJson('{"Statement":{"Effect":"Allow","Principal":"*","Action":"sts:AssumeRole"}}') },
+  'iam-trust-unusable': { trust: iam.ControllerTrust.fromJson('{"Statement":{"Effect":"Allow","Principal":{"Service":"ec2.amazonaws.com"},"Action":"sts:AssumeRole"}}') },
   'iam-unscoped': { unscoped: true },
   'iam-condition-not-judged': { additionalStatements: [iam.PolicyStatement.deny({ actions: ['ec2:*'], conditions: { NotIpAddress: { 'aws:SourceIp': '10.0.0.0/8' } } })] },
 };

@@ -41,7 +41,9 @@ function covers(wide: Grant, narrow: Grant): boolean {
 }
 
 function entriesOf(condition: ConditionJson) {
-  return Object.entries(condition).flatMap(([operator, keys]) => Object.entries(keys).map(([key, values]) => ({ operator, key: canonicalKey(key), values: listOf(values) })));
+  return Object.entries(condition).flatMap(([operator, keys]) => (
+    Object.entries(keys).map(([key, values]) => ({ operator, key: canonicalKey(key), values: listOf(values).map(String) }))
+  ));
 }
 
 function conditionText(condition: ConditionJson): string {

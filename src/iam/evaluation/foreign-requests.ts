@@ -5,26 +5,35 @@ import { KarpenterRequest } from './requests';
 export interface ForeignRequest {
   readonly how: string;
   readonly like: Request;
+  /** A wider one, beside which this one need not be told. */
+  readonly unless?: ForeignRequest;
 }
 
 /** The ways in which a policy can be wider than it needs to be for a request. */
 export function foreignRequests(request: KarpenterRequest): ForeignRequest[] {
   const { action, resource, context } = request;
+  const like = (how: string, changed: Partial<Request>, unless?: ForeignRequest): ForeignRequest => (
+    { how, like: { action, resource, context, ...changed }, unless }
+  );
   const without = (pattern: RegExp) => Object.fromEntries(Object.entries(context).filter(([key]) => !pattern.test(key)));
-  const has = (pattern: RegExp) => Object.keys(context).some((key) => pattern.test(key));
   const region = context['aws:RequestedRegion'];
-  const isPrices = action === 'pricing:GetProducts';
+  const noTags = like('whatever their tags', { context: without(/^aws:ResourceTag\//) });
+  const otherTags = like('without the tags of the cluster', {
+    context: { ...without(/^aws:(RequestTag\/|TagKeys$)/), 'aws:TagKeys': ['other'], 'aws:RequestTag/other': 'other' },
+  });
+  const withoutOne = (kind: string, all: ForeignRequest) => Object.keys(context).filter((key) => key.startsWith(`aws:${kind}Tag/`)).map((key) => {
+    const { [key]: _, ...rest } = context;
+    return like(`without the tag ${key.slice(key.indexOf('/') + 1)}`, { context: rest }, all);
+  });
+  const [ofResource, ofRequest] = [withoutOne('Resource', noTags), withoutOne('Request', otherTags)];
   return [
-    ...(has(/^aws:ResourceTag\//) ? [{ how: 'whatever their tags', like: { action, resource, context: without(/^aws:ResourceTag\//) } }] : []),
-    ...(has(/^aws:RequestTag\//) ? [{ how: 'without the tags of the cluster', like: { action, resource, context: { ...without(/^aws:(RequestTag\/|TagKeys$)/), 'aws:TagKeys': ['other'], 'aws:RequestTag/other': 'other' } } }] : []),
-    ...Object.keys(context).filter((key) => /^aws:Re(quest|source)Tag\//.test(key)).map((key) => {
-      const { [key]: _, ...rest } = context;
-      return { how: `without the tag ${key.slice(key.indexOf('/') + 1)}`, like: { action, resource, context: rest } };
-    }),
-    ...(typeof region === 'string' && !isPrices ? [{ how: 'in other regions', like: { action, resource: resource.replace(`:${region}:`, ':other-region-1:'), context: { ...context, 'aws:RequestedRegion': 'other-region-1' } } }] : []),
-    ...('iam:PassedToService' in context ? [{ how: 'to other services than EC2', like: { action, resource, context: { ...context, 'iam:PassedToService': 'lambda.amazonaws.com' } } }] : []),
+    ...(ofResource.length > 0 ? [noTags, ...ofResource] : []),
+    ...(ofRequest.length > 0 ? [otherTags, ...ofRequest] : []),
+    ...(typeof region === 'string' && action !== 'pricing:GetProducts'
+      ? [like('in other regions', { resource: resource.replace(`:${region}:`, ':other-region-1:'), context: { ...context, 'aws:RequestedRegion': 'other-region-1' } })] : []),
+    ...('iam:PassedToService' in context ? [like('to other services than EC2', { context: { ...context, 'iam:PassedToService': 'lambda.amazonaws.com' } })] : []),
     ...(/^arn:[^:]+:(sqs|eks|ssm|iam):.*[:/]/.test(resource) && !resource.includes(':instance-profile/')
-      ? [{ how: `on other ${kindOf(resource)}`, like: { action, resource: resource.replace(/[^:/]+$/, 'other').replace('/aws/service/', '/other/'), context } }] : []),
+      ? [like(`on other ${kindOf(resource)}`, { resource: resource.replace(/[^:/]+$/, 'other').replace('/aws/service/', '/other/') })] : []),
   ];
 }
 

@@ -83,7 +83,7 @@ function actionsOf(policies: readonly PolicyJson[]): string[] {
 /** Requests that are like those of Karpenter, but for things that are not this cluster's: allowed, though the release's policy does not allow them. */
 function tooWide(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
   const isTooWide = ({ like }: ForeignRequest) => !evaluate(own, like, false).isAllowed && evaluate(policies, like, false).isAllowed;
-  const wide = requests.flatMap((request) => foreignRequests(request).filter(isTooWide)
+  const wide = requests.flatMap((request) => foreignRequests(request).filter((each) => isTooWide(each) && !(each.unless && isTooWide(each.unless)))
     .map(({ how }) => ({ action: request.action, of: request.of, message: how })));
   return joined(wide);
 }

@@ -13,6 +13,7 @@ export function cloudFormationOf(resources: IamResources, release: string): { re
     AWSTemplateFormatVersion: '2010-09-09',
     Description: `What Karpenter ${release} needs for the cluster ${resources.description.clusterName}`,
     Resources: withTexts({ ...nodeRole(resources), ...controller(resources), ...interruption(resources), ...spotRole(resources) }, substituted),
+    Outputs: withTexts(outputs(resources), substituted),
   };
 }
 
@@ -21,6 +22,15 @@ function substituted(text: string): unknown {
   if (!text.includes('${')) return text;
   const whole = /^\$\{([A-Za-z0-9]+)\.Arn\}$/.exec(text);
   return whole ? { 'Fn::GetAtt': [whole[1], 'Arn'] } : { 'Fn::Sub': text };
+}
+
+/** What the controller's values and EC2NodeClasses name. */
+function outputs({ controllerRole, queue, nodeRole: role, description }: IamResources): object {
+  return {
+    ...(controllerRole && { ControllerRoleArn: { Description: 'The annotation eks.amazonaws.com/role-arn of the service account', Value: `\${${CONTROLLER_ROLE_ID}.Arn}` } }),
+    NodeRoleName: { Description: 'The role of EC2NodeClasses', Value: role ? ref(NODE_ROLE_ID) : description.nodeRoleName },
+    ...(queue && { InterruptionQueueName: { Description: 'The setting interruptionQueue of the controller', Value: queue.name } }),
+  };
 }
 
 function nodeRole(resources: IamResources): object {
@@ -106,11 +116,11 @@ function spotRole({ description }: IamResources): object {
   return { SpotServiceLinkedRole: { Type: 'AWS::IAM::ServiceLinkedRole', Properties: { AWSServiceName: 'spot.amazonaws.com' } } };
 }
 
-function boundary({ description, place }: IamResources): object {
-  return description.permissionsBoundary === undefined ? {} : { PermissionsBoundary: place.literal(description.permissionsBoundary) };
+function boundary({ description }: IamResources): object {
+  return description.permissionsBoundary === undefined ? {} : { PermissionsBoundary: description.permissionsBoundary };
 }
 
-function tags({ description, place }: IamResources): object {
-  const entries = Object.entries(place.literal(description.tags));
+function tags({ description }: IamResources): object {
+  const entries = Object.entries(description.tags);
   return entries.length === 0 ? {} : { Tags: entries.map(([Key, Value]) => ({ Key, Value })) };
 }

@@ -1,3 +1,4 @@
+import { awsAuthMapRole } from './aws-auth';
 import { MESSAGE_RETENTION_SECONDS } from '../facts/interruption';
 import { NodeAccess } from '../node-access';
 import { PolicyJson } from '../policy-json';
@@ -52,7 +53,7 @@ function nodeAccess({ description, place }: IamResources): object {
     case NodeAccess.ACCESS_ENTRY:
       return { accessEntry: { clusterName: description.clusterName, principal, type: 'EC2_LINUX' } };
     case NodeAccess.AWS_AUTH:
-      return { awsAuthMapRole: { rolearn: principal, username: 'system:node:{{EC2PrivateDNSName}}', groups: ['system:bootstrappers', 'system:nodes'] } };
+      return { awsAuthMapRole: awsAuthMapRole(principal) };
     default:
       return {};
   }

@@ -1,7 +1,6 @@
 import { EVENT_TARGET_ID, MESSAGE_RETENTION_SECONDS } from '../facts/interruption';
 import { NodeAccess } from '../node-access';
 import { IamResources } from '../resources';
-import { terraformLiteral } from '../syntax';
 import { audienceOf } from '../trust';
 
 const DATA: readonly string[] = ['aws_partition', 'aws_region', 'aws_caller_identity'];
@@ -18,7 +17,20 @@ export function terraformOf(resources: IamResources): { readonly [block: string]
   if (resources.description.spotServiceLinkedRole) add('aws_iam_service_linked_role', 'spot', { aws_service_name: 'spot.amazonaws.com' });
   const text = JSON.stringify(blocks);
   const data = DATA.filter((name) => text.includes(`\${data.${name}.`));
-  return { ...(data.length > 0 && { data: Object.fromEntries(data.map((name) => [name, { karpenter: {} }])) }), resource: blocks };
+  return {
+    ...(data.length > 0 && { data: Object.fromEntries(data.map((name) => [name, { karpenter: {} }])) }),
+    resource: blocks,
+    output: outputs(resources),
+  };
+}
+
+/** What the controller's values and EC2NodeClasses name. */
+function outputs({ controllerRole, queue, nodeRole: role, description }: IamResources): object {
+  return {
+    ...(controllerRole && { karpenter_controller_role_arn: { value: '${aws_iam_role.karpenter_controller.arn}' } }),
+    karpenter_node_role_name: { value: role ? '${aws_iam_role.karpenter_node.name}' : description.nodeRoleName },
+    ...(queue && { karpenter_interruption_queue_name: { value: '${aws_sqs_queue.karpenter_interruption.name}' } }),
+  };
 }
 
 interface Blocks { [type: string]: { [name: string]: object } }
@@ -68,12 +80,11 @@ function interruption({ queue, eventRules, place }: IamResources, add: Add): voi
 }
 
 function boundary({ description }: IamResources): object {
-  return description.permissionsBoundary === undefined ? {} : { permissions_boundary: terraformLiteral(description.permissionsBoundary) };
+  return description.permissionsBoundary === undefined ? {} : { permissions_boundary: description.permissionsBoundary };
 }
 
 function tags({ description }: IamResources): object {
-  const entries = Object.entries(description.tags).map((entry) => entry.map(terraformLiteral));
-  return entries.length === 0 ? {} : { tags: Object.fromEntries(entries) };
+  return Object.keys(description.tags).length === 0 ? {} : { tags: { ...description.tags } };
 }
 
 function terraformName(id: string): string {

@@ -1,5 +1,5 @@
-import { evaluate, Request } from '../../../src/iam/evaluation/evaluate';
 import { judgedConditions } from '../../../src/iam/evaluation/conditions';
+import { evaluate, Request } from '../../../src/iam/evaluation/evaluate';
 import { matches } from '../../../src/iam/evaluation/pattern';
 import { ConditionJson, StatementJson } from '../../../src/iam/policy-json';
 

@@ -9,7 +9,7 @@ const textOf = (iam: KarpenterIam) => iam.render(version).toCloudFormation();
 
 test('the controller\'s role with its provider, access of the nodes, spot role, tags and boundary', () => {
   const { KarpenterControllerRole: role, KarpenterOIDCProvider: provider, ...others } = resolvedTemplate(textOf(iamOf('irsa')));
-  const tags = [{ Key: 'team', Value: 'platform' }, { Key: 'cost:center', Value: '${x}' }];
+  const tags = [{ Key: 'team', Value: 'platform' }, { Key: 'cost:center', Value: 'a b' }];
   expect(role).toEqual({
     Type: 'AWS::IAM::Role',
     DependsOn: 'KarpenterOIDCProvider',
@@ -20,6 +20,13 @@ test('the controller\'s role with its provider, access of the nodes, spot role, 
   expect(others.KarpenterNodeAccessEntry.Properties).toEqual({ ClusterName: 'demo', PrincipalArn: 'arn:aws:iam::123456789012:role/own', Type: 'EC2_LINUX', Tags: tags });
   expect(others.SpotServiceLinkedRole.Properties).toEqual({ AWSServiceName: 'spot.amazonaws.com' });
   expect(others.KarpenterNodeInstanceProfile.Properties).toEqual({ InstanceProfileName: 'own-profile', Path: '/', Roles: [{ Ref: 'KarpenterNodeRole' }] });
+});
+
+test('what values and node classes name', () => {
+  const { Outputs } = load(textOf(iamOf('irsa'))) as any;
+  expect(Object.fromEntries(Object.entries<any>(Outputs).map(([name, { Value }]) => [name, Value]))).toEqual({
+    ControllerRoleArn: { 'Fn::GetAtt': ['KarpenterControllerRole', 'Arn'] }, NodeRoleName: { Ref: 'KarpenterNodeRole' }, InterruptionQueueName: 'demo',
+  });
 });
 
 test('Pod Identity has its association', () => {

@@ -11,7 +11,7 @@ export const SHAPES: { readonly [name: string]: KarpenterIamProps } = {
     trust: ControllerTrust.irsa({ issuer, makeProvider: true }),
     nodeAccess: NodeAccess.ACCESS_ENTRY,
     spotServiceLinkedRole: true,
-    tags: { 'team': 'platform', 'cost:center': '${x}' },
+    tags: { 'team': 'platform', 'cost:center': 'a b' },
     permissionsBoundary: 'arn:aws:iam::123456789012:policy/boundary',
     nodeRole: NodeRole.made({ name: 'own', instanceProfile: 'own-profile' }),
   },

@@ -21,11 +21,19 @@ test('resources by type, with the documents of the other outputs', () => {
     const arns = policy.replace(role, '"Resource":"arn:aws:iam::123456789012:role/own"').replace('${aws_sqs_queue.karpenter_interruption.arn}', 'arn:aws:sqs:eu-west-1:123456789012:demo');
     expect(JSON.parse(arns)).toEqual(documents[name].toJson());
   }
-  expect(resource.aws_sqs_queue.karpenter_interruption).toEqual({ name: 'demo', message_retention_seconds: 300, sqs_managed_sse_enabled: true, tags: { 'team': 'platform', 'cost:center': '$${x}' } });
+  expect(resource.aws_sqs_queue.karpenter_interruption).toEqual({ name: 'demo', message_retention_seconds: 300, sqs_managed_sse_enabled: true, tags: { 'team': 'platform', 'cost:center': 'a b' } });
   expect(resource.aws_cloudwatch_event_target.karpenter_spot_interruption_rule).toEqual({
     rule: '${aws_cloudwatch_event_rule.karpenter_spot_interruption_rule.name}', target_id: 'KarpenterInterruptionQueueTarget', arn: '${aws_sqs_queue.karpenter_interruption.arn}',
   });
   expect(resource.aws_eks_access_entry.karpenter_node.principal_arn).toBe('${aws_iam_role.karpenter_node.arn}');
+});
+
+test('what values and node classes name', () => {
+  expect(of(iamOf('irsa')).output).toEqual({
+    karpenter_controller_role_arn: { value: '${aws_iam_role.karpenter_controller.arn}' },
+    karpenter_node_role_name: { value: '${aws_iam_role.karpenter_node.name}' },
+    karpenter_interruption_queue_name: { value: '${aws_sqs_queue.karpenter_interruption.name}' },
+  });
 });
 
 test('what is not known is looked up', () => {
