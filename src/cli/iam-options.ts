@@ -41,6 +41,7 @@ What shall be otherwise:
   --node-access HOW         access-entry, aws-auth or elsewhere (default): how nodes are let into the cluster
   --no-interruption-queue   --no-endpoint-lookup      --no-instance-profiles    leave out what that takes
   --isolated-vpc            no way to the internet: no prices, no instance profiles by Karpenter
+  --single-policy           one policy since 1.9, too, where IAM takes it
   --unscoped                everything on all resources, as in many guides
   --spot-role               make the role that EC2 needs for spot, once for an account
   --tag KEY=VALUE           a tag of everything that is made; may be repeated
@@ -94,6 +95,7 @@ const OPTIONS = {
   'no-endpoint-lookup': SWITCH,
   'no-instance-profiles': SWITCH,
   'isolated-vpc': SWITCH,
+  'single-policy': SWITCH,
   'unscoped': SWITCH,
   'spot-role': SWITCH,
   'tag': { type: 'string', multiple: true },
@@ -152,6 +154,7 @@ function described(values: Values): KarpenterIam {
     endpointLookup: !values['no-endpoint-lookup'],
     manageInstanceProfiles: values['no-instance-profiles'] ? false : undefined,
     isolatedVPC: values['isolated-vpc'],
+    singlePolicy: values['single-policy'],
     unscoped: values.unscoped,
     spotServiceLinkedRole: values['spot-role'],
     tags: tagsOf(values.tag ?? []),

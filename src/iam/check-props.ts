@@ -48,6 +48,7 @@ const CHECKS: { readonly [prop in keyof Required<KarpenterIamProps>]: Check } = 
   manageInstanceProfiles: BOOLEAN,
   isolatedVPC: BOOLEAN,
   unscoped: BOOLEAN,
+  singlePolicy: BOOLEAN,
   additionalActions: list(text(/^[a-z0-9-]+:[\w*?]+$/i, 'an action with its service, such as "ec2:RebootInstances"')),
   additionalStatements: list(one(PolicyStatement, 'PolicyStatement.allow({ actions: […] }) or .deny')),
   controllerPolicies: list(one(PolicyDocument, 'PolicyDocument.fromJson(text)')),

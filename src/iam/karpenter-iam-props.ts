@@ -127,6 +127,13 @@ export interface KarpenterIamOptions {
   readonly additionalStatements?: PolicyStatement[];
 
   /**
+   * Whether there is one policy in releases, too, whose template has several. One that would be longer than IAM takes is split all the same.
+   *
+   * @default - as the release's template has it: one until 1.8
+   */
+  readonly singlePolicy?: boolean;
+
+  /**
    * Policies that the controller has already, in place of those of the release: they are written as they are, and checked for what the release and the EC2NodeClasses need.
    *
    * @default - those of the release

@@ -89,7 +89,8 @@ export function policiesOf(description: IamDescription, minor: string, place: Pl
   const further = place.literal(furtherStatements(description));
   const single = (jsons: readonly StatementJson[]) => [{ id: 'KarpenterControllerPolicy', name: singleName, document: documentOf(jsons) }];
   if (description.unscoped) return single([unscoped(description, statements), ...place.literal(statementsAdded(description))]);
-  if (!minorsHold({ since: FIRST_SPLIT }, minor) && fits(description, minor)) return single([...statements.map(({ json }) => json), ...further]);
+  const isOne = description.singlePolicy ?? !minorsHold({ since: FIRST_SPLIT }, minor);
+  if (isOne && fits(description, minor)) return single([...statements.map(({ json }) => json), ...further]);
   const split = (group: string, jsons: readonly StatementJson[]): ControllerPolicy[] => (jsons.length === 0 ? [] : [{
     id: `${group}Policy`,
     name: limited(policyName === undefined ? `KarpenterController${group}Policy-${clusterName}` : `${policyName}-${group}`, MOST.policy),

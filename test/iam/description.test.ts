@@ -171,3 +171,13 @@ test.each<[string, () => unknown, string]>([
 ])('%s is refused', (_, make, message) => {
   expect(make).toThrow(message);
 });
+
+test('one policy, where IAM takes it', () => {
+  const names = (props: Partial<KarpenterIamProps>, release = '1.14') => Object.keys(render(props, release).controllerPolicies);
+  expect(names({ singlePolicy: true })).toEqual(['KarpenterControllerPolicy-demo']);
+  const bySid = (all: any[]) => Object.fromEntries(all.map((each) => [each.Sid, each]));
+  expect(bySid(statements({ singlePolicy: true }))).toEqual(bySid(statements()));
+  expect(names({ singlePolicy: true, clusterName: 'c'.repeat(100) })).toHaveLength(6);
+  expect(names({ singlePolicy: false }, '1.8')).toHaveLength(5);
+  expect(names({}, '1.8')).toEqual(['KarpenterControllerPolicy-demo']);
+});
