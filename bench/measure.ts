@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { writeHelmChart } from './chart';
-import { Helm } from './helm';
 import { readObjects, requireSameFiles, requireSameObjects } from './objects';
 import { Size } from './options';
 import { app, helmTemplate, Program, run } from './program';
 import { Round, Summary, summarise } from './summary';
+import { Helm } from '../scripts/helm/find-helm';
 
 interface Programs {
   readonly karpenter: Program;

@@ -19,6 +19,7 @@ const LATER: { readonly [file: string]: RegExp } = {
   'iam': /^iam(\/|$)/,
   'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,
   'presets': /^(workloads|presets)\//,
+  'helm': /^helm(\/|$)/,
 };
 
 const written = ['index', ...Object.keys(LATER)].map((name) => `${name}.js`);

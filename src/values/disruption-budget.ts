@@ -3,7 +3,7 @@ import { DisruptionReason } from './disruption-reason';
 import { budgetDurationText } from './duration-text';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 
-/** When and for what a budget holds. */
+/** When and for what a budget holds. Source: NodePool CRD spec.disruption.budgets[], rules NP-10 to NP-12. */
 export interface DisruptionBudgetOptions {
   /**
    * When the budget begins to hold: five cron fields in UTC, weekdays 0 to 6, such as `0 9 * * mon-fri`, or a descriptor such as `@daily`. Needs `duration` (rule NP-40).

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'fs';
+import { join, relative } from 'path';
+import * as ts from 'typescript';
+import { FieldFacts } from '../../src/versions/facts';
+import { AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, kindFacts, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../src/versions/known-apis';
+
+const SRC = join(__dirname, '..', '..', 'src');
+
+/** The kind that `Source: CRD spec.x` in a file means. */
+const KIND_OF_FILE: { readonly [file: string]: string } = {
+  'resources/node-pool.ts': NODE_POOL,
+  'resources/ec2-node-class.ts': EC2_NODE_CLASS,
+  'resources/node-overlay.ts': NODE_OVERLAY,
+  'resources/capacity-buffer.ts': CAPACITY_BUFFER,
+  'v1beta1/node-pool.ts': NODE_POOL_BETA,
+  'v1beta1/ec2-node-class.ts': EC2_NODE_CLASS_BETA,
+  'v1alpha5/provisioner.ts': PROVISIONER,
+  'v1alpha5/aws-node-template.ts': AWS_NODE_TEMPLATE,
+};
+
+/** The kind that is written before `CRD` elsewhere. */
+const KIND_OF_WORDS: { readonly [words: string]: string } = {
+  'NodePool': NODE_POOL,
+  'NodePool v1beta1': NODE_POOL_BETA,
+  'EC2NodeClass': EC2_NODE_CLASS,
+  'EC2NodeClass v1beta1': EC2_NODE_CLASS_BETA,
+  'NodeOverlay': NODE_OVERLAY,
+  'CapacityBuffer': CAPACITY_BUFFER,
+  'Provisioner': PROVISIONER,
+  'AWSNodeTemplate': AWS_NODE_TEMPLATE,
+};
+
+/** What docstrings say of the fields of each kind, by API version and kind and by path. */
+export type FieldDocs = { readonly [api: string]: { readonly [path: string]: string } };
+
+/** What a prop says of its own field counts more than what a struct says of it, and that more than what is said of the value that stands there. */
+const [OF_VALUE, OF_MEMBER, OWN] = [1, 2, 3];
+
+/** Reads the docstrings of the props and values that name their field in a CRD as their source. */
+export function readFieldDocs(): FieldDocs {
+  const docs = new Map<string, { readonly text: string; readonly weight: number }>();
+  const paths = new Map(Object.values(KIND_OF_WORDS).map((api) => [api, fieldPaths(api)]));
+  const add = (api: string, path: string, text: string, weight: number) => {
+    const key = `${api} ${path}`;
+    if (paths.get(api)!.has(path) && text !== '' && weight > (docs.get(key)?.weight ?? 0)) docs.set(key, { text, weight });
+  };
+  for (const file of sourceFiles()) {
+    const read = (node: ts.Node): void => {
+      const doc = docOf(node);
+      const text = doc && summaryOf(doc);
+      for (const { api, path } of doc ? sourcesOf(doc, file) : []) {
+        add(api, path, text!, ts.isPropertySignature(node) ? OWN : OF_VALUE);
+        if (!ts.isInterfaceDeclaration(node)) continue;
+        for (const member of node.members) {
+          const memberDoc = docOf(member);
+          if (memberDoc) add(api, `${path}.${member.name!.getText()}`, summaryOf(memberDoc), OF_MEMBER);
+        }
+      }
+      ts.forEachChild(node, read);
+    };
+    read(ts.createSourceFile(file, readFileSync(join(SRC, file), 'utf8'), ts.ScriptTarget.Latest, true));
+  }
+  const byApi: Record<string, Record<string, string>> = {};
+  for (const key of [...docs.keys()].sort()) {
+    const [apiVersion, kind, path] = key.split(' ');
+    (byApi[`${apiVersion} ${kind}`] ??= {})[path] = docs.get(key)!.text;
+  }
+  return byApi;
+}
+
+function sourceFiles(): string[] {
+  return ['resources', 'v1beta1', 'v1alpha5', 'values', 'user-data'].flatMap((room) => readdirSync(join(SRC, room), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map(({ parentPath, name }) => relative(SRC, join(parentPath, name)).split('\\').join('/'))).sort();
+}
+
+function docOf(node: ts.Node): string | undefined {
+  const [doc] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
+  return doc && ts.getTextOfJSDocComment(doc.comment)?.replace(/\s+/g, ' ');
+}
+
+/** What is said, without where it is from and the numbers of our rules. */
+function summaryOf(doc: string): string {
+  return doc.replace(/ ?Source: .*$/, '').replace(/ \(rules? [^)]*\)/g, '').trim();
+}
+
+function sourcesOf(doc: string, file: string): { readonly api: string; readonly path: string }[] {
+  const [, source = ''] = /Source: (.*)$/.exec(doc) ?? [];
+  return [...source.matchAll(/(?:([A-Z]\w+(?: v1beta1)?) )?CRD (spec(?:\.\w+(?:\[\])?)+)(?: and (spec(?:\.\w+(?:\[\])?)+))?/g)].flatMap(([, words, ...found]) => {
+    const api = words === undefined ? KIND_OF_FILE[file] : KIND_OF_WORDS[words];
+    return api === undefined ? [] : found.filter((path) => path !== undefined).map((path) => ({ api, path }));
+  });
+}
+
+/** The paths of all fields in any release; `[]` stands for any item. */
+function fieldPaths(api: string): Set<string> {
+  const found = new Set<string>();
+  const walk = (facts: FieldFacts, path: string): void => {
+    found.add(path);
+    for (const [name, property] of Object.entries(facts.properties ?? {})) walk(property, path === '' ? name : `${path}.${name}`);
+    if (facts.items) walk(facts.items, `${path}[]`);
+  };
+  walk(kindFacts(...api.split(' ') as [string, string])!.schema, '');
+  return found;
+}

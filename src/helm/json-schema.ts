@@ -1,0 +1,58 @@
+import { JsonObject } from '../basics/json';
+import { Schema } from '../versions/facts';
+
+/** How a schema of a release becomes one of values. */
+export interface JsonSchemaOptions {
+  /** What is said of the field at a path, such as `spec.disruption.budgets[].nodes`. */
+  readonly describe?: (path: string) => string | undefined;
+  /** Whether what is missing here may come from elsewhere, so that nothing but the items of lists must be whole. */
+  readonly partial?: boolean;
+}
+
+/**
+ * JSON Schema (draft 7) for a value that will stand at a path: type, bounds, enum and patterns of the release, unknown keys refused.
+ *
+ * What may be left out may be null, too: the API server takes it for absent, and Helm for a way to leave a default out.
+ */
+export function jsonSchemaOf(schema: Schema, path: string, options: JsonSchemaOptions = {}): JsonObject {
+  const { properties, values, items, preserveUnknownFields, patterns = [] } = schema;
+  const description = options.describe?.(path);
+  const result: JsonObject = {
+    ...description === undefined ? {} : { description },
+    ...typeOf(schema),
+    ...pick(schema, ['enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties']),
+  };
+  if (patterns.length === 1) result.pattern = patterns[0];
+  if (patterns.length > 1) result.allOf = patterns.map((pattern) => ({ pattern }));
+  if (schema.listType === 'set') result.uniqueItems = true;
+  if (items) result.items = jsonSchemaOf(items, `${path}[]`, { ...options, partial: false });
+  if (schema.type === 'object' && !schema.intOrString) {
+    const required = options.partial ? [] : schema.required ?? [];
+    if (required.length > 0) result.required = required;
+    if (properties) {
+      result.properties = Object.fromEntries(Object.entries(properties).map(([name, property]) => {
+        const child = jsonSchemaOf(property, `${path}.${name}`, options);
+        return [name, required.includes(name) ? child : orNull(child)];
+      }));
+    }
+    result.additionalProperties = values ? orNull(jsonSchemaOf(values, `${path}.*`, options)) : preserveUnknownFields === true || !properties;
+  }
+  return schema.nullable ? orNull(result) : result;
+}
+
+/** The same, and null. */
+export function orNull(schema: JsonObject): JsonObject {
+  if (schema.type === undefined) return schema;
+  const types: unknown[] = [schema.type].flat();
+  if (types.includes('null')) return schema;
+  return { ...schema, type: [...types, 'null'], ...schema.enum === undefined ? {} : { enum: [...schema.enum, null] } };
+}
+
+function typeOf({ type, intOrString }: Schema): JsonObject {
+  if (intOrString) return { type: ['integer', 'string'] };
+  return type === undefined ? {} : { type };
+}
+
+function pick(schema: Schema, names: readonly (keyof Schema)[]): JsonObject {
+  return Object.fromEntries(names.filter((name) => schema[name] !== undefined).map((name) => [name, schema[name]]));
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'fs';
+import { join } from 'path';
+import { fieldDocsModule } from '../../scripts/field-docs/module';
+import { FIELD_DOCS } from '../../src/helm/field-docs';
+
+test('what is said of fields is what docstrings say: `npx projen field-docs` writes it', () => {
+  expect(readFileSync(join(__dirname, '../../src/helm/field-docs.ts'), 'utf8')).toBe(fieldDocsModule());
+});
+
+test.each([
+  ['karpenter.sh/v1 NodePool', 'spec.limits', /^Total resources of the pool's nodes/],
+  ['karpenter.sh/v1 NodePool', 'spec.disruption.consolidateAfter', /^How long a node stays after its last pod/],
+  ['karpenter.sh/v1 NodePool', 'spec.disruption.budgets[].schedule', /^When the budget begins to hold/],
+  ['karpenter.k8s.aws/v1 EC2NodeClass', 'spec.kubelet.maxPods', /^Pods per node at most/],
+  ['karpenter.k8s.aws/v1 EC2NodeClass', 'spec.blockDeviceMappings[].ebs.iops', /^I\/O operations per second/],
+])('%s %s', (api, path, text) => {
+  expect(FIELD_DOCS[api][path]).toMatch(text);
+});
+
+test('nothing in it speaks of our rules or of where it is from', () => {
+  const texts = Object.values(FIELD_DOCS).flatMap((docs) => Object.values(docs));
+  expect(texts.filter((text) => /Source:|\brules? [A-Z]+-\d|CRD/.test(text))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { spawnSync } from 'child_process';
+import { mkdtempSync, rmSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { findHelm } from '../../scripts/helm/find-helm';
+import { isReadError, readDocuments } from '../../src/yaml/read-documents';
+
+/** The command, where it is there already: `npm test` fetches it, single tests do not. */
+const command = commandThatIsThere();
+
+function commandThatIsThere(): string | undefined {
+  try {
+    return findHelm({ fetch: false }).command;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tests that ask a real Helm; left out with a line where there is none. */
+export function describeWithHelm(name: string, body: () => void): void {
+  if (command) describe(name, body);
+  else describe.skip(`${name} (left out: there is no helm; npm test fetches one)`, body);
+}
+
+export interface HelmAnswer {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export function helm(args: readonly string[], input?: string): HelmAnswer {
+  const { status, stdout, stderr } = spawnSync(command!, args, { encoding: 'utf8', input, maxBuffer: 2 ** 28 });
+  return { status, stdout, stderr };
+}
+
+/** The objects that a chart makes, as Go reads them; an error of Helm is thrown with its words. */
+export function templated(chart: string, ...args: readonly string[]): any[] {
+  const { status, stdout, stderr } = helm(['template', 'release', chart, ...args]);
+  if (status !== 0) throw new Error(stderr);
+  return objectsIn(stdout);
+}
+
+/** The objects in YAML, as Go reads them, without what is empty. */
+export function objectsIn(yaml: string): any[] {
+  return [...readDocuments(yaml)].flatMap((document) => {
+    if (isReadError(document)) throw new Error(JSON.stringify(document));
+    return document.value === null || document.value === undefined ? [] : [document.value];
+  });
+}
+
+/** Runs something with a new folder, which is gone afterwards. */
+export function inNewFolder<T>(use: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-helm-'));
+  try {
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
