@@ -1,4 +1,5 @@
 import { App, AppProps } from 'cdk8s';
+import { acceptOutputs, outputsOf } from './basics/app-outputs';
 import { KarpenterIam } from './iam/karpenter-iam';
 import { Karpenter } from './karpenter';
 import { ControllerValues } from './settings/controller-values/controller-values';
@@ -55,13 +56,17 @@ export interface KarpenterAppProps extends AppProps {
 export class KarpenterApp extends App {
   constructor(props: KarpenterAppProps = {}) {
     super(props);
+    acceptOutputs(this);
     const { version, kubernetesVersion, warnings, controllerValues, iam } = props;
     Karpenter.configure(this, { version, kubernetesVersion, warnings, controllerValues, iam });
   }
 
-  /** Checks the app, then writes its manifests. Where there is an error, nothing is written, and one error says them all. */
+  /** Checks the app, then writes its manifests, and its Helm charts beside them. Where there is an error, nothing is written, and one error says them all. */
   public synth(): void {
-    this.readably(() => super.synth());
+    this.readably(() => {
+      super.synth();
+      outputsOf(this).forEach((output) => output.write());
+    });
   }
 
   /** Checks the app, then returns its manifests as YAML. */

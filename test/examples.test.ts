@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'fs';
 import { tmpdir } from 'os';
 import { join, relative } from 'path';
 
@@ -8,9 +8,10 @@ const examples = readdirSync(EXAMPLES, { withFileTypes: true }).filter((entry) =
 
 /** What an example writes, by file, and what it says on stderr. */
 function run(example: string): { readonly files: Record<string, string>; readonly stderr: string } {
-  const outdir = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'));
-  const before = process.env.CDK8S_OUTDIR;
-  process.env.CDK8S_OUTDIR = outdir;
+  const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'));
+  const [cwd, before] = [process.cwd(), process.env.CDK8S_OUTDIR];
+  process.chdir(folder);
+  process.env.CDK8S_OUTDIR = join(folder, 'dist');
   let stderr = '';
   const spy = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     stderr += text;
@@ -18,20 +19,22 @@ function run(example: string): { readonly files: Record<string, string>; readonl
   });
   try {
     jest.isolateModules(() => jest.requireActual(join(EXAMPLES, example, 'main')));
-    return { files: readFolder(outdir), stderr };
+    return { files: { ...readFolder(join(folder, 'dist')), ...readFolder(join(folder, 'charts'), 'charts') }, stderr };
   } finally {
     spy.mockRestore();
     if (before === undefined) delete process.env.CDK8S_OUTDIR;
     else process.env.CDK8S_OUTDIR = before;
-    rmSync(outdir, { recursive: true });
+    process.chdir(cwd);
+    rmSync(folder, { recursive: true });
   }
 }
 
-/** The files of a folder and of those in it, by their paths. */
-function readFolder(folder: string): Record<string, string> {
+/** The files of a folder, where there is one, and of those in it, by their paths below a name. */
+function readFolder(folder: string, below = ''): Record<string, string> {
+  if (!existsSync(folder)) return {};
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort();
-  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+  return Object.fromEntries(paths.map((path) => [join(below, path), readFileSync(join(folder, path), 'utf8')]));
 }
 
 test('there are examples', () => {

@@ -1,6 +1,7 @@
 import { ApiObject, ApiObjectMetadata, Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
 import { plainJson } from './plain-json';
+import { placeholdersOf } from '../basics/placeholders';
 import { appCheckOf } from '../validation/app-check';
 
 /** A kind of this package. */
@@ -24,7 +25,7 @@ export abstract class KarpenterObject extends ApiObject {
 
   /** The object as the API server reads it, after patches. */
   public toJson(): any {
-    return plainJson(this, () => this._spec()) ?? super.toJson();
+    return placeholdersOf(this).replacedIn(plainJson(this, () => this._spec()) ?? super.toJson());
   }
 
   /** @internal the spec as it stands, with the API's field names */

@@ -10,10 +10,13 @@ import { ownFindings } from './own-findings';
 import { makesNoPods, podTemplatePath } from './pod-template';
 import { checkWritable, render } from './render';
 import { CheckedObject, Json } from './rule';
+import { renderOnce, renderTexts } from './substituted-rendering';
 import { isSuppressed } from './suppression';
 import { isRepeatedByCdk8s } from './synthesis-under-way';
 import { togetherOf } from './together';
 import { checkWorkloads, Written } from './workloads/check-workloads';
+import { checkCharacters, ESCAPED_ELSEWHERE } from './yaml-character';
+import { placeholdersOf } from '../basics/placeholders';
 import { configurationAt, configured, Target, targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isKarpenterApi, isKarpenterObject, newestKnown } from '../versions/known-apis';
@@ -120,6 +123,7 @@ export class AppCheck {
         add(construct, [rendering.failure]);
         continue;
       }
+      add(construct, checkCharacters(rendering.json, ESCAPED_ELSEWHERE.of(construct) === true));
       const ours = karpenterObjects(construct, rendering.json);
       objects.push(...ours);
       if (isListOrMakesPods(rendering.json)) mayBeWorkloads.push({ construct, json: rendering.json });
@@ -140,7 +144,9 @@ export class AppCheck {
   }
 
   private apiObjects(): ApiObject[] {
-    return this.root.node.findAll().filter((construct): construct is ApiObject => ApiObject.isApiObject(construct));
+    const objects = this.root.node.findAll().filter((construct): construct is ApiObject => ApiObject.isApiObject(construct));
+    if (!placeholdersOf(this.root).isEmpty) objects.forEach(renderTexts);
+    return objects;
   }
 
   private handOver(construct: IConstruct): void {
@@ -210,21 +216,6 @@ function isListOrMakesPods(json: Json): boolean {
 
 function isKarpenter(json: unknown): boolean {
   return typeof json === 'object' && json !== null && isKarpenterObject(json);
-}
-
-/** Makes an object render at its first request only, until what it returns is called. */
-function renderOnce(object: ApiObject): () => void {
-  const own = Object.getOwnPropertyDescriptor(object, 'toJson');
-  // An override from another language stands on the instance and can't be replaced.
-  if (own?.configurable === false) return () => {};
-  const produce = own?.value ?? Object.getPrototypeOf(object).toJson;
-  let rendered: unknown;
-  const toJson = () => {
-    rendered ??= produce.call(object);
-    return rendered;
-  };
-  Object.defineProperty(object, 'toJson', { value: toJson, configurable: true });
-  return () => (own ? Object.defineProperty(object, 'toJson', own) : Reflect.deleteProperty(object, 'toJson'));
 }
 
 function versionAssumed(): Finding {

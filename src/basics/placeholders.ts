@@ -1,0 +1,90 @@
+import { IConstruct } from 'constructs';
+import { isObject, JsonObject, put, sortedKeys } from './json';
+
+/** Letters and digits only, so that names, label keys, ids and URLs may hold it. */
+const PLACEHOLDER = /helmvalue9x3kq7z(\d+)z/;
+const ALL = new RegExp(PLACEHOLDER, 'g');
+
+const trees = new WeakMap<IConstruct, Placeholders>();
+
+/** The placeholders of the tree that a construct stands in. */
+export function placeholdersOf(construct: IConstruct): Placeholders {
+  const { root } = construct.node;
+  let placeholders = trees.get(root);
+  if (!placeholders) trees.set(root, placeholders = new Placeholders());
+  return placeholders;
+}
+
+export function holdsPlaceholder(text: string): boolean {
+  return PLACEHOLDER.test(text);
+}
+
+/** A text in pieces: what is literal, and the numbers of placeholders. */
+export function piecesOf(text: string): (string | number)[] {
+  // Every second one is what the group of the pattern found.
+  return text.split(ALL).map((piece, index) => (index % 2 === 1 ? Number(piece) : piece)).filter((piece) => piece !== '');
+}
+
+/** What stands for texts of an app while its objects are put together, until they are written. */
+export class Placeholders {
+  private readonly texts: string[] = [];
+  private keeping = 0;
+
+  get isEmpty(): boolean {
+    return this.texts.length === 0;
+  }
+
+  get areKept(): boolean {
+    return this.keeping > 0;
+  }
+
+  add(text: string): { readonly number: number; readonly placeholder: string } {
+    const number = this.texts.push(text) - 1;
+    return { number, placeholder: `helmvalue9x3kq7z${number}z` };
+  }
+
+  /** JSON with texts in place of their placeholders. */
+  replacedIn(json: any): any {
+    if (this.isEmpty || this.areKept) return json;
+    const found = { inKey: false, any: false };
+    const result = this.replaced(json, found);
+    if (!found.any) return json;
+    return found.inKey && !process.env.CDK8S_DISABLE_SORT ? this.sorted(result as JsonObject) : result;
+  }
+
+  /** Runs something for which placeholders stay. */
+  kept<T>(produce: () => T): T {
+    this.keeping++;
+    try {
+      return produce();
+    } finally {
+      this.keeping--;
+    }
+  }
+
+  textIn(text: string): string {
+    return text.replace(ALL, (placeholder, number) => this.texts[Number(number)] ?? placeholder);
+  }
+
+  private replaced(value: unknown, found: { inKey: boolean; any: boolean }): unknown {
+    if (typeof value === 'string') {
+      const text = this.textIn(value);
+      found.any ||= text !== value;
+      return text;
+    }
+    if (Array.isArray(value)) return value.map((item) => this.replaced(item, found));
+    if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
+    const result: JsonObject = {};
+    for (const [key, child] of Object.entries(value)) {
+      const name = this.textIn(key);
+      if (name !== key) found.any = found.inKey = true;
+      put(result, name, this.replaced(child, found));
+    }
+    return result;
+  }
+
+  /** Keys stand in the order of what is written, below the first ones of an object, which cdk8s puts in an order of its own. */
+  private sorted(object: JsonObject): JsonObject {
+    return Object.fromEntries(Object.entries(object).map(([key, child]) => [key, sortedKeys(child)]));
+  }
+}

@@ -1,0 +1,39 @@
+import { ChartFacts } from './chart-facts';
+import { ChartPlan } from './chart-plan';
+import { yamlTemplate } from './json-template';
+import { MADE_BY } from './made-by';
+import { mergedTemplate } from './merged-template';
+import { objectTemplate, TemplateContext } from './object-template';
+import { chartReadme } from './readme';
+import { valuesSchema } from './values-schema';
+import { valuesYaml } from './values-yaml';
+import { yamlOf } from '../yaml/write-yaml';
+
+const IGNORED = ['.DS_Store', '.git/', '.gitignore', '.idea/', '.vscode/', '*.bak', '*.orig', '*.swp', '*.tmp', '*~'];
+
+/** The files of a chart, by their paths in its folder. */
+export function chartFiles(facts: ChartFacts, plan: ChartPlan, stringValue: TemplateContext['stringValue']): ReadonlyMap<string, string> {
+  const { name, version, appVersion, description, kubeVersion, keywords, home, sources, maintainers, icon } = facts;
+  const given = Object.entries({ kubeVersion, keywords, home, sources, maintainers, icon }).filter(([, value]) => value !== undefined);
+  const chart = { apiVersion: 'v2', name, description, type: 'application', version, appVersion, ...Object.fromEntries(given) };
+  const templates = plan.objects.map((object): [string, string] => [`templates/${object.file}`, objectTemplate(object, { chart: name, stringValue })]);
+  return new Map([
+    ['Chart.yaml', `# ${MADE_BY}\n${yamlOf(chart)}`],
+    ['values.yaml', `# ${MADE_BY}\n\n${valuesYaml(plan.values)}`],
+    ['values.schema.json', `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', $comment: MADE_BY, ...valuesSchema(plan.values) }, null, 2)}\n`],
+    ['README.md', chartReadme(facts, plan)],
+    ['.helmignore', `# ${MADE_BY}\n${IGNORED.join('\n')}\n`],
+    ['templates/_helpers.tpl', `{{/* ${MADE_BY} */}}\n${yamlTemplate(name)}\n${mergedTemplate(name)}`],
+    ['templates/NOTES.txt', `{{/* ${MADE_BY} */ -}}\n${notes(plan)}`],
+    ...templates.map(([file, text]): [string, string] => [file, `{{/* ${MADE_BY} */ -}}\n${text}`]),
+  ]);
+}
+
+function notes({ objects }: ChartPlan): string {
+  const kinds = [...new Set(objects.filter(({ isKept }) => isKept).map(({ json }) => String(json.kind).toLowerCase()))];
+  return [
+    '{{ .Chart.Name }} {{ .Chart.Version }}, for Karpenter {{ .Chart.AppVersion }}, is installed as {{ .Release.Name }}.',
+    ...kinds.length === 0 ? [] : ['', 'What became of its pools and classes:', '', `  kubectl get ${kinds.join(',')}`],
+    '',
+  ].join('\n');
+}

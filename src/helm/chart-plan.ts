@@ -1,0 +1,257 @@
+import { ApiObject } from 'cdk8s';
+import { IConstruct } from 'constructs';
+import { Declarations, FieldDeclaration, RepeatDeclaration, SwitchDeclaration } from './declarations';
+import { FieldPath, pathText, valueAt } from './field-path';
+import { fieldSchema } from './field-schema';
+import { hasLoneSurrogate } from './go-text';
+import { orNull } from './json-schema';
+import { ObjectPlan, PlannedField, valueExpression } from './object-plan';
+import { bounded, boundsProblem } from './value-bounds';
+import { idsBelow, identifier, nameOfIds } from './value-name';
+import { ChartValue, RepeatedValue, ValueGroup, valueGroup } from './value-tree';
+import { deepEqual, isObject, JsonObject } from '../basics/json';
+import { holdsPlaceholder, piecesOf } from '../basics/placeholders';
+import { Finding } from '../validation/finding';
+import { findingOf } from '../validation/finding-of';
+import { KarpenterVersion } from '../versions/karpenter-version';
+
+/** An object of a chart, as it renders with placeholders. */
+export interface RenderedObject {
+  readonly object: ApiObject;
+  readonly json: JsonObject;
+}
+
+/** All that the files of a chart are made from. */
+export interface ChartPlan {
+  readonly objects: readonly ObjectPlan[];
+  readonly values: ValueGroup;
+  readonly findings: readonly Finding[];
+}
+
+interface Context {
+  readonly chart: IConstruct;
+  readonly version: KarpenterVersion;
+  readonly declarations: Declarations;
+  readonly isKept: (json: JsonObject) => boolean;
+  readonly keepOnUninstall: boolean;
+}
+
+export function chartPlan(rendered: readonly RenderedObject[], context: Context): ChartPlan {
+  return new Planner(rendered, context).plan();
+}
+
+/** Goes through what was declared once, and keeps what there is to say of it. */
+class Planner {
+  private readonly findings: Finding[] = [];
+  private readonly values = new Map<string, ChartValue | RepeatedValue>();
+  private readonly ofEntries = new Map<ApiObject, Map<string, ChartValue>>();
+  private readonly fields = new Map<ApiObject, PlannedField[]>();
+  private readonly switches = new Map<ApiObject, string[]>();
+  private readonly repeats = new Map<ApiObject, RepeatDeclaration>();
+  private readonly files = new Set<string>();
+
+  private readonly json: ReadonlyMap<ApiObject, JsonObject>;
+
+  constructor(private readonly rendered: readonly RenderedObject[], private readonly context: Context) {
+    this.json = new Map(rendered.map(({ object, json }) => [object, json]));
+  }
+
+  public plan(): ChartPlan {
+    const { declarations } = this.context;
+    const objects = this.rendered.filter((each) => this.mayBeInChart(each));
+    for (const { name, defaultValue, description, pattern, allowedValues } of declarations.strings.values()) {
+      const schema = { type: 'string', ...pattern === undefined ? {} : { pattern }, ...allowedValues === undefined ? {} : { enum: allowedValues } };
+      this.addValue(this.values, { name, description, default: defaultValue, schema, isRequired: true });
+    }
+    declarations.repeats.forEach((repeat) => this.repeats.set(repeat.object, repeat));
+    declarations.members.forEach((member) => ('path' in member ? this.addField(member) : this.addSwitch(member)));
+    declarations.repeats.forEach((repeat) => this.addRepeat(repeat));
+    return { objects: objects.map((each) => this.objectPlan(each)), values: this.allValues(), findings: this.findings };
+  }
+
+  private find(rule: string, where: IConstruct | undefined, message: string, fix: string): void {
+    this.findings.push(findingOf(rule, '', where ? `${where.node.path}: ${message}` : message, fix));
+  }
+
+  private mayBeInChart({ object, json }: RenderedObject): boolean {
+    if (json.kind === 'CustomResourceDefinition') {
+      this.find('helm-chart', object, 'a CustomResourceDefinition is no part of this chart: Helm would delete it, and all objects of its kind, with the release', 'put it into another chart');
+      return false;
+    }
+    const ids = [object.node.path].filter(holdsPlaceholder);
+    if (ids.length > 0) {
+      this.find('helm-value', undefined, 'a string value of a Helm chart stands in the id of a construct', 'write the id out, and the string value into metadata.name');
+    }
+    const foreign = foreignString(json, this.context.declarations);
+    if (foreign) this.find('helm-value', object, 'it holds a string value that another HelmChart made', 'make one in this chart with stringValue');
+    if (holdsLoneSurrogate(json)) this.find('helm-chart', object, 'it holds half of a pair of UTF-16, which no file can hold', 'write whole letters');
+    return true;
+  }
+
+  private addValue(values: Map<string, ChartValue | RepeatedValue>, value: ChartValue): void {
+    const there = values.get(value.name);
+    if (there === undefined) {
+      values.set(value.name, value);
+    } else if ('defaultEntry' in there || !deepEqual(there.default, value.default)) {
+      this.find('helm-value', undefined, `two things are called ${value.name} in values, with different defaults`, 'give one of them another name');
+    } else if (!deepEqual(there.schema, value.schema)) {
+      values.set(value.name, { ...there, schema: { allOf: [there.schema, value.schema] } });
+    }
+  }
+
+  private addField({ object, path, options }: FieldDeclaration): void {
+    const json = this.json.get(object);
+    if (!json) return;
+    const known = fieldSchema(json, path, this.context.version);
+    const text = pathText(path);
+    if ('message' in known) return this.find('helm-field', object, known.message, known.fix);
+    const value = valueAt(json, path) ?? undefined;
+    const nested = this.fields.get(object)?.find((other) => isWithin(other.path, path) || isWithin(path, other.path));
+    if (nested) return this.find('helm-field', object, `${text} is a value, and so is ${pathText(nested.path)}`, 'name one of them');
+    if (holdsPlaceholder(JSON.stringify(value) ?? '')) {
+      return this.find('helm-field', object, `${text} holds a string value, and a value can't hold another`, 'name a field without one, or leave the field to the string value');
+    }
+    const problem = boundsProblem(known.schema, options, value);
+    if (problem) return this.find('helm-value', object, `${text}: ${problem}`, 'name others, or none');
+    const repeat = this.repeats.get(object);
+    if (repeat && text === 'metadata.name') return this.find('helm-field', object, 'metadata.name is the key of the entry where a construct is repeated', 'leave it out');
+    const schema = bounded(known.schema, options);
+    const isRequired = text === 'metadata.name' || (repeat !== undefined && known.isRequired && value !== undefined);
+    const name = options.name ?? [...repeat ? [] : [this.nameOf(object)], identifier(String(lastName(path)))].join('.');
+    const description = options.description ?? known.description ?? `${text} of ${repeat ? 'the object' : named(json)}.`;
+    const values = repeat ? this.entryOf(object) : this.values;
+    this.addValue(values, { name, description, default: value, schema: isRequired ? schema : orNull(schema), isRequired });
+    const expression = valueExpression(repeat ? '$item' : '.Values', name);
+    put(this.fields, object, { path, expression, type: fieldType(known.schema) });
+  }
+
+  private addSwitch({ construct, options: { name, description } }: SwitchDeclaration): void {
+    const objects = construct.node.findAll().filter((each): each is ApiObject => this.json.has(each as ApiObject));
+    const [repeated] = objects.filter((object) => this.repeats.has(object));
+    if (objects.length === 0) return this.find('helm-chart', construct, 'there is no object in it to be switched', 'name a construct with objects');
+    if (repeated && objects.length > 1) {
+      return this.find('helm-chart', construct, 'some of its objects are repeated, and one switch can\'t be for all', 'switch each of them');
+    }
+    const valueName = name ?? (repeated ? 'enabled' : `${this.nameOf(construct)}.enabled`);
+    const whose = repeated ? 'an object for the entry' : objects.map((object) => named(this.json.get(object)!)).join(', ');
+    const value = { name: valueName, description: description ?? `Whether there is ${whose}.`, default: true, schema: { type: 'boolean' }, isRequired: !repeated };
+    this.addValue(repeated ? this.entryOf(repeated) : this.values, value);
+    const expression = repeated ? `(dig ${valueName.split('.').map((part) => `"${part}"`).join(' ')} true $item)` : valueExpression('.Values', valueName);
+    objects.forEach((object) => put(this.switches, object, expression));
+  }
+
+  private addRepeat({ object, options }: RepeatDeclaration): void {
+    const json = this.json.get(object);
+    if (!json) return;
+    const defaultEntry = json.metadata?.name;
+    if (typeof defaultEntry !== 'string' || holdsPlaceholder(defaultEntry)) {
+      return this.find('helm-chart', object, 'its name holds a string value, so that it can be no key in values.yaml', 'write its name out');
+    }
+    const name = this.repeatName({ object, options });
+    if (this.values.has(name)) return this.find('helm-value', object, `two things are called ${name} in values`, 'give one of them another name');
+    const description = options.description ?? `Objects of kind ${json.kind} by name, each with the values of its entry.`;
+    this.values.set(name, { name, description, defaultEntry, entry: this.group([...this.entryOf(object).values()]) });
+  }
+
+  private repeatName({ object, options }: RepeatDeclaration): string {
+    return options.name ?? `${plural(identifier(object.kind))}`;
+  }
+
+  private objectPlan({ object, json }: RenderedObject): ObjectPlan {
+    const repeat = this.repeats.get(object);
+    return {
+      file: this.fileOf(object, json),
+      json: this.context.keepOnUninstall && this.context.isKept(json) ? withoutKeep(json) : json,
+      fields: this.fields.get(object) ?? [],
+      switches: this.switches.get(object) ?? [],
+      ...repeat ? { repeatedOver: valueExpression('.Values', this.repeatName(repeat)) } : {},
+      isKept: this.context.isKept(json),
+    };
+  }
+
+  private fileOf(object: ApiObject, json: JsonObject): string {
+    const words = [String(json.kind), ...idsBelow(this.context.chart, object)].map((word) => word.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''));
+    const name = words.filter((word) => word !== '').join('-').slice(0, 200);
+    for (let count = 1; ; count++) {
+      const file = `${name}${count === 1 ? '' : `-${count}`}.yaml`;
+      if (this.files.has(file)) continue;
+      this.files.add(file);
+      return file;
+    }
+  }
+
+  private nameOf(construct: IConstruct): string {
+    return nameOfIds(idsBelow(this.context.chart, construct));
+  }
+
+  private entryOf(object: ApiObject): Map<string, ChartValue> {
+    const entry = this.ofEntries.get(object) ?? new Map();
+    this.ofEntries.set(object, entry);
+    return entry;
+  }
+
+  private allValues(): ValueGroup {
+    const texts = { type: ['object', 'null'], additionalProperties: { type: ['string', 'null'] } };
+    const common = ['Labels', 'Annotations'].map((what): ChartValue => (
+      { name: `common${what}`, description: `${what} of all objects; those that an object has itself win.`, default: {}, schema: texts, isRequired: false }
+    ));
+    const kept = this.rendered.some(({ json }) => this.context.isKept(json)) ? [{
+      name: 'keepOnUninstall',
+      description: 'Whether `helm uninstall` leaves pools and node classes where they are: without them, their nodes are drained and terminated.',
+      default: this.context.keepOnUninstall,
+      schema: { type: 'boolean' },
+      isRequired: true,
+    }] : [];
+    return this.group([...this.values.values(), ...common, ...kept]);
+  }
+
+  private group(values: readonly (ChartValue | RepeatedValue)[]): ValueGroup {
+    return valueGroup(values, (name, other) => this.find('helm-value', undefined, `the values ${name} and ${other} can't stand beside each other`, 'give one of them another name'));
+  }
+}
+
+function put<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  map.set(key, [...map.get(key) ?? [], value]);
+}
+
+function isWithin(outer: FieldPath, inner: FieldPath): boolean {
+  return outer.length <= inner.length && outer.every((segment, index) => segment === inner[index]);
+}
+
+function lastName(path: FieldPath): string | number {
+  return [...path].reverse().find((segment) => typeof segment === 'string')!;
+}
+
+function fieldType({ type }: JsonObject): PlannedField['type'] {
+  if (type === 'string') return 'text';
+  return type === 'integer' || type === 'number' || type === 'boolean' ? 'number-or-boolean' : 'any';
+}
+
+function named({ kind, metadata }: JsonObject): string {
+  return `${kind} ${holdsPlaceholder(String(metadata?.name)) ? '' : metadata?.name}`.trim();
+}
+
+/** What the value keepOnUninstall says is no literal of the template. */
+function withoutKeep(json: JsonObject): JsonObject {
+  const { 'helm.sh/resource-policy': policy, ...annotations } = json.metadata?.annotations ?? {};
+  return policy === 'keep' ? { ...json, metadata: { ...json.metadata, annotations } } : json;
+}
+
+function plural(word: string): string {
+  return /(s|x|ch|sh)$/.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+
+/** Whether a value holds a text that a placeholder of somebody else stands for. */
+function foreignString(json: unknown, { strings }: Declarations): boolean {
+  return someText(json, (text) => holdsPlaceholder(text) && piecesOf(text).some((piece) => typeof piece === 'number' && !strings.has(piece)));
+}
+
+function holdsLoneSurrogate(json: unknown): boolean {
+  return someText(json, hasLoneSurrogate);
+}
+
+function someText(value: unknown, holds: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return holds(value);
+  if (Array.isArray(value)) return value.some((item) => someText(item, holds));
+  return isObject(value) && Object.entries(value).some(([key, child]) => holds(key) || someText(child, holds));
+}

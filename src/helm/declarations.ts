@@ -1,0 +1,33 @@
+import { ApiObject } from 'cdk8s';
+import { IConstruct } from 'constructs';
+import { FieldPath } from './field-path';
+import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './value-options';
+
+/** What a program says of the values of a chart. */
+export interface Declarations {
+  /** By the number of the placeholder. */
+  readonly strings: ReadonlyMap<number, StringDeclaration>;
+  /** Fields and switches in the order in which values.yaml shall have them. */
+  readonly members: readonly (FieldDeclaration | SwitchDeclaration)[];
+  readonly repeats: readonly RepeatDeclaration[];
+}
+
+export interface StringDeclaration extends StringValueProps {
+  readonly name: string;
+}
+
+export interface FieldDeclaration {
+  readonly object: ApiObject;
+  readonly path: FieldPath;
+  readonly options: ExposeOptions;
+}
+
+export interface SwitchDeclaration {
+  readonly construct: IConstruct;
+  readonly options: SwitchOptions;
+}
+
+export interface RepeatDeclaration {
+  readonly object: ApiObject;
+  readonly options: RepeatOptions;
+}

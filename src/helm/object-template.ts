@@ -1,0 +1,188 @@
+import { FieldTree, fieldsIn, fieldTree } from './field-tree';
+import { literal, quoted } from './go-text';
+import { yamlTemplateName } from './json-template';
+import { mergedTemplateName } from './merged-template';
+import { ObjectPlan, PlannedField } from './object-plan';
+import { keyYaml, scalarYaml } from './yaml-scalar';
+import { isObject } from '../basics/json';
+import { holdsPlaceholder, piecesOf } from '../basics/placeholders';
+
+/** What the templates of a chart have in common. */
+export interface TemplateContext {
+  readonly chart: string;
+  /** The values of the chart in the words of a template. */
+  readonly values: string;
+  /** The text value that the placeholder with a number stands for, in the words of a template. */
+  readonly stringValue: (number: number, values: string) => string;
+}
+
+/** The template of an object: a file of templates/. */
+export function objectTemplate(plan: ObjectPlan, context: Omit<TemplateContext, 'values'>): string {
+  const isRepeated = plan.repeatedOver !== undefined;
+  const writer = new TemplateWriter(plan, { ...context, values: isRepeated ? '$.Values' : '.Values' });
+  const lines = writer.document();
+  const conditions = plan.switches.map((value) => [`{{- if ${value} }}`, '{{- end }}']);
+  const opened = [
+    ...isRepeated ? [`{{- range $name, $item := ${plan.repeatedOver} }}`] : [],
+    ...conditions.map(([begin]) => begin),
+    ...isRepeated ? ['---'] : [],
+  ];
+  const closed = [...conditions.map(([, end]) => end), ...isRepeated ? ['{{- end }}'] : []];
+  return [...writer.defines, ...opened, ...lines, ...closed, ''].join('\n');
+}
+
+class TemplateWriter {
+  /** Texts of several lines that hold string values. */
+  public readonly defines: string[] = [];
+  private readonly values: string;
+  /** Those that hold where the writer stands. */
+  private readonly conditions: string[] = [];
+
+  constructor(private readonly plan: ObjectPlan, private readonly context: TemplateContext) {
+    this.values = context.values;
+  }
+
+  public document(): string[] {
+    const { json, fields } = this.plan;
+    const tree = fieldTree(fields);
+    const { metadata, ...rest } = json;
+    const { apiVersion, kind, ...others } = rest;
+    return [
+      ...this.entries({ apiVersion, kind }, NO_FIELDS, 0),
+      ...this.metadata(metadata, tree.children.get('metadata') ?? NO_FIELDS),
+      ...this.entries(others, without(tree, 'metadata'), 0),
+    ];
+  }
+
+  /** Labels and annotations are those of the object over those of the chart. */
+  private metadata(metadata: unknown, tree: FieldTree): string[] {
+    if (!isObject(metadata)) return this.entry('metadata', metadata, tree, 0);
+    const { name, labels, annotations, ...others } = metadata;
+    const isRepeated = this.plan.repeatedOver !== undefined;
+    return [
+      'metadata:',
+      ...isRepeated ? ['  name: {{ $name | quote }}'] : this.entries({ name }, only(tree, 'name'), 2),
+      ...this.merged('labels', `${this.values}.commonLabels`, labels, tree, []),
+      ...this.merged('annotations', `${this.values}.commonAnnotations`, annotations, tree, this.plan.isKept ? [KEEP_IF(this.values)] : []),
+      ...this.entries(others, without(tree, 'name', 'labels', 'annotations'), 2),
+    ];
+  }
+
+  private merged(key: string, common: string, own: unknown, tree: FieldTree, more: readonly string[]): string[] {
+    if (own !== undefined && !isObject(own)) return this.entry(key, own, NO_FIELDS, 2);
+    const { field, children } = tree.children.get(key) ?? NO_FIELDS;
+    const entries = isObject(own) ? Object.entries(own) : [];
+    const names = new Set([...entries.map(([name]) => name), ...[...children.keys()].map(String)]);
+    const pairs = [...names].map((name) => {
+      const value = children.get(name)?.field?.expression ?? this.goValue((own as { [key: string]: unknown })[name]);
+      return `${this.goText(name)} ${value}`;
+    });
+    const maps = [common, ...more, ...field ? [field.expression] : pairs.length > 0 ? [`(dict ${pairs.join(' ')})`] : []];
+    return [
+      `  {{- with include "${mergedTemplateName(this.context.chart)}" (list ${maps.join(' ')}) }}`,
+      `  ${key}: {{- . | nindent 4 }}`,
+      '  {{- end }}',
+    ];
+  }
+
+  /** The entries of a map that is rendered, and those that only values make. */
+  private entries(map: { readonly [key: string]: unknown }, tree: FieldTree, indent: number): string[] {
+    const rendered = Object.entries(map).filter(([, value]) => value !== undefined);
+    const more = [...tree.children].filter(([name]) => map[name] === undefined);
+    return [
+      ...rendered.flatMap(([name, value]) => this.entry(name, value, tree.children.get(name) ?? NO_FIELDS, indent)),
+      ...more.flatMap(([name, child]) => this.entry(String(name), undefined, child, indent)),
+    ];
+  }
+
+  private entry(name: string, value: unknown, tree: FieldTree, indent: number): string[] {
+    const pad = ' '.repeat(indent);
+    const key = `${pad}${holdsPlaceholder(name) ? `{{ ${this.goText(name)} | quote }}` : keyYaml(name)}:`;
+    return this.where(value, tree, indent, () => this.value(value, tree, indent, key));
+  }
+
+  /** Lines that are there only where a value is given, if nothing but values makes them. */
+  private where(value: unknown, tree: FieldTree, indent: number, lines: () => string[]): string[] {
+    const given = isOnlyOfValues(value, tree) ? fieldsIn(tree).map(({ expression }) => `not (kindIs "invalid" ${expression})`) : [];
+    const condition = given.length === 1 ? given[0] : `or ${given.map((each) => `(${each})`).join(' ')}`;
+    if (given.length === 0 || this.conditions.includes(condition)) return lines();
+    this.conditions.push(condition);
+    const inner = lines();
+    this.conditions.pop();
+    const pad = ' '.repeat(indent);
+    return [`${pad}{{- if ${condition} }}`, ...inner, `${pad}{{- end }}`];
+  }
+
+  /** A value behind its key, or behind the dash of a list. */
+  private value(value: unknown, tree: FieldTree, indent: number, key: string): string[] {
+    if (tree.field) return [`${key} ${this.fieldText(tree.field, indent + 2)}`];
+    if (Array.isArray(value) && value.length > 0) {
+      return [key, ...value.flatMap((item, index) => this.item(item, tree.children.get(index) ?? NO_FIELDS, indent + 2))];
+    }
+    const map = isObject(value) ? value : {};
+    if (Object.keys(map).length > 0 || tree.children.size > 0) return [key, ...this.entries(map, tree, indent + 2)];
+    return [`${key} ${typeof value === 'string' && holdsPlaceholder(value) ? `{{ ${this.textExpression(value)} | quote }}` : scalarYaml(value, indent + 2)}`];
+  }
+
+  private item(value: unknown, tree: FieldTree, indent: number): string[] {
+    const dash = `${' '.repeat(indent)}-`;
+    return this.where(value, tree, indent, () => {
+      const lines = this.value(value, tree, indent, dash);
+      const [, first] = lines;
+      // A map begins beside its dash, unless something of a template stands first.
+      const isBeside = isObject(value) && !tree.field && first !== undefined && lines[0] === dash && !first.trimStart().startsWith('{{-');
+      return isBeside ? [`${dash} ${first.trimStart()}`, ...lines.slice(2)] : lines;
+    });
+  }
+
+  private fieldText({ expression, type }: PlannedField, indent: number): string {
+    switch (type) {
+      case 'text':
+        return `{{ ${expression} | quote }}`;
+      case 'number-or-boolean':
+        return `{{ toJson ${expression} }}`;
+      case 'any':
+        return `{{- include "${yamlTemplateName(this.context.chart)}" ${expression} | nindent ${indent} }}`;
+    }
+  }
+
+  /** A text that holds string values: of several lines it is a template of its own, so that it can be read. */
+  private textExpression(text: string): string {
+    if (!text.includes('\n')) return this.goText(text).replace(/^\((.*)\)$/s, '$1');
+    const name = `${this.context.chart}.${this.plan.file.replace(/\.yaml$/, '')}.text${this.defines.length === 0 ? '' : this.defines.length + 1}`;
+    const pieces = piecesOf(text);
+    const body = pieces.map((piece, index) => (typeof piece === 'number' ? `{{ ${this.context.stringValue(piece, '.Values')} }}` : literal(piece, index < pieces.length - 1)));
+    this.defines.push(`{{- define "${name}" }}${body.join('')}{{ end }}`);
+    return `include "${name}" ${this.values === '$.Values' ? '$' : '.'}`;
+  }
+
+  private goText(text: string): string {
+    const pieces = piecesOf(text).map((piece) => (typeof piece === 'number' ? this.context.stringValue(piece, this.values) : quoted(piece)));
+    return pieces.length === 0 ? '""' : pieces.length === 1 ? pieces[0] : `(print ${pieces.join(' ')})`;
+  }
+
+  private goValue(value: unknown): string {
+    return typeof value === 'string' ? this.goText(value) : typeof value === 'object' ? `(fromJson ${quoted(JSON.stringify(value))})` : JSON.stringify(value);
+  }
+}
+
+const NO_FIELDS: FieldTree = { children: new Map() };
+
+const KEEP_IF = (values: string) => `(ternary (dict "helm.sh/resource-policy" "keep") dict (${values}.keepOnUninstall | default false))`;
+
+function without({ children }: FieldTree, ...names: readonly string[]): FieldTree {
+  return { children: new Map([...children].filter(([name]) => !names.includes(name as string))) };
+}
+
+function only({ children }: FieldTree, name: string): FieldTree {
+  return { children: new Map([...children].filter(([each]) => each === name)) };
+}
+
+/** Whether nothing of a value is rendered but fields that come from values. */
+function isOnlyOfValues(value: unknown, tree: FieldTree): boolean {
+  if (tree.field) return true;
+  if (tree.children.size === 0) return false;
+  if (value === undefined) return true;
+  const entries = Array.isArray(value) ? value.map((item, index) => [index, item] as const) : Object.entries(value as object);
+  return entries.every(([name, child]) => isOnlyOfValues(child, tree.children.get(name) ?? NO_FIELDS));
+}

@@ -1,0 +1,55 @@
+import { ChartFacts } from './chart-facts';
+import { ChartPlan } from './chart-plan';
+import { MADE_BY } from './made-by';
+import { ChartValue, isGroup, isRepeated, ValueGroup } from './value-tree';
+
+/** README.md of a chart, with a table of its values. */
+export function chartReadme({ name, description }: ChartFacts, { values }: ChartPlan): string {
+  return [
+    `<!-- ${MADE_BY} -->`,
+    `# ${name}`,
+    '',
+    description,
+    '',
+    '```sh',
+    `helm upgrade --install ${name} .`,
+    '```',
+    '',
+    '## Values',
+    '',
+    '| Value | Type | Default | What it is |',
+    '|---|---|---|---|',
+    ...rows(values, ''),
+    '',
+    'Maps that are given are merged with the defaults, and null takes a default away. What has no default is left out of the objects until it is given.',
+    '',
+  ].join('\n');
+}
+
+function rows({ members }: ValueGroup, prefix: string): string[] {
+  return [...members].flatMap(([key, member]) => {
+    const name = `${prefix}${key}`;
+    if (isGroup(member)) return rows(member, `${name}.`);
+    if (!isRepeated(member)) return [row(name, member)];
+    return [row(name, { ...member, schema: { type: 'object' }, default: undefined }), ...rows(member.entry, `${name}.NAME.`)];
+  });
+}
+
+function row(name: string, { schema, default: value, description = '' }: Pick<ChartValue, 'schema' | 'default' | 'description'>): string {
+  return `| \`${name}\` | ${typeText(schema)} | ${value === undefined ? '' : code(JSON.stringify(value))} | ${cell(description)} |`;
+}
+
+function typeText({ type, allOf = [] }: ChartValue['schema']): string {
+  const types: string[] = [type ?? allOf[0]?.type ?? 'any'].flat();
+  return types.filter((each) => each !== 'null').join(' or ');
+}
+
+/** A default on one line of a table, cut where it is long. */
+function code(json: string): string {
+  const text = json.length > 120 ? 'see values.yaml' : json;
+  return text === json ? `\`${cell(text).replaceAll('`', '\'')}\`` : text;
+}
+
+function cell(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
+}

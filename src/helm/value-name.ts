@@ -1,0 +1,34 @@
+import { IConstruct } from 'constructs';
+
+/** The values that every chart has. */
+const OF_ALL_CHARTS = ['global', 'commonLabels', 'commonAnnotations', 'keepOnUninstall'];
+
+/** Ids of constructs that only wrap an object. */
+const WRAPPERS = ['Resource', 'Default'];
+
+/** @throws where a value can't be called so */
+export function checkedName(name: string): string {
+  if (typeof name !== 'string' || !/^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/.test(name)) {
+    throw new Error(`${JSON.stringify(name)} is no name for a value; write letters, digits and "_", with a dot before each part below another, such as general.limits`);
+  }
+  const [first] = name.split('.');
+  if (OF_ALL_CHARTS.includes(first)) throw new Error(`the value ${name} can't be: every chart has ${first} already; name it otherwise`);
+  return name;
+}
+
+/** The ids of a construct below its chart. */
+export function idsBelow(chart: IConstruct, construct: IConstruct): string[] {
+  const ids = construct.node.path.slice(chart.node.path.length).split('/').filter((id) => id !== '' && !WRAPPERS.includes(id));
+  return ids.length === 0 ? [construct.node.id] : ids;
+}
+
+/** A name for the values of a construct, such as `web.spotPool`. */
+export function nameOfIds(ids: readonly string[]): string {
+  return ids.map(identifier).join('.');
+}
+
+/** A text as the name of a value: `spot-pool` is spotPool. */
+export function identifier(text: string): string {
+  const name = text.replace(/[^A-Za-z0-9]+([A-Za-z0-9]?)/g, (_, next: string) => next.toUpperCase()).replace(/^[A-Z]/, (first) => first.toLowerCase());
+  return /^[a-z]/.test(name) ? name : `n${name}`;
+}

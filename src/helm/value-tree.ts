@@ -1,0 +1,60 @@
+import { JsonObject } from '../basics/json';
+
+/** A value of a chart. */
+export interface ChartValue {
+  readonly name: string;
+  readonly description?: string;
+  /** What values.yaml has; undefined where it is left out until it is given. */
+  readonly default?: unknown;
+  readonly schema: JsonObject;
+  /** Whether templates can't do without it. */
+  readonly isRequired: boolean;
+}
+
+/** A value that is a map: for each of its entries there is an object with the values of the entry. */
+export interface RepeatedValue {
+  readonly name: string;
+  readonly description: string;
+  /** The only entry in values.yaml. */
+  readonly defaultEntry: string;
+  readonly entry: ValueGroup;
+}
+
+/** Values below a common name. */
+export interface ValueGroup {
+  readonly members: ReadonlyMap<string, ValueGroup | ChartValue | RepeatedValue>;
+}
+
+export function isGroup(member: ValueGroup | ChartValue | RepeatedValue): member is ValueGroup {
+  return 'members' in member;
+}
+
+export function isRepeated(member: ValueGroup | ChartValue | RepeatedValue): member is RepeatedValue {
+  return 'defaultEntry' in member;
+}
+
+/** Puts values below the names that they begin with, in their order; `clash` is told of two that can't stand beside each other. */
+export function valueGroup(values: readonly (ChartValue | RepeatedValue)[], clash: (name: string, other: string) => void): ValueGroup {
+  const root = { members: new Map() };
+  for (const value of values) place(root, value, clash);
+  return root;
+}
+
+interface OpenGroup {
+  readonly members: Map<string, OpenGroup | ChartValue | RepeatedValue>;
+}
+
+function place(root: OpenGroup, value: ChartValue | RepeatedValue, clash: (name: string, other: string) => void): void {
+  const groups = value.name.split('.');
+  const last = groups.pop()!;
+  let at = root;
+  for (const [index, name] of groups.entries()) {
+    let member = at.members.get(name);
+    if (member === undefined) at.members.set(name, member = { members: new Map() });
+    if (!('members' in member)) return clash(value.name, groups.slice(0, index + 1).join('.'));
+    at = member as OpenGroup;
+  }
+  const there = at.members.get(last);
+  if (there === undefined) at.members.set(last, value);
+  else clash(value.name, 'members' in there ? `${value.name}.${[...there.members.keys()][0]}` : value.name);
+}

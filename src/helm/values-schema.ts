@@ -1,0 +1,35 @@
+import { orNull } from './json-schema';
+import { ChartValue, isGroup, isRepeated, RepeatedValue, ValueGroup } from './value-tree';
+import { JsonObject } from '../basics/json';
+
+/** Names of objects, which entries of a repeated value have. */
+const OBJECT_NAMES = { pattern: '^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$', maxLength: 253 };
+
+/** values.schema.json of a chart, but for who made it. */
+export function valuesSchema(values: ValueGroup): JsonObject {
+  const schema = groupSchema(values);
+  return { ...schema, properties: { global: { type: ['object', 'null'], description: 'Values that a parent chart gives to all of its charts.' }, ...schema.properties } };
+}
+
+function groupSchema({ members }: ValueGroup): JsonObject {
+  const required = [...members].filter(([, member]) => isNeeded(member)).map(([name]) => name);
+  return {
+    type: 'object',
+    ...required.length > 0 ? { required } : {},
+    properties: Object.fromEntries([...members].map(([name, member]) => [name, memberSchema(member)])),
+    additionalProperties: false,
+  };
+}
+
+function memberSchema(member: ValueGroup | ChartValue | RepeatedValue): JsonObject {
+  if (isGroup(member)) return isNeeded(member) ? groupSchema(member) : orNull(groupSchema(member));
+  const { description } = member;
+  if (isRepeated(member)) return { description, type: ['object', 'null'], propertyNames: OBJECT_NAMES, additionalProperties: groupSchema(member.entry) };
+  return { ...description === undefined ? {} : { description }, ...member.schema };
+}
+
+/** Whether templates can't do without a value, or one below. */
+function isNeeded(member: ValueGroup | ChartValue | RepeatedValue): boolean {
+  if (isGroup(member)) return [...member.members.values()].some(isNeeded);
+  return !isRepeated(member) && member.isRequired;
+}

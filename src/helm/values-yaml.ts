@@ -1,0 +1,60 @@
+import { escaped, ESCAPED_IN_YAML, quoted } from './go-text';
+import { ChartValue, isGroup, isRepeated, RepeatedValue, ValueGroup } from './value-tree';
+import { isObject } from '../basics/json';
+import { yamlOf } from '../yaml/write-yaml';
+
+/** values.yaml of a chart, each value below what is said of it. */
+export function valuesYaml(values: ValueGroup): string {
+  return `${groupLines(values, '').join('\n').replace(/\n{3,}/g, '\n\n')}\n`;
+}
+
+function groupLines({ members }: ValueGroup, pad: string): string[] {
+  return [...members].flatMap(([name, member], index) => [...pad === '' && index > 0 ? [''] : [], ...memberLines(name, member, pad)]);
+}
+
+function memberLines(name: string, member: ValueGroup | ChartValue | RepeatedValue, pad: string): string[] {
+  const key = `${pad}${keyOf(name)}:`;
+  if (isGroup(member)) return below(key, member, pad);
+  const comment = commentLines(member.description, pad);
+  if (isRepeated(member)) return [...comment, key, ...below(`${pad}  ${keyOf(member.defaultEntry)}:`, member.entry, `${pad}  `)];
+  return member.default === undefined ? [...comment, `${pad}# ${keyOf(name)}:`] : [...comment, ...valueLines(name, member.default, pad)];
+}
+
+/** The lines of a group; one without any default is an empty map, so that it is no null. */
+function below(key: string, group: ValueGroup, pad: string): string[] {
+  const hasDefaults = [...group.members.values()].some((member) => isGroup(member) || isRepeated(member) || member.default !== undefined);
+  return [`${key}${hasDefaults ? '' : ' {}'}`, ...groupLines(group, `${pad}  `)];
+}
+
+function commentLines(description: string | undefined, pad: string): string[] {
+  if (description === undefined) return [];
+  const lines: string[] = [];
+  for (const word of escaped(description).split(/\s+/)) {
+    const last = lines[lines.length - 1];
+    if (last === undefined || last.length + word.length > 110) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.map((line) => `${pad}# ${line}`);
+}
+
+function valueLines(name: string, value: unknown, pad: string): string[] {
+  const yaml = yamlOf({ [name]: value }).replace(/\n$/, '');
+  const back = hasOddText(value) ? `${keyOf(name)}: ${flow(value)}` : yaml;
+  return back.split('\n').map((line) => (line === '' ? '' : `${pad}${line}`));
+}
+
+/** Whether a value holds a text that the writer of YAML would put into a block that ends with blanks or empty lines, or leave as it is though YAML has no letter for it. */
+function hasOddText(value: unknown): boolean {
+  if (typeof value === 'string') return ESCAPED_IN_YAML.test(value) || /\n\s*\n$|^\n|[ \t]\n/.test(value);
+  return isObject(value) || Array.isArray(value) ? Object.entries(value).some(([key, child]) => hasOddText(key) || hasOddText(child)) : false;
+}
+
+function flow(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
+  return isObject(value) ? `{${Object.entries(value).map(([key, child]) => `${quoted(key)}: ${flow(child)}`).join(', ')}}` : JSON.stringify(value);
+}
+
+function keyOf(name: string): string {
+  return yamlOf({ [name]: 0 }).replace(/: 0\n$/, '');
+}
