@@ -1,4 +1,5 @@
-import { readFileSync } from 'fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'fs';
+import { tmpdir } from 'os';
 import { join } from 'path';
 import * as cdk8s from 'cdk8s';
 import * as plus from 'cdk8s-plus-28';
@@ -41,8 +42,13 @@ function run(code: string): string {
   class KeepingKarpenterApp extends karpenter.KarpenterApp {
     public override synth(): void {
       keep(this);
+      if (this.charts.some((chart) => chart.constructor === karpenter.helm.HelmChart)) keepHelmCharts(() => super.synth());
     }
   }
+  const keepHelmCharts = (synthesize: () => void) => {
+    synthesize();
+    for (const name of readdirSync('charts')) printed.push(readFileSync(join('charts', name, 'values.yaml'), 'utf8'));
+  };
   const modules: Record<string, unknown> = {
     'cdk8s': { ...cdk8s, App: KeepingApp },
     'cdk8s-plus-28': plus,
@@ -50,11 +56,18 @@ function run(code: string): string {
   };
   const { outputText } = ts.transpileModule(code, { compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 } });
   const log = { log: (...values: unknown[]) => printed.push(`${values.join(' ')}\n`) };
-  new Function('require', 'exports', 'console', outputText)((name: string) => modules[name], {}, log);
+  const [cwd, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'))];
+  process.chdir(folder);
+  try {
+    new Function('require', 'exports', 'console', outputText)((name: string) => modules[name], {}, log);
+  } finally {
+    process.chdir(cwd);
+    rmSync(folder, { recursive: true });
+  }
   return printed.join('');
 }
 
-describe.each(['al2-to-al2023.md', 'controller-values.md', 'earlier-releases.md', 'iam.md', 'maintenance-windows.md', 'presets.md', 'settings.md', 'user-data.md', 'workloads.md'])('docs/%s', (page) => {
+describe.each(['al2-to-al2023.md', 'controller-values.md', 'earlier-releases.md', 'helm.md', 'iam.md', 'maintenance-windows.md', 'presets.md', 'settings.md', 'user-data.md', 'workloads.md'])('docs/%s', (page) => {
   const examples = examplesOf(page);
 
   test('has programs', () => {

@@ -19,6 +19,24 @@ export function holdsPlaceholder(text: string): boolean {
   return PLACEHOLDER.test(text);
 }
 
+/**
+ * Refuses what holds a placeholder where nobody puts its text in.
+ *
+ * @throws with the name of the prop
+ */
+export function refusePlaceholders(props: object): void {
+  for (const [name, value] of Object.entries(props)) {
+    if (holdsAny(value)) throw new Error(`${name}: a string value of a HelmChart can't stand here, since what is made of it is no object of the chart; write the text out`);
+  }
+}
+
+function holdsAny(value: unknown): boolean {
+  if (typeof value === 'string') return holdsPlaceholder(value);
+  if (Array.isArray(value)) return value.some(holdsAny);
+  if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.entries(value).some(([key, child]) => holdsPlaceholder(key) || holdsAny(child));
+}
+
 /** A text in pieces: what is literal, and the numbers of placeholders. */
 export function piecesOf(text: string): (string | number)[] {
   // Every second one is what the group of the pattern found.

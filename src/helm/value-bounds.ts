@@ -1,5 +1,5 @@
 import { ExposeOptions } from './value-options';
-import { deepEqual, JsonObject } from '../basics/json';
+import { JsonObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { re2Matches } from '../validation/re2';
 
@@ -7,6 +7,7 @@ const FITS: { readonly [bound: string]: { readonly types: readonly string[]; rea
   minimum: { types: ['integer', 'number'], what: 'numbers' },
   maximum: { types: ['integer', 'number'], what: 'numbers' },
   pattern: { types: ['string'], what: 'texts' },
+  allowedValues: { types: ['string'], what: 'texts' },
   minItems: { types: ['array'], what: 'lists' },
   maxItems: { types: ['array'], what: 'lists' },
 };
@@ -53,5 +54,5 @@ function brokenBound({ minimum, maximum, minItems, maxItems, pattern, allowedVal
     ?? broken(size !== undefined && minItems !== undefined && size < minItems, `has fewer than ${minItems} items`)
     ?? broken(size !== undefined && maxItems !== undefined && size > maxItems, `has more than ${maxItems} items`)
     ?? broken(typeof value === 'string' && pattern !== undefined && !re2Matches(pattern, value), `does not match ${pattern}`)
-    ?? broken(allowedValues !== undefined && !allowedValues.some((each) => deepEqual(each, value)), `is none of ${allowedValues?.join(', ')}`);
+    ?? broken(typeof value === 'string' && allowedValues?.includes(value) === false, `is none of ${allowedValues?.join(', ')}`);
 }

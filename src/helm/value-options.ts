@@ -63,11 +63,11 @@ export interface ExposeOptions {
   readonly pattern?: string;
 
   /**
-   * The texts or numbers that it may be.
+   * The texts that it may be.
    *
    * @default - by the API
    */
-  readonly allowedValues?: any[];
+  readonly allowedValues?: string[];
 
   /**
    * How many items a list has at least.

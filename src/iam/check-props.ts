@@ -6,6 +6,7 @@ import { NodeAccess } from './node-access';
 import { NodeRole } from './node-role';
 import { PolicyDocument } from './policy-document';
 import { PolicyStatement } from './policy-statement';
+import { refusePlaceholders } from '../basics/placeholders';
 import { suggestion } from '../basics/suggestion';
 import { valueText } from '../basics/value-text';
 
@@ -63,6 +64,7 @@ const CHECKS: { readonly [prop in keyof Required<KarpenterIamProps>]: Check } = 
 /** Refuses what IAM would, and in plain JavaScript what is of another kind. */
 export function checkProps(props: KarpenterIamProps): void {
   if (typeof props !== 'object' || props === null) throw new Error(`${valueText(props)} is not what stands here; write { clusterName: … }`);
+  refusePlaceholders(props);
   for (const [name, value] of Object.entries(props)) {
     if (!Object.hasOwn(CHECKS, name)) throw new Error(`${name}: there is no such prop; ${didYouMean(name)}`);
     if (value !== undefined) check(name, value, CHECKS[name as keyof KarpenterIamProps]);

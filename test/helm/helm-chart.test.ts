@@ -3,8 +3,8 @@ import { join } from 'path';
 import { ApiObject, App, Chart, JsonPatch, Testing } from 'cdk8s';
 import { describeWithHelm, helm, inNewFolder, templated } from './real-helm';
 import {
-  AmiSelectorTerm, CapacityType, DisruptionBudget, EC2NodeClass, helm as output, Inflate, Karpenter, KarpenterApp, KarpenterVersion,
-  NodeClassRef, NodePool, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm,
+  AmiSelectorTerm, CapacityType, DisruptionBudget, EC2NodeClass, helm as output, iam, Inflate, Karpenter, KarpenterApp, KarpenterVersion,
+  NodeClassRef, NodePool, Requirement, SecurityGroupSelectorTerm, settings, SubnetSelectorTerm,
 } from '../../src';
 
 const VERSION = KarpenterVersion.of('1.14.1');
@@ -433,6 +433,13 @@ describe('string values', () => {
     const said = Karpenter.findings(app).map(({ message, path }) => `${path}: ${message}`).join('\n');
     expect(said).toContain('"demo !"');
     expect(said).not.toContain('helmvalue');
+  });
+
+  test('are refused where nobody would fill them in', () => {
+    const clusterName = new output.HelmChart(new KarpenterApp(), 'nodes').stringValue('cluster', { defaultValue: 'demo' });
+    const message = 'clusterName: a string value of a HelmChart can\'t stand here';
+    expect(() => new iam.KarpenterIam({ clusterName, account: '123456789012', region: 'eu-west-1' })).toThrow(message);
+    expect(() => new settings.ControllerValues({ clusterName })).toThrow(message);
   });
 
   test('are found in patches', () => {

@@ -4,8 +4,8 @@ import { join } from 'path';
 import { ApiObject, App, Chart, Duration, JsonPatch } from 'cdk8s';
 import { crdOf, thing } from './crds/things';
 import {
-  AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, iam, Karpenter, KarpenterVersion, MaintenanceWindow, NodeClassRef, NodePool, settings, Taint,
-  WeeklyTime,
+  AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, helm, iam, Karpenter, KarpenterApp, KarpenterVersion, MaintenanceWindow, NodeClassRef, NodePool,
+  settings, Taint, WeeklyTime,
 } from '../../src';
 import { main } from '../../src/cli/main';
 import { OTHER_RULES } from '../../src/validation/other-rules';
@@ -175,11 +175,26 @@ test.each(Object.entries(BROKEN_IAM))('%s is said beside IAM', (id, options) => 
   expect(Karpenter.findings(app).map(({ rule }) => rule)).toContain(id);
 });
 
+/** What breaks each rule about Helm charts, in a chart of one pool. */
+const BROKEN_HELM: { readonly [id: string]: (chart: helm.HelmChart, it: NodePool) => void } = {
+  'helm-field': (chart, it) => chart.expose(it, 'spec.limit'),
+  'helm-value': (chart, it) => chart.expose(it, 'spec.weight', { minimum: 50 }),
+  'helm-chart': (chart) => new ApiObject(chart, 'crd', { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' }),
+  'yaml-character': (_, it) => it.metadata.addAnnotation('a', 'b\u0085c'),
+};
+
+test.each(Object.entries(BROKEN_HELM))('%s is said of Helm charts', (id, breakIt) => {
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.14'), outdir: 'unused' });
+  const chart = new helm.HelmChart(app, 'chart');
+  breakIt(chart, new NodePool(chart, 'it', { nodeClass: NodeClassRef.named('default'), requirements: [], weight: 1 }));
+  expect(Karpenter.findings(app).map(({ rule }) => rule)).toContain(id);
+});
+
 test('all others are said, in an app', () => {
   const app = new App();
   new NodePool(new Chart(app, 'chart'), 'it', { nodeClass: NodeClassRef.named('default'), requirements: [] }).addJsonPatch(JsonPatch.remove('/kind'));
   const said = Karpenter.findings(app).map(({ rule }) => rule);
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
-  const broken = [BROKEN, BROKEN_BY_CRD, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS].flatMap((each) => Object.keys(each));
+  const broken = [BROKEN, BROKEN_BY_CRD, BROKEN_HELM, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS].flatMap((each) => Object.keys(each));
   expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });

@@ -14,6 +14,7 @@ import { merged } from './tree';
 import { unknownKeys } from './unknown';
 import { ValueChange, ValueChangeKind } from './value-change';
 import { copyOf, JsonObject } from '../../basics/json';
+import { refusePlaceholders } from '../../basics/placeholders';
 import { valueText } from '../../basics/value-text';
 import { ControllerSettings } from '../../validation/controller-settings';
 import { findingOf } from '../../validation/finding-of';
@@ -45,6 +46,7 @@ export class ControllerValues {
   private readonly extra: JsonObject;
 
   constructor(props: ControllerValuesProps = {}) {
+    refusePlaceholders(props);
     this.said = saidBy(props);
     this.extra = copyOf(props.extraValues ?? {});
   }

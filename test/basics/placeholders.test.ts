@@ -1,0 +1,42 @@
+import { App, Chart } from 'cdk8s';
+import { holdsPlaceholder, piecesOf, placeholdersOf, refusePlaceholders } from '../../src/basics/placeholders';
+
+const app = new App();
+const { number, placeholder } = placeholdersOf(new Chart(app, 'c')).add('demo');
+const replaced = (json: unknown) => placeholdersOf(app).replacedIn(json);
+
+test('a placeholder is a word of lower-case letters and digits', () => {
+  expect(placeholder).toMatch(/^[a-z][a-z0-9]{1,20}$/);
+  expect([holdsPlaceholder(`a-${placeholder}`), holdsPlaceholder('a-demo')]).toEqual([true, false]);
+});
+
+test('texts stand in place of placeholders, in keys too, which stand in the order of what is written', () => {
+  expect(JSON.stringify(replaced({ kind: 'x', data: { [`${placeholder}2`]: [`a ${placeholder}${placeholder}`], e: 1, __proto__x: null } })))
+    .toBe('{"kind":"x","data":{"__proto__x":null,"demo2":["a demodemo"],"e":1}}');
+});
+
+test('what holds none is left as it is', () => {
+  const json = { a: [1, 'x', null] };
+  expect(replaced(json)).toBe(json);
+});
+
+test('placeholders stay while they are kept', () => {
+  expect(placeholdersOf(app).kept(() => replaced({ a: placeholder }))).toEqual({ a: placeholder });
+  expect(replaced({ a: placeholder })).toEqual({ a: 'demo' });
+});
+
+test('another app does not know them', () => {
+  expect(placeholdersOf(new App()).replacedIn({ a: placeholder })).toEqual({ a: placeholder });
+});
+
+test('pieces of a text', () => {
+  expect(piecesOf(`a${placeholder}b${placeholder}`)).toEqual(['a', number, 'b', number]);
+  expect(piecesOf('')).toEqual([]);
+});
+
+test('where nobody puts texts in they are refused', () => {
+  const message = 'tags: a string value of a HelmChart can\'t stand here, since what is made of it is no object of the chart; write the text out';
+  expect(() => refusePlaceholders({ name: 'x', tags: { a: [placeholder] } })).toThrow(message);
+  expect(() => refusePlaceholders({ tags: { [placeholder]: 1 } })).toThrow(message);
+  expect(() => refusePlaceholders({ tags: { a: 'demo' }, app })).not.toThrow();
+});
