@@ -1,0 +1,32 @@
+import { SettingsKind } from './settings-kind';
+import { yamlTemplateName } from '../json-template';
+
+/** The template of a ConfigMap that the controller reads. */
+export function settingsTemplate(chart: string, { key, name }: SettingsKind): string {
+  const yaml = yamlTemplateName(chart);
+  return `{{- $metadata := fromJson (include "${chart}.common" (dict "values" .Values "keep" false)) -}}
+{{- with (.Values.settings).${key} }}
+{{- if .enabled }}
+{{- with .labels }}
+{{- include "${chart}.overlay" (list $metadata (dict "labels" .)) }}
+{{- end }}
+{{- with .annotations }}
+{{- include "${chart}.overlay" (list $metadata (dict "annotations" .)) }}
+{{- end }}
+---
+apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: ${name}
+  {{- with .namespace }}
+  namespace: {{ . | quote }}
+  {{- end }}
+  {{- with $metadata }}
+  {{- include "${yaml}" . | nindent 2 }}
+  {{- end }}
+data:
+  {{- include "${yaml}" (.data | default dict) | nindent 2 }}
+{{- end }}
+{{- end }}
+`;
+}
