@@ -1,10 +1,10 @@
 import { ChartKind } from './chart-kind';
 import { missingTemplate } from './missing-template';
-import { yamlTemplate } from '../json-template';
+import { yamlTemplate, yamlTemplateName } from '../json-template';
 
 /** templates/_helpers.tpl. */
 export function helpersTemplate(chart: string, kinds: readonly ChartKind[]): string {
-  return [yamlTemplate(chart), overlayTemplate(chart), commonTemplate(chart), ...kinds.map((kind) => missingTemplate(chart, kind))].join('\n');
+  return [yamlTemplate(chart), overlayTemplate(chart), commonTemplate(chart), metadataTemplate(chart), ...kinds.map((kind) => missingTemplate(chart, kind))].join('\n');
 }
 
 /** Sprig's merge and mergeOverwrite take false, 0, "" and what is empty for not given. */
@@ -45,6 +45,16 @@ function commonTemplate(chart: string): string {
   {{- include "${chart}.overlay" (list $metadata (dict "annotations" .)) -}}
 {{- end -}}
 {{- toJson $metadata -}}
+{{- end -}}
+`;
+}
+
+function metadataTemplate(chart: string): string {
+  return `{{/* Metadata beside the name, as lines below it; nothing where there is none. */}}
+{{- define "${chart}.metadata" -}}
+{{- with . -}}
+{{- include "${yamlTemplateName(chart)}" . | nindent 2 -}}
+{{- end -}}
 {{- end -}}
 `;
 }

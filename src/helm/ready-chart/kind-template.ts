@@ -11,19 +11,21 @@ export function kindTemplate(chart: string, kind: ChartKind): string {
   return [
     `{{- $defaults := (.Values.defaults).${key} -}}
 {{- $common := fromJson (include "${chart}.common" (dict "values" .Values "keep" ${kind.isKept ? '(ne (toString .Values.keepOnUninstall) "false")' : 'false'})) -}}
-{{- $base := dict "metadata" $common -}}
+{{- $commonYaml := include "${chart}.metadata" $common -}}
+{{- $base := dict "metadata" (deepCopy $common) -}}
 {{- include "${chart}.overlay" (list $base ($defaults | default dict)) -}}
 {{- range $key, $given := .Values.${key} -}}
 {{- if not (kindIs "invalid" $given) -}}
 {{- $item := $given -}}
-{{- $metadata := $common -}}
+{{- $metadata := $commonYaml -}}
 {{- if $defaults -}}
   {{- $item = deepCopy $base -}}
   {{- include "${chart}.overlay" (list $item $given) -}}
-  {{- $metadata = $item.metadata -}}
+  {{- $metadata = include "${chart}.metadata" $item.metadata -}}
 {{- else if $given.metadata -}}
-  {{- $metadata = deepCopy $common -}}
-  {{- include "${chart}.overlay" (list $metadata $given.metadata) -}}
+  {{- $own := deepCopy $common -}}
+  {{- include "${chart}.overlay" (list $own $given.metadata) -}}
+  {{- $metadata = include "${chart}.metadata" $own -}}
 {{- end -}}
 {{- with include "${missingTemplateName(chart, kind)}" $item -}}
   {{- $missing := list -}}
@@ -38,9 +40,7 @@ kind: ${kind.kind}
 metadata:
   name: {{ $item.name | default $key | quote }}`,
     ...kind.isNamespaced ? ['  {{- with $item.namespace }}', '  namespace: {{ . | quote }}', '  {{- end }}'] : [],
-    '  {{- with $metadata }}',
-    `  {{- include "${yaml}" . | nindent 2 }}`,
-    '  {{- end }}',
+    '  {{- $metadata }}',
     ...isSpecRequired ? spec : ['{{- if not (kindIs "invalid" $item.spec) }}', ...spec, '{{- end }}'],
     '{{- end }}',
     '{{- end }}',
