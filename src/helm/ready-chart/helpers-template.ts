@@ -50,10 +50,11 @@ function commonTemplate(chart: string): string {
 }
 
 function metadataTemplate(chart: string): string {
-  return `{{/* Metadata beside the name, as lines below it; nothing where there is none. */}}
+  return `{{/* Metadata beside name and namespace, as lines below them; nothing where there is none. */}}
 {{- define "${chart}.metadata" -}}
-{{- with . -}}
-{{- include "${yamlTemplateName(chart)}" . | nindent 2 -}}
+{{- range $key, $value := . }}
+  {{ $key }}:
+    {{- include "${yamlTemplateName(chart)}" $value | nindent 4 }}
 {{- end -}}
 {{- end -}}
 `;

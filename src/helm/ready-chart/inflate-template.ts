@@ -14,9 +14,7 @@ metadata:
   {{- with .namespace }}
   namespace: {{ . | quote }}
   {{- end }}
-  {{- with $common }}
-  {{- include "${yaml}" . | nindent 2 }}
-  {{- end }}
+  {{- include "${chart}.metadata" $common }}
 spec:
   replicas: {{ int64 .replicas }}
   selector:

@@ -51,7 +51,7 @@ class Reader {
     const setting = this.settingsKinds.find((each) => each.api === api);
     if (kind) this.addItem(kind, json, metadata);
     else if (setting) this.addSettings(setting, json, metadata);
-    else put0(this.others, typeof json.apiVersion === 'string' && typeof json.kind === 'string' ? `${json.apiVersion} ${json.kind}` : '', String(metadata.name ?? ''));
+    else addTo(this.others, typeof json.apiVersion === 'string' && typeof json.kind === 'string' ? `${json.apiVersion} ${json.kind}` : '', String(metadata.name ?? ''));
   }
 
   /** In the order of the chart's own values. */
@@ -141,7 +141,7 @@ class Reader {
   }
 }
 
-function put0(groups: Map<string, string[]>, key: string, name: string): void {
+function addTo(groups: Map<string, string[]>, key: string, name: string): void {
   const group = groups.get(key);
   if (group) group.push(name);
   else groups.set(key, [name]);

@@ -21,9 +21,7 @@ metadata:
   {{- with .namespace }}
   namespace: {{ . | quote }}
   {{- end }}
-  {{- with $metadata }}
-  {{- include "${yaml}" . | nindent 2 }}
-  {{- end }}
+  {{- include "${chart}.metadata" $metadata }}
 data:
   {{- include "${yaml}" (.data | default dict) | nindent 2 }}
 {{- end }}

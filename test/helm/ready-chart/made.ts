@@ -3,6 +3,7 @@ import { join } from 'path';
 import { writeNewFolder } from '../../../src/cli/write-new-folder';
 import { readyChart } from '../../../src/helm/ready-chart/ready-chart';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { yamlOf } from '../../../src/yaml/write-yaml';
 import { helm, HelmAnswer, inNewFolder, objectsIn } from '../real-helm';
 
 export interface MadeOptions {
@@ -34,9 +35,9 @@ export function refusalOf(values: object, options?: MadeOptions): string {
 
 export function withChart<T>(values: object, release: string, use: (chart: string, values: string) => T): T {
   return inNewFolder((folder) => {
-    const [chart, file] = [join(folder, 'chart'), join(folder, 'values.json')];
+    const [chart, file] = [join(folder, 'chart'), join(folder, 'values.yaml')];
     writeNewFolder(chart, readyChart(KarpenterVersion.of(release)));
-    writeFileSync(file, JSON.stringify(values));
+    writeFileSync(file, yamlOf(values));
     return use(chart, file);
   });
 }
