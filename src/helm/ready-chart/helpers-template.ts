@@ -50,11 +50,17 @@ function commonTemplate(chart: string): string {
 }
 
 function metadataTemplate(chart: string): string {
-  return `{{/* Metadata beside name and namespace, as lines below them; nothing where there is none. */}}
+  const yaml = yamlTemplateName(chart);
+  return `{{/* Metadata beside name and namespace, as lines below them; nothing where there is none. What is JSON stands below each key. */}}
 {{- define "${chart}.metadata" -}}
+{{- $yaml := include "${yaml}" . -}}
+{{- if not (hasPrefix "{" $yaml) -}}
+{{- nindent 2 $yaml -}}
+{{- else -}}
 {{- range $key, $value := . }}
   {{ $key }}:
-    {{- include "${yamlTemplateName(chart)}" $value | nindent 4 }}
+    {{- include "${yaml}" $value | nindent 4 }}
+{{- end -}}
 {{- end -}}
 {{- end -}}
 `;

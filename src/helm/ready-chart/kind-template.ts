@@ -2,30 +2,32 @@ import { ChartKind } from './chart-kind';
 import { missingTemplateName } from './missing-template';
 import { yamlTemplateName } from '../json-template';
 
-/** The template that makes the objects of a kind. */
+/**
+ * The template that makes the objects of a kind.
+ *
+ * Each object is written by one call of `toYaml`, which costs more than all the rest; defaults are merged only where there are any.
+ */
 export function kindTemplate(chart: string, kind: ChartKind): string {
   const { key, apiVersion, schema } = kind;
-  const yaml = yamlTemplateName(chart);
-  const spec = ['spec:', `  {{- include "${yaml}" $item.spec | nindent 2 }}`];
+  const object = `"apiVersion" "${apiVersion}" "kind" "${kind.kind}" "metadata" $metadata`;
   const isSpecRequired = schema.required?.includes('spec') ?? false;
   return [
     `{{- $defaults := (.Values.defaults).${key} -}}
 {{- $common := fromJson (include "${chart}.common" (dict "values" .Values "keep" ${kind.isKept ? '(ne (toString .Values.keepOnUninstall) "false")' : 'false'})) -}}
-{{- $commonYaml := include "${chart}.metadata" $common -}}
 {{- $base := dict "metadata" (deepCopy $common) -}}
 {{- include "${chart}.overlay" (list $base ($defaults | default dict)) -}}
 {{- range $key, $given := .Values.${key} -}}
 {{- if not (kindIs "invalid" $given) -}}
 {{- $item := $given -}}
-{{- $metadata := $commonYaml -}}
+{{- $own := $common -}}
 {{- if $defaults -}}
   {{- $item = deepCopy $base -}}
   {{- include "${chart}.overlay" (list $item $given) -}}
-  {{- $metadata = include "${chart}.metadata" $item.metadata -}}
+  {{- $own = $item.metadata -}}
 {{- else if $given.metadata -}}
-  {{- $own := deepCopy $common -}}
+  {{- $own = dict -}}
+  {{- include "${chart}.overlay" (list $own $common) -}}
   {{- include "${chart}.overlay" (list $own $given.metadata) -}}
-  {{- $metadata = include "${chart}.metadata" $own -}}
 {{- end -}}
 {{- with include "${missingTemplateName(chart, kind)}" $item -}}
   {{- $missing := list -}}
@@ -33,17 +35,19 @@ export function kindTemplate(chart: string, kind: ChartKind): string {
     {{- $missing = append $missing (printf "${key}.%s.%s is missing; write it there, or for all in defaults.${key}.%s" $key $path $path) -}}
   {{- end -}}
   {{- fail (join "\\n" $missing) -}}
-{{- end }}
----
-apiVersion: ${apiVersion}
-kind: ${kind.kind}
-metadata:
-  name: {{ $item.name | default $key | quote }}`,
-    ...kind.isNamespaced ? ['  {{- with $item.namespace }}', '  namespace: {{ . | quote }}', '  {{- end }}'] : [],
-    '  {{- $metadata }}',
-    ...isSpecRequired ? spec : ['{{- if not (kindIs "invalid" $item.spec) }}', ...spec, '{{- end }}'],
-    '{{- end }}',
-    '{{- end }}',
-    '',
+{{- end -}}
+{{- $metadata := dict "name" ($item.name | default $key) -}}`,
+    ...kind.isNamespaced ? ['{{- with $item.namespace -}}', '  {{- $_ := set $metadata "namespace" . -}}', '{{- end -}}'] : [],
+    `{{- range $field, $value := $own -}}
+  {{- $_ := set $metadata $field $value -}}
+{{- end -}}`,
+    ...isSpecRequired
+      ? [`{{- $object := dict ${object} "spec" $item.spec }}`]
+      : [`{{- $object := dict ${object} -}}`, '{{- if not (kindIs "invalid" $item.spec) -}}', '  {{- $_ := set $object "spec" $item.spec -}}', '{{- end }}'],
+    `---
+{{ include "${yamlTemplateName(chart)}" $object }}
+{{ end -}}
+{{- end -}}
+`,
   ].join('\n');
 }

@@ -1,10 +1,11 @@
-import { ChartKind, chartKinds, isChartApi } from './chart-kind';
+import { ChartKind, chartKinds } from './chart-kind';
+import { leftOut } from './left-out';
 import { ownMetadata } from './own-metadata';
 import { SettingsKind, settingsKinds } from './settings-kind';
 import { isObject, JsonObject, put } from '../../basics/json';
 import { isSubdomain } from '../../validation/qualified-name';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { apiOfObject, isKarpenterApi, servedIn } from '../../versions/known-apis';
+import { apiOfObject } from '../../versions/known-apis';
 
 /** Manifests as values of the ready chart. */
 export interface ObjectValues {
@@ -67,7 +68,7 @@ class Reader {
   public remarks(): readonly string[] {
     const fields = [...this.lost].map(([field, count]) => (count === 1 ? field : `${field} (${count} times)`));
     return [
-      ...[...this.others].map(([api, names]) => this.leftOut(api, names)),
+      ...[...this.others].map(([api, names]) => leftOut(api, names, this.kinds, this.version)),
       ...this.single,
       ...fields.length > 0 ? [`not in the values, since the API server, Karpenter, kubectl or Helm writes it, or drops it: ${fields.join(', ')}`] : [],
     ];
@@ -76,7 +77,8 @@ class Reader {
   private addItem(kind: ChartKind, { apiVersion, kind: _, metadata: __, spec, ...rest }: JsonObject, metadata: JsonObject): void {
     const { name, namespace } = metadata;
     if (typeof name !== 'string' || !isSubdomain(name)) {
-      this.single.push(`left out: a ${kind.kind} ${name === undefined ? 'without metadata.name' : `whose name is ${JSON.stringify(name)}`}: write one of small letters, digits, "-" and "."`);
+      const which = name === undefined ? 'without metadata.name' : `whose name is ${JSON.stringify(name)}`;
+      this.single.push(`left out: a ${kind.kind} ${which}: write one of small letters, digits, "-" and "."`);
       return;
     }
     const id = `${kind.kind}/${kind.isNamespaced && namespace !== undefined ? `${namespace}/` : ''}${name}`;
@@ -99,7 +101,8 @@ class Reader {
     this.count += 1;
   }
 
-  private addSettings({ key, name, dataKeys }: SettingsKind, { apiVersion, kind, metadata: _, data = {}, ...rest }: JsonObject, metadata: JsonObject): void {
+  private addSettings({ key, name, dataKeys }: SettingsKind, json: JsonObject, metadata: JsonObject): void {
+    const { apiVersion, kind, metadata: _, data = {}, ...rest } = json;
     if (this.settings[key] !== undefined) {
       this.single.push(`left out: ConfigMap/${name} stands there more than once, and the chart makes one`);
       return;
@@ -122,22 +125,6 @@ class Reader {
 
   private lose(field: string): void {
     this.lost.set(field, (this.lost.get(field) ?? 0) + 1);
-  }
-
-  private leftOut(api: string, names: readonly string[]): string {
-    if (api === '') return `left out: ${names.length} ${names.length === 1 ? 'document that has' : 'documents that have'} no apiVersion or no kind`;
-    const [apiVersion, kind] = api.split(' ');
-    const shown = names.slice(0, 3).join(', ');
-    const which = `left out: ${kind} of ${apiVersion}: ${shown}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
-    if (isChartApi(api)) return `${which}; ${this.insteadOf(api, kind)}`;
-    if (['NodeClaim', 'Machine'].includes(kind) && isKarpenterApi(apiVersion, kind)) return `${which}; Karpenter makes these itself`;
-    return `${which}; this chart does not make them: keep them where they are`;
-  }
-
-  private insteadOf(api: string, kind: string): string {
-    const served = this.kinds.find((each) => each.kind === kind);
-    const instead = served ? `turn them into ${served.apiVersion}, or` : 'or';
-    return `the chart for Karpenter ${this.version} does not have them: ${instead} name a release with --karpenter-version (${servedIn(api)})`.replace(': or', ':');
   }
 }
 

@@ -5,6 +5,8 @@ import { CONFIG_MAP_FACTS } from '../../versions/config-maps';
 import { schemaOf } from '../../versions/facts';
 import { jsonSchemaOf, orNull } from '../json-schema';
 
+const NAMESPACE = 'The namespace of the controller; that of the release where it is empty.';
+
 export function settingsSchema(settings: readonly SettingsKind[], namespace: JsonObject): JsonObject {
   return {
     description: 'The ConfigMaps that the controller reads.',
@@ -24,13 +26,17 @@ function settingSchema({ name, dataKeys }: SettingsKind, namespace: JsonObject):
     additionalProperties: false,
     properties: {
       enabled: { description: 'Whether it is made.', type: 'boolean' },
-      namespace: { description: 'The namespace of the controller; that of the release where it is empty.', ...namespace, pattern: `${namespace.pattern}|^$`, minLength: 0 },
+      namespace: { description: NAMESPACE, ...namespace, pattern: `${namespace.pattern}|^$`, minLength: 0 },
       labels: { description: 'Its labels.', ...LABELS_SCHEMA },
       annotations: { description: 'Its annotations.', ...STRING_MAP_SCHEMA },
       data: {
         description: 'Its keys, whose values are texts.',
-        ...dataKeys ? { ...known, additionalProperties: false, properties: Object.fromEntries(dataKeys.map((key) => [key, additionalProperties])) } : anyData,
+        ...dataKeys ? { ...known, additionalProperties: false, properties: onlyThese(dataKeys, additionalProperties) } : anyData,
       },
     },
   };
+}
+
+function onlyThese(keys: readonly string[], schema: JsonObject): JsonObject {
+  return Object.fromEntries(keys.map((key) => [key, schema]));
 }

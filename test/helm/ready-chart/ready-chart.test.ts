@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each([['0.32.10', 'karpenter.sh/v1beta1'], ['0.37.0', 'karpenter.sh/v1beta1'], ['0.37.5', 'karpenter.sh/v1'], ['1.0', 'karpenter.sh/v1']])('pools of Karpenter %s are of the newest API version that it serves, %s', (release, apiVersion) => {
-  expect(readyChart(KarpenterVersion.of(release)).get('templates/nodepools.yaml')).toContain(`\napiVersion: ${apiVersion}\nkind: NodePool\n`);
+  expect(readyChart(KarpenterVersion.of(release)).get('templates/nodepools.yaml')).toContain(`dict "apiVersion" "${apiVersion}" "kind" "NodePool" `);
 });
 
 test('the chart says what it is', () => {

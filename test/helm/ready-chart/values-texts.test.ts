@@ -14,14 +14,16 @@ const json = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof({ depthSize: 'small' }, text, fc.boolean(), fc.constantFrom(0, -1, 1.5, 1e21, 2 ** 53 - 1, -(2 ** 53 - 1)), fc.array(tie('value'), { maxLength: 3 }), fc.dictionary(key, tie('value'), { maxKeys: 3 })),
 })).value;
 
+const TERMS = { amiSelectorTerms: [{ id: 'ami-1' }], subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }] };
 const classes = (userData: readonly string[]) => ({
   keepOnUninstall: false,
-  defaults: { ec2NodeClasses: { spec: { amiSelectorTerms: [{ alias: 'al2023@latest' }], subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }] } } },
+  defaults: { ec2NodeClasses: { spec: TERMS } },
   ec2NodeClasses: Object.fromEntries(userData.map((each, index) => [`class-${index}`, { metadata: { annotations: { note: each } }, spec: { userData: each, context: each } }])),
 });
 
 describeWithHelm('texts in values come out as they went in', () => {
-  const textsOf = (values: object) => Object.values(madeOf(values)).map(({ metadata, spec }) => [metadata.annotations.note, spec.userData, spec.context]);
+  const textsOf = (values: object) => Object.values(madeOf(values))
+    .map(({ metadata, spec }) => [metadata.annotations.note, spec.userData, spec.context]);
   const byNumber = (count: number) => Array.from({ length: count }, (_, index) => `class-${index}`).sort().map((name) => Number(name.slice('class-'.length)));
 
   test('those that are hard to write', () => {
