@@ -11,6 +11,8 @@ export interface Options {
   readonly sizes: Size[];
   /** Whether the command `validate` is timed instead of synthesis. */
   readonly validate: boolean;
+  /** Whether the chart of the command `chart` is timed instead. */
+  readonly chart: boolean;
 }
 
 /** A mistake of the caller, as opposed to a failure of the bench. */
@@ -25,6 +27,7 @@ export const HELP = [
   `  --runs N      counted rounds of each size (default ${DEFAULT_RUNS})`,
   `  --sizes LIST  POOLSxCHARTS, separated by commas (default ${DEFAULT_SIZES})`,
   '  --validate    times the command validate instead, beside kubeconform and kubectl-validate',
+  '  --chart       times helm template of what the command chart writes instead, beside a minimal chart',
   '  --help        this text',
   '',
   'HELM=FILE takes that helm instead of the one on the PATH; so do KUBECONFORM=FILE and KUBECTL_VALIDATE=FILE.',
@@ -35,7 +38,8 @@ export function readOptions(args: string[]): Options {
   if (!/^[1-9]\d{0,3}$/.test(values.runs)) {
     throw new UsageError(`--runs takes a whole number from 1 to 9999, not '${values.runs}'`);
   }
-  return { help: values.help, validate: values.validate, runs: Number(values.runs), sizes: values.sizes.split(',').map(readSize) };
+  if (values.validate && values.chart) throw new UsageError('--validate and --chart: write one of them');
+  return { help: values.help, validate: values.validate, chart: values.chart, runs: Number(values.runs), sizes: values.sizes.split(',').map(readSize) };
 }
 
 function parse(args: string[]) {
@@ -45,10 +49,11 @@ function parse(args: string[]) {
       options: {
         help: { type: 'boolean', default: false },
         validate: { type: 'boolean', default: false },
+        chart: { type: 'boolean', default: false },
         runs: { type: 'string', default: DEFAULT_RUNS },
         sizes: { type: 'string', default: DEFAULT_SIZES },
       },
-    }).values as { help: boolean; validate: boolean; runs: string; sizes: string };
+    }).values as { help: boolean; validate: boolean; chart: boolean; runs: string; sizes: string };
   } catch (error) {
     // Node adds advice on further lines and sentences.
     throw new UsageError(`${(error as Error).message.split(/\.?\n|\. /)[0]}; --help lists the options`);

@@ -5,13 +5,14 @@ import { aims } from './aims';
 import { findHelm } from './helm';
 import { measure } from './measure';
 import { HELP, Options, readOptions, UsageError } from './options';
+import { benchReadyChart } from './ready-chart';
 import { COLUMNS, table } from './table';
 import { benchValidate } from './validate';
 
 /** Progress goes to standard error, so that standard output is the result and nothing else. */
 function bench(options: Options): string {
   if (!existsSync(join(__dirname, '..', 'lib', 'index.js'))) throw new Error('lib/ is not there yet: run `npx projen compile` first');
-  const { machine, lines } = options.validate ? { machine: '', lines: benchValidate(options.runs) } : benchSynthesis(options);
+  const { machine, lines } = benchOf(options);
   return [
     `Whole processes, median of ${options.runs} alternating runs after one that does not count.`,
     `Node.js ${process.version}, ${availableParallelism()} CPUs${machine}.`,
@@ -19,6 +20,13 @@ function bench(options: Options): string {
     ...lines,
     '',
   ].join('\n');
+}
+
+function benchOf(options: Options) {
+  if (options.validate) return { machine: '', lines: benchValidate(options.runs) };
+  if (!options.chart) return benchSynthesis(options);
+  const { version, lines } = benchReadyChart(options.runs);
+  return { machine: `, Helm ${version}`, lines };
 }
 
 function benchSynthesis({ runs, sizes }: Options) {
@@ -36,7 +44,7 @@ function main(args: string[]): void {
   const result = bench(options);
   const folder = join(__dirname, 'results');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, options.validate ? 'validate.md' : 'latest.md'), result);
+  writeFileSync(join(folder, options.validate ? 'validate.md' : options.chart ? 'chart.md' : 'latest.md'), result);
   process.stdout.write(result);
 }
 

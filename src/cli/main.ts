@@ -1,3 +1,5 @@
+import { chart } from './chart';
+import { chartValues } from './chart-values';
 import { iam } from './iam';
 import { migrateAl2023 } from './migrate-al2023';
 import { processTerminal, Terminal } from './terminal';
@@ -6,7 +8,7 @@ import { userData } from './user-data';
 import { validate } from './validate';
 import { suggestion } from '../basics/suggestion';
 
-const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = { 'validate': validate, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam };
+const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = { 'validate': validate, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam, 'chart': chart, 'chart-values': chartValues };
 
 const HELP = `usage: cdk8s-karpenter COMMAND ...
 
@@ -14,6 +16,8 @@ const HELP = `usage: cdk8s-karpenter COMMAND ...
   user-data        shows what nodes really get as user data, by release
   migrate-al2023   turns node classes and pools of AL2 into those of AL2023
   iam              writes the policies, roles and queue that Karpenter needs in AWS, by release
+  chart            writes a Helm chart that makes every kind of a Karpenter release from values
+  chart-values     turns manifests into values of that chart
 
 cdk8s-karpenter COMMAND --help says more.
 `;

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'path';
 import { UsageError } from './usage-error';
 
 /**
- * Writes files into a folder that is not there yet, or empty: all of them, or none.
+ * Writes files, by their paths in it, into a folder that is not there yet, or empty: all of them, or none.
  *
  * @throws {UsageError} where that can't be done
  */
@@ -15,7 +15,10 @@ export function writeNewFolder(folder: string, files: ReadonlyMap<string, string
     if (existsSync(target) && readdirSync(target).length > 0) throw new Error('it holds files already; name a new folder');
     mkdirSync(dirname(target), { recursive: true });
     unfinished = mkdtempSync(join(dirname(target), `.${basename(target)}-`));
-    for (const [name, text] of files) writeFileSync(join(unfinished, name), text);
+    for (const [name, text] of files) {
+      mkdirSync(dirname(join(unfinished, name)), { recursive: true });
+      writeFileSync(join(unfinished, name), text);
+    }
     rmSync(target, { recursive: true, force: true });
     renameSync(unfinished, target);
   } catch (error) {

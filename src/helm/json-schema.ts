@@ -27,7 +27,8 @@ export function jsonSchemaOf(schema: Schema, path: string, options: JsonSchemaOp
   if (schema.listType === 'set') result.uniqueItems = true;
   if (items) result.items = jsonSchemaOf(items, `${path}[]`, { ...options, partial: false });
   if (schema.type === 'object' && !schema.intOrString) {
-    const required = options.partial ? [] : schema.required ?? [];
+    // The API server puts defaults in before it looks for what is missing.
+    const required = options.partial ? [] : (schema.required ?? []).filter((name) => properties?.[name]?.default === undefined);
     if (required.length > 0) result.required = required;
     if (properties) {
       result.properties = Object.fromEntries(Object.entries(properties).map(([name, property]) => {

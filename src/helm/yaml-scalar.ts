@@ -24,7 +24,8 @@ function isBlock(text: string): boolean {
 }
 
 function oneLine(text: string): string {
-  if (ESCAPED_IN_YAML.test(text) || text.includes('\n')) return quoted(text);
+  // Helm trims blanks of all kinds at the end of a document.
+  if (ESCAPED_IN_YAML.test(text) || text.includes('\n') || /\s$/.test(text)) return quoted(text);
   const yaml = yamlOf(text).trimEnd();
   return yaml.includes('\n') ? quoted(text) : yaml;
 }

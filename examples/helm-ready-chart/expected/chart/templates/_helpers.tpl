@@ -1,0 +1,124 @@
+{{/* A value as YAML, whatever characters its texts hold: toYaml alone loses some. */}}
+{{- define "karpenter-nodes.yaml" -}}
+{{- if kindIs "string" . -}}
+{{- quote . -}}
+{{- else -}}
+{{- $json := toJson . -}}
+{{- if not (or (contains "\x7f" $json) (contains "\xc2" $json) (contains "\xef\xbf" $json) (contains "\\u202" $json) (contains "\\n\"" $json) (contains "\xe1\x9a\x80" $json) (contains "\xe2\x80" $json) (contains "\xe2\x81\x9f" $json) (contains "\xe3\x80\x80" $json) (contains "\"\\u003c\\u003c\":" $json)) -}}
+{{- toYaml . -}}
+{{- else if regexMatch "[\\x{7f}-\\x{9f}\\x{fffe}\\x{ffff}]|\\\\u202[89]|(\\\\n|\")\\\\n\"|[\\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{202f}\\x{205f}\\x{3000}]\"|\"\\\\u003c\\\\u003c\":" $json -}}
+{{- range $code := concat (untilStep 127 160 1) (list 65279 65534 65535) -}}
+{{- $json = replace (printf "%c" $code) (printf "\\u%04x" $code) $json -}}
+{{- end -}}
+{{- $json -}}
+{{- else -}}
+{{- toYaml . -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/*
+Puts a map over another, which it changes: maps are merged, anything else is replaced, null takes away.
+Takes a list of both. (merge and mergeOverwrite would take false, 0 and "" for not given.)
+*/}}
+{{- define "karpenter-nodes.overlay" -}}
+{{- $under := index . 0 -}}
+{{- range $key, $value := index . 1 -}}
+  {{- if kindIs "invalid" $value -}}
+    {{- $_ := unset $under $key -}}
+  {{- else if kindIs "map" $value -}}
+    {{- if not (kindIs "map" (index $under $key)) -}}
+      {{- $_ := set $under $key (dict) -}}
+    {{- end -}}
+    {{- include "karpenter-nodes.overlay" (list (index $under $key) $value) -}}
+  {{- else -}}
+    {{- $_ := set $under $key $value -}}
+  {{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* The metadata that all objects have, as JSON; takes the chart's values, and with keep what stays when the release is uninstalled. */}}
+{{- define "karpenter-nodes.common" -}}
+{{- $metadata := dict -}}
+{{- if .keep -}}
+  {{- $_ := set $metadata "annotations" (dict "helm.sh/resource-policy" "keep") -}}
+{{- end -}}
+{{- with .values.commonLabels -}}
+  {{- include "karpenter-nodes.overlay" (list $metadata (dict "labels" .)) -}}
+{{- end -}}
+{{- with .values.commonAnnotations -}}
+  {{- include "karpenter-nodes.overlay" (list $metadata (dict "annotations" .)) -}}
+{{- end -}}
+{{- toJson $metadata -}}
+{{- end -}}
+
+{{/* Metadata beside name and namespace, as lines below them; nothing where there is none. What is JSON stands below each key. */}}
+{{- define "karpenter-nodes.metadata" -}}
+{{- $yaml := include "karpenter-nodes.yaml" . -}}
+{{- if not (hasPrefix "{" $yaml) -}}
+{{- nindent 2 $yaml -}}
+{{- else -}}
+{{- range $key, $value := . }}
+  {{ $key }}:
+    {{- include "karpenter-nodes.yaml" $value | nindent 4 }}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* What an item of nodePools lacks, a line each. */}}
+{{- define "karpenter-nodes.nodePools.missing" -}}
+{{- if kindIs "invalid" .spec -}}{{ "spec\n" }}{{- else -}}
+  {{- $spec := .spec -}}
+  {{- if kindIs "map" $spec.disruption -}}
+    {{- $spec_disruption := $spec.disruption -}}
+    {{- if kindIs "invalid" $spec_disruption.consolidateAfter -}}{{ "spec.disruption.consolidateAfter\n" }}{{- end -}}
+  {{- end -}}
+  {{- if kindIs "invalid" $spec.template -}}{{ "spec.template\n" }}{{- else -}}
+    {{- $spec_template := $spec.template -}}
+    {{- if kindIs "invalid" $spec_template.spec -}}{{ "spec.template.spec\n" }}{{- else -}}
+      {{- $spec_template_spec := $spec_template.spec -}}
+      {{- if kindIs "invalid" $spec_template_spec.nodeClassRef -}}{{ "spec.template.spec.nodeClassRef\n" }}{{- else -}}
+        {{- $spec_template_spec_nodeClassRef := $spec_template_spec.nodeClassRef -}}
+        {{- if kindIs "invalid" $spec_template_spec_nodeClassRef.group -}}{{ "spec.template.spec.nodeClassRef.group\n" }}{{- end -}}
+        {{- if kindIs "invalid" $spec_template_spec_nodeClassRef.kind -}}{{ "spec.template.spec.nodeClassRef.kind\n" }}{{- end -}}
+        {{- if kindIs "invalid" $spec_template_spec_nodeClassRef.name -}}{{ "spec.template.spec.nodeClassRef.name\n" }}{{- end -}}
+      {{- end -}}
+      {{- if kindIs "invalid" $spec_template_spec.requirements -}}{{ "spec.template.spec.requirements\n" }}{{- end -}}
+    {{- end -}}
+  {{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* What an item of ec2NodeClasses lacks, a line each. */}}
+{{- define "karpenter-nodes.ec2NodeClasses.missing" -}}
+{{- if kindIs "map" .spec -}}
+  {{- $spec := .spec -}}
+  {{- if kindIs "invalid" $spec.amiSelectorTerms -}}{{ "spec.amiSelectorTerms\n" }}{{- end -}}
+  {{- if kindIs "invalid" $spec.securityGroupSelectorTerms -}}{{ "spec.securityGroupSelectorTerms\n" }}{{- end -}}
+  {{- if kindIs "invalid" $spec.subnetSelectorTerms -}}{{ "spec.subnetSelectorTerms\n" }}{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* What an item of nodeOverlays lacks, a line each. */}}
+{{- define "karpenter-nodes.nodeOverlays.missing" -}}
+{{- if kindIs "invalid" .spec -}}{{ "spec\n" }}{{- else -}}
+  {{- $spec := .spec -}}
+  {{- if kindIs "invalid" $spec.requirements -}}{{ "spec.requirements\n" }}{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* What an item of capacityBuffers lacks, a line each. */}}
+{{- define "karpenter-nodes.capacityBuffers.missing" -}}
+{{- if kindIs "invalid" .spec -}}{{ "spec\n" }}{{- else -}}
+  {{- $spec := .spec -}}
+  {{- if kindIs "map" $spec.podTemplateRef -}}
+    {{- $spec_podTemplateRef := $spec.podTemplateRef -}}
+    {{- if kindIs "invalid" $spec_podTemplateRef.name -}}{{ "spec.podTemplateRef.name\n" }}{{- end -}}
+  {{- end -}}
+  {{- if kindIs "map" $spec.scalableRef -}}
+    {{- $spec_scalableRef := $spec.scalableRef -}}
+    {{- if kindIs "invalid" $spec_scalableRef.kind -}}{{ "spec.scalableRef.kind\n" }}{{- end -}}
+    {{- if kindIs "invalid" $spec_scalableRef.name -}}{{ "spec.scalableRef.name\n" }}{{- end -}}
+  {{- end -}}
+{{- end -}}
+{{- end -}}

@@ -1,0 +1,60 @@
+import { withOlderReleases } from '../../validation/alpha-fields';
+import { Schema, schemaOf } from '../../versions/facts';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import {
+  AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASSES, factsOf, isOlderThan, isServed, NODE_OVERLAY, NODE_POOLS, PROVISIONER, releaseOfFacts,
+} from '../../versions/known-apis';
+
+/** A kind of objects that the ready chart makes. */
+export interface ChartKind {
+  /** The key of its objects in values. */
+  readonly key: string;
+  readonly api: string;
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly isNamespaced: boolean;
+  /** Whether nodes go with its objects, so that these stay when the release of the chart goes. */
+  readonly isKept: boolean;
+  /** The object as the release has it. */
+  readonly schema: Schema;
+}
+
+interface Candidate {
+  readonly key: string;
+  /** The API versions, newest first. */
+  readonly apis: readonly string[];
+  /** What takes its place in releases that serve both. */
+  readonly successors?: readonly string[];
+  readonly isKept: boolean;
+}
+
+const CANDIDATES: readonly Candidate[] = [
+  { key: 'nodePools', apis: NODE_POOLS, isKept: true },
+  { key: 'ec2NodeClasses', apis: EC2_NODE_CLASSES, isKept: true },
+  { key: 'provisioners', apis: [PROVISIONER], successors: NODE_POOLS, isKept: true },
+  { key: 'awsNodeTemplates', apis: [AWS_NODE_TEMPLATE], successors: EC2_NODE_CLASSES, isKept: true },
+  { key: 'nodeOverlays', apis: [NODE_OVERLAY], isKept: false },
+  { key: 'capacityBuffers', apis: [CAPACITY_BUFFER], isKept: false },
+];
+
+/** The kinds that a release serves, each in the newest API version. */
+export function chartKinds(version: KarpenterVersion): readonly ChartKind[] {
+  return CANDIDATES.flatMap(({ key, apis, successors = [], isKept }): ChartKind[] => {
+    const api = apis.find((each) => isServed(each, version));
+    const schema = api && !successors.some((each) => isServed(each, version)) ? schemaIn(api, version) : undefined;
+    if (api === undefined || schema === undefined) return [];
+    const [apiVersion, kind] = api.split(' ');
+    return [{ key, api, apiVersion, kind, isNamespaced: factsOf(api)!.scope === 'Namespaced', isKept, schema }];
+  });
+}
+
+/** Whether the kind and API version stand in the chart of some release. */
+export function isChartApi(api: string): boolean {
+  return CANDIDATES.some(({ apis }) => apis.includes(api));
+}
+
+function schemaIn(api: string, version: KarpenterVersion): Schema | undefined {
+  const facts = withOlderReleases(api, factsOf(api)!);
+  const release = isOlderThan(facts, version) ? version._asRelease() : releaseOfFacts(api, facts, version);
+  return release === undefined ? undefined : schemaOf(facts.schema, release);
+}

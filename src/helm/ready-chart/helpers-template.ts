@@ -1,0 +1,67 @@
+import { ChartKind } from './chart-kind';
+import { missingTemplate } from './missing-template';
+import { yamlTemplate, yamlTemplateName } from '../json-template';
+
+/** templates/_helpers.tpl. */
+export function helpersTemplate(chart: string, kinds: readonly ChartKind[]): string {
+  return [yamlTemplate(chart), overlayTemplate(chart), commonTemplate(chart), metadataTemplate(chart), ...kinds.map((kind) => missingTemplate(chart, kind))].join('\n');
+}
+
+/** Sprig's merge and mergeOverwrite take false, 0, "" and what is empty for not given. */
+function overlayTemplate(chart: string): string {
+  return `{{/*
+Puts a map over another, which it changes: maps are merged, anything else is replaced, null takes away.
+Takes a list of both. (merge and mergeOverwrite would take false, 0 and "" for not given.)
+*/}}
+{{- define "${chart}.overlay" -}}
+{{- $under := index . 0 -}}
+{{- range $key, $value := index . 1 -}}
+  {{- if kindIs "invalid" $value -}}
+    {{- $_ := unset $under $key -}}
+  {{- else if kindIs "map" $value -}}
+    {{- if not (kindIs "map" (index $under $key)) -}}
+      {{- $_ := set $under $key (dict) -}}
+    {{- end -}}
+    {{- include "${chart}.overlay" (list (index $under $key) $value) -}}
+  {{- else -}}
+    {{- $_ := set $under $key $value -}}
+  {{- end -}}
+{{- end -}}
+{{- end -}}
+`;
+}
+
+function commonTemplate(chart: string): string {
+  return `{{/* The metadata that all objects have, as JSON; takes the chart's values, and with keep what stays when the release is uninstalled. */}}
+{{- define "${chart}.common" -}}
+{{- $metadata := dict -}}
+{{- if .keep -}}
+  {{- $_ := set $metadata "annotations" (dict "helm.sh/resource-policy" "keep") -}}
+{{- end -}}
+{{- with .values.commonLabels -}}
+  {{- include "${chart}.overlay" (list $metadata (dict "labels" .)) -}}
+{{- end -}}
+{{- with .values.commonAnnotations -}}
+  {{- include "${chart}.overlay" (list $metadata (dict "annotations" .)) -}}
+{{- end -}}
+{{- toJson $metadata -}}
+{{- end -}}
+`;
+}
+
+function metadataTemplate(chart: string): string {
+  const yaml = yamlTemplateName(chart);
+  return `{{/* Metadata beside name and namespace, as lines below them; nothing where there is none. What is JSON stands below each key. */}}
+{{- define "${chart}.metadata" -}}
+{{- $yaml := include "${yaml}" . -}}
+{{- if not (hasPrefix "{" $yaml) -}}
+{{- nindent 2 $yaml -}}
+{{- else -}}
+{{- range $key, $value := . }}
+  {{ $key }}:
+    {{- include "${yaml}" $value | nindent 4 }}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+`;
+}

@@ -1,0 +1,53 @@
+import { ChartKind } from './chart-kind';
+import { missingTemplateName } from './missing-template';
+import { yamlTemplateName } from '../json-template';
+
+/**
+ * The template that makes the objects of a kind.
+ *
+ * Each object is written by one call of `toYaml`, which costs more than all the rest; defaults are merged only where there are any.
+ */
+export function kindTemplate(chart: string, kind: ChartKind): string {
+  const { key, apiVersion, schema } = kind;
+  const object = `"apiVersion" "${apiVersion}" "kind" "${kind.kind}" "metadata" $metadata`;
+  const isSpecRequired = schema.required?.includes('spec') ?? false;
+  return [
+    `{{- $defaults := (.Values.defaults).${key} -}}
+{{- $common := fromJson (include "${chart}.common" (dict "values" .Values "keep" ${kind.isKept ? '(ne (toString .Values.keepOnUninstall) "false")' : 'false'})) -}}
+{{- $base := dict "metadata" (deepCopy $common) -}}
+{{- include "${chart}.overlay" (list $base ($defaults | default dict)) -}}
+{{- range $key, $given := .Values.${key} -}}
+{{- if not (kindIs "invalid" $given) -}}
+{{- $item := $given -}}
+{{- $own := $common -}}
+{{- if $defaults -}}
+  {{- $item = deepCopy $base -}}
+  {{- include "${chart}.overlay" (list $item $given) -}}
+  {{- $own = $item.metadata -}}
+{{- else if $given.metadata -}}
+  {{- $own = dict -}}
+  {{- include "${chart}.overlay" (list $own $common) -}}
+  {{- include "${chart}.overlay" (list $own $given.metadata) -}}
+{{- end -}}
+{{- with include "${missingTemplateName(chart, kind)}" $item -}}
+  {{- $missing := list -}}
+  {{- range $path := splitList "\\n" (trimSuffix "\\n" .) -}}
+    {{- $missing = append $missing (printf "${key}.%s.%s is missing; write it there, or for all in defaults.${key}.%s" $key $path $path) -}}
+  {{- end -}}
+  {{- fail (join "\\n" $missing) -}}
+{{- end -}}
+{{- $metadata := dict "name" ($item.name | default $key) -}}`,
+    ...kind.isNamespaced ? ['{{- with $item.namespace -}}', '  {{- $_ := set $metadata "namespace" . -}}', '{{- end -}}'] : [],
+    `{{- range $field, $value := $own -}}
+  {{- $_ := set $metadata $field $value -}}
+{{- end -}}`,
+    ...isSpecRequired
+      ? [`{{- $object := dict ${object} "spec" $item.spec }}`]
+      : [`{{- $object := dict ${object} -}}`, '{{- if not (kindIs "invalid" $item.spec) -}}', '  {{- $_ := set $object "spec" $item.spec -}}', '{{- end }}'],
+    `---
+{{ include "${yamlTemplateName(chart)}" $object }}
+{{ end -}}
+{{- end -}}
+`,
+  ].join('\n');
+}

@@ -1,0 +1,31 @@
+import { ChartKind } from './chart-kind';
+import { RequiredFields, requiredFields } from './required-fields';
+
+export function missingTemplateName(chart: string, { key }: ChartKind): string {
+  return `${chart}.${key}.missing`;
+}
+
+/** The named template that writes a line for each field that an item lacks after its defaults were merged into it. */
+export function missingTemplate(chart: string, kind: ChartKind): string {
+  const fields = requiredFields({ ...kind.schema, properties: { spec: kind.schema.properties!.spec } });
+  return [
+    `{{/* What an item of ${kind.key} lacks, a line each. */}}`,
+    `{{- define "${missingTemplateName(chart, kind)}" -}}`,
+    ...linesFor('.', '', fields, ''),
+    '{{- end -}}',
+    '',
+  ].join('\n');
+}
+
+function linesFor(value: string, path: string, { names, below }: RequiredFields, indent: string): string[] {
+  const all = [...new Set([...names, ...Object.keys(below)])].sort();
+  return all.flatMap((name) => {
+    const field = value === '.' ? `.${name}` : `${value}.${name}`;
+    const fieldPath = path === '' ? name : `${path}.${name}`;
+    const variable = `$${fieldPath.replace(/\./g, '_')}`;
+    const lines = below[name] ? [`${indent}  {{- ${variable} := ${field} -}}`, ...linesFor(variable, fieldPath, below[name], `${indent}  `)] : [];
+    const isMissing = `${indent}{{- if kindIs "invalid" ${field} -}}{{ "${fieldPath}\\n" }}`;
+    if (!names.includes(name)) return [`${indent}{{- if kindIs "map" ${field} -}}`, ...lines, `${indent}{{- end -}}`];
+    return lines.length === 0 ? [`${isMissing}{{- end -}}`] : [`${isMissing}{{- else -}}`, ...lines, `${indent}{{- end -}}`];
+  });
+}

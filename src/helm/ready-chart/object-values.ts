@@ -1,0 +1,155 @@
+import { ChartKind, chartKinds } from './chart-kind';
+import { leftOut } from './left-out';
+import { ownMetadata } from './own-metadata';
+import { SettingsKind, settingsKinds } from './settings-kind';
+import { isObject, JsonObject, put } from '../../basics/json';
+import { isSubdomain } from '../../validation/qualified-name';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { apiOfObject } from '../../versions/known-apis';
+
+/** Manifests as values of the ready chart. */
+export interface ObjectValues {
+  readonly values: JsonObject;
+  /** How many objects are in them. */
+  readonly count: number;
+  /** What is not in them and why, and what to do about it. */
+  readonly remarks: readonly string[];
+}
+
+const KEEP = 'helm.sh/resource-policy';
+
+/** Turns objects into values of the ready chart of a release. */
+export function objectValues(objects: readonly JsonObject[], version: KarpenterVersion): ObjectValues {
+  const reader = new Reader(version);
+  objects.forEach((object) => reader.add(object));
+  return { values: reader.values(), count: reader.count, remarks: reader.remarks() };
+}
+
+class Reader {
+  count = 0;
+  private readonly kinds: readonly ChartKind[];
+  private readonly settingsKinds: readonly SettingsKind[];
+  private readonly items: ReadonlyMap<string, JsonObject>;
+  private readonly settings: JsonObject = {};
+  private readonly ids = new Set<string>();
+  private readonly single: string[] = [];
+  private readonly others = new Map<string, string[]>();
+  private readonly lost = new Map<string, number>();
+  private kept = 0;
+  private keepable = 0;
+
+  constructor(private readonly version: KarpenterVersion) {
+    this.kinds = chartKinds(version);
+    this.settingsKinds = settingsKinds(version);
+    this.items = new Map(this.kinds.map(({ key }) => [key, {}]));
+  }
+
+  public add(object: JsonObject): void {
+    const json = withoutNulls(object) as JsonObject;
+    const metadata: JsonObject = isObject(json.metadata) ? json.metadata : {};
+    const api = apiOfObject(json);
+    const kind = this.kinds.find((each) => each.api === api);
+    const setting = this.settingsKinds.find((each) => each.api === api);
+    if (kind) this.addItem(kind, json, metadata);
+    else if (setting) this.addSettings(setting, json, metadata);
+    else addTo(this.others, typeof json.apiVersion === 'string' && typeof json.kind === 'string' ? `${json.apiVersion} ${json.kind}` : '', String(metadata.name ?? ''));
+  }
+
+  /** In the order of the chart's own values. */
+  public values(): JsonObject {
+    const filled = [...this.items].filter(([, items]) => Object.keys(items).length > 0);
+    return {
+      ...this.keepable > 0 ? { keepOnUninstall: this.kept === this.keepable } : {},
+      ...Object.fromEntries(filled),
+      ...Object.keys(this.settings).length > 0 ? { settings: this.settings } : {},
+    };
+  }
+
+  public remarks(): readonly string[] {
+    const fields = [...this.lost].map(([field, count]) => (count === 1 ? field : `${field} (${count} times)`));
+    return [
+      ...[...this.others].map(([api, names]) => leftOut(api, names, this.kinds, this.version)),
+      ...this.single,
+      ...fields.length > 0 ? [`not in the values, since the API server, Karpenter, kubectl or Helm writes it, or drops it: ${fields.join(', ')}`] : [],
+    ];
+  }
+
+  private addItem(kind: ChartKind, { apiVersion, kind: _, metadata: __, spec, ...rest }: JsonObject, metadata: JsonObject): void {
+    const { name, namespace } = metadata;
+    if (typeof name !== 'string' || !isSubdomain(name)) {
+      const which = name === undefined ? 'without metadata.name' : `whose name is ${JSON.stringify(name)}`;
+      this.single.push(`left out: a ${kind.kind} ${which}: write one of small letters, digits, "-" and "."`);
+      return;
+    }
+    const id = `${kind.kind}/${kind.isNamespaced && namespace !== undefined ? `${namespace}/` : ''}${name}`;
+    if (this.ids.has(id)) this.single.push(`${id} stands there more than once, and a cluster has room for one: take the others out of the values`);
+    this.ids.add(id);
+    Object.keys(rest).forEach((field) => this.lose(field));
+    const own = ownMetadata(metadata, kind.isNamespaced, (field) => this.lose(field));
+    if (kind.isKept) {
+      this.keepable += 1;
+      if (own.annotations?.[KEEP] === 'keep') this.kept += 1;
+    }
+    const items = this.items.get(kind.key)!;
+    const key = freeKey(name, items);
+    put(items, key, {
+      ...key === name ? {} : { name },
+      ...kind.isNamespaced && namespace !== undefined ? { namespace } : {},
+      ...Object.keys(own).length > 0 ? { metadata: own } : {},
+      ...spec === undefined ? {} : { spec },
+    });
+    this.count += 1;
+  }
+
+  private addSettings({ key, name, dataKeys }: SettingsKind, json: JsonObject, metadata: JsonObject): void {
+    const { apiVersion, kind, metadata: _, data = {}, ...rest } = json;
+    if (this.settings[key] !== undefined) {
+      this.single.push(`left out: ConfigMap/${name} stands there more than once, and the chart makes one`);
+      return;
+    }
+    Object.keys(rest).forEach((field) => this.lose(field));
+    const { labels, annotations, ...others } = ownMetadata(metadata, true, (field) => this.lose(field));
+    Object.keys(others).forEach((field) => this.lose(`metadata.${field}`));
+    const unread = Object.keys(data).filter((each) => dataKeys && !dataKeys.includes(each));
+    if (unread.length > 0) this.single.push(`left out of ConfigMap/${name}, since Karpenter ${this.version} does not read it: ${unread.join(', ')}`);
+    const read = Object.entries(data).filter(([each]) => !unread.includes(each));
+    this.settings[key] = {
+      enabled: true,
+      ...metadata.namespace === undefined ? {} : { namespace: metadata.namespace },
+      ...labels === undefined ? {} : { labels },
+      ...annotations === undefined ? {} : { annotations },
+      data: Object.fromEntries(read),
+    };
+    this.count += 1;
+  }
+
+  private lose(field: string): void {
+    this.lost.set(field, (this.lost.get(field) ?? 0) + 1);
+  }
+}
+
+function addTo(groups: Map<string, string[]>, key: string, name: string): void {
+  const group = groups.get(key);
+  if (group) group.push(name);
+  else groups.set(key, [name]);
+}
+
+/** The name itself, or with the first number that is free. */
+function freeKey(name: string, items: JsonObject): string {
+  if (!Object.hasOwn(items, name)) return name;
+  for (let number = 2; ; number += 1) {
+    const key = `${name}-${number}`;
+    if (!Object.hasOwn(items, key)) return key;
+  }
+}
+
+/** The API server takes a null in a map for absent. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  const result: JsonObject = {};
+  for (const [name, each] of Object.entries(value)) {
+    if (each !== null) put(result, name, withoutNulls(each));
+  }
+  return result;
+}

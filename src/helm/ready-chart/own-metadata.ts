@@ -1,0 +1,32 @@
+import { METADATA_FIELDS } from './metadata-schema';
+import { isObject, JsonObject, put } from '../../basics/json';
+
+/** What Karpenter, kubectl and Helm write into annotations and finalizers themselves, and would fight over. */
+const WRITTEN = /^(karpenter\.(sh|k8s\.aws)\/([a-z0-9]+-hash(-version)?|stored-version-migrated|termination)|kubectl\.kubernetes\.io\/last-applied-configuration|meta\.helm\.sh\/release-name(space)?)$/;
+
+/** The metadata that people write; `lost` is told what of it the chart does not take. */
+export function ownMetadata(metadata: JsonObject, isNamespaced: boolean, lost: (field: string) => void): JsonObject {
+  const own: JsonObject = {};
+  const others = Object.keys(metadata).filter((name) => !['name', ...isNamespaced ? ['namespace'] : [], ...METADATA_FIELDS].includes(name));
+  others.forEach((name) => lost(`metadata.${name}`));
+  for (const name of METADATA_FIELDS) {
+    const value = metadata[name];
+    if (value === undefined) continue;
+    const kept = name === 'annotations' || name === 'finalizers' ? withoutWritten(value, (entry) => lost(`metadata.${name}["${entry}"]`)) : value;
+    if (kept !== undefined) own[name] = kept;
+  }
+  return own;
+}
+
+/** Nothing where nothing is left. */
+function withoutWritten(value: unknown, lost: (entry: string) => void): unknown {
+  const entries = Array.isArray(value) ? value : isObject(value) ? Object.keys(value) : [];
+  const written = entries.filter((entry): entry is string => typeof entry === 'string' && WRITTEN.test(entry));
+  if (written.length === 0) return value;
+  written.forEach(lost);
+  if (written.length === entries.length) return undefined;
+  if (Array.isArray(value)) return value.filter((entry) => !written.includes(entry));
+  const left: JsonObject = {};
+  Object.entries(value as JsonObject).filter(([name]) => !written.includes(name)).forEach(([name, each]) => put(left, name, each));
+  return left;
+}

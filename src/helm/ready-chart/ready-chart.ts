@@ -1,0 +1,44 @@
+import { chartKinds } from './chart-kind';
+import { helpersTemplate } from './helpers-template';
+import { inflateTemplate } from './inflate-template';
+import { kindTemplate } from './kind-template';
+import { notesTemplate } from './notes-template';
+import { readme } from './readme';
+import { settingsKinds } from './settings-kind';
+import { settingsTemplate } from './settings-template';
+import { valuesSchema } from './values-schema';
+import { valuesYaml } from './values-yaml';
+import { NodePoolRef } from '../../values/node-pool-ref';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { yamlOf } from '../../yaml/write-yaml';
+
+export const READY_CHART_NAME = 'karpenter-nodes';
+
+const IGNORED = ['.DS_Store', '.git/', '.gitignore', '.helmignore', '*.bak', '*.orig', '*.swp', '*.tgz', '*.tmp', '*~'];
+
+/** The files of a chart that makes every kind of a release from values, by their paths. */
+export function readyChart(version: KarpenterVersion, chart: string = READY_CHART_NAME): ReadonlyMap<string, string> {
+  const kinds = chartKinds(version);
+  const settings = settingsKinds(version);
+  const anyPool = kinds.some(({ key }) => key === 'provisioners') ? NodePoolRef.provisioner('any') : NodePoolRef.named('any');
+  const schema = valuesSchema(`Values of ${chart} for Karpenter ${version}`, kinds, settings);
+  return new Map([
+    ['Chart.yaml', yamlOf({
+      apiVersion: 'v2',
+      name: chart,
+      description: `${kinds.map(({ kind }) => kind).join(', ')} objects for Karpenter ${version}`,
+      type: 'application',
+      version: '0.1.0',
+      appVersion: version.toString(),
+    })],
+    ['.helmignore', IGNORED.map((line) => `${line}\n`).join('')],
+    ['README.md', readme(chart, version, kinds, settings)],
+    ['values.yaml', valuesYaml(version, kinds, settings)],
+    ['values.schema.json', `${JSON.stringify(schema, undefined, 2)}\n`],
+    ['templates/_helpers.tpl', helpersTemplate(chart, kinds)],
+    ...kinds.map((kind): [string, string] => [`templates/${kind.key.toLowerCase()}.yaml`, kindTemplate(chart, kind)]),
+    ['templates/inflate.yaml', inflateTemplate(chart, anyPool.labelKey)],
+    ...settings.map((kind): [string, string] => [`templates/${kind.name}.yaml`, settingsTemplate(chart, kind)]),
+    ['templates/NOTES.txt', notesTemplate(kinds)],
+  ]);
+}

@@ -1,0 +1,27 @@
+import { isReadIn, SETTING_KEYS, TAG_KEYS } from '../../validation/global-settings-keys';
+import { COMPONENT_LEVELS } from '../../validation/logging-levels';
+import { ZAP_CONFIG } from '../../validation/logging-zap-config';
+import { GLOBAL_SETTINGS, GLOBAL_SETTINGS_NAME, LOGGING, LOGGING_NAME } from '../../versions/config-maps';
+import { minorsHold } from '../../versions/facts';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+
+/** A ConfigMap that the controller of a release reads. */
+export interface SettingsKind {
+  /** Its key under `settings` in values. */
+  readonly key: string;
+  readonly api: string;
+  readonly name: string;
+  /** The keys of its data; none where others may stand beside them. */
+  readonly dataKeys?: readonly string[];
+}
+
+/** Source: sections C.4 and C.5 of the rules. */
+export function settingsKinds(version: KarpenterVersion): readonly SettingsKind[] {
+  const release = version._asRelease();
+  const keys = SETTING_KEYS.filter((each) => isReadIn(release, each)).map(({ key }) => key);
+  const isKeyATag = minorsHold(TAG_KEYS, release);
+  return [
+    { span: { since: '0.11', until: '0.32' }, key: 'globalSettings', api: GLOBAL_SETTINGS, name: GLOBAL_SETTINGS_NAME, dataKeys: isKeyATag ? undefined : keys },
+    { span: { until: '0.37' }, key: 'logging', api: LOGGING, name: LOGGING_NAME, dataKeys: [ZAP_CONFIG, ...COMPONENT_LEVELS, '_example'] },
+  ].flatMap(({ span, ...kind }) => (minorsHold(span, release) ? [kind] : []));
+}

@@ -1,0 +1,67 @@
+import { ChartKind } from './chart-kind';
+import { inflateSchema } from './inflate-schema';
+import { METADATA_SCHEMA, STRING_MAP_SCHEMA, LABELS_SCHEMA } from './metadata-schema';
+import { SettingsKind } from './settings-kind';
+import { settingsSchema } from './settings-schema';
+import { TOP_LEVEL } from './top-level';
+import { JsonObject } from '../../basics/json';
+import { FIELD_DOCS } from '../field-docs';
+import { jsonSchemaOf, orNull } from '../json-schema';
+
+const NAME = { type: ['string', 'null'], minLength: 1, maxLength: 253, pattern: '^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$' };
+const NAMESPACE = { type: ['string', 'null'], minLength: 1, maxLength: 63, pattern: '^[a-z0-9]([-a-z0-9]*[a-z0-9])?$' };
+
+/** values.schema.json. */
+export function valuesSchema(title: string, kinds: readonly ChartKind[], settings: readonly SettingsKind[]): JsonObject {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title,
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      global: { description: 'What a parent chart tells all its charts; nothing here reads it.', type: ['object', 'null'] },
+      commonLabels: { description: TOP_LEVEL.commonLabels, ...LABELS_SCHEMA },
+      commonAnnotations: { description: TOP_LEVEL.commonAnnotations, ...STRING_MAP_SCHEMA },
+      keepOnUninstall: { description: TOP_LEVEL.keepOnUninstall, type: ['boolean', 'null'] },
+      defaults: {
+        description: TOP_LEVEL.defaults,
+        type: ['object', 'null'],
+        additionalProperties: false,
+        properties: Object.fromEntries(kinds.map(({ key }) => [key, { $ref: `#/definitions/${key}.defaults` }])),
+      },
+      ...Object.fromEntries(kinds.map((kind) => [kind.key, objectsSchema(kind)])),
+      inflate: inflateSchema(NAME, NAMESPACE),
+      ...settings.length === 0 ? {} : { settings: settingsSchema(settings, NAMESPACE) },
+    },
+    definitions: {
+      metadata: METADATA_SCHEMA,
+      ...Object.fromEntries(kinds.flatMap((kind) => Object.entries(definitionsOf(kind)))),
+    },
+  };
+}
+
+/** The objects of a kind: a key that can be no name asks for one. */
+function objectsSchema({ key, kind }: ChartKind): JsonObject {
+  const item = { $ref: `#/definitions/${key}.item` };
+  return {
+    description: `Each ${kind} by its name.`,
+    type: ['object', 'null'],
+    patternProperties: { [NAME.pattern]: item },
+    additionalProperties: { allOf: [item, { required: ['name'] }] },
+  };
+}
+
+function definitionsOf({ key, api, kind, isNamespaced, schema }: ChartKind): JsonObject {
+  const docs = FIELD_DOCS[api] ?? {};
+  const spec = schema.properties!.spec;
+  const shared = { metadata: { $ref: '#/definitions/metadata' }, spec: { $ref: `#/definitions/${key}.spec` } };
+  const own = {
+    name: { description: 'The name, where the key of the map is another.', ...NAME },
+    ...isNamespaced ? { namespace: { description: 'The namespace, where it is not that of the release.', ...NAMESPACE } } : {},
+  };
+  return {
+    [`${key}.item`]: { description: `A ${kind}.`, type: ['object', 'null'], additionalProperties: false, properties: { ...own, ...shared } },
+    [`${key}.defaults`]: { description: `What is merged into each ${kind}.`, type: ['object', 'null'], additionalProperties: false, properties: shared },
+    [`${key}.spec`]: orNull(jsonSchemaOf(spec, 'spec', { describe: (path) => docs[path], partial: true })),
+  };
+}

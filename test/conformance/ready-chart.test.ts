@@ -1,0 +1,61 @@
+import { readdirSync, writeFileSync } from 'fs';
+import { join } from 'path';
+import { loadAll } from 'js-yaml';
+import { recordedObjects } from './recorded';
+import { describeWithShared, readShared, SHARED } from './shared';
+import { writeNewFolder } from '../../src/cli/write-new-folder';
+import { chartKinds } from '../../src/helm/ready-chart/chart-kind';
+import { objectValues } from '../../src/helm/ready-chart/object-values';
+import { readyChart } from '../../src/helm/ready-chart/ready-chart';
+import { EnforcedBy } from '../../src/validation/finding';
+import { judge } from '../../src/validation/judge';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { yamlOf } from '../../src/yaml/write-yaml';
+import { describeWithHelm, inNewFolder, templated } from '../helm/real-helm';
+
+const EXAMPLES: { readonly [release: string]: string } = { '1.14.1': 'v1', '0.32.10': 'v1beta1' };
+/** Its group of the node class is written with a version, which the API server refuses. */
+const REFUSED = 'windows-custom-userdata.yaml NodePool';
+
+/** What the API server takes: recorded objects of every kind in the chart, upstream's examples among them. */
+function acceptedObjects(release: string): any[] {
+  const recorded = chartKinds(KarpenterVersion.of(release)).flatMap(({ apiVersion, kind }) => recordedObjects(apiVersion, kind, release));
+  const folder = EXAMPLES[release];
+  const examples = folder === undefined ? [] : readdirSync(join(SHARED, 'upstream-examples', release, folder)).flatMap((file) =>
+    (loadAll(readShared('upstream-examples', release, folder, file)) as any[]).filter((object) => object && `${file} ${object.kind}` !== REFUSED));
+  return [...recorded, ...examples].filter((object) => !hasUnknownFields(object, release));
+}
+
+/** They are dropped by the API server, and refused by the chart. */
+function hasUnknownFields(object: any, release: string): boolean {
+  return judge(object, KarpenterVersion.of(release)).findings.some(({ enforcedBy }) => enforcedBy === EnforcedBy.STRICT);
+}
+
+function withoutNulls(value: any): any {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null).map(([name, each]) => [name, withoutNulls(each)]));
+}
+
+const sorted = (objects: any[]) => objects.map(({ status, ...object }) => JSON.stringify(withoutNulls(object), keysInOrder)).sort();
+const keysInOrder = (_: string, value: any) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value);
+
+describeWithShared('manifests that an API server took, as values of the ready chart', () => {
+  describeWithHelm('and out of it again', () => {
+    test.each([
+      ['1.14.1', 423], ['1.8.8', 327], ['1.0.14', 277], ['0.37.8', 279], ['0.32.10', 257], ['0.27.8', 31],
+    ])('are what they were, in Karpenter %s', (release, number) => {
+      const objects = acceptedObjects(release);
+      expect(objects).toHaveLength(number);
+      const { values, count, remarks } = objectValues(objects, KarpenterVersion.of(release));
+      expect({ count, remarks: remarks.filter((remark) => !/stands there more than once|^not in the values.*: status \(/.test(remark)) }).toEqual({ count: objects.length, remarks: [] });
+      const made = inNewFolder((folder) => {
+        const [chart, file] = [join(folder, 'chart'), join(folder, 'values.yaml')];
+        writeNewFolder(chart, readyChart(KarpenterVersion.of(release)));
+        writeFileSync(file, yamlOf(values));
+        return templated(chart, '--values', file);
+      });
+      expect(sorted(made)).toEqual(sorted(objects));
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { objectValues } from '../../../src/helm/ready-chart/object-values';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+
+const POOL = { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'general' }, spec: { weight: 10 } };
+const BUFFER = { apiVersion: 'autoscaling.x-k8s.io/v1beta1', kind: 'CapacityBuffer', metadata: { name: 'web', namespace: 'a' }, spec: { replicas: 0 } };
+const of = (objects: object[], release = '1.14.1') => objectValues(objects, KarpenterVersion.of(release));
+
+test('objects stand by their names, as they were', () => {
+  const metadata = { name: 'general', labels: { a: 'b' }, ownerReferences: [{ apiVersion: 'v1', kind: 'Node', name: 'a', uid: 'b', controller: false }] };
+  const { values, count, remarks } = of([{ ...POOL, metadata }, BUFFER]);
+  expect(values).toEqual({
+    keepOnUninstall: false,
+    nodePools: { general: { metadata: { labels: metadata.labels, ownerReferences: metadata.ownerReferences }, spec: { weight: 10 } } },
+    capacityBuffers: { web: { namespace: 'a', spec: { replicas: 0 } } },
+  });
+  expect([count, remarks]).toEqual([2, []]);
+});
+
+test('of one name, the second has another key', () => {
+  const { values, remarks } = of([BUFFER, { ...BUFFER, metadata: { name: 'web', namespace: 'b' } }, { ...BUFFER, metadata: { name: 'web-2' } }]);
+  expect(values.capacityBuffers).toEqual({ 'web': { namespace: 'a', spec: BUFFER.spec }, 'web-2': { name: 'web', namespace: 'b', spec: BUFFER.spec }, 'web-2-2': { name: 'web-2', spec: BUFFER.spec } });
+  expect(remarks).toEqual([]);
+  expect(of([POOL, POOL]).remarks).toEqual(['NodePool/general stands there more than once, and a cluster has room for one: take the others out of the values']);
+});
+
+test('explicit nulls are gone, and what is false, 0 or empty is not', () => {
+  const spec = { weight: null, a: { b: null, c: false }, d: [{ e: null, f: 0 }], g: '', h: {}, i: [] };
+  expect(of([{ ...POOL, spec }]).values.nodePools.general.spec).toEqual({ a: { c: false }, d: [{ f: 0 }], g: '', h: {}, i: [] });
+});
+
+test('what the cluster wrote is left out, in one line', () => {
+  const metadata = {
+    name: 'general',
+    uid: 'u',
+    resourceVersion: '1',
+    generation: 1,
+    creationTimestamp: '2026-01-01T00:00:00Z',
+    managedFields: [],
+    finalizers: ['karpenter.k8s.aws/termination', 'example.com/mine'],
+    annotations: { 'kubectl.kubernetes.io/last-applied-configuration': '{}', 'karpenter.sh/nodepool-hash': '1', 'karpenter.sh/nodepool-hash-version': 'v3', 'mine': 'x' },
+  };
+  const { values, remarks } = of([{ ...POOL, metadata, status: { nodes: 1 } }, { ...POOL, metadata: { name: 'b', uid: 'v', namespace: 'c' } }]);
+  expect(values.nodePools.general.metadata).toEqual({ finalizers: ['example.com/mine'], annotations: { mine: 'x' } });
+  expect(values.nodePools.b).toEqual({ spec: POOL.spec });
+  expect(remarks).toEqual([
+    'not in the values, since the API server, Karpenter, kubectl or Helm writes it, or drops it: status, metadata.uid (2 times), metadata.resourceVersion, metadata.generation, metadata.creationTimestamp, metadata.managedFields, '
+    + 'metadata.annotations["kubectl.kubernetes.io/last-applied-configuration"], metadata.annotations["karpenter.sh/nodepool-hash"], metadata.annotations["karpenter.sh/nodepool-hash-version"], '
+    + 'metadata.finalizers["karpenter.k8s.aws/termination"], metadata.namespace',
+  ]);
+});
+
+test.each<[string, object[], string, string]>([
+  ['other kinds', [1, 2, 3, 4].map((name) => ({ apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: `d${name}` } })), '1.14.1', 'left out: Deployment of apps/v1: d1, d2, d3 and 1 more; this chart does not make them: keep them where they are'],
+  ['an API version that the release does not serve', [{ ...POOL, apiVersion: 'karpenter.sh/v1beta1' }], '1.14.1', 'left out: NodePool of karpenter.sh/v1beta1: general; the chart for Karpenter 1.14.1 does not have them: turn them into karpenter.sh/v1, or name a release with --karpenter-version (0.32 to 1.0)'],
+  ['a kind that the release does not serve', [BUFFER], '1.8', 'left out: CapacityBuffer of autoscaling.x-k8s.io/v1beta1: web; the chart for Karpenter 1.8 does not have them: name a release with --karpenter-version (1.14 on)'],
+  ['what Karpenter makes', [{ ...POOL, kind: 'NodeClaim' }], '1.14.1', 'left out: NodeClaim of karpenter.sh/v1: general; Karpenter makes these itself'],
+  ['no name', [{ ...POOL, metadata: {} }], '1.14.1', 'left out: a NodePool without metadata.name: write one of small letters, digits, "-" and "."'],
+  ['a name that none can have', [{ ...POOL, metadata: { name: 'A b' } }], '1.14.1', 'left out: a NodePool whose name is "A b": write one of small letters, digits, "-" and "."'],
+  ['what is no object', [{ a: 1 }, { kind: 'NodePool' }], '1.14.1', 'left out: 2 documents that have no apiVersion or no kind'],
+])('%s: said, with what to do', (_, objects, release, told) => {
+  expect(of(objects, release)).toEqual({ values: {}, count: 0, remarks: [told] });
+});
+
+test.each<[string, object, boolean]>([
+  ['nothing of it', {}, false],
+  ['something else', { annotations: { 'helm.sh/resource-policy': 'other' } }, false],
+  ['keep', { annotations: { 'helm.sh/resource-policy': 'keep' } }, true],
+])('what stays on uninstall is what did: %s', (_, metadata, kept) => {
+  expect(of([{ ...POOL, metadata: { name: 'a', ...metadata } }]).values.keepOnUninstall).toBe(kept);
+});
+
+test('ConfigMaps are settings where the release reads them', () => {
+  const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'karpenter-global-settings', namespace: 'karpenter', labels: { a: 'b' } }, data: { 'aws.clusterName': 'demo', 'clusterName': 'x' } };
+  expect(of([map], '0.31')).toEqual({
+    values: { settings: { globalSettings: { enabled: true, namespace: 'karpenter', labels: { a: 'b' }, data: { 'aws.clusterName': 'demo' } } } },
+    count: 1,
+    remarks: ['left out of ConfigMap/karpenter-global-settings, since Karpenter 0.31 does not read it: clusterName'],
+  });
+  expect(of([map]).remarks).toEqual(['left out: ConfigMap of v1: karpenter-global-settings; this chart does not make them: keep them where they are']);
+});
