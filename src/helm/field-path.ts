@@ -3,7 +3,7 @@ import { isObject } from '../basics/json';
 /** Names of fields and keys of maps as texts, positions in lists as numbers. */
 export type FieldPath = readonly (string | number)[];
 
-const SEGMENT = /(?:^|\.)([^.[\]"']+)|\[(\d+)\]|\[(?:"([^"]*)"|'([^']*)')\]/gy;
+const SEGMENT = /(?:^|(?!^)\.)([^.[\]"']+)|\[(\d+)\]|\[(?:"([^"]*)"|'([^']*)')\]/gy;
 
 /**
  * The segments of a path such as `spec.amiSelectorTerms[0].alias` or `metadata.labels["team.io/name"]`.

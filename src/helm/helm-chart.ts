@@ -10,7 +10,7 @@ import { HelmChartProps } from './helm-chart-props';
 import { valueExpression } from './object-plan';
 import { checkedName } from './value-name';
 import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './value-options';
-import { inTheWay, writeChart } from './write-chart';
+import { inTheWay, unwritable, writeChart } from './write-chart';
 import { addOutput } from '../basics/app-outputs';
 import { isObject, JsonObject } from '../basics/json';
 import { placeholdersOf } from '../basics/placeholders';
@@ -164,6 +164,8 @@ export class HelmChart extends Chart {
     }
     const other = HELM_CHARTS.get(this.node.root)!.find((each) => each !== this && each.outdir === this.outdir);
     if (other) return finding(`${other.node.path} is written to ${this.outdir}, too`, 'name another outdir, or another name');
+    const reason = unwritable(this.outdir);
+    if (reason) return finding(`the Helm chart can't be written: ${reason}`, 'name another outdir, or make it writable');
     const [foreign] = inTheWay(this.outdir, this.files);
     return foreign === undefined ? [] : finding(`${foreign} was not written by this package, and would be lost`, 'move it away, or name another outdir');
   }

@@ -4,7 +4,7 @@ import { MADE_BY } from './made-by';
 import { ChartValue, isGroup, isRepeated, ValueGroup } from './value-tree';
 
 /** README.md of a chart, with a table of its values. */
-export function chartReadme({ name, description }: ChartFacts, { values }: ChartPlan): string {
+export function chartReadme({ name, description, appVersion }: ChartFacts, { values }: ChartPlan): string {
   return [
     `<!-- ${MADE_BY} -->`,
     `# ${name}`,
@@ -14,6 +14,8 @@ export function chartReadme({ name, description }: ChartFacts, { values }: Chart
     '```sh',
     `helm upgrade --install ${name} .`,
     '```',
+    '',
+    `Karpenter ${appVersion} and its CRDs have to be there: the chart holds none.`,
     '',
     '## Values',
     '',

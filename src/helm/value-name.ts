@@ -27,8 +27,9 @@ export function nameOfIds(ids: readonly string[]): string {
   return ids.map(identifier).join('.');
 }
 
-/** A text as the name of a value: `spot-pool` is spotPool. */
+/** A text as the name of a value: `spot-pool` is spotPool, `EC2NodeClass` ec2NodeClass. */
 export function identifier(text: string): string {
-  const name = text.replace(/[^A-Za-z0-9]+([A-Za-z0-9]?)/g, (_, next: string) => next.toUpperCase()).replace(/^[A-Z]/, (first) => first.toLowerCase());
+  const words = text.replace(/[^A-Za-z0-9]+([A-Za-z0-9]?)/g, (_, next: string) => next.toUpperCase());
+  const name = words.replace(/^[A-Z][A-Z0-9]*(?=[A-Z][a-z]|$)|^[A-Z]/, (first) => first.toLowerCase());
   return /^[a-z]/.test(name) ? name : `n${name}`;
 }

@@ -1,11 +1,21 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'fs';
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'fs';
 import { dirname, join } from 'path';
 import { MADE_BY } from './made-by';
 
 /** What is in the way of a chart's files: what nobody of this package wrote. */
 export function inTheWay(folder: string, files: ReadonlyMap<string, string>): string[] {
-  if (existsSync(folder) && !lstatSync(folder).isDirectory()) return [folder];
   return [...files.keys()].map((file) => join(folder, file)).filter((path) => existsSync(path) && !isOurs(path));
+}
+
+/** Why no file can be written to a folder, which need not be there yet; undefined where one can. */
+export function unwritable(folder: string): string | undefined {
+  if (!existsSync(folder)) return unwritable(dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK);
+    return lstatSync(realpathSync(folder)).isDirectory() ? undefined : `${folder} is no folder`;
+  } catch (error) {
+    return `${folder} can't be written to (${(error as NodeJS.ErrnoException).code})`;
+  }
 }
 
 /** Writes a chart's files, and removes those of an earlier run that are no more; other files are left alone. */

@@ -128,6 +128,13 @@ icon: https://example.com/i.svg
     expect(existsSync(join(folder, 'dist/nodes.k8s.yaml'))).toBe(false);
   }));
 
+  test('is not tried where a file is in the place of a folder', () => inNewFolder((folder) => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => charted(folder, () => {}, { outdir: join(folder, 'file/chart') }).synth())
+      .toThrow(`the Helm chart can't be written: ${join(folder, 'file')} is no folder; name another outdir, or make it writable`);
+    expect(existsSync(join(folder, 'dist/nodes.k8s.yaml'))).toBe(false);
+  }));
+
   test('is not touched where anything in the app is refused', () => {
     expect(refusal(({ chart }) => new NodePool(chart, 'bad', { nodeClass: NodeClassRef.named('x'), requirements: [], weight: 101 }))).toContain('101 is out of bounds');
   });
