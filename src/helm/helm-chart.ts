@@ -117,7 +117,7 @@ export class HelmChart extends Chart {
   }
 
   private ownOne(construct: IConstruct): IConstruct {
-    if (!construct?.node || !construct.node.scopes.includes(this)) {
+    if (!construct?.node?.scopes.includes(this) || Chart.of(construct) !== this) {
       throw new Error(`${construct?.node ? construct.node.path : valueText(construct)} is no construct of the chart ${this.node.path}; name one that stands in it`);
     }
     return construct;

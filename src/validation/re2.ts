@@ -78,7 +78,7 @@ function escapeOf(letter: string, inClass: boolean, pattern: string): string {
 }
 
 function unsupported(pattern: string, part: string): Error {
-  return new Error(`the pattern ${pattern} has ${part}, which src/validation/re2.ts can't translate from RE2`);
+  return new Error(`the pattern ${pattern} has ${part}, which this package can't translate from RE2`);
 }
 
 /** `(.+)\s(.+)\s(.+)\s(.+)\s(.+)$`, all ways at once as RE2 does it: which fields may have begun, and which have a character. */

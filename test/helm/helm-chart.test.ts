@@ -195,6 +195,7 @@ describe('what is refused at once', () => {
     const other = new ApiObject(new Chart(new App(), 'x'), 'other', { apiVersion: 'v1', kind: 'ConfigMap' });
     expect(() => chart.expose(own, 'spec..a')).toThrow('"spec..a" is no path of a field; write it like "spec.limits", "spec.amiSelectorTerms[0].alias" or');
     expect(() => chart.expose(other, 'data')).toThrow('x/other is no construct of the chart nodes; name one that stands in it');
+    expect(() => chart.addSwitch(new Chart(chart, 'nested'))).toThrow('nodes/nested is no construct of the chart nodes');
     expect(() => chart.expose(chart, 'data')).not.toThrow();
     new ApiObject(chart, 'second', { apiVersion: 'v1', kind: 'ConfigMap' });
     expect(() => chart.expose(chart, 'data')).toThrow('nodes is no object, and has no single one; name one of nodes/own, nodes/second');

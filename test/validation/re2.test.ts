@@ -33,7 +33,7 @@ test.each([
   ['[^\\D]', '\\D'],
   ['a\\z', '\\z'],
 ])('what can\'t be translated is said: %s', (pattern, part) => {
-  expect(() => re2Matches(pattern, 'x')).toThrow(`the pattern ${pattern} has ${part}, which src/validation/re2.ts can't translate from RE2`);
+  expect(() => re2Matches(pattern, 'x')).toThrow(`the pattern ${pattern} has ${part}, which this package can't translate from RE2`);
 });
 
 describe('the pattern of budget schedules', () => {

@@ -4,7 +4,7 @@ import { yamlTemplate, yamlTemplateName } from '../json-template';
 
 /** templates/_helpers.tpl. */
 export function helpersTemplate(chart: string, kinds: readonly ChartKind[]): string {
-  return [yamlTemplate(chart), overlayTemplate(chart), commonTemplate(chart), metadataTemplate(chart), ...kinds.map((kind) => missingTemplate(chart, kind))].join('\n');
+  return [yamlTemplate(chart), overlayTemplate(chart), commonTemplate(chart), overMetadataTemplate(chart), metadataTemplate(chart), ...kinds.map((kind) => missingTemplate(chart, kind))].join('\n');
 }
 
 /** Sprig's merge and mergeOverwrite take false, 0, "" and what is empty for not given. */
@@ -45,6 +45,28 @@ function commonTemplate(chart: string): string {
   {{- include "${chart}.overlay" (list $metadata (dict "annotations" .)) -}}
 {{- end -}}
 {{- toJson $metadata -}}
+{{- end -}}
+`;
+}
+
+/** A key with nothing behind it must not take the annotation along that keeps nodes where they are. */
+function overMetadataTemplate(chart: string): string {
+  return `{{/*
+Puts metadata over another, which it changes. A field that is null is as all objects have it; so it takes defaults away, but nothing that is common to all.
+Takes a list: what is changed, what is put over it, and what all objects have.
+*/}}
+{{- define "${chart}.overMetadata" -}}
+{{- $own := index . 0 -}}
+{{- $common := index . 2 -}}
+{{- range $field, $value := index . 1 -}}
+  {{- if not (kindIs "invalid" $value) -}}
+    {{- include "${chart}.overlay" (list $own (dict $field $value)) -}}
+  {{- else if hasKey $common $field -}}
+    {{- $_ := set $own $field (deepCopy (index $common $field)) -}}
+  {{- else -}}
+    {{- $_ := unset $own $field -}}
+  {{- end -}}
+{{- end -}}
 {{- end -}}
 `;
 }

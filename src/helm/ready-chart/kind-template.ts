@@ -14,20 +14,21 @@ export function kindTemplate(chart: string, kind: ChartKind): string {
   return [
     `{{- $defaults := (.Values.defaults).${key} -}}
 {{- $common := fromJson (include "${chart}.common" (dict "values" .Values "keep" ${kind.isKept ? '(ne (toString .Values.keepOnUninstall) "false")' : 'false'})) -}}
-{{- $base := dict "metadata" (deepCopy $common) -}}
-{{- include "${chart}.overlay" (list $base ($defaults | default dict)) -}}
 {{- range $key, $given := .Values.${key} -}}
 {{- if not (kindIs "invalid" $given) -}}
 {{- $item := $given -}}
-{{- $own := $common -}}
 {{- if $defaults -}}
-  {{- $item = deepCopy $base -}}
+  {{- $item = deepCopy $defaults -}}
   {{- include "${chart}.overlay" (list $item $given) -}}
-  {{- $own = $item.metadata -}}
-{{- else if $given.metadata -}}
+{{- end -}}
+{{- $own := $common -}}
+{{- if or $defaults $given.metadata -}}
   {{- $own = dict -}}
   {{- include "${chart}.overlay" (list $own $common) -}}
-  {{- include "${chart}.overlay" (list $own $given.metadata) -}}
+  {{- if not (and (hasKey $given "metadata") (kindIs "invalid" $given.metadata)) -}}
+    {{- include "${chart}.overMetadata" (list $own ($defaults).metadata $common) -}}
+  {{- end -}}
+  {{- include "${chart}.overMetadata" (list $own $given.metadata $common) -}}
 {{- end -}}
 {{- with include "${missingTemplateName(chart, kind)}" $item -}}
   {{- $missing := list -}}

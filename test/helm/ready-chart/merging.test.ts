@@ -74,6 +74,14 @@ describeWithHelm('metadata', () => {
     expect(pool({ ...values, defaults: { nodePools: { metadata: { labels: { team: 'c' } } } } }).metadata.labels).toEqual({ app: 'nodes' });
   });
 
+  test.each(['null', '{"annotations":null}', '{"labels":null}'])('keeps what is common where it is %s, with defaults and without', (metadata) => {
+    const values = { ...poolWith({}, { metadata: JSON.parse(metadata) }), commonLabels: { team: 'a' } };
+    const common = { labels: { team: 'a' }, annotations: { 'helm.sh/resource-policy': 'keep' } };
+    expect(pool(values).metadata).toMatchObject(common);
+    expect(pool({ ...values, defaults: { nodePools: { spec: { weight: 3 } } } }).metadata).toMatchObject(common);
+    expect(pool({ ...values, defaults: { nodePools: { metadata: { annotations: null } } } }).metadata).toMatchObject(common);
+  });
+
   test('has finalizers, and owners as they are', () => {
     const metadata = { finalizers: ['a.example/b'], ownerReferences: [{ apiVersion: 'v1', kind: 'ConfigMap', name: 'a', uid: 'b', controller: false, blockOwnerDeletion: true }] };
     expect(pool({ ...poolWith({}, { metadata }), keepOnUninstall: false }).metadata).toEqual({ name: 'general', ...metadata });

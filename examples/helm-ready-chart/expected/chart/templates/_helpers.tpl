@@ -52,6 +52,24 @@ Takes a list of both. (merge and mergeOverwrite would take false, 0 and "" for n
 {{- toJson $metadata -}}
 {{- end -}}
 
+{{/*
+Puts metadata over another, which it changes. A field that is null is as all objects have it; so it takes defaults away, but nothing that is common to all.
+Takes a list: what is changed, what is put over it, and what all objects have.
+*/}}
+{{- define "karpenter-nodes.overMetadata" -}}
+{{- $own := index . 0 -}}
+{{- $common := index . 2 -}}
+{{- range $field, $value := index . 1 -}}
+  {{- if not (kindIs "invalid" $value) -}}
+    {{- include "karpenter-nodes.overlay" (list $own (dict $field $value)) -}}
+  {{- else if hasKey $common $field -}}
+    {{- $_ := set $own $field (index $common $field) -}}
+  {{- else -}}
+    {{- $_ := unset $own $field -}}
+  {{- end -}}
+{{- end -}}
+{{- end -}}
+
 {{/* Metadata beside name and namespace, as lines below them; nothing where there is none. What is JSON stands below each key. */}}
 {{- define "karpenter-nodes.metadata" -}}
 {{- $yaml := include "karpenter-nodes.yaml" . -}}
