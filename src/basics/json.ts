@@ -35,3 +35,10 @@ export function sortedKeys(value: unknown): any {
   for (const name of Object.keys(value).sort()) put(sorted, name, sortedKeys(value[name]));
   return sorted;
 }
+
+/** Whether a text or a key somewhere in a value is such. */
+export function someText(value: unknown, holds: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return holds(value);
+  if (Array.isArray(value)) return value.some((item) => someText(item, holds));
+  return isObject(value) && Object.entries(value).some(([key, child]) => holds(key) || someText(child, holds));
+}

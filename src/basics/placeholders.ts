@@ -1,9 +1,16 @@
 import { IConstruct } from 'constructs';
-import { isObject, JsonObject, put, sortedKeys } from './json';
+import { isObject, JsonObject, put, someText, sortedKeys } from './json';
 
 /** Letters and digits only, so that names, label keys, ids and URLs may hold it. */
 const PLACEHOLDER = /helmvalue9x3kq7z(\d+)z/;
 const ALL = new RegExp(PLACEHOLDER, 'g');
+
+/** What is left of a placeholder whose text was cut, written in other letters, or encoded in base64 (three ways, by where it begins) or hex. */
+const REMAINS = new RegExp([
+  'helmvalue9x', '9x3kq7z',
+  ...[0, 1, 2].map((offset) => Buffer.from(`${' '.repeat(offset)}helmvalue9x3kq7z`).toString('base64').slice(offset === 0 ? 0 : 4, 20)),
+  Buffer.from('helmvalue9x').toString('hex'),
+].map((text) => text.replace(/[+/]/g, '\\$&')).join('|'), 'i');
 
 const trees = new WeakMap<IConstruct, Placeholders>();
 
@@ -31,10 +38,8 @@ export function refusePlaceholders(props: object): void {
 }
 
 function holdsAny(value: unknown): boolean {
-  if (typeof value === 'string') return holdsPlaceholder(value);
-  if (Array.isArray(value)) return value.some(holdsAny);
-  if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return Object.entries(value).some(([key, child]) => holdsPlaceholder(key) || holdsAny(child));
+  const isPlain = !isObject(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && someText(value, holdsPlaceholder);
 }
 
 /** A text in pieces: what is literal, and the numbers of placeholders. */
@@ -68,6 +73,11 @@ export class Placeholders {
     const result = this.replaced(json, found);
     if (!found.any) return json;
     return found.inKey && !process.env.CDK8S_DISABLE_SORT ? this.sorted(result as JsonObject) : result;
+  }
+
+  /** Whether texts were put in everywhere in JSON, so that nothing is left of a placeholder. */
+  areGoneFrom(json: unknown): boolean {
+    return this.isEmpty || !someText(json, (text) => REMAINS.test(text));
   }
 
   /** Runs something for which placeholders stay. */

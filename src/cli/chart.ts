@@ -14,6 +14,6 @@ export function chart(args: readonly string[], terminal: Terminal): number {
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`no --karpenter-version was given: this is for ${version}, the newest known\n`);
   if (isNewerThanKnown(version)) terminal.err(`${version} is newer than this package knows: its schema is that of ${newestKnown()}\n`);
-  writeNewFolder(options.out, readyChart(version, options.name));
+  writeNewFolder(options.out, readyChart(version, options.name, options.chartVersion));
   return 0;
 }

@@ -7,11 +7,11 @@ import { hasLoneSurrogate } from './go-text';
 import { orNull } from './json-schema';
 import { ObjectPlan, PlannedField, valueExpression } from './object-plan';
 import { bounded, boundsProblem } from './value-bounds';
-import { idsBelow, identifier, nameOfIds } from './value-name';
+import { idsBelow, identifier, isFree, nameOfIds } from './value-name';
 import { ChartValue, RepeatedValue, ValueGroup, valueGroup } from './value-tree';
-import { deepEqual, isObject, JsonObject } from '../basics/json';
-import { holdsPlaceholder, piecesOf } from '../basics/placeholders';
-import { Finding } from '../validation/finding';
+import { deepEqual, JsonObject, someText } from '../basics/json';
+import { holdsPlaceholder, piecesOf, placeholdersOf } from '../basics/placeholders';
+import { Finding, Severity } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
@@ -49,11 +49,14 @@ class Planner {
   private readonly switches = new Map<ApiObject, string[]>();
   private readonly repeats = new Map<ApiObject, RepeatDeclaration>();
   private readonly files = new Set<string>();
-
+  private readonly rendered: readonly RenderedObject[];
   private readonly json: ReadonlyMap<ApiObject, JsonObject>;
 
-  constructor(private readonly rendered: readonly RenderedObject[], private readonly context: Context) {
-    this.json = new Map(rendered.map(({ object, json }) => [object, json]));
+  constructor(rendered: readonly RenderedObject[], private readonly context: Context) {
+    // What the value keepOnUninstall says is no literal of a template, nor the default of another value.
+    const { keepOnUninstall, isKept } = context;
+    this.rendered = rendered.map(({ object, json }) => ({ object, json: keepOnUninstall && isKept(json) ? withoutKeep(json) : json }));
+    this.json = new Map(this.rendered.map(({ object, json }) => [object, json]));
   }
 
   public plan(): ChartPlan {
@@ -62,6 +65,12 @@ class Planner {
     for (const { name, defaultValue, description, pattern, allowedValues } of declarations.strings.values()) {
       const schema = { type: 'string', ...pattern === undefined ? {} : { pattern }, ...allowedValues === undefined ? {} : { enum: allowedValues } };
       this.addValue(this.values, { name, description, default: defaultValue, schema, isRequired: true });
+    }
+    const used = new Set(this.rendered.flatMap(({ json }) => placeholdersIn(json)));
+    for (const [number, { name }] of declarations.strings) {
+      if (used.has(number)) continue;
+      const message = `no object of the chart holds the string value ${name} as it was returned, so that it changes nothing`;
+      this.findings.push({ ...findingOf('helm-value', '', message, 'put it into an object, or leave it out'), severity: Severity.WARNING });
     }
     declarations.repeats.forEach((repeat) => this.repeats.set(repeat.object, repeat));
     declarations.members.forEach((member) => ('path' in member ? this.addField(member) : this.addSwitch(member)));
@@ -84,6 +93,8 @@ class Planner {
     }
     const foreign = foreignString(json, this.context.declarations);
     if (foreign) this.find('helm-value', object, 'it holds a string value that another HelmChart made', 'make one in this chart with stringValue');
+    const twice = repeatedKey(json, (key) => placeholdersOf(object).textIn(key));
+    if (twice !== undefined) this.find('helm-value', object, `with the defaults of its string values, a map has the key ${JSON.stringify(twice)} twice`, 'give another default, or another key');
     if (holdsLoneSurrogate(json)) this.find('helm-chart', object, 'it holds half of a pair of UTF-16, which no file can hold', 'write whole letters');
     return true;
   }
@@ -116,8 +127,9 @@ class Planner {
     const repeat = this.repeats.get(object);
     if (repeat && text === 'metadata.name') return this.find('helm-field', object, 'metadata.name is the key of the entry where a construct is repeated', 'leave it out');
     const schema = bounded(known.schema, options);
-    const isRequired = text === 'metadata.name' || (repeat !== undefined && known.isRequired && value !== undefined);
+    const isRequired = known.isRequired && value !== undefined;
     const name = options.name ?? [...repeat ? [] : [this.nameOf(object)], identifier(String(lastName(path)))].join('.');
+    if (options.name === undefined && !repeat && !isFree(name)) return this.find('helm-value', object, `${text} can't be the value ${name}, which every chart has`, 'give it a name');
     const description = options.description ?? known.description ?? `${text} of ${repeat ? 'the object' : named(json)}.`;
     const values = repeat ? this.entryOf(object) : this.values;
     this.addValue(values, { name, description, default: value, schema: isRequired ? schema : orNull(schema), isRequired });
@@ -133,6 +145,7 @@ class Planner {
       return this.find('helm-chart', construct, 'some of its objects are repeated, and one switch can\'t be for all', 'switch each of them');
     }
     const valueName = name ?? (repeated ? 'enabled' : `${this.nameOf(construct)}.enabled`);
+    if (!repeated && !isFree(valueName)) return this.find('helm-value', construct, `its switch can't be the value ${valueName}, which every chart has`, 'give it a name');
     const whose = repeated ? 'an object for the entry' : objects.map((object) => named(this.json.get(object)!)).join(', ');
     const value = { name: valueName, description: description ?? `Whether there is ${whose}.`, default: true, schema: { type: 'boolean' }, isRequired: !repeated };
     this.addValue(repeated ? this.entryOf(repeated) : this.values, value);
@@ -161,7 +174,7 @@ class Planner {
     const repeat = this.repeats.get(object);
     return {
       file: this.fileOf(object, json),
-      json: this.context.keepOnUninstall && this.context.isKept(json) ? withoutKeep(json) : json,
+      json,
       fields: this.fields.get(object) ?? [],
       switches: this.switches.get(object) ?? [],
       ...repeat ? { repeatedOver: valueExpression('.Values', this.repeatName(repeat)) } : {},
@@ -231,10 +244,11 @@ function named({ kind, metadata }: JsonObject): string {
   return `${kind} ${holdsPlaceholder(String(metadata?.name)) ? '' : metadata?.name}`.trim();
 }
 
-/** What the value keepOnUninstall says is no literal of the template. */
 function withoutKeep(json: JsonObject): JsonObject {
   const { 'helm.sh/resource-policy': policy, ...annotations } = json.metadata?.annotations ?? {};
-  return policy === 'keep' ? { ...json, metadata: { ...json.metadata, annotations } } : json;
+  if (policy !== 'keep') return json;
+  const { annotations: _, ...metadata } = json.metadata;
+  return { ...json, metadata: Object.keys(annotations).length === 0 ? metadata : { ...metadata, annotations } };
 }
 
 function plural(word: string): string {
@@ -246,12 +260,29 @@ function foreignString(json: unknown, { strings }: Declarations): boolean {
   return someText(json, (text) => holdsPlaceholder(text) && piecesOf(text).some((piece) => typeof piece === 'number' && !strings.has(piece)));
 }
 
-function holdsLoneSurrogate(json: unknown): boolean {
-  return someText(json, hasLoneSurrogate);
+/** A key that stands in one map twice, once texts stand in place of placeholders. */
+function repeatedKey(value: unknown, textIn: (key: string) => string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const keys = Array.isArray(value) ? [] : Object.keys(value).map(textIn);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice !== undefined) return twice;
+  for (const child of Object.values(value)) {
+    const found = repeatedKey(child, textIn);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-function someText(value: unknown, holds: (text: string) => boolean): boolean {
-  if (typeof value === 'string') return holds(value);
-  if (Array.isArray(value)) return value.some((item) => someText(item, holds));
-  return isObject(value) && Object.entries(value).some(([key, child]) => holds(key) || someText(child, holds));
+/** The numbers of the placeholders in JSON. */
+function placeholdersIn(json: unknown): number[] {
+  const found: number[] = [];
+  someText(json, (text) => {
+    found.push(...piecesOf(text).filter((piece) => typeof piece === 'number'));
+    return false;
+  });
+  return found;
+}
+
+function holdsLoneSurrogate(json: unknown): boolean {
+  return someText(json, hasLoneSurrogate);
 }

@@ -24,9 +24,12 @@ export interface UnknownField {
 
 /** What the release says of a field of an object; of kinds that this package has no facts of, what the object renders says it. */
 export function fieldSchema(json: JsonObject, path: FieldPath, version: KarpenterVersion): KnownField | UnknownField {
-  if (path[0] === 'metadata') return metadataField(json, path);
   const api = apiOfObject(json);
   const facts = factsOf(api);
+  if (path[0] === 'metadata' && path[1] === 'namespace' && facts?.scope === 'Cluster') {
+    return { message: `metadata.namespace can't be a value: a ${json.kind} stands in no namespace`, fix: 'leave it out' };
+  }
+  if (path[0] === 'metadata') return metadataField(json, path);
   const release = facts && releaseOfFacts(api, facts, version);
   if (!facts || release === undefined) return renderedField(json, path);
   if (path[0] !== 'spec' && path[0] !== 'data') return { message: `${path[0]} can't be a value`, fix: 'name metadata, spec or a field below them' };
@@ -48,13 +51,20 @@ function schemaField(root: Schema, api: string, path: FieldPath, json: JsonObjec
   }
   const docs = FIELD_DOCS[api] ?? {};
   const { description, ...schema } = jsonSchemaOf(at, generic, { describe: (each) => docs[each] });
-  return { schema, description, isRequired };
+  return { schema, description: description ?? partOf(docs, generic), isRequired };
+}
+
+/** What is said of what a field is a part of. */
+function partOf(docs: { readonly [path: string]: string }, path: string): string | undefined {
+  const item = /^(.*\[\])\.(\w+)$/.exec(path);
+  return item && Object.hasOwn(docs, item[1]) ? `${item[2]} of an item. ${docs[item[1]]}` : undefined;
 }
 
 function unknownBelow(path: FieldPath, index: number, api: string, known: readonly string[]): UnknownField {
   const name = String(path[index]);
   const meant = suggestion(name, known);
   const where = pathText(path.slice(0, index));
+  if (typeof path[index] === 'number') return { message: `${where} is no list, so that ${pathText(path)} is no field`, fix: `name ${where}` };
   if (known.length === 0) return { message: `${api} has no field ${pathText(path)} in this release: ${where} has nothing below`, fix: `name ${where}` };
   return {
     message: `${api} has no field ${pathText(path.slice(0, index + 1))} in this release`,

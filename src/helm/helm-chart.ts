@@ -1,9 +1,11 @@
-import { resolve, sep } from 'path';
+import { join, resolve, sep } from 'path';
 import { ApiObject, App, Chart } from 'cdk8s';
 import { Construct, IConstruct } from 'constructs';
 import { ChartFacts } from './chart-facts';
 import { chartFiles } from './chart-files';
 import { ChartPlan, chartPlan } from './chart-plan';
+import { FIRST_CHART_VERSION } from './chart-version';
+import { CHART_PROPS, checkOptions, EXPOSE_OPTIONS, NAMED_OPTIONS, STRING_VALUE_PROPS } from './check-options';
 import { FieldDeclaration, RepeatDeclaration, StringDeclaration, SwitchDeclaration } from './declarations';
 import { fieldPath } from './field-path';
 import { HelmChartProps } from './helm-chart-props';
@@ -29,9 +31,6 @@ import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '..
 const KEPT = [...NODE_POOLS, ...EC2_NODE_CLASSES, PROVISIONER, AWS_NODE_TEMPLATE];
 const KEEP = 'helm.sh/resource-policy';
 
-/** SemVer 2, as Helm reads the version of a chart. */
-const SEMVER = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?(\+[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/;
-
 /**
  * A chart of cdk8s that is also written as a Helm chart, to `charts/NAME/`, whenever the app is synthesised.
  *
@@ -49,15 +48,13 @@ export class HelmChart extends Chart {
 
   constructor(scope: Construct, id: string, props: HelmChartProps = {}) {
     super(scope, id, props);
-    const { name = id, version = '0.1.0', description, appVersion, kubeVersion, keywords, home, sources, maintainers, icon, outdir, keepOnUninstall = true } = props;
-    if (!/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(name)) {
-      throw new Error(`${props.name === undefined ? 'id' : 'name'}: ${valueText(name)} is no name of a Helm chart; write name with lower-case letters, digits and dashes`);
-    }
-    if (!SEMVER.test(version)) throw new Error(`version: ${valueText(version)} is no version of a Helm chart; write three numbers such as "1.4.0" (Semantic Versioning 2)`);
-    if (!addOutput(this, { write: () => writeChart(this.outdir, this.files) })) {
+    const { name = id, version = FIRST_CHART_VERSION, outdir, keepOnUninstall = true } = props;
+    const { description = '', appVersion, kubeVersion, keywords, home, sources, maintainers, icon } = props;
+    checkOptions('', { ...props, name }, CHART_PROPS);
+    if (!addOutput(this, { write: () => this.write() })) {
       throw new Error('a HelmChart needs new KarpenterApp() as its app: another App writes no Helm charts; write new KarpenterApp(), or new Chart(…) for plain manifests');
     }
-    this.facts = { name, version, description: description ?? '', appVersion, kubeVersion, keywords, home, sources, maintainers, icon };
+    this.facts = { name, version, description, appVersion, kubeVersion, keywords, home, sources, maintainers, icon };
     this.outdir = resolve(outdir ?? `charts/${name}`);
     this.keepOnUninstall = keepOnUninstall;
     appCheckOf(this);
@@ -72,10 +69,10 @@ export class HelmChart extends Chart {
    * Manifests, checks and values.yaml have its default. For whole fields that are no texts, use `expose`. Refuses a name that is taken, and a default that does not match.
    */
   public stringValue(name: string, props: StringValueProps): string {
-    const { defaultValue, pattern, allowedValues } = props ?? {};
     checkedName(name);
+    checkOptions(`the value ${name}: `, Object.assign({ defaultValue: undefined }, props), STRING_VALUE_PROPS);
+    const { defaultValue, pattern, allowedValues } = props;
     if ([...this.strings.values()].some((other) => other.name === name)) throw new Error(`the value ${name} is there already; use what stringValue returned for it, or another name`);
-    if (typeof defaultValue !== 'string') throw new Error(`the value ${name}: ${valueText(defaultValue)} is no default; write a text, "" where there is none`);
     if (pattern !== undefined && !regExp(name, pattern).test(defaultValue)) throw new Error(`the value ${name}: its default ${valueText(defaultValue)} does not match ${pattern}`);
     if (allowedValues && !allowedValues.includes(defaultValue)) throw new Error(`the value ${name}: its default ${valueText(defaultValue)} is none of ${allowedValues.join(', ')}`);
     const { number, placeholder } = placeholdersOf(this).add(defaultValue);
@@ -90,13 +87,18 @@ export class HelmChart extends Chart {
    * release. A path that its schema lacks is an error of synthesis.
    */
   public expose(construct: IConstruct, path: string, options: ExposeOptions = {}): void {
+    const segments = fieldPath(path);
+    checkOptions(`${path}: `, options, EXPOSE_OPTIONS);
     if (options.name !== undefined) checkedName(options.name);
     if (options.pattern !== undefined) regExp(path, options.pattern);
-    this.members.push({ object: this.objectOf(construct), path: fieldPath(path), options });
+    const { minimum = -Infinity, maximum = Infinity, minItems = 0, maxItems = Infinity } = options;
+    if (minimum > maximum || minItems > maxItems) throw new Error(`${path}: nothing is both at least ${minimum > maximum ? minimum : minItems} and at most ${minimum > maximum ? maximum : maxItems}; write bounds with room between them`);
+    this.members.push({ object: this.objectOf(construct), path: segments, options });
   }
 
   /** Makes the objects of a construct hang on a value `enabled`, which is true by default. */
   public addSwitch(construct: IConstruct, options: SwitchOptions = {}): void {
+    checkOptions('', options, NAMED_OPTIONS);
     if (options.name !== undefined) checkedName(options.name);
     this.ownOne(construct);
     this.members.push({ construct, options });
@@ -108,6 +110,7 @@ export class HelmChart extends Chart {
    * What is exposed of the construct stands in each entry.
    */
   public repeat(construct: IConstruct, options: RepeatOptions = {}): void {
+    checkOptions('', options, NAMED_OPTIONS);
     if (options.name !== undefined) checkedName(options.name);
     const objects = objectsIn(this.ownOne(construct));
     if (objects.length !== 1) throw new Error(`${construct.node.path} holds ${objects.length} objects, and only one can be repeated; name a construct of one object`);
@@ -150,6 +153,16 @@ export class HelmChart extends Chart {
     return [...plan.findings, ...this.folderFindings()];
   }
 
+  private write(): void {
+    try {
+      writeChart(this.outdir, this.files);
+    } catch (error) {
+      const failure = new Error(`the Helm chart ${this.node.path} can't be written to ${this.outdir}: ${(error as Error).message}; name another outdir, or make it writable`);
+      failure.stack = `${failure.name}: ${failure.message}`;
+      throw failure;
+    }
+  }
+
   private filesOf(plan: ChartPlan, release: string): ReadonlyMap<string, string> {
     const { description, appVersion } = this.facts;
     const facts = { ...this.facts, appVersion: appVersion ?? release, description: description || `Nodes of Karpenter ${release}: pools, node classes and what goes with them.` };
@@ -162,9 +175,9 @@ export class HelmChart extends Chart {
     if (`${this.outdir}${sep}`.startsWith(`${appOutdir}${sep}`)) {
       return finding(`the Helm chart goes to ${this.outdir}, within the output folder of the app, where every .yaml counts as a manifest`, 'name an outdir beside it');
     }
-    const other = HELM_CHARTS.get(this.node.root)!.find((each) => each !== this && each.outdir === this.outdir);
-    if (other) return finding(`${other.node.path} is written to ${this.outdir}, too`, 'name another outdir, or another name');
-    const reason = unwritable(this.outdir);
+    const other = HELM_CHARTS.get(this.node.root)!.find((each) => each !== this && `${this.outdir}${sep}`.startsWith(`${each.outdir}${sep}`));
+    if (other) return finding(`${other.node.path} is written to ${other.outdir}, and this one to the same folder or one within it`, 'name another outdir, or another name');
+    const reason = unwritable(join(this.outdir, 'templates'));
     if (reason) return finding(`the Helm chart can't be written: ${reason}`, 'name another outdir, or make it writable');
     const [foreign] = inTheWay(this.outdir, this.files);
     return foreign === undefined ? [] : finding(`${foreign} was not written by this package, and would be lost`, 'move it away, or name another outdir');

@@ -96,43 +96,46 @@ class TemplateWriter {
   }
 
   private entry(name: string, value: unknown, tree: FieldTree, indent: number): string[] {
-    const pad = ' '.repeat(indent);
-    const key = `${pad}${holdsPlaceholder(name) ? `{{ ${this.goText(name)} | quote }}` : keyYaml(name)}:`;
-    return this.where(value, tree, indent, () => this.value(value, tree, indent, key));
+    const key = `${' '.repeat(indent)}${holdsPlaceholder(name) ? `{{ ${this.goText(name)} | quote }}` : keyYaml(name)}:`;
+    return this.value(value, tree, indent, key);
   }
 
-  /** Lines that are there only where a value is given, if nothing but values makes them. */
-  private where(value: unknown, tree: FieldTree, indent: number, lines: () => string[]): string[] {
-    const given = isOnlyOfValues(value, tree) ? fieldsIn(tree).map(({ expression }) => `not (kindIs "invalid" ${expression})`) : [];
+  /** A value behind its key, or behind the dash of a list. What only values make is there where one is given; what is rendered is always there. */
+  private value(value: unknown, tree: FieldTree, indent: number, key: string): string[] {
+    const { field } = tree;
+    if (field) return this.where(tree, indent, () => [`${key} ${this.fieldText(field, indent + 2)}`], []);
+    if (value === undefined) return this.where(tree, indent, () => [key, ...this.entries({}, tree, indent + 2)], []);
+    const isList = Array.isArray(value);
+    if ((!isList && !isObject(value)) || (Object.keys(value).length === 0 && tree.children.size === 0)) return [`${key} ${this.scalar(value, indent + 2)}`];
+    const lines = () => {
+      const items = isList ? value.map((item, index) => this.item(item, tree.children.get(index) ?? NO_FIELDS, indent + 2)) : [];
+      const inner = isList ? items.flat() : this.entries(value, tree, indent + 2);
+      // A map begins beside its dash, unless something of a template stands first.
+      const isBeside = !isList && key.endsWith('-') && !inner[0].trimStart().startsWith('{{-');
+      return isBeside ? [`${key} ${inner[0].trimStart()}`, ...inner.slice(1)] : [key, ...inner];
+    };
+    return mayBeEmpty(value, tree) ? this.where(tree, indent, lines, [`${key} ${isList ? '[]' : '{}'}`]) : lines();
+  }
+
+  private item(value: unknown, tree: FieldTree, indent: number): string[] {
+    // cdk8s turns a null in a list to undefined, which is written as null.
+    return this.value(value ?? null, tree, indent, `${' '.repeat(indent)}-`);
+  }
+
+  private scalar(value: unknown, indent: number): string {
+    return typeof value === 'string' && holdsPlaceholder(value) ? `{{ ${this.textExpression(value)} | quote }}` : scalarYaml(value, indent);
+  }
+
+  /** Lines for where one of the values of a tree is given, and others for where none is. */
+  private where(tree: FieldTree, indent: number, lines: () => string[], otherwise: readonly string[]): string[] {
+    const given = fieldsIn(tree).map(({ expression }) => `not (kindIs "invalid" ${expression})`);
     const condition = given.length === 1 ? given[0] : `or ${given.map((each) => `(${each})`).join(' ')}`;
-    if (given.length === 0 || this.conditions.includes(condition)) return lines();
+    if (this.conditions.includes(condition)) return lines();
     this.conditions.push(condition);
     const inner = lines();
     this.conditions.pop();
     const pad = ' '.repeat(indent);
-    return [`${pad}{{- if ${condition} }}`, ...inner, `${pad}{{- end }}`];
-  }
-
-  /** A value behind its key, or behind the dash of a list. */
-  private value(value: unknown, tree: FieldTree, indent: number, key: string): string[] {
-    if (tree.field) return [`${key} ${this.fieldText(tree.field, indent + 2)}`];
-    if (Array.isArray(value) && value.length > 0) {
-      return [key, ...value.flatMap((item, index) => this.item(item, tree.children.get(index) ?? NO_FIELDS, indent + 2))];
-    }
-    const map = isObject(value) ? value : {};
-    if (Object.keys(map).length > 0 || tree.children.size > 0) return [key, ...this.entries(map, tree, indent + 2)];
-    return [`${key} ${typeof value === 'string' && holdsPlaceholder(value) ? `{{ ${this.textExpression(value)} | quote }}` : scalarYaml(value, indent + 2)}`];
-  }
-
-  private item(value: unknown, tree: FieldTree, indent: number): string[] {
-    const dash = `${' '.repeat(indent)}-`;
-    return this.where(value, tree, indent, () => {
-      const lines = this.value(value, tree, indent, dash);
-      const [, first] = lines;
-      // A map begins beside its dash, unless something of a template stands first.
-      const isBeside = isObject(value) && !tree.field && first !== undefined && lines[0] === dash && !first.trimStart().startsWith('{{-');
-      return isBeside ? [`${dash} ${first.trimStart()}`, ...lines.slice(2)] : lines;
-    });
+    return [`${pad}{{- if ${condition} }}`, ...inner, ...otherwise.length > 0 ? [`${pad}{{- else }}`, ...otherwise] : [], `${pad}{{- end }}`];
   }
 
   private fieldText({ expression, type }: PlannedField, indent: number): string {
@@ -178,11 +181,7 @@ function only({ children }: FieldTree, name: string): FieldTree {
   return { children: new Map([...children].filter(([each]) => each === name)) };
 }
 
-/** Whether nothing of a value is rendered but fields that come from values. */
-function isOnlyOfValues(value: unknown, tree: FieldTree): boolean {
-  if (tree.field) return true;
-  if (tree.children.size === 0) return false;
-  if (value === undefined) return true;
-  const entries = Array.isArray(value) ? value.map((item, index) => [index, item] as const) : Object.entries(value as object);
-  return entries.every(([name, child]) => isOnlyOfValues(child, tree.children.get(name) ?? NO_FIELDS));
+/** Whether all that stands directly in a map or list comes from values. */
+function mayBeEmpty(value: object, { children }: FieldTree): boolean {
+  return children.size > 0 && Object.keys(value).every((name) => children.get(Array.isArray(value) ? Number(name) : name)?.field !== undefined);
 }

@@ -11,9 +11,13 @@ export function checkedName(name: string): string {
   if (typeof name !== 'string' || !/^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/.test(name)) {
     throw new Error(`${JSON.stringify(name)} is no name for a value; write letters, digits and "_", with a dot before each part below another, such as general.limits`);
   }
-  const [first] = name.split('.');
-  if (OF_ALL_CHARTS.includes(first)) throw new Error(`the value ${name} can't be: every chart has ${first} already; name it otherwise`);
+  if (!isFree(name)) throw new Error(`the value ${name} can't be: every chart has ${name.split('.')[0]} already; name it otherwise`);
   return name;
+}
+
+/** Whether no other value that every chart has is called so, or stands above. */
+export function isFree(name: string): boolean {
+  return !OF_ALL_CHARTS.includes(name.split('.')[0]);
 }
 
 /** The ids of a construct below its chart. */

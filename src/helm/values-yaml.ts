@@ -14,16 +14,18 @@ function groupLines({ members }: ValueGroup, pad: string): string[] {
 
 function memberLines(name: string, member: ValueGroup | ChartValue | RepeatedValue, pad: string): string[] {
   const key = `${pad}${keyOf(name)}:`;
-  if (isGroup(member)) return below(key, member, pad);
+  // With nothing behind it, a group is null, which templates take for empty; so a line below can be had by taking its # away.
+  if (isGroup(member)) return [key, ...groupLines(member, `${pad}  `)];
   const comment = commentLines(member.description, pad);
-  if (isRepeated(member)) return [...comment, key, ...below(`${pad}  ${keyOf(member.defaultEntry)}:`, member.entry, `${pad}  `)];
+  if (isRepeated(member)) return [...comment, key, ...entryLines(`${pad}  ${keyOf(member.defaultEntry)}:`, member.entry, `${pad}    `)];
   return member.default === undefined ? [...comment, `${pad}# ${keyOf(name)}:`] : [...comment, ...valueLines(name, member.default, pad)];
 }
 
-/** The lines of a group; one without any default is an empty map, so that it is no null. */
-function below(key: string, group: ValueGroup, pad: string): string[] {
-  const hasDefaults = [...group.members.values()].some((member) => isGroup(member) || isRepeated(member) || member.default !== undefined);
-  return [`${key}${hasDefaults ? '' : ' {}'}`, ...groupLines(group, `${pad}  `)];
+/** An entry has to be a map: what has no default stands before it then, so that it can be put in place of {}. */
+function entryLines(key: string, entry: ValueGroup, pad: string): string[] {
+  const lines = groupLines(entry, pad);
+  const hasDefaults = [...entry.members.values()].some((member) => isGroup(member) || isRepeated(member) || member.default !== undefined);
+  return hasDefaults ? [key, ...lines] : [key, ...lines, `${pad}{}`];
 }
 
 function commentLines(description: string | undefined, pad: string): string[] {

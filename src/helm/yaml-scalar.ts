@@ -3,7 +3,7 @@ import { yamlOf } from '../yaml/write-yaml';
 
 /** A value without others in it, as it stands behind a key of a template; the lines of a long text are indented. */
 export function scalarYaml(value: unknown, indent: number): string {
-  return literal(typeof value === 'string' ? textYaml(value, indent) : JSON.stringify(value));
+  return literal(typeof value === 'string' ? textYaml(value, indent) : JSON.stringify(value ?? null));
 }
 
 /** A key as it stands before its colon. */

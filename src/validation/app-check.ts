@@ -4,6 +4,7 @@ import { checkTarget } from './check-target';
 import { CONTROLLER_SETTINGS } from './controller-settings';
 import { checkObject } from './engine';
 import { EnforcedBy, Finding, Severity } from './finding';
+import { findingOf } from './finding-of';
 import { findingText } from './finding-text';
 import { IAM_CHECKS } from './iam-check';
 import { ownFindings } from './own-findings';
@@ -111,6 +112,7 @@ export class AppCheck {
       add(scope, CONTROLLER_SETTINGS.at(scope)?.findings(version) ?? []);
       add(scope, iamFindings(scope, version));
     }
+    const placeholders = placeholdersOf(this.root);
     const objects: FoundObject[] = [];
     const mayBeWorkloads: Written[] = [];
     for (const construct of this.apiObjects()) {
@@ -123,6 +125,7 @@ export class AppCheck {
         add(construct, [rendering.failure]);
         continue;
       }
+      if (!placeholders.areGoneFrom(rendering.json)) add(construct, [changedStringValue()]);
       add(construct, checkCharacters(rendering.json, ESCAPED_ELSEWHERE.of(construct) === true));
       const ours = karpenterObjects(construct, rendering.json);
       objects.push(...ours);
@@ -216,6 +219,11 @@ function isListOrMakesPods(json: Json): boolean {
 
 function isKarpenter(json: unknown): boolean {
   return typeof json === 'object' && json !== null && isKarpenterObject(json);
+}
+
+function changedStringValue(): Finding {
+  return findingOf('helm-value', '', 'a text holds a string value of a HelmChart that was cut, written in other letters or encoded, so that nothing can be put in its place',
+    'use what stringValue returned as it is, or write the text out');
 }
 
 function versionAssumed(): Finding {

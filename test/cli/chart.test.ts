@@ -41,6 +41,7 @@ test.each<[string, string[], string]>([
   ['no folder', [], '--out FOLDER is missing; see cdk8s-karpenter chart --help'],
   ['a file to read', ['--out', 'x', 'pool.yaml'], '"pool.yaml": this command takes no files; chart-values does'],
   ['a name of capitals', ['--out', 'x', '--name', 'Our'], '--name "Our": write at most 53 small letters, digits and "-", beginning and ending with a letter or digit'],
+  ['a version of two numbers', ['--out', 'x', '--chart-version', '1.0'], '--chart-version "1.0": write three numbers such as "1.4.0" (Semantic Versioning 2)'],
   ['an unknown option', ['--out', 'x', '--version', '1'], 'Unknown option \'--version\'; see cdk8s-karpenter chart --help'],
   ['no release', ['--out', 'x', '--karpenter-version', 'new'], '--karpenter-version: "new" is no Karpenter release; write its number, such as "1.14.1", "v1.8.3" or "1.8"'],
 ])('refuses %s', (_, args, told) => {
@@ -54,6 +55,12 @@ test('does not write over what is there', () => {
   writeFileSync(join(out, 'mine'), 'x');
   expect(run('--out', out, '--karpenter-version', '1.8')).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --out DIR/out: it holds files already; name a new folder\n' });
   expect(readdirSync(out)).toEqual(['mine']);
+});
+
+test('the chart has the version that is asked for', () => {
+  const out = join(folder, 'versioned');
+  expect(run('--out', out, '--karpenter-version', '1.14.1', '--chart-version', '2.0.0-rc.1').code).toBe(0);
+  expect(readFileSync(join(out, 'Chart.yaml'), 'utf8')).toContain('\nversion: 2.0.0-rc.1\n');
 });
 
 test('--help says what there is', () => {

@@ -168,9 +168,38 @@ describe('what is refused at once', () => {
   const make = (props: output.HelmChartProps, id = 'nodes') => () => new output.HelmChart(new KarpenterApp({ version: VERSION }), id, props);
 
   test('names and versions that Helm does not take', () => {
-    expect(make({ name: 'My_Nodes' })).toThrow('name: "My_Nodes" is no name of a Helm chart; write name with lower-case letters, digits and dashes');
-    expect(make({}, 'Nodes')).toThrow('id: "Nodes" is no name of a Helm chart');
-    expect(make({ version: '1.0' })).toThrow('version: "1.0" is no version of a Helm chart; write three numbers such as "1.4.0" (Semantic Versioning 2)');
+    expect(make({ name: 'My_Nodes' })).toThrow('name: "My_Nodes" is refused; write lower-case letters, digits and dashes');
+    expect(make({}, 'Nodes')).toThrow('name: "Nodes" is refused; write lower-case letters');
+    expect(make({ version: '1.0' })).toThrow('version: "1.0" is refused; write three numbers such as "1.4.0" (Semantic Versioning 2)');
+  });
+
+  test.each<[output.HelmChartProps | object, string]>([
+    [{ keywords: 'x' }, 'keywords: "x" is refused; write a list of texts'],
+    [{ maintainers: [{}] }, 'maintainers: [{}] is refused; write a list of { name, email, url }, all texts'],
+    [{ appVersion: 5 }, 'appVersion: 5 is refused; write a text'],
+    [{ kubeVersion: 'new' }, 'kubeVersion: "new" is refused; write versions such as ">=1.30.0-0"'],
+    [{ outdir: '' }, 'outdir: "" is refused; write a folder'],
+    [{ keepOnUninstal: false }, 'keepOnUninstal: there is no such option; did you mean keepOnUninstall?'],
+  ])('props %j', (props, message) => {
+    expect(make(props)).toThrow(message);
+  });
+
+  test.each(['>=1.30.0-0', '1.29 - 1.31', '~1.30 || ^1.32', '>= 1.25.0, < 2.0.0', '1.x', '*'])('kubeVersion %s is fine', (kubeVersion) => {
+    expect(make({ kubeVersion })).not.toThrow();
+  });
+
+  test.each<[object | string | null, string]>([
+    [{ maximum: '5' }, 'spec.weight: maximum: "5" is refused; write a number'],
+    [{ maximum: NaN }, 'spec.weight: maximum: NaN is refused; write a number'],
+    [{ maximun: 5 }, 'spec.weight: maximun: there is no such option; did you mean maximum?'],
+    [{ allowedValues: 'x' }, 'spec.weight: allowedValues: "x" is refused; write a list of texts'],
+    [{ minimum: 5, maximum: 3 }, 'spec.weight: nothing is both at least 5 and at most 3'],
+    [null, 'spec.weight: null is refused; write { name: … }'],
+    ['weight', 'spec.weight: "weight" is refused; write { name: … }'],
+  ])('options %j', (options, message) => {
+    const chart = make({})();
+    const pool = new NodePool(chart, 'p', { nodeClass: NodeClassRef.named('x'), requirements: [] });
+    expect(() => chart.expose(pool, 'spec.weight', options as output.ExposeOptions)).toThrow(message);
   });
 
   test('names of values', () => {
@@ -183,7 +212,7 @@ describe('what is refused at once', () => {
 
   test('defaults of string values', () => {
     const chart = make({})();
-    expect(() => chart.stringValue('a', { defaultValue: 5 as any })).toThrow('the value a: 5 is no default; write a text, "" where there is none');
+    expect(() => chart.stringValue('a', { defaultValue: 5 as any })).toThrow('the value a: defaultValue: 5 is refused; write a text, "" where there is none');
     expect(() => chart.stringValue('a', { defaultValue: 'B', pattern: '^[a-z]$' })).toThrow('the value a: its default "B" does not match ^[a-z]$');
     expect(() => chart.stringValue('a', { defaultValue: 'B', allowedValues: ['C'] })).toThrow('the value a: its default "B" is none of C');
     expect(() => chart.stringValue('a', { defaultValue: 'B', pattern: '(' })).toThrow('a: the pattern "(" can\'t be read');
@@ -233,6 +262,16 @@ describe('what is refused at synthesis', () => {
       const theirs = new output.HelmChart(app, 'theirs').stringValue('a', { defaultValue: 'x' });
       new ApiObject(chart, 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: theirs } });
     }, 'it holds a string value that another HelmChart made; make one in this chart with stringValue'],
+    ['two keys that are one', ({ chart }) => {
+      new ApiObject(chart, 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { team: 'a', [chart.stringValue('a', { defaultValue: 'team' })]: 'b' } });
+    }, 'with the defaults of its string values, a map has the key "team" twice'],
+    ['a construct called as a value that every chart has', ({ chart }) => {
+      chart.expose(new ApiObject(chart, 'global', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: 'b' } }), 'data');
+    }, 'nodes/global: data can\'t be the value global.data, which every chart has; give it a name'],
+    ['a namespace for what has none', ({ chart, general }) => chart.expose(general, 'metadata.namespace'), 'metadata.namespace can\'t be a value: a NodePool stands in no namespace'],
+    ['a chart within another', ({ app, chart }) => {
+      new output.HelmChart(app, 'inner', { outdir: join((chart as unknown as { outdir: string }).outdir, 'charts/inner') });
+    }, 'nodes is written to'],
     ['a string value in an id', ({ chart }) => {
       new ApiObject(chart, `${chart.stringValue('a', { defaultValue: 'x' })}-cm`, { apiVersion: 'v1', kind: 'ConfigMap' });
     }, 'a string value of a Helm chart stands in the id of a construct'],
@@ -288,7 +327,7 @@ describeWithHelm('with a real Helm', () => {
     expect(overridden('--set', 'commonLabels.team=all,commonLabels.part=x')).toEqual({ 'general.metadata.labels': { team: 'all', part: 'x' }, 'linux.metadata.labels.part': 'x' });
     expect(overridden('--set', 'commonAnnotations.a=b')).toEqual({ 'general.metadata.annotations.a': 'b', 'linux.metadata.annotations.a': 'b' });
     expect(overridden('--set', 'global.anything=1')).toEqual({});
-    expect(overridden('--set', 'linux=null')).toEqual({ 'linux.spec.amiSelectorTerms': undefined, 'linux.spec.associatePublicIPAddress': undefined, 'linux.metadata.labels': undefined });
+    expect(overridden('--set', 'linux=null')).toEqual({ 'linux.spec.amiSelectorTerms': [{}], 'linux.spec.associatePublicIPAddress': undefined, 'linux.metadata.labels': undefined });
   }));
 
   test('the schema refuses what the API would: types, bounds, patterns, unknown keys', () => inNewFolder((folder) => {
@@ -323,6 +362,23 @@ describeWithHelm('with a real Helm', () => {
     ];
     const said = refused.map(([value]) => refusedBy(folder, '--set-json', value));
     refused.forEach(([, message], index) => expect(said[index]).toMatch(message));
+  }));
+
+  test('null leaves out the field alone, and is refused where the API asks for the field', () => inNewFolder((folder) => {
+    charted(folder, ({ chart, general, linux }) => {
+      chart.expose(linux, 'spec.subnetSelectorTerms[0].tags', { name: 'tags' });
+      chart.expose(general, 'spec.disruption.budgets[0].reasons', { name: 'reasons' });
+      chart.expose(general, 'spec.template.spec.requirements', { name: 'requirements' });
+      chart.expose(new ApiObject(chart, 'cm', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'cm' }, data: { only: 'x' }, list: ['a', null, ['b']] }), 'data.only');
+      chart.expose(general, 'metadata.annotations');
+    }).synth();
+    expect(objectsOf(folder).cm.list).toEqual(['a', null, ['b']]);
+    expect(objectsOf(folder, '--set', 'tags=null').linux.spec.subnetSelectorTerms).toEqual([{}]);
+    expect(objectsOf(folder, '--set', 'cm.only=null').cm.data).toEqual({});
+    expect(objectsOf(folder, '--set-json', 'reasons=["Empty"]').general.spec.disruption.budgets).toEqual([{ nodes: '10%', reasons: ['Empty'] }]);
+    expect(refusedBy(folder, '--set', 'requirements=null')).toContain("missing property 'requirements'");
+    expect(objectsOf(folder).general.metadata.annotations).toEqual({ 'helm.sh/resource-policy': 'keep' });
+    expect(objectsOf(folder, '--set', 'keepOnUninstall=false').general.metadata.annotations).toBeUndefined();
   }));
 
   test('a construct that is repeated makes an object for each entry', () => inNewFolder((folder) => {
@@ -448,6 +504,27 @@ describe('string values', () => {
     const message = 'clusterName: a string value of a HelmChart can\'t stand here';
     expect(() => new iam.KarpenterIam({ clusterName, account: '123456789012', region: 'eu-west-1' })).toThrow(message);
     expect(() => new settings.ControllerValues({ clusterName })).toThrow(message);
+  });
+
+  test.each<[string, (value: string) => string]>([
+    ['in capitals', (value) => value.toUpperCase()],
+    ['cut', (value) => `a-${value}`.slice(0, 16)],
+    ['without its beginning', (value) => value.slice(5)],
+    ['in base64', (value) => Buffer.from(value).toString('base64')],
+    ['in base64, after a letter', (value) => Buffer.from(`a${value}b`).toString('base64')],
+    ['in base64, after two letters', (value) => Buffer.from(`ab${value}`).toString('base64')],
+    ['in hex', (value) => Buffer.from(value).toString('hex')],
+  ])('that were changed are an error: %s', (_, change) => {
+    expect(refusal(({ app, chart }) => {
+      const value = chart.stringValue('cluster', { defaultValue: 'demo' });
+      new ApiObject(new Chart(app, 'plain'), 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: change(value) } });
+    })).toContain('[plain/cm] a text holds a string value of a HelmChart that was cut, written in other letters or encoded');
+  });
+
+  test('that nothing holds are a warning', () => {
+    const app = new KarpenterApp({ version: VERSION });
+    new output.HelmChart(app, 'nodes').stringValue('cluster', { defaultValue: 'demo' });
+    expect(Karpenter.findings(app)).toMatchObject([{ rule: 'helm-value', severity: 'warning', message: 'no object of the chart holds the string value cluster as it was returned, so that it changes nothing' }]);
   });
 
   test('are found in patches', () => {

@@ -141,7 +141,8 @@ test('nothing is said of right settings of each release that has them', () => {
   }
 });
 
-const text = fc.string({ maxLength: 20, unit: 'grapheme' });
+/** Grapheme clusters, but for what cdk8s writes so that nobody can read it. */
+const text = fc.string({ maxLength: 20, unit: 'grapheme' }).filter((each) => !/[\u007f-\u009f\u2028\u2029]/.test(each));
 const seconds = fc.integer({ min: 1, max: 100_000 });
 const props = fc.record({
   max: seconds,

@@ -11,13 +11,14 @@ import { valuesYaml } from './values-yaml';
 import { NodePoolRef } from '../../values/node-pool-ref';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { yamlOf } from '../../yaml/write-yaml';
+import { FIRST_CHART_VERSION } from '../chart-version';
 
 export const READY_CHART_NAME = 'karpenter-nodes';
 
 const IGNORED = ['.DS_Store', '.git/', '.gitignore', '.helmignore', '*.bak', '*.orig', '*.swp', '*.tgz', '*.tmp', '*~'];
 
 /** The files of a chart that makes every kind of a release from values, by their paths. */
-export function readyChart(version: KarpenterVersion, chart: string = READY_CHART_NAME): ReadonlyMap<string, string> {
+export function readyChart(version: KarpenterVersion, chart = READY_CHART_NAME, chartVersion = FIRST_CHART_VERSION): ReadonlyMap<string, string> {
   const kinds = chartKinds(version);
   const settings = settingsKinds(version);
   const anyPool = kinds.some(({ key }) => key === 'provisioners') ? NodePoolRef.provisioner('any') : NodePoolRef.named('any');
@@ -28,7 +29,7 @@ export function readyChart(version: KarpenterVersion, chart: string = READY_CHAR
       name: chart,
       description: `${kinds.map(({ kind }) => kind).join(', ')} objects for Karpenter ${version}`,
       type: 'application',
-      version: '0.1.0',
+      version: chartVersion,
       appVersion: version.toString(),
     })],
     ['.helmignore', IGNORED.map((line) => `${line}\n`).join('')],

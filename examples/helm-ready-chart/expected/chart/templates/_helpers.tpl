@@ -63,7 +63,7 @@ Takes a list: what is changed, what is put over it, and what all objects have.
   {{- if not (kindIs "invalid" $value) -}}
     {{- include "karpenter-nodes.overlay" (list $own (dict $field $value)) -}}
   {{- else if hasKey $common $field -}}
-    {{- $_ := set $own $field (index $common $field) -}}
+    {{- $_ := set $own $field (deepCopy (index $common $field)) -}}
   {{- else -}}
     {{- $_ := unset $own $field -}}
   {{- end -}}
