@@ -17,6 +17,11 @@ const LOST = [
 /** One of these is in any such JSON; to look for them takes a tenth of the time that the expressions do. */
 const SUSPECTS = ['\\x7f', '\\xc2', '\\xef\\xbf', '\\\\u202', '\\\\n\\"', '\\xe1\\x9a\\x80', '\\xe2\\x80', '\\xe2\\x81\\x9f', '\\xe3\\x80\\x80', '\\"\\\\u003c\\\\u003c\\":'];
 
+/** The words of a template for whether JSON in a variable may hold what `toYaml` loses: false where it does not, true also where it only might. */
+export function isSuspect(variable: string): string {
+  return `(or ${SUSPECTS.map((text) => `(contains "${text}" ${variable})`).join(' ')})`;
+}
+
 /**
  * The text of that template.
  *
@@ -24,14 +29,13 @@ const SUSPECTS = ['\\x7f', '\\xc2', '\\xef\\xbf', '\\\\u202', '\\\\n\\"', '\\xe1
  * a document: such values are written as JSON, with what YAML has no letter for escaped.
  */
 export function yamlTemplate(chart: string): string {
-  const suspects = SUSPECTS.map((text) => `(contains "${text}" $json)`).join(' ');
   return `{{/* A value as YAML, whatever characters its texts hold: toYaml alone loses some. */}}
 {{- define "${yamlTemplateName(chart)}" -}}
 {{- if kindIs "string" . -}}
 {{- quote . -}}
 {{- else -}}
 {{- $json := toJson . -}}
-{{- if not (or ${suspects}) -}}
+{{- if not ${isSuspect('$json')} -}}
 {{- toYaml . -}}
 {{- else if regexMatch "${LOST}" $json -}}
 {{- range $code := concat (untilStep 127 160 1) (list 65279 65534 65535) -}}

@@ -1,11 +1,11 @@
 import { ChartKind } from './chart-kind';
 import { missingTemplateName } from './missing-template';
-import { yamlTemplateName } from '../json-template';
+import { isSuspect, yamlTemplateName } from '../json-template';
 
 /**
  * The template that makes the objects of a kind.
  *
- * Each object is written by one call of `toYaml`, which costs more than all the rest; defaults are merged only where there are any.
+ * Each object is written by one call of `toYaml`, which costs more than all the rest; what that might lose is looked for once for all, and defaults are merged only where there are any.
  */
 export function kindTemplate(chart: string, kind: ChartKind): string {
   const { key, apiVersion, schema } = kind;
@@ -14,6 +14,8 @@ export function kindTemplate(chart: string, kind: ChartKind): string {
   return [
     `{{- $defaults := (.Values.defaults).${key} -}}
 {{- $common := fromJson (include "${chart}.common" (dict "values" .Values "keep" ${kind.isKept ? '(ne (toString .Values.keepOnUninstall) "false")' : 'false'})) -}}
+{{- $json := toJson (list .Values.${key} $defaults $common) -}}
+{{- $isSuspect := ${isSuspect('$json')} -}}
 {{- range $key, $given := .Values.${key} -}}
 {{- if not (kindIs "invalid" $given) -}}
 {{- $item := $given -}}
@@ -46,7 +48,7 @@ export function kindTemplate(chart: string, kind: ChartKind): string {
       ? [`{{- $object := dict ${object} "spec" $item.spec }}`]
       : [`{{- $object := dict ${object} -}}`, '{{- if not (kindIs "invalid" $item.spec) -}}', '  {{- $_ := set $object "spec" $item.spec -}}', '{{- end }}'],
     `---
-{{ include "${yamlTemplateName(chart)}" $object }}
+{{ if $isSuspect }}{{ include "${yamlTemplateName(chart)}" $object }}{{ else }}{{ toYaml $object }}{{ end }}
 {{ end -}}
 {{- end -}}
 `,
