@@ -1,5 +1,6 @@
 import { ChartFacts } from './chart-facts';
 import { ChartPlan } from './chart-plan';
+import { IGNORED } from './helmignore';
 import { yamlTemplate } from './json-template';
 import { MADE_BY } from './made-by';
 import { mergedTemplate } from './merged-template';
@@ -8,8 +9,6 @@ import { chartReadme } from './readme';
 import { valuesSchema } from './values-schema';
 import { valuesYaml } from './values-yaml';
 import { yamlOf } from '../yaml/write-yaml';
-
-const IGNORED = ['.DS_Store', '.git/', '.gitignore', '.idea/', '.vscode/', '*.bak', '*.orig', '*.swp', '*.tmp', '*~'];
 
 /** The files of a chart, by their paths in its folder. */
 export function chartFiles(facts: ChartFacts, plan: ChartPlan, stringValue: TemplateContext['stringValue']): ReadonlyMap<string, string> {

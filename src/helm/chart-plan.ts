@@ -5,6 +5,7 @@ import { FieldPath, pathText, valueAt } from './field-path';
 import { fieldSchema } from './field-schema';
 import { hasLoneSurrogate } from './go-text';
 import { orNull } from './json-schema';
+import { LABELS_SCHEMA, STRING_MAP_SCHEMA } from './metadata-schema';
 import { ObjectPlan, PlannedField, valueExpression } from './object-plan';
 import { bounded, boundsProblem } from './value-bounds';
 import { idsBelow, identifier, isFree, nameOfIds } from './value-name';
@@ -204,9 +205,8 @@ class Planner {
   }
 
   private allValues(): ValueGroup {
-    const texts = { type: ['object', 'null'], additionalProperties: { type: ['string', 'null'] } };
-    const common = ['Labels', 'Annotations'].map((what): ChartValue => (
-      { name: `common${what}`, description: `${what} of all objects; those that an object has itself win.`, default: {}, schema: texts, isRequired: false }
+    const common = [['Labels', LABELS_SCHEMA], ['Annotations', STRING_MAP_SCHEMA]].map(([what, schema]): ChartValue => (
+      { name: `common${what}`, description: `${what} of all objects; those that an object has itself win.`, default: {}, schema: schema as JsonObject, isRequired: false }
     ));
     const kept = this.rendered.some(({ json }) => this.context.isKept(json)) ? [{
       name: 'keepOnUninstall',

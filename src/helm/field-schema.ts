@@ -1,7 +1,7 @@
 import { FIELD_DOCS } from './field-docs';
 import { FieldPath, pathText, valueAt } from './field-path';
 import { jsonSchemaOf } from './json-schema';
-import { METADATA_FIELDS } from './metadata-schema';
+import { METADATA_FIELDS, metadataFieldSchema } from './metadata-schema';
 import { isObject, JsonObject } from '../basics/json';
 import { suggestion } from '../basics/suggestion';
 import { Schema, schemaOf } from '../versions/facts';
@@ -77,13 +77,18 @@ function noSuchItem(path: FieldPath, index: number): UnknownField {
 }
 
 function metadataField(json: JsonObject, path: FieldPath): KnownField | UnknownField {
-  const [, name, ...below] = path;
-  const known = Object.hasOwn(METADATA_FIELDS, String(name)) ? METADATA_FIELDS[String(name)] : undefined;
-  if (!known) return { message: `${pathText(path)} can't be a value`, fix: `name one of ${Object.keys(METADATA_FIELDS).map((field) => `metadata.${field}`).join(', ')}` };
-  if (below.length === 0) return { ...known, isRequired: name === 'name' };
-  if (below.length === 1 && known.schema.type === 'object') return { schema: { type: 'string' }, isRequired: false };
-  if (below.length === 1 && typeof below[0] === 'number' && valueAt(json, path) !== undefined) return { schema: known.schema.items, isRequired: false };
-  return { message: `${pathText(path)} is no field`, fix: `name metadata.${name}` };
+  const [, field, ...below] = path;
+  const name = String(field);
+  const known = metadataFieldSchema(name);
+  if (!known) {
+    return { message: `${pathText(path)} can't be a value`, fix: `name one of ${['name', 'namespace', ...METADATA_FIELDS].map((each) => `metadata.${each}`).join(', ')}` };
+  }
+  const { description, ...schema } = known;
+  if (below.length === 0) return { schema, description, isRequired: name === 'name' };
+  const [part] = below;
+  const isPart = below.length === 1 && (typeof part === 'number' ? valueAt(json, path) !== undefined : schema.type === 'object');
+  if (!isPart) return { message: `${pathText(path)} is no field that is rendered`, fix: `name metadata.${name}` };
+  return { schema: typeof part === 'number' ? schema.items : schema.additionalProperties, isRequired: false };
 }
 
 function renderedField(json: JsonObject, path: FieldPath): KnownField | UnknownField {

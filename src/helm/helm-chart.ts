@@ -5,15 +5,16 @@ import { ChartFacts } from './chart-facts';
 import { chartFiles } from './chart-files';
 import { ChartPlan, chartPlan } from './chart-plan';
 import { FIRST_CHART_VERSION } from './chart-version';
-import { CHART_PROPS, checkOptions, EXPOSE_OPTIONS, NAMED_OPTIONS, STRING_VALUE_PROPS } from './check-options';
 import { FieldDeclaration, RepeatDeclaration, StringDeclaration, SwitchDeclaration } from './declarations';
 import { fieldPath } from './field-path';
 import { HelmChartProps } from './helm-chart-props';
 import { valueExpression } from './object-plan';
+import { CHART_PROPS, EXPOSE_OPTIONS, NAMED_OPTIONS, STRING_VALUE_PROPS } from './option-checks';
 import { checkedName } from './value-name';
 import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './value-options';
 import { inTheWay, unwritable, writeChart } from './write-chart';
 import { addOutput } from '../basics/app-outputs';
+import { checkProps, checkValues } from '../basics/check-props';
 import { isObject, JsonObject } from '../basics/json';
 import { placeholdersOf } from '../basics/placeholders';
 import { valueText } from '../basics/value-text';
@@ -50,7 +51,7 @@ export class HelmChart extends Chart {
     super(scope, id, props);
     const { name = id, version = FIRST_CHART_VERSION, outdir, keepOnUninstall = true } = props;
     const { description = '', appVersion, kubeVersion, keywords, home, sources, maintainers, icon } = props;
-    checkOptions('', { ...props, name }, CHART_PROPS);
+    checkValues({ ...props, name }, CHART_PROPS);
     if (!addOutput(this, { write: () => this.write() })) {
       throw new Error('a HelmChart needs new KarpenterApp() as its app: another App writes no Helm charts; write new KarpenterApp(), or new Chart(…) for plain manifests');
     }
@@ -70,7 +71,7 @@ export class HelmChart extends Chart {
    */
   public stringValue(name: string, props: StringValueProps): string {
     checkedName(name);
-    checkOptions(`the value ${name}: `, Object.assign({ defaultValue: undefined }, props), STRING_VALUE_PROPS);
+    checkProps(props, STRING_VALUE_PROPS, '{ defaultValue: … }', `the value ${name}: `);
     const { defaultValue, pattern, allowedValues } = props;
     if ([...this.strings.values()].some((other) => other.name === name)) throw new Error(`the value ${name} is there already; use what stringValue returned for it, or another name`);
     if (pattern !== undefined && !regExp(name, pattern).test(defaultValue)) throw new Error(`the value ${name}: its default ${valueText(defaultValue)} does not match ${pattern}`);
@@ -88,7 +89,7 @@ export class HelmChart extends Chart {
    */
   public expose(construct: IConstruct, path: string, options: ExposeOptions = {}): void {
     const segments = fieldPath(path);
-    checkOptions(`${path}: `, options, EXPOSE_OPTIONS);
+    checkProps(options, EXPOSE_OPTIONS, '{ name: … }', `${path}: `);
     if (options.name !== undefined) checkedName(options.name);
     if (options.pattern !== undefined) regExp(path, options.pattern);
     const { minimum = -Infinity, maximum = Infinity, minItems = 0, maxItems = Infinity } = options;
@@ -98,7 +99,7 @@ export class HelmChart extends Chart {
 
   /** Makes the objects of a construct hang on a value `enabled`, which is true by default. */
   public addSwitch(construct: IConstruct, options: SwitchOptions = {}): void {
-    checkOptions('', options, NAMED_OPTIONS);
+    checkProps(options, NAMED_OPTIONS, '{ name: … }');
     if (options.name !== undefined) checkedName(options.name);
     this.ownOne(construct);
     this.members.push({ construct, options });
@@ -110,7 +111,7 @@ export class HelmChart extends Chart {
    * What is exposed of the construct stands in each entry.
    */
   public repeat(construct: IConstruct, options: RepeatOptions = {}): void {
-    checkOptions('', options, NAMED_OPTIONS);
+    checkProps(options, NAMED_OPTIONS, '{ name: … }');
     if (options.name !== undefined) checkedName(options.name);
     const objects = objectsIn(this.ownOne(construct));
     if (objects.length !== 1) throw new Error(`${construct.node.path} holds ${objects.length} objects, and only one can be repeated; name a construct of one object`);

@@ -1,15 +1,37 @@
+import { jsonSchemaOf, orNull } from './json-schema';
 import { JsonObject } from '../basics/json';
+import { METADATA } from '../validation/object-schema';
+import { Schema } from '../versions/facts';
 
-const TEXTS = { type: 'object', additionalProperties: { type: ['string', 'null'] } };
+/** What people write in metadata beside the name and the namespace; the rest is the API server's. */
+export const METADATA_FIELDS = ['labels', 'annotations', 'finalizers', 'ownerReferences'] as const;
 
-/** The fields of metadata that can be values, with what the API server asks of them. */
-export const METADATA_FIELDS: { readonly [name: string]: { readonly schema: JsonObject; readonly description: string } } = {
-  name: {
-    schema: { type: 'string', pattern: '^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$', maxLength: 253 },
-    description: 'The name of the object.',
-  },
-  namespace: { schema: { type: 'string', pattern: '^[a-z0-9]([-a-z0-9]*[a-z0-9])?$', maxLength: 63 }, description: 'The namespace of the object.' },
-  labels: { schema: TEXTS, description: 'Labels of the object.' },
-  annotations: { schema: TEXTS, description: 'Annotations of the object.' },
-  finalizers: { schema: { type: 'array', items: { type: 'string' }, uniqueItems: true }, description: 'What has to be done before the object is deleted.' },
+const DESCRIPTIONS: { readonly [path: string]: string } = {
+  'metadata': 'The metadata of the object, but for its name.',
+  'metadata.name': 'The name of the object.',
+  'metadata.namespace': 'The namespace of the object.',
+  'metadata.labels': 'Labels of the object itself, not of its nodes.',
+  'metadata.annotations': 'Annotations of the object itself, not of its nodes.',
 };
+
+/** Source: Kubernetes' IsDNS1123Subdomain and IsDNS1123Label. */
+const NAME: Schema = { type: 'string', minLength: 1, maxLength: 253, patterns: ['^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$'], facts: {} };
+const NAMESPACE: Schema = { type: 'string', minLength: 1, maxLength: 63, patterns: ['^[a-z0-9]([-a-z0-9]*[a-z0-9])?$'], facts: {} };
+/** Source: Kubernetes' IsValidLabelValue. */
+const LABEL_VALUE: Schema = { type: 'string', maxLength: 63, patterns: ['^(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?$'], facts: {} };
+const LABELS: Schema = { type: 'object', values: LABEL_VALUE, facts: {} };
+
+const properties = { ...Object.fromEntries(METADATA_FIELDS.map((name) => [name, METADATA.properties![name]])), labels: LABELS };
+const describe = (path: string) => DESCRIPTIONS[path];
+
+export const METADATA_SCHEMA = orNull(jsonSchemaOf({ ...METADATA, properties }, 'metadata', { describe }));
+export const NAME_SCHEMA = jsonSchemaOf(NAME, '');
+export const NAMESPACE_SCHEMA = jsonSchemaOf(NAMESPACE, '');
+export const LABELS_SCHEMA = orNull(jsonSchemaOf(LABELS, ''));
+export const STRING_MAP_SCHEMA = orNull(jsonSchemaOf(METADATA.properties!.annotations, ''));
+
+/** The schema of a field of metadata that people write; undefined where it is none. */
+export function metadataFieldSchema(name: string): JsonObject | undefined {
+  const fields: { readonly [field: string]: Schema } = { name: NAME, namespace: NAMESPACE, ...properties };
+  return Object.hasOwn(fields, name) ? jsonSchemaOf(fields[name], `metadata.${name}`, { describe }) : undefined;
+}

@@ -1,6 +1,7 @@
 import { ChartFacts } from './chart-facts';
 import { ChartPlan } from './chart-plan';
 import { MADE_BY } from './made-by';
+import { cell } from './markdown';
 import { ChartValue, isGroup, isRepeated, ValueGroup } from './value-tree';
 
 /** README.md of a chart, with a table of its values. */
@@ -50,8 +51,4 @@ function typeText({ type, allOf = [] }: ChartValue['schema']): string {
 function code(json: string): string {
   const text = json.length > 120 ? 'see values.yaml' : json;
   return text === json ? `\`${cell(text).replaceAll('`', '\'')}\`` : text;
-}
-
-function cell(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
 }

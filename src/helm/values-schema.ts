@@ -1,9 +1,7 @@
 import { orNull } from './json-schema';
+import { NAME_SCHEMA } from './metadata-schema';
 import { ChartValue, isGroup, isRepeated, RepeatedValue, ValueGroup } from './value-tree';
 import { JsonObject } from '../basics/json';
-
-/** Names of objects, which entries of a repeated value have. */
-const OBJECT_NAMES = { pattern: '^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$', maxLength: 253 };
 
 /** values.schema.json of a chart, but for who made it. */
 export function valuesSchema(values: ValueGroup): JsonObject {
@@ -24,7 +22,7 @@ function groupSchema({ members }: ValueGroup): JsonObject {
 function memberSchema(member: ValueGroup | ChartValue | RepeatedValue): JsonObject {
   if (isGroup(member)) return isNeeded(member) ? groupSchema(member) : orNull(groupSchema(member));
   const { description } = member;
-  if (isRepeated(member)) return { description, type: ['object', 'null'], propertyNames: OBJECT_NAMES, additionalProperties: groupSchema(member.entry) };
+  if (isRepeated(member)) return { description, type: ['object', 'null'], propertyNames: NAME_SCHEMA, additionalProperties: groupSchema(member.entry) };
   return { ...description === undefined ? {} : { description }, ...member.schema };
 }
 

@@ -1,5 +1,5 @@
 import { AwsPartition } from './aws-partition';
-import { checkProps } from './check-props';
+import { checkIamProps } from './check-props';
 import { KarpenterIamProps } from './karpenter-iam-props';
 import { limited, MOST, queueNameOf } from './names';
 import { NodeAccess } from './node-access';
@@ -21,7 +21,7 @@ export interface IamDescription extends KarpenterIamProps {
 
 /** @throws {Error} where something can't be meant */
 export function describe(props: KarpenterIamProps): IamDescription {
-  checkProps(props);
+  checkIamProps(props);
   const { clusterName, isolatedVPC = false, nodeRole = NodeRole.made(), controllerPolicies, additionalActions, unscoped } = props;
   if (controllerPolicies && (unscoped || additionalActions || props.additionalStatements)) {
     throw new Error('controllerPolicies: they stand in place of what unscoped, additionalActions and additionalStatements would say; write one or the other');

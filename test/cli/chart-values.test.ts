@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
-import { main } from '../../src/cli/main';
+import { runCommand } from './run-command';
 
 const POOL = `apiVersion: karpenter.sh/v1
 kind: NodePool
@@ -26,11 +26,7 @@ function file(text: string, name = 'nodes.yaml'): string {
   return join(folder, name);
 }
 
-function run(...args: string[]): { code: number; out: string; err: string } {
-  let [out, err] = ['', ''];
-  const code = main(['chart-values', ...args], { colours: false, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });
-  return { code, out, err: err.split(folder).join('DIR') };
-}
+const run = (...args: string[]) => runCommand(['chart-values', ...args], folder);
 
 const VALUES = `# 1 object as values of the chart that \`cdk8s-karpenter chart --karpenter-version 1.14.1\` writes.
 # As it was: true adds the annotation helm.sh/resource-policy: keep, so that pools and node classes stay when the release is uninstalled.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
-import { main } from '../../src/cli/main';
+import { runCommand } from './run-command';
 
 let folder: string;
 beforeEach(() => {
@@ -9,11 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function run(...args: string[]): { code: number; out: string; err: string } {
-  let [out, err] = ['', ''];
-  const code = main(['chart', ...args], { colours: false, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });
-  return { code, out, err: err.split(folder).join('DIR') };
-}
+const run = (...args: string[]) => runCommand(['chart', ...args], folder);
 
 test('writes a chart into a new folder', () => {
   const out = join(folder, 'charts', 'nodes');

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { load, loadAll } from 'js-yaml';
-import { main } from '../../src/cli/main';
+import { runCommand } from './run-command';
 
 let folder: string;
 beforeEach(() => {
@@ -15,11 +15,7 @@ function file(text: string, name = 'policy.json'): string {
   return join(folder, name);
 }
 
-function run(...args: string[]): { code: number; out: string; err: string } {
-  let [out, err] = ['', ''];
-  const code = main(['iam', ...args], { colours: false, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });
-  return { code, out, err: err.split(folder).join('DIR') };
-}
+const run = (...args: string[]) => runCommand(['iam', ...args], folder);
 
 const AT = ['--cluster', 'demo', '--karpenter-version', '1.14.1'];
 const PLACE = ['--account', '123456789012', '--region', 'eu-west-1'];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { loadAll } from 'js-yaml';
-import { main } from '../../src/cli/main';
+import { runCommand } from './run-command';
 
 const CLASS = `apiVersion: karpenter.k8s.aws/v1
 kind: EC2NodeClass
@@ -35,11 +35,7 @@ function file(text: string, name = 'nodes.yaml'): string {
   return join(folder, name);
 }
 
-function run(...args: string[]): { code: number; out: string; err: string } {
-  let [out, err] = ['', ''];
-  const code = main(['migrate-al2023', ...args], { colours: false, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });
-  return { code, out, err: err.split(folder).join('DIR') };
-}
+const run = (...args: string[]) => runCommand(['migrate-al2023', ...args], folder);
 
 const AT = ['--karpenter-version', '1.14.1'];
 

@@ -179,9 +179,13 @@ describe('what is refused at once', () => {
     [{ appVersion: 5 }, 'appVersion: 5 is refused; write a text'],
     [{ kubeVersion: 'new' }, 'kubeVersion: "new" is refused; write versions such as ">=1.30.0-0"'],
     [{ outdir: '' }, 'outdir: "" is refused; write a folder'],
-    [{ keepOnUninstal: false }, 'keepOnUninstal: there is no such option; did you mean keepOnUninstall?'],
+    [{ keepOnUninstall: 'no' }, 'keepOnUninstall: "no" is refused; write true or false'],
   ])('props %j', (props, message) => {
     expect(make(props)).toThrow(message);
+  });
+
+  test('props of a subclass may stand beside', () => {
+    expect(make({ name: 'ours', team: 'ml' } as output.HelmChartProps)().node.id).toBe('nodes');
   });
 
   test.each(['>=1.30.0-0', '1.29 - 1.31', '~1.30 || ^1.32', '>= 1.25.0, < 2.0.0', '1.x', '*'])('kubeVersion %s is fine', (kubeVersion) => {
@@ -191,11 +195,11 @@ describe('what is refused at once', () => {
   test.each<[object | string | null, string]>([
     [{ maximum: '5' }, 'spec.weight: maximum: "5" is refused; write a number'],
     [{ maximum: NaN }, 'spec.weight: maximum: NaN is refused; write a number'],
-    [{ maximun: 5 }, 'spec.weight: maximun: there is no such option; did you mean maximum?'],
+    [{ maximun: 5 }, 'spec.weight: maximun: there is no such prop; did you mean maximum?'],
     [{ allowedValues: 'x' }, 'spec.weight: allowedValues: "x" is refused; write a list of texts'],
     [{ minimum: 5, maximum: 3 }, 'spec.weight: nothing is both at least 5 and at most 3'],
-    [null, 'spec.weight: null is refused; write { name: … }'],
-    ['weight', 'spec.weight: "weight" is refused; write { name: … }'],
+    [null, 'spec.weight: null is not what stands here; write { name: … }'],
+    ['weight', 'spec.weight: "weight" is not what stands here; write { name: … }'],
   ])('options %j', (options, message) => {
     const chart = make({})();
     const pool = new NodePool(chart, 'p', { nodeClass: NodeClassRef.named('x'), requirements: [] });

@@ -4,6 +4,7 @@ import { INFLATE, TOP_LEVEL } from './top-level';
 import { Schema } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { FIELD_DOCS } from '../field-docs';
+import { cell } from '../markdown';
 
 /** README.md of the chart. */
 export function readme(chart: string, version: KarpenterVersion, kinds: readonly ChartKind[], settings: readonly SettingsKind[]): string {
@@ -70,8 +71,4 @@ function typeName(value: unknown): string {
 
 function row(key: string, type: string, value: string, what: string): string {
   return `| \`${key}\` | ${type} | \`${value}\` | ${cell(what)} |`;
-}
-
-function cell(text: string): string {
-  return text.replace(/\|/g, '\\|');
 }

@@ -12,10 +12,9 @@ import { NodePoolRef } from '../../values/node-pool-ref';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { yamlOf } from '../../yaml/write-yaml';
 import { FIRST_CHART_VERSION } from '../chart-version';
+import { IGNORED } from '../helmignore';
 
 export const READY_CHART_NAME = 'karpenter-nodes';
-
-const IGNORED = ['.DS_Store', '.git/', '.gitignore', '.helmignore', '*.bak', '*.orig', '*.swp', '*.tgz', '*.tmp', '*~'];
 
 /** The files of a chart that makes every kind of a release from values, by their paths. */
 export function readyChart(version: KarpenterVersion, chart = READY_CHART_NAME, chartVersion = FIRST_CHART_VERSION): ReadonlyMap<string, string> {
@@ -32,7 +31,7 @@ export function readyChart(version: KarpenterVersion, chart = READY_CHART_NAME, 
       version: chartVersion,
       appVersion: version.toString(),
     })],
-    ['.helmignore', IGNORED.map((line) => `${line}\n`).join('')],
+    ['.helmignore', `${IGNORED.join('\n')}\n`],
     ['README.md', readme(chart, version, kinds, settings)],
     ['values.yaml', valuesYaml(version, kinds, settings)],
     ['values.schema.json', `${JSON.stringify(schema, undefined, 2)}\n`],

@@ -1,15 +1,15 @@
 import { ChartKind } from './chart-kind';
 import { inflateSchema } from './inflate-schema';
-import { METADATA_SCHEMA, STRING_MAP_SCHEMA, LABELS_SCHEMA } from './metadata-schema';
 import { SettingsKind } from './settings-kind';
 import { settingsSchema } from './settings-schema';
 import { TOP_LEVEL } from './top-level';
 import { JsonObject } from '../../basics/json';
 import { FIELD_DOCS } from '../field-docs';
 import { jsonSchemaOf, orNull } from '../json-schema';
+import { METADATA_SCHEMA, STRING_MAP_SCHEMA, LABELS_SCHEMA, NAME_SCHEMA, NAMESPACE_SCHEMA } from '../metadata-schema';
 
-const NAME = { type: ['string', 'null'], minLength: 1, maxLength: 253, pattern: '^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$' };
-const NAMESPACE = { type: ['string', 'null'], minLength: 1, maxLength: 63, pattern: '^[a-z0-9]([-a-z0-9]*[a-z0-9])?$' };
+const NAME = orNull(NAME_SCHEMA);
+const NAMESPACE = orNull(NAMESPACE_SCHEMA);
 
 /** values.schema.json. */
 export function valuesSchema(title: string, kinds: readonly ChartKind[], settings: readonly SettingsKind[]): JsonObject {

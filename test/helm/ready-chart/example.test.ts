@@ -1,18 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'fs';
 import { join, relative } from 'path';
 import { loadAll } from 'js-yaml';
-import { main } from '../../../src/cli/main';
+import { runCommand } from '../../cli/run-command';
 import { describeWithHelm, helm, inNewFolder, objectsIn, templated } from '../real-helm';
 
 const EXAMPLE = join(__dirname, '..', '..', '..', 'examples', 'helm-ready-chart');
 const EXPECTED = join(EXAMPLE, 'expected');
 const AT = ['--karpenter-version', '1.14.1'];
 
-function run(...args: string[]): { readonly code: number; readonly out: string; readonly err: string } {
-  let [out, err] = ['', ''];
-  const code = main(args, { colours: false, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });
-  return { code, out, err };
-}
+const run = (...args: string[]) => runCommand(args);
 
 function readFolder(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -6,7 +6,7 @@ const HARD = [
   '', ' ', '  a', 'a  ', 'a\n', 'a\n\n', '\n', '\n\n\n', '\na', 'a\n\n\nb', '{{ .Values }}', '{{', '}}', '{{- fail "no" -}}', '${{ x }}', '#', '# a', 'a # b', 'a: b', 'a:', ':', '- a', '---', '...', '? a',
   '"', '\'', '""', '\'a\'', '`', '\\', '\\n', '|', '>', '|-', '&a', '*a', '!!str', '@a', '%a', 'yes', 'no', 'on', 'off', 'y', 'n', 'true', 'null', '~', '0', '007', '0x1F', '0o17', '1_000', '1e3', '.5', '12:30',
   '2024-01-01', '.inf', '.nan', '=', '<<', '\t', 'a\tb', '\ta', '\r', 'a\r\nb', '\u0085', 'a\u0085b', '\u2028', '\u2029', '\u007f', '\u0080', '\u009f', '\u00a0', '\ufeff', '\ufffe', '\uffff', 'a\ufeffb', '\u0001',
-  '\u0000', '\u001b[2J', '<>&', 'ä€😀', '\\u0085', '[', '{', ']', '}', ',', 'a, b', '#!/bin/bash\nset -e\n\necho "{{ hi }}" > /tmp/x # y\n\n', 'line\n  more\n\tless\n', ' lead\nline\n', '\n lead', 'x'.repeat(300),
+  '\u0000', '\u001b[2J', '<>&', 'ä€😀', '\\u0085', '[', '{', ']', '}', ',', 'a, b', '#!/bin/bash\nset -e\n\necho "{{ hi }}" > /etc/motd # y\n\n', 'line\n  more\n\tless\n', ' lead\nline\n', '\n lead', 'x'.repeat(300),
 ];
 const text = fc.oneof(fc.constantFrom(...HARD), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.array(fc.constantFrom(...HARD)).map((parts) => parts.join('')));
 const key = fc.oneof(fc.constantFrom('yes', '0', '1.5', 'a b', '#', 'a: b', '"', '{{ x }}', '', '\u0085', 'null', '<<'), fc.string()).filter((name) => name !== '__proto__');
