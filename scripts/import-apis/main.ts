@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { parseAllDocuments } from 'yaml';
+import { ARGO_CD_KINDS, ARGO_CD_UNTYPED, argoCdFacts } from './argo-cd';
 import { CrdVersion, readCrd } from './crd';
 import { mergeKind, unmergeKind } from './merge';
+import { shareRepeated } from './share';
 import { specType } from './types';
 import { compareReleases, FieldFacts, KindFacts } from '../../src/versions/facts';
+import { resolveShared } from '../../src/versions/shared-facts';
 
 /** The APIs that this package knows, and the releases that serve them, as far as their CRDs are to be had. */
 const APIS: readonly Api[] = [
@@ -43,7 +46,7 @@ function main(args: string[]): void {
   try {
     if (args.length !== 1) {
       throw new Error('usage: npx projen import-apis FOLDER\nFOLDER has one folder a Karpenter release (1.14.1/ …), each with the CRD files of that release. '
-        + 'Releases that imports/ knows and FOLDER lacks are kept.');
+        + 'Releases that imports/ knows and FOLDER lacks are kept. Of argo-cd/ in FOLDER, whose folders are releases of Argo CD, the newest is read.');
     }
     const read = readReleases(args[0]);
     const kinds = APIS.map((api) => ({ ...api, facts: factsOf(api, read, args[0]) }));
@@ -54,10 +57,27 @@ function main(args: string[]): void {
       if (authored) writeFileSync(join(ROOT, 'src', 'imports', `${kind}.${version}.ts`), specType(facts));
       console.log(`imports/${kind}.${version}.json: ${facts.releases[0]} to ${facts.releases[facts.releases.length - 1]} (${facts.releases.length} releases)`);
     }
+    writeArgoCd(args[0]);
     writeLedger(new Set(kinds.flatMap(({ facts }) => celHashes(facts.schema))));
   } catch (error) {
     console.error(`import-apis: ${(error as Error).message}`);
     process.exitCode = 1;
+  }
+}
+
+function writeArgoCd(folder: string): void {
+  const base = join(folder, 'argo-cd');
+  if (!existsSync(base)) return;
+  const release = releasesIn(base).sort(compareReleases).pop();
+  if (release === undefined) throw new Error(`${base} has no folder that is named after a release, such as 3.5.1`);
+  const crds = readFolder(join(base, release));
+  for (const { kind, group, version } of ARGO_CD_KINDS) {
+    const crd = crds.find((one) => one.kind === kind && one.group === group && one.version === version);
+    if (!crd) throw new Error(`${base}: release ${release} has no ${group}/${version} ${kind}`);
+    const file = shareRepeated(argoCdFacts(crd, release));
+    writeFileSync(join(ROOT, 'imports', `${kind}.${version}.json`), `${JSON.stringify(file, undefined, 1)}\n`);
+    writeFileSync(join(ROOT, 'src', 'imports', `${kind}.${version}.ts`), specType(resolveShared(file), ARGO_CD_UNTYPED));
+    console.log(`imports/${kind}.${version}.json: Argo CD ${release}`);
   }
 }
 
@@ -79,9 +99,13 @@ function factsOf(api: Api, read: ReadonlyMap<string, CrdVersion[]>, folder: stri
 function readReleases(folder: string): Map<string, CrdVersion[]> {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
   const base = existsSync(join(folder, 'karpenter')) ? join(folder, 'karpenter') : folder;
-  const releases = readdirSync(base).filter((name) => RELEASE.test(name) && statSync(join(base, name)).isDirectory());
-  if (releases.length === 0) throw new Error(`${base} has no folder that is named after a release, such as 1.14.1`);
+  const releases = releasesIn(base);
+  if (releases.length === 0 && !existsSync(join(folder, 'argo-cd'))) throw new Error(`${base} has no folder that is named after a release, such as 1.14.1`);
   return new Map(releases.map((release) => [release, readFolder(join(base, release))]));
+}
+
+function releasesIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => RELEASE.test(name) && statSync(join(folder, name)).isDirectory());
 }
 
 function readFolder(folder: string): CrdVersion[] {

@@ -2,44 +2,53 @@ import { FieldFacts, KindFacts, spanHolds, spansOf } from '../../src/versions/fa
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import { isUnread } from '../../src/versions/known-apis';
 
-/** TypeScript for the spec of a kind, as the API server takes it in any release that reads it. */
-export function specType(facts: KindFacts): string {
+/** TypeScript for the spec of a kind, as the API server takes it in any release that reads it; fields in `untyped`, by their paths, are left open. */
+export function specType(facts: KindFacts, untyped: readonly string[] = []): string {
   const name = `${facts.kind}${facts.version.replace(/(^|\d)([a-z])/g, (_, before, letter) => before + letter.toUpperCase())}Spec`;
-  const releases = facts.releases.filter((release) => !isUnread(`${facts.group}/${facts.version} ${facts.kind}`, KarpenterVersion.of(release)));
+  const releases = facts.of ? [facts.of.release] : facts.releases.filter((release) => !isUnread(`${facts.group}/${facts.version} ${facts.kind}`, KarpenterVersion.of(release)));
   return [
     '// Generated from imports/ by `npx projen import-apis`: do not edit.',
     '',
-    `/** The spec of ${facts.group}/${facts.version} ${facts.kind}, with the field names of the API, in any release from ${releases[0]} to ${releases[releases.length - 1]}. */`,
-    `export interface ${name} ${typeOf(facts.schema.properties!.spec, releases, '')}`,
+    `/** The spec of ${facts.group}/${facts.version} ${facts.kind}, with the field names of the API, ${whereFrom(facts, releases)}. */`,
+    `export interface ${name} ${new Types(releases, untyped).typeOf(facts.schema.properties!.spec, '', '')}`,
     '',
   ].join('\n');
 }
 
-function typeOf(field: FieldFacts, releases: readonly string[], indent: string): string {
-  if (field.intOrString) return 'number | string';
-  const types = new Set(spansOf(field.type).map((span) => span.value));
-  if (types.size > 1) throw new Error(`a field that changed its type needs a thought: ${[...types].join(', ')}`);
-  switch ([...types][0]) {
-    case 'string': return 'string';
-    case 'boolean': return 'boolean';
-    case 'integer': case 'number': return 'number';
-    case 'array': return `ReadonlyArray<${typeOf(field.items!, releases, indent)}>`;
-    case 'object': return field.properties ? objectType(field, releases, indent) : mapType(field, releases, indent);
-    default: return 'unknown';
+function whereFrom({ of }: KindFacts, releases: readonly string[]): string {
+  return of ? `as ${of.name} ${of.release} has them` : `in any release from ${releases[0]} to ${releases[releases.length - 1]}`;
+}
+
+class Types {
+  public constructor(private readonly releases: readonly string[], private readonly untyped: readonly string[]) {}
+
+  public typeOf(field: FieldFacts, indent: string, path: string): string {
+    if (this.untyped.includes(path)) return 'unknown';
+    if (field.intOrString) return 'number | string';
+    const types = new Set(spansOf(field.type).map((span) => span.value));
+    if (types.size > 1) throw new Error(`a field that changed its type needs a thought: ${[...types].join(', ')}`);
+    switch ([...types][0]) {
+      case 'string': return 'string';
+      case 'boolean': return 'boolean';
+      case 'integer': case 'number': return 'number';
+      case 'array': return `ReadonlyArray<${this.typeOf(field.items!, indent, `${path}[]`)}>`;
+      case 'object': return field.properties ? this.objectType(field, indent, path) : this.mapType(field, indent, path);
+      default: return 'unknown';
+    }
   }
-}
 
-function objectType(field: FieldFacts, releases: readonly string[], indent: string): string {
-  const inner = `${indent}  `;
-  const served = releases.filter((release) => spanHolds(field, release));
-  const known = Object.entries(field.properties!).filter(([, child]) => served.some((release) => spanHolds(child, release)));
-  const members = known.map(([name, child]) => {
-    const always = served.every((release) => spansOf(field.required).some((span) => spanHolds(span, release) && span.value.includes(name)));
-    return `${inner}readonly ${name}${always ? '' : '?'}: ${typeOf(child, releases, inner)};`;
-  });
-  return ['{', ...members, `${indent}}`].join('\n');
-}
+  private objectType(field: FieldFacts, indent: string, path: string): string {
+    const inner = `${indent}  `;
+    const served = this.releases.filter((release) => spanHolds(field, release));
+    const known = Object.entries(field.properties!).filter(([, child]) => served.some((release) => spanHolds(child, release)));
+    const members = known.map(([name, child]) => {
+      const always = served.every((release) => spansOf(field.required).some((span) => spanHolds(span, release) && span.value.includes(name)));
+      return `${inner}readonly ${name}${always ? '' : '?'}: ${this.typeOf(child, inner, path === '' ? name : `${path}.${name}`)};`;
+    });
+    return ['{', ...members, `${indent}}`].join('\n');
+  }
 
-function mapType(field: FieldFacts, releases: readonly string[], indent: string): string {
-  return field.values ? `{ readonly [key: string]: ${typeOf(field.values, releases, indent)} }` : '{ readonly [key: string]: unknown }';
+  private mapType(field: FieldFacts, indent: string, path: string): string {
+    return field.values ? `{ readonly [key: string]: ${this.typeOf(field.values, indent, `${path}{}`)} }` : '{ readonly [key: string]: unknown }';
+  }
 }

@@ -53,12 +53,17 @@ export function objectSchema(facts: KindFacts, release: string): Schema {
 }
 
 /** Which fields there are, and nothing of their values. */
-function fieldsOf({ facts, properties, items, values, preserveUnknownFields }: Schema): Schema {
-  return {
+function fieldsOf(schema: Schema, known = new Map<Schema, Schema>()): Schema {
+  const same = known.get(schema);
+  if (same) return same;
+  const { facts, properties, items, values, preserveUnknownFields } = schema;
+  const fields = {
     facts,
     preserveUnknownFields,
-    properties: properties && Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fieldsOf(field)])),
-    items: items && fieldsOf(items),
-    values: values && fieldsOf(values),
+    properties: properties && Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fieldsOf(field, known)])),
+    items: items && fieldsOf(items, known),
+    values: values && fieldsOf(values, known),
   };
+  known.set(schema, fields);
+  return fields;
 }

@@ -8,8 +8,10 @@ export interface KindFacts {
   readonly version: string;
   readonly kind: string;
   readonly scope: 'Cluster' | 'Namespaced';
-  /** The releases whose CRDs were read, oldest first. */
+  /** The releases of Karpenter whose CRDs were read, oldest first; none where the kind is the same for all. */
   readonly releases: readonly string[];
+  /** Whose kind it is, where it is not Karpenter's, and the release whose CRD was read. */
+  readonly of?: { readonly name: string; readonly release: string };
   readonly schema: FieldFacts;
 }
 
@@ -107,18 +109,21 @@ export function spansOf<T>(fact: ByRelease<T> | undefined): readonly { readonly 
   return isSpans(fact) ? fact.spans : [{ value: fact }];
 }
 
-/** The schema of one release. The release must be one of those that were read. */
-export function schemaOf(facts: FieldFacts, release: string): Schema {
+/** The schema of one release, which must be one of those that were read. What is one object in the facts is one in the schema. */
+export function schemaOf(facts: FieldFacts, release: string, known = new Map<FieldFacts, Schema>()): Schema {
+  const same = known.get(facts);
+  if (same) return same;
   const schema: Record<string, unknown> = { facts };
+  known.set(facts, schema as unknown as Schema);
   for (const [name, fact] of Object.entries(facts)) {
     switch (name) {
       case 'since': case 'until': case 'cel':
         break;
       case 'properties':
-        schema.properties = propertiesOf(facts.properties!, release);
+        schema.properties = propertiesOf(facts.properties!, release, known);
         break;
       case 'items': case 'values':
-        if (spanHolds(fact, release)) schema[name] = schemaOf(fact, release);
+        if (spanHolds(fact, release)) schema[name] = schemaOf(fact, release, known);
         break;
       default: {
         const span = spansOf(fact).find((candidate) => spanHolds(candidate, release));
@@ -130,9 +135,9 @@ export function schemaOf(facts: FieldFacts, release: string): Schema {
 }
 
 /** None where the object got its first ones later. */
-function propertiesOf(properties: NonNullable<FieldFacts['properties']>, release: string): Schema['properties'] {
+function propertiesOf(properties: NonNullable<FieldFacts['properties']>, release: string, known: Map<FieldFacts, Schema>): Schema['properties'] {
   const held = Object.entries(properties).filter(([, field]) => spanHolds(field, release));
-  return held.length === 0 ? undefined : Object.fromEntries(held.map(([key, field]) => [key, schemaOf(field, release)]));
+  return held.length === 0 ? undefined : Object.fromEntries(held.map(([key, field]) => [key, schemaOf(field, release, known)]));
 }
 
 function isSpans<T>(fact: ByRelease<T>): fact is { readonly spans: readonly Span<T>[] } {

@@ -3,6 +3,7 @@ import { join } from 'path';
 import { CONFIG_MAP_FACTS, GLOBAL_SETTINGS, LOGGING } from './config-maps';
 import { KindFacts, minorOf } from './facts';
 import { KarpenterVersion } from './karpenter-version';
+import { KindFile, resolveShared } from './shared-facts';
 
 export const NODE_POOL = 'karpenter.sh/v1 NodePool';
 export const NODE_CLAIM = 'karpenter.sh/v1 NodeClaim';
@@ -15,6 +16,10 @@ export const EC2_NODE_CLASS_BETA = 'karpenter.k8s.aws/v1beta1 EC2NodeClass';
 export const PROVISIONER = 'karpenter.sh/v1alpha5 Provisioner';
 export const MACHINE = 'karpenter.sh/v1alpha5 Machine';
 export const AWS_NODE_TEMPLATE = 'karpenter.k8s.aws/v1alpha1 AWSNodeTemplate';
+
+export const APPLICATION = 'argoproj.io/v1alpha1 Application';
+export const APPLICATION_SET = 'argoproj.io/v1alpha1 ApplicationSet';
+export const APP_PROJECT = 'argoproj.io/v1alpha1 AppProject';
 
 export const NODE_POOLS = [NODE_POOL, NODE_POOL_BETA];
 export const NODE_CLAIMS = [NODE_CLAIM, NODE_CLAIM_BETA];
@@ -53,6 +58,13 @@ const APIS: { readonly [api: string]: KnownApi } = {
   [AWS_NODE_TEMPLATE]: { file: 'AWSNodeTemplate.v1alpha1', served: [{ first: '0.10.1', lastMinor: '0.32' }] },
 };
 
+/** The kinds of Argo CD, which every release of Karpenter leaves as they are, and their files in imports/. */
+const ARGO_CD_FILES: { readonly [api: string]: string } = {
+  [APPLICATION]: 'Application.v1alpha1',
+  [APPLICATION_SET]: 'ApplicationSet.v1alpha1',
+  [APP_PROJECT]: 'AppProject.v1alpha1',
+};
+
 /** The API groups that are Karpenter's own: what stands in them and has no facts is not checked, which is worth a word. */
 const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
 
@@ -65,11 +77,17 @@ const loaded = new Map<string, KindFacts>();
 const releases = new WeakMap<KindFacts, WeakMap<KarpenterVersion, string | undefined>>();
 let newest: KarpenterVersion | undefined;
 
-/** Whether an object is Karpenter's, known or not, or one of another version of a kind that it shares with others. */
+/** Whether an object is Karpenter's, known or not, or one of any version of a kind that it shares with others or that is Argo CD's. */
 export function isKarpenterApi(apiVersion: string, kind: string): boolean {
   const slash = apiVersion.indexOf('/');
   const group = slash < 0 ? apiVersion : apiVersion.slice(0, slash);
-  return OWN_GROUPS.includes(group) || (OWN_KINDS.includes(kind) && /^karpenter($|\.(k8s\.io|io|sh|aws|k8s)$)/.test(group)) || Object.keys(APIS).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
+  return OWN_GROUPS.includes(group) || (OWN_KINDS.includes(kind) && /^karpenter($|\.(k8s\.io|io|sh|aws|k8s)$)/.test(group))
+    || isArgoCdKind(group, kind) || Object.keys(APIS).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
+}
+
+/** Whether a kind is one of those of Argo CD that are known, in whatever version. */
+export function isArgoCdKind(group: string, kind: string): boolean {
+  return group === 'argoproj.io' && Object.keys(ARGO_CD_FILES).some((api) => api.endsWith(` ${kind}`));
 }
 
 /** What an object is to Karpenter: its API version and kind, and of a ConfigMap that it reads the name too. */
@@ -79,7 +97,7 @@ export function apiOfObject({ apiVersion, kind, metadata }: { readonly [key: str
   return CONFIG_MAPS.includes(named) ? named : api;
 }
 
-/** Whether an object is of interest: of one of Karpenter's kinds, known or not, or a ConfigMap that it reads. */
+/** Whether an object is of interest: of one of Karpenter's kinds, known or not, a ConfigMap that it reads, or of one of Argo CD's kinds. */
 export function isKarpenterObject(json: { readonly [key: string]: any }): boolean {
   const { apiVersion, kind } = json;
   return typeof apiVersion === 'string' && typeof kind === 'string' && (isKarpenterApi(apiVersion, kind) || CONFIG_MAPS.includes(apiOfObject(json)));
@@ -95,9 +113,9 @@ export function servedApis(version: KarpenterVersion): string[] {
   return Object.keys(APIS).filter((api) => isServed(api, version));
 }
 
-/** Whether a release serves a kind, and its controller reads it. */
+/** Whether a release serves a kind, and its controller reads it; what is not Karpenter's is there with all of them. */
 export function isServed(api: string, version: KarpenterVersion): boolean {
-  return CONFIG_MAPS.includes(api) || (Object.hasOwn(APIS, api) && holds(APIS[api].served, version));
+  return CONFIG_MAPS.includes(api) || Object.hasOwn(ARGO_CD_FILES, api) || (Object.hasOwn(APIS, api) && holds(APIS[api].served, version));
 }
 
 /** Whether a release has the CRD of a kind, and its controller passes it over. */
@@ -121,10 +139,11 @@ export function servedIn(api: string): string | undefined {
 /** The facts of a kind in all releases, where there are any. */
 export function kindFacts(apiVersion: string, kind: string): KindFacts | undefined {
   const api = `${apiVersion} ${kind}`;
-  if (!Object.hasOwn(APIS, api)) return undefined;
+  const file = Object.hasOwn(APIS, api) ? APIS[api].file : Object.hasOwn(ARGO_CD_FILES, api) ? ARGO_CD_FILES[api] : undefined;
+  if (file === undefined) return undefined;
   let facts = loaded.get(api);
   if (!facts) {
-    facts = JSON.parse(readFileSync(join(__dirname, '..', '..', 'imports', `${APIS[api].file}.json`), 'utf8')) as KindFacts;
+    facts = resolveShared(JSON.parse(readFileSync(join(__dirname, '..', '..', 'imports', `${file}.json`), 'utf8')) as KindFile);
     loaded.set(api, facts);
   }
   return facts;

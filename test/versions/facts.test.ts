@@ -105,6 +105,13 @@ describe('schemaOf', () => {
     expect(Object.keys(schemaOf({ ...moved, cel: [{ hash: '0123456789ab' }] }, '1.2.8')).sort()).toEqual(['facts', 'type']);
   });
 
+  test('what is one object in the facts is one in the schema, within one call', () => {
+    const shared: FieldFacts = { type: 'object', properties: { list } };
+    const schema = schemaOf({ type: 'object', properties: { one: shared, two: { type: 'array', items: shared } } }, '1.2.8');
+    expect(schema.properties!.one).toBe(schema.properties!.two.items);
+    expect(schema.properties!.one).not.toBe(schemaOf(shared, '1.2.8'));
+  });
+
   test('a property may have the name of a keyword', () => {
     const type: FieldFacts = { type: 'string' };
     const since: FieldFacts = { since: '1.2.8', type: 'boolean' };

@@ -20,18 +20,20 @@ const APIS = [
   ['karpenter.k8s.aws/v1alpha1', 'AWSNodeTemplate'],
 ];
 
+const ARGO_CD = [['argoproj.io/v1alpha1', 'Application'], ['argoproj.io/v1alpha1', 'ApplicationSet'], ['argoproj.io/v1alpha1', 'AppProject']];
+
 /** The last release that imports/ has. */
 const NEWEST = kindFacts('karpenter.sh/v1', 'NodePool')!.releases.slice(-1)[0];
 
 describe('kindFacts', () => {
-  test.each(APIS)('has those of %s %s', (apiVersion, kind) => {
+  test.each([...APIS, ...ARGO_CD])('has those of %s %s', (apiVersion, kind) => {
     const facts = kindFacts(apiVersion, kind)!;
     expect([`${facts.group}/${facts.version}`, facts.kind]).toEqual([apiVersion, kind]);
   });
 
   test('has every file of imports/', () => {
     const files = readdirSync(join(__dirname, '..', '..', 'imports')).filter((name) => name !== 'cel-ledger.json');
-    expect(files.sort()).toEqual(APIS.map(([apiVersion, kind]) => `${kind}.${apiVersion.split('/')[1]}.json`).sort());
+    expect(files.sort()).toEqual([...APIS, ...ARGO_CD].map(([apiVersion, kind]) => `${kind}.${apiVersion.split('/')[1]}.json`).sort());
   });
 
   test.each([
@@ -57,7 +59,9 @@ describe('kindFacts', () => {
 describe('isKarpenterApi', () => {
   test.each([
     ...APIS,
+    ...ARGO_CD,
     ['karpenter.sh/v9', 'Unheard'],
+    ['argoproj.io/v1', 'Application'],
   ])('%s %s is', (apiVersion, kind) => {
     expect(isKarpenterApi(apiVersion, kind)).toBe(true);
   });
@@ -67,6 +71,8 @@ describe('isKarpenterApi', () => {
     ['apps/v1', 'Deployment'],
     ['autoscaling.x-k8s.io/v1', 'ProvisioningRequest'],
     ['eks.amazonaws.com/v1', 'NodeClass'],
+    ['argoproj.io/v1alpha1', 'Workflow'],
+    ['app.k8s.io/v1beta1', 'Application'],
     ['my.karpenter.sh/v1', 'NodePool'],
     ['karpenter.sh.example.com/v1', 'NodePool'],
     ['', '__proto__'],
@@ -104,6 +110,12 @@ describe('releaseOfFacts', () => {
     expect(releaseOfFacts(apiOf(kind), factsOf(kind), KarpenterVersion.of(version))).toBe(release);
   });
 
+  test.each(['0.9', '1.8.3', '99.0'])('judges kinds of Argo CD by Karpenter %s itself, since they are the same in all', (version) => {
+    const { releases, of } = kindFacts('argoproj.io/v1alpha1', 'ApplicationSet')!;
+    expect({ releases, of: of?.name }).toEqual({ releases: [], of: 'Argo CD' });
+    expect(releaseOfFacts('argoproj.io/v1alpha1 ApplicationSet', kindFacts('argoproj.io/v1alpha1', 'ApplicationSet')!, KarpenterVersion.of(version))).toBe(KarpenterVersion.of(version)._asRelease());
+  });
+
   test('says the same when asked again', () => {
     const version = KarpenterVersion.of('1.6');
     const [overlay, pool] = [factsOf('NodeOverlay'), factsOf('NodePool')];
@@ -125,6 +137,8 @@ describe('isServed', () => {
     ['karpenter.k8s.aws/v1alpha1 AWSNodeTemplate', ['0.10', '0.10.1', '0.32'], ['0.9', '0.10.0', '0.33']],
     ['karpenter.sh/v1alpha5 Machine', ['0.28', '0.32'], ['0.27.8', '0.33']],
     ['karpenter.sh/v1alpha1 NodeOverlay', ['1.7'], ['1.6']],
+    ['argoproj.io/v1alpha1 AppProject', ['0.9', '1.14', '99.0'], []],
+    ['argoproj.io/v1 AppProject', [], ['1.14']],
     ['karpenter.sh/v9 Unheard', [], ['1.0', '1.14']],
     ['__proto__ __proto__', [], ['1.0']],
   ])('%s in %j, not in %j', (api, served, not) => {
@@ -159,6 +173,8 @@ describe('apiOfObject', () => {
     [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'karpenter-global-settings' } }, 'v1 ConfigMap karpenter-global-settings', true],
     [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'other' } }, 'v1 ConfigMap', false],
     [{ apiVersion: 'v1', kind: 'ConfigMap' }, 'v1 ConfigMap', false],
+    [{ apiVersion: 'argoproj.io/v1alpha1', kind: 'AppProject' }, 'argoproj.io/v1alpha1 AppProject', true],
+    [{ apiVersion: 'argoproj.io/v1alpha1', kind: 'Rollout' }, 'argoproj.io/v1alpha1 Rollout', false],
     [{ apiVersion: 'v1', kind: 'Secret', metadata: { name: 'config-logging' } }, 'v1 Secret', false],
     [{}, 'undefined undefined', false],
   ])('%j is %s to Karpenter', (json, api, isOfInterest) => {

@@ -1,20 +1,27 @@
 import { readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 import { parseAllDocuments } from 'yaml';
+import { ARGO_CD_UNTYPED, argoCdFacts } from '../../../scripts/import-apis/argo-cd';
 import { CrdVersion, readCrd } from '../../../scripts/import-apis/crd';
 import { mergeKind, unmergeKind } from '../../../scripts/import-apis/merge';
+import { shareRepeated } from '../../../scripts/import-apis/share';
 import { specType } from '../../../scripts/import-apis/types';
 import { FieldFacts, KindFacts, compareReleases } from '../../../src/versions/facts';
+import { resolveShared } from '../../../src/versions/shared-facts';
 import { SHARED, describeWithShared } from '../../conformance/shared';
 
 const ROOT = join(__dirname, '..', '..', '..');
-const KINDS = readdirSync(join(ROOT, 'imports')).filter((name) => name !== 'cel-ledger.json').map((name) => name.replace(/\.json$/, ''));
-const AUTHORED = readdirSync(join(ROOT, 'src', 'imports')).map((name) => name.replace(/\.ts$/, ''));
+const ALL = readdirSync(join(ROOT, 'imports')).filter((name) => name !== 'cel-ledger.json').map((name) => name.replace(/\.json$/, ''));
+const ARGO_CD = ['AppProject.v1alpha1', 'Application.v1alpha1', 'ApplicationSet.v1alpha1'];
+const KINDS = ALL.filter((name) => !ARGO_CD.includes(name));
+const TYPED = readdirSync(join(ROOT, 'src', 'imports')).map((name) => name.replace(/\.ts$/, ''));
+const AUTHORED = TYPED.filter((name) => !ARGO_CD.includes(name));
 
 describe('the files of imports/', () => {
   test('have a type for each kind that people write', () => {
-    expect(KINDS.filter((name) => !AUTHORED.includes(name))).toEqual(['Machine.v1alpha5', 'NodeClaim.v1', 'NodeClaim.v1beta1']);
-    expect(AUTHORED.filter((name) => !KINDS.includes(name))).toEqual([]);
+    expect(ALL.filter((name) => !TYPED.includes(name))).toEqual(['Machine.v1alpha5', 'NodeClaim.v1', 'NodeClaim.v1beta1']);
+    expect(TYPED.filter((name) => !ALL.includes(name))).toEqual([]);
+    expect(TYPED.filter((name) => !AUTHORED.includes(name))).toEqual(ARGO_CD);
   });
 
   test.each(AUTHORED)('say what src/imports/%s.ts says', (name) => {
@@ -26,8 +33,18 @@ describe('the files of imports/', () => {
     expect(mergeKind(new Map(facts.releases.map((release) => [release, unmergeKind(facts, release)])))).toEqual(facts);
   });
 
+  test.each(ARGO_CD)('say what src/imports/%s.ts says', (name) => {
+    expect(specType(committed(name), ARGO_CD_UNTYPED)).toBe(readText('src', 'imports', `${name}.ts`));
+  });
+
+  test.each(ARGO_CD)('of %s have what is repeated once, and are small', (name) => {
+    const text = readText('imports', `${name}.json`);
+    expect(`${JSON.stringify(shareRepeated(committed(name)), undefined, 1)}\n`).toBe(text);
+    expect(text.length).toBeLessThan(40_000);
+  });
+
   test('have their CEL rules in the ledger, each of them and no other', () => {
-    const hashes = KINDS.flatMap((name) => celHashes(committed(name).schema));
+    const hashes = ALL.flatMap((name) => celHashes(committed(name).schema));
     expect(Object.keys(JSON.parse(readText('imports', 'cel-ledger.json')))).toEqual([...new Set(hashes)].sort());
   });
 });
@@ -59,6 +76,26 @@ describeWithShared('the CRDs of the releases', () => {
   });
 });
 
+describeWithShared('the CRDs of Argo CD', () => {
+  let release: string;
+  let crds: ReadonlyMap<string, CrdVersion>;
+
+  beforeAll(() => {
+    const folder = join(SHARED, 'crds', 'argo-cd');
+    release = readdirSync(folder).sort(compareReleases).pop()!;
+    crds = new Map(readFolder(join(folder, release)).map((crd) => [`${crd.kind}.${crd.version}`, crd]));
+  });
+
+  test('are those that were imported', () => {
+    expect([...crds.keys()].sort()).toEqual(ARGO_CD);
+  });
+
+  test.each(ARGO_CD)('give imports/%s.json to the letter, and can be had back from it', (name) => {
+    expect(`${JSON.stringify(shareRepeated(argoCdFacts(crds.get(name)!, release)), undefined, 1)}\n`).toBe(readText('imports', `${name}.json`));
+    expect(unmergeKind(committed(name), release)).toStrictEqual(crds.get(name));
+  });
+});
+
 /** The versions of one kind, oldest first. */
 function pick(crds: ReadonlyMap<string, CrdVersion[]>, { group, version, kind }: KindFacts): Map<string, CrdVersion> {
   return new Map([...crds].flatMap(([release, versions]) =>
@@ -77,7 +114,7 @@ function readFolder(folder: string): CrdVersion[] {
 }
 
 function committed(name: string): KindFacts {
-  return JSON.parse(readText('imports', `${name}.json`));
+  return resolveShared(JSON.parse(readText('imports', `${name}.json`)));
 }
 
 function readText(...path: string[]): string {

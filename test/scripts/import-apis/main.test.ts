@@ -41,6 +41,13 @@ test('a release without a kind is refused', () => {
   });
 }, 30_000);
 
+test('CRDs of Argo CD may come alone, but all of them', () => {
+  mkdirSync(join(folder, 'argo-cd', '3.5.1'), { recursive: true });
+  expect(run(folder)).toEqual({ status: 1, stderr: `import-apis: ${join(folder, 'argo-cd')}: release 3.5.1 has no argoproj.io/v1alpha1 Application\n` });
+  rmSync(join(folder, 'argo-cd', '3.5.1'), { recursive: true });
+  expect(run(folder)).toEqual({ status: 1, stderr: `import-apis: ${join(folder, 'argo-cd')} has no folder that is named after a release, such as 3.5.1\n` });
+}, 30_000);
+
 test('a folder without releases, and none at all, are refused', () => {
   expect(run(folder)).toEqual({ status: 1, stderr: `import-apis: ${folder} has no folder that is named after a release, such as 1.14.1\n` });
   expect(run(join(folder, 'none'))).toEqual({ status: 1, stderr: `import-apis: ${join(folder, 'none')} is no folder\n` });

@@ -52,6 +52,17 @@ test.each<[string, FieldFacts, string]>([
   expect(members({ a: field })).toBe(`  readonly a?: ${type};`);
 });
 
+test('leaves open what it is told to, and says whose release it is', () => {
+  const spec: FieldFacts = { type: 'object', properties: { a: { type: 'array', items: { type: 'object', properties: {} } } } };
+  expect(specType({ ...facts(spec), releases: [], of: { name: 'Argo CD', release: '3.5.1' } }, ['a[]']).split('\n').slice(2)).toEqual([
+    '/** The spec of example.com/v1 Thing, with the field names of the API, as Argo CD 3.5.1 has them. */',
+    'export interface ThingV1Spec {',
+    '  readonly a?: ReadonlyArray<unknown>;',
+    '}',
+    '',
+  ]);
+});
+
 test('indents an object in a list', () => {
   expect(members({ a: { type: 'array', items: { type: 'object', properties: { b: { type: 'string' } }, required: ['b'] } } })).toBe([
     '  readonly a?: ReadonlyArray<{',
