@@ -1,6 +1,8 @@
-/** A value as it stands in messages: JSON, cut where it is long. */
+import { withoutCredentials } from './url-credentials';
+
+/** A value as it stands in messages: JSON without the credentials of URLs, cut where it is long. */
 export function valueText(value: unknown): string {
-  const text = jsonOf(value) ?? String(value);
+  const text = withoutCredentials(jsonOf(value) ?? String(value));
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 

@@ -2,7 +2,7 @@ import { EnforcedBy, Finding, Severity } from './finding';
 import { Json } from './rule';
 import { suggestion } from '../basics/suggestion';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { servedApis, servedIn } from '../versions/known-apis';
+import { ARGO_CD_APIS, servedApis, servedIn } from '../versions/known-apis';
 
 export function apiMissing(path: string): Finding {
   return {
@@ -35,6 +35,19 @@ export function apiServed(api: string, target: KarpenterVersion): Finding {
     path: 'apiVersion',
     message: `Karpenter ${target} does not serve ${api}`,
     fix: servedFix(api, servedApis(target)),
+  };
+}
+
+/** A kind of Argo CD in another API version than the one that it has. */
+export function argoCdApiServed(api: string): Finding {
+  const kind = api.split(' ')[1];
+  return {
+    rule: 'api-served',
+    severity: Severity.ERROR,
+    enforcedBy: EnforcedBy.SCHEMA,
+    path: 'apiVersion',
+    message: `Argo CD does not serve ${api}`,
+    fix: `write ${ARGO_CD_APIS.find((one) => one.endsWith(` ${kind}`))}`,
   };
 }
 

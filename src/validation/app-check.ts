@@ -20,7 +20,7 @@ import { checkCharacters, ESCAPED_ELSEWHERE } from './yaml-character';
 import { placeholdersOf } from '../basics/placeholders';
 import { configurationAt, configured, Target, targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { isKarpenterApi, isKarpenterObject, newestKnown } from '../versions/known-apis';
+import { apiOfObject, isArgoCdApi, isKarpenterApi, isKarpenterObject, newestKnown } from '../versions/known-apis';
 
 type Findings = Map<IConstruct, Finding[]>;
 
@@ -136,7 +136,7 @@ export class AppCheck {
     let assumed = false;
     for (const object of objects) {
       const target = withController(targetOf(object.construct), object.construct);
-      assumed ||= target.assumed;
+      assumed ||= target.assumed && !isArgoCdApi(apiOfObject(object.json));
       const { findings } = checkObject(object, target, together);
       const all = object.json.kind === 'EC2NodeClass' ? [...findings, ...IAM_CHECKS.of(object.construct)?.nodeClassFindings(object.json, target.version) ?? []] : findings;
       add(object.construct, object.path === undefined ? all : all.map((finding) => ({ ...finding, path: `${object.path}.${finding.path}` })));

@@ -1,4 +1,4 @@
-import { apiKnown, apiMissing, apiServed, apiUnread } from './api-findings';
+import { apiKnown, apiMissing, apiServed, apiUnread, argoCdApiServed } from './api-findings';
 import { celNode } from './cel-node';
 import { EnforcedBy, Finding, Severity } from './finding';
 import { Law, lawFor } from './law';
@@ -8,15 +8,16 @@ import { CheckedObject, Json, Rule, RuleInput, Together } from './rule';
 import { RULES } from './rules';
 import { stored } from './stored';
 import { checkStructure, StructureTarget } from './structure';
+import { togetherOf } from './together';
 import { TouchedPaths } from './touched-paths';
 import { Update } from './update';
 import { Verdict } from './verdict';
 import { byWebhook } from './webhook';
 import { wellTyped } from './well-typed';
 import { Target } from '../versions/configuration';
-import { KindFacts, Schema } from '../versions/facts';
+import { KindFacts, minorOf, Schema } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { apiOfObject, isNewerThanKnown, servedIn } from '../versions/known-apis';
+import { apiOfObject, isArgoCdApi, isNewerThanKnown, servedIn } from '../versions/known-apis';
 import { runsCel } from '../versions/kubernetes-compatibility';
 
 /** Fields that the first release after the newest known one opened: there, what facts say of them is a warning. Source: rule NC-100. */
@@ -32,11 +33,11 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   if (law === undefined) return withoutLaw(api, json, target.version);
 
   const { facts, release, schema } = law;
-  const beyondFacts = isNewerThanKnown(target.version);
+  const beyondFacts = facts.of === undefined && isNewerThanKnown(target.version);
   const opened = beyondFacts ? OPENED_BEYOND_FACTS[facts.kind] ?? [] : [];
   const update = old && new Update(stored(json, schema), stored(old, schema), schema);
   const findings: Finding[] = law.unread ? [apiUnread(api, target.version)] : [];
-  const structureTarget = { release, beyondFacts, opened };
+  const structureTarget = { release, beyondFacts, opened, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
   const clean = structureFindings(json, schema, structureTarget, update, findings);
   const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
   const ofStructure = refusals.length === 0 ? undefined : new TouchedPaths(refusals.map(({ path }) => path));
@@ -64,6 +65,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
 }
 
 function withoutLaw(api: string, json: Json, version: KarpenterVersion): Verdict {
+  if (isArgoCdApi(api)) return { admitted: false, findings: [argoCdApiServed(api)] };
   if (isNewerThanKnown(version) && servedIn(api) === undefined) return { admitted: null, findings: [apiKnown(json, version)] };
   return { admitted: false, findings: [apiServed(api, version)] };
 }
@@ -117,7 +119,7 @@ export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: 
   return RULES.filter(({ apis }) => apis.length === 0).flatMap((rule) => findingsOf(rule, input));
 }
 
-const NOTHING_ELSE: Together = { nodeClasses: new Map(), nodeTemplates: new Map(), pools: [], overlays: [], repeated: new Map(), complete: false };
+const NOTHING_ELSE = togetherOf([], false);
 
 function findingsOf(rule: Rule, input: RuleInput): readonly RuleFinding[] {
   return rule.check(input).map((violation) => ({ rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation }));

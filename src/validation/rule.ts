@@ -27,6 +27,10 @@ export interface Together {
   readonly overlays: readonly Json[];
   /** How often each object stands in what is applied at once, where that is more than once. */
   readonly repeated: ReadonlyMap<string, number>;
+  /** How often each of Argo CD's objects stands in all that is checked, by `takenNameOf`, where that is more than once. */
+  readonly namesTaken: ReadonlyMap<string, number>;
+  /** The AppProjects by name; those that share one are in one list. */
+  readonly projects: ReadonlyMap<string, readonly Json[]>;
   /** Where the cluster is reached, if a ConfigMap with the settings of the controller says so. */
   readonly clusterEndpoint?: string;
   /** Whether these are all that there will be, as in an app, so that one that is named and missing is a slip. */

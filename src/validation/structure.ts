@@ -15,8 +15,10 @@ export interface StructureTarget {
   readonly beyondFacts: boolean;
   /** Fields, by path, that a release beyond the facts is known to have opened: all that facts say of them is then a warning. */
   readonly opened: readonly string[];
-  /** Who says which values and fields there are, where no facts of releases do. */
+  /** Who says which values and fields there are, where no facts of Karpenter's releases do. */
   readonly source?: string;
+  /** Who reads the object once it is stored; Karpenter, where no other source is named. */
+  readonly reader?: string;
   /** Whether what stands there is as it was before an update, which the API server then does not check again. */
   readonly unchanged?: (container: object, key: string | number) => boolean;
 }
@@ -124,8 +126,9 @@ function reportUnknownValue(value: string, schema: Schema, known: readonly strin
 }
 
 function checkNumber(value: number, schema: Schema, path: string, context: Context): void {
-  if (schema.type === 'integer' && !Number.isInteger(value) && context.target.source === undefined) {
-    const message = `the API server takes ${value} for a whole number, but Karpenter can't read it, and so nothing of this object`;
+  const { source, reader = source === undefined ? 'Karpenter' : undefined } = context.target;
+  if (schema.type === 'integer' && !Number.isInteger(value) && reader !== undefined) {
+    const message = `the API server takes ${value} for a whole number, but ${reader} can't read it, and so nothing of this object`;
     add(context, Severity.ERROR, 'integer-fraction', EnforcedBy.CONTROLLER, path, message, 'write a whole number');
   }
   const { minimum, maximum } = schema;

@@ -1,6 +1,6 @@
 import { CheckedObject, Json, Together } from './rule';
 import { GLOBAL_SETTINGS } from '../versions/config-maps';
-import { apiOfObject } from '../versions/known-apis';
+import { apiOfObject, APP_PROJECT, ARGO_CD_APIS } from '../versions/known-apis';
 
 /** The objects that are checked together, as the rules look at them. */
 export function togetherOf(objects: readonly CheckedObject[], complete: boolean): Together {
@@ -9,23 +9,40 @@ export function togetherOf(objects: readonly CheckedObject[], complete: boolean)
   const pools: Json[] = [];
   const overlays: Json[] = [];
   const often = new Map<string, number>();
+  const taken = new Map<string, number>();
+  const projects = new Map<string, Json[]>();
   let clusterEndpoint: string | undefined;
   for (const { json, appliedWith } of objects) {
     const identity = identityOf(json, appliedWith);
     if (identity !== undefined) often.set(identity, (often.get(identity) ?? 0) + 1);
+    const name = takenNameOf(json);
+    if (name !== undefined) taken.set(name, (taken.get(name) ?? 0) + 1);
+    if (apiOfObject(json) === APP_PROJECT) projects.set(json.metadata?.name, [...projects.get(json.metadata?.name) ?? [], json]);
     if (json.kind === 'EC2NodeClass') nodeClasses.set(json.metadata?.name, json);
     if (json.kind === 'AWSNodeTemplate') nodeTemplates.set(json.metadata?.name, json);
     if (json.kind === 'NodePool') pools.push(json);
     if (json.kind === 'NodeOverlay') overlays.push(json);
     if (apiOfObject(json) === GLOBAL_SETTINGS) clusterEndpoint ??= textOr(json.data?.['aws.clusterEndpoint']);
   }
-  return { nodeClasses, nodeTemplates, pools, overlays, clusterEndpoint, repeated: new Map([...often].filter(([, count]) => count > 1)), complete };
+  const [repeated, namesTaken] = [repeatedOf(often), repeatedOf(taken)];
+  return { nodeClasses, nodeTemplates, pools, overlays, clusterEndpoint, repeated, namesTaken, projects, complete };
+}
+
+function repeatedOf(often: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  return new Map([...often].filter(([, count]) => count > 1));
 }
 
 /** What makes an object the same as another that is applied with it; none where it has no name yet. */
 export function identityOf(json: Json, appliedWith: string | undefined): string | undefined {
   const { name, namespace } = json.metadata ?? {};
   return appliedWith === undefined || typeof name !== 'string' || name === '' ? undefined : JSON.stringify([appliedWith, apiOfObject(json), namespace, name]);
+}
+
+/** What only one object of Argo CD's may have, whatever it is applied with: kind, namespace and name; none where it has no name yet, or is another's. */
+export function takenNameOf(json: Json): string | undefined {
+  const { name, namespace } = json.metadata ?? {};
+  const api = apiOfObject(json);
+  return ARGO_CD_APIS.includes(api) && typeof name === 'string' && name !== '' ? JSON.stringify([api, namespace, name]) : undefined;
 }
 
 function textOr(value: unknown): string | undefined {

@@ -65,6 +65,12 @@ const ARGO_CD_FILES: { readonly [api: string]: string } = {
   [APP_PROJECT]: 'AppProject.v1alpha1',
 };
 
+/** Argo CD's kinds. */
+export const ARGO_CD_APIS: readonly string[] = Object.keys(ARGO_CD_FILES);
+
+/** Karpenter's kinds, whatever the release. */
+export const KARPENTER_APIS: readonly string[] = Object.keys(APIS);
+
 /** The API groups that are Karpenter's own: what stands in them and has no facts is not checked, which is worth a word. */
 const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
 
@@ -86,8 +92,14 @@ export function isKarpenterApi(apiVersion: string, kind: string): boolean {
 }
 
 /** Whether a kind is one of those of Argo CD that are known, in whatever version. */
-export function isArgoCdKind(group: string, kind: string): boolean {
-  return group === 'argoproj.io' && Object.keys(ARGO_CD_FILES).some((api) => api.endsWith(` ${kind}`));
+function isArgoCdKind(group: string, kind: string): boolean {
+  return group === 'argoproj.io' && ARGO_CD_APIS.some((api) => api.endsWith(` ${kind}`));
+}
+
+/** Whether an API version and kind, such as `argoproj.io/v1 Application`, is of one of Argo CD's kinds, in whatever version. */
+export function isArgoCdApi(api: string): boolean {
+  const [apiVersion, kind] = api.split(' ');
+  return isArgoCdKind(apiVersion.split('/')[0], kind);
 }
 
 /** What an object is to Karpenter: its API version and kind, and of a ConfigMap that it reads the name too. */

@@ -1,6 +1,6 @@
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
-import { identityOf } from '../together';
+import { identityOf, takenNameOf } from '../together';
 
 export const OBJECT_REPEATED: Rule = {
   id: 'object-repeated',
@@ -29,6 +29,8 @@ metadata:
   name: blue
 `,
   check: ({ json, appliedWith, together }) => {
+    // In an app, argocd-name-taken says it.
+    if (together.complete && takenNameOf(json) !== undefined) return [];
     const count = together.repeated.size === 0 ? undefined : together.repeated.get(identityOf(json, appliedWith) ?? '');
     if (count === undefined) return [];
     return [{ path: 'metadata.name', message: `${count} objects of this kind have this name: the last one that is applied replaces the others`, fix: 'put them into one, or give each a name of its own' }];

@@ -9,7 +9,11 @@ function factsOf(properties: { readonly [name: string]: FieldFacts }): KindFacts
   return { group: 'example.com', version: 'v1', kind: 'Thing', scope: 'Cluster', releases: [], schema: { type: 'object', properties } };
 }
 
-const PART: FieldFacts = { type: 'object', required: ['first', 'second'], properties: { first: { type: 'string', minLength: 1, maxLength: 63 }, second: { type: 'string' } } };
+const PART: FieldFacts = {
+  type: 'object',
+  required: ['first', 'second'],
+  properties: { first: { type: 'string', minLength: 1, maxLength: 63 }, second: { type: 'string' } },
+};
 const LIST: FieldFacts = { type: 'array', listType: 'atomic', items: PART };
 
 test('writes what is repeated once, and what is in it not again', () => {
@@ -21,7 +25,10 @@ test('writes what is repeated once, and what is in it not again', () => {
 
 test('what is shared refers to what is shared too', () => {
   const file = shareRepeated(factsOf({ a: LIST, b: LIST, c: PART }));
-  expect(file).toMatchObject({ shared: [PART, { ...LIST, items: { shared: 0 } }], schema: { properties: { a: { shared: 1 }, b: { shared: 1 }, c: { shared: 0 } } } });
+  expect(file).toMatchObject({
+    shared: [PART, { ...LIST, items: { shared: 0 } }],
+    schema: { properties: { a: { shared: 1 }, b: { shared: 1 }, c: { shared: 0 } } },
+  });
   const { properties } = resolveShared(file).schema;
   expect(properties!.a).toBe(properties!.b);
   expect(properties!.a.items).toBe(properties!.c);

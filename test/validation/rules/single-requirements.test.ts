@@ -21,7 +21,7 @@ function inputOf(release: string, group: string, labels: readonly (readonly [str
     api: 'karpenter.sh/v1 NodePool',
     namespaced: false,
     release,
-    together: { nodeClasses: new Map(), nodeTemplates: new Map(), pools: [], overlays: [], repeated: new Map(), complete: false },
+    together: { nodeClasses: new Map(), nodeTemplates: new Map(), pools: [], overlays: [], repeated: new Map(), namesTaken: new Map(), projects: new Map(), complete: false },
   };
 }
 

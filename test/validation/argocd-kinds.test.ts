@@ -1,0 +1,64 @@
+import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
+import { Karpenter } from '../../src/karpenter';
+import { checkManifests } from '../../src/manifests/check-manifests';
+import { Finding } from '../../src/validation/finding';
+import { judge } from '../../src/validation/judge';
+import { Json } from '../../src/validation/rule';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+
+const APPLICATION = {
+  apiVersion: 'argoproj.io/v1alpha1',
+  kind: 'Application',
+  metadata: { name: 'nodes', namespace: 'argocd' },
+  spec: {
+    project: 'default',
+    source: { repoURL: 'https://github.com/org/nodes', path: 'dist' },
+    destination: { server: 'https://kubernetes.default.svc', namespace: 'karpenter' },
+  },
+};
+const RELEASES = ['0.9', '0.32.10', '1.14.1', '99.0'];
+
+function said(json: Json, release = '1.14.1'): string[] {
+  return judge(json, KarpenterVersion.of(release)).findings.map(({ rule, severity, enforcedBy, path, message, fix }: Finding) =>
+    `${rule} ${severity} ${enforcedBy} ${path}: ${message}; ${fix}`);
+}
+
+const withSpec = (part: Json) => ({ ...APPLICATION, spec: { ...APPLICATION.spec, ...part } });
+
+test.each(RELEASES)('an Application is admitted whatever Karpenter is aimed at, such as %s', (release) => {
+  expect(judge(APPLICATION, KarpenterVersion.of(release))).toEqual({ admitted: true, findings: [] });
+});
+
+test.each(RELEASES)('what its CRD does not know is an error, also with Karpenter %s, and Argo CD is named', (release) => {
+  const json = withSpec({ sources: [{ repoURL: 'x', targetRevison: '1', ref: 'a', directory: { jsonnet: 1 } }], source: undefined, revisionHistoryLimit: 1e9 + 1e-7 });
+  expect(judge(json, KarpenterVersion.of(release)).admitted).toBe(false);
+  expect(said(json, release)).toEqual([
+    'unknown-field error strict spec.sources[0].targetRevison: there is no such field: the API server drops it with its value "1", kubectl refuses it; did you mean targetRevision?',
+    'schema-type error schema spec.sources[0].directory.jsonnet: 1 is no object; write fields below it, each with its value',
+    'integer-fraction error controller spec.revisionHistoryLimit: the API server takes 1000000000.0000001 for a whole number, but Argo CD can\'t read it, and so nothing of this object; write a whole number',
+  ]);
+});
+
+test('a value that is not among those of the CRD is one that Argo CD does not know', () => {
+  const set = { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', metadata: { name: 'nodes' }, spec: { generators: [], template: { metadata: {}, spec: APPLICATION.spec }, syncPolicy: { applicationsSync: 'sink' } } };
+  expect(said(set).filter((line) => line.startsWith('schema'))).toEqual([
+    'schema-enum error schema spec.syncPolicy.applicationsSync: "sink" is not one of the values that Argo CD 3.5 knows; write one of create-delete, create-only, create-update, sync',
+  ]);
+});
+
+test('another API version is not served, and other kinds of the group are nobody\'s here', () => {
+  expect(said({ ...APPLICATION, apiVersion: 'argoproj.io/v1' }, '99.0')).toEqual([
+    'api-served error schema apiVersion: Argo CD does not serve argoproj.io/v1 Application; write argoproj.io/v1alpha1 Application',
+  ]);
+  const read = () => Buffer.from('apiVersion: argoproj.io/v1alpha1\nkind: Rollout\n---\napiVersion: argoproj.io/v1alpha1\nkind: AppProject\nmetadata: {name: nodes}\nspec: {sourceRepos: 5}\n');
+  const { documents, skipped } = checkManifests([{ name: 'a.yaml', read }], { version: KarpenterVersion.of('1.14.1'), rulesOff: new Set() });
+  expect([skipped, documents.map(({ kind, admitted, findings }) => [kind, admitted, findings.map(({ rule, line }) => `${rule} ${line}`)])]).toEqual([1, [['AppProject', false, ['schema-type 7']]]]);
+});
+
+test('an app is checked, patched as it is, and needs no release of Karpenter for it', () => {
+  const app = new App();
+  const object = new ApiObject(new Chart(app, 'chart'), 'nodes', APPLICATION);
+  expect(Karpenter.findings(app)).toEqual([]);
+  object.addJsonPatch(JsonPatch.add('/spec/sorce', {}));
+  expect(Karpenter.findings(app).map(({ rule, path, constructPath }) => [rule, path, constructPath])).toEqual([['unknown-field', 'spec.sorce', 'chart/nodes']]);
+});
