@@ -12,6 +12,7 @@ const LIB = join(__dirname, '..', 'lib');
 
 /** The files beside index.js, each read when a module of it is first used, and how the names of these modules begin; the first that fits has a module. */
 const LATER: { readonly [file: string]: RegExp } = {
+  'argocd': /^(argocd(\/|$)|validation\/(rules\/)?(argocd-(?!applications|sync-(option|wave))|project-permits))/,
   'older': /^validation\/(rules\/)?(alpha-labels$|aws-provider-|awsnodetemplate-|global-settings-|logging-|provisioner-)/,
   'rules': /^validation\/(rules(\/|$)|workloads\/)/,
   'user-data': /^user-data\//,

@@ -7,14 +7,20 @@ import { Json, Rule } from '../../src/validation/rule';
 import { GLOBAL_SETTINGS, LOGGING } from '../../src/versions/config-maps';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import {
-  AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, factsOf, newestKnown, NODE_CLAIM,
-  NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
+  APP_PROJECT, APPLICATION, APPLICATION_SET, AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, factsOf,
+  newestKnown, NODE_CLAIM, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
 } from '../../src/versions/known-apis';
 
 const NODE_CLASS_REF = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
 
 const SELECTOR = { 'karpenter.sh/discovery': 'demo' };
 const TERMS = [{ tags: SELECTOR }];
+
+const APPLICATION_SPEC = {
+  project: 'default',
+  source: { repoURL: 'https://github.com/org/nodes', path: 'dist' },
+  destination: { server: 'https://kubernetes.default.svc', namespace: 'karpenter' },
+};
 
 /** The smallest right spec of each kind, or data of a ConfigMap: what examples leave out. */
 const BASES: { readonly [api: string]: Json } = {
@@ -32,6 +38,9 @@ const BASES: { readonly [api: string]: Json } = {
   [EC2_NODE_CLASS_BETA]: { amiFamily: 'AL2023', role: 'KarpenterNodeRole-demo', subnetSelectorTerms: TERMS, securityGroupSelectorTerms: TERMS },
   [PROVISIONER]: { providerRef: { name: 'default' } },
   [AWS_NODE_TEMPLATE]: { subnetSelector: SELECTOR, securityGroupSelector: SELECTOR },
+  [APPLICATION]: APPLICATION_SPEC,
+  [APPLICATION_SET]: { generators: [{ clusters: {} }], template: { metadata: { name: 'nodes' }, spec: APPLICATION_SPEC } },
+  [APP_PROJECT]: {},
   [GLOBAL_SETTINGS]: { 'aws.clusterName': 'demo', 'aws.clusterEndpoint': 'https://demo.example.com' },
   [LOGGING]: {},
 };

@@ -5,6 +5,7 @@ import { OTHER_RULES } from '../../src/validation/other-rules';
 import { Rule } from '../../src/validation/rule';
 import { RULES } from '../../src/validation/rules';
 import { minorOf } from '../../src/versions/facts';
+import { ARGO_CD_APIS } from '../../src/versions/known-apis';
 
 const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
   [EnforcedBy.SCHEMA]: 'the API server, by the structure in the CRD',
@@ -44,7 +45,7 @@ function section(rule: Rule): string[] {
     '',
     rule.what,
     '',
-    `${rule.severity === Severity.ERROR ? 'Refused by ' : `${capital(rule.severity)}; enforced by `}${ENFORCED_BY[rule.enforcedBy]}. ${kindsOf(rule)}${releasesOf(rule)}${webhookOf(rule)} Source: ${rule.source.join(', ')}.`,
+    `${rule.severity === Severity.ERROR ? 'Refused by ' : `${capital(rule.severity)}; enforced by `}${enforcerOf(rule)}. ${kindsOf(rule)}${releasesOf(rule)}${webhookOf(rule)} Source: ${rule.source.join(', ')}.`,
     '',
     'Good:',
     '',
@@ -55,6 +56,11 @@ function section(rule: Rule): string[] {
     ...said.map((finding) => `> ${findingText(finding).replace(/</g, '\\<')}`),
     '',
   ];
+}
+
+function enforcerOf({ apis, enforcedBy }: Rule): string {
+  const isOfArgoCd = enforcedBy === EnforcedBy.CONTROLLER && apis.length > 0 && apis.every((api) => ARGO_CD_APIS.includes(api));
+  return isOfArgoCd ? 'Argo CD, once the object is stored' : ENFORCED_BY[enforcedBy];
 }
 
 function webhookOf({ webhook, enforcedBy }: Rule): string {

@@ -1,3 +1,19 @@
+import { ARGOCD_DESTINATION } from './argocd-destination';
+import { ARGOCD_GENERATOR_ONE } from './argocd-generator-one';
+import { ARGOCD_GO_TEMPLATE } from './argocd-go-template';
+import { ARGOCD_IGNORE_DIFFERENCES_PATH } from './argocd-ignore-differences-path';
+import { ARGOCD_IGNORE_DIFFERENCES_RESPECTED } from './argocd-ignore-differences-respected';
+import { ARGOCD_NAME_TAKEN } from './argocd-name-taken';
+import { ARGOCD_OCI_REPO_URL } from './argocd-oci-repo-url';
+import { ARGOCD_PROJECT_FORBIDS } from './argocd-project-forbids';
+import { ARGOCD_PROJECT_ROLE_POLICY } from './argocd-project-role-policy';
+import { ARGOCD_REPO_URL_CREDENTIALS } from './argocd-repo-url-credentials';
+import { ARGOCD_RETRY } from './argocd-retry';
+import { ARGOCD_ROLLING_SYNC } from './argocd-rolling-sync';
+import { ARGOCD_SOURCE_ONE } from './argocd-source-one';
+import { ARGOCD_SYNC_OPTION } from './argocd-sync-option';
+import { ARGOCD_SYNC_WAVE } from './argocd-sync-wave';
+import { ARGOCD_SYNC_WINDOW } from './argocd-sync-window';
 import { AWSNODETEMPLATE_AMI_FAMILY } from './awsnodetemplate-ami-family';
 import { AWSNODETEMPLATE_BLOCK_DEVICE_INCOMPLETE } from './awsnodetemplate-block-device-incomplete';
 import { AWSNODETEMPLATE_CUSTOM_AMI_SELECTOR } from './awsnodetemplate-custom-ami-selector';
@@ -211,6 +227,9 @@ import { Rule } from '../rule';
 
 /** All rules over objects. */
 export const RULES: readonly Rule[] = [
+  ARGOCD_DESTINATION, ARGOCD_GENERATOR_ONE, ARGOCD_GO_TEMPLATE, ARGOCD_IGNORE_DIFFERENCES_PATH, ARGOCD_IGNORE_DIFFERENCES_RESPECTED,
+  ARGOCD_NAME_TAKEN, ARGOCD_OCI_REPO_URL, ARGOCD_PROJECT_FORBIDS, ARGOCD_PROJECT_ROLE_POLICY, ARGOCD_REPO_URL_CREDENTIALS, ARGOCD_RETRY,
+  ARGOCD_ROLLING_SYNC, ARGOCD_SOURCE_ONE, ARGOCD_SYNC_OPTION, ARGOCD_SYNC_WAVE, ARGOCD_SYNC_WINDOW,
   AWSNODETEMPLATE_AMI_FAMILY, AWSNODETEMPLATE_BLOCK_DEVICE_INCOMPLETE, AWSNODETEMPLATE_CUSTOM_AMI_SELECTOR, AWSNODETEMPLATE_LAUNCH_TEMPLATE_BESIDE,
   AWSNODETEMPLATE_METADATA_OPTIONS, AWSNODETEMPLATE_SELECTOR_EMPTY, AWSNODETEMPLATE_SELECTOR_IDS, AWSNODETEMPLATE_SELECTOR_IDS_ALONE,
   AWSNODETEMPLATE_SELECTOR_KEY_UNREAD, AWSNODETEMPLATE_SELECTOR_MISSING, AWSNODETEMPLATE_TAG_KEY_EMPTY, AWSNODETEMPLATE_TAG_RESTRICTED,

@@ -1,0 +1,39 @@
+const SSH = /^(ssh:\/\/)?([^/:]*?)@[^@]+$/;
+const SCHEME = /^[a-z][a-z\d+.-]*:/;
+/** What Go leaves as it is in a path; where anything else stands in it, it encodes all but the second. */
+const VALID_PATH = /^(?:[\w\-.~!$&'()*+,;=:@[\]/]|%[\da-f]{2})*$/i;
+const ENCODED_OR_OTHER = /%[\da-f]{2}|[^\w\-.~$&+,/:;=@]/giu;
+const VALID_HOST = /^[\w\-.~!$&'()*+,;=:<>"\u0080-\u{10ffff}]*$/u;
+
+/**
+ * A repository URL in the form in which Argo CD compares it: in small letters, without `.git` and `ssh://`, `git@host:path` as `git@host/path`. Empty where
+ * it can't be read. Globs go the same way, so that `{` of one in a path is no more a brace. Source: Argo CD's NormalizeGitURL, and Go's net/url.
+ */
+export function normalizedGitUrl(url: string): string {
+  const lower = url.trim().toLowerCase();
+  const spelt = SSH.test(lower) && !lower.startsWith('ssh://') ? `ssh://${lower.replace(':', '/')}` : lower;
+  return asGoWrites(spelt.replace(/\.git$/, '')).replace(/^ssh:\/\//, '');
+}
+
+function asGoWrites(url: string): string {
+  if (/[\0-\x1f\x7f]/.test(url)) return '';
+  const { scheme, authority, host, path, after } = partsOf(url);
+  if (!VALID_HOST.test(host) || (host.includes(':') && !/:\d*$/.test(host))) return '';
+  if (scheme === '' && authority === '' && path.split('/')[0].includes(':')) return '';
+  const isOpaque = scheme !== '' && authority === '' && !path.startsWith('/');
+  return `${scheme}${authority}${isOpaque ? path : encodedPath(path)}${after}`;
+}
+
+function partsOf(url: string): { readonly [part in 'scheme' | 'authority' | 'host' | 'path' | 'after']: string } {
+  const scheme = SCHEME.exec(url)?.[0] ?? '';
+  const [, authority = '', path, after] = /^(\/\/[^/?#]*)?([^?#]*)(.*)$/s.exec(url.slice(scheme.length))!;
+  return { scheme, authority, host: authority.slice(Math.max(authority.lastIndexOf('@') + 1, 2)), path, after };
+}
+
+function encodedPath(path: string): string {
+  return VALID_PATH.test(path) ? path : path.replace(ENCODED_OR_OTHER, (part) => (part.length === 3 ? part.toUpperCase() : percentOf(part)));
+}
+
+function percentOf(character: string): string {
+  return [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+}

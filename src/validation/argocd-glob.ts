@@ -1,0 +1,64 @@
+/**
+ * Whether a text matches a glob as Argo CD reads it: `*` and `?` stop at separators, `**` does not, `[abc]`, `[!abc]` and `[a-z]` are one character,
+ * `{a,b}` are alternatives. One that can't be read matches nothing. Source: gobwas/glob.
+ */
+export function globMatches(pattern: string, text: string, separator = ''): boolean {
+  const key = `${separator} ${pattern}`;
+  let known = compiled.get(key);
+  if (!known) {
+    const expression = expressionOf(pattern, separator);
+    compiled.set(key, known = { expression: expression === undefined ? undefined : new RegExp(`^(?:${expression})$`, 'su') });
+  }
+  return known.expression?.test(text) === true;
+}
+
+const compiled = new Map<string, { readonly expression: RegExp | undefined }>();
+
+function expressionOf(pattern: string, separator: string): string | undefined {
+  const one = separator === '' ? '.' : `[^${inRange(separator)}]`;
+  let expression = '';
+  let depth = 0;
+  let rest = pattern;
+  while (rest !== '') {
+    const [token] = /^(\*\*|\\?.)/su.exec(rest)!;
+    rest = rest.slice(token.length);
+    if (token === '[') {
+      const range = readRange(rest);
+      if (!range) return undefined;
+      expression += range.expression;
+      rest = rest.slice(range.length);
+    } else if (token === '{') {
+      depth++;
+      expression += '(?:';
+    } else if (token === '}' && depth > 0) {
+      depth--;
+      expression += ')';
+    } else if (token === ',' && depth > 0) {
+      expression += '|';
+    } else {
+      expression += token === '**' ? '.*' : token === '*' ? `${one}*` : token === '?' ? one : escaped(literal(token));
+    }
+  }
+  return expression + ')'.repeat(depth);
+}
+
+/** What follows a bracket: one range, or characters, and nothing else. */
+function readRange(rest: string): { readonly expression: string; readonly length: number } | undefined {
+  const [whole, not, low, high, characters] = /^(!?)(?:(.)-(.)|((?!.-)(?:\\.|[^\]\\])+))\]/su.exec(rest) ?? [];
+  if (whole === undefined || (low !== undefined && low > high)) return undefined;
+  const range = low === undefined ? [...characters.matchAll(/\\?(.)/gsu)].map(([, character]) => inRange(character)).join('') : `${inRange(low)}-${inRange(high)}`;
+  return { expression: `[${not === '' ? '' : '^'}${range}]`, length: whole.length };
+}
+
+/** A character without its backslash; one at the end is nothing. */
+function literal(token: string): string {
+  return token === '\\' ? '' : token.replace(/^\\/, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+function inRange(text: string): string {
+  return text.replace(/[\\\]^-]/g, '\\$&');
+}
