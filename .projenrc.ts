@@ -3,7 +3,7 @@ import { cdk8s, javascript, TextFile } from 'projen';
 /**
  * The rooms of src/, lowest first: a room imports only rooms that stand before it (ARCHITECTURE.md).
  */
-const ROOMS = ['imports', 'basics', 'values', 'versions', 'yaml', 'user-data', 'validation', 'manifests', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'iam', 'presets', 'helm', 'cli'];
+const ROOMS = ['imports', 'basics', 'values', 'versions', 'yaml', 'user-data', 'validation', 'manifests', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'iam', 'presets', 'helm', 'argocd', 'cli'];
 
 const project = new cdk8s.ConstructLibraryCdk8s({
   name: 'cdk8s-karpenter',

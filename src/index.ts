@@ -39,6 +39,7 @@ export * from './workloads/pod-disruption-budget-options';
 export * from './workloads/topology-spread-options';
 export * from './workloads/when-unsatisfiable';
 
+export * as argocd from './argocd';
 export * as helm from './helm';
 export * as iam from './iam';
 export * as settings from './settings';

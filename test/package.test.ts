@@ -66,7 +66,7 @@ describe.each(SUBMODULES)('the submodule %s', (submodule) => {
   test('has every name, and is loaded when it is first used', () => {
     const { stdout } = node('-e', `
       const karpenter = require('cdk8s-karpenter');
-      const isLoaded = () => Object.keys(require.cache).some((file) => file.endsWith('${['helm', 'iam'].includes(submodule) ? submodule : 'submodules'}.js'));
+      const isLoaded = () => Object.keys(require.cache).some((file) => file.endsWith('${['argocd', 'helm', 'iam'].includes(submodule) ? submodule : 'submodules'}.js'));
       const before = isLoaded();
       console.log(JSON.stringify({ before, names: Object.keys(karpenter.${submodule}).sort(), after: isLoaded() }));
     `);

@@ -3,10 +3,11 @@ import { Duration } from 'cdk8s';
 /**
  * A duration as Karpenter's fields read it: hours, minutes and seconds, such as `336h` or `1h30m`.
  *
+ * @param rule what the message says of whole seconds
  * @throws where it is no whole number of seconds
  */
-export function durationText(duration: Duration): string {
-  return join(wholeUnits(duration, 1000, 'seconds'), [['h', 3600], ['m', 60], ['s', 1]]);
+export function durationText(duration: Duration, rule = 'Karpenter reads only'): string {
+  return join(wholeUnits(duration, 1000, 'seconds', rule), [['h', 3600], ['m', 60], ['s', 1]]);
 }
 
 /**
@@ -15,15 +16,15 @@ export function durationText(duration: Duration): string {
  * @throws where it is no whole number of minutes
  */
 export function budgetDurationText(duration: Duration): string {
-  return join(wholeUnits(duration, 60_000, 'minutes'), [['h', 60], ['m', 1]]);
+  return join(wholeUnits(duration, 60_000, 'minutes', 'Karpenter reads only'), [['h', 60], ['m', 1]]);
 }
 
-function wholeUnits(duration: Duration, unit: number, name: string): number {
+function wholeUnits(duration: Duration, unit: number, name: string, rule: string): number {
   const exact = duration.toMilliseconds({ integral: false }) / unit;
   const units = Math.round(exact);
   // Of 2.3 hours, floating point makes not quite 138 minutes.
   if (Math.abs(exact - units) > 1e-6) {
-    throw new Error(`a duration of ${exact} ${name} is refused; Karpenter reads only whole ${name} here`);
+    throw new Error(`a duration of ${exact} ${name} is refused; ${rule} whole ${name} here`);
   }
   return units;
 }

@@ -1,0 +1,58 @@
+import { Duration, Testing } from 'cdk8s';
+import { ApplicationDestination, AppProject, AppProjectProps, SyncWindowKind } from '../../src/argocd';
+
+const made = (props?: AppProjectProps) => new AppProject(Testing.chart(), 'nodes', props);
+
+test('the least is a project that allows nothing', () => {
+  expect(made().toJson()).toEqual({
+    apiVersion: 'argoproj.io/v1alpha1', kind: 'AppProject', metadata: { name: 'test-nodes-c8fdfea8', namespace: 'argocd' }, spec: {},
+  });
+});
+
+test('a list that is empty stays one, since to Argo CD it is not the same as none', () => {
+  expect(made({ namespaceResourceWhitelist: [], clusterResourceWhitelist: [] }).toJson().spec).toEqual({ namespaceResourceWhitelist: [], clusterResourceWhitelist: [] });
+});
+
+test('what is allowed can be added until synthesis', () => {
+  const sourceRepos = ['https://a.example'];
+  const project = made({ sourceRepos, namespaceResourceWhitelist: [] });
+  project.addSourceRepo('https://b.example');
+  project.addDestination(ApplicationDestination.of({ name: '*', server: '*', namespace: 'team-*' }));
+  project.allowClusterResource({ group: 'karpenter.sh', kind: 'NodePool', name: 'team-*' });
+  project.allowNamespaceResource({ group: '', kind: 'ConfigMap' });
+  expect(project.toJson().spec).toEqual({
+    sourceRepos: ['https://a.example', 'https://b.example'],
+    destinations: [{ name: '*', server: '*', namespace: 'team-*' }],
+    clusterResourceWhitelist: [{ group: 'karpenter.sh', kind: 'NodePool', name: 'team-*' }],
+    namespaceResourceWhitelist: [{ group: '', kind: 'ConfigMap' }],
+  });
+  expect(sourceRepos).toEqual(['https://a.example']);
+});
+
+test('a sync window', () => {
+  const window = { kind: SyncWindowKind.DENY, schedule: '0 8 * * 1-5', duration: Duration.minutes(90), timeZone: 'Europe/Berlin', applications: ['*'] };
+  expect(made({ syncWindows: [window] }).toJson().spec.syncWindows)
+    .toEqual([{ kind: 'deny', schedule: '0 8 * * 1-5', duration: '1h30m', timeZone: 'Europe/Berlin', applications: ['*'] }]);
+});
+
+test('refuses values of another kind, from plain JavaScript', () => {
+  const refusal = (props: object) => () => made(props as AppProjectProps);
+  expect(refusal({ description: 'x'.repeat(256) })).toThrow(/^description: "x+… is refused; write a text of at most 255 characters$/);
+  expect(refusal({ sourceRepos: 'https://a.example' })).toThrow('sourceRepos: "https://a.example" is refused; write a list of texts');
+  expect(refusal({ destinations: [{ server: '*' }] }))
+    .toThrow('destinations: [{"server":"*"}] is not what stands here; write a list, such as [ApplicationDestination.inCluster("…")]');
+  expect(refusal({ clusterResourceWhitelist: [{ kind: 'Node' }] }))
+    .toThrow('clusterResourceWhitelist: [{"kind":"Node"}] is not what stands here; write a list, such as [{ group: "…", kind: "…" }]');
+  expect(() => made().allowClusterResource({ kind: 'Node' } as any)).toThrow('resource: [{"kind":"Node"}] is not what stands here');
+  expect(() => made().addDestination({ server: '*' } as any)).toThrow('destination: {"server":"*"} is not what stands here; write ApplicationDestination.inCluster("…")');
+  expect(() => made().addSourceRepo('')).toThrow('repoURL: "" is refused; write a text');
+});
+
+test('a destination names a cluster', () => {
+  const destination = (one: ApplicationDestination) => made({ destinations: [one] }).toJson().spec.destinations[0];
+  expect(destination(ApplicationDestination.server('https://1.2.3.4', 'a'))).toEqual({ server: 'https://1.2.3.4', namespace: 'a' });
+  expect(destination(ApplicationDestination.cluster('production'))).toEqual({ name: 'production' });
+  expect(destination(ApplicationDestination.inCluster())).toEqual({ server: 'https://kubernetes.default.svc' });
+  expect(() => ApplicationDestination.cluster('')).toThrow('ApplicationDestination.cluster: name: "" is refused; write a text');
+  expect(() => ApplicationDestination.of({ cluster: 'x' } as any)).toThrow('ApplicationDestination.of: cluster: there is no such prop');
+});

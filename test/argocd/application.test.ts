@@ -1,0 +1,112 @@
+import { App, Chart, Duration, JsonPatch, Testing } from 'cdk8s';
+import { Application, ApplicationDestination, ApplicationFinalizer, ApplicationProps, ApplicationSource, SyncOption } from '../../src/argocd';
+
+const SOURCE = ApplicationSource.git({ repoURL: 'https://github.com/example/clusters.git', path: 'nodes' });
+const BASE: ApplicationProps = { source: SOURCE, destination: ApplicationDestination.inCluster('karpenter') };
+const made = (props: Partial<ApplicationProps> = {}) => new Application(Testing.chart(), 'nodes', { ...BASE, ...props });
+const refusal = (props: object) => () => made(props as Partial<ApplicationProps>);
+
+test('the least that it takes', () => {
+  expect(made().toJson()).toEqual({
+    apiVersion: 'argoproj.io/v1alpha1',
+    kind: 'Application',
+    metadata: { name: 'test-nodes-c8fdfea8', namespace: 'argocd' },
+    spec: {
+      project: 'default',
+      source: { repoURL: 'https://github.com/example/clusters.git', path: 'nodes' },
+      destination: { server: 'https://kubernetes.default.svc', namespace: 'karpenter' },
+    },
+  });
+});
+
+test('its namespace is the one given, else that of the chart, else argocd', () => {
+  const chart = new Chart(new App(), 'c', { namespace: 'gitops' });
+  expect(new Application(chart, 'a', BASE).toJson().metadata.namespace).toBe('gitops');
+  expect(new Application(chart, 'b', { ...BASE, metadata: { namespace: 'own' } }).toJson().metadata.namespace).toBe('own');
+  expect(made({ metadata: { name: 'nodes', labels: { team: 'a' }, finalizers: [ApplicationFinalizer.RESOURCES_BACKGROUND] } }).toJson().metadata).toEqual({
+    name: 'nodes', namespace: 'argocd', labels: { team: 'a' }, finalizers: ['resources-finalizer.argocd.argoproj.io/background'],
+  });
+});
+
+describe('a sync policy', () => {
+  const syncPolicy = (props: Partial<ApplicationProps>) => made(props).toJson().spec.syncPolicy;
+
+  test('has Argo CD\'s names and durations', () => {
+    expect(syncPolicy({
+      syncPolicy: {
+        automated: {},
+        syncOptions: [SyncOption.CREATE_NAMESPACE, SyncOption.of('Name=value')],
+        retry: { limit: 3, backoff: { duration: Duration.seconds(90), factor: 2, maxDuration: Duration.hours(2) } },
+      },
+    })).toEqual({
+      automated: {},
+      syncOptions: ['CreateNamespace=true', 'Name=value'],
+      retry: { limit: 3, backoff: { duration: '1m30s', factor: 2, maxDuration: '2h' } },
+    });
+  });
+
+  test('respects ignored differences by itself, unless it says something of that', () => {
+    const ignoreDifferences = [{ kind: 'Secret', jsonPointers: ['/data'] }];
+    expect(syncPolicy({ ignoreDifferences })).toEqual({ syncOptions: ['RespectIgnoreDifferences=true'] });
+    expect(syncPolicy({ ignoreDifferences, syncPolicy: { automated: { prune: true }, syncOptions: [SyncOption.PRUNE_LAST] } }))
+      .toEqual({ automated: { prune: true }, syncOptions: ['PruneLast=true', 'RespectIgnoreDifferences=true'] });
+    expect(syncPolicy({ ignoreDifferences, syncPolicy: { syncOptions: [SyncOption.NO_RESPECT_IGNORE_DIFFERENCES] } })).toEqual({ syncOptions: ['RespectIgnoreDifferences=false'] });
+    expect(syncPolicy({ ignoreDifferences: [] })).toBeUndefined();
+  });
+
+  test('of parts of seconds is refused', () => {
+    const application = made({ syncPolicy: { retry: { backoff: { duration: Duration.millis(500) } } } });
+    expect(() => application.toJson()).toThrow('a duration of 0.5 seconds is refused; write only whole seconds here');
+  });
+});
+
+describe('until synthesis', () => {
+  test('sync options and ignored differences can be added', () => {
+    const application = made();
+    application.addSyncOption(SyncOption.SERVER_SIDE_APPLY);
+    application.addSyncOption(SyncOption.SERVER_SIDE_APPLY);
+    expect(application.toJson().spec.syncPolicy).toEqual({ syncOptions: ['ServerSideApply=true'] });
+    application.addIgnoreDifferences({ group: 'apps', kind: 'Deployment', jsonPointers: ['/spec/replicas'] });
+    expect(application.toJson().spec).toMatchObject({
+      syncPolicy: { syncOptions: ['ServerSideApply=true', 'RespectIgnoreDifferences=true'] },
+      ignoreDifferences: [{ group: 'apps', kind: 'Deployment', jsonPointers: ['/spec/replicas'] }],
+    });
+  });
+
+  test('what is added leaves the lists that were given alone', () => {
+    const syncOptions: SyncOption[] = [];
+    const application = made({ syncPolicy: { syncOptions } });
+    application.addSyncOption(SyncOption.REPLACE);
+    expect(syncOptions).toEqual([]);
+    expect(made({ syncPolicy: {} }).toJson().spec.syncPolicy).toEqual({});
+  });
+});
+
+describe('is refused', () => {
+  test('without a source, or with two', () => {
+    expect(refusal({ source: undefined })).toThrow('source: nothing says where manifests come from; write ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })');
+    expect(refusal({ sources: [SOURCE] })).toThrow('source and sources are refused together; write one of them');
+  });
+
+  test('with values of another kind, from plain JavaScript', () => {
+    expect(refusal({ source: { repoURL: 'x' } })).toThrow('source: {"repoURL":"x"} is not what stands here; write ApplicationSource.git({ … })');
+    expect(refusal({ destination: undefined })).toThrow('destination: undefined is not what stands here; write ApplicationDestination.inCluster() or another');
+    expect(refusal({ project: 3 })).toThrow('project: 3 is refused; write a text');
+    expect(refusal({ syncPolicy: { syncOptions: ['CreateNamespace=true'] } }))
+      .toThrow('syncPolicy.syncOptions: ["CreateNamespace=true"] is not what stands here; write a list, such as [SyncOption.CREATE_NAMESPACE]');
+    expect(refusal({ ignoreDifferences: [{ jsonPointers: [] }] }))
+      .toThrow('ignoreDifferences: [{"jsonPointers":[]}] is not what stands here; write a list, such as [{ kind: "…", jsonPointers: ["/spec/…"] }]');
+    expect(refusal({ revisionHistoryLimit: -1 })).toThrow('revisionHistoryLimit: -1 is refused; write a whole number of at least 0');
+    expect(refusal({ info: [{ name: 'x' }] })).toThrow('info: [{"name":"x"}] is not what stands here; write a list, such as [{ name: "…", value: "…" }]');
+  });
+});
+
+test('a patch sees the API\'s names', () => {
+  const application = made();
+  application.addJsonPatch(JsonPatch.replace('/spec/project', 'nodes'));
+  expect(application.toJson().spec.project).toBe('nodes');
+});
+
+test('SyncOption refuses what Argo CD would pass over', () => {
+  expect(() => SyncOption.of('CreateNamespace')).toThrow('SyncOption.of: "CreateNamespace" is refused; write Name=value, such as "CreateNamespace=true"');
+});
