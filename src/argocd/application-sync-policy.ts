@@ -116,7 +116,7 @@ export interface ApplicationSyncPolicy {
   /**
    * Whether a sync that failed is tried again.
    *
-   * @default - it is not
+   * @default - by Argo CD: a person's is not, its own are five times
    */
   readonly retry?: SyncRetry;
 

@@ -6,7 +6,7 @@ export interface DestinationServiceAccount {
   /**
    * The namespace of the destination, also as a pattern.
    *
-   * @default - that of no destination in particular
+   * @default - destinations without a namespace
    */
   readonly namespace?: string;
 

@@ -2,18 +2,19 @@ import { valueText } from '../basics/value-text';
 import { isPlainMap } from '../values/copy';
 
 /**
- * A copy of what a user wrote freely. A null in it is refused, since cdk8s writes none: Helm would not take away what it should.
+ * A copy of a map that a user wrote freely. A null in it is refused, since cdk8s writes none.
  *
+ * @param instead what to write in place of a null
  * @throws with the place of the null
  */
-export function freeForm<T>(name: string, value: T): T {
+export function freeForm(name: string, value: { readonly [key: string]: any }, instead: string): { readonly [key: string]: any } {
   if (!isPlainMap(value)) throw new Error(`${name}: ${valueText(value)} is refused; write a map`);
-  return copied(name, value) as T;
+  return copied(name, value, instead) as { readonly [key: string]: any };
 }
 
-function copied(path: string, value: unknown): unknown {
-  if (value === null) throw new Error(`${path}: null is refused, since cdk8s leaves it out; leave it out, too, or write it in a text, such as the prop values of Helm`);
-  if (Array.isArray(value)) return value.map((item, index) => copied(`${path}[${index}]`, item));
+function copied(path: string, value: unknown, instead: string): unknown {
+  if (value === null) throw new Error(`${path}: null is refused, since cdk8s would leave it out; ${instead}`);
+  if (Array.isArray(value)) return value.map((item, index) => copied(`${path}[${index}]`, item, instead));
   if (!isPlainMap(value)) return value;
-  return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, copied(`${path}.${key}`, item)]));
+  return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, copied(`${path}.${key}`, item, instead)]));
 }

@@ -35,7 +35,7 @@ function helmJson(where: string, { valueFiles, valuesObject, parameters, filePar
   return {
     ...options,
     valueFiles: valueFiles && [...valueFiles],
-    valuesObject: valuesObject && freeForm(`${where}.valuesObject`, valuesObject),
+    valuesObject: valuesObject && freeForm(`${where}.valuesObject`, valuesObject, 'write it in values, which is a text'),
     parameters: parameters?.map((parameter) => ({ ...parameter })),
     fileParameters: fileParameters?.map((parameter) => ({ ...parameter })),
     apiVersions: apiVersions && [...apiVersions],

@@ -53,7 +53,7 @@ describe('is refused', () => {
 
   test('null in values, which would be lost', () => {
     expect(() => ApplicationSource.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject: { a: [{ b: null }] } } })).toThrow(
-      'ApplicationSource.git: helm.valuesObject.a[0].b: null is refused, since cdk8s leaves it out; leave it out, too, or write it in a text, such as the prop values of Helm',
+      'ApplicationSource.git: helm.valuesObject.a[0].b: null is refused, since cdk8s would leave it out; write it in values, which is a text',
     );
     expect(() => js.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject: 'a: b' } })).toThrow('ApplicationSource.git: helm.valuesObject: "a: b" is refused; write a map');
   });

@@ -1,5 +1,6 @@
 /** The paths of the scalars in a spec, `[]` for the items of a list, `{}` for the values of a map: what a fixture emits, or what a schema has. */
 export function leavesOfValue(value: unknown, schema: SpecSchema, path = ''): string[] {
+  if (isFree(schema)) return [path];
   if (Array.isArray(value)) return value.flatMap((item) => leavesOfValue(item, schema.items!, `${path}[]`));
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([name, child]) => {
@@ -24,4 +25,10 @@ export interface SpecSchema {
   readonly properties?: { readonly [name: string]: SpecSchema };
   readonly items?: SpecSchema;
   readonly values?: SpecSchema;
+  readonly preserveUnknownFields?: boolean;
+}
+
+/** Whether it says nothing of what is in a value. */
+function isFree({ properties, items, values, preserveUnknownFields = false }: SpecSchema): boolean {
+  return preserveUnknownFields && !properties && !items && !values;
 }

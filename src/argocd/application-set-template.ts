@@ -1,0 +1,44 @@
+import { ApplicationSpecProps } from './application-spec-props';
+
+/** The metadata of Applications that an ApplicationSet makes. Source: ApplicationSet CRD spec.template.metadata. */
+export interface ApplicationSetTemplateMetadata {
+  /** The name, with a parameter in it that makes each another one, such as `nodes-{{.name}}`. */
+  readonly name: string;
+
+  /**
+   * The namespace.
+   *
+   * @default - that of the ApplicationSet
+   */
+  readonly namespace?: string;
+
+  /**
+   * Labels, by which steps of a rolling sync find them, too.
+   *
+   * @default - none
+   */
+  readonly labels?: { [label: string]: string };
+
+  /**
+   * Annotations.
+   *
+   * @default - none
+   */
+  readonly annotations?: { [annotation: string]: string };
+
+  /**
+   * Finalizers, such as `ApplicationFinalizer.RESOURCES`.
+   *
+   * @default - `ApplicationFinalizer.RESOURCES`, by Argo CD, unless resources are preserved on deletion
+   */
+  readonly finalizers?: string[];
+}
+
+/** Applications that an ApplicationSet makes; parameters of its generators stand in every text, such as `{{.name}}`. Source: ApplicationSet CRD spec.template. */
+export interface ApplicationSetTemplate {
+  /** Their metadata. */
+  readonly metadata: ApplicationSetTemplateMetadata;
+
+  /** Their spec. */
+  readonly spec: ApplicationSpecProps;
+}

@@ -1,0 +1,119 @@
+import { Testing } from 'cdk8s';
+import {
+  ApplicationDestination, ApplicationMatchExpression, ApplicationSet, ApplicationSetGenerator, ApplicationSetProps, ApplicationSetStrategy, ApplicationSource, MaxUpdate, SyncOption,
+} from '../../src/argocd';
+
+const SPEC = {
+  source: ApplicationSource.git({ repoURL: 'https://github.com/example/clusters.git', path: 'clusters/{{.name}}' }),
+  destination: ApplicationDestination.server('{{.server}}', 'karpenter'),
+};
+const BASE: ApplicationSetProps = { generators: [ApplicationSetGenerator.clusters()], template: { metadata: { name: 'nodes-{{.name}}' }, spec: SPEC } };
+const made = (props: Partial<ApplicationSetProps> = {}) => new ApplicationSet(Testing.chart(), 'nodes', { ...BASE, ...props });
+const refusal = (props: object) => () => made(props as Partial<ApplicationSetProps>);
+const js = ApplicationSetGenerator as any;
+
+test('the least that it takes', () => {
+  expect(made().toJson()).toEqual({
+    apiVersion: 'argoproj.io/v1alpha1',
+    kind: 'ApplicationSet',
+    metadata: { name: 'test-nodes-c8fdfea8', namespace: 'argocd' },
+    spec: {
+      generators: [{ clusters: {} }],
+      goTemplate: true,
+      goTemplateOptions: ['missingkey=error'],
+      template: {
+        metadata: { name: 'nodes-{{.name}}' },
+        spec: {
+          project: 'default',
+          source: { repoURL: 'https://github.com/example/clusters.git', path: 'clusters/{{.name}}' },
+          destination: { server: '{{.server}}', namespace: 'karpenter' },
+        },
+      },
+    },
+  });
+});
+
+test('without Go templates there are no options of them', () => {
+  expect(made({ goTemplate: false }).toJson().spec).toMatchObject({ goTemplate: false });
+  expect(made({ goTemplate: false }).toJson().spec).not.toHaveProperty('goTemplateOptions');
+  expect(made({ goTemplateOptions: [] }).toJson().spec.goTemplateOptions).toEqual([]);
+  expect(refusal({ goTemplate: false, templatePatch: 'spec: {}' })).toThrow('templatePatch: it is refused without Go templates; leave goTemplate out');
+});
+
+test('a template respects ignored differences like an Application, and needs no source, which a patch may bring', () => {
+  const { destination } = SPEC;
+  const spec = { destination, ignoreDifferences: [{ kind: 'Secret', jsonPointers: ['/data'] }], syncPolicy: { syncOptions: [SyncOption.CREATE_NAMESPACE] } };
+  expect(made({ template: { ...BASE.template, spec } }).toJson().spec.template.spec).toEqual({
+    project: 'default',
+    destination: { server: '{{.server}}', namespace: 'karpenter' },
+    ignoreDifferences: [{ kind: 'Secret', jsonPointers: ['/data'] }],
+    syncPolicy: { syncOptions: ['CreateNamespace=true', 'RespectIgnoreDifferences=true'] },
+  });
+});
+
+test('generators can be added until synthesis', () => {
+  const generators: ApplicationSetGenerator[] = [];
+  const set = made({ generators });
+  set.addGenerator(ApplicationSetGenerator.of({ list: { elementsYaml: '{{.x}}' }, selector: { matchLabels: { a: 'b' } } }));
+  expect(set.toJson().spec.generators).toEqual([{ list: { elementsYaml: '{{.x}}' }, selector: { matchLabels: { a: 'b' } } }]);
+  expect(generators).toEqual([]);
+});
+
+describe('a generator', () => {
+  const LIST = ApplicationSetGenerator.list([{ cluster: 'a', replicas: 2, zones: ['x'] }]);
+  const MATRIX = ApplicationSetGenerator.matrix([LIST, LIST]);
+
+  test('over Git looks at HEAD', () => {
+    expect(made({ generators: [ApplicationSetGenerator.gitDirectories({ repoURL: 'https://x.example', directories: [{ path: 'a/*' }] })] }).toJson().spec.generators)
+      .toEqual([{ git: { repoURL: 'https://x.example', revision: 'HEAD', directories: [{ path: 'a/*' }] } }]);
+  });
+
+  test('stands in another one, and that in a third, but no deeper', () => {
+    const nested = ApplicationSetGenerator.merge({ mergeKeys: ['cluster'], generators: [MATRIX, LIST] });
+    expect(made({ generators: [nested] }).toJson().spec.generators[0].merge.generators[0].matrix.generators[0]).toEqual({ list: { elements: [{ cluster: 'a', replicas: 2, zones: ['x'] }] } });
+    expect(() => ApplicationSetGenerator.matrix([LIST, nested])).toThrow('ApplicationSetGenerator.matrix: a third level of matrix and merge is refused; Argo CD takes two');
+  });
+
+  test('refuses what Argo CD would', () => {
+    expect(() => ApplicationSetGenerator.matrix([LIST, LIST, LIST])).toThrow('ApplicationSetGenerator.matrix: 3 generators are refused; write two, or a matrix in a matrix');
+    expect(() => ApplicationSetGenerator.merge({ mergeKeys: ['a'], generators: [LIST] })).toThrow('ApplicationSetGenerator.merge: one generator is refused; write at least two');
+    expect(() => ApplicationSetGenerator.list([{ cluster: 'a' }, { cluster: null }]))
+      .toThrow('ApplicationSetGenerator.list: elements[1].cluster: null is refused, since cdk8s would leave it out; write an empty text');
+  });
+
+  test('refuses values of another kind, from plain JavaScript', () => {
+    expect(() => js.list('a')).toThrow('ApplicationSetGenerator.list: "a" is no list; write one, such as [{ cluster: "a" }]');
+    expect(() => js.matrix([LIST, { list: {} }])).toThrow('ApplicationSetGenerator.matrix: {"list":{}} is not what stands here; write a list of generators');
+    expect(() => js.matrix()).toThrow('ApplicationSetGenerator.matrix: undefined is not what stands here');
+    expect(() => js.gitFiles({ repoURL: 'x', directories: [] })).toThrow('ApplicationSetGenerator.gitFiles: directories: there is no such prop; write one of repoURL, revision, files');
+    expect(() => js.gitFiles()).toThrow('ApplicationSetGenerator.gitFiles: undefined is not what stands here; write { repoURL: "https://github.com/…", files: [{ path: "clusters/*" }] }');
+    expect(() => js.gitFiles({ repoURL: 'x', files: ['a'] })).toThrow('ApplicationSetGenerator.gitFiles: files: ["a"] is not what stands here; write a list, such as [{ path: "clusters/*" }]');
+    expect(() => js.clusters({ selector: { matchExpressions: [{ key: 'a' }] } }))
+      .toThrow('ApplicationSetGenerator.clusters: selector.matchExpressions: [{"key":"a"}] is not what stands here; write a list, such as [LabelExpression.exists("team")]');
+    expect(() => js.of('list')).toThrow('ApplicationSetGenerator.of: "list" is refused; write a map');
+  });
+});
+
+describe('a strategy', () => {
+  test('refuses to be without steps, and steps without expressions', () => {
+    expect(() => ApplicationSetStrategy.rollingSync([])).toThrow('ApplicationSetStrategy.rollingSync: [] is refused; write at least one step');
+    expect(() => ApplicationSetStrategy.rollingSync([{ matchExpressions: [ApplicationMatchExpression.isIn('a', ['b'])] }, {} as any])).toThrow(
+      'ApplicationSetStrategy.rollingSync: steps[1].matchExpressions: undefined is not what stands here; write a list, such as [ApplicationMatchExpression.isIn("env", ["dev"])]',
+    );
+  });
+
+  test('takes a number or a share of Applications', () => {
+    expect(() => MaxUpdate.applications(-1)).toThrow('MaxUpdate.applications: -1 is refused; write a whole number of at least 0');
+    expect(() => MaxUpdate.percent(101)).toThrow('MaxUpdate.percent: 101 is refused; write a whole number from 0 to 100');
+  });
+});
+
+test('is refused with values of another kind, from plain JavaScript', () => {
+  expect(refusal({ generators: [{ list: {} }] })).toThrow('generators: [{"list":{}}] is not what stands here; write a list, such as [ApplicationSetGenerator.clusters()]');
+  expect(refusal({ template: undefined })).toThrow('template: undefined is refused; write { metadata: { name: "nodes-{{.name}}" }, spec: { … } }');
+  expect(refusal({ template: { spec: SPEC } })).toThrow('template.metadata.name: undefined is refused; write a text');
+  expect(refusal({ template: { metadata: { name: 'a' } } })).toThrow('template.spec.destination: undefined is not what stands here; write ApplicationDestination.inCluster() or another');
+  expect(refusal({ strategy: { type: 'RollingSync' } })).toThrow('strategy: {"type":"RollingSync"} is not what stands here; write ApplicationSetStrategy.rollingSync([ … ])');
+  expect(refusal({ goTemplate: 'yes' })).toThrow('goTemplate: "yes" is refused; write true or false');
+  expect(() => made().addGenerator({} as any)).toThrow('generator: {} is not what stands here; write ApplicationSetGenerator.clusters()');
+});
