@@ -83,7 +83,9 @@ project.package.addField('exports', {
   './.warnings.jsii.js': './.warnings.jsii.js',
 });
 
-project.compileTask.reset('jsii --silence-warnings=metadata/missing-dev-dependency --silence-warnings=language-compatibility/member-name-conflicts-with-type-name');
+// Reserved words: Argo CD's own names are some of C#, for which nothing is built; test/api.test.ts knows those of the other languages.
+const SILENCED = ['metadata/missing-dev-dependency', 'language-compatibility/member-name-conflicts-with-type-name', 'language-compatibility/reserved-word'];
+project.compileTask.reset(`jsii ${SILENCED.map((id) => `--silence-warnings=${id}`).join(' ')}`);
 project.compileTask.exec('ts-node -P scripts/tsconfig.json scripts/bundle-lib.ts');
 project.tasks.addEnvironment('JSII_SILENCE_WARNING_END_OF_LIFE_NODE_VERSION', '20');
 

@@ -41,7 +41,7 @@ export interface PreservedFields {
 /** Fields of Applications that an ApplicationSet leaves as they are. Source: ApplicationSet CRD spec.ignoreApplicationDifferences[]. */
 export interface IgnoredApplicationDifferences {
   /**
-   * The Application.
+   * Which Application.
    *
    * @default - all of the ApplicationSet
    */

@@ -6,7 +6,7 @@ export interface ApplicationSetTemplateMetadata {
   readonly name: string;
 
   /**
-   * The namespace.
+   * Where they stand.
    *
    * @default - that of the ApplicationSet
    */
@@ -20,7 +20,7 @@ export interface ApplicationSetTemplateMetadata {
   readonly labels?: { [label: string]: string };
 
   /**
-   * Annotations.
+   * Annotations, such as `argocd.argoproj.io/refresh`.
    *
    * @default - none
    */

@@ -83,14 +83,14 @@ export interface SyncRetry {
 /** Metadata of the namespace that `CreateNamespace=true` makes; without that option it does nothing. Source: Application CRD spec.syncPolicy.managedNamespaceMetadata. */
 export interface ManagedNamespaceMetadata {
   /**
-   * Labels of the namespace.
+   * Labels that it gets.
    *
    * @default - none
    */
   readonly labels?: { [label: string]: string };
 
   /**
-   * Annotations of the namespace.
+   * Annotations that it gets.
    *
    * @default - none
    */

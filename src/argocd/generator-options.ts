@@ -73,12 +73,12 @@ export interface GitGeneratorPath {
 
 /** Folders of Git that there is an Application for, each. Source: ApplicationSet CRD spec.generators[].git.directories. */
 export interface GitDirectoriesGeneratorOptions extends GitGeneratorOptions {
-  /** The folders. */
+  /** What is looked for. */
   readonly directories: GitGeneratorPath[];
 }
 
 /** Files of Git, in YAML or JSON, that there is an Application for, each; what stands in them are parameters. Source: ApplicationSet CRD spec.generators[].git.files. */
 export interface GitFilesGeneratorOptions extends GitGeneratorOptions {
-  /** The files. */
+  /** What is read. */
   readonly files: GitGeneratorPath[];
 }

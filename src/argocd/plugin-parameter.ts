@@ -6,17 +6,17 @@ type Parameter = NonNullable<NonNullable<NonNullable<ApplicationV1Alpha1Spec['so
 
 /** A parameter of a config management plugin: a text, a list or a map. Source: Application CRD spec.source.plugin.parameters[]. */
 export class PluginParameter {
-  /** A text. */
+  /** One text. */
   public static text(name: string, text: string): PluginParameter {
     return new PluginParameter({ name: givenText('name', name), string: text });
   }
 
-  /** A list of texts. */
+  /** Several texts. */
   public static list(name: string, texts: string[]): PluginParameter {
     return new PluginParameter({ name: givenText('name', name), array: [...texts] });
   }
 
-  /** A map of texts. */
+  /** Texts by their keys. */
   public static entries(name: string, entries: { [key: string]: string }): PluginParameter {
     return new PluginParameter({ name: givenText('name', name), map: copyOf(entries) });
   }

@@ -14,7 +14,7 @@ export interface DrySource extends ToolOptions {
 
 /** Where rendered manifests are synced from. Source: Application CRD spec.sourceHydrator.syncSource. */
 export interface SyncSource {
-  /** The branch. */
+  /** The branch that has them. */
   readonly targetBranch: string;
 
   /** The folder in it, never the root of the repository. */

@@ -1,6 +1,7 @@
 import { Testing } from 'cdk8s';
 import {
-  ApplicationDestination, ApplicationMatchExpression, ApplicationSet, ApplicationSetGenerator, ApplicationSetProps, ApplicationSetStrategy, ApplicationSource, MaxUpdate, SyncOption,
+  ApplicationDestination, ApplicationMatchExpression, ApplicationSet, ApplicationSetGenerator, ApplicationSetProps, ApplicationSetStrategy,
+  ApplicationSource, MaxUpdate, SyncOption,
 } from '../../src/argocd';
 
 const SPEC = {

@@ -1,8 +1,9 @@
 import { Duration } from 'cdk8s';
 import { EVERY_TOOL } from './every-tool';
 import {
-  Application, ApplicationDestination, ApplicationMatchExpression, ApplicationProps, ApplicationSet, ApplicationSetGenerator, ApplicationSetProps, ApplicationSetStrategy,
-  ApplicationSource, ApplicationsSync, AppProject, AppProjectProps, DeletionOrder, LabelExpression, MaxUpdate, SyncOption, SyncWindowKind,
+  Application, ApplicationDestination, ApplicationMatchExpression, ApplicationProps, ApplicationSet, ApplicationSetGenerator, ApplicationSetProps,
+  ApplicationSetStrategy, ApplicationSource, ApplicationsSync, AppProject, AppProjectProps, DeletionOrder, LabelExpression, MaxUpdate, SyncOption,
+  SyncWindowKind,
 } from '../../src/argocd';
 import { describeKind, Fixture } from '../resources/describe-kind';
 
@@ -17,7 +18,10 @@ const syncSource = { targetBranch: 'env', path: 'wet' };
 const OF_TOOLS: Fixture<ApplicationProps>[] = EVERY_TOOL.flatMap(([tool, emits]): Fixture<ApplicationProps>[] => [
   [{ source: ApplicationSource.git({ repoURL: 'r', path: 'p', ...tool }) }, { source: { repoURL: 'r', path: 'p', ...emits } }],
   [{ source: undefined, sources: [ApplicationSource.of({ repoURL: 'r', ...tool })] }, { sources: [{ repoURL: 'r', ...emits }] }],
-  [{ source: undefined, sourceHydrator: { drySource: { ...dry, ...tool }, syncSource } }, { sourceHydrator: { drySource: { ...dry, ...emits }, syncSource } }],
+  [
+    { source: undefined, sourceHydrator: { drySource: { ...dry, ...tool }, syncSource } },
+    { sourceHydrator: { drySource: { ...dry, ...emits }, syncSource } },
+  ],
 ]);
 
 describeKind<ApplicationProps>(API, RELEASE, Application,
@@ -42,8 +46,8 @@ describeKind<ApplicationProps>(API, RELEASE, Application,
     ],
     [{ syncPolicy: { syncOptions: [SyncOption.SERVER_SIDE_APPLY] } }, { syncPolicy: { syncOptions: ['ServerSideApply=true'] } }],
     [
-      { syncPolicy: { retry: { limit: -1, backoff: { duration: Duration.seconds(5), factor: 2, maxDuration: Duration.minutes(3) }, refresh: true } } },
-      { syncPolicy: { retry: { limit: -1, backoff: { duration: '5s', factor: 2, maxDuration: '3m' }, refresh: true } } },
+      { syncPolicy: { retry: { limit: -1, refresh: true, backoff: { duration: Duration.seconds(5), factor: 2, maxDuration: Duration.hours(1) } } } },
+      { syncPolicy: { retry: { limit: -1, backoff: { duration: '5s', factor: 2, maxDuration: '1h' }, refresh: true } } },
     ],
     [
       { syncPolicy: { managedNamespaceMetadata: { labels: { a: 'b' }, annotations: { c: 'd' } } } },
@@ -78,14 +82,32 @@ describeKind<AppProjectProps>(API, RELEASE, AppProject, {}, {}, [
   [
     {
       syncWindows: [{
-        kind: SyncWindowKind.ALLOW, schedule: '0 22 * * *', duration: Duration.hours(1), timeZone: 'UTC', applications: ['a'], namespaces: ['b'], clusters: ['c'],
-        andOperator: true, manualSync: true, syncOverrun: true, description: 'd',
+        kind: SyncWindowKind.ALLOW,
+        schedule: '0 22 * * *',
+        duration: Duration.hours(1),
+        timeZone: 'UTC',
+        applications: ['a'],
+        namespaces: ['b'],
+        clusters: ['c'],
+        andOperator: true,
+        manualSync: true,
+        syncOverrun: true,
+        description: 'd',
       }],
     },
     {
       syncWindows: [{
-        kind: 'allow', schedule: '0 22 * * *', duration: '1h', timeZone: 'UTC', applications: ['a'], namespaces: ['b'], clusters: ['c'],
-        andOperator: true, manualSync: true, syncOverrun: true, description: 'd',
+        kind: 'allow',
+        schedule: '0 22 * * *',
+        duration: '1h',
+        timeZone: 'UTC',
+        applications: ['a'],
+        namespaces: ['b'],
+        clusters: ['c'],
+        andOperator: true,
+        manualSync: true,
+        syncOverrun: true,
+        description: 'd',
       }],
     },
   ],
