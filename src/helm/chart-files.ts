@@ -2,12 +2,12 @@ import { ChartFacts } from './chart-facts';
 import { ChartPlan } from './chart-plan';
 import { IGNORED } from './helmignore';
 import { yamlTemplate } from './json-template';
-import { MADE_BY } from './made-by';
 import { mergedTemplate } from './merged-template';
 import { objectTemplate, TemplateContext } from './object-template';
 import { chartReadme } from './readme';
 import { valuesSchema } from './values-schema';
 import { valuesYaml } from './values-yaml';
+import { MADE_BY } from '../basics/made-by';
 import { yamlOf } from '../yaml/write-yaml';
 
 /** The files of a chart, by their paths in its folder. */

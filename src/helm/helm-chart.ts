@@ -12,10 +12,10 @@ import { valueExpression } from './object-plan';
 import { CHART_PROPS, EXPOSE_OPTIONS, NAMED_OPTIONS, STRING_VALUE_PROPS } from './option-checks';
 import { checkedName } from './value-name';
 import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './value-options';
-import { inTheWay, unwritable, writeChart } from './write-chart';
 import { addOutput } from '../basics/app-outputs';
 import { checkProps, checkValues } from '../basics/check-props';
 import { isObject, JsonObject } from '../basics/json';
+import { inTheWay, unwritable, writeOwnFiles } from '../basics/own-files';
 import { placeholdersOf } from '../basics/placeholders';
 import { valueText } from '../basics/value-text';
 import { givenText } from '../resources/given';
@@ -156,7 +156,7 @@ export class HelmChart extends Chart {
 
   private write(): void {
     try {
-      writeChart(this.outdir, this.files);
+      writeOwnFiles(this.outdir, this.files, ['templates']);
     } catch (error) {
       const failure = new Error(`the Helm chart ${this.node.path} can't be written to ${this.outdir}: ${(error as Error).message}; name another outdir, or make it writable`);
       failure.stack = `${failure.name}: ${failure.message}`;

@@ -1,8 +1,8 @@
 import { ChartFacts } from './chart-facts';
 import { ChartPlan } from './chart-plan';
-import { MADE_BY } from './made-by';
 import { cell } from './markdown';
 import { ChartValue, isGroup, isRepeated, ValueGroup } from './value-tree';
+import { MADE_BY } from '../basics/made-by';
 
 /** README.md of a chart, with a table of its values. */
 export function chartReadme({ name, description, appVersion }: ChartFacts, { values }: ChartPlan): string {

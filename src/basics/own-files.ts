@@ -1,0 +1,56 @@
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'fs';
+import { basename, dirname, join } from 'path';
+import { MADE_BY } from '../basics/made-by';
+
+/** What is in the way of files that are to be written: what nobody of this package wrote. */
+export function inTheWay(folder: string, files: ReadonlyMap<string, string>): string[] {
+  return [...files.keys()].map((file) => join(folder, file)).filter((path) => existsSync(path) && !isOurs(path));
+}
+
+/** Why no file can be written to a folder, which need not be there yet; undefined where one can. */
+export function unwritable(folder: string): string | undefined {
+  if (!existsSync(folder)) return unwritable(dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK);
+    return lstatSync(realpathSync(folder)).isDirectory() ? undefined : `${folder} is no folder`;
+  } catch (error) {
+    return `${folder} can't be written to (${(error as NodeJS.ErrnoException).code})`;
+  }
+}
+
+/**
+ * Writes files to a folder, and removes those of an earlier run that are no more; other files are left alone.
+ *
+ * @param parts the folders in it that are looked through for files of earlier runs, as the folder itself is, to their depth
+ */
+export function writeOwnFiles(folder: string, files: ReadonlyMap<string, string>, parts: readonly string[]): void {
+  const unfinished = (path: string) => join(dirname(path), `.${process.pid}-unfinished-${basename(path)}`);
+  const paths = [...files].map(([file, text]) => ({ path: join(folder, file), text }));
+  for (const parent of new Set(paths.map(({ path }) => dirname(path)))) mkdirSync(parent, { recursive: true });
+  try {
+    for (const { path, text } of paths) writeFileSync(unfinished(path), text);
+    for (const { path } of paths) renameSync(unfinished(path), path);
+  } finally {
+    for (const { path } of paths) rmSync(unfinished(path), { force: true });
+  }
+  const written = new Set(paths.map(({ path }) => path));
+  removeOthers(folder, written, false);
+  for (const part of parts) removeOthers(join(folder, part), written, true);
+}
+
+function removeOthers(folder: string, written: ReadonlySet<string>, isDeep: boolean): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && isDeep) {
+      removeOthers(path, written, true);
+      if (readdirSync(path).length === 0) rmdirSync(path);
+    } else if (entry.isFile() && !written.has(path) && isOurs(path)) {
+      rmSync(path);
+    }
+  }
+}
+
+function isOurs(path: string): boolean {
+  return lstatSync(path).isFile() && readFileSync(path, 'utf8').slice(0, 300).includes(MADE_BY);
+}
