@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'fs';
+import { join } from 'path';
+import {
+  AmiSelectorTerm, CapacityType, DisruptionBudget, EC2NodeClass, helm as output, KarpenterApp, KarpenterVersion, NodePool, Requirement,
+  SecurityGroupSelectorTerm, SubnetSelectorTerm,
+} from '../../../src';
+import { helm, inNewFolder, templated } from '../real-helm';
+
+export const VERSION = KarpenterVersion.of('1.14.1');
+
+/** A chart with a class and a pool; what is done with it is up to the test. */
+export function charted(folder: string, declare: (made: Made) => void, props: output.HelmChartProps = {}): KarpenterApp {
+  const app = new KarpenterApp({ version: VERSION, kubernetesVersion: '1.35', outdir: join(folder, 'dist') });
+  const chart = new output.HelmChart(app, 'nodes', { outdir: join(folder, 'chart'), disableResourceNameHashes: true, ...props });
+  const linux = new EC2NodeClass(chart, 'linux', {
+    metadata: { name: 'linux', labels: { team: 'ml' } },
+    role: 'KarpenterNodeRole-demo',
+    amiSelectorTerms: [AmiSelectorTerm.alias('al2023', 'v20260701')],
+    subnetSelectorTerms: [SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
+    securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
+    tags: { owner: 'ml', cost: '7' },
+    associatePublicIPAddress: false,
+  });
+  const general = new NodePool(chart, 'general', {
+    metadata: { name: 'general' },
+    nodeClass: linux,
+    requirements: [Requirement.capacityTypes(CapacityType.SPOT), Requirement.instanceCategories('c', 'm')],
+    limits: { cpu: '1000' },
+    weight: 10,
+    disruption: { budgets: [DisruptionBudget.percent(10)] },
+  });
+  declare({ app, chart, linux, general });
+  return app;
+}
+
+export interface Made {
+  readonly app: KarpenterApp;
+  readonly chart: output.HelmChart;
+  readonly linux: EC2NodeClass;
+  readonly general: NodePool;
+}
+
+/** What a synthesis is refused with; then there is no chart. */
+export function refusal(declare: (made: Made) => void, props?: output.HelmChartProps): string {
+  return inNewFolder((folder) => {
+    const app = charted(folder, declare, props);
+    let message = 'nothing was refused';
+    try {
+      app.synth();
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(existsSync(join(folder, 'chart'))).toBe(message === 'nothing was refused');
+    return message;
+  });
+}
+
+/** The text of a file of the chart. */
+export const file = (folder: string, name: string) => readFileSync(join(folder, 'chart', name), 'utf8');
+export const schemaOf = (folder: string) => JSON.parse(file(folder, 'values.schema.json'));
+
+/** The objects that a real Helm makes of the chart, by name. */
+export function objectsOf(folder: string, ...args: string[]): { readonly [name: string]: any } {
+  return Object.fromEntries(templated(join(folder, 'chart'), ...args).map((each) => [each.metadata.name, each]));
+}
+
+/** What a real Helm refuses the values of the chart with. */
+export const refusedBy = (folder: string, ...args: string[]) => helm(['template', join(folder, 'chart'), ...args]).stderr;

@@ -1,0 +1,57 @@
+import { ApiObject, Chart, JsonPatch, Testing } from 'cdk8s';
+import { refusal, VERSION } from './charted';
+import { helm as output, iam, Karpenter, KarpenterApp, NodeClassRef, NodePool, Requirement, settings } from '../../../src';
+
+describe('string values', () => {
+  test('are their defaults wherever an app writes, and in what checks say', () => {
+    const app = new KarpenterApp({ version: VERSION });
+    const chart = new output.HelmChart(app, 'nodes');
+    const cluster = chart.stringValue('cluster', { defaultValue: 'demo' });
+    const plain = new Chart(app, 'plain');
+    const object = new ApiObject(plain, 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { [cluster]: `x ${cluster}` } });
+    expect(Testing.synth(plain)[0].data).toEqual({ demo: 'x demo' });
+    expect(object.toJson().data).toEqual({ demo: 'x demo' });
+    expect(app.synthYaml()).toContain('  demo: x demo\n');
+    new NodePool(chart, 'p', { nodeClass: NodeClassRef.named('x'), requirements: [Requirement.of('team', 'In' as any, [`${cluster} !`])] });
+    const said = Karpenter.findings(app).map(({ message, path }) => `${path}: ${message}`).join('\n');
+    expect(said).toContain('"demo !"');
+    expect(said).not.toContain('helmvalue');
+  });
+
+  test('are refused where nobody would fill them in', () => {
+    const clusterName = new output.HelmChart(new KarpenterApp(), 'nodes').stringValue('cluster', { defaultValue: 'demo' });
+    const message = 'clusterName: a string value of a HelmChart can\'t stand here';
+    expect(() => new iam.KarpenterIam({ clusterName, account: '123456789012', region: 'eu-west-1' })).toThrow(message);
+    expect(() => new settings.ControllerValues({ clusterName })).toThrow(message);
+  });
+
+  test.each<[string, (value: string) => string]>([
+    ['in capitals', (value) => value.toUpperCase()],
+    ['cut', (value) => `a-${value}`.slice(0, 16)],
+    ['without its beginning', (value) => value.slice(5)],
+    ['in base64', (value) => Buffer.from(value).toString('base64')],
+    ['in base64, after a letter', (value) => Buffer.from(`a${value}b`).toString('base64')],
+    ['in base64, after two letters', (value) => Buffer.from(`ab${value}`).toString('base64')],
+    ['in hex', (value) => Buffer.from(value).toString('hex')],
+  ])('that were changed are an error: %s', (_, change) => {
+    expect(refusal(({ app, chart }) => {
+      const value = chart.stringValue('cluster', { defaultValue: 'demo' });
+      new ApiObject(new Chart(app, 'plain'), 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: change(value) } });
+    })).toContain('[plain/cm] a text holds a string value of a HelmChart that was cut, written in other letters or encoded');
+  });
+
+  test('that nothing holds are a warning', () => {
+    const app = new KarpenterApp({ version: VERSION });
+    new output.HelmChart(app, 'nodes').stringValue('cluster', { defaultValue: 'demo' });
+    expect(Karpenter.findings(app)).toMatchObject([{ rule: 'helm-value', severity: 'warning', message: 'no object of the chart holds the string value cluster as it was returned, so that it changes nothing' }]);
+  });
+
+  test('are found in patches', () => {
+    const app = new KarpenterApp({ version: VERSION });
+    const chart = new output.HelmChart(app, 'nodes');
+    const cluster = chart.stringValue('cluster', { defaultValue: 'demo' });
+    const object = new ApiObject(chart, 'cm', { apiVersion: 'v1', kind: 'ConfigMap' });
+    object.addJsonPatch(JsonPatch.add('/data', { a: cluster }));
+    expect(Testing.synth(chart)[0].data).toEqual({ a: 'demo' });
+  });
+});
