@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'fs';
+import { join } from 'path';
+
+/** A chart whose parts are put to Helm by one run, which takes much the same time for one chart as for 50 that are parts of another. */
+export class ParentChart {
+  public readonly path: string;
+
+  constructor(folder: string) {
+    this.path = join(folder, 'parent');
+    mkdirSync(join(this.path, 'charts'), { recursive: true });
+    writeFileSync(join(this.path, 'Chart.yaml'), 'apiVersion: v2\nname: parent\nversion: 0.1.0\n');
+  }
+
+  /** The folder of a part. */
+  public part(name: string): string {
+    return join(this.path, 'charts', name);
+  }
+}
+
+/** Objects in the order of their names. */
+export const byName = (objects: readonly any[]): any[] => [...objects].sort((a, b) => (a.metadata.name < b.metadata.name ? -1 : 1));
