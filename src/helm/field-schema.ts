@@ -45,7 +45,8 @@ function schemaField(root: Schema, api: string, path: FieldPath, json: JsonObjec
     const next = typeof segment === 'number' ? items : property ?? values;
     if (!next) return unknownBelow(path, index, api, Object.keys(properties ?? {}));
     if (typeof segment === 'number' && valueAt(json, path.slice(0, index + 1)) === undefined) return noSuchItem(path, index);
-    isRequired = at.required?.includes(name) ?? false;
+    // The API server puts defaults in before it looks for what is missing.
+    isRequired = at.required?.includes(name) === true && next.default === undefined;
     generic += typeof segment === 'number' ? '[]' : property ? `${generic === '' ? '' : '.'}${name}` : '.*';
     at = next;
   }
