@@ -1,16 +1,14 @@
-import { readdirSync, writeFileSync } from 'fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { loadAll } from 'js-yaml';
 import { recordedObjects } from './recorded';
 import { describeWithShared, readShared, SHARED } from './shared';
-import { writeNewFolder } from '../../src/cli/write-new-folder';
 import { chartKinds } from '../../src/helm/ready-chart/chart-kind';
-import { objectValues } from '../../src/helm/ready-chart/object-values';
-import { readyChart } from '../../src/helm/ready-chart/ready-chart';
 import { EnforcedBy } from '../../src/validation/finding';
 import { judge } from '../../src/validation/judge';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import { yamlOf } from '../../src/yaml/write-yaml';
+import { runCommand } from '../cli/run-command';
 import { describeWithHelm, inNewFolder, templated } from '../helm/real-helm';
 
 const EXAMPLES: { readonly [release: string]: string } = { '1.14.1': 'v1', '0.32.10': 'v1beta1' };
@@ -40,22 +38,32 @@ function withoutNulls(value: any): any {
 const sorted = (objects: any[]) => objects.map(({ status, ...object }) => JSON.stringify(withoutNulls(object), keysInOrder)).sort();
 const keysInOrder = (_: string, value: any) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value);
 
+/** A folder as users have one: a file of several documents, and a list of kubectl in a folder below. */
+function writeManifests(folder: string, objects: readonly any[]): string {
+  const half = Math.ceil(objects.length / 2);
+  mkdirSync(join(folder, 'manifests', 'below'), { recursive: true });
+  writeFileSync(join(folder, 'manifests', 'nodes.yaml'), objects.slice(0, half).map((object) => `---\n${yamlOf(object)}`).join(''));
+  writeFileSync(join(folder, 'manifests', 'below', 'list.json'), JSON.stringify({ apiVersion: 'v1', kind: 'List', items: objects.slice(half) }));
+  return join(folder, 'manifests');
+}
+
+/** Remarks on what the corpus has and a cluster has not: several objects of one name, and statuses. */
+const EXPECTED_REMARK = /stands there more than once|^not in the values.*: status \(/;
+
 describeWithShared('manifests that an API server took, as values of the ready chart', () => {
-  describeWithHelm('and out of it again', () => {
+  describeWithHelm('by the commands, and out of it again', () => {
     test.each([
       ['1.14.1', 423], ['1.8.8', 327], ['1.0.14', 277], ['0.37.8', 279], ['0.32.10', 257], ['0.27.8', 31],
-    ])('are what they were, in Karpenter %s', (release, number) => {
+    ])('are what they were, in Karpenter %s', (release, number) => inNewFolder((folder) => {
       const objects = acceptedObjects(release);
       expect(objects).toHaveLength(number);
-      const { values, count, remarks } = objectValues(objects, KarpenterVersion.of(release));
-      expect({ count, remarks: remarks.filter((remark) => !/stands there more than once|^not in the values.*: status \(/.test(remark)) }).toEqual({ count: objects.length, remarks: [] });
-      const made = inNewFolder((folder) => {
-        const [chart, file] = [join(folder, 'chart'), join(folder, 'values.yaml')];
-        writeNewFolder(chart, readyChart(KarpenterVersion.of(release)));
-        writeFileSync(file, yamlOf(values));
-        return templated(chart, '--values', file);
-      });
-      expect(sorted(made)).toEqual(sorted(objects));
-    });
+      const [chart, file, at] = [join(folder, 'chart'), join(folder, 'values.yaml'), ['--karpenter-version', release]];
+      expect(runCommand(['chart', '--out', chart, ...at])).toEqual({ code: 0, out: '', err: '' });
+      const { code, out, err } = runCommand(['chart-values', ...at, writeManifests(folder, objects)]);
+      expect({ code, remarks: err.split('\n').filter((line) => line !== '' && !EXPECTED_REMARK.test(line)) }).toEqual({ code: 0, remarks: [] });
+      expect(out).toMatch(new RegExp(`^# ${number} objects as values `));
+      writeFileSync(file, out);
+      expect(sorted(templated(chart, '--values', file))).toEqual(sorted(objects));
+    }));
   });
 });
