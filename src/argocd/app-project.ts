@@ -3,7 +3,7 @@ import { AppProjectProps } from './app-project-props';
 import { ApplicationDestination } from './application-destination';
 import { argoMetadata } from './argo-metadata';
 import { OrphanedResources } from './orphaned-resources';
-import { listOf, oneOf, structs, TEXT, TEXTS } from './prop-checks';
+import { DURATION, listOf, oneOf, structs, TEXT, TEXTS } from './prop-checks';
 import { ClusterResourceKind, ResourceKind } from './resource-kind';
 import { SyncWindow } from './sync-window';
 import { checkValues, PropCheck } from '../basics/check-props';
@@ -45,6 +45,7 @@ export class AppProject extends KarpenterObject {
   constructor(scope: Construct, id: string, props: AppProjectProps = {}) {
     super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'AppProject', clusterScoped: false }, argoMetadata(scope, props.metadata));
     checkValues(props, CHECKS);
+    (props.syncWindows ?? []).forEach((window, index) => checkValues(window, { duration: DURATION, schedule: TEXT }, `syncWindows[${index}].`));
     this.given = props;
   }
 

@@ -3,9 +3,11 @@ import { Construct } from 'constructs';
 import { applicationSpecJson } from './application-spec-json';
 import { ApplicationSpecProps } from './application-spec-props';
 import { argoMetadata } from './argo-metadata';
-import { checkApplicationSpec } from './check-application-spec';
+import { checkApplicationSpec, IGNORED } from './check-application-spec';
 import { IgnoreDifferences } from './ignore-differences';
+import { oneOf } from './prop-checks';
 import { SyncOption } from './sync-option';
+import { checkValues } from '../basics/check-props';
 import { ApplicationV1Alpha1Spec } from '../imports/Application.v1alpha1';
 import { givenList } from '../resources/given';
 import { KarpenterObject } from '../resources/karpenter-object';
@@ -41,11 +43,13 @@ export class Application extends KarpenterObject {
 
   /** Adds an option of every sync. */
   public addSyncOption(option: SyncOption): void {
+    checkValues({ option }, { option: oneOf(SyncOption, 'SyncOption.CREATE_NAMESPACE or another', true) });
     this.syncOptions.push(option);
   }
 
   /** Adds fields in which what is there may differ, and the option that syncs leave them alone, unless the sync options say something of it. */
   public addIgnoreDifferences(ignored: IgnoreDifferences): void {
+    checkValues({ ignored: [ignored] }, { ignored: IGNORED });
     this.ignoreDifferences.push(ignored);
   }
 

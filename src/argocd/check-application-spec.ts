@@ -1,21 +1,32 @@
 import { ApplicationDestination } from './application-destination';
 import { ApplicationSource } from './application-source';
 import { ApplicationSpecProps } from './application-spec-props';
-import { listOf, oneOf, structs, TEXT } from './prop-checks';
+import { DURATION, listOf, MAP, oneOf, structs, TEXT } from './prop-checks';
 import { SyncOption } from './sync-option';
 import { checkValues, PropCheck } from '../basics/check-props';
+import { isObject } from '../basics/json';
 
 const SOURCE = 'ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })';
 
-const CHECKS: { readonly [prop in keyof Required<Omit<ApplicationSpecProps, 'syncPolicy' | 'sourceHydrator'>>]: PropCheck } = {
+/** Fields that may differ. */
+export const IGNORED = structs('{ kind: "…", jsonPointers: ["/spec/…"] }', 'kind');
+
+const CHECKS: { readonly [prop in keyof Required<ApplicationSpecProps>]: PropCheck } = {
   project: TEXT,
   source: oneOf(ApplicationSource, SOURCE),
   sources: listOf(ApplicationSource, SOURCE),
+  sourceHydrator: {
+    isRight: (value) => isObject(value?.drySource) && isObject(value?.syncSource),
+    write: '{ drySource: { … }, syncSource: { … } }',
+  },
+  syncPolicy: MAP,
   destination: oneOf(ApplicationDestination, 'ApplicationDestination.inCluster() or another', true),
-  ignoreDifferences: structs('{ kind: "…", jsonPointers: ["/spec/…"] }', 'kind'),
+  ignoreDifferences: IGNORED,
   info: structs('{ name: "…", value: "…" }', 'name', 'value'),
   revisionHistoryLimit: { isRight: (value) => Number.isSafeInteger(value) && value >= 0, write: 'a whole number of at least 0' },
 };
+
+const OPTIONS = listOf(SyncOption, 'SyncOption.CREATE_NAMESPACE');
 
 const WAYS = ['source', 'sources', 'sourceHydrator'] as const;
 
@@ -28,7 +39,9 @@ const WAYS = ['source', 'sources', 'sourceHydrator'] as const;
  */
 export function checkApplicationSpec(props: ApplicationSpecProps, where: string, isWhole: boolean): void {
   checkValues(props, CHECKS, where);
-  checkValues(props.syncPolicy ?? {}, { syncOptions: listOf(SyncOption, 'SyncOption.CREATE_NAMESPACE') }, `${where}syncPolicy.`);
+  const { syncOptions, retry = {} } = props.syncPolicy ?? {};
+  checkValues({ syncOptions, retry }, { syncOptions: OPTIONS, retry: MAP }, `${where}syncPolicy.`);
+  checkValues(retry.backoff ?? {}, { duration: DURATION, maxDuration: DURATION }, `${where}syncPolicy.retry.backoff.`);
   const ways = WAYS.filter((way) => props[way] !== undefined);
   if (ways.length > 1) throw new Error(`${where}${ways.join(' and ')} are refused together; write one of them`);
   if (ways.length === 0 && isWhole) throw new Error(`${where}source: nothing says where manifests come from; write ${SOURCE}`);

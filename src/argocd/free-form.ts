@@ -1,14 +1,15 @@
+import { isObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { isPlainMap } from '../values/copy';
 
 /**
- * A copy of a map that a user wrote freely. A null in it is refused, since cdk8s writes none.
+ * A copy of a map that a user wrote freely; a token is kept as it is. A null in it is refused, since cdk8s writes none.
  *
  * @param instead what to write in place of a null
  * @throws with the place of the null
  */
 export function freeForm(name: string, value: { readonly [key: string]: any }, instead: string): { readonly [key: string]: any } {
-  if (!isPlainMap(value)) throw new Error(`${name}: ${valueText(value)} is refused; write a map`);
+  if (!isObject(value)) throw new Error(`${name}: ${valueText(value)} is refused; write a map`);
   return copied(name, value, instead) as { readonly [key: string]: any };
 }
 

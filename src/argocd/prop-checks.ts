@@ -1,9 +1,11 @@
 import { PropCheck } from '../basics/check-props';
+import { isObject } from '../basics/json';
 
 /** What props of Argo CD's kinds have to be, for plain JavaScript. */
 export const TEXT: PropCheck = { isRight: isText, write: 'a text' };
 export const NEEDED_TEXT: PropCheck = { isRight: isText, write: 'a text', isRequired: true };
-export const MAP: PropCheck = { isRight: isMap, write: 'a map' };
+export const DURATION: PropCheck = { isRight: (value) => typeof value?.toMilliseconds === 'function', write: 'a Duration, such as Duration.seconds(5)' };
+export const MAP: PropCheck = { isRight: isObject, write: 'a map' };
 
 /** A value of a class. */
 export function oneOf({ prototype }: { readonly prototype: object }, write: string, isRequired = false): PropCheck {
@@ -20,7 +22,7 @@ export function listOf({ prototype }: { readonly prototype: object }, write: str
 /** A list of structs that have these members. */
 export function structs(write: string, ...members: readonly string[]): PropCheck {
   return {
-    isRight: (value) => Array.isArray(value) && value.every((item) => isMap(item) && members.every((member) => item[member] !== undefined)),
+    isRight: (value) => Array.isArray(value) && value.every((item) => isObject(item) && members.every((member) => item[member] !== undefined)),
     otherwise: 'not what stands here',
     write: `a list, such as [${write}]`,
   };
@@ -31,8 +33,4 @@ export const TEXTS: PropCheck = { isRight: (value) => Array.isArray(value) && va
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
-}
-
-function isMap(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -44,6 +44,8 @@ test('refuses values of another kind, from plain JavaScript', () => {
     .toThrow('destinations: [{"server":"*"}] is not what stands here; write a list, such as [ApplicationDestination.inCluster("…")]');
   expect(refusal({ clusterResourceWhitelist: [{ kind: 'Node' }] }))
     .toThrow('clusterResourceWhitelist: [{"kind":"Node"}] is not what stands here; write a list, such as [{ group: "…", kind: "…" }]');
+  expect(refusal({ syncWindows: [{ kind: SyncWindowKind.DENY, schedule: '@daily', duration: '1h' }] }))
+    .toThrow('syncWindows[0].duration: "1h" is refused; write a Duration, such as Duration.seconds(5)');
   expect(() => made().allowClusterResource({ kind: 'Node' } as any)).toThrow('resource: [{"kind":"Node"}] is not what stands here');
   expect(() => made().addDestination({ server: '*' } as any)).toThrow('destination: {"server":"*"} is not what stands here; write ApplicationDestination.inCluster("…")');
   expect(() => made().addSourceRepo('')).toThrow('repoURL: "" is refused; write a text');

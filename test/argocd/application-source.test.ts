@@ -1,4 +1,4 @@
-import { Testing } from 'cdk8s';
+import { Lazy, Testing } from 'cdk8s';
 import { Application, ApplicationDestination, ApplicationSource, PluginParameter } from '../../src/argocd';
 
 const REPOSITORY = 'https://github.com/example/clusters.git';
@@ -36,6 +36,11 @@ test('later changes of what was given change nothing', () => {
   valuesObject.list.push('b');
   valueFiles.push('b.yaml');
   expect(rendered(source).helm).toEqual({ valuesObject: { list: ['a'] }, valueFiles: ['a.yaml'] });
+});
+
+test('a token stands for values', () => {
+  const valuesObject = Lazy.any({ produce: () => ({ a: 1 }) });
+  expect(rendered(ApplicationSource.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject } })).helm).toEqual({ valuesObject: { a: 1 } });
 });
 
 describe('is refused', () => {

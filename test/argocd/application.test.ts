@@ -96,6 +96,13 @@ describe('is refused', () => {
       .toThrow('syncPolicy.syncOptions: ["CreateNamespace=true"] is not what stands here; write a list, such as [SyncOption.CREATE_NAMESPACE]');
     expect(refusal({ ignoreDifferences: [{ jsonPointers: [] }] }))
       .toThrow('ignoreDifferences: [{"jsonPointers":[]}] is not what stands here; write a list, such as [{ kind: "…", jsonPointers: ["/spec/…"] }]');
+    expect(refusal({ syncPolicy: 'automated' })).toThrow('syncPolicy: "automated" is refused; write a map');
+    expect(refusal({ syncPolicy: { retry: { backoff: { duration: '5s' } } } }))
+      .toThrow('syncPolicy.retry.backoff.duration: "5s" is refused; write a Duration, such as Duration.seconds(5)');
+    expect(refusal({ source: undefined, sourceHydrator: { drySource: {} } }))
+      .toThrow('sourceHydrator: {"drySource":{}} is refused; write { drySource: { … }, syncSource: { … } }');
+    expect(() => made().addSyncOption('CreateNamespace=true' as any)).toThrow('option: "CreateNamespace=true" is not what stands here; write SyncOption.CREATE_NAMESPACE');
+    expect(() => made().addIgnoreDifferences({} as any)).toThrow('ignored: [{}] is not what stands here; write a list, such as [{ kind: "…"');
     expect(refusal({ revisionHistoryLimit: -1 })).toThrow('revisionHistoryLimit: -1 is refused; write a whole number of at least 0');
     expect(refusal({ info: [{ name: 'x' }] })).toThrow('info: [{"name":"x"}] is not what stands here; write a list, such as [{ name: "…", value: "…" }]');
   });
