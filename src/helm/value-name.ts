@@ -1,10 +1,5 @@
-import { IConstruct } from 'constructs';
-
 /** The values that every chart has. */
 const OF_ALL_CHARTS = ['global', 'commonLabels', 'commonAnnotations', 'keepOnUninstall'];
-
-/** Ids of constructs that only wrap an object. */
-const WRAPPERS = ['Resource', 'Default'];
 
 /** @throws where a value can't be called so */
 export function checkedName(name: string): string {
@@ -18,12 +13,6 @@ export function checkedName(name: string): string {
 /** Whether no other value that every chart has is called so, or stands above. */
 export function isFree(name: string): boolean {
   return !OF_ALL_CHARTS.includes(name.split('.')[0]);
-}
-
-/** The ids of a construct below its chart. */
-export function idsBelow(chart: IConstruct, construct: IConstruct): string[] {
-  const ids = construct.node.path.slice(chart.node.path.length).split('/').filter((id) => id !== '' && !WRAPPERS.includes(id));
-  return ids.length === 0 ? [construct.node.id] : ids;
 }
 
 /** A name for the values of a construct, such as `web.spotPool`. */
