@@ -1,8 +1,8 @@
 import { GivenTrust } from './controller-trust';
-import { minorsHold } from '../versions/facts';
+import { controllerNamespaceOf } from '../versions/controller-namespace';
 
 /** The service account of the controller: where nothing is said, that of Karpenter's own guide. */
 export function serviceAccountOf(given: GivenTrust, minor: string): { readonly namespace: string; readonly serviceAccount: string } {
   const { serviceAccountNamespace, serviceAccount = 'karpenter' } = given.kind === 'document' ? {} : given;
-  return { namespace: serviceAccountNamespace ?? (minorsHold({ until: '0.32' }, minor) ? 'karpenter' : 'kube-system'), serviceAccount };
+  return { namespace: serviceAccountNamespace ?? controllerNamespaceOf(minor), serviceAccount };
 }
