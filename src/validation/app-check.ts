@@ -18,6 +18,7 @@ import { togetherOf } from './together';
 import { checkWorkloads, Written } from './workloads/check-workloads';
 import { checkCharacters, ESCAPED_ELSEWHERE } from './yaml-character';
 import { placeholdersOf } from '../basics/placeholders';
+import { prepare } from '../basics/preparations';
 import { configurationAt, configured, Target, targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, isArgoCdApi, isKarpenterApi, isKarpenterObject, newestKnown } from '../versions/known-apis';
@@ -104,6 +105,7 @@ export class AppCheck {
       if (located.length === 0) return;
       found.set(construct, [...found.get(construct) ?? [], ...located]);
     };
+    const apiObjects = this.apiObjects();
     for (const scope of this.root.node.findAll()) {
       add(scope, ownFindings(scope));
       if (!configurationAt(scope)) continue;
@@ -115,7 +117,7 @@ export class AppCheck {
     const placeholders = placeholdersOf(this.root);
     const objects: FoundObject[] = [];
     const mayBeWorkloads: Written[] = [];
-    for (const construct of this.apiObjects()) {
+    for (const construct of apiObjects) {
       if (!this.underSynthesis && !mayBeKarpenter(construct)) {
         if (!makesNoPods(construct.apiVersion, construct.kind)) mayBeWorkloads.push({ construct });
         continue;
@@ -147,6 +149,7 @@ export class AppCheck {
   }
 
   private apiObjects(): ApiObject[] {
+    prepare(this.root);
     const objects = this.root.node.findAll().filter((construct): construct is ApiObject => ApiObject.isApiObject(construct));
     if (!placeholdersOf(this.root).isEmpty) objects.forEach(renderTexts);
     return objects;
