@@ -134,7 +134,7 @@ const bench = project.addTask('bench', { description: 'Times this package beside
 bench.spawn(project.compileTask);
 bench.exec('ts-node -P bench/tsconfig.json bench/run.ts', { receiveArgs: true });
 
-project.gitignore.exclude('/examples/*/dist/', '/examples/*/charts/', '/bench/results/');
+project.gitignore.exclude('/examples/*/dist/', '/examples/*/charts/', '/examples/*/gitops/', '/bench/results/');
 for (const folder of ['/.ci/', '/bench/', '/examples/', '/scripts/', '/docs/', '/ARCHITECTURE.md', '/CONTRIBUTING.md', '/.nvmrc', '/.npmrc']) {
   project.npmignore!.exclude(folder);
 }

@@ -20,7 +20,8 @@ function run(example: string): { readonly files: Record<string, string>; readonl
   });
   try {
     jest.isolateModules(() => jest.requireActual(join(EXAMPLES, example, 'main')));
-    return { files: { ...readFolder(join(folder, 'dist')), ...readFolder(join(folder, 'charts'), 'charts') }, stderr };
+    const beside = ['charts', 'gitops'].map((name) => readFolder(join(folder, name), name));
+    return { files: Object.assign({}, readFolder(join(folder, 'dist')), ...beside), stderr };
   } finally {
     spy.mockRestore();
     if (before === undefined) delete process.env.CDK8S_OUTDIR;

@@ -60,7 +60,12 @@ export class Application extends KarpenterObject {
     return applicationSpecJson({
       ...this.given,
       syncPolicy: hasPolicy ? { ...syncPolicy, syncOptions: this.syncOptions } : undefined,
-      ignoreDifferences: this.ignoreDifferences,
+      ignoreDifferences: this._ignored(),
     });
+  }
+
+  /** @internal */
+  protected _ignored(): IgnoreDifferences[] {
+    return this.ignoreDifferences;
   }
 }

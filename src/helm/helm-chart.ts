@@ -120,6 +120,11 @@ export class HelmChart extends Chart {
     this.repeats.push({ object, options });
   }
 
+  /** @internal the folder that it is written to */
+  public get _folder(): string {
+    return this.outdir;
+  }
+
   private ownOne(construct: IConstruct): IConstruct {
     if (!construct?.node?.scopes.includes(this) || Chart.of(construct) !== this) {
       throw new Error(`${construct?.node ? construct.node.path : valueText(construct)} is no construct of the chart ${this.node.path}; name one that stands in it`);

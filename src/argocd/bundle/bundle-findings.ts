@@ -1,0 +1,43 @@
+import { deployments } from './bundle-project';
+import { ClusterBundle } from './cluster-bundle';
+import { makesGlobalSettings, makesLogging } from './controller-kinds';
+import { jsonOf } from './objects-of';
+import { forbidden } from './project-forbids';
+import { releaseFindings } from './release-findings';
+import { waveFindings } from './wave-findings';
+import { Finding } from '../../validation/finding';
+import { findingOf } from '../../validation/finding-of';
+import { GLOBAL_SETTINGS, LOGGING } from '../../versions/config-maps';
+import { apiOfObject } from '../../versions/known-apis';
+import { AppProject } from '../app-project';
+
+/** What of a bundle is looked at. */
+interface Bundle {
+  readonly clusters: readonly ClusterBundle[];
+  readonly project: AppProject;
+  readonly argoNamespace: string;
+}
+
+/** What is wrong with a bundle as a whole. */
+export function bundleFindings({ clusters, project, argoNamespace }: Bundle): Finding[] {
+  return [
+    ...clusters.flatMap((cluster) => [...valueFindings(cluster), ...releaseFindings(cluster), ...waveFindings(cluster), ...ownerFindings(cluster)]),
+    ...forbidden(project, deployments(clusters, argoNamespace)),
+  ];
+}
+
+function valueFindings({ cluster, valueFindings: findings }: ClusterBundle): Finding[] {
+  return findings.map((finding) => ({ ...finding, path: `clusters.${cluster.name}.controllerValues.${finding.path}` }));
+}
+
+/** ConfigMaps that the chart of the controller makes, too: two Applications would overwrite each other's without end. */
+function ownerFindings({ cluster, controller, charts, values, version }: ClusterBundle): Finding[] {
+  const ofChart = [...makesLogging(values, version) ? [LOGGING] : [], ...makesGlobalSettings(version) ? [GLOBAL_SETTINGS] : []];
+  const own = charts.flatMap(({ source, application }) => jsonOf(source._chart).map((json) => ({ json, application })));
+  return own.filter(({ json }) => ofChart.includes(apiOfObject(json))).map(({ json: { metadata }, application }) => findingOf(
+    'argocd-two-owners', `clusters.${cluster.name}`,
+    `the ConfigMap ${metadata.name} is made by ${application.name}, and the chart of Karpenter ${version}, which ${controller.application.name} installs, makes one, too: each undoes the other's`,
+    metadata.name === 'config-logging' && version.major === 0 && version.minor >= 32 ? 'set logConfig.enabled of the controller\'s values to false with extraValues, or leave the ConfigMap out'
+      : 'leave the ConfigMap out, and say it in controllerValues',
+  ));
+}

@@ -1,0 +1,75 @@
+import { roleOf } from './role-of';
+import { checkProps, PropCheck } from '../../basics/check-props';
+import { ControllerValues } from '../../settings/controller-values/controller-values';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { AppProject } from '../app-project';
+import { ApplicationDeletion } from '../application-deletion';
+import { ApplicationDestination } from '../application-destination';
+import { ChartSource } from '../chart-source';
+import { GitOpsCluster } from '../git-ops-cluster';
+import { ObjectProtection } from '../object-protection';
+
+const NAME = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
+
+const TEXT: PropCheck = { isRight: (value) => typeof value === 'string' && value !== '', write: 'a text' };
+const BOOLEAN: PropCheck = { isRight: (value) => typeof value === 'boolean', write: 'true or false' };
+const DNS_LABEL: PropCheck = { isRight: (value) => typeof value === 'string' && NAME.test(value), write: 'lower-case letters, digits and dashes, 63 at most' };
+const one = ({ prototype }: { readonly prototype: object }, write: string): PropCheck => ({
+  isRight: (value) => typeof value === 'object' && value !== null && prototype.isPrototypeOf(value), write,
+});
+const choice = (name: string, values: { readonly [key: string]: string }): PropCheck => ({
+  isRight: (value) => Object.values(values).includes(value), write: `one of ${Object.keys(values).map((key) => `${name}.${key}`).join(', ')}`,
+});
+
+const CHARTS: PropCheck = {
+  isRight: (value) => Array.isArray(value) && value.length > 0 && value.every((each) => each instanceof ChartSource),
+  write: 'a list of at least one ChartSource.manifests(chart) or ChartSource.helmChart(chart)',
+};
+
+const names = (clusters: readonly any[]) => clusters.map((cluster) => cluster?.name);
+const stage = /^[a-z0-9A-Z]([-_.a-zA-Z0-9]{0,61}[a-zA-Z0-9])?$/;
+
+export const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
+  repoURL: { ...TEXT, write: 'the URL of a Git repository, such as "https://github.com/example/fleet.git"', isRequired: true },
+  clusters: {
+    isRight: (value) => Array.isArray(value) && value.length > 0 && new Set(names(value)).size === value.length,
+    write: 'a list of at least one { name: "…", nodes: […], controllerValues: … }, each with a name of its own',
+    isRequired: true,
+  },
+  targetRevision: TEXT,
+  path: { isRight: (value) => typeof value === 'string', write: 'a folder of the repository, such as "platform/karpenter"' },
+  outdir: { ...TEXT, write: 'a folder' },
+  project: one(AppProject, 'an AppProject'),
+  protection: choice('ObjectProtection', ObjectProtection),
+  deletion: choice('ApplicationDeletion', ApplicationDeletion),
+  automated: BOOLEAN,
+  writeDefaults: BOOLEAN,
+  replicasFromGit: BOOLEAN,
+  chartRepoURL: {
+    isRight: (value) => typeof value === 'string' && value !== '' && !value.startsWith('oci://'),
+    write: 'the address of a chart repository, of an OCI registry without oci://, such as "123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter"',
+  },
+};
+
+const CLUSTER_PROPS: { readonly [prop: string]: PropCheck } = {
+  name: { ...DNS_LABEL, isRequired: true },
+  nodes: { ...CHARTS, isRequired: true },
+  prerequisites: CHARTS,
+  controllerValues: { ...one(ControllerValues, 'new settings.ControllerValues({ clusterName: "…" })'), isRequired: true },
+  destination: one(ApplicationDestination, 'ApplicationDestination.server("https://…") or .cluster("…")'),
+  version: one(KarpenterVersion, 'KarpenterVersion.of("1.14.1")'),
+  controllerNamespace: DNS_LABEL,
+  stage: { isRight: (value) => typeof value === 'string' && stage.test(value), write: 'the value of a label, such as "staging"' },
+};
+
+/** @throws where a cluster is not one, or two of its Applications would have one name */
+export function checkCluster(cluster: GitOpsCluster, index: number): void {
+  const where = `clusters[${index}].`;
+  checkProps(cluster, CLUSTER_PROPS, '{ name: "…", nodes: […], controllerValues: … }', where);
+  const roles = ['karpenter-crd', 'karpenter'];
+  for (const source of [...cluster.prerequisites ?? [], ...cluster.nodes]) {
+    const role = roleOf(source, cluster.name);
+    if (roles.includes(role)) throw new Error(`${where}nodes: the Application of ${source._chart.node.path} would be called ${role}, as another one of the cluster is; give the chart another id`);
+    roles.push(role);
+  }
+}

@@ -1,0 +1,25 @@
+import { convertsVersions, runsWebhooks } from './webhooks';
+import { JsonObject } from '../../basics/json';
+import { minorOf, minorsHold } from '../../versions/facts';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { NODE_POOL } from '../../versions/known-apis';
+import { IgnoreDifferences } from '../ignore-differences';
+
+/** The caBundle of the webhook configurations: the controller writes it. Source: rule G-6. */
+export function ignoredOfController(version: KarpenterVersion, values: JsonObject): IgnoreDifferences[] {
+  if (!runsWebhooks(version, values) || minorsHold({ since: '1.0' }, minorOf(String(version)))) return [];
+  return ['MutatingWebhookConfiguration', 'ValidatingWebhookConfiguration'].map((kind) =>
+    ({ group: 'admissionregistration.k8s.io', kind, jqPathExpressions: ['.webhooks[]?.clientConfig.caBundle'] }));
+}
+
+/** The caBundle of the conversion between API versions: the controller writes it. Source: rule G-6. */
+export function ignoredOfCrds(version: KarpenterVersion, values: JsonObject): IgnoreDifferences[] {
+  if (!convertsVersions(version) || !runsWebhooks(version, values)) return [];
+  return [{ group: 'apiextensions.k8s.io', kind: 'CustomResourceDefinition', jsonPointers: ['/spec/conversion/webhook/clientConfig/caBundle'] }];
+}
+
+/** The number of nodes of static pools: who scales them in the cluster owns it. */
+export function ignoredOfPools(objects: readonly JsonObject[]): IgnoreDifferences[] {
+  return objects.filter(({ apiVersion, kind, spec }) => `${apiVersion} ${kind}` === NODE_POOL && spec?.replicas !== undefined)
+    .map(({ metadata }) => ({ group: 'karpenter.sh', kind: 'NodePool', name: metadata?.name, jsonPointers: ['/spec/replicas'] }));
+}

@@ -1,0 +1,24 @@
+import { Duration } from 'cdk8s';
+import { ApplicationDeletion } from '../application-deletion';
+import { ApplicationFinalizer } from '../application-finalizer';
+import { ApplicationSyncPolicy } from '../application-sync-policy';
+import { SyncOption } from '../sync-option';
+
+/** Enough for nodes to wait for a controller that takes half an hour to come up. */
+const RETRY = { limit: 10, backoff: { duration: Duration.seconds(10), factor: 2, maxDuration: Duration.minutes(5) } };
+
+const FINALIZERS: { readonly [deletion in ApplicationDeletion]: readonly string[] } = {
+  [ApplicationDeletion.ORPHAN]: [],
+  [ApplicationDeletion.FOREGROUND]: [ApplicationFinalizer.RESOURCES],
+  [ApplicationDeletion.BACKGROUND]: [ApplicationFinalizer.RESOURCES_BACKGROUND],
+};
+
+export function syncPolicyOf(isAutomated: boolean, prune: boolean, syncOptions: SyncOption[] = []): ApplicationSyncPolicy {
+  return { ...(isAutomated && { automated: { ...(prune && { prune }), selfHeal: true } }), syncOptions, retry: RETRY };
+}
+
+/** None rather than an empty list. */
+export function finalizersOf(deletion: ApplicationDeletion): string[] | undefined {
+  const finalizers = FINALIZERS[deletion];
+  return finalizers.length === 0 ? undefined : [...finalizers];
+}

@@ -1,0 +1,58 @@
+import { JsonObject } from '../../basics/json';
+import { MADE_BY } from '../../basics/made-by';
+import { yamlOf } from '../../yaml/write-yaml';
+import { ClusterBundle } from '../bundle/cluster-bundle';
+
+/** Argo CD has not judged the health of Applications by itself since 1.8 (rule G-5). One that was never synced says that it is healthy, too. */
+const APPLICATION_HEALTH = `\
+hs = { status = "Progressing", message = "" }
+if obj.status ~= nil and obj.status.health ~= nil then
+  hs.status = obj.status.health.status
+  hs.message = obj.status.health.message or ""
+  local sync = obj.status.sync
+  local operation = obj.status.operationState
+  local isSynced = sync ~= nil and sync.status == "Synced"
+  local isDone = operation ~= nil and operation.phase == "Succeeded"
+  if hs.status == "Healthy" and not isSynced and not isDone then
+    hs.status = "Progressing"
+    hs.message = "Waiting for its first sync"
+  end
+end
+return hs
+`;
+
+/** Argo CD waits for the condition Ready of pools and classes, which those of v1beta1 do not have. */
+const NODES_HEALTH = `\
+hs = { status = "Progressing", message = "Waiting for the condition Ready" }
+if string.find(obj.apiVersion, "/v1beta1", 1, true) then
+  hs = { status = "Healthy", message = "" }
+end
+if obj.status ~= nil and obj.status.conditions ~= nil then
+  for _, condition in ipairs(obj.status.conditions) do
+    if condition.type == "Ready" then
+      hs.message = condition.message or ""
+      if condition.status == "True" then hs.status = "Healthy" end
+      if condition.status == "False" then hs.status = "Degraded" end
+      if condition.status == "Unknown" then hs.status = "Progressing" end
+    end
+  end
+end
+return hs
+`;
+
+export const CM_PATCH = 'argocd-cm.patch.yaml';
+export const PARAMS_PATCH = 'argocd-cmd-params-cm.patch.yaml';
+
+/** What Argo CD itself has to be told, as patches of its ConfigMaps. */
+export function argoConfigFiles(clusters: readonly ClusterBundle[], namespace: string): [string, string][] {
+  const health = (kind: string) => `resource.customizations.health.${kind}`;
+  const nodes = clusters.some(({ version }) => version.major === 0) ? { [health('karpenter.sh_NodePool')]: NODES_HEALTH, [health('karpenter.k8s.aws_EC2NodeClass')]: NODES_HEALTH } : {};
+  return [
+    patchFile(CM_PATCH, 'argocd-cm', namespace, { [health('argoproj.io_Application')]: APPLICATION_HEALTH, ...nodes }),
+    ...clusters.length > 1 ? [patchFile(PARAMS_PATCH, 'argocd-cmd-params-cm', namespace, { 'applicationsetcontroller.enable.progressive.syncs': 'true' })] : [],
+  ];
+}
+
+function patchFile(file: string, name: string, namespace: string, data: JsonObject): [string, string] {
+  return [file, `# ${MADE_BY}\n${yamlOf({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name, namespace }, data })}`];
+}

@@ -1,0 +1,13 @@
+import { Chart } from 'cdk8s';
+import { ClusterBundle } from '../bundle/cluster-bundle';
+import { Repository } from '../bundle/repository';
+
+/** What a layout is made of. */
+export interface LayoutInput {
+  /** The chart with the Applications. */
+  readonly chart: Chart;
+  readonly clusters: readonly ClusterBundle[];
+  readonly outdir: string;
+  readonly repository: Repository;
+  readonly argoNamespace: string;
+}
