@@ -1,0 +1,94 @@
+import { Chart } from 'cdk8s';
+import { appFor, nodesIn, REPO, VALUES, written } from './platform';
+import { argocd } from '../../../src';
+
+const DELETION = argocd.ApplicationDeletion;
+
+function fleet(props: Partial<argocd.KarpenterGitOpsProps>, ...clusters: Partial<argocd.GitOpsCluster>[]): Record<string, any> {
+  return written(() => {
+    const app = appFor('1.14.1');
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart);
+    const nodes = [argocd.ChartSource.manifests(chart)];
+    new argocd.KarpenterGitOps(app, 'platform', {
+      repoURL: REPO, ...props, clusters: clusters.map((cluster, index) => ({ name: `c${index}`, nodes, controllerValues: VALUES, ...cluster })),
+    });
+    return app;
+  }).objects;
+}
+
+test('several clusters have a parent each, made by one ApplicationSet', () => {
+  const objects = fleet({}, { name: 'staging' }, { name: 'production' });
+  expect(Object.keys(objects).filter((file) => file.startsWith('apps/'))).toEqual(['apps/applicationset-platform.yaml', 'apps/appproject-platform.yaml']);
+  const { spec } = objects['apps/applicationset-platform.yaml'];
+  expect(spec.generators).toEqual([{ list: { elements: [{ cluster: 'staging', stage: 'staging' }, { cluster: 'production', stage: 'production' }] } }]);
+  expect(spec.template.metadata).toEqual({ name: '{{.cluster}}-platform', namespace: 'argocd', labels: { stage: '{{.stage}}' } });
+  expect(spec.template.spec).toMatchObject({ project: 'platform', source: { repoURL: REPO, path: 'gitops/clusters/{{.cluster}}/apps' }, destination: { server: 'https://kubernetes.default.svc', namespace: 'argocd' } });
+  expect(Object.keys(objects).filter((file) => file.startsWith('clusters/staging/'))).toEqual(
+    ['apps/karpenter-crd', 'apps/karpenter', 'apps/nodes', 'nodes/ec2nodeclass-linux', 'nodes/nodepool-general'].map((name) => `clusters/staging/${name}.yaml`));
+  expect(objects['clusters/staging/apps/nodes.yaml'].metadata.name).toBe('staging-nodes');
+  expect(objects['clusters/staging/apps/nodes.yaml'].spec.source.path).toBe('gitops/clusters/staging/nodes');
+  expect(objects['argocd-cmd-params-cm.patch.yaml'].data).toEqual({ 'applicationsetcontroller.enable.progressive.syncs': 'true' });
+});
+
+test('clusters come stage by stage, in the order in which the stages are named', () => {
+  const { spec } = fleet({}, { stage: 'canary' }, { stage: 'rest' }, {}, { stage: 'canary' })['apps/applicationset-platform.yaml'];
+  expect(spec.strategy.type).toBe('RollingSync');
+  expect(spec.strategy.rollingSync.steps).toEqual(['canary', 'rest', 'c2'].map((stage) => ({ matchExpressions: [{ key: 'stage', operator: 'In', values: [stage] }] })));
+  expect(spec.generators[0].list.elements.map(({ stage }: any) => stage)).toEqual(['canary', 'rest', 'c2', 'canary']);
+});
+
+test('where a person syncs, nothing is automated, and no stage is waited for', () => {
+  const objects = fleet({ automated: false }, {}, {});
+  expect(objects['apps/applicationset-platform.yaml'].spec.strategy).toBeUndefined();
+  for (const { kind, spec } of Object.values(objects)) if (kind === 'Application') expect(spec.syncPolicy.automated).toBeUndefined();
+});
+
+test('Applications go where the cluster is', () => {
+  const destinations = (cluster: Partial<argocd.GitOpsCluster>) => {
+    const objects = fleet({}, cluster);
+    return ['karpenter-crd', 'karpenter', 'nodes'].map((name) => objects[`clusters/c0/apps/${name}.yaml`].spec.destination);
+  };
+  const inNamespaces = (where: object) => ['kube-system', 'kube-system', 'default'].map((namespace) => ({ ...where, namespace }));
+  expect(destinations({})).toEqual(inNamespaces({ server: 'https://kubernetes.default.svc' }));
+  expect(destinations({ destination: argocd.ApplicationDestination.server('https://a.example.com') })).toEqual(inNamespaces({ server: 'https://a.example.com' }));
+  expect(destinations({ destination: argocd.ApplicationDestination.cluster('a', 'ignored') })).toEqual(inNamespaces({ name: 'a' }));
+});
+
+test.each([
+  [undefined, undefined, true], [DELETION.ORPHAN, undefined, true], [DELETION.FOREGROUND, ['resources-finalizer.argocd.argoproj.io'], false],
+  [DELETION.BACKGROUND, ['resources-finalizer.argocd.argoproj.io/background'], false],
+])('with deletion %s Applications have the finalizers %j', (deletion, finalizers, isPreserved) => {
+  const [one, two] = [fleet({ deletion }, {}), fleet({ deletion }, {}, {})];
+  const applications = [...Object.values(one), ...Object.values(two)].filter(({ kind }) => kind === 'Application');
+  expect(applications.length).toBe(4 + 6);
+  for (const { metadata } of applications) expect(metadata.finalizers).toEqual(finalizers);
+  const { spec } = two['apps/applicationset-platform.yaml'];
+  expect(spec.template.metadata.finalizers).toEqual(finalizers);
+  expect(spec.syncPolicy.preserveResourcesOnDeletion).toBe(isPreserved);
+});
+
+test('CRDs are never pruned, all else is, and syncs that fail are tried again', () => {
+  const objects = fleet({}, {});
+  const policy = (file: string) => objects[file].spec.syncPolicy;
+  const retry = { limit: 10, backoff: { duration: '10s', factor: 2, maxDuration: '5m' } };
+  expect(policy('clusters/c0/apps/karpenter-crd.yaml')).toEqual({ automated: { selfHeal: true }, retry });
+  for (const file of ['apps/application-platform.yaml', 'clusters/c0/apps/karpenter.yaml', 'clusters/c0/apps/nodes.yaml']) expect(policy(file)).toEqual({ automated: { prune: true, selfHeal: true }, retry });
+});
+
+test('what the controller needs comes before it', () => {
+  const { files, objects } = written(() => {
+    const app = appFor('1.14.1');
+    const [chart, before] = [new Chart(app, 'nodes'), new Chart(app, 'c0-before', { namespace: 'iam' })];
+    nodesIn(chart);
+    new argocd.KarpenterGitOps(app, 'platform', {
+      repoURL: REPO, clusters: [{ name: 'c0', nodes: [argocd.ChartSource.manifests(chart)], prerequisites: [argocd.ChartSource.manifests(before)], controllerValues: VALUES }],
+    });
+    return app;
+  });
+  const waves = ['karpenter-crd', 'before', 'karpenter', 'nodes'].map((name) => objects[`clusters/c0/apps/${name}.yaml`].metadata.annotations['argocd.argoproj.io/sync-wave']);
+  expect(waves).toEqual(['0', '1', '2', '3']);
+  expect(objects['clusters/c0/apps/before.yaml'].spec).toMatchObject({ destination: { namespace: 'iam' }, syncPolicy: { syncOptions: ['CreateNamespace=true'] } });
+  expect(objects['apps/appproject-platform.yaml'].spec.clusterResourceWhitelist).toContainEqual({ group: '', kind: 'Namespace' });
+  expect(files['README.md']).toContain('| 1 | before | the manifests of c0-before |\n| 2 | karpenter | the controller, without CRDs |');
+});

@@ -1,0 +1,125 @@
+import { ApiObject, Chart } from 'cdk8s';
+import { appFor, inFolder, nodesIn, platform, refusal, REPO, VALUES } from './platform';
+import { argocd, Inflate, Karpenter, KarpenterApp, KarpenterVersion, settings } from '../../../src';
+
+function app(declare: (app: KarpenterApp, chart: Chart) => void, release = '1.14.1'): () => KarpenterApp {
+  return () => {
+    const made = appFor(release);
+    const chart = new Chart(made, 'nodes');
+    nodesIn(chart);
+    declare(made, chart);
+    return made;
+  };
+}
+
+test('credentials in the address of the repository are refused, and not shown', () => {
+  for (const repoURL of ['https://me:s3cret@github.com/example/fleet.git', 'https://s3cret@github.com/example/fleet.git']) {
+    const message = refusal(app((made, chart) => platform(made, [chart], { repoURL })));
+    expect(message).toContain('(argocd-repo-url-credentials)');
+    expect(message).not.toContain('s3cret');
+  }
+});
+
+test('two Applications of one name are refused, whoever made them', () => {
+  const twice = app((made, chart) => {
+    platform(made, [chart]);
+    new argocd.Application(new Chart(made, 'mine'), 'nodes', {
+      metadata: { name: 'nodes' }, source: argocd.ApplicationSource.git({ repoURL: REPO, path: 'x' }), destination: argocd.ApplicationDestination.inCluster('default'),
+    });
+  });
+  expect(refusal(twice)).toContain('(argocd-name-taken)');
+  expect(refusal(twice)).toMatch(/\[mine\/nodes\] metadata\.name: .*nodes/);
+  const parents = app((made, chart) => {
+    platform(made, [chart]);
+    new argocd.KarpenterGitOps(made, 'more', { repoURL: REPO, outdir: 'more', clusters: [{ name: 'other', nodes: [argocd.ChartSource.manifests(chart)], controllerValues: VALUES }] });
+  });
+  expect(refusal(parents)).toMatch(/\[more\/other\/karpenter\] metadata\.name/);
+});
+
+test('a project that forbids what is deployed is refused, kind by kind and place by place', () => {
+  const withProject = (props: argocd.AppProjectProps) => app((made, chart) => {
+    new Inflate(chart, 'inflate');
+    platform(made, [chart], { project: new argocd.AppProject(new Chart(made, 'projects'), 'own', { metadata: { name: 'own' }, ...props }) });
+  });
+  const everywhere = [argocd.ApplicationDestination.of({ server: '*', namespace: '*' })];
+  const narrow = refusal(withProject({ sourceRepos: [REPO, 'public.ecr.aws/karpenter'], destinations: everywhere, clusterResourceWhitelist: [{ group: 'karpenter.sh', kind: '*' }] }));
+  expect(narrow).toContain('the project own forbids EC2NodeClass of karpenter.k8s.aws, which nodes deploys; add { group: "karpenter.k8s.aws", kind: "EC2NodeClass" } to its clusterResourceWhitelist, and take it out of its blacklists (argocd-project-kinds)');
+  expect(narrow).toContain('the project own forbids CustomResourceDefinition of apiextensions.k8s.io, which karpenter-crd deploys');
+  expect(narrow).not.toContain('NodePool');
+  const all = { clusterResourceWhitelist: [{ group: '*', kind: '*' }], destinations: everywhere, sourceRepos: ['*'] };
+  expect(refusal(withProject({ ...all, namespaceResourceBlacklist: [{ group: 'apps', kind: 'Deployment' }] }))).toContain('the project own forbids Deployment of apps, which nodes deploys; add');
+  expect(refusal(withProject({ ...all, destinations: [argocd.ApplicationDestination.inCluster('argocd'), argocd.ApplicationDestination.inCluster('default')] })))
+    .toContain('the project own forbids the namespace kube-system of https://kubernetes.default.svc, where karpenter deploys; add it to its destinations (argocd-project-kinds)');
+  expect(refusal(withProject({ ...all, sourceRepos: [REPO] }))).toMatch(/\[platform\/demo\/karpenter\] spec\.source\.repoURL: .*\(argocd-project-forbids\)/);
+  inFolder(() => withProject(all)().synth());
+});
+
+test('a ConfigMap that the chart of the controller makes, too, is refused', () => {
+  const logging = (release: string, values: settings.ControllerValuesProps = {}) => () => {
+    const made = appFor(release);
+    const chart = new Chart(made, 'nodes', { namespace: 'kube-system' });
+    new settings.KarpenterLogging(chart, 'logging', { loglevelController: settings.LogLevel.DEBUG });
+    platform(made, [chart], { cluster: { controllerValues: new settings.ControllerValues({ clusterName: 'demo', ...values }) } });
+    return made;
+  };
+  expect(refusal(logging('0.37.8', { extraValues: { logConfig: { enabled: true } } }))).toContain(
+    'the ConfigMap config-logging is made by nodes, and the chart of Karpenter 0.37.8, which karpenter installs, makes one, too: each undoes the other\'s; set logConfig.enabled of the controller\'s values to false with extraValues, or leave the ConfigMap out (argocd-two-owners)');
+  expect(refusal(logging('0.31.4'))).toContain('leave the ConfigMap out, and say it in controllerValues (argocd-two-owners)');
+  inFolder(() => logging('0.37.8')().synth());
+});
+
+test('values that the release does not take are refused, and say whose they are', () => {
+  const message = refusal(app((made, chart) => platform(made, [chart], { cluster: { controllerValues: new settings.ControllerValues({ extraValues: { replicas: 'two' } }) } })));
+  expect(message).toContain('[platform] clusters.demo.controllerValues.settings.clusterName: ');
+  expect(message).toContain('(controller-value-required)');
+});
+
+test('nodes are held against the values of their cluster', () => {
+  const message = refusal(app((made, chart) => {
+    new ApiObject(chart, 'static', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'static' }, spec: { replicas: 2, template: { spec: { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'linux' }, requirements: [] } } } });
+    platform(made, [chart]);
+  }));
+  expect(message).toContain('(gate-static-capacity)');
+});
+
+const GOOD = () => {
+  const made = new KarpenterApp({ version: KarpenterVersion.of('1.14.1') });
+  const chart = new Chart(made, 'nodes');
+  return { made, cluster: { name: 'demo', nodes: [argocd.ChartSource.manifests(chart)], controllerValues: VALUES } };
+};
+
+test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
+  ['no address', (cluster) => ({ repoURL: undefined, clusters: [cluster] }), 'repoURL: undefined is refused; write the URL of a Git repository, such as "https://github.com/example/fleet.git"'],
+  ['no clusters', () => ({ clusters: [] }), 'clusters: [] is refused; write a list of at least one { name: "…", nodes: […], controllerValues: … }, each with a name of its own'],
+  ['two clusters of one name', (cluster) => ({ clusters: [cluster, cluster] }), 'each with a name of its own'],
+  ['a name that no folder should have', (cluster) => ({ clusters: [{ ...cluster, name: '../x' }] }), 'clusters[0].name: "../x" is refused; write lower-case letters, digits and dashes, 63 at most'],
+  ['a chart in place of a source', (cluster) => ({ clusters: [{ ...cluster, nodes: [new Chart(GOOD().made, 'x')] }] }), 'write a list of at least one ChartSource.manifests(chart) or ChartSource.helmChart(chart)'],
+  ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: the Application of nodes would be called nodes, as another one of the cluster is; give the chart another id'],
+  ['values as a map', (cluster) => ({ clusters: [{ ...cluster, controllerValues: { clusterName: 'demo' } }] }), 'clusters[0].controllerValues: {"clusterName":"demo"} is refused; write new settings.ControllerValues({ clusterName: "…" })'],
+  ['a prop that there is not', (cluster) => ({ clusters: [{ ...cluster, stages: 'x' }] }), 'clusters[0].stages: there is no such prop; did you mean stage?'],
+  ['an unknown protection', (cluster) => ({ clusters: [cluster], protection: 'yes' }), 'protection: "yes" is refused; write one of ObjectProtection.CONFIRM, ObjectProtection.NEVER, ObjectProtection.NONE'],
+  ['a mirror with oci://', (cluster) => ({ clusters: [cluster], chartRepoURL: 'oci://example.com/karpenter' }), 'chartRepoURL: "oci://example.com/karpenter" is refused; write the address of a chart repository, of an OCI registry without oci://'],
+])('%s is refused at once', (_, props, message) => {
+  const { made, cluster } = GOOD();
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, ...props(cluster) })).toThrow(message);
+});
+
+test('a chart that is called as the controller is refused', () => {
+  const { made } = GOOD();
+  const nodes = [argocd.ChartSource.manifests(new Chart(made, 'karpenter'))];
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES }] })).toThrow('the Application of karpenter would be called karpenter');
+});
+
+test('what is no chart, and values that are none, are no source', () => {
+  const { made } = GOOD();
+  const chart = new Chart(made, 'plain');
+  expect(() => argocd.ChartSource.manifests('nodes' as any)).toThrow('ChartSource.manifests: "nodes" is no chart; write new Chart(app, "nodes")');
+  expect(() => argocd.ChartSource.helmChart(chart as any)).toThrow(/ChartSource\.helmChart: .* is no HelmChart; write new helm\.HelmChart\(app, "nodes"\), or ChartSource\.manifests\(chart\)/);
+});
+
+test('a finding about the bundle can be suppressed where it stands', () => {
+  inFolder(() => app((made, chart) => {
+    platform(made, [chart], { cluster: { version: KarpenterVersion.of('1.13.1') } });
+    Karpenter.suppress(made, 'argocd-release', 'a test');
+  })().synth());
+});
