@@ -1,4 +1,5 @@
 import { suggestion } from '../basics/suggestion';
+import { valueText } from '../basics/value-text';
 
 /** Where options may stand: in `app` those of an Application, in `object` those in the annotation of an object. */
 type Place = 'app' | 'object';
@@ -34,7 +35,7 @@ const SYNC_OPTIONS: { readonly [name: string]: SyncOption } = {
 export function syncOptionProblem(option: string, place: Place): { readonly message: string; readonly fix: string } | undefined {
   const [name, ...rest] = option.split('=');
   const value = rest.join('=');
-  const said = JSON.stringify(option);
+  const said = valueText(option);
   const isKnown = Object.hasOwn(SYNC_OPTIONS, name);
   if (isKnown && SYNC_OPTIONS[name].values.includes(value)) {
     const { only = place } = SYNC_OPTIONS[name];
@@ -43,17 +44,15 @@ export function syncOptionProblem(option: string, place: Place): { readonly mess
       ? { message: `Argo CD reads the sync option ${said} only in an Application`, fix: 'write it into spec.syncPolicy.syncOptions of the Application' }
       : { message: `Argo CD reads the sync option ${said} only in annotations of objects`, fix: 'write it into the annotation argocd.argoproj.io/sync-options of the objects that are meant' };
   }
-  const forms = Object.entries(SYNC_OPTIONS).filter(([, { only = place }]) => only === place).flatMap(([known, { values }]) => values.map((each) => `${known}=${each}`));
-  const ofName = isKnown ? SYNC_OPTIONS[name].values.map((each) => `${name}=${each}`) : undefined;
-  const meant = suggestion(option.replace(/\s/g, ''), ofName ?? forms) ?? ofNameLike(name.trim(), value.trim());
-  const choice = ofName ? `write ${ofName.join(' or ')}` : `known are ${Object.keys(SYNC_OPTIONS).filter((known) => (SYNC_OPTIONS[known].only ?? place) === place).join(', ')}`;
-  return { message: `Argo CD knows no sync option ${said}, and passes it over`, fix: meant ? `did you mean ${meant}?` : choice };
+  return { message: `Argo CD knows no sync option ${said}, and passes it over`, fix: fixOf(name.trim(), value.trim(), place) };
 }
 
-/** The option of a name that was misspelt, with the value that was written if it has it. */
-function ofNameLike(name: string, value: string): string | undefined {
-  const known = suggestion(name, Object.keys(SYNC_OPTIONS));
-  if (known === undefined) return undefined;
-  const { values } = SYNC_OPTIONS[known];
-  return `${known}=${suggestion(value, values) ?? values[0]}`;
+function fixOf(name: string, value: string, place: Place): string {
+  const names = Object.keys(SYNC_OPTIONS).filter((known) => (SYNC_OPTIONS[known].only ?? place) === place);
+  const meant = Object.hasOwn(SYNC_OPTIONS, name) ? name : suggestion(name, names);
+  if (meant === undefined) return `known are ${names.join(', ')}`;
+  const { values } = SYNC_OPTIONS[meant];
+  const meantValue = suggestion(value, values);
+  if (meantValue !== undefined) return `did you mean ${meant}=${meantValue}?`;
+  return `write ${values.map((each) => `${meant}=${each}`).join(' or ')}`;
 }

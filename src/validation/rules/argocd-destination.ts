@@ -1,3 +1,4 @@
+import { valueText } from '../../basics/value-text';
 import { APPLICATION_APIS, eachApplication } from '../argocd-applications';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
@@ -26,7 +27,7 @@ spec:
   check: (input) => eachApplication(input, ({ spec, path, isWhole }) => {
     const { server, name } = spec.destination ?? {};
     if (server && name) {
-      return [{ path: `${path}.destination`, message: `it has both a server, ${JSON.stringify(server)}, and a name, ${JSON.stringify(name)}`, fix: 'leave one of them out' }];
+      return [{ path: `${path}.destination`, message: `it has both a server, ${valueText(server)}, and a name, ${valueText(name)}`, fix: 'leave one of them out' }];
     }
     if (server || name || !isWhole) return [];
     return [{ path: `${path}.destination`, message: 'it says neither the server nor the name of a cluster', fix: 'write server, such as https://kubernetes.default.svc, or name, such as in-cluster' }];

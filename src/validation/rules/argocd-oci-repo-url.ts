@@ -1,4 +1,5 @@
 import { withoutCredentials } from '../../basics/url-credentials';
+import { valueText } from '../../basics/value-text';
 import { APPLICATION_APIS, eachApplication, eachSource } from '../argocd-applications';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule } from '../rule';
@@ -31,6 +32,6 @@ spec:
   check: (input) => eachApplication(input, (part) => eachSource(part, ({ repoURL, chart }, path) => {
     if (!chart || typeof repoURL !== 'string' || !repoURL.startsWith('oci://')) return [];
     const url = withoutCredentials(repoURL);
-    return [{ path: `${path}.repoURL`, message: `${JSON.stringify(url)} stands beside a chart, whose registry is written without oci://`, fix: `write ${url.slice('oci://'.length)}` }];
+    return [{ path: `${path}.repoURL`, message: `${valueText(url)} stands beside a chart, whose registry is written without oci://`, fix: `write ${url.slice('oci://'.length)}` }];
   })),
 };

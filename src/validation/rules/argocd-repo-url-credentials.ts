@@ -1,5 +1,6 @@
 import { isObject } from '../../basics/json';
-import { hasCredentials, withoutCredentials } from '../../basics/url-credentials';
+import { hasCredentials } from '../../basics/url-credentials';
+import { valueText } from '../../basics/value-text';
 import { ARGO_CD_APIS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule, Violation } from '../rule';
@@ -42,7 +43,7 @@ function credentialsIn(url: unknown, path: string): Violation[] {
   if (typeof url !== 'string' || !hasCredentials(url.replace(/^!/, ''))) return [];
   return [{
     path,
-    message: `${JSON.stringify(withoutCredentials(url))} has credentials in it, which stay in the history of Git and can be read by whoever sees the object`,
+    message: `${valueText(url)} has credentials in it, which stay in the history of Git and can be read by whoever sees the object`,
     fix: 'write the URL without them, take them back where they were given, and give Argo CD new ones in a Secret with the label argocd.argoproj.io/secret-type: repository',
   }];
 }

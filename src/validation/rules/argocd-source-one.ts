@@ -1,3 +1,4 @@
+import { valueText } from '../../basics/value-text';
 import { APPLICATION_APIS, ApplicationPart, eachApplication, eachSource } from '../argocd-applications';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule, Violation } from '../rule';
@@ -61,7 +62,7 @@ function missingIn(source: Json, path: string, isOneOfMany: boolean, isWhole: bo
     return [{ path: `${path}.path`, message: `the source has neither a path nor a chart${isOneOfMany ? ' nor a ref' : ''}`, fix: 'write the path of a folder, such as ".", or a chart' }];
   }
   if (!chart || targetRevision) return [];
-  return [{ path: `${path}.targetRevision`, message: `the chart ${JSON.stringify(chart)} has no version`, fix: 'write the version of the chart, such as 1.14.1' }];
+  return [{ path: `${path}.targetRevision`, message: `the chart ${valueText(chart)} has no version`, fix: 'write the version of the chart, such as 1.14.1' }];
 }
 
 function tooMuchIn(source: Json, path: string): Violation[] {

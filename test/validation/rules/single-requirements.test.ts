@@ -1,5 +1,6 @@
 import { Json, RuleInput } from '../../../src/validation/rule';
 import { RULES } from '../../../src/validation/rules';
+import { togetherOf } from '../../../src/validation/together';
 
 const LABELS: readonly (readonly [key: string, value: string])[] = [
   ['team', 'red'], ['not a key', 'x'], ['kubernetes.io/hostname', 'a'], ['karpenter.sh/nodepool', 'a'], ['kubernetes.io/arch', 'x86_64'], ['kubernetes.io/arch', 'arm64'],
@@ -21,7 +22,7 @@ function inputOf(release: string, group: string, labels: readonly (readonly [str
     api: 'karpenter.sh/v1 NodePool',
     namespaced: false,
     release,
-    together: { nodeClasses: new Map(), nodeTemplates: new Map(), pools: [], overlays: [], repeated: new Map(), namesTaken: new Map(), projects: new Map(), complete: false },
+    together: togetherOf([], false),
   };
 }
 

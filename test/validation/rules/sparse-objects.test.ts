@@ -4,33 +4,41 @@ import { RULES } from '../../../src/validation/rules';
 import { togetherOf } from '../../../src/validation/together';
 import { Schema } from '../../../src/versions/facts';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
-import { CAPACITY_BUFFER } from '../../../src/versions/known-apis';
+import { ARGO_CD_APIS, CAPACITY_BUFFER, factsOf as factsOfApi } from '../../../src/versions/known-apis';
 import { apiOf, factsOf, KINDS } from '../../conformance/mutations/kinds';
 
 /** The one object of which the CRD says nothing is the class of a Provisioner, written inline. */
 const PROVIDER_FIELDS = ['unknown', ...Object.keys(factsOf('AWSNodeTemplate').schema.properties!.spec.properties!)];
 const FREE_VALUES = [null, 1, 'a', true, [], [null], [1], [{}], {}, { a: null }, { a: 1 }, { ebs: null }, [{ ebs: null }], [{ ebs: 1 }]];
 
+/** Generators repeat the same template: of so many objects, each of so many is looked at. */
+const MANY = 10_000;
+const EACH = 29;
+
 /** What may stand in a field all by itself: nothing in it, and each of its own fields alone. */
-function sparse(schema: Schema): unknown[] {
-  if (schema.preserveUnknownFields) return [{}, ...PROVIDER_FIELDS.flatMap((name) => FREE_VALUES.map((value) => ({ [name]: value })))];
+function sparse(schema: Schema, freeFields: readonly string[] = PROVIDER_FIELDS): unknown[] {
+  if (schema.preserveUnknownFields) return [{}, ...freeFields.flatMap((name) => FREE_VALUES.map((value) => ({ [name]: value })))];
   if (schema.intOrString) return [1, 'a'];
   switch (schema.type) {
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => sparse(field).map((value) => ({ [name]: value })));
-      return [{}, ...fields, ...schema.values ? sparse(schema.values).map((value) => ({ a: value })) : []];
+      const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => sparse(field, freeFields).map((value) => ({ [name]: value })));
+      return [{}, ...fields, ...sparseValues(schema, freeFields)];
     }
-    case 'array': return [[], ...sparse(schema.items!).flatMap((item) => (schema.items!.type === 'object' ? [[item], [{}, item]] : [[item]]))];
+    case 'array': return [[], ...sparse(schema.items!, freeFields).flatMap((item) => (schema.items!.type === 'object' ? [[item], [{}, item]] : [[item]]))];
     case 'string': return schema.enum ? [...schema.enum] : ['', 'a', 'a/b', '0'];
     case 'boolean': return [true, false];
     default: return [0, 1];
   }
 }
 
+function sparseValues({ values }: Schema, freeFields: readonly string[]): unknown[] {
+  return values ? sparse(values, freeFields).map((value) => ({ a: value })) : [];
+}
+
 function failsOn(rule: Rule, api: string, release: string, json: Json): boolean {
   return [[json, {}], [{}, json], [json, json]].some(([now, old]) => {
     const together = togetherOf([{ json: now }, { json: old }], true);
-    const input: RuleInput = { json: now, api, namespaced: api === CAPACITY_BUFFER, release, version: KarpenterVersion.of(release), kubernetesVersion: '1.35', old, together };
+    const input: RuleInput = { json: now, api, namespaced: api === CAPACITY_BUFFER || ARGO_CD_APIS.includes(api), release, version: KarpenterVersion.of(release), kubernetesVersion: '1.35', old, together };
     return throws(() => rule.check(input));
   });
 }
@@ -50,5 +58,15 @@ test.each(KINDS)('no rule needs a field of a %s that may be missing', (kind) => 
   const rules = RULES.filter(({ apis }) => apis.length === 0 || apis.includes(api));
   const failed = [facts.releases[0], facts.releases[facts.releases.length - 1]].flatMap((release) => (sparse(objectSchema(facts, release)) as Json[])
     .flatMap((json) => rules.filter((rule) => failsOn(rule, api, release, json)).map(({ id }) => `${id}: ${JSON.stringify(json)}`)));
+  expect(failed).toEqual([]);
+});
+
+test.each(ARGO_CD_APIS)('no rule needs a field of %s that may be missing', (api) => {
+  const [apiVersion, kind] = api.split(' ');
+  const rules = RULES.filter(({ apis }) => apis.includes(api));
+  const { spec } = objectSchema(factsOfApi(api)!, '1.14.1').properties!;
+  const all = sparse(spec, ['generators', 'template']).map((part) => ({ apiVersion, kind, metadata: { name: 'a' }, spec: part }));
+  const objects = all.length > MANY ? all.filter((_, index) => index % EACH === 0) : all;
+  const failed = objects.flatMap((json) => rules.filter((rule) => failsOn(rule, api, '1.14.1', json)).map(({ id }) => `${id}: ${JSON.stringify(json)}`));
   expect(failed).toEqual([]);
 });

@@ -1,0 +1,58 @@
+import { Random } from './mutations/random';
+import { exampleObjects } from '../../scripts/rules/examples';
+import { Json } from '../../src/validation/rule';
+import { RULES } from '../../src/validation/rules';
+import { Schema, schemaOf } from '../../src/versions/facts';
+import { ARGO_CD_APIS, factsOf } from '../../src/versions/known-apis';
+
+/** Something to put to the API server. */
+interface Case {
+  readonly id: string;
+  readonly object: Json;
+}
+
+const WRONG = [null, 1, 1.5, 'text', '', true, [], {}, ['text'], [null], [{}], { a: 1 }, { a: 'text' }, [[1]], '2026-01-31T12:00:00Z', -1, 12345678901.5];
+
+/** The objects of all examples of rules about Argo CD's kinds. */
+export function exampleCases(): Case[] {
+  return RULES.filter(({ apis }) => apis.length > 0 && apis.every((api) => ARGO_CD_APIS.includes(api)))
+    .flatMap((rule) => [rule.pass, rule.fail].flatMap((yaml, which) => exampleObjects(rule, yaml).map((object, index) => ({ id: `${rule.id} ${which} ${index}`, object }))));
+}
+
+/** Each field of a kind by itself, as it should be, of other types, without what it needs, and beside an unknown one; of the many of a generator some. */
+export function mutatedCases(api: string, most: number, seed: number): Case[] {
+  const [apiVersion, kind] = api.split(' ');
+  const random = new Random(seed);
+  const { spec, operation } = schemaOf(factsOf(api)!.schema, '1.14.1').properties!;
+  const wholeSpec = least(spec);
+  const variants = [
+    ...variantsOf(spec, random).map((part) => ({ spec: part })),
+    ...operation ? variantsOf(operation, random).map((part) => ({ spec: wholeSpec, operation: part })) : [],
+  ];
+  const step = Math.ceil(variants.length / most);
+  return variants.filter((_, index) => (index + seed) % step === 0)
+    .map((part, index) => ({ id: `${kind} ${index}`, object: { apiVersion, kind, metadata: { name: 'a', namespace: 'argocd' }, ...part } }));
+}
+
+function variantsOf(schema: Schema, random: Random): unknown[] {
+  const wrong = [random.pick(WRONG), random.pick(WRONG)];
+  if (schema.type === 'array') return [...wrong, [], ...variantsOf(schema.items!, random).map((item) => [item])];
+  if (schema.type !== 'object' || schema.preserveUnknownFields) return [...wrong, least(schema)];
+  const whole = least(schema) as Json;
+  const withoutEach = (schema.required ?? []).map((name) => ({ ...whole, [name]: undefined }));
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => variantsOf(field, random).map((value) => ({ ...whole, [name]: value })));
+  const entries = schema.values ? variantsOf(schema.values, random).map((value) => ({ a: value })) : [];
+  return [...wrong, {}, { ...whole, unknown: { a: [1] } }, ...withoutEach, ...fields, ...entries];
+}
+
+/** The least that a schema takes. */
+function least(schema: Schema): unknown {
+  if (schema.intOrString) return '25%';
+  switch (schema.type) {
+    case 'object': return Object.fromEntries((schema.required ?? []).map((name) => [name, least(schema.properties?.[name] ?? schema.values!)]));
+    case 'array': return [];
+    case 'string': return schema.enum?.[0] ?? (schema.format === 'date-time' ? '2026-01-31T12:00:00Z' : 'a');
+    case 'boolean': return true;
+    default: return 1;
+  }
+}

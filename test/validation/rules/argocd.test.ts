@@ -1,0 +1,324 @@
+import { ApiObject, App, Chart } from 'cdk8s';
+import { parseAllDocuments } from 'yaml';
+import { exampleObjects } from '../../../scripts/rules/examples';
+import { Karpenter } from '../../../src/karpenter';
+import { judge } from '../../../src/validation/judge';
+import { RULES } from '../../../src/validation/rules';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+
+const NEWEST = KarpenterVersion.of('1.14.1');
+
+/** What a rule says of an object, which is the smallest right one but for the YAML. */
+function said(id: string, yaml: string): string[] {
+  const rule = RULES.find((one) => one.id === `argocd-${id}`)!;
+  return judge(exampleObjects(rule, yaml)[0], NEWEST).findings.filter((finding) => finding.rule === rule.id)
+    .map(({ severity, path, message, fix }) => `${severity} ${path}: ${message}; ${fix}`);
+}
+
+const application = (spec: string) => `kind: Application\nspec:\n  ${spec.trim().replace(/\n/g, '\n  ')}`;
+const applicationSet = (spec: string) => `kind: ApplicationSet\nspec:\n  ${spec.trim().replace(/\n/g, '\n  ')}`;
+const project = (spec: string) => `kind: AppProject\nmetadata: {name: nodes}\nspec:\n  ${spec.trim().replace(/\n/g, '\n  ')}`;
+
+describe('argocd-repo-url-credentials', () => {
+  const HISTORY = 'has credentials in it, which stay in the history of Git and can be read by whoever sees the object; '
+    + 'write the URL without them, take them back where they were given, and give Argo CD new ones in a Secret with the label argocd.argoproj.io/secret-type: repository';
+
+  test('looks wherever a repository is named', () => {
+    expect(said('repo-url-credentials', application('sources: [{repoURL: "https://ghp_1@github.com/a/b", ref: x}]'))).toEqual([`error spec.sources[0].repoURL: "https://***@github.com/a/b" ${HISTORY}`]);
+    expect(said('repo-url-credentials', application('sourceHydrator: {drySource: {repoURL: "https://a:b@c/d", path: ., targetRevision: x}, syncSource: {path: ., targetBranch: x}}')))
+      .toEqual([`error spec.sourceHydrator.drySource.repoURL: "https://***@c/d" ${HISTORY}`]);
+    expect(said('repo-url-credentials', applicationSet('generators: [{matrix: {generators: [{git: {repoURL: "https://a:b@c/d"}}, {matrix: {generators: [{git: {repoURL: "https://a:b@c/e"}}]}}]}}]')))
+      .toEqual([`error spec.generators[0].matrix.generators[0].git.repoURL: "https://***@c/d" ${HISTORY}`, `error spec.generators[0].matrix.generators[1].matrix.generators[0].git.repoURL: "https://***@c/e" ${HISTORY}`]);
+    expect(said('repo-url-credentials', project('sourceRepos: ["!https://a:b@c/d", "git@github.com:org/*"]'))).toEqual([`error spec.sourceRepos[0]: "!https://***@c/d" ${HISTORY}`]);
+  });
+
+  test('no finding shows the secret, whatever else is wrong', () => {
+    const app = new App();
+    const chart = new Chart(app, 'chart');
+    const url = (user: string) => `oci://${user}:s3cr3t-token-that-is-long-enough-to-be-cut@registry.example.com/charts`;
+    const spec = {
+      project: 'nodes',
+      source: { repoURL: url('me'), chart: 'karpenter', repoUrl: url('me'), path: { url: url('me') } },
+      sources: url('me'),
+      destination: { server: url('me'), name: url('me') },
+    };
+    new ApiObject(chart, 'application', { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', metadata: { name: 'nodes' }, spec });
+    new ApiObject(chart, 'project', { apiVersion: 'argoproj.io/v1alpha1', kind: 'AppProject', metadata: { name: 'nodes' }, spec: { sourceRepos: [url('you')] } });
+    const findings = Karpenter.findings(app);
+    expect([...new Set(findings.map(({ rule }) => rule))].sort()).toEqual([
+      'argocd-destination', 'argocd-oci-repo-url', 'argocd-project-forbids', 'argocd-repo-url-credentials', 'argocd-source-one', 'schema-type', 'unknown-field',
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('s3cr3t');
+  });
+});
+
+describe('argocd-source-one', () => {
+  test.each([
+    ['source: null', 'error spec.source: it says neither source nor sources nor sourceHydrator; write source'],
+    ['source: {path: null}', 'error spec.source.path: the source has neither a path nor a chart; write the path of a folder, such as ".", or a chart'],
+    ['source: {ref: a, path: null}', 'error spec.source.path: the source has neither a path nor a chart; write the path of a folder, such as ".", or a chart'],
+    ['source: {repoURL: ""}', 'error spec.source.repoURL: it is missing or empty; write it: Argo CD asks for it'],
+    ['source: {chart: karpenter, path: null}', 'error spec.source.targetRevision: the chart "karpenter" has no version; write the version of the chart, such as 1.14.1'],
+    ['source: {chart: karpenter, targetRevision: 1.14.1}', 'warning spec.source.path: Argo CD takes the chart, and passes the path over; leave one of them out'],
+    ['source: {kustomize: {namePrefix: a}, helm: {releaseName: a}, directory: {}}', 'error spec.source.helm: the source is for kustomize and helm at once; leave all but one of them out'],
+    ['source: null\nsources: [{repoURL: a}]', 'error spec.sources[0].path: the source has neither a path nor a chart nor a ref; write the path of a folder, such as ".", or a chart'],
+    ['sources: [{repoURL: a, ref: b}]', 'warning spec.source: Argo CD reads sources, and passes source over; leave one of them out'],
+    ['source: null\nsourceHydrator: {drySource: {repoURL: a, path: ., targetRevision: b}, syncSource: {path: ., targetBranch: ""}}', 'error spec.sourceHydrator.syncSource.targetBranch: it is missing or empty; write it: Argo CD asks for it'],
+  ])('%s', (spec, finding) => {
+    expect(said('source-one', application(spec))).toEqual([finding]);
+  });
+
+  test('what a generator or a patch may add is not missing', () => {
+    expect(said('source-one', applicationSet('template: {spec: {source: null}}'))).toHaveLength(1);
+    expect(said('source-one', applicationSet('templatePatch: a\ntemplate: {spec: {source: null}}'))).toEqual([]);
+    expect(said('source-one', applicationSet('generators: [{clusters: {template: {metadata: {}, spec: {project: a, destination: {}}}}}]\ntemplate: {spec: {source: null}}'))).toEqual([]);
+  });
+});
+
+test('argocd-oci-repo-url', () => {
+  expect(said('oci-repo-url', application('source: {repoURL: "oci://public.ecr.aws/karpenter", chart: karpenter}'))).toEqual([
+    'error spec.source.repoURL: "oci://public.ecr.aws/karpenter" stands beside a chart, whose registry is written without oci://; write public.ecr.aws/karpenter',
+  ]);
+  expect(said('oci-repo-url', application('source: {repoURL: "oci://public.ecr.aws/karpenter/karpenter", path: .}'))).toEqual([]);
+});
+
+test.each([
+  ['destination: {server: null}', ['error spec.destination: it says neither the server nor the name of a cluster; write server, such as https://kubernetes.default.svc, or name, such as in-cluster']],
+  ['destination: {name: a}', ['error spec.destination: it has both a server, "https://kubernetes.default.svc", and a name, "a"; leave one of them out']],
+  ['destination: {name: ""}', []],
+])('argocd-destination of %s', (spec, findings) => {
+  expect(said('destination', application(spec))).toEqual(findings);
+});
+
+describe('argocd-sync-option', () => {
+  const APP_OPTIONS = 'ApplyOutOfSyncOnly, ClientSideApplyMigration, CreateNamespace, Delete, FailOnSharedResource, Prune, PruneLast, PrunePropagationPolicy, Replace, '
+    + 'RespectIgnoreDifferences, ServerSideApply, SkipDryRunOnMissingResource, Validate';
+
+  test.each([
+    ['CreateNamespace=true', undefined],
+    ['Prune=confirm', undefined],
+    ['PrunePropagationPolicy=foreground', undefined],
+    ['Validate=false', undefined],
+    ['', undefined],
+    ['CreateNamspace=true', 'did you mean CreateNamespace=true?'],
+    ['CreateNamespace = true', 'did you mean CreateNamespace=true?'],
+    ['createNamespace=true', 'did you mean CreateNamespace=true?'],
+    ['CreateNamespace', 'write CreateNamespace=true or CreateNamespace=false'],
+    ['Prun=no', 'write Prune=true or Prune=false or Prune=confirm'],
+    ['Prune=yes', 'write Prune=true or Prune=false or Prune=confirm'],
+    ['PrunePropagationPolicy=forground', 'did you mean PrunePropagationPolicy=foreground?'],
+    ['Nonsense', `known are ${APP_OPTIONS}`],
+  ])('%p of an Application', (option, fix) => {
+    const finding = `warning spec.syncPolicy.syncOptions[0]: Argo CD knows no sync option ${JSON.stringify(option)}, and passes it over; ${fix}`;
+    expect(said('sync-option', application(`syncPolicy: {syncOptions: [${JSON.stringify(option)}]}`))).toEqual(fix === undefined ? [] : [finding]);
+  });
+
+  test('some are read only in one place', () => {
+    expect(said('sync-option', application('syncPolicy: {syncOptions: [Force=true]}'))).toEqual([
+      'warning spec.syncPolicy.syncOptions[0]: Argo CD reads the sync option "Force=true" only in annotations of objects; write it into the annotation argocd.argoproj.io/sync-options of the objects that are meant',
+    ]);
+    expect(said('sync-option', 'kind: EC2NodeClass\nmetadata: {annotations: {argocd.argoproj.io/sync-options: "Force=true, Replace=true , CreateNamespace=true,"}}')).toEqual([
+      'warning metadata.annotations.argocd.argoproj.io/sync-options: Argo CD reads the sync option "CreateNamespace=true" only in an Application; write it into spec.syncPolicy.syncOptions of the Application',
+    ]);
+  });
+
+  test('in the template of an ApplicationSet too, unless a generator says it', () => {
+    expect(said('sync-option', applicationSet('template: {metadata: {annotations: {argocd.argoproj.io/sync-options: Prune=no}}, spec: {syncPolicy: {syncOptions: ["Prune={{prune}}", Prun=true]}}}'))).toEqual([
+      'warning spec.template.metadata.annotations.argocd.argoproj.io/sync-options: Argo CD knows no sync option "Prune=no", and passes it over; write Prune=true or Prune=false or Prune=confirm',
+      'warning spec.template.spec.syncPolicy.syncOptions[1]: Argo CD knows no sync option "Prun=true", and passes it over; did you mean Prune=true?',
+    ]);
+  });
+});
+
+test.each([
+  ['0', true], ['-1', true], ['+5', true], ['9223372036854775807', true],
+  ['1.5', false], ['', false], [' 1', false], ['one', false], ['9223372036854775808', false], ['0x1', false],
+])('argocd-sync-wave reads %p: %p', (wave, isRead) => {
+  expect(said('sync-wave', `kind: CapacityBuffer\nmetadata: {annotations: {argocd.argoproj.io/sync-wave: ${JSON.stringify(wave)}}}`)).toEqual(isRead ? [] : [
+    `warning metadata.annotations.argocd.argoproj.io/sync-wave: ${JSON.stringify(wave)} is no whole number, so Argo CD takes wave 0; write a whole number in quotes, such as "-1"`,
+  ]);
+});
+
+test('argocd-ignore-differences-respected', () => {
+  const differences = 'ignoreDifferences: [{kind: A, jsonPointers: [/spec]}]';
+  expect(said('ignore-differences-respected', application(differences))).toEqual([
+    'warning spec.ignoreDifferences: these differences do not make the Application out of sync, but the next sync overwrites them; add RespectIgnoreDifferences=true to syncPolicy.syncOptions',
+  ]);
+  expect(said('ignore-differences-respected', application('ignoreDifferences: []'))).toEqual([]);
+  expect(said('ignore-differences-respected', applicationSet(`template: {spec: {${differences}}}`))).toHaveLength(1);
+  expect(said('ignore-differences-respected', applicationSet(`templatePatch: a\ntemplate: {spec: {${differences}}}`))).toEqual([]);
+});
+
+test('argocd-ignore-differences-path', () => {
+  expect(said('ignore-differences-path', application('ignoreDifferences: [{kind: A}, {kind: A, managedFieldsManagers: [a]}, {kind: A, jsonPointers: [spec.a.b, "$.x", "", /spec]}]'))).toEqual([
+    'warning spec.ignoreDifferences[0]: it says of no field that it is ignored, so it does nothing; write jsonPointers, jqPathExpressions or managedFieldsManagers',
+    'warning spec.ignoreDifferences[2].jsonPointers[0]: "spec.a.b" is no JSON pointer: it does not begin with a slash, so nothing is ignored; write it like /spec/a/b',
+    'warning spec.ignoreDifferences[2].jsonPointers[1]: "$.x" is no JSON pointer: it does not begin with a slash, so nothing is ignored; write it like /spec/replicas',
+    'warning spec.ignoreDifferences[2].jsonPointers[2]: "" is no JSON pointer: it does not begin with a slash, so nothing is ignored; write it like /spec/replicas',
+  ]);
+  expect(said('ignore-differences-path', applicationSet('ignoreApplicationDifferences: [{name: a}]'))).toEqual([
+    'warning spec.ignoreApplicationDifferences[0]: it says of no field that it is ignored, so it does nothing; write jsonPointers, jqPathExpressions or managedFieldsManagers',
+  ]);
+});
+
+describe('argocd-retry', () => {
+  test.each(['5', '5s', '2m30s', '1h', '', '-1'])('reads the duration %p', (duration) => {
+    expect(said('retry', application(`syncPolicy: {retry: {limit: 2, backoff: {duration: ${JSON.stringify(duration)}, maxDuration: 3m, factor: 2}}}`))).toEqual([]);
+  });
+
+  test.each(['5 minutes', '1d', '5.5', 'PT5M'])('does not read the duration %p', (duration) => {
+    expect(said('retry', application(`syncPolicy: {retry: {limit: 2, backoff: {maxDuration: ${JSON.stringify(duration)}}}}`))).toEqual([
+      `error spec.syncPolicy.retry.backoff.maxDuration: Argo CD can't read the duration "${duration}"; write seconds, such as "5", or a duration such as "2m" or "1h30m"`,
+    ]);
+  });
+
+  test('says where there are no retries, or no wait between them', () => {
+    expect(said('retry', application('syncPolicy: {retry: {backoff: {factor: 0}}}'))).toEqual([
+      'warning spec.syncPolicy.retry.limit: there is no limit, which is 0: there are no retries; write how often Argo CD tries again, -1 for without an end, or leave retry out',
+      'warning spec.syncPolicy.retry.backoff.factor: with the factor 0 Argo CD does not wait between retries; write 1 for the same time each time, 2 for twice as long',
+    ]);
+    expect(said('retry', application('syncPolicy: {retry: {limit: 0, backoff: {}}}'))).toEqual([
+      'warning spec.syncPolicy.retry.limit: with a limit of 0 there are no retries; write how often Argo CD tries again, -1 for without an end, or leave retry out',
+    ]);
+    expect(said('retry', application('syncPolicy: {retry: {limit: 0}}'))).toEqual([]);
+    expect(said('retry', application('syncPolicy: {retry: {limit: -1}}'))).toEqual([]);
+  });
+});
+
+test.each([
+  ['p, proj:nodes:r, applications, get, nodes/*, allow', undefined],
+  ['p,proj:nodes:r,repositories,*,nodes/*,deny', undefined],
+  ['p, proj:nodes:r, applications, action/apps/Deployment/restart, nodes/argocd/a-*, allow', undefined],
+  ['p, proj:nodes:r, applications, get, nodes/*', 'it has 5 parts; write "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT"'],
+  ['g, group, role', 'it has 3 parts, and does not begin with p; write "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT"'],
+  ['p, role:r, applications, get, nodes/*, allow', 'its subject is "role:r"; write proj:nodes:r'],
+  ['p, proj:nodes:r, application, get, nodes/*, allow', 'there is no resource "application"; did you mean applications?'],
+  ['p, proj:nodes:r, applications, read, nodes/*, allow', 'there is no action "read"; write one of get, create, update, delete, sync, override, *, action/…'],
+  ['p, proj:nodes:r, applications, get, other/*, allow', 'its object is "other/*"; write nodes/*, or nodes/ with the name of an Application'],
+  ['p, proj:nodes:r, applications, get, *, allow', 'its object is "*"; write nodes/*, or nodes/ with the name of an Application'],
+  ['p, proj:nodes:r, applications, get, nodes/*, alow', 'there is no effect "alow"; did you mean allow?'],
+])('argocd-project-role-policy of %p', (policy, problem) => {
+  const shown = policy.length > 78 ? `${JSON.stringify(policy).slice(0, 77)}…` : JSON.stringify(policy);
+  expect(said('project-role-policy', project(`roles: [{name: r, policies: [${JSON.stringify(policy)}]}]`)))
+    .toEqual(problem === undefined ? [] : [`error spec.roles[0].policies[0]: Argo CD refuses the policy ${shown}: ${problem}`]);
+});
+
+test('argocd-project-role-policy of the name of a role', () => {
+  expect(said('project-role-policy', project('roles: [{name: a_b-1}, {name: "a b"}]'))).toEqual([
+    'error spec.roles[1].name: "a b" can\'t be the name of a role; write letters, digits, "-" and "_", with a letter or digit at both ends',
+  ]);
+});
+
+test.each([
+  ['{kind: allow, schedule: "0 8 * * *", duration: 1h, clusters: [a]}', []],
+  ['{kind: allow, schedule: "CRON_TZ=Europe/Berlin 0 8 * * *", duration: 1h, namespaces: [a], timeZone: US/Pacific}', []],
+  ['{kind: block, schedule: "0 8 * * *", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].kind: there is no kind "block"; write allow or deny']],
+  ['{schedule: "0 8 * *", duration: 1 day, clusters: [a]}', [
+    'error spec.syncWindows[0].kind: it is missing; write allow or deny',
+    'error spec.syncWindows[0].schedule: Argo CD can\'t read the schedule "0 8 * *": it has 4 fields instead of 5; write five fields, such as "0 8 * * 1-5"',
+    'error spec.syncWindows[0].duration: Argo CD can\'t read the duration "1 day"; write hours and minutes, such as "24h" or "1h30m"',
+  ]],
+  ['{kind: deny, schedule: "@daily", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].schedule: Argo CD can\'t read the schedule "@daily": Argo CD reads no descriptors here; write five fields, such as "0 8 * * 1-5"']],
+  ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: []}', ['error spec.syncWindows[0]: it is for nothing: it names no Applications, namespaces or clusters; write applications: ["*"] for all of the project']],
+  ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: ["*"], timeZone: Berlin}', ['warning spec.syncWindows[0].timeZone: there is no time zone "Berlin", so Argo CD takes UTC; write one such as "Europe/Berlin"']],
+])('argocd-sync-window of %s', (window, findings) => {
+  expect(said('sync-window', project(`syncWindows: [${window}]`))).toEqual(findings);
+});
+
+test.each([
+  ['[{list: {elements: []}}, {selector: {}, git: {repoURL: a, directories: [{path: a}]}}]', []],
+  ['[{}]', ['error spec.generators[0]: there is no generator in it, so it generates nothing; write one, such as clusters: {}: what is null counts as absent']],
+  ['[{clusters: null}]', ['error spec.generators[0]: there is no generator in it, so it generates nothing; write one, such as clusters: {}: what is null counts as absent']],
+  ['[{clusters: {}, list: {elements: []}}]', ['warning spec.generators[0]: it has 2 generators, clusters, list, each of which generates by itself; put each into an entry of its own']],
+  ['[{matrix: {generators: [{clusters: {}, list: {elements: []}}]}}]', [
+    'error spec.generators[0].matrix.generators: a matrix is of two generators, this one of 1; write two; one of them may be a matrix',
+    'error spec.generators[0].matrix.generators[0]: it has 2 generators: clusters, list; put each into an entry of its own',
+  ]],
+  ['[{merge: {mergeKeys: [], generators: [{clusters: {}}]}}]', [
+    'error spec.generators[0].merge.generators: a merge is of two generators or more, this one of 1; write another one',
+    'error spec.generators[0].merge.mergeKeys: there are no keys to merge by; write at least one, such as server',
+  ]],
+  ['[{matrix: {generators: [{clusters: {}}, {matrix: {generators: [1, {}]}}]}}]', ['error spec.generators[0].matrix.generators[1].matrix.generators[1]: there is no generator in it, so it generates nothing; write one, such as clusters: {}: what is null counts as absent']],
+])('argocd-generator-one of %s', (generators, findings) => {
+  expect(said('generator-one', applicationSet(`generators: ${generators}`))).toEqual(findings);
+});
+
+test.each([
+  ['{type: RollingSync, rollingSync: {steps: [{matchExpressions: [{key: a, operator: NotIn, values: [b]}], maxUpdate: 0}, {maxUpdate: 100%}]}}', []],
+  ['{type: RollingSync, rollingSync: {steps: [{matchExpressions: [{key: a}, {key: b, operator: in}], maxUpdate: "3"}]}}', [
+    'error spec.strategy.rollingSync.steps[0].matchExpressions[0].operator: it is missing, so that the step has other Applications than meant; write In or NotIn',
+    'error spec.strategy.rollingSync.steps[0].matchExpressions[1].operator: Argo CD knows no operator "in" here, so that the step has other Applications than meant; write In or NotIn',
+    'warning spec.strategy.rollingSync.steps[0].maxUpdate: Argo CD can\'t read "3", and updates all at once; write a number without quotes, or a percentage such as "25%"',
+  ]],
+  ['{rollingSync: {steps: []}}', ['warning spec.strategy.type: the steps are not read, since the type is not written; write RollingSync']],
+  ['{type: RollingUpdate, rollingSync: {steps: []}}', ['warning spec.strategy.type: the steps are not read, since the type is "RollingUpdate"; write RollingSync']],
+  ['{type: RollingSync}', ['warning spec.strategy.rollingSync: a rolling sync without steps updates all at once; write rollingSync with its steps']],
+  ['{type: AllAtOnce}', []],
+])('argocd-rolling-sync of %s', (strategy, findings) => {
+  expect(said('rolling-sync', applicationSet(`strategy: ${strategy}`))).toEqual(findings);
+});
+
+describe('argocd-go-template', () => {
+  test.each(['{{name}}', '{{ path.basename }}', '{{metadata.labels.env}}', '{{path[0]}}', '{{cluster}}'])('with goTemplate, %s is a slip', (text) => {
+    expect(said('go-template', applicationSet(`goTemplate: true\ntemplate: {metadata: {name: "nodes-${text}"}}`))).toEqual([
+      `warning spec.template.metadata.name: "${text}" is no Go template, which goTemplate: true asks for; write {{.${text.slice(2, -2).trim()}}}`,
+    ]);
+  });
+
+  test.each(['{{.name}}', '{{ .path.basename | lower }}', '{{ now }}', '{{else}}', '{{ index .path.segments 1 }}', '{{- .name -}}', '{{ "a.b" }}', '{{unknown}}'])('with goTemplate, %s is none', (text) => {
+    expect(said('go-template', applicationSet(`goTemplate: true\ntemplate: {metadata: {name: ${JSON.stringify(text)}}}`))).toEqual([]);
+  });
+
+  test('the elements of a list name parameters', () => {
+    expect(said('go-template', applicationSet('goTemplate: true\ngenerators: [{list: {elements: [{env: a}]}}]\ntemplate: {spec: {source: {path: "{{env}}"}}}'))).toHaveLength(1);
+  });
+
+  test('without goTemplate, a dot is a slip, but not in values of charts', () => {
+    expect(said('go-template', applicationSet('template: {spec: {destination: {namespace: "{{ .ns }}", server: "{{server}}"}, source: {helm: {values: "a: {{ .Values.a }}"}}}}'))).toEqual([
+      'warning spec.template.spec.destination.namespace: "{{ .ns }}" is a Go template, and stays as it is without goTemplate: true; write goTemplate: true beside the template',
+    ]);
+  });
+});
+
+describe('in an app', () => {
+  function findingsIn(...charts: string[]): string[] {
+    const app = new App();
+    charts.forEach((yaml, index) => {
+      const chart = new Chart(app, `chart${index}`);
+      parseAllDocuments(yaml).forEach((document, at) => new ApiObject(chart, `${at}`, document.toJS()));
+    });
+    return Karpenter.findings(app).map(({ rule, severity, constructPath, path, message }) => `${rule} ${severity} ${constructPath} ${path}: ${message}`);
+  }
+
+  const named = (kind: string, namespace?: string, spec = '{project: nodes, source: {repoURL: "https://github.com/org/repo", path: .}, destination: {name: in-cluster, namespace: karpenter}}') =>
+    `---\napiVersion: argoproj.io/v1alpha1\nkind: ${kind}\nmetadata: {name: nodes${namespace ? `, namespace: ${namespace}` : ''}}\nspec: ${spec}\n`;
+
+  test('a name is taken in all charts, and said once', () => {
+    expect(findingsIn(named('Application', 'argocd') + named('Application'), named('Application', 'argocd'))).toEqual([0, 1].map((chart) =>
+      `argocd-name-taken error chart${chart}/0 metadata.name: 2 objects of the kind Application are named nodes in the namespace argocd: each would take the place of the others`));
+    expect(findingsIn(named('AppProject', undefined, '{}') + named('AppProject', undefined, '{}'))).toEqual([0, 1].map((at) =>
+      `argocd-name-taken error chart0/${at} metadata.name: 2 objects of the kind AppProject are named nodes: each would take the place of the others`));
+  });
+
+  test('the project is asked, in whatever chart it is', () => {
+    const allowing = (text: string) => named('AppProject', undefined, `{sourceRepos: ["https://github.com/${text}"], destinations: [{name: ${text === 'org/*' ? 'in-cluster' : 'other'}, namespace: "*"}]}`);
+    expect(findingsIn(named('Application'), allowing('org/*'))).toEqual([]);
+    expect(findingsIn(named('Application'), allowing('other/*'))).toEqual([
+      'argocd-project-forbids error chart0/0 spec.source.repoURL: the project "nodes" does not permit the repository "https://github.com/org/repo"',
+      'argocd-project-forbids error chart0/0 spec.destination: the project "nodes" does not permit the cluster "in-cluster", namespace "karpenter"',
+    ]);
+  });
+
+  test('a project that is elsewhere, is broken or is there twice is left alone', () => {
+    expect(findingsIn(named('Application'))).toEqual([]);
+    expect(findingsIn(named('Application'), named('AppProject', undefined, '5')).filter((text) => text.includes('chart0') && !text.includes('does not permit'))).toEqual([]);
+    const twice = named('AppProject', 'a', '{}') + named('AppProject', 'b', '{}');
+    expect(findingsIn(named('Application'), twice)).toEqual([]);
+  });
+});
+
+test('in files, nothing is said of other files', () => {
+  const rule = RULES.find(({ id }) => id === 'argocd-name-taken')!;
+  const [object] = exampleObjects(rule, rule.fail);
+  expect(judge(object, NEWEST).findings).toEqual([]);
+});
