@@ -28,6 +28,27 @@ describe('the compiled package', () => {
     expect(JSON.parse(stdout)).toEqual([join('lib', 'index.js')]);
   });
 
+  test('checks pools without the rules for Argo CD, whose annotations are looked at, and an Application with them', () => {
+    const { stdout } = node('-e', `
+      const { ApiObject, App, Chart } = require('cdk8s');
+      const { Karpenter } = require('cdk8s-karpenter');
+      const app = new App();
+      const chart = new Chart(app, 'c');
+      const annotations = { 'argocd.argoproj.io/sync-wave': 'x', 'argocd.argoproj.io/sync-options': 'Prune=confrm' };
+      const asked = () => console.log(Karpenter.findings(app).filter(({ rule }) => rule.startsWith('argocd-')).map(({ rule }) => rule).join(),
+        Object.keys(require.cache).map((file) => require('path').basename(file)).includes('argocd.js'));
+      new ApiObject(chart, 'pool', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'a', annotations }, spec: {} });
+      asked();
+      new ApiObject(chart, 'app', { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', metadata: { name: 'a' }, spec: { project: 'a', destination: {} } });
+      asked();
+    `);
+    expect(stdout).toBe([
+      'argocd-sync-option,argocd-sync-wave false',
+      'argocd-sync-option,argocd-sync-wave,argocd-destination,argocd-source-one true',
+      '',
+    ].join('\n'));
+  });
+
   test('helps workloads without loading cdk8s-plus', () => {
     const { stdout, stderr } = node('-e', `
       const { ApiObject, App, Chart } = require('cdk8s');

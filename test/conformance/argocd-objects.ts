@@ -40,7 +40,8 @@ function variantsOf(schema: Schema, random: Random): unknown[] {
   if (schema.type !== 'object' || schema.preserveUnknownFields) return [...wrong, least(schema)];
   const whole = least(schema) as Json;
   const withoutEach = (schema.required ?? []).map((name) => ({ ...whole, [name]: undefined }));
-  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => variantsOf(field, random).map((value) => ({ ...whole, [name]: value })));
+  const fields = Object.entries(schema.properties ?? {})
+    .flatMap(([name, field]) => variantsOf(field, random).map((value) => ({ ...whole, [name]: value })));
   const entries = schema.values ? variantsOf(schema.values, random).map((value) => ({ a: value })) : [];
   return [...wrong, {}, { ...whole, unknown: { a: [1] } }, ...withoutEach, ...fields, ...entries];
 }

@@ -39,5 +39,5 @@ describeWithShared('objects of Argo CD', () => {
     const wrong = CASES.flatMap(({ id, object }) =>
       compareWithServer(judge(object, NEWEST), verdicts.get(id)!).map(({ signature }) => `${id}: ${signature} ${JSON.stringify(object)}`));
     expect(wrong.slice(0, 10)).toEqual([]);
-  });
+  }, 60_000);
 });

@@ -21,7 +21,8 @@ function sparse(schema: Schema, freeFields: readonly string[] = PROVIDER_FIELDS)
   if (schema.intOrString) return [1, 'a'];
   switch (schema.type) {
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => sparse(field, freeFields).map((value) => ({ [name]: value })));
+      const fields = Object.entries(schema.properties ?? {})
+        .flatMap(([name, field]) => sparse(field, freeFields).map((value) => ({ [name]: value })));
       return [{}, ...fields, ...sparseValues(schema, freeFields)];
     }
     case 'array': return [[], ...sparse(schema.items!, freeFields).flatMap((item) => (schema.items!.type === 'object' ? [[item], [{}, item]] : [[item]]))];
