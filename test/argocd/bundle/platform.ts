@@ -22,7 +22,8 @@ export function inFolder<T>(run: (folder: string) => T): T {
 
 /** The files below a folder, by their paths. */
 export function filesIn(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).sort();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return Object.fromEntries(files.map((file) => [relative(folder, file), readFileSync(file, 'utf8')]));
 }
 
@@ -30,8 +31,14 @@ export function appFor(release: string): KarpenterApp {
   return new KarpenterApp({ version: KarpenterVersion.of(release), warnings: false });
 }
 
-/** A class and a pool of v1, of which each may say more. */
-export function nodesIn(scope: Chart, { annotations, pool = {} }: { readonly annotations?: { readonly [key: string]: string }; readonly pool?: object } = {}): { readonly nodeClass: EC2NodeClass; readonly pool: NodePool } {
+/** What of the usual pool is otherwise. */
+interface NodesOptions {
+  readonly annotations?: { readonly [key: string]: string };
+  readonly pool?: object;
+}
+
+/** A class and a pool of v1. */
+export function nodesIn(scope: Chart, { annotations, pool = {} }: NodesOptions = {}): { readonly nodeClass: EC2NodeClass; readonly pool: NodePool } {
   const nodeClass = new EC2NodeClass(scope, 'linux', {
     metadata: { name: 'linux' },
     role: 'KarpenterNodeRole-demo',
@@ -44,8 +51,12 @@ export function nodesIn(scope: Chart, { annotations, pool = {} }: { readonly ann
 
 export const VALUES = new settings.ControllerValues({ clusterName: 'demo', interruptionQueue: 'demo' });
 
+interface PlatformOptions extends Partial<argocd.KarpenterGitOpsProps> {
+  readonly cluster?: Partial<argocd.GitOpsCluster>;
+}
+
 /** A bundle of one cluster with such charts. */
-export function platform(app: KarpenterApp, charts: readonly Chart[], { cluster = {}, ...props }: Partial<argocd.KarpenterGitOpsProps> & { readonly cluster?: Partial<argocd.GitOpsCluster> } = {}): argocd.KarpenterGitOps {
+export function platform(app: KarpenterApp, charts: readonly Chart[], { cluster = {}, ...props }: PlatformOptions = {}): argocd.KarpenterGitOps {
   const nodes = charts.map((chart) => argocd.ChartSource.manifests(chart));
   return new argocd.KarpenterGitOps(app, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES, ...cluster }], ...props });
 }
@@ -66,7 +77,7 @@ export function written(build: (folder: string) => KarpenterApp): Written {
 }
 
 /** What a bundle of the usual nodes writes for a release. */
-export function usual(release: string, options: Parameters<typeof platform>[2] & { readonly nodes?: Parameters<typeof nodesIn>[1] } = {}): Written {
+export function usual(release: string, options: PlatformOptions & { readonly nodes?: NodesOptions } = {}): Written {
   return written(() => {
     const app = appFor(release);
     const chart = new Chart(app, 'nodes');

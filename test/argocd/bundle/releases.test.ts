@@ -2,13 +2,20 @@ import { Chart } from 'cdk8s';
 import { appFor, platform, refusal, written } from './platform';
 import { Headroom, KarpenterVersion, settings } from '../../../src';
 
+interface Installed {
+  readonly crds: any;
+  readonly controller: any;
+  readonly project: any;
+}
+
 /** The Applications of the CRDs and the controller of a release. */
-function installed(release: string, values: settings.ControllerValuesProps = {}, cluster: object = {}): { readonly crds: any; readonly controller: any; readonly project: any } {
+function installed(release: string, values: settings.ControllerValuesProps = {}, cluster: object = {}): Installed {
   const { objects } = written(() => {
     const app = appFor(release);
     const chart = new Chart(app, 'nodes');
     new Headroom(chart, 'headroom', { replicas: 1, cpu: '1' });
-    platform(app, [chart], { cluster: { controllerValues: new settings.ControllerValues({ clusterName: 'demo', clusterEndpoint: 'https://demo.example.com', ...values }), ...cluster } });
+    const controllerValues = new settings.ControllerValues({ clusterName: 'demo', clusterEndpoint: 'https://demo.example.com', ...values });
+    platform(app, [chart], { cluster: { controllerValues, ...cluster } });
     return app;
   });
   return { crds: objects['clusters/demo/apps/karpenter-crd.yaml'], controller: objects['clusters/demo/apps/karpenter.yaml'], project: objects['apps/appproject-platform.yaml'] };
