@@ -2,6 +2,15 @@ import { Chart } from 'cdk8s';
 import { copyOf, isObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { HelmChart } from '../helm/helm-chart';
+import { ValueProblem } from '../helm/value-problems';
+
+/** What Helm is given of a chart. */
+interface InstalledChart {
+  readonly folder: string;
+  readonly values: { readonly [key: string]: any };
+  /** What of the values the chart's schema refuses. */
+  readonly problems: () => readonly ValueProblem[];
+}
 
 /** A chart of the app as a source of Argo CD: as manifests that are written for a cluster, or as a Helm chart of this package. */
 export class ChartSource {
@@ -20,13 +29,14 @@ export class ChartSource {
   public static helmChart(chart: HelmChart, values: { [key: string]: any } = {}): ChartSource {
     if (typeof chart?._folder !== 'string') throw new Error(`ChartSource.helmChart: ${valueText(chart)} is no HelmChart; write new helm.HelmChart(app, "nodes"), or ChartSource.manifests(chart)`);
     if (!isObject(values)) throw new Error(`ChartSource.helmChart: ${valueText(values)} are no values; write { replicas: 3 }`);
-    return new ChartSource(chart, { folder: chart._folder, values: copyOf(values) });
+    const given = copyOf(values);
+    return new ChartSource(chart, { folder: chart._folder, values: given, problems: () => chart._valueProblems(given) });
   }
 
   private constructor(
     /** @internal */
     public readonly _chart: Chart,
-    /** @internal where Helm installs it, the folder of the chart and the values */
-    public readonly _helm: { readonly folder: string; readonly values: { readonly [key: string]: any } } | undefined,
+    /** @internal where Helm installs it */
+    public readonly _helm: InstalledChart | undefined,
   ) {}
 }

@@ -12,6 +12,8 @@ import { valueExpression } from './object-plan';
 import { CHART_PROPS, EXPOSE_OPTIONS, NAMED_OPTIONS, STRING_VALUE_PROPS } from './option-checks';
 import { checkedName } from './value-name';
 import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './value-options';
+import { ValueProblem, valueProblems } from './value-problems';
+import { valuesSchema } from './values-schema';
 import { addOutput } from '../basics/app-outputs';
 import { checkProps, checkValues } from '../basics/check-props';
 import { isObject, JsonObject } from '../basics/json';
@@ -144,8 +146,19 @@ export class HelmChart extends Chart {
     }
   }
 
+  /** @internal what of such values Helm would refuse */
+  public _valueProblems(values: JsonObject): ValueProblem[] {
+    return valueProblems(values, valuesSchema(this.plan().values));
+  }
+
   /** Looks at the chart as it stands; what is then written is what was looked at. */
   private findings(): Finding[] {
+    const plan = this.plan();
+    this.files = this.filesOf(plan, String(targetOf(this).version));
+    return [...plan.findings, ...this.folderFindings()];
+  }
+
+  private plan(): ChartPlan {
     const objects = objectsIn(this).filter((object) => Chart.of(object) === this);
     if (this.keepOnUninstall) objects.filter(isKept).forEach(keep);
     const rendered = objects.flatMap((object) => {
@@ -154,9 +167,7 @@ export class HelmChart extends Chart {
     });
     const { version } = targetOf(this);
     const declarations = { strings: this.strings, members: this.members, repeats: this.repeats };
-    const plan = chartPlan(rendered, { chart: this, version, declarations, isKept, keepOnUninstall: this.keepOnUninstall });
-    this.files = this.filesOf(plan, String(version));
-    return [...plan.findings, ...this.folderFindings()];
+    return chartPlan(rendered, { chart: this, version, declarations, isKept, keepOnUninstall: this.keepOnUninstall });
   }
 
   private write(): void {

@@ -21,13 +21,22 @@ interface Bundle {
 /** What is wrong with a bundle as a whole. */
 export function bundleFindings({ clusters, project, argoNamespace }: Bundle): Finding[] {
   return [
-    ...clusters.flatMap((cluster) => [...valueFindings(cluster), ...releaseFindings(cluster), ...waveFindings(cluster), ...ownerFindings(cluster)]),
+    ...clusters.flatMap((cluster) => CHECKS.flatMap((check) => check(cluster))),
     ...forbidden(project, deployments(clusters, argoNamespace)),
   ];
 }
 
+type Check = (cluster: ClusterBundle) => readonly Finding[];
+const CHECKS: readonly Check[] = [valueFindings, chartValueFindings, releaseFindings, waveFindings, ownerFindings];
+
 function valueFindings({ cluster, valueFindings: findings }: ClusterBundle): Finding[] {
   return findings.map((finding) => ({ ...finding, path: `clusters.${cluster.name}.controllerValues.${finding.path}` }));
+}
+
+/** Values of Helm charts of the app that their schemas refuse: Argo CD would only say so once it renders them. */
+function chartValueFindings({ cluster, charts }: ClusterBundle): Finding[] {
+  return charts.flatMap(({ source, role }) => (source._helm?.problems() ?? [])
+    .map(({ path, message, fix }) => findingOf('helm-value', `clusters.${cluster.name}.${role}.values.${path}`, message, fix)));
 }
 
 /** ConfigMaps that the chart of the controller makes, too: two Applications would overwrite each other's without end. */

@@ -1,6 +1,6 @@
 import { ApiObject, Chart } from 'cdk8s';
 import { appFor, inFolder, nodesIn, platform, refusal, REPO, VALUES } from './platform';
-import { argocd, Inflate, Karpenter, KarpenterApp, KarpenterVersion, settings } from '../../../src';
+import { argocd, helm, Inflate, Karpenter, KarpenterApp, KarpenterVersion, settings } from '../../../src';
 
 function app(declare: (app: KarpenterApp, chart: Chart) => void, release = '1.14.1'): () => KarpenterApp {
   return () => {
@@ -72,6 +72,27 @@ test('values that the release does not take are refused, and say whose they are'
   const message = refusal(app((made, chart) => platform(made, [chart], { cluster: { controllerValues: new settings.ControllerValues({ extraValues: { replicas: 'two' } }) } })));
   expect(message).toContain('[platform] clusters.demo.controllerValues.settings.clusterName: ');
   expect(message).toContain('(controller-value-required)');
+});
+
+test('values that a Helm chart of the app does not take are refused', () => {
+  const withValues = (values: { [key: string]: any }) => refusal(() => {
+    const made = appFor('1.14.1');
+    const chart = new helm.HelmChart(made, 'charted');
+    const { pool, nodeClass } = nodesIn(chart);
+    chart.stringValue('region', { defaultValue: 'eu', pattern: '^[a-z]+$', allowedValues: ['eu', 'us'] });
+    chart.expose(pool, 'spec.weight');
+    chart.expose(pool, 'spec.limits');
+    chart.expose(nodeClass, 'spec.subnetSelectorTerms', { minItems: 1 });
+    nodeClass.addTag('region', 'eu');
+    platform(made, [], { cluster: { nodes: [argocd.ChartSource.helmChart(chart, values)] } });
+    return made;
+  });
+  expect(withValues({ general: { wieght: 3 } })).toContain('[platform] clusters.demo.charted.values.general.wieght: the chart has no such value; it is given as 3; did you mean weight? (helm-value)');
+  expect(withValues({ general: { weight: '3' } })).toContain('clusters.demo.charted.values.general.weight: "3" is no integer and no null; write a value of type integer or null');
+  expect(withValues({ general: { weight: 101 } })).toContain('general.weight: 101 is out of bounds; write at least 1 and at most 100');
+  expect(withValues({ general: { limits: { cpu: 'many' } } })).toContain('general.limits.cpu: "many" does not have the form that the chart asks for');
+  expect(withValues({ linux: { subnetSelectorTerms: [] } })).toContain('linux.subnetSelectorTerms: [] has 0 items; write at least');
+  expect(withValues({ linux: { subnetSelectorTerms: [{ idd: 'x' }] } })).toContain('linux.subnetSelectorTerms[0].idd: the chart has no such value');
 });
 
 test('nodes are held against the values of their cluster', () => {

@@ -66,10 +66,11 @@ test.each([['0.32.10', undefined], ['0.33.5', undefined], ['0.33.12', true], ['0
   });
 
 test.each([
-  ['0.31.4', true, false], ['0.32.10', true, false], ['0.33.5', false, false], ['0.37.2', false, false], ['0.37.8', true, true], ['1.0.14', false, true], ['1.1.10', false, false], ['1.14.1', false, false],
+  ['0.31.4', true, false], ['0.32.10', true, false], ['0.33.5', false, false], ['0.37.2', false, false], ['0.37.8', true, true], ['1.0.14', false, true],
+  ['1.1.10', false, false], ['1.14.1', false, false],
 ])('of %s the caBundle is ignored in webhook configurations: %s, in CRDs: %s (G-6)', (release, inWebhooks, inCrds) => {
   const { crds, controller, project } = installed(release);
-  const ignored = (application: any) => application.spec.ignoreDifferences?.map(({ kind, jqPathExpressions, jsonPointers }: any) => [kind, ...jqPathExpressions ?? jsonPointers]);
+  const ignored = ({ spec }: any) => spec.ignoreDifferences?.map((each: any) => [each.kind, ...each.jqPathExpressions ?? each.jsonPointers]);
   expect(ignored(controller)).toEqual(inWebhooks ? [
     ['MutatingWebhookConfiguration', '.webhooks[]?.clientConfig.caBundle'], ['ValidatingWebhookConfiguration', '.webhooks[]?.clientConfig.caBundle'],
   ] : undefined);
