@@ -32,7 +32,7 @@ const ANY = [
   // Documents of IAM as they are, and conditions by operator and key.
   'PolicyDocument.toJson', 'PolicyStatement.toJson', 'PolicyStatementProps.conditions',
   // Values of any chart, parameters of Applications, and generators as Argo CD has them.
-  'ApplicationSetGenerator.list', 'ApplicationSetGenerator.of', 'HelmSourceOptions.valuesObject',
+  'ApplicationSetGenerator.list', 'ApplicationSetGenerator.of', 'ChartSource.helmChart', 'HelmSourceOptions.valuesObject',
   // Values of the chart that Kubernetes or Prometheus defines.
   ...['controllerSecurityContext', 'env', 'envFrom', 'extraVolumeMounts', 'resources', 'sidecarContainer', 'sidecarVolumeMounts'].map((name) => `ControllerContainerProps.${name}`),
   ...['affinity', 'dnsConfig', 'extraVolumes', 'initContainers', 'podSecurityContext', 'strategy', 'tolerations', 'topologySpreadConstraints'].map((name) => `ControllerPodProps.${name}`),

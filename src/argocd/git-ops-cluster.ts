@@ -36,7 +36,7 @@ export interface GitOpsCluster {
   readonly version?: KarpenterVersion;
 
   /**
-   * The namespace of the controller.
+   * The namespace that the controller is installed in; the sync makes it where no cluster has it.
    *
    * @default - kube-system, and karpenter until 0.32, as in Karpenter's own guide
    */

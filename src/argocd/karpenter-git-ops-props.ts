@@ -9,7 +9,7 @@ export interface KarpenterGitOpsProps extends ChartProps {
   /** The Git repository that what is written here is committed to, as Argo CD reads it. Refused with credentials inside (rule argocd-repo-url-credentials): Argo CD keeps them in a Secret. */
   readonly repoURL: string;
 
-  /** The clusters. One gets a parent Application, several an ApplicationSet which makes one for each. */
+  /** What runs where: at least one, each with a name of its own. One gets a parent Application, several an ApplicationSet which makes one for each. */
   readonly clusters: GitOpsCluster[];
 
   /**

@@ -12,6 +12,7 @@ import { BundleOptions, clusterBundle, ClusterBundle, inSyncOrder } from './bund
 import { decorate } from './bundle/decorate';
 import { apiObjectsOf } from './bundle/objects-of';
 import { parentApplication, parentSet } from './bundle/parents';
+import { SYNC_WAVE } from './bundle/waves';
 import { KarpenterGitOpsProps } from './karpenter-git-ops-props';
 import { folderFindings } from './layout/folder-findings';
 import { Layout, layoutFiles } from './layout/layout-files';
@@ -77,7 +78,7 @@ export class KarpenterGitOps extends Chart {
     const { automated: isAutomated = true, replicasFromGit = false, writeDefaults = false, chartRepoURL } = props;
     const argoNamespace = this.namespace!;
     const own = props.project ? undefined : new BundleProject(this, 'project', {
-      metadata: { name: id },
+      metadata: { name: id, annotations: { [SYNC_WAVE]: '-1' } },
       description: `Karpenter and its nodes: ${clusters.map(({ name }) => name).join(', ')}`.slice(0, 255),
     });
     const project = props.project ?? own!;

@@ -22,7 +22,7 @@ function objectsIn(example: string, folder: string, recursive = true): Map<strin
 const manifestsOf = (example: string) => [...objectsIn(example, '', false)].filter(([file]) => !file.startsWith('platform'));
 
 const applicationsOf = (example: string) => new Map([...objectsIn(example, 'gitops')].flatMap(([file, [object]]) => (object.kind === 'Application' ? [[file, object] as const] : [])));
-const projectOf = (example: string) => objectsIn(example, 'gitops').get('apps/appproject-platform.yaml')![0];
+const projectOf = (example: string) => objectsIn(example, 'gitops').get('apps/platform-project.yaml')![0];
 const groupOf = ({ apiVersion }: any) => (apiVersion.includes('/') ? apiVersion.split('/')[0] : '');
 const kindsOf = (list: any[]) => list.map(({ group, kind }) => `${group}/${kind}`);
 
@@ -95,7 +95,7 @@ describe.each([
     const allowed = [...kindsOf(spec.clusterResourceWhitelist), ...kindsOf(spec.namespaceResourceWhitelist)];
     expect(allowed.sort()).toEqual([...new Set(deployed)].sort());
     expect(spec.sourceRepos).toEqual([...new Set([...applications.values()].map(({ spec: { source } }) => source.repoURL))].sort());
-    for (const { spec: { destination: { namespace, ...where } } } of applications.values()) expect(spec.destinations).toContainEqual({ ...where, namespace });
+    for (const application of applications.values()) expect(spec.destinations).toContainEqual(application.spec.destination);
   });
 
   test('names have no hash, and no two Applications one of them', () => {

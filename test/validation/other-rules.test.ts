@@ -4,8 +4,8 @@ import { join } from 'path';
 import { ApiObject, App, Chart, Duration, JsonPatch } from 'cdk8s';
 import { crdOf, thing } from './crds/things';
 import {
-  AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, helm, iam, Karpenter, KarpenterApp, KarpenterVersion, MaintenanceWindow, NodeClassRef, NodePool,
-  settings, Taint, WeeklyTime,
+  AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, argocd, helm, iam, Karpenter, KarpenterApp, KarpenterVersion, MaintenanceWindow, NodeClassRef,
+  NodePool, settings, Taint, WeeklyTime,
 } from '../../src';
 import { main } from '../../src/cli/main';
 import { OTHER_RULES } from '../../src/validation/other-rules';
@@ -190,11 +190,41 @@ test.each(Object.entries(BROKEN_HELM))('%s is said of Helm charts', (id, breakIt
   expect(Karpenter.findings(app).map(({ rule }) => rule)).toContain(id);
 });
 
+type BrokenBundle = Partial<argocd.KarpenterGitOpsProps> & { readonly version?: KarpenterVersion };
+const BROKEN_ARGOCD: { readonly [id: string]: (chart: Chart) => BrokenBundle } = {
+  'argocd-folder': () => ({ outdir: 'unused/gitops' }),
+  'argocd-project-kinds': (chart) => ({ project: new argocd.AppProject(chart, 'project') }),
+  'argocd-release': () => ({ version: KarpenterVersion.of('1.0.0') }),
+  'argocd-two-owners': (chart) => {
+    new settings.KarpenterLogging(chart, 'logging');
+    return { version: KarpenterVersion.of('0.31.4') };
+  },
+  'argocd-wave-order': (chart) => {
+    const metadata = { name: 'it' };
+    new ApiObject(chart, 'class', { ...nodeClass({}), apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata });
+    const annotations = { 'argocd.argoproj.io/sync-wave': '0' };
+    new NodePool(chart, 'it', { metadata: { ...metadata, annotations }, nodeClass: NodeClassRef.named('it'), requirements: [] });
+    return {};
+  },
+};
+
+test.each(Object.entries(BROKEN_ARGOCD))('%s is said of bundles for Argo CD', (id, breakIt) => {
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1'), outdir: 'unused' });
+  const chart = new Chart(app, 'chart');
+  const { version, ...props } = breakIt(chart);
+  const controllerValues = new settings.ControllerValues({ clusterName: 'demo' });
+  const nodes = [argocd.ChartSource.manifests(chart)];
+  const clusters = [{ name: 'demo', nodes, controllerValues, version }];
+  new argocd.KarpenterGitOps(app, 'platform', { repoURL: 'https://example.com/it.git', clusters, ...props });
+  expect(Karpenter.findings(app).map(({ rule }) => rule)).toContain(id);
+});
+
 test('all others are said, in an app', () => {
   const app = new App();
   new NodePool(new Chart(app, 'chart'), 'it', { nodeClass: NodeClassRef.named('default'), requirements: [] }).addJsonPatch(JsonPatch.remove('/kind'));
   const said = Karpenter.findings(app).map(({ rule }) => rule);
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
-  const broken = [BROKEN, BROKEN_BY_CRD, BROKEN_HELM, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS].flatMap((each) => Object.keys(each));
+  const tables = [BROKEN, BROKEN_ARGOCD, BROKEN_BY_CRD, BROKEN_HELM, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS];
+  const broken = tables.flatMap((each) => Object.keys(each));
   expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });

@@ -23,7 +23,7 @@ export function layoutFiles(input: LayoutInput): Layout {
   const ofClusters = new Map(clusters.flatMap((bundle) =>
     inSyncOrder(bundle).map(({ role, application }) => [application as object, `clusters/${bundle.cluster.name}/apps/${role}.yaml`])));
   for (const { object, json } of renderedObjectsOf(chart)) {
-    files.set(ofClusters.get(object) ?? `apps/${String(json.kind).toLowerCase()}-${json.metadata?.name}.yaml`, fileText(json));
+    files.set(ofClusters.get(object) ?? parentFile(json), fileText(json));
   }
   for (const { cluster, charts } of clusters) {
     for (const { source } of charts.filter(({ source: { _helm: helm } }) => helm === undefined)) {
@@ -36,6 +36,11 @@ export function layoutFiles(input: LayoutInput): Layout {
     }
   }
   return { files, findings };
+}
+
+/** The project comes first in the order of names, in which kubectl applies files. */
+function parentFile({ kind, metadata }: JsonObject): string {
+  return `apps/${metadata?.name}${kind === 'AppProject' ? '-project' : ''}.yaml`;
 }
 
 function fileText(json: JsonObject): string {

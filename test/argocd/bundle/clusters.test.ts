@@ -19,8 +19,8 @@ function fleet(props: Partial<argocd.KarpenterGitOpsProps>, ...clusters: Partial
 
 test('several clusters have a parent each, made by one ApplicationSet', () => {
   const objects = fleet({}, { name: 'staging' }, { name: 'production' });
-  expect(Object.keys(objects).filter((file) => file.startsWith('apps/'))).toEqual(['apps/applicationset-platform.yaml', 'apps/appproject-platform.yaml']);
-  const { spec } = objects['apps/applicationset-platform.yaml'];
+  expect(Object.keys(objects).filter((file) => file.startsWith('apps/'))).toEqual(['apps/platform-project.yaml', 'apps/platform.yaml']);
+  const { spec } = objects['apps/platform.yaml'];
   expect(spec.generators).toEqual([{ list: { elements: [{ cluster: 'staging', stage: 'staging' }, { cluster: 'production', stage: 'production' }] } }]);
   expect(spec.template.metadata).toEqual({ name: '{{.cluster}}-platform', namespace: 'argocd', labels: { stage: '{{.stage}}' } });
   expect(spec.template.spec).toMatchObject({ project: 'platform', source: { repoURL: REPO, path: 'gitops/clusters/{{.cluster}}/apps' }, destination: { server: 'https://kubernetes.default.svc', namespace: 'argocd' } });
@@ -32,7 +32,7 @@ test('several clusters have a parent each, made by one ApplicationSet', () => {
 });
 
 test('clusters come stage by stage, in the order in which the stages are named', () => {
-  const { spec } = fleet({}, { stage: 'canary' }, { stage: 'rest' }, {}, { stage: 'canary' })['apps/applicationset-platform.yaml'];
+  const { spec } = fleet({}, { stage: 'canary' }, { stage: 'rest' }, {}, { stage: 'canary' })['apps/platform.yaml'];
   expect(spec.strategy.type).toBe('RollingSync');
   expect(spec.strategy.rollingSync.steps).toEqual(['canary', 'rest', 'c2'].map((stage) => ({ matchExpressions: [{ key: 'stage', operator: 'In', values: [stage] }] })));
   expect(spec.generators[0].list.elements.map(({ stage }: any) => stage)).toEqual(['canary', 'rest', 'c2', 'canary']);
@@ -40,7 +40,7 @@ test('clusters come stage by stage, in the order in which the stages are named',
 
 test('where a person syncs, nothing is automated, and no stage is waited for', () => {
   const objects = fleet({ automated: false }, {}, {});
-  expect(objects['apps/applicationset-platform.yaml'].spec.strategy).toBeUndefined();
+  expect(objects['apps/platform.yaml'].spec.strategy).toBeUndefined();
   for (const { kind, spec } of Object.values(objects)) if (kind === 'Application') expect(spec.syncPolicy.automated).toBeUndefined();
 });
 
@@ -63,7 +63,7 @@ test.each([
   const applications = [...Object.values(one), ...Object.values(two)].filter(({ kind }) => kind === 'Application');
   expect(applications.length).toBe(4 + 6);
   for (const { metadata } of applications) expect(metadata.finalizers).toEqual(finalizers);
-  const { spec } = two['apps/applicationset-platform.yaml'];
+  const { spec } = two['apps/platform.yaml'];
   expect(spec.template.metadata.finalizers).toEqual(finalizers);
   expect(spec.syncPolicy.preserveResourcesOnDeletion).toBe(isPreserved);
 });
@@ -73,7 +73,7 @@ test('CRDs are never pruned, all else is, and syncs that fail are tried again', 
   const policy = (file: string) => objects[file].spec.syncPolicy;
   const retry = { limit: 10, backoff: { duration: '10s', factor: 2, maxDuration: '5m' } };
   expect(policy('clusters/c0/apps/karpenter-crd.yaml')).toEqual({ automated: { selfHeal: true }, retry });
-  for (const file of ['apps/application-platform.yaml', 'clusters/c0/apps/karpenter.yaml', 'clusters/c0/apps/nodes.yaml']) expect(policy(file)).toEqual({ automated: { prune: true, selfHeal: true }, retry });
+  for (const file of ['apps/platform.yaml', 'clusters/c0/apps/karpenter.yaml', 'clusters/c0/apps/nodes.yaml']) expect(policy(file)).toEqual({ automated: { prune: true, selfHeal: true }, retry });
 });
 
 test('what the controller needs comes before it', () => {
@@ -89,6 +89,6 @@ test('what the controller needs comes before it', () => {
   const waves = ['karpenter-crd', 'before', 'karpenter', 'nodes'].map((name) => objects[`clusters/c0/apps/${name}.yaml`].metadata.annotations['argocd.argoproj.io/sync-wave']);
   expect(waves).toEqual(['0', '1', '2', '3']);
   expect(objects['clusters/c0/apps/before.yaml'].spec).toMatchObject({ destination: { namespace: 'iam' }, syncPolicy: { syncOptions: ['CreateNamespace=true'] } });
-  expect(objects['apps/appproject-platform.yaml'].spec.clusterResourceWhitelist).toContainEqual({ group: '', kind: 'Namespace' });
+  expect(objects['apps/platform-project.yaml'].spec.clusterResourceWhitelist).toContainEqual({ group: '', kind: 'Namespace' });
   expect(files['README.md']).toContain('| 1 | before | the manifests of c0-before |\n| 2 | karpenter | the controller, without CRDs |');
 });

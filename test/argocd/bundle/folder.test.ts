@@ -7,7 +7,7 @@ import { argocd, helm, KarpenterApp, NodePool, Requirement } from '../../../src'
 
 test('a cluster has its Applications and its nodes, and apps/ what brings them', () => {
   expect(Object.keys(usual('1.14.1').files)).toEqual([
-    'README.md', 'apps/application-platform.yaml', 'apps/appproject-platform.yaml', 'argocd-cm.patch.yaml', 'clusters/demo/apps/karpenter-crd.yaml', 'clusters/demo/apps/karpenter.yaml',
+    'README.md', 'apps/platform-project.yaml', 'apps/platform.yaml', 'argocd-cm.patch.yaml', 'clusters/demo/apps/karpenter-crd.yaml', 'clusters/demo/apps/karpenter.yaml',
     'clusters/demo/apps/nodes.yaml', 'clusters/demo/nodes/ec2nodeclass-linux.yaml', 'clusters/demo/nodes/nodepool-general.yaml',
   ]);
 });
@@ -20,7 +20,7 @@ test('paths are those of the repository', () => {
     platform(app, [chart], { path: '/teams/platform/', outdir: 'out/argo', targetRevision: 'v1' });
     app.synth();
     const source = (file: string) => (load(readFileSync(join(folder, 'out/argo', file), 'utf8')) as any).spec.source;
-    expect(source('apps/application-platform.yaml')).toEqual({ repoURL: REPO, targetRevision: 'v1', path: 'teams/platform/out/argo/clusters/demo/apps' });
+    expect(source('apps/platform.yaml')).toEqual({ repoURL: REPO, targetRevision: 'v1', path: 'teams/platform/out/argo/clusters/demo/apps' });
     expect(source('clusters/demo/apps/nodes.yaml').path).toBe('teams/platform/out/argo/clusters/demo/nodes');
     expect(readFileSync(join(folder, 'out/argo/README.md'), 'utf8')).toContain('`kubectl apply -n argocd -f teams/platform/out/argo/apps`');
   });
@@ -108,7 +108,7 @@ test('files of an earlier run go, those of others stay', () => {
     writeFileSync(join(folder, 'gitops/apps/other.yaml'), 'kind: Mine\n');
     synthesize('a');
     expect(Object.keys(filesIn(join(folder, 'gitops'))).filter((file) => !file.startsWith('clusters/a/'))).toEqual([
-      'README.md', 'apps/application-platform.yaml', 'apps/appproject-platform.yaml', 'apps/other.yaml', 'argocd-cm.patch.yaml', 'clusters/b/notes.md',
+      'README.md', 'apps/other.yaml', 'apps/platform-project.yaml', 'apps/platform.yaml', 'argocd-cm.patch.yaml', 'clusters/b/notes.md',
     ]);
   });
 });
@@ -116,13 +116,13 @@ test('files of an earlier run go, those of others stay', () => {
 test('nothing of others is written over, and nothing else is then written', () => {
   inFolder((folder) => {
     mkdirSync(join(folder, 'gitops/apps'), { recursive: true });
-    writeFileSync(join(folder, 'gitops/apps/appproject-platform.yaml'), 'kind: Mine\n');
+    writeFileSync(join(folder, 'gitops/apps/platform-project.yaml'), 'kind: Mine\n');
     const app = appFor('1.14.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     platform(app, [chart]);
-    expect(() => app.synth()).toThrow(`${join(folder, 'gitops/apps/appproject-platform.yaml')} was not written by this package, and would be lost; move it away, or name another outdir (argocd-folder)`);
-    expect(filesIn(folder)).toEqual({ 'gitops/apps/appproject-platform.yaml': 'kind: Mine\n' });
+    expect(() => app.synth()).toThrow(`${join(folder, 'gitops/apps/platform-project.yaml')} was not written by this package, and would be lost; move it away, or name another outdir (argocd-folder)`);
+    expect(filesIn(folder)).toEqual({ 'gitops/apps/platform-project.yaml': 'kind: Mine\n' });
   });
 });
 

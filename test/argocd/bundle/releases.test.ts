@@ -18,7 +18,7 @@ function installed(release: string, values: settings.ControllerValuesProps = {},
     platform(app, [chart], { cluster: { controllerValues, ...cluster } });
     return app;
   });
-  return { crds: objects['clusters/demo/apps/karpenter-crd.yaml'], controller: objects['clusters/demo/apps/karpenter.yaml'], project: objects['apps/appproject-platform.yaml'] };
+  return { crds: objects['clusters/demo/apps/karpenter-crd.yaml'], controller: objects['clusters/demo/apps/karpenter.yaml'], project: objects['apps/platform-project.yaml'] };
 }
 
 test.each([
@@ -42,7 +42,7 @@ test('charts may come from a mirror', () => {
     return app;
   });
   for (const file of ['karpenter-crd', 'karpenter']) expect(objects[`clusters/demo/apps/${file}.yaml`].spec.source.repoURL).toBe('123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter');
-  expect(objects['apps/appproject-platform.yaml'].spec.sourceRepos).toEqual(['123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter', 'https://github.com/example/fleet.git']);
+  expect(objects['apps/platform-project.yaml'].spec.sourceRepos).toEqual(['123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter', 'https://github.com/example/fleet.git']);
 });
 
 test.each([['0.31.4', 'karpenter', true], ['0.32.10', 'karpenter', true], ['0.33.12', 'kube-system', false], ['1.14.1', 'kube-system', false]])(
