@@ -97,6 +97,7 @@ export class KarpenterGitOps extends Chart {
     this.clusters = clusters.map((cluster) => clusterBundle(new Construct(this, cluster.name), cluster, this.options));
     this.project = project;
     this.applications = this.clusters.flatMap((bundle) => inSyncOrder(bundle).map(({ application }) => application));
+    this.refuseTakenNames(clusters.length === 1 ? [id] : clusters.map(({ name }) => `${name}-${id}`));
     if (clusters.length === 1) this.parent = parentApplication(this, id, clusters[0].name, this.options);
     else this.applicationSet = parentSet(this, id, clusters, this.options);
     const parents = this.parent ? [this.parent] : [];
@@ -125,6 +126,11 @@ export class KarpenterGitOps extends Chart {
     const own = this.chartObjects().find((each) => each === object);
     if (!own) throw new Error(`retire: ${object?.node ? object.node.path : valueText(object)} is no object of the nodes of ${this.node.path}; name a NodePool or node class that stands in one of its charts`);
     this.retired.add(own);
+  }
+
+  private refuseTakenNames(parents: readonly string[]): void {
+    const taken = this.applications.find(({ name }) => parents.includes(name));
+    if (taken) throw new Error(`the parent of a cluster would be called ${taken.name}, as the Application ${taken.node.path} is; give the KarpenterGitOps another id than ${valueText(this.node.id)}`);
   }
 
   private chartObjects(): ApiObject[] {

@@ -63,6 +63,10 @@ export interface ClusterBundle {
   readonly charts: readonly ClusterChart[];
 }
 
+/** The label by which the Applications of bundles are told from others. */
+export const MANAGED_BY = 'app.kubernetes.io/managed-by';
+export const BUNDLE = 'cdk8s-karpenter';
+
 /** Makes the Applications of a cluster. */
 export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options: BundleOptions): ClusterBundle {
   const version = cluster.version ?? targetOf(cluster.nodes[0]._chart).version;
@@ -76,6 +80,7 @@ export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options:
       metadata: {
         name: `${options.prefixOf(cluster.name)}${role}`,
         namespace: options.argoNamespace,
+        labels: { [MANAGED_BY]: BUNDLE },
         annotations: { [SYNC_WAVE]: String(wave) },
         finalizers: finalizersOf(options.deletion),
       },

@@ -1,21 +1,30 @@
 import { JsonObject } from '../../basics/json';
 import { MADE_BY } from '../../basics/made-by';
 import { yamlOf } from '../../yaml/write-yaml';
-import { ClusterBundle } from '../bundle/cluster-bundle';
+import { BUNDLE, ClusterBundle, MANAGED_BY } from '../bundle/cluster-bundle';
 
-/** Argo CD has not judged the health of Applications by itself since 1.8 (rule G-5). One that was never synced says that it is healthy, too. */
+/**
+ * Argo CD has not judged the health of Applications by itself since 1.8 (rule G-5): this is what its documentation has for it.
+ *
+ * An Application that was never synced, or not since its chart's version changed, says that it is healthy, too. Those of bundles have to be synced; others are left as they were.
+ */
 const APPLICATION_HEALTH = `\
 hs = { status = "Progressing", message = "" }
 if obj.status ~= nil and obj.status.health ~= nil then
   hs.status = obj.status.health.status
   hs.message = obj.status.health.message or ""
-  local sync = obj.status.sync
-  local operation = obj.status.operationState
-  local isSynced = sync ~= nil and sync.status == "Synced"
-  local isDone = operation ~= nil and operation.phase == "Succeeded"
-  if hs.status == "Healthy" and not isSynced and not isDone then
+end
+local labels = obj.metadata.labels or {}
+if labels["${MANAGED_BY}"] == "${BUNDLE}" and hs.status == "Healthy" then
+  local sync = obj.status.sync or {}
+  local compared = sync.comparedTo or {}
+  local operation = obj.status.operationState or {}
+  local result = operation.syncResult or {}
+  local isCurrent = (compared.source or {}).targetRevision == (obj.spec.source or {}).targetRevision
+  local isDone = operation.phase == "Succeeded" and result.revision == sync.revision
+  if not isCurrent or (sync.status ~= "Synced" and not isDone) then
     hs.status = "Progressing"
-    hs.message = "Waiting for its first sync"
+    hs.message = "Waiting for a sync"
   end
 end
 return hs

@@ -131,6 +131,13 @@ test('a chart that is called as the controller is refused', () => {
   expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES }] })).toThrow('the Application of karpenter would be called karpenter');
 });
 
+test.each([[['demo'], 'karpenter', 'karpenter'], [['demo', 'other'], 'karpenter-crd', 'demo-karpenter-crd'], [['a', 'a-b'], 'b-karpenter', 'a-b-karpenter']])(
+  'of the clusters %j no parent is called as an Application, with the id %s', (names, id, taken) => {
+    const { made, cluster } = GOOD();
+    const clusters = names.map((name) => ({ ...cluster, name }));
+    expect(() => new argocd.KarpenterGitOps(made, id, { repoURL: REPO, clusters })).toThrow(`the parent of a cluster would be called ${taken}, as the Application`);
+  });
+
 test('what is no chart, and values that are none, are no source', () => {
   const { made } = GOOD();
   const chart = new Chart(made, 'plain');
