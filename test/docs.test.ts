@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import * as cdk8s from 'cdk8s';
@@ -30,8 +30,15 @@ function examplesOf(page: string): Example[] {
   });
 }
 
-/** What a program prints and what its app would write. */
-function run(code: string): string {
+/** The files in a folder and below it, where there is one. */
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).sort();
+}
+
+/** What a program prints and what its app would write, and the message with which it fails. */
+function run(code: string): { readonly given: string; readonly failure?: string } {
   const printed: string[] = [];
   const keep = (app: cdk8s.App) => printed.push(app.synthYaml());
   class KeepingApp extends cdk8s.App {
@@ -42,12 +49,15 @@ function run(code: string): string {
   class KeepingKarpenterApp extends karpenter.KarpenterApp {
     public override synth(): void {
       keep(this);
-      if (this.charts.some((chart) => chart.constructor === karpenter.helm.HelmChart)) keepHelmCharts(() => super.synth());
+      const writers: readonly unknown[] = [karpenter.helm.HelmChart, karpenter.argocd.KarpenterGitOps];
+      if (this.charts.some((chart) => writers.includes(chart.constructor))) keepFiles(() => super.synth());
     }
   }
-  const keepHelmCharts = (synthesize: () => void) => {
+  const keepFiles = (synthesize: () => void) => {
     synthesize();
-    for (const name of readdirSync('charts')) printed.push(readFileSync(join('charts', name, 'values.yaml'), 'utf8'));
+    const values = filesIn('charts').filter((path) => path.endsWith('values.yaml'));
+    const gitops = filesIn('gitops');
+    printed.push(gitops.map((path) => `${path}\n`).join(''), ...[...values, ...gitops].map((path) => readFileSync(path, 'utf8')));
   };
   const modules: Record<string, unknown> = {
     'cdk8s': { ...cdk8s, App: KeepingApp },
@@ -60,14 +70,16 @@ function run(code: string): string {
   process.chdir(folder);
   try {
     new Function('require', 'exports', 'console', outputText)((name: string) => modules[name], {}, log);
+    return { given: printed.join('') };
+  } catch (error) {
+    return { given: `${printed.join('')}${(error as Error).message}\n`, failure: (error as Error).message };
   } finally {
     process.chdir(cwd);
     rmSync(folder, { recursive: true });
   }
-  return printed.join('');
 }
 
-describe.each(['al2-to-al2023.md', 'controller-values.md', 'earlier-releases.md', 'helm.md', 'iam.md', 'maintenance-windows.md', 'presets.md', 'settings.md', 'user-data.md', 'workloads.md'])('docs/%s', (page) => {
+describe.each(['al2-to-al2023.md', 'argocd.md', 'controller-values.md', 'earlier-releases.md', 'helm.md', 'iam.md', 'maintenance-windows.md', 'presets.md', 'settings.md', 'user-data.md', 'workloads.md'])('docs/%s', (page) => {
   const examples = examplesOf(page);
 
   test('has programs', () => {
@@ -75,7 +87,8 @@ describe.each(['al2-to-al2023.md', 'controller-values.md', 'earlier-releases.md'
   });
 
   test.each(examples.map(({ code, shown }): [string, string, readonly string[]] => [code.split('\n').find((line) => !line.startsWith('import'))!, code, shown]))('%s gives what is shown', (_, code, shown) => {
-    const given = run(code);
+    const { given, failure } = run(code);
     for (const text of shown) expect(given).toContain(text);
+    if (failure !== undefined) expect(shown).toContain(`${failure}\n`);
   });
 });
