@@ -79,7 +79,7 @@ function run(code: string): { readonly given: string; readonly failure?: string 
   }
 }
 
-describe.each(['al2-to-al2023.md', 'argocd.md', 'controller-values.md', 'earlier-releases.md', 'helm.md', 'iam.md', 'maintenance-windows.md', 'presets.md', 'settings.md', 'user-data.md', 'workloads.md'])('docs/%s', (page) => {
+describe.each(['al2-to-al2023.md', 'argocd.md', 'controller-values.md', 'earlier-releases.md', 'flux.md', 'helm.md', 'iam.md', 'maintenance-windows.md', 'presets.md', 'settings.md', 'user-data.md', 'workloads.md'])('docs/%s', (page) => {
   const examples = examplesOf(page);
 
   test('has programs', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
+import { loadAll } from 'js-yaml';
 import { OTHER_RULES } from '../../src/validation/other-rules';
 import { RULES } from '../../src/validation/rules';
 
@@ -9,4 +10,27 @@ test('docs/argocd.md has every rule about Argo CD, and no other', () => {
   const ids = [...RULES, ...OTHER_RULES].map(({ id }) => id);
   const named = [...page('argocd.md').matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \|/gm)].flatMap(([, cell]) => cell.replaceAll('`', '').split(', '));
   expect(named.filter((id) => id.startsWith('argocd-')).sort()).toEqual(ids.filter((id) => id.startsWith('argocd-')).sort());
+});
+
+describe('docs/flux.md', () => {
+  const blocks = [...page('flux.md').matchAll(/^```yaml\n(.*?)^```$/gms)].flatMap(([, text]) => loadAll(text) as any[]);
+  const ofKind = (kind: string) => blocks.filter((object) => object.kind === kind && String(object.apiVersion).includes('fluxcd.io/'));
+  const names = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
+
+  test('has the objects that Flux needs, in the API versions that it serves', () => {
+    expect(names('Kustomization')).toEqual(['karpenter-crd', 'karpenter', 'nodes']);
+    expect(names('HelmRelease')).toEqual(['karpenter-crd', 'karpenter']);
+    expect(names('OCIRepository')).toEqual(names('HelmRelease'));
+    const apis = [['Kustomization', 'kustomize.toolkit.fluxcd.io/v1'], ['HelmRelease', 'helm.toolkit.fluxcd.io/v2'], ['OCIRepository', 'source.toolkit.fluxcd.io/v1']];
+    for (const [kind, api] of apis) expect(new Set(ofKind(kind).map(({ apiVersion }) => apiVersion))).toEqual(new Set([api]));
+  });
+
+  test('its objects name one another', () => {
+    const [crds, controller, nodes] = ofKind('Kustomization').map(({ spec }) => spec);
+    expect([crds.dependsOn, controller.dependsOn, nodes.dependsOn]).toEqual([undefined, [{ name: 'karpenter-crd' }], [{ name: 'karpenter' }]]);
+    expect([crds, controller, nodes].map(({ prune, wait }) => [prune, wait])).toEqual([[false, true], [true, true], [true, true]]);
+    expect(ofKind('HelmRelease').map(({ spec }) => spec.chartRef.name)).toEqual(names('OCIRepository'));
+    const sources = ofKind('OCIRepository').map(({ spec }) => [spec.url, spec.ref.tag]);
+    expect(sources).toEqual(['karpenter-crd', 'karpenter'].map((chart) => [`oci://public.ecr.aws/karpenter/${chart}`, '1.14.1']));
+  });
 });
