@@ -1,11 +1,12 @@
-import { readFileSync } from 'fs';
+import { existsSync, readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 import * as ts from 'typescript';
 import { messageOf } from './fixtures';
 import * as karpenter from '../src';
 
-const README = readFileSync(join(__dirname, '..', 'README.md'), 'utf8');
-const [, code] = /```ts\n(.*?)```/s.exec(README)!;
+const ROOT = join(__dirname, '..');
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const [code, gitOps] = [...README.matchAll(/```ts\n(.*?)```/gs)].map(([, text]) => text);
 
 /** Runs the code of README with an App that keeps what it would write. */
 function run(source: string): string {
@@ -43,4 +44,21 @@ test('the name without a hash is the one that README says', () => {
   const hashless = code.replace('new Chart(app, \'nodes\')', 'new Chart(app, \'nodes\', { disableResourceNameHashes: true })');
   expect(hashless).not.toBe(code);
   expect(run(hashless)).toContain('  name: nodes-general\n');
+});
+
+test('the lines for Argo CD go with the example', () => {
+  const yaml = run(code.replace('app.synth();', `import { argocd, settings } from 'cdk8s-karpenter';\n${gitOps}\napp.synth();`));
+  expect(yaml.match(/^kind: .*/gm)).toEqual(['EC2NodeClass', 'NodePool', 'AppProject', 'Application', 'Application', 'Application', 'Application'].map((kind) => `kind: ${kind}`));
+});
+
+test('the table of examples has every folder, and links to files that are there', () => {
+  const rows = [...README.matchAll(/^\| \[([^\]]+)\]\((examples\/[^)]+)\) \|/gm)].map(([, name, link]) => ({ name, link }));
+  const folders = readdirSync(join(ROOT, 'examples'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(rows.map(({ name }) => name).sort()).toEqual(folders.sort());
+  rows.forEach(({ name, link }) => expect([name, link.split('/')[1], existsSync(join(ROOT, link))]).toEqual([name, name, true]));
+});
+
+test('links to docs are to pages that are there, and every page is linked', () => {
+  const linked = [...README.matchAll(/\]\(docs\/([^)#]+)/g)].map(([, page]) => page);
+  expect([...new Set(linked)].sort()).toEqual(readdirSync(join(ROOT, 'docs')).sort());
 });
