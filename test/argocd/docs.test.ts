@@ -1,5 +1,5 @@
-import { readFileSync } from 'fs';
-import { join } from 'path';
+import { readdirSync, readFileSync } from 'fs';
+import { basename, join } from 'path';
 import { loadAll } from 'js-yaml';
 import { OTHER_RULES } from '../../src/validation/other-rules';
 import { RULES } from '../../src/validation/rules';
@@ -10,6 +10,14 @@ test('docs/argocd.md has every rule about Argo CD, and no other', () => {
   const ids = [...RULES, ...OTHER_RULES].map(({ id }) => id);
   const named = [...page('argocd.md').matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \|/gm)].flatMap(([, cell]) => cell.replaceAll('`', '').split(', '));
   expect(named.filter((id) => id.startsWith('argocd-')).sort()).toEqual(ids.filter((id) => id.startsWith('argocd-')).sort());
+});
+
+test('the folder that docs/argocd.md shows has the files of the example with several clusters', () => {
+  const [, tree] = /^```\n(gitops\/\n.*?)^```$/ms.exec(page('argocd.md'))!;
+  const shown = [...tree.matchAll(/^ +([\w.-]+\.(?:yaml|md))/gm)].map(([, name]) => name);
+  const written = readdirSync(join(__dirname, '..', '..', 'examples', 'argocd-many-clusters', 'expected', 'gitops'), { recursive: true, encoding: 'utf8' });
+  const names = written.map((path) => basename(path)).filter((name) => /\.(yaml|md)$/.test(name));
+  expect(new Set(shown)).toEqual(new Set(names));
 });
 
 describe('docs/flux.md', () => {
