@@ -22,7 +22,7 @@ export interface GitOpsCluster {
   readonly controllerValues: ControllerValues;
 
   /**
-   * Where the cluster is, by URL or by the name that Argo CD has for it. Namespaces are chosen by the bundle.
+   * Where the cluster is, by URL or by the name that Argo CD has for it, without a namespace: that hangs on what is deployed.
    *
    * @default - the cluster that Argo CD is in
    */
@@ -36,6 +36,20 @@ export interface GitOpsCluster {
   readonly version?: KarpenterVersion;
 
   /**
+   * The branch, tag or commit that the cluster follows.
+   *
+   * @default - that of the KarpenterGitOps
+   */
+  readonly targetRevision?: string;
+
+  /**
+   * What the names of the cluster's Applications begin with. One that has no prefix while there is one cluster keeps its Applications, when others come, with `''`.
+   *
+   * @default - none for the only cluster, and its name with a dash where there are several
+   */
+  readonly applicationPrefix?: string;
+
+  /**
    * The namespace that the controller is installed in; the sync makes it where no cluster has it.
    *
    * @default - kube-system, and karpenter until 0.32, as in Karpenter's own guide
@@ -43,7 +57,10 @@ export interface GitOpsCluster {
   readonly controllerNamespace?: string;
 
   /**
-   * Where there are several clusters: those of one stage change together, after all of the stages before have become healthy. Stages come in the order in which the clusters name them.
+   * Where there are several clusters: the Applications of a stage change after those of all stages before have become healthy. Stages come in the order in which the clusters name them.
+   *
+   * That holds for what Applications say: the release, the values, and `targetRevision`. What is in their folders follows its branch in all clusters at once; where that is not wanted, clusters
+   * follow branches or tags of their own.
    *
    * @default - a stage of its own, which has the cluster's name
    */

@@ -6,7 +6,7 @@ import { Application } from './application';
 import { ApplicationDeletion } from './application-deletion';
 import { ApplicationSet } from './application-set';
 import { bundleFindings } from './bundle/bundle-findings';
-import { BundleProject, deployments, repositories } from './bundle/bundle-project';
+import { BundleProject, deployments } from './bundle/bundle-project';
 import { BUNDLE_PROPS, checkCluster } from './bundle/check-bundle';
 import { BundleOptions, clusterBundle, ClusterBundle, inSyncOrder } from './bundle/cluster-bundle';
 import { decorate } from './bundle/decorate';
@@ -90,19 +90,20 @@ export class KarpenterGitOps extends Chart {
       project: project.name,
       isAutomated,
       deletion,
+      protection,
       replicasFromGit,
       chartRepoURL,
-      prefixOf: (cluster) => (clusters.length === 1 ? '' : `${cluster}-`),
+      isFleet: clusters.length > 1,
     };
     this.clusters = clusters.map((cluster) => clusterBundle(new Construct(this, cluster.name), cluster, this.options));
     this.project = project;
     this.applications = this.clusters.flatMap((bundle) => inSyncOrder(bundle).map(({ application }) => application));
     this.refuseTakenNames(clusters.length === 1 ? [id] : clusters.map(({ name }) => `${name}-${id}`));
-    if (clusters.length === 1) this.parent = parentApplication(this, id, clusters[0].name, this.options);
+    if (clusters.length === 1) this.parent = parentApplication(this, id, clusters[0], this.options);
     else this.applicationSet = parentSet(this, id, clusters, this.options);
     const parents = this.parent ? [this.parent] : [];
-    const repoURLs = () => [props.repoURL, ...repositories([...this.applications, ...parents].map((application) => ({ spec: application._spec() })))];
-    if (own) own._allows = () => ({ repositories: [...new Set(repoURLs())], deployments: deployments(this.clusters, argoNamespace) });
+    const specs = () => [...this.applications, ...parents].map((application) => application._spec());
+    if (own) own._allows = () => ({ specs: specs(), deployments: deployments(this.clusters, argoNamespace) });
 
     for (const { cluster, charts } of this.clusters) {
       for (const { source } of charts) {
@@ -118,14 +119,18 @@ export class KarpenterGitOps extends Chart {
   }
 
   /**
-   * Lets go of a NodePool or node class: Argo CD may delete it, and its nodes with it, without asking. Commit that, and take the construct out of the program with a later commit.
+   * Lets go of a NodePool or node class, or of all in a construct such as a preset: Argo CD may delete it, and its nodes with it, without asking. Commit that, and take the construct out of the
+   * program with a later commit.
    *
-   * Refuses what is no object of the nodes.
+   * Refuses what holds no object of the nodes.
    */
-  public retire(object: IConstruct): void {
-    const own = this.chartObjects().find((each) => each === object);
-    if (!own) throw new Error(`retire: ${object?.node ? object.node.path : valueText(object)} is no object of the nodes of ${this.node.path}; name a NodePool or node class that stands in one of its charts`);
-    this.retired.add(own);
+  public retire(construct: IConstruct): void {
+    const own = this.chartObjects().filter(({ node }) => node.scopes.includes(construct));
+    if (own.length === 0) {
+      const name = construct?.node ? construct.node.path : valueText(construct);
+      throw new Error(`retire: ${name} is and holds no object of the nodes of ${this.node.path}; name a NodePool or node class that stands in one of its charts`);
+    }
+    own.forEach((object) => this.retired.add(object));
   }
 
   private refuseTakenNames(parents: readonly string[]): void {
@@ -139,10 +144,9 @@ export class KarpenterGitOps extends Chart {
 
   /** Looks at the bundle as it stands; what is then written is what was looked at. */
   private findings(): Finding[] {
-    const { repository, argoNamespace } = this.options;
-    this.layout = layoutFiles({ chart: this, clusters: this.clusters, outdir: this.outdir, repository, argoNamespace });
+    this.layout = layoutFiles({ ...this.options, chart: this, clusters: this.clusters });
     return [
-      ...bundleFindings({ clusters: this.clusters, project: this.project, argoNamespace }),
+      ...bundleFindings({ clusters: this.clusters, project: this.project, argoNamespace: this.options.argoNamespace }),
       ...this.layout.findings,
       ...folderFindings(this, this.outdir, this.layout.files),
     ];

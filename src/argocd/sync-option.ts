@@ -8,7 +8,7 @@ import { valueText } from '../basics/value-text';
 export class SyncOption {
   /** `CreateNamespace=true`: makes the namespace of the destination where it is not there. In a sync policy only. */
   public static readonly CREATE_NAMESPACE = new SyncOption('CreateNamespace=true');
-  /** `ServerSideApply=true`: applies on the server's side, which CRDs too large for an annotation need, such as those of Karpenter. */
+  /** `ServerSideApply=true`: applies on the server's side, which objects too large for the annotation of kubectl need: 262,144 bytes. */
   public static readonly SERVER_SIDE_APPLY = new SyncOption('ServerSideApply=true');
   /** `ServerSideApply=false`: applies one object from the client's side, where its Application does otherwise. */
   public static readonly NO_SERVER_SIDE_APPLY = new SyncOption('ServerSideApply=false');

@@ -62,6 +62,7 @@ export const OTHER_RULES: readonly OtherRule[] = [
   { id: 'argocd-release', what: 'The release that a KarpenterGitOps installs has charts that Argo CD can install, and is the one that the nodes are checked for (G-4, G-6).', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   { id: 'argocd-wave-order', what: 'Argo CD syncs no pool of a KarpenterGitOps before its node class.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   { id: 'argocd-two-owners', what: 'No ConfigMap of the nodes of a KarpenterGitOps is made by the chart of the controller, too.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
+  advice('argocd-nested-chart', 'The charts of a KarpenterGitOps hold no charts that are not named themselves: their objects would not go along.'),
   { id: 'argocd-project-kinds', what: 'The project of a KarpenterGitOps allows every kind and every namespace that it deploys.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   { id: 'iam-request-denied', what: 'What Karpenter asks of AWS for an EC2NodeClass is allowed by the policies of `KarpenterIam`: their conditions go with its tags, and its role may be passed (NC-78).', severity: Severity.ERROR, enforcedBy: EnforcedBy.LAUNCH },
   { id: 'iam-instance-profile', what: 'The instance profile of an EC2NodeClass is that of the node role of `KarpenterIam`.', severity: Severity.ERROR, enforcedBy: EnforcedBy.LAUNCH },

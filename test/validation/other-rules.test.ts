@@ -193,6 +193,10 @@ test.each(Object.entries(BROKEN_HELM))('%s is said of Helm charts', (id, breakIt
 type BrokenBundle = Partial<argocd.KarpenterGitOpsProps> & { readonly version?: KarpenterVersion };
 const BROKEN_ARGOCD: { readonly [id: string]: (chart: Chart) => BrokenBundle } = {
   'argocd-folder': () => ({ outdir: 'unused/gitops' }),
+  'argocd-nested-chart': (chart) => {
+    new Chart(chart, 'nested');
+    return {};
+  },
   'argocd-project-kinds': (chart) => ({ project: new argocd.AppProject(chart, 'project') }),
   'argocd-release': () => ({ version: KarpenterVersion.of('1.0.0') }),
   'argocd-two-owners': (chart) => {

@@ -1,5 +1,6 @@
+import { Chart } from 'cdk8s';
 import { deployments } from './bundle-project';
-import { ClusterBundle } from './cluster-bundle';
+import { ClusterBundle, inSyncOrder } from './cluster-bundle';
 import { makesGlobalSettings, makesLogging } from './controller-kinds';
 import { jsonOf } from './objects-of';
 import { forbidden } from './project-forbids';
@@ -22,12 +23,12 @@ interface Bundle {
 export function bundleFindings({ clusters, project, argoNamespace }: Bundle): Finding[] {
   return [
     ...clusters.flatMap((cluster) => CHECKS.flatMap((check) => check(cluster))),
-    ...forbidden(project, deployments(clusters, argoNamespace)),
+    ...forbidden(project, deployments(clusters, argoNamespace), clusters.flatMap(inSyncOrder)),
   ];
 }
 
 type Check = (cluster: ClusterBundle) => readonly Finding[];
-const CHECKS: readonly Check[] = [valueFindings, chartValueFindings, releaseFindings, waveFindings, ownerFindings];
+const CHECKS: readonly Check[] = [valueFindings, chartValueFindings, nestedFindings, releaseFindings, waveFindings, ownerFindings];
 
 function valueFindings({ cluster, valueFindings: findings }: ClusterBundle): Finding[] {
   return findings.map((finding) => ({ ...finding, path: `clusters.${cluster.name}.controllerValues.${finding.path}` }));
@@ -37,6 +38,16 @@ function valueFindings({ cluster, valueFindings: findings }: ClusterBundle): Fin
 function chartValueFindings({ cluster, charts }: ClusterBundle): Finding[] {
   return charts.flatMap(({ source, role }) => (source._helm?.problems() ?? [])
     .map(({ path, message, fix }) => findingOf('helm-value', `clusters.${cluster.name}.${role}.values.${path}`, message, fix)));
+}
+
+/** Charts within charts, which cdk8s writes for themselves. */
+function nestedFindings({ cluster, charts }: ClusterBundle): Finding[] {
+  const named = charts.map(({ source }) => source._chart);
+  const chartsIn = (chart: Chart) => chart.node.findAll().filter((each) => Chart.isChart(each) && !named.includes(each));
+  const nested = named.flatMap((chart) => chartsIn(chart).map((inner) => ({ chart, inner })));
+  return nested.map(({ chart, inner }) => findingOf(
+    'argocd-nested-chart', `clusters.${cluster.name}`, `${inner.node.path} is a chart of its own within ${chart.node.path}, whose objects do not go to the cluster with it`,
+    'name it in nodes or prerequisites, too, or make it a Construct'));
 }
 
 /** ConfigMaps that the chart of the controller makes, too: two Applications would overwrite each other's without end. */

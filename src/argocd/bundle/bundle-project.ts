@@ -44,32 +44,27 @@ function namespaceKind(namespace: string): DeployedKind[] {
   return isMadeBySync(namespace) ? [{ group: '', kind: 'Namespace' }] : [];
 }
 
-/** The repositories of a bundle. */
-export function repositories(applications: readonly { readonly spec: ApplicationV1Alpha1Spec }[]): string[] {
-  return [...new Set(applications.map(({ spec }) => spec.source!.repoURL))];
-}
-
 /** What a project has to allow. */
 interface Allowed {
-  readonly repositories: readonly string[];
+  readonly specs: readonly ApplicationV1Alpha1Spec[];
   readonly deployments: readonly Deployment[];
 }
 
 /** A project that allows what a bundle deploys, as it stands when it is rendered, and nothing else. */
 export class BundleProject extends AppProject {
   /** @internal */
-  public _allows: () => Allowed = () => ({ repositories: [], deployments: [] });
+  public _allows: () => Allowed = () => ({ specs: [], deployments: [] });
 
   /** @internal */
   public _spec(): AppProjectV1Alpha1Spec {
     const spec = super._spec();
-    const { repositories: sourceRepos, deployments: all } = this._allows();
+    const { specs, deployments: all } = this._allows();
     const clusterKinds = all.filter(({ namespace }) => namespace === undefined);
     const namespaceKinds = all.filter(({ namespace }) => namespace !== undefined);
     return {
       ...spec,
-      sourceRepos: together(spec.sourceRepos, sourceRepos),
-      destinations: together(spec.destinations, all.map(({ destination }) => destination)),
+      sourceRepos: together(spec.sourceRepos, specs.map(({ source }) => source!.repoURL)),
+      destinations: together(spec.destinations, [...specs, ...all].map(({ destination }) => destination)),
       clusterResourceWhitelist: together(spec.clusterResourceWhitelist, clusterKinds.map(bare)),
       namespaceResourceWhitelist: together(spec.namespaceResourceWhitelist, namespaceKinds.map(bare)),
     };

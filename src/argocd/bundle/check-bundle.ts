@@ -1,5 +1,6 @@
 import { roleOf } from './role-of';
 import { checkProps, PropCheck } from '../../basics/check-props';
+import { valueText } from '../../basics/value-text';
 import { ControllerValues } from '../../settings/controller-values/controller-values';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { AppProject } from '../app-project';
@@ -10,6 +11,8 @@ import { GitOpsCluster } from '../git-ops-cluster';
 import { ObjectProtection } from '../object-protection';
 
 const NAME = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
+
+const PREFIX = /^([a-z0-9][-a-z0-9]*)?$/;
 
 const TEXT: PropCheck = { isRight: (value) => typeof value === 'string' && value !== '', write: 'a text' };
 const BOOLEAN: PropCheck = { isRight: (value) => typeof value === 'boolean', write: 'true or false' };
@@ -26,14 +29,13 @@ const CHARTS: PropCheck = {
   write: 'a list of at least one ChartSource.manifests(chart) or ChartSource.helmChart(chart)',
 };
 
-const names = (clusters: readonly any[]) => clusters.map((cluster) => cluster?.name);
 const stage = /^[a-z0-9A-Z]([-_.a-zA-Z0-9]{0,61}[a-zA-Z0-9])?$/;
 
 export const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
   repoURL: { ...TEXT, write: 'the URL of a Git repository, such as "https://github.com/example/fleet.git"', isRequired: true },
   clusters: {
-    isRight: (value) => Array.isArray(value) && value.length > 0 && new Set(names(value)).size === value.length,
-    write: 'a list of at least one { name: "…", nodes: […], controllerValues: … }, each with a name of its own',
+    isRight: (value) => Array.isArray(value) && value.length > 0,
+    write: 'a list of at least one { name: "…", nodes: […], controllerValues: … }',
     isRequired: true,
   },
   targetRevision: TEXT,
@@ -56,16 +58,23 @@ const CLUSTER_PROPS: { readonly [prop: string]: PropCheck } = {
   nodes: { ...CHARTS, isRequired: true },
   prerequisites: CHARTS,
   controllerValues: { ...one(ControllerValues, 'new settings.ControllerValues({ clusterName: "…" })'), isRequired: true },
-  destination: one(ApplicationDestination, 'ApplicationDestination.server("https://…") or .cluster("…")'),
+  destination: {
+    isRight: (value) => value instanceof ApplicationDestination && value._toJson().namespace === undefined,
+    write: 'ApplicationDestination.server("https://…") or .cluster("…"), without a namespace: that hangs on what is deployed',
+  },
+  targetRevision: TEXT,
+  applicationPrefix: { isRight: (value) => typeof value === 'string' && PREFIX.test(value), write: 'lower-case letters, digits and dashes, or ""' },
   version: one(KarpenterVersion, 'KarpenterVersion.of("1.14.1")'),
   controllerNamespace: DNS_LABEL,
   stage: { isRight: (value) => typeof value === 'string' && stage.test(value), write: 'the value of a label, such as "staging"' },
 };
 
-/** @throws where a cluster is not one, or two of its Applications would have one name */
-export function checkCluster(cluster: GitOpsCluster, index: number): void {
+/** @throws where a cluster is not one, or two of them or of their Applications would have one name */
+export function checkCluster(cluster: GitOpsCluster, index: number, all: readonly GitOpsCluster[]): void {
   const where = `clusters[${index}].`;
   checkProps(cluster, CLUSTER_PROPS, '{ name: "…", nodes: […], controllerValues: … }', where);
+  const first = all.findIndex((each) => each?.name === cluster.name);
+  if (first < index) throw new Error(`${where}name: clusters[${first}] is called ${valueText(cluster.name)}, too; write another name`);
   const roles = ['karpenter-crd', 'karpenter'];
   for (const source of [...cluster.prerequisites ?? [], ...cluster.nodes]) {
     const role = roleOf(source, cluster.name);

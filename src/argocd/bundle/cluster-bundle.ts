@@ -20,6 +20,7 @@ import { ApplicationSource } from '../application-source';
 import { ChartSource } from '../chart-source';
 import { GitOpsCluster } from '../git-ops-cluster';
 import { IgnoreDifferences } from '../ignore-differences';
+import { ObjectProtection } from '../object-protection';
 import { SyncOption } from '../sync-option';
 
 /** What all clusters of a bundle have in common. */
@@ -31,10 +32,11 @@ export interface BundleOptions {
   readonly project: string;
   readonly isAutomated: boolean;
   readonly deletion: ApplicationDeletion;
+  readonly protection: ObjectProtection;
   readonly replicasFromGit: boolean;
   readonly chartRepoURL?: string;
-  /** What stands before the names of Applications, so that those of several clusters differ. */
-  readonly prefixOf: (cluster: string) => string;
+  /** Whether names of Applications need a prefix, so that those of several clusters differ. */
+  readonly isFleet: boolean;
 }
 
 /** An Application, and the name that it has within its cluster. */
@@ -73,12 +75,13 @@ export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options:
   const { values, findings: valueFindings } = cluster.controllerValues.render(version);
   const controllerNamespace = cluster.controllerNamespace ?? controllerNamespaceOf(minorOf(String(version)));
   const target = { version, values, controllerNamespace };
+  const prefix = cluster.applicationPrefix ?? (options.isFleet ? `${cluster.name}-` : '');
   const make = (role: string, wave: number, props: Sync, ignored: () => readonly IgnoreDifferences[]) => {
     const application = new BundledApplication(scope, role, {
       ...props,
       project: options.project,
       metadata: {
-        name: `${options.prefixOf(cluster.name)}${role}`,
+        name: `${prefix}${role}`,
         namespace: options.argoNamespace,
         labels: { [MANAGED_BY]: BUNDLE },
         annotations: { [SYNC_WAVE]: String(wave) },
@@ -136,10 +139,15 @@ function chartApplication(cluster: GitOpsCluster, source: ChartSource, { isAutom
   const tool = helm ? { helm: { releaseName: roleOf(source, cluster.name), ...(valuesObject && { valuesObject }) } } : {};
   const namespace = namespaceOfChart(source);
   return {
-    source: folderSource(repository, pathInRepository(repository, helm ? helm.folder : `${outdir}/${chartFolder(cluster, source)}`), tool),
+    source: folderSource({ ...repository, ...revisionOf(cluster) }, pathInRepository(repository, helm ? helm.folder : `${outdir}/${chartFolder(cluster, source)}`), tool),
     destination: destinationOf(cluster, namespace),
     syncPolicy: syncPolicyOf(isAutomated, true, namespaceOptions(namespace)),
   };
+}
+
+/** The revision that a cluster follows, where it is one of its own. */
+export function revisionOf({ targetRevision }: GitOpsCluster): { readonly targetRevision?: string } {
+  return targetRevision === undefined ? {} : { targetRevision };
 }
 
 /** Makes the namespace, where it is not one that every cluster has. */

@@ -1,5 +1,5 @@
 import { Construct } from 'constructs';
-import { BundleOptions } from './cluster-bundle';
+import { BundleOptions, revisionOf } from './cluster-bundle';
 import { folderSource, pathInRepository } from './repository';
 import { finalizersOf, syncPolicyOf } from './sync-policy';
 import { Application } from '../application';
@@ -15,24 +15,30 @@ import { GitOpsCluster } from '../git-ops-cluster';
 const STAGE = 'stage';
 
 /** The Application that brings those of the only cluster. */
-export function parentApplication(scope: Construct, name: string, cluster: string, options: BundleOptions): Application {
+export function parentApplication(scope: Construct, name: string, cluster: GitOpsCluster, options: BundleOptions): Application {
   const { argoNamespace, deletion } = options;
-  return new Application(scope, 'parent', { ...parentSpec(cluster, options), metadata: { name, namespace: argoNamespace, finalizers: finalizersOf(deletion) } });
+  return new Application(scope, 'parent', {
+    ...parentSpec(cluster.name, { ...options, repository: { ...options.repository, ...revisionOf(cluster) } }),
+    metadata: { name, namespace: argoNamespace, finalizers: finalizersOf(deletion) },
+  });
 }
 
 /** An ApplicationSet of one parent a cluster, which are synced stage by stage. Waves have no say between them. Source: rule G-5. */
 export function parentSet(scope: Construct, name: string, clusters: readonly GitOpsCluster[], options: BundleOptions): ApplicationSet {
   const { argoNamespace, deletion, isAutomated } = options;
   const stages = [...new Set(clusters.map(stageOf))];
+  const elements = clusters.map((cluster) => ({
+    cluster: cluster.name, stage: stageOf(cluster), revision: cluster.targetRevision ?? options.repository.targetRevision,
+  }));
   const steps = stages.map((stage) => ({ matchExpressions: [ApplicationMatchExpression.isIn(STAGE, [stage])] }));
   return new ApplicationSet(scope, 'parents', {
     metadata: { name, namespace: argoNamespace },
-    generators: [ApplicationSetGenerator.list(clusters.map((cluster) => ({ cluster: cluster.name, stage: stageOf(cluster) })))],
+    generators: [ApplicationSetGenerator.list(elements)],
     strategy: isAutomated ? ApplicationSetStrategy.rollingSync(steps) : undefined,
     syncPolicy: { preserveResourcesOnDeletion: deletion === ApplicationDeletion.ORPHAN },
     template: {
       metadata: { name: `{{.cluster}}-${name}`, namespace: argoNamespace, labels: { [STAGE]: '{{.stage}}' }, finalizers: finalizersOf(deletion) },
-      spec: parentSpec('{{.cluster}}', options),
+      spec: parentSpec('{{.cluster}}', { ...options, repository: { ...options.repository, targetRevision: '{{.revision}}' } }),
     },
   });
 }

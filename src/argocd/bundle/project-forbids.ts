@@ -1,18 +1,21 @@
 import { Deployment } from './bundle-project';
+import { ClusterApplication } from './cluster-bundle';
 import { Finding } from '../../validation/finding';
 import { findingOf } from '../../validation/finding-of';
 import { permitsClusterKind, permitsDestination, permitsNamespacedKind } from '../../validation/project-permits';
 import { AppProject } from '../app-project';
 
 /** What of a bundle the project forbids: Argo CD then syncs nothing of the Application that has it. */
-export function forbidden(project: AppProject, all: readonly Deployment[]): Finding[] {
+export function forbidden(project: AppProject, all: readonly Deployment[], applications: readonly ClusterApplication[]): Finding[] {
   const { spec = {} } = project.toJson();
   const finding = (message: string, fix: string) => findingOf('argocd-project-kinds', '', `the project ${project.name} forbids ${message}`, fix);
   const kinds = all.filter(({ group, kind, namespace }) => {
     const permits = namespace === undefined ? permitsClusterKind : permitsNamespacedKind;
     return !permits(spec, { group, kind });
   });
-  const places = all.filter(({ destination }) => permitsDestination(spec, destination) === false);
+  // Where an Application goes itself is for the rule about Applications to say.
+  const own = new Set(applications.map(({ application }) => JSON.stringify(application._spec().destination)));
+  const places = all.filter(({ destination }) => !own.has(JSON.stringify(destination)) && permitsDestination(spec, destination) === false);
   return [
     ...unique(kinds, ({ group, kind, namespace }) => `${namespace === undefined} ${group} ${kind}`).map(({ group, kind, namespace, by }) => {
       const list = namespace === undefined ? 'clusterResourceWhitelist' : 'namespaceResourceWhitelist';

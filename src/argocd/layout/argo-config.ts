@@ -1,7 +1,8 @@
+import { LayoutInput } from './layout-input';
 import { JsonObject } from '../../basics/json';
 import { MADE_BY } from '../../basics/made-by';
 import { yamlOf } from '../../yaml/write-yaml';
-import { BUNDLE, ClusterBundle, MANAGED_BY } from '../bundle/cluster-bundle';
+import { BUNDLE, MANAGED_BY } from '../bundle/cluster-bundle';
 
 /**
  * Argo CD has not judged the health of Applications by itself since 1.8 (rule G-5): this is what its documentation has for it.
@@ -53,13 +54,19 @@ export const CM_PATCH = 'argocd-cm.patch.yaml';
 export const PARAMS_PATCH = 'argocd-cmd-params-cm.patch.yaml';
 
 /** What Argo CD itself has to be told, as patches of its ConfigMaps. */
-export function argoConfigFiles(clusters: readonly ClusterBundle[], namespace: string): [string, string][] {
+export function argoConfigFiles(input: LayoutInput): [string, string][] {
+  const { clusters, argoNamespace: namespace } = input;
   const health = (kind: string) => `resource.customizations.health.${kind}`;
   const nodes = clusters.some(({ version }) => version.major === 0) ? { [health('karpenter.sh_NodePool')]: NODES_HEALTH, [health('karpenter.k8s.aws_EC2NodeClass')]: NODES_HEALTH } : {};
   return [
     patchFile(CM_PATCH, 'argocd-cm', namespace, { [health('argoproj.io_Application')]: APPLICATION_HEALTH, ...nodes }),
-    ...clusters.length > 1 ? [patchFile(PARAMS_PATCH, 'argocd-cmd-params-cm', namespace, { 'applicationsetcontroller.enable.progressive.syncs': 'true' })] : [],
+    ...isRolling(input) ? [patchFile(PARAMS_PATCH, 'argocd-cmd-params-cm', namespace, { 'applicationsetcontroller.enable.progressive.syncs': 'true' })] : [],
   ];
+}
+
+/** Whether clusters come stage by stage. */
+export function isRolling({ clusters, isAutomated }: LayoutInput): boolean {
+  return clusters.length > 1 && isAutomated;
 }
 
 function patchFile(file: string, name: string, namespace: string, data: JsonObject): [string, string] {

@@ -19,7 +19,7 @@ export interface Layout {
 export function layoutFiles(input: LayoutInput): Layout {
   const { chart, clusters } = input;
   const findings: Finding[] = [];
-  const files = new Map<string, string>([['README.md', layoutReadme(input)], ...argoConfigFiles(clusters, input.argoNamespace)]);
+  const files = new Map<string, string>([['README.md', layoutReadme(input)], ...argoConfigFiles(input)]);
   const ofClusters = new Map(clusters.flatMap((bundle) =>
     inSyncOrder(bundle).map(({ role, application }) => [application as object, `clusters/${bundle.cluster.name}/apps/${role}.yaml`])));
   for (const { object, json } of renderedObjectsOf(chart)) {

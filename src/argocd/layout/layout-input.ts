@@ -1,6 +1,8 @@
 import { Chart } from 'cdk8s';
+import { ApplicationDeletion } from '../application-deletion';
 import { ClusterBundle } from '../bundle/cluster-bundle';
 import { Repository } from '../bundle/repository';
+import { ObjectProtection } from '../object-protection';
 
 /** What a layout is made of. */
 export interface LayoutInput {
@@ -10,4 +12,7 @@ export interface LayoutInput {
   readonly outdir: string;
   readonly repository: Repository;
   readonly argoNamespace: string;
+  readonly isAutomated: boolean;
+  readonly protection: ObjectProtection;
+  readonly deletion: ApplicationDeletion;
 }

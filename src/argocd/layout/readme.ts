@@ -1,15 +1,40 @@
-import { CM_PATCH, PARAMS_PATCH } from './argo-config';
+import { CM_PATCH, isRolling, PARAMS_PATCH } from './argo-config';
 import { LayoutInput } from './layout-input';
 import { MADE_BY } from '../../basics/made-by';
 import { Application } from '../application';
+import { ApplicationDeletion } from '../application-deletion';
 import { ClusterBundle, inSyncOrder } from '../bundle/cluster-bundle';
 import { pathInRepository } from '../bundle/repository';
+import { ObjectProtection } from '../object-protection';
+
+const RETIRE = 'In the program, `retire(pool)` lets one go in advance: commit that, then take it out.';
+
+const PROTECTION: { readonly [protection in ObjectProtection]: (namespace: string) => string[] } = {
+  [ObjectProtection.CONFIRM]: (namespace) => [
+    'NodePools and node classes take their nodes along, so Argo CD asks first: in its interface, or by an annotation of the Application, whose sync waits that long.',
+    '',
+    `   \`kubectl -n ${namespace} annotate application NAME argocd.argoproj.io/deletion-approved=$(date -u +%Y-%m-%dT%H:%M:%SZ) --overwrite\``,
+    '',
+    RETIRE,
+  ],
+  [ObjectProtection.NEVER]: () => [
+    `NodePools and node classes take their nodes along, so Argo CD deletes none: what is gone from Git stays, and its Application is out of sync until a person deletes it. ${RETIRE}`,
+  ],
+  [ObjectProtection.NONE]: () => ['NodePools and node classes take their nodes along, and Argo CD deletes what is gone from Git without asking.'],
+};
+
+const DELETION: { readonly [deletion in ApplicationDeletion]: string } = {
+  [ApplicationDeletion.ORPHAN]: 'An Application that is deleted leaves everything in the cluster: it has no finalizer.',
+  [ApplicationDeletion.FOREGROUND]: 'An Application that is deleted takes everything along, by its finalizer.',
+  [ApplicationDeletion.BACKGROUND]: 'An Application that is deleted takes everything along, by its finalizer.',
+};
 
 /** What the folder is, and what Argo CD has to be told. */
-export function layoutReadme({ chart, clusters, outdir, repository, argoNamespace }: LayoutInput): string {
+export function layoutReadme(input: LayoutInput): string {
+  const { chart, clusters, outdir, repository, argoNamespace, isAutomated } = input;
   const path = pathInRepository(repository, outdir);
   const folder = path === '.' ? '' : `${path}/`;
-  const isSingle = clusters.length === 1;
+  const isStaged = isRolling(input);
   return [
     `# ${chart.node.id}: Karpenter and its nodes, for Argo CD`,
     '',
@@ -22,7 +47,7 @@ export function layoutReadme({ chart, clusters, outdir, repository, argoNamespac
     '1. Argo CD has to judge the health of Applications, which it does not by itself: without that, waves between Applications do not wait.',
     '',
     `   \`kubectl -n ${argoNamespace} patch configmap argocd-cm --patch-file ${folder}${CM_PATCH}\``,
-    ...isSingle ? [] : [
+    ...!isStaged ? [] : [
       '',
       '2. It has to know progressive syncs, so that clusters come one stage after another; the ApplicationSet controller reads that when it starts.',
       '',
@@ -30,7 +55,7 @@ export function layoutReadme({ chart, clusters, outdir, repository, argoNamespac
       `   \`kubectl -n ${argoNamespace} rollout restart deployment argocd-applicationset-controller\``,
     ],
     '',
-    `${isSingle ? 2 : 3}. Point Argo CD at \`${folder}apps\`: add an Application of your own with that path, or apply it by hand.`,
+    `${isStaged ? 3 : 2}. Point Argo CD at \`${folder}apps\`: add an Application of your own with that path, or apply it by hand.`,
     '',
     `   \`kubectl apply -n ${argoNamespace} -f ${folder}apps\``,
     '',
@@ -38,21 +63,20 @@ export function layoutReadme({ chart, clusters, outdir, repository, argoNamespac
     '',
     ...clusters.flatMap(orderOf),
     'Within the Applications of nodes: what they need (wave 0), node classes (1), pools (2), what makes pods (3).',
-    ...isSingle ? [] : ['', 'Clusters come stage by stage; a stage waits until all before it are healthy. Argo CD syncs the parents itself then, whatever their sync policy says.'],
+    ...isStaged ? ['', 'Clusters come stage by stage; a stage waits until all before it are healthy. Argo CD syncs the parents itself then, whatever their sync policy says.'] : [],
+    ...isAutomated ? [] : ['', 'A person syncs each of them; nothing is automated.'],
     '',
     '## Taking something away',
     '',
-    'NodePools and node classes take their nodes along. With `Prune=confirm` and `Delete=confirm` Argo CD asks first: in its interface, or by an annotation of the Application, whose sync waits that long.',
+    ...PROTECTION[input.protection](argoNamespace),
     '',
-    `   \`kubectl -n ${argoNamespace} annotate application NAME argocd.argoproj.io/deletion-approved=$(date -u +%Y-%m-%dT%H:%M:%SZ) --overwrite\``,
-    '',
-    'In the program, `retire(pool)` lets one go in advance: commit that, then take it out. An Application without a finalizer leaves everything in the cluster when it is deleted.',
+    DELETION[input.deletion],
     '',
     '## Files',
     '',
     '- `apps/`: the project, and what brings everything else.',
     '- `clusters/NAME/apps/`: the Applications of a cluster. `clusters/NAME/` beside it: its nodes, one file an object.',
-    `- \`${CM_PATCH}\`${isSingle ? '' : `, \`${PARAMS_PATCH}\``}: for Argo CD itself.`,
+    `- \`${CM_PATCH}\`${isStaged ? `, \`${PARAMS_PATCH}\`` : ''}: for Argo CD itself.`,
     '',
   ].join('\n');
 }

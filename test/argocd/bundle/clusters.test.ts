@@ -21,7 +21,7 @@ test('several clusters have a parent each, made by one ApplicationSet', () => {
   const objects = fleet({}, { name: 'staging' }, { name: 'production' });
   expect(Object.keys(objects).filter((file) => file.startsWith('apps/'))).toEqual(['apps/platform-project.yaml', 'apps/platform.yaml']);
   const { spec } = objects['apps/platform.yaml'];
-  expect(spec.generators).toEqual([{ list: { elements: [{ cluster: 'staging', stage: 'staging' }, { cluster: 'production', stage: 'production' }] } }]);
+  expect(spec.generators).toEqual([{ list: { elements: [{ cluster: 'staging', stage: 'staging', revision: 'HEAD' }, { cluster: 'production', stage: 'production', revision: 'HEAD' }] } }]);
   expect(spec.template.metadata).toEqual({ name: '{{.cluster}}-platform', namespace: 'argocd', labels: { stage: '{{.stage}}' } });
   expect(spec.template.spec).toMatchObject({ project: 'platform', source: { repoURL: REPO, path: 'gitops/clusters/{{.cluster}}/apps' }, destination: { server: 'https://kubernetes.default.svc', namespace: 'argocd' } });
   expect(Object.keys(objects).filter((file) => file.startsWith('clusters/staging/'))).toEqual(
@@ -38,9 +38,27 @@ test('clusters come stage by stage, in the order in which the stages are named',
   expect(spec.generators[0].list.elements.map(({ stage }: any) => stage)).toEqual(['canary', 'rest', 'c2', 'canary']);
 });
 
+test('clusters may follow branches of their own', () => {
+  const objects = fleet({ targetRevision: 'main' }, { name: 'a', targetRevision: 'v2' }, { name: 'b' });
+  const { spec } = objects['apps/platform.yaml'];
+  expect(spec.generators[0].list.elements.map(({ revision }: any) => revision)).toEqual(['v2', 'main']);
+  expect(spec.template.spec.source.targetRevision).toBe('{{.revision}}');
+  expect(['a', 'b'].map((name) => objects[`clusters/${name}/apps/nodes.yaml`].spec.source.targetRevision)).toEqual(['v2', 'main']);
+  const one = fleet({ targetRevision: 'main' }, { targetRevision: 'v2' });
+  expect(['apps/platform.yaml', 'clusters/c0/apps/nodes.yaml'].map((file) => one[file].spec.source.targetRevision)).toEqual(['v2', 'v2']);
+});
+
+test('names of Applications can stay when a second cluster comes', () => {
+  const namesOf = (objects: Record<string, any>) => Object.values(objects).filter(({ kind, metadata }) => kind === 'Application' && metadata.name !== 'platform').map(({ metadata }) => metadata.name);
+  expect(namesOf(fleet({}, { name: 'a' }))).toEqual(['karpenter-crd', 'karpenter', 'nodes']);
+  expect(namesOf(fleet({}, { name: 'a', applicationPrefix: '' }, { name: 'b' }))).toEqual(['karpenter-crd', 'karpenter', 'nodes', 'b-karpenter-crd', 'b-karpenter', 'b-nodes']);
+  expect(namesOf(fleet({}, { name: 'a', applicationPrefix: 'x-' }))).toEqual(['x-karpenter-crd', 'x-karpenter', 'x-nodes']);
+});
+
 test('where a person syncs, nothing is automated, and no stage is waited for', () => {
   const objects = fleet({ automated: false }, {}, {});
   expect(objects['apps/platform.yaml'].spec.strategy).toBeUndefined();
+  expect(Object.keys(objects)).not.toContain('argocd-cmd-params-cm.patch.yaml');
   for (const { kind, spec } of Object.values(objects)) if (kind === 'Application') expect(spec.syncPolicy.automated).toBeUndefined();
 });
 
@@ -52,7 +70,7 @@ test('Applications go where the cluster is', () => {
   const inNamespaces = (where: object) => ['kube-system', 'kube-system', 'default'].map((namespace) => ({ ...where, namespace }));
   expect(destinations({})).toEqual(inNamespaces({ server: 'https://kubernetes.default.svc' }));
   expect(destinations({ destination: argocd.ApplicationDestination.server('https://a.example.com') })).toEqual(inNamespaces({ server: 'https://a.example.com' }));
-  expect(destinations({ destination: argocd.ApplicationDestination.cluster('a', 'ignored') })).toEqual(inNamespaces({ name: 'a' }));
+  expect(destinations({ destination: argocd.ApplicationDestination.cluster('a') })).toEqual(inNamespaces({ name: 'a' }));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { ApiObject, Chart, JsonPatch } from 'cdk8s';
 import { appFor, inFolder, nodesIn, platform, refusal, usual, written } from './platform';
-import { argocd, DisruptionBudget, Inflate, Karpenter, NodeOverlay, NodePool, Requirement, settings } from '../../../src';
+import { argocd, DisruptionBudget, Inflate, Karpenter, NodeOverlay, NodePool, Requirement, settings, SpotWithFallback } from '../../../src';
 
 const WAVE = 'argocd.argoproj.io/sync-wave';
 const OPTIONS = 'argocd.argoproj.io/sync-options';
@@ -73,14 +73,27 @@ test('one that retires may go, and only it', () => {
   expect(objects[CLASS].metadata.annotations[OPTIONS]).toBe('Prune=confirm,Delete=confirm');
 });
 
+test('all that a construct holds may retire at once', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.14.1');
+    const chart = new Chart(app, 'nodes');
+    const { nodeClass } = nodesIn(chart);
+    const burst = new SpotWithFallback(chart, 'burst', { nodeClass });
+    platform(app, [chart]).retire(burst);
+    return app;
+  });
+  const optionsOf = (name: string) => objects[`clusters/demo/nodes/nodepool-${name}.yaml`].metadata.annotations[OPTIONS];
+  expect(['burst-spot', 'burst-ondemand', 'general'].map(optionsOf)).toEqual([undefined, undefined, 'Prune=confirm,Delete=confirm']);
+});
+
 test('what stands elsewhere can not retire', () => {
   const app = appFor('1.14.1');
   const [chart, other] = [new Chart(app, 'nodes'), new Chart(app, 'other')];
   nodesIn(chart);
   const bundle = platform(app, [chart]);
   const { pool } = nodesIn(other);
-  expect(() => bundle.retire(pool)).toThrow('retire: other/general is no object of the nodes of platform; name a NodePool or node class that stands in one of its charts');
-  expect(() => bundle.retire('general' as any)).toThrow('retire: "general" is no object of the nodes of platform');
+  expect(() => bundle.retire(pool)).toThrow('retire: other/general is and holds no object of the nodes of platform; name a NodePool or node class that stands in one of its charts');
+  expect(() => bundle.retire('general' as any)).toThrow('retire: "general" is and holds no object of the nodes of platform');
 });
 
 test('objects that are made later, by whomever, are no exception', () => {

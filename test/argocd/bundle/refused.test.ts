@@ -49,7 +49,14 @@ test('a project that forbids what is deployed is refused, kind by kind and place
   const all = { clusterResourceWhitelist: [{ group: '*', kind: '*' }], destinations: everywhere, sourceRepos: ['*'] };
   expect(refusal(withProject({ ...all, namespaceResourceBlacklist: [{ group: 'apps', kind: 'Deployment' }] }))).toContain('the project own forbids Deployment of apps, which nodes deploys; add');
   expect(refusal(withProject({ ...all, destinations: [argocd.ApplicationDestination.inCluster('argocd'), argocd.ApplicationDestination.inCluster('default')] })))
-    .toContain('the project own forbids the namespace kube-system of https://kubernetes.default.svc, where karpenter deploys; add it to its destinations (argocd-project-kinds)');
+    .toMatch(/\[platform\/demo\/karpenter\] spec\.destination: .*"kube-system".*\(argocd-project-forbids\)/);
+  const others = ['argocd', 'default', 'karpenter'].map((namespace) => argocd.ApplicationDestination.inCluster(namespace));
+  const elsewhere = refusal(app((made, chart) => {
+    const project = new argocd.AppProject(new Chart(made, 'projects'), 'own', { metadata: { name: 'own' }, ...all, destinations: others });
+    platform(made, [chart], { project, cluster: { controllerNamespace: 'karpenter' } });
+  }));
+  expect(elsewhere).toContain('the project own forbids the namespace kube-system of https://kubernetes.default.svc, where karpenter deploys; add it to its destinations (argocd-project-kinds)');
+  expect(elsewhere).not.toContain('argocd-project-forbids');
   expect(refusal(withProject({ ...all, sourceRepos: [REPO] }))).toMatch(/\[platform\/demo\/karpenter\] spec\.source\.repoURL: .*\(argocd-project-forbids\)/);
   inFolder(() => withProject(all)().synth());
 });
@@ -111,8 +118,10 @@ const GOOD = () => {
 
 test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
   ['no address', (cluster) => ({ repoURL: undefined, clusters: [cluster] }), 'repoURL: undefined is refused; write the URL of a Git repository, such as "https://github.com/example/fleet.git"'],
-  ['no clusters', () => ({ clusters: [] }), 'clusters: [] is refused; write a list of at least one { name: "…", nodes: […], controllerValues: … }, each with a name of its own'],
-  ['two clusters of one name', (cluster) => ({ clusters: [cluster, cluster] }), 'each with a name of its own'],
+  ['no clusters', () => ({ clusters: [] }), 'clusters: [] is refused; write a list of at least one { name: "…", nodes: […], controllerValues: … }'],
+  ['two clusters of one name', (cluster) => ({ clusters: [cluster, cluster] }), 'clusters[1].name: clusters[0] is called "demo", too; write another name'],
+  ['a namespace of the destination', (cluster) => ({ clusters: [{ ...cluster, destination: argocd.ApplicationDestination.inCluster('x') }] }), 'without a namespace: that hangs on what is deployed'],
+  ['nothing as a cluster', (cluster) => ({ clusters: [null, cluster] }), 'clusters[0].null is not what stands here; write { name: "…", nodes: […], controllerValues: … }'],
   ['a name that no folder should have', (cluster) => ({ clusters: [{ ...cluster, name: '../x' }] }), 'clusters[0].name: "../x" is refused; write lower-case letters, digits and dashes, 63 at most'],
   ['a chart in place of a source', (cluster) => ({ clusters: [{ ...cluster, nodes: [new Chart(GOOD().made, 'x')] }] }), 'write a list of at least one ChartSource.manifests(chart) or ChartSource.helmChart(chart)'],
   ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: the Application of nodes would be called nodes, as another one of the cluster is; give the chart another id'],

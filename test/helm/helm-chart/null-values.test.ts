@@ -6,7 +6,7 @@ import { helm as output, KarpenterApp } from '../../../src';
 import { FieldPath, pathText } from '../../../src/helm/field-path';
 import { Severity } from '../../../src/validation/finding';
 import { judge } from '../../../src/validation/judge';
-import { kindFacts } from '../../../src/versions/known-apis';
+import { isArgoCdApi, kindFacts } from '../../../src/versions/known-apis';
 import { ParentChart } from '../parent-chart';
 import { describeWithHelm, helm, inNewFolder, objectsIn, templated } from '../real-helm';
 
@@ -33,7 +33,8 @@ function eachField(): Field[] {
 
 function isFine(object: any): boolean {
   const { findings } = judge(object, VERSION);
-  return kindFacts(object.apiVersion, object.kind) !== undefined && findings.every(({ severity }) => severity === Severity.INFO);
+  const isKarpenters = kindFacts(object.apiVersion, object.kind) !== undefined && !isArgoCdApi(`${object.apiVersion} ${object.kind}`);
+  return isKarpenters && findings.every(({ severity }) => severity === Severity.INFO);
 }
 
 function pathsIn(value: unknown, path: FieldPath): FieldPath[] {
