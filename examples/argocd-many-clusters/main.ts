@@ -31,7 +31,7 @@ const gitOpsCluster = (name: string, server: string, stage: string, cpu: string)
   nodes: [argocd.ChartSource.helmChart(chart, { clusterName: name, general: { limits: { cpu } } })],
 });
 
-// An ApplicationSet makes a parent for each cluster: staging first, and both of production once staging is healthy.
+// An ApplicationSet makes a parent for each cluster: a release or value comes to staging first, and to both of production once staging is healthy.
 new argocd.KarpenterGitOps(app, 'platform', {
   repoURL: 'https://github.com/example/fleet.git',
   path: 'platform',

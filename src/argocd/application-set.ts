@@ -34,7 +34,7 @@ export class ApplicationSet extends KarpenterObject {
   private readonly generators: ApplicationSetGenerator[];
 
   constructor(scope: Construct, id: string, props: ApplicationSetProps) {
-    super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', clusterScoped: false }, argoMetadata(scope, props.metadata));
+    super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', clusterScoped: false }, argoMetadata(scope, props?.metadata));
     checkValues(props, CHECKS);
     checkValues(props.template.metadata ?? {}, { name: NEEDED_TEXT, finalizers: TEXTS }, 'template.metadata.');
     checkApplicationSpec(props.template.spec ?? {}, 'template.spec.', false);

@@ -8,6 +8,8 @@ import { IgnoreDifferences } from './ignore-differences';
 import { oneOf } from './prop-checks';
 import { SyncOption } from './sync-option';
 import { checkValues } from '../basics/check-props';
+import { isObject } from '../basics/json';
+import { valueText } from '../basics/value-text';
 import { ApplicationV1Alpha1Spec } from '../imports/Application.v1alpha1';
 import { givenList } from '../resources/given';
 import { KarpenterObject } from '../resources/karpenter-object';
@@ -34,7 +36,8 @@ export class Application extends KarpenterObject {
   private readonly ignoreDifferences: IgnoreDifferences[];
 
   constructor(scope: Construct, id: string, props: ApplicationProps) {
-    super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', clusterScoped: false }, argoMetadata(scope, props.metadata));
+    super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', clusterScoped: false }, argoMetadata(scope, props?.metadata));
+    if (!isObject(props)) throw new Error(`${valueText(props)} is not what stands here; write { source: ApplicationSource.git({ … }), destination: … }`);
     checkApplicationSpec(props, '', true);
     this.given = props;
     this.syncOptions = givenList('syncPolicy.syncOptions', props.syncPolicy?.syncOptions);

@@ -7,7 +7,7 @@ import { ApplicationDeletion } from './application-deletion';
 import { ApplicationSet } from './application-set';
 import { bundleFindings } from './bundle/bundle-findings';
 import { BundleProject, deployments } from './bundle/bundle-project';
-import { BUNDLE_PROPS, checkCluster } from './bundle/check-bundle';
+import { checkBundle } from './bundle/check-bundle';
 import { BundleOptions, clusterBundle, ClusterBundle, inSyncOrder } from './bundle/cluster-bundle';
 import { decorate } from './bundle/decorate';
 import { apiObjectsOf } from './bundle/objects-of';
@@ -18,7 +18,6 @@ import { folderFindings } from './layout/folder-findings';
 import { Layout, layoutFiles } from './layout/layout-files';
 import { ObjectProtection } from './object-protection';
 import { addOutput } from '../basics/app-outputs';
-import { checkValues } from '../basics/check-props';
 import { writeOwnFiles } from '../basics/own-files';
 import { prepareBeforeChecks } from '../basics/preparations';
 import { valueText } from '../basics/value-text';
@@ -69,8 +68,7 @@ export class KarpenterGitOps extends Chart {
 
   constructor(scope: Construct, id: string, props: KarpenterGitOpsProps) {
     super(scope, id, { ...props, namespace: props?.namespace ?? 'argocd' });
-    checkValues(props, BUNDLE_PROPS);
-    props.clusters.forEach(checkCluster);
+    checkBundle(this, props);
     if (!addOutput(this, { write: () => this.write() })) {
       throw new Error('a KarpenterGitOps needs new KarpenterApp() as its app: another App writes no folders for Argo CD; write new KarpenterApp()');
     }
@@ -105,9 +103,9 @@ export class KarpenterGitOps extends Chart {
     const specs = () => [...this.applications, ...parents].map((application) => application._spec());
     if (own) own._allows = () => ({ specs: specs(), deployments: deployments(this.clusters, argoNamespace) });
 
-    for (const { cluster, charts } of this.clusters) {
+    for (const { settings, charts } of this.clusters) {
       for (const { source } of charts) {
-        if (!CONTROLLER_SETTINGS.of(source._chart)) CONTROLLER_SETTINGS.set(source._chart, cluster.controllerValues._forChecks());
+        if (!CONTROLLER_SETTINGS.of(source._chart)) CONTROLLER_SETTINGS.set(source._chart, settings);
       }
     }
     const protectionOf = (object: ApiObject) => (this.retired.has(object) ? ObjectProtection.NONE : protection);
@@ -133,6 +131,20 @@ export class KarpenterGitOps extends Chart {
     own.forEach((object) => this.retired.add(object));
   }
 
+  /**
+   * The Application of a cluster by what it brings: `karpenter-crd`, `karpenter`, or the chart as its folder is called. For what no prop says, such as `addIgnoreDifferences`.
+   *
+   * Refuses what there is not.
+   */
+  public application(cluster: string, name: string): Application {
+    const bundle = this.clusters.find((each) => each.cluster.name === cluster);
+    if (!bundle) throw new Error(`application: ${valueText(cluster)} is no cluster of ${this.node.path}; write one of ${this.clusters.map((each) => each.cluster.name).join(', ')}`);
+    const all = inSyncOrder(bundle);
+    const found = all.find(({ role }) => role === name);
+    if (!found) throw new Error(`application: ${cluster} has no ${valueText(name)}; write one of ${all.map(({ role }) => role).join(', ')}`);
+    return found.application;
+  }
+
   private refuseTakenNames(parents: readonly string[]): void {
     const taken = this.applications.find(({ name }) => parents.includes(name));
     if (taken) throw new Error(`the parent of a cluster would be called ${taken.name}, as the Application ${taken.node.path} is; give the KarpenterGitOps another id than ${valueText(this.node.id)}`);
@@ -144,7 +156,7 @@ export class KarpenterGitOps extends Chart {
 
   /** Looks at the bundle as it stands; what is then written is what was looked at. */
   private findings(): Finding[] {
-    this.layout = layoutFiles({ ...this.options, chart: this, clusters: this.clusters });
+    this.layout = layoutFiles({ ...this.options, hasOwnProject: this.project instanceof BundleProject, chart: this, clusters: this.clusters });
     return [
       ...bundleFindings({ clusters: this.clusters, project: this.project, argoNamespace: this.options.argoNamespace }),
       ...this.layout.findings,

@@ -69,7 +69,7 @@ describe.each([
   test('sync options are those that are needed, and go with what is ignored', () => {
     for (const { spec: { ignoreDifferences, syncPolicy } } of applications.values()) {
       expect(syncPolicy.syncOptions).toEqual(ignoreDifferences === undefined ? undefined : ['RespectIgnoreDifferences=true']);
-      expect(syncPolicy.retry.limit).toBe(10);
+      expect(syncPolicy.retry.limit).toBe(5);
     }
     const ignoring = [...applications].filter(([, { spec }]) => spec.ignoreDifferences !== undefined).map(([file]) => file);
     const expected: { readonly [example: string]: readonly string[] } = {

@@ -1,5 +1,7 @@
+import { Chart } from 'cdk8s';
 import { roleOf } from './role-of';
 import { checkProps, PropCheck } from '../../basics/check-props';
+import { isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { ControllerValues } from '../../settings/controller-values/controller-values';
 import { KarpenterVersion } from '../../versions/karpenter-version';
@@ -8,6 +10,7 @@ import { ApplicationDeletion } from '../application-deletion';
 import { ApplicationDestination } from '../application-destination';
 import { ChartSource } from '../chart-source';
 import { GitOpsCluster } from '../git-ops-cluster';
+import { KarpenterGitOpsProps } from '../karpenter-git-ops-props';
 import { ObjectProtection } from '../object-protection';
 
 const NAME = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
@@ -31,7 +34,13 @@ const CHARTS: PropCheck = {
 
 const stage = /^[a-z0-9A-Z]([-_.a-zA-Z0-9]{0,61}[a-zA-Z0-9])?$/;
 
-export const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
+const CHART_PROPS: { readonly [prop: string]: PropCheck } = {
+  namespace: { isRight: (value) => typeof value === 'string', write: 'the namespace of Argo CD' },
+  labels: { isRight: (value) => typeof value === 'object', write: 'a map of texts' },
+  disableResourceNameHashes: BOOLEAN,
+};
+
+const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
   repoURL: { ...TEXT, write: 'the URL of a Git repository, such as "https://github.com/example/fleet.git"', isRequired: true },
   clusters: {
     isRight: (value) => Array.isArray(value) && value.length > 0,
@@ -69,16 +78,42 @@ const CLUSTER_PROPS: { readonly [prop: string]: PropCheck } = {
   stage: { isRight: (value) => typeof value === 'string' && stage.test(value), write: 'the value of a label, such as "staging"' },
 };
 
-/** @throws where a cluster is not one, or two of them or of their Applications would have one name */
-export function checkCluster(cluster: GitOpsCluster, index: number, all: readonly GitOpsCluster[]): void {
+const WRITE_CLUSTER = '{ name: "…", nodes: […], controllerValues: … }';
+
+/** The bundle that each chart goes out with. */
+const BUNDLE_OF = new WeakMap<Chart, Chart>();
+
+/** @throws where a prop is missing, unknown or wrong, two clusters are one, two Applications would have one name, or a chart belongs to another bundle */
+export function checkBundle(bundle: Chart, props: KarpenterGitOpsProps): void {
+  checkProps(props, { ...CHART_PROPS, ...BUNDLE_PROPS }, '{ repoURL: "https://…", clusters: […] }');
+  props.clusters.forEach(checkCluster);
+  for (const { _chart: chart } of props.clusters.flatMap(sourcesOf)) {
+    const other = BUNDLE_OF.get(chart) ?? bundle;
+    if (other !== bundle) throw new Error(`${chart.node.path} goes out with ${other.node.path} already, by whose choices its objects are written; put all clusters into one KarpenterGitOps, or give each charts of its own`);
+    BUNDLE_OF.set(chart, bundle);
+  }
+}
+
+function checkCluster(cluster: GitOpsCluster, index: number, all: readonly GitOpsCluster[]): void {
+  if (!isObject(cluster)) throw new Error(`clusters[${index}]: ${valueText(cluster)} is no cluster; write ${WRITE_CLUSTER}`);
   const where = `clusters[${index}].`;
-  checkProps(cluster, CLUSTER_PROPS, '{ name: "…", nodes: […], controllerValues: … }', where);
+  checkProps(cluster, CLUSTER_PROPS, WRITE_CLUSTER, where);
   const first = all.findIndex((each) => each?.name === cluster.name);
   if (first < index) throw new Error(`${where}name: clusters[${first}] is called ${valueText(cluster.name)}, too; write another name`);
+  const same = all.findIndex((each) => valueText(placeOf(each)) === valueText(placeOf(cluster)));
+  if (same < index) throw new Error(`${where}destination: ${valueText(placeOf(cluster))} is that of clusters[${same}], too; write where this cluster is`);
   const roles = ['karpenter-crd', 'karpenter'];
-  for (const source of [...cluster.prerequisites ?? [], ...cluster.nodes]) {
+  for (const source of sourcesOf(cluster)) {
     const role = roleOf(source, cluster.name);
     if (roles.includes(role)) throw new Error(`${where}nodes: the Application of ${source._chart.node.path} would be called ${role}, as another one of the cluster is; give the chart another id`);
     roles.push(role);
   }
+}
+
+function sourcesOf({ prerequisites = [], nodes }: GitOpsCluster): ChartSource[] {
+  return [...prerequisites, ...nodes];
+}
+
+function placeOf(cluster: GitOpsCluster): object {
+  return (cluster?.destination ?? ApplicationDestination.inCluster())._toJson();
 }

@@ -8,17 +8,20 @@ import { roleOf } from './role-of';
 import { finalizersOf, syncPolicyOf } from './sync-policy';
 import { SYNC_WAVE } from './waves';
 import { JsonObject } from '../../basics/json';
+import { ControllerSettings } from '../../validation/controller-settings';
 import { Finding } from '../../validation/finding';
 import { targetOf } from '../../versions/configuration';
 import { controllerNamespaceOf } from '../../versions/controller-namespace';
 import { minorOf } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { yamlOf } from '../../yaml/write-yaml';
 import { Application, ApplicationProps } from '../application';
 import { ApplicationDeletion } from '../application-deletion';
 import { ApplicationDestination } from '../application-destination';
 import { ApplicationSource } from '../application-source';
 import { ChartSource } from '../chart-source';
 import { GitOpsCluster } from '../git-ops-cluster';
+import { HelmSourceOptions } from '../helm-source-options';
 import { IgnoreDifferences } from '../ignore-differences';
 import { ObjectProtection } from '../object-protection';
 import { SyncOption } from '../sync-option';
@@ -58,6 +61,8 @@ export interface ClusterBundle {
   readonly version: KarpenterVersion;
   readonly values: JsonObject;
   readonly valueFindings: readonly Finding[];
+  /** The values as the checks ask for them. */
+  readonly settings: ControllerSettings;
   readonly controllerNamespace: string;
   readonly crds?: ClusterApplication;
   readonly controller: ClusterApplication;
@@ -91,7 +96,7 @@ export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options:
     return { role, application, wave };
   };
   const makeChart = (source: ChartSource, wave: number) => {
-    const ignored = () => (options.replicasFromGit ? [] : ignoredOfPools(jsonOf(source._chart)));
+    const ignored = () => (options.replicasFromGit ? [] : ignoredOfPools(jsonOf(source._chart), source._helm === undefined));
     return { ...make(roleOf(source, cluster.name), wave, chartApplication(cluster, source, options), ignored), source };
   };
   const { prerequisites = [], nodes } = cluster;
@@ -100,6 +105,7 @@ export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options:
     cluster,
     ...target,
     valueFindings,
+    settings: cluster.controllerValues._forChecks(),
     crds: hasCrdChart(version) ? make('karpenter-crd', 0, crdApplication(cluster, target, options), () => ignoredOfCrds(version, values)) : undefined,
     controller: make('karpenter', controllerWave, controllerApplication(cluster, target, options), () => ignoredOfController(version, values)),
     charts: [
@@ -127,7 +133,7 @@ function crdApplication(cluster: GitOpsCluster, target: Target, { isAutomated, c
 function controllerApplication(cluster: GitOpsCluster, target: Target, { isAutomated, chartRepoURL }: BundleOptions): Sync {
   const { version, values, controllerNamespace } = target;
   return {
-    source: officialChart('karpenter', version, chartRepoURL, { releaseName: 'karpenter', skipCrds: hasCrdChart(version), valuesObject: values }),
+    source: officialChart('karpenter', version, chartRepoURL, { releaseName: 'karpenter', skipCrds: hasCrdChart(version), ...helmValues(values) }),
     destination: destinationOf(cluster, controllerNamespace),
     syncPolicy: syncPolicyOf(isAutomated, true, namespaceOptions(controllerNamespace)),
   };
@@ -135,14 +141,28 @@ function controllerApplication(cluster: GitOpsCluster, target: Target, { isAutom
 
 function chartApplication(cluster: GitOpsCluster, source: ChartSource, { isAutomated, repository, outdir }: BundleOptions): Sync {
   const { _helm: helm } = source;
-  const valuesObject = Object.keys(helm?.values ?? {}).length === 0 ? undefined : helm!.values;
-  const tool = helm ? { helm: { releaseName: roleOf(source, cluster.name), ...(valuesObject && { valuesObject }) } } : {};
+  const tool = helm ? { helm: { releaseName: releaseNameOf(roleOf(source, cluster.name)), ...helmValues(helm.values) } } : {};
   const namespace = namespaceOfChart(source);
   return {
     source: folderSource({ ...repository, ...revisionOf(cluster) }, pathInRepository(repository, helm ? helm.folder : `${outdir}/${chartFolder(cluster, source)}`), tool),
     destination: destinationOf(cluster, namespace),
     syncPolicy: syncPolicyOf(isAutomated, true, namespaceOptions(namespace)),
   };
+}
+
+/** Values as an object; as a text where something is null, which Helm takes for a way to leave a default out, and cdk8s for nothing. */
+function helmValues(values: JsonObject): HelmSourceOptions {
+  if (Object.keys(values).length === 0) return {};
+  return hasNull(values) ? { values: yamlOf(values) } : { valuesObject: values };
+}
+
+function hasNull(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.values(value).some(hasNull));
+}
+
+/** Helm takes 53 characters. */
+function releaseNameOf(role: string): string {
+  return role.slice(0, 53).replace(/-+$/, '');
 }
 
 /** The revision that a cluster follows, where it is one of its own. */

@@ -18,8 +18,13 @@ export function ignoredOfCrds(version: KarpenterVersion, values: JsonObject): Ig
   return [{ group: 'apiextensions.k8s.io', kind: 'CustomResourceDefinition', jsonPointers: ['/spec/conversion/webhook/clientConfig/caBundle'] }];
 }
 
-/** The number of nodes of static pools: who scales them in the cluster owns it. */
-export function ignoredOfPools(objects: readonly JsonObject[]): IgnoreDifferences[] {
-  return objects.filter(({ apiVersion, kind, spec }) => `${apiVersion} ${kind}` === NODE_POOL && spec?.replicas !== undefined)
-    .map(({ metadata }) => ({ group: 'karpenter.sh', kind: 'NodePool', name: metadata?.name, jsonPointers: ['/spec/replicas'] }));
+/**
+ * The number of nodes of static pools: who scales them in the cluster owns it.
+ *
+ * @param areNamesFixed whether objects have these names in the cluster, too; otherwise values of a Helm chart may make others of them
+ */
+export function ignoredOfPools(objects: readonly JsonObject[], areNamesFixed: boolean): IgnoreDifferences[] {
+  const pools = objects.filter(({ apiVersion, kind, spec }) => `${apiVersion} ${kind}` === NODE_POOL && spec?.replicas !== undefined);
+  const ignored = { group: 'karpenter.sh', kind: 'NodePool', jsonPointers: ['/spec/replicas'] };
+  return areNamesFixed ? pools.map(({ metadata }) => ({ ...ignored, name: metadata?.name })) : pools.slice(0, 1).map(() => ignored);
 }

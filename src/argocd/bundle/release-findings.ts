@@ -3,14 +3,24 @@ import { waitsForHook } from './controller-chart';
 import { Finding, Severity } from '../../validation/finding';
 import { findingOf } from '../../validation/finding-of';
 import { targetOf } from '../../versions/configuration';
+import { minorOf } from '../../versions/facts';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { factsOf, isServed, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
+
+/** The last patch of a minor that is known, as an example. */
+function patchOf(version: KarpenterVersion): string {
+  const api = [NODE_POOL, NODE_POOL_BETA, PROVISIONER].find((each) => isServed(each, version))!;
+  const known = factsOf(api)!.releases.find((release) => minorOf(release) === minorOf(String(version)));
+  return known ?? `${version}.0`;
+}
 
 /** What is wrong with the release that a cluster gets. */
 export function releaseFindings({ cluster, version, charts }: ClusterBundle): Finding[] {
   const path = `clusters.${cluster.name}.version`;
-  const others = charts.map(({ source: { _chart: chart } }) => ({ chart, checkedFor: targetOf(chart).version }))
+  const others = version.patch === undefined ? [] : charts.map(({ source: { _chart: chart } }) => ({ chart, checkedFor: targetOf(chart).version }))
     .filter(({ checkedFor }) => String(checkedFor) !== String(version));
   return [
-    ...version.patch === undefined ? [findingOf('argocd-release', path, `${version} names no patch, and the official charts are published by patch`, `write one, such as KarpenterVersion.of("${version}.1")`)] : [],
+    ...version.patch === undefined ? [findingOf('argocd-release', path, `${version} names no patch, and the official charts are published by patch`, `write one, such as KarpenterVersion.of("${patchOf(version)}")`)] : [],
     ...waitsForHook(version) ? [{
       ...findingOf('argocd-release', path, `the chart of ${version} has a hook after its installation that Argo CD does not get past`, `take a later patch of ${version.major}.${version.minor}`),
       // Of the others it is inferred from the hook being the same.

@@ -4,8 +4,8 @@ import { ApplicationFinalizer } from '../application-finalizer';
 import { ApplicationSyncPolicy } from '../application-sync-policy';
 import { SyncOption } from '../sync-option';
 
-/** Enough for nodes to wait for a controller that takes half an hour to come up. */
-const RETRY = { limit: 10, backoff: { duration: Duration.seconds(10), factor: 2, maxDuration: Duration.minutes(5) } };
+/** Five minutes, in which CRDs come. Longer, and what was wrong would be tried again while the commit that mends it waits. */
+const RETRY = { limit: 5, backoff: { duration: Duration.seconds(10), factor: 2, maxDuration: Duration.minutes(3) } };
 
 const FINALIZERS: { readonly [deletion in ApplicationDeletion]: readonly string[] } = {
   [ApplicationDeletion.ORPHAN]: [],

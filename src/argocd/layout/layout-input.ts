@@ -13,6 +13,8 @@ export interface LayoutInput {
   readonly repository: Repository;
   readonly argoNamespace: string;
   readonly isAutomated: boolean;
+  /** Whether the project is the bundle's own, and so written with it. */
+  readonly hasOwnProject: boolean;
   readonly protection: ObjectProtection;
   readonly deletion: ApplicationDeletion;
 }

@@ -4,6 +4,7 @@ import { MADE_BY } from '../../basics/made-by';
 import { Application } from '../application';
 import { ApplicationDeletion } from '../application-deletion';
 import { ClusterBundle, inSyncOrder } from '../bundle/cluster-bundle';
+import { jsonOf } from '../bundle/objects-of';
 import { pathInRepository } from '../bundle/repository';
 import { ObjectProtection } from '../object-protection';
 
@@ -11,11 +12,11 @@ const RETIRE = 'In the program, `retire(pool)` lets one go in advance: commit th
 
 const PROTECTION: { readonly [protection in ObjectProtection]: (namespace: string) => string[] } = {
   [ObjectProtection.CONFIRM]: (namespace) => [
-    'NodePools and node classes take their nodes along, so Argo CD asks first: in its interface, or by an annotation of the Application, whose sync waits that long.',
+    'NodePools and node classes take their nodes along, so Argo CD asks first: in its interface, or by an annotation of the Application, whose sync waits that long. The answer is for all that waits in it.',
     '',
     `   \`kubectl -n ${namespace} annotate application NAME argocd.argoproj.io/deletion-approved=$(date -u +%Y-%m-%dT%H:%M:%SZ) --overwrite\``,
     '',
-    RETIRE,
+    `To refuse, put the object back into Git, then end the sync that waits: \`argocd app terminate-op NAME\`. ${RETIRE}`,
   ],
   [ObjectProtection.NEVER]: () => [
     `NodePools and node classes take their nodes along, so Argo CD deletes none: what is gone from Git stays, and its Application is out of sync until a person deletes it. ${RETIRE}`,
@@ -28,6 +29,12 @@ const DELETION: { readonly [deletion in ApplicationDeletion]: string } = {
   [ApplicationDeletion.FOREGROUND]: 'An Application that is deleted takes everything along, by its finalizer.',
   [ApplicationDeletion.BACKGROUND]: 'An Application that is deleted takes everything along, by its finalizer.',
 };
+
+const KEPT = 'Pools and classes with the annotation `helm.sh/resource-policy: keep`, which those of Helm charts have, stay in any case: to Argo CD that is `Delete=false`.';
+
+function hasKept({ clusters }: LayoutInput): boolean {
+  return clusters.some(({ charts }) => charts.some(({ source }) => jsonOf(source._chart).some(({ metadata }) => metadata?.annotations?.['helm.sh/resource-policy'] === 'keep')));
+}
 
 /** What the folder is, and what Argo CD has to be told. */
 export function layoutReadme(input: LayoutInput): string {
@@ -63,18 +70,18 @@ export function layoutReadme(input: LayoutInput): string {
     '',
     ...clusters.flatMap(orderOf),
     'Within the Applications of nodes: what they need (wave 0), node classes (1), pools (2), what makes pods (3).',
-    ...isStaged ? ['', 'Clusters come stage by stage; a stage waits until all before it are healthy. Argo CD syncs the parents itself then, whatever their sync policy says.'] : [],
+    ...isStaged ? ['', 'The Applications of clusters change stage by stage; a stage waits until all before it are healthy. Argo CD syncs the parents itself then, whatever their sync policy says. What is in the folders of nodes and in Helm charts follows its revision in all clusters at once: where that is too soon, clusters follow revisions of their own (`targetRevision`).'] : [],
     ...isAutomated ? [] : ['', 'A person syncs each of them; nothing is automated.'],
     '',
     '## Taking something away',
     '',
     ...PROTECTION[input.protection](argoNamespace),
     '',
-    DELETION[input.deletion],
+    [DELETION[input.deletion], ...hasKept(input) ? [KEPT] : []].join(' '),
     '',
     '## Files',
     '',
-    '- `apps/`: the project, and what brings everything else.',
+    input.hasOwnProject ? '- `apps/`: the project, and what brings everything else.' : '- `apps/`: what brings everything else.',
     '- `clusters/NAME/apps/`: the Applications of a cluster. `clusters/NAME/` beside it: its nodes, one file an object.',
     `- \`${CM_PATCH}\`${isStaged ? `, \`${PARAMS_PATCH}\`` : ''}: for Argo CD itself.`,
     '',

@@ -1,8 +1,11 @@
-import { Chart } from 'cdk8s';
-import { appFor, nodesIn, REPO, VALUES, written } from './platform';
+import { ApiObject, Chart } from 'cdk8s';
+import { appFor, nodesIn, platform, REPO, VALUES, written } from './platform';
 import { argocd } from '../../../src';
 
 const DELETION = argocd.ApplicationDeletion;
+
+/** Each but the first has a place of its own. */
+const placeOf = (index: number) => (index === 0 ? undefined : argocd.ApplicationDestination.cluster(`place-${index}`));
 
 function fleet(props: Partial<argocd.KarpenterGitOpsProps>, ...clusters: Partial<argocd.GitOpsCluster>[]): Record<string, any> {
   return written(() => {
@@ -11,7 +14,7 @@ function fleet(props: Partial<argocd.KarpenterGitOpsProps>, ...clusters: Partial
     nodesIn(chart);
     const nodes = [argocd.ChartSource.manifests(chart)];
     new argocd.KarpenterGitOps(app, 'platform', {
-      repoURL: REPO, ...props, clusters: clusters.map((cluster, index) => ({ name: `c${index}`, nodes, controllerValues: VALUES, ...cluster })),
+      repoURL: REPO, ...props, clusters: clusters.map((cluster, index) => ({ name: `c${index}`, nodes, destination: placeOf(index), controllerValues: VALUES, ...cluster })),
     });
     return app;
   }).objects;
@@ -46,6 +49,18 @@ test('clusters may follow branches of their own', () => {
   expect(['a', 'b'].map((name) => objects[`clusters/${name}/apps/nodes.yaml`].spec.source.targetRevision)).toEqual(['v2', 'main']);
   const one = fleet({ targetRevision: 'main' }, { targetRevision: 'v2' });
   expect(['apps/platform.yaml', 'clusters/c0/apps/nodes.yaml'].map((file) => one[file].spec.source.targetRevision)).toEqual(['v2', 'v2']);
+});
+
+test('an Application can be had by what it brings', () => {
+  const app = appFor('1.14.1');
+  const chart = new Chart(app, 'nodes');
+  nodesIn(chart);
+  const bundle = platform(app, [chart]);
+  bundle.application('demo', 'nodes').addIgnoreDifferences({ group: 'apps', kind: 'Deployment', jsonPointers: ['/spec/replicas'] });
+  expect(bundle.applications.map(({ name }) => name)).toEqual(['karpenter-crd', 'karpenter', 'nodes']);
+  expect(bundle.applications[2].toJson().spec.ignoreDifferences).toEqual([{ group: 'apps', kind: 'Deployment', jsonPointers: ['/spec/replicas'] }]);
+  expect(() => bundle.application('dem', 'nodes')).toThrow('application: "dem" is no cluster of platform; write one of demo');
+  expect(() => bundle.application('demo', 'node')).toThrow('application: demo has no "node"; write one of karpenter-crd, karpenter, nodes');
 });
 
 test('names of Applications can stay when a second cluster comes', () => {
@@ -89,7 +104,7 @@ test.each([
 test('CRDs are never pruned, all else is, and syncs that fail are tried again', () => {
   const objects = fleet({}, {});
   const policy = (file: string) => objects[file].spec.syncPolicy;
-  const retry = { limit: 10, backoff: { duration: '10s', factor: 2, maxDuration: '5m' } };
+  const retry = { limit: 5, backoff: { duration: '10s', factor: 2, maxDuration: '3m' } };
   expect(policy('clusters/c0/apps/karpenter-crd.yaml')).toEqual({ automated: { selfHeal: true }, retry });
   for (const file of ['apps/platform.yaml', 'clusters/c0/apps/karpenter.yaml', 'clusters/c0/apps/nodes.yaml']) expect(policy(file)).toEqual({ automated: { prune: true, selfHeal: true }, retry });
 });
@@ -99,6 +114,7 @@ test('what the controller needs comes before it', () => {
     const app = appFor('1.14.1');
     const [chart, before] = [new Chart(app, 'nodes'), new Chart(app, 'c0-before', { namespace: 'iam' })];
     nodesIn(chart);
+    new ApiObject(before, 'settings', { apiVersion: 'v1', kind: 'ConfigMap' });
     new argocd.KarpenterGitOps(app, 'platform', {
       repoURL: REPO, clusters: [{ name: 'c0', nodes: [argocd.ChartSource.manifests(chart)], prerequisites: [argocd.ChartSource.manifests(before)], controllerValues: VALUES }],
     });

@@ -52,6 +52,18 @@ test('a HelmChart is installed from its folder, with the values of the cluster',
   expect(Object.keys(files).filter((file) => file.startsWith('clusters/demo/nodes'))).toEqual([]);
 });
 
+test('values that are null go as a text, since Helm leaves a default out for them', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.14.1');
+    const chart = new helm.HelmChart(app, 'nodes');
+    const { pool } = nodesIn(chart, { pool: { weight: 7 } });
+    chart.expose(pool, 'spec.weight');
+    platform(app, [], { cluster: { nodes: [argocd.ChartSource.helmChart(chart, { general: { weight: null } })] } });
+    return app;
+  });
+  expect(objects['clusters/demo/apps/nodes.yaml'].spec.source.helm).toEqual({ releaseName: 'nodes', values: 'general:\n  weight: null\n' });
+});
+
 test('a change of one requirement changes one line in one file', () => {
   const withCategories = (...categories: string[]) => usual('1.14.1', { nodes: { pool: { requirements: [Requirement.instanceCategories(...categories), Requirement.instanceGeneration().atLeast(5)] } } }).files;
   const [before, after] = [withCategories('c', 'm'), withCategories('c', 'm', 'r')];
@@ -100,7 +112,7 @@ test('files of an earlier run go, those of others stay', () => {
       const chart = new Chart(app, 'nodes');
       nodesIn(chart);
       const nodes = [argocd.ChartSource.manifests(chart)];
-      new argocd.KarpenterGitOps(app, 'platform', { repoURL: REPO, clusters: names.map((name) => ({ name, nodes, controllerValues: VALUES })) });
+      new argocd.KarpenterGitOps(app, 'platform', { repoURL: REPO, clusters: names.map((name) => ({ name, nodes, destination: argocd.ApplicationDestination.cluster(name), controllerValues: VALUES })) });
       app.synth();
     };
     synthesize('a', 'b');

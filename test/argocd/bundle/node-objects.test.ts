@@ -1,6 +1,6 @@
 import { ApiObject, Chart, JsonPatch } from 'cdk8s';
 import { appFor, inFolder, nodesIn, platform, refusal, usual, written } from './platform';
-import { argocd, DisruptionBudget, Inflate, Karpenter, NodeOverlay, NodePool, Requirement, settings, SpotWithFallback } from '../../../src';
+import { argocd, DisruptionBudget, helm, Inflate, Karpenter, NodeOverlay, NodePool, Requirement, settings, SpotWithFallback, StaticPool } from '../../../src';
 
 const WAVE = 'argocd.argoproj.io/sync-wave';
 const OPTIONS = 'argocd.argoproj.io/sync-options';
@@ -142,6 +142,20 @@ test('the replicas of static pools are the cluster\'s, unless they are Git\'s', 
   const following = applicationOf({ nodes, cluster, replicasFromGit: true });
   expect([following.ignoreDifferences, following.syncPolicy.syncOptions]).toEqual([undefined, undefined]);
   expect(applicationOf({}).ignoreDifferences).toBeUndefined();
+});
+
+test('of a Helm chart no name of a static pool is said, since values may make others of them', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.14.1');
+    const chart = new helm.HelmChart(app, 'nodes');
+    const prefix = chart.stringValue('prefix', { defaultValue: 'x' });
+    const { nodeClass } = nodesIn(chart);
+    for (const id of ['warm', 'hot']) new StaticPool(chart, id, { metadata: { name: `${prefix}-${id}` }, nodeClass, nodes: 2 });
+    const controllerValues = new settings.ControllerValues({ clusterName: 'demo', featureGates: { staticCapacity: true } });
+    platform(app, [], { cluster: { controllerValues, nodes: [argocd.ChartSource.helmChart(chart, { prefix: 'eu' })] } });
+    return app;
+  });
+  expect(objects['clusters/demo/apps/nodes.yaml'].spec.ignoreDifferences).toEqual([{ group: 'karpenter.sh', kind: 'NodePool', jsonPointers: ['/spec/replicas'] }]);
 });
 
 test.each([

@@ -77,11 +77,11 @@ export function written(build: (folder: string) => KarpenterApp): Written {
 }
 
 /** What a bundle of the usual nodes writes for a release. */
-export function usual(release: string, options: PlatformOptions & { readonly nodes?: NodesOptions } = {}): Written {
+export function usual(release: string, { nodes, ...options }: PlatformOptions & { readonly nodes?: NodesOptions } = {}): Written {
   return written(() => {
     const app = appFor(release);
     const chart = new Chart(app, 'nodes');
-    nodesIn(chart, options.nodes);
+    nodesIn(chart, nodes);
     platform(app, [chart], options);
     return app;
   });

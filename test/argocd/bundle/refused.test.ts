@@ -1,6 +1,6 @@
-import { ApiObject, Chart } from 'cdk8s';
+import { ApiObject, Chart, JsonPatch } from 'cdk8s';
 import { appFor, inFolder, nodesIn, platform, refusal, REPO, VALUES } from './platform';
-import { argocd, helm, Inflate, Karpenter, KarpenterApp, KarpenterVersion, settings } from '../../../src';
+import { argocd, helm, Inflate, Karpenter, KarpenterApp, KarpenterVersion, NodePool, settings } from '../../../src';
 
 function app(declare: (app: KarpenterApp, chart: Chart) => void, release = '1.14.1'): () => KarpenterApp {
   return () => {
@@ -31,7 +31,9 @@ test('two Applications of one name are refused, whoever made them', () => {
   expect(refusal(twice)).toMatch(/\[mine\/nodes\] metadata\.name: .*nodes/);
   const parents = app((made, chart) => {
     platform(made, [chart]);
-    new argocd.KarpenterGitOps(made, 'more', { repoURL: REPO, outdir: 'more', clusters: [{ name: 'other', nodes: [argocd.ChartSource.manifests(chart)], controllerValues: VALUES }] });
+    const nodes = [argocd.ChartSource.manifests(new Chart(made, 'others'))];
+    new ApiObject(nodes[0]._chart, 'settings', { apiVersion: 'v1', kind: 'ConfigMap' });
+    new argocd.KarpenterGitOps(made, 'more', { repoURL: REPO, outdir: 'more', clusters: [{ name: 'other', nodes, controllerValues: VALUES }] });
   });
   expect(refusal(parents)).toMatch(/\[more\/other\/karpenter\] metadata\.name/);
 });
@@ -121,12 +123,14 @@ test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
   ['no clusters', () => ({ clusters: [] }), 'clusters: [] is refused; write a list of at least one { name: "…", nodes: […], controllerValues: … }'],
   ['two clusters of one name', (cluster) => ({ clusters: [cluster, cluster] }), 'clusters[1].name: clusters[0] is called "demo", too; write another name'],
   ['a namespace of the destination', (cluster) => ({ clusters: [{ ...cluster, destination: argocd.ApplicationDestination.inCluster('x') }] }), 'without a namespace: that hangs on what is deployed'],
-  ['nothing as a cluster', (cluster) => ({ clusters: [null, cluster] }), 'clusters[0].null is not what stands here; write { name: "…", nodes: […], controllerValues: … }'],
+  ['nothing as a cluster', (cluster) => ({ clusters: [null, cluster] }), 'clusters[0]: null is no cluster; write { name: "…", nodes: […], controllerValues: … }'],
   ['a name that no folder should have', (cluster) => ({ clusters: [{ ...cluster, name: '../x' }] }), 'clusters[0].name: "../x" is refused; write lower-case letters, digits and dashes, 63 at most'],
   ['a chart in place of a source', (cluster) => ({ clusters: [{ ...cluster, nodes: [new Chart(GOOD().made, 'x')] }] }), 'write a list of at least one ChartSource.manifests(chart) or ChartSource.helmChart(chart)'],
   ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: the Application of nodes would be called nodes, as another one of the cluster is; give the chart another id'],
   ['values as a map', (cluster) => ({ clusters: [{ ...cluster, controllerValues: { clusterName: 'demo' } }] }), 'clusters[0].controllerValues: {"clusterName":"demo"} is refused; write new settings.ControllerValues({ clusterName: "…" })'],
   ['a prop that there is not', (cluster) => ({ clusters: [{ ...cluster, stages: 'x' }] }), 'clusters[0].stages: there is no such prop; did you mean stage?'],
+  ['one place for two clusters', (cluster) => ({ clusters: [cluster, { ...cluster, name: 'b' }] }), 'clusters[1].destination: {"server":"https://kubernetes.default.svc"} is that of clusters[0], too; write where this cluster is'],
+  ['a misspelt prop', (cluster) => ({ clusters: [cluster], protecton: 'none' }), 'protecton: there is no such prop; did you mean protection?'],
   ['an unknown protection', (cluster) => ({ clusters: [cluster], protection: 'yes' }), 'protection: "yes" is refused; write one of ObjectProtection.CONFIRM, ObjectProtection.NEVER, ObjectProtection.NONE'],
   ['a mirror with oci://', (cluster) => ({ clusters: [cluster], chartRepoURL: 'oci://example.com/karpenter' }), 'chartRepoURL: "oci://example.com/karpenter" is refused; write the address of a chart repository, of an OCI registry without oci://'],
 ])('%s is refused at once', (_, props, message) => {
@@ -143,9 +147,67 @@ test('a chart that is called as the controller is refused', () => {
 test.each([[['demo'], 'karpenter', 'karpenter'], [['demo', 'other'], 'karpenter-crd', 'demo-karpenter-crd'], [['a', 'a-b'], 'b-karpenter', 'a-b-karpenter']])(
   'of the clusters %j no parent is called as an Application, with the id %s', (names, id, taken) => {
     const { made, cluster } = GOOD();
-    const clusters = names.map((name) => ({ ...cluster, name }));
+    const clusters = names.map((name) => ({ ...cluster, name, destination: argocd.ApplicationDestination.cluster(name) }));
     expect(() => new argocd.KarpenterGitOps(made, id, { repoURL: REPO, clusters })).toThrow(`the parent of a cluster would be called ${taken}, as the Application`);
   });
+
+test('nothing in place of props is refused', () => {
+  const { made } = GOOD();
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', undefined as any)).toThrow('undefined is not what stands here; write { repoURL: "https://…", clusters: […] }');
+  expect(() => new argocd.Application(new Chart(made, 'c'), 'a', undefined as any)).toThrow('undefined is not what stands here; write { source: ApplicationSource.git({ … }), destination: … }');
+});
+
+test('a chart goes out with one bundle only', () => {
+  const { made, cluster } = GOOD();
+  new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster] });
+  expect(() => new argocd.KarpenterGitOps(made, 'second', { repoURL: REPO, clusters: [cluster] })).toThrow('nodes goes out with platform already, by whose choices its objects are written; put all clusters into one KarpenterGitOps, or give each charts of its own');
+});
+
+test('classes and pools before the controller are refused, and so are charts of nothing and objects that come twice', () => {
+  const early = refusal(() => {
+    const made = appFor('1.14.1');
+    const [first, second] = [new Chart(made, 'first'), new Chart(made, 'second')];
+    nodesIn(first);
+    new ApiObject(second, 'settings', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' } });
+    platform(made, [second], { cluster: { prerequisites: [argocd.ChartSource.manifests(first)] } });
+    return made;
+  });
+  for (const path of ['first/linux', 'first/general']) expect(early).toContain(`${path} is synced before the controller, without which it is never ready, and the controller waits for it; put its chart into nodes (argocd-wave-order)`);
+  const empty = refusal(app((made, chart) => platform(made, [new Chart(made, 'empty'), chart])));
+  expect(empty).toContain('empty has no objects, and Git keeps no empty folder: empty would never be synced, nor what comes after it; leave the chart out of the cluster (argocd-folder)');
+  const twice = refusal(app((made, chart) => {
+    const more = new Chart(made, 'more');
+    nodesIn(more);
+    platform(made, [chart, more]);
+  }));
+  expect(twice).toContain('NodePool general is brought by nodes, and by more, too: each undoes the other\'s; leave one of them out (argocd-two-owners)');
+});
+
+test('a chart that goes to several clusters is held against the gates of each', () => {
+  const build = (...gates: boolean[]) => refusal(app((made, chart) => {
+    const { pool } = { pool: chart.node.findChild('general') as NodePool };
+    pool.addJsonPatch(JsonPatch.add('/spec/replicas', 2));
+    new argocd.KarpenterGitOps(made, 'platform', {
+      repoURL: REPO,
+      clusters: gates.map((staticCapacity, index) => ({
+        name: `c${index}`,
+        nodes: [argocd.ChartSource.manifests(chart)],
+        destination: argocd.ApplicationDestination.cluster(`c${index}`),
+        controllerValues: new settings.ControllerValues({ clusterName: 'demo', featureGates: { staticCapacity } }),
+      })),
+    });
+  }));
+  expect(build(true, false)).toContain('[platform] clusters.c1: nodes/general: spec.replicas: the feature gate StaticCapacity is off');
+  expect(build(true, false)).not.toContain('clusters.c0');
+  expect(build(false, true)).toContain('[nodes/general] spec.replicas: the feature gate StaticCapacity is off');
+});
+
+test('a project in another namespace is refused', () => {
+  const message = refusal(app((made, chart) => platform(made, [chart], {
+    project: new argocd.AppProject(new Chart(made, 'projects', { namespace: 'elsewhere' }), 'own', { metadata: { name: 'own' } }),
+  })));
+  expect(message).toContain('the project own stands in the namespace elsewhere, and Argo CD reads projects in its own, argocd; write metadata: { namespace: "argocd" } (argocd-project-kinds)');
+});
 
 test('what is no chart, and values that are none, are no source', () => {
   const { made } = GOOD();
