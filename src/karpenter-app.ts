@@ -61,7 +61,7 @@ export class KarpenterApp extends App {
     Karpenter.configure(this, { version, kubernetesVersion, warnings, controllerValues, iam });
   }
 
-  /** Checks the app, then writes its manifests, and its Helm charts beside them. Where there is an error, nothing is written, and one error says them all. */
+  /** Checks the app, then writes its manifests, and its Helm charts and folders for Argo CD beside them. Where there is an error, nothing is written, and one error says them all. */
   public synth(): void {
     this.readably(() => {
       super.synth();
