@@ -9,6 +9,7 @@ import { ask } from '../../conformance/ask';
 import { program } from '../../conformance/oracles';
 import { recordedObjects } from '../../conformance/recorded';
 import { describeWithShared, readShared, SHARED } from '../../conformance/shared';
+import { SHARED_IS_THERE } from '../../conformance/shared-folder';
 
 const KINDS = [
   ['karpenter.sh/v1', 'NodePool'], ['karpenter.k8s.aws/v1', 'EC2NodeClass'], ['karpenter.sh/v1', 'NodeClaim'], ['karpenter.sh/v1alpha1', 'NodeOverlay'], ['autoscaling.x-k8s.io/v1beta1', 'CapacityBuffer'],
@@ -38,9 +39,11 @@ function schemasOf(release: string): Map<string, any> {
     .map((version: any) => [`${spec.group}/${version.name} ${spec.names.kind}`, version.schema.openAPIV3Schema])));
 }
 
-describeWithShared('objects that an API server took', () => {
-  const releases = readdirSync(join(SHARED, 'crds', 'karpenter')).filter((release) => compareReleases(release, '0.33.6') >= 0).sort(compareReleases);
+/** Releases that serve v1; a test that is left out needs one, too. */
+const releases = SHARED_IS_THERE
+  ? readdirSync(join(SHARED, 'crds', 'karpenter')).filter((release) => compareReleases(release, '0.33.6') >= 0).sort(compareReleases) : ['1.14.1'];
 
+describeWithShared('objects that an API server took', () => {
   test.each(releases)('with defaults written out, a server with the CRDs of %s changes nothing in them', (release) => {
     const schemas = schemasOf(release);
     const objects = KINDS.flatMap(([apiVersion, kind]) => recordedObjects(apiVersion, kind, release));
