@@ -19,6 +19,7 @@ import { checkProps, checkValues } from '../basics/check-props';
 import { isObject, JsonObject } from '../basics/json';
 import { inTheWay, unwritable, writeOwnFiles } from '../basics/own-files';
 import { placeholdersOf } from '../basics/placeholders';
+import { prepareBeforeChecks } from '../basics/preparations';
 import { valueText } from '../basics/value-text';
 import { givenText } from '../resources/given';
 import { appCheckOf } from '../validation/app-check';
@@ -29,6 +30,7 @@ import { re2RegExp } from '../validation/re2';
 import { ESCAPED_ELSEWHERE } from '../validation/yaml-character';
 import { targetOf } from '../versions/configuration';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../versions/known-apis';
+import { editRendering, withEdited } from '../workloads/edited-rendering';
 
 /** Kinds that nodes hang on. */
 const KEPT = [...NODE_POOLS, ...EC2_NODE_CLASSES, PROVISIONER, AWS_NODE_TEMPLATE];
@@ -62,6 +64,7 @@ export class HelmChart extends Chart {
     this.keepOnUninstall = keepOnUninstall;
     appCheckOf(this);
     ESCAPED_ELSEWHERE.set(this, true);
+    if (keepOnUninstall) prepareBeforeChecks(this, () => this.ownObjects().filter(isKept).forEach(keep));
     addOwnFindings(this, () => this.findings());
     HELM_CHARTS.set(this.node.root, [...HELM_CHARTS.get(this.node.root) ?? [], this]);
   }
@@ -158,10 +161,12 @@ export class HelmChart extends Chart {
     return [...plan.findings, ...this.folderFindings()];
   }
 
+  private ownObjects(): ApiObject[] {
+    return objectsIn(this).filter((object) => Chart.of(object) === this);
+  }
+
   private plan(): ChartPlan {
-    const objects = objectsIn(this).filter((object) => Chart.of(object) === this);
-    if (this.keepOnUninstall) objects.filter(isKept).forEach(keep);
-    const rendered = objects.flatMap((object) => {
+    const rendered = this.ownObjects().flatMap((object) => {
       const json = jsonOf(object);
       return json ? [{ object, json }] : [];
     });
@@ -221,8 +226,13 @@ function isKept({ apiVersion, kind }: JsonObject): boolean {
   return KEPT.includes(`${apiVersion} ${kind}`);
 }
 
-function keep({ metadata }: ApiObject): void {
-  if (!Object.hasOwn(metadata.toJson()?.annotations ?? {}, KEEP)) metadata.addAnnotation(KEEP, 'keep');
+const kept = new WeakSet<ApiObject>();
+
+/** Also of an object that is made of another one whenever it renders, and knows nothing of metadata of its own. */
+function keep(object: ApiObject): void {
+  if (kept.has(object)) return;
+  kept.add(object);
+  editRendering(object, (json) => (Object.hasOwn(json.metadata?.annotations ?? {}, KEEP) ? json : withEdited(json, ['metadata', 'annotations', KEEP], () => 'keep')));
 }
 
 /** The object as it renders with placeholders; undefined where it can't, which the check of the app says. */
