@@ -43,6 +43,7 @@ export function saidBy(props: ControllerValuesProps): Said {
 }
 
 function fieldsOf([name, value]: [string, unknown]): [string, unknown][] {
+  if (GROUPS.includes(name) && value === undefined) return [];
   if (!GROUPS.includes(name) || !isObject(value)) return [[name, value]];
   return Object.entries(value as JsonObject).map(([field, of]) => [`${name}.${field}`, of]);
 }

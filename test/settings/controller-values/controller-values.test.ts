@@ -393,3 +393,8 @@ describe('what a release can not say is found', () => {
     expect(findings.map(findingText)).toEqual(['Karpenter 1.15.0 is newer than this package knows: the values are those of 1.14; update cdk8s-karpenter (karpenter-version-known)']);
   });
 });
+
+test('a group of props that is undefined is not said', () => {
+  const { values } = new ControllerValues({ clusterName: 'demo', featureGates: undefined, serviceMonitor: undefined, podDisruptionBudget: undefined }).render(KarpenterVersion.of('1.14'));
+  expect(values).toEqual({ settings: { clusterName: 'demo' } });
+});
