@@ -23,8 +23,9 @@ import { prepareBeforeChecks } from '../basics/preparations';
 import { valueText } from '../basics/value-text';
 import { appCheckOf } from '../validation/app-check';
 import { CONTROLLER_SETTINGS } from '../validation/controller-settings';
-import { Finding } from '../validation/finding';
+import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { addOwnFindings } from '../validation/own-findings';
+import { APPLICATION } from '../versions/known-apis';
 
 /** The folders within the one of a bundle that are its own. */
 const PARTS = ['apps', 'clusters'];
@@ -82,7 +83,7 @@ export class KarpenterGitOps extends Chart {
     const project = props.project ?? own!;
     this.outdir = resolve(props.outdir ?? 'gitops');
     this.options = {
-      repository: { repoURL: props.repoURL, targetRevision: props.targetRevision ?? 'HEAD', path: props.path ?? '' },
+      repository: { repoURL: props.repoURL, targetRevision: props.targetRevision ?? 'HEAD', path: props.path ?? '', folder: process.cwd() },
       outdir: this.outdir,
       argoNamespace,
       project: project.name,
@@ -150,6 +151,20 @@ export class KarpenterGitOps extends Chart {
     if (taken) throw new Error(`the parent of a cluster would be called ${taken.name}, as the Application ${taken.node.path} is; give the KarpenterGitOps another id than ${valueText(this.node.id)}`);
   }
 
+  /** Applications of others that are called as the parents, of which an ApplicationSet only says how they are called. */
+  private takenByOthers(): Finding[] {
+    const parents = this.applicationSet ? this.clusters.map(({ cluster }) => `${cluster.name}-${this.node.id}`) : [];
+    const objects = this.node.root.node.findAll().filter((each): each is ApiObject => ApiObject.isApiObject(each) && Chart.of(each) !== this);
+    return objects.filter((object) => isApplication(object) && parents.includes(object.name)).map(({ name, node }) => ({
+      rule: 'argocd-name-taken',
+      severity: Severity.ERROR,
+      enforcedBy: EnforcedBy.CONTROLLER,
+      path: '',
+      message: `the parent of a cluster is called ${name}, as ${node.path} is: the one that is applied last takes the place of the other`,
+      fix: 'give the Application or the KarpenterGitOps another name',
+    }));
+  }
+
   private chartObjects(): ApiObject[] {
     return this.clusters.flatMap(({ charts }) => charts.flatMap(({ source }) => apiObjectsOf(source._chart)));
   }
@@ -158,6 +173,7 @@ export class KarpenterGitOps extends Chart {
   private findings(): Finding[] {
     this.layout = layoutFiles({ ...this.options, hasOwnProject: this.project instanceof BundleProject, chart: this, clusters: this.clusters });
     return [
+      ...this.takenByOthers(),
       ...bundleFindings({ clusters: this.clusters, project: this.project, argoNamespace: this.options.argoNamespace }),
       ...this.layout.findings,
       ...folderFindings(this, this.outdir, this.layout.files),
@@ -173,4 +189,8 @@ export class KarpenterGitOps extends Chart {
       throw failure;
     }
   }
+}
+
+function isApplication({ apiVersion, kind }: ApiObject): boolean {
+  return `${apiVersion} ${kind}` === APPLICATION;
 }

@@ -48,7 +48,7 @@ const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
     isRequired: true,
   },
   targetRevision: TEXT,
-  path: { isRight: (value) => typeof value === 'string', write: 'a folder of the repository, such as "platform/karpenter"' },
+  path: { isRight: (value) => typeof value === 'string' && !value.includes('\\'), write: 'a folder of the repository, such as "platform/karpenter"' },
   outdir: { ...TEXT, write: 'a folder' },
   project: one(AppProject, 'an AppProject'),
   protection: choice('ObjectProtection', ObjectProtection),
@@ -102,10 +102,11 @@ function checkCluster(cluster: GitOpsCluster, index: number, all: readonly GitOp
   if (first < index) throw new Error(`${where}name: clusters[${first}] is called ${valueText(cluster.name)}, too; write another name`);
   const same = all.findIndex((each) => valueText(placeOf(each)) === valueText(placeOf(cluster)));
   if (same < index) throw new Error(`${where}destination: ${valueText(placeOf(cluster))} is that of clusters[${same}], too; write where this cluster is`);
-  const roles = ['karpenter-crd', 'karpenter'];
+  // The last one is no Application, but the folder of them all.
+  const roles = ['karpenter-crd', 'karpenter', 'apps'];
   for (const source of sourcesOf(cluster)) {
     const role = roleOf(source, cluster.name);
-    if (roles.includes(role)) throw new Error(`${where}nodes: the Application of ${source._chart.node.path} would be called ${role}, as another one of the cluster is; give the chart another id`);
+    if (roles.includes(role)) throw new Error(`${where}nodes: the Application of ${source._chart.node.path} would be called ${role}, as another one of the cluster is, or the folder of them; give the chart another id`);
     roles.push(role);
   }
 }
@@ -114,6 +115,10 @@ function sourcesOf({ prerequisites = [], nodes }: GitOpsCluster): ChartSource[] 
   return [...prerequisites, ...nodes];
 }
 
+/** Where a cluster is, in one way of the several in which Argo CD takes it. */
 function placeOf(cluster: GitOpsCluster): object {
-  return (cluster?.destination ?? ApplicationDestination.inCluster())._toJson();
+  const { server, name } = (cluster?.destination ?? ApplicationDestination.inCluster())._toJson();
+  return name === undefined || name === 'in-cluster' ? { server: server?.replace(/\/+$/, '') ?? IN_CLUSTER } : { name };
 }
+
+const IN_CLUSTER = 'https://kubernetes.default.svc';

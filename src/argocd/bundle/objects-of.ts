@@ -26,5 +26,10 @@ export function renderedObjectsOf(chart: Chart): RenderedObject[] {
 
 /** The objects of a chart, those in lists too. */
 export function jsonOf(chart: Chart): JsonObject[] {
-  return renderedObjectsOf(chart).flatMap(({ json }) => (String(json.kind).endsWith('List') && Array.isArray(json.items) ? json.items.filter(isObject) : [json]));
+  return renderedObjectsOf(chart).flatMap(({ json }) => itemsOf(json));
+}
+
+/** The objects in a list, or the object itself. */
+export function itemsOf(json: JsonObject): JsonObject[] {
+  return String(json.kind).endsWith('List') && Array.isArray(json.items) ? json.items.filter(isObject) : [json];
 }

@@ -8,6 +8,8 @@ export interface Repository {
   readonly targetRevision: string;
   /** The folder of the repository in which the app runs. */
   readonly path: string;
+  /** That folder on this machine. */
+  readonly folder: string;
 }
 
 /**
@@ -15,8 +17,8 @@ export interface Repository {
  *
  * @throws where it is outside of the repository
  */
-export function pathInRepository({ path }: Repository, folder: string): string {
-  const fromHere = relative(process.cwd(), folder).split(sep).join('/');
+export function pathInRepository({ path, folder: here }: Repository, folder: string): string {
+  const fromHere = relative(here, folder).split(sep).join('/');
   const inside = posix.normalize(posix.join(path, fromHere));
   if (inside === '..' || inside.startsWith('../')) {
     throw new Error(`${folder} is outside of the repository, since the app runs in its folder ${JSON.stringify(path)}; name the folder of the repository in which cdk8s.yaml stands as path, or another outdir`);

@@ -1,12 +1,13 @@
 import { goDurationText } from '../../basics/go-duration-text';
 import { goQuantityText } from '../../basics/go-quantity-text';
 import { isObject, JsonObject, put } from '../../basics/json';
-import { lawFor } from '../../validation/law';
+import { withWebhookDefaults } from '../../v1alpha5/webhook-defaults';
+import { Law, lawFor } from '../../validation/law';
 import { podTemplatePath } from '../../validation/pod-template';
 import { re2Matches } from '../../validation/re2';
 import { Schema } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { apiOfObject, isKarpenterObject } from '../../versions/known-apis';
+import { apiOfObject, isKarpenterObject, PROVISIONER } from '../../versions/known-apis';
 import { withEdited } from '../../workloads/edited-rendering';
 
 /** Fields whose texts are durations, or the maps of which all values are. Source: rules NP-30 and NC-85. */
@@ -32,10 +33,25 @@ export function canonicalForm(json: JsonObject, version: KarpenterVersion, write
     return { ...json, items: json.items.map((item) => (isObject(item) ? canonicalForm(item, version, writeDefaults) : item)) };
   }
   if (!isKarpenterObject(json)) return withCanonicalPods(json);
-  const law = lawFor(apiOfObject(json), version);
+  const api = apiOfObject(json);
+  const law = lawFor(api, version);
   if (!law) return json;
+  if (writeDefaults && api === PROVISIONER) return karpenterForm(withRequirements(json, version), law, version, writeDefaults);
+  return karpenterForm(json, law, version, writeDefaults);
+}
+
+function karpenterForm(json: JsonObject, law: Law, version: KarpenterVersion, writeDefaults: boolean): JsonObject {
   const isRewritten = version._compareMinor(LAST_REWRITTEN) <= 0;
   return { ...objectForm(json, law.schema, { writeDefaults, isRewritten }), ...(json.metadata !== undefined && { metadata: json.metadata }) };
+}
+
+/** What the webhook of v1alpha5 adds to a Provisioner; one that it can't read is left to the check. */
+function withRequirements(json: JsonObject, version: KarpenterVersion): JsonObject {
+  try {
+    return withWebhookDefaults(json, version);
+  } catch {
+    return json;
+  }
 }
 
 function valueForm(value: unknown, schema: Schema | undefined, form: Form, name: string): unknown {

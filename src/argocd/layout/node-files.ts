@@ -1,6 +1,9 @@
+import { createHash } from 'crypto';
 import { Chart } from 'cdk8s';
 import { idsBelow } from '../../basics/ids-below';
 import { RenderedObject } from '../bundle/objects-of';
+
+const LONGEST = 200;
 
 /**
  * The names of the files that a chart's objects are written to: their kinds, with the names that the program gave, which have no hash and do not hang on what else there is.
@@ -12,7 +15,7 @@ export function nodeFileNames(chart: Chart, objects: readonly RenderedObject[]):
   return objects.map(({ json }, index) => {
     const isShared = short.some((name, other) => other !== index && name === short[index]);
     const parts = isShared ? [short[index], json.metadata?.namespace, json.metadata?.name] : [short[index]];
-    return `${parts.filter((part) => part !== undefined).map(clean).join('-')}.yaml`;
+    return `${shortened(parts.filter((part) => part !== undefined).map(clean).join('-'))}.yaml`;
   });
 }
 
@@ -21,6 +24,11 @@ function givenName(chart: Chart, { object, json }: RenderedObject): string {
   const name: unknown = json.metadata?.name;
   if (typeof name === 'string' && name !== chart.generateObjectName(object)) return name;
   return idsBelow(chart, object).join('-');
+}
+
+/** File systems take 255 bytes. */
+function shortened(name: string): string {
+  return name.length <= LONGEST ? name : `${name.slice(0, LONGEST - 9)}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }
 
 function clean(text: unknown): string {

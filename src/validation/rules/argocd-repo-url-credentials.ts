@@ -28,6 +28,7 @@ spec:
   check: ({ json }) => [
     ...urlsIn(json.spec, 'spec'),
     ...urlsIn(json.operation, 'operation'),
+    ...json.kind === 'ApplicationSet' ? [...textsIn(json.spec?.generators, 'spec.generators'), ...textsIn(json.spec?.templatePatch, 'spec.templatePatch')] : [],
     ...eachItem<unknown>(Array.isArray(json.spec?.sourceRepos) ? json.spec.sourceRepos : undefined, 'spec.sourceRepos', credentialsIn),
   ],
 };
@@ -37,6 +38,14 @@ function urlsIn(value: unknown, path: string): Violation[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => urlsIn(item, `${path}[${index}]`));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, child]) => (name === 'repoURL' ? credentialsIn(child, `${path}.${name}`) : urlsIn(child, `${path}.${name}`)));
+}
+
+/** Generators hand texts on to templates, and patches write what they like. */
+function textsIn(value: unknown, path: string): Violation[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, `${path}[${index}]`));
+  if (isObject(value)) return Object.entries(value).flatMap(([name, child]) => (name === 'repoURL' ? [] : textsIn(child, `${path}.${name}`)));
+  const url = typeof value === 'string' ? value.split(/[\s"']+/).find(hasCredentials) : undefined;
+  return url === undefined ? [] : credentialsIn(url, path);
 }
 
 function credentialsIn(url: unknown, path: string): Violation[] {

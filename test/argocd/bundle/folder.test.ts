@@ -105,6 +105,32 @@ test('two objects of one name have their namespaces behind it, and of one namesp
     'nodes/settings1 would be written to clusters/demo/nodes/configmap-settings-a-settings.yaml, where another object of its kind and name is; give one of them another name or id (argocd-folder)');
 });
 
+test('names that are too long for a file are cut, each in its own way', () => {
+  const { files } = written(() => {
+    const app = appFor('1.14.1');
+    const chart = new Chart(app, 'nodes');
+    for (const end of ['a', 'b']) new ApiObject(chart, end, { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: `${'x'.repeat(252)}${end}` } });
+    platform(app, [chart]);
+    return app;
+  });
+  const names = Object.keys(files).filter((file) => file.includes('configmap-')).map((file) => file.replace(/^.*\//, ''));
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) expect(name).toMatch(/^configmap-x{181}-[0-9a-f]{8}\.yaml$/);
+});
+
+test('the working directory counts where the bundle is made', () => {
+  inFolder((folder) => {
+    const app = appFor('1.14.1');
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart);
+    platform(app, [chart]);
+    mkdirSync(join(folder, 'elsewhere'));
+    process.chdir(join(folder, 'elsewhere'));
+    app.synth();
+    expect(Object.keys(filesIn(join(folder, 'gitops')))).toContain('apps/platform.yaml');
+  });
+});
+
 test('files of an earlier run go, those of others stay', () => {
   inFolder((folder) => {
     const synthesize = (...names: string[]) => {

@@ -1,6 +1,6 @@
 import { ApiObject, Chart, JsonPatch } from 'cdk8s';
 import { appFor, inFolder, nodesIn, platform, refusal, usual, written } from './platform';
-import { argocd, DisruptionBudget, helm, Inflate, Karpenter, NodeOverlay, NodePool, Requirement, settings, SpotWithFallback, StaticPool } from '../../../src';
+import { argocd, DisruptionBudget, helm, Inflate, Karpenter, NodeClassRef, NodeOverlay, NodePool, Requirement, settings, SpotWithFallback, StaticPool } from '../../../src';
 
 const WAVE = 'argocd.argoproj.io/sync-wave';
 const OPTIONS = 'argocd.argoproj.io/sync-options';
@@ -169,6 +169,45 @@ test.each([
     platform(app, [chart]);
     return app;
   })).toContain(message);
+});
+
+test.each<[string, (chart: Chart, bundle: argocd.KarpenterGitOps) => void, string]>([
+  ['a wave of the Application', (_, bundle) => bundle.application('demo', 'nodes').addJsonPatch(JsonPatch.replace(`/metadata/annotations/${WAVE.replace('/', '~1')}`, '-5')), 'nodes/linux is synced before the controller'],
+  ['a class in a list', (chart) => {
+    new ApiObject(chart, 'list', {
+      apiVersion: 'v1',
+      kind: 'List',
+      items: [{
+        apiVersion: 'karpenter.k8s.aws/v1',
+        kind: 'EC2NodeClass',
+        metadata: { name: 'listed', annotations: { [WAVE]: '7' } },
+        spec: { role: 'r', amiSelectorTerms: [{ alias: 'al2023@v20260701' }], subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }] },
+      }],
+    } as any);
+    new NodePool(chart, 'of-list', { metadata: { name: 'of-list' }, nodeClass: NodeClassRef.named('listed'), requirements: [Requirement.instanceCategories('c', 'm', 'r')] });
+  }, 'nodes/of-list is synced before its node class nodes/list: in wave 2 of nodes, and the class in wave 7 of nodes'],
+  ['a hook', (chart) => (chart.node.findChild('linux') as ApiObject).metadata.addAnnotation('argocd.argoproj.io/hook', 'PostSync'),
+    'nodes/general is synced before its node class nodes/linux: in wave 2 of nodes, and the class in wave 1 of the hooks after the sync of nodes'],
+])('a wrong order by %s is refused', (_, spoil, message) => {
+  expect(refusal(() => {
+    const app = appFor('1.14.1');
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart);
+    spoil(chart, platform(app, [chart]));
+    return app;
+  })).toContain(message);
+});
+
+test('what is healthy only with its pods comes with them', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.14.1');
+    const chart = new Chart(app, 'nodes');
+    new ApiObject(chart, 'hpa', { apiVersion: 'autoscaling/v2', kind: 'HorizontalPodAutoscaler', metadata: { name: 'web' } });
+    new ApiObject(chart, 'pvc', { apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata: { name: 'web' } });
+    platform(app, [chart]);
+    return app;
+  });
+  for (const file of ['horizontalpodautoscaler-web', 'persistentvolumeclaim-web']) expect(objects[`clusters/demo/nodes/${file}.yaml`].metadata.annotations[WAVE]).toBe('3');
 });
 
 test('a chart of pools before that of their class is refused', () => {

@@ -20,6 +20,31 @@ test('credentials in the address of the repository are refused, and not shown', 
   }
 });
 
+test('an Application that is called as the parent of a cluster is refused', () => {
+  const message = refusal(app((made, chart) => {
+    const clusters = ['eu', 'us'].map((name) => ({ name, nodes: [argocd.ChartSource.manifests(chart)], destination: argocd.ApplicationDestination.cluster(name), controllerValues: VALUES }));
+    new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters });
+    new argocd.Application(new Chart(made, 'mine'), 'a', {
+      metadata: { name: 'eu-platform' }, source: argocd.ApplicationSource.git({ repoURL: REPO, path: 'x' }), destination: argocd.ApplicationDestination.inCluster('default'),
+    });
+  }));
+  expect(message).toContain('[platform] the parent of a cluster is called eu-platform, as mine/a is: the one that is applied last takes the place of the other; give the Application or the KarpenterGitOps another name (argocd-name-taken)');
+});
+
+test.each<[string, any]>([
+  ['elements of a list', { generators: [{ list: { elements: [{ url: 'https://me:s3cret@example.com/x' }] } }] }],
+  ['elements as a text', { generators: [{ list: { elements: [], elementsYaml: '- url: https://me:s3cret@example.com/x' } }] }],
+  ['a patch of the template', { generators: [{ list: { elements: [] } }], templatePatch: 'spec:\n  source:\n    repoURL: https://me:s3cret@example.com/x' }],
+])('credentials in %s of an ApplicationSet are refused, and not shown', (_, spec) => {
+  const message = refusal(app((made) => {
+    const destination = { server: 'https://kubernetes.default.svc', namespace: 'x' };
+    const template = { metadata: { name: 'x' }, spec: { project: 'default', destination, source: { repoURL: '{{.url}}', path: 'x' } } };
+    new ApiObject(new Chart(made, 'sets'), 'set', { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', metadata: { name: 'x' }, spec: { goTemplate: true, template, ...spec } });
+  }));
+  expect(message).toContain('(argocd-repo-url-credentials)');
+  expect(message).not.toContain('s3cret');
+});
+
 test('two Applications of one name are refused, whoever made them', () => {
   const twice = app((made, chart) => {
     platform(made, [chart]);
@@ -126,10 +151,11 @@ test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
   ['nothing as a cluster', (cluster) => ({ clusters: [null, cluster] }), 'clusters[0]: null is no cluster; write { name: "…", nodes: […], controllerValues: … }'],
   ['a name that no folder should have', (cluster) => ({ clusters: [{ ...cluster, name: '../x' }] }), 'clusters[0].name: "../x" is refused; write lower-case letters, digits and dashes, 63 at most'],
   ['a chart in place of a source', (cluster) => ({ clusters: [{ ...cluster, nodes: [new Chart(GOOD().made, 'x')] }] }), 'write a list of at least one ChartSource.manifests(chart) or ChartSource.helmChart(chart)'],
-  ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: the Application of nodes would be called nodes, as another one of the cluster is; give the chart another id'],
+  ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: the Application of nodes would be called nodes, as another one of the cluster is, or the folder of them; give the chart another id'],
   ['values as a map', (cluster) => ({ clusters: [{ ...cluster, controllerValues: { clusterName: 'demo' } }] }), 'clusters[0].controllerValues: {"clusterName":"demo"} is refused; write new settings.ControllerValues({ clusterName: "…" })'],
   ['a prop that there is not', (cluster) => ({ clusters: [{ ...cluster, stages: 'x' }] }), 'clusters[0].stages: there is no such prop; did you mean stage?'],
   ['one place for two clusters', (cluster) => ({ clusters: [cluster, { ...cluster, name: 'b' }] }), 'clusters[1].destination: {"server":"https://kubernetes.default.svc"} is that of clusters[0], too; write where this cluster is'],
+  ['a path of Windows', (cluster) => ({ clusters: [cluster], path: 'a\\b' }), 'path: "a\\\\b" is refused; write a folder of the repository'],
   ['a misspelt prop', (cluster) => ({ clusters: [cluster], protecton: 'none' }), 'protecton: there is no such prop; did you mean protection?'],
   ['an unknown protection', (cluster) => ({ clusters: [cluster], protection: 'yes' }), 'protection: "yes" is refused; write one of ObjectProtection.CONFIRM, ObjectProtection.NEVER, ObjectProtection.NONE'],
   ['a mirror with oci://', (cluster) => ({ clusters: [cluster], chartRepoURL: 'oci://example.com/karpenter' }), 'chartRepoURL: "oci://example.com/karpenter" is refused; write the address of a chart repository, of an OCI registry without oci://'],
@@ -138,10 +164,10 @@ test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
   expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, ...props(cluster) })).toThrow(message);
 });
 
-test('a chart that is called as the controller is refused', () => {
+test.each(['karpenter', 'apps'])('a chart that is called %s is refused', (id) => {
   const { made } = GOOD();
-  const nodes = [argocd.ChartSource.manifests(new Chart(made, 'karpenter'))];
-  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES }] })).toThrow('the Application of karpenter would be called karpenter');
+  const nodes = [argocd.ChartSource.manifests(new Chart(made, id))];
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES }] })).toThrow(`the Application of ${id} would be called ${id}`);
 });
 
 test.each([[['demo'], 'karpenter', 'karpenter'], [['demo', 'other'], 'karpenter-crd', 'demo-karpenter-crd'], [['a', 'a-b'], 'b-karpenter', 'a-b-karpenter']])(
@@ -207,6 +233,13 @@ test('a project in another namespace is refused', () => {
     project: new argocd.AppProject(new Chart(made, 'projects', { namespace: 'elsewhere' }), 'own', { metadata: { name: 'own' } }),
   })));
   expect(message).toContain('the project own stands in the namespace elsewhere, and Argo CD reads projects in its own, argocd; write metadata: { namespace: "argocd" } (argocd-project-kinds)');
+});
+
+test.each([
+  ['in-cluster', argocd.ApplicationDestination.cluster('in-cluster')], ['a slash at the end', argocd.ApplicationDestination.server('https://kubernetes.default.svc/')],
+])('the cluster of Argo CD is the same by %s', (_, destination) => {
+  const { made, cluster } = GOOD();
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster, { ...cluster, name: 'b', destination }] })).toThrow('clusters[1].destination: {"server":"https://kubernetes.default.svc"} is that of clusters[0], too');
 });
 
 test('what is no chart, and values that are none, are no source', () => {

@@ -47,6 +47,14 @@ test('what the release has a default for is written out, if asked for', () => {
   });
 });
 
+test('what the webhook of v1alpha5 adds to requirements is a default, too', () => {
+  const alpha = { release: '0.31', kind: 'Provisioner', apiVersion: 'karpenter.sh/v1alpha5' };
+  const own = { key: 'karpenter.k8s.aws/instance-category', operator: 'In', values: ['c'] };
+  expect(formOf({ requirements: [own] }, alpha)).toEqual({ requirements: [own] });
+  expect(formOf({ requirements: [own] }, { ...alpha, writeDefaults: true }).requirements.map(({ key }: any) => key)).toEqual([own.key, 'kubernetes.io/os', 'kubernetes.io/arch', 'karpenter.sh/capacity-type']);
+  expect(formOf({ requirements: 'none' }, { ...alpha, writeDefaults: true })).toEqual({ requirements: 'none' });
+});
+
 test('null is absent, unknown fields are left to the check', () => {
   expect(formOf({ weight: null, wieght: 3, limits: null })).toEqual({ wieght: 3 });
 });
