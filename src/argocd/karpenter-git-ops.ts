@@ -11,6 +11,7 @@ import { checkBundle } from './bundle/check-bundle';
 import { BundleOptions, clusterBundle, ClusterBundle, inSyncOrder } from './bundle/cluster-bundle';
 import { decorate } from './bundle/decorate';
 import { apiObjectsOf } from './bundle/objects-of';
+import { takenParentNames } from './bundle/parent-names';
 import { parentApplication, parentSet } from './bundle/parents';
 import { SYNC_WAVE } from './bundle/waves';
 import { KarpenterGitOpsProps } from './karpenter-git-ops-props';
@@ -23,9 +24,8 @@ import { prepareBeforeChecks } from '../basics/preparations';
 import { valueText } from '../basics/value-text';
 import { appCheckOf } from '../validation/app-check';
 import { CONTROLLER_SETTINGS } from '../validation/controller-settings';
-import { EnforcedBy, Finding, Severity } from '../validation/finding';
+import { Finding } from '../validation/finding';
 import { addOwnFindings } from '../validation/own-findings';
-import { APPLICATION } from '../versions/known-apis';
 
 /** The folders within the one of a bundle that are its own. */
 const PARTS = ['apps', 'clusters'];
@@ -97,7 +97,6 @@ export class KarpenterGitOps extends Chart {
     this.clusters = clusters.map((cluster) => clusterBundle(new Construct(this, cluster.name), cluster, this.options));
     this.project = project;
     this.applications = this.clusters.flatMap((bundle) => inSyncOrder(bundle).map(({ application }) => application));
-    this.refuseTakenNames(clusters.length === 1 ? [id] : clusters.map(({ name }) => `${name}-${id}`));
     if (clusters.length === 1) this.parent = parentApplication(this, id, clusters[0], this.options);
     else this.applicationSet = parentSet(this, id, clusters, this.options);
     const parents = this.parent ? [this.parent] : [];
@@ -146,25 +145,6 @@ export class KarpenterGitOps extends Chart {
     return found.application;
   }
 
-  private refuseTakenNames(parents: readonly string[]): void {
-    const taken = this.applications.find(({ name }) => parents.includes(name));
-    if (taken) throw new Error(`the parent of a cluster would be called ${taken.name}, as the Application ${taken.node.path} is; give the KarpenterGitOps another id than ${valueText(this.node.id)}`);
-  }
-
-  /** Applications of others that are called as the parents, of which an ApplicationSet only says how they are called. */
-  private takenByOthers(): Finding[] {
-    const parents = this.applicationSet ? this.clusters.map(({ cluster }) => `${cluster.name}-${this.node.id}`) : [];
-    const objects = this.node.root.node.findAll().filter((each): each is ApiObject => ApiObject.isApiObject(each) && Chart.of(each) !== this);
-    return objects.filter((object) => isApplication(object) && parents.includes(object.name)).map(({ name, node }) => ({
-      rule: 'argocd-name-taken',
-      severity: Severity.ERROR,
-      enforcedBy: EnforcedBy.CONTROLLER,
-      path: '',
-      message: `the parent of a cluster is called ${name}, as ${node.path} is: the one that is applied last takes the place of the other`,
-      fix: 'give the Application or the KarpenterGitOps another name',
-    }));
-  }
-
   private chartObjects(): ApiObject[] {
     return this.clusters.flatMap(({ charts }) => charts.flatMap(({ source }) => apiObjectsOf(source._chart)));
   }
@@ -173,7 +153,7 @@ export class KarpenterGitOps extends Chart {
   private findings(): Finding[] {
     this.layout = layoutFiles({ ...this.options, hasOwnProject: this.project instanceof BundleProject, chart: this, clusters: this.clusters });
     return [
-      ...this.takenByOthers(),
+      ...this.applicationSet ? takenParentNames(this.node, this.clusters) : [],
       ...bundleFindings({ clusters: this.clusters, project: this.project, argoNamespace: this.options.argoNamespace }),
       ...this.layout.findings,
       ...folderFindings(this, this.outdir, this.layout.files),
@@ -189,8 +169,4 @@ export class KarpenterGitOps extends Chart {
       throw failure;
     }
   }
-}
-
-function isApplication({ apiVersion, kind }: ApiObject): boolean {
-  return `${apiVersion} ${kind}` === APPLICATION;
 }

@@ -1,5 +1,6 @@
 import { Construct } from 'constructs';
 import { BundleOptions, revisionOf } from './cluster-bundle';
+import { parentName } from './parent-names';
 import { folderSource, pathInRepository } from './repository';
 import { finalizersOf, syncPolicyOf } from './sync-policy';
 import { Application } from '../application';
@@ -37,7 +38,7 @@ export function parentSet(scope: Construct, name: string, clusters: readonly Git
     strategy: isAutomated ? ApplicationSetStrategy.rollingSync(steps) : undefined,
     syncPolicy: { preserveResourcesOnDeletion: deletion === ApplicationDeletion.ORPHAN },
     template: {
-      metadata: { name: `{{.cluster}}-${name}`, namespace: argoNamespace, labels: { [STAGE]: '{{.stage}}' }, finalizers: finalizersOf(deletion) },
+      metadata: { name: parentName('{{.cluster}}', name), namespace: argoNamespace, labels: { [STAGE]: '{{.stage}}' }, finalizers: finalizersOf(deletion) },
       spec: parentSpec('{{.cluster}}', { ...options, repository: { ...options.repository, targetRevision: '{{.revision}}' } }),
     },
   });

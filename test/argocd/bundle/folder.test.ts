@@ -31,10 +31,10 @@ test('a folder outside of the repository is refused', () => {
     const app = appFor('1.14.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
-    platform(app, [chart], { path, outdir });
+    return platform(app, [chart], { path, outdir }).application('demo', 'nodes').toJson().spec.source.path;
   });
   expect(build(undefined, '../gitops')).toThrow(/gitops\/clusters\/demo\/nodes is outside of the repository, since the app runs in its folder ""; name the folder of the repository in which cdk8s.yaml stands as path, or another outdir/);
-  expect(build('platform', '../gitops')).not.toThrow();
+  expect(build('platform', '../gitops')()).toBe('gitops/clusters/demo/nodes');
 });
 
 test('a HelmChart is installed from its folder, with the values of the cluster', () => {
@@ -178,8 +178,8 @@ test('the output folder of the app, and one of another bundle, are refused', () 
   expect(refusal(build('gitops', 'gitops/clusters'))).toContain('and this one to the same folder, one within it or around it; name another outdir (argocd-folder)');
   inFolder((folder) => {
     writeFileSync(join(folder, 'gitops'), '');
-    expect(build('gitops')().synth).toThrow();
-    expect(() => build('gitops')().synth()).toThrow('the folder for Argo CD can\'t be written');
+    expect(() => build('gitops')().synth()).toThrow(`the folder for Argo CD can't be written: ${join(folder, 'gitops')} is no folder; name another outdir, or make it writable (argocd-folder)`);
+    expect(filesIn(folder)).toEqual({ gitops: '' });
   });
 });
 

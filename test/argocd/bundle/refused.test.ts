@@ -172,9 +172,13 @@ test.each(['karpenter', 'apps'])('a chart that is called %s is refused', (id) =>
 
 test.each([[['demo'], 'karpenter', 'karpenter'], [['demo', 'other'], 'karpenter-crd', 'demo-karpenter-crd'], [['a', 'a-b'], 'b-karpenter', 'a-b-karpenter']])(
   'of the clusters %j no parent is called as an Application, with the id %s', (names, id, taken) => {
-    const { made, cluster } = GOOD();
-    const clusters = names.map((name) => ({ ...cluster, name, destination: argocd.ApplicationDestination.cluster(name) }));
-    expect(() => new argocd.KarpenterGitOps(made, id, { repoURL: REPO, clusters })).toThrow(`the parent of a cluster would be called ${taken}, as the Application`);
+    const message = refusal(app((made, chart) => {
+      const nodes = [argocd.ChartSource.manifests(chart)];
+      const clusters = names.map((name) => ({ name, nodes, destination: argocd.ApplicationDestination.cluster(name), controllerValues: VALUES }));
+      new argocd.KarpenterGitOps(made, id, { repoURL: REPO, clusters });
+    }));
+    expect(message).toContain('(argocd-name-taken)');
+    expect(message).toContain(names.length === 1 ? `2 objects of the kind Application are named ${taken} in the namespace argocd` : `the parent of a cluster is called ${taken}, as ${id}/`);
   });
 
 test('nothing in place of props is refused', () => {
