@@ -59,6 +59,10 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     commandOptions: { fix: false },
   },
 
+  publishToPypi: { distName: 'cdk8s-karpenter', module: 'cdk8s_karpenter' },
+  publishToMaven: { javaPackage: 'io.github.cdk8skarpenter', mavenGroupId: 'io.github.cdk8s-karpenter', mavenArtifactId: 'cdk8s-karpenter' },
+  publishToGo: { moduleName: 'github.com/cdk8s-karpenter/cdk8s-karpenter-go', packageName: 'cdk8skarpenter' },
+
   release: false,
   depsUpgrade: false,
   pullRequestTemplate: false,

@@ -2,6 +2,8 @@ export * from './karpenter';
 export * from './karpenter-app';
 export * from './versions/karpenter-version';
 export * from './validation/finding';
+export * from './validation/i-controller-values';
+export * from './validation/i-karpenter-iam';
 
 export * from './manifests/karpenter-validation';
 export * from './resources/capacity-buffer';

@@ -1,9 +1,9 @@
 import { App, AppProps } from 'cdk8s';
 import { acceptOutputs, outputsOf } from './basics/app-outputs';
-import { KarpenterIam } from './iam/karpenter-iam';
 import { Karpenter } from './karpenter';
-import { ControllerValues } from './settings/controller-values/controller-values';
 import { appCheckOf } from './validation/app-check';
+import { IControllerValues } from './validation/i-controller-values';
+import { IKarpenterIam } from './validation/i-karpenter-iam';
 import { KarpenterVersion } from './versions/karpenter-version';
 
 /** How cdk8s begins the error that lists what validations found. */
@@ -37,14 +37,14 @@ export interface KarpenterAppProps extends AppProps {
    *
    * @default - unknown: only that a gate is off by default is said, as an info
    */
-  readonly controllerValues?: ControllerValues;
+  readonly controllerValues?: IControllerValues;
 
   /**
    * What the controller may do in AWS: EC2NodeClasses and `controllerValues` are held against it (rules `iam-…`).
    *
    * @default - nothing of it is checked
    */
-  readonly iam?: KarpenterIam;
+  readonly iam?: IKarpenterIam;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { IConstruct } from 'constructs';
 import { valueText } from './basics/value-text';
-import { KarpenterIam } from './iam/karpenter-iam';
-import { ControllerValues } from './settings/controller-values/controller-values';
 import { appCheckOf } from './validation/app-check';
 import { CONTROLLER_SETTINGS } from './validation/controller-settings';
 import { Finding } from './validation/finding';
+import { IControllerValues } from './validation/i-controller-values';
+import { IKarpenterIam } from './validation/i-karpenter-iam';
 import { IAM_CHECKS } from './validation/iam-check';
 import { suppressIn } from './validation/suppression';
 import { configureScope } from './versions/configuration';
@@ -39,14 +39,14 @@ export interface KarpenterOptions {
    *
    * @default - those of the scope above, else only that a gate is off by default is said, as an info
    */
-  readonly controllerValues?: ControllerValues;
+  readonly controllerValues?: IControllerValues;
 
   /**
    * What the controller may do in AWS: EC2NodeClasses and `controllerValues` are held against it (rules `iam-…`).
    *
    * @default - that of the scope above, else nothing of it is checked
    */
-  readonly iam?: KarpenterIam;
+  readonly iam?: IKarpenterIam;
 }
 
 /** Settings and findings of any scope: an app, a chart, or a construct within. */
@@ -62,8 +62,9 @@ export class Karpenter {
       kubernetesVersion: options.kubernetesVersion === undefined ? undefined : kubernetesMinor(options.kubernetesVersion),
       warnings: options.warnings,
     });
-    if (options.controllerValues) CONTROLLER_SETTINGS.set(scope, options.controllerValues._forChecks());
-    if (options.iam !== undefined) IAM_CHECKS.set(scope, iamOf(options.iam)._forChecks());
+    const { controllerValues, iam } = options;
+    if (controllerValues !== undefined) CONTROLLER_SETTINGS.set(scope, checksOf('controllerValues', controllerValues, 'new settings.ControllerValues({ clusterName: … })'));
+    if (iam !== undefined) IAM_CHECKS.set(scope, checksOf('iam', iam, 'new iam.KarpenterIam({ clusterName: … })'));
     appCheckOf(scope);
   }
 
@@ -87,8 +88,9 @@ export class Karpenter {
   private constructor() {}
 }
 
-/** For plain JavaScript, where nothing else stops others. */
-function iamOf(given: KarpenterIam): KarpenterIam {
-  if (typeof given?._forChecks !== 'function') throw new Error(`iam: ${valueText(given)} is not what stands here; write new iam.KarpenterIam({ clusterName: … })`);
-  return given;
+/** What the classes of the submodules say to checks; their public interfaces stand here since Go knows no packages that import each other. */
+function checksOf<Checks>(path: string, given: object, write: string): Checks {
+  const { _forChecks } = (given ?? {}) as { _forChecks?(): Checks };
+  if (typeof _forChecks !== 'function') throw new Error(`${path}: ${valueText(given)} is not what stands here; write ${write}`);
+  return _forChecks.call(given);
 }

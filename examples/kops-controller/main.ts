@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'fs';
 import { join } from 'path';
-import { KarpenterApp, KarpenterVersion, KopsNodes, settings } from 'cdk8s-karpenter';
+import { KarpenterApp, KarpenterVersion, settings } from 'cdk8s-karpenter';
 
 const NAME = 'demo1.k8s.local';
 
 const version = KarpenterVersion.of('1.6');
 const app = new KarpenterApp({ version });
 
-const values = KopsNodes.controllerValues({
+const values = settings.ControllerValues.forKops({
   clusterName: NAME,
   clusterEndpoint: 'https://api-demo1-k8s-local-0123456789abcdef.elb.us-west-1.amazonaws.com',
   region: 'us-west-1',

@@ -14,6 +14,8 @@ import { IamChanges, PolicyReview } from './policy-review';
 import { minorOfFacts } from './release';
 import { RenderedKarpenterIam } from './rendered-karpenter-iam';
 import { givenItems, givenText } from '../resources/given';
+import { Finding } from '../validation/finding';
+import { IKarpenterIam } from '../validation/i-karpenter-iam';
 import { IamCheck } from '../validation/iam-check';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
@@ -24,7 +26,7 @@ import { KarpenterVersion } from '../versions/karpenter-version';
  *
  * Source: the CloudFormation templates of 25 releases; docs/iam.md says where this differs from them.
  */
-export class KarpenterIam {
+export class KarpenterIam implements IKarpenterIam {
   /**
    * For a cluster of kOps: tokens of the issuer in the discovery store, the nodes' role and instance profile as kOps names and makes them, no EKS, and no queue.
    *
@@ -60,6 +62,11 @@ export class KarpenterIam {
   public render(version: KarpenterVersion): RenderedKarpenterIam {
     const minor = minorOfFacts(version);
     return RenderedKarpenterIam._of(version.toString(), minor, this.description, iamFindings(this.description, version));
+  }
+
+  /** What there is to say of the policies for a release: what given ones lack, and limits of AWS. */
+  public findings(version: KarpenterVersion): Finding[] {
+    return this.render(version).findings;
   }
 
   /**

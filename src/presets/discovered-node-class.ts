@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
-import { defined } from './defined';
 import { PresetNodeClassOptions } from './preset-options';
+import { defined } from '../basics/defined';
 import { EC2NodeClass } from '../resources/ec2-node-class';
 import { givenText } from '../resources/given';
 import { AmiSelectorTerm } from '../values/ami-selector-term';

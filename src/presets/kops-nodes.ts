@@ -1,13 +1,11 @@
 import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
-import { defined } from './defined';
 import { poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
+import { defined } from '../basics/defined';
 import { EC2NodeClass } from '../resources/ec2-node-class';
 import { givenText } from '../resources/given';
 import { NodePool } from '../resources/node-pool';
-import { ControllerValues } from '../settings/controller-values/controller-values';
-import { ControllerValuesProps } from '../settings/controller-values/controller-values-props';
 import { UserData } from '../user-data/user-data';
 import { AmiFamily } from '../values/ami-family';
 import { AmiSelectorTerm } from '../values/ami-selector-term';
@@ -15,7 +13,6 @@ import { Architecture } from '../values/architecture';
 import { CapacityType } from '../values/capacity-type';
 import { ConsolidationPolicy } from '../values/consolidation-policy';
 import { DurationOrNever } from '../values/duration-or-never';
-import { Label } from '../values/label';
 import { OperatingSystem } from '../values/operating-system';
 import { Requirement } from '../values/requirement';
 import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
@@ -58,71 +55,12 @@ export interface KopsNodesProps {
   readonly pool?: PresetPoolOptions;
 }
 
-/** How the controller finds its kOps cluster, and what of its values shall be otherwise. */
-export interface KopsControllerProps {
-  /** The cluster's name as kOps has it, such as `demo1.k8s.local`. */
-  readonly clusterName: string;
-
-  /** The address of the cluster's API server, as nodes reach it. */
-  readonly clusterEndpoint: string;
-
-  /** The cluster's AWS region, such as `us-west-1`. */
-  readonly region: string;
-
-  /** The ARN of the controller's IAM role, which trusts the cluster's OIDC provider. */
-  readonly roleArn: string;
-
-  /**
-   * What of the values shall be otherwise.
-   *
-   * @default - nothing
-   */
-  readonly values?: ControllerValuesProps;
-}
-
-const TOKEN_FOLDER = '/var/run/secrets/amazonaws.com/';
-
 /**
- * Karpenter's nodes in a kOps cluster: a node class that launches them like those of an instance group, and a pool. The controller runs on the control plane with `controllerValues`.
+ * Karpenter's nodes in a kOps cluster: a node class that launches them like those of an instance group, and a pool. The controller runs on the control plane with `settings.ControllerValues.forKops`.
  *
  * kOps supports Karpenter by itself since 1.24, and recent releases write these objects for instance groups: there, leave them to kOps. Source: rule G-12.
  */
 export class KopsNodes extends Construct {
-  /**
-   * The values of the controller's chart: one replica on the control plane, which reaches AWS by a token of its service account that nothing in a kOps cluster mounts by itself.
-   */
-  public static controllerValues(props: KopsControllerProps): ControllerValues {
-    const { clusterName, clusterEndpoint, region, roleArn, values } = props;
-    const exists = (key: string) => ({ key, operator: 'Exists' });
-    const forFiveMinutes = (key: string) => ({ effect: 'NoExecute', ...exists(key), tolerationSeconds: 300 });
-    return new ControllerValues({
-      clusterName,
-      clusterEndpoint,
-      serviceAccountRoleArn: roleArn,
-      replicas: 1,
-      affinity: {
-        nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [{ matchExpressions: [exists('node-role.kubernetes.io/control-plane')] }] } },
-        podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [{ topologyKey: Label.HOSTNAME }] },
-      },
-      tolerations: [
-        ...['CriticalAddonsOnly', 'node-role.kubernetes.io/master', 'node-role.kubernetes.io/control-plane'].map(exists),
-        ...['node.kubernetes.io/not-ready', 'node.kubernetes.io/unreachable'].map(forFiveMinutes),
-      ],
-      extraVolumes: [{
-        name: 'token-amazonaws-com',
-        projected: { defaultMode: 420, sources: [{ serviceAccountToken: { audience: 'amazonaws.com', expirationSeconds: 86400, path: 'token' } }] },
-      }],
-      extraVolumeMounts: [{ mountPath: TOKEN_FOLDER, name: 'token-amazonaws-com', readOnly: true }],
-      env: [
-        { name: 'AWS_REGION', value: region },
-        { name: 'AWS_DEFAULT_REGION', value: region },
-        { name: 'AWS_ROLE_ARN', value: roleArn },
-        { name: 'AWS_WEB_IDENTITY_TOKEN_FILE', value: `${TOKEN_FOLDER}token` },
-      ],
-      ...defined(values),
-    });
-  }
-
   /** The class that launches nodes like those of the instance group. */
   public readonly nodeClass: EC2NodeClass;
   /** The pool of these nodes. */

@@ -1,6 +1,6 @@
 import { Duration } from 'cdk8s';
-import { defined } from './defined';
 import { PresetPoolOptions } from './preset-options';
+import { defined } from '../basics/defined';
 import { givenItems } from '../resources/given';
 import { NodePoolProps } from '../resources/node-pool';
 import { Architecture } from '../values/architecture';

@@ -18,6 +18,7 @@ export * from './karpenter-global-settings';
 export * from './karpenter-global-settings-props';
 export * from './karpenter-logging';
 export * from './log-level';
+export * from './controller-values/kops-controller-props';
 export * from './controller-values/min-values-policy';
 export * from './controller-values/node-name-convention';
 export * from './controller-values/preference-policy';

@@ -70,7 +70,7 @@ describe('the controller', () => {
   const version = KarpenterVersion.of('1.6');
 
   test('runs on the control plane and assumes its role by a token', () => {
-    const { values, findings } = KopsNodes.controllerValues(props).render(version);
+    const { values, findings } = settings.ControllerValues.forKops(props).render(version);
     expect(findings).toEqual([]);
     expect(values).toMatchObject({
       replicas: 1,
@@ -95,7 +95,7 @@ describe('the controller', () => {
 
   test('with other values', () => {
     const other = { replicas: 2, logLevel: settings.ControllerLogLevel.DEBUG, env: undefined };
-    const { values } = KopsNodes.controllerValues({ ...props, values: other }).render(version);
+    const { values } = settings.ControllerValues.forKops({ ...props, values: other }).render(version);
     expect([values.replicas, values.logLevel, values.controller.env.length]).toEqual([2, 'debug', 4]);
   });
 });

@@ -3,6 +3,8 @@ import { ControllerValuesProps } from './controller-values-props';
 import { extraIn } from './extra';
 import { FeatureGate } from './feature-gate';
 import { gatesText, readGates } from './gates';
+import { KopsControllerProps } from './kops-controller-props';
+import { kopsValues } from './kops-values';
 import { Overruled, readValues, ReadValues } from './read';
 import { RenderedControllerValues } from './rendered-controller-values';
 import { ROLE, saidBy } from './said';
@@ -17,8 +19,10 @@ import { copyOf, JsonObject } from '../../basics/json';
 import { refusePlaceholders } from '../../basics/placeholders';
 import { valueText } from '../../basics/value-text';
 import { ControllerSettings } from '../../validation/controller-settings';
+import { Finding } from '../../validation/finding';
 import { findingOf } from '../../validation/finding-of';
 import { goBoolean } from '../../validation/global-settings-numbers';
+import { IControllerValues } from '../../validation/i-controller-values';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /**
@@ -26,7 +30,14 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
  *
  * Source: the chart's own values and rules A.7, GS-1 to GS-22, CL-4.
  */
-export class ControllerValues {
+export class ControllerValues implements IControllerValues {
+  /**
+   * In a cluster of kOps: one replica on the control plane, which reaches AWS by a token of its service account that nothing in a kOps cluster mounts by itself. Source: rule G-12.
+   */
+  public static forKops(props: KopsControllerProps): ControllerValues {
+    return new ControllerValues(kopsValues(props));
+  }
+
   /**
    * What an existing values file says, which can then be rendered for another release.
    *
@@ -65,6 +76,11 @@ export class ControllerValues {
       ...unknownKeys(values, chart),
       ...checkValues(values, version),
     ]);
+  }
+
+  /** What there is to say of the values in a release: what its chart or controller would refuse or pass over. */
+  public findings(version: KarpenterVersion): Finding[] {
+    return this.render(version).findings;
   }
 
   /**

@@ -23,7 +23,7 @@ const kops = (kind: string): Emit => (version) => {
   return Testing.synth(chart).find((object) => object.kind === kind);
 };
 
-const controller: Emit = (version) => KopsNodes.controllerValues({
+const controller: Emit = (version) => settings.ControllerValues.forKops({
   clusterName: NAME,
   clusterEndpoint: ENDPOINT,
   region: 'us-west-1',

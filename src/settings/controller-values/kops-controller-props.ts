@@ -1,0 +1,23 @@
+import { ControllerValuesProps } from './controller-values-props';
+
+/** How the controller finds its kOps cluster, and what of its values shall be otherwise. */
+export interface KopsControllerProps {
+  /** The cluster's name as kOps has it, such as `demo1.k8s.local`. */
+  readonly clusterName: string;
+
+  /** The address of the cluster's API server, as nodes reach it. */
+  readonly clusterEndpoint: string;
+
+  /** The cluster's AWS region, such as `us-west-1`. */
+  readonly region: string;
+
+  /** The ARN of the controller's IAM role, which trusts the cluster's OIDC provider. */
+  readonly roleArn: string;
+
+  /**
+   * What of the values shall be otherwise.
+   *
+   * @default - nothing
+   */
+  readonly values?: ControllerValuesProps;
+}
