@@ -9,7 +9,11 @@ import { KarpenterVersion } from './versions/karpenter-version';
 /** How cdk8s begins the error that lists what validations found. */
 const REFUSAL = 'Validation failed with the following errors:';
 
-/** What a KarpenterApp can be told. */
+/**
+ * What a KarpenterApp can be told.
+ *
+ * @stability stable
+ */
 export interface KarpenterAppProps extends AppProps {
   /**
    * The Karpenter release that will read the app's objects.
@@ -43,6 +47,7 @@ export interface KarpenterAppProps extends AppProps {
    * What the controller may do in AWS: EC2NodeClasses and `controllerValues` are held against it (rules `iam-…`).
    *
    * @default - nothing of it is checked
+   * @stability experimental
    */
   readonly iam?: IKarpenterIam;
 }
@@ -52,6 +57,8 @@ export interface KarpenterAppProps extends AppProps {
  *
  * It checks everything of a Karpenter kind in it, whoever made it, before anything is written, and says all that is wrong in one error.
  * Constructs of this package work under any App; `Karpenter.configure` says the release there.
+ *
+ * @stability stable
  */
 export class KarpenterApp extends App {
   constructor(props: KarpenterAppProps = {}) {

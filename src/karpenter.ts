@@ -11,7 +11,11 @@ import { configureScope } from './versions/configuration';
 import { KarpenterVersion } from './versions/karpenter-version';
 import { kubernetesMinor } from './versions/kubernetes-compatibility';
 
-/** What the objects of a scope are meant for. */
+/**
+ * What the objects of a scope are meant for.
+ *
+ * @stability stable
+ */
 export interface KarpenterOptions {
   /**
    * The Karpenter release that will read them.
@@ -45,11 +49,16 @@ export interface KarpenterOptions {
    * What the controller may do in AWS: EC2NodeClasses and `controllerValues` are held against it (rules `iam-…`).
    *
    * @default - that of the scope above, else nothing of it is checked
+   * @stability experimental
    */
   readonly iam?: IKarpenterIam;
 }
 
-/** Settings and findings of any scope: an app, a chart, or a construct within. */
+/**
+ * Settings and findings of any scope: an app, a chart, or a construct within.
+ *
+ * @stability stable
+ */
 export class Karpenter {
   /**
    * Says what the objects in a scope are meant for. What an inner scope says wins; a later call adds to an earlier one.

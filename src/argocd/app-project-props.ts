@@ -6,13 +6,21 @@ import { ProjectRole } from './project-role';
 import { ClusterResourceKind, ResourceKind } from './resource-kind';
 import { SyncWindow } from './sync-window';
 
-/** A key that commits have to be signed with. Source: AppProject CRD spec.signatureKeys[]. */
+/**
+ * A key that commits have to be signed with. Source: AppProject CRD spec.signatureKeys[].
+ *
+ * @stability experimental
+ */
 export interface SignatureKey {
   /** The key's id in hexadecimal digits. */
   readonly keyID: string;
 }
 
-/** The fields of an AppProject. `spec.sourceIntegrity` is left to `addJsonPatch`. */
+/**
+ * The fields of an AppProject. `spec.sourceIntegrity` is left to `addJsonPatch`.
+ *
+ * @stability experimental
+ */
 export interface AppProjectProps {
   /**
    * The object's own metadata. Its namespace is that of Argo CD.

@@ -34,6 +34,8 @@ const CHECKS: { readonly [prop in keyof AppProjectProps]: PropCheck } = {
  * What Applications may have, and where they may go: argoproj.io/v1alpha1 AppProject, namespaced. For Argo CD 3.
  *
  * Without more it allows nothing: no repository, no destination and no kind without a namespace.
+ *
+ * @stability experimental
  */
 export class AppProject extends KarpenterObject {
   private readonly given: AppProjectProps;

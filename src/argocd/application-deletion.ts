@@ -1,4 +1,8 @@
-/** What becomes of what an Application has made once the Application itself is deleted. */
+/**
+ * What becomes of what an Application has made once the Application itself is deleted.
+ *
+ * @stability experimental
+ */
 export enum ApplicationDeletion {
   /** It stays in the cluster, and nobody looks after it any more: no finalizer. */
   ORPHAN = 'orphan',

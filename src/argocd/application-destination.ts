@@ -2,7 +2,11 @@ import { NEEDED_TEXT, TEXT } from './prop-checks';
 import { checkProps } from '../basics/check-props';
 import { ApplicationV1Alpha1Spec } from '../imports/Application.v1alpha1';
 
-/** The parts of a destination. Source: Application CRD spec.destination, AppProject CRD spec.destinations[]. */
+/**
+ * The parts of a destination. Source: Application CRD spec.destination, AppProject CRD spec.destinations[].
+ *
+ * @stability experimental
+ */
 export interface ApplicationDestinationOptions {
   /**
    * The URL of the cluster's API server.
@@ -30,6 +34,8 @@ export interface ApplicationDestinationOptions {
  * A cluster, and the namespace of objects that name none; in an AppProject also patterns of them, such as `*` or `team-*`.
  *
  * Source: Application CRD spec.destination, AppProject CRD spec.destinations[].
+ *
+ * @stability experimental
  */
 export class ApplicationDestination {
   /** A cluster by the URL of its API server. */

@@ -1,4 +1,8 @@
-/** What stands in `metadata.finalizers` of an Application, so that what it has made goes with it. An Application without any leaves it in the cluster. */
+/**
+ * What stands in `metadata.finalizers` of an Application, so that what it has made goes with it. An Application without any leaves it in the cluster.
+ *
+ * @stability experimental
+ */
 export class ApplicationFinalizer {
   /** `resources-finalizer.argocd.argoproj.io`: objects go after what they own, and the Application after them. */
   public static readonly RESOURCES = 'resources-finalizer.argocd.argoproj.io';

@@ -1,6 +1,10 @@
 import { givenText } from '../resources/given';
 
-/** Applications by a label of theirs. Source: ApplicationSet CRD spec.strategy.rollingSync.steps[].matchExpressions[]. */
+/**
+ * Applications by a label of theirs. Source: ApplicationSet CRD spec.strategy.rollingSync.steps[].matchExpressions[].
+ *
+ * @stability experimental
+ */
 export class ApplicationMatchExpression {
   /** Those whose label is one of these. */
   public static isIn(key: string, values: string[]): ApplicationMatchExpression {

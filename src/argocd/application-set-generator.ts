@@ -6,7 +6,11 @@ import { checkProps } from '../basics/check-props';
 import { valueText } from '../basics/value-text';
 import { copyOf } from '../values/copy';
 
-/** How sets of parameters are put together. Source: ApplicationSet CRD spec.generators[].merge. */
+/**
+ * How sets of parameters are put together. Source: ApplicationSet CRD spec.generators[].merge.
+ *
+ * @stability experimental
+ */
 export interface MergeGeneratorOptions {
   /** The parameters that have to be equal in sets that are put together, such as `name`. */
   readonly mergeKeys: string[];
@@ -15,7 +19,11 @@ export interface MergeGeneratorOptions {
   readonly generators: ApplicationSetGenerator[];
 }
 
-/** Where an ApplicationSet has its parameters from, an Application for each set of them. Source: ApplicationSet CRD spec.generators[]. */
+/**
+ * Where an ApplicationSet has its parameters from, an Application for each set of them. Source: ApplicationSet CRD spec.generators[].
+ *
+ * @stability experimental
+ */
 export class ApplicationSetGenerator {
   /** Sets of parameters as they are, such as `[{ cluster: 'a', region: 'eu-west-1' }]`. Refuses null, which cdk8s would leave out. */
   public static list(elements: { [parameter: string]: any }[]): ApplicationSetGenerator {

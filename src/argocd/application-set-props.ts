@@ -4,7 +4,11 @@ import { ApplicationSetStrategy } from './application-set-strategy';
 import { ApplicationSetTemplate } from './application-set-template';
 import { ApplicationsSync } from './applications-sync';
 
-/** What an ApplicationSet does to its Applications. Source: ApplicationSet CRD spec.syncPolicy. */
+/**
+ * What an ApplicationSet does to its Applications. Source: ApplicationSet CRD spec.syncPolicy.
+ *
+ * @stability experimental
+ */
 export interface ApplicationSetSyncPolicy {
   /**
    * Whether it may make, change and delete them.
@@ -21,7 +25,11 @@ export interface ApplicationSetSyncPolicy {
   readonly preserveResourcesOnDeletion?: boolean;
 }
 
-/** What an ApplicationSet leaves alone in the metadata of its Applications, where others write it. Source: ApplicationSet CRD spec.preservedFields. */
+/**
+ * What an ApplicationSet leaves alone in the metadata of its Applications, where others write it. Source: ApplicationSet CRD spec.preservedFields.
+ *
+ * @stability experimental
+ */
 export interface PreservedFields {
   /**
    * Annotations by key.
@@ -38,7 +46,11 @@ export interface PreservedFields {
   readonly labels?: string[];
 }
 
-/** Fields of Applications that an ApplicationSet leaves as they are. Source: ApplicationSet CRD spec.ignoreApplicationDifferences[]. */
+/**
+ * Fields of Applications that an ApplicationSet leaves as they are. Source: ApplicationSet CRD spec.ignoreApplicationDifferences[].
+ *
+ * @stability experimental
+ */
 export interface IgnoredApplicationDifferences {
   /**
    * Which Application.
@@ -62,7 +74,11 @@ export interface IgnoredApplicationDifferences {
   readonly jqPathExpressions?: string[];
 }
 
-/** The fields of an ApplicationSet. */
+/**
+ * The fields of an ApplicationSet.
+ *
+ * @stability experimental
+ */
 export interface ApplicationSetProps {
   /**
    * The object's own metadata. Its namespace is that of Argo CD, unless Argo CD is told to look elsewhere, too.

@@ -12,6 +12,8 @@ type Strategy = NonNullable<ApplicationSetV1Alpha1Spec['strategy']>;
  * In which order Applications of an ApplicationSet are synced. Sync waves order none of them: they are for what is within an Application (rule G-5).
  *
  * Source: ApplicationSet CRD spec.strategy.
+ *
+ * @stability experimental
  */
 export class ApplicationSetStrategy {
   /** All of them at once. Argo CD's default. */

@@ -1,6 +1,10 @@
 import { ApplicationSpecProps } from './application-spec-props';
 
-/** The metadata of Applications that an ApplicationSet makes. Source: ApplicationSet CRD spec.template.metadata. */
+/**
+ * The metadata of Applications that an ApplicationSet makes. Source: ApplicationSet CRD spec.template.metadata.
+ *
+ * @stability experimental
+ */
 export interface ApplicationSetTemplateMetadata {
   /** The name, with a parameter in it that makes each another one, such as `nodes-{{.name}}`. */
   readonly name: string;
@@ -34,7 +38,11 @@ export interface ApplicationSetTemplateMetadata {
   readonly finalizers?: string[];
 }
 
-/** Applications that an ApplicationSet makes; parameters of its generators stand in every text, such as `{{.name}}`. Source: ApplicationSet CRD spec.template. */
+/**
+ * Applications that an ApplicationSet makes; parameters of its generators stand in every text, such as `{{.name}}`. Source: ApplicationSet CRD spec.template.
+ *
+ * @stability experimental
+ */
 export interface ApplicationSetTemplate {
   /** Their metadata. */
   readonly metadata: ApplicationSetTemplateMetadata;

@@ -28,6 +28,8 @@ const CHECKS: { readonly [prop in keyof ApplicationSetProps]: PropCheck } = {
  * Applications by a template, one for each set of parameters: argoproj.io/v1alpha1 ApplicationSet, namespaced. For Argo CD 3.
  *
  * Parameters are Go templates unless `goTemplate` is false, and one that is missing is an error.
+ *
+ * @stability experimental
  */
 export class ApplicationSet extends KarpenterObject {
   private readonly given: ApplicationSetProps;

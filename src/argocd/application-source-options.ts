@@ -1,7 +1,11 @@
 import { HelmSourceOptions } from './helm-source-options';
 import { ToolOptions } from './tool-options';
 
-/** A folder of a Git repository. */
+/**
+ * A folder of a Git repository.
+ *
+ * @stability experimental
+ */
 export interface GitSourceOptions extends ToolOptions {
   /** The repository, such as `https://github.com/example/clusters.git`. Source: CRD spec.source.repoURL. */
   readonly repoURL: string;
@@ -38,7 +42,11 @@ export interface GitSourceOptions extends ToolOptions {
   readonly ref?: string;
 }
 
-/** A chart of a Helm repository or an OCI registry. */
+/**
+ * A chart of a Helm repository or an OCI registry.
+ *
+ * @stability experimental
+ */
 export interface HelmChartSourceOptions {
   /**
    * The repository, such as `https://charts.example.com`; a registry is written without `oci://`, such as `public.ecr.aws/karpenter` (rule G-5). Source: CRD spec.source.repoURL.
@@ -66,7 +74,11 @@ export interface HelmChartSourceOptions {
   readonly name?: string;
 }
 
-/** A Git repository whose files other sources take. */
+/**
+ * A Git repository whose files other sources take.
+ *
+ * @stability experimental
+ */
 export interface RefSourceOptions {
   /** The repository. Source: CRD spec.source.repoURL. */
   readonly repoURL: string;
@@ -89,7 +101,11 @@ export interface RefSourceOptions {
   readonly path?: string;
 }
 
-/** Every field of a source. Source: Application CRD spec.source. */
+/**
+ * Every field of a source. Source: Application CRD spec.source.
+ *
+ * @stability experimental
+ */
 export interface ApplicationSourceOptions extends ToolOptions {
   /** The Git repository, Helm repository, or OCI registry. */
   readonly repoURL: string;

@@ -16,7 +16,11 @@ const CHART_REPOSITORY: PropCheck = {
   isRequired: true,
 };
 
-/** Where manifests come from: a folder of Git, a Helm chart, or files for other sources. Source: Application CRD spec.source and spec.sources[]. */
+/**
+ * Where manifests come from: a folder of Git, a Helm chart, or files for other sources. Source: Application CRD spec.source and spec.sources[].
+ *
+ * @stability experimental
+ */
 export class ApplicationSource {
   /** A folder of a Git repository, rendered by at most one tool. Refuses several. */
   public static git(options: GitSourceOptions): ApplicationSource {

@@ -4,7 +4,11 @@ import { ApplicationSyncPolicy } from './application-sync-policy';
 import { IgnoreDifferences } from './ignore-differences';
 import { SourceHydrator } from './source-hydrator';
 
-/** Something that people shall know of an Application, such as a link. Source: Application CRD spec.info[]. */
+/**
+ * Something that people shall know of an Application, such as a link. Source: Application CRD spec.info[].
+ *
+ * @stability experimental
+ */
 export interface ApplicationInfo {
   /** What it is, such as `Runbook`. */
   readonly name: string;
@@ -13,7 +17,11 @@ export interface ApplicationInfo {
   readonly value: string;
 }
 
-/** The spec of an Application, or of those that an ApplicationSet makes. One of `source`, `sources` and `sourceHydrator` is needed. */
+/**
+ * The spec of an Application, or of those that an ApplicationSet makes. One of `source`, `sources` and `sourceHydrator` is needed.
+ *
+ * @stability experimental
+ */
 export interface ApplicationSpecProps {
   /**
    * The AppProject. Source: CRD spec.project.

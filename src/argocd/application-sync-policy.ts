@@ -1,7 +1,11 @@
 import { Duration } from 'cdk8s';
 import { SyncOption } from './sync-option';
 
-/** That and how Argo CD syncs by itself. Source: Application CRD spec.syncPolicy.automated. */
+/**
+ * That and how Argo CD syncs by itself. Source: Application CRD spec.syncPolicy.automated.
+ *
+ * @stability experimental
+ */
 export interface AutomatedSync {
   /**
    * Whether objects that are gone from the source are deleted.
@@ -32,7 +36,11 @@ export interface AutomatedSync {
   readonly enabled?: boolean;
 }
 
-/** How long Argo CD waits between attempts. Source: Application CRD spec.syncPolicy.retry.backoff. */
+/**
+ * How long Argo CD waits between attempts. Source: Application CRD spec.syncPolicy.retry.backoff.
+ *
+ * @stability experimental
+ */
 export interface SyncBackoff {
   /**
    * How long before the first retry, in whole seconds.
@@ -56,7 +64,11 @@ export interface SyncBackoff {
   readonly maxDuration?: Duration;
 }
 
-/** Whether a sync that failed is tried again. Source: Application CRD spec.syncPolicy.retry. */
+/**
+ * Whether a sync that failed is tried again. Source: Application CRD spec.syncPolicy.retry.
+ *
+ * @stability experimental
+ */
 export interface SyncRetry {
   /**
    * How often at most; 0 is never, a negative number without end.
@@ -80,7 +92,11 @@ export interface SyncRetry {
   readonly refresh?: boolean;
 }
 
-/** Metadata of the namespace that `CreateNamespace=true` makes; without that option it does nothing. Source: Application CRD spec.syncPolicy.managedNamespaceMetadata. */
+/**
+ * Metadata of the namespace that `CreateNamespace=true` makes; without that option it does nothing. Source: Application CRD spec.syncPolicy.managedNamespaceMetadata.
+ *
+ * @stability experimental
+ */
 export interface ManagedNamespaceMetadata {
   /**
    * Labels that it gets.
@@ -97,7 +113,11 @@ export interface ManagedNamespaceMetadata {
   readonly annotations?: { [annotation: string]: string };
 }
 
-/** When and how an Application is synced. Source: Application CRD spec.syncPolicy. */
+/**
+ * When and how an Application is synced. Source: Application CRD spec.syncPolicy.
+ *
+ * @stability experimental
+ */
 export interface ApplicationSyncPolicy {
   /**
    * That Argo CD syncs by itself; `{}` is enough.

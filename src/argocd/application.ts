@@ -14,7 +14,11 @@ import { ApplicationV1Alpha1Spec } from '../imports/Application.v1alpha1';
 import { givenList } from '../resources/given';
 import { KarpenterObject } from '../resources/karpenter-object';
 
-/** The fields of an Application. */
+/**
+ * The fields of an Application.
+ *
+ * @stability experimental
+ */
 export interface ApplicationProps extends ApplicationSpecProps {
   /**
    * The object's own metadata. Its namespace is that of Argo CD, unless Argo CD is told to look elsewhere, too. With `ApplicationFinalizer.RESOURCES` among its finalizers,
@@ -29,6 +33,8 @@ export interface ApplicationProps extends ApplicationSpecProps {
  * Manifests of Git or a chart that Argo CD keeps a cluster at: argoproj.io/v1alpha1 Application, namespaced. For Argo CD 3.
  *
  * Refuses several or none of `source`, `sources` and `sourceHydrator`.
+ *
+ * @stability experimental
  */
 export class Application extends KarpenterObject {
   private readonly given: ApplicationProps;

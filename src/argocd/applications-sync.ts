@@ -1,4 +1,8 @@
-/** What an ApplicationSet may do to its Applications. Source: ApplicationSet CRD spec.syncPolicy.applicationsSync. */
+/**
+ * What an ApplicationSet may do to its Applications. Source: ApplicationSet CRD spec.syncPolicy.applicationsSync.
+ *
+ * @stability experimental
+ */
 export class ApplicationsSync {
   /** `create-only`: makes them, and leaves them alone from then on. */
   public static readonly CREATE_ONLY = new ApplicationsSync('create-only');

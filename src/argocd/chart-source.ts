@@ -12,7 +12,11 @@ interface InstalledChart {
   readonly problems: () => readonly ValueProblem[];
 }
 
-/** A chart of the app as a source of Argo CD: as manifests that are written for a cluster, or as a Helm chart of this package. */
+/**
+ * A chart of the app as a source of Argo CD: as manifests that are written for a cluster, or as a Helm chart of this package.
+ *
+ * @stability experimental
+ */
 export class ChartSource {
   /** Manifests, one file an object, in the cluster's folder. Any chart will do, a HelmChart too. */
   public static manifests(chart: Chart): ChartSource {

@@ -1,4 +1,8 @@
-/** In which order Applications go with their ApplicationSet. Source: ApplicationSet CRD spec.strategy.deletionOrder. */
+/**
+ * In which order Applications go with their ApplicationSet. Source: ApplicationSet CRD spec.strategy.deletionOrder.
+ *
+ * @stability experimental
+ */
 export class DeletionOrder {
   /** `AllAtOnce`: all together. The default. */
   public static readonly ALL_AT_ONCE = new DeletionOrder('AllAtOnce');

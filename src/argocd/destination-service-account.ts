@@ -1,4 +1,8 @@
-/** As whom Argo CD syncs to a destination. Source: AppProject CRD spec.destinationServiceAccounts[]. */
+/**
+ * As whom Argo CD syncs to a destination. Source: AppProject CRD spec.destinationServiceAccounts[].
+ *
+ * @stability experimental
+ */
 export interface DestinationServiceAccount {
   /** The URL of the cluster's API server, also as a pattern. */
   readonly server: string;

@@ -1,4 +1,8 @@
-/** A variable of Jsonnet. Source: Application CRD spec.source.directory.jsonnet.extVars[] and tlas[]. */
+/**
+ * A variable of Jsonnet. Source: Application CRD spec.source.directory.jsonnet.extVars[] and tlas[].
+ *
+ * @stability experimental
+ */
 export interface JsonnetVariable {
   /** What Jsonnet calls it. */
   readonly name: string;
@@ -14,7 +18,11 @@ export interface JsonnetVariable {
   readonly code?: boolean;
 }
 
-/** How Jsonnet files are evaluated. Source: Application CRD spec.source.directory.jsonnet. */
+/**
+ * How Jsonnet files are evaluated. Source: Application CRD spec.source.directory.jsonnet.
+ *
+ * @stability experimental
+ */
 export interface JsonnetOptions {
   /**
    * External variables.
@@ -38,7 +46,11 @@ export interface JsonnetOptions {
   readonly libs?: string[];
 }
 
-/** How a folder of plain manifests is read. Source: Application CRD spec.source.directory. */
+/**
+ * How a folder of plain manifests is read. Source: Application CRD spec.source.directory.
+ *
+ * @stability experimental
+ */
 export interface DirectorySourceOptions {
   /**
    * Whether folders in it are read, too.

@@ -1,6 +1,10 @@
 import { LabelSelector } from './label-selector';
 
-/** Which clusters there is an Application for. Source: ApplicationSet CRD spec.generators[].clusters. */
+/**
+ * Which clusters there is an Application for. Source: ApplicationSet CRD spec.generators[].clusters.
+ *
+ * @stability experimental
+ */
 export interface ClustersGeneratorOptions {
   /**
    * The clusters by labels of their secrets; with a selector, the cluster that Argo CD itself is in is left out unless it has a secret, too.
@@ -24,7 +28,11 @@ export interface ClustersGeneratorOptions {
   readonly flatList?: boolean;
 }
 
-/** What generators over Git have in common. Source: ApplicationSet CRD spec.generators[].git. */
+/**
+ * What generators over Git have in common. Source: ApplicationSet CRD spec.generators[].git.
+ *
+ * @stability experimental
+ */
 export interface GitGeneratorOptions {
   /** The repository. */
   readonly repoURL: string;
@@ -58,7 +66,11 @@ export interface GitGeneratorOptions {
   readonly requeueAfterSeconds?: number;
 }
 
-/** Folders or files of Git by a pattern. Source: ApplicationSet CRD spec.generators[].git.directories[] and files[]. */
+/**
+ * Folders or files of Git by a pattern. Source: ApplicationSet CRD spec.generators[].git.directories[] and files[].
+ *
+ * @stability experimental
+ */
 export interface GitGeneratorPath {
   /** The pattern, such as `clusters/*`. */
   readonly path: string;
@@ -71,13 +83,21 @@ export interface GitGeneratorPath {
   readonly exclude?: boolean;
 }
 
-/** Folders of Git that there is an Application for, each. Source: ApplicationSet CRD spec.generators[].git.directories. */
+/**
+ * Folders of Git that there is an Application for, each. Source: ApplicationSet CRD spec.generators[].git.directories.
+ *
+ * @stability experimental
+ */
 export interface GitDirectoriesGeneratorOptions extends GitGeneratorOptions {
   /** What is looked for. */
   readonly directories: GitGeneratorPath[];
 }
 
-/** Files of Git, in YAML or JSON, that there is an Application for, each; what stands in them are parameters. Source: ApplicationSet CRD spec.generators[].git.files. */
+/**
+ * Files of Git, in YAML or JSON, that there is an Application for, each; what stands in them are parameters. Source: ApplicationSet CRD spec.generators[].git.files.
+ *
+ * @stability experimental
+ */
 export interface GitFilesGeneratorOptions extends GitGeneratorOptions {
   /** What is read. */
   readonly files: GitGeneratorPath[];

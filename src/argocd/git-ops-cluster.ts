@@ -3,7 +3,11 @@ import { ChartSource } from './chart-source';
 import { ControllerValues } from '../settings/controller-values/controller-values';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** One cluster that Argo CD keeps Karpenter and its nodes in. */
+/**
+ * One cluster that Argo CD keeps Karpenter and its nodes in.
+ *
+ * @stability experimental
+ */
 export interface GitOpsCluster {
   /** A name for its folder `clusters/NAME` and, where there are several clusters, for its Applications: lower-case letters, digits and dashes. */
   readonly name: string;

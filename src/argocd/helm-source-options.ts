@@ -1,4 +1,8 @@
-/** A value of a chart by its path, as `helm --set` takes it. Source: Application CRD spec.source.helm.parameters[]. */
+/**
+ * A value of a chart by its path, as `helm --set` takes it. Source: Application CRD spec.source.helm.parameters[].
+ *
+ * @stability experimental
+ */
 export interface HelmParameter {
   /** The path of the value, such as `controller.resources.requests.cpu`. */
   readonly name: string;
@@ -14,7 +18,11 @@ export interface HelmParameter {
   readonly forceString?: boolean;
 }
 
-/** A value of a chart that is the text of a file, as `helm --set-file` takes it. Source: Application CRD spec.source.helm.fileParameters[]. */
+/**
+ * A value of a chart that is the text of a file, as `helm --set-file` takes it. Source: Application CRD spec.source.helm.fileParameters[].
+ *
+ * @stability experimental
+ */
 export interface HelmFileParameter {
   /** The path of the value. */
   readonly name: string;
@@ -23,7 +31,11 @@ export interface HelmFileParameter {
   readonly path: string;
 }
 
-/** How Argo CD renders a Helm chart. It never installs a release: what Helm renders is applied like any manifests. Source: Application CRD spec.source.helm. */
+/**
+ * How Argo CD renders a Helm chart. It never installs a release: what Helm renders is applied like any manifests. Source: Application CRD spec.source.helm.
+ *
+ * @stability experimental
+ */
 export interface HelmSourceOptions {
   /**
    * The name of the release that charts see.

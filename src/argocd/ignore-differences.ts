@@ -2,6 +2,8 @@
  * Fields of objects in which what is there may differ from the source. Source: Application CRD spec.ignoreDifferences[].
  *
  * A sync for another reason overwrites such fields all the same, unless `RespectIgnoreDifferences=true` is among its options (rule G-5).
+ *
+ * @stability experimental
  */
 export interface IgnoreDifferences {
   /**

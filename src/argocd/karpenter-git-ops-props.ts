@@ -4,7 +4,11 @@ import { ApplicationDeletion } from './application-deletion';
 import { GitOpsCluster } from './git-ops-cluster';
 import { ObjectProtection } from './object-protection';
 
-/** What a KarpenterGitOps is made from. The namespace is that of Argo CD, `argocd` by default. */
+/**
+ * What a KarpenterGitOps is made from. The namespace is that of Argo CD, `argocd` by default.
+ *
+ * @stability experimental
+ */
 export interface KarpenterGitOpsProps extends ChartProps {
   /** The Git repository that what is written here is committed to, as Argo CD reads it. Refused with credentials inside (rule argocd-repo-url-credentials): Argo CD keeps them in a Secret. */
   readonly repoURL: string;

@@ -39,6 +39,8 @@ const PARTS = ['apps', 'clusters'];
  *
  * The objects of its nodes say in which wave they come, are in the form in which a cluster keeps them, and, if they are NodePools or node classes, that nobody deletes them without a person's word;
  * so they do wherever else they are written.
+ *
+ * @stability experimental
  */
 export class KarpenterGitOps extends Chart {
   /** The project of all Applications: the one that was given, or one that allows what is deployed. */

@@ -1,4 +1,8 @@
-/** How many replicas a workload has. Source: Application CRD spec.source.kustomize.replicas[]. */
+/**
+ * How many replicas a workload has. Source: Application CRD spec.source.kustomize.replicas[].
+ *
+ * @stability experimental
+ */
 export interface KustomizeReplicas {
   /** The Deployment or StatefulSet. */
   readonly name: string;
@@ -7,7 +11,11 @@ export interface KustomizeReplicas {
   readonly count: number;
 }
 
-/** What a patch is put to; all that is given has to fit. Source: Application CRD spec.source.kustomize.patches[].target. */
+/**
+ * What a patch is put to; all that is given has to fit. Source: Application CRD spec.source.kustomize.patches[].target.
+ *
+ * @stability experimental
+ */
 export interface KustomizePatchTarget {
   /**
    * The API group, a regular expression like those below.
@@ -59,7 +67,11 @@ export interface KustomizePatchTarget {
   readonly annotationSelector?: string;
 }
 
-/** A patch of manifests. Source: Application CRD spec.source.kustomize.patches[]. */
+/**
+ * A patch of manifests. Source: Application CRD spec.source.kustomize.patches[].
+ *
+ * @stability experimental
+ */
 export interface KustomizePatch {
   /**
    * The patch as YAML or JSON text.
@@ -90,7 +102,11 @@ export interface KustomizePatch {
   readonly options?: { [option: string]: boolean };
 }
 
-/** How Argo CD runs Kustomize. Source: Application CRD spec.source.kustomize. */
+/**
+ * How Argo CD runs Kustomize. Source: Application CRD spec.source.kustomize.
+ *
+ * @stability experimental
+ */
 export interface KustomizeSourceOptions {
   /**
    * What all names begin with.

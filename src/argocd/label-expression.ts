@@ -1,6 +1,10 @@
 import { givenText } from '../resources/given';
 
-/** What a label has to be. Source: ApplicationSet CRD spec.generators[].clusters.selector.matchExpressions[]. */
+/**
+ * What a label has to be. Source: ApplicationSet CRD spec.generators[].clusters.selector.matchExpressions[].
+ *
+ * @stability experimental
+ */
 export class LabelExpression {
   /** It is one of these. */
   public static isIn(key: string, values: string[]): LabelExpression {

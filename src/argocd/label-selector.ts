@@ -1,6 +1,10 @@
 import { LabelExpression } from './label-expression';
 
-/** Labels that something has to have, all together. Source: ApplicationSet CRD spec.generators[].clusters.selector. */
+/**
+ * Labels that something has to have, all together. Source: ApplicationSet CRD spec.generators[].clusters.selector.
+ *
+ * @stability experimental
+ */
 export interface LabelSelector {
   /**
    * Labels with their values.

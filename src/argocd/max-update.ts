@@ -1,6 +1,10 @@
 import { givenCount } from '../resources/given';
 
-/** How many Applications of a step are synced at a time. Source: ApplicationSet CRD spec.strategy.rollingSync.steps[].maxUpdate. */
+/**
+ * How many Applications of a step are synced at a time. Source: ApplicationSet CRD spec.strategy.rollingSync.steps[].maxUpdate.
+ *
+ * @stability experimental
+ */
 export class MaxUpdate {
   /**
    * A number of them; 0 leaves the step to a person.

@@ -1,4 +1,8 @@
-/** Whether Argo CD deletes NodePools and node classes, with which their nodes go. */
+/**
+ * Whether Argo CD deletes NodePools and node classes, with which their nodes go.
+ *
+ * @stability experimental
+ */
 export enum ObjectProtection {
   /** Once a person confirmed it: `Prune=confirm` and `Delete=confirm`. */
   CONFIRM = 'confirm',

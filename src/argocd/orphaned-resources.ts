@@ -1,4 +1,8 @@
-/** Objects that may be without an Application; what is given may be a pattern. Source: AppProject CRD spec.orphanedResources.ignore[]. */
+/**
+ * Objects that may be without an Application; what is given may be a pattern. Source: AppProject CRD spec.orphanedResources.ignore[].
+ *
+ * @stability experimental
+ */
 export interface OrphanedResourceKey {
   /**
    * The API group.
@@ -22,7 +26,11 @@ export interface OrphanedResourceKey {
   readonly name?: string;
 }
 
-/** Whether Argo CD looks for objects without an Application in the namespaces of a project. Source: AppProject CRD spec.orphanedResources. */
+/**
+ * Whether Argo CD looks for objects without an Application in the namespaces of a project. Source: AppProject CRD spec.orphanedResources.
+ *
+ * @stability experimental
+ */
 export interface OrphanedResources {
   /**
    * Whether Applications warn of such objects.

@@ -4,7 +4,11 @@ import { copyOf } from '../values/copy';
 
 type Parameter = NonNullable<NonNullable<NonNullable<ApplicationV1Alpha1Spec['source']>['plugin']>['parameters']>[number];
 
-/** A parameter of a config management plugin: a text, a list or a map. Source: Application CRD spec.source.plugin.parameters[]. */
+/**
+ * A parameter of a config management plugin: a text, a list or a map. Source: Application CRD spec.source.plugin.parameters[].
+ *
+ * @stability experimental
+ */
 export class PluginParameter {
   /** One text. */
   public static text(name: string, text: string): PluginParameter {

@@ -1,6 +1,10 @@
 import { PluginParameter } from './plugin-parameter';
 
-/** A variable of a plugin's environment; Argo CD puts `ARGOCD_ENV_` before its name. Source: Application CRD spec.source.plugin.env[]. */
+/**
+ * A variable of a plugin's environment; Argo CD puts `ARGOCD_ENV_` before its name. Source: Application CRD spec.source.plugin.env[].
+ *
+ * @stability experimental
+ */
 export interface PluginEnvironmentVariable {
   /** Its name without that prefix. */
   readonly name: string;
@@ -9,7 +13,11 @@ export interface PluginEnvironmentVariable {
   readonly value: string;
 }
 
-/** How a config management plugin is run. Source: Application CRD spec.source.plugin. */
+/**
+ * How a config management plugin is run. Source: Application CRD spec.source.plugin.
+ *
+ * @stability experimental
+ */
 export interface PluginSourceOptions {
   /**
    * The plugin, with its version where it has one, such as `cdk8s-v1.0`.

@@ -1,4 +1,8 @@
-/** A token of a role, which `argocd proj role create-token` writes here. Source: AppProject CRD spec.roles[].jwtTokens[]. */
+/**
+ * A token of a role, which `argocd proj role create-token` writes here. Source: AppProject CRD spec.roles[].jwtTokens[].
+ *
+ * @stability experimental
+ */
 export interface ProjectToken {
   /** When it was made, in seconds since 1970. */
   readonly iat: number;
@@ -18,7 +22,11 @@ export interface ProjectToken {
   readonly id?: string;
 }
 
-/** Who may do what in an AppProject. Source: AppProject CRD spec.roles[]. */
+/**
+ * Who may do what in an AppProject. Source: AppProject CRD spec.roles[].
+ *
+ * @stability experimental
+ */
 export interface ProjectRole {
   /** The role's name. */
   readonly name: string;

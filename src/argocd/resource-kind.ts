@@ -1,4 +1,8 @@
-/** Kinds of objects. Source: AppProject CRD spec.namespaceResourceWhitelist[] and spec.namespaceResourceBlacklist[]. */
+/**
+ * Kinds of objects. Source: AppProject CRD spec.namespaceResourceWhitelist[] and spec.namespaceResourceBlacklist[].
+ *
+ * @stability experimental
+ */
 export interface ResourceKind {
   /** The API group, such as `apps`; an empty text is the core group, `*` is any. */
   readonly group: string;
@@ -7,7 +11,11 @@ export interface ResourceKind {
   readonly kind: string;
 }
 
-/** Kinds of objects without a namespace. Source: AppProject CRD spec.clusterResourceWhitelist[] and spec.clusterResourceBlacklist[]. */
+/**
+ * Kinds of objects without a namespace. Source: AppProject CRD spec.clusterResourceWhitelist[] and spec.clusterResourceBlacklist[].
+ *
+ * @stability experimental
+ */
 export interface ClusterResourceKind extends ResourceKind {
   /**
    * The objects' names, as a pattern such as `team-*`.

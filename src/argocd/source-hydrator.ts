@@ -1,6 +1,10 @@
 import { ToolOptions } from './tool-options';
 
-/** What is rendered, in Git. Source: Application CRD spec.sourceHydrator.drySource. */
+/**
+ * What is rendered, in Git. Source: Application CRD spec.sourceHydrator.drySource.
+ *
+ * @stability experimental
+ */
 export interface DrySource extends ToolOptions {
   /** The Git repository. */
   readonly repoURL: string;
@@ -12,7 +16,11 @@ export interface DrySource extends ToolOptions {
   readonly path: string;
 }
 
-/** Where rendered manifests are synced from. Source: Application CRD spec.sourceHydrator.syncSource. */
+/**
+ * Where rendered manifests are synced from. Source: Application CRD spec.sourceHydrator.syncSource.
+ *
+ * @stability experimental
+ */
 export interface SyncSource {
   /** The branch that has them. */
   readonly targetBranch: string;
@@ -28,13 +36,21 @@ export interface SyncSource {
   readonly repoURL?: string;
 }
 
-/** Where rendered manifests are pushed to first. Source: Application CRD spec.sourceHydrator.hydrateTo. */
+/**
+ * Where rendered manifests are pushed to first. Source: Application CRD spec.sourceHydrator.hydrateTo.
+ *
+ * @stability experimental
+ */
 export interface HydrateTo {
   /** The branch, from which something else, such as a pull request, takes them to that of the sync source. */
   readonly targetBranch: string;
 }
 
-/** Argo CD renders manifests, pushes them to Git, and syncs from there. Source: Application CRD spec.sourceHydrator. */
+/**
+ * Argo CD renders manifests, pushes them to Git, and syncs from there. Source: Application CRD spec.sourceHydrator.
+ *
+ * @stability experimental
+ */
 export interface SourceHydrator {
   /** What is rendered. */
   readonly drySource: DrySource;

@@ -4,6 +4,8 @@ import { valueText } from '../basics/value-text';
  * How Argo CD syncs: `Name=value`. They stand in a sync policy, for all of an Application, or in the annotation `argocd.argoproj.io/sync-options` of one object, which wins.
  *
  * Source: Application CRD spec.syncPolicy.syncOptions[].
+ *
+ * @stability experimental
  */
 export class SyncOption {
   /** `CreateNamespace=true`: makes the namespace of the destination where it is not there. In a sync policy only. */

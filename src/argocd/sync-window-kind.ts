@@ -1,4 +1,8 @@
-/** What a sync window does. Source: AppProject CRD spec.syncWindows[].kind. */
+/**
+ * What a sync window does. Source: AppProject CRD spec.syncWindows[].kind.
+ *
+ * @stability experimental
+ */
 export class SyncWindowKind {
   /** `allow`: syncs run in its time only, or in that of another one that allows. */
   public static readonly ALLOW = new SyncWindowKind('allow');

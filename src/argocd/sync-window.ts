@@ -1,7 +1,11 @@
 import { Duration } from 'cdk8s';
 import { SyncWindowKind } from './sync-window-kind';
 
-/** A time in which Applications may or may not sync. It is for those that fit any of `applications`, `namespaces` and `clusters`. Source: AppProject CRD spec.syncWindows[]. */
+/**
+ * A time in which Applications may or may not sync. It is for those that fit any of `applications`, `namespaces` and `clusters`. Source: AppProject CRD spec.syncWindows[].
+ *
+ * @stability experimental
+ */
 export interface SyncWindow {
   /** Whether it allows or denies. */
   readonly kind: SyncWindowKind;

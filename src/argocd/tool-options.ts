@@ -3,7 +3,11 @@ import { HelmSourceOptions } from './helm-source-options';
 import { KustomizeSourceOptions } from './kustomize-source-options';
 import { PluginSourceOptions } from './plugin-source-options';
 
-/** What a folder of Git is rendered by: at most one tool. Without any, Argo CD sees for itself which one it is for. */
+/**
+ * What a folder of Git is rendered by: at most one tool. Without any, Argo CD sees for itself which one it is for.
+ *
+ * @stability experimental
+ */
 export interface ToolOptions {
   /**
    * It is a folder of plain manifests or of Jsonnet. Source: CRD spec.source.directory.

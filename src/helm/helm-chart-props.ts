@@ -1,6 +1,10 @@
 import { ChartProps } from 'cdk8s';
 
-/** Who looks after a chart. Source: Chart.yaml of Helm, `maintainers`. */
+/**
+ * Who looks after a chart. Source: Chart.yaml of Helm, `maintainers`.
+ *
+ * @stability experimental
+ */
 export interface HelmMaintainer {
   /** The name of the person or team. */
   readonly name: string;
@@ -20,7 +24,11 @@ export interface HelmMaintainer {
   readonly url?: string;
 }
 
-/** What a HelmChart can be told: where it goes, and what Chart.yaml says of it. */
+/**
+ * What a HelmChart can be told: where it goes, and what Chart.yaml says of it.
+ *
+ * @stability experimental
+ */
 export interface HelmChartProps extends ChartProps {
   /**
    * The chart's name: lower-case letters, digits and dashes. Source: Chart.yaml of Helm, `name`.

@@ -41,6 +41,8 @@ const KEEP = 'helm.sh/resource-policy';
  *
  * What is exposed becomes a value, whose default is what the constructs render: `helm template` with default values gives the objects that the app's manifests have.
  * All else is written as it is. Only a `KarpenterApp` writes it: under any other App it is an error.
+ *
+ * @stability experimental
  */
 export class HelmChart extends Chart {
   private readonly facts: Omit<ChartFacts, 'appVersion'> & Pick<HelmChartProps, 'appVersion'>;

@@ -1,4 +1,8 @@
-/** A text that users of a chart may give. */
+/**
+ * A text that users of a chart may give.
+ *
+ * @stability experimental
+ */
 export interface StringValueProps {
   /** What stands in its place unless it is given: in values.yaml, in plain manifests, and for all checks. */
   readonly defaultValue: string;
@@ -25,7 +29,11 @@ export interface StringValueProps {
   readonly allowedValues?: string[];
 }
 
-/** How a field becomes a value, and what it must keep to beside what the API asks for. */
+/**
+ * How a field becomes a value, and what it must keep to beside what the API asks for.
+ *
+ * @stability experimental
+ */
 export interface ExposeOptions {
   /**
    * The value's name, such as `nodes.limits`. Fields with one name share one value, if they have one default. For a construct that is repeated, the name within an entry.
@@ -84,7 +92,11 @@ export interface ExposeOptions {
   readonly maxItems?: number;
 }
 
-/** How the value that switches a construct on and off is called. */
+/**
+ * How the value that switches a construct on and off is called.
+ *
+ * @stability experimental
+ */
 export interface SwitchOptions {
   /**
    * The value's name, such as `inflate.enabled`. Constructs with one name are switched together. For a construct that is repeated, the name within an entry.
@@ -101,7 +113,11 @@ export interface SwitchOptions {
   readonly description?: string;
 }
 
-/** How the map of values is called over which a construct is repeated. */
+/**
+ * How the map of values is called over which a construct is repeated.
+ *
+ * @stability experimental
+ */
 export interface RepeatOptions {
   /**
    * The value's name, such as `pools`.

@@ -7,7 +7,11 @@ import { appCheckOf } from '../validation/app-check';
 import { targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** What objects for ACK are made from. */
+/**
+ * What objects for ACK are made from.
+ *
+ * @stability experimental
+ */
 export interface AckResourcesProps {
   /** What Karpenter needs of AWS; it has to name the account and the region. */
   readonly iam: KarpenterIam;
@@ -24,6 +28,8 @@ export interface AckResourcesProps {
  * What Karpenter needs of AWS as objects of AWS Controllers for Kubernetes (ACK), next to the manifests: its controllers of IAM, SQS and EventBridge make it. They stand in the namespace of their chart.
  *
  * They can't make an access entry, a pod identity association or the service-linked role of spot: those are of other controllers. Refuses an `iam` without account and region.
+ *
+ * @stability experimental
  */
 export class AckResources extends Construct {
   constructor(scope: Construct, id: string, props: AckResourcesProps) {

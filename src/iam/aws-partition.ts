@@ -1,4 +1,8 @@
-/** A partition of AWS: what ARNs begin with, and the domain of its services. */
+/**
+ * A partition of AWS: what ARNs begin with, and the domain of its services.
+ *
+ * @stability experimental
+ */
 export class AwsPartition {
   /** `aws`: the commercial regions. */
   public static readonly AWS = new AwsPartition('aws', 'amazonaws.com');

@@ -3,7 +3,11 @@ import { PolicyJson } from './policy-json';
 import { readPolicy } from './read-policy';
 import { valueText } from '../basics/value-text';
 
-/** The service account of the controller. */
+/**
+ * The service account of the controller.
+ *
+ * @stability experimental
+ */
 export interface ServiceAccountOptions {
   /**
    * The namespace of the controller.
@@ -20,7 +24,11 @@ export interface ServiceAccountOptions {
   readonly serviceAccount?: string;
 }
 
-/** Trust by tokens of the cluster's own issuer (IRSA). */
+/**
+ * Trust by tokens of the cluster's own issuer (IRSA).
+ *
+ * @stability experimental
+ */
 export interface IrsaOptions extends ServiceAccountOptions {
   /** Who signs the tokens. */
   readonly issuer: OidcIssuer;
@@ -47,7 +55,11 @@ export interface IrsaOptions extends ServiceAccountOptions {
   readonly makeProvider?: boolean;
 }
 
-/** Whom the controller's role trusts. */
+/**
+ * Whom the controller's role trusts.
+ *
+ * @stability experimental
+ */
 export class ControllerTrust {
   /** The service account, by tokens of the cluster's issuer: IRSA, for EKS and others. */
   public static irsa(options: IrsaOptions): ControllerTrust {

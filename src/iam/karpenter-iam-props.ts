@@ -5,7 +5,11 @@ import { NodeRole } from './node-role';
 import { PolicyDocument } from './policy-document';
 import { PolicyStatement } from './policy-statement';
 
-/** What Karpenter needs of AWS, where it shall be otherwise than by default. */
+/**
+ * What Karpenter needs of AWS, where it shall be otherwise than by default.
+ *
+ * @stability experimental
+ */
 export interface KarpenterIamOptions {
   /**
    * The AWS account, 12 digits.
@@ -162,13 +166,21 @@ export interface KarpenterIamOptions {
   readonly tags?: { [key: string]: string };
 }
 
-/** What Karpenter needs of AWS for a cluster. */
+/**
+ * What Karpenter needs of AWS for a cluster.
+ *
+ * @stability experimental
+ */
 export interface KarpenterIamProps extends KarpenterIamOptions {
   /** The cluster's name, at most 100 characters. */
   readonly clusterName: string;
 }
 
-/** A cluster of kOps, and what of its IAM shall be otherwise. */
+/**
+ * A cluster of kOps, and what of its IAM shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface KopsIamProps extends KarpenterIamOptions {
   /** The cluster's name as kOps has it, such as `demo1.k8s.local`. */
   readonly clusterName: string;

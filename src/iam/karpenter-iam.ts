@@ -25,6 +25,8 @@ import { KarpenterVersion } from '../versions/karpenter-version';
  * Given to a `KarpenterApp`, its EC2NodeClasses and ControllerValues are held against it: a tag or a role that the policy does not let pass is an error. No call to AWS is made.
  *
  * Source: the CloudFormation templates of 25 releases; docs/iam.md says where this differs from them.
+ *
+ * @stability experimental
  */
 export class KarpenterIam implements IKarpenterIam {
   /**

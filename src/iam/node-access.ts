@@ -1,4 +1,8 @@
-/** How nodes with the node role are let into an EKS cluster. */
+/**
+ * How nodes with the node role are let into an EKS cluster.
+ *
+ * @stability experimental
+ */
 export class NodeAccess {
   /** An access entry of the type `EC2_LINUX`, which is made with the rest. Not by ACK, whose EKS controller is not among those that this package writes for. */
   public static readonly ACCESS_ENTRY = new NodeAccess('access-entry');

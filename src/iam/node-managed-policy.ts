@@ -1,4 +1,8 @@
-/** A policy of AWS' own that nodes may need. Source: the CloudFormation templates. */
+/**
+ * A policy of AWS' own that nodes may need. Source: the CloudFormation templates.
+ *
+ * @stability experimental
+ */
 export class NodeManagedPolicy {
   /** `AmazonEKSWorkerNodePolicy`: joining an EKS cluster. */
   public static readonly EKS_WORKER_NODE = new NodeManagedPolicy('AmazonEKSWorkerNodePolicy');

@@ -3,7 +3,11 @@ import { NodeManagedPolicy } from './node-managed-policy';
 import { valueText } from '../basics/value-text';
 import { givenItems, givenText } from '../resources/given';
 
-/** A node role that is made, and what of it shall be otherwise. */
+/**
+ * A node role that is made, and what of it shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface NodeRoleOptions {
   /**
    * Its name, at most 64 characters.
@@ -27,7 +31,11 @@ export interface NodeRoleOptions {
   readonly instanceProfile?: string;
 }
 
-/** The IAM role of nodes. */
+/**
+ * The IAM role of nodes.
+ *
+ * @stability experimental
+ */
 export class NodeRole {
   /** A role that is made with the rest. */
   public static made(options: NodeRoleOptions = {}): NodeRole {

@@ -2,7 +2,11 @@ import { AwsPartition } from './aws-partition';
 import { regionOfIssuer } from './region-of-issuer';
 import { givenText } from '../resources/given';
 
-/** An issuer whose keys stand in a bucket, as kOps has it. */
+/**
+ * An issuer whose keys stand in a bucket, as kOps has it.
+ *
+ * @stability experimental
+ */
 export interface S3IssuerOptions {
   /** The bucket's name. */
   readonly bucket: string;
@@ -14,7 +18,11 @@ export interface S3IssuerOptions {
   readonly path: string;
 }
 
-/** Who signs the tokens of a cluster's service accounts. */
+/**
+ * Who signs the tokens of a cluster's service accounts.
+ *
+ * @stability experimental
+ */
 export class OidcIssuer {
   /**
    * That of an EKS cluster.

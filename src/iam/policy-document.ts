@@ -3,7 +3,11 @@ import { PolicyStatement } from './policy-statement';
 import { readIdentityPolicy } from './read-policy';
 import { givenItems } from '../resources/given';
 
-/** A policy document of IAM. */
+/**
+ * A policy document of IAM.
+ *
+ * @stability experimental
+ */
 export class PolicyDocument {
   /** One of these statements. */
   public static ofStatements(...statements: PolicyStatement[]): PolicyDocument {

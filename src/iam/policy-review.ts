@@ -1,4 +1,8 @@
-/** What there is to say of a permission. */
+/**
+ * What there is to say of a permission.
+ *
+ * @stability experimental
+ */
 export interface PermissionRemark {
   /** The action, such as `ec2:RunInstances`, or a pattern of actions. */
   readonly action: string;
@@ -7,7 +11,11 @@ export interface PermissionRemark {
   readonly message: string;
 }
 
-/** What policies lack, or grant without need, for a Karpenter release. */
+/**
+ * What policies lack, or grant without need, for a Karpenter release.
+ *
+ * @stability experimental
+ */
 export interface PolicyReview {
   /** What Karpenter will ask for and not be allowed. */
   readonly lacks: PermissionRemark[];
@@ -19,7 +27,11 @@ export interface PolicyReview {
   readonly notJudged: string[];
 }
 
-/** What changes from one Karpenter release to another. */
+/**
+ * What changes from one Karpenter release to another.
+ *
+ * @stability experimental
+ */
 export interface IamChanges {
   /** What the later release asks for and the earlier one's policy does not allow. */
   readonly lacks: PermissionRemark[];

@@ -2,7 +2,11 @@ import { ConditionJson, oneOrList, StatementJson } from './policy-json';
 import { valueText } from '../basics/value-text';
 import { givenText } from '../resources/given';
 
-/** A statement that lets somebody do something, in IAM's own terms. */
+/**
+ * A statement that lets somebody do something, in IAM's own terms.
+ *
+ * @stability experimental
+ */
 export interface PolicyStatementProps {
   /**
    * Its id: letters and digits.
@@ -29,7 +33,11 @@ export interface PolicyStatementProps {
   readonly conditions?: { [operator: string]: any };
 }
 
-/** A statement of a policy. */
+/**
+ * A statement of a policy.
+ *
+ * @stability experimental
+ */
 export class PolicyStatement {
   /** One that allows. Refuses one without actions. */
   public static allow(props: PolicyStatementProps): PolicyStatement {

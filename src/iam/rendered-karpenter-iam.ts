@@ -11,7 +11,11 @@ import { cloudFormationPlace, literalPlace, terraformPlace } from './syntax';
 import { Finding } from '../validation/finding';
 import { yamlOf } from '../yaml/write-yaml';
 
-/** What Karpenter needs of AWS in one release. Made by `KarpenterIam.render`. */
+/**
+ * What Karpenter needs of AWS in one release. Made by `KarpenterIam.render`.
+ *
+ * @stability experimental
+ */
 export class RenderedKarpenterIam {
   /** @internal */
   public static _of(release: string, minor: string, description: IamDescription, findings: Finding[]): RenderedKarpenterIam {

@@ -5,7 +5,11 @@ import { PluginTarget, pluginTarget } from './plugin-properties';
 import { linesOf, numbersOf, violationsOf } from './plugin-report';
 import { Source } from './sources';
 
-/** What `properties` of the validation in cdk8s.yaml may hold. */
+/**
+ * What `properties` of the validation in cdk8s.yaml may hold.
+ *
+ * @stability stable
+ */
 export interface KarpenterValidationProps {
   /**
    * The Karpenter release that will read the manifests, such as `1.8`. In quotes in YAML, where 1.10 is the number 1.1.
@@ -34,6 +38,8 @@ export interface KarpenterValidationProps {
  *
  * Named under `validations` in cdk8s.yaml with `class: KarpenterValidation`. Errors fail the synthesis; warnings are one line each.
  * Documents of other kinds, and what can't be read, are passed over and counted.
+ *
+ * @stability stable
  */
 export class KarpenterValidation {
   private readonly target: PluginTarget;

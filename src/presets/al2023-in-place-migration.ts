@@ -17,6 +17,8 @@ import { editPatched } from '../workloads/edited-rendering';
  *
  * Family, images, user data, settings of the kubelet, labels and taints that user data gave are converted; what the objects' JSON patches say is part of them. Family Custom with a call of
  * bootstrap.sh is moved, too. What has to be decided is a warning, and in the runbook. For v1, and v1beta1 in 0.35 to 0.37. Source: G-8, G-9, UD-170 to UD-191.
+ *
+ * @stability experimental
  */
 export class AL2023InPlaceMigration extends Construct {
   private readonly renderNodeClass: () => JsonObject;

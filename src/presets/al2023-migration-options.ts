@@ -3,7 +3,11 @@ import { WeeklyTime } from './maintenance/weekly-time';
 import { AmiSelectorTerm } from '../values/ami-selector-term';
 import { DisruptionBudget } from '../values/disruption-budget';
 
-/** What moves from AL2 to AL2023, and by what it is paced. */
+/**
+ * What moves from AL2 to AL2023, and by what it is paced.
+ *
+ * @stability experimental
+ */
 export interface AL2023MigrationOptions {
   /** The class of AL2: an EC2NodeClass of v1, or of v1beta1 from Karpenter 0.35 on, of this package or any ApiObject. */
   readonly nodeClass: ApiObject;

@@ -1,4 +1,8 @@
-/** How far a migration with new objects beside the old ones is. */
+/**
+ * How far a migration with new objects beside the old ones is.
+ *
+ * @stability experimental
+ */
 export enum AL2023MigrationStage {
   /** New nodes come from the new pools, which have the greater weight; the old ones stay. */
   TAKE_OVER = 'take-over',

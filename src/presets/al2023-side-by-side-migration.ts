@@ -15,7 +15,11 @@ import { appCheckOf } from '../validation/app-check';
 import { addOwnFindings } from '../validation/own-findings';
 import { editPatched, inOrder } from '../workloads/edited-rendering';
 
-/** What moves from AL2 to AL2023, and how far it is. */
+/**
+ * What moves from AL2 to AL2023, and how far it is.
+ *
+ * @stability experimental
+ */
 export interface AL2023SideBySideMigrationProps extends AL2023MigrationOptions {
   /**
    * How far the migration is. Go on when the runbook says so.
@@ -49,6 +53,8 @@ class DerivedObject extends ApiObject {
  * Makes a class and pools of AL2023 beside those of AL2: they take over by their weight, the old pools are emptied by drift under their budgets, and retired.
  *
  * What the old objects say is converted as `AL2023InPlaceMigration` does it; they stay in the app until the stage is RETIRED. For v1, and v1beta1 in 0.35 to 0.37. Source: G-8, G-9, UD-170 to UD-191.
+ *
+ * @stability experimental
  */
 export class AL2023SideBySideMigration extends Construct {
   /** The new class, which launches AL2023; its name is that of the old one with the suffix. */

@@ -7,7 +7,11 @@ import { CapacityType } from '../values/capacity-type';
 import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 
-/** What the two pools are made of, and what of them shall be otherwise. */
+/**
+ * What the two pools are made of, and what of them shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface ArmWithFallbackProps {
   /** The class that says how nodes of both pools are launched; its images are there for both architectures, as those of an alias are. */
   readonly nodeClass: INodeClass;
@@ -39,6 +43,8 @@ export interface ArmWithFallbackProps {
  * of both architectures; those that have only one say so with `KarpenterWorkload.requireArchitectures`.
  *
  * Both are Linux, spot or on-demand, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Source: rule NP-3.
+ *
+ * @stability experimental
  */
 export class ArmWithFallback extends Construct {
   /** The pool that comes first. */

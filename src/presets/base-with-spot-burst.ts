@@ -6,7 +6,11 @@ import { CapacityType } from '../values/capacity-type';
 import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 
-/** How large the base is, what the two pools are made of, and what of them shall be otherwise. */
+/**
+ * How large the base is, what the two pools are made of, and what of them shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface BaseWithSpotBurstProps {
   /** The class that says how nodes of both pools are launched; for a reserved base it selects the capacity reservations. */
   readonly nodeClass: INodeClass;
@@ -48,6 +52,8 @@ export interface BaseWithSpotBurstProps {
  *
  * Both are Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Limits may be passed for a moment.
  * Source: rules NP-3, NP-84 and NP-87.
+ *
+ * @stability experimental
  */
 export class BaseWithSpotBurst extends Construct {
   /** The pool that comes first, up to its limits. */

@@ -10,7 +10,11 @@ import { CapacityType } from '../values/capacity-type';
 import { Requirement } from '../values/requirement';
 import { VolumeType } from '../values/volume-type';
 
-/** Whose Bottlerocket nodes these are, and what of them shall be otherwise. */
+/**
+ * Whose Bottlerocket nodes these are, and what of them shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface BottlerocketNodesProps {
   /** The cluster's name, which is the value of the tag `karpenter.sh/discovery` on its subnets and security groups and the end of the role's name. */
   readonly clusterName: string;
@@ -41,6 +45,8 @@ export interface BottlerocketNodesProps {
  * Nodes of Bottlerocket, an operating system for containers alone: its class, with encrypted gp3 disks of 4Gi for the system and 50Gi for images and pods, and a pool.
  *
  * The pool is spot or on-demand, Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time.
+ *
+ * @stability experimental
  */
 export class BottlerocketNodes extends Construct {
   /** The class that says how nodes are launched. */

@@ -8,7 +8,11 @@ import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
 
-/** What a GPU pool is made of, and what of it shall be otherwise. */
+/**
+ * What a GPU pool is made of, and what of it shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface GpuPoolProps extends PresetPoolOptions {
   /** The class that says how nodes are launched. An alias of al2023 or bottlerocket finds the images with NVIDIA's driver by itself; the device plugin is installed by you. */
   readonly nodeClass: INodeClass;
@@ -19,6 +23,8 @@ export interface GpuPoolProps extends PresetPoolOptions {
  *
  * Linux on amd64, spot or on-demand, categories g and p from generation 4 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Give it `limits` such as
  * `{ 'nvidia.com/gpu': '16' }`: GPUs are dear.
+ *
+ * @stability experimental
  */
 export class GpuPool extends NodePool {
   constructor(scope: Construct, id: string, props: GpuPoolProps) {

@@ -18,7 +18,11 @@ import { Requirement } from '../values/requirement';
 import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/subnet-selector-term';
 
-/** The instance group of a kOps cluster whose nodes Karpenter launches, and what of them shall be otherwise. */
+/**
+ * The instance group of a kOps cluster whose nodes Karpenter launches, and what of them shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface KopsNodesProps {
   /** The cluster's name as kOps has it, such as `demo1.k8s.local`. */
   readonly clusterName: string;
@@ -59,6 +63,8 @@ export interface KopsNodesProps {
  * Karpenter's nodes in a kOps cluster: a node class that launches them like those of an instance group, and a pool. The controller runs on the control plane with `settings.ControllerValues.forKops`.
  *
  * kOps supports Karpenter by itself since 1.24, and recent releases write these objects for instance groups: there, leave them to kOps. Source: rule G-12.
+ *
+ * @stability experimental
  */
 export class KopsNodes extends Construct {
   /** The class that launches nodes like those of the instance group. */

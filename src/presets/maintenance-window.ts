@@ -16,7 +16,11 @@ import { addOwnFindings } from '../validation/own-findings';
 import { DisruptionReason } from '../values/disruption-reason';
 import { INodePool } from '../values/node-pool-ref';
 
-/** When nodes may be disrupted, and when not. */
+/**
+ * When nodes may be disrupted, and when not.
+ *
+ * @stability experimental
+ */
 export interface MaintenanceWindowProps {
   /** The pools whose nodes are protected: NodePools of this app, of v1, or of v1beta1 from Karpenter 0.34 on. */
   readonly pools: INodePool[];
@@ -55,6 +59,8 @@ export interface MaintenanceWindowProps {
  *
  * Where a zone shifts its clocks, the protected time is wide enough for both halves of the year; a finding says by how much. Budgets of this kind stand beside the pool's own, and beside
  * Karpenter's default of 10% where the pool has none. They hold back drift, emptiness and consolidation; since Karpenter 1.0 not expiry, of which a warning tells. Source: rules NP-82, NP-83 and G-10.
+ *
+ * @stability experimental
  */
 export class MaintenanceWindow extends Construct {
   private readonly held: readonly HeldPool[];

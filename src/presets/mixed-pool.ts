@@ -6,7 +6,11 @@ import { CapacityType } from '../values/capacity-type';
 import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 
-/** What a mixed pool is made of, and what of it shall be otherwise. */
+/**
+ * What a mixed pool is made of, and what of it shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface MixedPoolProps extends PresetPoolOptions {
   /** The class that says how nodes are launched. */
   readonly nodeClass: INodeClass;
@@ -16,6 +20,8 @@ export interface MixedPoolProps extends PresetPoolOptions {
  * One pool of spot and on-demand nodes: spot where EC2 has it, on-demand where not, for each launch anew.
  *
  * Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Source: rule NP-84.
+ *
+ * @stability experimental
  */
 export class MixedPool extends NodePool {
   constructor(scope: Construct, id: string, props: MixedPoolProps) {

@@ -10,7 +10,11 @@ import { KarpenterWorkload } from '../workloads/karpenter-workload';
 import { PAUSE_IMAGE } from '../workloads/pause-image';
 import { requestsOf } from '../workloads/requests';
 
-/** How much room is kept ready, and where. */
+/**
+ * How much room is kept ready, and where.
+ *
+ * @stability experimental
+ */
 export interface OverprovisioningProps {
   /** The CPU of each piece, a quantity such as `2` or `500m`. */
   readonly cpu: string;
@@ -54,6 +58,8 @@ export interface OverprovisioningProps {
 /**
  * Room that is kept ready, so that pods need not wait for a node: from Karpenter 1.14 on a CapacityBuffer with a PodTemplate, behind the feature gate CapacityBuffer; before, the placeholder pods
  * of a `Headroom`. The release is that of the scope in which this stands when it is made.
+ *
+ * @stability experimental
  */
 export class Overprovisioning extends Construct {
   /** The buffer, from Karpenter 1.14 on. */

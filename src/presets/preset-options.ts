@@ -5,7 +5,11 @@ import { Requirement } from '../values/requirement';
 import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/subnet-selector-term';
 
-/** What of a preset's pool shall be otherwise. What is given takes the place of the preset's; `labels`, `annotations` and the parts of `disruption` do so one by one. */
+/**
+ * What of a preset's pool shall be otherwise. What is given takes the place of the preset's; `labels`, `annotations` and the parts of `disruption` do so one by one.
+ *
+ * @stability experimental
+ */
 export interface PresetPoolOptions extends NodePoolOptions {
   /**
    * Requirements: each takes the place of the preset's for the same label, or stands beside them. With `exists()` a label may be anything.
@@ -15,7 +19,11 @@ export interface PresetPoolOptions extends NodePoolOptions {
   readonly requirements?: Requirement[];
 }
 
-/** What of a preset's node class shall be otherwise. What is given takes the place of the preset's. */
+/**
+ * What of a preset's node class shall be otherwise. What is given takes the place of the preset's.
+ *
+ * @stability experimental
+ */
 export interface PresetNodeClassOptions extends EC2NodeClassOptions {
   /**
    * The images, 1 to 30 terms.

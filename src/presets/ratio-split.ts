@@ -10,7 +10,11 @@ import { KarpenterWorkload } from '../workloads/karpenter-workload';
 import { TopologySpreadOptions } from '../workloads/topology-spread-options';
 import { WhenUnsatisfiable } from '../workloads/when-unsatisfiable';
 
-/** The ratio, what the two pools are made of, and what of them shall be otherwise. */
+/**
+ * The ratio, what the two pools are made of, and what of them shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface RatioSplitProps {
   /** The class that says how nodes of both pools are launched. */
   readonly nodeClass: INodeClass;
@@ -63,6 +67,8 @@ export interface RatioSplitProps {
  * Workloads that `spread` evenly over the label are in the ratio over the pools; others run on either.
  *
  * Both are Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time.
+ *
+ * @stability experimental
  */
 export class RatioSplit extends Construct {
   /** The pool of spot nodes. */

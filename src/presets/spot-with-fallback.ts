@@ -6,7 +6,11 @@ import { CapacityType } from '../values/capacity-type';
 import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 
-/** What the two pools are made of, and what of them shall be otherwise. */
+/**
+ * What the two pools are made of, and what of them shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface SpotWithFallbackProps {
   /** The class that says how nodes of both pools are launched. */
   readonly nodeClass: INodeClass;
@@ -37,6 +41,8 @@ export interface SpotWithFallbackProps {
  * Spot first: a spot pool of weight 10, and an on-demand pool of weight 1 for what can't be had as spot. Unlike one mixed pool, each has limits, budgets and labels of its own.
  *
  * Both are Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Source: rules NP-3 and NP-89.
+ *
+ * @stability experimental
  */
 export class SpotWithFallback extends Construct {
   /** The pool that comes first. */

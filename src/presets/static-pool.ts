@@ -7,7 +7,11 @@ import { CapacityType } from '../values/capacity-type';
 import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 
-/** How many nodes, what the pool is made of, and what of it shall be otherwise. */
+/**
+ * How many nodes, what the pool is made of, and what of it shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface StaticPoolProps extends PresetPoolOptions {
   /** The class that says how nodes are launched. */
   readonly nodeClass: INodeClass;
@@ -21,6 +25,8 @@ export interface StaticPoolProps extends PresetPoolOptions {
  *
  * On-demand, Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, a tenth of the nodes at a time; nodes are not consolidated. While nodes are replaced there are
  * more of them, unless `limits: { nodes: '…' }` holds that down. A static pool stays one, and has no weight. Source: rules NP-41 to NP-43 and NP-85.
+ *
+ * @stability experimental
  */
 export class StaticPool extends NodePool {
   /** @throws where nodes is no whole number of at least 0 */

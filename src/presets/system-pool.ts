@@ -9,7 +9,11 @@ import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
 
-/** What a pool for system pods is made of, and what of it shall be otherwise. */
+/**
+ * What a pool for system pods is made of, and what of it shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface SystemPoolProps extends PresetPoolOptions {
   /** The class that says how nodes are launched. */
   readonly nodeClass: INodeClass;
@@ -20,6 +24,8 @@ export interface SystemPoolProps extends PresetPoolOptions {
  *
  * On-demand, Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, one node at a time. Karpenter can't launch the node that it first runs on:
  * keep a node group or Fargate for that, and give the controller `controllerAffinity`, with which it runs on either.
+ *
+ * @stability experimental
  */
 export class SystemPool extends NodePool {
   constructor(scope: Construct, id: string, props: SystemPoolProps) {

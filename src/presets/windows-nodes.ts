@@ -13,7 +13,11 @@ import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
 import { VolumeType } from '../values/volume-type';
 
-/** Whose Windows nodes these are, and what of them shall be otherwise. */
+/**
+ * Whose Windows nodes these are, and what of them shall be otherwise.
+ *
+ * @stability experimental
+ */
 export interface WindowsNodesProps {
   /** The cluster's name, which is the value of the tag `karpenter.sh/discovery` on its subnets and security groups and the end of the role's name. */
   readonly clusterName: string;
@@ -46,6 +50,8 @@ export interface WindowsNodesProps {
  *
  * The pool is on-demand, Windows on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Windows support has to be
  * switched on in the VPC CNI of the cluster.
+ *
+ * @stability experimental
  */
 export class WindowsNodes extends Construct {
   /** The class that says how nodes are launched. */

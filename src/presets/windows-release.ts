@@ -1,4 +1,8 @@
-/** A release of Windows Server that EKS publishes images of. */
+/**
+ * A release of Windows Server that EKS publishes images of.
+ *
+ * @stability experimental
+ */
 export class WindowsRelease {
   /** Windows Server 2019. */
   public static readonly WINDOWS_2019 = new WindowsRelease('windows2019');

@@ -4,13 +4,21 @@ import { KarpenterObject } from './karpenter-object';
 import { CapacityBufferV1Beta1Spec } from '../imports/CapacityBuffer.v1beta1';
 import { ScalableRef } from '../values/scalable-ref';
 
-/** A PodTemplate by its name. Source: CapacityBuffer CRD spec.podTemplateRef, rule CB-3. */
+/**
+ * A PodTemplate by its name. Source: CapacityBuffer CRD spec.podTemplateRef, rule CB-3.
+ *
+ * @stability experimental
+ */
 export interface PodTemplateRef {
   /** The name of a core/v1 PodTemplate in the buffer's namespace. */
   readonly name: string;
 }
 
-/** The fields of a CapacityBuffer. One of `podTemplateRef` and `scalableRef` is needed (rule CB-6). */
+/**
+ * The fields of a CapacityBuffer. One of `podTemplateRef` and `scalableRef` is needed (rule CB-6).
+ *
+ * @stability experimental
+ */
 export interface CapacityBufferProps {
   /**
    * The object's own metadata.
@@ -66,6 +74,8 @@ export interface CapacityBufferProps {
  * Room that is kept free for pods to come: autoscaling.x-k8s.io/v1beta1 CapacityBuffer, namespaced.
  *
  * Since 1.14; behind the feature gate CapacityBuffer, which is off by default.
+ *
+ * @stability experimental
  */
 export class CapacityBuffer extends KarpenterObject {
   private readonly given: CapacityBufferProps;

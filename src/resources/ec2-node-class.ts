@@ -21,7 +21,11 @@ import { SecurityGroupSelectorTerm } from '../values/security-group-selector-ter
 import { SubnetSelectorTerm } from '../values/subnet-selector-term';
 import { textOf } from '../values/text-of';
 
-/** The fields of an EC2NodeClass that may be left out, but that exactly one of `role` and `instanceProfile` is asked for (rule NC-3). */
+/**
+ * The fields of an EC2NodeClass that may be left out, but that exactly one of `role` and `instanceProfile` is asked for (rule NC-3).
+ *
+ * @stability stable
+ */
 export interface EC2NodeClassOptions {
   /**
    * The object's own metadata.
@@ -157,7 +161,11 @@ export interface EC2NodeClassOptions {
   readonly context?: string;
 }
 
-/** The fields of an EC2NodeClass. */
+/**
+ * The fields of an EC2NodeClass.
+ *
+ * @stability stable
+ */
 export interface EC2NodeClassProps extends EC2NodeClassOptions {
   /** The images, 1 to 30 terms. Source: CRD spec.amiSelectorTerms. */
   readonly amiSelectorTerms: AmiSelectorTerm[];
@@ -169,7 +177,11 @@ export interface EC2NodeClassProps extends EC2NodeClassOptions {
   readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
 }
 
-/** How nodes are launched on EC2: karpenter.k8s.aws/v1 EC2NodeClass, cluster-scoped. Since 1.0. */
+/**
+ * How nodes are launched on EC2: karpenter.k8s.aws/v1 EC2NodeClass, cluster-scoped. Since 1.0.
+ *
+ * @stability stable
+ */
 export class EC2NodeClass extends LaunchObject implements INodeClass {
   private readonly given: EC2NodeClassProps;
   private readonly amiSelectorTerms: AmiSelectorTerm[];

@@ -7,7 +7,11 @@ import { PriceAdjustment } from '../values/price-adjustment';
 import { Requirement } from '../values/requirement';
 import { textOf } from '../values/text-of';
 
-/** The fields of a NodeOverlay. */
+/**
+ * The fields of a NodeOverlay.
+ *
+ * @stability experimental
+ */
 export interface NodeOverlayProps {
   /**
    * The object's own metadata.
@@ -53,6 +57,8 @@ export interface NodeOverlayProps {
  * Changes what Karpenter reckons with for instance types: karpenter.sh/v1alpha1 NodeOverlay, cluster-scoped.
  *
  * Since 1.7; behind the feature gate NodeOverlay, which is off by default.
+ *
+ * @stability experimental
  */
 export class NodeOverlay extends KarpenterObject {
   private readonly given: NodeOverlayProps;

@@ -15,7 +15,11 @@ import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
 import { textOf } from '../values/text-of';
 
-/** The fields of a NodePool that may be left out. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`. */
+/**
+ * The fields of a NodePool that may be left out. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`.
+ *
+ * @stability stable
+ */
 export interface NodePoolOptions {
   /**
    * The object's own metadata.
@@ -98,7 +102,11 @@ export interface NodePoolOptions {
   readonly disruption?: Disruption;
 }
 
-/** The fields of a NodePool. */
+/**
+ * The fields of a NodePool.
+ *
+ * @stability stable
+ */
 export interface NodePoolProps extends NodePoolOptions {
   /** The class that says how nodes are launched: an EC2NodeClass, or a `NodeClassRef` for one made elsewhere. Source: CRD spec.template.spec.nodeClassRef. */
   readonly nodeClass: INodeClass;
@@ -107,7 +115,11 @@ export interface NodePoolProps extends NodePoolOptions {
   readonly requirements: Requirement[];
 }
 
-/** Nodes that Karpenter may launch and take away: karpenter.sh/v1 NodePool, cluster-scoped. Since 1.0. */
+/**
+ * Nodes that Karpenter may launch and take away: karpenter.sh/v1 NodePool, cluster-scoped. Since 1.0.
+ *
+ * @stability stable
+ */
 export class NodePool extends NodesObject implements INodePool {
   private readonly given: NodePoolProps;
   private readonly addedBudgets: DisruptionBudget[] = [];

@@ -1,7 +1,11 @@
 import { Duration } from 'cdk8s';
 import { NodeNameConvention } from './controller-values/node-name-convention';
 
-/** The keys of karpenter-global-settings that begin with `aws.`. Since 0.19. */
+/**
+ * The keys of karpenter-global-settings that begin with `aws.`. Since 0.19.
+ *
+ * @stability stable
+ */
 export interface AwsGlobalSettings {
   /**
    * What the cluster is called. 0.19 to 0.31 need it; in 0.32 the environment variable CLUSTER_NAME of the controller does as well. Source: rule GS-5.

@@ -2,7 +2,11 @@ import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { AwsGlobalSettings } from './aws-global-settings';
 import { DurationOrNever } from '../values/duration-or-never';
 
-/** The feature gates in karpenter-global-settings. */
+/**
+ * The feature gates in karpenter-global-settings.
+ *
+ * @stability stable
+ */
 export interface GlobalSettingsFeatureGates {
   /**
    * Whether nodes that differ from what their Provisioner and AWSNodeTemplate say are replaced. 0.21 to 0.32. Source: rule GS-3.
@@ -12,7 +16,11 @@ export interface GlobalSettingsFeatureGates {
   readonly driftEnabled?: boolean;
 }
 
-/** The settings of a KarpenterGlobalSettings, with the names of the keys of the ConfigMap. */
+/**
+ * The settings of a KarpenterGlobalSettings, with the names of the keys of the ConfigMap.
+ *
+ * @stability stable
+ */
 export interface KarpenterGlobalSettingsProps {
   /**
    * The object's own metadata. Its name is fixed, and another one is refused: Karpenter would not read the ConfigMap.

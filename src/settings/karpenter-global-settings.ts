@@ -18,6 +18,8 @@ const TAGS_AS_JSON = '0.24';
  *
  * Since 0.33 they are environment variables, which the controller's chart makes of its values (ControllerValues); a target without the ConfigMap is an error at synth.
  * Source: rules GS-1 to GS-22.
+ *
+ * @stability stable
  */
 export class KarpenterGlobalSettings extends KarpenterConfigMap {
   private readonly given: KarpenterGlobalSettingsProps;

@@ -8,7 +8,11 @@ import { givenMap } from '../resources/given';
 import { textOf } from '../values/text-of';
 import { LOGGING_NAME } from '../versions/config-maps';
 
-/** How Karpenter logs. */
+/**
+ * How Karpenter logs.
+ *
+ * @stability stable
+ */
 export interface KarpenterLoggingProps {
   /**
    * The object's own metadata. Its name is fixed, and another one is refused: Karpenter would not read the ConfigMap.
@@ -51,6 +55,8 @@ export interface KarpenterLoggingProps {
  *
  * From 0.33 to 0.37 Karpenter reads it only where it is mounted at /etc/karpenter/logging. Since 1.0 there are logLevel, logOutputPaths and logErrorOutputPaths
  * of the controller's chart (ControllerValues) in its place; a target without the ConfigMap is an error at synth. Source: rules CL-1 to CL-4.
+ *
+ * @stability stable
  */
 export class KarpenterLogging extends KarpenterConfigMap {
   private readonly given: KarpenterLoggingProps;

@@ -1,4 +1,8 @@
-/** From which level on the ConfigMap config-logging has something logged. Source: rule CL-1, and zap. */
+/**
+ * From which level on the ConfigMap config-logging has something logged. Source: rule CL-1, and zap.
+ *
+ * @stability stable
+ */
 export class LogLevel {
   /** `debug`: everything. */
   public static readonly DEBUG = new LogLevel('debug');

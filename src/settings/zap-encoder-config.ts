@@ -1,7 +1,11 @@
 import { ZapLevelEncoder } from './zap-level-encoder';
 import { ZapTimeEncoder } from './zap-time-encoder';
 
-/** What is in a log line, and how it is written. An empty key leaves its part out. Source: rule CL-1, and zap's EncoderConfig. */
+/**
+ * What is in a log line, and how it is written. An empty key leaves its part out. Source: rule CL-1, and zap's EncoderConfig.
+ *
+ * @stability stable
+ */
 export interface ZapEncoderConfig {
   /**
    * Under which key a line has its text.

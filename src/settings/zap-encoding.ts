@@ -1,4 +1,8 @@
-/** The form of log lines. Source: rule CL-1, and zap. */
+/**
+ * The form of log lines. Source: rule CL-1, and zap.
+ *
+ * @stability stable
+ */
 export class ZapEncoding {
   /** `console`: for people. */
   public static readonly CONSOLE = new ZapEncoding('console');

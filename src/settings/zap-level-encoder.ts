@@ -1,4 +1,8 @@
-/** How levels are written. Source: rule CL-1, and zap. */
+/**
+ * How levels are written. Source: rule CL-1, and zap.
+ *
+ * @stability stable
+ */
 export class ZapLevelEncoder {
   /** `lowercase`: as `info`. */
   public static readonly LOWERCASE = new ZapLevelEncoder('lowercase');

@@ -3,7 +3,11 @@ import { ZapEncoderConfig } from './zap-encoder-config';
 import { ZapEncoding } from './zap-encoding';
 import { ZapSampling } from './zap-sampling';
 
-/** How Karpenter logs, with zap's own names. What is left out is as Karpenter has it. Source: rule CL-1, and zap's Config. */
+/**
+ * How Karpenter logs, with zap's own names. What is left out is as Karpenter has it. Source: rule CL-1, and zap's Config.
+ *
+ * @stability stable
+ */
 export interface ZapLoggerConfig {
   /**
    * From which level on something is logged.

@@ -1,4 +1,8 @@
-/** Of log lines that are the same within a second, which are written. Source: rule CL-1, and zap's SamplingConfig. */
+/**
+ * Of log lines that are the same within a second, which are written. Source: rule CL-1, and zap's SamplingConfig.
+ *
+ * @stability stable
+ */
 export interface ZapSampling {
   /** How many of the first ones are written. */
   readonly initial: number;

@@ -1,4 +1,8 @@
-/** How times are written. Source: rule CL-1, and zap. */
+/**
+ * How times are written. Source: rule CL-1, and zap.
+ *
+ * @stability stable
+ */
 export class ZapTimeEncoder {
   /** `epoch`: seconds since 1970, with parts. */
   public static readonly EPOCH = new ZapTimeEncoder('epoch');

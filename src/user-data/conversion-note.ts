@@ -1,4 +1,8 @@
-/** What became of something in a conversion. */
+/**
+ * What became of something in a conversion.
+ *
+ * @stability experimental
+ */
 export enum ConversionNoteKind {
   /** It says the same in the new form. */
   CONVERTED = 'converted',
@@ -14,7 +18,11 @@ export enum ConversionNoteKind {
   IMPOSSIBLE = 'impossible',
 }
 
-/** What became of one thing in a conversion, and why. */
+/**
+ * What became of one thing in a conversion, and why.
+ *
+ * @stability experimental
+ */
 export interface ConversionNote {
   /** What became of it. */
   readonly kind: ConversionNoteKind;

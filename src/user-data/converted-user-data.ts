@@ -7,7 +7,11 @@ import { valueText } from '../basics/value-text';
 import { Taint } from '../values/taint';
 import { TaintEffect } from '../values/taint-effect';
 
-/** User data of AL2, turned into what says the same on AL2023. Source: UD-100 to UD-130 and UD-170 to UD-190. */
+/**
+ * User data of AL2, turned into what says the same on AL2023. Source: UD-100 to UD-130 and UD-170 to UD-190.
+ *
+ * @stability experimental
+ */
 export class ConvertedUserData {
   /**
    * Converts scripts that call bootstrap.sh, give the kubelet flags or change its files, by themselves or in MIME. What can't be converted stays, and is in the notes.

@@ -5,7 +5,11 @@ import { UserDataRemark } from './remarks/user-data-remark';
 import { valueText } from '../basics/value-text';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** What nodes really get: their class' user data and Karpenter's own part, put together as a release does it. Source: UD-1 to UD-24 and UD-40 to UD-51. */
+/**
+ * What nodes really get: their class' user data and Karpenter's own part, put together as a release does it. Source: UD-1 to UD-24 and UD-40 to UD-51.
+ *
+ * @stability experimental
+ */
 export class EffectiveUserData {
   /**
    * The user data of nodes of a class and a pool.

@@ -8,7 +8,11 @@ import { isObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { yamlOf } from '../yaml/write-yaml';
 
-/** A part of user data in MIME, for the families AL2 and AL2023. Source: UD-1, UD-2 and UD-38. */
+/**
+ * A part of user data in MIME, for the families AL2 and AL2023. Source: UD-1, UD-2 and UD-38.
+ *
+ * @stability stable
+ */
 export class UserDataPart {
   /**
    * A shell script, which runs at the first boot before the kubelet starts.

@@ -6,7 +6,11 @@ import { textOfLines } from './text-of-lines';
 import { UserDataPart } from './user-data-part';
 import { valueText } from '../basics/value-text';
 
-/** What a node runs or reads at its first boot, in the format of its AMI family. Source: EC2NodeClass CRD spec.userData, rule NC-73, UD-1 to UD-5. */
+/**
+ * What a node runs or reads at its first boot, in the format of its AMI family. Source: EC2NodeClass CRD spec.userData, rule NC-73, UD-1 to UD-5.
+ *
+ * @stability stable
+ */
 export class UserData {
   /** The text as it is; what Karpenter or the node would make of it is looked at when the app is synthesised. The only form for the family Custom. */
   public static of(text: string): UserData {

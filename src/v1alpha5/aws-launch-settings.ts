@@ -2,7 +2,11 @@ import { AmiFamily } from '../values/ami-family';
 import { BlockDeviceMapping } from '../values/block-device-mapping';
 import { MetadataOptions } from '../values/metadata-options';
 
-/** How nodes are launched on AWS: what an AWSNodeTemplate and the `provider` of a Provisioner have in common. Source: rules NT-2 and IP-1. */
+/**
+ * How nodes are launched on AWS: what an AWSNodeTemplate and the `provider` of a Provisioner have in common. Source: rules NT-2 and IP-1.
+ *
+ * @stability stable
+ */
 export interface AwsLaunchSettings {
   /**
    * The subnets, by tags that all match; a value can be `*`, or several separated by commas. Ids stand in `aws-ids`, with commas too (rules NT-4 to NT-7).

@@ -10,7 +10,11 @@ import { KarpenterObject } from '../resources/karpenter-object';
 import { UserData } from '../user-data/user-data';
 import { BlockDeviceMapping } from '../values/block-device-mapping';
 
-/** The fields of an AWSNodeTemplate. */
+/**
+ * The fields of an AWSNodeTemplate.
+ *
+ * @stability stable
+ */
 export interface AWSNodeTemplateProps extends AwsLaunchSettings {
   /**
    * The object's own metadata. The name begins with a letter and has no dot.
@@ -47,6 +51,8 @@ export interface AWSNodeTemplateProps extends AwsLaunchSettings {
  * How nodes are launched on AWS: karpenter.k8s.aws/v1alpha1 AWSNodeTemplate, cluster-scoped. 0.10.1 to 0.32; its successor is the EC2NodeClass.
  *
  * Source: rules NT-1 to NT-12.
+ *
+ * @stability stable
  */
 export class AWSNodeTemplate extends KarpenterObject implements INodeTemplate {
   private readonly given: AWSNodeTemplateProps;

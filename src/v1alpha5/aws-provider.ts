@@ -4,6 +4,8 @@ import { AwsLaunchSettings } from './aws-launch-settings';
  * How nodes are launched, inside a Provisioner. Deprecated since 0.13, where an AWSNodeTemplate says the same and more, and read until 0.32.
  *
  * Source: Provisioner CRD spec.provider, rules IP-1 to IP-4.
+ *
+ * @stability stable
  */
 export interface AwsProvider extends AwsLaunchSettings {
   /**

@@ -1,4 +1,8 @@
-/** What runs the containers of a node. Source: Provisioner CRD spec.kubeletConfiguration.containerRuntime, rule PR-13. */
+/**
+ * What runs the containers of a node. Source: Provisioner CRD spec.kubeletConfiguration.containerRuntime, rule PR-13.
+ *
+ * @stability stable
+ */
 export class ContainerRuntime {
   /** `containerd`: Karpenter's default. */
   public static readonly CONTAINERD = new ContainerRuntime('containerd');

@@ -2,13 +2,21 @@ import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
 
 type Ref = NonNullable<ProvisionerV1Alpha5Spec['providerRef']>;
 
-/** Anything that a Provisioner can name in `providerRef`: an AWSNodeTemplate of this app, or a `NodeTemplateRef`. */
+/**
+ * Anything that a Provisioner can name in `providerRef`: an AWSNodeTemplate of this app, or a `NodeTemplateRef`.
+ *
+ * @stability stable
+ */
 export interface INodeTemplate {
   /** The reference by which Provisioners name the template. */
   readonly nodeTemplateRef: NodeTemplateRef;
 }
 
-/** The parts of a reference to an AWSNodeTemplate. Source: Provisioner CRD spec.providerRef, rule PR-8. */
+/**
+ * The parts of a reference to an AWSNodeTemplate. Source: Provisioner CRD spec.providerRef, rule PR-8.
+ *
+ * @stability stable
+ */
 export interface NodeTemplateRefOptions {
   /** The object's name, all that Karpenter looks at. */
   readonly name: string;
@@ -28,7 +36,11 @@ export interface NodeTemplateRefOptions {
   readonly apiVersion?: string;
 }
 
-/** An AWSNodeTemplate by its name, for those that are not in this app. Source: Provisioner CRD spec.providerRef, rule PR-8. */
+/**
+ * An AWSNodeTemplate by its name, for those that are not in this app. Source: Provisioner CRD spec.providerRef, rule PR-8.
+ *
+ * @stability stable
+ */
 export class NodeTemplateRef implements INodeTemplate {
   /** An AWSNodeTemplate that is made elsewhere. Its being missing in this app is then no warning. */
   public static named(name: string): NodeTemplateRef {

@@ -1,4 +1,8 @@
-/** Whether pods are moved so that fewer or cheaper nodes do. Since 0.15. Source: Provisioner CRD spec.consolidation, rules PR-10 and PR-21. */
+/**
+ * Whether pods are moved so that fewer or cheaper nodes do. Since 0.15. Source: Provisioner CRD spec.consolidation, rules PR-10 and PR-21.
+ *
+ * @stability stable
+ */
 export interface ProvisionerConsolidation {
   /**
    * Whether nodes are consolidated; not beside `ttlSecondsAfterEmpty`.

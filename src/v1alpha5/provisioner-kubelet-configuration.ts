@@ -7,6 +7,8 @@ import { KubeletConfiguration } from '../values/kubelet-configuration';
  * They came one by one: `clusterDNS` is in all releases, `maxPods` and `systemReserved` since 0.14; `evictionHard`, `kubeReserved` and `podsPerCore` since 0.16.2;
  * `evictionSoft`, `evictionSoftGracePeriod` and `evictionMaxPodGracePeriod` since 0.17; `cpuCFSQuota` and the thresholds of image garbage collection, which may be equal here, since 0.24.
  * Source: Provisioner CRD spec.kubeletConfiguration, rules PR-12 to PR-17 and PR-30 to PR-32.
+ *
+ * @stability stable
  */
 export interface ProvisionerKubeletConfiguration extends KubeletConfiguration {
   /**

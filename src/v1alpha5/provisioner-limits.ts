@@ -2,6 +2,8 @@
  * How much a Provisioner may launch. It is `limits.resources` as manifests have it; a NodePool has the resources in `limits` itself.
  *
  * Source: Provisioner CRD spec.limits, rule PR-6.
+ *
+ * @stability stable
  */
 export interface ProvisionerLimits {
   /**

@@ -20,7 +20,11 @@ import { textOf } from '../values/text-of';
 import { configured } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** The fields of a Provisioner. */
+/**
+ * The fields of a Provisioner.
+ *
+ * @stability stable
+ */
 export interface ProvisionerProps {
   /**
    * The object's own metadata. The name begins with a letter and has no dot.
@@ -127,6 +131,8 @@ export interface ProvisionerProps {
  * Nodes that Karpenter may launch and take away: karpenter.sh/v1alpha5 Provisioner, cluster-scoped. Until 0.32; its successor is the NodePool.
  *
  * Source: rules PR-1 to PR-42.
+ *
+ * @stability stable
  */
 export class Provisioner extends NodesObject implements INodePool {
   /**

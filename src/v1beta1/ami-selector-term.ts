@@ -8,6 +8,8 @@ type Term = NonNullable<EC2NodeClassV1Beta1Spec['amiSelectorTerms']>[number];
  * One way to find images; a v1beta1 class takes what any of its terms finds. Aliases and SSM parameters came with v1.
  *
  * Source: EC2NodeClass v1beta1 CRD spec.amiSelectorTerms[], rules BC-2 to BC-4.
+ *
+ * @stability stable
  */
 export class AmiSelectorTerm {
   /** One image by its id, such as `ami-0123456789abcdef0`. */

@@ -2,6 +2,8 @@
  * Which nodes Karpenter may take away to save money.
  *
  * Source: NodePool v1beta1 CRD spec.disruption.consolidationPolicy, rule BNP-6.
+ *
+ * @stability stable
  */
 export class ConsolidationPolicy {
   /** `WhenEmpty`: only nodes without workload pods; needs `consolidateAfter` (rule BNP-31). */

@@ -2,7 +2,11 @@ import { ConsolidationPolicy } from './consolidation-policy';
 import { DisruptionBudget } from '../values/disruption-budget';
 import { DurationOrNever } from '../values/duration-or-never';
 
-/** How Karpenter may take nodes of a v1beta1 pool away. Source: NodePool v1beta1 CRD spec.disruption, rules BNP-5 to BNP-9. */
+/**
+ * How Karpenter may take nodes of a v1beta1 pool away. Source: NodePool v1beta1 CRD spec.disruption, rules BNP-5 to BNP-9.
+ *
+ * @stability stable
+ */
 export interface Disruption {
   /**
    * Which nodes may be consolidated.

@@ -15,7 +15,11 @@ import { SecurityGroupSelectorTerm } from '../values/security-group-selector-ter
 import { SubnetSelectorTerm } from '../values/subnet-selector-term';
 import { textOf } from '../values/text-of';
 
-/** The fields of a v1beta1 EC2NodeClass. Exactly one of `role` and `instanceProfile` is asked for; in 0.32.0 and 0.32.1 it is `role` (rule BC-5). */
+/**
+ * The fields of a v1beta1 EC2NodeClass. Exactly one of `role` and `instanceProfile` is asked for; in 0.32.0 and 0.32.1 it is `role` (rule BC-5).
+ *
+ * @stability stable
+ */
 export interface EC2NodeClassProps {
   /**
    * The object's own metadata.
@@ -111,7 +115,11 @@ export interface EC2NodeClassProps {
   readonly context?: string;
 }
 
-/** How nodes are launched on EC2: karpenter.k8s.aws/v1beta1 EC2NodeClass, cluster-scoped. 0.32 to 1.0. */
+/**
+ * How nodes are launched on EC2: karpenter.k8s.aws/v1beta1 EC2NodeClass, cluster-scoped. 0.32 to 1.0.
+ *
+ * @stability stable
+ */
 export class EC2NodeClass extends LaunchObject implements INodeClass {
   private readonly given: EC2NodeClassProps;
   private readonly amiSelectorTerms: AmiSelectorTerm[];

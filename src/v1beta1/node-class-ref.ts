@@ -1,12 +1,20 @@
 import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
 
-/** Anything that a v1beta1 NodePool can name as its node class: an EC2NodeClass of this app, or a `NodeClassRef`. */
+/**
+ * Anything that a v1beta1 NodePool can name as its node class: an EC2NodeClass of this app, or a `NodeClassRef`.
+ *
+ * @stability stable
+ */
 export interface INodeClass {
   /** The reference by which pools name the class. */
   readonly nodeClassRef: NodeClassRef;
 }
 
-/** The parts of a reference to a node class. Source: NodePool v1beta1 CRD spec.template.spec.nodeClassRef, rule BNP-11. */
+/**
+ * The parts of a reference to a node class. Source: NodePool v1beta1 CRD spec.template.spec.nodeClassRef, rule BNP-11.
+ *
+ * @stability stable
+ */
 export interface NodeClassRefOptions {
   /** The object's name. */
   readonly name: string;
@@ -26,7 +34,11 @@ export interface NodeClassRefOptions {
   readonly apiVersion?: string;
 }
 
-/** A node class by its name, for classes that are not in this app. Source: NodePool v1beta1 CRD spec.template.spec.nodeClassRef, rule BNP-11. */
+/**
+ * A node class by its name, for classes that are not in this app. Source: NodePool v1beta1 CRD spec.template.spec.nodeClassRef, rule BNP-11.
+ *
+ * @stability stable
+ */
 export class NodeClassRef implements INodeClass {
   /** An EC2NodeClass that is made elsewhere. Its being missing in this app is then no warning. */
   public static named(name: string): NodeClassRef {

@@ -15,7 +15,11 @@ import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
 import { textOf } from '../values/text-of';
 
-/** The fields of a v1beta1 NodePool. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`. */
+/**
+ * The fields of a v1beta1 NodePool. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`.
+ *
+ * @stability stable
+ */
 export interface NodePoolProps {
   /**
    * The object's own metadata.
@@ -87,7 +91,11 @@ export interface NodePoolProps {
   readonly disruption?: Disruption;
 }
 
-/** Nodes that Karpenter may launch and take away: karpenter.sh/v1beta1 NodePool, cluster-scoped. 0.32 to 1.0. */
+/**
+ * Nodes that Karpenter may launch and take away: karpenter.sh/v1beta1 NodePool, cluster-scoped. 0.32 to 1.0.
+ *
+ * @stability stable
+ */
 export class NodePool extends NodesObject implements INodePool {
   private readonly given: NodePoolProps;
   private readonly addedBudgets: DisruptionBudget[] = [];

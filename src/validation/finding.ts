@@ -1,4 +1,8 @@
-/** How much a finding matters. */
+/**
+ * How much a finding matters.
+ *
+ * @stability stable
+ */
 export enum Severity {
   /** It is refused, or does not work: synthesis stops. */
   ERROR = 'error',
@@ -8,7 +12,11 @@ export enum Severity {
   INFO = 'info',
 }
 
-/** Who would refuse it, had it reached the cluster. */
+/**
+ * Who would refuse it, had it reached the cluster.
+ *
+ * @stability stable
+ */
 export enum EnforcedBy {
   /** The API server, by the structure in the CRD. */
   SCHEMA = 'schema',
@@ -30,7 +38,11 @@ export enum EnforcedBy {
   SYNTH = 'synth',
 }
 
-/** Something in an object that is refused, does not work, or is worth knowing. */
+/**
+ * Something in an object that is refused, does not work, or is worth knowing.
+ *
+ * @stability stable
+ */
 export interface Finding {
   /** The id of the rule, such as `schema-enum`. */
   readonly rule: string;

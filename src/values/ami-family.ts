@@ -2,6 +2,8 @@
  * The family of node images: it decides the format of the user data, the default block devices and how a node joins.
  *
  * Source: EC2NodeClass CRD spec.amiFamily, rules NC-10, BC-1 and NT-8.
+ *
+ * @stability stable
  */
 export class AmiFamily {
   /** `AL2`: Amazon Linux 2. EKS publishes no image of it for Kubernetes 1.33 and later. */

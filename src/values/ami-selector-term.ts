@@ -1,7 +1,11 @@
 import { copyOf } from './copy';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 
-/** What an image must match, all of it together. */
+/**
+ * What an image must match, all of it together.
+ *
+ * @stability stable
+ */
 export interface AmiFilter {
   /**
    * The image's name; `*` matches any text. Without `owner` only images of this account and of Amazon count (rule NC-20).
@@ -25,7 +29,11 @@ export interface AmiFilter {
   readonly owner?: string;
 }
 
-/** One way to find images; a node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.amiSelectorTerms[], rules NC-11 to NC-22. */
+/**
+ * One way to find images; a node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.amiSelectorTerms[], rules NC-11 to NC-22.
+ *
+ * @stability stable
+ */
 export class AmiSelectorTerm {
   /**
    * An image that EKS publishes. It must be the only term (rule NC-14), and makes `amiFamily` unnecessary.

@@ -2,6 +2,8 @@
  * CPU architecture of a node.
  *
  * Source: label kubernetes.io/arch.
+ *
+ * @stability stable
  */
 export class Architecture {
   /** `amd64`: 64-bit x86: Intel and AMD. */

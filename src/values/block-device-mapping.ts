@@ -1,6 +1,10 @@
 import { VolumeType } from './volume-type';
 
-/** An EBS volume. It needs a size, a snapshot, or both (rule NC-61). Source: EC2NodeClass CRD spec.blockDeviceMappings[].ebs. */
+/**
+ * An EBS volume. It needs a size, a snapshot, or both (rule NC-61). Source: EC2NodeClass CRD spec.blockDeviceMappings[].ebs.
+ *
+ * @stability stable
+ */
 export interface BlockDevice {
   /**
    * Size, such as `100Gi` (1 to 59000), `100G` (1 to 64000) or `2T` (1 to 64); no other unit, no decimals (rule NC-62).
@@ -66,7 +70,11 @@ export interface BlockDevice {
   readonly volumeInitializationRate?: number;
 }
 
-/** A device of the instance and the volume behind it. Source: EC2NodeClass CRD spec.blockDeviceMappings[], rules NC-60 and NC-67. */
+/**
+ * A device of the instance and the volume behind it. Source: EC2NodeClass CRD spec.blockDeviceMappings[], rules NC-60 and NC-67.
+ *
+ * @stability stable
+ */
 export interface BlockDeviceMapping {
   /** The device, such as `/dev/xvda`. */
   readonly deviceName: string;

@@ -5,7 +5,11 @@ import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 
 type Term = NonNullable<EC2NodeClassV1Spec['capacityReservationSelectorTerms']>[number];
 
-/** What a capacity reservation must match, all of it together. `ownerID` alone is not enough (rule NC-50). */
+/**
+ * What a capacity reservation must match, all of it together. `ownerID` alone is not enough (rule NC-50).
+ *
+ * @stability stable
+ */
 export interface CapacityReservationFilter {
   /**
    * Tags of the reservation, at most 20; the value `*` matches any.
@@ -33,6 +37,8 @@ export interface CapacityReservationFilter {
  * One way to find capacity reservations; a node class takes what any of its terms finds.
  *
  * Since 1.3; behind the feature gate ReservedCapacity, which is on by default since 1.6. Source: EC2NodeClass CRD spec.capacityReservationSelectorTerms[], rules NC-50 to NC-53.
+ *
+ * @stability stable
  */
 export class CapacityReservationSelectorTerm {
   /** One reservation by its id, such as `cr-0123456789abcdef0`. */

@@ -2,6 +2,8 @@
  * How EC2 capacity is bought. Where a pool admits several, Karpenter takes reserved first, then spot, then on-demand.
  *
  * Source: NodePool CRD, label karpenter.sh/capacity-type; rules NP-64 and NP-84.
+ *
+ * @stability stable
  */
 export class CapacityType {
   /** `spot`: spare capacity at a discount, which EC2 may take back at two minutes' notice. */

@@ -2,6 +2,8 @@
  * How long security groups remember idle connections, in seconds; at least one field (rule NC-39). Only Nitro types then serve the class.
  *
  * Since 1.13. Source: EC2NodeClass CRD spec.connectionTracking, rule NC-39.
+ *
+ * @stability stable
  */
 export interface ConnectionTracking {
   /**

@@ -2,6 +2,8 @@
  * Which nodes Karpenter may take away to save money.
  *
  * Source: NodePool CRD spec.disruption.consolidationPolicy, rule NP-7.
+ *
+ * @stability stable
  */
 export class ConsolidationPolicy {
   /** `WhenEmpty`: only nodes without workload pods. */

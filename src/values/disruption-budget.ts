@@ -3,7 +3,11 @@ import { DisruptionReason } from './disruption-reason';
 import { budgetDurationText } from './duration-text';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 
-/** When and for what a budget holds. Source: NodePool CRD spec.disruption.budgets[], rules NP-10 to NP-12. */
+/**
+ * When and for what a budget holds. Source: NodePool CRD spec.disruption.budgets[], rules NP-10 to NP-12.
+ *
+ * @stability stable
+ */
 export interface DisruptionBudgetOptions {
   /**
    * When the budget begins to hold: five cron fields in UTC, weekdays 0 to 6, such as `0 9 * * mon-fri`, or a descriptor such as `@daily`. Needs `duration` (rule NP-40).
@@ -31,6 +35,8 @@ export interface DisruptionBudgetOptions {
  * How many nodes of a pool Karpenter may disrupt at a time. Of several budgets that hold, the smallest counts; none limits expiry.
  *
  * Source: NodePool CRD spec.disruption.budgets[], rules NP-8 to NP-12 and NP-82.
+ *
+ * @stability stable
  */
 export class DisruptionBudget {
   /**

@@ -2,6 +2,8 @@
  * Why Karpenter disrupts a node. Expiry is no reason: since 1.0 budgets do not hold it back.
  *
  * Source: NodePool CRD spec.disruption.budgets[].reasons, rule NP-12.
+ *
+ * @stability stable
  */
 export class DisruptionReason {
   /** `Underutilized`: the pods fit elsewhere, or on a cheaper node. */

@@ -2,7 +2,11 @@ import { ConsolidationPolicy } from './consolidation-policy';
 import { DisruptionBudget } from './disruption-budget';
 import { DurationOrNever } from './duration-or-never';
 
-/** How Karpenter may take nodes of a pool away. Source: NodePool CRD spec.disruption, rules NP-5 to NP-8. */
+/**
+ * How Karpenter may take nodes of a pool away. Source: NodePool CRD spec.disruption, rules NP-5 to NP-8.
+ *
+ * @stability stable
+ */
 export interface Disruption {
   /**
    * How long a node stays after its last pod came or went, before it may be consolidated.

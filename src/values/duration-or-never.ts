@@ -1,7 +1,11 @@
 import { Duration } from 'cdk8s';
 import { durationText } from './duration-text';
 
-/** A length of time, or never. Source: NodePool CRD spec.disruption.consolidateAfter and spec.template.spec.expireAfter, rules NP-6 and NP-24. */
+/**
+ * A length of time, or never. Source: NodePool CRD spec.disruption.consolidateAfter and spec.template.spec.expireAfter, rules NP-6 and NP-24.
+ *
+ * @stability stable
+ */
 export class DurationOrNever {
   /** It never happens. */
   public static readonly NEVER = new DurationOrNever('Never');

@@ -2,6 +2,8 @@
  * Whether a part of the instance metadata service is reachable.
  *
  * Source: EC2NodeClass CRD spec.metadataOptions, rule NC-70.
+ *
+ * @stability stable
  */
 export class EndpointState {
   /** `enabled`: reachable. */

@@ -2,6 +2,8 @@
  * Whether the instance metadata service asks for a session token (IMDSv2).
  *
  * Source: EC2NodeClass CRD spec.metadataOptions.httpTokens, rule NC-70.
+ *
+ * @stability stable
  */
 export class HttpTokens {
   /** `required`: only IMDSv2. Karpenter's default. */

@@ -2,6 +2,8 @@
  * Which launches a capacity reservation serves.
  *
  * Source: EC2NodeClass CRD spec.capacityReservationSelectorTerms[].instanceMatchCriteria, rule NC-52.
+ *
+ * @stability stable
  */
 export class InstanceMatchCriteria {
   /** `open`: every launch whose attributes match. */

@@ -2,6 +2,8 @@
  * What becomes of the local NVMe disks of an instance.
  *
  * Source: EC2NodeClass CRD spec.instanceStorePolicy, rule NC-68.
+ *
+ * @stability stable
  */
 export class InstanceStorePolicy {
   /** `RAID0`: one RAID 0 array that holds pods' ephemeral storage, container images and logs. For AL2, AL2023 and (since 1.1) Bottlerocket. */

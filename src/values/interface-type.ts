@@ -2,6 +2,8 @@
  * The type of a network interface.
  *
  * Source: EC2NodeClass CRD spec.networkInterfaces[].interfaceType, rule NC-37.
+ *
+ * @stability stable
  */
 export class InterfaceType {
   /** `interface`: an ordinary elastic network interface. */

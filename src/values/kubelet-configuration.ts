@@ -2,6 +2,8 @@
  * Settings of the kubelet: in v1 of the nodes of a class, in v1beta1 of those of a pool. With the Custom family they must stand in the user data too (rule NC-89).
  *
  * Source: EC2NodeClass CRD spec.kubelet, rules NC-80 to NC-89; NodePool v1beta1 CRD spec.template.spec.kubelet, rule BNP-40.
+ *
+ * @stability stable
  */
 export interface KubeletConfiguration {
   /**

@@ -2,6 +2,8 @@
  * The keys of the labels that Karpenter knows on AWS, for requirements, node selectors and spread constraints.
  *
  * A label of your own is plain text; these are only names for what Karpenter itself sets on nodes.
+ *
+ * @stability stable
  */
 export class Label {
   /** Availability zone, such as `us-east-2a`. Source: labels, section 1. */

@@ -1,7 +1,11 @@
 import { EndpointState } from './endpoint-state';
 import { HttpTokens } from './http-tokens';
 
-/** The instance metadata service (IMDS) of the nodes. Source: EC2NodeClass CRD spec.metadataOptions, rule NC-70. */
+/**
+ * The instance metadata service (IMDS) of the nodes. Source: EC2NodeClass CRD spec.metadataOptions, rule NC-70.
+ *
+ * @stability stable
+ */
 export interface MetadataOptions {
   /**
    * Whether the service is reachable.

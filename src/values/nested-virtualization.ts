@@ -2,6 +2,8 @@
  * Whether the instance may run virtual machines of its own. Since 1.13.
  *
  * Source: EC2NodeClass CRD spec.cpuOptions.nestedVirtualization, rule NC-75.
+ *
+ * @stability stable
  */
 export class NestedVirtualization {
   /** `enabled`: it may. */

@@ -1,12 +1,20 @@
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 
-/** Anything that a NodePool can name as its node class: an EC2NodeClass of this app, or a `NodeClassRef`. */
+/**
+ * Anything that a NodePool can name as its node class: an EC2NodeClass of this app, or a `NodeClassRef`.
+ *
+ * @stability stable
+ */
 export interface INodeClass {
   /** The reference by which pools name the class. */
   readonly nodeClassRef: NodeClassRef;
 }
 
-/** The parts of a reference to a node class of any vendor. */
+/**
+ * The parts of a reference to a node class of any vendor.
+ *
+ * @stability stable
+ */
 export interface NodeClassRefOptions {
   /** The API group without a version, such as `karpenter.k8s.aws`; no slash (rule NP-17). */
   readonly group: string;
@@ -22,6 +30,8 @@ export interface NodeClassRefOptions {
  * A node class by its name, for classes that are not in this app.
  *
  * Source: NodePool CRD spec.template.spec.nodeClassRef, rules NP-17, NP-44 and NP-45 (group and kind never change on a live pool).
+ *
+ * @stability stable
  */
 export class NodeClassRef implements INodeClass {
   /** An EC2NodeClass that is made elsewhere. Its being missing in this app is then no warning. */

@@ -3,13 +3,21 @@ import { Taint } from './taint';
 
 const PROVISIONER_LABEL = 'karpenter.sh/provisioner-name';
 
-/** Anything whose nodes pods can be sent to: a pool of this app, or a `NodePoolRef`. */
+/**
+ * Anything whose nodes pods can be sent to: a pool of this app, or a `NodePoolRef`.
+ *
+ * @stability stable
+ */
 export interface INodePool {
   /** The reference by which pods name the pool. */
   readonly nodePoolRef: NodePoolRef;
 }
 
-/** A pool by its name, for pools that are not in this app. Of a pool in the app its taints are known, too. */
+/**
+ * A pool by its name, for pools that are not in this app. Of a pool in the app its taints are known, too.
+ *
+ * @stability stable
+ */
 export class NodePoolRef implements INodePool {
   /** A NodePool that is made elsewhere. Pods that need to tolerate its taints have to be told so. */
   public static named(name: string): NodePoolRef {

@@ -2,6 +2,8 @@
  * Operating system of a node; it must fit the AMI family of the node class.
  *
  * Source: label kubernetes.io/os, rule XO-2.
+ *
+ * @stability stable
  */
 export class OperatingSystem {
   /** `linux`: any Linux distribution. */

@@ -2,7 +2,11 @@ import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 
 type Selector = NonNullable<EC2NodeClassV1Spec['placementGroupSelector']>;
 
-/** The placement group of the nodes, by name or by id. Since 1.11. Source: EC2NodeClass CRD spec.placementGroupSelector, rule NC-40. */
+/**
+ * The placement group of the nodes, by name or by id. Since 1.11. Source: EC2NodeClass CRD spec.placementGroupSelector, rule NC-40.
+ *
+ * @stability stable
+ */
 export class PlacementGroupSelector {
   /** The group that has this name in the account. */
   public static name(name: string): PlacementGroupSelector {

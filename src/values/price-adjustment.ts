@@ -1,4 +1,8 @@
-/** A change of the price that Karpenter reckons with. Source: NodeOverlay CRD spec.priceAdjustment, rule NO-5. */
+/**
+ * A change of the price that Karpenter reckons with. Source: NodeOverlay CRD spec.priceAdjustment, rule NO-5.
+ *
+ * @stability experimental
+ */
 export class PriceAdjustment {
   /**
    * So many percent more, or less where negative; never below 0 in the end.

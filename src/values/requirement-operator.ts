@@ -1,4 +1,8 @@
-/** The operators of a requirement, for `Requirement.of`. Source: NodePool CRD spec.template.spec.requirements[].operator, rule NP-20. */
+/**
+ * The operators of a requirement, for `Requirement.of`. Source: NodePool CRD spec.template.spec.requirements[].operator, rule NP-20.
+ *
+ * @stability stable
+ */
 export class RequirementOperator {
   /** The label has one of the values. Needs at least one value (rule NP-46). */
   public static readonly IN = 'In';

@@ -9,6 +9,8 @@ import { NodePoolV1Spec } from '../imports/NodePool.v1';
  * What a node must be: a label, an operator and values. A pool's requirements all hold together.
  *
  * Values are texts, numbers too, as the API wants them. Source: NodePool CRD spec.template.spec.requirements[], rules NP-18 to NP-22 and NP-46 to NP-48.
+ *
+ * @stability stable
  */
 export class Requirement {
   /**
@@ -168,7 +170,11 @@ export class Requirement {
   }
 }
 
-/** What the text of a label must be. Made by `Requirement.label`. */
+/**
+ * What the text of a label must be. Made by `Requirement.label`.
+ *
+ * @stability stable
+ */
 export class LabelRequirement {
   /** @internal */
   public static _of(key: string): LabelRequirement {
@@ -198,7 +204,11 @@ export class LabelRequirement {
   }
 }
 
-/** What the whole number in a label must be. Made by `Requirement.instanceCpu` and its like, or `Requirement.number`. */
+/**
+ * What the whole number in a label must be. Made by `Requirement.instanceCpu` and its like, or `Requirement.number`.
+ *
+ * @stability stable
+ */
 export class NumberRequirement {
   /** @internal */
   public static _of(key: string): NumberRequirement {

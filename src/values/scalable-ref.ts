@@ -2,7 +2,11 @@ import { CapacityBufferV1Beta1Spec } from '../imports/CapacityBuffer.v1beta1';
 
 type Ref = NonNullable<CapacityBufferV1Beta1Spec['scalableRef']>;
 
-/** The parts of a reference to a workload. */
+/**
+ * The parts of a reference to a workload.
+ *
+ * @stability experimental
+ */
 export interface ScalableRefOptions {
   /**
    * The API group without a version.
@@ -18,7 +22,11 @@ export interface ScalableRefOptions {
   readonly name: string;
 }
 
-/** The workload whose pods give the shape of a CapacityBuffer, in the same namespace. Source: CapacityBuffer CRD spec.scalableRef, rules CB-3 and CB-7. */
+/**
+ * The workload whose pods give the shape of a CapacityBuffer, in the same namespace. Source: CapacityBuffer CRD spec.scalableRef, rules CB-3 and CB-7.
+ *
+ * @stability experimental
+ */
 export class ScalableRef {
   /** A Deployment by its name. */
   public static deployment(name: string): ScalableRef {

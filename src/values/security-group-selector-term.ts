@@ -1,7 +1,11 @@
 import { copyOf } from './copy';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 
-/** One way to find security groups; a node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.securityGroupSelectorTerms[], rules NC-32 to NC-34. */
+/**
+ * One way to find security groups; a node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.securityGroupSelectorTerms[], rules NC-32 to NC-34.
+ *
+ * @stability stable
+ */
 export class SecurityGroupSelectorTerm {
   /** Security groups by tags, at most 20; the value `*` matches any. */
   public static tags(tags: { [key: string]: string }): SecurityGroupSelectorTerm {

@@ -2,6 +2,8 @@
  * What a taint does to pods that do not tolerate it.
  *
  * Source: NodePool CRD spec.template.spec.taints[].effect, rule NP-23.
+ *
+ * @stability stable
  */
 export class TaintEffect {
   /** `NoSchedule`: new pods stay away. */

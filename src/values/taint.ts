@@ -1,7 +1,11 @@
 import { TaintEffect } from './taint-effect';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 
-/** The parts of a taint that are seldom written. */
+/**
+ * The parts of a taint that are seldom written.
+ *
+ * @stability stable
+ */
 export interface TaintOptions {
   /**
    * The value: letters, digits, `-`, `_`, `.`, and one slash at most; not empty (rule NP-23).
@@ -18,7 +22,11 @@ export interface TaintOptions {
   readonly timeAdded?: string;
 }
 
-/** A taint that nodes carry. Source: NodePool CRD spec.template.spec.taints[], rule NP-23. */
+/**
+ * A taint that nodes carry. Source: NodePool CRD spec.template.spec.taints[], rule NP-23.
+ *
+ * @stability stable
+ */
 export class Taint {
   /** New pods that do not tolerate it stay away. */
   public static noSchedule(key: string, value?: string): Taint {

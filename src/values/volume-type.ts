@@ -2,6 +2,8 @@
  * The type of an EBS volume.
  *
  * Source: EC2NodeClass CRD spec.blockDeviceMappings[].ebs.volumeType, rule NC-63.
+ *
+ * @stability stable
  */
 export class VolumeType {
   /** `gp3`: General purpose SSD, IOPS and throughput set apart from the size. */

@@ -6,7 +6,11 @@ const LAST_BEFORE_1_0 = 37;
 /** No minor has come as far. */
 const LAST_PATCH = 999;
 
-/** A release of Karpenter's AWS provider. */
+/**
+ * A release of Karpenter's AWS provider.
+ *
+ * @stability stable
+ */
 export class KarpenterVersion {
   /**
    * A release by its number, such as `1.14.1`, `v1.8.3` or just `1.8`.

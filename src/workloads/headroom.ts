@@ -4,7 +4,11 @@ import { Construct } from 'constructs';
 import { pausePods } from './pause-pods';
 import { INodePool } from '../values/node-pool-ref';
 
-/** How much room is kept, and where. */
+/**
+ * How much room is kept, and where.
+ *
+ * @stability experimental
+ */
 export interface HeadroomProps {
   /**
    * The Deployment's metadata. Its name is the label `app` of the pods, too.
@@ -56,6 +60,8 @@ export interface HeadroomProps {
  * Room that is kept ready: pods of a negative priority that do nothing. Other pods take their place at once, without waiting for a node; Karpenter then launches one for the pods that had to go.
  *
  * From Karpenter 1.14 on a CapacityBuffer does so without pods: see `Overprovisioning`.
+ *
+ * @stability experimental
  */
 export class Headroom extends Construct {
   /** The Deployment of the pods that keep the room. */

@@ -4,7 +4,11 @@ import { pausePods } from './pause-pods';
 import { Label } from '../values/label';
 import { INodePool } from '../values/node-pool-ref';
 
-/** How many nodes are wanted now, and of which pool. */
+/**
+ * How many nodes are wanted now, and of which pool.
+ *
+ * @stability experimental
+ */
 export interface InflateProps {
   /**
    * The Deployment's metadata. Its name is the label `app` of the pods, too.
@@ -67,6 +71,8 @@ export interface InflateProps {
  * Nodes by hand: a Deployment of pods that do nothing but request room, so that Karpenter launches nodes for them.
  *
  * `kubectl scale deployment NAME --replicas 6` then gives six nodes with one of the pods each. Kept room, which other pods take at once, is `Headroom`.
+ *
+ * @stability experimental
  */
 export class Inflate extends Construct {
   /** The Deployment of pods that request the room: apps/v1. */

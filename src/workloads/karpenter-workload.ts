@@ -42,6 +42,8 @@ interface Pools {
  *
  * A construct of cdk8s-plus of any minor, an `ApiObject`, or a class of `cdk8s import`: Deployment, StatefulSet, DaemonSet, Job, CronJob, Pod, and kinds of others with a pod template
  * at `spec.template`. JSON patches of the object see all this and win over it.
+ *
+ * @stability experimental
  */
 export class KarpenterWorkload {
   /**

@@ -1,4 +1,8 @@
-/** How many pods, or which share of them. */
+/**
+ * How many pods, or which share of them.
+ *
+ * @stability experimental
+ */
 export class PodCount {
   /**
    * So many pods.

@@ -1,7 +1,11 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { PodCount } from './pod-count';
 
-/** How many pods of a workload must stay while nodes are drained: one of the two. */
+/**
+ * How many pods of a workload must stay while nodes are drained: one of the two.
+ *
+ * @stability experimental
+ */
 export interface PodDisruptionBudgetOptions {
   /**
    * The object's own metadata.

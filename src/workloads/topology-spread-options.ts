@@ -1,6 +1,10 @@
 import { WhenUnsatisfiable } from './when-unsatisfiable';
 
-/** How evenly pods are spread, and how strictly. */
+/**
+ * How evenly pods are spread, and how strictly.
+ *
+ * @stability experimental
+ */
 export interface TopologySpreadOptions {
   /**
    * By how many pods domains may differ, a whole number of at least 1.

@@ -1,4 +1,8 @@
-/** What becomes of a pod that can't be spread as asked. */
+/**
+ * What becomes of a pod that can't be spread as asked.
+ *
+ * @stability experimental
+ */
 export class WhenUnsatisfiable {
   /** `DoNotSchedule`: it waits until it can. Karpenter launches nodes where that helps. */
   public static readonly DO_NOT_SCHEDULE = new WhenUnsatisfiable('DoNotSchedule');

@@ -9,7 +9,11 @@ const TIME = '(\\d{1,2}:\\d{2})';
 const ON_DAYS = new RegExp(`^([a-z]+(?: ?[-,] ?[a-z]+)*) ${TIME} ?- ?${TIME} (\\S+)$`, 'i');
 const OVER_DAYS = new RegExp(`^([a-z]+) ${TIME} ?- ?([a-z]+) ${TIME} (\\S+)$`, 'i');
 
-/** A time that comes back each week, said as people say it, by the clocks of a time zone. */
+/**
+ * A time that comes back each week, said as people say it, by the clocks of a time zone.
+ *
+ * @stability experimental
+ */
 export class WeeklyTime {
   /**
    * Days, a span of the day and a time zone: `Mon-Fri 09:00-18:00 Asia/Tokyo`.

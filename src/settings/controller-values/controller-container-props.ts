@@ -1,7 +1,11 @@
 import { ControllerImage } from './controller-image';
 import { ImagePullPolicy } from './image-pull-policy';
 
-/** The container of the controller. Free Kubernetes structures are written as the API has them. */
+/**
+ * The container of the controller. Free Kubernetes structures are written as the API has them.
+ *
+ * @stability stable
+ */
 export interface ControllerContainerProps {
   /**
    * The program that runs (`controller.image`). One written for a release does not fit another; leave it to the chart where you can.

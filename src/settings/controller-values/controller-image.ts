@@ -1,4 +1,8 @@
-/** An image of the controller. What is left out is the chart's own. */
+/**
+ * An image of the controller. What is left out is the chart's own.
+ *
+ * @stability stable
+ */
 export interface ControllerImage {
   /**
    * The repository, without tag and digest.

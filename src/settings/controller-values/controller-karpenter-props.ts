@@ -4,7 +4,11 @@ import { MinValuesPolicy } from './min-values-policy';
 import { NodeNameConvention } from './node-name-convention';
 import { PreferencePolicy } from './preference-policy';
 
-/** What Karpenter itself reads. Durations, numbers and texts are checked as the controller of the release does when it starts. Source: rules A.7, GS-1 to GS-22. */
+/**
+ * What Karpenter itself reads. Durations, numbers and texts are checked as the controller of the release does when it starts. Source: rules A.7, GS-1 to GS-22.
+ *
+ * @stability stable
+ */
 export interface ControllerKarpenterProps {
   /**
    * What the cluster is called in EKS or kOps. Required in every release. Source: GS-5.

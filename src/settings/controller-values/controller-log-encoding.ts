@@ -1,4 +1,8 @@
-/** The form of log lines, until 0.37; JSON since 1.0. Source: rule CL-4. */
+/**
+ * The form of log lines, until 0.37; JSON since 1.0. Source: rule CL-4.
+ *
+ * @stability stable
+ */
 export class ControllerLogEncoding {
   /** `console`: text for people; the default until 0.31. */
   public static readonly CONSOLE = new ControllerLogEncoding('console');

@@ -1,4 +1,8 @@
-/** How much the controller logs. Source: rules A.7, CL-4. */
+/**
+ * How much the controller logs. Source: rules A.7, CL-4.
+ *
+ * @stability stable
+ */
 export class ControllerLogLevel {
   /** `debug`: everything; the default until 0.32. */
   public static readonly DEBUG = new ControllerLogLevel('debug');

@@ -1,7 +1,11 @@
 import { ControllerLogEncoding } from './controller-log-encoding';
 import { ControllerLogLevel } from './controller-log-level';
 
-/** What the controller logs, and where. Source: rule CL-4. */
+/**
+ * What the controller logs, and where. Source: rule CL-4.
+ *
+ * @stability stable
+ */
 export interface ControllerLoggingProps {
   /**
    * How much is logged.

@@ -1,4 +1,8 @@
-/** The PodDisruptionBudget that the chart makes for the controller. */
+/**
+ * The PodDisruptionBudget that the chart makes for the controller.
+ *
+ * @stability stable
+ */
 export interface ControllerPodDisruptionBudget {
   /**
    * What it is called in its namespace. Since about 0.11.

@@ -2,7 +2,11 @@ import { Duration } from 'cdk8s';
 import { ControllerPodDisruptionBudget } from './controller-pod-disruption-budget';
 import { DnsPolicy } from './dns-policy';
 
-/** Where and how the controller runs. Free Kubernetes structures are written as the API has them. */
+/**
+ * Where and how the controller runs. Free Kubernetes structures are written as the API has them.
+ *
+ * @stability stable
+ */
 export interface ControllerPodProps {
   /**
    * How many controllers run, of which one leads.

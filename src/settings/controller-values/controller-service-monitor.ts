@@ -1,4 +1,8 @@
-/** The ServiceMonitor (Prometheus operator) that the chart can make for the controller. */
+/**
+ * The ServiceMonitor (Prometheus operator) that the chart can make for the controller.
+ *
+ * @stability stable
+ */
 export interface ControllerServiceMonitor {
   /**
    * Whether it is made, where the cluster knows ServiceMonitors.

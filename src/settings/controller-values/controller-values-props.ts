@@ -4,7 +4,11 @@ import { ControllerLoggingProps } from './controller-logging-props';
 import { ControllerPodProps } from './controller-pod-props';
 import { ControllerServiceMonitor } from './controller-service-monitor';
 
-/** How to install the controller of Karpenter, whatever the release: what is said here is rendered for any. What is left out is left to the chart. */
+/**
+ * How to install the controller of Karpenter, whatever the release: what is said here is rendered for any. What is left out is left to the chart.
+ *
+ * @stability stable
+ */
 export interface ControllerValuesProps extends ControllerContainerProps, ControllerKarpenterProps, ControllerLoggingProps, ControllerPodProps {
   /**
    * The IAM role of the controller: the annotation `eks.amazonaws.com/role-arn` of the service account. Not needed with EKS Pod Identity.

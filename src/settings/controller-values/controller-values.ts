@@ -29,6 +29,8 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
  * The Helm values of the official controller chart, described once and rendered for any release from 0.9 to 1.14.
  *
  * Source: the chart's own values and rules A.7, GS-1 to GS-22, CL-4.
+ *
+ * @stability stable
  */
 export class ControllerValues implements IControllerValues {
   /**

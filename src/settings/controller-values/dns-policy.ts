@@ -1,4 +1,8 @@
-/** Where the controller asks for names. Source: Kubernetes, Pod spec.dnsPolicy. */
+/**
+ * Where the controller asks for names. Source: Kubernetes, Pod spec.dnsPolicy.
+ *
+ * @stability stable
+ */
 export class DnsPolicy {
   /** `ClusterFirst`: the cluster's DNS; the default of the chart since 0.34. */
   public static readonly CLUSTER_FIRST = new DnsPolicy('ClusterFirst');

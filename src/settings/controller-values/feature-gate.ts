@@ -5,6 +5,8 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
  * A part of Karpenter that is switched on or off for the whole controller.
  *
  * Source: rules A.7, GS-3.
+ *
+ * @stability stable
  */
 export class FeatureGate {
   /** Replacing nodes that differ from their pool or class. Since 0.21, on by default since 0.33; since 1.0 it is always on, and there is no gate. */

@@ -1,4 +1,8 @@
-/** Which parts of Karpenter are on. What is left out has the default of the release. Source: rules A.7, GS-3. */
+/**
+ * Which parts of Karpenter are on. What is left out has the default of the release. Source: rules A.7, GS-3.
+ *
+ * @stability stable
+ */
 export interface FeatureGates {
   /**
    * Replace nodes that differ from their pool or class. 0.21 to 0.37; always on since 1.0.

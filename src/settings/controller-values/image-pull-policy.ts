@@ -1,4 +1,8 @@
-/** When the image of the controller is pulled. Source: Kubernetes, Container imagePullPolicy. */
+/**
+ * When the image of the controller is pulled. Source: Kubernetes, Container imagePullPolicy.
+ *
+ * @stability stable
+ */
 export class ImagePullPolicy {
   /** `Always`: whenever the container starts. */
   public static readonly ALWAYS = new ImagePullPolicy('Always');

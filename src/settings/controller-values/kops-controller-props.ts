@@ -1,6 +1,10 @@
 import { ControllerValuesProps } from './controller-values-props';
 
-/** How the controller finds its kOps cluster, and what of its values shall be otherwise. */
+/**
+ * How the controller finds its kOps cluster, and what of its values shall be otherwise.
+ *
+ * @stability stable
+ */
 export interface KopsControllerProps {
   /** The cluster's name as kOps has it, such as `demo1.k8s.local`. */
   readonly clusterName: string;

@@ -1,4 +1,8 @@
-/** What happens where `minValues` of a requirement can't be met. Since 1.6. Source: rule A.7. */
+/**
+ * What happens where `minValues` of a requirement can't be met. Since 1.6. Source: rule A.7.
+ *
+ * @stability stable
+ */
 export class MinValuesPolicy {
   /** `Strict`: no node is launched; the default. */
   public static readonly STRICT = new MinValuesPolicy('Strict');

@@ -1,4 +1,8 @@
-/** How nodes are named, 0.19 to 0.27. Source: rule GS-11. */
+/**
+ * How nodes are named, 0.19 to 0.27. Source: rule GS-11.
+ *
+ * @stability stable
+ */
 export class NodeNameConvention {
   /** `ip-name`: after the address; the default. */
   public static readonly IP_NAME = new NodeNameConvention('ip-name');

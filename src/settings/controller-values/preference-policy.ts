@@ -1,4 +1,8 @@
-/** What preferences of pods mean for nodes: preferred affinities, and spread constraints that are not strict. Since 1.4. Source: rule A.7. */
+/**
+ * What preferences of pods mean for nodes: preferred affinities, and spread constraints that are not strict. Since 1.4. Source: rule A.7.
+ *
+ * @stability stable
+ */
 export class PreferencePolicy {
   /** `Respect`: a node is made as preferred while that is possible; the default. */
   public static readonly RESPECT = new PreferencePolicy('Respect');

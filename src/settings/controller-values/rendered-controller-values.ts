@@ -2,7 +2,11 @@ import { ValueChange } from './value-change';
 import { valuesYaml } from './values-yaml';
 import { Finding } from '../../validation/finding';
 
-/** The values of the chart of one release. Made by `ControllerValues.render`. */
+/**
+ * The values of the chart of one release. Made by `ControllerValues.render`.
+ *
+ * @stability stable
+ */
 export class RenderedControllerValues {
   /** @internal */
   public static _of(values: { [key: string]: any }, changes: ValueChange[], findings: Finding[]): RenderedControllerValues {

@@ -1,4 +1,8 @@
-/** What became of a value on its way from one release to another. */
+/**
+ * What became of a value on its way from one release to another.
+ *
+ * @stability stable
+ */
 export enum ValueChangeKind {
   /** It has another name. */
   RENAMED = 'renamed',
@@ -12,7 +16,11 @@ export enum ValueChangeKind {
   NEW_DEFAULT = 'new-default',
 }
 
-/** A difference between values as they were read and as they are rendered for another release. */
+/**
+ * A difference between values as they were read and as they are rendered for another release.
+ *
+ * @stability stable
+ */
 export interface ValueChange {
   /** What became of it. */
   readonly kind: ValueChangeKind;

@@ -1,4 +1,8 @@
-/** Calls of Bottlerocket's API at boot. Karpenter reads them from 1.1 on, and passes on what earlier releases find. Source: UD-43. */
+/**
+ * Calls of Bottlerocket's API at boot. Karpenter reads them from 1.1 on, and passes on what earlier releases find. Source: UD-43.
+ *
+ * @stability stable
+ */
 export interface BottlerocketBootstrapCommand {
   /**
    * What is called, each a program and its arguments, such as `['apiclient', 'set', 'motd=hello']`. Bottlerocket runs `apiclient` alone.

@@ -1,4 +1,8 @@
-/** A program that gives the kubelet credentials for pulling images. Source: UD-41. */
+/**
+ * A program that gives the kubelet credentials for pulling images. Source: UD-41.
+ *
+ * @stability stable
+ */
 export interface BottlerocketCredentialProvider {
   /**
    * Whether the kubelet asks it.

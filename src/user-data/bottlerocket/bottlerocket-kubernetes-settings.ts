@@ -5,6 +5,8 @@ import { BottlerocketTopologyManagerPolicyOptions } from './bottlerocket-topolog
 /**
  * The keys of `settings.kubernetes` that Karpenter keeps. Those that it always writes itself have no place here: the cluster and its certificate, taints, and
  * `max-pods`, which follows from `maxPods` of the kubelet settings or from the instance type. Source: UD-41 to UD-44, table 1c.
+ *
+ * @stability stable
  */
 export interface BottlerocketKubernetesSettings {
   /**

@@ -1,7 +1,11 @@
 import { BottlerocketBootstrapCommand } from './bottlerocket-bootstrap-command';
 import { BottlerocketKubernetesSettings } from './bottlerocket-kubernetes-settings';
 
-/** Settings of Bottlerocket nodes, which Karpenter merges with its own. Source: UD-40 to UD-46. */
+/**
+ * Settings of Bottlerocket nodes, which Karpenter merges with its own. Source: UD-40 to UD-46.
+ *
+ * @stability stable
+ */
 export interface BottlerocketSettings {
   /**
    * The kubelet, and what Kubernetes knows of the node: `settings.kubernetes`, of which Karpenter keeps these keys alone. Source: UD-41 and UD-42.

@@ -1,4 +1,8 @@
-/** A pod that the kubelet runs without being told by the API server. Source: UD-41. */
+/**
+ * A pod that the kubelet runs without being told by the API server. Source: UD-41.
+ *
+ * @stability stable
+ */
 export interface BottlerocketStaticPod {
   /**
    * Whether it runs.

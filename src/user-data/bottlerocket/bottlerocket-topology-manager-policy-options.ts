@@ -1,4 +1,8 @@
-/** How the topology manager chooses among NUMA nodes. Source: UD-41. */
+/**
+ * How the topology manager chooses among NUMA nodes. Source: UD-41.
+ *
+ * @stability stable
+ */
 export interface BottlerocketTopologyManagerPolicyOptions {
   /**
    * Whether sets of NUMA nodes with shorter distances are preferred.

@@ -1,4 +1,8 @@
-/** What Karpenter knows of the cluster and the instance, and no object says. What is not given stands in the text in capitals. */
+/**
+ * What Karpenter knows of the cluster and the instance, and no object says. What is not given stands in the text in capitals.
+ *
+ * @stability experimental
+ */
 export interface ClusterDetails {
   /**
    * The cluster's name.

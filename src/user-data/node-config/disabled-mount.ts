@@ -1,4 +1,8 @@
-/** A folder that does not move to the array of local disks. Source: NodeConfig CRD spec.instance.localStorage.disabledMounts[], UD-72. */
+/**
+ * A folder that does not move to the array of local disks. Source: NodeConfig CRD spec.instance.localStorage.disabledMounts[], UD-72.
+ *
+ * @stability stable
+ */
 export class DisabledMount {
   /** `Containerd`: /var/lib/containerd. */
   public static readonly CONTAINERD = new DisabledMount('Containerd');

@@ -1,4 +1,8 @@
-/** What nodeadm does with the instance's local NVMe disks. Source: NodeConfig CRD spec.instance.localStorage.strategy, UD-70. */
+/**
+ * What nodeadm does with the instance's local NVMe disks. Source: NodeConfig CRD spec.instance.localStorage.strategy, UD-70.
+ *
+ * @stability stable
+ */
 export class LocalStorageStrategy {
   /** `RAID0`: one array of all disks, on which containerd, the kubelet and pods' logs are bound. */
   public static readonly RAID0 = new LocalStorageStrategy('RAID0');

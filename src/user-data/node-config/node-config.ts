@@ -1,7 +1,11 @@
 import { DisabledMount } from './disabled-mount';
 import { LocalStorageStrategy } from './local-storage-strategy';
 
-/** The coordinates of the cluster. With the family AL2023 Karpenter writes name, endpoint, certificate authority and CIDR itself. Source: NodeConfig CRD spec.cluster. */
+/**
+ * The coordinates of the cluster. With the family AL2023 Karpenter writes name, endpoint, certificate authority and CIDR itself. Source: NodeConfig CRD spec.cluster.
+ *
+ * @stability stable
+ */
 export interface NodeConfigCluster {
   /**
    * The cluster's name in EKS. Source: UD-60.
@@ -46,7 +50,11 @@ export interface NodeConfigCluster {
   readonly id?: string;
 }
 
-/** Settings of the kubelet. What changes how much fits on a node belongs in the EC2NodeClass' `kubelet`, which Karpenter knows, too (UD-148). Source: NodeConfig CRD spec.kubelet. */
+/**
+ * Settings of the kubelet. What changes how much fits on a node belongs in the EC2NodeClass' `kubelet`, which Karpenter knows, too (UD-148). Source: NodeConfig CRD spec.kubelet.
+ *
+ * @stability stable
+ */
 export interface NodeConfigKubelet {
   /**
    * Fields of Kubernetes' KubeletConfiguration, merged over the image's own; Karpenter's `maxPods`, `clusterDNS` and `registerWithTaints` win since 1.0. Source: UD-65 and UD-78.
@@ -71,7 +79,11 @@ export interface NodeConfigKubelet {
   readonly maxPodsExpression?: string;
 }
 
-/** Settings of containerd. Source: NodeConfig CRD spec.containerd. */
+/**
+ * Settings of containerd. Source: NodeConfig CRD spec.containerd.
+ *
+ * @stability stable
+ */
 export interface NodeConfigContainerd {
   /**
    * TOML that is merged over the image's /etc/containerd/config.toml. Source: UD-68.
@@ -88,7 +100,11 @@ export interface NodeConfigContainerd {
   readonly baseRuntimeSpec?: { [field: string]: any };
 }
 
-/** What becomes of local NVMe disks. Source: NodeConfig CRD spec.instance.localStorage. */
+/**
+ * What becomes of local NVMe disks. Source: NodeConfig CRD spec.instance.localStorage.
+ *
+ * @stability stable
+ */
 export interface NodeConfigLocalStorage {
   /**
    * What is made of the disks. The class' `instanceStorePolicy` wins over it. Source: UD-70 and UD-146.
@@ -112,7 +128,11 @@ export interface NodeConfigLocalStorage {
   readonly disabledMounts?: DisabledMount[];
 }
 
-/** Name resolution of the host. Since the AL2023 images of December 2025. Source: NodeConfig CRD spec.instance.network, UD-74. */
+/**
+ * Name resolution of the host. Since the AL2023 images of December 2025. Source: NodeConfig CRD spec.instance.network, UD-74.
+ *
+ * @stability stable
+ */
 export interface NodeConfigNetwork {
   /**
    * IP addresses of DNS servers, for systemd-resolved.
@@ -129,7 +149,11 @@ export interface NodeConfigNetwork {
   readonly domains?: string[];
 }
 
-/** The operating system and devices of the instance. Source: NodeConfig CRD spec.instance. */
+/**
+ * The operating system and devices of the instance. Source: NodeConfig CRD spec.instance.
+ *
+ * @stability stable
+ */
 export interface NodeConfigInstance {
   /**
    * What becomes of local NVMe disks.
@@ -153,7 +177,11 @@ export interface NodeConfigInstance {
   readonly network?: NodeConfigNetwork;
 }
 
-/** How nodeadm sets up a node of AL2023: node.eks.aws/v1alpha1 NodeConfig. With the family AL2023 it is merged with Karpenter's own (UD-78). Source: NodeConfig CRD. */
+/**
+ * How nodeadm sets up a node of AL2023: node.eks.aws/v1alpha1 NodeConfig. With the family AL2023 it is merged with Karpenter's own (UD-78). Source: NodeConfig CRD.
+ *
+ * @stability stable
+ */
 export interface NodeConfig {
   /**
    * The coordinates of the cluster.

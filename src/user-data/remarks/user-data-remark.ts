@@ -1,4 +1,8 @@
-/** What a remark about user data says; the rule about it is `user-data-` and its text. */
+/**
+ * What a remark about user data says; the rule about it is `user-data-` and its text.
+ *
+ * @stability experimental
+ */
 export enum UserDataRemarkKind {
   /** Karpenter can't read it, and launches nothing. */
   UNREADABLE = 'unreadable',
@@ -22,7 +26,11 @@ export enum UserDataRemarkKind {
   UNKNOWN_TO_SCHEDULER = 'unknown-to-scheduler',
 }
 
-/** Something to know about user data: what Karpenter or the node makes of it. */
+/**
+ * Something to know about user data: what Karpenter or the node makes of it.
+ *
+ * @stability experimental
+ */
 export interface UserDataRemark {
   /** What it says. */
   readonly kind: UserDataRemarkKind;

@@ -2,6 +2,8 @@
  * The arguments of `/etc/eks/bootstrap.sh`, which sets up a node of Amazon Linux 2 or of an image that is built like it. Source: UD-100 to UD-116.
  *
  * Family AL2 calls it by itself; a call of one's own is for family Custom.
+ *
+ * @stability stable
  */
 export interface BootstrapOptions {
   /** The name of the EKS cluster that the node joins. */

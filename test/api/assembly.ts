@@ -1,0 +1,51 @@
+import { readFileSync } from 'fs';
+import { join } from 'path';
+
+export const ROOT = join(__dirname, '..', '..');
+
+/** What jsii wrote down of a public type or of something in it. */
+export interface Member {
+  readonly name: string;
+  readonly docs?: { readonly summary?: string; readonly remarks?: string; readonly default?: string; readonly stability?: string };
+  readonly optional?: boolean;
+  readonly static?: boolean;
+  readonly const?: boolean;
+  readonly parameters?: readonly Member[];
+  readonly type?: unknown;
+  readonly returns?: { readonly type: unknown };
+  readonly locationInModule?: { readonly filename: string; readonly line: number };
+}
+
+export interface Type extends Member {
+  readonly fqn: string;
+  readonly kind: 'class' | 'interface' | 'enum';
+  readonly namespace?: string;
+  readonly datatype?: boolean;
+  readonly base?: string;
+  readonly interfaces?: readonly string[];
+  readonly initializer?: Member;
+  readonly properties?: readonly Member[];
+  readonly methods?: readonly Member[];
+  readonly members?: readonly Member[];
+}
+
+const assembly = JSON.parse(readFileSync(join(ROOT, '.jsii'), 'utf8'));
+
+export const types: readonly Type[] = Object.values(assembly.types);
+
+export const typesByName: ReadonlyMap<string, Type> = new Map(types.map((type) => [type.fqn, type]));
+
+/** Properties and methods, but no values of enums. */
+export function callable(type: Type): readonly Member[] {
+  return [...type.properties ?? [], ...type.methods ?? []];
+}
+
+/** The full names of all types that something names, in lists and maps too. */
+export function typesNamedIn(...parts: unknown[]): string[] {
+  return [...JSON.stringify(parts).matchAll(/"fqn":"([^"]+)"/g)].map(([, fqn]) => fqn);
+}
+
+/** The types that a property, a method or a constructor has in its signature. */
+export function typesOf({ type, returns, parameters }: Member): string[] {
+  return typesNamedIn(type ?? null, returns?.type ?? null, (parameters ?? []).map((parameter) => parameter.type));
+}

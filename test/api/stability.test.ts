@@ -1,0 +1,57 @@
+import { readFileSync } from 'fs';
+import { join } from 'path';
+import * as ts from 'typescript';
+import { callable, Member, ROOT, Type, types, typesByName, typesOf } from './assembly';
+
+/** What may still change: it leans on APIs of Karpenter that are not stable, reads what others wrote, or is not as settled as the rest. */
+const EXPERIMENTAL = [
+  /^src\/(argocd|helm|iam|presets|workloads)\//,
+  /^src\/user-data\/(conversion-note|converted-user-data|effective-user-data|effective\/cluster-details|remarks\/user-data-remark)\.ts$/,
+  // NodeOverlay is v1alpha1, CapacityBuffer v1beta1; these values stand only in them.
+  /^src\/resources\/(capacity-buffer|node-overlay)\.ts$/,
+  /^src\/values\/(price-adjustment|scalable-ref)\.ts$/,
+];
+
+const fileOf = (type: Type) => type.locationInModule!.filename;
+const wanted = (type: Type) => EXPERIMENTAL.some((files) => files.test(fileOf(type))) ? 'experimental' : 'stable';
+const isExperimental = (fqn: string) => typesByName.get(fqn)?.docs?.stability === 'experimental';
+
+/** What stands behind `@stability` in each docstring of a file; jsii itself gives the package's own to what says nothing. */
+function writtenIn(file: string): Map<string, string | undefined> {
+  const source = ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  return new Map(source.statements
+    .filter((statement) => ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement) || ts.isEnumDeclaration(statement))
+    .map((declared) => {
+      const tags = ts.getJSDocTags(declared).filter(({ tagName }) => tagName.text === 'stability').map(({ comment }) => ts.getTextOfJSDocComment(comment));
+      return [declared.name!.text, tags.join()];
+    }));
+}
+
+test('every public type says in its docstring how stable it is', () => {
+  const files = new Map([...new Set(types.map(fileOf))].map((file) => [file, writtenIn(file)]));
+  const wrong = types.filter((type) => files.get(fileOf(type))!.get(type.name) !== wanted(type))
+    .map((type) => `${fileOf(type)}: ${type.name} wants @stability ${wanted(type)}, has "${files.get(fileOf(type))!.get(type.name)}"`);
+  expect(wrong).toEqual([]);
+});
+
+test('there are stable and experimental types, and jsii knows which', () => {
+  const counts = { stable: 0, experimental: 0 };
+  for (const type of types) {
+    expect([type.fqn, type.docs?.stability]).toEqual([type.fqn, wanted(type)]);
+    counts[wanted(type)]++;
+  }
+  expect(counts.stable).toBeGreaterThan(100);
+  expect(counts.experimental).toBeGreaterThan(100);
+});
+
+test('what is stable has nothing experimental in its signature', () => {
+  const unstable = types.filter(({ fqn }) => !isExperimental(fqn)).flatMap((type) => {
+    const parts: readonly Member[] = [...callable(type), ...type.initializer ? [{ ...type.initializer, name: 'constructor' }] : []];
+    return [
+      ...parts.filter((part) => part.docs?.stability !== 'experimental')
+        .flatMap((part) => typesOf(part).filter(isExperimental).map((named) => `${type.name}.${part.name} names ${named}`)),
+      ...[type.base, ...type.interfaces ?? []].filter((above) => above !== undefined && isExperimental(above)).map((above) => `${type.name} is a ${above}`),
+    ];
+  });
+  expect(unstable).toEqual([]);
+});
