@@ -27,7 +27,7 @@ export class ChartSource {
   /**
    * The folder that a HelmChart is written to, with values of the cluster's own. Refuses a chart of another kind.
    *
-   * @param chart the chart
+   * @param chart what the folder is written from
    * @param values what differs from the defaults of the chart
    */
   public static helmChart(chart: HelmChart, values: { [key: string]: any } = {}): ChartSource {

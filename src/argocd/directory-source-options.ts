@@ -1,5 +1,5 @@
 /**
- * A variable of Jsonnet. Source: Application CRD spec.source.directory.jsonnet.extVars[] and tlas[].
+ * What Jsonnet code reads by a name. Source: Application CRD spec.source.directory.jsonnet.extVars[] and tlas[].
  *
  * @stability experimental
  */

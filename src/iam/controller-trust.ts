@@ -80,7 +80,7 @@ export class ControllerTrust {
    *
    * Refuses what is no policy document.
    *
-   * @param text the JSON
+   * @param text what a file of the policy holds
    */
   public static fromJson(text: string): ControllerTrust {
     return new ControllerTrust({ kind: 'document', document: readPolicy(text) });

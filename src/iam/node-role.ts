@@ -48,7 +48,7 @@ export class NodeRole {
   /**
    * A role that is there already, such as that of kOps.
    *
-   * @param name its name
+   * @param name what it is called in IAM, without a path
    * @param instanceProfile the name of an instance profile with it, if EC2NodeClasses name one
    */
   public static existing(name: string, instanceProfile?: string): NodeRole {

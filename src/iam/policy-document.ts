@@ -20,7 +20,7 @@ export class PolicyDocument {
    *
    * Refuses what is no JSON, comments too, and what is no policy document.
    *
-   * @param text the JSON
+   * @param text what a file or the command line has of it
    */
   public static fromJson(text: string): PolicyDocument {
     return new PolicyDocument(readIdentityPolicy(text));

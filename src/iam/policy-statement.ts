@@ -34,7 +34,7 @@ export interface PolicyStatementProps {
 }
 
 /**
- * A statement of a policy.
+ * What a policy allows or denies, on which resources, and on what condition.
  *
  * @stability experimental
  */

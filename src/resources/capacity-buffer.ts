@@ -7,6 +7,8 @@ import { ScalableRef } from '../values/scalable-ref';
 /**
  * A PodTemplate by its name. Source: CapacityBuffer CRD spec.podTemplateRef, rule CB-3.
  *
+ * Since 1.14.
+ *
  * @stability experimental
  */
 export interface PodTemplateRef {
@@ -16,6 +18,8 @@ export interface PodTemplateRef {
 
 /**
  * The fields of a CapacityBuffer. One of `podTemplateRef` and `scalableRef` is needed (rule CB-6).
+ *
+ * Since 1.14.
  *
  * @stability experimental
  */

@@ -24,6 +24,8 @@ import { textOf } from '../values/text-of';
 /**
  * The fields of an EC2NodeClass that may be left out, but that exactly one of `role` and `instanceProfile` is asked for (rule NC-3).
  *
+ * Since 1.0; fields that came later say so.
+ *
  * @stability stable
  */
 export interface EC2NodeClassOptions {
@@ -164,6 +166,8 @@ export interface EC2NodeClassOptions {
 /**
  * The fields of an EC2NodeClass.
  *
+ * Since 1.0.
+ *
  * @stability stable
  */
 export interface EC2NodeClassProps extends EC2NodeClassOptions {
@@ -178,7 +182,9 @@ export interface EC2NodeClassProps extends EC2NodeClassOptions {
 }
 
 /**
- * How nodes are launched on EC2: karpenter.k8s.aws/v1 EC2NodeClass, cluster-scoped. Since 1.0.
+ * How nodes are launched on EC2: karpenter.k8s.aws/v1 EC2NodeClass, cluster-scoped.
+ *
+ * Since 1.0, and in the patches of earlier minors from 0.33.6, 0.34.7, 0.35.6, 0.36.3 and 0.37.1 on.
  *
  * @stability stable
  */

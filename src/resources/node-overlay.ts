@@ -10,6 +10,8 @@ import { textOf } from '../values/text-of';
 /**
  * The fields of a NodeOverlay.
  *
+ * Since 1.7.
+ *
  * @stability experimental
  */
 export interface NodeOverlayProps {

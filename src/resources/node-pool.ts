@@ -18,6 +18,8 @@ import { textOf } from '../values/text-of';
 /**
  * The fields of a NodePool that may be left out. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`.
  *
+ * Since 1.0; fields that came later say so.
+ *
  * @stability stable
  */
 export interface NodePoolOptions {
@@ -105,6 +107,8 @@ export interface NodePoolOptions {
 /**
  * The fields of a NodePool.
  *
+ * Since 1.0.
+ *
  * @stability stable
  */
 export interface NodePoolProps extends NodePoolOptions {
@@ -116,7 +120,9 @@ export interface NodePoolProps extends NodePoolOptions {
 }
 
 /**
- * Nodes that Karpenter may launch and take away: karpenter.sh/v1 NodePool, cluster-scoped. Since 1.0.
+ * Nodes that Karpenter may launch and take away: karpenter.sh/v1 NodePool, cluster-scoped.
+ *
+ * Since 1.0, and in the patches of earlier minors from 0.33.6, 0.34.7, 0.35.6, 0.36.3 and 0.37.1 on.
  *
  * @stability stable
  */

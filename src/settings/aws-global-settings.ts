@@ -2,7 +2,7 @@ import { Duration } from 'cdk8s';
 import { NodeNameConvention } from './controller-values/node-name-convention';
 
 /**
- * The keys of karpenter-global-settings that begin with `aws.`. Since 0.19.
+ * The keys of karpenter-global-settings that begin with `aws.`. 0.19 to 0.32.
  *
  * @stability stable
  */

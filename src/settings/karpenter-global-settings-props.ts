@@ -3,7 +3,7 @@ import { AwsGlobalSettings } from './aws-global-settings';
 import { DurationOrNever } from '../values/duration-or-never';
 
 /**
- * The feature gates in karpenter-global-settings.
+ * The feature gates in karpenter-global-settings. 0.21 to 0.32.
  *
  * @stability stable
  */
@@ -17,7 +17,7 @@ export interface GlobalSettingsFeatureGates {
 }
 
 /**
- * The settings of a KarpenterGlobalSettings, with the names of the keys of the ConfigMap.
+ * The settings of a KarpenterGlobalSettings, with the names of the keys of the ConfigMap. 0.11 to 0.32.
  *
  * @stability stable
  */

@@ -11,6 +11,8 @@ import { LOGGING_NAME } from '../versions/config-maps';
 /**
  * How Karpenter logs.
  *
+ * Since 0.9 or earlier, until 0.37.
+ *
  * @stability stable
  */
 export interface KarpenterLoggingProps {

@@ -9,6 +9,8 @@ import { valueText } from '../basics/value-text';
 /**
  * What a node runs or reads at its first boot, in the format of its AMI family. Source: EC2NodeClass CRD spec.userData, rule NC-73, UD-1 to UD-5.
  *
+ * Since 0.10.
+ *
  * @stability stable
  */
 export class UserData {

@@ -5,6 +5,8 @@ import { MetadataOptions } from '../values/metadata-options';
 /**
  * How nodes are launched on AWS: what an AWSNodeTemplate and the `provider` of a Provisioner have in common. Source: rules NT-2 and IP-1.
  *
+ * Since 0.9 or earlier; fields that came later say so.
+ *
  * @stability stable
  */
 export interface AwsLaunchSettings {

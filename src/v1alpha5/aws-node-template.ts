@@ -13,6 +13,8 @@ import { BlockDeviceMapping } from '../values/block-device-mapping';
 /**
  * The fields of an AWSNodeTemplate.
  *
+ * Since 0.10; fields that came later say so.
+ *
  * @stability stable
  */
 export interface AWSNodeTemplateProps extends AwsLaunchSettings {

@@ -5,6 +5,8 @@ import { AwsLaunchSettings } from './aws-launch-settings';
  *
  * Source: Provisioner CRD spec.provider, rules IP-1 to IP-4.
  *
+ * Since 0.9 or earlier.
+ *
  * @stability stable
  */
 export interface AwsProvider extends AwsLaunchSettings {

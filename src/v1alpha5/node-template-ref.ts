@@ -15,6 +15,8 @@ export interface INodeTemplate {
 /**
  * The parts of a reference to an AWSNodeTemplate. Source: Provisioner CRD spec.providerRef, rule PR-8.
  *
+ * Since 0.11.
+ *
  * @stability stable
  */
 export interface NodeTemplateRefOptions {

@@ -8,6 +8,8 @@ import { KubeletConfiguration } from '../values/kubelet-configuration';
  * `evictionSoft`, `evictionSoftGracePeriod` and `evictionMaxPodGracePeriod` since 0.17; `cpuCFSQuota` and the thresholds of image garbage collection, which may be equal here, since 0.24.
  * Source: Provisioner CRD spec.kubeletConfiguration, rules PR-12 to PR-17 and PR-30 to PR-32.
  *
+ * Since 0.9 or earlier; what came later is named above.
+ *
  * @stability stable
  */
 export interface ProvisionerKubeletConfiguration extends KubeletConfiguration {

@@ -3,6 +3,8 @@
  *
  * Source: Provisioner CRD spec.limits, rule PR-6.
  *
+ * Since 0.9 or earlier.
+ *
  * @stability stable
  */
 export interface ProvisionerLimits {

@@ -23,6 +23,8 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 /**
  * The fields of a Provisioner.
  *
+ * Since 0.9 or earlier; fields that came later say so.
+ *
  * @stability stable
  */
 export interface ProvisionerProps {
@@ -128,7 +130,7 @@ export interface ProvisionerProps {
 }
 
 /**
- * Nodes that Karpenter may launch and take away: karpenter.sh/v1alpha5 Provisioner, cluster-scoped. Until 0.32; its successor is the NodePool.
+ * Nodes that Karpenter may launch and take away: karpenter.sh/v1alpha5 Provisioner, cluster-scoped. 0.9 and earlier to 0.32; its successor is the NodePool.
  *
  * Source: rules PR-1 to PR-42.
  *

@@ -9,6 +9,8 @@ type Term = NonNullable<EC2NodeClassV1Beta1Spec['amiSelectorTerms']>[number];
  *
  * Source: EC2NodeClass v1beta1 CRD spec.amiSelectorTerms[], rules BC-2 to BC-4.
  *
+ * Since 0.32.
+ *
  * @stability stable
  */
 export class AmiSelectorTerm {
@@ -20,7 +22,7 @@ export class AmiSelectorTerm {
   /**
    * Images by name.
    *
-   * @param name the name; `*` matches any text
+   * @param name what the image is called, where `*` matches any text
    * @param owner an account id, `self` or `amazon`; without it only images of this account and of Amazon count
    */
   public static name(name: string, owner?: string): AmiSelectorTerm {

@@ -5,6 +5,8 @@ import { DurationOrNever } from '../values/duration-or-never';
 /**
  * How Karpenter may take nodes of a v1beta1 pool away. Source: NodePool v1beta1 CRD spec.disruption, rules BNP-5 to BNP-9.
  *
+ * Since 0.32; fields that came later say so.
+ *
  * @stability stable
  */
 export interface Disruption {

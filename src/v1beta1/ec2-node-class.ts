@@ -18,6 +18,8 @@ import { textOf } from '../values/text-of';
 /**
  * The fields of a v1beta1 EC2NodeClass. Exactly one of `role` and `instanceProfile` is asked for; in 0.32.0 and 0.32.1 it is `role` (rule BC-5).
  *
+ * Since 0.32; fields that came later say so.
+ *
  * @stability stable
  */
 export interface EC2NodeClassProps {

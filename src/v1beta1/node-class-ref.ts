@@ -13,6 +13,8 @@ export interface INodeClass {
 /**
  * The parts of a reference to a node class. Source: NodePool v1beta1 CRD spec.template.spec.nodeClassRef, rule BNP-11.
  *
+ * Since 0.32.
+ *
  * @stability stable
  */
 export interface NodeClassRefOptions {

@@ -18,6 +18,8 @@ import { textOf } from '../values/text-of';
 /**
  * The fields of a v1beta1 NodePool. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`.
  *
+ * Since 0.32.
+ *
  * @stability stable
  */
 export interface NodePoolProps {

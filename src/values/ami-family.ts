@@ -8,7 +8,7 @@
 export class AmiFamily {
   /** `AL2`: Amazon Linux 2. EKS publishes no image of it for Kubernetes 1.33 and later. */
   public static readonly AL2 = new AmiFamily('AL2');
-  /** `AL2023`: Amazon Linux 2023. */
+  /** `AL2023`: Amazon Linux 2023. Since 0.35. */
   public static readonly AL2023 = new AmiFamily('AL2023');
   /** `Bottlerocket`: a small system made for containers; its user data is TOML. */
   public static readonly BOTTLEROCKET = new AmiFamily('Bottlerocket');

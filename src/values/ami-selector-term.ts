@@ -4,6 +4,8 @@ import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 /**
  * What an image must match, all of it together.
  *
+ * Since 0.32.
+ *
  * @stability stable
  */
 export interface AmiFilter {
@@ -32,6 +34,8 @@ export interface AmiFilter {
 /**
  * One way to find images; a node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.amiSelectorTerms[], rules NC-11 to NC-22.
  *
+ * Since 1.0.
+ *
  * @stability stable
  */
 export class AmiSelectorTerm {
@@ -54,7 +58,7 @@ export class AmiSelectorTerm {
   /**
    * Images by name.
    *
-   * @param name the name; `*` matches any text
+   * @param name what the image is called, where `*` matches any text
    * @param owner an account id, `self` or `amazon`; without it only images of this account and of Amazon count
    */
   public static name(name: string, owner?: string): AmiSelectorTerm {

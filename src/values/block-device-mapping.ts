@@ -3,6 +3,8 @@ import { VolumeType } from './volume-type';
 /**
  * An EBS volume. It needs a size, a snapshot, or both (rule NC-61). Source: EC2NodeClass CRD spec.blockDeviceMappings[].ebs.
  *
+ * Since 0.9 or earlier; fields that came later say so.
+ *
  * @stability stable
  */
 export interface BlockDevice {
@@ -73,6 +75,8 @@ export interface BlockDevice {
 /**
  * A device of the instance and the volume behind it. Source: EC2NodeClass CRD spec.blockDeviceMappings[], rules NC-60 and NC-67.
  *
+ * Since 0.9 or earlier; fields that came later say so.
+ *
  * @stability stable
  */
 export interface BlockDeviceMapping {
@@ -84,6 +88,7 @@ export interface BlockDeviceMapping {
 
   /**
    * Whether this is the root volume, whose size counts as the node's ephemeral storage; on one mapping at most.
+   * Source: EC2NodeClass CRD spec.blockDeviceMappings[].rootVolume. Since 0.32.
    *
    * @default false
    */

@@ -8,6 +8,8 @@ type Term = NonNullable<EC2NodeClassV1Spec['capacityReservationSelectorTerms']>[
 /**
  * What a capacity reservation must match, all of it together. `ownerID` alone is not enough (rule NC-50).
  *
+ * Since 1.3; fields that came later say so.
+ *
  * @stability stable
  */
 export interface CapacityReservationFilter {

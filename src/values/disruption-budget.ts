@@ -6,6 +6,8 @@ import { NodePoolV1Spec } from '../imports/NodePool.v1';
 /**
  * When and for what a budget holds. Source: NodePool CRD spec.disruption.budgets[], rules NP-10 to NP-12.
  *
+ * Since 0.34; fields that came later say so.
+ *
  * @stability stable
  */
 export interface DisruptionBudgetOptions {
@@ -24,7 +26,7 @@ export interface DisruptionBudgetOptions {
   readonly duration?: Duration;
 
   /**
-   * The reasons that it limits, in v1 only. An empty list limits nothing.
+   * The reasons that it limits, in v1 only. An empty list limits nothing. Source: NodePool CRD spec.disruption.budgets[].reasons. Since 1.0.
    *
    * @default - all reasons
    */

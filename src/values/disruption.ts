@@ -5,6 +5,8 @@ import { DurationOrNever } from './duration-or-never';
 /**
  * How Karpenter may take nodes of a pool away. Source: NodePool CRD spec.disruption, rules NP-5 to NP-8.
  *
+ * Since 1.0.
+ *
  * @stability stable
  */
 export interface Disruption {

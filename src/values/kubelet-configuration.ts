@@ -3,6 +3,8 @@
  *
  * Source: EC2NodeClass CRD spec.kubelet, rules NC-80 to NC-89; NodePool v1beta1 CRD spec.template.spec.kubelet, rule BNP-40.
  *
+ * Since 0.32; a Provisioner has settings of its own.
+ *
  * @stability stable
  */
 export interface KubeletConfiguration {

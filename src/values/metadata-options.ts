@@ -4,6 +4,8 @@ import { HttpTokens } from './http-tokens';
 /**
  * The instance metadata service (IMDS) of the nodes. Source: EC2NodeClass CRD spec.metadataOptions, rule NC-70.
  *
+ * Since 0.9 or earlier.
+ *
  * @stability stable
  */
 export interface MetadataOptions {

@@ -13,6 +13,8 @@ export interface INodeClass {
 /**
  * The parts of a reference to a node class of any vendor.
  *
+ * Since 1.0.
+ *
  * @stability stable
  */
 export interface NodeClassRefOptions {

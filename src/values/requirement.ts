@@ -54,7 +54,7 @@ export class Requirement {
     return Requirement.label(Label.ZONE).anyOf(...zones);
   }
 
-  /** The AWS region, one of those given, such as `us-east-2`. */
+  /** The AWS region, one of those given, such as `us-east-2`. Since 0.15. */
   public static regions(...regions: string[]): Requirement {
     return Requirement.label(Label.REGION).anyOf(...regions);
   }
@@ -69,17 +69,17 @@ export class Requirement {
     return Requirement.label(Label.INSTANCE_TYPE).anyOf(...types);
   }
 
-  /** The letters before the generation, one of those given, such as `c`, `m`, `r`. */
+  /** The letters before the generation, one of those given, such as `c`, `m`, `r`. Since 0.14. */
   public static instanceCategories(...categories: string[]): Requirement {
     return Requirement.label(Label.INSTANCE_CATEGORY).anyOf(...categories);
   }
 
-  /** The text before the dot, one of those given, such as `m7g`. */
+  /** The text before the dot, one of those given, such as `m7g`. Since 0.11. */
   public static instanceFamilies(...families: string[]): Requirement {
     return Requirement.label(Label.INSTANCE_FAMILY).anyOf(...families);
   }
 
-  /** The text after the dot, one of those given, such as `2xlarge`. */
+  /** The text after the dot, one of those given, such as `2xlarge`. Since 0.11. */
   public static instanceSizes(...sizes: string[]): Requirement {
     return Requirement.label(Label.INSTANCE_SIZE).anyOf(...sizes);
   }
@@ -89,7 +89,7 @@ export class Requirement {
     return Requirement.label(Label.INSTANCE_CPU_MANUFACTURER).anyOf(...manufacturers);
   }
 
-  /** The GPU model, one of those given, such as `l40s`. */
+  /** The GPU model, one of those given, such as `l40s`. Since 0.11. */
   public static instanceGpuNames(...names: string[]): Requirement {
     return Requirement.label(Label.INSTANCE_GPU_NAME).anyOf(...names);
   }
@@ -99,22 +99,22 @@ export class Requirement {
     return Requirement.label(Label.INSTANCE_ACCELERATOR_NAME).anyOf(...names);
   }
 
-  /** The whole number after the category, such as 7 of m7g. */
+  /** The whole number after the category, such as 7 of m7g. Since 0.14. */
   public static instanceGeneration(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_GENERATION);
   }
 
-  /** vCPUs. */
+  /** vCPUs. Since 0.11. */
   public static instanceCpu(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_CPU);
   }
 
-  /** Memory in MiB. */
+  /** Memory in MiB. Since 0.11. */
   public static instanceMemory(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_MEMORY);
   }
 
-  /** Baseline network bandwidth in Mbit/s. */
+  /** Baseline network bandwidth in Mbit/s. Since 0.26. */
   public static instanceNetworkBandwidth(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_NETWORK_BANDWIDTH);
   }
@@ -124,17 +124,17 @@ export class Requirement {
     return Requirement.number(Label.INSTANCE_EBS_BANDWIDTH);
   }
 
-  /** Local NVMe storage in GB. */
+  /** Local NVMe storage in GB. Since 0.14. */
   public static instanceLocalNvme(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_LOCAL_NVME);
   }
 
-  /** GPUs. */
+  /** GPUs. Since 0.11. */
   public static instanceGpuCount(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_GPU_COUNT);
   }
 
-  /** Memory of each GPU in MiB. */
+  /** Memory of each GPU in MiB. Since 0.11. */
   public static instanceGpuMemory(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_GPU_MEMORY);
   }
@@ -156,7 +156,8 @@ export class Requirement {
   }
 
   /**
-   * The same requirement, which a launch fulfils only with at least this many different values left to choose from. Refused in NodeOverlays.
+   * The same requirement, which a launch fulfils only with at least this many different values left to choose from. Since 0.35.
+   * Refused in NodeOverlays.
    *
    * @param minValues 1 to 50, and no more than the values of an In (rules NP-22 and NP-48)
    */

@@ -5,6 +5,8 @@ type Ref = NonNullable<CapacityBufferV1Beta1Spec['scalableRef']>;
 /**
  * The parts of a reference to a workload.
  *
+ * Since 1.14.
+ *
  * @stability experimental
  */
 export interface ScalableRefOptions {

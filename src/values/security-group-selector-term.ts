@@ -4,6 +4,8 @@ import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 /**
  * One way to find security groups; a node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.securityGroupSelectorTerms[], rules NC-32 to NC-34.
  *
+ * Since 0.32.
+ *
  * @stability stable
  */
 export class SecurityGroupSelectorTerm {

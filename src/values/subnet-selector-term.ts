@@ -4,6 +4,8 @@ import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 /**
  * One way to find subnets; a node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.subnetSelectorTerms[], rules NC-30, NC-31 and NC-34.
  *
+ * Since 0.32.
+ *
  * @stability stable
  */
 export class SubnetSelectorTerm {

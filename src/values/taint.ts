@@ -4,6 +4,8 @@ import { NodePoolV1Spec } from '../imports/NodePool.v1';
 /**
  * The parts of a taint that are seldom written.
  *
+ * Since 0.9 or earlier.
+ *
  * @stability stable
  */
 export interface TaintOptions {

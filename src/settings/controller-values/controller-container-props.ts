@@ -4,6 +4,8 @@ import { ImagePullPolicy } from './image-pull-policy';
 /**
  * The container of the controller. Free Kubernetes structures are written as the API has them.
  *
+ * Since 0.9 or earlier; fields that came later say so.
+ *
  * @stability stable
  */
 export interface ControllerContainerProps {

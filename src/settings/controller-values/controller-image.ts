@@ -1,5 +1,5 @@
 /**
- * An image of the controller. What is left out is the chart's own.
+ * Which image the controller runs, and where it comes from. What is left out is the chart's own.
  *
  * @stability stable
  */

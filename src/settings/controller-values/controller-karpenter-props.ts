@@ -7,6 +7,8 @@ import { PreferencePolicy } from './preference-policy';
 /**
  * What Karpenter itself reads. Durations, numbers and texts are checked as the controller of the release does when it starts. Source: rules A.7, GS-1 to GS-22.
  *
+ * Since 0.9 or earlier; fields that came later say so.
+ *
  * @stability stable
  */
 export interface ControllerKarpenterProps {

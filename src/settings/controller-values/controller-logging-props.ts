@@ -4,6 +4,8 @@ import { ControllerLogLevel } from './controller-log-level';
 /**
  * What the controller logs, and where. Source: rule CL-4.
  *
+ * Since 0.9 or earlier; fields that came later say so.
+ *
  * @stability stable
  */
 export interface ControllerLoggingProps {

@@ -1,6 +1,8 @@
 /**
  * The PodDisruptionBudget that the chart makes for the controller.
  *
+ * Since 0.9 or earlier; fields that came later say so.
+ *
  * @stability stable
  */
 export interface ControllerPodDisruptionBudget {

@@ -5,6 +5,8 @@ import { DnsPolicy } from './dns-policy';
 /**
  * Where and how the controller runs. Free Kubernetes structures are written as the API has them.
  *
+ * Since 0.9 or earlier; fields that came later say so.
+ *
  * @stability stable
  */
 export interface ControllerPodProps {

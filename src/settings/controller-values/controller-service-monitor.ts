@@ -1,6 +1,8 @@
 /**
  * The ServiceMonitor (Prometheus operator) that the chart can make for the controller.
  *
+ * Since 0.9 or earlier; fields that came later say so.
+ *
  * @stability stable
  */
 export interface ControllerServiceMonitor {

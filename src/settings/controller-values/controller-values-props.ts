@@ -7,6 +7,8 @@ import { ControllerServiceMonitor } from './controller-service-monitor';
 /**
  * How to install the controller of Karpenter, whatever the release: what is said here is rendered for any. What is left out is left to the chart.
  *
+ * Since 0.9 or earlier; fields that came later say so.
+ *
  * @stability stable
  */
 export interface ControllerValuesProps extends ControllerContainerProps, ControllerKarpenterProps, ControllerLoggingProps, ControllerPodProps {

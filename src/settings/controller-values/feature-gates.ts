@@ -1,6 +1,8 @@
 /**
  * Which parts of Karpenter are on. What is left out has the default of the release. Source: rules A.7, GS-3.
  *
+ * Since 0.21; each gate says its own.
+ *
  * @stability stable
  */
 export interface FeatureGates {

@@ -6,6 +6,8 @@ import { BottlerocketTopologyManagerPolicyOptions } from './bottlerocket-topolog
  * The keys of `settings.kubernetes` that Karpenter keeps. Those that it always writes itself have no place here: the cluster and its certificate, taints, and
  * `max-pods`, which follows from `maxPods` of the kubelet settings or from the instance type. Source: UD-41 to UD-44, table 1c.
  *
+ * Since 0.10; fields that Karpenter keeps only from a later release on say so.
+ *
  * @stability stable
  */
 export interface BottlerocketKubernetesSettings {
@@ -238,7 +240,7 @@ export interface BottlerocketKubernetesSettings {
   readonly idsPerPod?: number;
 
   /**
-   * Whether CPU limits are enforced with CFS quotas. `cpuCFSQuota` of the kubelet settings wins. Source: UD-41.
+   * Whether CPU limits are enforced with CFS quotas. Karpenter keeps it from 0.29 on; `cpuCFSQuota` of the kubelet settings wins. Source: UD-41.
    *
    * @default - true, by the kubelet
    */

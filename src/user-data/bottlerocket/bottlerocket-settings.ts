@@ -4,6 +4,8 @@ import { BottlerocketKubernetesSettings } from './bottlerocket-kubernetes-settin
 /**
  * Settings of Bottlerocket nodes, which Karpenter merges with its own. Source: UD-40 to UD-46.
  *
+ * Since 0.10; fields that came later say so.
+ *
  * @stability stable
  */
 export interface BottlerocketSettings {
@@ -15,8 +17,8 @@ export interface BottlerocketSettings {
   readonly kubernetes?: BottlerocketKubernetesSettings;
 
   /**
-   * Commands that run before the node joins, by names, in the order of which they run: `settings.bootstrap-commands`, for Bottlerocket 1.22 and later. Karpenter's
-   * own for the instance store is `000-mount-instance-storage`. Source: UD-43 and UD-46.
+   * Commands that run before the node joins, by names, in the order of which they run: `settings.bootstrap-commands`, for Bottlerocket 1.22 and later. Karpenter
+   * reads them from 1.1 on, and passes them on before. Its own for the instance store is `000-mount-instance-storage`. Source: UD-43 and UD-46.
    *
    * @default - none but Karpenter's own
    */

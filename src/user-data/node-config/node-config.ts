@@ -4,6 +4,8 @@ import { LocalStorageStrategy } from './local-storage-strategy';
 /**
  * The coordinates of the cluster. With the family AL2023 Karpenter writes name, endpoint, certificate authority and CIDR itself. Source: NodeConfig CRD spec.cluster.
  *
+ * Since 0.35, with the family AL2023.
+ *
  * @stability stable
  */
 export interface NodeConfigCluster {
@@ -53,6 +55,8 @@ export interface NodeConfigCluster {
 /**
  * Settings of the kubelet. What changes how much fits on a node belongs in the EC2NodeClass' `kubelet`, which Karpenter knows, too (UD-148). Source: NodeConfig CRD spec.kubelet.
  *
+ * Since 0.35, with the family AL2023.
+ *
  * @stability stable
  */
 export interface NodeConfigKubelet {
@@ -82,6 +86,8 @@ export interface NodeConfigKubelet {
 /**
  * Settings of containerd. Source: NodeConfig CRD spec.containerd.
  *
+ * Since 0.35, with the family AL2023.
+ *
  * @stability stable
  */
 export interface NodeConfigContainerd {
@@ -102,6 +108,8 @@ export interface NodeConfigContainerd {
 
 /**
  * What becomes of local NVMe disks. Source: NodeConfig CRD spec.instance.localStorage.
+ *
+ * Since 0.35, with the family AL2023.
  *
  * @stability stable
  */
@@ -131,6 +139,8 @@ export interface NodeConfigLocalStorage {
 /**
  * Name resolution of the host. Since the AL2023 images of December 2025. Source: NodeConfig CRD spec.instance.network, UD-74.
  *
+ * Since 0.35, with the family AL2023.
+ *
  * @stability stable
  */
 export interface NodeConfigNetwork {
@@ -151,6 +161,8 @@ export interface NodeConfigNetwork {
 
 /**
  * The operating system and devices of the instance. Source: NodeConfig CRD spec.instance.
+ *
+ * Since 0.35, with the family AL2023.
  *
  * @stability stable
  */
@@ -179,6 +191,8 @@ export interface NodeConfigInstance {
 
 /**
  * How nodeadm sets up a node of AL2023: node.eks.aws/v1alpha1 NodeConfig. With the family AL2023 it is merged with Karpenter's own (UD-78). Source: NodeConfig CRD.
+ *
+ * Since 0.35, with the family AL2023.
  *
  * @stability stable
  */

@@ -3,6 +3,8 @@
  *
  * Family AL2 calls it by itself; a call of one's own is for family Custom.
  *
+ * Since 0.10.
+ *
  * @stability stable
  */
 export interface BootstrapOptions {
