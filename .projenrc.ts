@@ -134,12 +134,18 @@ project.addTask('lint-iam', {
   exec: 'ts-node -T -P test/tsconfig.json test/iam/lint.ts',
 });
 
+const languages = project.addTask('languages', {
+  description: 'Makes the package for Python, Java and Go, and runs an app in each (some may be named), whose output must be that of TypeScript',
+});
+languages.spawn(project.compileTask);
+languages.exec('ts-node -P scripts/tsconfig.json scripts/languages/main.ts', { receiveArgs: true });
+
 const bench = project.addTask('bench', { description: 'Times this package beside raw cdk8s and Helm' });
 bench.spawn(project.compileTask);
 bench.exec('ts-node -P bench/tsconfig.json bench/run.ts', { receiveArgs: true });
 
-project.gitignore.exclude('/examples/*/dist/', '/examples/*/charts/', '/examples/*/gitops/', '/bench/results/');
-for (const folder of ['/.ci/', '/bench/', '/examples/', '/scripts/', '/docs/', '/ARCHITECTURE.md', '/CONTRIBUTING.md', '/.nvmrc', '/.npmrc']) {
+project.gitignore.exclude('/.languages/', '/examples/languages/*/dist/', '/examples/languages/*/charts/', '/examples/languages/java/target/', '/examples/*/dist/', '/examples/*/charts/', '/examples/*/gitops/', '/bench/results/');
+for (const folder of ['/.ci/', '/.languages/', '/bench/', '/examples/', '/scripts/', '/docs/', '/ARCHITECTURE.md', '/CONTRIBUTING.md', '/.nvmrc', '/.npmrc']) {
   project.npmignore!.exclude(folder);
 }
 

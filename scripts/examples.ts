@@ -12,7 +12,7 @@ const CDK8S = join(EXAMPLES, '..', 'node_modules', 'cdk8s-cli', 'bin', 'cdk8s');
 const args = process.argv.slice(2);
 const show = args.includes('--show');
 const named = args.filter((arg) => arg !== '--show');
-const known = readdirSync(EXAMPLES).filter((name) => existsSync(join(EXAMPLES, name, 'cdk8s.yaml')));
+const known = [...readdirSync(EXAMPLES), 'languages/typescript'].filter((name) => existsSync(join(EXAMPLES, name, 'cdk8s.yaml')));
 const unknown = named.filter((name) => !known.includes(name));
 
 if (unknown.length > 0) {

@@ -5,7 +5,7 @@ import { join, relative } from 'path';
 const EXAMPLES = join(__dirname, '..', 'examples');
 
 /** Those that are apps; the others have tests of their own. */
-const examples = readdirSync(EXAMPLES).filter((name) => existsSync(join(EXAMPLES, name, 'main.ts')));
+const examples = [...readdirSync(EXAMPLES), join('languages', 'typescript')].filter((name) => existsSync(join(EXAMPLES, name, 'main.ts')));
 
 /** What an example writes, by file, and what it says on stderr. */
 function run(example: string): { readonly files: Record<string, string>; readonly stderr: string } {
@@ -42,7 +42,7 @@ function readFolder(folder: string, below = ''): Record<string, string> {
 test('there are examples', () => {
   expect(examples).toEqual(expect.arrayContaining([
     'al2-to-al2023-in-place', 'al2-to-al2023-side-by-side', 'black-belt-v1beta1', 'do-not-disrupt-and-spread', 'escape-hatches', 'general-purpose-v1', 'gpu-and-reserved', 'gpu-bottlerocket-windows', 'inflate', 'kops',
-    'kops-controller', 'maintenance-window', 'ops-guide-v0.35', 'provisioner-v0.9', 'quickstart', 'ratio-split', 'spot-with-fallback', 'tech-notebook-v1beta1',
+    'kops-controller', 'languages/typescript', 'maintenance-window', 'ops-guide-v0.35', 'provisioner-v0.9', 'quickstart', 'ratio-split', 'spot-with-fallback', 'tech-notebook-v1beta1',
     'user-data',
   ]));
 });

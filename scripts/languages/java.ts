@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'fs';
+import { basename, join } from 'path';
+import { Language } from './language';
+import { BINDINGS, MODULES, PACMAK, ROOT, versionOf } from './paths';
+import { run } from './run';
+
+const JAVA = join(BINDINGS, 'java');
+
+/** Kept from run to run; beside the user's own, where what is made here has no place. */
+const REPOSITORY = join(BINDINGS, 'maven');
+
+const MAVEN_OPTS = `-Dmaven.repo.local=${REPOSITORY}`;
+
+/** Exact versions for ranges, of which Maven would read the pom of every release that there is: minutes. */
+const VERSIONS: { readonly [artifact: string]: string } = {
+  'constructs': versionOf('constructs'),
+  'cdk8s': versionOf('cdk8s'),
+  'cdk8s-plus-28': versionOf('cdk8s-plus-28'),
+  'jsii-runtime': versionOf('jsii-pacmak'),
+  'annotations': '16.0.3',
+  'javax.annotation-api': '1.3.2',
+};
+
+/** Jars of ours and of our peers, built at once and installed where the app's Maven looks. */
+export const JAVA_LANGUAGE: Language = {
+  name: 'java',
+  tools: [['javac', '-version'], ['mvn', '-version']],
+  refused: ['mvn', '--quiet', 'exec:java', '-Dexec.mainClass=com.example.nodes.Refused'],
+  async prepare() {
+    rmSync(JAVA, { recursive: true, force: true });
+    const names = MODULES.map((folder) => (folder === ROOT ? 'own' : basename(folder)));
+    // One at a time: of several in one call only the last is left.
+    for (const [index, folder] of MODULES.entries()) {
+      await run(process.execPath, [PACMAK, '--no-npmignore', '--code-only', '--target', 'java', '--outdir', join(JAVA, names[index]), folder], { cwd: ROOT });
+      const pom = join(JAVA, names[index], 'java', 'pom.xml');
+      writeFileSync(pom, readFileSync(pom, 'utf8').replace(/<artifactId>([^<]+)<\/artifactId>(\s*)<version>\[[^<]+<\/version>/g, pinned));
+    }
+    mkdirSync(REPOSITORY, { recursive: true });
+    writeFileSync(join(JAVA, 'pom.xml'), [
+      '<project xmlns="http://maven.apache.org/POM/4.0.0">',
+      '  <modelVersion>4.0.0</modelVersion>',
+      '  <groupId>local</groupId><artifactId>bindings</artifactId><version>1</version><packaging>pom</packaging>',
+      `  <modules>${names.map((name) => `<module>${name}/java</module>`).join('')}</modules>`,
+      '</project>',
+      '',
+    ].join('\n'));
+    await run('mvn', ['--batch-mode', '--quiet', '-Dmaven.javadoc.skip=true', '-Dmaven.source.skip=true', '-DskipTests', 'install'], { cwd: JAVA, env: { MAVEN_OPTS } });
+    return { MAVEN_OPTS };
+  },
+};
+
+function pinned(dependency: string, artifact: string, space: string): string {
+  const version = VERSIONS[artifact];
+  if (version === undefined) throw new Error(`scripts/languages/java.ts has no version for ${dependency}`);
+  return `<artifactId>${artifact}</artifactId>${space}<version>${version}</version>`;
+}

@@ -1,0 +1,22 @@
+import { rmSync } from 'fs';
+import { delimiter, join } from 'path';
+import { Language } from './language';
+import { BINDINGS, PACMAK, ROOT } from './paths';
+import { run } from './run';
+
+const VENV = join(BINDINGS, 'python', 'venv');
+
+/** A wheel of our own; its dependencies come from PyPI, which has them. */
+export const PYTHON: Language = {
+  name: 'python',
+  tools: [['python3', '-c', 'import venv, ensurepip']],
+  refused: ['python3', 'refused.py'],
+  async prepare() {
+    rmSync(join(BINDINGS, 'python'), { recursive: true, force: true });
+    await run(process.execPath, [PACMAK, '--no-npmignore', '--target', 'python', '--outdir', BINDINGS, ROOT], { cwd: ROOT });
+    await run('python3', ['-m', 'venv', VENV], { cwd: ROOT });
+    const app = join(ROOT, 'examples', 'languages', 'python');
+    await run(join(VENV, 'bin', 'pip'), ['install', '--find-links', join(BINDINGS, 'python'), '-r', 'requirements.txt'], { cwd: app });
+    return { PATH: [join(VENV, 'bin'), process.env.PATH].join(delimiter), PYTHONDONTWRITEBYTECODE: '1' };
+  },
+};
