@@ -5,9 +5,9 @@ export interface Language {
   /** What has to be there, each with arguments that do nothing. */
   readonly tools: readonly (readonly string[])[];
 
-  /** Makes the bindings, and gives the environment in which the app finds them. */
-  prepare(): Promise<NodeJS.ProcessEnv>;
-
   /** The program of the app that shows what a mistake looks like, run in the app's folder. */
   readonly refused: readonly string[];
+
+  /** Makes the bindings, and gives the environment in which the app finds them. */
+  prepare(): Promise<NodeJS.ProcessEnv>;
 }

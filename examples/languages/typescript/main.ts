@@ -1,9 +1,9 @@
 import { Chart, Duration } from 'cdk8s';
+import { Construct } from 'constructs';
 import {
   AmiSelectorTerm, CapacityType, DisruptionBudget, DurationOrNever, EC2NodeClass, helm, KarpenterApp, KarpenterVersion,
   NodePool, Requirement, SecurityGroupSelectorTerm, SpotWithFallback, SubnetSelectorTerm, Taint,
 } from 'cdk8s-karpenter';
-import { Construct } from 'constructs';
 
 const DISCOVERY = 'karpenter.sh/discovery';
 
