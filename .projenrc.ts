@@ -1,4 +1,5 @@
-import { cdk8s, javascript, TextFile } from 'projen';
+import { cdk8s, github, javascript, TextFile } from 'projen';
+import { ReleaseTrigger } from 'projen/lib/release';
 
 /**
  * The rooms of src/, lowest first: a room imports only rooms that stand before it (ARCHITECTURE.md).
@@ -59,11 +60,21 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     commandOptions: { fix: false },
   },
 
-  publishToPypi: { distName: 'cdk8s-karpenter', module: 'cdk8s_karpenter' },
-  publishToMaven: { javaPackage: 'io.github.cdk8skarpenter', mavenGroupId: 'io.github.cdk8s-karpenter', mavenArtifactId: 'cdk8s-karpenter' },
+  publishToPypi: { distName: 'cdk8s-karpenter', module: 'cdk8s_karpenter', trustedPublishing: true },
+  publishToMaven: { javaPackage: 'io.github.cdk8skarpenter', mavenGroupId: 'io.github.cdk8s-karpenter', mavenArtifactId: 'cdk8s-karpenter', mavenServerId: 'central-ossrh' },
   publishToGo: { moduleName: 'github.com/cdk8s-karpenter/cdk8s-karpenter-go', packageName: 'cdk8skarpenter' },
 
-  release: false,
+  release: true,
+  releaseTrigger: ReleaseTrigger.workflowDispatch(),
+  minMajorVersion: 1,
+  // Version 13 asks for Node 22.
+  bumpPackage: 'commit-and-tag-version@^12',
+  // What breaks stable API against the version that is published last stops a release; there is nothing to compare before the first.
+  postBuildSteps: [{ name: 'API compatibility', run: 'npx projen compat' }],
+  npmProvenance: true,
+  npmTrustedPublishing: true,
+  // npm publishes without a token from version 11.5 on.
+  workflowNodeVersion: '24.x',
   depsUpgrade: false,
   pullRequestTemplate: false,
   githubOptions: { mergify: false, pullRequestLint: false },
@@ -140,12 +151,44 @@ const languages = project.addTask('languages', {
 languages.spawn(project.compileTask);
 languages.exec('ts-node -P scripts/tsconfig.json scripts/languages/main.ts', { receiveArgs: true });
 
+// projen's own tasks build one package alone, which for Java and Go needs what no public registry has. Where a workflow publishes, lib/ is what was tested.
+const COMPILE_IF_NEEDED = { condition: 'node -e "if (process.env.CI && require(\'fs\').existsSync(\'lib/index.js\')) process.exit(1)"' };
+for (const [task, targets] of [['package:js', 'js'], ['package:python', 'python'], ['package:java', 'java'], ['package:go', 'go'], ['package-all', 'js python go java']]) {
+  const packageTask = project.tasks.tryFind(task)!;
+  packageTask.reset();
+  packageTask.spawn(project.compileTask, COMPILE_IF_NEEDED);
+  packageTask.exec(`ts-node -P scripts/tsconfig.json scripts/package/main.ts ${targets}`);
+}
+
+const RELEASED = { CHANGELOG: 'dist/changelog.md', VERSION_FILE: 'dist/version.txt', PROJECT_CHANGELOG_FILE: 'CHANGELOG.md' };
+project.addTask('changelog', {
+  description: 'Commits the entry of a release to CHANGELOG.md, from what the workflow put into dist/',
+  env: RELEASED,
+  steps: [{ builtin: 'release/update-changelog' }],
+});
+project.release!.addJobs({
+  changelog: {
+    name: 'Commit CHANGELOG.md',
+    needs: ['release', 'release_github'],
+    if: '${{ !inputs.dry_run }}',
+    runsOn: ['ubuntu-latest'],
+    permissions: { contents: github.workflows.JobPermission.WRITE },
+    steps: [
+      github.WorkflowSteps.checkout(),
+      github.WorkflowSteps.setupGitIdentity({ gitIdentity: { name: 'github-actions[bot]', email: '41898282+github-actions[bot]@users.noreply.github.com' } }),
+      ...project.renderWorkflowSetup({ mutable: false }),
+      github.WorkflowSteps.downloadArtifact({ with: { artifactIds: ['${{ needs.release.outputs.artifact_id }}'], path: 'dist' } }),
+      { name: 'Commit CHANGELOG.md', run: 'npx projen changelog && git push' },
+    ],
+  },
+});
+
 const bench = project.addTask('bench', { description: 'Times this package beside raw cdk8s and Helm' });
 bench.spawn(project.compileTask);
 bench.exec('ts-node -P bench/tsconfig.json bench/run.ts', { receiveArgs: true });
 
 project.gitignore.exclude('/.languages/', '/examples/languages/*/dist/', '/examples/languages/*/charts/', '/examples/languages/java/target/', '/examples/*/dist/', '/examples/*/charts/', '/examples/*/gitops/', '/bench/results/');
-for (const folder of ['/.ci/', '/.languages/', '/bench/', '/examples/', '/scripts/', '/docs/', '/ARCHITECTURE.md', '/CONTRIBUTING.md', '/.nvmrc', '/.npmrc']) {
+for (const folder of ['/.ci/', '/.languages/', '/bench/', '/examples/', '/scripts/', '/docs/', '/ARCHITECTURE.md', '/CHANGELOG.md', '/CONTRIBUTING.md', '/.nvmrc', '/.npmrc']) {
   project.npmignore!.exclude(folder);
 }
 
