@@ -1,4 +1,5 @@
 import { UsageError } from './usage-error';
+import { objectsIn } from '../manifests/read-manifests';
 import { Source, sourcesOf } from '../manifests/sources';
 import { loadCel } from '../validation/crds/cel-library';
 import { CrdSet } from '../validation/crds/crd-set';
@@ -15,14 +16,15 @@ export function crdsOf(folder: string): CrdSet {
     for (const source of sourcesOf(folder)) {
       for (const result of readBytes(bytesOf(source))) {
         if (isReadError(result)) throw new Error(`${source.name}:${result.line}:${result.column}: ${result.message}`);
-        const json = result.value as Json | null;
-        if (json?.kind !== 'CustomResourceDefinition') continue;
-        const name = String(json.metadata?.name);
-        const other = crds.get(name);
-        if (other && JSON.stringify(other.crd.spec) !== JSON.stringify(json.spec)) {
-          throw new Error(`${source.name} and ${other.from} have different CRDs named ${name}; name a folder with those of one cluster`);
+        for (const { json } of objectsIn(result.value)) {
+          if (json.kind !== 'CustomResourceDefinition') continue;
+          const name = String(json.metadata?.name);
+          const other = crds.get(name);
+          if (other && JSON.stringify(other.crd.spec) !== JSON.stringify(json.spec)) {
+            throw new Error(`${source.name} and ${other.from} have different CRDs named ${name}; name a folder with those of one cluster`);
+          }
+          crds.set(name, { crd: json, from: source.name });
         }
-        crds.set(name, { crd: json, from: source.name });
       }
     }
     if (crds.size === 0) throw new Error(`${folder} has no CustomResourceDefinition`);

@@ -83,7 +83,7 @@ function* documentsOf(source: Source): Generator<YamlDocument | UnreadableSource
 }
 
 /** The objects of a document: itself, or the items of a list. */
-function objectsIn(value: unknown): CheckedObject[] {
+export function objectsIn(value: unknown): CheckedObject[] {
   if (!isObject(value)) return [];
   if (typeof value.kind !== 'string' || !value.kind.endsWith('List') || !Array.isArray(value.items)) return [{ json: value }];
   return value.items.flatMap((json, index) => (isObject(json) ? [{ json, path: `items[${index}]` }] : []));

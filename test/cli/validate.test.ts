@@ -190,6 +190,17 @@ describe('what others make of it', () => {
       .toBe('0 documents checked for Karpenter 1.14.1: nothing to check; 1 document of other kinds passed over\n');
   });
 
+  test('reads the List that kubectl get crd -o yaml prints', () => {
+    const rule = '{rule: has(self.weight), message: a pool needs a weight}';
+    const spec = `{type: object, x-kubernetes-preserve-unknown-fields: true, x-kubernetes-validations: [${rule}]}`;
+    const version = `{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object, properties: {spec: ${spec}}}}}`;
+    const crd = `{apiVersion: apiextensions.k8s.io/v1, kind: CustomResourceDefinition, metadata: {name: nodepools.karpenter.sh}, spec: {group: karpenter.sh, names: {kind: NodePool}, scope: Cluster, versions: [${version}]}}`;
+    file('crds/cluster.yaml', `apiVersion: v1\nitems:\n- ${crd}\nkind: List\nmetadata: {resourceVersion: ""}\n`);
+    const { code, out, err } = run('validate', '--karpenter-version', '1.14.1', '--crds', join(folder, 'crds'), file('pool.yaml', POOL));
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toContain('a pool needs a weight');
+  });
+
   test('refuses a folder with several versions of one CRD', () => {
     const crd = (kind: string) => `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata: {name: things.example.com}\nspec: {group: example.com, names: {kind: ${kind}}, scope: Cluster, versions: []}\n`;
     file('crds/a.yaml', crd('Thing'));
