@@ -8,6 +8,10 @@ const ROOT = join(__dirname, '..');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const [code, gitOps] = [...README.matchAll(/```ts\n(.*?)```/gs)].map(([, text]) => text);
 
+test('README has no program and no message that is not run below', () => {
+  expect(README.match(/^```(ts|text)$/gm)).toEqual(['```ts', '```text', '```ts']);
+});
+
 /** Runs the code of README with an App that keeps what it would write. */
 function run(source: string): string {
   let yaml = '';

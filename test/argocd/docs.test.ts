@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'fs';
-import { basename, join } from 'path';
+import { basename, dirname, join } from 'path';
 import { loadAll } from 'js-yaml';
 import { OTHER_RULES } from '../../src/validation/other-rules';
 import { RULES } from '../../src/validation/rules';
@@ -13,7 +13,7 @@ test('docs/argocd.md has every rule about Argo CD, and no other', () => {
 });
 
 test('the folder that docs/argocd.md shows has the files of the example with several clusters', () => {
-  const [, tree] = /^```\n(gitops\/\n.*?)^```$/ms.exec(page('argocd.md'))!;
+  const [, tree] = /^```text\n(gitops\/\n.*?)^```$/ms.exec(page('argocd.md'))!;
   const shown = [...tree.matchAll(/^ +([\w.-]+\.(?:yaml|md))/gm)].map(([, name]) => name);
   const written = readdirSync(join(__dirname, '..', '..', 'examples', 'argocd-many-clusters', 'expected', 'gitops'), { recursive: true, encoding: 'utf8' });
   const names = written.map((path) => basename(path)).filter((name) => /\.(yaml|md)$/.test(name));
@@ -31,6 +31,13 @@ describe('docs/flux.md', () => {
     expect(names('OCIRepository')).toEqual(names('HelmRelease'));
     const apis = [['Kustomization', 'kustomize.toolkit.fluxcd.io/v1'], ['HelmRelease', 'helm.toolkit.fluxcd.io/v2'], ['OCIRepository', 'source.toolkit.fluxcd.io/v1']];
     for (const [kind, api] of apis) expect(new Set(ofKind(kind).map(({ apiVersion }) => apiVersion))).toEqual(new Set([api]));
+  });
+
+  test('its files are those of the folders that its Kustomizations name', () => {
+    const [, tree] = /^```text\n(clusters\/.*?)^```$/ms.exec(page('flux.md'))!;
+    const files = tree.trim().split('\n').map((line) => line.split(' ')[0]);
+    expect(files.slice(1).map((file) => `./${dirname(file)}`)).toEqual(ofKind('Kustomization').map(({ spec }) => spec.path));
+    for (const file of files.slice(1, 3)) expect(page('flux.md')).toContain(`\n\`${file}\``);
   });
 
   test('its objects name one another', () => {

@@ -4,31 +4,7 @@ import { join } from 'path';
 import * as cdk8s from 'cdk8s';
 import * as plus from 'cdk8s-plus-28';
 import * as ts from 'typescript';
-import * as karpenter from '../src';
-
-const DOCS = join(__dirname, '..', 'docs');
-
-interface Block {
-  readonly language: string;
-  readonly text: string;
-}
-
-/** A program, and what stands behind it as what it gives. */
-interface Example {
-  readonly code: string;
-  readonly shown: readonly string[];
-}
-
-function examplesOf(page: string): Example[] {
-  const blocks = [...readFileSync(join(DOCS, page), 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, text]): Block => ({ language, text }));
-  return blocks.flatMap(({ language, text }, index) => {
-    if (language !== 'ts') return [];
-    const after = blocks.slice(index + 1);
-    const next = after.findIndex((block) => block.language === 'ts');
-    const shown = (next < 0 ? after : after.slice(0, next)).filter((block) => ['yaml', 'text'].includes(block.language));
-    return [{ code: text, shown: shown.map((block) => block.text) }];
-  });
-}
+import * as karpenter from '../../src';
 
 /** The files in a folder and below it, where there is one. */
 function filesIn(folder: string): string[] {
@@ -38,7 +14,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** What a program prints and what its app would write, and the message with which it fails. */
-function run(code: string): { readonly given: string; readonly failure?: string } {
+export function runProgram(code: string): { readonly given: string; readonly failure?: string } {
   const printed: string[] = [];
   const keep = (app: cdk8s.App) => printed.push(app.synthYaml());
   class KeepingApp extends cdk8s.App {
@@ -55,9 +31,9 @@ function run(code: string): { readonly given: string; readonly failure?: string 
   }
   const keepFiles = (synthesize: () => void) => {
     synthesize();
-    const values = filesIn('charts').filter((path) => path.endsWith('values.yaml'));
-    const gitops = filesIn('gitops');
-    printed.push(gitops.map((path) => `${path}\n`).join(''), ...[...values, ...gitops].map((path) => readFileSync(path, 'utf8')));
+    const [charts, gitops] = [filesIn('charts'), filesIn('gitops')];
+    const values = charts.filter((path) => path.endsWith('values.yaml'));
+    printed.push([...charts, ...gitops].map((path) => `${path}\n`).join(''), ...[...values, ...gitops].map((path) => readFileSync(path, 'utf8')));
   };
   const modules: Record<string, unknown> = {
     'cdk8s': { ...cdk8s, App: KeepingApp },
@@ -78,17 +54,3 @@ function run(code: string): { readonly given: string; readonly failure?: string 
     rmSync(folder, { recursive: true });
   }
 }
-
-describe.each(['al2-to-al2023.md', 'argocd.md', 'controller-values.md', 'earlier-releases.md', 'flux.md', 'helm.md', 'iam.md', 'maintenance-windows.md', 'presets.md', 'settings.md', 'user-data.md', 'workloads.md'])('docs/%s', (page) => {
-  const examples = examplesOf(page);
-
-  test('has programs', () => {
-    expect(examples.length).toBeGreaterThan(0);
-  });
-
-  test.each(examples.map(({ code, shown }): [string, string, readonly string[]] => [code.split('\n').find((line) => !line.startsWith('import'))!, code, shown]))('%s gives what is shown', (_, code, shown) => {
-    const { given, failure } = run(code);
-    for (const text of shown) expect(given).toContain(text);
-    if (failure !== undefined) expect(shown).toContain(`${failure}\n`);
-  });
-});

@@ -1,0 +1,45 @@
+import { Block, blocksOf, PAGES, shownBehind } from './markdown';
+import { Shell } from './shell';
+
+jest.setTimeout(60_000);
+
+function inShell(use: (shell: Shell) => void): void {
+  const shell = new Shell();
+  try {
+    use(shell);
+  } finally {
+    shell.remove();
+  }
+}
+
+/** What stands in text, or, of JSON, what it says. */
+function expectShown({ language, text }: Block, given: string): void {
+  if (language === 'json') expect(JSON.parse(given)).toEqual(JSON.parse(text));
+  else expect(given).toContain(text);
+}
+
+const commandsOf = (page: string) => blocksOf(page).filter(({ language }) => language === 'sh');
+
+/** The blocks of a page work on what those before them wrote. */
+test.each(PAGES.filter((page) => commandsOf(page).length > 0))('commands of %s do what the page says', (page) => inShell((shell) => {
+  shell.write(blocksOf(page));
+  for (const block of commandsOf(page)) {
+    const { code, out, err } = shell.run(block.text);
+    const expected = Number(block.remarks['exit code'] ?? 0);
+    expect({ line: block.line, code, said: code === expected ? '' : out + err }).toEqual({ line: block.line, code: expected, said: '' });
+    for (const shown of shownBehind(block)) expectShown(shown, shown.language === 'json' ? out : out + err);
+  }
+}));
+
+test.each([
+  ['a command that nobody knows', 'kubeclt apply -f x', 'kubeclt: command not found'],
+  ['one that is not in the table', 'helm uninstall nodes', 'helm uninstall nodes: not in the table'],
+  ['another package', 'npx cowsay', 'npx cowsay: not in the table'],
+])('%s fails', (_, commands, message) => inShell((shell) => {
+  const { code, err } = shell.run(commands);
+  expect([code, err]).toEqual([127, expect.stringContaining(message)]);
+}));
+
+test('a command in front of a pipe that fails is seen', () => inShell((shell) => {
+  expect(shell.run('npx cdk8s-karpenter validate --fail-on warnng manifests/ | cat').code).toBe(2);
+}));

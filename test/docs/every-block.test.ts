@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'fs';
+import { basename, join } from 'path';
+import { Block, blocksIn, blocksOf, isOutput, isRun, PAGES, ROOT } from './markdown';
+
+const OTHER_LANGUAGES: { readonly [language: string]: string } = { python: 'python', java: 'java', go: 'go' };
+
+/** Why nothing holds a block to what it says; undefined where something does. */
+function unheld(block: Block, before: readonly Block[]): string | undefined {
+  const { language, text, remarks, page } = block;
+  if (language in OTHER_LANGUAGES) return unlikeItsFile(block);
+  if (language === 'mermaid') return /^flowchart (LR|TB)\n/.test(text) ? undefined : 'begins with neither flowchart LR nor flowchart TB';
+  if (remarks['held by'] !== undefined) {
+    const test = join(ROOT, remarks['held by']);
+    return existsSync(test) && readFileSync(test, 'utf8').includes(basename(page)) ? undefined : `${remarks['held by']} does not name the page`;
+  }
+  if (isRun(block)) return undefined;
+  if (!['yaml', 'text', 'json'].includes(language)) return `the language "${language}" is not known; write one of ts, sh, yaml, json, text, mermaid, python, java, go`;
+  if (remarks.file !== undefined) return blocksOf(page).some((other) => other.language === 'sh' && reads(other.text, remarks.file!)) ? undefined : 'no command of the page reads it';
+  return before.some(isRun) ? undefined : 'stands behind no program and no command';
+}
+
+/** Whether commands name a file, or the folder that it stands in; `cdk8s synth` reads its cdk8s.yaml unnamed. */
+function reads(commands: string, file: string): boolean {
+  return commands.includes(file.replace(/\/.*/, '/')) || (file === 'cdk8s.yaml' && commands.includes('cdk8s synth'));
+}
+
+/** The block has to stand in the file that it names, so that it is compiled and run there. */
+function unlikeItsFile({ language, text, remarks }: Block): string | undefined {
+  const { from = '' } = remarks;
+  if (!from.startsWith(`examples/languages/${OTHER_LANGUAGES[language]}/`)) return `names no file of examples/languages/${OTHER_LANGUAGES[language]}/ it is taken from`;
+  if (!existsSync(join(ROOT, from))) return `there is no ${from}`;
+  return readFileSync(join(ROOT, from), 'utf8').includes(text) ? undefined : `is not in ${from} as it stands here`;
+}
+
+const problemsOf = (blocks: readonly Block[]) => blocks.flatMap((block, index) => {
+  const problem = unheld(block, blocks.slice(0, index));
+  return problem === undefined ? [] : [`${block.page}:${block.line}: ${problem}`];
+});
+
+test.each(PAGES)('every block of %s is held by a test', (page) => {
+  expect(problemsOf(blocksOf(page))).toEqual([]);
+});
+
+test.each([
+  ['```\na\n```', 'the language "" is not known'],
+  ['```console\n$ a\n```', 'the language "console" is not known'],
+  ['```yaml\na: 1\n```', 'stands behind no program and no command'],
+  ['<!-- held by test/docs/types.test.ts -->\n```yaml\na: 1\n```', 'test/docs/types.test.ts does not name the page'],
+  ['<!-- held by test/none.test.ts -->\n```yaml\na: 1\n```', 'test/none.test.ts does not name the page'],
+  ['```mermaid\ngraph LR\n```', 'begins with neither'],
+  ['```python\nimport cdk8s\n```', 'names no file of examples/languages/python/'],
+  ['<!-- from examples/languages/go/none.go -->\n```go\npackage main\n```', 'there is no examples/languages/go/none.go'],
+])('%j is seen', (markdown, problem) => {
+  expect(problemsOf(blocksIn(`${markdown}\n`, 'docs/none.md'))).toEqual([expect.stringContaining(problem)]);
+});
+
+test('a block in a list is a block', () => {
+  expect(blocksIn('1. a\n\n   ```sh\n   b\n   ```\n', 'x')).toEqual([{ page: 'x', line: 3, language: 'sh', text: 'b\n', remarks: {} }]);
+});
+
+test('isOutput leaves out files', () => {
+  const [file] = blocksIn('<!-- file a.yaml -->\n```yaml\na: 1\n```\n', 'x');
+  expect(isOutput(file)).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'fs';
+import { join } from 'path';
+
+export const ROOT = join(__dirname, '..', '..');
+
+/** README and every page of docs/; docs/rules.md is made from the rules, and held by their test. */
+export const PAGES = ['README.md', ...readdirSync(join(ROOT, 'docs')).filter((name) => name !== 'rules.md').sort().map((name) => `docs/${name}`)];
+
+/** What a comment right above a block may say of it, such as `<!-- file values.yaml -->`; a reader does not see it. */
+const REMARK = /^<!-- (file|from|held by|exit code) (.+) -->$/;
+
+export type Remark = 'file' | 'from' | 'held by' | 'exit code';
+
+/** A fenced block of a page. */
+export interface Block {
+  readonly page: string;
+  /** The line of its fence, from 1. */
+  readonly line: number;
+  readonly language: string;
+  readonly text: string;
+  readonly remarks: { readonly [remark in Remark]?: string };
+}
+
+export function blocksOf(page: string): Block[] {
+  return blocksIn(readFileSync(join(ROOT, page), 'utf8'), page);
+}
+
+export function blocksIn(markdown: string, page: string): Block[] {
+  const lines = markdown.split('\n');
+  const blocks: Block[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const fence = /^( *)(```+)(.*)$/.exec(lines[at]);
+    if (!fence) continue;
+    const [, indent, marks, language] = fence;
+    const length = lines.slice(at + 1).indexOf(`${indent}${marks}`);
+    if (length < 0) throw new Error(`${page}:${at + 1}: the block has no end`);
+    const text = lines.slice(at + 1, at + 1 + length).map((line) => `${line.slice(indent.length)}\n`).join('');
+    blocks.push({ page, line: at + 1, language, text, remarks: remarksAbove(lines, at) });
+    at += length + 1;
+  }
+  return blocks;
+}
+
+function remarksAbove(lines: readonly string[], at: number): Block['remarks'] {
+  const remark = at > 0 ? REMARK.exec(lines[at - 1].trim()) : null;
+  return remark ? { ...remarksAbove(lines, at - 1), [remark[1]]: remark[2] } : {};
+}
+
+/** What runs: programs and commands. */
+export const isRun = ({ language }: Block): boolean => language === 'ts' || language === 'sh';
+
+/** What a page shows as the output of a program or of commands: the blocks behind it, up to the next that runs. */
+export function shownBehind(block: Block): Block[] {
+  const after = blocksOf(block.page).filter(({ line }) => line > block.line);
+  const next = after.findIndex(isRun);
+  return (next < 0 ? after : after.slice(0, next)).filter(isOutput);
+}
+
+/** Whether a block is held by what ran before it. */
+export function isOutput({ language, remarks }: Block): boolean {
+  return ['yaml', 'text', 'json'].includes(language) && remarks.file === undefined && remarks['held by'] === undefined;
+}

@@ -1,0 +1,18 @@
+import { Block, blocksOf, PAGES, shownBehind } from './markdown';
+import { runProgram } from './run-program';
+
+/** Those of README are parts of one program: test/readme.test.ts runs them. */
+const programs = PAGES.filter((page) => page !== 'README.md').flatMap(blocksOf).filter(({ language }) => language === 'ts');
+
+const named = (block: Block): [string, Block] => [`${block.page}:${block.line}`, block];
+
+test('there are programs', () => {
+  expect(programs.length).toBeGreaterThan(30);
+});
+
+test.each(programs.map(named))('%s gives what is shown', (_, block) => {
+  const { given, failure } = runProgram(block.text);
+  const shown = shownBehind(block).map(({ text }) => text);
+  for (const text of shown) expect(given).toContain(text);
+  if (failure !== undefined) expect(shown).toContain(`${failure}\n`);
+});

@@ -1,0 +1,85 @@
+import { spawnSync } from 'child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { dirname, join } from 'path';
+import { Block, ROOT } from './markdown';
+
+const NODE = JSON.stringify(process.execPath);
+const inRoot = (...path: string[]) => JSON.stringify(join(ROOT, ...path));
+
+/** Packages that `npx` runs; all that they name is this repository's. */
+const NPX = `
+[ "$1" = --yes ] && shift
+name=$1; shift
+case $name in
+  cdk8s-karpenter|cdk8s-karpenter@*) exec ${NODE} ${inRoot('bin', 'cdk8s-karpenter')} "$@" ;;
+  cdk8s|cdk8s-cli) exec ${NODE} ${inRoot('node_modules', 'cdk8s-cli', 'bin', 'cdk8s')} "$@" --check-upgrade false ;;
+  ts-node) exec ${NODE} ${inRoot('node_modules', 'ts-node', 'dist', 'bin.js')} --transpile-only "$@" ;;
+esac
+echo "npx $name: not in the table" >&2; exit 127`;
+
+/** Commands of others, which are not run: what of them the pages write, and what is put in place of their output. */
+const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[]; readonly prints?: { readonly [start: string]: string } } } = {
+  git: { writes: ['init', 'add', 'commit'] },
+  helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { template: 'manifests/nodes.yaml' } },
+  kubectl: { writes: ['apply', 'describe', 'diff', 'get', 'logs', '-n argocd annotate application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml' } },
+  npm: { writes: ['ci', 'i ', 'init', 'install', 'run demo', 'test'] },
+};
+
+const TOOLS = ['cat', 'date', 'mkdir'];
+
+function standIn(command: string): string {
+  const { writes, prints = {} } = FOREIGN[command];
+  const printing = Object.entries(prints).map(([start, file]) => `  "${start}"*) exec cat ${JSON.stringify(join(STAGE, file))} ;;`);
+  return `case "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;
+}
+
+/** The files that commands of any page may name. */
+const STAGE = join(__dirname, 'stage');
+
+export interface ShellAnswer {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A shell in a folder of its own, in which the commands of a page find what they name, and no other command but those above. */
+export class Shell {
+  public readonly folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-docs-'));
+  private readonly commands = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-commands-'));
+
+  constructor() {
+    cpSync(STAGE, this.folder, { recursive: true });
+    mkdirSync(join(this.folder, 'node_modules'));
+    symlinkSync(ROOT, join(this.folder, 'node_modules', 'cdk8s-karpenter'), 'dir');
+    for (const name of ['cdk8s', 'constructs', '@types']) symlinkSync(join(ROOT, 'node_modules', name), join(this.folder, 'node_modules', name), 'dir');
+    const scripts = { npx: NPX, ...Object.fromEntries(Object.keys(FOREIGN).map((command) => [command, standIn(command)])) };
+    for (const [name, script] of Object.entries(scripts)) {
+      writeFileSync(join(this.commands, name), `#!/bin/sh\n${script}\n`);
+      chmodSync(join(this.commands, name), 0o755);
+    }
+    for (const tool of TOOLS) {
+      const { stdout } = spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' });
+      symlinkSync(stdout.trim(), join(this.commands, tool));
+    }
+  }
+
+  /** Puts the files there that blocks of a page are. */
+  public write(blocks: readonly Block[]): void {
+    for (const { remarks, text } of blocks.filter((block) => block.remarks.file !== undefined)) {
+      const path = join(this.folder, remarks.file!);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+  }
+
+  public run(commands: string): ShellAnswer {
+    const env = { PATH: this.commands, HOME: this.folder, NO_COLOR: '1' };
+    const { status, stdout, stderr } = spawnSync('/bin/bash', ['--norc', '-euo', 'pipefail', '-c', commands], { cwd: this.folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    return { code: status, out: stdout, err: stderr };
+  }
+
+  public remove(): void {
+    for (const folder of [this.folder, this.commands]) rmSync(folder, { recursive: true });
+  }
+}
