@@ -19,9 +19,9 @@ function unheld(block: Block, before: readonly Block[]): string | undefined {
   return before.some(isRun) ? undefined : 'stands behind no program and no command';
 }
 
-/** Whether commands name a file, or the folder that it stands in; `cdk8s synth` reads its cdk8s.yaml unnamed. */
+/** Whether commands name a file, or the folder that it stands in; `cdk8s synth` reads some unnamed. */
 function reads(commands: string, file: string): boolean {
-  return commands.includes(file.replace(/\/.*/, '/')) || (file === 'cdk8s.yaml' && commands.includes('cdk8s synth'));
+  return commands.includes(file.replace(/\/.*/, '/')) || (['cdk8s.yaml', 'tsconfig.json'].includes(file) && commands.includes('cdk8s synth'));
 }
 
 /** The block has to stand in the file that it names, so that it is compiled and run there. */

@@ -30,7 +30,7 @@ const TOOLS = ['cat', 'date', 'mkdir'];
 
 function standIn(command: string): string {
   const { writes, prints = {} } = FOREIGN[command];
-  const printing = Object.entries(prints).map(([start, file]) => `  "${start}"*) exec cat ${JSON.stringify(join(STAGE, file))} ;;`);
+  const printing = Object.entries(prints).map(([start, file]) => `  "${start}"*) exec cat ${file} ;;`);
   return `case "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;
 }
 

@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'fs';
+import { join } from 'path';
+import { load } from 'js-yaml';
+import { blocksOf } from './markdown';
+import { Shell } from './shell';
+
+const blocks = blocksOf('docs/validate-in-ci.md');
+
+/** Those that are held here. */
+const held = blocks.filter(({ remarks }) => remarks['held by'] !== undefined).map(({ text }) => load(text) as any);
+
+interface Pipeline {
+  readonly name: string;
+  /** What is run, in order; what has a condition is run after a failure, too. */
+  readonly steps: readonly { readonly run: string; readonly isAlways?: boolean }[];
+}
+
+const workflows = held.filter(({ jobs }) => jobs);
+const jobs: Pipeline[] = workflows.flatMap((workflow) => Object.entries<any>(workflow.jobs).map(([name, { steps }]) => ({
+  name: `the job ${name}`,
+  steps: steps.filter(({ run }: any) => run).map((step: any) => ({ run: step.run, isAlways: step.if === '${{ !cancelled() }}' })),
+})));
+const hooks: Pipeline[] = held.flatMap(({ repos = [] }) => repos.flatMap((repo: any) => repo.hooks.map(({ entry }: any) => ({ name: 'the hook', steps: [{ run: `npx ${entry}` }] }))));
+const scripts: Pipeline[] = held.flatMap(({ karpenter }) => (karpenter ? [{ name: 'the script', steps: karpenter.script.map((run: string) => ({ run })) }] : []));
+const pipelines = [...jobs, ...hooks, ...scripts];
+
+jest.setTimeout(60_000);
+
+/** Uses a shell that has a right manifest or a wrong one. */
+function withManifest<T>(isRight: boolean, use: (shell: Shell) => T): T {
+  const shell = new Shell();
+  try {
+    if (!isRight) {
+      const file = join(shell.folder, 'manifests', 'nodes.yaml');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('  limits:', '  weight: 0\n  limits:'));
+    }
+    return use(shell);
+  } finally {
+    shell.remove();
+  }
+}
+
+/** The exit codes of all steps that are run, with a right manifest or a wrong one. */
+function codesOf({ steps }: Pipeline, isRight: boolean, look: (shell: Shell) => void = () => {}): number[] {
+  return withManifest(isRight, (shell) => {
+    const codes: number[] = [];
+    for (const { run, isAlways } of steps) {
+      if (codes.every((code) => code === 0) || isAlways) codes.push(shell.run(run).code!);
+    }
+    look(shell);
+    return codes;
+  });
+}
+
+test('there is one of each', () => {
+  expect(pipelines.map(({ name }) => name)).toEqual(['the job manifests', 'the job synth', 'the job helm', 'the hook', 'the script']);
+});
+
+test.each(pipelines.map((pipeline): [string, Pipeline] => [pipeline.name, pipeline]))('%s passes with a right manifest, and fails with a wrong one', (_, pipeline) => {
+  expect(codesOf(pipeline, true)).toEqual(pipeline.steps.map(() => 0));
+  expect(codesOf(pipeline, false).filter((code) => code !== 0)).toEqual([1]);
+});
+
+test('what the first job uploads names the file and the line', () => {
+  expect(codesOf(jobs[0], false, ({ folder }) => {
+    const [{ results }] = JSON.parse(readFileSync(join(folder, 'karpenter.sarif'), 'utf8')).runs;
+    const [{ artifactLocation, region }] = results.map((result: any) => result.locations[0].physicalLocation);
+    expect([results.length, artifactLocation.uri, region.startLine]).toEqual([1, 'manifests/nodes.yaml', 25]);
+  })).toEqual([1, 0]);
+  const [{ jobs: { manifests: { steps } }, permissions }] = workflows;
+  expect(steps.at(-1)).toMatchObject({ uses: expect.stringMatching(/^github\/codeql-action\/upload-sarif@v\d+$/), with: { sarif_file: 'karpenter.sarif' } });
+  expect(permissions['security-events']).toBe('write');
+});
+
+test('the hook runs for files of the folder that it reads', () => {
+  const [{ repos: [{ repo, hooks: [hook] }] }] = held.filter(({ repos }) => repos);
+  expect([repo, hook.language, hook.pass_filenames]).toEqual(['local', 'node', false]);
+  expect('manifests/nodes.yaml').toMatch(new RegExp(hook.files));
+  expect(hook.entry.endsWith(' manifests/')).toBe(true);
+});
+
+test.each([[true, 0], [false, 2]])('the plugin in cdk8s.yaml, with a right manifest: %s, ends synth with %d', (isRight, expected) => withManifest(isRight, (shell) => {
+  shell.write(blocks);
+  const { code, out } = shell.run('npx cdk8s synth --validate');
+  expect(code).toBe(expected);
+  expect(out).toContain('Performing validations');
+}));
