@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'fs';
 import { basename, join } from 'path';
-import { Block, blocksIn, blocksOf, isOutput, isRun, PAGES, ROOT } from './markdown';
+import { Block, blocksIn, blocksOf, isRun, PAGES, ROOT, shownBehind } from './markdown';
 
 const OTHER_LANGUAGES: { readonly [language: string]: string } = { python: 'python', java: 'java', go: 'go' };
 
@@ -58,7 +58,9 @@ test('a block in a list is a block', () => {
   expect(blocksIn('1. a\n\n   ```sh\n   b\n   ```\n', 'x')).toEqual([{ page: 'x', line: 3, language: 'sh', text: 'b\n', remarks: {} }]);
 });
 
-test('isOutput leaves out files', () => {
-  const [file] = blocksIn('<!-- file a.yaml -->\n```yaml\na: 1\n```\n', 'x');
-  expect(isOutput(file)).toBe(false);
+test('what a page shows is that of the program or the commands before it', () => {
+  const [program] = blocksOf('docs/moving-to-v1.md').filter(({ language }) => language === 'ts');
+  expect(shownBehind(program).map(({ remarks }) => remarks.file)).toEqual(['v1beta1/nodes.yaml']);
+  const [install] = blocksOf('docs/first-nodes.md').filter(({ language }) => language === 'sh');
+  expect(shownBehind(install)).toEqual([]);
 });

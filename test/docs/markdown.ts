@@ -49,14 +49,10 @@ function remarksAbove(lines: readonly string[], at: number): Block['remarks'] {
 /** What runs: programs and commands. */
 export const isRun = ({ language }: Block): boolean => language === 'ts' || language === 'sh';
 
-/** What a page shows as the output of a program or of commands: the blocks behind it, up to the next that runs. */
+/** What a page shows as the output of a program or of commands: the blocks behind it, up to the next that runs. A file behind a program is what it writes. */
 export function shownBehind(block: Block): Block[] {
   const after = blocksOf(block.page).filter(({ line }) => line > block.line);
   const next = after.findIndex(isRun);
-  return (next < 0 ? after : after.slice(0, next)).filter(isOutput);
-}
-
-/** Whether a block is held by what ran before it. */
-export function isOutput({ language, remarks }: Block): boolean {
-  return ['yaml', 'text', 'json'].includes(language) && remarks.file === undefined && remarks['held by'] === undefined;
+  const behind = next < 0 ? after : after.slice(0, next);
+  return behind.filter(({ language, remarks }) => ['yaml', 'text', 'json'].includes(language) && remarks['held by'] === undefined && (remarks.file === undefined || block.language === 'ts'));
 }
