@@ -3,6 +3,9 @@ import { join } from 'path';
 
 export const ROOT = join(__dirname, '..', '..');
 
+/** The files that programs and commands of any page may name. */
+export const STAGE = join(__dirname, 'stage');
+
 /** README and every page of docs/; docs/rules.md is made from the rules, and held by their test. */
 export const PAGES = ['README.md', ...readdirSync(join(ROOT, 'docs')).filter((name) => name !== 'rules.md').sort().map((name) => `docs/${name}`)];
 

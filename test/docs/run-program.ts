@@ -1,15 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'fs';
+import * as fs from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import * as cdk8s from 'cdk8s';
 import * as plus from 'cdk8s-plus-28';
 import * as ts from 'typescript';
+import { STAGE } from './markdown';
 import * as karpenter from '../../src';
 
 /** The files in a folder and below it, where there is one. */
 function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  if (!fs.existsSync(folder)) return [];
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).sort();
 }
 
@@ -33,16 +34,18 @@ export function runProgram(code: string): { readonly given: string; readonly fai
     synthesize();
     const [charts, gitops] = [filesIn('charts'), filesIn('gitops')];
     const values = charts.filter((path) => path.endsWith('values.yaml'));
-    printed.push([...charts, ...gitops].map((path) => `${path}\n`).join(''), ...[...values, ...gitops].map((path) => readFileSync(path, 'utf8')));
+    printed.push([...charts, ...gitops].map((path) => `${path}\n`).join(''), ...[...values, ...gitops].map((path) => fs.readFileSync(path, 'utf8')));
   };
   const modules: Record<string, unknown> = {
+    fs,
     'cdk8s': { ...cdk8s, App: KeepingApp },
     'cdk8s-plus-28': plus,
     'cdk8s-karpenter': { ...karpenter, KarpenterApp: KeepingKarpenterApp },
   };
   const { outputText } = ts.transpileModule(code, { compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 } });
   const log = { log: (...values: unknown[]) => printed.push(`${values.join(' ')}\n`) };
-  const [cwd, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'))];
+  const [cwd, folder] = [process.cwd(), fs.mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'))];
+  fs.cpSync(STAGE, folder, { recursive: true });
   process.chdir(folder);
   try {
     new Function('require', 'exports', 'console', outputText)((name: string) => modules[name], {}, log);
@@ -51,6 +54,6 @@ export function runProgram(code: string): { readonly given: string; readonly fai
     return { given: `${printed.join('')}${(error as Error).message}\n`, failure: (error as Error).message };
   } finally {
     process.chdir(cwd);
-    rmSync(folder, { recursive: true });
+    fs.rmSync(folder, { recursive: true });
   }
 }

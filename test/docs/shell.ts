@@ -1,41 +1,40 @@
 import { spawnSync } from 'child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { dirname, join } from 'path';
-import { Block, ROOT } from './markdown';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
+import { Block, ROOT, STAGE } from './markdown';
 
 const NODE = JSON.stringify(process.execPath);
 const inRoot = (...path: string[]) => JSON.stringify(join(ROOT, ...path));
 
-/** Packages that `npx` runs; all that they name is this repository's. */
+/** Packages that `npx` runs; all that they name is this repository's. What ts-node would compile stands there compiled: that takes a second each time. */
 const NPX = `
 [ "$1" = --yes ] && shift
 name=$1; shift
 case $name in
   cdk8s-karpenter|cdk8s-karpenter@*) exec ${NODE} ${inRoot('bin', 'cdk8s-karpenter')} "$@" ;;
   cdk8s|cdk8s-cli) exec ${NODE} ${inRoot('node_modules', 'cdk8s-cli', 'bin', 'cdk8s')} "$@" --check-upgrade false ;;
-  ts-node) exec ${NODE} ${inRoot('node_modules', 'ts-node', 'dist', 'bin.js')} --transpile-only "$@" ;;
+  ts-node) exec ${NODE} "\${1%.ts}.js" ;;
 esac
 echo "npx $name: not in the table" >&2; exit 127`;
 
 /** Commands of others, which are not run: what of them the pages write, and what is put in place of their output. */
 const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[]; readonly prints?: { readonly [start: string]: string } } } = {
-  git: { writes: ['init', 'add', 'commit'] },
+  aws: { writes: [], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64' } },
   helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { template: 'manifests/nodes.yaml' } },
-  kubectl: { writes: ['apply', 'describe', 'diff', 'get', 'logs', '-n argocd annotate application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml' } },
+  kops: { writes: ['get instancegroups'] },
+  kubectl: { writes: ['apply', 'config view', 'describe', 'get', 'logs', '-n argocd annotate application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml' } },
   npm: { writes: ['ci', 'i ', 'init', 'install', 'run demo', 'test'] },
 };
 
-const TOOLS = ['cat', 'date', 'mkdir'];
+const TOOLS = ['base64', 'cat', 'date', 'mkdir'];
 
 function standIn(command: string): string {
   const { writes, prints = {} } = FOREIGN[command];
   const printing = Object.entries(prints).map(([start, file]) => `  "${start}"*) exec cat ${file} ;;`);
   return `case "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;
 }
-
-/** The files that commands of any page may name. */
-const STAGE = join(__dirname, 'stage');
 
 export interface ShellAnswer {
   readonly code: number | null;
@@ -50,6 +49,7 @@ export class Shell {
 
   constructor() {
     cpSync(STAGE, this.folder, { recursive: true });
+    this.compile('main.ts');
     mkdirSync(join(this.folder, 'node_modules'));
     symlinkSync(ROOT, join(this.folder, 'node_modules', 'cdk8s-karpenter'), 'dir');
     for (const name of ['cdk8s', 'constructs', '@types']) symlinkSync(join(ROOT, 'node_modules', name), join(this.folder, 'node_modules', name), 'dir');
@@ -70,7 +70,13 @@ export class Shell {
       const path = join(this.folder, remarks.file!);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
+      if (path.endsWith('.ts')) this.compile(remarks.file!);
     }
+  }
+
+  private compile(file: string): void {
+    const path = join(this.folder, file);
+    writeFileSync(path.replace(/ts$/, 'js'), transpileModule(readFileSync(path, 'utf8'), { compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 } }).outputText);
   }
 
   public run(commands: string): ShellAnswer {
