@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'fs';
+import { existsSync, readdirSync, readFileSync } from 'fs';
 import { basename, dirname, join } from 'path';
 import { loadAll } from 'js-yaml';
 import { OTHER_RULES } from '../../src/validation/other-rules';
@@ -18,6 +18,13 @@ test('the folder that docs/argocd.md shows has the files of the example with sev
   const written = readdirSync(join(__dirname, '..', '..', 'examples', 'argocd-many-clusters', 'expected', 'gitops'), { recursive: true, encoding: 'utf8' });
   const names = written.map((path) => basename(path)).filter((name) => /\.(yaml|md)$/.test(name));
   expect(new Set(shown)).toEqual(new Set(names));
+});
+
+test('the files that commands of docs/argocd.md name are those of the example with several clusters', () => {
+  const commands = [...page('argocd.md').matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, text]) => text).join('');
+  const files = [...commands.matchAll(/gitops\/\S+/g)].map(([file]) => file);
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) expect([file, existsSync(join(__dirname, '..', '..', 'examples', 'argocd-many-clusters', 'expected', file))]).toEqual([file, true]);
 });
 
 describe('docs/flux.md', () => {

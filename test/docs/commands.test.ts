@@ -40,6 +40,11 @@ test.each([
   expect([code, err]).toEqual([127, expect.stringContaining(message)]);
 }));
 
+test('a command of others that names a file which is not there fails', () => inShell((shell) => {
+  const { code, err } = shell.run('kubectl apply -f dist/pods.yaml');
+  expect([code, err]).toEqual([1, 'there is no dist/pods.yaml\n']);
+}));
+
 test('a command in front of a pipe that fails is seen', () => inShell((shell) => {
   expect(shell.run('npx cdk8s-karpenter validate --fail-on warnng manifests/ | cat').code).toBe(2);
 }));

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { load } from 'js-yaml';
 import { blocksOf } from './markdown';
@@ -26,10 +26,11 @@ const pipelines = [...jobs, ...hooks, ...scripts];
 
 jest.setTimeout(60_000);
 
-/** Uses a shell that has a right manifest or a wrong one. */
+/** Uses a shell that has a right manifest or a wrong one, which is what its Helm chart renders, too. */
 function withManifest<T>(isRight: boolean, use: (shell: Shell) => T): T {
   const shell = new Shell();
   try {
+    mkdirSync(join(shell.folder, 'charts', 'nodes'), { recursive: true });
     if (!isRight) {
       const file = join(shell.folder, 'manifests', 'nodes.yaml');
       writeFileSync(file, readFileSync(file, 'utf8').replace('  limits:', '  weight: 0\n  limits:'));

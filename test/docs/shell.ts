@@ -19,7 +19,7 @@ case $name in
 esac
 echo "npx $name: not in the table" >&2; exit 127`;
 
-/** Commands of others, which are not run: what of them the pages write, and what is put in place of their output. */
+/** Commands of others, which are not run: what of them the pages write, and what is put in place of their output. The files that they name have to be there. */
 const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[]; readonly prints?: { readonly [start: string]: string } } } = {
   aws: { writes: [], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64' } },
   helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { template: 'manifests/nodes.yaml' } },
@@ -30,10 +30,13 @@ const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[
 
 const TOOLS = ['base64', 'cat', 'date', 'mkdir'];
 
+/** Files of gitops/ hang on the program: test/argocd/docs.test.ts holds them to an example. */
+const NAMED_FILES = 'for each in "$@"; do case $each in gitops/*) ;; charts/*|dist/*|manifests/*|*.yaml) [ -e "$each" ] || { echo "there is no $each" >&2; exit 1; } ;; esac; done';
+
 function standIn(command: string): string {
   const { writes, prints = {} } = FOREIGN[command];
   const printing = Object.entries(prints).map(([start, file]) => `  "${start}"*) exec cat ${file} ;;`);
-  return `case "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;
+  return `${NAMED_FILES}\ncase "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;
 }
 
 export interface ShellAnswer {
