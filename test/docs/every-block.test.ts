@@ -54,6 +54,14 @@ test.each([
   expect(problemsOf(blocksIn(`${markdown}\n`, 'docs/none.md'))).toEqual([expect.stringContaining(problem)]);
 });
 
+test('a block of Python is held to the file that it is taken from', () => {
+  const file = 'examples/languages/python/main.py';
+  const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').slice(2, 6).join('\n');
+  const block = (text: string) => blocksIn(`<!-- from ${file} -->\n\`\`\`python\n${text}\n\`\`\`\n`, 'docs/none.md');
+  expect(problemsOf(block(lines))).toEqual([]);
+  expect(problemsOf(block(`${lines}x`))).toEqual([`docs/none.md:2: is not in ${file} as it stands here`]);
+});
+
 test('a block in a list is a block', () => {
   expect(blocksIn('1. a\n\n   ```sh\n   b\n   ```\n', 'x')).toEqual([{ page: 'x', line: 3, language: 'sh', text: 'b\n', remarks: {} }]);
 });
