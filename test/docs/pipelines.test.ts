@@ -73,6 +73,11 @@ test('what the first job uploads names the file and the line', () => {
   expect(permissions['security-events']).toBe('write');
 });
 
+test('a workflow with a pipe names bash, which GitHub then runs with pipefail', () => {
+  const piped = workflows.filter((workflow) => Object.values<any>(workflow.jobs).some(({ steps }) => steps.some(({ run = '' }: any) => run.includes(' | '))));
+  expect(piped.map(({ name, defaults }) => [name, defaults?.run.shell])).toEqual([['rendered', 'bash']]);
+});
+
 test('the hook runs for files of the folder that it reads', () => {
   const [{ repos: [{ repo, hooks: [hook] }] }] = held.filter(({ repos }) => repos);
   expect([repo, hook.language, hook.pass_filenames]).toEqual(['local', 'node', false]);
