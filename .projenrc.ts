@@ -98,7 +98,7 @@ project.package.addField('exports', {
   './.warnings.jsii.js': './.warnings.jsii.js',
 });
 
-// Reserved words: Argo CD's own names are some of C#, for which nothing is built; test/api.test.ts knows those of the other languages.
+// Reserved words: Argo CD's own names are some of C#, for which nothing is built; test/api/names.test.ts knows those of the other languages.
 const SILENCED = ['metadata/missing-dev-dependency', 'language-compatibility/member-name-conflicts-with-type-name', 'language-compatibility/reserved-word'];
 project.compileTask.reset(`jsii ${SILENCED.map((id) => `--silence-warnings=${id}`).join(' ')}`);
 project.compileTask.exec('ts-node -P scripts/tsconfig.json scripts/bundle-lib.ts');

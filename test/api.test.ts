@@ -46,13 +46,6 @@ const ANY = [
 const words = (text: string) => new Set(text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z0-9]+/g));
 const EMPTY = ['a', 'an', 'the', 'of', 'to', 'or', 'for', 'is', 'by', 'its'];
 
-/** As jsii makes names for Python. */
-const snakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2').toLowerCase();
-
-const RESERVED = [
-  'in', 'from', 'default', 'import', 'operator', 'class', 'def', 'lambda', 'is', 'not', 'and', 'or', 'None', 'type', 'range', 'func', 'map', 'chan', 'package', 'native',
-];
-
 test('there is an API', () => {
   expect(members.length).toBeGreaterThan(250);
 });
@@ -87,20 +80,6 @@ test('every optional prop says its default', () => {
 test('any stands only where it is listed', () => {
   const anywhere = members.filter(({ member }) => JSON.stringify([member.type, member.returns, member.parameters]).includes('"primitive":"any"'));
   expect([...new Set(anywhere.map(({ path }) => path))].sort()).toEqual([...ANY].sort());
-});
-
-test('no type has two names that are one in Python', () => {
-  const twice = types.flatMap((type) => {
-    const names = [...type.properties ?? [], ...type.methods ?? []].map(({ name }) => snakeCase(name));
-    return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${type.name}.${name}`);
-  });
-  expect(twice).toEqual([]);
-});
-
-test('no name is a reserved word of another language', () => {
-  const names = members.flatMap(({ member, path }) =>
-    [member.name, ...(member.parameters ?? []).map(({ name }) => name)].map((name) => ({ name, path })));
-  expect(names.filter(({ name }) => RESERVED.includes(name)).map(({ name, path }) => `${path}: ${name}`)).toEqual([]);
 });
 
 test('there are no unions: other languages see any', () => {

@@ -33,6 +33,9 @@ const assembly = JSON.parse(readFileSync(join(ROOT, '.jsii'), 'utf8'));
 
 export const types: readonly Type[] = Object.values(assembly.types);
 
+/** `argocd`, `helm` … */
+export const submoduleNames: readonly string[] = Object.keys(assembly.submodules).map((name) => name.split('.')[1]);
+
 export const typesByName: ReadonlyMap<string, Type> = new Map(types.map((type) => [type.fqn, type]));
 
 /** Properties and methods, but no values of enums. */

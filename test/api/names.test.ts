@@ -1,0 +1,93 @@
+import { callable, Member, submoduleNames, Type, types, typesByName } from './assembly';
+import { goNames, jsiiToPascalCase, safeJavaMethodName, safeJavaPropertyName, substituteReservedWords, toPythonIdentifier, toSnakeCase } from './pacmak';
+
+/** Renamed in a language, since others than us chose the name. */
+const NEEDED: { readonly [renamed: string]: string } = {
+  'Python: RequirementOperator.IN': 'Kubernetes calls the operator In; jsii-pacmak looks for keywords before it writes constants in capital letters, and makes it IN_',
+};
+
+/** Methods of java.lang.Object that nothing may have a method like, but with the same signature. */
+const OF_OBJECTS = ['clone', 'equals', 'finalize', 'getClass', 'hashCode', 'notify', 'notifyAll', 'wait'];
+
+interface Named {
+  readonly name: string;
+  readonly path: string;
+}
+
+const parts = (type: Type, members: readonly Member[] = []): Named[] => members.map(({ name }) => ({ name, path: `${type.name}.${name}` }));
+const properties = types.flatMap((type) => parts(type, type.properties));
+const methods = types.flatMap((type) => parts(type, type.methods));
+const enumMembers = types.flatMap((type) => parts(type, type.members));
+const parameters = types.flatMap((type) => [...type.methods ?? [], ...type.initializer ? [{ ...type.initializer, name: 'constructor' }] : []]
+  .flatMap((method) => (method.parameters ?? []).map(({ name }) => ({ name, path: `${type.name}.${method.name}(${name})` }))));
+const typeNames = types.map(({ name }) => ({ name, path: name }));
+
+const renamed = (language: string, named: readonly Named[], rename: (name: string) => string) =>
+  named.filter(({ name }) => rename(name) !== name).map(({ path }) => `${language}: ${path}`);
+const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+
+/** All members, those of the types above too. */
+function withInherited(type: Type): Member[] {
+  const above = [type.base, ...type.interfaces ?? []].flatMap((fqn) => typesByName.get(fqn ?? '') ?? []).flatMap(withInherited);
+  return [...new Map([...above, ...callable(type)].map((member) => [member.name, member])).values()];
+}
+
+test('the names that jsii-pacmak gives are looked at', () => {
+  expect([toPythonIdentifier('lambda'), safeJavaMethodName('import'), safeJavaPropertyName('build'), substituteReservedWords('range')]).toEqual(['lambda_', 'doImport', 'buildValue', 'range_']);
+  expect(toSnakeCase('clusterCABundle')).toBe('cluster_ca_bundle');
+  expect(parameters.length).toBeGreaterThan(250);
+});
+
+test('no language renames what is a reserved word of it, without need', () => {
+  const inPython = (name: string) => (toPythonIdentifier(toSnakeCase(name)) === toSnakeCase(name) ? name : '');
+  expect([
+    ...renamed('Python', [...properties, ...methods, ...parameters], inPython),
+    ...renamed('Python', [...enumMembers, ...typeNames, ...submoduleNames.map((name) => ({ name, path: name }))], toPythonIdentifier),
+    ...renamed('Java', [...properties, ...parameters], safeJavaPropertyName),
+    ...renamed('Java', methods, safeJavaMethodName),
+    ...renamed('Go', [...parameters, ...submoduleNames.map((name) => ({ name, path: name }))], substituteReservedWords),
+  ]).toEqual(Object.keys(NEEDED));
+});
+
+test('no parameter is what Python calls the object itself', () => {
+  expect(parameters.filter(({ name }) => ['cls', 'self'].includes(name)).map(({ path }) => path)).toEqual([]);
+});
+
+test('no method is one that all objects of Java have', () => {
+  expect(methods.filter(({ name }) => OF_OBJECTS.includes(name)).map(({ path }) => path)).toEqual([]);
+  const texts = types.flatMap((type) => (type.methods ?? []).filter(({ name }) => name === 'toString')
+    .map(({ parameters: of = [], returns }) => ({ parameters: of.length, returns: returns?.type })));
+  expect(texts).toEqual(texts.map(() => ({ parameters: 0, returns: { primitive: 'string' } })));
+});
+
+test.each([
+  ['Python', (member: Member) => (member.const ? toSnakeCase(member.name).toUpperCase() : toSnakeCase(member.name))],
+  // A property is a method with get before its name.
+  ['Java', (member: Member) => (member.type !== undefined && !member.const ? `get${jsiiToPascalCase(member.name)}` : member.name)],
+  ['Go', (member: Member) => jsiiToPascalCase(member.name)],
+] as const)('no type has two names that are one in %s', (_, nameIn) => {
+  expect(types.flatMap((type) => repeated(withInherited(type).map(nameIn)).map((name) => `${type.name}: ${name}`))).toEqual([]);
+});
+
+test('no method of Python has a parameter twice, with the props that it takes as keywords', () => {
+  const signatures = types.flatMap((type) => [...type.methods ?? [], ...type.initializer ? [{ ...type.initializer, name: 'constructor' }] : []]
+    .map((method) => ({ path: `${type.name}.${method.name}`, of: method.parameters ?? [] })));
+  const twice = signatures.flatMap(({ path, of }) => {
+    const last = of[of.length - 1];
+    const struct = typesByName.get((last?.type as { readonly fqn?: string } | undefined)?.fqn ?? '');
+    const names = struct?.datatype ? [...of.slice(0, -1), ...withInherited(struct)] : of;
+    return repeated(names.map(({ name }) => toSnakeCase(name))).map((name) => `${path}: ${name}`);
+  });
+  expect(twice).toEqual([]);
+});
+
+test('no module has two types whose files are one where capital letters do not count', () => {
+  const names = types.map(({ fqn }) => fqn.toLowerCase());
+  expect(repeated(names)).toEqual([]);
+  expect(submoduleNames.filter((name) => names.includes(`cdk8s-karpenter.${name}`))).toEqual([]);
+});
+
+test('no package of Go has a name twice', () => {
+  const packages = [undefined, ...submoduleNames].map((namespace) => types.filter((type) => type.namespace === namespace));
+  expect(packages.flatMap((of) => repeated(of.flatMap(goNames)))).toEqual([]);
+});

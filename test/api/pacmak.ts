@@ -1,0 +1,28 @@
+import { Type } from './assembly';
+
+/* eslint-disable @typescript-eslint/no-require-imports */
+const PACMAK = require.resolve('jsii-pacmak/package.json');
+const ofPacmak = (path: string) => require(require.resolve(path, { paths: [PACMAK] }));
+
+// The generator of Java is not exported, but the target has one.
+const Java = ofPacmak('jsii-pacmak/lib/targets/java').default;
+const ForJava = new Java({ targetName: 'java', packageDir: '.', assembly: {}, rosetta: {}, arguments: {} }).generator.constructor;
+
+/** The names that jsii-pacmak gives, by its own functions. */
+export const { toSnakeCase }: { readonly toSnakeCase: (name: string) => string } = ofPacmak('codemaker');
+export const { jsiiToPascalCase }: { readonly jsiiToPascalCase: (name: string) => string } = ofPacmak('jsii-pacmak/lib/naming-util');
+export const { toPythonIdentifier }: { readonly toPythonIdentifier: (name: string) => string } = ofPacmak('jsii-pacmak/lib/targets/python/util');
+export const { substituteReservedWords }: { readonly substituteReservedWords: (name: string) => string } = ofPacmak('jsii-pacmak/lib/targets/go/util');
+export const { safeJavaMethodName, safeJavaPropertyName }: {
+  readonly safeJavaMethodName: (name: string) => string;
+  readonly safeJavaPropertyName: (name: string) => string;
+} = ForJava;
+
+/** What each thing in a package of Go is called: types, constructors, static methods and constants all stand side by side. */
+export function goNames({ name, kind, initializer, properties = [], methods = [] }: Type): string[] {
+  return [
+    name,
+    ...kind === 'class' && initializer ? [`New${name}`, `New${name}_Override`] : [],
+    ...[...properties, ...methods].filter((member) => member.static).map((member) => `${name}_${jsiiToPascalCase(member.name)}`),
+  ];
+}
