@@ -1,31 +1,39 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'fs';
 import { join, posix, relative } from 'path';
 import * as ts from 'typescript';
+import { publicTypes } from './public-types';
 
 /**
  * Puts the JavaScript of lib/ into a few files, one function a module, each called when something of it is first used.
  *
  * Loading some two hundred small files costs more time than all the work of a small app; TypeScript and jsii know only eager re-exports and one file a module.
- * What each file says of types stays where it is.
+ * What a file says of types stays where it is, if index.d.ts leads to it; what is inside the package only goes.
  */
 const LIB = join(__dirname, '..', 'lib');
 
-/** The files beside index.js, each read when a module of it is first used, and how the names of these modules begin; the first that fits has a module. */
+/**
+ * The files beside index.js, each read when a module of it is first used, and how the names of these modules begin; the first that fits has a module.
+ * None has the name of a folder: TypeScript would take argocd.js for what index.d.ts means by './argocd', and have no types of it.
+ */
 const LATER: { readonly [file: string]: RegExp } = {
-  'argocd': /^(argocd(\/|$)|validation\/(rules\/)?(argocd-(?!applications|sync-(option|wave))|project-permits))/,
+  'all-argocd': /^(argocd(\/|$)|validation\/(rules\/)?(argocd-(?!applications|sync-(option|wave))|project-permits))/,
   'older': /^validation\/(rules\/)?(alpha-labels$|aws-provider-|awsnodetemplate-|global-settings-|logging-|provisioner-)/,
   'rules': /^validation\/(rules(\/|$)|workloads\/)/,
-  'user-data': /^user-data\//,
+  'all-user-data': /^user-data\//,
   'tools': /^(cli|manifests|yaml|validation\/crds)\//,
-  'iam': /^iam(\/|$)/,
+  'all-iam': /^iam(\/|$)/,
   'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,
-  'presets': /^(workloads|presets)\//,
-  'helm': /^helm(\/|$)/,
+  'all-presets': /^(workloads|presets)\//,
+  'all-helm': /^helm(\/|$)/,
 };
 
 const written = ['index', ...Object.keys(LATER)].map((name) => `${name}.js`);
-const files = readdirSync(LIB, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.js') && !written.includes(file))
+// A source that is gone leaves what was compiled of it behind.
+const isGone = (file: string) => !existsSync(join(LIB, '..', 'src', file.replace(/\.js$/, '.ts')));
+const compiled = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js') && !written.includes(file));
+compiled.filter(isGone).forEach((file) => rmSync(join(LIB, file)));
+const files = compiled
+  .filter((file) => !isGone(file))
   .map((file) => relative(LIB, join(LIB, file)).split('\\').join('/'))
   .sort();
 const moduleOf = (file: string) => file.replace(/(\/index)?\.js$/, '');
@@ -61,6 +69,14 @@ writeFileSync(join(LIB, 'index.js'), [
   '',
 ].join('\n'));
 files.forEach((file) => rmSync(join(LIB, file)));
+
+const needed = publicTypes(join(LIB, 'index.d.ts'));
+const inLib = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).map((file) => join(LIB, file));
+inLib.filter((file) => file.endsWith('.d.ts') && !needed.has(file)).forEach((file) => rmSync(file));
+// Folders within come first, so that one that only had empty folders is empty, too.
+for (const folder of inLib.filter((file) => !/\.(js|ts)$/.test(file)).sort().reverse()) {
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
+}
 
 /** An object with one function a module. */
 function functionsOf(has: (id: string) => boolean): string {

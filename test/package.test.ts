@@ -36,7 +36,7 @@ describe('the compiled package', () => {
       const chart = new Chart(app, 'c');
       const annotations = { 'argocd.argoproj.io/sync-wave': 'x', 'argocd.argoproj.io/sync-options': 'Prune=confrm' };
       const asked = () => console.log(Karpenter.findings(app).filter(({ rule }) => rule.startsWith('argocd-')).map(({ rule }) => rule).join(),
-        Object.keys(require.cache).map((file) => require('path').basename(file)).includes('argocd.js'));
+        Object.keys(require.cache).map((file) => require('path').basename(file)).includes('all-argocd.js'));
       new ApiObject(chart, 'pool', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'a', annotations }, spec: {} });
       asked();
       new ApiObject(chart, 'app', { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', metadata: { name: 'a' }, spec: { project: 'a', destination: {} } });
@@ -87,7 +87,7 @@ describe.each(SUBMODULES)('the submodule %s', (submodule) => {
   test('has every name, and is loaded when it is first used', () => {
     const { stdout } = node('-e', `
       const karpenter = require('cdk8s-karpenter');
-      const isLoaded = () => Object.keys(require.cache).some((file) => file.endsWith('${['argocd', 'helm', 'iam'].includes(submodule) ? submodule : 'submodules'}.js'));
+      const isLoaded = () => Object.keys(require.cache).some((file) => file.endsWith('${['argocd', 'helm', 'iam'].includes(submodule) ? `all-${submodule}` : 'submodules'}.js'));
       const before = isLoaded();
       console.log(JSON.stringify({ before, names: Object.keys(karpenter.${submodule}).sort(), after: isLoaded() }));
     `);
