@@ -183,6 +183,10 @@ project.release!.addJobs({
   },
 });
 
+const install = project.addTask('install-tarball', { description: 'Installs the tarball into an empty folder from the registry, as a user does, and runs the quickstart there' });
+install.spawn(project.compileTask);
+install.exec('ts-node -T -P test/tsconfig.json test/package/from-registry.ts');
+
 const bench = project.addTask('bench', { description: 'Times this package beside raw cdk8s and Helm' });
 bench.spawn(project.compileTask);
 bench.exec('ts-node -P bench/tsconfig.json bench/run.ts', { receiveArgs: true });

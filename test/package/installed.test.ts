@@ -1,0 +1,124 @@
+import { spawnSync } from 'child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { install, node, pack, quickstartIn, ROOT } from './npm';
+
+let folder: string;
+
+// The packages that it stands beside are packed from node_modules, at the versions of the lock, so that no registry is asked.
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-installed-'));
+  const packages = [ROOT, ...['cdk8s', 'constructs', 'cdk8s-plus-28'].map((name) => join(ROOT, 'node_modules', name))];
+  install(folder, packages.map((each) => pack(each, folder)), '--offline');
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const loadedBy = (...lines: string[]): string[] => {
+  const { stdout, stderr } = node(folder, '-e', `
+    ${lines.join('\n')}
+    const { relative, sep } = require('path');
+    console.log(JSON.stringify(Object.keys(require.cache).map((file) => relative(process.cwd(), file).split(sep).join('/'))));
+  `);
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+};
+const ours = (files: readonly string[]) => files.filter((file) => /^node_modules\/cdk8s-(karpenter|plus)/.test(file)).map((file) => file.replace(/^node_modules\//, ''));
+
+test('npm installs it with the packages that it needs and no others', () => {
+  expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')).sort()).toEqual(['cdk8s', 'cdk8s-karpenter', 'cdk8s-plus-28', 'constructs']);
+});
+
+test('the quickstart writes what it should', () => {
+  const { ran, written, expected } = quickstartIn(folder);
+  expect(ran).toMatchObject({ status: 0, stderr: '' });
+  expect(written).toBe(expected);
+}, 60_000);
+
+test('the command validates', () => {
+  const command = (file: string) => spawnSync('npx', ['--offline', 'cdk8s-karpenter', 'validate', '--karpenter-version', '1.14.1', file], { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
+  const pool = (weight: number) => JSON.stringify({
+    apiVersion: 'karpenter.sh/v1',
+    kind: 'NodePool',
+    metadata: { name: 'general' },
+    spec: { weight, template: { spec: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' }, requirements: [{ key: 'karpenter.sh/capacity-type', operator: 'In', values: ['spot'] }] } } },
+  });
+  writeFileSync(join(folder, 'right.json'), pool(10));
+  writeFileSync(join(folder, 'wrong.json'), pool(0));
+  expect(command('right.json')).toMatchObject({ status: 0 });
+  const { status, stdout } = command('wrong.json');
+  expect(status).toBe(1);
+  expect(stdout).toContain('0 is out of bounds; write a whole number from 1 to 100');
+}, 60_000);
+
+test('ES modules import it', () => {
+  writeFileSync(join(folder, 'module.mjs'), 'import { helm, KarpenterVersion, NodePool } from "cdk8s-karpenter";\nconsole.log(NodePool.name, helm.HelmChart.name, String(KarpenterVersion.of("1.8")));\n');
+  expect(node(folder, 'module.mjs')).toMatchObject({ status: 0, stdout: 'NodePool HelmChart 1.8\n', stderr: '' });
+});
+
+const CONSUMER = `
+import { Chart } from 'cdk8s';
+import { argocd, helm, iam, KarpenterApp, NodeClassRef, NodePool, settings, v1alpha5, v1beta1 } from 'cdk8s-karpenter';
+const app = new KarpenterApp();
+export const pool: NodePool = new NodePool(new Chart(app, 'nodes'), 'pool', { nodeClass: NodeClassRef.named('default'), requirements: [] });
+export const chart: helm.HelmChart = new helm.HelmChart(app, 'chart');
+export const types: [argocd.Application?, iam.KarpenterIam?, settings.ControllerValues?, v1alpha5.Provisioner?, v1beta1.NodePool?] = [];
+// @ts-expect-error no submodule is any
+export const nothing = [argocd.Nothing];
+// @ts-expect-error
+export const nothingOfHelm = [helm.Nothing];
+// @ts-expect-error
+export const nothingOfIam = [iam.Nothing];
+`;
+
+test.each([
+  ['node16', 'node16'],
+  ['esnext', 'bundler'],
+])('TypeScript knows all types with %s and %s, libraries checked too', (module, moduleResolution) => {
+  writeFileSync(join(folder, 'consumer.ts'), CONSUMER);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
+    compilerOptions: { module, moduleResolution, target: 'es2022', strict: true, skipLibCheck: false, noEmit: true, types: [] },
+    files: ['consumer.ts'],
+  }));
+  const { status, stdout } = node(folder, join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', '.');
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+}, 60_000);
+
+test('what is not used is not loaded', () => {
+  expect(ours(loadedBy('require("cdk8s-karpenter");'))).toEqual(['cdk8s-karpenter/lib/index.js']);
+  expect(ours(loadedBy(
+    'const { App, Chart } = require("cdk8s");',
+    'const { NodeClassRef, NodePool } = require("cdk8s-karpenter");',
+    'new NodePool(new Chart(new App(), "c"), "p", { nodeClass: NodeClassRef.named("x"), requirements: [] }).toJson();',
+  ))).toEqual(['cdk8s-karpenter/lib/index.js', 'cdk8s-karpenter/lib/rules.js']);
+});
+
+test.each([
+  ['argocd', 'all-argocd'],
+  ['helm', 'all-helm'],
+  ['iam', 'all-iam'],
+  ['settings', 'submodules'],
+  ['v1alpha5', 'submodules'],
+  ['v1beta1', 'submodules'],
+])('the submodule %s comes with its file %s.js, without cdk8s-plus', (submodule, file) => {
+  const files = ours(loadedBy(`require("cdk8s-karpenter").${submodule};`));
+  expect(files).toContain(`cdk8s-karpenter/lib/${file}.js`);
+  expect(files.filter((each) => !each.startsWith('cdk8s-karpenter/'))).toEqual([]);
+});
+
+test('cdk8s-plus comes with what is made of it', () => {
+  const files = ours(loadedBy('require("cdk8s-karpenter").Inflate;'));
+  expect(files.slice(0, 2)).toEqual(['cdk8s-karpenter/lib/index.js', 'cdk8s-karpenter/lib/all-presets.js']);
+  expect(files.some((file) => file.startsWith('cdk8s-plus-28/'))).toBe(true);
+});
+
+test('it takes at most 15 ms on top of cdk8s to require it', () => {
+  const times = Array.from({ length: 9 }, () => Number(node(folder, '-e', `
+    require('cdk8s');
+    const before = performance.now();
+    require('cdk8s-karpenter');
+    console.log(performance.now() - before);
+  `).stdout));
+  // Others run on this machine, too: the fastest is what it takes.
+  expect(Math.min(...times)).toBeLessThan(15);
+}, 60_000);

@@ -1,0 +1,56 @@
+import { spawnSync } from 'child_process';
+import { readFileSync, writeFileSync } from 'fs';
+import { join } from 'path';
+import * as ts from 'typescript';
+
+export const ROOT = join(__dirname, '..', '..');
+
+export interface Packed {
+  readonly filename: string;
+  readonly entryCount: number;
+  readonly size: number;
+  readonly unpackedSize: number;
+  readonly bundled: readonly string[];
+  readonly files: readonly { readonly path: string; readonly size: number }[];
+}
+
+export interface Ran {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export function node(cwd: string, ...args: string[]): Ran {
+  return spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+}
+
+/** What npm says, as JSON. Settings of the npm that runs the tests are none of this one. */
+export function npm(cwd: string, ...args: string[]): any {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle)_/.test(name)));
+  const { status, stdout, stderr } = spawnSync('npm', [...args, '--json'], { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')}: ${stderr}${stdout}`);
+  return JSON.parse(stdout);
+}
+
+/** Packs a folder, whatever its package would run before. */
+export function pack(folder: string, into: string): string {
+  const [{ filename }]: Packed[] = npm(into, 'pack', folder, '--ignore-scripts');
+  return join(into, filename);
+}
+
+/** An empty folder gets what a user gets: a package.json and what npm makes of the packages. */
+export function install(folder: string, packages: readonly string[], ...options: string[]): void {
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  npm(folder, 'install', ...packages, '--no-audit', '--no-fund', '--ignore-scripts', ...options);
+}
+
+/** What `examples/quickstart` writes when plain Node runs it in a folder that has the package, and what it should. */
+export function quickstartIn(folder: string): { readonly ran: Ran; readonly written: string; readonly expected: string } {
+  const example = join(ROOT, 'examples', 'quickstart');
+  const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
+  const { outputText } = ts.transpileModule(readFileSync(join(example, 'main.ts'), 'utf8'), { compilerOptions });
+  writeFileSync(join(folder, 'main.js'), outputText);
+  const ran = node(folder, 'main.js');
+  if (ran.status !== 0) return { ran, written: '', expected: '' };
+  return { ran, written: readFileSync(join(folder, 'dist', 'nodes.k8s.yaml'), 'utf8'), expected: readFileSync(join(example, 'expected', 'nodes.k8s.yaml'), 'utf8') };
+}

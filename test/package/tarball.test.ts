@@ -1,0 +1,50 @@
+import { readFileSync } from 'fs';
+import { join } from 'path';
+import { npm, Packed, ROOT } from './npm';
+
+const [packed]: Packed[] = npm(ROOT, 'pack', '--dry-run', '--ignore-scripts');
+const paths = packed.files.map(({ path }) => path);
+/** What is not of the packages that come with this one: npm takes those as they are. */
+const own = packed.files.filter(({ path }) => !path.startsWith('node_modules/'));
+
+test('the tarball has these and nothing else', () => {
+  expect([...new Set(paths.map((path) => path.split('/')[0]))].sort())
+    .toEqual(['.jsii', 'LICENSE', 'README.md', 'bin', 'imports', 'lib', 'node_modules', 'package.json']);
+  expect([...new Set(paths.filter((path) => path.startsWith('node_modules/')).map((path) => path.split('/')[1]))].sort()).toEqual(['argparse', 'croner', 'js-yaml', 'smol-toml']);
+  expect([...packed.bundled].sort()).toEqual(['argparse', 'croner', 'js-yaml', 'smol-toml']);
+});
+
+test('the tarball has what runs, what says its types, and facts', () => {
+  const kinds = own.map(({ path }) => path).filter((path) => /^(bin|imports|lib)\//.test(path)).map((path) => path.replace(/[^/]*\//g, '').replace(/^[^.]*(\.v\w+)?/, ''));
+  expect([...new Set(kinds)].sort()).toEqual(['', '.d.ts', '.js', '.json']);
+  expect(paths.filter((path) => /^lib\/.*\.js$/.test(path))).toEqual(['all-argocd', 'all-helm', 'all-iam', 'all-presets', 'all-user-data', 'index', 'older', 'rules', 'submodules', 'tools']
+    .map((name) => `lib/${name}.js`));
+  expect(paths).toContain('bin/cdk8s-karpenter');
+});
+
+test('the tarball has no file by whose name TypeScript would miss a folder', () => {
+  const folders = new Set(paths.flatMap((path) => path.split('/').slice(0, -1).map((_, index, parts) => parts.slice(0, index + 1).join('/'))));
+  expect(own.map(({ path }) => path).filter((path) => folders.has(path.replace(/\.(js|d\.ts)$/, '')))).toEqual([]);
+});
+
+test('nothing has a map of its sources', () => {
+  const maps = own.filter(({ path }) => path.endsWith('.map') || (/\.(js|ts)$/.test(path) && readFileSync(join(ROOT, path), 'utf8').includes('sourceMappingURL=')));
+  expect(maps.map(({ path }) => path)).toEqual([]);
+});
+
+test('the tarball is as large as it is, give or take a little', () => {
+  // On the day: 330 files, 1.01 MB, 5.1 MB unpacked, of which the bundled packages are 70 files and 1.47 MB; .jsii alone is 1.17 MB.
+  expect(packed.entryCount).toBeGreaterThan(300);
+  expect(packed.entryCount).toBeLessThan(345);
+  expect(packed.size).toBeGreaterThan(900_000);
+  expect(packed.size).toBeLessThan(1_070_000);
+  expect(packed.unpackedSize).toBeLessThan(5_400_000);
+});
+
+test('what is published is what is packed', () => {
+  const said = npm(ROOT, 'publish', '--dry-run', '--offline', '--ignore-scripts');
+  // npm 11 says it of each package by its name.
+  const published: Packed = said['cdk8s-karpenter'] ?? said;
+  expect(published.files).toEqual(packed.files);
+  expect(published.unpackedSize).toBe(packed.unpackedSize);
+}, 60_000);
