@@ -1,0 +1,45 @@
+import { callable, Type, types, typesByName, typesNamedIn, typesOf } from './assembly';
+
+const ROOT = 'cdk8s-karpenter';
+const moduleOf = (type: Type) => type.namespace ?? ROOT;
+
+/** The types of this package that a public type names: above it, in its members, in its constructor. */
+function namedBy(type: Type): { readonly by: string; readonly type: Type }[] {
+  const above = typesNamedIn([type.base, ...type.interfaces ?? []].map((fqn) => ({ fqn }))).map((fqn) => ({ by: type.name, fqn }));
+  const inMembers = [...callable(type), ...type.initializer ? [{ ...type.initializer, name: 'constructor' }] : []]
+    .flatMap((member) => typesOf(member).map((fqn) => ({ by: `${type.name}.${member.name}`, fqn })));
+  return [...above, ...inMembers].flatMap(({ by, fqn }) => {
+    const named = typesByName.get(fqn);
+    return named ? [{ by, type: named }] : [];
+  });
+}
+
+/** Which modules each one needs, and for what. */
+function dependencies(): Map<string, Map<string, string[]>> {
+  const needs = new Map(types.map((type) => [moduleOf(type), new Map<string, string[]>()]));
+  for (const type of types) {
+    for (const { by, type: named } of namedBy(type)) {
+      if (moduleOf(named) === moduleOf(type)) continue;
+      const of = needs.get(moduleOf(type))!;
+      of.set(moduleOf(named), [...of.get(moduleOf(named)) ?? [], `${by} names ${named.name}`]);
+    }
+  }
+  return needs;
+}
+
+test('modules need each other one way, or Go does not compile', () => {
+  const needs = dependencies();
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean => [...needs.get(from)!.keys()].some((next) => {
+    if (next === to) return true;
+    if (seen.has(next)) return false;
+    seen.add(next);
+    return reaches(next, to, seen);
+  });
+  const backwards = [...needs].flatMap(([from, of]) => [...of].filter(([to]) => reaches(to, from)).map(([to, reasons]) => `${from} needs ${to}: ${reasons.join(', ')}`));
+  // All submodules are made of the root; what is left is where it needs one of them.
+  expect(backwards.filter((line) => line.startsWith(ROOT) || !line.includes(`needs ${ROOT}:`))).toEqual([]);
+});
+
+test('the submodules lean on the root', () => {
+  expect([...dependencies()].filter(([, of]) => of.has(ROOT)).map(([name]) => name)).toEqual(expect.arrayContaining(['iam', 'settings', 'v1beta1']));
+});
