@@ -1,30 +1,50 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'fs';
-import { basename, dirname, join, resolve } from 'path';
+import { dirname, join, resolve } from 'path';
 import { UsageError } from './usage-error';
+
+export interface NewFolder {
+  /** How errors name it. */
+  readonly said: string;
+  /** What it may hold already. */
+  readonly mayHold: readonly string[];
+}
 
 /**
  * Writes files, by their paths in it, into a folder that is not there yet, or empty: all of them, or none.
+ * A folder that is there stays the one it is, so that a shell may stand in it.
  *
  * @throws {UsageError} where that can't be done
  */
-export function writeNewFolder(folder: string, files: ReadonlyMap<string, string>): void {
+export function writeNewFolder(
+  folder: string, files: ReadonlyMap<string, string>, named: NewFolder = { said: `--out ${folder}`, mayHold: [] },
+): void {
   const target = resolve(folder);
-  let unfinished: string | undefined;
+  const unfinished: string[] = [];
   try {
-    if (existsSync(target) && !statSync(target).isDirectory()) throw new Error('it is a file; name a new folder');
-    if (existsSync(target) && readdirSync(target).length > 0) throw new Error('it holds files already; name a new folder');
-    mkdirSync(dirname(target), { recursive: true });
-    unfinished = mkdtempSync(join(dirname(target), `.${basename(target)}-`));
+    if (existsSync(target)) refuseFull(target, named.mayHold);
+    const made = mkdirSync(target, { recursive: true });
+    if (made !== undefined) unfinished.push(made);
+    const beside = mkdtempSync(join(target, '.unfinished-'));
+    unfinished.push(beside);
     for (const [name, text] of files) {
-      mkdirSync(dirname(join(unfinished, name)), { recursive: true });
-      writeFileSync(join(unfinished, name), text);
+      mkdirSync(dirname(join(beside, name)), { recursive: true });
+      writeFileSync(join(beside, name), text);
     }
-    rmSync(target, { recursive: true, force: true });
-    renameSync(unfinished, target);
+    for (const name of readdirSync(beside)) {
+      renameSync(join(beside, name), join(target, name));
+      unfinished.push(join(target, name));
+    }
+    rmSync(beside, { recursive: true });
   } catch (error) {
-    if (unfinished !== undefined) rmSync(unfinished, { recursive: true, force: true });
-    throw new UsageError(`--out ${folder}: ${reasonOf(error as NodeJS.ErrnoException)}`);
+    unfinished.forEach((path) => rmSync(path, { recursive: true, force: true }));
+    throw new UsageError(`${named.said}: ${reasonOf(error as NodeJS.ErrnoException)}`);
   }
+}
+
+function refuseFull(target: string, mayHold: readonly string[]): void {
+  if (!statSync(target).isDirectory()) throw new Error('it is a file; name a new folder');
+  const [first] = readdirSync(target).filter((name) => !mayHold.includes(name)).sort();
+  if (first !== undefined) throw new Error(`it holds ${first} already; name a new folder`);
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {

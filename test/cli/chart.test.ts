@@ -49,7 +49,7 @@ test('does not write over what is there', () => {
   const out = join(folder, 'out');
   mkdirSync(out);
   writeFileSync(join(out, 'mine'), 'x');
-  expect(run('--out', out, '--karpenter-version', '1.8')).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --out DIR/out: it holds files already; name a new folder\n' });
+  expect(run('--out', out, '--karpenter-version', '1.8')).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --out DIR/out: it holds mine already; name a new folder\n' });
   expect(readdirSync(out)).toEqual(['mine']);
 });
 

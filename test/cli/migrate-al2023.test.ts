@@ -87,7 +87,7 @@ test('does not write over what is there, and leaves nothing half-written', () =>
   const out = join(folder, 'out');
   mkdirSync(out);
   writeFileSync(join(out, 'mine'), 'x');
-  expect(run(...AT, '--out', out, file(CLASS))).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --out DIR/out: it holds files already; name a new folder\n' });
+  expect(run(...AT, '--out', out, file(CLASS))).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --out DIR/out: it holds mine already; name a new folder\n' });
   expect(readdirSync(folder).sort()).toEqual(['nodes.yaml', 'out']);
   expect(readdirSync(out)).toEqual(['mine']);
 });
