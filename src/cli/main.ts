@@ -1,6 +1,7 @@
 import { chart } from './chart';
 import { chartValues } from './chart-values';
 import { iam } from './iam';
+import { init } from './init';
 import { migrateAl2023 } from './migrate-al2023';
 import { processTerminal, Terminal } from './terminal';
 import { UsageError } from './usage-error';
@@ -8,10 +9,13 @@ import { userData } from './user-data';
 import { validate } from './validate';
 import { suggestion } from '../basics/suggestion';
 
-const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = { 'validate': validate, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam, 'chart': chart, 'chart-values': chartValues };
+const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = {
+  'init': init, 'validate': validate, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam, 'chart': chart, 'chart-values': chartValues,
+};
 
 const HELP = `usage: cdk8s-karpenter COMMAND ...
 
+  init             writes a new cdk8s app with a node class and a pool, in TypeScript, Python, Java or Go
   validate         says what the API server and Karpenter would refuse in YAML or JSON files
   user-data        shows what nodes really get as user data, by release
   migrate-al2023   turns node classes and pools of AL2 into those of AL2023

@@ -1,0 +1,34 @@
+import { resolve } from 'path';
+import { goStarter } from './init/go';
+import { javaStarter } from './init/java';
+import { pythonStarter } from './init/python';
+import { Starter, StarterFacts } from './init/starter';
+import { starterFacts } from './init/starter-facts';
+import { typescriptStarter } from './init/typescript';
+import { INIT_HELP, initOptions, Language } from './init-options';
+import { Terminal } from './terminal';
+import { writeNewFolder } from './write-new-folder';
+
+const STARTERS: { readonly [language in Language]: (facts: StarterFacts) => Starter } = {
+  typescript: typescriptStarter, python: pythonStarter, java: javaStarter, go: goStarter,
+};
+
+/** Runs `cdk8s-karpenter init` and gives its exit code. */
+export function init(args: readonly string[], terminal: Terminal): number {
+  const options = initOptions(args);
+  if (!options) {
+    terminal.out(INIT_HELP);
+    return 0;
+  }
+  const { folder, language } = options;
+  const { files, commands } = STARTERS[language](starterFacts(folder));
+  writeNewFolder(folder, files, { said: folder, mayHold: ['.git'] });
+  const next = resolve(folder) === process.cwd() ? commands : [`cd ${quoted(folder)}`, ...commands];
+  terminal.out(`${folder} has ${[...files.keys()].join(', ')}\n\nNext:\n${next.map((command) => `  ${command}\n`).join('')}`);
+  return 0;
+}
+
+function quoted(folder: string): string {
+  if (/^[\w./@:+][\w./@:+-]*$/.test(folder)) return folder;
+  return `'${(folder.startsWith('-') ? `./${folder}` : folder).replaceAll('\'', '\'\\\'\'')}'`;
+}

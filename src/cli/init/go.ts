@@ -1,0 +1,124 @@
+import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
+import { packagesNote, readme } from './readme';
+import { Starter, StarterFacts } from './starter';
+
+export function goStarter(facts: StarterFacts): Starter {
+  return {
+    files: new Map([
+      ['main.go', main(facts)],
+      ['main_test.go', test(facts)],
+      ['go.mod', goMod(facts)],
+      ['cdk8s.yaml', cdk8sYamlWithoutPlugin(facts, 'go', 'go run .')],
+      ['.gitignore', 'dist/\n'],
+      ['README.md', readme(facts, {
+        program: 'main.go',
+        needs: `Go 1.25 or later, and Node ${facts.node} or later, which cdk8s runs on`,
+        steps: [['go mod tidy', 'gets the packages, once'], ['go test', 'the tests in main_test.go'], [facts.synth, 'writes dist/nodes.k8s.yaml']],
+        packages: packagesNote(facts, 'The Go proxy', 'go.mod'),
+      })],
+    ]),
+    commands: ['go mod tidy', 'go test', facts.synth],
+  };
+}
+
+/** From major version 2 on it is part of a module's path. */
+function modulePath(version: string): string {
+  const major = Number(version.split('.')[0]);
+  return `github.com/cdk8s-karpenter/cdk8s-karpenter-go/cdk8skarpenter${major > 1 ? `/v${major}` : ''}`;
+}
+
+const goMod = ({ name, version, pinned }: StarterFacts) => `module example.com/${name}
+
+go 1.25.0
+
+require (
+	github.com/aws/constructs-go/constructs/v10 v${pinned.constructs}
+	github.com/aws/jsii-runtime-go v${pinned['jsii-runtime']}
+	${modulePath(version)} v${version}
+	github.com/cdk8s-team/cdk8s-core-go/cdk8s/v2 v${pinned.cdk8s}
+)
+`;
+
+const main = ({ karpenter, kubernetes, amiRelease, version }: StarterFacts) => `package main
+
+import (
+	"github.com/aws/constructs-go/constructs/v10"
+	"github.com/aws/jsii-runtime-go"
+	karpenter "${modulePath(version)}"
+	"github.com/cdk8s-team/cdk8s-core-go/cdk8s/v2"
+)
+
+// What is yours: change these.
+const (
+	// Subnets and security groups for nodes have the tag karpenter.sh/discovery with this value.
+	cluster = "demo"
+	// The IAM role of the nodes.
+	nodeRole = "KarpenterNodeRole-" + cluster
+	// See https://github.com/awslabs/amazon-eks-ami/releases.
+	amiRelease = "${amiRelease}"
+	// What the cluster runs; cdk8s.yaml names both, too.
+	karpenterVersion  = "${karpenter}"
+	kubernetesVersion = "${kubernetes}"
+)
+
+func NewNodes(scope constructs.Construct, id string) cdk8s.Chart {
+	chart := cdk8s.NewChart(scope, jsii.String(id), &cdk8s.ChartProps{DisableResourceNameHashes: jsii.Bool(true)})
+	discovery := &map[string]*string{"karpenter.sh/discovery": jsii.String(cluster)}
+
+	linux := karpenter.NewEC2NodeClass(chart, jsii.String("linux"), &karpenter.EC2NodeClassProps{
+		Role:                       jsii.String(nodeRole),
+		AmiSelectorTerms:           &[]karpenter.AmiSelectorTerm{karpenter.AmiSelectorTerm_Alias(jsii.String("al2023"), jsii.String(amiRelease))},
+		SubnetSelectorTerms:        &[]karpenter.SubnetSelectorTerm{karpenter.SubnetSelectorTerm_Tags(discovery)},
+		SecurityGroupSelectorTerms: &[]karpenter.SecurityGroupSelectorTerm{karpenter.SecurityGroupSelectorTerm_Tags(discovery)},
+	})
+	karpenter.NewNodePool(chart, jsii.String("general"), &karpenter.NodePoolProps{
+		NodeClass: linux,
+		Requirements: &[]karpenter.Requirement{
+			karpenter.Requirement_CapacityTypes(karpenter.CapacityType_SPOT(), karpenter.CapacityType_ON_DEMAND()),
+			karpenter.Requirement_InstanceGeneration().AtLeast(jsii.Number(5)),
+		},
+		Limits: &map[string]*string{"cpu": jsii.String("1000")},
+	})
+	return chart
+}
+
+func NewNodesApp() karpenter.KarpenterApp {
+	app := karpenter.NewKarpenterApp(&karpenter.KarpenterAppProps{
+		Version:           karpenter.KarpenterVersion_Of(jsii.String(karpenterVersion)),
+		KubernetesVersion: jsii.String(kubernetesVersion),
+	})
+	NewNodes(app, "nodes")
+	return app
+}
+
+func main() {
+	defer jsii.Close()
+	NewNodesApp().Synth()
+}
+`;
+
+const test = ({ version }: StarterFacts) => `package main
+
+import (
+	"reflect"
+	"regexp"
+	"testing"
+
+	karpenter "${modulePath(version)}"
+)
+
+func TestMakesANodeClassAndAPool(t *testing.T) {
+	kinds := regexp.MustCompile("(?m)^kind: .*").FindAllString(*NewNodesApp().SynthYaml(), -1)
+	if !reflect.DeepEqual(kinds, []string{"kind: EC2NodeClass", "kind: NodePool"}) {
+		t.Errorf("kinds are %v", kinds)
+	}
+}
+
+func TestHasNothingThatKarpenterRefuses(t *testing.T) {
+	for _, finding := range *karpenter.Karpenter_Findings(NewNodesApp()) {
+		if finding.Severity == karpenter.Severity_ERROR {
+			t.Errorf("%s: %s", *finding.Path, *finding.Message)
+		}
+	}
+}
+`;

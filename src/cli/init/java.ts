@@ -1,0 +1,113 @@
+import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
+import { pom } from './java-pom';
+import { packagesNote, readme } from './readme';
+import { Starter, StarterFacts } from './starter';
+
+const FOLDER = 'com/mycompany/app';
+
+export function javaStarter(facts: StarterFacts): Starter {
+  return {
+    files: new Map([
+      [`src/main/java/${FOLDER}/Main.java`, main(facts)],
+      [`src/test/java/${FOLDER}/MainTest.java`, TEST],
+      ['pom.xml', pom(facts)],
+      ['cdk8s.yaml', cdk8sYamlWithoutPlugin(facts, 'java', 'mvn -q compile exec:java')],
+      ['.gitignore', 'target/\ndist/\n'],
+      ['README.md', readme(facts, {
+        program: `src/main/java/${FOLDER}/Main.java`,
+        needs: `Java 11 or later, Maven, and Node ${facts.node} or later, which cdk8s runs on`,
+        steps: [['mvn compile', 'gets the packages, once'], ['mvn test', 'the tests in MainTest.java'], [facts.synth, 'writes dist/nodes.k8s.yaml']],
+        packages: packagesNote(facts, 'Maven Central', 'pom.xml'),
+      })],
+    ]),
+    commands: ['mvn compile', 'mvn test', facts.synth],
+  };
+}
+
+const main = ({ karpenter, kubernetes, amiRelease }: StarterFacts) => `package com.mycompany.app;
+
+import io.github.cdk8skarpenter.AmiSelectorTerm;
+import io.github.cdk8skarpenter.CapacityType;
+import io.github.cdk8skarpenter.EC2NodeClass;
+import io.github.cdk8skarpenter.KarpenterApp;
+import io.github.cdk8skarpenter.KarpenterVersion;
+import io.github.cdk8skarpenter.NodePool;
+import io.github.cdk8skarpenter.Requirement;
+import io.github.cdk8skarpenter.SecurityGroupSelectorTerm;
+import io.github.cdk8skarpenter.SubnetSelectorTerm;
+import java.util.List;
+import java.util.Map;
+import org.cdk8s.Chart;
+import org.cdk8s.ChartProps;
+import software.constructs.Construct;
+
+public class Main extends Chart {
+    // What is yours: change these.
+    /** Subnets and security groups for nodes have the tag karpenter.sh/discovery with this value. */
+    private static final String CLUSTER = "demo";
+    /** The IAM role of the nodes. */
+    private static final String NODE_ROLE = "KarpenterNodeRole-" + CLUSTER;
+    /** See https://github.com/awslabs/amazon-eks-ami/releases. */
+    private static final String AMI_RELEASE = "${amiRelease}";
+    /** What the cluster runs; cdk8s.yaml names both, too. */
+    private static final String KARPENTER = "${karpenter}";
+    private static final String KUBERNETES = "${kubernetes}";
+
+    public Main(final Construct scope, final String id) {
+        super(scope, id, ChartProps.builder().disableResourceNameHashes(true).build());
+        final Map<String, String> discovery = Map.of("karpenter.sh/discovery", CLUSTER);
+
+        final EC2NodeClass linux = EC2NodeClass.Builder.create(this, "linux")
+            .role(NODE_ROLE)
+            .amiSelectorTerms(List.of(AmiSelectorTerm.alias("al2023", AMI_RELEASE)))
+            .subnetSelectorTerms(List.of(SubnetSelectorTerm.tags(discovery)))
+            .securityGroupSelectorTerms(List.of(SecurityGroupSelectorTerm.tags(discovery)))
+            .build();
+        NodePool.Builder.create(this, "general")
+            .nodeClass(linux)
+            .requirements(List.of(
+                Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND),
+                Requirement.instanceGeneration().atLeast(5)))
+            .limits(Map.of("cpu", "1000"))
+            .build();
+    }
+
+    static KarpenterApp nodesApp() {
+        final KarpenterApp app = KarpenterApp.Builder.create()
+            .version(KarpenterVersion.of(KARPENTER))
+            .kubernetesVersion(KUBERNETES)
+            .build();
+        new Main(app, "nodes");
+        return app;
+    }
+
+    public static void main(final String[] args) {
+        nodesApp().synth();
+    }
+}
+`;
+
+const TEST = `package com.mycompany.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import io.github.cdk8skarpenter.Karpenter;
+import io.github.cdk8skarpenter.Severity;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class MainTest {
+    @Test
+    void makesANodeClassAndAPool() {
+        final List<String> kinds = Main.nodesApp().synthYaml().lines().filter(line -> line.startsWith("kind: ")).collect(Collectors.toList());
+        assertEquals(List.of("kind: EC2NodeClass", "kind: NodePool"), kinds);
+    }
+
+    @Test
+    void hasNothingThatKarpenterRefuses() {
+        assertFalse(Karpenter.findings(Main.nodesApp()).stream().anyMatch(finding -> finding.getSeverity() == Severity.ERROR));
+    }
+}
+`;

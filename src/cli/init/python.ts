@@ -1,0 +1,116 @@
+import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
+import { readme } from './readme';
+import { Starter, StarterFacts } from './starter';
+
+const INSTALL = 'python3 -m venv .venv && . .venv/bin/activate && pip install -r requirements.txt';
+
+export function pythonStarter(facts: StarterFacts): Starter {
+  return {
+    files: new Map([
+      ['main.py', main(facts)],
+      ['test_main.py', TEST],
+      ['requirements.txt', requirements(facts)],
+      ['cdk8s.yaml', cdk8sYamlWithoutPlugin(facts, 'python', 'python main.py')],
+      ['.gitignore', '.venv/\n__pycache__/\n.pytest_cache/\ndist/\n'],
+      ['README.md', readme(facts, {
+        program: 'main.py',
+        needs: `Python 3.10 or later, and Node ${facts.node} or later, which cdk8s runs on`,
+        steps: [
+          [INSTALL, 'once; in a new shell just . .venv/bin/activate'],
+          ['pytest', 'the tests in test_main.py'],
+          [facts.synth, 'writes dist/nodes.k8s.yaml'],
+        ],
+      })],
+    ]),
+    commands: [INSTALL, 'pytest', facts.synth],
+  };
+}
+
+const main = ({ karpenter, kubernetes, amiRelease }: StarterFacts) => `#!/usr/bin/env python
+from cdk8s import Chart
+from cdk8s_karpenter import (
+    AmiSelectorTerm,
+    CapacityType,
+    EC2NodeClass,
+    KarpenterApp,
+    KarpenterVersion,
+    NodePool,
+    Requirement,
+    SecurityGroupSelectorTerm,
+    SubnetSelectorTerm,
+)
+from constructs import Construct
+
+# What is yours: change these.
+# Subnets and security groups for nodes have the tag karpenter.sh/discovery with this value.
+CLUSTER = "demo"
+# The IAM role of the nodes.
+NODE_ROLE = f"KarpenterNodeRole-{CLUSTER}"
+# See https://github.com/awslabs/amazon-eks-ami/releases.
+AMI_RELEASE = "${amiRelease}"
+# What the cluster runs; cdk8s.yaml names both, too.
+KARPENTER = "${karpenter}"
+KUBERNETES = "${kubernetes}"
+
+
+class Nodes(Chart):
+    def __init__(self, scope: Construct, id: str):
+        super().__init__(scope, id, disable_resource_name_hashes=True)
+        discovery = {"karpenter.sh/discovery": CLUSTER}
+
+        linux = EC2NodeClass(
+            self,
+            "linux",
+            role=NODE_ROLE,
+            ami_selector_terms=[AmiSelectorTerm.alias("al2023", AMI_RELEASE)],
+            subnet_selector_terms=[SubnetSelectorTerm.tags(discovery)],
+            security_group_selector_terms=[SecurityGroupSelectorTerm.tags(discovery)],
+        )
+        NodePool(
+            self,
+            "general",
+            node_class=linux,
+            requirements=[
+                Requirement.capacity_types(CapacityType.SPOT, CapacityType.ON_DEMAND),
+                Requirement.instance_generation().at_least(5),
+            ],
+            limits={"cpu": "1000"},
+        )
+
+
+def nodes_app() -> KarpenterApp:
+    app = KarpenterApp(version=KarpenterVersion.of(KARPENTER), kubernetes_version=KUBERNETES)
+    Nodes(app, "nodes")
+    return app
+
+
+if __name__ == "__main__":
+    nodes_app().synth()
+`;
+
+const TEST = `import re
+
+from cdk8s_karpenter import Karpenter, Severity
+
+from main import nodes_app
+
+
+def test_makes_a_node_class_and_a_pool():
+    assert re.findall("^kind: (.*)", nodes_app().synth_yaml(), re.MULTILINE) == ["EC2NodeClass", "NodePool"]
+
+
+def test_has_nothing_that_karpenter_refuses():
+    assert [finding for finding in Karpenter.findings(nodes_app()) if finding.severity == Severity.ERROR] == []
+`;
+
+function requirements({ ranges }: StarterFacts): string {
+  const needed = ['cdk8s', 'cdk8s-karpenter', 'constructs'].map((name) => `${name}${pipRange(ranges[name])}\n`);
+  return `${needed.join('')}pytest>=8
+`;
+}
+
+/** What pip calls a range that begins with a caret in npm. */
+function pipRange(range: string): string {
+  const [major, minor] = range.slice(1).split('.');
+  return `>=${range.slice(1)},<${major === '0' ? `0.${Number(minor) + 1}` : Number(major) + 1}`;
+}

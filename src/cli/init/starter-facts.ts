@@ -1,0 +1,37 @@
+import { readFileSync } from 'fs';
+import { join } from 'path';
+import { appName } from './app-name';
+import { StarterFacts } from './starter';
+import { newestKnown } from '../../versions/known-apis';
+
+/** As in this package's lock: what its tests and its packages for other languages were made with. */
+export const PINNED = { 'cdk8s': '2.70.106', 'cdk8s-plus-28': '2.5.6', 'constructs': '10.8.1', 'jsii-runtime': '1.140.0' } as const;
+
+const KUBERNETES = '1.35';
+const AMI_RELEASE = 'v20260701';
+
+interface Manifest {
+  readonly version: string;
+  readonly repository: { readonly url: string };
+  readonly engines: { readonly node: string };
+  readonly devDependencies: { readonly [name: string]: string };
+  readonly peerDependencies: { readonly [name: string]: string };
+}
+
+export function starterFacts(folder: string): StarterFacts {
+  const { version, repository, engines, devDependencies, peerDependencies }: Manifest =
+    JSON.parse(readFileSync(join(__dirname, '..', '..', '..', 'package.json'), 'utf8'));
+  const ranges: StarterFacts['ranges'] = { ...devDependencies, ...peerDependencies, 'cdk8s-karpenter': `^${version}` };
+  return {
+    name: appName(folder, Object.keys(ranges)),
+    karpenter: newestKnown().toString(),
+    kubernetes: KUBERNETES,
+    amiRelease: AMI_RELEASE,
+    version,
+    repository: repository.url,
+    node: engines.node.replace(/^\D+/, ''),
+    synth: `npx cdk8s-cli@${ranges['cdk8s-cli'].replace('^', '')} synth`,
+    ranges,
+    pinned: PINNED,
+  };
+}

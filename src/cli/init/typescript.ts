@@ -1,0 +1,107 @@
+import { cdk8sYamlWithPlugin } from './cdk8s-yaml';
+import { readme } from './readme';
+import { Starter, StarterFacts } from './starter';
+
+export function typescriptStarter(facts: StarterFacts): Starter {
+  return {
+    files: new Map([
+      ['main.ts', main(facts)],
+      ['main.test.ts', TEST],
+      ['package.json', packageJson(facts)],
+      ['tsconfig.json', TSCONFIG],
+      ['cdk8s.yaml', cdk8sYamlWithPlugin(facts, 'typescript', 'npx ts-node main.ts')],
+      ['.gitignore', 'node_modules/\ndist/\n'],
+      ['README.md', readme(facts, {
+        program: 'main.ts',
+        needs: `Node ${facts.node} or later`,
+        steps: [['npm install', 'once'], ['npm test', 'types, and the tests in main.test.ts'], ['npm run synth', 'writes dist/nodes.k8s.yaml']],
+      })],
+    ]),
+    commands: ['npm install', 'npm test', 'npm run synth'],
+  };
+}
+
+const main = ({ karpenter, kubernetes, amiRelease }: StarterFacts) => `import { Chart } from 'cdk8s';
+import {
+  AmiSelectorTerm, CapacityType, EC2NodeClass, KarpenterApp, KarpenterVersion, NodePool, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm,
+} from 'cdk8s-karpenter';
+import { Construct } from 'constructs';
+
+// What is yours: change these.
+/** Subnets and security groups for nodes have the tag karpenter.sh/discovery with this value. */
+const CLUSTER = 'demo';
+/** The IAM role of the nodes. */
+const NODE_ROLE = \`KarpenterNodeRole-\${CLUSTER}\`;
+/** See https://github.com/awslabs/amazon-eks-ami/releases. */
+const AMI_RELEASE = '${amiRelease}';
+/** What the cluster runs; cdk8s.yaml names both, too. */
+const KARPENTER = '${karpenter}';
+const KUBERNETES = '${kubernetes}';
+
+export class Nodes extends Chart {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, { disableResourceNameHashes: true });
+    const discovery = { 'karpenter.sh/discovery': CLUSTER };
+
+    const linux = new EC2NodeClass(this, 'linux', {
+      role: NODE_ROLE,
+      amiSelectorTerms: [AmiSelectorTerm.alias('al2023', AMI_RELEASE)],
+      subnetSelectorTerms: [SubnetSelectorTerm.tags(discovery)],
+      securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags(discovery)],
+    });
+    new NodePool(this, 'general', {
+      nodeClass: linux,
+      requirements: [Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND), Requirement.instanceGeneration().atLeast(5)],
+      limits: { cpu: '1000' },
+    });
+  }
+}
+
+export function nodesApp(): KarpenterApp {
+  const app = new KarpenterApp({ version: KarpenterVersion.of(KARPENTER), kubernetesVersion: KUBERNETES });
+  new Nodes(app, 'nodes');
+  return app;
+}
+
+if (require.main === module) nodesApp().synth();
+`;
+
+const TEST = `import { Karpenter, Severity } from 'cdk8s-karpenter';
+import { nodesApp } from './main';
+
+test('makes a node class and a pool', () => {
+  expect(nodesApp().synthYaml().match(/^kind: .*/gm)).toEqual(['kind: EC2NodeClass', 'kind: NodePool']);
+});
+
+test('has nothing that Karpenter refuses', () => {
+  expect(Karpenter.findings(nodesApp()).filter(({ severity }) => severity === Severity.ERROR)).toEqual([]);
+});
+`;
+
+function packageJson({ name, ranges }: StarterFacts): string {
+  const of = (...names: readonly string[]) => Object.fromEntries(names.map((each) => [each, ranges[each]]));
+  return `${JSON.stringify({
+    name,
+    version: '1.0.0',
+    private: true,
+    scripts: { compile: 'tsc', test: 'tsc && jest', synth: 'cdk8s synth' },
+    dependencies: of('cdk8s', 'cdk8s-karpenter', 'cdk8s-plus-28', 'constructs'),
+    devDependencies: of('@types/jest', '@types/node', 'cdk8s-cli', 'jest', 'ts-jest', 'ts-node', 'typescript'),
+    jest: { preset: 'ts-jest' },
+  }, undefined, 2)}\n`;
+}
+
+const TSCONFIG = `{
+  "compilerOptions": {
+    "target": "ES2022",
+    "module": "CommonJS",
+    "types": ["jest", "node"],
+    "strict": true,
+    "noUnusedLocals": true,
+    "noUnusedParameters": true,
+    "skipLibCheck": true,
+    "noEmit": true
+  },
+  "include": ["**/*.ts"]
+}
+`;

@@ -1,0 +1,111 @@
+import { spawnSync } from 'child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { starterFacts } from '../../../src/cli/init/starter-facts';
+import { typescriptStarter } from '../../../src/cli/init/typescript';
+
+/** The app that the compiled command writes, with this repository's packages beside it as `npm install` would put them. */
+const ROOT = join(__dirname, '..', '..', '..');
+const PACKAGES = ['.bin', '@types', 'cdk8s', 'cdk8s-cli', 'cdk8s-plus-28', 'constructs', 'jest', 'ts-jest', 'ts-node', 'typescript'];
+/** No registry answers, so whatever asks one fails. */
+const OFFLINE = { ...process.env, npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0', NO_COLOR: '1', FORCE_COLOR: '0' };
+
+jest.setTimeout(180_000);
+
+const facts = starterFacts('my-nodes');
+let folder: string;
+let app: string;
+let made: { readonly status: number | null; readonly stderr: string };
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'init-')));
+  app = join(folder, 'my-nodes');
+  made = node(folder, join(ROOT, 'bin', 'cdk8s-karpenter'), 'init', 'my-nodes');
+  mkdirSync(join(app, 'node_modules'));
+  for (const name of PACKAGES) symlinkSync(join(ROOT, 'node_modules', name), join(app, 'node_modules', name), 'dir');
+  symlinkSync(ROOT, join(app, 'node_modules', 'cdk8s-karpenter'), 'dir');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function node(cwd: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env: OFFLINE });
+  return { status, stdout, stderr };
+}
+
+const inApp = (name: string, ...args: string[]) => node(app, join('node_modules', name), ...args);
+const synth = () => inApp('cdk8s-cli/bin/cdk8s', 'synth', '--check-upgrade', 'false');
+
+test('the compiled command writes what the sources say', () => {
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  for (const [name, text] of typescriptStarter(facts).files) expect(readFileSync(join(app, name), 'utf8')).toBe(text);
+});
+
+test('its types are right', () => {
+  expect(inApp('typescript/bin/tsc')).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
+test('its tests pass', () => {
+  const { status, stderr } = inApp('jest/bin/jest.js', '--verbose');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('Tests:       2 passed, 2 total\n') });
+});
+
+test('cdk8s synth writes a class and a pool, and the plugin checks them', () => {
+  const { status, stdout } = synth();
+  expect(status).toBe(0);
+  expect(stdout).toContain('Synthesizing application\n  - dist/nodes.k8s.yaml\nPerforming validations\n');
+  expect(stdout).toContain(`║ Karpenter                   │ ${facts.karpenter} `);
+  expect(stdout).toMatch(/║ Checked +│ 2 +║[\s\S]*║ Errors +│ 0 +║[\s\S]*║ Warnings +│ 0 +║/);
+  expect(readFileSync(join(app, 'dist', 'nodes.k8s.yaml'), 'utf8')).toBe(MANIFEST);
+});
+
+test('a weight of 0 in its pool is refused as its README says', () => {
+  const main = readFileSync(join(app, 'main.ts'), 'utf8');
+  writeFileSync(join(app, 'main.ts'), main.replace('limits:', 'weight: 0,\n      limits:'));
+  try {
+    const { status, stderr } = synth();
+    expect(status).toBe(1);
+    expect(stderr).toContain('[nodes/general] spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)');
+  } finally {
+    writeFileSync(join(app, 'main.ts'), main);
+  }
+});
+
+const MANIFEST = `apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata:
+  name: nodes-linux
+spec:
+  amiSelectorTerms:
+    - alias: al2023@${facts.amiRelease}
+  role: KarpenterNodeRole-demo
+  securityGroupSelectorTerms:
+    - tags:
+        karpenter.sh/discovery: demo
+  subnetSelectorTerms:
+    - tags:
+        karpenter.sh/discovery: demo
+---
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: nodes-general
+spec:
+  limits:
+    cpu: "1000"
+  template:
+    spec:
+      nodeClassRef:
+        group: karpenter.k8s.aws
+        kind: EC2NodeClass
+        name: nodes-linux
+      requirements:
+        - key: karpenter.sh/capacity-type
+          operator: In
+          values:
+            - spot
+            - on-demand
+        - key: karpenter.k8s.aws/instance-generation
+          operator: Gt
+          values:
+            - "4"
+`;
