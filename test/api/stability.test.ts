@@ -7,6 +7,7 @@ import { callable, Member, ROOT, Type, types, typesByName, typesOf } from './ass
 const EXPERIMENTAL = [
   /^src\/(argocd|helm|iam|presets|workloads)\//,
   /^src\/user-data\/(conversion-note|converted-user-data|effective-user-data|effective\/cluster-details|remarks\/user-data-remark)\.ts$/,
+  /^src\/validation\/i-karpenter-iam\.ts$/,
   // NodeOverlay is v1alpha1, CapacityBuffer v1beta1; these values stand only in them.
   /^src\/resources\/(capacity-buffer|node-overlay)\.ts$/,
   /^src\/values\/(price-adjustment|scalable-ref)\.ts$/,

@@ -25,7 +25,7 @@ const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[
   helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { template: 'manifests/nodes.yaml' } },
   kops: { writes: ['get instancegroups'] },
   kubectl: { writes: ['apply', 'config view', 'describe', 'get', 'logs', '-n argocd annotate application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml' } },
-  npm: { writes: ['ci', 'i ', 'init', 'install', 'run demo', 'run languages', 'run package', 'test'] },
+  npm: { writes: ['ci', 'i ', 'init', 'install', 'run demo', 'run languages', 'run package', 'run synth', 'test'] },
 };
 
 const TOOLS = ['base64', 'cat', 'date', 'mkdir'];
