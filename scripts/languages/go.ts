@@ -4,11 +4,23 @@ import { Language } from './language';
 import { BINDINGS, MODULES, PACMAK, ROOT } from './paths';
 import { run } from './run';
 
+const REPLACED = {
+  'github.com/aws/constructs-go/constructs/v10': 'constructs',
+  'github.com/cdk8s-team/cdk8s-core-go/cdk8s/v2': 'cdk8s',
+  'github.com/cdk8s-team/cdk8s-plus-go/cdk8splus28/v2': 'cdk8splus28',
+  'github.com/cdk8s-karpenter/cdk8s-karpenter-go/cdk8skarpenter': 'cdk8skarpenter',
+};
+
 /** Modules of ours and of our peers, which the app's go.mod puts in the place of those of the proxy. */
 export const GO: Language = {
   name: 'go',
   tools: [['go', 'version']],
   refused: ['go', 'run', './refused'],
+  starter: [
+    ...Object.entries(REPLACED).map(([module, folder]) => ['go', 'mod', 'edit', '-replace', `${module}=${join(BINDINGS, 'go', folder)}`]),
+    ['go', 'mod', 'tidy'],
+    ['go', 'test'],
+  ],
   async prepare() {
     rmSync(join(BINDINGS, 'go'), { recursive: true, force: true });
     await run(process.execPath, [PACMAK, '--no-npmignore', '--code-only', '--target', 'go', '--outdir', BINDINGS, ...MODULES], { cwd: ROOT });

@@ -26,6 +26,7 @@ export const JAVA_LANGUAGE: Language = {
   name: 'java',
   tools: [['javac', '-version'], ['mvn', '-version']],
   refused: ['mvn', '--quiet', 'exec:java', '-Dexec.mainClass=com.example.nodes.Refused'],
+  starter: [['mvn', '--batch-mode', '--quiet', 'test']],
   async prepare() {
     rmSync(JAVA, { recursive: true, force: true });
     const names = MODULES.map((folder) => (folder === ROOT ? 'own' : basename(folder)));

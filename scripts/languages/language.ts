@@ -8,6 +8,9 @@ export interface Language {
   /** The program of the app that shows what a mistake looks like, run in the app's folder. */
   readonly refused: readonly string[];
 
+  /** What is run in the folder that `cdk8s-karpenter init` wrote, before synthesis: its tests, and before them what has it find the bindings. */
+  readonly starter: readonly (readonly string[])[];
+
   /** Makes the bindings, and gives the environment in which the app finds them. */
   prepare(): Promise<NodeJS.ProcessEnv>;
 }

@@ -4,60 +4,59 @@ import { join, relative } from 'path';
 import { GO } from './go';
 import { JAVA_LANGUAGE } from './java';
 import { Language } from './language';
-import { ROOT } from './paths';
+import { CDK8S, ROOT } from './paths';
 import { PYTHON } from './python';
 import { run } from './run';
+import { checkStarter, typescriptManifest } from './starter';
 
 /**
- * Makes the package for other languages, and runs an app in each, with the real cdk8s command: what it writes must be what the same program in TypeScript writes.
+ * Makes the package for other languages, and runs in each the app of examples/languages and what `cdk8s-karpenter init` writes, with the real cdk8s command: both must write what they write in TypeScript.
  * Names of languages may be given; without, all are run. What can't be run is said, and is a failure where CI is set.
  */
 const LANGUAGES: readonly Language[] = [PYTHON, GO, JAVA_LANGUAGE];
 const APPS = join(ROOT, 'examples', 'languages');
 const EXPECTED = join(APPS, 'typescript', 'expected');
-const CDK8S = join(ROOT, 'node_modules', 'cdk8s-cli', 'bin', 'cdk8s');
 
 async function main(named: readonly string[]): Promise<void> {
   const unknown = named.filter((name) => !LANGUAGES.some((language) => language.name === name));
   if (unknown.length > 0) throw new Error(`there is no language ${unknown.join(', ')}; there are ${LANGUAGES.map(({ name }) => name).join(', ')}`);
   const asked = LANGUAGES.filter(({ name }) => named.length === 0 || named.includes(name));
-  const results = await Promise.all(asked.map(result));
-  const equal = results.filter((text) => text === undefined).length;
-  const leftOut = asked.filter((_, index) => results[index] !== undefined).map(({ name }) => name);
-  console.log(`languages: ${equal} of ${asked.length} write what TypeScript writes${leftOut.length > 0 ? `; not ${leftOut.join(', ')}` : ''}`);
+  const manifest = await typescriptManifest();
+  const equal = await Promise.all(asked.map((language) => isEqual(language, manifest)));
+  const left = asked.filter((_, index) => !equal[index]).map(({ name }) => name);
+  console.log(`languages: ${asked.length - left.length} of ${asked.length} write what TypeScript writes${left.length > 0 ? `; not ${left.join(', ')}` : ''}`);
 }
 
-/** Undefined where the language's app wrote what it should; else what was said, once it is said. */
-async function result(language: Language): Promise<string | undefined> {
+/** Whether a language's apps could be run and wrote what they should, which is also said. */
+async function isEqual(language: Language, manifest: string): Promise<boolean> {
   const begin = Date.now();
   const missing = language.tools.find(([command, ...args]) => spawnSync(command, args).status !== 0);
+  if (missing) {
+    if (process.env.CI) process.exitCode = 1;
+    console.log(`${language.name} was left out: ${missing.join(' ')} does not run here`);
+    return false;
+  }
   try {
-    if (missing) {
-      const text = `${language.name} was left out: ${missing.join(' ')} does not run here`;
-      if (process.env.CI) process.exitCode = 1;
-      console.log(text);
-      return text;
-    }
-    await check(language);
+    const env = await language.prepare();
+    await checkExample(language, env);
+    await checkStarter(language, env, manifest);
     console.log(`${language.name}: equal, ${Math.round((Date.now() - begin) / 1000)} s`);
-    return undefined;
+    return true;
   } catch (error) {
     process.exitCode = 1;
-    const text = `${language.name} failed: ${(error as Error).message}`;
-    console.log(text);
-    return text;
+    console.log(`${language.name} failed: ${(error as Error).message}`);
+    return false;
   }
 }
 
-async function check(language: Language): Promise<void> {
+async function checkExample(language: Language, env: NodeJS.ProcessEnv): Promise<void> {
   const cwd = join(APPS, language.name);
-  const env = await language.prepare();
   for (const folder of ['dist', 'charts']) rmSync(join(cwd, folder), { recursive: true, force: true });
   await run(process.execPath, [CDK8S, 'synth', '--check-upgrade', 'false'], { cwd, env });
   const written = { ...filesIn(join(cwd, 'dist'), ''), ...filesIn(join(cwd, 'charts'), 'charts') };
   const expected = filesIn(EXPECTED, '');
   const differing = [...new Set([...Object.keys(written), ...Object.keys(expected)])].filter((path) => written[path] !== expected[path]);
-  if (differing.length > 0) throw new Error(`other than in ${relative(ROOT, EXPECTED)}: ${differing.map((path) => relative(ROOT, join(cwd, path))).join(', ')}`);
+  if (differing.length > 0) throw new Error(`other than in ${relative(ROOT, EXPECTED)}: ${differing.join(', ')}`);
 
   const [command, ...args] = language.refused;
   const said = await run(command, args, { cwd, env });

@@ -12,6 +12,8 @@ export const PEERS = ['constructs', 'cdk8s', 'cdk8s-plus-28'];
 /** The folders of our package and its peers. */
 export const MODULES: readonly string[] = [...PEERS.map((name) => join(ROOT, 'node_modules', name)), ROOT];
 
+export const CDK8S = join(ROOT, 'node_modules', 'cdk8s-cli', 'bin', 'cdk8s');
+
 export const PACMAK = join(ROOT, 'node_modules', 'jsii-pacmak', 'bin', 'jsii-pacmak');
 
 /** The version of a package in node_modules. */

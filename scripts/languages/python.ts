@@ -1,4 +1,4 @@
-import { rmSync } from 'fs';
+import { readdirSync, rmSync } from 'fs';
 import { delimiter, join } from 'path';
 import { Language } from './language';
 import { BINDINGS, PACMAK, ROOT } from './paths';
@@ -11,12 +11,15 @@ export const PYTHON: Language = {
   name: 'python',
   tools: [['python3', '-c', 'import venv, ensurepip']],
   refused: ['python3', 'refused.py'],
+  starter: [['pip', 'install', '-r', 'requirements.txt'], ['pytest', '-q']],
   async prepare() {
     rmSync(join(BINDINGS, 'python'), { recursive: true, force: true });
     await run(process.execPath, [PACMAK, '--no-npmignore', '--target', 'python', '--outdir', BINDINGS, ROOT], { cwd: ROOT });
     await run('python3', ['-m', 'venv', VENV], { cwd: ROOT });
     const app = join(ROOT, 'examples', 'languages', 'python');
-    await run(join(VENV, 'bin', 'pip'), ['install', '--find-links', join(BINDINGS, 'python'), '-r', 'requirements.txt'], { cwd: app });
+    // By its path: a published version would be newer.
+    const wheel = readdirSync(join(BINDINGS, 'python')).find((name) => name.endsWith('.whl'))!;
+    await run(join(VENV, 'bin', 'pip'), ['install', join(BINDINGS, 'python', wheel), '-r', 'requirements.txt'], { cwd: app });
     return { PATH: [join(VENV, 'bin'), process.env.PATH].join(delimiter), PYTHONDONTWRITEBYTECODE: '1' };
   },
 };
