@@ -160,6 +160,8 @@ for (const [task, targets] of [['package:js', 'js'], ['package:python', 'python'
   packageTask.exec(`ts-node -P scripts/tsconfig.json scripts/package/main.ts ${targets}`);
 }
 
+project.buildWorkflow!.addPostBuildSteps({ name: 'Apps in Python, Java and Go', run: 'npm run languages' });
+
 const RELEASED = { CHANGELOG: 'dist/changelog.md', VERSION_FILE: 'dist/version.txt', PROJECT_CHANGELOG_FILE: 'CHANGELOG.md' };
 project.addTask('changelog', {
   description: 'Commits the entry of a release to CHANGELOG.md, from what the workflow put into dist/',
