@@ -10,6 +10,8 @@ import { publicTypes } from './public-types';
  * What a file says of types stays where it is, if index.d.ts leads to it; what is inside the package only goes.
  */
 const LIB = join(__dirname, '..', 'lib');
+const { bundledDependencies, peerDependencies }: { readonly bundledDependencies: readonly string[]; readonly peerDependencies: object } =
+  JSON.parse(readFileSync(join(LIB, '..', 'package.json'), 'utf8'));
 
 /**
  * The files beside index.js, each read when a module of it is first used, and how the names of these modules begin; the first that fits has a module.
@@ -52,11 +54,20 @@ writeFileSync(join(LIB, 'index.js'), [
   'Object.defineProperty(exports, "__esModule", { value: true });',
   'const libPath = require("path");',
   'const loaded = {};',
+  `const peers = ${JSON.stringify(Object.keys(peerDependencies))};`,
   `const later = { ${Object.entries(LATER).map(([file, ids]) => `"${file}": ${ids}`).join(', ')} };`,
   'function load(id) {',
   '  if (!loaded[id]) {',
   '    if (!files[id]) Object.assign(files, require(`./${Object.keys(later).find((file) => later[file].test(id))}.js`)(load));',
-  '    files[id](loaded[id] = {});',
+  // A module that could not be loaded is none: whoever asks again is told again.
+  '    try {',
+  '      files[id](loaded[id] = {});',
+  '    } catch (error) {',
+  '      delete loaded[id];',
+  '      const peer = peers.find((name) => error.message.startsWith(`Cannot find module \'${name}\'`));',
+  '      if (peer) error.message = `${peer} is a peer of cdk8s-karpenter, and is not installed: add it to the dependencies of the app. ${error.message}`;',
+  '      throw error;',
+  '    }',
   '  }',
   '  return loaded[id];',
   '}',
@@ -69,6 +80,12 @@ writeFileSync(join(LIB, 'index.js'), [
   '',
 ].join('\n'));
 files.forEach((file) => rmSync(join(LIB, file)));
+
+// npm packs bundled packages whole, with maps that are half of them.
+for (const name of bundledDependencies) {
+  const folder = join(LIB, '..', 'node_modules', name);
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map')).forEach((file) => rmSync(join(folder, file)));
+}
 
 const needed = publicTypes(join(LIB, 'index.d.ts'));
 const inLib = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).map((file) => join(LIB, file));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { install, node, pack, quickstartIn, ROOT } from './npm';
@@ -50,6 +50,23 @@ test('the command validates', () => {
   expect(status).toBe(1);
   expect(stdout).toContain('0 is out of bounds; write a whole number from 1 to 100');
 }, 60_000);
+
+test('whatever needs cdk8s-plus-28 says each time that it is missing, where a package manager adds no peers', () => {
+  const inApp = (name: string) => join(folder, 'node_modules', name);
+  renameSync(inApp('cdk8s-plus-28'), join(folder, 'aside'));
+  try {
+    const { stdout } = node(folder, '-e', `
+      const karpenter = require('cdk8s-karpenter');
+      for (const name of ['Inflate', 'Inflate', 'Headroom', 'NodePool']) {
+        try { console.log(karpenter[name].name); } catch (error) { console.log(error.message.split('\\n')[0]); }
+      }
+    `);
+    const missing = "cdk8s-plus-28 is a peer of cdk8s-karpenter, and is not installed: add it to the dependencies of the app. Cannot find module 'cdk8s-plus-28'\n";
+    expect(stdout).toBe(`${missing}${missing}${missing}NodePool\n`);
+  } finally {
+    renameSync(join(folder, 'aside'), inApp('cdk8s-plus-28'));
+  }
+});
 
 test('ES modules import it', () => {
   writeFileSync(join(folder, 'module.mjs'), 'import { helm, KarpenterVersion, NodePool } from "cdk8s-karpenter";\nconsole.log(NodePool.name, helm.HelmChart.name, String(KarpenterVersion.of("1.8")));\n');
