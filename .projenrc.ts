@@ -117,6 +117,7 @@ project.addTask('rules-page', {
 
 // What the tests look at is built first: the compiled package, API.md, and the types of tests and scripts.
 for (const folder of ['bench', 'examples', 'scripts', 'test']) project.testTask.prependExec(`tsc --noEmit -p ${folder}/tsconfig.json`);
+project.tasks.tryFind('docgen')!.exec('ts-node -P scripts/tsconfig.json scripts/api-stability.ts');
 project.testTask.prependSpawn(project.tasks.tryFind('docgen')!);
 project.testTask.prependSpawn(project.compileTask);
 project.testTask.prependExec('ts-node -P scripts/tsconfig.json scripts/helm/main.ts');
