@@ -1,4 +1,4 @@
-import { cdk8s, github, javascript, TextFile } from 'projen';
+import { cdk8s, github, javascript, ReleasableCommits, TextFile } from 'projen';
 import { ReleaseTrigger } from 'projen/lib/release';
 
 /**
@@ -67,6 +67,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   release: true,
   releaseTrigger: ReleaseTrigger.workflowDispatch(),
   minMajorVersion: 1,
+  releasableCommits: ReleasableCommits.featuresAndFixes(),
   // Version 13 asks for Node 22.
   bumpPackage: 'commit-and-tag-version@^12',
   // What breaks stable API against the version that is published last stops a release; there is nothing to compare before the first.

@@ -5,7 +5,10 @@ import { messageOf } from './fixtures';
 import * as karpenter from '../src';
 
 const ROOT = join(__dirname, '..');
-const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+/** README is also the page of the package at PyPI and in the Go module, where links to files lead nowhere. */
+const FILES = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/';
+const WRITTEN = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const README = WRITTEN.replaceAll(FILES, '');
 const [code, gitOps] = [...README.matchAll(/```ts\n(.*?)```/gs)].map(([, text]) => text);
 
 test('README has no program and no message that is not run below', () => {
@@ -60,6 +63,14 @@ test('the table of examples has every folder, and links to files that are there'
   const folders = readdirSync(join(ROOT, 'examples'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(rows.map(({ name }) => name).sort()).toEqual(folders.sort());
   rows.forEach(({ name, link }) => expect([name, link.split('/')[1], existsSync(join(ROOT, link))]).toEqual([name, name, true]));
+});
+
+test('links hold wherever the package is read', () => {
+  const { repository } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  expect(FILES).toBe(`${repository.url}/blob/main/`);
+  const links = [...WRITTEN.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter((link) => !/^(https:\/\/|#)/.test(link))).toEqual([]);
 });
 
 test('links to docs are to pages that are there, and every page is linked', () => {

@@ -7,6 +7,7 @@ import { starterFacts } from './init/starter-facts';
 import { typescriptStarter } from './init/typescript';
 import { INIT_HELP, initOptions, Language } from './init-options';
 import { Terminal } from './terminal';
+import { UsageError } from './usage-error';
 import { writeNewFolder } from './write-new-folder';
 
 const STARTERS: { readonly [language in Language]: (facts: StarterFacts) => Starter } = {
@@ -21,11 +22,21 @@ export function init(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const { folder, language } = options;
+  if (!isThere()) throw new UsageError('the folder in which this runs is gone; change to one that is there');
   const { files, commands } = STARTERS[language](starterFacts(folder));
   writeNewFolder(folder, files, { said: folder, mayHold: ['.git'] });
   const next = resolve(folder) === process.cwd() ? commands : [`cd ${quoted(folder)}`, ...commands];
   terminal.out(`${folder} has ${[...files.keys()].join(', ')}\n\nNext:\n${next.map((command) => `  ${command}\n`).join('')}`);
   return 0;
+}
+
+function isThere(): boolean {
+  try {
+    process.cwd();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function quoted(folder: string): string {

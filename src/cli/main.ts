@@ -3,6 +3,7 @@ import { chartValues } from './chart-values';
 import { iam } from './iam';
 import { init } from './init';
 import { migrateAl2023 } from './migrate-al2023';
+import { ownManifest } from './own-manifest';
 import { processTerminal, Terminal } from './terminal';
 import { UsageError } from './usage-error';
 import { userData } from './user-data';
@@ -23,7 +24,7 @@ const HELP = `usage: cdk8s-karpenter COMMAND ...
   chart            writes a Helm chart that makes every kind of a Karpenter release from values
   chart-values     turns manifests into values of that chart
 
-cdk8s-karpenter COMMAND --help says more.
+cdk8s-karpenter COMMAND --help says more; cdk8s-karpenter --version says which one this is.
 `;
 
 /** Runs the command line and gives the exit code; whatever the input, nothing is thrown. */
@@ -32,6 +33,10 @@ export function main(args: readonly string[], terminal: Terminal = processTermin
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     (name === undefined ? terminal.err : terminal.out)(HELP);
     return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-v') {
+    terminal.out(`${ownManifest().version}\n`);
+    return 0;
   }
   try {
     if (!Object.hasOwn(COMMANDS, name)) throw new UsageError(unknownCommand(name));

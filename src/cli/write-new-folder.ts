@@ -48,5 +48,6 @@ function refuseFull(target: string, mayHold: readonly string[]): void {
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
-  return code === undefined ? message : `no folder can be made there (${code}); name another one`;
+  if (code === undefined) return message;
+  return code === 'ENOSPC' ? 'the disk is full; nothing was written' : `no folder can be made there (${code}); name another one`;
 }

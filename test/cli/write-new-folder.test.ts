@@ -57,13 +57,13 @@ describe('where the second of two moves fails', () => {
   });
 
   test('nothing is left of a new folder and those above it', () => {
-    expect(messageOf(() => writeNewFolder(join(folder, 'x', 'y'), FILES, SAID))).toBe('it: no folder can be made there (ENOSPC); name another one');
+    expect(messageOf(() => writeNewFolder(join(folder, 'x', 'y'), FILES, SAID))).toBe('it: the disk is full; nothing was written');
     expect(written('.')).toEqual([]);
   });
 
   test('an empty folder is empty again, and what it may hold is there', () => {
     fs.mkdirSync(join(folder, '.git'));
-    expect(messageOf(() => writeNewFolder(folder, FILES, SAID))).toBe('it: no folder can be made there (ENOSPC); name another one');
+    expect(messageOf(() => writeNewFolder(folder, FILES, SAID))).toBe('it: the disk is full; nothing was written');
     expect(written('.')).toEqual(['.git']);
   });
 });

@@ -5,7 +5,8 @@ import { PAGES, ROOT } from './markdown';
 /** What the README of the package has users run in the app that init wrote. */
 const STARTER_SCRIPT = 'synth';
 
-const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
+/** README names files as they are found from anywhere. */
+const read = (page: string) => readFileSync(join(ROOT, page), 'utf8').replaceAll('https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/', '');
 
 /** What stands outside of fenced blocks. */
 const prose = (page: string) => read(page).replace(/^( *)```.*?^\1```$/gms, '');

@@ -130,12 +130,14 @@ test('cdk8s-plus comes with what is made of it', () => {
 });
 
 test('it takes at most 15 ms on top of cdk8s to require it', () => {
+  // Time of the processor, and the least of several runs: others run on this machine, too.
   const times = Array.from({ length: 9 }, () => Number(node(folder, '-e', `
     require('cdk8s');
-    const before = performance.now();
+    const before = process.cpuUsage();
     require('cdk8s-karpenter');
-    console.log(performance.now() - before);
+    const { user, system } = process.cpuUsage(before);
+    console.log((user + system) / 1000);
   `).stdout));
-  // Others run on this machine, too: the fastest is what it takes.
+  expect(times.filter((time) => !(time > 0))).toEqual([]);
   expect(Math.min(...times)).toBeLessThan(15);
 }, 60_000);

@@ -8,8 +8,8 @@ ${validations('./node_modules/cdk8s-karpenter', facts)}`;
 
 /** cdk8s.yaml of an app whose plugin the cdk8s command has to get from npm. */
 export function cdk8sYamlWithoutPlugin(facts: StarterFacts, language: string, app: string): string {
-  return `${head(language, app)}# With these lines, cdk8s synth also checks what it wrote, objects of other tools among it.
-# It installs exactly this version of the package from npm: take away the "# " once it is published there.
+  return `${head(language, app)}## With these lines, cdk8s synth also checks what it wrote, objects of other tools among it.
+## It installs exactly this version of the package from npm: once it is published there, take away the "# " before each.
 ${validations('cdk8s-karpenter', facts).replace(/^(?=.)/gm, '# ')}`;
 }
 

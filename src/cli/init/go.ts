@@ -12,9 +12,9 @@ export function goStarter(facts: StarterFacts): Starter {
       ['.gitignore', 'dist/\n'],
       ['README.md', readme(facts, {
         program: 'main.go',
-        needs: `Go 1.25 or later, and Node ${facts.node} or later, which cdk8s runs on`,
+        needs: `Go 1.25 or later, and Node ${facts.node} or later, which jsii runs on: better one that Node itself still supports, else jsii warns at each start`,
         steps: [['go mod tidy', 'gets the packages, once'], ['go test', 'the tests in main_test.go'], [facts.synth, 'writes dist/nodes.k8s.yaml']],
-        packages: packagesNote(facts, 'The Go proxy', 'go.mod'),
+        note: packagesNote(facts, 'The Go proxy', 'go.mod'),
       })],
     ]),
     commands: ['go mod tidy', 'go test', facts.synth],

@@ -15,9 +15,9 @@ export function javaStarter(facts: StarterFacts): Starter {
       ['.gitignore', 'target/\ndist/\n'],
       ['README.md', readme(facts, {
         program: `src/main/java/${FOLDER}/Main.java`,
-        needs: `Java 11 or later, Maven, and Node ${facts.node} or later, which cdk8s runs on`,
+        needs: `Java 11 or later, Maven, and Node ${facts.node} or later, which jsii runs on: better one that Node itself still supports, else jsii warns at each start`,
         steps: [['mvn compile', 'gets the packages, once'], ['mvn test', 'the tests in MainTest.java'], [facts.synth, 'writes dist/nodes.k8s.yaml']],
-        packages: packagesNote(facts, 'Maven Central', 'pom.xml'),
+        note: packagesNote(facts, 'Maven Central', 'pom.xml'),
       })],
     ]),
     commands: ['mvn compile', 'mvn test', facts.synth],

@@ -14,12 +14,14 @@ export function pythonStarter(facts: StarterFacts): Starter {
       ['.gitignore', '.venv/\n__pycache__/\n.pytest_cache/\ndist/\n'],
       ['README.md', readme(facts, {
         program: 'main.py',
-        needs: `Python 3.10 or later, and Node ${facts.node} or later, which cdk8s runs on`,
+        needs: `Python 3.10 or later, and Node ${facts.node} or later, which jsii runs on: better one that Node itself still supports, else jsii warns at each start`,
         steps: [
           [INSTALL, 'once; in a new shell just . .venv/bin/activate'],
           ['pytest', 'the tests in test_main.py'],
           [facts.synth, 'writes dist/nodes.k8s.yaml'],
         ],
+        note: `Options may be dicts where an argument takes them (\`disruption={"budgets": …}\`). In a list or a map of options, write the class:
+there jsii does not translate the keys of a dict, and drops those that it does not know.`,
       })],
     ]),
     commands: [INSTALL, 'pytest', facts.synth],

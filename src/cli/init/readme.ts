@@ -8,11 +8,11 @@ export interface ReadmeParts {
   readonly needs: string;
   /** What to run, with what it does. */
   readonly steps: readonly (readonly [command: string, what: string])[];
-  /** Where packages come from that a registry lacks. */
-  readonly packages?: string;
+  /** What is otherwise in this language, such as where packages come from that a registry lacks. */
+  readonly note?: string;
 }
 
-export function readme({ name, karpenter, repository }: StarterFacts, { program, needs, steps, packages }: ReadmeParts): string {
+export function readme({ name, karpenter, repository }: StarterFacts, { program, needs, steps, note }: ReadmeParts): string {
   const width = Math.max(...steps.map(([command]) => command.length));
   return `# ${name}
 
@@ -26,7 +26,7 @@ ${steps.map(([command, what]) => `${command.padEnd(width)}   # ${what}`).join('\
 \`\`\`
 
 It needs ${needs}.
-${packages === undefined ? '' : `\n${packages}\n`}
+${note === undefined ? '' : `\n${note}\n`}
 ## Next
 
 - \`kubectl apply --dry-run=server -f dist/nodes.k8s.yaml\` asks the cluster; without \`--dry-run=server\` it applies.

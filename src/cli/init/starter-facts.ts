@@ -1,8 +1,7 @@
-import { readFileSync } from 'fs';
-import { join } from 'path';
 import { appName } from './app-name';
 import { StarterFacts } from './starter';
 import { newestKnown } from '../../versions/known-apis';
+import { ownManifest } from '../own-manifest';
 
 /** As in this package's lock: what its tests and its packages for other languages were made with. */
 export const PINNED = { 'cdk8s': '2.70.106', 'cdk8s-plus-28': '2.5.6', 'constructs': '10.8.1', 'jsii-runtime': '1.140.0' } as const;
@@ -10,17 +9,8 @@ export const PINNED = { 'cdk8s': '2.70.106', 'cdk8s-plus-28': '2.5.6', 'construc
 const KUBERNETES = '1.35';
 const AMI_RELEASE = 'v20260701';
 
-interface Manifest {
-  readonly version: string;
-  readonly repository: { readonly url: string };
-  readonly engines: { readonly node: string };
-  readonly devDependencies: { readonly [name: string]: string };
-  readonly peerDependencies: { readonly [name: string]: string };
-}
-
 export function starterFacts(folder: string): StarterFacts {
-  const { version, repository, engines, devDependencies, peerDependencies }: Manifest =
-    JSON.parse(readFileSync(join(__dirname, '..', '..', '..', 'package.json'), 'utf8'));
+  const { version, repository, engines, devDependencies, peerDependencies } = ownManifest();
   const ranges: StarterFacts['ranges'] = { ...devDependencies, ...peerDependencies, 'cdk8s-karpenter': `^${version}` };
   return {
     name: appName(folder, Object.keys(ranges)),
