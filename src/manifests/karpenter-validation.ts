@@ -36,7 +36,8 @@ export interface KarpenterValidationProps {
 /**
  * A plugin for `cdk8s synth`: finds in the manifests what the API server or Karpenter's controller would refuse.
  *
- * Named under `validations` in cdk8s.yaml with `class: KarpenterValidation`; `--no-validate` leaves it out. Errors fail the synthesis; warnings are one line each.
+ * Named under `validations` in cdk8s.yaml with `class: KarpenterValidation`; `cdk8s synth --no-validate` leaves it out.
+ * Errors fail the synthesis; warnings are one line each.
  * Documents of other kinds, and what can't be read, are passed over and counted.
  *
  * @stability stable
