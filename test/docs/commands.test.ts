@@ -35,6 +35,8 @@ test.each([
   ['a command that nobody knows', 'kubeclt apply -f x', 'kubeclt: command not found'],
   ['one that is not in the table', 'helm uninstall nodes', 'helm uninstall nodes: not in the table'],
   ['another package', 'npx cowsay', 'npx cowsay: not in the table'],
+  ['another major of this one', 'npx cdk8s-karpenter@2 validate manifests/', 'npx cdk8s-karpenter@2: not in the table'],
+  ['the folder of manifests, which may have construct-metadata.json', 'mkdir -p dist && kubectl apply -f dist/', 'kubectl apply -f dist/: not in the table'],
 ])('%s fails', (_, commands, message) => inShell((shell) => {
   const { code, err } = shell.run(commands);
   expect([code, err]).toEqual([127, expect.stringContaining(message)]);

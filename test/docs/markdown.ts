@@ -44,6 +44,11 @@ export function blocksIn(markdown: string, page: string): Block[] {
   return blocks;
 }
 
+/** What stands outside of fenced blocks. */
+export function proseOf(page: string): string {
+  return readFileSync(join(ROOT, page), 'utf8').replace(/^( *)```.*?^\1```$/gms, '');
+}
+
 function remarksAbove(lines: readonly string[], at: number): Block['remarks'] {
   const remark = at > 0 ? REMARK.exec(lines[at - 1].trim()) : null;
   return remark ? { ...remarksAbove(lines, at - 1), [remark[1]]: remark[2] } : {};

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { load } from 'js-yaml';
 import { blocksOf } from './markdown';
@@ -78,6 +78,52 @@ test('a workflow with a pipe names bash, which GitHub then runs with pipefail', 
   expect(piped.map(({ name, defaults }) => [name, defaults?.run.shell])).toEqual([['rendered', 'bash']]);
 });
 
+/** What of GitHub the workflows name. */
+const KNOWN = {
+  'on': ['pull_request', 'push'],
+  'permissions': ['contents', 'security-events'],
+  'runs-on': ['ubuntu-latest'],
+  'uses': ['actions/checkout@v5', 'actions/setup-node@v5', 'github/codeql-action/upload-sarif@v4'],
+  'if': ['${{ !cancelled() }}'],
+  'workflow': ['name', 'on', 'permissions', 'defaults', 'jobs'],
+  'job': ['runs-on', 'steps'],
+  'step': ['if', 'uses', 'with', 'run'],
+};
+
+const keysOf = (value: unknown) => (typeof value === 'string' ? [value] : Object.keys(value ?? {}));
+const unknown = (kind: keyof typeof KNOWN, names: readonly string[]) => names.filter((name) => !KNOWN[kind].includes(name)).map((name) => `${kind}: ${name}`);
+
+/** What a workflow names that GitHub would not know. */
+function unknownIn(workflow: any): string[] {
+  const each = Object.values<any>(workflow.jobs);
+  const steps = each.flatMap((job) => job.steps ?? []);
+  const valuesOf = (key: 'if' | 'uses') => steps.flatMap((step) => (key in step ? [step[key]] : []));
+  return [
+    ...unknown('workflow', keysOf(workflow)),
+    ...unknown('on', keysOf(workflow.on)),
+    ...unknown('permissions', keysOf(workflow.permissions)),
+    ...each.flatMap((job) => [...unknown('job', keysOf(job)), ...unknown('runs-on', [job['runs-on']])]),
+    ...steps.flatMap((step) => unknown('step', keysOf(step))),
+    ...unknown('uses', valuesOf('uses')),
+    ...unknown('if', valuesOf('if')),
+  ];
+}
+
+test('workflows name what GitHub knows', () => {
+  expect(workflows.flatMap(unknownIn)).toEqual([]);
+});
+
+test('what GitHub does not know is seen', () => {
+  const steps = [{ uses: 'actions/chekout@v5' }, { rnu: 'npm ci' }, { if: '${{ canceled() }}', run: 'npm ci' }];
+  expect(unknownIn({ on: 'pull_requests', permisions: {}, jobs: { a: { 'runs-on': 'ubuntu', steps }, b: { steps: [] } } })).toEqual([
+    'workflow: permisions', 'on: pull_requests', 'runs-on: ubuntu', 'runs-on: undefined', 'step: rnu', 'uses: actions/chekout@v5', 'if: ${{ canceled() }}',
+  ]);
+});
+
+test('the image of the script is that of Node', () => {
+  expect(held.flatMap(({ karpenter }) => (karpenter ? [karpenter.image] : []))).toEqual([expect.stringMatching(/^node:2[24]$/)]);
+});
+
 test('the hook runs for files of the folder that it reads', () => {
   const [{ repos: [{ repo, hooks: [hook] }] }] = held.filter(({ repos }) => repos);
   expect([repo, hook.language, hook.pass_filenames]).toEqual(['local', 'node', false]);
@@ -87,7 +133,15 @@ test('the hook runs for files of the folder that it reads', () => {
 
 test.each([[true, 0], [false, 2]])('the plugin in cdk8s.yaml, with a right manifest: %s, ends synth with %d', (isRight, expected) => withManifest(isRight, (shell) => {
   shell.write(blocks);
-  const { code, out } = shell.run('npx cdk8s synth --validate');
+  const { code, out } = shell.run('npx cdk8s synth');
   expect(code).toBe(expected);
   expect(out).toContain('Performing validations');
+  expect(readdirSync(join(shell.folder, 'dist'))).toEqual(['construct-metadata.json', 'nodes.k8s.yaml']);
+}));
+
+test('the plugin in cdk8s.yaml is left out by --no-validate', () => withManifest(false, (shell) => {
+  shell.write(blocks);
+  const { code, out } = shell.run('npx cdk8s synth --no-validate');
+  expect([code, out]).toEqual([0, 'Synthesizing application\n  - dist/nodes.k8s.yaml\n']);
+  expect(readdirSync(join(shell.folder, 'dist'))).toEqual(['nodes.k8s.yaml']);
 }));

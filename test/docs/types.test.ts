@@ -13,19 +13,37 @@ const OPTIONS: ts.CompilerOptions = {
   paths: { 'cdk8s-karpenter': [join(ROOT, 'lib', 'index.d.ts')] },
 };
 
-/** What the compiler says of files that are not on disk. */
-function diagnosticsOf(files: ReadonlyMap<string, string>): string[] {
-  const host = ts.createCompilerHost(OPTIONS);
+/** What the compiler says of options, and of files that are not on disk. */
+function diagnosticsOf(files: ReadonlyMap<string, string>, options = OPTIONS): string[] {
+  const host = ts.createCompilerHost(options);
   const { fileExists, readFile } = host;
   host.fileExists = (name) => files.has(name) || fileExists(name);
   host.readFile = (name) => files.get(name) ?? readFile(name);
-  const program = ts.createProgram([...files.keys()], OPTIONS, host);
-  return [...files.keys()].flatMap((name) => {
+  const program = ts.createProgram([...files.keys()], options, host);
+  const ofOptions = program.getOptionsDiagnostics().map(messageOf);
+  return [...ofOptions, ...[...files.keys()].flatMap((name) => {
     const source = program.getSourceFile(name)!;
     const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-    return found.map(({ start, messageText }) => `${name}+${source.getLineAndCharacterOfPosition(start!).line + 1}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
-  });
+    return found.map((each) => `${name}+${source.getLineAndCharacterOfPosition(each.start!).line + 1}: ${messageOf(each)}`);
+  })];
 }
+
+const messageOf = ({ messageText }: ts.Diagnostic) => ts.flattenDiagnosticMessageText(messageText, '\n');
+
+/** What the compiler says of a page's tsconfig.json, and of its main.ts under these options. */
+function diagnosticsUnder(tsconfig: string, main: string): string[] {
+  const { compilerOptions, ...rest } = JSON.parse(tsconfig);
+  const { options, errors } = ts.convertCompilerOptionsFromJson(compilerOptions, ROOT);
+  const unlikely = [
+    ...Object.keys(rest).map((key) => `${key} is not known here`),
+    ...(options.module === ts.ModuleKind.CommonJS ? [] : ['ts-node runs CommonJS']),
+  ];
+  const files = new Map([[join(ROOT, 'docs', 'main.ts'), main]]);
+  return [...errors.map(messageOf), ...unlikely, ...diagnosticsOf(files, { ...options, noEmit: true, paths: OPTIONS.paths, types: ['node'] })];
+}
+
+const fileOf = (page: string, name: string) => blocksOf(page).find(({ remarks }) => remarks.file === name)?.text;
+const configured = PAGES.filter((page) => fileOf(page, 'tsconfig.json') !== undefined);
 
 const programs = PAGES.filter((page) => page !== 'README.md').flatMap(blocksOf).filter(({ language }) => language === 'ts');
 
@@ -37,4 +55,21 @@ test('programs of docs/ compile under strict, as ts-node compiles them', () => {
 test('a program that does not compile is seen', () => {
   const name = join(ROOT, 'docs', 'wrong.ts');
   expect(diagnosticsOf(new Map([[name, "import { NodePoolProps } from 'cdk8s-karpenter';\nexport const wrong: NodePoolProps = { wieght: 1 };\n"]]))).toEqual([expect.stringContaining("wrong.ts+2: Object literal may only specify known properties, but 'wieght'")]);
+});
+
+test('there is a tsconfig.json', () => {
+  expect(configured).toEqual(['docs/first-nodes.md']);
+});
+
+test.each(configured)('the tsconfig.json of %s has options that there are, and main.ts compiles under them', (page) => {
+  expect(diagnosticsUnder(fileOf(page, 'tsconfig.json')!, fileOf(page, 'main.ts')!)).toEqual([]);
+});
+
+test.each([
+  [{ module: 'nonsense' }, "Argument for '--module' option must be: "],
+  [{ module: 'commonjs', strickt: true }, "Unknown compiler option 'strickt'. Did you mean 'strict'?"],
+  [{ module: 'es2022' }, 'ts-node runs CommonJS'],
+  [{ module: 'commonjs', moduleResolution: 'nodenext' }, "Option 'module' must be set to 'NodeNext'"],
+])('%j is seen', (compilerOptions, message) => {
+  expect(diagnosticsUnder(JSON.stringify({ compilerOptions }), 'export {};')).toContainEqual(expect.stringContaining(message));
 });
