@@ -21,7 +21,7 @@ jest.setTimeout(120_000);
 const OFFLINE = { ...process.env, npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' };
 
 function synth(cwd: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CDK8S, 'synth', '--check-upgrade', 'false', '--validate', ...args], { cwd, encoding: 'utf8', env: OFFLINE });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CDK8S, 'synth', '--check-upgrade', 'false', ...args], { cwd, encoding: 'utf8', env: OFFLINE });
   // eslint-disable-next-line no-control-regex
   return { status, stdout: stdout.replace(/\x1b\[\d+m/g, ''), stderr };
 }
