@@ -16,6 +16,7 @@ interface Type extends Member {
   readonly fqn: string;
   readonly kind: 'class' | 'interface' | 'enum';
   readonly datatype?: boolean;
+  readonly initializer?: Partial<Member>;
   readonly properties?: readonly Member[];
   readonly methods?: readonly Member[];
   readonly members?: readonly Member[];
@@ -70,6 +71,17 @@ test('docs say more than the name', () => {
       .filter(({ name, docs }) => docs?.summary !== undefined && !says(docs.summary, name, member.name, type.name)).map(({ name }) => `${path}(${name})`)),
   ];
   expect(repeating).toEqual([]);
+});
+
+test('every summary is a whole sentence: jsii cuts it at a semicolon, too', () => {
+  const isCut = ({ docs }: Member) => /[;,:]$/.test(docs?.summary ?? '');
+  const cut = [
+    ...types.filter(isCut).map(({ name }) => name),
+    ...members.filter(({ member }) => isCut(member)).map(({ path }) => path),
+    ...types.flatMap((type) => [type.initializer ?? [], type.methods ?? []].flat()
+      .flatMap(({ name = 'constructor', parameters = [] }) => parameters.filter(isCut).map((parameter) => `${type.name}.${name}(${parameter.name})`))),
+  ];
+  expect(cut).toEqual([]);
 });
 
 test('every optional prop says its default', () => {

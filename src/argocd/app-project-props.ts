@@ -37,7 +37,7 @@ export interface AppProjectProps {
   readonly description?: string;
 
   /**
-   * Repositories that its Applications may have, also as patterns; `*` is any, one after `!` is none. Source: CRD spec.sourceRepos.
+   * Repositories that its Applications may have, also as patterns. `*` is any, one after `!` is none. Source: CRD spec.sourceRepos.
    *
    * @default - none
    */
@@ -65,7 +65,7 @@ export interface AppProjectProps {
   readonly clusterResourceBlacklist?: ClusterResourceKind[];
 
   /**
-   * Kinds with a namespace that its Applications may have; an empty list is none. Source: CRD spec.namespaceResourceWhitelist.
+   * Kinds with a namespace that its Applications may have. An empty list is none. Source: CRD spec.namespaceResourceWhitelist.
    *
    * @default - all
    */
@@ -93,7 +93,7 @@ export interface AppProjectProps {
   readonly syncWindows?: SyncWindow[];
 
   /**
-   * That Argo CD looks for objects without an Application; `{}` is enough. Source: CRD spec.orphanedResources.
+   * That Argo CD looks for objects without an Application. `{}` is enough. Source: CRD spec.orphanedResources.
    *
    * @default - it does not
    */
@@ -107,7 +107,7 @@ export interface AppProjectProps {
   readonly sourceNamespaces?: string[];
 
   /**
-   * As whom Argo CD syncs, where it is told to impersonate; the first that fits. Source: CRD spec.destinationServiceAccounts.
+   * As whom Argo CD syncs, where it is told to impersonate. The first that fits counts. Source: CRD spec.destinationServiceAccounts.
    *
    * @default - as itself
    */

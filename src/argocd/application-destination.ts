@@ -31,7 +31,7 @@ export interface ApplicationDestinationOptions {
 }
 
 /**
- * A cluster, and the namespace of objects that name none; in an AppProject also patterns of them, such as `*` or `team-*`.
+ * A cluster, and the namespace of objects that name none. In an AppProject both may be patterns, such as `*` or `team-*`.
  *
  * Source: Application CRD spec.destination, AppProject CRD spec.destinations[].
  *

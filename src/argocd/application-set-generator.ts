@@ -50,7 +50,7 @@ export class ApplicationSetGenerator {
     return new ApplicationSetGenerator({ git: gitJson('ApplicationSetGenerator.gitFiles', options, 'files', options?.files) });
   }
 
-  /** Every set of one generator with every set of another; the second may use parameters of the first. Refuses fewer or more than two, and more than two levels of them. */
+  /** Every set of one generator with every set of another. The second may use parameters of the first. Refuses fewer or more than two, and more than two levels of them. */
   public static matrix(generators: ApplicationSetGenerator[]): ApplicationSetGenerator {
     const inner = innerJson('ApplicationSetGenerator.matrix', generators);
     if (inner.length !== 2) throw new Error(`ApplicationSetGenerator.matrix: ${inner.length} generators are refused; write two, or a matrix in a matrix`);

@@ -39,7 +39,7 @@ export interface ApplicationSetTemplateMetadata {
 }
 
 /**
- * Applications that an ApplicationSet makes; parameters of its generators stand in every text, such as `{{.name}}`. Source: ApplicationSet CRD spec.template.
+ * Applications that an ApplicationSet makes. Parameters of its generators stand in every text, such as `{{.name}}`. Source: ApplicationSet CRD spec.template.
  *
  * @stability experimental
  */

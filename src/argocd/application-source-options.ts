@@ -10,7 +10,7 @@ export interface GitSourceOptions extends ToolOptions {
   /** The repository, such as `https://github.com/example/clusters.git`. Source: CRD spec.source.repoURL. */
   readonly repoURL: string;
 
-  /** The folder in it; `.` is its root. Source: CRD spec.source.path. */
+  /** The folder in it. `.` is its root. Source: CRD spec.source.path. */
   readonly path: string;
 
   /**
@@ -83,7 +83,7 @@ export interface RefSourceOptions {
   /** The repository. Source: CRD spec.source.repoURL. */
   readonly repoURL: string;
 
-  /** By what other sources name its files: letters, digits, `-` and `_`; `values` is `$values/karpenter.yaml` there. Source: CRD spec.source.ref. */
+  /** By what other sources name its files: letters, digits, `-` and `_`. `values` is `$values/karpenter.yaml` there. Source: CRD spec.source.ref. */
   readonly ref: string;
 
   /**

@@ -29,7 +29,7 @@ export interface AutomatedSync {
   readonly allowEmpty?: boolean;
 
   /**
-   * Whether it syncs by itself at all; false keeps the rest for later.
+   * Whether it syncs by itself at all. `false` keeps the rest for later.
    *
    * @default true
    */
@@ -71,7 +71,7 @@ export interface SyncBackoff {
  */
 export interface SyncRetry {
   /**
-   * How often at most; 0 is never, a negative number without end.
+   * How often it tries again at most. 0 is never, a negative number is without end.
    *
    * @default - 0, by Argo CD
    */
@@ -93,7 +93,7 @@ export interface SyncRetry {
 }
 
 /**
- * Metadata of the namespace that `CreateNamespace=true` makes; without that option it does nothing. Source: Application CRD spec.syncPolicy.managedNamespaceMetadata.
+ * Metadata of the namespace that `CreateNamespace=true` makes. Without that option it does nothing. Source: Application CRD spec.syncPolicy.managedNamespaceMetadata.
  *
  * @stability experimental
  */
@@ -120,7 +120,7 @@ export interface ManagedNamespaceMetadata {
  */
 export interface ApplicationSyncPolicy {
   /**
-   * That Argo CD syncs by itself; `{}` is enough.
+   * That Argo CD syncs by itself. `{}` is enough.
    *
    * @default - a person syncs
    */

@@ -67,7 +67,7 @@ export interface DirectorySourceOptions {
   readonly include?: string;
 
   /**
-   * A glob of the files that are not read; wins over `include`.
+   * A glob of the files that are not read. It wins over `include`.
    *
    * @default - none
    */

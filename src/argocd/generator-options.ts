@@ -7,7 +7,7 @@ import { LabelSelector } from './label-selector';
  */
 export interface ClustersGeneratorOptions {
   /**
-   * The clusters by labels of their secrets; with a selector, the cluster that Argo CD itself is in is left out unless it has a secret, too.
+   * The clusters by labels of their secrets. With a selector, the cluster that Argo CD itself is in is left out unless it has a secret, too.
    *
    * @default - all clusters that Argo CD knows
    */
@@ -94,7 +94,7 @@ export interface GitDirectoriesGeneratorOptions extends GitGeneratorOptions {
 }
 
 /**
- * Files of Git, in YAML or JSON, that there is an Application for, each; what stands in them are parameters. Source: ApplicationSet CRD spec.generators[].git.files.
+ * Files of Git, in YAML or JSON, that there is an Application for, each. What stands in them are parameters. Source: ApplicationSet CRD spec.generators[].git.files.
  *
  * @stability experimental
  */

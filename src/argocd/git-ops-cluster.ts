@@ -54,7 +54,7 @@ export interface GitOpsCluster {
   readonly applicationPrefix?: string;
 
   /**
-   * The namespace that the controller is installed in; the sync makes it where no cluster has it.
+   * The namespace that the controller is installed in. The sync makes it where no cluster has it.
    *
    * @default - kube-system, and karpenter until 0.32, as in Karpenter's own guide
    */

@@ -45,7 +45,7 @@ export interface HelmSourceOptions {
   readonly releaseName?: string;
 
   /**
-   * Files of values, in order; later ones win. A file of another source begins with the name of its ref, such as `$values/karpenter.yaml`.
+   * Files of values, in order. Later ones win. A file of another source begins with the name of its ref, such as `$values/karpenter.yaml`.
    *
    * @default - only the values.yaml of the chart
    */

@@ -13,7 +13,7 @@ export interface IgnoreDifferences {
    */
   readonly group?: string;
 
-  /** The kind, such as `Deployment`; `*` is any. */
+  /** The kind, such as `Deployment`. `*` is any. */
   readonly kind: string;
 
   /**

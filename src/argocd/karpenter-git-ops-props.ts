@@ -60,7 +60,7 @@ export interface KarpenterGitOpsProps extends ChartProps {
   readonly deletion?: ApplicationDeletion;
 
   /**
-   * Whether Argo CD syncs by itself; a person does otherwise.
+   * Whether Argo CD syncs by itself. Otherwise a person does.
    *
    * @default true
    */

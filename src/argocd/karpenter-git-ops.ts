@@ -46,7 +46,7 @@ export class KarpenterGitOps extends Chart {
   /** The project of all Applications: the one that was given, or one that allows what is deployed. */
   public readonly project: AppProject;
 
-  /** The Applications of all clusters, in the order in which they are synced; without parents. */
+  /** The Applications of all clusters, in the order in which they are synced. Parents are not among them. */
   public readonly applications: Application[];
 
   /**

@@ -12,7 +12,7 @@ export interface KustomizeReplicas {
 }
 
 /**
- * What a patch is put to; all that is given has to fit. Source: Application CRD spec.source.kustomize.patches[].target.
+ * What a patch is put to. All that is given has to fit. Source: Application CRD spec.source.kustomize.patches[].target.
  *
  * @stability experimental
  */

@@ -7,7 +7,7 @@ import { givenCount } from '../resources/given';
  */
 export class MaxUpdate {
   /**
-   * A number of them; 0 leaves the step to a person.
+   * A number of them. 0 leaves the step to a person.
    *
    * @param count a whole number of at least 0
    */

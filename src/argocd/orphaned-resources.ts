@@ -1,5 +1,5 @@
 /**
- * Objects that may be without an Application; what is given may be a pattern. Source: AppProject CRD spec.orphanedResources.ignore[].
+ * Objects that may be without an Application. What is given may be a pattern. Source: AppProject CRD spec.orphanedResources.ignore[].
  *
  * @stability experimental
  */

@@ -4,10 +4,10 @@
  * @stability experimental
  */
 export interface ResourceKind {
-  /** The API group, such as `apps`; an empty text is the core group, `*` is any. */
+  /** The API group, such as `apps`. An empty text is the core group, `*` is any. */
   readonly group: string;
 
-  /** The kind, such as `Deployment`; `*` is any. */
+  /** The kind, such as `Deployment`. `*` is any. */
   readonly kind: string;
 }
 

@@ -8,7 +8,7 @@ import { MaxUpdate } from './max-update';
  * @stability experimental
  */
 export interface RollingSyncStep {
-  /** Which Applications, by labels of theirs; all of these have to fit. An Application of no step is left to a person. */
+  /** Which Applications, by labels of theirs. All of these have to fit. An Application of no step is left to a person. */
   readonly matchExpressions: ApplicationMatchExpression[];
 
   /**

@@ -13,7 +13,7 @@ import { KarpenterVersion } from '../versions/karpenter-version';
  * @stability experimental
  */
 export interface AckResourcesProps {
-  /** What Karpenter needs of AWS; it has to name the account and the region. */
+  /** What Karpenter needs of AWS. It has to name the account and the region. */
   readonly iam: KarpenterIam;
 
   /**

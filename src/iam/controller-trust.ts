@@ -34,7 +34,7 @@ export interface IrsaOptions extends ServiceAccountOptions {
   readonly issuer: OidcIssuer;
 
   /**
-   * The audience that tokens have to be for; `amazonaws.com` in clusters of kOps.
+   * The audience that tokens have to be for. `amazonaws.com` in clusters of kOps.
    *
    * @default sts.amazonaws.com
    */
@@ -69,7 +69,7 @@ export class ControllerTrust {
     return new ControllerTrust({ kind: 'irsa', ...options });
   }
 
-  /** The service account, by EKS Pod Identity; the association is made with the rest. Not by ACK, whose EKS controller is not among those that this package writes for. */
+  /** The service account, by EKS Pod Identity. The association is made with the rest. Not by ACK, whose EKS controller is not among those that this package writes for. */
   public static podIdentity(options: ServiceAccountOptions = {}): ControllerTrust {
     checkServiceAccount(options);
     return new ControllerTrust({ kind: 'pod-identity', ...options });

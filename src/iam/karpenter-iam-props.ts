@@ -47,7 +47,7 @@ export interface KarpenterIamOptions {
   readonly controllerRoleName?: string;
 
   /**
-   * The name of the controller's policy; where there are several, what each is for is added.
+   * The name of the controller's policy. Where there are several, what each is for is added.
    *
    * @default - as the release's template has it: `KarpenterControllerPolicy-` and the cluster's name, since 1.9 with what it is for, such as `KarpenterControllerInterruptionPolicy-`
    */

@@ -14,7 +14,7 @@ export interface S3IssuerOptions {
   /** The bucket's region. */
   readonly region: string;
 
-  /** The path within the bucket; kOps has `CLUSTER/discovery/CLUSTER`. */
+  /** The path within the bucket. That of kOps is `CLUSTER/discovery/CLUSTER`. */
   readonly path: string;
 }
 

@@ -35,13 +35,13 @@ export class RenderedKarpenterIam {
     return Object.fromEntries(this.plain().policies.map(({ name, document }) => [name, PolicyDocument._of(document)]));
   }
 
-  /** Whom the controller's role trusts; none where no trust was named. */
+  /** Whom the controller's role trusts. There is none where no trust was named. */
   public get controllerTrust(): PolicyDocument | undefined {
     const role = this.plain().controllerRole;
     return role && PolicyDocument._of(role.trust);
   }
 
-  /** Who may use the queue of interruptions; none where there is no queue. */
+  /** Who may use the queue of interruptions. There is none where there is no queue. */
   public get queuePolicy(): PolicyDocument | undefined {
     const { queue } = this.plain();
     return queue && PolicyDocument._of(queue.policy);

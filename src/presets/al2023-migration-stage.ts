@@ -4,9 +4,9 @@
  * @stability experimental
  */
 export enum AL2023MigrationStage {
-  /** New nodes come from the new pools, which have the greater weight; the old ones stay. */
+  /** New nodes come from the new pools, which have the greater weight. The old ones stay. */
   TAKE_OVER = 'take-over',
-  /** The nodes of the old pools are drifted and move over under their budgets; none is launched for them. */
+  /** The nodes of the old pools are drifted and move over under their budgets. None is launched for them. */
   EMPTY = 'empty',
   /** The old class and pools are no longer part of the app. */
   RETIRED = 'retired',

@@ -57,7 +57,7 @@ class DerivedObject extends ApiObject {
  * @stability experimental
  */
 export class AL2023SideBySideMigration extends Construct {
-  /** The new class, which launches AL2023; its name is that of the old one with the suffix. */
+  /** The new class, which launches AL2023. Its name is that of the old one with the suffix. */
   public readonly nodeClass: ApiObject;
   /** The pools of AL2023, in the order of the old ones. */
   public readonly nodePools: ApiObject[];

@@ -13,7 +13,7 @@ import { Requirement } from '../values/requirement';
  * @stability experimental
  */
 export interface ArmWithFallbackProps {
-  /** The class that says how nodes of both pools are launched; its images are there for both architectures, as those of an alias are. */
+  /** The class that says how nodes of both pools are launched. Its images are there for both architectures, as those of an alias are. */
   readonly nodeClass: INodeClass;
 
   /**

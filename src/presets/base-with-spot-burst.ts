@@ -12,7 +12,7 @@ import { Requirement } from '../values/requirement';
  * @stability experimental
  */
 export interface BaseWithSpotBurstProps {
-  /** The class that says how nodes of both pools are launched; for a reserved base it selects the capacity reservations. */
+  /** The class that says how nodes of both pools are launched. For a reserved base it selects the capacity reservations. */
   readonly nodeClass: INodeClass;
 
   /** How much of the base there is: the total resources of its nodes, such as `{ cpu: '200' }`. Beyond it comes the burst. */

@@ -45,7 +45,7 @@ export interface KopsNodesProps {
   readonly amiFamily?: AmiFamily;
 
   /**
-   * What of the node class shall be otherwise; its `tags` stand beside those of the instance group. Its `kubelet` has no effect: kOps configures the kubelet.
+   * What of the node class shall be otherwise. Its `tags` stand beside those of the instance group. Its `kubelet` has no effect: kOps configures the kubelet.
    *
    * @default - the cluster's subnets, security group and instance profile, and the tags of the instance group
    */

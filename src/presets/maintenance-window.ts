@@ -33,7 +33,7 @@ export interface MaintenanceWindowProps {
   readonly noDisruption?: WeeklyTime[];
 
   /**
-   * The only times in which nodes may be disrupted; at all others none is.
+   * The only times in which nodes may be disrupted. At all others none is.
    *
    * @default - nodes may be disrupted whenever `noDisruption` does not forbid it
    */
@@ -103,7 +103,7 @@ export class MaintenanceWindow extends Construct {
    *
    * @param pool one of the window's pools
    * @param count how many, a whole number from 1 to 1000
-   * @param after the time from which to look; now, where it is left out
+   * @param after the time from which to look, which is now where it is left out
    */
   public nextOccurrences(pool: INodePool, count: number, after?: Date): ProtectedTime[] {
     const { name } = givenItem('pool', pool, 'nodePoolRef', () => 'a pool of the window').nodePoolRef;

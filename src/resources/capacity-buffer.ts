@@ -32,7 +32,7 @@ export interface CapacityBufferProps {
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * The PodTemplate whose pod is one piece of the buffer; needs `replicas` or `limits` (rule CB-5). Source: CRD spec.podTemplateRef.
+   * The PodTemplate whose pod is one piece of the buffer. It needs `replicas` or `limits` (rule CB-5). Source: CRD spec.podTemplateRef.
    *
    * @default - `scalableRef` is given
    */
@@ -53,7 +53,7 @@ export interface CapacityBufferProps {
   readonly replicas?: number;
 
   /**
-   * Pieces of the buffer in percent of the workload's replicas, at least 0; only with `scalableRef`. Source: CRD spec.percentage.
+   * Pieces of the buffer in percent of the workload's replicas, at least 0. Only with `scalableRef`. Source: CRD spec.percentage.
    *
    * @default - by `replicas` or `limits`
    */
@@ -67,7 +67,7 @@ export interface CapacityBufferProps {
   readonly limits?: { [resource: string]: string };
 
   /**
-   * How the buffer is kept; Karpenter serves only its default (rule CB-2). Source: CRD spec.provisioningStrategy.
+   * How the buffer is kept. Karpenter serves only its default (rule CB-2). Source: CRD spec.provisioningStrategy.
    *
    * @default buffer.x-k8s.io/active-capacity
    */

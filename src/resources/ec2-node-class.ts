@@ -37,7 +37,7 @@ export interface EC2NodeClassOptions {
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * The IAM role of the nodes, by name; Karpenter makes the instance profile. Can't be changed on a live class before 1.7 (rule NC-4). Source: CRD spec.role.
+   * The IAM role of the nodes, by name. Karpenter makes the instance profile. Can't be changed on a live class before 1.7 (rule NC-4). Source: CRD spec.role.
    *
    * @default - `instanceProfile` is given
    */

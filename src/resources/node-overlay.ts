@@ -22,7 +22,7 @@ export interface NodeOverlayProps {
    */
   readonly metadata?: ApiObjectMetadata;
 
-  /** The instance types that it changes, by at most 100 requirements without minValues; an empty list means all. Source: CRD spec.requirements, rules NO-1 to NO-3. */
+  /** The instance types that it changes, by at most 100 requirements without minValues. An empty list means all. Source: CRD spec.requirements, rules NO-1 to NO-3. */
   readonly requirements: Requirement[];
 
   /**
@@ -33,14 +33,14 @@ export interface NodeOverlayProps {
   readonly price?: string;
 
   /**
-   * A change of the price; not beside `price` (rule NO-6). Source: CRD spec.priceAdjustment, rule NO-5.
+   * A change of the price. Not beside `price` (rule NO-6). Source: CRD spec.priceAdjustment, rule NO-5.
    *
    * @default - none
    */
   readonly priceAdjustment?: PriceAdjustment;
 
   /**
-   * Extended resources that the types are said to have, such as `{ 'smarter-devices/fuse': '1' }`; not cpu, memory, ephemeral-storage or pods (rule NO-7).
+   * Extended resources that the types are said to have, such as `{ 'smarter-devices/fuse': '1' }`. Not cpu, memory, ephemeral-storage or pods (rule NO-7).
    * Source: CRD spec.capacity.
    *
    * @default - unchanged

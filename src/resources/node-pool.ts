@@ -52,7 +52,7 @@ export interface NodePoolOptions {
   readonly taints?: Taint[];
 
   /**
-   * Taints that nodes carry until something removes them, such as a CNI's; pods need not tolerate them. Source: CRD spec.template.spec.startupTaints.
+   * Taints that nodes carry until something removes them, such as a CNI's. Pods need not tolerate them. Source: CRD spec.template.spec.startupTaints.
    *
    * @default - none
    */
@@ -66,7 +66,7 @@ export interface NodePoolOptions {
   readonly expireAfter?: DurationOrNever;
 
   /**
-   * How long a node may drain before its pods are deleted for good, in whole seconds; it bounds do-not-disrupt and blocking PodDisruptionBudgets too.
+   * How long a node may drain before its pods are deleted for good, in whole seconds. It bounds do-not-disrupt and blocking PodDisruptionBudgets too.
    * Source: CRD spec.template.spec.terminationGracePeriod, rules NP-25 and NP-83.
    *
    * @default - no bound
@@ -115,7 +115,7 @@ export interface NodePoolProps extends NodePoolOptions {
   /** The class that says how nodes are launched: an EC2NodeClass, or a `NodeClassRef` for one made elsewhere. Source: CRD spec.template.spec.nodeClassRef. */
   readonly nodeClass: INodeClass;
 
-  /** What nodes must be, at most 100, all together; an empty list admits every instance type. Source: CRD spec.template.spec.requirements. */
+  /** What nodes must be, at most 100, all together. An empty list admits every instance type. Source: CRD spec.template.spec.requirements. */
   readonly requirements: Requirement[];
 }
 

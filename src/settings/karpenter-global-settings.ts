@@ -38,7 +38,7 @@ export class KarpenterGlobalSettings extends KarpenterConfigMap {
     this.tags[key] = value;
   }
 
-  /** Sets any key to the text that stands in the ConfigMap; it wins over what is rendered of the props. */
+  /** Sets any key to the text that stands in the ConfigMap. It wins over what is rendered of the props. */
   public addSetting(key: string, value: string): void {
     this.settings[key] = value;
   }

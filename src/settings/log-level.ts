@@ -19,7 +19,7 @@ export class LogLevel {
   /** `fatal`: what Karpenter stops at. */
   public static readonly FATAL = new LogLevel('fatal');
 
-  /** Any other text; what zap does not take is found at synth. */
+  /** Any other text. What zap does not take is found at synth. */
   public static of(value: string): LogLevel {
     return new LogLevel(value);
   }

@@ -9,7 +9,7 @@ export class ZapEncoding {
   /** `json`: for programs. */
   public static readonly JSON = new ZapEncoding('json');
 
-  /** Any other text; what zap does not take is found at synth. */
+  /** Any other text. What zap does not take is found at synth. */
   public static of(value: string): ZapEncoding {
     return new ZapEncoding(value);
   }

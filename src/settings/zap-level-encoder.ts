@@ -13,7 +13,7 @@ export class ZapLevelEncoder {
   /** `capitalColor`: as `INFO`, in a colour. */
   public static readonly CAPITAL_COLOR = new ZapLevelEncoder('capitalColor');
 
-  /** Any other text; zap takes what it does not know for lowercase, which is found at synth. */
+  /** Any other text. What zap does not know it takes for lowercase, which is found at synth. */
   public static of(value: string): ZapLevelEncoder {
     return new ZapLevelEncoder(value);
   }

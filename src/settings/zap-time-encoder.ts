@@ -17,7 +17,7 @@ export class ZapTimeEncoder {
   /** `rfc3339nano`: as `2023-11-05T13:15:30.000000001Z`. */
   public static readonly RFC3339_NANO = new ZapTimeEncoder('rfc3339nano');
 
-  /** Any other text; zap takes what it does not know for epoch, which is found at synth. */
+  /** Any other text. What zap does not know it takes for epoch, which is found at synth. */
   public static of(value: string): ZapTimeEncoder {
     return new ZapTimeEncoder(value);
   }

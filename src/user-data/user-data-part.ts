@@ -17,7 +17,7 @@ export class UserDataPart {
   /**
    * A shell script, which runs at the first boot before the kubelet starts.
    *
-   * @param lines the script, in one text or line by line; without a first line such as `#!/bin/bash` that is put before them
+   * @param lines the script, in one text or line by line, with `#!/bin/bash` put before it where it has no such first line
    */
   public static shellScript(...lines: string[]): UserDataPart {
     const script = textOfLines('shellScript', lines);
@@ -47,7 +47,7 @@ export class UserDataPart {
     return new UserDataPart('text/cloud-config; charset="us-ascii"', `#cloud-config\n${yamlOf(JSON.parse(JSON.stringify(config)))}`);
   }
 
-  /** A part of any content type, such as `text/cloud-boothook`; Karpenter passes on what it does not know (UD-38). */
+  /** A part of any content type, such as `text/cloud-boothook`. Karpenter passes on what it does not know (UD-38). */
   public static of(contentType: string, content: string): UserDataPart {
     if (typeof contentType !== 'string' || !/^[^\s:;]+\/[^\r\n]+$/.test(contentType)) throw new Error(`contentType: ${valueText(contentType)} is none; write one such as "text/x-shellscript"`);
     if (typeof content !== 'string') throw new Error(`content: ${valueText(content)} is no text; write one`);
@@ -55,7 +55,7 @@ export class UserDataPart {
   }
 
   private constructor(
-    /** What the part is, such as `text/x-shellscript; charset="us-ascii"`. */
+    /** What the part is, such as `text/cloud-boothook`. That of a script is `text/x-shellscript; charset="us-ascii"`. */
     public readonly contentType: string,
     /** What stands in it. */
     public readonly content: string,

@@ -14,7 +14,7 @@ import { valueText } from '../basics/value-text';
  * @stability stable
  */
 export class UserData {
-  /** The text as it is; what Karpenter or the node would make of it is looked at when the app is synthesised. The only form for the family Custom. */
+  /** The text as it is. What Karpenter or the node would make of it is looked at when the app is synthesised. The only form for the family Custom. */
   public static of(text: string): UserData {
     if (typeof text !== 'string') throw new Error(`UserData.of: ${valueText(text)} is no text; write one`);
     return new UserData(text);
@@ -30,7 +30,7 @@ export class UserData {
    *
    * It stands in a MIME document of one part, since Karpenter takes some scripts for a NodeConfig (UD-39a).
    *
-   * @param lines the script, in one text or line by line; without a first line such as `#!/bin/bash` that is put before them
+   * @param lines the script, in one text or line by line, with `#!/bin/bash` put before it where it has no such first line
    */
   public static shellScript(...lines: string[]): UserData {
     return UserData.multipart(UserDataPart.shellScript(...lines));

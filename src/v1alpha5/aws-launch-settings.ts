@@ -11,7 +11,7 @@ import { MetadataOptions } from '../values/metadata-options';
  */
 export interface AwsLaunchSettings {
   /**
-   * The subnets, by tags that all match; a value can be `*`, or several separated by commas. Ids stand in `aws-ids`, with commas too (rules NT-4 to NT-7).
+   * The subnets, by tags that all match. A value can be `*`, or several separated by commas. Ids stand in `aws-ids`, with commas too (rules NT-4 to NT-7).
    * Source: AWSNodeTemplate CRD spec.subnetSelector.
    */
   readonly subnetSelector: { [tag: string]: string };
@@ -62,7 +62,7 @@ export interface AwsLaunchSettings {
   readonly metadataOptions?: MetadataOptions;
 
   /**
-   * The disks, each 1G to 64T; there is no `rootVolume` and no `volumeInitializationRate` yet. Not beside `launchTemplate`.
+   * The disks, each 1G to 64T. There is no `rootVolume` and no `volumeInitializationRate` yet. Not beside `launchTemplate`.
    * Source: AWSNodeTemplate CRD spec.blockDeviceMappings, rule NT-11.
    *
    * @default - by the image family

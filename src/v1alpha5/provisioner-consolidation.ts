@@ -5,7 +5,7 @@
  */
 export interface ProvisionerConsolidation {
   /**
-   * Whether nodes are consolidated; not beside `ttlSecondsAfterEmpty`.
+   * Whether nodes are consolidated. Not beside `ttlSecondsAfterEmpty`.
    *
    * @default false
    */

@@ -80,14 +80,14 @@ export interface ProvisionerProps {
   readonly taints?: Taint[];
 
   /**
-   * Taints that nodes carry until something removes them; pods need not tolerate them. Since 0.10. Source: CRD spec.startupTaints, rules PR-4 and PR-29.
+   * Taints that nodes carry until something removes them. Pods need not tolerate them. Since 0.10. Source: CRD spec.startupTaints, rules PR-4 and PR-29.
    *
    * @default - none
    */
   readonly startupTaints?: Taint[];
 
   /**
-   * How long a node may stand empty before it is taken away, in whole seconds; not beside enabled consolidation. Source: CRD spec.ttlSecondsAfterEmpty, rules PR-9, PR-20 and PR-21.
+   * How long a node may stand empty before it is taken away, in whole seconds. Not beside enabled consolidation. Source: CRD spec.ttlSecondsAfterEmpty, rules PR-9, PR-20 and PR-21.
    *
    * @default - for ever
    */
@@ -143,7 +143,7 @@ export class Provisioner extends NodesObject implements INodePool {
    * Until 0.18 on-demand and amd64 are added where neither labels nor requirements say it; from 0.19 on linux, amd64, on-demand, and the categories c, m and r of generation
    * 3 and newer, where requirements do not (rules PR-40 and PR-41). NodePools get none of it, so it has to be written out before a move to them (rule PR-42).
    *
-   * @param manifest the object, such as a file of `kubectl get -o json` or of YAML holds it; it stays as it is
+   * @param manifest the object, such as a file of `kubectl get -o json` or of YAML holds it, which stays as it is
    * @param version a release that has Provisioners, 0.9 to 0.32
    */
   public static webhookDefaults(manifest: any, version: KarpenterVersion): any {
@@ -164,7 +164,7 @@ export class Provisioner extends NodesObject implements INodePool {
   /**
    * The object as the API server stores it, once Karpenter's webhook has added the requirements that nobody wrote: what `webhookDefaults` makes of `toJson()`.
    *
-   * @param version a release that has Provisioners; without it the one that is configured for the app, else the last, 0.32
+   * @param version a release that has Provisioners, without which it is the one that is configured for the app, else the last, 0.32
    */
   public withWebhookDefaults(version?: KarpenterVersion): any {
     return withWebhookDefaults(this.toJson(), version ?? configured(this, 'version') ?? KarpenterVersion.of('0.32'));

@@ -5,7 +5,7 @@ import { copyOf } from '../values/copy';
 type Term = NonNullable<EC2NodeClassV1Beta1Spec['amiSelectorTerms']>[number];
 
 /**
- * One way to find images; a v1beta1 class takes what any of its terms finds. Aliases and SSM parameters came with v1.
+ * One way to find images. A v1beta1 class takes what any of its terms finds. Aliases and SSM parameters came with v1.
  *
  * Source: EC2NodeClass v1beta1 CRD spec.amiSelectorTerms[], rules BC-2 to BC-4.
  *
@@ -23,13 +23,13 @@ export class AmiSelectorTerm {
    * Images by name.
    *
    * @param name what the image is called, where `*` matches any text
-   * @param owner an account id, `self` or `amazon`; without it only images of this account and of Amazon count
+   * @param owner an account id, `self` or `amazon`, without which only images of this account and of Amazon count
    */
   public static name(name: string, owner?: string): AmiSelectorTerm {
     return new AmiSelectorTerm({ name, owner });
   }
 
-  /** Images by tags, at most 20; the value `*` matches any. */
+  /** Images by tags, at most 20. The value `*` matches any. */
   public static tags(tags: { [key: string]: string }): AmiSelectorTerm {
     return new AmiSelectorTerm({ tags: copyOf(tags) });
   }

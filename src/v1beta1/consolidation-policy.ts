@@ -6,12 +6,12 @@
  * @stability stable
  */
 export class ConsolidationPolicy {
-  /** `WhenEmpty`: only nodes without workload pods; needs `consolidateAfter` (rule BNP-31). */
+  /** `WhenEmpty`: only nodes without workload pods. It needs `consolidateAfter` (rule BNP-31). */
   public static readonly WHEN_EMPTY = new ConsolidationPolicy('WhenEmpty');
   /** `WhenUnderutilized`: empty nodes, and nodes whose pods fit elsewhere or on a cheaper node. Karpenter's default. In v1 it is called WhenEmptyOrUnderutilized. */
   public static readonly WHEN_UNDERUTILIZED = new ConsolidationPolicy('WhenUnderutilized');
 
-  /** Any other text; what the target release does not know is found at synth. */
+  /** Any other text. What the target release does not know is found at synth. */
   public static of(value: string): ConsolidationPolicy {
     return new ConsolidationPolicy(value);
   }

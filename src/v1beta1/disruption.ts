@@ -33,7 +33,7 @@ export interface Disruption {
   readonly expireAfter?: DurationOrNever;
 
   /**
-   * How many nodes may be disrupted at a time; at most 50 budgets, without `reasons`. An empty list means no limit. Since 0.34 (rule BNP-9).
+   * How many nodes may be disrupted at a time, in at most 50 budgets without `reasons`. An empty list means no limit. Since 0.34 (rule BNP-9).
    *
    * @default - one budget of 10%, by Karpenter since 0.34
    */

@@ -30,11 +30,11 @@ export interface EC2NodeClassProps {
    */
   readonly metadata?: ApiObjectMetadata;
 
-  /** The family of the images: one of v1beta1 has it always; `AmiFamily.UBUNTU` was here only. AL2023 since 0.35. Source: CRD spec.amiFamily, rule BC-1. */
+  /** The family of the images: one of v1beta1 has it always. `AmiFamily.UBUNTU` was here only. AL2023 since 0.35. Source: CRD spec.amiFamily, rule BC-1. */
   readonly amiFamily: AmiFamily;
 
   /**
-   * The images, at most 30 terms; the family Custom asks for some (rule BC-2). Source: CRD spec.amiSelectorTerms.
+   * The images, at most 30 terms. The family Custom asks for some (rule BC-2). Source: CRD spec.amiSelectorTerms.
    *
    * @default - the newest image that EKS publishes of the family
    */
@@ -47,7 +47,7 @@ export interface EC2NodeClassProps {
   readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
 
   /**
-   * The IAM role of the nodes, by name; Karpenter makes the instance profile. Can't be changed on a live class (rule BC-6). Source: CRD spec.role.
+   * The IAM role of the nodes, by name. Karpenter makes the instance profile. Can't be changed on a live class (rule BC-6). Source: CRD spec.role.
    *
    * @default - `instanceProfile` is given
    */
@@ -89,7 +89,7 @@ export interface EC2NodeClassProps {
   readonly tags?: { [key: string]: string };
 
   /**
-   * The instance metadata service; its hop limit is 2 unless given. Source: CRD spec.metadataOptions, rule BC-10.
+   * The instance metadata service. Its hop limit is 2 unless given. Source: CRD spec.metadataOptions, rule BC-10.
    *
    * @default - by Karpenter: IMDSv2 only, two hops, no IPv6; with 1.0, which stores it as v1, one hop
    */

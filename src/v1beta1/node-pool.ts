@@ -58,14 +58,14 @@ export interface NodePoolProps {
   readonly taints?: Taint[];
 
   /**
-   * Taints that nodes carry until something removes them, such as a CNI's; pods need not tolerate them. Source: CRD spec.template.spec.startupTaints, rule BNP-15.
+   * Taints that nodes carry until something removes them, such as a CNI's. Pods need not tolerate them. Source: CRD spec.template.spec.startupTaints, rule BNP-15.
    *
    * @default - none
    */
   readonly startupTaints?: Taint[];
 
   /**
-   * Settings of the kubelet; in v1 they stand in the EC2NodeClass. There is no `containerRuntime`. Source: CRD spec.template.spec.kubelet, rules BNP-16, BNP-40 and BNP-41.
+   * Settings of the kubelet. In v1 they stand in the EC2NodeClass. There is no `containerRuntime`. Source: CRD spec.template.spec.kubelet, rules BNP-16, BNP-40 and BNP-41.
    *
    * @default - by the node image
    */

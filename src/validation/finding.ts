@@ -22,7 +22,7 @@ export enum EnforcedBy {
   SCHEMA = 'schema',
   /** The API server, by a CEL rule in the CRD. */
   CEL = 'cel',
-  /** kubectl's strict validation; the API server itself drops what it does not know. */
+  /** kubectl's strict validation. The API server itself drops what it does not know. */
   STRICT = 'strict',
   /** An admission webhook of Karpenter. */
   WEBHOOK = 'webhook',

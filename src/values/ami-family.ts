@@ -10,7 +10,7 @@ export class AmiFamily {
   public static readonly AL2 = new AmiFamily('AL2');
   /** `AL2023`: Amazon Linux 2023. Since 0.35. */
   public static readonly AL2023 = new AmiFamily('AL2023');
-  /** `Bottlerocket`: a small system made for containers; its user data is TOML. */
+  /** `Bottlerocket`: a small system made for containers. Its user data is TOML. */
   public static readonly BOTTLEROCKET = new AmiFamily('Bottlerocket');
   /** `Windows2019`: Windows Server 2019. */
   public static readonly WINDOWS2019 = new AmiFamily('Windows2019');
@@ -23,7 +23,7 @@ export class AmiFamily {
   /** `Custom`: an image of your own: Karpenter adds nothing to the user data, which must register the node with the taint karpenter.sh/unregistered:NoExecute. */
   public static readonly CUSTOM = new AmiFamily('Custom');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): AmiFamily {
     return new AmiFamily(value);
   }

@@ -10,14 +10,14 @@ import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
  */
 export interface AmiFilter {
   /**
-   * The image's name; `*` matches any text. Without `owner` only images of this account and of Amazon count (rule NC-20).
+   * The image's name. `*` matches any text. Without `owner` only images of this account and of Amazon count (rule NC-20).
    *
    * @default - any name
    */
   readonly name?: string;
 
   /**
-   * Tags of the image, at most 20; the value `*` matches any (rule NC-19).
+   * Tags of the image, at most 20. The value `*` matches any (rule NC-19).
    *
    * @default - any tags
    */
@@ -32,7 +32,7 @@ export interface AmiFilter {
 }
 
 /**
- * One way to find images; a node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.amiSelectorTerms[], rules NC-11 to NC-22.
+ * One way to find images. A node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.amiSelectorTerms[], rules NC-11 to NC-22.
  *
  * Since 1.0.
  *
@@ -43,7 +43,7 @@ export class AmiSelectorTerm {
    * An image that EKS publishes. It must be the only term (rule NC-14), and makes `amiFamily` unnecessary.
    *
    * @param family `al2`, `al2023`, `bottlerocket`, `windows2019`, `windows2022`, or (since 1.9) `windows2025`
-   * @param version the release, such as `v20260701`; `latest` follows EKS and replaces nodes when it publishes (rule NC-23)
+   * @param version the release, such as `v20260701`, or `latest`, which follows EKS and replaces nodes when it publishes (rule NC-23)
    */
   public static alias(family: string, version: string): AmiSelectorTerm {
     if (typeof version !== 'string' || version === '') throw new Error(`alias(${JSON.stringify(family)}): a version is missing; write the release, such as "v20260701", or "latest"`);
@@ -59,13 +59,13 @@ export class AmiSelectorTerm {
    * Images by name.
    *
    * @param name what the image is called, where `*` matches any text
-   * @param owner an account id, `self` or `amazon`; without it only images of this account and of Amazon count
+   * @param owner an account id, `self` or `amazon`, without which only images of this account and of Amazon count
    */
   public static name(name: string, owner?: string): AmiSelectorTerm {
     return new AmiSelectorTerm({ name, owner });
   }
 
-  /** Images by tags, at most 20; the value `*` matches any. */
+  /** Images by tags, at most 20. The value `*` matches any. */
   public static tags(tags: { [key: string]: string }): AmiSelectorTerm {
     return new AmiSelectorTerm({ tags: copyOf(tags) });
   }

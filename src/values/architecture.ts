@@ -11,7 +11,7 @@ export class Architecture {
   /** `arm64`: 64-bit Arm: AWS Graviton. */
   public static readonly ARM64 = new Architecture('arm64');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): Architecture {
     return new Architecture(value);
   }

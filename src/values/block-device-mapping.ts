@@ -9,7 +9,7 @@ import { VolumeType } from './volume-type';
  */
 export interface BlockDevice {
   /**
-   * Size, such as `100Gi` (1 to 59000), `100G` (1 to 64000) or `2T` (1 to 64); no other unit, no decimals (rule NC-62).
+   * Size, such as `100Gi` (1 to 59000), `100G` (1 to 64000) or `2T` (1 to 64). No other unit, no decimals (rule NC-62).
    *
    * @default - the size of the snapshot
    */
@@ -65,7 +65,7 @@ export interface BlockDevice {
   readonly snapshotID?: string;
 
   /**
-   * How fast the snapshot is read into the volume, in MiB/s, 100 to 300; needs `snapshotID` (rule NC-65). Since 1.5.
+   * How fast the snapshot is read into the volume, in MiB/s, 100 to 300. It needs `snapshotID` (rule NC-65). Since 1.5.
    *
    * @default - by EC2
    */
@@ -87,7 +87,7 @@ export interface BlockDeviceMapping {
   readonly ebs: BlockDevice;
 
   /**
-   * Whether this is the root volume, whose size counts as the node's ephemeral storage; on one mapping at most.
+   * Whether this is the root volume, whose size counts as the node's ephemeral storage. One mapping at most has it.
    * Source: EC2NodeClass CRD spec.blockDeviceMappings[].rootVolume. Since 0.32.
    *
    * @default false

@@ -14,7 +14,7 @@ type Term = NonNullable<EC2NodeClassV1Spec['capacityReservationSelectorTerms']>[
  */
 export interface CapacityReservationFilter {
   /**
-   * Tags of the reservation, at most 20; the value `*` matches any.
+   * Tags of the reservation, at most 20. The value `*` matches any.
    *
    * @default - any tags
    */
@@ -48,7 +48,7 @@ export class CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({ id });
   }
 
-  /** Reservations by tags, at most 20; the value `*` matches any. */
+  /** Reservations by tags, at most 20. The value `*` matches any. */
   public static tags(tags: { [key: string]: string }): CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({ tags: copyOf(tags) });
   }

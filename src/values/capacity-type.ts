@@ -13,7 +13,7 @@ export class CapacityType {
   /** `reserved`: capacity reservations that the node class selects. Since 1.3; behind the feature gate ReservedCapacity, which is on by default since 1.6. */
   public static readonly RESERVED = new CapacityType('reserved');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): CapacityType {
     return new CapacityType(value);
   }

@@ -1,5 +1,5 @@
 /**
- * How long security groups remember idle connections, in seconds; at least one field (rule NC-39). Only Nitro types then serve the class.
+ * How long security groups remember idle connections, in seconds. At least one field is set (rule NC-39). Only Nitro types then serve the class.
  *
  * Since 1.13. Source: EC2NodeClass CRD spec.connectionTracking, rule NC-39.
  *

@@ -13,7 +13,7 @@ export class ConsolidationPolicy {
   /** `Balanced`: As WhenEmptyOrUnderutilized, but only where the saving outweighs the disruption. Since 1.14. */
   public static readonly BALANCED = new ConsolidationPolicy('Balanced');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): ConsolidationPolicy {
     return new ConsolidationPolicy(value);
   }

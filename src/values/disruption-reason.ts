@@ -13,7 +13,7 @@ export class DisruptionReason {
   /** `Drifted`: the node no longer matches its pool or class. */
   public static readonly DRIFTED = new DisruptionReason('Drifted');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): DisruptionReason {
     return new DisruptionReason(value);
   }

@@ -27,7 +27,7 @@ export interface Disruption {
   readonly consolidationPolicy?: ConsolidationPolicy;
 
   /**
-   * How many nodes may be disrupted at a time; at most 50 budgets. An empty list means no limit.
+   * How many nodes may be disrupted at a time, in at most 50 budgets. An empty list means no limit.
    *
    * @default - one budget of 10%, by Karpenter
    */

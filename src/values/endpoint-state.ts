@@ -11,7 +11,7 @@ export class EndpointState {
   /** `disabled`: not reachable. */
   public static readonly DISABLED = new EndpointState('disabled');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): EndpointState {
     return new EndpointState(value);
   }

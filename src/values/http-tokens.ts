@@ -11,7 +11,7 @@ export class HttpTokens {
   /** `optional`: IMDSv1 and IMDSv2. */
   public static readonly OPTIONAL = new HttpTokens('optional');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): HttpTokens {
     return new HttpTokens(value);
   }

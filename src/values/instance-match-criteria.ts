@@ -11,7 +11,7 @@ export class InstanceMatchCriteria {
   /** `targeted`: only launches that name the reservation. */
   public static readonly TARGETED = new InstanceMatchCriteria('targeted');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): InstanceMatchCriteria {
     return new InstanceMatchCriteria(value);
   }

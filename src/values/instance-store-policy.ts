@@ -9,7 +9,7 @@ export class InstanceStorePolicy {
   /** `RAID0`: one RAID 0 array that holds pods' ephemeral storage, container images and logs. For AL2, AL2023 and (since 1.1) Bottlerocket. */
   public static readonly RAID0 = new InstanceStorePolicy('RAID0');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): InstanceStorePolicy {
     return new InstanceStorePolicy(value);
   }

@@ -11,7 +11,7 @@ export class InterfaceType {
   /** `efa-only`: an Elastic Fabric Adapter without an IP address. */
   public static readonly EFA_ONLY = new InterfaceType('efa-only');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): InterfaceType {
     return new InterfaceType(value);
   }

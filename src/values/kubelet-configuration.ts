@@ -30,7 +30,7 @@ export interface KubeletConfiguration {
   readonly maxPods?: number;
 
   /**
-   * Pods per CPU core at most, a whole number of at least 0; never more than `maxPods` in all. Not for Bottlerocket.
+   * Pods per CPU core at most, a whole number of at least 0. There are never more than `maxPods` in all. Not for Bottlerocket.
    *
    * @default - no such limit
    */
@@ -59,7 +59,7 @@ export interface KubeletConfiguration {
   readonly evictionHard?: { [signal: string]: string };
 
   /**
-   * When pods are evicted after a grace period; keys and values as for `evictionHard`. Each key needs its grace period (rule NC-86).
+   * When pods are evicted after a grace period. Keys and values are as for `evictionHard`. Each key needs its grace period (rule NC-86).
    *
    * @default - nothing
    */
@@ -80,7 +80,7 @@ export interface KubeletConfiguration {
   readonly evictionMaxPodGracePeriod?: number;
 
   /**
-   * Disk usage in percent, 0 to 100, above which unused images are removed; greater than `imageGCLowThresholdPercent` (rule NC-88).
+   * Disk usage in percent, 0 to 100, above which unused images are removed. It is greater than `imageGCLowThresholdPercent` (rule NC-88).
    *
    * @default - 85, by the kubelet
    */

@@ -52,35 +52,35 @@ export class Label {
   public static readonly INSTANCE_EBS_BANDWIDTH = 'karpenter.k8s.aws/instance-ebs-bandwidth';
   /** Baseline network bandwidth in Mbit/s, a whole number. Since 0.26. Source: labels, section 2. */
   public static readonly INSTANCE_NETWORK_BANDWIDTH = 'karpenter.k8s.aws/instance-network-bandwidth';
-  /** Local NVMe storage in GB, a whole number; missing where there is none. Since 0.14. Source: labels, section 2. */
+  /** Local NVMe storage in GB, a whole number. Missing where there is none. Since 0.14. Source: labels, section 2. */
   public static readonly INSTANCE_LOCAL_NVME = 'karpenter.k8s.aws/instance-local-nvme';
-  /** GPU model, such as `l40s`; missing where there is none. Since 0.11. Source: labels, section 2. */
+  /** GPU model, such as `l40s`. Missing where there is none. Since 0.11. Source: labels, section 2. */
   public static readonly INSTANCE_GPU_NAME = 'karpenter.k8s.aws/instance-gpu-name';
-  /** `nvidia`, `amd` or `habana`; missing where there is no GPU. Since 0.11. Source: labels, section 2. */
+  /** `nvidia`, `amd` or `habana`. Missing where there is no GPU. Since 0.11. Source: labels, section 2. */
   public static readonly INSTANCE_GPU_MANUFACTURER = 'karpenter.k8s.aws/instance-gpu-manufacturer';
-  /** GPUs, a whole number; missing where there is none. Since 0.11. Source: labels, section 2. */
+  /** GPUs, a whole number. Missing where there is none. Since 0.11. Source: labels, section 2. */
   public static readonly INSTANCE_GPU_COUNT = 'karpenter.k8s.aws/instance-gpu-count';
-  /** Memory of each GPU in MiB, a whole number; missing where there is no GPU. Since 0.11. Source: labels, section 2. */
+  /** Memory of each GPU in MiB, a whole number. Missing where there is no GPU. Since 0.11. Source: labels, section 2. */
   public static readonly INSTANCE_GPU_MEMORY = 'karpenter.k8s.aws/instance-gpu-memory';
-  /** Accelerator model, such as `inferentia2` or `trainium2`; missing where there is none. Since 0.27.3. Source: labels, section 2. */
+  /** Accelerator model, such as `inferentia2` or `trainium2`. Missing where there is none. Since 0.27.3. Source: labels, section 2. */
   public static readonly INSTANCE_ACCELERATOR_NAME = 'karpenter.k8s.aws/instance-accelerator-name';
-  /** `aws` or `qualcomm`; missing where there is no accelerator. Since 0.27.3. Source: labels, section 2. */
+  /** `aws` or `qualcomm`. Missing where there is no accelerator. Since 0.27.3. Source: labels, section 2. */
   public static readonly INSTANCE_ACCELERATOR_MANUFACTURER = 'karpenter.k8s.aws/instance-accelerator-manufacturer';
-  /** Accelerators, a whole number; missing where there is none. Since 0.27.3. Source: labels, section 2. */
+  /** Accelerators, a whole number. Missing where there is none. Since 0.27.3. Source: labels, section 2. */
   public static readonly INSTANCE_ACCELERATOR_COUNT = 'karpenter.k8s.aws/instance-accelerator-count';
   /** Whether it is a Flex type: `true` or `false`. Since 1.7. Source: labels, section 2. */
   public static readonly INSTANCE_CAPABILITY_FLEX = 'karpenter.k8s.aws/instance-capability-flex';
-  /** `default` or `dedicated`; refused in NodeOverlays. Since 1.9. Source: labels, section 2. */
+  /** `default` or `dedicated`. Refused in NodeOverlays. Since 1.9. Source: labels, section 2. */
   public static readonly INSTANCE_TENANCY = 'karpenter.k8s.aws/instance-tenancy';
-  /** Capacity reservation of a reserved node, such as `cr-0123456789abcdef0`; refused in NodeOverlays. Since 1.3. Source: labels, section 3. */
+  /** Capacity reservation of a reserved node, such as `cr-0123456789abcdef0`. Refused in NodeOverlays. Since 1.3. Source: labels, section 3. */
   public static readonly CAPACITY_RESERVATION_ID = 'karpenter.k8s.aws/capacity-reservation-id';
-  /** `default` or `capacity-block`; refused in NodeOverlays. Since 1.6. Source: labels, section 3. */
+  /** `default` or `capacity-block`. Refused in NodeOverlays. Since 1.6. Source: labels, section 3. */
   public static readonly CAPACITY_RESERVATION_TYPE = 'karpenter.k8s.aws/capacity-reservation-type';
-  /** Whether the reservation can be interrupted: `true` or `false`; refused in NodeOverlays. Since 1.10. Source: labels, section 3. */
+  /** Whether the reservation can be interrupted: `true` or `false`. Refused in NodeOverlays. Since 1.10. Source: labels, section 3. */
   public static readonly CAPACITY_RESERVATION_INTERRUPTIBLE = 'karpenter.k8s.aws/capacity-reservation-interruptible';
-  /** Placement group, such as `pg-0123456789abcdef0`; refused in NodeOverlays. Since 1.11. Source: labels, section 3. */
+  /** Placement group, such as `pg-0123456789abcdef0`. Refused in NodeOverlays. Since 1.11. Source: labels, section 3. */
   public static readonly PLACEMENT_GROUP_ID = 'karpenter.k8s.aws/placement-group-id';
-  /** Partition of a partition placement group, 1 to 7; refused in NodeOverlays. Since 1.11. Source: labels, section 3. */
+  /** Partition of a partition placement group, 1 to 7. Refused in NodeOverlays. Since 1.11. Source: labels, section 3. */
   public static readonly PLACEMENT_GROUP_PARTITION = 'karpenter.k8s.aws/placement-group-partition';
 
   private constructor() {}

@@ -11,7 +11,7 @@ export class NestedVirtualization {
   /** `disabled`: it may not. */
   public static readonly DISABLED = new NestedVirtualization('disabled');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): NestedVirtualization {
     return new NestedVirtualization(value);
   }

@@ -11,9 +11,9 @@ export interface NetworkInterface {
   /** The network card, from 0. */
   readonly networkCardIndex: number;
 
-  /** The device on its card, from 0; card and device together are unique. */
+  /** The device on its card, from 0. Card and device together are unique. */
   readonly deviceIndex: number;
 
-  /** What it carries; at most one `efa-only` a card. */
+  /** What it carries, at most one `efa-only` a card. */
   readonly interfaceType: InterfaceType;
 }

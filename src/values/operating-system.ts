@@ -8,10 +8,10 @@
 export class OperatingSystem {
   /** `linux`: any Linux distribution. */
   public static readonly LINUX = new OperatingSystem('linux');
-  /** `windows`: Windows Server; amd64 only. */
+  /** `windows`: Windows Server. Only on amd64. */
   public static readonly WINDOWS = new OperatingSystem('windows');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): OperatingSystem {
     return new OperatingSystem(value);
   }

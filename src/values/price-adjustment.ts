@@ -5,7 +5,7 @@
  */
 export class PriceAdjustment {
   /**
-   * So many percent more, or less where negative; never below 0 in the end.
+   * So many percent more, or less where negative. The price is never below 0 in the end.
    *
    * @param percent at least -100, such as -15.5 or 10; two digits at most before the point where it is negative, but for -100
    */
@@ -17,7 +17,7 @@ export class PriceAdjustment {
   }
 
   /**
-   * So many US dollars an hour more, or less where negative; never below 0 in the end.
+   * So many US dollars an hour more, or less where negative. The price is never below 0 in the end.
    *
    * @param dollars such as -0.5 or 1.2
    */

@@ -18,7 +18,7 @@ export class Requirement {
    *
    * @param key the label's key, at most 316 characters, such as `Label.INSTANCE_FAMILY`
    * @param op the operator's name, such as `RequirementOperator.NOT_IN`
-   * @param values the values as texts; none for Exists and DoesNotExist
+   * @param values the values as texts, none for Exists and DoesNotExist
    */
   public static of(key: string, op: string, values?: string[]): Requirement {
     return new Requirement(key, op, values);

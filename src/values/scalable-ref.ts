@@ -17,7 +17,7 @@ export interface ScalableRefOptions {
    */
   readonly apiGroup?: string;
 
-  /** The kind of workload; Karpenter serves Deployment, StatefulSet and ReplicaSet (rule CB-7). */
+  /** The kind of workload. Karpenter serves Deployment, StatefulSet and ReplicaSet (rule CB-7). */
   readonly kind: string;
 
   /** The object's name. */

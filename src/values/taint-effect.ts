@@ -13,7 +13,7 @@ export class TaintEffect {
   /** `NoExecute`: new pods stay away and running pods are evicted. */
   public static readonly NO_EXECUTE = new TaintEffect('NoExecute');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): TaintEffect {
     return new TaintEffect(value);
   }

@@ -21,7 +21,7 @@ export class VolumeType {
   /** `standard`: magnetic disk of the first generation. */
   public static readonly STANDARD = new VolumeType('standard');
 
-  /** Any other text, for a value that a newer release brings; what the target release does not know is found at synth. */
+  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): VolumeType {
     return new VolumeType(value);
   }

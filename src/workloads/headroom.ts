@@ -42,7 +42,7 @@ export interface HeadroomProps {
   readonly memory?: string;
 
   /**
-   * A PriorityClass that is there already, such as one for several headrooms; its value is below that of all pods that may take the room.
+   * A PriorityClass that is there already, such as one for several headrooms. Its value is below that of all pods that may take the room.
    *
    * @default - a class of value -1000 is made
    */

@@ -25,7 +25,7 @@ export interface InflateProps {
   readonly pool?: INodePool;
 
   /**
-   * How many pods, and with `onePodPerNode` how many nodes; a whole number of at least 0.
+   * How many pods, and with `onePodPerNode` how many nodes: a whole number of at least 0.
    *
    * @default 1
    */

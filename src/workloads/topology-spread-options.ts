@@ -14,7 +14,7 @@ export interface TopologySpreadOptions {
   readonly maxSkew?: number;
 
   /**
-   * In how many domains there must be pods, a whole number of at least 1; only with `WhenUnsatisfiable.DO_NOT_SCHEDULE`.
+   * In how many domains there must be pods, a whole number of at least 1. Only with `WhenUnsatisfiable.DO_NOT_SCHEDULE`.
    *
    * @default - as many as there are
    */

@@ -12,7 +12,7 @@ export interface ControllerImage {
   readonly repository?: string;
 
   /**
-   * The version in the repository; Karpenter's own have a leading v until 0.34.
+   * The version in the repository. Karpenter's own have a leading v until 0.34.
    *
    * @default - the chart's release
    */

@@ -55,7 +55,7 @@ export interface ControllerKarpenterProps {
   readonly isolatedVPC?: boolean;
 
   /**
-   * The share of memory that the hypervisor takes, at least 0; 0.075 is 7.5 percent. Since 0.19. Source: GS-12.
+   * The share of memory, at least 0, that the hypervisor takes. 7.5 percent are 0.075. Since 0.19. Source: GS-12.
    *
    * @default - 0.075, by Karpenter
    */

@@ -32,7 +32,7 @@ export interface ControllerPodProps {
   readonly strategy?: { [key: string]: any };
 
   /**
-   * Labels that the node must have; merged into that of the chart.
+   * Labels that the node must have. They are merged into those of the chart.
    *
    * @default - kubernetes.io/os: linux, by the chart
    */

@@ -86,7 +86,7 @@ export class ControllerValues implements IControllerValues {
   }
 
   /**
-   * Whether what a gate guards works in a release: as these values say, else by default; never where the release has no such gate.
+   * Whether what a gate guards works in a release: as these values say, else by default. Never where the release has no such gate.
    * Drift always works since 1.0.
    */
   public isGateOn(gate: FeatureGate, version: KarpenterVersion): boolean {

@@ -4,7 +4,7 @@
  * @stability stable
  */
 export class DnsPolicy {
-  /** `ClusterFirst`: the cluster's DNS; the default of the chart since 0.34. */
+  /** `ClusterFirst`: the cluster's DNS. The default of the chart since 0.34. */
   public static readonly CLUSTER_FIRST = new DnsPolicy('ClusterFirst');
   /** `ClusterFirstWithHostNet`: the cluster's DNS, in the network of the host too. */
   public static readonly CLUSTER_FIRST_WITH_HOST_NET = new DnsPolicy('ClusterFirstWithHostNet');
@@ -13,7 +13,7 @@ export class DnsPolicy {
   /** `None`: only what `dnsConfig` says. */
   public static readonly NONE = new DnsPolicy('None');
 
-  /** Any other text, for a value that a newer release brings; what the release does not take is found when the values are rendered. */
+  /** Any other text, for a value that a newer release brings. What the release does not take is found when the values are rendered. */
   public static of(value: string): DnsPolicy {
     return new DnsPolicy(value);
   }

@@ -4,12 +4,12 @@
  * @stability stable
  */
 export class MinValuesPolicy {
-  /** `Strict`: no node is launched; the default. */
+  /** `Strict`: no node is launched. The default. */
   public static readonly STRICT = new MinValuesPolicy('Strict');
   /** `BestEffort`: a node is launched from what there is. */
   public static readonly BEST_EFFORT = new MinValuesPolicy('BestEffort');
 
-  /** Any other text, for a value that a newer release brings; what the release does not take is found when the values are rendered. */
+  /** Any other text, for a value that a newer release brings. What the release does not take is found when the values are rendered. */
   public static of(value: string): MinValuesPolicy {
     return new MinValuesPolicy(value);
   }

@@ -16,7 +16,7 @@ export class RenderedControllerValues {
   private constructor(
     /** The values as an object, keys in the order of the chart's own file. */
     public readonly values: { [key: string]: any },
-    /** What became of values that were read for another release, new defaults last; empty for those that were described. */
+    /** What became of values that were read for another release, new defaults last. The list is empty for those that were described. */
     public readonly changes: ValueChange[],
     /** What the release has no place for, does not take, or passes over. */
     public readonly findings: Finding[],

@@ -58,8 +58,8 @@ export interface BottlerocketKubernetesSettings {
   readonly evictionHard?: { [signal: string]: string };
 
   /**
-   * When pods are evicted after a grace period; keys and values as for `evictionHard`. Karpenter keeps it from 1.5 on, and replaces it whole with that of
-   * the kubelet settings. Source: UD-41.
+   * When pods are evicted after a grace period. Keys and values are as for `evictionHard`. Karpenter keeps it from 1.5 on, and replaces it whole with
+   * that of the kubelet settings. Source: UD-41.
    *
    * @default - nothing
    */
@@ -112,7 +112,7 @@ export interface BottlerocketKubernetesSettings {
   readonly serverTlsBootstrap?: boolean;
 
   /**
-   * Pulls from registries per second, a whole number; 0 means no limit. Source: UD-41.
+   * Pulls from registries per second, a whole number. 0 means no limit. Source: UD-41.
    *
    * @default - 5, by the kubelet
    */
@@ -126,7 +126,7 @@ export interface BottlerocketKubernetesSettings {
   readonly registryBurst?: number;
 
   /**
-   * Events that the kubelet creates per second, a whole number; 0 means no limit. Source: UD-41.
+   * Events that the kubelet creates per second, a whole number. 0 means no limit. Source: UD-41.
    *
    * @default - 50, by the kubelet
    */
@@ -217,16 +217,16 @@ export interface BottlerocketKubernetesSettings {
   readonly topologyManagerPolicyOptions?: BottlerocketTopologyManagerPolicyOptions;
 
   /**
-   * Disk usage in percent, 0 to 100, above which unused images are removed; written as text, as Karpenter and Bottlerocket want it. That of the kubelet
-   * settings wins. Source: UD-41.
+   * Disk usage in percent, 0 to 100, above which unused images are removed. It is written as text, as Karpenter and Bottlerocket want it. That of
+   * the kubelet settings wins. Source: UD-41.
    *
    * @default - 85, by the kubelet
    */
   readonly imageGcHighThresholdPercent?: number;
 
   /**
-   * Disk usage in percent, 0 to 100, down to which unused images are removed; written as text, as Karpenter and Bottlerocket want it. That of the kubelet
-   * settings wins. Source: UD-41.
+   * Disk usage in percent, 0 to 100, down to which unused images are removed. It is written as text, as Karpenter and Bottlerocket want it. That of
+   * the kubelet settings wins. Source: UD-41.
    *
    * @default - 80, by the kubelet
    */
@@ -275,7 +275,7 @@ export interface BottlerocketKubernetesSettings {
   readonly seccompDefault?: boolean;
 
   /**
-   * Processes in each pod at most, a whole number; -1 means no limit. Karpenter keeps it from 1.0 on. Source: UD-41.
+   * Processes in each pod at most, a whole number. -1 means no limit. Karpenter keeps it from 1.0 on. Source: UD-41.
    *
    * @default - by Bottlerocket
    */

@@ -6,7 +6,7 @@
 export class LocalStorageStrategy {
   /** `RAID0`: one array of all disks, on which containerd, the kubelet and pods' logs are bound. */
   public static readonly RAID0 = new LocalStorageStrategy('RAID0');
-  /** `RAID10`: as RAID0, each block on two disks; nodeadm fails with fewer than four disks. */
+  /** `RAID10`: as RAID0, each block on two disks. With fewer than four disks nodeadm fails. */
   public static readonly RAID10 = new LocalStorageStrategy('RAID10');
   /** `Mount`: each disk by itself at a folder of its own. */
   public static readonly MOUNT = new LocalStorageStrategy('Mount');

@@ -24,7 +24,7 @@ export interface NodeConfigCluster {
   readonly apiServerEndpoint?: string;
 
   /**
-   * The cluster's certificate authority in base64; other text keeps nodeadm from reading all of it. Source: UD-62.
+   * The cluster's certificate authority in base64. Other text keeps nodeadm from reading all of it. Source: UD-62.
    *
    * @default - by Karpenter; of the family Custom it is required
    */
@@ -61,7 +61,7 @@ export interface NodeConfigCluster {
  */
 export interface NodeConfigKubelet {
   /**
-   * Fields of Kubernetes' KubeletConfiguration, merged over the image's own; Karpenter's `maxPods`, `clusterDNS` and `registerWithTaints` win since 1.0. Source: UD-65 and UD-78.
+   * Fields of Kubernetes' KubeletConfiguration, merged over the image's own. Karpenter's `maxPods`, `clusterDNS` and `registerWithTaints` win since 1.0. Source: UD-65 and UD-78.
    *
    * @default - by the image and Karpenter
    */
@@ -75,7 +75,7 @@ export interface NodeConfigKubelet {
   readonly flags?: string[];
 
   /**
-   * A CEL expression over `default_enis`, `ips_per_eni` and `max_pods` that gives the number of pods for which nodeadm reserves resources; Karpenter's `maxPods` stays. Since the AL2023 images of October 2025.
+   * A CEL expression over `default_enis`, `ips_per_eni` and `max_pods` that gives the number of pods for which nodeadm reserves resources. Karpenter's `maxPods` stays. Since the AL2023 images of October 2025.
    * Source: UD-67.
    *
    * @default - by the instance type
@@ -99,7 +99,7 @@ export interface NodeConfigContainerd {
   readonly config?: string;
 
   /**
-   * Fields of the OCI runtime specification that every container is based on, merged over the image's own; lists take the place of its lists. Source: UD-69.
+   * Fields of the OCI runtime specification that every container is based on, merged over the image's own. Lists take the place of its lists. Source: UD-69.
    *
    * @default - by the image
    */
@@ -175,7 +175,7 @@ export interface NodeConfigInstance {
   readonly localStorage?: NodeConfigLocalStorage;
 
   /**
-   * Environment variables by the name of a systemd service and their own name; of the service `default` they are for all, such as those of a proxy. Since the AL2023 images of October 2025. Source: UD-73.
+   * Environment variables by the name of a systemd service and their own name. Those of the service `default` are for all, such as those of a proxy. Since the AL2023 images of October 2025. Source: UD-73.
    *
    * @default - none
    */
@@ -226,7 +226,7 @@ export interface NodeConfig {
   readonly instance?: NodeConfigInstance;
 
   /**
-   * Features of nodeadm by name: `InstanceIdNodeName`, `FastImagePull`; nodeadm passes over names that it does not know. Source: UD-75.
+   * Features of nodeadm by name: `InstanceIdNodeName`, `FastImagePull`. Names that it does not know it passes over. Source: UD-75.
    *
    * @default - all off
    */

@@ -1,5 +1,5 @@
 /**
- * What a remark about user data says; the rule about it is `user-data-` and its text.
+ * What a remark about user data says. The rule about it is `user-data-` and its text.
  *
  * @stability experimental
  */

@@ -47,7 +47,7 @@ export interface BootstrapOptions {
   readonly serviceIpv6Cidr?: string;
 
   /**
-   * The IP family of the cluster, `ipv4` or `ipv6`; the latter needs the IPv6 CIDR or the DNS servers.
+   * The IP family of the cluster, `ipv4` or `ipv6`. The latter needs the IPv6 CIDR or the DNS servers.
    *
    * @default 'ipv4'
    */
@@ -82,7 +82,7 @@ export interface BootstrapOptions {
   readonly containerdConfigFile?: string;
 
   /**
-   * `containerd` or `dockerd`; from Kubernetes 1.24 there is only containerd.
+   * `containerd` or `dockerd`. From Kubernetes 1.24 there is only containerd.
    *
    * @default - dockerd before Kubernetes 1.24, containerd since
    */
@@ -124,7 +124,7 @@ export interface BootstrapOptions {
   readonly awsApiRetryAttempts?: number;
 
   /**
-   * Whether the cluster runs on an Outpost; it needs the id of the cluster.
+   * Whether the cluster runs on an Outpost. It needs the id of the cluster.
    *
    * @default - found out by the node
    */
