@@ -108,7 +108,7 @@ export interface ApplicationSetProps {
   readonly goTemplate?: boolean;
 
   /**
-   * Options of Go templates. Source: CRD spec.goTemplateOptions.
+   * Options of Go templates, such as `missingkey=zero`. Source: CRD spec.goTemplateOptions.
    *
    * @default - `missingkey=error`, so that a parameter that is missing is an error, where there are Go templates
    */

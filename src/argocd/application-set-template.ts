@@ -44,9 +44,9 @@ export interface ApplicationSetTemplateMetadata {
  * @stability experimental
  */
 export interface ApplicationSetTemplate {
-  /** Their metadata. */
+  /** What each Application is called, with labels, annotations and finalizers. */
   readonly metadata: ApplicationSetTemplateMetadata;
 
-  /** Their spec. */
+  /** What each Application deploys, from where and to which cluster. */
   readonly spec: ApplicationSpecProps;
 }

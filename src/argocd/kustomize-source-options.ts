@@ -60,7 +60,7 @@ export interface KustomizePatchTarget {
   readonly labelSelector?: string;
 
   /**
-   * A selector by annotations.
+   * A selector by annotations, such as `team=ml`.
    *
    * @default - any
    */

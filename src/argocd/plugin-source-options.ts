@@ -1,7 +1,7 @@
 import { PluginParameter } from './plugin-parameter';
 
 /**
- * A variable of a plugin's environment. Argo CD puts `ARGOCD_ENV_` before its name. Source: Application CRD spec.source.plugin.env[].
+ * A variable of a plugin's environment, where Argo CD puts `ARGOCD_ENV_` before its name. Source: Application CRD spec.source.plugin.env[].
  *
  * @stability experimental
  */

@@ -28,7 +28,7 @@ export interface ProjectToken {
  * @stability experimental
  */
 export interface ProjectRole {
-  /** The role's name. */
+  /** What policies call it, such as `ci` in `proj:nodes:ci`: letters, digits, `-` and `_`, with a letter or digit at both ends. */
   readonly name: string;
 
   /**

@@ -24,7 +24,7 @@ export interface ToolOptions {
   readonly helm?: HelmSourceOptions;
 
   /**
-   * It is for Kustomize. Source: CRD spec.source.kustomize.
+   * It is a folder with a kustomization, which Kustomize builds. Source: CRD spec.source.kustomize.
    *
    * @default - Argo CD looks which tool the folder is for
    */

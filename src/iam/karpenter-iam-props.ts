@@ -54,7 +54,7 @@ export interface KarpenterIamOptions {
   readonly policyName?: string;
 
   /**
-   * The role of the nodes.
+   * The IAM role that instances run with, made with the rest or there already.
    *
    * @default NodeRole.made()
    */
@@ -189,7 +189,7 @@ export interface KopsIamProps extends KarpenterIamOptions {
   readonly discoveryBucket: string;
 
   /**
-   * The region of that bucket.
+   * The AWS region that the bucket is in.
    *
    * @default - `region`, which has to be given then
    */

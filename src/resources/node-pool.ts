@@ -38,14 +38,14 @@ export interface NodePoolOptions {
   readonly labels?: { [key: string]: string };
 
   /**
-   * Annotations of the nodes. Source: CRD spec.template.metadata.annotations.
+   * Annotations of the nodes, such as `karpenter.sh/do-not-disrupt: "true"`. Source: CRD spec.template.metadata.annotations.
    *
    * @default - none
    */
   readonly annotations?: { [key: string]: string };
 
   /**
-   * Taints of the nodes. Source: CRD spec.template.spec.taints.
+   * Taints of the nodes, which keep pods away that do not tolerate them. Source: CRD spec.template.spec.taints.
    *
    * @default - none
    */

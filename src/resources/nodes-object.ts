@@ -56,7 +56,7 @@ export abstract class NodesObject extends KarpenterObject {
     this._annotations[key] = value;
   }
 
-  /** Adds a taint of the nodes. */
+  /** Adds a taint of the nodes, such as `Taint.noSchedule('team', 'ml')`. */
   public addTaint(taint: Taint): void {
     this._taints.push(taint);
   }

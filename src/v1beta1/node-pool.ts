@@ -44,14 +44,14 @@ export interface NodePoolProps {
   readonly labels?: { [key: string]: string };
 
   /**
-   * Annotations of the nodes. Source: CRD spec.template.metadata.annotations, rule BNP-10.
+   * Annotations of the nodes, such as `karpenter.sh/do-not-disrupt: "true"`. Source: CRD spec.template.metadata.annotations, rule BNP-10.
    *
    * @default - none
    */
   readonly annotations?: { [key: string]: string };
 
   /**
-   * Taints of the nodes. Source: CRD spec.template.spec.taints, rule BNP-15.
+   * Taints of the nodes, which keep pods away that do not tolerate them. Source: CRD spec.template.spec.taints, rule BNP-15.
    *
    * @default - none
    */

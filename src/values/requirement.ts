@@ -129,7 +129,7 @@ export class Requirement {
     return Requirement.number(Label.INSTANCE_LOCAL_NVME);
   }
 
-  /** GPUs. Since 0.11. */
+  /** How many GPUs an instance has. Since 0.11. */
   public static instanceGpuCount(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_GPU_COUNT);
   }

@@ -53,7 +53,7 @@ export interface InflateProps {
   readonly onePodPerNode?: boolean;
 
   /**
-   * The container's name.
+   * What the only container of each pod is called.
    *
    * @default inflate
    */

@@ -7,6 +7,6 @@ export interface ProtectedTime {
   /** When it begins, the lead time included. */
   readonly start: Date;
 
-  /** When it ends. */
+  /** When nodes may be disrupted again. */
   readonly end: Date;
 }

@@ -66,7 +66,7 @@ export interface ControllerContainerProps {
   readonly controllerSecurityContext?: { [key: string]: any };
 
   /**
-   * Mounts of `extraVolumes`. Not in 0.19 and 0.20.
+   * Where the controller's container mounts `extraVolumes`. Not in 0.19 and 0.20.
    *
    * @default - none
    */
@@ -94,7 +94,7 @@ export interface ControllerContainerProps {
   readonly metricsPort?: number;
 
   /**
-   * The port of health probes. Since about 0.24.
+   * Where the kubelet asks for the controller's health (`controller.healthProbe.port`). Since about 0.24.
    *
    * @default - 8081, by the chart
    */
@@ -108,14 +108,14 @@ export interface ControllerContainerProps {
   readonly webhookEnabled?: boolean;
 
   /**
-   * The port of webhooks. Until 1.0.
+   * Where the API server calls the webhooks (`webhook.port`). Until 1.0.
    *
    * @default - 8443, by the chart
    */
   readonly webhookPort?: number;
 
   /**
-   * The port of metrics of the webhooks. 0.32 to 1.0.
+   * Where Prometheus asks for metrics of the webhooks (`webhook.metrics.port`). 0.32 to 1.0.
    *
    * @default - 8001, by the chart
    */

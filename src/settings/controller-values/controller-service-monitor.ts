@@ -35,7 +35,7 @@ export interface ControllerServiceMonitor {
   readonly relabelings?: any[];
 
   /**
-   * Relabelings of its metrics. Since 1.5.
+   * Relabelings of its samples, before Prometheus stores them. Since 1.5.
    *
    * @default - none
    */

@@ -4,7 +4,7 @@
  * @stability stable
  */
 export class DnsPolicy {
-  /** `ClusterFirst`: the cluster's DNS. The default of the chart since 0.34. */
+  /** `ClusterFirst`: the cluster's DNS, which is the default of the chart since 0.34. */
   public static readonly CLUSTER_FIRST = new DnsPolicy('ClusterFirst');
   /** `ClusterFirstWithHostNet`: the cluster's DNS, in the network of the host too. */
   public static readonly CLUSTER_FIRST_WITH_HOST_NET = new DnsPolicy('ClusterFirstWithHostNet');

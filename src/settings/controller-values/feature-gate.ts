@@ -17,11 +17,11 @@ export class FeatureGate {
   public static readonly NODE_REPAIR = new FeatureGate('NodeRepair', 'nodeRepair', [['1.1', false]]);
   /** Capacity reservations, as the capacity type `reserved`. Since 1.3, on by default since 1.6. */
   public static readonly RESERVED_CAPACITY = new FeatureGate('ReservedCapacity', 'reservedCapacity', [['1.3', false], ['1.6', true]]);
-  /** NodeOverlays. Since 1.7, off by default. */
+  /** NodeOverlays, which change prices and capacities of instance types. Since 1.7, off by default. */
   public static readonly NODE_OVERLAY = new FeatureGate('NodeOverlay', 'nodeOverlay', [['1.7', false]]);
   /** Pools with `replicas`. Since 1.7 (in the chart's values since 1.8), off by default. */
   public static readonly STATIC_CAPACITY = new FeatureGate('StaticCapacity', 'staticCapacity', [['1.7', false]]);
-  /** CapacityBuffers. Since 1.14, off by default. */
+  /** CapacityBuffers, for which Karpenter keeps room on nodes. Since 1.14, off by default. */
   public static readonly CAPACITY_BUFFER = new FeatureGate('CapacityBuffer', 'capacityBuffer', [['1.14', false]]);
 
   /** @internal the gate that Karpenter calls so */

@@ -5,7 +5,7 @@
  */
 export interface ClusterDetails {
   /**
-   * The cluster's name.
+   * The cluster's name, as user data tells it to nodes.
    *
    * @default CLUSTER_NAME
    */
