@@ -24,9 +24,9 @@ export function node(cwd: string, ...args: string[]): Ran {
   return spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
 }
 
-/** What npm says, as JSON. Settings of the npm that runs the tests are none of this one. */
+/** What npm says, as JSON. Settings of the npm that runs the tests are none of this one: under `npm run --silent` it would say nothing. */
 export function npm(cwd: string, ...args: string[]): any {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle)_/.test(name)));
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle)_/.test(name) && name !== 'npm_config_loglevel'));
   const { status, stdout, stderr } = spawnSync('npm', [...args, '--json'], { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' });
   if (status !== 0) throw new Error(`npm ${args.join(' ')}: ${stderr}${stdout}`);
   return JSON.parse(stdout);
