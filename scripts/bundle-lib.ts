@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'fs';
 import { join, posix, relative } from 'path';
 import * as ts from 'typescript';
+import { removeBundledMaps } from './bundled-maps';
 import { publicTypes } from './public-types';
 
 /**
@@ -10,8 +11,7 @@ import { publicTypes } from './public-types';
  * What a file says of types stays where it is, if index.d.ts leads to it; what is inside the package only goes.
  */
 const LIB = join(__dirname, '..', 'lib');
-const { bundledDependencies, peerDependencies }: { readonly bundledDependencies: readonly string[]; readonly peerDependencies: object } =
-  JSON.parse(readFileSync(join(LIB, '..', 'package.json'), 'utf8'));
+const { peerDependencies }: { readonly peerDependencies: object } = JSON.parse(readFileSync(join(LIB, '..', 'package.json'), 'utf8'));
 
 /**
  * The files beside index.js, each read when a module of it is first used, and how the names of these modules begin; the first that fits has a module.
@@ -81,11 +81,7 @@ writeFileSync(join(LIB, 'index.js'), [
 ].join('\n'));
 files.forEach((file) => rmSync(join(LIB, file)));
 
-// npm packs bundled packages whole, with maps that are half of them.
-for (const name of bundledDependencies) {
-  const folder = join(LIB, '..', 'node_modules', name);
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map')).forEach((file) => rmSync(join(folder, file)));
-}
+removeBundledMaps();
 
 const needed = publicTypes(join(LIB, 'index.d.ts'));
 const inLib = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).map((file) => join(LIB, file));

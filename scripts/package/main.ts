@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from '
 import { tmpdir } from 'os';
 import { join, relative } from 'path';
 import { addToJar } from './jar';
+import { removeBundledMaps } from '../bundled-maps';
 import { MODULES, PACMAK, ROOT } from '../languages/paths';
 import { run } from '../languages/run';
 
@@ -22,6 +23,8 @@ const TARGETS: { readonly [target: string]: () => Promise<void> } = {
 async function main(targets: readonly string[]): Promise<void> {
   const unknown = targets.filter((target) => !Object.hasOwn(TARGETS, target));
   if (targets.length === 0 || unknown.length > 0) throw new Error(`usage: package TARGET..., of ${Object.keys(TARGETS).join(', ')}`);
+  // The workflow that publishes installs anew, and does not compile.
+  removeBundledMaps();
   for (const target of targets) {
     const begin = Date.now();
     rmSync(join(DIST, target), { recursive: true, force: true });

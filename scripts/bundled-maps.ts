@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync, rmSync } from 'fs';
+import { join } from 'path';
+
+const ROOT = join(__dirname, '..');
+
+/** Takes the source maps out of bundled packages, which npm packs whole: they are half of them. */
+export function removeBundledMaps(): void {
+  const { bundledDependencies }: { readonly bundledDependencies: readonly string[] } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  for (const name of bundledDependencies) {
+    const folder = join(ROOT, 'node_modules', name);
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map')).forEach((file) => rmSync(join(folder, file)));
+  }
+}
