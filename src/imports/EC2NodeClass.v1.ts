@@ -1,6 +1,6 @@
 // Generated from imports/ by `npx projen import-apis`: do not edit.
 
-/** The spec of karpenter.k8s.aws/v1 EC2NodeClass, with the field names of the API, in any release from 0.33.12 to 1.14.1. */
+/** The spec of karpenter.k8s.aws/v1 EC2NodeClass, with the field names of the API, in any release from 0.33.12 to 1.15.1. */
 export interface EC2NodeClassV1Spec {
   readonly amiFamily?: string;
   readonly amiSelectorTerms: ReadonlyArray<{
@@ -43,6 +43,9 @@ export interface EC2NodeClassV1Spec {
     readonly nestedVirtualization?: string;
   };
   readonly detailedMonitoring?: boolean;
+  readonly enclaveOptions?: {
+    readonly enabled: boolean;
+  };
   readonly instanceProfile?: string;
   readonly instanceStorePolicy?: string;
   readonly ipPrefixCount?: number;

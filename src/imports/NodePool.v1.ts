@@ -1,6 +1,6 @@
 // Generated from imports/ by `npx projen import-apis`: do not edit.
 
-/** The spec of karpenter.sh/v1 NodePool, with the field names of the API, in any release from 0.33.12 to 1.14.1. */
+/** The spec of karpenter.sh/v1 NodePool, with the field names of the API, in any release from 0.33.12 to 1.15.1. */
 export interface NodePoolV1Spec {
   readonly disruption?: {
     readonly budgets?: ReadonlyArray<{
@@ -9,7 +9,7 @@ export interface NodePoolV1Spec {
       readonly reasons?: ReadonlyArray<string>;
       readonly schedule?: string;
     }>;
-    readonly consolidateAfter: string;
+    readonly consolidateAfter?: string;
     readonly consolidationPolicy?: string;
   };
   readonly limits?: { readonly [key: string]: number | string };

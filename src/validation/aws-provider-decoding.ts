@@ -1,6 +1,6 @@
 import { TEMPLATE_ONLY } from './aws-provider-walk';
 import { isInteger } from './integer';
-import { quantityOf } from './quantity';
+import { quantityOf } from '../basics/quantity';
 import { Json, Violation } from './rule';
 import { suggestion } from '../basics/suggestion';
 import { valueText } from '../basics/value-text';

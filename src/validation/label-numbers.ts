@@ -1,4 +1,4 @@
-import { quantityOf } from './quantity';
+import { quantityOf } from '../basics/quantity';
 import { valueText } from '../basics/value-text';
 
 export function isWholeNumber(value: string): boolean {

@@ -1,5 +1,5 @@
 import { valueText } from '../basics/value-text';
-import { quantityOf } from '../validation/quantity';
+import { quantityOf } from '../basics/quantity';
 
 /**
  * What a container requests.

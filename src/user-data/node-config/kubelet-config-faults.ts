@@ -2,8 +2,8 @@ import { NodeConfigFault } from './node-config-fault';
 import { isObject, JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
-import { KUBELET_CONFIG_FIELDS, KubeletFields } from '../kubelet-config-fields';
-import { hasType } from '../kubelet-field-type';
+import { KUBELET_CONFIG_FIELDS, KubeletFields } from '../../kubelet/kubelet-config-fields';
+import { hasType } from '../../kubelet/kubelet-field-type';
 
 /** What the kubelet would make nothing of, or not start with, in its configuration. Source: UD-130. */
 export function kubeletConfigFaults(config: JsonObject, path: string): readonly NodeConfigFault[] {

@@ -1,7 +1,7 @@
 import { Draft, setAt } from '../draft';
 import { JqEdit } from './filter-reader';
-import { kubeletField } from '../../kubelet-field';
-import { hasType } from '../../kubelet-field-type';
+import { kubeletField } from '../../../kubelet/kubelet-field';
+import { hasType } from '../../../kubelet/kubelet-field-type';
 import { remarkOn } from '../kubelet/field-remarks';
 import { UNREGISTERED } from '../kubelet/taints';
 import { Notes } from '../note';

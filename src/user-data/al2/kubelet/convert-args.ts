@@ -8,7 +8,7 @@ import { flagValue } from './flag-value';
 import { LEFT_OUT_FLAGS, PLAIN_FLAGS, PLAIN_SWITCHES } from './other-flags';
 import { splitArgs } from './split-args';
 import { taintOf, UNREGISTERED } from './taints';
-import { kubeletField } from '../../kubelet-field';
+import { kubeletField } from '../../../kubelet/kubelet-field';
 import { asWritten, isKnown, splitKnown } from '../shell/variables';
 
 const KNOWN_FLAGS: readonly string[] = [...Object.keys(CONFIG_FLAGS), ...LEFT_OUT_FLAGS.keys(), ...PLAIN_FLAGS, 'node-labels', 'register-with-taints'];

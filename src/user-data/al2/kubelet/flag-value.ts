@@ -1,5 +1,5 @@
 import { isObject, JsonObject, put } from '../../../basics/json';
-import { KubeletFieldType } from '../../kubelet-config-fields';
+import { KubeletFieldType } from '../../../kubelet/kubelet-config-fields';
 
 const TRUE: ReadonlySet<string> = new Set(['1', 't', 'T', 'true', 'TRUE', 'True']);
 const FALSE: ReadonlySet<string> = new Set(['0', 'f', 'F', 'false', 'FALSE', 'False']);

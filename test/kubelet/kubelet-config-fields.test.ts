@@ -1,6 +1,6 @@
 import { CONFIG_FLAGS } from '../../src/user-data/al2/kubelet/config-flags';
-import { KUBELET_CONFIG_FIELDS } from '../../src/user-data/kubelet-config-fields';
-import { kubeletField } from '../../src/user-data/kubelet-field';
+import { KUBELET_CONFIG_FIELDS } from '../../src/kubelet/kubelet-config-fields';
+import { kubeletField } from '../../src/kubelet/kubelet-field';
 
 test.each([
   ['maxPods', { type: 'integer' }],
