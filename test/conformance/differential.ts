@@ -2,7 +2,7 @@ import { compareWithController, compareWithCrds, compareWithServer, Disagreement
 import { crdsOf } from './crd-check';
 import { Case, Mutator } from './mutate';
 import { apiVersionOf, factsOf, kindOf, releasesOf } from './mutations/kinds';
-import { askController, askServer, CONTROLLER_RELEASE, program, ServerVerdict } from './oracles';
+import { askController, askServer, ControllerRelease, CONTROLLERS, program, ServerVerdict } from './oracles';
 import { recordedObjects } from './recorded';
 import { Tally } from './tally';
 import { Updates } from './updates';
@@ -84,8 +84,8 @@ async function runBatch(round: Round, cases: readonly Case[]): Promise<void> {
     if (verdicts) tally.disagree(kind, release, about, serverDisagreements(ours, verdict));
     if (verdict ? verdict.verdict === 'accept' : ours.admitted) tally.count(kind, { admitted: 1 });
   }
-  if (release === CONTROLLER_RELEASE && cases[0].old === undefined && SEEN_BY_CONTROLLER.includes(kind) && program('controller')) {
-    await runController(round, judged.filter(({ about, ours }) => (verdicts ? verdicts.get(about.id)?.verdict === 'accept' : ours.admitted)));
+  if (hasController(release) && cases[0].old === undefined && SEEN_BY_CONTROLLER.includes(kind)) {
+    await runController(round, release, judged.filter(({ about, ours }) => (verdicts ? verdicts.get(about.id)?.verdict === 'accept' : ours.admitted)));
   }
 }
 
@@ -106,13 +106,17 @@ function serverDisagreements(ours: Verdict, server: ServerVerdict | undefined): 
   return server ? compareWithServer(ours, server) : [{ signature: 'the server said nothing', ours: [], theirs: [] }];
 }
 
-async function runController({ kind, tally }: Round, all: readonly Judged[]): Promise<void> {
+function hasController(release: string): release is ControllerRelease {
+  return release in CONTROLLERS && program(CONTROLLERS[release as ControllerRelease]) !== undefined;
+}
+
+async function runController({ kind, tally }: Round, release: ControllerRelease, all: readonly Judged[]): Promise<void> {
   const admitted = all.filter(({ about: { object } }) => !ENDLESS.test(JSON.stringify(object)) && !hangsOnTheClock(object));
-  const schema = schemaOf(factsOf(kind).schema, CONTROLLER_RELEASE);
-  const verdicts = await askController(admitted.map(({ about: { id, object } }) => ({ id, object: asStored(object, schema) })));
+  const schema = schemaOf(factsOf(kind).schema, release);
+  const verdicts = await askController(release, admitted.map(({ about: { id, object } }) => ({ id, object: asStored(object, schema) })));
   tally.count(kind, { controller: admitted.length });
   for (const { about, ours } of admitted) {
-    tally.disagree(kind, CONTROLLER_RELEASE, about, compareWithController(ours, verdicts.get(about.id)!));
+    tally.disagree(kind, release, about, compareWithController(ours, verdicts.get(about.id)!));
   }
 }
 

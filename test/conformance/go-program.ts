@@ -11,6 +11,8 @@ export interface GoProgram {
   readonly within?: string;
   /** The folder of the package that is built, where it is not that of all sources. */
   readonly main?: string;
+  /** The Go toolchain that builds it, such as `go1.26.10`, which Go downloads; the installed one if absent. */
+  readonly toolchain?: string;
 }
 
 export interface SourceFile {
@@ -47,13 +49,14 @@ export function build(program: GoProgram): void {
   for (const { file, text } of program.sources) write(join(copy, file), text);
   // Under its name only when it is whole, since others may look for it meanwhile.
   const unfinished = `${built}.${process.pid}`;
-  const builds = isWhole && go(['build', '-mod=mod', '-o', unfinished, `./${program.main ?? ''}`], copy);
+  const builds = isWhole && go(['build', '-mod=mod', '-o', unfinished, `./${program.main ?? ''}`], copy, program.toolchain);
   if (builds) renameSync(unfinished, built);
   else process.stderr.write(`oracle/${program.name} could not be built, so it does not judge\n`);
 }
 
-function go(args: readonly string[], cwd: string): boolean {
-  return spawnSync('go', args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+function go(args: readonly string[], cwd: string, toolchain?: string): boolean {
+  const env = toolchain === undefined ? process.env : { ...process.env, GOTOOLCHAIN: toolchain };
+  return spawnSync('go', args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
 /** Copies a module out of Go's own cache, where nothing may be written. */

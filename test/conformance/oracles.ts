@@ -28,16 +28,25 @@ export interface Question {
   readonly old?: unknown;
 }
 
-/** The release whose code the controller's oracle is made of. */
-export const CONTROLLER_RELEASE = '1.14.1';
+/** The oracles that run Karpenter's own code, by the release whose CRDs they go with. */
+export const CONTROLLERS = { '1.14.1': 'controller', '1.15.1': 'controller-1.15' } as const;
+
+/** A release whose own code can be asked. */
+export type ControllerRelease = keyof typeof CONTROLLERS;
 
 /** The API server's code, and Karpenter's own. */
-export type Oracle = 'apiserver' | 'controller';
+export type Oracle = 'apiserver' | typeof CONTROLLERS[ControllerRelease];
+
+const ORACLES: readonly Oracle[] = ['apiserver', ...Object.values(CONTROLLERS)];
+
+/** The Go toolchain of an oracle that needs a newer one than the installed Go. */
+const TOOLCHAINS: { readonly [name: string]: string | undefined } = { 'controller-1.15': 'go1.26.10' };
 
 /** Where a built one stands, instead of building it. */
 const BUILT: { readonly [name: string]: string | undefined } = {
-  apiserver: process.env.KARPENTER_ORACLE_APISERVER,
-  controller: process.env.KARPENTER_ORACLE_CONTROLLER,
+  'apiserver': process.env.KARPENTER_ORACLE_APISERVER,
+  'controller': process.env.KARPENTER_ORACLE_CONTROLLER,
+  'controller-1.15': process.env.KARPENTER_ORACLE_CONTROLLER_1_15,
 };
 
 const programs = new Map<string, string | undefined>();
@@ -47,8 +56,8 @@ export function askServer(release: string, questions: readonly Question[]): Prom
   return ask(program('apiserver')!, [join(SHARED, 'crds', 'karpenter'), release], bare(questions));
 }
 
-export function askController(questions: readonly Question[]): Promise<Map<string, ControllerVerdict>> {
-  return ask(program('controller')!, [], bare(questions));
+export function askController(release: ControllerRelease, questions: readonly Question[]): Promise<Map<string, ControllerVerdict>> {
+  return ask(program(CONTROLLERS[release])!, [], bare(questions));
 }
 
 /** The path of an oracle that was built; undefined where none was. */
@@ -63,14 +72,14 @@ export function program(name: Oracle): string | undefined {
 /** Builds what is not built yet, where Go and the shared folder are there. */
 export function buildOracles(): void {
   if (!goIsThere()) return;
-  for (const name of ['apiserver', 'controller'] as const) {
+  for (const name of ORACLES) {
     if (!BUILT[name]) build(oracle(name));
   }
 }
 
 function oracle(name: Oracle): GoProgram {
   const sources = sourcesIn(join(SHARED, 'oracle', name));
-  return { name, sources: name === 'apiserver' ? sources.map(({ file, text }) => ({ file, text: file === 'main.go' ? patched(text) : text })) : sources };
+  return { name, toolchain: TOOLCHAINS[name], sources: name === 'apiserver' ? sources.map(({ file, text }) => ({ file, text: file === 'main.go' ? patched(text) : text })) : sources };
 }
 
 /** Questions without what else their askers keep with them. */
