@@ -3,7 +3,7 @@ import { join } from 'path';
 import { parse } from 'yaml';
 
 /** CRD files of the release that is validated for; no part of this repository. */
-export const CRDS = join(process.env.KARPENTER_SHARED ?? join(__dirname, '..', '..', 'shared'), 'crds', 'karpenter', '1.14.1');
+export const CRDS = join(process.env.KARPENTER_SHARED ?? join(__dirname, '..', '..', 'shared'), 'crds', 'karpenter', '1.15.1');
 
 /** Writes the JSON schemas that kubeconform reads, as its own script makes them; false where there are no CRDs. */
 export function writeSchemas(folder: string): boolean {

@@ -4,7 +4,7 @@ import { CRDS, writeSchemas } from './crd-schemas';
 import { UsageError } from './options';
 import { Program } from './program';
 
-const RELEASE = '1.14.1';
+const RELEASE = '1.15.1';
 const BIN = join(__dirname, '..', 'bin', 'cdk8s-karpenter');
 
 export interface Validators {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(outdir, { recursive: true }));
 
-function app(version = '1.14.1', kubernetesVersion?: string): { app: KarpenterApp; chart: Chart } {
+function app(version = '1.15.1', kubernetesVersion?: string): { app: KarpenterApp; chart: Chart } {
   const karpenter = new KarpenterApp({ outdir, version: KarpenterVersion.of(version), kubernetesVersion });
   return { app: karpenter, chart: new Chart(karpenter, 'nodes', { disableResourceNameHashes: true }) };
 }
@@ -20,26 +20,26 @@ const REFUSED = 'Validation failed with the following errors:\n';
 
 const WRONG: [string, string, (chart: Chart) => void, string][] = [
   [
-    'a misspelt field through a patch', '1.14.1', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/wieght', 5)),
+    'a misspelt field through a patch', '1.15.1', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/wieght', 5)),
     'spec.wieght: there is no such field: the API server drops it with its value 5, kubectl refuses it; did you mean weight? (unknown-field)',
   ],
   [
-    'a patch that throws', '1.14.1', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/weight', 5), JsonPatch.replace('/spec/no/such', 1)),
+    'a patch that throws', '1.15.1', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/weight', 5), JsonPatch.replace('/spec/no/such', 1)),
     'the object can\'t be rendered: Cannot read properties of undefined (reading \'such\'); mend the JSON patch {"op":"replace","path":"/spec/no/such","value":1} (render)',
   ],
-  ['weight 0', '1.14.1', (chart) => pool(chart, 'it', { weight: 0 }), 'spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)'],
+  ['weight 0', '1.15.1', (chart) => pool(chart, 'it', { weight: 0 }), 'spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)'],
   [
-    'limits as a float', '1.14.1', (chart) => pool(chart, 'it', { limits: { cpu: 1.5 as any } }),
+    'limits as a float', '1.15.1', (chart) => pool(chart, 'it', { limits: { cpu: 1.5 as any } }),
     'spec.limits.cpu: 1.5 is neither a whole number nor a text; write it in quotes, such as "1.5" or "10Gi" (schema-type)',
   ],
   [
-    '101 requirements', '1.14.1', (chart) => pool(chart, 'it', { requirements: Array.from({ length: 101 }, (_, i) => Requirement.label(`l${i}`).exists()) }),
+    '101 requirements', '1.15.1', (chart) => pool(chart, 'it', { requirements: Array.from({ length: 101 }, (_, i) => Requirement.label(`l${i}`).exists()) }),
     'spec.template.spec.requirements: it has 101 items; write at most 100 items (schema-size)',
   ],
   [
-    'a volume type that does not exist', '1.14.1',
+    'a volume type that does not exist', '1.15.1',
     (chart) => nodeClass(chart, 'it', { blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '8Gi', volumeType: VolumeType.of('gp4') } }] }),
-    'spec.blockDeviceMappings[0].ebs.volumeType: "gp4" is not one of the values that Karpenter 1.14 knows; did you mean gp2? Write one of gp2, gp3, io1, io2, sc1, st1, standard (schema-enum)',
+    'spec.blockDeviceMappings[0].ebs.volumeType: "gp4" is not one of the values that Karpenter 1.15 knows; did you mean gp2? Write one of gp2, gp3, io1, io2, sc1, st1, standard (schema-enum)',
   ],
   [
     'Gte aimed at 1.8', '1.8', (chart) => pool(chart, 'it', { requirements: [Requirement.of('cpu', 'Gte', ['4'])] }),
@@ -54,7 +54,7 @@ const WRONG: [string, string, (chart: Chart) => void, string][] = [
     'apiVersion: Karpenter 1.6 does not serve karpenter.sh/v1alpha1 NodeOverlay; it is served from 1.7 on: leave the object out, or target one of those (api-served)',
   ],
   [
-    'a raw NodePool with weight 0', '1.14.1',
+    'a raw NodePool with weight 0', '1.15.1',
     (chart) => new ApiObject(chart, 'it', {
       apiVersion: 'karpenter.sh/v1',
       kind: 'NodePool',
@@ -63,7 +63,7 @@ const WRONG: [string, string, (chart: Chart) => void, string][] = [
     'spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)',
   ],
   [
-    'a name that is no DNS-1123 subdomain', '1.14.1', (chart) => pool(chart, 'it', { metadata: { name: 'Team_A' } }),
+    'a name that is no DNS-1123 subdomain', '1.15.1', (chart) => pool(chart, 'it', { metadata: { name: 'Team_A' } }),
     'metadata.name: "Team_A" is no name that the API server takes; write at most 253 lower-case letters, digits, "-" and ".", beginning and ending with a letter or digit (metadata-name)',
   ],
 ];
@@ -132,7 +132,7 @@ describe('wrong input', () => {
 
 describe('output', () => {
   test('a chart\'s namespace stays off cluster-scoped objects, a patch can add one', () => {
-    const karpenter = new KarpenterApp({ outdir, version: KarpenterVersion.of('1.14.1') });
+    const karpenter = new KarpenterApp({ outdir, version: KarpenterVersion.of('1.15.1') });
     const chart = new Chart(karpenter, 'nodes', { namespace: 'team', labels: { team: 'a' } });
     pool(chart, 'pool');
     nodeClass(chart, 'class');
@@ -161,7 +161,7 @@ describe('output', () => {
 
   test('outdir is made only where there is something to write', () => {
     const below = join(outdir, 'below');
-    const karpenter = new KarpenterApp({ outdir: below, version: KarpenterVersion.of('1.14.1') });
+    const karpenter = new KarpenterApp({ outdir: below, version: KarpenterVersion.of('1.15.1') });
     pool(new Chart(karpenter, 'nodes'), 'it');
     karpenter.synth();
     expect(existsSync(join(below, 'nodes.k8s.yaml'))).toBe(true);
@@ -176,26 +176,25 @@ describe('versions', () => {
       karpenter.synth();
       karpenter.synth();
     })).toEqual([
-      'cdk8s-karpenter info: no Karpenter release was named, so objects are checked for 1.14.1, the newest known; name yours with the version of KarpenterApp or Karpenter.configure (karpenter-version-assumed)',
+      'cdk8s-karpenter info: no Karpenter release was named, so objects are checked for 1.15.1, the newest known; name yours with the version of KarpenterApp or Karpenter.configure (karpenter-version-assumed)',
     ]);
   });
 
   test('a newer one than known is accepted: what facts do not know is a warning', () => {
-    const { app: karpenter, chart } = app('1.15');
-    nodeClass(chart, 'it', { amiFamily: AmiFamily.of('AL2027'), amiSelectorTerms: [AmiSelectorTerm.id('ami-1')], kubelet: { maxPods: 'max_pods - 1' as any } })
-      .addJsonPatch(JsonPatch.add('/spec/enclaveOptions', {}));
+    const { app: karpenter, chart } = app('1.16');
+    nodeClass(chart, 'it', { amiFamily: AmiFamily.of('AL2027'), amiSelectorTerms: [AmiSelectorTerm.id('ami-1')] })
+      .addJsonPatch(JsonPatch.add('/spec/someday', {}));
     expect(stderrOf(() => karpenter.synth())).toEqual([
-      'cdk8s-karpenter warning: Karpenter 1.15 is newer than this package knows: what 1.14.1 does not have is a warning here; update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds (karpenter-version-known)',
-      'cdk8s-karpenter warning: [nodes/it] spec.amiFamily: "AL2027" is not one of the values that Karpenter 1.14 knows; did you mean AL2023? Write one of AL2, AL2023, Bottlerocket, Custom, Windows2019, Windows2022, Windows2025 (schema-enum)',
-      'cdk8s-karpenter warning: [nodes/it] spec.kubelet.maxPods: "max_pods - 1" is no whole number; write a whole number without quotes (schema-type)',
-      'cdk8s-karpenter warning: [nodes/it] spec.enclaveOptions: Karpenter 1.14, the newest known, has no such field; its value is {}; leave it out; known here: amiFamily, amiSelectorTerms, associatePublicIPAddress, blockDeviceMappings, capacityReservationSelectorTerms, connectionTracking, context, cpuOptions, detailedMonitoring, instanceProfile, instanceStorePolicy, ipPrefixCount, kubelet, metadataOptions, networkInterfaces, placementGroupSelector, role, securityGroupSelectorTerms, subnetSelectorTerms, tags, userData (unknown-field)',
+      'cdk8s-karpenter warning: Karpenter 1.16 is newer than this package knows: what 1.15.1 does not have is a warning here; update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds (karpenter-version-known)',
+      'cdk8s-karpenter warning: [nodes/it] spec.amiFamily: "AL2027" is not one of the values that Karpenter 1.15 knows; did you mean AL2023? Write one of AL2, AL2023, Bottlerocket, Custom, Windows2019, Windows2022, Windows2025 (schema-enum)',
+      'cdk8s-karpenter warning: [nodes/it] spec.someday: Karpenter 1.15, the newest known, has no such field; its value is {}; leave it out; known here: amiFamily, amiSelectorTerms, associatePublicIPAddress, blockDeviceMappings, capacityReservationSelectorTerms, connectionTracking, context, cpuOptions, detailedMonitoring, enclaveOptions, instanceProfile, instanceStorePolicy, ipPrefixCount, kubelet, metadataOptions, networkInterfaces, placementGroupSelector, role, securityGroupSelectorTerms, subnetSelectorTerms, tags, userData (unknown-field)',
     ]);
   });
 
   test('a Kubernetes minor that nobody knows here is a warning', () => {
-    const { app: karpenter } = app('1.14', 'v1.37.2');
+    const { app: karpenter } = app('1.15', 'v1.38.2');
     expect(stderrOf(() => karpenter.synth())).toEqual([
-      'cdk8s-karpenter warning: whether Karpenter 1.14 supports Kubernetes 1.37 is not known here; this package knows Kubernetes 1.23 to 1.36 (kubernetes-version-known)',
+      'cdk8s-karpenter warning: whether Karpenter 1.15 supports Kubernetes 1.38 is not known here; this package knows Kubernetes 1.23 to 1.37 (kubernetes-version-known)',
     ]);
   });
 

@@ -42,7 +42,7 @@ test('the example has about twenty lines', () => {
 });
 
 test('the mistake that README shows gives the message that README shows', () => {
-  const wrong = code.replace('of(\'1.14.1\')', 'of(\'1.8\')').replace('limits:', 'weight: 0,\n  limits:');
+  const wrong = code.replace('of(\'1.15.1\')', 'of(\'1.8\')').replace('limits:', 'weight: 0,\n  limits:');
   const [, message] = /```text\n(.*?)\n```/s.exec(README)!;
   expect(messageOf(() => run(wrong))).toBe(message);
 });

@@ -6,7 +6,7 @@ const {
 } = require('cdk8s-karpenter');
 
 const [count, outdir] = [Number(process.argv[2]), process.argv[3]];
-const app = new KarpenterApp({ outdir, version: KarpenterVersion.of('1.14.1'), yamlOutputType: YamlOutputType.FILE_PER_RESOURCE });
+const app = new KarpenterApp({ outdir, version: KarpenterVersion.of('1.15.1'), yamlOutputType: YamlOutputType.FILE_PER_RESOURCE });
 const chart = new Chart(app, 'fleet', { disableResourceNameHashes: true });
 for (let i = 0; i < count / 2; i++) {
   const nodeClass = new EC2NodeClass(chart, `class-${i}`, {

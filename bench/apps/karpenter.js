@@ -6,7 +6,7 @@ const {
 } = require('cdk8s-karpenter');
 
 const [pools, charts, outdir] = [Number(process.argv[2]), Number(process.argv[3]), process.argv[4]];
-const app = new KarpenterApp({ outdir, version: KarpenterVersion.of('1.14.1') });
+const app = new KarpenterApp({ outdir, version: KarpenterVersion.of('1.15.1') });
 for (let c = 0; c < charts; c++) {
   const chart = new Chart(app, `chart-${c}`, { disableResourceNameHashes: true });
   const nodeClass = new EC2NodeClass(chart, 'linux', {

@@ -5,7 +5,7 @@ import {
   WhenUnsatisfiable,
 } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1'), kubernetesVersion: '1.35' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'do-not-disrupt-and-spread', { disableResourceNameHashes: true });
 
 // Expiry waits for pods that must not be disrupted, for a day at most. The nodes of the debug pool are left alone as a whole.

@@ -16,7 +16,7 @@ const karpenterIam = new iam.KarpenterIam({
 
 // The node classes and the controller's values are held against what the controller may do.
 const app = new KarpenterApp({
-  version: KarpenterVersion.of('1.14.1'),
+  version: KarpenterVersion.of('1.15.1'),
   iam: karpenterIam,
   controllerValues: new settings.ControllerValues({
     clusterName: CLUSTER,

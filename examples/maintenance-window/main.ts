@@ -3,7 +3,7 @@ import {
   DisruptionReason, DurationOrNever, KarpenterApp, KarpenterVersion, MaintenanceWindow, MixedPool, NodeClassRef, WeeklyTime,
 } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1'), kubernetesVersion: '1.35' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'maintenance-window', { disableResourceNameHashes: true });
 
 // Budgets do not hold expiry back: these nodes are replaced by drift alone. No node drains for longer than an hour.

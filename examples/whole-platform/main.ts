@@ -59,7 +59,7 @@ function old(scope: Construct): argocd.GitOpsCluster {
 
 /** The cluster that is up to date: v1, logging in the controller's values. */
 function current(scope: Construct): argocd.GitOpsCluster {
-  const version = KarpenterVersion.of('1.14.1');
+  const version = KarpenterVersion.of('1.15.1');
   const nodes = new helm.HelmChart(scope, 'current-nodes', { disableResourceNameHashes: true });
   Karpenter.configure(nodes, { version, kubernetesVersion: '1.35' });
   const nodeClass = new EC2NodeClass(nodes, 'default', {

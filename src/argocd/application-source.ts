@@ -31,7 +31,7 @@ export class ApplicationSource {
   /** A chart of a Helm repository or an OCI registry. Refuses a `repoURL` that begins with `oci://`: for charts Argo CD takes registries without it (rule G-5). */
   public static helmChart(options: HelmChartSourceOptions): ApplicationSource {
     const checks = { repoURL: CHART_REPOSITORY, chart: NEEDED_TEXT, targetRevision: NEEDED_TEXT, helm: TOOL, name: TEXT };
-    return made('ApplicationSource.helmChart', options, checks, '{ repoURL: "public.ecr.aws/karpenter", chart: "karpenter", targetRevision: "1.14.1" }');
+    return made('ApplicationSource.helmChart', options, checks, '{ repoURL: "public.ecr.aws/karpenter", chart: "karpenter", targetRevision: "1.15.1" }');
   }
 
   /** A Git repository whose files other sources take, such as values for a chart. Only among several `sources`. */

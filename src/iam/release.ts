@@ -4,7 +4,7 @@ import { newestKnown } from '../versions/known-apis';
 
 /** The minor whose permissions a release has. */
 export function minorOfFacts(version: KarpenterVersion): string {
-  if (!(version instanceof KarpenterVersion)) throw new Error(`version: ${valueText(version)} is not what stands here; write KarpenterVersion.of("1.14")`);
+  if (!(version instanceof KarpenterVersion)) throw new Error(`version: ${valueText(version)} is not what stands here; write KarpenterVersion.of("1.15")`);
   const { major, minor } = isNewer(version) ? newestKnown() : version;
   return `${major}.${minor}`;
 }

@@ -13,7 +13,7 @@ const LAST_PATCH = 999;
  */
 export class KarpenterVersion {
   /**
-   * A release by its number, such as `1.14.1`, `v1.8.3` or just `1.8`.
+   * A release by its number, such as `1.15.1`, `v1.8.3` or just `1.8`.
    *
    * A release newer than any that this package knows is accepted, and checked by what it knows of the newest one.
    * Refuses what is no release number, releases before 0.9, and those between 0.37 and 1.0, which never were.
@@ -21,7 +21,7 @@ export class KarpenterVersion {
   public static of(version: string): KarpenterVersion {
     const match = /^v?(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?$/.exec(version);
     if (!match) {
-      throw new Error(`${JSON.stringify(version)} is no Karpenter release; write its number, such as "1.14.1", "v1.8.3" or "1.8"`);
+      throw new Error(`${JSON.stringify(version)} is no Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"`);
     }
     const [major, minor, patch] = match.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
     if (major === 0 && minor! < OLDEST_MINOR) {

@@ -17,6 +17,7 @@ const FIRST_KARPENTER: { readonly [kubernetes: string]: string } = {
   '1.34': '1.6',
   '1.35': '1.9',
   '1.36': '1.13',
+  '1.37': '1.15',
 };
 
 /** Whether the API server of a Kubernetes minor runs the CEL rules of CRDs. Source: rule G-2. */

@@ -14,8 +14,8 @@ test('a folder of Git', () => {
 
 test('a chart', () => {
   const helm = { releaseName: 'karpenter', valuesObject: { settings: { clusterName: 'demo' }, list: [{ a: 1 }] }, valueFiles: ['$values/karpenter.yaml'] };
-  expect(rendered(ApplicationSource.helmChart({ repoURL: 'public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.14.1', helm })))
-    .toEqual({ repoURL: 'public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.14.1', helm });
+  expect(rendered(ApplicationSource.helmChart({ repoURL: 'public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.15.1', helm })))
+    .toEqual({ repoURL: 'public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.15.1', helm });
 });
 
 test('files for other sources', () => {
@@ -45,7 +45,7 @@ test('a token stands for values', () => {
 
 describe('is refused', () => {
   test('a registry with oci:// for a chart', () => {
-    expect(() => ApplicationSource.helmChart({ repoURL: 'oci://public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.14.1' })).toThrow(
+    expect(() => ApplicationSource.helmChart({ repoURL: 'oci://public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.15.1' })).toThrow(
       'ApplicationSource.helmChart: repoURL: "oci://public.ecr.aws/karpenter" is refused; write a repository of charts, a registry without oci://, such as "public.ecr.aws/karpenter" (rule G-5)',
     );
   });

@@ -67,7 +67,7 @@ export function makeRichObjects(chart: Chart): void {
     ...general,
     metadata: { name: 'karpenter', finalizers: [ApplicationFinalizer.RESOURCES] },
     sources: [
-      ApplicationSource.helmChart({ repoURL: 'public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.14.1', helm: { valueFiles: ['$values/karpenter.yaml'] } }),
+      ApplicationSource.helmChart({ repoURL: 'public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.15.1', helm: { valueFiles: ['$values/karpenter.yaml'] } }),
       ApplicationSource.ref({ repoURL: REPOSITORY, ref: 'values', targetRevision: 'main' }),
     ],
   });

@@ -13,7 +13,7 @@ spec:
       nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: linux}
       requirements: [{key: team, operator: In, values: ["yes"]}]
 `;
-const AT = ['--karpenter-version', '1.14.1'];
+const AT = ['--karpenter-version', '1.15.1'];
 
 let folder: string;
 beforeEach(() => {
@@ -28,7 +28,7 @@ function file(text: string, name = 'nodes.yaml'): string {
 
 const run = (...args: string[]) => runCommand(['chart-values', ...args], folder);
 
-const VALUES = `# 1 object as values of the chart that \`cdk8s-karpenter chart --karpenter-version 1.14.1\` writes.
+const VALUES = `# 1 object as values of the chart that \`cdk8s-karpenter chart --karpenter-version 1.15.1\` writes.
 # As it was: true adds the annotation helm.sh/resource-policy: keep, so that pools and node classes stay when the release is uninstalled.
 keepOnUninstall: false
 nodePools:
@@ -67,7 +67,7 @@ test('leaves text that looks like a template as it is', () => {
 
 test('says nothing of keeping where there is no pool and no class', () => {
   const overlay = 'apiVersion: karpenter.sh/v1alpha1\nkind: NodeOverlay\nmetadata: {name: a}\nspec: {requirements: []}\n';
-  expect(run(...AT, file(overlay)).out).toBe('# 1 object as values of the chart that `cdk8s-karpenter chart --karpenter-version 1.14.1` writes.\nnodeOverlays:\n  a:\n    spec:\n      requirements: []\n');
+  expect(run(...AT, file(overlay)).out).toBe('# 1 object as values of the chart that `cdk8s-karpenter chart --karpenter-version 1.15.1` writes.\nnodeOverlays:\n  a:\n    spec:\n      requirements: []\n');
 });
 
 test('says why pools stay where all of them did', () => {
@@ -82,7 +82,7 @@ test('tells on stderr what is not in the values', () => {
     out: VALUES,
     err: [
       'left out: Deployment of apps/v1: a\\u000ab; this chart does not make them: keep them where they are',
-      'left out: NodePool of karpenter.sh/v1beta1: general; the chart for Karpenter 1.14.1 does not have them: turn them into karpenter.sh/v1, or name a release with --karpenter-version (0.32 to 1.0)',
+      'left out: NodePool of karpenter.sh/v1beta1: general; the chart for Karpenter 1.15.1 does not have them: turn them into karpenter.sh/v1, or name a release with --karpenter-version (0.32 to 1.0)',
       'not in the values, since the API server, Karpenter, kubectl or Helm writes it, or drops it: metadata.uid',
       '',
     ].join('\n'),
@@ -106,7 +106,7 @@ test('where there is nothing to turn, the code is 1', () => {
     code: 1,
     out: '',
     err: 'left out: Service of v1: a; this chart does not make them: keep them where they are\n'
-      + 'there is nothing to turn into values: no NodePool, EC2NodeClass, NodeOverlay, CapacityBuffer that Karpenter 1.14.1 serves\n',
+      + 'there is nothing to turn into values: no NodePool, EC2NodeClass, NodeOverlay, CapacityBuffer that Karpenter 1.15.1 serves\n',
   });
 });
 

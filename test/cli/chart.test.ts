@@ -21,7 +21,7 @@ test('writes a chart into a new folder', () => {
 
 test('by another name, the same bytes each time, for the newest release where none is named', () => {
   const [a, b] = ['a', 'b'].map((name) => join(folder, name));
-  expect(run('--out', a, '--name', 'our-nodes')).toEqual({ code: 0, out: '', err: 'no --karpenter-version was given: this is for 1.14.1, the newest known\n' });
+  expect(run('--out', a, '--name', 'our-nodes')).toEqual({ code: 0, out: '', err: 'no --karpenter-version was given: this is for 1.15.1, the newest known\n' });
   run('--out', b, '--name', 'our-nodes');
   for (const file of ['Chart.yaml', 'values.yaml', 'values.schema.json', 'README.md', join('templates', '_helpers.tpl')]) {
     expect(readFileSync(join(a, file), 'utf8')).toBe(readFileSync(join(b, file), 'utf8'));
@@ -30,7 +30,7 @@ test('by another name, the same bytes each time, for the newest release where no
 });
 
 test('says that a release is newer than what is known', () => {
-  expect(run('--out', join(folder, 'a'), '--karpenter-version', '1.99')).toEqual({ code: 0, out: '', err: '1.99 is newer than this package knows: its schema is that of 1.14.1\n' });
+  expect(run('--out', join(folder, 'a'), '--karpenter-version', '1.99')).toEqual({ code: 0, out: '', err: '1.99 is newer than this package knows: its schema is that of 1.15.1\n' });
 });
 
 test.each<[string, string[], string]>([
@@ -39,7 +39,7 @@ test.each<[string, string[], string]>([
   ['a name of capitals', ['--out', 'x', '--name', 'Our'], '--name "Our": write at most 53 small letters, digits and "-", beginning and ending with a letter or digit'],
   ['a version of two numbers', ['--out', 'x', '--chart-version', '1.0'], '--chart-version "1.0": write three numbers such as "1.4.0" (Semantic Versioning 2)'],
   ['an unknown option', ['--out', 'x', '--version', '1'], 'Unknown option \'--version\'; see cdk8s-karpenter chart --help'],
-  ['no release', ['--out', 'x', '--karpenter-version', 'new'], '--karpenter-version: "new" is no Karpenter release; write its number, such as "1.14.1", "v1.8.3" or "1.8"'],
+  ['no release', ['--out', 'x', '--karpenter-version', 'new'], '--karpenter-version: "new" is no Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"'],
 ])('refuses %s', (_, args, told) => {
   expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${told}\n` });
   expect(existsSync('x')).toBe(false);
@@ -55,7 +55,7 @@ test('does not write over what is there', () => {
 
 test('the chart has the version that is asked for', () => {
   const out = join(folder, 'versioned');
-  expect(run('--out', out, '--karpenter-version', '1.14.1', '--chart-version', '2.0.0-rc.1').code).toBe(0);
+  expect(run('--out', out, '--karpenter-version', '1.15.1', '--chart-version', '2.0.0-rc.1').code).toBe(0);
   expect(readFileSync(join(out, 'Chart.yaml'), 'utf8')).toContain('\nversion: 2.0.0-rc.1\n');
 });
 

@@ -37,7 +37,7 @@ function file(text: string, name = 'nodes.yaml'): string {
 
 const run = (...args: string[]) => runCommand(['migrate-al2023', ...args], folder);
 
-const AT = ['--karpenter-version', '1.14.1'];
+const AT = ['--karpenter-version', '1.15.1'];
 
 test('gives the objects, and says what became of them', () => {
   const { code, out, err } = run(...AT, file([CLASS, POOL, OTHER].join('---\n')));

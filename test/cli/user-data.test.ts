@@ -19,7 +19,7 @@ function run(content: string, ...args: string[]): { code: number; out: string; e
   writeFileSync(join(folder, 'a.yaml'), content);
   let [out, err] = ['', ''];
   const terminal = { colours: false, out: (text: string) => { out += text; }, err: (text: string) => { err += text; }, progress: () => {} };
-  const code = main(['user-data', '--karpenter-version', '1.14.1', ...args, join(folder, 'a.yaml')], terminal);
+  const code = main(['user-data', '--karpenter-version', '1.15.1', ...args, join(folder, 'a.yaml')], terminal);
   return { code, out: out.split(folder).join('DIR'), err: err.split(folder).join('DIR') };
 }
 
@@ -28,13 +28,13 @@ const SHOWN = 'about 15 of 16384 bytes\n\n    hello\tworld\\u001b[2J\n';
 test('a class is shown for each of its pools, and nothing in it steers the terminal', () => {
   expect(run(CLASS + pool('a') + pool('b') + pool('c', 'other'))).toEqual({
     code: 0,
-    out: `EC2NodeClass/default with NodePool/a, family Custom, Karpenter 1.14.1: ${SHOWN}\nEC2NodeClass/default with NodePool/b, family Custom, Karpenter 1.14.1: ${SHOWN}`,
+    out: `EC2NodeClass/default with NodePool/a, family Custom, Karpenter 1.15.1: ${SHOWN}\nEC2NodeClass/default with NodePool/b, family Custom, Karpenter 1.15.1: ${SHOWN}`,
     err: '',
   });
 });
 
 test('a class without a pool is shown by itself', () => {
-  expect(run(CLASS).out).toBe(`EC2NodeClass/default, which no NodePool here names, family Custom, Karpenter 1.14.1: ${SHOWN}`);
+  expect(run(CLASS).out).toBe(`EC2NodeClass/default, which no NodePool here names, family Custom, Karpenter 1.15.1: ${SHOWN}`);
 });
 
 test('control characters in names do not steer the terminal', () => {
@@ -45,7 +45,7 @@ test('JSON has the same', () => {
   const { code, out } = run(CLASS + pool('a'), '--output', 'json');
   expect({ code, ...JSON.parse(out) }).toEqual({
     code: 0,
-    karpenterVersion: '1.14.1',
+    karpenterVersion: '1.15.1',
     userData: [{ nodeClass: 'default', nodePool: 'a', family: 'Custom', size: 15, limit: 16384, text: 'hello\tworld\u001b[2J', remarks: [] }],
   });
 });
@@ -54,7 +54,7 @@ test('what Karpenter can\'t read is told, and is trouble', () => {
   const { code, out } = run(BAD);
   expect({ code, out }).toEqual({
     code: 1,
-    out: "EC2NodeClass/bad, which no NodePool here names, family AL2023, Karpenter 1.14.1: Karpenter can't read it\n  unreadable  spec.userData: Karpenter can't read the MIME document: no media type; mend it, or build it with UserData.multipart\n",
+    out: "EC2NodeClass/bad, which no NodePool here names, family AL2023, Karpenter 1.15.1: Karpenter can't read it\n  unreadable  spec.userData: Karpenter can't read the MIME document: no media type; mend it, or build it with UserData.multipart\n",
   });
   const { userData: [{ text, size }] } = JSON.parse(run(BAD, '--output', 'json').out);
   expect({ text, size }).toEqual({ text: null, size: null });
@@ -62,7 +62,7 @@ test('what Karpenter can\'t read is told, and is trouble', () => {
 
 test('more than EC2 takes is trouble', () => {
   const { code, out } = run(CLASS.replace(/userData.*/, `userData: ${'x'.repeat(16_385)}`));
-  expect({ code, out: out.split('\n')[0] }).toEqual({ code: 1, out: 'EC2NodeClass/default, which no NodePool here names, family Custom, Karpenter 1.14.1: about 16385 of 16384 bytes, which EC2 refuses' });
+  expect({ code, out: out.split('\n')[0] }).toEqual({ code: 1, out: 'EC2NodeClass/default, which no NodePool here names, family Custom, Karpenter 1.15.1: about 16385 of 16384 bytes, which EC2 refuses' });
 });
 
 test('only one class, and only for one pool', () => {

@@ -42,8 +42,8 @@ describe('validate', () => {
   test('finds nothing in a right pool, and says which release it took', () => {
     expect(run('validate', file('pool.yaml', POOL))).toEqual({
       code: 0,
-      out: '1 document checked for Karpenter 1.14.1: nothing found\n',
-      err: 'no --karpenter-version was given: checking for 1.14.1, the newest known\n',
+      out: '1 document checked for Karpenter 1.15.1: nothing found\n',
+      err: 'no --karpenter-version was given: checking for 1.15.1, the newest known\n',
     });
   });
 
@@ -140,7 +140,7 @@ describe('what can\'t be read or run ends with 2 and one line', () => {
   test.each([
     [['validate', 'nowhere.yaml'], 'cdk8s-karpenter: there is no file or folder nowhere.yaml\n'],
     [['validate', '--output', 'xml', '.'], 'cdk8s-karpenter: --output "xml": write one of text, json, sarif\n'],
-    [['validate', '--karpenter-version', 'x', '.'], 'cdk8s-karpenter: --karpenter-version: "x" is no Karpenter release; write its number, such as "1.14.1", "v1.8.3" or "1.8"\n'],
+    [['validate', '--karpenter-version', 'x', '.'], 'cdk8s-karpenter: --karpenter-version: "x" is no Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"\n'],
     [['validate', '--rule-off', 'metadata-nam', '.'], 'cdk8s-karpenter: --rule-off: there is no rule "metadata-nam" to switch off; did you mean metadata-name?\n'],
     [['validate', '--wrong', '.'], "cdk8s-karpenter: Unknown option '--wrong'; see cdk8s-karpenter validate --help\n"],
     [['vlidate'], 'cdk8s-karpenter: there is no command "vlidate"; did you mean validate?\n'],
@@ -184,10 +184,10 @@ describe('what others make of it', () => {
 
   test('counts what a rule that is off would have refused', () => {
     const path = file('pool.yaml', POOL.replace('spec:\n', 'spec:\n  weight: 0\n'));
-    expect(run('validate', '--karpenter-version', '1.14.1', '--rule-off', 'schema-range', path).out)
-      .toBe('1 document checked for Karpenter 1.14.1: 1 refused by the API server, 0 errors, 0 warnings\n');
-    expect(run('validate', '--karpenter-version', '1.14.1', file('other.yaml', 'a: 1')).out)
-      .toBe('0 documents checked for Karpenter 1.14.1: nothing to check; 1 document of other kinds passed over\n');
+    expect(run('validate', '--karpenter-version', '1.15.1', '--rule-off', 'schema-range', path).out)
+      .toBe('1 document checked for Karpenter 1.15.1: 1 refused by the API server, 0 errors, 0 warnings\n');
+    expect(run('validate', '--karpenter-version', '1.15.1', file('other.yaml', 'a: 1')).out)
+      .toBe('0 documents checked for Karpenter 1.15.1: nothing to check; 1 document of other kinds passed over\n');
   });
 
   test('reads the List that kubectl get crd -o yaml prints', () => {
@@ -196,7 +196,7 @@ describe('what others make of it', () => {
     const version = `{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object, properties: {spec: ${spec}}}}}`;
     const crd = `{apiVersion: apiextensions.k8s.io/v1, kind: CustomResourceDefinition, metadata: {name: nodepools.karpenter.sh}, spec: {group: karpenter.sh, names: {kind: NodePool}, scope: Cluster, versions: [${version}]}}`;
     file('crds/cluster.yaml', `apiVersion: v1\nitems:\n- ${crd}\nkind: List\nmetadata: {resourceVersion: ""}\n`);
-    const { code, out, err } = run('validate', '--karpenter-version', '1.14.1', '--crds', join(folder, 'crds'), file('pool.yaml', POOL));
+    const { code, out, err } = run('validate', '--karpenter-version', '1.15.1', '--crds', join(folder, 'crds'), file('pool.yaml', POOL));
     expect([code, err]).toEqual([1, '']);
     expect(out).toContain('a pool needs a weight');
   });
@@ -205,7 +205,7 @@ describe('what others make of it', () => {
     const crd = (kind: string) => `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata: {name: things.example.com}\nspec: {group: example.com, names: {kind: ${kind}}, scope: Cluster, versions: []}\n`;
     file('crds/a.yaml', crd('Thing'));
     file('crds/b.yaml', crd('Other'));
-    expect(run('validate', '--karpenter-version', '1.14.1', '--crds', join(folder, 'crds'), file('pool.yaml', POOL))).toEqual({
+    expect(run('validate', '--karpenter-version', '1.15.1', '--crds', join(folder, 'crds'), file('pool.yaml', POOL))).toEqual({
       code: 2,
       out: '',
       err: 'cdk8s-karpenter: --crds: DIR/crds/b.yaml and DIR/crds/a.yaml have different CRDs named things.example.com; name a folder with those of one cluster\n',

@@ -23,7 +23,7 @@ export function exampleCases(): Case[] {
 export function mutatedCases(api: string, most: number, seed: number): Case[] {
   const [apiVersion, kind] = api.split(' ');
   const random = new Random(seed);
-  const { spec, operation } = schemaOf(factsOf(api)!.schema, '1.14.1').properties!;
+  const { spec, operation } = schemaOf(factsOf(api)!.schema, '1.15.1').properties!;
   const wholeSpec = least(spec);
   const variants = [
     ...variantsOf(spec, random).map((part) => ({ spec: part })),

@@ -9,7 +9,7 @@ import { judge } from '../../src/validation/judge';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import { ARGO_CD_APIS, factsOf } from '../../src/versions/known-apis';
 
-const NEWEST = KarpenterVersion.of('1.14.1');
+const NEWEST = KarpenterVersion.of('1.15.1');
 const RELEASE = factsOf(ARGO_CD_APIS[0])!.of!.release;
 const CASES = [...exampleCases(), ...ARGO_CD_APIS.flatMap((api) => mutatedCases(api, 1500, 7))];
 

@@ -86,7 +86,7 @@ export interface Synthesized {
 
 /** Synthesises an app with one Helm chart. */
 export function synthesize({ objects, strings, keep }: GeneratedApp, name: string, folder: string, outdir: string): Synthesized {
-  const karpenterApp = new KarpenterApp({ version: KarpenterVersion.of('1.14.1'), warnings: false, outdir: join(folder, 'dist') });
+  const karpenterApp = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), warnings: false, outdir: join(folder, 'dist') });
   const chart = new output.HelmChart(karpenterApp, name, { outdir, keepOnUninstall: keep });
   const tokens = strings.map((defaultValue, index) => chart.stringValue(`texts.t${index}`, { defaultValue }));
   const exposed = objects.flatMap((each, index) => declared(each, index, chart, tokens));

@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const shortened = (value: unknown) => JSON.parse(JSON.stringify(value).split(folder).join('DIR'));
 
 /** What the plugin reports of files to the cdk8s command, and logs meanwhile. */
-async function validate(files: Record<string, string | Buffer>, properties: object = { karpenterVersion: '1.14.1' }, stdout = false) {
+async function validate(files: Record<string, string | Buffer>, properties: object = { karpenterVersion: '1.15.1' }, stdout = false) {
   const paths = Object.keys(files).map((name) => join(folder, name));
   Object.values(files).forEach((content, index) => writeFileSync(paths[index], content));
   return report(paths, properties, stdout);
@@ -49,7 +49,7 @@ describe('the report', () => {
       status: 'success',
       violations: [],
       lines: [],
-      numbers: { 'Karpenter': '1.14.1', 'Checked': '1', 'Errors': '0', 'Warnings': '0', 'Passed over, of other kinds': '0', 'Passed over, unreadable': '0' },
+      numbers: { 'Karpenter': '1.15.1', 'Checked': '1', 'Errors': '0', 'Warnings': '0', 'Passed over, of other kinds': '0', 'Passed over, unreadable': '0' },
     });
   });
 
@@ -100,7 +100,7 @@ describe('the report', () => {
   });
 
   test('leaves the rules out that are switched off', async () => {
-    expect(await validate({ 'a.yaml': WEIGHTLESS }, { karpenterVersion: '1.14.1', rulesOff: ['schema-range'] })).toMatchObject({ status: 'success', violations: [] });
+    expect(await validate({ 'a.yaml': WEIGHTLESS }, { karpenterVersion: '1.15.1', rulesOff: ['schema-range'] })).toMatchObject({ status: 'success', violations: [] });
   });
 
   test('can\'t write to the terminal what the manifests hold', async () => {
@@ -117,7 +117,7 @@ describe('the report', () => {
   });
 
   test('names no temporary path with --stdout', async () => {
-    const { violations, lines } = await validate({ 'a.yaml': `${WEIGHTLESS}---\na: [\n` }, { karpenterVersion: '1.14.1' }, true);
+    const { violations, lines } = await validate({ 'a.yaml': `${WEIGHTLESS}---\na: [\n` }, { karpenterVersion: '1.15.1' }, true);
     expect(violations).toMatchObject([{ violatingConstructs: [{ manifestPath: 'STDOUT' }] }]);
     expect(lines).toEqual([expect.stringMatching(/^passed over a\.yaml:\d+:\d+, /)]);
   });
@@ -152,7 +152,7 @@ describe('passed over and counted', () => {
   });
 
   test('a file that is gone, and a folder', async () => {
-    const { status, numbers, lines } = await report([join(folder, 'gone.yaml'), folder], { karpenterVersion: '1.14.1' }, false);
+    const { status, numbers, lines } = await report([join(folder, 'gone.yaml'), folder], { karpenterVersion: '1.15.1' }, false);
     expect({ status, unreadable: numbers['Passed over, unreadable'] }).toEqual({ status: 'success', unreadable: '2' });
     expect(lines).toEqual([expect.stringMatching(/^passed over DIR\/gone\.yaml, which can't be read: /), expect.stringMatching(/^passed over DIR, which can't be read: /)]);
   });
@@ -160,7 +160,7 @@ describe('passed over and counted', () => {
 
 describe('properties', () => {
   const WRONG: [unknown, string][] = [
-    [{ karpenterVersion: 'latest' }, 'karpenterVersion: "latest" is no Karpenter release; write its number, such as "1.14.1", "v1.8.3" or "1.8"'],
+    [{ karpenterVersion: 'latest' }, 'karpenterVersion: "latest" is no Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"'],
     [{ karpenterVersion: 1.1 }, 'karpenterVersion: 1.1 and 1.10 are one number in YAML; write the one that you mean in quotes'],
     [{ karpenterVersion: 1 }, 'karpenterVersion: 1 and 1.0 are one number in YAML; write the one that you mean in quotes'],
     [{ karpenterVersion: null }, 'karpenterVersion: null is no text; write a version in quotes, or leave the line out'],

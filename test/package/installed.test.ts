@@ -36,7 +36,7 @@ test('the quickstart writes what it should', () => {
 }, 60_000);
 
 test('the command validates', () => {
-  const command = (file: string) => spawnSync('npx', ['--offline', 'cdk8s-karpenter', 'validate', '--karpenter-version', '1.14.1', file], { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
+  const command = (file: string) => spawnSync('npx', ['--offline', 'cdk8s-karpenter', 'validate', '--karpenter-version', '1.15.1', file], { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
   const pool = (weight: number) => JSON.stringify({
     apiVersion: 'karpenter.sh/v1',
     kind: 'NodePool',

@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 import { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, Severity, Taint } from '../../src';
 import { messageOf, nodeClass, pool, stderrOf } from '../fixtures';
 
-const VERSION = KarpenterVersion.of('1.14.1');
+const VERSION = KarpenterVersion.of('1.15.1');
 
 /** Counts how often each object renders: a Lazy in its spec is asked once a rendering. */
 function counted(chart: Chart, id: string): { readonly renderings: () => number } {
@@ -191,8 +191,8 @@ describe('warnings', () => {
   });
 
   test.each([
-    ['karpenter.sh/v1', 'NodePol', '1.14.1', ['error: Karpenter 1.14.1 does not serve karpenter.sh/v1 NodePol; did you mean karpenter.sh/v1 NodePool?']],
-    ['karpenter.sh/v1', 'EC2NodeClass', '1.14.1', ['error: Karpenter 1.14.1 does not serve karpenter.sh/v1 EC2NodeClass; write karpenter.k8s.aws/v1 EC2NodeClass']],
+    ['karpenter.sh/v1', 'NodePol', '1.15.1', ['error: Karpenter 1.15.1 does not serve karpenter.sh/v1 NodePol; did you mean karpenter.sh/v1 NodePool?']],
+    ['karpenter.sh/v1', 'EC2NodeClass', '1.15.1', ['error: Karpenter 1.15.1 does not serve karpenter.sh/v1 EC2NodeClass; write karpenter.k8s.aws/v1 EC2NodeClass']],
     ['autoscaling.x-k8s.io/v1alpha1', 'CapacityBuffer', '1.14', [
       'error: Karpenter 1.14 does not serve autoscaling.x-k8s.io/v1alpha1 CapacityBuffer; write autoscaling.x-k8s.io/v1beta1 CapacityBuffer',
     ]],

@@ -16,9 +16,9 @@ const APPLICATION = {
     destination: { server: 'https://kubernetes.default.svc', namespace: 'karpenter' },
   },
 };
-const RELEASES = ['0.9', '0.32.10', '1.14.1', '99.0'];
+const RELEASES = ['0.9', '0.32.10', '1.15.1', '99.0'];
 
-function said(json: Json, release = '1.14.1'): string[] {
+function said(json: Json, release = '1.15.1'): string[] {
   return judge(json, KarpenterVersion.of(release)).findings.map(({ rule, severity, enforcedBy, path, message, fix }: Finding) =>
     `${rule} ${severity} ${enforcedBy} ${path}: ${message}; ${fix}`);
 }
@@ -51,7 +51,7 @@ test('another API version is not served, and other kinds of the group are nobody
     'api-served error schema apiVersion: Argo CD does not serve argoproj.io/v1 Application; write argoproj.io/v1alpha1 Application',
   ]);
   const read = () => Buffer.from('apiVersion: argoproj.io/v1alpha1\nkind: Rollout\n---\napiVersion: argoproj.io/v1alpha1\nkind: AppProject\nmetadata: {name: nodes}\nspec: {sourceRepos: 5}\n');
-  const { documents, skipped } = checkManifests([{ name: 'a.yaml', read }], { version: KarpenterVersion.of('1.14.1'), rulesOff: new Set() });
+  const { documents, skipped } = checkManifests([{ name: 'a.yaml', read }], { version: KarpenterVersion.of('1.15.1'), rulesOff: new Set() });
   expect([skipped, documents.map(({ kind, admitted, findings }) => [kind, admitted, findings.map(({ rule, line }) => `${rule} ${line}`)])]).toEqual([1, [['AppProject', false, ['schema-type 7']]]]);
 });
 

@@ -10,5 +10,5 @@ test.each([
   ['beta.kubernetes.io/arch', 'kubernetes.io/arch'],
   ['karpenter.k8s.aws/team', undefined],
 ])('%s is named as %s', (key, expected) => {
-  expect(labelOfWord(key, '1.14.1')).toBe(expected);
+  expect(labelOfWord(key, '1.15.1')).toBe(expected);
 });

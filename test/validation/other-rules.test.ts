@@ -213,7 +213,7 @@ const BROKEN_ARGOCD: { readonly [id: string]: (chart: Chart) => BrokenBundle } =
 };
 
 test.each(Object.entries(BROKEN_ARGOCD))('%s is said of bundles for Argo CD', (id, breakIt) => {
-  const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1'), outdir: 'unused' });
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), outdir: 'unused' });
   const chart = new Chart(app, 'chart');
   const { version, ...props } = breakIt(chart);
   const controllerValues = new settings.ControllerValues({ clusterName: 'demo' });

@@ -2,7 +2,7 @@ import { App, Chart } from 'cdk8s';
 import { Karpenter, KarpenterApp, KarpenterVersion } from '../../src';
 import { messageOf, pool, stderrOf } from '../fixtures';
 
-const version = KarpenterVersion.of('1.14.1');
+const version = KarpenterVersion.of('1.15.1');
 
 function staticPools(): { app: KarpenterApp; quiet: Chart; loud: Chart } {
   const app = new KarpenterApp({ version });

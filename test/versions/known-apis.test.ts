@@ -89,7 +89,7 @@ describe('releaseOfFacts', () => {
     ['NodePool', '1.0', '1.0.14'],
     ['NodePool', '1.1', '1.1.10'],
     ['NodePool', '1.10', '1.10.2'],
-    ['NodePool', '1.15', NEWEST],
+    ['NodePool', '1.16', NEWEST],
     ['NodePool', '99.0.0', NEWEST],
     ['NodePool', '0.37', '0.37.8'],
     ['NodePool', '0.32', undefined],
@@ -97,15 +97,15 @@ describe('releaseOfFacts', () => {
     ['Provisioner', '0.26.1', '0.27.8'],
     ['Provisioner', '0.31', '0.31.5'],
     ['Provisioner', '0.33', undefined],
-    ['Provisioner', '1.15', undefined],
+    ['Provisioner', '1.16', undefined],
     ['AWSNodeTemplate', '0.9', undefined],
     ['AWSNodeTemplate', '0.10', '0.27.8'],
     ['Machine', '0.27', undefined],
     ['NodeOverlay', '1.6', undefined],
     ['NodeOverlay', '1.7', '1.7.6'],
-    ['NodeOverlay', '1.15', NEWEST],
+    ['NodeOverlay', '1.16', NEWEST],
     ['CapacityBuffer', '1.13', undefined],
-    ['CapacityBuffer', '1.15', NEWEST],
+    ['CapacityBuffer', '1.16', NEWEST],
   ])('judges a %s of Karpenter %s by %s', (kind, version, release) => {
     expect(releaseOfFacts(apiOf(kind), factsOf(kind), KarpenterVersion.of(version))).toBe(release);
   });
@@ -131,8 +131,8 @@ describe('releaseOfFacts', () => {
 
 describe('isServed', () => {
   test.each<[api: string, served: string[], not: string[]]>([
-    ['karpenter.sh/v1 NodePool', ['0.33', '0.33.6', '0.34.7', '0.35.6', '0.36.3', '0.37.1', '1.0.0', '1.14.1', '1.99'], ['0.32', '0.33.5', '0.34.6', '0.35.4', '0.36.2', '0.37.0']],
-    ['karpenter.sh/v1beta1 NodePool', ['0.32.0', '0.35.4', '1.0', '1.0.14'], ['0.31.5', '1.1.0', '1.15']],
+    ['karpenter.sh/v1 NodePool', ['0.33', '0.33.6', '0.34.7', '0.35.6', '0.36.3', '0.37.1', '1.0.0', '1.15.1', '1.99'], ['0.32', '0.33.5', '0.34.6', '0.35.4', '0.36.2', '0.37.0']],
+    ['karpenter.sh/v1beta1 NodePool', ['0.32.0', '0.35.4', '1.0', '1.0.14'], ['0.31.5', '1.1.0', '1.16']],
     ['karpenter.sh/v1alpha5 Provisioner', ['0.9', '0.32.10'], ['0.33.0', '1.0']],
     ['karpenter.k8s.aws/v1alpha1 AWSNodeTemplate', ['0.10', '0.10.1', '0.32'], ['0.9', '0.10.0', '0.33']],
     ['karpenter.sh/v1alpha5 Machine', ['0.28', '0.32'], ['0.27.8', '0.33']],

@@ -28,7 +28,7 @@ const WORKLOADS: readonly [string, (chart: Chart) => IConstruct, string[]][] = [
 
 function chartFor(): Chart {
   const chart = new Chart(new App(), 'c', { disableResourceNameHashes: true });
-  Karpenter.configure(chart, { version: KarpenterVersion.of('1.14.1') });
+  Karpenter.configure(chart, { version: KarpenterVersion.of('1.15.1') });
   return chart;
 }
 
@@ -283,7 +283,7 @@ describe('spread', () => {
   });
 
   test('pods without a label are refused before a file is written', () => {
-    const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1') });
+    const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
     const pod = new ApiObject(new Chart(app, 'c'), 'p', { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'p' }, spec: { containers: CONTAINERS } });
     KarpenterWorkload.of(pod).spreadOverZones();
     expect(Karpenter.findings(app).map(({ message }) => message).join()).toBe('');
@@ -301,7 +301,7 @@ describe('what is added', () => {
   });
 
   test('is written by a KarpenterApp, twice the same', () => {
-    const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1') });
+    const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
     const web = new plus28.Deployment(new Chart(app, 'c'), 'web', RESOURCES);
     KarpenterWorkload.of(web).tolerate(Taint.noSchedule('a'));
     const yaml = app.synthYaml();

@@ -73,7 +73,7 @@ const CLUSTER_PROPS: { readonly [prop: string]: PropCheck } = {
   },
   targetRevision: TEXT,
   applicationPrefix: { isRight: (value) => typeof value === 'string' && PREFIX.test(value), write: 'lower-case letters, digits and dashes, or ""' },
-  version: one(KarpenterVersion, 'KarpenterVersion.of("1.14.1")'),
+  version: one(KarpenterVersion, 'KarpenterVersion.of("1.15.1")'),
   controllerNamespace: DNS_LABEL,
   stage: { isRight: (value) => typeof value === 'string' && stage.test(value), write: 'the value of a label, such as "staging"' },
 };

@@ -17,7 +17,7 @@ spec:
   source:
     repoURL: public.ecr.aws/karpenter
     chart: karpenter
-    targetRevision: 1.14.1
+    targetRevision: 1.15.1
     path: null
 `,
   fail: `
@@ -26,7 +26,7 @@ spec:
   source:
     repoURL: oci://public.ecr.aws/karpenter
     chart: karpenter
-    targetRevision: 1.14.1
+    targetRevision: 1.15.1
     path: null
 `,
   check: (input) => eachApplication(input, (part) => eachSource(part, ({ repoURL, chart }, path) => {

@@ -17,7 +17,7 @@ spec:
   sources:
     - repoURL: public.ecr.aws/karpenter
       chart: karpenter
-      targetRevision: 1.14.1
+      targetRevision: 1.15.1
     - repoURL: https://github.com/org/nodes
       ref: values
 `,
@@ -62,7 +62,7 @@ function missingIn(source: Json, path: string, isOneOfMany: boolean, isWhole: bo
     return [{ path: `${path}.path`, message: `the source has neither a path nor a chart${isOneOfMany ? ' nor a ref' : ''}`, fix: 'write the path of a folder, such as ".", or a chart' }];
   }
   if (!chart || targetRevision) return [];
-  return [{ path: `${path}.targetRevision`, message: `the chart ${valueText(chart)} has no version`, fix: 'write the version of the chart, such as 1.14.1' }];
+  return [{ path: `${path}.targetRevision`, message: `the chart ${valueText(chart)} has no version`, fix: 'write the version of the chart, such as 1.15.1' }];
 }
 
 function tooMuchIn(source: Json, path: string): Violation[] {

@@ -9,7 +9,7 @@ const placeOf = (index: number) => (index === 0 ? undefined : argocd.Application
 
 function fleet(props: Partial<argocd.KarpenterGitOpsProps>, ...clusters: Partial<argocd.GitOpsCluster>[]): Record<string, any> {
   return written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     const nodes = [argocd.ChartSource.manifests(chart)];
@@ -52,7 +52,7 @@ test('clusters may follow branches of their own', () => {
 });
 
 test('an Application can be had by what it brings', () => {
-  const app = appFor('1.14.1');
+  const app = appFor('1.15.1');
   const chart = new Chart(app, 'nodes');
   nodesIn(chart);
   const bundle = platform(app, [chart]);
@@ -111,7 +111,7 @@ test('CRDs are never pruned, all else is, and syncs that fail are tried again', 
 
 test('what the controller needs comes before it', () => {
   const { files, objects } = written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const [chart, before] = [new Chart(app, 'nodes'), new Chart(app, 'c0-before', { namespace: 'iam' })];
     nodesIn(chart);
     new ApiObject(before, 'settings', { apiVersion: 'v1', kind: 'ConfigMap' });

@@ -6,7 +6,7 @@ import { appFor, filesIn, inFolder, nodesIn, platform, refusal, REPO, usual, VAL
 import { argocd, helm, KarpenterApp, NodePool, Requirement } from '../../../src';
 
 test('a cluster has its Applications and its nodes, and apps/ what brings them', () => {
-  expect(Object.keys(usual('1.14.1').files)).toEqual([
+  expect(Object.keys(usual('1.15.1').files)).toEqual([
     'README.md', 'apps/platform-project.yaml', 'apps/platform.yaml', 'argocd-cm.patch.yaml', 'clusters/demo/apps/karpenter-crd.yaml', 'clusters/demo/apps/karpenter.yaml',
     'clusters/demo/apps/nodes.yaml', 'clusters/demo/nodes/ec2nodeclass-linux.yaml', 'clusters/demo/nodes/nodepool-general.yaml',
   ]);
@@ -14,7 +14,7 @@ test('a cluster has its Applications and its nodes, and apps/ what brings them',
 
 test('paths are those of the repository', () => {
   inFolder((folder) => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     platform(app, [chart], { path: '/teams/platform/', outdir: 'out/argo', targetRevision: 'v1' });
@@ -28,7 +28,7 @@ test('paths are those of the repository', () => {
 
 test('a folder outside of the repository is refused', () => {
   const build = (path: string | undefined, outdir: string) => () => inFolder(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     return platform(app, [chart], { path, outdir }).application('demo', 'nodes').toJson().spec.source.path;
@@ -39,7 +39,7 @@ test('a folder outside of the repository is refused', () => {
 
 test('a HelmChart is installed from its folder, with the values of the cluster', () => {
   const { files, objects } = written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new helm.HelmChart(app, 'nodes');
     const { pool } = nodesIn(chart);
     chart.expose(pool, 'spec.weight');
@@ -54,7 +54,7 @@ test('a HelmChart is installed from its folder, with the values of the cluster',
 
 test('values that are null go as a text, since Helm leaves a default out for them', () => {
   const { objects } = written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new helm.HelmChart(app, 'nodes');
     const { pool } = nodesIn(chart, { pool: { weight: 7 } });
     chart.expose(pool, 'spec.weight');
@@ -65,7 +65,7 @@ test('values that are null go as a text, since Helm leaves a default out for the
 });
 
 test('a change of one requirement changes one line in one file', () => {
-  const withCategories = (...categories: string[]) => usual('1.14.1', { nodes: { pool: { requirements: [Requirement.instanceCategories(...categories), Requirement.instanceGeneration().atLeast(5)] } } }).files;
+  const withCategories = (...categories: string[]) => usual('1.15.1', { nodes: { pool: { requirements: [Requirement.instanceCategories(...categories), Requirement.instanceGeneration().atLeast(5)] } } }).files;
   const [before, after] = [withCategories('c', 'm'), withCategories('c', 'm', 'r')];
   expect(Object.keys(after)).toEqual(Object.keys(before));
   const changed = Object.keys(before).filter((file) => before[file] !== after[file]);
@@ -77,7 +77,7 @@ test('a change of one requirement changes one line in one file', () => {
 
 test('a pool more is a file more, and the same input the same bytes', () => {
   const withPools = (...names: string[]) => written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     const { nodeClass } = nodesIn(chart);
     for (const name of names) new NodePool(chart, name, { nodeClass, requirements: [Requirement.instanceFamilies(name)] });
@@ -92,7 +92,7 @@ test('a pool more is a file more, and the same input the same bytes', () => {
 
 test('two objects of one name have their namespaces behind it, and of one namespace are refused', () => {
   const build = (...namespaces: (string | undefined)[]) => () => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     namespaces.forEach((namespace, index) => new ApiObject(chart, `settings${index}`, { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings', namespace } }));
@@ -107,7 +107,7 @@ test('two objects of one name have their namespaces behind it, and of one namesp
 
 test('names that are too long for a file are cut, each in its own way', () => {
   const { files } = written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     for (const end of ['a', 'b']) new ApiObject(chart, end, { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: `${'x'.repeat(252)}${end}` } });
     platform(app, [chart]);
@@ -120,7 +120,7 @@ test('names that are too long for a file are cut, each in its own way', () => {
 
 test('the working directory counts where the bundle is made', () => {
   inFolder((folder) => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     platform(app, [chart]);
@@ -134,7 +134,7 @@ test('the working directory counts where the bundle is made', () => {
 test('files of an earlier run go, those of others stay', () => {
   inFolder((folder) => {
     const synthesize = (...names: string[]) => {
-      const app = appFor('1.14.1');
+      const app = appFor('1.15.1');
       const chart = new Chart(app, 'nodes');
       nodesIn(chart);
       const nodes = [argocd.ChartSource.manifests(chart)];
@@ -155,7 +155,7 @@ test('nothing of others is written over, and nothing else is then written', () =
   inFolder((folder) => {
     mkdirSync(join(folder, 'gitops/apps'), { recursive: true });
     writeFileSync(join(folder, 'gitops/apps/platform-project.yaml'), 'kind: Mine\n');
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     platform(app, [chart]);
@@ -166,7 +166,7 @@ test('nothing of others is written over, and nothing else is then written', () =
 
 test('the output folder of the app, and one of another bundle, are refused', () => {
   const build = (...outdirs: string[]) => () => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     outdirs.forEach((outdir, index) => {
       const chart = new Chart(app, `nodes${index}`);
       nodesIn(chart);
@@ -202,7 +202,7 @@ test('Argo CD learns to judge Applications, and pools of v1beta1', () => {
     return objects['argocd-cm.patch.yaml'];
   };
   const key = (kind: string) => `resource.customizations.health.${kind}`;
-  expect(Object.keys(data('1.14.1').data)).toEqual([key('argoproj.io_Application')]);
-  expect(data('1.14.1')).toMatchObject({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'argocd-cm', namespace: 'argocd' } });
+  expect(Object.keys(data('1.15.1').data)).toEqual([key('argoproj.io_Application')]);
+  expect(data('1.15.1')).toMatchObject({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'argocd-cm', namespace: 'argocd' } });
   expect(Object.keys(data('0.37.8').data)).toEqual([key('argoproj.io_Application'), key('karpenter.sh_NodePool'), key('karpenter.k8s.aws_EC2NodeClass')]);
 });

@@ -9,7 +9,7 @@ const CLASS = 'clusters/demo/nodes/ec2nodeclass-linux.yaml';
 
 test('what nodes need comes first, then classes, pools and workloads', () => {
   const { objects } = written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     new Inflate(chart, 'inflate', { metadata: { name: 'inflate' } });
@@ -23,7 +23,7 @@ test('what nodes need comes first, then classes, pools and workloads', () => {
 
 test('overlays come before pools, a PodTemplate and what buffers capacity with the workloads', () => {
   const { objects } = written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     new NodeOverlay(chart, 'overlay', { metadata: { name: 'overlay' }, requirements: [Requirement.instanceFamilies('m5')], weight: 1 });
     new ApiObject(chart, 'template', { apiVersion: 'v1', kind: 'PodTemplate', metadata: { name: 'buffer' }, template: { spec: { containers: [] } } });
@@ -38,19 +38,19 @@ test('overlays come before pools, a PodTemplate and what buffers capacity with t
 test.each([
   [undefined, 'Prune=confirm,Delete=confirm'], [argocd.ObjectProtection.CONFIRM, 'Prune=confirm,Delete=confirm'], [argocd.ObjectProtection.NEVER, 'Prune=false,Delete=false'], [argocd.ObjectProtection.NONE, undefined],
 ])('with the protection %s pools and classes say %s', (protection, options) => {
-  const { objects } = usual('1.14.1', { protection });
+  const { objects } = usual('1.15.1', { protection });
   for (const file of [POOL, CLASS]) expect(objects[file].metadata.annotations[OPTIONS]).toBe(options);
 });
 
 test('what an object says of waves and options itself stays', () => {
   const annotations = { [WAVE]: '7', [OPTIONS]: 'Replace=true, Prune=false' };
-  const { metadata } = usual('1.14.1', { nodes: { annotations } }).objects[POOL];
+  const { metadata } = usual('1.15.1', { nodes: { annotations } }).objects[POOL];
   expect(metadata.annotations).toEqual({ [WAVE]: '7', [OPTIONS]: 'Replace=true,Prune=false,Delete=confirm' });
 });
 
 test('the object\'s own patches come last', () => {
   const { objects } = written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     const { pool } = nodesIn(chart);
     pool.addJsonPatch(JsonPatch.remove(`/metadata/annotations/${OPTIONS.replace('/', '~1')}`), JsonPatch.add('/spec/limits', { cpu: 1000 }));
@@ -63,7 +63,7 @@ test('the object\'s own patches come last', () => {
 
 test('one that retires may go, and only it', () => {
   const { objects } = written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     const { pool } = nodesIn(chart);
     platform(app, [chart]).retire(pool);
@@ -75,7 +75,7 @@ test('one that retires may go, and only it', () => {
 
 test('all that a construct holds may retire at once', () => {
   const { objects } = written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     const { nodeClass } = nodesIn(chart);
     const burst = new SpotWithFallback(chart, 'burst', { nodeClass });
@@ -87,7 +87,7 @@ test('all that a construct holds may retire at once', () => {
 });
 
 test('what stands elsewhere can not retire', () => {
-  const app = appFor('1.14.1');
+  const app = appFor('1.15.1');
   const [chart, other] = [new Chart(app, 'nodes'), new Chart(app, 'other')];
   nodesIn(chart);
   const bundle = platform(app, [chart]);
@@ -98,7 +98,7 @@ test('what stands elsewhere can not retire', () => {
 
 test('objects that are made later, by whomever, are no exception', () => {
   const { objects } = written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     const { nodeClass, pool } = nodesIn(chart);
     platform(app, [chart]);
@@ -115,7 +115,7 @@ test('objects that are made later, by whomever, are no exception', () => {
 
 test('the manifests of the app and a second synthesis say the same', () => {
   inFolder(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart, { pool: { limits: { cpu: '4' } } });
     platform(app, [chart], { writeDefaults: true });
@@ -127,14 +127,14 @@ test('the manifests of the app and a second synthesis say the same', () => {
 });
 
 test('defaults are written out only if asked for', () => {
-  const { spec } = usual('1.14.1', { writeDefaults: true }).objects[POOL];
+  const { spec } = usual('1.15.1', { writeDefaults: true }).objects[POOL];
   expect(spec.disruption).toEqual({ budgets: [{ nodes: '10%' }], consolidateAfter: '0s', consolidationPolicy: 'WhenEmptyOrUnderutilized' });
-  expect(usual('1.14.1').objects[POOL].spec.disruption).toBeUndefined();
+  expect(usual('1.15.1').objects[POOL].spec.disruption).toBeUndefined();
 });
 
 test('the replicas of static pools are the cluster\'s, unless they are Git\'s', () => {
   const nodes = { pool: { replicas: 2 } };
-  const applicationOf = (options: Parameters<typeof usual>[1]) => usual('1.14.1', options).objects['clusters/demo/apps/nodes.yaml'].spec;
+  const applicationOf = (options: Parameters<typeof usual>[1]) => usual('1.15.1', options).objects['clusters/demo/apps/nodes.yaml'].spec;
   const cluster = { controllerValues: new settings.ControllerValues({ clusterName: 'demo', featureGates: { staticCapacity: true } }) };
   const ignoring = applicationOf({ nodes, cluster });
   expect(ignoring.ignoreDifferences).toEqual([{ group: 'karpenter.sh', kind: 'NodePool', name: 'general', jsonPointers: ['/spec/replicas'] }]);
@@ -146,7 +146,7 @@ test('the replicas of static pools are the cluster\'s, unless they are Git\'s', 
 
 test('of a Helm chart no name of a static pool is said, since values may make others of them', () => {
   const { objects } = written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new helm.HelmChart(app, 'nodes');
     const prefix = chart.stringValue('prefix', { defaultValue: 'x' });
     const { nodeClass } = nodesIn(chart);
@@ -163,7 +163,7 @@ test.each([
   [{ annotations: { [WAVE]: '-3' } }, 'in wave -3 of nodes, and the class in wave 1 of nodes'],
 ])('a pool in a wave before its class is refused', (nodes, message) => {
   expect(refusal(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart, nodes);
     platform(app, [chart]);
@@ -190,7 +190,7 @@ test.each<[string, (chart: Chart, bundle: argocd.KarpenterGitOps) => void, strin
     'nodes/general is synced before its node class nodes/linux: in wave 2 of nodes, and the class in wave 1 of the hooks after the sync of nodes'],
 ])('a wrong order by %s is refused', (_, spoil, message) => {
   expect(refusal(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     spoil(chart, platform(app, [chart]));
@@ -200,7 +200,7 @@ test.each<[string, (chart: Chart, bundle: argocd.KarpenterGitOps) => void, strin
 
 test('what is healthy only with its pods comes with them', () => {
   const { objects } = written(() => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     new ApiObject(chart, 'hpa', { apiVersion: 'autoscaling/v2', kind: 'HorizontalPodAutoscaler', metadata: { name: 'web' } });
     new ApiObject(chart, 'pvc', { apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata: { name: 'web' } });
@@ -212,7 +212,7 @@ test('what is healthy only with its pods comes with them', () => {
 
 test('a chart of pools before that of their class is refused', () => {
   const build = (order: (pools: Chart, classes: Chart) => Chart[]) => () => {
-    const app = appFor('1.14.1');
+    const app = appFor('1.15.1');
     const [classes, pools] = [new Chart(app, 'classes'), new Chart(app, 'pools')];
     const { nodeClass } = nodesIn(classes);
     new NodePool(pools, 'other', { metadata: { name: 'other' }, nodeClass, requirements: [Requirement.instanceCategories('c', 'm', 'r')] });

@@ -2,7 +2,7 @@ import { ApiObject, Chart, JsonPatch } from 'cdk8s';
 import { appFor, inFolder, nodesIn, platform, refusal, REPO, VALUES } from './platform';
 import { argocd, helm, Inflate, Karpenter, KarpenterApp, KarpenterVersion, NodePool, settings } from '../../../src';
 
-function app(declare: (app: KarpenterApp, chart: Chart) => void, release = '1.14.1'): () => KarpenterApp {
+function app(declare: (app: KarpenterApp, chart: Chart) => void, release = '1.15.1'): () => KarpenterApp {
   return () => {
     const made = appFor(release);
     const chart = new Chart(made, 'nodes');
@@ -110,7 +110,7 @@ test('values that the release does not take are refused, and say whose they are'
 
 test('values that a Helm chart of the app does not take are refused', () => {
   const withValues = (values: { [key: string]: any }) => refusal(() => {
-    const made = appFor('1.14.1');
+    const made = appFor('1.15.1');
     const chart = new helm.HelmChart(made, 'charted');
     const { pool, nodeClass } = nodesIn(chart);
     chart.stringValue('region', { defaultValue: 'eu', pattern: '^[a-z]+$', allowedValues: ['eu', 'us'] });
@@ -138,7 +138,7 @@ test('nodes are held against the values of their cluster', () => {
 });
 
 const GOOD = () => {
-  const made = new KarpenterApp({ version: KarpenterVersion.of('1.14.1') });
+  const made = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
   const chart = new Chart(made, 'nodes');
   return { made, cluster: { name: 'demo', nodes: [argocd.ChartSource.manifests(chart)], controllerValues: VALUES } };
 };
@@ -195,7 +195,7 @@ test('a chart goes out with one bundle only', () => {
 
 test('classes and pools before the controller are refused, and so are charts of nothing and objects that come twice', () => {
   const early = refusal(() => {
-    const made = appFor('1.14.1');
+    const made = appFor('1.15.1');
     const [first, second] = [new Chart(made, 'first'), new Chart(made, 'second')];
     nodesIn(first);
     new ApiObject(second, 'settings', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' } });

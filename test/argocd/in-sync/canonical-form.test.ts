@@ -1,7 +1,7 @@
 import { canonicalForm } from '../../../src/argocd/in-sync/canonical-form';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
-const formOf = (spec: object, { release = '1.14.1', kind = 'NodePool', apiVersion = 'karpenter.sh/v1', writeDefaults = false } = {}) =>
+const formOf = (spec: object, { release = '1.15.1', kind = 'NodePool', apiVersion = 'karpenter.sh/v1', writeDefaults = false } = {}) =>
   canonicalForm({ apiVersion, kind, metadata: { name: 'x' }, spec }, KarpenterVersion.of(release), writeDefaults).spec;
 
 test('quantities are texts, and stay as they were written where nothing rewrites them', () => {
@@ -60,7 +60,7 @@ test('null is absent, unknown fields are left to the check', () => {
 });
 
 test('metadata, objects of others and of releases that do not serve the kind are left alone', () => {
-  const version = KarpenterVersion.of('1.14.1');
+  const version = KarpenterVersion.of('1.15.1');
   const pool = { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'x', labels: null }, spec: {} };
   expect(canonicalForm(pool, version, false)).toEqual(pool);
   const other = { apiVersion: 'example.com/v1', kind: 'Limit', spec: { limits: { cpu: 1000 }, none: null } };

@@ -41,7 +41,7 @@ function schemasOf(release: string): Map<string, any> {
 
 /** Releases that serve v1; a test that is left out needs one, too. */
 const releases = SHARED_IS_THERE
-  ? readdirSync(join(SHARED, 'crds', 'karpenter')).filter((release) => compareReleases(release, '0.33.6') >= 0).sort(compareReleases) : ['1.14.1'];
+  ? readdirSync(join(SHARED, 'crds', 'karpenter')).filter((release) => compareReleases(release, '0.33.6') >= 0).sort(compareReleases) : ['1.15.1'];
 
 describeWithShared('objects that an API server took', () => {
   test.each(releases)('with defaults written out, a server with the CRDs of %s changes nothing in them', (release) => {
@@ -62,9 +62,9 @@ describeWithShared('objects that an API server took', () => {
       process.stderr.write('no oracle is built (npm run conformance does): drift hashes of canonical forms are not compared\n');
       return;
     }
-    const objects = KINDS.slice(0, 2).flatMap(([apiVersion, kind]) => recordedObjects(apiVersion, kind, '1.14.1'));
+    const objects = KINDS.slice(0, 2).flatMap(([apiVersion, kind]) => recordedObjects(apiVersion, kind, '1.15.1'));
     const bare = (json: any) => ({ ...json, metadata: { name: 'x', ...json.metadata } });
-    for (const release of ['1.14.1', '1.0.14']) {
+    for (const release of ['1.15.1', '1.0.14']) {
       const questions = objects.flatMap((object, index) => [
         { id: `${index} before`, object: bare(object) },
         { id: `${index} after`, object: bare(canonicalForm(object, KarpenterVersion.of(release), false)) },

@@ -6,7 +6,7 @@ import {
 } from '../../../src';
 import { helm, inNewFolder, templated } from '../real-helm';
 
-export const VERSION = KarpenterVersion.of('1.14.1');
+export const VERSION = KarpenterVersion.of('1.15.1');
 
 /** A chart with a class and a pool; what is done with it is up to the test. */
 export function charted(folder: string, declare: (made: Made) => void, props: output.HelmChartProps = {}): KarpenterApp {

@@ -41,7 +41,7 @@ name: nodes
 description: 'Nodes: "all" of them'
 type: application
 version: 1.2.3-rc.1
-appVersion: 1.14.1
+appVersion: 1.15.1
 kubeVersion: '>=1.30.0-0'
 keywords:
   - nodes

@@ -12,7 +12,7 @@ export interface MadeOptions {
 }
 
 /** What `helm template` says of the ready chart with these values. */
-export function answerTo(values: object, { release = '1.14.1', args = [] }: MadeOptions = {}): HelmAnswer {
+export function answerTo(values: object, { release = '1.15.1', args = [] }: MadeOptions = {}): HelmAnswer {
   return withChart(values, release, (chart, file) => helm(['template', 'release', chart, '--values', file, ...args]));
 }
 

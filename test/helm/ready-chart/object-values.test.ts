@@ -3,7 +3,7 @@ import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const POOL = { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'general' }, spec: { weight: 10 } };
 const BUFFER = { apiVersion: 'autoscaling.x-k8s.io/v1beta1', kind: 'CapacityBuffer', metadata: { name: 'web', namespace: 'a' }, spec: { replicas: 0 } };
-const of = (objects: object[], release = '1.14.1') => objectValues(objects, KarpenterVersion.of(release));
+const of = (objects: object[], release = '1.15.1') => objectValues(objects, KarpenterVersion.of(release));
 
 test('objects stand by their names, as they were', () => {
   const metadata = { name: 'general', labels: { a: 'b' }, ownerReferences: [{ apiVersion: 'v1', kind: 'Node', name: 'a', uid: 'b', controller: false }] };
@@ -50,13 +50,13 @@ test('what the cluster wrote is left out, in one line', () => {
 });
 
 test.each<[string, object[], string, string]>([
-  ['other kinds', [1, 2, 3, 4].map((name) => ({ apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: `d${name}` } })), '1.14.1', 'left out: Deployment of apps/v1: d1, d2, d3 and 1 more; this chart does not make them: keep them where they are'],
-  ['an API version that the release does not serve', [{ ...POOL, apiVersion: 'karpenter.sh/v1beta1' }], '1.14.1', 'left out: NodePool of karpenter.sh/v1beta1: general; the chart for Karpenter 1.14.1 does not have them: turn them into karpenter.sh/v1, or name a release with --karpenter-version (0.32 to 1.0)'],
+  ['other kinds', [1, 2, 3, 4].map((name) => ({ apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: `d${name}` } })), '1.15.1', 'left out: Deployment of apps/v1: d1, d2, d3 and 1 more; this chart does not make them: keep them where they are'],
+  ['an API version that the release does not serve', [{ ...POOL, apiVersion: 'karpenter.sh/v1beta1' }], '1.15.1', 'left out: NodePool of karpenter.sh/v1beta1: general; the chart for Karpenter 1.15.1 does not have them: turn them into karpenter.sh/v1, or name a release with --karpenter-version (0.32 to 1.0)'],
   ['a kind that the release does not serve', [BUFFER], '1.8', 'left out: CapacityBuffer of autoscaling.x-k8s.io/v1beta1: web; the chart for Karpenter 1.8 does not have them: name a release with --karpenter-version (1.14 on)'],
-  ['what Karpenter makes', [{ ...POOL, kind: 'NodeClaim' }], '1.14.1', 'left out: NodeClaim of karpenter.sh/v1: general; Karpenter makes these itself'],
-  ['no name', [{ ...POOL, metadata: {} }], '1.14.1', 'left out: a NodePool without metadata.name: write one of small letters, digits, "-" and "."'],
-  ['a name that none can have', [{ ...POOL, metadata: { name: 'A b' } }], '1.14.1', 'left out: a NodePool whose name is "A b": write one of small letters, digits, "-" and "."'],
-  ['what is no object', [{ a: 1 }, { kind: 'NodePool' }], '1.14.1', 'left out: 2 documents that have no apiVersion or no kind'],
+  ['what Karpenter makes', [{ ...POOL, kind: 'NodeClaim' }], '1.15.1', 'left out: NodeClaim of karpenter.sh/v1: general; Karpenter makes these itself'],
+  ['no name', [{ ...POOL, metadata: {} }], '1.15.1', 'left out: a NodePool without metadata.name: write one of small letters, digits, "-" and "."'],
+  ['a name that none can have', [{ ...POOL, metadata: { name: 'A b' } }], '1.15.1', 'left out: a NodePool whose name is "A b": write one of small letters, digits, "-" and "."'],
+  ['what is no object', [{ a: 1 }, { kind: 'NodePool' }], '1.15.1', 'left out: 2 documents that have no apiVersion or no kind'],
 ])('%s: said, with what to do', (_, objects, release, told) => {
   expect(of(objects, release)).toEqual({ values: {}, count: 0, remarks: [told] });
 });

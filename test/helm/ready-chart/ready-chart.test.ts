@@ -11,7 +11,7 @@ import { judge } from '../../../src/validation/judge';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { describeWithHelm, helm, templated } from '../real-helm';
 
-const RELEASES = ['0.9', '0.19', '0.27.8', '0.32.10', '0.37', '1.0', '1.7', '1.14.1', '1.15'];
+const RELEASES = ['0.9', '0.19', '0.27.8', '0.32.10', '0.37', '1.0', '1.7', '1.14.1', '1.15.1', '1.16'];
 
 const keysOf = (release: string) => Object.keys(load(readyChart(KarpenterVersion.of(release)).get('values.yaml')!) as object);
 const COMMON = ['defaults', 'commonLabels', 'commonAnnotations', 'keepOnUninstall', 'inflate'];
@@ -23,7 +23,7 @@ test.each([
   ['0.37.0', ['nodePools', 'ec2NodeClasses', ...COMMON, 'settings']],
   ['1.0', ['nodePools', 'ec2NodeClasses', ...COMMON]],
   ['1.7', ['nodePools', 'ec2NodeClasses', 'nodeOverlays', ...COMMON]],
-  ['1.14.1', ['nodePools', 'ec2NodeClasses', 'nodeOverlays', 'capacityBuffers', ...COMMON]],
+  ['1.15.1', ['nodePools', 'ec2NodeClasses', 'nodeOverlays', 'capacityBuffers', ...COMMON]],
 ])('the values for Karpenter %s have its kinds', (release, keys) => {
   expect(keysOf(release)).toEqual(keys);
 });
@@ -33,20 +33,20 @@ test.each([['0.32.10', 'karpenter.sh/v1beta1'], ['0.37.0', 'karpenter.sh/v1beta1
 });
 
 test('the chart says what it is', () => {
-  const files = readyChart(KarpenterVersion.of('1.14.1'), 'our-nodes');
+  const files = readyChart(KarpenterVersion.of('1.15.1'), 'our-nodes');
   expect([...files.keys()]).toEqual([
     'Chart.yaml', '.helmignore', 'README.md', 'values.yaml', 'values.schema.json', 'templates/_helpers.tpl',
     'templates/nodepools.yaml', 'templates/ec2nodeclasses.yaml', 'templates/nodeoverlays.yaml', 'templates/capacitybuffers.yaml', 'templates/inflate.yaml', 'templates/NOTES.txt',
   ]);
   expect(load(files.get('Chart.yaml')!)).toEqual({
-    apiVersion: 'v2', name: 'our-nodes', description: 'NodePool, EC2NodeClass, NodeOverlay, CapacityBuffer objects for Karpenter 1.14.1', type: 'application', version: '0.1.0', appVersion: '1.14.1',
+    apiVersion: 'v2', name: 'our-nodes', description: 'NodePool, EC2NodeClass, NodeOverlay, CapacityBuffer objects for Karpenter 1.15.1', type: 'application', version: '0.1.0', appVersion: '1.15.1',
   });
   expect(files.get('templates/_helpers.tpl')).not.toContain('karpenter-nodes');
 });
 
 test('README.md has every value, and what is said of fields', () => {
-  const page = readyChart(KarpenterVersion.of('1.14.1')).get('README.md')!;
-  for (const key of keysOf('1.14.1').filter((each) => each !== 'inflate')) expect(page).toMatch(new RegExp(`^\\| \`${key}\` \\|`, 'm'));
+  const page = readyChart(KarpenterVersion.of('1.15.1')).get('README.md')!;
+  for (const key of keysOf('1.15.1').filter((each) => each !== 'inflate')) expect(page).toMatch(new RegExp(`^\\| \`${key}\` \\|`, 'm'));
   expect(page).toContain('| `inflate.replicas` | integer | `1` | How many pods, and with onePodPerNode how many nodes. |');
   expect(page).toContain('| `disruption.budgets[].duration` | string | How long the budget holds from each time of its schedule, in whole minutes. Needs `schedule`. |');
   expect(page).toContain('| `blockDeviceMappings[].ebs.iops` | integer | I/O operations per second: 3000 to 16000 for gp3, 100 to 64000 for io1 and io2. |');
@@ -84,7 +84,7 @@ describeWithHelm('the ready chart', () => {
   });
 
   test('can be packaged', () => {
-    withChart(poolWith({ weight: 10 }), '1.14.1', (chart, values) => {
+    withChart(poolWith({ weight: 10 }), '1.15.1', (chart, values) => {
       const folder = dirname(chart);
       expect(helm(['package', chart, '--destination', folder]).status).toBe(0);
       const archive = join(folder, 'karpenter-nodes-0.1.0.tgz');
@@ -94,7 +94,7 @@ describeWithHelm('the ready chart', () => {
   });
 
   test('can be a part of another chart, whose global values it does not mind', () => {
-    withChart({}, '1.14.1', (chart) => {
+    withChart({}, '1.15.1', (chart) => {
       const parent = join(dirname(chart), 'parent');
       expect(helm(['create', parent]).status).toBe(0);
       writeFileSync(join(parent, 'Chart.yaml'), 'apiVersion: v2\nname: parent\nversion: 1.0.0\ndependencies: [{name: karpenter-nodes, version: 0.1.0, repository: file://../chart}]\n');
@@ -109,7 +109,7 @@ describeWithHelm('the ready chart', () => {
   });
 
   test('says in its notes what it made, or that it made nothing', () => {
-    const notes = (values: object) => withChart(values, '1.14.1', (chart, file) => {
+    const notes = (values: object) => withChart(values, '1.15.1', (chart, file) => {
       const { stdout } = helm(['install', 'release', chart, '--values', file, '--dry-run=client']);
       return stdout.slice(stdout.indexOf('NOTES:') + 'NOTES:\n'.length).trim();
     });

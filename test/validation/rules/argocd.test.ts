@@ -6,7 +6,7 @@ import { judge } from '../../../src/validation/judge';
 import { RULES } from '../../../src/validation/rules';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
-const NEWEST = KarpenterVersion.of('1.14.1');
+const NEWEST = KarpenterVersion.of('1.15.1');
 
 /** What a rule says of an object, which is the smallest right one but for the YAML. */
 function said(id: string, yaml: string): string[] {
@@ -58,8 +58,8 @@ describe('argocd-source-one', () => {
     ['source: {path: null}', 'error spec.source.path: the source has neither a path nor a chart; write the path of a folder, such as ".", or a chart'],
     ['source: {ref: a, path: null}', 'error spec.source.path: the source has neither a path nor a chart; write the path of a folder, such as ".", or a chart'],
     ['source: {repoURL: ""}', 'error spec.source.repoURL: it is missing or empty; write it: Argo CD asks for it'],
-    ['source: {chart: karpenter, path: null}', 'error spec.source.targetRevision: the chart "karpenter" has no version; write the version of the chart, such as 1.14.1'],
-    ['source: {chart: karpenter, targetRevision: 1.14.1}', 'warning spec.source.path: Argo CD takes the chart, and passes the path over; leave one of them out'],
+    ['source: {chart: karpenter, path: null}', 'error spec.source.targetRevision: the chart "karpenter" has no version; write the version of the chart, such as 1.15.1'],
+    ['source: {chart: karpenter, targetRevision: 1.15.1}', 'warning spec.source.path: Argo CD takes the chart, and passes the path over; leave one of them out'],
     ['source: {kustomize: {namePrefix: a}, helm: {releaseName: a}, directory: {}}', 'error spec.source.helm: the source is for kustomize and helm at once; leave all but one of them out'],
     ['source: null\nsources: [{repoURL: a}]', 'error spec.sources[0].path: the source has neither a path nor a chart nor a ref; write the path of a folder, such as ".", or a chart'],
     ['sources: [{repoURL: a, ref: b}]', 'warning spec.source: Argo CD reads sources, and passes source over; leave one of them out'],

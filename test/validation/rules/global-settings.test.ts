@@ -21,7 +21,7 @@ const REMOVED = "does not read this ConfigMap: since 0.33 settings are environme
 holds('global-settings-removed', [
   [{ 'aws.clusterName': 'a' }, '0.32.10', []],
   [{ 'aws.clusterName': 'a', 'unknown': 'b' }, '0.33', [`Karpenter 0.33 ${REMOVED}: settings.clusterName for aws.clusterName`]],
-  [{ 'aws.interruptionQueueName': 'a', 'aws.enablePodENI': 'true' }, '1.14.1', [
+  [{ 'aws.interruptionQueueName': 'a', 'aws.enablePodENI': 'true' }, '1.15.1', [
     `Karpenter 1.14 ${REMOVED}: settings.interruptionQueue for aws.interruptionQueueName; aws.enablePodENI: leave it out`,
   ]],
   [{ 'featureGates.driftEnabled': 'true', 'aws.tags.team': 'red' }, '0.37', [
@@ -245,7 +245,7 @@ test('what is a ConfigMap of another name, or has no data, is left alone where n
 
 holds('config-map-key', [
   [{ 'aws.tags.team_a-b': '', '.': '' }, '0.23', ['data..: "." is no key that the API server takes; write at most 253 letters, digits, "-", "_" and ".", not beginning with two dots']],
-  [{ 'aws.tags.team/a': '' }, '1.14.1', [expect.stringContaining('data.aws.tags.team/a: "aws.tags.team/a" is no key that the API server takes')]],
+  [{ 'aws.tags.team/a': '' }, '1.15.1', [expect.stringContaining('data.aws.tags.team/a: "aws.tags.team/a" is no key that the API server takes')]],
   [{ '..a': '', '.a': '' }, '0.23', [expect.stringContaining('data...a: "..a" is no key')]],
   [{ ['a'.repeat(253)]: '', ['b'.repeat(254)]: '', '': '' }, '0.23', [expect.stringContaining('data.bbb'), expect.stringContaining('"" is no key')]],
 ]);

@@ -104,7 +104,7 @@ holds('label-syntax', [
 ]);
 
 test('beyond the newest release labels and images that are not known are a warning', () => {
-  const severities = [pool([`${AWS}/new Exists`]), nodeClass({ amiSelectorTerms: [{ alias: 'new@latest' }] })].flatMap((object) => ['1.14', '1.15'].flatMap((release) => (
+  const severities = [pool([`${AWS}/new Exists`]), nodeClass({ amiSelectorTerms: [{ alias: 'new@latest' }] })].flatMap((object) => ['1.15', '1.16'].flatMap((release) => (
     judge(object, KarpenterVersion.of(release)).findings.filter(({ rule }) => /label-aws-domain|ami-alias-family/.test(rule)).map(({ severity }) => severity)
   )));
   expect(severities).toEqual(['error', 'warning', 'error', 'warning']);

@@ -6,7 +6,7 @@ import { togetherOf } from '../../../src/validation/together';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 /** What one rule says of objects that are checked together. */
-export function said(rule: string, objects: readonly Json[], release = '1.14.1', kubernetesVersion?: string): string[] {
+export function said(rule: string, objects: readonly Json[], release = '1.15.1', kubernetesVersion?: string): string[] {
   const together = togetherOf(objects.map((json) => ({ json })), false);
   const target = { version: KarpenterVersion.of(release), assumed: false, kubernetesVersion };
   return objects
@@ -28,7 +28,7 @@ export function holds(rule: string, cases: readonly Case[]): void {
 }
 
 /** What a rule says of an update, in a release. */
-export function saidOfUpdate(rule: string, old: Json, object: Json, release = '1.14.1'): string[] {
+export function saidOfUpdate(rule: string, old: Json, object: Json, release = '1.15.1'): string[] {
   return judge(object, KarpenterVersion.of(release), old).findings.filter((finding) => finding.rule === rule)
     .map((finding) => findingText(finding).replace(` (${rule})`, ''));
 }

@@ -4,7 +4,7 @@ import { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef } from '../../.
 import { nodeClass, pool } from '../../fixtures';
 
 function found(make: (chart: Chart, other: Chart) => void): string[] {
-  const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1') });
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
   make(new Chart(app, 'chart'), new Chart(app, 'other'));
   return Karpenter.findings(app).filter(({ rule }) => rule === 'node-class-not-in-app').map(({ rule, severity, message }) => `${rule} ${severity} ${message}`);
 }

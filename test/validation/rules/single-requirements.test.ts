@@ -29,7 +29,7 @@ function inputOf(release: string, group: string, labels: readonly (readonly [str
 const withoutPlace = (text: string) => text.replace(/requirements\[\d+\]/, 'requirements[]');
 
 describe.each(RULES.filter(({ ofSingleRequirements }) => ofSingleRequirements))('$id', (rule) => {
-  test.each([['1.14.1', 'karpenter.k8s.aws'], ['1.4.4', 'karpenter.k8s.aws'], ['1.14.1', 'eks.amazonaws.com']])('weighs each requirement and label by itself (%s, %s)', (release, group) => {
+  test.each([['1.15.1', 'karpenter.k8s.aws'], ['1.4.4', 'karpenter.k8s.aws'], ['1.15.1', 'eks.amazonaws.com']])('weighs each requirement and label by itself (%s, %s)', (release, group) => {
     const found = (labels: typeof LABELS, requirements: readonly Json[]) => (
       rule.check(inputOf(release, group, labels, requirements)).map(({ path, message }) => withoutPlace(`${path}: ${message}`))
     );
@@ -41,6 +41,6 @@ describe.each(RULES.filter(({ ofSingleRequirements }) => ofSingleRequirements))(
 
 test('the value of a label counts where the label is known only', () => {
   const rules = RULES.filter(({ ofSingleRequirements }) => ofSingleRequirements);
-  const found = (value: string) => rules.flatMap((rule) => rule.check(inputOf('1.14.1', 'karpenter.k8s.aws', [['example.com/team', value]], [])));
+  const found = (value: string) => rules.flatMap((rule) => rule.check(inputOf('1.15.1', 'karpenter.k8s.aws', [['example.com/team', value]], [])));
   for (const value of ['red', '', 'a b', '4Gi', '0', 'x'.repeat(64)]) expect(found(value)).toEqual([]);
 });

@@ -65,9 +65,9 @@ test.each(KINDS)('no rule needs a field of a %s that may be missing', (kind) => 
 test.each(ARGO_CD_APIS)('no rule needs a field of %s that may be missing', (api) => {
   const [apiVersion, kind] = api.split(' ');
   const rules = RULES.filter(({ apis }) => apis.includes(api));
-  const { spec } = objectSchema(factsOfApi(api)!, '1.14.1').properties!;
+  const { spec } = objectSchema(factsOfApi(api)!, '1.15.1').properties!;
   const all = sparse(spec, ['generators', 'template']).map((part) => ({ apiVersion, kind, metadata: { name: 'a' }, spec: part }));
   const objects = all.length > MANY ? all.filter((_, index) => index % EACH === 0) : all;
-  const failed = objects.flatMap((json) => rules.filter((rule) => failsOn(rule, api, '1.14.1', json)).map(({ id }) => `${id}: ${JSON.stringify(json)}`));
+  const failed = objects.flatMap((json) => rules.filter((rule) => failsOn(rule, api, '1.15.1', json)).map(({ id }) => `${id}: ${JSON.stringify(json)}`));
   expect(failed).toEqual([]);
 });

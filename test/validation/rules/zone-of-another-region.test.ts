@@ -33,7 +33,7 @@ test('other operators are no choice of a zone', () => {
 
 test('the values of the controller tell the region too', () => {
   const app = new KarpenterApp({
-    version: KarpenterVersion.of('1.14.1'), controllerValues: new settings.ControllerValues({ clusterName: 'demo', clusterEndpoint: TOKYO }),
+    version: KarpenterVersion.of('1.15.1'), controllerValues: new settings.ControllerValues({ clusterName: 'demo', clusterEndpoint: TOKYO }),
   });
   poolIn(new Chart(app, 'chart'), 'it', { requirements: [Requirement.zones('us-west-2a')] });
   expect(Karpenter.findings(app).filter(({ rule }) => rule === RULE).map(({ severity, path }) => `${severity} ${path}`)).toEqual([`warning ${AT}[0]`]);

@@ -4,7 +4,7 @@ import { findingText } from '../../../src/validation/finding-text';
 import { pool } from '../../fixtures';
 
 /** What is said of the workloads of an app, with the path of the construct. */
-export function said(make: (chart: Chart) => void, version = '1.14.1'): string[] {
+export function said(make: (chart: Chart) => void, version = '1.15.1'): string[] {
   const app = new KarpenterApp({ version: KarpenterVersion.of(version) });
   make(new Chart(app, 'app'));
   return Karpenter.findings(app).filter(({ rule }) => rule.startsWith('workload-'))

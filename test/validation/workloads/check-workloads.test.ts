@@ -139,7 +139,7 @@ describe('only beside pools', () => {
 
 describe('in an app', () => {
   function app(): { readonly app: KarpenterApp; readonly chart: Chart; readonly renderings: () => number } {
-    const karpenter = new KarpenterApp({ version: KarpenterVersion.of('1.14.1'), outdir: Testing.app().outdir });
+    const karpenter = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), outdir: Testing.app().outdir });
     const chart = new Chart(karpenter, 'app');
     let renderings = 0;
     pool(chart, 'general', { nodeClass: NodeClassRef.named('default') });
@@ -157,7 +157,7 @@ describe('in an app', () => {
   test('under a plain App it is rendered once more', () => {
     jest.spyOn(Yaml, 'save').mockImplementation(() => {});
     const plain = new App({ outdir: Testing.app().outdir });
-    Karpenter.configure(plain, { version: KarpenterVersion.of('1.14.1') });
+    Karpenter.configure(plain, { version: KarpenterVersion.of('1.15.1') });
     const produce = jest.fn(() => ({ disk: 'ssd' }));
     pool(new Chart(plain, 'pools'), 'general');
     deployment(new Chart(plain, 'app'), { nodeSelector: Lazy.any({ produce }) });
@@ -237,7 +237,7 @@ describe('whatever stands in a workload or pool, nothing is thrown', () => {
   }
 
   function check(written: readonly unknown[]): void {
-    const chart = new Chart(new KarpenterApp({ version: KarpenterVersion.of('1.14.1') }), 'app');
+    const chart = new Chart(new KarpenterApp({ version: KarpenterVersion.of('1.15.1') }), 'app');
     pool(chart, 'right', { metadata: { name: 'right' } });
     written.forEach((json, index) =>
       Object.defineProperty(new ApiObject(chart, `${index}`, { apiVersion: 'v1', kind: 'List' }), 'toJson', { value: () => json }));

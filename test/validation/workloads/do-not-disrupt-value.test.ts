@@ -55,7 +55,7 @@ test('its name of old protects nothing since it is not read', () => {
 });
 
 describe('without pools', () => {
-  function lines(asked: boolean, synthesize: boolean, make: (chart: Chart) => void = () => {}, version = '1.14.1'): { readonly count: number; readonly rendered: number } {
+  function lines(asked: boolean, synthesize: boolean, make: (chart: Chart) => void = () => {}, version = '1.15.1'): { readonly count: number; readonly rendered: number } {
     jest.spyOn(Yaml, 'save').mockImplementation(() => {});
     const app = new KarpenterApp({ version: KarpenterVersion.of(version), outdir: Testing.app().outdir });
     const chart = new Chart(app, 'app');

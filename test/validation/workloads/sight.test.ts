@@ -29,7 +29,7 @@ function said(charts: { readonly [id: string]: Said }, appVersion?: string): str
 
 test('a workload is held against the pools of its own cluster', () => {
   const app = new App();
-  for (const [id, version] of [['dev', '1.14.1'], ['prod', '1.8']]) {
+  for (const [id, version] of [['dev', '1.15.1'], ['prod', '1.8']]) {
     const chart = new Chart(app, id);
     Karpenter.configure(chart, { version: KarpenterVersion.of(version) });
     pool(chart, 'pool', { metadata: { name: id }, labels: { [id]: 'own' } });
