@@ -47,7 +47,7 @@ const BROKEN: { readonly [id: string]: readonly [manifest: Manifest, ...args: st
   'schema-size': [nodeClass({ subnetSelectorTerms: Array.from({ length: 31 }, (_, index) => ({ id: `subnet-${index}` })) })],
   'unknown-field': [pool({ wieght: 1 })],
   'field-not-in-release': [nodeClass({ connectionTracking: { tcpEstablishedTimeout: '60s' } }), '--karpenter-version', '1.8'],
-  'integer-fraction': [nodeClass({ kubelet: { maxPods: 1234567890.5 } })],
+  'integer-fraction': [nodeClass({ blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '20Gi', volumeType: 'gp3', iops: 1234567890.5 } }] })],
   'api-unread': [{ apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool' }, '--karpenter-version', '0.31'],
   'api-known': [{ apiVersion: 'karpenter.sh/v2', kind: 'NodePool' }, '--karpenter-version', '1.99'],
   'karpenter-version-known': [pool({}), '--karpenter-version', '1.99'],

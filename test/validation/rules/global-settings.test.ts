@@ -22,7 +22,7 @@ holds('global-settings-removed', [
   [{ 'aws.clusterName': 'a' }, '0.32.10', []],
   [{ 'aws.clusterName': 'a', 'unknown': 'b' }, '0.33', [`Karpenter 0.33 ${REMOVED}: settings.clusterName for aws.clusterName`]],
   [{ 'aws.interruptionQueueName': 'a', 'aws.enablePodENI': 'true' }, '1.15.1', [
-    `Karpenter 1.14 ${REMOVED}: settings.interruptionQueue for aws.interruptionQueueName; aws.enablePodENI: leave it out`,
+    `Karpenter 1.15 ${REMOVED}: settings.interruptionQueue for aws.interruptionQueueName; aws.enablePodENI: leave it out`,
   ]],
   [{ 'featureGates.driftEnabled': 'true', 'aws.tags.team': 'red' }, '0.37', [
     `Karpenter 0.37 ${REMOVED}: settings.featureGates.drift for featureGates.driftEnabled; aws.tags: write it in each EC2NodeClass`,

@@ -15,14 +15,14 @@ holds('label-alias', [
 const AWS = 'karpenter.k8s.aws';
 const own = 'use a label that Karpenter knows, or a domain of yours';
 holds('label-aws-domain', [
-  [labels(`${AWS}/instance-cpuu`), [`${LABELS}.${AWS}/instance-cpuu: "${AWS}/instance-cpuu" is no label of ${AWS} that a NodePool can name in Karpenter 1.14; did you mean ${AWS}/instance-cpu?`]],
+  [labels(`${AWS}/instance-cpuu`), [`${LABELS}.${AWS}/instance-cpuu: "${AWS}/instance-cpuu" is no label of ${AWS} that a NodePool can name in Karpenter 1.15; did you mean ${AWS}/instance-cpu?`]],
   [pool([`${AWS}/instance-capability-flex Exists`]),
     [`${KEY}: ${AWS}/instance-capability-flex came with Karpenter 1.7; the target is 1.6; leave it out, or target a release that has it`], '1.6'],
   [pool([`${AWS}/instance-capability-flex Exists`]), [], '1.7'],
-  [overlay('it', [`${AWS}/instance-tenancy Exists`]), [`spec.requirements[0].key: "${AWS}/instance-tenancy" is no label of ${AWS} that a NodeOverlay can name in Karpenter 1.14; ${own}`]],
+  [overlay('it', [`${AWS}/instance-tenancy Exists`]), [`spec.requirements[0].key: "${AWS}/instance-tenancy" is no label of ${AWS} that a NodeOverlay can name in Karpenter 1.15; ${own}`]],
   [overlay('it', [`${AWS}/instance-tenancy Exists`]), [expect.stringMatching('came with Karpenter 1.9')], '1.8'],
   [overlay('it', [`${AWS}/instance-tenanci Exists`]), [expect.not.stringMatching('tenancy\\?')]],
-  [pool([`not${AWS}/x Exists`]), [`${KEY}: "not${AWS}/x" is no label of ${AWS} that a NodePool can name in Karpenter 1.14; ${own}`]],
+  [pool([`not${AWS}/x Exists`]), [`${KEY}: "not${AWS}/x" is no label of ${AWS} that a NodePool can name in Karpenter 1.15; ${own}`]],
   [pool(['example.com/team Exists']), []],
 ]);
 

@@ -16,7 +16,7 @@ holds('logging-removed', [
   [{}, '1.0', [
     "Karpenter 1.0 does not read this ConfigMap, which went with 1.0; write logLevel, logOutputPaths and logErrorOutputPaths as values of the controller's chart, or set LOG_LEVEL, LOG_OUTPUT_PATHS and LOG_ERROR_OUTPUT_PATHS; logs are JSON, in a form that can't be changed",
   ]],
-  [{}, '1.15.1', [expect.stringContaining('Karpenter 1.14 does not read this ConfigMap')]],
+  [{}, '1.15.1', [expect.stringContaining('Karpenter 1.15 does not read this ConfigMap')]],
 ]);
 
 const MOUNTED = "since 0.33 Karpenter reads it only where it is mounted in its container, at /etc/karpenter/logging; mount it there, or leave it out and write logLevel, or logConfig with enabled: true, as values of the controller's chart";
