@@ -116,7 +116,7 @@ test('values bring kinds along, and take them away', () => {
 });
 
 test.each([
-  ['1.14', '1.14 names no patch, and the official charts are published by patch; write one, such as KarpenterVersion.of("1.15.1")'],
+  ['1.15', '1.15 names no patch, and the official charts are published by patch; write one, such as KarpenterVersion.of("1.15.1")'],
   ['1.0.0', 'the chart of 1.0.0 has a hook after its installation that Argo CD does not get past; take a later patch of 1.0'],
 ])('release %s is refused', (release, message) => {
   expect(refusal(() => {
