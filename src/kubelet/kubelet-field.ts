@@ -1,12 +1,12 @@
-import { KUBELET_CONFIG_FIELDS, KubeletField, KubeletFields } from './kubelet-config-fields';
+import { KUBELET_CONFIG_FIELDS } from './kubelet-config-fields';
+import { KubeletField } from './kubelet-field-type';
 
-/** A field of the kubelet's configuration by its path, if there is such. */
+/** The field at a path of names and map keys, if there is one. */
 export function kubeletField(path: readonly string[]): KubeletField | undefined {
-  let fields: KubeletFields | undefined = KUBELET_CONFIG_FIELDS;
-  let field: KubeletField | undefined;
+  let field: KubeletField | undefined = { type: 'object', fields: KUBELET_CONFIG_FIELDS };
   for (const name of path) {
-    field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
-    fields = field?.type === 'object' ? field.fields : undefined;
+    if (field?.type === 'map') field = field.of;
+    else field = field?.fields && Object.hasOwn(field.fields, name) ? field.fields[name] : undefined;
   }
   return field;
 }

@@ -2,10 +2,11 @@ import { App, Chart, Duration, JsonPatch, Lazy, Testing } from 'cdk8s';
 import * as fc from 'fast-check';
 import { DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion } from '../../src';
 import { goDuration } from '../../src/basics/go-duration';
+import { goFloat } from '../../src/basics/go-float';
 import { NodeNameConvention } from '../../src/settings/controller-values/node-name-convention';
 import { KarpenterGlobalSettings } from '../../src/settings/karpenter-global-settings';
 import { KarpenterGlobalSettingsProps } from '../../src/settings/karpenter-global-settings-props';
-import { goFloat, goInteger, isGoBoolean } from '../../src/validation/global-settings-numbers';
+import { goInteger, isGoBoolean } from '../../src/validation/global-settings-numbers';
 import { messageOf } from '../fixtures';
 
 function chartOf(release: string): Chart {

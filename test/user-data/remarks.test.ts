@@ -66,7 +66,7 @@ test('UD-18: with AL2023 a header is dropped', () => {
 
 test('of the family Custom, what the kubelet would not start with is said, too', () => {
   const cluster = { name: 'a', apiServerEndpoint: 'b', certificateAuthority: 'Y2E=', cidr: '10.0.0.0/16' };
-  expect(said('Custom', `${HEAD}spec: {cluster: ${JSON.stringify(cluster)}, kubelet: {config: {podPidsLimit: "x"}}}`)).toEqual([expect.stringMatching('^breaks-joining spec.kubelet.config.podPidsLimit: "x" is not a whole number')]);
+  expect(said('Custom', `${HEAD}spec: {cluster: ${JSON.stringify(cluster)}, kubelet: {config: {podPidsLimit: "x"}}}`)).toEqual([expect.stringMatching('^breaks-joining spec.kubelet.config.podPidsLimit: "x" is not a 64-bit integer, and the kubelet does not start$')]);
 });
 
 test('base64 for Bottlerocket, and a call of one\'s own for Windows', () => {

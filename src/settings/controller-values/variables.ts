@@ -4,9 +4,10 @@ import { Said } from './read';
 import { isSince, placeOf, Setting, variableIn } from './setting';
 import { SETTINGS } from './table';
 import { ValueChange, ValueChangeKind } from './value-change';
+import { goFloat } from '../../basics/go-float';
 import { deepEqual, isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
-import { goBoolean, goFloat } from '../../validation/global-settings-numbers';
+import { goBoolean } from '../../validation/global-settings-numbers';
 
 /** Until then gates stood in the ConfigMap. */
 const GATES_VARIABLE_SINCE = '0.32';

@@ -1,7 +1,7 @@
+import { goFloat } from '../../basics/go-float';
 import { valueText } from '../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
-import { goFloat } from '../global-settings-numbers';
 import { Rule } from '../rule';
 
 export const GLOBAL_SETTINGS_MEMORY_OVERHEAD: Rule = {

@@ -1,8 +1,9 @@
+import { goFloat } from '../../basics/go-float';
 import { valueText } from '../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { EnforcedBy, Severity } from '../finding';
 import { keysOfType, SettingType } from '../global-settings-keys';
-import { goFloat, goInteger } from '../global-settings-numbers';
+import { goInteger } from '../global-settings-numbers';
 import { Rule } from '../rule';
 
 const NUMBERS: readonly { readonly type: SettingType; readonly read: (text: string) => number | bigint | undefined; readonly fix: string }[] = [

@@ -1,7 +1,9 @@
 import { Draft, setAt } from '../draft';
 import { JqEdit } from './filter-reader';
+import { isObject } from '../../../basics/json';
 import { kubeletField } from '../../../kubelet/kubelet-field';
-import { hasType } from '../../../kubelet/kubelet-field-type';
+import { valueFaults } from '../../../kubelet/kubelet-faults';
+import { kubeletTypeWords } from '../../../kubelet/kubelet-type-words';
 import { remarkOn } from '../kubelet/field-remarks';
 import { UNREGISTERED } from '../kubelet/taints';
 import { Notes } from '../note';
@@ -29,18 +31,16 @@ export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: Notes)
       notes.add('decision', subject, 'had no effect where it ran before bootstrap.sh, which writes this field over; in the NodeConfig it has', 'UD-120');
     }
     const field = kubeletField(path);
-    const parent = kubeletField(path.slice(0, -1))?.type;
-    const isEntry = parent === 'textMap' || parent === 'booleanMap' || parent === 'textsMap';
-    if (!field && !isEntry) {
-      notes.add('decision', subject, 'is no field that the kubelet\'s configuration has in Kubernetes 1.23 to 1.35', 'UD-130');
-    } else if (!hasType(value, field?.type ?? (parent === 'textMap' ? 'text' : parent === 'booleanMap' ? 'boolean' : 'texts'))) {
-      notes.add('decision', subject, `is of another type than the kubelet reads there (${field?.type ?? parent}), which it does not start with`, 'UD-130');
+    if (!field) {
+      notes.add('decision', subject, 'is no field that the kubelet\'s configuration has in Kubernetes 1.23 to 1.37', 'UD-130');
+    } else if (valueFaults(value, field, '').some(({ kind }) => kind === 'type')) {
+      notes.add('decision', subject, `is of another type than the kubelet reads there (${kubeletTypeWords(field)}), which it does not start with`, 'UD-130');
     }
   }
 }
 
 function addTaints(value: unknown, subject: string, draft: Draft, notes: Notes): void {
-  const taints = hasType(value, 'objects') ? (value as any[]).filter(({ key }) => key !== UNREGISTERED) : undefined;
+  const taints = Array.isArray(value) && value.every(isObject) ? (value as any[]).filter(({ key }) => key !== UNREGISTERED) : undefined;
   if (!taints?.every(({ key, effect }) => typeof key === 'string' && typeof effect === 'string')) {
     notes.add('decision', subject, 'is no list of taints; it is left out', 'UD-176');
     return;

@@ -70,10 +70,10 @@ function convertFlag(given: GivenFlag, seen: ReadonlySet<string>, draft: Draft, 
 
 function setField({ name, value, source }: GivenFlag, seen: ReadonlySet<string>, draft: Draft, notes: Notes): void {
   const path = CONFIG_FLAGS[name].split('.');
-  const { type } = kubeletField(path)!;
+  const field = kubeletField(path)!;
   const before = valueAt(draft.kubeletConfig, path);
-  const text = value ?? (type === 'boolean' ? 'true' : undefined);
-  const read = text === undefined ? 'has no value' : flagValue(name, type, text, seen.has(name) ? before : undefined);
+  const text = value ?? (field.type === 'boolean' ? 'true' : undefined);
+  const read = text === undefined ? 'has no value' : flagValue(name, field, text, seen.has(name) ? before : undefined);
   if (typeof read === 'string') {
     notes.add('decision', source, `${read}: no kubelet starts with it; it is left out`, 'UD-107');
     return;

@@ -1,5 +1,5 @@
 import { isObject, JsonObject, put } from '../../../basics/json';
-import { KubeletFieldType } from '../../../kubelet/kubelet-config-fields';
+import { KubeletField } from '../../../kubelet/kubelet-field-type';
 
 const TRUE: ReadonlySet<string> = new Set(['1', 't', 'T', 'true', 'TRUE', 'True']);
 const FALSE: ReadonlySet<string> = new Set(['0', 'f', 'F', 'false', 'FALSE', 'False']);
@@ -10,18 +10,23 @@ export type FlagValue = { readonly value: unknown } | string;
 
 type ReadValue = (text: string, before: unknown) => FlagValue;
 
-/** How the text of a flag is read into a field of a type; flags that are given again add to lists and maps, as they do in the kubelet. */
-const READERS: { readonly [type in KubeletFieldType]?: ReadValue } = {
-  boolean: (text) => (TRUE.has(text) || FALSE.has(text) ? { value: TRUE.has(text) } : 'is neither true nor false'),
-  integer: (text) => (/^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? { value: Number(text) } : 'is no whole number'),
-  text: (text) => ({ value: text }),
-  texts: (text, before) => ({ value: [...Array.isArray(before) ? before : [], ...text === '' ? [] : text.split(',').map((item) => item.replace(/^"(.*)"$/, '$1'))] }),
-  duration: (text) => (DURATION.test(text) ? { value: text } : 'is no duration such as 1m30s'),
-  durationOrInteger: (text) => (DURATION.test(text) ? { value: text } : 'is no duration such as 1m30s'),
-  quantity: (text) => ({ value: text }),
-  textMap: (text, before) => pairs(text, before, '=', (value) => ({ value })),
-  booleanMap: (text, before) => pairs(text, before, '=', (value) => READERS.boolean!(value, undefined)),
-};
+/** How the text of a flag is read into a field; flags that are given again add to lists and maps, as they do in the kubelet. */
+function readerOf({ type, of }: KubeletField): ReadValue | undefined {
+  switch (type) {
+    case 'boolean': return (text) => (TRUE.has(text) || FALSE.has(text) ? { value: TRUE.has(text) } : 'is neither true nor false');
+    case 'int32': case 'int64': case 'uint32':
+      return (text) => (/^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? { value: Number(text) } : 'is no whole number');
+    case 'string': case 'quantity': return (text) => ({ value: text });
+    case 'duration': case 'durationOrNanoseconds': return (text) => (DURATION.test(text) ? { value: text } : 'is no duration such as 1m30s');
+    case 'list': return of!.type === 'string' ? items : undefined;
+    case 'map': return (text, before) => pairs(text, before, '=', (value) => readerOf(of!)!(value, undefined));
+    default: return undefined;
+  }
+}
+
+function items(text: string, before: unknown): FlagValue {
+  return { value: [...Array.isArray(before) ? before : [], ...text === '' ? [] : text.split(',').map((item) => item.replace(/^"(.*)"$/, '$1'))] };
+}
 
 /** Flags that are written in a way of their own. */
 const READERS_BY_FLAG: { readonly [flag: string]: ReadValue } = {
@@ -33,8 +38,8 @@ const READERS_BY_FLAG: { readonly [flag: string]: ReadValue } = {
 };
 
 /** Reads what a flag says, behind what the same flag said before. */
-export function flagValue(flag: string, type: KubeletFieldType, text: string, before: unknown): FlagValue {
-  const read = Object.hasOwn(READERS_BY_FLAG, flag) ? READERS_BY_FLAG[flag] : READERS[type];
+export function flagValue(flag: string, field: KubeletField, text: string, before: unknown): FlagValue {
+  const read = Object.hasOwn(READERS_BY_FLAG, flag) ? READERS_BY_FLAG[flag] : readerOf(field);
   return read?.(text, before) ?? 'can\'t be read';
 }
 

@@ -1,0 +1,52 @@
+import { KUBELET_CONFIG_FIELDS } from './kubelet-config-fields';
+import { KubeletField, KubeletFields } from './kubelet-field-type';
+import { isOfType } from './kubelet-value';
+import { childPath, isObject, JsonObject } from '../basics/json';
+
+/** A place in a kubelet configuration at which a strict decoder stops, or which is null. */
+export interface KubeletFault {
+  readonly kind: 'unknown' | 'type' | 'null';
+  readonly path: string;
+  readonly value: unknown;
+  /** The name of an unknown field. */
+  readonly name?: string;
+  /** The fields that an unknown one could have been. */
+  readonly known?: KubeletFields;
+  /** What belongs there instead of a value of another type. */
+  readonly field?: KubeletField;
+  /** Whether Go's decoder refuses it. It takes most nulls for absent. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * What keeps a strict JSON decoder from reading a kubelet configuration: unknown fields and other letter case at every depth, and values of other types.
+ *
+ * Equal to `UnmarshalStrict` of sigs.k8s.io/json into `k8s.io/kubelet/config/v1beta1.KubeletConfiguration`. Karpenter 1.15 decodes with v0.37.0.
+ */
+export function kubeletFaults(config: JsonObject, path: string): readonly KubeletFault[] {
+  return ofObject(config, KUBELET_CONFIG_FIELDS, path);
+}
+
+/** What keeps a value from being decoded into a field. */
+export function valueFaults(value: unknown, field: KubeletField, path: string): readonly KubeletFault[] {
+  if (value === undefined) return [];
+  if (value === null) return [{ kind: 'null', path, value, field, isRefused: field.type === 'duration' && !field.isPointer }];
+  switch (field.type) {
+    case 'object': return isObject(value) ? ofObject(value, field.fields!, path) : [ofType(value, field, path)];
+    case 'map': return isObject(value) ? Object.keys(value).flatMap((key) => valueFaults(value[key], field.of!, childPath(path, key))) : [ofType(value, field, path)];
+    case 'list': return Array.isArray(value) ? value.flatMap((item, index) => valueFaults(item, field.of!, `${path}[${index}]`)) : [ofType(value, field, path)];
+    default: return isOfType(value, field.type) ? [] : [ofType(value, field, path)];
+  }
+}
+
+function ofObject(value: JsonObject, fields: KubeletFields, path: string): readonly KubeletFault[] {
+  return Object.keys(value).flatMap((name): readonly KubeletFault[] => {
+    const at = childPath(path, name);
+    if (Object.hasOwn(fields, name)) return valueFaults(value[name], fields[name], at);
+    return [{ kind: 'unknown', path: at, value: value[name], name, known: fields, isRefused: true }];
+  });
+}
+
+function ofType(value: unknown, field: KubeletField, path: string): KubeletFault {
+  return { kind: 'type', path, value, field, isRefused: true };
+}

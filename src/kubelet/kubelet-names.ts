@@ -1,0 +1,15 @@
+/** The signals that can be keys of the eviction maps. The kubelet ignores other keys. */
+export const EVICTION_SIGNALS: readonly string[] = ['memory.available', 'nodefs.available', 'nodefs.inodesFree', 'imagefs.available', 'imagefs.inodesFree', 'pid.available'];
+
+/** The resources that the kubelet can reserve. */
+export const RESERVED_RESOURCES: readonly string[] = ['cpu', 'memory', 'ephemeral-storage', 'pid'];
+
+/**
+ * The fields that Karpenter reads itself and writes for every AMI family except Custom; AL2023 takes all others, too.
+ *
+ * Source: `ParsedKubeletConfig` in pkg/apis/v1/kubeletconfiguration.go of karpenter-provider-aws 1.15.
+ */
+export const MANAGED_KUBELET_FIELDS: readonly string[] = [
+  'clusterDNS', 'cpuCFSQuota', 'evictionHard', 'evictionMaxPodGracePeriod', 'evictionSoft', 'evictionSoftGracePeriod', 'imageGCHighThresholdPercent',
+  'imageGCLowThresholdPercent', 'kubeReserved', 'maxPods', 'podsPerCore', 'systemReserved',
+];
