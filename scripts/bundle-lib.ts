@@ -102,7 +102,9 @@ function functionsOf(has: (id: string) => boolean): string {
 
 /** The list of rules, without what only the check of an object needs, or a page about them: the module of a rule is called when the rule is first run. */
 function lazyRules(): string {
-  const entries = files.filter((file) => file.startsWith(`${RULES_MODULE}/`) && moduleOf(file) !== RULES_MODULE).map((file) => {
+  const rules = files.filter((file) => file.startsWith(`${RULES_MODULE}/`) && moduleOf(file) !== RULES_MODULE);
+  // By id, as in the sources, whatever the folder.
+  const entries = rules.sort((a, b) => (posix.basename(a) < posix.basename(b) ? -1 : 1)).map((file) => {
     // eslint-disable-next-line @typescript-eslint/no-require-imports
     const [name, { pass, fail, what, source, check, ...facts }] = Object.entries<any>(require(join(LIB, file)))[0];
     return `lazy(${JSON.stringify(facts)}, "${moduleOf(file)}", "${name}"),`;

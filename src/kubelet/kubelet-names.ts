@@ -13,3 +13,6 @@ export const MANAGED_KUBELET_FIELDS: readonly string[] = [
   'clusterDNS', 'cpuCFSQuota', 'evictionHard', 'evictionMaxPodGracePeriod', 'evictionSoft', 'evictionSoftGracePeriod', 'imageGCHighThresholdPercent',
   'imageGCLowThresholdPercent', 'kubeReserved', 'maxPods', 'podsPerCore', 'systemReserved',
 ];
+
+/** The maps whose keys are eviction signals. */
+export const EVICTION_MAPS: readonly string[] = ['evictionHard', 'evictionSoft', 'evictionSoftGracePeriod', 'evictionMinimumReclaim'];

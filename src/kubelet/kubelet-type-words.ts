@@ -39,3 +39,24 @@ export function kubeletValueExample({ type, of, values, min }: KubeletField): st
     case 'object': return '{}';
   }
 }
+
+/** How to fix a value of another type, as a sentence. */
+export function kubeletTypeFix(value: unknown, field: KubeletField): string {
+  const text = typeof value === 'string' ? value.trim() : String(value);
+  if (value === null) return `Remove it, or set a value such as ${kubeletValueExample(field)}.`;
+  return (typeof value === 'object' ? undefined : FIXES[field.type]?.(text)) ?? `Set a value such as ${kubeletValueExample(field)}.`;
+}
+
+const withoutQuotes = (form: RegExp) => (text: string) => (form.test(text) ? `Write ${text} without quotes.` : undefined);
+const withUnit = (text: string) => (/^\d{1,9}$/.test(text) ? `Add a unit, for example "${text}s".` : undefined);
+
+const FIXES: { readonly [type in KubeletFieldType]?: (text: string) => string | undefined } = {
+  boolean: withoutQuotes(/^(true|false)$/),
+  int32: withoutQuotes(/^-?\d{1,9}$/),
+  int64: withoutQuotes(/^-?\d{1,9}$/),
+  uint32: withoutQuotes(/^\d{1,9}$/),
+  double: withoutQuotes(/^\d+(\.\d+)?$/),
+  string: (text) => `Write it in quotes: "${text}".`,
+  duration: withUnit,
+  durationOrNanoseconds: withUnit,
+};

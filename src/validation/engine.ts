@@ -20,9 +20,6 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, isArgoCdApi, isNewerThanKnown, servedIn } from '../versions/known-apis';
 import { runsCel } from '../versions/kubernetes-compatibility';
 
-/** Fields that the first release after the newest known one opened: there, what facts say of them is a warning. Source: rule NC-100. */
-const OPENED_BEYOND_FACTS: { readonly [kind: string]: readonly string[] } = { EC2NodeClass: ['spec.kubelet'] };
-
 /** Everything that there is to say of an object aimed at a release; `old` is what is stored, where the object is an update. */
 export function checkObject(object: CheckedObject, target: Target, together: Together, old?: Json): Verdict {
   const { json } = object;
@@ -34,10 +31,9 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
 
   const { facts, release, schema } = law;
   const beyondFacts = facts.of === undefined && isNewerThanKnown(target.version);
-  const opened = beyondFacts ? OPENED_BEYOND_FACTS[facts.kind] ?? [] : [];
   const update = old && new Update(stored(json, schema), stored(old, schema), schema);
   const findings: Finding[] = law.unread ? [apiUnread(api, target.version)] : [];
-  const structureTarget = { release, beyondFacts, opened, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
+  const structureTarget = { release, beyondFacts, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
   const clean = structureFindings(json, schema, structureTarget, update, findings);
   const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
   const ofStructure = refusals.length === 0 ? undefined : new TouchedPaths(refusals.map(({ path }) => path));
@@ -58,7 +54,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   };
   for (const finding of ruleFindings(input, law, update)) {
     if (ofStructure?.touch(finding.path)) continue;
-    findings.push(isOpen(finding, beyondFacts, opened) ? { ...finding, severity: Severity.WARNING } : finding);
+    findings.push(beyondFacts && finding.notKnown && finding.severity === Severity.ERROR ? { ...finding, severity: Severity.WARNING } : finding);
   }
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
   return { admitted: beyondFacts || law.isOlder ? null : !findings.some((finding) => isRefusal(finding, celRuns)), findings };
@@ -136,11 +132,6 @@ function isSpared({ enforcedBy, ofUpdates }: Rule, finding: Finding, found: read
   if (enforcedBy !== EnforcedBy.CEL || ofUpdates) return false;
   const node = celNode(finding, facts);
   return found.some((other) => !other.unevaluated && celNode(other, facts) === node) && update.spares(node);
-}
-
-/** Whether what newer releases may do differently is all that the finding says. */
-function isOpen({ path, notKnown, severity }: RuleFinding, beyondFacts: boolean, opened: readonly string[]): boolean {
-  return beyondFacts && severity === Severity.ERROR && (notKnown === true || opened.some((field) => path === field || path.startsWith(`${field}.`)));
 }
 
 function isRefusal({ severity, enforcedBy }: Finding, celRuns: boolean): boolean {

@@ -13,8 +13,6 @@ export interface StructureTarget {
   readonly release: string;
   /** Whether the target is newer than all facts: what they do not know is then a warning. */
   readonly beyondFacts: boolean;
-  /** Fields, by path, that a release beyond the facts is known to have opened: all that facts say of them is then a warning. */
-  readonly opened: readonly string[];
   /** Who says which values and fields there are, where no facts of Karpenter's releases do. */
   readonly source?: string;
   /** Who reads the object once it is stored; Karpenter, where no other source is named. */
@@ -261,8 +259,6 @@ function notKnown(context: Context, rule: string, enforcedBy: EnforcedBy, path: 
 }
 
 function add(context: Context, severity: Severity, rule: string, enforcedBy: EnforcedBy, path: string, message: string, fix: string): void {
-  const { target, report } = context;
   context.clean = false;
-  const opened = target.opened.some((field) => path === field || path.startsWith(`${field}.`));
-  report({ rule, severity: opened ? Severity.WARNING : severity, enforcedBy, path, message, fix });
+  context.report({ rule, severity, enforcedBy, path, message, fix });
 }

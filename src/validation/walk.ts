@@ -1,3 +1,4 @@
+import { isKubeletOpen, OPEN_KUBELET } from './open-kubelet';
 import { Json, RuleInput, Violation } from './rule';
 import { EC2_NODE_CLASS, NODE_CLAIM_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../versions/known-apis';
 
@@ -50,10 +51,11 @@ export function templateLabelsOf({ json, api }: Pick<RuleInput, 'json' | 'api'>)
 export const KUBELET_APIS: readonly string[] = [EC2_NODE_CLASS, NODE_POOL_BETA, NODE_CLAIM_BETA];
 export const KUBELET_FIELDS: readonly string[] = ['spec.kubelet', 'spec.template.spec.kubelet', 'spec.kubeletConfiguration'];
 
-/** The settings of the kubelet: of a class in v1, of pools and claims before. */
-export function kubeletOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): { readonly kubelet: Json | undefined; readonly path: string } {
+/** The settings of the kubelet as the CRD types them: of a class in v1, of pools and claims before. From 1.15 on the CRD has no types for them, so there are none. */
+export function kubeletOf({ json, api, release }: Pick<RuleInput, 'json' | 'api' | 'release'>): { readonly kubelet: Json | undefined; readonly path: string } {
   switch (api) {
-    case EC2_NODE_CLASS: case NODE_CLAIM_BETA: return { kubelet: json.spec?.kubelet, path: 'spec.kubelet' };
+    case EC2_NODE_CLASS: return { kubelet: isKubeletOpen({ api, release }) ? undefined : json.spec?.kubelet, path: OPEN_KUBELET };
+    case NODE_CLAIM_BETA: return { kubelet: json.spec?.kubelet, path: 'spec.kubelet' };
     case NODE_POOL_BETA: return { kubelet: json.spec?.template?.spec?.kubelet, path: 'spec.template.spec.kubelet' };
     case PROVISIONER: return { kubelet: json.spec?.kubeletConfiguration, path: 'spec.kubeletConfiguration' };
     default: return { kubelet: undefined, path: '' };

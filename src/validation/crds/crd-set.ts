@@ -20,7 +20,7 @@ interface Kind extends ServedVersion {
   readonly rules: RuleTree | undefined;
 }
 
-const TARGET: StructureTarget = { release: '', beyondFacts: false, opened: [], source: 'the CRD' };
+const TARGET: StructureTarget = { release: '', beyondFacts: false, source: 'the CRD' };
 const MOST_REPLICAS = 2 ** 31 - 1;
 
 /** After these the types are still right, so that CEL rules can be held against the value. */

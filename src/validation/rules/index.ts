@@ -110,6 +110,23 @@ import { GLOBAL_SETTINGS_TAG_RESTRICTED } from './global-settings-tag-restricted
 import { GLOBAL_SETTINGS_TAGS } from './global-settings-tags';
 import { GLOBAL_SETTINGS_TOO_EARLY } from './global-settings-too-early';
 import { INTEGER_BEYOND_32_BITS } from './integer-beyond-32-bits';
+import { KUBELET_CONFIG_AMI_FAMILY } from './kubelet/kubelet-config-ami-family';
+import { KUBELET_CONFIG_CLUSTER_DNS_COUNT } from './kubelet/kubelet-config-cluster-dns-count';
+import { KUBELET_CONFIG_EVICTION_SIGNAL } from './kubelet/kubelet-config-eviction-signal';
+import { KUBELET_CONFIG_EVICTION_SOFT_PAIRS } from './kubelet/kubelet-config-eviction-soft-pairs';
+import { KUBELET_CONFIG_EVICTION_VALUE } from './kubelet/kubelet-config-eviction-value';
+import { KUBELET_CONFIG_IMAGE_GC_DEFAULT } from './kubelet/kubelet-config-image-gc-default';
+import { KUBELET_CONFIG_IMAGE_GC_THRESHOLDS } from './kubelet/kubelet-config-image-gc-thresholds';
+import { KUBELET_CONFIG_NEGATIVE_NUMBER } from './kubelet/kubelet-config-negative-number';
+import { KUBELET_CONFIG_NEWER_FIELD } from './kubelet/kubelet-config-newer-field';
+import { KUBELET_CONFIG_OWNED_FIELD } from './kubelet/kubelet-config-owned-field';
+import { KUBELET_CONFIG_RANGE } from './kubelet/kubelet-config-range';
+import { KUBELET_CONFIG_RESERVED_NEGATIVE } from './kubelet/kubelet-config-reserved-negative';
+import { KUBELET_CONFIG_RESERVED_RESOURCE } from './kubelet/kubelet-config-reserved-resource';
+import { KUBELET_CONFIG_TYPE } from './kubelet/kubelet-config-type';
+import { KUBELET_CONFIG_TYPE_META } from './kubelet/kubelet-config-type-meta';
+import { KUBELET_CONFIG_UNKNOWN_FIELD } from './kubelet/kubelet-config-unknown-field';
+import { KUBELET_CONFIG_VALUE } from './kubelet/kubelet-config-value';
 import { KUBELET_CLUSTER_DNS } from './kubelet-cluster-dns';
 import { KUBELET_EVICTION_SIGNAL } from './kubelet-eviction-signal';
 import { KUBELET_EVICTION_SOFT_PAIRS } from './kubelet-eviction-soft-pairs';
@@ -259,7 +276,12 @@ export const RULES: readonly Rule[] = [
   GLOBAL_SETTINGS_DURATION_DEFAULT, GLOBAL_SETTINGS_KEY, GLOBAL_SETTINGS_MEMORY_OVERHEAD, GLOBAL_SETTINGS_NODE_NAME_CONVENTION,
   GLOBAL_SETTINGS_NUMBER, GLOBAL_SETTINGS_REMOVED, GLOBAL_SETTINGS_TAG_RESTRICTED, GLOBAL_SETTINGS_TAGS, GLOBAL_SETTINGS_TOO_EARLY,
   INTEGER_BEYOND_32_BITS,
-  KUBELET_CLUSTER_DNS, KUBELET_EVICTION_SIGNAL, KUBELET_EVICTION_SOFT_PAIRS, KUBELET_EVICTION_THRESHOLD, KUBELET_IMAGE_GC_THRESHOLDS,
+  KUBELET_CLUSTER_DNS,
+  KUBELET_CONFIG_AMI_FAMILY, KUBELET_CONFIG_CLUSTER_DNS_COUNT, KUBELET_CONFIG_EVICTION_SIGNAL, KUBELET_CONFIG_EVICTION_SOFT_PAIRS,
+  KUBELET_CONFIG_EVICTION_VALUE, KUBELET_CONFIG_IMAGE_GC_DEFAULT, KUBELET_CONFIG_IMAGE_GC_THRESHOLDS, KUBELET_CONFIG_NEGATIVE_NUMBER,
+  KUBELET_CONFIG_NEWER_FIELD, KUBELET_CONFIG_OWNED_FIELD, KUBELET_CONFIG_RANGE, KUBELET_CONFIG_RESERVED_NEGATIVE,
+  KUBELET_CONFIG_RESERVED_RESOURCE, KUBELET_CONFIG_TYPE, KUBELET_CONFIG_TYPE_META, KUBELET_CONFIG_UNKNOWN_FIELD, KUBELET_CONFIG_VALUE,
+  KUBELET_EVICTION_SIGNAL, KUBELET_EVICTION_SOFT_PAIRS, KUBELET_EVICTION_THRESHOLD, KUBELET_IMAGE_GC_THRESHOLDS,
   KUBELET_RESERVED_NEGATIVE, KUBELET_RESERVED_RESOURCE,
   LABEL_ALIAS, LABEL_AWS_DOMAIN, LABEL_EC2NODECLASS, LABEL_HOSTNAME, LABEL_K8S_DOMAIN, LABEL_KARPENTER_DOMAIN, LABEL_KUBERNETES_DOMAIN,
   LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER, LABEL_LOOK_ALIKE, LABEL_NODEPOOL, LABEL_SYNTAX,

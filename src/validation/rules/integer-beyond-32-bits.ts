@@ -21,13 +21,11 @@ export const INTEGER_BEYOND_32_BITS: Rule = {
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 spec:
-  kubelet:
-    maxPods: 110
+  ipPrefixCount: 1
 `,
   fail: `
 spec:
-  kubelet:
-    maxPods: 2147483648
+  ipPrefixCount: 2147483648
 `,
   check: (input) => integersOf(input).flatMap(([path, value]) => {
     if (value === undefined || Math.abs(value) < 2 ** 31) return [];

@@ -2,6 +2,7 @@ import { isIP } from 'net';
 import { valueText } from '../../basics/value-text';
 import { PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
+import { openKubeletOf } from '../open-kubelet';
 import { Rule } from '../rule';
 import { eachItem, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../walk';
 
@@ -24,9 +25,10 @@ spec:
     clusterDNS: [kube-dns.kube-system.svc]
 `,
   check: (input) => {
-    const { kubelet, path } = kubeletOf(input);
-    return eachItem<string>(kubelet?.clusterDNS, `${path}.clusterDNS`, (address, at) => (
-      isIP(address) > 0 ? undefined : { path: at, message: `${valueText(address)} is no IP address, so the kubelet passes over it`, fix: 'write the address of the DNS service, such as 10.100.0.10' }
+    const { kubelet = openKubeletOf(input), path } = kubeletOf(input);
+    const addresses: unknown = kubelet.clusterDNS;
+    return eachItem<unknown>(Array.isArray(addresses) ? addresses : undefined, `${path}.clusterDNS`, (address, at) => (
+      typeof address !== 'string' || isIP(address) > 0 ? undefined : { path: at, message: `${valueText(address)} is no IP address, so the kubelet passes over it`, fix: 'write the address of the DNS service, such as 10.100.0.10' }
     ));
   },
 };

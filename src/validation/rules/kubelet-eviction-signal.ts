@@ -15,6 +15,7 @@ export const KUBELET_EVICTION_SIGNAL: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   webhook: 'only',
+  until: '1.14',
   fields: KUBELET_FIELDS,
   pass: `
 spec:

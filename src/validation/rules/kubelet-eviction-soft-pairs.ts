@@ -16,6 +16,7 @@ export const KUBELET_EVICTION_SOFT_PAIRS: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   webhook: 'only',
+  until: '1.14',
   fields: KUBELET_FIELDS,
   pass: `
 spec:

@@ -10,6 +10,7 @@ export const KUBELET_EVICTION_THRESHOLD: Rule = {
   apis: KUBELET_APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
+  until: '1.14',
   fields: KUBELET_FIELDS,
   pass: `
 spec:

@@ -9,6 +9,7 @@ export const KUBELET_IMAGE_GC_THRESHOLDS: Rule = {
   apis: KUBELET_APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  until: '1.14',
   fields: KUBELET_FIELDS,
   pass: `
 spec:

@@ -14,6 +14,7 @@ export const KUBELET_RESERVED_NEGATIVE: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   webhook: 'only',
+  until: '1.14',
   fields: KUBELET_FIELDS,
   pass: `
 spec:

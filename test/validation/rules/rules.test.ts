@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'fs';
-import { join } from 'path';
+import { basename, join } from 'path';
 import { exampleFindings } from '../../../scripts/rules/examples';
 import { rulesPage } from '../../../scripts/rules/page';
 import { EnforcedBy, Severity } from '../../../src/validation/finding';
@@ -13,7 +13,8 @@ const byId = new Map(RULES.map((rule) => [rule.id, rule]));
 
 describe('each rule', () => {
   test('stands in a file with its id, and has an id of its own', () => {
-    const files = readdirSync(join(ROOT, 'src', 'validation', 'rules')).map((file) => file.replace(/\.ts$/, '')).filter((file) => file !== 'index');
+    const files = readdirSync(join(ROOT, 'src', 'validation', 'rules'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts')).map((file) => basename(file, '.ts')).filter((file) => file !== 'index');
     expect(RULES.map(({ id }) => id)).toEqual(files.sort());
   });
 

@@ -1,8 +1,8 @@
 import { Draft, setAt } from '../draft';
 import { JqEdit } from './filter-reader';
 import { isObject } from '../../../basics/json';
-import { kubeletField } from '../../../kubelet/kubelet-field';
 import { valueFaults } from '../../../kubelet/kubelet-faults';
+import { kubeletField } from '../../../kubelet/kubelet-field';
 import { kubeletTypeWords } from '../../../kubelet/kubelet-type-words';
 import { remarkOn } from '../kubelet/field-remarks';
 import { UNREGISTERED } from '../kubelet/taints';

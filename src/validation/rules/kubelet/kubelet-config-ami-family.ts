@@ -1,0 +1,48 @@
+import { KUBELET_CONFIG_FIELDS } from '../../../kubelet/kubelet-config-fields';
+import { MANAGED_KUBELET_FIELDS } from '../../../kubelet/kubelet-names';
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { familyOf, OPEN_KUBELET, openKubeletOf } from '../../open-kubelet';
+import { Rule } from '../../rule';
+
+export const KUBELET_CONFIG_AMI_FAMILY: Rule = {
+  id: 'kubelet-config-ami-family',
+  what: 'Fields that Karpenter does not write for the AMI family are not set. AL2023 takes every field; AL2 and Windows take twelve, and Bottlerocket those without `podsPerCore`.',
+  source: ['H-43', 'H-44', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L742-L774'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  amiSelectorTerms:
+    - alias: bottlerocket@v1.51.0
+  kubelet:
+    maxPods: 50
+`,
+  fail: `
+spec:
+  amiSelectorTerms:
+    - alias: bottlerocket@v1.51.0
+  kubelet:
+    podsPerCore: 10
+    topologyManagerPolicy: single-numa-node
+`,
+  check: (input) => {
+    const family = familyOf(input);
+    if (family === undefined || family === 'AL2023' || family === 'Custom') return [];
+    const kubelet = openKubeletOf(input);
+    return Object.keys(kubelet).filter((name) => !isApplied(name, kubelet[name], family)).map((name) => ({
+      path: `${OPEN_KUBELET}.${name}`,
+      message: `${name} is not applied by the ${family} AMI family`,
+      fix: name === 'podsPerCore' ? 'Remove it, and set maxPods.' : 'Remove it, or use the AL2023 AMI family, which takes every kubelet field.',
+    }));
+  },
+};
+
+/** Unknown fields and registerWithTaints are refused whatever the family. */
+function isApplied(name: string, value: unknown, family: string): boolean {
+  if (name === 'podsPerCore') return family !== 'Bottlerocket' || value === null;
+  return MANAGED_KUBELET_FIELDS.includes(name) || name === 'registerWithTaints' || !Object.hasOwn(KUBELET_CONFIG_FIELDS, name);
+}

@@ -1,0 +1,35 @@
+import { suggestion } from '../../../basics/suggestion';
+import { valueText } from '../../../basics/value-text';
+import { EVICTION_MAPS, EVICTION_SIGNALS } from '../../../kubelet/kubelet-names';
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { eachStringEntry } from '../../open-kubelet';
+import { Rule } from '../../rule';
+
+export const KUBELET_CONFIG_EVICTION_SIGNAL: Rule = {
+  id: 'kubelet-config-eviction-signal',
+  what: 'The keys of `evictionHard`, `evictionSoft`, `evictionSoftGracePeriod`, and `evictionMinimumReclaim` are eviction signals.',
+  source: ['H-37', 'H-38', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L158-L182'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    evictionHard:
+      memory.available: 5%
+`,
+  fail: `
+spec:
+  kubelet:
+    evictionHard:
+      memory: 5%
+`,
+  check: (input) => eachStringEntry(input, EVICTION_MAPS, (key, _, path) => {
+    if (EVICTION_SIGNALS.includes(key)) return undefined;
+    const meant = suggestion(key, EVICTION_SIGNALS);
+    return { path, message: `unknown eviction signal ${valueText(key)}`, fix: meant ? `Did you mean ${meant}?` : `Use one of ${EVICTION_SIGNALS.join(', ')}.`, notKnown: true };
+  }),
+};

@@ -1,0 +1,42 @@
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { OPEN_KUBELET, openKubeletOf, stringMapOf } from '../../open-kubelet';
+import { Rule } from '../../rule';
+
+const PAIRS = [['evictionSoft', 'evictionSoftGracePeriod', '1m30s'], ['evictionSoftGracePeriod', 'evictionSoft', '500Mi']] as const;
+
+export const KUBELET_CONFIG_EVICTION_SOFT_PAIRS: Rule = {
+  id: 'kubelet-config-eviction-soft-pairs',
+  what: '`evictionSoft` and `evictionSoftGracePeriod` have the same keys.',
+  source: ['H-38', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L184-L199'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    evictionSoft:
+      memory.available: 500Mi
+    evictionSoftGracePeriod:
+      memory.available: 1m
+`,
+  fail: `
+spec:
+  kubelet:
+    evictionSoft:
+      memory.available: 500Mi
+`,
+  check: (input) => {
+    const kubelet = openKubeletOf(input);
+    return PAIRS.flatMap(([field, other, example]) => {
+      const others = stringMapOf(kubelet, other);
+      return Object.keys(stringMapOf(kubelet, field)).filter((key) => !Object.hasOwn(others, key)).map((key) => ({
+        path: `${OPEN_KUBELET}.${field}.${key}`,
+        message: `${field}.${key} has no matching ${other}`,
+        fix: `Set ${key} in ${other}, for example to ${example}, or remove it here.`,
+      }));
+    });
+  },
+};

@@ -1,0 +1,50 @@
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { familyOf, integerOf, OPEN_KUBELET, openKubeletOf } from '../../open-kubelet';
+import { Rule } from '../../rule';
+
+const HIGH = 'imageGCHighThresholdPercent';
+const LOW = 'imageGCLowThresholdPercent';
+/** The kubelet's defaults. */
+const [DEFAULT_HIGH, DEFAULT_LOW] = [85, 80];
+
+export const KUBELET_CONFIG_IMAGE_GC_DEFAULT: Rule = {
+  id: 'kubelet-config-image-gc-default',
+  what: 'A single image garbage collection threshold goes with the default of the other one: 85 high, 80 low. Otherwise the kubelet does not start, and its node never joins the cluster.',
+  source: ['H-40', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/v1beta1/defaults.go'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.LAUNCH,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    imageGCHighThresholdPercent: 90
+`,
+  fail: `
+spec:
+  kubelet:
+    imageGCHighThresholdPercent: 50
+`,
+  check: (input) => {
+    if (familyOf(input) === 'Custom') return [];
+    const kubelet = openKubeletOf(input);
+    const [high, low] = [integerOf(kubelet, HIGH), integerOf(kubelet, LOW)];
+    if (low === undefined && high! >= 0 && high! <= DEFAULT_LOW) {
+      return [{
+        path: `${OPEN_KUBELET}.${HIGH}`,
+        message: `${HIGH} ${high} is not greater than the default ${LOW} of ${DEFAULT_LOW}, so the kubelet does not start and nodes never join the cluster`,
+        fix: high === 0 ? `Set a value greater than ${DEFAULT_LOW}.` : `Also set ${LOW}, for example to ${high! - 1}.`,
+      }];
+    }
+    if (high === undefined && low! >= DEFAULT_HIGH && low! <= 100) {
+      return [{
+        path: `${OPEN_KUBELET}.${LOW}`,
+        message: `${LOW} ${low} is not less than the default ${HIGH} of ${DEFAULT_HIGH}, so the kubelet does not start and nodes never join the cluster`,
+        fix: low === 100 ? `Set a value less than ${DEFAULT_HIGH}.` : `Also set ${HIGH}, for example to ${low! + 1}.`,
+      }];
+    }
+    return [];
+  },
+};

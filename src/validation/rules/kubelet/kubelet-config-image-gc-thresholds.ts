@@ -1,0 +1,46 @@
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { integerOf, OPEN_KUBELET, openKubeletOf } from '../../open-kubelet';
+import { Rule, Violation } from '../../rule';
+
+const HIGH = 'imageGCHighThresholdPercent';
+const LOW = 'imageGCLowThresholdPercent';
+
+export const KUBELET_CONFIG_IMAGE_GC_THRESHOLDS: Rule = {
+  id: 'kubelet-config-image-gc-thresholds',
+  what: '`imageGCHighThresholdPercent` and `imageGCLowThresholdPercent` are from 0 to 100, and the high one is greater than the low one.',
+  source: ['H-40', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L222-L248'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    imageGCHighThresholdPercent: 85
+    imageGCLowThresholdPercent: 80
+`,
+  fail: `
+spec:
+  kubelet:
+    imageGCHighThresholdPercent: 80
+    imageGCLowThresholdPercent: 80
+`,
+  check: (input) => {
+    const kubelet = openKubeletOf(input);
+    const [high, low] = [integerOf(kubelet, HIGH), integerOf(kubelet, LOW)];
+    const outside = [outOfRange(HIGH, high), outOfRange(LOW, low)].flat();
+    if (outside.length > 0 || high === undefined || low === undefined || high > low) return outside;
+    return [{
+      path: `${OPEN_KUBELET}.${HIGH}`,
+      message: `${HIGH} must be greater than ${LOW} (${low}), got ${high}`,
+      fix: low < 100 ? `Set a value from ${low + 1} to 100.` : `Lower ${LOW}, for example to 80.`,
+    }];
+  },
+};
+
+function outOfRange(field: string, percent: number | undefined): Violation[] {
+  if (percent === undefined || (percent >= 0 && percent <= 100)) return [];
+  return [{ path: `${OPEN_KUBELET}.${field}`, message: `${field} must be from 0 to 100, got ${percent}`, fix: `Set a percentage such as ${field === HIGH ? 85 : 80}.` }];
+}

@@ -1,0 +1,31 @@
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { integerOf, OPEN_KUBELET, openKubeletOf } from '../../open-kubelet';
+import { Rule } from '../../rule';
+
+export const KUBELET_CONFIG_NEGATIVE_NUMBER: Rule = {
+  id: 'kubelet-config-negative-number',
+  what: '`maxPods`, `podsPerCore`, and `evictionMaxPodGracePeriod` are not negative.',
+  source: ['H-40', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L222-L248'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    maxPods: 110
+`,
+  fail: `
+spec:
+  kubelet:
+    maxPods: -1
+`,
+  check: (input) => {
+    const kubelet = openKubeletOf(input);
+    return ['maxPods', 'podsPerCore', 'evictionMaxPodGracePeriod'].filter((field) => integerOf(kubelet, field)! < 0).map((field) => ({
+      path: `${OPEN_KUBELET}.${field}`, message: `${field} must be at least 0, got ${integerOf(kubelet, field)}`, fix: 'Set a value of at least 0, or remove the field.',
+    }));
+  },
+};

@@ -1,0 +1,33 @@
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { OPEN_KUBELET, openKubeletOf } from '../../open-kubelet';
+import { Rule } from '../../rule';
+
+export const KUBELET_CONFIG_OWNED_FIELD: Rule = {
+  id: 'kubelet-config-owned-field',
+  what: '`registerWithTaints` is not set: Karpenter sets it, so that nodes register with the taints of their NodePool.',
+  source: ['H-36', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L52-L57'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    maxPods: 110
+`,
+  fail: `
+spec:
+  kubelet:
+    registerWithTaints:
+      - key: dedicated
+        value: gpu
+        effect: NoSchedule
+`,
+  check: (input) => (Object.hasOwn(openKubeletOf(input), 'registerWithTaints') ? [{
+    path: `${OPEN_KUBELET}.registerWithTaints`,
+    message: 'registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool',
+    fix: 'Remove it, and set spec.template.spec.taints of the NodePool.',
+  }] : []),
+};

@@ -1,0 +1,53 @@
+import { goDuration } from '../../../basics/go-duration';
+import { valueText } from '../../../basics/value-text';
+import { eachKubeletField } from '../../../kubelet/each-kubelet-field';
+import { KubeletField } from '../../../kubelet/kubelet-field-type';
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { familyOf, OPEN_KUBELET, openKubeletOf } from '../../open-kubelet';
+import { Rule } from '../../rule';
+
+const CHECKED_BY_KARPENTER = ['maxPods', 'podsPerCore', 'imageGCHighThresholdPercent', 'imageGCLowThresholdPercent'].map((name) => `${OPEN_KUBELET}.${name}`);
+
+export const KUBELET_CONFIG_RANGE: Rule = {
+  id: 'kubelet-config-range',
+  what: 'Numbers and durations are in the range that the kubelet accepts. Karpenter does not check them: the kubelet does not start, and its node never joins the cluster.',
+  source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.LAUNCH,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    readOnlyPort: 10255
+`,
+  fail: `
+spec:
+  kubelet:
+    readOnlyPort: 70000
+`,
+  check: (input) => (familyOf(input) !== 'AL2023' ? [] : eachKubeletField(openKubeletOf(input), OPEN_KUBELET, (field, value, path, name) => {
+    const amount = CHECKED_BY_KARPENTER.includes(path) ? undefined : amountOf(field, value);
+    if (amount === undefined || isInRange(field, amount)) return [];
+    return [{ path, message: `the kubelet does not start with ${name} ${valueText(value)}, so nodes never join the cluster`, fix: `Set ${rangeOf(field)}.` }];
+  })),
+};
+
+/** A number, or the seconds of a duration. */
+function amountOf({ type }: KubeletField, value: unknown): number | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint') return Number(value);
+  return type === 'duration' ? Number(goDuration(value as string)) / 1e9 : undefined;
+}
+
+/** Without a pointer, zero stands for the default. */
+function isInRange({ min = -Infinity, max = Infinity, above = -Infinity, isPointer }: KubeletField, amount: number): boolean {
+  return (amount === 0 && !isPointer) || (amount >= min && amount <= max && amount > above);
+}
+
+function rangeOf({ type, min, max, above }: KubeletField): string {
+  const [unit, what] = type === 'duration' ? ['s', 'a duration'] : ['', 'a value'];
+  if (above !== undefined) return `${what} greater than ${above}${unit} and at most ${max}${unit}`;
+  return max === undefined ? `${what} of at least ${min}${unit}` : `${what} from ${min}${unit} to ${max}${unit}`;
+}

@@ -1,0 +1,33 @@
+import { valueText } from '../../../basics/value-text';
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { eachStringEntry } from '../../open-kubelet';
+import { Rule } from '../../rule';
+
+export const KUBELET_CONFIG_RESERVED_NEGATIVE: Rule = {
+  id: 'kubelet-config-reserved-negative',
+  what: 'The values of `kubeReserved` and `systemReserved` do not begin with a minus sign, not even in a CEL expression.',
+  source: ['H-39', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L201-L220'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    kubeReserved:
+      cpu: 100m
+`,
+  fail: `
+spec:
+  kubelet:
+    kubeReserved:
+      cpu: -100m
+`,
+  check: (input) => eachStringEntry(input, ['kubeReserved', 'systemReserved'], (key, value, path, field) => (value?.startsWith('-') ? {
+    path,
+    message: `${field}.${key} must not begin with a minus sign, got ${valueText(value)}`,
+    fix: 'Set a quantity such as 100m, or begin an expression with a positive term.',
+  } : undefined)),
+};

@@ -1,0 +1,54 @@
+import { childPath } from '../../../basics/json';
+import { suggestion } from '../../../basics/suggestion';
+import { valueText } from '../../../basics/value-text';
+import { eachKubeletField } from '../../../kubelet/each-kubelet-field';
+import { KubeletField } from '../../../kubelet/kubelet-field-type';
+import { EVICTION_SIGNALS, RESERVED_RESOURCES } from '../../../kubelet/kubelet-names';
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { familyOf, OPEN_KUBELET, openKubeletOf } from '../../open-kubelet';
+import { Rule, Violation } from '../../rule';
+
+export const KUBELET_CONFIG_VALUE: Rule = {
+  id: 'kubelet-config-value',
+  what: 'Strings with a closed set of values, and keys of maps of options, are ones that the kubelet accepts. Karpenter does not check them: the kubelet does not start, and its node never joins the cluster.',
+  source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.LAUNCH,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    topologyManagerPolicy: single-numa-node
+`,
+  fail: `
+spec:
+  kubelet:
+    topologyManagerPolicy: single-node
+`,
+  check: (input) => (familyOf(input) !== 'AL2023' ? [] : eachKubeletField(openKubeletOf(input), OPEN_KUBELET, (field, value, path) => [
+    ...valueViolations(field, value, path),
+    ...keyViolations(field, value, path),
+  ])),
+};
+
+function valueViolations({ values }: KubeletField, value: unknown, path: string): Violation[] {
+  if (values === undefined || value === '' || values.includes(value as string)) return [];
+  return [{ path, message: `the kubelet does not start with ${valueText(value)}, so nodes never join the cluster`, fix: fixFor(value as string, values) }];
+}
+
+/** Karpenter itself checks the keys of eviction and reservation maps. */
+function keyViolations({ keys }: KubeletField, value: unknown, path: string): Violation[] {
+  if (keys === undefined || keys === EVICTION_SIGNALS || keys === RESERVED_RESOURCES) return [];
+  return Object.keys(value as object).filter((key) => !keys.includes(key)).map((key) => ({
+    path: childPath(path, key), message: `the kubelet does not start with the key ${valueText(key)}, so nodes never join the cluster`, fix: fixFor(key, keys),
+  }));
+}
+
+function fixFor(value: string, known: readonly string[]): string {
+  if (known.length === 1) return `Use ${known[0]}.`;
+  const meant = suggestion(value, known);
+  return `${meant ? `Did you mean ${meant}? ` : ''}Use one of ${known.join(', ')}.`;
+}
