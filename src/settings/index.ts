@@ -1,4 +1,5 @@
 export * from './aws-global-settings';
+export * from './controller-values/aws-feature-gates';
 export * from './controller-values/controller-container-props';
 export * from './controller-values/controller-image';
 export * from './controller-values/controller-karpenter-props';

@@ -2,6 +2,9 @@ import { EnforcedBy, Severity } from './finding';
 import { RuleInput, Violation } from './rule';
 import { minorOf } from '../versions/facts';
 
+/** Gates of the AWS provider, which have a list of their own. */
+const AWS_GATES = ['NodeClassCEL', 'DRANVIDIAGPU', 'DRAEFA', 'RebootForRepair'];
+
 /**
  * What there is to say of a field that needs a feature gate: nothing where the controller's settings switch it on, an error where they don't,
  * and where they are not known a word, unless it is on by default. Source: rule XO-5.
@@ -13,7 +16,7 @@ export function gateViolations({ isGateOn, release }: RuleInput, gate: string, p
   return [{
     path,
     message: `the feature gate ${gate} is off in the values of the controller, which in Karpenter ${minorOf(release)} then passes this over`,
-    fix: 'switch it on in featureGates of ControllerValues, or leave this out',
+    fix: `switch it on in ${AWS_GATES.includes(gate) ? 'awsFeatureGates' : 'featureGates'} of ControllerValues, or leave this out`,
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.CONTROLLER,
   }];

@@ -1,6 +1,6 @@
 import { imageParts, isOfficial } from './controller-image-parts';
 import { textOfVariable } from './env';
-import { GATE_SETTINGS, gateName, GATES_VARIABLE, readGates } from './gates';
+import { GateList, gateListOf, gateName, gateSettings, readGates } from './gate-lists';
 import { Said } from './read';
 import { chartsText, isTooEarly, placeOf, Setting, stepOf, variableIn } from './setting';
 import { isObject } from '../../basics/json';
@@ -28,7 +28,8 @@ export function absentText(setting: Setting, chart: string): string {
 /** What to do in a release that has no such setting. */
 export function insteadText(setting: Setting, value: unknown, chart: string, said: Said): string {
   const [name] = variableIn(setting, chart) ?? [];
-  if (name !== undefined) return `write it into controller.env: ${name}=${name === GATES_VARIABLE ? gatesWith(setting, value, chart, said) : String(value)}`;
+  const gates = gateListOf(setting.id);
+  if (name !== undefined) return `write it into controller.env: ${name}=${gates ? gatesWith(gates, setting, value, chart, said) : String(value)}`;
   return (isTooEarly(setting, chart) ? setting.earlier : setting.instead) ?? LEAVE_OUT;
 }
 
@@ -37,14 +38,14 @@ export function isInVariable(setting: Setting, value: unknown, chart: string, sa
   const [name] = variableIn(setting, chart) ?? [];
   const text = name === undefined ? undefined : textOfVariable(said.get('env'), name);
   if (text === undefined) return false;
-  if (name === GATES_VARIABLE) return readGates(text)?.get(gateName(setting)) === goBoolean(String(value));
+  if (gateListOf(setting.id)) return readGates(text)?.get(gateName(setting)) === goBoolean(String(value));
   return text === String(value) || (goBoolean(text) !== undefined && goBoolean(text) === goBoolean(String(value)));
 }
 
 /** The whole variable, since it takes the place of the chart's: with the gates that are said, and those that are on by default. */
-function gatesWith(setting: Setting, value: unknown, chart: string, said: Said): string {
-  const given = readGates(textOfVariable(said.get('env'), GATES_VARIABLE) ?? '');
-  const gates = GATE_SETTINGS.flatMap((gate): string[] => {
+function gatesWith(list: GateList, setting: Setting, value: unknown, chart: string, said: Said): string {
+  const given = readGates(textOfVariable(said.get('env'), list.variable) ?? '');
+  const gates = gateSettings(list).flatMap((gate): string[] => {
     const on = gate === setting ? value : given?.get(gateName(gate)) ?? said.get(gate.id) ?? (stepOf(gate, chart)?.[2] === true || undefined);
     return on === undefined || gate !== setting && !placeOf(gate, chart) ? [] : [`${gateName(gate)}=${on}`];
   });

@@ -1,7 +1,7 @@
-import { Check, isGiven, isPlaceholder, withoutEffect } from './check';
+import { Check, invalid, isGiven, isPlaceholder, withoutEffect } from './check';
 import { isSince } from './setting';
 import { valueText } from '../../basics/value-text';
-import { isGoBoolean } from '../../validation/global-settings-numbers';
+import { goBoolean, isGoBoolean } from '../../validation/global-settings-numbers';
 
 /** A variable since 0.32, which the controller passes over where it can't read it; texts are as good as booleans. */
 const boolean: Check = ({ value, chart, fallback }) => {
@@ -9,15 +9,28 @@ const boolean: Check = ({ value, chart, fallback }) => {
   return withoutEffect(`${valueText(value)} is neither true nor false, and the controller takes its default, ${fallback}`, 'write true or false');
 };
 
-const ignoreDRARequests: Check = (input) => (input.value === false
+/** Until 1.14 the chart drops what is false. Source: fact H-95. */
+const ignoreDRARequests: Check = (input) => (input.value === false && !isSince(input.chart, '1.15')
   ? withoutEffect('the chart passes over false, and the controller then takes true', 'write "false" in quotes')
   : boolean(input));
 
+/** A string that is not empty counts as true in the chart, which hands it to the controller as it is. */
+const draSwitch: Check = ({ value, path }) => {
+  const on = goBoolean(String(value));
+  if (!value || isPlaceholder(value) || on) return undefined;
+  if (on === undefined) return invalid(`${path} must be true or false, got ${valueText(value)}`, `Set ${path} to true or false.`);
+  return withoutEffect(`${valueText(value)} is a string, which the chart takes for true: Karpenter stops ignoring DRA requests`, 'Write false without quotes.');
+};
+
 export const BOOLEAN_CHECKS: { readonly [id: string]: Check } = {
-  isolatedVPC: boolean,
-  eksControlPlane: boolean,
-  enableZonalShift: boolean,
-  disableClusterStateObservability: boolean,
-  disableDryRun: boolean,
+  'isolatedVPC': boolean,
+  'eksControlPlane': boolean,
+  'enableZonalShift': boolean,
+  'disableClusterStateObservability': boolean,
+  'disableDryRun': boolean,
   ignoreDRARequests,
+  'legacyNodeRepair': boolean,
+  'enableDRA': draSwitch,
+  'awsFeatureGates.draNVIDIAGPU': draSwitch,
+  'awsFeatureGates.draEFA': draSwitch,
 };

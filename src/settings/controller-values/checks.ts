@@ -1,15 +1,19 @@
 import { BOOLEAN_CHECKS } from './boolean-checks';
 import { Check, CheckInput, Problem, withoutEffect } from './check';
 import { configMapFindings } from './config-map';
+import { draProblems } from './dra-checks';
 import { DURATION_CHECKS } from './duration-checks';
-import { gateProblems } from './gates';
+import { gateProblems } from './gate-checks';
 import { KUBERNETES_CHECKS } from './kubernetes-checks';
 import { NUMBER_CHECKS } from './number-checks';
+import { podDeletionCostProblems } from './pod-deletion-cost-checks';
+import { repairProblems } from './repair-checks';
 import { SaidAt, saidAt } from './said-at';
 import { chartOf, fallbackIn, Setting } from './setting';
 import { SETTINGS } from './table';
 import { TEXT_CHECKS } from './text-checks';
 import { typeProblem } from './type-checks';
+import { ValuesInRelease } from './values-in-release';
 import { deepEqual, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { Finding } from '../../validation/finding';
@@ -18,14 +22,18 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 
 const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...BOOLEAN_CHECKS, ...DURATION_CHECKS, ...KUBERNETES_CHECKS };
 
+/** What is wrong with several settings together. */
+const TOGETHER: readonly ((values: ValuesInRelease) => Problem[])[] = [gateProblems, draProblems, repairProblems, podDeletionCostProblems];
+
 /** What the controller, its chart or the API server make of the values of a release. */
 export function checkValues(values: JsonObject, version: KarpenterVersion): Finding[] {
-  const chart = chartOf(version);
   const ofConfigMap = configMapFindings(values, version);
   const problems = SETTINGS.flatMap((setting) => problemsOf(setting, values, version));
+  const inRelease = new ValuesInRelease(values, version);
+  const together = TOGETHER.flatMap((check) => check(inRelease));
   return [
     ...ofConfigMap,
-    ...[...problems, ...gateProblems(values, chart)].map(({ rule, path, message, fix }) => findingOf(rule, path!, message, fix)),
+    ...[...problems, ...together].map(({ rule, path, message, fix }) => findingOf(rule, path!, message, fix)),
   ].filter(({ path }, index) => index < ofConfigMap.length || !ofConfigMap.some((said) => said.path === path));
 }
 

@@ -1,4 +1,5 @@
 import { Duration } from 'cdk8s';
+import { AwsFeatureGates } from './aws-feature-gates';
 import { FeatureGates } from './feature-gates';
 import { MinValuesPolicy } from './min-values-policy';
 import { NodeNameConvention } from './node-name-convention';
@@ -104,11 +105,27 @@ export interface ControllerKarpenterProps {
   readonly enableZonalShift?: boolean;
 
   /**
-   * Whether pods' requests for devices (DRA) are left out of account. Since 1.8.
+   * Whether Karpenter accounts for DRA resource claims of NVIDIA GPUs and EFA interfaces: turns on the gates `draNVIDIAGPU` and `draEFA`, and stops ignoring DRA requests.
+   * The chart does not accept it together with `awsFeatureGates.draNVIDIAGPU`, `awsFeatureGates.draEFA`, or `ignoreDRARequests`. Since 1.15.
+   *
+   * @default - false, by the chart
+   */
+  readonly enableDRA?: boolean;
+
+  /**
+   * Whether Karpenter ignores the DRA resource claims of pods when it schedules them. A gate of a DRA driver overrides it with false. Since 1.8.
    *
    * @default - true, by Karpenter
    */
   readonly ignoreDRARequests?: boolean;
+
+  /**
+   * Whether the legacy controller repairs nodes, which ignores disruption budgets and `karpenter.sh/do-not-repair`. Requires the gate NodeRepair.
+   * The chart does not accept it together with `featureGates.terminateFirstRepair`. Since 1.15; until 1.14 node repair is always the legacy one.
+   *
+   * @default - false, by Karpenter
+   */
+  readonly legacyNodeRepair?: boolean;
 
   /**
    * Whether metrics and events of the cluster's state are left out. Since 1.8.
@@ -139,11 +156,25 @@ export interface ControllerKarpenterProps {
   readonly subnetRefreshInterval?: Duration;
 
   /**
+   * Interval at which Karpenter reads security groups from EC2, at least 1 minute. Since 1.15.
+   *
+   * @default - 1 minute, by Karpenter
+   */
+  readonly securityGroupRefreshInterval?: Duration;
+
+  /**
    * Which parts of Karpenter are on. Source: A.7.
    *
    * @default - those of the release
    */
   readonly featureGates?: FeatureGates;
+
+  /**
+   * Feature gates of the AWS provider. Since 1.15. Source: https://karpenter.sh/docs/reference/settings/#feature-gates
+   *
+   * @default - those of the release
+   */
+  readonly awsFeatureGates?: AwsFeatureGates;
 
   /**
    * The role that is assumed to call AWS. 0.30 to 0.37. Source: GS-16.

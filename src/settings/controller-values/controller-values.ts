@@ -2,7 +2,6 @@ import { checkValues } from './checks';
 import { ControllerValuesProps } from './controller-values-props';
 import { extraIn } from './extra';
 import { FeatureGate } from './feature-gate';
-import { gatesText, readGates } from './gates';
 import { KopsControllerProps } from './kops-controller-props';
 import { kopsValues } from './kops-values';
 import { Overruled, readValues, ReadValues } from './read';
@@ -15,6 +14,7 @@ import { Origin, translate } from './translate';
 import { merged } from './tree';
 import { unknownKeys } from './unknown';
 import { ValueChange, ValueChangeKind } from './value-change';
+import { ValuesInRelease } from './values-in-release';
 import { copyOf, JsonObject } from '../../basics/json';
 import { refusePlaceholders } from '../../basics/placeholders';
 import { valueText } from '../../basics/value-text';
@@ -26,7 +26,7 @@ import { IControllerValues } from '../../validation/i-controller-values';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /**
- * The Helm values of the official controller chart, described once and rendered for any release from 0.9 to 1.14.
+ * The Helm values of the official controller chart, described once and rendered for any release from 0.9 to 1.15.
  *
  * Source: the chart's own values and rules A.7, GS-1 to GS-22, CL-4.
  *
@@ -90,15 +90,7 @@ export class ControllerValues implements IControllerValues {
    * Drift always works since 1.0.
    */
   public isGateOn(gate: FeatureGate, version: KarpenterVersion): boolean {
-    const byDefault = gate.isOnByDefault(version);
-    if (!gate.isKnownIn(version)) return byDefault;
-    const { values } = this.render(version);
-    const chart = chartOf(version);
-    const variable = gatesText(values, chart);
-    const gates = variable === undefined ? undefined : readGates(variable);
-    // What the variable does not name was off as long as there was a gate for drift.
-    if (variable !== undefined) return gates?.get(gate.name) ?? (byDefault && !(gates && gate === FeatureGate.DRIFT));
-    return goBoolean(String(saidAt(values, settingOf(gate._setting()), chart)?.value)) ?? byDefault;
+    return new ValuesInRelease(this.render(version).values, version).isOn(gate);
   }
 
   /** @internal what the check of an app asks; each release is rendered once */

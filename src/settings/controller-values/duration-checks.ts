@@ -27,5 +27,6 @@ export const DURATION_CHECKS: { readonly [id: string]: Check } = {
   batchIdleDuration: batch,
   amiRefreshInterval: atLeast(1n),
   subnetRefreshInterval: atLeast(1n),
+  securityGroupRefreshInterval: atLeast(1n),
   assumeRoleDuration: atLeast(15n),
 };

@@ -1,9 +1,9 @@
-import { NEWEST_CHART, Setting, variableIn } from './setting';
+import { isSince, Setting, variableIn } from './setting';
 import { valueAt } from './tree';
 import { isObject, JsonObject } from '../../basics/json';
 
-/** The chart of this release refuses to be rendered without the value itself. */
-const ASKS_FOR_NAME = NEWEST_CHART;
+/** Since this release, the chart does not render without a cluster name that is a string. */
+export const NAME_REQUIRED_SINCE = '1.14';
 
 /** The variable of the container that wins: the last one of a name, since the chart's own stand before those of the user. */
 export function variableNamed(env: unknown, name: string): JsonObject | undefined {
@@ -19,7 +19,7 @@ export function textOfVariable(env: unknown, name: string): string | undefined {
 /** Whether the environment says what a setting says, so that the setting need not. */
 export function isInEnvironment(setting: Setting, values: JsonObject, chart: string): boolean {
   const [name] = variableIn(setting, chart) ?? [];
-  if (name === undefined || setting.id === 'clusterName' && chart === ASKS_FOR_NAME) return false;
+  if (name === undefined || setting.id === 'clusterName' && isSince(chart, NAME_REQUIRED_SINCE)) return false;
   const variable = variableNamed(valueAt(values, 'controller.env'), name);
   return variable !== undefined && (isObject(variable.valueFrom) || textOfVariable([variable], name) !== undefined && variable.value !== '');
 }

@@ -54,4 +54,25 @@ export interface FeatureGates {
    * @default - false, by Karpenter
    */
   readonly capacityBuffer?: boolean;
+
+  /**
+   * Delete a drifted node before its replacement launches if capacity leaves no room for both: in a static NodePool at `limits.nodes`, or in a full capacity reservation. Since 1.15.
+   *
+   * @default - false, by Karpenter
+   */
+  readonly terminateFirstDrift?: boolean;
+
+  /**
+   * Delete an unhealthy node before its replacement launches if capacity leaves no room for both. Requires `nodeRepair`. Since 1.15.
+   *
+   * @default - false, by Karpenter
+   */
+  readonly terminateFirstRepair?: boolean;
+
+  /**
+   * Write `controller.kubernetes.io/pod-deletion-cost` on pods of ReplicaSets, so that a ReplicaSet first removes pods from nodes that Karpenter consolidates. Karpenter then no longer reads that annotation. Since 1.15.
+   *
+   * @default - false, by Karpenter
+   */
+  readonly podDeletionCostManagement?: boolean;
 }

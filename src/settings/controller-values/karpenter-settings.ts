@@ -6,6 +6,7 @@ const NODE_CLASS_KUBELET = 'write maxPods in the kubelet settings of the node cl
 const SERVICE_ACCOUNT = 'give the role to the service account (serviceAccountRoleArn)';
 const LOG_ENCODING = 'write logConfig.logEncoding until 0.37; since 1.0 logs are JSON';
 const ONLY_LOG_LEVEL = 'leave it out: since 1.0 there is only logLevel, and logs are JSON';
+const NO_DRA_DEVICES = 'leave it out: until 1.14 Karpenter calculates no devices of DRA drivers';
 const DRIFT_IS_ON = 'leave it out: since 1.0 nodes that drifted are always replaced; slow it down with a disruption budget for the reason Drifted';
 
 /** What Karpenter itself reads, in the order of the chart's values. */
@@ -139,7 +140,19 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
   },
   { id: 'enableZonalShift', steps: [['1.12', 'settings.enableZonalShift', false]], variables: [['ENABLE_ZONAL_SHIFT', '1.12']] },
   { id: 'reservedENIs', steps: [['0.28', 'settings.aws.reservedENIs'], ['0.32', 'settings.reservedENIs', '0']], variables: [['RESERVED_ENIS', '0.32']] },
-  { id: 'ignoreDRARequests', steps: [['1.8', 'settings.ignoreDRARequests', true]], variables: [['IGNORE_DRA_REQUESTS', '1.7']] },
+  { id: 'enableDRA', steps: [['1.15', 'settings.enableDRA', false]], earlier: NO_DRA_DEVICES },
+  {
+    id: 'ignoreDRARequests',
+    steps: [['1.8', 'settings.ignoreDRARequests', true], ['1.15', 'settings.ignoreDRARequests', null, true]],
+    variables: [['IGNORE_DRA_REQUESTS', '1.7']],
+  },
+  {
+    id: 'legacyNodeRepair',
+    steps: [['1.1', null, true], ['1.15', 'settings.legacyNodeRepair', false]],
+    earlier: 'leave it out: until 1.14 node repair is always the legacy one',
+    variables: [['LEGACY_NODE_REPAIR', '1.15']],
+    mattersWith: 'featureGates.nodeRepair',
+  },
   {
     id: 'disableClusterStateObservability',
     steps: [['1.8', 'settings.disableClusterStateObservability', false]],
@@ -148,6 +161,7 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
   { id: 'disableDryRun', steps: [['1.6', 'settings.disableDryRun', false]], variables: [['DISABLE_DRY_RUN', '1.6']] },
   { id: 'amiRefreshInterval', steps: [['1.13', 'settings.amiRefreshInterval', '1m']] },
   { id: 'subnetRefreshInterval', steps: [['1.13', 'settings.subnetRefreshInterval', '1m']] },
+  { id: 'securityGroupRefreshInterval', steps: [['1.15', 'settings.securityGroupRefreshInterval', '1m']] },
   {
     id: 'featureGates.drift',
     steps: [
@@ -173,4 +187,11 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
     variables: [['FEATURE_GATES', '1.7', '1.7']],
   },
   { id: 'featureGates.capacityBuffer', steps: [['1.14', 'settings.featureGates.capacityBuffer', false]] },
+  { id: 'featureGates.terminateFirstDrift', steps: [['1.15', 'settings.featureGates.terminateFirstDrift', false]] },
+  { id: 'featureGates.terminateFirstRepair', steps: [['1.15', 'settings.featureGates.terminateFirstRepair', false]] },
+  { id: 'featureGates.podDeletionCostManagement', steps: [['1.15', 'settings.featureGates.podDeletionCostManagement', false]] },
+  { id: 'awsFeatureGates.nodeClassCEL', steps: [['1.15', 'settings.awsFeatureGates.nodeClassCEL', false]] },
+  { id: 'awsFeatureGates.draNVIDIAGPU', steps: [['1.15', 'settings.awsFeatureGates.draNVIDIAGPU', null, false]], earlier: NO_DRA_DEVICES },
+  { id: 'awsFeatureGates.draEFA', steps: [['1.15', 'settings.awsFeatureGates.draEFA', null, false]], earlier: NO_DRA_DEVICES },
+  { id: 'awsFeatureGates.rebootForRepair', steps: [['1.15', 'settings.awsFeatureGates.rebootForRepair', false]] },
 ];

@@ -1,13 +1,17 @@
 import { differenceText } from './difference';
+import { gateListOf } from './gate-lists';
+import { Said } from './read';
 import { chartOf, fallbackIn, Setting, stepOf } from './setting';
 import { merged } from './tree';
+import { isTrue } from './truth';
 import { ValueChange, ValueChangeKind } from './value-change';
 import { deepEqual, isObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** Where nothing is said of a setting: whether another release has another default, or does by itself what it did not. */
-export function newDefault(setting: Setting, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
-  if (setting.id.includes('.') && !setting.id.startsWith('featureGates.')) return [];
+export function newDefault(setting: Setting, said: Said, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
+  if (setting.id.includes('.') && !gateListOf(setting.id)) return [];
+  if (setting.mattersWith !== undefined && !isTrue(said.get(setting.mattersWith))) return [];
   const [was, is] = [fallbackIn(setting, before), fallbackIn(setting, after)];
   if (was === undefined || was === '' || is === undefined || deepEqual(was, is)) return [];
   const [from, to] = [before, after].map((version) => stepOf(setting, chartOf(version))![1]);

@@ -1,6 +1,6 @@
 import { ControllerValuesProps } from './controller-values-props';
 import { goDurationText, wholeSeconds } from './durations';
-import { GATE_SETTINGS } from './gates';
+import { GATE_LISTS, GateList, gateSettings } from './gate-lists';
 import { Said } from './read';
 import { SETTINGS } from './table';
 import { copyOf, isObject, JsonObject } from '../../basics/json';
@@ -11,27 +11,26 @@ import { textOf } from '../../values/text-of';
 export const ROLE = 'eks.amazonaws.com/role-arn';
 
 /** Props whose fields are settings of their own. */
-const GROUPS = ['featureGates', 'podDisruptionBudget', 'serviceMonitor'];
+const GROUPS = ['featureGates', 'awsFeatureGates', 'podDisruptionBudget', 'serviceMonitor'];
 
 /** Props that are not written as they are. */
 const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
-  ...each(['batchMaxDuration', 'batchIdleDuration', 'amiRefreshInterval', 'subnetRefreshInterval', 'assumeRoleDuration'], goDurationText),
+  ...each(['batchMaxDuration', 'batchIdleDuration', 'amiRefreshInterval', 'subnetRefreshInterval', 'securityGroupRefreshInterval', 'assumeRoleDuration'], goDurationText),
   ...each(['preferencePolicy', 'minValuesPolicy', 'nodeNameConvention', 'dnsPolicy', 'imagePullPolicy'], enumText),
   ...each(['logLevel', 'logEncoding', 'controllerLogLevel', 'webhookLogLevel'], enumText),
   'terminationGracePeriod': wholeSeconds('terminationGracePeriod'),
   'imagePullSecrets': pullSecrets,
   'podDisruptionBudget.maxUnavailable': (value: string) => (/^\d+$/.test(value) ? Number(value) : value),
   'reservedENIs': String,
-  // The chart passes over the number 0 and over false, but not over these texts.
+  // The chart passes over the number 0, but not over this text.
   'vmMemoryOverheadPercent': (value: number) => (value === 0 ? '0' : value),
-  'ignoreDRARequests': (value: boolean) => (value === false ? 'false' : value),
 };
 
 /** What props say of each setting. */
 export function saidBy(props: ControllerValuesProps): Said {
   const { extraValues, serviceAccountRoleArn, serviceAccountAnnotations, ...settings } = props;
   const said = new Map<string, unknown>();
-  refuseUnknownGates(props.featureGates);
+  GATE_LISTS.forEach((list) => refuseUnknownGates(list, props[list.map]));
   for (const [name, value] of Object.entries(settings).flatMap(fieldsOf)) {
     refuseUnknownProp(name);
     if (Number.isNaN(value)) throw new Error(`${name}: NaN is no number; write one, or leave it out`);
@@ -49,11 +48,14 @@ function fieldsOf([name, value]: [string, unknown]): [string, unknown][] {
 }
 
 /** In plain JavaScript nothing else stops a name that is none. */
-function refuseUnknownGates(gates: object | undefined): void {
-  const known = GATE_SETTINGS.map(({ id }) => id.slice(id.indexOf('.') + 1));
+function refuseUnknownGates(list: GateList, gates: object | undefined): void {
+  const propsOf = (one: GateList) => gateSettings(one).map(({ id }) => id.slice(id.indexOf('.') + 1));
+  const known = propsOf(list);
   for (const name of Object.keys(gates ?? {}).filter((gate) => !known.includes(gate))) {
+    const home = GATE_LISTS.find((other) => propsOf(other).includes(name));
     const meant = suggestion(name, known);
-    throw new Error(`featureGates: there is no gate ${JSON.stringify(name)}; ${meant ? `did you mean ${meant}?` : `write ${known.slice(0, -1).join(', ')} or ${known[known.length - 1]}`}`);
+    if (home) throw new Error(`${list.map}: ${name} is a gate of ${home.map}; write it there`);
+    throw new Error(`${list.map}: there is no gate ${JSON.stringify(name)}; ${meant ? `did you mean ${meant}?` : `write ${known.slice(0, -1).join(', ')} or ${known[known.length - 1]}`}`);
   }
 }
 

@@ -2,15 +2,16 @@ import { compareMinors } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** The newest release whose chart this package knows. */
-export const NEWEST_CHART = '1.14';
+export const NEWEST_CHART = '1.15';
 
-const MINORS = [...Array.from({ length: 29 }, (_, index) => `0.${index + 9}`), ...Array.from({ length: 15 }, (_, index) => `1.${index}`)];
+const MINORS = [...Array.from({ length: 29 }, (_, index) => `0.${index + 9}`), ...Array.from({ length: 16 }, (_, index) => `1.${index}`)];
 
 /**
  * From a release on: where the chart has a setting in its values, and the chart's default.
  * Where the path is null the release has it no more, and what stands for the default is what holds all the same.
+ * If the default is null, `meaning` is the value that the chart then hands to the controller.
  */
-export type Step = readonly [since: string, path: string | null, fallback?: unknown];
+export type Step = readonly [since: string, path: string | null, fallback?: unknown, meaning?: unknown];
 
 /** A value of the official chart, under whichever name a release has it. */
 export interface Setting {
@@ -25,6 +26,8 @@ export interface Setting {
   readonly variables?: readonly Variable[];
   /** Where the default is another before these patches of their minors. */
   readonly beforePatches?: { readonly patches: readonly string[]; readonly fallback: unknown };
+  /** The gate without which a new default changes nothing, by the id of its setting. */
+  readonly mattersWith?: string;
 }
 
 /** A variable of the controller's environment: from the first to the last release, if it is gone. */
@@ -58,7 +61,9 @@ export function placeOf(setting: Setting, chart: string): Place | undefined {
 /** What holds in a release where nothing is said. */
 export function fallbackIn(setting: Setting, version: KarpenterVersion): unknown {
   const { beforePatches } = setting;
-  return beforePatches && version._isBefore(beforePatches.patches) ? beforePatches.fallback : stepOf(setting, chartOf(version))?.[2];
+  if (beforePatches && version._isBefore(beforePatches.patches)) return beforePatches.fallback;
+  const [, , fallback, meaning = fallback] = stepOf(setting, chartOf(version)) ?? [];
+  return meaning;
 }
 
 /** Where the chart of 0.32 still takes a setting, under its name of 0.31: what stands there wins. */

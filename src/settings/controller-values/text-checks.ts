@@ -1,5 +1,5 @@
-import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './check';
-import { isInEnvironment } from './env';
+import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, refused, withoutEffect } from './check';
+import { isInEnvironment, NAME_REQUIRED_SINCE } from './env';
 import { isSince } from './setting';
 import { valueAt } from './tree';
 import { deepEqual } from '../../basics/json';
@@ -29,7 +29,10 @@ const ofLogConfig = (check: Check = () => undefined): Check => (input) => {
 const level: Check = (input) => oneOf('log level', isSince(input.chart, '0.32') ? LEVELS : ZAP_LEVELS, input);
 const zapLevel: Check = (input) => oneOf('log level', ZAP_LEVELS, input);
 
-const clusterName: Check = ({ value, chart, values, setting }) => {
+const clusterName: Check = ({ value, chart, path, values, setting }) => {
+  if (isGiven(value) && typeof value !== 'string' && isSince(chart, NAME_REQUIRED_SINCE)) {
+    return refused(`${path} must be a string, got ${valueText(value)}`, `Write it in quotes: "${String(value)}".`);
+  }
   if (isGiven(value) && value !== '' || isInEnvironment(setting, values, chart)) return undefined;
   return { rule: 'controller-value-required', message: 'there is no cluster name', fix: 'write the name of the cluster' };
 };
@@ -68,4 +71,9 @@ export const TEXT_CHECKS: { readonly [id: string]: Check } = {
   'featureGates.spotToSpotConsolidation': gate,
   'featureGates.staticCapacity': gate,
   'featureGates.capacityBuffer': gate,
+  'featureGates.terminateFirstDrift': gate,
+  'featureGates.terminateFirstRepair': gate,
+  'featureGates.podDeletionCostManagement': gate,
+  'awsFeatureGates.nodeClassCEL': gate,
+  'awsFeatureGates.rebootForRepair': gate,
 };

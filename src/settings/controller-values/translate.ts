@@ -47,7 +47,7 @@ export function translate(given: Said, version: KarpenterVersion, origin?: Origi
     const variable = moved.get(setting.id);
     const step: Step = { ...translation, said, chart, origin, from: origin && fromOf(setting, origin, variable), moved: variable };
     if (value === undefined) {
-      if (origin) translation.changes.push(...newDefault(setting, origin.version, version));
+      if (origin) translation.changes.push(...newDefault(setting, said, origin.version, version));
     } else if (placeOf(setting, chart) === undefined) {
       dropped(setting, value, step);
     } else if (isEmptyDefault(setting, value, step)) {
@@ -98,7 +98,7 @@ function imageDropped(value: unknown, { changes, chart, origin, from }: Step): v
 
 function placed(setting: Setting, value: unknown, { values, changes, findings, chart, origin, from, moved }: Step): void {
   const { path } = placeOf(setting, chart)!;
-  const rendered = formIn(setting, copyOf(value), chart);
+  const rendered = formIn(setting, copyOf(value), chart, origin);
   setAt(values, path, rendered);
   if (!origin || !from) return;
   const to = { path: from.path, newPath: path };
@@ -108,6 +108,9 @@ function placed(setting: Setting, value: unknown, { values, changes, findings, c
   }
   if (from.path !== path) changes.push({ kind: ValueChangeKind.RENAMED, ...to, message: `${from.path} is ${path} in ${chart}` });
   if (!deepEqual(rendered, value)) changes.push({ kind: ValueChangeKind.CONVERTED, ...to, message: `${valueText(value)} is written ${valueText(rendered)} in ${chart}` });
+  if (isFreshFalse(setting, value, chart, origin)) {
+    changes.push({ kind: ValueChangeKind.TAKES_EFFECT, ...to, message: `false was without effect in ${chartOf(origin.version)}, and takes effect in ${chart}` });
+  }
   if (setting.id === 'image' && !origin.isTarget) findings.push(...foreignImage(path, value, origin));
 }
 
@@ -119,7 +122,15 @@ function foreignImage(path: string, image: unknown, origin: Origin): Finding[] {
   return [findingOf('controller-image-of-another-release', path, message, 'write the image of yours that was built for this release')];
 }
 
-function formIn({ id }: Setting, value: unknown, chart: string): unknown {
+/** Whether the chart of before dropped false, and this one hands it to the controller. Source: fact H-95. */
+function isFreshFalse({ id }: Setting, value: unknown, chart: string, origin: Origin): boolean {
+  return id === 'ignoreDRARequests' && value === false && handsOnFalse(chart) && !handsOnFalse(chartOf(origin.version));
+}
+
+const handsOnFalse = (chart: string) => isSince(chart, '1.15');
+
+function formIn({ id }: Setting, value: unknown, chart: string, origin?: Origin): unknown {
+  if (id === 'ignoreDRARequests' && value === false && !handsOnFalse(chart) && (!origin || handsOnFalse(chartOf(origin.version)))) return 'false';
   if (id !== 'image' || value === null) return value;
   const isMap = isSince(chart, IMAGE_IS_MAP_SINCE);
   if (isMap) return typeof value === 'string' ? imageParts(value) : value;

@@ -1,5 +1,5 @@
 import { isPlaceholder, Problem, withoutEffect } from './check';
-import { GATES_VARIABLE } from './gates';
+import { gateListOfVariable } from './gate-lists';
 import { Said } from './read';
 import { isSince, placeOf, Setting, variableIn } from './setting';
 import { SETTINGS } from './table';
@@ -8,9 +8,6 @@ import { goFloat } from '../../basics/go-float';
 import { deepEqual, isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { goBoolean } from '../../validation/global-settings-numbers';
-
-/** Until then gates stood in the ConfigMap. */
-const GATES_VARIABLE_SINCE = '0.32';
 
 /** A setting that stood in the environment. */
 export interface Moved {
@@ -59,11 +56,12 @@ export function withoutVariables(said: Said, from: string, to: string): WithoutV
 
 /** Whether only the later of two releases reads a variable. */
 function isFresh(name: unknown, from: string, to: string): boolean {
-  return name === GATES_VARIABLE ? !isSince(from, GATES_VARIABLE_SINCE) && isSince(to, GATES_VARIABLE_SINCE) : settingOf(name, to) !== undefined;
+  const gates = gateListOfVariable(name);
+  return gates ? !isSince(from, gates.since) && isSince(to, gates.since) : settingOf(name, to) !== undefined;
 }
 
 function settingOf(name: unknown, chart: string): Setting | undefined {
-  return name === GATES_VARIABLE ? undefined : SETTINGS.find((setting) => variableIn(setting, chart)?.[0] === name);
+  return gateListOfVariable(name) ? undefined : SETTINGS.find((setting) => variableIn(setting, chart)?.[0] === name);
 }
 
 /** The value that is written out, in the form of its setting; nothing where the controller could not read it. */

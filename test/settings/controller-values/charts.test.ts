@@ -11,7 +11,7 @@ import { compareMinors } from '../../../src/versions/facts';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { describeWithShared, readShared, SHARED } from '../../conformance/shared';
 
-const CHARTS = ['0.9.1', '0.16.3', '0.27.8', '0.31.5', '0.32.10', '0.35.12', '0.37.8', '1.0.14', '1.4.4', '1.8.8', '1.12.2', '1.14.1'];
+const CHARTS = ['0.9.1', '0.16.3', '0.27.8', '0.31.5', '0.32.10', '0.35.12', '0.37.8', '1.0.14', '1.4.4', '1.8.8', '1.12.2', '1.14.1', '1.15.1'];
 
 /** Keys that the chart hands on to the controller whatever they are called: those that its file does not list, but the controller reads. */
 const FREE_KEYS: { readonly [version: string]: readonly string[] } = {

@@ -68,6 +68,10 @@ describe('durations', () => {
     ['1.13', { amiRefreshInterval: Duration.seconds(59) }, ['settings.amiRefreshInterval: "59s" is shorter than 1m; write at least "1m" (controller-value-invalid)']],
     ['1.13', { amiRefreshInterval: Duration.seconds(60), subnetRefreshInterval: Duration.minutes(1) }, []],
     ['1.14', { subnetRefreshInterval: Duration.seconds(1) }, ['settings.subnetRefreshInterval: "1s" is shorter than 1m; write at least "1m" (controller-value-invalid)']],
+    ['1.15', { securityGroupRefreshInterval: Duration.seconds(59) }, ['settings.securityGroupRefreshInterval: "59s" is shorter than 1m; write at least "1m" (controller-value-invalid)']],
+    ['1.15', { securityGroupRefreshInterval: Duration.minutes(1) }, []],
+    ['1.14', { securityGroupRefreshInterval: Duration.minutes(1) },
+      ['securityGroupRefreshInterval: "1m": the chart of 1.14 has no such value, which is there since 1.15; leave it out, or render for a release that has it (controller-value-not-in-release)']],
     ['0.37', { assumeRoleDuration: Duration.minutes(14) }, ['settings.assumeRoleDuration: "14m" is shorter than 15m; write at least "15m" (controller-value-invalid)']],
   ])('%s: %j', (version, props, texts) => {
     expect(said(version, props)).toEqual(texts);
@@ -113,6 +117,8 @@ describe('numbers', () => {
       ['settings.ignoreDRARequests: the chart passes over false, and the controller then takes true; write "false" in quotes (controller-value-without-effect)']],
     ['1.14', { ignoreDRARequests: 'false' }, []],
     ['1.14', { vmMemoryOverheadPercent: null, reservedENIs: null }, []],
+    ['1.15', { ignoreDRARequests: false }, []],
+    ['1.15', { ignoreDRARequests: 'no' }, ['settings.ignoreDRARequests: "no" is neither true nor false, and the controller takes its default, true; write true or false (controller-value-without-effect)']],
   ])('%s: %j', (version, settings, texts) => {
     expect(said(version, {}, { settings })).toEqual(texts);
   });
@@ -178,4 +184,84 @@ describe('what goes together', () => {
     expect(said('1.14', { image: { tag: '1.14.0', digest: '' } })).toEqual([]);
     expect(said('0.25', { image: { tag: 'v0.25.0' } })).toEqual([]);
   });
+});
+
+describe('DRA since 1.15', () => {
+  const overridden = 'settings.ignoreDRARequests: true is overridden: the chart stops ignoring DRA requests if a DRA gate is set; Remove settings.ignoreDRARequests. (controller-value-without-effect)';
+  const text = (path: string) => `${path}: "false" is a string, which the chart takes for true: Karpenter stops ignoring DRA requests; Write false without quotes. (controller-value-without-effect)`;
+
+  test.each<[object, string[]]>([
+    [{ enableDRA: true }, []],
+    [{ enableDRA: false, awsFeatureGates: { draEFA: true }, ignoreDRARequests: false }, []],
+    [{ awsFeatureGates: { draEFA: true }, ignoreDRARequests: true }, [overridden]],
+    [{ enableDRA: 'false' }, [text('settings.enableDRA')]],
+    [{ awsFeatureGates: { draNVIDIAGPU: 'false' } }, [text('settings.awsFeatureGates.draNVIDIAGPU')]],
+    [{ enableDRA: 'on' }, ['settings.enableDRA: settings.enableDRA must be true or false, got "on"; Set settings.enableDRA to true or false. (controller-value-invalid)']],
+    [{ enableDRA: '${DRA}' }, []],
+  ])('%j', (settings, texts) => {
+    expect(said('1.15', {}, { settings })).toEqual(texts);
+  });
+
+  test('a gate in AWS_FEATURE_GATES does not stop the chart from ignoring requests', () => {
+    const env = [{ name: 'AWS_FEATURE_GATES', value: 'DRAEFA=true' }];
+    expect(said('1.15', { env })).toEqual(['controller.env: DRAEFA has no effect while Karpenter ignores DRA requests; Set settings.ignoreDRARequests to false. (controller-value-without-effect)']);
+    expect(said('1.15', { env, ignoreDRARequests: false })).toEqual([]);
+    expect(said('1.15', { env: [...env, { name: 'IGNORE_DRA_REQUESTS', value: 'false' }] })).toEqual([]);
+  });
+});
+
+describe('node repair since 1.15', () => {
+  const without = (path: string, name: string) => `${path}: ${name} has no effect without the feature gate NodeRepair; Set settings.featureGates.nodeRepair to true. (controller-value-without-effect)`;
+  const nodeRepair = { featureGates: { nodeRepair: true } };
+
+  test.each<[ControllerValuesProps, string[]]>([
+    [{ awsFeatureGates: { rebootForRepair: true } }, [without('settings.awsFeatureGates.rebootForRepair', 'RebootForRepair')]],
+    [{ featureGates: { terminateFirstRepair: true } }, [without('settings.featureGates.terminateFirstRepair', 'TerminateFirstRepair')]],
+    [{ legacyNodeRepair: true }, [without('settings.legacyNodeRepair', 'legacyNodeRepair')]],
+    [{ env: [{ name: 'LEGACY_NODE_REPAIR', value: 'true' }] }, [without('controller.env', 'legacyNodeRepair')]],
+    [{ env: [{ name: 'AWS_FEATURE_GATES', value: 'RebootForRepair=true' }] }, [without('controller.env', 'RebootForRepair')]],
+    [{ ...nodeRepair, legacyNodeRepair: true }, []],
+    [{ ...nodeRepair, awsFeatureGates: { rebootForRepair: true } }, []],
+    [{ featureGates: { nodeRepair: true, terminateFirstRepair: true } }, []],
+    [{ ...nodeRepair, legacyNodeRepair: true, awsFeatureGates: { rebootForRepair: true } },
+      ['settings.awsFeatureGates.rebootForRepair: RebootForRepair has no effect with legacyNodeRepair; Remove legacyNodeRepair. (controller-value-without-effect)']],
+    [{ env: [{ name: 'FEATURE_GATES', value: 'NodeRepair=true' }], awsFeatureGates: { rebootForRepair: true } }, []],
+  ])('%j', (props, texts) => {
+    expect(said('1.15', props)).toEqual(texts);
+  });
+
+  test('is the legacy one until 1.14, of which the values say nothing', () => {
+    expect(said('1.14', nodeRepair)).toEqual([]);
+    expect(said('1.14', { ...nodeRepair, legacyNodeRepair: true }))
+      .toEqual(['legacyNodeRepair: true: the chart of 1.14 has no such value, which is there since 1.15; leave it out: until 1.14 node repair is always the legacy one (controller-value-not-in-release)']);
+  });
+});
+
+describe('AWS_FEATURE_GATES', () => {
+  test.each<[string, string, string[]]>([
+    ['1.15', 'NodeClassCEL=true,DRANVIDIAGPU=false', []],
+    ['1.15', 'nodeClassCEL=true', ['controller.env: AWS_FEATURE_GATES names "nodeClassCEL", which is no gate of Karpenter 1.15; did you mean NodeClassCEL? (controller-value-without-effect)']],
+    ['1.15', 'NodeRepair=true', ['controller.env: AWS_FEATURE_GATES names "NodeRepair", which is a gate of FEATURE_GATES; Write it into FEATURE_GATES. (controller-value-without-effect)']],
+    ['1.15', 'NodeClassCEL', ['controller.env: the gates of AWS_FEATURE_GATES=NodeClassCEL can\'t be read; write them as NodeClassCEL=true,RebootForRepair=false (controller-value-invalid)']],
+    ['1.14', 'nonsense', []],
+  ])('%s: %s', (version, value, texts) => {
+    expect(said(version, { env: [{ name: 'AWS_FEATURE_GATES', value }] })).toEqual(texts);
+  });
+
+  test('takes the place of the gates in the values', () => {
+    const env = [{ name: 'AWS_FEATURE_GATES', value: 'DRAEFA=false' }];
+    expect(said('1.15', { env, awsFeatureGates: { nodeClassCEL: true, draEFA: false } })).toEqual([
+      'settings.awsFeatureGates.nodeClassCEL: true is passed over: AWS_FEATURE_GATES in controller.env takes the place of all awsFeatureGates; write NodeClassCEL=true into AWS_FEATURE_GATES, or take that variable out (controller-value-without-effect)',
+    ]);
+  });
+});
+
+test('the controller may patch pods only if the values of the chart have PodDeletionCostManagement', () => {
+  const env = [{ name: 'FEATURE_GATES', value: 'PodDeletionCostManagement=true' }];
+  expect(said('1.15', { featureGates: { podDeletionCostManagement: true } })).toEqual([]);
+  expect(said('1.15', { env, featureGates: { podDeletionCostManagement: true } })).toEqual([]);
+  expect(said('1.15', { env })).toEqual([
+    'controller.env: PodDeletionCostManagement is on, but the chart grants the permission to patch pods only with settings.featureGates.podDeletionCostManagement; '
+    + 'Set settings.featureGates.podDeletionCostManagement to true. (controller-value-without-effect)',
+  ]);
 });

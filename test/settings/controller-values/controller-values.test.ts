@@ -276,7 +276,7 @@ describe('what is described is rendered under the names of the release', () => {
     ['a number for a duration', { terminationGracePeriod: 30 }, 'terminationGracePeriod: 30 is no Duration; write one, such as Duration.seconds(10)'],
     ['a gate that is none', { featureGates: { nodeOverlays: true } }, 'featureGates: there is no gate "nodeOverlays"; did you mean nodeOverlay?'],
     ['a gate that is nothing like one', { featureGates: { x: true } },
-      'featureGates: there is no gate "x"; write drift, nodeRepair, nodeOverlay, reservedCapacity, spotToSpotConsolidation, staticCapacity or capacityBuffer'],
+      'featureGates: there is no gate "x"; write drift, nodeRepair, nodeOverlay, reservedCapacity, spotToSpotConsolidation, staticCapacity, capacityBuffer, terminateFirstDrift, terminateFirstRepair or podDeletionCostManagement'],
     ['a secret without a name', { imagePullSecrets: [{ nam: 'x' }] }, 'imagePullSecrets: {"nam":"x"} is no name of a Secret; write a text'],
   ])('refuses %s', (_, given, message) => {
     expect(() => new ControllerValues(given as any)).toThrow(new Error(message));
@@ -388,9 +388,9 @@ describe('what a release can not say is found', () => {
   });
 
   test('a release newer than the charts gets the newest values, and a warning', () => {
-    const { values, findings } = render('1.15.0', { clusterName: 'demo' });
+    const { values, findings } = render('1.16.0', { clusterName: 'demo' });
     expect(values).toEqual({ settings: { clusterName: 'demo' } });
-    expect(findings.map(findingText)).toEqual(['Karpenter 1.15.0 is newer than this package knows: the values are those of 1.14; update cdk8s-karpenter (karpenter-version-known)']);
+    expect(findings.map(findingText)).toEqual(['Karpenter 1.16.0 is newer than this package knows: the values are those of 1.15; update cdk8s-karpenter (karpenter-version-known)']);
   });
 });
 

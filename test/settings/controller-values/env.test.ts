@@ -117,6 +117,7 @@ describe('what the environment says need not be said again', () => {
     ['1.13', { CLUSTER_NAME: 'demo' }, []],
     // Its chart asks for the value itself.
     ['1.14', { CLUSTER_NAME: 'demo' }, [NAME('settings.clusterName')]],
+    ['1.15', { CLUSTER_NAME: 'demo' }, [NAME('settings.clusterName')]],
   ])('%s: %j', (release, variables, texts) => {
     expect(said(render(release, { env: env(variables) }))).toEqual(texts);
   });

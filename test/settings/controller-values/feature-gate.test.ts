@@ -2,12 +2,32 @@ import { ControllerValues, ControllerValuesProps, FeatureGate } from '../../../s
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const version = KarpenterVersion.of;
-const { DRIFT, SPOT_TO_SPOT_CONSOLIDATION, NODE_REPAIR, RESERVED_CAPACITY, NODE_OVERLAY, STATIC_CAPACITY, CAPACITY_BUFFER } = FeatureGate;
+const {
+  DRIFT, SPOT_TO_SPOT_CONSOLIDATION, NODE_REPAIR, RESERVED_CAPACITY, NODE_OVERLAY, STATIC_CAPACITY, CAPACITY_BUFFER,
+  TERMINATE_FIRST_DRIFT, TERMINATE_FIRST_REPAIR, POD_DELETION_COST_MANAGEMENT, NODE_CLASS_CEL, DRA_NVIDIA_GPU, DRA_EFA, REBOOT_FOR_REPAIR,
+} = FeatureGate;
+const OF_1_15 = [
+  TERMINATE_FIRST_DRIFT, TERMINATE_FIRST_REPAIR, POD_DELETION_COST_MANAGEMENT, NODE_CLASS_CEL, DRA_NVIDIA_GPU, DRA_EFA, REBOOT_FOR_REPAIR,
+];
 
 test('names are those of FEATURE_GATES', () => {
   const gates = [DRIFT, SPOT_TO_SPOT_CONSOLIDATION, NODE_REPAIR, RESERVED_CAPACITY, NODE_OVERLAY, STATIC_CAPACITY, CAPACITY_BUFFER];
   expect(gates.map(({ name }) => name))
     .toEqual(['Drift', 'SpotToSpotConsolidation', 'NodeRepair', 'ReservedCapacity', 'NodeOverlay', 'StaticCapacity', 'CapacityBuffer']);
+});
+
+test('gates since 1.15 have the names that Karpenter reads, and are off by default', () => {
+  expect(OF_1_15.map(({ name }) => name)).toEqual([
+    'TerminateFirstDrift', 'TerminateFirstRepair', 'PodDeletionCostManagement', 'NodeClassCEL', 'DRANVIDIAGPU', 'DRAEFA', 'RebootForRepair',
+  ]);
+  expect(OF_1_15.map((gate) => [gate.isKnownIn(version('1.14')), gate.isKnownIn(version('1.15')), gate.isOnByDefault(version('1.15'))]))
+    .toEqual(OF_1_15.map(() => [false, true, false]));
+});
+
+test('each gate is found by its name and by its setting', () => {
+  for (const gate of [DRIFT, NODE_REPAIR, ...OF_1_15]) {
+    expect([FeatureGate._named(gate.name), FeatureGate._ofSetting(gate._setting())]).toEqual([gate, gate]);
+  }
 });
 
 test.each<[string, FeatureGate, string, string]>([
@@ -35,11 +55,12 @@ test('ReservedCapacity is on by default since 1.6, the others are not', () => {
 });
 
 test('a release newer than all that are known has the gates of the newest', () => {
-  expect(CAPACITY_BUFFER.isKnownIn(version('1.15'))).toBe(true);
+  expect(CAPACITY_BUFFER.isKnownIn(version('1.16'))).toBe(true);
 });
 
 describe('whether a gate is on', () => {
   const env = (value: string) => ({ env: [{ name: 'FEATURE_GATES', value }] });
+  const awsEnv = (value: string) => ({ env: [{ name: 'AWS_FEATURE_GATES', value }] });
 
   test.each<[string, FeatureGate, ControllerValuesProps, boolean]>([
     ['1.14', NODE_OVERLAY, {}, false],
@@ -56,6 +77,19 @@ describe('whether a gate is on', () => {
     ['1.7', STATIC_CAPACITY, env('NodeOverlay=true, StaticCapacity=true'), true],
     ['1.14', NODE_OVERLAY, { ...env('StaticCapacity=true'), featureGates: { nodeOverlay: true } }, false],
     ['1.14', RESERVED_CAPACITY, { ...env('NodeOverlay=true'), featureGates: { reservedCapacity: false } }, true],
+    ['1.15', NODE_CLASS_CEL, {}, false],
+    ['1.15', NODE_CLASS_CEL, { awsFeatureGates: { nodeClassCEL: true } }, true],
+    ['1.14', NODE_CLASS_CEL, { awsFeatureGates: { nodeClassCEL: true } }, false],
+    ['1.15', NODE_CLASS_CEL, awsEnv('NodeClassCEL=true'), true],
+    ['1.15', NODE_CLASS_CEL, awsEnv('nodeClassCEL=true'), false],
+    ['1.15', NODE_CLASS_CEL, env('NodeClassCEL=true'), false],
+    ['1.15', NODE_CLASS_CEL, { ...awsEnv('DRAEFA=true'), awsFeatureGates: { nodeClassCEL: true } }, false],
+    ['1.15', NODE_REPAIR, { ...awsEnv('DRAEFA=true'), featureGates: { nodeRepair: true } }, true],
+    ['1.15', DRA_EFA, { enableDRA: true }, true],
+    ['1.15', DRA_NVIDIA_GPU, { enableDRA: true }, true],
+    ['1.15', DRA_NVIDIA_GPU, { awsFeatureGates: { draEFA: true } }, false],
+    ['1.15', TERMINATE_FIRST_DRIFT, { featureGates: { terminateFirstDrift: true } }, true],
+    ['1.14', TERMINATE_FIRST_DRIFT, { featureGates: { terminateFirstDrift: true } }, false],
   ])('%s %j %j', (release, gate, props, on) => {
     expect(new ControllerValues(props).isGateOn(gate, version(release))).toBe(on);
   });

@@ -1,0 +1,70 @@
+import { textOfVariable } from './env';
+import { FeatureGate } from './feature-gate';
+import { GateList, gateListOf, readGates } from './gate-lists';
+import { saidAt } from './said-at';
+import { chartOf, isSince, placeOf, variableIn } from './setting';
+import { settingOf } from './table';
+import { isTrue } from './truth';
+import { JsonObject } from '../../basics/json';
+import { goBoolean } from '../../validation/global-settings-numbers';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+
+/** The gates of DRA drivers, which the chart turns on with `enableDRA`, too. */
+export const DRA_GATES: readonly FeatureGate[] = [FeatureGate.DRA_NVIDIA_GPU, FeatureGate.DRA_EFA];
+
+/** Rendered values together with their release: what the controller gets from them. */
+export class ValuesInRelease {
+  public readonly chart: string;
+
+  constructor(private readonly values: JsonObject, public readonly version: KarpenterVersion) {
+    this.chart = chartOf(version);
+  }
+
+  /** The path of a setting in the chart, if the chart has it. */
+  public pathOf(id: string): string | undefined {
+    return placeOf(settingOf(id), this.chart)?.path;
+  }
+
+  /** The value of a setting in the values. */
+  public valueOf(id: string): unknown {
+    return saidAt(this.values, settingOf(id), this.chart)?.value;
+  }
+
+  /** The text of the variable in controller.env that replaces a setting. */
+  public variableOf(id: string): string | undefined {
+    const [name] = variableIn(settingOf(id), this.chart) ?? [];
+    return name === undefined ? undefined : this.textOf(name);
+  }
+
+  /** The text of the variable in controller.env that replaces a list of gates. */
+  public gatesText({ variable, since }: GateList): string | undefined {
+    return isSince(this.chart, since) ? this.textOf(variable) : undefined;
+  }
+
+  /** Where the values decide on a gate. */
+  public whereIs(gate: FeatureGate): string | undefined {
+    return this.gatesText(gateListOf(gate._setting())!) === undefined ? this.pathOf(gate._setting()) : 'controller.env';
+  }
+
+  /** Whether a gate is on. */
+  public isOn(gate: FeatureGate): boolean {
+    const byDefault = gate.isOnByDefault(this.version);
+    if (!gate.isKnownIn(this.version)) return byDefault;
+    const variable = this.gatesText(gateListOf(gate._setting())!);
+    const gates = variable === undefined ? undefined : readGates(variable);
+    // A gate that the variable does not name was off as long as Drift was a gate.
+    if (variable !== undefined) return gates?.get(gate.name) ?? (byDefault && !(gates && gate === FeatureGate.DRIFT));
+    const enableDRA = DRA_GATES.includes(gate) && this.valueOf('enableDRA');
+    return goBoolean(String(isTrue(enableDRA) ? enableDRA : this.valueOf(gate._setting()))) ?? byDefault;
+  }
+
+  /** Whether the legacy controller repairs nodes: until 1.14 the only one. */
+  public get isLegacyRepair(): boolean {
+    const isChoice = this.pathOf('legacyNodeRepair') !== undefined;
+    return isChoice ? goBoolean(this.variableOf('legacyNodeRepair') ?? String(this.valueOf('legacyNodeRepair'))) ?? false : true;
+  }
+
+  private textOf(variable: string): string | undefined {
+    return textOfVariable(saidAt(this.values, settingOf('env'), this.chart)?.value, variable);
+  }
+}
