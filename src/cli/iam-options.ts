@@ -40,6 +40,7 @@ What shall be otherwise:
                             what bounds the roles
   --node-access HOW         access-entry, aws-auth or elsewhere (default): how nodes are let into the cluster
   --no-interruption-queue   --no-endpoint-lookup      --no-instance-profiles    leave out what that takes
+  --reboot-for-repair       let the controller reboot nodes, for the feature gate RebootForRepair (since 1.15)
   --isolated-vpc            no way to the internet: no prices, no instance profiles by Karpenter
   --single-policy           one policy since 1.9, too, where IAM takes it
   --unscoped                everything on all resources, as in many guides
@@ -94,6 +95,7 @@ const OPTIONS = {
   'no-interruption-queue': SWITCH,
   'no-endpoint-lookup': SWITCH,
   'no-instance-profiles': SWITCH,
+  'reboot-for-repair': SWITCH,
   'isolated-vpc': SWITCH,
   'single-policy': SWITCH,
   'unscoped': SWITCH,
@@ -153,6 +155,7 @@ function described(values: Values): KarpenterIam {
     interruptionQueue: !values['no-interruption-queue'],
     endpointLookup: !values['no-endpoint-lookup'],
     manageInstanceProfiles: values['no-instance-profiles'] ? false : undefined,
+    rebootForRepair: values['reboot-for-repair'],
     isolatedVPC: values['isolated-vpc'],
     singlePolicy: values['single-policy'],
     unscoped: values.unscoped,

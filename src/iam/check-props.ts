@@ -46,6 +46,7 @@ const CHECKS: { readonly [prop in keyof Required<KarpenterIamProps>]: PropCheck 
   queueName: text(/^[\w-]{1,80}$/, '1 to 80 letters, digits, - and _'),
   endpointLookup: BOOLEAN,
   manageInstanceProfiles: BOOLEAN,
+  rebootForRepair: BOOLEAN,
   isolatedVPC: BOOLEAN,
   unscoped: BOOLEAN,
   singlePolicy: BOOLEAN,

@@ -1,5 +1,10 @@
 import { IamDescription } from './description';
+import { evaluate } from './evaluation/evaluate';
+import { whyNot } from './evaluation/reason';
+import { neededRequests } from './evaluation/review';
+import { withWhereabouts } from './evaluation/whereabouts';
 import { readsQueue } from './facts/interruption';
+import { policiesOf } from './resources';
 import { literalPlace, UNKNOWN_ACCOUNT } from './syntax';
 import { valueText } from '../basics/value-text';
 import { Finding } from '../validation/finding';
@@ -20,7 +25,21 @@ export function controllerFindings(controller: ControllerIdentity, description: 
     ...(trust && place.account !== UNKNOWN_ACCOUNT ? differ('serviceAccountRoleArn', controller.serviceAccountRoleArn, 'the role is', roleArn) : []),
     ...(!interruptionQueue && queue !== undefined
       ? [findingOf('iam-controller-settings', 'interruptionQueue', `the controller's values say ${valueText(queue)}, and the policy lets it read no queue`, 'set interruptionQueue of KarpenterIam, or leave the queue out of the values')] : []),
+    ...(controller.rebootsForRepair ? rebootFindings(description, minor) : []),
     ...(isolatedVPC && controller.isIsolatedVpc === false
       ? [findingOf('iam-controller-settings', 'isolatedVPC', 'the policy is for an isolated VPC, and the controller\'s values are not', 'set isolatedVPC in the values, or leave it out of KarpenterIam')] : []),
   ];
+}
+
+/** That the policies do not let the controller reboot nodes, which node repair then fails at. Source: facts H-78 and H-120. */
+function rebootFindings(described: IamDescription, minor: string): Finding[] {
+  const documents = policiesOf(described, minor, literalPlace(described)).map(({ document }) => document);
+  const description = withWhereabouts({ ...described, rebootForRepair: true }, documents);
+  const requests = neededRequests(description, minor, literalPlace(description)).filter(({ part }) => part === 'reboot');
+  return requests.flatMap((request) => {
+    const verdict = evaluate(documents, request);
+    if (verdict.isAllowed) return [];
+    const message = `the feature gate RebootForRepair is on, but the policy does not allow ${request.action} on ${request.of}: ${whyNot(documents, request, verdict)}`;
+    return [findingOf('iam-controller-settings', 'awsFeatureGates.rebootForRepair', message, described.controllerPolicies ? 'Add it to controllerPolicies.' : 'Set rebootForRepair of KarpenterIam to true.')];
+  });
 }

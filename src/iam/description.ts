@@ -16,6 +16,7 @@ export interface IamDescription extends KarpenterIamProps {
   readonly interruptionQueue: boolean;
   readonly endpointLookup: boolean;
   readonly manageInstanceProfiles: boolean;
+  readonly rebootForRepair: boolean;
   readonly tags: { readonly [key: string]: string };
 }
 
@@ -38,6 +39,7 @@ export function describe(props: KarpenterIamProps): IamDescription {
     interruptionQueue: props.interruptionQueue ?? true,
     endpointLookup: props.endpointLookup ?? true,
     manageInstanceProfiles: props.manageInstanceProfiles ?? !isolatedVPC,
+    rebootForRepair: props.rebootForRepair ?? false,
     tags: { ...props.tags },
   };
 }

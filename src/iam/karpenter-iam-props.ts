@@ -103,6 +103,14 @@ export interface KarpenterIamOptions {
   readonly manageInstanceProfiles?: boolean;
 
   /**
+   * Whether the controller may reboot the nodes of the cluster (`ec2:RebootInstances`), which it does only with the feature gates NodeRepair and RebootForRepair. Since 1.15.
+   * Source: https://karpenter.sh/docs/reference/settings/#feature-gates
+   *
+   * @default false
+   */
+  readonly rebootForRepair?: boolean;
+
+  /**
    * Whether the VPC has no way to the internet: the controller then does without prices and, since IAM has no endpoint in a VPC, without instance profiles of its own (NC-77). Goes with the setting `isolatedVPC` (GS-10).
    *
    * @default false
@@ -117,7 +125,7 @@ export interface KarpenterIamOptions {
   readonly unscoped?: boolean;
 
   /**
-   * Further actions on all resources, such as `ec2:RebootInstances`.
+   * Further actions on all resources, such as `ec2:DescribeTags`.
    *
    * @default - none
    */

@@ -20,7 +20,7 @@ import { IamCheck } from '../validation/iam-check';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /**
- * What Karpenter needs of AWS for a cluster: the controller's policies and role, the node role, the queue of interruptions with its rules. Described once and rendered for any release from 0.9 to 1.14.
+ * What Karpenter needs of AWS for a cluster: the controller's policies and role, the node role, the queue of interruptions with its rules. Described once and rendered for any release from 0.9 to 1.15.
  *
  * Given to a `KarpenterApp`, its EC2NodeClasses and ControllerValues are held against it: a tag or a role that the policy does not let pass is an error. No call to AWS is made.
  *

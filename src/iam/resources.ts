@@ -117,7 +117,10 @@ function fits(description: IamDescription, minor: string): boolean {
 
 function releaseStatements(description: IamDescription, minor: string, place: Place): ReleaseStatement[] {
   const parts: { readonly [part in OptionalPart]: boolean } = {
-    interruption: description.interruptionQueue, endpointLookup: description.endpointLookup, instanceProfiles: description.manageInstanceProfiles,
+    interruption: description.interruptionQueue,
+    endpointLookup: description.endpointLookup,
+    instanceProfiles: description.manageInstanceProfiles,
+    reboot: description.rebootForRepair,
   };
   return statementsOf(minor, place)
     .filter(({ part }) => part === undefined || parts[part])

@@ -177,7 +177,13 @@ export class AppCheck {
 function withController(target: Target, construct: IConstruct): Target {
   const controller = CONTROLLER_SETTINGS.of(construct);
   if (!controller) return target;
-  return { ...target, clusterEndpoint: controller.clusterEndpoint(target.version), isGateOn: (gate) => controller.isGateOn(gate, target.version) };
+  const { version } = target;
+  return {
+    ...target,
+    clusterEndpoint: controller.clusterEndpoint(version),
+    isGateOn: (gate) => controller.isGateOn(gate, version),
+    repairHeedsBudgets: () => controller.repairHeedsBudgets(version),
+  };
 }
 
 /** What is said at a scope of the controller's permissions, and where its settings do not go with them; told where the inner one of the two was said. */

@@ -8,6 +8,9 @@ export interface ControllerSettings {
   /** Whether what a feature gate guards, such as `NodeOverlay`, works in a release. */
   isGateOn(gate: string, version: KarpenterVersion): boolean;
 
+  /** Whether the controller repairs nodes within disruption budgets, as it can since 1.15. */
+  repairHeedsBudgets(version: KarpenterVersion): boolean;
+
   /** Where the cluster is reached. */
   clusterEndpoint(version: KarpenterVersion): string | undefined;
 

@@ -50,6 +50,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     appliedWith: object.appliedWith,
     clusterEndpoint: target.clusterEndpoint,
     isGateOn: target.isGateOn,
+    repairHeedsBudgets: target.repairHeedsBudgets,
     together,
   };
   for (const finding of ruleFindings(input, law, update)) {

@@ -9,6 +9,8 @@ export interface ControllerIdentity {
   readonly interruptionQueue?: string;
   readonly serviceAccountRoleArn?: string;
   readonly isIsolatedVpc?: boolean;
+  /** Whether the controller reboots nodes to repair them. */
+  readonly rebootsForRepair?: boolean;
 }
 
 /** What is known of the permissions that the controller of a scope has. */

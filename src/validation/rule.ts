@@ -62,6 +62,8 @@ export interface RuleInput {
   readonly clusterEndpoint?: string;
   /** Whether a feature gate is on, where the settings of the controller are known. */
   readonly isGateOn?: (gate: string) => boolean;
+  /** Whether the controller repairs nodes within disruption budgets, where its settings are known. */
+  readonly repairHeedsBudgets?: () => boolean;
   readonly together: Together;
 }
 

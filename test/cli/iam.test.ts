@@ -17,7 +17,7 @@ function file(text: string, name = 'policy.json'): string {
 
 const run = (...args: string[]) => runCommand(['iam', ...args], folder);
 
-const AT = ['--cluster', 'demo', '--karpenter-version', '1.14.1'];
+const AT = ['--cluster', 'demo', '--karpenter-version', '1.15.1'];
 const PLACE = ['--account', '123456789012', '--region', 'eu-west-1'];
 const json = (...args: string[]) => {
   const { code, out, err } = run(...AT, ...args);
@@ -36,7 +36,7 @@ test('writes documents, a template, Terraform and ACK objects', () => {
 
 test('without a release it is the newest, and says so', () => {
   const { code, out, err } = run('--cluster', 'demo');
-  expect([code, err]).toEqual([0, 'no --karpenter-version was given: this is for 1.14.1, the newest known\n']);
+  expect([code, err]).toEqual([0, 'no --karpenter-version was given: this is for 1.15.1, the newest known\n']);
   expect(out).toBe(run(...AT).out);
 });
 
@@ -56,6 +56,8 @@ test('what shall be otherwise', () => {
   expect(JSON.stringify(json('--no-endpoint-lookup'))).not.toContain('eks:DescribeCluster');
   expect(JSON.stringify(json('--no-instance-profiles'))).not.toContain('iam:CreateInstanceProfile');
   expect(JSON.stringify(json('--isolated-vpc'))).not.toContain('pricing:');
+  expect(JSON.stringify(json())).not.toContain('ec2:RebootInstances');
+  expect(JSON.stringify(json('--reboot-for-repair'))).toContain('ec2:RebootInstances');
   expect(json('--node-access', 'aws-auth').awsAuthMapRole.groups).toEqual(['system:bootstrappers', 'system:nodes']);
   expect(json('--spot-role', '--tag', 'a=b=c', '--partition', 'aws-cn')).toEqual(expect.objectContaining({ serviceLinkedRole: 'spot.amazonaws.com', tags: { a: 'b=c' } }));
   expect(run(...AT, '--unscoped').err).toBe('warning  the controller may do to everything in the account what it does to its own nodes; leave unscoped out (iam-unscoped)\n');
@@ -119,7 +121,7 @@ describe('--check', () => {
 
   test('a policy of the release itself', () => {
     const files = Object.entries<object>(json().controllerPolicies).map(([name, document]) => ['--check', file(JSON.stringify(document), name)]).flat();
-    expect(run(...AT, ...files)).toEqual({ code: 0, err: '', out: 'Lacking for Karpenter 1.14.1:\n  nothing\n\nGranted without need:\n  nothing\n' });
+    expect(run(...AT, ...files)).toEqual({ code: 0, err: '', out: 'Lacking for Karpenter 1.15.1:\n  nothing\n\nGranted without need:\n  nothing\n' });
   });
 
   test('all that the command writes, in one file', () => {
@@ -144,7 +146,7 @@ describe('--check', () => {
 
   test('as JSON', () => {
     const { out } = run(...AT, '--check', file(broad(['*'])), '--output', 'json');
-    expect(JSON.parse(out)).toEqual(expect.objectContaining({ karpenter: '1.14.1', lacks: [] }));
+    expect(JSON.parse(out)).toEqual(expect.objectContaining({ karpenter: '1.15.1', lacks: [] }));
     expect(JSON.parse(out).needless[0].action).toBe('*');
   });
 
@@ -192,4 +194,21 @@ test('--help has every option that docs/iam.md has', () => {
   const documented = [...page.matchAll(/`(--[a-z-]+)/g)].map(([, option]) => option);
   const helped = [...out.matchAll(/(--[a-z-]+)/g)].map(([, option]) => option);
   expect([...new Set(documented)].sort()).toEqual([...new Set(helped)].sort());
+});
+
+describe('--reboot-for-repair', () => {
+  const report = (...args: string[]) => run('--cluster', 'demo', ...PLACE, '--reboot-for-repair', ...args);
+  const needed = 'ec2:RebootInstances  on instances: no statement allows it; the release\'s own is "AllowScopedReboot"';
+
+  test('is what 1.15 needs more than 1.14', () => {
+    expect(report('--karpenter-version', '1.15', '--from-version', '1.14').out).toBe(`From Karpenter 1.14 to 1.15\n\nTo be added before:\n  ${needed}\n\nMay go after it:\n  nothing\n`);
+    expect(run('--cluster', 'demo', '--karpenter-version', '1.15', '--from-version', '1.14').out).toBe('From Karpenter 1.14 to 1.15\n\nTo be added before:\n  nothing\n\nMay go after it:\n  nothing\n');
+  });
+
+  test('is asked of existing policies', () => {
+    const policies = Object.entries<object>(JSON.parse(run('--cluster', 'demo', ...PLACE, '--karpenter-version', '1.14').out).controllerPolicies);
+    const files = policies.flatMap(([name, policy]) => ['--check', file(JSON.stringify(policy), `${name}.json`)]);
+    expect(report('--karpenter-version', '1.15', ...files)).toEqual({ code: 1, err: '', out: `Lacking for Karpenter 1.15:\n  ${needed}\n\nGranted without need:\n  nothing\n` });
+    expect(report('--karpenter-version', '1.14', ...files).code).toBe(0);
+  });
 });

@@ -43,6 +43,7 @@ const STEPS: readonly Step[] = [
   ['1.11', '1.12', ['arc-zonal-shift:GetManagedResource', 'ec2:DescribeInstanceStatus'], [], ['policy KarpenterControllerZonalShiftPolicy-demo']],
   ['1.12', '1.13', ['arc-zonal-shift:GetManagedResource'], ['arc-zonal-shift:GetManagedResource', 'ec2:DescribeInstanceStatus']],
   ['1.13', '1.14', [], []],
+  ['1.14', '1.15', [], []],
 ];
 
 test.each(STEPS.map((step) => [step[0], step[1], step] as const))('from %s to %s', (before, after, [, , came, went, added = [], removed = []]) => {
@@ -59,6 +60,18 @@ test('why something has to be added, and the statement that does it', () => {
     message: 'on instances: the statement "AllowScopedResourceTagging" allows it only where aws:TagKeys is one of "karpenter.sh/nodeclaim", "Name" '
       + '(Karpenter gives "karpenter.sh/nodeclaim", "Name", "eks:eks-cluster-name"); the release\'s own is "AllowScopedResourceTagging"',
   }]);
+});
+
+test('1.15 reboots instances, if it is asked for', () => {
+  const reboots = new KarpenterIam({ clusterName: 'demo', account: '123456789012', region: 'eu-west-1', rebootForRepair: true });
+  const [before, after] = ['1.14', '1.15'].map((release) => KarpenterVersion.of(release));
+  const lacks = [{ action: 'ec2:RebootInstances', message: 'on instances: no statement allows it; the release\'s own is "AllowScopedReboot"' }];
+  expect(reboots.changes(before, after)).toEqual({ lacks, needless: [], added: [], removed: [] });
+  expect(reboots.changes(after, before).needless).toEqual([
+    { action: 'ec2:RebootInstances', message: 'Karpenter uses it since 1.15, and only with the feature gates NodeRepair and RebootForRepair (rebootForRepair)' },
+  ]);
+  const own = (version: KarpenterVersion) => reboots.review(version, Object.values(reboots.render(version).controllerPolicies));
+  expect([own(before), own(after)]).toEqual(Array(2).fill({ lacks: [], needless: [], notJudged: [] }));
 });
 
 test('why something may go', () => {

@@ -131,6 +131,35 @@ describe('the controller\'s values', () => {
   });
 });
 
+describe('reboots of nodes', () => {
+  const values = { clusterName: 'demo', interruptionQueue: 'demo', featureGates: { nodeRepair: true }, awsFeatureGates: { rebootForRepair: true } };
+  const lacking = 'error iam-controller-settings awsFeatureGates.rebootForRepair: the feature gate RebootForRepair is on, but the policy does not allow ec2:RebootInstances on instances: ';
+
+  test('are allowed where the gate is on', () => {
+    expect(findings({}, { release: '1.15', values })).toEqual([`${lacking}no statement allows it; Set rebootForRepair of KarpenterIam to true.`]);
+    expect(findings({}, { release: '1.15', values, iam: { rebootForRepair: true } })).toEqual([]);
+    expect(findings({}, { release: '1.15', values, iam: { additionalActions: ['ec2:RebootInstances'] } })).toEqual([]);
+    const onlyTagged = PolicyStatement.allow({ actions: ['ec2:RebootInstances'], resources: ['*'], conditions: { StringEquals: { 'aws:ResourceTag/team': 'a' } } });
+    expect(findings({}, { release: '1.15', values, iam: { additionalStatements: [onlyTagged] } })).toEqual([
+      `${lacking}the statement of "ec2:RebootInstances" allows it only where aws:ResourceTag/team is "a" (Karpenter gives none); Set rebootForRepair of KarpenterIam to true.`,
+    ]);
+  });
+
+  test('are not asked for without NodeRepair, with the legacy one, or until 1.14', () => {
+    const rules = (props: object, release = '1.15') => findings({}, { release, values: { ...values, ...props } }).filter((text) => text.includes('iam-'));
+    expect([rules({ featureGates: {} }), rules({ legacyNodeRepair: true }), rules({}, '1.14')]).toEqual([[], [], []]);
+  });
+
+  test('of a class with other tags are an error where the policy wants them', () => {
+    const deny = PolicyStatement.deny({ sid: 'No', actions: ['ec2:RebootInstances'], resources: ['*'], conditions: { StringEquals: { 'aws:ResourceTag/team': 'a' } } });
+    const iam = { rebootForRepair: true, additionalStatements: [deny] };
+    expect(findings({ tags: { team: 'a' } }, { release: '1.15', iam })).toEqual([
+      'error iam-request-denied spec.tags.team: the controller may not call ec2:RebootInstances on instances: the statement "No" denies it where aws:ResourceTag/team is "a" (Karpenter gives "a"); write another value, or change the condition',
+    ]);
+    expect(findings({ tags: { team: 'a' } }, { release: '1.15', iam: { additionalStatements: [deny] } })).toEqual([]);
+  });
+});
+
 test('policies that are there already are held to what the release asks for', () => {
   expect(findings({ ...byProfile, tags: { 'karpenter.sh/discovery': 'foo-cluster' } }, { ...withPolicy(), release: '1.7' })).toEqual([
     'error iam-policy-lacks : Karpenter 1.7 asks for ec2:RunInstances on capacity reservations: no statement allows it; the release\'s own is "AllowScopedEC2InstanceAccessActions"; add it to controllerPolicies',

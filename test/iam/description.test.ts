@@ -65,6 +65,15 @@ test('in China nodes are passed to the service of China, in releases too whose t
   expect(passedTo('1.1', 'cn-north-1')).toEqual(['ec2.amazonaws.com', 'ec2.amazonaws.com.cn']);
 });
 
+test('rebootForRepair lets the controller reboot the nodes of the cluster, and no others, since 1.15', () => {
+  const reboots = (release: string) => statements({ rebootForRepair: true }, release).filter(({ Action }) => [Action].flat().includes('ec2:RebootInstances'));
+  const deletion = statements({}, '1.15').find(({ Sid }) => Sid === 'AllowScopedDeletion');
+  expect(reboots('1.15')).toEqual([{ Sid: 'AllowScopedReboot', Effect: 'Allow', Action: 'ec2:RebootInstances', Resource: 'arn:aws:ec2:eu-west-1:*:instance/*', Condition: deletion.Condition }]);
+  expect(reboots('1.14')).toEqual([]);
+  expect(actions({}, '1.15')).not.toContain('ec2:RebootInstances');
+  expect(actions({ rebootForRepair: true, unscoped: true }, '1.15')).toContain('ec2:RebootInstances');
+});
+
 test('what is not known stands in capitals', () => {
   const { interruptionQueue } = JSON.parse(new KarpenterIam({ clusterName: 'demo' }).render(KarpenterVersion.of('1.14')).toJson());
   expect(interruptionQueue.policy.Statement[0].Resource).toBe('arn:aws:sqs:REGION:ACCOUNT_ID:demo');
@@ -99,10 +108,10 @@ test('a policy that IAM does not take', () => {
 });
 
 test('a release newer than all', () => {
-  const { findings, controllerPolicies } = render({}, '1.15.0');
+  const { findings, controllerPolicies } = render({}, '1.16.0');
   expect(findings.map(({ rule }) => rule)).toEqual(['karpenter-version-known']);
   const documents = (policies: { [name: string]: PolicyDocument }) => Object.values(policies).map((policy) => policy.toJson());
-  expect(documents(controllerPolicies)).toEqual(documents(render().controllerPolicies));
+  expect(documents(controllerPolicies)).toEqual(documents(render({}, '1.15').controllerPolicies));
 });
 
 describe('kOps', () => {
@@ -164,7 +173,7 @@ test.each<[string, () => unknown, string]>([
   ['a managed policy', () => NodeManagedPolicy.of('two words'), '"two words" is no managed policy; write the name of one of AWS\' own'],
   ['an action', () => PolicyStatement.allow({ actions: ['RunInstances'] }), 'actions: "RunInstances" is no action; write its service too, such as "ec2:RunInstances"'],
   ['nothing', () => new KarpenterIam(undefined as never), 'undefined is not what stands here; write { clusterName: … }'],
-  ['a release as text', () => new KarpenterIam(PLACE).render('1.14' as never), 'version: "1.14" is not what stands here; write KarpenterVersion.of("1.14")'],
+  ['a release as text', () => new KarpenterIam(PLACE).render('1.14' as never), 'version: "1.14" is not what stands here; write KarpenterVersion.of("1.15")'],
   ['an instance profile with a space', () => NodeRole.existing('r', 'y z'), 'instanceProfile: "y z" is refused; write 1 to 128 letters, digits and any of + = , . @ - _'],
   ['no actions', () => PolicyStatement.allow({ actions: [] }), 'actions: [] is refused; write a list of at least one'],
   ['a sid', () => PolicyStatement.allow({ sid: 'a-b', actions: ['*'] }), 'sid: "a-b" is refused; write letters and digits'],

@@ -45,7 +45,7 @@ interface Around {
 function requestFindings(facts: NodeClassFacts, policies: readonly PolicyJson[], around: Around): Finding[] {
   const { description, minor, place } = around;
   const found = new Map<string, { readonly finding: Finding; readonly asked: Set<string> }>();
-  for (const request of requestsOf(minor, place, facts).filter(({ ofClass }) => ofClass)) {
+  for (const request of requestsOf(minor, place, facts).filter(({ ofClass, part }) => ofClass && (part !== 'reboot' || description.rebootForRepair))) {
     const verdict = evaluate(policies, request);
     if (verdict.isAllowed || isOfPolicyAlone(request, verdict)) continue;
     const { path, fix } = cause(request.action, verdict, facts, around);

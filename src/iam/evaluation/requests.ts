@@ -109,6 +109,8 @@ export function requestsOf(minor: string, place: Place, nodeClass: NodeClassFact
     ...(has({ since: '0.31', until: '0.31' })
       ? launch('instance', { ...resourceTags(tags), ...inRegion, ...requestTags({ 'karpenter.sh/provisioner-name': 'default', 'karpenter.sh/managed-by': cluster }) }, true, ['ec2:CreateTags']) : []),
     ...launch('instance', { ...resourceTags(tags), ...inRegion }, true, ['ec2:TerminateInstances']),
+    ...(has({ since: '1.15' })
+      ? launch('instance', { ...resourceTags(tags), ...inRegion }, true, ['ec2:RebootInstances']).map((request): KarpenterRequest => ({ ...request, part: 'reboot' })) : []),
     ...launch('launch-template', { ...resourceTags(tags), ...inRegion }, true, ['ec2:DeleteLaunchTemplate']),
     ...READS.filter(([, span]) => has(span)).map(([action]) => everywhere(action, 'reading')),
     { ...everywhere('ssm:GetParameter', 'the parameters of images'), resource: `arn:${partition}:ssm:${region}::parameter/aws/service/eks/optimized-ami/1.35/recommended/image_id` },

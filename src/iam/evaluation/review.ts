@@ -14,6 +14,9 @@ import { PermissionRemark, PolicyReview } from '../policy-review';
 import { policiesOf } from '../resources';
 import { literalPlace } from '../syntax';
 
+const REBOOT = 'ec2:RebootInstances';
+const REBOOT_UNUSED = 'Karpenter uses it since 1.15, and only with the feature gates NodeRepair and RebootForRepair (rebootForRepair)';
+
 /** What policies lack, and what they grant beyond those of the release. */
 export function review(policies: readonly PolicyJson[], described: IamDescription, minor: string): PolicyReview {
   const description = withWhereabouts(described, policies);
@@ -38,12 +41,14 @@ export function neededRequests(description: IamDescription, minor: string, place
   return requestsOf(minor, place, anyClass).filter(({ part }) => isPartNeeded(part, description));
 }
 
-function isPartNeeded(part: KarpenterRequest['part'], { interruptionQueue, endpointLookup, isolatedVPC = false }: IamDescription): boolean {
+export function isPartNeeded(part: KarpenterRequest['part'], { interruptionQueue, endpointLookup, rebootForRepair, isolatedVPC = false }: IamDescription): boolean {
   switch (part) {
     case 'interruption':
       return interruptionQueue;
     case 'endpointLookup':
       return endpointLookup;
+    case 'reboot':
+      return rebootForRepair;
     case 'pricing':
       return !isolatedVPC;
     default:
@@ -65,6 +70,7 @@ export function lacksOf(policies: readonly PolicyJson[], own: readonly PolicyJso
 /** Actions that the policies of the release do not have at all. */
 function unusedActions(policies: readonly PolicyJson[], own: readonly PolicyJson[]): PermissionRemark[] {
   const needed = actionsOf(own);
+  const unused = (action: string) => (action.toLowerCase() === REBOOT.toLowerCase() ? REBOOT_UNUSED : 'this release does not use it');
   const allows = policies.flatMap(({ Statement }) => Statement).filter(({ Effect }) => Effect === 'Allow');
   const all = allows.filter(({ NotAction }) => NotAction !== undefined)
     .map((statement) => ({ action: `all but ${listOf(statement.NotAction).join(', ')}`, message: `${nameOf(statement)} allows whatever it does not name; name what Karpenter needs` }));
@@ -72,7 +78,7 @@ function unusedActions(policies: readonly PolicyJson[], own: readonly PolicyJson
   const named = allows.flatMap(({ Action }) => listOf(Action)).filter((action) => !isNeeded(action));
   return [...all, ...[...new Set(named)].map((action) => {
     const meant = needed.filter((each) => matches(action, each, true));
-    return { action, message: meant.length === 0 ? 'this release does not use it' : `this release uses only ${meant.join(', ')} of it` };
+    return { action, message: meant.length === 0 ? unused(action) : `this release uses only ${meant.join(', ')} of it` };
   })];
 }
 

@@ -8,7 +8,7 @@ export const POLICY_GROUPS = ['NodeLifecycle', 'IAMIntegration', 'EKSIntegration
 export type PolicyGroup = typeof POLICY_GROUPS[number];
 
 /** What of the policy a controller may do without. */
-export type OptionalPart = 'interruption' | 'endpointLookup' | 'instanceProfiles';
+export type OptionalPart = 'interruption' | 'endpointLookup' | 'instanceProfiles' | 'reboot';
 
 /** A statement of the controller's policy, by release. Source: the CloudFormation templates of 25 releases; docs/iam.md says what stands for the minors between. */
 interface StatementFact extends Span {
@@ -165,6 +165,8 @@ const STATEMENTS: readonly StatementFact[] = [
     resources: ec2('*:instance', '*:launch-template'),
     condition: ofThisCluster,
   },
+  // Not in the official templates. Source: fact H-120, Karpenter's pkg/aws/sdk.go.
+  { sid: 'AllowScopedReboot', since: '1.15', group: 'NodeLifecycle', part: 'reboot', actions: ['ec2:RebootInstances'], resources: ec2('*:instance'), condition: ofThisCluster },
   {
     sid: 'AllowRegionalReadActions',
     since: FIRST_SCOPED,

@@ -7,9 +7,7 @@ import { kopsValues } from './kops-values';
 import { Overruled, readValues, ReadValues } from './read';
 import { RenderedControllerValues } from './rendered-controller-values';
 import { ROLE, saidBy } from './said';
-import { saidAt } from './said-at';
 import { chartOf, NEWEST_CHART } from './setting';
-import { settingOf } from './table';
 import { Origin, translate } from './translate';
 import { merged } from './tree';
 import { unknownKeys } from './unknown';
@@ -95,33 +93,31 @@ export class ControllerValues implements IControllerValues {
 
   /** @internal what the check of an app asks; each release is rendered once */
   public _forChecks(): ControllerSettings {
-    const gates = new Map<string, boolean>();
-    const answers = (gate: string, version: KarpenterVersion) => {
-      const key = `${gate} ${version}`;
-      if (!gates.has(key)) gates.set(key, this.isGateOn(FeatureGate._named(gate), version));
-      return gates.get(key)!;
-    };
-    const rendered = new Map<string, RenderedControllerValues>();
-    const valuesFor = (version: KarpenterVersion) => {
+    const rendered = new Map<string, { readonly findings: Finding[]; readonly roleArn?: string; readonly values: ValuesInRelease }>();
+    const at = (version: KarpenterVersion) => {
       const key = version.toString();
-      if (!rendered.has(key)) rendered.set(key, this.render(version));
+      if (!rendered.has(key)) {
+        const { findings, values } = this.render(version);
+        rendered.set(key, { findings, roleArn: values.serviceAccount?.annotations?.[ROLE], values: new ValuesInRelease(values, version) });
+      }
       return rendered.get(key)!;
     };
-    const at = (version: KarpenterVersion, setting: string) => saidAt(valuesFor(version).values, settingOf(setting), chartOf(version))?.value;
     const textAt = (version: KarpenterVersion, setting: string) => {
-      const value = at(version, setting);
+      const value = at(version).values.valueOf(setting);
       return typeof value === 'string' ? value : undefined;
     };
     return {
-      isGateOn: answers,
+      isGateOn: (gate, version) => at(version).values.isOn(FeatureGate._named(gate)),
+      repairHeedsBudgets: (version) => at(version).values.repairHeedsBudgets,
       clusterEndpoint: (version) => textAt(version, 'clusterEndpoint'),
       identity: (version) => ({
         clusterName: textAt(version, 'clusterName'),
         interruptionQueue: textAt(version, 'interruptionQueue'),
-        serviceAccountRoleArn: valuesFor(version).values.serviceAccount?.annotations?.[ROLE],
-        isIsolatedVpc: goBoolean(String(at(version, 'isolatedVPC'))) ?? false,
+        serviceAccountRoleArn: at(version).roleArn,
+        isIsolatedVpc: goBoolean(String(at(version).values.valueOf('isolatedVPC'))) ?? false,
+        rebootsForRepair: at(version).values.repairHeedsBudgets && at(version).values.isOn(FeatureGate.REBOOT_FOR_REPAIR),
       }),
-      findings: (version) => valuesFor(version).findings,
+      findings: (version) => at(version).findings,
     };
   }
 

@@ -64,6 +64,11 @@ export class ValuesInRelease {
     return isChoice ? goBoolean(this.variableOf('legacyNodeRepair') ?? String(this.valueOf('legacyNodeRepair'))) ?? false : true;
   }
 
+  /** Whether node repair is on and one of the disruption methods, which budgets limit. */
+  public get repairHeedsBudgets(): boolean {
+    return this.isOn(FeatureGate.NODE_REPAIR) && !this.isLegacyRepair;
+  }
+
   private textOf(variable: string): string | undefined {
     return textOfVariable(saidAt(this.values, settingOf('env'), this.chart)?.value, variable);
   }
