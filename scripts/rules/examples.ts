@@ -1,6 +1,9 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { parseAllDocuments } from 'yaml';
 import { Karpenter } from '../../src/karpenter';
+import { ControllerValues } from '../../src/settings/controller-values/controller-values';
+import { FeatureGate } from '../../src/settings/controller-values/feature-gate';
+import { setAt } from '../../src/settings/controller-values/tree';
 import { Finding } from '../../src/validation/finding';
 import { judge } from '../../src/validation/judge';
 import { Json, Rule } from '../../src/validation/rule';
@@ -72,10 +75,18 @@ export function exampleFindings(rule: Rule, yaml: string): readonly Finding[] {
   const objects = exampleObjects(rule, yaml);
   if (rule.ofUpdates) return judge(objects[1], version, objects[0]).findings;
   const app = new App();
-  Karpenter.configure(app, { version, kubernetesVersion: rule.exampleKubernetes });
+  Karpenter.configure(app, { version, kubernetesVersion: rule.exampleKubernetes, controllerValues: valuesWith(rule.exampleGates) });
   const chart = new Chart(app, 'chart');
   objects.forEach((object, index) => new ApiObject(chart, `object${index}`, object as any));
   return Karpenter.findings(app);
+}
+
+/** The values of a controller with some gates on; none where no gate matters. */
+function valuesWith(gates: readonly string[] | undefined): ControllerValues | undefined {
+  if (!gates) return undefined;
+  const extraValues = {};
+  gates.forEach((name) => setAt(extraValues, `settings.${FeatureGate._named(name)._setting()}`, true));
+  return new ControllerValues({ clusterName: 'demo', extraValues });
 }
 
 /** Maps merge, all else replaces; null leaves out. */

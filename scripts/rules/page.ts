@@ -50,7 +50,7 @@ function section(rule: Rule): string[] {
     'Good:',
     '',
     ...fenced(rule.pass),
-    `Bad${rule.until ? ` (in ${minorOf(exampleRelease(rule))})` : ''}${rule.exampleKubernetes ? ` (with Kubernetes ${rule.exampleKubernetes})` : ''}:`,
+    `Bad${rule.until ? ` (in ${minorOf(exampleRelease(rule))})` : ''}${rule.exampleKubernetes ? ` (with Kubernetes ${rule.exampleKubernetes})` : ''}${rule.exampleGates ? ` (with the feature gate ${rule.exampleGates.join(', ')})` : ''}:`,
     '',
     ...fenced(rule.fail),
     ...said.map((finding) => `> ${findingText(finding).replace(/</g, '\\<')}`),

@@ -115,5 +115,7 @@ export interface Rule {
   readonly exampleRelease?: string;
   /** The Kubernetes minor for which the examples are meant. */
   readonly exampleKubernetes?: string;
+  /** The feature gates that are on for the examples, by Karpenter's names. */
+  readonly exampleGates?: readonly string[];
   check(input: RuleInput): readonly Violation[];
 }

@@ -1,0 +1,48 @@
+import { pool } from './lints';
+import { checkObject } from '../../../src/validation/engine';
+import { togetherOf } from '../../../src/validation/together';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+
+const message = (nodes: string, replicas: number, limit: string) => `limits.nodes must be greater than replicas ${replicas} for Karpenter to replace ${nodes} nodes, got ${limit}`;
+const TERMINATE = ', or turn on TerminateFirstDrift.';
+
+function said(spec: object, release = '1.15.1', gates?: readonly string[], repairHeedsBudgets = false): string[] {
+  const json = { ...pool([]), spec: { ...pool([]).spec, ...spec } };
+  const controller = gates && { isGateOn: (gate: string) => gates.includes(gate), repairHeedsBudgets: () => repairHeedsBudgets };
+  const target = { version: KarpenterVersion.of(release), assumed: false, ...controller };
+  return checkObject({ json }, target, togetherOf([{ json }], false)).findings
+    .filter(({ rule }) => rule === 'nodepool-static-at-limit').map((finding) => `${finding.path}: ${finding.message}; ${finding.fix}`);
+}
+
+test.each<[object, string[]]>([
+  [{ replicas: 3, limits: { nodes: '3' } }, [`spec.limits.nodes: ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more${TERMINATE}`]],
+  [{ replicas: 3, limits: { nodes: 2 } }, [`spec.limits.nodes: ${message('drifted', 3, '2')}; Set limits.nodes to "4" or more${TERMINATE}`]],
+  [{ replicas: 1000, limits: { nodes: '1k' } }, [`spec.limits.nodes: ${message('drifted', 1000, '1k')}; Set limits.nodes to "1001" or more${TERMINATE}`]],
+  [{ replicas: 3, limits: { nodes: '4' } }, []],
+  [{ replicas: 3 }, []],
+  [{ replicas: 0, limits: { nodes: '0' } }, []],
+  [{ limits: { nodes: '3' } }, []],
+])('%j', (spec, texts) => {
+  expect(said(spec)).toEqual(texts);
+});
+
+describe('the gates of the controller', () => {
+  const full = { replicas: 3, limits: { nodes: '3' } };
+
+  test('that delete first need no room', () => {
+    expect(said(full, '1.15.1', ['TerminateFirstDrift'])).toEqual([]);
+    expect(said(full, '1.15.1', [])).toHaveLength(1);
+  });
+
+  test('of node repair need room, too', () => {
+    expect(said(full, '1.15.1', ['NodeRepair'], true)).toEqual([
+      `spec.limits.nodes: ${message('drifted and unhealthy', 3, '3')}; Set limits.nodes to "4" or more, or turn on TerminateFirstDrift and TerminateFirstRepair.`,
+    ]);
+    expect(said(full, '1.15.1', ['NodeRepair', 'TerminateFirstDrift'], true)).toEqual([`spec.limits.nodes: ${message('unhealthy', 3, '3')}; Set limits.nodes to "4" or more, or turn on TerminateFirstRepair.`]);
+    expect(said(full, '1.15.1', ['NodeRepair', 'TerminateFirstDrift', 'TerminateFirstRepair'], true)).toEqual([]);
+  });
+
+  test('are none until 1.14', () => {
+    expect(said(full, '1.14.1')).toEqual([`spec.limits.nodes: ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more.`]);
+  });
+});
