@@ -9,11 +9,13 @@ import { NUMBER_CHECKS } from './number-checks';
 import { podDeletionCostProblems } from './pod-deletion-cost-checks';
 import { repairProblems } from './repair-checks';
 import { SaidAt, saidAt } from './said-at';
+import { schedulerConfigProblems } from './scheduler-config-checks';
 import { chartOf, fallbackIn, Setting } from './setting';
 import { SETTINGS } from './table';
 import { TEXT_CHECKS } from './text-checks';
 import { typeProblem } from './type-checks';
 import { ValuesInRelease } from './values-in-release';
+import { variableProblems } from './variable-checks';
 import { deepEqual, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { Finding } from '../../validation/finding';
@@ -23,7 +25,9 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...BOOLEAN_CHECKS, ...DURATION_CHECKS, ...KUBERNETES_CHECKS };
 
 /** What is wrong with several settings together. */
-const TOGETHER: readonly ((values: ValuesInRelease) => Problem[])[] = [gateProblems, draProblems, repairProblems, podDeletionCostProblems];
+const TOGETHER: readonly ((values: ValuesInRelease) => Problem[])[] = [
+  gateProblems, draProblems, repairProblems, podDeletionCostProblems, variableProblems, schedulerConfigProblems,
+];
 
 /** What the controller, its chart or the API server make of the values of a release. */
 export function checkValues(values: JsonObject, version: KarpenterVersion): Finding[] {

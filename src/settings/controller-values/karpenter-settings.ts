@@ -159,9 +159,13 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
     variables: [['DISABLE_CLUSTER_STATE_OBSERVABILITY', '1.7']],
   },
   { id: 'disableDryRun', steps: [['1.6', 'settings.disableDryRun', false]], variables: [['DISABLE_DRY_RUN', '1.6']] },
-  { id: 'amiRefreshInterval', steps: [['1.13', 'settings.amiRefreshInterval', '1m']] },
-  { id: 'subnetRefreshInterval', steps: [['1.13', 'settings.subnetRefreshInterval', '1m']] },
-  { id: 'securityGroupRefreshInterval', steps: [['1.15', 'settings.securityGroupRefreshInterval', '1m']] },
+  { id: 'amiRefreshInterval', steps: [['1.13', 'settings.amiRefreshInterval', '1m']], variables: [['AMI_REFRESH_INTERVAL', '1.13']] },
+  { id: 'subnetRefreshInterval', steps: [['1.13', 'settings.subnetRefreshInterval', '1m']], variables: [['SUBNET_REFRESH_INTERVAL', '1.13']] },
+  {
+    id: 'securityGroupRefreshInterval',
+    steps: [['1.15', 'settings.securityGroupRefreshInterval', '1m']],
+    variables: [['SECURITY_GROUP_REFRESH_INTERVAL', '1.15']],
+  },
   {
     id: 'featureGates.drift',
     steps: [

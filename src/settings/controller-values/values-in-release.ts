@@ -16,7 +16,7 @@ export const DRA_GATES: readonly FeatureGate[] = [FeatureGate.DRA_NVIDIA_GPU, Fe
 export class ValuesInRelease {
   public readonly chart: string;
 
-  constructor(private readonly values: JsonObject, public readonly version: KarpenterVersion) {
+  constructor(public readonly values: JsonObject, public readonly version: KarpenterVersion) {
     this.chart = chartOf(version);
   }
 
@@ -69,7 +69,8 @@ export class ValuesInRelease {
     return this.isOn(FeatureGate.NODE_REPAIR) && !this.isLegacyRepair;
   }
 
-  private textOf(variable: string): string | undefined {
+  /** The text of a variable in controller.env. */
+  public textOf(variable: string): string | undefined {
     return textOfVariable(saidAt(this.values, settingOf('env'), this.chart)?.value, variable);
   }
 }

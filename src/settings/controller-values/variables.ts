@@ -1,6 +1,7 @@
 import { isPlaceholder, Problem, withoutEffect } from './check';
 import { gateListOfVariable } from './gate-lists';
 import { Said } from './read';
+import { SCHEDULER_CONFIG, SCHEDULER_CONFIG_SINCE } from './scheduler-config-checks';
 import { isSince, placeOf, Setting, variableIn } from './setting';
 import { SETTINGS } from './table';
 import { ValueChange, ValueChangeKind } from './value-change';
@@ -56,8 +57,8 @@ export function withoutVariables(said: Said, from: string, to: string): WithoutV
 
 /** Whether only the later of two releases reads a variable. */
 function isFresh(name: unknown, from: string, to: string): boolean {
-  const gates = gateListOfVariable(name);
-  return gates ? !isSince(from, gates.since) && isSince(to, gates.since) : settingOf(name, to) !== undefined;
+  const since = name === SCHEDULER_CONFIG ? SCHEDULER_CONFIG_SINCE : gateListOfVariable(name)?.since;
+  return since === undefined ? settingOf(name, to) !== undefined : !isSince(from, since) && isSince(to, since);
 }
 
 function settingOf(name: unknown, chart: string): Setting | undefined {
