@@ -1,3 +1,5 @@
+import { equalNumbers, isBigIntError } from './exact-integer';
+
 export interface JsonObject { [key: string]: any }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -11,12 +13,21 @@ export function put(object: JsonObject, name: string, value: unknown): void {
 }
 
 export function copyOf<T>(value: T): T {
-  return value === undefined ? value : JSON.parse(JSON.stringify(value));
+  if (value === undefined) return value;
+  let text: string;
+  try {
+    text = JSON.stringify(value);
+  } catch (error) {
+    if (isBigIntError(error)) return structuredClone(value);
+    throw error;
+  }
+  return JSON.parse(text);
 }
 
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => deepEqual(item, b[index]));
+  if (typeof a === 'bigint' || typeof b === 'bigint') return equalNumbers(a, b);
   if (!isObject(a) || !isObject(b)) return false;
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && deepEqual(a[name], b[name]));

@@ -1,4 +1,5 @@
 import { UsageError } from './usage-error';
+import { jsonText } from '../basics/json-text';
 import { objectsIn } from '../manifests/read-manifests';
 import { Source, sourcesOf } from '../manifests/sources';
 import { loadCel } from '../validation/crds/cel-library';
@@ -20,7 +21,7 @@ export function crdsOf(folder: string): CrdSet {
           if (json.kind !== 'CustomResourceDefinition') continue;
           const name = String(json.metadata?.name);
           const other = crds.get(name);
-          if (other && JSON.stringify(other.crd.spec) !== JSON.stringify(json.spec)) {
+          if (other && jsonText(other.crd.spec) !== jsonText(json.spec)) {
             throw new Error(`${source.name} and ${other.from} have different CRDs named ${name}; name a folder with those of one cluster`);
           }
           crds.set(name, { crd: json, from: source.name });

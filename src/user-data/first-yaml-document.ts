@@ -6,6 +6,7 @@ import { taggedScalar } from '../yaml/scalar';
 import { sectionValue } from '../yaml/section-value';
 import { splitSource } from '../yaml/split-source';
 import { RepeatedKey } from '../yaml/unreadable';
+import { withDoubles } from '../yaml/with-doubles';
 
 /** A directive, which go-yaml takes and kubectl does not. */
 const DIRECTIVE = /^((?:[ \t]*(?:#[^\n]*)?\r?\n)*)%YAML 1\.1[ \t]*(?:#[^\n]*)?\r?\n(?=---)/;
@@ -17,7 +18,7 @@ export function firstYamlDocument(text: string): { readonly value: unknown } | {
   const nested = 'error' in read ? withoutLessIndented(source) : undefined;
   const again = nested === undefined ? read : firstDocument(nested);
   if ('error' in again) return read;
-  return hasLongKey(again.value) ? { error: `a key has more than ${LONGEST_KEY} characters` } : again;
+  return hasLongKey(again.value) ? { error: `a key has more than ${LONGEST_KEY} characters` } : { value: withDoubles(again.value) };
 }
 
 /** Of go-yaml, where there is no question mark before it. */

@@ -28,7 +28,7 @@ const TYPES: { readonly [type: string]: TypeWords } = {
 /** What Karpenter refuses when it decodes `provider`: names that it does not know, each letter in its case, and values of other types. Null is nothing. Source: rule IP-2. */
 export function undecodable(value: unknown, schema: Schema, path: string): Violation[] {
   if (value === null || value === undefined) return [];
-  if (schema.intOrString) return quantityOf(value as string) === undefined ? [wrongType(value, path, QUANTITY)] : [];
+  if (schema.intOrString) return quantityOf(value as string | number | bigint) === undefined ? [wrongType(value, path, QUANTITY)] : [];
   if (!hasType(value, schema.type)) return [wrongType(value, path, TYPES[schema.type!])];
   if (Array.isArray(value)) return value.flatMap((item, index) => undecodable(item, schema.items!, `${path}[${index}]`));
   if (typeof value !== 'object') return [];

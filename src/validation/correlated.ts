@@ -1,4 +1,5 @@
 import { deepEqual, isObject } from '../basics/json';
+import { jsonText } from '../basics/json-text';
 import { Schema } from '../versions/facts';
 
 /**
@@ -56,7 +57,7 @@ export class Correlated {
       const names = Object.keys(value);
       return names.length === Object.keys(old).length && names.every((name) => this.key(name)?.unchanged() ?? false);
     }
-    return value === old;
+    return deepEqual(value, old);
   }
 }
 
@@ -77,7 +78,7 @@ export function itemsByKeys(items: readonly unknown[] | undefined, keys: readonl
 function keyOf(item: unknown, keys: readonly string[]): string | undefined {
   if (!isObject(item)) return undefined;
   const values = keys.map((key) => item[key]);
-  return values.every((value) => ['string', 'number', 'boolean'].includes(typeof value)) ? JSON.stringify(values) : undefined;
+  return values.every((value) => ['string', 'number', 'bigint', 'boolean'].includes(typeof value)) ? jsonText(values) : undefined;
 }
 
 /** Tells which fields and items of a value an update left as they were. */

@@ -33,9 +33,9 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   const beyondFacts = facts.of === undefined && isNewerThanKnown(target.version);
   const update = old && new Update(stored(json, schema), stored(old, schema), schema);
   const findings: Finding[] = law.unread ? [apiUnread(api, target.version)] : [];
-  const structureTarget = { release, beyondFacts, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
+  const structureTarget = { release, beyondFacts, isRendered: object.construct !== undefined, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
   const clean = structureFindings(json, schema, structureTarget, update, findings);
-  const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
+  const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.SYNTH);
   const ofStructure = refusals.length === 0 ? undefined : new TouchedPaths(refusals.map(({ path }) => path));
   const input = {
     json: clean ? json : wellTyped(update?.now ?? json, schema),

@@ -42,6 +42,7 @@ export const OTHER_RULES: readonly OtherRule[] = [
   advice('karpenter-version-known', 'The Karpenter release is not newer than the facts of this package.'),
   advice('kubernetes-version-known', 'The compatibility table has the Kubernetes version (G-1).'),
   { id: 'integer-fraction', what: 'Whole numbers have no fraction, which the API server overlooks where it is very small beside the rest.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
+  { id: 'integer-digits-lost', what: 'In an app, an integer is one that JavaScript holds exactly: at most 2^53 - 1 on either side. Larger ones are strings in quotes.', severity: Severity.ERROR, enforcedBy: EnforcedBy.SYNTH },
   { id: 'kubernetes-version-supported', what: 'The Karpenter release supports the Kubernetes version (G-1).', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   advice('kubernetes-without-cel', 'The API server runs the CEL rules of CRDs, which it does from Kubernetes 1.25 on (G-2).'),
   { id: 'karpenter-version-assumed', what: 'A Karpenter release is named.', severity: Severity.INFO, enforcedBy: EnforcedBy.ADVICE },

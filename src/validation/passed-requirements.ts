@@ -1,6 +1,7 @@
 import { runsOnAws } from './label-lint';
 import { RuleInput } from './rule';
 import { requirementsOf, templateLabelsOf } from './walk';
+import { jsonText } from '../basics/json-text';
 import { labelFacts } from '../versions/label-catalogue';
 
 /** So many are kept for a kind and release before it begins anew. */
@@ -37,6 +38,6 @@ function textsOf(input: RuleInput): string[] {
   const { labels = {} } = templateLabelsOf(input);
   return [
     ...Object.keys(labels).map((key) => (labelFacts(key) === undefined ? key : `${key}=${labels[key]}`)),
-    ...requirementsOf(input).list.map((requirement) => JSON.stringify(requirement)),
+    ...requirementsOf(input).list.map((requirement) => jsonText(requirement)),
   ];
 }

@@ -1,8 +1,11 @@
 import { isDateTime } from './date-time';
 import { EnforcedBy, Finding, Severity } from './finding';
+import { inexactInteger, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
 import { patternWords } from './pattern-words';
 import { re2Matches } from './re2';
+import { fitsInt64 } from '../basics/exact-integer';
+import { jsonText } from '../basics/json-text';
 import { suggestion } from '../basics/suggestion';
 import { valueText } from '../basics/value-text';
 import { compareReleases, FieldFacts, minorOf, Schema, spansOf } from '../versions/facts';
@@ -17,6 +20,8 @@ export interface StructureTarget {
   readonly source?: string;
   /** Who reads the object once it is stored; Karpenter, where no other source is named. */
   readonly reader?: string;
+  /** Whether the object was rendered by an app, whose numbers are JavaScript's, rather than read with all digits. */
+  readonly isRendered?: boolean;
   /** Whether what stands there is as it was before an update, which the API server then does not check again. */
   readonly unchanged?: (container: object, key: string | number) => boolean;
 }
@@ -52,6 +57,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
     context.clean = false;
     return;
   }
+  if (context.target.isRendered && isReportedAsRendered(value, schema, path, context)) return;
   if (schema.intOrString) {
     if (!isInteger(value) && typeof value !== 'string') {
       refuse(context, 'schema-type', path, `${valueText(value)} is neither a whole number nor a text`, 'write it in quotes, such as "1.5" or "10Gi"');
@@ -67,10 +73,20 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
     return;
   }
   if (typeof value === 'string') checkText(value, schema, path, context);
-  else if (typeof value === 'number') checkNumber(value, schema, path, context);
+  else if (typeof value === 'number' || typeof value === 'bigint') checkNumber(value, schema, path, context);
   else if (Array.isArray(value)) checkList(value, schema, path, context);
   else if (typeof value === 'object' && value !== null) checkObject(value as { [key: string]: unknown }, schema, path, context);
   if (schema.more !== undefined) schema.more(value, path, context.target, context.report);
+}
+
+function isReportedAsRendered(value: unknown, schema: Schema, path: string, context: Context): boolean {
+  if (typeof value === 'bigint') {
+    refuse(context, 'schema-type', path, `a BigInt is not a value that an app can render, got ${value}`, 'Write a number, or a string where the field takes one.');
+    return true;
+  }
+  const finding = inexactInteger(value, schema, path);
+  if (finding) pass(context, finding);
+  return finding !== undefined;
 }
 
 const TYPE_WORDS = { object: 'object', array: 'list', string: 'text', integer: 'whole number', number: 'number', boolean: 'boolean' };
@@ -89,7 +105,7 @@ function hasType(value: unknown, type: Schema['type']): boolean {
     case 'array': return Array.isArray(value);
     case 'string': return typeof value === 'string';
     case 'integer': return isInteger(value);
-    case 'number': return typeof value === 'number';
+    case 'number': return typeof value === 'number' || typeof value === 'bigint';
     case 'boolean': return typeof value === 'boolean';
     default: return true;
   }
@@ -123,9 +139,9 @@ function reportUnknownValue(value: string, schema: Schema, known: readonly strin
   notKnown(context, 'schema-enum', EnforcedBy.SCHEMA, path, `${valueText(value)} is not one of the values that ${source} knows`, fix);
 }
 
-function checkNumber(value: number, schema: Schema, path: string, context: Context): void {
+function checkNumber(value: number | bigint, schema: Schema, path: string, context: Context): void {
   const { source, reader = source === undefined ? 'Karpenter' : undefined } = context.target;
-  if (schema.type === 'integer' && !Number.isInteger(value) && reader !== undefined) {
+  if (schema.type === 'integer' && typeof value === 'number' && !Number.isInteger(value) && reader !== undefined) {
     const message = `the API server takes ${value} for a whole number, but ${reader} can't read it, and so nothing of this object`;
     add(context, Severity.ERROR, 'integer-fraction', EnforcedBy.CONTROLLER, path, message, 'write a whole number');
   }
@@ -160,7 +176,8 @@ function checkDuplicates(value: readonly unknown[], schema: Schema, path: string
 
 /** Two values have one text only where they are equal. */
 function textOf(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : `${typeof value} ${String(value)}`;
+  if (typeof value === 'bigint') return `number ${fitsInt64(value) ? value : Number(value)}`;
+  return typeof value === 'object' ? jsonText(value) : `${typeof value} ${String(value)}`;
 }
 
 function checkObject(value: { readonly [key: string]: unknown }, schema: Schema, path: string, context: Context): void {
@@ -178,6 +195,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
       if ((child !== null && child !== undefined) || known.nullable) count++;
     } else if (preserveUnknownFields) {
       count++;
+      if (context.target.isRendered) inexactIntegersBelow(child, childPath).forEach((finding) => pass(context, finding));
     } else {
       reportUnknownField(name, child, schema, childPath, context);
     }
@@ -259,6 +277,10 @@ function notKnown(context: Context, rule: string, enforcedBy: EnforcedBy, path: 
 }
 
 function add(context: Context, severity: Severity, rule: string, enforcedBy: EnforcedBy, path: string, message: string, fix: string): void {
+  pass(context, { rule, severity, enforcedBy, path, message, fix });
+}
+
+function pass(context: Context, finding: Finding): void {
   context.clean = false;
-  context.report({ rule, severity, enforcedBy, path, message, fix });
+  context.report(finding);
 }

@@ -19,7 +19,7 @@ function clean(value: unknown, schema: Schema): unknown {
     // In place of a date, the API server lets a list pass.
     case 'string': return typeof value === 'string' || (schema.format !== undefined && Array.isArray(value)) ? value : undefined;
     case 'integer': return isInteger(value) ? value : undefined;
-    case 'number': return typeof value === 'number' ? value : undefined;
+    case 'number': return typeof value === 'number' || typeof value === 'bigint' ? value : undefined;
     case 'boolean': return typeof value === 'boolean' ? value : undefined;
     default: return value;
   }

@@ -1,3 +1,5 @@
+import { fitsInt64, isInexactInteger } from '../basics/exact-integer';
+
 const MAX_INT64 = 2n ** 63n - 1n;
 const MAX_UINT64 = 2n ** 64n - 1n;
 
@@ -42,8 +44,13 @@ function finite(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-export function fitsInt64(value: number | bigint): boolean {
-  return BigInt(value) <= MAX_INT64;
+/**
+ * A double as Kubernetes reads it: Go writes it into JSON without an exponent if it is below 1e21, so an API server takes it for an integer if it fits into 64 bits.
+ */
+export function readDouble(value: number): number | bigint {
+  if (!isInexactInteger(value) || Math.abs(value) >= 2 ** 63) return value;
+  const digits = BigInt(String(value));
+  return fitsInt64(digits) ? digits : value;
 }
 
 /** Go's FormatFloat(value, 'g', -1, 32), which is how a fraction as a key becomes a text. */

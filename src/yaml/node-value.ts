@@ -1,4 +1,5 @@
 import { AliasBudget } from './alias-budget';
+import { readDouble } from './go-numbers';
 import { MAX_DEPTH } from './limits';
 import { YamlNode } from './node';
 import { keyOf, plainScalar, Scalar, taggedScalar } from './scalar';
@@ -116,11 +117,11 @@ function scalarOf(node: YamlNode): Scalar | undefined {
 function jsonScalar(node: YamlNode): unknown {
   const scalar = scalarOf(node);
   if (scalar === undefined) throw noSuch(node);
-  if (typeof scalar === 'bigint') return Number(scalar);
-  if (typeof scalar === 'number' && !Number.isFinite(scalar)) {
+  if (typeof scalar !== 'number') return scalar;
+  if (!Number.isFinite(scalar)) {
     throw new Unreadable(`JSON, and so Kubernetes, has no number ${quoted(node.text)}`, 'write a finite number, or put it in quotes', node.start);
   }
-  return scalar;
+  return readDouble(scalar);
 }
 
 function refuseKey(key: YamlNode): never {

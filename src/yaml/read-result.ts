@@ -8,7 +8,7 @@ export interface YamlDocument {
   /** The line that its content begins in, from 1. */
   readonly line: number;
 
-  /** As kubectl and Helm get it: plain objects, arrays, texts, numbers, booleans. */
+  /** As kubectl gets it: plain objects, arrays, strings, numbers, booleans. An integer that a number does not hold is a BigInt. */
   readonly value: unknown;
 
   /** How many keys and values it has, with what its aliases stand for. */

@@ -1,4 +1,5 @@
-import { fitsInt64, goFloat, goInteger, goKeyOfFloat } from './go-numbers';
+import { goFloat, goInteger, goKeyOfFloat } from './go-numbers';
+import { fitsInt64 } from '../basics/exact-integer';
 
 /** What a scalar is to go-yaml; a bigint is a whole number that a double does not hold. */
 export type Scalar = string | number | bigint | boolean | null;

@@ -1,4 +1,5 @@
 import { FAILSAFE_SCHEMA, load, Type, YAMLException } from 'js-yaml';
+import { readDouble } from './go-numbers';
 import { MAX_DEPTH, MAX_DOCUMENT_CHARACTERS, MAX_DOCUMENT_NODES } from './limits';
 import { plainScalar } from './scalar';
 import { Section } from './split-source';
@@ -46,8 +47,9 @@ export function simpleDocument({ text, refusal }: Section): SimpleDocument | und
 
 function jsonScalar(text: string): unknown {
   const scalar = plainScalar(text);
-  if (typeof scalar === 'bigint' || (typeof scalar === 'number' && !Number.isFinite(scalar))) throw OTHER;
-  return scalar;
+  if (typeof scalar !== 'number') return scalar;
+  if (!Number.isFinite(scalar)) throw OTHER;
+  return readDouble(scalar);
 }
 
 /** Near the limits, the nodes decide. */

@@ -1,8 +1,11 @@
-import { DEFAULT_SCHEMA, dump } from 'js-yaml';
+import { DEFAULT_SCHEMA, dump, Type } from 'js-yaml';
 import { GO_SCALAR } from './go-scalar';
 import { JsonObject } from '../basics/json';
 
-const SCHEMA = DEFAULT_SCHEMA.extend({ implicit: [GO_SCALAR] });
+/** An integer that a number does not hold. */
+const BIG_INTEGER = new Type('tag:yaml.org,2002:big', { kind: 'scalar', resolve: () => false, predicate: (value) => typeof value === 'bigint', represent: String });
+
+const SCHEMA = DEFAULT_SCHEMA.extend({ implicit: [GO_SCALAR, BIG_INTEGER] });
 
 /** YAML that Go and others read alike. */
 export function yamlOf(value: JsonObject | string): string {

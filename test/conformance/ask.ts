@@ -1,5 +1,6 @@
 import { spawn } from 'child_process';
 import { createInterface } from 'readline';
+import { jsonText } from '../../src/basics/json-text';
 
 interface Named {
   readonly id: string;
@@ -40,7 +41,7 @@ export function ask<A extends Named>(file: string, args: readonly string[], ques
 /** Line by line: nothing holds the whole. */
 async function write(stream: NodeJS.WritableStream, questions: readonly Named[]): Promise<void> {
   for (const question of questions) {
-    if (!stream.write(JSON.stringify(question) + '\n')) await new Promise((resolve) => stream.once('drain', resolve));
+    if (!stream.write(jsonText(question) + '\n')) await new Promise((resolve) => stream.once('drain', resolve));
   }
   stream.end();
 }

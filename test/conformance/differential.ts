@@ -6,6 +6,7 @@ import { askController, askServer, ControllerRelease, CONTROLLERS, program, Serv
 import { recordedObjects } from './recorded';
 import { Tally } from './tally';
 import { Updates } from './updates';
+import { jsonText } from '../../src/basics/json-text';
 import { CrdSet } from '../../src/validation/crds/crd-set';
 import { judge } from '../../src/validation/judge';
 import { stored } from '../../src/validation/stored';
@@ -111,7 +112,7 @@ function hasController(release: string): release is ControllerRelease {
 }
 
 async function runController({ kind, tally }: Round, release: ControllerRelease, all: readonly Judged[]): Promise<void> {
-  const admitted = all.filter(({ about: { object } }) => !ENDLESS.test(JSON.stringify(object)) && !hangsOnTheClock(object));
+  const admitted = all.filter(({ about: { object } }) => !ENDLESS.test(jsonText(object)) && !hangsOnTheClock(object));
   const schema = schemaOf(factsOf(kind).schema, release);
   const verdicts = await askController(release, admitted.map(({ about: { id, object } }) => ({ id, object: asStored(object, schema) })));
   tally.count(kind, { controller: admitted.length });

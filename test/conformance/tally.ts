@@ -1,5 +1,6 @@
 import { Disagreement } from './compare';
 import { Case } from './mutate';
+import { jsonText } from '../../src/basics/json-text';
 
 interface Group {
   count: number;
@@ -68,8 +69,8 @@ export class Tally {
       `case: ${about.id} (${about.made.slice(0, 200)})`,
       `ours: ${disagreement.ours.slice(0, 3).join(' | ').slice(0, 500) || '-'}`,
       `theirs: ${disagreement.theirs.slice(0, 3).join(' | ').slice(0, 500) || '-'}`,
-      ...about.old === undefined ? [] : [`old: ${JSON.stringify(about.old).slice(0, 1500)}`],
-      `object: ${JSON.stringify(about.object).slice(0, 1500)}`,
+      ...about.old === undefined ? [] : [`old: ${jsonText(about.old).slice(0, 1500)}`],
+      `object: ${jsonText(about.object).slice(0, 1500)}`,
     ].join('\n'));
     if (sorted.length > limit) shown.push(`and ${sorted.length - limit} more`);
     return shown.join('\n\n');

@@ -8,20 +8,23 @@ import { stored } from '../../src/validation/stored';
 import { compareReleases } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
+/** Integers that are one double, the last two for the API server as well. */
+const NEIGHBORS = [2n ** 53n, 2n ** 53n + 1n, 2n ** 63n, 2n ** 63n + 1n];
+
 const NODE_CLASS_REF = ['group', 'kind', 'name'];
 const BETA_NODE_CLASS_REF = ['apiVersion', 'kind', 'name'];
 
 /** Fields that an update must leave alone in some release, and what they may be before and after. */
 const GUARDED: { readonly [kind: string]: readonly { readonly path: readonly string[]; readonly values: readonly unknown[] }[] } = {
   'NodePool': [
-    { path: ['spec', 'replicas'], values: [ABSENT, null, 0, 1, 5] },
+    { path: ['spec', 'replicas'], values: [ABSENT, null, 0, 1, 5, ...NEIGHBORS] },
     ...NODE_CLASS_REF.map((name) => ({ path: ['spec', 'template', 'spec', 'nodeClassRef', name], values: ['a', 'b', '', ABSENT] })),
   ],
   'NodeClaim': [
     { path: ['spec', 'expireAfter'], values: [ABSENT, null, '720h', '1h', '60m', 'Never'] },
     { path: ['spec', 'terminationGracePeriod'], values: [ABSENT, null, '1h', '60m'] },
     { path: ['spec', 'taints'], values: [ABSENT, null, [], [{ key: 'a', effect: 'NoSchedule' }], [{ key: 'a', effect: 'NoSchedule', value: null }]] },
-    { path: ['spec', 'resources', 'requests', 'cpu'], values: [ABSENT, null, 1, '1', '1000m'] },
+    { path: ['spec', 'resources', 'requests', 'cpu'], values: [ABSENT, null, 1, '1', '1000m', ...NEIGHBORS] },
     { path: ['spec', 'unknown'], values: [ABSENT, 1, 2] },
     ...NODE_CLASS_REF.map((name) => ({ path: ['spec', 'nodeClassRef', name], values: ['a', 'b'] })),
   ],
@@ -30,7 +33,7 @@ const GUARDED: { readonly [kind: string]: readonly { readonly path: readonly str
     { path: ['spec', 'instanceProfile'], values: [ABSENT, ABSENT, null, '', 'a', 'b'] },
   ],
   'NodeOverlay': [{ path: ['spec', 'weight'], values: [ABSENT, 1, 2, 0, 10001] }],
-  'CapacityBuffer': [{ path: ['spec', 'replicas'], values: [ABSENT, 1, 2, -1] }],
+  'CapacityBuffer': [{ path: ['spec', 'replicas'], values: [ABSENT, 1, 2, -1, ...NEIGHBORS] }],
   'NodePool.v1beta1': [
     ...BETA_NODE_CLASS_REF.map((name) => ({ path: ['spec', 'template', 'spec', 'nodeClassRef', name], values: ['a', 'b', '', ABSENT] })),
     { path: ['spec', 'disruption', 'consolidateAfter'], values: [ABSENT, null, '30s', 'Never'] },
@@ -41,7 +44,7 @@ const GUARDED: { readonly [kind: string]: readonly { readonly path: readonly str
   'NodeClaim.v1beta1': [
     ...BETA_NODE_CLASS_REF.map((name) => ({ path: ['spec', 'nodeClassRef', name], values: ['a', 'b'] })),
     { path: ['spec', 'taints'], values: [ABSENT, null, [], [{ key: 'a', effect: 'NoSchedule' }]] },
-    { path: ['spec', 'resources', 'requests', 'cpu'], values: [ABSENT, null, 1, '1', '1000m'] },
+    { path: ['spec', 'resources', 'requests', 'cpu'], values: [ABSENT, null, 1, '1', '1000m', ...NEIGHBORS] },
     { path: ['spec', 'kubelet', 'maxPods'], values: [ABSENT, 1, -1] },
   ],
   'EC2NodeClass.v1beta1': [

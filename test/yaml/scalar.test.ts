@@ -4,13 +4,14 @@ import { values } from './fixtures';
 import { askHelm } from './make-helm-scalars';
 import { generatedScalars } from './scalars';
 import { isReadError, readDocuments } from '../../src/yaml/read-documents';
+import { withDoubles } from '../../src/yaml/with-doubles';
 
 const HELM = process.env.HELM ?? join(__dirname, '../../node_modules/.cache/cdk8s-karpenter/helm/2.2.2-helm');
 
-/** Read as Helm was asked, and written as JSON; null where it is refused. */
+/** Read as Helm was asked, and written as JSON; null where it is refused. Helm's fromYaml makes a double of every number. */
 function answer(scalar: string): string | null {
   const [result] = readDocuments(`x: ${scalar}\n`);
-  return isReadError(result) ? null : JSON.stringify(result.value);
+  return isReadError(result) ? null : JSON.stringify(withDoubles(result.value));
 }
 
 describe('scalars', () => {
@@ -42,6 +43,29 @@ describe('scalars', () => {
   test('minus zero is only a fraction', () => {
     const [{ whole, fraction }] = values('whole: -0\nfraction: -0.0') as [{ whole: number; fraction: number }];
     expect([Object.is(whole, 0), Object.is(fraction, -0)]).toEqual([true, true]);
+  });
+});
+
+describe('integers beyond 2^53', () => {
+  // As `YAMLToJSON` of sigs.k8s.io/yaml 1.6.0 writes them, and the API server then reads them.
+  test.each<[string, number | bigint]>([
+    ['9007199254740991', 9007199254740991], ['9007199254740992', 9007199254740992n], ['9007199254740993', 9007199254740993n], ['-9007199254740991', -9007199254740991], ['-9007199254740993', -9007199254740993n],
+    ['9223372036854775807', 9223372036854775807n], ['+9223372036854775807', 9223372036854775807n], ['-9223372036854775808', -9223372036854775808n],
+    ['0x7fffffffffffffff', 9223372036854775807n], ['0o777777777777777777777', 9223372036854775807n], ['0777777777777777777777', 9223372036854775807n], ['0o777', 511],
+    ['9_223_372_036_854_775_807', 9223372036854775807n], ['1_000', 1000], ['!!int 9223372036854775807', 9223372036854775807n],
+    ['9223372036854775808', 9223372036854775808n], ['18446744073709551615', 18446744073709551615n], ['0xFFFFFFFFFFFFFFFF', 18446744073709551615n],
+  ])('%s keeps its digits', (scalar, value) => {
+    expect(values(`x: ${scalar}`)).toEqual([{ x: value }]);
+    expect(values(`{"x": ${scalar}}`)).toEqual([{ x: value }]);
+  });
+
+  test.each<[string, number | bigint]>([
+    ['9007199254740993.0', 9007199254740992n], ['9007199254740993e0', 9007199254740992n], ['1e18', 1000000000000000000n], ['-1e18', -1000000000000000000n], ['1152921504606846976.0', 1152921504606847000n],
+    ['9223372036854774784.0', 9223372036854775000n], ['!!float 9007199254740993', 9007199254740992n],
+    ['9223372036854775807.0', 2 ** 63], ['-9223372036854775808.0', -(2 ** 63)], ['-9223372036854775809', -(2 ** 63)], ['18446744073709551616', 2 ** 64], ['1e21', 1e21], ['1e15', 1e15], ['1.5e15', 1.5e15],
+  ])('%s is a double, which Go writes into JSON with the fewest digits', (scalar, value) => {
+    expect(values(`x: ${scalar}`)).toEqual([{ x: value }]);
+    expect(values(`[${scalar}]`)).toEqual([[value]]);
   });
 });
 

@@ -27,9 +27,13 @@ test('reads what tools write', () => {
 
 test.each([
   '', '# c', 'a', 'a: b: c', 'a: 1\na: 2', '- a\nb: 1', 'a: - b', 'a: [1]', 'a: {b: 1}', 'a: &b c', 'a: *b', '- *b', '<<: {a: 1}', '? a', 'a: !!str 5', 'a: @x', 'a:\tb', 'a: 1\r\n', 'a: ü', 'yes: 1', 'a:\n  ON: 1',
-  '- no: 1', '1: a', '- -1: a', '~: 1', ': 1', 'a: .inf', 'a: 12345678901234567890', '%YAML 1.1', '-', 'a:\n- # c', '- -\n', '-\n  -\n- a', `${'- '.repeat(150)}a`,
+  '- no: 1', '1: a', '- -1: a', '~: 1', ': 1', 'a: .inf', '%YAML 1.1', '-', 'a:\n- # c', '- -\n', '-\n  -\n- a', `${'- '.repeat(150)}a`,
 ])('%j is left to the nodes', (text) => {
   expect(simpleDocument(section(text))).toBeUndefined();
+});
+
+test('integers beyond 2^53 keep their digits', () => {
+  expect(simpleDocument(section('a: 12345678901234567890\nb: -9007199254740993\nc: 1e18\n'))!.value).toEqual({ a: 12345678901234567890n, b: -9007199254740993n, c: 1000000000000000000n });
 });
 
 test('keys of Object.prototype are data', () => {
@@ -53,7 +57,7 @@ describe('properties', () => {
 
   test('what js-yaml writes is mostly read here', () => {
     const word = fc.stringMatching(/^[a-z][\w./-]{0,12}$/);
-    const leaf = fc.oneof(word, fc.integer(), fc.boolean(), fc.constantFrom(null, '5', 'a: b', 'x #y', '', '-', [], {}));
+    const leaf = fc.oneof(word, fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.constantFrom(null, '5', 'a: b', 'x #y', '', '-', [], {}));
     const { json } = fc.letrec((tie) => ({ json: fc.oneof({ maxDepth: 4 }, leaf, fc.array(tie('json'), { maxLength: 4 }), fc.dictionary(word, tie('json'), { maxKeys: 4 })) }));
     fc.assert(fc.property(fc.dictionary(word, json, { minKeys: 1, maxKeys: 4 }), (value) => { agrees(dump(value)); }), { numRuns: 1000 });
   });

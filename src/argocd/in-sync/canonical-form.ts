@@ -78,7 +78,7 @@ function objectForm(value: JsonObject, schema: Schema | undefined, form: Form, o
 }
 
 function quantityForm(value: unknown, schema: Schema | undefined, { isRewritten }: Form): unknown {
-  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  if (!isQuantity(value)) return value;
   return isRewritten ? fitting(goQuantityText(String(value)), String(value), schema) : String(value);
 }
 
@@ -106,5 +106,9 @@ function containerForm(container: unknown): unknown {
 
 function quantitiesForm(quantities: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(quantities).map(([name, value]) =>
-    [name, typeof value === 'string' || typeof value === 'number' ? goQuantityText(String(value)) : value]));
+    [name, isQuantity(value) ? goQuantityText(String(value)) : value]));
+}
+
+function isQuantity(value: unknown): boolean {
+  return ['string', 'number', 'bigint'].includes(typeof value);
 }

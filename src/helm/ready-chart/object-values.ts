@@ -3,6 +3,7 @@ import { leftOut } from './left-out';
 import { ownMetadata } from './own-metadata';
 import { SettingsKind, settingsKinds } from './settings-kind';
 import { isObject, JsonObject, put } from '../../basics/json';
+import { jsonText } from '../../basics/json-text';
 import { isSubdomain } from '../../validation/qualified-name';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject } from '../../versions/known-apis';
@@ -77,7 +78,7 @@ class Reader {
   private addItem(kind: ChartKind, { apiVersion, kind: _, metadata: __, spec, ...rest }: JsonObject, metadata: JsonObject): void {
     const { name, namespace } = metadata;
     if (typeof name !== 'string' || !isSubdomain(name)) {
-      const which = name === undefined ? 'without metadata.name' : `whose name is ${JSON.stringify(name)}`;
+      const which = name === undefined ? 'without metadata.name' : `whose name is ${jsonText(name)}`;
       this.single.push(`left out: a ${kind.kind} ${which}: write one of small letters, digits, "-" and "."`);
       return;
     }

@@ -4,6 +4,7 @@ import { valueAt, without } from './tree';
 import { isObject, JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isReadError, readDocuments } from '../../yaml/read-documents';
+import { withDoubles } from '../../yaml/with-doubles';
 
 /** What is said of each setting, by its id. Null takes the default of the chart away. */
 export type Said = ReadonlyMap<string, unknown>;
@@ -49,7 +50,7 @@ function treeOf(yaml: string): JsonObject {
     if (isReadError(result)) throw refusal(`line ${result.line}, column ${result.column}: ${result.message}; ${result.fix}`);
   }
   if (results.length > 1) throw refusal(`there are ${results.length} documents; write one, without a line of ---`);
-  const value = results.length === 0 ? {} : (results[0] as { readonly value: unknown }).value;
+  const value = results.length === 0 ? {} : withDoubles((results[0] as { readonly value: unknown }).value);
   if (!isObject(value)) throw refusal(`they are ${Array.isArray(value) ? 'a list' : JSON.stringify(value)}; write a map, such as replicas: 2`);
   return value;
 }

@@ -2,9 +2,11 @@ import type { CelError, CelInput, CelList, CelMap } from '@bufbuild/cel';
 import { Fields } from './cel-fields';
 import { CelLibrary } from './cel-library';
 import { Doubts } from './doubts';
+import { doubleOf } from '../../basics/exact-integer';
 import { deepEqual, isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { CrdSchema } from '../../versions/crd';
+import { isWhole } from '../integer';
 
 /** Values of objects as CEL sees them: of the type that the schema says, and no more of them than it says. */
 export class CelValues {
@@ -24,13 +26,14 @@ export class CelValues {
     this.doubts.count(1);
     if (value === null && schema.nullable) return null;
     if (!hasType(value, schema)) return this.cel.celError(`${valueText(value)} has not the type that the schema says`);
-    if (schema['x-kubernetes-int-or-string']) return typeof value === 'number' ? this.integer(value) : value as string;
+    if (schema['x-kubernetes-int-or-string']) return typeof value === 'string' ? value : integer(value as number | bigint);
     switch (schema.type) {
       case 'object': return this.object(value as JsonObject, schema);
       case 'array': return this.list(value as unknown[], schema);
-      case 'integer': return this.integer(value as number);
+      case 'integer': return integer(value as number | bigint);
+      case 'number': return doubleOf(value as number | bigint);
       case 'string': return this.text(value as string, schema.format);
-      default: return value as number | boolean;
+      default: return value as boolean;
     }
   }
 
@@ -86,10 +89,6 @@ export class CelValues {
     return list;
   }
 
-  private integer(value: number): bigint {
-    return Number.isSafeInteger(value) ? BigInt(value) : this.doubts.raise(`JavaScript has not kept the digits of ${value}`);
-  }
-
   private text(value: string, format: string | undefined): CelInput {
     switch (format) {
       case 'date-time': return this.parsed('timestamp', value);
@@ -112,14 +111,19 @@ export class CelValues {
   }
 }
 
+/** A number beyond 2^53 has the digits that JSON would have. */
+function integer(value: number | bigint): bigint {
+  return BigInt(String(value));
+}
+
 /** Only what stood there before an update may be of another type, and fractions that the structure check takes for whole numbers. */
 function hasType(value: unknown, schema: CrdSchema): boolean {
-  if (schema['x-kubernetes-int-or-string']) return Number.isInteger(value) || typeof value === 'string';
+  if (schema['x-kubernetes-int-or-string']) return isWhole(value) || typeof value === 'string';
   switch (schema.type) {
     case 'object': return isObject(value);
     case 'array': return Array.isArray(value);
-    case 'integer': return Number.isInteger(value);
-    case 'number': return typeof value === 'number';
+    case 'integer': return isWhole(value);
+    case 'number': return typeof value === 'number' || typeof value === 'bigint';
     default: return schema.type === undefined || typeof value === schema.type;
   }
 }

@@ -10,6 +10,7 @@ import { schemaOfCrd } from './schema-of-crd';
 import { isObject, JsonObject } from '../../basics/json';
 import { ServedVersion, servedVersions } from '../../versions/crd';
 import { EnforcedBy, Finding, Severity } from '../finding';
+import { isWhole } from '../integer';
 import { METADATA } from '../object-schema';
 import { checkStructure, SchemaWithMore, StructureTarget } from '../structure';
 import { Update } from '../update';
@@ -96,7 +97,7 @@ export class CrdSet {
 /** The scale subresource is narrower than the field may be. */
 function checkReplicas(value: JsonObject, path: string, report: (finding: Finding) => void): void {
   const replicas = path.split('.').reduce<any>((object, name) => (isObject(object) ? object[name] : undefined), value);
-  if (!Number.isInteger(replicas) || (replicas >= 0 && replicas <= MOST_REPLICAS)) return;
+  if (!isWhole(replicas) || (replicas >= 0 && replicas <= MOST_REPLICAS)) return;
   report(refusal('schema-scale', path, `${replicas} is beyond what the scale subresource holds`, `write a number from 0 to ${MOST_REPLICAS}`));
 }
 

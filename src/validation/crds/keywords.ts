@@ -1,10 +1,12 @@
 import { Re2 } from './cel-library';
 import { formatOf } from './formats';
 import { notJudged } from './not-judged';
+import { doubleOf } from '../../basics/exact-integer';
 import { childPath, deepEqual, isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { CrdSchema } from '../../versions/crd';
 import { EnforcedBy, Finding, Severity } from '../finding';
+import { isInteger, isWhole } from '../integer';
 import { SchemaWithMore } from '../structure';
 
 /** What one keyword asks of a value. */
@@ -18,7 +20,7 @@ export function enumOf(values: readonly unknown[]): Check {
   const known = values.map(valueText).join(', ');
   return (value, path, { source }, report) => {
     // Among whole numbers, Go looks for the whole part of a fraction.
-    if (values.some((one) => deepEqual(one, Number.isInteger(one) && typeof value === 'number' ? Math.trunc(value) : value))) return;
+    if (values.some((one) => deepEqual(one, isInteger(one) && typeof value === 'number' ? Math.trunc(value) : value))) return;
     report(refusal('schema-enum', path, `${valueText(value)} is not one of the values that ${source} knows`, `write ${values.length === 1 ? known : `one of ${known}`}`));
   };
 }
@@ -55,8 +57,8 @@ export function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
     ...(maximum === undefined ? [] : [exclusiveMaximum ? `of less than ${maximum}` : `of at most ${maximum}`]),
   ].join(' and ');
   return (value, path, _, report) => {
-    if (typeof value !== 'number') return;
-    const [low, high] = [minimum ?? -Infinity, maximum ?? Infinity].map((bound) => (Number.isInteger(value) ? Math.trunc(bound) : bound));
+    if (typeof value !== 'number' && typeof value !== 'bigint') return;
+    const [low, high] = [minimum ?? -Infinity, maximum ?? Infinity].map((bound) => (typeof value === 'bigint' || Number.isInteger(value) ? Math.trunc(bound) : bound));
     if (value < low || value > high || (exclusiveMinimum && value === low) || (exclusiveMaximum && value === high)) {
       report(refusal('schema-range', path, `${value} is out of bounds`, `write a number ${words}, or leave it out`));
     }
@@ -66,10 +68,15 @@ export function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
 /** Of a factor, too, only the whole part counts for whole numbers; nothing is a multiple of none. */
 export function multipleOf(factor: number): Check {
   return (value, path, _, report) => {
-    if (typeof value !== 'number') return;
-    const times = Number.isInteger(value) ? value / Math.trunc(factor) : factor < 1 ? (1 / factor) * value : value / factor;
-    if (!Number.isInteger(times)) report(refusal('schema-multiple', path, `${value} is no multiple of ${factor}`, `write a multiple of ${factor}`));
+    if (typeof value !== 'number' && typeof value !== 'bigint') return;
+    if (!isMultiple(value, factor)) report(refusal('schema-multiple', path, `${value} is no multiple of ${factor}`, `write a multiple of ${factor}`));
   };
+}
+
+function isMultiple(value: number | bigint, factor: number): boolean {
+  if (!isWhole(value)) return Number.isInteger(factor < 1 ? (1 / factor) * doubleOf(value) : doubleOf(value) / factor);
+  const whole = BigInt(Math.trunc(factor));
+  return whole > 0n && BigInt(value) % whole === 0n;
 }
 
 /** After defaults and with the nulls gone that may not be, a field is missing only where it is not there at all. */

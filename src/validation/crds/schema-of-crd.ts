@@ -3,6 +3,8 @@ import { embeddedResource } from './embedded-resource';
 import { isOldFormat } from './formats';
 import { allOf, anyOf, not, oneOf } from './junctors';
 import { bounds, Check, enumOf, format, mayHaveNullBesideEnum, multipleOf, nullsAmongValues, pattern, required, uniqueItems } from './keywords';
+import { doubleOf } from '../../basics/exact-integer';
+import { jsonText } from '../../basics/json-text';
 import { CrdSchema, KEYWORDS } from '../../versions/crd';
 import { re2RegExp } from '../re2';
 import { SchemaWithMore } from '../structure';
@@ -15,7 +17,8 @@ const INT_OR_STRING = '[{"type":"integer"},{"type":"string"}]';
  *
  * Fields that it does not know are no matter of it: they were dropped before (`complete`).
  */
-export function schemaOfCrd(crd: CrdSchema, re2?: Re2): SchemaWithMore {
+export function schemaOfCrd(written: CrdSchema, re2?: Re2): SchemaWithMore {
+  const crd = withDoubleBounds(written);
   const below = (schema: CrdSchema) => schemaOfCrd(schema, re2);
   const schema: { [word: string]: unknown } = { facts: {}, preserveUnknownFields: true };
   const checks: Check[] = [];
@@ -63,7 +66,7 @@ export function schemaOfCrd(crd: CrdSchema, re2?: Re2): SchemaWithMore {
         checks.push(allOf(value.map(below)));
         break;
       case 'anyOf':
-        if (!crd['x-kubernetes-int-or-string'] || JSON.stringify(value) !== INT_OR_STRING) checks.push(anyOf(value.map(below)));
+        if (!crd['x-kubernetes-int-or-string'] || jsonText(value) !== INT_OR_STRING) checks.push(anyOf(value.map(below)));
         break;
       case 'oneOf':
         checks.push(oneOf(value.map(below)));
@@ -79,6 +82,12 @@ export function schemaOfCrd(crd: CrdSchema, re2?: Re2): SchemaWithMore {
   }
   if (checks.length > 0) schema.more = ((value, ...rest) => checks.forEach((check) => check(value, ...rest))) satisfies Check;
   return schema as unknown as SchemaWithMore;
+}
+
+/** Go holds these in doubles, however many digits a CRD writes. */
+function withDoubleBounds(crd: CrdSchema): CrdSchema {
+  const exact = (['minimum', 'maximum', 'multipleOf'] as const).filter((keyword) => typeof crd[keyword] === 'bigint');
+  return exact.length === 0 ? crd : { ...crd, ...Object.fromEntries(exact.map((keyword) => [keyword, doubleOf(crd[keyword]!)])) };
 }
 
 function hasOddBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: CrdSchema): boolean {

@@ -1,5 +1,6 @@
 import { CAPACITY_BUFFER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
+import { isWhole } from '../integer';
 import { Rule } from '../rule';
 
 export const CAPACITYBUFFER_POD_TEMPLATE_SIZE: Rule = {
@@ -22,7 +23,7 @@ spec:
 `,
   check: ({ json }) => {
     const { podTemplateRef, replicas, limits } = json.spec ?? {};
-    if (podTemplateRef === undefined || Number.isInteger(replicas) || limits !== undefined) return [];
+    if (podTemplateRef === undefined || isWhole(replicas) || limits !== undefined) return [];
     return [{ path: 'spec.podTemplateRef', message: 'nothing says how many pods to hold capacity for', fix: 'write replicas or limits too' }];
   },
 };

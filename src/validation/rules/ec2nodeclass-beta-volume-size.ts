@@ -32,7 +32,7 @@ spec:
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ ebs }, path) => {
     const size: unknown = ebs?.volumeSize;
-    if (typeof size !== 'number' || (size >= LEAST && size <= MOST)) return undefined;
+    if ((typeof size !== 'number' && typeof size !== 'bigint') || (size >= LEAST && size <= MOST)) return undefined;
     return { path: `${path}.ebs.volumeSize`, message: `${size} counts bytes`, fix: `write a unit, such as ${size}Gi` };
   }),
 };

@@ -1,5 +1,6 @@
 import { EC2_NODE_CLASS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
+import { isWhole } from '../integer';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
 
@@ -36,7 +37,7 @@ spec:
     const interfaces: readonly Json[] = json.spec?.networkInterfaces ?? [];
     return eachItem(interfaces, 'spec.networkInterfaces', ({ networkCardIndex: card, deviceIndex: device, interfaceType }, path, index) => {
       if (card === undefined || device === undefined) return undefined;
-      if (!Number.isInteger(card) || !Number.isInteger(device)) return { path, message: `card ${card} and device ${device} are not both whole numbers`, fix: 'write whole numbers' };
+      if (!isWhole(card) || !isWhole(device)) return { path, message: `card ${card} and device ${device} are not both whole numbers`, fix: 'write whole numbers' };
       const before = interfaces.slice(0, index).filter((other) => other.networkCardIndex === card);
       if (before.some((other) => other.deviceIndex === device)) {
         return { path, message: `there is another with card ${card} and device ${device}`, fix: 'leave one out, or write another deviceIndex' };

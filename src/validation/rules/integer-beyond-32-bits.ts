@@ -5,11 +5,11 @@ import { KUBELET_APIS, kubeletOf } from '../walk';
 
 const OF_KUBELET = ['maxPods', 'podsPerCore', 'evictionMaxPodGracePeriod'];
 
-function integersOf(input: RuleInput): readonly (readonly [path: string, value: number | undefined])[] {
+function integersOf(input: RuleInput): readonly (readonly [path: string, value: number | bigint | undefined])[] {
   const { spec } = input.json;
   if (input.api === CAPACITY_BUFFER) return [['spec.replicas', spec?.replicas], ['spec.percentage', spec?.percentage]];
   const { kubelet, path } = kubeletOf(input);
-  return [['spec.ipPrefixCount', spec?.ipPrefixCount], ...OF_KUBELET.map((name): [string, number | undefined] => [`${path}.${name}`, kubelet?.[name]])];
+  return [['spec.ipPrefixCount', spec?.ipPrefixCount], ...OF_KUBELET.map((name): [string, number | bigint | undefined] => [`${path}.${name}`, kubelet?.[name]])];
 }
 
 export const INTEGER_BEYOND_32_BITS: Rule = {
@@ -28,7 +28,7 @@ spec:
   ipPrefixCount: 2147483648
 `,
   check: (input) => integersOf(input).flatMap(([path, value]) => {
-    if (value === undefined || Math.abs(value) < 2 ** 31) return [];
+    if (value === undefined || (value < 2 ** 31 && value > -(2 ** 31))) return [];
     return [{ path, message: `Karpenter can't hold ${value}, and so reads nothing of this object`, fix: `write at most ${2 ** 31 - 1}` }];
   }),
 };

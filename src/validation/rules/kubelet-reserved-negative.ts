@@ -29,8 +29,8 @@ spec:
       cpu: -100m
 `,
   check: (input) => [
-    ...eachKubeletEntry(input, RESERVED, (_, quantity: string | number, path) => {
-      const isNumber = typeof quantity === 'number';
+    ...eachKubeletEntry(input, RESERVED, (_, quantity: string | number | bigint, path) => {
+      const isNumber = typeof quantity !== 'string';
       if (String(quantity).startsWith('-')) return { path, message: `${valueText(quantity)} is negative`, fix: 'write a quantity of at least 0', unevaluated: isNumber };
       return isNumber && input.api !== PROVISIONER ? asNumber(path) : undefined;
     }),

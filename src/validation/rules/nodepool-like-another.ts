@@ -1,3 +1,4 @@
+import { jsonText } from '../../basics/json-text';
 import { NODE_POOL } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule, Together } from '../rule';
@@ -39,7 +40,7 @@ function askedFor({ spec }: Json): string | undefined {
   const { labels } = spec?.template?.metadata ?? {};
   const { requirements, taints, startupTaints, nodeClassRef } = spec?.template?.spec ?? {};
   try {
-    return JSON.stringify([spec?.weight, spec?.replicas, labels, requirements, taints, startupTaints, nodeClassRef]);
+    return jsonText([spec?.weight, spec?.replicas, labels, requirements, taints, startupTaints, nodeClassRef]);
   } catch {
     return undefined;
   }

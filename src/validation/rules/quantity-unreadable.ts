@@ -5,7 +5,7 @@ import { quantityOf } from '../../basics/quantity';
 import { Json, Rule } from '../rule';
 
 interface Quantities {
-  readonly [resource: string]: string | number;
+  readonly [resource: string]: string | number | bigint;
 }
 
 /** Where the quantities of a kind stand. */

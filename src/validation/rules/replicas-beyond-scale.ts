@@ -1,5 +1,6 @@
 import { NODE_POOL } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
+import { isWhole } from '../integer';
 import { Rule } from '../rule';
 
 const MAXIMUM = 2 ** 31 - 1;
@@ -23,7 +24,7 @@ spec:
 `,
   check: ({ json }) => {
     const replicas = json.spec?.replicas;
-    if (!Number.isInteger(replicas) || replicas <= MAXIMUM) return [];
+    if (!isWhole(replicas) || replicas <= MAXIMUM) return [];
     return [{ path: 'spec.replicas', message: `${replicas} is beyond what the scale subresource holds`, fix: `write at most ${MAXIMUM}` }];
   },
 };

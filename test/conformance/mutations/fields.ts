@@ -2,6 +2,7 @@ import { GOOD_KEYS, KEY_FORMS, KEYS } from './dictionary';
 import { Field, FieldPath, fieldsOf, Place, placeAt, put, remove, textOfPath } from './field-path';
 import { Random } from './random';
 import { FEW_TYPES, scalarsFor, TYPES } from './values';
+import { jsonText } from '../../../src/basics/json-text';
 import { FieldFacts, Schema } from '../../../src/versions/facts';
 
 /** One change of one field. */
@@ -34,7 +35,7 @@ function removal(path: FieldPath): Mutation {
 }
 
 function setting(path: FieldPath, what: 'type' | 'value', value: unknown): Mutation {
-  return at(path, `${what} ${JSON.stringify(value)?.slice(0, 60)}`, ({ holder, key }) => put(holder, key, structuredClone(value)));
+  return at(path, `${what} ${jsonText(value)?.slice(0, 60)}`, ({ holder, key }) => put(holder, key, structuredClone(value)));
 }
 
 function listMutations({ path, schema }: Field): Mutation[] {
@@ -107,7 +108,7 @@ function otherReleases(schema: Schema): string[] {
 /** The item, told apart by its numbers and its keys where it has any. */
 function distinct(item: unknown, index: number): unknown {
   if (typeof item !== 'object' || item === null) return item ?? 'a';
-  return Object.fromEntries(Object.entries(structuredClone(item)).map(([name, value]) => [name, typeof value === 'number' ? value + index : value]));
+  return Object.fromEntries(Object.entries(structuredClone(item)).map(([name, value]) => [name, typeof value === 'number' ? value + index : typeof value === 'bigint' ? value + BigInt(index) : value]));
 }
 
 function mapOf(size: number, values: Schema): object {

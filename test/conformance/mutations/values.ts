@@ -5,14 +5,17 @@ import { Schema, spansOf } from '../../../src/versions/facts';
 
 /** Values of every wrong type, with nulls at every depth. */
 export const TYPES: readonly unknown[] = [
-  null, '', 'x', '1', 'true', 0, 1, -1, 1.5, 1e15, true, false, [], {}, [null], [[]], [{}], [''], [1], [null, null], { a: null }, { '': null }, { a: { b: null } }, { a: 'x' }, { a: 1 }, { a: [null] }, [[null]], [{ a: null }],
+  null, '', 'x', '1', 'true', 0, 1, -1, 1.5, 1e15, true, false, [], {}, 2n ** 63n - 1n, -(2n ** 53n) - 1n, [2n ** 63n], { a: 2n ** 64n - 1n }, [null], [[]], [{}], [''], [1], [null, null], { a: null }, { '': null }, { a: { b: null } }, { a: 'x' }, { a: 1 }, { a: [null] }, [[null]], [{ a: null }],
 ];
 
 /** For what people do not write. */
-export const FEW_TYPES: readonly unknown[] = [null, 'x', 1, 1.5, true, [], {}, [null], { a: null }];
+export const FEW_TYPES: readonly unknown[] = [null, 'x', 1, 1.5, 2n ** 63n - 1n, true, [], {}, [null], { a: null }];
 
-/** Whole numbers stay within what JavaScript tells apart. */
-const NUMBERS = [0, -1, 1, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, 2 ** 53 - 1, -(2 ** 53 - 1), 0.5, 1e-7, 1.0000001, 12345678901.5];
+/** As they come out of YAML: beyond 2^53 an integer is a BigInt, and beyond 64 bits also a double. */
+const NUMBERS = [
+  0, -1, 1, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, 2 ** 53 - 1, -(2 ** 53 - 1), 0.5, 1e-7, 1.0000001, 12345678901.5, 2n ** 53n, 2n ** 53n + 1n, -(2n ** 53n) - 1n, 10n ** 18n, 2n ** 63n - 1n, -(2n ** 63n),
+  2n ** 63n, -(2n ** 63n) - 1n, 2n ** 64n - 1n, 2 ** 63, -(2 ** 63), 2 ** 64, 1e21, 1e300,
+];
 
 const DATES = [
   '2026-01-31T12:00:00Z', '2026-01-31T12:00:00.123Z', '2026-01-31T12:00:00+02:00', '2026-01-31t12:00:00z', '2026-01-31 12:00:00Z', '2026-01-31', '2026-02-29T00:00:00Z', '2024-02-29T00:00:00Z',
@@ -36,7 +39,7 @@ export function scalarsFor(schema: Schema, byPeople: boolean, random: Random): u
   return values;
 }
 
-function numbersFor({ minimum, maximum }: Schema): number[] {
+function numbersFor({ minimum, maximum }: Schema): (number | bigint)[] {
   const bounds = [minimum, maximum].filter((bound) => bound !== undefined)
     .flatMap((bound) => [bound - 1, bound, bound + 1, bound - 0.5, bound + 0.5]);
   return [...bounds, ...NUMBERS];

@@ -1,0 +1,11 @@
+import { isObject, JsonObject, put } from '../basics/json';
+
+/** A value without BigInts: each becomes the nearest double, as for programs that read all numbers as such. */
+export function withDoubles(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value)) return value.map(withDoubles);
+  if (!isObject(value)) return value;
+  const copy: JsonObject = {};
+  for (const [name, child] of Object.entries(value)) put(copy, name, withDoubles(child));
+  return copy;
+}
