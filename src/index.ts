@@ -79,6 +79,7 @@ export * from './values/disruption';
 export * from './values/disruption-budget';
 export * from './values/disruption-reason';
 export * from './values/duration-or-never';
+export * from './values/enclave-options';
 export * from './values/endpoint-state';
 export * from './values/http-tokens';
 export * from './values/instance-match-criteria';

@@ -11,6 +11,7 @@ import { BlockDeviceMapping } from '../values/block-device-mapping';
 import { CapacityReservationSelectorTerm } from '../values/capacity-reservation-selector-term';
 import { ConnectionTracking } from '../values/connection-tracking';
 import { CpuOptions } from '../values/cpu-options';
+import { EnclaveOptions } from '../values/enclave-options';
 import { InstanceStorePolicy } from '../values/instance-store-policy';
 import { KubeletConfiguration } from '../values/kubelet-configuration';
 import { MetadataOptions } from '../values/metadata-options';
@@ -74,7 +75,7 @@ export interface EC2NodeClassOptions {
   /**
    * The disks, at most 50. Source: CRD spec.blockDeviceMappings, rule NC-69.
    *
-   * @default - by family: 20Gi for AL2 and AL2023, 4Gi and 20Gi for Bottlerocket, 50Gi for Windows, none for Custom
+   * @default - by family: 20Gi for AL2 and AL2023, 6Gi (4Gi before 1.15) and 20Gi for Bottlerocket, 50Gi for Windows, none for Custom
    */
   readonly blockDeviceMappings?: BlockDeviceMapping[];
 
@@ -147,6 +148,13 @@ export interface EC2NodeClassOptions {
    * @default - by EC2
    */
   readonly cpuOptions?: CpuOptions;
+
+  /**
+   * AWS Nitro Enclaves on the nodes. Since 1.15. Source: CRD spec.enclaveOptions.
+   *
+   * @default - enclaves are off
+   */
+  readonly enclaveOptions?: EnclaveOptions;
 
   /**
    * Whether EC2 reports metrics each minute, at a price. Source: CRD spec.detailedMonitoring.
@@ -232,6 +240,7 @@ export class EC2NodeClass extends LaunchObject implements INodeClass {
       connectionTracking: given.connectionTracking && connectionTrackingJson(given.connectionTracking),
       placementGroupSelector: given.placementGroupSelector?._toJson(),
       cpuOptions: given.cpuOptions && { nestedVirtualization: textOf('nestedVirtualization', given.cpuOptions.nestedVirtualization) },
+      enclaveOptions: given.enclaveOptions && { enabled: given.enclaveOptions.enabled },
       detailedMonitoring: given.detailedMonitoring,
       context: given.context,
     };

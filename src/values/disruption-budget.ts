@@ -28,7 +28,7 @@ export interface DisruptionBudgetOptions {
   /**
    * The reasons that it limits, in v1 only. An empty list limits nothing. Source: NodePool CRD spec.disruption.budgets[].reasons. Since 1.0.
    *
-   * @default - all reasons
+   * @default - all reasons, since 1.15 including `Unhealthy`, which is node repair
    */
   readonly reasons?: DisruptionReason[];
 }

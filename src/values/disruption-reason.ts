@@ -12,6 +12,12 @@ export class DisruptionReason {
   public static readonly EMPTY = new DisruptionReason('Empty');
   /** `Drifted`: the node no longer matches its pool or class. */
   public static readonly DRIFTED = new DisruptionReason('Drifted');
+  /**
+   * `Unhealthy`: the node matches a node repair policy, so Karpenter replaces or reboots it. Needs the feature gate NodeRepair. Since 1.15.
+   *
+   * A budget without reasons limits node repair too: `DisruptionBudget.none()` stops it.
+   */
+  public static readonly UNHEALTHY = new DisruptionReason('Unhealthy');
 
   /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
   public static of(value: string): DisruptionReason {

@@ -8,7 +8,7 @@ import {
   UserData, VolumeType,
 } from '../../src';
 
-const RELEASE = '1.14.1';
+const RELEASE = '1.15.1';
 
 const template = (spec: object) => ({ template: { spec } });
 
@@ -141,6 +141,8 @@ describeKind<EC2NodeClassProps>('karpenter.k8s.aws/v1', RELEASE, EC2NodeClass,
     [{ placementGroupSelector: PlacementGroupSelector.name('n') }, { placementGroupSelector: { name: 'n' } }],
     [{ placementGroupSelector: PlacementGroupSelector.id('pg-1') }, { placementGroupSelector: { id: 'pg-1' } }],
     [{ cpuOptions: { nestedVirtualization: NestedVirtualization.ENABLED } }, { cpuOptions: { nestedVirtualization: 'enabled' } }],
+    [{ enclaveOptions: { enabled: true } }, { enclaveOptions: { enabled: true } }],
+    [{ enclaveOptions: { enabled: false } }, { enclaveOptions: { enabled: false } }],
     [{ detailedMonitoring: false }, { detailedMonitoring: false }],
     [{ context: 'c' }, { context: 'c' }],
   ],
