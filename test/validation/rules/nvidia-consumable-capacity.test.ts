@@ -1,0 +1,51 @@
+import { nodeClass } from './lints';
+import { checkObject } from '../../../src/validation/engine';
+import { findingText } from '../../../src/validation/finding-text';
+import { consumableCapacity } from '../../../src/validation/nvidia-consumable-capacity';
+import { togetherOf } from '../../../src/validation/together';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+
+const KEY = 'karpenter.k8s.aws/nvidia-consumable-capacity';
+const RULES = ['ec2nodeclass-nvidia-consumable-capacity', 'gate-dra-nvidia-gpu'];
+
+function saidOf(value: string, isGateOn?: boolean, release = '1.15.1'): string[] {
+  const json = { ...nodeClass({}), metadata: { name: 'it', annotations: { [KEY]: value } } };
+  const target = { version: KarpenterVersion.of(release), assumed: false, isGateOn: isGateOn === undefined ? undefined : (gate: string) => gate === 'DRANVIDIAGPU' && isGateOn };
+  return checkObject({ json }, target, togetherOf([{ json }], false)).findings.filter(({ rule }) => RULES.includes(rule))
+    .map((finding) => `${finding.severity} ${finding.enforcedBy} ${findingText(finding)}`);
+}
+
+// Values and verdicts of nvidiadra.ParseConsumableCapacity.
+test.each<[string, string]>([
+  ['', 'off'], ['disabled', 'off'], ['memory', 'shared'], ['unlimited', 'shared'],
+  ['1', 'shared'], ['+4', 'shared'], ['007', 'shared'], ['9223372036854775807', 'shared'],
+  ['0', 'invalid'], ['-1', 'invalid'], ['9223372036854775808', 'invalid'], ['1.5', 'invalid'], ['1_000', 'invalid'], [' 4', 'invalid'], ['Memory', 'invalid'], ['true', 'invalid'],
+  ['9'.repeat(100_000), 'invalid'],
+])('%.20j is %s', (value, expected) => {
+  expect(consumableCapacity(value)).toBe(expected);
+});
+
+test('Karpenter refuses any other value, whatever the gate', () => {
+  const expected = [`error controller metadata.annotations.${KEY}: ${KEY} must be disabled, memory, unlimited, or an integer of at least 1, got "0"; `
+    + 'Set a number of shares such as "4", or remove the annotation. (ec2nodeclass-nvidia-consumable-capacity)'];
+  for (const isGateOn of [undefined, true, false]) expect(saidOf('0', isGateOn)).toEqual(expected);
+});
+
+test('a sharing value needs the gate', () => {
+  expect(saidOf('memory', true)).toEqual([]);
+  expect(saidOf('memory', false)).toEqual([
+    `error controller metadata.annotations.${KEY}: shared GPUs need the feature gate DRANVIDIAGPU, which is off in the values of the controller, so Karpenter launches no nodes for this class; `
+    + 'Turn DRANVIDIAGPU on in the values of the controller, or set the annotation to disabled. (gate-dra-nvidia-gpu)',
+  ]);
+  expect(saidOf('memory')).toEqual([
+    `info advice metadata.annotations.${KEY}: shared GPUs need the feature gate DRANVIDIAGPU, which is off by default; Turn DRANVIDIAGPU on in the settings of the controller. (gate-dra-nvidia-gpu)`,
+  ]);
+});
+
+test('without sharing the gate does not matter', () => {
+  for (const value of ['', 'disabled']) expect(saidOf(value, false)).toEqual([]);
+});
+
+test('releases before 1.15 do not read the annotation', () => {
+  for (const value of ['0', 'memory']) expect(saidOf(value, false, '1.14.1')).toEqual([]);
+});
