@@ -114,6 +114,8 @@ const BROKEN_WORKLOADS: { readonly [id: string]: object } = {
   'workload-value-not-admitted': { spec: { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } } },
   'workload-toleration-missing': { spec: { nodeSelector: { 'karpenter.sh/nodepool': 'it' } } },
   'workload-do-not-disrupt-value': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'yes' } } },
+  'workload-disruption-cost': { metadata: { annotations: { 'karpenter.sh/disruption-cost': 'high' } } },
+  'workload-nip-slots': { spec: { containers: [{ resources: { requests: { 'eks.amazonaws.com/nip-slots': '1' } } }] } },
   'workload-do-not-disrupt-expiry': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } }, spec: { tolerations: [{ key: 'a', operator: 'Exists' }] } },
 };
 

@@ -254,6 +254,27 @@ describe('do-not-disrupt', () => {
   });
 });
 
+describe('the cost of eviction', () => {
+  test('is an annotation of the pods, together with do-not-disrupt', () => {
+    const { workload, object } = deployment();
+    workload.disruptionCost(-100);
+    expect(object.toJson().spec.template.metadata.annotations).toEqual({ 'karpenter.sh/disruption-cost': '-100' });
+    workload.disruptionCost(2147483647).doNotDisrupt();
+    expect(object.toJson().spec.template.metadata.annotations).toEqual({ 'karpenter.sh/disruption-cost': '2147483647', 'karpenter.sh/do-not-disrupt': 'true' });
+  });
+
+  test.each([2147483648, -2147483649, 1.5, NaN])('%d is refused', (cost) => {
+    expect(messageOf(() => deployment().workload.disruptionCost(cost))).toBe(`cost: ${cost} is refused; write a whole number from -2147483648 to 2147483647`);
+  });
+
+  test('is a warning for releases that do not read it', () => {
+    const { chart, workload } = deployment();
+    Karpenter.configure(chart, { version: KarpenterVersion.of('1.14') });
+    workload.disruptionCost(1);
+    expect(Karpenter.findings(chart).map(({ message, rule }) => `${message} (${rule})`)).toEqual(['karpenter.sh/disruption-cost has no effect before Karpenter 1.15 (workload-disruption-cost)']);
+  });
+});
+
 describe('spread', () => {
   test('over all that has a label, each as told', () => {
     const { workload, spec } = deployment();

@@ -1,8 +1,10 @@
 import { admitting } from './admission';
+import { disruptionCost } from './disruption-cost';
 import { doNotDisruptExpiry } from './do-not-disrupt-expiry';
 import { doNotDisruptValue } from './do-not-disrupt-value';
 import { isUnknown, labelMisspelt, labelUnknown } from './label-unknown';
 import { misspelt, slipsIn } from './misspelt';
+import { nipSlots } from './nip-slots';
 import { objectsIn, Pod, podOf } from './pod';
 import { OF_KARPENTER, Pool } from './pool';
 import { waysToPools, WayToPools } from './selection';
@@ -19,14 +21,19 @@ export function checkWorkload(json: Json, sight: Sight): Finding[] {
   const pod = podOf(json);
   if (pod === undefined) return [];
   const ways = waysToPools(pod, sight.pools, sight.version);
-  const ofAnnotation = doNotDisruptValue(json, pod, sight.version._asRelease());
-  return ways === undefined ? ofAnnotation : [...ofAnnotation, ...ofSelection(pod, ways, sight), ...doNotDisruptExpiry(pod, ways, sight.pools)];
+  const always = [...ofAnnotations(json, pod, sight.version), ...nipSlots(pod, sight)];
+  return ways === undefined ? always : [...always, ...ofSelection(pod, ways, sight), ...doNotDisruptExpiry(pod, ways, sight.pools)];
 }
 
 /** What there is to say of one where no pools are known. */
 export function checkAnnotations(json: Json, version: KarpenterVersion): Finding[] {
   const pod = podOf(json);
-  return pod === undefined ? [] : doNotDisruptValue(json, pod, version._asRelease());
+  return pod === undefined ? [] : ofAnnotations(json, pod, version);
+}
+
+function ofAnnotations(json: Json, pod: Pod, version: KarpenterVersion): Finding[] {
+  const release = version._asRelease();
+  return [...doNotDisruptValue(json, pod, release), ...disruptionCost(json, pod, release)];
 }
 
 function ofSelection(pod: Pod, ways: readonly WayToPools[], sight: Sight): Finding[] {

@@ -1,4 +1,5 @@
 import { findingOf } from '../finding-of';
+import { placesAbove } from './places-above';
 import { objectAt, Pod } from './pod';
 import { compareMinors } from '../../versions/facts';
 import { DO_NOT_DISRUPT, doNotDisruptSlip } from '../do-not-disrupt';
@@ -29,10 +30,4 @@ const RULE = 'workload-do-not-disrupt-value';
 function slipOf(value: unknown, release: string): { readonly message: string; readonly fix: string } | undefined {
   if (typeof value === 'boolean') return { message: `Kubernetes refuses ${value}, which is no text`, fix: `quote it: "${value}"` };
   return typeof value === 'string' ? doNotDisruptSlip(value, release) : undefined;
-}
-
-/** Where annotations stand that are not those of the pods. */
-function placesAbove({ kind, annotationsPath }: Pod): string[] {
-  const own = kind === 'CronJob' ? ['metadata.annotations', 'spec.jobTemplate.metadata.annotations'] : ['metadata.annotations'];
-  return own.filter((path) => path !== annotationsPath);
 }

@@ -3,13 +3,15 @@ import { IConstruct } from 'constructs';
 import { Pool, poolOf } from './pool';
 import { clusterOf, targetOf } from '../../versions/configuration';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { apiOfObject, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
+import { apiOfObject, EC2_NODE_CLASS, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { Json } from '../rule';
 
 /** The pools that make nodes for a workload, as their release sees them. */
 export interface Sight {
   readonly pools: readonly Pool[];
   readonly version: KarpenterVersion;
+  /** Whether an EC2NodeClass of the cluster enables Nitro Enclaves. */
+  readonly hasEnclaves: boolean;
 }
 
 /** An object of a Karpenter kind. */
@@ -24,8 +26,10 @@ type Clusters = ReadonlyMap<Cluster, readonly Source[]>;
 /** Says which pools a workload sees, if any: those of its cluster; nothing where there are Provisioners, to which its pods may go as well. */
 export function sightOver(objects: readonly Source[]): (workload: ApiObject) => Sight | undefined {
   const clusters = new Map<Cluster, Source[]>();
+  const withEnclaves: Source[] = [];
   for (const object of objects) {
     const api = apiOfObject(object.json);
+    if (api === EC2_NODE_CLASS && object.json.spec?.enclaveOptions?.enabled === true) withEnclaves.push(object);
     if (api !== PROVISIONER && !NODE_POOLS.includes(api)) continue;
     const cluster = clusterOf(object.construct);
     const ofCluster = clusters.get(cluster);
@@ -36,18 +40,20 @@ export function sightOver(objects: readonly Source[]): (workload: ApiObject) => 
   const sights = new Map<Cluster, Sight | undefined>();
   return (workload) => {
     const cluster = clusterOf(workload);
-    if (!sights.has(cluster)) sights.set(cluster, sightFrom(cluster, clusters));
+    if (!sights.has(cluster)) sights.set(cluster, sightFrom(cluster, clusters, withEnclaves));
     return sights.get(cluster);
   };
 }
 
-function sightFrom(cluster: Cluster, clusters: Clusters): Sight | undefined {
+function sightFrom(cluster: Cluster, clusters: Clusters, withEnclaves: readonly Source[]): Sight | undefined {
   const seen = clusters.get(cluster) ?? ofTheOnlyOne(cluster, clusters);
   if (seen === undefined) return undefined;
-  const { version } = targetOf(clusterOf(seen[0].construct) ?? cluster ?? seen[0].construct);
+  const ofPools = clusterOf(seen[0].construct);
+  const { version } = targetOf(ofPools ?? cluster ?? seen[0].construct);
+  const hasEnclaves = withEnclaves.some(({ construct }) => clusterOf(construct) === ofPools);
   const pools = seen.flatMap(({ json }) => (apiOfObject(json) === PROVISIONER ? [] : poolOf(json, version) ?? []));
   // Of a pool that the release does not serve it is not known what it would have.
-  return pools.length === seen.length ? { pools, version } : undefined;
+  return pools.length === seen.length ? { pools, version, hasEnclaves } : undefined;
 }
 
 /** The only cluster with pools is that of a workload too, unless both were said apart. */

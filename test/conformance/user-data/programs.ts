@@ -7,6 +7,8 @@ interface Build {
   readonly families: 'families-0.32' | 'families-0.34' | 'families-0.35';
   /** Where nobody serves what the release names, a neighbour stands for Karpenter's core, of which bootstrappers use types alone. */
   readonly modules: readonly string[];
+  /** The Go toolchain that its module needs, where that is newer than the installed one. */
+  readonly toolchain?: string;
 }
 
 const BUILDS = {
@@ -23,6 +25,7 @@ const BUILDS = {
   '1.3.3': { families: 'families-0.35', modules: [provider('1.3.3'), core('1.5.5')] },
   '1.8.6': { families: 'families-0.35', modules: [provider('1.8.6')] },
   '1.14.1': { families: 'families-0.35', modules: [provider('1.14.1'), core('1.14.1')] },
+  '1.15.1': { families: 'families-0.35', modules: [provider('1.15.1'), core('1.15.0')], toolchain: 'go1.26.10' },
 } as const satisfies Readonly<Record<string, Build>>;
 
 /** A release whose own code can be asked. */
@@ -41,8 +44,8 @@ export const NODEADM_CODE: GoProgram = { name: 'nodeadm', sources: ours('nodeadm
 
 /** The bootstrappers of a release, with its libraries. */
 export function karpenterOf(release: CodeRelease): GoProgram {
-  const { families, modules } = BUILDS[release];
-  return { name: `karpenter-${release}`, sources: [goMod(modules), ...ours('karpenter'), ...ours(families)] };
+  const { families, modules, toolchain }: Build = BUILDS[release];
+  return { name: `karpenter-${release}`, toolchain, sources: [goMod(modules), ...ours('karpenter'), ...ours(families)] };
 }
 
 const built = new Map<string, string | undefined>();
