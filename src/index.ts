@@ -52,6 +52,7 @@ export * from './user-data/al2/bootstrap/bootstrap-options';
 export * from './user-data/bottlerocket/bottlerocket-bootstrap-command';
 export * from './user-data/bottlerocket/bottlerocket-credential-provider';
 export * from './user-data/bottlerocket/bottlerocket-kubernetes-settings';
+export * from './user-data/bottlerocket/bottlerocket-reserved-memory';
 export * from './user-data/bottlerocket/bottlerocket-settings';
 export * from './user-data/bottlerocket/bottlerocket-static-pod';
 export * from './user-data/bottlerocket/bottlerocket-topology-manager-policy-options';

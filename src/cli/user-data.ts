@@ -11,9 +11,9 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../versions/known-apis';
 
 const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS]);
-const { OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER } = UserDataRemarkKind;
+const { OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER, BY_INSTANCE_TYPE } = UserDataRemarkKind;
 /** With these, nodes join. */
-const HARMLESS = new Set([OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER]);
+const HARMLESS = new Set([OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER, BY_INSTANCE_TYPE]);
 
 /** Runs `cdk8s-karpenter user-data` and gives its exit code. */
 export function userData(args: readonly string[], terminal: Terminal): number {

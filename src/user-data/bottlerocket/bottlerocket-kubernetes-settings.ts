@@ -1,4 +1,5 @@
 import { BottlerocketCredentialProvider } from './bottlerocket-credential-provider';
+import { BottlerocketReservedMemory } from './bottlerocket-reserved-memory';
 import { BottlerocketStaticPod } from './bottlerocket-static-pod';
 import { BottlerocketTopologyManagerPolicyOptions } from './bottlerocket-topology-manager-policy-options';
 
@@ -194,6 +195,14 @@ export interface BottlerocketKubernetesSettings {
    * @default - None, by the kubelet
    */
   readonly memoryManagerPolicy?: string;
+
+  /**
+   * Memory that the memory manager keeps for the system on each NUMA node, by the number of the node, such as `0`.
+   * Since 1.15; earlier releases of Karpenter drop it. Source: fact H-62.
+   *
+   * @default - none
+   */
+  readonly memoryManagerReservedMemory?: { [numaNode: string]: BottlerocketReservedMemory };
 
   /**
    * What is aligned to NUMA nodes: each `container`, or a `pod` as a whole. Source: UD-41.

@@ -11,6 +11,13 @@ const CREDENTIAL_PROVIDER: Fields = {
 
 const TOPOLOGY_OPTIONS: Fields = { 'prefer-closest-numa-nodes': { shape: 'boolean' }, 'max-allowable-numa-nodes': { shape: 'integer' } };
 
+const RESERVED_MEMORY: Fields = {
+  'enabled': { shape: 'boolean', zero: false },
+  'memory': { shape: 'text' },
+  'hugepages-2Mi': { shape: 'text' },
+  'hugepages-1Gi': { shape: 'text' },
+};
+
 const BOOTSTRAP_COMMAND: Fields = {
   commands: { shape: { list: LIST }, zero: [] },
   mode: { shape: 'text', zero: '' },
@@ -18,7 +25,7 @@ const BOOTSTRAP_COMMAND: Fields = {
 };
 
 /**
- * The keys of `settings.kubernetes` that Karpenter keeps. Source: UD-41 and UD-43; what came between 1.0 and 1.14 by the dates of
+ * The keys of `settings.kubernetes` that Karpenter keeps. Source: UD-41, UD-43, and H-62; what came between 1.0 and 1.14 by the dates of
  * changes and releases.
  */
 export const KUBERNETES: Fields = {
@@ -52,6 +59,7 @@ export const KUBERNETES: Fields = {
   'cpu-manager-policy-options': { shape: LIST, since: '1.9.0' },
   'cpu-manager-reconcile-period': { shape: 'text' },
   'memory-manager-policy': { shape: 'text', since: '1.9.0' },
+  'memory-manager-reserved-memory': { shape: { map: { fields: RESERVED_MEMORY } }, since: '1.15.0' },
   'topology-manager-scope': { shape: 'text' },
   'topology-manager-policy': { shape: 'text', since: '1.0.0' },
   'topology-manager-policy-options': { shape: { fields: TOPOLOGY_OPTIONS }, since: '1.13.0' },

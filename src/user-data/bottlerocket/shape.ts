@@ -34,5 +34,5 @@ export function isMap(shape: Shape): shape is MapShape {
 /** The field of a name, which go-toml finds whatever its case. */
 export function fieldOf(fields: Fields, name: string): string | undefined {
   const lower = name.toLowerCase();
-  return Object.hasOwn(fields, lower) ? lower : undefined;
+  return Object.hasOwn(fields, lower) ? lower : Object.keys(fields).find((field) => field.toLowerCase() === lower);
 }

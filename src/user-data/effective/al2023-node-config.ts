@@ -5,11 +5,11 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 
 const V1_0 = KarpenterVersion.of('1.0');
 
-/** The spec of Karpenter's own NodeConfig, without what is empty. Source: UD-16 and UD-17. */
+/** The spec of Karpenter's own NodeConfig, without what is empty. Source: UD-16, UD-17, and H-60. */
 export function karpenterNodeConfigSpec(part: KarpenterPart): JsonObject {
-  const { clusterName, clusterEndpoint, certificateAuthority, serviceCidr, taints, kubelet, raid0, version } = part;
+  const { clusterName, clusterEndpoint, certificateAuthority, serviceCidr, taints, kubeletConfig, raid0, version } = part;
   const registersTaints = taints.length > 0 || version._isAtLeast(V1_0);
-  const config = { ...kubelet, ...registersTaints && { registerWithTaints: taints } };
+  const config = { ...kubeletConfig, ...registersTaints && { registerWithTaints: taints } };
   return {
     cluster: { apiServerEndpoint: clusterEndpoint, certificateAuthority, cidr: serviceCidr, name: clusterName },
     ...raid0 && { instance: { localStorage: { strategy: 'RAID0' } } },

@@ -9,7 +9,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { amiFamilyOf } from '../ami-family-of';
 import { readLinuxUserData } from '../linux-parts';
 import { NODE_CONFIG_API } from '../node-config/node-config-json';
-import { UserDataRemark } from '../remarks/user-data-remark';
+import { UserDataRemark, UserDataRemarkKind } from '../remarks/user-data-remark';
 import { userDataRemarks } from '../remarks/user-data-remarks';
 import { LONGEST_LOOKED_INTO } from '../user-data-limit';
 
@@ -58,7 +58,16 @@ export function effectiveText(nodeClass: JsonObject, pool: JsonObject, version: 
     text,
     size: text === undefined ? undefined : Buffer.byteLength(textOf(own, family, usual)!),
     nodeConfig: family === 'AL2023' && own.length <= LONGEST_LOOKED_INTO ? nodeConfigOf(own, part) : undefined,
-    remarks: [...remarks, ...ignoredFields(family, kubelet, part, where)],
+    remarks: [...remarks, ...ignoredFields(family, kubelet, part, where), ...family === 'Custom' ? [] : part.expressions.map((field) => expressionRemark(`${where}.${field}`))],
+  };
+}
+
+function expressionRemark(where: string): UserDataRemark {
+  return {
+    kind: UserDataRemarkKind.BY_INSTANCE_TYPE,
+    where,
+    message: 'it is a CEL expression, so its value depends on the instance type',
+    fix: where.endsWith('.maxPods') ? 'To see the user data for one value, give maxPods.' : 'Read the UPPERCASE placeholder as the value for one instance type.',
   };
 }
 

@@ -1,9 +1,10 @@
 import { KarpenterPart } from './karpenter-part';
+import { MANAGED } from './kubelet-settings';
 import { JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { UserDataRemark, UserDataRemarkKind } from '../remarks/user-data-remark';
 
-const [V0_34, V0_35, V1_1, V1_5] = ['0.34', '0.35', '1.1', '1.5'].map((version) => KarpenterVersion.of(version));
+const [V0_34, V0_35, V1_1, V1_5, V1_15] = ['0.34', '0.35', '1.1', '1.5', '1.15'].map((version) => KarpenterVersion.of(version));
 const SOFT_EVICTION = ['evictionSoft', 'evictionSoftGracePeriod', 'evictionMaxPodGracePeriod'];
 
 /** Fields of the class, and of the kubelet in it, of which nothing reaches a node. Source: the table before UD-21, UD-46. */
@@ -18,6 +19,7 @@ export function ignoredFields(family: string, kubelet: JsonObject, part: Karpent
   if (raid0 && !putsDisksTogether(family, version)) {
     remarks.push(ignored('spec.instanceStorePolicy', `Karpenter ${version} does not write it for nodes of ${family}`, 'leave it out'));
   }
+  if (family !== 'AL2023' && version._isAtLeast(V1_15)) return [...remarks, ...unsupportedFields(family, kubelet, where)];
   if (family !== 'AL2023' && kubelet.clusterDNS?.length > 1) {
     remarks.push(ignored(`${where}.clusterDNS`, `of ${kubelet.clusterDNS.length} addresses, nodes of ${family} get the first`, 'write one'));
   }
@@ -27,6 +29,18 @@ export function ignoredFields(family: string, kubelet: JsonObject, part: Karpent
     }
   }
   return remarks;
+}
+
+/** Since 1.15, Karpenter launches no nodes of a class with fields that the family does not take. Source: H-43. */
+function unsupportedFields(family: string, kubelet: JsonObject, where: string): readonly UserDataRemark[] {
+  const isSupported = (name: string) => Object.hasOwn(MANAGED, name) && !(family === 'Bottlerocket' && name === 'podsPerCore');
+  const refused = (path: string, message: string, fix: string) => ({ kind: UserDataRemarkKind.UNREADABLE, where: path, message: `${message}, so Karpenter launches no nodes`, fix });
+  return [
+    ...Object.keys(kubelet).filter((name) => !isSupported(name)).map((name) => refused(`${where}.${name}`, `the ${family} family does not support the field`, 'Remove it, or use the AL2023 family.')),
+    ...Array.isArray(kubelet.clusterDNS) && kubelet.clusterDNS.length > 1
+      ? [refused(`${where}.clusterDNS`, `the ${family} family supports 1 address, got ${kubelet.clusterDNS.length}`, 'Keep one address.')]
+      : [],
+  ];
 }
 
 function ignored(where: string, message: string, fix: string): UserDataRemark {

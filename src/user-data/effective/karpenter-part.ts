@@ -1,21 +1,19 @@
 import { ClusterDetails } from './cluster-details';
-import { goDurationText } from '../../basics/go-duration-text';
-import { JsonObject } from '../../basics/json';
+import { KubeletSettings, kubeletSettings } from './kubelet-settings';
+import { isObject, JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { EC2_NODE_CLASS_LABEL } from '../../versions/label-catalogue';
 import { aliasOf } from '../ami-family-of';
 import { NodeTaint } from '../node-taint';
 
 /** What Karpenter writes into user data, whatever the family. */
-export interface KarpenterPart {
+export interface KarpenterPart extends KubeletSettings {
   readonly clusterName: string;
   readonly clusterEndpoint: string;
   readonly certificateAuthority: string;
   readonly serviceCidr: string;
   readonly labels: { readonly [key: string]: string };
   readonly taints: readonly NodeTaint[];
-  /** With clusterDNS and maxPods. */
-  readonly kubelet: JsonObject;
   readonly raid0: boolean;
   /** Whether the image is one of Bottlerocket that mounts the disks where they are wanted by itself. */
   readonly defaultBind: boolean;
@@ -38,7 +36,7 @@ export function karpenterPart(nodeClass: JsonObject, pool: JsonObject, version: 
     serviceCidr: details.serviceCidr ?? 'CLUSTER_CIDR',
     labels: labelsOf(nodeClass, pool, version, details),
     taints: taintsOf(pool, version),
-    kubelet: kubeletOf(kubeletOfNodes(nodeClass, pool), details),
+    ...kubeletSettings(kubeletOfNodes(nodeClass, pool), version, details),
     raid0: spec.instanceStorePolicy === 'RAID0',
     defaultBind: bindsByDefault(spec),
     version,
@@ -47,7 +45,8 @@ export function karpenterPart(nodeClass: JsonObject, pool: JsonObject, version: 
 
 /** Settings of the kubelet as they are written: in v1 in the class, in v1beta1 in the pool. */
 export function kubeletOfNodes(nodeClass: JsonObject, pool: JsonObject): JsonObject {
-  return (nodeClass.apiVersion?.endsWith('/v1beta1') ? pool.spec?.template?.spec?.kubelet : nodeClass.spec?.kubelet) ?? {};
+  const kubelet = nodeClass.apiVersion?.endsWith('/v1beta1') ? pool.spec?.template?.spec?.kubelet : nodeClass.spec?.kubelet;
+  return isObject(kubelet) ? kubelet : {};
 }
 
 function labelsOf(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion, details: ClusterDetails): { readonly [key: string]: string } {
@@ -72,20 +71,6 @@ function taintsOf(pool: JsonObject, version: KarpenterVersion): readonly NodeTai
   const all: readonly NodeTaint[] = [...taints, ...startupTaints];
   const isThere = all.some(({ key, effect }) => key === UNREGISTERED.key && effect === UNREGISTERED.effect);
   return isThere || !version._isAtLeast(V1_0) ? all : [...all, UNREGISTERED];
-}
-
-function kubeletOf(given: JsonObject, details: ClusterDetails): JsonObject {
-  const { evictionSoftGracePeriod: periods, clusterDNS } = given;
-  return {
-    ...given,
-    clusterDNS: clusterDNS?.length > 0 ? clusterDNS : [details.clusterDns ?? 'CLUSTER_DNS'],
-    maxPods: given.maxPods ?? details.maxPods ?? 'MAX_PODS',
-    ...periods && { evictionSoftGracePeriod: inGo(periods) },
-  };
-}
-
-function inGo(periods: { readonly [signal: string]: string }): { readonly [signal: string]: string } {
-  return Object.fromEntries(Object.entries(periods).map(([signal, period]) => [signal, goDurationText(period)]));
 }
 
 /** From 1.46.0 on, by the alias or a name. Source: UD-46. */

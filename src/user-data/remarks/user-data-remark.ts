@@ -24,6 +24,8 @@ export enum UserDataRemarkKind {
   WITHOUT_EFFECT = 'without-effect',
   /** It changes how much fits on a node, of which Karpenter knows nothing. */
   UNKNOWN_TO_SCHEDULER = 'unknown-to-scheduler',
+  /** Karpenter computes the value for each instance type, so the effective user data has a placeholder. No rule reports it. */
+  BY_INSTANCE_TYPE = 'depends-on-instance-type',
 }
 
 /**

@@ -15,6 +15,9 @@ const TOML = [
   '[settings.kubernetes]\nmemory-manager-policy = "None"\nids-per-pod = 5\nhostname-override-source = "x"\n', '[settings.kubernetes]\nsingle-process-oom-kill = true\ndevice-ownership-from-security-context = true\n',
   '[settings.kubernetes]\ncontainer-log-max-workers = 2\ncontainer-log-monitor-interval = "10s"\ncpu-manager-policy-options = ["a"]\n', '[settings.kubernetes.topology-manager-policy-options]\nmax-allowable-numa-nodes = 2\n',
   '[settings.kubernetes.credential-providers.a]\nenabled = true\nimage-patterns = ["x"]\n', '[settings.kubernetes]\ncluster-dns-ip = ["1.1.1.1"]\n', '[settings.kubernetes]\ncpu-cfs-quota-enforced = true\nseccomp-default = true\n',
+  '[settings.kubernetes]\nmemory-manager-policy = "Static"\n[settings.kubernetes.memory-manager-reserved-memory.0]\nenabled = true\nmemory = "1Gi"\nhugepages-2Mi = "2Mi"\n',
+  '[settings.kubernetes.memory-manager-reserved-memory.1]\nhugepages-1gi = "1Gi"\nHugePages-2MI = "4Mi"\nother = 1\n[settings.kubernetes.memory-manager-reserved-memory.10]\nenabled = "yes"\n',
+  '[settings.kubernetes]\nmemory-manager-reserved-memory = 5\n',
 ];
 
 const entries = (keys: readonly string[], values: readonly string[]) => (
@@ -38,12 +41,25 @@ const kubelet = fc.record({
   imageGCLowThresholdPercent: some(fc.constant(50)),
   cpuCFSQuota: some(fc.boolean()),
 });
+/** Settings that only releases with an open spec.kubelet pass on to AL2023, as they are written. */
+const open = fc.record({
+  registryPullQPS: fc.constantFrom(0, 10, -1),
+  evictionMinimumReclaim: fc.constantFrom({ 'memory.available': '5%' }, {}),
+  memorySwap: fc.constantFrom({ swapBehavior: 'LimitedSwap' }, null),
+  featureGates: fc.constantFrom({ GracefulNodeShutdown: true }, {}),
+  syncFrequency: fc.constantFrom('1m', '90s', '1m0s'),
+  allowedUnsafeSysctls: fc.constantFrom([], ['kernel.*', 'on', '1']),
+  clusterDomain: fc.constantFrom('é: #', '', '0x1f', 'null'),
+  logging: fc.constantFrom({ options: { json: { infoBufferSize: 0 } }, vmodule: [{ filePattern: 'a', verbosity: 3 }] }),
+  kind: fc.constant('KubeletConfiguration'),
+}, { requiredKeys: [] });
 const taint = fc.record({ key: fc.constantFrom('a', 'example.com/b'), value: some(fc.constantFrom('x', 'y')), effect: fc.constantFrom('NoSchedule', 'NoExecute') });
 
 export interface EffectiveCase {
   readonly family: 'AL2' | 'AL2023' | 'Bottlerocket' | 'Windows2022' | 'Custom';
   readonly userData: string;
   readonly kubelet: JsonObject;
+  readonly open: JsonObject;
   readonly taints: readonly JsonObject[];
   readonly labels: { readonly [key: string]: string };
   readonly raid0: boolean;
@@ -54,7 +70,7 @@ export interface EffectiveCase {
 export function effectiveCases(count: number, seed: number): readonly EffectiveCase[] {
   const family = fc.constantFrom('AL2', 'AL2023', 'Bottlerocket', 'Windows2022', 'Custom') as fc.Arbitrary<EffectiveCase['family']>;
   const userData = fc.oneof(fc.constantFrom(...TEXTS), mimeDocument);
-  const rest = { kubelet, taints: fc.array(taint, { maxLength: 2 }), labels: fc.dictionary(fc.constantFrom('team', 'a.b/c', 'z'), fc.constantFrom('ml', '')), raid0: fc.boolean(), alias: fc.constantFrom('v1.45.0', 'v1.46.0', 'latest', 'v2.0.0', 'v1') };
+  const rest = { kubelet, open, taints: fc.array(taint, { maxLength: 2 }), labels: fc.dictionary(fc.constantFrom('team', 'a.b/c', 'z'), fc.constantFrom('ml', '')), raid0: fc.boolean(), alias: fc.constantFrom('v1.45.0', 'v1.46.0', 'latest', 'v2.0.0', 'v1') };
   const cases = family.chain((each) => fc.record({ family: fc.constant(each), userData: each === 'Bottlerocket' ? fc.constantFrom(...TOML) : userData, ...rest }));
   return fc.sample(cases, { numRuns: count, seed }).map((each) => JSON.parse(JSON.stringify(each)));
 }

@@ -16,12 +16,15 @@ export interface EffectiveTally {
   readonly disagreements: readonly string[];
 }
 
-const DETAILS = { clusterName: 'demo', clusterEndpoint: 'https://demo.example', certificateAuthority: 'Y2E=', serviceCidr: '10.0.0.0/16', capacityType: 'spot' };
+const DETAILS = { clusterName: 'demo', clusterEndpoint: 'https://demo.example', certificateAuthority: 'Y2E=', serviceCidr: '10.0.0.0/16', capacityType: 'spot', maxPods: 58 };
+/** From here on spec.kubelet is open, and maxPods may be an expression. */
+const OPEN = KarpenterVersion.of('1.15');
 
 /** Puts together user data of generated classes and pools with our code and with that of a release; undefined where that was not built. */
 export async function compareEffective(release: CodeRelease, cases: number, seed: number): Promise<EffectiveTally | undefined> {
   const version = KarpenterVersion.of(release);
-  const given = effectiveCases(cases, seed).filter(({ family }) => family !== 'AL2023' || version._isAtLeast(KarpenterVersion.of('0.35')));
+  const given = effectiveCases(cases, seed).filter(({ family }) => family !== 'AL2023' || version._isAtLeast(KarpenterVersion.of('0.35')))
+    .map((each) => (version._isAtLeast(OPEN) ? { ...each, kubelet: openKubelet(each) } : each));
   const questions = given.map((each, index) => questionOf(each, version, `${index}`));
   const answers = await askUserData(release, questions);
   if (answers === undefined) return undefined;
@@ -34,6 +37,10 @@ export async function compareEffective(release: CodeRelease, cases: number, seed
     if (!isSame(ours, theirs, each.family)) disagreements.push(`${release} ${JSON.stringify(each)}\n  Karpenter: ${JSON.stringify(theirs ?? error)}\n  we: ${JSON.stringify(ours)}`);
   });
   return { written, refused: given.length - written, disagreements };
+}
+
+function openKubelet({ family, kubelet, open }: EffectiveCase): JsonObject {
+  return { ...kubelet, ...family === 'AL2023' && open, ...kubelet.maxPods === 0 && { maxPods: 'vcpus * 10' } };
 }
 
 function objectsOf({ family, userData, kubelet, taints, labels, raid0, alias }: EffectiveCase): [JsonObject, JsonObject] {
@@ -55,6 +62,7 @@ function questionOf(each: EffectiveCase, version: KarpenterVersion, id: string):
     clusterCIDR: DETAILS.serviceCidr,
     caBundle: DETAILS.certificateAuthority,
     kubelet: part.kubelet,
+    unparsedKubeletConfig: part.kubeletConfig,
     taints: part.taints,
     labels: part.labels,
     instanceStorePolicy: each.raid0 ? 'RAID0' : null,

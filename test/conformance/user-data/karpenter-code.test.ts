@@ -7,7 +7,7 @@ const NODE_CONFIG = 'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\n';
 describe.each(CODE_RELEASES)('the code of Karpenter %s', (release) => {
   test('gives user data of each family', async () => {
     const kubelet = { maxPods: 7, systemReserved: { cpu: '1' }, evictionSoftGracePeriod: { 'memory.available': '1m' } };
-    const asked = { ...CLUSTER, kubelet, userData: 'a=1', labels: { l: 'v' }, taints: [{ key: 't', value: 'x', effect: 'NoSchedule' }] } as const;
+    const asked = { ...CLUSTER, kubelet, unparsedKubeletConfig: kubelet, userData: 'a=1', labels: { l: 'v' }, taints: [{ key: 't', value: 'x', effect: 'NoSchedule' }] } as const;
     const families = ['AL2', 'AL2023', 'Bottlerocket', 'Windows', 'Custom'] as const;
     const answers = await askUserData(release, families.map((family) => ({ ...asked, id: family, family })));
     if (answers === undefined) return;

@@ -13,6 +13,8 @@ export interface UserDataQuestion {
   readonly caBundle?: string | null;
   /** As in `spec.kubelet`, with what Karpenter resolved: maxPods and clusterDNS. Karpenter never leaves it out. */
   readonly kubelet?: Readonly<Record<string, unknown>>;
+  /** The same as it stands in the class, which AL2023 gets since 1.15; earlier releases have no such option. */
+  readonly unparsedKubeletConfig?: Readonly<Record<string, unknown>>;
   /** With `karpenter.sh/unregistered`, which Karpenter adds before it asks a bootstrapper. */
   readonly taints?: readonly { readonly key: string; readonly value?: string; readonly effect: string }[];
   readonly labels?: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { isTakenForMime, readLinuxUserData } from '../../../src/user-data/linux-
 
 test('UD-39a: texts are taken for NodeConfigs as Karpenter does it', async () => {
   const questions = yamlTexts(3000, 20261122).filter((text) => !isTakenForMime(text)).map((yaml, index) => ({ id: `${index}`, yaml }));
-  const answers = await askYaml('1.14.1', questions);
+  const answers = await askYaml('1.15.1', questions);
   if (answers === undefined) return;
   const isOurs = (text: string) => {
     const read = readLinuxUserData(text, 'AL2023');

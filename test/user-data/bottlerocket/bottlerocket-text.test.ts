@@ -107,7 +107,7 @@ const PROPS = Object.entries(KUBERNETES).filter(([key]) => !ALWAYS_KARPENTERS.in
 test('what is written, Karpenter reads as it was meant', () => {
   const props = fc.record(Object.fromEntries(PROPS.map(([key, { shape }]) => [propOf(key), key.endsWith('percent') ? fc.nat(100) : valueOf(shape)])), { requiredKeys: [] });
   fc.assert(fc.property(props, (kubernetes) => {
-    const { problems, kubernetes: kept } = readBottlerocket(bottlerocketText({ kubernetes }), KarpenterVersion.of('1.14.1'));
+    const { problems, kubernetes: kept } = readBottlerocket(bottlerocketText({ kubernetes }), KarpenterVersion.of('1.15.1'));
     expect(problems).toEqual([]);
     expect([...kept.keys()].map(propOf).sort()).toEqual(Object.keys(kubernetes).sort());
     for (const [key, value] of kept) expect(plain(value)).toEqual(plain(kubernetes[propOf(key)]));

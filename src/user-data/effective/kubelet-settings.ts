@@ -1,0 +1,92 @@
+import { ClusterDetails } from './cluster-details';
+import { goDurationText } from '../../basics/go-duration-text';
+import { isObject, JsonObject, put } from '../../basics/json';
+import { quantityOf } from '../../basics/quantity';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+
+/** What Karpenter makes of the kubelet settings of a class, with clusterDNS and maxPods. */
+export interface KubeletSettings {
+  /** What flags and Bottlerocket's settings are written from: the fields that Karpenter knows, durations as Go writes them. */
+  readonly kubelet: JsonObject;
+  /** What the NodeConfig of AL2023 holds. Source: UD-17, H-60. */
+  readonly kubeletConfig: JsonObject;
+  /** The fields that are CEL expressions, whose values depend on the instance type. Source: H-50. */
+  readonly expressions: readonly string[];
+}
+
+/** The fields that Karpenter reads, by what they hold. Source: ParsedKubeletConfig. */
+export const MANAGED: { readonly [field: string]: 'integer' | 'boolean' | 'texts' | 'textMap' } = {
+  clusterDNS: 'texts',
+  maxPods: 'integer',
+  podsPerCore: 'integer',
+  systemReserved: 'textMap',
+  kubeReserved: 'textMap',
+  evictionHard: 'textMap',
+  evictionSoft: 'textMap',
+  evictionSoftGracePeriod: 'textMap',
+  evictionMaxPodGracePeriod: 'integer',
+  imageGCHighThresholdPercent: 'integer',
+  imageGCLowThresholdPercent: 'integer',
+  cpuCFSQuota: 'boolean',
+};
+
+const RESERVED = ['kubeReserved', 'systemReserved'];
+/** From here on the settings are passed on as they are, and may hold expressions. */
+const OPEN = KarpenterVersion.of('1.15');
+
+/** The settings as a release passes them on. Values that Karpenter can't read are left out of flags; rules report them. */
+export function kubeletSettings(given: JsonObject, version: KarpenterVersion, details: ClusterDetails): KubeletSettings {
+  const isOpen = version._isAtLeast(OPEN);
+  const { values, expressions } = isOpen ? withoutExpressions(given) : { values: given, expressions: [] };
+  const typed = typedFields(values);
+  const resolved = {
+    clusterDNS: typed.clusterDNS?.length > 0 ? typed.clusterDNS : [details.clusterDns ?? 'CLUSTER_DNS'],
+    maxPods: typed.maxPods ?? details.maxPods ?? 'MAX_PODS',
+  };
+  const periods = typed.evictionSoftGracePeriod && { evictionSoftGracePeriod: inGo(typed.evictionSoftGracePeriod) };
+  return {
+    kubelet: { ...typed, ...resolved, ...periods },
+    kubeletConfig: { ...values, ...resolved, ...!isOpen && periods },
+    expressions: details.maxPods === undefined ? expressions : expressions.filter((field) => field !== 'maxPods'),
+  };
+}
+
+/** Settings with placeholders for what Karpenter evaluates for each instance type. */
+function withoutExpressions(given: JsonObject): { readonly values: JsonObject; readonly expressions: readonly string[] } {
+  const values: JsonObject = { ...given };
+  const expressions: string[] = [];
+  if (typeof given.maxPods === 'string') expressions.push('maxPods');
+  for (const field of RESERVED.filter((name) => isObject(given[name]))) {
+    const resources: JsonObject = {};
+    for (const [name, value] of Object.entries(given[field])) {
+      const isExpression = typeof value === 'string' && quantityOf(value) === undefined;
+      put(resources, name, isExpression ? placeholder(field, name) : value);
+      if (isExpression) expressions.push(`${field}.${name}`);
+    }
+    values[field] = resources;
+  }
+  return { values, expressions };
+}
+
+/** An UPPERCASE word, such as `KUBE_RESERVED_CPU`. */
+function placeholder(field: string, name: string): string {
+  return `${field.replace(/([A-Z])/g, '_$1')}_${name.replace(/\W/g, '_')}`.toUpperCase();
+}
+
+function typedFields(values: JsonObject): JsonObject {
+  const fields = Object.keys(MANAGED).filter((field) => Object.hasOwn(values, field) && isTyped(values[field], MANAGED[field]));
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+function isTyped(value: unknown, type: (typeof MANAGED)[string]): boolean {
+  switch (type) {
+    case 'texts': return Array.isArray(value) && value.every((item) => typeof item === 'string');
+    case 'textMap': return isObject(value) && Object.values(value).every((item) => typeof item === 'string');
+    case 'integer': return Number.isSafeInteger(value) || typeof value === 'bigint';
+    case 'boolean': return typeof value === 'boolean';
+  }
+}
+
+function inGo(periods: { readonly [signal: string]: string }): { readonly [signal: string]: string } {
+  return Object.fromEntries(Object.entries(periods).map(([signal, period]) => [signal, goDurationText(period)]));
+}
