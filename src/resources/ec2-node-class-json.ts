@@ -2,7 +2,6 @@ import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { UserData } from '../user-data/user-data';
 import { BlockDeviceMapping } from '../values/block-device-mapping';
 import { ConnectionTracking } from '../values/connection-tracking';
-import { KubeletConfiguration } from '../values/kubelet-configuration';
 import { MetadataOptions } from '../values/metadata-options';
 import { NetworkInterface } from '../values/network-interface';
 import { textOf } from '../values/text-of';
@@ -24,24 +23,6 @@ export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable
       snapshotID: ebs.snapshotID,
       volumeInitializationRate: ebs.volumeInitializationRate,
     },
-  };
-}
-
-/** The settings as the API reads them. */
-export function kubeletJson(kubelet: KubeletConfiguration): NonNullable<EC2NodeClassV1Spec['kubelet']> {
-  return {
-    clusterDNS: kubelet.clusterDNS,
-    cpuCFSQuota: kubelet.cpuCFSQuota,
-    maxPods: kubelet.maxPods,
-    podsPerCore: kubelet.podsPerCore,
-    kubeReserved: kubelet.kubeReserved,
-    systemReserved: kubelet.systemReserved,
-    evictionHard: kubelet.evictionHard,
-    evictionSoft: kubelet.evictionSoft,
-    evictionSoftGracePeriod: kubelet.evictionSoftGracePeriod,
-    evictionMaxPodGracePeriod: kubelet.evictionMaxPodGracePeriod,
-    imageGCHighThresholdPercent: kubelet.imageGCHighThresholdPercent,
-    imageGCLowThresholdPercent: kubelet.imageGCLowThresholdPercent,
   };
 }
 

@@ -1,7 +1,8 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
-import { blockDeviceMappingJson, connectionTrackingJson, kubeletJson, metadataOptionsJson, networkInterfaceJson, userDataText } from './ec2-node-class-json';
+import { blockDeviceMappingJson, connectionTrackingJson, metadataOptionsJson, networkInterfaceJson, userDataText } from './ec2-node-class-json';
 import { givenList } from './given';
+import { kubeletJson } from './kubelet-json';
 import { LaunchObject } from './launch-object';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { UserData } from '../user-data/user-data';
@@ -94,9 +95,9 @@ export interface EC2NodeClassOptions {
   readonly tags?: { [key: string]: string };
 
   /**
-   * Settings of the kubelet. Source: CRD spec.kubelet.
+   * Kubelet settings of the nodes. Since 1.15, all fields of Kubernetes' KubeletConfiguration. Source: CRD spec.kubelet.
    *
-   * @default - by the node image
+   * @default - settings of the node image
    */
   readonly kubelet?: KubeletConfiguration;
 

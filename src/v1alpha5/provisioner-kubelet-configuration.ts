@@ -1,5 +1,5 @@
 import { ContainerRuntime } from './container-runtime';
-import { KubeletConfiguration } from '../values/kubelet-configuration';
+import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-configuration';
 
 /**
  * Settings of the kubelet on the nodes of a Provisioner.
@@ -12,7 +12,7 @@ import { KubeletConfiguration } from '../values/kubelet-configuration';
  *
  * @stability stable
  */
-export interface ProvisionerKubeletConfiguration extends KubeletConfiguration {
+export interface ProvisionerKubeletConfiguration extends CommonKubeletConfiguration {
   /**
    * What runs the containers. Since 0.11; v1beta1 has no such field. Source: rule PR-13.
    *

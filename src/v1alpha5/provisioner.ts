@@ -9,7 +9,6 @@ import { ProvisionerLimits } from './provisioner-limits';
 import { secondsOf } from './seconds';
 import { withWebhookDefaults } from './webhook-defaults';
 import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
-import { kubeletJson } from '../resources/ec2-node-class-json';
 import { listOrNothing, mapOrNothing } from '../resources/given';
 import { NodesObject } from '../resources/nodes-object';
 import { nodeTemplateIsElsewhere } from '../validation/rules/provisioner-node-template-not-in-app';
@@ -192,7 +191,7 @@ export class Provisioner extends NodesObject implements INodePool {
       consolidation: consolidation && { enabled: consolidation.enabled },
       limits: limits && { resources: limits.resources },
       weight,
-      kubeletConfiguration: kubelet && { ...kubeletJson(kubelet), containerRuntime: textOf('containerRuntime', kubelet.containerRuntime) },
+      kubeletConfiguration: kubelet && { ...kubelet, containerRuntime: textOf('containerRuntime', kubelet.containerRuntime) },
     };
   }
 }

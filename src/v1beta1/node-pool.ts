@@ -4,12 +4,11 @@ import { Disruption } from './disruption';
 import { INodeClass } from './node-class-ref';
 import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
 import { budgetsJson } from '../resources/budgets-json';
-import { kubeletJson } from '../resources/ec2-node-class-json';
 import { listOrNothing, mapOrNothing } from '../resources/given';
 import { NodesObject } from '../resources/nodes-object';
 import { nodeClassIsElsewhere } from '../validation/rules/node-class-not-in-app';
 import { DisruptionBudget } from '../values/disruption-budget';
-import { KubeletConfiguration } from '../values/kubelet-configuration';
+import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-configuration';
 import { INodePool, NodePoolRef } from '../values/node-pool-ref';
 import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
@@ -69,7 +68,7 @@ export interface NodePoolProps {
    *
    * @default - by the node image
    */
-  readonly kubelet?: KubeletConfiguration;
+  readonly kubelet?: CommonKubeletConfiguration;
 
   /**
    * Total resources of the pool's nodes beyond which none is launched, such as `{ cpu: '1000', memory: '4000Gi' }`. Source: CRD spec.limits, rules BNP-4 and NP-90.
@@ -149,7 +148,7 @@ export class NodePool extends NodesObject implements INodePool {
           requirements: this._requirements.map((requirement) => requirement._toJson()),
           taints: listOrNothing(this._taints.map((taint) => taint._toJson())),
           startupTaints: listOrNothing(this._startupTaints.map((taint) => taint._toJson())),
-          kubelet: kubelet && kubeletJson(kubelet),
+          kubelet: kubelet && { ...kubelet },
         },
       },
     };

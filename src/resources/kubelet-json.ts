@@ -1,0 +1,46 @@
+import { KubeletAuthorization } from '../values/kubelet/kubelet-authorization';
+import { KubeletLogging } from '../values/kubelet/kubelet-logging';
+import { KubeletMemorySwap } from '../values/kubelet/kubelet-memory-swap';
+import { KubeletConfiguration } from '../values/kubelet-configuration';
+import { textOf } from '../values/text-of';
+
+/** Props as the API reads them: the same names, and strings where props have a value of an enum-like class. */
+type Json<T> = T extends { readonly value: string } ? string
+  : T extends ReadonlyArray<infer Item> ? ReadonlyArray<Json<Item>>
+    : T extends object ? { readonly [name in keyof T]: Json<T[name]> } : T;
+
+/**
+ * The settings as the API reads them.
+ *
+ * Props have the names of the API, so those without a value of an enum-like class are copied. The type fails to compile where such a value is left.
+ */
+export function kubeletJson(kubelet: KubeletConfiguration): Json<KubeletConfiguration> {
+  return {
+    ...kubelet,
+    authorization: kubelet.authorization && authorizationJson(kubelet.authorization),
+    cgroupDriver: textOf('cgroupDriver', kubelet.cgroupDriver),
+    configMapAndSecretChangeDetectionStrategy: textOf('configMapAndSecretChangeDetectionStrategy', kubelet.configMapAndSecretChangeDetectionStrategy),
+    cpuManagerPolicy: textOf('cpuManagerPolicy', kubelet.cpuManagerPolicy),
+    hairpinMode: textOf('hairpinMode', kubelet.hairpinMode),
+    imagePullCredentialsVerificationPolicy: textOf('imagePullCredentialsVerificationPolicy', kubelet.imagePullCredentialsVerificationPolicy),
+    logging: kubelet.logging && loggingJson(kubelet.logging),
+    memoryManagerPolicy: textOf('memoryManagerPolicy', kubelet.memoryManagerPolicy),
+    memoryReservationPolicy: textOf('memoryReservationPolicy', kubelet.memoryReservationPolicy),
+    memorySwap: kubelet.memorySwap && memorySwapJson(kubelet.memorySwap),
+    tlsMinVersion: textOf('tlsMinVersion', kubelet.tlsMinVersion),
+    topologyManagerPolicy: textOf('topologyManagerPolicy', kubelet.topologyManagerPolicy),
+    topologyManagerScope: textOf('topologyManagerScope', kubelet.topologyManagerScope),
+  };
+}
+
+function authorizationJson(authorization: KubeletAuthorization): Json<KubeletAuthorization> {
+  return { ...authorization, mode: textOf('authorization.mode', authorization.mode) };
+}
+
+function loggingJson(logging: KubeletLogging): Json<KubeletLogging> {
+  return { ...logging, format: textOf('logging.format', logging.format) };
+}
+
+function memorySwapJson(memorySwap: KubeletMemorySwap): Json<KubeletMemorySwap> {
+  return { ...memorySwap, swapBehavior: textOf('memorySwap.swapBehavior', memorySwap.swapBehavior) };
+}

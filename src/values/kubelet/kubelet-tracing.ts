@@ -1,0 +1,23 @@
+/**
+ * OpenTelemetry traces of the kubelet. Source: EC2NodeClass CRD spec.kubelet.tracing.
+ *
+ * Since 1.15.
+ *
+ * @see https://kubernetes.io/docs/concepts/cluster-administration/system-traces/
+ * @stability stable
+ */
+export interface KubeletTracing {
+  /**
+   * Address of the collector, which the kubelet reaches without TLS.
+   *
+   * @default localhost:4317
+   */
+  readonly endpoint?: string;
+
+  /**
+   * Number of samples per million spans, an integer of at least 0.
+   *
+   * @default - the sampling rate of the parent span; without a parent, none
+   */
+  readonly samplingRatePerMillion?: number;
+}
