@@ -22,7 +22,7 @@ const LATER: { readonly [file: string]: RegExp } = {
   'older': /^validation\/(rules\/)?(alpha-labels$|aws-provider-|awsnodetemplate-|global-settings-|logging-|provisioner-)/,
   'rules': /^validation\/(rules(\/|$)|workloads\/)/,
   'all-user-data': /^user-data\//,
-  'tools': /^(cli|manifests|yaml|validation\/crds)\//,
+  'tools': /^(cli|manifests|upgrade|yaml|validation\/crds)\//,
   'all-iam': /^iam(\/|$)/,
   'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,
   'all-presets': /^(workloads|presets)\//,

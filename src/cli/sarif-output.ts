@@ -1,6 +1,6 @@
 import { resolve } from 'path';
 import { pathToFileURL } from 'url';
-import { LocatedFinding, Report } from '../manifests/report';
+import { LocatedFinding, Report, UnreadableSource } from '../manifests/report';
 import { Source } from '../manifests/sources';
 import { Finding, Severity } from '../validation/finding';
 import { OTHER_RULES } from '../validation/other-rules';
@@ -8,7 +8,25 @@ import { RULES } from '../validation/rules';
 
 type Place = Pick<LocatedFinding, 'line' | 'column'>;
 
-const LEVELS = { [Severity.ERROR]: 'error', [Severity.WARNING]: 'warning', [Severity.INFO]: 'note' };
+export type SarifLevel = 'error' | 'warning' | 'note';
+
+/** A rule that results name. */
+interface SarifRule {
+  readonly id: string;
+  readonly what: string;
+  readonly level: SarifLevel;
+  readonly url?: string;
+}
+
+/** Something at a place in a source. */
+interface SarifResult extends Place {
+  readonly ruleId: string;
+  readonly level: SarifLevel;
+  readonly text: string;
+  readonly source: string;
+}
+
+const LEVELS = { [Severity.ERROR]: 'error', [Severity.WARNING]: 'warning', [Severity.INFO]: 'note' } as const;
 
 /** The report as SARIF 2.1.0, which code hosts show beside the lines. */
 export function sarifOutput({ documents, target, unreadable }: Report, sources: readonly Source[]): string {
@@ -19,10 +37,16 @@ export function sarifOutput({ documents, target, unreadable }: Report, sources: 
     ...documents.flatMap(({ source, findings }) => findings.map((finding) => resultOf(finding, source, finding))),
   ];
   const used = new Set(results.map(({ ruleId }) => ruleId));
-  const rules = [...OTHER_RULES, ...RULES].filter(({ id }) => used.has(id))
-    .map(({ id, what, severity }) => ({
-      id, shortDescription: { text: what }, fullDescription: { text: what }, help: { text: what }, defaultConfiguration: { level: LEVELS[severity] },
-    }));
+  const rules = [...OTHER_RULES, ...RULES].filter(({ id }) => used.has(id)).map(({ id, what, severity }) => ({ id, what, level: LEVELS[severity] }));
+  return sarifLog(rules, results, unreadable);
+}
+
+function resultOf({ rule, severity, path, message, fix }: Finding, source: string, { line, column }: Place): SarifResult {
+  return { ruleId: rule, level: LEVELS[severity], text: `${path === '' ? '' : `${path}: `}${message}; ${fix}`, source, line, column };
+}
+
+/** A log of SARIF 2.1.0 with one run. */
+export function sarifLog(rules: readonly SarifRule[], results: readonly SarifResult[], unreadable: readonly UnreadableSource[]): string {
   const toolExecutionNotifications = unreadable.map(({ source, line, column, message, fix }) => ({
     level: 'error', message: { text: `${message}; ${fix}` }, locations: [locationOf(source, { line, column })],
   }));
@@ -30,20 +54,19 @@ export function sarifOutput({ documents, target, unreadable }: Report, sources: 
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [{
-      tool: { driver: { name: 'cdk8s-karpenter', informationUri: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter', rules } },
+      tool: {
+        driver: {
+          name: 'cdk8s-karpenter',
+          informationUri: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter',
+          rules: rules.map(({ id, what, level, url }) => ({
+            id, shortDescription: { text: what }, fullDescription: { text: what }, help: { text: what }, ...url !== undefined && { helpUri: url }, defaultConfiguration: { level },
+          })),
+        },
+      },
       invocations: [{ executionSuccessful: unreadable.length === 0, toolExecutionNotifications }],
-      results,
+      results: results.map(({ ruleId, level, text, source, line, column }) => ({ ruleId, level, message: { text }, locations: [locationOf(source, { line, column })] })),
     }],
   }, undefined, 2)}\n`;
-}
-
-function resultOf({ rule, severity, path, message, fix }: Finding, source: string, place: Place) {
-  return {
-    ruleId: rule,
-    level: LEVELS[severity],
-    message: { text: `${path === '' ? '' : `${path}: `}${message}; ${fix}` },
-    locations: [locationOf(source, place)],
-  };
 }
 
 function locationOf(source: string, place: Place) {

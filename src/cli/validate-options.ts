@@ -1,23 +1,29 @@
 import { karpenterVersion, oneOf, parsed, readable } from './options';
+import { UsageError } from './usage-error';
 import { checkRuleId } from '../validation/suppression';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { kubernetesMinor } from '../versions/kubernetes-compatibility';
 
 export const VALIDATE_HELP = `usage: cdk8s-karpenter validate [options] [FILE|FOLDER|-]...
 
-Says what the API server, and after it Karpenter's controller, would refuse in Karpenter's objects: YAML or JSON files, all such files below a
-folder, or standard input (-, also where nothing is named).
+Reports what the API server, and after it Karpenter's controller, rejects in Karpenter's objects: YAML or JSON files, all such files below a
+folder, or standard input (-, also if nothing is named).
 
-  --karpenter-version V     the Karpenter release that will read them, such as 1.8 (default: the newest known)
+  --karpenter-version V     the Karpenter release that reads them, such as 1.8 (default: the newest known)
+  --from-version V          report instead what an upgrade from this release to --karpenter-version changes for them
   --kubernetes-version K    the Kubernetes version of the cluster, such as 1.35
-  --crds FOLDER             judge by the CustomResourceDefinitions in this folder, of any vendor
-  --output FORMAT           text (default), json or sarif
-  --fail-on SEVERITY        exit with 1 from this severity on: error (default), warning or never
-  --rule-off ID             leave a rule out; may be given several times
+  --crds FOLDER             validate with the CustomResourceDefinitions in this folder, of any vendor
+  --output FORMAT           text (default), json, or sarif
+  --fail-on SEVERITY        exit with 1 from this severity on: error (default), warning, or never
+  --rule-off ID             skip a rule; repeatable
   --quiet                   errors only, and no summary
   --help                    this text
 
-Exit codes: 0 nothing found, 1 findings, 2 wrong usage or input that can't be read.
+Examples:
+  cdk8s-karpenter validate --karpenter-version 1.15 manifests/
+  cdk8s-karpenter validate --from-version 1.14 --karpenter-version 1.15 manifests/
+
+Exit codes: 0 no findings, 1 findings, 2 wrong usage or unreadable input. With --from-version: 0 nothing becomes invalid, 1 something does.
 `;
 
 const OUTPUTS = ['text', 'json', 'sarif'] as const;
@@ -26,6 +32,8 @@ const FAIL_ON = ['error', 'warning', 'never'] as const;
 export interface ValidateOptions {
   readonly paths: readonly string[];
   readonly version?: KarpenterVersion;
+  /** The release that runs now, if an upgrade is asked about. */
+  readonly from?: KarpenterVersion;
   readonly kubernetesVersion?: string;
   readonly crds?: string;
   readonly output: typeof OUTPUTS[number];
@@ -37,6 +45,7 @@ export interface ValidateOptions {
 
 const OPTIONS = {
   'karpenter-version': { type: 'string' },
+  'from-version': { type: 'string' },
   'kubernetes-version': { type: 'string' },
   'crds': { type: 'string' },
   'output': { type: 'string' },
@@ -50,9 +59,12 @@ const OPTIONS = {
 export function validateOptions(args: readonly string[]): ValidateOptions {
   const { values, positionals } = parsed('validate', args, OPTIONS);
   (values['rule-off'] ?? []).forEach((id) => readable('--rule-off', () => checkRuleId(id)));
+  const version = karpenterVersion(values['karpenter-version']);
+  if (values['from-version'] !== undefined && values.crds !== undefined) throw new UsageError('--from-version and --crds are mutually exclusive: the CRDs of a folder are those of one release');
   return {
     paths: positionals.length > 0 ? positionals : ['-'],
-    version: karpenterVersion(values['karpenter-version']),
+    version,
+    from: values['from-version'] === undefined || values.help ? undefined : fromVersion(values['from-version'], version),
     kubernetesVersion: values['kubernetes-version'] === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(values['kubernetes-version']!)),
     crds: values.crds,
     output: oneOf('--output', values.output ?? 'text', OUTPUTS),
@@ -61,4 +73,21 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
     quiet: values.quiet ?? false,
     help: values.help ?? false,
   };
+}
+
+/** The release before the upgrade. */
+function fromVersion(text: string, to: KarpenterVersion | undefined): KarpenterVersion {
+  const from = readable('--from-version', () => KarpenterVersion.of(text));
+  if (to === undefined) throw new UsageError('--from-version needs --karpenter-version, the release that you upgrade to');
+  if (from.major === 0) throw new UsageError(`--from-version must be 1.0 or later, got ${from}; docs/moving-to-v1.md covers the way to 1.0`);
+  if (isDowngrade(from, to)) {
+    throw new UsageError(`--from-version must not be newer than --karpenter-version, got ${from} and ${to}; for a downgrade, run validate --karpenter-version ${to} without --from-version`);
+  }
+  return from;
+}
+
+/** A release without a patch can be any patch of its minor. */
+function isDowngrade(from: KarpenterVersion, to: KarpenterVersion): boolean {
+  const byMinor = to._compareMinor(from);
+  return byMinor < 0 || (byMinor === 0 && from.patch !== undefined && to.patch !== undefined && to.patch < from.patch);
 }

@@ -16,6 +16,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
     terminal.out(VALIDATE_HELP);
     return 0;
   }
+  if (options.from) return upgrade().upgrade(options, terminal);
   const version = options.version ?? newestKnown();
   const sources = options.paths.flatMap(sourcesAt);
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
@@ -28,10 +29,15 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
 }
 
-/** Loaded where it is asked for, as most runs are over before it would be. */
+/** Loaded on demand, because most runs do without. */
 function crdFolder(): typeof import('./crd-folder') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('./crd-folder');
+}
+
+function upgrade(): typeof import('./upgrade') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./upgrade');
 }
 
 function outputOf(report: Report, sources: readonly Source[], { output, quiet }: ValidateOptions, colours: boolean): string {

@@ -1,0 +1,32 @@
+import { sourcesAt, unreadableLine } from './read-objects';
+import { Terminal } from './terminal';
+import { upgradeJson } from './upgrade-json';
+import { upgradeSarif } from './upgrade-sarif';
+import { upgradeText } from './upgrade-text';
+import { ValidateOptions } from './validate-options';
+import { Source } from '../manifests/sources';
+import { checkUpgrade } from '../upgrade/check-upgrade';
+import { countOf, UpgradeReport } from '../upgrade/upgrade-report';
+
+/** Runs `cdk8s-karpenter validate --from-version` and gives its exit code. */
+export function upgrade(options: ValidateOptions, terminal: Terminal): number {
+  const sources = options.paths.flatMap(sourcesAt);
+  const target = { from: options.from!, to: options.version!, kubernetesVersion: options.kubernetesVersion, rulesOff: new Set(options.rulesOff) };
+  const report = checkUpgrade(sources, target, terminal.progress);
+  terminal.progress('');
+  terminal.out(outputOf(report, sources, options, terminal.colours));
+  report.unreadable.forEach((each) => terminal.err(unreadableLine(each)));
+  return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
+}
+
+function outputOf(report: UpgradeReport, sources: readonly Source[], { output, quiet }: ValidateOptions, colours: boolean): string {
+  switch (output) {
+    case 'json': return upgradeJson(report);
+    case 'sarif': return upgradeSarif(report, sources);
+    case 'text': return upgradeText(report, quiet, colours);
+  }
+}
+
+function isFailure(report: UpgradeReport, { failOn }: ValidateOptions): boolean {
+  return failOn !== 'never' && (countOf(report, 'rejected') > 0 || (failOn === 'warning' && countOf(report, 'meaning', 'warning') > 0));
+}

@@ -1,0 +1,40 @@
+import { NODE_POOL } from '../../versions/known-apis';
+import { listAt, valueAt } from '../read-json';
+import { UpgradeChange } from '../upgrade-change';
+
+const NONE = /^0+%?$/;
+
+/** How many nodes Karpenter may replace, and which pods fit on a pool. Source: H-12, H-71, H-73, H-144. */
+export const DISRUPTION_CHANGES: readonly UpgradeChange[] = [
+  {
+    id: 'budget-blocks-node-repair',
+    release: '1.15',
+    category: 'meaning',
+    apis: [NODE_POOL],
+    what: 'With the NodeRepair gate on, a budget of 0 nodes without reasons also stops the repair of unhealthy nodes. Until 1.14 repair ignored budgets.',
+    fix: 'Set reasons to [Empty, Drifted, Underutilized] in this budget, if you use node repair.',
+    url: 'https://karpenter.sh/docs/concepts/disruption/#node-auto-repair',
+    find: (json) => listAt(json, 'spec', 'disruption', 'budgets').flatMap((budget, index) => {
+      const nodes = valueAt(budget, 'nodes');
+      return typeof nodes === 'string' && NONE.test(nodes) && !hasReasons(budget) ? [{ path: `spec.disruption.budgets[${index}]` }] : [];
+    }),
+  },
+  {
+    id: 'min-values-of-narrowed-requirement',
+    release: '1.14.3',
+    category: 'meaning',
+    apis: [NODE_POOL],
+    what: 'minValues counts only values that are left after the pod\'s own requirements. A pod with a volume in one zone no longer fits a pool with minValues for zones, unless minValuesPolicy is BestEffort.',
+    fix: 'Lower minValues, or set settings.minValuesPolicy to BestEffort.',
+    url: 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/cloudprovider/types.go#L459-L483',
+    find: (json) => listAt(json, 'spec', 'template', 'spec', 'requirements').flatMap((requirement, index) => {
+      const minValues = valueAt(requirement, 'minValues');
+      return typeof minValues === 'number' && minValues > 1 ? [{ path: `spec.template.spec.requirements[${index}].minValues`, detail: String(minValues) }] : [];
+    }),
+  },
+];
+
+function hasReasons(budget: unknown): boolean {
+  const reasons = valueAt(budget, 'reasons');
+  return reasons !== undefined && reasons !== null;
+}

@@ -1,0 +1,102 @@
+import { suggestion } from '../../basics/suggestion';
+import { KUBELET_CONFIG_FIELDS } from '../../kubelet/kubelet-config-fields';
+import { amiFamilyOf } from '../../user-data/ami-family-of';
+import { Json } from '../../validation/rule';
+import { EC2_NODE_CLASS } from '../../versions/known-apis';
+import { entriesAt } from '../read-json';
+import { ChangedField, UpgradeChange } from '../upgrade-change';
+
+const CRD = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/crds/karpenter.k8s.aws_ec2nodeclasses.yaml#L391-L403';
+const VALIDATION = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go';
+const SUPPORT = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L742-L774';
+
+/** The fields that CRDs until 1.14 have; the API server dropped all others. */
+const UNTIL_1_14: readonly string[] = [
+  'clusterDNS', 'cpuCFSQuota', 'evictionHard', 'evictionMaxPodGracePeriod', 'evictionSoft', 'evictionSoftGracePeriod', 'imageGCHighThresholdPercent',
+  'imageGCLowThresholdPercent', 'kubeReserved', 'maxPods', 'podsPerCore', 'systemReserved',
+];
+
+/** Part of Karpenter's type, so that no family refuses them; they do not configure the kubelet. */
+const TYPE_META: readonly string[] = ['apiVersion', 'kind'];
+const OWNED = 'registerWithTaints';
+
+/** Families that get the twelve fields of earlier releases only. Source: H-43. */
+export const CLASSIC_FAMILIES: readonly string[] = ['AL2', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025'];
+
+const CHANGE = { release: '1.15', apis: [EC2_NODE_CLASS] } as const;
+
+/** Fields of `spec.kubelet` that come alive when the CRD no longer drops them. Source: H-31, H-36, H-43, H-141. */
+export const KUBELET_FIELD_CHANGES: readonly UpgradeChange[] = [
+  {
+    ...CHANGE,
+    id: 'kubelet-field-unknown',
+    category: 'rejected',
+    what: 'Karpenter rejects unknown fields in spec.kubelet, also if only the letter case differs. Until 1.14 the API server dropped them.',
+    fix: 'Correct the name, or remove the field.',
+    url: VALIDATION,
+    find: (json) => added(json, (name) => !isKnown(name)).map(({ name, path }) => ({ path, ...meantBy(name) })),
+  },
+  {
+    ...CHANGE,
+    id: 'kubelet-field-unsupported',
+    category: 'rejected',
+    what: 'Karpenter rejects kubelet fields that it does not pass to nodes of AL2, Bottlerocket, and Windows. Until 1.14 the API server dropped them.',
+    fix: 'Remove the field. If nodes need the setting, configure it in userData.',
+    url: SUPPORT,
+    find: (json) => (isClassic(json) ? added(json, isPlain).map(({ path }) => ({ path })) : []),
+  },
+  {
+    ...CHANGE,
+    id: 'kubelet-register-with-taints',
+    category: 'rejected',
+    what: 'Karpenter rejects registerWithTaints in spec.kubelet, because it sets the taints of nodes itself. Until 1.14 the API server dropped the field.',
+    fix: 'Remove the field. Set taints in the NodePool.',
+    url: VALIDATION,
+    find: (json) => added(json, (name) => name === OWNED).map(({ path }) => ({ path })),
+  },
+  {
+    ...CHANGE,
+    id: 'kubelet-field-takes-effect',
+    category: 'meaning',
+    what: 'AL2023 nodes get this kubelet field after you install the new CRD and apply the manifest again, and running nodes drift. Until 1.14 the API server dropped it.',
+    fix: 'Remove the field, unless nodes need it.',
+    url: CRD,
+    find: (json) => (familyOf(json) === 'AL2023' ? added(json, isPlain).map(({ path }) => ({ path })) : []),
+  },
+  {
+    ...CHANGE,
+    id: 'kubelet-field-drifts-custom',
+    category: 'meaning',
+    what: 'Nodes of the Custom family drift after you install the new CRD and apply the manifest again, though Karpenter does not configure their kubelet. Until 1.14 the API server dropped the field.',
+    fix: 'Remove the field.',
+    url: CRD,
+    find: (json) => (familyOf(json) === 'Custom' ? added(json, isPlain).map(({ path }) => ({ path })) : []),
+  },
+];
+
+export function familyOf({ spec }: Json): string | undefined {
+  return typeof spec === 'object' && spec !== null ? amiFamilyOf(spec) : undefined;
+}
+
+export function isClassic(json: Json): boolean {
+  return CLASSIC_FAMILIES.includes(familyOf(json) ?? '');
+}
+
+/** The fields that earlier CRDs did not have. */
+function added(json: Json, isWanted: (name: string) => boolean): { readonly name: string; readonly path: string }[] {
+  return entriesAt(json, 'spec', 'kubelet').map(([name]) => name).filter((name) => !UNTIL_1_14.includes(name) && isWanted(name))
+    .map((name) => ({ name, path: `spec.kubelet.${name}` }));
+}
+
+function isKnown(name: string): boolean {
+  return Object.hasOwn(KUBELET_CONFIG_FIELDS, name);
+}
+
+function isPlain(name: string): boolean {
+  return isKnown(name) && name !== OWNED && !TYPE_META.includes(name);
+}
+
+function meantBy(name: string): Pick<ChangedField, 'detail'> {
+  const meant = suggestion(name, Object.keys(KUBELET_CONFIG_FIELDS));
+  return meant === undefined ? {} : { detail: `did you mean ${meant}?` };
+}

@@ -1,0 +1,77 @@
+import { DO_NOT_DISRUPT, doNotDisruptSlip } from '../../validation/do-not-disrupt';
+import { podTemplatePath } from '../../validation/pod-template';
+import { Json } from '../../validation/rule';
+import { NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
+import { entriesAt, listAt, valueAt } from '../read-json';
+import { ChangedField, UpgradeChange } from '../upgrade-change';
+
+const NIP_SLOTS = 'eks.amazonaws.com/nip-slots';
+const DELETION_COST = 'controller.kubernetes.io/pod-deletion-cost';
+const INTEGER = /^[+-]?\d+$/;
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+
+/** Annotations and resources of pods, and what pools hand on to them. Source: H-81, H-145, AT-1. */
+export const POD_CHANGES: readonly UpgradeChange[] = [
+  {
+    id: 'enclaves-by-nip-slots',
+    release: '1.15',
+    category: 'meaning',
+    apis: ['pods', NODE_OVERLAY],
+    what: `The resource ${NIP_SLOTS} no longer enables Nitro Enclaves on nodes.`,
+    fix: 'Set enclaveOptions.enabled to true in the EC2NodeClass.',
+    url: 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/ec2nodeclass.go#L158-L163',
+    find: (json) => [
+      ...resourcesOf(json, 'spec', 'capacity').map((path) => ({ path })),
+      ...['containers', 'initContainers'].flatMap((field) => listAt(podOf(json)?.template, 'spec', field).flatMap((container, index) => (
+        ['limits', 'requests'].flatMap((kind) => resourcesOf(container, 'resources', kind).map((path) => ({ path: inPod(json, `spec.${field}[${index}].${path}`) })))
+      ))),
+    ],
+  },
+  {
+    id: 'pod-deletion-cost-integer',
+    release: '1.15',
+    category: 'meaning',
+    apis: ['pods'],
+    what: `Karpenter ignores ${DELETION_COST} unless it is a 32-bit integer. Until 1.14 it also read fractions.`,
+    fix: 'Set an integer from -2147483647 to 2147483647.',
+    url: 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/disruption/disruption.go#L82-L131',
+    find: (json) => annotationOf(json, DELETION_COST, (value) => DECIMAL.test(value) && !isInt32(value)),
+  },
+  {
+    id: 'do-not-disrupt-duration',
+    release: '1.12',
+    category: 'meaning',
+    apis: ['pods', NODE_POOL],
+    what: `A duration as the value of ${DO_NOT_DISRUPT} protects for that time. Until 1.11 it protected nothing.`,
+    fix: 'Remove the annotation, unless the protection is intended.',
+    url: 'https://karpenter.sh/docs/concepts/disruption/#pod-level-controls',
+    find: (json) => annotationOf(json, DO_NOT_DISRUPT, (value) => doNotDisruptSlip(value, '1.11') !== undefined && doNotDisruptSlip(value, '1.12') === undefined),
+  },
+];
+
+/** The pod template of an object and its path, which is empty for a Pod. */
+export function podOf(json: Json): { readonly template: unknown; readonly path: string } | undefined {
+  const path = podTemplatePath(json);
+  return path === undefined ? undefined : { path, template: valueAt(json, ...path.split('.').filter((name) => name !== '')) };
+}
+
+/** The path of a field of the pod template. */
+export function inPod(json: Json, field: string): string {
+  const path = podOf(json)?.path;
+  return path === undefined || path === '' ? field : `${path}.${field}`;
+}
+
+/** Where the pod template, which in a NodePool is that of nodes, has an annotation with such a value. */
+function annotationOf(json: Json, key: string, isMeant: (value: string) => boolean): ChangedField[] {
+  const pod = podOf(json) ?? { path: 'spec.template', template: valueAt(json, 'spec', 'template') };
+  const value = valueAt(pod.template, 'metadata', 'annotations', key);
+  return typeof value === 'string' && isMeant(value) ? [{ path: [pod.path, `metadata.annotations.${key}`].filter((part) => part !== '').join('.'), detail: JSON.stringify(value) }] : [];
+}
+
+function resourcesOf(holder: unknown, ...names: readonly string[]): string[] {
+  return entriesAt(holder, ...names).some(([name]) => name === NIP_SLOTS) ? [[...names, NIP_SLOTS].join('.')] : [];
+}
+
+function isInt32(value: string): boolean {
+  return INTEGER.test(value) && Number(value) >= -(2 ** 31) && Number(value) < 2 ** 31;
+}

@@ -1,0 +1,107 @@
+import { changesBetween } from './changes';
+import { podOf } from './changes/pods';
+import { compareFindings } from './compare-findings';
+import { Hit, Hits, hitsIn } from './hits';
+import { ReportedChanges } from './reported-changes';
+import { UpgradeChange } from './upgrade-change';
+import { ChangedPlace, UpgradeReport } from './upgrade-report';
+import { MAX_FINDINGS } from '../manifests/check-manifests';
+import { ManifestObject, readManifests } from '../manifests/read-manifests';
+import { UnreadableSource } from '../manifests/report';
+import { Source } from '../manifests/sources';
+import { checkTarget } from '../validation/check-target';
+import { checkObject } from '../validation/engine';
+import { Finding } from '../validation/finding';
+import { Json, Together } from '../validation/rule';
+import { togetherOf } from '../validation/together';
+import { KarpenterVersion } from '../versions/karpenter-version';
+import { apiOfObject, isArgoCdApi, isKarpenterObject } from '../versions/known-apis';
+import { positionOf } from '../yaml/positions';
+
+const PROGRESS_STEP = 1000;
+
+/** The two releases, and what else is known of the cluster. */
+export interface UpgradeTarget {
+  readonly from: KarpenterVersion;
+  readonly to: KarpenterVersion;
+  /** The Kubernetes minor. */
+  readonly kubernetesVersion?: string;
+  readonly rulesOff: ReadonlySet<string>;
+}
+
+/** Finds what an upgrade changes for the objects that the sources hold; `progress` gets a line from time to time. */
+export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, progress: (text: string) => void = () => {}): UpgradeReport {
+  const { objects, skipped, unreadable } = readManifests(sources, isChecked, progress);
+  const together = togetherOf(objects, false);
+  const changes = changesBetween(target.from, target.to);
+  const reported = new ReportedChanges(target.from, target.to);
+  const ofReleases = hitsIn({}, [], compareFindings(...bothOf(target, (version) => checkTarget(version, target.kubernetesVersion))));
+  ofReleases.hits.forEach((hit) => reported.add(hit));
+  let errorsInBoth = ofReleases.inBoth;
+  let room = MAX_FINDINGS;
+  let checked = 0;
+  const left: UnreadableSource[] = [];
+  for (const object of objects) {
+    const { hits, inBoth } = checkObjectUpgrade(object, target, changes, together);
+    errorsInBoth += inBoth;
+    hits.slice(0, room).map((hit) => ({ hit, place: placeOf(object, hit) })).sort((a, b) => byPosition(a.place, b.place)).forEach(({ hit, place }) => reported.add(hit, place));
+    room -= Math.min(room, hits.length);
+    checked++;
+    if (room === 0) {
+      left.push({ source: object.source, line: object.document.line, column: null, message: `after ${MAX_FINDINGS} changes, nothing more is reported`, fix: 'check fewer files at once' });
+      break;
+    }
+    if (checked % PROGRESS_STEP === 0) progress(`${checked} of ${objects.length} objects checked`);
+  }
+  return {
+    fromVersion: target.from.toString(),
+    karpenterVersion: target.to.toString(),
+    objects: checked,
+    changes: reported.inOrder(),
+    errorsInBoth,
+    skipped,
+    unreadable: [...unreadable, ...left],
+  };
+}
+
+/** Karpenter's kinds, and all that make pods. Argo CD's kinds are the same for every release. */
+function isChecked(json: Json): boolean {
+  return isOfKarpenter(json) || podOf(json) !== undefined;
+}
+
+function isOfKarpenter(json: Json): boolean {
+  return isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json));
+}
+
+function checkObjectUpgrade(object: ManifestObject, target: UpgradeTarget, changes: readonly UpgradeChange[], together: Together): Hits {
+  const { json } = object;
+  const api = apiOfObject(json);
+  const isOfPods = podOf(json) !== undefined;
+  const own = changes.filter(({ apis }) => apis.includes(api) || (isOfPods && apis.includes('pods')));
+  const compared = !isOfKarpenter(json) ? { changes: [], inBoth: [] } : compareFindings(...bothOf(target, (version) => (
+    checkObject(object, { version, assumed: false, kubernetesVersion: target.kubernetesVersion }, together).findings
+  )));
+  return hitsIn(json, own, compared);
+}
+
+/** What the old and the new release find, without the rules that are off. */
+function bothOf({ from, to, rulesOff }: UpgradeTarget, find: (version: KarpenterVersion) => readonly Finding[]): [readonly Finding[], readonly Finding[]] {
+  const found = (version: KarpenterVersion) => find(version).filter(({ rule }) => !rulesOff.has(rule));
+  return [found(from), found(to)];
+}
+
+function placeOf({ json, source, document, path }: ManifestObject, { path: field, detail }: Hit): ChangedPlace {
+  return {
+    source,
+    ...positionOf(document, [path, field].filter((part) => part).join('.')),
+    apiVersion: String(json.apiVersion),
+    kind: String(json.kind),
+    name: typeof json.metadata?.name === 'string' ? json.metadata.name : null,
+    path: field,
+    ...detail === undefined ? {} : { detail },
+  };
+}
+
+function byPosition(a: ChangedPlace, b: ChangedPlace): number {
+  return a.line! - b.line! || a.column! - b.column!;
+}

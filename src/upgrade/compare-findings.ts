@@ -1,0 +1,69 @@
+import { ChangeCategory } from './upgrade-change';
+import { EnforcedBy, Finding, Severity } from '../validation/finding';
+import { TouchedPaths } from '../validation/touched-paths';
+
+/** A finding of one release that the other release does not have, or that comes at another stage. */
+export interface FindingChange {
+  readonly category: ChangeCategory;
+  readonly finding: Finding;
+}
+
+export interface FindingChanges {
+  readonly changes: readonly FindingChange[];
+  /** The errors that both releases find, as the new one reports them. */
+  readonly inBoth: readonly Finding[];
+}
+
+/** Rules that refuse an object as a whole, so that nothing else is known of it. */
+const OF_WHOLE_OBJECT: readonly string[] = ['api-served', 'api-missing'];
+
+/** Compares what two releases find in an object. Findings are matched by field, since ids and messages change with the release. */
+export function compareFindings(before: readonly Finding[], after: readonly Finding[]): FindingChanges {
+  const [oldErrors, newErrors] = [before, after].map((findings) => findings.filter(({ severity }) => severity === Severity.ERROR));
+  const wasRefused = oldErrors.some(isOfWholeObject);
+  const kept: FindingChange[] = [];
+  const inBoth: Finding[] = [];
+  for (const finding of newErrors) {
+    const category = wasRefused ? undefined : categoryOf(finding, oldErrors.filter(({ path }) => path === finding.path));
+    if (category === undefined) inBoth.push(finding);
+    else kept.push({ category, finding });
+  }
+  return { changes: [...kept, ...goneOf(oldErrors, newErrors), ...newWarnings(before, after)], inBoth };
+}
+
+/** None if both releases refuse the object at that field. */
+function categoryOf(finding: Finding, before: readonly Finding[]): ChangeCategory | undefined {
+  const refusals = before.filter((other) => !isDropped(other));
+  if (refusals.length === 0) return before.length > 0 && isDropped(finding) ? undefined : 'rejected';
+  return refusals.some(isOfApiServer) && !isOfApiServer(finding) && !isDropped(finding) ? 'unchecked' : undefined;
+}
+
+/** Errors that the new release no longer has; a field that was dropped takes effect. */
+function goneOf(oldErrors: readonly Finding[], newErrors: readonly Finding[]): FindingChange[] {
+  if (newErrors.some(isOfWholeObject)) return [];
+  const failing = new TouchedPaths(newErrors.map(({ path }) => path));
+  return oldErrors.filter((finding) => !failing.touch(finding.path) && !(isOfWholeObject(finding) && newErrors.length > 0))
+    .map((finding) => ({ category: isDropped(finding) ? 'meaning' : 'allowed', finding }));
+}
+
+function newWarnings(before: readonly Finding[], after: readonly Finding[]): FindingChange[] {
+  const known = new Set(before.map(keyOf));
+  return after.filter((finding) => finding.severity === Severity.WARNING && !known.has(keyOf(finding))).map((finding) => ({ category: 'warning', finding }));
+}
+
+function keyOf({ path, rule }: Finding): string {
+  return JSON.stringify([path, rule]);
+}
+
+function isOfWholeObject({ rule }: Finding): boolean {
+  return OF_WHOLE_OBJECT.includes(rule);
+}
+
+function isOfApiServer({ enforcedBy }: Finding): boolean {
+  return enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL;
+}
+
+/** Whether the API server stores the object without the field. */
+function isDropped({ enforcedBy }: Finding): boolean {
+  return enforcedBy === EnforcedBy.STRICT;
+}

@@ -1,0 +1,49 @@
+import { FindingChange, FindingChanges } from './compare-findings';
+import { ChangeCategory, ChangedField, ChangeText, UpgradeChange } from './upgrade-change';
+import { Json } from '../validation/rule';
+import { TouchedPaths } from '../validation/touched-paths';
+
+/** What concerns one field of an object: a change with a name, or a difference between what two releases find. */
+export interface Hit extends ChangedField {
+  readonly id: string;
+  readonly category: ChangeCategory;
+  /** None if only findings were compared. */
+  readonly change?: ChangeText;
+}
+
+/** Categories that say less than a change with a name at the same field. */
+const SAID_BY_OTHERS: { readonly [category in ChangeCategory]?: readonly ChangeCategory[] } = {
+  'rejected': ['rejected', 'unchecked', 'meaning', 'allowed', 'warning'],
+  'meaning': ['meaning', 'allowed', 'warning'],
+  'warning': ['warning'],
+};
+
+export interface Hits {
+  readonly hits: readonly Hit[];
+  /** How many errors both releases find, without those that a change with a name stands for. */
+  readonly inBoth: number;
+}
+
+/** Puts both together: a change with a name stands for what the comparison found at its field, and what is rejected has no other effect. */
+export function hitsIn(json: Json, changes: readonly UpgradeChange[], compared: FindingChanges): Hits {
+  const named = changes.flatMap((change) => change.find(json).map((field): Hit => ({ ...field, id: change.id, category: change.category, change })));
+  const covers = (Object.keys(SAID_BY_OTHERS) as ChangeCategory[]).map((category) => ({ covered: SAID_BY_OTHERS[category]!, paths: pathsOf(named, category) }));
+  const others = compared.changes.map(hitOf).filter(({ category, path }) => !covers.some(({ covered, paths }) => covered.includes(category) && paths.touch(path)));
+  const all = [...named, ...others];
+  const rejected = pathsOf(all, 'rejected');
+  const namedRejected = pathsOf(named, 'rejected');
+  return {
+    hits: all.filter(({ category, path }) => category !== 'meaning' || !rejected.touch(path)),
+    inBoth: compared.inBoth.filter(({ path }) => !namedRejected.touch(path)).length,
+  };
+}
+
+function pathsOf(hits: readonly Hit[], wanted: ChangeCategory): TouchedPaths {
+  return new TouchedPaths(hits.filter(({ category }) => category === wanted).map(({ path }) => path));
+}
+
+function hitOf({ category, finding: { rule, path, message, fix } }: FindingChange): Hit {
+  // Of a field that takes effect, the old release only said that it does not know it.
+  const detail = category === 'meaning' ? {} : { detail: category === 'allowed' ? message : `${message}; ${fix}` };
+  return { id: rule, category, path, ...detail };
+}

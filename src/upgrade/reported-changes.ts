@@ -1,0 +1,47 @@
+import { Hit } from './hits';
+import { CHANGE_CATEGORIES, ChangeCategory } from './upgrade-change';
+import { ChangedPlace, ReportedChange } from './upgrade-report';
+import { KarpenterVersion } from '../versions/karpenter-version';
+
+interface Entry {
+  readonly hit: Hit;
+  readonly places: ChangedPlace[];
+}
+
+/** Gathers places by change. */
+export class ReportedChanges {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly from: KarpenterVersion, private readonly to: KarpenterVersion) {}
+
+  /** Adds a place, or none if the change is about the releases themselves. */
+  public add(hit: Hit, place?: ChangedPlace): void {
+    const key = JSON.stringify([hit.category, hit.id, place === undefined]);
+    const entry = this.entries.get(key) ?? { hit, places: [] };
+    this.entries.set(key, entry);
+    if (place !== undefined) entry.places.push(place);
+  }
+
+  /** The most urgent first; within a category, changes with a name first. */
+  public inOrder(): readonly ReportedChange[] {
+    const rank = ({ hit }: Entry) => CHANGE_CATEGORIES.indexOf(hit.category) * 2 + (hit.change === undefined ? 1 : 0);
+    return [...this.entries.values()].sort((a, b) => rank(a) - rank(b)).map((entry) => this.reported(entry));
+  }
+
+  private reported({ hit: { id, category, change, detail }, places }: Entry): ReportedChange {
+    const { release = null, fix = null, url = null } = change ?? {};
+    const what = change?.what ?? (places.length === 0 && detail !== undefined ? detail : this.comparisonText(category));
+    return { id, category, release, what, fix, url, places };
+  }
+
+  private comparisonText(category: ChangeCategory): string {
+    const { from, to } = this;
+    switch (category) {
+      case 'meaning': return `The field takes effect when you apply the manifest again with the CRDs of ${to}. With those of ${from} the API server drops it.`;
+      case 'warning': return `Karpenter ${to} has a warning that ${from} does not have.`;
+      case 'unchecked': return `The API server stores the object, and only Karpenter ${to} rejects it. With ${from} the API server rejects it.`;
+      case 'allowed': return `Karpenter ${to} accepts what ${from} rejects.`;
+      default: return `Karpenter ${to} rejects what ${from} accepts.`;
+    }
+  }
+}
