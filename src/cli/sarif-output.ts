@@ -58,15 +58,21 @@ export function sarifLog(rules: readonly SarifRule[], results: readonly SarifRes
         driver: {
           name: 'cdk8s-karpenter',
           informationUri: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter',
-          rules: rules.map(({ id, what, level, url }) => ({
-            id, shortDescription: { text: what }, fullDescription: { text: what }, help: { text: what }, ...url !== undefined && { helpUri: url }, defaultConfiguration: { level },
-          })),
+          rules: rules.map(descriptionOf),
         },
       },
       invocations: [{ executionSuccessful: unreadable.length === 0, toolExecutionNotifications }],
-      results: results.map(({ ruleId, level, text, source, line, column }) => ({ ruleId, level, message: { text }, locations: [locationOf(source, { line, column })] })),
+      results: results.map(({ ruleId, level, text, source, line, column }) => (
+        { ruleId, level, message: { text }, locations: [locationOf(source, { line, column })] }
+      )),
     }],
   }, undefined, 2)}\n`;
+}
+
+function descriptionOf({ id, what, level, url }: SarifRule) {
+  const text = { text: what };
+  const link = url === undefined ? {} : { helpUri: url };
+  return { id, shortDescription: text, fullDescription: text, help: text, ...link, defaultConfiguration: { level } };
 }
 
 function locationOf(source: string, place: Place) {

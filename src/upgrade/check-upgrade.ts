@@ -44,11 +44,11 @@ export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, 
   for (const object of objects) {
     const { hits, inBoth } = checkObjectUpgrade(object, target, changes, together);
     errorsInBoth += inBoth;
-    hits.slice(0, room).map((hit) => ({ hit, place: placeOf(object, hit) })).sort((a, b) => byPosition(a.place, b.place)).forEach(({ hit, place }) => reported.add(hit, place));
+    placed(object, hits.slice(0, room)).forEach(({ hit, place }) => reported.add(hit, place));
     room -= Math.min(room, hits.length);
     checked++;
     if (room === 0) {
-      left.push({ source: object.source, line: object.document.line, column: null, message: `after ${MAX_FINDINGS} changes, nothing more is reported`, fix: 'check fewer files at once' });
+      left.push(tooMuch(object));
       break;
     }
     if (checked % PROGRESS_STEP === 0) progress(`${checked} of ${objects.length} objects checked`);
@@ -62,6 +62,10 @@ export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, 
     skipped,
     unreadable: [...unreadable, ...left],
   };
+}
+
+function tooMuch({ source, document: { line } }: ManifestObject): UnreadableSource {
+  return { source, line, column: null, message: `after ${MAX_FINDINGS} changes, nothing more is reported`, fix: 'check fewer files at once' };
 }
 
 /** Karpenter's kinds, and all that make pods. Argo CD's kinds are the same for every release. */
@@ -85,9 +89,16 @@ function checkObjectUpgrade(object: ManifestObject, target: UpgradeTarget, chang
 }
 
 /** What the old and the new release find, without the rules that are off. */
-function bothOf({ from, to, rulesOff }: UpgradeTarget, find: (version: KarpenterVersion) => readonly Finding[]): [readonly Finding[], readonly Finding[]] {
+function bothOf(
+  { from, to, rulesOff }: UpgradeTarget, find: (version: KarpenterVersion) => readonly Finding[],
+): [readonly Finding[], readonly Finding[]] {
   const found = (version: KarpenterVersion) => find(version).filter(({ rule }) => !rulesOff.has(rule));
   return [found(from), found(to)];
+}
+
+/** In the order of the file. */
+function placed(object: ManifestObject, hits: readonly Hit[]): { readonly hit: Hit; readonly place: ChangedPlace }[] {
+  return hits.map((hit) => ({ hit, place: placeOf(object, hit) })).sort((a, b) => byPosition(a.place, b.place));
 }
 
 function placeOf({ json, source, document, path }: ManifestObject, { path: field, detail }: Hit): ChangedPlace {

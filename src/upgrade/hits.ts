@@ -13,9 +13,9 @@ export interface Hit extends ChangedField {
 
 /** Categories that say less than a change with a name at the same field. */
 const SAID_BY_OTHERS: { readonly [category in ChangeCategory]?: readonly ChangeCategory[] } = {
-  'rejected': ['rejected', 'unchecked', 'meaning', 'allowed', 'warning'],
-  'meaning': ['meaning', 'allowed', 'warning'],
-  'warning': ['warning'],
+  rejected: ['rejected', 'unchecked', 'meaning', 'allowed', 'warning'],
+  meaning: ['meaning', 'allowed', 'warning'],
+  warning: ['warning'],
 };
 
 export interface Hits {
@@ -27,8 +27,10 @@ export interface Hits {
 /** Puts both together: a change with a name stands for what the comparison found at its field, and what is rejected has no other effect. */
 export function hitsIn(json: Json, changes: readonly UpgradeChange[], compared: FindingChanges): Hits {
   const named = changes.flatMap((change) => change.find(json).map((field): Hit => ({ ...field, id: change.id, category: change.category, change })));
-  const covers = (Object.keys(SAID_BY_OTHERS) as ChangeCategory[]).map((category) => ({ covered: SAID_BY_OTHERS[category]!, paths: pathsOf(named, category) }));
-  const others = compared.changes.map(hitOf).filter(({ category, path }) => !covers.some(({ covered, paths }) => covered.includes(category) && paths.touch(path)));
+  const covers = (Object.keys(SAID_BY_OTHERS) as ChangeCategory[])
+    .map((category) => ({ covered: SAID_BY_OTHERS[category]!, paths: pathsOf(named, category) }));
+  const isCovered = ({ category, path }: Hit) => covers.some(({ covered, paths }) => covered.includes(category) && paths.touch(path));
+  const others = compared.changes.map(hitOf).filter((hit) => !isCovered(hit));
   const all = [...named, ...others];
   const rejected = pathsOf(all, 'rejected');
   const namedRejected = pathsOf(named, 'rejected');

@@ -1,0 +1,79 @@
+import { changeLines, nodeClass, nodePool, upgradeOf } from './upgrade-of';
+import { hitsIn } from '../../src/upgrade/hits';
+import { UpgradeChange } from '../../src/upgrade/upgrade-change';
+import { EnforcedBy, Severity } from '../../src/validation/finding';
+
+describe('releases are compared where no change has a name', () => {
+  test('a duration that the anchored pattern of 1.4 refuses', () => {
+    const text = nodePool(['disruption:', '  consolidateAfter: 500ms']);
+    expect(changeLines(upgradeOf(text, '1.3', '1.4'))).toEqual([
+      expect.stringMatching(/^rejected schema-pattern 6:5 spec\.disruption\.consolidateAfter: "500ms" .*; /),
+    ]);
+  });
+
+  test('v1beta1, which 1.1 no longer serves', () => {
+    const text = 'apiVersion: karpenter.sh/v1beta1\nkind: NodePool\nmetadata: {name: a}\nspec: {template: {spec: {nodeClassRef: {name: a}, requirements: []}}}\n';
+    expect(changeLines(upgradeOf(text, '1.0', '1.1'))).toEqual([expect.stringMatching(/^rejected api-served 1:1 apiVersion: Karpenter 1\.1 does not serve/)]);
+  });
+
+  test('a field that the API server dropped takes effect', () => {
+    const report = upgradeOf(nodeClass('al2023@v20260701', 'enclaveOptions: {enabled: true}'), '1.14', '1.15');
+    expect(changeLines(report)).toEqual(['meaning field-not-in-release 9:3 spec.enclaveOptions']);
+    expect(report.changes[0].what).toBe('The field takes effect when you apply the manifest again with the CRDs of 1.15. With those of 1.14 the API server drops it.');
+  });
+
+  test('consolidateAfter, which 1.15 no longer requires', () => {
+    const report = upgradeOf(nodePool(['disruption: {budgets: [{nodes: 10%}]}']), '1.14', '1.15');
+    expect(changeLines(report)).toEqual(['allowed schema-required 5:3 spec.disruption.consolidateAfter: it is missing']);
+    expect(report.changes[0]).toMatchObject({ release: null, fix: null, url: null, what: 'Karpenter 1.15 accepts what 1.14 rejects.' });
+  });
+
+  test('the Kubernetes version, which has no place', () => {
+    const { changes } = upgradeOf('', '1.8', '1.15', { kubernetesVersion: '1.35' });
+    expect(changes).toEqual([{
+      id: 'kubernetes-version-supported', category: 'allowed', release: null, what: 'Karpenter 1.8 does not support Kubernetes 1.35', fix: null, url: null, places: [],
+    }]);
+  });
+
+  test('rules that are off are not compared', () => {
+    const text = nodePool(['disruption: {budgets: [{nodes: 10%}]}']);
+    expect(upgradeOf(text, '1.14', '1.15', { rulesOff: ['schema-required'] }).changes).toEqual([]);
+  });
+
+  test('errors of both releases are counted only', () => {
+    expect(upgradeOf(nodePool(['weight: 0']), '1.14', '1.15')).toMatchObject({ changes: [], errorsInBoth: 1, objects: 1 });
+  });
+});
+
+test('a change with a name stands for what the comparison finds at its field', () => {
+  const report = upgradeOf(nodeClass('bottlerocket@v1.40.0', 'kubelet: {evictionHard: {memory.available: ""}, topologyManagerPolicy: none}', 'blockDeviceMappings: [{deviceName: /dev/xvda, ebs: {volumeSize: 8Gi}}]'), '1.14', '1.15');
+  expect(changeLines(report)).toEqual([
+    'rejected kubelet-eviction-value 9:28 spec.kubelet.evictionHard.memory.available: ""',
+    'rejected kubelet-field-unsupported 9:51 spec.kubelet.topologyManagerPolicy',
+    'unchecked kubelet-not-validated 9:3 spec.kubelet',
+  ]);
+  expect(report.errorsInBoth).toBe(0);
+});
+
+describe('a field and what is below it', () => {
+  const change = (category: UpgradeChange['category']): UpgradeChange => ({
+    id: 'named', release: '1.15', category, apis: [], what: 'What.', fix: 'Fix.', url: '', find: () => [{ path: 'spec.x' }],
+  });
+  const found = (category: UpgradeChange['category'], path: string) => ({
+    category, finding: { rule: 'found', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER, path, message: 'm', fix: 'f' },
+  });
+  const hits = (...args: Parameters<typeof hitsIn>) => hitsIn(...args).hits.map(({ id, path }) => `${id} ${path}`);
+
+  test.each<[UpgradeChange['category'], UpgradeChange['category'], string, string[]]>([
+    ['rejected', 'rejected', 'spec.x.y', ['named spec.x']],
+    ['rejected', 'rejected', 'spec', ['named spec.x']],
+    ['rejected', 'rejected', 'spec.xy', ['named spec.x', 'found spec.xy']],
+    ['rejected', 'unchecked', 'spec.x', ['named spec.x']],
+    ['meaning', 'meaning', 'spec.x', ['named spec.x']],
+    ['meaning', 'rejected', 'spec.x.y', ['found spec.x.y']],
+    ['unchecked', 'rejected', 'spec.x.y', ['named spec.x', 'found spec.x.y']],
+    ['new-default', 'rejected', 'spec.x', ['named spec.x', 'found spec.x']],
+  ])('%s with a name, %s at %s', (named, compared, path, expected) => {
+    expect(hits({}, [change(named)], { changes: [found(compared, path)], inBoth: [] })).toEqual(expected);
+  });
+});
