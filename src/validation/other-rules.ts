@@ -67,7 +67,7 @@ export const OTHER_RULES: readonly OtherRule[] = [
   { id: 'argocd-project-kinds', what: 'The project of a KarpenterGitOps allows every kind and every namespace that it deploys.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   { id: 'iam-request-denied', what: 'What Karpenter asks of AWS for an EC2NodeClass is allowed by the policies of `KarpenterIam`: their conditions go with its tags, and its role may be passed (NC-78).', severity: Severity.ERROR, enforcedBy: EnforcedBy.LAUNCH },
   { id: 'iam-instance-profile', what: 'The instance profile of an EC2NodeClass is that of the node role of `KarpenterIam`.', severity: Severity.ERROR, enforcedBy: EnforcedBy.LAUNCH },
-  { id: 'iam-controller-settings', what: 'The values of the controller chart name the cluster, the queue and the role that `KarpenterIam` is for.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
+  { id: 'iam-controller-settings', what: 'The values of the controller chart name the cluster, the queue, and the role that `KarpenterIam` is for, and do not turn on reboots that its policies deny.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   { id: 'iam-policy-lacks', what: 'Policies that are given to `KarpenterIam` allow what the release asks for.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   { id: 'iam-policy-size', what: 'A policy is not longer than IAM takes: 6,144 characters.', severity: Severity.ERROR, enforcedBy: EnforcedBy.LAUNCH },
   { id: 'iam-issuer-mismatch', what: 'The issuer of the tokens that the controller\'s role trusts is that of the cluster: its region, its account, and the same in principal and condition.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH },

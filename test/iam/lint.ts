@@ -6,7 +6,7 @@ import { ControllerTrust, KarpenterIam, NodeAccess, OidcIssuer } from '../../src
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 /** Puts what is written to two linters from PyPI: cfn-lint for the templates, parliament for the policies. */
-const RELEASES = ['0.9', '0.32', '0.37', '1.0', '1.8', '1.14'];
+const RELEASES = ['0.9', '0.32', '0.37', '1.0', '1.8', '1.15'];
 const TOOLS = ['cfn-lint==1.58.0', 'parliament==1.6.4', 'setuptools<81'];
 const VENV = join(__dirname, '..', '..', 'node_modules', '.cache', 'iam-lint');
 
