@@ -21,7 +21,7 @@ const nodeClass = new EC2NodeClass(chart, 'class', {
     CapacityReservationSelectorTerm.matching({ tags: { team: 'ml' }, ownerID: '012345678901', instanceMatchCriteria: InstanceMatchCriteria.TARGETED }),
   ],
   blockDeviceMappings: [
-    { deviceName: '/dev/xvda', ebs: { volumeSize: '4Gi', volumeType: VolumeType.GP3, encrypted: true } },
+    { deviceName: '/dev/xvda', ebs: { volumeSize: '6Gi', volumeType: VolumeType.GP3, encrypted: true } },
     { deviceName: '/dev/xvdb', ebs: { volumeSize: '500Gi', volumeType: VolumeType.GP3, iops: 6000, throughput: 500, encrypted: true } },
   ],
   instanceStorePolicy: InstanceStorePolicy.RAID0,

@@ -42,7 +42,7 @@ export interface BottlerocketNodesProps {
 }
 
 /**
- * Nodes of Bottlerocket, an operating system for containers alone: its class, with encrypted gp3 disks of 4Gi for the system and 50Gi for images and pods, and a pool.
+ * Nodes of Bottlerocket, an operating system for containers alone: its class, with encrypted gp3 disks of 6Gi for the system and 50Gi for images and pods, and a pool.
  *
  * The pool is spot or on-demand, Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time.
  *
@@ -60,7 +60,7 @@ export class BottlerocketNodes extends Construct {
     const disk = (deviceName: string, volumeSize: string): BlockDeviceMapping =>
       ({ deviceName, ebs: { volumeSize, volumeType: VolumeType.GP3, encrypted: true } });
     this.nodeClass = discoveredNodeClass(this, clusterName, AmiSelectorTerm.alias('bottlerocket', amiVersion), {
-      blockDeviceMappings: [disk('/dev/xvda', '4Gi'), disk('/dev/xvdb', '50Gi')],
+      blockDeviceMappings: [disk('/dev/xvda', '6Gi'), disk('/dev/xvdb', '50Gi')],
     }, props.nodeClass);
     const requirements = [Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND)];
     this.pool = new NodePool(this, 'NodePool', poolProps(this.nodeClass, GENERAL, { requirements }, props.pool));

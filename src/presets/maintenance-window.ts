@@ -42,7 +42,7 @@ export interface MaintenanceWindowProps {
   /**
    * The reasons that are held back, in v1 only.
    *
-   * @default - all reasons
+   * @default - all reasons, since 1.15 including `Unhealthy`, which is node repair
    */
   readonly reasons?: DisruptionReason[];
 

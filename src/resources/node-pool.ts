@@ -38,7 +38,7 @@ export interface NodePoolOptions {
   readonly labels?: { [key: string]: string };
 
   /**
-   * Annotations of the nodes, such as `karpenter.sh/do-not-disrupt: "true"`. Source: CRD spec.template.metadata.annotations.
+   * Annotations of the nodes, such as `karpenter.sh/do-not-disrupt: "true"` or, since Karpenter 1.15, `karpenter.sh/do-not-repair: "true"`. Source: CRD spec.template.metadata.annotations.
    *
    * @default - none
    */

@@ -52,7 +52,7 @@ amd64 896 12582912: u7i-12tb
 amd64 896 16777216: u7in-16tb
 amd64 896 25165824: u7in-24tb
 amd64 896 33554432: u7in-32tb
-arm64 1 2048: a1 c6g c6gd c6gn c7g c7gd c7gn c8g c8gb c8gd c8gn
+arm64 1 2048: a1 c6g c6gd c6gn c7g c7gd c7gn c8g c8gb c8gd c8gn c9g c9gd
 arm64 1 4096: m6g m6gd m7g m7gd m8g m8gb m8gd m8gn m9g m9gd
 arm64 1 6144: is4gen
 arm64 1 8192: r6g r6gd r7g r7gd r8g r8gb r8gd r8gn

@@ -11,7 +11,7 @@ import { yamlOf } from '../../src/yaml/write-yaml';
 import { runCommand } from '../cli/run-command';
 import { describeWithHelm, inNewFolder, templated } from '../helm/real-helm';
 
-const EXAMPLES: { readonly [release: string]: string } = { '1.14.1': 'v1', '0.32.10': 'v1beta1' };
+const EXAMPLES: { readonly [release: string]: string } = { '1.15.1': 'v1', '1.14.1': 'v1', '0.32.10': 'v1beta1' };
 /** Its group of the node class is written with a version, which the API server refuses. */
 const REFUSED = 'windows-custom-userdata.yaml NodePool';
 
@@ -53,7 +53,7 @@ const EXPECTED_REMARK = /stands there more than once|^not in the values.*: statu
 describeWithShared('manifests that an API server took, as values of the ready chart', () => {
   describeWithHelm('by the commands, and out of it again', () => {
     test.each([
-      ['1.14.1', 423], ['1.8.8', 327], ['1.0.14', 277], ['0.37.8', 279], ['0.32.10', 257], ['0.27.8', 31],
+      ['1.15.1', 451], ['1.14.1', 423], ['1.8.8', 327], ['1.0.14', 277], ['0.37.8', 279], ['0.32.10', 257], ['0.27.8', 31],
     ])('are what they were, in Karpenter %s', (release, number) => inNewFolder((folder) => {
       const objects = acceptedObjects(release);
       expect(objects).toHaveLength(number);

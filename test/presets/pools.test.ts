@@ -178,7 +178,7 @@ describe('nodes with a class of their own', () => {
         amiSelectorTerms: [{ alias: 'bottlerocket@v1.44.0' }],
         subnetSelectorTerms: discovery,
         securityGroupSelectorTerms: discovery,
-        blockDeviceMappings: [disk('/dev/xvda', '4Gi'), disk('/dev/xvdb', '50Gi')],
+        blockDeviceMappings: [disk('/dev/xvda', '6Gi'), disk('/dev/xvdb', '50Gi')],
       },
     });
     expect(specOf(nodes.pool)).toMatchObject({ weight: 5, template: { spec: { nodeClassRef: { name: 'c-it-nodeclass' }, requirements: [LINUX, AMD64, ...GENERAL, capacity('spot', 'on-demand')] } } });
