@@ -13,8 +13,8 @@ export interface Disruption {
   /**
    * How long a node stays after its last pod came or went, before it may be consolidated.
    *
-   * Before 1.15 the API server requires the field wherever `disruption` is set (rule NP-32). This package therefore always writes it together with `disruption`.
-   * Since 1.15 it is optional, and the API server writes the same default.
+   * Before 1.15 the API server requires the field wherever `disruption` is set (rule NP-32), so the default is written out.
+   * From 1.15 on the API server writes the same default.
    *
    * @default - `0s`, at once
    */

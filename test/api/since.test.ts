@@ -39,6 +39,7 @@ const FIELDS: { readonly [type: string]: Fields } = {
   'CapacityReservationSelectorTerm': { at: [[EC2_NODE_CLASS, 'spec.capacityReservationSelectorTerms[]']], names: { matching: null } },
   'ConnectionTracking': { at: [[EC2_NODE_CLASS, 'spec.connectionTracking']] },
   'CpuOptions': { at: [[EC2_NODE_CLASS, 'spec.cpuOptions']] },
+  'EnclaveOptions': { at: [[EC2_NODE_CLASS, 'spec.enclaveOptions']] },
   'KubeletConfiguration': { at: [[EC2_NODE_CLASS, 'spec.kubelet'], [NODE_POOL_BETA, 'spec.template.spec.kubelet']] },
   'MetadataOptions': { at: launch('spec.metadataOptions') },
   'NetworkInterface': { at: [[EC2_NODE_CLASS, 'spec.networkInterfaces[]']] },

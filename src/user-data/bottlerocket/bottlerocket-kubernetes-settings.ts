@@ -198,7 +198,7 @@ export interface BottlerocketKubernetesSettings {
 
   /**
    * Memory that the memory manager keeps for the system on each NUMA node, by the number of the node, such as `0`.
-   * Since 1.15; earlier releases of Karpenter drop it. Source: fact H-62.
+   * Karpenter keeps it from 1.15 on. Source: fact H-62.
    *
    * @default - none
    */

@@ -47,6 +47,17 @@ test('what the release has a default for is written out, if asked for', () => {
   });
 });
 
+test('since 1.15 the API server has a default for consolidateAfter by itself', () => {
+  const spec = { disruption: { budgets: [{ nodes: '1' }] } };
+  expect(formOf(spec, { writeDefaults: true, release: '1.15.1' })).toEqual({ disruption: { budgets: [{ nodes: '1' }], consolidateAfter: '0s', consolidationPolicy: 'WhenEmptyOrUnderutilized' } });
+  expect(formOf(spec, { writeDefaults: true, release: '1.14.1' }).disruption).not.toHaveProperty('consolidateAfter');
+});
+
+test('since 1.15 the settings of the kubelet are stored as they were sent', () => {
+  const kubelet = { memorySwap: null, evictionSoftGracePeriod: { 'memory.available': '90s' }, maxPods: 'vcpus * 10', logging: { options: {} } };
+  expect(formOf({ kubelet }, { writeDefaults: true, release: '1.15.1', kind: 'EC2NodeClass', apiVersion: 'karpenter.k8s.aws/v1' }).kubelet).toEqual(kubelet);
+});
+
 test('what the webhook of v1alpha5 adds to requirements is a default, too', () => {
   const alpha = { release: '0.31', kind: 'Provisioner', apiVersion: 'karpenter.sh/v1alpha5' };
   const own = { key: 'karpenter.k8s.aws/instance-category', operator: 'In', values: ['c'] };
