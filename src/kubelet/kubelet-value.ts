@@ -32,9 +32,11 @@ function isDuration(value: unknown): boolean {
   return typeof value === 'string' && goDuration(value) !== undefined;
 }
 
-/** An integer beyond what a double holds exactly is a bigint. */
+/** An integer that a double does not hold exactly is a bigint. Of a double, Go sees the digits that JSON has for it. */
 function isWithin(value: unknown, [least, most]: readonly [bigint, bigint]): boolean {
-  if (typeof value !== 'bigint' && !Number.isInteger(value)) return false;
-  const integer = BigInt(value as number | bigint);
+  if (typeof value !== 'bigint' && typeof value !== 'number') return false;
+  const text = String(value);
+  if (!/^-?\d+$/.test(text)) return false;
+  const integer = BigInt(text);
   return integer >= least && integer <= most;
 }

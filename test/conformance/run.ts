@@ -1,17 +1,21 @@
 import { writeFileSync } from 'fs';
 import { parseArgs } from 'util';
 import { runDifferential } from './differential';
+import { compareKubelets } from './kubelet/kubelet-comparison';
 import { KINDS, releasesOfAny } from './mutations/kinds';
 import { buildOracles, program } from './oracles';
 import { compareEffective } from './user-data/effective-comparison';
 import { compareMime } from './user-data/mime-comparison';
 import { buildUserDataPrograms, CODE_RELEASES } from './user-data/programs';
 
+/** Not a kind of objects: kubelet settings of EC2NodeClass, which the CRD of 1.15 has no types for. */
+const KUBELET = 'kubelet';
+
 const HELP = `usage: npm run conformance -- [--cases N] [--seed N] [--kind KIND,…] [--release V,…] [--report FILE]
 
 Puts N mutated manifests of each kind for each release (10,000), and a fifth as many updates, to our rules and to the other judges that are there: the check by
 CRDs (../shared/crds), the API server's own code and Karpenter's (../shared/oracle, built with Go when first asked). Where no kind is chosen, N MIME documents are read
-by our code and by Go's, too. The seed (1) makes another run. NodePool is that of v1,
+by our code and by Go's, too, and N kubelet settings are put to our rules and to Karpenter 1.15 (--kind kubelet: these alone). The seed (1) makes another run. NodePool is that of v1,
 NodePool.v1beta1 the one before; Provisioner and others have one API version only. Exit code 1 where two disagree; the first disagreements are shown, all of them go to --report.`;
 
 async function main(): Promise<number> {
@@ -29,6 +33,10 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
+  if (values.kind === KUBELET) {
+    buildOracles();
+    return await kubeletRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed')) === 0 ? 0 : 1;
+  }
   const kinds = chosen(values.kind, KINDS, 'kind');
   const releases = chosen(values.release, releasesOfAny(KINDS), 'release');
   const served = releasesOfAny(kinds);
@@ -41,9 +49,9 @@ async function main(): Promise<number> {
   const tally = await runDifferential(run, (line) => console.log(line));
   console.log(`\nseed ${run.seed}, ${Math.round((Date.now() - started) / 1000)} s\n${tally.table()}`);
   if (values.report) writeFileSync(values.report, `seed ${run.seed}\n\n${tally.table()}\n\n${tally.list()}\n`);
-  const userDataDisagreements = values.kind === undefined ? await mimeRun(run.cases, run.seed) + await effectiveRun(run.cases, run.seed) : 0;
+  const otherDisagreements = values.kind === undefined ? await mimeRun(run.cases, run.seed) + await effectiveRun(run.cases, run.seed) + await kubeletRun(run.cases, run.seed) : 0;
   if (tally.disagreements > 0) console.log(`\n${tally.list(20)}`);
-  return tally.disagreements + userDataDisagreements === 0 ? 0 : 1;
+  return tally.disagreements + otherDisagreements === 0 ? 0 : 1;
 }
 
 async function mimeRun(cases: number, seed: number): Promise<number> {
@@ -64,6 +72,17 @@ async function effectiveRun(cases: number, seed: number): Promise<number> {
     all += disagreements.length;
   }
   return all;
+}
+
+async function kubeletRun(cases: number, seed: number): Promise<number> {
+  const tally = await compareKubelets(cases, seed);
+  if (tally === undefined) {
+    console.log('\nkubelet settings: left out, since the oracle of Karpenter 1.15 was not built');
+    return 0;
+  }
+  const { ok, refused, stricter, disagreements } = tally;
+  console.log(`\nkubelet settings: ${ok} ok (${stricter} of them refused by our stricter choices), ${refused} refused, ${disagreements.length} disagreements\n${disagreements.slice(0, 20).join('\n')}`);
+  return disagreements.length;
 }
 
 function chosen(text: string | undefined, known: readonly string[], what: string): readonly string[] {

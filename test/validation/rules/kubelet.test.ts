@@ -1,6 +1,8 @@
-import { buffer, holds, nodeClass } from './lints';
+import { buffer, Case, holds as holdsInNewest, nodeClass } from './lints';
 
 const kubelet = (settings: object) => nodeClass({ kubelet: settings });
+/** From 1.15 on, Karpenter checks the settings of the kubelet: kubelet/. */
+const holds = (rule: string, cases: readonly Case[]) => holdsInNewest(rule, cases.map(([object, texts]) => [object, texts, '1.14.1']));
 const SIGNALS = 'memory.available, nodefs.available, nodefs.inodesFree, imagefs.available, imagefs.inodesFree, pid.available';
 
 holds('kubelet-eviction-signal', [

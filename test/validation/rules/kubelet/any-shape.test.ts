@@ -1,0 +1,19 @@
+import * as fc from 'fast-check';
+import { kubelet } from './settings';
+import { KUBELET_CONFIG_FIELDS } from '../../../../src/kubelet/kubelet-config-fields';
+import { judge } from '../../../../src/validation/judge';
+import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
+
+const name = fc.constantFrom(...Object.keys(KUBELET_CONFIG_FIELDS), '__proto__', 'constructor', '');
+const value = fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom<unknown>(NaN, Infinity, 2n ** 64n, undefined, [null], [[]], { 'memory.available': null }, { 'memory.available': [] }));
+const family = fc.constantFrom('AL2023', 'AL2', 'Bottlerocket', 'Windows2022', 'Custom', 'other');
+
+test('no rule throws, whatever spec.kubelet holds', () => {
+  fc.assert(fc.property(fc.dictionary(name, value, { maxKeys: 6 }), family, fc.constantFrom('1.15.1', '1.16'), (settings, amiFamily, release) => {
+    expect(judge(kubelet(settings, amiFamily), KarpenterVersion.of(release)).findings).toBeInstanceOf(Array);
+  }), { numRuns: 500 });
+});
+
+test.each([null, 1, 'a', [], [1], true])('spec.kubelet: %j is left to the structure check', (settings) => {
+  expect(judge(kubelet(settings as any), KarpenterVersion.of('1.15.1')).findings.filter(({ rule }) => rule.startsWith('kubelet-'))).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { kubelet } from './settings';
+import { holds, nodeClass } from '../lints';
+
+const SIGNALS = 'memory.available, nodefs.available, nodefs.inodesFree, imagefs.available, imagefs.inodesFree, pid.available';
+
+const OWNED = 'spec.kubelet.registerWithTaints: registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool; Remove it, and set spec.template.spec.taints of the NodePool.';
+holds('kubelet-config-owned-field', [
+  [kubelet({ registerNode: true }), []],
+  [kubelet({ registerWithTaints: [] }), [OWNED]],
+  [kubelet({ registerWithTaints: null }), [OWNED]],
+]);
+
+holds('kubelet-config-type-meta', [
+  [kubelet({ maxPods: 1 }), []],
+  [kubelet({ kind: 'KubeletConfiguration', apiVersion: 'x' }), [
+    'spec.kubelet.apiVersion: apiVersion must not be set in spec.kubelet; Remove it.', 'spec.kubelet.kind: kind must not be set in spec.kubelet; Remove it.',
+  ]],
+]);
+
+holds('kubelet-config-eviction-signal', ['evictionHard', 'evictionSoft', 'evictionSoftGracePeriod', 'evictionMinimumReclaim'].flatMap((field) => [
+  [kubelet({ [field]: Object.fromEntries(SIGNALS.split(', ').map((signal) => [signal, '5%'])) }), []] as const,
+  [kubelet({ [field]: { 'memory.avalable': '5%' } }), [`spec.kubelet.${field}.memory.avalable: unknown eviction signal "memory.avalable"; Did you mean memory.available?`]] as const,
+  [kubelet({ [field]: { disk: '5%' } }), [`spec.kubelet.${field}.disk: unknown eviction signal "disk"; Use one of ${SIGNALS}.`]] as const,
+  [kubelet({ [field]: { disk: 5 } }), []] as const,
+]));
+
+const signal = 'pid.available';
+const threshold = (field: string, value: string) => [
+  `spec.kubelet.${field}.${signal}: ${field}.${signal} must be a percentage from 0% to 100% or a quantity of at least 0, got ${JSON.stringify(value)}; Set a percentage such as 5% or a quantity such as 100Mi.`,
+];
+const period = (value: string) => [
+  `spec.kubelet.evictionSoftGracePeriod.${signal}: evictionSoftGracePeriod.${signal} must be a duration of at least 0, got ${JSON.stringify(value)}; Set a Go duration such as 1m30s. Days are not a unit.`,
+];
+holds('kubelet-config-eviction-value', [
+  ...['5%', '0%', '100%', '5.555%', '+5%', '1e1%', 'NaN%', '0x1p3%', '100Mi', '0', '1e3', '+1'].map((value) => [kubelet({ evictionHard: { [signal]: value } }), []] as const),
+  ...['', '%', '101%', '-1%', 'Inf%', '1e400%', '-1', '-1e-400', '1gb', 'vcpus', ' 5%'].flatMap((value) => (
+    ['evictionHard', 'evictionSoft', 'evictionMinimumReclaim'].map((field) => [kubelet({ [field]: { [signal]: value } }), threshold(field, value)] as const)
+  )),
+  ...['0', '0s', '1m30s', '1h'].map((value) => [kubelet({ evictionSoftGracePeriod: { [signal]: value } }), []] as const),
+  ...['', '60', '1d', '-1m', '5%'].map((value) => [kubelet({ evictionSoftGracePeriod: { [signal]: value } }), period(value)] as const),
+]);
+
+holds('kubelet-config-eviction-soft-pairs', [
+  [kubelet({ evictionSoft: { [signal]: '5%' }, evictionSoftGracePeriod: { [signal]: '1m' } }), []],
+  [kubelet({ evictionSoft: { [signal]: '5%' } }), [
+    `spec.kubelet.evictionSoft.${signal}: evictionSoft.${signal} has no matching evictionSoftGracePeriod; Set ${signal} in evictionSoftGracePeriod, for example to 1m30s, or remove it here.`,
+  ]],
+  [kubelet({ evictionSoft: null, evictionSoftGracePeriod: { [signal]: '1m' } }), [
+    `spec.kubelet.evictionSoftGracePeriod.${signal}: evictionSoftGracePeriod.${signal} has no matching evictionSoft; Set ${signal} in evictionSoft, for example to 500Mi, or remove it here.`,
+  ]],
+]);
+
+holds('kubelet-config-reserved-resource', [
+  [kubelet({ kubeReserved: { 'cpu': '1', 'memory': '1Gi', 'ephemeral-storage': '1Gi', 'pid': '100' } }), []],
+  [kubelet({ kubeReserved: { Memory: '1Gi' } }), ['spec.kubelet.kubeReserved.Memory: unknown resource "Memory"; Did you mean memory?']],
+  [kubelet({ systemReserved: { storage: '1Gi' } }), ['spec.kubelet.systemReserved.storage: unknown resource "storage"; Use one of cpu, memory, ephemeral-storage, pid.']],
+]);
+
+holds('kubelet-config-reserved-negative', [
+  [kubelet({ kubeReserved: { cpu: 'vcpus * 10' }, systemReserved: { cpu: '1e-3' } }), []],
+  ...['-1', '-1 + vcpus'].map((value) => [kubelet({ systemReserved: { cpu: value } }), [
+    `spec.kubelet.systemReserved.cpu: systemReserved.cpu must not begin with a minus sign, got "${value}"; Set a quantity such as 100m, or begin an expression with a positive term.`,
+  ]] as const),
+]);
+
+const gc = (high?: unknown, low?: unknown) => kubelet({ ...high !== undefined && { imageGCHighThresholdPercent: high }, ...low !== undefined && { imageGCLowThresholdPercent: low } });
+const order = (high: number, low: number, fix: string) => [`spec.kubelet.imageGCHighThresholdPercent: imageGCHighThresholdPercent must be greater than imageGCLowThresholdPercent (${low}), got ${high}; ${fix}`];
+holds('kubelet-config-image-gc-thresholds', [
+  [gc(81, 80), []], [gc(50), []], [gc(undefined, 100), []], [gc('80', 80), []],
+  [gc(80, 80), order(80, 80, 'Set a value from 81 to 100.')],
+  [gc(0, 100), order(0, 100, 'Lower imageGCLowThresholdPercent, for example to 80.')],
+  [gc(101, -1), [
+    'spec.kubelet.imageGCHighThresholdPercent: imageGCHighThresholdPercent must be from 0 to 100, got 101; Set a percentage such as 85.',
+    'spec.kubelet.imageGCLowThresholdPercent: imageGCLowThresholdPercent must be from 0 to 100, got -1; Set a percentage such as 80.',
+  ]],
+]);
+
+holds('kubelet-config-negative-number', [
+  [kubelet({ maxPods: 0, podsPerCore: 0, evictionMaxPodGracePeriod: 0 }), []],
+  [kubelet({ maxPods: '-1' }), []],
+  ...['maxPods', 'podsPerCore', 'evictionMaxPodGracePeriod'].map((field) => [kubelet({ [field]: -1 }), [
+    `spec.kubelet.${field}: ${field} must be at least 0, got -1; Set a value of at least 0, or remove the field.`,
+  ]] as const),
+]);
+
+const unapplied = (name: string, family: string, fix = 'Remove it, or use the AL2023 AMI family, which takes every kubelet field.') => `spec.kubelet.${name}: ${name} is not applied by the ${family} AMI family; ${fix}`;
+const OTHERS = ['AL2', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025'];
+holds('kubelet-config-ami-family', [
+  ...['AL2023', 'Custom'].map((family) => [kubelet({ podsPerCore: 1, failSwapOn: false, kind: 'a' }, family), []] as const),
+  ...OTHERS.map((family) => [kubelet({ maxPods: 1, failSwapOn: false, evictionMinimumReclaim: {} }, family), [unapplied('failSwapOn', family), unapplied('evictionMinimumReclaim', family)]] as const),
+  ...OTHERS.map((family) => [kubelet({ podsPerCore: 0 }, family), family === 'Bottlerocket' ? [unapplied('podsPerCore', family, 'Remove it, and set maxPods.')] : []] as const),
+  [kubelet({ unknown: 1, registerWithTaints: [] }, 'AL2'), []],
+  [nodeClass({ amiSelectorTerms: [{ alias: 'bottlerocket@latest' }], kubelet: { kind: 'a' } }), [unapplied('kind', 'Bottlerocket')]],
+  [nodeClass({ amiFamily: 'Custom', amiSelectorTerms: [{ alias: 'bottlerocket@latest' }], kubelet: { failSwapOn: true } }), []],
+  [kubelet({ failSwapOn: false }, 'Unheard'), [unapplied('failSwapOn', 'Unheard')]],
+  [nodeClass({ kubelet: { failSwapOn: true } }), []],
+]);
+
+const two = { clusterDNS: ['10.100.0.10', '10.100.0.11'] };
+holds('kubelet-config-cluster-dns-count', [
+  ...['AL2023', 'Custom'].map((family) => [kubelet(two, family), []] as const),
+  ...OTHERS.map((family) => [kubelet(two, family), [
+    `spec.kubelet.clusterDNS: clusterDNS must have at most 1 address for the ${family} AMI family, got 2; Keep one address, for example ["10.100.0.10"].`,
+  ]] as const),
+  [kubelet({ clusterDNS: ['10.100.0.10'] }, 'AL2'), []],
+  [kubelet({ clusterDNS: 'ab' }, 'AL2'), []],
+]);
