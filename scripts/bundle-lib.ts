@@ -21,7 +21,7 @@ const LATER: { readonly [file: string]: RegExp } = {
   'all-argocd': /^(argocd(\/|$)|validation\/(rules\/)?(argocd-(?!applications|sync-(option|wave))|project-permits))/,
   'older': /^validation\/(rules\/)?(alpha-labels$|aws-provider-|awsnodetemplate-|global-settings-|logging-|provisioner-)/,
   'rules': /^validation\/(rules(\/|$)|workloads\/)/,
-  'all-user-data': /^user-data\//,
+  'all-user-data': /^(kubelet|user-data)\//,
   'tools': /^(cli|manifests|upgrade|yaml|validation\/crds)\//,
   'all-iam': /^iam(\/|$)/,
   'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,
