@@ -1,4 +1,5 @@
 import { CheckedObject, Json, Together } from './rule';
+import { jsonText } from '../basics/json-text';
 import { GLOBAL_SETTINGS } from '../versions/config-maps';
 import { apiOfObject, APP_PROJECT, ARGO_CD_APIS } from '../versions/known-apis';
 
@@ -35,14 +36,14 @@ function repeatedOf(often: ReadonlyMap<string, number>): ReadonlyMap<string, num
 /** What makes an object the same as another that is applied with it; none where it has no name yet. */
 export function identityOf(json: Json, appliedWith: string | undefined): string | undefined {
   const { name, namespace } = json.metadata ?? {};
-  return appliedWith === undefined || typeof name !== 'string' || name === '' ? undefined : JSON.stringify([appliedWith, apiOfObject(json), namespace, name]);
+  return appliedWith === undefined || typeof name !== 'string' || name === '' ? undefined : jsonText([appliedWith, apiOfObject(json), namespace, name]);
 }
 
 /** What only one object of Argo CD's may have, whatever it is applied with: kind, namespace and name; none where it has no name yet, or is another's. */
 export function takenNameOf(json: Json): string | undefined {
   const { name, namespace } = json.metadata ?? {};
   const api = apiOfObject(json);
-  return ARGO_CD_APIS.includes(api) && typeof name === 'string' && name !== '' ? JSON.stringify([api, namespace, name]) : undefined;
+  return ARGO_CD_APIS.includes(api) && typeof name === 'string' && name !== '' ? jsonText([api, namespace, name]) : undefined;
 }
 
 function textOr(value: unknown): string | undefined {

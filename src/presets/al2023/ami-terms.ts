@@ -1,6 +1,7 @@
 import { MigrationChoices } from './migration-choices';
 import { note } from './notes';
 import { JsonObject } from '../../basics/json';
+import { jsonText } from '../../basics/json-text';
 import { valueText } from '../../basics/value-text';
 import { ConversionNote, ConversionNoteKind } from '../../user-data/conversion-note';
 import { EksImage, eksImageOf } from '../../versions/eks-image';
@@ -76,6 +77,6 @@ function words(architecture: string, variant: string): readonly [string, string]
 
 /** Two terms may have become one, as an alias does. */
 function onlyOnce(terms: readonly JsonObject[]): readonly JsonObject[] {
-  const texts = terms.map((term) => JSON.stringify(term));
+  const texts = terms.map((term) => jsonText(term));
   return terms.filter((_, index) => texts.indexOf(texts[index]) === index);
 }
