@@ -1,4 +1,7 @@
-import { ApiObject, App, Chart, JsonPatch, Lazy, Testing, Yaml } from 'cdk8s';
+import { mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { ApiObject, App, Chart, Include, JsonPatch, Lazy, Testing, Yaml } from 'cdk8s';
 import { Construct } from 'constructs';
 import { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, Severity, Taint } from '../../src';
 import { messageOf, nodeClass, pool, stderrOf } from '../fixtures';
@@ -264,6 +267,52 @@ describe('what is rendered is what is checked', () => {
 
   test('a NodePool that a patch robs of its kind', () => {
     expect(findings((chart) => pool(chart, 'it').addJsonPatch(JsonPatch.remove('/kind')))).toEqual(['api-missing error kind']);
+  });
+
+  describe('integers of which JavaScript has lost digits', () => {
+    const claim = (cpu: unknown) => (chart: Chart) => new ApiObject(chart, 'it', {
+      apiVersion: 'karpenter.sh/v1',
+      kind: 'NodeClaim',
+      metadata: { name: 'it' },
+      spec: { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }, requirements: [], resources: { requests: { cpu } } },
+    });
+
+    test('are an error that asks for quotes', () => {
+      discardOutput();
+      const karpenter = new KarpenterApp({ version: VERSION, outdir: Testing.app().outdir });
+      // eslint-disable-next-line no-loss-of-precision
+      claim(9223372036854775807)(new Chart(karpenter, 'chart'));
+      expect(messageOf(() => karpenter.synth())).toBe('Validation failed with the following errors:\n  [chart/it] spec.resources.requests.cpu: '
+        + 'the value must be an integer that JavaScript holds exactly, from -9007199254740991 to 9007199254740991, got 9223372036854776000; '
+        + 'Write all of its digits in quotes, such as "9223372036854775807". (integer-digits-lost)');
+    });
+
+    test('are one finding each, whatever a rule makes of them', () => {
+      expect(findings(claim(2 ** 60))).toEqual(['integer-digits-lost error spec.resources.requests.cpu']);
+      expect(findings((chart) => pool(chart, 'it', { weight: 2 ** 60 }))).toEqual(['integer-digits-lost error spec.weight']);
+      const maxPods = JsonPatch.add('/spec/kubelet', { maxPods: 2 ** 60 });
+      expect(findings((chart) => nodeClass(chart, 'it').addJsonPatch(maxPods))).toEqual(['integer-digits-lost error spec.kubelet.maxPods']);
+    });
+
+    test('are none as strings, or as small as JavaScript can tell apart', () => {
+      expect(findings(claim('9223372036854775807'))).toEqual([]);
+      expect(findings(claim(2 ** 53 - 1))).toEqual([]);
+    });
+
+    test('are none of ours in other kinds', () => {
+      expect(findings((chart) => new ApiObject(chart, 'it', { apiVersion: 'example.com/v1', kind: 'Thing', spec: { size: 2 ** 60 } }))).toEqual([]);
+    });
+
+    test('are found in YAML that an app includes, since cdk8s reads it as JavaScript numbers', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'include-'));
+      try {
+        const url = join(folder, 'claim.yaml');
+        writeFileSync(url, 'apiVersion: karpenter.sh/v1\nkind: NodeClaim\nmetadata: {name: it}\nspec:\n  nodeClassRef: {group: a, kind: EC2NodeClass, name: b}\n  requirements: []\n  resources: {requests: {cpu: 9007199254740993, memory: "9007199254740993"}}\n');
+        expect(findings((chart) => new Include(chart, 'include', { url }))).toContain('integer-digits-lost error spec.resources.requests.cpu');
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
   });
 
   test('the items of a List', () => {

@@ -182,6 +182,7 @@ const BROKEN_HELM: { readonly [id: string]: (chart: helm.HelmChart, it: NodePool
   'helm-field': (chart, it) => chart.expose(it, 'spec.limit'),
   'helm-value': (chart, it) => chart.expose(it, 'spec.weight', { minimum: 50 }),
   'helm-chart': (chart) => new ApiObject(chart, 'crd', { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' }),
+  'integer-digits-lost': (_, it) => it.addJsonPatch(JsonPatch.replace('/spec/weight', 2 ** 53)),
   'yaml-character': (_, it) => it.metadata.addAnnotation('a', 'b\u0085c'),
 };
 

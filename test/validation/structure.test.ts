@@ -12,6 +12,8 @@ const FACTS: FieldFacts = {
     ratio: { type: 'number' },
     flag: { type: 'boolean' },
     when: { type: 'string', format: 'date-time' },
+    total: { type: 'integer' },
+    small: { type: 'integer', format: 'int32', minimum: 0 },
     only: { type: 'string', enum: ['one'] },
     policy: {
       type: 'string',
@@ -20,6 +22,7 @@ const FACTS: FieldFacts = {
     cpu: { intOrString: true, patterns: ['^[0-9]+$'] },
     list: { type: 'array', minItems: 1, maxItems: 2, items: { type: 'object', properties: { key: { type: 'string' } } } },
     set: { type: 'array', listType: 'set', items: { type: 'string' } },
+    sizes: { type: 'array', listType: 'set', items: { intOrString: true } },
     byKey: { type: 'array', listType: 'map', listMapKeys: ['key'], items: { type: 'object', properties: { key: { type: 'string' }, value: { type: 'string' } } } },
     map: { type: 'object', maxProperties: 1, values: { type: 'string' } },
     empty: { type: 'object', maxProperties: 0, properties: { known: { type: 'string' } } },
@@ -29,9 +32,9 @@ const FACTS: FieldFacts = {
   },
 };
 
-function check(value: unknown, { release = '1.8.0', beyondFacts = false } = {}): Finding[] {
+function check(value: unknown, { release = '1.8.0', beyondFacts = false, isRendered = false } = {}): Finding[] {
   const findings: Finding[] = [];
-  checkStructure(value, schemaOf(FACTS, release), '', { release, beyondFacts }, (finding) => findings.push(finding));
+  checkStructure(value, schemaOf(FACTS, release), '', { release, beyondFacts, isRendered }, (finding) => findings.push(finding));
   return findings;
 }
 
@@ -92,7 +95,7 @@ test.each([
     'unknown-field list[0].zzz: there is no such field: the API server drops it with its value 1, kubectl refuses it; leave it out; known here: key',
   ],
   ['a field that came later', { fresh: 'x' }, 'field-not-in-release fresh: this field came with Karpenter 1.9; the target is 1.8; leave it out, or target a release that has it'],
-  ['__proto__ as a field', JSON.parse('{"__proto__": 1}'), 'unknown-field __proto__: there is no such field: the API server drops it with its value 1, kubectl refuses it; leave it out; known here: name, defaulted, size, ratio, flag, when, only, policy, cpu, list, set, byKey, map, empty, open, old'],
+  ['__proto__ as a field', JSON.parse('{"__proto__": 1}'), 'unknown-field __proto__: there is no such field: the API server drops it with its value 1, kubectl refuses it; leave it out; known here: name, defaulted, size, ratio, flag, when, total, small, only, policy, cpu, list, set, sizes, byKey, map, empty, open, old'],
 ])('%s', (_, fields, text) => {
   expect(texts(check(Object.assign(Object.create(null), { name: 'abc' }, fields)))).toEqual([text]);
 });
@@ -146,5 +149,54 @@ describe('beyond the newest facts', () => {
     expect(severities({ name: 'abc', zzz: 1, policy: 'Perhaps', size: 0 })).toEqual([
       `unknown-field ${Severity.WARNING}`, `schema-enum ${Severity.WARNING}`, `schema-range ${Severity.ERROR}`,
     ]);
+  });
+});
+
+describe('integers beyond 2^53', () => {
+  test.each([
+    ['the largest of 64 bits', { total: 2n ** 63n - 1n, cpu: 2n ** 63n - 1n, small: 2n ** 53n }],
+    ['the smallest of 64 bits', { total: -(2n ** 63n), cpu: -(2n ** 63n) }],
+    ['any as a number', { ratio: 2n ** 64n - 1n }],
+    ['neighbors in a set', { sizes: [2n ** 53n, 2n ** 53n + 1n, '9007199254740992'] }],
+  ])('are exact: %s', (_, fields) => {
+    expect(check({ name: 'abc', ...fields })).toEqual([]);
+  });
+
+  test.each([
+    ['beyond 64 bits', { total: 2n ** 63n }, 'schema-type total: 9223372036854775808 is no whole number; write a whole number without quotes'],
+    ['below 64 bits', { cpu: -(2n ** 63n) - 1n }, 'schema-type cpu: -9223372036854775809 is neither a whole number nor a text; write it in quotes, such as "1.5" or "10Gi"'],
+    ['a double below 64 bits', { total: -(2 ** 63) }, 'schema-type total: -9223372036854776000 is no whole number; write a whole number without quotes'],
+    ['beyond its bounds', { size: 2n ** 63n - 1n }, 'schema-range size: 9223372036854775807 is out of bounds; write a whole number from 1 to 100, or leave it out'],
+    ['below its bounds', { size: -(2n ** 53n) - 1n }, 'schema-range size: -9007199254740993 is out of bounds; write a whole number from 1 to 100, or leave it out'],
+    ['for a string', { only: 2n ** 53n + 1n }, 'schema-type only: 9007199254740993 is no text; write it in quotes, or leave it out'],
+    ['twice in a set', { sizes: [2n ** 53n + 1n, 2n ** 53n + 1n] }, 'schema-duplicate sizes[1]: 9007199254740993 stands in the list twice; leave one out'],
+    ['in an object of a wrong type', { flag: { a: [2n ** 53n + 1n] } }, 'schema-type flag: {"a":[9007199254740993]} is no boolean; write true or false without quotes'],
+  ])('%s', (_, fields, text) => {
+    expect(texts(check({ name: 'abc', ...fields })).slice(0, 1)).toEqual([text]);
+  });
+
+  const LOST = 'the value must be an integer that JavaScript holds exactly, from -9007199254740991 to 9007199254740991';
+  const QUOTES = 'Write all of its digits in quotes, such as "9223372036854775807".';
+
+  test.each([
+    ['in an int-or-string', { cpu: 2 ** 63 }, `cpu: ${LOST}, got 9223372036854776000; ${QUOTES}`],
+    ['2^53 itself', { cpu: -(2 ** 53) }, `cpu: ${LOST}, got -9007199254740992; ${QUOTES}`],
+    ['in an integer', { total: 2 ** 60 }, `total: ${LOST}, got 1152921504606847000; Set an integer from -9007199254740991 to 9007199254740991.`],
+    ['in an integer of 32 bits', { small: 2 ** 60 }, `small: ${LOST}, got 1152921504606847000; Set an integer from 0 to 2147483647.`],
+    ['in an integer with bounds', { size: 1e300 }, `size: ${LOST}, got 1e+300; Set an integer from 1 to 100.`],
+    ['where any field is taken', { open: { a: [{ b: 2 ** 60 }] } },
+      `open.a[0].b: ${LOST}, got 1152921504606847000; ${QUOTES} If the field takes no string, set an integer from -9007199254740991 to 9007199254740991.`],
+  ])('have lost digits in an app: %s', (_, fields, text) => {
+    expect(texts(check({ name: 'abc', ...fields }, { isRendered: true }))).toEqual([`integer-digits-lost ${text}`]);
+  });
+
+  test('are fine in an app as strings, fractions, and numbers', () => {
+    const fields = { cpu: '9223372036854775807', ratio: 2 ** 60, total: 2 ** 53 - 1, small: 1, open: { a: [0.5, 2 ** 53 - 1] } };
+    expect(check({ name: 'abc', ...fields }, { isRendered: true })).toEqual([]);
+  });
+
+  test('a BigInt is no value of an app', () => {
+    expect(texts(check({ name: 'abc', total: 5n }, { isRendered: true })))
+      .toEqual(['schema-type total: a BigInt is not a value that an app can render, got 5; Write a number, or a string where the field takes one.']);
   });
 });

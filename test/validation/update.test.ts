@@ -17,6 +17,13 @@ const asks = (...requirements: object[]) => claim({ requirements: requirements.m
 const reserves = (kubeReserved: object) => claim({ kubelet: { kubeReserved } });
 const ofSize = (ebs: object) => nodeClass({ blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs }] });
 
+test('an update that changes the last digit of a large integer changes the claim', () => {
+  const v1 = (cpu: bigint) => ({ ...claim({ nodeClassRef: { group: 'a', kind: 'b', name: 'c' }, resources: { requests: { cpu } } }), apiVersion: 'karpenter.sh/v1' });
+  const of = (now: bigint, before: bigint) => judge(v1(now), KarpenterVersion.of('1.14.1'), v1(before)).findings.map(({ rule }) => rule);
+  expect(of(9007199254740993n, 9007199254740992n)).toEqual(['nodeclaim-spec-changed']);
+  expect(of(9007199254740993n, 9007199254740993n)).toEqual([]);
+});
+
 /** What is refused of an update that changes nothing. */
 function refused(object: object, release: string): string[] {
   return judge(object, KarpenterVersion.of(release), object).findings

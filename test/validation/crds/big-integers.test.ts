@@ -1,0 +1,48 @@
+import { CEL, crdOf, judge, lines, thing } from './things';
+import { CrdSet } from '../../../src/validation/crds/crd-set';
+import { CrdSchema } from '../../../src/versions/crd';
+
+const MOST = 2n ** 63n - 1n;
+const withRule = (schema: CrdSchema, rule: string): CrdSchema => ({ ...schema, 'x-kubernetes-validations': [{ rule, message: 'broken' }] });
+const INTEGER: CrdSchema = { type: 'integer' };
+const NUMBER: CrdSchema = { type: 'number' };
+const QUANTITY: CrdSchema = { 'x-kubernetes-int-or-string': true };
+
+test.each<[string, CrdSchema, unknown]>([
+  ['an integer in CEL', withRule(INTEGER, 'self == 9223372036854775807'), MOST],
+  ['an int-or-string in CEL', withRule(QUANTITY, 'type(self) == int && self > 9007199254740992'), 2n ** 53n + 1n],
+  ['a double in CEL', withRule(NUMBER, 'type(self) == double && self == 9223372036854775808.0'), 2n ** 63n],
+  ['a double that is whole, in CEL', withRule(NUMBER, 'type(self) == double && self == 5.0'), 5],
+  ['an enum', { type: 'integer', enum: [MOST, 5] }, MOST],
+  ['an enum of doubles', { type: 'number', enum: [2 ** 63] }, 2n ** 63n + 1n],
+  ['a bound', { type: 'integer', maximum: MOST as unknown as number, minimum: -MOST as unknown as number }, MOST],
+  ['an exclusive bound', { type: 'integer', minimum: 5, exclusiveMinimum: true }, MOST],
+  ['a factor', { type: 'integer', multipleOf: 7 }, MOST],
+])('%s is held exactly', (_, schema, value) => {
+  expect(judge(schema, value)).toEqual({ admitted: true, findings: [] });
+});
+
+test.each<[string, CrdSchema, unknown, string]>([
+  ['an integer in CEL', withRule(INTEGER, 'self == 9223372036854775807'), MOST - 1n, 'cel spec: broken; change it, so that the CRD\'s rule holds: self == 9223372036854775807'],
+  ['more than 64 bits', INTEGER, 2n ** 63n, 'schema-type spec: 9223372036854775808 is no whole number; write a whole number without quotes'],
+  ['an enum', { type: 'integer', enum: [MOST, 5] }, MOST - 1n, 'schema-enum spec: 9223372036854775806 is not one of the values that the CRD knows; write one of 9223372036854775807, 5'],
+  ['an exclusive bound', { type: 'integer', maximum: 5, exclusiveMaximum: true }, MOST, 'schema-range spec: 9223372036854775807 is out of bounds; write a number of less than 5, or leave it out'],
+  ['a factor', { type: 'integer', multipleOf: 7 }, MOST - 1n, 'schema-multiple spec: 9223372036854775806 is no multiple of 7; write a multiple of 7'],
+  ['a factor below 1', { type: 'integer', multipleOf: 0.5 }, MOST, 'schema-multiple spec: 9223372036854775807 is no multiple of 0.5; write a multiple of 0.5'],
+])('%s is refused with all digits', (_, schema, value, line) => {
+  const verdict = judge(schema, value);
+  expect([verdict.admitted, lines(verdict)]).toEqual([false, [line]]);
+});
+
+test('of unique items, neighbors are two', () => {
+  const schema: CrdSchema = { type: 'array', items: INTEGER, uniqueItems: true };
+  expect(lines(judge(schema, [2n ** 53n, 2n ** 53n + 1n]))).toEqual([]);
+  expect(lines(judge(schema, [MOST, MOST]))).toEqual(['schema-duplicate spec[1]: 9223372036854775807 stands in the list twice; leave one out']);
+});
+
+test('replicas that the scale subresource does not hold', () => {
+  const schema: CrdSchema = { type: 'object', properties: { replicas: INTEGER } };
+  const crd = crdOf(schema, { subresources: { scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' } } });
+  expect(lines(CrdSet.of([crd], CEL).check(thing({ replicas: MOST }))))
+    .toEqual(['schema-scale spec.replicas: 9223372036854775807 is beyond what the scale subresource holds; write a number from 0 to 2147483647']);
+});
