@@ -95,7 +95,7 @@ export interface EC2NodeClassOptions {
   readonly tags?: { [key: string]: string };
 
   /**
-   * Kubelet settings of the nodes. Since 1.15, all fields of Kubernetes' KubeletConfiguration. Source: CRD spec.kubelet.
+   * Kubelet settings of the nodes. Karpenter 1.15 and later accept all fields of Kubernetes' KubeletConfiguration. Source: CRD spec.kubelet.
    *
    * @default - settings of the node image
    */

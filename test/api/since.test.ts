@@ -21,6 +21,9 @@ const everywhere = (path: string, beta = path): Place[] => [[EC2_NODE_CLASS, pat
 const launch = (path: string): Place[] => [...everywhere(path), [AWS_NODE_TEMPLATE, path]];
 const BUDGETS: readonly Place[] = [[NODE_POOL, 'spec.disruption.budgets[]'], [NODE_POOL_BETA, 'spec.disruption.budgets[]']];
 
+const KUBELET: readonly Place[] = [[EC2_NODE_CLASS, 'spec.kubelet']];
+const kubelet = (path: string): Place[] => [[EC2_NODE_CLASS, `spec.kubelet.${path}`]];
+
 /** The types whose members are fields of a kind. */
 const FIELDS: { readonly [type: string]: Fields } = {
   'NodePoolOptions': { at: [[NODE_POOL, POOL]], names: OF_POOL },
@@ -40,7 +43,24 @@ const FIELDS: { readonly [type: string]: Fields } = {
   'ConnectionTracking': { at: [[EC2_NODE_CLASS, 'spec.connectionTracking']] },
   'CpuOptions': { at: [[EC2_NODE_CLASS, 'spec.cpuOptions']] },
   'EnclaveOptions': { at: [[EC2_NODE_CLASS, 'spec.enclaveOptions']] },
-  'KubeletConfiguration': { at: [[EC2_NODE_CLASS, 'spec.kubelet'], [NODE_POOL_BETA, 'spec.template.spec.kubelet']] },
+  'CommonKubeletConfiguration': { at: [[EC2_NODE_CLASS, 'spec.kubelet'], [NODE_POOL_BETA, 'spec.template.spec.kubelet']] },
+  'KubeletConfiguration': { at: KUBELET },
+  'KubeletAuthentication': { at: kubelet('authentication') },
+  'KubeletAnonymousAuthentication': { at: kubelet('authentication.anonymous') },
+  'KubeletWebhookAuthentication': { at: kubelet('authentication.webhook') },
+  'KubeletX509Authentication': { at: kubelet('authentication.x509') },
+  'KubeletAuthorization': { at: kubelet('authorization') },
+  'KubeletWebhookAuthorization': { at: kubelet('authorization.webhook') },
+  'KubeletCrashLoopBackOff': { at: kubelet('crashLoopBackOff') },
+  'KubeletLogging': { at: kubelet('logging') },
+  'KubeletLogFileVerbosity': { at: kubelet('logging.vmodule[]') },
+  'KubeletLogFormatOptions': { at: kubelet('logging.options') },
+  'KubeletLogOutput': { at: kubelet('logging.options.json') },
+  'KubeletMemorySwap': { at: kubelet('memorySwap') },
+  'KubeletReservedMemory': { at: kubelet('reservedMemory[]') },
+  'KubeletShutdownGracePeriodByPodPriority': { at: kubelet('shutdownGracePeriodByPodPriority[]') },
+  'KubeletTracing': { at: kubelet('tracing') },
+  'KubeletUserNamespaces': { at: kubelet('userNamespaces') },
   'MetadataOptions': { at: launch('spec.metadataOptions') },
   'NetworkInterface': { at: [[EC2_NODE_CLASS, 'spec.networkInterfaces[]']] },
   'PlacementGroupSelector': { at: [[EC2_NODE_CLASS, 'spec.placementGroupSelector']] },
@@ -87,6 +107,9 @@ const VALUES: { readonly [type: string]: readonly Place[] } = {
 const NO_FIELDS = [
   'INodeClass', 'INodePool', 'NodeClassRef', 'NodePoolRef', 'ScalableRef', 'Taint', 'DisruptionBudget', 'DurationOrNever', 'PriceAdjustment', 'v1beta1.INodeClass', 'v1beta1.NodeClassRef',
   'v1alpha5.INodeTemplate', 'v1alpha5.NodeTemplateRef', 'Architecture', 'CapacityType', 'OperatingSystem', 'Label', 'LabelRequirement', 'NumberRequirement', 'Requirement', 'v1alpha5.ContainerRuntime',
+  // The kubelet's own values, which no CRD lists.
+  'KubeletAuthorizationMode', 'KubeletCgroupDriver', 'KubeletChangeDetectionStrategy', 'KubeletCpuManagerPolicy', 'KubeletHairpinMode', 'KubeletImagePullCredentialsVerificationPolicy', 'KubeletLogFormat',
+  'KubeletMemoryManagerPolicy', 'KubeletMemoryReservationPolicy', 'KubeletSwapBehavior', 'KubeletTlsVersion', 'KubeletTopologyManagerPolicy', 'KubeletTopologyManagerScope',
 ];
 
 const KINDS: { readonly [type: string]: string } = {
@@ -119,13 +142,19 @@ const nameOf = ({ fqn }: Type) => fqn.replace('cdk8s-karpenter.', '');
 const later = (a: string, b: string | undefined) => b !== undefined && compareMinors(b, a) > 0 ? b : a;
 const earliest = (minors: readonly string[]): string | undefined => [...minors].sort(compareMinors)[0];
 
+/** A field of an object that takes any field, since the release that does. */
+function openField(facts: FieldFacts | undefined): FieldFacts | undefined {
+  const open = spansOf(facts?.preserveUnknownFields).find(({ value }) => value);
+  return open && { since: open.since, preserveUnknownFields: true };
+}
+
 /** The minor that has a field first, if any has it: not before a controller reads the kind. */
 function firstWith([api, path]: Place, holds: (facts: FieldFacts) => readonly (string | undefined)[] = () => [undefined]): string | undefined {
   const found = path.split('|').flatMap((way) => {
     let facts: FieldFacts | undefined = kindFacts(...api.split(' ') as [string, string])!.schema;
     let first = FIRST_OF[api];
     for (const step of way.match(/\w+|\[\]/g)!) {
-      facts = step === '[]' ? facts?.items : facts?.properties?.[step];
+      facts = (step === '[]' ? facts?.items : facts?.properties?.[step]) ?? openField(facts);
       first = later(first, facts?.since && minorOf(facts.since));
     }
     return facts === undefined ? [] : holds(facts).map((since) => later(first, since && minorOf(since)));

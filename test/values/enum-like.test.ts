@@ -11,6 +11,18 @@ import { HttpTokens } from '../../src/values/http-tokens';
 import { InstanceMatchCriteria } from '../../src/values/instance-match-criteria';
 import { InstanceStorePolicy } from '../../src/values/instance-store-policy';
 import { InterfaceType } from '../../src/values/interface-type';
+import { KubeletAuthorizationMode } from '../../src/values/kubelet/kubelet-authorization';
+import { KubeletCgroupDriver } from '../../src/values/kubelet/kubelet-cgroup-driver';
+import { KubeletChangeDetectionStrategy } from '../../src/values/kubelet/kubelet-change-detection-strategy';
+import { KubeletCpuManagerPolicy } from '../../src/values/kubelet/kubelet-cpu-manager-policy';
+import { KubeletHairpinMode } from '../../src/values/kubelet/kubelet-hairpin-mode';
+import { KubeletImagePullCredentialsVerificationPolicy } from '../../src/values/kubelet/kubelet-image-pull-credentials-verification-policy';
+import { KubeletLogFormat } from '../../src/values/kubelet/kubelet-logging';
+import { KubeletMemoryManagerPolicy } from '../../src/values/kubelet/kubelet-memory-manager-policy';
+import { KubeletMemoryReservationPolicy } from '../../src/values/kubelet/kubelet-memory-reservation-policy';
+import { KubeletSwapBehavior } from '../../src/values/kubelet/kubelet-memory-swap';
+import { KubeletTlsVersion } from '../../src/values/kubelet/kubelet-tls-version';
+import { KubeletTopologyManagerPolicy, KubeletTopologyManagerScope } from '../../src/values/kubelet/kubelet-topology-manager';
 import { NestedVirtualization } from '../../src/values/nested-virtualization';
 import { OperatingSystem } from '../../src/values/operating-system';
 import { RequirementOperator } from '../../src/values/requirement-operator';
@@ -49,18 +61,31 @@ const WITH_ENUM: [EnumLike, string, string][] = [
   [NestedVirtualization, CLASS, 'cpuOptions.nestedVirtualization'],
 ];
 
-/** Values of labels, which no schema lists. */
+/** Values that no schema lists: of labels, and of the kubelet in Kubernetes 1.37. */
 const WITHOUT_ENUM: [EnumLike, string[]][] = [
   [CapacityType, ['on-demand', 'reserved', 'spot']],
   [Architecture, ['amd64', 'arm64']],
   [OperatingSystem, ['linux', 'windows']],
+  [KubeletAuthorizationMode, ['AlwaysAllow', 'Webhook']],
+  [KubeletCgroupDriver, ['cgroupfs', 'systemd']],
+  [KubeletChangeDetectionStrategy, ['Cache', 'Get', 'Watch']],
+  [KubeletCpuManagerPolicy, ['none', 'static']],
+  [KubeletHairpinMode, ['hairpin-veth', 'none', 'promiscuous-bridge']],
+  [KubeletImagePullCredentialsVerificationPolicy, ['AlwaysVerify', 'NeverVerify', 'NeverVerifyAllowlistedImages', 'NeverVerifyPreloadedImages']],
+  [KubeletLogFormat, ['json', 'text']],
+  [KubeletMemoryManagerPolicy, ['None', 'Static']],
+  [KubeletMemoryReservationPolicy, ['None', 'TieredReservation']],
+  [KubeletSwapBehavior, ['LimitedSwap', 'NoSwap']],
+  [KubeletTlsVersion, ['VersionTLS10', 'VersionTLS11', 'VersionTLS12', 'VersionTLS13']],
+  [KubeletTopologyManagerPolicy, ['best-effort', 'none', 'restricted', 'single-numa-node']],
+  [KubeletTopologyManagerScope, ['container', 'pod']],
 ];
 
 test('the tables name every enum-like class', () => {
   const folder = join(__dirname, '..', '..', 'src', 'values');
-  const names = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(join(folder, file), 'utf8'))
     .filter((text) => text.includes('public static of(value: string)') && text.includes('public readonly value: string'))
-    .map((text) => /export class (\w+)/.exec(text)![1]);
+    .flatMap((text) => [...text.matchAll(/export class (\w+)/g)].map(([, name]) => name));
   expect(names.sort()).toEqual([...new Set([...WITH_ENUM, ...WITHOUT_ENUM].map(([type]) => type.name))].sort());
 });
 

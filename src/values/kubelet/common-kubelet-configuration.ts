@@ -13,7 +13,7 @@
  */
 export interface CommonKubeletConfiguration {
   /**
-   * IP addresses of the cluster's DNS servers. Since 1.15, families other than AL2023 accept one address only.
+   * IP addresses of the cluster's DNS servers. In Karpenter 1.15 and later, families other than AL2023 accept one address only.
    *
    * @default - the address of the cluster's DNS service, found by Karpenter or the node image
    */
@@ -77,7 +77,7 @@ export interface CommonKubeletConfiguration {
   readonly evictionSoftGracePeriod?: { [signal: string]: string };
 
   /**
-   * Maximum grace period in seconds that a pod gets on a soft eviction, an integer. Since 1.15 Karpenter requires at least 0.
+   * Maximum grace period in seconds that a pod gets on a soft eviction, an integer. Karpenter 1.15 and later require at least 0.
    *
    * @default 0
    */

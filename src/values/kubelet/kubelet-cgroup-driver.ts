@@ -4,7 +4,7 @@
  * @stability stable
  */
 export class KubeletCgroupDriver {
-  /** `systemd`. The AL2023 image sets it. */
+  /** `systemd`: the init system of the node. The AL2023 image sets it. */
   public static readonly SYSTEMD = new KubeletCgroupDriver('systemd');
   /** `cgroupfs`: the kubelet itself. Its own default. */
   public static readonly CGROUPFS = new KubeletCgroupDriver('cgroupfs');

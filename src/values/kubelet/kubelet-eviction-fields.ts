@@ -36,14 +36,14 @@ export interface KubeletEvictionFields {
   readonly kernelMemcgNotification?: boolean;
 
   /**
-   * Time for which the node delays its shutdown so that pods can end, a duration of at least `1s`; `0s` turns it off. Not together with `shutdownGracePeriodByPodPriority`. AL2023 only. Since 1.15.
+   * Time for which the node delays its shutdown so that pods can end, a duration of at least `1s`. A duration of `0s` turns it off. Not together with `shutdownGracePeriodByPodPriority`. AL2023 only. Since 1.15.
    *
    * @default - `0s`, off
    */
   readonly shutdownGracePeriod?: string;
 
   /**
-   * Part of `shutdownGracePeriod` at its end that only critical pods get, a duration of at least `1s` and at most `shutdownGracePeriod`; `0s` turns it off. AL2023 only. Since 1.15.
+   * Part of `shutdownGracePeriod` at its end that only critical pods get, a duration of at least `1s` and at most `shutdownGracePeriod`. A duration of `0s` turns it off. AL2023 only. Since 1.15.
    *
    * @default - `0s`, off
    */

@@ -42,7 +42,7 @@ export interface KubeletImageFields {
   readonly maxParallelImagePulls?: number;
 
   /**
-   * Maximum number of image pulls per second, at least 0; 0 removes the limit. AL2023 only. Since 1.15.
+   * Maximum number of image pulls per second, at least 0. A value of 0 removes the limit. AL2023 only. Since 1.15.
    *
    * @default 5
    */
@@ -63,7 +63,7 @@ export interface KubeletImageFields {
   readonly imagePullCredentialsVerificationPolicy?: KubeletImagePullCredentialsVerificationPolicy;
 
   /**
-   * Images that any pod may use without credentials, with the policy `NeverVerifyAllowlistedImages`. Write names without tag or digest; a last path segment of `/*` matches any. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
+   * Images that any pod may use without credentials, with the policy `NeverVerifyAllowlistedImages`. Write names without tag or digest. A last path segment of `/*` matches any. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
    *
    * @default - no images
    */
@@ -77,7 +77,7 @@ export interface KubeletImageFields {
   readonly imageMinimumGCAge?: string;
 
   /**
-   * Time after which the kubelet removes an unused image, a duration such as `168h` that is longer than `imageMinimumGCAge`; `0s` turns it off. Kubernetes 1.29 and later. AL2023 only. Since 1.15.
+   * Time after which the kubelet removes an unused image, a duration such as `168h` that is longer than `imageMinimumGCAge`. A duration of `0s` turns it off. Kubernetes 1.29 and later. AL2023 only. Since 1.15.
    *
    * @default - `0s`, off
    */

@@ -57,7 +57,7 @@ export interface KubeletLogFields {
   readonly podLogsDir?: string;
 
   /**
-   * Maximum number of events that the kubelet creates per second, at least 0; 0 removes the limit. AL2023 only. Since 1.15.
+   * Maximum number of events that the kubelet creates per second, at least 0. A value of 0 removes the limit. AL2023 only. Since 1.15.
    *
    * @default 50
    */

@@ -14,7 +14,7 @@ export interface KubeletNetworkFields {
   readonly clusterDomain?: string;
 
   /**
-   * Path on the node of the resolver configuration that pods get; an empty string turns DNS lookups off. AL2023 only. Since 1.15.
+   * Path on the node of the resolver configuration that pods get. An empty string turns DNS lookups off. AL2023 only. Since 1.15.
    *
    * @default /etc/resolv.conf
    */

@@ -35,7 +35,7 @@ export interface KubeletNodeFields {
   readonly nodeStatusReportFrequency?: string;
 
   /**
-   * Maximum number of images in the node's status; -1 removes the limit. AL2023 only. Since 1.15.
+   * Maximum number of images in the node's status. A value of -1 removes the limit. AL2023 only. Since 1.15.
    *
    * @default 50
    */

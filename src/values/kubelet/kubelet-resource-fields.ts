@@ -136,7 +136,7 @@ export interface KubeletResourceFields {
   readonly oomScoreAdj?: number;
 
   /**
-   * Maximum number of processes per pod; -1 leaves it to the node. AL2023 only. Since 1.15.
+   * Maximum number of processes per pod. A value of -1 leaves it to the node. AL2023 only. Since 1.15.
    *
    * @default - -1, by the node
    */

@@ -30,14 +30,14 @@ export interface KubeletServerFields {
   readonly port?: number;
 
   /**
-   * Port of the server without authentication, from 1 to 65535; 0 turns it off. AL2023 only. Since 1.15.
+   * Port of the server without authentication, from 1 to 65535. A value of 0 turns it off. AL2023 only. Since 1.15.
    *
    * @default - 0, off
    */
   readonly readOnlyPort?: number;
 
   /**
-   * Port of the health endpoint, from 1 to 65535; 0 turns it off. AL2023 only. Since 1.15.
+   * Port of the health endpoint, from 1 to 65535. A value of 0 turns it off. AL2023 only. Since 1.15.
    *
    * @default 10248
    */

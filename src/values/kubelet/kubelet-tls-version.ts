@@ -5,13 +5,13 @@
  */
 export class KubeletTlsVersion {
   /** `VersionTLS10`: TLS 1.0. */
-  public static readonly TLS_1_0 = new KubeletTlsVersion('VersionTLS10');
+  public static readonly VERSION_TLS10 = new KubeletTlsVersion('VersionTLS10');
   /** `VersionTLS11`: TLS 1.1. */
-  public static readonly TLS_1_1 = new KubeletTlsVersion('VersionTLS11');
+  public static readonly VERSION_TLS11 = new KubeletTlsVersion('VersionTLS11');
   /** `VersionTLS12`: TLS 1.2. The default. */
-  public static readonly TLS_1_2 = new KubeletTlsVersion('VersionTLS12');
+  public static readonly VERSION_TLS12 = new KubeletTlsVersion('VersionTLS12');
   /** `VersionTLS13`: TLS 1.3. */
-  public static readonly TLS_1_3 = new KubeletTlsVersion('VersionTLS13');
+  public static readonly VERSION_TLS13 = new KubeletTlsVersion('VersionTLS13');
 
   /** Any other string, for a value that a newer kubelet brings. */
   public static of(value: string): KubeletTlsVersion {

@@ -1,0 +1,76 @@
+import { Chart, Testing } from 'cdk8s';
+import { FULL_KUBELET, FULL_KUBELET_STRINGS } from './full-kubelet';
+import { Karpenter, KarpenterApp, KarpenterVersion, KubeletTopologyManagerPolicy, v1beta1 } from '../../src';
+import { KUBELET_CONFIG_FIELDS, KubeletFields } from '../../src/kubelet/kubelet-config-fields';
+import { messageOf, nodeClass } from '../fixtures';
+
+/** Karpenter sets or rejects these. */
+const NOT_OFFERED = ['apiVersion', 'kind', 'registerWithTaints'];
+
+const rendered = (kubelet: object) => nodeClass(Testing.chart(), 'it', { kubelet }).toJson().spec.kubelet;
+
+/** The paths of a table's fields; `[]` stands for the items of a list. */
+function pathsOfTable(fields: KubeletFields, prefix = ''): string[] {
+  return Object.entries(fields).flatMap(([name, { type, fields: below }]) => {
+    const path = `${prefix}${name}`;
+    return below ? pathsOfTable(below, `${path}${type === 'objects' ? '[]' : ''}.`) : [path];
+  });
+}
+
+function isEmitted(path: string): boolean {
+  const steps = path.replaceAll('[]', '.0').split('.');
+  return steps.reduce<any>((at, step) => at?.[step], rendered(FULL_KUBELET)) !== undefined;
+}
+
+test('every field is emitted under its own name, durations and quantities as they are written', () => {
+  expect(rendered(FULL_KUBELET)).toEqual({ ...FULL_KUBELET, ...FULL_KUBELET_STRINGS });
+});
+
+test('every leaf that the kubelet reads is emitted, except those that Karpenter sets or rejects', () => {
+  const paths = pathsOfTable(KUBELET_CONFIG_FIELDS);
+  expect(paths.length).toBeGreaterThan(120);
+  expect(paths.filter((path) => !isEmitted(path)).filter((path) => !NOT_OFFERED.includes(path.split(/\W/)[0]))).toEqual([]);
+  expect(NOT_OFFERED.filter((name) => name in rendered(FULL_KUBELET))).toEqual([]);
+});
+
+test('Karpenter 1.15 accepts all of them on AL2023', () => {
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), outdir: 'unused' });
+  nodeClass(new Chart(app, 'nodes'), 'it', { kubelet: FULL_KUBELET });
+  expect(Karpenter.findings(app).filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('an empty configuration stays empty', () => {
+  expect(rendered({ authorization: {}, logging: {}, memorySwap: {} })).toEqual({ authorization: {}, logging: {}, memorySwap: {} });
+  expect(rendered({})).toEqual({});
+});
+
+test('a value that a newer kubelet brings', () => {
+  expect(rendered({ topologyManagerPolicy: KubeletTopologyManagerPolicy.of('new') })).toEqual({ topologyManagerPolicy: 'new' });
+});
+
+test.each([
+  ['topologyManagerPolicy', { topologyManagerPolicy: 'restricted' }, 'restricted'],
+  ['logging.format', { logging: { format: 'json' } }, 'json'],
+  ['memorySwap.swapBehavior', { memorySwap: { swapBehavior: 'NoSwap' } }, 'NoSwap'],
+  ['authorization.mode', { authorization: { mode: 'Webhook' } }, 'Webhook'],
+])('a string in place of a value of %s, as plain JavaScript can write it, is an error', (field, kubelet, value) => {
+  expect(messageOf(() => rendered(kubelet))).toContain(`${field}: "${value}" is no value of its class; write one of its constants, or of("${value}")`);
+});
+
+test('a field that the props do not have reaches the check, which rejects it before 1.15', () => {
+  const findings = (version: string) => {
+    const app = new KarpenterApp({ version: KarpenterVersion.of(version), outdir: 'unused' });
+    nodeClass(new Chart(app, 'nodes'), 'it', { kubelet: { maxPod: 10 } as object });
+    return Karpenter.findings(app).map(({ path, severity }) => `${severity} ${path}`);
+  };
+  expect(findings('1.14.1')).toEqual(['error spec.kubelet.maxPod']);
+});
+
+test('a v1beta1 pool shows fields that it lacks to the check as well', () => {
+  const app = new KarpenterApp({ version: KarpenterVersion.of('0.37.0'), outdir: 'unused' });
+  const pool = new v1beta1.NodePool(new Chart(app, 'nodes'), 'it', {
+    nodeClass: v1beta1.NodeClassRef.named('default'), requirements: [], kubelet: { maxPods: 10, evictionMinimumReclaim: {} } as object,
+  });
+  expect(pool.toJson().spec.template.spec.kubelet).toEqual({ maxPods: 10, evictionMinimumReclaim: {} });
+  expect(Karpenter.findings(app).filter(({ severity }) => severity === 'error').map(({ path }) => path)).toEqual(['spec.template.spec.kubelet.evictionMinimumReclaim']);
+});
