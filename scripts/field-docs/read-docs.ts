@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'fs';
 import { join, relative } from 'path';
 import * as ts from 'typescript';
-import { FieldFacts } from '../../src/versions/facts';
+import { FieldFacts, spansOf } from '../../src/versions/facts';
 import { AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, kindFacts, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../src/versions/known-apis';
 
 const SRC = join(__dirname, '..', '..', 'src');
@@ -42,7 +42,7 @@ export function readFieldDocs(): FieldDocs {
   const paths = new Map(Object.values(KIND_OF_WORDS).map((api) => [api, fieldPaths(api)]));
   const add = (api: string, path: string, text: string, weight: number) => {
     const key = `${api} ${path}`;
-    if (paths.get(api)!.has(path) && text !== '' && weight > (docs.get(key)?.weight ?? 0)) docs.set(key, { text, weight });
+    if (isField(paths.get(api)!, path) && text !== '' && weight > (docs.get(key)?.weight ?? 0)) docs.set(key, { text, weight });
   };
   for (const file of sourceFiles()) {
     const read = (node: ts.Node): void => {
@@ -69,7 +69,7 @@ export function readFieldDocs(): FieldDocs {
 }
 
 function sourceFiles(): string[] {
-  return ['resources', 'v1beta1', 'v1alpha5', 'values', 'user-data'].flatMap((room) => readdirSync(join(SRC, room), { withFileTypes: true })
+  return ['resources', 'v1beta1', 'v1alpha5', 'values', 'user-data'].flatMap((room) => readdirSync(join(SRC, room), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map(({ parentPath, name }) => relative(SRC, join(parentPath, name)).split('\\').join('/'))).sort();
 }
@@ -92,14 +92,26 @@ function sourcesOf(doc: string, file: string): { readonly api: string; readonly 
   });
 }
 
+/** Whether it is the path of a field, or of one below a field that a release opened. */
+function isField({ known, open }: FieldPaths, path: string): boolean {
+  return known.has(path) || open.some((above) => path.startsWith(`${above}.`));
+}
+
 /** The paths of all fields in any release; `[]` stands for any item. */
-function fieldPaths(api: string): Set<string> {
-  const found = new Set<string>();
+interface FieldPaths {
+  readonly known: ReadonlySet<string>;
+  /** Fields that take any field below them since some release. */
+  readonly open: readonly string[];
+}
+
+function fieldPaths(api: string): FieldPaths {
+  const [known, open] = [new Set<string>(), [] as string[]];
   const walk = (facts: FieldFacts, path: string): void => {
-    found.add(path);
+    known.add(path);
+    if (spansOf(facts.preserveUnknownFields).some(({ since, value }) => since !== undefined && value)) open.push(path);
     for (const [name, property] of Object.entries(facts.properties ?? {})) walk(property, path === '' ? name : `${path}.${name}`);
     if (facts.items) walk(facts.items, `${path}[]`);
   };
   walk(kindFacts(...api.split(' ') as [string, string])!.schema, '');
-  return found;
+  return { known, open };
 }

@@ -1,6 +1,7 @@
 import { FIELD_DOCS } from './field-docs';
 import { FieldPath, pathText, valueAt } from './field-path';
 import { jsonSchemaOf } from './json-schema';
+import { withKubeletFields } from './kubelet-schema';
 import { METADATA_FIELDS, metadataFieldSchema } from './metadata-schema';
 import { isObject, JsonObject } from '../basics/json';
 import { suggestion } from '../basics/suggestion';
@@ -33,7 +34,7 @@ export function fieldSchema(json: JsonObject, path: FieldPath, version: Karpente
   const release = facts && releaseOfFacts(api, facts, version);
   if (!facts || release === undefined) return renderedField(json, path);
   if (path[0] !== 'spec' && path[0] !== 'data') return { message: `${path[0]} can't be a value`, fix: 'name metadata, spec or a field below them' };
-  return schemaField(schemaOf(facts.schema, release), api, path, json);
+  return schemaField(withKubeletFields(schemaOf(facts.schema, release)), api, path, json);
 }
 
 function schemaField(root: Schema, api: string, path: FieldPath, json: JsonObject): KnownField | UnknownField {

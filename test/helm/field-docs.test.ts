@@ -11,7 +11,7 @@ test.each([
   ['karpenter.sh/v1 NodePool', 'spec.limits', /^Total resources of the pool's nodes/],
   ['karpenter.sh/v1 NodePool', 'spec.disruption.consolidateAfter', /^How long a node stays after its last pod/],
   ['karpenter.sh/v1 NodePool', 'spec.disruption.budgets[].schedule', /^When the budget begins to hold/],
-  ['karpenter.k8s.aws/v1 EC2NodeClass', 'spec.kubelet.maxPods', /^Pods per node at most/],
+  ['karpenter.k8s.aws/v1 EC2NodeClass', 'spec.kubelet.maxPods', /^Maximum number of pods per node/],
   ['karpenter.k8s.aws/v1 EC2NodeClass', 'spec.blockDeviceMappings[].ebs.iops', /^I\/O operations per second/],
 ])('%s %s', (api, path, text) => {
   expect(FIELD_DOCS[api][path]).toMatch(text);

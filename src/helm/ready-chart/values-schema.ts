@@ -6,6 +6,7 @@ import { TOP_LEVEL } from './top-level';
 import { JsonObject } from '../../basics/json';
 import { FIELD_DOCS } from '../field-docs';
 import { jsonSchemaOf, orNull } from '../json-schema';
+import { withKubeletFields } from '../kubelet-schema';
 import { METADATA_SCHEMA, STRING_MAP_SCHEMA, LABELS_SCHEMA, NAME_SCHEMA, NAMESPACE_SCHEMA } from '../metadata-schema';
 
 const NAME = orNull(NAME_SCHEMA);
@@ -53,7 +54,7 @@ function objectsSchema({ key, kind }: ChartKind): JsonObject {
 
 function definitionsOf({ key, api, kind, isNamespaced, schema }: ChartKind): JsonObject {
   const docs = FIELD_DOCS[api] ?? {};
-  const spec = schema.properties!.spec;
+  const { spec } = withKubeletFields(schema).properties!;
   const shared = { metadata: { $ref: '#/definitions/metadata' }, spec: { $ref: `#/definitions/${key}.spec` } };
   const own = {
     name: { description: 'The name, where the key of the map is another.', ...NAME },
