@@ -137,7 +137,7 @@ describe('usage errors', () => {
     ['a downgrade within a minor', ['--from-version', '1.14.3', '--karpenter-version', '1.14.1'], '--from-version must not be newer than --karpenter-version, got 1.14.3 and 1.14.1; for a downgrade, run validate --karpenter-version 1.14.1 without --from-version'],
     ['a release before 1.0', ['--from-version', '0.37', '--karpenter-version', '1.15'], '--from-version must be 1.0 or later, got 0.37; docs/moving-to-v1.md covers the way to 1.0'],
     ['CRDs', [...UPGRADE, '--crds', 'crds'], '--from-version and --crds are mutually exclusive: the CRDs of a folder are those of one release'],
-    ['no release', ['--from-version', 'new', '--karpenter-version', '1.15'], '--from-version: "new" is no Karpenter release; write its number, such as "1.14.1", "v1.8.3" or "1.8"'],
+    ['no release', ['--from-version', 'new', '--karpenter-version', '1.15'], '--from-version: "new" is no Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"'],
   ])('%s', (_, args, message) => {
     expect(run(...args, 'none.yaml')).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
   });

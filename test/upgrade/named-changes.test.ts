@@ -20,7 +20,9 @@ interface Case {
   readonly fixed: string;
 }
 
-const step = (id: string, release: string, from: string, to: string, text: string, reported: readonly string[], fixed: string): Case => ({ id, release, from, to, text, reported, fixed });
+const step = (id: string, release: string, from: string, to: string, text: string, reported: readonly string[], fixed: string): Case => (
+  { id, release, from, to, text, reported, fixed }
+);
 const to115 = (id: string, text: string, reported: readonly string[], fixed: string) => step(id, '1.15', '1.14', '1.15', text, reported, fixed);
 
 const CASES: readonly Case[] = [
