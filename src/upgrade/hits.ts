@@ -46,6 +46,11 @@ function pathsOf(hits: readonly Hit[], wanted: ChangeCategory): TouchedPaths {
 
 function hitOf({ category, finding: { rule, path, message, fix } }: FindingChange): Hit {
   // Of a field that takes effect, the old release only said that it does not know it.
-  const detail = category === 'meaning' ? {} : { detail: category === 'allowed' ? message : `${message}; ${fix}` };
+  const detail = category === 'meaning' ? {} : { detail: category === 'allowed' ? message : joined(message, fix) };
   return { id: rule, category, path, ...detail };
+}
+
+/** The fixes of newer rules are sentences. */
+function joined(message: string, fix: string): string {
+  return `${message}${/^[A-Z]/.test(fix) ? '.' : ';'} ${fix}`;
 }

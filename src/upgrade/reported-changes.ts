@@ -41,7 +41,7 @@ export class ReportedChanges {
       case 'warning': return `Karpenter ${to} has a warning that ${from} does not have.`;
       case 'unchecked': return `The API server stores the object, and only Karpenter ${to} rejects it. With ${from} the API server rejects it.`;
       case 'allowed': return `Karpenter ${to} accepts what ${from} rejects.`;
-      default: return `Karpenter ${to} rejects what ${from} accepts.`;
+      default: return `Karpenter ${to} rejects what ${from} accepts or ignores.`;
     }
   }
 }

@@ -153,7 +153,7 @@ describe('usage errors', () => {
 
 describe('hostile input', () => {
   test.each([
-    ['spec: null'], ['spec: []'], ['spec: 5'], ['spec: {kubelet: null}'], ['spec: {kubelet: [1]}'], ['spec: {kubelet: {clusterDNS: 5, evictionHard: [], evictionSoft: [a], podsPerCore: null}}'],
+    ['spec: null'], ['spec: []'], ['spec: 5'], ['spec: {kubelet: null}'], ['spec: {kubelet: [1]}'], ['spec: {kubelet: {clusterDNS: 5, evictionHard: [], evictionSoft: {a: {}}, podsPerCore: null}}'],
     ['spec: {amiSelectorTerms: [null, 5, {alias: constructor@1}], blockDeviceMappings: [null, {ebs: 5}], kubelet: {__proto__: {a: 1}, constructor: 1}}'], ['metadata: {annotations: 5, name: {}}'],
     ['spec: {amiFamily: Bottlerocket, blockDeviceMappings: [{deviceName: /dev/xvda, ebs: {volumeSize: 4}}], kubelet: {clusterDNS: {}, topologyManagerPolicy: null}}'],
   ])('an EC2NodeClass with %s', (line) => {
@@ -190,10 +190,14 @@ describe('hostile input', () => {
   });
 
   test('a run reports 20,000 changes at most', () => {
-    const keys = Array.from({ length: 20_001 }, (_, i) => `    zzzz${i}: 1\n`).join('');
-    const { code, out, err } = run(...UPGRADE, '--output', 'json', file('class.yaml', `${nodeClass('al2023@v20260701')}  kubelet:\n${keys}---\n${BREAKS}`));
-    expect({ code, err, rejected: JSON.parse(out).summary.rejected }).toEqual({
-      code: 2, err: 'DIR/class.yaml:1: can\'t be read: after 20000 changes, nothing more is reported; check fewer files at once\n', rejected: 19_999,
+    const containers = '  - resources: {limits: {eks.amazonaws.com/nip-slots: 1}}\n'.repeat(20_001);
+    const { code, out, err } = run(...UPGRADE, '--output', 'json', file('pods.yaml', `apiVersion: v1\nkind: Pod\nspec:\n  containers:\n${containers}---\n${BREAKS}`));
+    const { changes, summary } = JSON.parse(out);
+    expect({ code, err, places: changes.map(({ id, places }: any) => [id, places.length]), objects: summary.objects }).toEqual({
+      code: 2,
+      err: 'DIR/pods.yaml:1: can\'t be read: after 20000 changes, nothing more is reported; check fewer files at once\n',
+      places: [['enclaves-by-nip-slots', 20_000]],
+      objects: 1,
     });
   });
 });

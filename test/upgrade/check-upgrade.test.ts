@@ -55,6 +55,27 @@ test('a change with a name stands for what the comparison finds at its field', (
   expect(report.errorsInBoth).toBe(0);
 });
 
+test('the rules of the new release add only what has no name', () => {
+  const bottlerocket = upgradeOf(nodeClass(
+    'bottlerocket@v1.40.0', 'kubelet:', '  podsPerCore: 10', '  clusterDNS: [10.0.0.10, 10.0.0.11]', '  evictionMaxPodGracePeriod: -1', '  maxPod: 5',
+    'blockDeviceMappings: [{deviceName: /dev/xvda, ebs: {volumeSize: 4Gi}}]',
+  ), '1.14', '1.15');
+  expect(changeLines(bottlerocket).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    'rejected bottlerocket-pods-per-core', 'rejected kubelet-one-cluster-dns', 'rejected kubelet-eviction-grace-period-negative', 'rejected kubelet-field-unknown',
+    'warning bottlerocket-root-volume-small', 'unchecked kubelet-not-validated',
+  ]);
+  const al2023 = upgradeOf(nodeClass(
+    'al2023@v20260701', 'kubelet:', '  topologyManagerPolicy: 5', '  memorySwap: {swapBehaviour: LimitedSwap}', '  cpuManagerPolicy: static', '  imageGCHighThresholdPercent: 5', '  imageGCLowThresholdPercent: 50',
+  ), '1.14', '1.15');
+  expect(changeLines(al2023).map((line) => line.replace(/: .*/, ''))).toEqual([
+    'rejected kubelet-config-type 10:5 spec.kubelet.topologyManagerPolicy',
+    'rejected kubelet-config-unknown-field 11:18 spec.kubelet.memorySwap.swapBehaviour',
+    'meaning kubelet-field-takes-effect 12:5 spec.kubelet.cpuManagerPolicy',
+    'unchecked kubelet-not-validated 9:3 spec.kubelet',
+    'unchecked kubelet-config-image-gc-thresholds 13:5 spec.kubelet.imageGCHighThresholdPercent',
+  ]);
+});
+
 describe('a field and what is below it', () => {
   const change = (category: UpgradeChange['category']): UpgradeChange => ({
     id: 'named', release: '1.15', category, apis: [], what: 'What.', fix: 'Fix.', url: '', find: () => [{ path: 'spec.x' }],
@@ -75,5 +96,10 @@ describe('a field and what is below it', () => {
     ['new-default', 'rejected', 'spec.x', ['named spec.x', 'found spec.x']],
   ])('%s with a name, %s at %s', (named, compared, path, expected) => {
     expect(hits({}, [change(named)], { changes: [found(compared, path)], inBoth: [] })).toEqual(expected);
+  });
+
+  test('message and fix of a finding are joined as sentences, or by a semicolon', () => {
+    const withFix = (fix: string) => hitsIn({}, [], { changes: [{ category: 'rejected', finding: { ...found('rejected', 'spec').finding, fix } }], inBoth: [] }).hits[0].detail;
+    expect([withFix('Set 5.'), withFix('write 5')]).toEqual(['m. Set 5.', 'm; write 5']);
   });
 });
