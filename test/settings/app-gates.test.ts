@@ -53,6 +53,15 @@ describe.each(USES)('the gate %s', (gate, prop, use, paths) => {
   });
 });
 
+test('shared GPUs need the AWS gate DRANVIDIAGPU, which enableDRA turns on, too', () => {
+  const shared = (chart: Chart) => nodeClass(chart, 'it', { metadata: { annotations: { 'karpenter.k8s.aws/nvidia-consumable-capacity': 'memory' } } });
+  const saidWith = (more: Partial<settings.ControllerValuesProps>) => gateFindings(appWith(shared, '1.15.1', new settings.ControllerValues({ clusterName: 'demo', ...more }))).map(({ rule, severity }) => `${severity} ${rule}`);
+  expect(saidWith({})).toEqual(['error gate-dra-nvidia-gpu']);
+  expect(saidWith({ awsFeatureGates: { draEFA: true } })).toEqual(['error gate-dra-nvidia-gpu']);
+  expect(saidWith({ awsFeatureGates: { draNVIDIAGPU: true } })).toEqual([]);
+  expect(saidWith({ enableDRA: true })).toEqual([]);
+});
+
 test('synthesis stops, and says where', () => {
   const app = appWith(USES[0][2], '1.14.1', values({}));
   expect(messageOf(() => app.synth())).toContain('[chart/it] the feature gate NodeOverlay is off in the values of the controller');

@@ -175,7 +175,7 @@ export const AIMS: { readonly [kind: string]: readonly Aim[] } = {
     durations(POOL_SPEC),
     { at: ['spec'], fields: { replicas: [ABSENT, ABSENT, 0, 1, -1, null, 2 ** 31 - 1, 2 ** 31], weight: [ABSENT, ABSENT, 1, 100, null], limits: LIMITS } },
     ...poolLabels('spec', 'template', 'metadata', 'labels'),
-    ...budgets({ reasons: [ABSENT, ABSENT, [], ['Drifted'], ['Empty', 'Empty'], null] }),
+    ...budgets({ reasons: [ABSENT, ABSENT, [], ['Drifted'], ['Empty', 'Empty'], ['Unhealthy'], ['Empty', 'unhealthy'], null] }),
     { at: ['spec', 'disruption'], fields: { consolidateAfter: [ABSENT, ...DURATIONS], consolidationPolicy: [ABSENT, 'WhenEmpty', 'WhenEmptyOrUnderutilized', 'Balanced'], budgets: [ABSENT, [], [{}], null] } },
   ],
   'NodeClaim': [

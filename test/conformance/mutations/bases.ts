@@ -94,6 +94,7 @@ const RICH_CLASS = {
   context: 'context',
   cpuOptions: { nestedVirtualization: 'enabled' },
   detailedMonitoring: true,
+  enclaveOptions: { enabled: true },
   instanceStorePolicy: 'RAID0',
   ipPrefixCount: 1,
   kubelet: KUBELET,
