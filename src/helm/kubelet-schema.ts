@@ -1,25 +1,21 @@
-import { KUBELET_CONFIG_FIELDS, KubeletField, KubeletFields, KubeletFieldType } from '../kubelet/kubelet-config-fields';
+import { KUBELET_CONFIG_FIELDS } from '../kubelet/kubelet-config-fields';
+import { KubeletField, KubeletFields, KubeletFieldType } from '../kubelet/kubelet-field-type';
 import { Schema } from '../versions/facts';
 
 const facts = {};
-const STRING: Schema = { type: 'string', facts };
-/** A string or a number. */
-const QUANTITY: Schema = { facts };
-const mapOf = (values: Schema): Schema => ({ type: 'object', values, facts });
 
-const SCHEMAS: { readonly [type in Exclude<KubeletFieldType, 'object' | 'objects'>]: Schema } = {
+const SCHEMAS: { readonly [type in Exclude<KubeletFieldType, 'list' | 'map' | 'object'>]: Schema } = {
   boolean: { type: 'boolean', facts },
-  integer: { type: 'integer', facts },
-  number: { type: 'number', facts },
-  text: STRING,
-  texts: { type: 'array', items: STRING, facts },
-  duration: STRING,
-  durationOrInteger: { intOrString: true, facts },
-  quantity: QUANTITY,
-  quantityMap: mapOf(QUANTITY),
-  textMap: mapOf(STRING),
-  textsMap: mapOf({ type: 'array', items: STRING, facts }),
-  booleanMap: mapOf({ type: 'boolean', facts }),
+  int32: { type: 'integer', facts },
+  int64: { type: 'integer', facts },
+  uint32: { type: 'integer', facts },
+  double: { type: 'number', facts },
+  string: { type: 'string', facts },
+  duration: { type: 'string', facts },
+  durationOrNanoseconds: { intOrString: true, facts },
+  // A string or a number.
+  quantity: { facts },
+  dateTime: { type: 'string', facts },
 };
 
 /** Karpenter sets or rejects these. */
@@ -44,11 +40,11 @@ function propertiesOf(fields: KubeletFields): { readonly [name: string]: Schema 
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]));
 }
 
-function schemaOfField({ type, fields = {} }: KubeletField): Schema {
-  const object: Schema = { type: 'object', properties: propertiesOf(fields), preserveUnknownFields: true, facts };
+function schemaOfField({ type, of, fields = {} }: KubeletField): Schema {
   switch (type) {
-    case 'object': return object;
-    case 'objects': return { type: 'array', items: object, facts };
+    case 'object': return { type: 'object', properties: propertiesOf(fields), preserveUnknownFields: true, facts };
+    case 'list': return { type: 'array', items: schemaOfField(of!), facts };
+    case 'map': return { type: 'object', values: schemaOfField(of!), facts };
     default: return SCHEMAS[type];
   }
 }

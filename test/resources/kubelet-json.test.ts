@@ -1,7 +1,8 @@
 import { Chart, Testing } from 'cdk8s';
 import { FULL_KUBELET, FULL_KUBELET_STRINGS } from './full-kubelet';
 import { Karpenter, KarpenterApp, KarpenterVersion, KubeletTopologyManagerPolicy, v1beta1 } from '../../src';
-import { KUBELET_CONFIG_FIELDS, KubeletFields } from '../../src/kubelet/kubelet-config-fields';
+import { KUBELET_CONFIG_FIELDS } from '../../src/kubelet/kubelet-config-fields';
+import { KubeletFields } from '../../src/kubelet/kubelet-field-type';
 import { messageOf, nodeClass } from '../fixtures';
 
 /** Karpenter sets or rejects these. */
@@ -11,9 +12,9 @@ const rendered = (kubelet: object) => nodeClass(Testing.chart(), 'it', { kubelet
 
 /** The paths of a table's fields; `[]` stands for the items of a list. */
 function pathsOfTable(fields: KubeletFields, prefix = ''): string[] {
-  return Object.entries(fields).flatMap(([name, { type, fields: below }]) => {
+  return Object.entries(fields).flatMap(([name, { of, fields = of?.fields }]) => {
     const path = `${prefix}${name}`;
-    return below ? pathsOfTable(below, `${path}${type === 'objects' ? '[]' : ''}.`) : [path];
+    return fields ? pathsOfTable(fields, `${path}${of ? '[]' : ''}.`) : [path];
   });
 }
 
@@ -57,13 +58,14 @@ test.each([
   expect(messageOf(() => rendered(kubelet))).toContain(`${field}: "${value}" is no value of its class; write one of its constants, or of("${value}")`);
 });
 
-test('a field that the props do not have reaches the check, which rejects it before 1.15', () => {
+test('a field that the props do not have reaches the check, which rejects it', () => {
   const findings = (version: string) => {
     const app = new KarpenterApp({ version: KarpenterVersion.of(version), outdir: 'unused' });
     nodeClass(new Chart(app, 'nodes'), 'it', { kubelet: { maxPod: 10 } as object });
     return Karpenter.findings(app).map(({ path, severity }) => `${severity} ${path}`);
   };
   expect(findings('1.14.1')).toEqual(['error spec.kubelet.maxPod']);
+  expect(findings('1.15.1')).toEqual(['error spec.kubelet.maxPod']);
 });
 
 test('a v1beta1 pool shows fields that it lacks to the check as well', () => {
