@@ -1,6 +1,7 @@
 import { apiKnown, apiMissing, apiServed, apiUnread, argoCdApiServed } from './api-findings';
 import { celNode } from './cel-node';
 import { EnforcedBy, Finding, Severity } from './finding';
+import { withoutRepeatedLosses } from './inexact-integers';
 import { Law, lawFor } from './law';
 import { METADATA } from './object-schema';
 import { PassedRequirements } from './passed-requirements';
@@ -35,7 +36,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   const findings: Finding[] = law.unread ? [apiUnread(api, target.version)] : [];
   const structureTarget = { release, beyondFacts, isRendered: object.construct !== undefined, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
   const clean = structureFindings(json, schema, structureTarget, update, findings);
-  const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.SYNTH);
+  const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
   const ofStructure = refusals.length === 0 ? undefined : new TouchedPaths(refusals.map(({ path }) => path));
   const input = {
     json: clean ? json : wellTyped(update?.now ?? json, schema),
@@ -58,7 +59,8 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     findings.push(beyondFacts && finding.notKnown && finding.severity === Severity.ERROR ? { ...finding, severity: Severity.WARNING } : finding);
   }
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
-  return { admitted: beyondFacts || law.isOlder ? null : !findings.some((finding) => isRefusal(finding, celRuns)), findings };
+  const admitted = beyondFacts || law.isOlder ? null : !findings.some((finding) => isRefusal(finding, celRuns));
+  return { admitted, findings: withoutRepeatedLosses(findings) };
 }
 
 function withoutLaw(api: string, json: Json, version: KarpenterVersion): Verdict {

@@ -6,16 +6,20 @@ import { Schema } from '../versions/facts';
 const MOST = Number.MAX_SAFE_INTEGER;
 const MOST_OF_32_BITS = 2 ** 31 - 1;
 
-/** An integer in a rendered object of which JavaScript may have lost digits, in a field that takes integers. */
-export function inexactInteger(value: unknown, schema: Schema, path: string): Finding | undefined {
-  if (!isInexactInteger(value)) return undefined;
-  if (schema.intOrString) return lostDigits(value, path, IN_QUOTES);
-  return schema.type === 'integer' ? lostDigits(value, path, withinBounds(schema)) : undefined;
+const RULE = 'integer-digits-lost';
+
+/** The integers in a rendered value of which JavaScript may have lost digits, where the schema takes integers; nothing for an object, whose fields come later. */
+export function inexactIntegers(value: unknown, schema: Schema, path: string): Finding[] {
+  const isUntyped = schema.type === undefined && !schema.intOrString;
+  if (isUntyped) return schema.preserveUnknownFields && !isObject(value) ? inexactIntegersBelow(value, path) : [];
+  if (!isInexactInteger(value)) return [];
+  if (schema.intOrString) return [lostDigits(value, path, IN_QUOTES)];
+  return schema.type === 'integer' ? [lostDigits(value, path, `${withinBounds(schema)}.`)] : [];
 }
 
 /** All such integers in what no schema describes. */
 export function inexactIntegersBelow(value: unknown, path: string): Finding[] {
-  if (isInexactInteger(value)) return [lostDigits(value, path, `${IN_QUOTES} If the field takes no string, ${withinBounds({}).replace('Set', 'set')}`)];
+  if (isInexactInteger(value)) return [lostDigits(value, path, `${withinBounds({})}, or all of its digits in quotes if the field takes a string.`)];
   if (Array.isArray(value)) return value.flatMap((item, index) => inexactIntegersBelow(item, `${path}[${index}]`));
   return isObject(value) ? Object.entries(value).flatMap(([name, child]) => inexactIntegersBelow(child, `${path}.${name}`)) : [];
 }
@@ -24,16 +28,23 @@ const IN_QUOTES = 'Write all of its digits in quotes, such as "92233720368547758
 
 function withinBounds({ minimum = -MOST, maximum = MOST, format }: Pick<Schema, 'minimum' | 'maximum' | 'format'>): string {
   const limit = format === 'int32' ? MOST_OF_32_BITS : MOST;
-  return `Set an integer from ${Math.max(minimum, -limit)} to ${Math.min(maximum, limit)}.`;
+  return `Set an integer from ${Math.max(minimum, -limit)} to ${Math.min(maximum, limit)}`;
 }
 
 function lostDigits(value: number, path: string, fix: string): Finding {
   return {
-    rule: 'integer-digits-lost',
+    rule: RULE,
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.SYNTH,
     path,
     message: `the value must be an integer that JavaScript holds exactly, from -${MOST} to ${MOST}, got ${value}`,
     fix,
   };
+}
+
+/** The findings without those of lost digits where another error at the same field says more. */
+export function withoutRepeatedLosses(findings: Finding[]): Finding[] {
+  if (!findings.some(({ rule }) => rule === RULE)) return findings;
+  const others = new Set(findings.filter(({ rule, severity }) => rule !== RULE && severity === Severity.ERROR).map(({ path }) => path));
+  return findings.filter(({ rule, path }) => rule !== RULE || !others.has(path));
 }

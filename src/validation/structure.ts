@@ -1,6 +1,6 @@
 import { isDateTime } from './date-time';
 import { EnforcedBy, Finding, Severity } from './finding';
-import { inexactInteger, inexactIntegersBelow } from './inexact-integers';
+import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
 import { patternWords } from './pattern-words';
 import { re2Matches } from './re2';
@@ -84,9 +84,9 @@ function isReportedAsRendered(value: unknown, schema: Schema, path: string, cont
     refuse(context, 'schema-type', path, `a BigInt is not a value that an app can render, got ${value}`, 'Write a number, or a string where the field takes one.');
     return true;
   }
-  const finding = inexactInteger(value, schema, path);
-  if (finding) pass(context, finding);
-  return finding !== undefined;
+  const findings = inexactIntegers(value, schema, path);
+  findings.forEach((finding) => pass(context, finding));
+  return findings.length > 0;
 }
 
 const TYPE_WORDS = { object: 'object', array: 'list', string: 'text', integer: 'whole number', number: 'number', boolean: 'boolean' };

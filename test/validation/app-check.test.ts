@@ -290,8 +290,9 @@ describe('what is rendered is what is checked', () => {
     test('are one finding each, whatever a rule makes of them', () => {
       expect(findings(claim(2 ** 60))).toEqual(['integer-digits-lost error spec.resources.requests.cpu']);
       expect(findings((chart) => pool(chart, 'it', { weight: 2 ** 60 }))).toEqual(['integer-digits-lost error spec.weight']);
-      const maxPods = JsonPatch.add('/spec/kubelet', { maxPods: 2 ** 60 });
-      expect(findings((chart) => nodeClass(chart, 'it').addJsonPatch(maxPods))).toEqual(['integer-digits-lost error spec.kubelet.maxPods']);
+      const kubelet = (fields: object) => (chart: Chart) => nodeClass(chart, 'it').addJsonPatch(JsonPatch.add('/spec/kubelet', fields));
+      expect(findings(kubelet({ podPidsLimit: 2 ** 60 }))).toEqual(['integer-digits-lost error spec.kubelet.podPidsLimit']);
+      expect(findings(kubelet({ maxPods: 2 ** 60 }))).toEqual(['kubelet-config-type error spec.kubelet.maxPods']);
     });
 
     test('are none as strings, or as small as JavaScript can tell apart', () => {

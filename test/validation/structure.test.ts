@@ -27,6 +27,7 @@ const FACTS: FieldFacts = {
     map: { type: 'object', maxProperties: 1, values: { type: 'string' } },
     empty: { type: 'object', maxProperties: 0, properties: { known: { type: 'string' } } },
     open: { type: 'object', preserveUnknownFields: true, maxProperties: 1 },
+    any: { type: 'object', values: { preserveUnknownFields: true } },
     fresh: { type: 'string', since: '1.9.0' },
     old: { type: 'string', until: '1.8.0' },
   },
@@ -95,7 +96,7 @@ test.each([
     'unknown-field list[0].zzz: there is no such field: the API server drops it with its value 1, kubectl refuses it; leave it out; known here: key',
   ],
   ['a field that came later', { fresh: 'x' }, 'field-not-in-release fresh: this field came with Karpenter 1.9; the target is 1.8; leave it out, or target a release that has it'],
-  ['__proto__ as a field', JSON.parse('{"__proto__": 1}'), 'unknown-field __proto__: there is no such field: the API server drops it with its value 1, kubectl refuses it; leave it out; known here: name, defaulted, size, ratio, flag, when, total, small, only, policy, cpu, list, set, sizes, byKey, map, empty, open, old'],
+  ['__proto__ as a field', JSON.parse('{"__proto__": 1}'), 'unknown-field __proto__: there is no such field: the API server drops it with its value 1, kubectl refuses it; leave it out; known here: name, defaulted, size, ratio, flag, when, total, small, only, policy, cpu, list, set, sizes, byKey, map, empty, open, any, old'],
 ])('%s', (_, fields, text) => {
   expect(texts(check(Object.assign(Object.create(null), { name: 'abc' }, fields)))).toEqual([text]);
 });
@@ -185,7 +186,11 @@ describe('integers beyond 2^53', () => {
     ['in an integer of 32 bits', { small: 2 ** 60 }, `small: ${LOST}, got 1152921504606847000; Set an integer from 0 to 2147483647.`],
     ['in an integer with bounds', { size: 1e300 }, `size: ${LOST}, got 1e+300; Set an integer from 1 to 100.`],
     ['where any field is taken', { open: { a: [{ b: 2 ** 60 }] } },
-      `open.a[0].b: ${LOST}, got 1152921504606847000; ${QUOTES} If the field takes no string, set an integer from -9007199254740991 to 9007199254740991.`],
+      `open.a[0].b: ${LOST}, got 1152921504606847000; Set an integer from -9007199254740991 to 9007199254740991, or all of its digits in quotes if the field takes a string.`],
+    ['in a map of any values', { any: { a: 2 ** 60 } },
+      `any.a: ${LOST}, got 1152921504606847000; Set an integer from -9007199254740991 to 9007199254740991, or all of its digits in quotes if the field takes a string.`],
+    ['in a list of any values', { any: { a: [0, 2 ** 60] } },
+      `any.a[1]: ${LOST}, got 1152921504606847000; Set an integer from -9007199254740991 to 9007199254740991, or all of its digits in quotes if the field takes a string.`],
   ])('have lost digits in an app: %s', (_, fields, text) => {
     expect(texts(check({ name: 'abc', ...fields }, { isRendered: true }))).toEqual([`integer-digits-lost ${text}`]);
   });
