@@ -26,7 +26,7 @@ import { appCheckOf } from '../validation/app-check';
 import { Finding } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 import { addOwnFindings } from '../validation/own-findings';
-import { re2RegExp } from '../validation/re2';
+import { re2RegExp } from '../basics/re2';
 import { ESCAPED_ELSEWHERE } from '../validation/yaml-character';
 import { targetOf } from '../versions/configuration';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../versions/known-apis';

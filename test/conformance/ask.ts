@@ -10,7 +10,9 @@ interface Named {
 const SILENCE_MS = 120_000;
 
 /** Puts questions to a program, a line of JSON each, and reads its answers, which bear the ids of the questions. */
-export function ask<A extends Named>(file: string, args: readonly string[], questions: readonly Named[]): Promise<Map<string, A>> {
+export function ask<A extends Named>(
+  file: string, args: readonly string[], questions: readonly Named[], read: (line: string) => A = JSON.parse,
+): Promise<Map<string, A>> {
   return new Promise((resolve, reject) => {
     const answers = new Map<string, A>();
     const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -24,14 +26,14 @@ export function ask<A extends Named>(file: string, args: readonly string[], ques
     child.stdin.on('error', () => { /* The exit code says more. */ });
     const lines = createInterface({ input: child.stdout });
     lines.on('line', (line) => {
-      const answer: A = JSON.parse(line);
+      const answer = read(line);
       answers.set(answer.id, answer);
       silence.refresh();
     });
-    const read = new Promise((done) => lines.on('close', done));
+    const isRead = new Promise((done) => lines.on('close', done));
     child.on('close', (code) => {
       clearTimeout(silence);
-      if (code === 0) void read.then(() => resolve(answers));
+      if (code === 0) void isRead.then(() => resolve(answers));
       else reject(new Error(`${file} ended with ${code}: ${complaints.slice(0, 2000)}`));
     });
     void write(child.stdin, questions);

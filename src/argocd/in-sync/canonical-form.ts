@@ -4,7 +4,7 @@ import { isObject, JsonObject, put } from '../../basics/json';
 import { withWebhookDefaults } from '../../v1alpha5/webhook-defaults';
 import { Law, lawFor } from '../../validation/law';
 import { podTemplatePath } from '../../validation/pod-template';
-import { re2Matches } from '../../validation/re2';
+import { re2Matches } from '../../basics/re2';
 import { Schema } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, isKarpenterObject, PROVISIONER } from '../../versions/known-apis';

@@ -6,7 +6,7 @@ import { bounds, Check, enumOf, format, mayHaveNullBesideEnum, multipleOf, nulls
 import { doubleOf } from '../../basics/exact-integer';
 import { jsonText } from '../../basics/json-text';
 import { CrdSchema, KEYWORDS } from '../../versions/crd';
-import { re2RegExp } from '../re2';
+import { re2RegExp } from '../../basics/re2';
 import { SchemaWithMore } from '../structure';
 
 /** What stands beside x-kubernetes-int-or-string and says the same. */

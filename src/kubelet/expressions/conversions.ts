@@ -1,0 +1,103 @@
+import { goDuration } from '../../basics/go-duration';
+import { evaluationError } from './expression-error';
+import { parseFloat64, plain, shortest } from './go-numbers';
+import { noOverload } from './operations';
+import { parseTimestamp, secondsOf, timestampOf, timestampText } from './time-values';
+import { Bytes, Duration, MAX_INT, MAX_UINT, MIN_INT, Timestamp, typeName, TypeValue, Uint, Value } from './values';
+
+const TRUE = ['1', 't', 'T', 'TRUE', 'true', 'True'];
+const FALSE = ['0', 'f', 'F', 'FALSE', 'false', 'False'];
+
+/** What `int(x)`, `string(x)` and the like make of a value. */
+export const CONVERSIONS: { readonly [name: string]: (value: Value) => Value } = {
+  dyn: (value) => value,
+  type: (value) => new TypeValue(typeName(value)),
+  bool: (value) => {
+    if (typeof value === 'boolean') return value;
+    if (typeof value !== 'string') throw noOverload('bool');
+    if (!TRUE.includes(value) && !FALSE.includes(value)) throw failed(value, 'bool');
+    return TRUE.includes(value);
+  },
+  bytes: (value) => {
+    if (value instanceof Bytes) return value;
+    if (typeof value === 'string') return new Bytes(Buffer.from(value));
+    throw noOverload('bytes');
+  },
+  double: (value) => {
+    if (typeof value === 'number') return value;
+    if (typeof value === 'bigint') return Number(value);
+    if (value instanceof Uint) return Number(value.value);
+    if (typeof value !== 'string') throw noOverload('double');
+    return parseFloat64(value) ?? raise(failed(value, 'double'));
+  },
+  duration: (value) => {
+    if (value instanceof Duration) return value;
+    if (typeof value !== 'string') throw noOverload('duration');
+    const nanos = goDuration(value);
+    return nanos === undefined ? raise(failed(value, 'duration')) : new Duration(nanos);
+  },
+  int: (value) => {
+    if (typeof value === 'bigint') return value;
+    if (typeof value === 'number') return whole(value, -(2 ** 63), 2 ** 63);
+    if (value instanceof Duration) return value.nanos;
+    if (value instanceof Timestamp) return value.seconds;
+    if (value instanceof Uint) return value.value <= MAX_INT ? value.value : raise(overflow());
+    if (typeof value !== 'string') throw noOverload('int');
+    return integerIn(value, /^[+-]?\d+$/, MIN_INT, MAX_INT) ?? raise(failed(value, 'int'));
+  },
+  string: (value) => {
+    if (typeof value === 'string') return value;
+    if (typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+    if (typeof value === 'number') return shortest(value);
+    if (value instanceof Uint) return String(value.value);
+    if (value instanceof Duration) return `${plain(secondsOf(value))}s`;
+    if (value instanceof Timestamp) return timestampText(value);
+    if (value instanceof Bytes) return decoded(value);
+    throw noOverload('string');
+  },
+  timestamp: (value) => {
+    if (value instanceof Timestamp) return value;
+    if (typeof value === 'bigint') return timestampOf(value);
+    if (typeof value === 'string') return parseTimestamp(value);
+    throw noOverload('timestamp');
+  },
+  uint: (value) => {
+    if (value instanceof Uint) return value;
+    if (typeof value === 'bigint') return value >= 0n ? new Uint(value) : raise(overflow());
+    if (typeof value === 'number') return value < 0 ? raise(overflow()) : new Uint(whole(value, -1, 2 ** 64));
+    if (typeof value !== 'string') throw noOverload('uint');
+    const read = integerIn(value, /^\d+$/, 0n, MAX_UINT);
+    return read === undefined ? raise(failed(value, 'uint')) : new Uint(read);
+  },
+};
+
+/** A double without its fraction, if it is between the limits. */
+function whole(value: number, above: number, below: number): bigint {
+  return value > above && value < below ? BigInt(Math.trunc(value)) : raise(overflow());
+}
+
+function integerIn(text: string, pattern: RegExp, min: bigint, max: bigint): bigint | undefined {
+  if (!pattern.test(text)) return undefined;
+  const value = BigInt(text.replace('+', '').replace('-', '')) * (text.startsWith('-') ? -1n : 1n);
+  return value >= min && value <= max ? value : undefined;
+}
+
+function decoded({ bytes }: Bytes): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw evaluationError('invalid UTF-8 in bytes, cannot convert to string');
+  }
+}
+
+function failed(value: string, type: string): Error {
+  return evaluationError(`${JSON.stringify(value)} can't be converted to ${type}`);
+}
+
+function overflow(): Error {
+  return evaluationError('integer overflow');
+}
+
+function raise(error: Error): never {
+  throw error;
+}

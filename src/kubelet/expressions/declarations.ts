@@ -1,0 +1,117 @@
+import { CelType, INT, listOf, mapOf, simple, STRING, typeOf } from './types';
+
+/** A signature of a function. */
+export interface Overload {
+  readonly args: readonly CelType[];
+  readonly result: CelType;
+  /** Whether it is called on its first argument, as in `'a'.size()`. */
+  readonly isMember: boolean;
+  /** Whether it compares numbers of two types, which cel-go allows only in places (see the checker). */
+  readonly isCrossType: boolean;
+}
+
+/** The variables of Karpenter, with what they are called in Go. Source: Karpenter, pkg/cel/environment.go, celVars. */
+export const VARIABLES: { readonly [name: string]: CelType } = {
+  vcpus: INT,
+  memory_mib: INT,
+  default_enis: INT,
+  ips_per_eni: INT,
+  max_pods: INT,
+  instance_type: STRING,
+};
+
+const DURATION = 'google.protobuf.Duration';
+const TIMESTAMP = 'google.protobuf.Timestamp';
+
+/** What names of types stand for. */
+export const TYPE_NAMES: { readonly [name: string]: CelType } = {
+  ...Object.fromEntries(['bool', 'bytes', 'double', DURATION, 'int', 'null_type', 'string', TIMESTAMP, 'uint'].map((name) => [name, typeOf(simple(name))])),
+  list: typeOf(listOf(simple('dyn'))),
+  map: typeOf(mapOf(simple('dyn'), simple('dyn'))),
+  type: typeOf(simple('type')),
+};
+
+/** Parts of a timestamp; those that a duration has, too. */
+const TIMESTAMP_PARTS = ['getFullYear', 'getMonth', 'getDayOfYear', 'getDayOfMonth', 'getDate', 'getDayOfWeek', 'getHours', 'getMinutes', 'getSeconds', 'getMilliseconds'];
+const DURATION_PARTS = ['getHours', 'getMinutes', 'getSeconds', 'getMilliseconds'];
+
+const NUMBERS = ['double', 'int', 'uint'];
+const COMPARISONS = [
+  'bool bool -> bool', 'int int -> bool', 'cross int double -> bool', 'cross int uint -> bool', 'uint uint -> bool', 'cross uint double -> bool', 'cross uint int -> bool',
+  'double double -> bool', 'cross double int -> bool', 'cross double uint -> bool', 'string string -> bool', 'bytes bytes -> bool', 'timestamp timestamp -> bool', 'duration duration -> bool',
+];
+const EXTREMES = ['int int -> int', 'double double -> double', 'int double -> double', 'double int -> double'];
+
+/**
+ * The functions and operators: the standard library of cel-go 0.31, and Karpenter's `max` and `min`. Capital letters are type parameters.
+ * The order is that of cel-go: the first overload that fits determines what is not known yet.
+ *
+ * Source: cel-go, common/stdlib/standard.go; Karpenter, pkg/cel/environment.go, NewEnvironment.
+ */
+const SIGNATURES: { readonly [name: string]: readonly string[] } = {
+  '_?_:_': ['bool A A -> A'],
+  '_&&_': ['bool bool -> bool'],
+  '_||_': ['bool bool -> bool'],
+  '!_': ['bool -> bool'],
+  '@not_strictly_false': ['bool -> bool'],
+  '_==_': ['A A -> bool'],
+  '_!=_': ['A A -> bool'],
+  '_+_': [
+    'bytes bytes -> bytes', 'double double -> double', 'duration duration -> duration', 'duration timestamp -> timestamp', 'timestamp duration -> timestamp',
+    'int int -> int', 'list(A) list(A) -> list(A)', 'string string -> string', 'uint uint -> uint',
+  ],
+  '_-_': [
+    'double double -> double', 'duration duration -> duration', 'int int -> int', 'timestamp duration -> timestamp', 'timestamp timestamp -> duration', 'uint uint -> uint',
+  ],
+  '_*_': NUMBERS.map((type) => `${type} ${type} -> ${type}`),
+  '_/_': NUMBERS.map((type) => `${type} ${type} -> ${type}`),
+  '_%_': ['int int -> int', 'uint uint -> uint'],
+  '-_': ['double -> double', 'int -> int'],
+  '_<_': COMPARISONS,
+  '_<=_': COMPARISONS,
+  '_>_': COMPARISONS,
+  '_>=_': COMPARISONS,
+  '_[_]': ['list(A) int -> A', 'map(A,B) A -> B'],
+  '@in': ['A list(A) -> bool', 'A map(A,B) -> bool'],
+  'size': ['bytes', 'list(A)', 'map(A,B)', 'string'].flatMap((type) => [`${type} -> int`, `.${type} -> int`]),
+  'type': ['A -> type(A)'],
+  'bool': ['bool -> bool', 'string -> bool'],
+  'bytes': ['bytes -> bytes', 'string -> bytes'],
+  'double': ['double', 'int', 'string', 'uint'].map((type) => `${type} -> double`),
+  'duration': ['duration -> duration', 'string -> duration'],
+  'dyn': ['A -> dyn'],
+  'int': ['int', 'double', 'duration', 'string', 'timestamp', 'uint'].map((type) => `${type} -> int`),
+  'string': ['string', 'bool', 'bytes', 'double', 'duration', 'int', 'timestamp', 'uint'].map((type) => `${type} -> string`),
+  'timestamp': ['timestamp', 'int', 'string'].map((type) => `${type} -> timestamp`),
+  'uint': ['uint', 'double', 'int', 'string'].map((type) => `${type} -> uint`),
+  'contains': ['.string string -> bool'],
+  'endsWith': ['.string string -> bool'],
+  'startsWith': ['.string string -> bool'],
+  'matches': ['string string -> bool', '.string string -> bool'],
+  ...Object.fromEntries(TIMESTAMP_PARTS.map((name) => [name, [
+    '.timestamp -> int', '.timestamp string -> int', ...(DURATION_PARTS.includes(name) ? ['.duration -> int'] : []),
+  ]])),
+  'max': EXTREMES,
+  'min': EXTREMES,
+};
+
+/** All functions by name. */
+export const FUNCTIONS: ReadonlyMap<string, readonly Overload[]> = new Map(Object.entries(SIGNATURES).map(([name, signatures]) => [name, signatures.map(overload)]));
+
+function overload(signature: string): Overload {
+  const [args, result] = signature.replace(/^(cross |\.)/, '').split(' -> ');
+  return {
+    args: args.split(' ').map(typeNamed),
+    result: typeNamed(result),
+    isMember: signature.startsWith('.'),
+    isCrossType: signature.startsWith('cross '),
+  };
+}
+
+function typeNamed(text: string): CelType {
+  const [, kind, params] = /^(\w+)(?:\((.*)\))?$/.exec(text)!;
+  if (kind === 'duration') return simple(DURATION);
+  if (kind === 'timestamp') return simple(TIMESTAMP);
+  if (/^[A-Z]$/.test(kind)) return simple(`$${kind}`);
+  return { kind, params: params === undefined ? [] : params.split(',').map(typeNamed) };
+}

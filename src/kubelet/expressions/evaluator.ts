@@ -1,0 +1,112 @@
+import { ACCUMULATOR, Call, Expr, Fold, qualifiedName } from './ast';
+import { TYPE_NAMES } from './declarations';
+import { evaluationError, ExpressionError } from './expression-error';
+import { apply, hasField, isGuarded, item } from './functions';
+import { isList, noOverload } from './operations';
+import { CelMap, typeName, TypeValue, Value } from './values';
+
+/** The variables that a place sees, innermost first. The value of the accumulator may be an error, which goes on until something absorbs it. */
+export interface Activation {
+  readonly values: ReadonlyMap<string, Value | ExpressionError>;
+  readonly outer?: Activation;
+}
+
+/**
+ * The value of an expression that type-checks, as cel-go 0.31 evaluates it.
+ *
+ * @throws where the evaluation fails
+ */
+export function evaluate(expr: Expr, activation: Activation): Value {
+  switch (expr.kind) {
+    case 'literal': return expr.value;
+    case 'ident': return variable(expr.name, activation);
+    case 'select': {
+      const type = typeNamed(expr);
+      if (type !== undefined) return type;
+      const operand = evaluate(expr.operand, activation);
+      return expr.isTest ? hasField(operand, expr.field) : item(operand, expr.field);
+    }
+    case 'call': return call(expr, activation);
+    case 'list': return expr.items.map((value) => evaluate(value, activation));
+    case 'map': {
+      const map = new CelMap();
+      for (const [key, value] of expr.entries) map.set(evaluate(key, activation), evaluate(value, activation));
+      return map;
+    }
+    case 'fold': return fold(expr, activation);
+  }
+}
+
+function variable(name: string, activation: Activation): Value {
+  const isGlobal = name.startsWith('.');
+  for (let scope: Activation | undefined = activation; scope !== undefined; scope = scope.outer) {
+    const value = isGlobal && scope.outer !== undefined ? undefined : scope.values.get(isGlobal ? name.slice(1) : name);
+    if (value instanceof ExpressionError) throw value;
+    if (value !== undefined) return value;
+  }
+  return new TypeValue(isGlobal ? name.slice(1) : name);
+}
+
+/** The type that a dotted name stands for, such as `google.protobuf.Duration`. */
+function typeNamed(expr: Expr): TypeValue | undefined {
+  const name = qualifiedName(expr);
+  return name?.includes('.') && Object.hasOwn(TYPE_NAMES, name) ? new TypeValue(name) : undefined;
+}
+
+function call(expr: Call, activation: Activation): Value {
+  const [first, second, third] = expr.args;
+  switch (expr.name) {
+    case '_&&_': return junction(expr.args, false, activation);
+    case '_||_': return junction(expr.args, true, activation);
+    case '@not_strictly_false': return attempt(first, activation) !== false;
+    case '_?_:_': {
+      const condition = evaluate(first, activation);
+      if (typeof condition !== 'boolean') throw evaluationError('no such overload: _?_:_');
+      return evaluate(condition ? second : third, activation);
+    }
+  }
+  const args = (expr.target === undefined ? expr.args : [expr.target, ...expr.args]).map((arg) => evaluate(arg, activation));
+  const name = expr.name.replace(/^\./, '');
+  if (expr.overload !== undefined && isGuarded(name) && !expr.overload.args.every(({ kind }, index) => kind === typeName(args[index]))) throw noOverload(name);
+  return apply(name, args);
+}
+
+/** One term that decides is enough, whatever becomes of the others. */
+function junction(terms: readonly Expr[], deciding: boolean, activation: Activation): boolean {
+  let failure: ExpressionError | undefined;
+  for (const term of terms) {
+    const value = attempt(term, activation);
+    if (value === deciding) return deciding;
+    if (value instanceof ExpressionError) failure ??= value;
+    else if (typeof value !== 'boolean') failure ??= evaluationError('no such overload');
+  }
+  if (failure !== undefined) throw failure;
+  return !deciding;
+}
+
+function fold({ range, variable: name, init, condition, step, result }: Fold, outer: Activation): Value {
+  const items = itemsOf(evaluate(range, outer));
+  let accumulated: Value | ExpressionError = attempt(init, outer);
+  const around = (): Activation => ({ values: new Map([[ACCUMULATOR, accumulated]]), outer });
+  for (const value of items) {
+    const activation = { values: new Map([[name, value]]), outer: around() };
+    if (attempt(condition, activation) === false) break;
+    accumulated = attempt(step, activation);
+  }
+  return evaluate(result, around());
+}
+
+function itemsOf(range: Value): readonly Value[] {
+  if (isList(range)) return range;
+  if (range instanceof CelMap) return range.keys();
+  throw evaluationError('only a list or a map can be the range of a macro');
+}
+
+function attempt(expr: Expr, activation: Activation): Value | ExpressionError {
+  try {
+    return evaluate(expr, activation);
+  } catch (error) {
+    if (error instanceof ExpressionError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { Expr, qualifiedName } from './ast';
+import { checkedType } from './checker';
+import { TYPE_NAMES } from './declarations';
+import { evaluate } from './evaluator';
+import { compileError, evaluationError } from './expression-error';
+import { InstanceTypeValues } from './instance-type-values';
+import { parse } from './parser';
+import { textOf } from './types';
+import { Bytes, MAX_INT, MIN_INT, Value } from './values';
+
+/** An expression that compiles in Karpenter. */
+export interface CompiledExpression {
+  readonly type: 'int' | 'double';
+  /**
+   * The whole number that Karpenter computes for an instance type; a double loses its fraction.
+   *
+   * @throws where the evaluation fails in Karpenter
+   */
+  evaluate(values: InstanceTypeValues): bigint;
+}
+
+/**
+ * Compiles an expression with the verdict of Karpenter 1.15.
+ *
+ * Source: Karpenter, pkg/cel/environment.go, Compile and EvaluateExpression.
+ *
+ * @throws where Karpenter refuses it
+ */
+export function compileExpression(text: string): CompiledExpression {
+  const expr = parse(text);
+  const type = textOf(checkedType(expr));
+  checkIndexes(expr);
+  if (type !== 'int' && type !== 'double') {
+    throw compileError(`the expression must return int or double, not ${type}`, { kind: 'result', name: type, args: [{ type, start: expr.start, end: expr.end }] });
+  }
+  return { type, evaluate: (values) => wholeNumber(evaluate(expr, { values: new Map(Object.entries(values)) })) };
+}
+
+function wholeNumber(value: Value): bigint {
+  if (typeof value === 'bigint') return value;
+  if (typeof value !== 'number') throw evaluationError('the expression returned an unexpected type');
+  if (!Number.isFinite(value)) throw evaluationError(`the expression returned ${value}, which is not a finite number`);
+  const whole = BigInt(Math.trunc(value));
+  if (whole < MIN_INT || whole > MAX_INT) throw evaluationError(`the expression returned ${value}, beyond 64 bits, which Karpenter turns into different numbers on different CPUs`);
+  return whole;
+}
+
+/** Constants that cel-go's planner refuses between brackets. */
+function checkIndexes(expr: Expr): void {
+  if (expr.kind === 'call' && expr.name === '_[_]') {
+    const [, index] = expr.args;
+    const isType = Object.hasOwn(TYPE_NAMES, qualifiedName(index)?.replace(/^\./, '') ?? '');
+    if (isType || (index.kind === 'literal' && (index.value === null || index.value instanceof Bytes))) throw compileError('invalid qualifier type');
+  }
+  partsOf(expr).forEach(checkIndexes);
+}
+
+function partsOf(expr: Expr): readonly Expr[] {
+  switch (expr.kind) {
+    case 'select': return [expr.operand];
+    case 'call': return expr.target === undefined ? expr.args : [expr.target, ...expr.args];
+    case 'list': return expr.items;
+    case 'map': return expr.entries.flat();
+    case 'fold': return [expr.range, expr.init, expr.condition, expr.step, expr.result];
+    default: return [];
+  }
+}

@@ -1,0 +1,9 @@
+/** The variables of an expression for one instance type, by the names that expressions use. */
+export interface InstanceTypeValues {
+  readonly vcpus: bigint;
+  readonly memory_mib: bigint;
+  readonly default_enis: bigint;
+  readonly ips_per_eni: bigint;
+  readonly max_pods: bigint;
+  readonly instance_type: string;
+}

@@ -1,0 +1,107 @@
+import { evaluationError } from './expression-error';
+import { Duration, MAX_INT, MIN_INT, Timestamp } from './values';
+
+const BILLION = 1_000_000_000n;
+/** From the year 1 to the year 9999. */
+const MIN_SECONDS = -62_135_596_800n;
+const MAX_SECONDS = 253_402_300_799n;
+const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:Z|([+-])(\d\d):(\d\d))$/;
+
+export function durationOf(nanos: bigint): Duration {
+  if (nanos < MIN_INT || nanos > MAX_INT) throw evaluationError('integer overflow');
+  return new Duration(nanos);
+}
+
+/** The time so many nanoseconds after an instant in seconds. */
+export function timestampOf(seconds: bigint, nanos = 0n, offset = 0): Timestamp {
+  const whole = nanos / BILLION - (nanos % BILLION < 0n ? 1n : 0n);
+  const sum = seconds + whole;
+  if (sum < MIN_SECONDS || sum > MAX_SECONDS) throw evaluationError('timestamp overflow');
+  return new Timestamp(sum, nanos - whole * BILLION, offset);
+}
+
+/** Reads a timestamp as RFC 3339 and Go have it: capital letters, no leap seconds. */
+export function parseTimestamp(text: string): Timestamp {
+  const [matched, year, month, day, hour, minute, second, fraction = '', sign, offsetHour = '0', offsetMinute = '0'] = RFC_3339.exec(text) ?? [];
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  const isDate = matched !== undefined && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  if (!isDate || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59 || Number(offsetHour) > 23 || Number(offsetMinute) > 59) {
+    throw evaluationError(`invalid RFC 3339 timestamp ${JSON.stringify(text)}`);
+  }
+  const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * (sign === '-' ? -1 : 1);
+  const seconds = BigInt(date.getTime() / 1000 + Number(hour) * 3600 + (Number(minute) - offset) * 60 + Number(second));
+  return timestampOf(seconds, BigInt(fraction.slice(0, 9).padEnd(9, '0')), offset);
+}
+
+export function timestampText({ seconds, nanos, offset }: Timestamp): string {
+  const fraction = nanos === 0n ? '' : `.${String(nanos).padStart(9, '0').replace(/0+$/, '')}`;
+  const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  const zone = offset === 0 ? 'Z' : `${offset < 0 ? '-' : '+'}${clock(Math.abs(offset))}`;
+  return new Date((Number(seconds) + offset * 60) * 1000).toISOString().slice(0, 19) + fraction + zone;
+}
+
+/** As Go's Duration.Seconds computes it. */
+export function secondsOf({ nanos }: Duration): number {
+  return Number(nanos / BILLION) + Number(nanos % BILLION) / 1e9;
+}
+
+/** A part of a duration, as in `duration('90m').getHours()`. */
+export function durationPart({ nanos }: Duration, part: string): bigint | undefined {
+  const inUnits = (unit: bigint) => BigInt(Math.trunc(Number(nanos / unit) + Number(nanos % unit) / Number(unit)));
+  switch (part) {
+    case 'getHours': return inUnits(3600n * BILLION);
+    case 'getMinutes': return inUnits(60n * BILLION);
+    case 'getSeconds': return inUnits(BILLION);
+    case 'getMilliseconds': return nanos / 1_000_000n;
+  }
+  return undefined;
+}
+
+/** A part of a timestamp in a time zone, UTC if none is named. */
+export function timestampPart({ seconds, nanos }: Timestamp, part: string, zone = 'UTC'): bigint | undefined {
+  const date = new Date((Number(seconds) + offsetSeconds(zone, Number(seconds))) * 1000);
+  switch (part) {
+    case 'getFullYear': return BigInt(date.getUTCFullYear());
+    case 'getMonth': return BigInt(date.getUTCMonth());
+    case 'getDayOfYear': return BigInt(dayOfYear(date));
+    case 'getDayOfMonth': return BigInt(date.getUTCDate() - 1);
+    case 'getDate': return BigInt(date.getUTCDate());
+    case 'getDayOfWeek': return BigInt(date.getUTCDay());
+    case 'getHours': return BigInt(date.getUTCHours());
+    case 'getMinutes': return BigInt(date.getUTCMinutes());
+    case 'getSeconds': return BigInt(date.getUTCSeconds());
+    case 'getMilliseconds': return nanos / 1_000_000n;
+  }
+  return undefined;
+}
+
+function dayOfYear(date: Date): number {
+  const newYear = new Date(date);
+  newYear.setUTCMonth(0, 1);
+  return Math.round((date.getTime() - newYear.getTime()) / 86_400_000);
+}
+
+/** How far a zone is ahead of UTC: `+02:00`, or a name such as `Europe/Berlin`. */
+function offsetSeconds(zone: string, seconds: number): number {
+  if (zone === '' || zone === 'UTC') return 0;
+  const [matched, hours, minutes] = /^([+-]?\d+):([+-]?\d+)$/.exec(zone) ?? [];
+  if (matched === undefined) return zoneOffset(zone, seconds);
+  if (Math.abs(Number(hours)) > 23 || Number(minutes) < 0 || Number(minutes) > 59) throw evaluationError(`timezone offset out of range: ${zone}`);
+  return (Number(hours) * 60 + (zone.startsWith('-') ? -1 : 1) * Number(minutes)) * 60;
+}
+
+function zoneOffset(zone: string, seconds: number): number {
+  try {
+    if (!/^[A-Z][\w+/-]*$/.test(zone)) throw new RangeError(zone);
+    const parts = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone, hourCycle: 'h23', era: 'short', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    }).formatToParts(new Date(seconds * 1000));
+    const part = (name: string) => Number(parts.find(({ type }) => type === name)!.value);
+    const local = new Date(0);
+    local.setUTCFullYear(part('year'), part('month') - 1, part('day'));
+    return local.getTime() / 1000 + part('hour') * 3600 + part('minute') * 60 + part('second') - seconds;
+  } catch {
+    throw evaluationError(`unknown time zone ${zone}`);
+  }
+}
