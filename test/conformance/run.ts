@@ -1,6 +1,7 @@
 import { writeFileSync } from 'fs';
 import { parseArgs } from 'util';
 import { runDifferential } from './differential';
+import { compareExpressions } from './expressions/comparison';
 import { compareKubelets } from './kubelet/kubelet-comparison';
 import { KINDS, releasesOfAny } from './mutations/kinds';
 import { buildOracles, program } from './oracles';
@@ -15,7 +16,7 @@ const HELP = `usage: npm run conformance -- [--cases N] [--seed N] [--kind KIND,
 
 Puts N mutated manifests of each kind for each release (10,000), and a fifth as many updates, to our rules and to the other judges that are there: the check by
 CRDs (../shared/crds), the API server's own code and Karpenter's (../shared/oracle, built with Go when first asked). Where no kind is chosen, N MIME documents are read
-by our code and by Go's, too, and N kubelet settings are put to our rules and to Karpenter 1.15 (--kind kubelet: these alone). The seed (1) makes another run. NodePool is that of v1,
+by our code and by Go's, too, and N kubelet settings are put to our rules and to Karpenter 1.15 (--kind kubelet: these alone), with 2 N CEL expressions. The seed (1) makes another run. NodePool is that of v1,
 NodePool.v1beta1 the one before; Provisioner and others have one API version only. Exit code 1 where two disagree; the first disagreements are shown, all of them go to --report.`;
 
 async function main(): Promise<number> {
@@ -49,7 +50,8 @@ async function main(): Promise<number> {
   const tally = await runDifferential(run, (line) => console.log(line));
   console.log(`\nseed ${run.seed}, ${Math.round((Date.now() - started) / 1000)} s\n${tally.table()}`);
   if (values.report) writeFileSync(values.report, `seed ${run.seed}\n\n${tally.table()}\n\n${tally.list()}\n`);
-  const otherDisagreements = values.kind === undefined ? await mimeRun(run.cases, run.seed) + await effectiveRun(run.cases, run.seed) + await kubeletRun(run.cases, run.seed) : 0;
+  const otherDisagreements = values.kind === undefined
+    ? await mimeRun(run.cases, run.seed) + await effectiveRun(run.cases, run.seed) + await kubeletRun(run.cases, run.seed) : 0;
   if (tally.disagreements > 0) console.log(`\n${tally.list(20)}`);
   return tally.disagreements + otherDisagreements === 0 ? 0 : 1;
 }
@@ -82,6 +84,15 @@ async function kubeletRun(cases: number, seed: number): Promise<number> {
   }
   const { ok, refused, stricter, disagreements } = tally;
   console.log(`\nkubelet settings: ${ok} ok (${stricter} of them refused by our stricter choices), ${refused} refused, ${disagreements.length} disagreements\n${disagreements.slice(0, 20).join('\n')}`);
+  return disagreements.length + await expressionsRun(2 * cases, seed);
+}
+
+async function expressionsRun(cases: number, seed: number): Promise<number> {
+  const tally = await compareExpressions(cases, seed);
+  if (tally === undefined) return 0;
+  const { values, evaluationErrors, compileErrors, leftOut, disagreements } = tally;
+  console.log(`\nCEL expressions: ${values} evaluated, ${evaluationErrors} failed, ${compileErrors} did not compile, ${leftOut} left out, ${disagreements.length} disagreements`);
+  console.log(disagreements.slice(0, 20).join('\n'));
   return disagreements.length;
 }
 
