@@ -21,6 +21,7 @@ const LATER: { readonly [file: string]: RegExp } = {
   'all-argocd': /^(argocd(\/|$)|validation\/(rules\/)?(argocd-(?!applications|sync-(option|wave))|project-permits))/,
   'older': /^validation\/(rules\/)?(alpha-labels$|aws-provider-|awsnodetemplate-|global-settings-|logging-|provisioner-)/,
   'rules': /^validation\/(rules(\/|$)|workloads\/)/,
+  'all-expressions': /^kubelet\/expressions\//,
   'all-user-data': /^(kubelet|user-data)\//,
   'tools': /^(cli|manifests|upgrade|yaml|validation\/crds)\//,
   'all-iam': /^iam(\/|$)/,

@@ -1,4 +1,6 @@
+import { kubeletExpressionsJson } from './kubelet-expressions-json';
 import { KubeletAuthorization } from '../values/kubelet/kubelet-authorization';
+import { KubeletExpressionFields } from '../values/kubelet/kubelet-expression-fields';
 import { KubeletLogging } from '../values/kubelet/kubelet-logging';
 import { KubeletMemorySwap } from '../values/kubelet/kubelet-memory-swap';
 import { KubeletConfiguration } from '../values/kubelet-configuration';
@@ -14,9 +16,11 @@ type Json<T> = T extends { readonly value: string } ? string
  *
  * Props have the names of the API, so those without a value of an enum-like class are copied. The type fails to compile where such a value is left.
  */
-export function kubeletJson(kubelet: KubeletConfiguration): Json<KubeletConfiguration> {
+export function kubeletJson(kubelet: KubeletConfiguration): Json<Omit<KubeletConfiguration, keyof KubeletExpressionFields>> {
+  const { maxPodsExpression, kubeReservedExpressions, systemReservedExpressions, ...fields } = kubelet;
   return {
-    ...kubelet,
+    ...fields,
+    ...kubeletExpressionsJson(kubelet),
     authorization: kubelet.authorization && authorizationJson(kubelet.authorization),
     cgroupDriver: textOf('cgroupDriver', kubelet.cgroupDriver),
     configMapAndSecretChangeDetectionStrategy: textOf('configMapAndSecretChangeDetectionStrategy', kubelet.configMapAndSecretChangeDetectionStrategy),

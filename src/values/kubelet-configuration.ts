@@ -1,5 +1,6 @@
 import { CommonKubeletConfiguration } from './kubelet/common-kubelet-configuration';
 import { KubeletEvictionFields } from './kubelet/kubelet-eviction-fields';
+import { KubeletExpressionFields } from './kubelet/kubelet-expression-fields';
 import { KubeletImageFields } from './kubelet/kubelet-image-fields';
 import { KubeletLogFields } from './kubelet/kubelet-log-fields';
 import { KubeletManagerFields } from './kubelet/kubelet-manager-fields';
@@ -26,5 +27,5 @@ import { KubeletStaticPodFields } from './kubelet/kubelet-static-pod-fields';
  */
 export interface KubeletConfiguration extends CommonKubeletConfiguration,
   KubeletServerFields, KubeletImageFields, KubeletLogFields, KubeletResourceFields, KubeletManagerFields, KubeletEvictionFields,
-  KubeletNetworkFields, KubeletSecurityFields, KubeletNodeFields, KubeletStaticPodFields {
+  KubeletNetworkFields, KubeletSecurityFields, KubeletNodeFields, KubeletStaticPodFields, KubeletExpressionFields {
 }

@@ -72,8 +72,7 @@ class Checker {
 
   private fieldType(operand: CelType, { field, operand: { start, end } }: Expr & { readonly kind: 'select' }): CelType {
     if (operand.kind === 'map') return operand.params[1];
-    if (isParam(operand)) this.assigns([DYN], [operand]);
-    else if (operand.kind !== 'dyn') {
+    if (isParam(operand)) {this.assigns([DYN], [operand]);} else if (operand.kind !== 'dyn') {
       throw compileError(`type '${textOf(operand)}' has no field ${field}`, { kind: 'overload', name: `.${field}`, args: [{ type: textOf(operand), start, end }] });
     }
     return DYN;
@@ -160,8 +159,7 @@ class Checker {
 
   private variableType(range: CelType, { range: { start, end } }: Fold): CelType {
     if (range.kind === 'list' || range.kind === 'map') return range.params[0];
-    if (isParam(range)) this.assigns([DYN], [range]);
-    else if (range.kind !== 'dyn') {
+    if (isParam(range)) {this.assigns([DYN], [range]);} else if (range.kind !== 'dyn') {
       throw compileError(`expression of type '${textOf(range)}' cannot be range of a comprehension`, { kind: 'overload', name: 'macro', args: [{ type: textOf(range), start, end }] });
     }
     return DYN;

@@ -1,9 +1,10 @@
-import { goDuration } from '../../basics/go-duration';
 import { evaluationError } from './expression-error';
-import { parseFloat64, plain, shortest } from './go-numbers';
+import { plain, shortest } from './go-number-text';
 import { noOverload } from './operations';
 import { parseTimestamp, secondsOf, timestampOf, timestampText } from './time-values';
 import { Bytes, Duration, MAX_INT, MAX_UINT, MIN_INT, Timestamp, typeName, TypeValue, Uint, Value } from './values';
+import { goDuration } from '../../basics/go-duration';
+import { goFloat } from '../../basics/go-float';
 
 const TRUE = ['1', 't', 'T', 'TRUE', 'true', 'True'];
 const FALSE = ['0', 'f', 'F', 'FALSE', 'false', 'False'];
@@ -28,7 +29,7 @@ export const CONVERSIONS: { readonly [name: string]: (value: Value) => Value } =
     if (typeof value === 'bigint') return Number(value);
     if (value instanceof Uint) return Number(value.value);
     if (typeof value !== 'string') throw noOverload('double');
-    return parseFloat64(value) ?? raise(failed(value, 'double'));
+    return goFloat(value) ?? raise(failed(value, 'double'));
   },
   duration: (value) => {
     if (value instanceof Duration) return value;

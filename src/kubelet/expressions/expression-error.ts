@@ -1,6 +1,6 @@
 /** Why an expression does not compile, or could not be evaluated. */
 export class ExpressionError extends Error {
-  public constructor(message: string, public readonly phase: 'compile' | 'evaluate', public readonly cause_?: TypeMismatch) {
+  public constructor(message: string, public readonly phase: 'compile' | 'evaluate', public readonly mismatch?: TypeMismatch) {
     super(message);
   }
 }
@@ -14,8 +14,8 @@ export interface TypeMismatch {
   readonly args: readonly { readonly type: string; readonly start: number; readonly end: number }[];
 }
 
-export function compileError(message: string, cause?: TypeMismatch): ExpressionError {
-  return new ExpressionError(message, 'compile', cause);
+export function compileError(message: string, mismatch?: TypeMismatch): ExpressionError {
+  return new ExpressionError(message, 'compile', mismatch);
 }
 
 export function evaluationError(message: string): ExpressionError {

@@ -13,7 +13,7 @@ export function expandMacro(name: string, target: Expr | undefined, args: readon
   const call = (operator: string, ...operands: Expr[]): Expr => ({ kind: 'call', name: operator, args: operands, ...span });
   const list = (...items: Expr[]): Expr => ({ kind: 'list', items, ...span });
   const accumulator: Expr = { kind: 'ident', name: ACCUMULATOR, ...span };
-  const fold = (init: Expr, condition: Expr, step: Expr, result = accumulator): Expr => ({
+  const fold = (init: Expr, condition: Expr, step: Expr, result: Expr = accumulator): Expr => ({
     kind: 'fold', range: target!, variable: variableOf(args[0], name), init, condition, step, result, ...span,
   });
 

@@ -21,7 +21,11 @@ const REAL: readonly OracleVariables[] = [
 export function variables(random: Random): OracleVariables {
   if (random.chance(0.5)) return random.pick(REAL);
   return {
-    VCPUs: random.below(200), MemoryMiB: random.below(2_000_000), DefaultENIs: random.below(16), IPsPerENI: random.below(51), MaxPods: random.below(800),
+    VCPUs: random.below(200),
+    MemoryMiB: random.below(2_000_000),
+    DefaultENIs: random.below(16),
+    IPsPerENI: random.below(51),
+    MaxPods: random.below(800),
     InstanceType: random.pick(['c7g.2xlarge', 'i4i.metal', 'é', '5', 'p5.48xlarge']),
   };
 }

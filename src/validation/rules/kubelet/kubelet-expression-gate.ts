@@ -1,0 +1,37 @@
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { compilingExpressionsOf, isQuotedNumber } from '../../kubelet-expressions';
+import { Rule } from '../../rule';
+
+export const KUBELET_EXPRESSION_GATE: Rule = {
+  id: 'kubelet-expression-gate',
+  what: 'CEL expressions in `spec.kubelet` require the NodeClassCEL feature gate. If it is off, Karpenter launches no nodes from the EC2NodeClass.',
+  source: ['H-42', 'H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L131-L333'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.INFO,
+  enforcedBy: EnforcedBy.ADVICE,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    maxPods: 110
+`,
+  fail: `
+spec:
+  kubelet:
+    maxPods: min(110, vcpus * 10)
+`,
+  check: (input) => {
+    const isOn = input.isGateOn?.('NodeClassCEL');
+    if (isOn) return [];
+    return compilingExpressionsOf(input).filter((found) => isOn === false || !isQuotedNumber(found)).map((found) => ({
+      path: found.path,
+      message: isOn === undefined
+        ? `${found.field} is a CEL expression, and the NodeClassCEL feature gate is off by default`
+        : `${found.field} is a CEL expression, but the NodeClassCEL feature gate is off`,
+      fix: isQuotedNumber(found) ? `Remove the quotes: maxPods: ${found.text.trim()}.` : 'Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
+      ...(isOn === undefined ? {} : { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER }),
+    }));
+  },
+};
