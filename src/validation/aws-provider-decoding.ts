@@ -1,7 +1,7 @@
 import { TEMPLATE_ONLY } from './aws-provider-walk';
 import { isInteger } from './integer';
-import { quantityOf } from '../basics/quantity';
 import { Json, Violation } from './rule';
+import { quantityOf } from '../basics/quantity';
 import { suggestion } from '../basics/suggestion';
 import { valueText } from '../basics/value-text';
 import { Schema } from '../versions/facts';

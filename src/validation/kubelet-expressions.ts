@@ -17,7 +17,8 @@ export interface FoundExpression {
 export function expressionsOf(input: RuleInput): readonly FoundExpression[] {
   const kubelet = openKubeletOf(input);
   const found: FoundExpression[] = [];
-  if (typeof kubelet.maxPods === 'string') found.push({ path: `${OPEN_KUBELET}.maxPods`, field: 'maxPods', text: kubelet.maxPods });
+  const maxPods: unknown = Object.hasOwn(kubelet, 'maxPods') ? kubelet.maxPods : undefined;
+  if (typeof maxPods === 'string') found.push({ path: `${OPEN_KUBELET}.maxPods`, field: 'maxPods', text: maxPods });
   for (const field of ['kubeReserved', 'systemReserved']) {
     for (const [resource, text] of Object.entries(stringMapOf(kubelet, field))) {
       if (text === null || text.startsWith('-') || quantityOf(text) !== undefined) continue;

@@ -6,6 +6,9 @@ const M5_XLARGE = { vcpus: 4, memoryMib: 16384, defaultEnis: 4, ipsPerEni: 15, m
 const T3_NANO = { vcpus: 2, memoryMib: 512, defaultEnis: 2, ipsPerEni: 2, maxPods: 4, instanceType: 't3.nano' };
 const E = KubeletExpression;
 
+/** An expression, and what it should be. */
+type Made = [KubeletExpression, (variables: typeof M5_XLARGE) => number];
+
 test.each<[KubeletExpression, string, number]>([
   [E.of('max(60, vcpus * 30)'), 'max(60, vcpus * 30)', 120],
   [E.memoryMib().times(0.05), 'double(memory_mib) * 0.05', 819],
@@ -36,19 +39,19 @@ test.each<[KubeletExpression, string, number]>([
 
 test('what the constructors make compiles, and has the value that they describe', () => {
   const number = fc.oneof(fc.integer({ min: -50, max: 50 }), fc.constantFrom(0.05, 0.5, 2.25));
-  const { expressions } = fc.letrec<{ expressions: [KubeletExpression, (v: typeof M5_XLARGE) => number] }>((tie) => ({
+  const { expressions } = fc.letrec<{ expressions: Made }>((tie) => ({
     expressions: fc.oneof(
       { depthSize: 'small' },
-      fc.constant<[KubeletExpression, (v: typeof M5_XLARGE) => number]>([E.vcpus(), (v) => v.vcpus]),
-      fc.constant<[KubeletExpression, (v: typeof M5_XLARGE) => number]>([E.memoryMib(), (v) => v.memoryMib]),
-      number.map((n): [KubeletExpression, () => number] => [E.literal(n), () => n]),
-      fc.tuple(tie('expressions'), number).map(([[e, f], n]): [KubeletExpression, (v: typeof M5_XLARGE) => number] => [e.times(n), (v) => f(v) * n]),
-      fc.tuple(tie('expressions'), number).map(([[e, f], n]): [KubeletExpression, (v: typeof M5_XLARGE) => number] => [e.plus(n), (v) => f(v) + n]),
-      fc.tuple(tie('expressions'), number).map(([[e, f], n]): [KubeletExpression, (v: typeof M5_XLARGE) => number] => [e.atMost(n), (v) => Math.min(f(v), n)]),
+      fc.constant<Made>([E.vcpus(), (v) => v.vcpus]),
+      fc.constant<Made>([E.memoryMib(), (v) => v.memoryMib]),
+      number.map((n): Made => [E.literal(n), () => n]),
+      fc.tuple(tie('expressions'), number).map(([[e, f], n]): Made => [e.times(n), (v) => f(v) * n]),
+      fc.tuple(tie('expressions'), number).map(([[e, f], n]): Made => [e.plus(n), (v) => f(v) + n]),
+      fc.tuple(tie('expressions'), number).map(([[e, f], n]): Made => [e.atMost(n), (v) => Math.min(f(v), n)]),
       fc.tuple(tie('expressions'), tie('expressions'))
-        .map(([[e, f], [d, g]]): [KubeletExpression, (v: typeof M5_XLARGE) => number] => [E.difference(e, d), (v) => f(v) - g(v)]),
+        .map(([[e, f], [d, g]]): Made => [E.difference(e, d), (v) => f(v) - g(v)]),
       fc.tuple(tie('expressions'), tie('expressions'))
-        .map(([[e, f], [d, g]]): [KubeletExpression, (v: typeof M5_XLARGE) => number] => [E.ifVcpusAtLeast(3, e, d), (v) => (v.vcpus >= 3 ? f(v) : g(v))]),
+        .map(([[e, f], [d, g]]): Made => [E.ifVcpusAtLeast(3, e, d), (v) => (v.vcpus >= 3 ? f(v) : g(v))]),
     ),
   }));
   fc.assert(fc.property(expressions, fc.constantFrom(M5_XLARGE, T3_NANO), ([expression, value], variables) => {

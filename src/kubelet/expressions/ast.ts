@@ -62,6 +62,11 @@ export type Expr = Literal | Ident | Select | Call | ListLiteral | MapLiteral | 
 /** The name of the variable in which a fold gathers its result. No text can name it. */
 export const ACCUMULATOR = '@result';
 
+/** The arguments of a call; the value that a method is called on comes first. */
+export function operandsOf({ target, args }: Call): readonly Expr[] {
+  return target === undefined ? args : [target, ...args];
+}
+
 /** The dotted name that an expression of names and fields spells. */
 export function qualifiedName(expr: Expr): string | undefined {
   if (expr.kind === 'ident') return expr.name;

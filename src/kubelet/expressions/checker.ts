@@ -1,4 +1,4 @@
-import { ACCUMULATOR, Call, Expr, Fold, Ident, qualifiedName } from './ast';
+import { ACCUMULATOR, Call, Expr, Fold, Ident, operandsOf, qualifiedName } from './ast';
 import { FUNCTIONS, Overload, TYPE_NAMES, VARIABLES } from './declarations';
 import { compileError } from './expression-error';
 import { assign, Bindings, BOOL, CelType, DYN, isParam, isSame, listOf, mapOf, mostGeneral, simple, substitute, textOf } from './types';
@@ -104,9 +104,9 @@ class Checker {
     if (fitting.length === 1) expr.overload = fitting[0];
     if (result !== undefined) return result;
     const shown = types.map((type) => textOf(substitute(this.bindings, type, true)));
-    const args = [...(expr.target === undefined ? [] : [expr.target]), ...expr.args].map(({ start, end }, index) => ({ type: shown[index], start, end }));
-    throw compileError(`found no matching overload for '${expr.name}' applied to '${expr.target === undefined ? '' : `${shown[0]}.`}(${shown.slice(expr.target === undefined ? 0 : 1).join(', ')})'`,
-      { kind: 'overload', name: expr.name, args });
+    const args = operandsOf(expr).map(({ start, end }, index) => ({ type: shown[index], start, end }));
+    const applied = expr.target === undefined ? `(${shown.join(', ')})` : `${shown[0]}.(${shown.slice(1).join(', ')})`;
+    throw compileError(`found no matching overload for '${expr.name}' applied to '${applied}'`, { kind: 'overload', name: expr.name, args });
   }
 
   /** An overload whose type parameters are new ones. */

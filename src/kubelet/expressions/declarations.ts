@@ -96,7 +96,9 @@ const SIGNATURES: { readonly [name: string]: readonly string[] } = {
 };
 
 /** All functions by name. */
-export const FUNCTIONS: ReadonlyMap<string, readonly Overload[]> = new Map(Object.entries(SIGNATURES).map(([name, signatures]) => [name, signatures.map(overload)]));
+export const FUNCTIONS: ReadonlyMap<string, readonly Overload[]> = new Map(
+  Object.entries(SIGNATURES).map(([name, signatures]) => [name, signatures.map(overload)]),
+);
 
 function overload(signature: string): Overload {
   const [args, result] = signature.replace(/^(cross |\.)/, '').split(' -> ');

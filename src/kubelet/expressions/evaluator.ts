@@ -1,4 +1,4 @@
-import { ACCUMULATOR, Call, Expr, Fold, qualifiedName } from './ast';
+import { ACCUMULATOR, Call, Expr, Fold, operandsOf, qualifiedName } from './ast';
 import { TYPE_NAMES } from './declarations';
 import { evaluationError, ExpressionError } from './expression-error';
 import { apply, hasField, isGuarded, item } from './functions';
@@ -65,9 +65,10 @@ function call(expr: Call, activation: Activation): Value {
       return evaluate(condition ? second : third, activation);
     }
   }
-  const args = (expr.target === undefined ? expr.args : [expr.target, ...expr.args]).map((arg) => evaluate(arg, activation));
+  const args = operandsOf(expr).map((arg) => evaluate(arg, activation));
   const name = expr.name.replace(/^\./, '');
-  if (expr.overload !== undefined && isGuarded(name) && !expr.overload.args.every(({ kind }, index) => kind === typeName(args[index]))) throw noOverload(name);
+  const isOfTypes = expr.overload?.args.every(({ kind }, index) => kind === typeName(args[index])) ?? true;
+  if (!isOfTypes && isGuarded(name)) throw noOverload(name);
   return apply(name, args);
 }
 

@@ -1,4 +1,4 @@
-import { Expr, qualifiedName } from './ast';
+import { Expr, operandsOf, qualifiedName } from './ast';
 import { checkedType } from './checker';
 import { TYPE_NAMES } from './declarations';
 import { evaluate } from './evaluator';
@@ -58,7 +58,7 @@ function checkIndexes(expr: Expr): void {
 function partsOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'select': return [expr.operand];
-    case 'call': return expr.target === undefined ? expr.args : [expr.target, ...expr.args];
+    case 'call': return operandsOf(expr);
     case 'list': return expr.items;
     case 'map': return expr.entries.flat();
     case 'fold': return [expr.range, expr.init, expr.condition, expr.step, expr.result];

@@ -40,7 +40,7 @@ function bytesOf(text: string): Bytes {
     end = match.index + match[0].length;
     const [, hex, octal, letter] = match;
     if (hex?.length > 3) throw compileError(`\\${hex[0]} is not allowed in a bytes literal`);
-    if (letter === undefined) bytes.push((hex === undefined ? parseInt(octal, 8) : parseInt(hex.slice(1), 16)) & 0xff);
+    if (letter === undefined) bytes.push(hex === undefined ? parseInt(octal, 8) : parseInt(hex.slice(1), 16));
     else add(CHARACTERS[letter] ?? letter);
   }
   add(body.slice(end));

@@ -5,8 +5,8 @@ import { allOf, anyOf, not, oneOf } from './junctors';
 import { bounds, Check, enumOf, format, mayHaveNullBesideEnum, multipleOf, nullsAmongValues, pattern, required, uniqueItems } from './keywords';
 import { doubleOf } from '../../basics/exact-integer';
 import { jsonText } from '../../basics/json-text';
-import { CrdSchema, KEYWORDS } from '../../versions/crd';
 import { re2RegExp } from '../../basics/re2';
+import { CrdSchema, KEYWORDS } from '../../versions/crd';
 import { SchemaWithMore } from '../structure';
 
 /** What stands beside x-kubernetes-int-or-string and says the same. */

@@ -1,7 +1,7 @@
+import { quantityOf } from '../../basics/quantity';
 import { valueText } from '../../basics/value-text';
 import { launchFields, LAUNCH_APIS, launchPartOf } from '../aws-provider-walk';
 import { EnforcedBy, Severity } from '../finding';
-import { quantityOf } from '../../basics/quantity';
 import { Json, Rule } from '../rule';
 import { eachItem } from '../walk';
 

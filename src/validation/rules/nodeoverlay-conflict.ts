@@ -1,7 +1,7 @@
+import { quantityOf } from '../../basics/quantity';
 import { valueText } from '../../basics/value-text';
 import { NODE_OVERLAY } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { quantityOf } from '../../basics/quantity';
 import { Json, Rule, Together, Violation } from '../rule';
 
 /** With so many of those that have the same weight and requirements one is compared. */

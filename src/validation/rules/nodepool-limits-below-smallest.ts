@@ -1,10 +1,10 @@
+import { quantityOf } from '../../basics/quantity';
 import { valueText } from '../../basics/value-text';
 import { NODE_POOLS } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { instanceFamilies } from '../instance-families';
 import { constraintsOf, runsOnAws } from '../label-lint';
 import { LabelValues } from '../label-values';
-import { quantityOf } from '../../basics/quantity';
 import { Rule, RuleInput, Violation } from '../rule';
 
 const FIX = 'raise it, or write 0 for a pool that is to launch nothing';

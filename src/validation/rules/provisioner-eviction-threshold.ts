@@ -1,7 +1,7 @@
+import { quantityOf } from '../../basics/quantity';
 import { valueText } from '../../basics/value-text';
 import { PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { quantityOf } from '../../basics/quantity';
 import { Rule } from '../rule';
 import { eachKubeletEntry } from '../walk';
 

@@ -1,7 +1,7 @@
+import { quantityOf } from '../../basics/quantity';
 import { valueText } from '../../basics/value-text';
 import { CAPACITY_BUFFER, NODE_CLAIM, NODE_CLAIM_BETA, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { quantityOf } from '../../basics/quantity';
 import { Json, Rule } from '../rule';
 
 interface Quantities {

@@ -37,7 +37,9 @@ spec:
         if (pods === undefined) continue;
         values = { ...type, max_pods: pods };
       }
-      for (const expression of found.filter((each) => each !== maxPods)) attempt(expression, type, () => reservedAmount(expression.text, values), failures);
+      for (const expression of found.filter((each) => each !== maxPods)) {
+        attempt(expression, type, () => reservedAmount(expression.text, values), failures);
+      }
     }
     return [...failures.values()];
   },
@@ -50,7 +52,9 @@ function withStaticMaxPods(input: RuleInput, type: InstanceTypeValues): Instance
 }
 
 /** The result; undefined where there is none, with the first failure of each expression kept. */
-function attempt({ path, field }: FoundExpression, type: InstanceTypeValues, compute: () => bigint, failures: Map<string, Violation>): bigint | undefined {
+function attempt(
+  { path, field }: FoundExpression, type: InstanceTypeValues, compute: () => bigint, failures: Map<string, Violation>,
+): bigint | undefined {
   try {
     return compute();
   } catch (error) {
