@@ -4,8 +4,8 @@ import {
   KubeletTlsVersion, KubeletTopologyManagerPolicy, KubeletTopologyManagerScope,
 } from '../../src';
 
-/** Every field, with values that Karpenter 1.15 accepts. */
-export const FULL_KUBELET: Required<KubeletConfiguration> = {
+/** Every field of the kubelet, with values that Karpenter 1.15 accepts. */
+export const FULL_KUBELET: Omit<Required<KubeletConfiguration>, 'maxPodsExpression' | 'kubeReservedExpressions' | 'systemReservedExpressions'> = {
   address: '0.0.0.0',
   allowedUnsafeSysctls: ['kernel.msg*', 'net.core.somaxconn'],
   authentication: { anonymous: { enabled: false }, webhook: { enabled: true, cacheTTL: '2m' }, x509: { clientCAFile: '/etc/kubernetes/pki/ca.crt' } },

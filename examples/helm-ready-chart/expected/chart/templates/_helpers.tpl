@@ -87,10 +87,6 @@ Takes a list: what is changed, what is put over it, and what all objects have.
 {{- define "karpenter-nodes.nodePools.missing" -}}
 {{- if kindIs "invalid" .spec -}}{{ "spec\n" }}{{- else -}}
   {{- $spec := .spec -}}
-  {{- if kindIs "map" $spec.disruption -}}
-    {{- $spec_disruption := $spec.disruption -}}
-    {{- if kindIs "invalid" $spec_disruption.consolidateAfter -}}{{ "spec.disruption.consolidateAfter\n" }}{{- end -}}
-  {{- end -}}
   {{- if kindIs "invalid" $spec.template -}}{{ "spec.template\n" }}{{- else -}}
     {{- $spec_template := $spec.template -}}
     {{- if kindIs "invalid" $spec_template.spec -}}{{ "spec.template.spec\n" }}{{- else -}}
@@ -112,6 +108,10 @@ Takes a list: what is changed, what is put over it, and what all objects have.
 {{- if kindIs "map" .spec -}}
   {{- $spec := .spec -}}
   {{- if kindIs "invalid" $spec.amiSelectorTerms -}}{{ "spec.amiSelectorTerms\n" }}{{- end -}}
+  {{- if kindIs "map" $spec.enclaveOptions -}}
+    {{- $spec_enclaveOptions := $spec.enclaveOptions -}}
+    {{- if kindIs "invalid" $spec_enclaveOptions.enabled -}}{{ "spec.enclaveOptions.enabled\n" }}{{- end -}}
+  {{- end -}}
   {{- if kindIs "invalid" $spec.securityGroupSelectorTerms -}}{{ "spec.securityGroupSelectorTerms\n" }}{{- end -}}
   {{- if kindIs "invalid" $spec.subnetSelectorTerms -}}{{ "spec.subnetSelectorTerms\n" }}{{- end -}}
 {{- end -}}
