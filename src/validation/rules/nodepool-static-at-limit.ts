@@ -2,6 +2,7 @@ import { quantityOf } from '../../basics/quantity';
 import { compareMinors } from '../../versions/facts';
 import { NODE_POOL } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
+import { isWhole } from '../integer';
 import { Rule } from '../rule';
 
 export const NODEPOOL_STATIC_AT_LIMIT: Rule = {
@@ -28,7 +29,7 @@ spec:
   check: ({ json, release, isGateOn, repairHeedsBudgets }) => {
     const { replicas, limits } = json.spec ?? {};
     const nodes = limits?.nodes === undefined ? undefined : quantityOf(limits.nodes);
-    if (!replicas || !nodes || replicas < nodes) return [];
+    if (!replicas || !isWhole(replicas) || !nodes || replicas < nodes) return [];
     const stuck = [
       ...(isGateOn?.('TerminateFirstDrift') ? [] : [{ nodes: 'drifted', gate: 'TerminateFirstDrift' }]),
       ...(repairHeedsBudgets?.() && !isGateOn?.('TerminateFirstRepair') ? [{ nodes: 'unhealthy', gate: 'TerminateFirstRepair' }] : []),
@@ -38,7 +39,7 @@ spec:
     return [{
       path: 'spec.limits.nodes',
       message: `limits.nodes must be greater than replicas ${replicas} for Karpenter to replace ${stuck.map((each) => each.nodes).join(' and ')} nodes, got ${limits.nodes}`,
-      fix: `Set limits.nodes to "${replicas + 1}" or more${gates}.`,
+      fix: `Set limits.nodes to "${BigInt(replicas) + 1n}" or more${gates}.`,
     }];
   },
 };
