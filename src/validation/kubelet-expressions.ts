@@ -1,4 +1,5 @@
-import { OPEN_KUBELET, openKubeletOf, stringMapOf } from './open-kubelet';
+import { OPEN_KUBELET } from './kubelet-openness';
+import { openKubeletOf, stringMapOf } from './open-kubelet';
 import { RuleInput } from './rule';
 import { quantityOf } from '../basics/quantity';
 import { adviceOn } from '../kubelet/expressions/advice';

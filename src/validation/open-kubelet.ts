@@ -1,17 +1,8 @@
+import { isKubeletOpen, OPEN_KUBELET } from './kubelet-openness';
 import { Json, RuleInput, Violation } from './rule';
 import { isObject, JsonObject } from '../basics/json';
 import { isOfType } from '../kubelet/kubelet-value';
 import { amiFamilyOf } from '../user-data/ami-family-of';
-import { compareMinors } from '../versions/facts';
-import { EC2_NODE_CLASS } from '../versions/known-apis';
-
-/** Where the settings are. */
-export const OPEN_KUBELET = 'spec.kubelet';
-
-/** Whether the API server leaves the settings of the kubelet to Karpenter, which checks them once they are stored. Source: H-21. */
-export function isKubeletOpen({ api, release }: Pick<RuleInput, 'api' | 'release'>): boolean {
-  return api === EC2_NODE_CLASS && compareMinors(release, '1.15') >= 0;
-}
 
 /** The settings of the kubelet from Karpenter 1.15 on: a map of JSON values of any shape. */
 export function openKubeletOf(input: Pick<RuleInput, 'json' | 'api' | 'release'>): JsonObject {

@@ -1,4 +1,4 @@
-import { isKubeletOpen, OPEN_KUBELET } from './open-kubelet';
+import { isKubeletOpen, OPEN_KUBELET } from './kubelet-openness';
 import { Json, RuleInput, Violation } from './rule';
 import { EC2_NODE_CLASS, NODE_CLAIM_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../versions/known-apis';
 

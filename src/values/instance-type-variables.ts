@@ -18,7 +18,7 @@ export interface InstanceTypeVariables {
   /** IPv4 addresses of one network interface: `ips_per_eni`. */
   readonly ipsPerEni: number;
 
-  /** Pods: `max_pods`. In `maxPods` it is the default of the instance type; in reserved values, the number that `maxPods` results in. */
+  /** Number that `max_pods` stands for. In `maxPods` that is the default of the instance type, in reserved values what `maxPods` results in. */
   readonly maxPods: number;
 
   /** Name of the instance type, such as `m5.xlarge`: `instance_type`. */

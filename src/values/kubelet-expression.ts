@@ -153,7 +153,7 @@ export class KubeletExpression {
   }
 
   /**
-   * The whole number that Karpenter computes for an instance type; a fraction is dropped.
+   * The whole number that Karpenter computes for an instance type. A fraction is dropped.
    *
    * @throws if the evaluation fails, for example because of a division by zero
    */
@@ -162,8 +162,8 @@ export class KubeletExpression {
   }
 
   /**
-   * The quantity that Karpenter reserves of a resource on an instance type: `cpu` in millicores, rounded up to 10m; `memory` in MiB, rounded up to 16Mi;
-   * `ephemeral-storage` in GiB; `pid` as a number.
+   * The quantity that Karpenter reserves of a resource on an instance type. `cpu` is in millicores and rounded up to 10m, `memory` in MiB and rounded up to 16Mi,
+   * `ephemeral-storage` in GiB, and `pid` a number.
    *
    * @throws if the evaluation fails or the result is negative
    */

@@ -25,7 +25,8 @@ const propsOf = (type: string): readonly Member[] => {
   const { properties, interfaces = [] } = typesByName.get(type)!;
   return [...interfaces.flatMap(propsOf), ...properties!];
 };
-const props = new Map(propsOf('cdk8s-karpenter.KubeletConfiguration').map((prop) => [prop.name, prop]));
+/** Expressions are props next to the fields that they go into. */
+const props = new Map(propsOf('cdk8s-karpenter.KubeletConfiguration').filter(({ name }) => !name.endsWith('Expression') && !name.endsWith('Expressions')).map((prop) => [prop.name, prop]));
 const textOf = ({ docs }: Member) => `${docs?.summary} ${docs?.remarks ?? ''}`.trim();
 
 /** What is wrong with the type of a prop. */

@@ -107,6 +107,7 @@ const VALUES: { readonly [type: string]: readonly Place[] } = {
 const NO_FIELDS = [
   'INodeClass', 'INodePool', 'NodeClassRef', 'NodePoolRef', 'ScalableRef', 'Taint', 'DisruptionBudget', 'DurationOrNever', 'PriceAdjustment', 'v1beta1.INodeClass', 'v1beta1.NodeClassRef',
   'v1alpha5.INodeTemplate', 'v1alpha5.NodeTemplateRef', 'Architecture', 'CapacityType', 'OperatingSystem', 'Label', 'LabelRequirement', 'NumberRequirement', 'Requirement', 'v1alpha5.ContainerRuntime',
+  'InstanceTypeVariables', 'KubeletExpression',
   // The kubelet's own values, which no CRD lists.
   'KubeletAuthorizationMode', 'KubeletCgroupDriver', 'KubeletChangeDetectionStrategy', 'KubeletCpuManagerPolicy', 'KubeletHairpinMode', 'KubeletImagePullCredentialsVerificationPolicy', 'KubeletLogFormat',
   'KubeletMemoryManagerPolicy', 'KubeletMemoryReservationPolicy', 'KubeletSwapBehavior', 'KubeletTlsVersion', 'KubeletTopologyManagerPolicy', 'KubeletTopologyManagerScope',

@@ -1,6 +1,7 @@
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { OPEN_KUBELET, openKubeletOf, stringMapOf } from '../../open-kubelet';
+import { OPEN_KUBELET } from '../../kubelet-openness';
+import { openKubeletOf, stringMapOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 const PAIRS = [['evictionSoft', 'evictionSoftGracePeriod', '1m30s'], ['evictionSoftGracePeriod', 'evictionSoft', '500Mi']] as const;

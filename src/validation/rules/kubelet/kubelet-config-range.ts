@@ -4,7 +4,8 @@ import { eachKubeletField } from '../../../kubelet/each-kubelet-field';
 import { KubeletField } from '../../../kubelet/kubelet-field-type';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { familyOf, OPEN_KUBELET, openKubeletOf } from '../../open-kubelet';
+import { OPEN_KUBELET } from '../../kubelet-openness';
+import { familyOf, openKubeletOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 const CHECKED_BY_KARPENTER = ['maxPods', 'podsPerCore', 'imageGCHighThresholdPercent', 'imageGCLowThresholdPercent'].map((name) => `${OPEN_KUBELET}.${name}`);

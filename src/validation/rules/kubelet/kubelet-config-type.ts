@@ -3,7 +3,8 @@ import { KubeletFault, kubeletFaults } from '../../../kubelet/kubelet-faults';
 import { kubeletTypeFix, kubeletTypeWords } from '../../../kubelet/kubelet-type-words';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { OPEN_KUBELET, openKubeletOf } from '../../open-kubelet';
+import { OPEN_KUBELET } from '../../kubelet-openness';
+import { openKubeletOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 /** Maps in which Go reads null as an empty string, which is no quantity, no duration, and no expression. */

@@ -6,7 +6,8 @@ import { KubeletField } from '../../../kubelet/kubelet-field-type';
 import { EVICTION_SIGNALS, RESERVED_RESOURCES } from '../../../kubelet/kubelet-names';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { familyOf, OPEN_KUBELET, openKubeletOf } from '../../open-kubelet';
+import { OPEN_KUBELET } from '../../kubelet-openness';
+import { familyOf, openKubeletOf } from '../../open-kubelet';
 import { Rule, Violation } from '../../rule';
 
 export const KUBELET_CONFIG_VALUE: Rule = {
