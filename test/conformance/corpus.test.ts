@@ -34,7 +34,7 @@ describeWithShared('recorded verdicts of a kube-apiserver', () => {
     recorded = readJsonLines<Recorded>('corpus', 'verdicts.jsonl').flatMap((verdict) => {
       const { object, old } = cases.get(verdict.id)!;
       return kindFacts(object.apiVersion, object.kind)?.releases.includes(verdict.version) ? [{ ...verdict, object, old }] : [];
-    });
+    }).filter((one) => !isWithoutRatcheting(one));
   });
 
   test('cover every release that imports/ knows, and updates', () => {
@@ -70,6 +70,14 @@ describeWithShared('recorded verdicts of a kube-apiserver', () => {
     });
   });
 });
+
+/**
+ * Whether a verdict is that of a program that rejects what an update leaves as it was, which a kube-apiserver since Kubernetes 1.33 does not. The verdicts for 1.15.1
+ * are of such a program, and the oracle with the server's ratcheting (oracle-patch.ts) admits these updates. They start from objects that 1.15.1 does not admit.
+ */
+function isWithoutRatcheting({ version, verdict, old }: Omit<Judged, 'ours'>): boolean {
+  return version === '1.15.1' && verdict === 'reject' && old !== undefined && judge(old, KarpenterVersion.of(version)).admitted === false;
+}
 
 function byRules(recorded: readonly Omit<Judged, 'ours'>[]): Judged[] {
   return recorded.map((one) => ({ ...one, ours: judge(one.object, KarpenterVersion.of(one.version), one.old) }));

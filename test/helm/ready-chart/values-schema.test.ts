@@ -73,7 +73,7 @@ describeWithHelm('the chart says what is missing once defaults are merged', () =
     ]],
     ['what is null', poolWith({ template: null }), [hint('nodePools.general.spec.template', 'nodePools.spec.template')]],
     ['a default that null takes away', { ...poolWith({ template: null }), defaults: { nodePools: poolWith({}).nodePools.general } }, [hint('nodePools.general.spec.template', 'nodePools.spec.template')]],
-    ['what an optional object needs', poolWith({ disruption: {} }), [hint('nodePools.general.spec.disruption.consolidateAfter', 'nodePools.spec.disruption.consolidateAfter')]],
+    ['what an optional object needs', classWith({ enclaveOptions: {} }), [hint('ec2NodeClasses.linux.spec.enclaveOptions.enabled', 'ec2NodeClasses.spec.enclaveOptions.enabled')]],
     ['terms of a class', { ec2NodeClasses: { linux: { spec: { role: 'a', amiSelectorTerms: [{ alias: 'al2023@latest' }] } } } }, [
       hint('ec2NodeClasses.linux.spec.securityGroupSelectorTerms', 'ec2NodeClasses.spec.securityGroupSelectorTerms'),
       hint('ec2NodeClasses.linux.spec.subnetSelectorTerms', 'ec2NodeClasses.spec.subnetSelectorTerms'),
