@@ -1,5 +1,5 @@
-import { valueText } from '../basics/value-text';
 import { quantityOf } from '../basics/quantity';
+import { valueText } from '../basics/value-text';
 
 /**
  * What a container requests.

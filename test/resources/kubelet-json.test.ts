@@ -12,9 +12,9 @@ const rendered = (kubelet: object) => nodeClass(Testing.chart(), 'it', { kubelet
 
 /** The paths of a table's fields; `[]` stands for the items of a list. */
 function pathsOfTable(fields: KubeletFields, prefix = ''): string[] {
-  return Object.entries(fields).flatMap(([name, { of, fields = of?.fields }]) => {
+  return Object.entries(fields).flatMap(([name, { of, fields: below = of?.fields }]) => {
     const path = `${prefix}${name}`;
-    return fields ? pathsOfTable(fields, `${path}${of ? '[]' : ''}.`) : [path];
+    return below ? pathsOfTable(below, `${path}${of ? '[]' : ''}.`) : [path];
   });
 }
 

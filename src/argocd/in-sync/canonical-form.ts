@@ -1,10 +1,10 @@
 import { goDurationText } from '../../basics/go-duration-text';
 import { goQuantityText } from '../../basics/go-quantity-text';
 import { isObject, JsonObject, put } from '../../basics/json';
+import { re2Matches } from '../../basics/re2';
 import { withWebhookDefaults } from '../../v1alpha5/webhook-defaults';
 import { Law, lawFor } from '../../validation/law';
 import { podTemplatePath } from '../../validation/pod-template';
-import { re2Matches } from '../../basics/re2';
 import { Schema } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, isKarpenterObject, PROVISIONER } from '../../versions/known-apis';

@@ -93,9 +93,13 @@ function errorIn(constraints: readonly unknown[]): SchedulerConfigError | undefi
     const error = constraintError(fields, path);
     if (error) return error;
     const { topologyKey, whenUnsatisfiable } = fields;
-    const isSame = ({ fields: other }: ReadConstraint) => String(other.topologyKey) === String(topologyKey) && other.whenUnsatisfiable === whenUnsatisfiable;
+    const isSame = ({ fields: other }: ReadConstraint) =>
+      String(other.topologyKey) === String(topologyKey) && other.whenUnsatisfiable === whenUnsatisfiable;
     const first = read.slice(0, index).findIndex(isSame);
-    if (first >= 0) return wrong(`${path} has the topologyKey ${valueText(topologyKey)} and whenUnsatisfiable ${valueText(whenUnsatisfiable)} of ${CONSTRAINTS}[${first}]`, 'Remove one of them.');
+    if (first >= 0) {
+      const repeated = `the topologyKey ${valueText(topologyKey)} and whenUnsatisfiable ${valueText(whenUnsatisfiable)} of ${CONSTRAINTS}[${first}]`;
+      return wrong(`${path} has ${repeated}`, 'Remove one of them.');
+    }
   }
   return undefined;
 }

@@ -35,7 +35,8 @@ function family(random: Random): object {
 }
 
 function kubelet(random: Random): object {
-  const names = [...random.chance(0.2) ? random.pick(PAIRS) : [], ...Array.from({ length: random.pick([0, 1, 1, 2]) }, () => random.pick(random.chance(0.5) ? CHECKED : NAMES))];
+  const pair = random.chance(0.2) ? random.pick(PAIRS) : [];
+  const names = [...pair, ...Array.from({ length: random.pick([0, 1, 1, 2]) }, () => random.pick(random.chance(0.5) ? CHECKED : NAMES))];
   const settings: { [name: string]: unknown } = {};
   for (const name of names.filter((each) => each !== 'registerWithTaints')) settings[name] = valueFor(KUBELET_CONFIG_FIELDS[name], name, random);
   if ('evictionSoft' in settings && random.chance(0.7)) {

@@ -63,7 +63,10 @@ holds('kubelet-config-reserved-negative', [
   ]] as const),
 ]);
 
-const gc = (high?: unknown, low?: unknown) => kubelet({ ...high !== undefined && { imageGCHighThresholdPercent: high }, ...low !== undefined && { imageGCLowThresholdPercent: low } });
+const gc = (high?: unknown, low?: unknown) => kubelet({
+  ...high !== undefined && { imageGCHighThresholdPercent: high },
+  ...low !== undefined && { imageGCLowThresholdPercent: low },
+});
 const order = (high: number, low: number, fix: string) => [`spec.kubelet.imageGCHighThresholdPercent: imageGCHighThresholdPercent must be greater than imageGCLowThresholdPercent (${low}), got ${high}; ${fix}`];
 holds('kubelet-config-image-gc-thresholds', [
   [gc(81, 80), []], [gc(50), []], [gc(undefined, 100), []], [gc('80', 80), []],
