@@ -20,6 +20,9 @@ import { positionOf } from '../yaml/positions';
 
 const PROGRESS_STEP = 1000;
 
+/** Nothing is known of either release then, which the report must say. */
+const NEWER_THAN_KNOWN = 'karpenter-version-known';
+
 /** The two releases, and what else is known of the cluster. */
 export interface UpgradeTarget {
   readonly from: KarpenterVersion;
@@ -35,7 +38,9 @@ export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, 
   const together = togetherOf(objects, false);
   const changes = changesBetween(target.from, target.to);
   const reported = new ReportedChanges(target.from, target.to);
-  const ofReleases = hitsIn({}, [], compareFindings(...bothOf(target, (version) => checkTarget(version, target.kubernetesVersion))));
+  const ofReleases = hitsIn({}, [], compareFindings(...bothOf(target, (version) => (
+    checkTarget(version, target.kubernetesVersion).filter(({ rule }) => version === target.to || rule !== NEWER_THAN_KNOWN)
+  ))));
   ofReleases.hits.forEach((hit) => reported.add(hit));
   let errorsInBoth = ofReleases.inBoth;
   let room = MAX_FINDINGS;

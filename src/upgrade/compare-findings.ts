@@ -28,7 +28,7 @@ export function compareFindings(before: readonly Finding[], after: readonly Find
     if (category === undefined) inBoth.push(finding);
     else kept.push({ category, finding });
   }
-  return { changes: [...kept, ...goneOf(oldErrors, newErrors), ...newWarnings(before, after)], inBoth };
+  return { changes: [...kept, ...goneOf(oldErrors, newErrors, after), ...newWarnings(before, after)], inBoth };
 }
 
 /** None if both releases refuse the object at that field. */
@@ -38,17 +38,21 @@ function categoryOf(finding: Finding, before: readonly Finding[]): ChangeCategor
   return refusals.some(isOfApiServer) && !isOfApiServer(finding) && !isDropped(finding) ? 'unchecked' : undefined;
 }
 
-/** Errors that the new release no longer has; a field that was dropped takes effect. */
-function goneOf(oldErrors: readonly Finding[], newErrors: readonly Finding[]): FindingChange[] {
+/** Errors that the new release no longer has; a field that was dropped takes effect. A field about which the new release has a warning or a note is not just valid. */
+function goneOf(oldErrors: readonly Finding[], newErrors: readonly Finding[], after: readonly Finding[]): FindingChange[] {
   if (newErrors.some(isOfWholeObject)) return [];
   const failing = new TouchedPaths(newErrors.map(({ path }) => path));
-  return oldErrors.filter((finding) => !failing.touch(finding.path) && !(isOfWholeObject(finding) && newErrors.length > 0))
+  const noted = new Set(after.map(({ path }) => path));
+  const isGone = ({ path }: Finding) => !failing.touch(path) && !noted.has(path);
+  return oldErrors.filter((finding) => isGone(finding) && !(isOfWholeObject(finding) && newErrors.length > 0))
     .map((finding) => ({ category: isDropped(finding) ? 'meaning' : 'allowed', finding }));
 }
 
 function newWarnings(before: readonly Finding[], after: readonly Finding[]): FindingChange[] {
   const known = new Set(before.map(keyOf));
-  return after.filter((finding) => finding.severity === Severity.WARNING && !known.has(keyOf(finding))).map((finding) => ({ category: 'warning', finding }));
+  const wereErrors = new Set(before.filter(({ severity }) => severity === Severity.ERROR).map(({ path }) => path));
+  const isReported = ({ severity, path }: Finding) => severity === Severity.WARNING || (severity === Severity.INFO && wereErrors.has(path));
+  return after.filter((finding) => isReported(finding) && !known.has(keyOf(finding))).map((finding) => ({ category: 'warning', finding }));
 }
 
 function keyOf({ path, rule }: Finding): string {

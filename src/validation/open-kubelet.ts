@@ -15,10 +15,11 @@ export function familyOf({ json }: Pick<RuleInput, 'json'>): string | undefined 
   return isObject(json.spec) ? amiFamilyOf(json.spec) : undefined;
 }
 
-/** A map of strings as Karpenter reads it: empty if it has another type. Null is a value there, which Go reads as an empty string. */
+/** The entries of a map that have the right type. Null is a value there, which Go reads as an empty string. */
 export function stringMapOf(kubelet: Json, field: string): { readonly [key: string]: string | null } {
   const map: unknown = Object.hasOwn(kubelet, field) ? kubelet[field] : undefined;
-  return isObject(map) && Object.values(map).every((value) => value === null || typeof value === 'string') ? map : {};
+  if (!isObject(map)) return {};
+  return Object.fromEntries(Object.entries(map).filter((entry): entry is [string, string | null] => entry[1] === null || typeof entry[1] === 'string'));
 }
 
 /** An integer of 32 bits, if the field has one. */

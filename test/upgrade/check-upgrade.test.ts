@@ -28,6 +28,16 @@ describe('releases are compared where no change has a name', () => {
     expect(report.changes[0]).toMatchObject({ release: null, fix: null, url: null, what: 'Karpenter 1.15 accepts what 1.14 rejects.' });
   });
 
+  test('a CEL expression, which 1.15 rejects without its gate', () => {
+    const report = upgradeOf(nodeClass('al2023@v20260701', 'kubelet: {maxPods: vcpus * 10}'), '1.14', '1.15');
+    expect(report.changes.map(({ id, category }) => [category, id])).not.toContainEqual(['allowed', 'schema-type']);
+    expect(report.changes.map(({ id, category }) => [category, id])).toContainEqual(['warning', 'kubelet-expression-gate']);
+  });
+
+  test('two releases that are both newer than known', () => {
+    expect(upgradeOf('', '1.98', '1.99').changes.map(({ id, category }) => [category, id])).toEqual([['warning', 'karpenter-version-known']]);
+  });
+
   test('the Kubernetes version, which has no place', () => {
     const { changes } = upgradeOf('', '1.8', '1.15', { kubernetesVersion: '1.35' });
     expect(changes).toEqual([{

@@ -9,6 +9,27 @@ import { CelMap, typeName, TypeValue, Value } from './values';
 export interface Activation {
   readonly values: ReadonlyMap<string, Value | ExpressionError>;
   readonly outer?: Activation;
+  /** The steps of macros that the whole evaluation may still take. */
+  readonly steps: { left: number };
+}
+
+/** Far more than a useful expression needs, and few enough for a fraction of a second. */
+const MAX_STEPS = 100_000;
+
+/** Nested macros that take longer than anyone would wait. No part of an expression can absorb this. */
+class TooManySteps extends Error {}
+
+/**
+ * The value of an expression that type-checks, for the values of its variables.
+ *
+ * @throws where the evaluation fails, or takes more than 100,000 steps of macros
+ */
+export function evaluateWith(expr: Expr, values: ReadonlyMap<string, Value>): Value {
+  try {
+    return evaluate(expr, { values, steps: { left: MAX_STEPS } });
+  } catch (error) {
+    throw error instanceof TooManySteps ? evaluationError(`the macros take more than ${MAX_STEPS} steps`) : error;
+  }
 }
 
 /**
@@ -16,7 +37,7 @@ export interface Activation {
  *
  * @throws where the evaluation fails
  */
-export function evaluate(expr: Expr, activation: Activation): Value {
+function evaluate(expr: Expr, activation: Activation): Value {
   switch (expr.kind) {
     case 'literal': return expr.value;
     case 'ident': return variable(expr.name, activation);
@@ -88,9 +109,11 @@ function junction(terms: readonly Expr[], deciding: boolean, activation: Activat
 function fold({ range, variable: name, init, condition, step, result }: Fold, outer: Activation): Value {
   const items = itemsOf(evaluate(range, outer));
   let accumulated: Value | ExpressionError = attempt(init, outer);
-  const around = (): Activation => ({ values: new Map([[ACCUMULATOR, accumulated]]), outer });
+  const { steps } = outer;
+  const around = (): Activation => ({ values: new Map([[ACCUMULATOR, accumulated]]), outer, steps });
   for (const value of items) {
-    const activation = { values: new Map([[name, value]]), outer: around() };
+    if (steps.left-- === 0) throw new TooManySteps();
+    const activation = { values: new Map([[name, value]]), outer: around(), steps };
     if (attempt(condition, activation) === false) break;
     accumulated = attempt(step, activation);
   }

@@ -1,7 +1,7 @@
 import { Expr, operandsOf, qualifiedName } from './ast';
 import { checkedType } from './checker';
 import { TYPE_NAMES } from './declarations';
-import { evaluate } from './evaluator';
+import { evaluateWith } from './evaluator';
 import { compileError, evaluationError } from './expression-error';
 import { InstanceTypeValues } from './instance-type-values';
 import { parse } from './parser';
@@ -33,7 +33,7 @@ export function compileExpression(text: string): CompiledExpression {
   if (type !== 'int' && type !== 'double') {
     throw compileError(`the expression must return int or double, not ${type}`, { kind: 'result', name: type, args: [{ type, start: expr.start, end: expr.end }] });
   }
-  return { type, evaluate: (values) => wholeNumber(evaluate(expr, { values: new Map(Object.entries(values)) })) };
+  return { type, evaluate: (values) => wholeNumber(evaluateWith(expr, new Map(Object.entries(values)))) };
 }
 
 function wholeNumber(value: Value): bigint {

@@ -111,3 +111,10 @@ test('nesting just below the limit compiles', () => {
   expect(valueOf(`${'('.repeat(249)}1${')'.repeat(249)}`)).toBe(1n);
   expect(valueOf(Array(251).fill('1').join(' + '))).toBe(251n);
 });
+
+test('nested macros end after 100,000 steps, and no operator absorbs that', () => {
+  const list = '[1, 2, 3, 4, 5, 6, 7, 8]';
+  const nested = Array.from({ length: 7 }).reduce((inner: string) => `${list}.map(a, ${inner})`, '1');
+  expect(failureOf(`${nested}.size()`)).toBe('evaluate: the macros take more than 100000 steps');
+  expect(failureOf(`${nested}.size() > 0 || true ? 1 : 2`)).toBe('evaluate: the macros take more than 100000 steps');
+});

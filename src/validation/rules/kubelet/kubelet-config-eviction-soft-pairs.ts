@@ -1,3 +1,4 @@
+import { isObject } from '../../../basics/json';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
@@ -32,7 +33,8 @@ spec:
   check: (input) => {
     const kubelet = openKubeletOf(input);
     return PAIRS.flatMap(([field, other, example]) => {
-      const others = stringMapOf(kubelet, other);
+      // A value of a wrong type is a finding of its own; its key counts.
+      const others = isObject(kubelet[other]) ? kubelet[other] : {};
       return Object.keys(stringMapOf(kubelet, field)).filter((key) => !Object.hasOwn(others, key)).map((key) => ({
         path: `${OPEN_KUBELET}.${field}.${key}`,
         message: `${field}.${key} has no matching ${other}`,

@@ -108,3 +108,11 @@ holds('kubelet-config-cluster-dns-count', [
   [kubelet({ clusterDNS: ['10.100.0.10'] }, 'AL2'), []],
   [kubelet({ clusterDNS: 'ab' }, 'AL2'), []],
 ]);
+
+holds('kubelet-config-reserved-resource', [
+  [kubelet({ kubeReserved: { disk: '1Gi', pid: 1000 } }), ['spec.kubelet.kubeReserved.disk: unknown resource "disk"; Use one of cpu, memory, ephemeral-storage, pid.']],
+]);
+
+holds('kubelet-config-eviction-soft-pairs', [
+  [kubelet({ evictionSoft: { 'pid.available': '5%' }, evictionSoftGracePeriod: { 'pid.available': 60 } }), []],
+]);
