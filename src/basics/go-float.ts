@@ -10,7 +10,7 @@ export function goFloat(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Rounds more than once where there are more digits than a double holds, which nobody writes in hexadecimal. */
+/** Rounds more than once if the text has more digits than a double holds. */
 function hexadecimal(text: string): number | undefined {
   const [matched, sign, whole, fraction, exponent] = HEXADECIMAL.exec(text)?.map((part) => part.replace(/_/g, '')) ?? [];
   if (matched === undefined || whole + fraction === '') return undefined;

@@ -5,7 +5,7 @@ export const EVICTION_SIGNALS: readonly string[] = ['memory.available', 'nodefs.
 export const RESERVED_RESOURCES: readonly string[] = ['cpu', 'memory', 'ephemeral-storage', 'pid'];
 
 /**
- * The fields that Karpenter reads itself and writes for every AMI family except Custom; AL2023 takes all others, too.
+ * The fields that Karpenter reads itself and writes for every AMI family except Custom; AL2023 also takes all other fields.
  *
  * Source: `ParsedKubeletConfig` in pkg/apis/v1/kubeletconfiguration.go of karpenter-provider-aws 1.15.
  */

@@ -87,6 +87,6 @@ export const OTHER_RULES: readonly OtherRule[] = [
   workload('workload-toleration-missing', 'A workload that is for some pools, by their names or labels, tolerates the taints of one of them.'),
   workload('workload-do-not-disrupt-value', 'The annotation `karpenter.sh/do-not-disrupt` of a workload stands on its pods, and is `"true"` or, since 1.12, a duration; `karpenter.sh/do-not-evict` is not read since 0.33 (AT-1, M1-23).'),
   workload('workload-disruption-cost', 'The annotations `karpenter.sh/disruption-cost` (since 1.15) and `controller.kubernetes.io/pod-deletion-cost` of pods are 32-bit integers (H-81).'),
-  workload('workload-nip-slots', 'Since 1.15 a workload that requests `eks.amazonaws.com/nip-slots` runs beside an EC2NodeClass with `enclaveOptions`: the request no longer enables Nitro Enclaves (H-145).'),
+  workload('workload-nip-slots', 'If a workload requests `eks.amazonaws.com/nip-slots`, an EC2NodeClass of its cluster sets `enclaveOptions`. Since 1.15 the request alone does not enable Nitro Enclaves (H-145).'),
   advice('workload-do-not-disrupt-expiry', 'Pods that are not to be disrupted run where nodes do not expire, or have a `terminationGracePeriod`: otherwise an expired node waits for them without an end (NP-83).'),
 ];

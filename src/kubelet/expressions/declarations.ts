@@ -31,7 +31,7 @@ export const TYPE_NAMES: { readonly [name: string]: CelType } = {
   type: typeOf(simple('type')),
 };
 
-/** Parts of a timestamp; those that a duration has, too. */
+/** Accessors of timestamps. Durations also have some of them. */
 const TIMESTAMP_PARTS = ['getFullYear', 'getMonth', 'getDayOfYear', 'getDayOfMonth', 'getDate', 'getDayOfWeek', 'getHours', 'getMinutes', 'getSeconds', 'getMilliseconds'];
 const DURATION_PARTS = ['getHours', 'getMinutes', 'getSeconds', 'getMilliseconds'];
 

@@ -20,7 +20,7 @@ const STRINGS = [
   String.raw`[rR]'[^'\n\r]*'`,
 ].join('|');
 
-/** In the order in which they are tried: the longest of what could stand at a place comes first. */
+/** The lexer tries these in order, so longer tokens come first. */
 const TOKENS: readonly (readonly [Token['kind'], RegExp])[] = [
   ['double', /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\.\d+(?:[eE][+-]?\d+)?)/y],
   ['uint', /(?:0x[0-9a-fA-F]+|\d+)[uU]/y],
