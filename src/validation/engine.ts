@@ -34,7 +34,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
   const beyondFacts = facts.of === undefined && isNewerThanKnown(target.version);
   const update = old && new Update(stored(json, schema), stored(old, schema), schema);
   const findings: Finding[] = law.unread ? [apiUnread(api, target.version)] : [];
-  const structureTarget = { release, beyondFacts, isRendered: object.construct !== undefined, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
+  const structureTarget = { release, beyondFacts, kind: json.kind, isRendered: object.construct !== undefined, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
   const clean = structureFindings(json, schema, structureTarget, update, findings);
   const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
   const ofStructure = refusals.length === 0 ? undefined : new TouchedPaths(refusals.map(({ path }) => path));

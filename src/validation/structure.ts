@@ -3,6 +3,7 @@ import { EnforcedBy, Finding, Severity } from './finding';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
 import { patternWords } from './pattern-words';
+import { undecodable } from './undecodable';
 import { fitsInt64 } from '../basics/exact-integer';
 import { jsonText } from '../basics/json-text';
 import { re2Matches } from '../basics/re2';
@@ -20,6 +21,8 @@ export interface StructureTarget {
   readonly source?: string;
   /** Who reads the object once it is stored; Karpenter, where no other source is named. */
   readonly reader?: string;
+  /** The kind of the object, if it is known. */
+  readonly kind?: string;
   /** Whether the object was rendered by an app, whose numbers are JavaScript's, rather than read with all digits. */
   readonly isRendered?: boolean;
   /** Whether what stands there is as it was before an update, which the API server then does not check again. */
@@ -140,10 +143,10 @@ function reportUnknownValue(value: string, schema: Schema, known: readonly strin
 }
 
 function checkNumber(value: number | bigint, schema: Schema, path: string, context: Context): void {
-  const { source, reader = source === undefined ? 'Karpenter' : undefined } = context.target;
+  const { source, reader = source === undefined ? 'Karpenter' : undefined, kind = 'object of this kind' } = context.target;
   if (schema.type === 'integer' && typeof value === 'number' && !Number.isInteger(value) && reader !== undefined) {
-    const message = `the API server takes ${value} for a whole number, but ${reader} can't read it, and so nothing of this object`;
-    add(context, Severity.ERROR, 'integer-fraction', EnforcedBy.CONTROLLER, path, message, 'write a whole number');
+    const message = reader === 'Karpenter' ? undecodable('integer', value, kind) : `${reader} cannot decode the integer ${value}, and then cannot read this object`;
+    add(context, Severity.ERROR, 'integer-fraction', EnforcedBy.CONTROLLER, path, message, `Set an integer such as ${Math.trunc(value)}.`);
   }
   const { minimum, maximum } = schema;
   if ((minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum)) {

@@ -35,7 +35,7 @@ test.each(RELEASES)('what its CRD does not know is an error, also with Karpenter
   expect(said(json, release)).toEqual([
     'unknown-field error strict spec.sources[0].targetRevison: there is no such field: the API server drops it with its value "1", kubectl refuses it; did you mean targetRevision?',
     'schema-type error schema spec.sources[0].directory.jsonnet: 1 is no object; write fields below it, each with its value',
-    'integer-fraction error controller spec.revisionHistoryLimit: the API server takes 1000000000.0000001 for a whole number, but Argo CD can\'t read it, and so nothing of this object; write a whole number',
+    'integer-fraction error controller spec.revisionHistoryLimit: Argo CD cannot decode the integer 1000000000.0000001, and then cannot read this object; Set an integer such as 1000000000.',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { goDuration } from '../../basics/go-duration';
-import { valueText } from '../../basics/value-text';
 import { EC2_NODE_CLASS, NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule, RuleInput } from '../rule';
+import { undecodable } from '../undecodable';
 import { kubeletOf, nodesOf } from '../walk';
 
 type Found = readonly [path: string, text: string | undefined, never: boolean];
@@ -24,8 +24,8 @@ function durationsOf(input: RuleInput): readonly Found[] {
 
 export const DURATION_UNREADABLE: Rule = {
   id: 'duration-unreadable',
-  what: 'Durations are ones that Go reads and holds; until 1.3 the CRD lets others pass, and ever since such as are too long.',
-  source: ['NP-30', 'NC-85'],
+  what: 'Durations must be ones that Go can decode. Until 1.3, the CRD accepts others. Later CRDs accept durations that are too long. If Karpenter cannot decode one object, it cannot list any object of the kind.',
+  source: ['NP-30', 'NC-85', 'O-10'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
@@ -44,7 +44,10 @@ spec:
 `,
   check: (input) => durationsOf(input).flatMap(([path, text, never]) => {
     if (text === undefined || (never && text === 'Never') || goDuration(text) !== undefined) return [];
-    const [message, example] = [`Karpenter can't read the duration ${valueText(text)}, and so nothing of this object`, never ? ', or Never' : ''];
-    return [{ path, message, fix: `write hours, minutes and seconds such as 1h30m, of at most 2562047h${example}` }];
+    return [{
+      path,
+      message: undecodable('duration', text, input.json.kind),
+      fix: `Set hours, minutes, and seconds such as 1h30m, at most 2562047h${never ? ', or Never' : ''}.`,
+    }];
   }),
 };

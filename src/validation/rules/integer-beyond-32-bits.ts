@@ -1,6 +1,7 @@
 import { CAPACITY_BUFFER, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Rule, RuleInput } from '../rule';
+import { undecodable } from '../undecodable';
 import { KUBELET_APIS, kubeletOf } from '../walk';
 
 const OF_KUBELET = ['maxPods', 'podsPerCore', 'evictionMaxPodGracePeriod'];
@@ -14,8 +15,8 @@ function integersOf(input: RuleInput): readonly (readonly [path: string, value: 
 
 export const INTEGER_BEYOND_32_BITS: Rule = {
   id: 'integer-beyond-32-bits',
-  what: 'Integers that Karpenter holds in 32 bits fit into them; the API server holds them to 64.',
-  source: ['NC-36', 'NC-82', 'NC-87', 'CB-4'],
+  what: 'Integers that Karpenter stores in 32 bits must fit. The API server accepts 64 bits. If Karpenter cannot decode one object, it cannot list any object of the kind.',
+  source: ['NC-36', 'NC-82', 'NC-87', 'CB-4', 'O-10'],
   apis: [...KUBELET_APIS, PROVISIONER, CAPACITY_BUFFER],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
@@ -29,6 +30,6 @@ spec:
 `,
   check: (input) => integersOf(input).flatMap(([path, value]) => {
     if (value === undefined || (value < 2 ** 31 && value > -(2 ** 31))) return [];
-    return [{ path, message: `Karpenter can't hold ${value}, and so reads nothing of this object`, fix: `write at most ${2 ** 31 - 1}` }];
+    return [{ path, message: undecodable('32-bit integer', value, input.json.kind), fix: value < 0 ? `Set a value of at least ${-(2 ** 31)}.` : `Set a value of at most ${2 ** 31 - 1}.` }];
   }),
 };

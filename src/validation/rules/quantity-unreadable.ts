@@ -1,8 +1,8 @@
 import { quantityOf } from '../../basics/quantity';
-import { valueText } from '../../basics/value-text';
 import { CAPACITY_BUFFER, NODE_CLAIM, NODE_CLAIM_BETA, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
 import { Json, Rule } from '../rule';
+import { undecodable } from '../undecodable';
 
 interface Quantities {
   readonly [resource: string]: string | number | bigint;
@@ -21,8 +21,8 @@ const FIELDS: { readonly [api: string]: (spec: Json | undefined) => readonly [pa
 
 export const QUANTITY_UNREADABLE: Rule = {
   id: 'quantity-unreadable',
-  what: 'Quantities are ones that Go reads; the CRD lets a fraction pass as an exponent.',
-  source: ['NP-4', 'NCL-3', 'NO-7', 'CB-4'],
+  what: 'Quantities must be ones that Go can decode. The CRD also accepts a fraction as an exponent. If Karpenter cannot decode one object, it cannot list any object of the kind.',
+  source: ['NP-4', 'NCL-3', 'NO-7', 'CB-4', 'O-10'],
   apis: Object.keys(FIELDS),
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
@@ -41,8 +41,8 @@ spec:
     const [path, quantities = {}] = FIELDS[api](json.spec);
     return Object.keys(quantities).filter((resource) => quantityOf(quantities[resource]) === undefined).map((resource) => ({
       path: `${path}.${resource}`,
-      message: `Karpenter can't read the quantity ${valueText(quantities[resource])}, and so nothing of this object`,
-      fix: 'write a number with at most a unit such as m, Mi, Gi or k, or with a whole exponent such as 1e3',
+      message: undecodable('quantity', quantities[resource], json.kind),
+      fix: 'Set a number, optionally with a unit such as m, Mi, Gi, or k, or with an integer exponent such as 1e3.',
     }));
   },
 };

@@ -46,17 +46,18 @@ holds('kubelet-reserved-resource', [
 ]);
 
 const grace = (period: string) => kubelet({ evictionSoftGracePeriod: { [signal]: period } });
-const UNREAD = 'and so nothing of this object; write hours, minutes and seconds such as 1h30m, of at most 2562047h';
+const UNREAD = 'and then cannot list any EC2NodeClass; Set hours, minutes, and seconds such as 1h30m, at most 2562047h.';
 holds('duration-unreadable', [
   [grace('1m30s'), []],
-  [grace('Never'), [`spec.kubelet.evictionSoftGracePeriod.${signal}: Karpenter can't read the duration "Never", ${UNREAD}`]],
+  [grace('Never'), [`spec.kubelet.evictionSoftGracePeriod.${signal}: Karpenter cannot decode the duration "Never", ${UNREAD}`]],
 ]);
 
-const TOO_MUCH = "Karpenter can't hold 2147483648, and so reads nothing of this object; write at most 2147483647";
+const tooMuch = (kind: string) => `Karpenter cannot decode the 32-bit integer 2147483648, and then cannot list any ${kind}; Set a value of at most 2147483647.`;
+const TOO_MUCH = tooMuch('EC2NodeClass');
 holds('integer-beyond-32-bits', [
   [nodeClass({ ipPrefixCount: 2147483648 }), [`spec.ipPrefixCount: ${TOO_MUCH}`]],
   [kubelet({ podsPerCore: 2147483648, evictionMaxPodGracePeriod: 2147483648 }), [`spec.kubelet.podsPerCore: ${TOO_MUCH}`, `spec.kubelet.evictionMaxPodGracePeriod: ${TOO_MUCH}`]],
-  [kubelet({ evictionMaxPodGracePeriod: -2147483649, maxPods: 2147483647 }), [expect.stringMatching("can't hold -2147483649")]],
-  [buffer({ replicas: 2147483648, percentage: 2147483648 }), [`spec.replicas: ${TOO_MUCH}`, `spec.percentage: ${TOO_MUCH}`]],
+  [kubelet({ evictionMaxPodGracePeriod: -2147483649, maxPods: 2147483647 }), [expect.stringMatching('cannot decode the 32-bit integer -2147483649.*Set a value of at least -2147483648')]],
+  [buffer({ replicas: 2147483648, percentage: 2147483648 }), [`spec.replicas: ${tooMuch('CapacityBuffer')}`, `spec.percentage: ${tooMuch('CapacityBuffer')}`]],
   [buffer({ replicas: 2147483647 }), []],
 ]);

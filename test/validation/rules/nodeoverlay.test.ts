@@ -20,9 +20,10 @@ holds('nodeoverlay-price-once', [
   [overlay('it', [], { priceAdjustment: '+1%' }), []],
 ]);
 
-const UNREAD = 'and so nothing of this object; write a number with at most a unit such as m, Mi, Gi or k, or with a whole exponent such as 1e3';
+const unread = (path: string, kind: string) =>
+  [`${path}: Karpenter cannot decode the quantity "1e.5", and then cannot list any ${kind}; Set a number, optionally with a unit such as m, Mi, Gi, or k, or with an integer exponent such as 1e3.`];
 holds('quantity-unreadable', [
-  [overlay('it', [], { capacity: { 'example.com/a': '1e.5', 'example.com/b': 2 } }), [`spec.capacity.example.com/a: Karpenter can't read the quantity "1e.5", ${UNREAD}`]],
-  [claim([], { resources: { requests: { cpu: '1e.5' } } }), [`spec.resources.requests.cpu: Karpenter can't read the quantity "1e.5", ${UNREAD}`]],
-  [buffer({ limits: { cpu: '1e.5' } }), [`spec.limits.cpu: Karpenter can't read the quantity "1e.5", ${UNREAD}`]],
+  [overlay('it', [], { capacity: { 'example.com/a': '1e.5', 'example.com/b': 2 } }), unread('spec.capacity.example.com/a', 'NodeOverlay')],
+  [claim([], { resources: { requests: { cpu: '1e.5' } } }), unread('spec.resources.requests.cpu', 'NodeClaim')],
+  [buffer({ limits: { cpu: '1e.5' } }), unread('spec.limits.cpu', 'CapacityBuffer')],
 ]);

@@ -6,17 +6,18 @@ const BUDGET = 'spec.disruption.budgets[0]';
 const templated = (spec: Json, annotations: Json = {}) => pool([], {}, { metadata: { annotations }, spec });
 const AT = 'spec.template.spec';
 
-const UNREAD = 'and so nothing of this object; write hours, minutes and seconds such as 1h30m, of at most 2562047h';
+const unread = (path: string, kind: string, duration: string, never = '') =>
+  `${path}: Karpenter cannot decode the duration "${duration}", and then cannot list any ${kind}; Set hours, minutes, and seconds such as 1h30m, at most 2562047h${never}.`;
 const LONG = '9999999999h';
 holds('duration-unreadable', [
   [pool([], { disruption: { consolidateAfter: 'Never' } }), []],
-  [pool([], { disruption: { consolidateAfter: LONG } }), [`spec.disruption.consolidateAfter: Karpenter can't read the duration "${LONG}", ${UNREAD}, or Never`]],
-  [budget({ nodes: '1' }, { schedule: '@daily', duration: LONG }), [`spec.disruption.budgets[1].duration: Karpenter can't read the duration "${LONG}", ${UNREAD}`]],
-  [templated({ expireAfter: 'Never', terminationGracePeriod: LONG }), [`${AT}.terminationGracePeriod: Karpenter can't read the duration "${LONG}", ${UNREAD}`]],
+  [pool([], { disruption: { consolidateAfter: LONG } }), [unread('spec.disruption.consolidateAfter', 'NodePool', LONG, ', or Never')]],
+  [budget({ nodes: '1' }, { schedule: '@daily', duration: LONG }), [unread('spec.disruption.budgets[1].duration', 'NodePool', LONG)]],
+  [templated({ expireAfter: 'Never', terminationGracePeriod: LONG }), [unread(`${AT}.terminationGracePeriod`, 'NodePool', LONG)]],
   [claim([], { expireAfter: LONG, terminationGracePeriod: LONG }), [
-    `spec.expireAfter: Karpenter can't read the duration "${LONG}", ${UNREAD}, or Never`, `spec.terminationGracePeriod: Karpenter can't read the duration "${LONG}", ${UNREAD}`,
+    unread('spec.expireAfter', 'NodeClaim', LONG, ', or Never'), unread('spec.terminationGracePeriod', 'NodeClaim', LONG),
   ]],
-  [templated({ expireAfter: '1hour' }), [`${AT}.expireAfter: Karpenter can't read the duration "1hour", ${UNREAD}, or Never`], '1.3'],
+  [templated({ expireAfter: '1hour' }), [unread(`${AT}.expireAfter`, 'NodePool', '1hour', ', or Never')], '1.3'],
 ]);
 
 const tooMany = (nodes: string) => [`${BUDGET}.nodes: ${nodes} is a larger number than Karpenter can hold; write a smaller one, or a share such as "100%"`];
@@ -45,7 +46,8 @@ holds('nodepool-budget-schedule', [
 ]);
 
 const PROTECTED = { 'karpenter.sh/do-not-disrupt': 'true' };
-const drains = (after: string) => [expect.stringMatching(`^${AT}.expireAfter: nodes drain after ${after} whatever`)];
+const drains = (after: string) => [`${AT}.expireAfter: nodes expire after ${after} even with karpenter.sh/do-not-disrupt, and then wait without an end for pods that must not be disrupted; `
+  + 'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then Karpenter deletes the pods after that time.'];
 holds('nodepool-expiry-without-grace-period', [
   [templated({}, PROTECTED), drains('720h')],
   [templated({ expireAfter: 'Never' }, PROTECTED), []],
@@ -97,10 +99,11 @@ holds('taint-syntax', [
   [templated({ taints: [taint('a')] }), []],
 ]);
 
-const unreadTime = (path: string, time: string) => [`${path}.timeAdded: Karpenter can't read the time "${time}", and so nothing of this object; leave it out, or write it like "2026-01-31T12:00:00Z"`];
+const unreadTime = (path: string, time: string, kind: string) =>
+  [`${path}.timeAdded: Karpenter cannot decode the time "${time}", and then cannot list any ${kind}; Remove timeAdded, or set a time such as "2026-01-31T12:00:00Z".`];
 holds('taint-time-unreadable', [
-  [templated({ startupTaints: [taint('a'), { ...taint('b'), timeAdded: '2026-01-31t12:00:00Z' }] }), unreadTime(`${AT}.startupTaints[1]`, '2026-01-31t12:00:00Z')],
-  [claim([], { taints: [{ ...taint('a'), timeAdded: '2026-01-31T12:00:00z' }] }), unreadTime('spec.taints[0]', '2026-01-31T12:00:00z')],
+  [templated({ startupTaints: [taint('a'), { ...taint('b'), timeAdded: '2026-01-31t12:00:00Z' }] }), unreadTime(`${AT}.startupTaints[1]`, '2026-01-31t12:00:00Z', 'NodePool')],
+  [claim([], { taints: [{ ...taint('a'), timeAdded: '2026-01-31T12:00:00z' }] }), unreadTime('spec.taints[0]', '2026-01-31T12:00:00z', 'NodeClaim')],
 ]);
 
 holds('taint-duplicate', [
