@@ -8,7 +8,7 @@ import {
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'do-not-disrupt-and-spread', { disableResourceNameHashes: true });
 
-// Expiry waits for pods that must not be disrupted, for a day at most. The nodes of the debug pool are left alone as a whole.
+// With a grace period, expiry and drift wait at most a day for pods that must not be disrupted. Karpenter never disrupts the nodes of the debug pool.
 const nodeClass = NodeClassRef.named('default');
 const general = new MixedPool(chart, 'general', { nodeClass, terminationGracePeriod: Duration.days(1) });
 const debug = new MixedPool(chart, 'debug', {
@@ -28,7 +28,7 @@ const onWeb = KarpenterWorkload.of(web)
   .spreadOverCapacityTypes({ whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY });
 onWeb.addPodDisruptionBudget({ maxUnavailable: PodCount.pods(1) });
 
-// Runs to its end on a node that EC2 does not take back; after four hours it may be disrupted all the same.
+// The pods run on on-demand nodes and are protected for four hours, which is within the grace period of a day.
 const report = new CronJob(chart, 'report', { schedule: Cron.daily(), containers: [{ image: 'registry.example.com/report:1.0.0' }] });
 KarpenterWorkload.of(report).requireCapacityTypes(CapacityType.ON_DEMAND).doNotDisrupt(Duration.hours(4));
 

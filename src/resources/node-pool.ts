@@ -66,8 +66,10 @@ export interface NodePoolOptions {
   readonly expireAfter?: DurationOrNever;
 
   /**
-   * How long a node may drain before its pods are deleted for good, in whole seconds. It bounds do-not-disrupt and blocking PodDisruptionBudgets too.
-   * Source: CRD spec.template.spec.terminationGracePeriod, rules NP-25 and NP-83.
+   * Maximum time that a node may drain before Karpenter deletes its remaining pods, in whole seconds.
+   *
+   * With a grace period, drift disrupts nodes regardless of `karpenter.sh/do-not-disrupt` on pods and of blocking PodDisruptionBudgets, and deletes those pods after this time. Without one, drift waits for them.
+   * See https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod
    *
    * @default - no bound
    */

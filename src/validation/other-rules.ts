@@ -41,7 +41,7 @@ export const OTHER_RULES: readonly OtherRule[] = [
   advice('api-known', 'This package has facts of the API version and kind.'),
   advice('karpenter-version-known', 'The Karpenter release is not newer than the facts of this package.'),
   advice('kubernetes-version-known', 'The compatibility table has the Kubernetes version (G-1).'),
-  { id: 'integer-fraction', what: 'Whole numbers have no fraction, which the API server overlooks where it is very small beside the rest.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
+  { id: 'integer-fraction', what: 'Integers must have no fraction. The API server accepts a fraction that is tiny compared with the value, but Karpenter cannot decode it, and then cannot list any object of the kind (O-10).', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   { id: 'integer-digits-lost', what: 'In an app, an integer is one that JavaScript holds exactly: at most 2^53 - 1 on either side. Larger ones are strings in quotes.', severity: Severity.ERROR, enforcedBy: EnforcedBy.SYNTH },
   { id: 'kubernetes-version-supported', what: 'The Karpenter release supports the Kubernetes version (G-1).', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   advice('kubernetes-without-cel', 'The API server runs the CEL rules of CRDs, which it does from Kubernetes 1.25 on (G-2).'),
@@ -88,5 +88,6 @@ export const OTHER_RULES: readonly OtherRule[] = [
   workload('workload-do-not-disrupt-value', 'The annotation `karpenter.sh/do-not-disrupt` of a workload stands on its pods, and is `"true"` or, since 1.12, a duration; `karpenter.sh/do-not-evict` is not read since 0.33 (AT-1, M1-23).'),
   workload('workload-disruption-cost', 'The annotations `karpenter.sh/disruption-cost` (since 1.15) and `controller.kubernetes.io/pod-deletion-cost` of pods are 32-bit integers (H-81).'),
   workload('workload-nip-slots', 'If a workload requests `eks.amazonaws.com/nip-slots`, an EC2NodeClass of its cluster sets `enclaveOptions`. Since 1.15 the request alone does not enable Nitro Enclaves (H-145).'),
-  advice('workload-do-not-disrupt-expiry', 'Pods that are not to be disrupted run where nodes do not expire, or have a `terminationGracePeriod`: otherwise an expired node waits for them without an end (NP-83).'),
+  advice('workload-do-not-disrupt-expiry', 'Pods with `karpenter.sh/do-not-disrupt` run on nodes that do not expire, or that have a `terminationGracePeriod`. Otherwise an expired node waits for the pods without an end (NP-83).'),
+  advice('workload-do-not-disrupt-drift', 'Pods with `karpenter.sh/do-not-disrupt` run in pools without a `terminationGracePeriod`, or in pools whose budgets limit drift. A `terminationGracePeriod` lets drift replace their nodes after at most that time (O-1).'),
 ];

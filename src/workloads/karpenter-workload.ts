@@ -76,8 +76,11 @@ export class KarpenterWorkload {
   }
 
   /**
-   * Karpenter leaves nodes alone while these pods run on them: the annotation `karpenter.sh/do-not-disrupt` on the pods. Not where nodes expire, which since 1.0 only waits for
-   * such pods as long as the pool's terminationGracePeriod lasts. Source: rules AT-1 and NP-83.
+   * Sets the annotation `karpenter.sh/do-not-disrupt` on the pods. Karpenter does not consolidate a node while such a pod runs on it.
+   *
+   * Since 1.0, expiry does not wait: the node drains, and its pool's `terminationGracePeriod` limits how long. In a pool with a `terminationGracePeriod`, drift disrupts the node as well.
+   * For full protection, use a pool without `terminationGracePeriod` and with `expireAfter: Never`. Interruptions and deleted nodes are never held back.
+   * See https://karpenter.sh/docs/concepts/disruption/#pod-level-controls
    *
    * @param duration how long after their start, since 1.12, in whole seconds; for ever where it is left out
    */

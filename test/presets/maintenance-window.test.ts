@@ -102,10 +102,10 @@ describe('findings', () => {
 
   test.each<[string, Omit<MaintenanceWindowProps, 'pools'>, object, string[]]>([
     ['nothing bounds draining', { noDisruption }, never, [
-      'warning a node of c-it that begins to drain just before a protected time goes on in it, without an end; give the pool a terminationGracePeriod, or the window a leadTime (maintenance-window-lead-time)',
+      'warning a node of c-it that begins to drain just before a protected time keeps draining in it, without an end; Set leadTime on the window. A terminationGracePeriod on the pool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
     ]],
     ['only the lead time is said', { noDisruption, leadTime }, never, [
-      'info a node of c-it that begins to drain just before a protected time and the leadTime of 30m may go on in it: nothing bounds how long it drains; give the pool a terminationGracePeriod (maintenance-window-lead-time)',
+      'info a node of c-it that begins to drain just before a protected time and the leadTime of 30m may go on in it: nothing limits how long it drains; Suppress this finding, or set terminationGracePeriod on the pool. It also lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
     ]],
     ['the lead time is short', { noDisruption, leadTime }, { ...never, terminationGracePeriod: Duration.hours(2) }, [
       'info a node of c-it that begins to drain just before a protected time and the leadTime of 30m may go on in it: it drains up to its terminationGracePeriod of 2h; leave leadTime out, and it is the terminationGracePeriod (maintenance-window-lead-time)',

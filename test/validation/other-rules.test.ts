@@ -117,11 +117,14 @@ const BROKEN_WORKLOADS: { readonly [id: string]: object } = {
   'workload-disruption-cost': { metadata: { annotations: { 'karpenter.sh/disruption-cost': 'high' } } },
   'workload-nip-slots': { spec: { containers: [{ resources: { requests: { 'eks.amazonaws.com/nip-slots': '1' } } }] } },
   'workload-do-not-disrupt-expiry': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } }, spec: { tolerations: [{ key: 'a', operator: 'Exists' }] } },
+  'workload-do-not-disrupt-drift': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } }, spec: { nodeSelector: { 'karpenter.sh/nodepool': 'graceful' } } },
 };
 
 test.each(Object.entries(BROKEN_WORKLOADS))('%s is said of a workload', (id, template) => {
   const chart = new Chart(new App(), 'chart');
   new NodePool(chart, 'pool', { metadata: { name: 'it' }, nodeClass: NodeClassRef.named('default'), requirements: [], taints: [Taint.noSchedule('a')] });
+  const graceful = { metadata: { name: 'graceful' }, nodeClass: NodeClassRef.named('default'), requirements: [], terminationGracePeriod: Duration.hours(1) };
+  new NodePool(chart, 'graceful', graceful);
   new ApiObject(chart, 'it', { apiVersion: 'apps/v1', kind: 'Deployment', spec: { template } });
   expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
 });

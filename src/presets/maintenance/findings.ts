@@ -59,10 +59,10 @@ export function leadTimeFindings(pools: readonly HeldPool[], leadTime: Duration 
     const finding = { rule: 'maintenance-window-lead-time', enforcedBy: EnforcedBy.ADVICE, path: '' };
     const begun = `a node of ${held.pool.name} that begins to drain just before a protected time`;
     if (grace === undefined && lead === undefined) {
-      return [{ ...finding, severity: Severity.WARNING, message: `${begun} goes on in it, without an end`, fix: 'give the pool a terminationGracePeriod, or the window a leadTime' }];
+      return [{ ...finding, severity: Severity.WARNING, message: `${begun} keeps draining in it, without an end`, fix: 'Set leadTime on the window. A terminationGracePeriod on the pool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
     }
     if (grace === undefined) {
-      return [{ ...finding, severity: Severity.INFO, message: `${begun} and the leadTime of ${lead} may go on in it: nothing bounds how long it drains`, fix: 'give the pool a terminationGracePeriod' }];
+      return [{ ...finding, severity: Severity.INFO, message: `${begun} and the leadTime of ${lead} may go on in it: nothing limits how long it drains`, fix: 'Suppress this finding, or set terminationGracePeriod on the pool. It also lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
     }
     if (BigInt(held.leadMinutes) * NANOSECONDS_A_MINUTE >= (goDuration(grace) ?? 0n)) return [];
     return [{

@@ -4,7 +4,7 @@ import { Rule } from '../rule';
 
 export const NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD: Rule = {
   id: 'nodepool-expiry-without-grace-period',
-  what: 'Nodes that are not to be disrupted and yet expire have a `terminationGracePeriod`.',
+  what: 'Nodes with `karpenter.sh/do-not-disrupt` do not expire, or have a `terminationGracePeriod`. The annotation does not stop expiry.',
   source: ['NP-83'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
@@ -34,8 +34,8 @@ spec:
     if (metadata?.annotations?.['karpenter.sh/do-not-disrupt'] !== 'true' || expireAfter === 'Never' || spec?.terminationGracePeriod !== undefined) return [];
     return [{
       path: 'spec.template.spec.expireAfter',
-      message: `nodes drain after ${expireAfter} whatever karpenter.sh/do-not-disrupt says of them, and then wait for pods that may not be disrupted without an end`,
-      fix: 'write Never, or a terminationGracePeriod',
+      message: `nodes expire after ${expireAfter} even with karpenter.sh/do-not-disrupt, and then wait without an end for pods that must not be disrupted`,
+      fix: 'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then Karpenter deletes the pods after that time.',
     }];
   },
 };

@@ -1,5 +1,6 @@
 import { admitting } from './admission';
 import { disruptionCost } from './disruption-cost';
+import { doNotDisruptDrift } from './do-not-disrupt-drift';
 import { doNotDisruptExpiry } from './do-not-disrupt-expiry';
 import { doNotDisruptValue } from './do-not-disrupt-value';
 import { isUnknown, labelMisspelt, labelUnknown } from './label-unknown';
@@ -22,7 +23,12 @@ export function checkWorkload(json: Json, sight: Sight): Finding[] {
   if (pod === undefined) return [];
   const ways = waysToPools(pod, sight.pools, sight.version);
   const always = [...ofAnnotations(json, pod, sight.version), ...nipSlots(pod, sight)];
-  return ways === undefined ? always : [...always, ...ofSelection(pod, ways, sight), ...doNotDisruptExpiry(pod, ways, sight.pools)];
+  return ways === undefined ? always : [
+    ...always,
+    ...ofSelection(pod, ways, sight),
+    ...doNotDisruptExpiry(pod, ways, sight.pools),
+    ...doNotDisruptDrift(pod, ways, sight.pools),
+  ];
 }
 
 /** What there is to say of one where no pools are known. */

@@ -38,3 +38,8 @@ export function objectAt(json: unknown, path: readonly string[]): JsonObject {
 export function objectsIn(list: unknown): { readonly item: JsonObject; readonly index: number }[] {
   return Array.isArray(list) ? list.flatMap((item, index) => (isObject(item) ? [{ item, index }] : [])) : [];
 }
+
+/** Whether the pod ends by itself, or its restart policy is unknown. */
+export function endsByItself({ kind, spec: { restartPolicy, activeDeadlineSeconds } }: Pod): boolean {
+  return kind === 'PodTemplate' || restartPolicy === 'Never' || restartPolicy === 'OnFailure' || activeDeadlineSeconds !== undefined;
+}

@@ -2,6 +2,7 @@ import { PoolTaint } from './taints';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, isNewerThanKnown, NODE_POOL } from '../../versions/known-apis';
 import { aliasOf, AWS_DOMAIN, EC2_NODE_CLASS_LABEL, labelFacts, labelsOfPools } from '../../versions/label-catalogue';
+import { DO_NOT_DISRUPT } from '../do-not-disrupt';
 import { closedValues } from '../label-lint';
 import { LabelValues } from '../label-values';
 import { lawFor } from '../law';
@@ -33,6 +34,8 @@ export interface Pool {
   readonly taints: readonly PoolTaint[];
   /** How long its nodes live until they are drained whatever their pods say; none where they are not. Source: rule NP-83. */
   readonly drainsAfter?: string;
+  /** For how long a drifted node may drain. Absent if drift waits for pods that must not be disrupted, or if something else stops drift. */
+  readonly drainsDriftedFor?: string;
   /** Whether its nodes may have the label though it says nothing of it. */
   knows(key: string): boolean;
   /** All values of a label, where they are known to be all. */
@@ -70,6 +73,7 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
     drainsAfter: api === NODE_POOL && version._isAtLeast(FORCEFUL) && spec?.terminationGracePeriod === undefined && spec?.expireAfter !== 'Never'
       ? spec?.expireAfter ?? '720h'
       : undefined,
+    drainsDriftedFor: api === NODE_POOL && !isHeldFromDrift(json) ? spec?.terminationGracePeriod : undefined,
     knows: (key) => !isOnAws || known.has(key) || (isNew && OF_KARPENTER.test(key)),
     closedValues: kept((key) => (isOnAws && !isNew ? closedValues(key, release) : undefined)),
     offered: kept((key) => (offers.has(key) ? valuesOf(offers.get(key)!) : undefined)),
@@ -109,6 +113,12 @@ const OF_ALL_NODES: readonly LabelOffer[] = ['karpenter.sh/registered', 'karpent
 export const OF_KARPENTER = /(^|\.)karpenter\.(sh|k8s\.aws)\//;
 /** From this release on expiry waits for nothing. */
 const FORCEFUL = KarpenterVersion.of('1.0');
+
+/** Whether an annotation on the nodes stops drift, or a budget does, always or during a schedule. */
+function isHeldFromDrift({ spec }: Json): boolean {
+  const budgets: readonly Json[] = spec?.disruption?.budgets ?? [];
+  return spec?.template?.metadata?.annotations?.[DO_NOT_DISRUPT] === 'true' || budgets.some(({ nodes, reasons }) => /^0+%?$/.test(nodes ?? '') && (reasons === undefined || reasons.includes('Drifted')));
+}
 
 function identityOf(json: Json, api: string, ref: Json | undefined): LabelOffer[] {
   const pool = { key: NODE_POOL_LABEL, operator: 'In', values: [json.metadata?.name ?? ''] };

@@ -2,6 +2,7 @@ import { admitting } from './admission';
 import { leadsElsewhere } from './elsewhere';
 import { Pod } from './pod';
 import { Pool } from './pool';
+import { tolerates, tolerationsOf } from './taints';
 import { askedLabels, AskedLabel, Way, waysOf } from './ways';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
@@ -26,4 +27,10 @@ export function waysToPools(pod: Pod, pools: readonly Pool[], version: Karpenter
     ways.push({ way, labels, pools: all });
   }
   return ways;
+}
+
+/** The pools whose nodes suit one of the ways and whose taints the pod tolerates. */
+export function poolsOf({ spec }: Pod, ways: readonly WayToPools[], all: readonly Pool[]): readonly Pool[] {
+  const tolerations = tolerationsOf(spec);
+  return all.filter((pool) => ways.some((way) => way.pools.includes(pool)) && pool.taints.every((taint) => tolerates(tolerations, taint)));
 }

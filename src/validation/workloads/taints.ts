@@ -30,6 +30,13 @@ export function tolerates(tolerations: readonly JsonObject[], taint: PoolTaint):
   });
 }
 
+const DISRUPTED: PoolTaint = { key: 'karpenter.sh/disrupted', value: '', effect: 'NoSchedule' };
+
+/** Whether Karpenter drains the pod from a node that it disrupts. It skips pods that tolerate its taint. */
+export function isDrained(spec: JsonObject): boolean {
+  return !tolerates(tolerationsOf(spec), DISRUPTED);
+}
+
 function extendedResources(spec: JsonObject): string[] {
   const containers = [...objectsIn(spec.containers), ...objectsIn(spec.initContainers)];
   return containers.flatMap(({ item }) => ['requests', 'limits'].flatMap((part) => {
