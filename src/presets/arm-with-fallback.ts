@@ -39,17 +39,19 @@ export interface ArmWithFallbackProps {
 }
 
 /**
- * Graviton first: an arm64 pool of weight 10, and an amd64 pool of weight 1 for pods that ask for amd64 and for what can't be had as arm64. Pods that ask for neither need images
- * of both architectures; those that have only one say so with `KarpenterWorkload.requireArchitectures`.
+ * Graviton first: an arm64 pool of weight 10, and an amd64 pool of weight 1 for pods that require amd64, and as the fallback if no arm64 capacity is available.
+ * Pods that require neither need images for both architectures. If a workload has images for one only, call `KarpenterWorkload.requireArchitectures`.
+ * Weight decides only which pool a new node comes from: pods without an architecture also run on amd64 nodes that have room.
  *
- * Both are Linux, spot or on-demand, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Source: rule NP-3.
+ * Both pools are Linux, spot or on-demand, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
+ * See https://karpenter.sh/docs/concepts/nodepools/#specweight
  *
  * @stability experimental
  */
 export class ArmWithFallback extends Construct {
-  /** The pool that comes first. */
+  /** The arm64 NodePool. Karpenter tries it first. */
   public readonly arm64: NodePool;
-  /** The pool for what is left. */
+  /** The amd64 NodePool. */
   public readonly amd64: NodePool;
 
   constructor(scope: Construct, id: string, props: ArmWithFallbackProps) {

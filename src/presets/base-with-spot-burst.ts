@@ -3,71 +3,78 @@ import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { NodePool } from '../resources/node-pool';
 import { CapacityType } from '../values/capacity-type';
+import { ConsolidationPolicy } from '../values/consolidation-policy';
 import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 
+/** Only this policy keeps pods on base nodes when other nodes have room for them. */
+const KEEP_BASE: PresetPoolOptions = { disruption: { consolidationPolicy: ConsolidationPolicy.WHEN_EMPTY } };
+
 /**
- * How large the base is, what the two pools are made of, and what of them shall be otherwise.
+ * Size and purchase option of the base, and overrides for both pools.
  *
  * @stability experimental
  */
 export interface BaseWithSpotBurstProps {
-  /** The class that says how nodes of both pools are launched. For a reserved base it selects the capacity reservations. */
+  /** The node class of both pools. For a reserved base, it must select the capacity reservations. */
   readonly nodeClass: INodeClass;
 
-  /** How much of the base there is: the total resources of its nodes, such as `{ cpu: '200' }`. Beyond it comes the burst. */
+  /** Maximum resources that all base nodes may use together, for example `{ cpu: '200' }`. Pods that do not fit go to the burst pool. */
   readonly baseLimits: { [resource: string]: string };
 
   /**
-   * How the base is bought: `CapacityType.RESERVED` since 1.3, alone or before on-demand.
+   * Capacity types of the base. `CapacityType.RESERVED` needs Karpenter 1.3 or later, alone or together with on-demand.
    *
-   * @default CapacityType.ON_DEMAND
+   * @default [CapacityType.ON_DEMAND]
    */
   readonly baseCapacityTypes?: CapacityType[];
 
   /**
-   * What of both pools shall be otherwise.
+   * Overrides for both NodePools.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly both?: PresetPoolOptions;
 
   /**
-   * What of the base shall be otherwise.
+   * Overrides for the base NodePool.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly basePool?: PresetPoolOptions;
 
   /**
-   * What of the burst shall be otherwise.
+   * Overrides for the burst NodePool.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly burstPool?: PresetPoolOptions;
 }
 
 /**
- * A base that is paid for, and spot beyond: an on-demand or reserved pool of weight 10 up to a limit, and a spot pool of weight 1 for all that goes beyond it.
+ * A base of paid capacity, and spot nodes for the rest: an on-demand or reserved pool of weight 10 up to its limits, and a spot pool of weight 1.
  *
- * Both are Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Limits may be passed for a moment.
- * Source: rules NP-3, NP-84 and NP-87.
+ * Both pools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h and a budget of 10%. Karpenter may exceed limits for a short time.
+ *
+ * The base pool consolidates `WhenEmpty`, the burst pool `WhenEmptyOrUnderutilized`. With `WhenEmptyOrUnderutilized` on the base, Karpenter deletes or shrinks a base node as soon as its pods fit on spot nodes,
+ * and the paid capacity stays unused. The cost of `WhenEmpty`: Karpenter neither packs underutilized base nodes nor replaces them with smaller ones; they stay until their last pod is gone, or until drift or expiry.
+ * See https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/consolidation.go
  *
  * @stability experimental
  */
 export class BaseWithSpotBurst extends Construct {
-  /** The pool that comes first, up to its limits. */
+  /** The on-demand or reserved NodePool. Karpenter launches its nodes first, up to its limits. */
   public readonly basePool: NodePool;
-  /** The pool of spot nodes for all that goes beyond. */
+  /** The spot NodePool for all other pods. */
   public readonly burstPool: NodePool;
 
-  /** @throws where baseLimits is missing or empty */
+  /** @throws if baseLimits is missing or empty */
   constructor(scope: Construct, id: string, props: BaseWithSpotBurstProps) {
     super(scope, id);
     const { nodeClass, baseLimits, baseCapacityTypes = [CapacityType.ON_DEMAND], both } = props;
-    if (Object.keys(baseLimits ?? {}).length === 0) throw new Error('baseLimits: a base without limits leaves nothing for the burst; write some, such as { cpu: "200" }');
+    if (Object.keys(baseLimits ?? {}).length === 0) throw new Error('baseLimits is required: a base without limits leaves no pods for the burst pool; add limits such as { cpu: "200" }');
     const of = (types: CapacityType[], weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(...types)] });
-    this.basePool = new NodePool(this, 'Base', poolProps(nodeClass, GENERAL, of(baseCapacityTypes, 10), both, { limits: baseLimits }, props.basePool));
+    this.basePool = new NodePool(this, 'Base', poolProps(nodeClass, GENERAL, KEEP_BASE, of(baseCapacityTypes, 10), both, { limits: baseLimits }, props.basePool));
     this.burstPool = new NodePool(this, 'Burst', poolProps(nodeClass, GENERAL, of([CapacityType.SPOT], 1), both, props.burstPool));
   }
 }

@@ -63,10 +63,12 @@ export interface RatioSplitProps {
 }
 
 /**
- * Pods in a ratio over spot and on-demand, such as 3:1: a label has one value for each part, the on-demand pool makes nodes with the first ones and the spot pool with the others.
- * Workloads that `spread` evenly over the label are in the ratio over the pools; others run on either.
+ * Pods in a ratio over spot and on-demand nodes, such as 3:1. A label has one value for each part: on-demand nodes get the first values, spot nodes the others.
+ * Workloads that `spread` evenly over the label have the ratio. Other pods run on either pool.
  *
- * Both are Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time.
+ * A ratio has no fallback: if no spot capacity is available, pods of the spot parts stay pending, and most other pods of the workload with them. `SpotWithFallback` falls back to on-demand.
+ *
+ * Both pools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
  *
  * @stability experimental
  */
@@ -94,11 +96,11 @@ export class RatioSplit extends Construct {
   }
 
   /**
-   * Spreads a workload over the parts, on nodes of the two pools. As many domains are asked for as there are parts, so that the first pods wait for a node of the right pool rather than
-   * crowd on one that is there; with `WhenUnsatisfiable.SCHEDULE_ANYWAY` they don't wait, and the ratio is a wish.
+   * Spreads a workload over the parts, on nodes of the two pools. `minDomains` is the number of parts, so pods wait for a node of the right pool instead of sharing one that exists.
+   * With `WhenUnsatisfiable.SCHEDULE_ANYWAY`, pods do not wait, and the ratio is a preference.
    *
    * @param workload anything that `KarpenterWorkload.of` takes
-   * @param options how evenly and how strictly
+   * @param options overrides of the topology spread constraint
    */
   public spread(workload: IConstruct, options: TopologySpreadOptions = {}): KarpenterWorkload {
     const isStrict = options.whenUnsatisfiable !== WhenUnsatisfiable.SCHEDULE_ANYWAY;

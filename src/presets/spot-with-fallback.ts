@@ -38,16 +38,18 @@ export interface SpotWithFallbackProps {
 }
 
 /**
- * Spot first: a spot pool of weight 10, and an on-demand pool of weight 1 for what can't be had as spot. Unlike one mixed pool, each has limits, budgets and labels of its own.
+ * Spot first: a spot pool of weight 10, and an on-demand pool of weight 1 as the fallback if spot capacity is not available or the spot pool is at its limits.
+ * Unlike in one mixed pool, each has its own limits, budgets, and labels. Weight decides only which pool a new node comes from.
  *
- * Both are Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Source: rules NP-3 and NP-89.
+ * Both pools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
+ * See https://karpenter.sh/docs/concepts/nodepools/#specweight
  *
  * @stability experimental
  */
 export class SpotWithFallback extends Construct {
-  /** The pool that comes first. */
+  /** The spot NodePool. Karpenter tries it first. */
   public readonly spot: NodePool;
-  /** The pool for what is left. */
+  /** The on-demand NodePool. */
   public readonly onDemand: NodePool;
 
   constructor(scope: Construct, id: string, props: SpotWithFallbackProps) {

@@ -83,9 +83,10 @@ export interface NodePoolOptions {
   readonly limits?: { [resource: string]: string };
 
   /**
-   * Which of several fitting pools comes first: the highest, 1 to 100. Not for static pools. Source: CRD spec.weight, rules NP-3 and NP-43.
+   * Priority among NodePools that could launch a new node for pending pods, from 1 to 100. Karpenter tries the highest weight first. Weight does not decide on which existing node a pod runs.
+   * Not allowed on static pools. See https://karpenter.sh/docs/concepts/nodepools/#specweight
    *
-   * @default - as 0
+   * @default 0
    */
   readonly weight?: number;
 

@@ -1,6 +1,7 @@
 import { App, Chart, Duration } from 'cdk8s';
 import {
-  AmiSelectorTerm, ArmWithFallback, BaseWithSpotBurst, BottlerocketNodes, CapacityType, DisruptionBudget, DurationOrNever, EC2NodeClass, GpuPool,
+  AmiSelectorTerm, ArmWithFallback, BaseWithSpotBurst, BottlerocketNodes, CapacityType, ConsolidationPolicy, DisruptionBudget, DurationOrNever,
+  EC2NodeClass, GpuPool,
   Karpenter, KarpenterVersion, KarpenterWorkload, MixedPool, NodeClassRef, NodePool, Overprovisioning, PresetPoolOptions, Requirement,
   SpotWithFallback, StaticPool, SubnetSelectorTerm, SystemPool, Taint, VolumeType, WindowsNodes,
 } from '../../src';
@@ -108,13 +109,27 @@ test('base with spot burst', () => {
   expect(told(burstPool)).toEqual({ name: 'c-it-burst', weight: 1, asks: ['spot'] });
 });
 
+test.each([[[CapacityType.ON_DEMAND]], [[CapacityType.RESERVED]], [[CapacityType.RESERVED, CapacityType.ON_DEMAND]]])(
+  'consolidation moves no pods from a base of %j to spot nodes', (baseCapacityTypes) => {
+    const { basePool, burstPool } = new BaseWithSpotBurst(chartFor(), 'it', { nodeClass, baseLimits: { cpu: '100' }, baseCapacityTypes });
+    expect(specOf(basePool).disruption).toEqual({ ...disruption, consolidationPolicy: 'WhenEmpty' });
+    expect(specOf(burstPool).disruption).toEqual(disruption);
+  },
+);
+
+test('the consolidation policy of a base can be overridden', () => {
+  const both = { disruption: { consolidationPolicy: ConsolidationPolicy.BALANCED } };
+  const { basePool, burstPool } = new BaseWithSpotBurst(chartFor(), 'it', { nodeClass, baseLimits: { cpu: '100' }, both });
+  expect([basePool, burstPool].map((pool) => specOf(pool).disruption.consolidationPolicy)).toEqual(['Balanced', 'Balanced']);
+});
+
 test('what is said of the base wins over what is said of both', () => {
   const { basePool, burstPool } = new BaseWithSpotBurst(chartFor(), 'it', { nodeClass, baseLimits: { cpu: '100' }, both: { limits: { cpu: '1000' } } });
   expect([specOf(basePool).limits, specOf(burstPool).limits]).toEqual([{ cpu: '100' }, { cpu: '1000' }]);
 });
 
 test.each<[string, (chart: Chart) => unknown, string]>([
-  ['no limits of a base', (chart) => new BaseWithSpotBurst(chart, 'it', { nodeClass } as any), 'baseLimits: a base without limits leaves nothing for the burst; write some, such as { cpu: "200" }'],
+  ['no limits of a base', (chart) => new BaseWithSpotBurst(chart, 'it', { nodeClass } as any), 'baseLimits is required: a base without limits leaves no pods for the burst pool; add limits such as { cpu: "200" }'],
   ['no number of nodes', (chart) => new StaticPool(chart, 'it', { nodeClass } as any), 'nodes: undefined is refused; write a whole number of at least 0'],
   ['no cluster', (chart) => new BottlerocketNodes(chart, 'it', {} as any), 'clusterName: undefined is refused; write a text'],
   ['a text for a release', (chart) => new WindowsNodes(chart, 'it', { clusterName: 'demo', release: '2022' as any }), 'release: "2022" is not what stands here; write a constant such as WindowsRelease.WINDOWS_2022'],

@@ -39,7 +39,7 @@ func quickstart(scope constructs.Construct) {
 	general.AddTaint(cdk8skarpenter.Taint_NoSchedule(jsii.String("team"), jsii.String("ml")))
 }
 
-// A preset: spot first, on-demand for what is left.
+// A preset: spot first, on-demand as the fallback.
 func preset(scope constructs.Construct) {
 	chart := cdk8s.NewChart(scope, jsii.String("preset"), &cdk8s.ChartProps{DisableResourceNameHashes: jsii.Bool(true)})
 	tags := map[string]*string{discovery: jsii.String("demo")}

@@ -51,7 +51,7 @@ def quickstart(scope: Construct) -> None:
 
 
 def preset(scope: Construct) -> None:
-    """A preset: spot first, on-demand for what is left."""
+    """A preset: spot first, on-demand as the fallback."""
     chart = Chart(scope, "preset", disable_resource_name_hashes=True)
     linux = EC2NodeClass(
         chart,

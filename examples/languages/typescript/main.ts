@@ -30,7 +30,7 @@ function quickstart(scope: Construct): void {
   general.addTaint(Taint.noSchedule('team', 'ml'));
 }
 
-/** A preset: spot first, on-demand for what is left. */
+/** A preset: spot first, on-demand as the fallback. */
 function preset(scope: Construct): void {
   const chart = new Chart(scope, 'preset', { disableResourceNameHashes: true });
   const linux = new EC2NodeClass(chart, 'linux', {

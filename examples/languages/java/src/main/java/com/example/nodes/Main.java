@@ -54,7 +54,7 @@ public final class Main {
         general.addTaint(Taint.noSchedule("team", "ml"));
     }
 
-    /** A preset: spot first, on-demand for what is left. */
+    /** A preset: spot first, on-demand as the fallback. */
     private static void preset(Construct scope) {
         Chart chart = new Chart(scope, "preset", ChartProps.builder().disableResourceNameHashes(true).build());
         EC2NodeClass linux = EC2NodeClass.Builder.create(chart, "linux")
