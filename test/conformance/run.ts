@@ -3,6 +3,7 @@ import { parseArgs } from 'util';
 import { runDifferential } from './differential';
 import { compareExpressions } from './expressions/comparison';
 import { compareKubelets } from './kubelet/kubelet-comparison';
+import { buildKubernetesTypes } from './kubernetes-types/program';
 import { KINDS, releasesOfAny } from './mutations/kinds';
 import { buildOracles, program } from './oracles';
 import { compareEffective } from './user-data/effective-comparison';
@@ -45,6 +46,7 @@ async function main(): Promise<number> {
   const run = { cases: wholeNumber(values.cases!, 'cases'), seed: wholeNumber(values.seed!, 'seed'), kinds, releases };
   buildOracles();
   buildUserDataPrograms();
+  buildKubernetesTypes();
   if (!program('apiserver')) console.log('no oracle: the rules are compared with the check by CRDs alone, where the shared folder is there');
   const started = Date.now();
   const tally = await runDifferential(run, (line) => console.log(line));

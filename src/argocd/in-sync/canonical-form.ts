@@ -1,3 +1,4 @@
+import { withoutZeros } from './omit-zeros';
 import { goDurationText } from '../../basics/go-duration-text';
 import { goQuantityText } from '../../basics/go-quantity-text';
 import { isObject, JsonObject, put } from '../../basics/json';
@@ -32,7 +33,7 @@ export function canonicalForm(json: JsonObject, version: KarpenterVersion, write
   if (typeof json.kind === 'string' && json.kind.endsWith('List') && Array.isArray(json.items)) {
     return { ...json, items: json.items.map((item) => (isObject(item) ? canonicalForm(item, version, writeDefaults) : item)) };
   }
-  if (!isKarpenterObject(json)) return withCanonicalPods(json);
+  if (!isKarpenterObject(json)) return withCanonicalPods(withoutZeros(json));
   const api = apiOfObject(json);
   const law = lawFor(api, version);
   if (!law) return json;
