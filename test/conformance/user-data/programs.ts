@@ -61,10 +61,10 @@ export function pathIfBuilt(program: GoProgram): string | undefined {
   return built.get(program.name);
 }
 
-/** Builds what is not built yet, where Go is there and its proxy serves the modules. */
-export function buildUserDataPrograms(): void {
+/** Builds the programs that are not built yet, if Go is installed and its proxy serves the modules. The programs of all releases together need many minutes. */
+export function buildUserDataPrograms(releases: readonly CodeRelease[]): void {
   if (!goIsThere()) return;
-  for (const program of [MAIL, NODEADM_CODE, ...CODE_RELEASES.map(karpenterOf)]) build(program);
+  for (const program of [MAIL, NODEADM_CODE, ...releases.map(karpenterOf)]) build(program);
 }
 
 function ours(folder: string) {
