@@ -6,7 +6,7 @@ import { Rule } from '../rule';
 export const ARGOCD_DESTINATION: Rule = {
   id: 'argocd-destination',
   what: 'The destination of an Application says either the server or the name of its cluster.',
-  source: ['Argo CD: specification of Application'],
+  source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/'],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,

@@ -7,7 +7,7 @@ import { eachItem } from '../walk';
 export const ARGOCD_GENERATOR_ONE: Rule = {
   id: 'argocd-generator-one',
   what: 'Each entry of the generators of an ApplicationSet is one generator; a matrix has two, a merge two or more and the keys to merge by.',
-  source: ['Argo CD: generators of ApplicationSet'],
+  source: ['https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators/'],
   apis: [APPLICATION_SET],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,

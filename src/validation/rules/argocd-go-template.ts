@@ -13,7 +13,7 @@ const SOURCE_FIELDS = ['repoURL', 'path', 'chart', 'targetRevision'];
 export const ARGOCD_GO_TEMPLATE: Rule = {
   id: 'argocd-go-template',
   what: 'Parameters in the template of an ApplicationSet are written `{{.name}}` with `goTemplate: true`, and `{{name}}` without.',
-  source: ['Argo CD: Go template'],
+  source: ['https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/GoTemplate/'],
   apis: [APPLICATION_SET],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.CONTROLLER,

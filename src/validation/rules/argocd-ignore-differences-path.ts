@@ -8,7 +8,7 @@ import { eachItem } from '../walk';
 export const ARGOCD_IGNORE_DIFFERENCES_PATH: Rule = {
   id: 'argocd-ignore-differences-path',
   what: 'An entry of `ignoreDifferences` says what is ignored, and JSON pointers begin with a slash.',
-  source: ['Argo CD: diffing customization'],
+  source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/diffing/'],
   apis: APPLICATION_APIS,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,

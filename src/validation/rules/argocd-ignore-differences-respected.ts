@@ -7,7 +7,7 @@ const OPTION = 'RespectIgnoreDifferences=true';
 export const ARGOCD_IGNORE_DIFFERENCES_RESPECTED: Rule = {
   id: 'argocd-ignore-differences-respected',
   what: 'Where differences are ignored, syncs leave them alone, too, which takes the sync option `RespectIgnoreDifferences=true`.',
-  source: ['G-5', 'Argo CD: sync options'],
+  source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/'],
   apis: APPLICATION_APIS,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,

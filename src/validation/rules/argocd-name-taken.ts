@@ -6,7 +6,7 @@ import { takenNameOf } from '../together';
 export const ARGOCD_NAME_TAKEN: Rule = {
   id: 'argocd-name-taken',
   what: 'In an app, no two Applications, ApplicationSets or AppProjects of one namespace share a name, whatever charts they are in: one would take the place of the other, with all that it has.',
-  source: ['Kubernetes: object names', 'Argo CD: specification of Application'],
+  source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/names/', 'https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/'],
   apis: ARGO_CD_APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.ADVICE,

@@ -7,7 +7,7 @@ import { Rule } from '../rule';
 export const ARGOCD_OCI_REPO_URL: Rule = {
   id: 'argocd-oci-repo-url',
   what: 'The registry of a Helm chart is written without `oci://`: with it, Argo CD looks for an image of that name instead of the chart.',
-  source: ['G-5', 'Argo CD: Helm'],
+  source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/user-guide/helm/'],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,

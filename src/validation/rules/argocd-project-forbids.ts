@@ -10,7 +10,7 @@ import { wellTyped } from '../well-typed';
 export const ARGOCD_PROJECT_FORBIDS: Rule = {
   id: 'argocd-project-forbids',
   what: 'The project of an Application, where it is in the same app, permits its repositories and its destination.',
-  source: ['Argo CD: projects'],
+  source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/projects/'],
   apis: [APPLICATION],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,

@@ -12,7 +12,7 @@ const EFFECTS = ['allow', 'deny'];
 export const ARGOCD_PROJECT_ROLE_POLICY: Rule = {
   id: 'argocd-project-role-policy',
   what: 'Roles of an AppProject have names of letters, digits, `-` and `_`, and policies of the form `p, proj:PROJECT:ROLE, RESOURCE, ACTION, PROJECT/APPLICATION, allow`.',
-  source: ['Argo CD: specification of AppProject', 'Argo CD: RBAC'],
+  source: ['https://argo-cd.readthedocs.io/en/stable/operator-manual/project-specification/', 'https://argo-cd.readthedocs.io/en/stable/operator-manual/rbac/'],
   apis: [APP_PROJECT],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,

@@ -9,7 +9,7 @@ import { eachItem } from '../walk';
 export const ARGOCD_REPO_URL_CREDENTIALS: Rule = {
   id: 'argocd-repo-url-credentials',
   what: 'The URLs of repositories have no credentials in them: who can read the object, or the repository that it is in, has them. The user of an SSH URL is none.',
-  source: ['Argo CD: private repositories'],
+  source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/private-repositories/'],
   apis: ARGO_CD_APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.ADVICE,

@@ -7,7 +7,7 @@ import { Json, Rule, Violation } from '../rule';
 export const ARGOCD_RETRY: Rule = {
   id: 'argocd-retry',
   what: 'What an Application says of retries can be read, and makes Argo CD try again after longer and longer times.',
-  source: ['Argo CD: specification of Application'],
+  source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/'],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,

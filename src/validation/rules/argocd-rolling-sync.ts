@@ -7,7 +7,7 @@ import { eachItem } from '../walk';
 export const ARGOCD_ROLLING_SYNC: Rule = {
   id: 'argocd-rolling-sync',
   what: 'The steps of a rolling sync choose Applications with `In` and `NotIn`, update a number or a percentage of them at once, and are of a strategy of the type `RollingSync`.',
-  source: ['G-5', 'Argo CD: progressive syncs'],
+  source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Progressive-Syncs/'],
   apis: [APPLICATION_SET],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,

@@ -6,7 +6,7 @@ import { Json, Rule, Violation } from '../rule';
 export const ARGOCD_SOURCE_ONE: Rule = {
   id: 'argocd-source-one',
   what: 'An Application has one of `source`, `sources` and `sourceHydrator`, and each source a `repoURL` with a `path`, a `chart` and its `targetRevision`, or, among others, a `ref`.',
-  source: ['Argo CD: specification of Application', 'Argo CD: multiple sources'],
+  source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/', 'https://argo-cd.readthedocs.io/en/stable/user-guide/multiple_sources/'],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,

@@ -10,7 +10,7 @@ const ANNOTATION = 'argocd.argoproj.io/sync-options';
 export const ARGOCD_SYNC_OPTION: Rule = {
   id: 'argocd-sync-option',
   what: 'Sync options, of an Application or in the annotation `argocd.argoproj.io/sync-options` of any object, are ones that Argo CD reads there.',
-  source: ['Argo CD: sync options'],
+  source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/'],
   apis: [...KARPENTER_APIS, ...ARGO_CD_APIS],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,

@@ -8,7 +8,7 @@ const ANNOTATION = 'argocd.argoproj.io/sync-wave';
 export const ARGOCD_SYNC_WAVE: Rule = {
   id: 'argocd-sync-wave',
   what: 'The annotation `argocd.argoproj.io/sync-wave` is a whole number in quotes: where Argo CD can\'t read it, the object is in wave 0.',
-  source: ['Argo CD: sync phases and waves'],
+  source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync-waves/'],
   apis: [...KARPENTER_APIS, ...ARGO_CD_APIS],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,

@@ -9,7 +9,7 @@ import { eachItem } from '../walk';
 export const ARGOCD_SYNC_WINDOW: Rule = {
   id: 'argocd-sync-window',
   what: 'A sync window of an AppProject allows or denies, has a schedule of five fields and a duration that Argo CD can read, and says which Applications, namespaces or clusters it is for.',
-  source: ['Argo CD: sync windows'],
+  source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync_windows/'],
   apis: [APP_PROJECT],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,

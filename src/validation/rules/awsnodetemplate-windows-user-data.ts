@@ -7,7 +7,7 @@ const WINDOWS = ['Windows2019', 'Windows2022'];
 export const AWSNODETEMPLATE_WINDOWS_USER_DATA: Rule = {
   id: 'awsnodetemplate-windows-user-data',
   what: 'In 0.29, the first release with Windows, its families take no `userData`.',
-  source: ['Karpenter 0.29: AWSNodeTemplateSpec.validateUserData'],
+  source: ['https://github.com/aws/karpenter-provider-aws/blob/v0.29.2/pkg/apis/v1alpha1/awsnodetemplate_validation.go'],
   apis: [AWS_NODE_TEMPLATE],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.WEBHOOK,

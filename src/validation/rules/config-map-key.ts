@@ -9,7 +9,7 @@ const FIX = 'write at most 253 letters, digits, "-", "_" and ".", not beginning 
 export const CONFIG_MAP_KEY: Rule = {
   id: 'config-map-key',
   what: 'The keys of a ConfigMap are letters, digits, "-", "_" and ".".',
-  source: ['Kubernetes: ConfigMap'],
+  source: ['https://kubernetes.io/docs/concepts/configuration/configmap/'],
   apis: [GLOBAL_SETTINGS, LOGGING],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

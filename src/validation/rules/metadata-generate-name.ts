@@ -14,7 +14,7 @@ function isPrefix(prefix: string): boolean {
 export const METADATA_GENERATE_NAME: Rule = {
   id: 'metadata-generate-name',
   what: 'The beginning of a generated name is that of a DNS-1123 subdomain.',
-  source: ['Kubernetes: ObjectMeta'],
+  source: ['https://kubernetes.io/docs/reference/kubernetes-api/common-definitions/object-meta/'],
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

@@ -4,7 +4,7 @@ import { Rule } from '../rule';
 export const METADATA_GENERATION: Rule = {
   id: 'metadata-generation',
   what: 'The generation is not negative.',
-  source: ['Kubernetes: ObjectMeta'],
+  source: ['https://kubernetes.io/docs/reference/kubernetes-api/common-definitions/object-meta/'],
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

@@ -7,7 +7,7 @@ import { eachEntry } from '../walk';
 export const METADATA_LABELS: Rule = {
   id: 'metadata-labels',
   what: 'Keys and values of labels have the form that Kubernetes asks for.',
-  source: ['Kubernetes: ObjectMeta'],
+  source: ['https://kubernetes.io/docs/reference/kubernetes-api/common-definitions/object-meta/'],
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

@@ -14,7 +14,7 @@ function isWrong(name: string): boolean {
 export const METADATA_NAME_OF_WEBHOOK: Rule = {
   id: 'metadata-name-of-webhook',
   what: 'Before v1, the name of an object begins with a letter, has no dot, and at most 63 characters, which is less than the API server takes.',
-  source: ['BNP-50', 'knative: ValidateObjectMetadata'],
+  source: ['BNP-50', 'https://github.com/knative/pkg/blob/ca8c009405dd/apis/metadata_validation.go'],
   apis: [PROVISIONER, AWS_NODE_TEMPLATE, NODE_POOL_BETA, EC2_NODE_CLASS_BETA],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.WEBHOOK,

@@ -6,7 +6,7 @@ import { Rule } from '../rule';
 export const METADATA_NAME: Rule = {
   id: 'metadata-name',
   what: "An object's name is a DNS-1123 subdomain.",
-  source: ['Kubernetes: object names'],
+  source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/names/'],
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

@@ -5,7 +5,7 @@ import { Rule } from '../rule';
 export const METADATA_NAMESPACE: Rule = {
   id: 'metadata-namespace',
   what: 'Objects without a namespace name none; the namespace of others is a DNS label.',
-  source: ['Kubernetes: ObjectMeta'],
+  source: ['https://kubernetes.io/docs/reference/kubernetes-api/common-definitions/object-meta/'],
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

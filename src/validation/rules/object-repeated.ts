@@ -5,7 +5,7 @@ import { identityOf, takenNameOf } from '../together';
 export const OBJECT_REPEATED: Rule = {
   id: 'object-repeated',
   what: 'No object stands twice in a chart or file: the last one that is applied replaces the others.',
-  source: ['Kubernetes: object names'],
+  source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/names/'],
   apis: [],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,

@@ -8,7 +8,7 @@ const MAXIMUM = 2 ** 31 - 1;
 export const REPLICAS_BEYOND_SCALE: Rule = {
   id: 'replicas-beyond-scale',
   what: "The replicas of a pool fit into the API's scale subresource, which is narrower than the field.",
-  source: ['NP-2', 'Kubernetes: autoscaling/v1 Scale'],
+  source: ['NP-2', 'https://github.com/kubernetes/api/blob/v0.37.0/autoscaling/v1/types.go'],
   apis: [NODE_POOL],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

@@ -8,7 +8,7 @@ import { eachItem, TAINT_FIELDS, nodesOf } from '../walk';
 export const TAINT_TIME_UNREADABLE: Rule = {
   id: 'taint-time-unreadable',
   what: 'The `timeAdded` of a taint must be a time that Go can decode. The API server also accepts a lowercase `t` or `z` and other signs before the fraction. If Karpenter cannot decode one object, it cannot list any object of the kind.',
-  source: ['Kubernetes: meta/v1 Time', 'O-10'],
+  source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/apis/meta/v1/time.go', 'O-10'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
