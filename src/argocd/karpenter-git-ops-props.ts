@@ -46,7 +46,7 @@ export interface KarpenterGitOpsProps extends ChartProps {
   readonly project?: AppProject;
 
   /**
-   * Whether Argo CD deletes NodePools and node classes, with which nodes go. One of them is let go with `retire`.
+   * Whether Argo CD deletes NodePools, with which their nodes go, and node classes. `retire` exempts one of them.
    *
    * @default ObjectProtection.CONFIRM
    */

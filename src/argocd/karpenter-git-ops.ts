@@ -119,7 +119,7 @@ export class KarpenterGitOps extends Chart {
   }
 
   /**
-   * Lets go of a NodePool or node class, or of all in a construct such as a preset: Argo CD may delete it, and its nodes with it, without asking. Commit that, and take the construct out of the
+   * Lets go of a NodePool or node class, or of all in a construct such as a preset: Argo CD may delete it without asking, and the nodes of a NodePool go with it. Commit that, and take the construct out of the
    * program with a later commit.
    *
    * Refuses what holds no object of the nodes.

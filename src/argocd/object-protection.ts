@@ -1,5 +1,5 @@
 /**
- * Whether Argo CD deletes NodePools and node classes, with which their nodes go.
+ * Whether Argo CD deletes NodePools and node classes. With a NodePool, its nodes go. A deleted node class waits until no node uses it, and its NodePools launch none meanwhile.
  *
  * @stability experimental
  */

@@ -109,7 +109,7 @@ export interface HelmChartProps extends ChartProps {
   readonly outdir?: string;
 
   /**
-   * Whether `helm uninstall` leaves NodePools and node classes where they are, by the annotation `helm.sh/resource-policy: keep`: without it, nodes go with them (rule G-7).
+   * Whether `helm uninstall` leaves NodePools and node classes where they are, by the annotation `helm.sh/resource-policy: keep`: without it, the nodes of the NodePools go (rule G-7).
    * It is the default of the value `keepOnUninstall`.
    *
    * @default true

@@ -34,7 +34,7 @@ export interface IrsaOptions extends ServiceAccountOptions {
   readonly issuer: OidcIssuer;
 
   /**
-   * The audience that tokens have to be for. `amazonaws.com` in clusters of kOps.
+   * The audience that tokens must have. EKS uses `sts.amazonaws.com` in every partition, China included (https://github.com/eksctl-io/eksctl/issues/1910); kOps uses `amazonaws.com`.
    *
    * @default sts.amazonaws.com
    */

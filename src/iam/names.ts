@@ -13,7 +13,10 @@ function digits(text: string): string {
 /** What IAM takes as a name. */
 export const IAM_NAME = /^[\w+=,.@-]+$/;
 
-/** How long names may be: 64 characters for a role and a rule, 80 for a queue, 128 for a policy and an instance profile. */
+/**
+ * The length limits of names, in characters. Sources: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html,
+ * https://docs.aws.amazon.com/eventbridge/latest/APIReference/API_PutRule.html, https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_CreateQueue.html.
+ */
 export const MOST = { role: 64, rule: 64, queue: 80, policy: 128, instanceProfile: 128 };
 
 /** A name for SQS, which has letters, digits, - and _. */

@@ -24,6 +24,7 @@ export function trustOf(given: GivenTrust, minor: string, place: Place): PolicyJ
         },
       });
     case 'pod-identity':
+      // Source: https://docs.aws.amazon.com/eks/latest/userguide/pod-id-role.html.
       return documentOf({
         Effect: 'Allow',
         Principal: { Service: 'pods.eks.amazonaws.com' },

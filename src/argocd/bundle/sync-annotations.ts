@@ -6,7 +6,7 @@ import { ObjectProtection } from '../object-protection';
 
 const SYNC_OPTIONS = 'argocd.argoproj.io/sync-options';
 
-/** Kinds with which nodes go. */
+/** Kinds that nodes depend on: with a pool its nodes go, and a node class that is deleted waits for the last node while its pools launch none. */
 const PROTECTED = [...NODE_POOLS, ...EC2_NODE_CLASSES, PROVISIONER, AWS_NODE_TEMPLATE, 'eks.amazonaws.com/v1 NodeClass'];
 
 const OPTIONS: { readonly [protection in ObjectProtection]: readonly string[] } = {

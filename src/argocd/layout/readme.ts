@@ -12,16 +12,16 @@ const RETIRE = 'In the program, `retire(pool)` lets one go in advance: commit th
 
 const PROTECTION: { readonly [protection in ObjectProtection]: (namespace: string) => string[] } = {
   [ObjectProtection.CONFIRM]: (namespace) => [
-    'NodePools and node classes take their nodes along, so Argo CD asks first: in its interface, or by an annotation of the Application, whose sync waits that long. The answer is for all that waits in it.',
+    'When a NodePool is deleted, Karpenter drains and deletes its nodes. A deleted node class stays until no node uses it, and its NodePools launch no nodes meanwhile. So Argo CD asks first: in its interface, or by an annotation of the Application, whose sync waits that long. The answer is for all that waits in it.',
     '',
     `   \`kubectl -n ${namespace} annotate application NAME argocd.argoproj.io/deletion-approved=$(date -u +%Y-%m-%dT%H:%M:%SZ) --overwrite\``,
     '',
     `To refuse, put the object back into Git, then end the sync that waits: \`argocd app terminate-op NAME\`. ${RETIRE}`,
   ],
   [ObjectProtection.NEVER]: () => [
-    `NodePools and node classes take their nodes along, so Argo CD deletes none: what is gone from Git stays, and its Application is out of sync until a person deletes it. ${RETIRE}`,
+    `When a NodePool is deleted, Karpenter drains and deletes its nodes, so Argo CD deletes no NodePool and no node class. If one is gone from Git, it stays, and its Application is out of sync until a person deletes it. ${RETIRE}`,
   ],
-  [ObjectProtection.NONE]: () => ['NodePools and node classes take their nodes along, and Argo CD deletes what is gone from Git without asking.'],
+  [ObjectProtection.NONE]: () => ['When a NodePool is deleted, Karpenter drains and deletes its nodes. Argo CD deletes what is gone from Git without asking.'],
 };
 
 const DELETION: { readonly [deletion in ApplicationDeletion]: string } = {

@@ -13,7 +13,7 @@ export interface ChartKind {
   readonly apiVersion: string;
   readonly kind: string;
   readonly isNamespaced: boolean;
-  /** Whether nodes go with its objects, so that these stay when the release of the chart goes. */
+  /** Whether nodes depend on its objects, so that these stay when the release of the chart goes. */
   readonly isKept: boolean;
   /** The object as the release has it. */
   readonly schema: Schema;

@@ -49,7 +49,10 @@ const USED: readonly Dated[] = ['image', 'snapshot', 'security-group', 'subnet',
 /** What launches make and tag. */
 const MADE: readonly Dated[] = ['fleet', 'instance', 'volume', 'network-interface', ['spot-instances-request', { since: '0.33' }]];
 
-/** What CreateFleet is not asked about. Source: the service authorization reference of EC2. */
+/**
+ * Resources that CreateFleet does not check. Source: https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonec2.html. That page does not list capacity reservations either,
+ * but Karpenter's own policy grants CreateFleet on them since 1.3, so a policy without that is reported.
+ */
 const NOT_ASKED_OF_FLEETS = ['snapshot', 'security-group', 'network-interface', 'spot-instances-request'];
 
 const READS: readonly (readonly [action: string, span: Span])[] = [

@@ -17,7 +17,10 @@ export interface AckObject {
   readonly spec: JsonObject;
 }
 
-/** The objects from which ACK's controllers of IAM, SQS and EventBridge make everything. IAM is global; the others are told the region. */
+/**
+ * The objects from which ACK's controllers of IAM, SQS and EventBridge make everything. IAM is global; the others are told the region.
+ * Source: https://aws-controllers-k8s.github.io/docs/guides/multi-region.
+ */
 export function ackObjectsOf(resources: IamResources): AckObject[] {
   const { description, policies, controllerRole, nodeRole, instanceProfile, queue, eventRules, place } = resources;
   const { clusterName } = description;
