@@ -14,7 +14,10 @@ import { Taint } from '../values/taint';
  * @stability experimental
  */
 export interface GpuPoolProps extends PresetPoolOptions {
-  /** The class that says how nodes are launched. An alias of al2023 or bottlerocket finds the images with NVIDIA's driver by itself; the device plugin is installed by you. */
+  /**
+   * The node class. An alias of al2023 or bottlerocket also finds the images with NVIDIA's driver. On AL2023, install the device plugin yourself; Bottlerocket's images have it.
+   * Source: https://docs.aws.amazon.com/eks/latest/userguide/ml-eks-optimized-ami.html.
+   */
   readonly nodeClass: INodeClass;
 }
 

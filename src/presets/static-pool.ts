@@ -23,8 +23,9 @@ export interface StaticPoolProps extends PresetPoolOptions {
 /**
  * A fixed number of nodes, whatever pods are there. Since 1.8, behind the feature gate StaticCapacity.
  *
- * On-demand, Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, a tenth of the nodes at a time; nodes are not consolidated. While nodes are replaced there are
- * more of them, unless `limits: { nodes: '…' }` holds that down. A static pool stays one, and has no weight. Source: rules NP-41 to NP-43 and NP-85.
+ * On-demand, Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, a tenth of the nodes at a time; nodes are not consolidated.
+ * While Karpenter replaces nodes, there are more of them, up to `limits: { nodes: '…' }`. If that limit equals `nodes`, drifted nodes are not replaced (rule `nodepool-static-at-limit`).
+ * A static pool stays one, and has no weight. Source: rules NP-41 to NP-43 and NP-85, fact H-79.
  *
  * @stability experimental
  */

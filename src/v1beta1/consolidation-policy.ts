@@ -6,7 +6,7 @@
  * @stability stable
  */
 export class ConsolidationPolicy {
-  /** `WhenEmpty`: only nodes without workload pods. It needs `consolidateAfter` (rule BNP-31). */
+  /** `WhenEmpty`: only empty nodes, whose pods are of DaemonSets or static. It needs `consolidateAfter` (rule BNP-31). */
   public static readonly WHEN_EMPTY = new ConsolidationPolicy('WhenEmpty');
   /** `WhenUnderutilized`: empty nodes, and nodes whose pods fit elsewhere or on a cheaper node. Karpenter's default. In v1 it is called WhenEmptyOrUnderutilized. */
   public static readonly WHEN_UNDERUTILIZED = new ConsolidationPolicy('WhenUnderutilized');

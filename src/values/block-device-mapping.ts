@@ -44,14 +44,15 @@ export interface BlockDevice {
   readonly deleteOnTermination?: boolean;
 
   /**
-   * I/O operations per second: 3000 to 16000 for gp3, 100 to 64000 for io1 and io2 (rule NC-64).
+   * I/O operations per second: 3000 to 80000 for gp3, 100 to 64000 for io1, 100 to 256000 for io2.
+   * Source: https://docs.aws.amazon.com/ebs/latest/userguide/ebs-volume-types.html.
    *
    * @default - by EC2: 3000 for gp3
    */
   readonly iops?: number;
 
   /**
-   * Throughput of a gp3 volume in MiB/s, 125 to 1000 (rule NC-64).
+   * Throughput of a gp3 volume in MiB/s, 125 to 2000. Source: https://docs.aws.amazon.com/ebs/latest/userguide/general-purpose.html.
    *
    * @default - by EC2: 125
    */

@@ -34,7 +34,7 @@ export interface DisruptionBudgetOptions {
 }
 
 /**
- * How many nodes of a pool Karpenter may disrupt at a time. Of several budgets that hold, the smallest counts; none limits expiry.
+ * How many nodes of a pool Karpenter may disrupt at a time. Of several budgets that hold, the smallest counts. Since 1.0, none limits expiry.
  *
  * Source: NodePool CRD spec.disruption.budgets[], rules NP-8 to NP-12 and NP-82.
  *

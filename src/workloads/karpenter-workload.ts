@@ -90,8 +90,10 @@ export class KarpenterWorkload {
   }
 
   /**
-   * Sets the cost of evicting each of these pods: the annotation `karpenter.sh/disruption-cost`. Karpenter consolidates nodes whose pods cost less first.
-   * A cost of 134217728 counts as much as one more pod. Since 1.15. Source: fact H-81.
+   * Sets the cost of evicting each of these pods: the annotation `karpenter.sh/disruption-cost`. Of nodes that save the same, Karpenter consolidates those first whose pods cost less.
+   * A cost of 134217728 counts as much as one more pod. Together with the pod's priority, the cost of a pod is limited to that of 10 pods; a pod that costs 0 or less does not count.
+   *
+   * Since 1.15. Source: fact H-81, https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/disruption/disruption.go.
    *
    * @param cost an integer from -2147483648 to 2147483647
    */
@@ -217,7 +219,7 @@ export class KarpenterWorkload {
   }
 
   /**
-   * Adds a PodDisruptionBudget (policy/v1) for the pods, which Karpenter honours when it drains nodes. It selects the pods as `spreadOver` does.
+   * Adds a PodDisruptionBudget (policy/v1) for the pods, which Karpenter honors when it drains nodes, until the pool's `terminationGracePeriod` ends. It selects the pods as `spreadOver` does.
    *
    * @throws where both counts are given, or one that Kubernetes can't hold for this kind, or there is a PodDisruptionBudget already
    */

@@ -17,7 +17,10 @@ const DURATIONS = ['consolidateAfter', 'consolidationTTL', 'duration', 'eviction
 /** Fields that are quantities, though their CRDs take texts only. */
 const QUANTITIES = ['volumeSize'];
 
-/** Up to 1.0, Karpenter's webhooks wrote what they had read: durations and quantities as Go has them. Later, what was sent is stored. */
+/**
+ * The last release with a webhook that writes durations and quantities as Go has them: by defaulting Provisioner and AWSNodeTemplate up to 0.32 and EC2NodeClass from 0.32 to 0.37, by conversion in 1.0.
+ * No webhook rewrites other objects, for which this form is as good as any: it is stored as it is sent. Source: https://github.com/aws/karpenter-provider-aws/blob/v0.32.10/pkg/webhooks/webhooks.go, https://github.com/aws/karpenter-provider-aws/blob/v1.0.14/pkg/webhooks/webhooks.go.
+ */
 const LAST_REWRITTEN = KarpenterVersion.of('1.0');
 
 interface Form {

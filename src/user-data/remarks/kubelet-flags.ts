@@ -21,7 +21,7 @@ const FIRST_WITH_UNREGISTERED = KarpenterVersion.of('1.0');
 
 /** Flags that are gone from every kubelet that AL2023 has, with which it does not start. Source: the table of UD-107. */
 const GONE = new Set(['container-runtime', 'network-plugin', 'cni-bin-dir', 'cni-conf-dir', 'cni-cache-dir', 'docker-endpoint', 'image-pull-progress-deadline']);
-/** Labels of Kubernetes that the kubelet may say of its own node; with others it does not start. */
+/** Labels of Kubernetes that the kubelet may set on its own node; with others it does not start. Source: https://github.com/kubernetes/kubelet/blob/v0.37.0/pkg/apis/well_known_labels.go. */
 const OWN_LABEL = /^(?:kubernetes\.io\/(?:hostname|os|arch)|beta\.kubernetes\.io\/(?:os|arch|instance-type)|(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|region)|(?:[^/]*\.)?(?:kubelet|node)\.kubernetes\.io\/.*)$/;
 const OF_KUBERNETES = /^(?:[^/]*\.)?(?:kubernetes\.io|k8s\.io)\//;
 

@@ -15,7 +15,7 @@ const PER_IOPS = 0.25;
 export const EC2NODECLASS_EBS_PERFORMANCE: Rule = {
   id: 'ec2nodeclass-ebs-performance',
   what: 'The IOPS and the throughput of a volume are what EC2 has for its type.',
-  source: ['NC-64'],
+  source: ['NC-64', 'https://docs.aws.amazon.com/ebs/latest/userguide/ebs-volume-types.html'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,

@@ -12,7 +12,10 @@ export function taintText({ key, value, effect }: PoolTaint): string {
   return `${key}${value === '' ? '' : `=${value}`}:${effect}`;
 }
 
-/** What a pod tolerates: what it says, and its extended resources, for which the admission plugin ExtendedResourceToleration that EKS runs lets it tolerate taints of their names. */
+/**
+ * What a pod tolerates: what it says, and taints named after its extended resources, for which the admission plugin ExtendedResourceToleration adds tolerations.
+ * EKS runs it since Kubernetes 1.19: https://github.com/aws/containers-roadmap/issues/739.
+ */
 export function tolerationsOf(spec: JsonObject): readonly JsonObject[] {
   return [
     ...objectsIn(spec.tolerations).map(({ item }) => item),
@@ -32,7 +35,10 @@ export function tolerates(tolerations: readonly JsonObject[], taint: PoolTaint):
 
 const DISRUPTED: PoolTaint = { key: 'karpenter.sh/disrupted', value: '', effect: 'NoSchedule' };
 
-/** Whether Karpenter drains the pod from a node that it disrupts. It skips pods that tolerate its taint. */
+/**
+ * Whether Karpenter drains the pod from a node that it disrupts. It skips pods that tolerate its taint.
+ * Source: IsDrainable in https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go
+ */
 export function isDrained(spec: JsonObject): boolean {
   return !tolerates(tolerationsOf(spec), DISRUPTED);
 }
