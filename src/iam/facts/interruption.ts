@@ -45,7 +45,10 @@ export function eventRulesOf(minor: string): EventRule[] {
   return EVENT_RULES.filter((rule) => minorsHold(rule, minor));
 }
 
-/** Who may use the queue. The templates name no version, with which Terraform waits for ever to read back what it wrote. */
+/**
+ * Who may use the queue. The templates name no version, with which creating the queue by Terraform may hang:
+ * https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/sqs_queue_policy.
+ */
 export function queuePolicyOf(minor: string, { queueArn }: Place): PolicyJson {
   return {
     Version: POLICY_VERSION,

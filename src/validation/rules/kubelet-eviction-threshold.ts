@@ -6,7 +6,7 @@ import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../walk';
 export const KUBELET_EVICTION_THRESHOLD: Rule = {
   id: 'kubelet-eviction-threshold',
   what: 'Eviction thresholds are neither empty nor negative: the kubelet does not start with one.',
-  source: ['NC-84'],
+  source: ['NC-84', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/eviction/helpers.go'],
   apis: KUBELET_APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,

@@ -9,7 +9,7 @@ const MAXIMUM = 256 * 1024;
 export const METADATA_ANNOTATIONS: Rule = {
   id: 'metadata-annotations',
   what: 'Keys of annotations have the form that Kubernetes asks for; all together hold at most 256 KiB.',
-  source: ['https://kubernetes.io/docs/reference/kubernetes-api/common-definitions/object-meta/'],
+  source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

@@ -7,7 +7,7 @@ import { eachItem } from '../walk';
 export const METADATA_FINALIZERS: Rule = {
   id: 'metadata-finalizers',
   what: 'Finalizers are qualified names, and not both `orphan` and `foregroundDeletion`.',
-  source: ['https://kubernetes.io/docs/reference/kubernetes-api/common-definitions/object-meta/'],
+  source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

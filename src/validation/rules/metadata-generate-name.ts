@@ -14,7 +14,7 @@ function isPrefix(prefix: string): boolean {
 export const METADATA_GENERATE_NAME: Rule = {
   id: 'metadata-generate-name',
   what: 'The beginning of a generated name is that of a DNS-1123 subdomain.',
-  source: ['https://kubernetes.io/docs/reference/kubernetes-api/common-definitions/object-meta/'],
+  source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

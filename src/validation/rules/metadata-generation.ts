@@ -4,7 +4,7 @@ import { Rule } from '../rule';
 export const METADATA_GENERATION: Rule = {
   id: 'metadata-generation',
   what: 'The generation is not negative.',
-  source: ['https://kubernetes.io/docs/reference/kubernetes-api/common-definitions/object-meta/'],
+  source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

@@ -7,7 +7,7 @@ import { eachEntry } from '../walk';
 export const METADATA_LABELS: Rule = {
   id: 'metadata-labels',
   what: 'Keys and values of labels have the form that Kubernetes asks for.',
-  source: ['https://kubernetes.io/docs/reference/kubernetes-api/common-definitions/object-meta/'],
+  source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

@@ -5,7 +5,7 @@ import { Rule } from '../rule';
 export const METADATA_NAMESPACE: Rule = {
   id: 'metadata-namespace',
   what: 'Objects without a namespace name none; the namespace of others is a DNS label.',
-  source: ['https://kubernetes.io/docs/reference/kubernetes-api/common-definitions/object-meta/'],
+  source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,

@@ -13,7 +13,7 @@ function hasVersion(apiVersion: string): boolean {
 export const METADATA_OWNER_REFERENCES: Rule = {
   id: 'metadata-owner-references',
   what: 'An owner reference names version, kind, name and uid of the owner, which is no event, and at most one owner is the controller.',
-  source: ['https://kubernetes.io/docs/reference/kubernetes-api/common-definitions/object-meta/'],
+  source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.SCHEMA,
