@@ -98,7 +98,7 @@ export interface KarpenterIamOptions {
   /**
    * Whether the controller makes instance profiles, which EC2NodeClasses with a `role` need. From 0.32 on.
    *
-   * @default - true, but in an isolated VPC, from which IAM can't be reached
+   * @default - true, but false with `isolatedVPC`
    */
   readonly manageInstanceProfiles?: boolean;
 
@@ -111,7 +111,9 @@ export interface KarpenterIamOptions {
   readonly rebootForRepair?: boolean;
 
   /**
-   * Whether the VPC has no way to the internet: the controller then does without prices and, since IAM has no endpoint in a VPC, without instance profiles of its own (NC-77). Goes with the setting `isolatedVPC` (GS-10).
+   * Whether the VPC has no way to the internet. Then the controller looks up no prices, and gets no permissions for instance profiles unless `manageInstanceProfiles` is set:
+   * that needs an interface endpoint for IAM (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_interface_vpc_endpoints.html), and Karpenter then does not clean up unused
+   * instance profiles (https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/controllers.go#L119-L123). Goes with the setting `isolatedVPC` (NC-77, GS-10).
    *
    * @default false
    */

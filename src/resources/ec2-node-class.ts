@@ -46,7 +46,7 @@ export interface EC2NodeClassOptions {
   readonly role?: string;
 
   /**
-   * The instance profile of the nodes, by name. For clusters without a way to IAM's endpoint (rule NC-77). Source: CRD spec.instanceProfile.
+   * The instance profile of the nodes, by name. For clusters that cannot reach IAM (rule NC-77). Source: CRD spec.instanceProfile.
    *
    * @default - `role` is given
    */

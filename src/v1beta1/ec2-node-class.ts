@@ -54,7 +54,7 @@ export interface EC2NodeClassProps {
   readonly role?: string;
 
   /**
-   * The instance profile of the nodes, by name. Since 0.32.2. For clusters without a way to IAM's endpoint. Source: CRD spec.instanceProfile, rule BC-5.
+   * The instance profile of the nodes, by name. Since 0.32.2. For clusters that cannot reach IAM. Source: CRD spec.instanceProfile, rule BC-5.
    *
    * @default - `role` is given
    */

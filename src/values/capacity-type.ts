@@ -6,7 +6,7 @@
  * @stability stable
  */
 export class CapacityType {
-  /** `spot`: spare capacity at a discount, which EC2 may take back at two minutes' notice. */
+  /** `spot`: spare capacity at a discount, which EC2 can interrupt with two minutes' notice (https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/spot-instance-termination-notices.html). */
   public static readonly SPOT = new CapacityType('spot');
   /** `on-demand`: capacity at list price. */
   public static readonly ON_DEMAND = new CapacityType('on-demand');
