@@ -15,7 +15,7 @@ import { Taint } from '../values/taint';
  */
 export interface GpuPoolProps extends PresetPoolOptions {
   /**
-   * The node class. An alias of al2023 or bottlerocket also finds the images with NVIDIA's driver. On AL2023, install the device plugin yourself; Bottlerocket's images have it.
+   * The EC2NodeClass that launches the nodes. An alias of al2023 or bottlerocket also finds the images with NVIDIA's driver. On AL2023, install the device plugin yourself; Bottlerocket's images have it.
    * Source: https://docs.aws.amazon.com/eks/latest/userguide/ml-eks-optimized-ami.html.
    */
   readonly nodeClass: INodeClass;

@@ -176,7 +176,7 @@ export interface BottlerocketKubernetesSettings {
   readonly cpuManagerPolicy?: string;
 
   /**
-   * Options of the `static` CPU manager, such as `full-pcpus-only`. Karpenter 1.14.1 keeps them, 1.8.6 does not; probably since 1.9. Source: UD-41.
+   * Options of the `static` CPU manager, such as `full-pcpus-only`. Karpenter keeps them from 1.9 on, by the date of the change (1.8.6 does not, 1.14.1 does). Source: UD-41.
    *
    * @default - none
    */
@@ -190,7 +190,7 @@ export interface BottlerocketKubernetesSettings {
   readonly cpuManagerReconcilePeriod?: string;
 
   /**
-   * Whether pods get memory of their own: `None` or `Static`. Karpenter 1.14.1 keeps it, 1.8.6 does not; probably since 1.9. Source: UD-41.
+   * Whether pods get memory of their own: `None` or `Static`. Karpenter keeps it from 1.9 on, by the date of the change (1.8.6 does not, 1.14.1 does). Source: UD-41.
    *
    * @default - None, by the kubelet
    */
@@ -219,7 +219,7 @@ export interface BottlerocketKubernetesSettings {
   readonly topologyManagerPolicy?: string;
 
   /**
-   * What its policy prefers and bounds, such as how many NUMA nodes there may be. Karpenter 1.14.1 keeps them, 1.8.6 does not; probably since 1.13. Source: UD-41.
+   * What its policy prefers and bounds, such as how many NUMA nodes there may be. Karpenter keeps them from 1.13 on, by the date of the change (1.8.6 does not, 1.14.1 does). Source: UD-41.
    *
    * @default - none
    */
@@ -242,7 +242,7 @@ export interface BottlerocketKubernetesSettings {
   readonly imageGcLowThresholdPercent?: number;
 
   /**
-   * User and group ids of each pod in a user namespace, a multiple of 65536. Karpenter 1.14.1 keeps it, 1.8.6 does not; probably since 1.9. Source: UD-41.
+   * User and group ids of each pod in a user namespace, a multiple of 65536. Karpenter keeps it from 1.9 on, by the date of the change (1.8.6 does not, 1.14.1 does). Source: UD-41.
    *
    * @default - 65536, by the kubelet
    */
@@ -291,14 +291,14 @@ export interface BottlerocketKubernetesSettings {
   readonly podPidsLimit?: number;
 
   /**
-   * Whether devices belong to the user and group of the security context of a pod. Karpenter 1.3.3 keeps it, 1.0 does not. Source: UD-41.
+   * Whether devices belong to the user and group of the security context of a pod. Karpenter keeps it from 1.3 on at the latest, and not in 1.0. Source: UD-41.
    *
    * @default - false, by Bottlerocket
    */
   readonly deviceOwnershipFromSecurityContext?: boolean;
 
   /**
-   * Whether only the process that lacked memory is killed, not all of its container. Karpenter 1.8.6 keeps it, 1.3.3 does not; probably since 1.6.
+   * Whether only the process that lacked memory is killed, not all of its container. Karpenter keeps it from 1.6 on, by the date of the change (1.3.3 does not, 1.8.6 does).
    * Source: UD-41, https://github.com/aws/karpenter-provider-aws/pull/8112.
    *
    * @default - false, by the kubelet
@@ -306,7 +306,7 @@ export interface BottlerocketKubernetesSettings {
   readonly singleProcessOomKill?: boolean;
 
   /**
-   * Workers that rotate logs at the same time, a whole number. Karpenter 1.8.6 keeps it, 1.3.3 does not; probably since 1.6.
+   * Workers that rotate logs at the same time, a whole number. Karpenter keeps it from 1.6 on, by the date of the change (1.3.3 does not, 1.8.6 does).
    * Source: UD-41, https://github.com/aws/karpenter-provider-aws/pull/8217.
    *
    * @default - 1, by the kubelet
@@ -314,7 +314,7 @@ export interface BottlerocketKubernetesSettings {
   readonly containerLogMaxWorkers?: number;
 
   /**
-   * How often logs are looked at for rotation, such as `10s`. Karpenter 1.8.6 keeps it, 1.3.3 does not; probably since 1.6.
+   * How often logs are looked at for rotation, such as `10s`. Karpenter keeps it from 1.6 on, by the date of the change (1.3.3 does not, 1.8.6 does).
    * Source: UD-41, https://github.com/aws/karpenter-provider-aws/pull/8217.
    *
    * @default - 10s, by the kubelet
@@ -322,14 +322,14 @@ export interface BottlerocketKubernetesSettings {
   readonly containerLogMonitorInterval?: string;
 
   /**
-   * Where the name of the node comes from: `private-dns-name` or `instance-id`. Karpenter 1.14.1 keeps it, 1.8.6 does not; probably since 1.9. Source: UD-41.
+   * Where the name of the node comes from: `private-dns-name` or `instance-id`. Karpenter keeps it from 1.9 on, by the date of the change (1.8.6 does not, 1.14.1 does). Source: UD-41.
    *
    * @default - private-dns-name, by Bottlerocket
    */
   readonly hostnameOverrideSource?: string;
 
   /**
-   * How much the kubelet logs, a whole number from 0 to 4294967295. Karpenter 1.14.1 keeps it, 1.8.6 does not; probably since 1.9. Source: UD-41.
+   * How much the kubelet logs, a whole number from 0 to 4294967295. Karpenter keeps it from 1.9 on, by the date of the change (1.8.6 does not, 1.14.1 does). Source: UD-41.
    *
    * @default - by Bottlerocket
    */
