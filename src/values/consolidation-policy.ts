@@ -6,7 +6,7 @@
  * @stability stable
  */
 export class ConsolidationPolicy {
-  /** `WhenEmpty`: only empty nodes, whose pods are of DaemonSets or static. Since 1.14, pods that cost nothing to evict do not count either. */
+  /** `WhenEmpty`: only empty nodes, whose pods are of DaemonSets or static. Karpenter 1.14 also ignores pods that cost nothing to evict. */
   public static readonly WHEN_EMPTY = new ConsolidationPolicy('WhenEmpty');
   /** `WhenEmptyOrUnderutilized`: empty nodes, and nodes whose pods fit elsewhere or on a cheaper node. Karpenter's default. */
   public static readonly WHEN_EMPTY_OR_UNDERUTILIZED = new ConsolidationPolicy('WhenEmptyOrUnderutilized');
