@@ -8,9 +8,9 @@ export function changesText(changes: IamChanges, before: KarpenterVersion, after
   return [
     `From Karpenter ${before} to ${after}`,
     '',
-    ...section('To be added before:', [...changes.lacks.map(line), ...changes.added]),
+    ...section('Add before the upgrade:', [...changes.lacks.map(line), ...changes.added]),
     '',
-    ...section('May go after it:', [...changes.needless.map(line), ...changes.removed]),
+    ...section('Can be removed after the upgrade:', [...changes.needless.map(line), ...changes.removed]),
     '',
   ].join('\n');
 }

@@ -69,14 +69,14 @@ test('an issuer of another region is an error', () => {
   expect(out).toBe('');
 });
 
-test('--from-version says what has to be added, and what may go', () => {
+test('--from-version lists what to add before the upgrade, and what can be removed after it', () => {
   expect(run('--cluster', 'demo', '--karpenter-version', '1.12', '--from-version', '1.9')).toEqual({
     code: 0,
     err: '',
     out: [
       'From Karpenter 1.9 to 1.12',
       '',
-      'To be added before:',
+      'Add before the upgrade:',
       '  arc-zonal-shift:GetManagedResource  on the state of zonal shifts: no statement allows it; the release\'s own is "AllowZonalShiftStatusReadOnly"',
       '  ec2:CreateFleet  on placement groups: no statement allows it; the release\'s own is "AllowScopedEC2InstanceAccessActions"',
       '  ec2:DescribeInstanceStatus  no statement allows it; the release\'s own is "AllowUnscopedEC2DescribeInstanceStatus"',
@@ -85,7 +85,7 @@ test('--from-version says what has to be added, and what may go', () => {
       '  policy KarpenterControllerZonalShiftPolicy-demo',
       '  event rule CapacityReservationInterruptionRule: EC2 Capacity Reservation Instance Interruption Warning',
       '',
-      'May go after it:',
+      'Can be removed after the upgrade:',
       '  nothing',
       '',
     ].join('\n'),
@@ -201,8 +201,8 @@ describe('--reboot-for-repair', () => {
   const needed = 'ec2:RebootInstances  on instances: no statement allows it; the release\'s own is "AllowScopedReboot"';
 
   test('is what 1.15 needs more than 1.14', () => {
-    expect(report('--karpenter-version', '1.15', '--from-version', '1.14').out).toBe(`From Karpenter 1.14 to 1.15\n\nTo be added before:\n  ${needed}\n\nMay go after it:\n  nothing\n`);
-    expect(run('--cluster', 'demo', '--karpenter-version', '1.15', '--from-version', '1.14').out).toBe('From Karpenter 1.14 to 1.15\n\nTo be added before:\n  nothing\n\nMay go after it:\n  nothing\n');
+    expect(report('--karpenter-version', '1.15', '--from-version', '1.14').out).toBe(`From Karpenter 1.14 to 1.15\n\nAdd before the upgrade:\n  ${needed}\n\nCan be removed after the upgrade:\n  nothing\n`);
+    expect(run('--cluster', 'demo', '--karpenter-version', '1.15', '--from-version', '1.14').out).toBe('From Karpenter 1.14 to 1.15\n\nAdd before the upgrade:\n  nothing\n\nCan be removed after the upgrade:\n  nothing\n');
   });
 
   test('is asked of existing policies', () => {
