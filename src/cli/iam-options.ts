@@ -1,4 +1,4 @@
-import { karpenterVersion, oneOf, parsed, readable } from './options';
+import { karpenterRelease, karpenterVersion, oneOf, parsed, readable } from './options';
 import { UsageError } from './usage-error';
 import { AwsPartition } from '../iam/aws-partition';
 import { ControllerTrust } from '../iam/controller-trust';
@@ -130,7 +130,7 @@ export function iamOptions(args: readonly string[]): IamOptions | undefined {
   if (isReport && values.output !== undefined && output !== 'json') throw new UsageError(`--output ${output}: --from-version and --check write text, or json`);
   return {
     version: karpenterVersion(values['karpenter-version']),
-    from: values['from-version'] === undefined ? undefined : readable('--from-version', () => KarpenterVersion.of(values['from-version']!)),
+    from: values['from-version'] === undefined ? undefined : karpenterRelease('--from-version', values['from-version']),
     checked: values.check ?? [],
     output,
     isJson: values.output === 'json',

@@ -29,5 +29,11 @@ export function readable<T>(option: string, read: () => T): T {
 }
 
 export function karpenterVersion(value: string | undefined): KarpenterVersion | undefined {
-  return value === undefined ? undefined : readable('--karpenter-version', () => KarpenterVersion.of(value));
+  return value === undefined ? undefined : karpenterRelease('--karpenter-version', value);
+}
+
+/** The release that an option names. A value in another form is often a path, because the release was forgotten. */
+export function karpenterRelease(option: string, text: string): KarpenterVersion {
+  if (!/^v?\d/.test(text)) throw new UsageError(`${option} must be a Karpenter version such as 1.14, got ${JSON.stringify(text)}`);
+  return readable(option, () => KarpenterVersion.of(text));
 }

@@ -4,7 +4,7 @@ import { ChangeCategory } from '../upgrade/upgrade-change';
 import { ReportedChange, UpgradeReport } from '../upgrade/upgrade-report';
 
 const LEVELS: { readonly [category in ChangeCategory]: SarifLevel } = {
-  'rejected': 'error', 'meaning': 'warning', 'warning': 'warning', 'unchecked': 'note', 'new-default': 'note', 'allowed': 'note',
+  'rejected': 'error', 'stored': 'error', 'meaning': 'warning', 'warning': 'warning', 'unchecked': 'note', 'new-default': 'note', 'allowed': 'note',
 };
 
 /** The changes as SARIF 2.1.0. */
@@ -18,5 +18,5 @@ export function upgradeSarif({ changes, unreadable }: UpgradeReport, sources: re
 }
 
 function textOf({ what, fix }: ReportedChange, path: string, detail: string | undefined): string {
-  return `${path === '' ? '' : `${path}: `}${detail === undefined ? what : `${detail}. ${what}`}${fix === null ? '' : ` ${fix}`}`;
+  return `${path === '' ? '' : `${path}: `}${detail === undefined ? what : `${detail}. ${what}`} ${fix}`;
 }

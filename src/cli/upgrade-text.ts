@@ -1,10 +1,11 @@
 import { styleText } from 'util';
 import { oneLine } from '../manifests/one-line';
-import { CHANGE_CATEGORIES, ChangeCategory } from '../upgrade/upgrade-change';
+import { CHANGE_CATEGORIES, ChangeCategory, INVALID_CATEGORIES } from '../upgrade/upgrade-change';
 import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../upgrade/upgrade-report';
 
 const TITLES: { readonly [category in ChangeCategory]: string } = {
   'rejected': 'Becomes invalid',
+  'stored': 'Still invalid but now stored by the API server',
   'meaning': 'Changes meaning',
   'warning': 'New warnings',
   'unchecked': 'No longer validated by the API server',
@@ -13,7 +14,7 @@ const TITLES: { readonly [category in ChangeCategory]: string } = {
 };
 
 const COLOURS: { readonly [category in ChangeCategory]: 'red' | 'yellow' | 'cyan' } = {
-  'rejected': 'red', 'meaning': 'yellow', 'warning': 'yellow', 'unchecked': 'cyan', 'new-default': 'cyan', 'allowed': 'cyan',
+  'rejected': 'red', 'stored': 'red', 'meaning': 'yellow', 'warning': 'yellow', 'unchecked': 'cyan', 'new-default': 'cyan', 'allowed': 'cyan',
 };
 
 /** How many places of a change the text lists; JSON has all. */
@@ -21,7 +22,7 @@ const MAX_PLACES = 10;
 
 /** A summary in one line, then the changes by category. */
 export function upgradeText(report: UpgradeReport, quiet: boolean, colours: boolean): string {
-  const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || category === 'rejected'));
+  const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || INVALID_CATEGORIES.includes(category)));
   const sections = shown.map((category) => [
     colours ? styleText(COLOURS[category], TITLES[category]) : TITLES[category],
     ...report.changes.filter((change) => change.category === category).flatMap((change) => linesOf(change, colours)),
@@ -44,7 +45,7 @@ function linesOf({ id, what, fix, places }: ReportedChange, colours: boolean): s
     `  ${colours ? styleText('bold', id) : id}: ${oneLine(what)}`,
     ...places.slice(0, MAX_PLACES).map((place) => `    ${oneLine(placeText(place))}`),
     ...(left > 0 ? [`    and ${numberOf(left, 'more place')}`] : []),
-    ...(fix === null ? [] : [`    Fix: ${fix}`]),
+    `    Fix: ${oneLine(fix)}`,
   ];
 }
 

@@ -1,17 +1,17 @@
-import { sourcesAt, unreadableLine } from './read-objects';
+import { unreadableLine } from './read-objects';
 import { Terminal } from './terminal';
 import { upgradeJson } from './upgrade-json';
 import { upgradeSarif } from './upgrade-sarif';
 import { upgradeText } from './upgrade-text';
 import { ValidateOptions } from './validate-options';
 import { Source } from '../manifests/sources';
-import { checkUpgrade } from '../upgrade/check-upgrade';
+import { checkUpgrade, UpgradeTarget } from '../upgrade/check-upgrade';
+import { INVALID_CATEGORIES } from '../upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../upgrade/upgrade-report';
 
 /** Runs `cdk8s-karpenter validate --from-version` and gives its exit code. */
-export function upgrade(options: ValidateOptions, terminal: Terminal): number {
-  const sources = options.paths.flatMap(sourcesAt);
-  const target = { from: options.from!, to: options.version!, kubernetesVersion: options.kubernetesVersion, rulesOff: new Set(options.rulesOff) };
+export function upgrade(options: ValidateOptions, sources: readonly Source[], releases: Pick<UpgradeTarget, 'from' | 'to'>, terminal: Terminal): number {
+  const target = { ...releases, kubernetesVersion: options.kubernetesVersion, rulesOff: new Set(options.rulesOff) };
   const report = checkUpgrade(sources, target, terminal.progress);
   terminal.progress('');
   terminal.out(outputOf(report, sources, options, terminal.colours));
@@ -28,5 +28,5 @@ function outputOf(report: UpgradeReport, sources: readonly Source[], { output, q
 }
 
 function isFailure(report: UpgradeReport, { failOn }: ValidateOptions): boolean {
-  return failOn !== 'never' && (countOf(report, 'rejected') > 0 || (failOn === 'warning' && countOf(report, 'meaning', 'warning') > 0));
+  return failOn !== 'never' && (countOf(report, ...INVALID_CATEGORIES) > 0 || (failOn === 'warning' && countOf(report, 'meaning', 'warning') > 0));
 }

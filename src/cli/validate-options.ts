@@ -1,7 +1,8 @@
-import { karpenterVersion, oneOf, parsed, readable } from './options';
+import { karpenterRelease, karpenterVersion, oneOf, parsed, readable } from './options';
 import { UsageError } from './usage-error';
 import { checkRuleId } from '../validation/suppression';
 import { KarpenterVersion } from '../versions/karpenter-version';
+import { newestKnown } from '../versions/known-apis';
 import { kubernetesMinor } from '../versions/kubernetes-compatibility';
 
 export const VALIDATE_HELP = `usage: cdk8s-karpenter validate [options] [FILE|FOLDER|-]...
@@ -10,7 +11,7 @@ Reports what the API server, and after it Karpenter's controller, rejects in Kar
 folder, or standard input (-, also if nothing is named).
 
   --karpenter-version V     the Karpenter release that reads them, such as 1.8 (default: the newest known)
-  --from-version V          report instead what an upgrade from this release to --karpenter-version changes for them
+  --from-version V          report instead what an upgrade from this release changes: to --karpenter-version, or to the newest known
   --kubernetes-version K    the Kubernetes version of the cluster, such as 1.35
   --crds FOLDER             validate with the CustomResourceDefinitions in this folder, of any vendor
   --output FORMAT           text (default), json, or sarif
@@ -23,7 +24,8 @@ Examples:
   cdk8s-karpenter validate --karpenter-version 1.15 manifests/
   cdk8s-karpenter validate --from-version 1.14 --karpenter-version 1.15 manifests/
 
-Exit codes: 0 no findings, 1 findings, 2 wrong usage or unreadable input. With --from-version: 0 nothing becomes invalid, 1 something does.
+Exit codes: 0 no errors, 1 errors, 2 wrong usage or unreadable input. --fail-on changes what counts.
+With --from-version: 0 the upgrade breaks nothing, 1 an object becomes invalid, or is invalid already and the API server no longer rejects it.
 `;
 
 const OUTPUTS = ['text', 'json', 'sarif'] as const;
@@ -77,13 +79,14 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
 
 /** The release before the upgrade. */
 function fromVersion(text: string, to: KarpenterVersion | undefined): KarpenterVersion {
-  const from = readable('--from-version', () => KarpenterVersion.of(text));
-  if (to === undefined) throw new UsageError('--from-version needs --karpenter-version, the release that you upgrade to');
-  if (from.major === 0) throw new UsageError(`--from-version must be 1.0 or later, got ${from}; docs/moving-to-v1.md covers the way to 1.0`);
-  if (isDowngrade(from, to)) {
-    throw new UsageError(`--from-version must not be newer than --karpenter-version, got ${from} and ${to}; for a downgrade, run validate --karpenter-version ${to} without --from-version`);
-  }
+  const from = karpenterRelease('--from-version', text);
+  if (from.major === 0) throw new UsageError(`--from-version must be 1.0 or later, got ${from}; see docs/moving-to-v1.md for earlier releases`);
+  if (isDowngrade(from, to ?? newestKnown())) throw new UsageError(`--from-version must not be newer than --karpenter-version, got ${from} and ${downgradeText(to)}`);
   return from;
+}
+
+function downgradeText(to: KarpenterVersion | undefined): string {
+  return to === undefined ? `${newestKnown()}, the newest known` : `${to}; for a downgrade, run validate --karpenter-version ${to} without --from-version`;
 }
 
 /** A release without a patch can be any patch of its minor. */

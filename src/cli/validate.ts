@@ -16,11 +16,11 @@ export function validate(args: readonly string[], terminal: Terminal): number {
     terminal.out(VALIDATE_HELP);
     return 0;
   }
-  if (options.from) return upgrade().upgrade(options, terminal);
   const version = options.version ?? newestKnown();
   const sources = options.paths.flatMap(sourcesAt);
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
   if (!options.version && !options.quiet) terminal.err(`no --karpenter-version was given: checking for ${version}, the newest known\n`);
+  if (options.from) return upgrade().upgrade(options, sources, { from: options.from, to: version }, terminal);
   const report = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, crds, rulesOff: new Set(options.rulesOff) },
     terminal.progress);
   terminal.progress('');

@@ -14,7 +14,7 @@ export interface FindingChanges {
   readonly inBoth: readonly Finding[];
 }
 
-/** Rules that refuse an object as a whole, so that nothing else is known of it. */
+/** Rules that reject an object as a whole, so that no other rule checks it. */
 const OF_WHOLE_OBJECT: readonly string[] = ['api-served', 'api-missing'];
 
 /** Compares what two releases find in an object. Findings are matched by field, since ids and messages change with the release. */
@@ -31,11 +31,11 @@ export function compareFindings(before: readonly Finding[], after: readonly Find
   return { changes: [...kept, ...goneOf(oldErrors, newErrors, after), ...newWarnings(before, after)], inBoth };
 }
 
-/** None if both releases refuse the object at that field. */
+/** Undefined if both releases reject the object in the same way. */
 function categoryOf(finding: Finding, before: readonly Finding[]): ChangeCategory | undefined {
   const refusals = before.filter((other) => !isDropped(other));
   if (refusals.length === 0) return before.length > 0 && isDropped(finding) ? undefined : 'rejected';
-  return refusals.some(isOfApiServer) && !isOfApiServer(finding) && !isDropped(finding) ? 'unchecked' : undefined;
+  return refusals.some(isOfApiServer) && !isOfApiServer(finding) && !isDropped(finding) ? 'stored' : undefined;
 }
 
 /** Errors that the new release no longer has; a field that was dropped takes effect. A field about which the new release has a warning or a note is not just valid. */

@@ -7,13 +7,15 @@ import { TouchedPaths } from '../validation/touched-paths';
 export interface Hit extends ChangedField {
   readonly id: string;
   readonly category: ChangeCategory;
-  /** None if only findings were compared. */
+  /** What to do. */
+  readonly fix: string;
+  /** Undefined if only findings were compared. */
   readonly change?: ChangeText;
 }
 
 /** Categories that say less than a change with a name at the same field. */
 const SAID_BY_OTHERS: { readonly [category in ChangeCategory]?: readonly ChangeCategory[] } = {
-  rejected: ['rejected', 'unchecked', 'meaning', 'allowed', 'warning'],
+  rejected: ['rejected', 'stored', 'meaning', 'allowed', 'warning'],
   meaning: ['meaning', 'allowed', 'warning'],
   warning: ['warning'],
 };
@@ -24,33 +26,36 @@ export interface Hits {
   readonly inBoth: number;
 }
 
-/** Puts both together: a change with a name stands for what the comparison found at its field, and what is rejected has no other effect. */
+/** Puts both together: a change with a name stands for what the comparison found at its field, and a field that Karpenter rejects has no other effect. */
 export function hitsIn(json: Json, changes: readonly UpgradeChange[], compared: FindingChanges): Hits {
-  const named = changes.flatMap((change) => change.find(json).map((field): Hit => ({ ...field, id: change.id, category: change.category, change })));
+  const named = changes.flatMap((change) => change.find(json).map((field) => namedHit(change, field)));
   const covers = (Object.keys(SAID_BY_OTHERS) as ChangeCategory[])
     .map((category) => ({ covered: SAID_BY_OTHERS[category]!, paths: pathsOf(named, category) }));
   const isCovered = ({ category, path }: Hit) => covers.some(({ covered, paths }) => covered.includes(category) && paths.touch(path));
   const others = compared.changes.map(hitOf).filter((hit) => !isCovered(hit));
   const all = [...named, ...others];
-  const rejected = pathsOf(all, 'rejected');
+  const invalid = pathsOf(all, 'rejected', 'stored');
   const namedRejected = pathsOf(named, 'rejected');
   return {
-    hits: all.filter(({ category, path }) => category !== 'meaning' || !rejected.touch(path)),
+    hits: all.filter(({ category, path }) => category !== 'meaning' || !invalid.touch(path)),
     inBoth: compared.inBoth.filter(({ path }) => !namedRejected.touch(path)).length,
   };
 }
 
-function pathsOf(hits: readonly Hit[], wanted: ChangeCategory): TouchedPaths {
-  return new TouchedPaths(hits.filter(({ category }) => category === wanted).map(({ path }) => path));
+function pathsOf(hits: readonly Hit[], ...wanted: readonly ChangeCategory[]): TouchedPaths {
+  return new TouchedPaths(hits.filter(({ category }) => wanted.includes(category)).map(({ path }) => path));
+}
+
+function namedHit(change: UpgradeChange, field: ChangedField): Hit {
+  const { id, category, fix } = change;
+  return { ...field, id, category, fix, change };
 }
 
 function hitOf({ category, finding: { rule, path, message, fix } }: FindingChange): Hit {
-  // Of a field that takes effect, the old release only said that it does not know it.
-  const detail = category === 'meaning' ? {} : { detail: category === 'allowed' ? message : joined(message, fix) };
-  return { id: rule, category, path, ...detail };
-}
-
-/** The fixes of newer rules are sentences. */
-function joined(message: string, fix: string): string {
-  return `${message}${/^[A-Z]/.test(fix) ? '.' : ';'} ${fix}`;
+  switch (category) {
+    // The old release only reported that it does not know the field.
+    case 'meaning': return { id: rule, category, path, fix: 'Remove the field, unless you want its effect.' };
+    case 'allowed': return { id: rule, category, path, detail: message, fix: 'Nothing to change.' };
+    default: return { id: rule, category, path, detail: message, fix };
+  }
 }

@@ -8,7 +8,7 @@ interface Entry {
   readonly places: ChangedPlace[];
 }
 
-/** Gathers places by change. */
+/** Gathers places by change. Findings of one rule with different fixes are different changes. */
 export class ReportedChanges {
   private readonly entries = new Map<string, Entry>();
 
@@ -16,7 +16,7 @@ export class ReportedChanges {
 
   /** Adds a place, or none if the change is about the releases themselves. */
   public add(hit: Hit, place?: ChangedPlace): void {
-    const key = JSON.stringify([hit.category, hit.id, place === undefined]);
+    const key = JSON.stringify([hit.category, hit.id, hit.fix, place === undefined]);
     const entry = this.entries.get(key) ?? { hit, places: [] };
     this.entries.set(key, entry);
     if (place !== undefined) entry.places.push(place);
@@ -28,8 +28,8 @@ export class ReportedChanges {
     return [...this.entries.values()].sort((a, b) => rank(a) - rank(b)).map((entry) => this.reported(entry));
   }
 
-  private reported({ hit: { id, category, change, detail }, places }: Entry): ReportedChange {
-    const { release = null, fix = null, url = null } = change ?? {};
+  private reported({ hit: { id, category, change, detail, fix }, places }: Entry): ReportedChange {
+    const { release = null, url = null } = change ?? {};
     const what = change?.what ?? (places.length === 0 && detail !== undefined ? detail : this.comparisonText(category));
     return { id, category, release, what, fix, url, places };
   }
@@ -39,7 +39,7 @@ export class ReportedChanges {
     switch (category) {
       case 'meaning': return `The field takes effect when you apply the manifest again with the CRDs of ${to}. With those of ${from} the API server drops it.`;
       case 'warning': return `Karpenter ${to} has a warning that ${from} does not have.`;
-      case 'unchecked': return `The API server stores the object, and only Karpenter ${to} rejects it. With ${from} the API server rejects it.`;
+      case 'stored': return `Both releases reject the object. With ${from} the API server does; with ${to} the API server stores it, and only Karpenter reports the error.`;
       case 'allowed': return `Karpenter ${to} accepts what ${from} rejects.`;
       default: return `Karpenter ${to} rejects what ${from} accepts or ignores.`;
     }

@@ -22,7 +22,7 @@ export interface ReportedChange {
   /** The release that it takes effect in; null if only the two releases were compared. */
   readonly release: string | null;
   readonly what: string;
-  readonly fix: string | null;
+  readonly fix: string;
   readonly url: string | null;
   /** None, if the change is about the releases themselves. */
   readonly places: readonly ChangedPlace[];

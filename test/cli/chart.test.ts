@@ -39,7 +39,7 @@ test.each<[string, string[], string]>([
   ['a name of capitals', ['--out', 'x', '--name', 'Our'], '--name "Our": write at most 53 small letters, digits and "-", beginning and ending with a letter or digit'],
   ['a version of two numbers', ['--out', 'x', '--chart-version', '1.0'], '--chart-version "1.0": write three numbers such as "1.4.0" (Semantic Versioning 2)'],
   ['an unknown option', ['--out', 'x', '--version', '1'], 'Unknown option \'--version\'; see cdk8s-karpenter chart --help'],
-  ['no release', ['--out', 'x', '--karpenter-version', 'new'], '--karpenter-version: "new" is no Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"'],
+  ['no release', ['--out', 'x', '--karpenter-version', 'new'], '--karpenter-version must be a Karpenter version such as 1.14, got "new"'],
 ])('refuses %s', (_, args, told) => {
   expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${told}\n` });
   expect(existsSync('x')).toBe(false);

@@ -60,6 +60,36 @@ describe('validate --from-version', () => {
     expect(run(...UPGRADE, file('none.yaml', 'a: 1\n'))).toEqual({ code: 0, out: 'Karpenter 1.14 to 1.15, 0 objects checked, 1 document of other kinds skipped. Nothing to check.\n', err: '' });
   });
 
+  test('exits with 1 where the API server no longer rejects an invalid object', () => {
+    expect(run(...UPGRADE, file('class.yaml', nodeClass('al2023@v20260701', 'kubelet:', '  maxPods: -1')))).toEqual({
+      code: 1,
+      out: [
+        'Karpenter 1.14 to 1.15, 1 object checked. Still invalid but now stored by the API server: 1, no longer validated by the API server: 1.',
+        '',
+        'Still invalid but now stored by the API server',
+        '  kubelet-config-negative-number: Both releases reject the object. With 1.14 the API server does; with 1.15 the API server stores it, and only Karpenter reports the error.',
+        '    DIR/class.yaml:10:5  EC2NodeClass/workers spec.kubelet.maxPods: maxPods must be at least 0, got -1',
+        '    Fix: Set a value of at least 0, or remove the field.',
+        '',
+        'No longer validated by the API server',
+        '  kubelet-not-validated: The API server no longer validates spec.kubelet. kubectl and GitOps tools report success; Karpenter sets the EC2NodeClass to not ready and launches no nodes.',
+        '    DIR/class.yaml:9:3  EC2NodeClass/workers spec.kubelet',
+        '    Fix: Run cdk8s-karpenter validate before you apply, and watch the Ready condition.',
+        '',
+        'Links and all places: --output json',
+        '',
+      ].join('\n'),
+      err: '',
+    });
+  });
+
+  test('without --karpenter-version compares with the newest release', () => {
+    expect(run('--from-version', '1.14', file('pool.yaml', FINE))).toEqual({
+      code: 0, out: 'Karpenter 1.14 to 1.15.1, 1 object checked. Nothing changes for these objects.\n', err: 'no --karpenter-version was given: checking for 1.15.1, the newest known\n',
+    });
+    expect(run('--from-version', '1.14', '--quiet', file('pool.yaml', FINE)).err).toBe('');
+  });
+
   test('leaves errors of both releases to validate without --from-version', () => {
     expect(run(...UPGRADE, file('pool.yaml', nodePool(['weight: 0'])))).toEqual({
       code: 0,
@@ -70,6 +100,8 @@ describe('validate --from-version', () => {
 
   test.each([
     ['never', BREAKS, 0],
+    ['never', nodeClass('al2023@v20260701', 'kubelet: {maxPods: -1}'), 0],
+    ['error', nodeClass('al2023@v20260701', 'kubelet: {maxPods: -1}'), 1],
     ['warning', nodeClass('al2023@v20260701', 'kubelet: {maxPods: 10}'), 0],
     ['warning', nodeClass('al2023@v20260701', 'kubelet: {topologyManagerPolicy: none}'), 1],
     ['error', nodeClass('al2023@v20260701', 'kubelet: {topologyManagerPolicy: none}'), 0],
@@ -77,8 +109,10 @@ describe('validate --from-version', () => {
     expect(run(...UPGRADE, '--fail-on', severity, file('class.yaml', text)).code).toBe(code);
   });
 
-  test('--quiet prints only what becomes invalid', () => {
+  test('--quiet prints only what is invalid', () => {
     expect(run(...UPGRADE, '--quiet', file('class.yaml', BREAKS)).out).toMatch(/^Becomes invalid\n {2}bottlerocket-pods-per-core[^]*Keep only the first entry\.\n$/);
+    expect(run(...UPGRADE, '--quiet', file('class.yaml', nodeClass('al2023@v20260701', 'kubelet: {maxPods: -1}'))).out)
+      .toMatch(/^Still invalid but now stored by the API server\n {2}kubelet-config-negative-number[^]*Fix: .*\n$/);
     expect(run(...UPGRADE, '--quiet', file('pool.yaml', FINE))).toEqual({ code: 0, out: '', err: '' });
   });
 
@@ -87,7 +121,7 @@ describe('validate --from-version', () => {
     expect(run(...UPGRADE, path).out).toContain('EC2NodeClass/workers-9 spec.kubelet.podsPerCore\n    and 2 more places\n    Fix: Remove podsPerCore.');
     const { changes, summary } = JSON.parse(run(...UPGRADE, '--output', 'json', path).out);
     expect(changes[0].places).toHaveLength(12);
-    expect(summary).toEqual({ 'objects': 12, 'rejected': 24, 'meaning': 0, 'warning': 0, 'unchecked': 12, 'new-default': 0, 'allowed': 0, 'errorsInBoth': 0 });
+    expect(summary).toEqual({ 'objects': 12, 'rejected': 24, 'stored': 0, 'meaning': 0, 'warning': 0, 'unchecked': 12, 'new-default': 0, 'allowed': 0, 'errorsInBoth': 0 });
   });
 
   test('as JSON has the promised shape', () => {
@@ -132,12 +166,14 @@ describe('validate --from-version', () => {
 
 describe('usage errors', () => {
   test.each<[string, string[], string]>([
-    ['without the new release', ['--from-version', '1.14'], '--from-version needs --karpenter-version, the release that you upgrade to'],
+    ['a folder in place of the release', ['--from-version', 'manifests/', '--karpenter-version', '1.15'], '--from-version must be a Karpenter version such as 1.14, got "manifests/"'],
+    ['a release that is newer than the newest known', ['--from-version', '1.16'], '--from-version must not be newer than --karpenter-version, got 1.16 and 1.15.1, the newest known'],
     ['a downgrade', ['--from-version', '1.15', '--karpenter-version', '1.14'], '--from-version must not be newer than --karpenter-version, got 1.15 and 1.14; for a downgrade, run validate --karpenter-version 1.14 without --from-version'],
     ['a downgrade within a minor', ['--from-version', '1.14.3', '--karpenter-version', '1.14.1'], '--from-version must not be newer than --karpenter-version, got 1.14.3 and 1.14.1; for a downgrade, run validate --karpenter-version 1.14.1 without --from-version'],
-    ['a release before 1.0', ['--from-version', '0.37', '--karpenter-version', '1.15'], '--from-version must be 1.0 or later, got 0.37; docs/moving-to-v1.md covers the way to 1.0'],
+    ['a release before 1.0', ['--from-version', '0.37', '--karpenter-version', '1.15'], '--from-version must be 1.0 or later, got 0.37; see docs/moving-to-v1.md for earlier releases'],
     ['CRDs', [...UPGRADE, '--crds', 'crds'], '--from-version and --crds are mutually exclusive: the CRDs of a folder are those of one release'],
-    ['no release', ['--from-version', 'new', '--karpenter-version', '1.15'], '--from-version: "new" is no Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"'],
+    ['no release', ['--from-version', 'new', '--karpenter-version', '1.15'], '--from-version must be a Karpenter version such as 1.14, got "new"'],
+    ['a release that never was', ['--from-version', '0.50', '--karpenter-version', '1.15'], '--from-version: there is no Karpenter 0.50: after 0.37 came 1.0'],
   ])('%s', (_, args, message) => {
     expect(run(...args, 'none.yaml')).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
   });

@@ -7,7 +7,7 @@ describe('releases are compared where no change has a name', () => {
   test('a duration that the anchored pattern of 1.4 refuses', () => {
     const text = nodePool(['disruption:', '  consolidateAfter: 500ms']);
     expect(changeLines(upgradeOf(text, '1.3', '1.4'))).toEqual([
-      expect.stringMatching(/^rejected schema-pattern 6:5 spec\.disruption\.consolidateAfter: "500ms" .*; /),
+      expect.stringMatching(/^rejected schema-pattern 6:5 spec\.disruption\.consolidateAfter: "500ms" /),
     ]);
   });
 
@@ -20,12 +20,13 @@ describe('releases are compared where no change has a name', () => {
     const report = upgradeOf(nodeClass('al2023@v20260701', 'enclaveOptions: {enabled: true}'), '1.14', '1.15');
     expect(changeLines(report)).toEqual(['meaning field-not-in-release 9:3 spec.enclaveOptions']);
     expect(report.changes[0].what).toBe('The field takes effect when you apply the manifest again with the CRDs of 1.15. With those of 1.14 the API server drops it.');
+    expect(report.changes[0].fix).toBe('Remove the field, unless you want its effect.');
   });
 
   test('consolidateAfter, which 1.15 no longer requires', () => {
     const report = upgradeOf(nodePool(['disruption: {budgets: [{nodes: 10%}]}']), '1.14', '1.15');
     expect(changeLines(report)).toEqual(['allowed schema-required 5:3 spec.disruption.consolidateAfter: it is missing']);
-    expect(report.changes[0]).toMatchObject({ release: null, fix: null, url: null, what: 'Karpenter 1.15 accepts what 1.14 rejects.' });
+    expect(report.changes[0]).toMatchObject({ release: null, fix: 'Nothing to change.', url: null, what: 'Karpenter 1.15 accepts what 1.14 rejects.' });
   });
 
   test('a CEL expression, which 1.15 rejects without its gate', () => {
@@ -41,13 +42,32 @@ describe('releases are compared where no change has a name', () => {
   test('the Kubernetes version, which has no place', () => {
     const { changes } = upgradeOf('', '1.8', '1.15', { kubernetesVersion: '1.35' });
     expect(changes).toEqual([{
-      id: 'kubernetes-version-supported', category: 'allowed', release: null, what: 'Karpenter 1.8 does not support Kubernetes 1.35', fix: null, url: null, places: [],
+      id: 'kubernetes-version-supported', category: 'allowed', release: null, what: 'Karpenter 1.8 does not support Kubernetes 1.35', fix: 'Nothing to change.', url: null, places: [],
     }]);
   });
 
   test('rules that are off are not compared', () => {
     const text = nodePool(['disruption: {budgets: [{nodes: 10%}]}']);
     expect(upgradeOf(text, '1.14', '1.15', { rulesOff: ['schema-required'] }).changes).toEqual([]);
+  });
+
+  test('an error that only Karpenter reports from 1.15 on', () => {
+    const report = upgradeOf(nodeClass('al2023@v20260701', 'kubelet: {maxPods: -1}'), '1.14', '1.15');
+    expect(report.changes[0]).toMatchObject({
+      id: 'kubelet-config-negative-number',
+      category: 'stored',
+      what: 'Both releases reject the object. With 1.14 the API server does; with 1.15 the API server stores it, and only Karpenter reports the error.',
+      fix: 'Set a value of at least 0, or remove the field.',
+    });
+    expect(report.errorsInBoth).toBe(0);
+  });
+
+  test('findings of a rule with different fixes are separate', () => {
+    const classes = [50, 60, 50].map((low) => nodeClass('al2023@v20260701', `kubelet: {imageGCHighThresholdPercent: 5, imageGCLowThresholdPercent: ${low}}`));
+    const { changes } = upgradeOf(classes.join('---\n'), '1.14', '1.15');
+    expect(changes.filter(({ category }) => category === 'stored').map(({ id, fix, places }) => [id, fix, places.length])).toEqual([
+      ['kubelet-config-image-gc-thresholds', 'Set a value from 51 to 100.', 2], ['kubelet-config-image-gc-thresholds', 'Set a value from 61 to 100.', 1],
+    ]);
   });
 
   test('errors of both releases are counted only', () => {
@@ -80,9 +100,9 @@ test('the rules of the new release add only what has no name', () => {
   expect(changeLines(al2023).map((line) => line.replace(/: .*/, ''))).toEqual([
     'rejected kubelet-config-type 10:5 spec.kubelet.topologyManagerPolicy',
     'rejected kubelet-config-unknown-field 11:18 spec.kubelet.memorySwap.swapBehaviour',
+    'stored kubelet-config-image-gc-thresholds 13:5 spec.kubelet.imageGCHighThresholdPercent',
     'meaning kubelet-field-takes-effect 12:5 spec.kubelet.cpuManagerPolicy',
     'unchecked kubelet-not-validated 9:3 spec.kubelet',
-    'unchecked kubelet-config-image-gc-thresholds 13:5 spec.kubelet.imageGCHighThresholdPercent',
   ]);
 });
 
@@ -99,17 +119,19 @@ describe('a field and what is below it', () => {
     ['rejected', 'rejected', 'spec.x.y', ['named spec.x']],
     ['rejected', 'rejected', 'spec', ['named spec.x']],
     ['rejected', 'rejected', 'spec.xy', ['named spec.x', 'found spec.xy']],
-    ['rejected', 'unchecked', 'spec.x', ['named spec.x']],
     ['meaning', 'meaning', 'spec.x', ['named spec.x']],
     ['meaning', 'rejected', 'spec.x.y', ['found spec.x.y']],
+    ['rejected', 'stored', 'spec.x', ['named spec.x']],
+    ['meaning', 'stored', 'spec.x.y', ['found spec.x.y']],
     ['unchecked', 'rejected', 'spec.x.y', ['named spec.x', 'found spec.x.y']],
+    ['unchecked', 'stored', 'spec.x.y', ['named spec.x', 'found spec.x.y']],
     ['new-default', 'rejected', 'spec.x', ['named spec.x', 'found spec.x']],
   ])('%s with a name, %s at %s', (named, compared, path, expected) => {
     expect(hits({}, [change(named)], { changes: [found(compared, path)], inBoth: [] })).toEqual(expected);
   });
 
-  test('message and fix of a finding are joined as sentences, or by a semicolon', () => {
-    const withFix = (fix: string) => hitsIn({}, [], { changes: [{ category: 'rejected', finding: { ...found('rejected', 'spec').finding, fix } }], inBoth: [] }).hits[0].detail;
-    expect([withFix('Set 5.'), withFix('write 5')]).toEqual(['m. Set 5.', 'm; write 5']);
+  test('message and fix of a finding stay apart', () => {
+    const hit = hitsIn({}, [], { changes: [found('rejected', 'spec')], inBoth: [] }).hits[0];
+    expect([hit.detail, hit.fix]).toEqual(['m', 'f']);
   });
 });

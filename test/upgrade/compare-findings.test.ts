@@ -16,7 +16,7 @@ test.each<[string, Finding[], Finding[], string[], string[]]>([
   ['a new error', [], [A], ['rejected a spec.x'], []],
   ['an error that is gone', [A], [], ['allowed a spec.x'], []],
   ['an error of both', [A], [finding('b', 'spec.x', EnforcedBy.CEL)], [], ['b']],
-  ['an error that moves from the API server to the controller', [A], [CONTROLLER], ['unchecked c spec.x'], []],
+  ['an error that moves from the API server to the controller', [A], [CONTROLLER], ['stored c spec.x'], []],
   ['an error of the controller in both', [CONTROLLER], [CONTROLLER], [], ['c']],
   ['a field that was dropped and takes effect', [DROPPED], [], ['meaning unknown-field spec.x'], []],
   ['a field that was dropped and is wrong', [DROPPED], [CONTROLLER], ['rejected c spec.x'], []],
