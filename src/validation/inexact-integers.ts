@@ -19,12 +19,12 @@ export function inexactIntegers(value: unknown, schema: Schema, path: string): F
 
 /** All such integers in what no schema describes. */
 export function inexactIntegersBelow(value: unknown, path: string): Finding[] {
-  if (isInexactInteger(value)) return [lostDigits(value, path, `${withinBounds({})}, or all of its digits in quotes if the field takes a string.`)];
+  if (isInexactInteger(value)) return [lostDigits(value, path, `${withinBounds({})}, or the original digits in quotes if the field takes a string.`)];
   if (Array.isArray(value)) return value.flatMap((item, index) => inexactIntegersBelow(item, `${path}[${index}]`));
   return isObject(value) ? Object.entries(value).flatMap(([name, child]) => inexactIntegersBelow(child, `${path}.${name}`)) : [];
 }
 
-const IN_QUOTES = 'Write all of its digits in quotes, such as "9223372036854775807".';
+const IN_QUOTES = 'Write the original digits in quotes, because JavaScript has rounded them.';
 
 function withinBounds({ minimum = -MOST, maximum = MOST, format }: Pick<Schema, 'minimum' | 'maximum' | 'format'>): string {
   const limit = format === 'int32' ? MOST_OF_32_BITS : MOST;
@@ -37,9 +37,14 @@ function lostDigits(value: number, path: string, fix: string): Finding {
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.SYNTH,
     path,
-    message: `the value must be an integer that JavaScript holds exactly, from -${MOST} to ${MOST}, got ${value}`,
+    message: `the value must be an integer that JavaScript holds exactly, from -${MOST} to ${MOST}, got ${roundedText(value)} after rounding`,
     fix,
   };
+}
+
+/** All digits that JavaScript still has, which are nearer to what the user wrote than those that it prints. */
+function roundedText(value: number): string {
+  return Math.abs(value) < 1e21 ? String(BigInt(value)) : String(value);
 }
 
 /** The findings without those of lost digits where another error at the same field says more. */
