@@ -13,7 +13,7 @@ type Quantities = { [resource: string]: string } | undefined;
 export function kubeletExpressionsJson(kubelet: KubeletConfiguration): Kubelet {
   const { maxPods, maxPodsExpression, kubeReserved, kubeReservedExpressions, systemReserved, systemReservedExpressions } = kubelet;
   if (maxPods !== undefined && maxPodsExpression !== undefined) throw new Error('maxPods and maxPodsExpression are mutually exclusive; remove one of them');
-  const pods: unknown = maxPodsExpression === undefined ? maxPods : celOf('maxPodsExpression', maxPodsExpression);
+  const pods: unknown = maxPodsExpression === undefined ? maxPods : asExpression(celOf('maxPodsExpression', maxPodsExpression));
   return {
     maxPods: pods as Kubelet['maxPods'],
     kubeReserved: merged('kubeReserved', kubeReserved, kubeReservedExpressions),
@@ -30,9 +30,9 @@ function merged(field: string, quantities: Quantities, expressions: { readonly [
   return { ...quantities, ...Object.fromEntries(texts) };
 }
 
-/** In parentheses where Karpenter would read a quantity, such as 100 cores for 100 millicores, or refuse the minus sign in front. */
+/** In parentheses where Karpenter would read a quantity, such as 100 cores for 100 millicores, a reader would take it for a number in quotes, or Karpenter rejects the minus sign in front. */
 function asExpression(cel: string): string {
-  return quantityOf(cel) !== undefined || cel.startsWith('-') ? `(${cel})` : cel;
+  return quantityOf(cel.trim()) !== undefined || cel.startsWith('-') ? `(${cel})` : cel;
 }
 
 /** Plain JavaScript lets other values pass. */

@@ -1,16 +1,18 @@
 import { InstanceTypeVariables } from './instance-type-variables';
+import { valueText } from '../basics/value-text';
 import { adviceOn, asDouble } from '../kubelet/expressions/advice';
 import { compileExpression } from '../kubelet/expressions/expression';
 import { InstanceTypeValues } from '../kubelet/expressions/instance-type-values';
 import { reservedAmount } from '../kubelet/expressions/resolve';
 import { reservedQuantity } from '../kubelet/expressions/rounding';
+import { RESERVED_RESOURCES } from '../kubelet/kubelet-names';
 
 /** How tightly the outermost operator binds; a term is a name, a call, or in parentheses. */
 enum Binding { CHOICE, SUM, PRODUCT, TERM }
 
 /**
  * A CEL expression that Karpenter evaluates for each instance type, for `maxPods`, `kubeReserved`, and `systemReserved`. Requires the NodeClassCEL feature gate.
- * What the constructors make always compiles; an int next to a double is converted.
+ * The constructors convert an int next to a double, and throw if Karpenter would not compile the result, for example beyond 250 levels.
  *
  * Since 1.15. See [the design](https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/designs/extended-kubelet-configuration.md).
  *
@@ -64,14 +66,14 @@ export class KubeletExpression {
     return new KubeletExpression(value < 0 ? `(${value})` : `${value}`, type, Binding.TERM);
   }
 
-  /** A share of the memory in MiB, for `memory`: 5 percent is `double(memory_mib) * 0.05`. */
+  /** A share of the memory in MiB, for `memory`: 5 percent is `double(memory_mib) * 0.05`. From 0 to 100 percent. */
   public static percentOfMemory(percent: number): KubeletExpression {
-    return KubeletExpression.memoryMib().times(exact(percent / 100));
+    return KubeletExpression.memoryMib().times(exact(checkedPercent(percent) / 100));
   }
 
-  /** A share of the vCPUs in millicores, for `cpu`: 1 percent is `vcpus * 10`. */
+  /** A share of the vCPUs in millicores, for `cpu`: 1 percent is `vcpus * 10`. From 0 to 100 percent. */
   public static percentOfVcpus(percent: number): KubeletExpression {
-    return KubeletExpression.vcpus().times(exact(percent * 10));
+    return KubeletExpression.vcpus().times(exact(checkedPercent(percent) * 10));
   }
 
   /** The larger of two. */
@@ -111,6 +113,7 @@ export class KubeletExpression {
 
   /** @internal */
   public static _make(text: string, type: 'int' | 'double', binding: number): KubeletExpression {
+    checkCompiles(text);
     return new KubeletExpression(text, type, binding);
   }
 
@@ -153,21 +156,24 @@ export class KubeletExpression {
   }
 
   /**
-   * The whole number that Karpenter computes for an instance type. A fraction is dropped.
+   * The integer that Karpenter computes for an instance type. A fraction is dropped.
    *
-   * @throws if the evaluation fails, for example because of a division by zero
+   * @throws if the evaluation fails, for example because of a division by zero, or if the result is beyond 2^53 - 1, where a number is not exact; `reservedQuantity` returns all digits
    */
   public evaluate(variables: InstanceTypeVariables): number {
-    return Number(this.attempt(variables, () => compileExpression(this.text).evaluate(valuesOf(variables))));
+    return this.attempt(variables, () => exactNumber(compileExpression(this.text).evaluate(valuesOf(variables))));
   }
 
   /**
    * The quantity that Karpenter reserves of a resource on an instance type. `cpu` is in millicores and rounded up to 10m, `memory` in MiB and rounded up to 16Mi,
    * `ephemeral-storage` in GiB, and `pid` a number.
    *
+   * @param resource `cpu`, `memory`, `ephemeral-storage`, or `pid`
+   * @param variables the instance type
    * @throws if the evaluation fails or the result is negative
    */
   public reservedQuantity(resource: string, variables: InstanceTypeVariables): string {
+    if (!RESERVED_RESOURCES.includes(resource)) throw new Error(`resource must be cpu, memory, ephemeral-storage, or pid, got ${valueText(resource)}`);
     return this.attempt(variables, () => reservedQuantity(resource, reservedAmount(this.text, valuesOf(variables))));
   }
 
@@ -190,7 +196,7 @@ export class KubeletExpression {
     try {
       return compute();
     } catch (error) {
-      throw new Error(`CEL expression ${JSON.stringify(this.text)} can't be used on ${instanceType}: ${(error as Error).message}`);
+      throw new Error(`CEL expression ${JSON.stringify(this.text)} can't be used on ${instanceType || valueText(instanceType)}: ${(error as Error).message}`);
     }
   }
 }
@@ -226,12 +232,33 @@ function exact(value: number): number {
 }
 
 function wholeNumber(name: string, value: number): number {
-  if (!Number.isSafeInteger(value)) throw new Error(`${name} must be a whole number, got ${value}`);
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be an integer of at least 0, got ${valueText(value)}`);
   return value;
+}
+
+function checkedPercent(percent: number): number {
+  if (!(percent >= 0 && percent <= 100)) throw new Error(`percent must be from 0 to 100, got ${valueText(percent)}`);
+  return percent;
+}
+
+/** Karpenter's parser limits nesting and length. */
+function checkCompiles(text: string): void {
+  try {
+    compileExpression(text);
+  } catch (error) {
+    throw new Error(`Karpenter would not compile the CEL expression: ${(error as Error).message}`);
+  }
+}
+
+function exactNumber(result: bigint): number {
+  const most = Number.MAX_SAFE_INTEGER;
+  if (result < -most || result > most) throw new Error(`the result must be from -${most} to ${most} to be exact, got ${result}`);
+  return Number(result);
 }
 
 function valuesOf({ vcpus, memoryMib, defaultEnis, ipsPerEni, maxPods, instanceType }: InstanceTypeVariables): InstanceTypeValues {
   const whole = (name: string, value: number) => BigInt(wholeNumber(name, value));
+  if (typeof instanceType !== 'string' || instanceType === '') throw new Error(`instanceType must be a name such as m5.large, got ${valueText(instanceType)}`);
   return {
     vcpus: whole('vcpus', vcpus),
     memory_mib: whole('memoryMib', memoryMib),

@@ -1,5 +1,8 @@
 import { Testing } from 'cdk8s';
 import { AmiSelectorTerm, EC2NodeClass, KubeletConfiguration, KubeletExpression, SecurityGroupSelectorTerm, SubnetSelectorTerm } from '../../src';
+import { checkObject } from '../../src/validation/engine';
+import { togetherOf } from '../../src/validation/together';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 function kubeletOf(kubelet: KubeletConfiguration): unknown {
   const nodeClass = new EC2NodeClass(Testing.chart(), 'default', {
@@ -23,6 +26,27 @@ test('expressions are in the fields of the values that they compute', () => {
     kubeReserved: { 'cpu': 'max(60, vcpus * 30)', 'ephemeral-storage': '1Gi', 'memory': 'double(memory_mib) * 0.05' },
     systemReserved: { cpu: '(100)', pid: '(-5 + vcpus)' },
   });
+});
+
+const E = KubeletExpression;
+const MADE: readonly KubeletExpression[] = [
+  E.literal(110), E.literal(0.5), E.literal(-0), E.of('110'), E.of(' 110 '), E.of('1e2'), E.of('0x10'), E.of('-5 + vcpus * 10'), E.vcpus(), E.memoryMib().dividedBy(64), E.defaultEnis(), E.ipsPerEni(), E.maxPods(),
+  E.percentOfMemory(0), E.percentOfMemory(5), E.percentOfVcpus(1), E.max(E.vcpus(), E.literal(8)), E.min(E.maxPods(), E.literal(110)), E.sum(E.vcpus(), E.defaultEnis()), E.difference(E.maxPods(), E.literal(1)),
+  E.ifVcpusAtLeast(8, E.literal(110), E.literal(58)), E.ifMemoryMibAtLeast(8192, E.literal(110), E.literal(58)), E.ifInstanceTypeStartsWith('t3.', E.literal(8), E.literal(58)),
+  E.vcpus().plus(1), E.maxPods().minus(1), E.vcpus().times(2), E.vcpus().atLeast(8), E.maxPods().atMost(110),
+];
+
+test.each(MADE)('%s in maxPods and in a reserved value is no finding', (expression) => {
+  const kubelet = kubeletOf({ maxPodsExpression: expression, kubeReservedExpressions: { 'ephemeral-storage': expression } });
+  const json = { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'default' }, spec: { amiFamily: 'AL2023', kubelet } };
+  const target = { version: KarpenterVersion.of('1.15.1'), assumed: false, isGateOn: () => true };
+  expect(checkObject({ json }, target, togetherOf([{ json }], false)).findings.filter(({ path }) => path.startsWith('spec.kubelet'))).toEqual([]);
+});
+
+test('a number in maxPods is in parentheses', () => {
+  expect([E.literal(110), E.of(' 110 '), E.maxPods().atMost(110)].map((expression) => kubeletOf({ maxPodsExpression: expression }))).toEqual([
+    { maxPods: '(110)' }, { maxPods: '( 110 )' }, { maxPods: 'min(max_pods, 110)' },
+  ]);
 });
 
 test.each<[KubeletConfiguration, string]>([

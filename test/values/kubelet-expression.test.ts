@@ -72,12 +72,33 @@ test.each<[string, () => unknown, string]>([
   ['an infinite number', () => E.literal(Infinity), 'a number in a CEL expression must be finite and below 2^53, got Infinity'],
   ['a number beyond 2^53', () => E.vcpus().times(2 ** 53), 'a number in a CEL expression must be finite and below 2^53, got 9007199254740992'],
   ['zero as a divisor', () => E.vcpus().dividedBy(0), 'a divisor must not be 0'],
-  ['a fraction of vCPUs', () => E.ifVcpusAtLeast(1.5, E.vcpus(), E.vcpus()), 'vcpus must be a whole number, got 1.5'],
-  ['variables that are not whole numbers', () => E.vcpus().evaluate({ ...M5_XLARGE, memoryMib: 0.5 }), 'CEL expression "vcpus" can\'t be used on m5.xlarge: memoryMib must be a whole number, got 0.5'],
+  ['a fraction of vCPUs', () => E.ifVcpusAtLeast(1.5, E.vcpus(), E.vcpus()), 'vcpus must be an integer of at least 0, got 1.5'],
+  ['a negative threshold', () => E.ifMemoryMibAtLeast(-1, E.vcpus(), E.vcpus()), 'memoryMib must be an integer of at least 0, got -1'],
+  ['a fraction of memory', () => E.vcpus().evaluate({ ...M5_XLARGE, memoryMib: 0.5 }), 'CEL expression "vcpus" can\'t be used on m5.xlarge: memoryMib must be an integer of at least 0, got 0.5'],
+  ['negative vCPUs', () => E.vcpus().evaluate({ ...M5_XLARGE, vcpus: -4 }), 'CEL expression "vcpus" can\'t be used on m5.xlarge: vcpus must be an integer of at least 0, got -4'],
+  ['an instance type without a name', () => E.vcpus().evaluate({ ...M5_XLARGE, instanceType: '' }), 'CEL expression "vcpus" can\'t be used on "": instanceType must be a name such as m5.large, got ""'],
+  ['a negative share of memory', () => E.percentOfMemory(-5), 'percent must be from 0 to 100, got -5'],
+  ['more than all memory', () => E.percentOfMemory(101), 'percent must be from 0 to 100, got 101'],
+  ['a share that is not a number', () => E.percentOfVcpus(NaN), 'percent must be from 0 to 100, got NaN'],
+  ['an unknown resource', () => E.vcpus().reservedQuantity('foo', M5_XLARGE), 'resource must be cpu, memory, ephemeral-storage, or pid, got "foo"'],
+  ['a result beyond 2^53', () => E.of('9007199254740993').evaluate(M5_XLARGE),
+    'CEL expression "9007199254740993" can\'t be used on m5.xlarge: the result must be from -9007199254740991 to 9007199254740991 to be exact, got 9007199254740993'],
+  ['more than 250 levels', () => Array.from({ length: 251 }).reduce<KubeletExpression>((sum) => sum.plus(1), E.vcpus()),
+    'Karpenter would not compile the CEL expression: the expression is nested more than 250 levels deep'],
+  ['half of a character in a prefix', () => E.ifInstanceTypeStartsWith('\ud800', E.vcpus(), E.vcpus()), 'Karpenter would not compile the CEL expression: \\ud800 is not a Unicode code point'],
   ['a division by zero', () => E.of('1 / (vcpus - 2)').evaluate(T3_NANO), 'CEL expression "1 / (vcpus - 2)" can\'t be used on t3.nano: division by zero'],
   ['a negative reservation', () => E.maxPods().minus(20).reservedQuantity('cpu', T3_NANO), 'CEL expression "max_pods - 20" can\'t be used on t3.nano: it is negative (-16)'],
 ])('%s is an error', (_, attempt, message) => {
   expect(attempt).toThrow(new Error(message));
+});
+
+test('250 levels are not too many', () => {
+  const sum = Array.from({ length: 249 }).reduce<KubeletExpression>((all) => all.plus(1), E.vcpus());
+  expect(sum.evaluate(M5_XLARGE)).toBe(253);
+});
+
+test('a quantity has all digits', () => {
+  expect(E.of('9007199254740993').reservedQuantity('pid', M5_XLARGE)).toBe('9007199254740993');
 });
 
 test.each<[string, KubeletExpression, string]>([
