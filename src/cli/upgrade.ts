@@ -10,8 +10,8 @@ import { INVALID_CATEGORIES } from '../upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../upgrade/upgrade-report';
 
 /** Runs `cdk8s-karpenter validate --from-version` and gives its exit code. */
-export function upgrade(options: ValidateOptions, sources: readonly Source[], releases: Pick<UpgradeTarget, 'from' | 'to'>, terminal: Terminal): number {
-  const target = { ...releases, kubernetesVersion: options.kubernetesVersion, rulesOff: new Set(options.rulesOff) };
+export function upgrade(options: ValidateOptions, sources: readonly Source[], known: Pick<UpgradeTarget, 'from' | 'to' | 'gates'>, terminal: Terminal): number {
+  const target = { ...known, kubernetesVersion: options.kubernetesVersion, rulesOff: new Set(options.rulesOff) };
   const report = checkUpgrade(sources, target, terminal.progress);
   terminal.progress('');
   terminal.out(outputOf(report, sources, options, terminal.colours));

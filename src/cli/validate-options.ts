@@ -13,6 +13,7 @@ folder, or standard input (-, also if nothing is named).
   --karpenter-version V     the Karpenter release that reads them, such as 1.8 (default: the newest known)
   --from-version V          report instead what an upgrade from this release changes: to --karpenter-version, or to the newest known
   --kubernetes-version K    the Kubernetes version of the cluster, such as 1.35
+  --feature-gates GATES     the feature gates of the controller that are on or off, such as NodeClassCEL=true,NodeRepair=false
   --crds FOLDER             validate with the CustomResourceDefinitions in this folder, of any vendor
   --output FORMAT           text (default), json, or sarif
   --fail-on SEVERITY        exit with 1 from this severity on: error (default), warning, or never
@@ -37,6 +38,8 @@ export interface ValidateOptions {
   /** The release that runs now, if an upgrade is asked about. */
   readonly from?: KarpenterVersion;
   readonly kubernetesVersion?: string;
+  /** The value of `--feature-gates`, which needs the release to be read. */
+  readonly featureGates?: string;
   readonly crds?: string;
   readonly output: typeof OUTPUTS[number];
   readonly failOn: typeof FAIL_ON[number];
@@ -49,6 +52,7 @@ const OPTIONS = {
   'karpenter-version': { type: 'string' },
   'from-version': { type: 'string' },
   'kubernetes-version': { type: 'string' },
+  'feature-gates': { type: 'string' },
   'crds': { type: 'string' },
   'output': { type: 'string' },
   'fail-on': { type: 'string' },
@@ -68,6 +72,7 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
     version,
     from: values['from-version'] === undefined || values.help ? undefined : fromVersion(values['from-version'], version),
     kubernetesVersion: values['kubernetes-version'] === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(values['kubernetes-version']!)),
+    featureGates: values['feature-gates'],
     crds: values.crds,
     output: oneOf('--output', values.output ?? 'text', OUTPUTS),
     failOn: oneOf('--fail-on', values['fail-on'] ?? 'error', FAIL_ON),

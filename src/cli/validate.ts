@@ -19,9 +19,10 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const version = options.version ?? newestKnown();
   const sources = options.paths.flatMap(sourcesAt);
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
+  const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, version);
   if (!options.version && !options.quiet) terminal.err(`no --karpenter-version was given: checking for ${version}, the newest known\n`);
-  if (options.from) return upgrade().upgrade(options, sources, { from: options.from, to: version }, terminal);
-  const report = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, crds, rulesOff: new Set(options.rulesOff) },
+  if (options.from) return upgrade().upgrade(options, sources, { from: options.from, to: version, gates }, terminal);
+  const report = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, gates, crds, rulesOff: new Set(options.rulesOff) },
     terminal.progress);
   terminal.progress('');
   terminal.out(outputOf(report, sources, options, terminal.colours));
@@ -33,6 +34,11 @@ export function validate(args: readonly string[], terminal: Terminal): number {
 function crdFolder(): typeof import('./crd-folder') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('./crd-folder');
+}
+
+function featureGates(): typeof import('./feature-gates') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./feature-gates');
 }
 
 function upgrade(): typeof import('./upgrade') {

@@ -8,16 +8,21 @@ import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { Json, Together } from '../validation/rule';
 import { togetherOf } from '../validation/together';
 import { Verdict } from '../validation/verdict';
+import { Target } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isKarpenterApi, isKarpenterObject } from '../versions/known-apis';
 import { positionOf } from '../yaml/positions';
 
 const PROGRESS_STEP = 1000;
 
+/** The feature gates of the controller, as far as they are known. */
+export type GatesOfTarget = Pick<Target, 'isGateOn' | 'repairHeedsBudgets'>;
+
 export interface ManifestTarget {
   readonly version: KarpenterVersion;
   /** The Kubernetes minor. */
   readonly kubernetesVersion?: string;
+  readonly gates?: GatesOfTarget;
   /** CRDs that judge instead of the facts of this package. */
   readonly crds?: CrdSet;
   readonly rulesOff: ReadonlySet<string>;
@@ -89,10 +94,10 @@ function hasRoom({ severity }: Finding, room: Room): boolean {
 }
 
 /** By the CRDs where they have the kind, else by the facts; what no API server says comes from the rules in both cases. */
-function judge(object: ManifestObject, { version, kubernetesVersion, crds }: ManifestTarget, together: Together): Verdict {
+function judge(object: ManifestObject, { version, kubernetesVersion, gates, crds }: ManifestTarget, together: Together): Verdict {
   const { json } = object;
   const { apiVersion, kind } = json;
-  const target = { version, assumed: false, kubernetesVersion };
+  const target = { version, assumed: false, kubernetesVersion, ...gates };
   if (!crds?.has(apiVersion, kind)) return checkObject(object, target, together);
   const byCrd = crds.check(json);
   const metadata = checkMetadata(json, crds.scope(apiVersion, kind) === 'Namespaced');

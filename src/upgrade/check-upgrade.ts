@@ -5,7 +5,7 @@ import { Hit, Hits, hitsIn } from './hits';
 import { ReportedChanges } from './reported-changes';
 import { UpgradeChange } from './upgrade-change';
 import { ChangedPlace, UpgradeReport } from './upgrade-report';
-import { MAX_FINDINGS } from '../manifests/check-manifests';
+import { GatesOfTarget, MAX_FINDINGS } from '../manifests/check-manifests';
 import { ManifestObject, readManifests } from '../manifests/read-manifests';
 import { UnreadableSource } from '../manifests/report';
 import { Source } from '../manifests/sources';
@@ -29,6 +29,8 @@ export interface UpgradeTarget {
   readonly to: KarpenterVersion;
   /** The Kubernetes minor. */
   readonly kubernetesVersion?: string;
+  /** Of both releases, as far as they have the gates. */
+  readonly gates?: GatesOfTarget;
   readonly rulesOff: ReadonlySet<string>;
 }
 
@@ -88,7 +90,7 @@ function checkObjectUpgrade(object: ManifestObject, target: UpgradeTarget, chang
   const isOfPods = podOf(json) !== undefined;
   const own = changes.filter(({ apis }) => apis.includes(api) || (isOfPods && apis.includes('pods')));
   const compared = !isOfKarpenter(json) ? { changes: [], inBoth: [] } : compareFindings(...bothOf(target, (version) => (
-    checkObject(object, { version, assumed: false, kubernetesVersion: target.kubernetesVersion }, together).findings
+    checkObject(object, { version, assumed: false, kubernetesVersion: target.kubernetesVersion, ...target.gates }, together).findings
   )));
   return hitsIn(json, own, compared);
 }

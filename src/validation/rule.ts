@@ -60,8 +60,8 @@ export interface RuleInput {
   readonly appliedWith?: string;
   /** Where the cluster is reached, if the values of the controller say so. */
   readonly clusterEndpoint?: string;
-  /** Whether a feature gate is on, where the settings of the controller are known. */
-  readonly isGateOn?: (gate: string) => boolean;
+  /** Whether a feature gate is on; undefined if that is not known. */
+  readonly isGateOn?: (gate: string) => boolean | undefined;
   /** Whether the controller repairs nodes within disruption budgets, where its settings are known. */
   readonly repairHeedsBudgets?: () => boolean;
   readonly together: Together;

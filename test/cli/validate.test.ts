@@ -136,6 +136,49 @@ describe('validate', () => {
   });
 });
 
+describe('--feature-gates', () => {
+  const classText = 'apiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: workers}\nspec:\n  amiSelectorTerms: [{alias: al2023@v20260701}]\n  role: r\n'
+    + '  subnetSelectorTerms: [{id: subnet-1}]\n  securityGroupSelectorTerms: [{id: sg-1}]\n  kubelet: {maxPods: "min(110, vcpus * 10)"}\n';
+  const found = (gates: readonly string[], text = classText) => {
+    const { code, out } = run('validate', '--karpenter-version', '1.15', '--output', 'json', ...gates, file('object.yaml', text));
+    return [code, ...JSON.parse(out).documents[0].findings.map(({ rule, severity }: any) => `${severity} ${rule}`)];
+  };
+
+  test.each<[string, string[], (number | string)[]]>([
+    ['nothing is known', [], [0, 'info kubelet-expression-gate']],
+    ['another gate is known', ['--feature-gates', 'NodeRepair=true'], [0, 'info kubelet-expression-gate']],
+    ['it is on', ['--feature-gates', 'NodeClassCEL=true'], [0]],
+    ['it is off', ['--feature-gates', 'NodeRepair=true, NodeClassCEL=F'], [1, 'error kubelet-expression-gate']],
+  ])('if %s', (_, gates, expected) => {
+    expect(found(gates)).toEqual(expected);
+  });
+
+  test('NodeRepair with a budget that blocks it', () => {
+    const text = `${POOL}  disruption:\n    consolidateAfter: 1m\n    budgets: [{nodes: "0"}]\n`;
+    const repair = 'warning nodepool-budget-blocks-repair';
+    expect(found(['--feature-gates', 'NodeRepair=true'], text)).toContain(repair);
+    expect(found(['--feature-gates', 'NodeRepair=false'], text)).not.toContain(repair);
+    expect(found([], text)).not.toContain(repair);
+  });
+
+  test('before an upgrade', () => {
+    const upgrade = (...args: string[]) => run('validate', '--from-version', '1.14', '--karpenter-version', '1.15', '--output', 'json', ...args, file('class.yaml', classText));
+    const gateChanges = (out: string) => JSON.parse(out).changes.filter(({ id }: any) => id === 'kubelet-expression-gate').map(({ category }: any) => category);
+    expect([[], ['--feature-gates', 'NodeClassCEL=true'], ['--feature-gates', 'NodeClassCEL=false']].map((args) => gateChanges(upgrade(...args).out))).toEqual([['warning'], [], ['stored']]);
+  });
+
+  test.each([
+    ['NodeClassCEL', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got "NodeClassCEL"'],
+    ['', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got ""'],
+    ['NodeClassCEL=on', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got "NodeClassCEL=on"'],
+    ['nodeClassCEL=true', '1.15', '--feature-gates: unknown feature gate "nodeClassCEL"; did you mean NodeClassCEL?'],
+    ['NodeClassCEL=true', '1.14', '--feature-gates: Karpenter 1.14 does not have the feature gate NodeClassCEL'],
+    ['Drift=true', '1.15', '--feature-gates: Karpenter 1.15 does not have the feature gate Drift'],
+  ])('%j for %s is wrong usage', (gates, version, message) => {
+    expect(run('validate', '--karpenter-version', version, '--feature-gates', gates, file('pool.yaml', POOL))).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
+  });
+});
+
 describe('what can\'t be read or run ends with 2 and one line', () => {
   test.each([
     [['validate', 'nowhere.yaml'], 'cdk8s-karpenter: there is no file or folder nowhere.yaml\n'],

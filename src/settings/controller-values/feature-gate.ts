@@ -44,15 +44,16 @@ export class FeatureGate {
 
   /** @internal the gate with a name that Karpenter reads: case matters */
   public static _named(name: string): FeatureGate {
-    return FeatureGate.all().find((gate) => gate.name === name)!;
+    return FeatureGate._all().find((gate) => gate.name === name)!;
   }
 
   /** @internal the gate of a setting of the chart, by its id */
   public static _ofSetting(id: string): FeatureGate | undefined {
-    return FeatureGate.all().find((gate) => gate.setting === id);
+    return FeatureGate._all().find((gate) => gate.setting === id);
   }
 
-  private static all(): FeatureGate[] {
+  /** @internal all gates of all releases */
+  public static _all(): FeatureGate[] {
     return Object.values(FeatureGate).filter((value) => value instanceof FeatureGate);
   }
 
