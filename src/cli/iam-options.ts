@@ -40,7 +40,7 @@ What shall be otherwise:
                             what bounds the roles
   --node-access HOW         access-entry, aws-auth or elsewhere (default): how nodes are let into the cluster
   --no-interruption-queue   --no-endpoint-lookup      --no-instance-profiles    leave out what that takes
-  --reboot-for-repair       let the controller reboot nodes, for the feature gate RebootForRepair (since 1.15)
+  --reboot-for-repair       let the controller reboot nodes, for the feature gate RebootForRepair (1.15 or later)
   --isolated-vpc            no way to the internet: no prices, no instance profiles by Karpenter
   --single-policy           one policy since 1.9, too, where IAM takes it
   --unscoped                everything on all resources, as in many guides
@@ -113,6 +113,7 @@ export interface IamOptions {
   readonly output: typeof IAM_OUTPUTS[number];
   /** Whether a report was asked for as JSON; it is text otherwise. */
   readonly isJson: boolean;
+  readonly rebootForRepair: boolean;
   readonly iam: KarpenterIam;
 }
 
@@ -134,6 +135,7 @@ export function iamOptions(args: readonly string[]): IamOptions | undefined {
     checked: values.check ?? [],
     output,
     isJson: values.output === 'json',
+    rebootForRepair: values['reboot-for-repair'] ?? false,
     iam: described(values),
   };
 }

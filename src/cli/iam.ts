@@ -2,12 +2,16 @@ import { IAM_HELP, iamOptions, IamOptions } from './iam-options';
 import { changesText, reviewText } from './iam-output';
 import { Terminal } from './terminal';
 import { UsageError } from './usage-error';
+import { FIRST_REBOOTING } from '../iam/facts/statements';
 import { PolicyDocument } from '../iam/policy-document';
+import { minorOfFacts } from '../iam/release';
 import { RenderedKarpenterIam } from '../iam/rendered-karpenter-iam';
 import { oneLine } from '../manifests/one-line';
 import { readFile, readStandardInput } from '../manifests/read-file';
 import { Severity } from '../validation/finding';
 import { findingText } from '../validation/finding-text';
+import { minorsHold } from '../versions/facts';
+import { KarpenterVersion } from '../versions/karpenter-version';
 import { newestKnown } from '../versions/known-apis';
 
 /** Runs `cdk8s-karpenter iam` and gives its exit code. */
@@ -19,6 +23,7 @@ export function iam(args: readonly string[], terminal: Terminal): number {
   }
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`no --karpenter-version was given: this is for ${version}, the newest known\n`);
+  checkRelease(options, version);
   if (options.from) {
     terminal.out(changesText(options.iam.changes(options.from, version), options.from, version, options.isJson));
     return 0;
@@ -34,6 +39,13 @@ export function iam(args: readonly string[], terminal: Terminal): number {
   terminal.out(textOf(rendered, options));
   rendered._leftOutOf(options.output).forEach((text) => terminal.err(`${text}\n`));
   return 0;
+}
+
+/** The two reports do not read the findings of the description. */
+function checkRelease({ rebootForRepair }: IamOptions, version: KarpenterVersion): void {
+  if (rebootForRepair && !minorsHold({ since: FIRST_REBOOTING }, minorOfFacts(version))) {
+    throw new UsageError(`--reboot-for-repair needs Karpenter ${FIRST_REBOOTING} or later, got ${version}`);
+  }
 }
 
 function textOf(rendered: RenderedKarpenterIam, { output }: IamOptions): string {

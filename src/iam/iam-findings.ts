@@ -4,7 +4,7 @@ import { evaluate } from './evaluation/evaluate';
 import { conditionsNotJudged } from './evaluation/not-judged';
 import { lacksOf, neededRequests, ownPolicies } from './evaluation/review';
 import { withWhereabouts } from './evaluation/whereabouts';
-import { FIRST_SCOPED } from './facts/statements';
+import { FIRST_REBOOTING, FIRST_SCOPED } from './facts/statements';
 import { PermissionRemark } from './policy-review';
 import { isNewer, minorOfFacts } from './release';
 import { ControllerPolicy, MOST_POLICY_CHARACTERS, policiesOf, sizeOf } from './resources';
@@ -24,6 +24,8 @@ export function iamFindings(description: IamDescription, version: KarpenterVersi
   const lacks = description.controllerPolicies ? lacksOfOwn(policies, description, minor) : [];
   return [
     ...(isNewer(version) ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than this package knows: permissions are those of ${newestKnown()}`, 'update cdk8s-karpenter')] : []),
+    ...(description.rebootForRepair && !minorsHold({ since: FIRST_REBOOTING }, minor)
+      ? [findingOf('iam-option-not-in-release', 'rebootForRepair', `rebootForRepair needs Karpenter ${FIRST_REBOOTING} or later, got ${version}`, 'Remove rebootForRepair, or upgrade Karpenter.')] : []),
     ...(description.trust ? trustFindings(description.trust._given, description, minor) : []),
     ...tooLarge.map(({ name, size }) => findingOf('iam-policy-size', '', `the policy ${name} has ${size} characters, and IAM takes ${MOST_POLICY_CHARACTERS}`, 'write less into it, or several of controllerPolicies')),
     ...lacks.map(({ action, message }) => findingOf('iam-policy-lacks', '', `Karpenter ${version} asks for ${action} ${message}`, 'add it to controllerPolicies')),

@@ -103,7 +103,7 @@ export interface KarpenterIamOptions {
   readonly manageInstanceProfiles?: boolean;
 
   /**
-   * Whether the controller may reboot the nodes of the cluster (`ec2:RebootInstances`), which it does only with the feature gates NodeRepair and RebootForRepair. Since 1.15.
+   * Whether the controller may reboot the nodes of the cluster (`ec2:RebootInstances`), which it does only with the feature gates NodeRepair and RebootForRepair. Since 1.15. An error with an earlier release.
    * Source: https://karpenter.sh/docs/reference/settings/#feature-gates
    *
    * @default false

@@ -70,6 +70,7 @@ export const OTHER_RULES: readonly OtherRule[] = [
   { id: 'iam-controller-settings', what: 'The values of the controller chart name the cluster, the queue, and the role that `KarpenterIam` is for, and do not turn on reboots that its policies deny.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   { id: 'iam-policy-lacks', what: 'Policies that are given to `KarpenterIam` allow what the release asks for.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER },
   { id: 'iam-policy-size', what: 'A policy is not longer than IAM takes: 6,144 characters.', severity: Severity.ERROR, enforcedBy: EnforcedBy.LAUNCH },
+  { id: 'iam-option-not-in-release', what: 'The release has what the options of `KarpenterIam` are for: `rebootForRepair` requires Karpenter 1.15 or later (H-120).', severity: Severity.ERROR, enforcedBy: EnforcedBy.SYNTH },
   { id: 'iam-issuer-mismatch', what: 'The issuer of the tokens that the controller\'s role trusts is that of the cluster: its region, its account, and the same in principal and condition.', severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH },
   { id: 'iam-condition-not-judged', what: 'All conditions of policies can be judged here.', severity: Severity.INFO, enforcedBy: EnforcedBy.ADVICE },
   { id: 'iam-trust-anybody', what: 'The controller\'s role does not trust everybody.', severity: Severity.ERROR, enforcedBy: EnforcedBy.ADVICE },

@@ -131,6 +131,14 @@ describe('the controller\'s values', () => {
   });
 });
 
+test('rebootForRepair needs 1.15', () => {
+  expect(findings({}, { release: '1.14.1', iam: { rebootForRepair: true } })).toEqual([
+    'error iam-option-not-in-release rebootForRepair: rebootForRepair needs Karpenter 1.15 or later, got 1.14.1; Remove rebootForRepair, or upgrade Karpenter.',
+  ]);
+  expect(findings({}, { release: '1.15.0', iam: { rebootForRepair: true } })).toEqual([]);
+  expect(findings({}, { release: '1.14.1', iam: { rebootForRepair: false } })).toEqual([]);
+});
+
 describe('reboots of nodes', () => {
   const values = { clusterName: 'demo', interruptionQueue: 'demo', featureGates: { nodeRepair: true }, awsFeatureGates: { rebootForRepair: true } };
   const lacking = 'error iam-controller-settings awsFeatureGates.rebootForRepair: the feature gate RebootForRepair is on, but the policy does not allow ec2:RebootInstances on instances: ';

@@ -164,6 +164,7 @@ const BROKEN_IAM: { readonly [id: string]: iam.KarpenterIamOptions } = {
   'iam-trust-anybody': { trust: iam.ControllerTrust.fromJson('{"Statement":{"Effect":"Allow","Principal":"*","Action":"sts:AssumeRole"}}') },
   'iam-trust-unusable': { trust: iam.ControllerTrust.fromJson('{"Statement":{"Effect":"Allow","Principal":{"Service":"ec2.amazonaws.com"},"Action":"sts:AssumeRole"}}') },
   'iam-unscoped': { unscoped: true },
+  'iam-option-not-in-release': { rebootForRepair: true },
   'iam-condition-not-judged': { additionalStatements: [iam.PolicyStatement.deny({ actions: ['ec2:*'], conditions: { NotIpAddress: { 'aws:SourceIp': '10.0.0.0/8' } } })] },
 };
 

@@ -30,6 +30,9 @@ export interface ReleaseStatement {
 /** The last minor in which everything is granted on all resources. */
 const LAST_BROAD = '0.30';
 
+/** The first minor that can reboot nodes. Source: H-120. */
+export const FIRST_REBOOTING = '1.15';
+
 /** The first minor whose policy has conditions. */
 export const FIRST_SCOPED = '0.31';
 const QUEUE_ACTIONS: readonly Dated[] = ['sqs:DeleteMessage', ['sqs:GetQueueAttributes', { until: '0.32' }], 'sqs:GetQueueUrl', 'sqs:ReceiveMessage'];
@@ -166,7 +169,7 @@ const STATEMENTS: readonly StatementFact[] = [
     condition: ofThisCluster,
   },
   // Not in the official templates. Source: fact H-120, Karpenter's pkg/aws/sdk.go.
-  { sid: 'AllowScopedReboot', since: '1.15', group: 'NodeLifecycle', part: 'reboot', actions: ['ec2:RebootInstances'], resources: ec2('*:instance'), condition: ofThisCluster },
+  { sid: 'AllowScopedReboot', since: FIRST_REBOOTING, group: 'NodeLifecycle', part: 'reboot', actions: ['ec2:RebootInstances'], resources: ec2('*:instance'), condition: ofThisCluster },
   {
     sid: 'AllowRegionalReadActions',
     since: FIRST_SCOPED,
