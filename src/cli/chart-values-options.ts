@@ -9,7 +9,7 @@ makes the same objects again. YAML or JSON files, all such files below a folder,
   --karpenter-version V     the Karpenter release that the chart is for, such as 1.8 (default: the newest known)
   --help                    this text
 
-Exit codes: 0 done; 1 there is nothing to turn, or something that the chart refuses; 2 wrong usage or input that can't be read.
+Exit codes: 0 done; 1 there is nothing to turn, or something that the chart or, in spec.kubelet, Karpenter rejects; 2 wrong usage or input that can't be read.
 `;
 
 const OPTIONS = { 'karpenter-version': { type: 'string' }, 'help': { type: 'boolean', short: 'h' } } as const;

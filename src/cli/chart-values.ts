@@ -6,15 +6,16 @@ import { chartKinds } from '../helm/ready-chart/chart-kind';
 import { objectValues } from '../helm/ready-chart/object-values';
 import { oneLine } from '../manifests/one-line';
 import { checkObject } from '../validation/engine';
-import { EnforcedBy } from '../validation/finding';
+import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { findingText } from '../validation/finding-text';
+import { OPEN_KUBELET } from '../validation/kubelet-openness';
 import { Json } from '../validation/rule';
 import { togetherOf } from '../validation/together';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { newestKnown } from '../versions/known-apis';
 import { yamlOf } from '../yaml/write-yaml';
 
-/** What the chart's schema refuses, too. */
+/** The chart's schema also has these checks. */
 const BY_SCHEMA: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.STRICT];
 
 /** Runs `cdk8s-karpenter chart-values` and gives its exit code. */
@@ -36,7 +37,7 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   terminal.out(valuesText(values, count, version));
   const refused = refusedOf(objects, version);
   refused.forEach((line) => terminal.err(`${oneLine(line)}\n`));
-  if (refused.length > 0) terminal.err('the chart refuses what the lines with "error" name: mend it in the values\n');
+  if (refused.length > 0) terminal.err('the chart or Karpenter rejects what the lines with "error" name: fix it in the values\n');
   return refused.length > 0 ? 1 : 0;
 }
 
@@ -53,6 +54,11 @@ function refusedOf(objects: readonly Json[], version: KarpenterVersion): readonl
   const apis = new Set(chartKinds(version).map(({ api }) => api));
   const together = togetherOf([], false);
   return objects.filter(({ apiVersion, kind }) => apis.has(`${apiVersion} ${kind}`)).flatMap((json) => checkObject({ json }, { version, assumed: false }, together).findings
-    .filter(({ enforcedBy, path }) => BY_SCHEMA.includes(enforcedBy) && path.startsWith('spec'))
+    .filter((finding) => (BY_SCHEMA.includes(finding.enforcedBy) && finding.path.startsWith('spec')) || isOfKubelet(finding))
     .map((finding) => `error  ${json.kind}/${json.metadata?.name} ${findingText(finding)}`));
+}
+
+/** Neither the API server nor the chart validates an open `spec.kubelet`. */
+function isOfKubelet({ severity, enforcedBy, path }: Finding): boolean {
+  return severity === Severity.ERROR && enforcedBy === EnforcedBy.CONTROLLER && path.startsWith(OPEN_KUBELET);
 }

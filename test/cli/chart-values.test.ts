@@ -96,9 +96,24 @@ test('says what the chart will refuse', () => {
   expect(err).toBe([
     'error  NodePool/general spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)',
     'error  NodePool/general spec.wieght: there is no such field: the API server drops it with its value 1, kubectl refuses it; did you mean weight? (unknown-field)',
-    'the chart refuses what the lines with "error" name: mend it in the values',
+    'the chart or Karpenter rejects what the lines with "error" name: fix it in the values',
     '',
   ].join('\n'));
+});
+
+test('reports mistakes in spec.kubelet, which the API server and the chart accept since 1.15', () => {
+  const text = (kubelet: string) => file(`apiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: linux}\nspec: {amiFamily: AL2023, kubelet: ${kubelet}}\n`);
+  const { code, out, err } = run(...AT, text('{maxPod: 5, podsPerCore: "10", kubeReserved: {memory: memory_mib * 0.05}, evictionMaxPodGracePeriod: -1, topologyManagerPolicy: any}'));
+  expect(code).toBe(1);
+  expect(out).toContain('        maxPod: 5\n');
+  expect(err.split('\n').filter((line) => line.includes('spec.kubelet'))).toEqual([
+    'error  EC2NodeClass/linux spec.kubelet.evictionMaxPodGracePeriod: evictionMaxPodGracePeriod must be at least 0, got -1; Set a value of at least 0, or remove the field. (kubelet-config-negative-number)',
+    'error  EC2NodeClass/linux spec.kubelet.podsPerCore: podsPerCore must be a 32-bit integer, got "10"; Write 10 without quotes. (kubelet-config-type)',
+    'error  EC2NodeClass/linux spec.kubelet.maxPod: unknown field maxPod; Did you mean maxPods? (kubelet-config-unknown-field)',
+    'error  EC2NodeClass/linux spec.kubelet.kubeReserved.memory: kubeReserved.memory does not compile as a CEL expression: '
+      + '* needs two numbers of one type, got int and double; Write double(memory_mib) * 0.05. (kubelet-expression-invalid)',
+  ]);
+  expect(run('--karpenter-version', '1.15', text('{maxPods: 5}')).err).not.toContain('spec.kubelet');
 });
 
 test('where there is nothing to turn, the code is 1', () => {

@@ -31,7 +31,8 @@ test('expressions are in the fields of the values that they compute', () => {
 const E = KubeletExpression;
 const MADE: readonly KubeletExpression[] = [
   E.literal(110), E.literal(0.5), E.literal(-0), E.of('110'), E.of(' 110 '), E.of('1e2'), E.of('0x10'), E.of('-5 + vcpus * 10'),
-  E.vcpus(), E.memoryMib().dividedBy(64), E.defaultEnis(), E.ipsPerEni(), E.maxPods(), E.percentOfMemory(0), E.percentOfMemory(5), E.percentOfVcpus(1),
+  E.vcpus(), E.memoryMib().dividedBy(64), E.defaultEnis(), E.ipsPerEni(), E.maxPods(), E.percentOfMemory(0),
+  E.percentOfMemory(5), E.percentOfVcpus(1),
   E.max(E.vcpus(), E.literal(8)), E.min(E.maxPods(), E.literal(110)), E.sum(E.vcpus(), E.defaultEnis()), E.difference(E.maxPods(), E.literal(1)),
   E.ifVcpusAtLeast(8, E.literal(110), E.literal(58)), E.ifMemoryMibAtLeast(8192, E.literal(110), E.literal(58)),
   E.ifInstanceTypeStartsWith('t3.', E.literal(8), E.literal(58)),
