@@ -42,7 +42,7 @@ export const KUBELET_CONFIG_FIELDS: KubeletFields = {
   containerRuntimeEndpoint: { type: 'string', since: 27 },
   contentType: { type: 'string' },
   cpuCFSQuota: { type: 'boolean', isPointer: true },
-  cpuCFSQuotaPeriod: { type: 'duration', isPointer: true },
+  cpuCFSQuotaPeriod: { type: 'duration', isPointer: true, min: 0.001, max: 1 },
   cpuManagerPolicy: { type: 'string', values: ['none', 'static'] },
   cpuManagerPolicyOptions: {
     type: 'map',
@@ -88,8 +88,8 @@ export const KUBELET_CONFIG_FIELDS: KubeletFields = {
   httpCheckFrequency: { type: 'duration' },
   imageGCHighThresholdPercent: { type: 'int32', isPointer: true, min: 0, max: 100 },
   imageGCLowThresholdPercent: { type: 'int32', isPointer: true, min: 0, max: 100 },
-  imageMaximumGCAge: { type: 'duration', since: 29 },
-  imageMinimumGCAge: { type: 'duration' },
+  imageMaximumGCAge: { type: 'duration', min: 0, since: 29 },
+  imageMinimumGCAge: { type: 'duration', min: 0 },
   imagePullCredentialsVerificationPolicy: {
     type: 'string',
     values: ['NeverVerify', 'NeverVerifyPreloadedImages', 'NeverVerifyAllowlistedImages', 'AlwaysVerify'],

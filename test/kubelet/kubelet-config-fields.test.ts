@@ -15,7 +15,7 @@ test.each([
   ['featureGates.AnyGate', { type: 'boolean' }],
   ['memoryThrottlingFactor', { type: 'double', isPointer: true, above: 0, max: 1 }],
   ['enableSystemLogQuery', { type: 'boolean', isPointer: true, since: 27 }],
-  ['imageMaximumGCAge', { type: 'duration', since: 29 }],
+  ['imageMaximumGCAge', { type: 'duration', min: 0, since: 29 }],
   ['crashLoopBackOff.maxContainerRestartPeriod', { type: 'duration', isPointer: true, min: 1, max: 300 }],
 ])('UD-130: %s', (path, expected) => {
   expect(kubeletField(path.split('.'))).toEqual(expected);

@@ -30,6 +30,8 @@ holds('kubelet-config-range', [
   [kubelet({ containerLogMonitorInterval: '1s' }), range('containerLogMonitorInterval', 'containerLogMonitorInterval', '"1s"', 'Set a duration of at least 3s.')],
   [kubelet({ crashLoopBackOff: { maxContainerRestartPeriod: '10m' } }), range('crashLoopBackOff.maxContainerRestartPeriod', 'maxContainerRestartPeriod', '"10m"', 'Set a duration from 1s to 300s.')],
   [kubelet({ userNamespaces: { idsPerPod: 1 } }), range('userNamespaces.idsPerPod', 'idsPerPod', '1', 'Set a value from 65536 to 4294967295.')],
+  [kubelet({ imageMaximumGCAge: '-1h' }), range('imageMaximumGCAge', 'imageMaximumGCAge', '"-1h"', 'Set a duration of at least 0s.')],
+  [kubelet({ cpuCFSQuotaPeriod: '2s' }), range('cpuCFSQuotaPeriod', 'cpuCFSQuotaPeriod', '"2s"', 'Set a duration from 0.001s to 1s.')],
   [kubelet({ maxPods: -1, imageGCHighThresholdPercent: 200 }), []],
   [kubelet({ readOnlyPort: 70000 }, 'Custom'), []],
 ]);

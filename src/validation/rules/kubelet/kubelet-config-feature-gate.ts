@@ -1,0 +1,98 @@
+import { isObject } from '../../../basics/json';
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { OPEN_KUBELET } from '../../kubelet-openness';
+import { familyOf, openKubeletOf } from '../../open-kubelet';
+import { Json, Rule } from '../../rule';
+
+/** A field that requires a feature gate of the kubelet. */
+interface GatedField {
+  readonly path: readonly string[];
+  readonly gate: string;
+  /** The minor of Kubernetes 1 that has the gate. */
+  readonly since: number;
+  /** The minor in which the gate is on by default. */
+  readonly onSince: number;
+  /** Whether a value requires the gate; any except null and an empty one, if absent. */
+  readonly isMeant?: (value: unknown) => boolean;
+}
+
+/** The gate is off by default in every known release. */
+const NEVER = Infinity;
+const DEFAULT_CFS_PERIODS = ['100ms', '0.1s'];
+const isTrue = (value: unknown) => value === true;
+const isLong = (value: unknown) => typeof value === 'string' && /[1-9]/.test(value);
+
+/** Source: [kube_features.go](https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/features/kube_features.go). */
+const GATED: readonly GatedField[] = [
+  { path: ['cpuCFSQuotaPeriod'], gate: 'CustomCPUCFSQuotaPeriod', since: 12, onSince: 36, isMeant: (value) => typeof value === 'string' && !DEFAULT_CFS_PERIODS.includes(value) },
+  { path: ['crashLoopBackOff', 'maxContainerRestartPeriod'], gate: 'KubeletCrashLoopBackOffMax', since: 32, onSince: 35 },
+  { path: ['defaultPodSysctls'], gate: 'DefaultPodSysctls', since: 37, onSince: NEVER },
+  { path: ['enableSystemLogQuery'], gate: 'NodeLogQuery', since: 27, onSince: 36, isMeant: isTrue },
+  { path: ['imageMaximumGCAge'], gate: 'ImageMaximumGCAge', since: 29, onSince: 30, isMeant: isLong },
+  { path: ['imagePullCredentialsVerificationPolicy'], gate: 'KubeletEnsureSecretPulledImages', since: 33, onSince: 35 },
+  { path: ['memoryReservationPolicy'], gate: 'MemoryQoS', since: 36, onSince: 37, isMeant: (value) => value === 'TieredReservation' },
+  { path: ['memorySwap', 'swapBehavior'], gate: 'NodeSwap', since: 22, onSince: 30 },
+  { path: ['preloadedImagesVerificationAllowlist'], gate: 'KubeletEnsureSecretPulledImages', since: 33, onSince: 35 },
+  { path: ['serverTLSBootstrap'], gate: 'RotateKubeletServerCertificate', since: 7, onSince: 12, isMeant: isTrue },
+  { path: ['shutdownGracePeriod'], gate: 'GracefulNodeShutdown', since: 20, onSince: 21, isMeant: isLong },
+  { path: ['shutdownGracePeriodByPodPriority'], gate: 'GracefulNodeShutdownBasedOnPodPriority', since: 23, onSince: 24 },
+  { path: ['shutdownGracePeriodCriticalPods'], gate: 'GracefulNodeShutdown', since: 20, onSince: 21, isMeant: isLong },
+];
+
+export const KUBELET_CONFIG_FEATURE_GATE: Rule = {
+  id: 'kubelet-config-feature-gate',
+  what: 'Kubelet fields that require a feature gate of the kubelet are set only if `featureGates` or the Kubernetes version turns it on. Karpenter does not check this: the kubelet does not start, and its node never joins the cluster.',
+  source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/features/kube_features.go'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.LAUNCH,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  exampleKubernetes: '1.33',
+  pass: `
+spec:
+  kubelet:
+    featureGates:
+      NodeLogQuery: true
+    enableSystemLogQuery: true
+`,
+  fail: `
+spec:
+  kubelet:
+    enableSystemLogQuery: true
+`,
+  check: (input) => {
+    const kubelet = openKubeletOf(input);
+    const minor = input.kubernetesVersion === undefined ? undefined : Number(input.kubernetesVersion.split('.')[1]);
+    if (familyOf(input) !== 'AL2023') return [];
+    return GATED.filter((field) => requiresGate(field, kubelet)).flatMap((field) => {
+      const why = whyOff(field, kubelet, minor);
+      const name = field.path.join('.');
+      return why === undefined ? [] : [{
+        path: `${OPEN_KUBELET}.${name}`,
+        message: `${name} requires the kubelet's feature gate ${field.gate}, which ${why}, so the kubelet does not start and nodes never join the cluster`,
+        fix: `Set featureGates.${field.gate} to true, or remove ${name}.`,
+      }];
+    });
+  },
+};
+
+function requiresGate({ path, isMeant = isSet }: GatedField, kubelet: Json): boolean {
+  return isMeant(path.reduce<unknown>((at, name) => (isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined), kubelet));
+}
+
+function isSet(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return isObject(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== '';
+}
+
+/** Undefined if the gate is on, if that is not known, or if the kubelet does not have the field. */
+function whyOff({ gate, since, onSince }: GatedField, { featureGates }: Json, minor: number | undefined): string | undefined {
+  const gates: Json = isObject(featureGates) ? featureGates : {};
+  const given = Object.hasOwn(gates, gate) ? gates[gate] : undefined;
+  if (given === false) return 'featureGates turns off';
+  if (given !== undefined || gates.AllAlpha === true || gates.AllBeta === true || (minor !== undefined && minor < since)) return undefined;
+  if (onSince === NEVER) return 'is off by default';
+  return minor !== undefined && minor < onSince ? `is off by default before Kubernetes 1.${onSince}` : undefined;
+}
