@@ -67,7 +67,8 @@ export interface CapacityBufferProps {
   readonly limits?: { [resource: string]: string };
 
   /**
-   * How the buffer is kept. Karpenter serves only its default (rule CB-2). Source: CRD spec.provisioningStrategy.
+   * How the buffer is kept. Karpenter 1.14 and 1.15 copy it to the status and keep every buffer the same way, whatever the strategy. Source: CRD spec.provisioningStrategy.
+   * See https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/capacitybuffer/controller.go#L100
    *
    * @default buffer.x-k8s.io/active-capacity
    */

@@ -1,4 +1,6 @@
 import { buffer, holds } from './lints';
+import { judge } from '../../../src/validation/judge';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const podTemplateRef = { name: 'small' };
 const scalableRef = { apiGroup: 'apps', kind: 'Deployment', name: 'web' };
@@ -31,6 +33,7 @@ holds('capacitybuffer-source-missing', [
   [buffer({ podTemplateRef, replicas: 1 }), []],
 ]);
 
-holds('capacitybuffer-strategy', [
-  [buffer({ scalableRef, provisioningStrategy: 'buffer.x-k8s.io/active-capacity' }), []],
-]);
+test('an unknown strategy is no finding: a buffer with example.com/other becomes ready and launches nodes', () => {
+  expect(judge(buffer({ scalableRef, provisioningStrategy: 'example.com/other' }), KarpenterVersion.of('1.15.0')).findings.filter(({ path }) => path.startsWith('spec'))).toEqual([]);
+  expect(judge(buffer({ scalableRef, provisioningStrategy: 'example.com/other' }), KarpenterVersion.of('1.14.1')).findings.filter(({ path }) => path.startsWith('spec'))).toEqual([]);
+});
