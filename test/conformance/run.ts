@@ -6,20 +6,33 @@ import { compareKubelets } from './kubelet/kubelet-comparison';
 import { buildKubernetesTypes } from './kubernetes-types/program';
 import { KINDS, releasesOfAny } from './mutations/kinds';
 import { buildOracles, program } from './oracles';
+import { buildOverlaysProgram } from './overlays/ask-overlays';
+import { compareOverlays } from './overlays/overlay-comparison';
+import { lineOf } from './overlays/recorded-cases';
 import { compareEffective } from './user-data/effective-comparison';
 import { compareMime } from './user-data/mime-comparison';
 import { buildUserDataPrograms, CODE_RELEASES, CodeRelease } from './user-data/programs';
 
 /** Not a kind of objects: kubelet settings of EC2NodeClass, which the CRD of 1.15 has no types for. */
 const KUBELET = 'kubelet';
+/** NodeOverlays that are compared with each other, as Karpenter's controller does it. */
+const OVERLAYS = 'overlays';
 
 const HELP = `usage: npm run conformance -- [--cases N] [--seed N] [--kind KIND,…] [--release V,…] [--user-data V,…] [--report FILE]
 
-Puts N mutated manifests of each kind for each release (10,000), and a fifth as many updates, to our rules and to the other judges that are there: the check by
-CRDs (../shared/crds), the API server's own code and Karpenter's (../shared/oracle, built with Go when first asked). Where no kind is chosen, N MIME documents are read
-by our code and by Go's, too, and N kubelet settings are put to our rules and to Karpenter 1.15 (--kind kubelet: these alone), with 2 N CEL expressions. The seed (1) makes another run. NodePool is that of v1,
-NodePool.v1beta1 the one before; Provisioner and others have one API version only. Exit code 1 where two disagree; the first disagreements are shown, all of them go to --report.
-User data is compared with the bootstrap code of ${CODE_RELEASES.join(', ')}; --user-data names some of them, since building each takes minutes.`;
+Compares our rules with upstream code on generated inputs. Judges that are not there are left out: the CRDs in ../shared/crds, and the API server's and Karpenter's own
+code, built with Go on the first run. Exit code 1 if two judges disagree.
+
+For each release and kind, N mutated manifests and N/5 updates are compared. Without --kind, other inputs follow: N MIME documents, N user data, N kubelet settings,
+2 N CEL expressions, and N groups of NodeOverlays.
+
+  --cases N       inputs of each sort (10000)
+  --seed N        another run (1)
+  --kind KIND     ${KINDS.join(', ')}; or one of:
+                  ${KUBELET} (kubelet settings and CEL expressions only), ${OVERLAYS} (conflicts of NodeOverlays only)
+  --release V     releases of the manifests (all)
+  --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
+  --report FILE   writes all disagreements; for ${OVERLAYS}, writes Karpenter's verdicts as in test/conformance/overlays/recorded.jsonl`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -41,6 +54,10 @@ async function main(): Promise<number> {
     buildOracles();
     return await kubeletRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed')) === 0 ? 0 : 1;
   }
+  if (values.kind === OVERLAYS) {
+    buildOverlaysProgram();
+    return await overlaysRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
   const kinds = chosen(values.kind, KINDS, 'kind');
   const releases = chosen(values.release, releasesOfAny(KINDS), 'release');
   const served = releasesOfAny(kinds);
@@ -50,13 +67,15 @@ async function main(): Promise<number> {
   buildOracles();
   buildUserDataPrograms(codeReleases);
   buildKubernetesTypes();
+  if (values.kind === undefined) buildOverlaysProgram();
   if (!program('apiserver')) console.log('no oracle: the rules are compared with the check by CRDs alone, where the shared folder is there');
   const started = Date.now();
   const tally = await runDifferential(run, (line) => console.log(line));
   console.log(`\nseed ${run.seed}, ${Math.round((Date.now() - started) / 1000)} s\n${tally.table()}`);
   if (values.report) writeFileSync(values.report, `seed ${run.seed}\n\n${tally.table()}\n\n${tally.list()}\n`);
   const otherDisagreements = values.kind === undefined
-    ? await mimeRun(run.cases, run.seed) + await effectiveRun(codeReleases, run.cases, run.seed) + await kubeletRun(run.cases, run.seed) : 0;
+    ? await mimeRun(run.cases, run.seed) + await effectiveRun(codeReleases, run.cases, run.seed) + await kubeletRun(run.cases, run.seed) + await overlaysRun(run.cases, run.seed)
+    : 0;
   if (tally.disagreements > 0) console.log(`\n${tally.list(20)}`);
   return tally.disagreements + otherDisagreements === 0 ? 0 : 1;
 }
@@ -90,6 +109,15 @@ async function kubeletRun(cases: number, seed: number): Promise<number> {
   const { ok, refused, stricter, disagreements } = tally;
   console.log(`\nkubelet settings: ${ok} ok (${stricter} of them refused by our stricter choices), ${refused} refused, ${disagreements.length} disagreements\n${disagreements.slice(0, 20).join('\n')}`);
   return disagreements.length + await expressionsRun(2 * cases, seed);
+}
+
+async function overlaysRun(cases: number, seed: number, report?: string): Promise<number> {
+  const tally = await compareOverlays(cases, seed);
+  if (tally === undefined) return 0;
+  const { accepted, refused, recorded, disagreements } = tally;
+  console.log(`\nNodeOverlays: ${accepted} groups without a conflict, ${refused} with one, ${disagreements.length} disagreements\n${disagreements.slice(0, 20).join('\n')}`);
+  if (report) writeFileSync(report, recorded.map(lineOf).join(''));
+  return disagreements.length;
 }
 
 async function expressionsRun(cases: number, seed: number): Promise<number> {

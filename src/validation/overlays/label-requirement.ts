@@ -1,0 +1,100 @@
+import { aliasOf } from '../../versions/label-catalogue';
+
+/** A requirement the way manifests write it. */
+export interface Selector {
+  readonly key: string;
+  readonly operator: string;
+  readonly values?: readonly string[];
+}
+
+/** Requirements with different keys, by key. */
+export type Requirements = ReadonlyMap<string, LabelRequirement>;
+
+const INTEGER = /^[+-]?\d+$/;
+const MAX_INT = 2n ** 63n - 1n;
+/** With more values, Karpenter abbreviates the list. */
+const VALUES_IN_TEXT = 5;
+
+/**
+ * The values that a label may have: those listed, or all others, within inclusive bounds.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/scheduling/requirement.go
+ */
+export class LabelRequirement {
+  /** Expects an operator that Karpenter knows, and one integer for `Gt`, `Gte`, `Lt`, and `Lte`. */
+  public static of({ key: asWritten, operator, values = [] }: Selector): LabelRequirement {
+    const key = aliasOf(asWritten) ?? asWritten;
+    switch (operator) {
+      case 'In': return new LabelRequirement(key, false, new Set(values));
+      case 'NotIn': return new LabelRequirement(key, true, new Set(values));
+      case 'DoesNotExist': return new LabelRequirement(key, false, new Set());
+      case 'Gt': return BigInt(values[0]) === MAX_INT ? new LabelRequirement(key, false, new Set()) : new LabelRequirement(key, true, new Set(), BigInt(values[0]) + 1n);
+      case 'Gte': return new LabelRequirement(key, true, new Set(), BigInt(values[0]));
+      case 'Lt': return new LabelRequirement(key, true, new Set(), undefined, BigInt(values[0]) - 1n);
+      case 'Lte': return new LabelRequirement(key, true, new Set(), undefined, BigInt(values[0]));
+      default: return new LabelRequirement(key, true, new Set());
+    }
+  }
+
+  private constructor(
+    public readonly key: string,
+    /** Whether `values` are excluded rather than listed. */
+    public readonly isComplement: boolean,
+    public readonly values: ReadonlySet<string>,
+    public readonly from?: bigint,
+    public readonly to?: bigint,
+  ) {}
+
+  /** Whether nodes without the label match, which is so for `NotIn` and `DoesNotExist`. */
+  public get admitsAbsence(): boolean {
+    return this.isComplement === this.values.size > 0;
+  }
+
+  public has(value: string): boolean {
+    return this.values.has(value) !== this.isComplement && isWithin(value, this.from, this.to);
+  }
+
+  public intersection(other: LabelRequirement): LabelRequirement {
+    const [from, to] = [largest(this.from, other.from), smallest(this.to, other.to)];
+    if (isCrossed(from, to)) return new LabelRequirement(this.key, false, new Set());
+    const within = (values: Iterable<string>) => new Set([...values].filter((value) => isWithin(value, from, to)));
+    if (this.isComplement && other.isComplement) return new LabelRequirement(this.key, true, within([...this.values, ...other.values]), from, to);
+    const [listed, filter]: [LabelRequirement, LabelRequirement] = this.isComplement ? [other, this] : [this, other];
+    return new LabelRequirement(this.key, false, within([...listed.values].filter((value) => filter.values.has(value) !== filter.isComplement)));
+  }
+
+  public intersects(other: LabelRequirement): boolean {
+    if (isCrossed(largest(this.from, other.from), smallest(this.to, other.to))) return false;
+    if (this.isComplement && other.isComplement) return true;
+    const listed = this.isComplement ? other : this;
+    return [...listed.values].some((value) => this.has(value) && other.has(value));
+  }
+
+  /** The text by which Karpenter tells offerings apart. */
+  public toString(): string {
+    const values = [...this.values].sort();
+    const shown = values.length > VALUES_IN_TEXT ? [...values.slice(0, VALUES_IN_TEXT), `and ${values.length - VALUES_IN_TEXT} others`] : values;
+    const isOrNot = this.isComplement ? ['Exists', 'NotIn'] : ['DoesNotExist', 'In'];
+    const text = `${this.key} ${values.length === 0 ? isOrNot[0] : `${isOrNot[1]} [${shown.join(' ')}]`}`;
+    return `${text}${this.from === undefined ? '' : ` >=${this.from}`}${this.to === undefined ? '' : ` <=${this.to}`}`;
+  }
+}
+
+function isWithin(value: string, from: bigint | undefined, to: bigint | undefined): boolean {
+  if (from === undefined && to === undefined) return true;
+  if (!INTEGER.test(value)) return false;
+  const number = BigInt(value);
+  return number <= MAX_INT && number >= -MAX_INT - 1n && !isCrossed(from, number) && !isCrossed(number, to);
+}
+
+function isCrossed(from: bigint | undefined, to: bigint | undefined): boolean {
+  return from !== undefined && to !== undefined && from > to;
+}
+
+function largest(one: bigint | undefined, other: bigint | undefined): bigint | undefined {
+  return one === undefined || (other !== undefined && other > one) ? other : one;
+}
+
+function smallest(one: bigint | undefined, other: bigint | undefined): bigint | undefined {
+  return one === undefined || (other !== undefined && other < one) ? other : one;
+}

@@ -1,0 +1,57 @@
+import { InstanceType } from '../../../src/validation/overlays/refused-overlays';
+
+const AWS = 'karpenter.k8s.aws';
+
+interface Facts {
+  readonly arch: string;
+  readonly cpu: string;
+  readonly gpus?: string;
+  readonly zones: string;
+  readonly capacityTypes: string;
+}
+
+/** What differs between the types; a label without a value does not exist. */
+const TYPES: { readonly [name: string]: Facts } = {
+  'c6a.large': { arch: 'amd64', cpu: '2', zones: 'eu-central-1a,eu-central-1b', capacityTypes: 'on-demand,spot' },
+  'c5.large': { arch: 'amd64', cpu: '2', zones: 'eu-central-1a,eu-central-1b', capacityTypes: 'on-demand,spot' },
+  'm7g.xlarge': { arch: 'arm64', cpu: '4', zones: 'eu-central-1b', capacityTypes: 'on-demand,spot' },
+  'm5.2xlarge': { arch: 'amd64', cpu: '8', zones: 'eu-central-1a', capacityTypes: 'on-demand' },
+  'g5.2xlarge': { arch: 'amd64', cpu: '8', gpus: '1', zones: 'eu-central-1a,eu-central-1b,eu-central-1c', capacityTypes: 'on-demand,spot,reserved' },
+  // The provider offers it nowhere.
+  't3.small': { arch: 'amd64', cpu: '2', zones: 'eu-central-1a', capacityTypes: '' },
+};
+
+/** A small list of instance types, with the labels that the AWS provider gives them. */
+export const INSTANCE_TYPES: readonly InstanceType[] = Object.entries(TYPES).map(([name, { arch, cpu, gpus, zones, capacityTypes }]) => {
+  const [family, size] = name.split('.');
+  return {
+    name,
+    requirements: [
+      label('node.kubernetes.io/instance-type', name),
+      label('kubernetes.io/arch', arch),
+      label('kubernetes.io/os', 'linux'),
+      label('topology.kubernetes.io/zone', zones),
+      label('karpenter.sh/capacity-type', capacityTypes),
+      label(`${AWS}/instance-cpu`, cpu),
+      label(`${AWS}/instance-family`, family),
+      label(`${AWS}/instance-size`, size),
+      label(`${AWS}/instance-category`, family[0]),
+      label(`${AWS}/instance-generation`, family[1]),
+      label(`${AWS}/instance-gpu-count`, gpus),
+    ],
+    offerings: split(zones).flatMap((zone) => split(capacityTypes).map((capacityType) => ({
+      requirements: [label('topology.kubernetes.io/zone', zone), label('karpenter.sh/capacity-type', capacityType)],
+    }))),
+  };
+});
+
+/** The labels that the types have, which all are well-known. */
+export const WELL_KNOWN_LABELS: ReadonlySet<string> = new Set(['karpenter.sh/nodepool', ...INSTANCE_TYPES[0].requirements.map(({ key }) => key)]);
+
+function label(key: string, values: string | undefined) {
+  return values === undefined ? { key, operator: 'DoesNotExist' } : { key, operator: 'In', values: split(values) };
+}
+
+function split(values: string): string[] {
+  return values === '' ? [] : values.split(',');
+}

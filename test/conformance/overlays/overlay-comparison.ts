@@ -1,0 +1,60 @@
+import { askOverlays } from './ask-overlays';
+import { INSTANCE_TYPES, WELL_KNOWN_LABELS } from './instance-types';
+import { OverlayCase, overlayCase } from './overlay-cases';
+import { RecordedCase } from './recorded-cases';
+import { overlayOf } from '../../../src/validation/overlays/overlay-of';
+import { Refusal, refusedOverlays } from '../../../src/validation/overlays/refused-overlays';
+
+const BATCH = 5_000;
+
+export interface OverlayTally {
+  /** Cases in which Karpenter accepts all overlays. */
+  accepted: number;
+  /** Cases in which it refuses some. */
+  refused: number;
+  readonly disagreements: string[];
+  /** The cases and the overlays that Karpenter refuses. */
+  readonly recorded: RecordedCase[];
+}
+
+/** Puts generated NodeOverlays to our code and to Karpenter's controller; undefined if that was not built. */
+export async function compareOverlays(cases: number, seed: number): Promise<OverlayTally | undefined> {
+  const tally: OverlayTally = { accepted: 0, refused: 0, disagreements: [], recorded: [] };
+  for (let first = 0; first < cases; first += BATCH) {
+    const asked = Array.from({ length: Math.min(BATCH, cases - first) }, (_, index) => overlayCase(seed, first + index));
+    const refused = await askOverlays(asked);
+    if (refused === undefined) return undefined;
+    asked.forEach((each, index) => compare(each, refused[index], tally));
+    await compareBlame(asked, tally);
+  }
+  return tally;
+}
+
+/** What our code refuses, by name. */
+export function ours({ overlays, pools }: OverlayCase): ReadonlyMap<string, Refusal> {
+  const withTypes = pools.map((pool) => ({ ...pool, instanceTypes: INSTANCE_TYPES }));
+  return refusedOverlays(overlays.map((overlay) => overlayOf(overlay)!), withTypes, WELL_KNOWN_LABELS);
+}
+
+function compare(asked: OverlayCase, refused: readonly string[], tally: OverlayTally): void {
+  const names = [...ours(asked).keys()].sort();
+  if (names.join() !== refused.join()) tally.disagreements.push(disagreement(asked, refused, names));
+  if (refused.length > 0) tally.refused++;
+  else tally.accepted++;
+  tally.recorded.push({ asked, refused });
+}
+
+/** Karpenter does not report the overlay that it kept instead. Alone with the one that our code names, the refused one must be refused too. */
+async function compareBlame(cases: readonly OverlayCase[], tally: OverlayTally): Promise<void> {
+  const blamed = cases.flatMap((asked) => [...ours(asked)].map(([name, { keptOverlay }]) => ({
+    name, asked: { ...asked, overlays: asked.overlays.filter(({ metadata }) => [name, keptOverlay.name].includes(metadata.name)) },
+  })));
+  const refused = await askOverlays(blamed.map(({ asked }) => asked)) ?? [];
+  blamed.forEach(({ name, asked }, index) => {
+    if (refused[index].join() !== name) tally.disagreements.push(disagreement(asked, refused[index], [name]));
+  });
+}
+
+function disagreement(asked: OverlayCase, theirs: readonly string[], names: readonly string[]): string {
+  return `${JSON.stringify(asked)}\n  Karpenter refuses: ${theirs.join(', ') || 'none'}\n  we: ${names.join(', ') || 'none'}`;
+}
