@@ -20,7 +20,7 @@ const { peerDependencies }: { readonly peerDependencies: object } = JSON.parse(r
 const LATER: { readonly [file: string]: RegExp } = {
   'all-argocd': /^(argocd(\/|$)|validation\/(rules\/)?(argocd-(?!applications|sync-(option|wave))|project-permits))/,
   'older': /^validation\/(rules\/)?(alpha-labels$|aws-provider-|awsnodetemplate-|global-settings-|logging-|provisioner-)/,
-  'rules': /^validation\/(rules(\/|$)|workloads\/)/,
+  'rules': /^validation\/(rules(\/|$)|(workloads|overlays)\/)/,
   'all-expressions': /^kubelet\/expressions\//,
   'all-user-data': /^(kubelet|user-data)\//,
   'tools': /^(cli|manifests|upgrade|yaml|validation\/crds)\//,

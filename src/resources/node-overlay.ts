@@ -48,9 +48,12 @@ export interface NodeOverlayProps {
   readonly capacity?: { [resource: string]: string };
 
   /**
-   * Which of several overlays wins: the highest, 1 to 10000. Source: CRD spec.weight, rule NO-8.
+   * Priority among NodeOverlays that match the same instance type, from 1 to 10000. Karpenter applies the highest weight first.
+   * Overlays with the same weight must not match the same instance type if both change the price, or both set a resource of `capacity`:
+   * Karpenter keeps the one whose name comes last in the alphabet, and refuses the other one as a whole.
+   * Source: CRD spec.weight, rules NO-8 to NO-10, https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/store.go
    *
-   * @default - as 0
+   * @default 0
    */
   readonly weight?: number;
 }

@@ -1,56 +1,76 @@
-import { quantityOf } from '../../basics/quantity';
 import { valueText } from '../../basics/value-text';
 import { NODE_OVERLAY } from '../../versions/known-apis';
 import { EnforcedBy, Severity } from '../finding';
-import { Json, Rule, Together, Violation } from '../rule';
+import { PoolLabels } from '../overlays/common-type';
+import { overlayOf } from '../overlays/overlay-of';
+import { PossibleConflict, possibleConflicts } from '../overlays/possible-conflicts';
+import { Overlay } from '../overlays/refused-overlays';
+import { Json, Rule, Together } from '../rule';
 
-/** With so many of those that have the same weight and requirements one is compared. */
-const MOST_COMPARED = 100;
+const MAX_WEIGHT = 10_000;
 
-const indexes = new WeakMap<Together, ReadonlyMap<string, readonly Json[]>>();
+interface Indexed {
+  readonly json: Json;
+  readonly overlay: Overlay;
+  readonly conflict?: PossibleConflict;
+}
 
-/** The overlays that are checked together, by what they have in common. */
-function likeOnes(together: Together): ReadonlyMap<string, readonly Json[]> {
+const indexes = new WeakMap<Together, ReadonlyMap<string, readonly Indexed[]>>();
+
+/** The overlays that are checked together, by name. */
+function byName(together: Together): ReadonlyMap<string, readonly Indexed[]> {
   let index = indexes.get(together);
   if (index === undefined) {
-    const made = new Map<string, Json[]>();
-    for (const overlay of together.overlays) {
-      const key = likeness(overlay);
-      const like = made.get(key);
-      if (like) like.push(overlay);
-      else made.set(key, [overlay]);
-    }
-    indexes.set(together, index = made);
+    const parsed = together.overlays.flatMap((json) => {
+      const overlay = overlayOf(json);
+      return overlay ? [{ json, overlay }] : [];
+    });
+    const pools = allPools(together);
+    const conflicts = new Map([...grouped(parsed, ({ overlay }) => overlay.weight).values()]
+      .flatMap((alike) => [...possibleConflicts(alike.map(({ overlay }) => overlay), pools)]));
+    indexes.set(together, index = grouped(parsed.map((each) => ({ ...each, conflict: conflicts.get(each.overlay) })), ({ overlay }) => overlay.name));
   }
   return index;
 }
 
-/** What overlays have to have in common to set the same things: weight and requirements, in whatever order. */
-function likeness({ spec }: Json): string {
-  const requirements = listOf(spec?.requirements).map((requirement) => [requirement?.key, requirement?.operator, ...new Set(listOf(requirement?.values).sort())].join(' '));
-  return [spec?.weight ?? 0, ...new Set(requirements.sort())].join('\n');
-}
-
-/** Overlays of others are as they were written, of whatever types. */
-function listOf(value: unknown): any[] {
-  return Array.isArray(value) ? [...value] : [];
-}
-
-/** What two overlays set differently. */
-function conflict(one: Json, other: Json): string | undefined {
-  const changesPrice = (spec: Json) => spec.price !== undefined || spec.priceAdjustment !== undefined;
-  if (changesPrice(one) && changesPrice(other) && (one.price !== other.price || one.priceAdjustment !== other.priceAdjustment)) {
-    return one.price === undefined ? 'spec.priceAdjustment' : 'spec.price';
+function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
   }
-  // eslint-disable-next-line @stylistic/max-len
-  const resource = Object.keys(one.capacity ?? {}).find((key) => other.capacity?.[key] !== undefined && quantityOf(one.capacity[key]) !== quantityOf(other.capacity[key]));
-  return resource === undefined ? undefined : `spec.capacity.${resource}`;
+  return groups;
+}
+
+/** The NodePools, if they are all that there will be. They are as they were written, of whatever types. */
+function allPools({ pools, complete }: Together): readonly PoolLabels[] | undefined {
+  if (!complete || pools.length === 0) return undefined;
+  return pools.map(({ metadata, spec }: Json) => ({ name: String(metadata?.name), labels: textsOf(spec?.template?.metadata?.labels) }));
+}
+
+function textsOf(labels: unknown): { readonly [key: string]: string } {
+  return Object.fromEntries(Object.entries(labels ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+function message({ name, priceField }: Overlay, { keptOverlay, resource, isCertain }: PossibleConflict): string {
+  const field = resource === undefined ? priceField : `capacity of ${resource}`;
+  const conflict = `${field} conflicts with NodeOverlay ${valueText(keptOverlay.name)}, which has the same weight`;
+  return isCertain ? conflict : `${conflict}: Karpenter refuses ${valueText(name)} if an instance type matches both`;
+}
+
+function fix({ weight }: Overlay, keptOverlay: Overlay): string {
+  const [other, winner] = weight < MAX_WEIGHT ? [weight + 1, 'this overlay'] : [weight - 1, `NodeOverlay ${valueText(keptOverlay.name)}`];
+  return `Set weight to ${other}, so that ${winner} wins where both match, or change the requirements so that no instance type matches both.`;
 }
 
 export const NODEOVERLAY_CONFLICT: Rule = {
   id: 'nodeoverlay-conflict',
-  what: 'NodeOverlays of the same weight and requirements do not set the same thing differently.',
-  source: ['NO-9', 'NO-10'],
+  what: 'NodeOverlays with the same weight do not set the same field for the same instance type, not even to the same value. '
+    + 'Karpenter keeps the overlay whose name comes last in the alphabet, and refuses the other one as a whole. '
+    + 'The fields are the price, by `price` or `priceAdjustment`, and each resource of `capacity`; a conflict in `capacity` does not depend on zone and capacity type. '
+    + 'This is an error if Karpenter refuses the overlay wherever it matches, and a warning if that depends on the instance types.',
+  source: ['NO-9', 'NO-10', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/controller.go#L142-L240'],
   apis: [NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
@@ -78,17 +98,15 @@ spec:
   price: "2.5"
 `,
   check: ({ json, together }) => {
-    const name = json.metadata?.name;
-    if (together.overlays.length < 2 || name === undefined) return [];
-    const others = likeOnes(together).get(likeness(json)) ?? [];
-    const violations: Violation[] = [];
-    for (const other of others.slice(0, MOST_COMPARED)) {
-      // Of two, the one whose name comes later tells.
-      if (!(other.metadata?.name < name)) continue;
-      const path = conflict(json.spec ?? {}, other.spec ?? {});
-      if (path === undefined) continue;
-      violations.push({ path, message: `${valueText(other.metadata.name)} sets it differently, with the same requirements and weight`, fix: 'give one of them a higher weight' });
-    }
-    return violations;
+    if (together.overlays.length < 2) return [];
+    const sameName = byName(together).get(json.metadata?.name) ?? [];
+    const { overlay, conflict } = sameName.find((indexed) => indexed.json === json) ?? sameName[0] ?? {};
+    if (overlay === undefined || conflict === undefined) return [];
+    return [{
+      path: conflict.resource === undefined ? `spec.${overlay.priceField}` : `spec.capacity.${conflict.resource}`,
+      message: message(overlay, conflict),
+      fix: fix(overlay, conflict.keptOverlay),
+      severity: conflict.isCertain ? Severity.ERROR : Severity.WARNING,
+    }];
   },
 };

@@ -1,39 +1,125 @@
-import { overlay, said } from './lints';
+import { overlay, pool, said } from './lints';
+import { checkObject } from '../../../src/validation/engine';
+import { Json } from '../../../src/validation/rule';
+import { togetherOf } from '../../../src/validation/together';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
-const check = (...overlays: object[]) => said('nodeoverlay-conflict', overlays);
-const text = (path: string, name: string) => `${path}: "${name}" sets it differently, with the same requirements and weight; give one of them a higher weight`;
+const RULE = 'nodeoverlay-conflict';
+const check = (...overlays: object[]) => said(RULE, overlays);
 
-test('the later by name tells, whatever the order of objects, requirements and values', () => {
-  const a = overlay('a', ['team In x,y', 'kubernetes.io/arch In arm64'], { price: '1' });
-  const b = overlay('b', ['kubernetes.io/arch In arm64', 'team In y,x'], { priceAdjustment: '+10%', weight: 0 });
-  expect(check(a, b)).toEqual([text('spec.priceAdjustment', 'a')]);
-  expect(check(b, a)).toEqual([text('spec.priceAdjustment', 'a')]);
+/** The paths and severities of the findings, by the name of the overlay. */
+function found(objects: readonly Json[], complete = false): object {
+  const together = togetherOf(objects.map((json) => ({ json })), complete);
+  const target = { version: KarpenterVersion.of('1.15.1'), assumed: false };
+  const findings = objects.flatMap((json) => checkObject({ json }, target, together).findings.filter(({ rule }) => rule === RULE)
+    .map(({ path, severity }): [string, string] => [json.metadata.name, `${severity} ${path}`]));
+  return Object.fromEntries(findings);
+}
+
+const RAISE = 'Set weight to 1, so that this overlay wins where both match, or change the requirements so that no instance type matches both.';
+
+test('O-5: overlapping requirements conflict, and the overlay whose name comes first is refused', () => {
+  const a = overlay('a', ['node.kubernetes.io/instance-type In c6a.large'], { price: '1', weight: 900 });
+  const b = overlay('b', ['node.kubernetes.io/instance-type In c6a.large,c5.large'], { price: '2', weight: 900 });
+  const fix = 'Set weight to 901, so that this overlay wins where both match, or change the requirements so that no instance type matches both.';
+  expect(check(a, b)).toEqual([`spec.price: price conflicts with NodeOverlay "b", which has the same weight; ${fix}`]);
+  expect(found([a, b])).toEqual({ a: 'error spec.price' });
+  // If the wider one is refused, Karpenter may still keep it where no type matches both.
+  const wide = { ...b, metadata: { name: '0' } };
+  expect(check(a, wide)).toEqual([`spec.price: price conflicts with NodeOverlay "a", which has the same weight: Karpenter refuses "0" if an instance type matches both; ${fix}`]);
+  expect(found([a, wide])).toEqual({ 0: 'warning spec.price' });
+});
+
+test('O-6: of two overlays that differ only in capacity, the one whose name comes first is refused', () => {
+  const requirements = ['node.kubernetes.io/instance-type In c5.large'];
+  const a = overlay('a', requirements, { capacity: { 'example.com/x': '1' } });
+  const b = overlay('b', requirements, { capacity: { 'example.com/x': '2' } });
+  for (const objects of [[a, b], [b, a]]) {
+    expect(check(...objects)).toEqual([`spec.capacity.example.com/x: capacity of example.com/x conflicts with NodeOverlay "b", which has the same weight; ${RAISE}`]);
+    expect(found(objects)).toEqual({ a: 'error spec.capacity.example.com/x' });
+  }
+});
+
+test('the heaviest overlay gets a lighter weight', () => {
+  const fix = 'Set weight to 9999, so that NodeOverlay "b" wins where both match, or change the requirements so that no instance type matches both.';
+  expect(check(overlay('a', [], { price: '1', weight: 10000 }), overlay('b', [], { price: '2', weight: 10000 })))
+    .toEqual([`spec.price: price conflicts with NodeOverlay "b", which has the same weight; ${fix}`]);
 });
 
 test.each([
-  ['the same price', { price: '1' }, { price: '1' }, []],
-  ['another price', { price: '1' }, { price: '2' }, [text('spec.price', 'a')]],
+  ['the same price', { price: '1' }, { price: '1' }, ['price']],
+  ['a price and an adjustment', { priceAdjustment: '+1%' }, { price: '2' }, ['priceAdjustment']],
+  ['the same quantity', { capacity: { 'example.com/x': '1' } }, { capacity: { 'example.com/x': '1000m' } }, ['capacity.example.com/x']],
+  ['a shared resource among others', { capacity: { 'example.com/y': 1, 'example.com/x': 1 } }, { capacity: { 'example.com/x': '2' } }, ['capacity.example.com/x']],
   ['a price and a capacity', { price: '1' }, { capacity: { 'example.com/x': '1' } }, []],
   ['a capacity and a price', { capacity: { 'example.com/x': '1' } }, { price: '1' }, []],
-  ['another adjustment', { priceAdjustment: '+1%' }, { priceAdjustment: '+2%' }, [text('spec.priceAdjustment', 'a')]],
   ['other weights', { price: '1' }, { price: '2', weight: 1 }, []],
-  ['other capacities', { capacity: { 'example.com/x': '1' } }, { capacity: { 'example.com/y': '2' } }, []],
-  ['the same quantity', { capacity: { 'example.com/x': '1' } }, { capacity: { 'example.com/x': '1000m' } }, []],
-  ['another quantity', { capacity: { 'example.com/x': 1 } }, { capacity: { 'example.com/x': '2' } }, [text('spec.capacity.example.com/x', 'a')]],
-])('%s', (_, one, other, expected) => {
-  expect(check(overlay('a', [], one), overlay('b', [], other))).toEqual(expected);
+  ['other resources', { capacity: { 'example.com/x': '1' } }, { capacity: { 'example.com/y': '2' } }, []],
+])('%s', (_, one, other, fields) => {
+  expect(Object.values(found([overlay('a', [], one), overlay('b', [], other)]))).toEqual(fields.map((field) => `error spec.${field}`));
 });
 
-test('what is written twice is the same', () => {
-  expect(check(overlay('a', ['team In x,x'], { price: '1' }), overlay('b', ['team In x', 'team In x'], { price: '2' }))).toEqual([text('spec.price', 'a')]);
+test.each([
+  ['another value', ['team In x'], ['team In y'], 'none'],
+  ['another label', ['team In x'], ['role In x'], 'warning'],
+  ['excluded values', ['team In x'], ['team NotIn x'], 'none'],
+  ['a value that is not excluded', ['team In x,y'], ['team NotIn x'], 'warning'],
+  ['a label and its absence', ['team Exists'], ['team DoesNotExist'], 'none'],
+  ['numbers that overlap', ['karpenter.k8s.aws/instance-cpu Gt 4'], ['karpenter.k8s.aws/instance-cpu Lt 6'], 'warning'],
+  ['the one number between', ['karpenter.k8s.aws/instance-cpu Gt 4'], ['karpenter.k8s.aws/instance-cpu Lte 5'], 'warning'],
+  ['numbers that meet nowhere', ['karpenter.k8s.aws/instance-cpu Gte 5'], ['karpenter.k8s.aws/instance-cpu Lt 5'], 'none'],
+  ['a narrower bound', ['karpenter.k8s.aws/instance-cpu Gte 5'], ['karpenter.k8s.aws/instance-cpu Gt 3'], 'error'],
+  ['a type and another family', ['node.kubernetes.io/instance-type In c5.large'], ['karpenter.k8s.aws/instance-family In m5'], 'none'],
+  ['a type and its family', ['node.kubernetes.io/instance-type In c5.large'], ['karpenter.k8s.aws/instance-family In c5'], 'warning'],
+  ['a family and another architecture', ['karpenter.k8s.aws/instance-family In m5'], ['kubernetes.io/arch In arm64'], 'none'],
+  ['both architectures excluded', ['kubernetes.io/arch NotIn amd64'], ['kubernetes.io/arch NotIn arm64'], 'none'],
+  ['an old name of a label', ['beta.kubernetes.io/arch In amd64'], ['kubernetes.io/arch In amd64'], 'error'],
+  ['all types', ['kubernetes.io/arch In amd64'], [], 'error'],
+])('%s', (_, one, other, severity) => {
+  const price = { price: '1' };
+  expect(Object.values(found([overlay('a', one, price), overlay('b', other, price)]))).toEqual(severity === 'none' ? [] : [`${severity} spec.price`]);
 });
 
-test('other requirements are no conflict, nor are overlays of one name or of whatever types', () => {
-  const others = ['team In y', 'role In x', 'team NotIn x'];
-  expect(others.flatMap((other) => check(overlay('a', ['team In x'], { price: '1' }), overlay('b', [other], { price: '2' })))).toEqual([]);
+test('zone and capacity type tell prices apart, but not capacities, which hold for the whole type', () => {
+  const spot = ['karpenter.sh/capacity-type In spot'];
+  const onDemand = ['karpenter.sh/capacity-type In on-demand'];
+  expect(found([overlay('a', spot, { price: '1' }), overlay('b', onDemand, { price: '2' })])).toEqual({});
+  const capacity = { 'example.com/x': '1' };
+  expect(found([overlay('a', spot, { capacity }), overlay('b', onDemand, { capacity })])).toEqual({ a: 'warning spec.capacity.example.com/x' });
+});
+
+test('of three alike, the last by name is kept, and the others are compared with it', () => {
+  const three = ['a', 'b', 'c'].map((name) => overlay(name, [], { price: '1' }));
+  expect(check(...three)).toEqual(Array(2).fill(`spec.price: price conflicts with NodeOverlay "c", which has the same weight; ${RAISE}`));
+});
+
+test('Karpenter forgets the resources of an overlay when it applies another one with the same weight', () => {
+  const x = { capacity: { 'example.com/x': '1' } };
+  expect(found([overlay('c', [], x), overlay('b', [], { capacity: { 'example.com/y': '1' } }), overlay('a', [], x)])).toEqual({ a: 'warning spec.capacity.example.com/x' });
+});
+
+test('labels of pools count if all pools are known', () => {
+  const overlays = [overlay('a', ['team In x'], { price: '1' }), overlay('b', ['role In y'], { price: '2' })];
+  const labeled = (labels: Json) => pool([], {}, { metadata: { labels } });
+  expect(found([...overlays, labeled({ team: 'x' }), labeled({ role: 'y' })], true)).toEqual({});
+  expect(found([...overlays, labeled({ team: 'x', role: 'y' })], true)).toEqual({ a: 'warning spec.price' });
+  expect(found([...overlays, labeled({ team: 'x' })])).toEqual({ a: 'warning spec.price' });
+  expect(found([overlay('a', ['karpenter.sh/nodepool In it'], { price: '1' }), overlay('b', [], { price: '2' }), pool([])], true)).toEqual({ a: 'error spec.price' });
+});
+
+test('overlays of one name are not compared, nor are those that the API server refuses', () => {
   expect(check(overlay('a', [], { price: '1' }), overlay('a', [], { price: '2' }))).toEqual([]);
-  expect(check(overlay('a', [], { price: '1', weight: 1 }), overlay('b', [], { price: '2', weight: 'x' }), { ...overlay('c', []), spec: { requirements: [null, 5] } })).toEqual([]);
+  const refused = [
+    { weight: 'x' }, { price: 1 }, { priceAdjustment: '+1%' }, { capacity: [] }, { requirements: null }, { requirements: [null, 5] },
+    { requirements: [{ key: 'team', operator: 'In' }] }, { requirements: [{ key: 'team', operator: 'Gt', values: ['x'] }] },
+    { requirements: [{ key: 'team', operator: 'Is', values: ['x'] }] }, { requirements: [{ key: 'team', operator: 'In', values: [1] }] },
+  ];
+  for (const spec of refused) expect(check(overlay('a', [], { price: '1' }), overlay('b', [], { price: '1', ...spec }))).toEqual([]);
   expect(check({ ...overlay('a', []), spec: null }, overlay('b', [], { price: '2' }), { ...overlay('c', []), spec: null })).toEqual([]);
-  const odd = { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', metadata: null, spec: { requirements: 'x', capacity: 5 } };
-  expect(check(odd, { ...odd, spec: null }, overlay('b', [], { price: '2', capacity: { x: '1' } }))).toEqual([]);
+  expect(check({ ...overlay('a', [], { price: '1' }), metadata: null }, overlay('b', [], { price: '2' }))).toEqual([]);
+});
+
+test('a null counts as absent', () => {
+  const requirements = [{ key: 'team', operator: 'Exists', values: null }];
+  expect(found([overlay('a', [], { requirements, price: '1', priceAdjustment: null, capacity: null }), overlay('b', [], { price: '2' })])).toEqual({ a: 'error spec.price' });
 });

@@ -1,0 +1,97 @@
+import { INSTANCE_FAMILY, INSTANCE_TYPE, labelsOfFamily, labelsOfType } from './instance-type-labels';
+import { LabelRequirement, Selector } from './label-requirement';
+import { NODE_POOL, Overlay, Pool } from './refused-overlays';
+import { labelFacts } from '../../versions/label-catalogue';
+
+/**
+ * The labels for which an instance type has several values, one in each offering, and that overlays may name.
+ *
+ * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go#L323-L404
+ */
+export const OFFERING_LABELS: ReadonlySet<string> = new Set(['topology.kubernetes.io/zone', 'topology.k8s.aws/zone-id', 'karpenter.sh/capacity-type']);
+
+/** The name and template labels of a NodePool. */
+export type PoolLabels = Pick<Pool, 'name' | 'labels'>;
+
+/** A value of a label for each of two overlays; null if the label is absent. They differ only in labels of offerings. */
+type Values = readonly [string | null, string | null];
+
+/**
+ * A NodePool with one instance type that could exist and that both overlays match; undefined if there can be none.
+ * Without a known pool, templates may have any label.
+ */
+export function commonType(one: Overlay, other: Overlay, pool: PoolLabels | undefined): Pool | undefined {
+  const keys = new Set([...one.requirements.keys(), ...other.requirements.keys()]);
+  const implied = impliedLabels(one, other);
+  if (implied === undefined) return undefined;
+  const values = new Map<string, Values>();
+  for (const key of keys) {
+    const name = implied.get(key);
+    const each = name === undefined ? valuesOf([one, other].map(({ requirements }) => requirements.get(key)), key, pool) : [name, name] as const;
+    if (each === undefined) return undefined;
+    values.set(key, each);
+  }
+  const ofOfferings = [...values].filter(([key]) => OFFERING_LABELS.has(key));
+  return {
+    name: pool?.name ?? values.get(NODE_POOL)?.[0] ?? '',
+    labels: pool?.labels ?? {},
+    instanceTypes: [{
+      name: 'both',
+      requirements: [...values].filter(([key]) => key !== NODE_POOL).map(([key, each]) => selector(key, each)),
+      offerings: [0, 1].map((index) => ({ requirements: ofOfferings.map(([key, each]) => selector(key, [each[index]])) })),
+    }],
+  };
+}
+
+/** What the name of an instance type or family says, if both overlays list some: the labels of the first name that fits both; undefined if none does. */
+function impliedLabels(one: Overlay, other: Overlay): ReadonlyMap<string, string> | undefined {
+  const all = [...one.requirements.values(), ...other.requirements.values()];
+  for (const [key, labelsOf] of [[INSTANCE_TYPE, labelsOfType], [INSTANCE_FAMILY, labelsOfFamily]] as const) {
+    const listed = all.find((requirement) => requirement.key === key && !requirement.isComplement && requirement.values.size > 0);
+    if (listed === undefined) continue;
+    return [...listed.values].map(labelsOf).find((labels) => all.every((requirement) => {
+      const value = labels.get(requirement.key);
+      return value === undefined || requirement.has(value);
+    }));
+  }
+  return new Map();
+}
+
+function valuesOf(
+  [one, other]: readonly (LabelRequirement | undefined)[], key: string, pool: PoolLabels | undefined,
+): Values | undefined {
+  const both = one && other ? one.intersection(other) : (one ?? other)!;
+  const value = pool && ofPool(key, pool);
+  if (typeof value === 'string') return both.has(value) ? [value, value] : undefined;
+  const mayBeAbsent = labelFacts(key)?.optional ?? labelFacts(key) === undefined;
+  const shared = value === null ? undefined : aValue(both);
+  if (shared !== undefined) return [shared, shared];
+  if (mayBeAbsent && [one, other].every((requirement) => requirement?.admitsAbsence !== false)) return [null, null];
+  if (!OFFERING_LABELS.has(key) || !one || !other) return undefined;
+  const [ofOne, ofOther] = [aValue(one), aValue(other)];
+  return ofOne === undefined || ofOther === undefined ? undefined : [ofOne, ofOther];
+}
+
+/** The value that a pool gives a label; null if no instance type has the label either, undefined if one may. */
+function ofPool(key: string, { name, labels }: PoolLabels): string | null | undefined {
+  if (key === NODE_POOL) return name;
+  return Object.hasOwn(labels, key) ? labels[key] : labelFacts(key) === undefined ? null : undefined;
+}
+
+/** One of the values that a requirement leaves. */
+function aValue(requirement: LabelRequirement): string | undefined {
+  const { key, isComplement, values, from, to } = requirement;
+  const candidates = isComplement ? labelFacts(key)?.values ?? someOf(values.size + 1, from, to) : [...values];
+  return candidates.find((value) => requirement.has(value));
+}
+
+/** So many of the numbers within bounds. */
+function someOf(count: number, from: bigint | undefined, to: bigint | undefined): string[] {
+  const [first, step] = from === undefined && to !== undefined ? [to, -1n] : [from ?? 0n, 1n];
+  return Array.from({ length: count }, (_, index) => String(first + step * BigInt(index)));
+}
+
+function selector(key: string, values: readonly (string | null)[]): Selector {
+  const present = [...new Set(values)].filter((value): value is string => value !== null);
+  return present.length === 0 ? { key, operator: 'DoesNotExist' } : { key, operator: 'In', values: present };
+}

@@ -1,0 +1,22 @@
+import { LabelRequirement } from './label-requirement';
+import { Overlay } from './refused-overlays';
+
+/** Whether whatever one overlay matches, the other one matches too. */
+export function isCoveredBy(one: Overlay, other: Overlay): boolean {
+  return [...other.requirements].every(([key, wide]) => {
+    const narrow = one.requirements.get(key);
+    return narrow !== undefined && isNarrower(narrow, wide);
+  });
+}
+
+function isNarrower(narrow: LabelRequirement, wide: LabelRequirement): boolean {
+  if (narrow.admitsAbsence && !wide.admitsAbsence) return false;
+  if (!narrow.isComplement) return [...narrow.values].every((value) => wide.has(value));
+  const isWithin = isAtLeast(narrow.from, wide.from, 1n) && isAtLeast(narrow.to, wide.to, -1n);
+  return wide.isComplement && isWithin && [...wide.values].every((value) => !narrow.has(value));
+}
+
+/** Whether a bound is as strict as another one; the sign is 1 for lower bounds, -1 for upper ones. */
+function isAtLeast(strict: bigint | undefined, lax: bigint | undefined, sign: bigint): boolean {
+  return lax === undefined || (strict !== undefined && sign * strict >= sign * lax);
+}

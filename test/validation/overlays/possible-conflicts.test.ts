@@ -1,0 +1,45 @@
+import { overlayOf } from '../../../src/validation/overlays/overlay-of';
+import { possibleConflicts } from '../../../src/validation/overlays/possible-conflicts';
+import { Overlay } from '../../../src/validation/overlays/refused-overlays';
+import { overlayCase } from '../../conformance/overlays/overlay-cases';
+import { ours } from '../../conformance/overlays/overlay-comparison';
+
+const CASES = 3_000;
+
+test('without instance types no conflict is missed, and a certain one is one wherever the overlay matches', () => {
+  const [missed, wrong]: [string[], string[]] = [[], []];
+  let [uncertain, certain] = [0, 0];
+  for (let index = 0; index < CASES; index++) {
+    const asked = overlayCase(20261122, index);
+    const overlays = asked.overlays.map((json) => overlayOf(json)!);
+    const refused = ours(asked);
+    for (const overlay of overlays) {
+      const conflict = possibleConflicts(overlays.filter(({ weight }) => weight === overlay.weight), asked.pools).get(overlay);
+      if (!conflict && refused.has(overlay.name)) missed.push(`${overlay.name}: ${JSON.stringify(asked)}`);
+      if (conflict?.isCertain && matchesSomething(overlay, asked)) {
+        certain++;
+        if (!refused.has(overlay.name)) wrong.push(`${overlay.name}: ${JSON.stringify(asked)}`);
+      }
+      if (conflict?.isCertain === false && refused.has(overlay.name)) uncertain++;
+    }
+  }
+  expect([missed, wrong]).toEqual([[], []]);
+  expect(certain).toBeGreaterThan(300);
+  expect(uncertain).toBeGreaterThan(300);
+});
+
+/** Whether an overlay conflicts with one like itself. */
+function matchesSomething(overlay: Overlay, asked: ReturnType<typeof overlayCase>): boolean {
+  const json = asked.overlays.find(({ metadata }) => metadata.name === overlay.name)!;
+  return ours({ ...asked, overlays: [json, { ...json, metadata: { name: 'copy' } }] }).size > 0;
+}
+
+test('many overlays with the same weight are compared in little time', () => {
+  const overlays = Array.from({ length: 1_000 }, (_, index) => overlayOf({
+    metadata: { name: `overlay-${index}` },
+    spec: { requirements: [{ key: 'node.kubernetes.io/instance-type', operator: 'In', values: [`c5.size-${index}`] }], price: '1' },
+  })!);
+  const started = Date.now();
+  expect(possibleConflicts(overlays, undefined).size).toBe(0);
+  expect(Date.now() - started).toBeLessThan(5_000);
+});
