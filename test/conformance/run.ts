@@ -74,7 +74,8 @@ async function main(): Promise<number> {
   console.log(`\nseed ${run.seed}, ${Math.round((Date.now() - started) / 1000)} s\n${tally.table()}`);
   if (values.report) writeFileSync(values.report, `seed ${run.seed}\n\n${tally.table()}\n\n${tally.list()}\n`);
   const otherDisagreements = values.kind === undefined
-    ? await mimeRun(run.cases, run.seed) + await effectiveRun(codeReleases, run.cases, run.seed) + await kubeletRun(run.cases, run.seed) + await overlaysRun(run.cases, run.seed)
+    ? await mimeRun(run.cases, run.seed) + await effectiveRun(codeReleases, run.cases, run.seed)
+      + await kubeletRun(run.cases, run.seed) + await overlaysRun(run.cases, run.seed)
     : 0;
   if (tally.disagreements > 0) console.log(`\n${tally.list(20)}`);
   return tally.disagreements + otherDisagreements === 0 ? 0 : 1;
