@@ -59,6 +59,7 @@ function convertedTerm(term: JsonObject, where: string, choices: MigrationChoice
   return [{ ...term, [key]: text }];
 }
 
+/** Names and variants as Karpenter has them: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/amifamily/al2023.go (resolvePath). */
 function al2023Name(name: string, { architecture, variant, kubernetes = '*' }: EksImage): string {
   const rest = name.replace(/^\*?amazon-eks-(?:arm64-|gpu-)?node-(?:\d+\.\d+|\*)/, '');
   return `${name.startsWith('*') ? '*' : ''}amazon-eks-node-al2023-${words(architecture, variant).join('-')}-${kubernetes}${rest}`;

@@ -11,7 +11,10 @@ export interface RunbookSubject {
   readonly suffix?: string;
 }
 
-/** The steps from AL2 to AL2023 in Markdown. Source: G-8, G-9, UD-191. */
+/**
+ * The steps from AL2 to AL2023 in Markdown. Source: G-8, G-9, UD-191; for cgroup v2 https://kubernetes.io/docs/concepts/architecture/cgroups/,
+ * for the units https://github.com/awslabs/amazon-eks-ami/tree/main/templates/al2023/runtime/rootfs/etc/systemd/system.
+ */
 export function runbook(subject: RunbookSubject): string {
   const { nodeClass, pools, notes, suffix } = subject;
   const open = notes.filter(isOpen);

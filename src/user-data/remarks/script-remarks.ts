@@ -32,7 +32,10 @@ const TRICKS: { readonly [family: string]: readonly Trick[] } = {
   ],
 };
 
-/** What is to be said of a shell script, each thing once. cloud-init starts it as a program, so that it needs its first line. */
+/**
+ * What is to be said of a shell script, each thing once. cloud-init starts it as a program, so that it needs its first line.
+ * Source: https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/user-data.html.
+ */
 export function scriptRemarks(script: string, where: string, family: string): readonly UserDataRemark[] {
   const found: UserDataRemark[] = [];
   if (!script.startsWith('#!') && script.trim() !== '') {
