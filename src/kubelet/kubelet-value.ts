@@ -5,20 +5,21 @@ import { quantityOf } from '../basics/quantity';
 /** The types that hold no other values. */
 export type ScalarType = Exclude<KubeletFieldType, 'list' | 'map' | 'object'>;
 
-const LIMITS = { int32: [-(2n ** 31n), 2n ** 31n - 1n], int64: [-(2n ** 63n), 2n ** 63n - 1n], uint32: [0n, 2n ** 32n - 1n] } as const;
+/** The least and the largest integer of each width. */
+export const INTEGER_LIMITS = { int32: [-(2n ** 31n), 2n ** 31n - 1n], int64: [-(2n ** 63n), 2n ** 63n - 1n], uint32: [0n, 2n ** 32n - 1n] } as const;
 /** Go takes what Unicode calls a space away from the ends of a quantity in JSON. */
 const SPACES = /^[ \u0085\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[ \u0085\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$/g;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}([.,]\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 const CHECKS: { readonly [type in ScalarType]: (value: unknown) => boolean } = {
   boolean: (value) => typeof value === 'boolean',
-  int32: (value) => isWithin(value, LIMITS.int32),
-  int64: (value) => isWithin(value, LIMITS.int64),
-  uint32: (value) => isWithin(value, LIMITS.uint32),
+  int32: (value) => isWithin(value, INTEGER_LIMITS.int32),
+  int64: (value) => isWithin(value, INTEGER_LIMITS.int64),
+  uint32: (value) => isWithin(value, INTEGER_LIMITS.uint32),
   double: (value) => typeof value === 'bigint' || Number.isFinite(value),
   string: (value) => typeof value === 'string',
   duration: isDuration,
-  durationOrNanoseconds: (value) => isDuration(value) || isWithin(value, LIMITS.int64),
+  durationOrNanoseconds: (value) => isDuration(value) || isWithin(value, INTEGER_LIMITS.int64),
   quantity: (value) => (typeof value === 'string' ? quantityOf(JSON.stringify(value).slice(1, -1).replace(SPACES, '')) !== undefined : CHECKS.double(value)),
   dateTime: (value) => typeof value === 'string' && DATE_TIME.test(value) && !Number.isNaN(Date.parse(value.replace(',', '.'))),
 };

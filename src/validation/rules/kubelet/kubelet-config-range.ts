@@ -2,6 +2,7 @@ import { goDuration } from '../../../basics/go-duration';
 import { valueText } from '../../../basics/value-text';
 import { eachKubeletField } from '../../../kubelet/each-kubelet-field';
 import { KubeletField } from '../../../kubelet/kubelet-field-type';
+import { isInKubeletRange, kubeletRangeOf } from '../../../kubelet/kubelet-range';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
@@ -31,8 +32,8 @@ spec:
 `,
   check: (input) => (familyOf(input) !== 'AL2023' ? [] : eachKubeletField(openKubeletOf(input), OPEN_KUBELET, (field, value, path, name) => {
     const amount = CHECKED_BY_KARPENTER.includes(path) ? undefined : amountOf(field, value);
-    if (amount === undefined || isInRange(field, amount)) return [];
-    return [{ path, message: `the kubelet does not start with ${name} ${valueText(value)}, so nodes never join the cluster`, fix: `Set ${rangeOf(field)}.` }];
+    if (amount === undefined || isInKubeletRange(field, amount)) return [];
+    return [{ path, message: `the kubelet does not start with ${name} ${valueText(value)}, so nodes never join the cluster`, fix: `Set ${kubeletRangeOf(field)}.` }];
   })),
 };
 
@@ -40,15 +41,4 @@ spec:
 function amountOf({ type }: KubeletField, value: unknown): number | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return Number(value);
   return type === 'duration' ? Number(goDuration(value as string)) / 1e9 : undefined;
-}
-
-/** Without a pointer, zero stands for the default. */
-function isInRange({ min = -Infinity, max = Infinity, above = -Infinity, isPointer }: KubeletField, amount: number): boolean {
-  return (amount === 0 && !isPointer) || (amount >= min && amount <= max && amount > above);
-}
-
-function rangeOf({ type, min, max, above }: KubeletField): string {
-  const [unit, what] = type === 'duration' ? ['s', 'a duration'] : ['', 'a value'];
-  if (above !== undefined) return `${what} greater than ${above}${unit} and at most ${max}${unit}`;
-  return max === undefined ? `${what} of at least ${min}${unit}` : `${what} from ${min}${unit} to ${max}${unit}`;
 }

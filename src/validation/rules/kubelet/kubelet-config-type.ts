@@ -1,6 +1,8 @@
+import { isInexactInteger } from '../../../basics/exact-integer';
 import { valueText } from '../../../basics/value-text';
 import { KubeletFault, kubeletFaults } from '../../../kubelet/kubelet-faults';
-import { kubeletTypeFix, kubeletTypeWords } from '../../../kubelet/kubelet-type-words';
+import { kubeletTypeFix } from '../../../kubelet/kubelet-type-fix';
+import { kubeletTypeWords } from '../../../kubelet/kubelet-type-words';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
@@ -33,13 +35,21 @@ spec:
     systemReserved:
       cpu: 1
 `,
-  check: (input) => kubeletFaults(openKubeletOf(input), OPEN_KUBELET).filter(isWrong).map((fault) => ({
-    path: fault.path,
-    message: `${fault.path.slice(OPEN_KUBELET.length + 1)} must be ${kubeletTypeWords(fault.field!)}, got ${valueText(fault.value)}`,
-    fix: kubeletTypeFix(fault.value, fault.field!),
-    enforcedBy: fault.isRefused || STRINGS_THAT_COUNT.test(fault.path) ? EnforcedBy.CONTROLLER : EnforcedBy.ADVICE,
-  })),
+  check: (input) => kubeletFaults(openKubeletOf(input), OPEN_KUBELET).filter(isWrong).map(({ path, value, field, isRefused }) => {
+    const name = path.slice(OPEN_KUBELET.length + 1);
+    return {
+      path,
+      message: `${name} must be ${kubeletTypeWords(field!)}, got ${exactText(value)}`,
+      fix: kubeletTypeFix(value, field!, name),
+      enforcedBy: isRefused || STRINGS_THAT_COUNT.test(path) ? EnforcedBy.CONTROLLER : EnforcedBy.ADVICE,
+    };
+  }),
 };
+
+/** All digits of an integer, which a double has without an exponent. */
+function exactText(value: unknown): string {
+  return valueText(isInexactInteger(value) ? BigInt(value) : value);
+}
 
 /** A string in maxPods is a CEL expression. Karpenter refuses registerWithTaints whatever is in it. */
 function isWrong({ kind, path, value }: KubeletFault): boolean {

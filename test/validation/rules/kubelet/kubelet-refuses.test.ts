@@ -23,13 +23,13 @@ holds('kubelet-config-value', [
 const range = (path: string, name: string, value: string, fix: string) => [`spec.kubelet.${path}: the kubelet does not start with ${name} ${value}, ${ends}; ${fix}`];
 holds('kubelet-config-range', [
   [kubelet({ readOnlyPort: 0, port: 0, nodeLeaseDurationSeconds: 0, oomScoreAdj: -1000, memoryThrottlingFactor: 1, shutdownGracePeriod: '0s' }), []],
-  [kubelet({ readOnlyPort: 70000 }), range('readOnlyPort', 'readOnlyPort', '70000', 'Set a value from 0 to 65535.')],
-  [kubelet({ containerLogMaxFiles: 0 }), range('containerLogMaxFiles', 'containerLogMaxFiles', '0', 'Set a value of at least 2.')],
-  [kubelet({ port: -1 }), range('port', 'port', '-1', 'Set a value from 1 to 65535.')],
-  [kubelet({ memoryThrottlingFactor: 0 }), range('memoryThrottlingFactor', 'memoryThrottlingFactor', '0', 'Set a value greater than 0 and at most 1.')],
+  [kubelet({ readOnlyPort: 70000 }), range('readOnlyPort', 'readOnlyPort', '70000', 'Set an integer from 0 to 65535.')],
+  [kubelet({ containerLogMaxFiles: 0 }), range('containerLogMaxFiles', 'containerLogMaxFiles', '0', 'Set an integer from 2 to 2147483647.')],
+  [kubelet({ port: -1 }), range('port', 'port', '-1', 'Set an integer from 1 to 65535.')],
+  [kubelet({ memoryThrottlingFactor: 0 }), range('memoryThrottlingFactor', 'memoryThrottlingFactor', '0', 'Set a number greater than 0 and at most 1.')],
   [kubelet({ containerLogMonitorInterval: '1s' }), range('containerLogMonitorInterval', 'containerLogMonitorInterval', '"1s"', 'Set a duration of at least 3s.')],
   [kubelet({ crashLoopBackOff: { maxContainerRestartPeriod: '10m' } }), range('crashLoopBackOff.maxContainerRestartPeriod', 'maxContainerRestartPeriod', '"10m"', 'Set a duration from 1s to 300s.')],
-  [kubelet({ userNamespaces: { idsPerPod: 1 } }), range('userNamespaces.idsPerPod', 'idsPerPod', '1', 'Set a value from 65536 to 4294967295.')],
+  [kubelet({ userNamespaces: { idsPerPod: 1 } }), range('userNamespaces.idsPerPod', 'idsPerPod', '1', 'Set an integer from 65536 to 4294967295.')],
   [kubelet({ imageMaximumGCAge: '-1h' }), range('imageMaximumGCAge', 'imageMaximumGCAge', '"-1h"', 'Set a duration of at least 0s.')],
   [kubelet({ cpuCFSQuotaPeriod: '2s' }), range('cpuCFSQuotaPeriod', 'cpuCFSQuotaPeriod', '"2s"', 'Set a duration from 0.001s to 1s.')],
   [kubelet({ maxPods: -1, imageGCHighThresholdPercent: 200 }), []],

@@ -1,0 +1,76 @@
+import { kubeletExampleText } from './kubelet-examples';
+import { KubeletField } from './kubelet-field-type';
+import { isInKubeletRange, kubeletRangeOf } from './kubelet-range';
+import { stringFix } from './kubelet-string-fix';
+import { isOfType, ScalarType } from './kubelet-value';
+
+const TRUE = ['true', 'yes', 'y', 'on', '1', 'enable', 'enabled'];
+const FALSE = ['false', 'no', 'n', 'off', '0', 'disable', 'disabled'];
+/** Words for units that Go does not know, by the unit to write. */
+const UNITS: readonly (readonly [RegExp, string, number])[] = [
+  [/^(s|secs?|seconds?)?$/, 's', 1], [/^(m|mins?|minutes?)$/, 'm', 1], [/^(h|hrs?|hours?)$/, 'h', 1], [/^(d|days?)$/, 'h', 24], [/^(w|weeks?)$/, 'h', 168],
+];
+/** The field that Karpenter rejects below zero, and the kubelet does not. */
+const OF_KARPENTER = 'evictionMaxPodGracePeriod';
+const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)$/i;
+
+/**
+ * How to fix a value of another type, as a sentence.
+ *
+ * @param path of the field in the configuration, such as `systemReserved.cpu`
+ */
+export function kubeletTypeFix(value: unknown, { min, ...rest }: KubeletField, path: string): string {
+  if (path === 'apiVersion' || path === 'kind') return 'Remove it.';
+  const field = { ...rest, min: path === OF_KARPENTER ? 0 : min };
+  const example = kubeletExampleText(field, path);
+  if (value === null) return `Remove it, or set a value such as ${example}.`;
+  const text = typeof value === 'object' ? undefined : String(value).trim();
+  return (text === undefined ? undefined : scalarFix(value, text, field, path)) ?? rangeFix(field, example);
+}
+
+function scalarFix(value: unknown, text: string, field: KubeletField, path: string): string | undefined {
+  switch (field.type) {
+    case 'boolean': return booleanFix(value, text.toLowerCase());
+    case 'int32': case 'int64': case 'uint32': case 'double': return numberFix(value, text, field);
+    case 'string': return stringFix(value, text, field, path);
+    case 'duration': case 'durationOrNanoseconds': return durationFix(text.toLowerCase(), field);
+    case 'list': return listFix(value, text, field.of!, path);
+    default: return undefined;
+  }
+}
+
+function booleanFix(value: unknown, text: string): string | undefined {
+  const meant = TRUE.includes(text) ? true : FALSE.includes(text) ? false : undefined;
+  return meant === undefined ? undefined : `Write ${meant}${typeof value === 'string' ? ' without quotes' : ''}.`;
+}
+
+function numberFix(value: unknown, text: string, field: KubeletField): string | undefined {
+  if (typeof value !== 'string' || !/^-?\d{1,19}(\.\d{1,9})?$/.test(text)) return undefined;
+  const number = field.type === 'double' ? Number(text) : /^-?\d+(\.0+)?$/.test(text) ? BigInt(text.replace(/\..*/, '')) : undefined;
+  if (number === undefined || !isOfType(number, field.type as ScalarType) || !isInKubeletRange(field, Number(number))) return undefined;
+  return `Write ${number} without quotes.`;
+}
+
+function durationFix(text: string, field: KubeletField): string | undefined {
+  const [, digits, word] = /^(\d{1,9})\s*([a-z]*)$/.exec(text) ?? [];
+  const [, unit, factor] = UNITS.find(([pattern]) => digits !== undefined && pattern.test(word)) ?? [];
+  if (unit === undefined) return undefined;
+  const duration = `${Number(digits) * factor!}${unit}`;
+  const seconds = Number(digits) * factor! * { s: 1, m: 60, h: 3600 }[unit]!;
+  if (!isInKubeletRange(field, seconds)) return undefined;
+  return word === '' ? `Add a unit, for example "${duration}".` : `Set "${duration}".`;
+}
+
+/** A list of what is given, if each of it is an item. */
+function listFix(value: unknown, text: string, item: KubeletField, path: string): string | undefined {
+  if (item.type !== 'string' || typeof value !== 'string') return undefined;
+  const items = text.split(/\s*,\s*|\s+/).filter((part) => part !== '');
+  const isItem = (part: string) => (path === 'clusterDNS' ? ADDRESS.test(part) : item.values?.includes(part) ?? true);
+  return items.length > 0 && items.every(isItem) ? `Set [${items.map((part) => JSON.stringify(part)).join(', ')}].` : undefined;
+}
+
+function rangeFix(field: KubeletField, example: string): string {
+  if (field.type === 'boolean') return 'Set true or false.';
+  const range = kubeletRangeOf(field);
+  return range === undefined ? `Set a value such as ${example}.` : `Set ${range}, such as ${example}.`;
+}

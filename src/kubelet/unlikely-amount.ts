@@ -1,0 +1,43 @@
+import { quantityOf } from '../basics/quantity';
+
+/** A reserved amount that is probably not intended. */
+export interface UnlikelyAmount {
+  /** What the quantity means, such as `100 cores`. */
+  readonly meaning: string;
+  /** The quantity that was probably meant. */
+  readonly meant: string;
+}
+
+/** Fewer cores are reserved on large nodes, for storage or network daemons. */
+const MANY_CORES = 50;
+const MEBIBYTE = 2 ** 20;
+/** A plain number below it is one of gibibytes rather than mebibytes. */
+const FEW = 10;
+/** More mebibytes than anyone reserves. */
+const MANY_MEBIBYTES = 16_384;
+
+/**
+ * What a quantity without its unit means: `100` for `cpu` is 100 cores, `255` for `memory` is 255 bytes, and `100m` is a fraction of a byte.
+ *
+ * Source: [Kubernetes, resource units](https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/#resource-units-in-kubernetes).
+ */
+export function unlikelyAmount(resource: string, quantity: string): UnlikelyAmount | undefined {
+  const amount = quantityOf(quantity) ?? 0;
+  const [, digits, suffix] = /^\+?([\d.]+)(.*)$/.exec(quantity) ?? [];
+  if (digits === undefined || amount <= 0) return undefined;
+  switch (resource) {
+    case 'cpu': return amount >= MANY_CORES && !/^[mun]$/.test(suffix) ? { meaning: `${suffix === '' ? digits : amount} cores`, meant: cpuMeant(digits, suffix) } : undefined;
+    case 'memory': case 'ephemeral-storage': return amount < MEBIBYTE && /^([mun]|[eE].*)?$/.test(suffix) ? { meaning: `${amount} ${amount === 1 ? 'byte' : 'bytes'}`, meant: bytesMeant(digits, suffix) } : undefined;
+    default: return undefined;
+  }
+}
+
+function cpuMeant(digits: string, suffix: string): string {
+  return /^[eE]/.test(suffix) || Number(digits) >= MANY_CORES * 1000 ? '100m' : `${digits}m`;
+}
+
+function bytesMeant(digits: string, suffix: string): string {
+  const number = Number(digits);
+  if (/^[eE]/.test(suffix) || number > MANY_MEBIBYTES) return '100Mi';
+  return `${digits}${number < FEW && suffix === '' ? 'Gi' : 'Mi'}`;
+}

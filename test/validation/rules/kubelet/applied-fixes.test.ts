@@ -1,0 +1,66 @@
+import { load } from 'js-yaml';
+import { kubelet } from './settings';
+import { KUBELET_CONFIG_FIELDS } from '../../../../src/kubelet/kubelet-config-fields';
+import { KubeletField } from '../../../../src/kubelet/kubelet-field-type';
+import { Severity } from '../../../../src/validation/finding';
+import { judge } from '../../../../src/validation/judge';
+import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
+
+type Path = readonly (string | number)[];
+
+const WRONG: readonly unknown[] = [
+  null, true, 'no', 1, 0.5, 1.5, -1, 60, 100, 3_000_000_000, 2 ** 63, '1', '60', '5%', '1d', '10 minutes', '3000000000', '-5', 'text', '10.100.0.10', 'a, b', '', ' ', [], [[]], {}, { a: {} }, [{}],
+];
+/** Maps whose keys the kubelet does not limit, and signals and resources of those that it does. */
+const KEYS: { readonly [map: string]: readonly string[] } = { featureGates: ['NodeSwap'], defaultPodSysctls: ['net.ipv4.ip_forward'], staticPodURLHeader: ['X-Source'], limits: ['memory'] };
+
+/** The fields of the configuration, and in them the fields, items, and entries. */
+function fieldsOf({ fields = {}, of, type, keys }: KubeletField, path: Path, name: string): readonly (readonly [Path, KubeletField])[] {
+  switch (type) {
+    case 'object': return Object.entries(fields).flatMap(([child, field]) => [[[...path, child], field] as const, ...fieldsOf(field, [...path, child], child)]);
+    case 'list': return [[[...path, 0], of!] as const, ...fieldsOf(of!, [...path, 0], name)];
+    case 'map': return (keys ?? KEYS[name]).flatMap((key) => [[[...path, key], of!] as const, ...fieldsOf(of!, [...path, key], key)]);
+    default: return [];
+  }
+}
+
+function withValue([first, ...rest]: Path, value: unknown): unknown {
+  const child = rest.length === 0 ? value : withValue(rest, value);
+  return typeof first === 'number' ? [child] : { [first]: child };
+}
+
+function textOf(path: Path): string {
+  return ['spec', 'kubelet', ...path].join('.').replace(/\.0(?=\.|$)/g, '[0]');
+}
+
+function findings(settings: unknown) {
+  return judge(kubelet(settings as object), KarpenterVersion.of('1.15.1')).findings
+    .filter(({ rule, path, severity }) => path.startsWith('spec.kubelet') && severity !== Severity.INFO && rule !== 'kubelet-config-eviction-soft-pairs' && rule !== 'kubelet-config-image-gc-default');
+}
+
+/** The values that a fix prints, as YAML; undefined where it only says to remove the field. */
+function printed(fix: string): readonly unknown[] | undefined {
+  if (fix === 'Remove it.') return undefined;
+  const [, text] = [
+    /such as (.*)\.$/, /^Write it in quotes: (".*")\.$/, /^Add a unit, for example (".*")\.$/, /^Write (\S+) without quotes\.$/, /^Write (true|false)\.$/, /^Set (".*?"|\[.*\])\.( The string .*)?$/, /^Set (?:one of )?(.*)\.$/,
+  ].map((pattern) => pattern.exec(fix)).find((match) => match !== null)!;
+  if (fix.startsWith('Set one of ')) return text.split(', ');
+  return fix === 'Set true or false.' ? [true, false] : [load(text)];
+}
+
+describe('each value that the fix of a wrong type prints works', () => {
+  const fields = fieldsOf({ type: 'object', fields: KUBELET_CONFIG_FIELDS }, [], '').filter(([[name]]) => name !== 'registerWithTaints');
+
+  test.each(fields.map(([path]) => [textOf(path), path] as const))('%s', (text, path) => {
+    let count = 0;
+    for (const wrong of WRONG) {
+      const fix = findings(withValue(path, wrong)).find((finding) => finding.rule === 'kubelet-config-type' && finding.path === text)?.fix;
+      if (fix === undefined) continue;
+      count++;
+      for (const value of printed(fix) ?? []) {
+        expect({ wrong, fix, after: findings(withValue(path, value)).map(({ rule, path: at, message }) => `${rule} ${at} ${message}`) }).toEqual({ wrong, fix, after: [] });
+      }
+    }
+    expect(count).toBeGreaterThan(5);
+  });
+});
