@@ -1,4 +1,6 @@
 import { isObject } from '../../../basics/json';
+import { suggestion } from '../../../basics/suggestion';
+import { EVICTION_SIGNALS } from '../../../kubelet/kubelet-names';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
@@ -33,9 +35,9 @@ spec:
   check: (input) => {
     const kubelet = openKubeletOf(input);
     return PAIRS.flatMap(([field, other, example]) => {
-      // A value of a wrong type is a finding of its own; its key counts.
-      const others = isObject(kubelet[other]) ? kubelet[other] : {};
-      return Object.keys(stringMapOf(kubelet, field)).filter((key) => !Object.hasOwn(others, key)).map((key) => ({
+      // A value of a wrong type is a finding of its own, as is a misspelled signal: the key counts.
+      const others = isObject(kubelet[other]) ? Object.keys(kubelet[other]).map(meantSignal) : [];
+      return Object.keys(stringMapOf(kubelet, field)).filter((key) => EVICTION_SIGNALS.includes(key) && !others.includes(key)).map((key) => ({
         path: `${OPEN_KUBELET}.${field}.${key}`,
         message: `${field}.${key} has no matching ${other}`,
         fix: `Set ${key} in ${other}, for example to ${example}, or remove it here.`,
@@ -43,3 +45,7 @@ spec:
     });
   },
 };
+
+function meantSignal(key: string): string {
+  return EVICTION_SIGNALS.includes(key) ? key : suggestion(key, EVICTION_SIGNALS) ?? key;
+}

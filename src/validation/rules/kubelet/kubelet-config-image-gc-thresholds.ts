@@ -36,7 +36,7 @@ spec:
     return [{
       path: `${OPEN_KUBELET}.${HIGH}`,
       message: `${HIGH} must be greater than ${LOW} (${low}), got ${high}`,
-      fix: low < 100 ? `Set a value from ${low + 1} to 100.` : `Lower ${LOW}, for example to 80.`,
+      fix: low < 100 ? `Set a value from ${low + 1} to 100.` : high > 0 ? `Set ${LOW} to ${Math.min(high - 1, 80)}.` : `Set ${HIGH} to 85, and ${LOW} to 80.`,
     }];
   },
 };

@@ -1,4 +1,8 @@
+import { isNegativeQuantity, quantityOf } from '../../../basics/quantity';
 import { valueText } from '../../../basics/value-text';
+import { KUBELET_CONFIG_FIELDS } from '../../../kubelet/kubelet-config-fields';
+import { kubeletExampleText } from '../../../kubelet/kubelet-examples';
+import { unlikelyAmount } from '../../../kubelet/unlikely-amount';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { eachStringEntry } from '../../open-kubelet';
@@ -28,6 +32,13 @@ spec:
   check: (input) => eachStringEntry(input, ['kubeReserved', 'systemReserved'], (key, value, path, field) => (value?.startsWith('-') ? {
     path,
     message: `${field}.${key} must not begin with a minus sign, got ${valueText(value)}`,
-    fix: 'Set a quantity such as 100m, or begin an expression with a positive term.',
+    fix: fixFor(key, value.slice(1)),
   } : undefined)),
 };
+
+function fixFor(resource: string, positive: string): string {
+  const isLikely = !isNegativeQuantity(positive) && quantityOf(positive) !== undefined && unlikelyAmount(resource, positive) === undefined;
+  if (isLikely) return `Set "${positive}".`;
+  const field = KUBELET_CONFIG_FIELDS.kubeReserved.of!;
+  return `Set a quantity such as ${kubeletExampleText(field, `kubeReserved.${resource}`)}, or begin an expression with a positive term, for example max(0, vcpus * 10).`;
+}

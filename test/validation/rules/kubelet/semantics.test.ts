@@ -1,4 +1,6 @@
 import { kubelet } from './settings';
+import { judge } from '../../../../src/validation/judge';
+import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 import { holds, nodeClass } from '../lints';
 
 const SIGNALS = 'memory.available, nodefs.available, nodefs.inodesFree, imagefs.available, imagefs.inodesFree, pid.available';
@@ -58,8 +60,15 @@ holds('kubelet-config-reserved-resource', [
 
 holds('kubelet-config-reserved-negative', [
   [kubelet({ kubeReserved: { cpu: 'vcpus * 10' }, systemReserved: { cpu: '1e-3' } }), []],
-  ...['-1', '-1 + vcpus'].map((value) => [kubelet({ systemReserved: { cpu: value } }), [
-    `spec.kubelet.systemReserved.cpu: systemReserved.cpu must not begin with a minus sign, got "${value}"; Set a quantity such as 100m, or begin an expression with a positive term.`,
+  ...([
+    ['cpu', '-1', 'Set "1".'],
+    ['cpu', '-100m', 'Set "100m".'],
+    ['cpu', '-100', 'Set a quantity such as "100m", or begin an expression with a positive term, for example max(0, vcpus * 10).'],
+    ['cpu', '-1 + vcpus', 'Set a quantity such as "100m", or begin an expression with a positive term, for example max(0, vcpus * 10).'],
+    ['memory', '--1', 'Set a quantity such as "100Mi", or begin an expression with a positive term, for example max(0, vcpus * 10).'],
+    ['pid', '-100', 'Set "100".'],
+  ] as const).map(([resource, value, fix]) => [kubelet({ systemReserved: { [resource]: value } }), [
+    `spec.kubelet.systemReserved.${resource}: systemReserved.${resource} must not begin with a minus sign, got "${value}"; ${fix}`,
   ]] as const),
 ]);
 
@@ -71,7 +80,9 @@ const order = (high: number, low: number, fix: string) => [`spec.kubelet.imageGC
 holds('kubelet-config-image-gc-thresholds', [
   [gc(81, 80), []], [gc(50), []], [gc(undefined, 100), []], [gc('80', 80), []],
   [gc(80, 80), order(80, 80, 'Set a value from 81 to 100.')],
-  [gc(0, 100), order(0, 100, 'Lower imageGCLowThresholdPercent, for example to 80.')],
+  [gc(0, 100), order(0, 100, 'Set imageGCHighThresholdPercent to 85, and imageGCLowThresholdPercent to 80.')],
+  [gc(50, 100), order(50, 100, 'Set imageGCLowThresholdPercent to 49.')],
+  [gc(100, 100), order(100, 100, 'Set imageGCLowThresholdPercent to 80.')],
   [gc(101, -1), [
     'spec.kubelet.imageGCHighThresholdPercent: imageGCHighThresholdPercent must be from 0 to 100, got 101; Set a percentage such as 85.',
     'spec.kubelet.imageGCLowThresholdPercent: imageGCLowThresholdPercent must be from 0 to 100, got -1; Set a percentage such as 80.',
@@ -86,14 +97,22 @@ holds('kubelet-config-negative-number', [
   ]] as const),
 ]);
 
-const unapplied = (name: string, family: string, fix = 'Remove it, or use the AL2023 AMI family, which takes every kubelet field.') => `spec.kubelet.${name}: ${name} is not applied by the ${family} AMI family; ${fix}`;
+const FIXES: { readonly [family: string]: string } = {
+  AL2: 'Remove it, or use the AL2023 AMI family, which takes every kubelet field.',
+  Bottlerocket: 'Remove it. Bottlerocket reads kubelet settings from settings.kubernetes in userData.',
+};
+const unapplied = (name: string, family: string, fix = FIXES[family] ?? 'Remove it.') => `spec.kubelet.${name}: ${name} is not applied by the ${family} AMI family; ${fix}`;
 const OTHERS = ['AL2', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025'];
 holds('kubelet-config-ami-family', [
   ...['AL2023', 'Custom'].map((family) => [kubelet({ podsPerCore: 1, failSwapOn: false, kind: 'a' }, family), []] as const),
   ...OTHERS.map((family) => [kubelet({ maxPods: 1, failSwapOn: false, evictionMinimumReclaim: {} }, family), [unapplied('failSwapOn', family), unapplied('evictionMinimumReclaim', family)]] as const),
   ...OTHERS.map((family) => [kubelet({ podsPerCore: 0 }, family), family === 'Bottlerocket' ? [unapplied('podsPerCore', family, 'Remove it, and set maxPods.')] : []] as const),
   [kubelet({ unknown: 1, registerWithTaints: [] }, 'AL2'), []],
-  [nodeClass({ amiSelectorTerms: [{ alias: 'bottlerocket@latest' }], kubelet: { kind: 'a' } }), [unapplied('kind', 'Bottlerocket')]],
+  [nodeClass({ amiSelectorTerms: [{ alias: 'bottlerocket@latest' }], kubelet: { kind: 'a' } }), [unapplied('kind', 'Bottlerocket', 'Remove it.')]],
+  ...([
+    ['topologyManagerPolicy', 'topology-manager-policy'], ['registryPullQPS', 'registry-qps'], ['podPidsLimit', 'pod-pids-limit'], ['serverTLSBootstrap', 'server-tls-bootstrap'],
+    ['shutdownGracePeriodCriticalPods', 'shutdown-grace-period-for-critical-pods'],
+  ] as const).map(([name, setting]) => [kubelet({ [name]: 1 }, 'Bottlerocket'), [unapplied(name, 'Bottlerocket', `Remove it, and set settings.kubernetes.${setting} in userData.`)]] as const),
   [nodeClass({ amiFamily: 'Custom', amiSelectorTerms: [{ alias: 'bottlerocket@latest' }], kubelet: { failSwapOn: true } }), []],
   [kubelet({ failSwapOn: false }, 'Unheard'), [unapplied('failSwapOn', 'Unheard')]],
   [nodeClass({ kubelet: { failSwapOn: true } }), []],
@@ -115,4 +134,39 @@ holds('kubelet-config-reserved-resource', [
 
 holds('kubelet-config-eviction-soft-pairs', [
   [kubelet({ evictionSoft: { 'pid.available': '5%' }, evictionSoftGracePeriod: { 'pid.available': 60 } }), []],
+  [kubelet({ evictionSoft: { 'pid.avalable': '5%' }, evictionSoftGracePeriod: { 'pid.available': '1m' } }), []],
+  [kubelet({ evictionSoft: { 'pid.available': '5%' }, evictionSoftGracePeriod: { 'PID.available': '1m' } }), []],
+  [kubelet({ evictionSoft: { disk: '5%' } }), []],
+]);
+
+describe('a misspelled signal', () => {
+  const rules = (settings: object) => judge(kubelet(settings), KarpenterVersion.of('1.15.1')).findings.filter(({ path }) => path.startsWith('spec.kubelet')).map(({ rule, path }) => `${rule} ${path}`);
+
+  test('is one finding', () => {
+    expect(rules({ evictionSoft: { 'memory.avalable': '5%' }, evictionSoftGracePeriod: { 'memory.available': '1m' } })).toEqual(['kubelet-config-eviction-signal spec.kubelet.evictionSoft.memory.avalable']);
+  });
+
+  test('is one finding in each map that has it', () => {
+    expect(rules({ evictionSoft: { 'memory.avalable': '5%' }, evictionSoftGracePeriod: { 'memory.avalable': '1m' } })).toEqual(['evictionSoft', 'evictionSoftGracePeriod']
+      .map((field) => `kubelet-config-eviction-signal spec.kubelet.${field}.memory.avalable`));
+  });
+});
+
+const unit = (field: string, value: string, meaning: string, meant: string) => [`spec.kubelet.${field}: ${field} "${value}" is ${meaning}; Set "${meant}".`];
+holds('kubelet-config-reserved-unit', [
+  ...['0', '1', '0.5', '49', '100m', '50000m', '1e1', '32', '1k ', 'vcpus * 100'].map((cpu) => [kubelet({ kubeReserved: { cpu } }), []] as const),
+  ...['0', '1Mi', '1048576', '268435456', '1e9', '100M', '512k', '512Ki', '1G', 'memory_mib / 20'].map((memory) => [kubelet({ kubeReserved: { memory, 'ephemeral-storage': memory } }), []] as const),
+  [kubelet({ kubeReserved: { pid: '100' }, evictionHard: { 'memory.available': '100' } }), []],
+  [kubelet({ kubeReserved: { cpu: null, memory: 100 } }), []],
+  [kubelet({ systemReserved: { cpu: '100' } }), unit('systemReserved.cpu', '100', '100 cores', '100m')],
+  [kubelet({ systemReserved: { cpu: '50' } }, 'Custom'), unit('systemReserved.cpu', '50', '50 cores', '50m')],
+  [kubelet({ kubeReserved: { cpu: '100M' } }), unit('kubeReserved.cpu', '100M', '100000000 cores', '100m')],
+  [kubelet({ kubeReserved: { cpu: '12345678901234567890' } }), unit('kubeReserved.cpu', '12345678901234567890', '12345678901234567890 cores', '100m')],
+  [kubelet({ kubeReserved: { cpu: '1e3' } }), unit('kubeReserved.cpu', '1e3', '1000 cores', '100m')],
+  [kubelet({ kubeReserved: { memory: '255' } }), unit('kubeReserved.memory', '255', '255 bytes', '255Mi')],
+  [kubelet({ kubeReserved: { memory: '1' } }), unit('kubeReserved.memory', '1', '1 byte', '1Gi')],
+  [kubelet({ kubeReserved: { memory: '100m' } }), unit('kubeReserved.memory', '100m', '0.1 bytes', '100Mi')],
+  [kubelet({ kubeReserved: { memory: '1000000' } }), unit('kubeReserved.memory', '1000000', '1000000 bytes', '100Mi')],
+  [kubelet({ kubeReserved: { 'ephemeral-storage': '20' } }), unit('kubeReserved.ephemeral-storage', '20', '20 bytes', '20Mi')],
+  [kubelet({ kubeReserved: { cpu: '100' } }), [], '1.14'],
 ]);
