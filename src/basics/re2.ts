@@ -2,6 +2,9 @@
 const SCHEDULE = '^(@(annually|yearly|monthly|weekly|daily|midnight|hourly))|((.+)\\s(.+)\\s(.+)\\s(.+)\\s(.+))$';
 const FIELDS = 5;
 
+/** A pattern that Go may read, but this package does not. */
+export class UnsupportedPattern extends Error {}
+
 const compiled = new Map<string, RegExp>();
 
 /** What Go's RE2 means by classes of which JavaScript has a wider or narrower idea. */
@@ -29,7 +32,7 @@ export function re2RegExp(pattern: string): RegExp {
     try {
       regExp = new RegExp(translated, 'u');
     } catch {
-      throw unsupported(pattern, 'something');
+      throw new Error(`the pattern ${pattern} is not a valid regular expression`);
     }
     compiled.set(pattern, regExp);
   }
@@ -78,7 +81,7 @@ function escapeOf(letter: string, inClass: boolean, pattern: string): string {
 }
 
 function unsupported(pattern: string, part: string): Error {
-  return new Error(`the pattern ${pattern} has ${part}, which this package can't translate from RE2`);
+  return new UnsupportedPattern(`the pattern ${pattern} has ${part}, which this package can't translate from RE2`);
 }
 
 /** `(.+)\s(.+)\s(.+)\s(.+)\s(.+)$`, all ways at once as RE2 does it: which fields may have begun, and which have a character. */

@@ -33,8 +33,3 @@ export function expressionsOf(input: RuleInput): readonly FoundExpression[] {
 export function compilingExpressionsOf(input: RuleInput): readonly FoundExpression[] {
   return expressionsOf(input).filter(({ text }) => adviceOn(text) === undefined);
 }
-
-/** Whether a string is a number in quotes. */
-export function isQuotedNumber({ resource, text }: FoundExpression): boolean {
-  return resource === undefined && /^\s*\d+\s*$/.test(text);
-}

@@ -1,8 +1,9 @@
 import { InstanceTypeVariables } from './instance-type-variables';
 import { valueText } from '../basics/value-text';
-import { adviceOn, asDouble } from '../kubelet/expressions/advice';
+import { adviceOn } from '../kubelet/expressions/advice';
 import { compileExpression } from '../kubelet/expressions/expression';
 import { InstanceTypeValues } from '../kubelet/expressions/instance-type-values';
+import { asDouble } from '../kubelet/expressions/repair';
 import { reservedAmount } from '../kubelet/expressions/resolve';
 import { reservedQuantity } from '../kubelet/expressions/rounding';
 import { RESERVED_RESOURCES } from '../kubelet/kubelet-names';

@@ -1,105 +1,82 @@
-import { FUNCTIONS, VARIABLES } from './declarations';
-import { compileExpression } from './expression';
-import { ExpressionError, TypeMismatch } from './expression-error';
-import { suggestion } from '../../basics/suggestion';
+import { Advice, ExpressionTarget } from './advice-type';
+import { VARIABLES } from './declarations';
+import { TypeMismatch } from './expression-error';
+import { percentageAdvice } from './percentage';
+import { alikeOf, areNumbers, meantName, moduleFunction } from './repair';
+import { failureOf, repaired } from './repairs';
 
-/** Why Karpenter does not compile an expression, and what to write instead. */
-export interface Advice {
-  readonly message: string;
-  readonly fix: string;
-}
-
-const OPERATORS: { readonly [name: string]: string } = {
-  '_+_': '+', '_-_': '-', '_*_': '*', '_/_': '/', '_%_': '%', '_<_': '<', '_<=_': '<=', '_>_': '>', '_>=_': '>=', '_==_': '==', '_!=_': '!=', '_?_:_': '?:',
+/** How cel-go names operators, such as `_+_`. */
+const OPERATOR = /^(@in|[!-]_|_\W+(_\W+)?_?)$/;
+const EXAMPLES: { readonly [target: ExpressionTarget]: string } = {
+  'maxPods': 'min(110, vcpus * 10)',
+  'cpu': 'max(60, vcpus * 30)',
+  'memory': '255 + max_pods * 11',
+  'ephemeral-storage': 'max(1, vcpus / 4)',
+  'pid': 'vcpus * 100',
 };
-const ANY_EXPRESSION = `Write a CEL expression over ${Object.keys(VARIABLES).join(', ')}, for example max(60, vcpus * 30).`;
-/** More than any expression has numbers that need a conversion. */
-const MOST_CONVERSIONS = 50;
+const ROUNDING = ['ceil', 'round'];
+const DROPPED = 'Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.';
 
 /** What is wrong with an expression; undefined for one that compiles. */
-export function adviceOn(expression: string): Advice | undefined {
+export function adviceOn(expression: string, target?: ExpressionTarget): Advice | undefined {
   const error = failureOf(expression);
   if (error === undefined) return undefined;
-  const { mismatch } = error;
-  if (mismatch?.kind === 'undeclared') return onName(mismatch.name);
-  if (mismatch?.kind === 'result') return { message: error.message, fix: resultFix(mismatch.name, expression) };
-  if (mismatch !== undefined && isMixed(mismatch)) return onMixedNumbers(expression, mismatch);
-  if (mismatch?.name === 'max' || mismatch?.name === 'min') {
-    const { name, args } = mismatch;
-    const fix = args.length > 2 ? `Nest calls: ${name}(a, ${name}(b, c)).` : `Give ${name} two numbers.`;
-    return { message: `${name} takes exactly two int or double arguments, got (${args.map(({ type }) => type).join(', ')})`, fix };
-  }
-  return { message: error.message, fix: ANY_EXPRESSION };
-}
-
-function failureOf(expression: string): ExpressionError | undefined {
-  try {
-    compileExpression(expression);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ExpressionError) return error;
-    throw error;
+  const percentage = percentageAdvice(expression, target);
+  if (percentage !== undefined) return percentage;
+  const corrected = repaired(expression, target === 'maxPods' ? 'max_pods' : '0');
+  const fix = corrected === undefined ? undefined : `Write ${corrected}.`;
+  const anyExpression = `Write a CEL expression over ${Object.keys(VARIABLES).join(', ')}, for example ${exampleOf(target)}.`;
+  const { message, mismatch } = error;
+  switch (mismatch?.kind) {
+    case 'undeclared': return onName(nameIn(expression, mismatch), expression, fix, anyExpression);
+    case 'result': return { message, fix: resultFix(mismatch.name, fix) ?? `Write an expression that results in a number, for example ${exampleOf(target)}.` };
+    case 'overload': return { message: mismatchText(mismatch) ?? message, fix: fix ?? mismatchFix(mismatch) ?? anyExpression };
+    default: return { message, fix: anyExpression };
   }
 }
 
-function onName(name: string): Advice {
-  if (name.includes('.') || ['ceil', 'floor', 'round', 'abs'].includes(name)) {
-    return { message: `function ${name} is not available`, fix: 'Use int(x), which drops the fraction, or max(a, b) and min(a, b).' };
+function nameIn(expression: string, mismatch: TypeMismatch): string {
+  const called = moduleFunction(expression, mismatch);
+  return called === undefined ? mismatch.name : `${mismatch.name}.${called}`;
+}
+
+/** @param fix how to write the corrected expression, if it is known */
+function onName(name: string, expression: string, fix: string | undefined, anyExpression: string): Advice {
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  if (name.includes('.') || ['floor', 'abs', ...ROUNDING].includes(name)) {
+    return { message: `function ${name} is not available`, fix: fix ?? (ROUNDING.includes(last) ? DROPPED : 'Use int(x), which drops the fraction, or max(a, b) and min(a, b).') };
   }
-  const meant = suggestion(name, [...Object.keys(VARIABLES), ...[...FUNCTIONS.keys()].filter((known) => /^[a-z]/.test(known))]);
-  return { message: `unknown name ${name}`, fix: meant === undefined ? ANY_EXPRESSION : `Did you mean ${meant}?` };
+  const meant = meantName(name);
+  const isAll = meant !== undefined && fix === `Write ${expression.replace(name, meant)}.`;
+  return { message: `unknown name ${name}`, fix: meant === undefined ? anyExpression : isAll || fix === undefined ? `Did you mean ${meant}?` : fix };
 }
 
-function resultFix(type: string, expression: string): string {
-  if (type === 'bool') return `Choose a number by the condition: ${expression} ? 1 : 0.`;
-  return type === 'uint' || type === 'string' || type === 'dyn' ? `Convert the result: int(${expression}).` : ANY_EXPRESSION;
+function resultFix(type: string, fix: string | undefined): string | undefined {
+  if (type === 'bool') return fix?.replace(/^Write /, 'Choose a number by the condition: ');
+  return type === 'uint' || type === 'dyn' ? fix?.replace(/^Write /, 'Convert the result: ') : fix;
 }
 
-/** Operators take two numbers of one type; CEL converts nothing by itself. */
-function isMixed({ name, args }: TypeMismatch): boolean {
-  const types = numbersOf(name, args).map(({ type }) => type);
-  return Object.hasOwn(OPERATORS, name) && types.includes('int') && types.includes('double') && types.every((type) => type === 'int' || type === 'double');
+function mismatchText(mismatch: TypeMismatch): string | undefined {
+  const { name, args, isMethod } = mismatch;
+  const types = args.map(({ type }) => type);
+  if (isMethod && (name === 'max' || name === 'min')) return `${name} is a function of two numbers, not a method`;
+  if (name === 'max' || name === 'min') return `${name} takes exactly two int or double arguments, got (${types.join(', ')})`;
+  if (!OPERATOR.test(name)) return undefined;
+  const operator = name.replace(/[@_]/g, '');
+  const alike = alikeOf(mismatch).map(({ type }) => type);
+  if (name === '_%_' && areNumbers(args)) return `% takes two ints, got ${types.join(' and ')}`;
+  if (areNumbers(alikeOf(mismatch)) && new Set(alike).size > 1) return `${operator} needs two numbers of one type, got ${alike.join(' and ')}`;
+  if (name === '_&&_' || name === '_||_') return `${operator} joins two conditions, got ${types.join(' and ')}`;
+  if (name !== '_?_:_') return `${operator} does not take ${types.join(' and ')}`;
+  return types[0] === 'bool' ? `both results of ?: must be numbers, got ${alike.join(' and ')}` : `the condition of ?: must be true or false, got ${types[0]}`;
 }
 
-function onMixedNumbers(expression: string, { name, args }: TypeMismatch): Advice {
-  const fixed = converted(expression);
-  const types = numbersOf(name, args).map(({ type }) => type).join(' and ');
-  return {
-    message: `${OPERATORS[name]} needs two numbers of one type, got ${types}`,
-    fix: fixed === undefined ? 'Convert the int with double(x).' : `Write ${fixed}.`,
-  };
+function mismatchFix({ name, args }: TypeMismatch): string | undefined {
+  if (name === 'max' || name === 'min') return `Give ${name} two numbers.`;
+  if (name === '_&&_' || name === '_||_') return 'Choose a number by a condition, for example vcpus > 4 ? 10 : 5.';
+  return OPERATOR.test(name) && args.length > 1 && areNumbers(args) ? 'Convert the int with double(x).' : undefined;
 }
 
-/** The expression with each int next to a double converted; undefined if it still does not compile. */
-function converted(expression: string): string | undefined {
-  let text = expression;
-  for (let count = 0; count < MOST_CONVERSIONS; count++) {
-    const error = failureOf(text);
-    if (error === undefined) return text;
-    if (error.mismatch === undefined || !isMixed(error.mismatch)) return undefined;
-    const { start, end } = numbersOf(error.mismatch.name, error.mismatch.args).find(({ type }) => type === 'int')!;
-    text = `${text.slice(0, start)}${asDouble(text.slice(start, end))}${text.slice(end)}`;
-  }
-  return undefined;
-}
-
-/** The numbers that must have one type: not the condition of a choice. */
-function numbersOf(name: string, args: TypeMismatch['args']): TypeMismatch['args'] {
-  return name === '_?_:_' ? args.slice(1) : args;
-}
-
-/** The text of an int as a double. */
-export function asDouble(int: string): string {
-  if (/^-?\d+$/.test(int)) return `${int}.0`;
-  return /^\(.*\)$/s.test(int) && isEnclosed(int) ? `double${int}` : `double(${int})`;
-}
-
-/** Whether the first parenthesis is closed by the last. */
-function isEnclosed(text: string): boolean {
-  let depth = 0;
-  return [...text].every((char, index) => {
-    if (char === '(') depth++;
-    if (char === ')') depth--;
-    return depth > 0 || index === text.length - 1;
-  });
+function exampleOf(target?: ExpressionTarget): string {
+  return target !== undefined && Object.hasOwn(EXAMPLES, target) ? EXAMPLES[target] : EXAMPLES.cpu;
 }

@@ -70,10 +70,10 @@ class Checker {
     return expr.isTest ? BOOL : substitute(this.bindings, this.fieldType(operand, expr));
   }
 
-  private fieldType(operand: CelType, { field, operand: { start, end } }: Expr & { readonly kind: 'select' }): CelType {
+  private fieldType(operand: CelType, { field, start, end, operand: span }: Expr & { readonly kind: 'select' }): CelType {
     if (operand.kind === 'map') return operand.params[1];
     if (isParam(operand)) {this.assigns([DYN], [operand]);} else if (operand.kind !== 'dyn') {
-      throw compileError(`type '${textOf(operand)}' has no field ${field}`, { kind: 'overload', name: `.${field}`, args: [{ type: textOf(operand), start, end }] });
+      throw compileError(`type '${textOf(operand)}' has no field ${field}`, { kind: 'overload', name: `.${field}`, args: [{ type: textOf(operand), start: span.start, end: span.end }], start, end });
     }
     return DYN;
   }
@@ -106,7 +106,8 @@ class Checker {
     const shown = types.map((type) => textOf(substitute(this.bindings, type, true)));
     const args = operandsOf(expr).map(({ start, end }, index) => ({ type: shown[index], start, end }));
     const applied = expr.target === undefined ? `(${shown.join(', ')})` : `${shown[0]}.(${shown.slice(1).join(', ')})`;
-    throw compileError(`found no matching overload for '${expr.name}' applied to '${applied}'`, { kind: 'overload', name: expr.name, args });
+    const { name, start, end } = expr;
+    throw compileError(`found no matching overload for '${name}' applied to '${applied}'`, { kind: 'overload', name, args, start, end, isMethod: expr.target !== undefined });
   }
 
   /** An overload whose type parameters are new ones. */
@@ -160,7 +161,7 @@ class Checker {
   private variableType(range: CelType, { range: { start, end } }: Fold): CelType {
     if (range.kind === 'list' || range.kind === 'map') return range.params[0];
     if (isParam(range)) {this.assigns([DYN], [range]);} else if (range.kind !== 'dyn') {
-      throw compileError(`expression of type '${textOf(range)}' cannot be range of a comprehension`, { kind: 'overload', name: 'macro', args: [{ type: textOf(range), start, end }] });
+      throw compileError(`expression of type '${textOf(range)}' cannot be range of a comprehension`, { kind: 'overload', name: 'macro', args: [{ type: textOf(range), start, end }], start, end });
     }
     return DYN;
   }
@@ -182,6 +183,15 @@ function globalNamed(name: string, span: Expr): CelType {
   throw undeclared(name, span);
 }
 
-function undeclared(name: string, { start, end }: Expr): Error {
-  return compileError(`undeclared reference to '${name}'`, { kind: 'undeclared', name, args: [{ type: '', start, end }] });
+function undeclared(name: string, expr: Expr): Error {
+  const { start, end } = expr;
+  const operands = expr.kind === 'call' ? operandsOf(expr).filter((operand) => operand !== expr.target || isValue(operand)) : [];
+  const args = operands.map((operand) => ({ type: '', start: operand.start, end: operand.end }));
+  return compileError(`undeclared reference to '${name}'`, { kind: 'undeclared', name, args, start, end, isMethod: expr.kind === 'call' && expr.target !== undefined });
+}
+
+/** Whether a method is called on a value, not a function of a module such as `math`. */
+function isValue(target: Expr): boolean {
+  const name = qualifiedName(target);
+  return name === undefined || Object.hasOwn(VARIABLES, name);
 }

@@ -92,11 +92,11 @@ function decoded({ bytes }: Bytes): string {
 }
 
 function failed(value: string, type: string): Error {
-  return evaluationError(`${JSON.stringify(value)} can't be converted to ${type}`);
+  return evaluationError(`${JSON.stringify(value)} can't be converted to ${type}`, 'not a number');
 }
 
 function overflow(): Error {
-  return evaluationError('integer overflow');
+  return evaluationError('integer overflow', 'overflow');
 }
 
 function raise(error: Error): never {

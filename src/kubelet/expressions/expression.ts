@@ -31,7 +31,8 @@ export function compileExpression(text: string): CompiledExpression {
   const type = textOf(checkedType(expr));
   checkIndexes(expr);
   if (type !== 'int' && type !== 'double') {
-    throw compileError(`the expression must return int or double, not ${type}`, { kind: 'result', name: type, args: [{ type, start: expr.start, end: expr.end }] });
+    const { start, end } = expr;
+    throw compileError(`the expression must return int or double, not ${type}`, { kind: 'result', name: type, args: [{ type, start, end }], start, end });
   }
   return { type, evaluate: (values) => wholeNumber(evaluateWith(expr, new Map(Object.entries(values)))) };
 }
@@ -39,9 +40,11 @@ export function compileExpression(text: string): CompiledExpression {
 function wholeNumber(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value !== 'number') throw evaluationError('the expression returned an unexpected type');
-  if (!Number.isFinite(value)) throw evaluationError(`the expression returned ${value}, which is not a finite number`);
+  if (!Number.isFinite(value)) throw evaluationError(`the expression returned ${value}, which is not a finite number`, 'zero divisor');
   const whole = BigInt(Math.trunc(value));
-  if (whole < MIN_INT || whole > MAX_INT) throw evaluationError(`the expression returned ${value}, beyond 64 bits, which Karpenter turns into different numbers on different CPUs`);
+  if (whole < MIN_INT || whole > MAX_INT) {
+    throw evaluationError(`the expression returned ${whole}, beyond 64 bits, which Karpenter turns into different numbers on different CPUs`, whole < 0n ? 'negative' : 'too large');
+  }
   return whole;
 }
 
@@ -55,7 +58,8 @@ function checkIndexes(expr: Expr): void {
   partsOf(expr).forEach(checkIndexes);
 }
 
-function partsOf(expr: Expr): readonly Expr[] {
+/** The expressions within one. */
+export function partsOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'select': return [expr.operand];
     case 'call': return operandsOf(expr);

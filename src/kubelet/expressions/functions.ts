@@ -3,7 +3,7 @@ import { evaluationError } from './expression-error';
 import { arithmetic, isEqual, isInOrder, isList, negated, noOverload } from './operations';
 import { durationPart, timestampPart } from './time-values';
 import { Bytes, CelMap, Duration, Timestamp, Value } from './values';
-import { re2RegExp } from '../../basics/re2';
+import { re2RegExp, UnsupportedPattern } from '../../basics/re2';
 
 /** What a function or operator makes of its arguments; a method has the value that it is called on as the first. */
 export function apply(name: string, args: readonly Value[]): Value {
@@ -43,13 +43,13 @@ export function hasField(value: Value, field: string): boolean {
 export function item(value: Value, index: Value): Value {
   if (isList(value)) return value[position(index)] ?? itemOf(value, index);
   const found = value instanceof CelMap && isKey(index) ? value.find(index) : undefined;
-  return found === undefined ? raise(evaluationError(`no such key: ${show(index)}`)) : found;
+  return found === undefined ? raise(evaluationError(`no such key: ${show(index)}`, 'no key')) : found;
 }
 
 function itemOf(list: readonly Value[], index: Value): Value {
   const at = position(index);
   if (at >= 0 && at < list.length) return list[at];
-  throw evaluationError(`index out of bounds: ${show(index)}`);
+  throw evaluationError(`index out of bounds: ${show(index)}`, 'no key');
 }
 
 function position(index: Value): number {
@@ -95,7 +95,7 @@ function matches(text: string, pattern: string): boolean {
   try {
     expression = re2RegExp(pattern);
   } catch (error) {
-    throw evaluationError((error as Error).message);
+    throw evaluationError((error as Error).message, error instanceof UnsupportedPattern ? 'unknown pattern' : 'bad pattern');
   }
   return expression.test(text);
 }

@@ -65,14 +65,14 @@ function integer(name: string, left: bigint, right: bigint): bigint {
     case '_-_': return left - right;
     case '_*_': return left * right;
   }
-  if (right === 0n) throw evaluationError(name === '_/_' ? 'division by zero' : 'modulus by zero');
+  if (right === 0n) throw evaluationError(name === '_/_' ? 'division by zero' : 'modulus by zero', 'zero divisor');
   if (name === '_/_') return left / right;
-  if (left === MIN_INT && right === -1n) throw evaluationError('integer overflow');
+  if (left === MIN_INT && right === -1n) throw evaluationError('integer overflow', 'overflow');
   return left % right;
 }
 
 function inRange(value: bigint, min: bigint, max: bigint): bigint {
-  if (value < min || value > max) throw evaluationError(min === 0n ? 'unsigned integer overflow' : 'integer overflow');
+  if (value < min || value > max) throw evaluationError(min === 0n ? 'unsigned integer overflow' : 'integer overflow', 'overflow');
   return value;
 }
 

@@ -5,7 +5,7 @@ import { reservedQuantity } from './rounding';
 import { quantityOf } from '../../basics/quantity';
 
 /** The largest number of pods that the kubelet's field holds. */
-const MAX_PODS = 2n ** 31n - 1n;
+export const MAX_PODS = 2n ** 31n - 1n;
 
 /**
  * The number of pods that Karpenter computes for an instance type. There `max_pods` is the default of the type.
@@ -16,7 +16,7 @@ const MAX_PODS = 2n ** 31n - 1n;
  */
 export function resolveMaxPods(expression: string, values: InstanceTypeValues): bigint {
   const pods = compileExpression(expression).evaluate(values);
-  if (pods < 0n || pods > MAX_PODS) throw evaluationError(`it is ${pods}, not a number from 0 to ${MAX_PODS}`);
+  if (pods < 0n || pods > MAX_PODS) throw evaluationError(`it is ${pods}, not a number from 0 to ${MAX_PODS}`, pods < 0n ? 'negative' : 'too large');
   return pods;
 }
 
@@ -35,6 +35,6 @@ export function resolveReserved(resource: string, value: string, values: Instanc
 /** The amount that an expression reserves, before it is rounded. */
 export function reservedAmount(expression: string, values: InstanceTypeValues): bigint {
   const amount = compileExpression(expression).evaluate(values);
-  if (amount < 0n) throw evaluationError(`it is negative (${amount})`);
+  if (amount < 0n) throw evaluationError(`it is negative (${amount})`, 'negative');
   return amount;
 }

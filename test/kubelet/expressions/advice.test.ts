@@ -1,31 +1,105 @@
 import { adviceOn } from '../../../src/kubelet/expressions/advice';
 
 const VARIABLES = 'vcpus, memory_mib, default_enis, ips_per_eni, max_pods, instance_type';
+const anyFor = (example: string) => `Write a CEL expression over ${VARIABLES}, for example ${example}.`;
+const ANY = anyFor('max(60, vcpus * 30)');
+const mixed = (operator: string, types = 'int and double') => `${operator} needs two numbers of one type, got ${types}`;
+const CHOICE = 'Choose a number by a condition, for example vcpus > 4 ? 10 : 5.';
+const ROUNDING = 'Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.';
 
-test.each<[string, string, string]>([
-  ['memory_mib * 0.05', '* needs two numbers of one type, got int and double', 'Write double(memory_mib) * 0.05.'],
-  ['memory_mib * 0.05 + 255', '* needs two numbers of one type, got int and double', 'Write double(memory_mib) * 0.05 + 255.0.'],
-  ['(vcpus + 1) / 2.5', '/ needs two numbers of one type, got int and double', 'Write double(vcpus + 1) / 2.5.'],
-  ['(vcpus) * (1 + 1) * 0.5', '* needs two numbers of one type, got int and double', 'Write double((vcpus) * (1 + 1)) * 0.5.'],
-  ['vcpus > 4 ? 1 : 0.5', '?: needs two numbers of one type, got int and double', 'Write vcpus > 4 ? 1.0 : 0.5.'],
-  ['vcpus > 4.5 ? 1 : 2', '> needs two numbers of one type, got int and double', 'Write double(vcpus) > 4.5 ? 1 : 2.'],
-  ['vcpus * 0.5 + vcpu', '* needs two numbers of one type, got int and double', 'Convert the int with double(x).'],
+test.each<[expression: string, message: string, fix: string]>([
+  ['memory_mib * 0.05', mixed('*'), 'Write double(memory_mib) * 0.05.'],
+  ['memory_mib * 0.05 + 255', mixed('*'), 'Write double(memory_mib) * 0.05 + 255.0.'],
+  ['(vcpus + 1) / 2.5', mixed('/'), 'Write double(vcpus + 1) / 2.5.'],
+  ['(vcpus) * (1 + 1) * 0.5', mixed('*'), 'Write double((vcpus) * (1 + 1)) * 0.5.'],
+  ['vcpus > 4 ? 1 : 0.5', mixed('?:'), 'Write vcpus > 4 ? 1.0 : 0.5.'],
+  ['vcpus > 4.5 ? 1 : 2', mixed('>'), 'Write double(vcpus) > 4.5 ? 1 : 2.'],
+  ['vcpus * 0.5 + vcpu', mixed('*'), 'Write double(vcpus) * 0.5 + double(vcpus).'],
+  ['vcpus * 0.5 + somethingElse', mixed('*'), 'Convert the int with double(x).'],
+  ['uint(vcpus) * 2', mixed('*', 'uint and int'), 'Write int(uint(vcpus)) * 2.'],
+  ['vcpus + 2u', mixed('+', 'int and uint'), 'Write vcpus + 2.'],
+  ['vcpus % 2.0', '% takes two ints, got int and double', 'Write vcpus % 2.'],
+  ['vcpus % 2.5', '% takes two ints, got int and double', 'Write vcpus % int(2.5).'],
+  ['double(vcpus) % (2.0)', '% takes two ints, got double and double', 'Write int(double(vcpus)) % int(2.0).'],
   ['vcpu * 10', 'unknown name vcpu', 'Did you mean vcpus?'],
+  ['vcpu * 0.5', 'unknown name vcpu', 'Write double(vcpus) * 0.5.'],
+  ['.vcpu * 10', 'unknown name vcpu', 'Did you mean vcpus?'],
+  ['vcpu * "a"', 'unknown name vcpu', 'Did you mean vcpus?'],
   ['max_pod', 'unknown name max_pod', 'Did you mean max_pods?'],
   ['mx(1, 2)', 'unknown name mx', 'Did you mean max?'],
-  ['somethingElse', 'unknown name somethingElse', `Write a CEL expression over ${VARIABLES}, for example max(60, vcpus * 30).`],
-  ['math.floor(1.5)', 'function math.floor is not available', 'Use int(x), which drops the fraction, or max(a, b) and min(a, b).'],
-  ['ceil(1.5)', 'function ceil is not available', 'Use int(x), which drops the fraction, or max(a, b) and min(a, b).'],
-  ['max(1, 2, 3)', 'max takes exactly two int or double arguments, got (int, int, int)', 'Nest calls: max(a, max(b, c)).'],
+  ['somethingElse', 'unknown name somethingElse', ANY],
+  ['math.max(vcpus, 4)', 'function math.max is not available', 'Write max(vcpus, 4).'],
+  ['math.least(vcpus, 4, 5)', 'function math.least is not available', 'Write min(vcpus, min(4, 5)).'],
+  ['10 + Math.floor(1.5)', 'function Math.floor is not available', 'Write 10 + int(1.5).'],
+  ['abs(vcpus - 4)', 'function abs is not available', 'Write max(vcpus - 4, -(vcpus - 4)).'],
+  ['(vcpus * 2).floor()', 'function floor is not available', 'Write int(vcpus * 2).'],
+  ['vcpus.floor()', 'function vcpus.floor is not available', 'Write int(vcpus).'],
+  ['math.ceil(1.5)', 'function math.ceil is not available', ROUNDING],
+  ['ceil(1.5)', 'function ceil is not available', ROUNDING],
+  ['math.sqrt(1.5)', 'function math.sqrt is not available', 'Use int(x), which drops the fraction, or max(a, b) and min(a, b).'],
+  ['max(1, 2, 3)', 'max takes exactly two int or double arguments, got (int, int, int)', 'Write max(1, max(2, 3)).'],
   ['min(1)', 'min takes exactly two int or double arguments, got (int)', 'Give min two numbers.'],
+  ['vcpus.max(4)', 'max is a function of two numbers, not a method', 'Write max(vcpus, 4).'],
+  ['(vcpus * 2).min(4) + 1', 'min is a function of two numbers, not a method', 'Write min((vcpus * 2), 4) + 1.'],
+  ['vcpus.double() * 0.5', "found no matching overload for 'double' applied to 'int.()'", 'Write double(vcpus) * 0.5.'],
+  ['vcpus > 4 && 5', '&& joins two conditions, got bool and int', 'Write vcpus > 4 ? 5 : 0.'],
+  ['(vcpus > 4 && 5) + 1', '&& joins two conditions, got bool and int', 'Write (vcpus > 4 ? 5 : 0) + 1.'],
+  ['vcpus > 4 && 5 || 10', '&& joins two conditions, got bool and int', CHOICE],
+  ['vcpus || 10', '|| joins two conditions, got int and int', CHOICE],
+  ['vcpus > 4 ? 10 : null', 'both results of ?: must be numbers, got int and null_type', 'Write vcpus > 4 ? 10 : 0.'],
+  ['vcpus ? 10 : 5', 'the condition of ?: must be true or false, got int', 'Write vcpus != 0 ? 10 : 5.'],
+  ['instance_type > 4', '> does not take string and int', ANY],
+  ['!vcpus', '! does not take int', ANY],
   ['vcpus > 4', 'the expression must return int or double, not bool', 'Choose a number by the condition: vcpus > 4 ? 1 : 0.'],
+  ['vcpus > 4 ? true : false', 'the expression must return int or double, not bool', 'Choose a number by the condition: (vcpus > 4 ? true : false) ? 1 : 0.'],
   ['uint(vcpus)', 'the expression must return int or double, not uint', 'Convert the result: int(uint(vcpus)).'],
-  ['instance_type', 'the expression must return int or double, not string', 'Convert the result: int(instance_type).'],
-  ['1 +', 'the expression ends too early', `Write a CEL expression over ${VARIABLES}, for example max(60, vcpus * 30).`],
+  ['instance_type', 'the expression must return int or double, not string', 'Write an expression that results in a number, for example max(60, vcpus * 30).'],
+  ['null', 'the expression must return int or double, not null_type', 'Write an expression that results in a number, for example max(60, vcpus * 30).'],
+  ['"110"', 'the expression must return int or double, not string', 'Write 110.'],
+  ['1 +', 'the expression ends too early', ANY],
+  ['5%', '5% is a percentage, and CEL has no percentages', 'Write memory_mib * 5 / 100, in MiB.'],
 ])('%s', (expression, message, fix) => {
   expect(adviceOn(expression)).toEqual({ message, fix });
 });
 
-test('nothing is said of what compiles', () => {
+test.each<[target: string, expression: string, fix: string]>([
+  ['memory', '5%', 'Write memory_mib * 5 / 100, in MiB.'],
+  ['memory', '"2.5%"', 'Write memory_mib * 25 / 1000, in MiB.'],
+  ['cpu', '5%', 'Write vcpus * 50, in millicores.'],
+  ['cpu', ' 0.25 % ', 'Write vcpus * 250 / 100, in millicores.'],
+  ['maxPods', '80%', 'Write max(1, max_pods * 80 / 100).'],
+  ['ephemeral-storage', '5%', 'Set a quantity such as 1Gi.'],
+  ['pid', '5%', 'Set a quantity such as 1000.'],
+  ['cpu', '100%', 'Set a quantity such as 100m.'],
+  ['memory', '150%', 'Set a quantity such as 1Gi.'],
+  ['maxPods', '100%', 'Set an integer such as 110.'],
+  ['maxPods', 'vcpus > 4 ? 10 : null', 'Write vcpus > 4 ? 10 : max_pods.'],
+  ['cpu', 'vcpus > 4 ? 10 : null', 'Write vcpus > 4 ? 10 : 0.'],
+  ['maxPods', 'instance_type', 'Write an expression that results in a number, for example min(110, vcpus * 10).'],
+  ['cpu', '1 +', anyFor('max(60, vcpus * 30)')],
+  ['memory', '1 +', anyFor('255 + max_pods * 11')],
+  ['ephemeral-storage', '1 +', anyFor('max(1, vcpus / 4)')],
+  ['pid', '1 +', anyFor('vcpus * 100')],
+  ['constructor', '1 +', anyFor('max(60, vcpus * 30)')],
+])('for %s: %s', (target, expression, fix) => {
+  expect(adviceOn(expression, target)!.fix).toBe(fix);
+});
+
+test('each corrected expression compiles', () => {
+  const wrong = ['memory_mib * 0.05', 'vcpus % 2.5', 'double(vcpus) % (2.0)', '-vcpus % 2.0', 'uint(vcpus) * 2', 'math.least(vcpus, 4, 5)', 'abs(vcpus - 4)', 'vcpus.max(4)', 'vcpus > 4 && 5', 'vcpus ? 10 : 5', '5%', 'vcpus > 4'];
+  for (const expression of wrong) {
+    for (const target of ['maxPods', 'cpu', 'memory', undefined]) {
+      const [, written] = /^(?:Write|.*:) (.*?)(?:, in \w+)?\.$/.exec(adviceOn(expression, target)!.fix)!;
+      expect([expression, adviceOn(written, target)]).toEqual([expression, undefined]);
+    }
+  }
+});
+
+test('a corrected expression that is too long for a message is not printed', () => {
+  const long = `vcpus * 0.5${' + 0.5'.repeat(100)}`;
+  expect(adviceOn(long)!.fix).toBe('Convert the int with double(x).');
+});
+
+test('nothing is reported of what compiles', () => {
   expect(adviceOn('double(memory_mib) * 0.05')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { compilingExpressionsOf, isQuotedNumber } from '../../kubelet-expressions';
+import { compilingExpressionsOf } from '../../kubelet-expressions';
+import { isQuotedNumber, quotedNumberFix } from '../../quoted-number';
 import { Rule } from '../../rule';
 
 export const KUBELET_EXPRESSION_GATE: Rule = {
@@ -30,7 +31,7 @@ spec:
       message: isOn === undefined
         ? `${found.field} is a CEL expression, and the NodeClassCEL feature gate is off by default`
         : `${found.field} is a CEL expression, but the NodeClassCEL feature gate is off`,
-      fix: isQuotedNumber(found) ? `Remove the quotes: maxPods: ${found.text.trim()}.` : 'Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
+      fix: isQuotedNumber(found) ? quotedNumberFix(found) : 'Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
       ...(isOn === undefined ? {} : { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER }),
     }));
   },

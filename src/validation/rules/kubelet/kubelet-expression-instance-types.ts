@@ -1,10 +1,13 @@
+import { ExpressionError } from '../../../kubelet/expressions/expression-error';
 import { InstanceTypeValues } from '../../../kubelet/expressions/instance-type-values';
 import { reservedAmount, resolveMaxPods } from '../../../kubelet/expressions/resolve';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { evaluationFix } from '../../evaluation-fix';
 import { EXTREME_INSTANCE_TYPES } from '../../extreme-instance-types';
 import { EnforcedBy, Severity } from '../../finding';
 import { compilingExpressionsOf, FoundExpression } from '../../kubelet-expressions';
 import { integerOf, openKubeletOf } from '../../open-kubelet';
+import { isQuotedNumber } from '../../quoted-number';
 import { Rule, RuleInput, Violation } from '../../rule';
 
 export const KUBELET_EXPRESSION_INSTANCE_TYPES: Rule = {
@@ -29,42 +32,44 @@ spec:
   check: (input) => {
     const found = compilingExpressionsOf(input);
     const maxPods = found.find(({ resource }) => resource === undefined);
-    const failures = new Map<string, Violation>();
-    for (const type of EXTREME_INSTANCE_TYPES) {
-      let values = withStaticMaxPods(input, type);
-      if (maxPods !== undefined) {
-        const pods = attempt(maxPods, type, () => resolveMaxPods(maxPods.text, type), failures);
-        if (pods === undefined) continue;
-        values = { ...type, max_pods: pods };
-      }
-      for (const expression of found.filter((each) => each !== maxPods)) {
-        attempt(expression, type, () => reservedAmount(expression.text, values), failures);
-      }
-    }
-    return [...failures.values()];
+    const types = EXTREME_INSTANCE_TYPES.flatMap((type) => withMaxPods(input, maxPods, type));
+    return found.filter((each) => !isQuotedNumber(each)).flatMap((each) => violations(each, each === maxPods ? EXTREME_INSTANCE_TYPES : types));
   },
 };
 
-/** Reserved values see the number of pods that maxPods sets. */
-function withStaticMaxPods(input: RuleInput, type: InstanceTypeValues): InstanceTypeValues {
+/** Reserved values see the number of pods that maxPods sets. Where that fails, they have no result either. */
+function withMaxPods(input: RuleInput, maxPods: FoundExpression | undefined, type: InstanceTypeValues): readonly InstanceTypeValues[] {
+  if (maxPods !== undefined) {
+    const pods = resultOf(maxPods, maxPods.text, type);
+    return pods instanceof ExpressionError ? [] : [{ ...type, max_pods: pods }];
+  }
   const pods = integerOf(openKubeletOf(input), 'maxPods');
-  return pods === undefined ? type : { ...type, max_pods: BigInt(pods) };
+  return [pods === undefined ? type : { ...type, max_pods: BigInt(pods) }];
 }
 
-/** The result; undefined where there is none, with the first failure of each expression kept. */
-function attempt(
-  { path, field }: FoundExpression, type: InstanceTypeValues, compute: () => bigint, failures: Map<string, Violation>,
-): bigint | undefined {
+/** The failure on the first instance type that has one. */
+function violations(found: FoundExpression, types: readonly InstanceTypeValues[]): readonly Violation[] {
+  const works = (text: string) => types.every((type) => !(resultOf(found, text, type) instanceof ExpressionError));
+  for (const type of types) {
+    const error = resultOf(found, found.text, type);
+    if (!(error instanceof ExpressionError)) continue;
+    // Karpenter may read the pattern of a regular expression that this package does not.
+    if (error.failure === 'unknown pattern') return [];
+    const vcpus = `${type.vcpus} ${type.vcpus === 1n ? 'vCPU' : 'vCPUs'}`;
+    return [{
+      path: found.path,
+      message: `${found.field} fails on ${type.instance_type} (${vcpus}, ${type.memory_mib} MiB, max_pods ${type.max_pods}): ${error.message}`,
+      fix: evaluationFix(found, error, works),
+    }];
+  }
+  return [];
+}
+
+function resultOf({ resource }: FoundExpression, text: string, type: InstanceTypeValues): bigint | ExpressionError {
   try {
-    return compute();
+    return resource === undefined ? resolveMaxPods(text, type) : reservedAmount(text, type);
   } catch (error) {
-    if (!failures.has(path)) {
-      failures.set(path, {
-        path,
-        message: `${field} fails on ${type.instance_type} (${type.vcpus} vCPUs, ${type.memory_mib} MiB, max_pods ${type.max_pods}): ${(error as Error).message}`,
-        fix: 'Limit it with max(), for example max(0, x), or handle small instance types with a condition such as vcpus > 2 ? x : y.',
-      });
-    }
-    return undefined;
+    if (error instanceof ExpressionError) return error;
+    throw error;
   }
 }

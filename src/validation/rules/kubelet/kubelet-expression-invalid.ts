@@ -1,12 +1,16 @@
+import { quantityOf } from '../../../basics/quantity';
 import { valueText } from '../../../basics/value-text';
 import { adviceOn } from '../../../kubelet/expressions/advice';
+import { MAX_PODS } from '../../../kubelet/expressions/resolve';
+import { unlikelyAmount } from '../../../kubelet/unlikely-amount';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { expressionsOf, FoundExpression } from '../../kubelet-expressions';
+import { POD_RANGE_FIX } from '../../quoted-number';
 import { Rule, Violation } from '../../rule';
 
 /** What looks like a quantity with a unit that Kubernetes does not know. */
-const NEARLY_QUANTITY = /^\s*\+?(\d+\.?\d*|\.\d+)?\s*([A-Za-zµ]*)\s*$/;
+const NEARLY_QUANTITY = /^\s*(["']?)\s*\+?(?<number>\d+\.?\d*|\.\d+)?\s*(?<unit>[A-Za-zµ]*)\s*\1\s*$/;
 
 /** Units by how they begin, for a resource that is counted in bytes. */
 const BYTES: readonly (readonly [RegExp, string])[] = [[/^k/i, 'Ki'], [/^m/i, 'Mi'], [/^g/i, 'Gi'], [/^t/i, 'Ti']];
@@ -33,25 +37,35 @@ spec:
       memory: memory_mib * 0.05
 `,
   check: (input) => expressionsOf(input).flatMap((found): readonly Violation[] => {
-    const advice = adviceOn(found.text);
+    const advice = adviceOn(found.text, found.resource ?? 'maxPods');
     if (advice === undefined) return [];
-    const matched = NEARLY_QUANTITY.exec(found.text);
-    if (matched === null || (matched[1] === undefined && matched[2] !== '')) {
+    const { number, unit } = NEARLY_QUANTITY.exec(found.text)?.groups ?? {};
+    if (unit === undefined || (number === undefined && unit !== '')) {
       return [{ path: found.path, message: `${found.field} does not compile as a CEL expression: ${advice.message}`, fix: advice.fix }];
     }
     const asked = found.resource === undefined ? 'an integer' : 'a quantity';
     return [{
       path: found.path,
       message: `${found.field} must be ${asked}, got ${valueText(found.text)}, which Karpenter reads as a CEL expression that does not compile`,
-      fix: quantityFix(found, matched[1] ?? '', matched[2]),
+      fix: quantityFix(found, number ?? '', unit),
     }];
   }),
 };
 
 function quantityFix({ resource, field }: FoundExpression, number: string, unit: string): string {
-  if (resource === undefined) return number === '' ? 'Set an integer such as 110, or remove maxPods.' : `Did you mean ${number}?`;
-  if (number === '') return `Set a quantity such as ${resource === 'cpu' ? '100m' : '100Mi'}, or remove ${field}.`;
-  if (resource === 'cpu') return `Did you mean ${number}${/^m/i.test(unit) ? 'm' : ''}?`;
-  if (resource === 'pid') return `Did you mean ${number}?`;
-  return `Did you mean ${number}${BYTES.find(([pattern]) => pattern.test(unit))?.[1] ?? ''}?`;
+  if (resource === undefined) return number === '' ? 'Set an integer such as 110, or remove maxPods.' : podsFix(number);
+  const example = resource === 'cpu' ? '100m' : resource === 'pid' ? '1000' : '100Mi';
+  if (number === '') return `Set a quantity such as ${example}, or remove ${field}.`;
+  const meant = `${number}${unitOf(resource, unit)}`;
+  return quantityOf(meant) === undefined || unlikelyAmount(resource, meant) !== undefined ? `Set a quantity such as ${example}.` : `Did you mean ${meant}?`;
+}
+
+function podsFix(number: string): string {
+  const pods = Math.trunc(Number(number));
+  return pods <= Number(MAX_PODS) ? `Did you mean ${pods}?` : POD_RANGE_FIX;
+}
+
+function unitOf(resource: string, unit: string): string {
+  if (resource === 'cpu') return /^m/i.test(unit) ? 'm' : '';
+  return resource === 'pid' ? '' : BYTES.find(([pattern]) => pattern.test(unit))?.[1] ?? '';
 }

@@ -1,12 +1,13 @@
 import { valueText } from '../../../basics/value-text';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { expressionsOf, isQuotedNumber } from '../../kubelet-expressions';
+import { compilingExpressionsOf } from '../../kubelet-expressions';
+import { isQuotedNumber, quotedNumberFix } from '../../quoted-number';
 import { Rule } from '../../rule';
 
 export const KUBELET_EXPRESSION_QUOTED_NUMBER: Rule = {
   id: 'kubelet-expression-quoted-number',
-  what: '`maxPods` is a number without quotes. A string is a CEL expression, which requires the NodeClassCEL feature gate.',
+  what: '`maxPods` is a number without quotes, and reserved amounts are quantities without spaces around them. Karpenter reads other numbers in strings as CEL expressions, which require the NodeClassCEL feature gate and have units of their own.',
   source: ['H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration.go#L107-L159'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -23,9 +24,9 @@ spec:
   kubelet:
     maxPods: "110"
 `,
-  check: (input) => (input.isGateOn?.('NodeClassCEL') === false ? [] : expressionsOf(input).filter(isQuotedNumber).map(({ path, text }) => ({
-    path,
-    message: `maxPods must be an integer, got the string ${valueText(text)}, which Karpenter reads as a CEL expression`,
-    fix: `Remove the quotes: maxPods: ${text.trim()}.`,
+  check: (input) => (input.isGateOn?.('NodeClassCEL') === false ? [] : compilingExpressionsOf(input).filter(isQuotedNumber).map((found) => ({
+    path: found.path,
+    message: `${found.field} must be ${found.resource === undefined ? 'an integer, got the string' : 'a quantity, got'} ${valueText(found.text)}, which Karpenter reads as a CEL expression`,
+    fix: quotedNumberFix(found),
   }))),
 };

@@ -34,14 +34,51 @@ describe('the gate', () => {
 });
 
 describe('a number in quotes', () => {
-  const warning = 'quoted-number warning advice spec.kubelet.maxPods: maxPods must be an integer, got the string "110", which Karpenter reads as a CEL expression | Remove the quotes: maxPods: 110.';
+  const warning = 'quoted-number warning advice spec.kubelet.maxPods: maxPods must be an integer, got the string "110", which Karpenter reads as a CEL expression | Write it without quotes: maxPods: 110.';
 
   test.each<[string, readonly string[] | undefined, string[]]>([
     ['unknown', undefined, [warning]],
     ['on', ON, [warning]],
-    ['off', [], ['gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Remove the quotes: maxPods: 110.']],
+    ['off', [], ['gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Write it without quotes: maxPods: 110.']],
   ])('with the gate %s', (_, gates, texts) => {
     expect(reported({ maxPods: '110' }, gates)).toEqual(texts);
+  });
+
+  const RANGE = 'Set an integer from 0 to 2147483647, such as 110.';
+  test.each<[text: string, fix: string]>([
+    ['110.0', 'Write it without quotes: maxPods: 110.'],
+    ['110.7', 'Write it without quotes: maxPods: 110.'],
+    ['1e2', 'Write it without quotes: maxPods: 100.'],
+    ['0x6e', 'Write it without quotes: maxPods: 110.'],
+    [' 0110\n', 'Write it without quotes: maxPods: 110.'],
+    ['2147483647', 'Write it without quotes: maxPods: 2147483647.'],
+    ['2147483648', RANGE], ['3000000000', RANGE], ['1e30', RANGE], ['-1', RANGE],
+  ])('maxPods: %j', (text, fix) => {
+    const got = `maxPods must be an integer, got the string ${JSON.stringify(text)}, which Karpenter reads as a CEL expression`;
+    expect(reported({ maxPods: text })).toEqual([`quoted-number warning advice spec.kubelet.maxPods: ${got} | ${fix}`]);
+    expect(reported({ maxPods: text }, [])).toEqual([`gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off | ${fix}`]);
+  });
+
+  test('beyond 64 bits is an error that names the range', () => {
+    expect(reported({ maxPods: '9223372036854775808' })).toEqual([
+      `invalid error controller spec.kubelet.maxPods: maxPods must be an integer, got "9223372036854775808", which Karpenter reads as a CEL expression that does not compile | ${RANGE}`,
+    ]);
+  });
+
+  test.each<[resource: string, text: string, fix: string]>([
+    ['pid', '1000 ', 'Set "1000", the quantity that the expression reserves.'],
+    ['memory', '1000 ', 'Set "1008Mi", the quantity that the expression reserves.'],
+    ['memory', '0x10', 'Set "16Mi", the quantity that the expression reserves.'],
+    ['cpu', '2 ', 'Set "10m", the quantity that the expression reserves, or "2" for 2 cores.'],
+    ['cpu', ' 1', 'Set "10m", the quantity that the expression reserves, or "1" for 1 core.'],
+    ['cpu', '100 ', 'Set "100m", the quantity that the expression reserves.'],
+    ['cpu', ' -1', 'Set a quantity such as 100m.'],
+    ['pid', ' 1e30', 'Set a quantity such as 1000.'],
+    ['ephemeral-storage', ' -1', 'Set a quantity such as 1Gi.'],
+  ])('%s: %j', (resource, text, fix) => {
+    const got = `systemReserved.${resource} must be a quantity, got ${JSON.stringify(text)}, which Karpenter reads as a CEL expression`;
+    expect(reported({ systemReserved: { [resource]: text } })).toEqual([`quoted-number warning advice spec.kubelet.systemReserved.${resource}: ${got} | ${fix}`]);
+    for (const [, quantity] of fix.matchAll(/"(\w+)"/g)) expect(reported({ systemReserved: { [resource]: quantity } })).toEqual([]);
   });
 });
 
@@ -51,7 +88,7 @@ describe('what does not compile', () => {
       'spec.kubelet.kubeReserved.memory: kubeReserved.memory does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05.'],
     [{ maxPods: 'vcpu * 10' }, 'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: unknown name vcpu | Did you mean vcpus?'],
     [{ maxPods: 'math.ceil(1.5)' },
-      'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: function math.ceil is not available | Use int(x), which drops the fraction, or max(a, b) and min(a, b).'],
+      'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: function math.ceil is not available | Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.'],
     [{ systemReserved: { pid: 'vcpus > 2' } },
       'spec.kubelet.systemReserved.pid: systemReserved.pid does not compile as a CEL expression: the expression must return int or double, not bool | Choose a number by the condition: vcpus > 2 ? 1 : 0.'],
     [{ kubeReserved: { cpu: '100mb' } }, 'spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
@@ -62,31 +99,76 @@ describe('what does not compile', () => {
     [{ kubeReserved: { cpu: '' } }, 'spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "", which Karpenter reads as a CEL expression that does not compile | Set a quantity such as 100m, or remove kubeReserved.cpu.'],
     [{ maxPods: '' }, 'spec.kubelet.maxPods: maxPods must be an integer, got "", which Karpenter reads as a CEL expression that does not compile | Set an integer such as 110, or remove maxPods.'],
     [{ maxPods: '110m' }, 'spec.kubelet.maxPods: maxPods must be an integer, got "110m", which Karpenter reads as a CEL expression that does not compile | Did you mean 110?'],
+    [{ maxPods: '110.5x' }, 'spec.kubelet.maxPods: maxPods must be an integer, got "110.5x", which Karpenter reads as a CEL expression that does not compile | Did you mean 110?'],
+    [{ kubeReserved: { cpu: '100 cores' } }, 'spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "100 cores", which Karpenter reads as a CEL expression that does not compile | Set a quantity such as 100m.'],
+    [{ kubeReserved: { memory: '100B' } }, 'spec.kubelet.kubeReserved.memory: kubeReserved.memory must be a quantity, got "100B", which Karpenter reads as a CEL expression that does not compile | Set a quantity such as 100Mi.'],
+    [{ kubeReserved: { pid: '1000 pids' } }, 'spec.kubelet.kubeReserved.pid: kubeReserved.pid must be a quantity, got "1000 pids", which Karpenter reads as a CEL expression that does not compile | Did you mean 1000?'],
+    [{ kubeReserved: { cpu: '"100m"' } }, 'spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "\\"100m\\"", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
+    [{ kubeReserved: { memory: '5%' } }, 'spec.kubelet.kubeReserved.memory: kubeReserved.memory does not compile as a CEL expression: 5% is a percentage, and CEL has no percentages | Write memory_mib * 5 / 100, in MiB.'],
+    [{ maxPods: 'instance_type' }, 'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: the expression must return int or double, not string | Write an expression that results in a number, for example min(110, vcpus * 10).'],
+    [{ maxPods: 'vcpus > 4 ? 10 : null' }, 'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: both results of ?: must be numbers, got int and null_type | Write vcpus > 4 ? 10 : max_pods.'],
   ])('%j is an error, whatever the gate', (kubelet, text) => {
     for (const gates of [undefined, [], ON]) expect(reported(kubelet, gates)).toEqual([`invalid error controller ${text}`]);
   });
 });
 
 describe('instance types', () => {
-  const fix = 'Limit it with max(), for example max(0, x), or handle small instance types with a condition such as vcpus > 2 ? x : y.';
+  const condition = 'Handle such instance types with a condition, for example vcpus > 2 ? 10 : 5.';
+  const nano = (field: string, failure: string, fix: string) => `spec.kubelet.${field}: ${field} fails on t2.nano (1 vCPU, 512 MiB, max_pods 4): ${failure} | ${fix}`;
 
   test.each<[object, string[]]>([
     [{ maxPods: 'max_pods - 20' }, [
-      `spec.kubelet.maxPods: maxPods fails on t2.nano (1 vCPUs, 512 MiB, max_pods 4): it is -16, not a number from 0 to 2147483647 | ${fix}`,
+      nano('maxPods', 'it is -16, not a number from 0 to 2147483647', 'Write max(1, max_pods - 20).'),
     ]],
     [{ maxPods: 'memory_mib * 1000' }, [
-      `spec.kubelet.maxPods: maxPods fails on u7in-32tb.224xlarge (896 vCPUs, 33554432 MiB, max_pods 394): it is 33554432000, not a number from 0 to 2147483647 | ${fix}`,
+      'spec.kubelet.maxPods: maxPods fails on u7in-32tb.224xlarge (896 vCPUs, 33554432 MiB, max_pods 394): it is 33554432000, not a number from 0 to 2147483647 | Write min(max_pods, memory_mib * 1000).',
     ]],
-    [{ kubeReserved: { cpu: '100 / (vcpus - 2)' } }, [`spec.kubelet.kubeReserved.cpu: kubeReserved.cpu fails on t2.nano (1 vCPUs, 512 MiB, max_pods 4): it is negative (-100) | ${fix}`]],
-    [{ kubeReserved: { pid: '{1: 5}[vcpus]' } }, [`spec.kubelet.kubeReserved.pid: kubeReserved.pid fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | ${fix}`]],
+    [{ maxPods: 'memory_mib * 1000 - 1000000' }, [nano('maxPods', 'it is -488000, not a number from 0 to 2147483647', 'Write max(1, min(max_pods, memory_mib * 1000 - 1000000)).')]],
+    [{ kubeReserved: { cpu: '100 / (vcpus - 2)' } }, [nano('kubeReserved.cpu', 'it is negative (-100)', 'Write max(0, 100 / max(1, vcpus - 2)).')]],
+    [{ kubeReserved: { cpu: '100 / (vcpus - 1)' } }, [nano('kubeReserved.cpu', 'division by zero', 'Write 100 / max(1, vcpus - 1).')]],
+    [{ maxPods: 'max_pods % (vcpus - 1) + 1' }, [nano('maxPods', 'modulus by zero', 'Write max_pods % max(1, vcpus - 1) + 1.')]],
+    [{ maxPods: 'vcpus / 0' }, [nano('maxPods', 'division by zero', 'Divide by a number other than 0.')]],
+    [{ maxPods: 'double(vcpus) / 0.0' }, [nano('maxPods', 'the expression returned Infinity, which is not a finite number', 'Divide by a number other than 0.')]],
+    [{ maxPods: 'int(instance_type)' }, [
+      nano('maxPods', '"t2.nano" can\'t be converted to int', 'Use vcpus, memory_mib, default_enis, ips_per_eni, or max_pods. instance_type is a name, not a number.'),
+    ]],
+    [{ maxPods: 'int("many")' }, [nano('maxPods', '"many" can\'t be converted to int', 'Write the number without quotes and without a conversion.')]],
+    [{ maxPods: "instance_type.matches('(') ? 10 : 20" }, [
+      nano('maxPods', 'the pattern ( is not a valid regular expression', 'Correct the pattern, or use a function such as instance_type.startsWith("m5.").'),
+    ]],
+    [{ maxPods: "instance_type.matches('(?i)^M5') ? 10 : 20" }, []],
+    [{ kubeReserved: { pid: 'vcpus * 9223372036854775807' } }, [
+      'spec.kubelet.kubeReserved.pid: kubeReserved.pid fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): integer overflow | Use smaller numbers. The result of each step must fit in 64 bits.',
+    ]],
+    [{ kubeReserved: { pid: 'int(uint(vcpus) - 5u)' } }, [nano('kubeReserved.pid', 'unsigned integer overflow', 'Compute with ints instead of uints.')]],
+    [{ kubeReserved: { pid: 'double(9223372036854775807) * 1000.0' } }, [
+      nano('kubeReserved.pid', 'the expression returned 9223372036854775808000, beyond 64 bits, which Karpenter turns into different numbers on different CPUs', 'Use smaller numbers. The result of each step must fit in 64 bits.'),
+    ]],
+    [{ kubeReserved: { pid: 'double(vcpus) * 1e308 * 10.0' } }, [
+      nano('kubeReserved.pid', 'the expression returned Infinity, which is not a finite number', 'Use smaller numbers. The result of each step must fit in 64 bits.'),
+    ]],
+    [{ kubeReserved: { pid: '[5][vcpus]' } }, [nano('kubeReserved.pid', 'index out of bounds: 1', condition)]],
+    [{ kubeReserved: { pid: 'int(timestamp(instance_type))' } }, [nano('kubeReserved.pid', 'invalid RFC 3339 timestamp "t2.nano"', condition)]],
+    [{ kubeReserved: { pid: '{1: 5}[vcpus]' } }, ['spec.kubelet.kubeReserved.pid: kubeReserved.pid fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Write vcpus in {1: 5} ? {1: 5}[vcpus] : 0.']],
+    [{ maxPods: '{1: 5}[vcpus] + 1' }, ['spec.kubelet.maxPods: maxPods fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Write (vcpus in {1: 5} ? {1: 5}[vcpus] : max_pods) + 1.']],
     [{ maxPods: 'max_pods + 20', systemReserved: { cpu: 'max_pods - 20' } }, []],
     [{ maxPods: 110, systemReserved: { cpu: 'max_pods - 20' } }, []],
     [{ maxPods: 10, systemReserved: { cpu: 'max_pods - 20' } }, [
-      `spec.kubelet.systemReserved.cpu: systemReserved.cpu fails on t2.nano (1 vCPUs, 512 MiB, max_pods 4): it is negative (-10) | ${fix}`,
+      'spec.kubelet.systemReserved.cpu: systemReserved.cpu fails on t2.nano (1 vCPU, 512 MiB, max_pods 10): it is negative (-10) | Write max(0, max_pods - 20).',
     ]],
     [{ maxPods: 'max(4, max_pods - 20)', kubeReserved: { memory: '255 + max_pods * 11', cpu: 'max(60, vcpus * 30)' } }, []],
   ])('%j', (kubelet, texts) => {
     expect(reported(kubelet, ON)).toEqual(texts.map((text) => `instance-types warning advice ${text}`));
+  });
+
+  test('each expression that a fix prints works', () => {
+    const wrong = [
+      'max_pods - 20', 'memory_mib * 1000', 'memory_mib * 1000 - 1000000', '100 / (vcpus - 2)', '100 / (vcpus - 1)', 'max_pods % (vcpus - 1) + 1', '100 / (vcpus / 8 - vcpus / 9)', '{1: 5}[vcpus] + 1',
+    ];
+    for (const text of wrong) {
+      const [, written] = / \| Write (.*)\.$/.exec(reported({ maxPods: text }, ON)[0])!;
+      expect([written, ...reported({ maxPods: written }, ON)]).toEqual([written]);
+    }
   });
 });
 

@@ -1,0 +1,35 @@
+import { Advice, ExpressionTarget } from './advice-type';
+
+const PERCENTAGE = /^\s*(["']?)\s*(\d{1,9})(?:\.(\d{1,6}))?\s*%\s*\1\s*$/;
+
+/** What to write instead of a percentage such as `5%`; undefined for any other text. */
+export function percentageAdvice(text: string, target?: ExpressionTarget): Advice | undefined {
+  const [matched, , whole, fraction = ''] = PERCENTAGE.exec(text) ?? [];
+  if (matched === undefined) return undefined;
+  const percentage = fraction === '' ? whole : `${whole}.${fraction}`;
+  return { message: `${percentage}% is a percentage, and CEL has no percentages`, fix: shareFix(BigInt(whole + fraction), 10n ** BigInt(fraction.length), target) };
+}
+
+/** A share of a variable, in the unit of the result. The percentage is a fraction of integers. */
+function shareFix(percent: bigint, divisor: bigint, target?: ExpressionTarget): string {
+  if (percent >= 100n * divisor) return amountFix(target);
+  switch (target) {
+    case 'cpu': return `Write ${quotient('vcpus', percent * 10n, divisor)}, in millicores.`;
+    case 'maxPods': return `Write max(1, ${quotient('max_pods', percent, 100n * divisor)}).`;
+    case 'memory': case undefined: return `Write ${quotient('memory_mib', percent, 100n * divisor)}, in MiB.`;
+    default: return amountFix(target);
+  }
+}
+
+function amountFix(target?: ExpressionTarget): string {
+  switch (target) {
+    case 'maxPods': return 'Set an integer such as 110.';
+    case 'cpu': return 'Set a quantity such as 100m.';
+    case 'pid': return 'Set a quantity such as 1000.';
+    default: return 'Set a quantity such as 1Gi.';
+  }
+}
+
+function quotient(variable: string, factor: bigint, divisor: bigint): string {
+  return factor % divisor === 0n ? `${variable} * ${factor / divisor}` : `${variable} * ${factor} / ${divisor}`;
+}

@@ -1,0 +1,124 @@
+import { FUNCTIONS, VARIABLES } from './declarations';
+import { TypedSpan, TypeMismatch } from './expression-error';
+import { suggestion } from '../../basics/suggestion';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A part of an expression, and what to write there. */
+export interface Repair extends Span {
+  readonly text: string;
+}
+
+const NUMBERS = ['int', 'uint', 'double'];
+/** Functions of other languages, by the one that does the same here. */
+const SAME_AS: { readonly [name: string]: string } = { max: 'max', greatest: 'max', min: 'min', least: 'min', floor: 'int', trunc: 'int' };
+
+/**
+ * What makes an expression compile, as far as one call or name is concerned.
+ *
+ * @param whenNull what to write in place of null
+ */
+export function repairOf(text: string, mismatch: TypeMismatch, whenNull: string): Repair | undefined {
+  const of = ({ start, end }: Span) => text.slice(start, end);
+  switch (mismatch.kind) {
+    case 'undeclared': return moduleFunction(text, mismatch) === undefined ? nameRepair(mismatch, of) : { start: mismatch.start, end: text.indexOf('.', mismatch.end) + 1, text: '' };
+    case 'result': return resultRepair(mismatch, of(mismatch));
+    default: return methodRepair(mismatch, of) ?? numbersRepair(mismatch, of) ?? choiceRepair(text, mismatch, whenNull, of);
+  }
+}
+
+/** The known name that was probably meant. */
+export function meantName(name: string): string | undefined {
+  return suggestion(name, [...Object.keys(VARIABLES), ...[...FUNCTIONS.keys()].filter((known) => /^[a-z]/.test(known))]);
+}
+
+/** A function that is called as that of a module which is not known, such as `max` in `math.max(a, b)`. */
+export function moduleFunction(text: string, { name, end }: TypeMismatch): string | undefined {
+  const [, called] = /^\s*\.\s*(\w+)\s*\(/.exec(text.slice(end)) ?? [];
+  return called !== undefined && FUNCTIONS.has(called) && meantName(name) === undefined ? called : undefined;
+}
+
+/** The operands that must have one type: not the condition of a choice. */
+export function alikeOf({ name, args }: TypeMismatch): readonly TypedSpan[] {
+  return name === '_?_:_' ? args.slice(1) : args;
+}
+
+export function areNumbers(args: readonly TypedSpan[]): boolean {
+  return args.every(({ type }) => NUMBERS.includes(type));
+}
+
+/** The text of an int as a double. */
+export function asDouble(int: string): string {
+  return /^-?\d+$/.test(int) ? `${int}.0` : call('double', int);
+}
+
+type TextOf = (span: Span) => string;
+
+function nameRepair({ name, args, start, end, isMethod }: TypeMismatch, of: TextOf): Repair | undefined {
+  const values = args.map(of);
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  if (values.length > 0 && Object.hasOwn(SAME_AS, last)) return { start, end, text: call(SAME_AS[last], ...values) };
+  if (values.length === 1 && last === 'abs') return { start, end, text: `max(${values[0]}, -(${values[0]}))` };
+  const meant = isMethod || name.includes('.') ? undefined : meantName(name);
+  return meant === undefined ? undefined : { start, end, text: of({ start, end }).replace(name, meant) };
+}
+
+function resultRepair({ name, start, end }: TypeMismatch, text: string): Repair | undefined {
+  if (name === 'bool') return { start, end, text: `${text.includes('?') ? `(${text})` : text} ? 1 : 0` };
+  if (name === 'uint' || name === 'dyn') return { start, end, text: asInt(text) };
+  const [, digits] = /^["'](\d+)["']$/.exec(text) ?? [];
+  return digits === undefined ? undefined : { start, end, text: digits };
+}
+
+/** A function that is called on its first argument, or on more arguments than it takes. */
+function methodRepair({ name, args, start, end, isMethod }: TypeMismatch, of: TextOf): Repair | undefined {
+  if (isMethod && FUNCTIONS.get(name)!.some((overload) => !overload.isMember)) return { start, end, text: call(name, ...args.map(of)) };
+  if ((name !== 'max' && name !== 'min') || args.length < 3 || !areNumbers(args)) return undefined;
+  return { start, end, text: args.map(of).reduceRight((inner, arg) => `${name}(${arg}, ${inner})`) };
+}
+
+/** Numbers of different types, or of a type that the operator does not take. */
+function numbersRepair(mismatch: TypeMismatch, of: TextOf): Repair | undefined {
+  const operands = alikeOf(mismatch);
+  const isLimited = mismatch.name === '_%_';
+  if (!areNumbers(operands) || (new Set(operands.map(({ type }) => type)).size < 2 && !isLimited)) return undefined;
+  const isOfDoubles = !isLimited && operands.some(({ type }) => type === 'double');
+  const wrong = operands.find(({ type }) => type !== (isOfDoubles ? 'double' : 'int'));
+  return wrong && { start: wrong.start, end: wrong.end, text: isOfDoubles ? asDouble(of(wrong)) : asInt(of(wrong)) };
+}
+
+function choiceRepair(text: string, { name, args, start, end }: TypeMismatch, whenNull: string, of: TextOf): Repair | undefined {
+  const [first, second] = args;
+  if (name === '_&&_' && first.type === 'bool' && areNumbers([second])) {
+    const choice = `${of(first)} ? ${of(second)} : 0`;
+    return { start, end, text: of({ start, end }) === text.trim() ? choice : `(${choice})` };
+  }
+  if (name !== '_?_:_') return undefined;
+  if (areNumbers([first])) return { start: first.start, end: first.end, text: `${of(first)} != ${first.type === 'double' ? '0.0' : '0'}` };
+  const absent = args.find(({ type }) => type === 'null_type');
+  return absent && { start: absent.start, end: absent.end, text: whenNull };
+}
+
+/** The text of a number as an int; a fraction is dropped. */
+function asInt(number: string): string {
+  if (/^-?\d+(\.0+)?[uU]?$/.test(number)) return number.replace(/\.0+$|[uU]$/, '');
+  return call('int', number);
+}
+
+function call(name: string, ...args: readonly string[]): string {
+  const [first] = args;
+  return args.length === 1 && /^\(.*\)$/s.test(first) && isEnclosed(first) ? `${name}${first}` : `${name}(${args.join(', ')})`;
+}
+
+/** Whether the first parenthesis is closed by the last. */
+function isEnclosed(text: string): boolean {
+  let depth = 0;
+  return [...text].every((char, index) => {
+    if (char === '(') depth++;
+    if (char === ')') depth--;
+    return depth > 0 || index === text.length - 1;
+  });
+}
