@@ -1,5 +1,6 @@
 import { suggestion } from '../../basics/suggestion';
 import { KUBELET_CONFIG_FIELDS } from '../../kubelet/kubelet-config-fields';
+import { MANAGED_KUBELET_FIELDS } from '../../kubelet/kubelet-names';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { Json } from '../../validation/rule';
 import { EC2_NODE_CLASS } from '../../versions/known-apis';
@@ -10,12 +11,6 @@ const CRD = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis
 const VALIDATION = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go';
 const SUPPORT = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L742-L774';
 
-/** The fields that CRDs until 1.14 have; the API server dropped all others. */
-const UNTIL_1_14: readonly string[] = [
-  'clusterDNS', 'cpuCFSQuota', 'evictionHard', 'evictionMaxPodGracePeriod', 'evictionSoft', 'evictionSoftGracePeriod', 'imageGCHighThresholdPercent',
-  'imageGCLowThresholdPercent', 'kubeReserved', 'maxPods', 'podsPerCore', 'systemReserved',
-];
-
 /** Part of Karpenter's type, so that no family refuses them; they do not configure the kubelet. */
 const TYPE_META: readonly string[] = ['apiVersion', 'kind'];
 const OWNED = 'registerWithTaints';
@@ -25,7 +20,7 @@ export const CLASSIC_FAMILIES: readonly string[] = ['AL2', 'Bottlerocket', 'Wind
 
 const CHANGE = { release: '1.15', apis: [EC2_NODE_CLASS] } as const;
 
-/** Fields of `spec.kubelet` that come alive when the CRD no longer drops them. Source: H-31, H-36, H-43, H-141. */
+/** Fields of `spec.kubelet` that take effect, or that Karpenter rejects, when the CRD no longer drops them. Source: H-31, H-36, H-43, H-141. */
 export const KUBELET_FIELD_CHANGES: readonly UpgradeChange[] = [
   {
     ...CHANGE,
@@ -82,9 +77,9 @@ export function isClassic(json: Json): boolean {
   return CLASSIC_FAMILIES.includes(familyOf(json) ?? '');
 }
 
-/** The fields that earlier CRDs did not have. */
+/** The fields that the CRDs until 1.14 did not have, so that the API server dropped them. */
 function added(json: Json, isWanted: (name: string) => boolean): { readonly name: string; readonly path: string }[] {
-  return entriesAt(json, 'spec', 'kubelet').map(([name]) => name).filter((name) => !UNTIL_1_14.includes(name) && isWanted(name))
+  return entriesAt(json, 'spec', 'kubelet').map(([name]) => name).filter((name) => !MANAGED_KUBELET_FIELDS.includes(name) && isWanted(name))
     .map((name) => ({ name, path: `spec.kubelet.${name}` }));
 }
 

@@ -1,6 +1,6 @@
 import { KarpenterPart } from './karpenter-part';
-import { MANAGED } from './kubelet-settings';
 import { JsonObject } from '../../basics/json';
+import { MANAGED_KUBELET_FIELDS } from '../../kubelet/kubelet-names';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { UserDataRemark, UserDataRemarkKind } from '../remarks/user-data-remark';
 
@@ -33,7 +33,7 @@ export function ignoredFields(family: string, kubelet: JsonObject, part: Karpent
 
 /** Since 1.15, Karpenter launches no nodes of a class with fields that the family does not take. Source: H-43. */
 function unsupportedFields(family: string, kubelet: JsonObject, where: string): readonly UserDataRemark[] {
-  const isSupported = (name: string) => Object.hasOwn(MANAGED, name) && !(family === 'Bottlerocket' && name === 'podsPerCore');
+  const isSupported = (name: string) => MANAGED_KUBELET_FIELDS.includes(name) && !(family === 'Bottlerocket' && name === 'podsPerCore');
   const refused = (path: string, message: string, fix: string) => ({ kind: UserDataRemarkKind.UNREADABLE, where: path, message: `${message}, so Karpenter launches no nodes`, fix });
   return [
     ...Object.keys(kubelet).filter((name) => !isSupported(name)).map((name) => refused(`${where}.${name}`, `the ${family} family does not support the field`, 'Remove it, or use the AL2023 family.')),

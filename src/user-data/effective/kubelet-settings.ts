@@ -2,6 +2,9 @@ import { ClusterDetails } from './cluster-details';
 import { goDurationText } from '../../basics/go-duration-text';
 import { isObject, JsonObject, put } from '../../basics/json';
 import { quantityOf } from '../../basics/quantity';
+import { KUBELET_CONFIG_FIELDS } from '../../kubelet/kubelet-config-fields';
+import { KubeletField } from '../../kubelet/kubelet-field-type';
+import { MANAGED_KUBELET_FIELDS } from '../../kubelet/kubelet-names';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** What Karpenter makes of the kubelet settings of a class, with clusterDNS and maxPods. */
@@ -13,22 +16,6 @@ export interface KubeletSettings {
   /** The fields that are CEL expressions, whose values depend on the instance type. Source: H-50. */
   readonly expressions: readonly string[];
 }
-
-/** The fields that Karpenter reads, by what they hold. Source: ParsedKubeletConfig. */
-export const MANAGED: { readonly [field: string]: 'integer' | 'boolean' | 'texts' | 'textMap' } = {
-  clusterDNS: 'texts',
-  maxPods: 'integer',
-  podsPerCore: 'integer',
-  systemReserved: 'textMap',
-  kubeReserved: 'textMap',
-  evictionHard: 'textMap',
-  evictionSoft: 'textMap',
-  evictionSoftGracePeriod: 'textMap',
-  evictionMaxPodGracePeriod: 'integer',
-  imageGCHighThresholdPercent: 'integer',
-  imageGCLowThresholdPercent: 'integer',
-  cpuCFSQuota: 'boolean',
-};
 
 const RESERVED = ['kubeReserved', 'systemReserved'];
 /** From here on the settings are passed on as they are, and may hold expressions. */
@@ -74,16 +61,17 @@ function placeholder(field: string, name: string): string {
 }
 
 function typedFields(values: JsonObject): JsonObject {
-  const fields = Object.keys(MANAGED).filter((field) => Object.hasOwn(values, field) && isTyped(values[field], MANAGED[field]));
+  const fields = MANAGED_KUBELET_FIELDS.filter((field) => Object.hasOwn(values, field) && isTyped(values[field], KUBELET_CONFIG_FIELDS[field]));
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-function isTyped(value: unknown, type: (typeof MANAGED)[string]): boolean {
+/** Integers may be wider than Go has them: rules report those. */
+function isTyped(value: unknown, { type }: KubeletField): boolean {
   switch (type) {
-    case 'texts': return Array.isArray(value) && value.every((item) => typeof item === 'string');
-    case 'textMap': return isObject(value) && Object.values(value).every((item) => typeof item === 'string');
-    case 'integer': return Number.isSafeInteger(value) || typeof value === 'bigint';
-    case 'boolean': return typeof value === 'boolean';
+    case 'list': return Array.isArray(value) && value.every((item) => typeof item === 'string');
+    case 'map': return isObject(value) && Object.values(value).every((item) => typeof item === 'string');
+    case 'int32': return Number.isSafeInteger(value) || typeof value === 'bigint';
+    default: return typeof value === 'boolean';
   }
 }
 
