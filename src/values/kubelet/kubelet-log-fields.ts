@@ -52,7 +52,7 @@ export interface KubeletLogFields {
   /**
    * Folder on the node for the logs of pods, an absolute path. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
    *
-   * @default /var/log/pods/
+   * @default /var/log/pods
    */
   readonly podLogsDir?: string;
 
