@@ -48,7 +48,7 @@ function summaryLine(report: Report): string {
   const infos = findings.filter(({ severity }) => severity === Severity.INFO).length;
   const counts = [`${refused} refused by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])];
   const found = refused + errors + warnings + infos > 0 ? counts.join(', ') : documents > 0 ? 'nothing found' : 'nothing to check';
-  const skipped = report.skipped === 0 ? '' : `; ${count(report.skipped, 'document')} of other kinds passed over`;
+  const skipped = report.skipped === 0 ? '' : `; ${count(report.skipped, 'document')} of other kinds skipped`;
   return `${count(documents, 'document')} checked for Karpenter ${report.karpenterVersion}: ${found}${skipped}`;
 }
 

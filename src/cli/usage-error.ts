@@ -1,2 +1,2 @@
-/** Something that the one who called the command can mend; its message is all that he needs. */
+/** A mistake in how the command was called. Its message is all that the user needs. */
 export class UsageError extends Error {}

@@ -21,7 +21,7 @@ export class KarpenterVersion {
   public static of(version: string): KarpenterVersion {
     const match = /^v?(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?$/.exec(version);
     if (!match) {
-      throw new Error(`${JSON.stringify(version)} is no Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"`);
+      throw new Error(`${JSON.stringify(version)} is not a Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"`);
     }
     const [major, minor, patch] = match.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
     if (major === 0 && minor! < OLDEST_MINOR) {

@@ -60,7 +60,7 @@ describe('validate', () => {
         'DIR/b.yaml',
         '  12:23  error  NodePool/general spec.template.spec.requirements[0].values[1]: 5 is no text; write it in quotes, or leave it out (schema-type)',
         '',
-        '2 documents checked for Karpenter 1.9: 2 refused by the API server, 2 errors, 0 warnings, 1 info; 1 document of other kinds passed over',
+        '2 documents checked for Karpenter 1.9: 2 refused by the API server, 2 errors, 0 warnings, 1 info; 1 document of other kinds skipped',
         '',
       ].join('\n'),
       err: '',
@@ -230,7 +230,7 @@ describe('what others make of it', () => {
     expect(run('validate', '--karpenter-version', '1.15.1', '--rule-off', 'schema-range', path).out)
       .toBe('1 document checked for Karpenter 1.15.1: 1 refused by the API server, 0 errors, 0 warnings\n');
     expect(run('validate', '--karpenter-version', '1.15.1', file('other.yaml', 'a: 1')).out)
-      .toBe('0 documents checked for Karpenter 1.15.1: nothing to check; 1 document of other kinds passed over\n');
+      .toBe('0 documents checked for Karpenter 1.15.1: nothing to check; 1 document of other kinds skipped\n');
   });
 
   test('reads the List that kubectl get crd -o yaml prints', () => {

@@ -160,7 +160,7 @@ describe('passed over and counted', () => {
 
 describe('properties', () => {
   const WRONG: [unknown, string][] = [
-    [{ karpenterVersion: 'latest' }, 'karpenterVersion: "latest" is no Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"'],
+    [{ karpenterVersion: 'latest' }, 'karpenterVersion: "latest" is not a Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"'],
     [{ karpenterVersion: 1.1 }, 'karpenterVersion: 1.1 and 1.10 are one number in YAML; write the one that you mean in quotes'],
     [{ karpenterVersion: 1 }, 'karpenterVersion: 1 and 1.0 are one number in YAML; write the one that you mean in quotes'],
     [{ karpenterVersion: null }, 'karpenterVersion: null is no text; write a version in quotes, or leave the line out'],

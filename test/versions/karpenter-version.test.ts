@@ -25,7 +25,7 @@ describe('of', () => {
     '', '1', '1.', '1.8.x', 'latest', 'V1.8', '1.8.3.1', '1.8.3-rc1', ' 1.8', '1.8\n', '-1.8', '1.1234567890',
   ])('refuses %p as no release', (text) => {
     expect(() => KarpenterVersion.of(text))
-      .toThrow(new Error(`${JSON.stringify(text)} is no Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"`));
+      .toThrow(new Error(`${JSON.stringify(text)} is not a Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"`));
   });
 
   test.each(['0.8.2', 'v0.8', '0.0.1'])('refuses %s as too old', (text) => {

@@ -19,7 +19,7 @@ function listProblems(list: GateList, values: ValuesInRelease): Problem[] {
   return [...unknownGates([...gates.keys()], list, values.chart), ...gateSettings(list).flatMap((setting) => {
     const value = values.valueOf(setting.id);
     if (!isGiven(value) || gates.get(gateName(setting)) === goBoolean(String(value))) return [];
-    const message = `${value} is passed over: ${variable} in controller.env takes the place of all ${map}`;
+    const message = `${value} has no effect, because ${variable} in controller.env replaces all ${map}`;
     return [{ ...withoutEffect(message, `write ${gateName(setting)}=${value} into ${variable}, or take that variable out`), path: values.pathOf(setting.id) }];
   })];
 }

@@ -22,7 +22,7 @@ const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
   'imagePullSecrets': pullSecrets,
   'podDisruptionBudget.maxUnavailable': (value: string) => (/^\d+$/.test(value) ? Number(value) : value),
   'reservedENIs': String,
-  // The chart passes over the number 0, but not over this text.
+  // The chart ignores the number 0, but not this string.
   'vmMemoryOverheadPercent': (value: number) => (value === 0 ? '0' : value),
 };
 
@@ -55,7 +55,7 @@ function refuseUnknownGates(list: GateList, gates: object | undefined): void {
     const home = GATE_LISTS.find((other) => propsOf(other).includes(name));
     const meant = suggestion(name, known);
     if (home) throw new Error(`${list.map}: ${name} is a gate of ${home.map}; write it there`);
-    throw new Error(`${list.map}: there is no gate ${JSON.stringify(name)}; ${meant ? `did you mean ${meant}?` : `write ${known.slice(0, -1).join(', ')} or ${known[known.length - 1]}`}`);
+    throw new Error(`${list.map}: unknown feature gate ${JSON.stringify(name)}; ${meant ? `did you mean ${meant}?` : `write ${known.slice(0, -1).join(', ')} or ${known[known.length - 1]}`}`);
   }
 }
 

@@ -9,7 +9,7 @@ const VALIDATION = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/p
 
 const CHANGE = { release: '1.15', apis: [EC2_NODE_CLASS] } as const;
 
-/** Values of `spec.kubelet` that earlier releases passed over. Source: H-37, H-40, H-43, H-137, H-140, H-142. */
+/** Values of `spec.kubelet` that earlier releases accepted or ignored. Source: H-37, H-40, H-43, H-137, H-140, H-142. */
 export const KUBELET_VALUE_CHANGES: readonly UpgradeChange[] = [
   {
     ...CHANGE,

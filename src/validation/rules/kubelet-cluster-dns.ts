@@ -8,7 +8,7 @@ import { eachItem, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../walk';
 
 export const KUBELET_CLUSTER_DNS: Rule = {
   id: 'kubelet-cluster-dns',
-  what: 'The `clusterDNS` of kubelets are IP addresses: the kubelet passes over others.',
+  what: 'The `clusterDNS` of kubelets are IP addresses. The kubelet ignores other values.',
   source: ['NC-80', 'PR-12'],
   apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.WARNING,
@@ -28,7 +28,7 @@ spec:
     const { kubelet = openKubeletOf(input), path } = kubeletOf(input);
     const addresses: unknown = kubelet.clusterDNS;
     return eachItem<unknown>(Array.isArray(addresses) ? addresses : undefined, `${path}.clusterDNS`, (address, at) => (
-      typeof address !== 'string' || isIP(address) > 0 ? undefined : { path: at, message: `${valueText(address)} is no IP address, so the kubelet passes over it`, fix: 'write the address of the DNS service, such as 10.100.0.10' }
+      typeof address !== 'string' || isIP(address) > 0 ? undefined : { path: at, message: `${valueText(address)} is not an IP address, so the kubelet ignores it`, fix: 'write the address of the DNS service, such as 10.100.0.10' }
     ));
   },
 };

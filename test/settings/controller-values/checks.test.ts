@@ -251,7 +251,7 @@ describe('AWS_FEATURE_GATES', () => {
   test('takes the place of the gates in the values', () => {
     const env = [{ name: 'AWS_FEATURE_GATES', value: 'DRAEFA=false' }];
     expect(said('1.15', { env, awsFeatureGates: { nodeClassCEL: true, draEFA: false } })).toEqual([
-      'settings.awsFeatureGates.nodeClassCEL: true is passed over: AWS_FEATURE_GATES in controller.env takes the place of all awsFeatureGates; write NodeClassCEL=true into AWS_FEATURE_GATES, or take that variable out (controller-value-without-effect)',
+      'settings.awsFeatureGates.nodeClassCEL: true has no effect, because AWS_FEATURE_GATES in controller.env replaces all awsFeatureGates; write NodeClassCEL=true into AWS_FEATURE_GATES, or take that variable out (controller-value-without-effect)',
     ]);
   });
 });

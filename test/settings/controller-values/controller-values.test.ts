@@ -274,9 +274,9 @@ describe('what is described is rendered under the names of the release', () => {
       'terminationGracePeriod: a duration of 1.5 seconds is refused; Kubernetes takes only whole seconds here'],
     ['a text for a duration', { batchMaxDuration: '10s' }, 'batchMaxDuration: "10s" is no Duration; write one, such as Duration.seconds(10)'],
     ['a number for a duration', { terminationGracePeriod: 30 }, 'terminationGracePeriod: 30 is no Duration; write one, such as Duration.seconds(10)'],
-    ['a gate that is none', { featureGates: { nodeOverlays: true } }, 'featureGates: there is no gate "nodeOverlays"; did you mean nodeOverlay?'],
+    ['a gate that is none', { featureGates: { nodeOverlays: true } }, 'featureGates: unknown feature gate "nodeOverlays"; did you mean nodeOverlay?'],
     ['a gate that is nothing like one', { featureGates: { x: true } },
-      'featureGates: there is no gate "x"; write drift, nodeRepair, nodeOverlay, reservedCapacity, spotToSpotConsolidation, staticCapacity, capacityBuffer, terminateFirstDrift, terminateFirstRepair or podDeletionCostManagement'],
+      'featureGates: unknown feature gate "x"; write drift, nodeRepair, nodeOverlay, reservedCapacity, spotToSpotConsolidation, staticCapacity, capacityBuffer, terminateFirstDrift, terminateFirstRepair or podDeletionCostManagement'],
     ['a secret without a name', { imagePullSecrets: [{ nam: 'x' }] }, 'imagePullSecrets: {"nam":"x"} is no name of a Secret; write a text'],
   ])('refuses %s', (_, given, message) => {
     expect(() => new ControllerValues(given as any)).toThrow(new Error(message));

@@ -153,7 +153,7 @@ describe('FEATURE_GATES', () => {
 
   test.each<[string, string, object, string[]]>([
     ['1.14', 'StaticCapacity=true', { nodeOverlay: true }, [
-      'settings.featureGates.nodeOverlay: true is passed over: FEATURE_GATES in controller.env takes the place of all featureGates; write NodeOverlay=true into FEATURE_GATES, or take that variable out (controller-value-without-effect)',
+      'settings.featureGates.nodeOverlay: true has no effect, because FEATURE_GATES in controller.env replaces all featureGates; write NodeOverlay=true into FEATURE_GATES, or take that variable out (controller-value-without-effect)',
     ]],
     ['1.14', ' NodeOverlay = True ', { nodeOverlay: true }, []],
     ['1.14', 'NodeOverlay', {}, ['controller.env: the gates of FEATURE_GATES=NodeOverlay can\'t be read; write them as NodeRepair=true,NodeOverlay=false (controller-value-invalid)']],

@@ -150,7 +150,7 @@ describe('flags of the kubelet', () => {
     ['UD-119', '--pod-infra-container-image=p', 'dropped --pod-infra-container-image=p'],
     ['UD-190', '--cgroup-driver=systemd', 'dropped --cgroup-driver=systemd'],
     ['UD-130', '--register-schedulable=true', 'dropped --register-schedulable=true: is left out: the kubelet of Kubernetes 1.35 has no such flag'],
-    ['UD-107', '--max-pods=many', 'decision --max-pods=many: is no whole number: no kubelet starts with it'],
+    ['UD-107', '--max-pods=many', 'decision --max-pods=many: is not an integer: no kubelet starts with it'],
     ['UD-107', '--fail-swap-on maybe', 'converted --fail-swap-on: is kubelet.config.failSwapOn now'],
     ['UD-179', '--max-pods=$(nproc)', 'decision --max-pods=$(nproc): has a value that is only known on the node'],
   ])('%s: %s', (fact, args, expected) => {
@@ -209,7 +209,7 @@ describe('files of AL2', () => {
 
   test('UD-130: fields that no kubelet knows, and values of another type', () => {
     const { said } = convert(script(`echo "$(jq '.maxPodz=20|.maxPods="20"|.systemReserved.cpu=1' ${FILE})" > ${FILE}`));
-    expect(said('UD-130')).toEqual([expect.stringContaining('.maxPodz = 20: is no field'), expect.stringContaining('.maxPods = "20": is of another type'), expect.stringContaining('.systemReserved.cpu = 1: is of another type')]);
+    expect(said('UD-130')).toEqual([expect.stringContaining('.maxPodz = 20: is not a field'), expect.stringContaining('.maxPods = "20": is of another type'), expect.stringContaining('.systemReserved.cpu = 1: is of another type')]);
   });
 
   test('UD-177: a drop-in with KUBELET_EXTRA_ARGS', () => {

@@ -32,7 +32,7 @@ export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: Notes)
     }
     const field = kubeletField(path);
     if (!field) {
-      notes.add('decision', subject, 'is no field that the kubelet\'s configuration has in Kubernetes 1.23 to 1.37', 'UD-130');
+      notes.add('decision', subject, 'is not a field of the kubelet configuration in Kubernetes 1.23 to 1.37', 'UD-130');
     } else if (valueFaults(value, field, '').some(({ kind }) => kind === 'type')) {
       notes.add('decision', subject, `is of another type than the kubelet reads there (${kubeletTypeWords(field)}), which it does not start with`, 'UD-130');
     }

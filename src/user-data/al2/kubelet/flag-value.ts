@@ -15,9 +15,9 @@ function readerOf({ type, of }: KubeletField): ReadValue | undefined {
   switch (type) {
     case 'boolean': return (text) => (TRUE.has(text) || FALSE.has(text) ? { value: TRUE.has(text) } : 'is neither true nor false');
     case 'int32': case 'int64': case 'uint32':
-      return (text) => (/^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? { value: Number(text) } : 'is no whole number');
+      return (text) => (/^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? { value: Number(text) } : 'is not an integer');
     case 'string': case 'quantity': return (text) => ({ value: text });
-    case 'duration': case 'durationOrNanoseconds': return (text) => (DURATION.test(text) ? { value: text } : 'is no duration such as 1m30s');
+    case 'duration': case 'durationOrNanoseconds': return (text) => (DURATION.test(text) ? { value: text } : 'is not a duration such as 1m30s');
     case 'list': return of!.type === 'string' ? items : undefined;
     case 'map': return (text, before) => pairs(text, before, '=', (value) => readerOf(of!)!(value, undefined));
     default: return undefined;

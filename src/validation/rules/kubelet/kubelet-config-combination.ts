@@ -37,7 +37,9 @@ spec:
   check: (input) => (familyOf(input) !== 'AL2023' ? [] : CHECKS.flatMap((check) => check(openKubeletOf(input)))),
 };
 
-const CHECKS: readonly ((kubelet: Json) => readonly Violation[])[] = [shutdown, shutdownByPriority, imageAges, imagePulls, nodeAllocatable, allowlist, reservedCpus, logQuery];
+const CHECKS: readonly ((kubelet: Json) => readonly Violation[])[] = [
+  shutdown, shutdownByPriority, imageAges, imagePulls, nodeAllocatable, allowlist, reservedCpus, logQuery,
+];
 
 function shutdown(kubelet: Json): Violation[] {
   const [all, critical] = [durationOf(kubelet, 'shutdownGracePeriod'), durationOf(kubelet, 'shutdownGracePeriodCriticalPods')];
