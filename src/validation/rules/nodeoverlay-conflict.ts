@@ -66,10 +66,9 @@ function fix({ weight }: Overlay, keptOverlay: Overlay): string {
 
 export const NODEOVERLAY_CONFLICT: Rule = {
   id: 'nodeoverlay-conflict',
-  what: 'NodeOverlays with the same weight do not set the same field for the same instance type, not even to the same value. '
-    + 'Karpenter keeps the overlay whose name comes last in the alphabet, and refuses the other one as a whole. '
-    + 'The fields are the price, by `price` or `priceAdjustment`, and each resource of `capacity`; a conflict in `capacity` does not depend on zone and capacity type. '
-    + 'This is an error if Karpenter refuses the overlay wherever it matches, and a warning if that depends on the instance types.',
+  what: 'NodeOverlays with the same weight do not both change the price, or both set a resource of `capacity`, of an instance type that both match. '
+    + 'Karpenter compares no values, keeps the overlay whose name comes last in the alphabet, and refuses the other one. '
+    + 'A warning if it depends on the instance types whether any matches both.',
   source: ['NO-9', 'NO-10', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/controller.go#L142-L240'],
   apis: [NODE_OVERLAY],
   severity: Severity.ERROR,

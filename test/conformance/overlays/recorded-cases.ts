@@ -20,11 +20,8 @@ export function lineOf({ asked: { overlays, pools }, refused }: RecordedCase): s
 export function recordedCases(): RecordedCase[] {
   return readFileSync(join(__dirname, 'recorded.jsonl'), 'utf8').trim().split('\n').map((line) => {
     const { overlays, pools, refused } = JSON.parse(line);
-    const objects = Object.keys(overlays).map((name) => nodeOverlay(name, {
-      ...overlays[name],
-      requirements: overlays[name].requirements.map(requirement),
-    }));
-    return { asked: { overlays: objects, pools: POOLS.filter(({ name }) => pools.includes(name)) }, refused };
+    const objectOf = (name: string) => nodeOverlay(name, { ...overlays[name], requirements: overlays[name].requirements.map(requirement) });
+    return { asked: { overlays: Object.keys(overlays).map(objectOf), pools: POOLS.filter(({ name }) => pools.includes(name)) }, refused };
   });
 }
 
