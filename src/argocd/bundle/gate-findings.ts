@@ -12,6 +12,6 @@ export function gateFindings({ cluster, charts, settings, version }: ClusterBund
   const elsewhere = charts.filter(({ source }) => CONTROLLER_SETTINGS.of(source._chart) !== settings);
   const objects = elsewhere.flatMap(({ source }) => renderedObjectsOf(source._chart)).filter(({ json }) => isKarpenterObject(json));
   return objects.flatMap(({ object, json }) => checkObject({ json }, target, togetherOf([], false)).findings
-    .filter(({ rule }) => rule.startsWith('gate-'))
+    .filter(({ rule }) => rule.startsWith('gate-') || rule === 'kubelet-expression-gate')
     .map((finding) => ({ ...finding, path: `clusters.${cluster.name}: ${object.node.path}: ${finding.path}` })));
 }

@@ -33,9 +33,14 @@ function textOf(path: Path): string {
   return ['spec', 'kubelet', ...path].join('.').replace(/\.0(?=\.|$)/g, '[0]');
 }
 
+/** Rules about other fields, about feature gates, and about the content of a string that the user wrote. */
+const OF_OTHERS = [
+  'kubelet-config-combination', 'kubelet-config-eviction-soft-pairs', 'kubelet-config-feature-gate', 'kubelet-config-image-gc-default', 'kubelet-config-syntax',
+];
+
 function findings(settings: unknown) {
   return judge(kubelet(settings as object), KarpenterVersion.of('1.15.1')).findings
-    .filter(({ rule, path, severity }) => path.startsWith('spec.kubelet') && severity !== Severity.INFO && rule !== 'kubelet-config-eviction-soft-pairs' && rule !== 'kubelet-config-image-gc-default');
+    .filter(({ rule, path, severity }) => path.startsWith('spec.kubelet') && severity !== Severity.INFO && !OF_OTHERS.includes(rule));
 }
 
 /** The values that a fix prints, as YAML; undefined where it only says to remove the field. */

@@ -170,3 +170,14 @@ holds('kubelet-config-reserved-unit', [
   [kubelet({ kubeReserved: { 'ephemeral-storage': '20' } }), unit('kubeReserved.ephemeral-storage', '20', '20 bytes', '20Mi')],
   [kubelet({ kubeReserved: { cpu: '100' } }), [], '1.14'],
 ]);
+
+const zero = (key: string, value: string) => [
+  `spec.kubelet.evictionHard.${key}: the kubelet does not start with ${key} "${value}", so nodes never join the cluster; Set 0% to disable the threshold, or a quantity such as 100Mi.`,
+];
+holds('kubelet-config-eviction-zero', [
+  [kubelet({ evictionHard: { 'memory.available': '0' } }), zero('memory.available', '0')],
+  [kubelet({ evictionHard: { 'memory.available': '0' } }), zero('memory.available', '0'), '1.14.1'],
+  [kubelet({ evictionHard: { 'nodefs.available': '0Mi', 'memory.available': '0%' }, evictionMinimumReclaim: { 'memory.available': '0' } }), zero('nodefs.available', '0Mi')],
+  [kubelet({ evictionHard: '0', evictionSoft: { 'memory.available': '1n' } }), []],
+  [kubelet({ evictionHard: { 'memory.available': '0' } }, 'Custom'), []],
+]);

@@ -1,0 +1,37 @@
+import { quantityOf } from '../../../basics/quantity';
+import { valueText } from '../../../basics/value-text';
+import { EnforcedBy, Severity } from '../../finding';
+import { familyOf, openKubeletOf, stringMapOf } from '../../open-kubelet';
+import { Rule } from '../../rule';
+import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../walk';
+
+export const KUBELET_CONFIG_EVICTION_ZERO: Rule = {
+  id: 'kubelet-config-eviction-zero',
+  what: 'An eviction threshold is not a quantity of 0. Otherwise the kubelet does not start, and its node never joins the cluster. The percentage `0%` disables a threshold.',
+  source: ['https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/eviction/helpers.go'],
+  apis: KUBELET_APIS,
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.LAUNCH,
+  fields: KUBELET_FIELDS,
+  pass: `
+spec:
+  kubelet:
+    evictionHard:
+      memory.available: 0%
+`,
+  fail: `
+spec:
+  kubelet:
+    evictionHard:
+      memory.available: "0"
+`,
+  check: (input) => {
+    const { kubelet = openKubeletOf(input), path } = kubeletOf(input);
+    if (familyOf(input) === 'Custom') return [];
+    return ['evictionHard', 'evictionSoft'].flatMap((field) => Object.entries(stringMapOf(kubelet, field)).filter(([, value]) => quantityOf(value ?? '') === 0).map(([signal, value]) => ({
+      path: `${path}.${field}.${signal}`,
+      message: `the kubelet does not start with ${signal} ${valueText(value)}, so nodes never join the cluster`,
+      fix: 'Set 0% to disable the threshold, or a quantity such as 100Mi.',
+    })));
+  },
+};
