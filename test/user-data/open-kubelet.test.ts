@@ -49,8 +49,8 @@ describe('settings that a family does not take', () => {
   test('keep Karpenter from launching nodes since 1.15', () => {
     const kubelet = { clusterDNS: ['10.0.0.10', '10.0.0.11'], podsPerCore: 2, registryPullQPS: 10 };
     expect(remarks('Bottlerocket', kubelet)).toEqual([
-      'unreadable spec.kubelet.podsPerCore: the Bottlerocket family does not support the field, so Karpenter launches no nodes; Remove it, or use the AL2023 family.',
-      'unreadable spec.kubelet.registryPullQPS: the Bottlerocket family does not support the field, so Karpenter launches no nodes; Remove it, or use the AL2023 family.',
+      'unreadable spec.kubelet.podsPerCore: the Bottlerocket family does not support the field, so Karpenter launches no nodes; Remove it, and set maxPods.',
+      'unreadable spec.kubelet.registryPullQPS: the Bottlerocket family does not support the field, so Karpenter launches no nodes; Remove it, and set settings.kubernetes.registry-qps in userData.',
       'unreadable spec.kubelet.clusterDNS: the Bottlerocket family supports 1 address, got 2, so Karpenter launches no nodes; Keep one address.',
     ]);
     expect(remarks('AL2', { podsPerCore: 2, clusterDNS: ['10.0.0.10'] })).toEqual([]);

@@ -3,6 +3,7 @@ import { JsonObject } from '../../basics/json';
 import { MANAGED_KUBELET_FIELDS } from '../../kubelet/kubelet-names';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { UserDataRemark, UserDataRemarkKind } from '../remarks/user-data-remark';
+import { unsupportedKubeletFieldFix } from '../unsupported-kubelet-field';
 
 const [V0_34, V0_35, V1_1, V1_5, V1_15] = ['0.34', '0.35', '1.1', '1.5', '1.15'].map((version) => KarpenterVersion.of(version));
 const SOFT_EVICTION = ['evictionSoft', 'evictionSoftGracePeriod', 'evictionMaxPodGracePeriod'];
@@ -36,7 +37,7 @@ function unsupportedFields(family: string, kubelet: JsonObject, where: string): 
   const isSupported = (name: string) => MANAGED_KUBELET_FIELDS.includes(name) && !(family === 'Bottlerocket' && name === 'podsPerCore');
   const refused = (path: string, message: string, fix: string) => ({ kind: UserDataRemarkKind.UNREADABLE, where: path, message: `${message}, so Karpenter launches no nodes`, fix });
   return [
-    ...Object.keys(kubelet).filter((name) => !isSupported(name)).map((name) => refused(`${where}.${name}`, `the ${family} family does not support the field`, 'Remove it, or use the AL2023 family.')),
+    ...Object.keys(kubelet).filter((name) => !isSupported(name)).map((name) => refused(`${where}.${name}`, `the ${family} family does not support the field`, unsupportedKubeletFieldFix(name, family))),
     ...Array.isArray(kubelet.clusterDNS) && kubelet.clusterDNS.length > 1
       ? [refused(`${where}.clusterDNS`, `the ${family} family supports 1 address, got ${kubelet.clusterDNS.length}`, 'Keep one address.')]
       : [],

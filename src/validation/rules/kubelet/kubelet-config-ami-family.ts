@@ -1,25 +1,11 @@
 import { KUBELET_CONFIG_FIELDS } from '../../../kubelet/kubelet-config-fields';
 import { MANAGED_KUBELET_FIELDS } from '../../../kubelet/kubelet-names';
-import { KUBERNETES } from '../../../user-data/bottlerocket/known-keys';
+import { unsupportedKubeletFieldFix } from '../../../user-data/unsupported-kubelet-field';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
 import { familyOf, openKubeletOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
-
-/** Fields that have another name in Bottlerocket's settings. */
-const SETTINGS: { readonly [field: string]: string | undefined } = {
-  eventRecordQPS: 'event-qps',
-  kubeAPIBurst: 'kube-api-burst',
-  kubeAPIQPS: 'kube-api-qps',
-  logging: 'log-level',
-  registryPullQPS: 'registry-qps',
-  reservedMemory: 'memory-manager-reserved-memory',
-  serverTLSBootstrap: 'server-tls-bootstrap',
-  shutdownGracePeriodCriticalPods: 'shutdown-grace-period-for-critical-pods',
-  singleProcessOOMKill: 'single-process-oom-kill',
-  userNamespaces: 'ids-per-pod',
-};
 
 export const KUBELET_CONFIG_AMI_FAMILY: Rule = {
   id: 'kubelet-config-ami-family',
@@ -52,19 +38,10 @@ spec:
     return Object.keys(kubelet).filter((name) => !isApplied(name, kubelet[name], family)).map((name) => ({
       path: `${OPEN_KUBELET}.${name}`,
       message: `${name} is not applied by the ${family} AMI family`,
-      fix: fixFor(name, family),
+      fix: unsupportedKubeletFieldFix(name, family),
     }));
   },
 };
-
-/** Windows nodes can't become AL2023 nodes. Bottlerocket has settings of its own, which Karpenter keeps. */
-function fixFor(name: string, family: string): string {
-  if (name === 'podsPerCore') return 'Remove it, and set maxPods.';
-  if (family === 'AL2') return 'Remove it, or use the AL2023 AMI family, which takes every kubelet field.';
-  if (family !== 'Bottlerocket' || name === 'kind' || name === 'apiVersion') return 'Remove it.';
-  const setting = SETTINGS[name] ?? name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
-  return Object.hasOwn(KUBERNETES, setting) ? `Remove it, and set settings.kubernetes.${setting} in userData.` : 'Remove it. Bottlerocket reads kubelet settings from settings.kubernetes in userData.';
-}
 
 /** Unknown fields and registerWithTaints are refused whatever the family. */
 function isApplied(name: string, value: unknown, family: string): boolean {

@@ -1,0 +1,25 @@
+import { KUBERNETES } from './bottlerocket/known-keys';
+
+/** Fields that have another name in Bottlerocket's settings. */
+const SETTINGS: { readonly [field: string]: string | undefined } = {
+  eventRecordQPS: 'event-qps',
+  kubeAPIBurst: 'kube-api-burst',
+  kubeAPIQPS: 'kube-api-qps',
+  logging: 'log-level',
+  registryPullQPS: 'registry-qps',
+  reservedMemory: 'memory-manager-reserved-memory',
+  serverTLSBootstrap: 'server-tls-bootstrap',
+  shutdownGracePeriodCriticalPods: 'shutdown-grace-period-for-critical-pods',
+  singleProcessOOMKill: 'single-process-oom-kill',
+  userNamespaces: 'ids-per-pod',
+};
+
+/** How to fix a kubelet field that Karpenter does not write for an AMI family: AL2, Bottlerocket, or Windows. */
+export function unsupportedKubeletFieldFix(name: string, family: string): string {
+  if (name === 'podsPerCore') return 'Remove it, and set maxPods.';
+  // Windows nodes can't become AL2023 nodes.
+  if (family === 'AL2') return 'Remove it, or use the AL2023 AMI family, which takes every kubelet field.';
+  if (family !== 'Bottlerocket' || name === 'kind' || name === 'apiVersion') return 'Remove it.';
+  const setting = SETTINGS[name] ?? name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+  return Object.hasOwn(KUBERNETES, setting) ? `Remove it, and set settings.kubernetes.${setting} in userData.` : 'Remove it. Bottlerocket reads kubelet settings from settings.kubernetes in userData.';
+}
