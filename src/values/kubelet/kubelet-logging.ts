@@ -30,9 +30,9 @@ export interface KubeletLogging {
 
   /**
    * Maximum time between two flushes of buffered messages, a duration such as `5s`.
-   * Source: [`LogFlushFreqDefault`](https://github.com/kubernetes/component-base/blob/v0.37.0/logs/api/v1/options.go#L45-L47).
    *
    * @default 5s
+   * @see https://github.com/kubernetes/component-base/blob/v0.37.0/logs/api/v1/options.go#L45-L47
    */
   readonly flushFrequency?: string;
 

@@ -80,9 +80,9 @@ export interface KubeletServerFields {
 
   /**
    * Lowest TLS version that the server accepts. AL2023 only. Since 1.15.
-   * Source: [`DefaultTLSVersion`](https://github.com/kubernetes/component-base/blob/v0.37.0/cli/flag/ciphersuites_flag.go#L141-L147).
    *
    * @default - TLS 1.2
+   * @see https://github.com/kubernetes/component-base/blob/v0.37.0/cli/flag/ciphersuites_flag.go#L141-L147
    */
   readonly tlsMinVersion?: KubeletTlsVersion;
 
