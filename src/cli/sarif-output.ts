@@ -3,6 +3,7 @@ import { pathToFileURL } from 'url';
 import { LocatedFinding, Report, UnreadableSource } from '../manifests/report';
 import { Source } from '../manifests/sources';
 import { Finding, Severity } from '../validation/finding';
+import { messageAndFix } from '../validation/finding-text';
 import { OTHER_RULES } from '../validation/other-rules';
 import { RULES } from '../validation/rules';
 
@@ -41,14 +42,14 @@ export function sarifOutput({ documents, target, unreadable }: Report, sources: 
   return sarifLog(rules, results, unreadable);
 }
 
-function resultOf({ rule, severity, path, message, fix }: Finding, source: string, { line, column }: Place): SarifResult {
-  return { ruleId: rule, level: LEVELS[severity], text: `${path === '' ? '' : `${path}: `}${message}; ${fix}`, source, line, column };
+function resultOf({ rule, severity, path, ...texts }: Finding, source: string, { line, column }: Place): SarifResult {
+  return { ruleId: rule, level: LEVELS[severity], text: `${path === '' ? '' : `${path}: `}${messageAndFix(texts)}`, source, line, column };
 }
 
 /** A log of SARIF 2.1.0 with one run. */
 export function sarifLog(rules: readonly SarifRule[], results: readonly SarifResult[], unreadable: readonly UnreadableSource[]): string {
-  const toolExecutionNotifications = unreadable.map(({ source, line, column, message, fix }) => ({
-    level: 'error', message: { text: `${message}; ${fix}` }, locations: [locationOf(source, { line, column })],
+  const toolExecutionNotifications = unreadable.map(({ source, line, column, ...texts }) => ({
+    level: 'error', message: { text: messageAndFix(texts) }, locations: [locationOf(source, { line, column })],
   }));
   return `${JSON.stringify({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -2,6 +2,7 @@ import { styleText } from 'util';
 import { oneLine } from '../manifests/one-line';
 import { CheckedDocument, LocatedFinding, Report, summaryOf } from '../manifests/report';
 import { Finding, Severity } from '../validation/finding';
+import { messageAndFix } from '../validation/finding-text';
 
 const COLOURS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
 
@@ -36,10 +37,10 @@ function locatedLine(finding: LocatedFinding, { kind, name }: CheckedDocument, c
   return findingLine(finding, `  ${where}`, colours, `${kind}${name === null ? '' : `/${name}`} `);
 }
 
-function findingLine({ severity, rule, path, message, fix }: Finding, indent: string, colours: boolean, object = ''): string {
+function findingLine({ severity, rule, path, ...texts }: Finding, indent: string, colours: boolean, object = ''): string {
   const word = colours ? styleText(COLOURS[severity], severity) : severity;
   const id = colours ? styleText('dim', `(${rule})`) : `(${rule})`;
-  return `${indent}${word}  ${oneLine(`${object}${path === '' ? '' : `${path}: `}${message}; ${fix}`)} ${id}`;
+  return `${indent}${word}  ${oneLine(`${object}${path === '' ? '' : `${path}: `}${messageAndFix(texts)}`)} ${id}`;
 }
 
 function summaryLine(report: Report): string {

@@ -1,6 +1,7 @@
 import { oneLine } from '../manifests/one-line';
 import { EffectiveText } from '../user-data/effective/effective-text';
 import { USER_DATA_LIMIT } from '../user-data/user-data-limit';
+import { messageAndFix } from '../validation/finding-text';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /** What the nodes of a class and a pool get. */
@@ -31,7 +32,7 @@ function nodesText({ nodeClass, nodePool, family, text, size, remarks }: NodesUs
   const amount = size === undefined ? 'Karpenter can\'t read it' : `about ${size} of ${USER_DATA_LIMIT} bytes${size > USER_DATA_LIMIT ? ', which EC2 refuses' : ''}`;
   return [
     `${whose}, family ${oneLine(family)}, Karpenter ${version}: ${amount}`,
-    ...remarks.map(({ kind, where, message, fix }) => oneLine(`  ${kind}  ${where}: ${message}; ${fix}`)),
+    ...remarks.map(({ kind, where, ...texts }) => oneLine(`  ${kind}  ${where}: ${messageAndFix(texts)}`)),
     ...text === undefined ? [] : ['', ...text.split('\n').map((line) => `    ${shown(line)}`.trimEnd())],
     '',
   ].join('\n');

@@ -283,7 +283,7 @@ describe('what is rendered is what is checked', () => {
       // eslint-disable-next-line no-loss-of-precision
       claim(9223372036854775807)(new Chart(karpenter, 'chart'));
       expect(messageOf(() => karpenter.synth())).toBe('Validation failed with the following errors:\n  [chart/it] spec.resources.requests.cpu: '
-        + 'the value must be an integer that JavaScript holds exactly, from -9007199254740991 to 9007199254740991, got 9223372036854775808 after rounding; '
+        + 'the value must be an integer that JavaScript holds exactly, from -9007199254740991 to 9007199254740991, got 9223372036854775808 after rounding. '
         + 'Write the original digits in quotes, because JavaScript has rounded them. (integer-digits-lost)');
     });
 

@@ -187,8 +187,8 @@ describe('what goes together', () => {
 });
 
 describe('DRA since 1.15', () => {
-  const overridden = 'settings.ignoreDRARequests: true is overridden: the chart stops ignoring DRA requests if a DRA gate is set; Remove settings.ignoreDRARequests. (controller-value-without-effect)';
-  const text = (path: string) => `${path}: "false" is a string, which the chart takes for true: Karpenter stops ignoring DRA requests; Write false without quotes. (controller-value-without-effect)`;
+  const overridden = 'settings.ignoreDRARequests: true is overridden: the chart stops ignoring DRA requests if a DRA gate is set. Remove settings.ignoreDRARequests. (controller-value-without-effect)';
+  const text = (path: string) => `${path}: "false" is a string, which the chart takes for true: Karpenter stops ignoring DRA requests. Write false without quotes. (controller-value-without-effect)`;
 
   test.each<[object, string[]]>([
     [{ enableDRA: true }, []],
@@ -196,7 +196,7 @@ describe('DRA since 1.15', () => {
     [{ awsFeatureGates: { draEFA: true }, ignoreDRARequests: true }, [overridden]],
     [{ enableDRA: 'false' }, [text('settings.enableDRA')]],
     [{ awsFeatureGates: { draNVIDIAGPU: 'false' } }, [text('settings.awsFeatureGates.draNVIDIAGPU')]],
-    [{ enableDRA: 'on' }, ['settings.enableDRA: settings.enableDRA must be true or false, got "on"; Set settings.enableDRA to true or false. (controller-value-invalid)']],
+    [{ enableDRA: 'on' }, ['settings.enableDRA: settings.enableDRA must be true or false, got "on". Set settings.enableDRA to true or false. (controller-value-invalid)']],
     [{ enableDRA: '${DRA}' }, []],
   ])('%j', (settings, texts) => {
     expect(said('1.15', {}, { settings })).toEqual(texts);
@@ -204,14 +204,14 @@ describe('DRA since 1.15', () => {
 
   test('a gate in AWS_FEATURE_GATES does not stop the chart from ignoring requests', () => {
     const env = [{ name: 'AWS_FEATURE_GATES', value: 'DRAEFA=true' }];
-    expect(said('1.15', { env })).toEqual(['controller.env: DRAEFA has no effect while Karpenter ignores DRA requests; Set settings.ignoreDRARequests to false. (controller-value-without-effect)']);
+    expect(said('1.15', { env })).toEqual(['controller.env: DRAEFA has no effect while Karpenter ignores DRA requests. Set settings.ignoreDRARequests to false. (controller-value-without-effect)']);
     expect(said('1.15', { env, ignoreDRARequests: false })).toEqual([]);
     expect(said('1.15', { env: [...env, { name: 'IGNORE_DRA_REQUESTS', value: 'false' }] })).toEqual([]);
   });
 });
 
 describe('node repair since 1.15', () => {
-  const without = (path: string, name: string) => `${path}: ${name} has no effect without the feature gate NodeRepair; Set settings.featureGates.nodeRepair to true. (controller-value-without-effect)`;
+  const without = (path: string, name: string) => `${path}: ${name} has no effect without the feature gate NodeRepair. Set settings.featureGates.nodeRepair to true. (controller-value-without-effect)`;
   const nodeRepair = { featureGates: { nodeRepair: true } };
 
   test.each<[ControllerValuesProps, string[]]>([
@@ -224,7 +224,7 @@ describe('node repair since 1.15', () => {
     [{ ...nodeRepair, awsFeatureGates: { rebootForRepair: true } }, []],
     [{ featureGates: { nodeRepair: true, terminateFirstRepair: true } }, []],
     [{ ...nodeRepair, legacyNodeRepair: true, awsFeatureGates: { rebootForRepair: true } },
-      ['settings.awsFeatureGates.rebootForRepair: RebootForRepair has no effect with legacyNodeRepair; Remove legacyNodeRepair. (controller-value-without-effect)']],
+      ['settings.awsFeatureGates.rebootForRepair: RebootForRepair has no effect with legacyNodeRepair. Remove legacyNodeRepair. (controller-value-without-effect)']],
     [{ env: [{ name: 'FEATURE_GATES', value: 'NodeRepair=true' }], awsFeatureGates: { rebootForRepair: true } }, []],
   ])('%j', (props, texts) => {
     expect(said('1.15', props)).toEqual(texts);
@@ -241,7 +241,7 @@ describe('AWS_FEATURE_GATES', () => {
   test.each<[string, string, string[]]>([
     ['1.15', 'NodeClassCEL=true,DRANVIDIAGPU=false', []],
     ['1.15', 'nodeClassCEL=true', ['controller.env: AWS_FEATURE_GATES names "nodeClassCEL", which is no gate of Karpenter 1.15; did you mean NodeClassCEL? (controller-value-without-effect)']],
-    ['1.15', 'NodeRepair=true', ['controller.env: AWS_FEATURE_GATES names "NodeRepair", which is a gate of FEATURE_GATES; Write it into FEATURE_GATES. (controller-value-without-effect)']],
+    ['1.15', 'NodeRepair=true', ['controller.env: AWS_FEATURE_GATES names "NodeRepair", which is a gate of FEATURE_GATES. Write it into FEATURE_GATES. (controller-value-without-effect)']],
     ['1.15', 'NodeClassCEL', ['controller.env: the gates of AWS_FEATURE_GATES=NodeClassCEL can\'t be read; write them as NodeClassCEL=true,RebootForRepair=false (controller-value-invalid)']],
     ['1.14', 'nonsense', []],
   ])('%s: %s', (version, value, texts) => {
@@ -261,7 +261,7 @@ test('the controller may patch pods only if the values of the chart have PodDele
   expect(said('1.15', { featureGates: { podDeletionCostManagement: true } })).toEqual([]);
   expect(said('1.15', { env, featureGates: { podDeletionCostManagement: true } })).toEqual([]);
   expect(said('1.15', { env })).toEqual([
-    'controller.env: PodDeletionCostManagement is on, but the chart grants the permission to patch pods only with settings.featureGates.podDeletionCostManagement; '
+    'controller.env: PodDeletionCostManagement is on, but the chart grants the permission to patch pods only with settings.featureGates.podDeletionCostManagement. '
     + 'Set settings.featureGates.podDeletionCostManagement to true. (controller-value-without-effect)',
   ]);
 });

@@ -15,27 +15,27 @@ test.each(SCHEDULER_CONFIGS)('%j is judged as Karpenter does', (text, isTaken) =
 });
 
 test.each<[string, string]>([
-  ['[]', 'the configuration must be a map, got []; Write podTopologySpread.defaultConstraints with maxSkew, topologyKey, and whenUnsatisfiable.'],
-  ['profiles: []', 'unknown field profiles; Write podTopologySpread.defaultConstraints with maxSkew, topologyKey, and whenUnsatisfiable.'],
-  ['podTopologySpread: {defaultingType: List}', 'unknown field podTopologySpread.defaultingType; Remove defaultingType.'],
-  ['podTopologySpread: []', 'podTopologySpread must be a map, got []; Write a map.'],
-  [ONE.replace('maxSkew: 1', 'maxSkew: "1"'), `${LIST}[0].maxSkew must be a whole number of 32 bits, got "1"; Write a whole number of 32 bits.`],
-  [ONE.replace('maxSkew: 1', 'maxSkew: 0'), `${LIST}[0].maxSkew must be greater than 0, got 0; Set maxSkew to 1 or more.`],
-  [ONE.replace('maxSkew: 1, ', ''), `${LIST}[0].maxSkew is required; Add maxSkew, for example 1.`],
-  [ONE.replace('topologyKey: topology.kubernetes.io/zone, ', ''), `${LIST}[0].topologyKey is required; Add topologyKey, for example topology.kubernetes.io/zone.`],
-  [ONE.replace('topology.kubernetes.io/zone', '-zone'), `${LIST}[0].topologyKey must be a label key such as topology.kubernetes.io/zone, got "-zone"; Write a label key such as topology.kubernetes.io/zone.`],
-  [ONE.replace('ScheduleAnyway', 'Always'), `${LIST}[0].whenUnsatisfiable must be DoNotSchedule or ScheduleAnyway, got "Always"; Write DoNotSchedule or ScheduleAnyway.`],
-  [ONE.replace('}]', ', labelSelector: {}}]'), `${LIST}[0].labelSelector is not allowed: Karpenter deduces it for each pod; Remove labelSelector.`],
-  [ONE.replace('}]', ', matchLabelKeys: [a]}]'), `${LIST}[0].matchLabelKeys is not allowed: it has no effect on default constraints; Remove matchLabelKeys.`],
-  [ONE.replace('}]', ', skew: 1}]'), `unknown field ${LIST}[0].skew; Remove skew.`],
+  ['[]', 'the configuration must be a map, got []. Write podTopologySpread.defaultConstraints with maxSkew, topologyKey, and whenUnsatisfiable.'],
+  ['profiles: []', 'unknown field profiles. Write podTopologySpread.defaultConstraints with maxSkew, topologyKey, and whenUnsatisfiable.'],
+  ['podTopologySpread: {defaultingType: List}', 'unknown field podTopologySpread.defaultingType. Remove defaultingType.'],
+  ['podTopologySpread: []', 'podTopologySpread must be a map, got []. Write a map.'],
+  [ONE.replace('maxSkew: 1', 'maxSkew: "1"'), `${LIST}[0].maxSkew must be a whole number of 32 bits, got "1". Write a whole number of 32 bits.`],
+  [ONE.replace('maxSkew: 1', 'maxSkew: 0'), `${LIST}[0].maxSkew must be greater than 0, got 0. Set maxSkew to 1 or more.`],
+  [ONE.replace('maxSkew: 1, ', ''), `${LIST}[0].maxSkew is required. Add maxSkew, for example 1.`],
+  [ONE.replace('topologyKey: topology.kubernetes.io/zone, ', ''), `${LIST}[0].topologyKey is required. Add topologyKey, for example topology.kubernetes.io/zone.`],
+  [ONE.replace('topology.kubernetes.io/zone', '-zone'), `${LIST}[0].topologyKey must be a label key such as topology.kubernetes.io/zone, got "-zone". Write a label key such as topology.kubernetes.io/zone.`],
+  [ONE.replace('ScheduleAnyway', 'Always'), `${LIST}[0].whenUnsatisfiable must be DoNotSchedule or ScheduleAnyway, got "Always". Write DoNotSchedule or ScheduleAnyway.`],
+  [ONE.replace('}]', ', labelSelector: {}}]'), `${LIST}[0].labelSelector is not allowed: Karpenter deduces it for each pod. Remove labelSelector.`],
+  [ONE.replace('}]', ', matchLabelKeys: [a]}]'), `${LIST}[0].matchLabelKeys is not allowed: it has no effect on default constraints. Remove matchLabelKeys.`],
+  [ONE.replace('}]', ', skew: 1}]'), `unknown field ${LIST}[0].skew. Remove skew.`],
   [ONE.replace(']}', ', {maxSkew: 2, topologyKey: topology.kubernetes.io/zone, whenUnsatisfiable: ScheduleAnyway}]}'),
-    `${LIST}[1] has the topologyKey "topology.kubernetes.io/zone" and whenUnsatisfiable "ScheduleAnyway" of ${LIST}[0]; Remove one of them.`],
+    `${LIST}[1] has the topologyKey "topology.kubernetes.io/zone" and whenUnsatisfiable "ScheduleAnyway" of ${LIST}[0]. Remove one of them.`],
 ])('%s', (text, message) => {
   expect(said(text)).toEqual([`controller.env: SCHEDULER_CONFIG: ${message} (controller-value-invalid)`]);
 });
 
 test('default constraints need Services', () => {
-  const needed = 'controller.env: the default constraints of SCHEDULER_CONFIG need the permission to list and watch Services, which the chart does not grant; '
+  const needed = 'controller.env: the default constraints of SCHEDULER_CONFIG need the permission to list and watch Services, which the chart does not grant. '
     + 'Add {apiGroups: [""], resources: [services], verbs: [get, list, watch]} to additionalClusterRoleRules. (controller-value-without-effect)';
   const rule = { apiGroups: [''], resources: ['services'], verbs: ['get', 'list', 'watch'] };
   const given = (...additionalClusterRoleRules: object[]) => said(ONE, { additionalClusterRoleRules });
@@ -45,7 +45,7 @@ test('default constraints need Services', () => {
 });
 
 test('1.14 does not read it', () => {
-  expect(said(ONE, {}, '1.14')).toEqual(['controller.env: Karpenter 1.14 does not read the variable SCHEDULER_CONFIG; Remove it, or use Karpenter 1.15 or later. (controller-value-without-effect)']);
+  expect(said(ONE, {}, '1.14')).toEqual(['controller.env: Karpenter 1.14 does not read the variable SCHEDULER_CONFIG. Remove it, or use Karpenter 1.15 or later. (controller-value-without-effect)']);
   const file = JSON.stringify({ settings: { clusterName: 'demo' }, controller: { env: [{ name: 'SCHEDULER_CONFIG', value: '{}' }] } });
   const { changes } = ControllerValues.fromValues(KarpenterVersion.of('1.14'), file).render(KarpenterVersion.of('1.15'));
   expect(changes).toEqual([{

@@ -4,7 +4,7 @@ const bottlerocket = (size: string | undefined, deviceName = '/dev/xvda', spec: 
   nodeClass({ ...spec, blockDeviceMappings: [{ deviceName, ebs: size === undefined ? { snapshotID: 'snap-1' } : { volumeSize: size } }] });
 const refuses = (size: string) => [
   `spec.blockDeviceMappings[0].ebs.volumeSize: volumeSize must be at least 6Gi for /dev/xvda of Bottlerocket, got ${size}: `
-  + 'EC2 launches no instance whose root volume is smaller than the root snapshot of the image; Set 6Gi.',
+  + 'EC2 launches no instance whose root volume is smaller than the root snapshot of the image. Set 6Gi.',
 ];
 
 holds('ec2nodeclass-bottlerocket-root-volume', [

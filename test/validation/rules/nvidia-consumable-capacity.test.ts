@@ -26,7 +26,7 @@ test.each<[string, string]>([
 });
 
 test('Karpenter refuses any other value, whatever the gate', () => {
-  const expected = [`error controller metadata.annotations.${KEY}: ${KEY} must be disabled, memory, unlimited, or an integer of at least 1, got "0"; `
+  const expected = [`error controller metadata.annotations.${KEY}: ${KEY} must be disabled, memory, unlimited, or an integer of at least 1, got "0". `
     + 'Set a number of shares such as "4", or remove the annotation. (ec2nodeclass-nvidia-consumable-capacity)'];
   for (const isGateOn of [undefined, true, false]) expect(saidOf('0', isGateOn)).toEqual(expected);
 });
@@ -34,11 +34,11 @@ test('Karpenter refuses any other value, whatever the gate', () => {
 test('a sharing value needs the gate', () => {
   expect(saidOf('memory', true)).toEqual([]);
   expect(saidOf('memory', false)).toEqual([
-    `error controller metadata.annotations.${KEY}: shared GPUs need the feature gate DRANVIDIAGPU, which is off in the values of the controller, so Karpenter launches no nodes for this class; `
+    `error controller metadata.annotations.${KEY}: shared GPUs need the feature gate DRANVIDIAGPU, which is off in the values of the controller, so Karpenter launches no nodes for this class. `
     + 'Turn DRANVIDIAGPU on in the values of the controller, or set the annotation to disabled. (gate-dra-nvidia-gpu)',
   ]);
   expect(saidOf('memory')).toEqual([
-    `info advice metadata.annotations.${KEY}: shared GPUs need the feature gate DRANVIDIAGPU, which is off by default; Turn DRANVIDIAGPU on in the settings of the controller. (gate-dra-nvidia-gpu)`,
+    `info advice metadata.annotations.${KEY}: shared GPUs need the feature gate DRANVIDIAGPU, which is off by default. Turn DRANVIDIAGPU on in the settings of the controller. (gate-dra-nvidia-gpu)`,
   ]);
 });
 

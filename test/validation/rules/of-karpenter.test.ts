@@ -2,7 +2,7 @@ import { claim, holds, pool } from './lints';
 
 const annotated = (key: string) => pool([], {}, { metadata: { annotations: { [key]: 'x' } } });
 const tainted = (key: string) => pool([], {}, { spec: { taints: [{ key, effect: 'NoSchedule' }] } });
-const ofAnnotation = (key: string) => [`spec.template.metadata.annotations.${key}: Karpenter itself sets and reads ${key}; Remove the annotation.`];
+const ofAnnotation = (key: string) => [`spec.template.metadata.annotations.${key}: Karpenter itself sets and reads ${key}. Remove the annotation.`];
 
 holds('nodepool-annotation-of-karpenter', [
   ...['karpenter.sh/reboot-pre-boot-id', 'karpenter.sh/reboot-termination-grace-period'].flatMap((key) => [

@@ -7,17 +7,17 @@ import { violationsOf } from '../violations';
 
 holds('kubelet-config-unknown-field', [
   [kubelet({ maxPods: 110, memorySwap: { swapBehavior: 'LimitedSwap' }, evictionHard: { any: '5%' } }), []],
-  [kubelet({ MaxPods: 110 }), ['spec.kubelet.MaxPods: unknown field MaxPods; Did you mean maxPods?']],
-  [kubelet({ maxPod: 110 }), ['spec.kubelet.maxPod: unknown field maxPod; Did you mean maxPods?']],
-  [kubelet({ memorySwap: { swapBehaviour: 'NoSwap' } }), ['spec.kubelet.memorySwap.swapBehaviour: unknown field swapBehaviour; Did you mean swapBehavior?']],
-  [kubelet({ logging: { vmodule: [{ filePattern: 'a', Verbosity: 1 }] } }), ['spec.kubelet.logging.vmodule[0].Verbosity: unknown field Verbosity; Did you mean verbosity?']],
-  [kubelet({ nonsense: null }), ['spec.kubelet.nonsense: unknown field nonsense; Remove it.']],
-  [kubelet({ constructor: 1 }), ['spec.kubelet.constructor: unknown field constructor; Remove it.']],
+  [kubelet({ MaxPods: 110 }), ['spec.kubelet.MaxPods: unknown field MaxPods. Did you mean maxPods?']],
+  [kubelet({ maxPod: 110 }), ['spec.kubelet.maxPod: unknown field maxPod. Did you mean maxPods?']],
+  [kubelet({ memorySwap: { swapBehaviour: 'NoSwap' } }), ['spec.kubelet.memorySwap.swapBehaviour: unknown field swapBehaviour. Did you mean swapBehavior?']],
+  [kubelet({ logging: { vmodule: [{ filePattern: 'a', Verbosity: 1 }] } }), ['spec.kubelet.logging.vmodule[0].Verbosity: unknown field Verbosity. Did you mean verbosity?']],
+  [kubelet({ nonsense: null }), ['spec.kubelet.nonsense: unknown field nonsense. Remove it.']],
+  [kubelet({ constructor: 1 }), ['spec.kubelet.constructor: unknown field constructor. Remove it.']],
   [nodeClass({}), []],
   [kubelet({ nonsense: 1 }), [], '1.14'],
 ]);
 
-const said = (path: string, message: string, fix: string) => [`spec.kubelet.${path}: ${path} must be ${message}; ${fix}`];
+const said = (path: string, message: string, fix: string) => [`spec.kubelet.${path}: ${path} must be ${message}. ${fix}`];
 holds('kubelet-config-type', [
   [kubelet({ maxPods: 'vcpus * 10', podPidsLimit: 2 ** 53, memoryThrottlingFactor: 0.9, logging: { flushFrequency: 5, options: { json: { infoBufferSize: 0 } } } }), []],
   [kubelet({ reservedMemory: [{ numaNode: 0, limits: { 'memory': '1Gi', 'hugepages-2Mi': 0 } }], featureGates: { NodeSwap: true }, staticPodURLHeader: { a: ['b'] } }), []],
