@@ -46,13 +46,13 @@ holds('kubelet-reserved-resource', [
 ]);
 
 const grace = (period: string) => kubelet({ evictionSoftGracePeriod: { [signal]: period } });
-const UNREAD = 'and then cannot list any EC2NodeClass; Set hours, minutes, and seconds such as 1h30m, at most 2562047h.';
+const UNREAD = 'and then cannot list any EC2NodeClass. Set hours, minutes, and seconds such as 1h30m, at most 2562047h.';
 holds('duration-unreadable', [
   [grace('1m30s'), []],
   [grace('Never'), [`spec.kubelet.evictionSoftGracePeriod.${signal}: Karpenter cannot decode the duration "Never", ${UNREAD}`]],
 ]);
 
-const tooMuch = (kind: string) => `Karpenter cannot decode the 32-bit integer 2147483648, and then cannot list any ${kind}; Set a value of at most 2147483647.`;
+const tooMuch = (kind: string) => `Karpenter cannot decode the 32-bit integer 2147483648, and then cannot list any ${kind}. Set a value of at most 2147483647.`;
 const TOO_MUCH = tooMuch('EC2NodeClass');
 holds('integer-beyond-32-bits', [
   [nodeClass({ ipPrefixCount: 2147483648 }), [`spec.ipPrefixCount: ${TOO_MUCH}`]],

@@ -22,7 +22,7 @@ test('O-5: overlapping requirements conflict, and the overlay whose name comes f
   const a = overlay('a', ['node.kubernetes.io/instance-type In c6a.large'], { price: '1', weight: 900 });
   const b = overlay('b', ['node.kubernetes.io/instance-type In c6a.large,c5.large'], { price: '2', weight: 900 });
   const fix = 'Set weight to 901, so that this overlay wins where both match, or change the requirements so that no instance type matches both.';
-  expect(check(a, b)).toEqual([`spec.price: price conflicts with NodeOverlay "b", which has the same weight; ${fix}`]);
+  expect(check(a, b)).toEqual([`spec.price: price conflicts with NodeOverlay "b", which has the same weight. ${fix}`]);
   expect(found([a, b])).toEqual({ a: 'error spec.price' });
   // If the wider one is refused, Karpenter may still keep it where no type matches both.
   const wide = { ...b, metadata: { name: '0' } };
@@ -35,7 +35,7 @@ test('O-6: of two overlays that differ only in capacity, the one whose name come
   const a = overlay('a', requirements, { capacity: { 'example.com/x': '1' } });
   const b = overlay('b', requirements, { capacity: { 'example.com/x': '2' } });
   for (const objects of [[a, b], [b, a]]) {
-    expect(check(...objects)).toEqual([`spec.capacity.example.com/x: capacity of example.com/x conflicts with NodeOverlay "b", which has the same weight; ${RAISE}`]);
+    expect(check(...objects)).toEqual([`spec.capacity.example.com/x: capacity of example.com/x conflicts with NodeOverlay "b", which has the same weight. ${RAISE}`]);
     expect(found(objects)).toEqual({ a: 'error spec.capacity.example.com/x' });
   }
 });
@@ -43,7 +43,7 @@ test('O-6: of two overlays that differ only in capacity, the one whose name come
 test('the heaviest overlay gets a lighter weight', () => {
   const fix = 'Set weight to 9999, so that NodeOverlay "b" wins where both match, or change the requirements so that no instance type matches both.';
   expect(check(overlay('a', [], { price: '1', weight: 10000 }), overlay('b', [], { price: '2', weight: 10000 })))
-    .toEqual([`spec.price: price conflicts with NodeOverlay "b", which has the same weight; ${fix}`]);
+    .toEqual([`spec.price: price conflicts with NodeOverlay "b", which has the same weight. ${fix}`]);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test('zone and capacity type tell prices apart, but not capacities, which hold f
 
 test('of three alike, the last by name is kept, and the others are compared with it', () => {
   const three = ['a', 'b', 'c'].map((name) => overlay(name, [], { price: '1' }));
-  expect(check(...three)).toEqual(Array(2).fill(`spec.price: price conflicts with NodeOverlay "c", which has the same weight; ${RAISE}`));
+  expect(check(...three)).toEqual(Array(2).fill(`spec.price: price conflicts with NodeOverlay "c", which has the same weight. ${RAISE}`));
 });
 
 test('Karpenter forgets the resources of an overlay when it applies another one with the same weight', () => {

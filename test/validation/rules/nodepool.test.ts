@@ -7,7 +7,7 @@ const templated = (spec: Json, annotations: Json = {}) => pool([], {}, { metadat
 const AT = 'spec.template.spec';
 
 const unread = (path: string, kind: string, duration: string, never = '') =>
-  `${path}: Karpenter cannot decode the duration "${duration}", and then cannot list any ${kind}; Set hours, minutes, and seconds such as 1h30m, at most 2562047h${never}.`;
+  `${path}: Karpenter cannot decode the duration "${duration}", and then cannot list any ${kind}. Set hours, minutes, and seconds such as 1h30m, at most 2562047h${never}.`;
 const LONG = '9999999999h';
 holds('duration-unreadable', [
   [pool([], { disruption: { consolidateAfter: 'Never' } }), []],
@@ -46,7 +46,7 @@ holds('nodepool-budget-schedule', [
 ]);
 
 const PROTECTED = { 'karpenter.sh/do-not-disrupt': 'true' };
-const drains = (after: string) => [`${AT}.expireAfter: nodes expire after ${after} even with karpenter.sh/do-not-disrupt, and then wait without an end for pods that must not be disrupted; `
+const drains = (after: string) => [`${AT}.expireAfter: nodes expire after ${after} even with karpenter.sh/do-not-disrupt, and then wait without an end for pods that must not be disrupted. `
   + 'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then Karpenter deletes the pods after that time.'];
 holds('nodepool-expiry-without-grace-period', [
   [templated({}, PROTECTED), drains('720h')],
@@ -100,7 +100,7 @@ holds('taint-syntax', [
 ]);
 
 const unreadTime = (path: string, time: string, kind: string) =>
-  [`${path}.timeAdded: Karpenter cannot decode the time "${time}", and then cannot list any ${kind}; Remove timeAdded, or set a time such as "2026-01-31T12:00:00Z".`];
+  [`${path}.timeAdded: Karpenter cannot decode the time "${time}", and then cannot list any ${kind}. Remove timeAdded, or set a time such as "2026-01-31T12:00:00Z".`];
 holds('taint-time-unreadable', [
   [templated({ startupTaints: [taint('a'), { ...taint('b'), timeAdded: '2026-01-31t12:00:00Z' }] }), unreadTime(`${AT}.startupTaints[1]`, '2026-01-31t12:00:00Z', 'NodePool')],
   [claim([], { taints: [{ ...taint('a'), timeAdded: '2026-01-31T12:00:00z' }] }), unreadTime('spec.taints[0]', '2026-01-31T12:00:00z', 'NodeClaim')],

@@ -20,7 +20,7 @@ function saidOf(all: Pools, spec: object = {}, value = 'true', version?: string)
 const PROTECT = 'To protect the pods, remove terminationGracePeriod and set expireAfter: Never, or allow drift only in a MaintenanceWindow.';
 const EXTEND = 'Set terminationGracePeriod to at least the time that the pods run, or allow drift only in a MaintenanceWindow.';
 const finding = (pools_: string, fix = PROTECT, severity = 'warning') => [
-  `app/it ${severity} advice spec.template.metadata.annotations.${KEY}: it does not stop drift in a pool with a terminationGracePeriod: ${pools_}; ${fix} (workload-do-not-disrupt-drift)`,
+  `app/it ${severity} advice spec.template.metadata.annotations.${KEY}: it does not stop drift in a pool with a terminationGracePeriod: ${pools_}. ${fix} (workload-do-not-disrupt-drift)`,
 ];
 
 test('a terminationGracePeriod lets drift disrupt pods with the annotation', () => {

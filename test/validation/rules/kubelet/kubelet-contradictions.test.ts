@@ -6,7 +6,7 @@ const STOPS = 'so the kubelet does not start and nodes never join the cluster';
 
 /** A combination, and what is reported of it. */
 const combined = (settings: Json, ...found: readonly (readonly [path: string, message: string, fix: string])[]) => (
-  [kubelet(settings), found.map(([path, message, fix]) => `spec.kubelet.${path}: ${message}, ${STOPS}; ${fix}`)] as const
+  [kubelet(settings), found.map(([path, message, fix]) => `spec.kubelet.${path}: ${message}, ${STOPS}. ${fix}`)] as const
 );
 
 holds('kubelet-config-combination', [
@@ -47,7 +47,7 @@ holds('kubelet-config-combination', [
   [kubelet({ cgroupsPerQOS: false }, 'Custom'), []],
 ]);
 
-const malformed = (settings: Json, path: string, message: string, fix: string) => [kubelet(settings), [`spec.kubelet.${path}: ${message}, ${STOPS}; ${fix}`]] as const;
+const malformed = (settings: Json, path: string, message: string, fix: string) => [kubelet(settings), [`spec.kubelet.${path}: ${message}, ${STOPS}. ${fix}`]] as const;
 holds('kubelet-config-syntax', [
   [kubelet({ containerLogMaxSize: '50Mi', reservedSystemCPUs: '0-3,8', podLogsDir: '/var/log/pods', userNamespaces: { idsPerPod: 131072 }, runOnce: false }), []],
   [kubelet({ containerLogMaxSize: '', reservedSystemCPUs: '', podLogsDir: '', userNamespaces: { idsPerPod: 1 } }), []],
@@ -65,7 +65,7 @@ holds('kubelet-config-syntax', [
 ]);
 
 const gated = (settings: Json, kubernetes: string | undefined, path: string, gate: string, why: string) => [
-  kubelet(settings), [`spec.kubelet.${path}: ${path} requires the kubelet's feature gate ${gate}, which ${why}, ${STOPS}; Set featureGates.${gate} to true, or remove ${path}.`], '1.15.1', kubernetes,
+  kubelet(settings), [`spec.kubelet.${path}: ${path} requires the kubelet's feature gate ${gate}, which ${why}, ${STOPS}. Set featureGates.${gate} to true, or remove ${path}.`], '1.15.1', kubernetes,
 ] as const;
 const before = (minor: number) => `is off by default before Kubernetes 1.${minor}`;
 holds('kubelet-config-feature-gate', [

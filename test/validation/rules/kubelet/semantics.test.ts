@@ -172,7 +172,7 @@ holds('kubelet-config-reserved-unit', [
 ]);
 
 const zero = (key: string, value: string) => [
-  `spec.kubelet.evictionHard.${key}: the kubelet does not start with ${key} "${value}", so nodes never join the cluster; Set 0% to disable the threshold, or a quantity such as 100Mi.`,
+  `spec.kubelet.evictionHard.${key}: the kubelet does not start with ${key} "${value}", so nodes never join the cluster. Set 0% to disable the threshold, or a quantity such as 100Mi.`,
 ];
 holds('kubelet-config-eviction-zero', [
   [kubelet({ evictionHard: { 'memory.available': '0' } }), zero('memory.available', '0')],
