@@ -26,7 +26,7 @@ test('O-5: overlapping requirements conflict, and the overlay whose name comes f
   expect(found([a, b])).toEqual({ a: 'error spec.price' });
   // If the wider one is refused, Karpenter may still keep it where no type matches both.
   const wide = { ...b, metadata: { name: '0' } };
-  expect(check(a, wide)).toEqual([`spec.price: price conflicts with NodeOverlay "a", which has the same weight: Karpenter refuses "0" if an instance type matches both; ${fix}`]);
+  expect(check(a, wide)).toEqual([`spec.price: price conflicts with NodeOverlay "a", which has the same weight: Karpenter refuses "0" if an instance type matches both. ${fix}`]);
   expect(found([a, wide])).toEqual({ 0: 'warning spec.price' });
 });
 
