@@ -57,16 +57,16 @@ test.each<[expression: string, message: string, fix: string]>([
   ['null', 'the expression must return int or double, not null_type', 'Write an expression that results in a number, for example max(60, vcpus * 30).'],
   ['"110"', 'the expression must return int or double, not string', 'Write 110.'],
   ['1 +', 'the expression ends too early', ANY],
-  ['5%', '5% is a percentage, and CEL has no percentages', 'Write memory_mib * 5 / 100, in MiB.'],
+  ['5%', '5% is a percentage, and CEL has no percentages', 'Write memory_mib * 5 / 100. The result is in MiB.'],
 ])('%s', (expression, message, fix) => {
   expect(adviceOn(expression)).toEqual({ message, fix });
 });
 
 test.each<[target: string, expression: string, fix: string]>([
-  ['memory', '5%', 'Write memory_mib * 5 / 100, in MiB.'],
-  ['memory', '"2.5%"', 'Write memory_mib * 25 / 1000, in MiB.'],
-  ['cpu', '5%', 'Write vcpus * 50, in millicores.'],
-  ['cpu', ' 0.25 % ', 'Write vcpus * 250 / 100, in millicores.'],
+  ['memory', '5%', 'Write memory_mib * 5 / 100. The result is in MiB.'],
+  ['memory', '"2.5%"', 'Write memory_mib * 25 / 1000. The result is in MiB.'],
+  ['cpu', '5%', 'Write vcpus * 50. The result is in millicores.'],
+  ['cpu', ' 0.25 % ', 'Write vcpus * 250 / 100. The result is in millicores.'],
   ['maxPods', '80%', 'Write max(1, max_pods * 80 / 100).'],
   ['ephemeral-storage', '5%', 'Set a quantity such as 1Gi.'],
   ['pid', '5%', 'Set a quantity such as 1000.'],
@@ -89,7 +89,7 @@ test('each corrected expression compiles', () => {
   const wrong = ['memory_mib * 0.05', 'vcpus % 2.5', 'double(vcpus) % (2.0)', '-vcpus % 2.0', 'uint(vcpus) * 2', 'math.least(vcpus, 4, 5)', 'abs(vcpus - 4)', 'vcpus.max(4)', 'vcpus > 4 && 5', 'vcpus ? 10 : 5', '5%', 'vcpus > 4'];
   for (const expression of wrong) {
     for (const target of ['maxPods', 'cpu', 'memory', undefined]) {
-      const [, written] = /^(?:Write|.*:) (.*?)(?:, in \w+)?\.$/.exec(adviceOn(expression, target)!.fix)!;
+      const [, written] = /^(?:Write|.*:) (.*?)\.(?: The result is in \w+\.)?$/.exec(adviceOn(expression, target)!.fix)!;
       expect([expression, adviceOn(written, target)]).toEqual([expression, undefined]);
     }
   }

@@ -104,7 +104,7 @@ describe('what does not compile', () => {
     [{ kubeReserved: { memory: '100B' } }, 'spec.kubelet.kubeReserved.memory: kubeReserved.memory must be a quantity, got "100B", which Karpenter reads as a CEL expression that does not compile | Set a quantity such as 100Mi.'],
     [{ kubeReserved: { pid: '1000 pids' } }, 'spec.kubelet.kubeReserved.pid: kubeReserved.pid must be a quantity, got "1000 pids", which Karpenter reads as a CEL expression that does not compile | Did you mean 1000?'],
     [{ kubeReserved: { cpu: '"100m"' } }, 'spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "\\"100m\\"", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
-    [{ kubeReserved: { memory: '5%' } }, 'spec.kubelet.kubeReserved.memory: kubeReserved.memory does not compile as a CEL expression: 5% is a percentage, and CEL has no percentages | Write memory_mib * 5 / 100, in MiB.'],
+    [{ kubeReserved: { memory: '5%' } }, 'spec.kubelet.kubeReserved.memory: kubeReserved.memory does not compile as a CEL expression: 5% is a percentage, and CEL has no percentages | Write memory_mib * 5 / 100. The result is in MiB.'],
     [{ maxPods: 'instance_type' }, 'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: the expression must return int or double, not string | Write an expression that results in a number, for example min(110, vcpus * 10).'],
     [{ maxPods: 'vcpus > 4 ? 10 : null' }, 'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: both results of ?: must be numbers, got int and null_type | Write vcpus > 4 ? 10 : max_pods.'],
   ])('%j is an error, whatever the gate', (kubelet, text) => {
