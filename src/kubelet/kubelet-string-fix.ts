@@ -6,8 +6,8 @@ import { quantityOf } from '../basics/quantity';
 const RESERVED = /^(?:kube|system)Reserved\.(.*)$/;
 const BYTES = /^(?:containerLogMaxSize|eviction(?:Hard|Soft|MinimumReclaim)\.(?:memory|nodefs|imagefs)\.available)$/;
 const THRESHOLD = /^(?:eviction(?:Hard|Soft|MinimumReclaim)|qosReserved)\./;
-/** No number or boolean is an address in quotes. */
-const ADDRESS = /^(?:address|clusterDNS\[\d+\]|healthzBindAddress|podCIDR)$/;
+/** Strings that may be a number or a boolean in quotes: options, headers, and numbers of CPUs. Others are paths, addresses, or names. */
+const LITERAL = /^(?:cpuManagerPolicyOptions|topologyManagerPolicyOptions|defaultPodSysctls|staticPodURLHeader)\./;
 
 /**
  * How to write a number or a boolean as a string that means what was meant.
@@ -21,9 +21,8 @@ export function stringFix(value: unknown, text: string, field: KubeletField, pat
   if (resource !== undefined || THRESHOLD.test(path) || BYTES.test(path) || path.startsWith('evictionSoftGracePeriod.')) {
     return number === undefined || number < 0 ? `Set a value such as ${example}.` : amountFix(number, text, path, resource);
   }
-  if (ADDRESS.test(path)) return `Set a value such as ${example}.`;
-  if (field.values !== undefined && !field.values.includes(text)) return `Set one of ${field.values.join(', ')}.`;
-  return inQuotes(text);
+  if (field.values !== undefined) return `Set one of ${field.values.join(', ')}.`;
+  return LITERAL.test(path) || (path === 'reservedSystemCPUs' && /^\d{1,4}$/.test(text)) ? inQuotes(text) : `Set a value such as ${example}.`;
 }
 
 function amountFix(number: number, text: string, path: string, resource?: string): string {

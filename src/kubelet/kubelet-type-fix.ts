@@ -10,8 +10,14 @@ const FALSE = ['false', 'no', 'n', 'off', '0', 'disable', 'disabled'];
 const UNITS: readonly (readonly [RegExp, string, number])[] = [
   [/^(s|secs?|seconds?)?$/, 's', 1], [/^(m|mins?|minutes?)$/, 'm', 1], [/^(h|hrs?|hours?)$/, 'h', 1], [/^(d|days?)$/, 'h', 24], [/^(w|weeks?)$/, 'h', 168],
 ];
-/** The field that Karpenter rejects below zero, and the kubelet does not. */
-const OF_KARPENTER = 'evictionMaxPodGracePeriod';
+/** Limits that other components have, or that follow from the default of another field. */
+const LIMITS: { readonly [path: string]: Pick<KubeletField, 'min' | 'max'> } = {
+  'evictionMaxPodGracePeriod': { min: 0 },
+  'imageMaximumGCAge': { min: 121 },
+  'tracing.samplingRatePerMillion': { min: 0, max: 1_000_000 },
+};
+/** Fields that no value makes useful. */
+const TO_REMOVE = ['apiVersion', 'kind', 'runOnce'];
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)$/i;
 
 /**
@@ -19,9 +25,9 @@ const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)$/i;
  *
  * @param path of the field in the configuration, such as `systemReserved.cpu`
  */
-export function kubeletTypeFix(value: unknown, { min, ...rest }: KubeletField, path: string): string {
-  if (path === 'apiVersion' || path === 'kind') return 'Remove it.';
-  const field = { ...rest, min: path === OF_KARPENTER ? 0 : min };
+export function kubeletTypeFix(value: unknown, fieldInTable: KubeletField, path: string): string {
+  if (TO_REMOVE.includes(path)) return 'Remove it.';
+  const field = { ...fieldInTable, ...LIMITS[path] };
   const example = kubeletExampleText(field, path);
   if (value === null) return `Remove it, or set a value such as ${example}.`;
   const text = typeof value === 'object' ? undefined : String(value).trim();

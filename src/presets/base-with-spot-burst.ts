@@ -23,7 +23,7 @@ export interface BaseWithSpotBurstProps {
   readonly baseLimits: { [resource: string]: string };
 
   /**
-   * Capacity types of the base. `CapacityType.RESERVED` needs Karpenter 1.3 or later, alone or together with on-demand.
+   * How the base is purchased. `CapacityType.RESERVED` needs Karpenter 1.3 or later, alone or together with on-demand.
    *
    * @default [CapacityType.ON_DEMAND]
    */

@@ -1,4 +1,5 @@
 import { quantityOf } from '../basics/quantity';
+import { isNumberLiteral } from '../kubelet/expressions/number-literal';
 import { KubeletConfiguration } from '../values/kubelet-configuration';
 import { KubeletExpression } from '../values/kubelet-expression';
 
@@ -32,7 +33,7 @@ function merged(field: string, quantities: Quantities, expressions: { readonly [
 
 /** In parentheses where Karpenter would read a quantity, such as 100 cores for 100 millicores, a reader would take it for a number in quotes, or Karpenter rejects the minus sign in front. */
 function asExpression(cel: string): string {
-  return quantityOf(cel.trim()) !== undefined || cel.startsWith('-') ? `(${cel})` : cel;
+  return isNumberLiteral(cel) || quantityOf(cel.trim()) !== undefined || cel.startsWith('-') ? `(${cel})` : cel;
 }
 
 /** Plain JavaScript lets other values pass. */

@@ -69,7 +69,7 @@ export interface NodePoolOptions {
    * Maximum time that a node may drain before Karpenter deletes its remaining pods, in whole seconds.
    *
    * With a grace period, drift disrupts nodes regardless of `karpenter.sh/do-not-disrupt` on pods and of blocking PodDisruptionBudgets, and deletes those pods after this time. Without one, drift waits for them.
-   * See https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod
+   * See https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod. Source: CRD spec.template.spec.terminationGracePeriod.
    *
    * @default - no bound
    */
@@ -84,7 +84,7 @@ export interface NodePoolOptions {
 
   /**
    * Priority among NodePools that could launch a new node for pending pods, from 1 to 100. Karpenter tries the highest weight first. Weight does not decide on which existing node a pod runs.
-   * Not allowed on static pools. See https://karpenter.sh/docs/concepts/nodepools/#specweight
+   * Not allowed on static pools. See https://karpenter.sh/docs/concepts/nodepools/#specweight. Source: CRD spec.weight.
    *
    * @default 0
    */

@@ -2,19 +2,17 @@ import { ORDINARY_INSTANCE_TYPE } from './extreme-instance-types';
 import { FoundExpression } from './kubelet-expressions';
 import { compileExpression } from '../kubelet/expressions/expression';
 import { ExpressionError } from '../kubelet/expressions/expression-error';
+import { isNumberLiteral } from '../kubelet/expressions/number-literal';
 import { MAX_PODS } from '../kubelet/expressions/resolve';
 import { reservedQuantity } from '../kubelet/expressions/rounding';
 import { unlikelyAmount } from '../kubelet/unlikely-amount';
-
-/** A number as CEL has it, between blanks. */
-const NUMBER = /^[\t \r\n\f]*-?(0x[0-9a-fA-F]+|\d+(\.\d+)?([eE][+-]?\d+)?|\.\d+([eE][+-]?\d+)?)[\t \r\n\f]*$/;
 
 /** The range of maxPods, as a fix. */
 export const POD_RANGE_FIX = `Set an integer from 0 to ${MAX_PODS}, such as 110.`;
 
 /** Whether a text is a number, which Karpenter reads as a CEL expression. */
 export function isQuotedNumber({ text }: FoundExpression): boolean {
-  return NUMBER.test(text);
+  return isNumberLiteral(text);
 }
 
 /** What to write instead of a number that Karpenter reads as a CEL expression. */

@@ -50,6 +50,9 @@ function writeManifests(folder: string, objects: readonly any[]): string {
 /** Remarks on what the corpus has and a cluster has not: several objects of one name, and statuses. */
 const EXPECTED_REMARK = /stands there more than once|^not in the values.*: status \(/;
 
+/** Since 1.15, the API server stores settings of the kubelet that Karpenter rejects, and the command reports them. */
+const OF_KUBELET = /^error {2}EC2NodeClass\/\S+ spec\.kubelet\..* \(kubelet-[a-z-]+\)$/;
+
 describeWithShared('manifests that an API server took, as values of the ready chart', () => {
   describeWithHelm('by the commands, and out of it again', () => {
     test.each([
@@ -60,7 +63,9 @@ describeWithShared('manifests that an API server took, as values of the ready ch
       const [chart, file, at] = [join(folder, 'chart'), join(folder, 'values.yaml'), ['--karpenter-version', release]];
       expect(runCommand(['chart', '--out', chart, ...at])).toEqual({ code: 0, out: '', err: '' });
       const { code, out, err } = runCommand(['chart-values', ...at, writeManifests(folder, objects)]);
-      expect({ code, remarks: err.split('\n').filter((line) => line !== '' && !EXPECTED_REMARK.test(line)) }).toEqual({ code: 0, remarks: [] });
+      const lines = err.split('\n').filter((line) => line !== '' && !EXPECTED_REMARK.test(line));
+      const ofKubelet = lines.filter((line) => release === '1.15.1' && OF_KUBELET.test(line));
+      expect({ code, remarks: lines.filter((line) => !ofKubelet.includes(line)) }).toEqual({ code: ofKubelet.length > 0 ? 1 : 0, remarks: [] });
       expect(out).toMatch(new RegExp(`^# ${number} objects as values `));
       writeFileSync(file, out);
       expect(sorted(templated(chart, '--values', file))).toEqual(sorted(objects));

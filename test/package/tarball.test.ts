@@ -34,12 +34,12 @@ test('nothing has a map of its sources', () => {
 });
 
 test('the tarball is as large as it is, give or take a little', () => {
-  // When measured last: 358 files, 0.92 MB, 4.85 MB unpacked, of which .jsii alone is 1.33 MB.
+  // Last measured: 1.01 MB, 5.25 MB unpacked.
   expect(packed.entryCount).toBeGreaterThan(300);
   expect(packed.entryCount).toBeLessThan(380);
   expect(packed.size).toBeGreaterThan(800_000);
-  expect(packed.size).toBeLessThan(1_000_000);
-  expect(packed.unpackedSize).toBeLessThan(5_300_000);
+  expect(packed.size).toBeLessThan(1_100_000);
+  expect(packed.unpackedSize).toBeLessThan(5_400_000);
 });
 
 test('what is published is what is packed', () => {

@@ -38,7 +38,7 @@ const at = (json: any, path: readonly string[]) => path.reduce((value, key) => v
 describe.each(WORKLOADS)('%s', (_, make, path) => {
   test('gets in its pod template what is asked, and keeps all else', () => {
     const chart = chartFor();
-    const team = pool(chart, 'team', { taints: [Taint.noSchedule('team', 'ml')], terminationGracePeriod: Duration.hours(1) });
+    const team = pool(chart, 'team', { taints: [Taint.noSchedule('team', 'ml')], expireAfter: DurationOrNever.NEVER });
     const construct = make(chart);
     const before = rendered(construct);
     const template = at(before, path);

@@ -9,7 +9,7 @@ import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 type Path = readonly (string | number)[];
 
 const WRONG: readonly unknown[] = [
-  null, true, 'no', 1, 0.5, 1.5, -1, 60, 100, 3_000_000_000, 2 ** 63, '1', '60', '5%', '1d', '10 minutes', '3000000000', '-5', 'text', '10.100.0.10', 'a, b', '', ' ', [], [[]], {}, { a: {} }, [{}],
+  null, true, 'no', 1, 0.5, 1.5, -1, 60, 100, 3_000_000_000, 2 ** 63, '1', '60', '5%', '1d', '10 minutes', '2147483648', '-5', 'text', '10.100.0.10', 'a, b', '', ' ', [], [[]], {}, { a: {} }, [{}],
 ];
 /** Maps whose keys the kubelet does not limit, and signals and resources of those that it does. */
 const KEYS: { readonly [map: string]: readonly string[] } = { featureGates: ['NodeSwap'], defaultPodSysctls: ['net.ipv4.ip_forward'], staticPodURLHeader: ['X-Source'], limits: ['memory'] };
