@@ -283,6 +283,8 @@ export const FIELD_DOCS: { readonly [api: string]: { readonly [path: string]: st
     'spec.template.spec.taints': 'Taints of the nodes, which keep pods away that do not tolerate them.',
     'spec.template.spec.taints[]': 'A taint that nodes carry.',
     'spec.template.spec.taints[].effect': 'What a taint does to pods that do not tolerate it.',
+    'spec.template.spec.terminationGracePeriod': 'Maximum time that a node may drain before Karpenter deletes its remaining pods, in whole seconds. With a grace period, drift disrupts nodes regardless of `karpenter.sh/do-not-disrupt` on pods and of blocking PodDisruptionBudgets, and deletes those pods after this time. Without one, drift waits for them. See https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod.',
+    'spec.weight': 'Priority among NodePools that could launch a new node for pending pods, from 1 to 100. Karpenter tries the highest weight first. Weight does not decide on which existing node a pod runs. Not allowed on static pools. See https://karpenter.sh/docs/concepts/nodepools/#specweight.',
   },
   'karpenter.sh/v1alpha1 NodeOverlay': {
     'spec.capacity': 'Extended resources that the types are said to have, such as `{ \'smarter-devices/fuse\': \'1\' }`. Not cpu, memory, ephemeral-storage or pods.',

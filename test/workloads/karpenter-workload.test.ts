@@ -3,7 +3,7 @@ import * as plus28 from 'cdk8s-plus-28';
 import * as plus32 from 'cdk8s-plus-32';
 import { IConstruct } from 'constructs';
 import {
-  Architecture, CapacityType, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodePoolRef, PodCount, Requirement, Taint, v1alpha5,
+  Architecture, CapacityType, DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodePoolRef, PodCount, Requirement, Taint, v1alpha5,
   WhenUnsatisfiable,
 } from '../../src';
 import { messageOf, pool, stderrOf } from '../fixtures';

@@ -49,7 +49,7 @@ test('README.md has every value, and what is said of fields', () => {
   for (const key of keysOf('1.15.1').filter((each) => each !== 'inflate')) expect(page).toMatch(new RegExp(`^\\| \`${key}\` \\|`, 'm'));
   expect(page).toContain('| `inflate.replicas` | integer | `1` | How many pods, and with onePodPerNode how many nodes. |');
   expect(page).toContain('| `disruption.budgets[].duration` | string | How long the budget holds from each time of its schedule, in whole minutes. Needs `schedule`. |');
-  expect(page).toContain('| `blockDeviceMappings[].ebs.iops` | integer | I/O operations per second: 3000 to 16000 for gp3, 100 to 64000 for io1 and io2. |');
+  expect(page).toContain('| `blockDeviceMappings[].ebs.iops` | integer | I/O operations per second: 3000 to 80000 for gp3, 100 to 64000 for io1, 100 to 256000 for io2. |');
 });
 
 describeWithHelm('the ready chart', () => {
