@@ -3,8 +3,8 @@ import * as plus28 from 'cdk8s-plus-28';
 import * as plus32 from 'cdk8s-plus-32';
 import { IConstruct } from 'constructs';
 import {
-  Architecture, CapacityType, DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodePoolRef, PodCount, Requirement, Taint,
-  v1alpha5, WhenUnsatisfiable,
+  Architecture, CapacityType, DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodePoolRef, PodCount,
+  Requirement, Taint, v1alpha5, WhenUnsatisfiable,
 } from '../../src';
 import { messageOf, pool, stderrOf } from '../fixtures';
 
