@@ -1,0 +1,73 @@
+import { Construct } from 'constructs';
+import { ApplicationSetGenerator } from './application-set-generator';
+import { ApplicationSetProps } from './application-set-props';
+import { ApplicationSetStrategy } from './application-set-strategy';
+import { checkValues, PropCheck } from '../../basics/check-props';
+import { ApplicationSetV1Alpha1Spec } from '../../imports/ApplicationSet.v1alpha1';
+import { givenList } from '../../resources/given';
+import { KarpenterObject } from '../../resources/karpenter-object';
+import { textOf } from '../../values/text-of';
+import { applicationSpecJson } from '../application/application-spec-json';
+import { checkApplicationSpec } from '../application/check-application-spec';
+import { argoMetadata } from '../argo-metadata';
+import { listOf, MAP, NEEDED_TEXT, oneOf, structs, TEXT, TEXTS } from '../prop-checks';
+
+const BOOLEAN: PropCheck = { isRight: (value) => typeof value === 'boolean', write: 'true or false' };
+
+const CHECKS: { readonly [prop in keyof ApplicationSetProps]: PropCheck } = {
+  generators: listOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()', true),
+  template: { ...MAP, write: '{ metadata: { name: "nodes-{{.name}}" }, spec: { … } }', isRequired: true },
+  templatePatch: TEXT,
+  goTemplate: BOOLEAN,
+  goTemplateOptions: TEXTS,
+  strategy: oneOf(ApplicationSetStrategy, 'ApplicationSetStrategy.rollingSync([ … ])'),
+  ignoreApplicationDifferences: structs('{ jsonPointers: ["/spec/syncPolicy"] }'),
+};
+
+/**
+ * Applications by a template, one for each set of parameters: argoproj.io/v1alpha1 ApplicationSet, namespaced. For Argo CD 3.
+ *
+ * Parameters are Go templates unless `goTemplate` is false, and one that is missing is an error.
+ *
+ * @stability experimental
+ */
+export class ApplicationSet extends KarpenterObject {
+  private readonly given: ApplicationSetProps;
+  private readonly generators: ApplicationSetGenerator[];
+
+  constructor(scope: Construct, id: string, props: ApplicationSetProps) {
+    super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', clusterScoped: false }, argoMetadata(scope, props?.metadata));
+    checkValues(props, CHECKS);
+    checkValues(props.template.metadata ?? {}, { name: NEEDED_TEXT, finalizers: TEXTS }, 'template.metadata.');
+    checkApplicationSpec(props.template.spec ?? {}, 'template.spec.', false);
+    if (props.templatePatch !== undefined && props.goTemplate === false) throw new Error('templatePatch: it is refused without Go templates; leave goTemplate out');
+    this.given = props;
+    this.generators = givenList('generators', props.generators);
+  }
+
+  /** Adds a place where parameters come from. */
+  public addGenerator(generator: ApplicationSetGenerator): void {
+    checkValues({ generator }, { generator: oneOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()', true) });
+    this.generators.push(generator);
+  }
+
+  /** @internal */
+  public _spec(): ApplicationSetV1Alpha1Spec {
+    const { template, templatePatch, goTemplate = true, goTemplateOptions, strategy, syncPolicy, preservedFields, applyNestedSelectors } = this.given;
+    const { name, namespace, labels, annotations, finalizers } = template.metadata;
+    return {
+      generators: this.generators.map((generator) => generator._toJson()),
+      template: { metadata: { name, namespace, labels, annotations, finalizers }, spec: applicationSpecJson(template.spec) },
+      templatePatch,
+      goTemplate,
+      goTemplateOptions: goTemplateOptions ?? (goTemplate ? ['missingkey=error'] : undefined),
+      strategy: strategy?._toJson(),
+      syncPolicy: syncPolicy && {
+        applicationsSync: textOf('syncPolicy.applicationsSync', syncPolicy.applicationsSync), preserveResourcesOnDeletion: syncPolicy.preserveResourcesOnDeletion,
+      },
+      preservedFields: preservedFields && { annotations: preservedFields.annotations, labels: preservedFields.labels },
+      ignoreApplicationDifferences: this.given.ignoreApplicationDifferences?.map((ignored) => ({ ...ignored })),
+      applyNestedSelectors,
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { ApplicationDestination } from './application-destination';
+import { ApplicationSpecProps } from './application-spec-props';
+import { DURATION, listOf, MAP, oneOf, structs, TEXT } from '../prop-checks';
+import { SyncOption } from './sync-option';
+import { checkValues, PropCheck } from '../../basics/check-props';
+import { isObject } from '../../basics/json';
+import { ApplicationSource } from '../sources/application-source';
+
+const SOURCE = 'ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })';
+
+/** Fields that may differ. */
+export const IGNORED = structs('{ kind: "…", jsonPointers: ["/spec/…"] }', 'kind');
+
+const CHECKS: { readonly [prop in keyof Required<ApplicationSpecProps>]: PropCheck } = {
+  project: TEXT,
+  source: oneOf(ApplicationSource, SOURCE),
+  sources: listOf(ApplicationSource, SOURCE),
+  sourceHydrator: {
+    isRight: (value) => isObject(value?.drySource) && isObject(value?.syncSource),
+    write: '{ drySource: { … }, syncSource: { … } }',
+  },
+  syncPolicy: MAP,
+  destination: oneOf(ApplicationDestination, 'ApplicationDestination.inCluster() or another', true),
+  ignoreDifferences: IGNORED,
+  info: structs('{ name: "…", value: "…" }', 'name', 'value'),
+  revisionHistoryLimit: { isRight: (value) => Number.isSafeInteger(value) && value >= 0, write: 'a whole number of at least 0' },
+};
+
+const OPTIONS = listOf(SyncOption, 'SyncOption.CREATE_NAMESPACE');
+
+const WAYS = ['source', 'sources', 'sourceHydrator'] as const;
+
+/**
+ * Looks at the spec of an Application.
+ *
+ * @param where what is put before each message
+ * @param isWhole whether nothing else says where manifests come from
+ * @throws with the prop, its value and what to write
+ */
+export function checkApplicationSpec(props: ApplicationSpecProps, where: string, isWhole: boolean): void {
+  checkValues(props, CHECKS, where);
+  const { syncOptions, retry = {} } = props.syncPolicy ?? {};
+  checkValues({ syncOptions, retry }, { syncOptions: OPTIONS, retry: MAP }, `${where}syncPolicy.`);
+  checkValues(retry.backoff ?? {}, { duration: DURATION, maxDuration: DURATION }, `${where}syncPolicy.retry.backoff.`);
+  const ways = WAYS.filter((way) => props[way] !== undefined);
+  if (ways.length > 1) throw new Error(`${where}${ways.join(' and ')} are refused together; write one of them`);
+  if (ways.length === 0 && isWhole) throw new Error(`${where}source: nothing says where manifests come from; write ${SOURCE}`);
+}

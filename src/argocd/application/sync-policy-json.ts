@@ -1,0 +1,42 @@
+import { ApplicationSyncPolicy, SyncRetry } from './application-sync-policy';
+import { SyncOption } from './sync-option';
+import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
+import { copyOf } from '../../values/copy';
+import { durationText } from '../../values/duration-text';
+import { textOf } from '../../values/text-of';
+
+type SyncPolicy = NonNullable<ApplicationV1Alpha1Spec['syncPolicy']>;
+
+/** A sync policy with Argo CD's field names; where differences are ignored, with the option that a sync does so, too (rule G-5). */
+export function syncPolicyJson(policy: ApplicationSyncPolicy | undefined, ignoresDifferences: boolean): SyncPolicy | undefined {
+  const syncOptions = optionTexts(policy?.syncOptions ?? [], ignoresDifferences);
+  if (!policy && syncOptions.length === 0) return undefined;
+  const { automated, retry, managedNamespaceMetadata } = policy ?? {};
+  return {
+    automated: automated && { prune: automated.prune, selfHeal: automated.selfHeal, allowEmpty: automated.allowEmpty, enabled: automated.enabled },
+    syncOptions: syncOptions.length > 0 ? syncOptions : undefined,
+    retry: retry && retryJson(retry),
+    managedNamespaceMetadata: managedNamespaceMetadata && {
+      labels: managedNamespaceMetadata.labels && copyOf(managedNamespaceMetadata.labels),
+      annotations: managedNamespaceMetadata.annotations && copyOf(managedNamespaceMetadata.annotations),
+    },
+  };
+}
+
+function optionTexts(options: readonly SyncOption[], ignoresDifferences: boolean): string[] {
+  const texts = options.map((option, index) => textOf(`syncPolicy.syncOptions[${index}]`, option)!);
+  if (ignoresDifferences && !texts.some((text) => text.startsWith('RespectIgnoreDifferences='))) texts.push(SyncOption.RESPECT_IGNORE_DIFFERENCES.value);
+  return [...new Set(texts)];
+}
+
+function retryJson({ limit, backoff, refresh }: SyncRetry): SyncPolicy['retry'] {
+  return {
+    limit,
+    backoff: backoff && {
+      duration: backoff.duration && durationText(backoff.duration, 'write only'),
+      factor: backoff.factor,
+      maxDuration: backoff.maxDuration && durationText(backoff.maxDuration, 'write only'),
+    },
+    refresh,
+  };
+}

@@ -1,0 +1,84 @@
+import { ClusterBundle, destinationOf, isMadeBySync, namespaceOfChart } from './cluster-bundle';
+import { controllerKinds } from './controller-kinds';
+import { DeployedKind } from './deployed-kind';
+import { kindsOfObject } from './object-kind';
+import { jsonOf } from './objects-of';
+import { ApplicationV1Alpha1Spec } from '../../../imports/Application.v1alpha1';
+import { AppProjectV1Alpha1Spec } from '../../../imports/AppProject.v1alpha1';
+import { ApplicationDestination } from '../../application/application-destination';
+import { AppProject } from '../../project/app-project';
+
+type Destination = ApplicationV1Alpha1Spec['destination'];
+
+/** Something that an Application of a bundle deploys. */
+export interface Deployment extends DeployedKind {
+  readonly destination: Destination;
+  /** What stands for it in messages. */
+  readonly by: string;
+}
+
+/** Everything that the Applications of a bundle deploy. */
+export function deployments(clusters: readonly ClusterBundle[], argoNamespace: string): Deployment[] {
+  const destination = ApplicationDestination.inCluster(argoNamespace)._toJson();
+  const applications = { group: 'argoproj.io', kind: 'Application', namespace: argoNamespace, destination, by: 'the parent' };
+  return [applications, ...clusters.flatMap(deploymentsOf)];
+}
+
+function deploymentsOf(bundle: ClusterBundle): Deployment[] {
+  const { cluster, crds, controller, controllerNamespace, version, values, charts } = bundle;
+  const of = (kinds: readonly DeployedKind[], by: string, namespace: string) =>
+    kinds.map((kind) => ({ ...kind, destination: destinationOf(cluster, kind.namespace ?? namespace)._toJson(), by }));
+  return [
+    ...of([{ group: 'apiextensions.k8s.io', kind: 'CustomResourceDefinition' }], (crds ?? controller).application.name, controllerNamespace),
+    ...of(controllerKinds(version, values, controllerNamespace), controller.application.name, controllerNamespace),
+    ...of(namespaceKind(controllerNamespace), controller.application.name, controllerNamespace),
+    ...charts.flatMap(({ source, application }) => {
+      const namespace = namespaceOfChart(source);
+      const kinds = jsonOf(source._chart).flatMap((json) => kindsOfObject(json, namespace));
+      return of([...kinds, ...namespaceKind(namespace)], application.name, namespace);
+    }),
+  ];
+}
+
+function namespaceKind(namespace: string): DeployedKind[] {
+  return isMadeBySync(namespace) ? [{ group: '', kind: 'Namespace' }] : [];
+}
+
+/** What a project has to allow. */
+interface Allowed {
+  readonly specs: readonly ApplicationV1Alpha1Spec[];
+  readonly deployments: readonly Deployment[];
+}
+
+/** A project that allows what a bundle deploys, as it stands when it is rendered, and nothing else. */
+export class BundleProject extends AppProject {
+  /** @internal */
+  public _allows: () => Allowed = () => ({ specs: [], deployments: [] });
+
+  /** @internal */
+  public _spec(): AppProjectV1Alpha1Spec {
+    const spec = super._spec();
+    const { specs, deployments: all } = this._allows();
+    const clusterKinds = all.filter(({ namespace }) => namespace === undefined);
+    const namespaceKinds = all.filter(({ namespace }) => namespace !== undefined);
+    return {
+      ...spec,
+      sourceRepos: together(spec.sourceRepos, specs.map(({ source }) => source!.repoURL)),
+      destinations: together(spec.destinations, [...specs, ...all].map(({ destination }) => destination)),
+      clusterResourceWhitelist: together(spec.clusterResourceWhitelist, clusterKinds.map(bare)),
+      namespaceResourceWhitelist: together(spec.namespaceResourceWhitelist, namespaceKinds.map(bare)),
+    };
+  }
+}
+
+function bare({ group, kind }: DeployedKind): { readonly group: string; readonly kind: string } {
+  return { group, kind };
+}
+
+/** What was said and what is needed, each once, in an order that does not hang on where it came from. */
+function together<T>(said: readonly T[] | undefined, needed: readonly T[]): T[] {
+  const own = said ?? [];
+  const seen = new Map([...own, ...needed].map((each) => [JSON.stringify(each), each]));
+  const added = [...seen].filter(([key]) => !own.some((each) => JSON.stringify(each) === key)).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...own, ...added.map(([, each]) => each)];
+}

@@ -1,0 +1,204 @@
+import { Construct } from 'constructs';
+import { BundledApplication } from './bundled-application';
+import { chartRepoOf, chartVersionOf, crdValues, hasCrdChart } from './controller-chart';
+import { ignoredOfController, ignoredOfCrds, ignoredOfPools } from './ignored-differences';
+import { jsonOf } from './objects-of';
+import { folderSource, pathInRepository, Repository } from './repository';
+import { roleOf } from './role-of';
+import { finalizersOf, syncPolicyOf } from './sync-policy';
+import { SYNC_WAVE } from './waves';
+import { JsonObject } from '../../../basics/json';
+import { ControllerSettings } from '../../../validation/controller-settings';
+import { Finding } from '../../../validation/finding';
+import { targetOf } from '../../../versions/configuration';
+import { controllerNamespaceOf } from '../../../versions/controller-namespace';
+import { minorOf } from '../../../versions/facts';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { yamlOf } from '../../../yaml/write-yaml';
+import { Application, ApplicationProps } from '../../application/application';
+import { ApplicationDestination } from '../../application/application-destination';
+import { IgnoreDifferences } from '../../application/ignore-differences';
+import { SyncOption } from '../../application/sync-option';
+import { ApplicationSource } from '../../sources/application-source';
+import { HelmSourceOptions } from '../../sources/helm-source-options';
+import { ApplicationDeletion } from '../application-deletion';
+import { ChartSource } from '../chart-source';
+import { GitOpsCluster } from '../git-ops-cluster';
+import { ObjectProtection } from '../object-protection';
+
+/** What all clusters of a bundle have in common. */
+export interface BundleOptions {
+  readonly repository: Repository;
+  /** The folder that is written to. */
+  readonly outdir: string;
+  readonly argoNamespace: string;
+  readonly project: string;
+  readonly isAutomated: boolean;
+  readonly deletion: ApplicationDeletion;
+  readonly protection: ObjectProtection;
+  readonly replicasFromGit: boolean;
+  readonly chartRepoURL?: string;
+  /** Whether names of Applications need a prefix, so that those of several clusters differ. */
+  readonly isFleet: boolean;
+}
+
+/** An Application, and the name that it has within its cluster. */
+export interface ClusterApplication {
+  readonly role: string;
+  readonly application: Application;
+  /** When it is synced under its parent. */
+  readonly wave: number;
+}
+
+/** A chart of the app that goes to a cluster, with the Application that brings it. */
+export interface ClusterChart extends ClusterApplication {
+  readonly source: ChartSource;
+}
+
+/** What one cluster gets. */
+export interface ClusterBundle {
+  readonly cluster: GitOpsCluster;
+  readonly version: KarpenterVersion;
+  readonly values: JsonObject;
+  readonly valueFindings: readonly Finding[];
+  /** The values as the checks ask for them. */
+  readonly settings: ControllerSettings;
+  readonly controllerNamespace: string;
+  readonly crds?: ClusterApplication;
+  readonly controller: ClusterApplication;
+  /** What comes before the controller and after it. */
+  readonly charts: readonly ClusterChart[];
+}
+
+/** The label by which the Applications of bundles are told from others. */
+export const MANAGED_BY = 'app.kubernetes.io/managed-by';
+export const BUNDLE = 'cdk8s-karpenter';
+
+/** Makes the Applications of a cluster. */
+export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options: BundleOptions): ClusterBundle {
+  const version = cluster.version ?? targetOf(cluster.nodes[0]._chart).version;
+  const { values, findings: valueFindings } = cluster.controllerValues.render(version);
+  const controllerNamespace = cluster.controllerNamespace ?? controllerNamespaceOf(minorOf(String(version)));
+  const target = { version, values, controllerNamespace };
+  const prefix = cluster.applicationPrefix ?? (options.isFleet ? `${cluster.name}-` : '');
+  const make = (role: string, wave: number, props: Sync, ignored: () => readonly IgnoreDifferences[]) => {
+    const application = new BundledApplication(scope, role, {
+      ...props,
+      project: options.project,
+      metadata: {
+        name: `${prefix}${role}`,
+        namespace: options.argoNamespace,
+        labels: { [MANAGED_BY]: BUNDLE },
+        annotations: { [SYNC_WAVE]: String(wave) },
+        finalizers: finalizersOf(options.deletion),
+      },
+    }, ignored);
+    return { role, application, wave };
+  };
+  const makeChart = (source: ChartSource, wave: number) => {
+    const ignored = () => (options.replicasFromGit ? [] : ignoredOfPools(jsonOf(source._chart), source._helm === undefined));
+    return { ...make(roleOf(source, cluster.name), wave, chartApplication(cluster, source, options), ignored), source };
+  };
+  const { prerequisites = [], nodes } = cluster;
+  const controllerWave = 1 + prerequisites.length;
+  return {
+    cluster,
+    ...target,
+    valueFindings,
+    settings: cluster.controllerValues._forChecks(),
+    crds: hasCrdChart(version) ? make('karpenter-crd', 0, crdApplication(cluster, target, options), () => ignoredOfCrds(version, values)) : undefined,
+    controller: make('karpenter', controllerWave, controllerApplication(cluster, target, options), () => ignoredOfController(version, values)),
+    charts: [
+      ...prerequisites.map((source, index) => makeChart(source, 1 + index)),
+      ...nodes.map((source, index) => makeChart(source, controllerWave + 1 + index)),
+    ],
+  };
+}
+
+/** What differs from one Application to the next. */
+type Sync = Pick<ApplicationProps, 'source' | 'destination' | 'syncPolicy'>;
+type Target = Pick<ClusterBundle, 'version' | 'values' | 'controllerNamespace'>;
+
+function crdApplication(cluster: GitOpsCluster, target: Target, { isAutomated, chartRepoURL }: BundleOptions): Sync {
+  const { version, values, controllerNamespace } = target;
+  const valuesObject = crdValues(version, values, controllerNamespace);
+  return {
+    source: officialChart('karpenter-crd', version, chartRepoURL, { releaseName: 'karpenter-crd', ...(valuesObject && { valuesObject }) }),
+    destination: destinationOf(cluster, controllerNamespace),
+    // Without CRDs there are no pools: those that a release has no more are for a person to delete.
+    syncPolicy: syncPolicyOf(isAutomated, false),
+  };
+}
+
+function controllerApplication(cluster: GitOpsCluster, target: Target, { isAutomated, chartRepoURL }: BundleOptions): Sync {
+  const { version, values, controllerNamespace } = target;
+  return {
+    source: officialChart('karpenter', version, chartRepoURL, { releaseName: 'karpenter', skipCrds: hasCrdChart(version), ...helmValues(values) }),
+    destination: destinationOf(cluster, controllerNamespace),
+    syncPolicy: syncPolicyOf(isAutomated, true, namespaceOptions(controllerNamespace)),
+  };
+}
+
+function chartApplication(cluster: GitOpsCluster, source: ChartSource, { isAutomated, repository, outdir }: BundleOptions): Sync {
+  const { _helm: helm } = source;
+  const tool = helm ? { helm: { releaseName: releaseNameOf(roleOf(source, cluster.name)), ...helmValues(helm.values) } } : {};
+  const namespace = namespaceOfChart(source);
+  return {
+    source: folderSource({ ...repository, ...revisionOf(cluster) }, pathInRepository(repository, helm ? helm.folder : `${outdir}/${chartFolder(cluster, source)}`), tool),
+    destination: destinationOf(cluster, namespace),
+    syncPolicy: syncPolicyOf(isAutomated, true, namespaceOptions(namespace)),
+  };
+}
+
+/** Values as an object; as a text where something is null, which Helm takes for a way to leave a default out, and cdk8s for nothing. */
+function helmValues(values: JsonObject): HelmSourceOptions {
+  if (Object.keys(values).length === 0) return {};
+  return hasNull(values) ? { values: yamlOf(values) } : { valuesObject: values };
+}
+
+function hasNull(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.values(value).some(hasNull));
+}
+
+/** Helm takes 53 characters. */
+function releaseNameOf(role: string): string {
+  return role.slice(0, 53).replace(/-+$/, '');
+}
+
+/** The revision that a cluster follows, where it is one of its own. */
+export function revisionOf({ targetRevision }: GitOpsCluster): { readonly targetRevision?: string } {
+  return targetRevision === undefined ? {} : { targetRevision };
+}
+
+/** Makes the namespace, where it is not one that every cluster has. */
+function namespaceOptions(namespace: string): SyncOption[] {
+  return isMadeBySync(namespace) ? [SyncOption.CREATE_NAMESPACE] : [];
+}
+
+function officialChart(chart: string, version: KarpenterVersion, repoURL: string | undefined, helm: JsonObject): ApplicationSource {
+  return ApplicationSource.helmChart({ repoURL: repoURL ?? chartRepoOf(version), chart, targetRevision: chartVersionOf(version), helm });
+}
+
+/** Whether a namespace is made by the sync, and is not one that every cluster has. */
+export function isMadeBySync(namespace: string): boolean {
+  return !['default', 'kube-system', 'kube-public', 'kube-node-lease'].includes(namespace);
+}
+
+export function destinationOf({ destination }: GitOpsCluster, namespace: string): ApplicationDestination {
+  return ApplicationDestination.of({ ...(destination ?? ApplicationDestination.inCluster())._toJson(), namespace });
+}
+
+/** Where objects of a chart go that name no namespace. */
+export function namespaceOfChart({ _chart: chart }: ChartSource): string {
+  return chart.namespace ?? 'default';
+}
+
+/** The folder of a chart's manifests for a cluster, below that of the bundle. */
+export function chartFolder({ name }: GitOpsCluster, source: ChartSource): string {
+  return `clusters/${name}/${roleOf(source, name)}`;
+}
+
+/** The Applications of a cluster, in the order of their waves. */
+export function inSyncOrder({ crds, controller, charts }: ClusterBundle): ClusterApplication[] {
+  return [...crds ? [crds] : [], controller, ...charts].sort((a, b) => a.wave - b.wave);
+}

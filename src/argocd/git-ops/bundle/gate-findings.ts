@@ -1,0 +1,17 @@
+import { ClusterBundle } from './cluster-bundle';
+import { renderedObjectsOf } from './objects-of';
+import { CONTROLLER_SETTINGS } from '../../../validation/controller-settings';
+import { checkObject } from '../../../validation/engine';
+import { Finding } from '../../../validation/finding';
+import { togetherOf } from '../../../validation/together';
+import { isKarpenterObject } from '../../../versions/known-apis';
+
+/** What of a chart that goes to several clusters needs a feature gate which is off in this one; the app itself holds a chart against one cluster only. */
+export function gateFindings({ cluster, charts, settings, version }: ClusterBundle): Finding[] {
+  const target = { version, assumed: false, isGateOn: (gate: string) => settings.isGateOn(gate, version) };
+  const elsewhere = charts.filter(({ source }) => CONTROLLER_SETTINGS.of(source._chart) !== settings);
+  const objects = elsewhere.flatMap(({ source }) => renderedObjectsOf(source._chart)).filter(({ json }) => isKarpenterObject(json));
+  return objects.flatMap(({ object, json }) => checkObject({ json }, target, togetherOf([], false)).findings
+    .filter(({ rule }) => rule.startsWith('gate-') || rule === 'kubelet-expression-gate')
+    .map((finding) => ({ ...finding, path: `clusters.${cluster.name}: ${object.node.path}: ${finding.path}` })));
+}

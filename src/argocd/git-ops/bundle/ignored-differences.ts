@@ -1,0 +1,30 @@
+import { convertsVersions, runsWebhooks } from './webhooks';
+import { JsonObject } from '../../../basics/json';
+import { minorOf, minorsHold } from '../../../versions/facts';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { NODE_POOL } from '../../../versions/known-apis';
+import { IgnoreDifferences } from '../../application/ignore-differences';
+
+/** The caBundle of the webhook configurations: the controller writes it. Source: rule G-6. */
+export function ignoredOfController(version: KarpenterVersion, values: JsonObject): IgnoreDifferences[] {
+  if (!runsWebhooks(version, values) || minorsHold({ since: '1.0' }, minorOf(String(version)))) return [];
+  return ['MutatingWebhookConfiguration', 'ValidatingWebhookConfiguration'].map((kind) =>
+    ({ group: 'admissionregistration.k8s.io', kind, jqPathExpressions: ['.webhooks[]?.clientConfig.caBundle'] }));
+}
+
+/** The caBundle of the conversion between API versions: the controller writes it. Source: rule G-6. */
+export function ignoredOfCrds(version: KarpenterVersion, values: JsonObject): IgnoreDifferences[] {
+  if (!convertsVersions(version) || !runsWebhooks(version, values)) return [];
+  return [{ group: 'apiextensions.k8s.io', kind: 'CustomResourceDefinition', jsonPointers: ['/spec/conversion/webhook/clientConfig/caBundle'] }];
+}
+
+/**
+ * The number of nodes of static pools: who scales them in the cluster owns it.
+ *
+ * @param areNamesFixed whether objects have these names in the cluster, too; otherwise values of a Helm chart may make others of them
+ */
+export function ignoredOfPools(objects: readonly JsonObject[], areNamesFixed: boolean): IgnoreDifferences[] {
+  const pools = objects.filter(({ apiVersion, kind, spec }) => `${apiVersion} ${kind}` === NODE_POOL && spec?.replicas !== undefined);
+  const ignored = { group: 'karpenter.sh', kind: 'NodePool', jsonPointers: ['/spec/replicas'] };
+  return areNamesFixed ? pools.map(({ metadata }) => ({ ...ignored, name: metadata?.name })) : pools.slice(0, 1).map(() => ignored);
+}

@@ -1,0 +1,58 @@
+import { Construct } from 'constructs';
+import { BundleOptions, revisionOf } from './cluster-bundle';
+import { parentName } from './parent-names';
+import { folderSource, pathInRepository } from './repository';
+import { finalizersOf, syncPolicyOf } from './sync-policy';
+import { Application } from '../../application/application';
+import { ApplicationDestination } from '../../application/application-destination';
+import { ApplicationSpecProps } from '../../application/application-spec-props';
+import { ApplicationMatchExpression } from '../../application-set/application-match-expression';
+import { ApplicationSet } from '../../application-set/application-set';
+import { ApplicationSetGenerator } from '../../application-set/application-set-generator';
+import { ApplicationSetStrategy } from '../../application-set/application-set-strategy';
+import { ApplicationDeletion } from '../application-deletion';
+import { GitOpsCluster } from '../git-ops-cluster';
+
+const STAGE = 'stage';
+
+/** The Application that brings those of the only cluster. */
+export function parentApplication(scope: Construct, name: string, cluster: GitOpsCluster, options: BundleOptions): Application {
+  const { argoNamespace, deletion } = options;
+  return new Application(scope, 'parent', {
+    ...parentSpec(cluster.name, { ...options, repository: { ...options.repository, ...revisionOf(cluster) } }),
+    metadata: { name, namespace: argoNamespace, finalizers: finalizersOf(deletion) },
+  });
+}
+
+/** An ApplicationSet of one parent a cluster, which are synced stage by stage. Waves have no say between them. Source: rule G-5. */
+export function parentSet(scope: Construct, name: string, clusters: readonly GitOpsCluster[], options: BundleOptions): ApplicationSet {
+  const { argoNamespace, deletion, isAutomated } = options;
+  const stages = [...new Set(clusters.map(stageOf))];
+  const elements = clusters.map((cluster) => ({
+    cluster: cluster.name, stage: stageOf(cluster), revision: cluster.targetRevision ?? options.repository.targetRevision,
+  }));
+  const steps = stages.map((stage) => ({ matchExpressions: [ApplicationMatchExpression.isIn(STAGE, [stage])] }));
+  return new ApplicationSet(scope, 'parents', {
+    metadata: { name, namespace: argoNamespace },
+    generators: [ApplicationSetGenerator.list(elements)],
+    strategy: isAutomated ? ApplicationSetStrategy.rollingSync(steps) : undefined,
+    syncPolicy: { preserveResourcesOnDeletion: deletion === ApplicationDeletion.ORPHAN },
+    template: {
+      metadata: { name: parentName('{{.cluster}}', name), namespace: argoNamespace, labels: { [STAGE]: '{{.stage}}' }, finalizers: finalizersOf(deletion) },
+      spec: parentSpec('{{.cluster}}', { ...options, repository: { ...options.repository, targetRevision: '{{.revision}}' } }),
+    },
+  });
+}
+
+function parentSpec(cluster: string, { repository, outdir, argoNamespace, project, isAutomated }: BundleOptions): ApplicationSpecProps {
+  return {
+    project,
+    source: folderSource(repository, pathInRepository(repository, `${outdir}/clusters/${cluster}/apps`)),
+    destination: ApplicationDestination.inCluster(argoNamespace),
+    syncPolicy: syncPolicyOf(isAutomated, true),
+  };
+}
+
+function stageOf({ stage, name }: GitOpsCluster): string {
+  return stage ?? name;
+}

@@ -1,0 +1,118 @@
+import { withoutZeros } from './omit-zeros';
+import { goDurationText } from '../../../basics/go-duration-text';
+import { goQuantityText } from '../../../basics/go-quantity-text';
+import { isObject, JsonObject, put } from '../../../basics/json';
+import { re2Matches } from '../../../basics/re2';
+import { withWebhookDefaults } from '../../../v1alpha5/webhook-defaults';
+import { Law, lawFor } from '../../../validation/law';
+import { podTemplatePath } from '../../../validation/pod-template';
+import { Schema } from '../../../versions/facts';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { apiOfObject, isKarpenterObject, PROVISIONER } from '../../../versions/known-apis';
+import { withEdited } from '../../../workloads/edited-rendering';
+
+/** Fields whose texts are durations, or the maps of which all values are. Source: rules NP-30 and NC-85. */
+const DURATIONS = ['consolidateAfter', 'consolidationTTL', 'duration', 'evictionSoftGracePeriod', 'expirationTTL', 'expireAfter', 'terminationGracePeriod'];
+
+/** Fields that are quantities, though their CRDs take texts only. */
+const QUANTITIES = ['volumeSize'];
+
+/**
+ * The last release with a webhook that writes durations and quantities as Go has them: by defaulting Provisioner and AWSNodeTemplate up to 0.32 and EC2NodeClass from 0.32 to 0.37, by conversion in 1.0.
+ * No webhook rewrites other objects, for which this form is as good as any: it is stored as it is sent. Source: https://github.com/aws/karpenter-provider-aws/blob/v0.32.10/pkg/webhooks/webhooks.go, https://github.com/aws/karpenter-provider-aws/blob/v1.0.14/pkg/webhooks/webhooks.go.
+ */
+const LAST_REWRITTEN = KarpenterVersion.of('1.0');
+
+interface Form {
+  readonly writeDefaults: boolean;
+  readonly isRewritten: boolean;
+}
+
+/**
+ * An object as it is stored once a cluster with the release has taken it, so that Argo CD sees no difference between the two: quantities are texts, nothing is null,
+ * what Karpenter's webhooks or the API server write in another way stands so already and, if asked for, what the CRD has a default for is there.
+ */
+export function canonicalForm(json: JsonObject, version: KarpenterVersion, writeDefaults: boolean): JsonObject {
+  if (typeof json.kind === 'string' && json.kind.endsWith('List') && Array.isArray(json.items)) {
+    return { ...json, items: json.items.map((item) => (isObject(item) ? canonicalForm(item, version, writeDefaults) : item)) };
+  }
+  if (!isKarpenterObject(json)) return withCanonicalPods(withoutZeros(json));
+  const api = apiOfObject(json);
+  const law = lawFor(api, version);
+  if (!law) return json;
+  if (writeDefaults && api === PROVISIONER) return karpenterForm(withRequirements(json, version), law, version, writeDefaults);
+  return karpenterForm(json, law, version, writeDefaults);
+}
+
+function karpenterForm(json: JsonObject, law: Law, version: KarpenterVersion, writeDefaults: boolean): JsonObject {
+  const isRewritten = version._compareMinor(LAST_REWRITTEN) <= 0;
+  return { ...objectForm(json, law.schema, { writeDefaults, isRewritten }), ...(json.metadata !== undefined && { metadata: json.metadata }) };
+}
+
+/** What the webhook of v1alpha5 adds to a Provisioner; one that it can't read is left to the check. */
+function withRequirements(json: JsonObject, version: KarpenterVersion): JsonObject {
+  try {
+    return withWebhookDefaults(json, version);
+  } catch {
+    return json;
+  }
+}
+
+function valueForm(value: unknown, schema: Schema | undefined, form: Form, name: string): unknown {
+  if (schema?.intOrString || QUANTITIES.includes(name)) return quantityForm(value, schema, form);
+  if (Array.isArray(value)) return value.map((item) => valueForm(item, schema?.items, form, ''));
+  if (isObject(value)) return schema?.preserveUnknownFields ? value : objectForm(value, schema, form, name);
+  return form.isRewritten && typeof value === 'string' && DURATIONS.includes(name) ? fitting(goDurationText(value), value, schema) : value;
+}
+
+/** @param of the name of the field that the object is the value of, which the entries of a map go by */
+function objectForm(value: JsonObject, schema: Schema | undefined, form: Form, of = ''): JsonObject {
+  const { properties = {}, values } = schema ?? {};
+  const result: JsonObject = {};
+  for (const [name, child] of Object.entries(value)) {
+    const known = Object.hasOwn(properties, name) ? properties[name] : values;
+    if (child === null && known !== undefined && !known.nullable) continue;
+    put(result, name, valueForm(child, known, form, known === values ? of : name));
+  }
+  if (!form.writeDefaults) return result;
+  for (const [name, known] of Object.entries(properties)) {
+    if (known.default !== undefined && !Object.hasOwn(result, name)) put(result, name, valueForm(known.default, known, form, name));
+  }
+  return result;
+}
+
+function quantityForm(value: unknown, schema: Schema | undefined, { isRewritten }: Form): unknown {
+  if (!isQuantity(value)) return value;
+  return isRewritten ? fitting(goQuantityText(String(value)), String(value), schema) : String(value);
+}
+
+/** A text in another form, but where the CRD refuses that: it takes 19456Gi and not the 19Ti that it is. */
+function fitting(text: string, otherwise: string, schema: Schema | undefined): string {
+  return (schema?.patterns ?? []).every((pattern) => re2Matches(pattern, text)) ? text : otherwise;
+}
+
+/** The API server has always written the quantities of its own kinds as Go has them. */
+function withCanonicalPods(json: JsonObject): JsonObject {
+  const path = podTemplatePath(json);
+  const template = path?.split('.').filter((name) => name !== '');
+  if (template === undefined) return json;
+  const at = [...template, 'spec'];
+  const spec = at.reduce<JsonObject | undefined>((value, name) => value?.[name], json);
+  const lists = ['containers', 'initContainers'].filter((name) => Array.isArray(spec?.[name]));
+  return lists.reduce((edited, name) => withEdited(edited, [...at, name], (containers: unknown[]) => containers.map(containerForm)), json);
+}
+
+function containerForm(container: unknown): unknown {
+  if (!isObject(container) || !isObject(container.resources)) return container;
+  const resources = Object.entries(container.resources).map(([name, value]) => [name, isObject(value) ? quantitiesForm(value) : value]);
+  return { ...container, resources: Object.fromEntries(resources) };
+}
+
+function quantitiesForm(quantities: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(quantities).map(([name, value]) =>
+    [name, isQuantity(value) ? goQuantityText(String(value)) : value]));
+}
+
+function isQuantity(value: unknown): boolean {
+  return ['string', 'number', 'bigint'].includes(typeof value);
+}

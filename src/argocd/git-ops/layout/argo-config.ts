@@ -1,0 +1,74 @@
+import { LayoutInput } from './layout-input';
+import { JsonObject } from '../../../basics/json';
+import { MADE_BY } from '../../../basics/made-by';
+import { yamlOf } from '../../../yaml/write-yaml';
+import { BUNDLE, MANAGED_BY } from '../bundle/cluster-bundle';
+
+/**
+ * Argo CD has not judged the health of Applications by itself since 1.8 (rule G-5): this is what its documentation has for it.
+ *
+ * An Application that was never synced, or not since its chart's version changed, says that it is healthy, too. Those of bundles have to be synced; others are left as they were.
+ */
+const APPLICATION_HEALTH = `\
+hs = { status = "Progressing", message = "" }
+if obj.status ~= nil and obj.status.health ~= nil then
+  hs.status = obj.status.health.status
+  hs.message = obj.status.health.message or ""
+end
+local labels = obj.metadata.labels or {}
+if labels["${MANAGED_BY}"] == "${BUNDLE}" and hs.status == "Healthy" then
+  local sync = obj.status.sync or {}
+  local compared = sync.comparedTo or {}
+  local operation = obj.status.operationState or {}
+  local result = operation.syncResult or {}
+  local isCurrent = (compared.source or {}).targetRevision == (obj.spec.source or {}).targetRevision
+  local isDone = operation.phase == "Succeeded" and result.revision == sync.revision
+  if not isCurrent or (sync.status ~= "Synced" and not isDone) then
+    hs.status = "Progressing"
+    hs.message = "Waiting for a sync"
+  end
+end
+return hs
+`;
+
+/** Argo CD waits for the condition Ready of pools and classes, which those of v1beta1 do not have. */
+const NODES_HEALTH = `\
+hs = { status = "Progressing", message = "Waiting for the condition Ready" }
+if string.find(obj.apiVersion, "/v1beta1", 1, true) then
+  hs = { status = "Healthy", message = "" }
+end
+if obj.status ~= nil and obj.status.conditions ~= nil then
+  for _, condition in ipairs(obj.status.conditions) do
+    if condition.type == "Ready" then
+      hs.message = condition.message or ""
+      if condition.status == "True" then hs.status = "Healthy" end
+      if condition.status == "False" then hs.status = "Degraded" end
+      if condition.status == "Unknown" then hs.status = "Progressing" end
+    end
+  end
+end
+return hs
+`;
+
+export const CM_PATCH = 'argocd-cm.patch.yaml';
+export const PARAMS_PATCH = 'argocd-cmd-params-cm.patch.yaml';
+
+/** What Argo CD itself has to be told, as patches of its ConfigMaps. */
+export function argoConfigFiles(input: LayoutInput): [string, string][] {
+  const { clusters, argoNamespace: namespace } = input;
+  const health = (kind: string) => `resource.customizations.health.${kind}`;
+  const nodes = clusters.some(({ version }) => version.major === 0) ? { [health('karpenter.sh_NodePool')]: NODES_HEALTH, [health('karpenter.k8s.aws_EC2NodeClass')]: NODES_HEALTH } : {};
+  return [
+    patchFile(CM_PATCH, 'argocd-cm', namespace, { [health('argoproj.io_Application')]: APPLICATION_HEALTH, ...nodes }),
+    ...isRolling(input) ? [patchFile(PARAMS_PATCH, 'argocd-cmd-params-cm', namespace, { 'applicationsetcontroller.enable.progressive.syncs': 'true' })] : [],
+  ];
+}
+
+/** Whether clusters come stage by stage. */
+export function isRolling({ clusters, isAutomated }: LayoutInput): boolean {
+  return clusters.length > 1 && isAutomated;
+}
+
+function patchFile(file: string, name: string, namespace: string, data: JsonObject): [string, string] {
+  return [file, `# ${MADE_BY}\n${yamlOf({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name, namespace }, data })}`];
+}

@@ -1,0 +1,52 @@
+import { argoConfigFiles } from './argo-config';
+import { LayoutInput } from './layout-input';
+import { nodeFileNames } from './node-files';
+import { layoutReadme } from './readme';
+import { JsonObject } from '../../../basics/json';
+import { MADE_BY } from '../../../basics/made-by';
+import { Finding } from '../../../validation/finding';
+import { findingOf } from '../../../validation/finding-of';
+import { yamlOf } from '../../../yaml/write-yaml';
+import { chartFolder, inSyncOrder } from '../bundle/cluster-bundle';
+import { renderedObjectsOf, RenderedObject } from '../bundle/objects-of';
+
+/** The files of a layout, by their paths in its folder, and what is wrong with them. */
+export interface Layout {
+  readonly files: ReadonlyMap<string, string>;
+  readonly findings: readonly Finding[];
+}
+
+export function layoutFiles(input: LayoutInput): Layout {
+  const { chart, clusters } = input;
+  const findings: Finding[] = [];
+  const files = new Map<string, string>([['README.md', layoutReadme(input)], ...argoConfigFiles(input)]);
+  const ofClusters = new Map(clusters.flatMap((bundle) =>
+    inSyncOrder(bundle).map(({ role, application }) => [application as object, `clusters/${bundle.cluster.name}/apps/${role}.yaml`])));
+  for (const { object, json } of renderedObjectsOf(chart)) {
+    files.set(ofClusters.get(object) ?? parentFile(json), fileText(json));
+  }
+  for (const { cluster, charts } of clusters) {
+    for (const { source } of charts.filter(({ source: { _helm: helm } }) => helm === undefined)) {
+      const objects = renderedObjectsOf(source._chart);
+      nodeFileNames(source._chart, objects).forEach((name, index) => {
+        const path = `${chartFolder(cluster, source)}/${name}`;
+        if (files.has(path)) findings.push(sameFile(path, objects[index]));
+        else files.set(path, fileText(objects[index].json));
+      });
+    }
+  }
+  return { files, findings };
+}
+
+/** The project comes first in the order of names, in which kubectl applies files. */
+function parentFile({ kind, metadata }: JsonObject): string {
+  return `apps/${metadata?.name}${kind === 'AppProject' ? '-project' : ''}.yaml`;
+}
+
+function fileText(json: JsonObject): string {
+  return `# ${MADE_BY}\n${yamlOf(json)}`;
+}
+
+function sameFile(path: string, { object }: RenderedObject): Finding {
+  return findingOf('argocd-folder', '', `${object.node.path} would be written to ${path}, where another object of its kind and name is`, 'give one of them another name or id');
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'crypto';
+import { Chart } from 'cdk8s';
+import { idsBelow } from '../../../basics/ids-below';
+import { RenderedObject } from '../bundle/objects-of';
+
+const LONGEST = 200;
+
+/**
+ * The names of the files that a chart's objects are written to: their kinds, with the names that the program gave, which have no hash and do not hang on what else there is.
+ *
+ * Two objects that would have one name both have their namespace and the object's name behind it.
+ */
+export function nodeFileNames(chart: Chart, objects: readonly RenderedObject[]): string[] {
+  const short = objects.map((object) => clean(`${object.json.kind}-${givenName(chart, object)}`));
+  return objects.map(({ json }, index) => {
+    const isShared = short.some((name, other) => other !== index && name === short[index]);
+    const parts = isShared ? [short[index], json.metadata?.namespace, json.metadata?.name] : [short[index]];
+    return `${shortened(parts.filter((part) => part !== undefined).map(clean).join('-'))}.yaml`;
+  });
+}
+
+/** The name that was written down, else the ids on the way to the construct. */
+function givenName(chart: Chart, { object, json }: RenderedObject): string {
+  const name: unknown = json.metadata?.name;
+  if (typeof name === 'string' && name !== chart.generateObjectName(object)) return name;
+  return idsBelow(chart, object).join('-');
+}
+
+/** File systems take 255 bytes. */
+function shortened(name: string): string {
+  return name.length <= LONGEST ? name : `${name.slice(0, LONGEST - 9)}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+}
+
+function clean(text: unknown): string {
+  return String(text).toLowerCase().replace(/[^a-z0-9._-]+/g, '-');
+}

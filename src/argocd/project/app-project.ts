@@ -1,0 +1,118 @@
+import { Construct } from 'constructs';
+import { AppProjectProps } from './app-project-props';
+import { ApplicationDestination } from '../application/application-destination';
+import { argoMetadata } from '../argo-metadata';
+import { OrphanedResources } from './orphaned-resources';
+import { DURATION, listOf, oneOf, structs, TEXT, TEXTS } from '../prop-checks';
+import { ClusterResourceKind, ResourceKind } from './resource-kind';
+import { SyncWindow } from './sync-window';
+import { checkValues, PropCheck } from '../../basics/check-props';
+import { AppProjectV1Alpha1Spec } from '../../imports/AppProject.v1alpha1';
+import { givenText } from '../../resources/given';
+import { KarpenterObject } from '../../resources/karpenter-object';
+import { durationText } from '../../values/duration-text';
+import { textOf } from '../../values/text-of';
+
+const KINDS = structs('{ group: "…", kind: "…" }', 'group', 'kind');
+
+const CHECKS: { readonly [prop in keyof AppProjectProps]: PropCheck } = {
+  description: { isRight: (value) => TEXT.isRight(value) && value.length <= 255, write: 'a text of at most 255 characters' },
+  sourceRepos: TEXTS,
+  destinations: listOf(ApplicationDestination, 'ApplicationDestination.inCluster("…")'),
+  clusterResourceWhitelist: KINDS,
+  clusterResourceBlacklist: KINDS,
+  namespaceResourceWhitelist: KINDS,
+  namespaceResourceBlacklist: KINDS,
+  roles: structs('{ name: "…" }', 'name'),
+  syncWindows: structs('{ kind: SyncWindowKind.DENY, schedule: "0 22 * * *", duration: Duration.hours(8) }', 'kind', 'schedule', 'duration'),
+  sourceNamespaces: TEXTS,
+  destinationServiceAccounts: structs('{ server: "…", defaultServiceAccount: "…" }', 'server', 'defaultServiceAccount'),
+  signatureKeys: structs('{ keyID: "…" }', 'keyID'),
+};
+
+/**
+ * What Applications may have, and where they may go: argoproj.io/v1alpha1 AppProject, namespaced. For Argo CD 3.
+ *
+ * Without more it allows nothing: no repository, no destination and no kind without a namespace.
+ *
+ * @stability experimental
+ */
+export class AppProject extends KarpenterObject {
+  private readonly given: AppProjectProps;
+  private readonly sourceRepos: string[] = [];
+  private readonly destinations: ApplicationDestination[] = [];
+  private readonly clusterResources: ClusterResourceKind[] = [];
+  private readonly namespaceResources: ResourceKind[] = [];
+
+  constructor(scope: Construct, id: string, props: AppProjectProps = {}) {
+    super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'AppProject', clusterScoped: false }, argoMetadata(scope, props.metadata));
+    checkValues(props, CHECKS);
+    (props.syncWindows ?? []).forEach((window, index) => checkValues(window, { duration: DURATION, schedule: TEXT }, `syncWindows[${index}].`));
+    this.given = props;
+  }
+
+  /** Lets Applications have a repository, also as a pattern. */
+  public addSourceRepo(repoURL: string): void {
+    this.sourceRepos.push(givenText('repoURL', repoURL));
+  }
+
+  /** Lets Applications go to a cluster and namespace, also as patterns. */
+  public addDestination(destination: ApplicationDestination): void {
+    checkValues({ destination }, { destination: oneOf(ApplicationDestination, 'ApplicationDestination.inCluster("…")', true) });
+    this.destinations.push(destination);
+  }
+
+  /** Lets Applications have a kind without a namespace, such as NodePools. */
+  public allowClusterResource(resource: ClusterResourceKind): void {
+    checkValues({ resource: [resource] }, { resource: KINDS });
+    this.clusterResources.push(resource);
+  }
+
+  /** Lets Applications have a kind with a namespace. Where no list is given they may have all, and with the first that is added only those that are. */
+  public allowNamespaceResource(resource: ResourceKind): void {
+    checkValues({ resource: [resource] }, { resource: KINDS });
+    this.namespaceResources.push(resource);
+  }
+
+  /** @internal */
+  public _spec(): AppProjectV1Alpha1Spec {
+    const { given } = this;
+    return {
+      description: given.description,
+      sourceRepos: together(given.sourceRepos, this.sourceRepos),
+      destinations: together(given.destinations, this.destinations)?.map((destination) => destination._toJson()),
+      clusterResourceWhitelist: together(given.clusterResourceWhitelist, this.clusterResources)?.map(clusterKindJson),
+      clusterResourceBlacklist: given.clusterResourceBlacklist?.map(clusterKindJson),
+      namespaceResourceWhitelist: together(given.namespaceResourceWhitelist, this.namespaceResources)?.map(kindJson),
+      namespaceResourceBlacklist: given.namespaceResourceBlacklist?.map(kindJson),
+      roles: given.roles?.map(({ jwtTokens, ...role }) => ({ ...role, jwtTokens: jwtTokens?.map((token) => ({ ...token })) })),
+      syncWindows: given.syncWindows?.map(windowJson),
+      orphanedResources: given.orphanedResources && orphanedJson(given.orphanedResources),
+      sourceNamespaces: given.sourceNamespaces,
+      destinationServiceAccounts: given.destinationServiceAccounts?.map((account) => ({ ...account })),
+      permitOnlyProjectScopedClusters: given.permitOnlyProjectScopedClusters,
+      signatureKeys: given.signatureKeys?.map(({ keyID }) => ({ keyID })),
+    };
+  }
+}
+
+/** A list that was given stays one where it is empty: to Argo CD that is not the same as none. */
+function together<T>(given: readonly T[] | undefined, added: readonly T[]): readonly T[] | undefined {
+  return given || added.length > 0 ? [...given ?? [], ...added] : undefined;
+}
+
+function kindJson({ group, kind }: ResourceKind): { readonly group: string; readonly kind: string } {
+  return { group, kind };
+}
+
+function clusterKindJson({ group, kind, name }: ClusterResourceKind): { readonly group: string; readonly kind: string; readonly name?: string } {
+  return { group, kind, name };
+}
+
+function orphanedJson({ warn, ignore }: OrphanedResources): AppProjectV1Alpha1Spec['orphanedResources'] {
+  return { warn, ignore: ignore?.map(({ group, kind, name }) => ({ group, kind, name })) };
+}
+
+function windowJson({ kind, duration, ...window }: SyncWindow, index: number): NonNullable<AppProjectV1Alpha1Spec['syncWindows']>[number] {
+  return { ...window, kind: textOf(`syncWindows[${index}].kind`, kind), duration: durationText(duration, 'write only') };
+}

@@ -1,0 +1,208 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'fs';
+import { join } from 'path';
+import { ApiObject, App, Chart } from 'cdk8s';
+import { load } from 'js-yaml';
+import { appFor, filesIn, inFolder, nodesIn, platform, refusal, REPO, usual, VALUES, written } from './platform';
+import { argocd, helm, KarpenterApp, NodePool, Requirement } from '../../../../src';
+
+test('a cluster has its Applications and its nodes, and apps/ what brings them', () => {
+  expect(Object.keys(usual('1.15.1').files)).toEqual([
+    'README.md', 'apps/platform-project.yaml', 'apps/platform.yaml', 'argocd-cm.patch.yaml', 'clusters/demo/apps/karpenter-crd.yaml', 'clusters/demo/apps/karpenter.yaml',
+    'clusters/demo/apps/nodes.yaml', 'clusters/demo/nodes/ec2nodeclass-linux.yaml', 'clusters/demo/nodes/nodepool-general.yaml',
+  ]);
+});
+
+test('paths are those of the repository', () => {
+  inFolder((folder) => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart);
+    platform(app, [chart], { path: '/teams/platform/', outdir: 'out/argo', targetRevision: 'v1' });
+    app.synth();
+    const source = (file: string) => (load(readFileSync(join(folder, 'out/argo', file), 'utf8')) as any).spec.source;
+    expect(source('apps/platform.yaml')).toEqual({ repoURL: REPO, targetRevision: 'v1', path: 'teams/platform/out/argo/clusters/demo/apps' });
+    expect(source('clusters/demo/apps/nodes.yaml').path).toBe('teams/platform/out/argo/clusters/demo/nodes');
+    expect(readFileSync(join(folder, 'out/argo/README.md'), 'utf8')).toContain('`kubectl apply -n argocd -f teams/platform/out/argo/apps`');
+  });
+});
+
+test('a folder outside of the repository is refused', () => {
+  const build = (path: string | undefined, outdir: string) => () => inFolder(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart);
+    return platform(app, [chart], { path, outdir }).application('demo', 'nodes').toJson().spec.source.path;
+  });
+  expect(build(undefined, '../gitops')).toThrow(/gitops\/clusters\/demo\/nodes is outside of the repository, since the app runs in its folder ""; name the folder of the repository in which cdk8s.yaml stands as path, or another outdir/);
+  expect(build('platform', '../gitops')()).toBe('gitops/clusters/demo/nodes');
+});
+
+test('a HelmChart is installed from its folder, with the values of the cluster', () => {
+  const { files, objects } = written(() => {
+    const app = appFor('1.15.1');
+    const chart = new helm.HelmChart(app, 'nodes');
+    const { pool } = nodesIn(chart);
+    chart.expose(pool, 'spec.weight');
+    platform(app, [], { path: 'platform', cluster: { nodes: [argocd.ChartSource.helmChart(chart, { general: { weight: 3 } })] } });
+    return app;
+  });
+  expect(objects['clusters/demo/apps/nodes.yaml'].spec.source).toEqual({
+    repoURL: REPO, targetRevision: 'HEAD', path: 'platform/charts/nodes', helm: { releaseName: 'nodes', valuesObject: { general: { weight: 3 } } },
+  });
+  expect(Object.keys(files).filter((file) => file.startsWith('clusters/demo/nodes'))).toEqual([]);
+});
+
+test('values that are null go as a text, since Helm leaves a default out for them', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.15.1');
+    const chart = new helm.HelmChart(app, 'nodes');
+    const { pool } = nodesIn(chart, { pool: { weight: 7 } });
+    chart.expose(pool, 'spec.weight');
+    platform(app, [], { cluster: { nodes: [argocd.ChartSource.helmChart(chart, { general: { weight: null } })] } });
+    return app;
+  });
+  expect(objects['clusters/demo/apps/nodes.yaml'].spec.source.helm).toEqual({ releaseName: 'nodes', values: 'general:\n  weight: null\n' });
+});
+
+test('a change of one requirement changes one line in one file', () => {
+  const withCategories = (...categories: string[]) => usual('1.15.1', { nodes: { pool: { requirements: [Requirement.instanceCategories(...categories), Requirement.instanceGeneration().atLeast(5)] } } }).files;
+  const [before, after] = [withCategories('c', 'm'), withCategories('c', 'm', 'r')];
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  const changed = Object.keys(before).filter((file) => before[file] !== after[file]);
+  expect(changed).toEqual(['clusters/demo/nodes/nodepool-general.yaml']);
+  const lines = (files: Record<string, string>) => files[changed[0]].split('\n');
+  expect(lines(after).filter((line) => !lines(before).includes(line)).map((line) => line.trim())).toEqual(['- r']);
+  expect(lines(after).length).toBe(lines(before).length + 1);
+});
+
+test('a pool more is a file more, and the same input the same bytes', () => {
+  const withPools = (...names: string[]) => written(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    const { nodeClass } = nodesIn(chart);
+    for (const name of names) new NodePool(chart, name, { nodeClass, requirements: [Requirement.instanceFamilies(name)] });
+    platform(app, [chart]);
+    return app;
+  }).files;
+  const { 'clusters/demo/nodes/nodepool-m5.yaml': added, ...rest } = withPools('m5', 'c5');
+  expect(added).toContain('- m5');
+  expect(rest).toEqual(withPools('c5'));
+  expect(withPools('m5', 'c5')).toEqual(withPools('m5', 'c5'));
+});
+
+test('two objects of one name have their namespaces behind it, and of one namespace are refused', () => {
+  const build = (...namespaces: (string | undefined)[]) => () => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart);
+    namespaces.forEach((namespace, index) => new ApiObject(chart, `settings${index}`, { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings', namespace } }));
+    platform(app, [chart]);
+    return app;
+  };
+  const names = Object.keys(written(build('a', undefined, 'b')).files).filter((file) => file.includes('configmap'));
+  expect(names).toEqual(['a-settings', 'b-settings', 'settings'].map((name) => `clusters/demo/nodes/configmap-settings-${name}.yaml`));
+  expect(refusal(build('a', 'a'))).toContain(
+    'nodes/settings1 would be written to clusters/demo/nodes/configmap-settings-a-settings.yaml, where another object of its kind and name is; give one of them another name or id (argocd-folder)');
+});
+
+test('names that are too long for a file are cut, each in its own way', () => {
+  const { files } = written(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    for (const end of ['a', 'b']) new ApiObject(chart, end, { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: `${'x'.repeat(252)}${end}` } });
+    platform(app, [chart]);
+    return app;
+  });
+  const names = Object.keys(files).filter((file) => file.includes('configmap-')).map((file) => file.replace(/^.*\//, ''));
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) expect(name).toMatch(/^configmap-x{181}-[0-9a-f]{8}\.yaml$/);
+});
+
+test('the working directory counts where the bundle is made', () => {
+  inFolder((folder) => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart);
+    platform(app, [chart]);
+    mkdirSync(join(folder, 'elsewhere'));
+    process.chdir(join(folder, 'elsewhere'));
+    app.synth();
+    expect(Object.keys(filesIn(join(folder, 'gitops')))).toContain('apps/platform.yaml');
+  });
+});
+
+test('files of an earlier run go, those of others stay', () => {
+  inFolder((folder) => {
+    const synthesize = (...names: string[]) => {
+      const app = appFor('1.15.1');
+      const chart = new Chart(app, 'nodes');
+      nodesIn(chart);
+      const nodes = [argocd.ChartSource.manifests(chart)];
+      new argocd.KarpenterGitOps(app, 'platform', { repoURL: REPO, clusters: names.map((name) => ({ name, nodes, destination: argocd.ApplicationDestination.cluster(name), controllerValues: VALUES })) });
+      app.synth();
+    };
+    synthesize('a', 'b');
+    writeFileSync(join(folder, 'gitops/clusters/b/notes.md'), 'mine');
+    writeFileSync(join(folder, 'gitops/apps/other.yaml'), 'kind: Mine\n');
+    synthesize('a');
+    expect(Object.keys(filesIn(join(folder, 'gitops'))).filter((file) => !file.startsWith('clusters/a/'))).toEqual([
+      'README.md', 'apps/other.yaml', 'apps/platform-project.yaml', 'apps/platform.yaml', 'argocd-cm.patch.yaml', 'clusters/b/notes.md',
+    ]);
+  });
+});
+
+test('nothing of others is written over, and nothing else is then written', () => {
+  inFolder((folder) => {
+    mkdirSync(join(folder, 'gitops/apps'), { recursive: true });
+    writeFileSync(join(folder, 'gitops/apps/platform-project.yaml'), 'kind: Mine\n');
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart);
+    platform(app, [chart]);
+    expect(() => app.synth()).toThrow(`${join(folder, 'gitops/apps/platform-project.yaml')} was not written by this package, and would be lost; move it away, or name another outdir (argocd-folder)`);
+    expect(filesIn(folder)).toEqual({ 'gitops/apps/platform-project.yaml': 'kind: Mine\n' });
+  });
+});
+
+test('the output folder of the app, and one of another bundle, are refused', () => {
+  const build = (...outdirs: string[]) => () => {
+    const app = appFor('1.15.1');
+    outdirs.forEach((outdir, index) => {
+      const chart = new Chart(app, `nodes${index}`);
+      nodesIn(chart);
+      new argocd.KarpenterGitOps(app, `platform${index}`, { repoURL: REPO, outdir, clusters: [{ name: `c${index}`, nodes: [argocd.ChartSource.manifests(chart)], controllerValues: VALUES }], namespace: `argocd-${index}` });
+    });
+    return app;
+  };
+  expect(refusal(build('dist/gitops'))).toContain('within the output folder of the app, where every .yaml counts as a manifest; name an outdir beside it (argocd-folder)');
+  expect(refusal(build('gitops', 'gitops/clusters'))).toContain('and this one to the same folder, one within it or around it; name another outdir (argocd-folder)');
+  inFolder((folder) => {
+    writeFileSync(join(folder, 'gitops'), '');
+    expect(() => build('gitops')().synth()).toThrow(`the folder for Argo CD can't be written: ${join(folder, 'gitops')} is no folder; name another outdir, or make it writable (argocd-folder)`);
+    expect(filesIn(folder)).toEqual({ gitops: '' });
+  });
+});
+
+test('only a KarpenterApp writes it', () => {
+  const app = new App();
+  const chart = new Chart(app, 'nodes');
+  expect(() => platform(app as KarpenterApp, [chart])).toThrow('a KarpenterGitOps needs new KarpenterApp() as its app: another App writes no folders for Argo CD; write new KarpenterApp()');
+  expect(existsSync('gitops')).toBe(false);
+});
+
+test('Argo CD learns to judge Applications, and pools of v1beta1', () => {
+  const data = (release: string) => {
+    const { objects } = written(() => {
+      const app = appFor(release);
+      const chart = new Chart(app, 'nodes');
+      new ApiObject(chart, 'settings', { apiVersion: 'v1', kind: 'ConfigMap' });
+      platform(app, [chart]);
+      return app;
+    });
+    return objects['argocd-cm.patch.yaml'];
+  };
+  const key = (kind: string) => `resource.customizations.health.${kind}`;
+  expect(Object.keys(data('1.15.1').data)).toEqual([key('argoproj.io_Application')]);
+  expect(data('1.15.1')).toMatchObject({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'argocd-cm', namespace: 'argocd' } });
+  expect(Object.keys(data('0.37.8').data)).toEqual([key('argoproj.io_Application'), key('karpenter.sh_NodePool'), key('karpenter.k8s.aws_EC2NodeClass')]);
+});

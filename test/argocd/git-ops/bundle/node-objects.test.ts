@@ -1,0 +1,226 @@
+import { ApiObject, Chart, JsonPatch } from 'cdk8s';
+import { appFor, inFolder, nodesIn, platform, refusal, usual, written } from './platform';
+import { argocd, DisruptionBudget, helm, Inflate, Karpenter, NodeClassRef, NodeOverlay, NodePool, Requirement, settings, SpotWithFallback, StaticPool } from '../../../../src';
+
+const WAVE = 'argocd.argoproj.io/sync-wave';
+const OPTIONS = 'argocd.argoproj.io/sync-options';
+const POOL = 'clusters/demo/nodes/nodepool-general.yaml';
+const CLASS = 'clusters/demo/nodes/ec2nodeclass-linux.yaml';
+
+test('what nodes need comes first, then classes, pools and workloads', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart);
+    new Inflate(chart, 'inflate', { metadata: { name: 'inflate' } });
+    new ApiObject(chart, 'settings', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' } });
+    platform(app, [chart]);
+    return app;
+  });
+  const waves = Object.fromEntries(Object.entries(objects).filter(([file]) => file.startsWith('clusters/demo/nodes/')).map(([file, { metadata }]) => [file.replace(/^.*\//, ''), metadata.annotations?.[WAVE]]));
+  expect(waves).toEqual({ 'configmap-settings.yaml': undefined, 'ec2nodeclass-linux.yaml': '1', 'nodepool-general.yaml': '2', 'deployment-inflate.yaml': '3' });
+});
+
+test('overlays come before pools, a PodTemplate and what buffers capacity with the workloads', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    new NodeOverlay(chart, 'overlay', { metadata: { name: 'overlay' }, requirements: [Requirement.instanceFamilies('m5')], weight: 1 });
+    new ApiObject(chart, 'template', { apiVersion: 'v1', kind: 'PodTemplate', metadata: { name: 'buffer' }, template: { spec: { containers: [] } } });
+    platform(app, [chart]);
+    Karpenter.suppress(app, 'gate-node-overlay', 'it is on');
+    return app;
+  });
+  expect(objects['clusters/demo/nodes/nodeoverlay-overlay.yaml'].metadata.annotations[WAVE]).toBe('1');
+  expect(objects['clusters/demo/nodes/podtemplate-buffer.yaml'].metadata.annotations[WAVE]).toBe('3');
+});
+
+test.each([
+  [undefined, 'Prune=confirm,Delete=confirm'], [argocd.ObjectProtection.CONFIRM, 'Prune=confirm,Delete=confirm'], [argocd.ObjectProtection.NEVER, 'Prune=false,Delete=false'], [argocd.ObjectProtection.NONE, undefined],
+])('with the protection %s pools and classes say %s', (protection, options) => {
+  const { objects } = usual('1.15.1', { protection });
+  for (const file of [POOL, CLASS]) expect(objects[file].metadata.annotations[OPTIONS]).toBe(options);
+});
+
+test('what an object says of waves and options itself stays', () => {
+  const annotations = { [WAVE]: '7', [OPTIONS]: 'Replace=true, Prune=false' };
+  const { metadata } = usual('1.15.1', { nodes: { annotations } }).objects[POOL];
+  expect(metadata.annotations).toEqual({ [WAVE]: '7', [OPTIONS]: 'Replace=true,Prune=false,Delete=confirm' });
+});
+
+test('the object\'s own patches come last', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    const { pool } = nodesIn(chart);
+    pool.addJsonPatch(JsonPatch.remove(`/metadata/annotations/${OPTIONS.replace('/', '~1')}`), JsonPatch.add('/spec/limits', { cpu: 1000 }));
+    platform(app, [chart]);
+    return app;
+  });
+  expect(objects[POOL].metadata.annotations).toEqual({ [WAVE]: '2' });
+  expect(objects[POOL].spec.limits).toEqual({ cpu: '1000' });
+});
+
+test('one that retires may go, and only it', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    const { pool } = nodesIn(chart);
+    platform(app, [chart]).retire(pool);
+    return app;
+  });
+  expect(objects[POOL].metadata.annotations).toEqual({ [WAVE]: '2' });
+  expect(objects[CLASS].metadata.annotations[OPTIONS]).toBe('Prune=confirm,Delete=confirm');
+});
+
+test('all that a construct holds may retire at once', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    const { nodeClass } = nodesIn(chart);
+    const burst = new SpotWithFallback(chart, 'burst', { nodeClass });
+    platform(app, [chart]).retire(burst);
+    return app;
+  });
+  const optionsOf = (name: string) => objects[`clusters/demo/nodes/nodepool-${name}.yaml`].metadata.annotations[OPTIONS];
+  expect(['burst-spot', 'burst-ondemand', 'general'].map(optionsOf)).toEqual([undefined, undefined, 'Prune=confirm,Delete=confirm']);
+});
+
+test('what stands elsewhere can not retire', () => {
+  const app = appFor('1.15.1');
+  const [chart, other] = [new Chart(app, 'nodes'), new Chart(app, 'other')];
+  nodesIn(chart);
+  const bundle = platform(app, [chart]);
+  const { pool } = nodesIn(other);
+  expect(() => bundle.retire(pool)).toThrow('retire: other/general is and holds no object of the nodes of platform; name a NodePool or node class that stands in one of its charts');
+  expect(() => bundle.retire('general' as any)).toThrow('retire: "general" is and holds no object of the nodes of platform');
+});
+
+test('objects that are made later, by whomever, are no exception', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    const { nodeClass, pool } = nodesIn(chart);
+    platform(app, [chart]);
+    pool.addDisruptionBudget(DisruptionBudget.nodes(1));
+    new NodePool(chart, 'late', { metadata: { name: 'late' }, nodeClass, requirements: [Requirement.instanceCategories('c', 'm', 'r')] });
+    const { spec } = pool.toJson();
+    new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'raw' }, spec: { ...spec, limits: { cpu: 7 } } });
+    return app;
+  });
+  for (const name of ['late', 'raw']) expect(objects[`clusters/demo/nodes/nodepool-${name}.yaml`].metadata.annotations).toEqual({ [WAVE]: '2', [OPTIONS]: 'Prune=confirm,Delete=confirm' });
+  expect(objects['clusters/demo/nodes/nodepool-raw.yaml'].spec.limits).toEqual({ cpu: '7' });
+  expect(objects[POOL].spec.disruption.budgets).toEqual([{ nodes: '1' }]);
+});
+
+test('the manifests of the app and a second synthesis say the same', () => {
+  inFolder(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart, { pool: { limits: { cpu: '4' } } });
+    platform(app, [chart], { writeDefaults: true });
+    const first = app.synthYaml();
+    expect(first).toContain(`${OPTIONS}: Prune=confirm,Delete=confirm`);
+    expect(first).toContain('consolidationPolicy: WhenEmptyOrUnderutilized');
+    expect(app.synthYaml()).toBe(first);
+  });
+});
+
+test('defaults are written out only if asked for', () => {
+  const { spec } = usual('1.15.1', { writeDefaults: true }).objects[POOL];
+  expect(spec.disruption).toEqual({ budgets: [{ nodes: '10%' }], consolidateAfter: '0s', consolidationPolicy: 'WhenEmptyOrUnderutilized' });
+  expect(usual('1.15.1').objects[POOL].spec.disruption).toBeUndefined();
+});
+
+test('the replicas of static pools are the cluster\'s, unless they are Git\'s', () => {
+  const nodes = { pool: { replicas: 2 } };
+  const applicationOf = (options: Parameters<typeof usual>[1]) => usual('1.15.1', options).objects['clusters/demo/apps/nodes.yaml'].spec;
+  const cluster = { controllerValues: new settings.ControllerValues({ clusterName: 'demo', featureGates: { staticCapacity: true } }) };
+  const ignoring = applicationOf({ nodes, cluster });
+  expect(ignoring.ignoreDifferences).toEqual([{ group: 'karpenter.sh', kind: 'NodePool', name: 'general', jsonPointers: ['/spec/replicas'] }]);
+  expect(ignoring.syncPolicy.syncOptions).toEqual(['RespectIgnoreDifferences=true']);
+  const following = applicationOf({ nodes, cluster, replicasFromGit: true });
+  expect([following.ignoreDifferences, following.syncPolicy.syncOptions]).toEqual([undefined, undefined]);
+  expect(applicationOf({}).ignoreDifferences).toBeUndefined();
+});
+
+test('of a Helm chart no name of a static pool is said, since values may make others of them', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.15.1');
+    const chart = new helm.HelmChart(app, 'nodes');
+    const prefix = chart.stringValue('prefix', { defaultValue: 'x' });
+    const { nodeClass } = nodesIn(chart);
+    for (const id of ['warm', 'hot']) new StaticPool(chart, id, { metadata: { name: `${prefix}-${id}` }, nodeClass, nodes: 2 });
+    const controllerValues = new settings.ControllerValues({ clusterName: 'demo', featureGates: { staticCapacity: true } });
+    platform(app, [], { cluster: { controllerValues, nodes: [argocd.ChartSource.helmChart(chart, { prefix: 'eu' })] } });
+    return app;
+  });
+  expect(objects['clusters/demo/apps/nodes.yaml'].spec.ignoreDifferences).toEqual([{ group: 'karpenter.sh', kind: 'NodePool', jsonPointers: ['/spec/replicas'] }]);
+});
+
+test.each([
+  [{ annotations: { [WAVE]: '0' } }, 'nodes/general is synced before its node class nodes/linux: in wave 0 of nodes, and the class in wave 1 of nodes; leave out argocd.argoproj.io/sync-wave, which is then right (argocd-wave-order)'],
+  [{ annotations: { [WAVE]: '-3' } }, 'in wave -3 of nodes, and the class in wave 1 of nodes'],
+])('a pool in a wave before its class is refused', (nodes, message) => {
+  expect(refusal(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart, nodes);
+    platform(app, [chart]);
+    return app;
+  })).toContain(message);
+});
+
+test.each<[string, (chart: Chart, bundle: argocd.KarpenterGitOps) => void, string]>([
+  ['a wave of the Application', (_, bundle) => bundle.application('demo', 'nodes').addJsonPatch(JsonPatch.replace(`/metadata/annotations/${WAVE.replace('/', '~1')}`, '-5')), 'nodes/linux is synced before the controller'],
+  ['a class in a list', (chart) => {
+    new ApiObject(chart, 'list', {
+      apiVersion: 'v1',
+      kind: 'List',
+      items: [{
+        apiVersion: 'karpenter.k8s.aws/v1',
+        kind: 'EC2NodeClass',
+        metadata: { name: 'listed', annotations: { [WAVE]: '7' } },
+        spec: { role: 'r', amiSelectorTerms: [{ alias: 'al2023@v20260701' }], subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }] },
+      }],
+    } as any);
+    new NodePool(chart, 'of-list', { metadata: { name: 'of-list' }, nodeClass: NodeClassRef.named('listed'), requirements: [Requirement.instanceCategories('c', 'm', 'r')] });
+  }, 'nodes/of-list is synced before its node class nodes/list: in wave 2 of nodes, and the class in wave 7 of nodes'],
+  ['a hook', (chart) => (chart.node.findChild('linux') as ApiObject).metadata.addAnnotation('argocd.argoproj.io/hook', 'PostSync'),
+    'nodes/general is synced before its node class nodes/linux: in wave 2 of nodes, and the class in wave 1 of the hooks after the sync of nodes'],
+])('a wrong order by %s is refused', (_, spoil, message) => {
+  expect(refusal(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart);
+    spoil(chart, platform(app, [chart]));
+    return app;
+  })).toContain(message);
+});
+
+test('what is healthy only with its pods comes with them', () => {
+  const { objects } = written(() => {
+    const app = appFor('1.15.1');
+    const chart = new Chart(app, 'nodes');
+    new ApiObject(chart, 'hpa', { apiVersion: 'autoscaling/v2', kind: 'HorizontalPodAutoscaler', metadata: { name: 'web' } });
+    new ApiObject(chart, 'pvc', { apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata: { name: 'web' } });
+    platform(app, [chart]);
+    return app;
+  });
+  for (const file of ['horizontalpodautoscaler-web', 'persistentvolumeclaim-web']) expect(objects[`clusters/demo/nodes/${file}.yaml`].metadata.annotations[WAVE]).toBe('3');
+});
+
+test('a chart of pools before that of their class is refused', () => {
+  const build = (order: (pools: Chart, classes: Chart) => Chart[]) => () => {
+    const app = appFor('1.15.1');
+    const [classes, pools] = [new Chart(app, 'classes'), new Chart(app, 'pools')];
+    const { nodeClass } = nodesIn(classes);
+    new NodePool(pools, 'other', { metadata: { name: 'other' }, nodeClass, requirements: [Requirement.instanceCategories('c', 'm', 'r')] });
+    platform(app, order(pools, classes));
+    return app;
+  };
+  expect(refusal(build((pools, classes) => [pools, classes]))).toContain(
+    'pools/other is synced before its node class classes/linux: in wave 2 of pools, and the class in wave 1 of classes; put the chart of the class before that of the pool in nodes');
+  const { objects } = written(build((pools, classes) => [classes, pools]));
+  expect(['classes', 'pools'].map((name) => objects[`clusters/demo/apps/${name}.yaml`].metadata.annotations[WAVE])).toEqual(['2', '3']);
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'fs';
+import { tmpdir } from 'os';
+import { join, relative } from 'path';
+import { Chart } from 'cdk8s';
+import { load } from 'js-yaml';
+import { AmiSelectorTerm, argocd, EC2NodeClass, KarpenterApp, KarpenterVersion, NodePool, Requirement, SecurityGroupSelectorTerm, settings, SubnetSelectorTerm } from '../../../../src';
+
+export const REPO = 'https://github.com/example/fleet.git';
+
+/** Runs something in a folder of its own, which is the working directory meanwhile and is gone afterwards. */
+export function inFolder<T>(run: (folder: string) => T): T {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-')));
+  const cwd = process.cwd();
+  process.chdir(folder);
+  try {
+    return run(folder);
+  } finally {
+    process.chdir(cwd);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The files below a folder, by their paths. */
+export function filesIn(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Object.fromEntries(files.map((file) => [relative(folder, file), readFileSync(file, 'utf8')]));
+}
+
+export function appFor(release: string): KarpenterApp {
+  return new KarpenterApp({ version: KarpenterVersion.of(release), warnings: false });
+}
+
+/** What of the usual pool is otherwise. */
+interface NodesOptions {
+  readonly annotations?: { readonly [key: string]: string };
+  readonly pool?: object;
+}
+
+/** A class and a pool of v1. */
+export function nodesIn(scope: Chart, { annotations, pool = {} }: NodesOptions = {}): { readonly nodeClass: EC2NodeClass; readonly pool: NodePool } {
+  const nodeClass = new EC2NodeClass(scope, 'linux', {
+    metadata: { name: 'linux' },
+    role: 'KarpenterNodeRole-demo',
+    amiSelectorTerms: [AmiSelectorTerm.alias('al2023', 'v20260701')],
+    subnetSelectorTerms: [SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
+    securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
+  });
+  return { nodeClass, pool: new NodePool(scope, 'general', { metadata: { name: 'general', annotations }, nodeClass, requirements: [Requirement.instanceCategories('c', 'm', 'r')], ...pool }) };
+}
+
+export const VALUES = new settings.ControllerValues({ clusterName: 'demo', interruptionQueue: 'demo' });
+
+interface PlatformOptions extends Partial<argocd.KarpenterGitOpsProps> {
+  readonly cluster?: Partial<argocd.GitOpsCluster>;
+}
+
+/** A bundle of one cluster with such charts. */
+export function platform(app: KarpenterApp, charts: readonly Chart[], { cluster = {}, ...props }: PlatformOptions = {}): argocd.KarpenterGitOps {
+  const nodes = charts.map((chart) => argocd.ChartSource.manifests(chart));
+  return new argocd.KarpenterGitOps(app, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES, ...cluster }], ...props });
+}
+
+/** What a bundle writes, read, and as it stands in the files. */
+export interface Written {
+  readonly files: Record<string, string>;
+  readonly objects: Record<string, any>;
+}
+
+/** What an app writes to gitops/, in a folder of its own. */
+export function written(build: (folder: string) => KarpenterApp): Written {
+  return inFolder((folder) => {
+    build(folder).synth();
+    const files = filesIn(join(folder, 'gitops'));
+    return { files, objects: Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.yaml')).map(([name, text]) => [name, load(text)])) };
+  });
+}
+
+/** What a bundle of the usual nodes writes for a release. */
+export function usual(release: string, { nodes, ...options }: PlatformOptions & { readonly nodes?: NodesOptions } = {}): Written {
+  return written(() => {
+    const app = appFor(release);
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart, nodes);
+    platform(app, [chart], options);
+    return app;
+  });
+}
+
+/** The text of the error that an app is refused with; nothing may have been written. */
+export function refusal(build: () => KarpenterApp): string {
+  return inFolder((folder) => {
+    try {
+      build().synth();
+    } catch (error) {
+      expect(filesIn(folder)).toEqual({});
+      return (error as Error).message;
+    }
+    throw new Error('it was not refused');
+  });
+}
