@@ -29,20 +29,25 @@ export function possibleConflicts(overlays: readonly Overlay[], pools: readonly 
   const judged: Judged[] = [];
   for (const overlay of inOrder(overlays)) {
     const earlier = judged.slice(-MOST_COMPARED).filter((other) => other.overlay.name !== overlay.name);
-    judged.push({ overlay, conflict: certainConflict(overlay, earlier) ?? uncertainConflict(overlay, earlier, pools) });
+    judged.push({ overlay, conflict: certainConflict(overlay, earlier, pools) ?? uncertainConflict(overlay, earlier, pools) });
   }
   return new Map(judged.flatMap(({ overlay, conflict }) => (conflict ? [[overlay, conflict]] : [])));
 }
 
 /** A conflict with an overlay that Karpenter keeps and that matches all that this one matches. */
-function certainConflict(overlay: Overlay, earlier: readonly Judged[]): PossibleConflict | undefined {
+function certainConflict(overlay: Overlay, earlier: readonly Judged[], pools: readonly PoolLabels[] | undefined): PossibleConflict | undefined {
   for (const [index, { overlay: keptOverlay, conflict }] of earlier.entries()) {
     const field = conflict ? undefined : fieldOfBoth(overlay, keptOverlay);
-    if (field === undefined || !isCoveredBy(overlay, keptOverlay)) continue;
+    if (field === undefined || !isCoveredBy(overlay, keptOverlay) || !mayMatch(overlay, pools)) continue;
     const mayForget = (between: Overlay) => forgets(between, field.resource) && commonType(overlay, between, undefined) !== undefined;
     if (!earlier.slice(index + 1).some((between) => mayForget(between.overlay))) return { keptOverlay, ...field, isCertain: true };
   }
   return undefined;
+}
+
+/** Whether some instance type of the pools could match an overlay. */
+function mayMatch(overlay: Overlay, pools: readonly PoolLabels[] | undefined): boolean {
+  return poolsFor(overlay, overlay, pools).some((pool) => commonType(overlay, overlay, pool) !== undefined);
 }
 
 /** A conflict that needs an instance type which both overlays match. */

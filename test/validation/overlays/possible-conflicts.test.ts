@@ -34,6 +34,17 @@ function matchesSomething(overlay: Overlay, asked: ReturnType<typeof overlayCase
   return ours({ ...asked, overlays: [json, { ...json, metadata: { name: 'copy' } }] }).size > 0;
 }
 
+const nothing = [
+  ['requirements that contradict each other', [{ key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['c5.large'] }, { key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['m5.large'] }]],
+  ['a label that no pool has', [{ key: 'team', operator: 'In', values: ['x'] }]],
+  ['a pool that does not exist', [{ key: 'karpenter.sh/nodepool', operator: 'In', values: ['gone'] }]],
+] as const;
+
+test.each(nothing)('an overlay that matches nothing conflicts with nothing: %s', (_, requirements) => {
+  const overlays = [['a', requirements], ['b', []]].map(([name, list]) => overlayOf({ metadata: { name }, spec: { requirements: list, price: '1' } })!);
+  expect(possibleConflicts(overlays, [{ name: 'general', labels: {} }]).size).toBe(0);
+});
+
 test('many overlays with the same weight are compared in little time', () => {
   const overlays = Array.from({ length: 1_000 }, (_, index) => overlayOf({
     metadata: { name: `overlay-${index}` },
