@@ -1,7 +1,7 @@
 import { DO_NOT_DISRUPT, doNotDisruptSlip } from '../../validation/do-not-disrupt';
 import { podTemplatePath } from '../../validation/pod-template';
 import { Json } from '../../validation/rule';
-import { NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
+import { NODE_OVERLAY } from '../../versions/known-apis';
 import { entriesAt, listAt, valueAt } from '../read-json';
 import { ChangedField, UpgradeChange } from '../upgrade-change';
 
@@ -41,7 +41,7 @@ export const POD_CHANGES: readonly UpgradeChange[] = [
     id: 'do-not-disrupt-duration',
     release: '1.12',
     category: 'meaning',
-    apis: ['pods', NODE_POOL],
+    apis: ['pods'],
     what: `A duration as the value of ${DO_NOT_DISRUPT} protects for that time. Until 1.11 it protected nothing.`,
     fix: 'Remove the annotation, unless the protection is intended.',
     url: 'https://karpenter.sh/docs/concepts/disruption/#pod-level-controls',

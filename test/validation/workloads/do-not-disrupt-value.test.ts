@@ -24,6 +24,10 @@ test('values that protect nothing', () => {
   expect(saidOf(deployment('yes'))).toEqual([
     `app/it warning controller spec.template.metadata.annotations.${KEY}: "yes" protects nothing; write "true", or a duration such as "4h" (workload-do-not-disrupt-value)`,
   ]);
+  expect(saidOf(deployment('0s'))).toEqual([expect.stringContaining('"0s" protects nothing')]);
+  expect(saidOf(deployment('0h.0m'))).toEqual([expect.stringContaining('"0h.0m" protects nothing')]);
+  for (const value of ['1ns', '1us', '1µs', '1μs', '.29h', '1.29h', '1.h', '+1h', '1h30m']) expect(saidOf(deployment(value))).toEqual([]);
+  for (const value of ['4', 'h', '.h', '4h!', '1,5h', '-1h', '1d']) expect(saidOf(deployment(value))).toHaveLength(1);
   expect(saidOf(deployment('4h'), '1.11')).toEqual([
     `app/it warning controller spec.template.metadata.annotations.${KEY}: "4h" protects nothing: durations came with Karpenter 1.12; write "true" (workload-do-not-disrupt-value)`,
   ]);
