@@ -16,7 +16,7 @@ export interface Hit extends ChangedField {
 /** Categories that say less than a change with a name at the same field. */
 const SAID_BY_OTHERS: { readonly [category in ChangeCategory]?: readonly ChangeCategory[] } = {
   rejected: ['rejected', 'stored', 'meaning', 'allowed', 'warning'],
-  meaning: ['meaning', 'allowed', 'warning'],
+  meaning: ['meaning', 'allowed'],
   warning: ['warning'],
 };
 

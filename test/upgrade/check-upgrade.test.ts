@@ -106,6 +106,17 @@ test('the rules of the new release add only what has no name', () => {
   ]);
 });
 
+test('a field takes effect with a value that stops the kubelet', () => {
+  const report = upgradeOf(nodeClass('al2023@v20260701', 'kubelet:', '  topologyManagerPolicy: single', '  containerLogMaxFiles: 1'), '1.14', '1.15');
+  expect(changeLines(report).map((line) => line.replace(/: .*/, ''))).toEqual([
+    'meaning kubelet-field-takes-effect 10:5 spec.kubelet.topologyManagerPolicy',
+    'meaning kubelet-field-takes-effect 11:5 spec.kubelet.containerLogMaxFiles',
+    'warning kubelet-config-value 10:5 spec.kubelet.topologyManagerPolicy',
+    'warning kubelet-config-range 11:5 spec.kubelet.containerLogMaxFiles',
+    'unchecked kubelet-not-validated 9:3 spec.kubelet',
+  ]);
+});
+
 describe('a field and what is below it', () => {
   const change = (category: UpgradeChange['category']): UpgradeChange => ({
     id: 'named', release: '1.15', category, apis: [], what: 'What.', fix: 'Fix.', url: '', find: () => [{ path: 'spec.x' }],
