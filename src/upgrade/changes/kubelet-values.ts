@@ -68,7 +68,7 @@ export const KUBELET_VALUE_CHANGES: readonly UpgradeChange[] = [
     ...CHANGE,
     id: 'kubelet-not-validated',
     category: 'unchecked',
-    what: 'The API server no longer validates spec.kubelet. kubectl and GitOps tools report success; Karpenter sets the EC2NodeClass to not ready and launches no nodes.',
+    what: 'The API server no longer validates spec.kubelet. If a value is invalid, kubectl and GitOps tools report success, but Karpenter launches no nodes from the EC2NodeClass.',
     fix: 'Run cdk8s-karpenter validate before you apply, and watch the Ready condition.',
     url: 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/crds/karpenter.k8s.aws_ec2nodeclasses.yaml#L391-L403',
     find: (json) => (entriesAt(json, 'spec', 'kubelet').length > 0 ? [{ path: 'spec.kubelet' }] : []),
