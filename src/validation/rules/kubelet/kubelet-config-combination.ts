@@ -34,25 +34,51 @@ spec:
     shutdownGracePeriod: 15s
     shutdownGracePeriodCriticalPods: 60s
 `,
-  check: (input) => (familyOf(input) !== 'AL2023' ? [] : CHECKS.flatMap((check) => check(openKubeletOf(input)))),
+  check: (input) => {
+    if (familyOf(input) !== 'AL2023') return [];
+    const kubelet = openKubeletOf(input);
+    const image = imageDefaults(input.kubernetesVersion);
+    return CHECKS.flatMap((check) => check(kubelet, image));
+  },
 };
 
-const CHECKS: readonly ((kubelet: Json) => readonly Violation[])[] = [
-  shutdown, shutdownByPriority, imageAges, imagePulls, nodeAllocatable, allowlist, reservedCpus, logQuery,
+const CHECKS: readonly ((kubelet: Json, image: Json) => readonly Violation[])[] = [
+  shutdown, shutdownByPriority, imageAges, imagePulls, nodeAllocatable, cpuOptions, allowlist, reservedCpus, logQuery,
 ];
 
-function shutdown(kubelet: Json): Violation[] {
-  const [all, critical] = [durationOf(kubelet, 'shutdownGracePeriod'), durationOf(kubelet, 'shutdownGracePeriodCriticalPods')];
-  if (all === undefined || critical === undefined || critical <= all) return [];
-  return [violation('shutdownGracePeriodCriticalPods',
-    `shutdownGracePeriodCriticalPods must be at most shutdownGracePeriod (${kubelet.shutdownGracePeriod}), got ${kubelet.shutdownGracePeriodCriticalPods}`,
-    `Set at most ${kubelet.shutdownGracePeriod}, or raise shutdownGracePeriod.`)];
+/**
+ * What the AL2023 image writes into the kubelet's configuration where `spec.kubelet` has nothing; without a Kubernetes version, that of 1.34 and later.
+ * Source: https://github.com/awslabs/amazon-eks-ami/blob/main/nodeadm/internal/kubelet/config.go, withVersionToggles and withDefaultReservedResources.
+ */
+function imageDefaults(kubernetesVersion?: string): Json {
+  const cgroups = { systemReservedCgroup: '/system', kubeReservedCgroup: '/runtime' };
+  const isOld = Number(kubernetesVersion?.split('.')[1] ?? NaN) < 34;
+  return isOld ? cgroups : { ...cgroups, shutdownGracePeriod: '2m30s', shutdownGracePeriodCriticalPods: '30s' };
 }
 
-function shutdownByPriority(kubelet: Json): Violation[] {
-  const other = ['shutdownGracePeriod', 'shutdownGracePeriodCriticalPods'].find((field) => (durationOf(kubelet, field) ?? 0n) > 0n);
-  if (other === undefined || listOf(kubelet, 'shutdownGracePeriodByPodPriority').length === 0) return [];
-  return [violation('shutdownGracePeriodByPodPriority', `shutdownGracePeriodByPodPriority and ${other} are mutually exclusive`, 'Remove one of them.')];
+function shutdown(kubelet: Json, image: Json): Violation[] {
+  const [allField, criticalField] = ['shutdownGracePeriod', 'shutdownGracePeriodCriticalPods'];
+  if (kubelet[allField] === undefined && kubelet[criticalField] === undefined) return [];
+  const [all, critical] = [allField, criticalField].map((field) => settingOf(kubelet, image, field, '0s'));
+  const [allTime, criticalTime] = [all, critical].map(({ value }) => (typeof value === 'string' ? goDuration(value) : undefined));
+  if (allTime === undefined || criticalTime === undefined || criticalTime <= allTime) return [];
+  if (kubelet[criticalField] === undefined) {
+    return [violation(allField, `${allField} must be at least ${criticalField} (${critical.text}), got ${all.text}`, `Also set ${criticalField}, to at most ${all.text}.`)];
+  }
+  return [violation(criticalField, `${criticalField} must be at most ${allField} (${all.text}), got ${critical.text}`,
+    allTime > 0n ? `Set at most ${all.value}, or raise ${allField}.` : `Set ${allField} to a longer duration, for example ${critical.text}.`)];
+}
+
+function shutdownByPriority(kubelet: Json, image: Json): Violation[] {
+  const fields = ['shutdownGracePeriod', 'shutdownGracePeriodCriticalPods'];
+  const timeOf = (source: Json, field: string) => durationOf(source, field) ?? 0n;
+  if (listOf(kubelet, 'shutdownGracePeriodByPodPriority').length === 0) return [];
+  const other = fields.find((field) => timeOf(kubelet, field) > 0n);
+  const ofImage = fields.find((field) => kubelet[field] === undefined && timeOf(image, field) > 0n);
+  if (other === undefined && ofImage === undefined) return [];
+  return [violation('shutdownGracePeriodByPodPriority',
+    `shutdownGracePeriodByPodPriority and ${other ?? `${ofImage} (${settingOf(kubelet, image, ofImage!).text})`} are mutually exclusive`,
+    `Set ${fields.join(' and ')} to 0s, or remove shutdownGracePeriodByPodPriority.`)];
 }
 
 function imageAges(kubelet: Json): Violation[] {
@@ -92,10 +118,23 @@ function allowlist(kubelet: Json): Violation[] {
     `Set imagePullCredentialsVerificationPolicy to ${ALLOWLIST_POLICY}.`)];
 }
 
-function reservedCpus(kubelet: Json): Violation[] {
-  const cgroup = ['systemReservedCgroup', 'kubeReservedCgroup'].find((field) => isText(kubelet[field]));
-  if (!isText(kubelet.reservedSystemCPUs) || cgroup === undefined) return [];
-  return [violation('reservedSystemCPUs', `reservedSystemCPUs and ${cgroup} are mutually exclusive`, 'Remove one of them.')];
+function cpuOptions(kubelet: Json): Violation[] {
+  const options = kubelet.cpuManagerPolicyOptions;
+  const hasOptions = typeof options === 'object' && options !== null && Object.keys(options).length > 0;
+  if (!hasOptions || ![undefined, '', 'none'].includes(kubelet.cpuManagerPolicy as string | undefined)) return [];
+  return [violation('cpuManagerPolicyOptions', 'cpuManagerPolicyOptions requires cpuManagerPolicy static', 'Set cpuManagerPolicy to static, or remove cpuManagerPolicyOptions.')];
+}
+
+function reservedCpus(kubelet: Json, image: Json): Violation[] {
+  const fields = ['systemReservedCgroup', 'kubeReservedCgroup'];
+  if (!isText(kubelet.reservedSystemCPUs)) return [];
+  const own = fields.find((field) => isText(kubelet[field]));
+  const ofImage = fields.find((field) => kubelet[field] === undefined);
+  if (own !== undefined) {
+    return [violation('reservedSystemCPUs', `reservedSystemCPUs and ${own} are mutually exclusive`, `Remove reservedSystemCPUs, or set ${fields.join(' and ')} to "".`)];
+  }
+  if (ofImage === undefined) return [];
+  return [violation('reservedSystemCPUs', `reservedSystemCPUs and ${ofImage} (${settingOf(kubelet, image, ofImage).text}) are mutually exclusive`, `Also set ${fields.join(' and ')} to "".`)];
 }
 
 function logQuery(kubelet: Json): Violation[] {
@@ -105,6 +144,12 @@ function logQuery(kubelet: Json): Violation[] {
 
 function violation(field: string, message: string, fix: string): Violation {
   return { path: `${OPEN_KUBELET}.${field}`, message: `${message}, ${STOPS}`, fix };
+}
+
+/** The value of a field, and how a message prints it: with its source if `spec.kubelet` does not have it. */
+function settingOf(kubelet: Json, image: Json, field: string, otherwise?: string): { readonly value: unknown; readonly text: string } {
+  if (kubelet[field] !== undefined) return { value: kubelet[field], text: String(kubelet[field]) };
+  return image[field] === undefined ? { value: otherwise, text: `${otherwise}, the default` } : { value: image[field], text: `${image[field]}, set by the AL2023 image` };
 }
 
 function durationOf(kubelet: Json, field: string): bigint | undefined {
