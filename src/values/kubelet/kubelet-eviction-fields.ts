@@ -38,14 +38,14 @@ export interface KubeletEvictionFields {
   /**
    * Time for which the node delays its shutdown so that pods can end, a duration of at least `1s`. A duration of `0s` turns it off. Not together with `shutdownGracePeriodByPodPriority`. AL2023 only. Since 1.15.
    *
-   * @default - `0s`, off
+   * @default - `2m30s`, set by the AL2023 image from Kubernetes 1.34 on; `0s` before
    */
   readonly shutdownGracePeriod?: string;
 
   /**
    * Part of `shutdownGracePeriod` at its end that only critical pods get, a duration of at least `1s` and at most `shutdownGracePeriod`. A duration of `0s` turns it off. AL2023 only. Since 1.15.
    *
-   * @default - `0s`, off
+   * @default - `30s`, set by the AL2023 image from Kubernetes 1.34 on; `0s` before
    */
   readonly shutdownGracePeriodCriticalPods?: string;
 
