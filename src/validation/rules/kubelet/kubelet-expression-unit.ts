@@ -9,8 +9,8 @@ const { instance_type: TYPE, memory_mib: MEMORY, vcpus: VCPUS } = ORDINARY_INSTA
 
 /** What the ordinary instance type has, in the unit of the result. */
 const CAPACITIES: { readonly [resource: string]: { readonly amount: bigint; readonly unit: string; readonly fix: string } } = {
-  memory: { amount: MEMORY, unit: 'MiB', fix: 'The result is in MiB, as memory_mib is: remove factors such as 1024 * 1024.' },
-  cpu: { amount: VCPUS * 1000n, unit: 'millicores', fix: 'The result is in millicores: reserve less than vcpus * 1000.' },
+  memory: { amount: MEMORY, unit: 'MiB', fix: 'Reserve less than memory_mib. The result is in MiB: remove factors such as 1024 * 1024.' },
+  cpu: { amount: VCPUS * 1000n, unit: 'millicores', fix: 'Reserve less than vcpus * 1000. The result is in millicores.' },
 };
 
 export const KUBELET_EXPRESSION_UNIT: Rule = {

@@ -174,10 +174,10 @@ describe('instance types', () => {
 
 test.each<[object, string[]]>([
   [{ kubeReserved: { memory: 'memory_mib * 1024 * 1024 / 20' } }, [
-    'spec.kubelet.kubeReserved.memory: kubeReserved.memory reserves 858993459 MiB on m5.xlarge, which has 16384 MiB | The result is in MiB, as memory_mib is: remove factors such as 1024 * 1024.',
+    'spec.kubelet.kubeReserved.memory: kubeReserved.memory reserves 858993459 MiB on m5.xlarge, which has 16384 MiB | Reserve less than memory_mib. The result is in MiB: remove factors such as 1024 * 1024.',
   ]],
   [{ systemReserved: { cpu: 'vcpus * 1000' } }, [
-    'spec.kubelet.systemReserved.cpu: systemReserved.cpu reserves 4000 millicores on m5.xlarge, which has 4000 millicores | The result is in millicores: reserve less than vcpus * 1000.',
+    'spec.kubelet.systemReserved.cpu: systemReserved.cpu reserves 4000 millicores on m5.xlarge, which has 4000 millicores | Reserve less than vcpus * 1000. The result is in millicores.',
   ]],
   [{ kubeReserved: { 'memory': 'memory_mib / 20', 'ephemeral-storage': 'vcpus * 1000000' } }, []],
 ])('units: %j', (kubelet, texts) => {
