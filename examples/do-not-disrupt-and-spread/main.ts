@@ -1,18 +1,19 @@
 import { Chart, Cron, Duration } from 'cdk8s';
 import { CronJob, Deployment } from 'cdk8s-plus-28';
 import {
-  Architecture, CapacityType, DurationOrNever, KarpenterApp, KarpenterVersion, KarpenterWorkload, MixedPool, NodeClassRef, PodCount, Taint,
+  Architecture, CapacityType, DurationOrNever, KarpenterApp, KarpenterVersion, KarpenterWorkload, MixedPool, NodeClassRef, PodCount, Requirement, Taint,
   WhenUnsatisfiable,
 } from 'cdk8s-karpenter';
 
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'do-not-disrupt-and-spread', { disableResourceNameHashes: true });
 
-// With a grace period, expiry and drift wait at most a day for pods that must not be disrupted. Karpenter never disrupts the nodes of the debug pool.
+// With a grace period, expiry and drift wait at most a day for pods that must not be disrupted. Karpenter neither consolidates nor drifts the on-demand nodes of the debug pool.
 const nodeClass = NodeClassRef.named('default');
 const general = new MixedPool(chart, 'general', { nodeClass, terminationGracePeriod: Duration.days(1) });
 const debug = new MixedPool(chart, 'debug', {
   nodeClass,
+  requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)],
   annotations: { 'karpenter.sh/do-not-disrupt': 'true' },
   expireAfter: DurationOrNever.NEVER,
   taints: [Taint.noSchedule('debug')],

@@ -89,6 +89,6 @@ export const OTHER_RULES: readonly OtherRule[] = [
   workload('workload-do-not-disrupt-value', 'The annotation `karpenter.sh/do-not-disrupt` of a workload stands on its pods, and is `"true"` or, since 1.12, a duration; `karpenter.sh/do-not-evict` is not read since 0.33 (AT-1, M1-23).'),
   workload('workload-disruption-cost', 'The annotations `karpenter.sh/disruption-cost` (since 1.15) and `controller.kubernetes.io/pod-deletion-cost` of pods are 32-bit integers (H-81).'),
   workload('workload-nip-slots', 'If a workload requests `eks.amazonaws.com/nip-slots`, an EC2NodeClass of its cluster sets `enclaveOptions`. Since 1.15 the request alone does not enable Nitro Enclaves (H-145).'),
-  advice('workload-do-not-disrupt-expiry', 'Pods with `karpenter.sh/do-not-disrupt` run on nodes that do not expire, or that have a `terminationGracePeriod`. Otherwise an expired node waits for the pods without an end (NP-83).'),
-  advice('workload-do-not-disrupt-drift', 'Pods with `karpenter.sh/do-not-disrupt` run in pools without a `terminationGracePeriod`, or in pools whose budgets limit drift. A `terminationGracePeriod` lets drift replace their nodes after at most that time (O-1).'),
+  advice('workload-do-not-disrupt-expiry', 'Pods with `karpenter.sh/do-not-disrupt` run on nodes that do not expire. Expiry does not wait for the annotation: with a `terminationGracePeriod`, it deletes the pods after that time, and without one, the node waits for them without an end (NP-83).'),
+  advice('workload-do-not-disrupt-drift', 'Pods with `karpenter.sh/do-not-disrupt` run in pools without a `terminationGracePeriod`, or in pools whose budgets block drift. A `terminationGracePeriod` lets drift replace their nodes after at most that time (O-1).'),
 ];

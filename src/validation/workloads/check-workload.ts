@@ -27,7 +27,7 @@ export function checkWorkload(json: Json, sight: Sight): Finding[] {
     ...always,
     ...ofSelection(pod, ways, sight),
     ...doNotDisruptExpiry(pod, ways, sight.pools),
-    ...doNotDisruptDrift(pod, ways, sight.pools),
+    ...doNotDisruptDrift(json, pod, ways, sight.pools, sight.version._asRelease()),
   ];
 }
 

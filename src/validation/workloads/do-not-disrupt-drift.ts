@@ -1,5 +1,5 @@
-import { findingOf } from '../finding-of';
-import { endsByItself, Pod } from './pod';
+import { neededProtection } from './needed-protection';
+import { Pod } from './pod';
 import { Pool } from './pool';
 import { poolsOf, WayToPools } from './selection';
 import { isDrained } from './taints';
@@ -7,35 +7,42 @@ import { eachPool } from './words';
 import { goDuration } from '../../basics/go-duration';
 import { DO_NOT_DISRUPT } from '../do-not-disrupt';
 import { Finding, Severity } from '../finding';
+import { findingOf } from '../finding-of';
+import { Json } from '../rule';
 
-const NANOSECONDS_PER_SECOND = 1_000_000_000n;
+const EXTEND = 'Set terminationGracePeriod to at least the time that the pods run plus their terminationGracePeriodSeconds';
+const PROTECT = 'Remove terminationGracePeriod and set expireAfter: Never';
+const WINDOW = 'or allow drift only in a MaintenanceWindow. A changed pool drifts itself: on a running pool, first add a budget with nodes: "0" and reasons: [Drifted].';
 
 /**
- * Reports pods that drift disrupts in spite of the annotation. Drift is bounded by the terminationGracePeriod of a pool, regardless of the annotation.
+ * Reports pods that drift or expiry disrupts in spite of the annotation. Both are bounded by the terminationGracePeriod of a pool, regardless of the annotation.
  * Source: O-1, https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/types.go
  */
-export function doNotDisruptDrift(pod: Pod, ways: readonly WayToPools[], all: readonly Pool[]): Finding[] {
-  const needed = neededProtection(pod);
-  if (needed === undefined || !isDrained(pod.spec)) return [];
-  const pools = poolsOf(pod, ways, all).filter(({ drainsDriftedFor }) => {
-    const bound = drainsDriftedFor === undefined ? undefined : goDuration(drainsDriftedFor);
-    return bound !== undefined && (needed === 'unknown' || needed === 'unlimited' || bound < needed);
+export function doNotDisruptDrift(json: Json, pod: Pod, ways: readonly WayToPools[], all: readonly Pool[], release: string): Finding[] {
+  const needed = neededProtection(json, pod, release);
+  if (needed === undefined) return [];
+  const pools = poolsOf(pod, ways, all).filter(({ terminationGracePeriod }) => {
+    const bound = terminationGracePeriod === undefined ? undefined : goDuration(terminationGracePeriod);
+    return bound !== undefined && (typeof needed === 'string' || !isDrained(pod.spec) || bound < needed);
   });
-  if (pools.length === 0) return [];
-  const finding = findingOf('workload-do-not-disrupt-drift', `${pod.annotationsPath}.${DO_NOT_DISRUPT}`,
-    `it does not stop drift in a pool with a terminationGracePeriod: ${eachPool(pools, ['replaces', 'replace'], ({ drainsDriftedFor }) => `drifted nodes after at most ${drainsDriftedFor}`)}`,
-    needed === 'unlimited'
-      ? 'To protect the pods, remove terminationGracePeriod and set expireAfter: Never, or allow drift only in a MaintenanceWindow.'
-      : 'Set terminationGracePeriod to at least the time that the pods run, or allow drift only in a MaintenanceWindow.');
-  return [needed === 'unknown' ? { ...finding, severity: Severity.INFO } : finding];
-}
-
-/** For how many nanoseconds a pod needs its node. Undefined if the annotation protects nothing. */
-function neededProtection(pod: Pod): bigint | 'unlimited' | 'unknown' | undefined {
-  const value = pod.annotations[DO_NOT_DISRUPT];
-  if (typeof value !== 'string' || pod.kind === 'PodTemplate') return undefined;
-  if (value !== 'true') return goDuration(value);
-  const { activeDeadlineSeconds } = pod.spec;
-  if (typeof activeDeadlineSeconds === 'number') return BigInt(Math.trunc(activeDeadlineSeconds)) * NANOSECONDS_PER_SECOND;
-  return endsByItself(pod) ? 'unknown' : 'unlimited';
+  const path = `${pod.annotationsPath}.${DO_NOT_DISRUPT}`;
+  const fixes = needed === 'unlimited' ? PROTECT : EXTEND;
+  const at = (severity: Severity, finding: Finding): Finding => (needed === 'unknown' || severity === Severity.INFO ? { ...finding, severity: Severity.INFO } : finding);
+  const drifting = pools.filter(({ driftHold }) => driftHold === undefined);
+  if (drifting.length > 0) {
+    return [at(Severity.WARNING, findingOf('workload-do-not-disrupt-drift', path,
+      `it does not stop drift in a pool with a terminationGracePeriod: ${eachPool(drifting, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
+      `${fixes}, ${WINDOW}`))];
+  }
+  const expiring = pools.filter(({ expiresAfter }) => expiresAfter !== undefined);
+  if (expiring.length > 0) {
+    return [at(Severity.WARNING, findingOf('workload-do-not-disrupt-expiry', path,
+      `it does not stop expiry: ${eachPool(expiring, ['expires nodes', 'expire nodes'], ({ expiresAfter, terminationGracePeriod }) => `after ${expiresAfter}, and deletes the pod at most ${terminationGracePeriod} later`)}`,
+      needed === 'unlimited' ? 'Set expireAfter: Never.' : `${EXTEND}, or set expireAfter: Never.`))];
+  }
+  const scheduled = pools.filter(({ driftHold }) => driftHold === 'scheduled');
+  if (scheduled.length === 0) return [];
+  return [at(Severity.INFO, findingOf('workload-do-not-disrupt-drift', path,
+    `it does not stop drift outside the schedules of budgets: ${eachPool(scheduled, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
+    `${fixes}, or suppress this finding if drift may disrupt the pods at these times.`))];
 }

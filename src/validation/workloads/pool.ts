@@ -32,10 +32,12 @@ export interface Pool {
   readonly identityKeys: ReadonlySet<string>;
   /** The taints that keep pods away, without those of the start. */
   readonly taints: readonly PoolTaint[];
-  /** How long its nodes live until they are drained whatever their pods say; none where they are not. Source: rule NP-83. */
-  readonly drainsAfter?: string;
-  /** For how long a drifted node may drain. Absent if drift waits for pods that must not be disrupted, or if something else stops drift. */
-  readonly drainsDriftedFor?: string;
+  /** After which time its nodes expire regardless of budgets and pods, since 1.0. Absent if they do not. Source: NP-83. */
+  readonly expiresAfter?: string;
+  /** For how long its nodes may drain. */
+  readonly terminationGracePeriod?: string;
+  /** Whether drift never disrupts its nodes, or not during the schedules of its budgets. */
+  readonly driftHold?: 'always' | 'scheduled';
   /** Whether its nodes may have the label though it says nothing of it. */
   knows(key: string): boolean;
   /** All values of a label, where they are known to be all. */
@@ -70,10 +72,9 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
     identityKeys: new Set(identity.map(({ key }) => key)),
     taints: (spec?.taints ?? []).filter(({ effect }: Json) => effect === 'NoSchedule' || effect === 'NoExecute')
       .map(({ key = '', value = '', effect }: Json) => ({ key, value, effect })),
-    drainsAfter: api === NODE_POOL && version._isAtLeast(FORCEFUL) && spec?.terminationGracePeriod === undefined && spec?.expireAfter !== 'Never'
-      ? spec?.expireAfter ?? '720h'
-      : undefined,
-    drainsDriftedFor: api === NODE_POOL && !isHeldFromDrift(json) ? spec?.terminationGracePeriod : undefined,
+    expiresAfter: api === NODE_POOL && version._isAtLeast(FORCEFUL) && spec?.expireAfter !== 'Never' ? spec?.expireAfter ?? '720h' : undefined,
+    terminationGracePeriod: api === NODE_POOL ? spec?.terminationGracePeriod : undefined,
+    driftHold: driftHoldOf(json),
     knows: (key) => !isOnAws || known.has(key) || (isNew && OF_KARPENTER.test(key)),
     closedValues: kept((key) => (isOnAws && !isNew ? closedValues(key, release) : undefined)),
     offered: kept((key) => (offers.has(key) ? valuesOf(offers.get(key)!) : undefined)),
@@ -114,10 +115,12 @@ export const OF_KARPENTER = /(^|\.)karpenter\.(sh|k8s\.aws)\//;
 /** From this release on expiry waits for nothing. */
 const FORCEFUL = KarpenterVersion.of('1.0');
 
-/** Whether an annotation on the nodes stops drift, or a budget does, always or during a schedule. */
-function isHeldFromDrift({ spec }: Json): boolean {
+/** Budgets of 0 nodes hold drift, and so does the annotation on nodes. */
+function driftHoldOf({ spec }: Json): Pool['driftHold'] {
   const budgets: readonly Json[] = spec?.disruption?.budgets ?? [];
-  return spec?.template?.metadata?.annotations?.[DO_NOT_DISRUPT] === 'true' || budgets.some(({ nodes, reasons }) => /^0+%?$/.test(nodes ?? '') && (reasons === undefined || reasons.includes('Drifted')));
+  const holding = budgets.filter(({ nodes, reasons }) => /^0+%?$/.test(nodes ?? '') && (reasons === undefined || reasons.includes('Drifted')));
+  if (spec?.template?.metadata?.annotations?.[DO_NOT_DISRUPT] === 'true' || holding.some(({ schedule }) => schedule === undefined)) return 'always';
+  return holding.length > 0 ? 'scheduled' : undefined;
 }
 
 function identityOf(json: Json, api: string, ref: Json | undefined): LabelOffer[] {

@@ -20,7 +20,7 @@ function saidOf(all: Pools, spec: object = {}, kind?: string, value?: string): s
 
 const saying = (what: string) => [
   `app/it warning advice spec.template.metadata.annotations.${KEY}: it does not stop expiry, and an expired node waits for the pod without an end: ${what}. `
-  + 'Set expireAfter: Never on the pool. A terminationGracePeriod also ends the wait, but then expiry and drift delete the pod after that time. (workload-do-not-disrupt-expiry)',
+  + 'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then expiry and drift delete the pod after that time. (workload-do-not-disrupt-expiry)',
 ];
 
 test('pools whose nodes expire and then wait', () => {

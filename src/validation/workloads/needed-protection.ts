@@ -1,0 +1,29 @@
+import { endsByItself, objectAt, Pod } from './pod';
+import { goDuration } from '../../basics/go-duration';
+import { DO_NOT_DISRUPT, doNotDisruptSlip } from '../do-not-disrupt';
+import { podTemplatePath } from '../pod-template';
+import { Json } from '../rule';
+
+const SECOND = 1_000_000_000n;
+/** The default of the API server. */
+const POD_GRACE_SECONDS = 30;
+
+/** For how many nanoseconds a node must drain so that a pod with do-not-disrupt runs to its end; undefined if the annotation does not protect the pod. */
+export function neededProtection(json: Json, pod: Pod, release: string): bigint | 'unlimited' | 'unknown' | undefined {
+  const value = pod.annotations[DO_NOT_DISRUPT];
+  if (typeof value !== 'string' || value === 'false' || pod.kind === 'PodTemplate' || doNotDisruptSlip(value, release) !== undefined) return undefined;
+  const runs = runTimes(json, pod, value);
+  if (runs.length === 0) return endsByItself(pod) ? 'unknown' : 'unlimited';
+  const shortest = runs.reduce((one, other) => (other < one ? other : one));
+  return shortest + secondsOf(pod.spec.terminationGracePeriodSeconds ?? POD_GRACE_SECONDS)!;
+}
+
+/** The times after which the annotation no longer counts, or the pod ends. */
+function runTimes(json: Json, { kind, spec }: Pod, annotation: string): readonly bigint[] {
+  const job = kind === 'Job' || kind === 'CronJob' ? objectAt(json, podTemplatePath(json)!.split('.').slice(0, -1)) : {};
+  return [goDuration(annotation), secondsOf(spec.activeDeadlineSeconds), secondsOf(job.activeDeadlineSeconds)].filter((time) => time !== undefined);
+}
+
+function secondsOf(seconds: unknown): bigint | undefined {
+  return typeof seconds === 'number' ? BigInt(Math.trunc(seconds)) * SECOND : undefined;
+}
