@@ -77,12 +77,19 @@ export const KUBERNETES_TYPES: { readonly [type: string]: KubernetesType } = {
   },
   DeploymentStrategy: { zeros: 'type' },
   DownwardAPIProjection: { zeros: 'items', fields: { items: 'DownwardAPIVolumeFile' } },
-  DownwardAPIVolumeFile: { fields: { resourceFieldRef: 'ResourceFieldSelector' } },
+  DownwardAPIVolumeFile: { fields: { fieldRef: 'ObjectFieldSelector', resourceFieldRef: 'ResourceFieldSelector' } },
   DownwardAPIVolumeSource: { zeros: 'items', fields: { items: 'DownwardAPIVolumeFile' } },
   EmptyDirVolumeSource: { zeros: 'medium' },
   EnvFromSource: { zeros: 'prefix', fields: { configMapRef: 'ConfigMapEnvSource', secretRef: 'SecretEnvSource' } },
   EnvVar: { zeros: 'value', fields: { valueFrom: 'EnvVarSource' } },
-  EnvVarSource: { fields: { configMapKeyRef: 'ConfigMapKeySelector', resourceFieldRef: 'ResourceFieldSelector', secretKeyRef: 'SecretKeySelector' } },
+  EnvVarSource: {
+    fields: {
+      configMapKeyRef: 'ConfigMapKeySelector',
+      fieldRef: 'ObjectFieldSelector',
+      resourceFieldRef: 'ResourceFieldSelector',
+      secretKeyRef: 'SecretKeySelector',
+    },
+  },
   EphemeralContainer: {
     zeros: 'args command env envFrom image imagePullPolicy ports resizePolicy restartPolicyRules stdin stdinOnce targetContainerName '
       + 'terminationMessagePath terminationMessagePolicy tty volumeDevices volumeMounts workingDir',
@@ -146,8 +153,11 @@ export const KUBERNETES_TYPES: { readonly [type: string]: KubernetesType } = {
       matchExpressions: 'NodeSelectorRequirement', matchFields: 'NodeSelectorRequirement',
     },
   },
-  ObjectMeta: { zeros: 'annotations finalizers labels ownerReferences' },
-  PersistentVolumeClaim: { fields: { metadata: 'ObjectMeta', spec: 'PersistentVolumeClaimSpec' } },
+  ObjectFieldSelector: { zeros: 'apiVersion' },
+  ObjectMeta: {
+    zeros: 'annotations finalizers generateName generation labels managedFields name namespace ownerReferences resourceVersion selfLink uid',
+  },
+  PersistentVolumeClaim: { zeros: 'apiVersion kind', fields: { metadata: 'ObjectMeta', spec: 'PersistentVolumeClaimSpec' } },
   PersistentVolumeClaimSpec: { zeros: 'accessModes volumeName', fields: { resources: 'VolumeResourceRequirements', selector: 'LabelSelector' } },
   PersistentVolumeClaimTemplate: { fields: { metadata: 'ObjectMeta', spec: 'PersistentVolumeClaimSpec' } },
   PersistentVolumeClaimVolumeSource: { zeros: 'readOnly' },

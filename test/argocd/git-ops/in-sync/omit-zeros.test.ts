@@ -74,9 +74,10 @@ test('the table is what the Go types print', () => {
   expect(TYPES_OF_KINDS).toEqual(kinds);
   const holdsZeros = (type: string, seen: readonly string[] = []): boolean => !seen.includes(type)
     && (zerosIn(type).length > 0 || Object.values(types[type].fields ?? {}).some((inner) => holdsZeros(inner, [...seen, type])));
-  const zerosIn = (type: string) => (types[type].zeros ?? []).filter((name) => !['apiVersion', 'kind'].includes(name));
-  for (const [type, { zeros = '', fields = {} }] of Object.entries(TYPES).filter(([name]) => name !== 'ObjectMeta')) {
+  const zerosIn = (type: string) => (types[type].zeros ?? []).filter((name) => !Object.values(kinds).includes(type) || !['apiVersion', 'kind'].includes(name));
+  for (const [type, { zeros = '', fields = {} }] of Object.entries(TYPES)) {
     expect([type, zeros.split(' ').filter((name) => name !== '')]).toEqual([type, zerosIn(type)]);
+    if (type === 'ObjectMeta') continue;
     expect([type, fields]).toEqual([type, Object.fromEntries(Object.entries(types[type].fields ?? {}).filter(([, inner]) => holdsZeros(inner)))]);
   }
 });
