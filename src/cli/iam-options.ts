@@ -30,7 +30,7 @@ The controller's role, which is made only with one of these:
   --namespace NAME          the controller's namespace (default: kube-system, until 0.32 karpenter)
   --service-account NAME    its service account (default: karpenter)
 
-What shall be otherwise:
+Overrides:
   --node-role NAME          a node role that is there already
   --instance-profile NAME   the instance profile of the node role
   --other-node-role NAME    another role that nodes may have; may be repeated

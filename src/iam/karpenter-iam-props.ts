@@ -6,7 +6,7 @@ import { PolicyDocument } from './policy-document';
 import { PolicyStatement } from './policy-statement';
 
 /**
- * What Karpenter needs of AWS, where it shall be otherwise than by default.
+ * Overrides for what Karpenter needs on AWS.
  *
  * @stability experimental
  */
@@ -187,7 +187,7 @@ export interface KarpenterIamProps extends KarpenterIamOptions {
 }
 
 /**
- * A cluster of kOps, and what of its IAM shall be otherwise.
+ * A kOps cluster, and overrides for its IAM.
  *
  * @stability experimental
  */

@@ -4,7 +4,7 @@ import { valueText } from '../basics/value-text';
 import { givenItems, givenText } from '../resources/given';
 
 /**
- * A node role that is made, and what of it shall be otherwise.
+ * A node role to create, and overrides for it.
  *
  * @stability experimental
  */

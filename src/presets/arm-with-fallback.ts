@@ -8,7 +8,7 @@ import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 
 /**
- * What the two pools are made of, and what of them shall be otherwise.
+ * Node class and overrides of the two pools.
  *
  * @stability experimental
  */
@@ -17,23 +17,23 @@ export interface ArmWithFallbackProps {
   readonly nodeClass: INodeClass;
 
   /**
-   * What of both pools shall be otherwise.
+   * Overrides for both NodePools.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly both?: PresetPoolOptions;
 
   /**
-   * What of the arm64 pool shall be otherwise.
+   * Overrides for the arm64 NodePool.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly arm64?: PresetPoolOptions;
 
   /**
-   * What of the amd64 pool shall be otherwise.
+   * Overrides for the amd64 NodePool.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly amd64?: PresetPoolOptions;
 }

@@ -11,7 +11,7 @@ import { Requirement } from '../values/requirement';
 import { VolumeType } from '../values/volume-type';
 
 /**
- * Whose Bottlerocket nodes these are, and what of them shall be otherwise.
+ * Cluster and overrides of Bottlerocket nodes.
  *
  * @stability experimental
  */
@@ -27,16 +27,16 @@ export interface BottlerocketNodesProps {
   readonly amiVersion?: string;
 
   /**
-   * What of the node class shall be otherwise.
+   * Overrides for the node class.
    *
    * @default - the role KarpenterNodeRole-CLUSTER, subnets and security groups by their tag, encrypted disks
    */
   readonly nodeClass?: PresetNodeClassOptions;
 
   /**
-   * What of the pool shall be otherwise.
+   * Overrides for the NodePool.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly pool?: PresetPoolOptions;
 }

@@ -9,7 +9,7 @@ import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
 
 /**
- * What a GPU pool is made of, and what of it shall be otherwise.
+ * Node class and overrides of a GPU pool.
  *
  * @stability experimental
  */

@@ -19,7 +19,7 @@ import { SecurityGroupSelectorTerm } from '../values/security-group-selector-ter
 import { SubnetSelectorTerm } from '../values/subnet-selector-term';
 
 /**
- * The instance group of a kOps cluster whose nodes Karpenter launches, and what of them shall be otherwise.
+ * The instance group of a kOps cluster whose nodes Karpenter launches, and overrides for them.
  *
  * @stability experimental
  */
@@ -45,14 +45,14 @@ export interface KopsNodesProps {
   readonly amiFamily?: AmiFamily;
 
   /**
-   * What of the node class shall be otherwise. Its `tags` stand beside those of the instance group. Its `kubelet` has no effect: kOps configures the kubelet.
+   * Overrides for the node class. Its `tags` are added to those of the instance group. Its `kubelet` has no effect: kOps configures the kubelet.
    *
    * @default - the cluster's subnets, security group and instance profile, and the tags of the instance group
    */
   readonly nodeClass?: PresetNodeClassOptions;
 
   /**
-   * What of the pool shall be otherwise, such as its limits.
+   * Overrides for the NodePool, such as its limits.
    *
    * @default - spot or on-demand, Linux on amd64, expiry after 720h, consolidation after 1m
    */

@@ -7,7 +7,7 @@ import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 
 /**
- * What a mixed pool is made of, and what of it shall be otherwise.
+ * Node class and overrides of a mixed pool.
  *
  * @stability experimental
  */

@@ -6,7 +6,7 @@ import { SecurityGroupSelectorTerm } from '../values/security-group-selector-ter
 import { SubnetSelectorTerm } from '../values/subnet-selector-term';
 
 /**
- * What of a preset's pool shall be otherwise. What is given takes the place of the preset's; `labels`, `annotations` and the parts of `disruption` do so one by one.
+ * Overrides for a preset's NodePool. They replace the preset's values; `labels`, `annotations`, and the parts of `disruption` are merged key by key.
  *
  * @stability experimental
  */
@@ -20,7 +20,7 @@ export interface PresetPoolOptions extends NodePoolOptions {
 }
 
 /**
- * What of a preset's node class shall be otherwise. What is given takes the place of the preset's.
+ * Overrides for a preset's node class. They replace the preset's values.
  *
  * @stability experimental
  */

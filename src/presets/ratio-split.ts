@@ -11,7 +11,7 @@ import { TopologySpreadOptions } from '../workloads/topology-spread-options';
 import { WhenUnsatisfiable } from '../workloads/when-unsatisfiable';
 
 /**
- * The ratio, what the two pools are made of, and what of them shall be otherwise.
+ * The ratio, and overrides for the two NodePools.
  *
  * @stability experimental
  */
@@ -41,23 +41,23 @@ export interface RatioSplitProps {
   readonly label?: string;
 
   /**
-   * What of both pools shall be otherwise.
+   * Overrides for both NodePools.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly both?: PresetPoolOptions;
 
   /**
-   * What of the spot pool shall be otherwise.
+   * Overrides for the spot NodePool.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly spot?: PresetPoolOptions;
 
   /**
-   * What of the on-demand pool shall be otherwise.
+   * Overrides for the on-demand NodePool.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly onDemand?: PresetPoolOptions;
 }

@@ -7,7 +7,7 @@ import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 
 /**
- * What the two pools are made of, and what of them shall be otherwise.
+ * Node class and overrides of the two pools.
  *
  * @stability experimental
  */
@@ -16,23 +16,23 @@ export interface SpotWithFallbackProps {
   readonly nodeClass: INodeClass;
 
   /**
-   * What of both pools shall be otherwise.
+   * Overrides for both NodePools.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly both?: PresetPoolOptions;
 
   /**
-   * What of the spot pool shall be otherwise.
+   * Overrides for the spot NodePool.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly spot?: PresetPoolOptions;
 
   /**
-   * What of the on-demand pool shall be otherwise, such as its limits.
+   * Overrides for the on-demand NodePool, such as its limits.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly onDemand?: PresetPoolOptions;
 }

@@ -8,7 +8,7 @@ import { INodeClass } from '../values/node-class-ref';
 import { Requirement } from '../values/requirement';
 
 /**
- * How many nodes, what the pool is made of, and what of it shall be otherwise.
+ * Number of nodes, and overrides for the NodePool.
  *
  * @stability experimental
  */

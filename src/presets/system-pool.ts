@@ -10,7 +10,7 @@ import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';
 
 /**
- * What a pool for system pods is made of, and what of it shall be otherwise.
+ * Node class and overrides of a pool for system pods.
  *
  * @stability experimental
  */

@@ -14,7 +14,7 @@ import { Taint } from '../values/taint';
 import { VolumeType } from '../values/volume-type';
 
 /**
- * Whose Windows nodes these are, and what of them shall be otherwise.
+ * Cluster and overrides of Windows nodes.
  *
  * @stability experimental
  */
@@ -30,16 +30,16 @@ export interface WindowsNodesProps {
   readonly release?: WindowsRelease;
 
   /**
-   * What of the node class shall be otherwise.
+   * Overrides for the node class.
    *
    * @default - the role KarpenterNodeRole-CLUSTER, subnets and security groups by their tag, an encrypted disk
    */
   readonly nodeClass?: PresetNodeClassOptions;
 
   /**
-   * What of the pool shall be otherwise.
+   * Overrides for the NodePool.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly pool?: PresetPoolOptions;
 }

@@ -1,7 +1,7 @@
 import { ControllerValuesProps } from './controller-values-props';
 
 /**
- * How the controller finds its kOps cluster, and what of its values shall be otherwise.
+ * How the controller finds its kOps cluster, and overrides for its values.
  *
  * @stability stable
  */
@@ -19,9 +19,9 @@ export interface KopsControllerProps {
   readonly roleArn: string;
 
   /**
-   * What of the values shall be otherwise.
+   * Overrides for the values.
    *
-   * @default - nothing
+   * @default - no overrides
    */
   readonly values?: ControllerValuesProps;
 }
