@@ -53,6 +53,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     isGateOn: target.isGateOn,
     repairHeedsBudgets: target.repairHeedsBudgets,
     together,
+    isAccepted: (other: Json) => isAccepted(other, target),
   };
   for (const finding of ruleFindings(input, law, update)) {
     if (ofStructure?.touch(finding.path)) continue;
@@ -135,6 +136,15 @@ function isSpared({ enforcedBy, ofUpdates }: Rule, finding: Finding, found: read
   if (enforcedBy !== EnforcedBy.CEL || ofUpdates) return false;
   const node = celNode(finding, facts);
   return found.some((other) => !other.unevaluated && celNode(other, facts) === node) && update.spares(node);
+}
+
+/** Who must accept an object before Karpenter uses it. */
+const ACCEPTING = [EnforcedBy.SCHEMA, EnforcedBy.CEL, EnforcedBy.CONTROLLER];
+
+/** Whether the API server and Karpenter's controller find no error in an object by itself, whatever feature gates are on. */
+function isAccepted(json: Json, { version, kubernetesVersion }: Target): boolean {
+  const { findings } = checkObject({ json }, { version, kubernetesVersion, assumed: false }, NOTHING_ELSE);
+  return !findings.some(({ severity, enforcedBy }) => severity === Severity.ERROR && ACCEPTING.includes(enforcedBy));
 }
 
 function isRefusal({ severity, enforcedBy }: Finding, celRuns: boolean): boolean {

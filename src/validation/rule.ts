@@ -65,6 +65,8 @@ export interface RuleInput {
   /** Whether the controller repairs nodes within disruption budgets, where its settings are known. */
   readonly repairHeedsBudgets?: () => boolean;
   readonly together: Together;
+  /** Whether the API server and Karpenter's controller accept another object, judged by itself; undefined if only metadata is checked. */
+  readonly isAccepted?: (json: Json) => boolean;
 }
 
 /** What a rule says of one field. */

@@ -90,7 +90,101 @@ test('zone and capacity type tell prices apart, but not capacities, which hold f
 
 test('of three alike, the last by name is kept, and the others are compared with it', () => {
   const three = ['a', 'b', 'c'].map((name) => overlay(name, [], { price: '1' }));
-  expect(check(...three)).toEqual(Array(2).fill(`spec.price: price conflicts with NodeOverlay "c", which has the same weight. ${RAISE}`));
+  const conflict = 'spec.price: price conflicts with NodeOverlay "c", which has the same weight.';
+  expect(check(...three)).toEqual([`${conflict} ${RAISE.replace('1', '2')}`, `${conflict} ${RAISE}`]);
+});
+
+/** The overlays with the weights that the findings print. */
+function fixed(overlays: readonly Json[]): Json[] {
+  const texts = check(...overlays);
+  const names = Object.keys(found(overlays));
+  expect(texts).toHaveLength(names.length);
+  return overlays.map((json) => {
+    const weight = /Set weight to (\d+),/.exec(texts[names.indexOf(json.metadata.name)] ?? '')?.[1];
+    return weight === undefined ? json : { ...json, spec: { ...json.spec, weight: Number(weight) } };
+  });
+}
+
+const priced = (weights: { readonly [name: string]: number | undefined }) => Object.entries(weights)
+  .map(([name, weight]) => overlay(name, [], { price: '1', ...weight === undefined ? {} : { weight } }));
+const weightsOf = (overlays: readonly Json[]) => Object.fromEntries(overlays.map(({ metadata, spec }) => [metadata.name, spec.weight]));
+
+test.each([
+  ['the next weight is taken', { a: 5, b: 5, c: 6 }, { a: 7, b: 5, c: 6 }],
+  ['three with one weight', { a: 5, b: 5, c: 5 }, { a: 7, b: 6, c: 5 }],
+  ['no weight', { a: undefined, b: undefined, c: 1 }, { a: 2, b: undefined, c: 1 }],
+  ['conflicts at two weights', { a: 5, b: 5, c: 6, d: 6, e: 8 }, { a: 7, b: 5, c: 9, d: 6, e: 8 }],
+  ['no weight above', { a: 10000, b: 10000, c: 9999 }, { a: 9998, b: 10000, c: 9999 }],
+  ['one weight above', { a: 9999, b: 9999, c: 9999 }, { a: 9998, b: 10000, c: 9999 }],
+])('the printed weights are free and leave no conflict: %s', (_, before, after) => {
+  const overlays = fixed(priced(before));
+  expect(weightsOf(overlays)).toEqual(after);
+  expect(found(overlays)).toEqual({});
+});
+
+test('every printed reason holds after all fixes', () => {
+  const overlays = [
+    overlay('d', ['karpenter.k8s.aws/instance-category In c'], { price: '1', weight: 9999 }),
+    overlay('c', ['karpenter.k8s.aws/instance-cpu Gt 4'], { price: '1', weight: 9999 }),
+    overlay('b', ['karpenter.k8s.aws/instance-cpu Gt 8', 'karpenter.k8s.aws/instance-category In m'], { price: '1', weight: 9999 }),
+    overlay('a', ['karpenter.k8s.aws/instance-cpu Gt 16'], { price: '1', weight: 9999 }),
+  ];
+  const after = fixed(overlays);
+  expect(found(after)).toEqual({});
+  const weights = weightsOf(after);
+  const reasons = check(...overlays).map((text) => /conflicts with NodeOverlay "(.)".* so that (this overlay|NodeOverlay "(.)") wins/.exec(text)!);
+  const names = Object.keys(weights).filter((name) => name !== 'd').sort().reverse();
+  expect(reasons.map(([, kept]) => kept)).toEqual(['d', 'c', 'd']);
+  reasons.forEach(([, kept, winner], index) => {
+    expect(weights[names[index]] > weights[kept]).toBe(winner === 'this overlay');
+  });
+});
+
+test('if every weight is taken, only other requirements help', () => {
+  const taken = Array.from({ length: 10_000 }, (_, index) => overlay(`w${index}`, [], { price: '1', weight: index + 1 }));
+  expect(check(overlay('a', [], { price: '1', weight: 7 }), ...taken))
+    .toEqual(['spec.price: price conflicts with NodeOverlay "w6", which has the same weight. Change the requirements so that no instance type matches both.']);
+}, 30_000);
+
+test.each([
+  ['a price that is no number', { price: 'abc' }],
+  ['weight 0', { price: '2', weight: 0 }],
+  ['a resource that the API server refuses', { price: '2', capacity: { cpu: '1' } }],
+  ['a resource that Karpenter refuses', { price: '2', capacity: { 'vpc.amazonaws.com/efa': '1' } }],
+  ['an adjustment without a sign', { priceAdjustment: '5%' }],
+  ['a host name', { price: '2', requirements: [{ key: 'kubernetes.io/hostname', operator: 'In', values: ['h'] }] }],
+  ['a label of Karpenter that does not exist', { price: '2', requirements: [{ key: 'karpenter.sh/foo', operator: 'NotIn', values: ['h'] }] }],
+  ['values of which Karpenter knows none', { price: '2', requirements: [{ key: 'karpenter.sh/capacity-type', operator: 'In', values: ['h'] }] }],
+  ['a key that is no label', { price: '2', requirements: [{ key: 'a b', operator: 'Exists' }] }],
+  ['a value that no label can have', { price: '2', requirements: [{ key: 'team', operator: 'In', values: ['-'] }] }],
+])('an overlay that the API server or Karpenter refuses competes with none: %s', (_, spec) => {
+  expect(found([overlay('a', [], { price: '1' }), overlay('b', [], spec)])).toEqual({});
+  expect(found([overlay('z', [], { price: '1' }), overlay('b', [], spec)])).toEqual({});
+});
+
+test('an unknown field, a warning, or a feature gate that is off does not keep an overlay from competing', () => {
+  const [a, b] = [overlay('a', [], { price: '1' }), overlay('b', [], { price: '2', extra: 1 })];
+  expect(found([a, b])).toEqual({ a: 'error spec.price' });
+  const target = { version: KarpenterVersion.of('1.15.1'), assumed: false, isGateOn: () => false };
+  const { findings } = checkObject({ json: a }, target, togetherOf([{ json: a }, { json: b }], false));
+  expect(findings.map(({ rule }) => rule)).toEqual(['gate-node-overlay', RULE]);
+});
+
+test('in a release newer than known, overlays of an unknown API version or with an unknown operator are not compared', () => {
+  const a = overlay('a', [], { price: '1' });
+  const others = [{ ...overlay('b', []), apiVersion: 'karpenter.sh/v1', spec: null }, overlay('c', ['team Like x'], { price: '2' })];
+  const together = togetherOf([a, ...others].map((json) => ({ json })), false);
+  const { findings } = checkObject({ json: a }, { version: KarpenterVersion.of('1.99.0'), assumed: false }, together);
+  expect(findings.filter(({ rule }) => rule === RULE)).toEqual([]);
+});
+
+test('each release refuses overlays by its own checks', () => {
+  const [a, b] = [overlay('a', [], { price: '1' }), overlay('b', ['karpenter.k8s.aws/instance-cpu Gte 5'], { price: '2' })];
+  const together = togetherOf([{ json: a }, { json: b }], false);
+  const rulesIn = (version: string) => checkObject({ json: a }, { version: KarpenterVersion.of(version), assumed: false }, together)
+    .findings.map(({ rule }) => rule);
+  expect(rulesIn('1.8.0')).not.toContain(RULE);
+  expect(rulesIn('1.15.1')).toContain(RULE);
 });
 
 test('Karpenter forgets the resources of an overlay when it applies another one with the same weight', () => {

@@ -1,0 +1,86 @@
+import { PoolLabels } from './common-type';
+import { freeWeights } from './free-weights';
+import { overlayOf } from './overlay-of';
+import { PossibleConflict, possibleConflicts } from './possible-conflicts';
+import { Overlay } from './refused-overlays';
+import { apiOfObject } from '../../versions/known-apis';
+import { Json, RuleInput, Together } from '../rule';
+
+/** A conflict of an overlay with others that are checked together with it. */
+interface OverlayConflict {
+  readonly overlay: Overlay;
+  readonly conflict: PossibleConflict;
+  /** A weight that resolves the conflict; undefined if all are taken. */
+  readonly freeWeight?: number;
+}
+
+interface Indexed {
+  readonly json: Json;
+  readonly found?: OverlayConflict;
+}
+
+/** By name. */
+type Index = ReadonlyMap<string, readonly Indexed[]>;
+
+/** By release, since an overlay may take part in one release only. */
+const indexes = new WeakMap<Together, Map<string, Index>>();
+
+/** The conflict for which Karpenter refuses the overlay of a rule's input, or may refuse it. */
+export function overlayConflict(input: RuleInput): OverlayConflict | undefined {
+  const { json, together } = input;
+  if (together.overlays.length < 2) return undefined;
+  const sameName = indexOf(input).get(json.metadata?.name) ?? [];
+  return (sameName.find((indexed) => indexed.json === json) ?? sameName[0])?.found;
+}
+
+function indexOf(input: RuleInput): Index {
+  const { together, version } = input;
+  const ofReleases = indexes.get(together) ?? new Map<string, Index>();
+  indexes.set(together, ofReleases);
+  const release = String(version);
+  const index = ofReleases.get(release) ?? byName(input);
+  ofReleases.set(release, index);
+  return index;
+}
+
+/** The overlays that are checked together and that share their weight with others. */
+function byName({ api, together, isAccepted }: RuleInput): Index {
+  const groups = [...grouped(together.overlays, weightOf).values()]
+    .filter(({ length }) => length > 1)
+    .map((alike) => alike.flatMap((json) => {
+      const overlay = apiOfObject(json) === api && isAccepted?.(json) ? overlayOf(json) : undefined;
+      return overlay ? [{ json, overlay }] : [];
+    }));
+  const pools = allPools(together);
+  const conflicts = new Map(groups.flatMap((alike) => [...possibleConflicts(alike.map(({ overlay }) => overlay), pools)]));
+  const weights = freeWeights([...conflicts.keys()], new Set(together.overlays.map(weightOf)));
+  return grouped(groups.flat().map(({ json, overlay }) => {
+    const conflict = conflicts.get(overlay);
+    return { json, found: conflict && { overlay, conflict, freeWeight: weights.get(overlay) } };
+  }), ({ json }) => json.metadata.name);
+}
+
+/** The weight as written, of whatever type. */
+function weightOf({ spec }: Json): number {
+  return spec?.weight ?? 0;
+}
+
+function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** The NodePools, if they are all that there will be. They are as they were written, of whatever types. */
+function allPools({ pools, complete }: Together): readonly PoolLabels[] | undefined {
+  if (!complete || pools.length === 0) return undefined;
+  return pools.map(({ metadata, spec }: Json) => ({ name: String(metadata?.name), labels: textsOf(spec?.template?.metadata?.labels) }));
+}
+
+function textsOf(labels: unknown): { readonly [key: string]: string } {
+  return Object.fromEntries(Object.entries(labels ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
