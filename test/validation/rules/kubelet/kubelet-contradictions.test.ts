@@ -1,4 +1,5 @@
 import { kubelet } from './settings';
+import { valueText } from '../../../../src/basics/value-text';
 import { Json } from '../../../../src/validation/rule';
 import { holds } from '../lints';
 
@@ -82,6 +83,18 @@ holds('kubelet-config-syntax', [
   [kubelet({ containerLogMaxSize: '50Mi', reservedSystemCPUs: '0-3,8', podLogsDir: '/var/log/pods', userNamespaces: { idsPerPod: 131072 }, runOnce: false }), []],
   [kubelet({ containerLogMaxSize: '', reservedSystemCPUs: '', podLogsDir: '', userNamespaces: { idsPerPod: 1 } }), []],
   [kubelet({ containerLogMaxSize: '-1' }), []],
+  [kubelet({
+    allowedUnsafeSysctls: [
+      'kernel.sem', 'kernel.sem*', 'kernel.shm*', 'kernel.shmmax', 'kernel.msg*', 'kernel.msgmax', 'kernel.domainname', 'fs.mqueue.*', 'fs.mqueue.msg_max', 'net.*', 'net.core.somaxconn',
+      'net/core/somaxconn', 'net.ipv4.conf.eno2/100.rp_filter', 'user.max_user_namespaces',
+    ],
+  }), []],
+  ...['vm.max_map_count', 'vm.*', 'kernel.*', 'kernel.shm.*', 'kernel.semaphore', 'net*', 'net', 'fs.mqueue', '*', '', 'net.*.forwarding', 'net.Core', ' net.core.somaxconn', `net.${'a'.repeat(250)}`]
+    .map((name) => malformed(
+      { allowedUnsafeSysctls: ['net.*', name] }, 'allowedUnsafeSysctls[1]',
+      `allowedUnsafeSysctls[1] must be a sysctl that Linux keeps per namespace, or a pattern that ends in *, got ${valueText(name)}`,
+      'Use kernel.sem, kernel.shm*, kernel.msg*, fs.mqueue.*, or net.*. Set other sysctls on the node, in userData.',
+    )),
   malformed({ containerLogMaxSize: '50MB' }, 'containerLogMaxSize', 'containerLogMaxSize must be a quantity of whole bytes, got "50MB"', 'Set a quantity such as 10Mi.'),
   malformed({ containerLogMaxSize: '0.5' }, 'containerLogMaxSize', 'containerLogMaxSize must be a quantity of whole bytes, got "0.5"', 'Set a quantity such as 10Mi.'),
   ...['0,', '3-1', 'all', '0-1-2', ' 1'].map((cpus) => malformed({ reservedSystemCPUs: cpus }, 'reservedSystemCPUs', `reservedSystemCPUs must be a list of CPUs, got "${cpus}"`, 'Set CPU numbers and ranges such as 0-3,8.')),
