@@ -2,7 +2,7 @@ import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { compilingExpressionsOf } from '../../kubelet-expressions';
 import { isQuotedNumber, quotedNumberFix } from '../../quoted-number';
-import { Rule } from '../../rule';
+import { Rule, RuleInput, Violation } from '../../rule';
 
 export const KUBELET_EXPRESSION_GATE: Rule = {
   id: 'kubelet-expression-gate',
@@ -29,10 +29,21 @@ spec:
     return compilingExpressionsOf(input).filter((found) => isOn === false || !isQuotedNumber(found)).map((found) => ({
       path: found.path,
       message: isOn === undefined
-        ? `${found.field} is a CEL expression, and the NodeClassCEL feature gate is off by default`
-        : `${found.field} is a CEL expression, but the NodeClassCEL feature gate is off`,
-      fix: isQuotedNumber(found) ? quotedNumberFix(found) : 'Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
-      ...(isOn === undefined ? {} : { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER }),
+        ? `${found.field} is a CEL expression, and the NodeClassCEL feature gate is off by default: while it is off, Karpenter launches no nodes`
+        : `${found.field} is a CEL expression, but the NodeClassCEL feature gate is off, so Karpenter launches no nodes`,
+      fix: isQuotedNumber(found) ? quotedNumberFix(found) : fixFor(input, isOn),
+      ...severityFor(input, isOn),
     }));
   },
 };
+
+/** In an app, the settings of the controller may have been left out; in files, nothing is assumed of gates that are not named. */
+function severityFor({ construct }: RuleInput, isOn: false | undefined): Pick<Violation, 'severity' | 'enforcedBy'> {
+  if (isOn === false) return { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER };
+  return construct === undefined ? {} : { severity: Severity.WARNING };
+}
+
+function fixFor({ construct }: RuleInput, isOn: false | undefined): string {
+  const fix = 'Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.';
+  return construct === undefined || isOn === false ? fix : `${fix} Then give the app controllerValues with awsFeatureGates: { nodeClassCEL: true }.`;
+}

@@ -24,9 +24,14 @@ spec:
   kubelet:
     maxPods: "110"
 `,
-  check: (input) => (input.isGateOn?.('NodeClassCEL') === false ? [] : compilingExpressionsOf(input).filter(isQuotedNumber).map((found) => ({
-    path: found.path,
-    message: `${found.field} must be ${found.resource === undefined ? 'an integer, got the string' : 'a quantity, got'} ${valueText(found.text)}, which Karpenter reads as a CEL expression`,
-    fix: quotedNumberFix(found),
-  }))),
+  check: (input) => {
+    const isOn = input.isGateOn?.('NodeClassCEL');
+    if (isOn === false) return [];
+    return compilingExpressionsOf(input).filter(isQuotedNumber).map((found) => ({
+      path: found.path,
+      message: `${found.field} must be ${found.resource === undefined ? 'an integer, got the string' : 'a quantity, got'} ${valueText(found.text)}, which Karpenter reads as a CEL expression`
+        + (isOn ? '' : '. While the NodeClassCEL feature gate is off, the default, Karpenter launches no nodes'),
+      fix: quotedNumberFix(found),
+    }));
+  },
 };

@@ -18,14 +18,23 @@ describe('the gate', () => {
 
   test.each<[string, readonly string[] | undefined, string[]]>([
     ['unknown', undefined, [
-      'gate info advice spec.kubelet.maxPods: maxPods is a CEL expression, and the NodeClassCEL feature gate is off by default | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
+      'gate info advice spec.kubelet.maxPods: maxPods is a CEL expression, and the NodeClassCEL feature gate is off by default: while it is off, Karpenter launches no nodes | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
     ]],
     ['off', [], [
-      'gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
+      'gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off, so Karpenter launches no nodes | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
     ]],
     ['on', ON, []],
   ])('is %s', (_, gates, texts) => {
     expect(reported(kubelet, gates)).toEqual(texts);
+  });
+
+  test('is unknown in an app without the settings of the controller, which is a warning', () => {
+    const json = { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'default' }, spec: { amiFamily: 'AL2023', kubelet } };
+    const findings = checkObject({ json, construct: {} }, { version: KarpenterVersion.of('1.15.1'), assumed: false }, togetherOf([{ json }], false)).findings;
+    expect(findings.filter(({ rule }) => rule === 'kubelet-expression-gate').map(({ severity, fix }) => [severity, fix])).toEqual([[
+      'warning',
+      'Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true. Then give the app controllerValues with awsFeatureGates: { nodeClassCEL: true }.',
+    ]]);
   });
 
   test('matters from 1.15 on', () => {
@@ -34,12 +43,15 @@ describe('the gate', () => {
 });
 
 describe('a number in quotes', () => {
-  const warning = 'quoted-number warning advice spec.kubelet.maxPods: maxPods must be an integer, got the string "110", which Karpenter reads as a CEL expression | Write it without quotes: maxPods: 110.';
+  const OFF_BY_DEFAULT = '. While the NodeClassCEL feature gate is off, the default, Karpenter launches no nodes';
+  const warning = (consequence: string) => (
+    `quoted-number warning advice spec.kubelet.maxPods: maxPods must be an integer, got the string "110", which Karpenter reads as a CEL expression${consequence} | Write it without quotes: maxPods: 110.`
+  );
 
   test.each<[string, readonly string[] | undefined, string[]]>([
-    ['unknown', undefined, [warning]],
-    ['on', ON, [warning]],
-    ['off', [], ['gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Write it without quotes: maxPods: 110.']],
+    ['unknown', undefined, [warning(OFF_BY_DEFAULT)]],
+    ['on', ON, [warning('')]],
+    ['off', [], ['gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off, so Karpenter launches no nodes | Write it without quotes: maxPods: 110.']],
   ])('with the gate %s', (_, gates, texts) => {
     expect(reported({ maxPods: '110' }, gates)).toEqual(texts);
   });
@@ -55,8 +67,8 @@ describe('a number in quotes', () => {
     ['2147483648', RANGE], ['3000000000', RANGE], ['1e30', RANGE], ['-1', RANGE],
   ])('maxPods: %j', (text, fix) => {
     const got = `maxPods must be an integer, got the string ${JSON.stringify(text)}, which Karpenter reads as a CEL expression`;
-    expect(reported({ maxPods: text })).toEqual([`quoted-number warning advice spec.kubelet.maxPods: ${got} | ${fix}`]);
-    expect(reported({ maxPods: text }, [])).toEqual([`gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off | ${fix}`]);
+    expect(reported({ maxPods: text })).toEqual([`quoted-number warning advice spec.kubelet.maxPods: ${got}${OFF_BY_DEFAULT} | ${fix}`]);
+    expect(reported({ maxPods: text }, [])).toEqual([`gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off, so Karpenter launches no nodes | ${fix}`]);
   });
 
   test('beyond 64 bits is an error that names the range', () => {
@@ -77,7 +89,7 @@ describe('a number in quotes', () => {
     ['ephemeral-storage', ' -1', 'Set a quantity such as 1Gi.'],
   ])('%s: %j', (resource, text, fix) => {
     const got = `systemReserved.${resource} must be a quantity, got ${JSON.stringify(text)}, which Karpenter reads as a CEL expression`;
-    expect(reported({ systemReserved: { [resource]: text } })).toEqual([`quoted-number warning advice spec.kubelet.systemReserved.${resource}: ${got} | ${fix}`]);
+    expect(reported({ systemReserved: { [resource]: text } })).toEqual([`quoted-number warning advice spec.kubelet.systemReserved.${resource}: ${got}${OFF_BY_DEFAULT} | ${fix}`]);
     for (const [, quantity] of fix.matchAll(/"(\w+)"/g)) expect(reported({ systemReserved: { [resource]: quantity } })).toEqual([]);
   });
 });
