@@ -16,7 +16,7 @@ export function evaluationFix(
     return working === undefined ? otherwise : `Write ${working}.`;
   };
   switch (failure) {
-    case 'negative': return write(resource === undefined ? [`max(1, ${text})`, ...limited(text)] : [`max(0, ${text})`, ...limited(text, resource)], CONDITION);
+    case 'negative': return write(resource === undefined ? [`max(1, ${text})`, `max(1, ${withPositiveDivisors(text)})`, ...limited(text)] : [`max(0, ${text})`, ...limited(text, resource)], CONDITION);
     case 'too large': return resource === undefined ? write([`min(max_pods, ${text})`, ...limited(text)], 'Limit the result, for example with min(110, x).') : smaller();
     case 'zero divisor': return divisionsIn(text).length === 0 ? smaller() : write(withPositiveDivisors(text) === text ? [] : [withPositiveDivisors(text), ...limited(text, resource)], 'Divide by a number other than 0.');
     case 'not a number':

@@ -12,8 +12,3 @@ export const EXTREME_INSTANCE_TYPES: readonly InstanceTypeValues[] = [
   { vcpus: 896n, memory_mib: 33_554_432n, default_enis: 8n, ips_per_eni: 50n, max_pods: 394n, instance_type: 'u7in-32tb.224xlarge' },
   { vcpus: 384n, memory_mib: 6_291_456n, default_enis: 24n, ips_per_eni: 64n, max_pods: 1514n, instance_type: 'x8i.metal-96xl' },
 ];
-
-/** An instance type of ordinary size. */
-export const ORDINARY_INSTANCE_TYPE: InstanceTypeValues = {
-  vcpus: 4n, memory_mib: 16_384n, default_enis: 4n, ips_per_eni: 15n, max_pods: 58n, instance_type: 'm5.xlarge',
-};

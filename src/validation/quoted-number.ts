@@ -1,5 +1,5 @@
-import { ORDINARY_INSTANCE_TYPE } from './extreme-instance-types';
 import { FoundExpression } from './kubelet-expressions';
+import { ORDINARY_INSTANCE_TYPE } from './ordinary-instance-types';
 import { compileExpression } from '../kubelet/expressions/expression';
 import { ExpressionError } from '../kubelet/expressions/expression-error';
 import { isNumberLiteral } from '../kubelet/expressions/number-literal';

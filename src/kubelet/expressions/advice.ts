@@ -30,7 +30,7 @@ export function adviceOn(expression: string, target?: ExpressionTarget): Advice 
   switch (mismatch?.kind) {
     case 'undeclared': return onName(nameIn(expression, mismatch), expression, fix, anyExpression);
     case 'result': return { message, fix: resultFix(mismatch.name, fix) ?? `Write an expression that results in a number, for example ${exampleOf(target)}.` };
-    case 'overload': return { message: mismatchText(mismatch) ?? message, fix: fix ?? mismatchFix(mismatch) ?? anyExpression };
+    case 'overload': return { message: mismatchText(mismatch) ?? message, fix: fix ?? mismatchFix(mismatch, expression) ?? anyExpression };
     default: return { message, fix: anyExpression };
   }
 }
@@ -71,10 +71,14 @@ function mismatchText(mismatch: TypeMismatch): string | undefined {
   return types[0] === 'bool' ? `both results of ?: must be numbers, got ${alike.join(' and ')}` : `the condition of ?: must be true or false, got ${types[0]}`;
 }
 
-function mismatchFix({ name, args }: TypeMismatch): string | undefined {
+function mismatchFix(mismatch: TypeMismatch, expression: string): string | undefined {
+  const { name, args, start, end } = mismatch;
   if (name === 'max' || name === 'min') return `Give ${name} two numbers.`;
   if (name === '_&&_' || name === '_||_') return 'Choose a number by a condition, for example vcpus > 4 ? 10 : 5.';
-  return OPERATOR.test(name) && args.length > 1 && areNumbers(args) ? 'Convert the int with double(x).' : undefined;
+  if (!OPERATOR.test(name) || args.length < 2 || !areNumbers(args)) return undefined;
+  const wrong = expression.slice(start, end);
+  const corrected = repaired(wrong, '0');
+  return corrected === undefined ? 'Convert the int with double(x).' : `Write ${corrected} in place of ${wrong}.`;
 }
 
 function exampleOf(target?: ExpressionTarget): string {

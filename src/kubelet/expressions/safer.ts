@@ -19,9 +19,14 @@ export function divisionsIn(expression: string): readonly Call[] {
 /** The expression with no computed divisor below 1. */
 export function withPositiveDivisors(expression: string): string {
   return changed(expression, (text) => {
-    const divisor = divisionsIn(text).map(({ args }) => args[1]).reverse().find((each) => each.kind !== 'literal' && !(each.kind === 'call' && each.name === 'max'));
+    const divisor = divisionsIn(text).map(({ args }) => args[1]).reverse().find((each) => each.kind !== 'literal' && !isAtLeastOne(each));
     return divisor && [divisor, `max(1, ${withoutParentheses(text.slice(divisor.start, divisor.end))})`];
   });
+}
+
+/** Whether it is the larger of two, one of which is a number of at least 1. */
+function isAtLeastOne(expr: Expr): boolean {
+  return expr.kind === 'call' && expr.name === 'max' && expr.args.some((each) => each.kind === 'literal' && (typeof each.value === 'bigint' || typeof each.value === 'number') && each.value >= 1);
 }
 
 /** The expression with a value for keys that a map literal lacks. */

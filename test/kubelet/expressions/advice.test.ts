@@ -15,7 +15,7 @@ test.each<[expression: string, message: string, fix: string]>([
   ['vcpus > 4 ? 1 : 0.5', mixed('?:'), 'Write vcpus > 4 ? 1.0 : 0.5.'],
   ['vcpus > 4.5 ? 1 : 2', mixed('>'), 'Write double(vcpus) > 4.5 ? 1 : 2.'],
   ['vcpus * 0.5 + vcpu', mixed('*'), 'Write double(vcpus) * 0.5 + double(vcpus).'],
-  ['vcpus * 0.5 + somethingElse', mixed('*'), 'Convert the int with double(x).'],
+  ['vcpus * 0.5 + somethingElse', mixed('*'), 'Write double(vcpus) * 0.5 in place of vcpus * 0.5.'],
   ['uint(vcpus) * 2', mixed('*', 'uint and int'), 'Write int(uint(vcpus)) * 2.'],
   ['vcpus + 2u', mixed('+', 'int and uint'), 'Write vcpus + 2.'],
   ['vcpus % 2.0', '% takes two ints, got int and double', 'Write vcpus % 2.'],
@@ -96,8 +96,9 @@ test('each corrected expression compiles', () => {
 });
 
 test('a corrected expression that is too long for a message is not printed', () => {
-  const long = `vcpus * 0.5${' + 0.5'.repeat(100)}`;
+  const long = `vcpus * (0.5${' + 0.5'.repeat(100)})`;
   expect(adviceOn(long)!.fix).toBe('Convert the int with double(x).');
+  expect(adviceOn(`vcpus * 0.5${' + 0.5'.repeat(100)}`)!.fix).toBe('Write double(vcpus) * 0.5 in place of vcpus * 0.5.');
 });
 
 test('nothing is reported of what compiles', () => {

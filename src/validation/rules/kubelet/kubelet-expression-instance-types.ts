@@ -7,12 +7,15 @@ import { EXTREME_INSTANCE_TYPES } from '../../extreme-instance-types';
 import { EnforcedBy, Severity } from '../../finding';
 import { compilingExpressionsOf, FoundExpression } from '../../kubelet-expressions';
 import { integerOf, openKubeletOf } from '../../open-kubelet';
+import { ORDINARY_INSTANCE_TYPES } from '../../ordinary-instance-types';
 import { isQuotedNumber } from '../../quoted-number';
 import { Rule, RuleInput, Violation } from '../../rule';
 
+const TYPES = [...EXTREME_INSTANCE_TYPES, ...ORDINARY_INSTANCE_TYPES];
+
 export const KUBELET_EXPRESSION_INSTANCE_TYPES: Rule = {
   id: 'kubelet-expression-instance-types',
-  what: 'CEL expressions have a result of at least 0 on the smallest and the largest instance types of EC2. Karpenter evaluates them on every instance type that it knows, and one failure makes the EC2NodeClass not ready.',
+  what: 'CEL expressions have a result of at least 0 on the smallest, the largest, and common instance types of EC2. Karpenter evaluates them on every instance type that it knows, and one failure makes the EC2NodeClass not ready.',
   source: ['H-56', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/instancetype.go#L318-L374'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -32,8 +35,8 @@ spec:
   check: (input) => {
     const found = compilingExpressionsOf(input);
     const maxPods = found.find(({ resource }) => resource === undefined);
-    const types = EXTREME_INSTANCE_TYPES.flatMap((type) => withMaxPods(input, maxPods, type));
-    return found.filter((each) => !isQuotedNumber(each)).flatMap((each) => violations(each, each === maxPods ? EXTREME_INSTANCE_TYPES : types));
+    const types = TYPES.flatMap((type) => withMaxPods(input, maxPods, type));
+    return found.filter((each) => !isQuotedNumber(each)).flatMap((each) => violations(each, each === maxPods ? TYPES : types));
   },
 };
 

@@ -6,6 +6,7 @@ import { unlikelyAmount } from '../../../kubelet/unlikely-amount';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { expressionsOf, FoundExpression } from '../../kubelet-expressions';
+import { tooFewMillicores } from '../../millicores';
 import { POD_RANGE_FIX } from '../../quoted-number';
 import { Rule, Violation } from '../../rule';
 
@@ -41,7 +42,7 @@ spec:
     if (advice === undefined) return [];
     const { number, unit } = NEARLY_QUANTITY.exec(found.text)?.groups ?? {};
     if (unit === undefined || (number === undefined && unit !== '')) {
-      return [{ path: found.path, message: `${found.field} does not compile as a CEL expression: ${advice.message}`, fix: advice.fix }];
+      return [{ path: found.path, message: `${found.field} does not compile as a CEL expression: ${advice.message}`, fix: inMillicores(found, advice.fix) }];
     }
     const asked = found.resource === undefined ? 'an integer' : 'a quantity';
     return [{
@@ -51,6 +52,13 @@ spec:
     }];
   }),
 };
+
+/** A corrected expression for cpu, in millicores if it looks as if it were in cores. */
+function inMillicores({ resource }: FoundExpression, fix: string): string {
+  const [, written] = resource === 'cpu' ? /^Write (.*)\.$/s.exec(fix) ?? [] : [];
+  const isExpression = written !== undefined && adviceOn(written) === undefined;
+  return (isExpression ? tooFewMillicores(written)?.fix : undefined) ?? fix;
+}
 
 function quantityFix({ resource, field }: FoundExpression, number: string, unit: string): string {
   if (resource === undefined) return number === '' ? 'Set an integer such as 110, or remove maxPods.' : podsFix(number);

@@ -1,8 +1,10 @@
 import { reservedAmount } from '../../../kubelet/expressions/resolve';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
-import { ORDINARY_INSTANCE_TYPE } from '../../extreme-instance-types';
 import { EnforcedBy, Severity } from '../../finding';
 import { compilingExpressionsOf, FoundExpression } from '../../kubelet-expressions';
+import { tooFewMillicores } from '../../millicores';
+import { ORDINARY_INSTANCE_TYPE } from '../../ordinary-instance-types';
+import { isQuotedNumber } from '../../quoted-number';
 import { Rule, Violation } from '../../rule';
 
 const { instance_type: TYPE, memory_mib: MEMORY, vcpus: VCPUS } = ORDINARY_INSTANCE_TYPE;
@@ -15,7 +17,7 @@ const CAPACITIES: { readonly [resource: string]: { readonly amount: bigint; read
 
 export const KUBELET_EXPRESSION_UNIT: Rule = {
   id: 'kubelet-expression-unit',
-  what: 'CEL expressions in `kubeReserved` and `systemReserved` reserve less than a node has. The result is in MiB for `memory`, in millicores for `cpu`, and in GiB for `ephemeral-storage`.',
+  what: 'CEL expressions in `kubeReserved` and `systemReserved` reserve less than a node has, and at least 10 millicores of `cpu`. The result is in MiB for `memory`, in millicores for `cpu`, and in GiB for `ephemeral-storage`.',
   source: ['H-55', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go#L343-L390'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -34,7 +36,7 @@ spec:
     kubeReserved:
       memory: memory_mib * 1024 * 1024 / 20
 `,
-  check: (input) => compilingExpressionsOf(input).flatMap((found) => excess(found) ?? []),
+  check: (input) => compilingExpressionsOf(input).flatMap((found) => excess(found) ?? shortage(found) ?? []),
 };
 
 function excess({ path, field, resource = '', text }: FoundExpression): Violation | undefined {
@@ -42,6 +44,11 @@ function excess({ path, field, resource = '', text }: FoundExpression): Violatio
   if (reserved === undefined || reserved < CAPACITIES[resource].amount) return undefined;
   const { amount, unit, fix } = CAPACITIES[resource];
   return { path, message: `${field} reserves ${reserved} ${unit} on ${TYPE}, which has ${amount} ${unit}`, fix };
+}
+
+function shortage(found: FoundExpression): Violation | undefined {
+  const few = found.resource === 'cpu' && !isQuotedNumber(found) ? tooFewMillicores(found.text) : undefined;
+  return few && { path: found.path, message: `${found.field} reserves ${few.amount} ${few.amount === 1n ? 'millicore' : 'millicores'} on ${TYPE}, which has ${CAPACITIES.cpu.amount}`, fix: few.fix };
 }
 
 /** Failures are told by the rule about instance types. */

@@ -98,6 +98,10 @@ describe('what does not compile', () => {
   test.each<[object, string]>([
     [{ kubeReserved: { memory: 'memory_mib * 0.05' } },
       'spec.kubelet.kubeReserved.memory: kubeReserved.memory does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05.'],
+    [{ kubeReserved: { memory: 'ceil(memory_mib * 0.05)' } },
+      'spec.kubelet.kubeReserved.memory: kubeReserved.memory does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05 in place of memory_mib * 0.05.'],
+    [{ kubeReserved: { cpu: 'vcpus * 0.1' } },
+      'spec.kubelet.kubeReserved.cpu: kubeReserved.cpu does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
     [{ maxPods: 'vcpu * 10' }, 'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: unknown name vcpu | Did you mean vcpus?'],
     [{ maxPods: 'math.ceil(1.5)' },
       'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: function math.ceil is not available | Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.'],
@@ -137,6 +141,14 @@ describe('instance types', () => {
     ]],
     [{ maxPods: 'memory_mib * 1000 - 1000000' }, [nano('maxPods', 'it is -488000, not a number from 0 to 2147483647', 'Write max(1, min(max_pods, memory_mib * 1000 - 1000000)).')]],
     [{ kubeReserved: { cpu: '100 / (vcpus - 2)' } }, [nano('kubeReserved.cpu', 'it is negative (-100)', 'Write max(0, 100 / max(1, vcpus - 2)).')]],
+    [{ maxPods: '100 / (vcpus - 4)' }, [nano('maxPods', 'it is -33, not a number from 0 to 2147483647', 'Write max(1, 100 / max(1, vcpus - 4)).')]],
+    [{ maxPods: '110 / max(0, vcpus - 64) + 1' }, [nano('maxPods', 'division by zero', 'Write 110 / max(1, max(0, vcpus - 64)) + 1.')]],
+    [{ maxPods: 'max(1, 100 / (vcpus - 4))' }, [
+      'spec.kubelet.maxPods: maxPods fails on m5.xlarge (4 vCPUs, 16384 MiB, max_pods 58): division by zero | Write max(1, 100 / max(1, vcpus - 4)).',
+    ]],
+    [{ maxPods: 'max(1, 100 / (vcpus - 48))' }, [
+      'spec.kubelet.maxPods: maxPods fails on m5.12xlarge (48 vCPUs, 196608 MiB, max_pods 234): division by zero | Write max(1, 100 / max(1, vcpus - 48)).',
+    ]],
     [{ kubeReserved: { cpu: '100 / (vcpus - 1)' } }, [nano('kubeReserved.cpu', 'division by zero', 'Write 100 / max(1, vcpus - 1).')]],
     [{ maxPods: 'max_pods % (vcpus - 1) + 1' }, [nano('maxPods', 'modulus by zero', 'Write max_pods % max(1, vcpus - 1) + 1.')]],
     [{ maxPods: 'vcpus / 0' }, [nano('maxPods', 'division by zero', 'Divide by a number other than 0.')]],
@@ -175,7 +187,7 @@ describe('instance types', () => {
 
   test('each expression that a fix prints works', () => {
     const wrong = [
-      'max_pods - 20', 'memory_mib * 1000', 'memory_mib * 1000 - 1000000', '100 / (vcpus - 2)', '100 / (vcpus - 1)', 'max_pods % (vcpus - 1) + 1', '100 / (vcpus / 8 - vcpus / 9)', '{1: 5}[vcpus] + 1',
+      'max_pods - 20', 'memory_mib * 1000', 'memory_mib * 1000 - 1000000', '100 / (vcpus - 2)', '100 / (vcpus - 1)', '100 / (vcpus - 4)', '100 / (vcpus - 96)', '110 / max(0, vcpus - 64) + 1', 'max_pods % (vcpus - 1) + 1', '100 / (vcpus / 8 - vcpus / 9)', '{1: 5}[vcpus] + 1',
     ];
     for (const text of wrong) {
       const [, written] = / \| Write (.*)\.$/.exec(reported({ maxPods: text }, ON)[0])!;
@@ -192,6 +204,20 @@ test.each<[object, string[]]>([
     'spec.kubelet.systemReserved.cpu: systemReserved.cpu reserves 4000 millicores on m5.xlarge, which has 4000 millicores | Reserve less than vcpus * 1000. The result is in millicores.',
   ]],
   [{ kubeReserved: { 'memory': 'memory_mib / 20', 'ephemeral-storage': 'vcpus * 1000000' } }, []],
+  ...([
+    ['double(vcpus) * 0.1', '0 millicores', 'Write double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
+    ['double(vcpus) * 0.1 + 0.1', '0 millicores', 'Write (double(vcpus) * 0.1 + 0.1) * 1000.0. The result is in millicores.'],
+    ['max(1, vcpus / 4)', '1 millicore', 'Write max(1, vcpus / 4) * 1000. The result is in millicores.'],
+    ['vcpus / 8', '0 millicores', 'Write vcpus * 1000 / 8. The result is in millicores.'],
+    ['vcpus > 4 ? 2 : 1', '1 millicore', 'Write (vcpus > 4 ? 2 : 1) * 1000. The result is in millicores.'],
+    ['vcpus', '4 millicores', 'Set a number of millicores, for example max(60, vcpus * 30).'],
+  ] as const).map(([cpu, amount, fix]): [object, string[]] => [
+    { kubeReserved: { cpu } }, [`spec.kubelet.kubeReserved.cpu: kubeReserved.cpu reserves ${amount} on m5.xlarge, which has 4000 | ${fix}`],
+  ]),
+  ...[
+    'max(60, vcpus * 30)', 'max(20, vcpus * 10)', 'vcpus * 10', 'vcpus * 3', '(0)', 'vcpus * 0', 'vcpus > 4 ? 60 : 0', 'vcpus > 8 ? 60 : 0', 'max(0, vcpus * 10 - 100)', '(100)', 'max(vcpus, 60.5)',
+    'max_pods * 3 / 2',
+  ].map((cpu): [object, string[]] => [{ kubeReserved: { cpu, memory: 'vcpus', pid: 'vcpus' } }, []]),
 ])('units: %j', (kubelet, texts) => {
   expect(reported(kubelet, ON)).toEqual(texts.map((text) => `unit warning advice ${text}`));
 });
