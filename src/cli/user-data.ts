@@ -1,4 +1,5 @@
 import { readObjects } from './read-objects';
+import { rejectedKubelet } from './rejected-kubelet';
 import { Terminal } from './terminal';
 import { UsageError } from './usage-error';
 import { USER_DATA_HELP, UserDataOptions, userDataOptions } from './user-data-options';
@@ -36,7 +37,10 @@ export function userData(args: readonly string[], terminal: Terminal): number {
 
 function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { details }: UserDataOptions): EffectiveText {
   try {
-    return effectiveText(nodeClass, pool, version, details);
+    const text = effectiveText(nodeClass, pool, version, details);
+    const rejected = rejectedKubelet(nodeClass, version);
+    const others = text.remarks.filter(({ kind, where }) => kind !== BY_INSTANCE_TYPE || !rejected.some((each) => each.where === where));
+    return { ...text, remarks: [...rejected, ...others] };
   } catch (error) {
     throw new UsageError(`EC2NodeClass ${nameOf(nodeClass)}: ${(error as Error).message}`);
   }

@@ -60,6 +60,23 @@ test('what Karpenter can\'t read is told, and is trouble', () => {
   expect({ text, size }).toEqual({ text: null, size: null });
 });
 
+const KUBELET = CLASS.replace('Custom', 'AL2023').replace(/userData.*/, 'kubelet: {foo: 1, registerWithTaints: [], shutdownGracePeriod: 60, kubeReserved: {cpu: 100mb}}');
+const REJECTED = [
+  '  unreadable  spec.kubelet.registerWithTaints: registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool, so Karpenter launches no nodes. Remove it, and set spec.template.spec.taints of the NodePool.',
+  '  unreadable  spec.kubelet.shutdownGracePeriod: shutdownGracePeriod must be a duration, got 60, so Karpenter launches no nodes. Add a unit, for example "60s".',
+  '  unreadable  spec.kubelet.foo: unknown field foo, so Karpenter launches no nodes. Remove it.',
+  '  unreadable  spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile, so Karpenter launches no nodes. Did you mean 100m?',
+];
+
+test('kubelet settings that Karpenter rejects are trouble', () => {
+  const { code, out } = run(KUBELET);
+  expect({ code, remarks: out.split('\n').filter((line) => /^ {2}\S/.test(line)) }).toEqual({ code: 1, remarks: REJECTED });
+});
+
+test('kubelet settings are not checked for a release whose API server does', () => {
+  expect(run(KUBELET, '--karpenter-version', '1.14').code).toBe(0);
+});
+
 test('more than EC2 takes is trouble', () => {
   const { code, out } = run(CLASS.replace(/userData.*/, `userData: ${'x'.repeat(16_385)}`));
   expect({ code, out: out.split('\n')[0] }).toEqual({ code: 1, out: 'EC2NodeClass/default, which no NodePool here names, family Custom, Karpenter 1.15.1: about 16385 of 16384 bytes, which EC2 refuses' });

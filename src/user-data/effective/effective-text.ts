@@ -67,7 +67,7 @@ function expressionRemark(where: string): UserDataRemark {
     kind: UserDataRemarkKind.BY_INSTANCE_TYPE,
     where,
     message: 'it is a CEL expression, so its value depends on the instance type',
-    fix: where.endsWith('.maxPods') ? 'To see the user data for one value, give maxPods.' : 'Read the UPPERCASE placeholder as the value for one instance type.',
+    fix: where.endsWith('.maxPods') ? 'To see the user data for one value, set --max-pods, or maxPods of the cluster details.' : 'Read the UPPERCASE placeholder as the value for one instance type.',
   };
 }
 
