@@ -4,7 +4,7 @@ import { ChangeCategory } from '../upgrade/upgrade-change';
 import { ReportedChange, UpgradeReport } from '../upgrade/upgrade-report';
 
 const LEVELS: { readonly [category in ChangeCategory]: SarifLevel } = {
-  'rejected': 'error', 'stored': 'error', 'meaning': 'warning', 'warning': 'warning', 'unchecked': 'note', 'new-default': 'note', 'allowed': 'note',
+  'rejected': 'error', 'stored': 'error', 'new-error': 'error', 'meaning': 'warning', 'warning': 'warning', 'unchecked': 'note', 'new-default': 'note', 'allowed': 'note',
 };
 
 /** The changes as SARIF 2.1.0. */

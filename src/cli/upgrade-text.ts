@@ -1,11 +1,12 @@
 import { styleText } from 'util';
 import { oneLine } from '../manifests/one-line';
-import { CHANGE_CATEGORIES, ChangeCategory, INVALID_CATEGORIES } from '../upgrade/upgrade-change';
+import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../upgrade/upgrade-change';
 import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../upgrade/upgrade-report';
 
 const TITLES: { readonly [category in ChangeCategory]: string } = {
   'rejected': 'Becomes invalid',
   'stored': 'Still invalid but now stored by the API server',
+  'new-error': 'New errors',
   'meaning': 'Changes meaning',
   'warning': 'New warnings',
   'unchecked': 'No longer validated by the API server',
@@ -14,7 +15,7 @@ const TITLES: { readonly [category in ChangeCategory]: string } = {
 };
 
 const COLOURS: { readonly [category in ChangeCategory]: 'red' | 'yellow' | 'cyan' } = {
-  'rejected': 'red', 'stored': 'red', 'meaning': 'yellow', 'warning': 'yellow', 'unchecked': 'cyan', 'new-default': 'cyan', 'allowed': 'cyan',
+  'rejected': 'red', 'stored': 'red', 'new-error': 'red', 'meaning': 'yellow', 'warning': 'yellow', 'unchecked': 'cyan', 'new-default': 'cyan', 'allowed': 'cyan',
 };
 
 /** How many places of a change the text lists; JSON has all. */
@@ -22,7 +23,7 @@ const MAX_PLACES = 10;
 
 /** A summary in one line, then the changes by category. */
 export function upgradeText(report: UpgradeReport, quiet: boolean, colours: boolean): string {
-  const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || INVALID_CATEGORIES.includes(category)));
+  const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || ERROR_CATEGORIES.includes(category)));
   const sections = shown.map((category) => [
     colours ? styleText(COLOURS[category], TITLES[category]) : TITLES[category],
     ...report.changes.filter((change) => change.category === category).flatMap((change) => linesOf(change, colours)),

@@ -6,7 +6,7 @@ import { upgradeText } from './upgrade-text';
 import { ValidateOptions } from './validate-options';
 import { Source } from '../manifests/sources';
 import { checkUpgrade, UpgradeTarget } from '../upgrade/check-upgrade';
-import { INVALID_CATEGORIES } from '../upgrade/upgrade-change';
+import { ERROR_CATEGORIES } from '../upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../upgrade/upgrade-report';
 
 /** Runs `cdk8s-karpenter validate --from-version` and gives its exit code. */
@@ -28,5 +28,5 @@ function outputOf(report: UpgradeReport, sources: readonly Source[], { output, q
 }
 
 function isFailure(report: UpgradeReport, { failOn }: ValidateOptions): boolean {
-  return failOn !== 'never' && (countOf(report, ...INVALID_CATEGORIES) > 0 || (failOn === 'warning' && countOf(report, 'meaning', 'warning') > 0));
+  return failOn !== 'never' && (countOf(report, ...ERROR_CATEGORIES) > 0 || (failOn === 'warning' && countOf(report, 'meaning', 'warning') > 0));
 }

@@ -1,5 +1,6 @@
 import { karpenterRelease, karpenterVersion, oneOf, parsed, readable } from './options';
 import { UsageError } from './usage-error';
+import { UPGRADE_CHANGES } from '../upgrade/changes';
 import { checkRuleId } from '../validation/suppression';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { newestKnown } from '../versions/known-apis';
@@ -17,7 +18,7 @@ folder, or standard input (-, also if nothing is named).
   --crds FOLDER             validate with the CustomResourceDefinitions in this folder, of any vendor
   --output FORMAT           text (default), json, or sarif
   --fail-on SEVERITY        exit with 1 from this severity on: error (default), warning, or never
-  --rule-off ID             skip a rule; repeatable
+  --rule-off ID             skip a rule, or with --from-version a change; repeatable
   --quiet                   errors only, and no summary
   --help                    this text
 
@@ -26,7 +27,7 @@ Examples:
   cdk8s-karpenter validate --from-version 1.14 --karpenter-version 1.15 manifests/
 
 Exit codes: 0 no errors, 1 errors, 2 wrong usage or unreadable input. --fail-on changes what counts.
-With --from-version: 0 the upgrade breaks nothing, 1 an object becomes invalid, or is invalid already and the API server no longer rejects it.
+With --from-version: 0 the upgrade breaks nothing, 1 an object becomes invalid, gets a new error, or is invalid already and the API server no longer rejects it.
 `;
 
 const OUTPUTS = ['text', 'json', 'sarif'] as const;
@@ -64,7 +65,7 @@ const OPTIONS = {
 /** @throws {UsageError} */
 export function validateOptions(args: readonly string[]): ValidateOptions {
   const { values, positionals } = parsed('validate', args, OPTIONS);
-  (values['rule-off'] ?? []).forEach((id) => readable('--rule-off', () => checkRuleId(id)));
+  (values['rule-off'] ?? []).forEach((id) => checkOff(id, values['from-version'] !== undefined));
   const version = karpenterVersion(values['karpenter-version']);
   if (values['from-version'] !== undefined && values.crds !== undefined) throw new UsageError('--from-version and --crds are mutually exclusive: the CRDs of a folder are those of one release');
   return {
@@ -80,6 +81,14 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
     quiet: values.quiet ?? false,
     help: values.help ?? false,
   };
+}
+
+/** A rule, or for an upgrade a change with a name. */
+function checkOff(id: string, isUpgrade: boolean): void {
+  const isChange = UPGRADE_CHANGES.some((change) => change.id === id);
+  if (isChange && isUpgrade) return;
+  if (isChange) throw new UsageError(`--rule-off: ${id} is a change between releases, which only --from-version reports`);
+  readable('--rule-off', () => checkRuleId(id));
 }
 
 /** The release before the upgrade. */

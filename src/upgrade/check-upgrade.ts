@@ -31,6 +31,7 @@ export interface UpgradeTarget {
   readonly kubernetesVersion?: string;
   /** Of both releases, as far as they have the gates. */
   readonly gates?: GatesOfTarget;
+  /** Ids of rules, and of changes with a name. */
   readonly rulesOff: ReadonlySet<string>;
 }
 
@@ -38,7 +39,7 @@ export interface UpgradeTarget {
 export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, progress: (text: string) => void = () => {}): UpgradeReport {
   const { objects, skipped, unreadable } = readManifests(sources, isChecked, progress);
   const together = togetherOf(objects, false);
-  const changes = changesBetween(target.from, target.to);
+  const changes = changesBetween(target.from, target.to).filter(({ id }) => !target.rulesOff.has(id));
   const reported = new ReportedChanges(target.from, target.to);
   const ofReleases = hitsIn({}, [], compareFindings(...bothOf(target, (version) => (
     checkTarget(version, target.kubernetesVersion).filter(({ rule }) => version === target.to || rule !== NEWER_THAN_KNOWN)

@@ -31,10 +31,11 @@ export function compareFindings(before: readonly Finding[], after: readonly Find
   return { changes: [...kept, ...goneOf(oldErrors, newErrors, after), ...newWarnings(before, after)], inBoth };
 }
 
-/** Undefined if both releases reject the object in the same way. */
+/** Undefined if both releases reject the object in the same way, or accept it with an error of validation. */
 function categoryOf(finding: Finding, before: readonly Finding[]): ChangeCategory | undefined {
   const refusals = before.filter((other) => !isDropped(other));
-  if (refusals.length === 0) return before.length > 0 && isDropped(finding) ? undefined : 'rejected';
+  if (isOfValidation(finding)) return refusals.some((other) => !isOfApiServer(other)) ? undefined : 'new-error';
+  if (refusals.every(isOfValidation)) return refusals.length === 0 && before.length > 0 && isDropped(finding) ? undefined : 'rejected';
   return refusals.some(isOfApiServer) && !isOfApiServer(finding) && !isDropped(finding) ? 'stored' : undefined;
 }
 
@@ -65,6 +66,11 @@ function isOfWholeObject({ rule }: Finding): boolean {
 
 function isOfApiServer({ enforcedBy }: Finding): boolean {
   return enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL;
+}
+
+/** Whether neither the API server nor Karpenter rejects the object. */
+function isOfValidation({ enforcedBy }: Finding): boolean {
+  return enforcedBy === EnforcedBy.ADVICE;
 }
 
 /** Whether the API server stores the object without the field. */

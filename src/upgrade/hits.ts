@@ -15,7 +15,7 @@ export interface Hit extends ChangedField {
 
 /** Categories that say less than a change with a name at the same field. */
 const SAID_BY_OTHERS: { readonly [category in ChangeCategory]?: readonly ChangeCategory[] } = {
-  rejected: ['rejected', 'stored', 'meaning', 'allowed', 'warning'],
+  rejected: ['rejected', 'stored', 'new-error', 'meaning', 'allowed', 'warning'],
   meaning: ['meaning', 'allowed'],
   warning: ['warning'],
 };

@@ -38,7 +38,8 @@ export class ReportedChanges {
     const { from, to } = this;
     switch (category) {
       case 'meaning': return `The field takes effect when you apply the manifest again with the CRDs of ${to}. With those of ${from} the API server drops it.`;
-      case 'warning': return `Karpenter ${to} has a warning that ${from} does not have.`;
+      case 'warning': return `validate reports a warning for Karpenter ${to} that it does not report for ${from}.`;
+      case 'new-error': return `validate reports an error for Karpenter ${to}, though Karpenter accepts the object.`;
       case 'stored': return `Both releases reject the object. With ${from} the API server does; with ${to} the API server stores it, and only Karpenter reports the error.`;
       case 'allowed': return `Karpenter ${to} accepts what ${from} rejects.`;
       default: return `Karpenter ${to} rejects what ${from} accepts or ignores.`;

@@ -1,16 +1,16 @@
 import { Json } from '../validation/rule';
 
 /** The effect of a change on an object, from the most to the least urgent. */
-export const CHANGE_CATEGORIES = ['rejected', 'stored', 'meaning', 'warning', 'unchecked', 'new-default', 'allowed'] as const;
+export const CHANGE_CATEGORIES = ['rejected', 'stored', 'new-error', 'meaning', 'warning', 'unchecked', 'new-default', 'allowed'] as const;
 
 /**
- * `rejected`: the API server or Karpenter rejects the object. `stored`: both releases reject the object, but the API server of the new one stores it. `meaning`: the same manifest has another effect. `warning`: validation reports a new warning.
+ * `rejected`: the API server or Karpenter rejects the object. `stored`: both releases reject the object, but the API server of the new one stores it. `new-error`: validation reports an error that Karpenter does not. `meaning`: the same manifest has another effect. `warning`: validation reports a new warning.
  * `unchecked`: the API server no longer validates the field. `new-default`: Karpenter fills in another value. `allowed`: what was an error is valid.
  */
 export type ChangeCategory = typeof CHANGE_CATEGORIES[number];
 
-/** The categories of objects that the new release rejects. */
-export const INVALID_CATEGORIES: readonly ChangeCategory[] = ['rejected', 'stored'];
+/** The categories that are errors. */
+export const ERROR_CATEGORIES: readonly ChangeCategory[] = ['rejected', 'stored', 'new-error'];
 
 /** A field that a change concerns. */
 export interface ChangedField {

@@ -121,7 +121,7 @@ describe('validate --from-version', () => {
     expect(run(...UPGRADE, path).out).toContain('EC2NodeClass/workers-9 spec.kubelet.podsPerCore\n    and 2 more places\n    Fix: Remove podsPerCore.');
     const { changes, summary } = JSON.parse(run(...UPGRADE, '--output', 'json', path).out);
     expect(changes[0].places).toHaveLength(12);
-    expect(summary).toEqual({ 'objects': 12, 'rejected': 24, 'stored': 0, 'meaning': 0, 'warning': 0, 'unchecked': 12, 'new-default': 0, 'allowed': 0, 'errorsInBoth': 0 });
+    expect(summary).toEqual({ 'objects': 12, 'rejected': 24, 'stored': 0, 'new-error': 0, 'meaning': 0, 'warning': 0, 'unchecked': 12, 'new-default': 0, 'allowed': 0, 'errorsInBoth': 0 });
   });
 
   test('as JSON has the promised shape', () => {
@@ -172,10 +172,16 @@ describe('usage errors', () => {
     ['a downgrade within a minor', ['--from-version', '1.14.3', '--karpenter-version', '1.14.1'], '--from-version must not be newer than --karpenter-version, got 1.14.3 and 1.14.1; for a downgrade, run validate --karpenter-version 1.14.1 without --from-version'],
     ['a release before 1.0', ['--from-version', '0.37', '--karpenter-version', '1.15'], '--from-version must be 1.0 or later, got 0.37; see docs/moving-to-v1.md for earlier releases'],
     ['CRDs', [...UPGRADE, '--crds', 'crds'], '--from-version and --crds are mutually exclusive: the CRDs of a folder are those of one release'],
+    ['a change without --from-version', ['--rule-off', 'kubelet-one-cluster-dns'], '--rule-off: kubelet-one-cluster-dns is a change between releases, which only --from-version reports'],
     ['no release', ['--from-version', 'new', '--karpenter-version', '1.15'], '--from-version must be a Karpenter version such as 1.14, got "new"'],
     ['a release that never was', ['--from-version', '0.50', '--karpenter-version', '1.15'], '--from-version: there is no Karpenter 0.50: after 0.37 came 1.0'],
   ])('%s', (_, args, message) => {
     expect(run(...args, 'none.yaml')).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
+  });
+
+  test('a change with a name can be turned off', () => {
+    const path = file('class.yaml', nodeClass('bottlerocket@1.45.0', 'kubelet: {clusterDNS: [10.0.0.1, 10.0.0.2]}'));
+    expect([run(...UPGRADE, path).out, run(...UPGRADE, '--rule-off', 'kubelet-one-cluster-dns', path).out].map((out) => out.includes('kubelet-one-cluster-dns'))).toEqual([true, false]);
   });
 
   test('help wins over what is missing', () => {

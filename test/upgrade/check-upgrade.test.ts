@@ -51,6 +51,19 @@ describe('releases are compared where no change has a name', () => {
     expect(upgradeOf(text, '1.14', '1.15', { rulesOff: ['schema-required'] }).changes).toEqual([]);
   });
 
+  test('changes with a name that are off are not reported', () => {
+    const text = nodeClass('bottlerocket@1.45.0', 'kubelet: {clusterDNS: [10.0.0.1, 10.0.0.2]}');
+    const named = (...rulesOff: string[]) => upgradeOf(text, '1.14', '1.15', { rulesOff }).changes.map(({ id }) => id).filter((id) => id === 'kubelet-one-cluster-dns');
+    expect([named(), named('kubelet-one-cluster-dns')]).toEqual([['kubelet-one-cluster-dns'], []]);
+  });
+
+  test('an error of validation alone', () => {
+    const { changes } = upgradeOf(nodeClass('al2023@v20260701', 'kubelet: {maxPods: null, kind: KubeletConfiguration}'), '1.14', '1.15');
+    const errors = changes.filter(({ category }) => category === 'rejected' || category === 'new-error');
+    const what = 'validate reports an error for Karpenter 1.15, though Karpenter accepts the object.';
+    expect(errors.map((change) => [change.id, change.category, change.what])).toEqual([['kubelet-config-type', 'new-error', what], ['kubelet-config-type-meta', 'new-error', what]]);
+  });
+
   test('an error that only Karpenter reports from 1.15 on', () => {
     const report = upgradeOf(nodeClass('al2023@v20260701', 'kubelet: {maxPods: -1}'), '1.14', '1.15');
     expect(report.changes[0]).toMatchObject({

@@ -10,6 +10,7 @@ const compared = (before: Finding[], after: Finding[]) => {
 
 const A = finding('a', 'spec.x');
 const DROPPED = finding('unknown-field', 'spec.x', EnforcedBy.STRICT);
+const ADVICE = finding('a', 'spec.x', EnforcedBy.ADVICE);
 const CONTROLLER = finding('c', 'spec.x', EnforcedBy.CONTROLLER);
 
 test.each<[string, Finding[], Finding[], string[], string[]]>([
@@ -22,6 +23,12 @@ test.each<[string, Finding[], Finding[], string[], string[]]>([
   ['a field that was dropped and is wrong', [DROPPED], [CONTROLLER], ['rejected c spec.x'], []],
   ['a field that was dropped, with an error below it', [DROPPED], [finding('c', 'spec.x.y', EnforcedBy.CONTROLLER)], ['rejected c spec.x.y'], []],
   ['a field that both drop', [DROPPED], [DROPPED], [], ['unknown-field']],
+  ['a new error of validation alone', [], [ADVICE], ['new-error a spec.x'], []],
+  ['a field that was dropped, with an error of validation', [DROPPED], [ADVICE], ['new-error a spec.x'], []],
+  ['an error of the API server, then of validation', [A], [ADVICE], ['new-error a spec.x'], []],
+  ['an error of validation in both', [ADVICE], [ADVICE], [], ['a']],
+  ['an error of the controller, then of validation', [CONTROLLER], [ADVICE], [], ['a']],
+  ['an error of validation, then of the controller', [ADVICE], [CONTROLLER], ['rejected c spec.x'], []],
   ['a new warning', [], [finding('w', 'spec.x', EnforcedBy.ADVICE, Severity.WARNING)], ['warning w spec.x'], []],
   ['a warning of both', [finding('w', 'spec.x', EnforcedBy.ADVICE, Severity.WARNING)], [finding('w', 'spec.x', EnforcedBy.ADVICE, Severity.WARNING)], [], []],
   ['a note', [], [finding('i', 'spec.x', EnforcedBy.ADVICE, Severity.INFO)], [], []],
