@@ -1,6 +1,9 @@
 import { EnforcedBy, Finding, Severity } from './finding';
+import { OPEN_KUBELET } from './kubelet-openness';
 import { isInexactInteger } from '../basics/exact-integer';
 import { isObject } from '../basics/json';
+import { kubeletField } from '../kubelet/kubelet-field';
+import { KubeletField } from '../kubelet/kubelet-field-type';
 import { Schema } from '../versions/facts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -19,10 +22,23 @@ export function inexactIntegers(value: unknown, schema: Schema, path: string): F
 
 /** All such integers in what no schema describes. */
 export function inexactIntegersBelow(value: unknown, path: string): Finding[] {
-  if (isInexactInteger(value)) return [lostDigits(value, path, `${withinBounds({})}, or the original digits in quotes if the field takes a string.`)];
+  if (isInexactInteger(value)) return [lostDigits(value, path, untypedFix(path))];
   if (Array.isArray(value)) return value.flatMap((item, index) => inexactIntegersBelow(item, `${path}[${index}]`));
   return isObject(value) ? Object.entries(value).flatMap(([name, child]) => inexactIntegersBelow(child, `${path}.${name}`)) : [];
 }
+
+/** Of the kubelet's fields, the type is known. */
+function untypedFix(path: string): string {
+  const { type = '', min, max } = fieldAt(path) ?? {};
+  if (INTEGERS.includes(type)) return `${withinBounds({ minimum: min ?? (type === 'uint32' ? 0 : undefined), maximum: max, format: type === 'int64' ? undefined : 'int32' })}.`;
+  return `${withinBounds({})}, or the original digits in quotes if the field takes a string.`;
+}
+
+function fieldAt(path: string): KubeletField | undefined {
+  return path.startsWith(`${OPEN_KUBELET}.`) ? kubeletField(path.slice(OPEN_KUBELET.length + 1).split('.')) : undefined;
+}
+
+const INTEGERS = ['int32', 'int64', 'uint32'];
 
 const IN_QUOTES = 'Write the original digits in quotes, because JavaScript has rounded them.';
 
