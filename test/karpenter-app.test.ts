@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { ApiObject, Chart, JsonPatch, YamlOutputType } from 'cdk8s';
 import { messageOf, nodeClass, pool, stderrOf } from './fixtures';
-import { AmiFamily, AmiSelectorTerm, Karpenter, KarpenterApp, KarpenterVersion, NodeOverlay, Requirement, VolumeType } from '../src';
+import { AmiFamily, AmiSelectorTerm, Karpenter, KarpenterApp, KarpenterVersion, KubeletExpression, NodeOverlay, Requirement, VolumeType } from '../src';
 
 let outdir: string;
 beforeEach(() => {
@@ -25,7 +25,11 @@ const WRONG: [string, string, (chart: Chart) => void, string][] = [
   ],
   [
     'a patch that throws', '1.15.1', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/weight', 5), JsonPatch.replace('/spec/no/such', 1)),
-    'the object can\'t be rendered: Cannot read properties of undefined (reading \'such\'); mend the JSON patch {"op":"replace","path":"/spec/no/such","value":1} (render)',
+    'the object can\'t be rendered: Cannot read properties of undefined (reading \'such\'); fix the JSON patch {"op":"replace","path":"/spec/no/such","value":1} (render)',
+  ],
+  [
+    'maxPods and an expression', '1.15.1', (chart) => nodeClass(chart, 'it', { kubelet: { maxPods: 110, maxPodsExpression: KubeletExpression.maxPods() } }),
+    'the object can\'t be rendered: maxPods and maxPodsExpression are mutually exclusive; remove one of them (render)',
   ],
   ['weight 0', '1.15.1', (chart) => pool(chart, 'it', { weight: 0 }), 'spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)'],
   [

@@ -10,7 +10,9 @@ export function render(object: ApiObject): Rendering {
     return { json: object.toJson() };
   } catch (error) {
     const patch = failingPatch(object);
-    return { failure: cantRender(reason(error), patch ? `mend the JSON patch ${valueText(patch)}` : 'mend the value that it names') };
+    if (patch) return { failure: cantRender(reason(error), `fix the JSON patch ${valueText(patch)}`) };
+    const [, message, fix = 'fix the value that it names'] = /^(.*); (.*)$/.exec(reason(error)) ?? ['', reason(error)];
+    return { failure: cantRender(message, fix) };
   }
 }
 
