@@ -1,4 +1,5 @@
 import { InstanceTypeVariables } from './instance-type-variables';
+import { isObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { adviceOn } from '../kubelet/expressions/advice';
 import { compileExpression } from '../kubelet/expressions/expression';
@@ -30,7 +31,8 @@ export class KubeletExpression {
    * @throws if Karpenter would not compile it
    */
   public static of(cel: string): KubeletExpression {
-    const advice = adviceOn(String(cel));
+    if (typeof cel !== 'string') throw new Error(`cel must be a string such as "vcpus * 10", got ${valueText(cel)}`);
+    const advice = adviceOn(cel);
     if (advice !== undefined) throw new Error(`CEL expression ${JSON.stringify(cel)} does not compile: ${advice.message}. ${advice.fix}`);
     return new KubeletExpression(cel, compileExpression(cel).type, Binding.CHOICE);
   }
@@ -193,11 +195,14 @@ export class KubeletExpression {
     return this.binding >= binding ? this.text : `(${this.text})`;
   }
 
-  private attempt<T>({ instanceType }: InstanceTypeVariables, compute: () => T): T {
+  private attempt<T>(variables: InstanceTypeVariables, compute: () => T): T {
+    if (!isObject(variables)) throw new Error(`variables must be an object with vcpus, memoryMib, defaultEnis, ipsPerEni, maxPods, and instanceType, got ${valueText(variables)}`);
+    const { instanceType } = variables;
+    if (typeof instanceType !== 'string' || instanceType === '') throw new Error(`variables.instanceType must be a name such as m5.large, got ${valueText(instanceType)}`);
     try {
       return compute();
     } catch (error) {
-      throw new Error(`CEL expression ${JSON.stringify(this.text)} can't be used on ${instanceType || valueText(instanceType)}: ${(error as Error).message}`);
+      throw new Error(`CEL expression ${JSON.stringify(this.text)} can't be used on ${instanceType}: ${(error as Error).message}`);
     }
   }
 }
@@ -259,7 +264,6 @@ function exactNumber(result: bigint): number {
 
 function valuesOf({ vcpus, memoryMib, defaultEnis, ipsPerEni, maxPods, instanceType }: InstanceTypeVariables): InstanceTypeValues {
   const whole = (name: string, value: number) => BigInt(wholeNumber(name, value));
-  if (typeof instanceType !== 'string' || instanceType === '') throw new Error(`instanceType must be a name such as m5.large, got ${valueText(instanceType)}`);
   return {
     vcpus: whole('vcpus', vcpus),
     memory_mib: whole('memoryMib', memoryMib),
