@@ -3,6 +3,7 @@ import { join, posix, relative } from 'path';
 import * as ts from 'typescript';
 import { removeBundledMaps } from './bundled-maps';
 import { publicTypes } from './public-types';
+import { constantOf, ruleFiles } from './rules/rule-index';
 
 /**
  * Puts the JavaScript of lib/ into a few files, one function a module, each called when something of it is first used.
@@ -18,8 +19,8 @@ const { peerDependencies }: { readonly peerDependencies: object } = JSON.parse(r
  * None has the name of a folder: TypeScript would take argocd.js for what index.d.ts means by './argocd', and have no types of it.
  */
 const LATER: { readonly [file: string]: RegExp } = {
-  'all-argocd': /^(argocd(\/|$)|validation\/(rules\/)?(argocd-(?!applications|sync-(option|wave))|project-permits))/,
-  'older': /^validation\/(rules\/)?(alpha-labels$|aws-provider-|awsnodetemplate-|global-settings-|logging-|provisioner-)/,
+  'all-argocd': /^(argocd(\/|$)|validation\/(rules\/)?argocd\/)/,
+  'older': /^validation\/(rules\/)?(config-maps|v1alpha5)\//,
   'rules': /^validation\/(rules(\/|$)|(workloads|overlays)\/)/,
   'all-expressions': /^kubelet\/expressions\//,
   'all-user-data': /^(kubelet|user-data)\//,
@@ -103,12 +104,12 @@ function functionsOf(has: (id: string) => boolean): string {
 
 /** The list of rules, without what only the check of an object needs, or a page about them: the module of a rule is called when the rule is first run. */
 function lazyRules(): string {
-  const rules = files.filter((file) => file.startsWith(`${RULES_MODULE}/`) && moduleOf(file) !== RULES_MODULE);
-  // By id, as in the sources, whatever the folder.
-  const entries = rules.sort((a, b) => (posix.basename(a) < posix.basename(b) ? -1 : 1)).map((file) => {
+  const entries = ruleFiles().map((source) => {
+    const id = `${RULES_MODULE}/${moduleOf(source.replace(/\.ts$/, '.js'))}`;
+    const name = constantOf(source);
     // eslint-disable-next-line @typescript-eslint/no-require-imports
-    const [name, { pass, fail, what, source, check, ...facts }] = Object.entries<any>(require(join(LIB, file)))[0];
-    return `lazy(${JSON.stringify(facts)}, "${moduleOf(file)}", "${name}"),`;
+    const { pass, fail, what, source: sources, check, ...facts } = require(join(LIB, `${id}.js`))[name];
+    return `lazy(${JSON.stringify(facts)}, "${id}", "${name}"),`;
   });
   return [
     'const lazy = (facts, id, name) => ({',

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'fs';
 import { join } from 'path';
 
 /**
- * Writes src/validation/smallest-instance-types.ts from a file of instance types with the labels that Karpenter gives them
+ * Writes src/validation/labels/smallest-instance-types.ts from a file of instance types with the labels that Karpenter gives them
  * (by default ../shared/data/instance-types.json):
  *
  *     npx ts-node -P scripts/tsconfig.json scripts/smallest-instance-types/main.ts [FILE]
@@ -41,7 +41,7 @@ for (const [family, { arch, cpu, memory }] of [...families].sort()) {
 }
 const rows = [...groups].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([group, names]) => `${group}: ${names.join(' ')}`);
 
-writeFileSync(join(ROOT, 'src', 'validation', 'smallest-instance-types.ts'), `// Made by scripts/smallest-instance-types/main.ts.
+writeFileSync(join(ROOT, 'src', 'validation', 'labels', 'smallest-instance-types.ts'), `// Made by scripts/smallest-instance-types/main.ts.
 
 /** The fewest vCPUs and the least memory in MiB that types of an instance family have, after their architecture: families that have the same are in one line. */
 export const SMALLEST_INSTANCE_TYPES = \`

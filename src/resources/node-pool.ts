@@ -4,7 +4,7 @@ import { budgetsJson } from './budgets-json';
 import { listOrNothing, mapOrNothing } from './given';
 import { NodesObject } from './nodes-object';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
-import { nodeClassIsElsewhere } from '../validation/rules/node-class-not-in-app';
+import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
 import { Disruption } from '../values/disruption';
 import { DisruptionBudget } from '../values/disruption-budget';
 import { DurationOrNever } from '../values/duration-or-never';

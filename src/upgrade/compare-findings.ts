@@ -1,6 +1,6 @@
 import { ChangeCategory } from './upgrade-change';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
-import { TouchedPaths } from '../validation/touched-paths';
+import { TouchedPaths } from '../validation/schema/touched-paths';
 
 /** A finding of one release that the other release does not have, or that comes at another stage. */
 export interface FindingChange {

@@ -1,7 +1,7 @@
 import { FindingChange, FindingChanges } from './compare-findings';
 import { ChangeCategory, ChangedField, ChangeText, UpgradeChange } from './upgrade-change';
 import { Json } from '../validation/rule';
-import { TouchedPaths } from '../validation/touched-paths';
+import { TouchedPaths } from '../validation/schema/touched-paths';
 
 /** What concerns one field of an object: a change with a name, or a difference between what two releases find. */
 export interface Hit extends ChangedField {

@@ -11,7 +11,7 @@ import { withWebhookDefaults } from './webhook-defaults';
 import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
 import { listOrNothing, mapOrNothing } from '../resources/given';
 import { NodesObject } from '../resources/nodes-object';
-import { nodeTemplateIsElsewhere } from '../validation/rules/provisioner-node-template-not-in-app';
+import { nodeTemplateIsElsewhere } from '../validation/rules/v1alpha5/provisioner/provisioner-node-template-not-in-app';
 import { INodePool, NodePoolRef } from '../values/node-pool-ref';
 import { Requirement } from '../values/requirement';
 import { Taint } from '../values/taint';

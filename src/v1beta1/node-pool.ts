@@ -6,7 +6,7 @@ import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
 import { budgetsJson } from '../resources/budgets-json';
 import { listOrNothing, mapOrNothing } from '../resources/given';
 import { NodesObject } from '../resources/nodes-object';
-import { nodeClassIsElsewhere } from '../validation/rules/node-class-not-in-app';
+import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
 import { DisruptionBudget } from '../values/disruption-budget';
 import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-configuration';
 import { INodePool, NodePoolRef } from '../values/node-pool-ref';

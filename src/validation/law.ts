@@ -1,7 +1,7 @@
 import { withOlderReleases } from './alpha-fields';
-import { objectSchema } from './object-schema';
 import { Rule } from './rule';
 import { RULES } from './rules';
+import { objectSchema } from './schema/object-schema';
 import { KindFacts, minorsHold, Schema } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { factsOf, isOlderThan, isServed, isUnread, releaseOfFacts } from '../versions/known-apis';

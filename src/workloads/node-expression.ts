@@ -1,5 +1,5 @@
 import { valueText } from '../basics/value-text';
-import { isLabelValue, isQualifiedName, LABEL_VALUE, QUALIFIED_NAME } from '../validation/qualified-name';
+import { isLabelValue, isQualifiedName, LABEL_VALUE, QUALIFIED_NAME } from '../validation/labels/qualified-name';
 import { Requirement } from '../values/requirement';
 import { RequirementOperator } from '../values/requirement-operator';
 

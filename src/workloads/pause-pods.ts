@@ -6,7 +6,7 @@ import { PAUSE_IMAGE } from './pause-image';
 import { requestsOf } from './requests';
 import { valueText } from '../basics/value-text';
 import { givenCount } from '../resources/given';
-import { isLabelValue, LABEL_VALUE } from '../validation/qualified-name';
+import { isLabelValue, LABEL_VALUE } from '../validation/labels/qualified-name';
 import { INodePool } from '../values/node-pool-ref';
 
 /** A Deployment of pods that do nothing but request room. */

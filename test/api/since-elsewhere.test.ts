@@ -4,7 +4,7 @@ import { Label, Requirement } from '../../src';
 import { chartsText, placeOf } from '../../src/settings/controller-values/setting';
 import { SETTINGS } from '../../src/settings/controller-values/table';
 import { BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from '../../src/user-data/bottlerocket/known-keys';
-import { SETTING_KEYS } from '../../src/validation/global-settings-keys';
+import { SETTING_KEYS } from '../../src/validation/config-maps/global-settings-keys';
 import { compareMinors, minorOf } from '../../src/versions/facts';
 import { labelFacts } from '../../src/versions/label-catalogue';
 

@@ -1,5 +1,5 @@
 import { ApplicationsSync, DeletionOrder, SyncOption, SyncWindowKind } from '../../src/argocd';
-import { syncOptionProblem } from '../../src/validation/argocd-sync-options';
+import { syncOptionProblem } from '../../src/validation/rules/metadata/argocd-sync-options';
 import { schemaOf } from '../../src/versions/facts';
 import { kindFacts } from '../../src/versions/known-apis';
 

@@ -6,7 +6,7 @@ import { goFloat } from '../../src/basics/go-float';
 import { NodeNameConvention } from '../../src/settings/controller-values/node-name-convention';
 import { KarpenterGlobalSettings } from '../../src/settings/karpenter-global-settings';
 import { KarpenterGlobalSettingsProps } from '../../src/settings/karpenter-global-settings-props';
-import { goInteger, isGoBoolean } from '../../src/validation/global-settings-numbers';
+import { goInteger, isGoBoolean } from '../../src/validation/config-maps/global-settings-numbers';
 import { messageOf } from '../fixtures';
 
 function chartOf(release: string): Chart {

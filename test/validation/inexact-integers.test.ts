@@ -1,4 +1,4 @@
-import { inexactIntegersBelow } from '../../src/validation/inexact-integers';
+import { inexactIntegersBelow } from '../../src/validation/schema/inexact-integers';
 
 test.each<[string, unknown, string]>([
   ['spec.kubelet', { podPidsLimit: 2 ** 60 }, 'Set an integer from -9007199254740991 to 9007199254740991.'],

@@ -1,4 +1,4 @@
-import { labelOfWord } from '../../src/validation/label-words';
+import { labelOfWord } from '../../src/validation/labels/label-words';
 
 test.each([
   ['karpenter.k8s.aws/instance-type', 'node.kubernetes.io/instance-type'],

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { JsonNode, readJson } from '../../src/validation/logging-json';
+import { JsonNode, readJson } from '../../src/validation/config-maps/logging-json';
 
 function valueOf(node: JsonNode): unknown {
   switch (node.kind) {

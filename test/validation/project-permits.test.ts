@@ -1,6 +1,6 @@
-import { normalizedGitUrl } from '../../src/validation/argocd-git-url';
-import { globMatches } from '../../src/validation/argocd-glob';
-import { permitsClusterKind, permitsDestination, permitsNamespacedKind, permitsRepo } from '../../src/validation/project-permits';
+import { normalizedGitUrl } from '../../src/validation/argocd/argocd-git-url';
+import { globMatches } from '../../src/validation/argocd/argocd-glob';
+import { permitsClusterKind, permitsDestination, permitsNamespacedKind, permitsRepo } from '../../src/validation/argocd/project-permits';
 
 const IN_CLUSTER = 'https://kubernetes.default.svc';
 

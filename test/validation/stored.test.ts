@@ -1,4 +1,4 @@
-import { stored } from '../../src/validation/stored';
+import { stored } from '../../src/validation/schema/stored';
 import { FieldFacts, schemaOf } from '../../src/versions/facts';
 
 test('what is stored has no nulls and no unknown fields, and all defaults', () => {

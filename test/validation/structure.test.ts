@@ -1,5 +1,5 @@
 import { EnforcedBy, Finding, Severity } from '../../src/validation/finding';
-import { checkStructure } from '../../src/validation/structure';
+import { checkStructure } from '../../src/validation/schema/structure';
 import { FieldFacts, schemaOf } from '../../src/versions/facts';
 
 const FACTS: FieldFacts = {

@@ -1,4 +1,4 @@
-import { TouchedPaths } from '../../src/validation/touched-paths';
+import { TouchedPaths } from '../../src/validation/schema/touched-paths';
 
 const paths = new TouchedPaths(['spec.a[1].b', 'metadata.labels.x.y/z']);
 

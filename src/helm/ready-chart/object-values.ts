@@ -4,7 +4,7 @@ import { ownMetadata } from './own-metadata';
 import { SettingsKind, settingsKinds } from './settings-kind';
 import { isObject, JsonObject, put } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
-import { isSubdomain } from '../../validation/qualified-name';
+import { isSubdomain } from '../../validation/labels/qualified-name';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject } from '../../versions/known-apis';
 

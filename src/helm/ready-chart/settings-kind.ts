@@ -1,6 +1,6 @@
-import { isReadIn, SETTING_KEYS, TAG_KEYS } from '../../validation/global-settings-keys';
-import { COMPONENT_LEVELS } from '../../validation/logging-levels';
-import { ZAP_CONFIG } from '../../validation/logging-zap-config';
+import { isReadIn, SETTING_KEYS, TAG_KEYS } from '../../validation/config-maps/global-settings-keys';
+import { COMPONENT_LEVELS } from '../../validation/config-maps/logging-levels';
+import { ZAP_CONFIG } from '../../validation/config-maps/logging-zap-config';
 import { GLOBAL_SETTINGS, GLOBAL_SETTINGS_NAME, LOGGING, LOGGING_NAME } from '../../versions/config-maps';
 import { minorsHold } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';

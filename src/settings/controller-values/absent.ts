@@ -4,7 +4,7 @@ import { GateList, gateListOf, gateName, gateSettings, readGates } from './gate-
 import { Said } from './read';
 import { chartsText, isTooEarly, placeOf, Setting, stepOf, variableIn } from './setting';
 import { isObject } from '../../basics/json';
-import { goBoolean } from '../../validation/global-settings-numbers';
+import { goBoolean } from '../../validation/config-maps/global-settings-numbers';
 
 const LEAVE_OUT = 'leave it out, or render for a release that has it';
 

@@ -1,7 +1,7 @@
 import { Check, invalid, isGiven, isPlaceholder, withoutEffect } from './check';
 import { isSince } from './setting';
 import { valueText } from '../../basics/value-text';
-import { goBoolean, isGoBoolean } from '../../validation/global-settings-numbers';
+import { goBoolean, isGoBoolean } from '../../validation/config-maps/global-settings-numbers';
 
 /** A variable since 0.32, which the controller passes over where it can't read it; texts are as good as booleans. */
 const boolean: Check = ({ value, chart, fallback }) => {

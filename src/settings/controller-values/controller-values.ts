@@ -16,10 +16,10 @@ import { ValuesInRelease } from './values-in-release';
 import { copyOf, JsonObject } from '../../basics/json';
 import { refusePlaceholders } from '../../basics/placeholders';
 import { valueText } from '../../basics/value-text';
+import { goBoolean } from '../../validation/config-maps/global-settings-numbers';
 import { ControllerSettings } from '../../validation/controller-settings';
 import { Finding } from '../../validation/finding';
 import { findingOf } from '../../validation/finding-of';
-import { goBoolean } from '../../validation/global-settings-numbers';
 import { IControllerValues } from '../../validation/i-controller-values';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 

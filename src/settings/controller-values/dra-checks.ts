@@ -1,7 +1,7 @@
 import { isGiven, Problem, refused, withoutEffect } from './check';
 import { isTrue } from './truth';
 import { DRA_GATES, ValuesInRelease } from './values-in-release';
-import { goBoolean } from '../../validation/global-settings-numbers';
+import { goBoolean } from '../../validation/config-maps/global-settings-numbers';
 
 const IGNORE = 'ignoreDRARequests';
 

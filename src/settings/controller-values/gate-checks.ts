@@ -3,7 +3,7 @@ import { GATE_LISTS, GateList, gateName, gateSettings, readGates } from './gate-
 import { isSince, placeOf, variableIn } from './setting';
 import { ValuesInRelease } from './values-in-release';
 import { suggestion } from '../../basics/suggestion';
-import { goBoolean } from '../../validation/global-settings-numbers';
+import { goBoolean } from '../../validation/config-maps/global-settings-numbers';
 
 /** What is wrong with the variables of gates, and with gates next to them. */
 export function gateProblems(values: ValuesInRelease): Problem[] {

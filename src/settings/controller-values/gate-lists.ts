@@ -1,7 +1,7 @@
 import { FeatureGate } from './feature-gate';
 import { Setting } from './setting';
 import { SETTINGS } from './table';
-import { goBoolean } from '../../validation/global-settings-numbers';
+import { goBoolean } from '../../validation/config-maps/global-settings-numbers';
 
 /** One of the two lists of gates: its map in the chart's settings, and the variable that replaces all of it. */
 export interface GateList {

@@ -2,7 +2,7 @@ import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, withoutEff
 import { isSince } from './setting';
 import { goFloat } from '../../basics/go-float';
 import { valueText } from '../../basics/value-text';
-import { goInteger } from '../../validation/global-settings-numbers';
+import { goInteger } from '../../validation/config-maps/global-settings-numbers';
 
 const SHARE = 'write a share of at least 0, such as 0.075 for 7.5 percent';
 const COUNT = 'write a whole number of at least 0';

@@ -1,6 +1,6 @@
 import { isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
-import { isQualifiedName } from '../../validation/qualified-name';
+import { isQualifiedName } from '../../validation/labels/qualified-name';
 import { isReadError, readDocuments } from '../../yaml/read-documents';
 
 /** What is wrong with a scheduler configuration. */

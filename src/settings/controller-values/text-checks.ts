@@ -5,8 +5,8 @@ import { valueAt } from './tree';
 import { deepEqual } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
-import { isGoBoolean } from '../../validation/global-settings-numbers';
-import { goUrlHost } from '../../validation/global-settings-url';
+import { isGoBoolean } from '../../validation/config-maps/global-settings-numbers';
+import { goUrlHost } from '../../validation/config-maps/global-settings-url';
 
 const ZAP_LEVELS = ['debug', 'info', 'warn', 'error', 'dpanic', 'panic', 'fatal'];
 const LEVELS = ['debug', 'info', 'error'];

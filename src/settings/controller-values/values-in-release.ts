@@ -6,7 +6,7 @@ import { chartOf, isSince, placeOf, variableIn } from './setting';
 import { settingOf } from './table';
 import { isTrue } from './truth';
 import { JsonObject } from '../../basics/json';
-import { goBoolean } from '../../validation/global-settings-numbers';
+import { goBoolean } from '../../validation/config-maps/global-settings-numbers';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** The gates of DRA drivers, which the chart turns on with `enableDRA`, too. */

@@ -8,7 +8,7 @@ import { ValueChange, ValueChangeKind } from './value-change';
 import { goFloat } from '../../basics/go-float';
 import { deepEqual, isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
-import { goBoolean } from '../../validation/global-settings-numbers';
+import { goBoolean } from '../../validation/config-maps/global-settings-numbers';
 
 /** A setting that stood in the environment. */
 export interface Moved {

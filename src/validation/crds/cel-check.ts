@@ -1,11 +1,11 @@
 import { CelCompiler, Expression } from './cel-expression';
 import { optionalOf } from './cel-functions/optionals';
 import { notEvaluated } from './not-judged';
-import { childPath, isObject } from '../../basics/json';
-import { Correlated, itemsByKeys } from '../correlated';
 import { RuleTree } from './rule-tree';
+import { childPath, isObject } from '../../basics/json';
 import { CelRule, CrdSchema } from '../../versions/crd';
 import { EnforcedBy, Finding, Severity } from '../finding';
+import { Correlated, itemsByKeys } from '../schema/correlated';
 
 /** What the rules of a schema are held against. */
 interface Here {

@@ -6,7 +6,7 @@ import { doubleOf } from '../../basics/exact-integer';
 import { deepEqual, isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { CrdSchema } from '../../versions/crd';
-import { isWhole } from '../integer';
+import { isWhole } from '../schema/integer';
 
 /** Values of objects as CEL sees them: of the type that the schema says, and no more of them than it says. */
 export class CelValues {

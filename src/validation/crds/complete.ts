@@ -1,7 +1,7 @@
 import { childPath, copyOf, isObject, JsonObject, put } from '../../basics/json';
 import { CrdSchema } from '../../versions/crd';
 import { Finding } from '../finding';
-import { unknownField } from '../structure';
+import { unknownField } from '../schema/structure';
 
 /**
  * What happens to fields that the schema does not know: they go; they stay, while what the schema knows beside them is held to it; or nothing below is held to

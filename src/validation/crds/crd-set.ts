@@ -10,10 +10,10 @@ import { schemaOfCrd } from './schema-of-crd';
 import { isObject, JsonObject } from '../../basics/json';
 import { ServedVersion, servedVersions } from '../../versions/crd';
 import { EnforcedBy, Finding, Severity } from '../finding';
-import { isWhole } from '../integer';
-import { METADATA } from '../object-schema';
-import { checkStructure, SchemaWithMore, StructureTarget } from '../structure';
-import { Update } from '../update';
+import { isWhole } from '../schema/integer';
+import { METADATA } from '../schema/object-schema';
+import { checkStructure, SchemaWithMore, StructureTarget } from '../schema/structure';
+import { Update } from '../schema/update';
 import { Verdict } from '../verdict';
 
 interface Kind extends ServedVersion {

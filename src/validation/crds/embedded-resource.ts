@@ -2,8 +2,8 @@ import { Check, refusal } from './keywords';
 import { notJudged } from './not-judged';
 import { childPath, isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
-import { METADATA } from '../object-schema';
-import { checkStructure } from '../structure';
+import { METADATA } from '../schema/object-schema';
+import { checkStructure } from '../schema/structure';
 
 /** The rule of all that is wrong with an embedded object as such: an update is refused for it also where it left it as it was. */
 export const EMBEDDED = 'schema-embedded';

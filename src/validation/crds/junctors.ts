@@ -2,7 +2,7 @@ import { Check, refusal } from './keywords';
 import { isDoubt, notJudged } from './not-judged';
 import { Finding, Severity } from '../finding';
 import { findingText } from '../finding-text';
-import { checkStructure, SchemaWithMore, StructureTarget } from '../structure';
+import { checkStructure, SchemaWithMore, StructureTarget } from '../schema/structure';
 
 export function allOf(schemas: readonly SchemaWithMore[]): Check {
   return (value, path, target, report) => schemas.forEach((schema) => findingsOf(value, schema, path, target).forEach(report));

@@ -6,8 +6,8 @@ import { childPath, deepEqual, isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { CrdSchema } from '../../versions/crd';
 import { EnforcedBy, Finding, Severity } from '../finding';
-import { isInteger, isWhole } from '../integer';
-import { SchemaWithMore } from '../structure';
+import { isInteger, isWhole } from '../schema/integer';
+import { SchemaWithMore } from '../schema/structure';
 
 /** What one keyword asks of a value. */
 export type Check = NonNullable<SchemaWithMore['more']>;

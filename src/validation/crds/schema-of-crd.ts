@@ -7,7 +7,7 @@ import { doubleOf } from '../../basics/exact-integer';
 import { jsonText } from '../../basics/json-text';
 import { re2RegExp } from '../../basics/re2';
 import { CrdSchema, KEYWORDS } from '../../versions/crd';
-import { SchemaWithMore } from '../structure';
+import { SchemaWithMore } from '../schema/structure';
 
 /** What stands beside x-kubernetes-int-or-string and says the same. */
 const INT_OR_STRING = '[{"type":"integer"},{"type":"string"}]';

@@ -1,4 +1,4 @@
-import { instanceFamilies } from '../instance-families';
+import { instanceFamilies } from '../labels/instance-families';
 
 const AWS = 'karpenter.k8s.aws';
 export const INSTANCE_TYPE = 'node.kubernetes.io/instance-type';

@@ -2,8 +2,8 @@ import { impliedBy } from './implied';
 import { Pool } from './pool';
 import { AskedLabel } from './ways';
 import { labelFacts } from '../../versions/label-catalogue';
-import { isWholeNumber } from '../label-numbers';
-import { LabelValues } from '../label-values';
+import { isWholeNumber } from '../labels/label-numbers';
+import { LabelValues } from '../labels/label-values';
 
 /** What was found of each pool: workloads ask much the same. */
 const found = new WeakMap<Pool, Map<string, boolean>>();

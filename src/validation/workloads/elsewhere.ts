@@ -4,7 +4,7 @@ import { HOSTNAME_LABEL, isIdentity, offeredValues, Pool } from './pool';
 import { AskedLabel, namedValues, Way } from './ways';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isServed, PROVISIONER } from '../../versions/known-apis';
-import { closedValues } from '../label-lint';
+import { closedValues } from '../labels/label-lint';
 
 /** Labels of nodes that others make: node groups, Fargate, kOps and the control plane. */
 const OF_OTHERS = /^(eks\.amazonaws\.com|(.+\.)?eksctl\.io|node-role\.kubernetes\.io)\/|^(kops\.k8s\.io\/instancegroup|kubernetes\.io\/role)$/;

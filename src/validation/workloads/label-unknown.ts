@@ -6,7 +6,7 @@ import { isSlipOf } from '../../basics/suggestion';
 import { compareReleases, minorOf } from '../../versions/facts';
 import { labelFacts, labelsOfPools } from '../../versions/label-catalogue';
 import { Finding } from '../finding';
-import { labelWord } from '../label-words';
+import { labelWord } from '../labels/label-words';
 
 /** Whether a label is asked for that no pool has, and that Karpenter does not know. Source: labels U-2. */
 export function isUnknown({ key, isNegative }: AskedLabel, pools: readonly Pool[]): boolean {

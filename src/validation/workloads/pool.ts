@@ -3,12 +3,12 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, isNewerThanKnown, NODE_POOL } from '../../versions/known-apis';
 import { aliasOf, AWS_DOMAIN, EC2_NODE_CLASS_LABEL, labelFacts, labelsOfPools } from '../../versions/label-catalogue';
 import { DO_NOT_DISRUPT } from '../do-not-disrupt';
-import { closedValues } from '../label-lint';
-import { LabelValues } from '../label-values';
+import { closedValues } from '../labels/label-lint';
+import { LabelValues } from '../labels/label-values';
 import { lawFor } from '../law';
 import { Json } from '../rule';
+import { wellTyped } from '../schema/well-typed';
 import { nodeClassRefOf, nodesOf, requirementsOf, templateLabelsOf } from '../walk';
-import { wellTyped } from '../well-typed';
 
 export const NODE_POOL_LABEL = 'karpenter.sh/nodepool';
 export const HOSTNAME_LABEL = 'kubernetes.io/hostname';

@@ -6,8 +6,8 @@ import { Ask, AskedLabel, namedValues, Way } from './ways';
 import { eachPool, either, listed } from './words';
 import { labelFacts } from '../../versions/label-catalogue';
 import { Finding } from '../finding';
-import { isWholeNumber, noWholeNumber } from '../label-numbers';
-import { valueMeant } from '../label-words';
+import { isWholeNumber, noWholeNumber } from '../labels/label-numbers';
+import { valueMeant } from '../labels/label-words';
 
 const RULE = 'workload-value-not-admitted';
 const HAVE = ['has', 'have'] as const;

@@ -1,8 +1,8 @@
-import { objectSchema } from '../../../src/validation/object-schema';
 import { Json, Rule } from '../../../src/validation/rule';
 import { RULES } from '../../../src/validation/rules';
+import { objectSchema } from '../../../src/validation/schema/object-schema';
+import { wellTyped } from '../../../src/validation/schema/well-typed';
 import { togetherOf } from '../../../src/validation/together';
-import { wellTyped } from '../../../src/validation/well-typed';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { factsOf as factsOfApi } from '../../../src/versions/known-apis';
 import { Mutator } from '../../conformance/mutate';

@@ -1,5 +1,5 @@
 import { pool, said } from './lints';
-import { instanceFamilies } from '../../../src/validation/instance-families';
+import { instanceFamilies } from '../../../src/validation/labels/instance-families';
 
 const PREFIX = 'karpenter.k8s.aws/instance-';
 const check = (limits: object, ...requirements: string[]) => said('nodepool-limits-below-smallest', [pool(requirements, { limits })]);

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'fs';
-import { basename, join } from 'path';
+import { basename, dirname, join } from 'path';
 import { exampleFindings } from '../../../scripts/rules/examples';
 import { rulesPage } from '../../../scripts/rules/page';
+import { ruleFiles, ruleIndex } from '../../../scripts/rules/rule-index';
 import { EnforcedBy, Severity } from '../../../src/validation/finding';
 import { RULES } from '../../../src/validation/rules';
 import { compareMinors, FieldFacts, KindFacts, minorsHold, spanHolds } from '../../../src/versions/facts';
@@ -13,9 +14,16 @@ const byId = new Map(RULES.map((rule) => [rule.id, rule]));
 
 describe('each rule', () => {
   test('stands in a file with its id, and has an id of its own', () => {
-    const files = readdirSync(join(ROOT, 'src', 'validation', 'rules'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts')).map((file) => basename(file, '.ts')).filter((file) => file !== 'index');
-    expect(RULES.map(({ id }) => id)).toEqual(files.sort());
+    expect(RULES.map(({ id }) => id)).toEqual(ruleFiles().map((file) => basename(file, '.ts')));
+    expect(readFileSync(join(ROOT, 'src', 'validation', 'rules', 'index.ts'), 'utf8')).toBe(ruleIndex());
+  });
+
+  test('is in the folder of its family, and no folder has more than 30 files next to each other', () => {
+    const files = readdirSync(join(ROOT, 'src', 'validation', 'rules'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    expect(files.filter((file) => !file.includes('/'))).toEqual(['index.ts']);
+    const counts = new Map<string, number>();
+    for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
   });
 
   test.each([...byId.keys()])('%s passes its good example and fails its bad one, in an app', (id) => {

@@ -1,6 +1,6 @@
-import { objectSchema } from '../../../src/validation/object-schema';
 import { Json, Rule, RuleInput } from '../../../src/validation/rule';
 import { RULES } from '../../../src/validation/rules';
+import { objectSchema } from '../../../src/validation/schema/object-schema';
 import { togetherOf } from '../../../src/validation/together';
 import { Schema } from '../../../src/versions/facts';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';

@@ -2,7 +2,7 @@ import { ApiObject } from 'cdk8s';
 import { Node } from 'constructs';
 import { ClusterBundle } from './cluster-bundle';
 import { Finding } from '../../../validation/finding';
-import { ARGOCD_NAME_TAKEN } from '../../../validation/rules/argocd-name-taken';
+import { ARGOCD_NAME_TAKEN } from '../../../validation/rules/argocd/argocd-name-taken';
 import { APPLICATION } from '../../../versions/known-apis';
 
 /** The name of the parent that an ApplicationSet makes for a cluster. */

@@ -1,8 +1,8 @@
 import { Deployment } from './bundle-project';
 import { ClusterApplication } from './cluster-bundle';
+import { permitsClusterKind, permitsDestination, permitsNamespacedKind } from '../../../validation/argocd/project-permits';
 import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
-import { permitsClusterKind, permitsDestination, permitsNamespacedKind } from '../../../validation/project-permits';
 import { AppProject } from '../../project/app-project';
 
 /** What of a bundle the project forbids: Argo CD then syncs nothing of the Application that has it. */

@@ -1,10 +1,10 @@
+import { familyOf, openKubeletOf } from './open-kubelet';
 import { KUBELET_CONFIG_FIELDS } from '../../../kubelet/kubelet-config-fields';
 import { MANAGED_KUBELET_FIELDS } from '../../../kubelet/kubelet-names';
 import { unsupportedKubeletFieldFix } from '../../../user-data/unsupported-kubelet-field';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { familyOf, openKubeletOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_AMI_FAMILY: Rule = {

@@ -1,8 +1,8 @@
+import { familyOf, openKubeletOf } from './open-kubelet';
 import { valueText } from '../../../basics/value-text';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { familyOf, openKubeletOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_CLUSTER_DNS_COUNT: Rule = {

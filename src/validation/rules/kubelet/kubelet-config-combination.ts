@@ -1,9 +1,9 @@
+import { familyOf, integerOf, openKubeletOf } from './open-kubelet';
 import { goDuration } from '../../../basics/go-duration';
 import { valueText } from '../../../basics/value-text';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { familyOf, integerOf, openKubeletOf } from '../../open-kubelet';
 import { Json, Rule, Violation } from '../../rule';
 
 const STOPS = 'so the kubelet does not start and nodes never join the cluster';

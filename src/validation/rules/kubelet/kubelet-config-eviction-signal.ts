@@ -1,9 +1,9 @@
+import { eachStringEntry } from './open-kubelet';
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
 import { EVICTION_MAPS, EVICTION_SIGNALS } from '../../../kubelet/kubelet-names';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { eachStringEntry } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_EVICTION_SIGNAL: Rule = {

@@ -1,10 +1,10 @@
+import { openKubeletOf, stringMapOf } from './open-kubelet';
 import { isObject } from '../../../basics/json';
 import { suggestion } from '../../../basics/suggestion';
 import { EVICTION_SIGNALS } from '../../../kubelet/kubelet-names';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { openKubeletOf, stringMapOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 const PAIRS = [['evictionSoft', 'evictionSoftGracePeriod', '1m30s'], ['evictionSoftGracePeriod', 'evictionSoft', '500Mi']] as const;

@@ -1,3 +1,4 @@
+import { eachStringEntry } from './open-kubelet';
 import { goDuration } from '../../../basics/go-duration';
 import { goFloat } from '../../../basics/go-float';
 import { isNegativeQuantity, quantityOf } from '../../../basics/quantity';
@@ -5,7 +6,6 @@ import { valueText } from '../../../basics/value-text';
 import { EVICTION_MAPS } from '../../../kubelet/kubelet-names';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { eachStringEntry } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_EVICTION_VALUE: Rule = {

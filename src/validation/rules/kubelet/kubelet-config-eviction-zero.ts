@@ -1,7 +1,7 @@
+import { familyOf, openKubeletOf, stringMapOf } from './open-kubelet';
 import { quantityOf } from '../../../basics/quantity';
 import { valueText } from '../../../basics/value-text';
 import { EnforcedBy, Severity } from '../../finding';
-import { familyOf, openKubeletOf, stringMapOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../walk';
 

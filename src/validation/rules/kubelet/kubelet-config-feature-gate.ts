@@ -1,8 +1,8 @@
+import { familyOf, openKubeletOf } from './open-kubelet';
 import { isObject } from '../../../basics/json';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { familyOf, openKubeletOf } from '../../open-kubelet';
 import { Json, Rule } from '../../rule';
 
 /** A field that requires a feature gate of the kubelet. */

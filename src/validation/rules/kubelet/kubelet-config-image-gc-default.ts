@@ -1,7 +1,7 @@
+import { familyOf, integerOf, openKubeletOf } from './open-kubelet';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { familyOf, integerOf, openKubeletOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 const HIGH = 'imageGCHighThresholdPercent';

@@ -1,7 +1,7 @@
+import { integerOf, openKubeletOf } from './open-kubelet';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { integerOf, openKubeletOf } from '../../open-kubelet';
 import { Rule, Violation } from '../../rule';
 
 const HIGH = 'imageGCHighThresholdPercent';

@@ -1,3 +1,4 @@
+import { familyOf, openKubeletOf } from './open-kubelet';
 import { goDuration } from '../../../basics/go-duration';
 import { valueText } from '../../../basics/value-text';
 import { eachKubeletField } from '../../../kubelet/each-kubelet-field';
@@ -6,7 +7,6 @@ import { isInKubeletRange, kubeletRangeOf } from '../../../kubelet/kubelet-range
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { familyOf, openKubeletOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 const CHECKED_BY_KARPENTER = ['maxPods', 'podsPerCore', 'imageGCHighThresholdPercent', 'imageGCLowThresholdPercent'].map((name) => `${OPEN_KUBELET}.${name}`);

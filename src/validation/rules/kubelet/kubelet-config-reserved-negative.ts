@@ -1,3 +1,4 @@
+import { eachStringEntry } from './open-kubelet';
 import { isNegativeQuantity, quantityOf } from '../../../basics/quantity';
 import { valueText } from '../../../basics/value-text';
 import { KUBELET_CONFIG_FIELDS } from '../../../kubelet/kubelet-config-fields';
@@ -5,7 +6,6 @@ import { kubeletExampleText } from '../../../kubelet/kubelet-examples';
 import { unlikelyAmount } from '../../../kubelet/unlikely-amount';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { eachStringEntry } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_RESERVED_NEGATIVE: Rule = {

@@ -1,9 +1,9 @@
+import { eachStringEntry } from './open-kubelet';
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
 import { RESERVED_RESOURCES } from '../../../kubelet/kubelet-names';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { eachStringEntry } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_RESERVED_RESOURCE: Rule = {

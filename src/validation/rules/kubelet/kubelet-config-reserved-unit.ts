@@ -1,8 +1,8 @@
+import { eachStringEntry } from './open-kubelet';
 import { valueText } from '../../../basics/value-text';
 import { unlikelyAmount } from '../../../kubelet/unlikely-amount';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { eachStringEntry } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_RESERVED_UNIT: Rule = {

@@ -1,3 +1,4 @@
+import { familyOf, openKubeletOf } from './open-kubelet';
 import { quantityOf } from '../../../basics/quantity';
 import { valueText } from '../../../basics/value-text';
 import { eachKubeletField } from '../../../kubelet/each-kubelet-field';
@@ -5,7 +6,6 @@ import { isNamespacedSysctl } from '../../../kubelet/sysctl-pattern';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { familyOf, openKubeletOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 /** What the kubelet expects of a field, beyond its type. */

@@ -1,7 +1,7 @@
+import { openKubeletOf } from './open-kubelet';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { openKubeletOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_TYPE_META: Rule = {

@@ -1,3 +1,4 @@
+import { openKubeletOf } from './open-kubelet';
 import { isInexactInteger } from '../../../basics/exact-integer';
 import { valueText } from '../../../basics/value-text';
 import { KubeletFault, kubeletFaults } from '../../../kubelet/kubelet-faults';
@@ -6,7 +7,6 @@ import { kubeletTypeWords } from '../../../kubelet/kubelet-type-words';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { openKubeletOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 /** Maps in which Go reads null as an empty string, which is no quantity, no duration, and no expression. */

@@ -1,9 +1,9 @@
+import { openKubeletOf } from './open-kubelet';
 import { suggestion } from '../../../basics/suggestion';
 import { kubeletFaults } from '../../../kubelet/kubelet-faults';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { openKubeletOf } from '../../open-kubelet';
 import { Rule } from '../../rule';
 
 /** Beyond so many unknown fields, suggestions are not worth their time. */

@@ -1,3 +1,4 @@
+import { familyOf, openKubeletOf } from './open-kubelet';
 import { childPath } from '../../../basics/json';
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
@@ -7,7 +8,6 @@ import { EVICTION_SIGNALS, RESERVED_RESOURCES } from '../../../kubelet/kubelet-n
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
-import { familyOf, openKubeletOf } from '../../open-kubelet';
 import { Rule, Violation } from '../../rule';
 
 export const KUBELET_CONFIG_VALUE: Rule = {

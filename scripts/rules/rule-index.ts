@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'fs';
+import { basename, join } from 'path';
+
+const RULES = join(__dirname, '..', '..', 'src', 'validation', 'rules');
+
+const RULE = /^export const (\w+)(?:: Rule = |\s*= userDataRule\()/m;
+
+/** The files of rules, by family: each exports a rule with the name of its file. Other files are helpers of their family. */
+export function ruleFiles(): string[] {
+  return readdirSync(RULES, { recursive: true, encoding: 'utf8' }).map((file) => file.split('\\').join('/'))
+    .filter((file) => file.endsWith('.ts') && RULE.exec(readFileSync(join(RULES, file), 'utf8'))?.[1] === constantOf(file)).sort(byId);
+}
+
+/** The source of `src/validation/rules/index.ts`: all rules, in the order of their ids. */
+export function ruleIndex(): string {
+  const files = ruleFiles();
+  return [
+    '// Written by `npx projen rules-page`.',
+    '/* eslint-disable import/order */',
+    ...files.map((file) => `import { ${constantOf(file)} } from './${file.replace(/\.ts$/, '')}';`),
+    "import { Rule } from '../rule';",
+    '',
+    '/** All rules over objects. */',
+    'export const RULES: readonly Rule[] = [',
+    ...files.map((file) => `  ${constantOf(file)},`),
+    '];',
+    '',
+  ].join('\n');
+}
+
+/** The name of the constant that the file of a rule exports. */
+export function constantOf(file: string): string {
+  return idOf(file).toUpperCase().replace(/[-.]/g, '_');
+}
+
+function idOf(file: string): string {
+  return basename(file, '.ts');
+}
+
+function byId(a: string, b: string): number {
+  return idOf(a) < idOf(b) ? -1 : 1;
+}

@@ -1,0 +1,138 @@
+import { goInteger } from './global-settings-numbers';
+import { JsonNode, JsonReading, readJson } from './logging-json';
+import { compareMinors } from '../../versions/facts';
+import { Json, Violation } from '../rule';
+
+/** The key of config-logging that holds zap's configuration. */
+export const ZAP_CONFIG = 'zap-logger-config';
+export const ZAP_CONFIG_PATH = `data.${ZAP_CONFIG}`;
+
+/** What zap decodes a field into. */
+type ZapType = 'boolean' | 'integer' | 'text' | 'texts' | 'map' | 'level' | 'encoder' | 'timeEncoder' | ZapFields;
+
+interface ZapFields {
+  readonly [name: string]: ZapType;
+}
+
+/** Source: rule CL-1, and zap's Config and EncoderConfig. */
+const ENCODER_CONFIG: ZapFields = {
+  messageKey: 'text',
+  levelKey: 'text',
+  timeKey: 'text',
+  nameKey: 'text',
+  callerKey: 'text',
+  functionKey: 'text',
+  stacktraceKey: 'text',
+  skipLineEnding: 'boolean',
+  lineEnding: 'text',
+  levelEncoder: 'encoder',
+  timeEncoder: 'timeEncoder',
+  durationEncoder: 'encoder',
+  callerEncoder: 'encoder',
+  nameEncoder: 'encoder',
+  consoleSeparator: 'text',
+};
+
+const CONFIG: ZapFields = {
+  level: 'level',
+  development: 'boolean',
+  disableCaller: 'boolean',
+  disableStacktrace: 'boolean',
+  sampling: { initial: 'integer', thereafter: 'integer' },
+  encoding: 'text',
+  encoderConfig: ENCODER_CONFIG,
+  outputPaths: 'texts',
+  errorOutputPaths: 'texts',
+  initialFields: 'map',
+};
+
+const EXPECTED: { readonly [type: string]: string } = {
+  boolean: 'true or false',
+  integer: 'a whole number',
+  text: 'a text',
+  texts: 'a list of texts',
+  map: 'an object',
+  level: 'a text',
+  encoder: 'a text',
+  timeEncoder: 'a text, or an object with a layout',
+};
+
+/** A field that zap knows, with what stands there. */
+export interface ZapField {
+  /** Such as `encoderConfig.timeKey`, in zap's spelling. */
+  readonly field: string;
+  readonly node: JsonNode;
+  /** What is due there, where it is something else. */
+  readonly expected?: string;
+}
+
+interface ZapConfig extends JsonReading {
+  readonly fields: readonly ZapField[];
+  /** Fields that zap does not know, with those that it knows in their place. */
+  readonly unknown: readonly { readonly field: string; readonly name: string; readonly known: readonly string[] }[];
+}
+
+/** Many rules look at the same one. */
+let latest: { readonly text: string; readonly config: ZapConfig } | undefined;
+
+/** The configuration in the data of a ConfigMap, if it is there. */
+export function zapConfigOf(json: Json, release: string): ZapConfig | undefined {
+  const text: string | undefined = json.data?.[ZAP_CONFIG];
+  if (text === undefined || (text === '' && takesEmpty(release))) return undefined;
+  if (latest?.text !== text) latest = { text, config: zapConfig(text) };
+  return latest.config;
+}
+
+/** Until 0.31 an empty text means that there is none. */
+function takesEmpty(release: string): boolean {
+  return compareMinors(release, '0.32') < 0;
+}
+
+function zapConfig(text: string): ZapConfig {
+  const config = { ...readJson(text), fields: [] as ZapField[], unknown: [] as { field: string; name: string; known: string[] }[] };
+  if (config.node) collect(config.node, CONFIG, '');
+  return config;
+
+  function collect(node: JsonNode, type: ZapType, field: string): void {
+    const expected = expectedOf(node, type);
+    config.fields.push({ field, node, expected });
+    if (typeof type === 'string' || node.kind !== 'object') return;
+    const known = Object.keys(type);
+    for (const [name, value] of node.entries) {
+      // As Go matches names.
+      const meant = known.find((each) => each.toLowerCase() === name.toLowerCase());
+      const prefix = field === '' ? '' : `${field}.`;
+      if (meant === undefined) config.unknown.push({ field: `${prefix}${name}`, name, known });
+      else collect(value, type[meant], `${prefix}${meant}`);
+    }
+  }
+}
+
+function expectedOf(node: JsonNode, type: ZapType): string | undefined {
+  return node.kind === 'null' || takes(node, type) ? undefined : typeof type === 'string' ? EXPECTED[type] : 'an object';
+}
+
+function takes(node: JsonNode, type: ZapType): boolean {
+  switch (type) {
+    case 'boolean': return node.kind === 'boolean';
+    case 'integer': return node.kind === 'number' && goInteger(node.text) !== undefined;
+    case 'texts': return node.kind === 'list' && node.items.every(({ kind }) => kind === 'text' || kind === 'null');
+    case 'text': case 'level': case 'encoder': return node.kind === 'text';
+    case 'timeEncoder': return node.kind === 'text' || (node.kind === 'object' && node.entries.every(([name, { kind }]) => name.toLowerCase() !== 'layout' || kind === 'text' || kind === 'null'));
+    default: return node.kind === 'object';
+  }
+}
+
+/** What a visitor finds in the fields that have the type that zap wants. */
+export function eachZapField(json: Json, release: string, visit: (field: ZapField) => Omit<Violation, 'path'> | undefined): readonly Violation[] {
+  const { fields = [] } = zapConfigOf(json, release) ?? {};
+  return fields.filter(({ expected }) => expected === undefined).flatMap((field) => {
+    const found = visit(field);
+    return found ? [{ path: ZAP_CONFIG_PATH, ...found }] : [];
+  });
+}
+
+/** What comes of a configuration that can't be read. */
+export function unreadConsequence(release: string): string {
+  return takesEmpty(release) ? 'Karpenter then takes nothing of this text and logs as JSON in a form of its own' : 'the controller then stops';
+}

@@ -1,0 +1,29 @@
+import { valueText } from '../../../basics/value-text';
+import { GLOBAL_SETTINGS, LOGGING } from '../../../versions/config-maps';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+import { eachEntry } from '../../walk';
+
+const FIX = 'write at most 253 letters, digits, "-", "_" and ".", not beginning with two dots';
+
+export const CONFIG_MAP_KEY: Rule = {
+  id: 'config-map-key',
+  what: 'The keys of a ConfigMap are letters, digits, "-", "_" and ".".',
+  source: ['https://kubernetes.io/docs/concepts/configuration/configmap/'],
+  apis: [GLOBAL_SETTINGS, LOGGING],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.SCHEMA,
+  exampleRelease: '0.23',
+  pass: `
+data:
+  aws.clusterName: demo
+`,
+  fail: `
+data:
+  aws.tags.team/name: red
+`,
+  check: ({ json }) => ['data', 'binaryData'].flatMap((field) => eachEntry<string>(json[field], field, (key, _, path) => {
+    if (/^[-._a-zA-Z0-9]{1,253}$/.test(key) && key !== '.' && !key.startsWith('..')) return undefined;
+    return { path, message: `${valueText(key)} is no key that the API server takes`, fix: FIX };
+  })),
+};

@@ -1,0 +1,35 @@
+import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
+import { minorOf } from '../../../../versions/facts';
+import { SETTING_KEYS, variableBefore } from '../../../config-maps/global-settings-keys';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+
+export const GLOBAL_SETTINGS_TOO_EARLY: Rule = {
+  id: 'global-settings-too-early',
+  what: 'There is no ConfigMap `karpenter-global-settings` before 0.11: what can be set are environment variables of the controller.',
+  source: ['GS-1', 'GS-20', 'GS-22'],
+  apis: [GLOBAL_SETTINGS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  until: '0.10',
+  pass: `
+metadata:
+  name: another
+`,
+  fail: `
+data:
+  aws.clusterName: demo
+`,
+  check: ({ json, release }) => {
+    const keys = Object.keys(json.data ?? {});
+    const variables = SETTING_KEYS.flatMap((each) => {
+      const variable = keys.includes(each.key) ? variableBefore(each, release) : undefined;
+      return variable === undefined ? [] : [`${variable} for ${each.key}`];
+    });
+    return [{
+      path: '',
+      message: `Karpenter ${minorOf(release)} does not read this ConfigMap, which came with 0.11`,
+      fix: variables.length === 0 ? 'leave it out' : `leave it out, and set environment variables of the controller: ${variables.join(', ')}`,
+    }];
+  },
+};

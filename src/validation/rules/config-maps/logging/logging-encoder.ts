@@ -1,0 +1,41 @@
+import { suggestion } from '../../../../basics/suggestion';
+import { valueText } from '../../../../basics/value-text';
+import { LOGGING } from '../../../../versions/config-maps';
+import { eachZapField } from '../../../config-maps/logging-zap-config';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+
+/** What zap knows, its default first. */
+const ENCODERS: { readonly [field: string]: readonly string[] } = {
+  'encoderConfig.levelEncoder': ['lowercase', 'capital', 'capitalColor', 'color'],
+  'encoderConfig.timeEncoder': ['epoch', 'iso8601', 'ISO8601', 'rfc3339', 'RFC3339', 'rfc3339nano', 'RFC3339Nano', 'millis', 'nanos'],
+  'encoderConfig.durationEncoder': ['seconds', 'string', 'nanos', 'ms'],
+  'encoderConfig.callerEncoder': ['short', 'full'],
+};
+
+export const LOGGING_ENCODER: Rule = {
+  id: 'logging-encoder',
+  what: 'Encoders in `zap-logger-config` are ones that zap knows: it takes any other name for its default.',
+  source: ['CL-1'],
+  apis: [LOGGING],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  until: '0.37',
+  exampleRelease: '0.31',
+  pass: `
+data:
+  zap-logger-config: |
+    {"encoderConfig": {"timeEncoder": "iso8601"}}
+`,
+  fail: `
+data:
+  zap-logger-config: |
+    {"encoderConfig": {"timeEncoder": "ISO-8601"}}
+`,
+  check: ({ json, release }) => eachZapField(json, release, ({ field, node }) => {
+    const known = Object.hasOwn(ENCODERS, field) ? ENCODERS[field] : [];
+    if (known.length === 0 || node.kind !== 'text' || node.text === '' || known.includes(node.text)) return undefined;
+    const meant = suggestion(node.text, known);
+    return { message: `${field}: zap takes ${valueText(node.text)} for ${known[0]}`, fix: meant === undefined ? `write one of ${known.join(', ')}` : `did you mean ${meant}?` };
+  }),
+};

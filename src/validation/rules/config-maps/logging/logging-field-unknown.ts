@@ -1,0 +1,30 @@
+import { suggestion } from '../../../../basics/suggestion';
+import { LOGGING } from '../../../../versions/config-maps';
+import { ZAP_CONFIG_PATH, zapConfigOf } from '../../../config-maps/logging-zap-config';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+
+export const LOGGING_FIELD_UNKNOWN: Rule = {
+  id: 'logging-field-unknown',
+  what: 'The fields of `zap-logger-config` are ones that zap knows: it passes over others.',
+  source: ['CL-1'],
+  apis: [LOGGING],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  until: '0.37',
+  exampleRelease: '0.31',
+  pass: `
+data:
+  zap-logger-config: |
+    {"outputPaths": ["stdout"]}
+`,
+  fail: `
+data:
+  zap-logger-config: |
+    {"outputPath": ["stdout"]}
+`,
+  check: ({ json, release }) => (zapConfigOf(json, release)?.unknown ?? []).map(({ field, name, known }) => {
+    const meant = suggestion(name, known);
+    return { path: ZAP_CONFIG_PATH, message: `${field}: zap knows no such field, and passes over it`, fix: meant === undefined ? 'leave it out' : `did you mean ${meant}?` };
+  }),
+};

@@ -1,0 +1,35 @@
+import { LOGGING } from '../../../../versions/config-maps';
+import { unreadConsequence, ZAP_CONFIG_PATH, zapConfigOf } from '../../../config-maps/logging-zap-config';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+
+export const LOGGING_JSON: Rule = {
+  id: 'logging-json',
+  what: '`zap-logger-config` in `config-logging` is JSON: without comments, without commas before an end, with names and texts in double quotes.',
+  source: ['CL-1', 'CL-2'],
+  apis: [LOGGING],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  until: '0.37',
+  exampleRelease: '0.31',
+  pass: `
+data:
+  zap-logger-config: |
+    {
+      "level": "info",
+      "encoding": "console"
+    }
+`,
+  fail: `
+data:
+  zap-logger-config: |
+    {
+      "level": "info",
+      # easier to read
+      "encoding": "console",
+    }
+`,
+  check: ({ json, release }) => (zapConfigOf(json, release)?.problems ?? []).map(({ line, message, fix }) => ({
+    path: ZAP_CONFIG_PATH, message: `line ${line} of the JSON: ${message}; ${unreadConsequence(release)}`, fix,
+  })),
+};

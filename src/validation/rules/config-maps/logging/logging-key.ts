@@ -1,0 +1,33 @@
+import { suggestion } from '../../../../basics/suggestion';
+import { LOGGING } from '../../../../versions/config-maps';
+import { COMPONENT_LEVELS } from '../../../config-maps/logging-levels';
+import { ZAP_CONFIG } from '../../../config-maps/logging-zap-config';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+import { eachEntry } from '../../../walk';
+
+const KEYS = [ZAP_CONFIG, ...COMPONENT_LEVELS];
+
+export const LOGGING_KEY: Rule = {
+  id: 'logging-key',
+  what: 'The keys of `config-logging` are `zap-logger-config`, `loglevel.controller` and `loglevel.webhook`: Karpenter passes over others.',
+  source: ['CL-1'],
+  apis: [LOGGING],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  until: '0.37',
+  exampleRelease: '0.31',
+  pass: `
+data:
+  loglevel.controller: debug
+`,
+  fail: `
+data:
+  loglevel.controler: debug
+`,
+  check: ({ json }) => eachEntry<string>(json.data, 'data', (key, _, path) => {
+    if (key === '_example' || KEYS.includes(key)) return undefined;
+    const meant = suggestion(key, KEYS);
+    return { path, message: `Karpenter reads no ${key}, and passes over it`, fix: meant === undefined ? `there are ${KEYS.join(', ')}` : `did you mean ${meant}?` };
+  }),
+};

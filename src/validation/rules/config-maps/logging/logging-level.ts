@@ -1,0 +1,31 @@
+import { valueText } from '../../../../basics/value-text';
+import { LOGGING } from '../../../../versions/config-maps';
+import { isZapLevel, levelFix } from '../../../config-maps/logging-levels';
+import { eachZapField, unreadConsequence } from '../../../config-maps/logging-zap-config';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+
+export const LOGGING_LEVEL: Rule = {
+  id: 'logging-level',
+  what: 'The level in `zap-logger-config` is one of zap: debug, info, warn, error, dpanic, panic or fatal.',
+  source: ['CL-1', 'CL-2'],
+  apis: [LOGGING],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  until: '0.37',
+  exampleRelease: '0.31',
+  pass: `
+data:
+  zap-logger-config: |
+    {"level": "debug"}
+`,
+  fail: `
+data:
+  zap-logger-config: |
+    {"level": "trace"}
+`,
+  check: ({ json, release }) => eachZapField(json, release, ({ field, node }) => {
+    if (field !== 'level' || node.kind !== 'text' || isZapLevel(node.text)) return undefined;
+    return { message: `level: ${valueText(node.text)} is no level of zap; ${unreadConsequence(release)}`, fix: levelFix(node.text) };
+  }),
+};

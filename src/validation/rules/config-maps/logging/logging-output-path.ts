@@ -1,0 +1,38 @@
+import { valueText } from '../../../../basics/value-text';
+import { LOGGING } from '../../../../versions/config-maps';
+import { eachZapField, unreadConsequence } from '../../../config-maps/logging-zap-config';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+
+const FIELDS = ['outputPaths', 'errorOutputPaths'];
+
+/** Whether it is a URL of something that is no file, or nothing. */
+function isNoFile(path: string): boolean {
+  return path === '' || /^(?!file:)[^/?#]*:/i.test(path);
+}
+
+export const LOGGING_OUTPUT_PATH: Rule = {
+  id: 'logging-output-path',
+  what: 'The output paths in `zap-logger-config` are stdout, stderr, or paths of files.',
+  source: ['CL-1'],
+  apis: [LOGGING],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  until: '0.37',
+  exampleRelease: '0.31',
+  pass: `
+data:
+  zap-logger-config: |
+    {"outputPaths": ["stdout"]}
+`,
+  fail: `
+data:
+  zap-logger-config: |
+    {"outputPaths": ["https://logs.example.com"]}
+`,
+  check: ({ json, release }) => eachZapField(json, release, ({ field, node }) => {
+    if (node.kind !== 'list' || !FIELDS.includes(field)) return undefined;
+    const wrong = node.items.flatMap((item) => (item.kind === 'text' && isNoFile(item.text) ? [item.text] : []));
+    return wrong.length === 0 ? undefined : { message: `${field}: zap can't write to ${wrong.map(valueText).join(', ')}; ${unreadConsequence(release)}`, fix: 'write stdout, stderr, or the path of a file' };
+  }),
+};

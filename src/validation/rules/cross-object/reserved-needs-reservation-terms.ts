@@ -1,0 +1,48 @@
+import { NODE_POOL } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { CAPACITY_TYPE, eachConstraint, nodeClassSpecOf, valuePath } from '../../labels/label-lint';
+import { Rule } from '../../rule';
+
+export const RESERVED_NEEDS_RESERVATION_TERMS: Rule = {
+  id: 'reserved-needs-reservation-terms',
+  what: 'A pool that asks for reserved capacity has an EC2NodeClass that selects capacity reservations.',
+  source: ['XO-3', 'NP-84'],
+  apis: [NODE_POOL],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  since: '1.3',
+  pass: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.sh/capacity-type
+          operator: In
+          values: [reserved, on-demand]
+---
+kind: EC2NodeClass
+spec:
+  capacityReservationSelectorTerms:
+    - id: cr-0123456789abcdef0
+`,
+  fail: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.sh/capacity-type
+          operator: In
+          values: [reserved, on-demand]
+---
+kind: EC2NodeClass
+`,
+  check: (input) => eachConstraint(input, (constraint) => {
+    const index = constraint.key === CAPACITY_TYPE && constraint.operator === 'In' ? constraint.values.indexOf('reserved') : -1;
+    if (index < 0) return undefined;
+    const nodeClass = nodeClassSpecOf(input);
+    if (nodeClass === undefined || nodeClass.capacityReservationSelectorTerms !== undefined) return undefined;
+    return { path: valuePath(constraint, index), message: 'the EC2NodeClass selects no capacity reservations, so nothing is reserved', fix: 'give it capacityReservationSelectorTerms, or leave reserved out' };
+  }),
+};

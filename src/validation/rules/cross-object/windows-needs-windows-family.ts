@@ -1,0 +1,74 @@
+import { NODE_POOLS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { amiFamilyOf, Constraint, constraintsOf, nodeClassSpecOf } from '../../labels/label-lint';
+import { LabelValues } from '../../labels/label-values';
+import { Rule, Violation } from '../../rule';
+
+const OS = 'kubernetes.io/os';
+const ARCH = 'kubernetes.io/arch';
+
+function admits(constraints: readonly Constraint[], label: string, value: string): boolean {
+  const values = new LabelValues();
+  for (const { key, operator, values: listed } of constraints) if (key === label) values.add(operator, listed);
+  return values.admits(value);
+}
+
+export const WINDOWS_NEEDS_WINDOWS_FAMILY: Rule = {
+  id: 'windows-needs-windows-family',
+  what: 'Pools of Windows nodes have an EC2NodeClass of a Windows family and no arm64, and other pools have neither.',
+  source: ['XO-2'],
+  apis: NODE_POOLS,
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  pass: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      requirements:
+        - key: kubernetes.io/os
+          operator: In
+          values: [windows]
+---
+kind: EC2NodeClass
+spec:
+  amiSelectorTerms:
+    - alias: windows2022@latest
+`,
+  fail: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      requirements:
+        - key: kubernetes.io/os
+          operator: In
+          values: [windows]
+---
+kind: EC2NodeClass
+spec:
+  amiSelectorTerms:
+    - alias: al2023@v20260701
+`,
+  check: (input) => {
+    const constraints = constraintsOf(input);
+    const os = constraints.find(({ key }) => key === OS);
+    const arch = constraints.find(({ key }) => key === ARCH);
+    if (os === undefined && arch === undefined) return [];
+    const nodeClass = nodeClassSpecOf(input);
+    const family = nodeClass && amiFamilyOf(nodeClass);
+    const isOfWindows = family?.startsWith('windows');
+    const [admitsLinux, admitsWindows] = ['linux', 'windows'].map((value) => admits(constraints, OS, value));
+    const violations: Violation[] = [];
+    if (os && admitsWindows && !admitsLinux && family !== undefined && family !== 'custom' && !isOfWindows) {
+      violations.push({ path: os.path, message: `it asks for Windows, and the AMI family of the EC2NodeClass is ${family}`, fix: 'name a class of a Windows family, such as one with the alias windows2022@latest' });
+    }
+    if (os && admitsLinux && !admitsWindows && isOfWindows) {
+      violations.push({ path: os.path, message: `it asks for Linux, and the AMI family of the EC2NodeClass is ${family}`, fix: 'ask for windows, or name another class' });
+    }
+    if (arch && (isOfWindows || (admitsWindows && !admitsLinux)) && admits(constraints, ARCH, 'arm64') && !admits(constraints, ARCH, 'amd64')) {
+      violations.push({ path: arch.path, message: 'it asks for arm64, on which Windows does not run', fix: 'ask for amd64' });
+    }
+    return violations;
+  },
+};

@@ -1,0 +1,61 @@
+import { valueText } from '../../../basics/value-text';
+import { NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { eachConstraint, valuePath } from '../../labels/label-lint';
+import { Rule } from '../../rule';
+
+const ZONE = 'topology.kubernetes.io/zone';
+const REGION = /^[a-z]{2,3}(-[a-z]+)+-\d(?=[a-z]|-)/;
+const ENDPOINT = /\.([a-z]{2,3}(?:-[a-z]+)+-\d)\.eks\.amazonaws\.com/;
+
+export const ZONE_OF_ANOTHER_REGION: Rule = {
+  id: 'zone-of-another-region',
+  what: 'The zones of a pool are in the region of the cluster, where the endpoint of an EKS cluster in the settings of the controller tells that.',
+  source: ['GS-6', 'labels 1'],
+  apis: [...NODE_POOLS, PROVISIONER],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  exampleRelease: '0.32',
+  pass: `
+kind: Provisioner
+spec:
+  requirements:
+    - key: topology.kubernetes.io/zone
+      operator: In
+      values: [ap-northeast-1a]
+---
+kind: ConfigMap
+metadata:
+  name: karpenter-global-settings
+data:
+  aws.clusterName: demo
+  aws.clusterEndpoint: https://0123456789ABCDEF.gr7.ap-northeast-1.eks.amazonaws.com
+`,
+  fail: `
+kind: Provisioner
+spec:
+  requirements:
+    - key: topology.kubernetes.io/zone
+      operator: In
+      values: [us-west-2a]
+---
+kind: ConfigMap
+metadata:
+  name: karpenter-global-settings
+data:
+  aws.clusterName: demo
+  aws.clusterEndpoint: https://0123456789ABCDEF.gr7.ap-northeast-1.eks.amazonaws.com
+`,
+  check: (input) => {
+    const [, region] = ENDPOINT.exec(input.together.clusterEndpoint ?? input.clusterEndpoint ?? '') ?? [];
+    if (region === undefined) return [];
+    return eachConstraint(input, (constraint) => {
+      if (constraint.key !== ZONE || constraint.operator !== 'In') return undefined;
+      return constraint.values.flatMap((zone, index) => {
+        const [ofZone] = REGION.exec(zone) ?? [];
+        if (ofZone === undefined || ofZone === region) return [];
+        return [{ path: valuePath(constraint, index), message: `${valueText(zone)} is in ${ofZone}, and the cluster in ${region}`, fix: `name zones of ${region}` }];
+      });
+    });
+  },
+};

@@ -1,0 +1,53 @@
+import { goDuration } from '../../../basics/go-duration';
+import { EC2_NODE_CLASS, NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Json, Rule, RuleInput } from '../../rule';
+import { undecodable } from '../../schema/undecodable';
+import { kubeletOf, nodesOf } from '../../walk';
+
+type Found = readonly [path: string, text: string | undefined, never: boolean];
+
+function durationsOf(input: RuleInput): readonly Found[] {
+  const { spec } = input.json;
+  const { spec: nodes, path: at } = nodesOf(input);
+  const { kubelet, path: kubeletAt } = kubeletOf(input);
+  const periods: { readonly [signal: string]: string } = kubelet?.evictionSoftGracePeriod ?? {};
+  return [
+    ['spec.disruption.consolidateAfter', spec?.disruption?.consolidateAfter, true],
+    ['spec.disruption.expireAfter', spec?.disruption?.expireAfter, true],
+    [`${at}.expireAfter`, nodes?.expireAfter, true],
+    [`${at}.terminationGracePeriod`, nodes?.terminationGracePeriod, false],
+    ...(spec?.disruption?.budgets ?? []).map(({ duration }: Json, index: number): Found => [`spec.disruption.budgets[${index}].duration`, duration, false]),
+    ...Object.keys(periods).map((signal): Found => [`${kubeletAt}.evictionSoftGracePeriod.${signal}`, periods[signal], false]),
+  ];
+}
+
+export const DURATION_UNREADABLE: Rule = {
+  id: 'duration-unreadable',
+  what: 'Durations must be ones that Go can decode. Until 1.3, the CRD accepts others. Later CRDs accept durations that are too long. If Karpenter cannot decode one object, it cannot list any object of the kind.',
+  source: ['NP-30', 'NC-85', 'O-10'],
+  apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
+  pass: `
+spec:
+  template:
+    spec:
+      expireAfter: 720h
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      expireAfter: 9999999999h
+`,
+  check: (input) => durationsOf(input).flatMap(([path, text, never]) => {
+    if (text === undefined || (never && text === 'Never') || goDuration(text) !== undefined) return [];
+    return [{
+      path,
+      message: undecodable('duration', text, input.json.kind),
+      fix: `Set hours, minutes, and seconds such as 1h30m, at most 2562047h${never ? ', or Never' : ''}.`,
+    }];
+  }),
+};

@@ -1,0 +1,48 @@
+import { quantityOf } from '../../../basics/quantity';
+import { CAPACITY_BUFFER, NODE_CLAIM, NODE_CLAIM_BETA, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Json, Rule } from '../../rule';
+import { undecodable } from '../../schema/undecodable';
+
+interface Quantities {
+  readonly [resource: string]: string | number | bigint;
+}
+
+/** Where the quantities of a kind stand. */
+const FIELDS: { readonly [api: string]: (spec: Json | undefined) => readonly [path: string, quantities: Quantities | undefined] } = {
+  [NODE_POOL]: (spec) => ['spec.limits', spec?.limits],
+  [NODE_POOL_BETA]: (spec) => ['spec.limits', spec?.limits],
+  [PROVISIONER]: (spec) => ['spec.limits.resources', spec?.limits?.resources],
+  [NODE_CLAIM]: (spec) => ['spec.resources.requests', spec?.resources?.requests],
+  [NODE_CLAIM_BETA]: (spec) => ['spec.resources.requests', spec?.resources?.requests],
+  [NODE_OVERLAY]: (spec) => ['spec.capacity', spec?.capacity],
+  [CAPACITY_BUFFER]: (spec) => ['spec.limits', spec?.limits],
+};
+
+export const QUANTITY_UNREADABLE: Rule = {
+  id: 'quantity-unreadable',
+  what: 'Quantities must be ones that Go can decode. The CRD also accepts a fraction as an exponent. If Karpenter cannot decode one object, it cannot list any object of the kind.',
+  source: ['NP-4', 'NCL-3', 'NO-7', 'CB-4', 'O-10'],
+  apis: Object.keys(FIELDS),
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  fields: ['spec.limits', 'spec.resources', 'spec.capacity'],
+  pass: `
+spec:
+  limits:
+    cpu: 1e3
+`,
+  fail: `
+spec:
+  limits:
+    cpu: 1e.5
+`,
+  check: ({ json, api }) => {
+    const [path, quantities = {}] = FIELDS[api](json.spec);
+    return Object.keys(quantities).filter((resource) => quantityOf(quantities[resource]) === undefined).map((resource) => ({
+      path: `${path}.${resource}`,
+      message: undecodable('quantity', quantities[resource], json.kind),
+      fix: 'Set a number, optionally with a unit such as m, Mi, Gi, or k, or with an integer exponent such as 1e3.',
+    }));
+  },
+};

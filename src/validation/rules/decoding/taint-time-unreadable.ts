@@ -1,0 +1,44 @@
+import { NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
+import { goMoment } from '../../date-time';
+import { EnforcedBy, Severity } from '../../finding';
+import { Json, Rule } from '../../rule';
+import { undecodable } from '../../schema/undecodable';
+import { eachItem, TAINT_FIELDS, nodesOf } from '../../walk';
+
+export const TAINT_TIME_UNREADABLE: Rule = {
+  id: 'taint-time-unreadable',
+  what: 'The `timeAdded` of a taint must be a time that Go can decode. The API server also accepts a lowercase `t` or `z` and other signs before the fraction. If Karpenter cannot decode one object, it cannot list any object of the kind.',
+  source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/apis/meta/v1/time.go', 'O-10'],
+  apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  fields: TAINT_FIELDS,
+  pass: `
+spec:
+  template:
+    spec:
+      taints:
+        - key: gpu
+          effect: NoSchedule
+          timeAdded: "2026-01-31T12:00:00Z"
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      taints:
+        - key: gpu
+          effect: NoSchedule
+          timeAdded: "2026-01-31t12:00:00z"
+`,
+  check: (input) => {
+    const { spec, path: at } = nodesOf(input);
+    return ['taints', 'startupTaints'].flatMap((name) => eachItem<Json>(spec?.[name], `${at}.${name}`, ({ timeAdded }, path) => (
+      timeAdded === undefined || (typeof timeAdded === 'string' && goMoment(timeAdded) !== undefined) ? undefined : {
+        path: `${path}.timeAdded`,
+        message: undecodable('time', timeAdded, input.json.kind),
+        fix: 'Remove timeAdded, or set a time such as "2026-01-31T12:00:00Z".',
+      }
+    )));
+  },
+};

@@ -1,0 +1,28 @@
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+
+export const EC2NODECLASS_CONNECTION_TRACKING_EMPTY: Rule = {
+  id: 'ec2nodeclass-connection-tracking-empty',
+  what: '`connectionTracking` has at least one timeout.',
+  source: ['NC-39'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  since: '1.13',
+  fields: ['spec.connectionTracking'],
+  pass: `
+spec:
+  connectionTracking:
+    udpTimeout: 60
+`,
+  fail: `
+spec:
+  connectionTracking: {}
+`,
+  check: ({ json }) => {
+    const tracking = json.spec?.connectionTracking;
+    if (tracking === undefined || ['tcpEstablishedTimeout', 'udpStreamTimeout', 'udpTimeout'].some((name) => tracking[name] !== undefined)) return [];
+    return [{ path: 'spec.connectionTracking', message: 'it has no timeout', fix: 'write tcpEstablishedTimeout, udpStreamTimeout or udpTimeout, or leave it out' }];
+  },
+};

@@ -1,0 +1,33 @@
+import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Json, Rule } from '../../rule';
+
+export const EC2NODECLASS_NETWORK_INTERFACE_PRIMARY: Rule = {
+  id: 'ec2nodeclass-network-interface-primary',
+  what: 'Where there are `networkInterfaces`, one is of type `interface` with card 0 and device 0.',
+  source: ['NC-38'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  since: '1.11',
+  fields: ['spec.networkInterfaces'],
+  pass: `
+spec:
+  networkInterfaces:
+    - networkCardIndex: 0
+      deviceIndex: 0
+      interfaceType: interface
+`,
+  fail: `
+spec:
+  networkInterfaces:
+    - networkCardIndex: 0
+      deviceIndex: 1
+      interfaceType: interface
+`,
+  check: ({ json }) => {
+    const interfaces: readonly Json[] | undefined = json.spec?.networkInterfaces;
+    if (!interfaces?.length || interfaces.some((item) => item.networkCardIndex === 0 && item.deviceIndex === 0 && item.interfaceType === 'interface')) return [];
+    return [{ path: 'spec.networkInterfaces', message: 'none of them is the primary one', fix: 'add one with networkCardIndex: 0, deviceIndex: 0 and interfaceType: interface' }];
+  },
+};

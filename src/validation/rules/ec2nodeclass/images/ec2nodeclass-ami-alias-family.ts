@@ -1,0 +1,42 @@
+import { suggestion } from '../../../../basics/suggestion';
+import { valueText } from '../../../../basics/value-text';
+import { compareReleases } from '../../../../versions/facts';
+import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+import { eachItem } from '../../../walk';
+
+const FAMILIES = ['al2', 'al2023', 'bottlerocket', 'windows2019', 'windows2022'];
+
+export const EC2NODECLASS_AMI_ALIAS_FAMILY: Rule = {
+  id: 'ec2nodeclass-ami-alias-family',
+  what: 'The family of an AMI alias is al2, al2023, bottlerocket, windows2019, windows2022 or (since 1.9) windows2025, in lower case.',
+  source: ['NC-15'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  pass: `
+spec:
+  amiSelectorTerms:
+    - alias: al2023@v20260701
+`,
+  fail: `
+spec:
+  amiSelectorTerms:
+    - alias: AL2023@v20260701
+`,
+  check: ({ json, release }) => {
+    const families = compareReleases(release, '1.9.0') < 0 ? FAMILIES : [...FAMILIES, 'windows2025'];
+    return eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
+      const family = alias?.split('@')[0];
+      if (family === undefined || families.includes(family)) return undefined;
+      const meant = suggestion(family, families);
+      return {
+        path: `${path}.alias`,
+        message: `there is no alias of family ${valueText(family)}`,
+        fix: meant ? `did you mean ${meant}? Write one of ${families.join(', ')}` : `write one of ${families.join(', ')}`,
+        notKnown: true,
+      };
+    });
+  },
+};

@@ -1,0 +1,33 @@
+import { valueText } from '../../../../basics/value-text';
+import { compareReleases } from '../../../../versions/facts';
+import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+import { eachItem } from '../../../walk';
+
+const FORM = /^[a-zA-Z0-9]+@[^\n]+$/;
+/** As the CRD had it while v1 was served but not stored. */
+const BEFORE_1_0 = /^[a-zA-Z0-9]*@[^\n]*$/;
+
+export const EC2NODECLASS_AMI_ALIAS_FORM: Rule = {
+  id: 'ec2nodeclass-ami-alias-form',
+  what: 'An AMI alias has the form `family@version`.',
+  source: ['NC-15'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  pass: `
+spec:
+  amiSelectorTerms:
+    - alias: al2023@v20260701
+`,
+  fail: `
+spec:
+  amiSelectorTerms:
+    - alias: al2023
+`,
+  check: ({ json, release }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
+    if (alias === undefined || (compareReleases(release, '1.0.0') < 0 ? BEFORE_1_0 : FORM).test(alias)) return undefined;
+    return { path: `${path}.alias`, message: `${valueText(alias)} is no alias`, fix: 'write family@version, such as al2023@v20260701' };
+  }),
+};

@@ -1,0 +1,35 @@
+import { compareMinors } from '../../../../versions/facts';
+import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+import { eachItem } from '../../../walk';
+
+export const EC2NODECLASS_AMI_ALIAS_OF_KUBERNETES: Rule = {
+  id: 'ec2nodeclass-ami-alias-of-kubernetes',
+  what: 'The image that an AMI alias names exists for the Kubernetes version: al2 until 1.32 (since Karpenter 1.6), windows2025 from 1.35 on (since 1.9).',
+  source: ['NC-22'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  since: '1.6',
+  exampleKubernetes: '1.35',
+  pass: `
+spec:
+  amiSelectorTerms:
+    - alias: al2023@v20260701
+`,
+  fail: `
+spec:
+  amiSelectorTerms:
+    - alias: al2@v20250801
+`,
+  check: ({ json, kubernetesVersion, release }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
+    if (kubernetesVersion === undefined) return undefined;
+    const family = alias?.split('@')[0];
+    if (family === 'al2' && compareMinors(kubernetesVersion, '1.33') >= 0) {
+      return { path: `${path}.alias`, message: `there is no AL2 image for Kubernetes ${kubernetesVersion}`, fix: 'write an alias of al2023 or bottlerocket' };
+    }
+    if (family !== 'windows2025' || compareMinors(kubernetesVersion, '1.35') >= 0 || compareMinors(release, '1.9') < 0) return undefined;
+    return { path: `${path}.alias`, message: `there is no Windows 2025 image for Kubernetes ${kubernetesVersion}`, fix: 'write windows2022@latest' };
+  }),
+};

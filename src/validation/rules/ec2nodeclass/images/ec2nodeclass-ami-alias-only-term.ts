@@ -1,0 +1,34 @@
+import { valueText } from '../../../../basics/value-text';
+import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+
+export const EC2NODECLASS_AMI_ALIAS_ONLY_TERM: Rule = {
+  id: 'ec2nodeclass-ami-alias-only-term',
+  what: 'An AMI selector term with `alias` is the only term.',
+  source: ['NC-14'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  pass: `
+spec:
+  amiSelectorTerms:
+    - alias: bottlerocket@v1.40.0
+`,
+  fail: `
+spec:
+  amiSelectorTerms:
+    - alias: bottlerocket@v1.40.0
+    - id: ami-0123456789abcdef0
+`,
+  check: ({ json }) => {
+    const terms: readonly Json[] = json.spec?.amiSelectorTerms ?? [];
+    const index = terms.findIndex(({ alias }) => alias !== undefined);
+    if (index < 0 || terms.length === 1) return [];
+    return [{
+      path: `spec.amiSelectorTerms[${index}].alias`,
+      message: `${valueText(terms[index].alias)} stands beside ${terms.length - 1} other term${terms.length > 2 ? 's' : ''}`,
+      fix: 'leave the others out, or write the image of the alias by its id, name or tags',
+    }];
+  },
+};

@@ -1,0 +1,32 @@
+import { valueText } from '../../../../basics/value-text';
+import { compareReleases } from '../../../../versions/facts';
+import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+import { eachItem } from '../../../walk';
+
+export const EC2NODECLASS_AMI_ALIAS_WINDOWS_LATEST: Rule = {
+  id: 'ec2nodeclass-ami-alias-windows-latest',
+  what: 'An AMI alias of a Windows family has the version `latest`.',
+  source: ['NC-15'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  since: '1.0',
+  pass: `
+spec:
+  amiSelectorTerms:
+    - alias: windows2022@latest
+`,
+  fail: `
+spec:
+  amiSelectorTerms:
+    - alias: windows2022@v1.0.0
+`,
+  check: ({ json, release }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
+    const [family, version] = alias?.split('@') ?? [];
+    const windows = family === 'windows2019' || family === 'windows2022' || (family === 'windows2025' && compareReleases(release, '1.9.0') >= 0);
+    if (!windows || version === 'latest') return undefined;
+    return { path: `${path}.alias`, message: `${valueText(alias)}: of Windows only the latest image can be named`, fix: `write ${family}@latest` };
+  }),
+};

@@ -1,0 +1,28 @@
+import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+
+export const EC2NODECLASS_AMI_FAMILY_MISSING: Rule = {
+  id: 'ec2nodeclass-ami-family-missing',
+  what: 'Where no AMI selector term has an `alias`, `amiFamily` is there.',
+  source: ['NC-17'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  pass: `
+spec:
+  amiFamily: AL2023
+  amiSelectorTerms:
+    - id: ami-0123456789abcdef0
+`,
+  fail: `
+spec:
+  amiSelectorTerms:
+    - id: ami-0123456789abcdef0
+`,
+  check: ({ json }) => {
+    const { amiFamily, amiSelectorTerms } = json.spec ?? {};
+    if (amiFamily !== undefined || amiSelectorTerms === undefined || amiSelectorTerms.some(({ alias }: Json) => alias !== undefined)) return [];
+    return [{ path: 'spec.amiFamily', message: 'it is missing, and no alias says which family the image is of', fix: 'write the family, such as AL2023, or Custom' }];
+  },
+};

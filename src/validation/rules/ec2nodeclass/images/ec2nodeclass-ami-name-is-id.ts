@@ -1,0 +1,30 @@
+import { valueText } from '../../../../basics/value-text';
+import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+import { eachItem } from '../../../walk';
+
+export const EC2NODECLASS_AMI_NAME_IS_ID: Rule = {
+  id: 'ec2nodeclass-ami-name-is-id',
+  what: 'The `name` of an AMI selector term is no id.',
+  source: ['NC-18', 'NC-20'],
+  apis: EC2_NODE_CLASSES,
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  pass: `
+spec:
+  amiFamily: AL2023
+  amiSelectorTerms:
+    - id: ami-0123456789abcdef0
+`,
+  fail: `
+spec:
+  amiFamily: AL2023
+  amiSelectorTerms:
+    - name: ami-0123456789abcdef0
+`,
+  check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ name }, path) => {
+    if (name === undefined || !/^ami-[0-9a-f]{8,17}$/.test(name)) return undefined;
+    return { path: `${path}.name`, message: `${valueText(name)} looks like the id of an image, and no image has it as its name`, fix: `write id: ${name}` };
+  }),
+};

@@ -1,0 +1,32 @@
+import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+import { eachItem } from '../../../walk';
+
+export const EC2NODECLASS_SSM_PARAMETER_AND_NAME: Rule = {
+  id: 'ec2nodeclass-ssm-parameter-and-name',
+  what: 'An AMI selector term with `ssmParameter` has neither `id` nor `name`.',
+  source: ['NC-21'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  since: '1.4',
+  pass: `
+spec:
+  amiFamily: AL2023
+  amiSelectorTerms:
+    - ssmParameter: /team/ami
+`,
+  fail: `
+spec:
+  amiFamily: AL2023
+  amiSelectorTerms:
+    - ssmParameter: /team/ami
+      name: team-*
+`,
+  check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ ssmParameter, id, name }, path) => {
+    if (ssmParameter === undefined || (id === undefined && name === undefined)) return undefined;
+    const [used, ignored] = id === undefined ? ['ssmParameter', 'name'] : ['id', 'ssmParameter'];
+    return { path: `${path}.${ignored}`, message: `it is ignored beside ${used}`, fix: 'leave it out, or write two terms' };
+  }),
+};

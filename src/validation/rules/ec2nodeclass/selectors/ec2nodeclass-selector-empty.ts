@@ -1,0 +1,23 @@
+import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+
+export const EC2NODECLASS_SELECTOR_EMPTY: Rule = {
+  id: 'ec2nodeclass-selector-empty',
+  what: 'Subnet and security group selectors have at least one term.',
+  source: ['NC-30', 'NC-32'],
+  apis: EC2_NODE_CLASSES,
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  pass: `
+spec:
+  subnetSelectorTerms:
+    - id: subnet-0123456789abcdef0
+`,
+  fail: `
+spec:
+  subnetSelectorTerms: []
+`,
+  check: ({ json }) => ['subnetSelectorTerms', 'securityGroupSelectorTerms'].filter((field) => json.spec?.[field]?.length === 0)
+    .map((field) => ({ path: `spec.${field}`, message: 'it has no term', fix: 'write at least one term, with tags or an id' })),
+};

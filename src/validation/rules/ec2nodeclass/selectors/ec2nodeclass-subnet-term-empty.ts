@@ -1,0 +1,25 @@
+import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+import { eachItem } from '../../../walk';
+
+export const EC2NODECLASS_SUBNET_TERM_EMPTY: Rule = {
+  id: 'ec2nodeclass-subnet-term-empty',
+  what: 'Each subnet selector term has `tags` or `id`.',
+  source: ['NC-30'],
+  apis: EC2_NODE_CLASSES,
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  pass: `
+spec:
+  subnetSelectorTerms:
+    - id: subnet-0123456789abcdef0
+`,
+  fail: `
+spec:
+  subnetSelectorTerms:
+    - {}
+`,
+  check: ({ json }) => eachItem<Json>(json.spec?.subnetSelectorTerms, 'spec.subnetSelectorTerms', ({ tags, id }, path) =>
+    (tags !== undefined || id !== undefined ? undefined : { path, message: 'the term selects nothing', fix: 'write tags or id' })),
+};

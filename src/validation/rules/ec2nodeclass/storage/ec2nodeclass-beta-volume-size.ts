@@ -1,0 +1,38 @@
+import { EC2_NODE_CLASS_BETA } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+import { eachItem } from '../../../walk';
+
+const [LEAST, MOST] = [1e9, 64e12];
+
+export const EC2NODECLASS_BETA_VOLUME_SIZE: Rule = {
+  id: 'ec2nodeclass-beta-volume-size',
+  what: 'In v1beta1, a volume size that is a number, which the CRD lets pass until 0.36, counts bytes, of which there are between 1G and 64T.',
+  source: ['BC-8', 'BC-9'],
+  apis: [EC2_NODE_CLASS_BETA],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.WEBHOOK,
+  webhook: 'only',
+  until: '0.36',
+  exampleRelease: '0.36',
+  fields: ['spec.blockDeviceMappings'],
+  pass: `
+spec:
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      ebs:
+        volumeSize: 100Gi
+`,
+  fail: `
+spec:
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      ebs:
+        volumeSize: 100
+`,
+  check: ({ json }) => eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ ebs }, path) => {
+    const size: unknown = ebs?.volumeSize;
+    if ((typeof size !== 'number' && typeof size !== 'bigint') || (size >= LEAST && size <= MOST)) return undefined;
+    return { path: `${path}.ebs.volumeSize`, message: `${size} counts bytes`, fix: `write a unit, such as ${size}Gi` };
+  }),
+};

@@ -1,0 +1,50 @@
+import { quantityOf } from '../../../../basics/quantity';
+import { amiFamilyOf } from '../../../../user-data/ami-family-of';
+import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+import { eachItem } from '../../../walk';
+
+const ROOT = '/dev/xvda';
+const SMALLEST = '6Gi';
+
+export const EC2NODECLASS_BOTTLEROCKET_ROOT_VOLUME: Rule = {
+  id: 'ec2nodeclass-bottlerocket-root-volume',
+  what: 'The root volume of Bottlerocket is at least as large as the root snapshot of current images, 6Gi. Karpenter\'s own default is 6Gi since 1.15, and was 4Gi before.',
+  source: ['H-63', 'https://github.com/bottlerocket-os/bottlerocket/commit/a02834b6ac'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.LAUNCH,
+  since: '1.15',
+  fields: ['spec.blockDeviceMappings'],
+  pass: `
+spec:
+  amiSelectorTerms:
+    - alias: bottlerocket@v1.62.0
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      ebs:
+        volumeSize: 6Gi
+`,
+  fail: `
+spec:
+  amiSelectorTerms:
+    - alias: bottlerocket@v1.62.0
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      ebs:
+        volumeSize: 4Gi
+`,
+  check: ({ json }) => {
+    if (amiFamilyOf(json.spec ?? {}) !== 'Bottlerocket') return [];
+    return eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ deviceName, ebs }, path) => {
+      const size = ebs?.volumeSize;
+      if (deviceName !== ROOT || size === undefined || !((quantityOf(size) ?? Infinity) < quantityOf(SMALLEST)!)) return undefined;
+      return {
+        path: `${path}.ebs.volumeSize`,
+        message: `volumeSize must be at least ${SMALLEST} for ${ROOT} of Bottlerocket, got ${size}: EC2 launches no instance whose root volume is smaller than the root snapshot of the image`,
+        fix: `Set ${SMALLEST}.`,
+      };
+    });
+  },
+};

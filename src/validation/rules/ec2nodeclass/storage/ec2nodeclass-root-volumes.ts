@@ -1,0 +1,43 @@
+import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+import { eachItem } from '../../../walk';
+
+export const EC2NODECLASS_ROOT_VOLUMES: Rule = {
+  id: 'ec2nodeclass-root-volumes',
+  what: 'At most one block device mapping is the root volume.',
+  source: ['NC-60'],
+  apis: EC2_NODE_CLASSES,
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.blockDeviceMappings'],
+  pass: `
+spec:
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      rootVolume: true
+      ebs:
+        volumeSize: 20Gi
+    - deviceName: /dev/xvdb
+      ebs:
+        volumeSize: 100Gi
+`,
+  fail: `
+spec:
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      rootVolume: true
+      ebs:
+        volumeSize: 20Gi
+    - deviceName: /dev/xvdb
+      rootVolume: true
+      ebs:
+        volumeSize: 100Gi
+`,
+  check: ({ json }) => {
+    const roots = eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ rootVolume }, path) => (
+      rootVolume === true ? { path: `${path}.rootVolume`, message: 'another mapping is the root volume', fix: 'write it in one mapping only' } : undefined
+    ));
+    return roots.slice(1);
+  },
+};

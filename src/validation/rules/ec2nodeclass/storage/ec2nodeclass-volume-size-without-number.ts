@@ -1,0 +1,33 @@
+import { valueText } from '../../../../basics/value-text';
+import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+import { eachItem } from '../../../walk';
+
+export const EC2NODECLASS_VOLUME_SIZE_WITHOUT_NUMBER: Rule = {
+  id: 'ec2nodeclass-volume-size-without-number',
+  what: '`volumeSize` has a number: the CRD lets a bare unit pass.',
+  source: ['NC-62'],
+  apis: EC2_NODE_CLASSES,
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.LAUNCH,
+  fields: ['spec.blockDeviceMappings'],
+  pass: `
+spec:
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      ebs:
+        volumeSize: 1T
+`,
+  fail: `
+spec:
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      ebs:
+        volumeSize: T
+`,
+  check: ({ json }) => eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ ebs }, path) => (
+    ebs?.volumeSize !== 'T' && ebs?.volumeSize !== 'Ti' ? undefined
+      : { path: `${path}.ebs.volumeSize`, message: `${valueText(ebs.volumeSize)} is a size of 0`, fix: 'write a number before the unit, such as 1T' }
+  )),
+};

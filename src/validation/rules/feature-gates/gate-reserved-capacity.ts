@@ -1,0 +1,44 @@
+import { gateViolations } from './gate';
+import { compareMinors } from '../../../versions/facts';
+import { EC2_NODE_CLASS, NODE_POOL } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { CAPACITY_TYPE, eachConstraint, valuePath } from '../../labels/label-lint';
+import { Rule } from '../../rule';
+
+export const GATE_RESERVED_CAPACITY: Rule = {
+  id: 'gate-reserved-capacity',
+  what: 'Reserved capacity needs the feature gate ReservedCapacity, which is off by default until 1.5.',
+  source: ['XO-5', 'NC-53', 'NP-84'],
+  apis: [NODE_POOL, EC2_NODE_CLASS],
+  severity: Severity.INFO,
+  enforcedBy: EnforcedBy.ADVICE,
+  since: '1.3',
+  exampleRelease: '1.5',
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.sh/capacity-type
+          operator: In
+          values: [on-demand]
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.sh/capacity-type
+          operator: In
+          values: [reserved]
+`,
+  check: (input) => {
+    const isOnByDefault = compareMinors(input.release, '1.6') >= 0;
+    const needs = (path: string) => gateViolations(input, 'ReservedCapacity', path, isOnByDefault);
+    if (input.api === EC2_NODE_CLASS) return input.json.spec?.capacityReservationSelectorTerms === undefined ? [] : needs('spec.capacityReservationSelectorTerms');
+    return eachConstraint(input, (constraint) => {
+      const index = constraint.key === CAPACITY_TYPE && constraint.operator === 'In' ? constraint.values.indexOf('reserved') : -1;
+      return index < 0 ? undefined : needs(valuePath(constraint, index));
+    });
+  },
+};

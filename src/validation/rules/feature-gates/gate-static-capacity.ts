@@ -1,0 +1,25 @@
+import { gateViolations } from './gate';
+import { NODE_POOL } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+
+export const GATE_STATIC_CAPACITY: Rule = {
+  id: 'gate-static-capacity',
+  what: 'Static pools (those with `replicas`) need the feature gate StaticCapacity.',
+  source: ['XO-5', 'NP-2'],
+  apis: [NODE_POOL],
+  severity: Severity.INFO,
+  enforcedBy: EnforcedBy.ADVICE,
+  since: '1.8',
+  fields: ['spec.replicas'],
+  pass: `
+spec:
+  limits:
+    cpu: "10"
+`,
+  fail: `
+spec:
+  replicas: 3
+`,
+  check: (input) => (input.json.spec?.replicas === undefined ? [] : gateViolations(input, 'StaticCapacity', 'spec.replicas')),
+};

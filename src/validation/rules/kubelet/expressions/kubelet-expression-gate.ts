@@ -1,0 +1,49 @@
+import { compilingExpressionsOf } from './kubelet-expressions';
+import { isQuotedNumber, quotedNumberFix } from './quoted-number';
+import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule, RuleInput, Violation } from '../../../rule';
+
+export const KUBELET_EXPRESSION_GATE: Rule = {
+  id: 'kubelet-expression-gate',
+  what: 'CEL expressions in `spec.kubelet` require the NodeClassCEL feature gate. If it is off, Karpenter launches no nodes from the EC2NodeClass.',
+  source: ['H-42', 'H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L131-L333'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.INFO,
+  enforcedBy: EnforcedBy.ADVICE,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    maxPods: 110
+`,
+  fail: `
+spec:
+  kubelet:
+    maxPods: min(110, vcpus * 10)
+`,
+  check: (input) => {
+    const isOn = input.isGateOn?.('NodeClassCEL');
+    if (isOn) return [];
+    return compilingExpressionsOf(input).filter((found) => isOn === false || !isQuotedNumber(found)).map((found) => ({
+      path: found.path,
+      message: isOn === undefined
+        ? `${found.field} is a CEL expression, and the NodeClassCEL feature gate is off by default: while it is off, Karpenter launches no nodes`
+        : `${found.field} is a CEL expression, but the NodeClassCEL feature gate is off, so Karpenter launches no nodes`,
+      fix: isQuotedNumber(found) ? quotedNumberFix(found) : fixFor(input, isOn),
+      ...severityFor(input, isOn),
+    }));
+  },
+};
+
+/** In an app, the settings of the controller may have been left out; in files, nothing is assumed of gates that are not named. */
+function severityFor({ construct }: RuleInput, isOn: false | undefined): Pick<Violation, 'severity' | 'enforcedBy'> {
+  if (isOn === false) return { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER };
+  return construct === undefined ? {} : { severity: Severity.WARNING };
+}
+
+function fixFor({ construct }: RuleInput, isOn: false | undefined): string {
+  const fix = 'Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.';
+  return construct === undefined || isOn === false ? fix : `${fix} Then give the app controllerValues with awsFeatureGates: { nodeClassCEL: true }.`;
+}

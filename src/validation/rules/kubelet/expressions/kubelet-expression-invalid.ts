@@ -1,0 +1,79 @@
+import { expressionsOf, FoundExpression } from './kubelet-expressions';
+import { tooFewMillicores } from './millicores';
+import { POD_RANGE_FIX } from './quoted-number';
+import { quantityOf } from '../../../../basics/quantity';
+import { valueText } from '../../../../basics/value-text';
+import { adviceOn } from '../../../../kubelet/expressions/advice';
+import { MAX_PODS } from '../../../../kubelet/expressions/resolve';
+import { unlikelyAmount } from '../../../../kubelet/unlikely-amount';
+import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule, Violation } from '../../../rule';
+
+/** What looks like a quantity with a unit that Kubernetes does not know. */
+const NEARLY_QUANTITY = /^\s*(["']?)\s*\+?(?<number>\d+\.?\d*|\.\d+)?\s*(?<unit>[A-Za-zµ]*)\s*\1\s*$/;
+
+/** Units by how they begin, for a resource that is counted in bytes. */
+const BYTES: readonly (readonly [RegExp, string])[] = [[/^k/i, 'Ki'], [/^m/i, 'Mi'], [/^g/i, 'Gi'], [/^t/i, 'Ti']];
+
+export const KUBELET_EXPRESSION_INVALID: Rule = {
+  id: 'kubelet-expression-invalid',
+  what: 'CEL expressions in `spec.kubelet` compile: names and functions are known, the numbers of an operator have one type, and the result is an int or a double. A value that is not a quantity counts as an expression, too.',
+  source: ['H-50', 'H-51', 'H-52', 'H-53', 'H-54', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    kubeReserved:
+      memory: double(memory_mib) * 0.05
+`,
+  fail: `
+spec:
+  kubelet:
+    kubeReserved:
+      memory: memory_mib * 0.05
+`,
+  check: (input) => expressionsOf(input).flatMap((found): readonly Violation[] => {
+    const advice = adviceOn(found.text, found.resource ?? 'maxPods');
+    if (advice === undefined) return [];
+    const { number, unit } = NEARLY_QUANTITY.exec(found.text)?.groups ?? {};
+    if (unit === undefined || (number === undefined && unit !== '')) {
+      return [{ path: found.path, message: `${found.field} does not compile as a CEL expression: ${advice.message}`, fix: inMillicores(found, advice.fix) }];
+    }
+    const asked = found.resource === undefined ? 'an integer' : 'a quantity';
+    return [{
+      path: found.path,
+      message: `${found.field} must be ${asked}, got ${valueText(found.text)}, which Karpenter reads as a CEL expression that does not compile`,
+      fix: quantityFix(found, number ?? '', unit),
+    }];
+  }),
+};
+
+/** A corrected expression for cpu, in millicores if it looks as if it were in cores. */
+function inMillicores({ resource }: FoundExpression, fix: string): string {
+  const [, written] = resource === 'cpu' ? /^Write (.*)\.$/s.exec(fix) ?? [] : [];
+  const isExpression = written !== undefined && adviceOn(written) === undefined;
+  return (isExpression ? tooFewMillicores(written)?.fix : undefined) ?? fix;
+}
+
+function quantityFix({ resource, field }: FoundExpression, number: string, unit: string): string {
+  if (resource === undefined) return number === '' ? 'Set an integer such as 110, or remove maxPods.' : podsFix(number);
+  const example = resource === 'cpu' ? '100m' : resource === 'pid' ? '1000' : '100Mi';
+  if (number === '') return `Set a quantity such as ${example}, or remove ${field}.`;
+  const meant = `${number}${unitOf(resource, unit)}`;
+  return quantityOf(meant) === undefined || unlikelyAmount(resource, meant) !== undefined ? `Set a quantity such as ${example}.` : `Did you mean ${meant}?`;
+}
+
+function podsFix(number: string): string {
+  const pods = Math.trunc(Number(number));
+  return pods <= Number(MAX_PODS) ? `Did you mean ${pods}?` : POD_RANGE_FIX;
+}
+
+function unitOf(resource: string, unit: string): string {
+  if (resource === 'cpu') return /^m/i.test(unit) ? 'm' : '';
+  return resource === 'pid' ? '' : BYTES.find(([pattern]) => pattern.test(unit))?.[1] ?? '';
+}

@@ -1,0 +1,37 @@
+import { compilingExpressionsOf } from './kubelet-expressions';
+import { isQuotedNumber, quotedNumberFix } from './quoted-number';
+import { valueText } from '../../../../basics/value-text';
+import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+
+export const KUBELET_EXPRESSION_QUOTED_NUMBER: Rule = {
+  id: 'kubelet-expression-quoted-number',
+  what: '`maxPods` is a number without quotes, and reserved amounts are quantities without spaces around them. Karpenter reads other numbers in strings as CEL expressions, which require the NodeClassCEL feature gate and have units of their own.',
+  source: ['H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration.go#L107-L159'],
+  apis: [EC2_NODE_CLASS],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  since: '1.15',
+  fields: ['spec.kubelet'],
+  pass: `
+spec:
+  kubelet:
+    maxPods: 110
+`,
+  fail: `
+spec:
+  kubelet:
+    maxPods: "110"
+`,
+  check: (input) => {
+    const isOn = input.isGateOn?.('NodeClassCEL');
+    if (isOn === false) return [];
+    return compilingExpressionsOf(input).filter(isQuotedNumber).map((found) => ({
+      path: found.path,
+      message: `${found.field} must be ${found.resource === undefined ? 'an integer, got the string' : 'a quantity, got'} ${valueText(found.text)}, which Karpenter reads as a CEL expression`
+        + (isOn ? '' : '. While the NodeClassCEL feature gate is off, the default, Karpenter launches no nodes'),
+      fix: quotedNumberFix(found),
+    }));
+  },
+};

@@ -1,0 +1,35 @@
+import { quantityOf } from '../../../../basics/quantity';
+import { adviceOn } from '../../../../kubelet/expressions/advice';
+import { OPEN_KUBELET } from '../../../kubelet-openness';
+import { RuleInput } from '../../../rule';
+import { openKubeletOf, stringMapOf } from '../open-kubelet';
+
+/** A value that Karpenter reads as a CEL expression. */
+export interface FoundExpression {
+  readonly path: string;
+  /** The field, such as `maxPods` or `kubeReserved.cpu`. */
+  readonly field: string;
+  /** The resource that it reserves; undefined for `maxPods`. */
+  readonly resource?: string;
+  readonly text: string;
+}
+
+/** The values of spec.kubelet that Karpenter reads as CEL expressions: strings in maxPods, and what is no quantity in the reserved resources. Source: H-50. */
+export function expressionsOf(input: RuleInput): readonly FoundExpression[] {
+  const kubelet = openKubeletOf(input);
+  const found: FoundExpression[] = [];
+  const maxPods: unknown = Object.hasOwn(kubelet, 'maxPods') ? kubelet.maxPods : undefined;
+  if (typeof maxPods === 'string') found.push({ path: `${OPEN_KUBELET}.maxPods`, field: 'maxPods', text: maxPods });
+  for (const field of ['kubeReserved', 'systemReserved']) {
+    for (const [resource, text] of Object.entries(stringMapOf(kubelet, field))) {
+      if (text === null || text.startsWith('-') || quantityOf(text) !== undefined) continue;
+      found.push({ path: `${OPEN_KUBELET}.${field}.${resource}`, field: `${field}.${resource}`, resource, text });
+    }
+  }
+  return found;
+}
+
+/** The expressions that compile. */
+export function compilingExpressionsOf(input: RuleInput): readonly FoundExpression[] {
+  return expressionsOf(input).filter(({ text }) => adviceOn(text) === undefined);
+}

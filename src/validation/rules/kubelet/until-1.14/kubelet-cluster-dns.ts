@@ -1,0 +1,34 @@
+import { isIP } from 'net';
+import { valueText } from '../../../../basics/value-text';
+import { PROVISIONER } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+import { eachItem, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../walk';
+import { openKubeletOf } from '../open-kubelet';
+
+export const KUBELET_CLUSTER_DNS: Rule = {
+  id: 'kubelet-cluster-dns',
+  what: 'The `clusterDNS` of kubelets are IP addresses. The kubelet ignores other values.',
+  source: ['NC-80', 'PR-12'],
+  apis: [...KUBELET_APIS, PROVISIONER],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.LAUNCH,
+  fields: KUBELET_FIELDS,
+  pass: `
+spec:
+  kubelet:
+    clusterDNS: [10.100.0.10]
+`,
+  fail: `
+spec:
+  kubelet:
+    clusterDNS: [kube-dns.kube-system.svc]
+`,
+  check: (input) => {
+    const { kubelet = openKubeletOf(input), path } = kubeletOf(input);
+    const addresses: unknown = kubelet.clusterDNS;
+    return eachItem<unknown>(Array.isArray(addresses) ? addresses : undefined, `${path}.clusterDNS`, (address, at) => (
+      typeof address !== 'string' || isIP(address) > 0 ? undefined : { path: at, message: `${valueText(address)} is not an IP address, so the kubelet ignores it`, fix: 'write the address of the DNS service, such as 10.100.0.10' }
+    ));
+  },
+};

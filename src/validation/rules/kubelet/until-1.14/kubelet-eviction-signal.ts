@@ -1,0 +1,37 @@
+import { suggestion } from '../../../../basics/suggestion';
+import { valueText } from '../../../../basics/value-text';
+import { PROVISIONER } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../../../walk';
+
+const SIGNALS = ['memory.available', 'nodefs.available', 'nodefs.inodesFree', 'imagefs.available', 'imagefs.inodesFree', 'pid.available'];
+
+export const KUBELET_EVICTION_SIGNAL: Rule = {
+  id: 'kubelet-eviction-signal',
+  what: 'The maps of eviction thresholds and grace periods name the signals that Karpenter knows only.',
+  source: ['NC-84', 'NC-85'],
+  apis: [...KUBELET_APIS, PROVISIONER],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  webhook: 'only',
+  until: '1.14',
+  fields: KUBELET_FIELDS,
+  pass: `
+spec:
+  kubelet:
+    evictionHard:
+      memory.available: 5%
+`,
+  fail: `
+spec:
+  kubelet:
+    evictionHard:
+      memory: 5%
+`,
+  check: (input) => eachKubeletEntry(input, ['evictionHard', 'evictionSoft', 'evictionSoftGracePeriod'], (signal, _, path) => {
+    if (SIGNALS.includes(signal)) return undefined;
+    const meant = suggestion(signal, SIGNALS);
+    return { path, message: `${valueText(signal)} is no signal that Karpenter knows`, fix: meant ? `did you mean ${meant}? Write one of ${SIGNALS.join(', ')}` : `write one of ${SIGNALS.join(', ')}` };
+  }),
+};

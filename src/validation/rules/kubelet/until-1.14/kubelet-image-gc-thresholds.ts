@@ -1,0 +1,32 @@
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../walk';
+
+export const KUBELET_IMAGE_GC_THRESHOLDS: Rule = {
+  id: 'kubelet-image-gc-thresholds',
+  what: '`imageGCHighThresholdPercent` is greater than `imageGCLowThresholdPercent`.',
+  source: ['NC-88'],
+  apis: KUBELET_APIS,
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  until: '1.14',
+  fields: KUBELET_FIELDS,
+  pass: `
+spec:
+  kubelet:
+    imageGCHighThresholdPercent: 85
+    imageGCLowThresholdPercent: 80
+`,
+  fail: `
+spec:
+  kubelet:
+    imageGCHighThresholdPercent: 80
+    imageGCLowThresholdPercent: 80
+`,
+  check: (input) => {
+    const { kubelet, path: at } = kubeletOf(input);
+    const { imageGCHighThresholdPercent: high, imageGCLowThresholdPercent: low } = kubelet ?? {};
+    if (high === undefined || low === undefined || high > low) return [];
+    return [{ path: `${at}.imageGCHighThresholdPercent`, message: `it is ${high}, and imageGCLowThresholdPercent is ${low}`, fix: 'write the high one greater than the low one' }];
+  },
+};

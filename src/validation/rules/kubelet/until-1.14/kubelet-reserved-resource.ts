@@ -1,0 +1,34 @@
+import { valueText } from '../../../../basics/value-text';
+import { PROVISIONER } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../../../walk';
+
+const RESOURCES = ['cpu', 'memory', 'ephemeral-storage', 'pid'];
+
+export const KUBELET_RESERVED_RESOURCE: Rule = {
+  id: 'kubelet-reserved-resource',
+  what: '`kubeReserved` and `systemReserved` name cpu, memory, ephemeral-storage and pid only.',
+  source: ['NC-83'],
+  apis: [...KUBELET_APIS, PROVISIONER],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  webhook: 'only',
+  until: '1.14',
+  fields: KUBELET_FIELDS,
+  pass: `
+spec:
+  kubelet:
+    kubeReserved:
+      cpu: 100m
+`,
+  fail: `
+spec:
+  kubelet:
+    kubeReserved:
+      storage: 1Gi
+`,
+  check: (input) => eachKubeletEntry(input, ['kubeReserved', 'systemReserved'], (name, _, path) => (
+    RESOURCES.includes(name) ? undefined : { path, message: `nothing can be reserved of ${valueText(name)}`, fix: `write one of ${RESOURCES.join(', ')}` }
+  )),
+};

@@ -1,0 +1,35 @@
+import { NODE_POOL, NODE_OVERLAY } from '../../../versions/known-apis';
+import { EC2_NODE_CLASS_LABEL, crdAllowsAwsLabel } from '../../../versions/label-catalogue';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+import { eachLabelKey } from '../../walk';
+
+export const LABEL_EC2NODECLASS: Rule = {
+  id: 'label-ec2nodeclass',
+  what: 'Neither pools nor overlays name `karpenter.k8s.aws/ec2nodeclass`: the CRD lets it pass, the controller does not.',
+  source: ['NP-66', 'NP-68'],
+  apis: [NODE_POOL, NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  ofSingleRequirements: true,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-family
+          operator: Exists
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/ec2nodeclass
+          operator: Exists
+`,
+  check: (input) => eachLabelKey(input, (key, path) => {
+    if (key !== EC2_NODE_CLASS_LABEL || !crdAllowsAwsLabel(key, input.api, input.release)) return undefined;
+    return { path, message: `${EC2_NODE_CLASS_LABEL} is set by Karpenter, which then takes the ${input.api.split(' ')[1]} for invalid`, fix: 'leave it out: pods may select on it' };
+  }),
+};

@@ -1,0 +1,34 @@
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+import { eachLabelKey } from '../../walk';
+
+export const LABEL_HOSTNAME: Rule = {
+  id: 'label-hostname',
+  what: '`kubernetes.io/hostname` is in no label and no requirement.',
+  source: ['NP-52', 'NO-3'],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  ofSingleRequirements: true,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: topology.kubernetes.io/zone
+          operator: Exists
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: kubernetes.io/hostname
+          operator: Exists
+`,
+  check: (input) => eachLabelKey(input, (key, path) => {
+    if (key !== 'kubernetes.io/hostname') return undefined;
+    return { path, message: 'kubernetes.io/hostname is different on every node', fix: 'leave it out; to name a zone use topology.kubernetes.io/zone' };
+  }),
+};

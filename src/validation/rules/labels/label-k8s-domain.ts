@@ -1,0 +1,38 @@
+import { valueText } from '../../../basics/value-text';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { domainOf } from '../../labels/qualified-name';
+import { Rule } from '../../rule';
+import { eachLabelKey } from '../../walk';
+
+export const LABEL_K8S_DOMAIN: Rule = {
+  id: 'label-k8s-domain',
+  what: 'Until 1.8: no label or requirement is in the domain `k8s.io`, but for domains that end in `kops.k8s.io`.',
+  source: ['NP-55', 'NO-3'],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  until: '1.8',
+  ofSingleRequirements: true,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: kops.k8s.io/instancegroup
+          operator: Exists
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: example.k8s.io/team
+          operator: Exists
+`,
+  check: (input) => eachLabelKey(input, (key, path) => {
+    const domain = domainOf(key);
+    if (!domain.endsWith('k8s.io') || domain.endsWith('kops.k8s.io')) return undefined;
+    return { path, message: `${valueText(key)} is in a domain that ends in k8s.io, which Karpenter refuses until 1.8`, fix: 'use a domain of yours' };
+  }),
+};

@@ -1,0 +1,50 @@
+import { valueText } from '../../../basics/value-text';
+import { compareMinors } from '../../../versions/facts';
+import { NODE_OVERLAY, NODE_POOL_BETA, NODE_POOLS } from '../../../versions/known-apis';
+import { aliasOf, labelFacts } from '../../../versions/label-catalogue';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule, Violation } from '../../rule';
+import { eachRequirement, eachTemplateLabel } from '../../walk';
+
+const EXEMPT_BY_CRD = /(node(-restriction)?\.kubernetes|kops\.k8s)\.io$/;
+const EXEMPT = /^(.*\.)?(node(-restriction)?\.kubernetes|kops\.k8s)\.io$/;
+const RESTRICTED = /^(.*\.)?(kubernetes|k8s)\.io$/;
+
+function restricted(key: string, path: string): Violation | undefined {
+  const domain = key.includes('/') ? key.slice(0, key.indexOf('/')) : '';
+  if (!RESTRICTED.test(domain) || EXEMPT.test(domain) || !(EXEMPT_BY_CRD.test(domain) || aliasOf(key) !== undefined)) return undefined;
+  const today = aliasOf(key);
+  return { path, message: `the controller refuses ${valueText(key)} until 1.8`, fix: today ? `write ${today}` : 'use a domain of yours, or node.kubernetes.io' };
+}
+
+export const LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER: Rule = {
+  id: 'label-kubernetes-domain-of-controller',
+  what: 'Until 1.8: the controller refuses some labels of `kubernetes.io` and `k8s.io` that the CRD lets pass: older names of labels in template labels, and domains that only end in the text of an exempt one.',
+  source: ['NP-66'],
+  apis: [...NODE_POOLS, NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  until: '1.8',
+  ofSingleRequirements: true,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: node.kubernetes.io/team
+          operator: Exists
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: mynode.kubernetes.io/team
+          operator: Exists
+`,
+  // The code of v1beta1 before 1.0 takes what ends in an exempt domain, as the CRD does.
+  check: (input) => (input.api === NODE_POOL_BETA && compareMinors(input.release, '1.0') < 0 ? [] : [
+    ...eachTemplateLabel(input, (key, _, path) => restricted(key, path)),
+    ...eachRequirement(input, ({ key }, path) => (key === undefined || labelFacts(key) !== undefined ? undefined : restricted(key, `${path}.key`))),
+  ]),
+};

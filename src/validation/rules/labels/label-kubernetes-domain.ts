@@ -1,0 +1,51 @@
+import { valueText } from '../../../basics/value-text';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { domainOf } from '../../labels/qualified-name';
+import { Rule } from '../../rule';
+import { eachLabelKey } from '../../walk';
+
+const EXEMPT = /node(-restriction)?\.kubernetes\.io$/;
+const KNOWN = [
+  'beta.kubernetes.io/arch',
+  'beta.kubernetes.io/instance-type',
+  'beta.kubernetes.io/os',
+  'failure-domain.beta.kubernetes.io/region',
+  'failure-domain.beta.kubernetes.io/zone',
+  'kubernetes.io/arch',
+  'kubernetes.io/os',
+  'topology.kubernetes.io/region',
+  'topology.kubernetes.io/zone',
+];
+
+export const LABEL_KUBERNETES_DOMAIN: Rule = {
+  id: 'label-kubernetes-domain',
+  what: 'Until 1.8: labels and requirements in the domain `kubernetes.io` are those that Karpenter knows, or end in `node.kubernetes.io` or `node-restriction.kubernetes.io`.',
+  source: ['NP-54', 'NO-3'],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  until: '1.8',
+  ofSingleRequirements: true,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: node.kubernetes.io/team
+          operator: Exists
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: example.kubernetes.io/team
+          operator: Exists
+`,
+  check: (input) => eachLabelKey(input, (key, path) => {
+    const domain = domainOf(key);
+    if (!domain.endsWith('kubernetes.io') || EXEMPT.test(domain) || KNOWN.includes(key) || key === 'kubernetes.io/hostname') return undefined;
+    return { path, message: `${valueText(key)} is in a domain that ends in kubernetes.io, which Karpenter refuses until 1.8`, fix: 'use a domain of yours, or node.kubernetes.io' };
+  }),
+};

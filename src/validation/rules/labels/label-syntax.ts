@@ -1,0 +1,34 @@
+import { valueText } from '../../../basics/value-text';
+import { NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { isQualifiedName, QUALIFIED_NAME } from '../../labels/qualified-name';
+import { Rule } from '../../rule';
+import { eachTemplateLabel } from '../../walk';
+
+export const LABEL_SYNTAX: Rule = {
+  id: 'label-syntax',
+  what: 'The keys of template labels have the form that Kubernetes asks for; of values the CRD says it.',
+  source: ['NP-60'],
+  apis: [...NODE_POOLS, PROVISIONER],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
+  ofSingleRequirements: true,
+  pass: `
+spec:
+  template:
+    metadata:
+      labels:
+        example.com/team: red
+`,
+  fail: `
+spec:
+  template:
+    metadata:
+      labels:
+        my team: red
+`,
+  check: (input) => eachTemplateLabel(input, (key, _, path) => (
+    isQualifiedName(key) ? undefined : { path, message: `${valueText(key)} is no key of a label`, fix: `write ${QUALIFIED_NAME}` }
+  )),
+};

@@ -1,0 +1,43 @@
+import { compareMinors } from '../../../versions/facts';
+import { NODE_POOL } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+import { eachEntry } from '../../walk';
+
+/** Internal annotations of NodeClaims in the code of Karpenter 1.14 and 1.15. */
+const OWN = [
+  'karpenter.sh/nodepool-hash', 'karpenter.sh/nodepool-hash-version', 'karpenter.sh/nodeclaim-termination-timestamp', 'karpenter.sh/nodeclaim-min-values-relaxed',
+  'karpenter.sh/requested-dra-drivers',
+  'karpenter.k8s.aws/ec2nodeclass-hash', 'karpenter.k8s.aws/ec2nodeclass-hash-version', 'karpenter.k8s.aws/tagged', 'karpenter.k8s.aws/instance-profile-name',
+];
+/** Those that came with 1.15. */
+const SINCE_1_15 = ['karpenter.sh/reboot-pre-boot-id', 'karpenter.sh/reboot-termination-grace-period'];
+
+export const NODEPOOL_ANNOTATION_OF_KARPENTER: Rule = {
+  id: 'nodepool-annotation-of-karpenter',
+  what: 'A pool does not set the annotations that Karpenter itself writes to NodeClaims.',
+  source: ['H-101', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/apis/v1/labels.go'],
+  apis: [NODE_POOL],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  since: '1.14',
+  fields: ['spec.template.metadata.annotations'],
+  pass: `
+spec:
+  template:
+    metadata:
+      annotations:
+        example.com/owner: team-a
+`,
+  fail: `
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/reboot-termination-grace-period: 10m
+`,
+  check: ({ json, release }) => eachEntry<string>(json.spec?.template?.metadata?.annotations, 'spec.template.metadata.annotations', (key, _, path) => {
+    if (!OWN.includes(key) && !(SINCE_1_15.includes(key) && compareMinors(release, '1.15') >= 0)) return undefined;
+    return { path, message: `Karpenter itself sets and reads ${key}`, fix: 'Remove the annotation.' };
+  }),
+};

@@ -1,0 +1,34 @@
+import { NODE_POOL_BETA } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+
+export const NODEPOOL_BETA_RESOURCES: Rule = {
+  id: 'nodepool-beta-resources',
+  what: 'In v1beta1, the `resources` of a template are empty; from 0.34 on the CRD says so too.',
+  source: ['BNP-17', 'BNP-51'],
+  apis: [NODE_POOL_BETA],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.WEBHOOK,
+  until: '0.33',
+  webhook: 'only',
+  exampleRelease: '0.32',
+  pass: `
+spec:
+  template:
+    spec:
+      resources: {}
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      resources:
+        requests:
+          cpu: "1"
+`,
+  check: ({ json }) => {
+    const { requests } = json.spec?.template?.spec?.resources ?? {};
+    if (Object.keys(requests ?? {}).length === 0) return [];
+    return [{ path: 'spec.template.spec.resources.requests', message: 'it is for Karpenter itself to say what nodes are asked for', fix: 'leave it out' }];
+  },
+};

@@ -1,0 +1,29 @@
+import { NODE_POOL_BETA } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+
+export const NODEPOOL_BETA_WHEN_EMPTY: Rule = {
+  id: 'nodepool-beta-when-empty',
+  what: 'In v1beta1, the policy WhenEmpty comes with `consolidateAfter`.',
+  source: ['BNP-31'],
+  apis: [NODE_POOL_BETA],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.disruption'],
+  pass: `
+spec:
+  disruption:
+    consolidationPolicy: WhenEmpty
+    consolidateAfter: 30s
+`,
+  fail: `
+spec:
+  disruption:
+    consolidationPolicy: WhenEmpty
+`,
+  check: ({ json }) => {
+    const { consolidateAfter, consolidationPolicy } = json.spec?.disruption ?? {};
+    if (consolidationPolicy !== 'WhenEmpty' || consolidateAfter !== undefined) return [];
+    return [{ path: 'spec.disruption.consolidateAfter', message: 'it is missing, and WhenEmpty asks for it', fix: 'write how long a node may stand empty, such as 30s, or Never' }];
+  },
+};

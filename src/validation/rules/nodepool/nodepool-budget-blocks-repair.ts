@@ -1,0 +1,48 @@
+import { NODE_POOL } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Json, Rule } from '../../rule';
+import { eachItem } from '../../walk';
+
+const NONE = /^0+%?$/;
+
+export const NODEPOOL_BUDGET_BLOCKS_REPAIR: Rule = {
+  id: 'nodepool-budget-blocks-repair',
+  what: 'A budget of no node names its reasons where the feature gate NodeRepair is on. Since 1.15, a budget without reasons limits node repair, too (unless `legacyNodeRepair` is set).',
+  source: ['H-73', 'https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets'],
+  apis: [NODE_POOL],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  since: '1.15',
+  fields: ['spec.disruption.budgets'],
+  exampleGates: ['NodeRepair'],
+  pass: `
+spec:
+  disruption:
+    budgets:
+      - nodes: "0"
+        schedule: 0 9 * * mon-fri
+        duration: 8h
+        reasons: [Empty, Drifted, Underutilized]
+      - nodes: 10%
+        reasons: [Unhealthy]
+`,
+  fail: `
+spec:
+  disruption:
+    budgets:
+      - nodes: "0"
+        schedule: 0 9 * * mon-fri
+        duration: 8h
+`,
+  check: ({ json, repairHeedsBudgets }) => {
+    if (!repairHeedsBudgets?.()) return [];
+    return eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ nodes, schedule, reasons }, path) => {
+      if (reasons !== undefined || !NONE.test(nodes ?? '')) return undefined;
+      return {
+        path,
+        message: `nodes "${nodes}" without reasons blocks the repair of unhealthy nodes${schedule === undefined ? '' : ' while the budget is active'}`,
+        fix: 'Set reasons to Empty, Drifted, and Underutilized. A further budget with the reason Unhealthy limits repair.',
+      };
+    });
+  },
+};

@@ -1,0 +1,32 @@
+import { NODE_POOLS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Json, Rule } from '../../rule';
+import { eachItem } from '../../walk';
+
+export const NODEPOOL_BUDGET_NODES_BEYOND_INTEGER: Rule = {
+  id: 'nodepool-budget-nodes-beyond-integer',
+  what: 'The number of nodes of a disruption budget is one that Karpenter can hold.',
+  source: ['NP-9', 'NP-82'],
+  apis: NODE_POOLS,
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  fields: ['spec.disruption.budgets'],
+  pass: `
+spec:
+  disruption:
+    consolidateAfter: 1m
+    budgets:
+      - nodes: "100"
+`,
+  fail: `
+spec:
+  disruption:
+    consolidateAfter: 1m
+    budgets:
+      - nodes: "99999999999999999999"
+`,
+  check: ({ json }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ nodes }, path) => {
+    if (nodes === undefined || !/^\d{19,}$/.test(nodes) || BigInt(nodes) < 2n ** 63n) return undefined;
+    return { path: `${path}.nodes`, message: `${nodes} is a larger number than Karpenter can hold`, fix: 'write a smaller one, or a share such as "100%"' };
+  }),
+};

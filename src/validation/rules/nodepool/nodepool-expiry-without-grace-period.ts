@@ -1,0 +1,41 @@
+import { NODE_POOL } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+
+export const NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD: Rule = {
+  id: 'nodepool-expiry-without-grace-period',
+  what: 'Nodes with `karpenter.sh/do-not-disrupt` do not expire, or have a `terminationGracePeriod`. The annotation does not stop expiry.',
+  source: ['NP-83'],
+  apis: [NODE_POOL],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.template.metadata.annotations'],
+  pass: `
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/do-not-disrupt: "true"
+    spec:
+      expireAfter: Never
+`,
+  fail: `
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/do-not-disrupt: "true"
+    spec:
+      expireAfter: 336h
+`,
+  check: ({ json }) => {
+    const { metadata, spec } = json.spec?.template ?? {};
+    const expireAfter = spec?.expireAfter ?? '720h';
+    if (metadata?.annotations?.['karpenter.sh/do-not-disrupt'] !== 'true' || expireAfter === 'Never' || spec?.terminationGracePeriod !== undefined) return [];
+    return [{
+      path: 'spec.template.spec.expireAfter',
+      message: `nodes expire after ${expireAfter} even with karpenter.sh/do-not-disrupt, and then wait without an end for pods that must not be disrupted`,
+      fix: 'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then Karpenter deletes the pods after that time.',
+    }];
+  },
+};

@@ -1,0 +1,45 @@
+import { quantityOf } from '../../../basics/quantity';
+import { compareMinors } from '../../../versions/facts';
+import { NODE_POOL } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+import { isWhole } from '../../schema/integer';
+
+export const NODEPOOL_STATIC_AT_LIMIT: Rule = {
+  id: 'nodepool-static-at-limit',
+  what: 'The `limits.nodes` of a static pool leaves room for one more node than `replicas`, so that Karpenter can replace nodes. With the feature gates TerminateFirstDrift and TerminateFirstRepair of 1.15 it needs no room.',
+  source: ['H-79', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/staticdrift.go'],
+  apis: [NODE_POOL],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  since: '1.8',
+  fields: ['spec.replicas'],
+  pass: `
+spec:
+  replicas: 3
+  limits:
+    nodes: "4"
+`,
+  fail: `
+spec:
+  replicas: 3
+  limits:
+    nodes: "3"
+`,
+  check: ({ json, release, isGateOn, repairHeedsBudgets }) => {
+    const { replicas, limits } = json.spec ?? {};
+    const nodes = limits?.nodes === undefined ? undefined : quantityOf(limits.nodes);
+    if (!replicas || !isWhole(replicas) || !nodes || replicas < nodes) return [];
+    const stuck = [
+      ...(isGateOn?.('TerminateFirstDrift') ? [] : [{ nodes: 'drifted', gate: 'TerminateFirstDrift' }]),
+      ...(repairHeedsBudgets?.() && !isGateOn?.('TerminateFirstRepair') ? [{ nodes: 'unhealthy', gate: 'TerminateFirstRepair' }] : []),
+    ];
+    if (stuck.length === 0) return [];
+    const gates = compareMinors(release, '1.15') < 0 ? '' : `, or turn on ${stuck.map(({ gate }) => gate).join(' and ')}`;
+    return [{
+      path: 'spec.limits.nodes',
+      message: `limits.nodes must be greater than replicas ${replicas} for Karpenter to replace ${stuck.map((each) => each.nodes).join(' and ')} nodes, got ${limits.nodes}`,
+      fix: `Set limits.nodes to "${BigInt(replicas) + 1n}" or more${gates}.`,
+    }];
+  },
+};

@@ -1,0 +1,51 @@
+import { compareMinors } from '../../../versions/facts';
+import { NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+import { eachTaint, TAINT_FIELDS } from '../../walk';
+
+export const TAINT_DUPLICATE: Rule = {
+  id: 'taint-duplicate',
+  what: 'No two taints of a pool have the same key and effect, those of `startupTaints` counted in.',
+  source: ['NP-62'],
+  apis: [...NODE_POOLS, PROVISIONER],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
+  fields: TAINT_FIELDS,
+  pass: `
+spec:
+  template:
+    spec:
+      taints:
+        - key: team
+          value: red
+          effect: NoSchedule
+        - key: team
+          value: red
+          effect: NoExecute
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      taints:
+        - key: team
+          value: red
+          effect: NoSchedule
+      startupTaints:
+        - key: team
+          value: blue
+          effect: NoSchedule
+`,
+  check: (input) => {
+    if (input.api === PROVISIONER && compareMinors(input.release, '0.10') < 0) return [];
+    const seen = new Set<string>();
+    return eachTaint(input, ({ key, effect }, path) => {
+      const pair = `${key}:${effect}`;
+      if (seen.has(pair)) return { path, message: `there is another taint ${pair}`, fix: 'leave one out, or write another effect' };
+      seen.add(pair);
+      return undefined;
+    });
+  },
+};

@@ -1,0 +1,34 @@
+import { CAPACITY_BUFFER } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+
+export const CAPACITYBUFFER_ONE_SOURCE: Rule = {
+  id: 'capacitybuffer-one-source',
+  what: 'A CapacityBuffer has `podTemplateRef` or `scalableRef`, not both.',
+  source: ['CB-6'],
+  apis: [CAPACITY_BUFFER],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  pass: `
+spec:
+  scalableRef:
+    apiGroup: apps
+    kind: Deployment
+    name: web
+`,
+  fail: `
+spec:
+  podTemplateRef:
+    name: small
+  replicas: 3
+  scalableRef:
+    apiGroup: apps
+    kind: Deployment
+    name: web
+`,
+  check: ({ json }) => {
+    const { podTemplateRef, scalableRef } = json.spec ?? {};
+    if (podTemplateRef === undefined || scalableRef === undefined) return [];
+    return [{ path: 'spec.scalableRef', message: 'there is a podTemplateRef too', fix: 'leave one of podTemplateRef and scalableRef out' }];
+  },
+};

@@ -1,0 +1,29 @@
+import { CAPACITY_BUFFER } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+import { isWhole } from '../../schema/integer';
+
+export const CAPACITYBUFFER_POD_TEMPLATE_SIZE: Rule = {
+  id: 'capacitybuffer-pod-template-size',
+  what: 'A CapacityBuffer with `podTemplateRef` has `replicas` or `limits`.',
+  source: ['CB-5'],
+  apis: [CAPACITY_BUFFER],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  pass: `
+spec:
+  podTemplateRef:
+    name: small
+  replicas: 3
+`,
+  fail: `
+spec:
+  podTemplateRef:
+    name: small
+`,
+  check: ({ json }) => {
+    const { podTemplateRef, replicas, limits } = json.spec ?? {};
+    if (podTemplateRef === undefined || isWhole(replicas) || limits !== undefined) return [];
+    return [{ path: 'spec.podTemplateRef', message: 'nothing says how many pods to hold capacity for', fix: 'write replicas or limits too' }];
+  },
+};

@@ -1,0 +1,27 @@
+import { NODE_OVERLAY } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+import { eachEntry } from '../../walk';
+
+export const NODEOVERLAY_CAPACITY_RESOURCE: Rule = {
+  id: 'nodeoverlay-capacity-resource',
+  what: 'The `capacity` of a NodeOverlay does not name cpu, memory, ephemeral-storage or pods.',
+  source: ['NO-7'],
+  apis: [NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.capacity'],
+  pass: `
+spec:
+  capacity:
+    smarter-devices/fuse: "1"
+`,
+  fail: `
+spec:
+  capacity:
+    memory: 1Gi
+`,
+  check: ({ json }) => eachEntry<unknown>(json.spec?.capacity, 'spec.capacity', (name, _, path) => (
+    ['cpu', 'memory', 'ephemeral-storage', 'pods'].includes(name) ? { path, message: `${name} is known of each instance type and can't be overlaid`, fix: 'leave it out: capacity is for extended resources' } : undefined
+  )),
+};

@@ -1,0 +1,28 @@
+import { valueText } from '../../../basics/value-text';
+import { NODE_OVERLAY } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+
+export const NODEOVERLAY_PRICE_ONCE: Rule = {
+  id: 'nodeoverlay-price-once',
+  what: 'A NodeOverlay has `price` or `priceAdjustment`, not both.',
+  source: ['NO-6'],
+  apis: [NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  fields: ['spec.price'],
+  pass: `
+spec:
+  price: "0.25"
+`,
+  fail: `
+spec:
+  price: "0.25"
+  priceAdjustment: "-10%"
+`,
+  check: ({ json }) => {
+    const { price, priceAdjustment } = json.spec ?? {};
+    if (price === undefined || priceAdjustment === undefined) return [];
+    return [{ path: 'spec.priceAdjustment', message: `there is a price too, ${valueText(price)}`, fix: 'leave one of price and priceAdjustment out' }];
+  },
+};

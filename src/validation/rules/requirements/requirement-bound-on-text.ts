@@ -1,0 +1,41 @@
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
+import { labelFacts } from '../../../versions/label-catalogue';
+import { EnforcedBy, Severity } from '../../finding';
+import { eachConstraint } from '../../labels/label-lint';
+import { Rule } from '../../rule';
+
+const BOUNDS = ['Gt', 'Lt', 'Gte', 'Lte'];
+
+export const REQUIREMENT_BOUND_ON_TEXT: Rule = {
+  id: 'requirement-bound-on-text',
+  what: '`Gt`, `Lt`, `Gte` and `Lte` compare labels whose values are numbers.',
+  source: ['NP-80', 'labels 0'],
+  apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  ofSingleRequirements: true,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-generation
+          operator: Gt
+          values: ["4"]
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-family
+          operator: Gt
+          values: ["4"]
+`,
+  check: (input) => eachConstraint(input, ({ key, operator, path }) => {
+    if (!BOUNDS.includes(operator)) return undefined;
+    const type = labelFacts(key)?.type;
+    if (type === undefined || type === 'number') return undefined;
+    return { path: `${path}.operator`, message: `${operator} compares numbers, and the values of ${key} are ${type === 'text' ? 'texts' : '"true" and "false"'}: nothing matches`, fix: 'write In or NotIn' };
+  }),
+};

@@ -1,0 +1,51 @@
+import { valueText } from '../../../basics/value-text';
+import { compareMinors } from '../../../versions/facts';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+import { eachRequirement } from '../../walk';
+
+const BOUNDS = ['Gt', 'Lt'];
+const BOUNDS_SINCE_1_9 = [...BOUNDS, 'Gte', 'Lte'];
+
+/** As Go's strconv.ParseInt reads it. */
+function wholeNumber(text: string): bigint | undefined {
+  if (!/^[+-]?\d+$/.test(text)) return undefined;
+  const number = BigInt(text.replace('+', ''));
+  return BigInt.asIntN(64, number) === number ? number : undefined;
+}
+
+export const REQUIREMENT_BOUND_VALUE: Rule = {
+  id: 'requirement-bound-value',
+  what: 'A requirement with operator `Gt` or `Lt` (since 1.9 also `Gte` and `Lte`) has one value, a whole number of at least 0 in quotes.',
+  source: ['NP-47', 'NO-2'],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CEL,
+  ofSingleRequirements: true,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-cpu
+          operator: Gt
+          values: ["3"]
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-memory
+          operator: Gt
+          values: [4Gi]
+`,
+  check: (input) => eachRequirement(input, ({ operator, values }, path) => {
+    if (!(compareMinors(input.release, '1.9') < 0 ? BOUNDS : BOUNDS_SINCE_1_9).includes(operator)) return undefined;
+    const number = values?.length === 1 ? wholeNumber(values[0]) : undefined;
+    if (number !== undefined && number >= 0n) return undefined;
+    const unevaluated = values === undefined || (values.length === 1 && number === undefined);
+    return { path: `${path}.values`, message: `${operator} can't compare with ${valueText(values ?? [])}`, fix: 'write one whole number of at least 0, in quotes: values: ["4"]', unevaluated };
+  }),
+};

@@ -1,0 +1,37 @@
+import { NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
+import { labelFacts } from '../../../versions/label-catalogue';
+import { EnforcedBy, Severity } from '../../finding';
+import { eachConstraint } from '../../labels/label-lint';
+import { Rule } from '../../rule';
+
+export const REQUIREMENT_EXISTS_NO_OP: Rule = {
+  id: 'requirement-exists-no-op',
+  what: '`Exists` asks for labels that some nodes lack, or for a number of values.',
+  source: ['labels 0'],
+  apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
+  severity: Severity.INFO,
+  enforcedBy: EnforcedBy.ADVICE,
+  ofSingleRequirements: true,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-gpu-count
+          operator: Exists
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-family
+          operator: Exists
+`,
+  check: (input) => eachConstraint(input, ({ key, operator, minValues, path }) => {
+    if (operator !== 'Exists' || minValues !== undefined) return undefined;
+    const facts = labelFacts(key);
+    if (facts === undefined || facts.optional) return undefined;
+    return { path, message: `every node has ${key}, so this asks for nothing`, fix: 'leave it out' };
+  }),
+};

@@ -1,0 +1,37 @@
+import { valueText } from '../../../basics/value-text';
+import { NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { isQualifiedName, QUALIFIED_NAME } from '../../labels/qualified-name';
+import { Rule } from '../../rule';
+import { eachRequirement } from '../../walk';
+
+export const REQUIREMENT_KEY: Rule = {
+  id: 'requirement-key',
+  what: 'The key of a requirement is a qualified name.',
+  source: ['NP-63'],
+  apis: [...NODE_POOLS, PROVISIONER, NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
+  ofSingleRequirements: true,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: example.com/team
+          operator: Exists
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+          operator: Exists
+`,
+  check: (input) => eachRequirement(input, ({ key }, path) => {
+    if (key === undefined || isQualifiedName(key)) return undefined;
+    return { path: `${path}.key`, message: `${valueText(key)} is no key of a label`, fix: `write ${QUALIFIED_NAME}` };
+  }),
+};

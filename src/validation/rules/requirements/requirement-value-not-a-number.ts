@@ -1,0 +1,42 @@
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
+import { labelFacts } from '../../../versions/label-catalogue';
+import { EnforcedBy, Severity } from '../../finding';
+import { eachConstraint, valuePath } from '../../labels/label-lint';
+import { isWholeNumber, noWholeNumber } from '../../labels/label-numbers';
+import { Rule } from '../../rule';
+
+export const REQUIREMENT_VALUE_NOT_A_NUMBER: Rule = {
+  id: 'requirement-value-not-a-number',
+  what: '`In`, `NotIn` and template labels have whole numbers, where all values of a label are such.',
+  source: ['NP-80', 'labels 0'],
+  apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  ofSingleRequirements: true,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-memory
+          operator: In
+          values: ["4096"]
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-memory
+          operator: In
+          values: [4Gi]
+`,
+  check: (input) => eachConstraint(input, (constraint) => {
+    const { key, operator, values } = constraint;
+    if ((operator !== 'In' && operator !== 'NotIn') || labelFacts(key)?.type !== 'number') return undefined;
+    return values.flatMap((value, index) => {
+      if (isWholeNumber(value)) return [];
+      return [{ path: valuePath(constraint, index), ...noWholeNumber(key, value) }];
+    });
+  }),
+};

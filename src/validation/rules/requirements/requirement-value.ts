@@ -1,0 +1,38 @@
+import { valueText } from '../../../basics/value-text';
+import { NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { isLabelValue, LABEL_VALUE } from '../../labels/qualified-name';
+import { Rule } from '../../rule';
+import { eachItem, eachRequirement } from '../../walk';
+
+export const REQUIREMENT_VALUE: Rule = {
+  id: 'requirement-value',
+  what: 'The values of a requirement are values of labels.',
+  source: ['NP-21', 'NP-63'],
+  apis: [...NODE_POOLS, PROVISIONER, NODE_OVERLAY],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  webhook: 'too',
+  ofSingleRequirements: true,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: example.com/team
+          operator: In
+          values: [red, blue]
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: example.com/team
+          operator: In
+          values: [red and blue]
+`,
+  check: (input) => eachRequirement(input, ({ values }, path) => eachItem<string>(values, `${path}.values`, (value, at) => (
+    isLabelValue(value) ? undefined : { path: at, message: `${valueText(value)} is no value of a label`, fix: `write ${LABEL_VALUE}` }
+  ))),
+};

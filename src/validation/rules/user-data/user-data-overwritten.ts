@@ -1,0 +1,34 @@
+import { userDataRule } from './user-data-rule';
+import { UserDataRemarkKind } from '../../../user-data/remarks/user-data-remark';
+import { Severity } from '../../finding';
+
+export const USER_DATA_OVERWRITTEN = userDataRule({
+  kind: UserDataRemarkKind.OVERWRITTEN,
+  what: '`userData` says nothing that Karpenter overwrites: since 1.0 its own part comes last on AL2023, and on Bottlerocket it always has.',
+  source: ['UD-2', 'UD-40', 'UD-44', 'UD-46', 'UD-78', 'UD-145', 'UD-146', 'UD-147'],
+  severity: Severity.WARNING,
+  pass: `
+spec:
+  amiSelectorTerms:
+    - alias: al2023@v20260701
+  userData: |
+    apiVersion: node.eks.aws/v1alpha1
+    kind: NodeConfig
+    spec:
+      kubelet:
+        config:
+          registryPullQPS: 10
+`,
+  fail: `
+spec:
+  amiSelectorTerms:
+    - alias: al2023@v20260701
+  userData: |
+    apiVersion: node.eks.aws/v1alpha1
+    kind: NodeConfig
+    spec:
+      kubelet:
+        config:
+          maxPods: 20
+`,
+});

@@ -1,0 +1,48 @@
+import { UserDataRemark, UserDataRemarkKind } from '../../../user-data/remarks/user-data-remark';
+import { userDataRemarks } from '../../../user-data/remarks/user-data-remarks';
+import { LONGEST_LOOKED_INTO } from '../../../user-data/user-data-limit';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule, RuleInput, Violation } from '../../rule';
+
+/** A rule about user data: it says the remarks of one kind. Those that are only good to know are infos, as far as nodes join all the same. */
+export function userDataRule({ kind, ...facts }: Pick<Rule, 'what' | 'source' | 'severity' | 'pass' | 'fail'> & { readonly kind: UserDataRemarkKind; readonly enforcedBy?: EnforcedBy }): Rule {
+  return {
+    enforcedBy: EnforcedBy.ADVICE,
+    ...facts,
+    id: `user-data-${kind}`,
+    apis: [...EC2_NODE_CLASSES, AWS_NODE_TEMPLATE],
+    fields: ['spec.userData'],
+    check: (input) => remarksOf(input).filter((remark) => remark.kind === kind).map(violationOf),
+  };
+}
+
+function violationOf({ where, message, fix, isMinor }: UserDataRemark): Violation {
+  const [path, ...within] = where.split(', ');
+  const said = within.length === 0 ? message : `${within.join(', ')}: ${message}`;
+  return { path, message: said, fix, ...isMinor && { severity: Severity.INFO } };
+}
+
+/** All rules about user data look at the same. */
+const found = new WeakMap<RuleInput, readonly UserDataRemark[]>();
+
+function remarksOf(input: RuleInput): readonly UserDataRemark[] {
+  const known = found.get(input);
+  if (known) return known;
+  const remarks = isLookedInto(input.json.spec?.userData) ? userDataRemarksOf(input) : [];
+  found.set(input, remarks);
+  return remarks;
+}
+
+/** Of what is longer, the rule about the size says all. */
+function isLookedInto(text: string | undefined): boolean {
+  return text !== undefined && text.length <= LONGEST_LOOKED_INTO;
+}
+
+function userDataRemarksOf({ json, api, release, version = KarpenterVersion.of(release), together }: RuleInput): readonly UserDataRemark[] {
+  const pool = together.pools.find(({ spec }) => spec?.template?.spec?.nodeClassRef?.name === json.metadata?.name) ?? {};
+  // Before v1beta1 a class without a family is one of AL2.
+  const nodeClass = api === AWS_NODE_TEMPLATE && !json.spec.amiFamily ? { ...json, spec: { ...json.spec, amiFamily: 'AL2' } } : json;
+  return userDataRemarks(nodeClass, pool, version);
+}

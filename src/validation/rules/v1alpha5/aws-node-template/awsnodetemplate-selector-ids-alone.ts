@@ -1,0 +1,34 @@
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+import { LAUNCH_APIS, selectorsOf } from '../aws-provider-walk';
+
+const IDS = ['aws-ids', 'aws::ids'];
+
+export const AWSNODETEMPLATE_SELECTOR_IDS_ALONE: Rule = {
+  id: 'awsnodetemplate-selector-ids-alone',
+  what: 'Since 0.30: a selector by ids has nothing else.',
+  source: ['NT-7'],
+  apis: LAUNCH_APIS,
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.WEBHOOK,
+  webhook: 'only',
+  since: '0.30',
+  pass: `
+spec:
+  subnetSelector:
+    karpenter.sh/discovery: null
+    aws-ids: subnet-0123456789abcdef0
+`,
+  fail: `
+spec:
+  subnetSelector:
+    karpenter.sh/discovery: demo
+    aws-ids: subnet-0123456789abcdef0
+`,
+  check: (input) => selectorsOf(input).flatMap(({ entries, path }) => {
+    const keys = Object.keys(entries);
+    const ids = keys.find((key) => IDS.includes(key));
+    if (ids === undefined || keys.length === 1) return [];
+    return [{ path: `${path}.${ids}`, message: 'it selects by ids, and other keys stand beside it', fix: 'leave out one or the other' }];
+  }),
+};

@@ -1,0 +1,45 @@
+import { valueText } from '../../../../basics/value-text';
+import { compareMinors, compareReleases } from '../../../../versions/facts';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+import { eachEntry } from '../../../walk';
+import { LAUNCH_APIS, Selector, selectorsOf } from '../aws-provider-walk';
+
+/** The prefix with which an id has to stand somewhere, as Karpenter looks for it. */
+const PREFIXES: { readonly [name in Selector['name']]: string } = { subnetSelector: 'subnet', securityGroupSelector: 'sg', amiSelector: 'ami' };
+
+const FIRST = '0.10.1';
+const COLONS_SINCE = '0.30';
+
+export const AWSNODETEMPLATE_SELECTOR_IDS: Rule = {
+  id: 'awsnodetemplate-selector-ids',
+  what: '`aws-ids` in a selector (since 0.10.1), and `aws::ids` (looked at since 0.30), has ids of what is selected, separated by commas.',
+  source: ['NT-6'],
+  apis: LAUNCH_APIS,
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.WEBHOOK,
+  webhook: 'only',
+  since: '0.10',
+  pass: `
+spec:
+  subnetSelector:
+    karpenter.sh/discovery: null
+    aws-ids: subnet-0123456789abcdef0,subnet-0123456789abcdef1
+`,
+  fail: `
+spec:
+  subnetSelector:
+    karpenter.sh/discovery: null
+    aws-ids: subnet-0123456789abcdef0,vpc-0123456789abcdef0
+`,
+  check: (input) => {
+    if (compareReleases(input.release, FIRST) < 0) return [];
+    const keys = compareMinors(input.release, COLONS_SINCE) < 0 ? ['aws-ids'] : ['aws-ids', 'aws::ids'];
+    return selectorsOf(input).flatMap(({ name, entries, path }) => eachEntry(entries, path, (key, value, at) => {
+      if (!keys.includes(key) || value === '') return undefined;
+      const prefix = PREFIXES[name];
+      return value.split(',').map((id) => id.trim()).filter((id) => !new RegExp(`${prefix}-[0-9a-z]`).test(id))
+        .map((id) => ({ path: at, message: `${valueText(id)} is no id such as ${prefix}-0123456789abcdef0`, fix: 'write ids separated by commas, without one at the end' }));
+    }));
+  },
+};

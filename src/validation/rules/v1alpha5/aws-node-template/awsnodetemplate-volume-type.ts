@@ -1,0 +1,44 @@
+import { suggestion } from '../../../../basics/suggestion';
+import { valueText } from '../../../../basics/value-text';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Json, Rule } from '../../../rule';
+import { eachItem } from '../../../walk';
+import { launchFields, LAUNCH_APIS, launchPartOf } from '../aws-provider-walk';
+
+const TYPES = ['gp3', 'gp2', 'io2', 'io1', 'st1', 'sc1', 'standard'];
+
+export const AWSNODETEMPLATE_VOLUME_TYPE: Rule = {
+  id: 'awsnodetemplate-volume-type',
+  what: 'The `volumeType` of a block device is one that EC2 has.',
+  source: ['NT-11', 'IP-3'],
+  apis: LAUNCH_APIS,
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.WEBHOOK,
+  webhook: 'only',
+  fields: launchFields('blockDeviceMappings'),
+  pass: `
+spec:
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      ebs:
+        volumeSize: 100Gi
+        volumeType: gp3
+`,
+  fail: `
+spec:
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      ebs:
+        volumeSize: 100Gi
+        volumeType: GP3
+`,
+  check: (input) => {
+    const { spec, path } = launchPartOf(input) ?? {};
+    return eachItem<Json>(spec?.blockDeviceMappings, `${path}.blockDeviceMappings`, ({ ebs }, at) => {
+      if (ebs?.volumeType === undefined || TYPES.includes(ebs.volumeType)) return undefined;
+      const meant = suggestion(ebs.volumeType, TYPES);
+      const oneOf = `one of ${TYPES.join(', ')}`;
+      return { path: `${at}.ebs.volumeType`, message: `${valueText(ebs.volumeType)} is no type of volume`, fix: meant ? `did you mean ${meant}? Write ${oneOf}` : `write ${oneOf}` };
+    });
+  },
+};

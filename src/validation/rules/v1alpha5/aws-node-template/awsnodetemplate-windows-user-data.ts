@@ -1,0 +1,31 @@
+import { AWS_NODE_TEMPLATE } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+
+const WINDOWS = ['Windows2019', 'Windows2022'];
+
+export const AWSNODETEMPLATE_WINDOWS_USER_DATA: Rule = {
+  id: 'awsnodetemplate-windows-user-data',
+  what: 'In 0.29, the first release with Windows, its families take no `userData`.',
+  source: ['https://github.com/aws/karpenter-provider-aws/blob/v0.29.2/pkg/apis/v1alpha1/awsnodetemplate_validation.go'],
+  apis: [AWS_NODE_TEMPLATE],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.WEBHOOK,
+  webhook: 'only',
+  since: '0.29',
+  until: '0.29',
+  fields: ['spec.userData'],
+  pass: `
+spec:
+  amiFamily: Windows2022
+`,
+  fail: `
+spec:
+  amiFamily: Windows2022
+  userData: Write-Host "hello"
+`,
+  check: ({ json: { spec } }) => {
+    if (spec?.userData === undefined || !WINDOWS.includes(spec.amiFamily)) return [];
+    return [{ path: 'spec.userData', message: `Karpenter 0.29 takes none with ${spec.amiFamily}`, fix: 'leave it out, or target 0.30 or later' }];
+  },
+};

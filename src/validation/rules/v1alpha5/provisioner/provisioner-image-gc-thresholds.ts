@@ -1,0 +1,32 @@
+import { PROVISIONER } from '../../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../../finding';
+import { Rule } from '../../../rule';
+
+export const PROVISIONER_IMAGE_GC_THRESHOLDS: Rule = {
+  id: 'provisioner-image-gc-thresholds',
+  what: 'The `imageGCHighThresholdPercent` of a Provisioner is not below its `imageGCLowThresholdPercent`.',
+  source: ['PR-32'],
+  apis: [PROVISIONER],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.WEBHOOK,
+  webhook: 'only',
+  since: '0.24',
+  fields: ['spec.kubeletConfiguration'],
+  pass: `
+spec:
+  kubeletConfiguration:
+    imageGCHighThresholdPercent: 85
+    imageGCLowThresholdPercent: 80
+`,
+  fail: `
+spec:
+  kubeletConfiguration:
+    imageGCHighThresholdPercent: 80
+    imageGCLowThresholdPercent: 85
+`,
+  check: ({ json: { spec } }) => {
+    const { imageGCHighThresholdPercent: high, imageGCLowThresholdPercent: low } = spec?.kubeletConfiguration ?? {};
+    if (high === undefined || low === undefined || high >= low) return [];
+    return [{ path: 'spec.kubeletConfiguration.imageGCHighThresholdPercent', message: `it is ${high}, and imageGCLowThresholdPercent is ${low}`, fix: 'write the high one greater than the low one' }];
+  },
+};

@@ -1,0 +1,95 @@
+import { deepEqual, isObject } from '../../basics/json';
+import { jsonText } from '../../basics/json-text';
+import { Schema } from '../../versions/facts';
+
+/**
+ * A value of an update beside what stood there before, as far as the API server can tell that they belong together.
+ *
+ * Since Kubernetes 1.30 it does not check again what an update leaves as it was.
+ */
+export class Correlated {
+  private readonly children = new Map<string | number, Correlated | undefined>();
+  private oldItems?: (item: unknown) => unknown;
+  private isEqual?: boolean;
+
+  constructor(private readonly value: unknown, private readonly old: unknown, private readonly schema: Schema) {}
+
+  /** The field or entry of this name, where both have it. */
+  key(name: string): Correlated | undefined {
+    if (!this.children.has(name)) this.children.set(name, this.childOf(name));
+    return this.children.get(name);
+  }
+
+  /** The item at this place, where the list is a map and had an item with the same keys. */
+  index(index: number): Correlated | undefined {
+    if (!this.children.has(index)) this.children.set(index, this.childAt(index));
+    return this.children.get(index);
+  }
+
+  /** Whether the update leaves it as it was. */
+  unchanged(): boolean {
+    this.isEqual ??= this.compare();
+    return this.isEqual;
+  }
+
+  private childOf(name: string): Correlated | undefined {
+    const { value, old, schema: { properties, values } } = this;
+    if (!isObject(value) || !isObject(old) || !Object.hasOwn(value, name) || !Object.hasOwn(old, name)) return undefined;
+    const known = properties && Object.hasOwn(properties, name) ? properties[name] : values;
+    return known && new Correlated(value[name], old[name], known);
+  }
+
+  private childAt(index: number): Correlated | undefined {
+    const { value, old, schema } = this;
+    if (!Array.isArray(value) || !Array.isArray(old) || schema.listType !== 'map') return undefined;
+    this.oldItems ??= itemsByKeys(old, schema.listMapKeys);
+    const before = this.oldItems(value[index]);
+    return before === undefined || schema.items === undefined ? undefined : new Correlated(value[index], before, schema.items);
+  }
+
+  private compare(): boolean {
+    const { value, old } = this;
+    if (Array.isArray(value) && Array.isArray(old)) {
+      if (this.schema.listType !== 'map') return deepEqual(value, old);
+      return value.length === old.length && value.every((_, index) => this.index(index)?.unchanged() ?? false);
+    }
+    if (isObject(value) && isObject(old)) {
+      const names = Object.keys(value);
+      return names.length === Object.keys(old).length && names.every((name) => this.key(name)?.unchanged() ?? false);
+    }
+    return deepEqual(value, old);
+  }
+}
+
+/** Finds the first item of a list that is a map with the same keys as a given one. */
+export function itemsByKeys(items: readonly unknown[] | undefined, keys: readonly string[] = []): (item: unknown) => unknown {
+  if (keys.length === 0 || items === undefined) return () => undefined;
+  const known = new Map<string, unknown>();
+  for (const item of items) {
+    const key = keyOf(item, keys);
+    if (key !== undefined && !known.has(key)) known.set(key, item);
+  }
+  return (item) => {
+    const key = keyOf(item, keys);
+    return key === undefined ? undefined : known.get(key);
+  };
+}
+
+function keyOf(item: unknown, keys: readonly string[]): string | undefined {
+  if (!isObject(item)) return undefined;
+  const values = keys.map((key) => item[key]);
+  return values.every((value) => ['string', 'number', 'bigint', 'boolean'].includes(typeof value)) ? jsonText(values) : undefined;
+}
+
+/** Tells which fields and items of a value an update left as they were. */
+export function unchangedParts(value: object, root: Correlated): (container: object, key: string | number) => boolean {
+  const parts = new Map<object, Correlated>([[value, root]]);
+  return (container, key) => {
+    const part = parts.get(container);
+    const child = typeof key === 'number' ? part?.index(key) : part?.key(key);
+    if (child === undefined) return false;
+    const below = (container as { readonly [key: string | number]: unknown })[key];
+    if (typeof below === 'object' && below !== null) parts.set(below, child);
+    return child.unchanged();
+  };
+}

@@ -1,0 +1,71 @@
+import { isInexactInteger } from '../../basics/exact-integer';
+import { isObject } from '../../basics/json';
+import { kubeletField } from '../../kubelet/kubelet-field';
+import { KubeletField } from '../../kubelet/kubelet-field-type';
+import { Schema } from '../../versions/facts';
+import { EnforcedBy, Finding, Severity } from '../finding';
+import { OPEN_KUBELET } from '../kubelet-openness';
+
+const MOST = Number.MAX_SAFE_INTEGER;
+const MOST_OF_32_BITS = 2 ** 31 - 1;
+
+const RULE = 'integer-digits-lost';
+
+/** The integers in a rendered value of which JavaScript may have lost digits, where the schema takes integers; nothing for an object, whose fields come later. */
+export function inexactIntegers(value: unknown, schema: Schema, path: string): Finding[] {
+  const isUntyped = schema.type === undefined && !schema.intOrString;
+  if (isUntyped) return schema.preserveUnknownFields && !isObject(value) ? inexactIntegersBelow(value, path) : [];
+  if (!isInexactInteger(value)) return [];
+  if (schema.intOrString) return [lostDigits(value, path, IN_QUOTES)];
+  return schema.type === 'integer' ? [lostDigits(value, path, `${withinBounds(schema)}.`)] : [];
+}
+
+/** All such integers in what no schema describes. */
+export function inexactIntegersBelow(value: unknown, path: string): Finding[] {
+  if (isInexactInteger(value)) return [lostDigits(value, path, untypedFix(path))];
+  if (Array.isArray(value)) return value.flatMap((item, index) => inexactIntegersBelow(item, `${path}[${index}]`));
+  return isObject(value) ? Object.entries(value).flatMap(([name, child]) => inexactIntegersBelow(child, `${path}.${name}`)) : [];
+}
+
+/** Of the kubelet's fields, the type is known. */
+function untypedFix(path: string): string {
+  const { type = '', min, max } = fieldAt(path) ?? {};
+  if (INTEGERS.includes(type)) return `${withinBounds({ minimum: min ?? (type === 'uint32' ? 0 : undefined), maximum: max, format: type === 'int64' ? undefined : 'int32' })}.`;
+  return `${withinBounds({})}, or the original digits in quotes if the field takes a string.`;
+}
+
+function fieldAt(path: string): KubeletField | undefined {
+  return path.startsWith(`${OPEN_KUBELET}.`) ? kubeletField(path.slice(OPEN_KUBELET.length + 1).split('.')) : undefined;
+}
+
+const INTEGERS = ['int32', 'int64', 'uint32'];
+
+const IN_QUOTES = 'Write the original digits in quotes, because JavaScript has rounded them.';
+
+function withinBounds({ minimum = -MOST, maximum = MOST, format }: Pick<Schema, 'minimum' | 'maximum' | 'format'>): string {
+  const limit = format === 'int32' ? MOST_OF_32_BITS : MOST;
+  return `Set an integer from ${Math.max(minimum, -limit)} to ${Math.min(maximum, limit)}`;
+}
+
+function lostDigits(value: number, path: string, fix: string): Finding {
+  return {
+    rule: RULE,
+    severity: Severity.ERROR,
+    enforcedBy: EnforcedBy.SYNTH,
+    path,
+    message: `the value must be an integer that JavaScript holds exactly, from -${MOST} to ${MOST}, got ${roundedText(value)} after rounding`,
+    fix,
+  };
+}
+
+/** All digits that JavaScript still has, which are nearer to what the user wrote than those that it prints. */
+function roundedText(value: number): string {
+  return Math.abs(value) < 1e21 ? String(BigInt(value)) : String(value);
+}
+
+/** The findings without those of lost digits where another error at the same field says more. */
+export function withoutRepeatedLosses(findings: Finding[]): Finding[] {
+  if (!findings.some(({ rule }) => rule === RULE)) return findings;
+  const others = new Set(findings.filter(({ rule, severity }) => rule !== RULE && severity === Severity.ERROR).map(({ path }) => path));
+  return findings.filter(({ rule, path }) => rule !== RULE || !others.has(path));
+}
