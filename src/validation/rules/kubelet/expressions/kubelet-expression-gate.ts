@@ -6,10 +6,10 @@ import { Rule, RuleInput, Violation } from '../../../rule';
 
 export const KUBELET_EXPRESSION_GATE: Rule = {
   id: 'kubelet-expression-gate',
-  what: 'CEL expressions in `spec.kubelet` require the NodeClassCEL feature gate. If it is off, Karpenter launches no nodes from the EC2NodeClass.',
+  what: 'CEL expressions in `spec.kubelet` require the NodeClassCEL feature gate. If it is off, Karpenter launches no nodes from the EC2NodeClass. In files, this is a note unless `--feature-gates` names the gate.',
   source: ['H-42', 'H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L131-L333'],
   apis: [EC2_NODE_CLASS],
-  severity: Severity.INFO,
+  severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.15',
   fields: ['spec.kubelet'],
@@ -40,7 +40,7 @@ spec:
 /** In an app, the settings of the controller may have been left out; in files, nothing is assumed of gates that are not named. */
 function severityFor({ construct }: RuleInput, isOn: false | undefined): Pick<Violation, 'severity' | 'enforcedBy'> {
   if (isOn === false) return { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER };
-  return construct === undefined ? {} : { severity: Severity.WARNING };
+  return construct === undefined ? { severity: Severity.INFO } : {};
 }
 
 function fixFor({ construct }: RuleInput, isOn: false | undefined): string {
