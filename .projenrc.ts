@@ -142,6 +142,12 @@ project.addTask('conformance', {
   receiveArgs: true,
 });
 
+project.addTask('compare-yaml', {
+  description: 'Compares the YAML writer of KarpenterApp with that of cdk8s on 200,000 generated documents (or COUNT, from SEED)',
+  exec: 'ts-node -T -P test/tsconfig.json test/yaml/compare-writers.ts',
+  receiveArgs: true,
+});
+
 project.addTask('lint-iam', {
   description: 'Puts the templates and policies of six releases to cfn-lint and parliament, which it installs from PyPI',
   exec: 'ts-node -T -P test/tsconfig.json test/iam/lint.ts',

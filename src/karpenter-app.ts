@@ -5,6 +5,7 @@ import { appCheckOf } from './validation/app-check';
 import { IControllerValues } from './validation/i-controller-values';
 import { IKarpenterIam } from './validation/i-karpenter-iam';
 import { KarpenterVersion } from './versions/karpenter-version';
+import { withFastYaml } from './yaml/with-fast-yaml';
 
 /** How cdk8s begins the error that lists what validations found. */
 const REFUSAL = 'Validation failed with the following errors:';
@@ -71,14 +72,14 @@ export class KarpenterApp extends App {
   /** Checks the app, then writes its manifests, and its Helm charts and folders for Argo CD beside them. Where there is an error, nothing is written, and one error says them all. */
   public synth(): void {
     this.readably(() => {
-      super.synth();
+      withFastYaml(() => super.synth());
       outputsOf(this).forEach((output) => output.write());
     });
   }
 
   /** Checks the app, then returns its manifests as YAML. */
   public synthYaml(): string {
-    return this.readably(() => super.synthYaml());
+    return this.readably(() => withFastYaml(() => super.synthYaml()));
   }
 
   private readably<T>(synthesize: () => T): T {

@@ -1,0 +1,106 @@
+import { isPlainlySafe } from './is-plainly-safe';
+
+/** Returns the YAML of one document. */
+export type WriteDocument = (document: unknown) => string;
+
+/** The `yaml` package writes a longer key as `? key`. */
+const MAX_KEY_LENGTH = 1024;
+
+/** The `yaml` package quotes a key in which a line starts with a document marker, but only in the outermost map. */
+const DOCUMENT_MARKER = /---|\.\.\.|[\n\r\u2028\u2029]%/;
+
+/**
+ * Writes documents with the bytes of the `yaml` package as cdk8s configures it. It asks the package only for strings that are not plainly safe, once per distinct string.
+ *
+ * The package writes a document as a whole if the structure alone does not determine the layout: if it contains multi-line strings, long keys, keys with document
+ * markers, an object that appears twice (which becomes an anchor and aliases), or a value that is not JSON.
+ */
+export class BlockWriter {
+  private readonly keys = new Map<string, string | undefined>();
+  private readonly values = new Map<string, string | undefined>();
+
+  constructor(private readonly writeWhole: WriteDocument) {}
+
+  public write(document: unknown): string {
+    const text = typeof document === 'object' && document !== null ? this.block(document, '', new Set()) : undefined;
+    return text === undefined ? this.writeWhole(document) : `${text}\n`;
+  }
+
+  /** A map or list, its first line without indentation. Undefined, as everywhere below, if the package must write the document. */
+  private block(value: object, indent: string, seen: Set<object>): string | undefined {
+    if (seen.has(value)) return undefined;
+    seen.add(value);
+    if (Array.isArray(value)) return this.list(value, indent, seen);
+    return isPlainObject(value) ? this.map(value, indent, seen) : undefined;
+  }
+
+  private map(map: { readonly [key: string]: unknown }, indent: string, seen: Set<object>): string | undefined {
+    const [deeper, newline] = [`${indent}  `, `\n${indent}`];
+    let text = '';
+    for (const name of Object.keys(map)) {
+      const key = this.key(name);
+      const value = this.node(map[name], deeper, seen);
+      if (key === undefined || value === undefined) return undefined;
+      const gap = startsOnNextLine(map[name], value) ? `\n${deeper}` : ' ';
+      text += `${text === '' ? '' : newline}${key}:${gap}${value}`;
+    }
+    return text === '' ? '{}' : text;
+  }
+
+  private list(list: readonly unknown[], indent: string, seen: Set<object>): string | undefined {
+    const [deeper, newline] = [`${indent}  `, `\n${indent}`];
+    let text = '';
+    for (const item of list) {
+      const value = this.node(item, deeper, seen);
+      if (value === undefined) return undefined;
+      text += `${text === '' ? '' : newline}- ${value}`;
+    }
+    return text === '' ? '[]' : text;
+  }
+
+  private node(value: unknown, indent: string, seen: Set<object>): string | undefined {
+    switch (typeof value) {
+      case 'string':
+        return isPlainlySafe(value) ? value : this.string(value);
+      case 'object':
+        return value === null ? 'null' : this.block(value, indent, seen);
+      case 'number':
+        return Object.is(value, -0) || !Number.isFinite(value) ? undefined : String(value);
+      case 'boolean':
+        return String(value);
+      default:
+        return undefined;
+    }
+  }
+
+  private string(value: string): string | undefined {
+    if (value.includes('\n')) return undefined;
+    return once(this.values, value, () => this.writeWhole([value]).slice('- '.length, -'\n'.length));
+  }
+
+  private key(name: string): string | undefined {
+    return once(this.keys, name, () => {
+      if (name.length > MAX_KEY_LENGTH || DOCUMENT_MARKER.test(name)) return undefined;
+      if (isPlainlySafe(name)) return name;
+      const text = this.writeWhole({ [name]: 0 }).slice(0, -': 0\n'.length);
+      return text.length > MAX_KEY_LENGTH ? undefined : text;
+    });
+  }
+}
+
+function once(known: Map<string, string | undefined>, name: string, produce: () => string | undefined): string | undefined {
+  const text = known.get(name);
+  if (text !== undefined || known.has(name)) return text;
+  const produced = produce();
+  known.set(name, produced);
+  return produced;
+}
+
+function isPlainObject(value: object): value is { readonly [key: string]: unknown } {
+  const prototype = Object.getPrototypeOf(value);
+  return (prototype === Object.prototype || prototype === null) && Object.getOwnPropertySymbols(value).length === 0;
+}
+
+function startsOnNextLine(value: unknown, text: string): boolean {
+  return typeof value === 'object' && value !== null && text !== '{}' && text !== '[]';
+}

@@ -1,0 +1,21 @@
+import { Yaml } from 'cdk8s';
+import { BlockWriter } from './block-writer';
+
+/**
+ * Runs a synthesis in which cdk8s writes YAML with a BlockWriter. The bytes are the same, in a fraction of the time.
+ *
+ * cdk8s chooses files, order, and folders; only `Yaml.stringify`, which all its output goes through, is replaced until the synthesis ends.
+ */
+export function withFastYaml<T>(synthesize: () => T): T {
+  const original = Object.getOwnPropertyDescriptor(Yaml, 'stringify')!;
+  const stringify = Yaml.stringify.bind(Yaml);
+  const writer = new BlockWriter((document) => stringify(document));
+  // cdk8s writes an undefined document as an empty line.
+  const write = (document: unknown) => (document === undefined ? stringify(document) : writer.write(document));
+  Object.defineProperty(Yaml, 'stringify', { ...original, value: (...documents: unknown[]) => documents.map(write).join('---\n') });
+  try {
+    return synthesize();
+  } finally {
+    Object.defineProperty(Yaml, 'stringify', original);
+  }
+}
