@@ -144,7 +144,7 @@ project.addTask('conformance', {
 
 project.addTask('compare-yaml', {
   description: 'Compares the YAML writer of KarpenterApp with that of cdk8s on 200,000 generated documents (or COUNT, from SEED)',
-  exec: 'ts-node -T -P test/tsconfig.json test/yaml/compare-writers.ts',
+  exec: 'ts-node -T -P test/tsconfig.json test/yaml/output/compare-writers.ts',
   receiveArgs: true,
 });
 

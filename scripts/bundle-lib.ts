@@ -24,7 +24,7 @@ const LATER: { readonly [file: string]: RegExp } = {
   'rules': /^validation\/(rules(\/|$)|(workloads|overlays)\/)/,
   'all-expressions': /^kubelet\/expressions\//,
   'all-user-data': /^(kubelet|user-data)\//,
-  'tools': /^(cli|manifests|upgrade|yaml|validation\/crds)\//,
+  'tools': /^(cli|manifests|upgrade|yaml(?!\/output\/)|validation\/crds)\//,
   'all-iam': /^iam(\/|$)/,
   'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,
   'all-presets': /^(workloads|presets)\//,

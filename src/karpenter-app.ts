@@ -5,7 +5,7 @@ import { appCheckOf } from './validation/app-check';
 import { IControllerValues } from './validation/i-controller-values';
 import { IKarpenterIam } from './validation/i-karpenter-iam';
 import { KarpenterVersion } from './versions/karpenter-version';
-import { withFastYaml } from './yaml/with-fast-yaml';
+import { withFastYaml } from './yaml/output/with-fast-yaml';
 
 /** How cdk8s begins the error that lists what validations found. */
 const REFUSAL = 'Validation failed with the following errors:';

@@ -2,8 +2,8 @@ import { Yaml } from 'cdk8s';
 import * as fc from 'fast-check';
 import { Document, Scalar } from 'yaml';
 import { anyDocuments, oneLineDocuments } from './yaml-values';
-import { BlockWriter } from '../../src/yaml/block-writer';
-import { isPlainlySafe } from '../../src/yaml/is-plainly-safe';
+import { BlockWriter } from '../../../src/yaml/output/block-writer';
+import { isPlainlySafe } from '../../../src/yaml/output/is-plainly-safe';
 
 const byCdk8s = (document: unknown): string => Yaml.stringify(document);
 

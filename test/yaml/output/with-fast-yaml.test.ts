@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { ApiObject, App, AppProps, Chart, Yaml, YamlOutputType } from 'cdk8s';
-import { KarpenterApp } from '../../src';
-import { withFastYaml } from '../../src/yaml/with-fast-yaml';
+import { KarpenterApp } from '../../../src';
+import { withFastYaml } from '../../../src/yaml/output/with-fast-yaml';
 
 let outdir: string;
 beforeEach(() => {

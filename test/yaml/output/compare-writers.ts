@@ -2,7 +2,7 @@
 import { Yaml } from 'cdk8s';
 import * as fc from 'fast-check';
 import { anyDocuments } from './yaml-values';
-import { BlockWriter } from '../../src/yaml/block-writer';
+import { BlockWriter } from '../../../src/yaml/output/block-writer';
 
 const [count = 200_000, seed = Date.now()] = process.argv.slice(2).map(Number);
 const byCdk8s = (document: unknown): string => Yaml.stringify(document);
