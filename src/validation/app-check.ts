@@ -1,5 +1,6 @@
 import { ApiObject, Chart } from 'cdk8s';
 import { IConstruct } from 'constructs';
+import { renderChartsAlone } from './charts-alone';
 import { checkTarget } from './check-target';
 import { CONTROLLER_SETTINGS } from './controller-settings';
 import { checkObject } from './engine';
@@ -47,6 +48,9 @@ export class AppCheck {
   private errors: Findings = new Map();
   private checked = false;
   private underSynthesis = false;
+  private chartsAlone = false;
+  /** Restores what a synthesis changed in objects and charts. */
+  private undo: (() => void)[] = [];
 
   constructor(private readonly root: IConstruct) {
     // cdk8s asks the root first, so that what this finds on constructs below is there when their turn comes.
@@ -64,21 +68,29 @@ export class AppCheck {
    * An object of any kind that can't be rendered is then a finding, so that nothing is written.
    */
   public duringSynthesis<T>(synthesize: () => T): T {
-    const restore = this.apiObjects().map(renderOnce);
-    this.checked = false;
+    const undo = this.apiObjects().map(renderOnce);
+    this.undo = undo;
+    this.checked = this.chartsAlone = false;
     this.underSynthesis = true;
     try {
       return synthesize();
     } finally {
       this.underSynthesis = false;
-      restore.forEach((undo) => undo());
+      undo.forEach((restore) => restore());
     }
   }
 
   private validate(): string[] {
     const repeated = this.checked && (this.underSynthesis || isRepeatedByCdk8s());
     if (!repeated) this.check();
+    else if (this.underSynthesis && !this.chartsAlone) this.renderChartsAlone();
     return this.errorTexts(this.root);
+  }
+
+  /** cdk8s has validated the app, and now validates it again for its first chart. For the others it need not. */
+  private renderChartsAlone(): void {
+    this.chartsAlone = true;
+    this.undo.push(renderChartsAlone(this.root));
   }
 
   private check(): void {

@@ -1,0 +1,54 @@
+import { ApiObject, App, Chart } from 'cdk8s';
+import { KarpenterApp } from '../../src';
+
+/** Nested charts and dependencies across them, of which one is between objects of one chart and one is against the order of creation. */
+function fill<T extends App>(app: T, charts = 4): T {
+  const objects: ApiObject[] = [];
+  for (let index = 0; index < charts; index++) {
+    const scope = index % 2 === 1 ? app.node.findChild(`chart-${index - 1}`) : app;
+    const chart = new Chart(scope, `chart-${index}`, { disableResourceNameHashes: true });
+    for (const name of ['a', 'b', 'c']) objects.push(new ApiObject(chart, name, { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: `${name}-${index}` } }));
+    objects.at(-3)!.addDependency(objects.at(-1)!);
+  }
+  objects[0].addDependency(objects.at(-1)!);
+  return app;
+}
+
+function callsOf(app: App): number {
+  let calls = 0;
+  app.node.findAll().at(-1)!.node.addValidation({ validate: () => { calls++; return []; } });
+  app.synthYaml();
+  return calls;
+}
+
+test('objects are those of cdk8s, in its order', () => {
+  expect(fill(new KarpenterApp()).synthYaml()).toBe(fill(new App()).synthYaml());
+});
+
+test('cdk8s validates an app for each chart; a KarpenterApp, once more than once', () => {
+  expect([callsOf(fill(new App(), 2)), callsOf(fill(new App(), 6))]).toEqual([3, 7]);
+  expect([callsOf(fill(new KarpenterApp(), 2)), callsOf(fill(new KarpenterApp(), 6))]).toEqual([2, 2]);
+});
+
+test('a chart that overrides toJson renders as it says', () => {
+  class Marked extends Chart {
+    public toJson(): any[] {
+      return super.toJson().map((json) => ({ ...json, marked: true }));
+    }
+  }
+  const app = fill(new KarpenterApp());
+  new ApiObject(new Marked(app, 'marked'), 'it', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'it' } });
+  expect(app.synthYaml().match(/marked: true/g)).toHaveLength(1);
+});
+
+test('a chart renders and validates on its own again after a synthesis, also after one that fails', () => {
+  const app = fill(new KarpenterApp());
+  const chart = app.node.findChild('chart-2') as Chart;
+  app.synthYaml();
+  expect(chart.toJson).toBe(Chart.prototype.toJson);
+  let calls = 0;
+  app.node.addValidation({ validate: () => (++calls === 4 ? ['refused'] : []) });
+  app.synthYaml();
+  expect(() => app.synthYaml()).toThrow('Validation failed with the following errors:\n  refused');
+  expect(chart.toJson).toBe(Chart.prototype.toJson);
+});
