@@ -224,5 +224,5 @@ test('a class that can\'t move stops the synthesis with the reason', () => {
   const { app, chart } = appOf('1.14.1');
   const of = nodeClass(chart, 'class');
   new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [] });
-  expect(Karpenter.findings(app).map(({ message }) => message)).toContainEqual(expect.stringMatching('the class is of the family AL2023; only classes of AL2'));
+  expect(Karpenter.findings(app).map(({ message, fix }) => `${message}; ${fix}`)).toContainEqual(expect.stringMatching('the class is of the family AL2023; only classes of AL2'));
 });

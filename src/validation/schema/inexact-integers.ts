@@ -1,6 +1,5 @@
 import { isInexactInteger } from '../../basics/exact-integer';
 import { isObject } from '../../basics/json';
-import { kubeletField } from '../../kubelet/kubelet-field';
 import { KubeletField } from '../../kubelet/kubelet-field-type';
 import { Schema } from '../../versions/facts';
 import { EnforcedBy, Finding, Severity } from '../finding';
@@ -35,7 +34,13 @@ function untypedFix(path: string): string {
 }
 
 function fieldAt(path: string): KubeletField | undefined {
-  return path.startsWith(`${OPEN_KUBELET}.`) ? kubeletField(path.slice(OPEN_KUBELET.length + 1).split('.')) : undefined;
+  return path.startsWith(`${OPEN_KUBELET}.`) ? kubeletFields().kubeletField(path.slice(OPEN_KUBELET.length + 1).split('.')) : undefined;
+}
+
+/** Loads the table of fields only when it is needed. */
+function kubeletFields(): typeof import('../../kubelet/kubelet-field') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('../../kubelet/kubelet-field');
 }
 
 const INTEGERS = ['int32', 'int64', 'uint32'];
