@@ -30,7 +30,7 @@ export interface BaseWithSpotBurstProps {
   readonly baseCapacityTypes?: CapacityType[];
 
   /**
-   * Overrides for both NodePools.
+   * Overrides for both NodePools. A `consolidationPolicy` replaces that of the base as well.
    *
    * @default - no overrides
    */

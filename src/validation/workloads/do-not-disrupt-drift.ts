@@ -26,7 +26,9 @@ export function doNotDisruptDrift(json: Json, pod: Pod, ways: readonly WayToPool
     return bound !== undefined && (typeof needed === 'string' || !isDrained(pod.spec) || bound < needed);
   });
   const path = `${pod.annotationsPath}.${DO_NOT_DISRUPT}`;
-  const fixes = needed === 'unlimited' ? PROTECT : EXTEND;
+  // Karpenter never waits for a pod that it does not drain, so a longer grace period does not help.
+  const canWait = needed !== 'unlimited' && isDrained(pod.spec);
+  const fixes = canWait ? EXTEND : PROTECT;
   const at = (severity: Severity, finding: Finding): Finding => (needed === 'unknown' || severity === Severity.INFO ? { ...finding, severity: Severity.INFO } : finding);
   const drifting = pools.filter(({ driftHold }) => driftHold === undefined);
   if (drifting.length > 0) {
@@ -38,7 +40,7 @@ export function doNotDisruptDrift(json: Json, pod: Pod, ways: readonly WayToPool
   if (expiring.length > 0) {
     return [at(Severity.WARNING, findingOf('workload-do-not-disrupt-expiry', path,
       `it does not stop expiry: ${eachPool(expiring, ['expires nodes', 'expire nodes'], ({ expiresAfter, terminationGracePeriod }) => `after ${expiresAfter}, and deletes the pod at most ${terminationGracePeriod} later`)}`,
-      needed === 'unlimited' ? 'Set expireAfter: Never.' : `${EXTEND}, or set expireAfter: Never.`))];
+      canWait ? `${EXTEND}, or set expireAfter: Never.` : 'Set expireAfter: Never.'))];
   }
   const scheduled = pools.filter(({ driftHold }) => driftHold === 'scheduled');
   if (scheduled.length === 0) return [];

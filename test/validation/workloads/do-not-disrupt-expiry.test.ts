@@ -59,9 +59,13 @@ test('pods that end by themselves', () => {
   expect(saidOf({ general: {} }, { restartPolicy: 'Always' })).toHaveLength(1);
 });
 
-test('pods that are not drained', () => {
-  expect(saidOf({ general: {} }, { tolerations: [{ operator: 'Exists' }] })).toEqual([]);
-  expect(saidOf({ general: {} }, { tolerations: [{ key: 'karpenter.sh/disrupted', operator: 'Exists' }] })).toEqual([]);
+test('nodes do not wait for pods that are not drained', () => {
+  for (const toleration of [{ operator: 'Exists' }, { key: 'karpenter.sh/disrupted', operator: 'Exists' }]) {
+    expect(saidOf({ general: {} }, { tolerations: [toleration] })).toEqual([
+      `app/it warning advice spec.template.metadata.annotations.${KEY}: it does not stop expiry, and an expired node does not wait for a pod that tolerates karpenter.sh/disrupted: `
+      + 'general expires nodes after 720h. Set expireAfter: Never. (workload-do-not-disrupt-expiry)',
+    ]);
+  }
 });
 
 test('other kinds of workloads', () => {
