@@ -1,8 +1,8 @@
 import { Chart, Cron, Duration } from 'cdk8s';
 import { CronJob, Deployment } from 'cdk8s-plus-28';
 import {
-  Architecture, CapacityType, DurationOrNever, KarpenterApp, KarpenterVersion, KarpenterWorkload, MixedPool, NodeClassRef, PodCount, Requirement, Taint,
-  WhenUnsatisfiable,
+  Architecture, CapacityType, DurationOrNever, KarpenterApp, KarpenterVersion, KarpenterWorkload, MixedPool, NodeClassRef, PodCount, Requirement,
+  Taint, WhenUnsatisfiable,
 } from 'cdk8s-karpenter';
 
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
