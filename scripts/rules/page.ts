@@ -14,9 +14,9 @@ const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
   [EnforcedBy.WEBHOOK]: 'an admission webhook of Karpenter',
   [EnforcedBy.CONTROLLER]: "Karpenter's controller, once the object is stored",
   [EnforcedBy.LAUNCH]: 'EC2 or the node itself, at the launch',
-  [EnforcedBy.CRASH]: "nobody: Karpenter's controller stops",
-  [EnforcedBy.ADVICE]: 'nobody: it is advice',
-  [EnforcedBy.SYNTH]: 'synthesis itself',
+  [EnforcedBy.CRASH]: "no component; Karpenter's controller crashes",
+  [EnforcedBy.ADVICE]: 'this package only',
+  [EnforcedBy.SYNTH]: 'synthesis',
 };
 
 /** docs/rules.md, made from the rules and from what they say of their examples. */
@@ -45,7 +45,7 @@ function section(rule: Rule): string[] {
     '',
     rule.what,
     '',
-    `${rule.severity === Severity.ERROR ? 'Refused by ' : `${capital(rule.severity)}; enforced by `}${enforcerOf(rule)}. ${kindsOf(rule)}${releasesOf(rule)}${webhookOf(rule)} Source: ${rule.source.join(', ')}.`,
+    `${rule.severity === Severity.ERROR ? 'Rejected by ' : `${capital(rule.severity)}; enforced by `}${enforcerOf(rule)}. ${kindsOf(rule)}${releasesOf(rule)}${webhookOf(rule)} Source: ${rule.source.join(', ')}.`,
     '',
     'Good:',
     '',
@@ -66,8 +66,8 @@ function enforcerOf({ apis, enforcedBy }: Rule): string {
 function webhookOf({ webhook, enforcedBy }: Rule): string {
   if (webhook === undefined) return '';
   if (enforcedBy === EnforcedBy.WEBHOOK) return ' A warning where the default install of the release does not run the webhook.';
-  if (enforcedBy === EnforcedBy.CEL) return ' In v1alpha5, where there is no CEL, Karpenter\'s webhook refuses it.';
-  return webhook === 'too' ? ' In v1beta1 and v1alpha5, Karpenter\'s webhook refuses it where it runs.' : ' In v1beta1, Karpenter\'s webhook refuses it.';
+  if (enforcedBy === EnforcedBy.CEL) return ' In v1alpha5, where there is no CEL, Karpenter\'s webhook rejects it.';
+  return webhook === 'too' ? ' In v1beta1 and v1alpha5, Karpenter\'s webhook rejects it where it runs.' : ' In v1beta1, Karpenter\'s webhook rejects it.';
 }
 
 function kindsOf({ apis }: Rule): string {

@@ -1,40 +1,40 @@
 /**
- * How much a finding matters.
+ * The severity of a finding.
  *
  * @stability stable
  */
 export enum Severity {
-  /** It is refused, or does not work: synthesis stops. */
+  /** The object is rejected or does not work. Synthesis fails. */
   ERROR = 'error',
-  /** It works, but hardly as meant. */
+  /** The object works, but probably not as intended. */
   WARNING = 'warning',
   /** Worth knowing. */
   INFO = 'info',
 }
 
 /**
- * Who would refuse it, had it reached the cluster.
+ * Who rejects the object in a cluster.
  *
  * @stability stable
  */
 export enum EnforcedBy {
-  /** The API server, by the structure in the CRD. */
+  /** The API server, by the schema of the CRD. */
   SCHEMA = 'schema',
   /** The API server, by a CEL rule in the CRD. */
   CEL = 'cel',
-  /** kubectl's strict validation. The API server itself drops what it does not know. */
+  /** kubectl's strict validation. The API server drops unknown fields. */
   STRICT = 'strict',
   /** An admission webhook of Karpenter. */
   WEBHOOK = 'webhook',
-  /** Karpenter's controller: the object is stored, then marked not ready or passed over. */
+  /** Karpenter's controller. The object is stored, then marked not ready or ignored. */
   CONTROLLER = 'controller',
-  /** EC2, when a node is launched. */
+  /** EC2 or the node itself, at launch. */
   LAUNCH = 'launch',
-  /** Nobody: Karpenter's controller stops. */
+  /** The object is accepted, and Karpenter's controller crashes. */
   CRASH = 'crash',
-  /** Nobody: it is advice. */
+  /** The object is accepted. The finding is advice of this package. */
   ADVICE = 'advice',
-  /** Synthesis itself: there is nothing to apply. */
+  /** Synthesis fails, so there is nothing to apply. */
   SYNTH = 'synth',
 }
 

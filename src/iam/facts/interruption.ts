@@ -46,8 +46,8 @@ export function eventRulesOf(minor: string): EventRule[] {
 }
 
 /**
- * Who may use the queue. The templates name no version, with which creating the queue by Terraform may hang:
- * https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/sqs_queue_policy.
+ * The policy of the queue, with a version. Karpenter's templates set none, and Terraform may hang on a policy without one.
+ * Source: https://github.com/hashicorp/terraform-provider-aws/blob/main/website/docs/r/sqs_queue_policy.html.markdown
  */
 export function queuePolicyOf(minor: string, { queueArn }: Place): PolicyJson {
   return {

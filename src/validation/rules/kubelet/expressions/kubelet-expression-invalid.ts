@@ -18,7 +18,7 @@ const BYTES: readonly (readonly [RegExp, string])[] = [[/^k/i, 'Ki'], [/^m/i, 'M
 
 export const KUBELET_EXPRESSION_INVALID: Rule = {
   id: 'kubelet-expression-invalid',
-  what: 'CEL expressions in `spec.kubelet` compile: names and functions are known, the numbers of an operator have one type, and the result is an int or a double. A value that is not a quantity counts as an expression, too.',
+  what: 'CEL expressions in `spec.kubelet` compile: names and functions are known, the numbers of an operator have one type, and the result is an int or a double. Karpenter also reads a value that is not a quantity as an expression.',
   source: ['H-50', 'H-51', 'H-52', 'H-53', 'H-54', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
