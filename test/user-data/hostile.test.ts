@@ -7,6 +7,7 @@ import { UserData } from '../../src/user-data/user-data';
 import { LONGEST_LOOKED_INTO } from '../../src/user-data/user-data-limit';
 import { UserDataPart } from '../../src/user-data/user-data-part';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { cpuTimeOf } from '../cpu-time';
 
 const VERSION = KarpenterVersion.of('1.14.1');
 const FAMILIES = ['AL2', 'AL2023', 'Bottlerocket', 'Windows2022', 'Custom'];
@@ -118,13 +119,12 @@ const TEXTS: { readonly [what: string]: () => string } = {
 };
 
 function within<T>(what: string, call: () => T): T {
-  const begun = process.hrtime.bigint();
-  try {
-    return call();
-  } finally {
-    const took = Number((process.hrtime.bigint() - begun) / 1_000_000n);
-    if (took > PATIENCE) throw new Error(`${what} took ${took} ms`);
-  }
+  let result: T;
+  const took = cpuTimeOf(() => {
+    result = call();
+  });
+  if (took > PATIENCE) throw new Error(`${what} took ${took} ms`);
+  return result!;
 }
 
 function areSaid(remarks: readonly UserDataRemark[]): void {

@@ -1,4 +1,5 @@
 import { ConversionNote, convertAl2UserData } from '../../../src/user-data/al2/convert';
+import { cpuTimeOf } from '../../cpu-time';
 
 function convert(text: string) {
   const converted = convertAl2UserData(text);
@@ -292,11 +293,11 @@ describe('parts', () => {
   });
 
   test.each(['a;', '/etc/eks/bootstrap.sh c;', 'yum x\n', '$(', 'cat <<E\n', '--node-labels=a=b ', 'jq . x > y && ', '--B\n'])('hostile text is converted in time: %s', (text) => {
-    const start = Date.now();
-    convertAl2UserData(text.repeat(Math.floor(260_000 / text.length)));
-    convertAl2UserData(script(`/etc/eks/bootstrap.sh c --kubelet-extra-args '${text.repeat(Math.floor(250_000 / text.length))}'`));
-    expect(Date.now() - start).toBeLessThan(10_000);
-  }, 30_000);
+    expect(cpuTimeOf(() => {
+      convertAl2UserData(text.repeat(Math.floor(260_000 / text.length)));
+      convertAl2UserData(script(`/etc/eks/bootstrap.sh c --kubelet-extra-args '${text.repeat(Math.floor(250_000 / text.length))}'`));
+    })).toBeLessThan(10_000);
+  }, 120_000);
 });
 
 test('UD-183: of parts that are no shell scripts, lines of AL2 are to be decided', () => {
