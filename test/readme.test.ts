@@ -73,7 +73,7 @@ test('links hold wherever the package is read', () => {
   expect(links.filter((link) => !/^(https:\/\/|#)/.test(link))).toEqual([]);
 });
 
-test('links to docs are to pages that are there, and every page is linked', () => {
-  const linked = [...README.matchAll(/\]\(docs\/([^)#]+)/g)].map(([, page]) => page);
+test('links to docs are to pages and folders that are there, and each is linked', () => {
+  const linked = [...README.matchAll(/\]\(docs\/([^)#/]+)/g)].map(([, page]) => page);
   expect([...new Set(linked)].sort()).toEqual(readdirSync(join(ROOT, 'docs')).sort());
 });

@@ -5,9 +5,10 @@ import { PAGES, proseOf, ROOT } from './markdown';
 /** README names files as they are found from anywhere. */
 const FILES = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/';
 
-/** The anchors that GitHub gives to headings. */
+/** The anchors that GitHub gives to headings, and those that a page sets itself. */
 function anchorsOf(page: string): string[] {
-  return [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
+  const headings = [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
+  return [...headings, ...[...proseOf(page).matchAll(/^<a id="([^"]+)"><\/a>$/gm)].map(([, id]) => id)];
 }
 
 function brokenLinks(page: string): string[] {
@@ -26,4 +27,5 @@ test.each([...PAGES, 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('links of %s lead to
 test('anchors are those that GitHub makes', () => {
   expect(anchorsOf('docs/iam.md')).toEqual(expect.arrayContaining(['iam-and-interruption', 'nodes-queue-spot', 'the-command']));
   expect(anchorsOf('docs/validate-in-ci.md')).toContain('in-cdk8syaml');
+  expect(anchorsOf('docs/reference/karpenter-behavior/nodepool.md')).toEqual(expect.arrayContaining(['np-43', 'requirements']));
 });

@@ -6,8 +6,8 @@ export const ROOT = join(__dirname, '..', '..');
 /** The files that programs and commands of any page may name. */
 export const STAGE = join(__dirname, 'stage');
 
-/** README and every page of docs/; docs/rules.md is made from the rules, and held by their test. */
-export const PAGES = ['README.md', ...readdirSync(join(ROOT, 'docs')).filter((name) => name !== 'rules.md').sort().map((name) => `docs/${name}`)];
+/** README and every page below docs/, except docs/rules.md, which is generated from the rules and has its own test. */
+export const PAGES = ['README.md', ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md') && name !== 'rules.md').sort().map((name) => `docs/${name}`)];
 
 /** What a comment right above a block may say of it, such as `<!-- file values.yaml -->`; a reader does not see it. */
 const REMARK = /^<!-- (file|from|held by|exit code) (.+) -->$/;
