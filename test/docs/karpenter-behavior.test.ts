@@ -8,7 +8,7 @@ const FOLDER = 'docs/reference/karpenter-behavior';
 const ENTRY = /^<a id="([^"]*)"><\/a>\n(.*)$/gm;
 /** The ID in bold, the text, and the links to sources at its end. */
 const PARAGRAPH = /^\*\*([A-Z][A-Z0-9]*-\d+[a-z]?)\*\* (.+?) ((?:\[Source\]\([^)\s]+\)(?:,? |\.$))+)$/;
-const RELEASES = /(?:^|[.;] )(?:All releases|Since|Until|From|Only in|Observed on|\d+\.\d+(?:\.\d+)? to \d+\.\d+)[^\n]*\.$/;
+const RELEASES = /(?:^|[.;] )(?:All (?:\w+ )?(?:releases|images)|Since|Until|From|Only in|Observed on|\d+\.\d+(?:\.\d+)? (?:to \d+\.\d+|only))[^\n]*\.$/;
 
 interface Entry {
   readonly page: string;
