@@ -27,7 +27,7 @@ const LATER: { readonly [file: string]: RegExp } = {
   'tools': /^(cli|manifests|upgrade|yaml(?!\/output\/)|validation\/crds)\//,
   'all-iam': /^iam(\/|$)/,
   'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,
-  'all-presets': /^(workloads|presets)\//,
+  'all-presets': /^(workloads|presets|al2-migration)\//,
   'all-helm': /^helm(\/|$)/,
 };
 

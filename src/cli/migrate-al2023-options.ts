@@ -1,6 +1,6 @@
 import { karpenterVersion, oneOf, parsed, readable } from './options';
 import { UsageError } from './usage-error';
-import { checkAmiVersion } from '../presets/al2023/ami-version';
+import { checkAmiVersion } from '../al2-migration/objects/ami-version';
 import { WeeklyTime } from '../presets/maintenance/weekly-time';
 import { DisruptionBudget } from '../values/disruption-budget';
 import { KarpenterVersion } from '../versions/karpenter-version';

@@ -1,5 +1,5 @@
-import { BootstrapOptions } from './al2/bootstrap/bootstrap-options';
-import { renderBootstrapCall } from './al2/bootstrap/render-call';
+import { BootstrapOptions } from './bootstrap/bootstrap-options';
+import { renderBootstrapCall } from './bootstrap/render-call';
 import { NODE_CONFIG, SHELL_SCRIPT } from './content-types';
 import { NodeConfig } from './node-config/node-config';
 import { nodeConfigJson } from './node-config/node-config-json';

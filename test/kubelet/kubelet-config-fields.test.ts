@@ -1,10 +1,10 @@
 import { existsSync } from 'fs';
 import { join } from 'path';
+import { CONFIG_FLAGS } from '../../src/al2-migration/user-data/kubelet/config-flags';
 import { KUBELET_CONFIG_FIELDS } from '../../src/kubelet/kubelet-config-fields';
 import { kubeletField } from '../../src/kubelet/kubelet-field';
 import { KubeletField, KubeletFields } from '../../src/kubelet/kubelet-field-type';
 import { MANAGED_KUBELET_FIELDS } from '../../src/kubelet/kubelet-names';
-import { CONFIG_FLAGS } from '../../src/user-data/al2/kubelet/config-flags';
 import { describeWithShared, readShared, SHARED } from '../conformance/shared';
 
 test.each([

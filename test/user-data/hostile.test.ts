@@ -1,5 +1,5 @@
 import { ApiObject, Chart, Testing } from 'cdk8s';
-import { ConvertedUserData } from '../../src/user-data/converted-user-data';
+import { ConvertedUserData } from '../../src/al2-migration/converted-user-data';
 import { EffectiveUserData } from '../../src/user-data/effective-user-data';
 import { UserDataRemark } from '../../src/user-data/remarks/user-data-remark';
 import { userDataRemarks } from '../../src/user-data/remarks/user-data-remarks';

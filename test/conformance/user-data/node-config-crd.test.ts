@@ -1,7 +1,7 @@
 import { join } from 'path';
+import { convertAl2UserData } from '../../../src/al2-migration/user-data/convert';
+import { wholeNodeConfig } from '../../../src/al2-migration/user-data/whole-node-config';
 import { JsonObject } from '../../../src/basics/json';
-import { convertAl2UserData } from '../../../src/user-data/al2/convert';
-import { wholeNodeConfig } from '../../../src/user-data/al2/whole-node-config';
 import { DisabledMount } from '../../../src/user-data/node-config/disabled-mount';
 import { LocalStorageStrategy } from '../../../src/user-data/node-config/local-storage-strategy';
 import { nodeConfigJson } from '../../../src/user-data/node-config/node-config-json';

@@ -1,0 +1,26 @@
+import { goDuration } from '../../basics/go-duration';
+import { copyOf, JsonObject } from '../../basics/json';
+import { protectedWeek } from '../../presets/maintenance/protected-week';
+import { isWhole } from '../../presets/maintenance/week';
+import { budgetsOf } from '../../presets/maintenance/week-budgets';
+import { WeeklyTime } from '../../presets/maintenance/weekly-time';
+
+const MINUTE = 60_000_000_000n;
+
+/**
+ * Budgets that let nodes be replaced only at some times; they begin to hold sooner by what nodes of the pools may take to drain (rule G-10).
+ *
+ * @throws where no time is left
+ */
+export function windowBudgets(onlyDuring: readonly WeeklyTime[], pools: readonly JsonObject[], now = new Date()): readonly JsonObject[] {
+  if (onlyDuring.length === 0) return [];
+  const lead = Math.max(0, ...pools.map(({ spec }) => minutesOf(spec?.template?.spec?.terminationGracePeriod)));
+  const week = protectedWeek({ noDisruption: [], onlyDuring }, lead, now);
+  if (isWhole(week)) throw new Error(`onlyDuring leaves no time, once ${lead} minutes for draining and daylight saving are taken off; write a longer time`);
+  return budgetsOf(week, undefined).map((budget) => copyOf(budget._toJson()));
+}
+
+function minutesOf(duration: unknown): number {
+  const nanoseconds = typeof duration === 'string' ? goDuration(duration) ?? 0n : 0n;
+  return Number((nanoseconds + MINUTE - 1n) / MINUTE);
+}

@@ -1,0 +1,43 @@
+import { splitArgs } from '../../../src/al2-migration/user-data/kubelet/split-args';
+import { readScript } from '../../../src/al2-migration/user-data/shell/read-script';
+import { isKnown, Variables } from '../../../src/al2-migration/user-data/shell/variables';
+import { callOf } from '../../../src/al2-migration/user-data/statement';
+import { JsonObject } from '../../../src/basics/json';
+import { BOOTSTRAP_SCRIPT } from '../../../src/user-data/bootstrap/al2-paths';
+import { BootstrapOptions } from '../../../src/user-data/bootstrap/bootstrap-options';
+import { ARGUMENT_OF } from '../../../src/user-data/bootstrap/option-arguments';
+
+const OPTION_OF: ReadonlyMap<string, string> = new Map(Object.entries(ARGUMENT_OF).map(([option, argument]) => [argument, option]));
+const BOOLEANS: ReadonlySet<string> = new Set(['useMaxPods', 'enableDockerBridge', 'enableLocalOutpost', 'mountBpfFs']);
+
+/** The options of the first call of bootstrap.sh in a script; nothing where there is none, or one that says anything else than options. */
+export function readBootstrapCall(script: string): BootstrapOptions | undefined {
+  const { commands } = readScript(script);
+  const variables = new Variables(commands);
+  for (const command of commands) {
+    const { words } = callOf(command, variables);
+    if (words[0] === BOOTSTRAP_SCRIPT) return command.isInner ? undefined : optionsOf(words.slice(1));
+    variables.follow(command);
+  }
+  return undefined;
+}
+
+function optionsOf(args: readonly string[]): BootstrapOptions | undefined {
+  const options: JsonObject = {};
+  if (!args.every(isKnown)) return undefined;
+  for (let at = 0; at < args.length; at++) {
+    const option = OPTION_OF.get(args[at]);
+    if (option === undefined && (args[at].startsWith('-') || options.clusterName !== undefined)) return undefined;
+    if (option === undefined) options.clusterName = args[at];
+    else if (++at < args.length) options[option] = valueOf(option, args[at]);
+    else return undefined;
+  }
+  return options.clusterName === undefined ? undefined : options as BootstrapOptions;
+}
+
+function valueOf(option: string, text: string): unknown {
+  if (option === 'kubeletExtraArgs') return splitArgs(text);
+  if (option === 'clusterDNS') return text.split(',');
+  if (option === 'awsApiRetryAttempts') return Number(text);
+  return BOOLEANS.has(option) ? text === 'true' : text;
+}
