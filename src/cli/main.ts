@@ -1,13 +1,13 @@
-import { chart } from './chart';
-import { chartValues } from './chart-values';
-import { iam } from './iam';
-import { init } from './init';
-import { migrateAl2023 } from './migrate-al2023';
+import { chart } from './chart/chart';
+import { chartValues } from './chart/chart-values';
+import { iam } from './iam/iam';
+import { init } from './init/init';
+import { migrateAl2023 } from './migrate-al2023/migrate-al2023';
 import { ownManifest } from './own-manifest';
 import { processTerminal, Terminal } from './terminal';
 import { UsageError } from './usage-error';
-import { userData } from './user-data';
-import { validate } from './validate';
+import { userData } from './user-data/user-data';
+import { validate } from './validate/validate';
 import { suggestion } from '../basics/suggestion';
 
 const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { VALIDATE_HELP } from '../../src/cli/validate-options';
+import { VALIDATE_HELP } from '../../src/cli/validate/validate-options';
 import { MAX_FINDINGS, MAX_INFOS } from '../../src/manifests/check-manifests';
 import { MAX_OBJECT_NODES, MAX_OBJECTS } from '../../src/manifests/read-manifests';
 import * as limits from '../../src/yaml/limits';

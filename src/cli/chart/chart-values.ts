@@ -1,0 +1,64 @@
+import { CHART_VALUES_HELP, chartValuesOptions } from './chart-values-options';
+import { JsonObject } from '../../basics/json';
+import { chartKinds } from '../../helm/ready-chart/chart-kind';
+import { objectValues } from '../../helm/ready-chart/object-values';
+import { oneLine } from '../../manifests/one-line';
+import { checkObject } from '../../validation/engine';
+import { EnforcedBy, Finding, Severity } from '../../validation/finding';
+import { findingText } from '../../validation/finding-text';
+import { OPEN_KUBELET } from '../../validation/kubelet-openness';
+import { Json } from '../../validation/rule';
+import { togetherOf } from '../../validation/together';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { newestKnown } from '../../versions/known-apis';
+import { yamlOf } from '../../yaml/write-yaml';
+import { readObjects } from '../read-objects';
+import { Terminal } from '../terminal';
+
+/** The chart's schema also has these checks. */
+const BY_SCHEMA: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.STRICT];
+
+/** Runs `cdk8s-karpenter chart-values` and gives its exit code. */
+export function chartValues(args: readonly string[], terminal: Terminal): number {
+  const options = chartValuesOptions(args);
+  if (!options) {
+    terminal.out(CHART_VALUES_HELP);
+    return 0;
+  }
+  const version = options.version ?? newestKnown();
+  if (!options.version) terminal.err(`no --karpenter-version was given: this is for the chart of ${version}, the newest known\n`);
+  const objects = readObjects(options.paths, () => true, terminal).map(({ json }) => json);
+  const { values, count, remarks } = objectValues(objects, version);
+  remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
+  if (count === 0) {
+    terminal.err(`there is nothing to turn into values: no ${chartKinds(version).map(({ kind }) => kind).join(', ')} that Karpenter ${version} serves\n`);
+    return 1;
+  }
+  terminal.out(valuesText(values, count, version));
+  const refused = refusedOf(objects, version);
+  refused.forEach((line) => terminal.err(`${oneLine(line)}\n`));
+  if (refused.length > 0) terminal.err('the chart or Karpenter rejects what the lines with "error" name: fix it in the values\n');
+  return refused.length > 0 ? 1 : 0;
+}
+
+function valuesText({ keepOnUninstall, ...values }: JsonObject, count: number, version: KarpenterVersion): string {
+  const why = keepOnUninstall ? '' : '# As it was: true adds the annotation helm.sh/resource-policy: keep, so that pools and node classes stay when the release is uninstalled.\n';
+  return [
+    `# ${count} ${count === 1 ? 'object' : 'objects'} as values of the chart that \`cdk8s-karpenter chart --karpenter-version ${version}\` writes.\n`,
+    ...keepOnUninstall === undefined ? [] : [why, yamlOf({ keepOnUninstall })],
+    yamlOf(values),
+  ].join('');
+}
+
+function refusedOf(objects: readonly Json[], version: KarpenterVersion): readonly string[] {
+  const apis = new Set(chartKinds(version).map(({ api }) => api));
+  const together = togetherOf([], false);
+  return objects.filter(({ apiVersion, kind }) => apis.has(`${apiVersion} ${kind}`)).flatMap((json) => checkObject({ json }, { version, assumed: false }, together).findings
+    .filter((finding) => (BY_SCHEMA.includes(finding.enforcedBy) && finding.path.startsWith('spec')) || isOfKubelet(finding))
+    .map((finding) => `error  ${json.kind}/${json.metadata?.name} ${findingText(finding)}`));
+}
+
+/** Neither the API server nor the chart validates an open `spec.kubelet`. */
+function isOfKubelet({ severity, enforcedBy, path }: Finding): boolean {
+  return severity === Severity.ERROR && enforcedBy === EnforcedBy.CONTROLLER && path.startsWith(OPEN_KUBELET);
+}

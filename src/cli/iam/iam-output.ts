@@ -1,0 +1,40 @@
+import { IamChanges, PermissionRemark, PolicyReview } from '../../iam/policy-review';
+import { oneLine } from '../../manifests/one-line';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+
+/** What changes between two releases. */
+export function changesText(changes: IamChanges, before: KarpenterVersion, after: KarpenterVersion, isJson: boolean): string {
+  if (isJson) return jsonText({ from: before.toString(), to: after.toString(), ...changes });
+  return [
+    `From Karpenter ${before} to ${after}`,
+    '',
+    ...section('Add before the upgrade:', [...changes.lacks.map(line), ...changes.added]),
+    '',
+    ...section('Can be removed after the upgrade:', [...changes.needless.map(line), ...changes.removed]),
+    '',
+  ].join('\n');
+}
+
+/** What a policy lacks, and what it has too much. */
+export function reviewText(review: PolicyReview, version: KarpenterVersion, isJson: boolean): string {
+  if (isJson) return jsonText({ karpenter: version.toString(), ...review });
+  return [
+    ...section(`Lacking for Karpenter ${version}:`, review.lacks.map(line)),
+    '',
+    ...section('Granted without need:', review.needless.map(line)),
+    ...(review.notJudged.length === 0 ? [] : ['', ...section('Conditions that are not judged here:', review.notJudged)]),
+    '',
+  ].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return [title, ...(lines.length === 0 ? ['nothing'] : lines).map((text) => `  ${oneLine(text)}`)];
+}
+
+function line({ action, message }: PermissionRemark): string {
+  return `${action}  ${message}`;
+}
+
+function jsonText(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

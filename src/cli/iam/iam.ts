@@ -1,0 +1,74 @@
+import { IAM_HELP, iamOptions, IamOptions } from './iam-options';
+import { changesText, reviewText } from './iam-output';
+import { FIRST_REBOOTING } from '../../iam/facts/statements';
+import { PolicyDocument } from '../../iam/policy-document';
+import { minorOfFacts } from '../../iam/release';
+import { RenderedKarpenterIam } from '../../iam/rendered-karpenter-iam';
+import { oneLine } from '../../manifests/one-line';
+import { readFile, readStandardInput } from '../../manifests/read-file';
+import { Severity } from '../../validation/finding';
+import { findingText } from '../../validation/finding-text';
+import { minorsHold } from '../../versions/facts';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { newestKnown } from '../../versions/known-apis';
+import { Terminal } from '../terminal';
+import { UsageError } from '../usage-error';
+
+/** Runs `cdk8s-karpenter iam` and gives its exit code. */
+export function iam(args: readonly string[], terminal: Terminal): number {
+  const options = iamOptions(args);
+  if (!options) {
+    terminal.out(IAM_HELP);
+    return 0;
+  }
+  const version = options.version ?? newestKnown();
+  if (!options.version) terminal.err(`no --karpenter-version was given: this is for ${version}, the newest known\n`);
+  checkRelease(options, version);
+  if (options.from) {
+    terminal.out(changesText(options.iam.changes(options.from, version), options.from, version, options.isJson));
+    return 0;
+  }
+  if (options.checked.length > 0) {
+    const review = options.iam.review(version, options.checked.map(policyIn));
+    terminal.out(reviewText(review, version, options.isJson));
+    return review.lacks.length > 0 ? 1 : 0;
+  }
+  const rendered = options.iam.render(version);
+  rendered.findings.forEach((finding) => terminal.err(`${finding.severity}  ${oneLine(findingText(finding))}\n`));
+  if (rendered.findings.some(({ severity }) => severity === Severity.ERROR)) return 1;
+  terminal.out(textOf(rendered, options));
+  rendered._leftOutOf(options.output).forEach((text) => terminal.err(`${text}\n`));
+  return 0;
+}
+
+/** The two reports do not read the findings of the description. */
+function checkRelease({ rebootForRepair }: IamOptions, version: KarpenterVersion): void {
+  if (rebootForRepair && !minorsHold({ since: FIRST_REBOOTING }, minorOfFacts(version))) {
+    throw new UsageError(`--reboot-for-repair needs Karpenter ${FIRST_REBOOTING} or later, got ${version}`);
+  }
+}
+
+function textOf(rendered: RenderedKarpenterIam, { output }: IamOptions): string {
+  switch (output) {
+    case 'json':
+      return rendered.toJson();
+    case 'cloudformation':
+      return rendered.toCloudFormation();
+    case 'terraform':
+      return rendered.toTerraform();
+    case 'ack':
+      try {
+        return rendered.toAck();
+      } catch (error) {
+        throw new UsageError(`--output ack: ${(error as Error).message}`);
+      }
+  }
+}
+
+function policyIn(path: string): PolicyDocument {
+  try {
+    return PolicyDocument.fromJson(new TextDecoder('utf-8', { fatal: true }).decode(path === '-' ? readStandardInput() : readFile(path)));
+  } catch (error) {
+    throw new UsageError(oneLine(`--check ${path}: ${(error as Error).message}`));
+  }
+}

@@ -1,0 +1,128 @@
+import { MIGRATE_AL2023_HELP, MigrateAl2023Options, migrateAl2023Options, STAGES } from './migrate-al2023-options';
+import { ConversionNote } from '../../al2-migration/conversion-note';
+import { inPlace } from '../../al2-migration/objects/in-place';
+import { isOfAl2 } from '../../al2-migration/objects/migrate-nodes';
+import { MigrationChoices } from '../../al2-migration/objects/migration-choices';
+import { nameOf } from '../../al2-migration/objects/notes';
+import { isOpen, noteText } from '../../al2-migration/objects/open-decisions';
+import { runbook } from '../../al2-migration/objects/runbook';
+import { sideBySide } from '../../al2-migration/objects/side-by-side';
+import { oneLine } from '../../manifests/one-line';
+import { amiFamilyOf } from '../../user-data/ami-family-of';
+import { checkObject } from '../../validation/engine';
+import { Severity } from '../../validation/finding';
+import { findingText } from '../../validation/finding-text';
+import { Json } from '../../validation/rule';
+import { togetherOf } from '../../validation/together';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../versions/known-apis';
+import { yamlOf } from '../../yaml/write-yaml';
+import { readObjects } from '../read-objects';
+import { Terminal } from '../terminal';
+import { UsageError } from '../usage-error';
+import { writeNewFolder } from '../write-new-folder';
+
+/** A class and its pools, moved. */
+interface Moved {
+  readonly nodeClass: string;
+  /** What is of AL2023. */
+  readonly made: readonly Json[];
+  /** What is applied, by the stage; in place there is one. */
+  readonly documents: { readonly [stage: string]: readonly Json[] };
+  readonly notes: readonly ConversionNote[];
+  readonly runbook: string;
+}
+
+const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS]);
+const IN_PLACE = 'nodes';
+
+/** Runs `cdk8s-karpenter migrate-al2023` and gives its exit code. */
+export function migrateAl2023(args: readonly string[], terminal: Terminal): number {
+  const options = migrateAl2023Options(args);
+  if (options.help) {
+    terminal.out(MIGRATE_AL2023_HELP);
+    return 0;
+  }
+  const version = options.version ?? newestKnown();
+  if (!options.version) terminal.err(`no --karpenter-version was given: this is for ${version}, the newest known\n`);
+  const objects = readObjects(options.paths, ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal).map(({ json }) => json);
+  const classes = objects.filter(({ kind }) => kind === 'EC2NodeClass');
+  if (classes.length === 0) throw new UsageError('there is no EC2NodeClass of v1 or v1beta1 in the files');
+  const { moved, refused } = moveAll(classes, objects, { ...options, version });
+  if (refused.length > 0) throw new UsageError(`${refused.map(oneLine).join('\n')}\nnothing was written: leave out what can't move, and run it again`);
+  if (moved.length === 0) {
+    terminal.err('no class here is of AL2, or of Custom with a call of bootstrap.sh: there is nothing to move\n');
+    return 1;
+  }
+  const stages = options.isSideBySide ? STAGES : [IN_PLACE];
+  if (options.out === undefined) terminal.out(yamlText(moved.flatMap(({ documents }) => documents[options.isSideBySide ? options.stage : IN_PLACE])));
+  else writeNewFolder(options.out, filesOf(moved, stages));
+  const notes = moved.flatMap((each) => each.notes);
+  notes.forEach((note) => terminal.err(`${note.kind}  ${noteText(note)}\n`));
+  const found = moved.flatMap(({ made }) => findingsOf(made, version, options.kubernetesVersion));
+  found.forEach((line) => terminal.err(`${oneLine(line)}\n`));
+  const left = objects.filter((json) => !isPartOf(json, moved));
+  if (left.length > 0) terminal.err(`not in the output, since they do not move: ${oneLine(left.map(nameOf).join(', '))}; what is no EC2NodeClass or NodePool is not, either\n`);
+  const open = notes.filter(isOpen).length + found.length;
+  if (open > 0) terminal.err(`${open} ${open === 1 ? 'thing has' : 'things have'} to be decided or mended: see the lines with "decision", "impossible", "error" and "warning"\n`);
+  return open > 0 ? 1 : 0;
+}
+
+/** What the API server, Karpenter or we would say of what was made. */
+function findingsOf(documents: readonly Json[], version: KarpenterVersion, kubernetesVersion: string | undefined): readonly string[] {
+  const together = togetherOf(documents.map((json) => ({ json })), false);
+  return documents.flatMap((json) => checkObject({ json }, { version, assumed: false, kubernetesVersion }, together).findings
+    .filter(({ severity }) => severity !== Severity.INFO)
+    .map((finding) => `${finding.severity}  ${nameOf(json)} ${findingText(finding)}`));
+}
+
+function isPartOf({ kind, metadata, spec }: Json, moved: readonly Moved[]): boolean {
+  const name = kind === 'EC2NodeClass' ? metadata?.name : spec?.template?.spec?.nodeClassRef?.name;
+  return moved.some(({ nodeClass }) => nodeClass === name);
+}
+
+/** Classes of other families are left where they are. */
+function moveAll(classes: readonly Json[], objects: readonly Json[], options: MigrateAl2023Options & MigrationChoices) {
+  const moved: Moved[] = [];
+  const refused: string[] = [];
+  for (const nodeClass of classes.filter(isConcerned)) {
+    const name = nodeClass.metadata?.name;
+    const pools = objects.filter(({ kind, spec }) => kind === 'NodePool' && spec?.template?.spec?.nodeClassRef?.name === name);
+    try {
+      moved.push(move(nodeClass, pools, options));
+    } catch (error) {
+      refused.push(`${nameOf(nodeClass)}: ${(error as Error).message}`);
+    }
+  }
+  return { moved, refused };
+}
+
+function isConcerned({ spec }: Json): boolean {
+  return isOfAl2(spec ?? {}) || amiFamilyOf(spec ?? {}) === 'Ubuntu';
+}
+
+function move(nodeClass: Json, pools: readonly Json[], options: MigrateAl2023Options & MigrationChoices): Moved {
+  const { name } = nodeClass.metadata;
+  if (!options.isSideBySide) {
+    const moved = inPlace(nodeClass, pools, options);
+    const made = [moved.nodeClass, ...moved.pools];
+    return { nodeClass: name, made, documents: { [IN_PLACE]: made }, notes: moved.notes, runbook: runbook({ nodeClass, pools, notes: moved.notes }) };
+  }
+  const { suffix } = options;
+  const { nodeClass: newClass, pools: newPools, oldPools, emptiedPools, notes } = sideBySide(nodeClass, pools, suffix, options);
+  const made = [newClass, ...newPools];
+  const documents = { 'take-over': [...made, nodeClass, ...oldPools], 'empty': [...made, nodeClass, ...emptiedPools], 'retired': made };
+  return { nodeClass: name, made, documents, notes, runbook: runbook({ nodeClass, pools, notes, suffix }) };
+}
+
+function filesOf(moved: readonly Moved[], stages: readonly string[]): ReadonlyMap<string, string> {
+  const number = (index: number) => (stages.length === 1 ? '' : `${index + 1}-`);
+  return new Map([
+    ...stages.map((stage, index): [string, string] => [`${number(index)}${stage}.yaml`, yamlText(moved.flatMap(({ documents }) => documents[stage]))]),
+    ...moved.map((each): [string, string] => [`RUNBOOK${moved.length === 1 ? '' : `-${each.nodeClass}`}.md`, each.runbook]),
+  ]);
+}
+
+function yamlText(documents: readonly Json[]): string {
+  return documents.map((document) => yamlOf(document)).join('---\n');
+}

@@ -1,9 +1,0 @@
-import { CHANGE_CATEGORIES } from '../upgrade/upgrade-change';
-import { countOf, UpgradeReport } from '../upgrade/upgrade-report';
-
-/** The report for programs; docs/validate.md describes its shape. */
-export function upgradeJson(report: UpgradeReport): string {
-  const { fromVersion, karpenterVersion, objects, changes, errorsInBoth, skipped } = report;
-  const summary = { objects, ...Object.fromEntries(CHANGE_CATEGORIES.map((category) => [category, countOf(report, category)])), errorsInBoth };
-  return `${JSON.stringify({ fromVersion, karpenterVersion, changes, skipped, summary }, undefined, 2)}\n`;
-}

@@ -1,0 +1,22 @@
+import { Source } from '../../manifests/sources';
+import { ChangeCategory } from '../../upgrade/upgrade-change';
+import { ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
+import { sarifLog, SarifLevel } from '../validate/sarif-output';
+
+const LEVELS: { readonly [category in ChangeCategory]: SarifLevel } = {
+  'rejected': 'error', 'stored': 'error', 'new-error': 'error', 'meaning': 'warning', 'warning': 'warning', 'unchecked': 'note', 'new-default': 'note', 'allowed': 'note',
+};
+
+/** The changes as SARIF 2.1.0. */
+export function upgradeSarif({ changes, unreadable }: UpgradeReport, sources: readonly Source[]): string {
+  const anywhere = { source: sources[0]?.name ?? '-', line: 1, column: 1, path: '', detail: undefined };
+  const results = changes.flatMap((change) => (change.places.length === 0 ? [anywhere] : change.places).map(({ path, detail, ...place }) => (
+    { ruleId: change.id, level: LEVELS[change.category], text: textOf(change, path, detail), ...place }
+  )));
+  const rules = new Map(changes.map(({ id, category, what, url }) => [id, { id, what, level: LEVELS[category], ...url !== null && { url } }]));
+  return sarifLog([...rules.values()], results, unreadable);
+}
+
+function textOf({ what, fix }: ReportedChange, path: string, detail: string | undefined): string {
+  return `${path === '' ? '' : `${path}: `}${detail === undefined ? what : `${detail}. ${what}`} ${fix}`;
+}

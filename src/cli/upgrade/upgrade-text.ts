@@ -1,0 +1,69 @@
+import { styleText } from 'util';
+import { oneLine } from '../../manifests/one-line';
+import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
+import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
+
+const TITLES: { readonly [category in ChangeCategory]: string } = {
+  'rejected': 'Becomes invalid',
+  'stored': 'Still invalid but now stored by the API server',
+  'new-error': 'New errors',
+  'meaning': 'Changes meaning',
+  'warning': 'New warnings',
+  'unchecked': 'No longer validated by the API server',
+  'new-default': 'New defaults',
+  'allowed': 'Becomes valid',
+};
+
+const COLOURS: { readonly [category in ChangeCategory]: 'red' | 'yellow' | 'cyan' } = {
+  'rejected': 'red', 'stored': 'red', 'new-error': 'red', 'meaning': 'yellow', 'warning': 'yellow', 'unchecked': 'cyan', 'new-default': 'cyan', 'allowed': 'cyan',
+};
+
+/** How many places of a change the text lists; JSON has all. */
+const MAX_PLACES = 10;
+
+/** A summary in one line, then the changes by category. */
+export function upgradeText(report: UpgradeReport, quiet: boolean, colours: boolean): string {
+  const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || ERROR_CATEGORIES.includes(category)));
+  const sections = shown.map((category) => [
+    colours ? styleText(COLOURS[category], TITLES[category]) : TITLES[category],
+    ...report.changes.filter((change) => change.category === category).flatMap((change) => linesOf(change, colours)),
+  ]);
+  return [...(quiet ? [] : [[summaryOf(report)]]), ...sections, ...(quiet ? [] : notesOf(report))].map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+function summaryOf(report: UpgradeReport): string {
+  const { fromVersion, karpenterVersion, objects, skipped } = report;
+  const counts = CHANGE_CATEGORIES.map((category) => ({ title: TITLES[category], count: countOf(report, category) })).filter(({ count }) => count > 0)
+    .map(({ title, count }, index) => `${index === 0 ? title : `${title[0].toLowerCase()}${title.slice(1)}`}: ${count}`);
+  const found = counts.length > 0 ? counts.join(', ') : objects > 0 ? 'Nothing changes for these objects' : 'Nothing to check';
+  const others = skipped === 0 ? '' : `, ${numberOf(skipped, 'document')} of other kinds skipped`;
+  return `Karpenter ${fromVersion} to ${karpenterVersion}, ${numberOf(objects, 'object')} checked${others}. ${found}.`;
+}
+
+function linesOf({ id, what, fix, places }: ReportedChange, colours: boolean): string[] {
+  const left = places.length - MAX_PLACES;
+  return [
+    `  ${colours ? styleText('bold', id) : id}: ${oneLine(what)}`,
+    ...places.slice(0, MAX_PLACES).map((place) => `    ${oneLine(placeText(place))}`),
+    ...(left > 0 ? [`    and ${numberOf(left, 'more place')}`] : []),
+    `    Fix: ${oneLine(fix)}`,
+  ];
+}
+
+function placeText({ source, line, column, kind, name, path, detail }: ChangedPlace): string {
+  const at = [source, line, column].filter((part) => part !== null).join(':');
+  const object = `${kind}${name === null ? '' : `/${name}`}`;
+  return `${at}  ${[object, path].filter((part) => part !== '').join(' ')}${detail === undefined ? '' : `: ${detail}`}`;
+}
+
+function notesOf({ errorsInBoth, karpenterVersion, changes }: UpgradeReport): string[][] {
+  const notes = [
+    ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases: see cdk8s-karpenter validate --karpenter-version ${karpenterVersion}`]),
+    ...(changes.length === 0 ? [] : ['Links and all places: --output json']),
+  ];
+  return notes.length === 0 ? [] : [notes];
+}
+
+function numberOf(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

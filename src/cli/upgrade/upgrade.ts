@@ -1,0 +1,32 @@
+import { unreadableLine } from '../read-objects';
+import { Terminal } from '../terminal';
+import { upgradeJson } from './upgrade-json';
+import { upgradeSarif } from './upgrade-sarif';
+import { upgradeText } from './upgrade-text';
+import { Source } from '../../manifests/sources';
+import { checkUpgrade, UpgradeTarget } from '../../upgrade/check-upgrade';
+import { ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
+import { countOf, UpgradeReport } from '../../upgrade/upgrade-report';
+import { ValidateOptions } from '../validate/validate-options';
+
+/** Runs `cdk8s-karpenter validate --from-version` and gives its exit code. */
+export function upgrade(options: ValidateOptions, sources: readonly Source[], known: Pick<UpgradeTarget, 'from' | 'to' | 'gates'>, terminal: Terminal): number {
+  const target = { ...known, kubernetesVersion: options.kubernetesVersion, rulesOff: new Set(options.rulesOff) };
+  const report = checkUpgrade(sources, target, terminal.progress);
+  terminal.progress('');
+  terminal.out(outputOf(report, sources, options, terminal.colours));
+  report.unreadable.forEach((each) => terminal.err(unreadableLine(each)));
+  return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
+}
+
+function outputOf(report: UpgradeReport, sources: readonly Source[], { output, quiet }: ValidateOptions, colours: boolean): string {
+  switch (output) {
+    case 'json': return upgradeJson(report);
+    case 'sarif': return upgradeSarif(report, sources);
+    case 'text': return upgradeText(report, quiet, colours);
+  }
+}
+
+function isFailure(report: UpgradeReport, { failOn }: ValidateOptions): boolean {
+  return failOn !== 'never' && (countOf(report, ...ERROR_CATEGORIES) > 0 || (failOn === 'warning' && countOf(report, 'meaning', 'warning') > 0));
+}

@@ -1,0 +1,44 @@
+import { oneLine } from '../../manifests/one-line';
+import { EffectiveText } from '../../user-data/effective/effective-text';
+import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
+import { messageAndFix } from '../../validation/finding-text';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+
+/** What the nodes of a class and a pool get. */
+export interface NodesUserData extends EffectiveText {
+  readonly nodeClass: string;
+  /** None where no pool names the class. */
+  readonly nodePool?: string;
+}
+
+/** What the command shows: for people, or for programs. */
+export function userDataOutput(nodes: readonly NodesUserData[], version: KarpenterVersion, output: 'text' | 'json'): string {
+  if (output === 'text') return nodes.map((each) => nodesText(each, version)).join('\n');
+  const documents = nodes.map(({ nodeClass, nodePool = null, family, text = null, size = null, nodeConfig, remarks }) => ({
+    nodeClass,
+    nodePool,
+    family,
+    size,
+    limit: USER_DATA_LIMIT,
+    text,
+    ...nodeConfig && { nodeConfig },
+    remarks: remarks.map(({ kind, where, message, fix }) => ({ kind, where, message, fix })),
+  }));
+  return `${JSON.stringify({ karpenterVersion: version.toString(), userData: documents }, undefined, 2)}\n`;
+}
+
+function nodesText({ nodeClass, nodePool, family, text, size, remarks }: NodesUserData, version: KarpenterVersion): string {
+  const whose = oneLine(`EC2NodeClass/${nodeClass}${nodePool === undefined ? ', which no NodePool here names' : ` with NodePool/${nodePool}`}`);
+  const amount = size === undefined ? 'Karpenter can\'t read it' : `about ${size} of ${USER_DATA_LIMIT} bytes${size > USER_DATA_LIMIT ? ', which EC2 refuses' : ''}`;
+  return [
+    `${whose}, family ${oneLine(family)}, Karpenter ${version}: ${amount}`,
+    ...remarks.map(({ kind, where, ...texts }) => oneLine(`  ${kind}  ${where}: ${messageAndFix(texts)}`)),
+    ...text === undefined ? [] : ['', ...text.split('\n').map((line) => `    ${shown(line)}`.trimEnd())],
+    '',
+  ].join('\n');
+}
+
+/** Nothing in it steers the terminal; tabs stay. */
+function shown(line: string): string {
+  return line.split('\t').map(oneLine).join('\t');
+}

@@ -1,0 +1,67 @@
+import { readObjects } from '../read-objects';
+import { rejectedKubelet } from './rejected-kubelet';
+import { Terminal } from '../terminal';
+import { UsageError } from '../usage-error';
+import { USER_DATA_HELP, UserDataOptions, userDataOptions } from './user-data-options';
+import { NodesUserData, userDataOutput } from './user-data-output';
+import { effectiveText, EffectiveText } from '../../user-data/effective/effective-text';
+import { UserDataRemarkKind } from '../../user-data/remarks/user-data-remark';
+import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
+import { Json } from '../../validation/rule';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../versions/known-apis';
+
+const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS]);
+const { OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER, BY_INSTANCE_TYPE } = UserDataRemarkKind;
+/** With these, nodes join. */
+const HARMLESS = new Set([OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER, BY_INSTANCE_TYPE]);
+
+/** Runs `cdk8s-karpenter user-data` and gives its exit code. */
+export function userData(args: readonly string[], terminal: Terminal): number {
+  const options = userDataOptions(args);
+  if (options.help) {
+    terminal.out(USER_DATA_HELP);
+    return 0;
+  }
+  const version = options.version ?? newestKnown();
+  if (!options.version) terminal.err(`no --karpenter-version was given: this is what ${version} does, the newest known\n`);
+  const objects = readObjects(options.paths, ({ kind, apiVersion }) => KINDS.has(`${apiVersion} ${kind}`), terminal).map(({ json }) => json);
+  const nodes = pairsOf(objects, options).map(([nodeClass, pool]): NodesUserData => ({
+    ...effective(nodeClass, pool ?? {}, version, options),
+    nodeClass: nameOf(nodeClass),
+    nodePool: pool && nameOf(pool),
+  }));
+  terminal.out(userDataOutput(nodes, version, options.output));
+  return nodes.some(isTrouble) ? 1 : 0;
+}
+
+function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { details }: UserDataOptions): EffectiveText {
+  try {
+    const text = effectiveText(nodeClass, pool, version, details);
+    const rejected = rejectedKubelet(nodeClass, version);
+    const others = text.remarks.filter(({ kind, where }) => kind !== BY_INSTANCE_TYPE || !rejected.some((each) => each.where === where));
+    return { ...text, remarks: [...rejected, ...others] };
+  } catch (error) {
+    throw new UsageError(`EC2NodeClass ${nameOf(nodeClass)}: ${(error as Error).message}`);
+  }
+}
+
+/** Each class with each pool that names it, and without one where none does. */
+function pairsOf(objects: readonly Json[], { nodeClass, nodePool }: UserDataOptions): readonly (readonly [Json, Json | undefined])[] {
+  const classes = objects.filter((json) => json.kind === 'EC2NodeClass' && (nodeClass ?? nameOf(json)) === nameOf(json));
+  if (classes.length === 0) throw new UsageError(nodeClass === undefined ? 'there is no EC2NodeClass of v1 or v1beta1 in the files' : `--node-class: there is no EC2NodeClass ${nodeClass} in the files`);
+  const pairs = classes.flatMap((json): (readonly [Json, Json | undefined])[] => {
+    const pools = objects.filter((pool) => pool.kind === 'NodePool' && pool.spec?.template?.spec?.nodeClassRef?.name === nameOf(json) && (nodePool ?? nameOf(pool)) === nameOf(pool));
+    return pools.length > 0 ? pools.map((pool) => [json, pool] as const) : nodePool === undefined ? [[json, undefined] as const] : [];
+  });
+  if (pairs.length === 0) throw new UsageError(`--node-pool: there is no NodePool ${nodePool} of these classes in the files`);
+  return pairs;
+}
+
+function nameOf(json: Json): string {
+  return String(json.metadata?.name ?? '');
+}
+
+function isTrouble({ text, size, remarks }: NodesUserData): boolean {
+  return text === undefined || size! > USER_DATA_LIMIT || remarks.some(({ kind, isMinor }) => !isMinor && !HARMLESS.has(kind));
+}

@@ -1,0 +1,44 @@
+import { jsonText } from '../../basics/json-text';
+import { objectsIn } from '../../manifests/read-manifests';
+import { Source, sourcesOf } from '../../manifests/sources';
+import { loadCel } from '../../validation/crds/cel-library';
+import { CrdSet } from '../../validation/crds/crd-set';
+import { Json } from '../../validation/rule';
+import { readBytes } from '../../yaml/read-documents';
+import { isReadError } from '../../yaml/read-result';
+import { UsageError } from '../usage-error';
+
+/** The CustomResourceDefinitions of a folder, or a file. */
+export function crdsOf(folder: string): CrdSet {
+  const cel = loadCel([process.cwd(), __dirname]);
+  if ('missing' in cel) throw new UsageError(`--crds: ${cel.missing}`);
+  const crds = new Map<string, { readonly crd: Json; readonly from: string }>();
+  try {
+    for (const source of sourcesOf(folder)) {
+      for (const result of readBytes(bytesOf(source))) {
+        if (isReadError(result)) throw new Error(`${source.name}:${result.line}:${result.column}: ${result.message}`);
+        for (const { json } of objectsIn(result.value)) {
+          if (json.kind !== 'CustomResourceDefinition') continue;
+          const name = String(json.metadata?.name);
+          const other = crds.get(name);
+          if (other && jsonText(other.crd.spec) !== jsonText(json.spec)) {
+            throw new Error(`${source.name} and ${other.from} have different CRDs named ${name}; name a folder with those of one cluster`);
+          }
+          crds.set(name, { crd: json, from: source.name });
+        }
+      }
+    }
+    if (crds.size === 0) throw new Error(`${folder} has no CustomResourceDefinition`);
+    return CrdSet.of([...crds.values()].map(({ crd }) => crd), cel);
+  } catch (error) {
+    throw new UsageError(`--crds: ${(error as Error).message}`);
+  }
+}
+
+function bytesOf({ name, read }: Source): Uint8Array {
+  try {
+    return read();
+  } catch (error) {
+    throw new Error(`${name}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,14 @@
+import { Report, summaryOf } from '../../manifests/report';
+
+/** The report for programs; its shape is described in docs/validate.md. */
+export function jsonOutput(report: Report): string {
+  const { karpenterVersion, skipped, target } = report;
+  const documents = report.documents.map(({ findings, ...document }) => ({
+    ...document,
+    findings: findings.map(({ rule, severity, enforcedBy, webhookByDefault, path, message, fix, line, column }) => (
+      { rule, severity, enforcedBy, ...webhookByDefault !== undefined && { webhookByDefault }, path, message, fix, line, column }
+    )),
+  }));
+  const aboutReleases = target.length === 0 ? {} : { target };
+  return `${JSON.stringify({ karpenterVersion, documents, skipped, ...aboutReleases, summary: summaryOf(report) }, undefined, 2)}\n`;
+}

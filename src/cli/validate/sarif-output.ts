@@ -1,0 +1,93 @@
+import { resolve } from 'path';
+import { pathToFileURL } from 'url';
+import { LocatedFinding, Report, UnreadableSource } from '../../manifests/report';
+import { Source } from '../../manifests/sources';
+import { Finding, Severity } from '../../validation/finding';
+import { messageAndFix } from '../../validation/finding-text';
+import { OTHER_RULES } from '../../validation/other-rules';
+import { RULES } from '../../validation/rules';
+
+type Place = Pick<LocatedFinding, 'line' | 'column'>;
+
+export type SarifLevel = 'error' | 'warning' | 'note';
+
+/** A rule that results name. */
+interface SarifRule {
+  readonly id: string;
+  readonly what: string;
+  readonly level: SarifLevel;
+  readonly url?: string;
+}
+
+/** Something at a place in a source. */
+interface SarifResult extends Place {
+  readonly ruleId: string;
+  readonly level: SarifLevel;
+  readonly text: string;
+  readonly source: string;
+}
+
+const LEVELS = { [Severity.ERROR]: 'error', [Severity.WARNING]: 'warning', [Severity.INFO]: 'note' } as const;
+
+/** The report as SARIF 2.1.0, which code hosts show beside the lines. */
+export function sarifOutput({ documents, target, unreadable }: Report, sources: readonly Source[]): string {
+  // Code hosts refuse what has no place.
+  const anywhere = sources[0]?.name ?? '-';
+  const results = [
+    ...target.map((finding) => resultOf(finding, anywhere, { line: 1, column: 1 })),
+    ...documents.flatMap(({ source, findings }) => findings.map((finding) => resultOf(finding, source, finding))),
+  ];
+  const used = new Set(results.map(({ ruleId }) => ruleId));
+  const rules = [...OTHER_RULES, ...RULES].filter(({ id }) => used.has(id)).map(({ id, what, severity }) => ({ id, what, level: LEVELS[severity] }));
+  return sarifLog(rules, results, unreadable);
+}
+
+function resultOf({ rule, severity, path, ...texts }: Finding, source: string, { line, column }: Place): SarifResult {
+  return { ruleId: rule, level: LEVELS[severity], text: `${path === '' ? '' : `${path}: `}${messageAndFix(texts)}`, source, line, column };
+}
+
+/** A log of SARIF 2.1.0 with one run. */
+export function sarifLog(rules: readonly SarifRule[], results: readonly SarifResult[], unreadable: readonly UnreadableSource[]): string {
+  const toolExecutionNotifications = unreadable.map(({ source, line, column, ...texts }) => ({
+    level: 'error', message: { text: messageAndFix(texts) }, locations: [locationOf(source, { line, column })],
+  }));
+  return `${JSON.stringify({
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{
+      tool: {
+        driver: {
+          name: 'cdk8s-karpenter',
+          informationUri: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter',
+          rules: rules.map(descriptionOf),
+        },
+      },
+      invocations: [{ executionSuccessful: unreadable.length === 0, toolExecutionNotifications }],
+      results: results.map(({ ruleId, level, text, source, line, column }) => (
+        { ruleId, level, message: { text }, locations: [locationOf(source, { line, column })] }
+      )),
+    }],
+  }, undefined, 2)}\n`;
+}
+
+function descriptionOf({ id, what, level, url }: SarifRule) {
+  const text = { text: what };
+  const link = url === undefined ? {} : { helpUri: url };
+  return { id, shortDescription: text, fullDescription: text, help: text, ...link, defaultConfiguration: { level } };
+}
+
+function locationOf(source: string, place: Place) {
+  return { physicalLocation: { artifactLocation: { uri: uriOf(source) }, ...regionOf(place) } };
+}
+
+function regionOf(place: Place) {
+  return place.line ? { region: { startLine: place.line, startColumn: place.column ?? 1 } } : {};
+}
+
+/** Relative where the path is, as code hosts want it. */
+function uriOf(source: string): string {
+  if (source === '-') return 'stdin';
+  const from = pathToFileURL(`${process.cwd()}/`).href;
+  const uri = pathToFileURL(resolve(source)).href;
+  return uri.startsWith(from) ? uri.slice(from.length) : uri;
+}

@@ -1,0 +1,58 @@
+import { styleText } from 'util';
+import { oneLine } from '../../manifests/one-line';
+import { CheckedDocument, LocatedFinding, Report, summaryOf } from '../../manifests/report';
+import { Finding, Severity } from '../../validation/finding';
+import { messageAndFix } from '../../validation/finding-text';
+
+const COLOURS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
+
+/** The findings by file, and a summary in one line. */
+export function textOutput(report: Report, quiet: boolean, colours: boolean): string {
+  const isSaid = ({ severity }: Finding) => !quiet || severity === Severity.ERROR;
+  const lines = report.target.filter(isSaid).map((finding) => findingLine(finding, '', colours));
+  for (const [source, documents] of bySource(report.documents)) {
+    const found = documents.flatMap((document) => document.findings.filter(isSaid).map((finding) => locatedLine(finding, document, colours)));
+    if (found.length > 0) lines.push(headline(source, colours), found.join('\n'), '');
+  }
+  if (!quiet) lines.push(summaryLine(report));
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function headline(source: string, colours: boolean): string {
+  return colours ? styleText('underline', oneLine(source)) : oneLine(source);
+}
+
+function bySource(documents: readonly CheckedDocument[]): Map<string, CheckedDocument[]> {
+  const groups = new Map<string, CheckedDocument[]>();
+  for (const document of documents) {
+    const group = groups.get(document.source);
+    if (group) group.push(document);
+    else groups.set(document.source, [document]);
+  }
+  return groups;
+}
+
+function locatedLine(finding: LocatedFinding, { kind, name }: CheckedDocument, colours: boolean): string {
+  const where = finding.line === null ? '' : `${finding.line}:${finding.column}  `;
+  return findingLine(finding, `  ${where}`, colours, `${kind}${name === null ? '' : `/${name}`} `);
+}
+
+function findingLine({ severity, rule, path, ...texts }: Finding, indent: string, colours: boolean, object = ''): string {
+  const word = colours ? styleText(COLOURS[severity], severity) : severity;
+  const id = colours ? styleText('dim', `(${rule})`) : `(${rule})`;
+  return `${indent}${word}  ${oneLine(`${object}${path === '' ? '' : `${path}: `}${messageAndFix(texts)}`)} ${id}`;
+}
+
+function summaryLine(report: Report): string {
+  const { documents, refused, errors, warnings } = summaryOf(report);
+  const findings = [...report.target, ...report.documents.flatMap((document) => document.findings)];
+  const infos = findings.filter(({ severity }) => severity === Severity.INFO).length;
+  const counts = [`${refused} refused by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])];
+  const found = refused + errors + warnings + infos > 0 ? counts.join(', ') : documents > 0 ? 'nothing found' : 'nothing to check';
+  const skipped = report.skipped === 0 ? '' : `; ${count(report.skipped, 'document')} of other kinds skipped`;
+  return `${count(documents, 'document')} checked for Karpenter ${report.karpenterVersion}: ${found}${skipped}`;
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

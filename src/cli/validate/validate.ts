@@ -1,0 +1,60 @@
+import { jsonOutput } from './json-output';
+import { sourcesAt, unreadableLine } from '../read-objects';
+import { sarifOutput } from './sarif-output';
+import { Terminal } from '../terminal';
+import { textOutput } from './text-output';
+import { VALIDATE_HELP, ValidateOptions, validateOptions } from './validate-options';
+import { checkManifests } from '../../manifests/check-manifests';
+import { Report, summaryOf } from '../../manifests/report';
+import { Source } from '../../manifests/sources';
+import { newestKnown } from '../../versions/known-apis';
+
+/** Runs `cdk8s-karpenter validate` and gives its exit code. */
+export function validate(args: readonly string[], terminal: Terminal): number {
+  const options = validateOptions(args);
+  if (options.help) {
+    terminal.out(VALIDATE_HELP);
+    return 0;
+  }
+  const version = options.version ?? newestKnown();
+  const sources = options.paths.flatMap(sourcesAt);
+  const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
+  const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, version);
+  if (!options.version && !options.quiet) terminal.err(`no --karpenter-version was given: checking for ${version}, the newest known\n`);
+  if (options.from) return upgrade().upgrade(options, sources, { from: options.from, to: version, gates }, terminal);
+  const report = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, gates, crds, rulesOff: new Set(options.rulesOff) },
+    terminal.progress);
+  terminal.progress('');
+  terminal.out(outputOf(report, sources, options, terminal.colours));
+  report.unreadable.forEach((each) => terminal.err(unreadableLine(each)));
+  return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
+}
+
+/** Loaded on demand, because most runs do without. */
+function crdFolder(): typeof import('./crd-folder') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./crd-folder');
+}
+
+function featureGates(): typeof import('./feature-gates') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./feature-gates');
+}
+
+function upgrade(): typeof import('../upgrade/upgrade') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('../upgrade/upgrade');
+}
+
+function outputOf(report: Report, sources: readonly Source[], { output, quiet }: ValidateOptions, colours: boolean): string {
+  switch (output) {
+    case 'json': return jsonOutput(report);
+    case 'sarif': return sarifOutput(report, sources);
+    case 'text': return textOutput(report, quiet, colours);
+  }
+}
+
+function isFailure(report: Report, { failOn }: ValidateOptions): boolean {
+  const { errors, warnings } = summaryOf(report);
+  return failOn !== 'never' && (errors > 0 || (failOn === 'warning' && warnings > 0));
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { runCommand } from '../run-command';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chart-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const run = (...args: string[]) => runCommand(['chart', ...args], folder);
+
+test('writes a chart into a new folder', () => {
+  const out = join(folder, 'charts', 'nodes');
+  expect(run('--out', out, '--karpenter-version', '1.8')).toEqual({ code: 0, out: '', err: '' });
+  expect(readdirSync(out).sort()).toEqual(['.helmignore', 'Chart.yaml', 'README.md', 'templates', 'values.schema.json', 'values.yaml']);
+  expect(readdirSync(join(out, 'templates')).sort()).toEqual(['NOTES.txt', '_helpers.tpl', 'ec2nodeclasses.yaml', 'inflate.yaml', 'nodeoverlays.yaml', 'nodepools.yaml']);
+  expect(readFileSync(join(out, 'Chart.yaml'), 'utf8')).toMatch(/^name: karpenter-nodes\n(.*\n)*appVersion: '1.8'\n/m);
+});
+
+test('by another name, the same bytes each time, for the newest release where none is named', () => {
+  const [a, b] = ['a', 'b'].map((name) => join(folder, name));
+  expect(run('--out', a, '--name', 'our-nodes')).toEqual({ code: 0, out: '', err: 'no --karpenter-version was given: this is for 1.15.1, the newest known\n' });
+  run('--out', b, '--name', 'our-nodes');
+  for (const file of ['Chart.yaml', 'values.yaml', 'values.schema.json', 'README.md', join('templates', '_helpers.tpl')]) {
+    expect(readFileSync(join(a, file), 'utf8')).toBe(readFileSync(join(b, file), 'utf8'));
+  }
+  expect(readFileSync(join(a, 'Chart.yaml'), 'utf8')).toContain('\nname: our-nodes\n');
+});
+
+test('says that a release is newer than what is known', () => {
+  expect(run('--out', join(folder, 'a'), '--karpenter-version', '1.99')).toEqual({ code: 0, out: '', err: '1.99 is newer than this package knows: its schema is that of 1.15.1\n' });
+});
+
+test.each<[string, string[], string]>([
+  ['no folder', [], '--out FOLDER is missing; see cdk8s-karpenter chart --help'],
+  ['a file to read', ['--out', 'x', 'pool.yaml'], '"pool.yaml": this command takes no files; chart-values does'],
+  ['a name of capitals', ['--out', 'x', '--name', 'Our'], '--name "Our": write at most 53 small letters, digits and "-", beginning and ending with a letter or digit'],
+  ['a version of two numbers', ['--out', 'x', '--chart-version', '1.0'], '--chart-version "1.0": write three numbers such as "1.4.0" (Semantic Versioning 2)'],
+  ['an unknown option', ['--out', 'x', '--version', '1'], 'Unknown option \'--version\'; see cdk8s-karpenter chart --help'],
+  ['no release', ['--out', 'x', '--karpenter-version', 'new'], '--karpenter-version must be a Karpenter version such as 1.14, got "new"'],
+])('refuses %s', (_, args, told) => {
+  expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${told}\n` });
+  expect(existsSync('x')).toBe(false);
+});
+
+test('does not write over what is there', () => {
+  const out = join(folder, 'out');
+  mkdirSync(out);
+  writeFileSync(join(out, 'mine'), 'x');
+  expect(run('--out', out, '--karpenter-version', '1.8')).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --out DIR/out: it holds mine already; name a new folder\n' });
+  expect(readdirSync(out)).toEqual(['mine']);
+});
+
+test('the chart has the version that is asked for', () => {
+  const out = join(folder, 'versioned');
+  expect(run('--out', out, '--karpenter-version', '1.15.1', '--chart-version', '2.0.0-rc.1').code).toBe(0);
+  expect(readFileSync(join(out, 'Chart.yaml'), 'utf8')).toContain('\nversion: 2.0.0-rc.1\n');
+});
+
+test('--help says what there is', () => {
+  expect(run('--help')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^usage: cdk8s-karpenter chart --out FOLDER \[options\]\n/) });
+});

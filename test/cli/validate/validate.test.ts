@@ -1,0 +1,257 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { main } from '../../../src/cli/main';
+
+const POOL = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: general
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements:
+        - key: karpenter.k8s.aws/instance-category
+          operator: In
+          values: [c, m, r]
+`;
+const STATIC_POOL = `${POOL.replace('spec:\n', 'spec:\n  replicas: 3\n')}  weight: 10\n`;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'validate-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  mkdirSync(join(folder, name, '..'), { recursive: true });
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
+function run(...args: string[]): { code: number; out: string; err: string } {
+  let [out, err] = ['', ''];
+  const code = main(args, { colours: false, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });
+  return { code, out: out.split(folder).join('DIR'), err: err.split(folder).join('DIR') };
+}
+
+describe('validate', () => {
+  test('finds nothing in a right pool, and says which release it took', () => {
+    expect(run('validate', file('pool.yaml', POOL))).toEqual({
+      code: 0,
+      out: '1 document checked for Karpenter 1.15.1: nothing found\n',
+      err: 'no --karpenter-version was given: checking for 1.15.1, the newest known\n',
+    });
+  });
+
+  test('groups what it finds by file, with line and column, and counts other kinds', () => {
+    file('a/pool.yaml', `# from a chart\n---\n${STATIC_POOL}---\napiVersion: v1\nkind: Service\nmetadata: {name: web}\n`);
+    file('b.yaml', POOL.replace('[c, m, r]', '[c, 5]'));
+    expect(run('validate', '--karpenter-version', '1.9', folder)).toEqual({
+      code: 1,
+      out: [
+        'DIR/a/pool.yaml',
+        '  8:3  info  NodePool/general spec.replicas: the feature gate StaticCapacity is off by default in Karpenter 1.9; switch it on in the settings of the controller, if it is not (gate-static-capacity)',
+        "  16:3  error  NodePool/general spec.weight: a pool with replicas can't have a weight, here 10; leave it out: no pod chooses a static pool (nodepool-static-weight)",
+        '',
+        'DIR/b.yaml',
+        '  12:23  error  NodePool/general spec.template.spec.requirements[0].values[1]: 5 is no text; write it in quotes, or leave it out (schema-type)',
+        '',
+        '2 documents checked for Karpenter 1.9: 2 refused by the API server, 2 errors, 0 warnings, 1 info; 1 document of other kinds skipped',
+        '',
+      ].join('\n'),
+      err: '',
+    });
+  });
+
+  test('knows a rule only in its releases', () => {
+    const path = file('pool.yaml', STATIC_POOL);
+    const { code, out } = run('validate', '--karpenter-version', '1.7', '--quiet', path);
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: 'DIR/pool.yaml\n  6:3  error  NodePool/general spec.replicas: this field came with Karpenter 1.8; the target is 1.7; leave it out, or target a release that has it (field-not-in-release)\n\n',
+    });
+  });
+
+  test('leaves a rule out', () => {
+    expect(run('validate', '--quiet', '--rule-off', 'nodepool-static-weight', file('pool.yaml', STATIC_POOL))).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  test('reads the items of a list, and what the API server adds to live objects', () => {
+    const item = POOL.trimEnd().split('\n').map((line) => `    ${line}`).join('\n').replace('    apiVersion', '  - apiVersion').replace('name: general', 'name: general\n      uid: 5\n      managedFields: [{manager: kubectl}]');
+    const { code, out } = run('validate', '--quiet', file('list.yaml', `apiVersion: v1\nkind: List\nitems:\n${item}\n`));
+    expect({ code, out }).toEqual({ code: 1, out: 'DIR/list.yaml\n  8:7  error  NodePool/general metadata.uid: 5 is no text; write it in quotes, or leave it out (schema-type)\n\n' });
+  });
+
+  test('as JSON has the promised shape', () => {
+    const { code, out } = run('validate', '--output', 'json', '--karpenter-version', '1.8.8', file('pool.yaml', `---\n${STATIC_POOL}`));
+    expect(code).toBe(1);
+    const report = JSON.parse(out);
+    expect(Object.keys(report)).toEqual(['karpenterVersion', 'documents', 'skipped', 'summary']);
+    expect(report).toMatchObject({
+      karpenterVersion: '1.8.8',
+      skipped: 0,
+      summary: { documents: 1, refused: 1, errors: 1, warnings: 0 },
+      documents: [{ source: 'DIR/pool.yaml', index: 0, line: 2, apiVersion: 'karpenter.sh/v1', kind: 'NodePool', name: 'general', admitted: false }],
+    });
+    expect(report.documents[0].findings.filter(({ severity }: any) => severity === 'error')).toEqual([{
+      rule: 'nodepool-static-weight',
+      severity: 'error',
+      enforcedBy: 'cel',
+      path: 'spec.weight',
+      message: "a pool with replicas can't have a weight, here 10",
+      fix: 'leave it out: no pod chooses a static pool',
+      line: 15,
+      column: 3,
+    }]);
+  });
+
+  test('as SARIF names rule, level and place', () => {
+    const { out } = run('validate', '--output', 'sarif', file('pool.yaml', STATIC_POOL));
+    const [{ tool, results }] = JSON.parse(out).runs;
+    expect(tool.driver.rules.map(({ id }: any) => id)).toEqual(expect.arrayContaining(['nodepool-static-weight']));
+    expect(results.filter(({ level }: any) => level === 'error')).toMatchObject([{
+      ruleId: 'nodepool-static-weight',
+      locations: [{ physicalLocation: { region: { startLine: 14, startColumn: 3 } } }],
+    }]);
+  });
+
+  test.each([
+    [['--fail-on', 'never'], 0],
+    [['--fail-on', 'error'], 1],
+    [['--fail-on', 'warning'], 1],
+  ])('%p with an error exits with %p', (options, code) => {
+    expect(run('validate', ...options, file('pool.yaml', STATIC_POOL)).code).toBe(code);
+  });
+
+  test('an unsupported Kubernetes version is an error', () => {
+    const { code, out } = run('validate', '--quiet', '--karpenter-version', '1.8', '--kubernetes-version', '1.35', file('pool.yaml', POOL));
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: 'error  Karpenter 1.8 does not support Kubernetes 1.35; Kubernetes 1.35 needs Karpenter 1.9 or later (kubernetes-version-supported)\n',
+    });
+  });
+});
+
+describe('--feature-gates', () => {
+  const classText = 'apiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: workers}\nspec:\n  amiSelectorTerms: [{alias: al2023@v20260701}]\n  role: r\n'
+    + '  subnetSelectorTerms: [{id: subnet-1}]\n  securityGroupSelectorTerms: [{id: sg-1}]\n  kubelet: {maxPods: "min(110, vcpus * 10)"}\n';
+  const found = (gates: readonly string[], text = classText) => {
+    const { code, out } = run('validate', '--karpenter-version', '1.15', '--output', 'json', ...gates, file('object.yaml', text));
+    return [code, ...JSON.parse(out).documents[0].findings.map(({ rule, severity }: any) => `${severity} ${rule}`)];
+  };
+
+  test.each<[string, string[], (number | string)[]]>([
+    ['nothing is known', [], [0, 'info kubelet-expression-gate']],
+    ['another gate is known', ['--feature-gates', 'NodeRepair=true'], [0, 'info kubelet-expression-gate']],
+    ['it is on', ['--feature-gates', 'NodeClassCEL=true'], [0]],
+    ['it is off', ['--feature-gates', 'NodeRepair=true, NodeClassCEL=F'], [1, 'error kubelet-expression-gate']],
+  ])('if %s', (_, gates, expected) => {
+    expect(found(gates)).toEqual(expected);
+  });
+
+  test('NodeRepair with a budget that blocks it', () => {
+    const text = `${POOL}  disruption:\n    consolidateAfter: 1m\n    budgets: [{nodes: "0"}]\n`;
+    const repair = 'warning nodepool-budget-blocks-repair';
+    expect(found(['--feature-gates', 'NodeRepair=true'], text)).toContain(repair);
+    expect(found(['--feature-gates', 'NodeRepair=false'], text)).not.toContain(repair);
+    expect(found([], text)).not.toContain(repair);
+  });
+
+  test('before an upgrade', () => {
+    const upgrade = (...args: string[]) => run('validate', '--from-version', '1.14', '--karpenter-version', '1.15', '--output', 'json', ...args, file('class.yaml', classText));
+    const gateChanges = (out: string) => JSON.parse(out).changes.filter(({ id }: any) => id === 'kubelet-expression-gate').map(({ category }: any) => category);
+    expect([[], ['--feature-gates', 'NodeClassCEL=true'], ['--feature-gates', 'NodeClassCEL=false']].map((args) => gateChanges(upgrade(...args).out))).toEqual([['warning'], [], ['stored']]);
+  });
+
+  test.each([
+    ['NodeClassCEL', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got "NodeClassCEL"'],
+    ['', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got ""'],
+    ['NodeClassCEL=on', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got "NodeClassCEL=on"'],
+    ['nodeClassCEL=true', '1.15', '--feature-gates: unknown feature gate "nodeClassCEL"; did you mean NodeClassCEL?'],
+    ['NodeClassCEL=true', '1.14', '--feature-gates: Karpenter 1.14 does not have the feature gate NodeClassCEL'],
+    ['Drift=true', '1.15', '--feature-gates: Karpenter 1.15 does not have the feature gate Drift'],
+  ])('%j for %s is wrong usage', (gates, version, message) => {
+    expect(run('validate', '--karpenter-version', version, '--feature-gates', gates, file('pool.yaml', POOL))).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
+  });
+});
+
+describe('what can\'t be read or run ends with 2 and one line', () => {
+  test.each([
+    [['validate', 'nowhere.yaml'], 'cdk8s-karpenter: there is no file or folder nowhere.yaml\n'],
+    [['validate', '--output', 'xml', '.'], 'cdk8s-karpenter: --output "xml": write one of text, json, sarif\n'],
+    [['validate', '--karpenter-version', 'x', '.'], 'cdk8s-karpenter: --karpenter-version must be a Karpenter version such as 1.14, got "x"\n'],
+    [['validate', '--rule-off', 'metadata-nam', '.'], 'cdk8s-karpenter: --rule-off: there is no rule "metadata-nam" to switch off; did you mean metadata-name?\n'],
+    [['validate', '--wrong', '.'], "cdk8s-karpenter: Unknown option '--wrong'; see cdk8s-karpenter validate --help\n"],
+    [['vlidate'], 'cdk8s-karpenter: there is no command "vlidate"; did you mean validate?\n'],
+  ])('%p', (args, err) => {
+    expect(run(...args)).toEqual({ code: 2, out: '', err });
+  });
+
+  test('a folder without manifests', () => {
+    expect(run('validate', folder).err).toBe('cdk8s-karpenter: DIR has no .yaml, .yml or .json file\n');
+  });
+
+  test('a broken document does not hide the others', () => {
+    const { code, out, err } = run('validate', '--karpenter-version', '1.14', file('pool.yaml', `a: [\n---\n${STATIC_POOL}`));
+    expect(code).toBe(2);
+    expect(out).toContain('nodepool-static-weight');
+    expect(err).toMatch(/^DIR\/pool\.yaml:\d+:\d+: can't be read: .+; .+\n$/);
+  });
+});
+
+test('help and version of the command line', () => {
+  expect(run('--help')).toMatchObject({ code: 0, err: '' });
+  expect(run('validate', '--help').out).toMatch(/^usage: cdk8s-karpenter validate/);
+  expect(run()).toMatchObject({ code: 2, out: '' });
+});
+
+describe('what others make of it', () => {
+  test('gives each SARIF result a place, as code hosts ask, and says what could not be read', () => {
+    const right = file('pool.yaml', POOL);
+    const broken = file('z.yaml', 'a: [');
+    const { code, out } = run('validate', '--karpenter-version', '1.8', '--kubernetes-version', '1.35', '--output', 'sarif', right, broken);
+    expect(code).toBe(2);
+    const [{ tool, results, invocations }] = JSON.parse(out).runs;
+    expect(results).toHaveLength(1);
+    const [{ ruleId, level, locations: [{ physicalLocation: { artifactLocation, region } }] }] = results;
+    expect({ ruleId, level, uri: artifactLocation.uri.split('/').pop(), region })
+      .toEqual({ ruleId: 'kubernetes-version-supported', level: 'error', uri: 'pool.yaml', region: { startLine: 1, startColumn: 1 } });
+    expect(Object.keys(tool.driver.rules[0])).toEqual(['id', 'shortDescription', 'fullDescription', 'help', 'defaultConfiguration']);
+    expect(invocations[0].executionSuccessful).toBe(false);
+    expect(invocations[0].toolExecutionNotifications[0].message.text).toBe('a bracket or brace is never closed; close it');
+  });
+
+  test('counts what a rule that is off would have refused', () => {
+    const path = file('pool.yaml', POOL.replace('spec:\n', 'spec:\n  weight: 0\n'));
+    expect(run('validate', '--karpenter-version', '1.15.1', '--rule-off', 'schema-range', path).out)
+      .toBe('1 document checked for Karpenter 1.15.1: 1 refused by the API server, 0 errors, 0 warnings\n');
+    expect(run('validate', '--karpenter-version', '1.15.1', file('other.yaml', 'a: 1')).out)
+      .toBe('0 documents checked for Karpenter 1.15.1: nothing to check; 1 document of other kinds skipped\n');
+  });
+
+  test('reads the List that kubectl get crd -o yaml prints', () => {
+    const rule = '{rule: has(self.weight), message: a pool needs a weight}';
+    const spec = `{type: object, x-kubernetes-preserve-unknown-fields: true, x-kubernetes-validations: [${rule}]}`;
+    const version = `{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object, properties: {spec: ${spec}}}}}`;
+    const crd = `{apiVersion: apiextensions.k8s.io/v1, kind: CustomResourceDefinition, metadata: {name: nodepools.karpenter.sh}, spec: {group: karpenter.sh, names: {kind: NodePool}, scope: Cluster, versions: [${version}]}}`;
+    file('crds/cluster.yaml', `apiVersion: v1\nitems:\n- ${crd}\nkind: List\nmetadata: {resourceVersion: ""}\n`);
+    const { code, out, err } = run('validate', '--karpenter-version', '1.15.1', '--crds', join(folder, 'crds'), file('pool.yaml', POOL));
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toContain('a pool needs a weight');
+  });
+
+  test('refuses a folder with several versions of one CRD', () => {
+    const crd = (kind: string) => `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata: {name: things.example.com}\nspec: {group: example.com, names: {kind: ${kind}}, scope: Cluster, versions: []}\n`;
+    file('crds/a.yaml', crd('Thing'));
+    file('crds/b.yaml', crd('Other'));
+    expect(run('validate', '--karpenter-version', '1.15.1', '--crds', join(folder, 'crds'), file('pool.yaml', POOL))).toEqual({
+      code: 2,
+      out: '',
+      err: 'cdk8s-karpenter: --crds: DIR/crds/b.yaml and DIR/crds/a.yaml have different CRDs named things.example.com; name a folder with those of one cluster\n',
+    });
+  });
+});
