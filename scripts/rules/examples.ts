@@ -2,7 +2,7 @@ import { ApiObject, App, Chart } from 'cdk8s';
 import { parseAllDocuments } from 'yaml';
 import { Karpenter } from '../../src/karpenter';
 import { ControllerValues } from '../../src/settings/controller-values/controller-values';
-import { FeatureGate } from '../../src/settings/controller-values/feature-gate';
+import { FeatureGate } from '../../src/settings/controller-values/props/feature-gate';
 import { setAt } from '../../src/settings/controller-values/tree';
 import { Finding } from '../../src/validation/finding';
 import { judge } from '../../src/validation/judge';

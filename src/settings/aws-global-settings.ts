@@ -1,5 +1,5 @@
 import { Duration } from 'cdk8s';
-import { NodeNameConvention } from './controller-values/node-name-convention';
+import { NodeNameConvention } from './controller-values/props/node-name-convention';
 
 /**
  * The keys of karpenter-global-settings that begin with `aws.`. 0.19 to 0.32.

@@ -1,8 +1,8 @@
 import { Member, typesByName } from './assembly';
 import { statedSince } from './stated-since';
 import { Label, Requirement } from '../../src';
-import { chartsText, placeOf } from '../../src/settings/controller-values/setting';
-import { SETTINGS } from '../../src/settings/controller-values/table';
+import { chartsText, placeOf } from '../../src/settings/controller-values/chart-settings/setting';
+import { SETTINGS } from '../../src/settings/controller-values/chart-settings/table';
 import { BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from '../../src/user-data/bottlerocket/known-keys';
 import { SETTING_KEYS } from '../../src/validation/config-maps/global-settings-keys';
 import { compareMinors, minorOf } from '../../src/versions/facts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion } from '../../src';
 import { goDuration } from '../../src/basics/go-duration';
 import { goFloat } from '../../src/basics/go-float';
-import { NodeNameConvention } from '../../src/settings/controller-values/node-name-convention';
+import { NodeNameConvention } from '../../src/settings/controller-values/props/node-name-convention';
 import { KarpenterGlobalSettings } from '../../src/settings/karpenter-global-settings';
 import { KarpenterGlobalSettingsProps } from '../../src/settings/karpenter-global-settings-props';
 import { goInteger, isGoBoolean } from '../../src/validation/config-maps/global-settings-numbers';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
 import { KarpenterIam } from '../../src/iam';
-import { SETTINGS } from '../../src/settings/controller-values/table';
+import { SETTINGS } from '../../src/settings/controller-values/chart-settings/table';
 import { UPGRADE_CHANGES } from '../../src/upgrade/changes';
 import { FieldFacts, minorOf } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';

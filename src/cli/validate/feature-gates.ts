@@ -1,7 +1,7 @@
 import { suggestion } from '../../basics/suggestion';
 import { GatesOfTarget } from '../../manifests/check-manifests';
-import { FeatureGate } from '../../settings/controller-values/feature-gate';
-import { readGates } from '../../settings/controller-values/gate-lists';
+import { readGates } from '../../settings/controller-values/chart-settings/gate-lists';
+import { FeatureGate } from '../../settings/controller-values/props/feature-gate';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { UsageError } from '../usage-error';
 

@@ -1,4 +1,4 @@
-import { ControllerImage } from './controller-image';
+import { ControllerImage } from './props/controller-image';
 import { isObject } from '../../basics/json';
 
 /** The chart takes one text before 0.26, three since. */

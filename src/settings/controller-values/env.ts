@@ -1,4 +1,4 @@
-import { isSince, Setting, variableIn } from './setting';
+import { isSince, Setting, variableIn } from './chart-settings/setting';
 import { valueAt } from './tree';
 import { isObject, JsonObject } from '../../basics/json';
 

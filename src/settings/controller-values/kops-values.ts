@@ -1,5 +1,5 @@
-import { ControllerValuesProps } from './controller-values-props';
-import { KopsControllerProps } from './kops-controller-props';
+import { ControllerValuesProps } from './props/controller-values-props';
+import { KopsControllerProps } from './props/kops-controller-props';
 import { defined } from '../../basics/defined';
 import { Label } from '../../values/label';
 

@@ -1,5 +1,5 @@
-import { chartOf, formerPathIn } from './setting';
-import { settingsByPath } from './table';
+import { chartOf, formerPathIn } from './chart-settings/setting';
+import { settingsByPath } from './chart-settings/table';
 import { valueAt, without } from './tree';
 import { isObject, JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';

@@ -1,4 +1,4 @@
-import { formerPathIn, placeOf, Setting } from './setting';
+import { formerPathIn, placeOf, Setting } from './chart-settings/setting';
 import { valueAt } from './tree';
 import { JsonObject } from '../../basics/json';
 

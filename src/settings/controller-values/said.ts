@@ -1,8 +1,8 @@
-import { ControllerValuesProps } from './controller-values-props';
+import { GATE_LISTS, GateList, gateSettings } from './chart-settings/gate-lists';
+import { SETTINGS } from './chart-settings/table';
 import { goDurationText, wholeSeconds } from './durations';
-import { GATE_LISTS, GateList, gateSettings } from './gate-lists';
+import { ControllerValuesProps } from './props/controller-values-props';
 import { Said } from './read';
-import { SETTINGS } from './table';
 import { copyOf, isObject, JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';

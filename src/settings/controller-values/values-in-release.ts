@@ -1,9 +1,9 @@
+import { GateList, gateListOf, readGates } from './chart-settings/gate-lists';
+import { chartOf, isSince, placeOf, variableIn } from './chart-settings/setting';
+import { settingOf } from './chart-settings/table';
 import { textOfVariable } from './env';
-import { FeatureGate } from './feature-gate';
-import { GateList, gateListOf, readGates } from './gate-lists';
+import { FeatureGate } from './props/feature-gate';
 import { saidAt } from './said-at';
-import { chartOf, isSince, placeOf, variableIn } from './setting';
-import { settingOf } from './table';
 import { isTrue } from './truth';
 import { JsonObject } from '../../basics/json';
 import { goBoolean } from '../../validation/config-maps/global-settings-numbers';

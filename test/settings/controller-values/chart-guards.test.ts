@@ -3,7 +3,7 @@ import { existsSync } from 'fs';
 import { join } from 'path';
 import { GUARDS, Rendering } from './chart-guards';
 import { ControllerValues, FeatureGate } from '../../../src/settings';
-import { readGates } from '../../../src/settings/controller-values/gate-lists';
+import { readGates } from '../../../src/settings/controller-values/chart-settings/gate-lists';
 import { findingText } from '../../../src/validation/finding-text';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { describeWithHelm, helm, objectsIn } from '../../helm/real-helm';

@@ -1,8 +1,8 @@
 import { Duration } from 'cdk8s';
 import * as fc from 'fast-check';
 import { ControllerLogLevel, ControllerValues, ControllerValuesProps } from '../../../src/settings';
-import { chartOf, placeOf } from '../../../src/settings/controller-values/setting';
-import { SETTINGS } from '../../../src/settings/controller-values/table';
+import { chartOf, placeOf } from '../../../src/settings/controller-values/chart-settings/setting';
+import { SETTINGS } from '../../../src/settings/controller-values/chart-settings/table';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { readDocuments } from '../../../src/yaml/read-documents';
 

@@ -1,0 +1,57 @@
+import { BOOLEAN_CHECKS } from './boolean-checks';
+import { Check, CheckInput, Problem, withoutEffect } from './check';
+import { configMapFindings } from './config-map';
+import { draProblems } from './dra-checks';
+import { DURATION_CHECKS } from './duration-checks';
+import { gateProblems } from './gate-checks';
+import { KUBERNETES_CHECKS } from './kubernetes-checks';
+import { NUMBER_CHECKS } from './number-checks';
+import { podDeletionCostProblems } from './pod-deletion-cost-checks';
+import { repairProblems } from './repair-checks';
+import { TEXT_CHECKS } from './text-checks';
+import { typeProblem } from './type-checks';
+import { variableProblems } from './variable-checks';
+import { deepEqual, JsonObject } from '../../../basics/json';
+import { valueText } from '../../../basics/value-text';
+import { Finding } from '../../../validation/finding';
+import { findingOf } from '../../../validation/finding-of';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { SaidAt, saidAt } from '../said-at';
+import { schedulerConfigProblems } from './scheduler-config-checks';
+import { chartOf, fallbackIn, Setting } from '../chart-settings/setting';
+import { SETTINGS } from '../chart-settings/table';
+import { ValuesInRelease } from '../values-in-release';
+
+const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...BOOLEAN_CHECKS, ...DURATION_CHECKS, ...KUBERNETES_CHECKS };
+
+/** What is wrong with several settings together. */
+const TOGETHER: readonly ((values: ValuesInRelease) => Problem[])[] = [
+  gateProblems, draProblems, repairProblems, podDeletionCostProblems, variableProblems, schedulerConfigProblems,
+];
+
+/** What the controller, its chart or the API server make of the values of a release. */
+export function checkValues(values: JsonObject, version: KarpenterVersion): Finding[] {
+  const ofConfigMap = configMapFindings(values, version);
+  const problems = SETTINGS.flatMap((setting) => problemsOf(setting, values, version));
+  const inRelease = new ValuesInRelease(values, version);
+  const together = TOGETHER.flatMap((check) => check(inRelease));
+  return [
+    ...ofConfigMap,
+    ...[...problems, ...together].map(({ rule, path, message, fix }) => findingOf(rule, path!, message, fix)),
+  ].filter(({ path }, index) => index < ofConfigMap.length || !ofConfigMap.some((said) => said.path === path));
+}
+
+function problemsOf(setting: Setting, values: JsonObject, version: KarpenterVersion): Problem[] {
+  const chart = chartOf(version);
+  const said = saidAt(values, setting, chart);
+  if (!said) return [];
+  const input: CheckInput = { value: said.value, chart, path: said.path, fallback: fallbackIn(setting, version), values, setting };
+  const problem = typeProblem(setting, input) ?? (Object.hasOwn(CHECKS, setting.id) ? CHECKS[setting.id](input) : undefined);
+  return [...overruledProblem(said), ...problem ? [{ ...problem, path: problem.path ?? said.path }] : []];
+}
+
+function overruledProblem({ path, value, overruled }: SaidAt): Problem[] {
+  if (!overruled || deepEqual(overruled.value, value)) return [];
+  const message = `${valueText(overruled.value)} is passed over: ${path} stands beside it and wins`;
+  return [{ ...withoutEffect(message, 'leave one of them out'), path: overruled.path }];
+}

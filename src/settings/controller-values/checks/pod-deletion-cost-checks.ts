@@ -1,0 +1,13 @@
+import { Problem, withoutEffect } from './check';
+import { FeatureGate } from '../props/feature-gate';
+import { isTrue } from '../truth';
+import { ValuesInRelease } from '../values-in-release';
+
+const GATE = FeatureGate.POD_DELETION_COST_MANAGEMENT;
+
+/** The chart lets the controller patch pods only if its own values have the gate. Source: fact H-97 and the chart's clusterrole-core.yaml. */
+export function podDeletionCostProblems(values: ValuesInRelease): Problem[] {
+  if (!values.isOn(GATE) || isTrue(values.valueOf(GATE._setting()))) return [];
+  const message = `${GATE.name} is on, but the chart grants the permission to patch pods only with ${values.pathOf(GATE._setting())}`;
+  return [{ ...withoutEffect(message, `Set ${values.pathOf(GATE._setting())} to true.`), path: values.whereIs(GATE) }];
+}

@@ -1,0 +1,26 @@
+import { Problem, refused, withoutEffect } from './check';
+import { FeatureGate } from '../props/feature-gate';
+import { isTrue } from '../truth';
+import { ValuesInRelease } from '../values-in-release';
+
+const LEGACY = 'legacyNodeRepair';
+
+/** Settings of node repair that do not go together. Source: facts H-75 and H-95, and the chart's deployment.yaml. */
+export function repairProblems(values: ValuesInRelease): Problem[] {
+  const path = values.pathOf(LEGACY);
+  if (path === undefined) return [];
+  const terminateFirst = FeatureGate.TERMINATE_FIRST_REPAIR._setting();
+  if (isTrue(values.valueOf(LEGACY)) && isTrue(values.valueOf(terminateFirst))) {
+    return [{ ...refused(`${path} and ${values.pathOf(terminateFirst)} are mutually exclusive`, 'Remove one of them.'), path }];
+  }
+  const parts = [FeatureGate.TERMINATE_FIRST_REPAIR, FeatureGate.REBOOT_FOR_REPAIR].filter((gate) => values.isOn(gate))
+    .map((gate) => ({ name: gate.name, path: values.whereIs(gate) }));
+  const legacy = values.isLegacyRepair ? [{ name: LEGACY, path: values.variableOf(LEGACY) === undefined ? path : 'controller.env' }] : [];
+  if (!values.isOn(FeatureGate.NODE_REPAIR)) {
+    return [...legacy, ...parts].map((each) => (
+      { ...withoutEffect(`${each.name} has no effect without the feature gate NodeRepair`, `Set ${values.pathOf(FeatureGate.NODE_REPAIR._setting())} to true.`), path: each.path }
+    ));
+  }
+  if (legacy.length === 0) return [];
+  return parts.map((part) => ({ ...withoutEffect(`${part.name} has no effect with ${LEGACY}`, `Remove ${LEGACY}.`), path: part.path }));
+}

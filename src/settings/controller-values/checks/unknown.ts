@@ -1,0 +1,73 @@
+import { childPath, isObject, JsonObject } from '../../../basics/json';
+import { suggestion } from '../../../basics/suggestion';
+import { valueText } from '../../../basics/value-text';
+import { Finding } from '../../../validation/finding';
+import { findingOf } from '../../../validation/finding-of';
+import { chartsText, isSince, placeOf } from '../chart-settings/setting';
+import { SETTINGS, settingsByAnyPath } from '../chart-settings/table';
+import { IMAGE_IS_MAP_SINCE } from '../controller-image-parts';
+import { insteadText } from '../translate/absent';
+
+/** Helm's own. */
+const GLOBAL = 'global';
+
+/** Settings whose fields the chart picks one by one. */
+const PICKED: { readonly [id: string]: { readonly since: string; readonly fields: readonly string[] } } = {
+  image: { since: IMAGE_IS_MAP_SINCE, fields: ['repository', 'tag', 'digest'] },
+  controllerSecurityContext: { since: '1.5', fields: ['appArmorProfile', 'seLinuxOptions', 'seccompProfile'] },
+};
+
+/** Keys that the chart does not read, which Helm passes over without a word. */
+export function unknownKeys(values: JsonObject, chart: string): Finding[] {
+  return within(values, '', chart, settingsByAnyPath(chart));
+}
+
+function within(map: JsonObject, path: string, chart: string, settings: ReadonlyMap<string, { readonly id: string }>): Finding[] {
+  const names = namesBelow(path, settings);
+  return Object.entries(map).flatMap(([name, value]) => {
+    const at = childPath(path, name);
+    const setting = settings.get(at);
+    if (setting) return unknownFields(setting.id, at, value, chart);
+    if (value === null && names.includes(name)) return [noMap(at, value, namesBelow(at, settings))];
+    if (path === '' && name === GLOBAL || value === null) return [];
+    if (isObject(value) && (names.includes(name) || isMapElsewhere(at))) return within(value, at, chart, settings);
+    return names.includes(name) ? [noMap(at, value, namesBelow(at, settings))] : [unknown(at, name, value, names, chart)];
+  });
+}
+
+/** Whether another release has settings in a map, of which each is then named by itself. */
+function isMapElsewhere(path: string): boolean {
+  return SETTINGS.some((setting) => setting.steps.some((step) => step[1]?.startsWith(`${path}.`)));
+}
+
+/** The keys that the chart reads in a map. */
+function namesBelow(path: string, settings: ReadonlyMap<string, unknown>): string[] {
+  const prefix = path === '' ? '' : `${path}.`;
+  const names = [...settings.keys()].filter((at) => at.startsWith(prefix)).map((at) => at.slice(prefix.length).split('.')[0]);
+  return [...new Set(names)];
+}
+
+function unknownFields(id: string, path: string, value: unknown, chart: string): Finding[] {
+  const picked = Object.hasOwn(PICKED, id) ? PICKED[id] : undefined;
+  if (!picked || !isSince(chart, picked.since) || !isObject(value)) return [];
+  const { fields } = picked;
+  return Object.keys(value).filter((name) => !fields.includes(name)).map((name) => unknown(`${path}.${name}`, name, value[name], fields, chart));
+}
+
+function unknown(path: string, name: string, value: unknown, names: readonly string[], chart: string): Finding {
+  const message = `the chart of Karpenter ${chart} does not read it, and Helm passes over ${valueText(value)}`;
+  const others = SETTINGS.filter((setting) => setting.steps.some((step) => step[1] === path));
+  const meant = suggestion(name, names);
+  if (others.length === 0 || meant?.toLowerCase() === name.toLowerCase()) {
+    return findingOf('controller-value-unknown', path, message, meant ? `did you mean ${meant}?` : 'leave it out');
+  }
+  const [other] = others;
+  const now = placeOf(other, chart)?.path;
+  const charts = chartsText((candidate) => placeOf(other, candidate)?.path === path);
+  return findingOf('controller-value-unknown', path, `${message}; it is read ${charts}`, now ? `write ${now}` : insteadText(other, value, chart, new Map()));
+}
+
+function noMap(path: string, value: unknown, names: readonly string[]): Finding {
+  const message = value === null ? 'null takes the whole map of the chart away, and the chart can then not be rendered' : `it is ${valueText(value)}, where the chart reads a map`;
+  return findingOf('controller-value-refused', path, message, value === null ? 'leave the key out' : `write a map of ${names.join(', ')}`);
+}

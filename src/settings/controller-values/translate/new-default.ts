@@ -1,0 +1,38 @@
+import { differenceText } from './difference';
+import { deepEqual, isObject } from '../../../basics/json';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { gateListOf } from '../chart-settings/gate-lists';
+import { chartOf, fallbackIn, Setting, stepOf } from '../chart-settings/setting';
+import { Said } from '../read';
+import { merged } from '../tree';
+import { isTrue } from '../truth';
+import { ValueChange, ValueChangeKind } from '../value-change';
+
+/** Where nothing is said of a setting: whether another release has another default, or does by itself what it did not. */
+export function newDefault(setting: Setting, said: Said, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
+  if (setting.id.includes('.') && !gateListOf(setting.id)) return [];
+  if (setting.mattersWith !== undefined && !isTrue(said.get(setting.mattersWith))) return [];
+  const [was, is] = [fallbackIn(setting, before), fallbackIn(setting, after)];
+  if (was === undefined || was === '' || is === undefined || deepEqual(was, is)) return [];
+  const [from, to] = [before, after].map((version) => stepOf(setting, chartOf(version))![1]);
+  return [{
+    kind: ValueChangeKind.NEW_DEFAULT,
+    path: from ?? to ?? lastPath(setting),
+    ...(to === null ? {} : { newPath: to }),
+    message: differenceText(was, is, from === null ? 'what held without such a value was' : 'the default was', to === null ? 'what holds now' : 'now'),
+  }];
+}
+
+/** Where a part of a map is said, of which Helm takes the rest from the default: whether that is another one. */
+export function newDefaultBeside(setting: Setting, value: unknown, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
+  const [from, to] = [before, after].map((version) => stepOf(setting, chartOf(version)));
+  const [was, is] = [from?.[2], to?.[2]];
+  if (!from?.[1] || !to?.[1] || !isObject(value) || !isObject(was) || !isObject(is)) return [];
+  const [whole, now] = [merged(was, value), merged(is, value)];
+  if (deepEqual(whole, now)) return [];
+  return [{ kind: ValueChangeKind.NEW_DEFAULT, path: from[1], newPath: to[1], message: differenceText(whole, now, 'with the default it was', 'now') }];
+}
+
+function lastPath({ steps }: Setting): string {
+  return steps.flatMap((step) => step[1] ?? []).pop()!;
+}

@@ -1,0 +1,138 @@
+import { absentText, insteadText, isInVariable, isOfficialImage, saysNothing } from './absent';
+import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from '../controller-image-parts';
+import { newDefault, newDefaultBeside } from './new-default';
+import { chartOf, fallbackIn, isSince, placeOf, Setting } from '../chart-settings/setting';
+import { SETTINGS } from '../chart-settings/table';
+import { setAt } from '../tree';
+import { ValueChange, ValueChangeKind } from '../value-change';
+import { Moved, withoutVariables } from './variables';
+import { copyOf, deepEqual, JsonObject } from '../../../basics/json';
+import { valueText } from '../../../basics/value-text';
+import { Finding } from '../../../validation/finding';
+import { findingOf } from '../../../validation/finding-of';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { Said } from '../read';
+
+/** Where values were read from. */
+export interface Origin {
+  readonly version: KarpenterVersion;
+  /** Whether it is the very release that is rendered. */
+  readonly isTarget: boolean;
+  readonly formerPaths: ReadonlyMap<string, string>;
+}
+
+export interface Translation {
+  readonly values: JsonObject;
+  readonly changes: ValueChange[];
+  readonly findings: Finding[];
+}
+
+/** What one setting is put into, and out of. */
+interface Step extends Translation {
+  readonly said: Said;
+  readonly chart: string;
+  readonly origin?: Origin;
+  readonly from?: { readonly path: string; readonly fallback: unknown };
+  readonly moved?: Moved;
+}
+
+/** Puts what is said to where a chart has it. */
+export function translate(given: Said, version: KarpenterVersion, origin?: Origin): Translation {
+  const chart = chartOf(version);
+  const { said, moved, changes, problems } = withoutVariables(given, origin ? chartOf(origin.version) : chart, chart);
+  const findings = problems.map(({ rule, path, message, fix }) => findingOf(rule, path!, message, fix));
+  const translation: Translation = { values: {}, changes: [...changes], findings };
+  for (const setting of SETTINGS) {
+    const value = said.get(setting.id);
+    const variable = moved.get(setting.id);
+    const step: Step = { ...translation, said, chart, origin, from: origin && fromOf(setting, origin, variable), moved: variable };
+    if (value === undefined) {
+      if (origin) translation.changes.push(...newDefault(setting, said, origin.version, version));
+    } else if (placeOf(setting, chart) === undefined) {
+      dropped(setting, value, step);
+    } else if (isEmptyDefault(setting, value, step)) {
+      emptyDropped(setting, step);
+    } else if (origin && !origin.isTarget && isOfficialImage(setting, value)) {
+      imageDropped(value, step);
+    } else {
+      placed(setting, value, step);
+      if (origin) translation.changes.push(...newDefaultBeside(setting, value, origin.version, version));
+    }
+  }
+  return translation;
+}
+
+function fromOf(setting: Setting, { version, formerPaths }: Origin, moved?: Moved): Step['from'] {
+  const path = moved?.path ?? formerPaths.get(setting.id) ?? placeOf(setting, chartOf(version))?.path;
+  return path === undefined ? undefined : { path, fallback: fallbackIn(setting, version) };
+}
+
+function dropped(setting: Setting, value: unknown, { changes, findings, said, chart, from, moved }: Step): void {
+  if (value === null) return;
+  const [message, fix] = [absentText(setting, chart), insteadText(setting, value, chart, said)];
+  const text = moved?.text ?? valueText(value);
+  const told = saysNothing(value) ? `${text} says nothing, and the chart of ${chart} has no such value` : `${text}: ${message}; ${fix}`;
+  if (from) changes.push({ kind: ValueChangeKind.DROPPED, path: from.path, message: told });
+  if (saysNothing(value) || isOfficialImage(setting, value) || from && deepEqual(value, from.fallback)) return;
+  if (isInVariable(setting, value, chart, said)) return;
+  findings.push(findingOf('controller-value-not-in-release', from?.path ?? setting.id, `${text}: ${message}`, fix));
+}
+
+/** Whether it is an empty text that said no more than the release before did by itself, where this one has another default. */
+function isEmptyDefault(setting: Setting, value: unknown, { chart, origin, from }: Step): boolean {
+  const { fallback } = placeOf(setting, chart)!;
+  if (value !== '' || typeof fallback !== 'string' || fallback === '') return false;
+  return origin ? from?.fallback === '' : setting.steps.some((step) => step[2] === '');
+}
+
+function emptyDropped(setting: Setting, { changes, chart, from }: Step): void {
+  const { fallback } = placeOf(setting, chart)!;
+  if (from) changes.push({ kind: ValueChangeKind.DROPPED, path: from.path, message: `"" is left out, and the default of ${chart} holds: ${valueText(fallback)}` });
+}
+
+function imageDropped(value: unknown, { changes, chart, origin, from }: Step): void {
+  const text = typeof value === 'string' ? value : imageText(imageParts(value));
+  const message = `${JSON.stringify(text)} belongs to Karpenter ${chartOf(origin!.version)}; the chart of ${chart} has its own`;
+  changes.push({ kind: ValueChangeKind.DROPPED, path: from!.path, message });
+}
+
+function placed(setting: Setting, value: unknown, { values, changes, findings, chart, origin, from, moved }: Step): void {
+  const { path } = placeOf(setting, chart)!;
+  const rendered = formIn(setting, copyOf(value), chart, origin);
+  setAt(values, path, rendered);
+  if (!origin || !from) return;
+  const to = { path: from.path, newPath: path };
+  if (moved) {
+    changes.push({ kind: ValueChangeKind.CONVERTED, ...to, message: `the variable ${moved.text} is ${path}: ${valueText(rendered)} in ${chart}` });
+    return;
+  }
+  if (from.path !== path) changes.push({ kind: ValueChangeKind.RENAMED, ...to, message: `${from.path} is ${path} in ${chart}` });
+  if (!deepEqual(rendered, value)) changes.push({ kind: ValueChangeKind.CONVERTED, ...to, message: `${valueText(value)} is written ${valueText(rendered)} in ${chart}` });
+  if (isFreshFalse(setting, value, chart, origin)) {
+    changes.push({ kind: ValueChangeKind.TAKES_EFFECT, ...to, message: `false was without effect in ${chartOf(origin.version)}, and takes effect in ${chart}` });
+  }
+  if (setting.id === 'image' && !origin.isTarget) findings.push(...foreignImage(path, value, origin));
+}
+
+/** Releases of the same minor share a chart, not an image. */
+function foreignImage(path: string, image: unknown, origin: Origin): Finding[] {
+  const { tag, digest } = imageParts(image);
+  if (!tag && !digest) return [];
+  const message = `${[tag && `tag ${JSON.stringify(tag)}`, digest && `digest ${JSON.stringify(digest)}`].filter(Boolean).join(' and ')} were written for Karpenter ${chartOf(origin.version)}`;
+  return [findingOf('controller-image-of-another-release', path, message, 'write the image of yours that was built for this release')];
+}
+
+/** Whether the chart of before dropped false, and this one hands it to the controller. Source: fact H-95. */
+function isFreshFalse({ id }: Setting, value: unknown, chart: string, origin: Origin): boolean {
+  return id === 'ignoreDRARequests' && value === false && handsOnFalse(chart) && !handsOnFalse(chartOf(origin.version));
+}
+
+const handsOnFalse = (chart: string) => isSince(chart, '1.15');
+
+function formIn({ id }: Setting, value: unknown, chart: string, origin?: Origin): unknown {
+  if (id === 'ignoreDRARequests' && value === false && !handsOnFalse(chart) && (!origin || handsOnFalse(chartOf(origin.version)))) return 'false';
+  if (id !== 'image' || value === null) return value;
+  const isMap = isSince(chart, IMAGE_IS_MAP_SINCE);
+  if (isMap) return typeof value === 'string' ? imageParts(value) : value;
+  return typeof value === 'string' ? value : imageText(imageParts(value));
+}

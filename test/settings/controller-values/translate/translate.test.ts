@@ -1,0 +1,438 @@
+import { ControllerValues, RenderedControllerValues, ValueChangeKind } from '../../../../src/settings';
+import { findingText } from '../../../../src/validation/finding-text';
+import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
+
+function translate(before: string, yaml: string, after: string): RenderedControllerValues {
+  return ControllerValues.fromValues(KarpenterVersion.of(before), yaml).render(KarpenterVersion.of(after));
+}
+
+const texts = ({ changes }: RenderedControllerValues, ...kinds: ValueChangeKind[]) =>
+  changes.filter(({ kind }) => kinds.includes(kind)).map(({ path, newPath, message }) => `${path}${newPath ? ` -> ${newPath}` : ''}: ${message}`);
+const { RENAMED, CONVERTED, DROPPED, TAKES_EFFECT, NEW_DEFAULT } = ValueChangeKind;
+
+test('changes stand in the order of their kinds, new defaults last', () => {
+  const yaml = 'controller: { image: own, env: [{ name: AWS_ISOLATED_VPC, value: "true" }] }\naws: { defaultInstanceProfile: a }\nclusterName: b\nsettings: { disableDryRun: true }';
+  const kinds = translate('0.16', yaml, '1.14').changes.map(({ kind }) => kind);
+  expect([...new Set(kinds)]).toEqual([RENAMED, CONVERTED, DROPPED, TAKES_EFFECT, NEW_DEFAULT]);
+  expect(kinds).toEqual([...kinds].sort((a, b) => Object.values(ValueChangeKind).indexOf(a) - Object.values(ValueChangeKind).indexOf(b)));
+});
+
+describe('values of an install of 0.9', () => {
+  const VALUES = `\
+serviceAccount:
+  annotations:
+    eks.amazonaws.com/role-arn: arn:aws:iam::<account_id>:role/<role_name>
+
+clusterName: <cluster_name>
+
+clusterEndpoint: <cluster_endpoint>
+
+aws:
+  defaultInstanceProfile: <instance_profile>
+`;
+  const ACCOUNT = `\
+serviceAccount:
+  annotations:
+    eks.amazonaws.com/role-arn: arn:aws:iam::<account_id>:role/<role_name>
+`;
+
+  test.each([
+    ['0.9', VALUES.replace(/\n\n/g, '\n')],
+    ['0.16', VALUES.replace(/\n\n/g, '\n')],
+    ['0.27', `${ACCOUNT}\
+settings:
+  aws:
+    clusterName: <cluster_name>
+    clusterEndpoint: <cluster_endpoint>
+    defaultInstanceProfile: <instance_profile>
+`],
+    ['0.32', `${ACCOUNT}\
+settings:
+  clusterName: <cluster_name>
+  clusterEndpoint: <cluster_endpoint>
+  aws:
+    defaultInstanceProfile: <instance_profile>
+`],
+    ['1.0', `${ACCOUNT}\
+settings:
+  clusterName: <cluster_name>
+  clusterEndpoint: <cluster_endpoint>
+`],
+    ['1.14', `${ACCOUNT}\
+settings:
+  clusterName: <cluster_name>
+  clusterEndpoint: <cluster_endpoint>
+`],
+  ])('in %s', (version, yaml) => {
+    expect(translate('0.9.0', VALUES, version).toYaml()).toBe(yaml);
+  });
+
+  test('what was renamed and dropped on the way to 1.14', () => {
+    const rendered = translate('0.9.0', VALUES, '1.14.1');
+    expect(texts(rendered, RENAMED, CONVERTED, DROPPED)).toEqual([
+      'clusterName -> settings.clusterName: clusterName is settings.clusterName in 1.14',
+      'clusterEndpoint -> settings.clusterEndpoint: clusterEndpoint is settings.clusterEndpoint in 1.14',
+      'aws.defaultInstanceProfile: "<instance_profile>": the chart of 1.14 has no such value, which is there in 0.9 to 0.32; write role or instanceProfile in each EC2NodeClass',
+    ]);
+    expect(rendered.findings.map(findingText)).toEqual([
+      'aws.defaultInstanceProfile: "<instance_profile>": the chart of 1.14 has no such value, which is there in 0.9 to 0.32; write role or instanceProfile in each EC2NodeClass (controller-value-not-in-release)',
+    ]);
+  });
+
+  test('which defaults are new in 1.14', () => {
+    expect(texts(translate('0.9.0', VALUES, '1.14.1'), NEW_DEFAULT)).toEqual([
+      'replicas -> replicas: the default was 1 and now is 2',
+      'strategy -> strategy: the default was {"type":"Recreate"} and now is {"rollingUpdate":{"maxUnavailable":1}}',
+      'podSecurityContext -> podSecurityContext: the default was {"fsGroup":1000} and now is {"fsGroup":65532,"seccompProfile":{"type":"RuntimeDefault"}}',
+      'affinity -> affinity: of the default, nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0].key was "karpenter.sh/provisioner-name" and now is "karpenter.sh/nodepool"; podAntiAffinity.requiredDuringSchedulingIgnoredDuringExecution[0].topologyKey was not there and now is "kubernetes.io/hostname"',
+      'topologySpreadConstraints -> topologySpreadConstraints: of the default, [0].whenUnsatisfiable was "ScheduleAnyway" and now is "DoNotSchedule"',
+      'tolerations -> tolerations: the default was [] and now is [{"key":"CriticalAddonsOnly","operator":"Exists"}]',
+      'controller.resources -> controller.resources: the default was {"requests":{"cpu":1,"memory":"1Gi"},"limits":{"cpu":1,"memory":"1Gi"}} and now is {}',
+      'webhook.enabled: what held without such a value was true and what holds now is false',
+      'logLevel -> logLevel: the default was "debug" and now is "info"',
+      'logEncoding: the default was "console" and what holds now is "json"',
+      'settings.aws.enablePodENI: what held without such a value was false and what holds now is true',
+      'settings.featureGates.drift: what held without such a value was false and what holds now is true',
+      'settings.featureGates.reservedCapacity -> settings.featureGates.reservedCapacity: what held without such a value was false and now is true',
+    ]);
+  });
+
+  test('nothing changes in the release that they were written for', () => {
+    expect(translate('0.9.0', VALUES, '0.9.0').changes).toEqual([]);
+  });
+});
+
+describe('values of an install with kOps', () => {
+  const VALUES = `\
+serviceAccount:
+  annotations:
+    eks.amazonaws.com/role-arn: "arn:aws:iam::\${AWS_ACCOUNT_ID}:role/\${KARPENTER_ROLE_NAME}"
+replicas: 1
+affinity:
+  podAntiAffinity:
+    requiredDuringSchedulingIgnoredDuringExecution:
+      - topologyKey: "kubernetes.io/hostname"
+tolerations:
+  - effect: NoExecute
+    key: node.kubernetes.io/not-ready
+    operator: Exists
+    tolerationSeconds: 300
+extraVolumes:
+  - name: token-amazonaws-com
+    projected:
+      defaultMode: 420
+controller:
+  containerName: controller
+  image:
+    repository: docker.io/someone/kops-karpenter-provider-aws
+    tag: latest
+    digest: sha256:24ef
+  env:
+    - name: AWS_REGION
+      value: us-west-1
+  extraVolumeMounts:
+    - mountPath: /var/run/secrets/amazonaws.com/
+      name: token-amazonaws-com
+      readOnly: true
+logLevel: debug
+settings:
+  clusterName: \${NAME}
+  clusterEndpoint: \${CLUSTER_ENDPOINT}
+  featureGates:
+    spotToSpotConsolidation: true
+    nodeRepair: false
+`;
+  const IMAGE = 'controller.image: tag "latest" and digest "sha256:24ef" were written for Karpenter 1.4; write the image of yours that was built for this release (controller-image-of-another-release)';
+
+  test('stay as they are in their release', () => {
+    const rendered = translate('1.4.4', VALUES, '1.4.4');
+    expect(rendered.changes).toEqual([]);
+    expect(rendered.findings).toEqual([]);
+    expect(rendered.values.settings).toEqual({
+      clusterName: '${NAME}', clusterEndpoint: '${CLUSTER_ENDPOINT}', featureGates: { spotToSpotConsolidation: true, nodeRepair: false },
+    });
+  });
+
+  test('keep an image of one\'s own in another release, which is said', () => {
+    const rendered = translate('1.4.4', VALUES, '1.14.1');
+    expect(rendered.values.controller.image).toEqual({ repository: 'docker.io/someone/kops-karpenter-provider-aws', tag: 'latest', digest: 'sha256:24ef' });
+    expect(rendered.findings.map(findingText)).toEqual([IMAGE]);
+    expect(texts(rendered, RENAMED, CONVERTED, DROPPED)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test.each<[string, string, string, string, string[]]>([
+    ['0.31', 'settings: { aws: { interruptionQueueName: q } }', '0.32', 'settings:\n  interruptionQueue: q\n',
+      ['settings.aws.interruptionQueueName -> settings.interruptionQueue: settings.aws.interruptionQueueName is settings.interruptionQueue in 0.32']],
+    ['0.32', 'settings: { interruptionQueue: q }', '0.31', 'settings:\n  aws:\n    interruptionQueueName: q\n',
+      ['settings.interruptionQueue -> settings.aws.interruptionQueueName: settings.interruptionQueue is settings.aws.interruptionQueueName in 0.31']],
+    ['0.31', 'settings: { featureGates: { driftEnabled: false } }', '0.37', 'settings:\n  featureGates:\n    drift: false\n',
+      ['settings.featureGates.driftEnabled -> settings.featureGates.drift: settings.featureGates.driftEnabled is settings.featureGates.drift in 0.37']],
+    ['0.18', 'controller: { batchIdleDuration: 5s }', '1.14', 'settings:\n  batchIdleDuration: 5s\n',
+      ['controller.batchIdleDuration -> settings.batchIdleDuration: controller.batchIdleDuration is settings.batchIdleDuration in 1.14']],
+    ['0.31', 'logEncoding: json\ncontroller: { logLevel: info, outputPaths: [stdout] }\nwebhook: { logLevel: warn }', '0.32',
+      'logConfig:\n  outputPaths:\n    - stdout\n  logEncoding: json\n  logLevel:\n    controller: info\n    webhook: warn\n', [
+        'controller.outputPaths -> logConfig.outputPaths: controller.outputPaths is logConfig.outputPaths in 0.32',
+        'logEncoding -> logConfig.logEncoding: logEncoding is logConfig.logEncoding in 0.32',
+        'controller.logLevel -> logConfig.logLevel.controller: controller.logLevel is logConfig.logLevel.controller in 0.32',
+        'webhook.logLevel -> logConfig.logLevel.webhook: webhook.logLevel is logConfig.logLevel.webhook in 0.32',
+      ]],
+    ['0.37', 'logConfig: { outputPaths: [stdout] }', '1.0', 'logOutputPaths:\n  - stdout\n',
+      ['logConfig.outputPaths -> logOutputPaths: logConfig.outputPaths is logOutputPaths in 1.0']],
+  ])('%s: %s, in %s', (before, yaml, after, result, renamed) => {
+    const rendered = translate(before, yaml, after);
+    expect(rendered.toYaml()).toBe(result);
+    expect(texts(rendered, RENAMED, CONVERTED, DROPPED)).toEqual(renamed);
+  });
+
+  test('0.32 takes the names of 0.31 too', () => {
+    const rendered = translate('0.32', 'settings: { aws: { clusterName: demo, clusterEndpoint: "https://a" }, clusterEndpoint: "https://b" }', '0.32');
+    expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a' } });
+    expect(texts(rendered, RENAMED, DROPPED)).toEqual([
+      'settings.aws.clusterName -> settings.clusterName: settings.aws.clusterName is settings.clusterName in 0.32',
+      'settings.aws.clusterEndpoint -> settings.clusterEndpoint: settings.aws.clusterEndpoint is settings.clusterEndpoint in 0.32',
+      'settings.clusterEndpoint: "https://b": settings.aws.clusterEndpoint stood beside it and won',
+    ]);
+    expect(rendered.findings).toEqual([]);
+  });
+
+  test('what is empty under a name of before 0.32 does not win', () => {
+    const rendered = translate('0.32', 'settings: { aws: { clusterName: "" }, clusterName: demo }', '1.13');
+    expect(rendered.values).toEqual({ settings: { clusterName: 'demo' } });
+    expect(rendered.findings).toEqual([]);
+  });
+
+  test('both names in 0.32, as extra values, are read', () => {
+    const both = (clusterName: string) => new ControllerValues({ extraValues: { settings: { aws: { clusterName: 'demo' }, clusterName } } })
+      .render(KarpenterVersion.of('0.32')).findings.map(findingText);
+    expect(both('demo')).toEqual([]);
+    expect(both('other')).toEqual([
+      'settings.clusterName: "other" is passed over: settings.aws.clusterName stands beside it and wins; leave one of them out (controller-value-without-effect)',
+    ]);
+  });
+});
+
+describe('log levels and encodings that are empty', () => {
+  const EMPTY = 'controller: { logLevel: "", logEncoding: "" }\nwebhook: { logLevel: "", logEncoding: "" }';
+
+  test.each<[string, string, string[]]>([
+    ['0.16', '0.32', [
+      'controller.logLevel: "" is left out, and the default of 0.32 holds: "debug"',
+      'webhook.logLevel: "" is left out, and the default of 0.32 holds: "error"',
+      'controller.logEncoding: "" says nothing, and the chart of 0.32 has no such value',
+      'webhook.logEncoding: "" says nothing, and the chart of 0.32 has no such value',
+    ]],
+    ['0.16', '0.35', expect.arrayContaining(['controller.logLevel: "" is left out, and the default of 0.35 holds: "info"'])],
+  ])('of %s are not said in %s', (before, after, dropped) => {
+    const rendered = translate(before, EMPTY, after);
+    expect(rendered.values).toEqual({});
+    expect(texts(rendered, DROPPED)).toEqual(dropped);
+    expect(rendered.findings.map(({ rule }) => rule)).toEqual(['controller-value-required']);
+  });
+
+  test('stay where they mean the same', () => {
+    expect(translate('0.16', EMPTY, '0.18').toYaml()).toBe('controller:\n  logLevel: \'\'\n  logEncoding: \'\'\nwebhook:\n  logLevel: \'\'\n  logEncoding: \'\'\n');
+    expect(translate('0.35', 'logConfig: { logLevel: { controller: "" } }', '0.35').values).toEqual({ logConfig: { logLevel: { controller: '' } } });
+  });
+});
+
+describe('what is dropped', () => {
+  test.each<[string, string, string, string[], string[]]>([
+    ['0.37', 'settings: { clusterName: demo, featureGates: { drift: false } }', '1.0',
+      ['settings.featureGates.drift: false: the chart of 1.0 has no such value, which is there in 0.21 to 0.37; leave it out: since 1.0 nodes that drifted are always replaced; slow it down with a disruption budget for the reason Drifted'],
+      ['controller-value-not-in-release']],
+    ['0.37', 'settings: { clusterName: demo, featureGates: { drift: true } }', '1.0',
+      ['settings.featureGates.drift: true: the chart of 1.0 has no such value, which is there in 0.21 to 0.37; leave it out: since 1.0 nodes that drifted are always replaced; slow it down with a disruption budget for the reason Drifted'],
+      []],
+    ['0.31', 'settings: { aws: { clusterName: demo, enablePodENI: true, tags: null } }', '0.33',
+      ['settings.aws.enablePodENI: true: the chart of 0.33 has no such value, which is there in 0.19 to 0.32; leave it out: since 0.33 Karpenter always counts pod network interfaces'],
+      ['controller-value-not-in-release']],
+    ['1.0', 'webhook: { enabled: true, port: 9443 }\nsettings: { clusterName: demo }', '1.1', [
+      'webhook.enabled: true: the chart of 1.1 has no such value, which is there in 0.32 to 1.0; leave it out: since 1.1 there are no webhooks, the CRDs hold the rules',
+      'webhook.port: 9443: the chart of 1.1 has no such value, which is there in 0.9 to 1.0; leave it out: since 1.1 there are no webhooks, the CRDs hold the rules',
+    ], ['controller-value-not-in-release']],
+    ['1.14', 'settings: { clusterName: demo, minValuesPolicy: BestEffort }', '1.5',
+      ['settings.minValuesPolicy: "BestEffort": the chart of 1.5 has no such value, which is there since 1.6; leave it out, or render for a release that has it'],
+      ['controller-value-not-in-release']],
+  ])('%s: %s, in %s', (before, yaml, after, dropped, rules) => {
+    const rendered = translate(before, yaml, after);
+    expect(texts(rendered, DROPPED)).toEqual(dropped);
+    expect(rendered.findings.map(({ rule }) => rule)).toEqual(rules);
+  });
+});
+
+const WEBHOOK = 'webhook.enabled -> webhook.enabled: the default was false and now is true';
+const WEBHOOK_OFF = 'webhook.enabled -> webhook.enabled: the default was true and now is false';
+
+describe('defaults', () => {
+  test.each([
+    ['0.32', '0.33', [
+      'affinity -> affinity: of the default, nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0].key was "karpenter.sh/provisioner-name" and now is "karpenter.sh/nodepool"',
+      'logLevel -> logLevel: the default was "debug" and now is "info"',
+      'logConfig.enabled -> logConfig.enabled: the default was true and now is false',
+      'logConfig.logLevel.controller -> logConfig.logLevel.controller: the default was "debug" and now is "info"',
+      'settings.aws.enablePodENI: the default was false and what holds now is true',
+      'settings.featureGates.drift -> settings.featureGates.drift: the default was false and now is true',
+    ]],
+    ['0.33', '0.34', [
+      'podSecurityContext -> podSecurityContext: what held without such a value was {} and now is {"fsGroup":65536}',
+      'dnsPolicy -> dnsPolicy: the default was "Default" and now is "ClusterFirst"',
+    ]],
+    ['1.0', '1.1', ['webhook.enabled: the default was true and what holds now is false']],
+    ['1.5', '1.6', ['settings.featureGates.reservedCapacity -> settings.featureGates.reservedCapacity: the default was false and now is true']],
+    ['1.8', '1.14', []],
+    ['0.20', '0.21', []],
+    ['1.2', '1.3', []],
+    ['0.31', '0.32.10', [
+      'affinity -> affinity: of the default, nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[1].key was not there and now is "karpenter.sh/nodepool"',
+      'logEncoding -> logConfig.logEncoding: the default was "console" and now is "json"',
+    ]],
+    ['0.35.7', '0.35.8', [WEBHOOK]],
+    ['0.35.8', '0.35.7', [WEBHOOK_OFF]],
+    ['0.35', '0.35.8', []],
+    ['0.34.8', '0.35.7', []],
+    ['0.37.2', '1.0.0', expect.arrayContaining([WEBHOOK])],
+    ['0.37', '1.0', expect.not.arrayContaining([WEBHOOK])],
+    ['0.32', '0.33.0', expect.arrayContaining([WEBHOOK_OFF])],
+    ['0.32', '0.33.8', expect.not.arrayContaining([WEBHOOK_OFF])],
+    ['0.33.0', '1.1', expect.not.arrayContaining([expect.stringContaining('webhook')])],
+    ['0.31', '0.33.0', expect.arrayContaining(['webhook.enabled -> webhook.enabled: what held without such a value was true and now is false'])],
+    ['0.20', '0.33', expect.arrayContaining(['settings.featureGates.drift -> settings.featureGates.drift: what held without such a value was false and now is true'])],
+    ['1.2', '1.6', [
+      'podSecurityContext -> podSecurityContext: the default was {"fsGroup":65532} and now is {"fsGroup":65532,"seccompProfile":{"type":"RuntimeDefault"}}',
+      'settings.featureGates.reservedCapacity -> settings.featureGates.reservedCapacity: what held without such a value was false and now is true',
+    ]],
+  ] as [string, string, string[]][])('from %s to %s', (before, after, expected) => {
+    const changes = texts(translate(before, '', after), NEW_DEFAULT).map((text) => (text.startsWith('affinity') ? text.split(';')[0] : text));
+    expect(changes).toEqual(expected);
+  });
+
+  test('are not new where something is said, null too', () => {
+    expect(texts(translate('0.34', 'podSecurityContext: null', '0.36'), NEW_DEFAULT)).toEqual([]);
+    expect(translate('0.34', 'podSecurityContext: null', '0.36').toYaml()).toBe('podSecurityContext: null\n');
+    expect(texts(translate('0.34', '', '0.36'), NEW_DEFAULT)).toEqual(['podSecurityContext -> podSecurityContext: the default was {"fsGroup":65536} and now is {"fsGroup":65532}']);
+  });
+});
+
+describe('images', () => {
+  test('Karpenter\'s own does not go along', () => {
+    const text = 'controller: { image: "public.ecr.aws/karpenter/controller:v0.16.3@sha256:68db" }\nwebhook: { image: "public.ecr.aws/karpenter/webhook:v0.16.3" }';
+    const rendered = translate('0.16.3', text, '0.18');
+    expect(rendered.values).toEqual({});
+    expect(texts(rendered, DROPPED)).toEqual([
+      'controller.image: "public.ecr.aws/karpenter/controller:v0.16.3@sha256:68db" belongs to Karpenter 0.16; the chart of 0.18 has its own',
+      'webhook.image: "public.ecr.aws/karpenter/webhook:v0.16.3" belongs to Karpenter 0.16; the chart of 0.18 has its own',
+    ]);
+  });
+
+  test('nor to another patch', () => {
+    const image = 'controller: { image: { tag: 1.8.0, digest: "sha256:f9" } }';
+    expect(translate('1.8.0', image, '1.8.8').values).toEqual({});
+    expect(translate('1.8.0', image, '1.8.0').values).toEqual({ controller: { image: { tag: '1.8.0', digest: 'sha256:f9' } } });
+    expect(translate('1.15.0', image, '1.14.0').values).toEqual({});
+    expect(translate('1.8', image, '1.8.8').values).toEqual({ controller: { image: { tag: '1.8.0', digest: 'sha256:f9' } } });
+  });
+
+  test.each([
+    ['0.25', 'registry:5000/own:v1@sha256:0', '1.14', { repository: 'registry:5000/own', tag: 'v1', digest: 'sha256:0' }],
+    ['0.25', 'own', '1.14', { repository: 'own' }],
+    ['1.14', { repository: 'own', tag: 'v1' }, '0.25', 'own:v1'],
+  ])('one\'s own of %s, %j, takes the form of %s', (before, image, after, converted) => {
+    const rendered = translate(before, JSON.stringify({ controller: { image } }), after);
+    expect(rendered.values.controller.image).toEqual(converted);
+    expect(texts(rendered, CONVERTED)).toEqual([`controller.image -> controller.image: ${JSON.stringify(image)} is written ${JSON.stringify(converted)} in ${after}`]);
+  });
+});
+
+describe('keys that the release does not know', () => {
+  test('may take effect in another', () => {
+    const rendered = translate('1.6', 'settings: { clusterName: demo, featureGates: { nodeOverlay: true } }', '1.14');
+    expect(rendered.values).toEqual({ settings: { clusterName: 'demo', featureGates: { nodeOverlay: true } } });
+    expect(texts(rendered, TAKES_EFFECT)).toEqual([
+      'settings.featureGates.nodeOverlay -> settings.featureGates.nodeOverlay: true was without effect in 1.6, and takes effect in 1.14',
+    ]);
+    expect(texts(translate('1.6', 'settings: { clusterName: demo, featureGates: { nodeOverlay: true } }', '1.6'), TAKES_EFFECT)).toEqual([]);
+  });
+
+  test('do not win over what had an effect', () => {
+    const rendered = translate('0.18', 'clusterName: demo\nclusterEndpoint: https://a\nsettings: { clusterName: other, nothing: 1 }', '1.14');
+    expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a', nothing: 1 } });
+    expect(texts(rendered, TAKES_EFFECT, DROPPED)).toEqual([
+      'settings.clusterName: "other" was without effect in 0.18, and settings.clusterName is "demo" in 1.14',
+    ]);
+  });
+
+  test('stay, and are found', () => {
+    const rendered = translate('1.14', 'settings: { clusterName: demo, interuptionQueue: q }', '1.14');
+    expect(rendered.values).toEqual({ settings: { clusterName: 'demo', interuptionQueue: 'q' } });
+    expect(rendered.findings.map(findingText))
+      .toEqual(['settings.interuptionQueue: the chart of Karpenter 1.14 does not read it, and Helm passes over "q"; did you mean interruptionQueue? (controller-value-unknown)']);
+  });
+
+  test('a setting of another release is named', () => {
+    expect(translate('1.14', 'settings: { aws: { clusterName: demo, tags: { team: a } } }', '1.14').findings.map(findingText)).toEqual([
+      'settings.aws.clusterName: the chart of Karpenter 1.14 does not read it, and Helm passes over "demo"; it is read in 0.19 to 0.31; write settings.clusterName (controller-value-unknown)',
+      'settings.aws.tags: the chart of Karpenter 1.14 does not read it, and Helm passes over {"team":"a"}; it is read in 0.19 to 0.32; write tags in each EC2NodeClass (controller-value-unknown)',
+      'settings.clusterName: there is no cluster name; write the name of the cluster (controller-value-required)',
+    ]);
+  });
+
+  test('a key of one release that another knows is read there', () => {
+    const rendered = translate('1.14', 'webhook: { port: 9443 }\nsettings: { clusterName: demo }', '1.0');
+    expect(rendered.values).toEqual({ webhook: { port: 9443 }, settings: { clusterName: 'demo' } });
+    expect(rendered.findings).toEqual([]);
+  });
+});
+
+describe('between 1.14 and 1.15', () => {
+  test('false for ignoreDRARequests takes effect in 1.15, and becomes a string in 1.14', () => {
+    const there = translate('1.14.1', 'settings: { clusterName: demo, ignoreDRARequests: false }', '1.15.1');
+    expect(there.values.settings).toEqual({ clusterName: 'demo', ignoreDRARequests: false });
+    expect(texts(there, RENAMED, CONVERTED, DROPPED, TAKES_EFFECT)).toEqual(['settings.ignoreDRARequests -> settings.ignoreDRARequests: false was without effect in 1.14, and takes effect in 1.15']);
+    expect(there.findings).toEqual([]);
+    const back = translate('1.15.1', 'settings: { clusterName: demo, ignoreDRARequests: false }', '1.14.1');
+    expect(back.values.settings).toEqual({ clusterName: 'demo', ignoreDRARequests: 'false' });
+    expect(texts(back, RENAMED, CONVERTED, DROPPED, TAKES_EFFECT)).toEqual(['settings.ignoreDRARequests -> settings.ignoreDRARequests: false is written "false" in 1.14']);
+    expect(back.findings).toEqual([]);
+    const stays = translate('1.14.1', 'settings: { clusterName: demo, ignoreDRARequests: false }', '1.13.1');
+    expect(stays.values.settings).toEqual({ clusterName: 'demo', ignoreDRARequests: false });
+  });
+
+  test('new in 1.15 is only what concerns the values', () => {
+    expect(texts(translate('1.14.1', 'settings: { clusterName: demo }', '1.15.1'), ...Object.values(ValueChangeKind))).toEqual([]);
+    expect(texts(translate('1.14.1', 'settings: { clusterName: demo, featureGates: { nodeRepair: true } }', '1.15.1'), ...Object.values(ValueChangeKind)))
+      .toEqual(['settings.legacyNodeRepair -> settings.legacyNodeRepair: what held without such a value was true and now is false']);
+  });
+
+  test('1.14 has no place for what is new in 1.15', () => {
+    const yaml = 'settings: { clusterName: demo, enableDRA: true, legacyNodeRepair: true, securityGroupRefreshInterval: 5m, featureGates: { terminateFirstDrift: true }, awsFeatureGates: { nodeClassCEL: true } }';
+    const rendered = translate('1.15.1', yaml, '1.14.1');
+    expect(rendered.values.settings).toEqual({ clusterName: 'demo' });
+    const absent = (text: string, instead: string) => `${text}: the chart of 1.14 has no such value, which is there since 1.15; ${instead}`;
+    const leave = 'leave it out, or render for a release that has it';
+    expect(texts(rendered, DROPPED)).toEqual([
+      absent('settings.enableDRA: true', 'leave it out: until 1.14 Karpenter calculates no devices of DRA drivers'),
+      absent('settings.legacyNodeRepair: true', 'leave it out: until 1.14 node repair is always the legacy one'),
+      absent('settings.securityGroupRefreshInterval: "5m"', leave),
+      absent('settings.featureGates.terminateFirstDrift: true', leave),
+      absent('settings.awsFeatureGates.nodeClassCEL: true', leave),
+    ]);
+    expect(rendered.findings.map(({ rule }) => rule)).toEqual(Array(5).fill('controller-value-not-in-release'));
+  });
+
+  test('AWS_FEATURE_GATES takes effect in 1.15', () => {
+    const rendered = translate('1.14.1', 'settings: { clusterName: demo }\ncontroller: { env: [{ name: AWS_FEATURE_GATES, value: NodeClassCEL=true }] }', '1.15.1');
+    expect(texts(rendered, TAKES_EFFECT)).toEqual(['controller.env[0] -> controller.env[0]: AWS_FEATURE_GATES=NodeClassCEL=true was without effect in 1.14, and takes effect in 1.15']);
+  });
+
+  test('props for 1.14 and 1.15', () => {
+    const values = new ControllerValues({ clusterName: 'demo', ignoreDRARequests: false });
+    expect(['1.14', '1.15'].map((release) => values.render(KarpenterVersion.of(release)).values.settings.ignoreDRARequests)).toEqual(['false', false]);
+  });
+
+  test('the image of 1.14.1 stays behind', () => {
+    const yaml = 'controller: { image: { repository: public.ecr.aws/karpenter/controller, tag: 1.14.1, digest: sha256:723130949e4cab989461ff07d1be4cd781d63515432494641b33c235f300ae23 } }\nsettings: { clusterName: demo }';
+    expect(translate('1.14.1', yaml, '1.15.1').values).toEqual({ settings: { clusterName: 'demo' } });
+  });
+});
