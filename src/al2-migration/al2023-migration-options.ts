@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { WeeklyTime } from '../presets/maintenance/weekly-time';
-import { AmiSelectorTerm } from '../values/ami-selector-term';
-import { DisruptionBudget } from '../values/disruption-budget';
+import { AmiSelectorTerm } from '../values/ec2nodeclass/ami-selector-term';
+import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 
 /**
  * What moves from AL2 to AL2023, and by what it is paced.

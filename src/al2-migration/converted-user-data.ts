@@ -4,8 +4,8 @@ import { ConvertedUserData as Converted, convertAl2UserData } from './user-data/
 import { wholeNodeConfig } from './user-data/whole-node-config';
 import { valueText } from '../basics/value-text';
 import { UserData } from '../user-data/user-data';
-import { Taint } from '../values/taint';
-import { TaintEffect } from '../values/taint-effect';
+import { Taint } from '../values/nodepool/taint';
+import { TaintEffect } from '../values/nodepool/taint-effect';
 
 /**
  * User data of AL2, turned into what says the same on AL2023. Source: UD-100 to UD-130 and UD-170 to UD-190.

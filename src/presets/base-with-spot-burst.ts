@@ -2,10 +2,10 @@ import { Construct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { NodePool } from '../resources/node-pool';
-import { CapacityType } from '../values/capacity-type';
-import { ConsolidationPolicy } from '../values/consolidation-policy';
-import { INodeClass } from '../values/node-class-ref';
-import { Requirement } from '../values/requirement';
+import { ConsolidationPolicy } from '../values/nodepool/consolidation-policy';
+import { INodeClass } from '../values/nodepool/node-class-ref';
+import { CapacityType } from '../values/requirements/capacity-type';
+import { Requirement } from '../values/requirements/requirement';
 
 /** Only this policy keeps pods on base nodes when other nodes have room for them. */
 const KEEP_BASE: PresetPoolOptions = { disruption: { consolidationPolicy: ConsolidationPolicy.WHEN_EMPTY } };

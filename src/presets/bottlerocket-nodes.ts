@@ -4,11 +4,11 @@ import { GENERAL, poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
 import { EC2NodeClass } from '../resources/ec2-node-class';
 import { NodePool } from '../resources/node-pool';
-import { AmiSelectorTerm } from '../values/ami-selector-term';
-import { BlockDeviceMapping } from '../values/block-device-mapping';
-import { CapacityType } from '../values/capacity-type';
-import { Requirement } from '../values/requirement';
-import { VolumeType } from '../values/volume-type';
+import { AmiSelectorTerm } from '../values/ec2nodeclass/ami-selector-term';
+import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
+import { VolumeType } from '../values/ec2nodeclass/volume-type';
+import { CapacityType } from '../values/requirements/capacity-type';
+import { Requirement } from '../values/requirements/requirement';
 
 /**
  * Cluster and overrides of Bottlerocket nodes.

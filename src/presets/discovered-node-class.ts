@@ -3,9 +3,9 @@ import { PresetNodeClassOptions } from './preset-options';
 import { defined } from '../basics/defined';
 import { EC2NodeClass } from '../resources/ec2-node-class';
 import { givenText } from '../resources/given';
-import { AmiSelectorTerm } from '../values/ami-selector-term';
-import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
-import { SubnetSelectorTerm } from '../values/subnet-selector-term';
+import { AmiSelectorTerm } from '../values/ec2nodeclass/ami-selector-term';
+import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
+import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
 
 /** A class as Karpenter's own guides set clusters up: a role named after the cluster, subnets and security groups found by the tag `karpenter.sh/discovery`. */
 export function discoveredNodeClass(

@@ -2,11 +2,11 @@ import { Construct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { NodePool } from '../resources/node-pool';
-import { CapacityType } from '../values/capacity-type';
-import { Label } from '../values/label';
-import { INodeClass } from '../values/node-class-ref';
-import { Requirement } from '../values/requirement';
-import { Taint } from '../values/taint';
+import { INodeClass } from '../values/nodepool/node-class-ref';
+import { Taint } from '../values/nodepool/taint';
+import { CapacityType } from '../values/requirements/capacity-type';
+import { Label } from '../values/requirements/label';
+import { Requirement } from '../values/requirements/requirement';
 
 /**
  * Node class and overrides of a GPU pool.

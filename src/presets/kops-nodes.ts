@@ -7,16 +7,16 @@ import { EC2NodeClass } from '../resources/ec2-node-class';
 import { givenText } from '../resources/given';
 import { NodePool } from '../resources/node-pool';
 import { UserData } from '../user-data/user-data';
-import { AmiFamily } from '../values/ami-family';
-import { AmiSelectorTerm } from '../values/ami-selector-term';
-import { Architecture } from '../values/architecture';
-import { CapacityType } from '../values/capacity-type';
-import { ConsolidationPolicy } from '../values/consolidation-policy';
-import { DurationOrNever } from '../values/duration-or-never';
-import { OperatingSystem } from '../values/operating-system';
-import { Requirement } from '../values/requirement';
-import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
-import { SubnetSelectorTerm } from '../values/subnet-selector-term';
+import { AmiFamily } from '../values/ec2nodeclass/ami-family';
+import { AmiSelectorTerm } from '../values/ec2nodeclass/ami-selector-term';
+import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
+import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
+import { ConsolidationPolicy } from '../values/nodepool/consolidation-policy';
+import { DurationOrNever } from '../values/nodepool/duration-or-never';
+import { Architecture } from '../values/requirements/architecture';
+import { CapacityType } from '../values/requirements/capacity-type';
+import { OperatingSystem } from '../values/requirements/operating-system';
+import { Requirement } from '../values/requirements/requirement';
 
 /**
  * The instance group of a kOps cluster whose nodes Karpenter launches, and overrides for them.

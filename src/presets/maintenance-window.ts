@@ -13,8 +13,8 @@ import { valueText } from '../basics/value-text';
 import { givenCount, givenItem, givenItems } from '../resources/given';
 import { appCheckOf } from '../validation/app-check';
 import { addOwnFindings } from '../validation/own-findings';
-import { DisruptionReason } from '../values/disruption-reason';
-import { INodePool } from '../values/node-pool-ref';
+import { DisruptionReason } from '../values/nodepool/disruption-reason';
+import { INodePool } from '../values/nodepool/node-pool-ref';
 
 /**
  * When nodes may be disrupted, and when not.

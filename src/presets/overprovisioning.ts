@@ -2,7 +2,7 @@ import { ApiObject } from 'cdk8s';
 import { Construct } from 'constructs';
 import { CapacityBuffer } from '../resources/capacity-buffer';
 import { givenCount } from '../resources/given';
-import { INodePool } from '../values/node-pool-ref';
+import { INodePool } from '../values/nodepool/node-pool-ref';
 import { targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { Headroom } from '../workloads/headroom';

@@ -3,12 +3,12 @@ import { PresetPoolOptions } from './preset-options';
 import { defined } from '../basics/defined';
 import { givenItems } from '../resources/given';
 import { NodePoolProps } from '../resources/node-pool';
-import { Architecture } from '../values/architecture';
-import { DisruptionBudget } from '../values/disruption-budget';
-import { DurationOrNever } from '../values/duration-or-never';
-import { INodeClass } from '../values/node-class-ref';
-import { OperatingSystem } from '../values/operating-system';
-import { Requirement } from '../values/requirement';
+import { DisruptionBudget } from '../values/nodepool/disruption-budget';
+import { DurationOrNever } from '../values/nodepool/duration-or-never';
+import { INodeClass } from '../values/nodepool/node-class-ref';
+import { Architecture } from '../values/requirements/architecture';
+import { OperatingSystem } from '../values/requirements/operating-system';
+import { Requirement } from '../values/requirements/requirement';
 
 /** What most pools want: many types of recent generations, replaced by the month, a tenth at a time, and nodes that are hardly used given back after a minute. */
 export const GENERAL: PresetPoolOptions = {

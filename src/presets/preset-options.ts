@@ -1,9 +1,9 @@
 import { EC2NodeClassOptions } from '../resources/ec2-node-class';
 import { NodePoolOptions } from '../resources/node-pool';
-import { AmiSelectorTerm } from '../values/ami-selector-term';
-import { Requirement } from '../values/requirement';
-import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
-import { SubnetSelectorTerm } from '../values/subnet-selector-term';
+import { AmiSelectorTerm } from '../values/ec2nodeclass/ami-selector-term';
+import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
+import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
+import { Requirement } from '../values/requirements/requirement';
 
 /**
  * Overrides for a preset's NodePool. They replace the preset's values; `labels`, `annotations`, and the parts of `disruption` are merged key by key.

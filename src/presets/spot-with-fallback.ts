@@ -2,9 +2,9 @@ import { Construct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { NodePool } from '../resources/node-pool';
-import { CapacityType } from '../values/capacity-type';
-import { INodeClass } from '../values/node-class-ref';
-import { Requirement } from '../values/requirement';
+import { INodeClass } from '../values/nodepool/node-class-ref';
+import { CapacityType } from '../values/requirements/capacity-type';
+import { Requirement } from '../values/requirements/requirement';
 
 /**
  * Node class and overrides of the two pools.

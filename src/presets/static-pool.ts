@@ -3,9 +3,9 @@ import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { givenCount } from '../resources/given';
 import { NodePool } from '../resources/node-pool';
-import { CapacityType } from '../values/capacity-type';
-import { INodeClass } from '../values/node-class-ref';
-import { Requirement } from '../values/requirement';
+import { INodeClass } from '../values/nodepool/node-class-ref';
+import { CapacityType } from '../values/requirements/capacity-type';
+import { Requirement } from '../values/requirements/requirement';
 
 /**
  * Number of nodes, and overrides for the NodePool.

@@ -6,12 +6,12 @@ import { WindowsRelease } from './windows-release';
 import { EC2NodeClass } from '../resources/ec2-node-class';
 import { givenItem } from '../resources/given';
 import { NodePool } from '../resources/node-pool';
-import { AmiSelectorTerm } from '../values/ami-selector-term';
-import { CapacityType } from '../values/capacity-type';
-import { OperatingSystem } from '../values/operating-system';
-import { Requirement } from '../values/requirement';
-import { Taint } from '../values/taint';
-import { VolumeType } from '../values/volume-type';
+import { AmiSelectorTerm } from '../values/ec2nodeclass/ami-selector-term';
+import { VolumeType } from '../values/ec2nodeclass/volume-type';
+import { Taint } from '../values/nodepool/taint';
+import { CapacityType } from '../values/requirements/capacity-type';
+import { OperatingSystem } from '../values/requirements/operating-system';
+import { Requirement } from '../values/requirements/requirement';
 
 /**
  * Cluster and overrides of Windows nodes.

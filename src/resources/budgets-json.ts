@@ -1,4 +1,4 @@
-import { DisruptionBudget } from '../values/disruption-budget';
+import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 
 const KARPENTERS_DEFAULT = DisruptionBudget.percent(10);
 

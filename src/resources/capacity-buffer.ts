@@ -2,7 +2,7 @@ import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterObject } from './karpenter-object';
 import { CapacityBufferV1Beta1Spec } from '../imports/CapacityBuffer.v1beta1';
-import { ScalableRef } from '../values/scalable-ref';
+import { ScalableRef } from '../values/overlays-and-buffers/scalable-ref';
 
 /**
  * A PodTemplate by its name. Source: CapacityBuffer CRD spec.podTemplateRef, rule CB-3.

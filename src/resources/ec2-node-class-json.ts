@@ -1,9 +1,9 @@
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { UserData } from '../user-data/user-data';
-import { BlockDeviceMapping } from '../values/block-device-mapping';
-import { ConnectionTracking } from '../values/connection-tracking';
-import { MetadataOptions } from '../values/metadata-options';
-import { NetworkInterface } from '../values/network-interface';
+import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
+import { ConnectionTracking } from '../values/ec2nodeclass/connection-tracking';
+import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
+import { NetworkInterface } from '../values/ec2nodeclass/network-interface';
 import { textOf } from '../values/text-of';
 
 /** The mapping as the API reads it. */

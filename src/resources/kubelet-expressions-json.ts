@@ -1,7 +1,7 @@
 import { quantityOf } from '../basics/quantity';
 import { isNumberLiteral } from '../kubelet/expressions/number-literal';
-import { KubeletConfiguration } from '../values/kubelet-configuration';
-import { KubeletExpression } from '../values/kubelet-expression';
+import { KubeletConfiguration } from '../values/kubelet/kubelet-configuration';
+import { KubeletExpression } from '../values/kubelet/kubelet-expression';
 
 type Kubelet = Pick<KubeletConfiguration, 'maxPods' | 'kubeReserved' | 'systemReserved'>;
 type Quantities = { [resource: string]: string } | undefined;

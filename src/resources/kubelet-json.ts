@@ -1,9 +1,9 @@
 import { kubeletExpressionsJson } from './kubelet-expressions-json';
+import { KubeletExpressionFields } from '../values/kubelet/fields/kubelet-expression-fields';
 import { KubeletAuthorization } from '../values/kubelet/kubelet-authorization';
-import { KubeletExpressionFields } from '../values/kubelet/kubelet-expression-fields';
+import { KubeletConfiguration } from '../values/kubelet/kubelet-configuration';
 import { KubeletLogging } from '../values/kubelet/kubelet-logging';
 import { KubeletMemorySwap } from '../values/kubelet/kubelet-memory-swap';
-import { KubeletConfiguration } from '../values/kubelet-configuration';
 import { textOf } from '../values/text-of';
 
 /** Props as the API reads them: the same names, and strings where props have a value of an enum-like class. */

@@ -2,9 +2,9 @@ import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { givenList, givenMap } from './given';
 import { KarpenterKind, KarpenterObject } from './karpenter-object';
-import { BlockDeviceMapping } from '../values/block-device-mapping';
-import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
-import { SubnetSelectorTerm } from '../values/subnet-selector-term';
+import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
+import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
+import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
 
 /** What an EC2NodeClass of any API version is given. */
 export interface GivenLaunch {

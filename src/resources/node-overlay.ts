@@ -3,8 +3,8 @@ import { Construct } from 'constructs';
 import { givenList } from './given';
 import { KarpenterObject } from './karpenter-object';
 import { NodeOverlayV1Alpha1Spec } from '../imports/NodeOverlay.v1alpha1';
-import { PriceAdjustment } from '../values/price-adjustment';
-import { Requirement } from '../values/requirement';
+import { PriceAdjustment } from '../values/overlays-and-buffers/price-adjustment';
+import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
 
 /**

@@ -5,14 +5,14 @@ import { listOrNothing, mapOrNothing } from './given';
 import { NodesObject } from './nodes-object';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
-import { Disruption } from '../values/disruption';
-import { DisruptionBudget } from '../values/disruption-budget';
-import { DurationOrNever } from '../values/duration-or-never';
 import { durationText } from '../values/duration-text';
-import { INodeClass } from '../values/node-class-ref';
-import { INodePool, NodePoolRef } from '../values/node-pool-ref';
-import { Requirement } from '../values/requirement';
-import { Taint } from '../values/taint';
+import { Disruption } from '../values/nodepool/disruption';
+import { DisruptionBudget } from '../values/nodepool/disruption-budget';
+import { DurationOrNever } from '../values/nodepool/duration-or-never';
+import { INodeClass } from '../values/nodepool/node-class-ref';
+import { INodePool, NodePoolRef } from '../values/nodepool/node-pool-ref';
+import { Taint } from '../values/nodepool/taint';
+import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
 
 /**

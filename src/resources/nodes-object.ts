@@ -2,8 +2,8 @@ import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { givenList, givenMap } from './given';
 import { KarpenterKind, KarpenterObject } from './karpenter-object';
-import { Requirement } from '../values/requirement';
-import { Taint } from '../values/taint';
+import { Taint } from '../values/nodepool/taint';
+import { Requirement } from '../values/requirements/requirement';
 
 /** What every kind of pool is given of its nodes. */
 export interface GivenNodes {

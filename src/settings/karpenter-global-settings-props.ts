@@ -1,6 +1,6 @@
 import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { AwsGlobalSettings } from './aws-global-settings';
-import { DurationOrNever } from '../values/duration-or-never';
+import { DurationOrNever } from '../values/nodepool/duration-or-never';
 
 /**
  * The feature gates in karpenter-global-settings. 0.21 to 0.32.

@@ -1,6 +1,6 @@
-import { AmiFamily } from '../values/ami-family';
-import { BlockDeviceMapping } from '../values/block-device-mapping';
-import { MetadataOptions } from '../values/metadata-options';
+import { AmiFamily } from '../values/ec2nodeclass/ami-family';
+import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
+import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
 
 /**
  * How nodes are launched on AWS: what an AWSNodeTemplate and the `provider` of a Provisioner have in common. Source: rules NT-2 and IP-1.

@@ -8,7 +8,7 @@ import { userDataText } from '../resources/ec2-node-class-json';
 import { givenList, givenMap } from '../resources/given';
 import { KarpenterObject } from '../resources/karpenter-object';
 import { UserData } from '../user-data/user-data';
-import { BlockDeviceMapping } from '../values/block-device-mapping';
+import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
 
 /**
  * The fields of an AWSNodeTemplate.

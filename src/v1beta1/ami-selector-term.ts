@@ -1,6 +1,6 @@
 import { EC2NodeClassV1Beta1Spec } from '../imports/EC2NodeClass.v1beta1';
-import { AmiFilter } from '../values/ami-selector-term';
 import { copyOf } from '../values/copy';
+import { AmiFilter } from '../values/ec2nodeclass/ami-selector-term';
 
 type Term = NonNullable<EC2NodeClassV1Beta1Spec['amiSelectorTerms']>[number];
 

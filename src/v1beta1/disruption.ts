@@ -1,6 +1,6 @@
 import { ConsolidationPolicy } from './consolidation-policy';
-import { DisruptionBudget } from '../values/disruption-budget';
-import { DurationOrNever } from '../values/duration-or-never';
+import { DisruptionBudget } from '../values/nodepool/disruption-budget';
+import { DurationOrNever } from '../values/nodepool/duration-or-never';
 
 /**
  * How Karpenter may take nodes of a v1beta1 pool away. Source: NodePool v1beta1 CRD spec.disruption, rules BNP-5 to BNP-9.

@@ -7,12 +7,12 @@ import { blockDeviceMappingJson, metadataOptionsJson, userDataText } from '../re
 import { givenList, mapOrNothing } from '../resources/given';
 import { LaunchObject } from '../resources/launch-object';
 import { UserData } from '../user-data/user-data';
-import { AmiFamily } from '../values/ami-family';
-import { BlockDeviceMapping } from '../values/block-device-mapping';
-import { InstanceStorePolicy } from '../values/instance-store-policy';
-import { MetadataOptions } from '../values/metadata-options';
-import { SecurityGroupSelectorTerm } from '../values/security-group-selector-term';
-import { SubnetSelectorTerm } from '../values/subnet-selector-term';
+import { AmiFamily } from '../values/ec2nodeclass/ami-family';
+import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
+import { InstanceStorePolicy } from '../values/ec2nodeclass/instance-store-policy';
+import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
+import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
+import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
 import { textOf } from '../values/text-of';
 
 /**

@@ -7,11 +7,11 @@ import { budgetsJson } from '../resources/budgets-json';
 import { listOrNothing, mapOrNothing } from '../resources/given';
 import { NodesObject } from '../resources/nodes-object';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
-import { DisruptionBudget } from '../values/disruption-budget';
 import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-configuration';
-import { INodePool, NodePoolRef } from '../values/node-pool-ref';
-import { Requirement } from '../values/requirement';
-import { Taint } from '../values/taint';
+import { DisruptionBudget } from '../values/nodepool/disruption-budget';
+import { INodePool, NodePoolRef } from '../values/nodepool/node-pool-ref';
+import { Taint } from '../values/nodepool/taint';
+import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
 
 /**

@@ -2,7 +2,7 @@ import { ApiObject, ApiObjectMetadata } from 'cdk8s';
 import { k8s } from 'cdk8s-plus-28';
 import { Construct } from 'constructs';
 import { pausePods } from './pause-pods';
-import { INodePool } from '../values/node-pool-ref';
+import { INodePool } from '../values/nodepool/node-pool-ref';
 
 /**
  * How much room is kept, and where.

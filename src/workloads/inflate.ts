@@ -1,8 +1,8 @@
 import { ApiObject, ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { pausePods } from './pause-pods';
-import { Label } from '../values/label';
-import { INodePool } from '../values/node-pool-ref';
+import { INodePool } from '../values/nodepool/node-pool-ref';
+import { Label } from '../values/requirements/label';
 
 /**
  * How many nodes are wanted now, and of which pool.

@@ -1,7 +1,7 @@
 import { valueText } from '../basics/value-text';
 import { isLabelValue, isQualifiedName, LABEL_VALUE, QUALIFIED_NAME } from '../validation/labels/qualified-name';
-import { Requirement } from '../values/requirement';
-import { RequirementOperator } from '../values/requirement-operator';
+import { Requirement } from '../values/requirements/requirement';
+import { RequirementOperator } from '../values/requirements/requirement-operator';
 
 const { IN, NOT_IN, EXISTS, DOES_NOT_EXIST, GT, LT } = RequirementOperator;
 

@@ -7,7 +7,7 @@ import { requestsOf } from './requests';
 import { valueText } from '../basics/value-text';
 import { givenCount } from '../resources/given';
 import { isLabelValue, LABEL_VALUE } from '../validation/labels/qualified-name';
-import { INodePool } from '../values/node-pool-ref';
+import { INodePool } from '../values/nodepool/node-pool-ref';
 
 /** A Deployment of pods that do nothing but request room. */
 export interface PausePods {

@@ -1,5 +1,5 @@
 import { checkKey } from './node-expression';
-import { Taint } from '../values/taint';
+import { Taint } from '../values/nodepool/taint';
 
 /** A toleration of pods. */
 export interface Toleration {

@@ -1,7 +1,7 @@
 import { windowBudgets } from './window-budgets';
 import { copyOf, JsonObject } from '../../basics/json';
 import { WeeklyTime } from '../../presets/maintenance/weekly-time';
-import { DisruptionBudget } from '../../values/disruption-budget';
+import { DisruptionBudget } from '../../values/nodepool/disruption-budget';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** What a migration is made by. */

@@ -1,6 +1,6 @@
 import { checkAmiVersion } from '../../al2-migration/objects/ami-version';
 import { WeeklyTime } from '../../presets/maintenance/weekly-time';
-import { DisruptionBudget } from '../../values/disruption-budget';
+import { DisruptionBudget } from '../../values/nodepool/disruption-budget';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { kubernetesMinor } from '../../versions/kubernetes-compatibility';
 import { karpenterVersion, oneOf, parsed, readable } from '../options';

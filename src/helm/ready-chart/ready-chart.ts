@@ -8,7 +8,7 @@ import { settingsKinds } from './settings-kind';
 import { settingsTemplate } from './settings-template';
 import { valuesSchema } from './values-schema';
 import { valuesYaml } from './values-yaml';
-import { NodePoolRef } from '../../values/node-pool-ref';
+import { NodePoolRef } from '../../values/nodepool/node-pool-ref';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { yamlOf } from '../../yaml/write-yaml';
 import { FIRST_CHART_VERSION } from '../chart-version';

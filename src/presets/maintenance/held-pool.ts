@@ -1,7 +1,7 @@
 import { Week } from './week';
 import { NodePool } from '../../resources/node-pool';
 import { NodePool as BetaNodePool } from '../../v1beta1/node-pool';
-import { DisruptionReason } from '../../values/disruption-reason';
+import { DisruptionReason } from '../../values/nodepool/disruption-reason';
 
 /** A pool with budgets. */
 export type ProtectedPool = NodePool | BetaNodePool;

@@ -3,7 +3,7 @@ import { inUtc } from './protected-week';
 import { complement, intersection, isWhole, union } from './week';
 import { WeeklyTime } from './weekly-time';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
-import { DisruptionReason } from '../../values/disruption-reason';
+import { DisruptionReason } from '../../values/nodepool/disruption-reason';
 
 const REASONS = [DisruptionReason.EMPTY, DisruptionReason.DRIFTED, DisruptionReason.UNDERUTILIZED].map(({ value }) => value);
 

@@ -1,7 +1,7 @@
 import { Duration } from 'cdk8s';
 import { DAY, isWhole, Week } from './week';
-import { DisruptionBudget } from '../../values/disruption-budget';
-import { DisruptionReason } from '../../values/disruption-reason';
+import { DisruptionBudget } from '../../values/nodepool/disruption-budget';
+import { DisruptionReason } from '../../values/nodepool/disruption-reason';
 
 /** A schedule in UTC, and for how many minutes it holds from each of its times. */
 export interface WeekSchedule {

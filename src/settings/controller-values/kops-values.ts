@@ -1,7 +1,7 @@
 import { ControllerValuesProps } from './props/controller-values-props';
 import { KopsControllerProps } from './props/kops-controller-props';
 import { defined } from '../../basics/defined';
-import { Label } from '../../values/label';
+import { Label } from '../../values/requirements/label';
 
 const TOKEN_FOLDER = '/var/run/secrets/amazonaws.com/';
 

@@ -1,0 +1,79 @@
+import { KubeletLogging } from '../kubelet-logging';
+import { KubeletTracing } from '../kubelet-tracing';
+
+/**
+ * Logs, events, traces, and metrics. Source: EC2NodeClass CRD spec.kubelet.
+ *
+ * @internal The fields are those of KubeletConfiguration in other languages.
+ */
+export interface KubeletLogFields {
+  /**
+   * Logs of the kubelet itself. AL2023 only. Since 1.15.
+   *
+   * @default - text of verbosity 2, set by the AL2023 image
+   */
+  readonly logging?: KubeletLogging;
+
+  /**
+   * OpenTelemetry traces of the kubelet. AL2023 only. Since 1.15.
+   *
+   * @default - no traces
+   */
+  readonly tracing?: KubeletTracing;
+
+  /**
+   * Size at which the kubelet rotates the log of a container, a quantity such as `50Mi`. AL2023 only. Since 1.15.
+   *
+   * @default 10Mi
+   */
+  readonly containerLogMaxSize?: string;
+
+  /**
+   * Maximum number of log files per container, at least 2. AL2023 only. Since 1.15.
+   *
+   * @default 5
+   */
+  readonly containerLogMaxFiles?: number;
+
+  /**
+   * Maximum number of workers that rotate logs at the same time, at least 1. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
+   *
+   * @default 1
+   */
+  readonly containerLogMaxWorkers?: number;
+
+  /**
+   * How often the kubelet looks for logs to rotate, a duration of at least `3s`. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
+   *
+   * @default 10s
+   */
+  readonly containerLogMonitorInterval?: string;
+
+  /**
+   * Folder on the node for the logs of pods, an absolute path. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
+   *
+   * @default /var/log/pods
+   */
+  readonly podLogsDir?: string;
+
+  /**
+   * Maximum number of events that the kubelet creates per second, at least 0. A value of 0 removes the limit. AL2023 only. Since 1.15.
+   *
+   * @default 50
+   */
+  readonly eventRecordQPS?: number;
+
+  /**
+   * Maximum burst of events, at least 0. It has an effect only if `eventRecordQPS` is greater than 0. AL2023 only. Since 1.15.
+   *
+   * @default 100
+   */
+  readonly eventBurst?: number;
+
+  /**
+   * Kubernetes minor whose hidden metrics the kubelet still shows, such as `1.36`. Only the minor before the kubelet's own has an effect. AL2023 only. Since 1.15.
+   *
+   * @default - hidden metrics stay hidden
+   */
+  readonly showHiddenMetricsForVersion?: string;
+}

@@ -1,0 +1,64 @@
+import { KubeletHairpinMode } from '../kubelet-hairpin-mode';
+
+/**
+ * DNS and networking of pods. Source: EC2NodeClass CRD spec.kubelet.
+ *
+ * @internal The fields are those of KubeletConfiguration in other languages.
+ */
+export interface KubeletNetworkFields {
+  /**
+   * DNS domain of the cluster, which containers search in addition to the node's own domains. AL2023 only. Since 1.15.
+   *
+   * @default - `cluster.local`, set by the AL2023 image
+   */
+  readonly clusterDomain?: string;
+
+  /**
+   * Path on the node of the resolver configuration that pods get. An empty string turns DNS lookups off. AL2023 only. Since 1.15.
+   *
+   * @default /etc/resolv.conf
+   */
+  readonly resolvConf?: string;
+
+  /**
+   * CIDR for the IP addresses of pods, for a kubelet without a cluster. In a cluster it has no effect. AL2023 only. Since 1.15.
+   *
+   * @default - from the control plane
+   */
+  readonly podCIDR?: string;
+
+  /**
+   * How a pod reaches itself through its own Service. AL2023 only. Since 1.15.
+   *
+   * @default - hairpin-veth, set by the AL2023 image
+   */
+  readonly hairpinMode?: KubeletHairpinMode;
+
+  /**
+   * Whether the kubelet creates the iptables chain KUBE-IPTABLES-HINT, which other components read. AL2023 only. Since 1.15.
+   *
+   * @default true
+   */
+  readonly makeIPTablesUtilChains?: boolean;
+
+  /**
+   * Deprecated by Kubernetes and without effect: bit of the mark for packets to masquerade, from 0 to 31. AL2023 only. Since 1.15.
+   *
+   * @default 14
+   */
+  readonly iptablesMasqueradeBit?: number;
+
+  /**
+   * Deprecated by Kubernetes and without effect: bit of the mark for packets to drop, from 0 to 31. AL2023 only. Since 1.15.
+   *
+   * @default 15
+   */
+  readonly iptablesDropBit?: number;
+
+  /**
+   * Deprecated by Kubernetes and without effect: time after which an idle streaming connection is closed, a duration such as `4h`. AL2023 only. Since 1.15.
+   *
+   * @default 4h
+   */
+  readonly streamingConnectionIdleTimeout?: string;
+}

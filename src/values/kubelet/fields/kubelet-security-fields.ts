@@ -1,0 +1,50 @@
+import { KubeletUserNamespaces } from '../kubelet-user-namespaces';
+
+/**
+ * Kernel parameters, seccomp, user namespaces, and feature gates. Source: EC2NodeClass CRD spec.kubelet.
+ *
+ * @internal The fields are those of KubeletConfiguration in other languages.
+ */
+export interface KubeletSecurityFields {
+  /**
+   * Feature gates of the kubelet, such as `{ NodeSwap: true }`. The kubelet does not start if its version does not know a name. AL2023 only. Since 1.15.
+   *
+   * @default - the defaults of the kubelet's version
+   */
+  readonly featureGates?: { [name: string]: boolean };
+
+  /**
+   * Whether pods without a seccomp profile get RuntimeDefault. AL2023 only. Since 1.15.
+   *
+   * @default false
+   */
+  readonly seccompDefault?: boolean;
+
+  /**
+   * Whether the kubelet fails if kernel parameters are not what it expects. Otherwise it changes them. AL2023 only. Since 1.15.
+   *
+   * @default - true, set by the AL2023 image
+   */
+  readonly protectKernelDefaults?: boolean;
+
+  /**
+   * Unsafe kernel parameters that pods may set, or patterns that end in `*`, such as `net.core.somaxconn` or `kernel.msg*`. AL2023 only. Since 1.15.
+   *
+   * @default - no unsafe ones
+   */
+  readonly allowedUnsafeSysctls?: string[];
+
+  /**
+   * Kernel parameters of all pods, such as `{ 'net.ipv4.ip_forward': '1' }`. A pod's own `securityContext.sysctls` override them. It needs the feature gate DefaultPodSysctls. Kubernetes 1.37 and later. AL2023 only. Since 1.15.
+   *
+   * @default - those of the node
+   */
+  readonly defaultPodSysctls?: { [name: string]: string };
+
+  /**
+   * User namespaces of pods. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
+   *
+   * @default - 65536 user IDs per pod
+   */
+  readonly userNamespaces?: KubeletUserNamespaces;
+}

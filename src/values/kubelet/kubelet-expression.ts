@@ -1,0 +1,275 @@
+import { InstanceTypeVariables } from './instance-type-variables';
+import { isObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
+import { adviceOn } from '../../kubelet/expressions/advice';
+import { compileExpression } from '../../kubelet/expressions/expression';
+import { InstanceTypeValues } from '../../kubelet/expressions/instance-type-values';
+import { asDouble } from '../../kubelet/expressions/repair';
+import { reservedAmount } from '../../kubelet/expressions/resolve';
+import { reservedQuantity } from '../../kubelet/expressions/rounding';
+import { RESERVED_RESOURCES } from '../../kubelet/kubelet-names';
+
+/** How tightly the outermost operator binds; a term is a name, a call, or in parentheses. */
+enum Binding { CHOICE, SUM, PRODUCT, TERM }
+
+/**
+ * A CEL expression that Karpenter evaluates for each instance type, for `maxPods`, `kubeReserved`, and `systemReserved`. Requires the NodeClassCEL feature gate.
+ * The constructors convert an int next to a double, and throw if Karpenter would not compile the result, for example beyond 250 levels.
+ *
+ * Since 1.15. See [the design](https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/designs/extended-kubelet-configuration.md).
+ *
+ * @example
+ *
+ * KubeletExpression.memoryMib().times(0.05).atLeast(255);
+ *
+ * @stability stable
+ */
+export class KubeletExpression {
+  /**
+   * Any CEL expression that results in an int or a double.
+   *
+   * @throws if Karpenter would not compile it
+   */
+  public static of(cel: string): KubeletExpression {
+    if (typeof cel !== 'string') throw new Error(`cel must be a string such as "vcpus * 10", got ${valueText(cel)}`);
+    const advice = adviceOn(cel);
+    if (advice !== undefined) throw new Error(`CEL expression ${JSON.stringify(cel)} does not compile: ${advice.message}. ${advice.fix}`);
+    return new KubeletExpression(cel, compileExpression(cel).type, Binding.CHOICE);
+  }
+
+  /** vCPUs of the instance type: `vcpus`. */
+  public static vcpus(): KubeletExpression {
+    return variable('vcpus');
+  }
+
+  /** Memory of the instance type in MiB: `memory_mib`. */
+  public static memoryMib(): KubeletExpression {
+    return variable('memory_mib');
+  }
+
+  /** Network interfaces that the default network card takes: `default_enis`. */
+  public static defaultEnis(): KubeletExpression {
+    return variable('default_enis');
+  }
+
+  /** IPv4 addresses of one network interface: `ips_per_eni`. */
+  public static ipsPerEni(): KubeletExpression {
+    return variable('ips_per_eni');
+  }
+
+  /** Pods: in `maxPods` the default of the instance type, in reserved values what `maxPods` results in: `max_pods`. */
+  public static maxPods(): KubeletExpression {
+    return variable('max_pods');
+  }
+
+  /** A number. */
+  public static literal(value: number): KubeletExpression {
+    if (Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value)) throw new Error(`a number in a CEL expression must be finite and below 2^53, got ${value}`);
+    const type = Number.isInteger(value) ? 'int' : 'double';
+    return new KubeletExpression(value < 0 ? `(${value})` : `${value}`, type, Binding.TERM);
+  }
+
+  /** A share of the memory in MiB, for `memory`: 5 percent is `double(memory_mib) * 0.05`. From 0 to 100 percent. */
+  public static percentOfMemory(percent: number): KubeletExpression {
+    return KubeletExpression.memoryMib().times(exact(checkedPercent(percent) / 100));
+  }
+
+  /** A share of the vCPUs in millicores, for `cpu`: 1 percent is `vcpus * 10`. From 0 to 100 percent. */
+  public static percentOfVcpus(percent: number): KubeletExpression {
+    return KubeletExpression.vcpus().times(exact(checkedPercent(percent) * 10));
+  }
+
+  /** The larger of two. */
+  public static max(first: KubeletExpression, second: KubeletExpression): KubeletExpression {
+    return extreme('max', first, second);
+  }
+
+  /** The smaller of two. */
+  public static min(first: KubeletExpression, second: KubeletExpression): KubeletExpression {
+    return extreme('min', first, second);
+  }
+
+  /** Two together. */
+  public static sum(first: KubeletExpression, second: KubeletExpression): KubeletExpression {
+    return operation(first, '+', second);
+  }
+
+  /** The first without the second. */
+  public static difference(first: KubeletExpression, second: KubeletExpression): KubeletExpression {
+    return operation(first, '-', second);
+  }
+
+  /** One expression for instance types with at least so many vCPUs, and another for the rest. */
+  public static ifVcpusAtLeast(vcpus: number, larger: KubeletExpression, smaller: KubeletExpression): KubeletExpression {
+    return choice(`vcpus >= ${wholeNumber('vcpus', vcpus)}`, larger, smaller);
+  }
+
+  /** One expression for instance types with at least so much memory in MiB, and another for the rest. */
+  public static ifMemoryMibAtLeast(memoryMib: number, larger: KubeletExpression, smaller: KubeletExpression): KubeletExpression {
+    return choice(`memory_mib >= ${wholeNumber('memoryMib', memoryMib)}`, larger, smaller);
+  }
+
+  /** One expression for instance types whose name begins with a prefix such as `t3.`, and another for the rest. */
+  public static ifInstanceTypeStartsWith(prefix: string, matching: KubeletExpression, others: KubeletExpression): KubeletExpression {
+    return choice(`instance_type.startsWith(${JSON.stringify(prefix)})`, matching, others);
+  }
+
+  /** @internal */
+  public static _make(text: string, type: 'int' | 'double', binding: number): KubeletExpression {
+    checkCompiles(text);
+    return new KubeletExpression(text, type, binding);
+  }
+
+  /** The CEL text. */
+  public readonly text: string;
+
+  private constructor(text: string, private readonly type: 'int' | 'double', private readonly binding: Binding) {
+    this.text = text;
+  }
+
+  /** This and a number. */
+  public plus(amount: number): KubeletExpression {
+    return operation(this, '+', KubeletExpression.literal(amount));
+  }
+
+  /** This without a number. */
+  public minus(amount: number): KubeletExpression {
+    return operation(this, '-', KubeletExpression.literal(amount));
+  }
+
+  /** This multiplied by a number. */
+  public times(factor: number): KubeletExpression {
+    return operation(this, '*', KubeletExpression.literal(factor));
+  }
+
+  /** This divided by a number. If both are whole numbers, the fraction is dropped. */
+  public dividedBy(divisor: number): KubeletExpression {
+    if (divisor === 0) throw new Error('a divisor must not be 0');
+    return operation(this, '/', KubeletExpression.literal(divisor));
+  }
+
+  /** This, or a number if this is smaller. */
+  public atLeast(minimum: number): KubeletExpression {
+    return KubeletExpression.max(this, KubeletExpression.literal(minimum));
+  }
+
+  /** This, or a number if this is larger. */
+  public atMost(maximum: number): KubeletExpression {
+    return KubeletExpression.min(this, KubeletExpression.literal(maximum));
+  }
+
+  /**
+   * The integer that Karpenter computes for an instance type. A fraction is dropped.
+   *
+   * @throws if the evaluation fails, for example because of a division by zero, or if the result is beyond 2^53 - 1, where a number is not exact; `reservedQuantity` returns all digits
+   */
+  public evaluate(variables: InstanceTypeVariables): number {
+    return this.attempt(variables, () => exactNumber(compileExpression(this.text).evaluate(valuesOf(variables))));
+  }
+
+  /**
+   * The quantity that Karpenter reserves of a resource on an instance type. `cpu` is in millicores and rounded up to 10m, `memory` in MiB and rounded up to 16Mi,
+   * `ephemeral-storage` in GiB, and `pid` a number.
+   *
+   * @param resource `cpu`, `memory`, `ephemeral-storage`, or `pid`
+   * @param variables the instance type
+   * @throws if the evaluation fails or the result is negative
+   */
+  public reservedQuantity(resource: string, variables: InstanceTypeVariables): string {
+    if (!RESERVED_RESOURCES.includes(resource)) throw new Error(`resource must be cpu, memory, ephemeral-storage, or pid, got ${valueText(resource)}`);
+    return this.attempt(variables, () => reservedQuantity(resource, reservedAmount(this.text, valuesOf(variables))));
+  }
+
+  /** The CEL text. */
+  public toString(): string {
+    return this.text;
+  }
+
+  /** @internal */
+  public _type(): 'int' | 'double' {
+    return this.type;
+  }
+
+  /** @internal */
+  public _within(binding: number): string {
+    return this.binding >= binding ? this.text : `(${this.text})`;
+  }
+
+  private attempt<T>(variables: InstanceTypeVariables, compute: () => T): T {
+    if (!isObject(variables)) throw new Error(`variables must be an object with vcpus, memoryMib, defaultEnis, ipsPerEni, maxPods, and instanceType, got ${valueText(variables)}`);
+    const { instanceType } = variables;
+    if (typeof instanceType !== 'string' || instanceType === '') throw new Error(`variables.instanceType must be a name such as m5.large, got ${valueText(instanceType)}`);
+    try {
+      return compute();
+    } catch (error) {
+      throw new Error(`CEL expression ${JSON.stringify(this.text)} can't be used on ${instanceType}: ${(error as Error).message}`);
+    }
+  }
+}
+
+function variable(name: string): KubeletExpression {
+  return KubeletExpression._make(name, 'int', Binding.TERM);
+}
+
+function extreme(name: string, first: KubeletExpression, second: KubeletExpression): KubeletExpression {
+  const type = first._type() === 'int' && second._type() === 'int' ? 'int' : 'double';
+  return KubeletExpression._make(`${name}(${first.text}, ${second.text})`, type, Binding.TERM);
+}
+
+function operation(left: KubeletExpression, operator: '+' | '-' | '*' | '/', right: KubeletExpression): KubeletExpression {
+  const type = left._type() === right._type() ? left._type() : 'double';
+  const binding = operator === '+' || operator === '-' ? Binding.SUM : Binding.PRODUCT;
+  return KubeletExpression._make(`${asType(left, type, binding)} ${operator} ${asType(right, type, binding + 1)}`, type, binding);
+}
+
+function choice(condition: string, whenTrue: KubeletExpression, whenFalse: KubeletExpression): KubeletExpression {
+  const type = whenTrue._type() === whenFalse._type() ? whenTrue._type() : 'double';
+  return KubeletExpression._make(`${condition} ? ${asType(whenTrue, type, Binding.SUM)} : ${asType(whenFalse, type, Binding.SUM)}`, type, Binding.CHOICE);
+}
+
+/** The text of a part, converted if its type is another one, and in parentheses if the operator around it binds more tightly. */
+function asType(expression: KubeletExpression, type: 'int' | 'double', binding: Binding): string {
+  return expression._type() === type ? expression._within(binding) : asDouble(expression.text);
+}
+
+/** Without what binary fractions add: 1.1 * 10 is 11. */
+function exact(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+function wholeNumber(name: string, value: number): number {
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be an integer of at least 0, got ${valueText(value)}`);
+  return value;
+}
+
+function checkedPercent(percent: number): number {
+  if (!(percent >= 0 && percent <= 100)) throw new Error(`percent must be from 0 to 100, got ${valueText(percent)}`);
+  return percent;
+}
+
+/** Karpenter's parser limits nesting and length. */
+function checkCompiles(text: string): void {
+  try {
+    compileExpression(text);
+  } catch (error) {
+    throw new Error(`Karpenter would not compile the CEL expression: ${(error as Error).message}`);
+  }
+}
+
+function exactNumber(result: bigint): number {
+  const most = Number.MAX_SAFE_INTEGER;
+  if (result < -most || result > most) throw new Error(`the result must be from -${most} to ${most} to be exact, got ${result}`);
+  return Number(result);
+}
+
+function valuesOf({ vcpus, memoryMib, defaultEnis, ipsPerEni, maxPods, instanceType }: InstanceTypeVariables): InstanceTypeValues {
+  const whole = (name: string, value: number) => BigInt(wholeNumber(name, value));
+  return {
+    vcpus: whole('vcpus', vcpus),
+    memory_mib: whole('memoryMib', memoryMib),
+    default_enis: whole('defaultEnis', defaultEnis),
+    ips_per_eni: whole('ipsPerEni', ipsPerEni),
+    max_pods: whole('maxPods', maxPods),
+    instance_type: instanceType,
+  };
+}

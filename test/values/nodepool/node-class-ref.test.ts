@@ -1,0 +1,25 @@
+import { NodeClassRef } from '../../../src/values/nodepool/node-class-ref';
+
+test.each([
+  ['named', NodeClassRef.named('default'), { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }],
+  ['eksAutoMode', NodeClassRef.eksAutoMode('default'), { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' }],
+  ['of', NodeClassRef.of({ group: 'example.com', kind: 'Rack', name: 'r1' }), { group: 'example.com', kind: 'Rack', name: 'r1' }],
+  ['_inApp', NodeClassRef._inApp('default'), { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }],
+])('%s renders group, kind and name', (_, ref, json) => {
+  expect(ref._toJson()).toStrictEqual(json);
+  expect({ group: ref.group, kind: ref.kind, name: ref.name }).toStrictEqual(json);
+});
+
+test.each([
+  ['named', NodeClassRef.named('default'), true],
+  ['eksAutoMode', NodeClassRef.eksAutoMode('default'), true],
+  ['of', NodeClassRef.of({ group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }), true],
+  ['_inApp', NodeClassRef._inApp('default'), false],
+])('%s says whether the class is made elsewhere', (_, ref, elsewhere) => {
+  expect(ref._elsewhere).toBe(elsewhere);
+});
+
+test('a reference stands where a class does', () => {
+  const ref = NodeClassRef.named('default');
+  expect(ref.nodeClassRef).toBe(ref);
+});

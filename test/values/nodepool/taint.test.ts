@@ -1,0 +1,33 @@
+import { Taint } from '../../../src/values/nodepool/taint';
+import { TaintEffect } from '../../../src/values/nodepool/taint-effect';
+
+test.each([
+  ['noSchedule', Taint.noSchedule('example.com/team', 'ml'), 'NoSchedule'],
+  ['preferNoSchedule', Taint.preferNoSchedule('example.com/team', 'ml'), 'PreferNoSchedule'],
+  ['noExecute', Taint.noExecute('example.com/team', 'ml'), 'NoExecute'],
+])('%s renders its effect and value', (_, taint, effect) => {
+  expect(taint._toJson()).toEqual({ key: 'example.com/team', value: 'ml', effect });
+});
+
+test.each([
+  ['noSchedule', Taint.noSchedule('gpu'), '{"key":"gpu","effect":"NoSchedule"}'],
+  ['preferNoSchedule', Taint.preferNoSchedule('gpu'), '{"key":"gpu","effect":"PreferNoSchedule"}'],
+  ['noExecute', Taint.noExecute('gpu'), '{"key":"gpu","effect":"NoExecute"}'],
+  ['of', Taint.of('gpu', TaintEffect.NO_EXECUTE), '{"key":"gpu","effect":"NoExecute"}'],
+])('%s writes no value where none is given', (_, taint, json) => {
+  expect(JSON.stringify(taint._toJson())).toBe(json);
+});
+
+test('the general form takes value and time', () => {
+  const taint = Taint.of('example.com/team', TaintEffect.NO_SCHEDULE, { value: 'ml', timeAdded: '2026-01-31T12:00:00Z' });
+  expect(taint._toJson()).toEqual({ key: 'example.com/team', value: 'ml', effect: 'NoSchedule', timeAdded: '2026-01-31T12:00:00Z' });
+});
+
+test('the general form takes an effect of a newer release', () => {
+  expect(Taint.of('gpu', TaintEffect.of('Pause'))._toJson()).toEqual({ key: 'gpu', effect: 'Pause' });
+});
+
+test('key and effect can be read', () => {
+  const taint = Taint.noExecute('gpu');
+  expect([taint.key, taint.effect]).toEqual(['gpu', TaintEffect.NO_EXECUTE]);
+});

@@ -1,0 +1,53 @@
+import { Label } from '../../../src/values/requirements/label';
+import { describeWithShared, readShared } from '../../conformance/shared';
+
+/** Keys that only unreleased Karpenter knows. */
+const UNRELEASED = ['karpenter.k8s.aws/nitro-sandbox'];
+
+/** Keys that pods use and pools may not: the list has them in section 4. */
+const FOR_PODS_ONLY = ['kubernetes.io/hostname'];
+
+test('no two constants name the same label', () => {
+  const keys = Object.values(Label);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('each constant is a qualified key', () => {
+  for (const key of Object.values(Label)) expect(key).toMatch(/^[a-z0-9][a-z0-9.-]*\.[a-z0-9.-]+\/[a-z0-9-]+$/);
+});
+
+test('a constant of AWS is named as its label', () => {
+  const named = Object.entries(Label).filter(([, key]) => key.startsWith('karpenter.k8s.aws/') && key !== Label.EC2_NODE_CLASS);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.map(([name]) => name)).toEqual(named.map(([, key]) => key.split('/')[1].toUpperCase().replace(/-/g, '_')));
+});
+
+describeWithShared('the list of labels', () => {
+  test('was read', () => {
+    const { core, shape, placement } = readKeys();
+    expect([core.length, shape.length, placement.length]).toEqual([8, 22, 8]);
+  });
+
+  test('has a constant for each key', () => {
+    const { core, shape, placement } = readKeys();
+    const keys = Object.values(Label) as string[];
+    expect([...core, ...shape, ...placement].filter((key) => !keys.includes(key))).toEqual(UNRELEASED);
+  });
+
+  test('has each constant', () => {
+    const { core, shape, placement } = readKeys();
+    const listed = [...core, ...shape, ...placement];
+    expect(Object.values(Label).filter((key) => !listed.includes(key))).toEqual(FOR_PODS_ONLY);
+  });
+});
+
+/** The keys of sections 1 to 3. */
+function readKeys(): { core: string[]; shape: string[]; placement: string[] } {
+  const [core, shape, placement] = readShared('facts', 'labels.md').split(/^## /m).slice(1, 4).map(firstCells);
+  return { core, shape: shape.map((key) => `karpenter.k8s.aws/${key}`), placement };
+}
+
+/** The first column of a section's table, without its head. */
+function firstCells(section: string): string[] {
+  return section.split('\n').filter((line) => line.startsWith('| ')).map((line) => line.split('|')[1].trim()).filter((cell) => !cell.startsWith('key'));
+}
