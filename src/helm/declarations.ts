@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { FieldPath } from './field-path';
-import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './value-options';
+import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './values/value-options';
 
 /** What a program says of the values of a chart. */
 export interface Declarations {

@@ -1,3 +1,3 @@
 export * from './helm-chart';
 export * from './helm-chart-props';
-export * from './value-options';
+export * from './values/value-options';

@@ -6,7 +6,7 @@ import { byName, ParentChart } from './parent-chart';
 import { describeWithHelm, inNewFolder, templated } from './real-helm';
 import { isObject } from '../../src/basics/json';
 import { FieldPath, valueAt } from '../../src/helm/field-path';
-import { escaped } from '../../src/helm/go-text';
+import { escaped } from '../../src/helm/templates/go-text';
 
 /** Values of a chart, and the objects that it then makes. */
 interface Override {

@@ -2,7 +2,7 @@ import { Chart } from 'cdk8s';
 import { copyOf, isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { HelmChart } from '../../helm/helm-chart';
-import { ValueProblem } from '../../helm/value-problems';
+import { ValueProblem } from '../../helm/values/value-problems';
 
 /** What Helm is given of a chart. */
 interface InstalledChart {

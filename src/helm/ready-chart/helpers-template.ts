@@ -1,6 +1,6 @@
 import { ChartKind } from './chart-kind';
 import { missingTemplate } from './missing-template';
-import { yamlTemplate, yamlTemplateName } from '../json-template';
+import { yamlTemplate, yamlTemplateName } from '../templates/json-template';
 
 /** templates/_helpers.tpl. */
 export function helpersTemplate(chart: string, kinds: readonly ChartKind[]): string {

@@ -1,4 +1,4 @@
-import { yamlTemplateName } from '../json-template';
+import { yamlTemplateName } from '../templates/json-template';
 
 /** The template of what the construct Inflate makes; `poolLabel` is the label by which nodes name their pool. */
 export function inflateTemplate(chart: string, poolLabel: string): string {

@@ -1,6 +1,6 @@
 import { ChartKind } from './chart-kind';
 import { missingTemplateName } from './missing-template';
-import { isSuspect, yamlTemplateName } from '../json-template';
+import { isSuspect, yamlTemplateName } from '../templates/json-template';
 
 /**
  * The template that makes the objects of a kind.

@@ -1,5 +1,5 @@
 import { isObject, JsonObject, put } from '../../basics/json';
-import { METADATA_FIELDS } from '../metadata-schema';
+import { METADATA_FIELDS } from '../schema/metadata-schema';
 
 /** What Karpenter, kubectl and Helm write into annotations and finalizers themselves, and would fight over. */
 const WRITTEN = /^(karpenter\.(sh|k8s\.aws)\/([a-z0-9]+-hash(-version)?|stored-version-migrated|termination)|kubectl\.kubernetes\.io\/last-applied-configuration|meta\.helm\.sh\/release-name(space)?)$/;

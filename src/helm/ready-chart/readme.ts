@@ -4,7 +4,7 @@ import { INFLATE, TOP_LEVEL } from './top-level';
 import { Schema } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { FIELD_DOCS } from '../field-docs';
-import { cell } from '../markdown';
+import { cell } from '../files/markdown';
 
 /** README.md of the chart. */
 export function readme(chart: string, version: KarpenterVersion, kinds: readonly ChartKind[], settings: readonly SettingsKind[]): string {

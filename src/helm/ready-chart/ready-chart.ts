@@ -12,7 +12,7 @@ import { NodePoolRef } from '../../values/nodepool/node-pool-ref';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { yamlOf } from '../../yaml/write-yaml';
 import { FIRST_CHART_VERSION } from '../chart-version';
-import { IGNORED } from '../helmignore';
+import { IGNORED } from '../files/helmignore';
 
 export const READY_CHART_NAME = 'karpenter-nodes';
 

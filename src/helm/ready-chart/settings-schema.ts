@@ -2,8 +2,8 @@ import { SettingsKind } from './settings-kind';
 import { JsonObject } from '../../basics/json';
 import { CONFIG_MAP_FACTS } from '../../versions/config-maps';
 import { schemaOf } from '../../versions/facts';
-import { jsonSchemaOf, orNull } from '../json-schema';
-import { LABELS_SCHEMA, STRING_MAP_SCHEMA } from '../metadata-schema';
+import { jsonSchemaOf, orNull } from '../schema/json-schema';
+import { LABELS_SCHEMA, STRING_MAP_SCHEMA } from '../schema/metadata-schema';
 
 const NAMESPACE = 'The namespace of the controller; that of the release where it is empty.';
 

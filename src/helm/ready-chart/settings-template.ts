@@ -1,5 +1,5 @@
 import { SettingsKind } from './settings-kind';
-import { yamlTemplateName } from '../json-template';
+import { yamlTemplateName } from '../templates/json-template';
 
 /** The template of a ConfigMap that the controller reads. */
 export function settingsTemplate(chart: string, { key, name }: SettingsKind): string {

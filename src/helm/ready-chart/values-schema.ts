@@ -5,9 +5,9 @@ import { settingsSchema } from './settings-schema';
 import { TOP_LEVEL } from './top-level';
 import { JsonObject } from '../../basics/json';
 import { FIELD_DOCS } from '../field-docs';
-import { jsonSchemaOf, orNull } from '../json-schema';
-import { withKubeletFields } from '../kubelet-schema';
-import { METADATA_SCHEMA, STRING_MAP_SCHEMA, LABELS_SCHEMA, NAME_SCHEMA, NAMESPACE_SCHEMA } from '../metadata-schema';
+import { jsonSchemaOf, orNull } from '../schema/json-schema';
+import { withKubeletFields } from '../schema/kubelet-schema';
+import { METADATA_SCHEMA, STRING_MAP_SCHEMA, LABELS_SCHEMA, NAME_SCHEMA, NAMESPACE_SCHEMA } from '../schema/metadata-schema';
 
 const NAME = orNull(NAME_SCHEMA);
 const NAMESPACE = orNull(NAMESPACE_SCHEMA);

@@ -1,14 +1,14 @@
 import { ChartFacts } from './chart-facts';
-import { ChartPlan } from './chart-plan';
+import { ChartPlan } from '../chart-plan';
 import { IGNORED } from './helmignore';
-import { yamlTemplate } from './json-template';
-import { mergedTemplate } from './merged-template';
-import { objectTemplate, TemplateContext } from './object-template';
 import { chartReadme } from './readme';
-import { valuesSchema } from './values-schema';
-import { valuesYaml } from './values-yaml';
-import { MADE_BY } from '../basics/made-by';
-import { yamlOf } from '../yaml/write-yaml';
+import { MADE_BY } from '../../basics/made-by';
+import { yamlOf } from '../../yaml/write-yaml';
+import { valuesSchema } from '../schema/values-schema';
+import { yamlTemplate } from '../templates/json-template';
+import { mergedTemplate } from '../templates/merged-template';
+import { objectTemplate, TemplateContext } from '../templates/object-template';
+import { valuesYaml } from '../values/values-yaml';
 
 /** The files of a chart, by their paths in its folder. */
 export function chartFiles(facts: ChartFacts, plan: ChartPlan, stringValue: TemplateContext['stringValue']): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 import { orNull } from './json-schema';
 import { NAME_SCHEMA } from './metadata-schema';
-import { ChartValue, isGroup, isRepeated, RepeatedValue, ValueGroup } from './value-tree';
-import { JsonObject } from '../basics/json';
+import { JsonObject } from '../../basics/json';
+import { ChartValue, isGroup, isRepeated, RepeatedValue, ValueGroup } from '../values/value-tree';
 
 /** values.schema.json of a chart, but for who made it. */
 export function valuesSchema(values: ValueGroup): JsonObject {

@@ -1,13 +1,13 @@
-import { FIELD_DOCS } from './field-docs';
-import { FieldPath, pathText, valueAt } from './field-path';
+import { FIELD_DOCS } from '../field-docs';
+import { FieldPath, pathText, valueAt } from '../field-path';
 import { jsonSchemaOf } from './json-schema';
 import { withKubeletFields } from './kubelet-schema';
 import { METADATA_FIELDS, metadataFieldSchema } from './metadata-schema';
-import { isObject, JsonObject } from '../basics/json';
-import { suggestion } from '../basics/suggestion';
-import { Schema, schemaOf } from '../versions/facts';
-import { KarpenterVersion } from '../versions/karpenter-version';
-import { apiOfObject, factsOf, releaseOfFacts } from '../versions/known-apis';
+import { isObject, JsonObject } from '../../basics/json';
+import { suggestion } from '../../basics/suggestion';
+import { Schema, schemaOf } from '../../versions/facts';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { apiOfObject, factsOf, releaseOfFacts } from '../../versions/known-apis';
 
 /** What is known of a field. */
 export interface KnownField {

@@ -1,8 +1,8 @@
 import { ChartFacts } from './chart-facts';
-import { ChartPlan } from './chart-plan';
+import { ChartPlan } from '../chart-plan';
 import { cell } from './markdown';
-import { ChartValue, isGroup, isRepeated, ValueGroup } from './value-tree';
-import { MADE_BY } from '../basics/made-by';
+import { MADE_BY } from '../../basics/made-by';
+import { ChartValue, isGroup, isRepeated, ValueGroup } from '../values/value-tree';
 
 /** README.md of a chart, with a table of its values. */
 export function chartReadme({ name, description, appVersion }: ChartFacts, { values }: ChartPlan): string {

@@ -1,4 +1,4 @@
-import { JsonObject } from '../basics/json';
+import { JsonObject } from '../../basics/json';
 
 /** A value of a chart. */
 export interface ChartValue {

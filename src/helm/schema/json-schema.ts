@@ -1,5 +1,5 @@
-import { JsonObject } from '../basics/json';
-import { Schema } from '../versions/facts';
+import { JsonObject } from '../../basics/json';
+import { Schema } from '../../versions/facts';
 
 /** How a schema of a release becomes one of values. */
 export interface JsonSchemaOptions {

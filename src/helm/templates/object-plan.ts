@@ -1,4 +1,4 @@
-import { FieldPath } from './field-path';
+import { FieldPath } from '../field-path';
 
 /** How an object of a chart hangs on values. */
 export interface ObjectPlan {

@@ -4,8 +4,8 @@ import { yamlTemplateName } from './json-template';
 import { mergedTemplateName } from './merged-template';
 import { ObjectPlan, PlannedField } from './object-plan';
 import { keyYaml, scalarYaml } from './yaml-scalar';
-import { isObject } from '../basics/json';
-import { holdsPlaceholder, piecesOf } from '../basics/placeholders';
+import { isObject } from '../../basics/json';
+import { holdsPlaceholder, piecesOf } from '../../basics/placeholders';
 
 /** What the templates of a chart have in common. */
 export interface TemplateContext {

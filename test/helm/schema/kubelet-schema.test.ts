@@ -1,14 +1,14 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
 import { Testing } from 'cdk8s';
-import { madeOf, refusalOf } from './ready-chart/made';
-import { describeWithHelm, helm, inNewFolder, templated } from './real-helm';
-import { helm as output, Karpenter, KarpenterApp, KarpenterVersion } from '../../src';
-import { withKubeletFields } from '../../src/helm/kubelet-schema';
-import { Schema, schemaOf } from '../../src/versions/facts';
-import { EC2_NODE_CLASS, factsOf } from '../../src/versions/known-apis';
-import { nodeClass } from '../fixtures';
-import { FULL_KUBELET } from '../resources/full-kubelet';
+import { helm as output, Karpenter, KarpenterApp, KarpenterVersion } from '../../../src';
+import { withKubeletFields } from '../../../src/helm/schema/kubelet-schema';
+import { Schema, schemaOf } from '../../../src/versions/facts';
+import { EC2_NODE_CLASS, factsOf } from '../../../src/versions/known-apis';
+import { nodeClass } from '../../fixtures';
+import { FULL_KUBELET } from '../../resources/full-kubelet';
+import { madeOf, refusalOf } from '../ready-chart/made';
+import { describeWithHelm, helm, inNewFolder, templated } from '../real-helm';
 
 const RELEASE = '1.15.1';
 const classIn = (release: string): Schema => schemaOf(factsOf(EC2_NODE_CLASS)!.schema, release);

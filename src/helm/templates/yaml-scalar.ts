@@ -1,5 +1,5 @@
 import { ESCAPED_IN_YAML, literal, quoted } from './go-text';
-import { yamlOf } from '../yaml/write-yaml';
+import { yamlOf } from '../../yaml/write-yaml';
 
 /** A value without others in it, as it stands behind a key of a template; the lines of a long text are indented. */
 export function scalarYaml(value: unknown, indent: number): string {

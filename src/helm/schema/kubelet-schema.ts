@@ -1,6 +1,6 @@
-import { KUBELET_CONFIG_FIELDS } from '../kubelet/kubelet-config-fields';
-import { KubeletField, KubeletFields, KubeletFieldType } from '../kubelet/kubelet-field-type';
-import { Schema } from '../versions/facts';
+import { KUBELET_CONFIG_FIELDS } from '../../kubelet/kubelet-config-fields';
+import { KubeletField, KubeletFields, KubeletFieldType } from '../../kubelet/kubelet-field-type';
+import { Schema } from '../../versions/facts';
 
 const facts = {};
 

@@ -1,7 +1,7 @@
-import { escaped, ESCAPED_IN_YAML, quoted } from './go-text';
 import { ChartValue, isGroup, isRepeated, RepeatedValue, ValueGroup } from './value-tree';
-import { isObject } from '../basics/json';
-import { yamlOf } from '../yaml/write-yaml';
+import { isObject } from '../../basics/json';
+import { yamlOf } from '../../yaml/write-yaml';
+import { escaped, ESCAPED_IN_YAML, quoted } from '../templates/go-text';
 
 /** values.yaml of a chart, each value below what is said of it. */
 export function valuesYaml(values: ValueGroup): string {

@@ -1,7 +1,7 @@
 import { jsonSchemaOf, orNull } from './json-schema';
-import { JsonObject } from '../basics/json';
-import { METADATA } from '../validation/schema/object-schema';
-import { Schema } from '../versions/facts';
+import { JsonObject } from '../../basics/json';
+import { METADATA } from '../../validation/schema/object-schema';
+import { Schema } from '../../versions/facts';
 
 /** What people write in metadata beside the name and the namespace; the rest is the API server's. */
 export const METADATA_FIELDS = ['labels', 'annotations', 'finalizers', 'ownerReferences'] as const;

@@ -1,4 +1,4 @@
-import { FieldPath } from './field-path';
+import { FieldPath } from '../field-path';
 import { PlannedField } from './object-plan';
 
 /** The fields of an object that come from values, below each other as they stand in it. */
