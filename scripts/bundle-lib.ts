@@ -24,10 +24,10 @@ const LATER: { readonly [file: string]: RegExp } = {
   'rules': /^validation\/(rules(\/|$)|(workloads|overlays)\/)/,
   'all-expressions': /^kubelet\/expressions\//,
   'all-user-data': /^(kubelet|user-data)\//,
-  'tools': /^(cli|manifests|upgrade|yaml(?!\/output\/)|validation\/crds)\//,
+  'tools': /^(cli|manifests|upgrade|al2-migration|yaml(?!\/output\/)|validation\/crds)\//,
   'all-iam': /^iam(\/|$)/,
   'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,
-  'all-presets': /^(workloads|presets|al2-migration)\//,
+  'all-presets': /^(workloads|presets)\//,
   'all-helm': /^helm(\/|$)/,
 };
 
