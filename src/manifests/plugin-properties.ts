@@ -2,7 +2,7 @@ import { ManifestTarget } from './check-manifests';
 import { isObject } from '../basics/json';
 import { suggestion } from '../basics/suggestion';
 import { valueText } from '../basics/value-text';
-import { checkRuleId } from '../validation/suppression';
+import { checkRuleId } from '../validation/rule-id';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { newestKnown } from '../versions/known-apis';
 import { kubernetesMinor } from '../versions/kubernetes-compatibility';

@@ -16,7 +16,7 @@ import { renderOnce, renderTexts } from './substituted-rendering';
 import { isSuppressed } from './suppression';
 import { isRepeatedByCdk8s } from './synthesis-under-way';
 import { togetherOf } from './together';
-import { checkWorkloads, Written } from './workloads/check-workloads';
+import { checkWorkloads, WorkloadCandidate } from './workloads/check-workloads';
 import { checkCharacters, ESCAPED_ELSEWHERE } from './yaml-character';
 import { placeholdersOf } from '../basics/placeholders';
 import { prepare } from '../basics/preparations';
@@ -128,10 +128,10 @@ export class AppCheck {
     }
     const placeholders = placeholdersOf(this.root);
     const objects: FoundObject[] = [];
-    const mayBeWorkloads: Written[] = [];
+    const mayBeWorkloads: WorkloadCandidate[] = [];
     for (const construct of apiObjects) {
       if (!this.underSynthesis && !mayBeKarpenter(construct)) {
-        if (!makesNoPods(construct.apiVersion, construct.kind)) mayBeWorkloads.push({ construct });
+        if (!makesNoPods(construct.apiVersion, construct.kind)) mayBeWorkloads.push({ construct, isRendered: false, json: () => jsonOf(construct) });
         continue;
       }
       const rendering = render(construct);
@@ -143,7 +143,7 @@ export class AppCheck {
       add(construct, checkCharacters(rendering.json, ESCAPED_ELSEWHERE.of(construct) === true));
       const ours = karpenterObjects(construct, rendering.json);
       objects.push(...ours);
-      if (isListOrMakesPods(rendering.json)) mayBeWorkloads.push({ construct, json: rendering.json });
+      if (isListOrMakesPods(rendering.json)) mayBeWorkloads.push({ construct, isRendered: true, json: () => rendering.json });
       if (ours.length === 0) add(construct, checkWritable(rendering.json));
     }
     const together = togetherOf(objects, true);
@@ -232,6 +232,12 @@ function karpenterObjects(construct: ApiObject, json: Json): FoundObject[] {
   }
   const named = typeof json.apiVersion === 'string' && typeof json.kind === 'string';
   return (named ? isKarpenter(json) : isKarpenterApi(construct.apiVersion, construct.kind)) ? [{ construct, appliedWith, json }] : [];
+}
+
+/** The JSON of an object; undefined if it can't be rendered, which cdk8s itself reports. */
+function jsonOf(construct: ApiObject): Json | undefined {
+  const rendering = render(construct);
+  return 'json' in rendering ? rendering.json : undefined;
 }
 
 function isListOrMakesPods(json: Json): boolean {

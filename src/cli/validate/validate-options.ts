@@ -1,5 +1,5 @@
 import { UPGRADE_CHANGES } from '../../upgrade/changes';
-import { checkRuleId } from '../../validation/suppression';
+import { checkRuleId } from '../../validation/rule-id';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { newestKnown } from '../../versions/known-apis';
 import { kubernetesMinor } from '../../versions/kubernetes-compatibility';

@@ -1,19 +1,21 @@
-import { ApiObject } from 'cdk8s';
+import { IConstruct } from 'constructs';
 import { isAsked } from './asked';
 import { checkAnnotations, checkWorkload } from './check-workload';
-import { sightOver } from './sight';
+import { sightOver, SourceObject } from './sight';
 import { isObject } from '../../basics/json';
 import { targetOf } from '../../versions/configuration';
 import { isKarpenterObject } from '../../versions/known-apis';
 import { Finding } from '../finding';
 import { podTemplatePath } from '../pod-template';
-import { render } from '../render';
 import { Json } from '../rule';
 
-/** An object of the app that may be a workload, with what it rendered to if it was rendered. */
-export interface Written {
-  readonly construct: ApiObject;
-  readonly json?: Json;
+/** An object of the app that may be a workload. */
+export interface WorkloadCandidate {
+  readonly construct: IConstruct;
+  /** The JSON of the object. Rendered on demand, because most objects of an app need no check. */
+  readonly json: () => Json | undefined;
+  /** Whether the object is rendered already. */
+  readonly isRendered: boolean;
 }
 
 interface Workload {
@@ -22,15 +24,15 @@ interface Workload {
   readonly prefix: string;
 }
 
-type Add = (construct: ApiObject, findings: readonly Finding[]) => void;
+type Add = (construct: IConstruct, findings: readonly Finding[]) => void;
 
 /** Checks the workloads of an app against the pools that they see; of those that see none only the annotations, and only where nothing has to be rendered for it or it was asked for. */
-export function checkWorkloads(karpenterObjects: readonly Required<Written>[], all: readonly Written[], add: Add): void {
+export function checkWorkloads(karpenterObjects: readonly SourceObject[], candidates: readonly WorkloadCandidate[], add: Add): void {
   const sightOf = sightOver(karpenterObjects);
-  for (const { construct, json: rendered } of all) {
+  for (const { construct, json, isRendered } of candidates) {
     const sight = sightOf(construct);
-    const json = rendered ?? (sight !== undefined || isAsked(construct) ? renderedNow(construct) : undefined);
-    for (const { json: workload, prefix } of workloadsIn(json)) {
+    const isChecked = isRendered || sight !== undefined || isAsked(construct);
+    for (const { json: workload, prefix } of isChecked ? workloadsIn(json()) : []) {
       const findings = sight ? checkWorkload(workload, sight) : checkAnnotations(workload, targetOf(construct).version);
       if (findings.length > 0) add(construct, findings.map((finding) => ({ ...finding, path: `${prefix}${finding.path}` })));
     }
@@ -43,12 +45,6 @@ function workloadsIn(json: Json | undefined): Workload[] {
     return json.items.flatMap((item, index) => (isWorkload(item) ? [{ json: item, prefix: `items[${index}].` }] : []));
   }
   return isWorkload(json) ? [{ json, prefix: '' }] : [];
-}
-
-/** What an object renders to; cdk8s itself says why one can't be rendered. */
-function renderedNow(construct: ApiObject): Json | undefined {
-  const rendering = render(construct);
-  return 'json' in rendering ? rendering.json : undefined;
 }
 
 function isWorkload(json: unknown): json is Json {

@@ -1,4 +1,3 @@
-import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { Pool, poolOf } from './pool';
 import { clusterOf, targetOf } from '../../versions/configuration';
@@ -15,18 +14,18 @@ export interface Sight {
 }
 
 /** An object of a Karpenter kind. */
-interface Source {
-  readonly construct: ApiObject;
+export interface SourceObject {
+  readonly construct: IConstruct;
   readonly json: Json;
 }
 
 type Cluster = IConstruct | undefined;
-type Clusters = ReadonlyMap<Cluster, readonly Source[]>;
+type Clusters = ReadonlyMap<Cluster, readonly SourceObject[]>;
 
 /** Says which pools a workload sees, if any: those of its cluster; nothing where there are Provisioners, to which its pods may go as well. */
-export function sightOver(objects: readonly Source[]): (workload: ApiObject) => Sight | undefined {
-  const clusters = new Map<Cluster, Source[]>();
-  const withEnclaves: Source[] = [];
+export function sightOver(objects: readonly SourceObject[]): (workload: IConstruct) => Sight | undefined {
+  const clusters = new Map<Cluster, SourceObject[]>();
+  const withEnclaves: SourceObject[] = [];
   for (const object of objects) {
     const api = apiOfObject(object.json);
     if (api === EC2_NODE_CLASS && object.json.spec?.enclaveOptions?.enabled === true) withEnclaves.push(object);
@@ -45,7 +44,7 @@ export function sightOver(objects: readonly Source[]): (workload: ApiObject) => 
   };
 }
 
-function sightFrom(cluster: Cluster, clusters: Clusters, withEnclaves: readonly Source[]): Sight | undefined {
+function sightFrom(cluster: Cluster, clusters: Clusters, withEnclaves: readonly SourceObject[]): Sight | undefined {
   const seen = clusters.get(cluster) ?? ofTheOnlyOne(cluster, clusters);
   if (seen === undefined) return undefined;
   const ofPools = clusterOf(seen[0].construct);
@@ -57,7 +56,7 @@ function sightFrom(cluster: Cluster, clusters: Clusters, withEnclaves: readonly 
 }
 
 /** The only cluster with pools is that of a workload too, unless both were said apart. */
-function ofTheOnlyOne(cluster: Cluster, clusters: Clusters): readonly Source[] | undefined {
+function ofTheOnlyOne(cluster: Cluster, clusters: Clusters): readonly SourceObject[] | undefined {
   const [[only, sources]] = clusters;
   const isMeant = cluster === undefined || only === undefined || cluster.node.scopes.includes(only) || only.node.scopes.includes(cluster);
   return clusters.size === 1 && isMeant ? sources : undefined;
