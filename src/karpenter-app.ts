@@ -1,7 +1,7 @@
 import { App, AppProps } from 'cdk8s';
-import { acceptOutputs, outputsOf } from './basics/app-outputs';
 import { Karpenter } from './karpenter';
-import { appCheckOf } from './validation/app-check';
+import { appCheckOf } from './synthesis/app-check';
+import { acceptOutputs, outputsOf } from './synthesis/app-outputs';
 import { IControllerValues } from './validation/i-controller-values';
 import { IKarpenterIam } from './validation/i-karpenter-iam';
 import { KarpenterVersion } from './versions/karpenter-version';

@@ -1,12 +1,12 @@
 import { IConstruct } from 'constructs';
 import { valueText } from './basics/value-text';
-import { appCheckOf } from './validation/app-check';
+import { appCheckOf } from './synthesis/app-check';
+import { suppressIn } from './synthesis/suppression';
 import { CONTROLLER_SETTINGS } from './validation/controller-settings';
 import { Finding } from './validation/finding';
 import { IControllerValues } from './validation/i-controller-values';
 import { IKarpenterIam } from './validation/i-karpenter-iam';
 import { IAM_CHECKS } from './validation/iam-check';
-import { suppressIn } from './validation/suppression';
 import { configureScope } from './versions/configuration';
 import { KarpenterVersion } from './versions/karpenter-version';
 import { kubernetesMinor } from './versions/kubernetes-compatibility';

@@ -8,9 +8,9 @@ import { MigratedNodes } from './objects/migrate-nodes';
 import { decisionFindings, forgottenPools } from './objects/open-decisions';
 import { runbook } from './objects/runbook';
 import { JsonObject } from '../basics/json';
-import { appCheckOf } from '../validation/app-check';
-import { addOwnFindings } from '../validation/own-findings';
-import { editPatched } from '../workloads/edited-rendering';
+import { appCheckOf } from '../synthesis/app-check';
+import { addOwnFindings } from '../synthesis/own-findings';
+import { editPatched } from '../synthesis/edited-rendering';
 
 /**
  * Moves a class of AL2 and its pools to AL2023 under their own names: what they render becomes what says the same on AL2023, and Karpenter replaces every node, since all are drifted then.

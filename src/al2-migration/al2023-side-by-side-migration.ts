@@ -11,9 +11,9 @@ import { SideBySide, sideBySide } from './objects/side-by-side';
 import { JsonObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { givenText } from '../resources/given';
-import { appCheckOf } from '../validation/app-check';
-import { addOwnFindings } from '../validation/own-findings';
-import { editPatched, inOrder } from '../workloads/edited-rendering';
+import { appCheckOf } from '../synthesis/app-check';
+import { addOwnFindings } from '../synthesis/own-findings';
+import { editPatched, inOrder } from '../synthesis/edited-rendering';
 
 /**
  * What moves from AL2 to AL2023, and how far it is.

@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 import { KarpenterIam } from './karpenter-iam';
 import { AckObject } from './outputs/ack';
 import { valueText } from '../basics/value-text';
-import { appCheckOf } from '../validation/app-check';
+import { appCheckOf } from '../synthesis/app-check';
 import { targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 

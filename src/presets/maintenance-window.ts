@@ -11,8 +11,8 @@ import { budgetsOf } from './maintenance/week-budgets';
 import { WeeklyTime } from './maintenance/weekly-time';
 import { valueText } from '../basics/value-text';
 import { givenCount, givenItem, givenItems } from '../resources/given';
-import { appCheckOf } from '../validation/app-check';
-import { addOwnFindings } from '../validation/own-findings';
+import { appCheckOf } from '../synthesis/app-check';
+import { addOwnFindings } from '../synthesis/own-findings';
 import { DisruptionReason } from '../values/nodepool/disruption-reason';
 import { INodePool } from '../values/nodepool/node-pool-ref';
 

@@ -1,8 +1,8 @@
 import { ApiObject, ApiObjectMetadata, Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
-import { plainJson } from './plain-json';
-import { placeholdersOf } from '../basics/placeholders';
-import { appCheckOf } from '../validation/app-check';
+import { appCheckOf } from '../synthesis/app-check';
+import { placeholdersOf } from '../synthesis/placeholders';
+import { plainJson } from '../synthesis/plain-json';
 
 /** A kind of this package. */
 export interface KarpenterKind {

@@ -1,6 +1,6 @@
 import { ApiObject, ApiObjectMetadata, Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
-import { appCheckOf } from '../validation/app-check';
+import { appCheckOf } from '../synthesis/app-check';
 
 /**
  * A ConfigMap that Karpenter reads by its name, whose data is rendered whenever it is asked for, and which switches the checks of its app on.

@@ -1,7 +1,6 @@
 import { ApiObject, Duration, Lazy } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { disruptionCounts } from './disruption-counts';
-import { editRendering, withEdited } from './edited-rendering';
 import { checkKey, expressionOf, NodeExpression } from './node-expression';
 import { PodDisruptionBudgetOptions } from './pod-disruption-budget-options';
 import { podSelector, templateKeys } from './pod-selector';
@@ -10,7 +9,8 @@ import { checkTaint, tolerationOf } from './toleration';
 import { TopologySpreadOptions } from './topology-spread-options';
 import { WhenUnsatisfiable } from './when-unsatisfiable';
 import { givenCount, givenItem, givenItems } from '../resources/given';
-import { appCheckOf } from '../validation/app-check';
+import { appCheckOf } from '../synthesis/app-check';
+import { editRendering, withEdited } from '../synthesis/edited-rendering';
 import { DISRUPTION_COST, HIGHEST_COST, LOWEST_COST } from '../validation/disruption-cost';
 import { DO_NOT_DISRUPT } from '../validation/do-not-disrupt';
 import { makesNoPods } from '../validation/pod-template';

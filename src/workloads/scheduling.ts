@@ -1,7 +1,7 @@
-import { Edit, withEdited, withField } from './edited-rendering';
 import { NodeExpression } from './node-expression';
 import { Toleration } from './toleration';
 import { copyOf, deepEqual } from '../basics/json';
+import { Edit, withEdited, withField } from '../synthesis/edited-rendering';
 
 const NODE_AFFINITY = ['affinity', 'nodeAffinity'];
 

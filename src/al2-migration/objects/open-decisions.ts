@@ -1,8 +1,8 @@
 import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { oneLine } from '../../manifests/one-line';
+import { render } from '../../synthesis/render';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
-import { render } from '../../validation/render';
 import { clusterOf } from '../../versions/configuration';
 import { AL2023MigrationOptions } from '../al2023-migration-options';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';

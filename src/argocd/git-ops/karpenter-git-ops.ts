@@ -18,14 +18,14 @@ import { KarpenterGitOpsProps } from './karpenter-git-ops-props';
 import { folderFindings } from './layout/folder-findings';
 import { Layout, layoutFiles } from './layout/layout-files';
 import { ObjectProtection } from './object-protection';
-import { addOutput } from '../../basics/app-outputs';
 import { writeOwnFiles } from '../../basics/own-files';
-import { prepareBeforeChecks } from '../../basics/preparations';
 import { valueText } from '../../basics/value-text';
-import { appCheckOf } from '../../validation/app-check';
+import { appCheckOf } from '../../synthesis/app-check';
+import { addOutput } from '../../synthesis/app-outputs';
+import { addOwnFindings } from '../../synthesis/own-findings';
+import { prepareBeforeChecks } from '../../synthesis/preparations';
 import { CONTROLLER_SETTINGS } from '../../validation/controller-settings';
 import { Finding } from '../../validation/finding';
-import { addOwnFindings } from '../../validation/own-findings';
 
 /** The folders within the one of a bundle that are its own. */
 const PARTS = ['apps', 'clusters'];

@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { withSyncAnnotations } from './sync-annotations';
+import { editPatched, editRendering } from '../../../synthesis/edited-rendering';
 import { targetOf } from '../../../versions/configuration';
-import { editPatched, editRendering } from '../../../workloads/edited-rendering';
 import { canonicalForm } from '../in-sync/canonical-form';
 import { ObjectProtection } from '../object-protection';
 

@@ -1,7 +1,7 @@
 import { SYNC_WAVE, usualWave } from './waves';
 import { isObject, JsonObject } from '../../../basics/json';
+import { withEdited, withField } from '../../../synthesis/edited-rendering';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
-import { withEdited, withField } from '../../../workloads/edited-rendering';
 import { ObjectProtection } from '../object-protection';
 
 const SYNC_OPTIONS = 'argocd.argoproj.io/sync-options';

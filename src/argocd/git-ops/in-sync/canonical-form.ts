@@ -3,13 +3,13 @@ import { goDurationText } from '../../../basics/go-duration-text';
 import { goQuantityText } from '../../../basics/go-quantity-text';
 import { isObject, JsonObject, put } from '../../../basics/json';
 import { re2Matches } from '../../../basics/re2';
+import { withEdited } from '../../../synthesis/edited-rendering';
 import { withWebhookDefaults } from '../../../v1alpha5/webhook-defaults';
 import { Law, lawFor } from '../../../validation/law';
 import { podTemplatePath } from '../../../validation/pod-template';
 import { Schema } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { apiOfObject, isKarpenterObject, PROVISIONER } from '../../../versions/known-apis';
-import { withEdited } from '../../../workloads/edited-rendering';
 
 /** Fields whose texts are durations, or the maps of which all values are. Source: rules NP-30 and NC-85. */
 const DURATIONS = ['consolidateAfter', 'consolidationTTL', 'duration', 'evictionSoftGracePeriod', 'expirationTTL', 'expireAfter', 'terminationGracePeriod'];

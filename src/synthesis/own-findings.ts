@@ -1,5 +1,5 @@
 import { IConstruct } from 'constructs';
-import { Finding } from './finding';
+import { Finding } from '../validation/finding';
 
 const producers = new WeakMap<IConstruct, (() => readonly Finding[])[]>();
 

@@ -1,5 +1,5 @@
 import { ApiObject } from 'cdk8s';
-import { placeholdersOf } from '../basics/placeholders';
+import { placeholdersOf } from './placeholders';
 
 const renderingTexts = new WeakSet<ApiObject>();
 

@@ -1,5 +1,5 @@
 import { IConstruct } from 'constructs';
-import { checkRuleId } from './rule-id';
+import { checkRuleId } from '../validation/rule-id';
 
 const suppressions = new WeakMap<IConstruct, Map<string, string>>();
 

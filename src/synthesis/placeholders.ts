@@ -1,5 +1,5 @@
 import { IConstruct } from 'constructs';
-import { isObject, JsonObject, put, someText, sortedKeys } from './json';
+import { isObject, JsonObject, put, someText, sortedKeys } from '../basics/json';
 
 /** Letters and digits only, so that names, label keys, ids and URLs may hold it. */
 const PLACEHOLDER = /helmvalue9x3kq7z(\d+)z/;

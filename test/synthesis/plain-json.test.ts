@@ -1,6 +1,6 @@
 import { ApiObject, App, Chart, IResolver, JsonPatch, Lazy, Yaml } from 'cdk8s';
 import * as fc from 'fast-check';
-import { plainJson } from '../../src/resources/plain-json';
+import { plainJson } from '../../src/synthesis/plain-json';
 
 /** cdk8s itself can't render these. */
 const key = fc.string().filter((name) => !['__proto__', 'constructor', 'resolve'].includes(name));

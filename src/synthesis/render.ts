@@ -1,6 +1,6 @@
 import { ApiObject, JsonPatch } from 'cdk8s';
-import { EnforcedBy, Finding, Severity } from './finding';
 import { valueText } from '../basics/value-text';
+import { EnforcedBy, Finding, Severity } from '../validation/finding';
 
 /** What an object renders to, or why it can't be rendered. */
 export type Rendering = { readonly json: { readonly [key: string]: any } } | { readonly failure: Finding };
