@@ -1,14 +1,10 @@
 import { App, AppProps } from 'cdk8s';
 import { Karpenter } from './karpenter';
-import { appCheckOf } from './synthesis/app-check';
 import { acceptOutputs, outputsOf } from './synthesis/app-outputs';
+import { synthesize } from './synthesis/synthesize';
 import { IControllerValues } from './validation/i-controller-values';
 import { IKarpenterIam } from './validation/i-karpenter-iam';
 import { KarpenterVersion } from './versions/karpenter-version';
-import { withFastYaml } from './yaml/output/with-fast-yaml';
-
-/** How cdk8s begins the error that lists what validations found. */
-const REFUSAL = 'Validation failed with the following errors:';
 
 /**
  * What a KarpenterApp can be told.
@@ -71,30 +67,12 @@ export class KarpenterApp extends App {
 
   /** Checks the app, then writes its manifests, and its Helm charts and folders for Argo CD beside them. Where there is an error, nothing is written, and one error says them all. */
   public synth(): void {
-    this.readably(() => {
-      withFastYaml(() => super.synth());
-      outputsOf(this).forEach((output) => output.write());
-    });
+    synthesize(this, () => super.synth());
+    outputsOf(this).forEach((output) => output.write());
   }
 
   /** Checks the app, then returns its manifests as YAML. */
   public synthYaml(): string {
-    return this.readably(() => withFastYaml(() => super.synthYaml()));
+    return synthesize(this, () => super.synthYaml());
   }
-
-  private readably<T>(synthesize: () => T): T {
-    try {
-      return appCheckOf(this).duringSynthesis(synthesize);
-    } catch (error) {
-      if (error instanceof Error && error.message.startsWith(REFUSAL)) throw withoutStack(error.message);
-      throw error;
-    }
-  }
-}
-
-/** What is wrong with the app's objects is the whole message: where in cdk8s it was found helps nobody. */
-function withoutStack(message: string): Error {
-  const error = new Error(message.replaceAll('\n  [] ', '\n  '));
-  error.stack = `${error.name}: ${error.message}`;
-  return error;
 }

@@ -7,10 +7,11 @@ import { inPlace } from './objects/in-place';
 import { MigratedNodes } from './objects/migrate-nodes';
 import { decisionFindings, forgottenPools } from './objects/open-decisions';
 import { runbook } from './objects/runbook';
-import { JsonObject } from '../basics/json';
 import { appCheckOf } from '../synthesis/app-check';
+import { inOrder } from '../synthesis/edit-json';
 import { addOwnFindings } from '../synthesis/own-findings';
 import { editPatched } from '../synthesis/edited-rendering';
+import { JsonBefore, renderingOf } from '../synthesis/rendering';
 
 /**
  * Moves a class of AL2 and its pools to AL2023 under their own names: what they render becomes what says the same on AL2023, and Karpenter replaces every node, since all are drifted then.
@@ -21,15 +22,15 @@ import { editPatched } from '../synthesis/edited-rendering';
  * @stability experimental
  */
 export class AL2023InPlaceMigration extends Construct {
-  private readonly renderNodeClass: () => JsonObject;
-  private readonly renderPools: readonly (() => JsonObject)[];
+  private readonly oldNodeClass: JsonBefore;
+  private readonly oldPools: readonly JsonBefore[];
 
   /** @throws where nodeClass is no EC2NodeClass, or one of nodePools no NodePool */
   constructor(scope: Construct, id: string, private readonly options: AL2023MigrationOptions) {
     super(scope, id);
     checkOptions(this, options);
-    this.renderNodeClass = editPatched(options.nodeClass, () => this.migrated().nodeClass);
-    this.renderPools = options.nodePools.map((pool, index) => editPatched(pool, () => this.migrated().pools[index]));
+    this.oldNodeClass = renderingOf(options.nodeClass).add('migration', () => inOrder(this.migrated().nodeClass));
+    this.oldPools = options.nodePools.map((pool, index) => renderingOf(pool).add('migration', () => inOrder(this.migrated().pools[index])));
     addOwnFindings(this, () => [...decisionFindings(() => this.notes), ...forgottenPools(this, options)]);
     appCheckOf(this);
   }
@@ -46,7 +47,7 @@ export class AL2023InPlaceMigration extends Construct {
   }
 
   private migrated(): MigratedNodes {
-    const [nodeClass, pools] = [this.renderNodeClass(), this.renderPools.map((render) => render())];
+    const [nodeClass, pools] = [this.oldNodeClass(), this.oldPools.map((json) => json())];
     return inPlace(nodeClass, pools, choicesOf(this, this.options, nodeClass, pools));
   }
 }

@@ -1,4 +1,4 @@
-import { ApiObject, JsonPatch } from 'cdk8s';
+import { ApiObject } from 'cdk8s';
 import { Construct } from 'constructs';
 import { AL2023MigrationOptions } from './al2023-migration-options';
 import { AL2023MigrationStage } from './al2023-migration-stage';
@@ -12,8 +12,11 @@ import { JsonObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { givenText } from '../resources/given';
 import { appCheckOf } from '../synthesis/app-check';
+import { withPatches } from '../synthesis/cdk8s-internals';
 import { addOwnFindings } from '../synthesis/own-findings';
 import { editPatched, inOrder } from '../synthesis/edited-rendering';
+import { JsonBefore, renderingOf } from '../synthesis/rendering';
+import { OpenStage } from '../synthesis/stages';
 
 /**
  * What moves from AL2 to AL2023, and how far it is.
@@ -43,9 +46,7 @@ class DerivedObject extends ApiObject {
   }
 
   public toJson(): any {
-    const { patches } = this as unknown as { readonly patches: readonly JsonPatch[] };
-    const json = inOrder(this.derive());
-    return patches.length === 0 ? json : JsonPatch.apply(json, ...patches);
+    return withPatches(this, inOrder(this.derive()));
   }
 }
 
@@ -64,8 +65,8 @@ export class AL2023SideBySideMigration extends Construct {
 
   private readonly stage: AL2023MigrationStage;
   private readonly suffix: string;
-  private readonly renderNodeClass: () => JsonObject;
-  private readonly renderPools: readonly (() => JsonObject)[];
+  private readonly oldNodeClass: JsonBefore;
+  private readonly oldPools: readonly JsonBefore[];
 
   /** @throws where nodeClass is no EC2NodeClass, one of nodePools no NodePool, or stage none of them */
   constructor(scope: Construct, id: string, private readonly props: AL2023SideBySideMigrationProps) {
@@ -74,11 +75,12 @@ export class AL2023SideBySideMigration extends Construct {
     checkOptions(this, props);
     const { nodeClass, nodePools } = props;
     this.suffix = givenText('suffix', props.suffix ?? '-al2023');
-    this.renderNodeClass = editPatched(nodeClass, (json) => json);
-    this.renderPools = nodePools.map((pool, index) => editPatched(pool, () => (
-      this.stage === AL2023MigrationStage.EMPTY ? this.migrated().emptiedPools : this.migrated().oldPools)[index]));
-    this.nodeClass = new DerivedObject(this, 'NodeClass', nodeClass, this.suffix, () => this.migrated().nodeClass);
-    this.nodePools = nodePools.map((pool, index) => new DerivedObject(this, `NodePool${index}`, pool, this.suffix, () => this.migrated().pools[index]));
+    this.oldNodeClass = renderingOf(nodeClass).add('migration', inOrder);
+    this.oldPools = nodePools.map((pool, index) => renderingOf(pool).add('migration', () => inOrder(
+      (this.stage === AL2023MigrationStage.EMPTY ? this.migrated().emptiedPools : this.migrated().oldPools)[index])));
+    // Annotations for Helm and Argo CD are edits of each object: the new objects get their own.
+    this.nodeClass = new DerivedObject(this, 'NodeClass', nodeClass, this.suffix, () => this.migrated('edits').nodeClass);
+    this.nodePools = nodePools.map((pool, index) => new DerivedObject(this, `NodePool${index}`, pool, this.suffix, () => this.migrated('edits').pools[index]));
     if (this.stage === AL2023MigrationStage.RETIRED) [nodeClass, ...nodePools].forEach(({ node }) => node.scope!.node.tryRemoveChild(node.id));
     addOwnFindings(this, () => [...decisionFindings(() => this.notes), ...forgottenPools(this, props)]);
     appCheckOf(this);
@@ -91,11 +93,11 @@ export class AL2023SideBySideMigration extends Construct {
 
   /** The steps in Markdown, with what to look at before and what has to be decided. */
   public get runbook(): string {
-    return runbook({ nodeClass: this.renderNodeClass(), pools: this.renderPools.map((render) => render()), notes: this.notes, suffix: this.suffix });
+    return runbook({ nodeClass: this.oldNodeClass(), pools: this.oldPools.map((json) => json()), notes: this.notes, suffix: this.suffix });
   }
 
-  private migrated(): SideBySide {
-    const [nodeClass, pools] = [this.renderNodeClass(), this.renderPools.map((render) => render())];
+  private migrated(skipped?: OpenStage): SideBySide {
+    const [nodeClass, pools] = [this.oldNodeClass(skipped), this.oldPools.map((json) => json(skipped))];
     return sideBySide(nodeClass, pools, this.suffix, choicesOf(this, this.props, nodeClass, pools));
   }
 }

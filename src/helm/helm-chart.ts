@@ -22,10 +22,11 @@ import { valueText } from '../basics/value-text';
 import { givenText } from '../resources/given';
 import { appCheckOf } from '../synthesis/app-check';
 import { addOutput } from '../synthesis/app-outputs';
-import { editRendering, withEdited } from '../synthesis/edited-rendering';
+import { withEdited } from '../synthesis/edit-json';
 import { addOwnFindings } from '../synthesis/own-findings';
 import { placeholdersOf } from '../synthesis/placeholders';
 import { prepareBeforeChecks } from '../synthesis/preparations';
+import { renderingOf } from '../synthesis/rendering';
 import { Finding } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 import { ESCAPED_ELSEWHERE } from '../validation/yaml-character';
@@ -234,7 +235,7 @@ const kept = new WeakSet<ApiObject>();
 function keep(object: ApiObject): void {
   if (kept.has(object)) return;
   kept.add(object);
-  editRendering(object, (json) => (Object.hasOwn(json.metadata?.annotations ?? {}, KEEP) ? json : withEdited(json, ['metadata', 'annotations', KEEP], () => 'keep')));
+  renderingOf(object).add('edits', (json) => (Object.hasOwn(json.metadata?.annotations ?? {}, KEEP) ? json : withEdited(json, ['metadata', 'annotations', KEEP], () => 'keep')));
 }
 
 /** The object as it renders with placeholders; undefined where it can't, which the check of the app says. */

@@ -1,4 +1,5 @@
 import { IConstruct } from 'constructs';
+import { PerTree } from './per-tree';
 import { isObject, JsonObject, put, someText, sortedKeys } from '../basics/json';
 
 /** Letters and digits only, so that names, label keys, ids and URLs may hold it. */
@@ -12,14 +13,11 @@ const REMAINS = new RegExp([
   Buffer.from('helmvalue9x').toString('hex'),
 ].map((text) => text.replace(/[+/]/g, '\\$&')).join('|'), 'i');
 
-const trees = new WeakMap<IConstruct, Placeholders>();
+const PLACEHOLDERS = new PerTree(() => new Placeholders());
 
-/** The placeholders of the tree that a construct stands in. */
+/** The placeholders of the tree that a construct is in. */
 export function placeholdersOf(construct: IConstruct): Placeholders {
-  const { root } = construct.node;
-  let placeholders = trees.get(root);
-  if (!placeholders) trees.set(root, placeholders = new Placeholders());
-  return placeholders;
+  return PLACEHOLDERS.of(construct);
 }
 
 export function holdsPlaceholder(text: string): boolean {

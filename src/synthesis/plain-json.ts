@@ -1,27 +1,16 @@
 import { ApiObject, App, ImplicitTokenResolver, LazyResolver, NumberStringUnionResolver } from 'cdk8s';
+import { metadataState, patchesOf } from './cdk8s-internals';
 
 const BUILT_IN_RESOLVERS: readonly Function[] = [LazyResolver, ImplicitTokenResolver, NumberStringUnionResolver];
 
 class NotPlain extends Error {}
-
-/** What cdk8s keeps of an object's metadata, where it is still as this package knows it. */
-interface MetadataState {
-  readonly _additionalAttributes?: object;
-  readonly name?: string;
-  readonly namespace?: string;
-  readonly labels?: object;
-  readonly annotations?: object;
-  readonly finalizers?: unknown[];
-  readonly ownerReferences?: unknown[];
-}
 
 /**
  * What `ApiObject.toJson` of cdk8s returns, where nothing has to be resolved or patched: then all that it does is to sort keys and to drop
  * what is undefined or null, which is done here without its cost. Otherwise undefined.
  */
 export function plainJson(object: ApiObject, spec: () => object): object | undefined {
-  const { patches } = object as unknown as { readonly patches?: readonly unknown[] };
-  if (patches?.length !== 0 || process.env.CDK8S_DISABLE_SORT || !hasBuiltInResolversOnly(App.of(object))) return undefined;
+  if (patchesOf(object)?.length !== 0 || process.env.CDK8S_DISABLE_SORT || !hasBuiltInResolversOnly(App.of(object))) return undefined;
   try {
     return { apiVersion: object.apiVersion, kind: object.kind, metadata: plainMetadata(object), spec: plain(spec()) };
   } catch (error) {
@@ -35,7 +24,7 @@ function hasBuiltInResolversOnly(app: App): boolean {
 }
 
 function plainMetadata(object: ApiObject): unknown {
-  const { _additionalAttributes, name, namespace, annotations, finalizers, ownerReferences, labels } = object.metadata as unknown as MetadataState;
+  const { _additionalAttributes, name, namespace, annotations, finalizers, ownerReferences, labels } = metadataState(object);
   if (!_additionalAttributes || !annotations || !finalizers || !ownerReferences || !labels) throw new NotPlain();
   return plain({ ..._additionalAttributes, name, namespace, annotations, finalizers, ownerReferences, labels }, true);
 }

@@ -1,13 +1,13 @@
 import { IConstruct } from 'constructs';
+import { PerTree } from './per-tree';
 
-const preparations = new WeakMap<IConstruct, (() => void)[]>();
+const PREPARATIONS = new PerTree<(() => void)[]>(() => []);
 
-/** Has something done to the tree that a construct stands in each time before it is checked or rendered, so that what was added late is not missed. */
+/** Runs a function on the tree of a construct each time before the tree is checked or rendered, so that it reaches objects that are added late. */
 export function prepareBeforeChecks(construct: IConstruct, preparation: () => void): void {
-  const { root } = construct.node;
-  preparations.set(root, [...preparations.get(root) ?? [], preparation]);
+  PREPARATIONS.of(construct).push(preparation);
 }
 
 export function prepare(root: IConstruct): void {
-  preparations.get(root)?.forEach((each) => each());
+  [...PREPARATIONS.of(root)].forEach((each) => each());
 }

@@ -1,11 +1,13 @@
 import { ApiObject, JsonPatch } from 'cdk8s';
+import { patchesOf } from './cdk8s-internals';
+import { renderingOf } from './rendering';
 import { valueText } from '../basics/value-text';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 
-/** What an object renders to, or why it can't be rendered. */
-export type Rendering = { readonly json: { readonly [key: string]: any } } | { readonly failure: Finding };
+/** The JSON of an object, or the finding that it can't be rendered. */
+export type RenderResult = { readonly json: { readonly [key: string]: any } } | { readonly failure: Finding };
 
-export function render(object: ApiObject): Rendering {
+export function render(object: ApiObject): RenderResult {
   try {
     return { json: object.toJson() };
   } catch (error) {
@@ -16,7 +18,7 @@ export function render(object: ApiObject): Rendering {
   }
 }
 
-/** What there is to say of an object whose rendering cdk8s can't write. A Karpenter kind has no use for it here: the structure check finds it. */
+/** Finds values that cdk8s can't write as YAML. Not needed for Karpenter kinds, where the structure check finds them. */
 export function checkWritable(json: unknown): Finding[] {
   const path = unwritableIn(json, '');
   return path === undefined ? [] : [cantRender(`${path} holds what YAML has no form for`, 'write text, numbers, booleans, lists and maps')];
@@ -43,23 +45,19 @@ function reason(error: unknown): string {
   return text.replace(/^Failed serializing construct at path '.*?' with name '.*?': /s, '').split('\n')[0].replace(/^[A-Za-z]*Error: /, '');
 }
 
-/** The first patch that can't be applied to what those before it left. */
+/** The first JSON patch that can't be applied to the result of those before it. */
 function failingPatch(object: ApiObject): object | undefined {
-  const { patches } = object as unknown as { readonly patches?: JsonPatch[] };
-  const all = patches?.splice(0) ?? [];
   try {
-    let json = Object.getPrototypeOf(object).toJson.call(object);
-    for (const patch of all) {
+    let json = renderingOf(object).unpatched();
+    for (const patch of patchesOf(object) ?? []) {
       try {
         json = JsonPatch.apply(json, patch);
       } catch {
         return patch._toJson();
       }
     }
-    return undefined;
   } catch {
-    return undefined;
-  } finally {
-    patches?.push(...all);
+    // The object can't be rendered without its patches either.
   }
+  return undefined;
 }

@@ -10,7 +10,8 @@ import { TopologySpreadOptions } from './topology-spread-options';
 import { WhenUnsatisfiable } from './when-unsatisfiable';
 import { givenCount, givenItem, givenItems } from '../resources/given';
 import { appCheckOf } from '../synthesis/app-check';
-import { editRendering, withEdited } from '../synthesis/edited-rendering';
+import { withEdited } from '../synthesis/edit-json';
+import { renderingOf } from '../synthesis/rendering';
 import { DISRUPTION_COST, HIGHEST_COST, LOWEST_COST } from '../validation/disruption-cost';
 import { DO_NOT_DISRUPT } from '../validation/do-not-disrupt';
 import { makesNoPods } from '../validation/pod-template';
@@ -70,7 +71,7 @@ export class KarpenterWorkload {
   private constructor(private readonly object: ApiObject) {
     const { apiVersion, kind, node } = object;
     if (makesNoPods(apiVersion, kind) || isKarpenterApi(apiVersion, kind)) throw new Error(`${node.path} is a ${kind}, which makes no pods; give a workload such as a Deployment`);
-    editRendering(object, (json) => this.edited(json));
+    renderingOf(object).add('edits', (json) => this.edited(json));
     markAsked(object);
     appCheckOf(object);
   }

@@ -1,12 +1,13 @@
 import { NodeExpression } from './node-expression';
 import { Toleration } from './toleration';
 import { copyOf, deepEqual } from '../basics/json';
-import { Edit, withEdited, withField } from '../synthesis/edited-rendering';
+import { withEdited, withField } from '../synthesis/edit-json';
+import { Change } from '../synthesis/rendering';
 
 const NODE_AFFINITY = ['affinity', 'nodeAffinity'];
 
 /** A pod's spec that needs nodes of this kind, beside what it needed before: its terms are alternatives, so it stands in each. */
-export function requiringNodes(expressions: readonly NodeExpression[]): Edit {
+export function requiringNodes(expressions: readonly NodeExpression[]): Change {
   if (expressions.length === 0) return unchanged;
   const path = [...NODE_AFFINITY, 'requiredDuringSchedulingIgnoredDuringExecution', 'nodeSelectorTerms'];
   return (spec) => withEdited(spec, path, (terms) => {
@@ -22,14 +23,14 @@ function isEmptyTerm(term: any): boolean {
 }
 
 /** A pod's spec that had rather nodes of this kind. */
-export function preferringNodes(preferences: readonly { readonly weight: number; readonly expression: NodeExpression }[]): Edit {
+export function preferringNodes(preferences: readonly { readonly weight: number; readonly expression: NodeExpression }[]): Change {
   if (preferences.length === 0) return unchanged;
   return (spec) => withEdited(spec, [...NODE_AFFINITY, 'preferredDuringSchedulingIgnoredDuringExecution'], (terms) =>
     withNew(terms, preferences.map(({ weight, expression }) => ({ preference: { matchExpressions: [expression] }, weight }))));
 }
 
 /** A pod's spec that tolerates these taints. */
-export function tolerating(tolerations: readonly Toleration[]): Edit {
+export function tolerating(tolerations: readonly Toleration[]): Change {
   if (tolerations.length === 0) return unchanged;
   return (spec) => withField(spec, 'tolerations', withNew(spec?.tolerations, tolerations));
 }
@@ -43,7 +44,7 @@ export interface Spread {
 }
 
 /** A pod's spec that is spread so; of the same domain and strictness there can be one constraint, and it is this. */
-export function spread(spreads: readonly Spread[], selector: () => object): Edit {
+export function spread(spreads: readonly Spread[], selector: () => object): Change {
   if (spreads.length === 0) return unchanged;
   return (spec) => {
     const others = listOf(spec?.topologySpreadConstraints).filter((other) =>

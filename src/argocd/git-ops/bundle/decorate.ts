@@ -1,6 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { withSyncAnnotations } from './sync-annotations';
-import { editPatched, editRendering } from '../../../synthesis/edited-rendering';
+import { inOrder } from '../../../synthesis/edit-json';
+import { renderingOf } from '../../../synthesis/rendering';
 import { targetOf } from '../../../versions/configuration';
 import { canonicalForm } from '../in-sync/canonical-form';
 import { ObjectProtection } from '../object-protection';
@@ -17,6 +18,7 @@ const decorated = new WeakSet<ApiObject>();
 export function decorate(object: ApiObject, { writeDefaults, protectionOf }: Decoration): void {
   if (decorated.has(object)) return;
   decorated.add(object);
-  editRendering(object, (json) => withSyncAnnotations(json, protectionOf(object)));
-  editPatched(object, (json) => canonicalForm(json, targetOf(object).version, writeDefaults));
+  const rendering = renderingOf(object);
+  rendering.add('edits', (json) => withSyncAnnotations(json, protectionOf(object)));
+  rendering.add('canonicalForm', (json) => inOrder(canonicalForm(json, targetOf(object).version, writeDefaults)));
 }

@@ -1,6 +1,6 @@
 import { SYNC_WAVE, usualWave } from './waves';
 import { isObject, JsonObject } from '../../../basics/json';
-import { withEdited, withField } from '../../../synthesis/edited-rendering';
+import { withEdited, withField } from '../../../synthesis/edit-json';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { ObjectProtection } from '../object-protection';
 

@@ -3,7 +3,7 @@ import { goDurationText } from '../../../basics/go-duration-text';
 import { goQuantityText } from '../../../basics/go-quantity-text';
 import { isObject, JsonObject, put } from '../../../basics/json';
 import { re2Matches } from '../../../basics/re2';
-import { withEdited } from '../../../synthesis/edited-rendering';
+import { withEdited } from '../../../synthesis/edit-json';
 import { withWebhookDefaults } from '../../../v1alpha5/webhook-defaults';
 import { Law, lawFor } from '../../../validation/law';
 import { podTemplatePath } from '../../../validation/pod-template';

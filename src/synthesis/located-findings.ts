@@ -1,0 +1,23 @@
+import { IConstruct } from 'constructs';
+import { isSuppressed } from './suppression';
+import { Finding } from '../validation/finding';
+
+/** Findings by the construct that they are about, without those that are suppressed for it. */
+export class LocatedFindings {
+  private readonly byConstruct = new Map<IConstruct, Finding[]>();
+
+  public add(construct: IConstruct, findings: readonly Finding[]): void {
+    const located = findings.filter(({ rule }) => !isSuppressed(construct, rule))
+      .map((finding) => ({ ...finding, constructPath: construct.node.path }));
+    if (located.length === 0) return;
+    this.byConstruct.set(construct, [...this.byConstruct.get(construct) ?? [], ...located]);
+  }
+
+  public entries(): Iterable<[IConstruct, Finding[]]> {
+    return this.byConstruct;
+  }
+
+  public all(): Finding[] {
+    return [...this.byConstruct.values()].flat();
+  }
+}

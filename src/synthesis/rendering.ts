@@ -1,0 +1,136 @@
+import { ApiObject } from 'cdk8s';
+import { withoutPatches, withPatches } from './cdk8s-internals';
+import { Placeholders, placeholdersOf } from './placeholders';
+import { OpenStage, STAGES } from './stages';
+import { ReplacedToJson, replaceToJson } from './to-json';
+
+/** Changes the JSON of an object. It returns a new value, or its argument if nothing changes. */
+export type Change = (json: any) => any;
+
+/** The JSON of an object before a change of it, with or without the changes of another stage. */
+export type JsonBefore = (skipped?: OpenStage) => any;
+
+/** A change, as an object of its own because the same function may be added twice. */
+interface Step {
+  readonly change: Change;
+}
+
+interface Result {
+  readonly json: any;
+  /** The JSON without placeholders, once it was asked for. */
+  substituted?: any;
+}
+
+const renderings = new WeakMap<ApiObject, Rendering>();
+
+/** How an object renders. If somebody assigned another `toJson` to the object meanwhile, that is its output now, and its stages begin again. */
+export function renderingOf(object: ApiObject): Rendering {
+  const known = renderings.get(object);
+  if (known && !known.isOverridden) return known;
+  const rendering = new Rendering(object);
+  renderings.set(object, rendering);
+  return rendering;
+}
+
+/** The JSON of one object: what its construct renders, then the changes of each stage. */
+export class Rendering {
+  private readonly steps: { readonly [stage in OpenStage]: Step[] } = { edits: [], migration: [], canonicalForm: [] };
+  private readonly placeholders: Placeholders;
+  private replaced: ReplacedToJson | undefined;
+  /** During a synth, what was rendered in it, by the step before which rendering ended. */
+  private results: Map<Step | undefined, Result> | undefined;
+
+  constructor(private readonly object: ApiObject) {
+    this.placeholders = placeholdersOf(object);
+  }
+
+  get isOverridden(): boolean {
+    return this.replaced?.isInPlace() === false;
+  }
+
+  /**
+   * Adds a change at a stage, after those that are there. `toJson` of the object applies it from now on.
+   *
+   * @returns the JSON before this change, rendered when it is asked for
+   * @throws if another language overrides `toJson`
+   */
+  public add(stage: OpenStage, change: Change): JsonBefore {
+    if (!this.replace()) throw new Error(`how ${this.object.node.path} renders is overridden already, so nothing can be added to it; say it in the object's own props`);
+    const step = { change };
+    this.steps[stage].push(step);
+    this.results?.clear();
+    return (skipped) => this.json(step, skipped);
+  }
+
+  /** Lets `toJson` of the object go through all stages, unless another language overrides it. */
+  public replace(): boolean {
+    this.replaced ??= replaceToJson(this.object, () => this.json());
+    return this.replaced !== undefined;
+  }
+
+  /** Renders the object only once, until the returned function is called at the end of the synth. */
+  public keepResults(): () => void {
+    this.replace();
+    this.results = new Map();
+    return () => {
+      this.results = undefined;
+      if (this.placeholders.isEmpty && Object.values(this.steps).every((steps) => steps.length === 0)) this.restore();
+    };
+  }
+
+  /** The JSON to which the user's JSON patches are applied. */
+  public unpatched(): any {
+    return this.steps.edits.reduce((json, { change }) => change(json), this.unpatchedOutput());
+  }
+
+  /** Placeholders stay in the JSON during all other stages, since objects also read each other. */
+  private json(end?: Step, skipped?: OpenStage): any {
+    const result = this.once(end, skipped, () => ({ json: this.placeholders.kept(() => this.beforePlaceholders(end, skipped)) }));
+    return this.placeholders.areKept ? result.json : result.substituted ??= this.placeholders.replacedIn(result.json);
+  }
+
+  private once(end: Step | undefined, skipped: OpenStage | undefined, render: () => Result): Result {
+    // Nothing to skip is the same as skipping nothing.
+    if (!this.results || (skipped && this.steps[skipped].length > 0)) return render();
+    let result = this.results.get(end);
+    if (!result) this.results.set(end, result = render());
+    return result;
+  }
+
+  private beforePlaceholders(end: Step | undefined, skipped: OpenStage | undefined): any {
+    // Without edits, the patches are left to the object, whose class may do more after them.
+    const isEdited = skipped !== 'edits' && this.steps.edits.length > 0;
+    let json: any;
+    for (const stage of STAGES) {
+      switch (stage) {
+        case 'output':
+          json = isEdited ? this.unpatchedOutput() : this.output();
+          break;
+        case 'jsonPatches':
+          if (isEdited) json = withPatches(this.object, json);
+          break;
+        case 'placeholders':
+          break;
+        default:
+          for (const step of stage === skipped ? [] : this.steps[stage]) {
+            if (step === end) return json;
+            json = step.change(json);
+          }
+      }
+    }
+    return json;
+  }
+
+  private unpatchedOutput(): any {
+    return withoutPatches(this.object, () => this.output());
+  }
+
+  private output(): any {
+    return this.replaced ? this.replaced.original() : this.object.toJson();
+  }
+
+  private restore(): void {
+    this.replaced?.restore();
+    this.replaced = undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { IConstruct } from 'constructs';
+import { ownFindings } from './own-findings';
+import { checkTarget } from '../validation/check-target';
+import { CONTROLLER_SETTINGS } from '../validation/controller-settings';
+import { Finding } from '../validation/finding';
+import { IAM_CHECKS } from '../validation/iam-check';
+import { configurationAt, targetOf } from '../versions/configuration';
+import { KarpenterVersion } from '../versions/karpenter-version';
+
+/** Findings of a construct about itself, and of the releases, controller settings, and permissions that are configured at it. */
+export function scopeFindings(scope: IConstruct): readonly Finding[] {
+  const own = ownFindings(scope);
+  if (!configurationAt(scope)) return own;
+  const { version, kubernetesVersion } = targetOf(scope);
+  return [
+    ...own,
+    ...checkTarget(version, kubernetesVersion),
+    ...CONTROLLER_SETTINGS.at(scope)?.findings(version) ?? [],
+    ...iamFindings(scope, version),
+  ];
+}
+
+/** Findings of the permissions at a scope, and of conflicts between them and the controller settings. A conflict is reported at the inner scope of the two. */
+function iamFindings(scope: IConstruct, version: KarpenterVersion): readonly Finding[] {
+  const [iam, controller] = [IAM_CHECKS.of(scope), CONTROLLER_SETTINGS.of(scope)];
+  const isInnerScope = IAM_CHECKS.at(scope) ?? CONTROLLER_SETTINGS.at(scope);
+  return [
+    ...IAM_CHECKS.at(scope)?.findings(version) ?? [],
+    ...isInnerScope && iam && controller ? iam.controllerFindings(controller.identity(version), version) : [],
+  ];
+}

@@ -1,0 +1,18 @@
+/** The stages that the JSON of an object goes through, in this order. */
+export const STAGES = [
+  /** What `toJson` of the construct's class returns. */
+  'output',
+  /** What workloads, Helm charts, and Argo CD add to the object. */
+  'edits',
+  /** The JSON patches of the user, which win over all edits. */
+  'jsonPatches',
+  /** The conversion from AL2 to AL2023, which reads the object with its patches. */
+  'migration',
+  /** The form in which the API server stores the object. */
+  'canonicalForm',
+  /** Strings of a HelmChart take the place of their placeholders. */
+  'placeholders',
+] as const;
+
+/** The stages at which modules change the JSON. The other stages are the same for every object. */
+export type OpenStage = Exclude<typeof STAGES[number], 'output' | 'jsonPatches' | 'placeholders'>;

@@ -1,0 +1,123 @@
+import { ApiObject } from 'cdk8s';
+import { IConstruct } from 'constructs';
+import { isList, KarpenterObjectOf, karpenterObjectsIn, mayRenderKarpenterObject } from './karpenter-objects';
+import { LocatedFindings } from './located-findings';
+import { Placeholders, placeholdersOf } from './placeholders';
+import { preparedObjects } from './prepared-objects';
+import { checkWritable, render } from './render';
+import { scopeFindings } from './scope-findings';
+import { CONTROLLER_SETTINGS } from '../validation/controller-settings';
+import { checkObject } from '../validation/engine';
+import { EnforcedBy, Finding, Severity } from '../validation/finding';
+import { findingOf } from '../validation/finding-of';
+import { IAM_CHECKS } from '../validation/iam-check';
+import { makesNoPods, podTemplatePath } from '../validation/pod-template';
+import { Json } from '../validation/rule';
+import { togetherOf } from '../validation/together';
+import { checkWorkloads, WorkloadCandidate } from '../validation/workloads/check-workloads';
+import { checkCharacters, ESCAPED_ELSEWHERE } from '../validation/yaml-character';
+import { Target, targetOf } from '../versions/configuration';
+import { apiOfObject, isArgoCdApi, newestKnown } from '../versions/known-apis';
+
+export const VERSION_ASSUMED = 'karpenter-version-assumed';
+
+/**
+ * All findings of a tree as it is now: errors, warnings, and infos.
+ *
+ * @param isSynthesis whether objects of all kinds are rendered, so that one that can't be rendered is found before the first file is written
+ */
+export function findingsInTree(root: IConstruct, isSynthesis: boolean): LocatedFindings {
+  return new TreeCheck(root, isSynthesis).run();
+}
+
+class TreeCheck {
+  private readonly findings = new LocatedFindings();
+  private readonly placeholders: Placeholders;
+  private readonly karpenterObjects: KarpenterObjectOf[] = [];
+  private readonly workloads: WorkloadCandidate[] = [];
+  private isVersionAssumed = false;
+
+  constructor(private readonly root: IConstruct, private readonly isSynthesis: boolean) {
+    this.placeholders = placeholdersOf(root);
+  }
+
+  public run(): LocatedFindings {
+    const constructs = preparedObjects(this.root);
+    for (const scope of this.root.node.findAll()) this.findings.add(scope, scopeFindings(scope));
+    for (const construct of constructs) this.readObject(construct);
+    this.checkKarpenterObjects();
+    if (this.workloads.length > 0) checkWorkloads(this.karpenterObjects, this.workloads, (construct, found) => this.findings.add(construct, found));
+    if (this.isVersionAssumed) this.findings.add(this.root, [versionAssumed()]);
+    return this.findings;
+  }
+
+  /** Renders an object in which there may be something to check, and finds what is wrong in the JSON of any kind. */
+  private readObject(construct: ApiObject): void {
+    if (!this.isSynthesis && !mayRenderKarpenterObject(construct)) {
+      if (!makesNoPods(construct.apiVersion, construct.kind)) this.workloads.push({ construct, isRendered: false, json: () => jsonOf(construct) });
+      return;
+    }
+    const result = render(construct);
+    if ('failure' in result) {
+      this.findings.add(construct, [result.failure]);
+      return;
+    }
+    const { json } = result;
+    if (!this.placeholders.areGoneFrom(json)) this.findings.add(construct, [changedStringValue()]);
+    this.findings.add(construct, checkCharacters(json, ESCAPED_ELSEWHERE.of(construct) === true));
+    const found = karpenterObjectsIn(construct, json);
+    this.karpenterObjects.push(...found);
+    if (isList(json) || podTemplatePath(json) !== undefined) this.workloads.push({ construct, isRendered: true, json: () => json });
+    if (found.length === 0) this.findings.add(construct, checkWritable(json));
+  }
+
+  private checkKarpenterObjects(): void {
+    const together = togetherOf(this.karpenterObjects, true);
+    for (const object of this.karpenterObjects) {
+      const { construct, json, path } = object;
+      const target = withController(targetOf(construct), construct);
+      this.isVersionAssumed ||= target.assumed && !isArgoCdApi(apiOfObject(json));
+      const all = [...checkObject(object, target, together).findings, ...permissionFindings(object, target)];
+      this.findings.add(construct, path === undefined ? all : all.map((finding) => ({ ...finding, path: `${path}.${finding.path}` })));
+    }
+  }
+}
+
+/** The JSON of an object; undefined if it can't be rendered, which cdk8s itself reports. */
+function jsonOf(construct: ApiObject): Json | undefined {
+  const result = render(construct);
+  return 'json' in result ? result.json : undefined;
+}
+
+/** What the permissions of the controller lack for an EC2NodeClass. */
+function permissionFindings({ construct, json }: KarpenterObjectOf, { version }: Target): readonly Finding[] {
+  return json.kind === 'EC2NodeClass' ? IAM_CHECKS.of(construct)?.nodeClassFindings(json, version) ?? [] : [];
+}
+
+function withController(target: Target, construct: IConstruct): Target {
+  const controller = CONTROLLER_SETTINGS.of(construct);
+  if (!controller) return target;
+  const { version } = target;
+  return {
+    ...target,
+    clusterEndpoint: controller.clusterEndpoint(version),
+    isGateOn: (gate) => controller.isGateOn(gate, version),
+    repairHeedsBudgets: () => controller.repairHeedsBudgets(version),
+  };
+}
+
+function changedStringValue(): Finding {
+  return findingOf('helm-value', '', 'a text holds a string value of a HelmChart that was cut, written in other letters or encoded, so that nothing can be put in its place',
+    'use what stringValue returned as it is, or write the text out');
+}
+
+function versionAssumed(): Finding {
+  return {
+    rule: VERSION_ASSUMED,
+    severity: Severity.INFO,
+    enforcedBy: EnforcedBy.ADVICE,
+    path: '',
+    message: `no Karpenter release was named, so objects are checked for ${newestKnown()}, the newest known`,
+    fix: 'name yours with the version of KarpenterApp or Karpenter.configure',
+  };
+}
