@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'fs';
+import { join } from 'path';
+
+const SRC = join(__dirname, '..', '..', 'src');
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.startsWith('imports'));
+
+/** The files whose code, without comments and strings in backticks, has one of the patterns. */
+function filesWith(...patterns: RegExp[]): string[] {
+  return files.filter((file) => {
+    const code = readFileSync(join(SRC, file), 'utf8').replace(/\/\*.*?\*\/|\/\/.*$|`[^`]*`/gms, '');
+    return patterns.some((pattern) => pattern.test(code));
+  }).map((file) => file.split('\\').join('/')).sort();
+}
+
+test('one file replaces toJson of a construct', () => {
+  expect(filesWith(/\.toJson\s*=[^=>]/, /(defineProperty|deleteProperty|Reflect\.set)\([^;]*?['"]toJson['"]/s, /Object\.assign\([^;]*?\btoJson\b/s, /\['toJson'\]\s*=/)).toEqual(['synthesis/to-json.ts']);
+});
+
+test('only classes that make their own output override toJson of an ApiObject', () => {
+  expect(filesWith(/extends (ApiObject|App|Chart)\b.*?\n {2}(public )?toJson\(/s)).toEqual(['presets/al2023-side-by-side-migration.ts', 'resources/karpenter-object.ts']);
+});
+
+test('one file reads what cdk8s keeps private', () => {
+  expect(filesWith(/\bobject[^;\n]*\.patches\b/, /\bthis\.patches\b/, /\bpatches\??: readonly (unknown|JsonPatch)\[\]/, /_synthChart/, /_additionalAttributes\??:/, /prepareStackTrace/)).toEqual(['synthesis/cdk8s-internals.ts']);
+});
+
+test('validation knows nothing of how cdk8s renders', () => {
+  expect(filesWith(/from 'cdk8s'/).filter((file) => file.startsWith('validation/'))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
+import { KarpenterApp, KarpenterWorkload } from '../../src';
+import { renderingOf } from '../../src/synthesis/rendering';
+import { OpenStage } from '../../src/synthesis/stages';
+import { messageOf } from '../fixtures';
+
+function configMap(app: App = new App(), data: object = {}): ApiObject {
+  return new ApiObject(new Chart(app, 'chart'), 'it', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'it' }, data } as any);
+}
+
+/** Adds the name of a stage to the list that an object has gone through. */
+const passes = (name: string) => (json: any) => ({ ...json, passed: [...json.passed ?? [], name] });
+
+/** As jsii overrides a method in Python, Java, or Go. */
+function overrideInAnotherLanguage(object: ApiObject, toJson: () => unknown): void {
+  Object.defineProperty(object, 'toJson', { value: toJson, enumerable: false, configurable: false, writable: false });
+}
+
+describe('stages', () => {
+  test.each<[OpenStage[]]>([[['edits', 'migration', 'canonicalForm']], [['canonicalForm', 'migration', 'edits']]])('%j, added in this order, run in theirs', (stages) => {
+    const object = configMap();
+    object.addJsonPatch(JsonPatch.add('/passed/-', 'jsonPatches'));
+    for (const stage of stages) renderingOf(object).add(stage, passes(stage));
+    expect(object.toJson().passed).toEqual(['edits', 'jsonPatches', 'migration', 'canonicalForm']);
+  });
+
+  test('changes of one stage run in the order in which they were added, the same function twice', () => {
+    const object = configMap();
+    const first = passes('first');
+    const before = [first, first, passes('last')].map((change) => renderingOf(object).add('edits', change));
+    expect(object.toJson().passed).toEqual(['first', 'first', 'last']);
+    expect(before.map((json) => json().passed)).toEqual([undefined, ['first'], ['first', 'first']]);
+  });
+
+  test('a JSON patch that is added later is applied, and sees the edits', () => {
+    const object = configMap();
+    renderingOf(object).add('edits', passes('edits'));
+    object.addJsonPatch(JsonPatch.test('/passed', ['edits']), JsonPatch.replace('/passed', ['patched']));
+    expect(object.toJson().passed).toEqual(['patched']);
+  });
+
+  test('the JSON before a migration has the patches, and can be had without the edits', () => {
+    const object = configMap();
+    const before = renderingOf(object).add('migration', passes('migration'));
+    renderingOf(object).add('edits', passes('edits'));
+    object.addJsonPatch(JsonPatch.add('/data', { patched: 'yes' }));
+    expect(before()).toMatchObject({ data: { patched: 'yes' }, passed: ['edits'] });
+    expect(before('edits')).toEqual({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'it' }, data: { patched: 'yes' } });
+  });
+
+  test('a class that overrides toJson sees its patches if nothing comes between', () => {
+    class Counted extends ApiObject {
+      public toJson(): any {
+        const json = super.toJson();
+        return { ...json, keys: Object.keys(json.data) };
+      }
+    }
+    const object = new Counted(new Chart(new KarpenterApp(), 'chart'), 'it', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: 1 } } as any);
+    object.addJsonPatch(JsonPatch.add('/data/b', 2));
+    expect((object.node.root as KarpenterApp).synthYaml()).toContain('keys:\n  - a\n  - b\n');
+  });
+
+  test('the patch that fails on what an edit left is the one that is named', () => {
+    const app = new KarpenterApp();
+    const object = configMap(app);
+    renderingOf(object).add('edits', (json) => ({ ...json, data: { added: 'yes' } }));
+    object.addJsonPatch(JsonPatch.test('/data/added', 'yes'), JsonPatch.remove('/data/no/such'));
+    expect(messageOf(() => app.synthYaml())).toMatch(/fix the JSON patch \{"op":"remove","path":"\/data\/no\/such"\} \(render\)$/);
+  });
+});
+
+describe('an override of toJson', () => {
+  test('in another language refuses changes, and renders as it says in a synth', () => {
+    const app = new KarpenterApp();
+    const object = configMap(app);
+    overrideInAnotherLanguage(object, () => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'mine' } }));
+    expect(messageOf(() => renderingOf(object).add('edits', passes('edits')))).toBe('how chart/it renders is overridden already, so nothing can be added to it; say it in the object\'s own props');
+    expect(app.synthYaml()).toContain('name: mine');
+  });
+
+  test('in another language takes the place of changes that were there', () => {
+    const object = configMap();
+    renderingOf(object).add('edits', passes('edits'));
+    overrideInAnotherLanguage(object, () => 'mine');
+    expect(object.toJson()).toBe('mine');
+    expect(messageOf(() => renderingOf(object).add('edits', passes('edits')))).toMatch(/^how chart\/it renders is overridden already/);
+  });
+
+  test('that is assigned and calls the one before it is changed once by later changes', () => {
+    const app = new KarpenterApp();
+    const object = configMap(app);
+    renderingOf(object).add('edits', passes('first'));
+    const before = object.toJson.bind(object);
+    object.toJson = () => passes('assigned')(before());
+    expect(object.toJson().passed).toEqual(['first', 'assigned']);
+    expect(app.synthYaml()).toContain('passed:\n  - first\n  - assigned\n');
+    renderingOf(object).add('edits', passes('last'));
+    object.addJsonPatch(JsonPatch.add('/passed/-', 'patched'));
+    expect(object.toJson().passed).toEqual(['first', 'assigned', 'last', 'patched']);
+  });
+});
+
+describe('staleness', () => {
+  test('outside of a synth an object renders whenever it is asked, in a synth once', () => {
+    const app = new KarpenterApp();
+    let renderings = 0;
+    const object = configMap(app, Lazy.any({ produce: () => ({ renderings: `${++renderings}` }) }) as any);
+    renderingOf(object).add('edits', passes('edits'));
+    expect([object.toJson().data.renderings, object.toJson().data.renderings]).toEqual(['1', '2']);
+    expect(app.synthYaml()).toContain('renderings: "3"');
+    expect(object.toJson().data.renderings).toBe('4');
+  });
+
+  test('a change that is added during a synth is seen in it, and stays', () => {
+    const app = new KarpenterApp();
+    const object = configMap(app);
+    let isAdded = false;
+    object.node.addValidation({
+      validate: () => {
+        if (!isAdded) renderingOf(object).add('edits', passes('late'));
+        isAdded = true;
+        return [];
+      },
+    });
+    expect(app.synthYaml()).toContain('passed:\n  - late\n');
+    expect(object.toJson().passed).toEqual(['late']);
+  });
+
+  test('an object that nothing was added to has its own toJson again after a synth', () => {
+    const app = new KarpenterApp();
+    const object = configMap(app);
+    app.synthYaml();
+    expect([object.toJson, Object.hasOwn(object, 'toJson')]).toEqual([ApiObject.prototype.toJson, false]);
+  });
+
+  test('a workload can be told more between two syntheses', () => {
+    const app = new KarpenterApp();
+    const object = new ApiObject(new Chart(app, 'chart'), 'it', { apiVersion: 'v1', kind: 'Pod', spec: { containers: [] } });
+    const workload = KarpenterWorkload.of(object);
+    expect(app.synthYaml()).not.toContain('do-not-disrupt');
+    workload.doNotDisrupt();
+    expect(app.synthYaml()).toContain('karpenter.sh/do-not-disrupt: "true"');
+  });
+});
