@@ -10,7 +10,6 @@ import { runbook } from './objects/runbook';
 import { appCheckOf } from '../synthesis/app-check';
 import { inOrder } from '../synthesis/edit-json';
 import { addOwnFindings } from '../synthesis/own-findings';
-import { editPatched } from '../synthesis/edited-rendering';
 import { JsonBefore, renderingOf } from '../synthesis/rendering';
 
 /**

@@ -13,8 +13,8 @@ import { valueText } from '../basics/value-text';
 import { givenText } from '../resources/given';
 import { appCheckOf } from '../synthesis/app-check';
 import { withPatches } from '../synthesis/cdk8s-internals';
+import { inOrder } from '../synthesis/edit-json';
 import { addOwnFindings } from '../synthesis/own-findings';
-import { editPatched, inOrder } from '../synthesis/edited-rendering';
 import { JsonBefore, renderingOf } from '../synthesis/rendering';
 import { OpenStage } from '../synthesis/stages';
 
