@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync
 import { join, posix, relative } from 'path';
 import * as ts from 'typescript';
 import { removeBundledMaps } from './bundled-maps';
+import { bundledModule } from './bundled-module';
 import { publicTypes } from './public-types';
 import { constantOf, ruleFiles } from './rules/rule-index';
 
@@ -15,13 +16,15 @@ const LIB = join(__dirname, '..', 'lib');
 const { peerDependencies }: { readonly peerDependencies: object } = JSON.parse(readFileSync(join(LIB, '..', 'package.json'), 'utf8'));
 
 /**
- * The files beside index.js, each read when a module of it is first used, and how the names of these modules begin; the first that fits has a module.
+ * The files that hold modules, each read when a module of it is first used, and how the ids of these modules begin; the first that fits has a module.
+ * `rules` has those that an app of NodePools and EC2NodeClasses needs.
  * None has the name of a folder: TypeScript would take argocd.js for what index.d.ts means by './argocd', and have no types of it.
  */
-const LATER: { readonly [file: string]: RegExp } = {
+const FILES: { readonly [file: string]: RegExp } = {
   'all-argocd': /^(argocd(\/|$)|validation\/(rules\/)?argocd\/)/,
   'older': /^validation\/(rules\/)?(config-maps|v1alpha5)\//,
-  'rules': /^validation\/(rules(\/|$)|(workloads|overlays)\/)/,
+  'more-rules': /^validation\/(rules\/(kubelet|user-data|overlays-and-buffers)|workloads|overlays)\//,
+  'rules': /^validation\/rules(\/|$)/,
   'all-expressions': /^kubelet\/expressions\//,
   'all-user-data': /^(kubelet|user-data)\//,
   'tools': /^(cli|manifests|upgrade|al2-migration|yaml(?!\/output\/)|validation\/crds)\//,
@@ -29,9 +32,10 @@ const LATER: { readonly [file: string]: RegExp } = {
   'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,
   'all-presets': /^(workloads|presets)\//,
   'all-helm': /^helm(\/|$)/,
+  'core': /^/,
 };
 
-const written = ['index', ...Object.keys(LATER)].map((name) => `${name}.js`);
+const written = ['index', ...Object.keys(FILES)].map((name) => `${name}.js`);
 // A source that is gone leaves what was compiled of it behind.
 const isGone = (file: string) => !existsSync(join(LIB, '..', 'src', file.replace(/\.js$/, '.ts')));
 const compiled = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js') && !written.includes(file));
@@ -45,25 +49,28 @@ const modules = new Set(files.map(moduleOf));
 const names = publicNames();
 const RULES_MODULE = 'validation/rules';
 
-const fileOf = (id: string) => Object.keys(LATER).find((name) => LATER[name].test(id));
-for (const name of Object.keys(LATER)) {
-  writeFileSync(join(LIB, `${name}.js`), `"use strict";\nconst libPath = require("path");\nmodule.exports = (load) => (${functionsOf((id) => fileOf(id) === name)});\n`);
+const LOAD = 'Symbol.for("cdk8s-karpenter.load")';
+
+const fileOf = (id: string) => Object.keys(FILES).find((name) => FILES[name].test(id));
+for (const name of Object.keys(FILES)) {
+  // Functions at the top level are scanned once; in a function that is called, V8 would scan them a second time.
+  const text = `"use strict";\nconst load = require("./index.js")[${LOAD}];\nconst got = (id) => { const module = load(id); return () => module; };\nmodule.exports = ${functionsOf((id) => fileOf(id) === name)};\n`;
+  writeFileSync(join(LIB, `${name}.js`), inAscii(text));
 }
 
-// Node finds the names for import statements of ES modules by reading, and is led astray by `exports` in other places than the last line.
 writeFileSync(join(LIB, 'index.js'), [
   '"use strict";',
   'Object.defineProperty(exports, "__esModule", { value: true });',
-  'const libPath = require("path");',
+  'const modules = {};',
   'const loaded = {};',
   `const peers = ${JSON.stringify(Object.keys(peerDependencies))};`,
-  `const later = { ${Object.entries(LATER).map(([file, ids]) => `"${file}": ${ids}`).join(', ')} };`,
+  `const files = { ${Object.entries(FILES).map(([file, ids]) => `"${file}": ${ids}`).join(', ')} };`,
   'function load(id) {',
   '  if (!loaded[id]) {',
-  '    if (!files[id]) Object.assign(files, require(`./${Object.keys(later).find((file) => later[file].test(id))}.js`)(load));',
+  '    if (!modules[id]) Object.assign(modules, require(`./${Object.keys(files).find((file) => files[file].test(id))}.js`));',
   // A module that could not be loaded is none: whoever asks again is told again.
   '    try {',
-  '      files[id](loaded[id] = {});',
+  '      modules[id](loaded[id] = {});',
   '    } catch (error) {',
   '      delete loaded[id];',
   '      const peer = peers.find((name) => error.message.startsWith(`Cannot find module \'${name}\'`));',
@@ -73,10 +80,9 @@ writeFileSync(join(LIB, 'index.js'), [
   '  }',
   '  return loaded[id];',
   '}',
-  `const files = ${functionsOf((id) => fileOf(id) === undefined)};`,
   'const lazy = (api, name, get) => Object.defineProperty(api, name, { enumerable: true, configurable: true, get });',
-  // For bin/, which has no other way in.
-  'Object.defineProperty(exports, Symbol.for("cdk8s-karpenter.load"), { value: load });',
+  // For the other files, and for bin/, which has no other way in.
+  `Object.defineProperty(exports, ${LOAD}, { value: load });`,
   ...names.map(({ name, id, isSubmodule }) => `lazy(exports, "${name}", () => load("${id}")${isSubmodule ? '' : `["${name}"]`});`),
   `0 && (module.exports = { ${names.map(({ name }) => name).join(', ')} });`,
   '',
@@ -97,9 +103,14 @@ for (const folder of inLib.filter((file) => !/\.(js|ts)$/.test(file)).sort().rev
 function functionsOf(has: (id: string) => boolean): string {
   const functions = files.filter((file) => has(moduleOf(file))).map((file) => {
     const body = moduleOf(file) === RULES_MODULE ? lazyRules() : bodyOf(file);
-    return `"${moduleOf(file)}": (own) => {\n${body}\n},`;
+    return `"${moduleOf(file)}": (exports) => {\n${body}\n},`;
   });
   return ['{', ...functions, '}'].join('\n');
+}
+
+/** With escapes for all other characters: V8 keeps and scans a source in half the space if it is plain ASCII. */
+function inAscii(code: string): string {
+  return code.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** The list of rules, without what only the check of an object needs, or a page about them: the module of a rule is called when the rule is first run. */
@@ -118,34 +129,25 @@ function lazyRules(): string {
     '  get what() { return load(id)[name].what; },',
     '  get source() { return load(id)[name].source; },',
     '});',
-    'own.RULES = [',
+    'exports.RULES = [',
     ...entries,
     '];',
   ].join('\n');
 }
 
-/** The code of a file, without comments and with its relative imports turned to calls of `load`. */
+/** The code of a file in a bundle. */
 function bodyOf(file: string): string {
-  const { outputText } = ts.transpileModule(readFileSync(join(LIB, file), 'utf8'), {
-    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, removeComments: true },
-    transformers: file.startsWith(`${RULES_MODULE}/`) ? { before: [withoutExamples] } : undefined,
+  return bundledModule({
+    code: readFileSync(join(LIB, file), 'utf8'),
+    folder: posix.dirname(file),
+    resolve: (request) => resolve(file, request),
+    isLeftOut: file.startsWith(`${RULES_MODULE}/`) ? isExample : undefined,
   });
-  return outputText
-    .replace(/^"use strict";\n/, '')
-    .replace(/^\/\/# sourceMappingURL=.*$/m, '')
-    .replace(/\bexports\b/g, 'own')
-    .replace(/\b__dirname\b/g, `libPath.join(__dirname, "${posix.dirname(file)}")`)
-    .replace(/require\((["'])(\.[^"']*)\1\)/g, (_, __, request: string) => `load("${resolve(file, request)}")`)
-    .trim();
 }
 
 /** The examples of rules are for their tests and docs/rules.md; reading them would take a fifth of the time that loading the rules takes. */
-function withoutExamples(context: ts.TransformationContext): ts.Transformer<ts.SourceFile> {
-  const visit = (node: ts.Node): ts.Node | undefined => {
-    const isExample = ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && ['pass', 'fail'].includes(node.name.text) && ts.isNoSubstitutionTemplateLiteral(node.initializer);
-    return isExample ? undefined : ts.visitEachChild(node, visit, context);
-  };
-  return (source) => ts.visitNode(source, visit) as ts.SourceFile;
+function isExample(node: ts.Node): boolean {
+  return ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && ['pass', 'fail'].includes(node.name.text) && ts.isNoSubstitutionTemplateLiteral(node.initializer);
 }
 
 function resolve(file: string, request: string): string {
@@ -175,5 +177,6 @@ function publicNames(): PublicName[] {
 
 /** The names that a compiled file exports; types have none. */
 function exportsOf(file: string): string[] {
-  return [...new Set([...readFileSync(join(LIB, file), 'utf8').matchAll(/\bexports\.(\w+) = /g)].map((match) => match[1]))];
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return Object.keys(require(join(LIB, file)));
 }

@@ -56,9 +56,10 @@ test('whatever needs cdk8s-plus-28 says each time that it is missing, where a pa
   renameSync(inApp('cdk8s-plus-28'), join(folder, 'aside'));
   try {
     const { stdout } = node(folder, '-e', `
+      const { App, Chart } = require('cdk8s');
       const karpenter = require('cdk8s-karpenter');
       for (const name of ['Inflate', 'Inflate', 'Headroom', 'NodePool']) {
-        try { console.log(karpenter[name].name); } catch (error) { console.log(error.message.split('\\n')[0]); }
+        try { console.log(new karpenter[name](new Chart(new App(), name), 'it', { nodeClass: karpenter.NodeClassRef.named('x') }).kind); } catch (error) { console.log(error.message.split('\\n')[0]); }
       }
     `);
     const missing = "cdk8s-plus-28 is a peer of cdk8s-karpenter, and is not installed: add it to the dependencies of the app. Cannot find module 'cdk8s-plus-28'\n";
@@ -107,7 +108,7 @@ test('what is not used is not loaded', () => {
     'const { App, Chart } = require("cdk8s");',
     'const { NodeClassRef, NodePool } = require("cdk8s-karpenter");',
     'new NodePool(new Chart(new App(), "c"), "p", { nodeClass: NodeClassRef.named("x"), requirements: [] }).toJson();',
-  ))).toEqual(['cdk8s-karpenter/lib/index.js', 'cdk8s-karpenter/lib/rules.js']);
+  ))).toEqual(['cdk8s-karpenter/lib/index.js', 'cdk8s-karpenter/lib/core.js', 'cdk8s-karpenter/lib/rules.js']);
 });
 
 test.each([
@@ -124,7 +125,7 @@ test.each([
 });
 
 test('cdk8s-plus comes with what is made of it', () => {
-  const files = ours(loadedBy('require("cdk8s-karpenter").Inflate;'));
+  const files = ours(loadedBy('const { App, Chart } = require("cdk8s");', 'new (require("cdk8s-karpenter").Inflate)(new Chart(new App(), "c"), "i");'));
   expect(files.slice(0, 2)).toEqual(['cdk8s-karpenter/lib/index.js', 'cdk8s-karpenter/lib/all-presets.js']);
   expect(files.some((file) => file.startsWith('cdk8s-plus-28/'))).toBe(true);
 });

@@ -1,0 +1,88 @@
+import * as ts from 'typescript';
+
+/** Where a compiled CommonJS module is in a bundle. */
+export interface BundledModule {
+  readonly code: string;
+  /** The folder of the module, relative to the bundle. */
+  readonly folder: string;
+  /** The id of the module that a relative import means. */
+  readonly resolve: (request: string) => string;
+  readonly isLeftOut?: (node: ts.Node) => boolean;
+}
+
+/**
+ * Returns the code of a module as the body of a function with the parameter `exports`, without comments.
+ *
+ * A relative import becomes a call of `load`. If a constant holds the module, it becomes a function that calls `load` when something of the module is first used:
+ * `let a_1 = () => (a_1 = got("a"))()`, where `got` loads a module and returns a function that returns it.
+ */
+export function bundledModule({ code, folder, resolve, isLeftOut }: BundledModule): string {
+  const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  const imported = new Set(source.statements.flatMap(importsOf).map(({ name }) => name));
+  const visit = (node: ts.Node): ts.Node | undefined => {
+    if (isLeftOut?.(node) || isPreamble(node)) return undefined;
+    const imports = importsOf(node);
+    if (imports.length > 0) return loaders(imports, resolve);
+    const request = relativeRequest(node);
+    if (request !== undefined) return call('load', ts.factory.createStringLiteral(resolve(request)));
+    if (!ts.isIdentifier(node) || isName(node)) return ts.visitEachChild(node, visit, undefined);
+    if (node.text === '__dirname') return ts.factory.createParenthesizedExpression(ts.factory.createAdd(node, ts.factory.createStringLiteral(`/${folder}`)));
+    return imported.has(node.text) ? call(node.text) : node;
+  };
+  const { transformed: [bundled] } = ts.transform(source, [() => (file) => ts.visitEachChild(file, visit, undefined)]);
+  return ts.createPrinter({ removeComments: true }).printFile(bundled).trim();
+}
+
+/** A constant that holds a module, and the relative path with which its code requires the module. */
+interface Import {
+  readonly name: string;
+  readonly request: string;
+}
+
+/** The constants that a statement such as `const a_1 = require("./a"), b_1 = require("./b")` declares. */
+function importsOf(node: ts.Node): Import[] {
+  if (!ts.isVariableStatement(node) || !ts.isSourceFile(node.parent)) return [];
+  const { declarations } = node.declarationList;
+  const imports = declarations.flatMap(({ name, initializer }): Import[] => {
+    const request = initializer && relativeRequest(initializer);
+    return request !== undefined && ts.isIdentifier(name) ? [{ name: name.text, request }] : [];
+  });
+  return imports.length === declarations.length ? imports : [];
+}
+
+function relativeRequest(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'require') return undefined;
+  const [request] = node.arguments;
+  return ts.isStringLiteral(request) && request.text.startsWith('.') ? request.text : undefined;
+}
+
+/** What TypeScript writes at the top of a module and a bundle does not need: `"use strict"`, the mark of an ES module, and `exports.a = exports.b = void 0`. */
+function isPreamble(node: ts.Node): boolean {
+  if (!ts.isExpressionStatement(node) || !ts.isSourceFile(node.parent)) return false;
+  const { expression } = node;
+  if (ts.isStringLiteral(expression)) return expression.text === 'use strict';
+  if (ts.isCallExpression(expression)) return /^Object\.defineProperty\(exports, "__esModule"/.test(expression.getText());
+  return /^(exports\.\w+ = )+void 0$/.test(expression.getText());
+}
+
+/** Whether an identifier names a member or something declared, so that it is not a reference to a variable. */
+function isName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent)) && parent.name === node;
+}
+
+/** `let a_1 = () => (a_1 = got("a"))();` */
+function loaders(imports: readonly Import[], resolve: (request: string) => string): ts.Statement {
+  const { factory } = ts;
+  const loader = ({ name, request }: Import) => {
+    const got = call('got', factory.createStringLiteral(resolve(request)));
+    const replaced = factory.createParenthesizedExpression(factory.createAssignment(factory.createIdentifier(name), got));
+    return factory.createArrowFunction(undefined, undefined, [], undefined, undefined, factory.createCallExpression(replaced, undefined, []));
+  };
+  const declarations = imports.map((each) => factory.createVariableDeclaration(each.name, undefined, undefined, loader(each)));
+  return factory.createVariableStatement(undefined, factory.createVariableDeclarationList(declarations, ts.NodeFlags.Let));
+}
+
+function call(name: string, ...args: ts.Expression[]): ts.Expression {
+  return ts.factory.createCallExpression(ts.factory.createIdentifier(name), undefined, args);
+}

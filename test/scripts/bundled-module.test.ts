@@ -1,0 +1,36 @@
+import * as ts from 'typescript';
+import { bundledModule } from '../../scripts/bundled-module';
+
+const bundled = (code: string, isLeftOut?: (node: ts.Node) => boolean) => bundledModule({ code, folder: 'values', resolve: (request) => `values/${request.slice('./'.length)}`, isLeftOut });
+
+test('a module is loaded when something of it is first used', () => {
+  expect(bundled('const taint_1 = require("./taint");\nexports.make = () => (0, taint_1.make)(taint_1);')).toBe([
+    'let taint_1 = () => (taint_1 = got("values/taint"))();',
+    'exports.make = () => (0, taint_1().make)(taint_1());',
+  ].join('\n'));
+});
+
+test('a module whose members are exported again is loaded at once', () => {
+  expect(bundled('__exportStar(require("./taint"), exports);')).toBe('__exportStar(load("values/taint"), exports);');
+});
+
+test('packages and members with the name of an import stay as they are', () => {
+  const code = 'const fs_1 = require("fs");\nlet taint_1;\nfs_1.taint_1 = { fs_1: fs_1.require("./taint") };';
+  expect(bundled(code)).toBe(code);
+});
+
+test('a module knows its folder', () => {
+  expect(bundled('join(__dirname, "..");')).toBe('join((__dirname + "/values"), "..");');
+});
+
+test('comments, the preamble, and what the caller leaves out are dropped', () => {
+  expect(bundled([
+    '"use strict";',
+    'Object.defineProperty(exports, "__esModule", { value: true });',
+    'exports.A = exports.b = void 0;',
+    '/** Docs. */',
+    'exports.A = { pass: `a`, fail: `b` }; // note',
+    'exports.b = undefined;',
+    '//# sourceMappingURL=a.js.map',
+  ].join('\n'), (node) => ts.isPropertyAssignment(node) && node.name.getText() === 'pass')).toBe('exports.A = { fail: `b` };\nexports.b = undefined;');
+});
