@@ -9,6 +9,9 @@ const MAX_KEY_LENGTH = 1024;
 /** The `yaml` package quotes a key in which a line starts with a document marker, but only in the outermost map. */
 const DOCUMENT_MARKER = /---|\.\.\.|[\n\r\u2028\u2029]%/;
 
+/** YAML 1.1 reads every string of digits as a number, in octal or decimal. */
+const DIGITS = /^\d+$/;
+
 /**
  * Writes documents with the bytes of the `yaml` package as cdk8s configures it. It asks the package only for strings that are not plainly safe, once per distinct string.
  *
@@ -74,6 +77,7 @@ export class BlockWriter {
   }
 
   private string(value: string): string | undefined {
+    if (DIGITS.test(value)) return `"${value}"`;
     if (value.includes('\n')) return undefined;
     return once(this.values, value, () => this.writeWhole([value]).slice('- '.length, -'\n'.length));
   }

@@ -40,11 +40,28 @@ describe('the bytes of cdk8s', () => {
   });
 });
 
+describe('strings that start with digits', () => {
+  const strings = [
+    '4', '007', '0', '10%', '1m', '336h', '1h30m', '100Gi', '12-a', '2026z', '1e3', '1E3', '0b1', '0o7', '0x1f', '1_000', '1:30', '1.5', '1.', '1-1', '2026-01-31', '10% #a', '1m:', '1a---', '1a...', '9n',
+  ];
+
+  test.each(strings)('%s is written as cdk8s writes it, as a value and as a key', (text) => {
+    const document = { a: text, b: [text], c: { [text]: 1 } };
+    expect(recording().writer.write(document)).toBe(byCdk8s(document));
+  });
+
+  test('the yaml package is asked if the digits may begin a number', () => {
+    const { writer, asked } = recording();
+    writer.write(strings);
+    expect(asked.flat()).toEqual(['12-a', '1e3', '1E3', '0b1', '0x1f', '1_000', '1:30', '1.5', '1.', '1-1', '2026-01-31', '10% #a', '1m:']);
+  });
+});
+
 describe('what the yaml package is asked', () => {
   test('a string that is not plainly safe, once as a key and once as a value', () => {
     const { writer, asked } = recording();
-    for (const name of ['a', 'b']) expect(writer.write({ 1: '1', name, list: ['1', '1'] })).toBe(`"1": "1"\nname: ${name}\nlist:\n  - "1"\n  - "1"\n`);
-    expect(asked).toEqual([{ 1: 0 }, ['1']]);
+    for (const name of ['a', 'b']) expect(writer.write({ 1: '1.5', name, list: ['1.5', '1.5'] })).toBe(`"1": "1.5"\nname: ${name}\nlist:\n  - "1.5"\n  - "1.5"\n`);
+    expect(asked).toEqual([{ 1: 0 }, ['1.5']]);
   });
 
   test.each<[string, unknown]>([
@@ -108,5 +125,5 @@ describe('isPlainlySafe', () => {
     expect(new Document(new Scalar(value), { version: '1.1' }).toString()).toBe(`${value}\n`);
   });
 
-  test.each(['', 'a:', 'a: b', 'a b', 'yes', 'E0', 'e-1', 'é', '1', '-a', '10%'])('%j is not', (value) => expect(isPlainlySafe(value)).toBe(false));
+  test.each(['', 'a:', 'a: b', 'a b', 'yes', 'E0', 'e-1', 'é', '1', '-a', '1e3', '0b1', '0x1'])('%j is not', (value) => expect(isPlainlySafe(value)).toBe(false));
 });

@@ -61,11 +61,11 @@ test('the writer of cdk8s is asked only for strings that are not plainly safe', 
     return original.apply(Yaml, documents);
   };
   try {
-    expect(withFastYaml(() => Yaml.stringify({ a: '1' }, { b: '1' }))).toBe('a: "1"\n---\nb: "1"\n');
+    expect(withFastYaml(() => Yaml.stringify({ a: '1.5' }, { b: '1.5' }))).toBe('a: "1.5"\n---\nb: "1.5"\n');
   } finally {
     Yaml.stringify = original;
   }
-  expect(asked).toEqual([['1']]);
+  expect(asked).toEqual([['1.5']]);
 });
 
 test('cdk8s writes by itself again after a synthesis, also after one that fails', () => {
