@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'fs';
+import { join, relative, resolve } from 'path';
+
+const ROOT = join(__dirname, '..');
+
+/** The files that a file imports by a relative path; what is a type alone, and is imported by `import type`, is not there when the code runs. */
+function importedBy(file: string): string[] {
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']*)';/gm)].map(([, specifier]) => resolve(file, '..', specifier));
+  return specifiers.flatMap((path) => [`${path}.ts`, join(path, 'index.ts')].find((candidate) => existsSync(candidate)) ?? []);
+}
+
+/** The first cycle, as the files on it, or nothing. */
+function cycleIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const imported of imports.get(file) ?? []) {
+      const cycle = visit(imported, [...path, file]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of imports.keys()) {
+    const cycle = visit(file, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
+
+test.each(['src', 'test', 'scripts', 'bench'])('no files of %s/ import each other in a cycle', (folder) => {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => join(ROOT, folder, file));
+  const imports = new Map(files.map((file) => [file, importedBy(file)]));
+  expect([...imports.values()].flat().length).toBeGreaterThan(5);
+  expect(cycleIn(imports).map((file) => relative(ROOT, file))).toEqual([]);
+});
+
+test('a cycle of two files, which a third imports, is found', () => {
+  expect(cycleIn(new Map([['c', ['a']], ['a', ['b']], ['b', ['a']]]))).toEqual(['a', 'b', 'a']);
+});
+
+test('files that share an import make no cycle', () => {
+  expect(cycleIn(new Map([['a', ['b', 'c']], ['b', ['d']], ['c', ['d']], ['d', []]]))).toEqual([]);
+});
