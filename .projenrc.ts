@@ -51,6 +51,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
       maxWorkers: '100%',
       // Examples run against the sources; test/package.test.ts looks at what is compiled.
       moduleNameMapper: { '^cdk8s-karpenter$': '<rootDir>/src' },
+      globalSetup: '<rootDir>/test/jest/setup.js',
     },
   },
   eslintOptions: {
@@ -104,6 +105,9 @@ const SILENCED = ['metadata/missing-dev-dependency', 'language-compatibility/mem
 project.compileTask.reset(`jsii ${SILENCED.map((id) => `--silence-warnings=${id}`).join(' ')}`);
 project.compileTask.exec('ts-node -P scripts/tsconfig.json scripts/bundle-lib.ts');
 project.tasks.addEnvironment('JSII_SILENCE_WARNING_END_OF_LIFE_NODE_VERSION', '20');
+
+// Types are checked by tsc before the tests. ts-jest remains a dependency for the test of the app that `init` writes.
+project.jest!.config.transform = { '\\.ts$': '<rootDir>/test/jest/transform.js' };
 
 project.addTask('import-apis', {
   description: 'Reads CRD files into imports/ (a folder with one folder a Karpenter release)',
