@@ -41,6 +41,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   ],
 
   projenrcTs: true,
+  tsconfigDev: { include: ['../bench/**/*.ts', '../examples/**/*.ts', '../scripts/**/*.ts'] },
   packageManager: javascript.NodePackageManager.NPM,
   jestOptions: {
     jestVersion: '^29',
@@ -103,7 +104,7 @@ project.package.addField('exports', {
 // Reserved words: Argo CD's own names are some of C#, for which nothing is built; test/api/names.test.ts knows those of the other languages.
 const SILENCED = ['metadata/missing-dev-dependency', 'language-compatibility/member-name-conflicts-with-type-name', 'language-compatibility/reserved-word'];
 project.compileTask.reset(`jsii ${SILENCED.map((id) => `--silence-warnings=${id}`).join(' ')}`);
-project.compileTask.exec('ts-node -P scripts/tsconfig.json scripts/bundle-lib.ts');
+project.compileTask.exec('ts-node -T -P scripts/tsconfig.json scripts/bundle-lib.ts');
 project.tasks.addEnvironment('JSII_SILENCE_WARNING_END_OF_LIFE_NODE_VERSION', '20');
 
 // Types are checked by tsc before the tests. ts-jest remains a dependency for the test of the app that `init` writes.
@@ -120,12 +121,17 @@ project.addTask('rules-page', {
   exec: 'ts-node -P scripts/tsconfig.json scripts/rules/main.ts',
 });
 
-// What the tests look at is built first: the compiled package, API.md, and the types of tests and scripts.
-for (const folder of ['bench', 'examples', 'scripts', 'test']) project.testTask.prependExec(`tsc --noEmit -p ${folder}/tsconfig.json`);
-project.tasks.tryFind('docgen')!.exec('ts-node -P scripts/tsconfig.json scripts/api-stability.ts');
-project.testTask.prependSpawn(project.tasks.tryFind('docgen')!);
-project.testTask.prependSpawn(project.compileTask);
-project.testTask.prependExec('ts-node -P scripts/tsconfig.json scripts/helm/main.ts');
+project.tasks.tryFind('docgen')!.exec('ts-node -T -P scripts/tsconfig.json scripts/api-stability.ts');
+
+const testBuild = project.addTask('test:build', { description: 'Builds what the tests read: the package, API.md, and a Helm if the machine has none' });
+testBuild.exec('ts-node -T -P scripts/tsconfig.json scripts/helm/main.ts');
+testBuild.spawn(project.compileTask);
+testBuild.spawn(project.tasks.tryFind('docgen')!);
+
+// One program for all folders: most of the time goes into src/, which each of them imports.
+const types = project.addTask('types', { description: 'Checks the types of the tests, scripts, benchmarks, and examples', exec: 'tsc --noEmit -p test/tsconfig.json' });
+project.testTask.prependSpawn(types);
+project.testTask.prependSpawn(testBuild);
 
 project.addTask('field-docs', {
   description: 'Writes src/helm/field-docs.ts, what comments in values say of fields, from the docstrings of this package',
@@ -157,14 +163,16 @@ project.addTask('lint-iam', {
   exec: 'ts-node -T -P test/tsconfig.json test/iam/lint.ts',
 });
 
+// Where a workflow publishes, and in .ci/run, lib/ is what was tested.
+const COMPILE_IF_NEEDED = { condition: 'node -e "if (process.env.CI && require(\'fs\').existsSync(\'lib/index.js\')) process.exit(1)"' };
+
 const languages = project.addTask('languages', {
   description: 'Makes the package for Python, Java and Go, and runs an app in each (some may be named), whose output must be that of TypeScript',
 });
-languages.spawn(project.compileTask);
-languages.exec('ts-node -P scripts/tsconfig.json scripts/languages/main.ts', { receiveArgs: true });
+languages.spawn(project.compileTask, COMPILE_IF_NEEDED);
+languages.exec('ts-node -T -P scripts/tsconfig.json scripts/languages/main.ts', { receiveArgs: true });
 
-// projen's own tasks build one package alone, which for Java and Go needs what no public registry has. Where a workflow publishes, lib/ is what was tested.
-const COMPILE_IF_NEEDED = { condition: 'node -e "if (process.env.CI && require(\'fs\').existsSync(\'lib/index.js\')) process.exit(1)"' };
+// projen's own tasks build one package alone, which for Java and Go needs what no public registry has.
 for (const [task, targets] of [['package:js', 'js'], ['package:python', 'python'], ['package:java', 'java'], ['package:go', 'go'], ['package-all', 'js python go java']]) {
   const packageTask = project.tasks.tryFind(task)!;
   packageTask.reset();
