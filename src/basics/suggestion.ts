@@ -5,7 +5,7 @@ export function suggestion(word: string, known: readonly string[]): string | und
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const distance = candidate.toLowerCase() === lower ? 0 : editDistance(lower, candidate.toLowerCase());
+    const distance = candidate.toLowerCase() === lower ? 0 : editDistance(lower, candidate.toLowerCase(), bestDistance);
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
@@ -23,17 +23,20 @@ export function isSlipOf(text: string, meant: string): boolean {
   return letters <= (meant.length > 5 ? 2 : 1) || (letters === 2 && a === b[1] + b[0]);
 }
 
-/** How many letters to insert, delete, replace or swap with their neighbour. */
-function editDistance(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+/** How many letters to insert, delete, replace or swap with their neighbour, or the limit if there are as many as that. */
+function editDistance(a: string, b: string, limit: number): number {
+  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const replaced = rows[i - 1][j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? rows[i - 2][j - 2] + 1 : Infinity;
-      row.push(Math.min(replaced, swapped, rows[i - 1][j] + 1, row[j - 1] + 1));
+      const replaced = last[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? beforeLast[j - 2] + 1 : Infinity;
+      row[j] = Math.min(replaced, swapped, last[j] + 1, row[j - 1] + 1);
+      if (row[j] < least) least = row[j];
     }
-    rows.push(row);
+    if (least >= limit) return limit;
+    [beforeLast, last] = [last, row];
   }
-  return rows[a.length][b.length];
+  return last[b.length];
 }
