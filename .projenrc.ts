@@ -50,8 +50,8 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     jestConfig: {
       collectCoverage: false,
       maxWorkers: '100%',
-      // Examples run against the sources; test/package.test.ts looks at what is compiled.
-      moduleNameMapper: { '^cdk8s-karpenter$': '<rootDir>/src' },
+      // Examples and tests of the public API run against lib/, and are refused if that is not what src/ compiles to.
+      moduleNameMapper: { '^cdk8s-karpenter$': '<rootDir>/test/jest/package.js' },
       globalSetup: '<rootDir>/test/jest/setup.js',
     },
   },
@@ -105,6 +105,7 @@ project.package.addField('exports', {
 const SILENCED = ['metadata/missing-dev-dependency', 'language-compatibility/member-name-conflicts-with-type-name', 'language-compatibility/reserved-word'];
 project.compileTask.reset(`jsii ${SILENCED.map((id) => `--silence-warnings=${id}`).join(' ')}`);
 project.compileTask.exec('ts-node -T -P scripts/tsconfig.json scripts/bundle-lib.ts');
+project.compileTask.exec('node test/jest/lib-stamp.js');
 project.tasks.addEnvironment('JSII_SILENCE_WARNING_END_OF_LIFE_NODE_VERSION', '20');
 
 // Types are checked by tsc before the tests. ts-jest remains a dependency for the test of the app that `init` writes.

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 import * as ts from 'typescript';
-import { messageOf } from './fixtures';
-import * as karpenter from '../src';
+import { messageOf } from './output';
+import * as karpenter from 'cdk8s-karpenter';
 
 const ROOT = join(__dirname, '..');
 /** README is also the page of the package at PyPI and in the Go module, where links to files lead nowhere. */

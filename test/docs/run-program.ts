@@ -5,7 +5,7 @@ import * as cdk8s from 'cdk8s';
 import * as plus from 'cdk8s-plus-28';
 import * as ts from 'typescript';
 import { STAGE } from './markdown';
-import * as karpenter from '../../src';
+import * as karpenter from 'cdk8s-karpenter';
 
 /** The files in a folder and below it, where there is one. */
 function filesIn(folder: string): string[] {

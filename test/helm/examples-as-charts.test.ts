@@ -17,7 +17,7 @@ function runAsHelmCharts(example: string, folder: string): void {
   try {
     jest.isolateModules(() => {
       const cdk8s = jest.requireActual('cdk8s');
-      const karpenter = jest.requireActual('../../src');
+      const karpenter = jest.requireActual('cdk8s-karpenter');
       class Chart extends karpenter.helm.HelmChart {
         constructor(scope: unknown, id: string, props: object) {
           super(scope, id, { ...props, name: id.toLowerCase().replace(/[^a-z0-9]+/g, '-'), outdir: join(folder, 'charts', id) });

@@ -1,4 +1,14 @@
+const { isLibStale } = require('./lib-stamp');
 const { refreshBundle } = require('./source-bundle');
 
 /** Runs once before the first test file, and again before each run of `jest --watch`. */
-module.exports = () => refreshBundle();
+module.exports = () => {
+  refreshBundle();
+  if (!isLibStale()) {
+    delete process.env.STALE_LIB;
+    return;
+  }
+  // Test files see it in package.js. Tests that run the package in other processes use what is in lib/.
+  process.env.STALE_LIB = 'lib/ was not compiled from the files that are in src/ now. Run `npx projen compile`.';
+  process.stderr.write(`${process.env.STALE_LIB}\n`);
+};

@@ -97,4 +97,4 @@ function replaceFile(path, text) {
   renameSync(written, path);
 }
 
-module.exports = { BUNDLE, SRC, idOf, refreshBundle };
+module.exports = { BUNDLE, FOLDER, SRC, idOf, refreshBundle, sourceFiles };
