@@ -6,7 +6,7 @@ import { install, pack, quickstartIn, ROOT } from './npm';
 /** Does in an empty folder what a user does, `npm i <tarball> cdk8s constructs`, from the registry, and runs the quickstart there. */
 const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-registry-'));
 try {
-  install(folder, [pack(ROOT, folder), 'cdk8s', 'constructs'], '--prefer-offline');
+  install(folder, [...pack([ROOT], folder), 'cdk8s', 'constructs'], '--prefer-offline');
   const versions = ['cdk8s', 'constructs', 'cdk8s-plus-28'].map((name) => {
     const file = join(folder, 'node_modules', name, 'package.json');
     if (!existsSync(file)) throw new Error(`npm did not install ${name}`);

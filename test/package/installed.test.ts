@@ -10,7 +10,7 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-installed-'));
   const packages = [ROOT, ...['cdk8s', 'constructs', 'cdk8s-plus-28'].map((name) => join(ROOT, 'node_modules', name))];
-  install(folder, packages.map((each) => pack(each, folder)), '--offline');
+  install(folder, pack(packages, folder), '--offline');
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -32,10 +32,10 @@ export function npm(cwd: string, ...args: string[]): any {
   return JSON.parse(stdout);
 }
 
-/** Packs a folder, whatever its package would run before. */
-export function pack(folder: string, into: string): string {
-  const [{ filename }]: Packed[] = npm(into, 'pack', folder, '--ignore-scripts');
-  return join(into, filename);
+/** Packs folders, whatever their packages would run before. */
+export function pack(folders: readonly string[], into: string): string[] {
+  const packed: Packed[] = npm(into, 'pack', ...folders, '--ignore-scripts');
+  return packed.map(({ filename }) => join(into, filename));
 }
 
 /** An empty folder gets what a user gets: a package.json and what npm makes of the packages. */

@@ -28,12 +28,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function node(cwd: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env: OFFLINE });
+  return nodeWith({}, cwd, ...args);
+}
+
+function nodeWith(env: NodeJS.ProcessEnv, cwd: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env: { ...OFFLINE, ...env } });
   return { status, stdout, stderr };
 }
 
 const inApp = (name: string, ...args: string[]) => node(app, join('node_modules', name), ...args);
-const synth = () => inApp('cdk8s-cli/bin/cdk8s', 'synth', '--check-upgrade', 'false');
+const SYNTH = ['node_modules/cdk8s-cli/bin/cdk8s', 'synth', '--check-upgrade', 'false'];
 
 test('the compiled command writes what the sources say', () => {
   expect(made).toMatchObject({ status: 0, stderr: '' });
@@ -50,7 +54,7 @@ test('its tests pass', () => {
 });
 
 test('cdk8s synth writes a class and a pool, and the plugin checks them', () => {
-  const { status, stdout } = synth();
+  const { status, stdout } = node(app, ...SYNTH);
   expect(status).toBe(0);
   expect(stdout).toContain('Synthesizing application\n  - dist/nodes.k8s.yaml\nPerforming validations\n');
   expect(stdout).toContain(`║ Karpenter                   │ ${facts.karpenter} `);
@@ -62,7 +66,8 @@ test('a weight of 0 in its pool is refused as its README says', () => {
   const main = readFileSync(join(app, 'main.ts'), 'utf8');
   writeFileSync(join(app, 'main.ts'), main.replace('limits:', 'weight: 0,\n      limits:'));
   try {
-    const { status, stderr } = synth();
+    // The types are those of the app above.
+    const { status, stderr } = nodeWith({ TS_NODE_TRANSPILE_ONLY: 'true' }, app, ...SYNTH);
     expect(status).toBe(1);
     expect(stderr).toContain('[nodes/general] spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)');
   } finally {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
@@ -11,14 +10,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command, which must leave imports/ alone. */
-function run(...args: string[]): { readonly status: number | null; readonly stderr: string } {
+/** Runs the command in this process. It must leave imports/ alone. */
+function run(...args: string[]): { readonly status: unknown; readonly stderr: string } {
   const before = imports();
-  const { status, stderr } = spawnSync(process.execPath, [
-    join(ROOT, 'node_modules', 'ts-node', 'dist', 'bin.js'), '-T', '-P', join(ROOT, 'scripts', 'tsconfig.json'), join(ROOT, 'scripts', 'import-apis', 'main.ts'), ...args,
-  ], { encoding: 'utf8' });
-  expect(imports()).toEqual(before);
-  return { status, stderr };
+  const [argv, exitCode] = [process.argv, process.exitCode];
+  let stderr = '';
+  const spies = [jest.spyOn(console, 'error').mockImplementation((line) => { stderr += `${line}\n`; }), jest.spyOn(console, 'log').mockReturnValue()];
+  try {
+    process.argv = [process.execPath, 'main.ts', ...args];
+    jest.isolateModules(() => jest.requireActual('../../../scripts/import-apis/main'));
+    expect(imports()).toEqual(before);
+    return { status: process.exitCode, stderr };
+  } finally {
+    process.argv = argv;
+    process.exitCode = exitCode;
+    spies.forEach((spy) => spy.mockRestore());
+  }
 }
 
 function imports(): string[] {
@@ -31,7 +38,7 @@ test('YAML that can\'t be read is said with its file', () => {
   const { status, stderr } = run(folder);
   expect(status).toBe(1);
   expect(stderr).toContain(`import-apis: ${join(folder, '1.99.0', 'a.yaml')}: Flow map in block collection must be sufficiently indented`);
-}, 30_000);
+});
 
 test('a release without a kind is refused', () => {
   mkdirSync(join(folder, '1.99.0'));
@@ -39,16 +46,16 @@ test('a release without a kind is refused', () => {
     status: 1,
     stderr: `import-apis: ${folder}: release 1.99.0 has no karpenter.sh/v1 NodePool, which Karpenter serves since 0.33.6\n`,
   });
-}, 30_000);
+});
 
 test('CRDs of Argo CD may come alone, but all of them', () => {
   mkdirSync(join(folder, 'argo-cd', '3.5.1'), { recursive: true });
   expect(run(folder)).toEqual({ status: 1, stderr: `import-apis: ${join(folder, 'argo-cd')}: release 3.5.1 has no argoproj.io/v1alpha1 Application\n` });
   rmSync(join(folder, 'argo-cd', '3.5.1'), { recursive: true });
   expect(run(folder)).toEqual({ status: 1, stderr: `import-apis: ${join(folder, 'argo-cd')} has no folder that is named after a release, such as 3.5.1\n` });
-}, 30_000);
+});
 
 test('a folder without releases, and none at all, are refused', () => {
   expect(run(folder)).toEqual({ status: 1, stderr: `import-apis: ${folder} has no folder that is named after a release, such as 1.14.1\n` });
   expect(run(join(folder, 'none'))).toEqual({ status: 1, stderr: `import-apis: ${join(folder, 'none')} is no folder\n` });
-}, 30_000);
+});
