@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { ApiObject, Chart, JsonPatch, YamlOutputType } from 'cdk8s';
-import { messageOf, nodeClass, pool, stderrOf } from './fixtures';
-import { AmiFamily, AmiSelectorTerm, Karpenter, KarpenterApp, KarpenterVersion, KubeletExpression, NodeOverlay, Requirement, VolumeType } from '../src';
+import { messageOf, nodeClass, pool, stderrOf } from './package-fixtures';
+import { AmiFamily, AmiSelectorTerm, Karpenter, KarpenterApp, KarpenterVersion, KubeletExpression, NodeOverlay, Requirement, VolumeType } from 'cdk8s-karpenter';
 
 let outdir: string;
 beforeEach(() => {

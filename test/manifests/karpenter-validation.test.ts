@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { ValidationContext } from 'cdk8s-cli/plugins';
-import { KarpenterValidation } from '../../src';
-import { messageOf } from '../fixtures';
+import { messageOf } from '../output';
+import { KarpenterValidation } from 'cdk8s-karpenter';
 
 const POOL = `apiVersion: karpenter.sh/v1
 kind: NodePool

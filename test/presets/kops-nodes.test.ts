@@ -1,5 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { AmiFamily, AmiSelectorTerm, KarpenterVersion, KopsNodes, KopsNodesProps, settings, UserData } from '../../src';
+import { AmiFamily, AmiSelectorTerm, KarpenterVersion, KopsNodes, KopsNodesProps, settings, UserData } from 'cdk8s-karpenter';
 
 const CLUSTER = 'demo1.k8s.local';
 

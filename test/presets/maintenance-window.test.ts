@@ -1,9 +1,7 @@
 import { App, Chart, Duration, JsonPatch, Testing } from 'cdk8s';
-import {
-  DisruptionBudget, DisruptionReason, Karpenter, MaintenanceWindow, MaintenanceWindowProps, NodePoolRef, v1beta1,
-} from '../../src';
-import { messageOf, pool, stderrOf } from '../fixtures';
+import { messageOf, pool, stderrOf } from '../package-fixtures';
 import { budgetsOf, chartFor, never, times, windowBudgets } from './maintenance/window-of-pool';
+import { DisruptionBudget, DisruptionReason, Karpenter, MaintenanceWindow, MaintenanceWindowProps, NodePoolRef, v1beta1 } from 'cdk8s-karpenter';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-05-01T00:00:00Z') });

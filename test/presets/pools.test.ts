@@ -1,11 +1,10 @@
 import { App, Chart, Duration } from 'cdk8s';
+import { messageOf } from '../output';
 import {
   AmiSelectorTerm, ArmWithFallback, BaseWithSpotBurst, BottlerocketNodes, CapacityType, ConsolidationPolicy, DisruptionBudget, DurationOrNever,
-  EC2NodeClass, GpuPool,
-  Karpenter, KarpenterVersion, KarpenterWorkload, MixedPool, NodeClassRef, NodePool, Overprovisioning, PresetPoolOptions, Requirement,
-  SpotWithFallback, StaticPool, SubnetSelectorTerm, SystemPool, Taint, VolumeType, WindowsNodes,
-} from '../../src';
-import { messageOf } from '../fixtures';
+  EC2NodeClass, GpuPool, Karpenter, KarpenterVersion, KarpenterWorkload, MixedPool, NodeClassRef, NodePool, Overprovisioning, PresetPoolOptions,
+  Requirement, SpotWithFallback, StaticPool, SubnetSelectorTerm, SystemPool, Taint, VolumeType, WindowsNodes,
+} from 'cdk8s-karpenter';
 
 function chartFor(version = '1.14.1'): Chart {
   const chart = new Chart(new App(), 'c', { disableResourceNameHashes: true });

@@ -1,6 +1,6 @@
 import { ApiObject, App, Chart } from 'cdk8s';
-import { NodeClassRef, RatioSplit, RatioSplitProps, Taint, WhenUnsatisfiable } from '../../src';
-import { messageOf } from '../fixtures';
+import { messageOf } from '../output';
+import { NodeClassRef, RatioSplit, RatioSplitProps, Taint, WhenUnsatisfiable } from 'cdk8s-karpenter';
 
 const chartFor = () => new Chart(new App(), 'c', { disableResourceNameHashes: true });
 const split = (props: Partial<RatioSplitProps> = {}, chart = chartFor()) => new RatioSplit(chart, 'it', { nodeClass: NodeClassRef.named('default'), ...props });

@@ -1,6 +1,6 @@
 import { App, Chart, Duration, JsonPatch, Lazy, Testing } from 'cdk8s';
-import { CapacityBuffer, DisruptionBudget, DurationOrNever, NodeClassRef, NodeOverlay, Requirement, ScalableRef, Taint } from '../../src';
-import { messageOf, nodeClass, pool } from '../fixtures';
+import { messageOf, nodeClass, pool } from '../package-fixtures';
+import { CapacityBuffer, DisruptionBudget, DurationOrNever, NodeClassRef, NodeOverlay, Requirement, ScalableRef, Taint } from 'cdk8s-karpenter';
 
 test('what is added later is rendered', () => {
   const it = pool(Testing.chart(), 'it', { labels: { a: '1' }, taints: [Taint.noSchedule('a')], requirements: [Requirement.zones('z')] });

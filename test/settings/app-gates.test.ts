@@ -1,9 +1,9 @@
 import { App, Chart } from 'cdk8s';
+import { messageOf, nodeClass, pool, stderrOf } from '../package-fixtures';
 import {
-  CapacityBuffer, CapacityReservationSelectorTerm, CapacityType, Finding, Karpenter, KarpenterApp, KarpenterVersion, NodeOverlay,
-  Requirement, ScalableRef, settings, Severity,
-} from '../../src';
-import { messageOf, nodeClass, pool, stderrOf } from '../fixtures';
+  CapacityBuffer, CapacityReservationSelectorTerm, CapacityType, Finding, Karpenter, KarpenterApp, KarpenterVersion, NodeOverlay, Requirement,
+  ScalableRef, settings, Severity,
+} from 'cdk8s-karpenter';
 
 const values = (featureGates: settings.FeatureGates) => new settings.ControllerValues({ clusterName: 'demo', featureGates });
 

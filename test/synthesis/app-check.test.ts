@@ -3,8 +3,8 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { ApiObject, App, Chart, Include, JsonPatch, Lazy, Testing, Yaml } from 'cdk8s';
 import { Construct } from 'constructs';
-import { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, Severity, Taint } from '../../src';
-import { messageOf, nodeClass, pool, stderrOf } from '../fixtures';
+import { messageOf, nodeClass, pool, stderrOf } from '../package-fixtures';
+import { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, Severity, Taint } from 'cdk8s-karpenter';
 
 const VERSION = KarpenterVersion.of('1.15.1');
 

@@ -1,5 +1,5 @@
 import { ApiObject, App, Chart } from 'cdk8s';
-import { KarpenterApp } from '../../src';
+import { KarpenterApp } from 'cdk8s-karpenter';
 
 /** Nested charts and dependencies across them, of which one is between objects of one chart and one is against the order of creation. */
 function fill<T extends App>(app: T, charts = 4): T {

@@ -1,6 +1,6 @@
 import { App, Chart } from 'cdk8s';
-import { Karpenter, KarpenterApp, KarpenterVersion } from '../../src';
-import { messageOf, pool, stderrOf } from '../fixtures';
+import { messageOf, pool, stderrOf } from '../package-fixtures';
+import { Karpenter, KarpenterApp, KarpenterVersion } from 'cdk8s-karpenter';
 
 const version = KarpenterVersion.of('1.15.1');
 

@@ -1,9 +1,9 @@
 import { Chart, Testing } from 'cdk8s';
+import { messageOf, pool } from '../package-fixtures';
 import {
   AmiFamily, BlockDeviceMapping, DisruptionBudget, DurationOrNever, Finding, Karpenter, KarpenterVersion, NodeClassRef, Requirement,
   SecurityGroupSelectorTerm, Severity, SubnetSelectorTerm, Taint, v1beta1,
-} from '../../src';
-import { messageOf, pool } from '../fixtures';
+} from 'cdk8s-karpenter';
 
 function chartFor(version: string): Chart {
   const chart = Testing.chart();

@@ -1,5 +1,5 @@
 import { ApiObject, App, Chart } from 'cdk8s';
-import { helm, Karpenter, KarpenterApp, NodeClassRef, NodePool } from '../../src';
+import { helm, Karpenter, KarpenterApp, NodeClassRef, NodePool } from 'cdk8s-karpenter';
 
 const said = (app: App) => Karpenter.findings(app).filter(({ rule }) => rule === 'yaml-character').map(({ severity, path, message, fix }) => ({ severity, path, message, fix }));
 

@@ -1,4 +1,4 @@
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { KarpenterVersion } from 'cdk8s-karpenter';
 
 test.each(['0.38', '0.40.1', 'v0.99.0'])('%s never was', (version) => {
   expect(() => KarpenterVersion.of(version)).toThrow(new Error(`there is no Karpenter ${version}: after 0.37 came 1.0`));

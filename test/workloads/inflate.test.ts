@@ -1,6 +1,6 @@
 import { App, Chart, Testing } from 'cdk8s';
-import { Headroom, Inflate, InflateProps, NodePoolRef, Taint } from '../../src';
-import { messageOf, pool } from '../fixtures';
+import { messageOf, pool } from '../package-fixtures';
+import { Headroom, Inflate, InflateProps, NodePoolRef, Taint } from 'cdk8s-karpenter';
 
 const chartFor = () => new Chart(new App(), 'c', { disableResourceNameHashes: true });
 const inflate = (props?: InflateProps) => new Inflate(chartFor(), 'more', props).deployment.toJson();

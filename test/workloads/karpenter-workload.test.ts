@@ -2,11 +2,11 @@ import { ApiObject, App, Chart, Cron, Duration, JsonPatch, Testing, Yaml } from 
 import * as plus28 from 'cdk8s-plus-28';
 import * as plus32 from 'cdk8s-plus-32';
 import { IConstruct } from 'constructs';
+import { messageOf, pool, stderrOf } from '../package-fixtures';
 import {
-  Architecture, CapacityType, DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodePoolRef, PodCount,
-  Requirement, Taint, v1alpha5, WhenUnsatisfiable,
-} from '../../src';
-import { messageOf, pool, stderrOf } from '../fixtures';
+  Architecture, CapacityType, DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodePoolRef, PodCount, Requirement, Taint,
+  v1alpha5, WhenUnsatisfiable,
+} from 'cdk8s-karpenter';
 
 const CONTAINERS = [{ name: 'main', image: 'app:1' }];
 const TEMPLATE = { metadata: { labels: { app: 'web' } }, spec: { containers: CONTAINERS } };

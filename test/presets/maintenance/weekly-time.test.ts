@@ -1,5 +1,5 @@
-import { WeeklyTime } from '../../../src';
-import { messageOf } from '../../fixtures';
+import { messageOf } from '../../output';
+import { WeeklyTime } from 'cdk8s-karpenter';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

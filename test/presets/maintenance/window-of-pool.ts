@@ -1,6 +1,6 @@
 import { App, Chart } from 'cdk8s';
-import { DurationOrNever, Karpenter, KarpenterVersion, MaintenanceWindow, MaintenanceWindowProps, NodePool, v1beta1, WeeklyTime } from '../../../src';
-import { pool } from '../../fixtures';
+import { pool } from '../../package-fixtures';
+import { DurationOrNever, Karpenter, KarpenterVersion, MaintenanceWindow, MaintenanceWindowProps, NodePool, v1beta1, WeeklyTime } from 'cdk8s-karpenter';
 
 export function chartFor(version = '1.14.1'): Chart {
   const chart = new Chart(new App(), 'c', { disableResourceNameHashes: true });

@@ -1,7 +1,7 @@
 import { Chart, Duration } from 'cdk8s';
 import * as fc from 'fast-check';
 import { chartFor, times, windowBudgets } from './window-of-pool';
-import { Karpenter } from '../../../src';
+import { Karpenter } from 'cdk8s-karpenter';
 
 const MINUTE = 60_000;
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];

@@ -1,6 +1,6 @@
 import { App, Chart, Duration } from 'cdk8s';
-import { DisruptionBudget, DisruptionReason, Karpenter, KarpenterApp, KarpenterVersion, MaintenanceWindow, settings, WeeklyTime } from '../../../src';
-import { pool } from '../../fixtures';
+import { pool } from '../../package-fixtures';
+import { DisruptionBudget, DisruptionReason, Karpenter, KarpenterApp, KarpenterVersion, MaintenanceWindow, settings, WeeklyTime } from 'cdk8s-karpenter';
 
 const FIX = 'Set reasons to Empty, Drifted, and Underutilized. A further budget with the reason Unhealthy limits repair.';
 const REPAIR = { featureGates: { nodeRepair: true } };

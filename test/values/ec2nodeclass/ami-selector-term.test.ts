@@ -1,4 +1,4 @@
-import { AmiSelectorTerm } from '../../../src/values/ec2nodeclass/ami-selector-term';
+import { AmiSelectorTerm } from 'cdk8s-karpenter';
 
 test.each([
   ['alias', AmiSelectorTerm.alias('al2023', 'v20260701'), '{"alias":"al2023@v20260701"}'],

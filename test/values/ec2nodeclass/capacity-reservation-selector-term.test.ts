@@ -1,5 +1,4 @@
-import { CapacityReservationSelectorTerm } from '../../../src/values/ec2nodeclass/capacity-reservation-selector-term';
-import { InstanceMatchCriteria } from '../../../src/values/ec2nodeclass/instance-match-criteria';
+import { CapacityReservationSelectorTerm, InstanceMatchCriteria } from 'cdk8s-karpenter';
 
 test.each([
   ['id', CapacityReservationSelectorTerm.id('cr-0123456789abcdef0'), '{"id":"cr-0123456789abcdef0"}'],

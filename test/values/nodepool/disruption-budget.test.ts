@@ -1,6 +1,5 @@
 import { Duration } from 'cdk8s';
-import { DisruptionBudget } from '../../../src/values/nodepool/disruption-budget';
-import { DisruptionReason } from '../../../src/values/nodepool/disruption-reason';
+import { DisruptionBudget, DisruptionReason } from 'cdk8s-karpenter';
 
 test.each([
   ['percent(0)', DisruptionBudget.percent(0), '0%'],

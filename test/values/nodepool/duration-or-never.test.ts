@@ -1,5 +1,5 @@
 import { Duration } from 'cdk8s';
-import { DurationOrNever } from '../../../src/values/nodepool/duration-or-never';
+import { DurationOrNever } from 'cdk8s-karpenter';
 
 test('NEVER is the word that Karpenter reads', () => {
   expect(DurationOrNever.NEVER.value).toBe('Never');

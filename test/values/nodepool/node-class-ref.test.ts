@@ -1,4 +1,4 @@
-import { NodeClassRef } from '../../../src/values/nodepool/node-class-ref';
+import { NodeClassRef } from 'cdk8s-karpenter';
 
 test.each([
   ['named', NodeClassRef.named('default'), { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }],

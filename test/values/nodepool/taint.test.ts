@@ -1,5 +1,4 @@
-import { Taint } from '../../../src/values/nodepool/taint';
-import { TaintEffect } from '../../../src/values/nodepool/taint-effect';
+import { Taint, TaintEffect } from 'cdk8s-karpenter';
 
 test.each([
   ['noSchedule', Taint.noSchedule('example.com/team', 'ml'), 'NoSchedule'],

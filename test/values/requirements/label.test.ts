@@ -1,4 +1,4 @@
-import { Label } from '../../../src/values/requirements/label';
+import { Label } from 'cdk8s-karpenter';
 import { describeWithShared, readShared } from '../../conformance/shared';
 
 /** Keys that only unreleased Karpenter knows. */

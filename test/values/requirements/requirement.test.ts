@@ -1,7 +1,4 @@
-import { Architecture } from '../../../src/values/requirements/architecture';
-import { CapacityType } from '../../../src/values/requirements/capacity-type';
-import { OperatingSystem } from '../../../src/values/requirements/operating-system';
-import { NumberRequirement, Requirement } from '../../../src/values/requirements/requirement';
+import { Architecture, CapacityType, OperatingSystem, NumberRequirement, Requirement } from 'cdk8s-karpenter';
 
 const CPU = 'karpenter.k8s.aws/instance-cpu';
 

@@ -1,6 +1,6 @@
 import { ApiObject, Chart } from 'cdk8s';
 import { appFor, nodesIn, platform, REPO, VALUES, written } from './platform';
-import { argocd } from '../../../../src';
+import { argocd } from 'cdk8s-karpenter';
 
 const DELETION = argocd.ApplicationDeletion;
 

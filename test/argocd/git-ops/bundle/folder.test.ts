@@ -3,7 +3,7 @@ import { join } from 'path';
 import { ApiObject, App, Chart } from 'cdk8s';
 import { load } from 'js-yaml';
 import { appFor, filesIn, inFolder, nodesIn, platform, refusal, REPO, usual, VALUES, written } from './platform';
-import { argocd, helm, KarpenterApp, NodePool, Requirement } from '../../../../src';
+import { argocd, helm, KarpenterApp, NodePool, Requirement } from 'cdk8s-karpenter';
 
 test('a cluster has its Applications and its nodes, and apps/ what brings them', () => {
   expect(Object.keys(usual('1.15.1').files)).toEqual([

@@ -1,6 +1,6 @@
 import { ApiObject, Chart, JsonPatch } from 'cdk8s';
 import { appFor, inFolder, nodesIn, platform, refusal, usual, written } from './platform';
-import { argocd, DisruptionBudget, helm, Inflate, Karpenter, NodeClassRef, NodeOverlay, NodePool, Requirement, settings, SpotWithFallback, StaticPool } from '../../../../src';
+import { argocd, DisruptionBudget, helm, Inflate, Karpenter, NodeClassRef, NodeOverlay, NodePool, Requirement, settings, SpotWithFallback, StaticPool } from 'cdk8s-karpenter';
 
 const WAVE = 'argocd.argoproj.io/sync-wave';
 const OPTIONS = 'argocd.argoproj.io/sync-options';

@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join, relative } from 'path';
 import { Chart } from 'cdk8s';
 import { load } from 'js-yaml';
-import { AmiSelectorTerm, argocd, EC2NodeClass, KarpenterApp, KarpenterVersion, NodePool, Requirement, SecurityGroupSelectorTerm, settings, SubnetSelectorTerm } from '../../../../src';
+import { AmiSelectorTerm, argocd, EC2NodeClass, KarpenterApp, KarpenterVersion, NodePool, Requirement, SecurityGroupSelectorTerm, settings, SubnetSelectorTerm } from 'cdk8s-karpenter';
 
 export const REPO = 'https://github.com/example/fleet.git';
 

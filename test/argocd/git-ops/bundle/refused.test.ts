@@ -1,6 +1,6 @@
 import { ApiObject, Chart, JsonPatch } from 'cdk8s';
 import { appFor, inFolder, nodesIn, platform, refusal, REPO, VALUES } from './platform';
-import { argocd, helm, Inflate, Karpenter, KarpenterApp, KarpenterVersion, NodePool, settings } from '../../../../src';
+import { argocd, helm, Inflate, Karpenter, KarpenterApp, KarpenterVersion, NodePool, settings } from 'cdk8s-karpenter';
 
 function app(declare: (app: KarpenterApp, chart: Chart) => void, release = '1.15.1'): () => KarpenterApp {
   return () => {

@@ -1,6 +1,6 @@
 import { Chart } from 'cdk8s';
 import { appFor, platform, refusal, written } from './platform';
-import { Headroom, KarpenterVersion, settings } from '../../../../src';
+import { Headroom, KarpenterVersion, settings } from 'cdk8s-karpenter';
 
 interface Installed {
   readonly crds: any;
