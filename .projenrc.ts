@@ -134,6 +134,21 @@ const types = project.addTask('types', { description: 'Checks the types of the t
 project.testTask.prependSpawn(types);
 project.testTask.prependSpawn(testBuild);
 
+// What starts other programs, what compares with upstream code, and what takes seconds: test/fast.test.ts finds a path that no test has.
+const SLOW = [
+  'conformance/', 'docs/(commands|pipelines|programs|types)', 'examples.test', 'imports/types', 'languages.test', 'package', 'scripts/',
+  'cli/(hostile|init/typescript)', 'helm/(examples-as-charts|generated-charts|overridden-charts|helm-chart/cdk8s-command|ready-chart/)', 'manifests/plugin',
+  'presets/(al2023-migrations|every-preset|maintenance/year)', 'settings/controller-values/(chart-guards|charts|properties)',
+  'user-data/(hostile|al2/convert|al2/shell/read-script)', 'validation/rules/(fields|sparse-objects|kubelet/applied-fixes)', 'validation/workloads/check-workloads',
+  'yaml/(hostile|read-documents|output/block-writer)',
+];
+project.addTask('test:fast', {
+  description: 'Runs most tests, in less than a minute: without packages, Helm, other languages, upstream code, and long property tests',
+  // Tests that ask a real Helm, or need the shared folder, are skipped if there is none.
+  env: { HELM: 'none', KARPENTER_SHARED: 'none' },
+  steps: [{ exec: `jest --silent --testPathIgnorePatterns ${['/node_modules/', ...SLOW.map((path) => `/test/${path}`)].map((path) => `"${path}"`).join(' ')}`, receiveArgs: false }],
+});
+
 project.addTask('field-docs', {
   description: 'Writes src/helm/field-docs.ts, what comments in values say of fields, from the docstrings of this package',
   exec: 'ts-node -P scripts/tsconfig.json scripts/field-docs/main.ts',

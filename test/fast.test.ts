@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'fs';
+import { join } from 'path';
+
+const ROOT = join(__dirname, '..');
+
+/** The paths that `npm run test:fast` skips. */
+const { tasks } = JSON.parse(readFileSync(join(ROOT, '.projen', 'tasks.json'), 'utf8'));
+const skipped = [...tasks['test:fast'].steps[0].exec.matchAll(/"([^"]+)"/g)].map(([, path]) => path).filter((path) => path !== '/node_modules/');
+
+const tests = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).map((file) => `/test/${file}`);
+
+test.each(skipped)('%s, which test:fast skips, is the path of a test', (path) => {
+  expect(tests.filter((file) => new RegExp(path).test(file))).not.toEqual([]);
+});
+
+test('test:fast runs most test files', () => {
+  const isSkipped = (file: string) => skipped.some((path) => new RegExp(path).test(file));
+  expect(tests.filter((file) => !isSkipped(file)).length).toBeGreaterThan(tests.length * 0.75);
+});
