@@ -18,7 +18,7 @@ test('one file replaces toJson of a construct', () => {
 });
 
 test('only classes that make their own output override toJson of an ApiObject', () => {
-  expect(filesWith(/extends (ApiObject|App|Chart)\b.*?\n {2}(public )?toJson\(/s)).toEqual(['presets/al2023-side-by-side-migration.ts', 'resources/karpenter-object.ts']);
+  expect(filesWith(/extends (ApiObject|App|Chart)\b.*?\n {2}(public )?toJson\(/s)).toEqual(['al2-migration/al2023-side-by-side-migration.ts', 'resources/karpenter-object.ts']);
 });
 
 test('one file reads what cdk8s keeps private', () => {

@@ -67,7 +67,7 @@ if (require.main === module) nodesApp().synth();
 `;
 
 const TEST = `import { Karpenter, Severity } from 'cdk8s-karpenter';
-import { nodesApp } from './typescript';
+import { nodesApp } from './main';
 
 test('makes a node class and a pool', () => {
   expect(nodesApp().synthYaml().match(/^kind: .*/gm)).toEqual(['kind: EC2NodeClass', 'kind: NodePool']);
