@@ -24,9 +24,8 @@ export class AppCheck {
   private errors: ReadonlyMap<IConstruct, readonly Finding[]> = new Map();
   private isChecked = false;
   private isSynthesis = false;
-  private areChartsAlone = false;
-  /** Restores what a synth changed in objects and charts. */
-  private restores: (() => void)[] = [];
+  /** During a synth, once its charts render alone, undoes that. */
+  private restoreCharts: (() => void) | undefined;
 
   constructor(private readonly root: IConstruct) {
     // cdk8s validates the root first, so the findings of the constructs below exist when it validates them.
@@ -44,29 +43,26 @@ export class AppCheck {
    * An object of any kind that can't be rendered is then an error, and cdk8s writes nothing.
    */
   public duringSynthesis<T>(synthesize: () => T): T {
-    const restores = preparedObjects(this.root).map((object) => renderingOf(object).keepResults());
-    this.restores = restores;
-    this.isChecked = this.areChartsAlone = false;
+    const renderings = preparedObjects(this.root).map(renderingOf);
+    renderings.forEach((rendering) => rendering.keepResults());
+    this.isChecked = false;
     this.isSynthesis = true;
     try {
       return synthesize();
     } finally {
       this.isSynthesis = false;
-      restores.forEach((restore) => restore());
+      renderings.forEach((rendering) => rendering.forgetResults());
+      this.restoreCharts?.();
+      this.restoreCharts = undefined;
     }
   }
 
   private validate(): string[] {
     const isRepeated = this.isChecked && (this.isSynthesis || isRepeatedValidation());
     if (!isRepeated) this.check();
-    else if (this.isSynthesis && !this.areChartsAlone) this.renderChartsAlone();
+    // cdk8s has validated the app, and now validates it again for its first chart. The other charts need no validation of their own.
+    else if (this.isSynthesis) this.restoreCharts ??= renderChartsAlone(this.root);
     return this.errorTexts(this.root);
-  }
-
-  /** cdk8s has validated the app, and now validates it again for its first chart. The other charts need no validation of their own. */
-  private renderChartsAlone(): void {
-    this.areChartsAlone = true;
-    this.restores.push(renderChartsAlone(this.root));
   }
 
   private check(): void {

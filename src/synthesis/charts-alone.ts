@@ -1,6 +1,6 @@
 import { ApiObject, Chart, DependencyGraph } from 'cdk8s';
 import { IConstruct } from 'constructs';
-import { replaceToJson } from './to-json';
+import { ReplacedToJson } from './to-json';
 
 /**
  * Makes the charts below a construct render their objects without validating the whole app and resolving its dependencies again for each chart, as cdk8s does.
@@ -11,7 +11,7 @@ import { replaceToJson } from './to-json';
 export function renderChartsAlone(root: IConstruct): () => void {
   const charts = root.node.findAll().filter((construct): construct is Chart => Chart.isChart(construct))
     .filter((chart) => chart.toJson === Chart.prototype.toJson);
-  const replaced = charts.map((chart) => replaceToJson(chart, () => objectsOf(chart).map((object) => object.toJson())));
+  const replaced = charts.map((chart) => ReplacedToJson.of(chart, () => objectsOf(chart).map((object) => object.toJson())));
   return () => replaced.forEach((each) => each?.restore());
 }
 

@@ -7,6 +7,7 @@ export class LocatedFindings {
   private readonly byConstruct = new Map<IConstruct, Finding[]>();
 
   public add(construct: IConstruct, findings: readonly Finding[]): void {
+    if (findings.length === 0) return;
     const located = findings.filter(({ rule }) => !isSuppressed(construct, rule))
       .map((finding) => ({ ...finding, constructPath: construct.node.path }));
     if (located.length === 0) return;

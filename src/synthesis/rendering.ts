@@ -2,7 +2,7 @@ import { ApiObject } from 'cdk8s';
 import { withoutPatches, withPatches } from './cdk8s-internals';
 import { Placeholders, placeholdersOf } from './placeholders';
 import { OpenStage, STAGES } from './stages';
-import { ReplacedToJson, replaceToJson } from './to-json';
+import { ReplacedToJson } from './to-json';
 
 /** Changes the JSON of an object. It returns a new value, or its argument if nothing changes. */
 export type Change = (json: any) => any;
@@ -14,6 +14,11 @@ export type JsonBefore = (skipped?: OpenStage) => any;
 interface Step {
   readonly change: Change;
 }
+
+type Steps = { readonly [stage in OpenStage]: readonly Step[] };
+
+/** The steps of most objects. */
+const NO_STEPS: Steps = { edits: [], migration: [], canonicalForm: [] };
 
 interface Result {
   readonly json: any;
@@ -34,7 +39,7 @@ export function renderingOf(object: ApiObject): Rendering {
 
 /** The JSON of one object: what its construct renders, then the changes of each stage. */
 export class Rendering {
-  private readonly steps: { readonly [stage in OpenStage]: Step[] } = { edits: [], migration: [], canonicalForm: [] };
+  private steps = NO_STEPS;
   private readonly placeholders: Placeholders;
   private replaced: ReplacedToJson | undefined;
   /** During a synth, what was rendered in it, by the step before which rendering ended. */
@@ -45,7 +50,7 @@ export class Rendering {
   }
 
   get isOverridden(): boolean {
-    return this.replaced?.isInPlace() === false;
+    return this.replaced?.isInPlace === false;
   }
 
   /**
@@ -57,25 +62,28 @@ export class Rendering {
   public add(stage: OpenStage, change: Change): JsonBefore {
     if (!this.replace()) throw new Error(`how ${this.object.node.path} renders is overridden already, so nothing can be added to it; say it in the object's own props`);
     const step = { change };
-    this.steps[stage].push(step);
+    this.steps = { ...this.steps, [stage]: [...this.steps[stage], step] };
     this.results?.clear();
     return (skipped) => this.json(step, skipped);
   }
 
   /** Lets `toJson` of the object go through all stages, unless another language overrides it. */
   public replace(): boolean {
-    this.replaced ??= replaceToJson(this.object, () => this.json());
+    this.replaced ??= ReplacedToJson.of(this.object, () => this.json());
     return this.replaced !== undefined;
   }
 
-  /** Renders the object only once, until the returned function is called at the end of the synth. */
-  public keepResults(): () => void {
+  /** Renders the object only once, until `forgetResults` is called at the end of the synth. */
+  public keepResults(): void {
     this.replace();
     this.results = new Map();
-    return () => {
-      this.results = undefined;
-      if (this.placeholders.isEmpty && Object.values(this.steps).every((steps) => steps.length === 0)) this.restore();
-    };
+  }
+
+  public forgetResults(): void {
+    this.results = undefined;
+    if (this.steps !== NO_STEPS || !this.placeholders.isEmpty) return;
+    this.replaced?.restore();
+    this.replaced = undefined;
   }
 
   /** The JSON to which the user's JSON patches are applied. */
@@ -98,6 +106,7 @@ export class Rendering {
   }
 
   private beforePlaceholders(end: Step | undefined, skipped: OpenStage | undefined): any {
+    if (this.steps === NO_STEPS) return this.output();
     // Without edits, the patches are left to the object, whose class may do more after them.
     const isEdited = skipped !== 'edits' && this.steps.edits.length > 0;
     let json: any;
@@ -127,10 +136,5 @@ export class Rendering {
 
   private output(): any {
     return this.replaced ? this.replaced.original() : this.object.toJson();
-  }
-
-  private restore(): void {
-    this.replaced?.restore();
-    this.replaced = undefined;
   }
 }

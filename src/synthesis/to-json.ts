@@ -1,29 +1,38 @@
 import { ApiObject, Chart } from 'cdk8s';
 
-/** A `toJson` that takes the place of an object's or a chart's own. */
-export interface ReplacedToJson {
-  /** Calls the `toJson` that was replaced. */
-  readonly original: () => any;
-  /** Whether nobody has assigned another `toJson` since. */
-  readonly isInPlace: () => boolean;
-  readonly restore: () => void;
-}
+/** A `toJson` in place of an object's or a chart's own. This is the only place that replaces the method. */
+export class ReplacedToJson {
+  /** Replaces `toJson`; undefined if another language overrides it, because jsii defines such an override on the instance for good. */
+  public static of(construct: ApiObject | Chart, toJson: () => any): ReplacedToJson | undefined {
+    const own = Object.getOwnPropertyDescriptor(construct, 'toJson');
+    return own?.configurable === false ? undefined : new ReplacedToJson(construct, toJson, own);
+  }
 
-/**
- * Replaces `toJson` of an object or a chart. This is the only place that does so.
- *
- * @returns undefined if another language overrides the method: jsii defines such an override on the instance, and it can't be replaced
- */
-export function replaceToJson(construct: ApiObject | Chart, toJson: () => any): ReplacedToJson | undefined {
-  const own = Object.getOwnPropertyDescriptor(construct, 'toJson');
-  if (own?.configurable === false) return undefined;
-  const original: () => any = construct.toJson;
-  Object.defineProperty(construct, 'toJson', { value: toJson, configurable: true, writable: true });
-  const isInPlace = () => construct.toJson === toJson;
-  const restore = () => {
-    if (!isInPlace()) return;
-    if (own) Object.defineProperty(construct, 'toJson', own);
-    else Reflect.deleteProperty(construct, 'toJson');
-  };
-  return { original: () => original.call(construct), isInPlace, restore };
+  private readonly replaced: () => any;
+
+  private constructor(
+    private readonly construct: ApiObject | Chart,
+    private readonly toJson: () => any,
+    private readonly own: PropertyDescriptor | undefined,
+  ) {
+    this.replaced = construct.toJson;
+    Object.defineProperty(construct, 'toJson', { value: toJson, configurable: true, writable: true });
+  }
+
+  /** Whether nobody has assigned another `toJson` since. */
+  get isInPlace(): boolean {
+    return this.construct.toJson === this.toJson;
+  }
+
+  /** What the replaced `toJson` returns. */
+  public original(): any {
+    return this.replaced.call(this.construct);
+  }
+
+  /** Puts the replaced `toJson` back, unless somebody has assigned another one. */
+  public restore(): void {
+    if (!this.isInPlace) return;
+    if (this.own) Object.defineProperty(this.construct, 'toJson', this.own);
+    else Reflect.deleteProperty(this.construct, 'toJson');
+  }
 }

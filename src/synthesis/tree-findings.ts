@@ -77,7 +77,8 @@ class TreeCheck {
       const { construct, json, path } = object;
       const target = withController(targetOf(construct), construct);
       this.isVersionAssumed ||= target.assumed && !isArgoCdApi(apiOfObject(json));
-      const all = [...checkObject(object, target, together).findings, ...permissionFindings(object, target)];
+      const { findings } = checkObject(object, target, together);
+      const all = json.kind === 'EC2NodeClass' ? [...findings, ...IAM_CHECKS.of(construct)?.nodeClassFindings(json, target.version) ?? []] : findings;
       this.findings.add(construct, path === undefined ? all : all.map((finding) => ({ ...finding, path: `${path}.${finding.path}` })));
     }
   }
@@ -87,11 +88,6 @@ class TreeCheck {
 function jsonOf(construct: ApiObject): Json | undefined {
   const result = render(construct);
   return 'json' in result ? result.json : undefined;
-}
-
-/** What the permissions of the controller lack for an EC2NodeClass. */
-function permissionFindings({ construct, json }: KarpenterObjectOf, { version }: Target): readonly Finding[] {
-  return json.kind === 'EC2NodeClass' ? IAM_CHECKS.of(construct)?.nodeClassFindings(json, version) ?? [] : [];
 }
 
 function withController(target: Target, construct: IConstruct): Target {
