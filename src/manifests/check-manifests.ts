@@ -3,11 +3,11 @@ import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './rep
 import { Source } from './sources';
 import { checkTarget } from '../validation/check-target';
 import { CrdSet } from '../validation/crds/crd-set';
-import { checkMetadata, checkObject } from '../validation/engine';
+import { checkMetadata, checkObject } from '../validation/engine/check-object';
+import { togetherOf } from '../validation/engine/object-index';
+import { Verdict } from '../validation/engine/verdict';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { Json, Together } from '../validation/rule';
-import { togetherOf } from '../validation/together';
-import { Verdict } from '../validation/verdict';
 import { Target } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isKarpenterApi, isKarpenterObject } from '../versions/known-apis';

@@ -5,7 +5,7 @@ import { compareWithCrds, compareWithServer } from './compare';
 import { crdsIn } from './crd-check';
 import { program, ServerVerdict } from './oracles';
 import { describeWithShared, SHARED } from './shared';
-import { judge } from '../../src/validation/judge';
+import { judge } from '../../src/validation/engine/judge';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import { ARGO_CD_APIS, factsOf } from '../../src/versions/known-apis';
 

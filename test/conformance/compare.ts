@@ -1,6 +1,6 @@
 import { ControllerVerdict, ServerVerdict } from './oracles';
+import { Verdict } from '../../src/validation/engine/verdict';
 import { EnforcedBy, Finding, Severity } from '../../src/validation/finding';
-import { Verdict } from '../../src/validation/verdict';
 
 /** One way in which two judges differ; the signature is the same for all cases that differ alike. */
 export interface Disagreement {

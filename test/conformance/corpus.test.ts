@@ -1,8 +1,8 @@
 import { crdsOf } from './crd-check';
 import { describeWithShared, readJsonLines } from './shared';
+import { judge } from '../../src/validation/engine/judge';
+import { Verdict } from '../../src/validation/engine/verdict';
 import { EnforcedBy, Finding, Severity } from '../../src/validation/finding';
-import { judge } from '../../src/validation/judge';
-import { Verdict } from '../../src/validation/verdict';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import { kindFacts } from '../../src/versions/known-apis';
 

@@ -8,9 +8,9 @@ import { Tally } from './tally';
 import { Updates } from './updates';
 import { jsonText } from '../../src/basics/json-text';
 import { CrdSet } from '../../src/validation/crds/crd-set';
-import { judge } from '../../src/validation/judge';
+import { judge } from '../../src/validation/engine/judge';
+import { Verdict } from '../../src/validation/engine/verdict';
 import { stored } from '../../src/validation/schema/stored';
-import { Verdict } from '../../src/validation/verdict';
 import { Schema, schemaOf } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 

@@ -5,7 +5,7 @@ import { Field, fieldsOf, FieldPath, reaches, textOfPath } from './mutations/fie
 import { factsOf, KINDS, newestOf, releasesOf } from './mutations/kinds';
 import { Updates } from './updates';
 import { jsonText } from '../../src/basics/json-text';
-import { judge } from '../../src/validation/judge';
+import { judge } from '../../src/validation/engine/judge';
 import { Schema, schemaOf } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 

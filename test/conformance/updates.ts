@@ -3,7 +3,7 @@ import { ABSENT } from './mutations/aims';
 import { placeAt, put, remove } from './mutations/field-path';
 import { releasesOf } from './mutations/kinds';
 import { Random } from './mutations/random';
-import { judge } from '../../src/validation/judge';
+import { judge } from '../../src/validation/engine/judge';
 import { stored } from '../../src/validation/schema/stored';
 import { compareReleases } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';

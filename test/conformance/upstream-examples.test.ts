@@ -3,9 +3,9 @@ import { join } from 'path';
 import { loadAll } from 'js-yaml';
 import { crdsOf } from './crd-check';
 import { describeWithShared, readShared, SHARED } from './shared';
+import { judge } from '../../src/validation/engine/judge';
+import { Verdict } from '../../src/validation/engine/verdict';
 import { Severity } from '../../src/validation/finding';
-import { judge } from '../../src/validation/judge';
-import { Verdict } from '../../src/validation/verdict';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 interface Refused {

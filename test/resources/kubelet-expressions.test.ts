@@ -1,7 +1,7 @@
 import { Testing } from 'cdk8s';
 import { AmiSelectorTerm, EC2NodeClass, KubeletConfiguration, KubeletExpression, SecurityGroupSelectorTerm, SubnetSelectorTerm } from '../../src';
-import { checkObject } from '../../src/validation/engine';
-import { togetherOf } from '../../src/validation/together';
+import { checkObject } from '../../src/validation/engine/check-object';
+import { togetherOf } from '../../src/validation/engine/object-index';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 function kubeletOf(kubelet: KubeletConfiguration): unknown {

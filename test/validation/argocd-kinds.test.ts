@@ -1,8 +1,8 @@
 import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
 import { Karpenter } from '../../src/karpenter';
 import { checkManifests } from '../../src/manifests/check-manifests';
+import { judge } from '../../src/validation/engine/judge';
 import { Finding } from '../../src/validation/finding';
-import { judge } from '../../src/validation/judge';
 import { Json } from '../../src/validation/rule';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 

@@ -1,9 +1,9 @@
 import { MigrationChoices } from './migration-choices';
 import { nameOf, note } from './notes';
 import { JsonObject } from '../../basics/json';
-import { checkObject } from '../../validation/engine';
+import { checkObject } from '../../validation/engine/check-object';
+import { togetherOf } from '../../validation/engine/object-index';
 import { Severity } from '../../validation/finding';
-import { togetherOf } from '../../validation/together';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { ConvertedTaint, ConvertedUserData } from '../user-data/convert';
 

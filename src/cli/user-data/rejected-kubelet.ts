@@ -1,8 +1,8 @@
 import { UserDataRemark, UserDataRemarkKind } from '../../user-data/remarks/user-data-remark';
-import { checkObject } from '../../validation/engine';
+import { checkObject } from '../../validation/engine/check-object';
 import { EnforcedBy, Severity } from '../../validation/finding';
 import { Json } from '../../validation/rule';
-import { togetherOf } from '../../validation/together';
+import { togetherOf } from '../../validation/engine/object-index';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** The effective user data reports these itself. */

@@ -1,4 +1,4 @@
-import { withOlderReleases } from '../../validation/alpha-fields';
+import { withOlderReleases } from '../../validation/engine/alpha-fields';
 import { Schema, schemaOf } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import {

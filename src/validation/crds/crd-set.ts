@@ -9,12 +9,12 @@ import { RuleTree, ruleTree } from './rule-tree';
 import { schemaOfCrd } from './schema-of-crd';
 import { isObject, JsonObject } from '../../basics/json';
 import { ServedVersion, servedVersions } from '../../versions/crd';
+import { Verdict } from '../engine/verdict';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { isWhole } from '../schema/integer';
 import { METADATA } from '../schema/object-schema';
 import { checkStructure, SchemaWithMore, StructureTarget } from '../schema/structure';
 import { Update } from '../schema/update';
-import { Verdict } from '../verdict';
 
 interface Kind extends ServedVersion {
   readonly structure: SchemaWithMore;

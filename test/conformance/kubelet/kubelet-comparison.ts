@@ -1,6 +1,6 @@
 import { kubeletCase } from './kubelet-cases';
+import { judge } from '../../../src/validation/engine/judge';
 import { EnforcedBy, Severity } from '../../../src/validation/finding';
-import { judge } from '../../../src/validation/judge';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { askController, ControllerVerdict, program, Question } from '../oracles';
 

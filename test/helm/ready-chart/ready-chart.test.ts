@@ -7,7 +7,7 @@ import { Inflate, NodePoolRef } from '../../../src';
 import { chartKinds } from '../../../src/helm/ready-chart/chart-kind';
 import { kindExample } from '../../../src/helm/ready-chart/kind-example';
 import { readyChart } from '../../../src/helm/ready-chart/ready-chart';
-import { judge } from '../../../src/validation/judge';
+import { judge } from '../../../src/validation/engine/judge';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { describeWithHelm, helm, templated } from '../real-helm';
 

@@ -1,8 +1,8 @@
 import { join } from 'path';
 import { CelLibrary, loadCel } from '../../../src/validation/crds/cel-library';
 import { CrdSet } from '../../../src/validation/crds/crd-set';
+import { Verdict } from '../../../src/validation/engine/verdict';
 import { Finding } from '../../../src/validation/finding';
-import { Verdict } from '../../../src/validation/verdict';
 import { CrdSchema } from '../../../src/versions/crd';
 
 export const CEL = loadCel([join(__dirname, '..', '..', '..')]) as CelLibrary;

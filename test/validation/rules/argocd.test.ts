@@ -2,7 +2,7 @@ import { ApiObject, App, Chart } from 'cdk8s';
 import { parseAllDocuments } from 'yaml';
 import { exampleObjects } from '../../../scripts/rules/examples';
 import { Karpenter } from '../../../src/karpenter';
-import { judge } from '../../../src/validation/judge';
+import { judge } from '../../../src/validation/engine/judge';
 import { RULES } from '../../../src/validation/rules';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 

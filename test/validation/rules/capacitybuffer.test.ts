@@ -1,5 +1,5 @@
 import { buffer, holds } from './lints';
-import { judge } from '../../../src/validation/judge';
+import { judge } from '../../../src/validation/engine/judge';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const podTemplateRef = { name: 'small' };

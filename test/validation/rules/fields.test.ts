@@ -1,8 +1,8 @@
+import { togetherOf } from '../../../src/validation/engine/object-index';
 import { Json, Rule } from '../../../src/validation/rule';
 import { RULES } from '../../../src/validation/rules';
 import { objectSchema } from '../../../src/validation/schema/object-schema';
 import { wellTyped } from '../../../src/validation/schema/well-typed';
-import { togetherOf } from '../../../src/validation/together';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { factsOf as factsOfApi } from '../../../src/versions/known-apis';
 import { Mutator } from '../../conformance/mutate';

@@ -1,6 +1,6 @@
 import { configMap, DataCase, holdsOfData } from './config-map-cases';
 import { said } from './lints';
-import { judge } from '../../../src/validation/judge';
+import { judge } from '../../../src/validation/engine/judge';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const NAME = 'karpenter-global-settings';

@@ -1,5 +1,5 @@
 import { claim, holds, nodeClass, overlay, pool } from './lints';
-import { judge } from '../../../src/validation/judge';
+import { judge } from '../../../src/validation/engine/judge';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const labels = (...keys: string[]) => pool([], {}, { metadata: { labels: Object.fromEntries(keys.map((key) => [key, 'a'])) } });

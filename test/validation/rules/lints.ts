@@ -1,8 +1,8 @@
-import { checkObject } from '../../../src/validation/engine';
+import { checkObject } from '../../../src/validation/engine/check-object';
+import { judge } from '../../../src/validation/engine/judge';
+import { togetherOf } from '../../../src/validation/engine/object-index';
 import { findingText } from '../../../src/validation/finding-text';
-import { judge } from '../../../src/validation/judge';
 import { Json } from '../../../src/validation/rule';
-import { togetherOf } from '../../../src/validation/together';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 /** What one rule says of objects that are checked together. */

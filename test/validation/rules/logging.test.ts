@@ -1,5 +1,5 @@
 import { configMap, DataCase, holdsOfData } from './config-map-cases';
-import { judge } from '../../../src/validation/judge';
+import { judge } from '../../../src/validation/engine/judge';
 import { Json } from '../../../src/validation/rule';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 

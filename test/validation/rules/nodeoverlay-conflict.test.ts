@@ -1,7 +1,7 @@
 import { overlay, pool, said } from './lints';
-import { checkObject } from '../../../src/validation/engine';
+import { checkObject } from '../../../src/validation/engine/check-object';
+import { togetherOf } from '../../../src/validation/engine/object-index';
 import { Json } from '../../../src/validation/rule';
-import { togetherOf } from '../../../src/validation/together';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const RULE = 'nodeoverlay-conflict';

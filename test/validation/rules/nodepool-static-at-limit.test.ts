@@ -1,6 +1,6 @@
 import { pool } from './lints';
-import { checkObject } from '../../../src/validation/engine';
-import { togetherOf } from '../../../src/validation/together';
+import { checkObject } from '../../../src/validation/engine/check-object';
+import { togetherOf } from '../../../src/validation/engine/object-index';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const message = (nodes: string, replicas: number, limit: string) => `limits.nodes must be greater than replicas ${replicas} for Karpenter to replace ${nodes} nodes, got ${limit}`;

@@ -1,8 +1,8 @@
 import { nodeClass } from './lints';
-import { checkObject } from '../../../src/validation/engine';
+import { checkObject } from '../../../src/validation/engine/check-object';
+import { togetherOf } from '../../../src/validation/engine/object-index';
 import { findingText } from '../../../src/validation/finding-text';
 import { consumableCapacity } from '../../../src/validation/nvidia-consumable-capacity';
-import { togetherOf } from '../../../src/validation/together';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const KEY = 'karpenter.k8s.aws/nvidia-consumable-capacity';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 import { parseAllDocuments } from 'yaml';
-import { checkObject } from '../../../src/validation/engine';
+import { checkObject } from '../../../src/validation/engine/check-object';
+import { togetherOf } from '../../../src/validation/engine/object-index';
 import { Severity } from '../../../src/validation/finding';
 import { Json } from '../../../src/validation/rule';
-import { togetherOf } from '../../../src/validation/together';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { describeWithShared, SHARED } from '../../conformance/shared';
 

@@ -1,5 +1,5 @@
 import { holds } from './lints';
-import { judge } from '../../../src/validation/judge';
+import { judge } from '../../../src/validation/engine/judge';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { inline, provisioner } from '../../v1alpha5/alpha-objects';
 

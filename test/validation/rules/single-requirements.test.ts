@@ -1,6 +1,6 @@
+import { togetherOf } from '../../../src/validation/engine/object-index';
 import { Json, RuleInput } from '../../../src/validation/rule';
 import { RULES } from '../../../src/validation/rules';
-import { togetherOf } from '../../../src/validation/together';
 
 const LABELS: readonly (readonly [key: string, value: string])[] = [
   ['team', 'red'], ['not a key', 'x'], ['kubernetes.io/hostname', 'a'], ['karpenter.sh/nodepool', 'a'], ['kubernetes.io/arch', 'x86_64'], ['kubernetes.io/arch', 'arm64'],

@@ -1,7 +1,7 @@
+import { togetherOf } from '../../../src/validation/engine/object-index';
 import { Json, Rule, RuleInput } from '../../../src/validation/rule';
 import { RULES } from '../../../src/validation/rules';
 import { objectSchema } from '../../../src/validation/schema/object-schema';
-import { togetherOf } from '../../../src/validation/together';
 import { Schema } from '../../../src/versions/facts';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { ARGO_CD_APIS, CAPACITY_BUFFER, factsOf as factsOfApi } from '../../../src/versions/known-apis';

@@ -1,5 +1,5 @@
+import { judge } from '../../../src/validation/engine/judge';
 import { EnforcedBy, Severity } from '../../../src/validation/finding';
-import { judge } from '../../../src/validation/judge';
 import { Json } from '../../../src/validation/rule';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 

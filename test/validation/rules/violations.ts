@@ -1,4 +1,4 @@
-import { judge } from '../../../src/validation/judge';
+import { judge } from '../../../src/validation/engine/judge';
 import { Violation } from '../../../src/validation/rule';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 

@@ -1,9 +1,9 @@
 import { ClusterBundle } from './cluster-bundle';
 import { renderedObjectsOf } from './objects-of';
 import { CONTROLLER_SETTINGS } from '../../../validation/controller-settings';
-import { checkObject } from '../../../validation/engine';
+import { checkObject } from '../../../validation/engine/check-object';
+import { togetherOf } from '../../../validation/engine/object-index';
 import { Finding } from '../../../validation/finding';
-import { togetherOf } from '../../../validation/together';
 import { isKarpenterObject } from '../../../versions/known-apis';
 
 /** What of a chart that goes to several clusters needs a feature gate which is off in this one; the app itself holds a chart against one cluster only. */

@@ -1,5 +1,5 @@
 import { JsonObject } from '../../../basics/json';
-import { ON_AGAIN } from '../../../validation/webhook';
+import { ON_AGAIN } from '../../../validation/engine/webhook';
 import { minorsHold, minorOf } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { isServed, NODE_POOL } from '../../../versions/known-apis';

@@ -5,7 +5,7 @@ import { isObject, JsonObject, put } from '../../../basics/json';
 import { re2Matches } from '../../../basics/re2';
 import { withEdited } from '../../../synthesis/edit-json';
 import { withWebhookDefaults } from '../../../v1alpha5/webhook-defaults';
-import { Law, lawFor } from '../../../validation/law';
+import { Law, lawFor } from '../../../validation/engine/rule-set';
 import { podTemplatePath } from '../../../validation/pod-template';
 import { Schema } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';

@@ -1,5 +1,5 @@
 import { Setting } from './setting';
-import { ON_AGAIN } from '../../../validation/webhook';
+import { ON_AGAIN } from '../../../validation/engine/webhook';
 
 // Charts of 0.11 to 0.13, 0.15, 0.17 to 0.19, 0.21, 0.23 to 0.25, 1.10, 1.11 and 1.13 were not at hand.
 // Where their neighbours differ and no rule or upgrade note says when that began, it is taken to hold from the earliest of them on.

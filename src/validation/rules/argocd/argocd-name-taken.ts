@@ -1,7 +1,7 @@
 import { ARGO_CD_APIS } from '../../../versions/known-apis';
+import { takenNameOf } from '../../engine/object-index';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
-import { takenNameOf } from '../../together';
 
 export const ARGOCD_NAME_TAKEN: Rule = {
   id: 'argocd-name-taken',

@@ -1,6 +1,6 @@
+import { identityOf, takenNameOf } from '../../engine/object-index';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
-import { identityOf, takenNameOf } from '../../together';
 
 export const OBJECT_REPEATED: Rule = {
   id: 'object-repeated',

@@ -1,7 +1,7 @@
 import { isObject } from '../../../basics/json';
 import { Schema } from '../../../versions/facts';
 import { AWS_NODE_TEMPLATE, factsOf, PROVISIONER } from '../../../versions/known-apis';
-import { withOlderReleases } from '../../alpha-fields';
+import { withOlderReleases } from '../../engine/alpha-fields';
 import { Json, RuleInput } from '../../rule';
 import { objectSchema } from '../../schema/object-schema';
 import { wellTyped } from '../../schema/well-typed';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { kubelet } from './settings';
 import { KUBELET_CONFIG_FIELDS } from '../../../../src/kubelet/kubelet-config-fields';
-import { judge } from '../../../../src/validation/judge';
+import { judge } from '../../../../src/validation/engine/judge';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
 const name = fc.constantFrom(...Object.keys(KUBELET_CONFIG_FIELDS), '__proto__', 'constructor', '');

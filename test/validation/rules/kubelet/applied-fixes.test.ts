@@ -2,8 +2,8 @@ import { load } from 'js-yaml';
 import { kubelet } from './settings';
 import { KUBELET_CONFIG_FIELDS } from '../../../../src/kubelet/kubelet-config-fields';
 import { KubeletField } from '../../../../src/kubelet/kubelet-field-type';
+import { judge } from '../../../../src/validation/engine/judge';
 import { Severity } from '../../../../src/validation/finding';
-import { judge } from '../../../../src/validation/judge';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
 type Path = readonly (string | number)[];

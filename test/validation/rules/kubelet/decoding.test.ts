@@ -1,6 +1,6 @@
 import { kubelet } from './settings';
+import { judge } from '../../../../src/validation/engine/judge';
 import { EnforcedBy, Severity } from '../../../../src/validation/finding';
-import { judge } from '../../../../src/validation/judge';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 import { holds, nodeClass } from '../lints';
 import { violationsOf } from '../violations';

@@ -1,5 +1,5 @@
-import { checkObject } from '../../../../src/validation/engine';
-import { togetherOf } from '../../../../src/validation/together';
+import { checkObject } from '../../../../src/validation/engine/check-object';
+import { togetherOf } from '../../../../src/validation/engine/object-index';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
 /** What the rules for expressions report, as `rule severity path: message | fix`; gates that are on, if the settings of the controller are known. */

@@ -1,5 +1,5 @@
 import { kubelet } from './settings';
-import { judge } from '../../../../src/validation/judge';
+import { judge } from '../../../../src/validation/engine/judge';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 import { holds, nodeClass } from '../lints';
 

@@ -1,10 +1,10 @@
 import { withOlderReleases } from './alpha-fields';
-import { Rule } from './rule';
-import { RULES } from './rules';
-import { objectSchema } from './schema/object-schema';
-import { KindFacts, minorsHold, Schema } from '../versions/facts';
-import { KarpenterVersion } from '../versions/karpenter-version';
-import { factsOf, isOlderThan, isServed, isUnread, releaseOfFacts } from '../versions/known-apis';
+import { KindFacts, minorsHold, Schema } from '../../versions/facts';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { factsOf, isOlderThan, isServed, isUnread, releaseOfFacts } from '../../versions/known-apis';
+import { Rule } from '../rule';
+import { RULES } from '../rules';
+import { objectSchema } from '../schema/object-schema';
 
 /** A rule, and which of the sets of fields it needs one of. */
 interface RuleOfLaw {

@@ -1,25 +1,25 @@
 import { apiKnown, apiMissing, apiServed, apiUnread, argoCdApiServed } from './api-findings';
 import { celNode } from './cel-node';
-import { EnforcedBy, Finding, Severity } from './finding';
-import { PassedRequirements } from './labels/passed-requirements';
-import { Law, lawFor } from './law';
-import { CheckedObject, Json, Rule, RuleInput, Together } from './rule';
-import { RULES } from './rules';
-import { withoutRepeatedLosses } from './schema/inexact-integers';
-import { METADATA } from './schema/object-schema';
-import { stored } from './schema/stored';
-import { checkStructure, StructureTarget } from './schema/structure';
-import { TouchedPaths } from './schema/touched-paths';
-import { Update } from './schema/update';
-import { wellTyped } from './schema/well-typed';
-import { togetherOf } from './together';
+import { EnforcedBy, Finding, Severity } from '../finding';
+import { togetherOf } from './object-index';
+import { Law, lawFor } from './rule-set';
+import { PassedRequirements } from '../labels/passed-requirements';
+import { CheckedObject, Json, Rule, RuleInput, Together } from '../rule';
+import { RULES } from '../rules';
 import { Verdict } from './verdict';
 import { byWebhook } from './webhook';
-import { Target } from '../versions/configuration';
-import { KindFacts, minorOf, Schema } from '../versions/facts';
-import { KarpenterVersion } from '../versions/karpenter-version';
-import { apiOfObject, isArgoCdApi, isNewerThanKnown, servedIn } from '../versions/known-apis';
-import { runsCel } from '../versions/kubernetes-compatibility';
+import { Target } from '../../versions/configuration';
+import { KindFacts, minorOf, Schema } from '../../versions/facts';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { apiOfObject, isArgoCdApi, isNewerThanKnown, servedIn } from '../../versions/known-apis';
+import { runsCel } from '../../versions/kubernetes-compatibility';
+import { withoutRepeatedLosses } from '../schema/inexact-integers';
+import { METADATA } from '../schema/object-schema';
+import { stored } from '../schema/stored';
+import { checkStructure, StructureTarget } from '../schema/structure';
+import { TouchedPaths } from '../schema/touched-paths';
+import { Update } from '../schema/update';
+import { wellTyped } from '../schema/well-typed';
 
 /** Everything that there is to say of an object aimed at a release; `old` is what is stored, where the object is an update. */
 export function checkObject(object: CheckedObject, target: Target, together: Together, old?: Json): Verdict {

@@ -1,4 +1,4 @@
-import { Finding } from './finding';
+import { Finding } from '../finding';
 
 /** What an API server makes of one object, and all else that there is to say of it. */
 export interface Verdict {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { Finding } from './finding';
-import { FieldFacts, KindFacts } from '../versions/facts';
+import { FieldFacts, KindFacts } from '../../versions/facts';
+import { Finding } from '../finding';
 
 /** The path of the value that the CEL rule behind a finding is about. */
 export function celNode({ rule, path }: Finding, facts: KindFacts): string {

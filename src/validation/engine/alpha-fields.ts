@@ -1,5 +1,5 @@
-import { FieldFacts, KindFacts } from '../versions/facts';
-import { AWS_NODE_TEMPLATE, PROVISIONER } from '../versions/known-apis';
+import { FieldFacts, KindFacts } from '../../versions/facts';
+import { AWS_NODE_TEMPLATE, PROVISIONER } from '../../versions/known-apis';
 
 /** What releases older than the oldest CRD that was read say differently of a field. */
 type Older = Pick<FieldFacts, 'since' | 'required' | 'minimum'>;

@@ -1,7 +1,7 @@
-import { CheckedObject, Json, Together } from './rule';
-import { jsonText } from '../basics/json-text';
-import { GLOBAL_SETTINGS } from '../versions/config-maps';
-import { apiOfObject, APP_PROJECT, ARGO_CD_APIS } from '../versions/known-apis';
+import { jsonText } from '../../basics/json-text';
+import { GLOBAL_SETTINGS } from '../../versions/config-maps';
+import { apiOfObject, APP_PROJECT, ARGO_CD_APIS } from '../../versions/known-apis';
+import { CheckedObject, Json, Together } from '../rule';
 
 /** The objects that are checked together, as the rules look at them. */
 export function togetherOf(objects: readonly CheckedObject[], complete: boolean): Together {

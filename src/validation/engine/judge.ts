@@ -1,8 +1,8 @@
-import { checkObject } from './engine';
-import { Json } from './rule';
-import { togetherOf } from './together';
+import { checkObject } from './check-object';
+import { Json } from '../rule';
+import { togetherOf } from './object-index';
 import { Verdict } from './verdict';
-import { KarpenterVersion } from '../versions/karpenter-version';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** Judges one object by itself, as a release of Karpenter would; `old` is what is stored, where the object is an update. */
 export function judge(json: Json, version: KarpenterVersion, old?: Json): Verdict {

@@ -1,8 +1,8 @@
-import { EnforcedBy, Finding, Severity } from './finding';
-import { Json } from './rule';
-import { suggestion } from '../basics/suggestion';
-import { KarpenterVersion } from '../versions/karpenter-version';
-import { ARGO_CD_APIS, servedApis, servedIn } from '../versions/known-apis';
+import { suggestion } from '../../basics/suggestion';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { ARGO_CD_APIS, servedApis, servedIn } from '../../versions/known-apis';
+import { EnforcedBy, Finding, Severity } from '../finding';
+import { Json } from '../rule';
 
 export function apiMissing(path: string): Finding {
   return {

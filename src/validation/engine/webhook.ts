@@ -1,6 +1,6 @@
-import { EnforcedBy, Finding, Severity } from './finding';
-import { Rule, RuleInput } from './rule';
-import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../versions/known-apis';
+import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
+import { EnforcedBy, Finding, Severity } from '../finding';
+import { Rule, RuleInput } from '../rule';
 
 const ALPHA: readonly string[] = [PROVISIONER, AWS_NODE_TEMPLATE];
 const BETA: readonly string[] = [NODE_POOL_BETA, EC2_NODE_CLASS_BETA];
