@@ -7,7 +7,9 @@ function errorsOf(lines: readonly string[]): string[][] {
     'import { EC2NodeClassV1Spec } from \'../../src/imports/EC2NodeClass.v1\';',
     line,
   ].join('\n')]));
-  const options: ts.CompilerOptions = { strict: true, noEmit: true, skipLibCheck: true, target: ts.ScriptTarget.ES2022, lib: ['lib.es2022.d.ts'], module: ts.ModuleKind.CommonJS, types: [] };
+  const options: ts.CompilerOptions = {
+    strict: true, noEmit: true, skipLibCheck: true, target: ts.ScriptTarget.ES2022, lib: ['lib.es2022.d.ts'], module: ts.ModuleKind.CommonJS, types: [],
+  };
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
   host.getSourceFile = (name, ...rest) => (files.has(name) ? ts.createSourceFile(name, files.get(name)!, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest));

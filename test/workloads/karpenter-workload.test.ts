@@ -4,8 +4,8 @@ import * as plus32 from 'cdk8s-plus-32';
 import { IConstruct } from 'constructs';
 import { messageOf, pool, stderrOf } from '../package-fixtures';
 import {
-  Architecture, CapacityType, DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodePoolRef, PodCount, Requirement, Taint,
-  v1alpha5, WhenUnsatisfiable,
+  Architecture, CapacityType, DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodePoolRef, PodCount, Requirement,
+  Taint, v1alpha5, WhenUnsatisfiable,
 } from 'cdk8s-karpenter';
 
 const CONTAINERS = [{ name: 'main', image: 'app:1' }];
