@@ -168,6 +168,11 @@ project.addTask('conformance', {
   receiveArgs: true,
 });
 
+project.addTask('record-verdicts', {
+  description: "Records the API server's verdicts in test/conformance/server-verdicts, for tests without ../shared and Go",
+  exec: 'ts-node -T -P test/tsconfig.json test/conformance/server-verdicts/record.ts',
+});
+
 project.addTask('compare-yaml', {
   description: 'Compares the YAML writer of KarpenterApp with that of cdk8s on 200,000 generated documents (or COUNT, from SEED)',
   exec: 'ts-node -T -P test/tsconfig.json test/yaml/output/compare-writers.ts',
