@@ -117,7 +117,7 @@ describe('wrong input', () => {
     expect(readFileSync(join(outdir, 'a.k8s.yaml'), 'utf8')).toBe('as it was');
   });
 
-  test('an error that is no finding keeps its stack', () => {
+  test('an error that is not a finding keeps its stack', () => {
     const { app: karpenter, chart } = app();
     chart.node.addValidation({
       validate: () => {
@@ -202,7 +202,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('what is no Kubernetes version is refused at once', () => {
+  test('an invalid Kubernetes version is refused immediately', () => {
     expect(messageOf(() => app('1.14', '135'))).toBe('"135" is no Kubernetes version; write its minor, such as "1.35"');
   });
 });

@@ -8,6 +8,6 @@ test.each([
   expect(goDuration(text)).toBe(nanoseconds);
 });
 
-test.each(['', '1', 'h', '1d', '1hour', '.s', '2562048h', '9223372036854775808ns', 'Never', '1h-5m', '1h 5m', '٣h', '--1h'])('%j is none', (text) => {
+test.each(['', '1', 'h', '1d', '1hour', '.s', '2562048h', '9223372036854775808ns', 'Never', '1h-5m', '1h 5m', '٣h', '--1h'])('%j is not a duration that Go parses', (text) => {
   expect(goDuration(text)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ test.each<[string | number, number]>([
   expect(quantityOf(quantity)).toBe(number);
 });
 
-test.each(['', 'K', 'Pi', '.Ei', 'e-10', 'e3000000000', '1e9223372036854775808', '1K', '1mi', '1 Gi', '1e', '1e1.5', '1Gib', '--1', '1,5'])('%j is no quantity', (quantity) => {
+test.each(['', 'K', 'Pi', '.Ei', 'e-10', 'e3000000000', '1e9223372036854775808', '1K', '1mi', '1 Gi', '1e', '1e1.5', '1Gib', '--1', '1,5'])('%j is not a quantity', (quantity) => {
   expect(quantityOf(quantity)).toBeUndefined();
 });
 

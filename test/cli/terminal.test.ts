@@ -53,7 +53,7 @@ describe('the progress line', () => {
   });
 });
 
-test('a reader who has gone is no error; others are', () => {
+test('a closed pipe is not an error; other write errors are', () => {
   const { stdout, stderr } = terminal({});
   for (const stream of [stdout, stderr]) {
     expect(() => stream.emit('error', Object.assign(new Error('broken'), { code: 'EPIPE' }))).not.toThrow();

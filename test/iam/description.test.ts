@@ -23,7 +23,7 @@ test.each<[string, Partial<KarpenterIamProps>, readonly string[]]>([
   expect(actions().filter((action) => !left.includes(action)).sort()).toEqual(missing);
 });
 
-test('without a queue there is none, nor rules', () => {
+test('without a queue, the description has neither a queue nor rules', () => {
   expect(Object.keys(document())).toEqual(expect.arrayContaining(['interruptionQueue', 'eventRules']));
   const { interruptionQueue, eventRules } = document({ interruptionQueue: false });
   expect([interruptionQueue, eventRules, render({ interruptionQueue: false }).queuePolicy]).toEqual([undefined, undefined, undefined]);

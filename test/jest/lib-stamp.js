@@ -1,14 +1,14 @@
 const { createHash } = require('crypto');
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('fs');
 const { dirname, join } = require('path');
-const { FOLDER, sourceFiles } = require('./source-bundle');
+const { FOLDER, idOf, sourceFiles } = require('./source-bundle');
 
 const STAMP = join(FOLDER, 'compiled-sources');
 
 /** Not the times of the files, which a checkout changes. */
 function sourceHash() {
   const hash = createHash('sha1');
-  for (const file of sourceFiles()) hash.update(file).update(readFileSync(file));
+  for (const file of sourceFiles()) hash.update(idOf(file)).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -21,7 +21,7 @@ test.each([
   expect(kubeletField(path.split('.'))).toEqual(expected);
 });
 
-test.each(['maxpods', 'memorySwap.swapBehaviour', 'maxPods.x', 'constructor', '__proto__'])('%s is no field', (path) => {
+test.each(['maxpods', 'memorySwap.swapBehaviour', 'maxPods.x', 'constructor', '__proto__'])('%s is an unknown field', (path) => {
   expect(kubeletField(path.split('.'))).toBeUndefined();
 });
 

@@ -39,7 +39,7 @@ const MADE: readonly KubeletExpression[] = [
   E.vcpus().plus(1), E.maxPods().minus(1), E.vcpus().times(2), E.vcpus().atLeast(8), E.maxPods().atMost(110),
 ];
 
-test.each(MADE)('%s in maxPods and in a reserved value is no finding', (expression) => {
+test.each(MADE)('%s is accepted in maxPods and in a reserved value', (expression) => {
   const kubelet = kubeletOf({ maxPodsExpression: expression, kubeReservedExpressions: { 'ephemeral-storage': expression } });
   const json = { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'default' }, spec: { amiFamily: 'AL2023', kubelet } };
   const target = { version: KarpenterVersion.of('1.15.1'), assumed: false, isGateOn: () => true };

@@ -227,7 +227,7 @@ describe('warnings', () => {
       'warning: this package has no facts of karpenter.sh/v2 NodePool for Karpenter 1.99, which is therefore not checked; '
       + 'look for a slip in apiVersion or kind, or check against the CRDs of your cluster with validate --crds',
     ]],
-  ])('%s %s is no kind that can be checked for %s', (apiVersion, kind, version, expected) => {
+  ])('objects of %s %s cannot be checked for %s', (apiVersion, kind, version, expected) => {
     const karpenter = new KarpenterApp({ version: KarpenterVersion.of(version) });
     new ApiObject(new Chart(karpenter, 'chart'), 'it', { apiVersion, kind });
     expect(Karpenter.findings(karpenter).filter(({ rule }) => rule.startsWith('api-')).map(({ severity, message, fix }) => `${severity}: ${message}; ${fix}`)).toEqual(expected);

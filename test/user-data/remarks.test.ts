@@ -53,7 +53,7 @@ test('UD-39a: of several documents nodeadm reads the first', () => {
   expect(said('AL2023', `---\n${HEAD}---\n# nothing\n`)).toEqual([]);
 });
 
-test('a script without its first line is none', () => {
+test('a script without a shebang line is not a script', () => {
   expect(said('AL2', 'yum install -y htop\n')).toEqual(['without-effect : it begins with "yum install -y htop\\n", not with "#!", and cloud-init can\'t run it']);
   expect(said('AL2023', '\n#!/bin/bash\necho "a: [b"\n')).toEqual([expect.stringMatching('^without-effect : it begins with "\\\\n#!/bin/bash')]);
 });

@@ -56,7 +56,7 @@ test('a release without Provisioners is refused', () => {
   expect(messageOf(() => stored({}, '0.33'))).toBe('Karpenter 0.33 has no Provisioners; write a release from 0.9 to 0.32');
 });
 
-describe('what is no Provisioner', () => {
+describe('objects that are not Provisioners', () => {
   const provisioner = (spec: unknown) => ({ apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', spec });
 
   test.each<[unknown, string]>([

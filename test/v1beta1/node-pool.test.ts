@@ -69,7 +69,7 @@ test('what is added is in the class', () => {
   });
 });
 
-test('what is no class is refused', () => {
+test('a nodeClass that is not a node class is refused', () => {
   const build = () => new v1beta1.NodePool(Testing.chart(), 'pool', { nodeClass: 'default' as any, requirements: [] });
   expect(messageOf(build)).toBe('nodeClass: "default" is no node class; write an EC2NodeClass of v1beta1 or its NodeClassRef.named("default")');
 });

@@ -200,7 +200,7 @@ describe('integers beyond 2^53', () => {
     expect(check({ name: 'abc', ...fields }, { isRendered: true })).toEqual([]);
   });
 
-  test('a BigInt is no value of an app', () => {
+  test('a BigInt in an app is reported', () => {
     expect(texts(check({ name: 'abc', total: 5n }, { isRendered: true })))
       .toEqual(['schema-type total: a BigInt is not a value that an app can render, got 5; Write a number, or a string where the field takes one.']);
   });

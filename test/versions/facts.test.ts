@@ -35,7 +35,7 @@ describe('spanHolds', () => {
 });
 
 describe('spansOf', () => {
-  test('of nothing is none', () => {
+  test('a missing fact has no spans', () => {
     expect(spansOf(undefined)).toEqual([]);
   });
 

@@ -16,6 +16,6 @@ test.each<[string, string, string[]]>([
   expect(check(value, release)).toEqual(expected);
 });
 
-test('no annotation is no mistake', () => {
+test('an object without the annotation is accepted', () => {
   expect(said('do-not-disrupt-value', [pool([], {}, { metadata: { annotations: {} } })])).toEqual([]);
 });

@@ -18,10 +18,32 @@ export function said(rule: string, objects: readonly Json[], release = '1.15.1',
 /** An object, and what a rule says of it, in the newest release or another, perhaps on a Kubernetes version. */
 export type Case = readonly [object: Json, texts: readonly string[], release?: string, kubernetesVersion?: string];
 
+/** The rule, the fields that the object sets, and what the rule reports first. */
+function titleOf(rule: string, [object, texts, ...target]: Case): string {
+  const fields = [...new Set(fieldsOf(object.spec, ''))];
+  const named = fields.length > 4 ? `${fields.slice(0, 4).join(', ')}, and ${fields.length - 4} more` : fields.join(', ');
+  const reported = texts.length === 0 ? 'accepted' : `reports ${textOf(texts[0]).slice(0, 120)}${texts.length > 1 ? `, and ${texts.length - 1} more` : ''}`;
+  return `${rule}: ${[named.slice(0, 120), ...target.filter((each) => each !== undefined)].join(' for ')}: ${reported}`;
+}
+
+/** A text, or the part of it that an asymmetric matcher looks for. */
+function textOf(expected: string | { readonly sample?: unknown }): string {
+  return typeof expected === 'string' ? expected : `${expected.sample}`;
+}
+
+/** The paths of the fields in a spec, without those that every valid object has. */
+function fieldsOf(value: unknown, path: string): string[] {
+  if (path === 'template.spec.nodeClassRef') return [];
+  if (typeof value !== 'object' || value === null) return [path];
+  const nameOf = (name: string) => (path === '' ? name : `${path}.${name}`);
+  const below = Object.entries(value).map(([name, field]) => [Array.isArray(value) ? `${path}[]` : nameOf(name), field] as const);
+  return below.length === 0 ? [path] : below.flatMap(([name, field]) => fieldsOf(field, name));
+}
+
 /** A test for each case of a rule. */
 export function holds(rule: string, cases: readonly Case[]): void {
   for (const [object, texts, ...target] of cases) {
-    test(`${rule}: ${JSON.stringify(object.spec)} ${target.join(' ')}`, () => {
+    test(titleOf(rule, [object, texts, ...target]), () => {
       expect(said(rule, [object], ...target)).toEqual(texts);
     });
   }

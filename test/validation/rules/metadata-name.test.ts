@@ -7,7 +7,7 @@ test.each(['a', 'a-b', 'a.b', '0', 'a'.repeat(253)])('%s is a name', (name) => {
   expect(check({ name })).toEqual([]);
 });
 
-test.each(['', 'A', 'a_b', '-a', 'a-', 'a..b', '.a', 'a b', 'é', 'a'.repeat(254), 'a\n'])('%j is none', (name) => {
+test.each(['', 'A', 'a_b', '-a', 'a-', 'a..b', '.a', 'a b', 'é', 'a'.repeat(254), 'a\n'])('%j is not a valid name', (name) => {
   expect(check({ name })).toEqual([{
     path: 'metadata.name',
     message: `${name.length > 80 ? `"${'a'.repeat(76)}…` : JSON.stringify(name)} is no name that the API server takes`,
@@ -21,6 +21,6 @@ test('no name at all is said, unless the server generates one', () => {
   expect([check({ generateName: 'a-' }), check({ name: '', generateName: 'a-' })]).toEqual([[], []]);
 });
 
-test('what is no text is left to the structure check', () => {
+test('a name that is not a string is left to the structure check', () => {
   expect(check({ name: 5 })).toEqual([]);
 });

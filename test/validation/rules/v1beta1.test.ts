@@ -114,11 +114,11 @@ describe.each<[number: string, right: readonly [Json, string][], wrong: readonly
     [nodeClass({ associatePublicIPAddress: true }), '0.34', 'strict field-not-in-release spec.associatePublicIPAddress'],
   ]],
 ])('%s', (_, right, wrong) => {
-  test.each(right)('%j is right in %s', (object, version) => {
+  test.each(right.map(([object, version]) => [version, object] as const))('valid object %# for %s', (version, object) => {
     expect(errorsOf(object, version)).toEqual([]);
   });
 
-  test.each(wrong)('%j in %s: %s', (object, version, error) => {
+  test.each(wrong.map(([object, version, error]) => [version, error, object] as const))('invalid object %# for %s: %s', (version, error, object) => {
     expect(errorsOf(object, version)).toEqual([error]);
   });
 });

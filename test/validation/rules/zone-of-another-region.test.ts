@@ -27,7 +27,7 @@ test.each([['https://demo.example.com'], ['${CLUSTER_ENDPOINT}'], [5], [undefine
   expect(said(RULE, [zones('us-west-2a'), endpoint(url)], '0.33')).toEqual([]);
 });
 
-test('other operators are no choice of a zone', () => {
+test('other operators do not select a zone', () => {
   expect(said(RULE, [pool(['topology.kubernetes.io/zone NotIn us-west-2a']), endpoint(TOKYO)], '0.33')).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ test('a pod deletion cost is checked by the API server, in every release', () =>
   }
 });
 
-test('a number without quotes is no annotation', () => {
+test('an annotation must be a string, not a number', () => {
   for (const key of [KEY, DELETION]) {
     expect(saidOf(deployment({ [key]: 100 }))).toEqual([`spec.template.metadata.annotations.${key}: ${key} must be a string, got 100: the API server rejects the object. Quote the value: "100".`]);
   }

@@ -125,5 +125,5 @@ describe('isPlainlySafe', () => {
     expect(new Document(new Scalar(value), { version: '1.1' }).toString()).toBe(`${value}\n`);
   });
 
-  test.each(['', 'a:', 'a: b', 'a b', 'yes', 'E0', 'e-1', 'é', '1', '-a', '1e3', '0b1', '0x1'])('%j is not', (value) => expect(isPlainlySafe(value)).toBe(false));
+  test.each(['', 'a:', 'a: b', 'a b', 'yes', 'E0', 'e-1', 'é', '1', '-a', '1e3', '0b1', '0x1'])('%j is not plainly safe', (value) => expect(isPlainlySafe(value)).toBe(false));
 });

@@ -45,7 +45,7 @@ describe('texts', () => {
     expect(said('1.14', { clusterEndpoint })).toEqual([]);
   });
 
-  test.each(['a%20b', 'http://a b', 'https://a/%zz', '$', '<>', 'a < b > c'])('%s is none', (clusterEndpoint) => {
+  test.each(['a%20b', 'http://a b', 'https://a/%zz', '$', '<>', 'a < b > c'])('%s is not a URL', (clusterEndpoint) => {
     expect(said('1.14', { clusterEndpoint })).toEqual([
       `settings.clusterEndpoint: ${JSON.stringify(clusterEndpoint)} is no URL; write the whole URL of the API server, such as https://example.eks.amazonaws.com (controller-value-invalid)`,
     ]);
