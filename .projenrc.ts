@@ -50,7 +50,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     jestConfig: {
       collectCoverage: false,
       maxWorkers: '100%',
-      // Examples and tests of the public API run against lib/, and are refused if that is not what src/ compiles to.
+      // Examples and tests of the public API run against lib/, and are refused if that is not what src/ compiles to (test/jest/).
       moduleNameMapper: { '^cdk8s-karpenter$': '<rootDir>/test/jest/package.js' },
       globalSetup: '<rootDir>/test/jest/setup.js',
     },
@@ -144,8 +144,8 @@ const SLOW = [
 ];
 project.addTask('test:fast', {
   description: 'Runs most tests, in less than a minute: without packages, Helm, other languages, upstream code, and long property tests',
-  // Tests that ask a real Helm, or need the shared folder, are skipped if there is none.
-  env: { HELM: 'none', KARPENTER_SHARED: 'none' },
+  // Tests that ask a real Helm, or need the shared folder, are skipped if there is none. Tests of the public API run against src/, so that nothing is compiled.
+  env: { HELM: 'none', KARPENTER_SHARED: 'none', TEST_SOURCES: '1' },
   steps: [{ exec: `jest --silent --testPathIgnorePatterns ${['/node_modules/', ...SLOW.map((path) => `/test/${path}`)].map((path) => `"${path}"`).join(' ')}`, receiveArgs: false }],
 });
 
