@@ -107,8 +107,6 @@ export interface Rule {
   readonly ofUpdates?: boolean;
   /** The fields of which one has to be there: without any of them the rule has nothing to say, and is not run. */
   readonly fields?: readonly string[];
-  /** Whether it weighs each requirement and template label by itself, so that what it passed in one object it passes in all. */
-  readonly ofSingleRequirements?: boolean;
   /** YAML that passes, as what it changes in an otherwise right object of the first kind, or of the kind that it names. */
   readonly pass: string;
   /** YAML that fails. */

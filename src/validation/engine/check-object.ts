@@ -3,7 +3,6 @@ import { celNode } from './cel-node';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { togetherOf } from './object-index';
 import { Law, lawFor } from './rule-set';
-import { PassedRequirements } from '../labels/passed-requirements';
 import { CheckedObject, Json, Rule, RuleInput, Together } from '../rule';
 import { RULES } from '../rules';
 import { Verdict } from './verdict';
@@ -89,23 +88,16 @@ interface RuleFinding extends Finding {
 
 function ruleFindings(input: RuleInput, { facts, rules, fieldSets }: Law, update: Update | undefined): RuleFinding[] {
   const findings: RuleFinding[] = [];
-  const known = passedRequirements.haveAll(input);
-  let passed = true;
   const there = fieldSets.map((fields) => fields.some((field) => isThere(field, input.json)));
   for (const { rule, fieldSet } of rules) {
-    if ((fieldSet !== undefined && !there[fieldSet]) || (known && rule.ofSingleRequirements) || (!update && rule.ofUpdates)) continue;
+    if ((fieldSet !== undefined && !there[fieldSet]) || (!update && rule.ofUpdates)) continue;
     const found = findingsOf(rule, input);
-    if (found.length === 0) continue;
-    passed &&= !rule.ofSingleRequirements;
     for (const finding of found) {
       if (!update || !isSpared(rule, finding, found, facts, update)) findings.push(byWebhook(finding, rule, input));
     }
   }
-  if (passed && !known) passedRequirements.add(input);
   return findings;
 }
-
-const passedRequirements = new PassedRequirements();
 
 /** What an API server refuses in the metadata of any kind. */
 export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: boolean): Finding[] {

@@ -11,7 +11,6 @@ export const TENANCY_DEDICATED_ALONE: Rule = {
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.9',
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

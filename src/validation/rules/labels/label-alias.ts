@@ -12,7 +12,6 @@ export const LABEL_ALIAS: Rule = {
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -16,7 +16,6 @@ export const LABEL_AWS_DOMAIN: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -11,7 +11,6 @@ export const LABEL_EC2NODECLASS: Rule = {
   apis: [NODE_POOL, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

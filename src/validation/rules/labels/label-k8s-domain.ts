@@ -13,7 +13,6 @@ export const LABEL_K8S_DOMAIN: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   until: '1.8',
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

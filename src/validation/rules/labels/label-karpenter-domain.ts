@@ -13,7 +13,6 @@ export const LABEL_KARPENTER_DOMAIN: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

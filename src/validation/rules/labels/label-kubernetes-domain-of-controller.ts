@@ -25,7 +25,6 @@ export const LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   until: '1.8',
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -26,7 +26,6 @@ export const LABEL_KUBERNETES_DOMAIN: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   until: '1.8',
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

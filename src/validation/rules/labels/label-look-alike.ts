@@ -59,7 +59,6 @@ export const LABEL_LOOK_ALIKE: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

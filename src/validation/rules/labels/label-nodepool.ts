@@ -10,7 +10,6 @@ export const LABEL_NODEPOOL: Rule = {
   apis: NODE_POOLS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

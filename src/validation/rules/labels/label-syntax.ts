@@ -13,7 +13,6 @@ export const LABEL_SYNTAX: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   webhook: 'too',
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -13,7 +13,6 @@ export const REQUIREMENT_BOUND_ON_TEXT: Rule = {
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

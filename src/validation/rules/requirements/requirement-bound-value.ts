@@ -22,7 +22,6 @@ export const REQUIREMENT_BOUND_VALUE: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -11,7 +11,6 @@ export const REQUIREMENT_EXISTS_NO_OP: Rule = {
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -13,7 +13,6 @@ export const REQUIREMENT_KEY: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   webhook: 'too',
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -21,7 +21,6 @@ export const REQUIREMENT_KNOWN_VALUES: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.5',
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

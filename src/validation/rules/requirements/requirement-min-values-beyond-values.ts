@@ -10,7 +10,6 @@ export const REQUIREMENT_MIN_VALUES_BEYOND_VALUES: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

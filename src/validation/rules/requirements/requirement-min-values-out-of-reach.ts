@@ -10,7 +10,6 @@ export const REQUIREMENT_MIN_VALUES_OUT_OF_REACH: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:

@@ -22,7 +22,6 @@ export const REQUIREMENT_VALUE_UNKNOWN: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
-  ofSingleRequirements: true,
   pass: `
 spec:
   template:
