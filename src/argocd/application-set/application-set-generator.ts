@@ -2,9 +2,9 @@ import { freeForm } from '../free-form';
 import { gitJson, MOST_NESTED, nestingOf, selectorJson } from './generator-json';
 import { ClustersGeneratorOptions, GitDirectoriesGeneratorOptions, GitFilesGeneratorOptions } from './generator-options';
 import { checkProps } from '../../basics/check-props';
+import { BOOLEAN, listOf, MAP, TEXTS } from '../../basics/prop-checks';
 import { valueText } from '../../basics/value-text';
 import { copyOf } from '../../values/copy';
-import { listOf, MAP, TEXTS } from '../prop-checks';
 
 /**
  * How sets of parameters are put together. Source: ApplicationSet CRD spec.generators[].merge.
@@ -35,7 +35,7 @@ export class ApplicationSetGenerator {
   /** Clusters that Argo CD knows. */
   public static clusters(options: ClustersGeneratorOptions = {}): ApplicationSetGenerator {
     const where = 'ApplicationSetGenerator.clusters: ';
-    checkProps(options, { selector: MAP, values: MAP, flatList: { isRight: (value) => typeof value === 'boolean', write: 'true or false' } }, '{}', where);
+    checkProps(options, { selector: MAP, values: MAP, flatList: BOOLEAN }, '{}', where);
     const { selector, values, flatList } = options;
     return new ApplicationSetGenerator({ clusters: { selector: selector && selectorJson(`${where}selector.`, selector), values: values && copyOf(values), flatList } });
   }

@@ -1,7 +1,7 @@
 import { ApplicationMatchExpression } from './application-match-expression';
-import { listOf } from '../prop-checks';
 import { RollingSyncOptions, RollingSyncStep } from './rolling-sync-options';
 import { checkValues } from '../../basics/check-props';
+import { listOf } from '../../basics/prop-checks';
 import { valueText } from '../../basics/value-text';
 import { ApplicationSetV1Alpha1Spec } from '../../imports/ApplicationSet.v1alpha1';
 import { textOf } from '../../values/text-of';

@@ -3,6 +3,7 @@ import { ApplicationSetGenerator } from './application-set-generator';
 import { ApplicationSetProps } from './application-set-props';
 import { ApplicationSetStrategy } from './application-set-strategy';
 import { checkValues, PropCheck } from '../../basics/check-props';
+import { BOOLEAN, listOf, MAP, NEEDED_TEXT, oneOf, structs, TEXT, TEXTS } from '../../basics/prop-checks';
 import { ApplicationSetV1Alpha1Spec } from '../../imports/ApplicationSet.v1alpha1';
 import { givenList } from '../../resources/given';
 import { KarpenterObject } from '../../resources/karpenter-object';
@@ -10,9 +11,6 @@ import { textOf } from '../../values/text-of';
 import { applicationSpecJson } from '../application/application-spec-json';
 import { checkApplicationSpec } from '../application/check-application-spec';
 import { argoMetadata } from '../argo-metadata';
-import { listOf, MAP, NEEDED_TEXT, oneOf, structs, TEXT, TEXTS } from '../prop-checks';
-
-const BOOLEAN: PropCheck = { isRight: (value) => typeof value === 'boolean', write: 'true or false' };
 
 const CHECKS: { readonly [prop in keyof ApplicationSetProps]: PropCheck } = {
   generators: listOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()', true),

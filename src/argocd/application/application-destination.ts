@@ -1,6 +1,6 @@
 import { checkProps } from '../../basics/check-props';
+import { NEEDED_TEXT, TEXT } from '../../basics/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
-import { NEEDED_TEXT, TEXT } from '../prop-checks';
 
 /**
  * The parts of a destination. Source: Application CRD spec.destination, AppProject CRD spec.destinations[].

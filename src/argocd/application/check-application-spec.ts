@@ -1,9 +1,9 @@
 import { ApplicationDestination } from './application-destination';
 import { ApplicationSpecProps } from './application-spec-props';
-import { DURATION, listOf, MAP, oneOf, structs, TEXT } from '../prop-checks';
 import { SyncOption } from './sync-option';
 import { checkValues, PropCheck } from '../../basics/check-props';
 import { isObject } from '../../basics/json';
+import { COUNT, DURATION, listOf, MAP, oneOf, structs, TEXT } from '../../basics/prop-checks';
 import { ApplicationSource } from '../sources/application-source';
 
 const SOURCE = 'ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })';
@@ -23,7 +23,7 @@ const CHECKS: { readonly [prop in keyof Required<ApplicationSpecProps>]: PropChe
   destination: oneOf(ApplicationDestination, 'ApplicationDestination.inCluster() or another', true),
   ignoreDifferences: IGNORED,
   info: structs('{ name: "…", value: "…" }', 'name', 'value'),
-  revisionHistoryLimit: { isRight: (value) => Number.isSafeInteger(value) && value >= 0, write: 'a whole number of at least 0' },
+  revisionHistoryLimit: COUNT,
 };
 
 const OPTIONS = listOf(SyncOption, 'SyncOption.CREATE_NAMESPACE');

@@ -1,7 +1,7 @@
 import { ApplicationSourceOptions, GitSourceOptions, HelmChartSourceOptions, RefSourceOptions } from './application-source-options';
-import { NEEDED_TEXT, TEXT } from '../prop-checks';
 import { toolJson } from './tool-json';
 import { checkProps, PropCheck } from '../../basics/check-props';
+import { NEEDED_TEXT, TEXT } from '../../basics/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 
 type Source = NonNullable<ApplicationV1Alpha1Spec['source']>;

@@ -2,6 +2,7 @@ import { Chart } from 'cdk8s';
 import { roleOf } from './role-of';
 import { checkProps, PropCheck } from '../../../basics/check-props';
 import { isObject } from '../../../basics/json';
+import { BOOLEAN, instanceOf, STRING, stringLike, TEXT } from '../../../basics/prop-checks';
 import { valueText } from '../../../basics/value-text';
 import { ControllerValues } from '../../../settings/controller-values/controller-values';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
@@ -17,12 +18,7 @@ const NAME = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 
 const PREFIX = /^([a-z0-9][-a-z0-9]*)?$/;
 
-const TEXT: PropCheck = { isRight: (value) => typeof value === 'string' && value !== '', write: 'a text' };
-const BOOLEAN: PropCheck = { isRight: (value) => typeof value === 'boolean', write: 'true or false' };
-const DNS_LABEL: PropCheck = { isRight: (value) => typeof value === 'string' && NAME.test(value), write: 'lower-case letters, digits and dashes, 63 at most' };
-const one = ({ prototype }: { readonly prototype: object }, write: string): PropCheck => ({
-  isRight: (value) => typeof value === 'object' && value !== null && prototype.isPrototypeOf(value), write,
-});
+const DNS_LABEL = stringLike(NAME, 'lower-case letters, digits and dashes, 63 at most');
 const choice = (name: string, values: { readonly [key: string]: string }): PropCheck => ({
   isRight: (value) => Object.values(values).includes(value), write: `one of ${Object.keys(values).map((key) => `${name}.${key}`).join(', ')}`,
 });
@@ -32,10 +28,10 @@ const CHARTS: PropCheck = {
   write: 'a list of at least one ChartSource.manifests(chart) or ChartSource.helmChart(chart)',
 };
 
-const stage = /^[a-z0-9A-Z]([-_.a-zA-Z0-9]{0,61}[a-zA-Z0-9])?$/;
+const STAGE = /^[a-z0-9A-Z]([-_.a-zA-Z0-9]{0,61}[a-zA-Z0-9])?$/;
 
 const CHART_PROPS: { readonly [prop: string]: PropCheck } = {
-  namespace: { isRight: (value) => typeof value === 'string', write: 'the namespace of Argo CD' },
+  namespace: { ...STRING, write: 'the namespace of Argo CD' },
   labels: { isRight: (value) => typeof value === 'object', write: 'a map of texts' },
   disableResourceNameHashes: BOOLEAN,
 };
@@ -50,7 +46,7 @@ const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
   targetRevision: TEXT,
   path: { isRight: (value) => typeof value === 'string' && !value.includes('\\'), write: 'a folder of the repository, such as "platform/karpenter"' },
   outdir: { ...TEXT, write: 'a folder' },
-  project: one(AppProject, 'an AppProject'),
+  project: instanceOf(AppProject, 'an AppProject'),
   protection: choice('ObjectProtection', ObjectProtection),
   deletion: choice('ApplicationDeletion', ApplicationDeletion),
   automated: BOOLEAN,
@@ -66,16 +62,16 @@ const CLUSTER_PROPS: { readonly [prop: string]: PropCheck } = {
   name: { ...DNS_LABEL, isRequired: true },
   nodes: { ...CHARTS, isRequired: true },
   prerequisites: CHARTS,
-  controllerValues: { ...one(ControllerValues, 'new settings.ControllerValues({ clusterName: "…" })'), isRequired: true },
+  controllerValues: { ...instanceOf(ControllerValues, 'new settings.ControllerValues({ clusterName: "…" })'), isRequired: true },
   destination: {
     isRight: (value) => value instanceof ApplicationDestination && value._toJson().namespace === undefined,
     write: 'ApplicationDestination.server("https://…") or .cluster("…"), without a namespace: that hangs on what is deployed',
   },
   targetRevision: TEXT,
-  applicationPrefix: { isRight: (value) => typeof value === 'string' && PREFIX.test(value), write: 'lower-case letters, digits and dashes, or ""' },
-  version: one(KarpenterVersion, 'KarpenterVersion.of("1.15.1")'),
+  applicationPrefix: stringLike(PREFIX, 'lower-case letters, digits and dashes, or ""'),
+  version: instanceOf(KarpenterVersion, 'KarpenterVersion.of("1.15.1")'),
   controllerNamespace: DNS_LABEL,
-  stage: { isRight: (value) => typeof value === 'string' && stage.test(value), write: 'the value of a label, such as "staging"' },
+  stage: stringLike(STAGE, 'the value of a label, such as "staging"'),
 };
 
 const WRITE_CLUSTER = '{ name: "…", nodes: […], controllerValues: … }';
