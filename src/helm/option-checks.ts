@@ -1,43 +1,38 @@
 import { CHART_VERSION_FORM, isChartVersion } from './chart-version';
 import { PropCheck } from '../basics/check-props';
+import { isObject } from '../basics/json';
+import { BOOLEAN, COUNT, NUMBER, STRING, stringLike, STRINGS, TEXT } from '../basics/prop-checks';
 
-const isText = (value: any) => typeof value === 'string';
-const isMap = (value: any) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const TEXT: PropCheck = { isRight: isText, write: 'a text' };
-const TEXTS: PropCheck = { isRight: (value) => Array.isArray(value) && value.every(isText), write: 'a list of texts' };
-const NUMBER: PropCheck = { isRight: (value) => typeof value === 'number' && Number.isFinite(value), write: 'a number' };
-const COUNT: PropCheck = { isRight: (value) => Number.isInteger(value) && value >= 0, write: 'a whole number of at least 0' };
-const BOOLEAN: PropCheck = { isRight: (value) => typeof value === 'boolean', write: 'true or false' };
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** One version of Kubernetes, or several, as Helm compares them: `>=1.30.0-0`, `1.29 - 1.31`, `~1.30 || ^1.32`. */
 const VERSION = String.raw`\s*(?:[<>]=?|!=|=[<>]?|[~^])?\s*v?[\dxX*]+(?:\.[\dxX*]+){0,2}(?:-[\w.-]+)?(?:\+[\w.-]+)?\s*`;
 const VERSIONS = new RegExp(`^(?:${VERSION}(?:-\\s+${VERSION}|[,\\s|]+${VERSION})*)$`);
 
 const MAINTAINERS: PropCheck = {
-  isRight: (value) => Array.isArray(value) && value.every((each) => isMap(each) && isText(each.name) && Object.entries(each).every(([name, of]) => ['name', 'email', 'url'].includes(name) && (of === undefined || isText(of)))),
+  isRight: (value) => Array.isArray(value) && value.every((each) => isObject(each) && isText(each.name) && Object.entries(each).every(([name, of]) => ['name', 'email', 'url'].includes(name) && (of === undefined || isText(of)))),
   write: 'a list of { name, email, url }, all texts',
 };
 
 export const CHART_PROPS: { readonly [name: string]: PropCheck } = {
-  name: { isRight: (value) => isText(value) && /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(value), write: 'lower-case letters, digits and dashes' },
+  name: stringLike(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/, 'lower-case letters, digits and dashes'),
   version: { isRight: (value) => isText(value) && isChartVersion(value), write: CHART_VERSION_FORM },
-  appVersion: TEXT,
-  description: TEXT,
-  kubeVersion: { isRight: (value) => isText(value) && VERSIONS.test(value), write: 'versions such as ">=1.30.0-0"' },
-  keywords: TEXTS,
-  home: TEXT,
-  sources: TEXTS,
+  appVersion: STRING,
+  description: STRING,
+  kubeVersion: stringLike(VERSIONS, 'versions such as ">=1.30.0-0"'),
+  keywords: STRINGS,
+  home: STRING,
+  sources: STRINGS,
   maintainers: MAINTAINERS,
-  icon: TEXT,
-  outdir: { isRight: (value) => isText(value) && value !== '', write: 'a folder' },
+  icon: STRING,
+  outdir: { ...TEXT, write: 'a folder' },
   keepOnUninstall: BOOLEAN,
 };
 
-export const STRING_VALUE_PROPS: { readonly [name: string]: PropCheck } = { defaultValue: { ...TEXT, write: 'a text, "" where there is none', isRequired: true }, description: TEXT, pattern: TEXT, allowedValues: TEXTS };
+export const STRING_VALUE_PROPS: { readonly [name: string]: PropCheck } = { defaultValue: { ...STRING, write: 'a text, "" where there is none', isRequired: true }, description: STRING, pattern: STRING, allowedValues: STRINGS };
 
-export const NAMED_OPTIONS: { readonly [name: string]: PropCheck } = { name: TEXT, description: TEXT };
+export const NAMED_OPTIONS: { readonly [name: string]: PropCheck } = { name: STRING, description: STRING };
 
 export const EXPOSE_OPTIONS: { readonly [name: string]: PropCheck } = {
-  ...NAMED_OPTIONS, minimum: NUMBER, maximum: NUMBER, minItems: COUNT, maxItems: COUNT, pattern: TEXT, allowedValues: TEXTS,
+  ...NAMED_OPTIONS, minimum: NUMBER, maximum: NUMBER, minItems: COUNT, maxItems: COUNT, pattern: STRING, allowedValues: STRINGS,
 };
