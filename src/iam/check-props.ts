@@ -8,53 +8,42 @@ import { PolicyDocument } from './policy-document';
 import { PolicyStatement } from './policy-statement';
 import { checkProps, PropCheck } from '../basics/check-props';
 import { refusePlaceholders } from '../synthesis/placeholders';
+import { BOOLEAN, instanceOf, stringLike } from '../basics/prop-checks';
 
 const TAG_KEY = /^(?!aws:)[\p{L}\p{Z}\p{N}_.:/=+\-@]{1,128}$/iu;
 const TAG_VALUE = /^[\p{L}\p{Z}\p{N}_.:/=+\-@]{0,256}$/u;
 const isEntry = ([key, value]: [string, unknown]) => TAG_KEY.test(key) && typeof value === 'string' && TAG_VALUE.test(value);
-const text = (pattern: RegExp, write: string, otherwise?: string): PropCheck => ({
-  isRight: (value) => typeof value === 'string' && pattern.test(value), write, otherwise,
-});
 const iamName = (most: number): PropCheck => ({
   isRight: (value) => typeof value === 'string' && IAM_NAME.test(value) && value.length <= most,
   write: `1 to ${most} letters, digits and any of + = , . @ - _`,
-});
-const BOOLEAN: PropCheck = { isRight: (value) => typeof value === 'boolean', write: 'true or false' };
-const one = ({ prototype }: { readonly prototype: object }, write: string): PropCheck => ({
-  isRight: (value) => prototype.isPrototypeOf(value), write,
 });
 const list = (of: PropCheck): PropCheck => ({ isRight: (value) => Array.isArray(value) && value.every(of.isRight), write: `a list, each of it ${of.write}` });
 
 /** Every prop. */
 const CHECKS: { readonly [prop in keyof Required<KarpenterIamProps>]: PropCheck } = {
-  clusterName: {
-    isRight: (value) => typeof value === 'string' && /^[0-9A-Za-z][\w.-]{0,99}$/.test(value),
-    otherwise: 'no name of a cluster',
-    write: '1 to 100 letters, digits, ".", "-" and "_"',
-    isRequired: true,
-  },
-  account: text(/^\d{12}$/, 'its 12 digits as a text', 'no AWS account'),
-  region: text(/^[a-z]{2}(-[a-z]+)+-\d+$/, 'one such as "eu-west-1"', 'no AWS region'),
-  partition: one(AwsPartition, 'AwsPartition.AWS or another'),
-  trust: one(ControllerTrust, 'ControllerTrust.irsa({ … }) or ControllerTrust.podIdentity()'),
+  clusterName: { ...stringLike(/^[0-9A-Za-z][\w.-]{0,99}$/, '1 to 100 letters, digits, ".", "-" and "_"', 'no name of a cluster'), isRequired: true },
+  account: stringLike(/^\d{12}$/, 'its 12 digits as a text', 'no AWS account'),
+  region: stringLike(/^[a-z]{2}(-[a-z]+)+-\d+$/, 'one such as "eu-west-1"', 'no AWS region'),
+  partition: instanceOf(AwsPartition, 'AwsPartition.AWS or another'),
+  trust: instanceOf(ControllerTrust, 'ControllerTrust.irsa({ … }) or ControllerTrust.podIdentity()'),
   controllerRoleName: iamName(MOST.role),
   policyName: iamName(MOST.policy),
-  nodeRole: one(NodeRole, 'NodeRole.made({ … }) or NodeRole.existing(name)'),
+  nodeRole: instanceOf(NodeRole, 'NodeRole.made({ … }) or NodeRole.existing(name)'),
   otherNodeRoles: list(iamName(MOST.role)),
-  nodeAccess: one(NodeAccess, 'NodeAccess.ACCESS_ENTRY or another'),
+  nodeAccess: instanceOf(NodeAccess, 'NodeAccess.ACCESS_ENTRY or another'),
   interruptionQueue: BOOLEAN,
-  queueName: text(/^[\w-]{1,80}$/, '1 to 80 letters, digits, - and _'),
+  queueName: stringLike(/^[\w-]{1,80}$/, '1 to 80 letters, digits, - and _'),
   endpointLookup: BOOLEAN,
   manageInstanceProfiles: BOOLEAN,
   rebootForRepair: BOOLEAN,
   isolatedVPC: BOOLEAN,
   unscoped: BOOLEAN,
   singlePolicy: BOOLEAN,
-  additionalActions: list(text(/^[a-z0-9-]+:[\w*?]+$/i, 'an action with its service, such as "ec2:RebootInstances"')),
-  additionalStatements: list(one(PolicyStatement, 'PolicyStatement.allow({ actions: […] }) or .deny')),
-  controllerPolicies: list(one(PolicyDocument, 'PolicyDocument.fromJson(text)')),
+  additionalActions: list(stringLike(/^[a-z0-9-]+:[\w*?]+$/i, 'an action with its service, such as "ec2:RebootInstances"')),
+  additionalStatements: list(instanceOf(PolicyStatement, 'PolicyStatement.allow({ actions: […] }) or .deny')),
+  controllerPolicies: list(instanceOf(PolicyDocument, 'PolicyDocument.fromJson(text)')),
   spotServiceLinkedRole: BOOLEAN,
-  permissionsBoundary: text(/^arn:[a-z-]+:iam::(\d{12}|aws):policy\/[\w+=,.@/-]+$/, 'the ARN of a policy'),
+  permissionsBoundary: stringLike(/^arn:[a-z-]+:iam::(\d{12}|aws):policy\/[\w+=,.@/-]+$/, 'the ARN of a policy'),
   tags: {
     isRight: (value) => typeof value === 'object' && value !== null && Object.entries(value).every(isEntry),
     write: 'a map of texts with letters, digits, spaces and any of _ . : / = + - @, its keys not begun by aws:',
