@@ -39,7 +39,7 @@ function plain(value: unknown, dropEmpty = false): unknown {
   if (Object.getPrototypeOf(value) !== Object.prototype || typeof (value as { resolve?: unknown }).resolve === 'function') throw new NotPlain();
   const result: Record<string, unknown> = {};
   let empty = true;
-  for (const key of Object.keys(value).sort()) {
+  for (const key of sortedKeys(value)) {
     const member = plain((value as Record<string, unknown>)[key], dropEmpty);
     if (member !== undefined) {
       result[key] = member;
@@ -47,4 +47,10 @@ function plain(value: unknown, dropEmpty = false): unknown {
     }
   }
   return dropEmpty && empty ? undefined : result;
+}
+
+/** Most maps are in order as they were made, and looking takes less time than sorting. */
+function sortedKeys(value: object): string[] {
+  const keys = Object.keys(value);
+  return keys.every((key, index) => index === 0 || keys[index - 1] <= key) ? keys : keys.sort();
 }

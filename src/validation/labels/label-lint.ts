@@ -29,7 +29,7 @@ let latest: { readonly input: RuleInput; readonly constraints: readonly Constrai
 
 /** What each template label and requirement asks for, where Karpenter on AWS reads it: many rules look, so it is kept as long as one object is checked. */
 export function constraintsOf(input: RuleInput): readonly Constraint[] {
-  if (latest?.input !== input) latest = { input, constraints: runsOnAws(input) ? [...templateLabels(input), ...requirements(input)] : [] };
+  if (latest?.input !== input) latest = { input, constraints: runsOnAws(input) ? allConstraints(input) : [] };
   return latest.constraints;
 }
 
@@ -72,14 +72,18 @@ export function amiFamilyOf(spec: Json): string | undefined {
   return typeof alias === 'string' ? alias.split('@')[0].toLowerCase() : undefined;
 }
 
-function templateLabels(input: RuleInput): Constraint[] {
-  const { labels = {}, path } = templateLabelsOf(input);
-  return Object.keys(labels).map((key) => ({ key: aliasOf(key) ?? key, operator: 'In', values: [labels[key]], path: `${path}.${key}`, isLabel: true }));
+function allConstraints(input: RuleInput): Constraint[] {
+  const constraints: Constraint[] = [];
+  const { labels, path: labelsPath } = templateLabelsOf(input);
+  for (const [key, value] of Object.entries(labels ?? {})) {
+    constraints.push({ key: aliasOf(key) ?? key, operator: 'In', values: [value], minValues: undefined, path: `${labelsPath}.${key}`, isLabel: true });
+  }
+  const { list, path } = requirementsOf(input);
+  list.forEach(({ key, operator, values = NO_VALUES, minValues }, index) => {
+    if (key === undefined || operator === undefined) return;
+    constraints.push({ key: aliasOf(key) ?? key, operator, values, minValues, path: `${path}[${index}]`, isLabel: false });
+  });
+  return constraints;
 }
 
-function requirements(input: RuleInput): Constraint[] {
-  const { list, path } = requirementsOf(input);
-  return list.flatMap(({ key, operator, values, minValues }, index) => (key === undefined || operator === undefined
-    ? []
-    : [{ key: aliasOf(key) ?? key, operator, values: values ?? [], minValues, path: `${path}[${index}]`, isLabel: false }]));
-}
+const NO_VALUES: readonly string[] = [];
