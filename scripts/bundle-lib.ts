@@ -116,22 +116,21 @@ function inAscii(code: string): string {
 /** The list of rules, without what only the check of an object needs, or a page about them: the module of a rule is called when the rule is first run. */
 function lazyRules(): string {
   const entries = ruleFiles().map((source) => {
-    const id = `${RULES_MODULE}/${moduleOf(source.replace(/\.ts$/, '.js'))}`;
+    const file = source.replace(/\.ts$/, '');
     const name = constantOf(source);
     // eslint-disable-next-line @typescript-eslint/no-require-imports
-    const { pass, fail, what, source: sources, check, ...facts } = require(join(LIB, `${id}.js`))[name];
-    return `lazy(${JSON.stringify(facts)}, "${id}", "${name}"),`;
+    const { pass, fail, what, source: sources, check, ...facts } = require(join(LIB, RULES_MODULE, `${file}.js`))[name];
+    return [`${RULES_MODULE}/${file}`, name, facts];
   });
   return [
-    'const lazy = (facts, id, name) => ({',
+    'const lazy = ([id, name, facts]) => ({',
     '  ...facts,',
     '  check(input) { return (this.check = load(id)[name].check)(input); },',
     '  get what() { return load(id)[name].what; },',
     '  get source() { return load(id)[name].source; },',
     '});',
-    'exports.RULES = [',
-    ...entries,
-    '];',
+    // V8 reads JSON in a fraction of the time that it compiles literals.
+    `exports.RULES = JSON.parse('${JSON.stringify(entries).replace(/[\\']/g, '\\$&')}').map(lazy);`,
   ].join('\n');
 }
 
