@@ -4,7 +4,7 @@ import { ReleaseTrigger } from 'projen/lib/release';
 /**
  * The rooms of src/, lowest first: a room imports only rooms that stand before it (ARCHITECTURE.md).
  */
-const ROOMS = ['imports', 'basics', 'kubelet', 'values', 'versions', 'yaml', 'user-data', 'validation', 'synthesis', 'manifests', 'upgrade', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'iam', 'presets', 'al2-migration', 'helm', 'argocd', 'cli'];
+const ROOMS = ['imports', 'go', 'basics', 'kubelet', 'values', 'versions', 'yaml', 'user-data', 'validation', 'synthesis', 'manifests', 'upgrade', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'iam', 'presets', 'al2-migration', 'helm', 'argocd', 'cli'];
 
 const project = new cdk8s.ConstructLibraryCdk8s({
   name: 'cdk8s-karpenter',

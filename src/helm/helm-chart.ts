@@ -17,8 +17,9 @@ import { ValueProblem, valueProblems } from './values/value-problems';
 import { checkProps, checkValues } from '../basics/check-props';
 import { isObject, JsonObject } from '../basics/json';
 import { inTheWay, unwritable, writeOwnFiles } from '../basics/own-files';
-import { re2RegExp } from '../basics/re2';
+
 import { valueText } from '../basics/value-text';
+import { re2RegExp } from '../go/re2';
 import { givenText } from '../resources/given';
 import { appCheckOf } from '../synthesis/app-check';
 import { addOutput } from '../synthesis/app-outputs';

@@ -1,7 +1,7 @@
 import { kubeletExampleText } from './kubelet-examples';
 import { KubeletField } from './kubelet-field-type';
 import { unlikelyAmount } from './unlikely-amount';
-import { quantityOf } from '../basics/quantity';
+import { quantityOf } from '../go/parse-quantity';
 
 const RESERVED = /^(?:kube|system)Reserved\.(.*)$/;
 const BYTES = /^(?:containerLogMaxSize|eviction(?:Hard|Soft|MinimumReclaim)\.(?:memory|nodefs|imagefs)\.available)$/;

@@ -1,6 +1,6 @@
 import { KubeletFieldType } from './kubelet-field-type';
-import { goDuration } from '../basics/go-duration';
-import { quantityOf } from '../basics/quantity';
+import { goDuration } from '../go/parse-duration';
+import { quantityOf } from '../go/parse-quantity';
 
 /** The types that hold no other values. */
 export type ScalarType = Exclude<KubeletFieldType, 'list' | 'map' | 'object'>;

@@ -1,4 +1,4 @@
-import { quantityOf } from '../basics/quantity';
+import { quantityOf } from '../go/parse-quantity';
 
 /** A reserved amount that is probably not intended. */
 export interface UnlikelyAmount {

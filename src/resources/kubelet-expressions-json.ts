@@ -1,4 +1,4 @@
-import { quantityOf } from '../basics/quantity';
+import { quantityOf } from '../go/parse-quantity';
 import { isNumberLiteral } from '../kubelet/expressions/number-literal';
 import { KubeletConfiguration } from '../values/kubelet/kubelet-configuration';
 import { KubeletExpression } from '../values/kubelet/kubelet-expression';

@@ -1,5 +1,5 @@
-import { goDuration } from '../basics/go-duration';
 import { valueText } from '../basics/value-text';
+import { goDuration } from '../go/parse-duration';
 import { compareMinors } from '../versions/facts';
 
 export const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';

@@ -1,5 +1,5 @@
-import { quantityOf } from '../basics/quantity';
 import { valueText } from '../basics/value-text';
+import { quantityOf } from '../go/parse-quantity';
 
 /**
  * What a container requests.

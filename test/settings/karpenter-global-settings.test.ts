@@ -1,12 +1,12 @@
 import { App, Chart, Duration, JsonPatch, Lazy, Testing } from 'cdk8s';
 import * as fc from 'fast-check';
 import { DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion } from '../../src';
-import { goDuration } from '../../src/basics/go-duration';
-import { goFloat } from '../../src/basics/go-float';
+import { goDuration } from '../../src/go/parse-duration';
+import { goFloat } from '../../src/go/parse-float';
+import { goInteger, isGoBoolean } from '../../src/go/parse-int';
 import { NodeNameConvention } from '../../src/settings/controller-values/props/node-name-convention';
 import { KarpenterGlobalSettings } from '../../src/settings/karpenter-global-settings';
 import { KarpenterGlobalSettingsProps } from '../../src/settings/karpenter-global-settings-props';
-import { goInteger, isGoBoolean } from '../../src/validation/config-maps/global-settings-numbers';
 import { messageOf } from '../fixtures';
 
 function chartOf(release: string): Chart {

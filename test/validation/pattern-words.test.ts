@@ -1,4 +1,4 @@
-import { re2Matches } from '../../src/basics/re2';
+import { re2Matches } from '../../src/go/re2';
 import { patternWords } from '../../src/validation/schema/pattern-words';
 import { FieldFacts, spansOf } from '../../src/versions/facts';
 import { kindFacts } from '../../src/versions/known-apis';

@@ -1,5 +1,5 @@
-import { goDuration } from '../../basics/go-duration';
 import { copyOf, JsonObject } from '../../basics/json';
+import { goDuration } from '../../go/parse-duration';
 import { protectedWeek } from '../../presets/maintenance/protected-week';
 import { isWhole } from '../../presets/maintenance/week';
 import { budgetsOf } from '../../presets/maintenance/week-budgets';

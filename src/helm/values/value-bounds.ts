@@ -1,7 +1,7 @@
 import { ExposeOptions } from './value-options';
 import { JsonObject } from '../../basics/json';
-import { re2Matches } from '../../basics/re2';
 import { valueText } from '../../basics/value-text';
+import { re2Matches } from '../../go/re2';
 
 const FITS: { readonly [bound: string]: { readonly types: readonly string[]; readonly what: string } } = {
   minimum: { types: ['integer', 'number'], what: 'numbers' },

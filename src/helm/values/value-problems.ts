@@ -1,7 +1,7 @@
 import { deepEqual, isObject, JsonObject } from '../../basics/json';
-import { re2Matches } from '../../basics/re2';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
+import { re2Matches } from '../../go/re2';
 
 /** A value that Helm refuses, since values.schema.json does. */
 export interface ValueProblem {

@@ -1,10 +1,10 @@
 import { evaluationError } from './expression-error';
-import { plain, shortest } from './go-number-text';
 import { noOverload } from './operations';
 import { parseTimestamp, secondsOf, timestampOf, timestampText } from './time-values';
 import { Bytes, Duration, MAX_INT, MAX_UINT, MIN_INT, Timestamp, typeName, TypeValue, Uint, Value } from './values';
-import { goDuration } from '../../basics/go-duration';
-import { goFloat } from '../../basics/go-float';
+import { plain, shortest } from '../../go/format-float';
+import { goDuration } from '../../go/parse-duration';
+import { goFloat } from '../../go/parse-float';
 
 const TRUE = ['1', 't', 'T', 'TRUE', 'true', 'True'];
 const FALSE = ['0', 'f', 'F', 'FALSE', 'false', 'False'];

@@ -2,7 +2,7 @@ import { compileExpression } from './expression';
 import { evaluationError } from './expression-error';
 import { InstanceTypeValues } from './instance-type-values';
 import { reservedQuantity } from './rounding';
-import { quantityOf } from '../../basics/quantity';
+import { quantityOf } from '../../go/parse-quantity';
 
 /** The largest number of pods that the kubelet's field holds. */
 export const MAX_PODS = 2n ** 31n - 1n;

@@ -3,7 +3,7 @@ import { HeldPool } from './held-pool';
 import { Protection } from './protected-week';
 import { WeeklyTime } from './weekly-time';
 import { offsetsOf, offsetText } from './zone-offsets';
-import { goDuration } from '../../basics/go-duration';
+import { goDuration } from '../../go/parse-duration';
 import { render } from '../../synthesis/render';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
 import { budgetDurationText } from '../../values/duration-text';

@@ -16,7 +16,7 @@ import { ValuesInRelease } from './values-in-release';
 import { copyOf, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { refusePlaceholders } from '../../synthesis/placeholders';
-import { goBoolean } from '../../validation/config-maps/global-settings-numbers';
+import { goBoolean } from '../../go/parse-int';
 import { ControllerSettings } from '../../validation/controller-settings';
 import { Finding } from '../../validation/finding';
 import { findingOf } from '../../validation/finding-of';

@@ -6,7 +6,7 @@ import { FeatureGate } from './props/feature-gate';
 import { saidAt } from './said-at';
 import { isTrue } from './truth';
 import { JsonObject } from '../../basics/json';
-import { goBoolean } from '../../validation/config-maps/global-settings-numbers';
+import { goBoolean } from '../../go/parse-int';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** The gates of DRA drivers, which the chart turns on with `enableDRA`, too. */

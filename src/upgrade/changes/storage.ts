@@ -1,5 +1,5 @@
 import { familyOf } from './kubelet-fields';
-import { quantityOf } from '../../basics/quantity';
+import { quantityOf } from '../../go/parse-quantity';
 import { EC2_NODE_CLASS } from '../../versions/known-apis';
 import { listAt, valueAt } from '../read-json';
 import { UpgradeChange } from '../upgrade-change';

@@ -1,5 +1,5 @@
-import { goDurationText } from '../../basics/go-duration-text';
 import { JsonObject } from '../../basics/json';
+import { goDurationText } from '../../go/duration-string';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { NodeTaint } from '../node-taint';
 import { TomlTable, TomlValue } from '../toml/toml-value';

@@ -1,7 +1,7 @@
 import { ClusterDetails } from './cluster-details';
-import { goDurationText } from '../../basics/go-duration-text';
 import { isObject, JsonObject, put } from '../../basics/json';
-import { quantityOf } from '../../basics/quantity';
+import { goDurationText } from '../../go/duration-string';
+import { quantityOf } from '../../go/parse-quantity';
 import { KUBELET_CONFIG_FIELDS } from '../../kubelet/kubelet-config-fields';
 import { KubeletField } from '../../kubelet/kubelet-field-type';
 import { MANAGED_KUBELET_FIELDS } from '../../kubelet/kubelet-names';

@@ -1,5 +1,5 @@
-import { goInteger } from './global-settings-numbers';
 import { JsonNode, JsonReading, readJson } from './logging-json';
+import { goInteger } from '../../go/parse-int';
 import { compareMinors } from '../../versions/facts';
 import { Json, Violation } from '../rule';
 

@@ -5,7 +5,7 @@ import { allOf, anyOf, not, oneOf } from './junctors';
 import { bounds, Check, enumOf, format, mayHaveNullBesideEnum, multipleOf, nullsAmongValues, pattern, required, uniqueItems } from './keywords';
 import { doubleOf } from '../../basics/exact-integer';
 import { jsonText } from '../../basics/json-text';
-import { re2RegExp } from '../../basics/re2';
+import { re2RegExp } from '../../go/re2';
 import { CrdSchema, KEYWORDS } from '../../versions/crd';
 import { SchemaWithMore } from '../schema/structure';
 

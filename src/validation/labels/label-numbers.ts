@@ -1,5 +1,5 @@
-import { quantityOf } from '../../basics/quantity';
 import { valueText } from '../../basics/value-text';
+import { quantityOf } from '../../go/parse-quantity';
 
 export function isWholeNumber(value: string): boolean {
   return /^(0|[1-9]\d*)$/.test(value);

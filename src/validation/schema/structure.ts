@@ -6,9 +6,9 @@ import { patternWords } from './pattern-words';
 import { undecodable } from './undecodable';
 import { fitsInt64 } from '../../basics/exact-integer';
 import { jsonText } from '../../basics/json-text';
-import { re2Matches } from '../../basics/re2';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
+import { re2Matches } from '../../go/re2';
 import { compareReleases, FieldFacts, minorOf, Schema, spansOf } from '../../versions/facts';
 
 /** The releases that a structure check is about. */

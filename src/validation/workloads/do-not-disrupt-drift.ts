@@ -4,7 +4,7 @@ import { Pool } from './pool';
 import { poolsOf, WayToPools } from './selection';
 import { isDrained } from './taints';
 import { eachPool } from './words';
-import { goDuration } from '../../basics/go-duration';
+import { goDuration } from '../../go/parse-duration';
 import { DO_NOT_DISRUPT } from '../do-not-disrupt';
 import { Finding, Severity } from '../finding';
 import { findingOf } from '../finding-of';

@@ -1,5 +1,5 @@
 import { endsByItself, objectAt, Pod } from './pod';
-import { goDuration } from '../../basics/go-duration';
+import { goDuration } from '../../go/parse-duration';
 import { DO_NOT_DISRUPT, doNotDisruptSlip } from '../do-not-disrupt';
 import { podTemplatePath } from '../pod-template';
 import { Json } from '../rule';

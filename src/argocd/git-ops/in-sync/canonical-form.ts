@@ -1,9 +1,9 @@
 import { withoutZeros } from './omit-zeros';
-import { goDurationText } from '../../../basics/go-duration-text';
-import { goQuantityText } from '../../../basics/go-quantity-text';
 import { isObject, JsonObject, put } from '../../../basics/json';
-import { re2Matches } from '../../../basics/re2';
+import { re2Matches } from '../../../go/re2';
 import { withEdited } from '../../../synthesis/edit-json';
+import { goDurationText } from '../../../go/duration-string';
+import { goQuantityText } from '../../../go/quantity-string';
 import { withWebhookDefaults } from '../../../v1alpha5/webhook-defaults';
 import { Law, lawFor } from '../../../validation/engine/rule-set';
 import { podTemplatePath } from '../../../validation/pod-template';

@@ -1,6 +1,6 @@
 import { Setting } from './setting';
 import { SETTINGS } from './table';
-import { goBoolean } from '../../../validation/config-maps/global-settings-numbers';
+import { goBoolean } from '../../../go/parse-int';
 import { FeatureGate } from '../props/feature-gate';
 
 /** One of the two lists of gates: its map in the chart's settings, and the variable that replaces all of it. */

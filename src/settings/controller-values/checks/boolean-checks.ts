@@ -1,6 +1,6 @@
 import { Check, invalid, isGiven, isPlaceholder, withoutEffect } from './check';
 import { valueText } from '../../../basics/value-text';
-import { goBoolean, isGoBoolean } from '../../../validation/config-maps/global-settings-numbers';
+import { goBoolean, isGoBoolean } from '../../../go/parse-int';
 import { isSince } from '../chart-settings/setting';
 
 /** A variable since 0.32, which the controller passes over where it can't read it; texts are as good as booleans. */

@@ -1,5 +1,5 @@
 import { isGiven, Problem, refused, withoutEffect } from './check';
-import { goBoolean } from '../../../validation/config-maps/global-settings-numbers';
+import { goBoolean } from '../../../go/parse-int';
 import { isTrue } from '../truth';
 import { DRA_GATES, ValuesInRelease } from '../values-in-release';
 

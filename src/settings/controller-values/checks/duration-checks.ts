@@ -1,6 +1,6 @@
 import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './check';
-import { goDuration } from '../../../basics/go-duration';
 import { valueText } from '../../../basics/value-text';
+import { goDuration } from '../../../go/parse-duration';
 import { isSince } from '../chart-settings/setting';
 
 const MINUTE = 60_000_000_000n;

@@ -1,6 +1,6 @@
 import { invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './check';
 import { suggestion } from '../../../basics/suggestion';
-import { goBoolean } from '../../../validation/config-maps/global-settings-numbers';
+import { goBoolean } from '../../../go/parse-int';
 import { GATE_LISTS, GateList, gateName, gateSettings, readGates } from '../chart-settings/gate-lists';
 import { isSince, placeOf, variableIn } from '../chart-settings/setting';
 import { ValuesInRelease } from '../values-in-release';

@@ -1,7 +1,7 @@
 import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './check';
-import { goFloat } from '../../../basics/go-float';
 import { valueText } from '../../../basics/value-text';
-import { goInteger } from '../../../validation/config-maps/global-settings-numbers';
+import { goFloat } from '../../../go/parse-float';
+import { goInteger } from '../../../go/parse-int';
 import { isSince } from '../chart-settings/setting';
 
 const SHARE = 'write a share of at least 0, such as 0.075 for 7.5 percent';

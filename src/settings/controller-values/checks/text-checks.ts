@@ -2,8 +2,8 @@ import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, refused, w
 import { deepEqual } from '../../../basics/json';
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
-import { isGoBoolean } from '../../../validation/config-maps/global-settings-numbers';
-import { goUrlHost } from '../../../validation/config-maps/global-settings-url';
+import { isGoBoolean } from '../../../go/parse-int';
+import { goUrlHost } from '../../../go/parse-url';
 import { isSince } from '../chart-settings/setting';
 import { isInEnvironment, NAME_REQUIRED_SINCE } from '../env';
 import { valueAt } from '../tree';

@@ -1,5 +1,5 @@
 import { isObject } from '../../../basics/json';
-import { goBoolean } from '../../../validation/config-maps/global-settings-numbers';
+import { goBoolean } from '../../../go/parse-int';
 import { GateList, gateListOf, gateName, gateSettings, readGates } from '../chart-settings/gate-lists';
 import { chartsText, isTooEarly, placeOf, Setting, stepOf, variableIn } from '../chart-settings/setting';
 import { imageParts, isOfficial } from '../controller-image-parts';

@@ -1,7 +1,7 @@
-import { goFloat } from '../../../basics/go-float';
 import { deepEqual, isObject, JsonObject } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
-import { goBoolean } from '../../../validation/config-maps/global-settings-numbers';
+import { goFloat } from '../../../go/parse-float';
+import { goBoolean } from '../../../go/parse-int';
 import { gateListOfVariable } from '../chart-settings/gate-lists';
 import { isSince, placeOf, Setting, variableIn } from '../chart-settings/setting';
 import { SETTINGS } from '../chart-settings/table';

@@ -1,5 +1,5 @@
 import type { CelFunc } from '@bufbuild/cel';
-import { re2RegExp } from '../../../basics/re2';
+import { re2RegExp } from '../../../go/re2';
 import { CelLibrary } from '../cel-library';
 import { Doubts } from '../doubts';
 

@@ -1,5 +1,5 @@
-import { goDuration } from '../../../basics/go-duration';
 import { valueText } from '../../../basics/value-text';
+import { goDuration } from '../../../go/parse-duration';
 import { APPLICATION_APIS, eachApplication, isTemplated } from '../../argocd-applications';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule, Violation } from '../../rule';

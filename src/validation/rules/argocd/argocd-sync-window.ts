@@ -1,7 +1,7 @@
-import { goDuration } from '../../../basics/go-duration';
 import { valueText } from '../../../basics/value-text';
+import { cronProblem } from '../../../go/parse-cron';
+import { goDuration } from '../../../go/parse-duration';
 import { APP_PROJECT } from '../../../versions/known-apis';
-import { cronProblem } from '../../cron-schedule';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule, Violation } from '../../rule';
 import { eachItem } from '../../walk';

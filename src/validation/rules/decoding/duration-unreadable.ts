@@ -1,4 +1,4 @@
-import { goDuration } from '../../../basics/go-duration';
+import { goDuration } from '../../../go/parse-duration';
 import { EC2_NODE_CLASS, NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule, RuleInput } from '../../rule';

@@ -1,4 +1,4 @@
-import { quantityOf } from '../../../basics/quantity';
+import { quantityOf } from '../../../go/parse-quantity';
 import { CAPACITY_BUFFER, NODE_CLAIM, NODE_CLAIM_BETA, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule } from '../../rule';

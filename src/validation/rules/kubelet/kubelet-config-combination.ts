@@ -1,6 +1,6 @@
 import { familyOf, integerOf, openKubeletOf } from './open-kubelet';
-import { goDuration } from '../../../basics/go-duration';
 import { valueText } from '../../../basics/value-text';
+import { goDuration } from '../../../go/parse-duration';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';

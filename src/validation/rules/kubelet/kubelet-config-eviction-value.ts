@@ -1,8 +1,8 @@
 import { eachStringEntry } from './open-kubelet';
-import { goDuration } from '../../../basics/go-duration';
-import { goFloat } from '../../../basics/go-float';
-import { isNegativeQuantity, quantityOf } from '../../../basics/quantity';
 import { valueText } from '../../../basics/value-text';
+import { goDuration } from '../../../go/parse-duration';
+import { goFloat } from '../../../go/parse-float';
+import { isNegativeQuantity, quantityOf } from '../../../go/parse-quantity';
 import { EVICTION_MAPS } from '../../../kubelet/kubelet-names';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';

@@ -1,6 +1,6 @@
 import { familyOf, openKubeletOf, stringMapOf } from './open-kubelet';
-import { quantityOf } from '../../../basics/quantity';
 import { valueText } from '../../../basics/value-text';
+import { quantityOf } from '../../../go/parse-quantity';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../walk';

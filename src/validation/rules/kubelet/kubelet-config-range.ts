@@ -1,6 +1,6 @@
 import { familyOf, openKubeletOf } from './open-kubelet';
-import { goDuration } from '../../../basics/go-duration';
 import { valueText } from '../../../basics/value-text';
+import { goDuration } from '../../../go/parse-duration';
 import { eachKubeletField } from '../../../kubelet/each-kubelet-field';
 import { KubeletField } from '../../../kubelet/kubelet-field-type';
 import { isInKubeletRange, kubeletRangeOf } from '../../../kubelet/kubelet-range';

@@ -1,6 +1,6 @@
 import { eachStringEntry } from './open-kubelet';
-import { isNegativeQuantity, quantityOf } from '../../../basics/quantity';
 import { valueText } from '../../../basics/value-text';
+import { isNegativeQuantity, quantityOf } from '../../../go/parse-quantity';
 import { KUBELET_CONFIG_FIELDS } from '../../../kubelet/kubelet-config-fields';
 import { kubeletExampleText } from '../../../kubelet/kubelet-examples';
 import { unlikelyAmount } from '../../../kubelet/unlikely-amount';

@@ -1,6 +1,6 @@
 import { familyOf, openKubeletOf } from './open-kubelet';
-import { quantityOf } from '../../../basics/quantity';
 import { valueText } from '../../../basics/value-text';
+import { quantityOf } from '../../../go/parse-quantity';
 import { eachKubeletField } from '../../../kubelet/each-kubelet-field';
 import { isNamespacedSysctl } from '../../../kubelet/sysctl-pattern';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';

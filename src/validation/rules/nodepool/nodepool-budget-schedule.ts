@@ -1,6 +1,6 @@
 import { valueText } from '../../../basics/value-text';
+import { cronProblem } from '../../../go/parse-cron';
 import { NODE_POOLS } from '../../../versions/known-apis';
-import { cronProblem } from '../../cron-schedule';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule } from '../../rule';
 import { eachItem } from '../../walk';

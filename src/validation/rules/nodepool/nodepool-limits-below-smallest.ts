@@ -1,5 +1,5 @@
-import { quantityOf } from '../../../basics/quantity';
 import { valueText } from '../../../basics/value-text';
+import { quantityOf } from '../../../go/parse-quantity';
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { instanceFamilies } from '../../labels/instance-families';

@@ -1,4 +1,4 @@
-import { quantityOf } from '../../../basics/quantity';
+import { quantityOf } from '../../../go/parse-quantity';
 import { compareMinors } from '../../../versions/facts';
 import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';

@@ -1,7 +1,7 @@
 import { valueText } from '../../../../basics/value-text';
+import { isGoBoolean } from '../../../../go/parse-int';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { keysOfType } from '../../../config-maps/global-settings-keys';
-import { isGoBoolean } from '../../../config-maps/global-settings-numbers';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 

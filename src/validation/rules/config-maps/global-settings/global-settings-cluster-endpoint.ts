@@ -1,7 +1,7 @@
 import { valueText } from '../../../../basics/value-text';
+import { goUrlHost } from '../../../../go/parse-url';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { compareMinors } from '../../../../versions/facts';
-import { goUrlHost } from '../../../config-maps/global-settings-url';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 

@@ -1,5 +1,5 @@
-import { goDuration } from '../../../../basics/go-duration';
 import { valueText } from '../../../../basics/value-text';
+import { goDuration } from '../../../../go/parse-duration';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { keysOfType } from '../../../config-maps/global-settings-keys';
 import { EnforcedBy, Severity } from '../../../finding';

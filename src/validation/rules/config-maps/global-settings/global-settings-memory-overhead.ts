@@ -1,5 +1,5 @@
-import { goFloat } from '../../../../basics/go-float';
 import { valueText } from '../../../../basics/value-text';
+import { goFloat } from '../../../../go/parse-float';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';

@@ -1,8 +1,8 @@
-import { goFloat } from '../../../../basics/go-float';
 import { valueText } from '../../../../basics/value-text';
+import { goFloat } from '../../../../go/parse-float';
+import { goInteger } from '../../../../go/parse-int';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { keysOfType, SettingType } from '../../../config-maps/global-settings-keys';
-import { goInteger } from '../../../config-maps/global-settings-numbers';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 

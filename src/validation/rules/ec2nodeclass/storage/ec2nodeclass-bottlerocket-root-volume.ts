@@ -1,4 +1,4 @@
-import { quantityOf } from '../../../../basics/quantity';
+import { quantityOf } from '../../../../go/parse-quantity';
 import { amiFamilyOf } from '../../../../user-data/ami-family-of';
 import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';

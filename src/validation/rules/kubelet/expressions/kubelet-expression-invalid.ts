@@ -1,8 +1,8 @@
 import { expressionsOf, FoundExpression } from './kubelet-expressions';
 import { tooFewMillicores } from './millicores';
 import { POD_RANGE_FIX } from './quoted-number';
-import { quantityOf } from '../../../../basics/quantity';
 import { valueText } from '../../../../basics/value-text';
+import { quantityOf } from '../../../../go/parse-quantity';
 import { adviceOn } from '../../../../kubelet/expressions/advice';
 import { MAX_PODS } from '../../../../kubelet/expressions/resolve';
 import { unlikelyAmount } from '../../../../kubelet/unlikely-amount';

@@ -1,4 +1,4 @@
-import { quantityOf } from '../../../../basics/quantity';
+import { quantityOf } from '../../../../go/parse-quantity';
 import { adviceOn } from '../../../../kubelet/expressions/advice';
 import { OPEN_KUBELET } from '../../../kubelet-openness';
 import { RuleInput } from '../../../rule';

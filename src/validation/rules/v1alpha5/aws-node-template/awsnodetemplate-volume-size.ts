@@ -1,5 +1,5 @@
-import { quantityOf } from '../../../../basics/quantity';
 import { valueText } from '../../../../basics/value-text';
+import { quantityOf } from '../../../../go/parse-quantity';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Json, Rule } from '../../../rule';
 import { eachItem } from '../../../walk';

@@ -1,6 +1,6 @@
-import { quantityOf } from '../../../../basics/quantity';
 import { suggestion } from '../../../../basics/suggestion';
 import { valueText } from '../../../../basics/value-text';
+import { quantityOf } from '../../../../go/parse-quantity';
 import { Schema } from '../../../../versions/facts';
 import { Json, Violation } from '../../../rule';
 import { isInteger } from '../../../schema/integer';

@@ -1,4 +1,4 @@
-import { goFloat } from '../../src/basics/go-float';
+import { goFloat } from '../../src/go/parse-float';
 
 test.each<[string, number]>([
   ['5', 5], ['+5', 5], ['-0', -0], ['5.555', 5.555], ['.5', 0.5], ['5.', 5], ['1e1', 10], ['1_0', 10], ['0x1p3', 8], ['-0x1.8p1', -3], ['0x_1_0p-4', 1], ['0x.8p0', 0.5],

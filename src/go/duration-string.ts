@@ -1,4 +1,4 @@
-import { goDuration } from './go-duration';
+import { goDuration } from './parse-duration';
 
 const SMALL_UNITS: readonly (readonly [unit: string, nanoseconds: bigint])[] = [['ns', 1n], ['µs', 1_000n], ['ms', 1_000_000n]];
 

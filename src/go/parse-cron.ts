@@ -1,4 +1,4 @@
-import { goDuration } from '../basics/go-duration';
+import { goDuration } from './parse-duration';
 
 interface Field {
   readonly name: string;

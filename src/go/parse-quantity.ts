@@ -1,5 +1,3 @@
-import { doubleOf } from './exact-integer';
-
 /** Go also reads a quantity without digits, such as `Mi` or `+`, as zero. */
 const QUANTITY = /^([+-]?)(\d*(?:\.\d*)?)(?:([KMGTPE]i|[numkMGTPE])|[eE]([+-]?\d+))?$/;
 
@@ -17,7 +15,7 @@ const DECIMAL: { readonly [suffix: string]: number } = { n: -9, u: -6, m: -3, k:
  * Source: [quantity.go of apimachinery](https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/resource/quantity.go).
  */
 export function quantityOf(quantity: string | number | bigint): number | undefined {
-  if (typeof quantity !== 'string') return doubleOf(quantity);
+  if (typeof quantity !== 'string') return Number(quantity);
   const [matched, sign, digits, suffix, exponent] = QUANTITY.exec(quantity) ?? [];
   if (matched === undefined || matched === '' || !fitsInt64(exponent)) return undefined;
   if (!/\d/.test(digits)) return isZeroWithoutDigits(suffix, exponent) ? 0 : undefined;

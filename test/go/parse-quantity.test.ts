@@ -1,4 +1,4 @@
-import { isNegativeQuantity, quantityOf } from '../../src/basics/quantity';
+import { isNegativeQuantity, quantityOf } from '../../src/go/parse-quantity';
 
 test.each<[string | number, number]>([
   ['0', 0], [4, 4], ['4', 4], ['1.5', 1.5], ['.5', 0.5], ['5.', 5], ['+2', 2], ['-1', -1],

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { re2Matches } from '../../src/basics/re2';
+import { re2Matches } from '../../src/go/re2';
 
 test.each([
   ['unanchored', 'ami-[0-9a-z]+', 'xami-1', true],

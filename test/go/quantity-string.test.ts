@@ -1,4 +1,4 @@
-import { goQuantityText } from '../../src/basics/go-quantity-text';
+import { goQuantityText } from '../../src/go/quantity-string';
 
 // What Kubernetes' own resource.Quantity makes of them.
 test.each([

@@ -1,4 +1,4 @@
-import { goDurationText } from '../../src/basics/go-duration-text';
+import { goDurationText } from '../../src/go/duration-string';
 
 test.each([
   ['1m', '1m0s'], ['90s', '1m30s'], ['1h', '1h0m0s'], ['25h', '25h0m0s'], ['1.5s', '1.5s'], ['1m30.5s', '1m30.5s'], ['100ms', '100ms'], ['1500us', '1.5ms'],

@@ -1,4 +1,4 @@
-import { goDuration } from '../../src/basics/go-duration';
+import { goDuration } from '../../src/go/parse-duration';
 
 test.each([
   ['0', 0n], ['1h', 3_600_000_000_000n], ['1h30m', 5_400_000_000_000n], ['-1.5h', -5_400_000_000_000n], ['+5s', 5_000_000_000n], ['.5s', 500_000_000n],
