@@ -1,10 +1,10 @@
-import { goDuration } from './parse-duration';
+import { parseDuration } from './parse-duration';
 
 const SMALL_UNITS: readonly (readonly [unit: string, nanoseconds: bigint])[] = [['ns', 1n], ['µs', 1_000n], ['ms', 1_000_000n]];
 
 /** A duration as Go writes it, such as `1m30s`; as it is where Go can't read it. */
 export function goDurationText(text: string): string {
-  const duration = goDuration(text);
+  const duration = parseDuration(text);
   if (duration === undefined) return text;
   if (duration === 0n) return '0s';
   const sign = duration < 0n ? '-' : '';

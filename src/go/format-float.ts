@@ -1,18 +1,46 @@
-/** A number as Go's `%g` writes it. */
-export function shortest(value: number): string {
-  if (Number.isNaN(value)) return 'NaN';
-  if (!Number.isFinite(value)) return value > 0 ? '+Inf' : '-Inf';
-  if (value === 0) return Object.is(value, -0) ? '-0' : '0';
-  const [, mantissa, sign, exponent] = /^(.*)e([+-])(\d+)$/.exec(value.toExponential())!;
-  const power = Number(sign + exponent);
-  return power < -4 || power >= 6 ? `${mantissa}e${sign}${exponent.padStart(2, '0')}` : plain(value);
+/** Exponents from which Go's `g` writes one, with as many digits as it takes. */
+const EXPONENT_BELOW = -4;
+const EXPONENT_FROM = 6;
+
+/**
+ * A number as Go's `strconv.FormatFloat(value, format, -1, bits)` writes it, with the fewest digits that read as the same number.
+ *
+ * `%g` and `%v` of package fmt are format `g` of 64 bits.
+ * Source: [strconv/ftoa.go](https://github.com/golang/go/blob/go1.26.0/src/strconv/ftoa.go).
+ */
+export function formatFloat(value: number, format: 'f' | 'g', bits: 32 | 64 = 64): string {
+  const number = bits === 32 ? Math.fround(value) : value;
+  if (Number.isNaN(number)) return 'NaN';
+  if (!Number.isFinite(number)) return number > 0 ? '+Inf' : '-Inf';
+  if (number === 0) return Object.is(number, -0) ? '-0' : '0';
+  const [, sign, whole, fraction = '', exponentText] = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(bits === 32 ? shortestSingle(number) : number.toExponential())!;
+  const exponent = Number(exponentText);
+  const isPlain = format === 'f' || (exponent >= EXPONENT_BELOW && exponent < EXPONENT_FROM);
+  return sign + (isPlain ? withoutExponent(whole + fraction, exponent) : withExponent(whole, fraction, exponent));
 }
 
-/** A number as Go's `%f` writes it with as many digits as it takes. */
-export function plain(value: number): string {
-  const [, sign, whole, fraction = '', exponent] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(value.toExponential())!;
-  const digits = whole + fraction;
-  const point = 1 + Number(exponent);
-  if (point <= 0) return `${sign}0${digits === '0' ? '' : `.${'0'.repeat(-point)}${digits}`}`;
-  return sign + (point >= digits.length ? digits.padEnd(point, '0') : `${digits.slice(0, point)}.${digits.slice(point)}`);
+/** The shortest digits between which and the next ones no other 32-bit number is. */
+function shortestSingle(single: number): string {
+  for (let digits = 0; digits < 9; digits++) {
+    const text = roundedToEven(single, digits);
+    if (Math.fround(Number(text)) === single) return text;
+  }
+  return single.toExponential(9);
+}
+
+/** JavaScript rounds a tie away from zero. The digits of a tie end in a 5, and the exact value has no more of them. */
+function roundedToEven(value: number, digits: number): string {
+  const [, mantissa, exponent] = /^(.*)(e.*)$/.exec(value.toExponential(digits + 1))!;
+  const isTie = mantissa.endsWith('5') && /^-?\d\.\d+?0{20}e/.test(value.toExponential(digits + 21));
+  const kept = mantissa.slice(0, -1).replace(/\.$/, '');
+  return isTie && /[02468]$/.test(kept) ? kept + exponent : value.toExponential(digits);
+}
+
+function withExponent(whole: string, fraction: string, exponent: number): string {
+  return `${whole}${fraction === '' ? '' : `.${fraction}`}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
+}
+
+function withoutExponent(digits: string, exponent: number): string {
+  if (exponent < 0) return `0.${'0'.repeat(-exponent - 1)}${digits}`;
+  return digits.length <= exponent + 1 ? digits.padEnd(exponent + 1, '0') : `${digits.slice(0, exponent + 1)}.${digits.slice(exponent + 1)}`;
 }

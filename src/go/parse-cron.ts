@@ -1,4 +1,5 @@
-import { goDuration } from './parse-duration';
+import { parseDuration } from './parse-duration';
+import { parseInt64 } from './parse-int';
 
 interface Field {
   readonly name: string;
@@ -18,15 +19,16 @@ const DESCRIPTORS = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@
 
 /** What Go takes for space, which is not quite what JavaScript does. */
 const SPACE = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
+const SPACE_AROUND = new RegExp(`^${SPACE.source}|${SPACE.source}$`, 'g');
 
 /**
  * Why Karpenter can't read a schedule, if it can't: it puts UTC before it and hands it to robfig/cron's standard parser, which knows five fields, or a descriptor.
  *
- * Source: rule NP-61. No library of JavaScript refuses exactly what that parser refuses.
+ * Source: rule NP-61 and [robfig/cron's parser.go](https://github.com/robfig/cron/blob/v3.0.1/parser.go). No library of JavaScript refuses exactly what that parser refuses.
  */
 export function cronProblem(schedule: string): string | undefined {
   const words = schedule.split(SPACE).filter((word) => word !== '');
-  if (words[0]?.startsWith('@')) return descriptorProblem(schedule.split(SPACE).join(' ').trim());
+  if (words[0]?.startsWith('@')) return descriptorProblem(schedule.replace(SPACE_AROUND, ''));
   if (/^(CRON_)?TZ=/.test(words[0] ?? '')) return 'it names a time zone, and Karpenter reads all schedules in UTC';
   if (words.length !== FIELDS.length) return `it has ${words.length} fields instead of ${FIELDS.length}`;
   for (const [index, field] of FIELDS.entries()) {
@@ -41,7 +43,7 @@ export function cronProblem(schedule: string): string | undefined {
 function descriptorProblem(text: string): string | undefined {
   if (DESCRIPTORS.includes(text)) return undefined;
   const every = /^@every (.*)$/s.exec(text)?.[1];
-  return every !== undefined && goDuration(every) !== undefined ? undefined : `there is no descriptor ${JSON.stringify(text)}`;
+  return every !== undefined && parseDuration(every) !== undefined ? undefined : `there is no descriptor ${JSON.stringify(text)}`;
 }
 
 /** `*`, a number or name, or a range, perhaps with a step. */
@@ -67,7 +69,8 @@ function numberOf(text: string, { names, minimum }: Field): number | undefined {
   return index >= 0 ? index + minimum : wholeNumber(text);
 }
 
-/** As Go's strconv.Atoi reads it. */
+/** A negative number is an error of the parser. */
 function wholeNumber(text: string): number | undefined {
-  return /^\+?\d+$/.test(text) && BigInt(text.replace('+', '')) < 2n ** 63n ? Number(text) : undefined;
+  const value = parseInt64(text) ?? -1n;
+  return value < 0n ? undefined : Number(value);
 }

@@ -10,8 +10,12 @@ const UNITS: { readonly [unit: string]: bigint } = {
 };
 const MAXIMUM = 2n ** 63n - 1n;
 
-/** The nanoseconds of a duration as Go's time.ParseDuration reads it; nothing where it refuses it or can't hold it. */
-export function goDuration(text: string): bigint | undefined {
+/**
+ * The nanoseconds that Go's `time.ParseDuration` reads; undefined where Go returns an error, as it does for more than 64 bits.
+ *
+ * Source: [time/format.go](https://github.com/golang/go/blob/go1.26.0/src/time/format.go).
+ */
+export function parseDuration(text: string): bigint | undefined {
   const [, amount, word] = /^(\d{1,6})([smh])$/.exec(text) ?? [];
   return amount === undefined ? parse(text) : BigInt(amount) * UNITS[word];
 }
@@ -23,8 +27,19 @@ function parse(text: string): bigint | undefined {
   let sum = 0n;
   for (const [, whole, , fraction = '', unit] of rest.matchAll(/(\d*)(\.(\d*))?([^.\d]+)/g)) {
     if (!Object.hasOwn(UNITS, unit)) return undefined;
-    sum += BigInt(whole || 0) * UNITS[unit] + (BigInt(fraction || 0) * UNITS[unit]) / 10n ** BigInt(fraction.length);
+    sum += BigInt(whole || 0) * UNITS[unit] + fractionOf(fraction, UNITS[unit]);
   }
   if (sum > (sign === '-' ? MAXIMUM + 1n : MAXIMUM)) return undefined;
   return sign === '-' ? -sum : sum;
+}
+
+/** Go multiplies doubles here, after as many digits as fit. */
+function fractionOf(digits: string, unit: bigint): bigint {
+  let [amount, scale] = [0n, 1];
+  for (const digit of digits) {
+    const next = amount * 10n + BigInt(digit);
+    if (amount > MAXIMUM / 10n || next > MAXIMUM + 1n) break;
+    [amount, scale] = [next, scale * 10];
+  }
+  return BigInt(Math.trunc(Number(amount) * (Number(unit) / scale)));
 }

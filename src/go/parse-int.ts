@@ -1,20 +1,39 @@
-const TRUE = ['1', 't', 'T', 'TRUE', 'true', 'True'];
-const FALSE = ['0', 'f', 'F', 'FALSE', 'false', 'False'];
+const DECIMAL = /^([+-]?)(\d+)$/;
+/** Underscores may separate digits, and follow a prefix. */
+const PREFIXED = /^([+-]?)(?:0[bB]((?:_?[01])+)|0[oO]((?:_?[0-7])+)|0[xX]((?:_?[\da-fA-F])+)|0((?:_?[0-7])*)|([1-9](?:_?\d)*))$/;
 
-/** What Go's strconv.ParseBool reads; nothing where it refuses the text. */
-export function goBoolean(text: string): boolean | undefined {
-  if (TRUE.includes(text)) return true;
-  return FALSE.includes(text) ? false : undefined;
+/**
+ * The integer that Go's `strconv.ParseInt(text, base, 64)` reads, which for base 10 is also `strconv.Atoi`; undefined where Go returns an error.
+ *
+ * Base 0 reads the prefixes `0b`, `0o`, `0x`, and `0` for octal.
+ * Source: [strconv/number.go](https://github.com/golang/go/blob/go1.26.0/src/strconv/number.go).
+ */
+export function parseInt64(text: string, base: 0 | 10 = 10): bigint | undefined {
+  const value = integerOf(text, base);
+  return value !== undefined && BigInt.asIntN(64, value) === value ? value : undefined;
 }
 
-/** Whether Go's strconv.ParseBool reads the text. */
-export function isGoBoolean(text: string): boolean {
-  return goBoolean(text) !== undefined;
+/** The integer that `strconv.ParseInt(text, 10, 32)` reads; undefined where Go returns an error. */
+export function parseInt32(text: string): number | undefined {
+  const value = integerOf(text, 10);
+  return value !== undefined && BigInt.asIntN(32, value) === value ? Number(value) : undefined;
 }
 
-/** The number that Go's strconv.Atoi reads; nothing where it refuses the text. */
-export function goInteger(text: string): bigint | undefined {
-  if (!/^[+-]?\d+$/.test(text)) return undefined;
-  const value = BigInt(text.replace(/^\+/, ''));
-  return BigInt.asIntN(64, value) === value ? value : undefined;
+/** The integer that `strconv.ParseUint(text, base, 64)` reads, which takes no sign; undefined where Go returns an error. */
+export function parseUint64(text: string, base: 0 | 10 = 10): bigint | undefined {
+  const value = /^[+-]/.test(text) ? undefined : integerOf(text, base);
+  return value !== undefined && BigInt.asUintN(64, value) === value ? value : undefined;
+}
+
+function integerOf(text: string, base: 0 | 10): bigint | undefined {
+  const [, sign, ...digits] = (base === 10 ? DECIMAL : PREFIXED).exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const magnitude = base === 10 ? BigInt(digits[0]) : prefixed(digits.map((part) => part?.replace(/_/g, '')));
+  return sign === '-' ? -magnitude : magnitude;
+}
+
+function prefixed([binary, octal, hexadecimal, afterZero, decimal]: readonly (string | undefined)[]): bigint {
+  if (decimal !== undefined) return BigInt(decimal);
+  if (binary !== undefined) return BigInt(`0b${binary}`);
+  return BigInt(hexadecimal !== undefined ? `0x${hexadecimal}` : `0o0${octal ?? afterZero}`);
 }

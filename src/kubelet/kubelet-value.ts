@@ -1,6 +1,7 @@
 import { KubeletFieldType } from './kubelet-field-type';
-import { goDuration } from '../go/parse-duration';
+import { parseDuration } from '../go/parse-duration';
 import { quantityOf } from '../go/parse-quantity';
+import { parseRfc3339 } from '../go/parse-time';
 
 /** The types that hold no other values. */
 export type ScalarType = Exclude<KubeletFieldType, 'list' | 'map' | 'object'>;
@@ -9,7 +10,6 @@ export type ScalarType = Exclude<KubeletFieldType, 'list' | 'map' | 'object'>;
 export const INTEGER_LIMITS = { int32: [-(2n ** 31n), 2n ** 31n - 1n], int64: [-(2n ** 63n), 2n ** 63n - 1n], uint32: [0n, 2n ** 32n - 1n] } as const;
 /** Go takes what Unicode calls a space away from the ends of a quantity in JSON. */
 const SPACES = /^[ \u0085\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[ \u0085\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$/g;
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}([.,]\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 const CHECKS: { readonly [type in ScalarType]: (value: unknown) => boolean } = {
   boolean: (value) => typeof value === 'boolean',
@@ -21,7 +21,7 @@ const CHECKS: { readonly [type in ScalarType]: (value: unknown) => boolean } = {
   duration: isDuration,
   durationOrNanoseconds: (value) => isDuration(value) || isWithin(value, INTEGER_LIMITS.int64),
   quantity: (value) => (typeof value === 'string' ? quantityOf(JSON.stringify(value).slice(1, -1).replace(SPACES, '')) !== undefined : CHECKS.double(value)),
-  dateTime: (value) => typeof value === 'string' && DATE_TIME.test(value) && !Number.isNaN(Date.parse(value.replace(',', '.'))),
+  dateTime: (value) => typeof value === 'string' && parseRfc3339(value) !== undefined,
 };
 
 /** Whether Go decodes a JSON value other than null into a type. */
@@ -30,7 +30,7 @@ export function isOfType(value: unknown, type: ScalarType): boolean {
 }
 
 function isDuration(value: unknown): boolean {
-  return typeof value === 'string' && goDuration(value) !== undefined;
+  return typeof value === 'string' && parseDuration(value) !== undefined;
 }
 
 /** An integer that a double does not hold exactly is a bigint. Of a double, Go sees the digits that JSON has for it. */

@@ -1,5 +1,5 @@
 import { valueText } from '../basics/value-text';
-import { goDuration } from '../go/parse-duration';
+import { parseDuration } from '../go/parse-duration';
 import { compareMinors } from '../versions/facts';
 
 export const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
@@ -12,7 +12,7 @@ export const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
 export function doNotDisruptSlip(value: string, release: string): { readonly message: string; readonly fix: string } | undefined {
   if (value === 'true' || value === 'false') return undefined;
   const readsDurations = compareMinors(release, '1.12') >= 0;
-  const isDuration = (goDuration(value) ?? 0n) > 0n;
+  const isDuration = (parseDuration(value) ?? 0n) > 0n;
   if (readsDurations && isDuration) return undefined;
   return {
     message: `${valueText(value)} protects nothing${isDuration ? ': durations came with Karpenter 1.12' : ''}`,

@@ -1,9 +1,9 @@
 import { AliasBudget } from './alias-budget';
-import { readDouble } from './go-numbers';
 import { MAX_DEPTH } from './limits';
 import { YamlNode } from './node';
 import { keyOf, plainScalar, Scalar, taggedScalar } from './scalar';
 import { RepeatedKey, Unreadable } from './unreadable';
+import { readDouble } from './yaml-numbers';
 
 const MERGE_TAG = 'tag:yaml.org,2002:merge';
 

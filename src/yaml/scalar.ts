@@ -1,4 +1,4 @@
-import { goFloat, goInteger, goKeyOfFloat } from './go-numbers';
+import { keyOfFloat, yamlFloat, yamlInteger } from './yaml-numbers';
 import { fitsInt64 } from '../basics/exact-integer';
 
 /** What a scalar is to go-yaml; a bigint is a whole number that a double does not hold. */
@@ -29,9 +29,9 @@ export function plainScalar(text: string): Scalar {
   if (word !== undefined) return word;
   if (first >= 0x30 && first <= 0x39 || first === 0x2B || first === 0x2D) {
     const plain = text.includes('_') ? text.replace(/_/g, '') : text;
-    return goInteger(plain) ?? goFloat(plain) ?? text;
+    return yamlInteger(plain) ?? yamlFloat(plain) ?? text;
   }
-  return first === 0x2E ? goFloat(text) ?? text : text;
+  return first === 0x2E ? yamlFloat(text) ?? text : text;
 }
 
 /** A scalar with a tag, however it is quoted; undefined where go-yaml finds that it is none of that kind. */
@@ -58,7 +58,7 @@ export function taggedScalar(tag: string, text: string): Scalar | undefined {
 export function keyOf(value: Scalar, text: string): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'bigint') return fitsInt64(value) ? String(value) : undefined;
-  if (typeof value === 'number') return isInteger(text) ? String(value) : goKeyOfFloat(value);
+  if (typeof value === 'number') return isInteger(text) ? String(value) : keyOfFloat(value);
   return value === null ? undefined : String(value);
 }
 
@@ -72,7 +72,7 @@ function floatOf(value: Scalar): Scalar | undefined {
 }
 
 function isInteger(text: string): boolean {
-  return /^[1-9]\d{0,14}$/.test(text) || /^[-+0-9]/.test(text) && goInteger(text.replace(/_/g, '')) !== undefined;
+  return /^[1-9]\d{0,14}$/.test(text) || /^[-+0-9]/.test(text) && yamlInteger(text.replace(/_/g, '')) !== undefined;
 }
 
 const TIMESTAMP = /^(\d{4}-\d\d?-\d\d?)(?:[Tt ]\d\d?:\d\d?:\d\d?(?:[.,]\d+)?(?:Z|[-+]\d\d:\d\d)?)?$/;

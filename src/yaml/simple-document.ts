@@ -1,8 +1,8 @@
 import { FAILSAFE_SCHEMA, load, Type, YAMLException } from 'js-yaml';
-import { readDouble } from './go-numbers';
 import { MAX_DEPTH, MAX_DOCUMENT_CHARACTERS, MAX_DOCUMENT_NODES } from './limits';
 import { plainScalar } from './scalar';
 import { Section } from './split-source';
+import { readDouble } from './yaml-numbers';
 
 export interface SimpleDocument {
   readonly value: object;

@@ -15,6 +15,7 @@ test.each([
   ['CRON_TZ=UTC 0 9 * * *', 'it names a time zone, and Karpenter reads all schedules in UTC'],
   ['@reboot', 'there is no descriptor "@reboot"'],
   ['@every 1 hour', 'there is no descriptor "@every 1 hour"'],
+  ['@every  1h', 'there is no descriptor "@every  1h"'],
   ['60 * * * *', 'its minute "60" is not within 0 to 59'],
   ['* 24 * * *', 'its hour "24" is not within 0 to 23'],
   ['* * 0 * *', 'its day of month "0" is not within 1 to 31'],

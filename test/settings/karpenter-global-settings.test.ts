@@ -1,9 +1,10 @@
 import { App, Chart, Duration, JsonPatch, Lazy, Testing } from 'cdk8s';
 import * as fc from 'fast-check';
 import { DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion } from '../../src';
-import { goDuration } from '../../src/go/parse-duration';
-import { goFloat } from '../../src/go/parse-float';
-import { goInteger, isGoBoolean } from '../../src/go/parse-int';
+import { parseBool } from '../../src/go/parse-bool';
+import { parseDuration } from '../../src/go/parse-duration';
+import { parseFloat64 } from '../../src/go/parse-float';
+import { parseInt64 } from '../../src/go/parse-int';
 import { NodeNameConvention } from '../../src/settings/controller-values/props/node-name-convention';
 import { KarpenterGlobalSettings } from '../../src/settings/karpenter-global-settings';
 import { KarpenterGlobalSettingsProps } from '../../src/settings/karpenter-global-settings-props';
@@ -169,15 +170,15 @@ test('what is rendered reads back as what was given', () => {
       ? Object.fromEntries(Object.entries(data).filter(([key]) => key.startsWith('aws.tags.')).map(([key, value]) => [key.slice('aws.tags.'.length), value]))
       : JSON.parse(data['aws.tags'] ?? '{}');
     expect(Object.values(data).every((value) => typeof value === 'string')).toBe(true);
-    expect([data['featureGates.driftEnabled'], data['aws.enablePodENI']].every((value) => isGoBoolean(value))).toBe(true);
+    expect([data['featureGates.driftEnabled'], data['aws.enablePodENI']].every((value) => parseBool(value) !== undefined)).toBe(true);
     expect({
-      max: goDuration(data.batchMaxDuration),
-      idle: goDuration(data.batchIdleDuration),
+      max: parseDuration(data.batchMaxDuration),
+      idle: parseDuration(data.batchIdleDuration),
       drift: data['featureGates.driftEnabled'] === 'true',
       name: data['aws.clusterName'],
       pods: data['aws.enablePodENI'] === 'true',
-      overhead: goFloat(data['aws.vmMemoryOverheadPercent']),
-      reserved: goInteger(data['aws.reservedENIs']),
+      overhead: parseFloat64(data['aws.vmMemoryOverheadPercent']),
+      reserved: parseInt64(data['aws.reservedENIs']),
       tags: readTags,
     }).toEqual({
       max: BigInt(max) * 1_000_000_000n,

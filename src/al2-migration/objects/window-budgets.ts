@@ -1,5 +1,5 @@
 import { copyOf, JsonObject } from '../../basics/json';
-import { goDuration } from '../../go/parse-duration';
+import { parseDuration } from '../../go/parse-duration';
 import { protectedWeek } from '../../presets/maintenance/protected-week';
 import { isWhole } from '../../presets/maintenance/week';
 import { budgetsOf } from '../../presets/maintenance/week-budgets';
@@ -21,6 +21,6 @@ export function windowBudgets(onlyDuring: readonly WeeklyTime[], pools: readonly
 }
 
 function minutesOf(duration: unknown): number {
-  const nanoseconds = typeof duration === 'string' ? goDuration(duration) ?? 0n : 0n;
+  const nanoseconds = typeof duration === 'string' ? parseDuration(duration) ?? 0n : 0n;
   return Number((nanoseconds + MINUTE - 1n) / MINUTE);
 }

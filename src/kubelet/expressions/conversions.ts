@@ -1,13 +1,12 @@
 import { evaluationError } from './expression-error';
 import { noOverload } from './operations';
 import { parseTimestamp, secondsOf, timestampOf, timestampText } from './time-values';
-import { Bytes, Duration, MAX_INT, MAX_UINT, MIN_INT, Timestamp, typeName, TypeValue, Uint, Value } from './values';
-import { plain, shortest } from '../../go/format-float';
-import { goDuration } from '../../go/parse-duration';
-import { goFloat } from '../../go/parse-float';
-
-const TRUE = ['1', 't', 'T', 'TRUE', 'true', 'True'];
-const FALSE = ['0', 'f', 'F', 'FALSE', 'false', 'False'];
+import { Bytes, Duration, MAX_INT, Timestamp, typeName, TypeValue, Uint, Value } from './values';
+import { formatFloat } from '../../go/format-float';
+import { parseBool } from '../../go/parse-bool';
+import { parseDuration } from '../../go/parse-duration';
+import { parseFloat64 } from '../../go/parse-float';
+import { parseInt64, parseUint64 } from '../../go/parse-int';
 
 /** What `int(x)`, `string(x)` and the like make of a value. */
 export const CONVERSIONS: { readonly [name: string]: (value: Value) => Value } = {
@@ -16,8 +15,7 @@ export const CONVERSIONS: { readonly [name: string]: (value: Value) => Value } =
   bool: (value) => {
     if (typeof value === 'boolean') return value;
     if (typeof value !== 'string') throw noOverload('bool');
-    if (!TRUE.includes(value) && !FALSE.includes(value)) throw failed(value, 'bool');
-    return TRUE.includes(value);
+    return parseBool(value) ?? raise(failed(value, 'bool'));
   },
   bytes: (value) => {
     if (value instanceof Bytes) return value;
@@ -29,12 +27,12 @@ export const CONVERSIONS: { readonly [name: string]: (value: Value) => Value } =
     if (typeof value === 'bigint') return Number(value);
     if (value instanceof Uint) return Number(value.value);
     if (typeof value !== 'string') throw noOverload('double');
-    return goFloat(value) ?? raise(failed(value, 'double'));
+    return parseFloat64(value) ?? raise(failed(value, 'double'));
   },
   duration: (value) => {
     if (value instanceof Duration) return value;
     if (typeof value !== 'string') throw noOverload('duration');
-    const nanos = goDuration(value);
+    const nanos = parseDuration(value);
     return nanos === undefined ? raise(failed(value, 'duration')) : new Duration(nanos);
   },
   int: (value) => {
@@ -44,14 +42,14 @@ export const CONVERSIONS: { readonly [name: string]: (value: Value) => Value } =
     if (value instanceof Timestamp) return value.seconds;
     if (value instanceof Uint) return value.value <= MAX_INT ? value.value : raise(overflow());
     if (typeof value !== 'string') throw noOverload('int');
-    return integerIn(value, /^[+-]?\d+$/, MIN_INT, MAX_INT) ?? raise(failed(value, 'int'));
+    return parseInt64(value) ?? raise(failed(value, 'int'));
   },
   string: (value) => {
     if (typeof value === 'string') return value;
     if (typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-    if (typeof value === 'number') return shortest(value);
+    if (typeof value === 'number') return formatFloat(value, 'g');
     if (value instanceof Uint) return String(value.value);
-    if (value instanceof Duration) return `${plain(secondsOf(value))}s`;
+    if (value instanceof Duration) return `${formatFloat(secondsOf(value), 'f')}s`;
     if (value instanceof Timestamp) return timestampText(value);
     if (value instanceof Bytes) return decoded(value);
     throw noOverload('string');
@@ -67,7 +65,7 @@ export const CONVERSIONS: { readonly [name: string]: (value: Value) => Value } =
     if (typeof value === 'bigint') return value >= 0n ? new Uint(value) : raise(overflow());
     if (typeof value === 'number') return value < 0 ? raise(overflow()) : new Uint(whole(value, -1, 2 ** 64));
     if (typeof value !== 'string') throw noOverload('uint');
-    const read = integerIn(value, /^\d+$/, 0n, MAX_UINT);
+    const read = parseUint64(value);
     return read === undefined ? raise(failed(value, 'uint')) : new Uint(read);
   },
 };
@@ -75,12 +73,6 @@ export const CONVERSIONS: { readonly [name: string]: (value: Value) => Value } =
 /** A double without its fraction, if it is between the limits. */
 function whole(value: number, above: number, below: number): bigint {
   return value > above && value < below ? BigInt(Math.trunc(value)) : raise(overflow());
-}
-
-function integerIn(text: string, pattern: RegExp, min: bigint, max: bigint): bigint | undefined {
-  if (!pattern.test(text)) return undefined;
-  const value = BigInt(text.replace('+', '').replace('-', '')) * (text.startsWith('-') ? -1n : 1n);
-  return value >= min && value <= max ? value : undefined;
 }
 
 function decoded({ bytes }: Bytes): string {

@@ -1,11 +1,11 @@
 import { evaluationError } from './expression-error';
 import { Duration, MAX_INT, MIN_INT, Timestamp } from './values';
+import { parseRfc3339 } from '../../go/parse-time';
 
 const BILLION = 1_000_000_000n;
 /** From the year 1 to the year 9999. */
 const MIN_SECONDS = -62_135_596_800n;
 const MAX_SECONDS = 253_402_300_799n;
-const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:Z|([+-])(\d\d):(\d\d))$/;
 
 export function durationOf(nanos: bigint): Duration {
   if (nanos < MIN_INT || nanos > MAX_INT) throw evaluationError('integer overflow');
@@ -20,18 +20,11 @@ export function timestampOf(seconds: bigint, nanos = 0n, offset = 0): Timestamp 
   return new Timestamp(sum, nanos - whole * BILLION, offset);
 }
 
-/** Reads a timestamp as RFC 3339 and Go have it: capital letters, no leap seconds. */
+/** Reads a timestamp as cel-go does, with `time.Parse`. */
 export function parseTimestamp(text: string): Timestamp {
-  const [matched, year, month, day, hour, minute, second, fraction = '', sign, offsetHour = '0', offsetMinute = '0'] = RFC_3339.exec(text) ?? [];
-  const date = new Date(0);
-  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  const isDate = matched !== undefined && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  if (!isDate || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59 || Number(offsetHour) > 23 || Number(offsetMinute) > 59) {
-    throw evaluationError(`invalid RFC 3339 timestamp ${JSON.stringify(text)}`);
-  }
-  const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * (sign === '-' ? -1 : 1);
-  const seconds = BigInt(date.getTime() / 1000 + Number(hour) * 3600 + (Number(minute) - offset) * 60 + Number(second));
-  return timestampOf(seconds, BigInt(fraction.slice(0, 9).padEnd(9, '0')), offset);
+  const time = parseRfc3339(text);
+  if (time === undefined) throw evaluationError(`invalid RFC 3339 timestamp ${JSON.stringify(text)}`);
+  return timestampOf(time.seconds, time.nanos, time.offset);
 }
 
 export function timestampText({ seconds, nanos, offset }: Timestamp): string {

@@ -3,8 +3,8 @@ import { HeldPool } from './held-pool';
 import { Protection } from './protected-week';
 import { WeeklyTime } from './weekly-time';
 import { offsetsOf, offsetText } from './zone-offsets';
-import { goDuration } from '../../go/parse-duration';
 import { render } from '../../synthesis/render';
+import { parseDuration } from '../../go/parse-duration';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
 import { budgetDurationText } from '../../values/duration-text';
 import { targetOf } from '../../versions/configuration';
@@ -64,7 +64,7 @@ export function leadTimeFindings(pools: readonly HeldPool[], leadTime: Duration 
     if (grace === undefined) {
       return [{ ...finding, severity: Severity.INFO, message: `${begun} and the leadTime of ${lead} may go on in it: nothing limits how long it drains`, fix: 'Suppress this finding, or set terminationGracePeriod on the pool. It also lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
     }
-    if (BigInt(held.leadMinutes) * NANOSECONDS_A_MINUTE >= (goDuration(grace) ?? 0n)) return [];
+    if (BigInt(held.leadMinutes) * NANOSECONDS_A_MINUTE >= (parseDuration(grace) ?? 0n)) return [];
     return [{
       ...finding,
       severity: Severity.INFO,

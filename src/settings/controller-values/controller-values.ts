@@ -16,7 +16,7 @@ import { ValuesInRelease } from './values-in-release';
 import { copyOf, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { refusePlaceholders } from '../../synthesis/placeholders';
-import { goBoolean } from '../../go/parse-int';
+import { parseBool } from '../../go/parse-bool';
 import { ControllerSettings } from '../../validation/controller-settings';
 import { Finding } from '../../validation/finding';
 import { findingOf } from '../../validation/finding-of';
@@ -114,7 +114,7 @@ export class ControllerValues implements IControllerValues {
         clusterName: textAt(version, 'clusterName'),
         interruptionQueue: textAt(version, 'interruptionQueue'),
         serviceAccountRoleArn: at(version).roleArn,
-        isIsolatedVpc: goBoolean(String(at(version).values.valueOf('isolatedVPC'))) ?? false,
+        isIsolatedVpc: parseBool(String(at(version).values.valueOf('isolatedVPC'))) ?? false,
         rebootsForRepair: at(version).values.repairHeedsBudgets && at(version).values.isOn(FeatureGate.REBOOT_FOR_REPAIR),
       }),
       findings: (version) => at(version).findings,

@@ -6,7 +6,7 @@ import { FeatureGate } from './props/feature-gate';
 import { saidAt } from './said-at';
 import { isTrue } from './truth';
 import { JsonObject } from '../../basics/json';
-import { goBoolean } from '../../go/parse-int';
+import { parseBool } from '../../go/parse-bool';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** The gates of DRA drivers, which the chart turns on with `enableDRA`, too. */
@@ -55,13 +55,13 @@ export class ValuesInRelease {
     // A gate that the variable does not name was off as long as Drift was a gate.
     if (variable !== undefined) return gates?.get(gate.name) ?? (byDefault && !(gates && gate === FeatureGate.DRIFT));
     const enableDRA = DRA_GATES.includes(gate) && this.valueOf('enableDRA');
-    return goBoolean(String(isTrue(enableDRA) ? enableDRA : this.valueOf(gate._setting()))) ?? byDefault;
+    return parseBool(String(isTrue(enableDRA) ? enableDRA : this.valueOf(gate._setting()))) ?? byDefault;
   }
 
   /** Whether the legacy controller repairs nodes: until 1.14 the only one. */
   public get isLegacyRepair(): boolean {
     const isChoice = this.pathOf('legacyNodeRepair') !== undefined;
-    return isChoice ? goBoolean(this.variableOf('legacyNodeRepair') ?? String(this.valueOf('legacyNodeRepair'))) ?? false : true;
+    return isChoice ? parseBool(this.variableOf('legacyNodeRepair') ?? String(this.valueOf('legacyNodeRepair'))) ?? false : true;
   }
 
   /** Whether node repair is on and one of the disruption methods, which budgets limit. */

@@ -1,3 +1,4 @@
+import { parseInt32 } from '../../go/parse-int';
 import { DO_NOT_DISRUPT, doNotDisruptSlip } from '../../validation/do-not-disrupt';
 import { podTemplatePath } from '../../validation/pod-template';
 import { Json } from '../../validation/rule';
@@ -7,7 +8,6 @@ import { ChangedField, UpgradeChange } from '../upgrade-change';
 
 const NIP_SLOTS = 'eks.amazonaws.com/nip-slots';
 const DELETION_COST = 'controller.kubernetes.io/pod-deletion-cost';
-const INTEGER = /^[+-]?\d+$/;
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
 /** Annotations and resources of pods, and what pools hand on to them. Source: H-81, H-145, AT-1. */
@@ -73,5 +73,5 @@ function resourcesOf(holder: unknown, ...names: readonly string[]): string[] {
 }
 
 function isInt32(value: string): boolean {
-  return INTEGER.test(value) && Number(value) >= -(2 ** 31) && Number(value) < 2 ** 31;
+  return parseInt32(value) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { JsonNode, JsonReading, readJson } from './logging-json';
-import { goInteger } from '../../go/parse-int';
+import { parseInt64 } from '../../go/parse-int';
 import { compareMinors } from '../../versions/facts';
 import { Json, Violation } from '../rule';
 
@@ -115,7 +115,7 @@ function expectedOf(node: JsonNode, type: ZapType): string | undefined {
 function takes(node: JsonNode, type: ZapType): boolean {
   switch (type) {
     case 'boolean': return node.kind === 'boolean';
-    case 'integer': return node.kind === 'number' && goInteger(node.text) !== undefined;
+    case 'integer': return node.kind === 'number' && parseInt64(node.text) !== undefined;
     case 'texts': return node.kind === 'list' && node.items.every(({ kind }) => kind === 'text' || kind === 'null');
     case 'text': case 'level': case 'encoder': return node.kind === 'text';
     case 'timeEncoder': return node.kind === 'text' || (node.kind === 'object' && node.entries.every(([name, { kind }]) => name.toLowerCase() !== 'layout' || kind === 'text' || kind === 'null'));

@@ -4,7 +4,7 @@ import { Pool } from './pool';
 import { poolsOf, WayToPools } from './selection';
 import { isDrained } from './taints';
 import { eachPool } from './words';
-import { goDuration } from '../../go/parse-duration';
+import { parseDuration } from '../../go/parse-duration';
 import { DO_NOT_DISRUPT } from '../do-not-disrupt';
 import { Finding, Severity } from '../finding';
 import { findingOf } from '../finding-of';
@@ -22,7 +22,7 @@ export function doNotDisruptDrift(json: Json, pod: Pod, ways: readonly WayToPool
   const needed = neededProtection(json, pod, release);
   if (needed === undefined) return [];
   const pools = poolsOf(pod, ways, all).filter(({ terminationGracePeriod }) => {
-    const bound = terminationGracePeriod === undefined ? undefined : goDuration(terminationGracePeriod);
+    const bound = terminationGracePeriod === undefined ? undefined : parseDuration(terminationGracePeriod);
     return bound !== undefined && (typeof needed === 'string' || !isDrained(pod.spec) || bound < needed);
   });
   const path = `${pod.annotationsPath}.${DO_NOT_DISRUPT}`;

@@ -1,5 +1,5 @@
 import { endsByItself, objectAt, Pod } from './pod';
-import { goDuration } from '../../go/parse-duration';
+import { parseDuration } from '../../go/parse-duration';
 import { DO_NOT_DISRUPT, doNotDisruptSlip } from '../do-not-disrupt';
 import { podTemplatePath } from '../pod-template';
 import { Json } from '../rule';
@@ -21,7 +21,8 @@ export function neededProtection(json: Json, pod: Pod, release: string): bigint 
 /** The times after which the annotation no longer counts, or the pod ends. */
 function runTimes(json: Json, { kind, spec }: Pod, annotation: string): readonly bigint[] {
   const job = kind === 'Job' || kind === 'CronJob' ? objectAt(json, podTemplatePath(json)!.split('.').slice(0, -1)) : {};
-  return [goDuration(annotation), secondsOf(spec.activeDeadlineSeconds), secondsOf(job.activeDeadlineSeconds)].filter((time) => time !== undefined);
+  return [parseDuration(annotation), secondsOf(spec.activeDeadlineSeconds), secondsOf(job.activeDeadlineSeconds)]
+    .filter((time) => time !== undefined);
 }
 
 function secondsOf(seconds: unknown): bigint | undefined {

@@ -1,9 +1,9 @@
 import { isObject, JsonObject, put } from '../../../basics/json';
+import { parseBool } from '../../../go/parse-bool';
+import { parseDuration } from '../../../go/parse-duration';
+import { parseInt64 } from '../../../go/parse-int';
 import { KubeletField } from '../../../kubelet/kubelet-field-type';
 
-const TRUE: ReadonlySet<string> = new Set(['1', 't', 'T', 'true', 'TRUE', 'True']);
-const FALSE: ReadonlySet<string> = new Set(['0', 'f', 'F', 'false', 'FALSE', 'False']);
-const DURATION = /^[+-]?(?:0|(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+)$/;
 
 /** A value as JSON, or why it is none. */
 export type FlagValue = { readonly value: unknown } | string;
@@ -13,11 +13,17 @@ type ReadValue = (text: string, before: unknown) => FlagValue;
 /** How the text of a flag is read into a field; flags that are given again add to lists and maps, as they do in the kubelet. */
 function readerOf({ type, of }: KubeletField): ReadValue | undefined {
   switch (type) {
-    case 'boolean': return (text) => (TRUE.has(text) || FALSE.has(text) ? { value: TRUE.has(text) } : 'is neither true nor false');
+    case 'boolean': return (text) => {
+      const value = parseBool(text);
+      return value === undefined ? 'is neither true nor false' : { value };
+    };
     case 'int32': case 'int64': case 'uint32':
-      return (text) => (/^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? { value: Number(text) } : 'is not an integer');
+      return (text) => {
+        const value = Number(parseInt64(text, 0) ?? NaN);
+        return Number.isSafeInteger(value) ? { value } : 'is not an integer';
+      };
     case 'string': case 'quantity': return (text) => ({ value: text });
-    case 'duration': case 'durationOrNanoseconds': return (text) => (DURATION.test(text) ? { value: text } : 'is not a duration such as 1m30s');
+    case 'duration': case 'durationOrNanoseconds': return (text) => (parseDuration(text) !== undefined ? { value: text } : 'is not a duration such as 1m30s');
     case 'list': return of!.type === 'string' ? items : undefined;
     case 'map': return (text, before) => pairs(text, before, '=', (value) => readerOf(of!)!(value, undefined));
     default: return undefined;

@@ -1,6 +1,6 @@
 import { Setting } from './setting';
 import { SETTINGS } from './table';
-import { goBoolean } from '../../../go/parse-int';
+import { parseBool } from '../../../go/parse-bool';
 import { FeatureGate } from '../props/feature-gate';
 
 /** One of the two lists of gates: its map in the chart's settings, and the variable that replaces all of it. */
@@ -42,7 +42,7 @@ export function readGates(text: string): ReadonlyMap<string, boolean> | undefine
   const gates = new Map<string, boolean>();
   for (const part of text.split(',').filter((each) => each !== '')) {
     const [name, ...rest] = part.split('=');
-    const on = goBoolean(rest.join('=').trim());
+    const on = parseBool(rest.join('=').trim());
     if (on === undefined) return undefined;
     gates.set(name.trim(), on);
   }

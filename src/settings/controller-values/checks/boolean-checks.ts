@@ -1,11 +1,11 @@
 import { Check, invalid, isGiven, isPlaceholder, withoutEffect } from './check';
 import { valueText } from '../../../basics/value-text';
-import { goBoolean, isGoBoolean } from '../../../go/parse-int';
+import { parseBool } from '../../../go/parse-bool';
 import { isSince } from '../chart-settings/setting';
 
 /** A variable since 0.32, which the controller passes over where it can't read it; texts are as good as booleans. */
 const boolean: Check = ({ value, chart, fallback }) => {
-  if (!isGiven(value) || value === '' || isPlaceholder(value) || !isSince(chart, '0.32') || isGoBoolean(String(value))) return undefined;
+  if (!isGiven(value) || value === '' || isPlaceholder(value) || !isSince(chart, '0.32') || parseBool(String(value)) !== undefined) return undefined;
   return withoutEffect(`${valueText(value)} is neither true nor false, and the controller takes its default, ${fallback}`, 'write true or false');
 };
 
@@ -16,7 +16,7 @@ const ignoreDRARequests: Check = (input) => (input.value === false && !isSince(i
 
 /** A string that is not empty counts as true in the chart, which hands it to the controller as it is. */
 const draSwitch: Check = ({ value, path }) => {
-  const on = goBoolean(String(value));
+  const on = parseBool(String(value));
   if (!value || isPlaceholder(value) || on) return undefined;
   if (on === undefined) return invalid(`${path} must be true or false, got ${valueText(value)}`, `Set ${path} to true or false.`);
   return withoutEffect(`${valueText(value)} is a string, which the chart takes for true: Karpenter stops ignoring DRA requests`, 'Write false without quotes.');

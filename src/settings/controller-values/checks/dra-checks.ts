@@ -1,5 +1,5 @@
 import { isGiven, Problem, refused, withoutEffect } from './check';
-import { goBoolean } from '../../../go/parse-int';
+import { parseBool } from '../../../go/parse-bool';
 import { isTrue } from '../truth';
 import { DRA_GATES, ValuesInRelease } from '../values-in-release';
 
@@ -18,11 +18,11 @@ export function draProblems(values: ValuesInRelease): Problem[] {
   }
   if (ids.some((id) => isTrue(values.valueOf(id)))) {
     const ignored = values.valueOf(IGNORE);
-    if (!goBoolean(String(ignored))) return [];
+    if (!parseBool(String(ignored))) return [];
     return [{ ...withoutEffect(`${ignored} is overridden: the chart stops ignoring DRA requests if a DRA gate is set`, `Remove ${values.pathOf(IGNORE)}.`), path: values.pathOf(IGNORE) }];
   }
   const on = DRA_GATES.filter((gate) => values.isOn(gate));
-  const isIgnoring = goBoolean(values.variableOf(IGNORE) ?? String(values.valueOf(IGNORE))) ?? true;
+  const isIgnoring = parseBool(values.variableOf(IGNORE) ?? String(values.valueOf(IGNORE))) ?? true;
   if (on.length === 0 || !isIgnoring) return [];
   return [{ ...withoutEffect(`${on.map(({ name }) => name).join(',')} has no effect while Karpenter ignores DRA requests`, `Set ${values.pathOf(IGNORE)} to false.`), path: values.whereIs(on[0]) }];
 }

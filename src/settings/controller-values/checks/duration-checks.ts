@@ -1,6 +1,6 @@
 import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './check';
 import { valueText } from '../../../basics/value-text';
-import { goDuration } from '../../../go/parse-duration';
+import { parseDuration } from '../../../go/parse-duration';
 import { isSince } from '../chart-settings/setting';
 
 const MINUTE = 60_000_000_000n;
@@ -8,7 +8,7 @@ const MINUTE = 60_000_000_000n;
 /** Before 0.19 and since 0.32, what can't be read is passed over. In between a ConfigMap holds it, which is judged by itself. */
 function duration({ value }: CheckInput, problemOf: (nanoseconds: bigint) => Problem | undefined): Problem | undefined {
   if (!isGiven(value) || value === '' || isPlaceholder(value)) return undefined;
-  const nanoseconds = goDuration(String(value));
+  const nanoseconds = parseDuration(String(value));
   if (nanoseconds !== undefined) return problemOf(nanoseconds);
   return withoutEffect(`${valueText(value)} is no duration, and the controller takes its default`, 'write hours, minutes and seconds, such as "10s" or "1m30s"');
 }

@@ -1,6 +1,6 @@
 import { invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './check';
 import { suggestion } from '../../../basics/suggestion';
-import { goBoolean } from '../../../go/parse-int';
+import { parseBool } from '../../../go/parse-bool';
 import { GATE_LISTS, GateList, gateName, gateSettings, readGates } from '../chart-settings/gate-lists';
 import { isSince, placeOf, variableIn } from '../chart-settings/setting';
 import { ValuesInRelease } from '../values-in-release';
@@ -18,7 +18,7 @@ function listProblems(list: GateList, values: ValuesInRelease): Problem[] {
   if (!gates) return [{ ...invalid(`the gates of ${variable}=${text} can't be read`, `write them as ${example}`), path: 'controller.env' }];
   return [...unknownGates([...gates.keys()], list, values.chart), ...gateSettings(list).flatMap((setting) => {
     const value = values.valueOf(setting.id);
-    if (!isGiven(value) || gates.get(gateName(setting)) === goBoolean(String(value))) return [];
+    if (!isGiven(value) || gates.get(gateName(setting)) === parseBool(String(value))) return [];
     const message = `${value} has no effect, because ${variable} in controller.env replaces all ${map}`;
     return [{ ...withoutEffect(message, `write ${gateName(setting)}=${value} into ${variable}, or take that variable out`), path: values.pathOf(setting.id) }];
   })];

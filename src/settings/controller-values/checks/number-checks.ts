@@ -1,7 +1,7 @@
 import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './check';
 import { valueText } from '../../../basics/value-text';
-import { goFloat } from '../../../go/parse-float';
-import { goInteger } from '../../../go/parse-int';
+import { parseFloat64 } from '../../../go/parse-float';
+import { parseInt64 } from '../../../go/parse-int';
 import { isSince } from '../chart-settings/setting';
 
 const SHARE = 'write a share of at least 0, such as 0.075 for 7.5 percent';
@@ -17,7 +17,7 @@ function ofVariable({ value, chart }: CheckInput, number: number | bigint | unde
 const vmMemoryOverheadPercent: Check = (input) => {
   const { value, chart } = input;
   if (!isGiven(value) || isPlaceholder(value) || value === '' && isSince(chart, '0.32')) return undefined;
-  const share = goFloat(String(value));
+  const share = parseFloat64(String(value));
   const problem = ofVariable(input, share, 'share', SHARE);
   if (problem) return problem;
   if (value === 0 && isSince(chart, '0.32')) return withoutEffect('the chart passes over the number 0, and the controller then takes 0.075', 'write "0" in quotes');
@@ -28,7 +28,7 @@ const vmMemoryOverheadPercent: Check = (input) => {
 const reservedENIs: Check = (input) => {
   const { value } = input;
   if (!isGiven(value) || value === '' || isPlaceholder(value)) return undefined;
-  return ofVariable(input, goInteger(String(value)), 'whole number', COUNT);
+  return ofVariable(input, parseInt64(String(value)), 'whole number', COUNT);
 };
 
 export const NUMBER_CHECKS: { readonly [id: string]: Check } = { vmMemoryOverheadPercent, reservedENIs };

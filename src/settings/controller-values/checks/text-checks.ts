@@ -2,7 +2,7 @@ import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, refused, w
 import { deepEqual } from '../../../basics/json';
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
-import { isGoBoolean } from '../../../go/parse-int';
+import { parseBool } from '../../../go/parse-bool';
 import { goUrlHost } from '../../../go/parse-url';
 import { isSince } from '../chart-settings/setting';
 import { isInEnvironment, NAME_REQUIRED_SINCE } from '../env';
@@ -47,7 +47,7 @@ const clusterEndpoint: Check = ({ value, chart, values, setting }) => {
 };
 
 const gate: Check = ({ value, path }) => {
-  if (value === undefined || isPlaceholder(value) || isGoBoolean(String(value).trim())) return undefined;
+  if (value === undefined || isPlaceholder(value) || parseBool(String(value).trim()) !== undefined) return undefined;
   return invalid(`${valueText(value)} is neither true nor false: with it the gates can't be read`, `write ${path}: true or false, or leave it out`);
 };
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../../basics/json';
-import { goBoolean } from '../../../go/parse-int';
+import { parseBool } from '../../../go/parse-bool';
 import { GateList, gateListOf, gateName, gateSettings, readGates } from '../chart-settings/gate-lists';
 import { chartsText, isTooEarly, placeOf, Setting, stepOf, variableIn } from '../chart-settings/setting';
 import { imageParts, isOfficial } from '../controller-image-parts';
@@ -38,8 +38,8 @@ export function isInVariable(setting: Setting, value: unknown, chart: string, sa
   const [name] = variableIn(setting, chart) ?? [];
   const text = name === undefined ? undefined : textOfVariable(said.get('env'), name);
   if (text === undefined) return false;
-  if (gateListOf(setting.id)) return readGates(text)?.get(gateName(setting)) === goBoolean(String(value));
-  return text === String(value) || (goBoolean(text) !== undefined && goBoolean(text) === goBoolean(String(value)));
+  if (gateListOf(setting.id)) return readGates(text)?.get(gateName(setting)) === parseBool(String(value));
+  return text === String(value) || (parseBool(text) !== undefined && parseBool(text) === parseBool(String(value)));
 }
 
 /** The whole variable, since it takes the place of the chart's: with the gates that are said, and those that are on by default. */

@@ -1,7 +1,7 @@
 import { deepEqual, isObject, JsonObject } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
-import { goFloat } from '../../../go/parse-float';
-import { goBoolean } from '../../../go/parse-int';
+import { parseBool } from '../../../go/parse-bool';
+import { parseFloat64 } from '../../../go/parse-float';
 import { gateListOfVariable } from '../chart-settings/gate-lists';
 import { isSince, placeOf, Setting, variableIn } from '../chart-settings/setting';
 import { SETTINGS } from '../chart-settings/table';
@@ -70,9 +70,9 @@ function valueOf({ steps }: Setting, { value }: JsonObject): unknown {
   if (value === undefined || value === null) return undefined;
   const [text, type] = [String(value), typeof steps[steps.length - 1][2]];
   if (isPlaceholder(text)) return text;
-  if (type === 'boolean') return goBoolean(text);
+  if (type === 'boolean') return parseBool(text);
   if (type !== 'number') return text;
-  if (goFloat(text) === undefined) return undefined;
+  if (parseFloat64(text) === undefined) return undefined;
   // The chart passes over the number 0.
   return Number.isFinite(Number(text)) && Number(text) !== 0 ? Number(text) : text;
 }

@@ -1,10 +1,10 @@
 import type { CelFunc } from '@bufbuild/cel';
+import { formatFloat } from '../../../go/format-float';
+import { parseBool } from '../../../go/parse-bool';
+import { parseFloat64 } from '../../../go/parse-float';
+import { parseInt64, parseUint64 } from '../../../go/parse-int';
 import { CelLibrary } from '../cel-library';
 import { Doubts } from '../doubts';
-
-const FLOAT = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
-const TRUE = ['1', 't', 'T', 'true', 'TRUE', 'True'];
-const FALSE = ['0', 'f', 'F', 'false', 'FALSE', 'False'];
 
 /** Conversions in which the library is laxer than Go, or does something else. */
 export function conversions({ cel }: CelLibrary, doubts: Doubts): readonly CelFunc[] {
@@ -13,32 +13,26 @@ export function conversions({ cel }: CelLibrary, doubts: Doubts): readonly CelFu
 
   return [
     celFunc('int', [STRING], INT, (text) => {
-      const value = /^[+-]?\d+$/.test(text) ? BigInt(text.replace('+', '')) : undefined;
-      if (value === undefined || value < -(2n ** 63n) || value >= 2n ** 63n) throw fails(text, 'int');
+      const value = parseInt64(text);
+      if (value === undefined) throw fails(text, 'int');
       return value;
     }),
     celFunc('uint', [STRING], UINT, (text) => {
-      const value = /^\d+$/.test(text) ? BigInt(text) : undefined;
-      if (value === undefined || value >= 2n ** 64n) throw fails(text, 'uint');
+      const value = parseUint64(text);
+      if (value === undefined) throw fails(text, 'uint');
       return celUint(value);
     }),
     celFunc('double', [STRING], DOUBLE, (text) => {
-      if (/^[+-]?inf(inity)?$/i.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
-      if (/^nan$/i.test(text)) return NaN;
-      if (/^[+-]?0x|_/i.test(text)) return doubts.raise(`it reads ${text} as a number`);
-      if (!FLOAT.test(text) || !Number.isFinite(Number(text))) throw fails(text, 'double');
-      return Number(text);
+      const value = parseFloat64(text);
+      if (value === undefined) throw fails(text, 'double');
+      return value;
     }),
     celFunc('bool', [STRING], BOOL, (text) => {
-      if (!TRUE.includes(text) && !FALSE.includes(text)) throw fails(text, 'bool');
-      return TRUE.includes(text);
+      const value = parseBool(text);
+      if (value === undefined) throw fails(text, 'bool');
+      return value;
     }),
-    celFunc('string', [DOUBLE], STRING, (value) => {
-      if (!Number.isFinite(value)) return value > 0 ? '+Inf' : value < 0 ? '-Inf' : 'NaN';
-      const size = Math.abs(value);
-      const text = size !== 0 && (size < 1e-4 || size >= 1e21) ? value.toExponential() : String(value);
-      return Object.is(value, -0) ? '-0' : text.replace(/e([+-])(\d)$/, 'e$10$2');
-    }),
+    celFunc('string', [DOUBLE], STRING, (value) => formatFloat(value, 'g')),
     celFunc('timestamp', [INT], objectType('google.protobuf.Timestamp') as any, () => doubts.raise('it makes a timestamp of a number')),
   ];
 }

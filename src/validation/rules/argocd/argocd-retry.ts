@@ -1,5 +1,5 @@
 import { valueText } from '../../../basics/value-text';
-import { goDuration } from '../../../go/parse-duration';
+import { parseDuration } from '../../../go/parse-duration';
 import { APPLICATION_APIS, eachApplication, isTemplated } from '../../argocd-applications';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule, Violation } from '../../rule';
@@ -55,7 +55,7 @@ function durationsOf(backoff: Json, path: string): Violation[] {
 
 /** An empty one is the default. */
 function isUnreadable(text: unknown): boolean {
-  return typeof text === 'string' && text !== '' && !isTemplated(text) && !/^[+-]?\d{1,18}$/.test(text) && goDuration(text) === undefined;
+  return typeof text === 'string' && text !== '' && !isTemplated(text) && !/^[+-]?\d{1,18}$/.test(text) && parseDuration(text) === undefined;
 }
 
 function factorOf({ factor }: Json, path: string): Violation[] {

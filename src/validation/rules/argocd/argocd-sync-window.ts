@@ -1,6 +1,6 @@
 import { valueText } from '../../../basics/value-text';
 import { cronProblem } from '../../../go/parse-cron';
-import { goDuration } from '../../../go/parse-duration';
+import { parseDuration } from '../../../go/parse-duration';
 import { APP_PROJECT } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule, Violation } from '../../rule';
@@ -55,7 +55,7 @@ function scheduleOf({ schedule = '' }: Json, path: string): Violation[] {
 }
 
 function durationOf({ duration = '' }: Json, path: string): Violation[] {
-  return goDuration(duration) !== undefined ? [] : [{ path: `${path}.duration`, message: `Argo CD can't read the duration ${valueText(duration)}`, fix: 'write hours and minutes, such as "24h" or "1h30m"' }];
+  return parseDuration(duration) !== undefined ? [] : [{ path: `${path}.duration`, message: `Argo CD can't read the duration ${valueText(duration)}`, fix: 'write hours and minutes, such as "24h" or "1h30m"' }];
 }
 
 function zoneOf({ timeZone }: Json, path: string): Violation[] {

@@ -1,4 +1,4 @@
-import { goDuration } from '../../../go/parse-duration';
+import { parseDuration } from '../../../go/parse-duration';
 import { EC2_NODE_CLASS, NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule, RuleInput } from '../../rule';
@@ -43,7 +43,7 @@ spec:
       expireAfter: 9999999999h
 `,
   check: (input) => durationsOf(input).flatMap(([path, text, never]) => {
-    if (text === undefined || (never && text === 'Never') || goDuration(text) !== undefined) return [];
+    if (text === undefined || (never && text === 'Never') || parseDuration(text) !== undefined) return [];
     return [{
       path,
       message: undecodable('duration', text, input.json.kind),

@@ -1,5 +1,5 @@
+import { parseRfc3339 } from '../../../go/parse-time';
 import { NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
-import { goMoment } from '../../date-time';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule } from '../../rule';
 import { undecodable } from '../../schema/undecodable';
@@ -34,7 +34,7 @@ spec:
   check: (input) => {
     const { spec, path: at } = nodesOf(input);
     return ['taints', 'startupTaints'].flatMap((name) => eachItem<Json>(spec?.[name], `${at}.${name}`, ({ timeAdded }, path) => (
-      timeAdded === undefined || (typeof timeAdded === 'string' && goMoment(timeAdded) !== undefined) ? undefined : {
+      timeAdded === undefined || (typeof timeAdded === 'string' && parseRfc3339(timeAdded) !== undefined) ? undefined : {
         path: `${path}.timeAdded`,
         message: undecodable('time', timeAdded, input.json.kind),
         fix: 'Remove timeAdded, or set a time such as "2026-01-31T12:00:00Z".',

@@ -1,6 +1,6 @@
 import { familyOf, integerOf, openKubeletOf } from './open-kubelet';
 import { valueText } from '../../../basics/value-text';
-import { goDuration } from '../../../go/parse-duration';
+import { parseDuration } from '../../../go/parse-duration';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
@@ -60,7 +60,7 @@ function shutdown(kubelet: Json, image: Json): Violation[] {
   const [allField, criticalField] = ['shutdownGracePeriod', 'shutdownGracePeriodCriticalPods'];
   if (kubelet[allField] === undefined && kubelet[criticalField] === undefined) return [];
   const [all, critical] = [allField, criticalField].map((field) => settingOf(kubelet, image, field, '0s'));
-  const [allTime, criticalTime] = [all, critical].map(({ value }) => (typeof value === 'string' ? goDuration(value) : undefined));
+  const [allTime, criticalTime] = [all, critical].map(({ value }) => (typeof value === 'string' ? parseDuration(value) : undefined));
   if (allTime === undefined || criticalTime === undefined || criticalTime <= allTime) return [];
   if (kubelet[criticalField] === undefined) {
     return [violation(allField, `${allField} must be at least ${criticalField} (${critical.text}), got ${all.text}`, `Also set ${criticalField}, to at most ${all.text}.`)];
@@ -153,7 +153,7 @@ function settingOf(kubelet: Json, image: Json, field: string, otherwise?: string
 }
 
 function durationOf(kubelet: Json, field: string): bigint | undefined {
-  return typeof kubelet[field] === 'string' ? goDuration(kubelet[field]) : undefined;
+  return typeof kubelet[field] === 'string' ? parseDuration(kubelet[field]) : undefined;
 }
 
 function listOf(kubelet: Json, field: string): readonly unknown[] {

@@ -1,7 +1,7 @@
 import { eachStringEntry } from './open-kubelet';
 import { valueText } from '../../../basics/value-text';
-import { goDuration } from '../../../go/parse-duration';
-import { goFloat } from '../../../go/parse-float';
+import { parseDuration } from '../../../go/parse-duration';
+import { parseFloat64 } from '../../../go/parse-float';
 import { isNegativeQuantity, quantityOf } from '../../../go/parse-quantity';
 import { EVICTION_MAPS } from '../../../kubelet/kubelet-names';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
@@ -46,11 +46,11 @@ spec:
 /** Go compares a percentage with 0 and 100 only, so that NaN passes. */
 function isThreshold(value: string): boolean {
   if (!value.endsWith('%')) return quantityOf(value) !== undefined && !isNegativeQuantity(value);
-  const percentage = goFloat(value.slice(0, -1));
+  const percentage = parseFloat64(value.slice(0, -1));
   return percentage !== undefined && !(percentage < 0 || percentage > 100);
 }
 
 function isGracePeriod(value: string): boolean {
-  const duration = goDuration(value);
+  const duration = parseDuration(value);
   return duration !== undefined && duration >= 0n;
 }

@@ -1,6 +1,6 @@
 import { familyOf, openKubeletOf } from './open-kubelet';
 import { valueText } from '../../../basics/value-text';
-import { goDuration } from '../../../go/parse-duration';
+import { parseDuration } from '../../../go/parse-duration';
 import { eachKubeletField } from '../../../kubelet/each-kubelet-field';
 import { KubeletField } from '../../../kubelet/kubelet-field-type';
 import { isInKubeletRange, kubeletRangeOf } from '../../../kubelet/kubelet-range';
@@ -40,5 +40,5 @@ spec:
 /** A number, or the seconds of a duration. */
 function amountOf({ type }: KubeletField, value: unknown): number | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return Number(value);
-  return type === 'duration' ? Number(goDuration(value as string)) / 1e9 : undefined;
+  return type === 'duration' ? Number(parseDuration(value as string)) / 1e9 : undefined;
 }

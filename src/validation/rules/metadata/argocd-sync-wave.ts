@@ -1,4 +1,5 @@
 import { valueText } from '../../../basics/value-text';
+import { parseInt64 } from '../../../go/parse-int';
 import { ARGO_CD_APIS, KARPENTER_APIS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
@@ -27,12 +28,7 @@ metadata:
 `,
   check: ({ json }) => {
     const wave: unknown = json.metadata?.annotations?.[ANNOTATION];
-    if (typeof wave !== 'string' || isWave(wave)) return [];
+    if (typeof wave !== 'string' || parseInt64(wave) !== undefined) return [];
     return [{ path: `metadata.annotations.${ANNOTATION}`, message: `${valueText(wave)} is no whole number, so Argo CD takes wave 0`, fix: 'write a whole number in quotes, such as "-1"' }];
   },
 };
-
-/** As Go's strconv.Atoi reads it. */
-function isWave(text: string): boolean {
-  return /^[+-]?\d+$/.test(text) && BigInt.asIntN(64, BigInt(text.replace('+', ''))) === BigInt(text.replace('+', ''));
-}

@@ -1,12 +1,15 @@
 import { deepEqual } from '../../../basics/json';
+import { parseRfc3339 } from '../../../go/parse-time';
 import { NODE_CLAIM } from '../../../versions/known-apis';
-import { goMoment } from '../../date-time';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule } from '../../rule';
 
 /** Times are equal where they are the same moment, however written; what CEL can't read as a time, or as a whole number, equals nothing. */
 function comparable(spec: Json): Json {
-  const moment = (time: unknown) => (typeof time === 'string' ? goMoment(time) : undefined) ?? Symbol('no time');
+  const moment = (text: unknown) => {
+    const time = typeof text === 'string' ? parseRfc3339(text) : undefined;
+    return time === undefined ? Symbol('no time') : `${time.seconds}.${time.nanos}`;
+  };
   const ofTaints = (taints: readonly Json[] | undefined) => taints?.map((taint) => ('timeAdded' in taint ? { ...taint, timeAdded: moment(taint.timeAdded) } : taint));
   const isFraction = (amount: unknown) => typeof amount === 'number' && !Number.isInteger(amount);
   const hasFraction = Object.values(spec.resources?.requests ?? {}).some(isFraction);

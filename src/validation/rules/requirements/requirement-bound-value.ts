@@ -1,4 +1,5 @@
 import { valueText } from '../../../basics/value-text';
+import { parseInt64 } from '../../../go/parse-int';
 import { compareMinors } from '../../../versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
@@ -7,13 +8,6 @@ import { eachRequirement } from '../../walk';
 
 const BOUNDS = ['Gt', 'Lt'];
 const BOUNDS_SINCE_1_9 = [...BOUNDS, 'Gte', 'Lte'];
-
-/** As Go's strconv.ParseInt reads it. */
-function wholeNumber(text: string): bigint | undefined {
-  if (!/^[+-]?\d+$/.test(text)) return undefined;
-  const number = BigInt(text.replace('+', ''));
-  return BigInt.asIntN(64, number) === number ? number : undefined;
-}
 
 export const REQUIREMENT_BOUND_VALUE: Rule = {
   id: 'requirement-bound-value',
@@ -42,7 +36,7 @@ spec:
 `,
   check: (input) => eachRequirement(input, ({ operator, values }, path) => {
     if (!(compareMinors(input.release, '1.9') < 0 ? BOUNDS : BOUNDS_SINCE_1_9).includes(operator)) return undefined;
-    const number = values?.length === 1 ? wholeNumber(values[0]) : undefined;
+    const number = values?.length === 1 ? parseInt64(values[0]) : undefined;
     if (number !== undefined && number >= 0n) return undefined;
     const unevaluated = values === undefined || (values.length === 1 && number === undefined);
     return { path: `${path}.values`, message: `${operator} can't compare with ${valueText(values ?? [])}`, fix: 'write one whole number of at least 0, in quotes: values: ["4"]', unevaluated };

@@ -1,5 +1,5 @@
 import { valueText } from '../../../../basics/value-text';
-import { isGoBoolean } from '../../../../go/parse-int';
+import { parseBool } from '../../../../go/parse-bool';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { keysOfType } from '../../../config-maps/global-settings-keys';
 import { EnforcedBy, Severity } from '../../../finding';
@@ -24,7 +24,7 @@ data:
 `,
   check: ({ json, release }) => keysOfType('boolean', release).flatMap(({ key }) => {
     const text: string | undefined = json.data?.[key];
-    if (text === undefined || isGoBoolean(text)) return [];
+    if (text === undefined || parseBool(text) !== undefined) return [];
     return [{ path: `data.${key}`, message: `${valueText(text)} is neither true nor false; the controller then stops`, fix: 'write "true" or "false"' }];
   }),
 };

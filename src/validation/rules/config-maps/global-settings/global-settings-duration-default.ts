@@ -1,5 +1,5 @@
 import { valueText } from '../../../../basics/value-text';
-import { goDuration } from '../../../../go/parse-duration';
+import { parseDuration } from '../../../../go/parse-duration';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { keysOfType } from '../../../config-maps/global-settings-keys';
 import { EnforcedBy, Severity } from '../../../finding';
@@ -26,7 +26,7 @@ data:
 `,
   check: ({ json, release }) => keysOfType('duration', release).flatMap(({ key }) => {
     const text: string | undefined = json.data?.[key];
-    const duration = text === undefined ? undefined : goDuration(text);
+    const duration = text === undefined ? undefined : parseDuration(text);
     if (text === undefined || (duration !== undefined && duration > 0n)) return [];
     const problem = duration === undefined ? 'is no duration that Karpenter reads' : 'is not more than 0';
     return [{ path: `data.${key}`, message: `${valueText(text)} ${problem}, so it takes its default, ${DEFAULTS[key]}`, fix: 'write a number with a unit, such as 10s' }];

@@ -1,5 +1,5 @@
 import { valueText } from '../../../../basics/value-text';
-import { goDuration } from '../../../../go/parse-duration';
+import { parseDuration } from '../../../../go/parse-duration';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { compareMinors } from '../../../../versions/facts';
 import { keysOfType } from '../../../config-maps/global-settings-keys';
@@ -40,7 +40,7 @@ data:
     const text: string | undefined = json.data?.[key];
     if (text === undefined || (text === '' && key === MAY_BE_EMPTY)) return [];
     const { nanoseconds, words } = leastOf(key, release);
-    const duration = goDuration(text);
+    const duration = parseDuration(text);
     if (duration !== undefined && duration >= nanoseconds) return [];
     const problem = duration === undefined ? `is no duration that Karpenter reads${unitMissing(text)}` : `is too short: it is ${words}`;
     return [{ path: `data.${key}`, message: `${valueText(text)} ${problem}; the controller then stops`, fix: 'write a number with a unit, such as 10s or 15m' }];

@@ -1,5 +1,5 @@
 import { valueText } from '../../../../basics/value-text';
-import { goFloat } from '../../../../go/parse-float';
+import { parseFloat64 } from '../../../../go/parse-float';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
@@ -23,7 +23,7 @@ data:
 `,
   check: ({ json }) => {
     const text: string | undefined = json.data?.['aws.vmMemoryOverheadPercent'];
-    const share = text === undefined ? undefined : goFloat(text);
+    const share = text === undefined ? undefined : parseFloat64(text);
     if (share === undefined || !(share >= 1)) return [];
     const meant = share <= 50 ? `write ${valueText(String(share / 100))} for ${share}%` : 'write a share such as "0.075", which is 7.5%';
     return [{ path: 'data.aws.vmMemoryOverheadPercent', message: `${valueText(text)} leaves no memory of any instance: it is a share, not a percentage`, fix: meant }];

@@ -1,14 +1,14 @@
 import { valueText } from '../../../../basics/value-text';
-import { goFloat } from '../../../../go/parse-float';
-import { goInteger } from '../../../../go/parse-int';
+import { parseFloat64 } from '../../../../go/parse-float';
+import { parseInt64 } from '../../../../go/parse-int';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { keysOfType, SettingType } from '../../../config-maps/global-settings-keys';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
 const NUMBERS: readonly { readonly type: SettingType; readonly read: (text: string) => number | bigint | undefined; readonly fix: string }[] = [
-  { type: 'fraction', read: goFloat, fix: 'write a share such as "0.075", which is 7.5%' },
-  { type: 'integer', read: goInteger, fix: 'write a whole number such as "1"' },
+  { type: 'fraction', read: parseFloat64, fix: 'write a share such as "0.075", which is 7.5%' },
+  { type: 'integer', read: parseInt64, fix: 'write a whole number such as "1"' },
 ];
 
 export const GLOBAL_SETTINGS_NUMBER: Rule = {

@@ -1,12 +1,12 @@
 import { valueText } from '../../../../basics/value-text';
+import { parseInt64 } from '../../../../go/parse-int';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 import { eachRequirement } from '../../../walk';
 
-/** As Go's strconv.Atoi reads a number of at least 0. */
 function isWholeNumber(text: string): boolean {
-  return /^\+?\d+$/.test(text) && BigInt(text.replace('+', '')) < 2n ** 63n;
+  return (parseInt64(text) ?? -1n) >= 0n;
 }
 
 export const PROVISIONER_REQUIREMENT_VALUES: Rule = {
