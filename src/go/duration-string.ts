@@ -2,8 +2,12 @@ import { parseDuration } from './parse-duration';
 
 const SMALL_UNITS: readonly (readonly [unit: string, nanoseconds: bigint])[] = [['ns', 1n], ['µs', 1_000n], ['ms', 1_000_000n]];
 
-/** A duration as Go writes it, such as `1m30s`; as it is where Go can't read it. */
-export function goDurationText(text: string): string {
+/**
+ * A duration as Go's `time.Duration.String` writes it after `time.ParseDuration`, such as `1m30s`; unchanged where Go returns an error.
+ *
+ * Source: [time/time.go](https://github.com/golang/go/blob/go1.26.0/src/time/time.go).
+ */
+export function canonicalDuration(text: string): string {
   const duration = parseDuration(text);
   if (duration === undefined) return text;
   if (duration === 0n) return '0s';

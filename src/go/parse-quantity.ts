@@ -1,27 +1,43 @@
-/** Go also reads a quantity without digits, such as `Mi` or `+`, as zero. */
-const QUANTITY = /^([+-]?)(\d*(?:\.\d*)?)(?:([KMGTPE]i|[numkMGTPE])|[eE]([+-]?\d+))?$/;
+import { parseInt64 } from './parse-int';
 
-/** The factors of binary suffixes. */
-const BINARY: { readonly [suffix: string]: number } = {
-  Ki: 2 ** 10, Mi: 2 ** 20, Gi: 2 ** 30, Ti: 2 ** 40, Pi: 2 ** 50, Ei: 2 ** 60,
-};
-
+const QUANTITY = /^([+-]?)(\d*)(?:\.(\d*))?(?:([KMGTPE]i|[numkMGTPE])|[eE]([+-]?\d+))?$/;
+const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
 /** The powers of ten of decimal suffixes. */
 const DECIMAL: { readonly [suffix: string]: number } = { n: -9, u: -6, m: -3, k: 3, M: 6, G: 9, T: 12, P: 15, E: 18 };
 
+/** A quantity taken apart: its digits, multiplied with a power of 1024 or of ten. */
+export interface QuantityParts {
+  readonly isNegative: boolean;
+  readonly whole: string;
+  readonly fraction: string;
+  /** The power of 1024; undefined without a binary suffix. */
+  readonly binary?: number;
+  /** The power of ten. */
+  readonly power: number;
+  readonly isExponent: boolean;
+}
+
 /**
- * The number of a Kubernetes quantity such as `500m`, `10Gi`, or 4; undefined for a string that Go's `resource.ParseQuantity` refuses.
+ * The parts of a string that Go's `resource.ParseQuantity` reads, such as `500m` and `10Gi`; undefined where Go returns an error.
  *
+ * Go also reads a quantity without digits, such as `Mi` or `+`, as zero.
  * Source: [quantity.go of apimachinery](https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/resource/quantity.go).
  */
+export function parseQuantity(text: string): QuantityParts | undefined {
+  const [matched, sign, whole, fraction = '', suffix, exponent] = QUANTITY.exec(text) ?? [];
+  if (matched === undefined || matched === '') return undefined;
+  const power = exponent === undefined ? BigInt(DECIMAL[suffix] ?? 0) : parseInt64(exponent);
+  if (power === undefined || (whole + fraction === '' && !isZeroWithoutDigits(suffix, power))) return undefined;
+  return { isNegative: sign === '-', whole, fraction, binary: suffix?.endsWith('i') ? BINARY.indexOf(suffix) : undefined, power: Number(power), isExponent: exponent !== undefined };
+}
+
+/** The number of a Kubernetes quantity such as `500m`, `10Gi`, or 4, as near as a double comes; undefined for a string that Go's `resource.ParseQuantity` refuses. */
 export function quantityOf(quantity: string | number | bigint): number | undefined {
   if (typeof quantity !== 'string') return Number(quantity);
-  const [matched, sign, digits, suffix, exponent] = QUANTITY.exec(quantity) ?? [];
-  if (matched === undefined || matched === '' || !fitsInt64(exponent)) return undefined;
-  if (!/\d/.test(digits)) return isZeroWithoutDigits(suffix, exponent) ? 0 : undefined;
-  const number = `${sign}${digits}`;
-  if (suffix?.endsWith('i')) return Number(number) * BINARY[suffix];
-  return Number(`${number}e${exponent ?? DECIMAL[suffix] ?? 0}`);
+  const parts = parseQuantity(quantity);
+  if (parts === undefined) return undefined;
+  const number = Number(`${parts.whole || 0}.${parts.fraction || 0}e${parts.power}`) * 1024 ** (parts.binary ?? 0);
+  return parts.isNegative && number !== 0 ? -number : number;
 }
 
 /** Whether a quantity is below zero. Go rounds the smallest fractions away from zero. */
@@ -29,12 +45,7 @@ export function isNegativeQuantity(quantity: string): boolean {
   return quantity.startsWith('-') && /^-[\d.]*[1-9]/.test(quantity);
 }
 
-function fitsInt64(exponent: string | undefined): boolean {
-  return exponent === undefined || BigInt.asIntN(64, BigInt(exponent.replace('+', ''))) === BigInt(exponent.replace('+', ''));
-}
-
 /** Go's fast path makes zero of missing digits; its slow path, for what 64 bits can't hold, refuses them. */
-function isZeroWithoutDigits(suffix: string | undefined, exponent: string | undefined): boolean {
-  if (suffix === 'Pi' || suffix === 'Ei') return false;
-  return exponent === undefined || BigInt.asIntN(32, BigInt(exponent.replace('+', ''))) >= -9n;
+function isZeroWithoutDigits(suffix: string | undefined, power: bigint): boolean {
+  return suffix !== 'Pi' && suffix !== 'Ei' && BigInt.asIntN(32, power) >= -9n;
 }

@@ -2,7 +2,12 @@ const HOST_CHARACTERS = /^([\w\-.~!$&'()*+,;=:[\]<>"\u0080-\uffff]|%25|%[89a-f][
 const IN_BRACKETS = /^\[([^[\]%]+(%25[^[\]%]+)?)\](:\d*)?$/;
 const USER = /^[\w\-.:~!$&'()*+,;=%@]*$/;
 
-/** The host of an absolute URL as Go's net/url reads it; nothing where it is none. */
+/**
+ * The host of an absolute URL that Go's `url.Parse` reads, percent-encoded as written; undefined where Go returns an error or there is no host.
+ *
+ * Go 1.26 also refuses a second colon in the host; the Go of earlier Karpenter releases does not, and neither does this.
+ * Source: [net/url/url.go](https://github.com/golang/go/blob/go1.25.0/src/net/url/url.go).
+ */
 export function goUrlHost(text: string): string | undefined {
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f]/.test(text)) return undefined;

@@ -1,36 +1,34 @@
-const QUANTITY = /^([+-]?)(?=\.?\d)0*(\d*)\.?(\d*)(?:([KMGTPE])i|([numkMGTPE])|[eE]([+-]?\d{1,3}))?$/;
+import { parseQuantity, QuantityParts } from './parse-quantity';
+
 const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
-const DECIMAL: { readonly [suffix: string]: number } = { n: -9, u: -6, m: -3, k: 3, M: 6, G: 9, T: 12, P: 15, E: 18 };
-const SUFFIXES = Object.fromEntries(Object.entries(DECIMAL).map(([suffix, exponent]) => [exponent, suffix]));
+const SUFFIXES: { readonly [exponent: number]: string } = { '-9': 'n', '-6': 'u', '-3': 'm', '3': 'k', '6': 'M', '9': 'G', '12': 'T', '15': 'P', '18': 'E' };
 const MOST = 2n ** 63n - 1n;
 const NANO = 10n ** 9n;
-
-/** A quantity taken apart: its digits before and after the point, and what they are multiplied with, a power of 1024 or of ten. */
-interface Parts {
-  readonly whole: string;
-  readonly fraction: string;
-  readonly binary?: number;
-  readonly power: number;
-}
+/** Of larger ones nobody has computed the digits. */
+const LARGEST_POWER = 100;
 
 /**
- * A quantity as Go writes it once it has read it, such as `1k` for 1000 and `1536Mi` for 1.5Gi; as it is where Go can't read it, or where it is beyond 64 bits.
+ * A quantity as Go's `resource.Quantity` writes it after reading it, such as `1k` for 1000 and `1536Mi` for 1.5Gi; unchanged where Go returns an error.
  *
- * Source: Kubernetes' apimachinery, `resource.Quantity`.
+ * A decimal quantity of more than 64 bits also stays unchanged.
+ * Source: [quantity.go of apimachinery](https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/resource/quantity.go), `CanonicalizeBytes`.
  */
-export function goQuantityText(text: string): string {
-  const [matched, sign, whole, fraction, binary, decimal, exponent] = QUANTITY.exec(text) ?? [];
-  if (matched === undefined) return text;
-  const parts = { whole: whole || '0', fraction, binary: binary === undefined ? undefined : BINARY.indexOf(`${binary}i`), power: Number(exponent ?? DECIMAL[decimal] ?? 0) };
+export function canonicalQuantity(text: string): string {
+  const parsed = parseQuantity(text);
+  if (parsed === undefined) return text;
+  const parts = { ...parsed, whole: parsed.whole.replace(/^0+/, '') || '0' };
+  if (/^0*$/.test(parts.whole + parts.fraction)) return '0';
+  if (Math.abs(parts.power) > LARGEST_POWER) return text;
+  const sign = parts.isNegative ? '-' : '';
   const nanos = nanosOf(parts);
-  if (nanos === 0n) return '0';
-  if (nanos > MOST * NANO || isLeftAlone(parts)) return text;
-  const isBinary = binary !== undefined && nanos % NANO === 0n && nanos / NANO >= 1024n;
-  return `${sign === '-' ? '-' : ''}${isBinary ? binaryText(nanos / NANO) : decimalText(nanos, exponent !== undefined)}`;
+  if (nanos > MOST * NANO) return parts.binary === undefined ? text : `${sign}${MOST}`;
+  if (isLeftAlone(parts)) return text;
+  const isBinary = parts.binary !== undefined && nanos % NANO === 0n && nanos / NANO >= 1024n;
+  return `${sign}${isBinary ? binaryText(nanos / NANO) : decimalText(nanos, parts.isExponent)}`;
 }
 
 /** Billionths, rounded up: Go knows no smaller ones. */
-function nanosOf({ whole, fraction, binary = 0, power }: Parts): bigint {
+function nanosOf({ whole, fraction, binary = 0, power }: QuantityParts): bigint {
   const digits = BigInt(`${whole}${fraction}`) * 1024n ** BigInt(binary);
   const shift = 9 + power - fraction.length;
   if (shift >= 0) return digits * 10n ** BigInt(shift);
@@ -39,7 +37,7 @@ function nanosOf({ whole, fraction, binary = 0, power }: Parts): bigint {
 }
 
 /** Whether Go keeps the text, since it is as short as can be; it looks at no more than that, so that `12.345` stays. */
-function isLeftAlone({ whole, fraction, binary, power }: Parts): boolean {
+function isLeftAlone({ whole, fraction, binary, power }: QuantityParts): boolean {
   const digits = `${whole}${fraction}`;
   if (binary !== undefined) return fraction === '' && whole.length <= 14 - 3 * binary && BigInt(whole) % 8n !== 0n;
   const scale = power - fraction.length;

@@ -14,7 +14,11 @@ const CLASSES: { readonly [escape: string]: string } = {
   s: '\\t\\n\\f\\r ',
 };
 
-/** Whether the value matches a Go RE2 expression somewhere, as CRD patterns do. */
+/**
+ * Whether the value matches an expression of Go's regexp somewhere, as `regexp.MatchString` tells and CRD patterns do.
+ *
+ * Source: [regexp/syntax](https://pkg.go.dev/regexp/syntax).
+ */
 export function re2Matches(pattern: string, value: string): boolean {
   if (pattern === SCHEDULE) return /^@(annually|yearly|monthly|weekly|daily|midnight|hourly)/.test(value) || endsInFiveFields(value);
   return re2RegExp(pattern).test(value);

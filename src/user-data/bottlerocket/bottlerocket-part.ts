@@ -1,5 +1,5 @@
 import { JsonObject } from '../../basics/json';
-import { goDurationText } from '../../go/duration-string';
+import { canonicalDuration } from '../../go/duration-string';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { NodeTaint } from '../node-taint';
 import { TomlTable, TomlValue } from '../toml/toml-value';
@@ -74,7 +74,7 @@ function textTable(map: JsonObject): TomlTable {
 }
 
 function durationTable(map: JsonObject): TomlTable {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, goDurationText(String(value))]));
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, canonicalDuration(String(value))]));
 }
 
 /** Where the number is not known, a word stands for it. */

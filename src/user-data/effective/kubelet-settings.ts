@@ -1,6 +1,6 @@
 import { ClusterDetails } from './cluster-details';
 import { isObject, JsonObject, put } from '../../basics/json';
-import { goDurationText } from '../../go/duration-string';
+import { canonicalDuration } from '../../go/duration-string';
 import { quantityOf } from '../../go/parse-quantity';
 import { KUBELET_CONFIG_FIELDS } from '../../kubelet/kubelet-config-fields';
 import { KubeletField } from '../../kubelet/kubelet-field-type';
@@ -76,5 +76,5 @@ function isTyped(value: unknown, { type }: KubeletField): boolean {
 }
 
 function inGo(periods: { readonly [signal: string]: string }): { readonly [signal: string]: string } {
-  return Object.fromEntries(Object.entries(periods).map(([signal, period]) => [signal, goDurationText(period)]));
+  return Object.fromEntries(Object.entries(periods).map(([signal, period]) => [signal, canonicalDuration(period)]));
 }

@@ -2,8 +2,8 @@ import { withoutZeros } from './omit-zeros';
 import { isObject, JsonObject, put } from '../../../basics/json';
 import { re2Matches } from '../../../go/re2';
 import { withEdited } from '../../../synthesis/edit-json';
-import { goDurationText } from '../../../go/duration-string';
-import { goQuantityText } from '../../../go/quantity-string';
+import { canonicalDuration } from '../../../go/duration-string';
+import { canonicalQuantity } from '../../../go/quantity-string';
 import { withWebhookDefaults } from '../../../v1alpha5/webhook-defaults';
 import { Law, lawFor } from '../../../validation/engine/rule-set';
 import { podTemplatePath } from '../../../validation/pod-template';
@@ -62,7 +62,7 @@ function valueForm(value: unknown, schema: Schema | undefined, form: Form, name:
   if (schema?.intOrString || QUANTITIES.includes(name)) return quantityForm(value, schema, form);
   if (Array.isArray(value)) return value.map((item) => valueForm(item, schema?.items, form, ''));
   if (isObject(value)) return schema?.preserveUnknownFields ? value : objectForm(value, schema, form, name);
-  return form.isRewritten && typeof value === 'string' && DURATIONS.includes(name) ? fitting(goDurationText(value), value, schema) : value;
+  return form.isRewritten && typeof value === 'string' && DURATIONS.includes(name) ? fitting(canonicalDuration(value), value, schema) : value;
 }
 
 /** @param of the name of the field that the object is the value of, which the entries of a map go by */
@@ -83,7 +83,7 @@ function objectForm(value: JsonObject, schema: Schema | undefined, form: Form, o
 
 function quantityForm(value: unknown, schema: Schema | undefined, { isRewritten }: Form): unknown {
   if (!isQuantity(value)) return value;
-  return isRewritten ? fitting(goQuantityText(String(value)), String(value), schema) : String(value);
+  return isRewritten ? fitting(canonicalQuantity(String(value)), String(value), schema) : String(value);
 }
 
 /** A text in another form, but where the CRD refuses that: it takes 19456Gi and not the 19Ti that it is. */
@@ -110,7 +110,7 @@ function containerForm(container: unknown): unknown {
 
 function quantitiesForm(quantities: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(quantities).map(([name, value]) =>
-    [name, isQuantity(value) ? goQuantityText(String(value)) : value]));
+    [name, isQuantity(value) ? canonicalQuantity(String(value)) : value]));
 }
 
 function isQuantity(value: unknown): boolean {

@@ -1,11 +1,9 @@
 import type { CelFunc, CelMap } from '@bufbuild/cel';
+import { parseQuantity } from '../../../go/parse-quantity';
 import { CelLibrary } from '../cel-library';
 import { Doubts } from '../doubts';
 
-const FORM = /^([+-]?)(\d*)(?:\.(\d*))?(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?\d+)?$/;
 const NANO = 9;
-const DECIMAL: { readonly [suffix: string]: number } = { n: -9, u: -6, m: -3, k: 3, M: 6, G: 9, T: 12, P: 15, E: 18 };
-const BINARY = ['Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
 
 /** A quantity in billionths, and what it is as a whole number where Go has it as one. */
 interface Quantity {
@@ -46,11 +44,11 @@ export function quantity({ cel }: CelLibrary, doubts: Doubts): readonly CelFunc[
 
   return [
     celFunc('quantity', [STRING], QUANTITY, (text) => {
-      const read = parseQuantity(text);
+      const read = exactQuantity(text);
       if (read === undefined) throw new Error(`quantities must have a form such as 500m or 10Gi, not ${text}`);
       return valueOf(read);
     }),
-    celFunc('isQuantity', [STRING], BOOL, (text) => parseQuantity(text) !== undefined),
+    celFunc('isQuantity', [STRING], BOOL, (text) => exactQuantity(text) !== undefined),
     celFunc('sign', [QUANTITY], INT, (value) => {
       const { nanos } = known(value);
       return nanos < 0n ? -1n : nanos > 0n ? 1n : 0n;
@@ -72,18 +70,15 @@ export function quantity({ cel }: CelLibrary, doubts: Doubts): readonly CelFunc[
   ];
 }
 
-function parseQuantity(text: string): Quantity | undefined {
-  const match = FORM.exec(text);
-  if (match === null || text === '') return undefined;
-  const [, sign, whole, fraction = '', suffix = ''] = match;
-  const binary = BINARY.indexOf(suffix) + 1;
-  const exponent = binary > 0 ? 0 : DECIMAL[suffix] ?? Number(suffix.slice(1));
-  if (Math.abs(exponent) > 100) return undefined;
-  const scale = NANO + exponent - fraction.length;
-  const digits = BigInt(`${whole}${fraction}` || '0') * (binary > 0 ? 1024n ** BigInt(binary) : 1n);
+function exactQuantity(text: string): Quantity | undefined {
+  const parts = parseQuantity(text);
+  if (parts === undefined || Math.abs(parts.power) > 100) return undefined;
+  const { whole, fraction, binary = 0, power } = parts;
+  const scale = NANO + power - fraction.length;
+  const digits = BigInt(`${whole}${fraction}` || '0') * 1024n ** BigInt(binary);
   const divisor = scale < 0 ? 10n ** BigInt(-scale) : 1n;
   const positive = scale < 0 ? (digits + divisor - 1n) / divisor : digits * 10n ** BigInt(scale);
-  const nanos = sign === '-' ? -positive : positive;
-  const isWhole = fraction === '' && exponent >= 0 && positive < 10n ** 9n * 2n ** 63n;
+  const nanos = parts.isNegative ? -positive : positive;
+  const isWhole = fraction === '' && power >= 0 && positive < 10n ** 9n * 2n ** 63n;
   return { nanos, integer: isWhole ? nanos / 10n ** 9n : undefined };
 }
