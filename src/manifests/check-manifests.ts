@@ -4,10 +4,10 @@ import { Source } from './sources';
 import { checkTarget } from '../validation/check-target';
 import { CrdSet } from '../validation/crds/crd-set';
 import { checkMetadata, checkObject } from '../validation/engine/check-object';
-import { togetherOf } from '../validation/engine/object-index';
+import { objectIndexOf } from '../validation/engine/object-index';
 import { Verdict } from '../validation/engine/verdict';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
-import { Json, Together } from '../validation/rule';
+import { Json, ObjectIndex } from '../validation/rule';
 import { Target } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isKarpenterApi, isKarpenterObject } from '../versions/known-apis';
@@ -37,7 +37,7 @@ export const MAX_INFOS = 10_000;
 /** Checks what the sources hold; `progress` is told from time to time how far that is. */
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
   const { objects, skipped, unreadable } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
-  const together = togetherOf(objects, false);
+  const together = objectIndexOf(objects, false);
   const documents: CheckedDocument[] = [];
   const room = { findings: MAX_FINDINGS, infos: MAX_INFOS };
   for (const object of objects) {
@@ -63,7 +63,7 @@ function isChecked(json: Json, crds: CrdSet | undefined): boolean {
   return isKarpenterObject(json) || (typeof apiVersion === 'string' && typeof kind === 'string' && crds?.has(apiVersion, kind) === true);
 }
 
-function checkDocument(object: ManifestObject, target: ManifestTarget, together: Together, room: Room): CheckedDocument {
+function checkDocument(object: ManifestObject, target: ManifestTarget, together: ObjectIndex, room: Room): CheckedDocument {
   const { json, source, document, path } = object;
   const { admitted, findings } = judge(object, target, together);
   const at = (field: string) => positionOf(document, [path, field].filter((part) => part).join('.'));
@@ -94,7 +94,7 @@ function hasRoom({ severity }: Finding, room: Room): boolean {
 }
 
 /** By the CRDs where they have the kind, else by the facts; what no API server says comes from the rules in both cases. */
-function judge(object: ManifestObject, { version, kubernetesVersion, gates, crds }: ManifestTarget, together: Together): Verdict {
+function judge(object: ManifestObject, { version, kubernetesVersion, gates, crds }: ManifestTarget, together: ObjectIndex): Verdict {
   const { json } = object;
   const { apiVersion, kind } = json;
   const target = { version, assumed: false, kubernetesVersion, ...gates };

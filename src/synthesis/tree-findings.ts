@@ -8,7 +8,7 @@ import { checkWritable, render } from './render';
 import { scopeFindings } from './scope-findings';
 import { CONTROLLER_SETTINGS } from '../validation/controller-settings';
 import { checkObject } from '../validation/engine/check-object';
-import { togetherOf } from '../validation/engine/object-index';
+import { objectIndexOf } from '../validation/engine/object-index';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 import { IAM_CHECKS } from '../validation/iam-check';
@@ -72,7 +72,7 @@ class TreeCheck {
   }
 
   private checkKarpenterObjects(): void {
-    const together = togetherOf(this.karpenterObjects, true);
+    const together = objectIndexOf(this.karpenterObjects, true);
     for (const object of this.karpenterObjects) {
       const { construct, json, path } = object;
       const target = withController(targetOf(construct), construct);

@@ -11,9 +11,9 @@ import { UnreadableSource } from '../manifests/report';
 import { Source } from '../manifests/sources';
 import { checkTarget } from '../validation/check-target';
 import { checkObject } from '../validation/engine/check-object';
-import { togetherOf } from '../validation/engine/object-index';
+import { objectIndexOf } from '../validation/engine/object-index';
 import { Finding } from '../validation/finding';
-import { Json, Together } from '../validation/rule';
+import { Json, ObjectIndex } from '../validation/rule';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, isArgoCdApi, isKarpenterObject } from '../versions/known-apis';
 import { positionOf } from '../yaml/positions';
@@ -38,7 +38,7 @@ export interface UpgradeTarget {
 /** Finds what an upgrade changes for the objects that the sources hold; `progress` gets a line from time to time. */
 export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, progress: (text: string) => void = () => {}): UpgradeReport {
   const { objects, skipped, unreadable } = readManifests(sources, isChecked, progress);
-  const together = togetherOf(objects, false);
+  const together = objectIndexOf(objects, false);
   const changes = changesBetween(target.from, target.to).filter(({ id }) => !target.rulesOff.has(id));
   const reported = new ReportedChanges(target.from, target.to);
   const ofReleases = hitsIn({}, [], compareFindings(...bothOf(target, (version) => (
@@ -85,7 +85,7 @@ function isOfKarpenter(json: Json): boolean {
   return isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json));
 }
 
-function checkObjectUpgrade(object: ManifestObject, target: UpgradeTarget, changes: readonly UpgradeChange[], together: Together): Hits {
+function checkObjectUpgrade(object: ManifestObject, target: UpgradeTarget, changes: readonly UpgradeChange[], together: ObjectIndex): Hits {
   const { json } = object;
   const api = apiOfObject(json);
   const isOfPods = podOf(json) !== undefined;

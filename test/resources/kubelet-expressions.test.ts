@@ -1,7 +1,7 @@
 import { Testing } from 'cdk8s';
 import { AmiSelectorTerm, EC2NodeClass, KubeletConfiguration, KubeletExpression, SecurityGroupSelectorTerm, SubnetSelectorTerm } from '../../src';
 import { checkObject } from '../../src/validation/engine/check-object';
-import { togetherOf } from '../../src/validation/engine/object-index';
+import { objectIndexOf } from '../../src/validation/engine/object-index';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 function kubeletOf(kubelet: KubeletConfiguration): unknown {
@@ -43,7 +43,7 @@ test.each(MADE)('%s is accepted in maxPods and in a reserved value', (expression
   const kubelet = kubeletOf({ maxPodsExpression: expression, kubeReservedExpressions: { 'ephemeral-storage': expression } });
   const json = { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'default' }, spec: { amiFamily: 'AL2023', kubelet } };
   const target = { version: KarpenterVersion.of('1.15.1'), assumed: false, isGateOn: () => true };
-  expect(checkObject({ json }, target, togetherOf([{ json }], false)).findings.filter(({ path }) => path.startsWith('spec.kubelet'))).toEqual([]);
+  expect(checkObject({ json }, target, objectIndexOf([{ json }], false)).findings.filter(({ path }) => path.startsWith('spec.kubelet'))).toEqual([]);
 });
 
 test('a number in maxPods is in parentheses', () => {

@@ -2,7 +2,7 @@ import { MigrationChoices } from './migration-choices';
 import { nameOf, note } from './notes';
 import { JsonObject } from '../../basics/json';
 import { checkObject } from '../../validation/engine/check-object';
-import { togetherOf } from '../../validation/engine/object-index';
+import { objectIndexOf } from '../../validation/engine/object-index';
 import { Severity } from '../../validation/finding';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { ConvertedTaint, ConvertedUserData } from '../user-data/convert';
@@ -58,7 +58,7 @@ function refusal(pool: JsonObject, key: string, value: string, { version, kubern
   const path = 'spec.template.metadata.labels';
   const template = { metadata: { labels: { [key]: value } }, spec: { requirements: [] } };
   const json = { apiVersion, kind, metadata, spec: { template } };
-  const { findings } = checkObject({ json }, { version, assumed: false, kubernetesVersion }, togetherOf([], false));
+  const { findings } = checkObject({ json }, { version, assumed: false, kubernetesVersion }, objectIndexOf([], false));
   return findings.find((finding) => finding.severity === Severity.ERROR && finding.path.startsWith(path))?.message;
 }
 

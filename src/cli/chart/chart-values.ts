@@ -8,12 +8,12 @@ import { EnforcedBy, Finding, Severity } from '../../validation/finding';
 import { findingText } from '../../validation/finding-text';
 import { OPEN_KUBELET } from '../../validation/kubelet-openness';
 import { Json } from '../../validation/rule';
-import { togetherOf } from '../../validation/engine/object-index';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { newestKnown } from '../../versions/known-apis';
 import { yamlOf } from '../../yaml/write-yaml';
 import { readObjects } from '../read-objects';
 import { Terminal } from '../terminal';
+import { objectIndexOf } from '../../validation/engine/object-index';
 
 /** The chart's schema also has these checks. */
 const BY_SCHEMA: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.STRICT];
@@ -52,7 +52,7 @@ function valuesText({ keepOnUninstall, ...values }: JsonObject, count: number, v
 
 function refusedOf(objects: readonly Json[], version: KarpenterVersion): readonly string[] {
   const apis = new Set(chartKinds(version).map(({ api }) => api));
-  const together = togetherOf([], false);
+  const together = objectIndexOf([], false);
   return objects.filter(({ apiVersion, kind }) => apis.has(`${apiVersion} ${kind}`)).flatMap((json) => checkObject({ json }, { version, assumed: false }, together).findings
     .filter((finding) => (BY_SCHEMA.includes(finding.enforcedBy) && finding.path.startsWith('spec')) || isOfKubelet(finding))
     .map((finding) => `error  ${json.kind}/${json.metadata?.name} ${findingText(finding)}`));

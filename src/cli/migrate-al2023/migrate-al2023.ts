@@ -13,7 +13,6 @@ import { checkObject } from '../../validation/engine/check-object';
 import { Severity } from '../../validation/finding';
 import { findingText } from '../../validation/finding-text';
 import { Json } from '../../validation/rule';
-import { togetherOf } from '../../validation/engine/object-index';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../versions/known-apis';
 import { yamlOf } from '../../yaml/write-yaml';
@@ -21,6 +20,7 @@ import { readObjects } from '../read-objects';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 import { writeNewFolder } from '../write-new-folder';
+import { objectIndexOf } from '../../validation/engine/object-index';
 
 /** A class and its pools, moved. */
 interface Moved {
@@ -70,7 +70,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
 
 /** What the API server, Karpenter or we would say of what was made. */
 function findingsOf(documents: readonly Json[], version: KarpenterVersion, kubernetesVersion: string | undefined): readonly string[] {
-  const together = togetherOf(documents.map((json) => ({ json })), false);
+  const together = objectIndexOf(documents.map((json) => ({ json })), false);
   return documents.flatMap((json) => checkObject({ json }, { version, assumed: false, kubernetesVersion }, together).findings
     .filter(({ severity }) => severity !== Severity.INFO)
     .map((finding) => `${finding.severity}  ${nameOf(json)} ${findingText(finding)}`));

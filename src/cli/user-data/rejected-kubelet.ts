@@ -2,15 +2,15 @@ import { UserDataRemark, UserDataRemarkKind } from '../../user-data/remarks/user
 import { checkObject } from '../../validation/engine/check-object';
 import { EnforcedBy, Severity } from '../../validation/finding';
 import { Json } from '../../validation/rule';
-import { togetherOf } from '../../validation/engine/object-index';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { objectIndexOf } from '../../validation/engine/object-index';
 
 /** The effective user data reports these itself. */
 const REPORTED: readonly string[] = ['kubelet-config-ami-family', 'kubelet-config-cluster-dns-count'];
 
 /** The kubelet settings because of which Karpenter launches no nodes from a class, though it can write their user data. */
 export function rejectedKubelet(nodeClass: Json, version: KarpenterVersion): readonly UserDataRemark[] {
-  const { findings } = checkObject({ json: nodeClass }, { version, assumed: false }, togetherOf([{ json: nodeClass }], false));
+  const { findings } = checkObject({ json: nodeClass }, { version, assumed: false }, objectIndexOf([{ json: nodeClass }], false));
   return findings
     .filter(({ rule, severity, enforcedBy }) => rule.startsWith('kubelet-') && !REPORTED.includes(rule) && severity === Severity.ERROR && enforcedBy === EnforcedBy.CONTROLLER)
     .map(({ path, message, fix }) => ({ kind: UserDataRemarkKind.UNREADABLE, where: path, message: `${message}, so Karpenter launches no nodes`, fix }));

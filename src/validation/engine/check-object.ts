@@ -1,9 +1,9 @@
 import { apiKnown, apiMissing, apiServed, apiUnread, argoCdApiServed } from './api-findings';
 import { celNode } from './cel-node';
 import { EnforcedBy, Finding, Severity } from '../finding';
-import { togetherOf } from './object-index';
-import { Law, lawFor } from './rule-set';
-import { CheckedObject, Json, Rule, RuleInput, Together } from '../rule';
+import { CheckedObject, Json, Rule, RuleInput, ObjectIndex } from '../rule';
+import { objectIndexOf } from './object-index';
+import { RuleSet, ruleSetFor } from './rule-set';
 import { RULES } from '../rules';
 import { Verdict } from './verdict';
 import { byWebhook } from './webhook';
@@ -21,18 +21,18 @@ import { Update } from '../schema/update';
 import { wellTyped } from '../schema/well-typed';
 
 /** Everything that there is to say of an object aimed at a release; `old` is what is stored, where the object is an update. */
-export function checkObject(object: CheckedObject, target: Target, together: Together, old?: Json): Verdict {
+export function checkObject(object: CheckedObject, target: Target, together: ObjectIndex, old?: Json): Verdict {
   const { json } = object;
   if (typeof json.apiVersion !== 'string') return { admitted: false, findings: [apiMissing('apiVersion')] };
   if (typeof json.kind !== 'string') return { admitted: false, findings: [apiMissing('kind')] };
   const api = apiOfObject(json);
-  const law = lawFor(api, target.version);
-  if (law === undefined) return withoutLaw(api, json, target.version);
+  const ruleSet = ruleSetFor(api, target.version);
+  if (ruleSet === undefined) return withoutRuleSet(api, json, target.version);
 
-  const { facts, release, schema } = law;
+  const { facts, release, schema } = ruleSet;
   const beyondFacts = facts.of === undefined && isNewerThanKnown(target.version);
   const update = old && new Update(stored(json, schema), stored(old, schema), schema);
-  const findings: Finding[] = law.unread ? [apiUnread(api, target.version)] : [];
+  const findings: Finding[] = ruleSet.unread ? [apiUnread(api, target.version)] : [];
   const structureTarget = { release, beyondFacts, kind: json.kind, isRendered: object.construct !== undefined, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
   const clean = structureFindings(json, schema, structureTarget, update, findings);
   const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
@@ -54,16 +54,16 @@ export function checkObject(object: CheckedObject, target: Target, together: Tog
     together,
     isAccepted: (other: Json) => isAccepted(other, target),
   };
-  for (const finding of ruleFindings(input, law, update)) {
+  for (const finding of ruleFindings(input, ruleSet, update)) {
     if (ofStructure?.touch(finding.path)) continue;
     findings.push(beyondFacts && finding.notKnown && finding.severity === Severity.ERROR ? { ...finding, severity: Severity.WARNING } : finding);
   }
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
-  const admitted = beyondFacts || law.isOlder ? null : !findings.some((finding) => isRefusal(finding, celRuns));
+  const admitted = beyondFacts || ruleSet.isOlder ? null : !findings.some((finding) => isRefusal(finding, celRuns));
   return { admitted, findings: withoutRepeatedLosses(findings) };
 }
 
-function withoutLaw(api: string, json: Json, version: KarpenterVersion): Verdict {
+function withoutRuleSet(api: string, json: Json, version: KarpenterVersion): Verdict {
   if (isArgoCdApi(api)) return { admitted: false, findings: [argoCdApiServed(api)] };
   if (isNewerThanKnown(version) && servedIn(api) === undefined) return { admitted: null, findings: [apiKnown(json, version)] };
   return { admitted: false, findings: [apiServed(api, version)] };
@@ -86,7 +86,7 @@ interface RuleFinding extends Finding {
   readonly unevaluated?: boolean;
 }
 
-function ruleFindings(input: RuleInput, { facts, rules, fieldSets }: Law, update: Update | undefined): RuleFinding[] {
+function ruleFindings(input: RuleInput, { facts, rules, fieldSets }: RuleSet, update: Update | undefined): RuleFinding[] {
   const findings: RuleFinding[] = [];
   const there = fieldSets.map((fields) => fields.some((field) => isThere(field, input.json)));
   for (const { rule, fieldSet } of rules) {
@@ -111,7 +111,7 @@ export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: 
   return RULES.filter(({ apis }) => apis.length === 0).flatMap((rule) => findingsOf(rule, input));
 }
 
-const NOTHING_ELSE = togetherOf([], false);
+const NOTHING_ELSE = objectIndexOf([], false);
 
 const NO_FINDINGS: readonly RuleFinding[] = [];
 

@@ -1,10 +1,10 @@
 import { jsonText } from '../../basics/json-text';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { apiOfObject, APP_PROJECT, ARGO_CD_APIS } from '../../versions/known-apis';
-import { CheckedObject, Json, Together } from '../rule';
+import { CheckedObject, Json, ObjectIndex } from '../rule';
 
 /** The objects that are checked together, as the rules look at them. */
-export function togetherOf(objects: readonly CheckedObject[], complete: boolean): Together {
+export function objectIndexOf(objects: readonly CheckedObject[], complete: boolean): ObjectIndex {
   const nodeClasses = new Map<string, Json>();
   const nodeTemplates = new Map<string, Json>();
   const pools: Json[] = [];

@@ -7,38 +7,38 @@ import { RULES } from '../rules';
 import { objectSchema } from '../schema/object-schema';
 
 /** A rule, and which of the sets of fields it needs one of. */
-interface RuleOfLaw {
+interface SelectedRule {
   readonly rule: Rule;
   readonly fieldSet?: number;
 }
 
-/** What judges objects of a kind in a release. */
-export interface Law {
+/** The facts and rules that apply to objects of a kind in a release. */
+export interface RuleSet {
   readonly api: string;
   readonly facts: KindFacts;
   /** The release of the facts, or, where the target is older than all of them, the target. */
   readonly release: string;
   readonly schema: Schema;
-  readonly rules: readonly RuleOfLaw[];
+  readonly rules: readonly SelectedRule[];
   /** Fields that rules need, as the names on the way to each. */
   readonly fieldSets: readonly (readonly (readonly string[])[])[];
-  /** Whether the controller passes the kind over, so that its CRD is as far as it goes. */
+  /** Whether the controller ignores the kind, so that only its CRD applies. */
   readonly unread: boolean;
   /** Whether the CRD is one of a later release. */
   readonly isOlder: boolean;
 }
 
-const laws = new Map<string, Law>();
+const ruleSets = new Map<string, RuleSet>();
 
-/** What judges objects of a kind for a release; nothing where the release does not serve it. */
-export function lawFor(api: string, version: KarpenterVersion): Law | undefined {
+/** The facts and rules for objects of a kind in a release; undefined if the release does not serve it. */
+export function ruleSetFor(api: string, version: KarpenterVersion): RuleSet | undefined {
   const key = `${api} ${version}`;
-  const law = laws.get(key) ?? findLaw(api, version);
-  if (law) laws.set(key, law);
-  return law;
+  const ruleSet = ruleSets.get(key) ?? findRuleSet(api, version);
+  if (ruleSet) ruleSets.set(key, ruleSet);
+  return ruleSet;
 }
 
-function findLaw(api: string, version: KarpenterVersion): Law | undefined {
+function findRuleSet(api: string, version: KarpenterVersion): RuleSet | undefined {
   const known = factsOf(api);
   const facts = known && withOlderReleases(api, known);
   const ofFacts = facts && releaseOfFacts(api, facts, version);

@@ -4,7 +4,7 @@ import { overlayOf } from './overlay-of';
 import { PossibleConflict, possibleConflicts } from './possible-conflicts';
 import { Overlay } from './refused-overlays';
 import { apiOfObject } from '../../versions/known-apis';
-import { Json, RuleInput, Together } from '../rule';
+import { Json, RuleInput, ObjectIndex } from '../rule';
 
 /** A conflict of an overlay with others that are checked together with it. */
 interface OverlayConflict {
@@ -23,7 +23,7 @@ interface Indexed {
 type Index = ReadonlyMap<string, readonly Indexed[]>;
 
 /** By release, since an overlay may take part in one release only. */
-const indexes = new WeakMap<Together, Map<string, Index>>();
+const indexes = new WeakMap<ObjectIndex, Map<string, Index>>();
 
 /** The conflict for which Karpenter refuses the overlay of a rule's input, or may refuse it. */
 export function overlayConflict(input: RuleInput): OverlayConflict | undefined {
@@ -76,7 +76,7 @@ function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<
 }
 
 /** The NodePools, if they are all that there will be. They are as they were written, of whatever types. */
-function allPools({ pools, complete }: Together): readonly PoolLabels[] | undefined {
+function allPools({ pools, complete }: ObjectIndex): readonly PoolLabels[] | undefined {
   if (!complete || pools.length === 0) return undefined;
   return pools.map(({ metadata, spec }: Json) => ({ name: String(metadata?.name), labels: textsOf(spec?.template?.metadata?.labels) }));
 }

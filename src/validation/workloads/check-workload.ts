@@ -9,25 +9,25 @@ import { nipSlots } from './nip-slots';
 import { objectsIn, Pod, podOf } from './pod';
 import { OF_KARPENTER, Pool } from './pool';
 import { waysToPools, WayToPools } from './selection';
-import { Sight } from './sight';
 import { mayBeForUntainted, tolerationMissing } from './toleration-missing';
 import { valueNotAdmitted } from './value-not-admitted';
+import { VisiblePools } from './visible-pools';
 import { AskedLabel } from './ways';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { Finding } from '../finding';
 import { Json } from '../rule';
 
 /** What there is to say of an object whose pods run beside pools, if it makes any. */
-export function checkWorkload(json: Json, sight: Sight): Finding[] {
+export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   const pod = podOf(json);
   if (pod === undefined) return [];
-  const ways = waysToPools(pod, sight.pools, sight.version);
-  const always = [...ofAnnotations(json, pod, sight.version), ...nipSlots(pod, sight)];
+  const ways = waysToPools(pod, visible.pools, visible.version);
+  const always = [...ofAnnotations(json, pod, visible.version), ...nipSlots(pod, visible)];
   return ways === undefined ? always : [
     ...always,
-    ...ofSelection(pod, ways, sight),
-    ...doNotDisruptExpiry(pod, ways, sight.pools),
-    ...doNotDisruptDrift(json, pod, ways, sight.pools, sight.version._asRelease()),
+    ...ofSelection(pod, ways, visible),
+    ...doNotDisruptExpiry(pod, ways, visible.pools),
+    ...doNotDisruptDrift(json, pod, ways, visible.pools, visible.version._asRelease()),
   ];
 }
 
@@ -42,21 +42,21 @@ function ofAnnotations(json: Json, pod: Pod, version: KarpenterVersion): Finding
   return [...doNotDisruptValue(json, pod, release), ...disruptionCost(json, pod, release)];
 }
 
-function ofSelection(pod: Pod, ways: readonly WayToPools[], sight: Sight): Finding[] {
-  const findings = pod.kind === 'DaemonSet' ? ofDaemons(pod, ways, sight) : [...ofWays(pod, ways, sight), ...misspelt(pod, suitsOne(ways) ? labelsOf(ways) : [], sight)];
+function ofSelection(pod: Pod, ways: readonly WayToPools[], visible: VisiblePools): Finding[] {
+  const findings = pod.kind === 'DaemonSet' ? ofDaemons(pod, ways, visible) : [...ofWays(pod, ways, visible), ...misspelt(pod, suitsOne(ways) ? labelsOf(ways) : [], visible)];
   return findings.length < 2 ? findings : [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 /** DaemonSets go where nodes are, for whatever reason those were made: only what they ask of Karpenter's nodes has to be there. */
-function ofDaemons(pod: Pod, all: readonly WayToPools[], sight: Sight): Finding[] {
+function ofDaemons(pod: Pod, all: readonly WayToPools[], visible: VisiblePools): Finding[] {
   const ways = all.map(({ way, labels }) => {
     const ofKarpenter = labels.filter(({ key, isNegative }) => !isNegative && OF_KARPENTER.test(key));
-    return { way, labels: ofKarpenter, pools: admitting(sight.pools, ofKarpenter) };
+    return { way, labels: ofKarpenter, pools: admitting(visible.pools, ofKarpenter) };
   });
-  return [...ofWays(pod, ways, sight), ...suitsOne(ways) ? slipsIn(labelsOf(ways), sight.pools) : []];
+  return [...ofWays(pod, ways, visible), ...suitsOne(ways) ? slipsIn(labelsOf(ways), visible.pools) : []];
 }
 
-function ofWays(pod: Pod, ways: readonly WayToPools[], { pools }: Sight): Finding[] {
+function ofWays(pod: Pod, ways: readonly WayToPools[], { pools }: VisiblePools): Finding[] {
   if (suitsOne(ways)) return ways.every((way) => way.pools.length > 0) ? tolerationMissing(pod, ways, pools) : [];
   const mayGoElsewhere = toleratesOthers(pod, pools) || mayBeForUntainted(pod, ways, pools);
   const outcome = pod.kind === 'DaemonSet' ? 'no node suits the pod' : 'no node is made for the pod';

@@ -1,7 +1,7 @@
 import { IConstruct } from 'constructs';
 import { isAsked } from './asked';
 import { checkAnnotations, checkWorkload } from './check-workload';
-import { sightOver, SourceObject } from './sight';
+import { visiblePoolsOver, SourceObject } from './visible-pools';
 import { isObject } from '../../basics/json';
 import { targetOf } from '../../versions/configuration';
 import { isKarpenterObject } from '../../versions/known-apis';
@@ -28,12 +28,12 @@ type Add = (construct: IConstruct, findings: readonly Finding[]) => void;
 
 /** Checks the workloads of an app against the pools that they see; of those that see none only the annotations, and only where nothing has to be rendered for it or it was asked for. */
 export function checkWorkloads(karpenterObjects: readonly SourceObject[], candidates: readonly WorkloadCandidate[], add: Add): void {
-  const sightOf = sightOver(karpenterObjects);
+  const visibleTo = visiblePoolsOver(karpenterObjects);
   for (const { construct, json, isRendered } of candidates) {
-    const sight = sightOf(construct);
-    const isChecked = isRendered || sight !== undefined || isAsked(construct);
+    const visible = visibleTo(construct);
+    const isChecked = isRendered || visible !== undefined || isAsked(construct);
     for (const { json: workload, prefix } of isChecked ? workloadsIn(json()) : []) {
-      const findings = sight ? checkWorkload(workload, sight) : checkAnnotations(workload, targetOf(construct).version);
+      const findings = visible ? checkWorkload(workload, visible) : checkAnnotations(workload, targetOf(construct).version);
       if (findings.length > 0) add(construct, findings.map((finding) => ({ ...finding, path: `${prefix}${finding.path}` })));
     }
   }

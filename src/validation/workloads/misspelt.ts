@@ -2,13 +2,13 @@ import { isOfOthers } from './elsewhere';
 import { isUnknown, labelMisspelt } from './label-unknown';
 import { Pod } from './pod';
 import { Pool } from './pool';
-import { Sight } from './sight';
 import { valuesMisspelt } from './value-not-admitted';
+import { VisiblePools } from './visible-pools';
 import { askedLabels, AskedLabel, preferredWays, spreadLabels } from './ways';
 import { Finding } from '../finding';
 
 /** What to say of plain slips in what a pod need not have: preferences, labels to spread over, and ways beside one that suits. */
-export function misspelt(pod: Pod, alternatives: readonly AskedLabel[], { pools, version }: Sight): Finding[] {
+export function misspelt(pod: Pod, alternatives: readonly AskedLabel[], { pools, version }: VisiblePools): Finding[] {
   const isOurs = (label: AskedLabel) => !isOfOthers(label, pools, version);
   const choices = [...alternatives, ...preferredWays(pod).flatMap(askedLabels).filter(isOurs)];
   return [...slipsIn(choices, pools), ...spreadLabels(pod).filter(isOurs).flatMap((label) => slipsOf(label, pools, []))];

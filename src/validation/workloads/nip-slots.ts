@@ -1,5 +1,5 @@
 import { objectAt, objectsIn, Pod } from './pod';
-import { Sight } from './sight';
+import { VisiblePools } from './visible-pools';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { Finding } from '../finding';
 import { findingOf } from '../finding-of';
@@ -8,7 +8,7 @@ const NIP_SLOTS = 'eks.amazonaws.com/nip-slots';
 const V1_15 = KarpenterVersion.of('1.15');
 
 /** Requests for the resource that enabled Nitro Enclaves on nodes up to Karpenter 1.14; nothing if a node class of the cluster enables them. Source: H-100, H-145. */
-export function nipSlots({ spec, path }: Pod, { version, hasEnclaves }: Sight): Finding[] {
+export function nipSlots({ spec, path }: Pod, { version, hasEnclaves }: VisiblePools): Finding[] {
   if (hasEnclaves || !version._isAtLeast(V1_15)) return [];
   return ['containers', 'initContainers'].flatMap((list) => objectsIn(spec[list]).flatMap(({ item, index }) => {
     const kind = ['requests', 'limits'].find((each) => NIP_SLOTS in objectAt(item, ['resources', each]));

@@ -3,7 +3,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, isNewerThanKnown, NODE_POOL } from '../../versions/known-apis';
 import { aliasOf, AWS_DOMAIN, EC2_NODE_CLASS_LABEL, labelFacts, labelsOfPools } from '../../versions/label-catalogue';
 import { DO_NOT_DISRUPT } from '../do-not-disrupt';
-import { lawFor } from '../engine/rule-set';
+import { ruleSetFor } from '../engine/rule-set';
 import { closedValues } from '../labels/label-lint';
 import { LabelValues } from '../labels/label-values';
 import { Json } from '../rule';
@@ -49,10 +49,10 @@ export interface Pool {
 /** A pool as it is written; nothing where the release does not serve it. */
 export function poolOf(written: Json, version: KarpenterVersion): Pool | undefined {
   const api = apiOfObject(written);
-  const law = lawFor(api, version);
-  if (law === undefined || law.unread) return undefined;
-  const { release } = law;
-  const json = wellTyped(written, law.schema);
+  const ruleSet = ruleSetFor(api, version);
+  if (ruleSet === undefined || ruleSet.unread) return undefined;
+  const { release } = ruleSet;
+  const json = wellTyped(written, ruleSet.schema);
   const { spec } = nodesOf({ json, api });
   const { ref } = nodeClassRefOf({ json, api });
   const said = saidOf(json, api);

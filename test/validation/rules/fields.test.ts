@@ -1,4 +1,4 @@
-import { togetherOf } from '../../../src/validation/engine/object-index';
+import { objectIndexOf } from '../../../src/validation/engine/object-index';
 import { Json, Rule } from '../../../src/validation/rule';
 import { RULES } from '../../../src/validation/rules';
 import { objectSchema } from '../../../src/validation/schema/object-schema';
@@ -26,7 +26,7 @@ test.each(KINDS)('rules that need a field say nothing of a %s without it', (kind
     const schema = objectSchema(factsOf(kind), release);
     for (let index = 0; index < CASES; index++) {
       const json = wellTyped(mutator.caseAt(index).object, schema);
-      const input = { json, api, release, version: KarpenterVersion.of(release), namespaced: kind === 'CapacityBuffer', together: togetherOf([{ json }], false) };
+      const input = { json, api, release, version: KarpenterVersion.of(release), namespaced: kind === 'CapacityBuffer', together: objectIndexOf([{ json }], false) };
       for (const rule of NAMED.filter(({ apis }) => apis.length === 0 || apis.includes(api))) {
         if (rule.check(input).length === 0) continue;
         said.add(rule.id);

@@ -1,13 +1,13 @@
 import { checkObject } from '../../../src/validation/engine/check-object';
 import { judge } from '../../../src/validation/engine/judge';
-import { togetherOf } from '../../../src/validation/engine/object-index';
+import { objectIndexOf } from '../../../src/validation/engine/object-index';
 import { findingText } from '../../../src/validation/finding-text';
 import { Json } from '../../../src/validation/rule';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 /** What one rule says of objects that are checked together. */
 export function said(rule: string, objects: readonly Json[], release = '1.15.1', kubernetesVersion?: string): string[] {
-  const together = togetherOf(objects.map((json) => ({ json })), false);
+  const together = objectIndexOf(objects.map((json) => ({ json })), false);
   const target = { version: KarpenterVersion.of(release), assumed: false, kubernetesVersion };
   return objects
     .flatMap((json) => checkObject({ json }, target, together).findings)

@@ -1,6 +1,6 @@
 import { overlay, pool, said } from './lints';
 import { checkObject } from '../../../src/validation/engine/check-object';
-import { togetherOf } from '../../../src/validation/engine/object-index';
+import { objectIndexOf } from '../../../src/validation/engine/object-index';
 import { Json } from '../../../src/validation/rule';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
@@ -9,7 +9,7 @@ const check = (...overlays: object[]) => said(RULE, overlays);
 
 /** The paths and severities of the findings, by the name of the overlay. */
 function found(objects: readonly Json[], complete = false): object {
-  const together = togetherOf(objects.map((json) => ({ json })), complete);
+  const together = objectIndexOf(objects.map((json) => ({ json })), complete);
   const target = { version: KarpenterVersion.of('1.15.1'), assumed: false };
   const findings = objects.flatMap((json) => checkObject({ json }, target, together).findings.filter(({ rule }) => rule === RULE)
     .map(({ path, severity }): [string, string] => [json.metadata.name, `${severity} ${path}`]));
@@ -166,21 +166,21 @@ test('an unknown field, a warning, or a feature gate that is off does not keep a
   const [a, b] = [overlay('a', [], { price: '1' }), overlay('b', [], { price: '2', extra: 1 })];
   expect(found([a, b])).toEqual({ a: 'error spec.price' });
   const target = { version: KarpenterVersion.of('1.15.1'), assumed: false, isGateOn: () => false };
-  const { findings } = checkObject({ json: a }, target, togetherOf([{ json: a }, { json: b }], false));
+  const { findings } = checkObject({ json: a }, target, objectIndexOf([{ json: a }, { json: b }], false));
   expect(findings.map(({ rule }) => rule)).toEqual(['gate-node-overlay', RULE]);
 });
 
 test('in a release newer than known, overlays of an unknown API version or with an unknown operator are not compared', () => {
   const a = overlay('a', [], { price: '1' });
   const others = [{ ...overlay('b', []), apiVersion: 'karpenter.sh/v1', spec: null }, overlay('c', ['team Like x'], { price: '2' })];
-  const together = togetherOf([a, ...others].map((json) => ({ json })), false);
+  const together = objectIndexOf([a, ...others].map((json) => ({ json })), false);
   const { findings } = checkObject({ json: a }, { version: KarpenterVersion.of('1.99.0'), assumed: false }, together);
   expect(findings.filter(({ rule }) => rule === RULE)).toEqual([]);
 });
 
 test('each release refuses overlays by its own checks', () => {
   const [a, b] = [overlay('a', [], { price: '1' }), overlay('b', ['karpenter.k8s.aws/instance-cpu Gte 5'], { price: '2' })];
-  const together = togetherOf([{ json: a }, { json: b }], false);
+  const together = objectIndexOf([{ json: a }, { json: b }], false);
   const rulesIn = (version: string) => checkObject({ json: a }, { version: KarpenterVersion.of(version), assumed: false }, together)
     .findings.map(({ rule }) => rule);
   expect(rulesIn('1.8.0')).not.toContain(RULE);

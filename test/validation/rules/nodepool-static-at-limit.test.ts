@@ -1,6 +1,6 @@
 import { pool } from './lints';
 import { checkObject } from '../../../src/validation/engine/check-object';
-import { togetherOf } from '../../../src/validation/engine/object-index';
+import { objectIndexOf } from '../../../src/validation/engine/object-index';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const message = (nodes: string, replicas: number, limit: string) => `limits.nodes must be greater than replicas ${replicas} for Karpenter to replace ${nodes} nodes, got ${limit}`;
@@ -10,7 +10,7 @@ function said(spec: object, release = '1.15.1', gates?: readonly string[], repai
   const json = { ...pool([]), spec: { ...pool([]).spec, ...spec } };
   const controller = gates && { isGateOn: (gate: string) => gates.includes(gate), repairHeedsBudgets: () => repairHeedsBudgets };
   const target = { version: KarpenterVersion.of(release), assumed: false, ...controller };
-  return checkObject({ json }, target, togetherOf([{ json }], false)).findings
+  return checkObject({ json }, target, objectIndexOf([{ json }], false)).findings
     .filter(({ rule }) => rule === 'nodepool-static-at-limit').map((finding) => `${finding.path}: ${finding.message}; ${finding.fix}`);
 }
 

@@ -1,6 +1,6 @@
 import { nodeClass } from './lints';
 import { checkObject } from '../../../src/validation/engine/check-object';
-import { togetherOf } from '../../../src/validation/engine/object-index';
+import { objectIndexOf } from '../../../src/validation/engine/object-index';
 import { findingText } from '../../../src/validation/finding-text';
 import { consumableCapacity } from '../../../src/validation/nvidia-consumable-capacity';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
@@ -11,7 +11,7 @@ const RULES = ['ec2nodeclass-nvidia-consumable-capacity', 'gate-dra-nvidia-gpu']
 function saidOf(value: string, isGateOn?: boolean, release = '1.15.1'): string[] {
   const json = { ...nodeClass({}), metadata: { name: 'it', annotations: { [KEY]: value } } };
   const target = { version: KarpenterVersion.of(release), assumed: false, isGateOn: isGateOn === undefined ? undefined : (gate: string) => gate === 'DRANVIDIAGPU' && isGateOn };
-  return checkObject({ json }, target, togetherOf([{ json }], false)).findings.filter(({ rule }) => RULES.includes(rule))
+  return checkObject({ json }, target, objectIndexOf([{ json }], false)).findings.filter(({ rule }) => RULES.includes(rule))
     .map((finding) => `${finding.severity} ${finding.enforcedBy} ${findingText(finding)}`);
 }
 

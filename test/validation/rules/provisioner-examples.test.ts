@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 import { parseAllDocuments } from 'yaml';
 import { checkObject } from '../../../src/validation/engine/check-object';
-import { togetherOf } from '../../../src/validation/engine/object-index';
+import { objectIndexOf } from '../../../src/validation/engine/object-index';
 import { Severity } from '../../../src/validation/finding';
 import { Json } from '../../../src/validation/rule';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
@@ -13,7 +13,7 @@ const FOLDER = join(SHARED, 'upstream-examples');
 /** The rules and fields of all that is wrong with the objects of an official example. */
 function wrongIn(folder: string, file: string, release = folder): string[] {
   const objects: Json[] = parseAllDocuments(readFileSync(join(FOLDER, folder, 'provisioner', file), 'utf8')).map((document) => document.toJS());
-  const together = togetherOf(objects.map((json) => ({ json })), false);
+  const together = objectIndexOf(objects.map((json) => ({ json })), false);
   return objects.flatMap((json) => checkObject({ json }, { version: KarpenterVersion.of(release), assumed: false }, together).findings)
     .filter(({ severity }) => severity === Severity.ERROR).map(({ rule, path }) => `${rule} ${path}`);
 }

@@ -1,4 +1,4 @@
-import { togetherOf } from '../../../src/validation/engine/object-index';
+import { objectIndexOf } from '../../../src/validation/engine/object-index';
 import { Json, Rule, RuleInput } from '../../../src/validation/rule';
 import { RULES } from '../../../src/validation/rules';
 import { objectSchema } from '../../../src/validation/schema/object-schema';
@@ -40,7 +40,7 @@ function sparseValues({ values }: Schema, freeFields: readonly string[]): unknow
 function inputsOf(json: Json, api: string, release: string): RuleInput[] {
   const namespaced = api === CAPACITY_BUFFER || ARGO_CD_APIS.includes(api);
   const facts = { api, namespaced, release, version: KarpenterVersion.of(release), kubernetesVersion: '1.35' };
-  return [[json, {}], [{}, json], [json, json]].map(([now, old]) => ({ ...facts, json: now, old, together: togetherOf([{ json: now }, { json: old }], true) }));
+  return [[json, {}], [{}, json], [json, json]].map(([now, old]) => ({ ...facts, json: now, old, together: objectIndexOf([{ json: now }, { json: old }], true) }));
 }
 
 /** The rules that throw on some of the objects, with the object. */

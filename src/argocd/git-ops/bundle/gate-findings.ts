@@ -2,7 +2,7 @@ import { ClusterBundle } from './cluster-bundle';
 import { renderedObjectsOf } from './objects-of';
 import { CONTROLLER_SETTINGS } from '../../../validation/controller-settings';
 import { checkObject } from '../../../validation/engine/check-object';
-import { togetherOf } from '../../../validation/engine/object-index';
+import { objectIndexOf } from '../../../validation/engine/object-index';
 import { Finding } from '../../../validation/finding';
 import { isKarpenterObject } from '../../../versions/known-apis';
 
@@ -11,7 +11,7 @@ export function gateFindings({ cluster, charts, settings, version }: ClusterBund
   const target = { version, assumed: false, isGateOn: (gate: string) => settings.isGateOn(gate, version) };
   const elsewhere = charts.filter(({ source }) => CONTROLLER_SETTINGS.of(source._chart) !== settings);
   const objects = elsewhere.flatMap(({ source }) => renderedObjectsOf(source._chart)).filter(({ json }) => isKarpenterObject(json));
-  return objects.flatMap(({ object, json }) => checkObject({ json }, target, togetherOf([], false)).findings
+  return objects.flatMap(({ object, json }) => checkObject({ json }, target, objectIndexOf([], false)).findings
     .filter(({ rule }) => rule.startsWith('gate-') || rule === 'kubelet-expression-gate')
     .map((finding) => ({ ...finding, path: `clusters.${cluster.name}: ${object.node.path}: ${finding.path}` })));
 }

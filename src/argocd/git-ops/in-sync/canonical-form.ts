@@ -5,7 +5,7 @@ import { withEdited } from '../../../synthesis/edit-json';
 import { canonicalDuration } from '../../../go/duration-string';
 import { canonicalQuantity } from '../../../go/quantity-string';
 import { withWebhookDefaults } from '../../../v1alpha5/webhook-defaults';
-import { Law, lawFor } from '../../../validation/engine/rule-set';
+import { RuleSet, ruleSetFor } from '../../../validation/engine/rule-set';
 import { podTemplatePath } from '../../../validation/pod-template';
 import { Schema } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
@@ -38,15 +38,15 @@ export function canonicalForm(json: JsonObject, version: KarpenterVersion, write
   }
   if (!isKarpenterObject(json)) return withCanonicalPods(withoutZeros(json));
   const api = apiOfObject(json);
-  const law = lawFor(api, version);
-  if (!law) return json;
-  if (writeDefaults && api === PROVISIONER) return karpenterForm(withRequirements(json, version), law, version, writeDefaults);
-  return karpenterForm(json, law, version, writeDefaults);
+  const ruleSet = ruleSetFor(api, version);
+  if (!ruleSet) return json;
+  if (writeDefaults && api === PROVISIONER) return karpenterForm(withRequirements(json, version), ruleSet, version, writeDefaults);
+  return karpenterForm(json, ruleSet, version, writeDefaults);
 }
 
-function karpenterForm(json: JsonObject, law: Law, version: KarpenterVersion, writeDefaults: boolean): JsonObject {
+function karpenterForm(json: JsonObject, ruleSet: RuleSet, version: KarpenterVersion, writeDefaults: boolean): JsonObject {
   const isRewritten = version._compareMinor(LAST_REWRITTEN) <= 0;
-  return { ...objectForm(json, law.schema, { writeDefaults, isRewritten }), ...(json.metadata !== undefined && { metadata: json.metadata }) };
+  return { ...objectForm(json, ruleSet.schema, { writeDefaults, isRewritten }), ...(json.metadata !== undefined && { metadata: json.metadata }) };
 }
 
 /** What the webhook of v1alpha5 adds to a Provisioner; one that it can't read is left to the check. */

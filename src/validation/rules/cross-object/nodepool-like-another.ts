@@ -1,12 +1,12 @@
 import { jsonText } from '../../../basics/json-text';
 import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { Json, Rule, Together } from '../../rule';
+import { Json, Rule, ObjectIndex } from '../../rule';
 
-const likes = new WeakMap<Together, ReadonlyMap<string, string>>();
+const likes = new WeakMap<ObjectIndex, ReadonlyMap<string, string>>();
 
 /** By the name of a pool: that of the first one that asks for the same, if there is another. */
-function likeOnes(together: Together): ReadonlyMap<string, string> {
+function likeOnes(together: ObjectIndex): ReadonlyMap<string, string> {
   let names = likes.get(together);
   if (!names) {
     const made = new Map<string, string>();

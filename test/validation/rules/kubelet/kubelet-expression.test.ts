@@ -1,5 +1,5 @@
 import { checkObject } from '../../../../src/validation/engine/check-object';
-import { togetherOf } from '../../../../src/validation/engine/object-index';
+import { objectIndexOf } from '../../../../src/validation/engine/object-index';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
 /** What the rules for expressions report, as `rule severity path: message | fix`; gates that are on, if the settings of the controller are known. */
@@ -7,7 +7,7 @@ function reported(kubelet: unknown, gates?: readonly string[], release = '1.15.1
   const json = { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'default' }, spec: { amiFamily: 'AL2023', kubelet } };
   const controller = gates && { isGateOn: (gate: string) => gates.includes(gate), repairHeedsBudgets: () => false };
   const target = { version: KarpenterVersion.of(release), assumed: false, ...controller };
-  return checkObject({ json }, target, togetherOf([{ json }], false)).findings.filter(({ rule }) => rule.startsWith('kubelet-expression-'))
+  return checkObject({ json }, target, objectIndexOf([{ json }], false)).findings.filter(({ rule }) => rule.startsWith('kubelet-expression-'))
     .map(({ rule, severity, enforcedBy, path, message, fix }) => `${rule.slice('kubelet-expression-'.length)} ${severity} ${enforcedBy} ${path}: ${message} | ${fix}`);
 }
 
@@ -30,7 +30,7 @@ describe('the gate', () => {
 
   test('is unknown in an app without the settings of the controller, which is a warning', () => {
     const json = { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'default' }, spec: { amiFamily: 'AL2023', kubelet } };
-    const findings = checkObject({ json, construct: {} }, { version: KarpenterVersion.of('1.15.1'), assumed: false }, togetherOf([{ json }], false)).findings;
+    const findings = checkObject({ json, construct: {} }, { version: KarpenterVersion.of('1.15.1'), assumed: false }, objectIndexOf([{ json }], false)).findings;
     expect(findings.filter(({ rule }) => rule === 'kubelet-expression-gate').map(({ severity, fix }) => [severity, fix])).toEqual([[
       'warning',
       'Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true. Then give the app controllerValues with awsFeatureGates: { nodeClassCEL: true }.',

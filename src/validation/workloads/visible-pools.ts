@@ -6,7 +6,7 @@ import { apiOfObject, EC2_NODE_CLASS, NODE_POOLS, PROVISIONER } from '../../vers
 import { Json } from '../rule';
 
 /** The pools that make nodes for a workload, as their release sees them. */
-export interface Sight {
+export interface VisiblePools {
   readonly pools: readonly Pool[];
   readonly version: KarpenterVersion;
   /** Whether an EC2NodeClass of the cluster enables Nitro Enclaves. */
@@ -23,7 +23,7 @@ type Cluster = IConstruct | undefined;
 type Clusters = ReadonlyMap<Cluster, readonly SourceObject[]>;
 
 /** Says which pools a workload sees, if any: those of its cluster; nothing where there are Provisioners, to which its pods may go as well. */
-export function sightOver(objects: readonly SourceObject[]): (workload: IConstruct) => Sight | undefined {
+export function visiblePoolsOver(objects: readonly SourceObject[]): (workload: IConstruct) => VisiblePools | undefined {
   const clusters = new Map<Cluster, SourceObject[]>();
   const withEnclaves: SourceObject[] = [];
   for (const object of objects) {
@@ -36,15 +36,15 @@ export function sightOver(objects: readonly SourceObject[]): (workload: IConstru
     else clusters.set(cluster, [object]);
   }
   if (clusters.size === 0) return () => undefined;
-  const sights = new Map<Cluster, Sight | undefined>();
+  const visibleByCluster = new Map<Cluster, VisiblePools | undefined>();
   return (workload) => {
     const cluster = clusterOf(workload);
-    if (!sights.has(cluster)) sights.set(cluster, sightFrom(cluster, clusters, withEnclaves));
-    return sights.get(cluster);
+    if (!visibleByCluster.has(cluster)) visibleByCluster.set(cluster, visibleFrom(cluster, clusters, withEnclaves));
+    return visibleByCluster.get(cluster);
   };
 }
 
-function sightFrom(cluster: Cluster, clusters: Clusters, withEnclaves: readonly SourceObject[]): Sight | undefined {
+function visibleFrom(cluster: Cluster, clusters: Clusters, withEnclaves: readonly SourceObject[]): VisiblePools | undefined {
   const seen = clusters.get(cluster) ?? ofTheOnlyOne(cluster, clusters);
   if (seen === undefined) return undefined;
   const ofPools = clusterOf(seen[0].construct);
