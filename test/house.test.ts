@@ -15,15 +15,12 @@ test('every folder of src/ is a room with a place in the order that ESLint holds
   expect([...ROOMS].sort()).toEqual(folders.sort());
 });
 
-/** Folders that may have more files next to each other. `validation` is being split: delete it from the list once it is. */
-const CROWDED = ['validation'];
-
 test('no folder of src/ has more than 30 files next to each other', () => {
   const counts = new Map<string, number>();
   for (const file of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.ts')) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   }
-  expect([...counts].filter(([folder, count]) => count > 30 && !CROWDED.includes(folder))).toEqual([]);
+  expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
 });
 
 /** The other rooms that the files of a room import. */
