@@ -50,6 +50,8 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     jestConfig: {
       collectCoverage: false,
       maxWorkers: '100%',
+      // A safety net only: on a machine with other work, tests take several times as long.
+      testTimeout: 60_000,
       // Examples and tests of the public API run against lib/, and are refused if that is not what src/ compiles to (test/jest/).
       moduleNameMapper: { '^cdk8s-karpenter$': '<rootDir>/test/jest/package.js' },
       globalSetup: '<rootDir>/test/jest/setup.js',
