@@ -5,7 +5,7 @@ import { Finding } from '../finding';
 
 /** The path of the value that the CEL rule behind a finding is about. */
 export function celNode({ rule, path }: Finding, facts: KindFacts): string {
-  const ledger = JSON.parse(readFileSync(join(__dirname, '..', '..', 'imports', 'cel-ledger.json'), 'utf8')) as { readonly [hash: string]: string | readonly string[] };
+  const ledger = JSON.parse(readFileSync(join(__dirname, '..', '..', '..', 'imports', 'cel-ledger.json'), 'utf8')) as { readonly [hash: string]: string | readonly string[] };
   const nodes = celNodes(facts.schema, '').filter(({ hash }) => [ledger[hash]].flat().includes(rule))
     .flatMap(({ pattern }) => new RegExp(`^${pattern}(?![^.[])`).exec(path)?.[0] ?? []);
   return nodes.sort((a, b) => b.length - a.length)[0] ?? path;
