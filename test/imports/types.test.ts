@@ -12,7 +12,10 @@ function errorsOf(lines: readonly string[]): string[][] {
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
-  host.getSourceFile = (name, ...rest) => (files.has(name) ? ts.createSourceFile(name, files.get(name)!, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest));
+  host.getSourceFile = (name, ...rest) => {
+    const text = files.get(name);
+    return text === undefined ? getSourceFile(name, ...rest) : ts.createSourceFile(name, text, ts.ScriptTarget.ES2022);
+  };
   const program = ts.createProgram([...files.keys()], options, host);
   return [...files.keys()].map((name) => ts.getPreEmitDiagnostics(program, program.getSourceFile(name)).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')));
 }

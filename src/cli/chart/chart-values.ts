@@ -4,6 +4,7 @@ import { chartKinds } from '../../helm/ready-chart/chart-kind';
 import { objectValues } from '../../helm/ready-chart/object-values';
 import { oneLine } from '../../manifests/one-line';
 import { checkObject } from '../../validation/engine/check-object';
+import { objectIndexOf } from '../../validation/engine/object-index';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
 import { findingText } from '../../validation/finding-text';
 import { OPEN_KUBELET } from '../../validation/kubelet-openness';
@@ -13,7 +14,6 @@ import { newestKnown } from '../../versions/known-apis';
 import { yamlOf } from '../../yaml/write-yaml';
 import { readObjects } from '../read-objects';
 import { Terminal } from '../terminal';
-import { objectIndexOf } from '../../validation/engine/object-index';
 
 /** The chart's schema also has these checks. */
 const BY_SCHEMA: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.STRICT];

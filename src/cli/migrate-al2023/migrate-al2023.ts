@@ -10,6 +10,7 @@ import { sideBySide } from '../../al2-migration/objects/side-by-side';
 import { oneLine } from '../../manifests/one-line';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { checkObject } from '../../validation/engine/check-object';
+import { objectIndexOf } from '../../validation/engine/object-index';
 import { Severity } from '../../validation/finding';
 import { findingText } from '../../validation/finding-text';
 import { Json } from '../../validation/rule';
@@ -20,7 +21,6 @@ import { readObjects } from '../read-objects';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 import { writeNewFolder } from '../write-new-folder';
-import { objectIndexOf } from '../../validation/engine/object-index';
 
 /** A class and its pools, moved. */
 interface Moved {

@@ -1,9 +1,9 @@
 import { UserDataRemark, UserDataRemarkKind } from '../../user-data/remarks/user-data-remark';
 import { checkObject } from '../../validation/engine/check-object';
+import { objectIndexOf } from '../../validation/engine/object-index';
 import { EnforcedBy, Severity } from '../../validation/finding';
 import { Json } from '../../validation/rule';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { objectIndexOf } from '../../validation/engine/object-index';
 
 /** The effective user data reports these itself. */
 const REPORTED: readonly string[] = ['kubelet-config-ami-family', 'kubelet-config-cluster-dns-count'];

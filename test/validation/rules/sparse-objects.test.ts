@@ -40,7 +40,10 @@ function sparseValues({ values }: Schema, freeFields: readonly string[]): unknow
 function inputsOf(json: Json, api: string, release: string): RuleInput[] {
   const namespaced = api === CAPACITY_BUFFER || ARGO_CD_APIS.includes(api);
   const facts = { api, namespaced, release, version: KarpenterVersion.of(release), kubernetesVersion: '1.35' };
-  return [[json, {}], [{}, json], [json, json]].map(([now, old]) => ({ ...facts, json: now, old, together: objectIndexOf([{ json: now }, { json: old }], true) }));
+  return [[json, {}], [{}, json], [json, json]].map(([now, old]) => {
+    const together = objectIndexOf([{ json: now }, { json: old }], true);
+    return { ...facts, json: now, old, together };
+  });
 }
 
 /** The rules that throw on some of the objects, with the object. */

@@ -1,5 +1,5 @@
-import { Label } from 'cdk8s-karpenter';
 import { describeWithShared, readShared } from '../../conformance/shared';
+import { Label } from 'cdk8s-karpenter';
 
 /** Keys that only unreleased Karpenter knows. */
 const UNRELEASED = ['karpenter.k8s.aws/nitro-sandbox'];

@@ -1,9 +1,9 @@
 import { withoutZeros } from './omit-zeros';
 import { isObject, JsonObject, put } from '../../../basics/json';
-import { re2Matches } from '../../../go/re2';
-import { withEdited } from '../../../synthesis/edit-json';
 import { canonicalDuration } from '../../../go/duration-string';
 import { canonicalQuantity } from '../../../go/quantity-string';
+import { re2Matches } from '../../../go/re2';
+import { withEdited } from '../../../synthesis/edit-json';
 import { withWebhookDefaults } from '../../../v1alpha5/webhook-defaults';
 import { RuleSet, ruleSetFor } from '../../../validation/engine/rule-set';
 import { podTemplatePath } from '../../../validation/pod-template';

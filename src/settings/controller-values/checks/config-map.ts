@@ -1,8 +1,8 @@
 import { isPlaceholder } from './check';
 import { isObject, JsonObject, put } from '../../../basics/json';
+import { judge } from '../../../validation/engine/judge';
 import { EnforcedBy, Finding, Severity } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
-import { judge } from '../../../validation/engine/judge';
 import { GLOBAL_SETTINGS_NAME } from '../../../versions/config-maps';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { chartOf, isSince } from '../chart-settings/setting';

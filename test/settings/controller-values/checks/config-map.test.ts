@@ -1,7 +1,7 @@
 import { ControllerValues } from '../../../../src/settings';
+import { judge } from '../../../../src/validation/engine/judge';
 import { Severity } from '../../../../src/validation/finding';
 import { findingText } from '../../../../src/validation/finding-text';
-import { judge } from '../../../../src/validation/engine/judge';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
 /** Where the key stands in the ConfigMap, and its value: as it stands in values.yaml. */
