@@ -133,22 +133,37 @@ testBuild.spawn(project.tasks.tryFind('docgen')!);
 
 // One program for all folders: most of the time goes into src/, which each of them imports.
 const types = project.addTask('types', { description: 'Checks the types of the tests, scripts, benchmarks, and examples', exec: 'tsc --noEmit -p test/tsconfig.json' });
-project.testTask.prependSpawn(types);
-project.testTask.prependSpawn(testBuild);
 
-// What starts other programs, what compares with upstream code, and what takes seconds: test/fast.test.ts finds a path that no test has.
+// test/fast.test.ts finds a path that no test has.
+const ignoring = (paths: readonly string[]) => `--testPathIgnorePatterns ${['/node_modules/', ...paths.map((path) => `/test/${path}`)].map((path) => `"${path}"`).join(' ')}`;
+
+// Installed packages, apps and pipelines that run as programs, hostile input, and the long comparisons with upstream code.
+const SLOWEST = [
+  'package/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines)', 'manifests/plugin', '(user-data|yaml)/hostile', 'conformance/(mutate|differential)',
+];
+project.testTask.reset();
+project.testTask.spawn(testBuild);
+project.testTask.spawn(types);
+project.testTask.exec(`jest --ci ${ignoring(SLOWEST)}`, { receiveArgs: true });
+project.testTask.spawn(project.tasks.tryFind('eslint')!);
+project.addTask('test:slow', {
+  description: 'Runs the tests that `npm test` leaves to CI: installed packages, apps that run as programs, hostile input, and long comparisons with upstream code',
+  exec: `jest --ci ${SLOWEST.map((path) => `"/test/${path}"`).join(' ')}`,
+});
+
+// Also what asks a real Helm, what compares with upstream code, and what takes seconds.
 const SLOW = [
-  'conformance/', 'docs/(commands|pipelines|programs|types)', 'examples.test', 'imports/types', 'languages.test', 'package', 'scripts/',
-  'cli/(hostile|init/typescript)', 'helm/(examples-as-charts|generated-charts|overridden-charts|helm-chart/cdk8s-command|ready-chart/)', 'manifests/plugin',
-  'presets/(al2023-migrations|every-preset|maintenance/year)', 'settings/controller-values/(chart-guards|charts|properties)',
-  'user-data/(hostile|al2/convert|al2/shell/read-script)', 'validation/rules/(fields|sparse-objects|kubelet/applied-fixes)', 'validation/workloads/check-workloads',
-  'yaml/(hostile|read-documents|output/block-writer)',
+  ...SLOWEST, 'conformance/', 'docs/(programs|types)', 'examples.test', 'imports/types', 'languages.test', 'package.test', 'scripts/',
+  'helm/(examples-as-charts|generated-charts|overridden-charts|helm-chart/cdk8s-command|ready-chart/)',
+  'presets/(every-preset|maintenance/year)', 'settings/controller-values/(chart-guards|charts|properties)',
+  'al2-migration/(al2023-migrations|user-data/convert|user-data/shell/read-script)', 'validation/rules/(fields|sparse-objects|kubelet/applied-fixes)', 'validation/workloads/check-workloads',
+  'yaml/(read-documents|output/block-writer)',
 ];
 project.addTask('test:fast', {
   description: 'Runs most tests, in less than a minute: without packages, Helm, other languages, upstream code, and long property tests',
   // Tests that ask a real Helm, or need the shared folder, are skipped if there is none. Tests of the public API run against src/, so that nothing is compiled.
   env: { HELM: 'none', KARPENTER_SHARED: 'none', TEST_SOURCES: '1' },
-  steps: [{ exec: `jest --silent --testPathIgnorePatterns ${['/node_modules/', ...SLOW.map((path) => `/test/${path}`)].map((path) => `"${path}"`).join(' ')}`, receiveArgs: false }],
+  steps: [{ exec: `jest --silent ${ignoring(SLOW)}`, receiveArgs: false }],
 });
 
 project.addTask('field-docs', {

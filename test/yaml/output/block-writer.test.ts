@@ -22,7 +22,7 @@ function expectHandedOver(document: unknown): void {
 describe('the bytes of cdk8s', () => {
   test('any document', () => {
     const writer = new BlockWriter(byCdk8s);
-    fc.assert(fc.property(anyDocuments, (document) => expect(writer.write(document)).toBe(byCdk8s(document))), { numRuns: 3000 });
+    fc.assert(fc.property(anyDocuments, (document) => expect(writer.write(document)).toBe(byCdk8s(document))), { numRuns: 1000 });
   });
 
   test('more than half of the documents without multi-line strings are not handed over', () => {
