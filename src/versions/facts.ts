@@ -76,8 +76,17 @@ export interface Schema extends Partial<Constraints> {
   readonly facts: FieldFacts;
 }
 
+/** The numbers of releases that were compared before: the same few are compared for every object. */
+const knownNumbers = new Map<string, readonly number[]>();
+
+function numbersOf(release: string): readonly number[] {
+  let numbers = knownNumbers.get(release);
+  if (!numbers) knownNumbers.set(release, numbers = release.split('.').map(Number));
+  return numbers;
+}
+
 export function compareReleases(a: string, b: string): number {
-  const [left, right] = [a, b].map((release) => release.split('.').map(Number));
+  const [left, right] = [numbersOf(a), numbersOf(b)];
   return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
 }
 
@@ -88,7 +97,7 @@ export function minorOf(release: string): string {
 
 /** Compares releases, or Kubernetes versions, by their minor. */
 export function compareMinors(a: string, b: string): number {
-  const [left, right] = [a, b].map((release) => release.split('.').map(Number));
+  const [left, right] = [numbersOf(a), numbersOf(b)];
   return left[0] - right[0] || left[1] - right[1];
 }
 

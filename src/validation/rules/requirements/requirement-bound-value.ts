@@ -34,11 +34,14 @@ spec:
           operator: Gt
           values: [4Gi]
 `,
-  check: (input) => eachRequirement(input, ({ operator, values }, path) => {
-    if (!(compareMinors(input.release, '1.9') < 0 ? BOUNDS : BOUNDS_SINCE_1_9).includes(operator)) return undefined;
-    const number = values?.length === 1 ? parseInt64(values[0]) : undefined;
-    if (number !== undefined && number >= 0n) return undefined;
-    const unevaluated = values === undefined || (values.length === 1 && number === undefined);
-    return { path: `${path}.values`, message: `${operator} can't compare with ${valueText(values ?? [])}`, fix: 'write one whole number of at least 0, in quotes: values: ["4"]', unevaluated };
-  }),
+  check: (input) => {
+    const bounds = compareMinors(input.release, '1.9') < 0 ? BOUNDS : BOUNDS_SINCE_1_9;
+    return eachRequirement(input, ({ operator, values }, path) => {
+      if (!bounds.includes(operator)) return undefined;
+      const number = values?.length === 1 ? parseInt64(values[0]) : undefined;
+      if (number !== undefined && number >= 0n) return undefined;
+      const unevaluated = values === undefined || (values.length === 1 && number === undefined);
+      return { path: `${path}.values`, message: `${operator} can't compare with ${valueText(values ?? [])}`, fix: 'write one whole number of at least 0, in quotes: values: ["4"]', unevaluated };
+    });
+  },
 };
