@@ -137,9 +137,10 @@ const types = project.addTask('types', { description: 'Checks the types of the t
 // test/fast.test.ts finds a path that no test has.
 const ignoring = (paths: readonly string[]) => `--testPathIgnorePatterns ${['/node_modules/', ...paths.map((path) => `/test/${path}`)].map((path) => `"${path}"`).join(' ')}`;
 
-// Installed packages, apps and pipelines that run as programs, hostile input, and the long comparisons with upstream code.
+// Installed packages, apps and pipelines that run as programs, many runs of Helm, hostile input, and comparisons with upstream code.
 const SLOWEST = [
-  'package/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines)', 'manifests/plugin', '(user-data|yaml)/hostile', 'conformance/(mutate|differential)',
+  'package/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines|types)', 'manifests/plugin', '(user-data|yaml)/hostile', 'conformance/(?!server-verdicts)', 'scripts/',
+  'helm/(examples-as-charts|generated-charts|overridden-charts|helm-chart/cdk8s-command)',
 ];
 project.testTask.reset();
 project.testTask.spawn(testBuild);
@@ -147,14 +148,13 @@ project.testTask.spawn(types);
 project.testTask.exec(`jest --ci ${ignoring(SLOWEST)}`, { receiveArgs: true });
 project.testTask.spawn(project.tasks.tryFind('eslint')!);
 project.addTask('test:slow', {
-  description: 'Runs the tests that `npm test` leaves to CI: installed packages, apps that run as programs, hostile input, and long comparisons with upstream code',
+  description: 'Runs the tests that `npm test` leaves to CI: installed packages, apps that run as programs, many runs of Helm, hostile input, and comparisons with upstream code',
   exec: `jest --ci ${SLOWEST.map((path) => `"/test/${path}"`).join(' ')}`,
 });
 
-// Also what asks a real Helm, what compares with upstream code, and what takes seconds.
+// Also what asks a real Helm, and what takes seconds.
 const SLOW = [
-  ...SLOWEST, 'conformance/', 'docs/(programs|types)', 'examples.test', 'imports/types', 'languages.test', 'package.test', 'scripts/',
-  'helm/(examples-as-charts|generated-charts|overridden-charts|helm-chart/cdk8s-command|ready-chart/)',
+  ...SLOWEST, 'conformance/', 'docs/programs', 'examples.test', 'imports/types', 'languages.test', 'package.test', 'helm/ready-chart/',
   'presets/(every-preset|maintenance/year)', 'settings/controller-values/(chart-guards|charts|properties)',
   'al2-migration/(al2023-migrations|user-data/convert|user-data/shell/read-script)', 'validation/rules/(fields|sparse-objects|kubelet/applied-fixes)', 'validation/workloads/check-workloads',
   'yaml/(read-documents|output/block-writer)',
