@@ -37,11 +37,11 @@ export const MAX_INFOS = 10_000;
 /** Checks what the sources hold; `progress` is told from time to time how far that is. */
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
   const { objects, skipped, unreadable } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
-  const together = objectIndexOf(objects, false);
+  const objectIndex = objectIndexOf(objects, false);
   const documents: CheckedDocument[] = [];
   const room = { findings: MAX_FINDINGS, infos: MAX_INFOS };
   for (const object of objects) {
-    documents.push(checkDocument(object, target, together, room));
+    documents.push(checkDocument(object, target, objectIndex, room));
     if (room.findings === 0) break;
     if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
   }
@@ -63,9 +63,9 @@ function isChecked(json: Json, crds: CrdSet | undefined): boolean {
   return isKarpenterObject(json) || (typeof apiVersion === 'string' && typeof kind === 'string' && crds?.has(apiVersion, kind) === true);
 }
 
-function checkDocument(object: ManifestObject, target: ManifestTarget, together: ObjectIndex, room: Room): CheckedDocument {
+function checkDocument(object: ManifestObject, target: ManifestTarget, objectIndex: ObjectIndex, room: Room): CheckedDocument {
   const { json, source, document, path } = object;
-  const { admitted, findings } = judge(object, target, together);
+  const { admitted, findings } = judge(object, target, objectIndex);
   const at = (field: string) => positionOf(document, [path, field].filter((part) => part).join('.'));
   const told = findings.filter((finding) => !target.rulesOff.has(finding.rule) && hasRoom(finding, room));
   return {
@@ -94,14 +94,14 @@ function hasRoom({ severity }: Finding, room: Room): boolean {
 }
 
 /** By the CRDs where they have the kind, else by the facts; what no API server says comes from the rules in both cases. */
-function judge(object: ManifestObject, { version, kubernetesVersion, gates, crds }: ManifestTarget, together: ObjectIndex): Verdict {
+function judge(object: ManifestObject, { version, kubernetesVersion, gates, crds }: ManifestTarget, objectIndex: ObjectIndex): Verdict {
   const { json } = object;
   const { apiVersion, kind } = json;
   const target = { version, assumed: false, kubernetesVersion, ...gates };
-  if (!crds?.has(apiVersion, kind)) return checkObject(object, target, together);
+  if (!crds?.has(apiVersion, kind)) return checkObject(object, target, objectIndex);
   const byCrd = crds.check(json);
   const metadata = checkMetadata(json, crds.scope(apiVersion, kind) === 'Namespaced');
-  const others = isKarpenterApi(apiVersion, kind) ? checkObject(object, target, together).findings : [];
+  const others = isKarpenterApi(apiVersion, kind) ? checkObject(object, target, objectIndex).findings : [];
   return {
     admitted: metadata.length > 0 ? false : byCrd.admitted,
     findings: [...byCrd.findings, ...metadata, ...others.filter((finding) => !isOfApiServer(finding) && finding.rule !== 'api-known')],

@@ -72,12 +72,12 @@ class TreeCheck {
   }
 
   private checkKarpenterObjects(): void {
-    const together = objectIndexOf(this.karpenterObjects, true);
+    const objectIndex = objectIndexOf(this.karpenterObjects, true);
     for (const object of this.karpenterObjects) {
       const { construct, json, path } = object;
       const target = withController(targetOf(construct), construct);
       this.isVersionAssumed ||= target.assumed && !isArgoCdApi(apiOfObject(json));
-      const { findings } = checkObject(object, target, together);
+      const { findings } = checkObject(object, target, objectIndex);
       const all = json.kind === 'EC2NodeClass' ? [...findings, ...IAM_CHECKS.of(construct)?.nodeClassFindings(json, target.version) ?? []] : findings;
       this.findings.add(construct, path === undefined ? all : all.map((finding) => ({ ...finding, path: `${path}.${finding.path}` })));
     }

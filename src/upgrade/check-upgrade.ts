@@ -38,7 +38,7 @@ export interface UpgradeTarget {
 /** Finds what an upgrade changes for the objects that the sources hold; `progress` gets a line from time to time. */
 export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, progress: (text: string) => void = () => {}): UpgradeReport {
   const { objects, skipped, unreadable } = readManifests(sources, isChecked, progress);
-  const together = objectIndexOf(objects, false);
+  const objectIndex = objectIndexOf(objects, false);
   const changes = changesBetween(target.from, target.to).filter(({ id }) => !target.rulesOff.has(id));
   const reported = new ReportedChanges(target.from, target.to);
   const ofReleases = hitsIn({}, [], compareFindings(...bothOf(target, (version) => (
@@ -50,7 +50,7 @@ export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, 
   let checked = 0;
   const left: UnreadableSource[] = [];
   for (const object of objects) {
-    const { hits, inBoth } = checkObjectUpgrade(object, target, changes, together);
+    const { hits, inBoth } = checkObjectUpgrade(object, target, changes, objectIndex);
     errorsInBoth += inBoth;
     placed(object, hits.slice(0, room)).forEach(({ hit, place }) => reported.add(hit, place));
     room -= Math.min(room, hits.length);
@@ -85,13 +85,13 @@ function isOfKarpenter(json: Json): boolean {
   return isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json));
 }
 
-function checkObjectUpgrade(object: ManifestObject, target: UpgradeTarget, changes: readonly UpgradeChange[], together: ObjectIndex): Hits {
+function checkObjectUpgrade(object: ManifestObject, target: UpgradeTarget, changes: readonly UpgradeChange[], objectIndex: ObjectIndex): Hits {
   const { json } = object;
   const api = apiOfObject(json);
   const isOfPods = podOf(json) !== undefined;
   const own = changes.filter(({ apis }) => apis.includes(api) || (isOfPods && apis.includes('pods')));
   const compared = !isOfKarpenter(json) ? { changes: [], inBoth: [] } : compareFindings(...bothOf(target, (version) => (
-    checkObject(object, { version, assumed: false, kubernetesVersion: target.kubernetesVersion, ...target.gates }, together).findings
+    checkObject(object, { version, assumed: false, kubernetesVersion: target.kubernetesVersion, ...target.gates }, objectIndex).findings
   )));
   return hitsIn(json, own, compared);
 }

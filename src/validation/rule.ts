@@ -64,7 +64,7 @@ export interface RuleInput {
   readonly isGateOn?: (gate: string) => boolean | undefined;
   /** Whether the controller repairs nodes within disruption budgets, where its settings are known. */
   readonly repairHeedsBudgets?: () => boolean;
-  readonly together: ObjectIndex;
+  readonly objectIndex: ObjectIndex;
   /** Whether the API server and Karpenter's controller accept another object, judged by itself; undefined if only metadata is checked. */
   readonly isAccepted?: (json: Json) => boolean;
 }

@@ -52,8 +52,8 @@ function valuesText({ keepOnUninstall, ...values }: JsonObject, count: number, v
 
 function refusedOf(objects: readonly Json[], version: KarpenterVersion): readonly string[] {
   const apis = new Set(chartKinds(version).map(({ api }) => api));
-  const together = objectIndexOf([], false);
-  return objects.filter(({ apiVersion, kind }) => apis.has(`${apiVersion} ${kind}`)).flatMap((json) => checkObject({ json }, { version, assumed: false }, together).findings
+  const objectIndex = objectIndexOf([], false);
+  return objects.filter(({ apiVersion, kind }) => apis.has(`${apiVersion} ${kind}`)).flatMap((json) => checkObject({ json }, { version, assumed: false }, objectIndex).findings
     .filter((finding) => (BY_SCHEMA.includes(finding.enforcedBy) && finding.path.startsWith('spec')) || isOfKubelet(finding))
     .map((finding) => `error  ${json.kind}/${json.metadata?.name} ${findingText(finding)}`));
 }

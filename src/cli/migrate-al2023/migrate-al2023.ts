@@ -70,8 +70,8 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
 
 /** What the API server, Karpenter or we would say of what was made. */
 function findingsOf(documents: readonly Json[], version: KarpenterVersion, kubernetesVersion: string | undefined): readonly string[] {
-  const together = objectIndexOf(documents.map((json) => ({ json })), false);
-  return documents.flatMap((json) => checkObject({ json }, { version, assumed: false, kubernetesVersion }, together).findings
+  const objectIndex = objectIndexOf(documents.map((json) => ({ json })), false);
+  return documents.flatMap((json) => checkObject({ json }, { version, assumed: false, kubernetesVersion }, objectIndex).findings
     .filter(({ severity }) => severity !== Severity.INFO)
     .map((finding) => `${finding.severity}  ${nameOf(json)} ${findingText(finding)}`));
 }

@@ -21,7 +21,7 @@ import { Update } from '../schema/update';
 import { wellTyped } from '../schema/well-typed';
 
 /** Everything that there is to say of an object aimed at a release; `old` is what is stored, where the object is an update. */
-export function checkObject(object: CheckedObject, target: Target, together: ObjectIndex, old?: Json): Verdict {
+export function checkObject(object: CheckedObject, target: Target, objectIndex: ObjectIndex, old?: Json): Verdict {
   const { json } = object;
   if (typeof json.apiVersion !== 'string') return { admitted: false, findings: [apiMissing('apiVersion')] };
   if (typeof json.kind !== 'string') return { admitted: false, findings: [apiMissing('kind')] };
@@ -51,7 +51,7 @@ export function checkObject(object: CheckedObject, target: Target, together: Obj
     clusterEndpoint: target.clusterEndpoint,
     isGateOn: target.isGateOn,
     repairHeedsBudgets: target.repairHeedsBudgets,
-    together,
+    objectIndex,
     isAccepted: (other: Json) => isAccepted(other, target),
   };
   for (const finding of ruleFindings(input, ruleSet, update)) {
@@ -106,7 +106,7 @@ export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: 
     api: `${apiVersion} ${kind}`,
     namespaced,
     release: '',
-    together: NOTHING_ELSE,
+    objectIndex: NOTHING_ELSE,
   };
   return RULES.filter(({ apis }) => apis.length === 0).flatMap((rule) => findingsOf(rule, input));
 }

@@ -60,7 +60,7 @@ export function closedValues(key: string, release: string): readonly string[] | 
 export function nodeClassSpecOf(input: RuleInput): Json | undefined {
   const { ref } = nodeClassRefOf(input);
   if (ref?.group !== AWS_DOMAIN || ref.kind !== 'EC2NodeClass') return undefined;
-  const spec = input.together.nodeClasses.get(ref.name)?.spec;
+  const spec = input.objectIndex.nodeClasses.get(ref.name)?.spec;
   return typeof spec === 'object' && spec !== null ? spec : undefined;
 }
 

@@ -27,16 +27,16 @@ const indexes = new WeakMap<ObjectIndex, Map<string, Index>>();
 
 /** The conflict for which Karpenter refuses the overlay of a rule's input, or may refuse it. */
 export function overlayConflict(input: RuleInput): OverlayConflict | undefined {
-  const { json, together } = input;
-  if (together.overlays.length < 2) return undefined;
+  const { json, objectIndex } = input;
+  if (objectIndex.overlays.length < 2) return undefined;
   const sameName = indexOf(input).get(json.metadata?.name) ?? [];
   return (sameName.find((indexed) => indexed.json === json) ?? sameName[0])?.found;
 }
 
 function indexOf(input: RuleInput): Index {
-  const { together, version } = input;
-  const ofReleases = indexes.get(together) ?? new Map<string, Index>();
-  indexes.set(together, ofReleases);
+  const { objectIndex, version } = input;
+  const ofReleases = indexes.get(objectIndex) ?? new Map<string, Index>();
+  indexes.set(objectIndex, ofReleases);
   const release = String(version);
   const index = ofReleases.get(release) ?? byName(input);
   ofReleases.set(release, index);
@@ -44,16 +44,16 @@ function indexOf(input: RuleInput): Index {
 }
 
 /** The overlays that are checked together and that share their weight with others. */
-function byName({ api, together, isAccepted }: RuleInput): Index {
-  const groups = [...grouped(together.overlays, weightOf).values()]
+function byName({ api, objectIndex, isAccepted }: RuleInput): Index {
+  const groups = [...grouped(objectIndex.overlays, weightOf).values()]
     .filter(({ length }) => length > 1)
     .map((alike) => alike.flatMap((json) => {
       const overlay = apiOfObject(json) === api && isAccepted?.(json) ? overlayOf(json) : undefined;
       return overlay ? [{ json, overlay }] : [];
     }));
-  const pools = allPools(together);
+  const pools = allPools(objectIndex);
   const conflicts = new Map(groups.flatMap((alike) => [...possibleConflicts(alike.map(({ overlay }) => overlay), pools)]));
-  const weights = freeWeights([...conflicts.keys()], new Set(together.overlays.map(weightOf)));
+  const weights = freeWeights([...conflicts.keys()], new Set(objectIndex.overlays.map(weightOf)));
   return grouped(groups.flat().map(({ json, overlay }) => {
     const conflict = conflicts.get(overlay);
     return { json, found: conflict && { overlay, conflict, freeWeight: weights.get(overlay) } };

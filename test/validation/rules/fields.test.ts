@@ -26,7 +26,7 @@ test.each(KINDS)('rules that need a field say nothing of a %s without it', (kind
     const schema = objectSchema(factsOf(kind), release);
     for (let index = 0; index < CASES; index++) {
       const json = wellTyped(mutator.caseAt(index).object, schema);
-      const input = { json, api, release, version: KarpenterVersion.of(release), namespaced: kind === 'CapacityBuffer', together: objectIndexOf([{ json }], false) };
+      const input = { json, api, release, version: KarpenterVersion.of(release), namespaced: kind === 'CapacityBuffer', objectIndex: objectIndexOf([{ json }], false) };
       for (const rule of NAMED.filter(({ apis }) => apis.length === 0 || apis.includes(api))) {
         if (rule.check(input).length === 0) continue;
         said.add(rule.id);

@@ -7,10 +7,10 @@ import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 /** What one rule says of objects that are checked together. */
 export function said(rule: string, objects: readonly Json[], release = '1.15.1', kubernetesVersion?: string): string[] {
-  const together = objectIndexOf(objects.map((json) => ({ json })), false);
+  const objectIndex = objectIndexOf(objects.map((json) => ({ json })), false);
   const target = { version: KarpenterVersion.of(release), assumed: false, kubernetesVersion };
   return objects
-    .flatMap((json) => checkObject({ json }, target, together).findings)
+    .flatMap((json) => checkObject({ json }, target, objectIndex).findings)
     .filter((finding) => finding.rule === rule)
     .map((finding) => findingText(finding).replace(` (${rule})`, ''));
 }

@@ -9,9 +9,9 @@ const check = (...overlays: object[]) => said(RULE, overlays);
 
 /** The paths and severities of the findings, by the name of the overlay. */
 function found(objects: readonly Json[], complete = false): object {
-  const together = objectIndexOf(objects.map((json) => ({ json })), complete);
+  const objectIndex = objectIndexOf(objects.map((json) => ({ json })), complete);
   const target = { version: KarpenterVersion.of('1.15.1'), assumed: false };
-  const findings = objects.flatMap((json) => checkObject({ json }, target, together).findings.filter(({ rule }) => rule === RULE)
+  const findings = objects.flatMap((json) => checkObject({ json }, target, objectIndex).findings.filter(({ rule }) => rule === RULE)
     .map(({ path, severity }): [string, string] => [json.metadata.name, `${severity} ${path}`]));
   return Object.fromEntries(findings);
 }
@@ -173,15 +173,15 @@ test('an unknown field, a warning, or a feature gate that is off does not keep a
 test('in a release newer than known, overlays of an unknown API version or with an unknown operator are not compared', () => {
   const a = overlay('a', [], { price: '1' });
   const others = [{ ...overlay('b', []), apiVersion: 'karpenter.sh/v1', spec: null }, overlay('c', ['team Like x'], { price: '2' })];
-  const together = objectIndexOf([a, ...others].map((json) => ({ json })), false);
-  const { findings } = checkObject({ json: a }, { version: KarpenterVersion.of('1.99.0'), assumed: false }, together);
+  const objectIndex = objectIndexOf([a, ...others].map((json) => ({ json })), false);
+  const { findings } = checkObject({ json: a }, { version: KarpenterVersion.of('1.99.0'), assumed: false }, objectIndex);
   expect(findings.filter(({ rule }) => rule === RULE)).toEqual([]);
 });
 
 test('each release refuses overlays by its own checks', () => {
   const [a, b] = [overlay('a', [], { price: '1' }), overlay('b', ['karpenter.k8s.aws/instance-cpu Gte 5'], { price: '2' })];
-  const together = objectIndexOf([{ json: a }, { json: b }], false);
-  const rulesIn = (version: string) => checkObject({ json: a }, { version: KarpenterVersion.of(version), assumed: false }, together)
+  const objectIndex = objectIndexOf([{ json: a }, { json: b }], false);
+  const rulesIn = (version: string) => checkObject({ json: a }, { version: KarpenterVersion.of(version), assumed: false }, objectIndex)
     .findings.map(({ rule }) => rule);
   expect(rulesIn('1.8.0')).not.toContain(RULE);
   expect(rulesIn('1.15.1')).toContain(RULE);

@@ -13,8 +13,8 @@ const FOLDER = join(SHARED, 'upstream-examples');
 /** The rules and fields of all that is wrong with the objects of an official example. */
 function wrongIn(folder: string, file: string, release = folder): string[] {
   const objects: Json[] = parseAllDocuments(readFileSync(join(FOLDER, folder, 'provisioner', file), 'utf8')).map((document) => document.toJS());
-  const together = objectIndexOf(objects.map((json) => ({ json })), false);
-  return objects.flatMap((json) => checkObject({ json }, { version: KarpenterVersion.of(release), assumed: false }, together).findings)
+  const objectIndex = objectIndexOf(objects.map((json) => ({ json })), false);
+  return objects.flatMap((json) => checkObject({ json }, { version: KarpenterVersion.of(release), assumed: false }, objectIndex).findings)
     .filter(({ severity }) => severity === Severity.ERROR).map(({ rule, path }) => `${rule} ${path}`);
 }
 

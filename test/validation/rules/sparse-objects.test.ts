@@ -41,8 +41,8 @@ function inputsOf(json: Json, api: string, release: string): RuleInput[] {
   const namespaced = api === CAPACITY_BUFFER || ARGO_CD_APIS.includes(api);
   const facts = { api, namespaced, release, version: KarpenterVersion.of(release), kubernetesVersion: '1.35' };
   return [[json, {}], [{}, json], [json, json]].map(([now, old]) => {
-    const together = objectIndexOf([{ json: now }, { json: old }], true);
-    return { ...facts, json: now, old, together };
+    const objectIndex = objectIndexOf([{ json: now }, { json: old }], true);
+    return { ...facts, json: now, old, objectIndex };
   });
 }
 

@@ -29,7 +29,7 @@ kind: Application
 metadata:
   name: nodes
 `,
-  check: ({ json, together: { complete, namesTaken } }) => {
+  check: ({ json, objectIndex: { complete, namesTaken } }) => {
     const count = complete && namesTaken.size > 0 ? namesTaken.get(takenNameOf(json) ?? '') : undefined;
     if (count === undefined) return [];
     const { name, namespace } = json.metadata;

@@ -42,7 +42,7 @@ spec:
     - server: https://kubernetes.default.svc
       namespace: kube-system
 `,
-  check: ({ json: { spec }, together: { complete, projects } }) => {
+  check: ({ json: { spec }, objectIndex: { complete, projects } }) => {
     const named: string = spec?.project || 'default';
     const [project, ...others] = complete ? projects.get(named) ?? [] : [];
     if (project === undefined || others.length > 0) return [];

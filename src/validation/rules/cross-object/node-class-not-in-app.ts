@@ -44,7 +44,7 @@ metadata:
   name: default
 `,
   check: (input) => {
-    const { construct, together: { nodeClasses, complete } } = input;
+    const { construct, objectIndex: { nodeClasses, complete } } = input;
     if (construct && elsewhere.has(construct)) return [];
     const { ref, path } = nodeClassRefOf(input);
     if (ref?.group !== 'karpenter.k8s.aws' || ref.kind !== 'EC2NodeClass' || nodeClasses.has(ref.name)) return [];

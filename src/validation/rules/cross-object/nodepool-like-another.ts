@@ -6,14 +6,14 @@ import { Json, Rule, ObjectIndex } from '../../rule';
 const likes = new WeakMap<ObjectIndex, ReadonlyMap<string, string>>();
 
 /** By the name of a pool: that of the first one that asks for the same, if there is another. */
-function likeOnes(together: ObjectIndex): ReadonlyMap<string, string> {
-  let names = likes.get(together);
+function likeOnes(objectIndex: ObjectIndex): ReadonlyMap<string, string> {
+  let names = likes.get(objectIndex);
   if (!names) {
     const made = new Map<string, string>();
-    for (const alike of groups(together.pools, weightAndLabels)) {
+    for (const alike of groups(objectIndex.pools, weightAndLabels)) {
       for (const [first, ...others] of groups(alike, askedFor)) others.forEach(({ metadata }) => made.set(metadata?.name, first.metadata?.name));
     }
-    likes.set(together, names = made);
+    likes.set(objectIndex, names = made);
   }
   return names;
 }
@@ -69,10 +69,10 @@ metadata:
 metadata:
   name: b
 `,
-  check: ({ json, together }) => {
+  check: ({ json, objectIndex }) => {
     const name = json.metadata?.name;
-    if (together.pools.length < 2 || name === undefined || json.spec?.replicas !== undefined) return [];
-    const first = likeOnes(together).get(name);
+    if (objectIndex.pools.length < 2 || name === undefined || json.spec?.replicas !== undefined) return [];
+    const first = likeOnes(objectIndex).get(name);
     if (first === undefined || first === name) return [];
     return [{ path: 'spec', message: `${first} asks for exactly the same, so which of the two makes a node is left open`, fix: 'give one of them a weight, or let them differ, unless they are for two clusters' }];
   },

@@ -28,10 +28,10 @@ kind: NodePool
 metadata:
   name: blue
 `,
-  check: ({ json, appliedWith, together }) => {
+  check: ({ json, appliedWith, objectIndex }) => {
     // In an app, argocd-name-taken says it.
-    if (together.complete && takenNameOf(json) !== undefined) return [];
-    const count = together.repeated.size === 0 ? undefined : together.repeated.get(identityOf(json, appliedWith) ?? '');
+    if (objectIndex.complete && takenNameOf(json) !== undefined) return [];
+    const count = objectIndex.repeated.size === 0 ? undefined : objectIndex.repeated.get(identityOf(json, appliedWith) ?? '');
     if (count === undefined) return [];
     return [{ path: 'metadata.name', message: `${count} objects of this kind have this name: the last one that is applied replaces the others`, fix: 'put them into one, or give each a name of its own' }];
   },

@@ -47,7 +47,7 @@ data:
   aws.clusterEndpoint: https://0123456789ABCDEF.gr7.ap-northeast-1.eks.amazonaws.com
 `,
   check: (input) => {
-    const [, region] = ENDPOINT.exec(input.together.clusterEndpoint ?? input.clusterEndpoint ?? '') ?? [];
+    const [, region] = ENDPOINT.exec(input.objectIndex.clusterEndpoint ?? input.clusterEndpoint ?? '') ?? [];
     if (region === undefined) return [];
     return eachConstraint(input, (constraint) => {
       if (constraint.key !== ZONE || constraint.operator !== 'In') return undefined;

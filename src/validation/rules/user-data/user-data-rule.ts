@@ -40,8 +40,8 @@ function isLookedInto(text: string | undefined): boolean {
   return text !== undefined && text.length <= LONGEST_LOOKED_INTO;
 }
 
-function userDataRemarksOf({ json, api, release, version = KarpenterVersion.of(release), together }: RuleInput): readonly UserDataRemark[] {
-  const pool = together.pools.find(({ spec }) => spec?.template?.spec?.nodeClassRef?.name === json.metadata?.name) ?? {};
+function userDataRemarksOf({ json, api, release, version = KarpenterVersion.of(release), objectIndex }: RuleInput): readonly UserDataRemark[] {
+  const pool = objectIndex.pools.find(({ spec }) => spec?.template?.spec?.nodeClassRef?.name === json.metadata?.name) ?? {};
   // Before v1beta1 a class without a family is one of AL2.
   const nodeClass = api === AWS_NODE_TEMPLATE && !json.spec.amiFamily ? { ...json, spec: { ...json.spec, amiFamily: 'AL2' } } : json;
   return userDataRemarks(nodeClass, pool, version);

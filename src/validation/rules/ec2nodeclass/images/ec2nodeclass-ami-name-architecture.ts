@@ -58,11 +58,11 @@ spec:
       requirements:
         - {key: kubernetes.io/arch, operator: In, values: [arm64]}
 `,
-  check: ({ json, together }) => {
+  check: ({ json, objectIndex }) => {
     const terms: readonly Json[] = json.spec?.amiSelectorTerms ?? [];
     const images = terms.map(eksImageOf);
     if (images.includes(undefined)) return [];
-    const pools = together.pools.filter(({ spec }) => spec?.template?.spec?.nodeClassRef?.name === json.metadata?.name);
+    const pools = objectIndex.pools.filter(({ spec }) => spec?.template?.spec?.nodeClassRef?.name === json.metadata?.name);
     const without = pools.filter((pool) => !architecturesOf(pool).some((each) => images.some((image) => image!.architecture === each)));
     if (without.length === 0) return [];
     const [{ metadata }] = without;

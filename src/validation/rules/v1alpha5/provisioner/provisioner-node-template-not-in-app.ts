@@ -39,7 +39,7 @@ kind: AWSNodeTemplate
 metadata:
   name: default
 `,
-  check: ({ json, construct, together: { nodeTemplates, complete } }) => {
+  check: ({ json, construct, objectIndex: { nodeTemplates, complete } }) => {
     const name = json.spec?.providerRef?.name;
     if (name === undefined || nodeTemplates.has(name) || (construct && elsewhere.has(construct))) return [];
     if (!complete && nodeTemplates.size === 0) return [];
