@@ -12,7 +12,7 @@ import { identifier, isFree, nameOfIds } from './values/value-name';
 import { ChartValue, RepeatedValue, ValueGroup, valueGroup } from './values/value-tree';
 import { idsBelow } from '../basics/ids-below';
 import { deepEqual, JsonObject, someText } from '../basics/json';
-import { holdsPlaceholder, piecesOf, placeholdersOf } from '../synthesis/placeholders';
+import { holdsPlaceholder, piecesOf, placeholdersOf } from '../synthesis/helm-value-placeholders';
 import { Finding, Severity } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 import { KarpenterVersion } from '../versions/karpenter-version';

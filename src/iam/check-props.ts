@@ -8,7 +8,7 @@ import { PolicyDocument } from './policy-document';
 import { PolicyStatement } from './policy-statement';
 import { checkProps, PropCheck } from '../basics/check-props';
 import { BOOLEAN, instanceOf, stringLike } from '../basics/prop-checks';
-import { refusePlaceholders } from '../synthesis/placeholders';
+import { refusePlaceholders } from '../synthesis/helm-value-placeholders';
 
 const TAG_KEY = /^(?!aws:)[\p{L}\p{Z}\p{N}_.:/=+\-@]{1,128}$/iu;
 const TAG_VALUE = /^[\p{L}\p{Z}\p{N}_.:/=+\-@]{0,256}$/u;

@@ -1,7 +1,7 @@
 import { ApiObject, ApiObjectMetadata, Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
 import { appCheckOf } from '../synthesis/app-check';
-import { placeholdersOf } from '../synthesis/placeholders';
+import { placeholdersOf } from '../synthesis/helm-value-placeholders';
 import { plainJson } from '../synthesis/plain-json';
 
 /** A kind of this package. */

@@ -1,6 +1,6 @@
 import { ApiObject } from 'cdk8s';
 import { withoutPatches, withPatches } from './cdk8s-internals';
-import { Placeholders, placeholdersOf } from './placeholders';
+import { Placeholders, placeholdersOf } from './helm-value-placeholders';
 import { OpenStage, STAGES } from './stages';
 import { ReplacedToJson } from './to-json';
 
@@ -91,9 +91,9 @@ export class Rendering {
     return this.steps.edits.reduce((json, { change }) => change(json), this.unpatchedOutput());
   }
 
-  /** Placeholders stay in the JSON during all other stages, since objects also read each other. */
+  /** Runs the stages with placeholders, because objects also read each other, then replaces the placeholders unless a Helm chart asked to keep them. */
   private json(end?: Step, skipped?: OpenStage): any {
-    const result = this.once(end, skipped, () => ({ json: this.placeholders.kept(() => this.beforePlaceholders(end, skipped)) }));
+    const result = this.once(end, skipped, () => ({ json: this.placeholders.kept(() => this.throughStages(end, skipped)) }));
     return this.placeholders.areKept ? result.json : result.substituted ??= this.placeholders.replacedIn(result.json);
   }
 
@@ -105,7 +105,7 @@ export class Rendering {
     return result;
   }
 
-  private beforePlaceholders(end: Step | undefined, skipped: OpenStage | undefined): any {
+  private throughStages(end: Step | undefined, skipped: OpenStage | undefined): any {
     if (this.steps === NO_STEPS) return this.output();
     // Without edits, the patches are left to the object, whose class may do more after them.
     const isEdited = skipped !== 'edits' && this.steps.edits.length > 0;
@@ -117,8 +117,6 @@ export class Rendering {
           break;
         case 'jsonPatches':
           if (isEdited) json = withPatches(this.object, json);
-          break;
-        case 'placeholders':
           break;
         default:
           for (const step of stage === skipped ? [] : this.steps[stage]) {

@@ -1,4 +1,8 @@
-/** The stages that the JSON of an object goes through, in this order. */
+/**
+ * The stages that the JSON of an object goes through, in this order.
+ *
+ * Placeholders of Helm values are replaced after the last stage, in `Rendering.json`, and only when the reader asks for it.
+ */
 export const STAGES = [
   /** What `toJson` of the construct's class returns. */
   'output',
@@ -10,9 +14,7 @@ export const STAGES = [
   'migration',
   /** The form in which the API server stores the object. */
   'canonicalForm',
-  /** Strings of a HelmChart take the place of their placeholders. */
-  'placeholders',
 ] as const;
 
 /** The stages at which modules change the JSON. The other stages are the same for every object. */
-export type OpenStage = Exclude<typeof STAGES[number], 'output' | 'jsonPatches' | 'placeholders'>;
+export type OpenStage = Exclude<typeof STAGES[number], 'output' | 'jsonPatches'>;

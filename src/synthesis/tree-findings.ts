@@ -1,8 +1,8 @@
 import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
+import { Placeholders, placeholdersOf } from './helm-value-placeholders';
 import { isList, KarpenterObjectOf, karpenterObjectsIn, mayRenderKarpenterObject } from './karpenter-objects';
 import { LocatedFindings } from './located-findings';
-import { Placeholders, placeholdersOf } from './placeholders';
 import { preparedObjects } from './prepared-objects';
 import { checkWritable, render } from './render';
 import { scopeFindings } from './scope-findings';

@@ -5,7 +5,7 @@ import { mergedTemplateName } from './merged-template';
 import { ObjectPlan, PlannedField } from './object-plan';
 import { keyYaml, scalarYaml } from './yaml-scalar';
 import { isObject } from '../../basics/json';
-import { holdsPlaceholder, piecesOf } from '../../synthesis/placeholders';
+import { holdsPlaceholder, piecesOf } from '../../synthesis/helm-value-placeholders';
 
 /** What the templates of a chart have in common. */
 export interface TemplateContext {

@@ -16,7 +16,7 @@ import { ValuesInRelease } from './values-in-release';
 import { copyOf, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { parseBool } from '../../go/parse-bool';
-import { refusePlaceholders } from '../../synthesis/placeholders';
+import { refusePlaceholders } from '../../synthesis/helm-value-placeholders';
 import { ControllerSettings } from '../../validation/controller-settings';
 import { Finding } from '../../validation/finding';
 import { findingOf } from '../../validation/finding-of';

@@ -3,7 +3,7 @@ import { deepEqual } from '../../../basics/json';
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
 import { parseBool } from '../../../go/parse-bool';
-import { goUrlHost } from '../../../go/parse-url';
+import { goUrlHost } from '../../../go/url-host';
 import { isSince } from '../chart-settings/setting';
 import { isInEnvironment, NAME_REQUIRED_SINCE } from '../env';
 import { valueAt } from '../tree';

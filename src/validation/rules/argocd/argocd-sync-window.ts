@@ -1,5 +1,5 @@
 import { valueText } from '../../../basics/value-text';
-import { cronProblem } from '../../../go/parse-cron';
+import { cronProblem } from '../../../go/cron-problem';
 import { parseDuration } from '../../../go/parse-duration';
 import { APP_PROJECT } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';

@@ -1,10 +1,11 @@
 import { valueText } from '../../../basics/value-text';
-import { cronProblem } from '../../../go/parse-cron';
+import { cronProblem } from '../../../go/cron-problem';
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule } from '../../rule';
 import { eachItem } from '../../walk';
 
+/** The schedule itself is parsed in `go/cron-problem.ts`, after robfig/cron. */
 export const NODEPOOL_BUDGET_SCHEDULE: Rule = {
   id: 'nodepool-budget-schedule',
   what: 'The schedule of a disruption budget is five cron fields in UTC, or a descriptor; otherwise Karpenter disrupts no node of the pool at all.',

@@ -1,5 +1,5 @@
 import { valueText } from '../../../../basics/value-text';
-import { goUrlHost } from '../../../../go/parse-url';
+import { goUrlHost } from '../../../../go/url-host';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { compareMinors } from '../../../../versions/facts';
 import { EnforcedBy, Severity } from '../../../finding';

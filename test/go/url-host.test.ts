@@ -1,4 +1,4 @@
-import { goUrlHost } from '../../src/go/parse-url';
+import { goUrlHost } from '../../src/go/url-host';
 
 // What url.Parse and Hostname of Go make of them.
 test.each([

@@ -1,4 +1,4 @@
-import { cronProblem } from '../../src/go/parse-cron';
+import { cronProblem } from '../../src/go/cron-problem';
 
 test.each([
   '* * * * *', '0 9 * * mon-fri', '0 9 * * MON-Fri', '*/15 0-23/2 1,15 jan-dec ?', '@daily', ' @hourly ', '@every 1h30m', '5/10 * * * *', '*-99 * * * *',

@@ -1,5 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { holdsPlaceholder, piecesOf, placeholdersOf, refusePlaceholders } from '../../src/synthesis/placeholders';
+import { holdsPlaceholder, piecesOf, placeholdersOf, refusePlaceholders } from '../../src/synthesis/helm-value-placeholders';
 
 const app = new App();
 const { number, placeholder } = placeholdersOf(new Chart(app, 'c')).add('demo');
