@@ -2,9 +2,9 @@ import { cdk8s, github, javascript, ReleasableCommits, TextFile } from 'projen';
 import { ReleaseTrigger } from 'projen/lib/release';
 
 /**
- * The rooms of src/, lowest first: a room imports only rooms that stand before it (ARCHITECTURE.md).
+ * The modules of src/, lowest first: a module imports only modules that come before it (ARCHITECTURE.md).
  */
-const ROOMS = ['imports', 'go', 'basics', 'kubelet', 'values', 'versions', 'yaml', 'user-data', 'validation', 'synthesis', 'manifests', 'upgrade', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'iam', 'presets', 'al2-migration', 'helm', 'argocd', 'cli'];
+const MODULES = ['imports', 'go', 'basics', 'kubelet', 'values', 'versions', 'yaml', 'user-data', 'validation', 'synthesis', 'manifests', 'upgrade', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'iam', 'presets', 'al2-migration', 'helm', 'argocd', 'cli'];
 
 const project = new cdk8s.ConstructLibraryCdk8s({
   name: 'cdk8s-karpenter',
@@ -259,11 +259,11 @@ for (const folder of ['/.ci/', '/.languages/', '/bench/', '/examples/', '/script
 project.eslint!.addRules({
   // Not import/no-cycle, which takes more than half of ESLint's time: test/import-cycles.test.ts finds cycles.
   'import/no-restricted-paths': ['error', {
-    zones: ROOMS.map((room, index) => ({
-      target: `./src/${room}`,
+    zones: MODULES.map((module, index) => ({
+      target: `./src/${module}`,
       from: './src',
-      except: ROOMS.slice(0, index + 1).map((allowed) => `./${allowed}`),
-      message: 'A room imports only the rooms before it: see ARCHITECTURE.md.',
+      except: MODULES.slice(0, index + 1).map((allowed) => `./${allowed}`),
+      message: 'A module imports only the modules before it: see ARCHITECTURE.md.',
     })),
   }],
 });

@@ -1,10 +1,15 @@
 import { compareMinors } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 
-/** The newest release whose chart this package knows. */
+/** The newest minor whose chart this package knows. */
 export const NEWEST_CHART = '1.15';
 
-const MINORS = [...Array.from({ length: 29 }, (_, index) => `0.${index + 9}`), ...Array.from({ length: 16 }, (_, index) => `1.${index}`)];
+/** The minors with a chart: 0.9 to 0.37, and 1.0 to the newest. */
+const MINORS = [...minors(0, 9, 37), ...minors(1, 0, Number(NEWEST_CHART.split('.')[1]))];
+
+function minors(major: number, first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => `${major}.${first + index}`);
+}
 
 /**
  * From a release on: where the chart has a setting in its values, and the chart's default.
