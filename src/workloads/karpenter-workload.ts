@@ -15,7 +15,7 @@ import { renderingOf } from '../synthesis/rendering';
 import { DISRUPTION_COST, HIGHEST_COST, LOWEST_COST } from '../validation/disruption-cost';
 import { DO_NOT_DISRUPT } from '../validation/do-not-disrupt';
 import { makesNoPods } from '../validation/pod-template';
-import { markAsked } from '../validation/workloads/asked';
+import { requestCheck } from '../validation/workloads/explicit-checks';
 import { durationText } from '../values/duration-text';
 import { INodePool } from '../values/nodepool/node-pool-ref';
 import { Taint } from '../values/nodepool/taint';
@@ -72,7 +72,7 @@ export class KarpenterWorkload {
     const { apiVersion, kind, node } = object;
     if (makesNoPods(apiVersion, kind) || isKarpenterApi(apiVersion, kind)) throw new Error(`${node.path} is a ${kind}, which makes no pods; give a workload such as a Deployment`);
     renderingOf(object).add('edits', (json) => this.edited(json));
-    markAsked(object);
+    requestCheck(object);
     appCheckOf(object);
   }
 

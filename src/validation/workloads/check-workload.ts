@@ -3,31 +3,31 @@ import { disruptionCost } from './disruption-cost';
 import { doNotDisruptDrift } from './do-not-disrupt-drift';
 import { doNotDisruptExpiry } from './do-not-disrupt-expiry';
 import { doNotDisruptValue } from './do-not-disrupt-value';
-import { isUnknown, labelMisspelt, labelUnknown } from './label-unknown';
-import { misspelt, slipsIn } from './misspelt';
+import { optionalLabelTypos, typosIn } from './label-typo';
+import { isUnknown, labelTypo, labelUnknown } from './label-unknown';
 import { nipSlots } from './nip-slots';
+import { LabelConstraint } from './node-affinity';
 import { objectsIn, Pod, podOf } from './pod';
 import { OF_KARPENTER, Pool } from './pool';
-import { waysToPools, WayToPools } from './selection';
+import { poolsForTerms, TermWithPools } from './selection';
 import { mayBeForUntainted, tolerationMissing } from './toleration-missing';
 import { valueNotAdmitted } from './value-not-admitted';
 import { VisiblePools } from './visible-pools';
-import { AskedLabel } from './ways';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { Finding } from '../finding';
 import { Json } from '../rule';
 
-/** What there is to say of an object whose pods run beside pools, if it makes any. */
+/** The findings for an object whose pods are scheduled next to pools; none if it makes no pods. */
 export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   const pod = podOf(json);
   if (pod === undefined) return [];
-  const ways = waysToPools(pod, visible.pools, visible.version);
+  const terms = poolsForTerms(pod, visible.pools, visible.version);
   const always = [...ofAnnotations(json, pod, visible.version), ...nipSlots(pod, visible)];
-  return ways === undefined ? always : [
+  return terms === undefined ? always : [
     ...always,
-    ...ofSelection(pod, ways, visible),
-    ...doNotDisruptExpiry(pod, ways, visible.pools),
-    ...doNotDisruptDrift(json, pod, ways, visible.pools, visible.version._asRelease()),
+    ...ofSelection(pod, terms, visible),
+    ...doNotDisruptExpiry(pod, terms, visible.pools),
+    ...doNotDisruptDrift(json, pod, terms, visible.pools, visible.version._asRelease()),
   ];
 }
 
@@ -42,37 +42,37 @@ function ofAnnotations(json: Json, pod: Pod, version: KarpenterVersion): Finding
   return [...doNotDisruptValue(json, pod, release), ...disruptionCost(json, pod, release)];
 }
 
-function ofSelection(pod: Pod, ways: readonly WayToPools[], visible: VisiblePools): Finding[] {
-  const findings = pod.kind === 'DaemonSet' ? ofDaemons(pod, ways, visible) : [...ofWays(pod, ways, visible), ...misspelt(pod, suitsOne(ways) ? labelsOf(ways) : [], visible)];
+function ofSelection(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): Finding[] {
+  const findings = pod.kind === 'DaemonSet' ? ofDaemons(pod, terms, visible) : [...ofTerms(pod, terms, visible), ...optionalLabelTypos(pod, suitsOne(terms) ? labelsOf(terms) : [], visible)];
   return findings.length < 2 ? findings : [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 /** DaemonSets go where nodes are, for whatever reason those were made: only what they ask of Karpenter's nodes has to be there. */
-function ofDaemons(pod: Pod, all: readonly WayToPools[], visible: VisiblePools): Finding[] {
-  const ways = all.map(({ way, labels }) => {
+function ofDaemons(pod: Pod, all: readonly TermWithPools[], visible: VisiblePools): Finding[] {
+  const terms = all.map(({ term, labels }) => {
     const ofKarpenter = labels.filter(({ key, isNegative }) => !isNegative && OF_KARPENTER.test(key));
-    return { way, labels: ofKarpenter, pools: admitting(visible.pools, ofKarpenter) };
+    return { term, labels: ofKarpenter, pools: admitting(visible.pools, ofKarpenter) };
   });
-  return [...ofWays(pod, ways, visible), ...suitsOne(ways) ? slipsIn(labelsOf(ways), visible.pools) : []];
+  return [...ofTerms(pod, terms, visible), ...suitsOne(terms) ? typosIn(labelsOf(terms), visible.pools) : []];
 }
 
-function ofWays(pod: Pod, ways: readonly WayToPools[], { pools }: VisiblePools): Finding[] {
-  if (suitsOne(ways)) return ways.every((way) => way.pools.length > 0) ? tolerationMissing(pod, ways, pools) : [];
-  const mayGoElsewhere = toleratesOthers(pod, pools) || mayBeForUntainted(pod, ways, pools);
+function ofTerms(pod: Pod, terms: readonly TermWithPools[], { pools }: VisiblePools): Finding[] {
+  if (suitsOne(terms)) return terms.every((term) => term.pools.length > 0) ? tolerationMissing(pod, terms, pools) : [];
+  const mayUseForeignNodes = toleratesOthers(pod, pools) || mayBeForUntainted(pod, terms, pools);
   const outcome = pod.kind === 'DaemonSet' ? 'no node suits the pod' : 'no node is made for the pod';
-  return ways.flatMap(({ way, labels }) => {
+  return terms.flatMap(({ term, labels }) => {
     const unknown = labels.filter((label) => isUnknown(label, pools));
-    if (unknown.length === 0) return valueNotAdmitted(way, labels, pools, mayGoElsewhere);
-    return unknown.flatMap((label) => (mayGoElsewhere ? labelMisspelt(label, pools) : [labelUnknown(label, pools, outcome)]));
+    if (unknown.length === 0) return valueNotAdmitted(term, labels, pools, mayUseForeignNodes);
+    return unknown.flatMap((label) => (mayUseForeignNodes ? labelTypo(label, pools) : [labelUnknown(label, pools, outcome)]));
   });
 }
 
-function suitsOne(ways: readonly WayToPools[]): boolean {
-  return ways.some((way) => way.pools.length > 0);
+function suitsOne(terms: readonly TermWithPools[]): boolean {
+  return terms.some((term) => term.pools.length > 0);
 }
 
-function labelsOf(ways: readonly WayToPools[]): readonly AskedLabel[] {
-  return ways.flatMap(({ labels }) => labels);
+function labelsOf(terms: readonly TermWithPools[]): readonly LabelConstraint[] {
+  return terms.flatMap(({ labels }) => labels);
 }
 
 /** Tolerations that many pods have, wherever they run. */

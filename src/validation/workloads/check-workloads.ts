@@ -1,6 +1,6 @@
 import { IConstruct } from 'constructs';
-import { isAsked } from './asked';
 import { checkAnnotations, checkWorkload } from './check-workload';
+import { isCheckRequested } from './explicit-checks';
 import { visiblePoolsOver, SourceObject } from './visible-pools';
 import { isObject } from '../../basics/json';
 import { targetOf } from '../../versions/configuration';
@@ -31,7 +31,7 @@ export function checkWorkloads(karpenterObjects: readonly SourceObject[], candid
   const visibleTo = visiblePoolsOver(karpenterObjects);
   for (const { construct, json, isRendered } of candidates) {
     const visible = visibleTo(construct);
-    const isChecked = isRendered || visible !== undefined || isAsked(construct);
+    const isChecked = isRendered || visible !== undefined || isCheckRequested(construct);
     for (const { json: workload, prefix } of isChecked ? workloadsIn(json()) : []) {
       const findings = visible ? checkWorkload(workload, visible) : checkAnnotations(workload, targetOf(construct).version);
       if (findings.length > 0) add(construct, findings.map((finding) => ({ ...finding, path: `${prefix}${finding.path}` })));

@@ -1,4 +1,4 @@
-import { placesAbove } from './places-above';
+import { annotationsOutsidePodTemplate } from './annotations-outside-pod-template';
 import { objectAt, Pod } from './pod';
 import { valueText } from '../../basics/value-text';
 import { compareMinors } from '../../versions/facts';
@@ -22,7 +22,7 @@ function ofDisruption(json: Json, pod: Pod, release: string): Finding[] {
   const path = `${annotationsPath}.${DISRUPTION_COST}`;
   if (typeof value === 'number') return [unquoted(path, DISRUPTION_COST, value)];
   if (value === undefined) {
-    return placesAbove(pod).filter((place) => typeof objectAt(json, place.split('.'))[DISRUPTION_COST] === 'string').map((place) => findingOf(RULE, `${place}.${DISRUPTION_COST}`,
+    return annotationsOutsidePodTemplate(pod).filter((place) => typeof objectAt(json, place.split('.'))[DISRUPTION_COST] === 'string').map((place) => findingOf(RULE, `${place}.${DISRUPTION_COST}`,
       `${DISRUPTION_COST} has no effect on a ${place === 'metadata.annotations' ? pod.kind : 'Job'}: Karpenter reads the annotations of pods`, `Set it in ${annotationsPath}.`));
   }
   if (typeof value !== 'string') return [];

@@ -1,9 +1,9 @@
+import { eachPool } from './list-text';
 import { neededProtection } from './needed-protection';
 import { Pod } from './pod';
 import { Pool } from './pool';
-import { poolsOf, WayToPools } from './selection';
+import { poolsOf, TermWithPools } from './selection';
 import { isDrained } from './taints';
-import { eachPool } from './words';
 import { parseDuration } from '../../go/parse-duration';
 import { DO_NOT_DISRUPT } from '../do-not-disrupt';
 import { Finding, Severity } from '../finding';
@@ -18,10 +18,10 @@ const WINDOW = 'or allow drift only in a MaintenanceWindow. A changed pool drift
  * Reports pods that drift or expiry disrupts in spite of the annotation. Both are bounded by the terminationGracePeriod of a pool, regardless of the annotation.
  * Source: O-1, https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/types.go
  */
-export function doNotDisruptDrift(json: Json, pod: Pod, ways: readonly WayToPools[], all: readonly Pool[], release: string): Finding[] {
+export function doNotDisruptDrift(json: Json, pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[], release: string): Finding[] {
   const needed = neededProtection(json, pod, release);
   if (needed === undefined) return [];
-  const pools = poolsOf(pod, ways, all).filter(({ terminationGracePeriod }) => {
+  const pools = poolsOf(pod, terms, all).filter(({ terminationGracePeriod }) => {
     const bound = terminationGracePeriod === undefined ? undefined : parseDuration(terminationGracePeriod);
     return bound !== undefined && (typeof needed === 'string' || !isDrained(pod.spec) || bound < needed);
   });

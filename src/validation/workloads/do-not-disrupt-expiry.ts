@@ -1,9 +1,9 @@
 import { findingOf } from '../finding-of';
+import { eachPool } from './list-text';
 import { endsByItself, Pod } from './pod';
 import { Pool } from './pool';
-import { poolsOf, WayToPools } from './selection';
+import { poolsOf, TermWithPools } from './selection';
 import { isDrained } from './taints';
-import { eachPool } from './words';
 import { DO_NOT_DISRUPT } from '../do-not-disrupt';
 import { Finding } from '../finding';
 
@@ -13,9 +13,9 @@ const EXPIRE = ['expires nodes', 'expire nodes'] as const;
  * Reports a pod whose node expires, in pools without a terminationGracePeriod. The node waits for the pod without an end, unless the pod ends by itself.
  * Karpenter does not wait for a pod that tolerates its taint. Source: NP-83, https://karpenter.sh/docs/concepts/disruption/#expiration
  */
-export function doNotDisruptExpiry(pod: Pod, ways: readonly WayToPools[], all: readonly Pool[]): Finding[] {
+export function doNotDisruptExpiry(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): Finding[] {
   if (pod.annotations[DO_NOT_DISRUPT] !== 'true' || endsByItself(pod)) return [];
-  const pools = poolsOf(pod, ways, all)
+  const pools = poolsOf(pod, terms, all)
     .filter(({ expiresAfter, terminationGracePeriod }) => expiresAfter !== undefined && terminationGracePeriod === undefined);
   if (pools.length === 0) return [];
   const path = `${pod.annotationsPath}.${DO_NOT_DISRUPT}`;

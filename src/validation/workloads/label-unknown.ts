@@ -1,7 +1,7 @@
 import { findingOf } from '../finding-of';
-import { isSlipOfWord } from './name-slip';
+import { isWordTypo } from './name-typo';
+import { LabelConstraint } from './node-affinity';
 import { HOSTNAME_LABEL, NODE_POOL_LABEL, Pool } from './pool';
-import { AskedLabel } from './ways';
 import { isSlipOf } from '../../basics/suggestion';
 import { compareReleases, minorOf } from '../../versions/facts';
 import { labelFacts, labelsOfPools } from '../../versions/label-catalogue';
@@ -9,12 +9,12 @@ import { Finding } from '../finding';
 import { labelWord } from '../labels/label-words';
 
 /** Whether a label is asked for that no pool has, and that Karpenter does not know. Source: labels U-2. */
-export function isUnknown({ key, isNegative }: AskedLabel, pools: readonly Pool[]): boolean {
+export function isUnknown({ key, isNegative }: LabelConstraint, pools: readonly Pool[]): boolean {
   return !isNegative && !pools.some(({ offers, knows }) => offers.has(key) || knows(key));
 }
 
 /** What to say of such a label, without which a pod runs nowhere. */
-export function labelUnknown(label: AskedLabel, pools: readonly Pool[], outcome: string): Finding {
+export function labelUnknown(label: LabelConstraint, pools: readonly Pool[], outcome: string): Finding {
   const [{ release }] = pools;
   const since = sinceOf(label.key, release);
   return said(label, since === undefined
@@ -24,18 +24,18 @@ export function labelUnknown(label: AskedLabel, pools: readonly Pool[], outcome:
 }
 
 /** What to say of such a label that need not be of these pools, or for which no node has to be made: only that it was plainly meant to be another. Beside that other it is meant for other nodes. */
-export function labelMisspelt(label: AskedLabel, pools: readonly Pool[], beside: readonly AskedLabel[] = []): Finding[] {
+export function labelTypo(label: LabelConstraint, pools: readonly Pool[], alternatives: readonly LabelConstraint[] = []): Finding[] {
   const meant = meantLabel(label.key, pools);
-  return meant === undefined || beside.some(({ key }) => key === meant) ? [] : [said(label, `no pool of this app has the label ${writtenIn(label)}, and Karpenter does not know it`, meant)];
+  return meant === undefined || alternatives.some(({ key }) => key === meant) ? [] : [said(label, `no pool of this app has the label ${writtenIn(label)}, and Karpenter does not know it`, meant)];
 }
 
-function said({ asks }: AskedLabel, message: string, meant: string | undefined): Finding {
-  return findingOf('workload-label-unknown', asks.find(({ operator }) => operator !== 'NotIn')!.path, message,
+function said({ expressions }: LabelConstraint, message: string, meant: string | undefined): Finding {
+  return findingOf('workload-label-unknown', expressions.find(({ operator }) => operator !== 'NotIn')!.path, message,
     meant === undefined ? 'let a pool have it, in its labels or requirements, or suppress this if other nodes have it' : `did you mean ${meant}?`);
 }
 
-function writtenIn({ asks }: AskedLabel): string {
-  return asks.find(({ operator }) => operator !== 'NotIn')!.written;
+function writtenIn({ expressions }: LabelConstraint): string {
+  return expressions.find(({ operator }) => operator !== 'NotIn')!.written;
 }
 
 /** The minor that brought a label, where the release is older. */
@@ -50,13 +50,13 @@ function meantLabel(key: string, pools: readonly Pool[]): string | undefined {
   const [domain, name] = parts(key);
   const known = [...new Set(pools.flatMap(({ offers, release }) => [...offers.keys(), ...labelsOfPools(release)]))];
   return known.find((label) => parts(label)[1] === name)
-    ?? [...known, HOSTNAME_LABEL].find((label) => isSlipOf(domain, parts(label)[0]) && isSlipOfLabel(name, label));
+    ?? [...known, HOSTNAME_LABEL].find((label) => isSlipOf(domain, parts(label)[0]) && isLabelTypo(name, label));
 }
 
 /** Names of labels of one's own that are short, or differ in a number, are names of two things. */
-function isSlipOfLabel(name: string, label: string): boolean {
+function isLabelTypo(name: string, label: string): boolean {
   const [, meant] = parts(label);
-  return name === meant || (labelFacts(label) === undefined && !OF_KUBERNETES.test(label) ? isSlipOfWord(name, meant) : isSlipOf(name, meant));
+  return name === meant || (labelFacts(label) === undefined && !OF_KUBERNETES.test(label) ? isWordTypo(name, meant) : isSlipOf(name, meant));
 }
 
 const OF_KUBERNETES = /(^|\.)k(ubernetes|arpenter)\./;

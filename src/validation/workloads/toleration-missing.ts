@@ -1,12 +1,12 @@
 import { admits } from './admission';
 import { findingOf } from '../finding-of';
-import { INSTANCE_TYPE } from './implied';
+import { INSTANCE_TYPE } from './implied-labels';
+import { eachPool, poolNames } from './list-text';
+import { LabelConstraint, namedValues } from './node-affinity';
 import { Pod } from './pod';
 import { HOSTNAME_LABEL, NODE_POOL_LABEL, OF_KARPENTER, Pool } from './pool';
-import { WayToPools } from './selection';
+import { TermWithPools } from './selection';
 import { PoolTaint, taintText, tolerates, tolerationsOf } from './taints';
-import { AskedLabel, namedValues } from './ways';
-import { eachPool, poolNames } from './words';
 import { Finding } from '../finding';
 
 /** What most nodes have, so that asking for it is no choice among pools. */
@@ -18,10 +18,10 @@ const OF_ALL = [
 ];
 
 /** What to say of a pod that was sent to pools of which it tolerates none. */
-export function tolerationMissing(pod: Pod, ways: readonly WayToPools[], all: readonly Pool[]): Finding[] {
-  const pools = all.filter((pool) => ways.some((way) => way.pools.includes(pool)));
+export function tolerationMissing(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): Finding[] {
+  const pools = all.filter((pool) => terms.some((term) => term.pools.includes(pool)));
   const missing = missingOf(pod, pools);
-  if (missing === undefined || !ways.every(({ labels }) => labels.some((label) => singlesOut(label, pod, all)))) return [];
+  if (missing === undefined || !terms.every(({ labels }) => labels.some((label) => singlesOut(label, pod, all)))) return [];
   const taints = [...new Map(missing.map((taint) => [taintText(taint), taint])).values()];
   const named = new Map(pools.map((pool, index) => [pool, missing[index]]));
   return [findingOf('workload-toleration-missing', `${pod.path}.tolerations`,
@@ -31,9 +31,9 @@ export function tolerationMissing(pod: Pod, ways: readonly WayToPools[], all: re
     `add the toleration ${tolerationText(taints[0])}${taints.length === 1 ? '' : ', or that of another'}`)];
 }
 
-/** Whether a pod that tolerates no pool asks, in one of its ways, for nothing but what other nodes have as well. */
-export function mayBeForUntainted(pod: Pod, ways: readonly WayToPools[], all: readonly Pool[]): boolean {
-  return ways.some(({ labels }) => labels.every(({ key, isNegative }) => isNegative || OF_ALL.includes(key))) && missingOf(pod, all) !== undefined;
+/** Whether a pod that tolerates no pool asks, in one of its terms, for nothing but what other nodes have as well. */
+export function mayBeForUntainted(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): boolean {
+  return terms.some(({ labels }) => labels.every(({ key, isNegative }) => isNegative || OF_ALL.includes(key))) && missingOf(pod, all) !== undefined;
 }
 
 /** A taint of each pool that the pod does not tolerate; nothing where it tolerates all of one. */
@@ -45,7 +45,7 @@ function missingOf({ spec }: Pod, pools: readonly Pool[]): readonly PoolTaint[] 
 }
 
 /** Whether it is by this label that the pod is for some pools: it names them, asks for a label of theirs or of Karpenter's nodes, or rules others out. A DaemonSet has to name them. */
-function singlesOut(label: AskedLabel, pod: Pod, pools: readonly Pool[]): boolean {
+function singlesOut(label: LabelConstraint, pod: Pod, pools: readonly Pool[]): boolean {
   const { key, isNegative } = label;
   if (isNegative) return false;
   const named = namedValues(label);

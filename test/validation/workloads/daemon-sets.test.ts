@@ -25,7 +25,7 @@ test.each([
   expect(saidOf({ nodeSelector: { [key]: value, 'disk': 'ssd', 'kubernetes.io/arch': 'x86_64' } })).toEqual([`${prefix}nodeSelector.${key}: ${text}`]);
 });
 
-test('plain slips beside what suits', () => {
+test('typos next to what matches', () => {
   expect(saidOf(affinity([asks('karpenter.sh/capacity-type', 'In', 'on-demand', 'Spot')], [asks('team', 'In', 'fronted')]))).toEqual([
     `${prefix}affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0]: `
     + 'Spot is no value of karpenter.sh/capacity-type; did you mean spot? (workload-value-not-admitted)',

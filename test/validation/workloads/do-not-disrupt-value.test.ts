@@ -1,7 +1,7 @@
 import { ApiObject, Chart, Lazy, Testing, Yaml } from 'cdk8s';
 import { pools, said } from './apps';
 import { Karpenter, KarpenterApp, KarpenterVersion, v1alpha5 } from '../../../src';
-import { markAsked } from '../../../src/validation/workloads/asked';
+import { requestCheck } from '../../../src/validation/workloads/explicit-checks';
 import { stderrOf } from '../../fixtures';
 
 const KEY = 'karpenter.sh/do-not-disrupt';
@@ -66,7 +66,7 @@ describe('without pools', () => {
     make(chart);
     const produce = jest.fn(() => annotated('yes'));
     const it = new ApiObject(chart, 'it', { apiVersion: 'apps/v1', kind: 'Deployment', spec: { template: Lazy.any({ produce }) } });
-    if (asked) markAsked(it);
+    if (asked) requestCheck(it);
     const count = synthesize ? stderrOf(() => app.synth()).length : Karpenter.findings(app).length;
     return { count, rendered: produce.mock.calls.length };
   }

@@ -87,7 +87,7 @@ test.each([
   expect(saidOf({ general: { labels: { [key]: 'a' } } }, { nodeSelector: { [key]: 'a', disk: 'ssd' } })).toHaveLength(1);
 });
 
-test('a pod that tolerates what no pool has may be for other nodes, unless the label is a slip', () => {
+test('a pod that tolerates what no pool has may be for other nodes, unless the label is a typo', () => {
   const tolerations = [{ key: 'CriticalAddonsOnly', operator: 'Exists' }];
   expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' }, tolerations })).toEqual([]);
   expect(saidOf(POOLS, { nodeSelector: { team: 'web' }, tolerations })).toHaveLength(1);

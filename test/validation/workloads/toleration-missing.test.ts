@@ -111,7 +111,7 @@ test.each([
   if (!key.endsWith('/os') && key !== 'kubernetes.io/hostname') expect(saidOf({ amd }, affinity([asks(key, 'In', key.endsWith('/arch') ? 'arm64' : 'x')]))).toEqual([]);
 });
 
-test('what more it asks for is still said, and slips on any node', () => {
+test('other constraints are still reported, and typos on any node', () => {
   const amd = { ...TAINTED, requirements: [Requirement.architectures(Architecture.AMD64)] };
   expect(saidOf({ amd }, { nodeSelector: { 'kubernetes.io/arch': 'amd64', 'tape': 'lto' } })).toHaveLength(1);
   expect(saidOf({ amd }, { nodeSelector: { 'kubernetes.io/arch': 'arm64', 'disk': 'ssd' } })).toHaveLength(1);

@@ -25,7 +25,7 @@ describe('preferences', () => {
       'no pool of this app has the label karpenter.sh/capacity_type, and Karpenter does not know it; did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
     [asks('example.com/taem', 'Exists'),
       'no pool of this app has the label example.com/taem, and Karpenter does not know it; did you mean example.com/team? (workload-label-unknown)'],
-  ])('%j is a plain slip', (expression, text) => {
+  ])('%j is a typo', (expression, text) => {
     expect(saidOf(POOLS, preferring(asks('stage', 'In', 'live'), expression))).toEqual([`${preferred}[1].preference.matchExpressions[1]: ${text}`]);
   });
 
@@ -49,8 +49,8 @@ describe('preferences', () => {
   });
 });
 
-describe('ways beside one that suits', () => {
-  test('plain slips', () => {
+describe('terms next to one that matches', () => {
+  test('typos', () => {
     expect(saidOf(POOLS, affinity([asks(KARPENTER, 'In', 'Spot')], [asks('stage', 'In', 'live')], [asks('example.com/taem', 'Exists')]))).toEqual([
       `${required}[0].matchExpressions[0]: Spot is no value of karpenter.sh/capacity-type; did you mean spot? (workload-value-not-admitted)`,
       `${required}[2].matchExpressions[0]: no pool of this app has the label example.com/taem, and Karpenter does not know it; did you mean example.com/team? (workload-label-unknown)`,
@@ -63,11 +63,11 @@ describe('ways beside one that suits', () => {
     expect(saidOf(POOLS, affinity([asks('karpenter.sh/provisioner-name', 'Exists')], [asks('stage', 'Exists')]))).toHaveLength(1);
   });
 
-  test('what is no slip may be of other nodes', () => {
+  test('what is no typo may be of other nodes', () => {
     expect(saidOf(POOLS, affinity([asks(KARPENTER, 'In', 'reserved'), asks('disk', 'Exists')], [asks('stage', 'In', 'live')]))).toEqual([]);
   });
 
-  test('a slip in the selector is said once, whatever the ways', () => {
+  test('a typo in the selector is reported once for all terms', () => {
     expect(saidOf(POOLS, { nodeSelector: { [NODEPOOL]: 'genral' }, ...affinity([asks('stage', 'Exists')], [asks('cpu', 'Exists')]) })).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ const FAMILY = `${AWS_DOMAIN}/instance-family`;
 type Labelled = readonly [key: string, value: string];
 
 /** What the name of an instance type, or of a family, says of other labels of its nodes. Source: labels L-1. */
-export function impliedBy(key: string, name: string): readonly Labelled[] {
+export function impliedLabels(key: string, name: string): readonly Labelled[] {
   if (key === FAMILY) return ofFamily(name);
   const [family, size, ...others] = key === INSTANCE_TYPE ? name.split('.') : [];
   if (size === undefined || others.length > 0) return [];

@@ -1,4 +1,4 @@
-import { slipOfName } from '../../../src/validation/workloads/name-slip';
+import { intendedName } from '../../../src/validation/workloads/name-typo';
 
 test.each([
   ['defualt', 'default'],
@@ -7,7 +7,7 @@ test.each([
   ['batch-gneral', 'batch-general'],
   ['general', 'nodes-general-c8a1b2c3'],
   ['team-general', 'nodes-team-general-c8a1b2c3'],
-])('%s is a slip of %s', (name, meant) => expect(slipOfName(name, ['other', meant])).toBe(meant));
+])('%s is a typo of %s', (name, meant) => expect(intendedName(name, ['other', meant])).toBe(meant));
 
 test.each([
   ['gpu', 'cpu'],
@@ -17,4 +17,4 @@ test.each([
   ['web2024', 'web2025'],
   ['eral', 'nodes-general-c8a1b2c3'],
   ['general', 'nodes-general'],
-])('%s is another name than %s', (name, other) => expect(slipOfName(name, [other])).toBeUndefined());
+])('%s is another name than %s', (name, other) => expect(intendedName(name, [other])).toBeUndefined());

@@ -1,0 +1,103 @@
+import { objectAt, objectsIn, Pod } from './pod';
+import { JsonObject } from '../../basics/json';
+import { aliasOf } from '../../versions/label-catalogue';
+
+/** A match expression, or an entry of `nodeSelector`, which selects nodes by one label. */
+export interface LabelExpression {
+  /** The current name of the key, if the pod uses an older alias. */
+  readonly key: string;
+  /** The key in the pod. */
+  readonly written: string;
+  readonly operator: string;
+  readonly values: readonly string[];
+  readonly path: string;
+}
+
+/** A term of the node affinity, together with the `nodeSelector` if the term is a required one. */
+export interface NodeSelectorTerm {
+  readonly expressions: readonly LabelExpression[];
+  /** The path that contains all expressions. */
+  readonly path: string;
+  /** Whether the term selects a node by name, with `matchFields`. */
+  readonly selectsOneNode: boolean;
+}
+
+/** All expressions of a term with the same key. */
+export interface LabelConstraint {
+  readonly key: string;
+  readonly expressions: readonly LabelExpression[];
+  /** Whether a node without the label matches. */
+  readonly isNegative: boolean;
+  /** Equal for equal constraints. */
+  readonly text: string;
+}
+
+const NEGATIVE = ['NotIn', 'DoesNotExist'];
+const OPERATORS = [...NEGATIVE, 'In', 'Exists', 'Gt', 'Lt'];
+
+/** The expressions of a term, grouped by label. */
+export function labelConstraints({ expressions }: NodeSelectorTerm): readonly LabelConstraint[] {
+  const keys = [...new Set(expressions.map(({ key }) => key))];
+  return keys.map((key) => labelConstraint(key, expressions.length === 1 ? expressions : expressions.filter((each) => each.key === key)));
+}
+
+function labelConstraint(key: string, expressions: readonly LabelExpression[]): LabelConstraint {
+  const text = expressions.map(({ operator, values }) => `${operator} ${values.join()}`).join(' ');
+  return { key, expressions, isNegative: expressions.every(({ operator }) => NEGATIVE.includes(operator)), text: `${key} ${text}` };
+}
+
+/** The values that the `In` expressions list; empty without `In`. */
+export function namedValues({ expressions }: LabelConstraint): readonly string[] {
+  return [...new Set(expressions.filter(({ operator }) => operator === 'In').flatMap(({ values }) => values))];
+}
+
+/** The terms of which a node must match one: each required term of the node affinity, together with the nodeSelector. */
+export function requiredTerms({ spec, path }: Pod): readonly NodeSelectorTerm[] {
+  const selectorPath = `${path}.nodeSelector`;
+  const selector = Object.entries(objectAt(spec, ['nodeSelector'])).flatMap(([key, value]) => (typeof value === 'string'
+    ? [labelExpression(key, 'In', [value], `${selectorPath}.${key}`)]
+    : []));
+  const required = ['affinity', 'nodeAffinity', 'requiredDuringSchedulingIgnoredDuringExecution'];
+  const terms = objectsIn(objectAt(spec, required).nodeSelectorTerms);
+  if (terms.length === 0) return [{ expressions: selector, path: selectorPath, selectsOneNode: false }];
+  return terms.map(({ item, index }) => {
+    const termPath = `${path}.${required.join('.')}.nodeSelectorTerms[${index}]`;
+    return {
+      expressions: [...selector, ...matchExpressionsIn(item, termPath)],
+      path: selector.length > 0 ? path : termPath,
+      selectsOneNode: objectsIn(item.matchFields).length > 0,
+    };
+  });
+}
+
+/** The preferred terms of the node affinity. */
+export function preferredTerms({ spec, path }: Pod): readonly NodeSelectorTerm[] {
+  const preferred = ['affinity', 'nodeAffinity'];
+  const field = 'preferredDuringSchedulingIgnoredDuringExecution';
+  return objectsIn(objectAt(spec, preferred)[field]).map(({ item, index }) => {
+    const preferencePath = `${path}.${preferred.join('.')}.${field}[${index}].preference`;
+    return { expressions: matchExpressionsIn(objectAt(item, ['preference']), preferencePath), path: preferencePath, selectsOneNode: false };
+  });
+}
+
+/** The topology keys over which a pod is spread, each as a constraint that the label exists. */
+export function spreadLabels({ spec, path }: Pod): readonly LabelConstraint[] {
+  return objectsIn(spec.topologySpreadConstraints).flatMap(({ item: { topologyKey }, index }) => {
+    if (typeof topologyKey !== 'string') return [];
+    const expression = labelExpression(topologyKey, 'Exists', [], `${path}.topologySpreadConstraints[${index}].topologyKey`);
+    return [labelConstraint(expression.key, [expression])];
+  });
+}
+
+function matchExpressionsIn(term: JsonObject, path: string): LabelExpression[] {
+  return objectsIn(term.matchExpressions).flatMap(({ item, index }) => {
+    const { key, operator, values } = item;
+    if (typeof key !== 'string' || !OPERATORS.includes(operator)) return [];
+    const texts = Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
+    return [labelExpression(key, operator, texts, `${path}.matchExpressions[${index}]`)];
+  });
+}
+
+function labelExpression(key: string, operator: string, values: readonly string[], path: string): LabelExpression {
+  return { key: aliasOf(key) ?? key, written: key, operator, values, path };
+}

@@ -1,0 +1,41 @@
+import { admits, admitting } from './admission';
+import { intendedName } from './name-typo';
+import { LabelConstraint, namedValues, NodeSelectorTerm } from './node-affinity';
+import { HOSTNAME_LABEL, isIdentity, offeredValues, Pool } from './pool';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { isServed, PROVISIONER } from '../../versions/known-apis';
+import { closedValues } from '../labels/label-lint';
+
+/** Labels of nodes that Karpenter does not launch: node groups, Fargate, kOps, and the control plane. */
+const FOREIGN_LABEL = /^(eks\.amazonaws\.com|(.+\.)?eksctl\.io|node-role\.kubernetes\.io)\/|^(kops\.k8s\.io\/instancegroup|kubernetes\.io\/role)$/;
+const PROVISIONER_LABEL = 'karpenter.sh/provisioner-name';
+const OS = 'kubernetes.io/os';
+
+/** Whether a term selects, or may be meant to select, nodes that no pool of the app makes. */
+export function targetsForeignNodes(
+  term: NodeSelectorTerm, labels: readonly LabelConstraint[], pools: readonly Pool[], version: KarpenterVersion,
+): boolean {
+  return term.selectsOneNode
+    || labels.some((label) => isForeignLabel(label, pools, version))
+    || admitting(pools, labels.filter(({ isNegative }) => isNegative)).length === 0;
+}
+
+/** Whether the label selects nodes outside of the pools. */
+export function isForeignLabel(label: LabelConstraint, pools: readonly Pool[], version: KarpenterVersion): boolean {
+  const { key } = label;
+  if (label.isNegative) return false;
+  const named = namedValues(label);
+  if (key === HOSTNAME_LABEL) return named.length > 0;
+  if (key === PROVISIONER_LABEL && isServed(PROVISIONER, version)) return true;
+  const hasForeignName = FOREIGN_LABEL.test(key);
+  if (hasForeignName && !pools.some(({ offers }) => offers.has(key))) return true;
+  if (hasForeignName || isIdentity(key, pools)) return namesForeignObject(label, pools);
+  // Pods often select their operating system, whichever nodes they are meant for.
+  return key === OS && named.every((value) => closedValues(OS, pools[0].release)!.includes(value)) && !pools.some((pool) => admits(pool, label));
+}
+
+/** Whether the label names a pool, class, or group that is not in the app, and the name is not a typo of one that is. */
+function namesForeignObject(label: LabelConstraint, pools: readonly Pool[]): boolean {
+  return namedValues(label).some((name) => !pools.some((pool) => pool.offered(label.key)?.admits(name))
+    && intendedName(name, offeredValues(pools, label.key)) === undefined);
+}
