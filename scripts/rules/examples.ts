@@ -3,7 +3,7 @@ import { parseAllDocuments } from 'yaml';
 import { Karpenter } from '../../src/karpenter';
 import { ControllerValues } from '../../src/settings/controller-values/controller-values';
 import { FeatureGate } from '../../src/settings/controller-values/props/feature-gate';
-import { setAt } from '../../src/settings/controller-values/tree';
+import { setAt } from '../../src/settings/controller-values/value-paths';
 import { judge } from '../../src/validation/engine/judge';
 import { Finding } from '../../src/validation/finding';
 import { Json, Rule } from '../../src/validation/rule';

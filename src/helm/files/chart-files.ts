@@ -8,7 +8,7 @@ import { valuesSchema } from '../schema/values-schema';
 import { yamlTemplate } from '../templates/json-template';
 import { mergedTemplate } from '../templates/merged-template';
 import { objectTemplate, TemplateContext } from '../templates/object-template';
-import { valuesYaml } from '../values/values-yaml';
+import { helmChartValuesYaml } from '../values/helm-chart-values-yaml';
 
 /** The files of a chart, by their paths in its folder. */
 export function chartFiles(facts: ChartFacts, plan: ChartPlan, stringValue: TemplateContext['stringValue']): ReadonlyMap<string, string> {
@@ -18,7 +18,7 @@ export function chartFiles(facts: ChartFacts, plan: ChartPlan, stringValue: Temp
   const templates = plan.objects.map((object): [string, string] => [`templates/${object.file}`, objectTemplate(object, { chart: name, stringValue })]);
   return new Map([
     ['Chart.yaml', `# ${MADE_BY}\n${yamlOf(chart)}`],
-    ['values.yaml', `# ${MADE_BY}\n\n${valuesYaml(plan.values)}`],
+    ['values.yaml', `# ${MADE_BY}\n\n${helmChartValuesYaml(plan.values)}`],
     ['values.schema.json', `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', $comment: MADE_BY, ...valuesSchema(plan.values) }, null, 2)}\n`],
     ['README.md', chartReadme(facts, plan)],
     ['.helmignore', `# ${MADE_BY}\n${IGNORED.join('\n')}\n`],

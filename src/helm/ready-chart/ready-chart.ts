@@ -4,10 +4,10 @@ import { inflateTemplate } from './inflate-template';
 import { kindTemplate } from './kind-template';
 import { notesTemplate } from './notes-template';
 import { readme } from './readme';
+import { readyChartValuesYaml } from './ready-chart-values-yaml';
 import { settingsKinds } from './settings-kind';
 import { settingsTemplate } from './settings-template';
 import { valuesSchema } from './values-schema';
-import { valuesYaml } from './values-yaml';
 import { NodePoolRef } from '../../values/nodepool/node-pool-ref';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { yamlOf } from '../../yaml/write-yaml';
@@ -33,7 +33,7 @@ export function readyChart(version: KarpenterVersion, chart = READY_CHART_NAME, 
     })],
     ['.helmignore', `${IGNORED.join('\n')}\n`],
     ['README.md', readme(chart, version, kinds, settings)],
-    ['values.yaml', valuesYaml(version, kinds, settings)],
+    ['values.yaml', readyChartValuesYaml(version, kinds, settings)],
     ['values.schema.json', `${JSON.stringify(schema, undefined, 2)}\n`],
     ['templates/_helpers.tpl', helpersTemplate(chart, kinds)],
     ...kinds.map((kind): [string, string] => [`templates/${kind.key.toLowerCase()}.yaml`, kindTemplate(chart, kind)]),

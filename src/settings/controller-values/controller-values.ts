@@ -5,13 +5,13 @@ import { kopsValues } from './kops-values';
 import { ControllerValuesProps } from './props/controller-values-props';
 import { FeatureGate } from './props/feature-gate';
 import { KopsControllerProps } from './props/kops-controller-props';
+import { ROLE_ARN_ANNOTATION, settingsFromProps } from './props-to-settings';
 import { Overruled, readValues, ReadValues } from './read';
 import { RenderedControllerValues } from './rendered-controller-values';
-import { ROLE, saidBy } from './said';
 import { extraIn } from './translate/extra';
 import { Origin, translate } from './translate/translate';
-import { merged } from './tree';
 import { ValueChange, ValueChangeKind } from './value-change';
+import { merged } from './value-paths';
 import { ValuesInRelease } from './values-in-release';
 import { copyOf, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
@@ -53,19 +53,19 @@ export class ControllerValues implements IControllerValues {
   }
 
   private read?: ReadValues & { readonly version: KarpenterVersion };
-  private readonly said: ReadonlyMap<string, unknown>;
+  private readonly settingValues: ReadonlyMap<string, unknown>;
   private readonly extra: JsonObject;
 
   constructor(props: ControllerValuesProps = {}) {
     refusePlaceholders(props);
-    this.said = saidBy(props);
+    this.settingValues = settingsFromProps(props);
     this.extra = copyOf(props.extraValues ?? {});
   }
 
   /** The values for a release: only what was said. For a release newer than all that this package knows, those of the newest. */
   public render(version: KarpenterVersion): RenderedControllerValues {
     const chart = chartOf(version);
-    const translation = translate(this.read?.said ?? this.said, version, this.originFor(version));
+    const translation = translate(this.read?.settingValues ?? this.settingValues, version, this.originFor(version));
     const { extra, changes } = this.read ? extraIn(this.read.extra, translation.values, chartOf(this.read.version), chart)
       : { extra: this.extra, changes: [] };
     const values = merged(translation.values, copyOf(extra));
@@ -98,7 +98,8 @@ export class ControllerValues implements IControllerValues {
       const key = version.toString();
       if (!rendered.has(key)) {
         const { findings, values } = this.render(version);
-        rendered.set(key, { findings, roleArn: values.serviceAccount?.annotations?.[ROLE], values: new ValuesInRelease(values, version) });
+        const roleArn = values.serviceAccount?.annotations?.[ROLE_ARN_ANNOTATION];
+        rendered.set(key, { findings, roleArn, values: new ValuesInRelease(values, version) });
       }
       return rendered.get(key)!;
     };

@@ -1,5 +1,5 @@
 import { isSince, Setting, variableIn } from './chart-settings/setting';
-import { valueAt } from './tree';
+import { valueAt } from './value-paths';
 import { isObject, JsonObject } from '../../basics/json';
 
 /** Since this release, the chart does not render without a cluster name that is a string. */

@@ -1,16 +1,16 @@
 import { chartOf, formerPathIn } from './chart-settings/setting';
 import { settingsByPath } from './chart-settings/table';
-import { valueAt, without } from './tree';
+import { valueAt, without } from './value-paths';
 import { isObject, JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isReadError, readDocuments } from '../../yaml/read-documents';
 import { withDoubles } from '../../yaml/with-doubles';
 
-/** What is said of each setting, by its id. Null takes the default of the chart away. */
-export type Said = ReadonlyMap<string, unknown>;
+/** The value of each setting, by the id of the setting. Null removes the default of the chart. */
+export type SettingValues = ReadonlyMap<string, unknown>;
 
 export interface ReadValues {
-  readonly said: Said;
+  readonly settingValues: SettingValues;
   /** Keys that are no setting of the release. */
   readonly extra: JsonObject;
   /** Settings of 0.32 that stand under their names of before, by their ids. */
@@ -28,7 +28,7 @@ export interface Overruled {
 export function readValues(version: KarpenterVersion, yaml: string): ReadValues {
   const tree = treeOf(yaml);
   const chart = chartOf(version);
-  const said = new Map<string, unknown>();
+  const settingValues = new Map<string, unknown>();
   const taken = new Set<string>();
   const formerPaths = new Map<string, string>();
   const overruled: Overruled[] = [];
@@ -36,12 +36,12 @@ export function readValues(version: KarpenterVersion, yaml: string): ReadValues 
     const former = formerPathIn(setting, chart);
     const [value, before] = [valueAt(tree, path), former === undefined ? undefined : valueAt(tree, former)];
     const isFormer = before !== undefined && (Boolean(before) || value === undefined);
-    if (value !== undefined || isFormer) said.set(setting.id, isFormer ? before : value);
+    if (value !== undefined || isFormer) settingValues.set(setting.id, isFormer ? before : value);
     if (isFormer) formerPaths.set(setting.id, former!);
     if (isFormer && value !== undefined) overruled.push({ path, value, by: former! });
     [path, former].forEach((each) => each !== undefined && taken.add(each));
   }
-  return { said, extra: without(tree, taken), formerPaths, overruled };
+  return { settingValues, extra: without(tree, taken), formerPaths, overruled };
 }
 
 function treeOf(yaml: string): JsonObject {

@@ -1,5 +1,5 @@
+import { controllerValuesYaml } from './controller-values-yaml';
 import { ValueChange } from './value-change';
-import { valuesYaml } from './values-yaml';
 import { Finding } from '../../validation/finding';
 
 /**
@@ -24,6 +24,6 @@ export class RenderedControllerValues {
 
   /** The text of values.yaml. */
   public toYaml(): string {
-    return valuesYaml(this.values);
+    return controllerValuesYaml(this.values);
   }
 }

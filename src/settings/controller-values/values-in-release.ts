@@ -2,9 +2,9 @@ import { GateList, gateListOf, readGates } from './chart-settings/gate-lists';
 import { chartOf, isSince, placeOf, variableIn } from './chart-settings/setting';
 import { settingOf } from './chart-settings/table';
 import { textOfVariable } from './env';
+import { isTrue } from './helm-truthiness';
 import { FeatureGate } from './props/feature-gate';
-import { saidAt } from './said-at';
-import { isTrue } from './truth';
+import { settingInValues } from './setting-in-values';
 import { JsonObject } from '../../basics/json';
 import { parseBool } from '../../go/parse-bool';
 import { KarpenterVersion } from '../../versions/karpenter-version';
@@ -27,7 +27,7 @@ export class ValuesInRelease {
 
   /** The value of a setting in the values. */
   public valueOf(id: string): unknown {
-    return saidAt(this.values, settingOf(id), this.chart)?.value;
+    return settingInValues(this.values, settingOf(id), this.chart)?.value;
   }
 
   /** The text of the variable in controller.env that replaces a setting. */
@@ -71,6 +71,6 @@ export class ValuesInRelease {
 
   /** The text of a variable in controller.env. */
   public textOf(variable: string): string | undefined {
-    return textOfVariable(saidAt(this.values, settingOf('env'), this.chart)?.value, variable);
+    return textOfVariable(settingInValues(this.values, settingOf('env'), this.chart)?.value, variable);
   }
 }

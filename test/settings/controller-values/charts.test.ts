@@ -5,7 +5,7 @@ import { JsonObject } from '../../../src/basics/json';
 import { ControllerValues, RenderedControllerValues } from '../../../src/settings';
 import { chartOf, NEWEST_CHART, placeOf } from '../../../src/settings/controller-values/chart-settings/setting';
 import { SETTINGS, settingOf } from '../../../src/settings/controller-values/chart-settings/table';
-import { merged, setAt, valueAt } from '../../../src/settings/controller-values/tree';
+import { merged, setAt, valueAt } from '../../../src/settings/controller-values/value-paths';
 import { findingText } from '../../../src/validation/finding-text';
 import { compareMinors } from '../../../src/versions/facts';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';

@@ -16,7 +16,7 @@ import { valueText } from '../../../basics/value-text';
 import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
-import { SaidAt, saidAt } from '../said-at';
+import { SettingInValues, settingInValues } from '../setting-in-values';
 import { schedulerConfigProblems } from './scheduler-config-checks';
 import { chartOf, fallbackIn, Setting } from '../chart-settings/setting';
 import { SETTINGS } from '../chart-settings/table';
@@ -38,19 +38,19 @@ export function checkValues(values: JsonObject, version: KarpenterVersion): Find
   return [
     ...ofConfigMap,
     ...[...problems, ...together].map(({ rule, path, message, fix }) => findingOf(rule, path!, message, fix)),
-  ].filter(({ path }, index) => index < ofConfigMap.length || !ofConfigMap.some((said) => said.path === path));
+  ].filter(({ path }, index) => index < ofConfigMap.length || !ofConfigMap.some((found) => found.path === path));
 }
 
 function problemsOf(setting: Setting, values: JsonObject, version: KarpenterVersion): Problem[] {
   const chart = chartOf(version);
-  const said = saidAt(values, setting, chart);
-  if (!said) return [];
-  const input: CheckInput = { value: said.value, chart, path: said.path, fallback: fallbackIn(setting, version), values, setting };
+  const found = settingInValues(values, setting, chart);
+  if (!found) return [];
+  const input: CheckInput = { value: found.value, chart, path: found.path, fallback: fallbackIn(setting, version), values, setting };
   const problem = typeProblem(setting, input) ?? (Object.hasOwn(CHECKS, setting.id) ? CHECKS[setting.id](input) : undefined);
-  return [...overruledProblem(said), ...problem ? [{ ...problem, path: problem.path ?? said.path }] : []];
+  return [...overruledProblem(found), ...problem ? [{ ...problem, path: problem.path ?? found.path }] : []];
 }
 
-function overruledProblem({ path, value, overruled }: SaidAt): Problem[] {
+function overruledProblem({ path, value, overruled }: SettingInValues): Problem[] {
   if (!overruled || deepEqual(overruled.value, value)) return [];
   const message = `${valueText(overruled.value)} is passed over: ${path} stands beside it and wins`;
   return [{ ...withoutEffect(message, 'leave one of them out'), path: overruled.path }];

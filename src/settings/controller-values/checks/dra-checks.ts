@@ -1,6 +1,6 @@
 import { isGiven, Problem, refused, withoutEffect } from './check';
 import { parseBool } from '../../../go/parse-bool';
-import { isTrue } from '../truth';
+import { isTrue } from '../helm-truthiness';
 import { DRA_GATES, ValuesInRelease } from '../values-in-release';
 
 const IGNORE = 'ignoreDRARequests';

@@ -1,6 +1,6 @@
 import { Problem, refused, withoutEffect } from './check';
+import { isTrue } from '../helm-truthiness';
 import { FeatureGate } from '../props/feature-gate';
-import { isTrue } from '../truth';
 import { ValuesInRelease } from '../values-in-release';
 
 const LEGACY = 'legacyNodeRepair';

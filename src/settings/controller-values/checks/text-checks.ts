@@ -6,7 +6,7 @@ import { parseBool } from '../../../go/parse-bool';
 import { goUrlHost } from '../../../go/url-host';
 import { isSince } from '../chart-settings/setting';
 import { isInEnvironment, NAME_REQUIRED_SINCE } from '../env';
-import { valueAt } from '../tree';
+import { valueAt } from '../value-paths';
 
 const ZAP_LEVELS = ['debug', 'info', 'warn', 'error', 'dpanic', 'panic', 'fatal'];
 const LEVELS = ['debug', 'info', 'error'];

@@ -1,8 +1,8 @@
 import { isObject, JsonObject } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
 import { settingsByAnyPath } from '../chart-settings/table';
-import { valueAt, without } from '../tree';
 import { ValueChange, ValueChangeKind } from '../value-change';
+import { valueAt, without } from '../value-paths';
 
 export interface Extra {
   readonly extra: JsonObject;

@@ -3,15 +3,15 @@ import { deepEqual, isObject } from '../../../basics/json';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { gateListOf } from '../chart-settings/gate-lists';
 import { chartOf, fallbackIn, Setting, stepOf } from '../chart-settings/setting';
-import { Said } from '../read';
-import { merged } from '../tree';
-import { isTrue } from '../truth';
+import { isTrue } from '../helm-truthiness';
+import { SettingValues } from '../read';
 import { ValueChange, ValueChangeKind } from '../value-change';
+import { merged } from '../value-paths';
 
 /** Where nothing is said of a setting: whether another release has another default, or does by itself what it did not. */
-export function newDefault(setting: Setting, said: Said, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
+export function newDefault(setting: Setting, settingValues: SettingValues, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
   if (setting.id.includes('.') && !gateListOf(setting.id)) return [];
-  if (setting.mattersWith !== undefined && !isTrue(said.get(setting.mattersWith))) return [];
+  if (setting.mattersWith !== undefined && !isTrue(settingValues.get(setting.mattersWith))) return [];
   const [was, is] = [fallbackIn(setting, before), fallbackIn(setting, after)];
   if (was === undefined || was === '' || is === undefined || deepEqual(was, is)) return [];
   const [from, to] = [before, after].map((version) => stepOf(setting, chartOf(version))![1]);

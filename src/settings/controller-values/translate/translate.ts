@@ -1,9 +1,5 @@
 import { absentText, insteadText, isInVariable, isOfficialImage, saysNothing } from './absent';
-import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from '../controller-image-parts';
 import { newDefault, newDefaultBeside } from './new-default';
-import { chartOf, fallbackIn, isSince, placeOf, Setting } from '../chart-settings/setting';
-import { SETTINGS } from '../chart-settings/table';
-import { setAt } from '../tree';
 import { ValueChange, ValueChangeKind } from '../value-change';
 import { Moved, withoutVariables } from './variables';
 import { copyOf, deepEqual, JsonObject } from '../../../basics/json';
@@ -11,7 +7,11 @@ import { valueText } from '../../../basics/value-text';
 import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
-import { Said } from '../read';
+import { chartOf, fallbackIn, isSince, placeOf, Setting } from '../chart-settings/setting';
+import { SETTINGS } from '../chart-settings/table';
+import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from '../controller-image-parts';
+import { SettingValues } from '../read';
+import { setAt } from '../value-paths';
 
 /** Where values were read from. */
 export interface Origin {
@@ -29,7 +29,7 @@ export interface Translation {
 
 /** What one setting is put into, and out of. */
 interface Step extends Translation {
-  readonly said: Said;
+  readonly settingValues: SettingValues;
   readonly chart: string;
   readonly origin?: Origin;
   readonly from?: { readonly path: string; readonly fallback: unknown };
@@ -37,17 +37,17 @@ interface Step extends Translation {
 }
 
 /** Puts what is said to where a chart has it. */
-export function translate(given: Said, version: KarpenterVersion, origin?: Origin): Translation {
+export function translate(given: SettingValues, version: KarpenterVersion, origin?: Origin): Translation {
   const chart = chartOf(version);
-  const { said, moved, changes, problems } = withoutVariables(given, origin ? chartOf(origin.version) : chart, chart);
+  const { settingValues, moved, changes, problems } = withoutVariables(given, origin ? chartOf(origin.version) : chart, chart);
   const findings = problems.map(({ rule, path, message, fix }) => findingOf(rule, path!, message, fix));
   const translation: Translation = { values: {}, changes: [...changes], findings };
   for (const setting of SETTINGS) {
-    const value = said.get(setting.id);
+    const value = settingValues.get(setting.id);
     const variable = moved.get(setting.id);
-    const step: Step = { ...translation, said, chart, origin, from: origin && fromOf(setting, origin, variable), moved: variable };
+    const step: Step = { ...translation, settingValues, chart, origin, from: origin && fromOf(setting, origin, variable), moved: variable };
     if (value === undefined) {
-      if (origin) translation.changes.push(...newDefault(setting, said, origin.version, version));
+      if (origin) translation.changes.push(...newDefault(setting, settingValues, origin.version, version));
     } else if (placeOf(setting, chart) === undefined) {
       dropped(setting, value, step);
     } else if (isEmptyDefault(setting, value, step)) {
@@ -67,14 +67,14 @@ function fromOf(setting: Setting, { version, formerPaths }: Origin, moved?: Move
   return path === undefined ? undefined : { path, fallback: fallbackIn(setting, version) };
 }
 
-function dropped(setting: Setting, value: unknown, { changes, findings, said, chart, from, moved }: Step): void {
+function dropped(setting: Setting, value: unknown, { changes, findings, settingValues, chart, from, moved }: Step): void {
   if (value === null) return;
-  const [message, fix] = [absentText(setting, chart), insteadText(setting, value, chart, said)];
+  const [message, fix] = [absentText(setting, chart), insteadText(setting, value, chart, settingValues)];
   const text = moved?.text ?? valueText(value);
   const told = saysNothing(value) ? `${text} says nothing, and the chart of ${chart} has no such value` : `${text}: ${message}; ${fix}`;
   if (from) changes.push({ kind: ValueChangeKind.DROPPED, path: from.path, message: told });
   if (saysNothing(value) || isOfficialImage(setting, value) || from && deepEqual(value, from.fallback)) return;
-  if (isInVariable(setting, value, chart, said)) return;
+  if (isInVariable(setting, value, chart, settingValues)) return;
   findings.push(findingOf('controller-value-not-in-release', from?.path ?? setting.id, `${text}: ${message}`, fix));
 }
 

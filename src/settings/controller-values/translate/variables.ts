@@ -7,7 +7,7 @@ import { isSince, placeOf, Setting, variableIn } from '../chart-settings/setting
 import { SETTINGS } from '../chart-settings/table';
 import { isPlaceholder, Problem, withoutEffect } from '../checks/check';
 import { SCHEDULER_CONFIG, SCHEDULER_CONFIG_SINCE } from '../checks/scheduler-config-checks';
-import { Said } from '../read';
+import { SettingValues } from '../read';
 import { ValueChange, ValueChangeKind } from '../value-change';
 
 /** A setting that stood in the environment. */
@@ -18,7 +18,7 @@ export interface Moved {
 }
 
 export interface WithoutVariables {
-  readonly said: Said;
+  readonly settingValues: SettingValues;
   /** By the ids of settings. */
   readonly moved: ReadonlyMap<string, Moved>;
   readonly changes: readonly ValueChange[];
@@ -26,10 +26,10 @@ export interface WithoutVariables {
 }
 
 /** What is said, with variables that the new release does not read made into the settings that they stand for, or into the variables of today. */
-export function withoutVariables(said: Said, from: string, to: string): WithoutVariables {
-  const env = said.get('env');
-  const [settings, moved, changes, problems] = [new Map(said), new Map<string, Moved>(), [] as ValueChange[], [] as Problem[]];
-  if (!Array.isArray(env)) return { said, moved, changes, problems };
+export function withoutVariables(settingValues: SettingValues, from: string, to: string): WithoutVariables {
+  const env = settingValues.get('env');
+  const [settings, moved, changes, problems] = [new Map(settingValues), new Map<string, Moved>(), [] as ValueChange[], [] as Problem[]];
+  if (!Array.isArray(env)) return { settingValues, moved, changes, problems };
   const rest = env.flatMap((variable, index) => {
     const path = `controller.env[${index}]`;
     const setting = isObject(variable) ? settingOf(variable.name, from) : undefined;
@@ -52,7 +52,7 @@ export function withoutVariables(said: Said, from: string, to: string): WithoutV
   });
   if (rest.length > 0) settings.set('env', rest);
   else if (env.length > 0) settings.delete('env');
-  return { said: settings, moved, changes, problems };
+  return { settingValues: settings, moved, changes, problems };
 }
 
 /** Whether only the later of two releases reads a variable. */

@@ -2,13 +2,13 @@ import { GATE_LISTS, GateList, gateSettings } from './chart-settings/gate-lists'
 import { SETTINGS } from './chart-settings/table';
 import { goDurationText, wholeSeconds } from './durations';
 import { ControllerValuesProps } from './props/controller-values-props';
-import { Said } from './read';
+import { SettingValues } from './read';
 import { copyOf, isObject, JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { textOf } from '../../values/text-of';
 
-export const ROLE = 'eks.amazonaws.com/role-arn';
+export const ROLE_ARN_ANNOTATION = 'eks.amazonaws.com/role-arn';
 
 /** Props whose fields are settings of their own. */
 const GROUPS = ['featureGates', 'awsFeatureGates', 'podDisruptionBudget', 'serviceMonitor'];
@@ -26,19 +26,19 @@ const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
   'vmMemoryOverheadPercent': (value: number) => (value === 0 ? '0' : value),
 };
 
-/** What props say of each setting. */
-export function saidBy(props: ControllerValuesProps): Said {
+/** The value of each setting that the props set. */
+export function settingsFromProps(props: ControllerValuesProps): SettingValues {
   const { extraValues, serviceAccountRoleArn, serviceAccountAnnotations, ...settings } = props;
-  const said = new Map<string, unknown>();
+  const settingValues = new Map<string, unknown>();
   GATE_LISTS.forEach((list) => refuseUnknownGates(list, props[list.map]));
   for (const [name, value] of Object.entries(settings).flatMap(fieldsOf)) {
     refuseUnknownProp(name);
     if (Number.isNaN(value)) throw new Error(`${name}: NaN is no number; write one, or leave it out`);
-    if (value !== undefined) said.set(name, copyOf(formed(name, value)));
+    if (value !== undefined) settingValues.set(name, copyOf(formed(name, value)));
   }
-  if (serviceAccountRoleArn !== undefined) said.set('serviceAccountAnnotations', { ...serviceAccountAnnotations, [ROLE]: serviceAccountRoleArn });
-  else if (serviceAccountAnnotations !== undefined) said.set('serviceAccountAnnotations', { ...serviceAccountAnnotations });
-  return said;
+  if (serviceAccountRoleArn !== undefined) settingValues.set('serviceAccountAnnotations', { ...serviceAccountAnnotations, [ROLE_ARN_ANNOTATION]: serviceAccountRoleArn });
+  else if (serviceAccountAnnotations !== undefined) settingValues.set('serviceAccountAnnotations', { ...serviceAccountAnnotations });
+  return settingValues;
 }
 
 function fieldsOf([name, value]: [string, unknown]): [string, unknown][] {

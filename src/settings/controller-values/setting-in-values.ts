@@ -1,17 +1,17 @@
 import { formerPathIn, placeOf, Setting } from './chart-settings/setting';
-import { valueAt } from './tree';
+import { valueAt } from './value-paths';
 import { JsonObject } from '../../basics/json';
 
-/** What values say of a setting. */
-export interface SaidAt {
+/** The value of a setting, and its path in the values. */
+export interface SettingInValues {
   readonly path: string;
   readonly value: unknown;
-  /** What stands under the name of today, where the one of before wins. */
+  /** The value under the new name, if the one under the former name wins. */
   readonly overruled?: { readonly path: string; readonly value: unknown };
 }
 
-/** What the chart of a release takes of values for a setting, if it has it: in 0.32 also under the name of before, which wins unless it is empty. */
-export function saidAt(values: JsonObject, setting: Setting, chart: string): SaidAt | undefined {
+/** The value that the chart of a release reads for a setting, if the chart has it. The chart of 0.32 also reads the former name, which wins unless it is empty. */
+export function settingInValues(values: JsonObject, setting: Setting, chart: string): SettingInValues | undefined {
   const path = placeOf(setting, chart)?.path;
   if (path === undefined) return undefined;
   const value = valueAt(values, path);

@@ -4,7 +4,7 @@ import { yamlOf } from '../../yaml/write-yaml';
 import { escaped, ESCAPED_IN_YAML, quoted } from '../templates/go-text';
 
 /** values.yaml of a chart, each value below what is said of it. */
-export function valuesYaml(values: ValueGroup): string {
+export function helmChartValuesYaml(values: ValueGroup): string {
   return `${groupLines(values, '').join('\n').replace(/\n{3,}/g, '\n\n')}\n`;
 }
 

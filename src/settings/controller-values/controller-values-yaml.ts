@@ -8,6 +8,6 @@ const SCHEMA = DEFAULT_SCHEMA.extend({
 });
 
 /** Values as YAML that Helm reads as they are. */
-export function valuesYaml(values: JsonObject): string {
+export function controllerValuesYaml(values: JsonObject): string {
   return dump(values, { schema: SCHEMA, lineWidth: -1, noRefs: true });
 }

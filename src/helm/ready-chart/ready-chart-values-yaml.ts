@@ -7,7 +7,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { yamlOf } from '../../yaml/write-yaml';
 
 /** values.yaml: what there is, with an example of each in comments. */
-export function valuesYaml(version: KarpenterVersion, kinds: readonly ChartKind[], settings: readonly SettingsKind[]): string {
+export function readyChartValuesYaml(version: KarpenterVersion, kinds: readonly ChartKind[], settings: readonly SettingsKind[]): string {
   return [
     `# Nodes for Karpenter ${version}. values.schema.json has every field, its bounds and what it means; README.md lists them.`,
     '',
