@@ -1,14 +1,14 @@
+import { literalContext } from './arn-placeholders';
 import { IamDescription } from './description';
 import { isOfPolicyAlone } from './evaluation/coherence';
 import { evaluate } from './evaluation/evaluate';
+import { inferAccountAndRegion } from './evaluation/infer-account-region';
 import { conditionsNotJudged } from './evaluation/not-judged';
 import { lacksOf, neededRequests, ownPolicies } from './evaluation/review';
-import { withWhereabouts } from './evaluation/whereabouts';
 import { FIRST_REBOOTING, FIRST_SCOPED } from './facts/statements';
 import { PermissionRemark } from './policy-review';
 import { isNewer, minorOfFacts } from './release';
 import { ControllerPolicy, MOST_POLICY_CHARACTERS, policiesOf, sizeOf } from './resources';
-import { literalPlace } from './syntax';
 import { trustFindings } from './trust-findings';
 import { Finding } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
@@ -19,7 +19,7 @@ import { newestKnown } from '../versions/known-apis';
 /** What there is to say of what was described, whatever the EC2NodeClasses say. */
 export function iamFindings(description: IamDescription, version: KarpenterVersion): Finding[] {
   const minor = minorOfFacts(version);
-  const policies = policiesOf(description, minor, literalPlace(description));
+  const policies = policiesOf(description, minor, literalContext(description));
   const tooLarge = policies.map(({ name, document }) => ({ name, size: sizeOf(document) })).filter(({ size }) => size > MOST_POLICY_CHARACTERS);
   const lacks = description.controllerPolicies ? lacksOfOwn(policies, description, minor) : [];
   return [
@@ -37,14 +37,14 @@ export function iamFindings(description: IamDescription, version: KarpenterVersi
 
 function notJudged(policies: readonly ControllerPolicy[], description: IamDescription, minor: string): string[] {
   if (!description.controllerPolicies && !description.additionalStatements) return [];
-  return conditionsNotJudged(policies.map(({ document }) => document), neededRequests(description, minor, literalPlace(description)));
+  return conditionsNotJudged(policies.map(({ document }) => document), neededRequests(description, minor, literalContext(description)));
 }
 
 /** What own policies lack; what hangs on an EC2NodeClass is said there. */
 function lacksOfOwn(policies: readonly ControllerPolicy[], described: IamDescription, minor: string): PermissionRemark[] {
   const documents = policies.map(({ document }) => document);
-  const description = withWhereabouts(described, documents);
-  const place = literalPlace(description);
-  const requests = neededRequests(description, minor, place).filter((request) => isOfPolicyAlone(request, evaluate(documents, request)));
-  return lacksOf(documents, ownPolicies(description, minor, place), requests);
+  const description = inferAccountAndRegion(described, documents);
+  const arnContext = literalContext(description);
+  const requests = neededRequests(description, minor, arnContext).filter((request) => isOfPolicyAlone(request, evaluate(documents, request)));
+  return lacksOf(documents, ownPolicies(description, minor, arnContext), requests);
 }

@@ -1,3 +1,4 @@
+import { cloudFormationContext, literalContext, terraformContext } from './arn-placeholders';
 import { IamDescription } from './description';
 import { NodeAccess } from './node-access';
 import { AckObject, ackObjectsOf } from './outputs/ack';
@@ -7,7 +8,6 @@ import { documentsOf } from './outputs/documents';
 import { terraformOf } from './outputs/terraform';
 import { PolicyDocument } from './policy-document';
 import { resourcesOf } from './resources';
-import { cloudFormationPlace, literalPlace, terraformPlace } from './syntax';
 import { Finding } from '../validation/finding';
 import { yamlOf } from '../yaml/write-yaml';
 
@@ -54,12 +54,12 @@ export class RenderedKarpenterIam {
 
   /** One CloudFormation template, as YAML. It needs CAPABILITY_NAMED_IAM. What is not known is looked up by CloudFormation. */
   public toCloudFormation(): string {
-    return yamlOf(cloudFormationOf(resourcesOf(this.description, this.minor, cloudFormationPlace(this.description)), this.release));
+    return yamlOf(cloudFormationOf(resourcesOf(this.description, this.minor, cloudFormationContext(this.description)), this.release));
   }
 
   /** Resources for Terraform's AWS provider, as the text of a file such as `karpenter.tf.json`. What is not known is looked up by Terraform. */
   public toTerraform(): string {
-    return jsonText(terraformOf(resourcesOf(this.description, this.minor, terraformPlace(this.description))));
+    return jsonText(terraformOf(resourcesOf(this.description, this.minor, terraformContext(this.description))));
   }
 
   /**
@@ -80,7 +80,7 @@ export class RenderedKarpenterIam {
   /** @internal what was asked for and is not in an output, each with what to do */
   public _leftOutOf(output: 'json' | 'cloudformation' | 'terraform' | 'ack'): string[] {
     const { nodeAccess, spotServiceLinkedRole, trust, clusterName } = this.description;
-    const [principal] = this.plain().place.nodeRoleArns;
+    const [principal] = this.plain().arnContext.nodeRoleArns;
     return [
       ...(nodeAccess === NodeAccess.AWS_AUTH && output !== 'json'
         ? [`not in the output: the item of mapRoles in aws-auth: ${JSON.stringify(awsAuthMapRole(principal))}`] : []),
@@ -93,7 +93,7 @@ export class RenderedKarpenterIam {
   }
 
   private plain() {
-    return resourcesOf(this.description, this.minor, literalPlace(this.description));
+    return resourcesOf(this.description, this.minor, literalContext(this.description));
   }
 }
 

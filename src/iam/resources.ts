@@ -1,14 +1,14 @@
+import { literalContext } from './arn-placeholders';
 import { AwsPartition } from './aws-partition';
 import { GivenTrust } from './controller-trust';
 import { IamDescription } from './description';
+import { ArnContext } from './facts/arn-context';
 import { EventRule, eventRulesOf, isQueueEncrypted, queuePolicyOf, readsQueue } from './facts/interruption';
 import { managesInstanceProfiles, nodeManagedPolicies } from './facts/node-role';
-import { Place } from './facts/place';
 import { OptionalPart, POLICY_GROUPS, ReleaseStatement, statementsOf } from './facts/statements';
 import { limited, MOST } from './names';
 import { listOf, oneOrList, PolicyJson, POLICY_VERSION, StatementJson } from './policy-json';
 import { serviceAccountOf } from './service-account';
-import { literalPlace } from './syntax';
 import { trustOf } from './trust';
 import { minorsHold } from '../versions/facts';
 
@@ -22,7 +22,7 @@ export interface ControllerPolicy {
 
 /** Everything that Karpenter needs in AWS for one release, in the syntax of one kind of output. */
 export interface IamResources {
-  readonly place: Place;
+  readonly arnContext: ArnContext;
   readonly description: IamDescription;
   readonly policies: readonly ControllerPolicy[];
   readonly controllerRole?: {
@@ -45,27 +45,27 @@ export const MOST_POLICY_CHARACTERS = 6144;
 /** The minor since which the templates have several policies. */
 const FIRST_SPLIT = '1.9';
 
-export function resourcesOf(description: IamDescription, minor: string, place: Place): IamResources {
+export function resourcesOf(description: IamDescription, minor: string, arnContext: ArnContext): IamResources {
   const { clusterName, nodeRole, nodeRoleName, trust, controllerRoleName, queueName } = description;
   const hasQueue = description.interruptionQueue && readsQueue(minor);
   return {
-    place,
+    arnContext,
     description,
-    policies: policiesOf(description, minor, place),
+    policies: policiesOf(description, minor, arnContext),
     controllerRole: trust && {
       name: controllerRoleName,
-      trust: trustOf(trust._given, minor, place),
+      trust: trustOf(trust._given, minor, arnContext),
       given: trust._given,
       ...serviceAccountOf(trust._given, minor),
     },
     nodeRole: nodeRole._isMade ? {
       name: nodeRoleName,
-      trust: nodeTrust(place),
+      trust: nodeTrust(arnContext),
       managedPolicies: (nodeRole._managedPolicies?.map(({ value }) => value) ?? nodeManagedPolicies(minor))
-        .map((policy) => (policy.startsWith('arn:') ? policy : `arn:${place.partition}:iam::aws:policy/${policy}`)),
+        .map((policy) => (policy.startsWith('arn:') ? policy : `arn:${arnContext.partition}:iam::aws:policy/${policy}`)),
     } : undefined,
     instanceProfile: instanceProfileOf(description, minor),
-    queue: hasQueue ? { name: queueName, isEncrypted: isQueueEncrypted(minor), policy: queuePolicyOf(minor, place) } : undefined,
+    queue: hasQueue ? { name: queueName, isEncrypted: isQueueEncrypted(minor), policy: queuePolicyOf(minor, arnContext) } : undefined,
     eventRules: hasQueue ? eventRulesOf(minor).map((rule) => ({ ...rule, name: limited(`${rule.id}-${clusterName}`, MOST.rule) })) : [],
   };
 }
@@ -78,17 +78,17 @@ export function instanceProfileOf({ clusterName, nodeRole, manageInstanceProfile
 }
 
 /** The policies of the release, without what was left out and with what was added. */
-export function policiesOf(description: IamDescription, minor: string, place: Place): ControllerPolicy[] {
+export function policiesOf(description: IamDescription, minor: string, arnContext: ArnContext): ControllerPolicy[] {
   const { clusterName, policyName, controllerPolicies } = description;
   const singleName = policyName ?? limited(`KarpenterControllerPolicy-${clusterName}`, MOST.policy);
   if (controllerPolicies) {
     const number = (index: number) => (controllerPolicies.length === 1 ? '' : `${index + 1}`);
-    return controllerPolicies.map((policy, index) => ({ id: `KarpenterControllerPolicy${number(index)}`, name: `${singleName}${number(index)}`, document: place.literal(policy._toJson()) }));
+    return controllerPolicies.map((policy, index) => ({ id: `KarpenterControllerPolicy${number(index)}`, name: `${singleName}${number(index)}`, document: arnContext.literal(policy._toJson()) }));
   }
-  const statements = releaseStatements(description, minor, place);
-  const further = place.literal(furtherStatements(description));
+  const statements = releaseStatements(description, minor, arnContext);
+  const further = arnContext.literal(furtherStatements(description));
   const single = (jsons: readonly StatementJson[]) => [{ id: 'KarpenterControllerPolicy', name: singleName, document: documentOf(jsons) }];
-  if (description.unscoped) return single([unscoped(description, statements), ...place.literal(statementsAdded(description))]);
+  if (description.unscoped) return single([unscoped(description, statements), ...arnContext.literal(statementsAdded(description))]);
   const isOne = description.singlePolicy ?? !minorsHold({ since: FIRST_SPLIT }, minor);
   if (isOne && fits(description, minor)) return single([...statements.map(({ json }) => json), ...further]);
   const split = (group: string, jsons: readonly StatementJson[]): ControllerPolicy[] => (jsons.length === 0 ? [] : [{
@@ -110,19 +110,19 @@ export function sizeOf(document: PolicyJson): number {
 /** Whether all fits into one policy, with the longest of what is not said: so that all kinds of output agree. */
 function fits(description: IamDescription, minor: string): boolean {
   const { account = '0'.repeat(12), region = 'ap-southeast-1', partition = AwsPartition.AWS_US_GOV } = description;
-  const place = literalPlace({ ...description, account, region, partition });
-  const statements = releaseStatements(description, minor, place).map(({ json }) => json);
+  const arnContext = literalContext({ ...description, account, region, partition });
+  const statements = releaseStatements(description, minor, arnContext).map(({ json }) => json);
   return sizeOf(documentOf([...statements, ...furtherStatements(description)])) <= MOST_POLICY_CHARACTERS;
 }
 
-function releaseStatements(description: IamDescription, minor: string, place: Place): ReleaseStatement[] {
+function releaseStatements(description: IamDescription, minor: string, arnContext: ArnContext): ReleaseStatement[] {
   const parts: { readonly [part in OptionalPart]: boolean } = {
     interruption: description.interruptionQueue,
     endpointLookup: description.endpointLookup,
     instanceProfiles: description.manageInstanceProfiles,
     reboot: description.rebootForRepair,
   };
-  return statementsOf(minor, place)
+  return statementsOf(minor, arnContext)
     .filter(({ part }) => part === undefined || parts[part])
     .flatMap((statement): ReleaseStatement[] => {
       const actions = listOf(statement.json.Action).filter((action) => !description.isolatedVPC || action !== 'pricing:GetProducts');
@@ -151,6 +151,6 @@ function documentOf(statements: readonly StatementJson[]): PolicyJson {
   return { Version: POLICY_VERSION, Statement: statements };
 }
 
-function nodeTrust({ dnsSuffix }: Place): PolicyJson {
+function nodeTrust({ dnsSuffix }: ArnContext): PolicyJson {
   return documentOf([{ Effect: 'Allow', Principal: { Service: `ec2.${dnsSuffix}` }, Action: 'sts:AssumeRole' }]);
 }

@@ -1,20 +1,20 @@
 import { GivenTrust, IrsaOptions } from './controller-trust';
-import { Place } from './facts/place';
+import { ArnContext } from './facts/arn-context';
 import { PolicyJson, POLICY_VERSION, StatementJson } from './policy-json';
 import { serviceAccountOf } from './service-account';
 
 const DEFAULT_AUDIENCE = 'sts.amazonaws.com';
 
 /** The trust policy of the controller's role. */
-export function trustOf(given: GivenTrust, minor: string, place: Place): PolicyJson {
+export function trustOf(given: GivenTrust, minor: string, arnContext: ArnContext): PolicyJson {
   const { namespace, serviceAccount } = serviceAccountOf(given, minor);
   switch (given.kind) {
     case 'document':
-      return place.literal(given.document);
+      return arnContext.literal(given.document);
     case 'irsa':
       return documentOf({
         Effect: 'Allow',
-        Principal: { Federated: `arn:${place.partition}:iam::${place.account}:oidc-provider/${given.issuer.address}` },
+        Principal: { Federated: `arn:${arnContext.partition}:iam::${arnContext.account}:oidc-provider/${given.issuer.address}` },
         Action: 'sts:AssumeRoleWithWebIdentity',
         Condition: {
           StringEquals: {
@@ -31,7 +31,7 @@ export function trustOf(given: GivenTrust, minor: string, place: Place): PolicyJ
         Action: ['sts:AssumeRole', 'sts:TagSession'],
         Condition: {
           StringEquals: {
-            'aws:RequestTag/eks-cluster-name': place.cluster,
+            'aws:RequestTag/eks-cluster-name': arnContext.cluster,
             'aws:RequestTag/kubernetes-namespace': namespace,
             'aws:RequestTag/kubernetes-service-account': serviceAccount,
           },

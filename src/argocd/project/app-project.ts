@@ -79,11 +79,11 @@ export class AppProject extends KarpenterObject {
     const { given } = this;
     return {
       description: given.description,
-      sourceRepos: together(given.sourceRepos, this.sourceRepos),
-      destinations: together(given.destinations, this.destinations)?.map((destination) => destination._toJson()),
-      clusterResourceWhitelist: together(given.clusterResourceWhitelist, this.clusterResources)?.map(clusterKindJson),
+      sourceRepos: concatenated(given.sourceRepos, this.sourceRepos),
+      destinations: concatenated(given.destinations, this.destinations)?.map((destination) => destination._toJson()),
+      clusterResourceWhitelist: concatenated(given.clusterResourceWhitelist, this.clusterResources)?.map(clusterKindJson),
       clusterResourceBlacklist: given.clusterResourceBlacklist?.map(clusterKindJson),
-      namespaceResourceWhitelist: together(given.namespaceResourceWhitelist, this.namespaceResources)?.map(kindJson),
+      namespaceResourceWhitelist: concatenated(given.namespaceResourceWhitelist, this.namespaceResources)?.map(kindJson),
       namespaceResourceBlacklist: given.namespaceResourceBlacklist?.map(kindJson),
       roles: given.roles?.map(({ jwtTokens, ...role }) => ({ ...role, jwtTokens: jwtTokens?.map((token) => ({ ...token })) })),
       syncWindows: given.syncWindows?.map(windowJson),
@@ -97,7 +97,7 @@ export class AppProject extends KarpenterObject {
 }
 
 /** A list that was given stays one where it is empty: to Argo CD that is not the same as none. */
-function together<T>(given: readonly T[] | undefined, added: readonly T[]): readonly T[] | undefined {
+function concatenated<T>(given: readonly T[] | undefined, added: readonly T[]): readonly T[] | undefined {
   return given || added.length > 0 ? [...given ?? [], ...added] : undefined;
 }
 

@@ -1,37 +1,37 @@
 import { canonicalKey } from './conditions';
 import { evaluate, isUnheardOf, Verdict } from './evaluate';
+import { inferAccountAndRegion } from './infer-account-region';
 import { nameOf, tagKeyOf, whyNot } from './reason';
 import { KarpenterRequest, launchTags, NodeClassFacts, requestsOf } from './requests';
-import { withWhereabouts } from './whereabouts';
 import { isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { Finding } from '../../validation/finding';
 import { findingOf } from '../../validation/finding-of';
 import { Json } from '../../validation/rule';
+import { literalContext } from '../arn-placeholders';
 import { IamDescription } from '../description';
+import { ArnContext } from '../facts/arn-context';
 import { managesInstanceProfiles } from '../facts/node-role';
-import { Place } from '../facts/place';
 import { PolicyJson } from '../policy-json';
 import { instanceProfileOf, policiesOf } from '../resources';
-import { literalPlace } from '../syntax';
 
 /** What of an EC2NodeClass the policies, the roles and the instance profile do not go with. */
 export function nodeClassFindings(json: Json, described: IamDescription, minor: string): Finding[] {
-  const description = withWhereabouts(described, described.controllerPolicies?.map((policy) => policy._toJson()) ?? []);
-  const place = literalPlace(description);
-  const policies = policiesOf(description, minor, place).map(({ document }) => document);
+  const description = inferAccountAndRegion(described, described.controllerPolicies?.map((policy) => policy._toJson()) ?? []);
+  const arnContext = literalContext(description);
+  const policies = policiesOf(description, minor, arnContext).map(({ document }) => document);
   const spec: Json = json.spec ?? {};
   const { role, instanceProfile } = spec;
   const facts: NodeClassFacts = {
     name: String(json.metadata?.name ?? ''),
     tags: isObject(spec.tags) ? Object.fromEntries(Object.entries(spec.tags).map(([key, value]) => [key, String(value)])) : {},
-    roleArn: typeof role === 'string' ? `arn:${place.partition}:iam::${place.account}:role/${role}` : place.nodeRoleArns[0],
+    roleArn: typeof role === 'string' ? `arn:${arnContext.partition}:iam::${arnContext.account}:role/${role}` : arnContext.nodeRoleArns[0],
     hasRole: typeof role === 'string' && managesInstanceProfiles(minor),
     isAl2023: amiFamilyOf(spec) === 'AL2023',
   };
   return [
-    ...requestFindings(facts, policies, { description, minor, place }),
+    ...requestFindings(facts, policies, { description, minor, arnContext }),
     ...(typeof instanceProfile === 'string' ? profileFindings(instanceProfile, description, minor) : []),
   ];
 }
@@ -39,13 +39,13 @@ export function nodeClassFindings(json: Json, described: IamDescription, minor: 
 interface Around {
   readonly description: IamDescription;
   readonly minor: string;
-  readonly place: Place;
+  readonly arnContext: ArnContext;
 }
 
 function requestFindings(facts: NodeClassFacts, policies: readonly PolicyJson[], around: Around): Finding[] {
-  const { description, minor, place } = around;
+  const { description, minor, arnContext } = around;
   const found = new Map<string, { readonly finding: Finding; readonly asked: Set<string> }>();
-  for (const request of requestsOf(minor, place, facts).filter(({ ofClass, part }) => ofClass && (part !== 'reboot' || description.rebootForRepair))) {
+  for (const request of requestsOf(minor, arnContext, facts).filter(({ ofClass, part }) => ofClass && (part !== 'reboot' || description.rebootForRepair))) {
     const verdict = evaluate(policies, request);
     if (verdict.isAllowed || isOfPolicyAlone(request, verdict)) continue;
     const { path, fix } = cause(request.action, verdict, facts, around);
@@ -69,9 +69,9 @@ interface Cause {
 }
 
 /** Which field it is for, and what to do. */
-function cause(action: string, { nearest, deniedBy }: Verdict, facts: NodeClassFacts, { description, minor, place }: Around): Cause {
+function cause(action: string, { nearest, deniedBy }: Verdict, facts: NodeClassFacts, { description, minor, arnContext }: Around): Cause {
   const { manageInstanceProfiles, controllerPolicies } = description;
-  const tags = launchTags(minor, place.cluster, facts);
+  const tags = launchTags(minor, arnContext.cluster, facts);
   if (action === 'iam:PassRole') return { path: 'spec.role', fix: 'name the role that the policy lets pass, or add this one to otherNodeRoles' };
   if (action.includes('InstanceProfile')) {
     return { path: 'spec.role', fix: manageInstanceProfiles || controllerPolicies ? 'let the policy do it, or name an instanceProfile' : 'name an instanceProfile, or set manageInstanceProfiles' };

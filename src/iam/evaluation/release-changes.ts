@@ -1,17 +1,17 @@
 import { lacksOf, neededRequests, ownPolicies, review } from './review';
+import { literalContext } from '../arn-placeholders';
 import { IamDescription } from '../description';
 import { IamChanges } from '../policy-review';
 import { IamResources, resourcesOf } from '../resources';
-import { literalPlace } from '../syntax';
 
 /** What the policies of one release lack and have too much for another, and what else is made for one of them only. */
 export function releaseChanges(description: IamDescription, before: string, after: string): IamChanges {
-  const place = literalPlace(description);
-  const [old, young] = [before, after].map((minor) => resourcesOf(description, minor, place));
+  const arnContext = literalContext(description);
+  const [old, young] = [before, after].map((minor) => resourcesOf(description, minor, arnContext));
   const policies = old.policies.map(({ document }) => document);
   const [oldThings, youngThings] = [old, young].map(thingsOf);
   return {
-    lacks: lacksOf(policies, ownPolicies(description, after, place), neededRequests(description, after, place)),
+    lacks: lacksOf(policies, ownPolicies(description, after, arnContext), neededRequests(description, after, arnContext)),
     needless: review(policies, description, after).needless,
     added: youngThings.filter((thing) => !oldThings.includes(thing)),
     removed: oldThings.filter((thing) => !youngThings.includes(thing)),

@@ -1,6 +1,6 @@
 import { Request } from './evaluate';
 import { minorsHold } from '../../versions/facts';
-import { Place } from '../facts/place';
+import { ArnContext } from '../facts/arn-context';
 import { Dated, inRelease, Span } from '../facts/release-span';
 import { OptionalPart } from '../facts/statements';
 
@@ -89,8 +89,8 @@ export function launchTags(minor: string, cluster: string, { name, tags }: NodeC
 }
 
 /** What the controller of a minor asks for a node class. */
-export function requestsOf(minor: string, place: Place, nodeClass: NodeClassFacts): KarpenterRequest[] {
-  const { partition, region, account, cluster } = place;
+export function requestsOf(minor: string, arnContext: ArnContext, nodeClass: NodeClassFacts): KarpenterRequest[] {
+  const { partition, region, account, cluster } = arnContext;
   const inRegion = { 'aws:RequestedRegion': region };
   const ec2 = (type: string) => `arn:${partition}:ec2:${region}:${SAMPLES[type].replace('ACCOUNT', account)}`;
   const tags = launchTags(minor, cluster, nodeClass);
@@ -119,22 +119,22 @@ export function requestsOf(minor: string, place: Place, nodeClass: NodeClassFact
     { ...everywhere('ssm:GetParameter', 'the parameters of images'), resource: `arn:${partition}:ssm:${region}::parameter/aws/service/eks/optimized-ami/1.35/recommended/image_id` },
     ...(has({ since: '0.10' }) ? [everywhere('pricing:GetProducts', 'prices', { part: 'pricing', context: { 'aws:RequestedRegion': 'us-east-1' } })] : []),
     ...(has({ since: '0.19' }) ? ['sqs:DeleteMessage', ...(has({ until: '0.32' }) ? ['sqs:GetQueueAttributes'] : []), 'sqs:GetQueueUrl', 'sqs:ReceiveMessage']
-      .map((action) => everywhere(action, `the queue ${place.queueArn.slice(place.queueArn.lastIndexOf(':') + 1)}`, { resource: place.queueArn, part: 'interruption' })) : []),
+      .map((action) => everywhere(action, `the queue ${arnContext.queueArn.slice(arnContext.queueArn.lastIndexOf(':') + 1)}`, { resource: arnContext.queueArn, part: 'interruption' })) : []),
     ...(nodeClass.roleArn === undefined ? [] : [everywhere('iam:PassRole', `the role ${nodeClass.roleArn.slice(nodeClass.roleArn.lastIndexOf('/') + 1)}`, {
       resource: nodeClass.roleArn, ofClass: true, context: { 'iam:PassedToService': partition === 'aws-cn' ? 'ec2.amazonaws.com.cn' : 'ec2.amazonaws.com' },
     })]),
-    ...instanceProfiles(minor, place, nodeClass),
+    ...instanceProfiles(minor, arnContext, nodeClass),
     ...(has({ since: '0.25' }) ? [everywhere('eks:DescribeCluster', `the cluster ${cluster}`, {
-      resource: clusterArn(place), part: 'endpointLookup', ofClass: nodeClass.isAl2023,
+      resource: clusterArn(arnContext), part: 'endpointLookup', ofClass: nodeClass.isAl2023,
     })] : []),
     ...(has({ since: '1.12' }) ? [everywhere('arc-zonal-shift:GetManagedResource', 'the state of zonal shifts', {
-      resource: has({ since: '1.13' }) ? '*' : clusterArn(place), context: { ...inRegion, 'arc-zonal-shift:ResourceIdentifier': clusterArn(place) },
+      resource: has({ since: '1.13' }) ? '*' : clusterArn(arnContext), context: { ...inRegion, 'arc-zonal-shift:ResourceIdentifier': clusterArn(arnContext) },
     })] : []),
   ];
 }
 
-function instanceProfiles(minor: string, place: Place, { name, hasRole }: NodeClassFacts): KarpenterRequest[] {
-  const { partition, region, account, cluster } = place;
+function instanceProfiles(minor: string, arnContext: ArnContext, { name, hasRole }: NodeClassFacts): KarpenterRequest[] {
+  const { partition, region, account, cluster } = arnContext;
   const has = (span: Span) => minorsHold(span, minor);
   if (!has({ since: '0.32' })) return [];
   const resource = `arn:${partition}:iam::${account}:instance-profile/${cluster}_0123456789`;
@@ -156,7 +156,7 @@ function instanceProfiles(minor: string, place: Place, { name, hasRole }: NodeCl
   ];
 }
 
-function clusterArn({ partition, region, account, cluster }: Place): string {
+function clusterArn({ partition, region, account, cluster }: ArnContext): string {
   return `arn:${partition}:eks:${region}:${account}:cluster/${cluster}`;
 }
 

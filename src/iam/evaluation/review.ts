@@ -1,44 +1,44 @@
-import { grantsBeside } from './beside';
 import { evaluate } from './evaluate';
 import { ForeignRequest, foreignRequests } from './foreign-requests';
+import { inferAccountAndRegion } from './infer-account-region';
 import { conditionsNotJudged } from './not-judged';
 import { matches } from './pattern';
 import { nameOf, whyNot } from './reason';
 import { KarpenterRequest, NodeClassFacts, requestsOf } from './requests';
-import { withWhereabouts } from './whereabouts';
+import { unneededGrants } from './unneeded-grants';
 import { valueText } from '../../basics/value-text';
+import { literalContext } from '../arn-placeholders';
 import { IamDescription } from '../description';
-import { Place } from '../facts/place';
+import { ArnContext } from '../facts/arn-context';
 import { listOf, PolicyJson } from '../policy-json';
 import { PermissionRemark, PolicyReview } from '../policy-review';
 import { policiesOf } from '../resources';
-import { literalPlace } from '../syntax';
 
 const REBOOT = 'ec2:RebootInstances';
 const REBOOT_UNUSED = 'Karpenter uses it since 1.15, and only with the feature gates NodeRepair and RebootForRepair (rebootForRepair)';
 
 /** What policies lack, and what they grant beyond those of the release. */
 export function review(policies: readonly PolicyJson[], described: IamDescription, minor: string): PolicyReview {
-  const description = withWhereabouts(described, policies);
-  const place = literalPlace(description);
-  const own = ownPolicies(description, minor, place);
-  const requests = neededRequests(description, minor, place);
+  const description = inferAccountAndRegion(described, policies);
+  const arnContext = literalContext(description);
+  const own = ownPolicies(description, minor, arnContext);
+  const requests = neededRequests(description, minor, arnContext);
   return {
     lacks: lacksOf(policies, own, requests),
-    needless: [...unusedActions(policies, own), ...grantsBeside(policies, own, requests), ...tooWide(policies, own, requests)],
+    needless: [...unusedActions(policies, own), ...unneededGrants(policies, own, requests), ...tooWide(policies, own, requests)],
     notJudged: conditionsNotJudged(policies, requests),
   };
 }
 
 /** The policies of the release, whatever else was named in their place. */
-export function ownPolicies(description: IamDescription, minor: string, place: Place): PolicyJson[] {
-  return policiesOf({ ...description, controllerPolicies: undefined, unscoped: false }, minor, place).map(({ document }) => document);
+export function ownPolicies(description: IamDescription, minor: string, arnContext: ArnContext): PolicyJson[] {
+  return policiesOf({ ...description, controllerPolicies: undefined, unscoped: false }, minor, arnContext).map(({ document }) => document);
 }
 
 /** What the controller asks for whatever the node classes say. */
-export function neededRequests(description: IamDescription, minor: string, place: Place): KarpenterRequest[] {
-  const anyClass: NodeClassFacts = { name: 'default', tags: {}, roleArn: place.nodeRoleArns[0], hasRole: description.manageInstanceProfiles, isAl2023: false };
-  return requestsOf(minor, place, anyClass).filter(({ part }) => isPartNeeded(part, description));
+export function neededRequests(description: IamDescription, minor: string, arnContext: ArnContext): KarpenterRequest[] {
+  const anyClass: NodeClassFacts = { name: 'default', tags: {}, roleArn: arnContext.nodeRoleArns[0], hasRole: description.manageInstanceProfiles, isAl2023: false };
+  return requestsOf(minor, arnContext, anyClass).filter(({ part }) => isPartNeeded(part, description));
 }
 
 export function isPartNeeded(part: KarpenterRequest['part'], { interruptionQueue, endpointLookup, rebootForRepair, isolatedVPC = false }: IamDescription): boolean {

@@ -1,4 +1,4 @@
-import { Place } from './place';
+import { ArnContext } from './arn-context';
 import { minorsHold } from '../../versions/facts';
 import { PolicyJson, POLICY_VERSION } from '../policy-json';
 
@@ -49,7 +49,7 @@ export function eventRulesOf(minor: string): EventRule[] {
  * The policy of the queue, with a version. Karpenter's templates set none, and Terraform may hang on a policy without one.
  * Source: https://github.com/hashicorp/terraform-provider-aws/blob/main/website/docs/r/sqs_queue_policy.html.markdown
  */
-export function queuePolicyOf(minor: string, { queueArn }: Place): PolicyJson {
+export function queuePolicyOf(minor: string, { queueArn }: ArnContext): PolicyJson {
   return {
     Version: POLICY_VERSION,
     Id: 'EC2InterruptionPolicy',

@@ -1,4 +1,4 @@
-import { Place } from './place';
+import { ArnContext } from './arn-context';
 import { Dated, inRelease, Span } from './release-span';
 import { minorsHold } from '../../versions/facts';
 import { ConditionJson, oneOrList, StatementJson } from '../policy-json';
@@ -16,8 +16,8 @@ interface StatementFact extends Span {
   readonly group: PolicyGroup;
   readonly part?: OptionalPart;
   readonly actions: readonly Dated[];
-  readonly resources: (place: Place, minor: string) => readonly string[];
-  readonly condition?: (place: Place, minor: string) => ConditionJson;
+  readonly resources: (arnContext: ArnContext, minor: string) => readonly string[];
+  readonly condition?: (arnContext: ArnContext, minor: string) => ConditionJson;
 }
 
 /** A statement of the controller's policy in one release. */
@@ -52,24 +52,24 @@ const REGIONAL_READS: readonly Dated[] = [
 ];
 
 const everything = () => ['*'];
-const ec2 = (...types: Dated[]) => ({ partition, region }: Place, minor: string) => inRelease(types, minor).map((type) => `arn:${partition}:ec2:${region}:${type}/*`);
+const ec2 = (...types: Dated[]) => ({ partition, region }: ArnContext, minor: string) => inRelease(types, minor).map((type) => `arn:${partition}:ec2:${region}:${type}/*`);
 const created = ec2('*:fleet', '*:instance', '*:volume', '*:network-interface', '*:launch-template', ['*:spot-instances-request', { since: '0.33' }]);
-const instanceProfiles = ({ partition, account }: Place, minor: string) => (minorsHold({ since: '1.0' }, minor) ? [`arn:${partition}:iam::${account}:instance-profile/*`] : ['*']);
-const clusterArn = ({ partition, region, account, cluster }: Place) => `arn:${partition}:eks:${region}:${account}:cluster/${cluster}`;
+const instanceProfiles = ({ partition, account }: ArnContext, minor: string) => (minorsHold({ since: '1.0' }, minor) ? [`arn:${partition}:iam::${account}:instance-profile/*`] : ['*']);
+const clusterArn = ({ partition, region, account, cluster }: ArnContext) => `arn:${partition}:eks:${region}:${account}:cluster/${cluster}`;
 
 /** The tag of the pool: that of provisioners until 0.31. */
 const poolTag = (minor: string) => (minorsHold({ until: '0.31' }, minor) ? 'karpenter.sh/provisioner-name' : 'karpenter.sh/nodepool');
-const owned = (kind: 'Request' | 'Resource', { cluster }: Place) => ({ [`aws:${kind}Tag/kubernetes.io/cluster/${cluster}`]: 'owned' });
-const clusterNameTag = ({ cluster }: Place, minor: string): { [key: string]: string } => (minorsHold({ since: '1.0' }, minor) ? { 'aws:RequestTag/eks:eks-cluster-name': cluster } : {});
-const regionTag = (kind: 'Request' | 'Resource', { region }: Place) => ({ [`aws:${kind}Tag/topology.kubernetes.io/region`]: region });
+const owned = (kind: 'Request' | 'Resource', { cluster }: ArnContext) => ({ [`aws:${kind}Tag/kubernetes.io/cluster/${cluster}`]: 'owned' });
+const clusterNameTag = ({ cluster }: ArnContext, minor: string): { [key: string]: string } => (minorsHold({ since: '1.0' }, minor) ? { 'aws:RequestTag/eks:eks-cluster-name': cluster } : {});
+const regionTag = (kind: 'Request' | 'Resource', { region }: ArnContext) => ({ [`aws:${kind}Tag/topology.kubernetes.io/region`]: region });
 
-const ofThisCluster = (place: Place, minor: string): ConditionJson => ({
-  StringEquals: owned('Resource', place),
+const ofThisCluster = (arnContext: ArnContext, minor: string): ConditionJson => ({
+  StringEquals: owned('Resource', arnContext),
   StringLike: { [`aws:ResourceTag/${poolTag(minor)}`]: '*' },
 });
 
 /** Services that nodes are passed to. Until 1.0 the templates have only the first, with which no node is launched in China. */
-function ec2Services({ partition }: Place, minor: string): string | string[] {
+function ec2Services({ partition }: ArnContext, minor: string): string | string[] {
   if (minorsHold({ since: '1.1' }, minor)) return ['ec2.amazonaws.com', 'ec2.amazonaws.com.cn'];
   return partition === 'aws-cn' ? 'ec2.amazonaws.com.cn' : 'ec2.amazonaws.com';
 }
@@ -89,7 +89,7 @@ const STATEMENTS: readonly StatementFact[] = [
   },
   { since: '0.19', until: LAST_BROAD, group: 'Interruption', part: 'interruption', actions: QUEUE_ACTIONS, resources: ({ queueArn }) => [queueArn] },
   { since: '0.16', until: LAST_BROAD, group: 'IAMIntegration', actions: ['iam:PassRole'], resources: ({ nodeRoleArns }) => nodeRoleArns },
-  { since: '0.25', until: LAST_BROAD, group: 'EKSIntegration', part: 'endpointLookup', actions: ['eks:DescribeCluster'], resources: (place) => [clusterArn(place)] },
+  { since: '0.25', until: LAST_BROAD, group: 'EKSIntegration', part: 'endpointLookup', actions: ['eks:DescribeCluster'], resources: (arnContext) => [clusterArn(arnContext)] },
   {
     sid: 'AllowScopedEC2InstanceActions',
     since: FIRST_SCOPED,
@@ -118,9 +118,9 @@ const STATEMENTS: readonly StatementFact[] = [
     since: FIRST_SCOPED,
     group: 'NodeLifecycle',
     actions: ['ec2:RunInstances', 'ec2:CreateFleet', 'ec2:CreateLaunchTemplate'],
-    resources: (place, minor) => [...created(place, minor), ...ec2(['*:capacity-reservation', { since: '1.3', until: '1.8' }])(place, minor)],
-    condition: (place, minor) => ({
-      StringEquals: { ...owned('Request', place), ...clusterNameTag(place, minor) },
+    resources: (arnContext, minor) => [...created(arnContext, minor), ...ec2(['*:capacity-reservation', { since: '1.3', until: '1.8' }])(arnContext, minor)],
+    condition: (arnContext, minor) => ({
+      StringEquals: { ...owned('Request', arnContext), ...clusterNameTag(arnContext, minor) },
       StringLike: { [`aws:RequestTag/${poolTag(minor)}`]: '*' },
     }),
   },
@@ -130,8 +130,8 @@ const STATEMENTS: readonly StatementFact[] = [
     group: 'NodeLifecycle',
     actions: ['ec2:CreateTags'],
     resources: created,
-    condition: (place, minor) => ({
-      StringEquals: { ...owned('Request', place), ...clusterNameTag(place, minor), 'ec2:CreateAction': ['RunInstances', 'CreateFleet', 'CreateLaunchTemplate'] },
+    condition: (arnContext, minor) => ({
+      StringEquals: { ...owned('Request', arnContext), ...clusterNameTag(arnContext, minor), 'ec2:CreateAction': ['RunInstances', 'CreateFleet', 'CreateLaunchTemplate'] },
       StringLike: { [`aws:RequestTag/${poolTag(minor)}`]: '*' },
     }),
   },
@@ -142,8 +142,8 @@ const STATEMENTS: readonly StatementFact[] = [
     group: 'NodeLifecycle',
     actions: ['ec2:CreateTags'],
     resources: ec2('*:instance'),
-    condition: (place, minor) => ({
-      'StringEquals': { ...owned('Resource', place), 'aws:RequestTag/karpenter.sh/managed-by': place.cluster },
+    condition: (arnContext, minor) => ({
+      'StringEquals': { ...owned('Resource', arnContext), 'aws:RequestTag/karpenter.sh/managed-by': arnContext.cluster },
       'StringLike': { [`aws:RequestTag/${poolTag(minor)}`]: '*' },
       'ForAllValues:StringEquals': { 'aws:TagKeys': [poolTag(minor), 'karpenter.sh/managed-by'] },
     }),
@@ -154,9 +154,9 @@ const STATEMENTS: readonly StatementFact[] = [
     group: 'NodeLifecycle',
     actions: ['ec2:CreateTags'],
     resources: ec2('*:instance'),
-    condition: (place, minor) => ({
-      ...ofThisCluster(place, minor),
-      ...(minorsHold({ since: '1.0' }, minor) && { StringEqualsIfExists: clusterNameTag(place, minor) }),
+    condition: (arnContext, minor) => ({
+      ...ofThisCluster(arnContext, minor),
+      ...(minorsHold({ since: '1.0' }, minor) && { StringEqualsIfExists: clusterNameTag(arnContext, minor) }),
       'ForAllValues:StringEquals': { 'aws:TagKeys': inRelease([['eks:eks-cluster-name', { since: '1.0' }], 'karpenter.sh/nodeclaim', 'Name'], minor) },
     }),
   },
@@ -193,7 +193,7 @@ const STATEMENTS: readonly StatementFact[] = [
     group: 'IAMIntegration',
     actions: ['iam:PassRole'],
     resources: ({ nodeRoleArns }) => nodeRoleArns,
-    condition: (place, minor) => ({ StringEquals: { 'iam:PassedToService': ec2Services(place, minor) } }),
+    condition: (arnContext, minor) => ({ StringEquals: { 'iam:PassedToService': ec2Services(arnContext, minor) } }),
   },
   {
     sid: 'AllowScopedInstanceProfileCreationActions',
@@ -202,8 +202,8 @@ const STATEMENTS: readonly StatementFact[] = [
     part: 'instanceProfiles',
     actions: ['iam:CreateInstanceProfile'],
     resources: instanceProfiles,
-    condition: (place, minor) => ({
-      StringEquals: { ...owned('Request', place), ...clusterNameTag(place, minor), ...regionTag('Request', place) },
+    condition: (arnContext, minor) => ({
+      StringEquals: { ...owned('Request', arnContext), ...clusterNameTag(arnContext, minor), ...regionTag('Request', arnContext) },
       StringLike: { 'aws:RequestTag/karpenter.k8s.aws/ec2nodeclass': '*' },
     }),
   },
@@ -214,8 +214,8 @@ const STATEMENTS: readonly StatementFact[] = [
     part: 'instanceProfiles',
     actions: ['iam:TagInstanceProfile'],
     resources: instanceProfiles,
-    condition: (place, minor) => ({
-      StringEquals: { ...owned('Resource', place), ...regionTag('Resource', place), ...owned('Request', place), ...clusterNameTag(place, minor), ...regionTag('Request', place) },
+    condition: (arnContext, minor) => ({
+      StringEquals: { ...owned('Resource', arnContext), ...regionTag('Resource', arnContext), ...owned('Request', arnContext), ...clusterNameTag(arnContext, minor), ...regionTag('Request', arnContext) },
       StringLike: { 'aws:ResourceTag/karpenter.k8s.aws/ec2nodeclass': '*', 'aws:RequestTag/karpenter.k8s.aws/ec2nodeclass': '*' },
     }),
   },
@@ -226,8 +226,8 @@ const STATEMENTS: readonly StatementFact[] = [
     part: 'instanceProfiles',
     actions: ['iam:AddRoleToInstanceProfile', 'iam:RemoveRoleFromInstanceProfile', 'iam:DeleteInstanceProfile'],
     resources: instanceProfiles,
-    condition: (place) => ({
-      StringEquals: { ...owned('Resource', place), ...regionTag('Resource', place) },
+    condition: (arnContext) => ({
+      StringEquals: { ...owned('Resource', arnContext), ...regionTag('Resource', arnContext) },
       StringLike: { 'aws:ResourceTag/karpenter.k8s.aws/ec2nodeclass': '*' },
     }),
   },
@@ -240,7 +240,7 @@ const STATEMENTS: readonly StatementFact[] = [
     until: '1.12',
     group: 'ZonalShift',
     actions: ['arc-zonal-shift:GetManagedResource'],
-    resources: (place) => [clusterArn(place)],
+    resources: (arnContext) => [clusterArn(arnContext)],
   },
   {
     sid: 'AllowZonalShiftStatusReadOnly',
@@ -248,7 +248,7 @@ const STATEMENTS: readonly StatementFact[] = [
     group: 'ZonalShift',
     actions: ['arc-zonal-shift:GetManagedResource'],
     resources: everything,
-    condition: (place) => ({ StringEquals: { 'arc-zonal-shift:ResourceIdentifier': clusterArn(place) } }),
+    condition: (arnContext) => ({ StringEquals: { 'arc-zonal-shift:ResourceIdentifier': clusterArn(arnContext) } }),
   },
   {
     sid: 'AllowAPIServerEndpointDiscovery',
@@ -256,12 +256,12 @@ const STATEMENTS: readonly StatementFact[] = [
     group: 'EKSIntegration',
     part: 'endpointLookup',
     actions: ['eks:DescribeCluster'],
-    resources: (place) => [clusterArn(place)],
+    resources: (arnContext) => [clusterArn(arnContext)],
   },
 ];
 
 /** The statements of the controller's policy in a minor. */
-export function statementsOf(minor: string, place: Place): ReleaseStatement[] {
+export function statementsOf(minor: string, arnContext: ArnContext): ReleaseStatement[] {
   return STATEMENTS.filter((fact) => minorsHold(fact, minor)).map(({ sid, group, part, actions, resources, condition }) => ({
     group,
     part,
@@ -269,8 +269,8 @@ export function statementsOf(minor: string, place: Place): ReleaseStatement[] {
       ...(sid && { Sid: sid }),
       Effect: 'Allow',
       Action: oneOrList(inRelease(actions, minor)),
-      Resource: oneOrList(resources(place, minor)),
-      ...(condition && { Condition: condition(place, minor) }),
+      Resource: oneOrList(resources(arnContext, minor)),
+      ...(condition && { Condition: condition(arnContext, minor) }),
     },
   }));
 }

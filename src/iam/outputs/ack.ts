@@ -22,14 +22,14 @@ export interface AckObject {
  * Source: https://aws-controllers-k8s.github.io/docs/guides/multi-region.
  */
 export function ackObjectsOf(resources: IamResources): AckObject[] {
-  const { description, policies, controllerRole, nodeRole, instanceProfile, queue, eventRules, place } = resources;
+  const { description, policies, controllerRole, nodeRole, instanceProfile, queue, eventRules, arnContext } = resources;
   const { clusterName } = description;
   const nameOf = (id: string) => objectName(id.startsWith('karpenter') ? id : `karpenter-${id}`, clusterName);
   const of = (apiVersion: string, kind: string, id: string, spec: JsonObject): AckObject => ({
     id,
     apiVersion,
     kind,
-    metadata: { name: nameOf(id), ...(apiVersion !== IAM && { annotations: { 'services.k8s.aws/region': place.region } }) },
+    metadata: { name: nameOf(id), ...(apiVersion !== IAM && { annotations: { 'services.k8s.aws/region': arnContext.region } }) },
     spec,
   });
   const policyId = (id: string) => kebab(id);
@@ -63,7 +63,7 @@ export function ackObjectsOf(resources: IamResources): AckObject[] {
       ...(Object.keys(description.tags).length > 0 && { tags: { ...description.tags } }),
     })] : []),
     ...eventRules.map(({ id, name, pattern }) => of(EVENTS, 'Rule', kebab(id), {
-      name, eventPattern: textOf(pattern), targets: [{ id: EVENT_TARGET_ID, arn: place.queueArn }], ...tags(resources),
+      name, eventPattern: textOf(pattern), targets: [{ id: EVENT_TARGET_ID, arn: arnContext.queueArn }], ...tags(resources),
     })),
   ];
 }

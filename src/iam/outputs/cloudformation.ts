@@ -1,7 +1,7 @@
+import { NODE_ROLE_ID, QUEUE_ID, withTexts } from '../arn-placeholders';
 import { EVENT_TARGET_ID, MESSAGE_RETENTION_SECONDS } from '../facts/interruption';
 import { NodeAccess } from '../node-access';
 import { IamResources } from '../resources';
-import { NODE_ROLE_ID, QUEUE_ID, withTexts } from '../syntax';
 import { audienceOf } from '../trust';
 
 const CONTROLLER_ROLE_ID = 'KarpenterControllerRole';
@@ -34,7 +34,7 @@ function outputs({ controllerRole, queue, nodeRole: role, description }: IamReso
 }
 
 function nodeRole(resources: IamResources): object {
-  const { description, nodeRole: role, instanceProfile, place } = resources;
+  const { description, nodeRole: role, instanceProfile, arnContext } = resources;
   return {
     ...(role && {
       [NODE_ROLE_ID]: {
@@ -46,13 +46,13 @@ function nodeRole(resources: IamResources): object {
       KarpenterNodeInstanceProfile: { Type: 'AWS::IAM::InstanceProfile', Properties: { InstanceProfileName: instanceProfile, Path: '/', Roles: [ref(NODE_ROLE_ID)] } },
     }),
     ...(description.nodeAccess === NodeAccess.ACCESS_ENTRY && {
-      KarpenterNodeAccessEntry: { Type: 'AWS::EKS::AccessEntry', Properties: { ClusterName: description.clusterName, PrincipalArn: place.nodeRoleArns[0], Type: 'EC2_LINUX', ...tags(resources) } },
+      KarpenterNodeAccessEntry: { Type: 'AWS::EKS::AccessEntry', Properties: { ClusterName: description.clusterName, PrincipalArn: arnContext.nodeRoleArns[0], Type: 'EC2_LINUX', ...tags(resources) } },
     }),
   };
 }
 
 function controller(resources: IamResources): object {
-  const { policies, controllerRole, place } = resources;
+  const { policies, controllerRole, arnContext } = resources;
   const given = controllerRole?.given;
   return {
     ...Object.fromEntries(policies.map(({ id, name, document }) => [id, {
@@ -79,7 +79,7 @@ function controller(resources: IamResources): object {
       KarpenterPodIdentityAssociation: {
         Type: 'AWS::EKS::PodIdentityAssociation',
         Properties: {
-          ClusterName: place.cluster,
+          ClusterName: arnContext.cluster,
           Namespace: controllerRole!.namespace,
           ServiceAccount: controllerRole!.serviceAccount,
           RoleArn: `\${${CONTROLLER_ROLE_ID}.Arn}`,
@@ -91,7 +91,7 @@ function controller(resources: IamResources): object {
 }
 
 function interruption(resources: IamResources): object {
-  const { queue, eventRules, place } = resources;
+  const { queue, eventRules, arnContext } = resources;
   if (!queue) return {};
   return {
     [QUEUE_ID]: {
@@ -106,7 +106,7 @@ function interruption(resources: IamResources): object {
     [`${QUEUE_ID}Policy`]: { Type: 'AWS::SQS::QueuePolicy', Properties: { Queues: [ref(QUEUE_ID)], PolicyDocument: queue.policy } },
     ...Object.fromEntries(eventRules.map(({ id, pattern }) => [id, {
       Type: 'AWS::Events::Rule',
-      Properties: { EventPattern: pattern, Targets: [{ Id: EVENT_TARGET_ID, Arn: place.queueArn }], ...tags(resources) },
+      Properties: { EventPattern: pattern, Targets: [{ Id: EVENT_TARGET_ID, Arn: arnContext.queueArn }], ...tags(resources) },
     }])),
   };
 }

@@ -7,7 +7,7 @@ import { audienceOf } from '../trust';
 
 /** Everything as IAM, SQS and EventBridge have it, by what it is for. */
 export function documentsOf(resources: IamResources): object {
-  const { description, policies, controllerRole, nodeRole, instanceProfile, queue, eventRules, place } = resources;
+  const { description, policies, controllerRole, nodeRole, instanceProfile, queue, eventRules, arnContext } = resources;
   const given = controllerRole?.given;
   const elsewhere = nodeRole ? {} : { madeElsewhere: true };
   return {
@@ -36,7 +36,7 @@ export function documentsOf(resources: IamResources): object {
         encryptedBySqs: queue.isEncrypted,
         policy: queue.policy,
       },
-      eventRules: Object.fromEntries(eventRules.map(({ name, pattern }) => [name, { pattern, target: place.queueArn }])),
+      eventRules: Object.fromEntries(eventRules.map(({ name, pattern }) => [name, { pattern, target: arnContext.queueArn }])),
     }),
     ...(description.spotServiceLinkedRole && { serviceLinkedRole: 'spot.amazonaws.com' }),
     ...(Object.keys(description.tags).length > 0 && { tags: description.tags }),
@@ -47,8 +47,8 @@ function boundary({ description }: IamResources): { readonly permissionsBoundary
   return description.permissionsBoundary === undefined ? {} : { permissionsBoundary: description.permissionsBoundary };
 }
 
-function nodeAccess({ description, place }: IamResources): object {
-  const [principal] = place.nodeRoleArns;
+function nodeAccess({ description, arnContext }: IamResources): object {
+  const [principal] = arnContext.nodeRoleArns;
   switch (description.nodeAccess) {
     case NodeAccess.ACCESS_ENTRY:
       return { accessEntry: { clusterName: description.clusterName, principal, type: 'EC2_LINUX' } };

@@ -37,19 +37,19 @@ interface Blocks { [type: string]: { [name: string]: object } }
 type Add = (type: string, name: string, block: object, tagged?: boolean) => void;
 
 function nodeRole(resources: IamResources, add: Add): void {
-  const { description, nodeRole: role, instanceProfile, place } = resources;
+  const { description, nodeRole: role, instanceProfile, arnContext } = resources;
   if (role) {
     add('aws_iam_role', 'karpenter_node', { name: role.name, assume_role_policy: JSON.stringify(role.trust), ...boundary(resources) });
     role.managedPolicies.forEach((policy) => add('aws_iam_role_policy_attachment', `karpenter_node_${snake(policy)}`, { role: '${aws_iam_role.karpenter_node.name}', policy_arn: policy }, false));
     if (instanceProfile !== undefined) add('aws_iam_instance_profile', 'karpenter_node', { name: instanceProfile, role: '${aws_iam_role.karpenter_node.name}' });
   }
   if (description.nodeAccess === NodeAccess.ACCESS_ENTRY) {
-    add('aws_eks_access_entry', 'karpenter_node', { cluster_name: description.clusterName, principal_arn: place.nodeRoleArns[0], type: 'EC2_LINUX' });
+    add('aws_eks_access_entry', 'karpenter_node', { cluster_name: description.clusterName, principal_arn: arnContext.nodeRoleArns[0], type: 'EC2_LINUX' });
   }
 }
 
 function controller(resources: IamResources, add: Add): void {
-  const { policies, controllerRole, place } = resources;
+  const { policies, controllerRole, arnContext } = resources;
   for (const { id, name, document } of policies) add('aws_iam_policy', terraformName(id), { name, policy: JSON.stringify(document) });
   if (!controllerRole) return;
   const { given } = controllerRole;
@@ -63,19 +63,19 @@ function controller(resources: IamResources, add: Add): void {
   }
   if (given.kind === 'pod-identity') {
     add('aws_eks_pod_identity_association', 'karpenter', {
-      cluster_name: place.cluster, namespace: controllerRole.namespace, service_account: controllerRole.serviceAccount, role_arn: '${aws_iam_role.karpenter_controller.arn}',
+      cluster_name: arnContext.cluster, namespace: controllerRole.namespace, service_account: controllerRole.serviceAccount, role_arn: '${aws_iam_role.karpenter_controller.arn}',
     });
   }
 }
 
-function interruption({ queue, eventRules, place }: IamResources, add: Add): void {
+function interruption({ queue, eventRules, arnContext }: IamResources, add: Add): void {
   if (!queue) return;
   add('aws_sqs_queue', 'karpenter_interruption', { name: queue.name, message_retention_seconds: MESSAGE_RETENTION_SECONDS, ...(queue.isEncrypted && { sqs_managed_sse_enabled: true }) });
   add('aws_sqs_queue_policy', 'karpenter_interruption', { queue_url: '${aws_sqs_queue.karpenter_interruption.url}', policy: JSON.stringify(queue.policy) }, false);
   for (const { id, name, pattern } of eventRules) {
     const rule = terraformName(id);
     add('aws_cloudwatch_event_rule', rule, { name, event_pattern: JSON.stringify(pattern) });
-    add('aws_cloudwatch_event_target', rule, { rule: `\${aws_cloudwatch_event_rule.${rule}.name}`, target_id: EVENT_TARGET_ID, arn: place.queueArn }, false);
+    add('aws_cloudwatch_event_target', rule, { rule: `\${aws_cloudwatch_event_rule.${rule}.name}`, target_id: EVENT_TARGET_ID, arn: arnContext.queueArn }, false);
   }
 }
 

@@ -63,21 +63,21 @@ export class BundleProject extends AppProject {
     const namespaceKinds = all.filter(({ namespace }) => namespace !== undefined);
     return {
       ...spec,
-      sourceRepos: together(spec.sourceRepos, specs.map(({ source }) => source!.repoURL)),
-      destinations: together(spec.destinations, [...specs, ...all].map(({ destination }) => destination)),
-      clusterResourceWhitelist: together(spec.clusterResourceWhitelist, clusterKinds.map(bare)),
-      namespaceResourceWhitelist: together(spec.namespaceResourceWhitelist, namespaceKinds.map(bare)),
+      sourceRepos: mergeUnique(spec.sourceRepos, specs.map(({ source }) => source!.repoURL)),
+      destinations: mergeUnique(spec.destinations, [...specs, ...all].map(({ destination }) => destination)),
+      clusterResourceWhitelist: mergeUnique(spec.clusterResourceWhitelist, clusterKinds.map(groupKind)),
+      namespaceResourceWhitelist: mergeUnique(spec.namespaceResourceWhitelist, namespaceKinds.map(groupKind)),
     };
   }
 }
 
-function bare({ group, kind }: DeployedKind): { readonly group: string; readonly kind: string } {
+function groupKind({ group, kind }: DeployedKind): { readonly group: string; readonly kind: string } {
   return { group, kind };
 }
 
-/** What was said and what is needed, each once, in an order that does not hang on where it came from. */
-function together<T>(said: readonly T[] | undefined, needed: readonly T[]): T[] {
-  const own = said ?? [];
+/** The user's items, then the needed ones that are missing, sorted so that their order does not depend on their origin. */
+function mergeUnique<T>(given: readonly T[] | undefined, needed: readonly T[]): T[] {
+  const own = given ?? [];
   const seen = new Map([...own, ...needed].map((each) => [JSON.stringify(each), each]));
   const added = [...seen].filter(([key]) => !own.some((each) => JSON.stringify(each) === key)).sort(([a], [b]) => (a < b ? -1 : 1));
   return [...own, ...added.map(([, each]) => each)];

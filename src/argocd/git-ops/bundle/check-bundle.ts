@@ -1,5 +1,5 @@
 import { Chart } from 'cdk8s';
-import { roleOf } from './role-of';
+import { nameInCluster } from './name-in-cluster';
 import { checkProps, PropCheck } from '../../../basics/check-props';
 import { isObject } from '../../../basics/json';
 import { BOOLEAN, instanceOf, STRING, stringLike, TEXT } from '../../../basics/prop-checks';
@@ -101,7 +101,7 @@ function checkCluster(cluster: GitOpsCluster, index: number, all: readonly GitOp
   // The last one is no Application, but the folder of them all.
   const roles = ['karpenter-crd', 'karpenter', 'apps'];
   for (const source of sourcesOf(cluster)) {
-    const role = roleOf(source, cluster.name);
+    const role = nameInCluster(source, cluster.name);
     if (roles.includes(role)) throw new Error(`${where}nodes: the Application of ${source._chart.node.path} would be called ${role}, as another one of the cluster is, or the folder of them; give the chart another id`);
     roles.push(role);
   }

@@ -2,9 +2,9 @@ import { Construct } from 'constructs';
 import { BundledApplication } from './bundled-application';
 import { chartRepoOf, chartVersionOf, crdValues, hasCrdChart } from './controller-chart';
 import { ignoredOfController, ignoredOfCrds, ignoredOfPools } from './ignored-differences';
+import { nameInCluster } from './name-in-cluster';
 import { jsonOf } from './objects-of';
 import { folderSource, pathInRepository, Repository } from './repository';
-import { roleOf } from './role-of';
 import { finalizersOf, syncPolicyOf } from './sync-policy';
 import { SYNC_WAVE } from './waves';
 import { JsonObject } from '../../../basics/json';
@@ -97,7 +97,7 @@ export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options:
   };
   const makeChart = (source: ChartSource, wave: number) => {
     const ignored = () => (options.replicasFromGit ? [] : ignoredOfPools(jsonOf(source._chart), source._helm === undefined));
-    return { ...make(roleOf(source, cluster.name), wave, chartApplication(cluster, source, options), ignored), source };
+    return { ...make(nameInCluster(source, cluster.name), wave, chartApplication(cluster, source, options), ignored), source };
   };
   const { prerequisites = [], nodes } = cluster;
   const controllerWave = 1 + prerequisites.length;
@@ -141,7 +141,7 @@ function controllerApplication(cluster: GitOpsCluster, target: Target, { isAutom
 
 function chartApplication(cluster: GitOpsCluster, source: ChartSource, { isAutomated, repository, outdir }: BundleOptions): Sync {
   const { _helm: helm } = source;
-  const tool = helm ? { helm: { releaseName: releaseNameOf(roleOf(source, cluster.name)), ...helmValues(helm.values) } } : {};
+  const tool = helm ? { helm: { releaseName: releaseNameOf(nameInCluster(source, cluster.name)), ...helmValues(helm.values) } } : {};
   const namespace = namespaceOfChart(source);
   return {
     source: folderSource({ ...repository, ...revisionOf(cluster) }, pathInRepository(repository, helm ? helm.folder : `${outdir}/${chartFolder(cluster, source)}`), tool),
@@ -195,7 +195,7 @@ export function namespaceOfChart({ _chart: chart }: ChartSource): string {
 
 /** The folder of a chart's manifests for a cluster, below that of the bundle. */
 export function chartFolder({ name }: GitOpsCluster, source: ChartSource): string {
-  return `clusters/${name}/${roleOf(source, name)}`;
+  return `clusters/${name}/${nameInCluster(source, name)}`;
 }
 
 /** The Applications of a cluster, in the order of their waves. */

@@ -1,8 +1,8 @@
 import { AwsPartition } from './aws-partition';
 import { IamDescription } from './description';
-import { Place } from './facts/place';
+import { ArnContext } from './facts/arn-context';
 
-/** What stands for an account or a region that nobody named. */
+/** UPPERCASE placeholders for an account or region that the description lacks. */
 export const UNKNOWN_ACCOUNT = 'ACCOUNT_ID';
 export const UNKNOWN_REGION = 'REGION';
 
@@ -10,12 +10,12 @@ export const UNKNOWN_REGION = 'REGION';
 export const NODE_ROLE_ID = 'KarpenterNodeRole';
 export const QUEUE_ID = 'KarpenterInterruptionQueue';
 
-type Where = Pick<Place, 'partition' | 'region' | 'account' | 'dnsSuffix'>;
+type Where = Pick<ArnContext, 'partition' | 'region' | 'account' | 'dnsSuffix'>;
 
-/** Plain texts, for JSON and for checks. */
-export function literalPlace(description: IamDescription): Place {
+/** Literal strings, for JSON and for checks. */
+export function literalContext(description: IamDescription): ArnContext {
   const partition = description.partition ?? AwsPartition.AWS;
-  return placeOf(description, {
+  return contextOf(description, {
     partition: partition.value,
     region: description.region ?? UNKNOWN_REGION,
     account: description.account ?? UNKNOWN_ACCOUNT,
@@ -23,18 +23,18 @@ export function literalPlace(description: IamDescription): Place {
   }, {}, (text) => text);
 }
 
-/** What was not said is asked of CloudFormation, in the notation of Fn::Sub. */
-export function cloudFormationPlace(description: IamDescription): Place {
+/** Values that the description lacks are placeholders of CloudFormation's `Fn::Sub`. */
+export function cloudFormationContext(description: IamDescription): ArnContext {
   const { partition, region, account } = description;
-  return placeOf(description, {
+  return contextOf(description, {
     partition: partition?.value ?? '${AWS::Partition}', region: region ?? '${AWS::Region}', account: account ?? '${AWS::AccountId}', dnsSuffix: partition?.dnsSuffix ?? '${AWS::URLSuffix}',
   }, { nodeRole: `\${${NODE_ROLE_ID}.Arn}`, queue: `\${${QUEUE_ID}.Arn}` }, (text) => text.replaceAll('${', '${!'));
 }
 
-/** What was not said is asked of Terraform. */
-export function terraformPlace(description: IamDescription): Place {
+/** Values that the description lacks are expressions of Terraform. */
+export function terraformContext(description: IamDescription): ArnContext {
   const { partition, region, account } = description;
-  return placeOf(description, {
+  return contextOf(description, {
     partition: partition?.value ?? '${data.aws_partition.karpenter.partition}',
     region: region ?? '${data.aws_region.karpenter.id}',
     account: account ?? '${data.aws_caller_identity.karpenter.account_id}',
@@ -53,7 +53,7 @@ interface Made {
   readonly queue?: string;
 }
 
-function placeOf(description: IamDescription, where: Where, made: Made, literal: (text: string) => string): Place {
+function contextOf(description: IamDescription, where: Where, made: Made, literal: (text: string) => string): ArnContext {
   const { clusterName, nodeRole, nodeRoleName, otherNodeRoles = [], queueName } = description;
   const { partition, region, account } = where;
   const roleArn = (name: string) => `arn:${partition}:iam::${account}:role/${name}`;

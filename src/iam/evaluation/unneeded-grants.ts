@@ -14,7 +14,9 @@ interface Grant {
 }
 
 /** Grants of actions that the release uses, but on resources or with conditions that none of its requests meets, and that its own policies do not have. */
-export function grantsBeside(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
+export function unneededGrants(
+  policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[],
+): PermissionRemark[] {
   const ownGrants = own.flatMap(({ Statement }) => Statement).flatMap(grantsOf);
   const isUsed = ({ action, resource, condition }: Grant) => {
     const alone: PolicyJson = { Statement: [{ Effect: 'Allow', Action: action, Resource: resource, Condition: condition }] };

@@ -1,5 +1,5 @@
-/** Where a policy is for, each in the syntax of what is written: a text, or what CloudFormation or Terraform put a text in for. */
-export interface Place {
+/** The values that ARNs and conditions of a policy contain. Each is a literal string, or a placeholder in the syntax of CloudFormation or Terraform. */
+export interface ArnContext {
   readonly partition: string;
   readonly region: string;
   readonly account: string;

@@ -1,7 +1,7 @@
 import { ChartSource } from '../chart-source';
 
-/** The name that the Application of a chart has within its cluster: that of the chart, without the cluster's where it begins with it. */
-export function roleOf({ _chart: chart }: ChartSource, cluster: string): string {
+/** The name of a chart's Application within its cluster: the id of the chart, without the name of the cluster at its start. */
+export function nameInCluster({ _chart: chart }: ChartSource, cluster: string): string {
   const name = chart.node.id.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
   return name.startsWith(`${cluster}-`) ? name.slice(cluster.length + 1) : name;
 }

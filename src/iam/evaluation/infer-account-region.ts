@@ -2,8 +2,8 @@ import { AwsPartition } from '../aws-partition';
 import { IamDescription } from '../description';
 import { listOf, PolicyJson } from '../policy-json';
 
-/** A description with the account and region that policies name, where it names none itself and they name but one. */
-export function withWhereabouts(description: IamDescription, policies: readonly PolicyJson[]): IamDescription {
+/** Fills in the account and region that a description lacks, if the policies name exactly one. */
+export function inferAccountAndRegion(description: IamDescription, policies: readonly PolicyJson[]): IamDescription {
   const arns = policies.flatMap(({ Statement }) => Statement).flatMap(({ Resource }) => listOf(Resource)).map((arn) => arn.split(':'));
   const only = (index: number, pattern: RegExp) => {
     const named = new Set(arns.map((parts) => parts[index]).filter((part) => part !== undefined && pattern.test(part)));
