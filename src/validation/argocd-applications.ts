@@ -1,5 +1,5 @@
+import { eachItem } from './object-fields';
 import { Json, RuleInput, Violation } from './rule';
-import { eachItem } from './walk';
 import { isObject } from '../basics/json';
 import { APPLICATION, APPLICATION_SET } from '../versions/known-apis';
 

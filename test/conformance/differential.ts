@@ -10,7 +10,7 @@ import { jsonText } from '../../src/basics/json-text';
 import { CrdSet } from '../../src/validation/crds/crd-set';
 import { judge } from '../../src/validation/engine/judge';
 import { Verdict } from '../../src/validation/engine/verdict';
-import { stored } from '../../src/validation/schema/stored';
+import { pruneAndDefault } from '../../src/validation/schema/prune-and-default';
 import { Schema, schemaOf } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
@@ -128,7 +128,7 @@ function hangsOnTheClock({ spec }: any): boolean {
 
 /** As its creation stores it, without the status. */
 function asStored({ status: _, ...object }: any, schema: Schema): object {
-  return stored(object, schema);
+  return pruneAndDefault(object, schema);
 }
 
 /** The API server makes a name where one is to be generated, and then validates; the oracle begins there. */

@@ -4,7 +4,7 @@ import { placeAt, put, remove } from './mutations/field-path';
 import { releasesOf } from './mutations/kinds';
 import { Random } from './mutations/random';
 import { judge } from '../../src/validation/engine/judge';
-import { stored } from '../../src/validation/schema/stored';
+import { pruneAndDefault } from '../../src/validation/schema/prune-and-default';
 import { compareReleases } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
@@ -101,9 +101,9 @@ export class Updates {
     const mutator = random.pick(this.earlier);
     for (let attempts = 0; attempts < 5; attempts++) {
       const { object } = mutator.caseAt(random.below(1_000_000));
-      if (isAdmitted(object, mutator.release)) return withoutStatus(stored(object, mutator.schema));
+      if (isAdmitted(object, mutator.release)) return withoutStatus(pruneAndDefault(object, mutator.schema));
     }
-    return withoutStatus(stored(random.pick(this.mutator.bases()), this.mutator.schema));
+    return withoutStatus(pruneAndDefault(random.pick(this.mutator.bases()), this.mutator.schema));
   }
 
   /** Sets something that rules guard before, after, or both. */

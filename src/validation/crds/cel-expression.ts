@@ -1,8 +1,8 @@
 import type { CelEnv, CelError, CelInput, CelResult } from '@bufbuild/cel';
+import { CelEvaluationGuard } from './cel-evaluation-guard';
 import { celFunctions, Functions } from './cel-functions';
 import { CelLibrary } from './cel-library';
 import { CelValues } from './cel-values';
-import { Doubts } from './doubts';
 
 type Expr = NonNullable<ReturnType<CelLibrary['cel']['parse']>['expr']>;
 type Variables = { readonly self: CelInput | CelError; readonly oldSelf?: CelInput | CelError };
@@ -27,12 +27,12 @@ const TYPES = ['int', 'uint', 'double', 'bool', 'string', 'bytes', 'list', 'map'
 /** Compiles CEL expressions, each once. */
 export class CelCompiler {
   readonly values: CelValues;
-  private readonly doubts = new Doubts();
+  private readonly guard = new CelEvaluationGuard();
   private readonly ofRules: Language;
   private readonly ofMessages: Language;
 
   constructor(readonly library: CelLibrary) {
-    this.values = new CelValues(library.cel, this.doubts);
+    this.values = new CelValues(library.cel, this.guard);
     const functions = celFunctions(library, this.values);
     this.ofRules = this.language(functions);
     // For a message, the library's own way to format texts is near enough.
@@ -79,7 +79,7 @@ export class CelCompiler {
   }
 
   private evaluate(run: (variables: any) => CelResult, variables: () => Variables): Outcome {
-    const { outcome, reason } = this.doubts.during(() => {
+    const { outcome, reason } = this.guard.during(() => {
       try {
         return run(variables());
       } catch (error) {

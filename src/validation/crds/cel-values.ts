@@ -1,7 +1,7 @@
 import type { CelError, CelInput, CelList, CelMap } from '@bufbuild/cel';
+import { CelEvaluationGuard } from './cel-evaluation-guard';
 import { Fields } from './cel-fields';
 import { CelLibrary } from './cel-library';
-import { Doubts } from './doubts';
 import { doubleOf } from '../../basics/exact-integer';
 import { deepEqual, isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
@@ -14,7 +14,7 @@ export class CelValues {
   private readonly objects = new WeakMap<object, Fields>();
   private readonly parsers: { readonly [type in 'timestamp' | 'duration']: (text: string) => unknown };
 
-  constructor(private readonly cel: CelLibrary['cel'], readonly doubts: Doubts) {
+  constructor(private readonly cel: CelLibrary['cel'], readonly guard: CelEvaluationGuard) {
     const parser = (type: string) => {
       const parse = cel.plan(cel.celEnv(), cel.parse(`${type}(text)`));
       return (text: string) => parse({ text });
@@ -23,7 +23,7 @@ export class CelValues {
   }
 
   of(value: unknown, schema: CrdSchema): CelInput | CelError {
-    this.doubts.count(1);
+    this.guard.count(1);
     if (value === null && schema.nullable) return null;
     if (!hasType(value, schema)) return this.cel.celError(`${valueText(value)} has not the type that the schema says`);
     if (schema['x-kubernetes-int-or-string']) return typeof value === 'string' ? value : integer(value as number | bigint);
@@ -82,7 +82,7 @@ export class CelValues {
     const items = value.map((item) => this.of(item, schema.items ?? {}));
     const list = this.cel.celList(items as CelInput[]);
     if (items.some(this.cel.isCelError)) {
-      const values = () => this.doubts.raise('it goes over items of which not all have the type that the schema says');
+      const values = () => this.guard.raise('it goes over items of which not all have the type that the schema says');
       Object.assign(list, { get: (index: number) => items[index], values, [Symbol.iterator]: values });
     }
     this.lists.set(list, schema);
@@ -101,13 +101,13 @@ export class CelValues {
 
   /** For CEL, Kubernetes reads the URL alphabet of Base64, while the format is the standard one. */
   private bytes(value: string): CelInput {
-    if (!/^[\w-]*={0,2}$/.test(value) || value.length % 4 !== 0) return this.doubts.raise(`"${value}" can't be read as bytes`);
+    if (!/^[\w-]*={0,2}$/.test(value) || value.length % 4 !== 0) return this.guard.raise(`"${value}" can't be read as bytes`);
     return new Uint8Array(Buffer.from(value, 'base64url'));
   }
 
   private parsed(type: 'timestamp' | 'duration', value: string): CelInput {
     const parsed = this.parsers[type](value);
-    return parsed instanceof Error ? this.doubts.raise(`"${value}" can't be read as a ${type}`) : parsed as CelInput;
+    return parsed instanceof Error ? this.guard.raise(`"${value}" can't be read as a ${type}`) : parsed as CelInput;
   }
 }
 

@@ -1,10 +1,10 @@
 import { CelCheck } from './cel-check';
 import { CelCompiler } from './cel-expression';
 import { CelLibrary } from './cel-library';
-import { complete } from './complete';
 import { EMBEDDED } from './embedded-resource';
 import { refusal } from './keywords';
 import { isDoubt } from './not-judged';
+import { pruneUnknown } from './prune-unknown';
 import { RuleTree, ruleTree } from './rule-tree';
 import { schemaOfCrd } from './schema-of-crd';
 import { isObject, JsonObject } from '../../basics/json';
@@ -60,8 +60,8 @@ export class CrdSet {
     const kind = this.kind(`${object.apiVersion} ${object.kind}`);
     const findings: Finding[] = [];
     const report = (finding: Finding) => findings.push(finding);
-    const value = complete(object, kind.schema, report);
-    const before = old && complete(old, kind.schema, () => undefined);
+    const value = pruneUnknown(object, kind.schema, report);
+    const before = old && pruneUnknown(old, kind.schema, () => undefined);
     if (kind.ownStatus) {
       delete value.status;
       if (before && 'status' in before) value.status = before.status;

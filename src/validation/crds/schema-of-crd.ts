@@ -1,7 +1,7 @@
 import { Re2 } from './cel-library';
+import { allOf, anyOf, not, oneOf } from './combinators';
 import { embeddedResource } from './embedded-resource';
 import { isOldFormat } from './formats';
-import { allOf, anyOf, not, oneOf } from './junctors';
 import { bounds, Check, enumOf, format, mayHaveNullBesideEnum, multipleOf, nullsAmongValues, pattern, required, uniqueItems } from './keywords';
 import { doubleOf } from '../../basics/exact-integer';
 import { jsonText } from '../../basics/json-text';

@@ -14,7 +14,7 @@ import { apiOfObject, isArgoCdApi, isNewerThanKnown, servedIn } from '../../vers
 import { runsCel } from '../../versions/kubernetes-compatibility';
 import { withoutRepeatedLosses } from '../schema/inexact-integers';
 import { METADATA } from '../schema/object-schema';
-import { stored } from '../schema/stored';
+import { pruneAndDefault } from '../schema/prune-and-default';
 import { checkStructure, StructureTarget } from '../schema/structure';
 import { TouchedPaths } from '../schema/touched-paths';
 import { Update } from '../schema/update';
@@ -31,7 +31,7 @@ export function checkObject(object: CheckedObject, target: Target, objectIndex: 
 
   const { facts, release, schema } = ruleSet;
   const beyondFacts = facts.of === undefined && isNewerThanKnown(target.version);
-  const update = old && new Update(stored(json, schema), stored(old, schema), schema);
+  const update = old && new Update(pruneAndDefault(json, schema), pruneAndDefault(old, schema), schema);
   const findings: Finding[] = ruleSet.unread ? [apiUnread(api, target.version)] : [];
   const structureTarget = { release, beyondFacts, kind: json.kind, isRendered: object.construct !== undefined, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
   const clean = structureFindings(json, schema, structureTarget, update, findings);

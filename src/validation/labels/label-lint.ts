@@ -1,7 +1,7 @@
 import { compareMinors } from '../../versions/facts';
 import { aliasOf, AWS_DOMAIN, labelFacts } from '../../versions/label-catalogue';
+import { nodeClassRefOf, requirementsOf, templateLabelsOf } from '../object-fields';
 import { Json, RuleInput, Violation } from '../rule';
-import { nodeClassRefOf, requirementsOf, templateLabelsOf } from '../walk';
 
 export const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
 

@@ -6,9 +6,9 @@ import { DO_NOT_DISRUPT } from '../do-not-disrupt';
 import { ruleSetFor } from '../engine/rule-set';
 import { closedValues } from '../labels/label-lint';
 import { LabelValues } from '../labels/label-values';
+import { nodeClassRefOf, nodesOf, requirementsOf, templateLabelsOf } from '../object-fields';
 import { Json } from '../rule';
 import { wellTyped } from '../schema/well-typed';
-import { nodeClassRefOf, nodesOf, requirementsOf, templateLabelsOf } from '../walk';
 
 export const NODE_POOL_LABEL = 'karpenter.sh/nodepool';
 export const HOSTNAME_LABEL = 'kubernetes.io/hostname';

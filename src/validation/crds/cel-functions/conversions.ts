@@ -3,11 +3,11 @@ import { formatFloat } from '../../../go/format-float';
 import { parseBool } from '../../../go/parse-bool';
 import { parseFloat64 } from '../../../go/parse-float';
 import { parseInt64, parseUint64 } from '../../../go/parse-int';
+import { CelEvaluationGuard } from '../cel-evaluation-guard';
 import { CelLibrary } from '../cel-library';
-import { Doubts } from '../doubts';
 
 /** Conversions in which the library is laxer than Go, or does something else. */
-export function conversions({ cel }: CelLibrary, doubts: Doubts): readonly CelFunc[] {
+export function conversions({ cel }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
   const { celFunc, CelScalar: { BOOL, DOUBLE, INT, STRING, UINT }, celUint, objectType } = cel;
   const fails = (text: string, type: string) => new Error(`type conversion error from string to ${type}: ${JSON.stringify(text)}`);
 
@@ -33,6 +33,6 @@ export function conversions({ cel }: CelLibrary, doubts: Doubts): readonly CelFu
       return value;
     }),
     celFunc('string', [DOUBLE], STRING, (value) => formatFloat(value, 'g')),
-    celFunc('timestamp', [INT], objectType('google.protobuf.Timestamp') as any, () => doubts.raise('it makes a timestamp of a number')),
+    celFunc('timestamp', [INT], objectType('google.protobuf.Timestamp') as any, () => guard.raise('it makes a timestamp of a number')),
   ];
 }

@@ -14,7 +14,7 @@ export function equality({ cel }: CelLibrary, values: CelValues): { readonly equ
   const LIST = listType(DYN);
 
   const equals: Equals = (left, right) => {
-    values.doubts.count(1);
+    values.guard.count(1);
     const failed = [left, right].find(isCelError);
     if (failed !== undefined) throw failed;
     if (left === right) return true;
@@ -60,7 +60,7 @@ export function equality({ cel }: CelLibrary, values: CelValues): { readonly equ
   };
 
   const add = (a: CelList, b: CelList) => {
-    values.doubts.count(a.size + b.size);
+    values.guard.count(a.size + b.size);
     const type = values.listType(a);
     if (type === undefined) return cel.celListConcat(a, b);
     const items = [...a];

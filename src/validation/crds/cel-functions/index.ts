@@ -23,15 +23,15 @@ export interface Functions {
 
 /** The functions that rules of CRDs can use here: of the standard, and of Kubernetes those of lists, texts, regular expressions and quantities. */
 export function celFunctions(library: CelLibrary, values: CelValues): Functions {
-  const { doubts } = values;
+  const { guard } = values;
   const { equals, functions: ofEquality } = equality(library, values);
   const functions = [
     ...ofEquality,
     ...lists(library, equals, values),
-    ...strings(library, doubts),
-    ...regex(library, doubts),
-    ...quantity(library, doubts),
-    ...conversions(library, doubts),
+    ...strings(library, guard),
+    ...regex(library, guard),
+    ...quantity(library, guard),
+    ...conversions(library, guard),
     ...optionals(library),
   ];
   return { functions, names: new Set([...STANDARD, ...functions.map(({ name }) => name)]) };

@@ -33,7 +33,7 @@ export function lists({ cel }: CelLibrary, equals: Equals, values: CelValues): r
     celMethod('sum', LIST, [], DYN, function () {
       const items = [...this];
       const type = values.itemType(this);
-      if (items.length === 0) return type === 'number' ? 0 : type === 'integer' ? 0n : values.doubts.raise('it sums up a list without items');
+      if (items.length === 0) return type === 'number' ? 0 : type === 'integer' ? 0n : values.guard.raise('it sums up a list without items');
       const zero: any = typeof items[0] === 'number' ? 0 : isCelUint(items[0]) ? celUint(0n) : typeof items[0] === 'bigint' ? 0n : undefined;
       return (zero === undefined ? items.slice(1) : items).reduce<any>((sum, item) => {
         const next = add({ a: sum, b: item as any });

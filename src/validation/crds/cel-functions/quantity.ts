@@ -1,7 +1,7 @@
 import type { CelFunc, CelMap } from '@bufbuild/cel';
 import { parseQuantity } from '../../../go/parse-quantity';
+import { CelEvaluationGuard } from '../cel-evaluation-guard';
 import { CelLibrary } from '../cel-library';
-import { Doubts } from '../doubts';
 
 const NANO = 9;
 
@@ -23,7 +23,7 @@ export function compareQuantities(a: object, b: object): bigint {
 }
 
 /** Kubernetes' functions of quantities. A quantity stands in CEL as a map without entries. */
-export function quantity({ cel }: CelLibrary, doubts: Doubts): readonly CelFunc[] {
+export function quantity({ cel }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
   const { celFunc, celMethod, CelScalar: { BOOL, DOUBLE, DYN, INT, STRING }, mapType } = cel;
   const QUANTITY = mapType(DYN, DYN);
 
@@ -32,7 +32,7 @@ export function quantity({ cel }: CelLibrary, doubts: Doubts): readonly CelFunc[
     quantities.set(value, known);
     return value;
   };
-  const known = (value: object): Quantity => quantities.get(value) ?? doubts.raise('it takes something else for a quantity');
+  const known = (value: object): Quantity => quantities.get(value) ?? guard.raise('it takes something else for a quantity');
   const sum = (value: object, other: Quantity) => {
     const own = known(value);
     const isWhole = own.integer === undefined ? own.nanos === 0n && other.integer !== undefined : other.integer !== undefined || other.nanos === 0n;

@@ -1,25 +1,25 @@
 import type { CelFunc } from '@bufbuild/cel';
 import { re2RegExp } from '../../../go/re2';
+import { CelEvaluationGuard } from '../cel-evaluation-guard';
 import { CelLibrary } from '../cel-library';
-import { Doubts } from '../doubts';
 
 /** Regular expressions: of the standard, and Kubernetes' own. */
-export function regex({ cel, re2 }: CelLibrary, doubts: Doubts): readonly CelFunc[] {
+export function regex({ cel, re2 }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
   const { celFunc, celMethod, CelScalar: { BOOL, DYN, INT, STRING }, listType } = cel;
   const compiled = new Map<string, { test(value: string): boolean }>();
 
   const matches = (text: string, pattern: string): boolean => {
-    doubts.count(text.length / 10);
+    guard.count(text.length / 10);
     let known = compiled.get(pattern);
     if (known === undefined) {
-      known = translated(pattern) ?? re2?.compile(pattern) ?? doubts.raise(`it uses the regular expression ${pattern}`);
+      known = translated(pattern) ?? re2?.compile(pattern) ?? guard.raise(`it uses the regular expression ${pattern}`);
       compiled.set(pattern, known);
     }
     return known.test(text);
   };
   const findAll = (text: string, pattern: string, limit: number): string[] => {
-    doubts.count(text.length / 10);
-    const regExp = translated(pattern) ?? doubts.raise(`it uses the regular expression ${pattern}`);
+    guard.count(text.length / 10);
+    const regExp = translated(pattern) ?? guard.raise(`it uses the regular expression ${pattern}`);
     const found: string[] = [];
     let lastEnd = -1;
     for (const { 0: match, index } of text.matchAll(new RegExp(regExp.source, 'gu'))) {
@@ -35,8 +35,8 @@ export function regex({ cel, re2 }: CelLibrary, doubts: Doubts): readonly CelFun
     celMethod('matches', STRING, [STRING], BOOL, function (pattern) { return matches(this, pattern); }),
     celFunc('matches', [STRING, STRING], BOOL, matches),
     celMethod('find', STRING, [STRING], STRING, function (pattern) {
-      doubts.count(this.length / 10);
-      return (translated(pattern) ?? doubts.raise(`it uses the regular expression ${pattern}`)).exec(this)?.[0] ?? '';
+      guard.count(this.length / 10);
+      return (translated(pattern) ?? guard.raise(`it uses the regular expression ${pattern}`)).exec(this)?.[0] ?? '';
     }),
     celMethod('findAll', STRING, [STRING], listType(DYN), function (pattern) { return findAll(this, pattern, -1); }),
     celMethod('findAll', STRING, [STRING, INT], listType(DYN), function (pattern, limit) { return findAll(this, pattern, Number(limit)); }),

@@ -1,15 +1,15 @@
 import type { CelFunc, CelList } from '@bufbuild/cel';
+import { CelEvaluationGuard } from '../cel-evaluation-guard';
 import { CelLibrary } from '../cel-library';
-import { Doubts } from '../doubts';
 
 /** The functions of texts that Kubernetes takes from CEL's strings extension. They count characters, not UTF-16 units as those of the library do. */
-export function strings({ cel }: CelLibrary, doubts: Doubts): readonly CelFunc[] {
+export function strings({ cel }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
   const { celMethod, CelScalar: { DYN, INT, STRING }, listType } = cel;
   const LIST = listType(DYN);
 
   const outOfRange = (index: bigint | number) => new Error(`index out of range: ${index}`);
   const chars = (text: string) => {
-    doubts.count(text.length / 10);
+    guard.count(text.length / 10);
     return [...text];
   };
   const place = (text: readonly string[], part: readonly string[], from: number, step: 1 | -1): bigint => {
@@ -44,7 +44,7 @@ export function strings({ cel }: CelLibrary, doubts: Doubts): readonly CelFunc[]
   };
   const replace = (text: string, part: string, by: string, limit: number): string => {
     if (limit < 0) return text.replaceAll(part, () => by);
-    if (part === '') return doubts.raise('it replaces nothing by something');
+    if (part === '') return guard.raise('it replaces nothing by something');
     const parts = split(text, part, limit + 1);
     return parts.join(by);
   };

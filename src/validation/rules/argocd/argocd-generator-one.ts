@@ -1,8 +1,8 @@
 import { isObject } from '../../../basics/json';
 import { APPLICATION_SET } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Json, Rule, Violation } from '../../rule';
-import { eachItem } from '../../walk';
 
 export const ARGOCD_GENERATOR_ONE: Rule = {
   id: 'argocd-generator-one',

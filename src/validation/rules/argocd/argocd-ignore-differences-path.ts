@@ -2,8 +2,8 @@ import { valueText } from '../../../basics/value-text';
 import { APPLICATION_SET } from '../../../versions/known-apis';
 import { APPLICATION_APIS, eachApplication, isTemplated } from '../../argocd-applications';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Json, Rule, Violation } from '../../rule';
-import { eachItem } from '../../walk';
 
 export const ARGOCD_IGNORE_DIFFERENCES_PATH: Rule = {
   id: 'argocd-ignore-differences-path',

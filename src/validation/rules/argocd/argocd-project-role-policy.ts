@@ -2,8 +2,8 @@ import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
 import { APP_PROJECT } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
-import { eachItem } from '../../walk';
 
 const RESOURCES = ['applications', 'applicationsets', 'clusters', 'exec', 'logs', 'repositories'];
 const ACTIONS = ['get', 'create', 'update', 'delete', 'sync', 'override', '*'];

@@ -3,8 +3,8 @@ import { hasCredentials } from '../../../basics/url-credentials';
 import { valueText } from '../../../basics/value-text';
 import { ARGO_CD_APIS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Rule, Violation } from '../../rule';
-import { eachItem } from '../../walk';
 
 export const ARGOCD_REPO_URL_CREDENTIALS: Rule = {
   id: 'argocd-repo-url-credentials',

@@ -1,8 +1,8 @@
 import { valueText } from '../../../basics/value-text';
 import { APPLICATION_SET } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Json, Rule, Violation } from '../../rule';
-import { eachItem } from '../../walk';
 
 export const ARGOCD_ROLLING_SYNC: Rule = {
   id: 'argocd-rolling-sync',

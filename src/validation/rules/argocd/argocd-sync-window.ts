@@ -3,8 +3,8 @@ import { cronProblem } from '../../../go/cron-problem';
 import { parseDuration } from '../../../go/parse-duration';
 import { APP_PROJECT } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Json, Rule, Violation } from '../../rule';
-import { eachItem } from '../../walk';
 
 export const ARGOCD_SYNC_WINDOW: Rule = {
   id: 'argocd-sync-window',

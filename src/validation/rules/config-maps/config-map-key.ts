@@ -1,8 +1,8 @@
 import { valueText } from '../../../basics/value-text';
 import { GLOBAL_SETTINGS, LOGGING } from '../../../versions/config-maps';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachEntry } from '../../walk';
 
 const FIX = 'write at most 253 letters, digits, "-", "_" and ".", not beginning with two dots';
 

@@ -1,8 +1,8 @@
 import { valueText } from '../../../basics/value-text';
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { nodeClassRefOf } from '../../object-fields';
 import { Rule } from '../../rule';
-import { nodeClassRefOf } from '../../walk';
 
 /** Pools whose node class is known to be made elsewhere. */
 const elsewhere = new WeakSet<object>();

@@ -1,7 +1,7 @@
 import { NODE_POOL, NODE_CLAIM } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { nodeClassRefOf } from '../../object-fields';
 import { Rule } from '../../rule';
-import { nodeClassRefOf } from '../../walk';
 
 export const NODE_CLASS_REF_EMPTY: Rule = {
   id: 'node-class-ref-empty',

@@ -1,8 +1,8 @@
 import { valueText } from '../../../basics/value-text';
 import { NODE_CLAIMS, NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { nodeClassRefOf } from '../../object-fields';
 import { Json, Rule } from '../../rule';
-import { nodeClassRefOf } from '../../walk';
 
 const OWN = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass' };
 /** Groups of Karpenter for other clouds, and of its tests. */

@@ -1,9 +1,9 @@
 import { parseDuration } from '../../../go/parse-duration';
 import { EC2_NODE_CLASS, NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { kubeletOf, nodesOf } from '../../object-fields';
 import { Json, Rule, RuleInput } from '../../rule';
 import { undecodable } from '../../schema/undecodable';
-import { kubeletOf, nodesOf } from '../../walk';
 
 type Found = readonly [path: string, text: string | undefined, never: boolean];
 

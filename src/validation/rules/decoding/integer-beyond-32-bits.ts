@@ -1,8 +1,8 @@
 import { CAPACITY_BUFFER, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { KUBELET_APIS, kubeletOf } from '../../object-fields';
 import { Rule, RuleInput } from '../../rule';
 import { undecodable } from '../../schema/undecodable';
-import { KUBELET_APIS, kubeletOf } from '../../walk';
 
 const OF_KUBELET = ['maxPods', 'podsPerCore', 'evictionMaxPodGracePeriod'];
 

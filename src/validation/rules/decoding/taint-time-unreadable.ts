@@ -1,9 +1,9 @@
 import { parseRfc3339 } from '../../../go/parse-time';
 import { NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem, TAINT_FIELDS, nodesOf } from '../../object-fields';
 import { Json, Rule } from '../../rule';
 import { undecodable } from '../../schema/undecodable';
-import { eachItem, TAINT_FIELDS, nodesOf } from '../../walk';
 
 export const TAINT_TIME_UNREADABLE: Rule = {
   id: 'taint-time-unreadable',

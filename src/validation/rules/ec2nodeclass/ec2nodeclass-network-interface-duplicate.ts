@@ -1,8 +1,8 @@
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
 import { isWhole } from '../../schema/integer';
-import { eachItem } from '../../walk';
 
 export const EC2NODECLASS_NETWORK_INTERFACE_DUPLICATE: Rule = {
   id: 'ec2nodeclass-network-interface-duplicate',

@@ -1,8 +1,8 @@
 import { valueText } from '../../../basics/value-text';
 import { EC2_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachEntry } from '../../walk';
 
 export const EC2NODECLASS_TAG_OF_AWS: Rule = {
   id: 'ec2nodeclass-tag-of-aws',

@@ -2,8 +2,8 @@ import { valueText } from '../../../basics/value-text';
 import { minorsHold } from '../../../versions/facts';
 import { EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, EC2_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachEntry } from '../../object-fields';
 import { Rule, RuleInput } from '../../rule';
-import { eachEntry } from '../../walk';
 
 /** The keys by the API versions and releases that refuse them. Source: rules NC-71 and BC-11. */
 const RESTRICTED: readonly { readonly key: string; readonly api?: string; readonly since?: string; readonly until?: string }[] = [

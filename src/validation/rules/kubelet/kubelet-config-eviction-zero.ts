@@ -2,8 +2,8 @@ import { familyOf, openKubeletOf, stringMapOf } from './open-kubelet';
 import { valueText } from '../../../basics/value-text';
 import { quantityOf } from '../../../go/parse-quantity';
 import { EnforcedBy, Severity } from '../../finding';
+import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../object-fields';
 import { Rule } from '../../rule';
-import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../walk';
 
 export const KUBELET_CONFIG_EVICTION_ZERO: Rule = {
   id: 'kubelet-config-eviction-zero',

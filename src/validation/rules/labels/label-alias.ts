@@ -2,8 +2,8 @@ import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../ver
 import { aliasOf } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
 import { runsOnAws } from '../../labels/label-lint';
+import { eachLabelKey } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachLabelKey } from '../../walk';
 
 export const LABEL_ALIAS: Rule = {
   id: 'label-alias',

@@ -6,8 +6,8 @@ import { AWS_DOMAIN, labelFacts, labelsOfPools, crdAllowsAwsLabel } from '../../
 import { EnforcedBy, Severity } from '../../finding';
 import { labelOfWord } from '../../labels/label-words';
 import { domainOf } from '../../labels/qualified-name';
+import { eachLabelKey } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachLabelKey } from '../../walk';
 
 export const LABEL_AWS_DOMAIN: Rule = {
   id: 'label-aws-domain',

@@ -1,8 +1,8 @@
 import { NODE_POOL, NODE_OVERLAY } from '../../../versions/known-apis';
 import { EC2_NODE_CLASS_LABEL, crdAllowsAwsLabel } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachLabelKey } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachLabelKey } from '../../walk';
 
 export const LABEL_EC2NODECLASS: Rule = {
   id: 'label-ec2nodeclass',

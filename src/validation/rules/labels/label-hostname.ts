@@ -1,7 +1,7 @@
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachLabelKey } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachLabelKey } from '../../walk';
 
 export const LABEL_HOSTNAME: Rule = {
   id: 'label-hostname',

@@ -2,8 +2,8 @@ import { valueText } from '../../../basics/value-text';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { domainOf } from '../../labels/qualified-name';
+import { eachLabelKey } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachLabelKey } from '../../walk';
 
 export const LABEL_K8S_DOMAIN: Rule = {
   id: 'label-k8s-domain',

@@ -3,8 +3,8 @@ import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../versions/known-a
 import { EnforcedBy, Severity } from '../../finding';
 import { labelOfWord } from '../../labels/label-words';
 import { domainOf } from '../../labels/qualified-name';
+import { eachLabelKey } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachLabelKey } from '../../walk';
 
 export const LABEL_KARPENTER_DOMAIN: Rule = {
   id: 'label-karpenter-domain',

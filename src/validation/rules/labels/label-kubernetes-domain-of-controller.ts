@@ -3,8 +3,8 @@ import { compareMinors } from '../../../versions/facts';
 import { NODE_OVERLAY, NODE_POOL_BETA, NODE_POOLS } from '../../../versions/known-apis';
 import { aliasOf, labelFacts } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachRequirement, eachTemplateLabel } from '../../object-fields';
 import { Rule, Violation } from '../../rule';
-import { eachRequirement, eachTemplateLabel } from '../../walk';
 
 const EXEMPT_BY_CRD = /(node(-restriction)?\.kubernetes|kops\.k8s)\.io$/;
 const EXEMPT = /^(.*\.)?(node(-restriction)?\.kubernetes|kops\.k8s)\.io$/;

@@ -7,8 +7,8 @@ import { EnforcedBy, Severity } from '../../finding';
 import { runsOnAws } from '../../labels/label-lint';
 import { labelWord } from '../../labels/label-words';
 import { domainOf } from '../../labels/qualified-name';
+import { eachLabelKey } from '../../object-fields';
 import { Rule, RuleInput } from '../../rule';
-import { eachLabelKey } from '../../walk';
 
 /** Domains of Kubernetes, and for pools also of AWS and Karpenter: elsewhere a known name is a label of somebody's own. */
 const OF_KUBERNETES = /(^|\.)(kubernetes\.io|k8s\.io|k8s\.aws)$/;

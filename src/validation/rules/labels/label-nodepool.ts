@@ -1,7 +1,7 @@
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachLabelKey } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachLabelKey } from '../../walk';
 
 export const LABEL_NODEPOOL: Rule = {
   id: 'label-nodepool',

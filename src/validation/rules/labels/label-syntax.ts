@@ -2,8 +2,8 @@ import { valueText } from '../../../basics/value-text';
 import { NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { isQualifiedName, QUALIFIED_NAME } from '../../labels/qualified-name';
+import { eachTemplateLabel } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachTemplateLabel } from '../../walk';
 
 export const LABEL_SYNTAX: Rule = {
   id: 'label-syntax',

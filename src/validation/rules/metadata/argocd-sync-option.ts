@@ -2,8 +2,8 @@ import { syncOptionProblem } from './argocd-sync-options';
 import { APPLICATION, APPLICATION_SET, ARGO_CD_APIS, KARPENTER_APIS } from '../../../versions/known-apis';
 import { eachApplication, isTemplated } from '../../argocd-applications';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Rule, Violation } from '../../rule';
-import { eachItem } from '../../walk';
 
 const ANNOTATION = 'argocd.argoproj.io/sync-options';
 

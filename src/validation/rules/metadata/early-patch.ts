@@ -2,8 +2,8 @@ import { valueText } from '../../../basics/value-text';
 import { EC2_NODE_CLASS_BETA, NODE_CLAIM_BETA, NODE_POOL_BETA } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { domainOf } from '../../labels/qualified-name';
+import { eachItem, eachLabelKey, requirementsOf } from '../../object-fields';
 import { Json, Rule, RuleInput, Violation } from '../../rule';
-import { eachItem, eachLabelKey, requirementsOf } from '../../walk';
 
 interface EarlyPatches {
   /** The first patch of each minor that is as its last. */

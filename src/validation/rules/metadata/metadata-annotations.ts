@@ -1,8 +1,8 @@
 import { valueText } from '../../../basics/value-text';
 import { EnforcedBy, Severity } from '../../finding';
 import { isQualifiedName, QUALIFIED_NAME } from '../../labels/qualified-name';
+import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachEntry } from '../../walk';
 
 const MAXIMUM = 256 * 1024;
 

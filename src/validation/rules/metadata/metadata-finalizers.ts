@@ -1,8 +1,8 @@
 import { valueText } from '../../../basics/value-text';
 import { EnforcedBy, Severity } from '../../finding';
 import { isQualifiedName, QUALIFIED_NAME } from '../../labels/qualified-name';
+import { eachItem } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachItem } from '../../walk';
 
 export const METADATA_FINALIZERS: Rule = {
   id: 'metadata-finalizers',

@@ -1,8 +1,8 @@
 import { valueText } from '../../../basics/value-text';
 import { EnforcedBy, Severity } from '../../finding';
 import { isQualifiedName, isLabelValue, QUALIFIED_NAME, LABEL_VALUE } from '../../labels/qualified-name';
+import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachEntry } from '../../walk';
 
 export const METADATA_LABELS: Rule = {
   id: 'metadata-labels',

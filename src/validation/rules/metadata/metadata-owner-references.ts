@@ -1,7 +1,7 @@
 import { valueText } from '../../../basics/value-text';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
-import { eachItem } from '../../walk';
 
 const PARTS = ['apiVersion', 'kind', 'name', 'uid'];
 

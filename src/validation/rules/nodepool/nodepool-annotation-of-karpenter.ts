@@ -1,8 +1,8 @@
 import { compareMinors } from '../../../versions/facts';
 import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachEntry } from '../../walk';
 
 /** Internal annotations of NodeClaims in the code of Karpenter 1.14 and 1.15. */
 const OWN = [

@@ -1,7 +1,7 @@
 import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
-import { eachItem } from '../../walk';
 
 const NONE = /^0+%?$/;
 

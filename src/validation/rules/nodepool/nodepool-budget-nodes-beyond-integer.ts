@@ -1,7 +1,7 @@
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
-import { eachItem } from '../../walk';
 
 export const NODEPOOL_BUDGET_NODES_BEYOND_INTEGER: Rule = {
   id: 'nodepool-budget-nodes-beyond-integer',

@@ -1,8 +1,8 @@
 import { valueText } from '../../../basics/value-text';
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
-import { eachItem } from '../../walk';
 
 function isWhole({ schedule, duration }: Json): boolean {
   return (schedule === undefined) === (duration === undefined);

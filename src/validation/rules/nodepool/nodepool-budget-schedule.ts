@@ -2,8 +2,8 @@ import { valueText } from '../../../basics/value-text';
 import { cronProblem } from '../../../go/cron-problem';
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
-import { eachItem } from '../../walk';
 
 /** The schedule itself is parsed in `go/cron-problem.ts`, after robfig/cron. */
 export const NODEPOOL_BUDGET_SCHEDULE: Rule = {

@@ -2,8 +2,8 @@ import { NODE_POOLS } from '../../../versions/known-apis';
 import { aliasOf, AWS_DOMAIN, labelFacts } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
 import { runsOnAws } from '../../labels/label-lint';
+import { requirementsOf, templateLabelsOf } from '../../object-fields';
 import { Json, Rule } from '../../rule';
-import { requirementsOf, templateLabelsOf } from '../../walk';
 
 function narrows({ key, operator }: Json): boolean {
   return key !== undefined && isOfInstances(key) && (operator !== 'Exists' || labelFacts(key)?.optional === true);

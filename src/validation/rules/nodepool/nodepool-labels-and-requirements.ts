@@ -1,7 +1,7 @@
 import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { requirementsOf } from '../../object-fields';
 import { Rule } from '../../rule';
-import { requirementsOf } from '../../walk';
 
 const MAXIMUM = 100;
 

@@ -1,8 +1,8 @@
 import { compareMinors } from '../../../versions/facts';
 import { NODE_CLAIMS, NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachTaint, TAINT_FIELDS } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachTaint, TAINT_FIELDS } from '../../walk';
 
 const OWN = ['karpenter.sh/unregistered', 'karpenter.sh/disrupted', 'karpenter.sh/disruption'];
 /** On nodes that Karpenter reboots, since 1.15. */

@@ -1,8 +1,8 @@
 import { compareMinors } from '../../../versions/facts';
 import { NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachTaint, TAINT_FIELDS } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachTaint, TAINT_FIELDS } from '../../walk';
 
 export const TAINT_DUPLICATE: Rule = {
   id: 'taint-duplicate',

@@ -2,8 +2,8 @@ import { valueText } from '../../../basics/value-text';
 import { NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { isQualifiedName, QUALIFIED_NAME } from '../../labels/qualified-name';
+import { eachTaint, TAINT_FIELDS } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachTaint, TAINT_FIELDS } from '../../walk';
 
 export const TAINT_SYNTAX: Rule = {
   id: 'taint-syntax',

@@ -1,7 +1,7 @@
 import { NODE_OVERLAY } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachEntry } from '../../walk';
 
 const KNOWN = ['vpc.amazonaws.com/pod-eni', 'vpc.amazonaws.com/efa', 'aws.amazon.com/neuron', 'aws.amazon.com/neuroncore', 'habana.ai/gaudi'];
 

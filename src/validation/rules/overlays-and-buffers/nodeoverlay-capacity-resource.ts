@@ -1,7 +1,7 @@
 import { NODE_OVERLAY } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachEntry } from '../../walk';
 
 export const NODEOVERLAY_CAPACITY_RESOURCE: Rule = {
   id: 'nodeoverlay-capacity-resource',

@@ -3,8 +3,8 @@ import { parseInt64 } from '../../../go/parse-int';
 import { compareMinors } from '../../../versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachRequirement } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachRequirement } from '../../walk';
 
 const BOUNDS = ['Gt', 'Lt'];
 const BOUNDS_SINCE_1_9 = [...BOUNDS, 'Gte', 'Lte'];

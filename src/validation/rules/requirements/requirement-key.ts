@@ -2,8 +2,8 @@ import { valueText } from '../../../basics/value-text';
 import { NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { isQualifiedName, QUALIFIED_NAME } from '../../labels/qualified-name';
+import { eachRequirement } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachRequirement } from '../../walk';
 
 export const REQUIREMENT_KEY: Rule = {
   id: 'requirement-key',

@@ -4,8 +4,8 @@ import { compareReleases } from '../../../versions/facts';
 import { NODE_POOL, NODE_OVERLAY } from '../../../versions/known-apis';
 import { AWS_DOMAIN, labelFacts } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachRequirement } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachRequirement } from '../../walk';
 
 /** The values that the controller of a release knows, for the labels whose values it looks at. */
 function closedValues(key: string, release: string): readonly string[] | undefined {

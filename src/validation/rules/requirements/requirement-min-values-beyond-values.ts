@@ -1,7 +1,7 @@
 import { NODE_CLAIMS, NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { eachRequirement } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachRequirement } from '../../walk';
 
 export const REQUIREMENT_MIN_VALUES_BEYOND_VALUES: Rule = {
   id: 'requirement-min-values-beyond-values',

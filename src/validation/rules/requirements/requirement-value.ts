@@ -2,8 +2,8 @@ import { valueText } from '../../../basics/value-text';
 import { NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { isLabelValue, LABEL_VALUE } from '../../labels/qualified-name';
+import { eachItem, eachRequirement } from '../../object-fields';
 import { Rule } from '../../rule';
-import { eachItem, eachRequirement } from '../../walk';
 
 export const REQUIREMENT_VALUE: Rule = {
   id: 'requirement-value',

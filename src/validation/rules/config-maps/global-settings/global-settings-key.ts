@@ -4,8 +4,8 @@ import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { compareMinors, minorOf, minorsHold } from '../../../../versions/facts';
 import { isReadIn, SETTING_KEYS, SettingKey, TAG_KEYS, TAG_PREFIX, variableBefore } from '../../../config-maps/global-settings-keys';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachEntry } from '../../../walk';
 
 /** Where to say it in a release before or after those that have the key. */
 function elsewhere(key: SettingKey, release: string): string {

@@ -3,8 +3,8 @@ import { LOGGING } from '../../../../versions/config-maps';
 import { compareMinors } from '../../../../versions/facts';
 import { COMPONENT_LEVELS, isZapLevel, levelFix } from '../../../config-maps/logging-levels';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachEntry } from '../../../walk';
 
 export const LOGGING_COMPONENT_LEVEL: Rule = {
   id: 'logging-component-level',

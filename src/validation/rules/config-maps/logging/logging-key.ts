@@ -3,8 +3,8 @@ import { LOGGING } from '../../../../versions/config-maps';
 import { COMPONENT_LEVELS } from '../../../config-maps/logging-levels';
 import { ZAP_CONFIG } from '../../../config-maps/logging-zap-config';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachEntry } from '../../../walk';
 
 const KEYS = [ZAP_CONFIG, ...COMPONENT_LEVELS];
 

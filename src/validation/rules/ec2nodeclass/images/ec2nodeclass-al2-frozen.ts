@@ -2,8 +2,8 @@ import { valueText } from '../../../../basics/value-text';
 import { compareMinors } from '../../../../versions/facts';
 import { EC2_NODE_CLASS_BETA, EC2_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule, Violation } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 /** In v1beta1 the family alone says that the newest of its images is meant. */
 function ofFamily({ spec }: Json): readonly Violation[] {

@@ -3,8 +3,8 @@ import { valueText } from '../../../../basics/value-text';
 import { compareReleases } from '../../../../versions/facts';
 import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 const FAMILIES = ['al2', 'al2023', 'bottlerocket', 'windows2019', 'windows2022'];
 

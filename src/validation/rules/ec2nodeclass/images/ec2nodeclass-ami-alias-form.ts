@@ -2,8 +2,8 @@ import { valueText } from '../../../../basics/value-text';
 import { compareReleases } from '../../../../versions/facts';
 import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 const FORM = /^[a-zA-Z0-9]+@[^\n]+$/;
 /** As the CRD had it while v1 was served but not stored. */

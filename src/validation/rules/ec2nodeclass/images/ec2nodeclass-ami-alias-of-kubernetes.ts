@@ -1,8 +1,8 @@
 import { compareMinors } from '../../../../versions/facts';
 import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 export const EC2NODECLASS_AMI_ALIAS_OF_KUBERNETES: Rule = {
   id: 'ec2nodeclass-ami-alias-of-kubernetes',

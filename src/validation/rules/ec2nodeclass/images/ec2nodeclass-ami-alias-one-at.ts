@@ -1,8 +1,8 @@
 import { valueText } from '../../../../basics/value-text';
 import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 export const EC2NODECLASS_AMI_ALIAS_ONE_AT: Rule = {
   id: 'ec2nodeclass-ami-alias-one-at',

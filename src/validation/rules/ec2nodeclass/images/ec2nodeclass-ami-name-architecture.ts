@@ -2,8 +2,8 @@ import { valueText } from '../../../../basics/value-text';
 import { EKS_ARCHITECTURES, eksImageOf } from '../../../../versions/eks-image';
 import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 /** The architectures that a pool may launch; all of them where it does not say. */
 function architecturesOf({ spec }: Json): readonly string[] {

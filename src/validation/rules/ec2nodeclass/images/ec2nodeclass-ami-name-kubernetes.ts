@@ -2,8 +2,8 @@ import { valueText } from '../../../../basics/value-text';
 import { eksImageOf } from '../../../../versions/eks-image';
 import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 export const EC2NODECLASS_AMI_NAME_KUBERNETES: Rule = {
   id: 'ec2nodeclass-ami-name-kubernetes',

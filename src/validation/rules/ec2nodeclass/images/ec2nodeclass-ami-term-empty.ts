@@ -1,7 +1,7 @@
 import { EC2_NODE_CLASS, EC2_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 const SELECTORS = ['tags', 'id', 'name', 'alias', 'ssmParameter'];
 

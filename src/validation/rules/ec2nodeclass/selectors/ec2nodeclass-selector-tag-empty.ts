@@ -1,7 +1,7 @@
 import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem, eachEntry } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem, eachEntry } from '../../../walk';
 
 const SELECTORS = ['amiSelectorTerms', 'subnetSelectorTerms', 'securityGroupSelectorTerms', 'capacityReservationSelectorTerms'];
 

@@ -1,7 +1,7 @@
 import { EC2_NODE_CLASS_BETA } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 const [LEAST, MOST] = [1e9, 64e12];
 

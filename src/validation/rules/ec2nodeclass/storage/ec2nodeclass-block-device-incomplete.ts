@@ -1,7 +1,7 @@
 import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 export const EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE: Rule = {
   id: 'ec2nodeclass-block-device-incomplete',

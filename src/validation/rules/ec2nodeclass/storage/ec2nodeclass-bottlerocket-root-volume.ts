@@ -2,8 +2,8 @@ import { quantityOf } from '../../../../go/parse-quantity';
 import { amiFamilyOf } from '../../../../user-data/ami-family-of';
 import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 const ROOT = '/dev/xvda';
 const SMALLEST = '6Gi';

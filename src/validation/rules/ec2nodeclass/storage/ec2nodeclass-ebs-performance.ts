@@ -1,7 +1,7 @@
 import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule, Violation } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 /** The lowest and the highest of each type, as EC2 has had them since September 2025. */
 const RANGES: { readonly [field in 'iops' | 'throughput']: { readonly [type: string]: readonly [number, number] } } = {

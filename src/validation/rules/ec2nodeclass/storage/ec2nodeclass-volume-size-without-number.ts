@@ -1,8 +1,8 @@
 import { valueText } from '../../../../basics/value-text';
 import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 
 export const EC2NODECLASS_VOLUME_SIZE_WITHOUT_NUMBER: Rule = {
   id: 'ec2nodeclass-volume-size-without-number',

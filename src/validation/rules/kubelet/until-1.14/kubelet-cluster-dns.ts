@@ -2,8 +2,8 @@ import { isIP } from 'net';
 import { valueText } from '../../../../basics/value-text';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachItem, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../walk';
 import { openKubeletOf } from '../open-kubelet';
 
 export const KUBELET_CLUSTER_DNS: Rule = {

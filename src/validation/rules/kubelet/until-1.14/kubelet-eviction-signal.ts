@@ -2,8 +2,8 @@ import { suggestion } from '../../../../basics/suggestion';
 import { valueText } from '../../../../basics/value-text';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../../../walk';
 
 const SIGNALS = ['memory.available', 'nodefs.available', 'nodefs.inodesFree', 'imagefs.available', 'imagefs.inodesFree', 'pid.available'];
 

@@ -1,7 +1,7 @@
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../walk';
 
 /** The keys of a map that another lacks. */
 function without(map: Json | undefined, other: Json | undefined): string[] {

@@ -1,7 +1,7 @@
 import { valueText } from '../../../../basics/value-text';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../../../walk';
 
 export const KUBELET_EVICTION_THRESHOLD: Rule = {
   id: 'kubelet-eviction-threshold',

@@ -1,6 +1,6 @@
 import { EnforcedBy, Severity } from '../../../finding';
+import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../walk';
 
 export const KUBELET_IMAGE_GC_THRESHOLDS: Rule = {
   id: 'kubelet-image-gc-thresholds',

@@ -1,8 +1,8 @@
 import { valueText } from '../../../../basics/value-text';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../object-fields';
 import { Rule, Violation } from '../../../rule';
-import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../walk';
 
 const RESERVED = ['kubeReserved', 'systemReserved'];
 

@@ -1,8 +1,8 @@
 import { valueText } from '../../../../basics/value-text';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../../../walk';
 
 const RESOURCES = ['cpu', 'memory', 'ephemeral-storage', 'pid'];
 

@@ -1,6 +1,6 @@
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 import { launchFields, LAUNCH_APIS, launchPartOf } from '../aws-provider-walk';
 
 export const AWSNODETEMPLATE_BLOCK_DEVICE_INCOMPLETE: Rule = {

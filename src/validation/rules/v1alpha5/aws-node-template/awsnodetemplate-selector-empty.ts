@@ -1,6 +1,6 @@
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachEntry } from '../../../walk';
 import { LAUNCH_APIS, selectorsOf } from '../aws-provider-walk';
 
 export const AWSNODETEMPLATE_SELECTOR_EMPTY: Rule = {

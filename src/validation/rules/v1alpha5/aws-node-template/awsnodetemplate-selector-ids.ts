@@ -1,8 +1,8 @@
 import { valueText } from '../../../../basics/value-text';
 import { compareMinors, compareReleases } from '../../../../versions/facts';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachEntry } from '../../../walk';
 import { LAUNCH_APIS, Selector, selectorsOf } from '../aws-provider-walk';
 
 /** The prefix with which an id has to stand somewhere, as Karpenter looks for it. */

@@ -1,7 +1,7 @@
 import { minorOf, minorsHold } from '../../../../versions/facts';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachEntry } from '../../../walk';
 import { LAUNCH_APIS, Selector, selectorsOf } from '../aws-provider-walk';
 
 /** Where Karpenter reads what, and since when. */

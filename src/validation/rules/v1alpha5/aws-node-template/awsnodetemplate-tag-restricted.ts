@@ -1,8 +1,8 @@
 import { valueText } from '../../../../basics/value-text';
 import { AWS_NODE_TEMPLATE } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachEntry } from '../../../walk';
 
 const RESTRICTED = /^(kubernetes\.io\/cluster\/[0-9A-Za-z][A-Za-z0-9_-]*|karpenter\.sh\/(provisioner-name|managed-by))$/;
 

@@ -1,8 +1,8 @@
 import { valueText } from '../../../../basics/value-text';
 import { quantityOf } from '../../../../go/parse-quantity';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 import { launchFields, LAUNCH_APIS, launchPartOf } from '../aws-provider-walk';
 
 const [SMALLEST, LARGEST] = [1e9, 64e12];

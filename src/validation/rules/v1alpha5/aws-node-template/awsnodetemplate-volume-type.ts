@@ -1,8 +1,8 @@
 import { suggestion } from '../../../../basics/suggestion';
 import { valueText } from '../../../../basics/value-text';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
-import { eachItem } from '../../../walk';
 import { launchFields, LAUNCH_APIS, launchPartOf } from '../aws-provider-walk';
 
 const TYPES = ['gp3', 'gp2', 'io2', 'io1', 'st1', 'sc1', 'standard'];

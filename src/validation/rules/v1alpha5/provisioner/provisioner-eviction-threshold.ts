@@ -2,8 +2,8 @@ import { valueText } from '../../../../basics/value-text';
 import { quantityOf } from '../../../../go/parse-quantity';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachKubeletEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachKubeletEntry } from '../../../walk';
 
 /** A percentage as Go reads it, of those that people write. */
 const PERCENTAGE = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;

@@ -5,8 +5,8 @@ import { PROVISIONER } from '../../../../versions/known-apis';
 import { aliasOf, labelFacts, labelsOfPools } from '../../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../../finding';
 import { labelOfWord, labelWord } from '../../../labels/label-words';
+import { eachRequirement, eachTemplateLabel } from '../../../object-fields';
 import { Rule, Violation } from '../../../rule';
-import { eachRequirement, eachTemplateLabel } from '../../../walk';
 
 /** In requirements, Karpenter passed over it before it knew it. */
 const REGION = 'topology.kubernetes.io/region';

@@ -1,8 +1,8 @@
 import { NEVER_OF_PROVISIONERS } from './alpha-labels';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachLabelKey } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachLabelKey } from '../../../walk';
 
 export const PROVISIONER_LABEL_NEVER: Rule = {
   id: 'provisioner-label-never',

@@ -2,8 +2,8 @@ import { valueText } from '../../../../basics/value-text';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { isLabelValue, LABEL_VALUE } from '../../../labels/qualified-name';
+import { eachTemplateLabel } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachTemplateLabel } from '../../../walk';
 
 export const PROVISIONER_LABEL_VALUE: Rule = {
   id: 'provisioner-label-value',

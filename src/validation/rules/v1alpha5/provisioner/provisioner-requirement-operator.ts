@@ -3,8 +3,8 @@ import { valueText } from '../../../../basics/value-text';
 import { compareMinors, minorOf } from '../../../../versions/facts';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachRequirement } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachRequirement } from '../../../walk';
 
 const FIRST = ['In', 'NotIn', 'Exists'];
 const ALL = [...FIRST, 'DoesNotExist', 'Gt', 'Lt'];

@@ -2,8 +2,8 @@ import { valueText } from '../../../../basics/value-text';
 import { parseInt64 } from '../../../../go/parse-int';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachRequirement } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachRequirement } from '../../../walk';
 
 function isWholeNumber(text: string): boolean {
   return (parseInt64(text) ?? -1n) >= 0n;

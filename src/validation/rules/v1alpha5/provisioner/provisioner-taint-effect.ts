@@ -2,8 +2,8 @@ import { suggestion } from '../../../../basics/suggestion';
 import { valueText } from '../../../../basics/value-text';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
+import { eachTaint, TAINT_FIELDS } from '../../../object-fields';
 import { Rule } from '../../../rule';
-import { eachTaint, TAINT_FIELDS } from '../../../walk';
 
 const EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 

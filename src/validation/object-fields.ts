@@ -4,7 +4,7 @@ import { EC2_NODE_CLASS, NODE_CLAIM_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER
 
 type Found = Violation | readonly Violation[] | undefined;
 
-/** What most walks find: it is shared, since they are many. */
+/** Shared, because most visitors find nothing. */
 const NOTHING: readonly Violation[] = [];
 
 /** What a visitor finds in the items of a list that may be absent. */

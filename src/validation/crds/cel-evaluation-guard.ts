@@ -1,19 +1,19 @@
 /** The most steps that one evaluation may take: more than the API server pays for. */
 const STEPS = 2_000_000;
 
-/** Why the evaluation under way can't be trusted, if it can't. */
-export class Doubts {
+/** Stops a CEL evaluation that takes too many steps, and records why its outcome can't be trusted. */
+export class CelEvaluationGuard {
   private reason?: string;
   private steps = 0;
 
-  /** Evaluates, and says what made its outcome doubtful. */
+  /** Evaluates, and returns the outcome with the reason for which it can't be trusted, if there is one. */
   during<T>(evaluate: () => T): { readonly outcome: T; readonly reason?: string } {
     this.reason = undefined;
     this.steps = 0;
     return { outcome: evaluate(), reason: this.reason };
   }
 
-  /** Gives up the part of an evaluation that is under way. */
+  /** Stops the current evaluation. */
   raise(reason: string): never {
     this.reason ??= reason;
     throw new Error(reason);

@@ -14,25 +14,24 @@ type Report = (finding: Finding) => void;
 const META = new Set(['apiVersion', 'kind', 'metadata']);
 
 /**
- * A copy of an object as the API server goes on with it: without the fields that the schema does not know, which are reported, without nulls that may not be,
- * and with defaults.
+ * A copy of an object as the API server stores it: without unknown fields, which are reported, without nulls that the schema does not allow, and with defaults.
  */
-export function complete(object: JsonObject, schema: CrdSchema, report: Report): JsonObject {
-  return completeValue(object, { ...schema, 'x-kubernetes-embedded-resource': true }, '', 'goes', report) as JsonObject;
+export function pruneUnknown(object: JsonObject, schema: CrdSchema, report: Report): JsonObject {
+  return prunedValue(object, { ...schema, 'x-kubernetes-embedded-resource': true }, '', 'goes', report) as JsonObject;
 }
 
-function completeValue(value: unknown, schema: CrdSchema | undefined, path: string, unknown: Unknown, report: Report): unknown {
+function prunedValue(value: unknown, schema: CrdSchema | undefined, path: string, unknown: Unknown, report: Report): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const here = unknown === 'goes' && schema?.['x-kubernetes-preserve-unknown-fields'] ? 'stays' : unknown;
-  if (isObject(value)) return completeObject(value, schema, path, here === 'stays' && schema === undefined ? 'free' : here, report);
+  if (isObject(value)) return prunedObject(value, schema, path, here === 'stays' && schema === undefined ? 'free' : here, report);
   const { items } = schema ?? {};
   return (value as unknown[]).map((item, index) => {
     const there = item === null && items !== undefined && !items.nullable ? copyOf(items.default) ?? null : item;
-    return completeValue(there, items, `${path}[${index}]`, here, report);
+    return prunedValue(there, items, `${path}[${index}]`, here, report);
   });
 }
 
-function completeObject(value: JsonObject, schema: CrdSchema | undefined, path: string, unknown: Unknown, report: Report): JsonObject {
+function prunedObject(value: JsonObject, schema: CrdSchema | undefined, path: string, unknown: Unknown, report: Report): JsonObject {
   const { properties = {}, additionalProperties } = schema ?? {};
   const result: JsonObject = {};
   for (const name of Object.keys(value)) {
@@ -48,12 +47,12 @@ function completeObject(value: JsonObject, schema: CrdSchema | undefined, path: 
     const there = child === null && known !== undefined && !known.nullable ? copyOf(known.default) : child;
     if (there !== undefined) {
       const below = isMeta || (unknown === 'stays' && known === undefined && !additionalProperties) ? 'free' : unknown === 'stays' ? 'goes' : unknown;
-      put(result, name, completeValue(there, known, at, below, report));
+      put(result, name, prunedValue(there, known, at, below, report));
     }
   }
   for (const name of Object.keys(properties)) {
     const known = properties[name];
-    if (known.default !== undefined && !Object.hasOwn(result, name)) put(result, name, completeValue(copyOf(known.default), known, childPath(path, name), 'free', report));
+    if (known.default !== undefined && !Object.hasOwn(result, name)) put(result, name, prunedValue(copyOf(known.default), known, childPath(path, name), 'free', report));
   }
   return result;
 }

@@ -1,4 +1,4 @@
-import { stored } from '../../src/validation/schema/stored';
+import { pruneAndDefault } from '../../src/validation/schema/prune-and-default';
 import { FieldFacts, schemaOf } from '../../src/versions/facts';
 
 test('what is stored has no nulls and no unknown fields, and all defaults', () => {
@@ -13,5 +13,5 @@ test('what is stored has no nulls and no unknown fields, and all defaults', () =
   };
   const schema = schemaOf(facts, '1.0.14');
   const object = { metadata: { name: 'n' }, spec: { a: null, d: { e: null, f: 'g' }, unknown: 1 } };
-  expect(stored(object, schema)).toEqual({ metadata: { name: 'n' }, spec: { a: 'x', b: { c: 1 }, d: { f: 'g' } } });
+  expect(pruneAndDefault(object, schema)).toEqual({ metadata: { name: 'n' }, spec: { a: 'x', b: { c: 1 }, d: { f: 'g' } } });
 });

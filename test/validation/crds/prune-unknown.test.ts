@@ -1,10 +1,10 @@
-import { complete } from '../../../src/validation/crds/complete';
+import { pruneUnknown } from '../../../src/validation/crds/prune-unknown';
 import { CrdSchema } from '../../../src/versions/crd';
 
 /** The spec as the API server goes on with it, and the fields that it dropped. */
 function completed(spec: CrdSchema, value: unknown): { readonly spec: unknown; readonly dropped: readonly string[] } {
   const dropped: string[] = [];
-  const result = complete({ spec: value }, { type: 'object', properties: { spec } }, ({ path }) => dropped.push(path));
+  const result = pruneUnknown({ spec: value }, { type: 'object', properties: { spec } }, ({ path }) => dropped.push(path));
   return { spec: result.spec, dropped };
 }
 
@@ -67,6 +67,6 @@ describe('nulls and defaults', () => {
 
 test('the object given is left as it is', () => {
   const object = { spec: { a: null, b: 1 } };
-  complete(object, { type: 'object', properties: { spec: { properties: { a: TEXT } } } }, () => undefined);
+  pruneUnknown(object, { type: 'object', properties: { spec: { properties: { a: TEXT } } } }, () => undefined);
   expect(object).toEqual({ spec: { a: null, b: 1 } });
 });
