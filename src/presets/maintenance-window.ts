@@ -1,14 +1,14 @@
 import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
+import { frozenFindings, swallowedFindings } from './maintenance/always-protected';
 import { daylightSavingFindings, expiryFindings, leadTimeFindings } from './maintenance/findings';
-import { HeldPool, hold, ProtectedPool } from './maintenance/held-pool';
-import { frozenFindings, swallowedFindings } from './maintenance/never-open';
 import { ProtectedTime } from './maintenance/protected-time';
 import { nextProtectedTimes } from './maintenance/protected-times';
 import { protectedWeek } from './maintenance/protected-week';
 import { isWhole } from './maintenance/week';
 import { budgetsOf } from './maintenance/week-budgets';
 import { WeeklyTime } from './maintenance/weekly-time';
+import { WindowedPool, addWindow, ProtectedPool } from './maintenance/window-registry';
 import { valueText } from '../basics/value-text';
 import { givenCount, givenItem, givenItems } from '../resources/given';
 import { appCheckOf } from '../synthesis/app-check';
@@ -63,7 +63,7 @@ export interface MaintenanceWindowProps {
  * @stability experimental
  */
 export class MaintenanceWindow extends Construct {
-  private readonly held: readonly HeldPool[];
+  private readonly windowed: readonly WindowedPool[];
 
   /**
    * @throws where no time or no pool is said, a pool is only a name or a Provisioner, or `onlyDuring` leaves no time at all
@@ -78,22 +78,22 @@ export class MaintenanceWindow extends Construct {
     const leadTime = props.leadTime ?? undefined;
     if (leadTime !== undefined) givenItem('leadTime', leadTime, 'toMilliseconds', () => 'a duration such as Duration.minutes(30)');
     const now = new Date();
-    this.held = poolsOf(props.pools).map((pool): HeldPool => {
+    this.windowed = poolsOf(props.pools).map((pool): WindowedPool => {
       const leadMinutes = wholeMinutes(leadTime ?? pool._terminationGracePeriod);
       const week = protectedWeek(protection, leadMinutes, now);
       if (onlyDuring.length > 0 && isWhole(week)) throw neverOpen(onlyDuring, leadMinutes);
       return { pool, leadMinutes, week, wanted: protectedWeek(protection, 0, now), reasons: props.reasons };
     });
-    for (const held of this.held) {
-      held.pool._protect(budgetsOf(held.week, props.reasons));
-      hold(held);
+    for (const windowed of this.windowed) {
+      windowed.pool._protect(budgetsOf(windowed.week, props.reasons));
+      addWindow(windowed);
     }
     addOwnFindings(this, () => [
-      ...frozenFindings(this.held),
-      ...swallowedFindings(onlyDuring, this.held, now),
+      ...frozenFindings(this.windowed),
+      ...swallowedFindings(onlyDuring, this.windowed, now),
       ...daylightSavingFindings(protection, now),
-      ...leadTimeFindings(this.held, leadTime),
-      ...expiryFindings(this.held),
+      ...leadTimeFindings(this.windowed, leadTime),
+      ...expiryFindings(this.windowed),
     ]);
     appCheckOf(this);
   }
@@ -107,10 +107,10 @@ export class MaintenanceWindow extends Construct {
    */
   public nextOccurrences(pool: INodePool, count: number, after?: Date): ProtectedTime[] {
     const { name } = givenItem('pool', pool, 'nodePoolRef', () => 'a pool of the window').nodePoolRef;
-    const held = this.held.find((each) => each.pool === pool) ?? this.held.find((each) => each.pool.name === name);
-    if (!held) throw new Error(`the pool ${name} is none of this maintenance window; it has ${this.held.map((each) => each.pool.name).join(', ')}`);
+    const windowed = this.windowed.find((each) => each.pool === pool) ?? this.windowed.find((each) => each.pool.name === name);
+    if (!windowed) throw new Error(`the pool ${name} is none of this maintenance window; it has ${this.windowed.map((each) => each.pool.name).join(', ')}`);
     if (after !== undefined && !(after instanceof Date && !Number.isNaN(after.getTime()))) throw new Error(`after: ${valueText(after)} is no time; write a valid Date`);
-    return nextProtectedTimes(held.week, givenCount('count', count, 1, 1000), after ?? new Date());
+    return nextProtectedTimes(windowed.week, givenCount('count', count, 1, 1000), after ?? new Date());
   }
 }
 

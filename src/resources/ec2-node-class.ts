@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 import { blockDeviceMappingJson, connectionTrackingJson, metadataOptionsJson, networkInterfaceJson, userDataText } from './ec2-node-class-json';
 import { givenList } from './given';
 import { kubeletJson } from './kubelet-json';
-import { LaunchObject } from './launch-object';
+import { NodeClassObject } from './node-class-object';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { UserData } from '../user-data/user-data';
 import { AmiFamily } from '../values/ec2nodeclass/ami-family';
@@ -197,7 +197,7 @@ export interface EC2NodeClassProps extends EC2NodeClassOptions {
  *
  * @stability stable
  */
-export class EC2NodeClass extends LaunchObject implements INodeClass {
+export class EC2NodeClass extends NodeClassObject implements INodeClass {
   private readonly given: EC2NodeClassProps;
   private readonly amiSelectorTerms: AmiSelectorTerm[];
 

@@ -2,7 +2,7 @@ import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { budgetsJson } from './budgets-json';
 import { listOrNothing, mapOrNothing } from './given';
-import { NodesObject } from './nodes-object';
+import { PoolObject } from './pool-object';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
 import { durationText } from '../values/duration-text';
@@ -129,7 +129,7 @@ export interface NodePoolProps extends NodePoolOptions {
  *
  * @stability stable
  */
-export class NodePool extends NodesObject implements INodePool {
+export class NodePool extends PoolObject implements INodePool {
   private readonly given: NodePoolProps;
   private readonly addedBudgets: DisruptionBudget[] = [];
   private readonly timeBudgets: DisruptionBudget[] = [];

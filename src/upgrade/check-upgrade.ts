@@ -1,7 +1,7 @@
 import { changesBetween } from './changes';
 import { podOf } from './changes/pods';
 import { compareFindings } from './compare-findings';
-import { Hit, Hits, hitsIn } from './hits';
+import { FieldEffect, FieldEffects, fieldEffectsOf } from './field-effect';
 import { ReportedChanges } from './reported-changes';
 import { UpgradeChange } from './upgrade-change';
 import { ChangedPlace, UpgradeReport } from './upgrade-report';
@@ -41,19 +41,19 @@ export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, 
   const objectIndex = objectIndexOf(objects, false);
   const changes = changesBetween(target.from, target.to).filter(({ id }) => !target.rulesOff.has(id));
   const reported = new ReportedChanges(target.from, target.to);
-  const ofReleases = hitsIn({}, [], compareFindings(...bothOf(target, (version) => (
+  const ofReleases = fieldEffectsOf({}, [], compareFindings(...bothOf(target, (version) => (
     checkTarget(version, target.kubernetesVersion).filter(({ rule }) => version === target.to || rule !== NEWER_THAN_KNOWN)
   ))));
-  ofReleases.hits.forEach((hit) => reported.add(hit));
+  ofReleases.effects.forEach((effect) => reported.add(effect));
   let errorsInBoth = ofReleases.inBoth;
   let room = MAX_FINDINGS;
   let checked = 0;
   const left: UnreadableSource[] = [];
   for (const object of objects) {
-    const { hits, inBoth } = checkObjectUpgrade(object, target, changes, objectIndex);
+    const { effects, inBoth } = checkObjectUpgrade(object, target, changes, objectIndex);
     errorsInBoth += inBoth;
-    placed(object, hits.slice(0, room)).forEach(({ hit, place }) => reported.add(hit, place));
-    room -= Math.min(room, hits.length);
+    placed(object, effects.slice(0, room)).forEach(({ effect, place }) => reported.add(effect, place));
+    room -= Math.min(room, effects.length);
     checked++;
     if (room === 0) {
       left.push(tooMuch(object));
@@ -85,7 +85,9 @@ function isOfKarpenter(json: Json): boolean {
   return isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json));
 }
 
-function checkObjectUpgrade(object: ManifestObject, target: UpgradeTarget, changes: readonly UpgradeChange[], objectIndex: ObjectIndex): Hits {
+function checkObjectUpgrade(
+  object: ManifestObject, target: UpgradeTarget, changes: readonly UpgradeChange[], objectIndex: ObjectIndex,
+): FieldEffects {
   const { json } = object;
   const api = apiOfObject(json);
   const isOfPods = podOf(json) !== undefined;
@@ -93,7 +95,7 @@ function checkObjectUpgrade(object: ManifestObject, target: UpgradeTarget, chang
   const compared = !isOfKarpenter(json) ? { changes: [], inBoth: [] } : compareFindings(...bothOf(target, (version) => (
     checkObject(object, { version, assumed: false, kubernetesVersion: target.kubernetesVersion, ...target.gates }, objectIndex).findings
   )));
-  return hitsIn(json, own, compared);
+  return fieldEffectsOf(json, own, compared);
 }
 
 /** What the old and the new release find, without the rules that are off. */
@@ -105,11 +107,11 @@ function bothOf(
 }
 
 /** In the order of the file. */
-function placed(object: ManifestObject, hits: readonly Hit[]): { readonly hit: Hit; readonly place: ChangedPlace }[] {
-  return hits.map((hit) => ({ hit, place: placeOf(object, hit) })).sort((a, b) => byPosition(a.place, b.place));
+function placed(object: ManifestObject, effects: readonly FieldEffect[]): { readonly effect: FieldEffect; readonly place: ChangedPlace }[] {
+  return effects.map((effect) => ({ effect, place: placeOf(object, effect) })).sort((a, b) => byPosition(a.place, b.place));
 }
 
-function placeOf({ json, source, document, path }: ManifestObject, { path: field, detail }: Hit): ChangedPlace {
+function placeOf({ json, source, document, path }: ManifestObject, { path: field, detail }: FieldEffect): ChangedPlace {
   return {
     source,
     ...positionOf(document, [path, field].filter((part) => part).join('.')),

@@ -1,10 +1,10 @@
-import { Hit } from './hits';
+import { FieldEffect } from './field-effect';
 import { CHANGE_CATEGORIES, ChangeCategory } from './upgrade-change';
 import { ChangedPlace, ReportedChange } from './upgrade-report';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 interface Entry {
-  readonly hit: Hit;
+  readonly effect: FieldEffect;
   readonly places: ChangedPlace[];
 }
 
@@ -15,20 +15,20 @@ export class ReportedChanges {
   constructor(private readonly from: KarpenterVersion, private readonly to: KarpenterVersion) {}
 
   /** Adds a place, or none if the change is about the releases themselves. */
-  public add(hit: Hit, place?: ChangedPlace): void {
-    const key = JSON.stringify([hit.category, hit.id, hit.fix, place === undefined]);
-    const entry = this.entries.get(key) ?? { hit, places: [] };
+  public add(effect: FieldEffect, place?: ChangedPlace): void {
+    const key = JSON.stringify([effect.category, effect.id, effect.fix, place === undefined]);
+    const entry = this.entries.get(key) ?? { effect, places: [] };
     this.entries.set(key, entry);
     if (place !== undefined) entry.places.push(place);
   }
 
   /** The most urgent first; within a category, changes with a name first. */
   public inOrder(): readonly ReportedChange[] {
-    const rank = ({ hit }: Entry) => CHANGE_CATEGORIES.indexOf(hit.category) * 2 + (hit.change === undefined ? 1 : 0);
+    const rank = ({ effect }: Entry) => CHANGE_CATEGORIES.indexOf(effect.category) * 2 + (effect.change === undefined ? 1 : 0);
     return [...this.entries.values()].sort((a, b) => rank(a) - rank(b)).map((entry) => this.reported(entry));
   }
 
-  private reported({ hit: { id, category, change, detail, fix }, places }: Entry): ReportedChange {
+  private reported({ effect: { id, category, change, detail, fix }, places }: Entry): ReportedChange {
     const { release = null, url = null } = change ?? {};
     const what = change?.what ?? (places.length === 0 && detail !== undefined ? detail : this.comparisonText(category));
     return { id, category, release, what, fix, url, places };

@@ -10,7 +10,7 @@ import { secondsOf } from './seconds';
 import { withWebhookDefaults } from './webhook-defaults';
 import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
 import { listOrNothing, mapOrNothing } from '../resources/given';
-import { NodesObject } from '../resources/nodes-object';
+import { PoolObject } from '../resources/pool-object';
 import { nodeTemplateIsElsewhere } from '../validation/rules/v1alpha5/provisioner/provisioner-node-template-not-in-app';
 import { INodePool, NodePoolRef } from '../values/nodepool/node-pool-ref';
 import { Taint } from '../values/nodepool/taint';
@@ -135,7 +135,7 @@ export interface ProvisionerProps {
  *
  * @stability stable
  */
-export class Provisioner extends NodesObject implements INodePool {
+export class Provisioner extends PoolObject implements INodePool {
   /**
    * A manifest of a Provisioner as Karpenter's defaulting webhook lets the API server store it, with the requirements that nobody wrote.
    *

@@ -5,7 +5,7 @@ import { INodeClass, NodeClassRef } from './node-class-ref';
 import { EC2NodeClassV1Beta1Spec } from '../imports/EC2NodeClass.v1beta1';
 import { blockDeviceMappingJson, metadataOptionsJson, userDataText } from '../resources/ec2-node-class-json';
 import { givenList, mapOrNothing } from '../resources/given';
-import { LaunchObject } from '../resources/launch-object';
+import { NodeClassObject } from '../resources/node-class-object';
 import { UserData } from '../user-data/user-data';
 import { AmiFamily } from '../values/ec2nodeclass/ami-family';
 import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
@@ -122,7 +122,7 @@ export interface EC2NodeClassProps {
  *
  * @stability stable
  */
-export class EC2NodeClass extends LaunchObject implements INodeClass {
+export class EC2NodeClass extends NodeClassObject implements INodeClass {
   private readonly given: EC2NodeClassProps;
   private readonly amiSelectorTerms: AmiSelectorTerm[];
 

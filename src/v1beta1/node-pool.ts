@@ -5,7 +5,7 @@ import { INodeClass } from './node-class-ref';
 import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
 import { budgetsJson } from '../resources/budgets-json';
 import { listOrNothing, mapOrNothing } from '../resources/given';
-import { NodesObject } from '../resources/nodes-object';
+import { PoolObject } from '../resources/pool-object';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
 import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-configuration';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
@@ -97,7 +97,7 @@ export interface NodePoolProps {
  *
  * @stability stable
  */
-export class NodePool extends NodesObject implements INodePool {
+export class NodePool extends PoolObject implements INodePool {
   private readonly given: NodePoolProps;
   private readonly addedBudgets: DisruptionBudget[] = [];
   private readonly timeBudgets: DisruptionBudget[] = [];

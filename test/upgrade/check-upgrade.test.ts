@@ -1,5 +1,5 @@
 import { changeLines, nodeClass, nodePool, upgradeOf } from './upgrade-of';
-import { hitsIn } from '../../src/upgrade/hits';
+import { fieldEffectsOf } from '../../src/upgrade/field-effect';
 import { UpgradeChange } from '../../src/upgrade/upgrade-change';
 import { EnforcedBy, Severity } from '../../src/validation/finding';
 
@@ -137,7 +137,7 @@ describe('a field and what is below it', () => {
   const found = (category: UpgradeChange['category'], path: string) => ({
     category, finding: { rule: 'found', severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER, path, message: 'm', fix: 'f' },
   });
-  const hits = (...args: Parameters<typeof hitsIn>) => hitsIn(...args).hits.map(({ id, path }) => `${id} ${path}`);
+  const effects = (...args: Parameters<typeof fieldEffectsOf>) => fieldEffectsOf(...args).effects.map(({ id, path }) => `${id} ${path}`);
 
   test.each<[UpgradeChange['category'], UpgradeChange['category'], string, string[]]>([
     ['rejected', 'rejected', 'spec.x.y', ['named spec.x']],
@@ -151,11 +151,11 @@ describe('a field and what is below it', () => {
     ['unchecked', 'stored', 'spec.x.y', ['named spec.x', 'found spec.x.y']],
     ['new-default', 'rejected', 'spec.x', ['named spec.x', 'found spec.x']],
   ])('%s with a name, %s at %s', (named, compared, path, expected) => {
-    expect(hits({}, [change(named)], { changes: [found(compared, path)], inBoth: [] })).toEqual(expected);
+    expect(effects({}, [change(named)], { changes: [found(compared, path)], inBoth: [] })).toEqual(expected);
   });
 
   test('message and fix of a finding stay apart', () => {
-    const hit = hitsIn({}, [], { changes: [found('rejected', 'spec')], inBoth: [] }).hits[0];
-    expect([hit.detail, hit.fix]).toEqual(['m', 'f']);
+    const effect = fieldEffectsOf({}, [], { changes: [found('rejected', 'spec')], inBoth: [] }).effects[0];
+    expect([effect.detail, effect.fix]).toEqual(['m', 'f']);
   });
 });

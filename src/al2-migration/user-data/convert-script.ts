@@ -1,17 +1,17 @@
 import { convertCall } from './bootstrap/convert-call';
+import { Span, cutSpans } from './cut-spans';
 import { Draft } from './draft';
 import { convertDropIn } from './drop-ins';
 import { applyEdits } from './jq/apply-edits';
 import { JqEdit } from './jq/filter-reader';
 import { jqWrite } from './jq/jq-write';
 import { lineCounter } from './line-counter';
-import { LINES_TO_LOOK_AT } from './lines-to-look-at';
 import { Notes } from './note';
 import { readScript } from './shell/read-script';
 import { Command } from './shell/script';
 import { Variables } from './shell/variables';
 import { callOf, Statement, statementsOf } from './statement';
-import { Span, takeOut } from './take-out';
+import { SUSPICIOUS_LINES } from './suspicious-lines';
 import { pipedFile, writtenFile } from './written-file';
 import { BOOTSTRAP_SCRIPT, KUBELET_CONFIG_FILE } from '../../user-data/bootstrap/al2-paths';
 
@@ -53,7 +53,7 @@ class ScriptConversion {
       this.notesAt(script.problem.at).add('decision', this.text.slice(script.problem.at, script.problem.at + 400),
         `has ${script.problem.message}: nothing from here on could be read, and it is kept as it is`, 'UD-174');
     }
-    return takeOut(this.text, this.spans(statements));
+    return cutSpans(this.text, this.spans(statements));
   }
 
   /** Converts what it can of a statement: from its beginning, or behind commands that are sure not to fail. */
@@ -138,7 +138,7 @@ class ScriptConversion {
   private lookAt(command: Command): void {
     const source = this.sourceOf(command);
     const said = new Set<string>();
-    for (const { pattern, what, message, source: fact } of LINES_TO_LOOK_AT) {
+    for (const { pattern, what, message, source: fact } of SUSPICIOUS_LINES) {
       if (said.has(fact) || !pattern.test(source)) continue;
       // What edits bootstrap.sh, or is a comment of it, is no call of it.
       if (fact === 'UD-182' && said.has('UD-141') || fact === 'UD-176' && said.has('UD-141') || fact === 'UD-177' && (said.has('UD-141') || command.words.length === 0)) continue;

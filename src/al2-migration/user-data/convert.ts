@@ -1,8 +1,8 @@
 import { convertScript } from './convert-script';
 import { ConvertedCluster, ConvertedTaint, Draft } from './draft';
 import { InputPart, inputParts } from './input-parts';
-import { LINES_TO_LOOK_AT } from './lines-to-look-at';
 import { ConversionNote, Notes } from './note';
+import { SUSPICIOUS_LINES } from './suspicious-lines';
 import { JsonObject } from '../../basics/json';
 import { WrittenPart } from '../../user-data/mime/archive';
 
@@ -67,7 +67,7 @@ function noteLines(content: string, notes: Notes): void {
   const said = new Set<string>();
   for (const [index, line] of content.split('\n').entries()) {
     if (line.length > LONGEST_LINE || /^\s*#/.test(line)) continue;
-    const found = LINES_TO_LOOK_AT.find(({ pattern, source }) => !said.has(source) && pattern.test(line));
+    const found = SUSPICIOUS_LINES.find(({ pattern, source }) => !said.has(source) && pattern.test(line));
     if (!found) continue;
     said.add(found.source);
     notes.at(index + 1).add(found.what, line, found.message, found.source);

@@ -1,7 +1,7 @@
 import { Duration } from 'cdk8s';
-import { HeldPool } from './held-pool';
 import { Protection } from './protected-week';
 import { WeeklyTime } from './weekly-time';
+import { WindowedPool } from './window-registry';
 import { offsetsOf, offsetText } from './zone-offsets';
 import { parseDuration } from '../../go/parse-duration';
 import { render } from '../../synthesis/render';
@@ -13,7 +13,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 const NANOSECONDS_A_MINUTE = 60_000_000_000n;
 
 /** What is said of nodes by a pool as it is rendered, after patches; none where it can't be. */
-function nodesOf({ pool }: HeldPool): { readonly expireAfter: string; readonly grace: string | undefined } | undefined {
+function nodesOf({ pool }: WindowedPool): { readonly expireAfter: string; readonly grace: string | undefined } | undefined {
   const rendering = render(pool);
   if ('failure' in rendering) return undefined;
   const { spec } = rendering.json;
@@ -50,21 +50,21 @@ function shifted({ text, timeZone }: WeeklyTime, now: Date, effect: (zones: read
 }
 
 /** What lets a node that began to drain before a protected time go on in it. Source: rule G-10. */
-export function leadTimeFindings(pools: readonly HeldPool[], leadTime: Duration | undefined): Finding[] {
-  return pools.flatMap((held): Finding[] => {
-    const nodes = nodesOf(held);
+export function leadTimeFindings(pools: readonly WindowedPool[], leadTime: Duration | undefined): Finding[] {
+  return pools.flatMap((windowed): Finding[] => {
+    const nodes = nodesOf(windowed);
     if (nodes === undefined) return [];
     const { grace } = nodes;
-    const lead = leadTime && budgetDurationText(Duration.minutes(held.leadMinutes));
+    const lead = leadTime && budgetDurationText(Duration.minutes(windowed.leadMinutes));
     const finding = { rule: 'maintenance-window-lead-time', enforcedBy: EnforcedBy.ADVICE, path: '' };
-    const begun = `a node of ${held.pool.name} that begins to drain just before a protected time`;
+    const begun = `a node of ${windowed.pool.name} that begins to drain just before a protected time`;
     if (grace === undefined && lead === undefined) {
       return [{ ...finding, severity: Severity.WARNING, message: `${begun} keeps draining in it, without an end`, fix: 'Set leadTime on the window. A terminationGracePeriod on the pool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
     }
     if (grace === undefined) {
       return [{ ...finding, severity: Severity.INFO, message: `${begun} and the leadTime of ${lead} may go on in it: nothing limits how long it drains`, fix: 'Suppress this finding, or set terminationGracePeriod on the pool. It also lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
     }
-    if (BigInt(held.leadMinutes) * NANOSECONDS_A_MINUTE >= (parseDuration(grace) ?? 0n)) return [];
+    if (BigInt(windowed.leadMinutes) * NANOSECONDS_A_MINUTE >= (parseDuration(grace) ?? 0n)) return [];
     return [{
       ...finding,
       severity: Severity.INFO,
@@ -77,16 +77,16 @@ export function leadTimeFindings(pools: readonly HeldPool[], leadTime: Duration 
 }
 
 /** That budgets do not hold expiry back. Source: rule NP-83. */
-export function expiryFindings(pools: readonly HeldPool[]): Finding[] {
-  return pools.flatMap((held): Finding[] => {
-    const { expireAfter = 'Never' } = nodesOf(held) ?? {};
-    if (expireAfter === 'Never' || !targetOf(held.pool).version._isAtLeast(KarpenterVersion.of('1.0'))) return [];
+export function expiryFindings(pools: readonly WindowedPool[]): Finding[] {
+  return pools.flatMap((windowed): Finding[] => {
+    const { expireAfter = 'Never' } = nodesOf(windowed) ?? {};
+    if (expireAfter === 'Never' || !targetOf(windowed.pool).version._isAtLeast(KarpenterVersion.of('1.0'))) return [];
     return [{
       rule: 'maintenance-window-expiry',
       severity: Severity.WARNING,
       enforcedBy: EnforcedBy.ADVICE,
       path: '',
-      message: `nodes of ${held.pool.name} expire after ${expireAfter} at whatever time that is: budgets have not held expiry back since Karpenter 1.0`,
+      message: `nodes of ${windowed.pool.name} expire after ${expireAfter} at whatever time that is: budgets have not held expiry back since Karpenter 1.0`,
       fix: 'write expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this where expiry may come at any time',
     }];
   });

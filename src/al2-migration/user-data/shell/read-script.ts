@@ -1,5 +1,5 @@
 import { assignmentOf } from './assignment';
-import { closingOf, endOfHeredoc, endOfLine } from './closing';
+import { findTerminator, endOfHeredoc, endOfLine } from './find-terminator';
 import { Assignment, Command, Redirection, ShellScript } from './script';
 import { bareText, Word } from './word';
 import { WordReader } from './word-reader';
@@ -66,7 +66,7 @@ class ScriptReader {
   private operator(operator: string): string | undefined {
     const { reader, text } = this;
     if (operator === '(' && this.isFresh() && text[reader.at] === '(') {
-      const end = closingOf(text, reader.at, ')');
+      const end = findTerminator(text, reader.at, ')');
       if (end === undefined) return '((';
       reader.at = end;
       return undefined;

@@ -1,4 +1,4 @@
-import { closingOf } from './closing';
+import { findTerminator } from './find-terminator';
 import { Piece, Word } from './word';
 
 const PLAIN = /[^ \t\r\n'"\\$`;|&<>()]+/y;
@@ -57,7 +57,7 @@ export class WordReader {
     if (char === '\\') {
       this.escape();
     } else if (char === '(' && text[at - 1] === '=' || (char === '<' || char === '>') && text[at + 1] === '(' && this.pieces.length === 0) {
-      return this.opaqueTo(closingOf(text, at + (char === '(' ? 1 : 2), ')'), false, 'a parenthesis');
+      return this.opaqueTo(findTerminator(text, at + (char === '(' ? 1 : 2), ')'), false, 'a parenthesis');
     } else {
       const plain = this.match(PLAIN);
       if (plain !== undefined) this.add(makesSeveral(plain) ? 'opaque' : 'text', plain, at, false);
@@ -123,12 +123,12 @@ export class WordReader {
 
   private dollar(isQuoted: boolean): string | undefined {
     const { text, at } = this;
-    if (text[at] === '`') return this.commandTo(closingOf(text, at + 1, '`'), 1, isQuoted, 'a backtick');
-    if (text.startsWith('$((', at)) return this.opaqueTo(closingOf(text, at + 2, ')'), isQuoted, '$((');
-    if (text.startsWith('$(', at)) return this.commandTo(closingOf(text, at + 2, ')'), 2, isQuoted, '$(');
+    if (text[at] === '`') return this.commandTo(findTerminator(text, at + 1, '`'), 1, isQuoted, 'a backtick');
+    if (text.startsWith('$((', at)) return this.opaqueTo(findTerminator(text, at + 2, ')'), isQuoted, '$((');
+    if (text.startsWith('$(', at)) return this.commandTo(findTerminator(text, at + 2, ')'), 2, isQuoted, '$(');
     const variable = this.match(NAME);
     if (variable !== undefined) this.add('variable', variable.replace(/\W/g, ''), at, isQuoted);
-    else if (text[at + 1] === '{') return this.opaqueTo(closingOf(text, at + 2, '}'), isQuoted, '${');
+    else if (text[at + 1] === '{') return this.opaqueTo(findTerminator(text, at + 2, '}'), isQuoted, '${');
     else if (this.match(SPECIAL) !== undefined) this.add('opaque', text.slice(at, this.at), at, isQuoted);
     else this.add('text', '$', this.at++, isQuoted);
     return undefined;

@@ -12,7 +12,7 @@ const HEREDOC = /<<(-?)[ \t]*(?:'([^'\n]*)'|"([^"\n]*)"|\\?([^\s'"\\;|&<>()]+))/
  *
  * What is open is kept on a list, so that no depth is too much, and every character is looked at once.
  */
-export function closingOf(text: string, from: number, closer: ')' | '}' | '`'): number | undefined {
+export function findTerminator(text: string, from: number, closer: ')' | '}' | '`'): number | undefined {
   const open: string[] = [closer];
   let pending: HeredocStart[] = [];
   for (let at = from; at < text.length; at++) {

@@ -1,13 +1,13 @@
-import { endOfLine } from './shell/closing';
+import { endOfLine } from './shell/find-terminator';
 
-/** A stretch of a text. */
+/** A range of characters in a string. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** A text without some stretches, which come in order; lines that are empty or only a comment behind that go with them. */
-export function takeOut(text: string, spans: readonly Span[]): string {
+/** A string without some spans, which must be in order. Lines that are then empty or only a comment are removed too. */
+export function cutSpans(text: string, spans: readonly Span[]): string {
   const kept: string[] = [];
   let at = 0;
   let begun = '';

@@ -7,7 +7,7 @@ import { DisruptionReason } from '../../values/nodepool/disruption-reason';
 export type ProtectedPool = NodePool | BetaNodePool;
 
 /** A pool in one maintenance window. */
-export interface HeldPool {
+export interface WindowedPool {
   readonly pool: ProtectedPool;
   /** How much sooner protection begins. */
   readonly leadMinutes: number;
@@ -18,14 +18,14 @@ export interface HeldPool {
   readonly reasons: readonly DisruptionReason[] | undefined;
 }
 
-const heldBy = new WeakMap<ProtectedPool, HeldPool[]>();
+const windowsByPool = new WeakMap<ProtectedPool, WindowedPool[]>();
 
-/** Notes that a window holds a pool. */
-export function hold(held: HeldPool): void {
-  heldBy.set(held.pool, [...heldBy.get(held.pool) ?? [], held]);
+/** Records that a maintenance window protects a pool. */
+export function addWindow(windowed: WindowedPool): void {
+  windowsByPool.set(windowed.pool, [...windowsByPool.get(windowed.pool) ?? [], windowed]);
 }
 
-/** How all windows of the app hold a pool, in the order in which they were made. */
-export function allHolding(pool: ProtectedPool): readonly HeldPool[] {
-  return heldBy.get(pool)!;
+/** The maintenance windows of a pool, in the order in which they were created. */
+export function windowsOf(pool: ProtectedPool): readonly WindowedPool[] {
+  return windowsByPool.get(pool)!;
 }

@@ -20,7 +20,7 @@ export interface GivenNodes {
  *
  * @internal
  */
-export abstract class NodesObject extends KarpenterObject {
+export abstract class PoolObject extends KarpenterObject {
   /** @internal */
   public readonly _requirements: Requirement[];
   /** @internal */

@@ -20,7 +20,7 @@ export interface GivenLaunch {
  *
  * @internal
  */
-export abstract class LaunchObject extends KarpenterObject {
+export abstract class NodeClassObject extends KarpenterObject {
   /** @internal */
   public readonly _subnetSelectorTerms: SubnetSelectorTerm[];
   /** @internal */

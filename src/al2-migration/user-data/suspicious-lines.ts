@@ -1,7 +1,7 @@
 import { NoteKind } from './note';
 
 /** What a line that stays in the script may do otherwise on AL2023. */
-export interface LineToLookAt {
+export interface SuspiciousLine {
   readonly pattern: RegExp;
   readonly what: NoteKind;
   readonly message: string;
@@ -9,7 +9,7 @@ export interface LineToLookAt {
 }
 
 /** Looked for in each command that is not converted; of those with the same source, only the first is said. */
-export const LINES_TO_LOOK_AT: readonly LineToLookAt[] = [
+export const SUSPICIOUS_LINES: readonly SuspiciousLine[] = [
   { pattern: /\bsed\b[^]*\/etc\/eks\/bootstrap\.sh|bootstrap\.sh[^]*\bsed\b/, what: 'decision', message: 'edits bootstrap.sh, which is a stub on AL2023: say what it was meant to change in a NodeConfig', source: 'UD-141' },
   { pattern: /\bbootstrap\.sh\b/, what: 'decision', message: 'names bootstrap.sh, but whether and how it runs can\'t be told from the text; on AL2023 that only prints an error and exits with 1: say what it sets in a NodeConfig', source: 'UD-182' },
   { pattern: /kubelet-config\.json|\$\{?KUBELET_CONFIG\b/, what: 'decision', message: 'changes kubelet-config.json in a way that can\'t be told from the text, and nothing reads that file on AL2023: put the settings in kubelet.config, or have the script write /etc/eks/nodeadm.d/*.yaml', source: 'UD-176' },
