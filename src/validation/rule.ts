@@ -33,7 +33,7 @@ export interface ObjectIndex {
   readonly projects: ReadonlyMap<string, readonly Json[]>;
   /** Where the cluster is reached, if a ConfigMap with the settings of the controller says so. */
   readonly clusterEndpoint?: string;
-  /** Whether these are all that there will be, as in an app, so that one that is named and missing is a slip. */
+  /** Whether these are all that there will be, as in an app, so that a reference to a missing one is a typo. */
   readonly complete: boolean;
 }
 
