@@ -81,7 +81,8 @@ export class Rendering {
 
   public forgetResults(): void {
     this.results = undefined;
-    if (this.steps !== NO_STEPS || !this.placeholders.isEmpty) return;
+    // Somebody who wrapped toJson in the meantime still calls this one.
+    if (this.steps !== NO_STEPS || !this.placeholders.isEmpty || this.isOverridden) return;
     this.replaced?.restore();
     this.replaced = undefined;
   }

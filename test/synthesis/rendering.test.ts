@@ -16,6 +16,21 @@ function overrideInAnotherLanguage(object: ApiObject, toJson: () => unknown): vo
   Object.defineProperty(object, 'toJson', { value: toJson, enumerable: false, configurable: false, writable: false });
 }
 
+test('a toJson that is wrapped during a synth is called once per rendering afterwards', () => {
+  const app = new KarpenterApp();
+  const object = configMap(app);
+  const wrap = () => {
+    const { toJson } = object;
+    object.toJson = () => ({ ...toJson.call(object), wrapped: true });
+    return [];
+  };
+  let isWrapped = false;
+  app.node.addValidation({ validate: () => (isWrapped ? [] : (isWrapped = true, wrap())) });
+  expect(app.synthYaml()).toContain('wrapped: true');
+  expect(object.toJson().wrapped).toBe(true);
+  expect(app.synthYaml()).toContain('wrapped: true');
+});
+
 describe('stages', () => {
   test.each<[OpenStage[]]>([[['edits', 'migration', 'canonicalForm']], [['canonicalForm', 'migration', 'edits']]])('%j, added in this order, run in theirs', (stages) => {
     const object = configMap();
