@@ -97,8 +97,18 @@ export class AL2023SideBySideMigration extends Construct {
   }
 
   private migrated(skipped?: OpenStage): SideBySide {
-    const [nodeClass, pools] = [this.oldNodeClass(skipped), this.oldPools.map((json) => json(skipped))];
+    const [nodeClass, ...pools] = [this.oldNodeClass, ...this.oldPools].map((json) => renderedBefore(json, skipped));
     return sideBySide(nodeClass, pools, this.suffix, choicesOf(this, this.props, nodeClass, pools));
+  }
+}
+
+/** A JSON patch may need an annotation that an edit adds. Such an object keeps the annotations, and the edits of the new object replace them. */
+function renderedBefore(json: JsonBefore, skipped?: OpenStage): any {
+  try {
+    return json(skipped);
+  } catch (error) {
+    if (skipped === undefined) throw error;
+    return json();
   }
 }
 

@@ -3,6 +3,7 @@ import {
   AL2023InPlaceMigration, AL2023MigrationOptions, AL2023MigrationStage, AL2023SideBySideMigration, AmiFamily, AmiSelectorTerm, DisruptionBudget,
   Karpenter, KarpenterApp, KarpenterVersion, SecurityGroupSelectorTerm, SubnetSelectorTerm, UserData, v1beta1, WeeklyTime,
 } from '../../src';
+import { renderingOf } from '../../src/synthesis/rendering';
 import { askServer, program } from '../conformance/oracles';
 import { describeWithShared } from '../conformance/shared';
 import { messageOf, nodeClass, pool } from '../fixtures';
@@ -173,6 +174,16 @@ test('what patches say is part of what moves, and patches of a new object come l
   const { nodeClass: newClass } = new AL2023SideBySideMigration(chart, 'm', old);
   newClass.addJsonPatch(JsonPatch.replace('/spec/amiFamily', 'Custom'));
   expect((newClass.toJson() as any).spec).toMatchObject({ context: 'x', amiFamily: 'Custom' });
+});
+
+test('a patch may change an annotation that an edit adds to the old object', () => {
+  const { chart } = appOf('1.14.1');
+  const old = v1Nodes(chart);
+  renderingOf(old.nodeClass).add('edits', (json) => ({ ...json, metadata: { ...json.metadata, annotations: { wave: '1' } } }));
+  old.nodeClass.addJsonPatch(JsonPatch.replace('/metadata/annotations/wave', '5'));
+  const { nodeClass: newClass } = new AL2023SideBySideMigration(chart, 'm', old);
+  expect((old.nodeClass.toJson() as any).metadata.annotations).toEqual({ wave: '5' });
+  expect((newClass.toJson() as any).metadata).toMatchObject({ name: 'class-al2023' });
 });
 
 test('any ApiObject moves', () => {
