@@ -4,8 +4,8 @@ const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
 const SUFFIXES: { readonly [exponent: number]: string } = { '-9': 'n', '-6': 'u', '-3': 'm', '3': 'k', '6': 'M', '9': 'G', '12': 'T', '15': 'P', '18': 'E' };
 const MOST = 2n ** 63n - 1n;
 const NANO = 10n ** 9n;
-/** Of larger ones nobody has computed the digits. */
-const LARGEST_POWER = 100;
+/** The digits of numbers with a larger power of ten are not computed. */
+const LARGEST_POWER = 999;
 
 /**
  * A quantity as Go's `resource.Quantity` writes it after reading it, such as `1k` for 1000 and `1536Mi` for 1.5Gi; unchanged where Go returns an error.
