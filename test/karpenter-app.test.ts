@@ -67,7 +67,7 @@ const WRONG: [string, string, (chart: Chart) => void, string][] = [
     'spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)',
   ],
   [
-    'a name that is no DNS-1123 subdomain', '1.15.1', (chart) => pool(chart, 'it', { metadata: { name: 'Team_A' } }),
+    'a name that is not a DNS-1123 subdomain', '1.15.1', (chart) => pool(chart, 'it', { metadata: { name: 'Team_A' } }),
     'metadata.name: "Team_A" is no name that the API server takes; write at most 253 lower-case letters, digits, "-" and ".", beginning and ending with a letter or digit (metadata-name)',
   ],
 ];

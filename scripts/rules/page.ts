@@ -66,7 +66,7 @@ function enforcerOf({ apis, enforcedBy }: Rule): string {
 function webhookOf({ webhook, enforcedBy }: Rule): string {
   if (webhook === undefined) return '';
   if (enforcedBy === EnforcedBy.WEBHOOK) return ' A warning where the default install of the release does not run the webhook.';
-  if (enforcedBy === EnforcedBy.CEL) return ' In v1alpha5, where there is no CEL, Karpenter\'s webhook rejects it.';
+  if (enforcedBy === EnforcedBy.CEL) return ' In v1alpha5, whose CRDs have no CEL rules, Karpenter\'s webhook rejects it.';
   return webhook === 'too' ? ' In v1beta1 and v1alpha5, Karpenter\'s webhook rejects it where it runs.' : ' In v1beta1, Karpenter\'s webhook rejects it.';
 }
 

@@ -43,7 +43,7 @@ export function cronProblem(schedule: string): string | undefined {
 function descriptorProblem(text: string): string | undefined {
   if (DESCRIPTORS.includes(text)) return undefined;
   const every = /^@every (.*)$/s.exec(text)?.[1];
-  return every !== undefined && parseDuration(every) !== undefined ? undefined : `there is no descriptor ${JSON.stringify(text)}`;
+  return every !== undefined && parseDuration(every) !== undefined ? undefined : `unknown descriptor ${JSON.stringify(text)}`;
 }
 
 /** `*`, a number or name, or a range, perhaps with a step. */
@@ -53,13 +53,13 @@ function partProblem(part: string, field: Field): string | undefined {
   const [low, high, ...others] = range.split('-');
   const any = low === '*' || low === '?';
   const from = any ? field.minimum : numberOf(low, field);
-  if (from === undefined) return 'is no number or name';
+  if (from === undefined) return 'is not a number or name';
   if (!any && others.length > 0) return 'has more than one "-"';
   const single = high === undefined;
   const to = any || (single && step !== undefined) ? field.maximum : single ? from : numberOf(high, field);
-  if (to === undefined) return 'is no number or name';
+  if (to === undefined) return 'is not a number or name';
   const every = step === undefined ? 1 : wholeNumber(step);
-  if (every === undefined || every === 0) return 'has a step that is no positive number';
+  if (every === undefined || every === 0) return 'has a step that is not a positive number';
   if (from < field.minimum || to > field.maximum) return `is not within ${field.minimum} to ${field.maximum}`;
   return from > to ? 'ends before it begins' : undefined;
 }

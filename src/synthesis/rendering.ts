@@ -28,7 +28,7 @@ interface Result {
 
 const renderings = new WeakMap<ApiObject, Rendering>();
 
-/** How an object renders. If somebody assigned another `toJson` to the object meanwhile, that is its output now, and its stages begin again. */
+/** How an object renders. If another `toJson` was assigned to the object, its result is the new output, and the stages start again. */
 export function renderingOf(object: ApiObject): Rendering {
   const known = renderings.get(object);
   if (known && !known.isOverridden) return known;
@@ -81,7 +81,7 @@ export class Rendering {
 
   public forgetResults(): void {
     this.results = undefined;
-    // Somebody who wrapped toJson in the meantime still calls this one.
+    // A toJson that was assigned in the meantime may call this one.
     if (this.steps !== NO_STEPS || !this.placeholders.isEmpty || this.isOverridden) return;
     this.replaced?.restore();
     this.replaced = undefined;

@@ -15,7 +15,7 @@ export function synthesize<T>(app: App, run: () => T): T {
   }
 }
 
-/** The stack of a validation error leads into cdk8s and helps nobody. */
+/** Removes the stack of a validation error, which only shows calls inside cdk8s. */
 function withoutStack(message: string): Error {
   const error = new Error(message.replaceAll('\n  [] ', '\n  '));
   error.stack = `${error.name}: ${error.message}`;

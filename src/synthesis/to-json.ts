@@ -19,7 +19,7 @@ export class ReplacedToJson {
     Object.defineProperty(construct, 'toJson', { value: toJson, configurable: true, writable: true });
   }
 
-  /** Whether nobody has assigned another `toJson` since. */
+  /** Whether this is still the `toJson` of the construct. */
   get isInPlace(): boolean {
     return this.construct.toJson === this.toJson;
   }
@@ -29,7 +29,7 @@ export class ReplacedToJson {
     return this.replaced.call(this.construct);
   }
 
-  /** Puts the replaced `toJson` back, unless somebody has assigned another one. */
+  /** Puts the replaced `toJson` back, unless another one was assigned. */
   public restore(): void {
     if (!this.isInPlace) return;
     if (this.own) Object.defineProperty(this.construct, 'toJson', this.own);

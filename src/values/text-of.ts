@@ -5,5 +5,5 @@
  */
 export function textOf(name: string, value: { readonly value: string } | undefined): string | undefined {
   if (value === undefined || value === null || typeof value === 'object' && 'value' in value) return value?.value;
-  throw new Error(`${name}: ${JSON.stringify(value)} is no value of its class; write one of its constants, or of(${JSON.stringify(value)})`);
+  throw new Error(`${name}: ${JSON.stringify(value)} is not a valid value of its class; write one of its constants, or of(${JSON.stringify(value)})`);
 }

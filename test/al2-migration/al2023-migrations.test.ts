@@ -154,7 +154,7 @@ test('names that can\'t be values of labels are refused', () => {
   const { nodeClass: of } = v1Nodes(chart);
   const long = pool(chart, 'long', { metadata: { name: 'p'.repeat(60) }, nodeClass: of });
   new AL2023SideBySideMigration(chart, 'm', { nodeClass: of, nodePools: [long] });
-  expect(messageOf(() => long.toJson())).toMatch(/^suffix: the NodePool would be called "p{60}-al2023", which is no value of a label of nodes; write a suffix/);
+  expect(messageOf(() => long.toJson())).toMatch(/^suffix: the NodePool would be called "p{60}-al2023", which is not a valid value of a label of nodes; write a suffix/);
 });
 
 test.each([

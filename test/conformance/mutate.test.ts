@@ -121,7 +121,7 @@ describe.each(KINDS)('manifests of %s', (kind) => {
     }
   });
 
-  test('have unknown fields in each object that is no map', () => {
+  test('have unknown fields in each object that is not a map', () => {
     for (const { path, schema: field } of fields.filter(({ schema: { type, values: entries } }) => type === 'object' && !entries)) {
       const names = at(path).flatMap((value) => (typeof value === 'object' && value !== null ? Object.keys(value) : []));
       expect(names.filter((name) => !Object.hasOwn(field.properties ?? {}, name)).length).toBeGreaterThan(3);

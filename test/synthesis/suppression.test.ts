@@ -34,9 +34,9 @@ test('findings about the releases can be switched off, too', () => {
 });
 
 test.each([
-  ['nodepool-static-weigth', 'it is so', 'there is no rule "nodepool-static-weigth" to switch off; did you mean nodepool-static-weight?'],
-  ['x', 'it is so', 'there is no rule "x" to switch off; take the id that stands in brackets behind a finding'],
-  ['render', 'it is so', 'there is no rule "render" to switch off; take the id that stands in brackets behind a finding'],
+  ['nodepool-static-weigth', 'it is so', 'unknown rule "nodepool-static-weigth"; did you mean nodepool-static-weight?'],
+  ['x', 'it is so', 'unknown rule "x"; use the rule id in parentheses after the finding'],
+  ['render', 'it is so', 'unknown rule "render"; use the rule id in parentheses after the finding'],
   ['schema-type', ' ', 'why is the rule schema-type switched off? Give the reason as a text, for those who read it later'],
 ])('%s with %j is refused', (rule, reason, message) => {
   expect(messageOf(() => Karpenter.suppress(new App(), rule, reason))).toBe(message);

@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   ['a bound without values', asks({ operator: 'Gt' }), '0.37.8', 'requirement-bound-value at spec.requirements[0].values'],
-  ['a bound that is no number', asks({ operator: 'Lt', values: ['a'] }), '0.37.8', 'requirement-bound-value at spec.requirements[0].values'],
+  ['a bound that is not a number', asks({ operator: 'Lt', values: ['a'] }), '0.37.8', 'requirement-bound-value at spec.requirements[0].values'],
   ['a bound beyond 64 bits', asks({ operator: 'Lt', values: ['9223372036854775808'] }), '0.37.8', 'requirement-bound-value at spec.requirements[0].values'],
   ['In without values', asks({ operator: 'In' }), '0.37.8', 'requirement-in-needs-values at spec.requirements[0].values'],
   ['no grace periods at all', claim({ kubelet: { evictionSoft: { 'pid.available': '5%' } } }), '0.37.8', 'kubelet-eviction-soft-pairs at spec.kubelet.evictionSoft.pid.available'],

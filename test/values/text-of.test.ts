@@ -11,9 +11,9 @@ test('the text of a value, or nothing', () => {
 const wrong = (text: string) => text as never;
 
 test.each([
-  ['amiFamily', () => nodeClass(Testing.chart(), 'it', { amiFamily: wrong('AL2023') }).toJson(), 'amiFamily: "AL2023" is no value of its class; write one of its constants, or of("AL2023")'],
-  ['consolidateAfter', () => pool(Testing.chart(), 'it', { disruption: { consolidateAfter: wrong('1m') } }).toJson(), 'consolidateAfter: "1m" is no value of its class; write one of its constants, or of("1m")'],
-  ['instanceMatchCriteria', () => CapacityReservationSelectorTerm.matching({ instanceMatchCriteria: wrong('open') }), 'instanceMatchCriteria: "open" is no value of its class; write one of its constants, or of("open")'],
+  ['amiFamily', () => nodeClass(Testing.chart(), 'it', { amiFamily: wrong('AL2023') }).toJson(), 'amiFamily: "AL2023" is not a valid value of its class; write one of its constants, or of("AL2023")'],
+  ['consolidateAfter', () => pool(Testing.chart(), 'it', { disruption: { consolidateAfter: wrong('1m') } }).toJson(), 'consolidateAfter: "1m" is not a valid value of its class; write one of its constants, or of("1m")'],
+  ['instanceMatchCriteria', () => CapacityReservationSelectorTerm.matching({ instanceMatchCriteria: wrong('open') }), 'instanceMatchCriteria: "open" is not a valid value of its class; write one of its constants, or of("open")'],
   ['userData', () => nodeClass(Testing.chart(), 'it', { userData: wrong('#!/bin/sh') }).toJson(), 'userData: a text is no UserData; write UserData.of(text)'],
   ['alias without a version', () => AmiSelectorTerm.alias('al2023', undefined as never), 'alias("al2023"): a version is missing; write the release, such as "v20260701", or "latest"'],
   ['nodeClass', () => pool(Testing.chart(), 'it', { nodeClass: wrong('default') }), 'nodeClass: "default" is no node class; write an EC2NodeClass or NodeClassRef.named("default")'],

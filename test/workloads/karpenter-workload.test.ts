@@ -132,7 +132,7 @@ describe('required nodes', () => {
   test.each([
     ['Gte', Requirement.instanceCpu().gte(4), 'pods can\'t ask for karpenter.k8s.aws/instance-cpu with Gte; write Gt or Lt, as Requirement.number(key).atLeast(n) does'],
     ['no value', Requirement.capacityTypes(), 'karpenter.sh/capacity-type is asked for with In and no values; write at least one value, each at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing'],
-    ['a bound that is no number', Requirement.of('a', 'Gt', ['x']), 'a is asked for with Gt and ["x"]; write one whole number as text'],
+    ['a bound that is not a number', Requirement.of('a', 'Gt', ['x']), 'a is asked for with Gt and ["x"]; write one whole number as text'],
     ['values beside Exists', Requirement.of('a', 'Exists', ['b']), 'a is asked for with Exists and ["b"]; write none'],
     ['a key that can be none', Requirement.of('a b', 'Exists'), 'key: "a b" can be no label\'s key; write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash'],
     ['a text', 'zone' as any, expect.stringMatching(/^requirements?(\[0\])?: "zone" is not what stands here; write Requirement\.zones\("us-east-2a"\) or the like$/)],
@@ -197,7 +197,7 @@ describe('plain JavaScript is told what stands wrong', () => {
     ['a taint without a key', (it) => it.tolerate((Taint as any).noSchedule()), 'the key of the taint: undefined can be no label\'s key; write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash'],
     ['a taint with a text for its effect', (it) => it.tolerate(Taint.of('a', 'NoSchedule' as any)), 'the taint a has no effect; write one such as TaintEffect.NO_SCHEDULE'],
     ['a text for a capacity type', (it) => it.requireCapacityTypes('spot'), 'karpenter.sh/capacity-type is asked for with In and [null]; write at least one value, each at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing'],
-    ['a text for strictness', (it) => it.spreadOverZones({ whenUnsatisfiable: 'ScheduleAnyway' }), 'whenUnsatisfiable: "ScheduleAnyway" is no value of its class; write one of its constants, or of("ScheduleAnyway")'],
+    ['a text for strictness', (it) => it.spreadOverZones({ whenUnsatisfiable: 'ScheduleAnyway' }), 'whenUnsatisfiable: "ScheduleAnyway" is not a valid value of its class; write one of its constants, or of("ScheduleAnyway")'],
     ['no label', (it) => it.spreadOver(), 'topologyKey: undefined can be no label\'s key; write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash'],
     ['a text for a time', (it) => it.doNotDisrupt('4h'), 'duration: "4h" is not what stands here; write a duration such as Duration.hours(4)'],
     ['a number for a count', (it) => it.addPodDisruptionBudget({ maxUnavailable: 0 }), 'maxUnavailable: 0 is not what stands here; write PodCount.pods(1) or PodCount.percent(50)'],

@@ -53,7 +53,7 @@ function emptied({ spec, ...pool }: JsonObject): JsonObject {
 /** The name of a pool or class is the value of a label of its nodes. */
 function checkName(kind: string, name: string): void {
   if (name.length > 63 || !/^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/.test(name)) {
-    throw new Error(`suffix: the ${kind} would be called ${valueText(name)}, which is no value of a label of nodes; write a suffix of small letters, digits and "-" with which names have at most 63 characters`);
+    throw new Error(`suffix: the ${kind} would be called ${valueText(name)}, which is not a valid value of a label of nodes; write a suffix of small letters, digits and "-" with which names have at most 63 characters`);
   }
 }
 

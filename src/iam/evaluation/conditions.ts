@@ -54,7 +54,7 @@ export function canonicalKey(key: string): string {
   return other ? lower.replace(other[0], other[1]) : lower;
 }
 
-/** Keys of which each request tells what it has, if it has any. */
+/** Condition keys that are in the context of every request that has a value for them. */
 const TOLD: readonly string[] = ['aws:requestedregion', 'ec2:createaction', 'iam:passedtoservice', 'arc-zonal-shift:resourceidentifier'];
 
 /** Whether a request that does not have a key would have it, if Karpenter gave it: tags are told all or none. */

@@ -43,7 +43,7 @@ export function valueTypos(label: LabelConstraint, pools: readonly Pool[]): Find
     const meant = closed?.includes(value) || !isStrange(value) ? undefined : meantValue(value, key, pools);
     if (meant === undefined) return [];
     const { path, written } = expressions.find(({ operator, values }) => operator === 'In' && values.includes(value))!;
-    return [findingOf(RULE, path, closed ? `${value} is no value of ${written}` : refusalOf({ ...label, expressions: [{ ...expressions[0], written, operator: 'In', values: [value] }] }, pools),
+    return [findingOf(RULE, path, closed ? `${value} is not a valid value of ${written}` : refusalOf({ ...label, expressions: [{ ...expressions[0], written, operator: 'In', values: [value] }] }, pools),
       `did you mean ${meant}?`)];
   });
 }
@@ -66,7 +66,7 @@ function ofOneLabel(label: LabelConstraint, pools: readonly Pool[], mayUseForeig
   const closed = pools[0].closedValues(key);
   const meant = named.length === 1 || closed ? meantValue(named[0] ?? '', key, pools) : undefined;
   if (closed && named.length > 0 && !named.some((value) => closed.includes(value))) {
-    return [findingOf(RULE, path, `${either(named)} is no value of ${written}`, meant === undefined ? `there are ${listed(closed)}` : `did you mean ${meant}?`)];
+    return [findingOf(RULE, path, `${either(named)} is not a valid value of ${written}`, meant === undefined ? `there are ${listed(closed)}` : `did you mean ${meant}?`)];
   }
   if (mayUseForeignNodes && (closed || meant === undefined)) return [];
   return [findingOf(RULE, path, refusalOf(label, pools), closed || meant === undefined ? 'ask for what a pool has, or let a pool have it' : `did you mean ${meant}?`)];

@@ -184,7 +184,7 @@ describe('what can\'t be read or run ends with 2 and one line', () => {
     [['validate', 'nowhere.yaml'], 'cdk8s-karpenter: there is no file or folder nowhere.yaml\n'],
     [['validate', '--output', 'xml', '.'], 'cdk8s-karpenter: --output "xml": write one of text, json, sarif\n'],
     [['validate', '--karpenter-version', 'x', '.'], 'cdk8s-karpenter: --karpenter-version must be a Karpenter version such as 1.14, got "x"\n'],
-    [['validate', '--rule-off', 'metadata-nam', '.'], 'cdk8s-karpenter: --rule-off: there is no rule "metadata-nam" to switch off; did you mean metadata-name?\n'],
+    [['validate', '--rule-off', 'metadata-nam', '.'], 'cdk8s-karpenter: --rule-off: unknown rule "metadata-nam"; did you mean metadata-name?\n'],
     [['validate', '--wrong', '.'], "cdk8s-karpenter: Unknown option '--wrong'; see cdk8s-karpenter validate --help\n"],
     [['vlidate'], 'cdk8s-karpenter: there is no command "vlidate"; did you mean validate?\n'],
   ])('%p', (args, err) => {

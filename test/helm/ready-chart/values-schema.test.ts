@@ -31,7 +31,7 @@ describeWithHelm('Helm refuses by the schema of the values', () => {
     ['a namespace of what has none', poolWith({}, { namespace: 'a' }), "- at '/nodePools/general': additional properties 'namespace' not allowed"],
     ['a status', poolWith({}, { status: {} }), "- at '/nodePools/general': additional properties 'status' not allowed"],
     ['a name in metadata', poolWith({}, { metadata: { name: 'a' } }), "- at '/nodePools/general/metadata': additional properties 'name' not allowed"],
-    ['a label that is no text', poolWith({}, { metadata: { labels: { a: true } } }), "- at '/nodePools/general/metadata/labels/a': got boolean, want null or string"],
+    ['a label that is not a string', poolWith({}, { metadata: { labels: { a: true } } }), "- at '/nodePools/general/metadata/labels/a': got boolean, want null or string"],
     ['a common label that none can have', { commonLabels: { a: 'b c' } }, "- at '/commonLabels/a': 'b c' does not match pattern"],
     ['a name that none can have', poolWith({}, { name: 'A' }), "- at '/nodePools/general/name': 'A' does not match pattern"],
     ['a key that no object can be named by', { nodePools: { Team_A: poolWith({}).nodePools.general } }, "- at '/nodePools/Team_A': 'allOf' failed\n  - at '/nodePools/Team_A': missing property 'name'"],
@@ -53,7 +53,7 @@ describeWithHelm('Helm refuses by the schema of the values', () => {
     ['0.37.0', 'a group of the class, which came with v1', poolWith({}), "'group' not allowed"],
     ['0.19', 'cpuCFSQuota, which came with 0.24', { provisioners: { a: { spec: { kubeletConfiguration: { cpuCFSQuota: true } } } } }, "additional properties 'cpuCFSQuota' not allowed"],
     ['0.31', 'a key that the ConfigMap does not have', { settings: { globalSettings: { data: { clusterName: 'a' } } } }, "- at '/settings/globalSettings/data': additional properties 'clusterName' not allowed"],
-    ['0.31', 'a value in a ConfigMap that is no text', { settings: { logging: { data: { 'loglevel.controller': 1 } } } }, "- at '/settings/logging/data/loglevel.controller': got number, want null or string"],
+    ['0.31', 'a ConfigMap value that is not a string', { settings: { logging: { data: { 'loglevel.controller': 1 } } } }, "- at '/settings/logging/data/loglevel.controller': got number, want null or string"],
   ])('in %s, %s', (release, _, values, told) => {
     expect(refusalOf(values, { release })).toContain(told);
   });

@@ -147,7 +147,7 @@ test('if every weight is taken, only other requirements help', () => {
 }, 30_000);
 
 test.each([
-  ['a price that is no number', { price: 'abc' }],
+  ['a price that is not a number', { price: 'abc' }],
   ['weight 0', { price: '2', weight: 0 }],
   ['a resource that the API server refuses', { price: '2', capacity: { cpu: '1' } }],
   ['a resource that Karpenter refuses', { price: '2', capacity: { 'vpc.amazonaws.com/efa': '1' } }],
@@ -155,7 +155,7 @@ test.each([
   ['a host name', { price: '2', requirements: [{ key: 'kubernetes.io/hostname', operator: 'In', values: ['h'] }] }],
   ['a label of Karpenter that does not exist', { price: '2', requirements: [{ key: 'karpenter.sh/foo', operator: 'NotIn', values: ['h'] }] }],
   ['values of which Karpenter knows none', { price: '2', requirements: [{ key: 'karpenter.sh/capacity-type', operator: 'In', values: ['h'] }] }],
-  ['a key that is no label', { price: '2', requirements: [{ key: 'a b', operator: 'Exists' }] }],
+  ['an invalid label key', { price: '2', requirements: [{ key: 'a b', operator: 'Exists' }] }],
   ['a value that no label can have', { price: '2', requirements: [{ key: 'team', operator: 'In', values: ['-'] }] }],
 ])('an overlay that the API server or Karpenter refuses competes with none: %s', (_, spec) => {
   expect(found([overlay('a', [], { price: '1' }), overlay('b', [], spec)])).toEqual({});

@@ -95,7 +95,7 @@ holds('nodepool-taint-of-karpenter', [
 const NAME = 'write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash';
 const LONG_NAME = 'a'.repeat(64);
 holds('taint-syntax', [
-  [templated({ startupTaints: [{ ...taint('a'), value: LONG_NAME }] }), [`${AT}.startupTaints[0].value: "${LONG_NAME}" is no value of a taint; ${NAME}`]],
+  [templated({ startupTaints: [{ ...taint('a'), value: LONG_NAME }] }), [`${AT}.startupTaints[0].value: "${LONG_NAME}" is not a valid value of a taint; ${NAME}`]],
   [templated({ taints: [taint('a')] }), []],
 ]);
 

@@ -62,7 +62,7 @@ holds('provisioner-launches-nothing', [
 const LABEL_VALUE = 'write at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing';
 holds('provisioner-label-value', [
   [provisioner({ labels: { a: '', b: 'c' } }), [], NEWEST],
-  [provisioner({ labels: { a: 'b c' } }), [`spec.labels.a: "b c" is no value of a label; ${LABEL_VALUE}`], NEWEST],
+  [provisioner({ labels: { a: 'b c' } }), [`spec.labels.a: "b c" is not a valid value of a label; ${LABEL_VALUE}`], NEWEST],
   [provisioner({ labels: { a: 'b c' } }), [expect.any(String)], OLDEST],
 ]);
 holds('label-syntax', [
@@ -73,7 +73,7 @@ holds('requirement-key', [
   [provisioner({ requirements: [requirement('a/b/c Exists')] }), [expect.stringMatching('^spec.requirements\\[0\\].key: "a/b/c" is no key of a label; ')], OLDEST],
 ]);
 holds('requirement-value', [
-  [provisioner({ requirements: [{ key: 'a', operator: 'In', values: ['b c'] }] }), [expect.stringMatching('^spec.requirements\\[0\\].values\\[0\\]: "b c" is no value of a label; ')], OLDEST],
+  [provisioner({ requirements: [{ key: 'a', operator: 'In', values: ['b c'] }] }), [expect.stringMatching('^spec.requirements\\[0\\].values\\[0\\]: "b c" is not a valid value of a label; ')], OLDEST],
 ]);
 
 // PR-25.

@@ -6,23 +6,23 @@ const check = (requirements: string[], release?: string, labels = {}) => said(RU
   .map((text) => text.replace('spec.template.', '').replace('spec.requirements', ''));
 
 test.each<readonly [string, string, readonly string[]]>([
-  ['kubernetes.io/arch In amd64,x86_64', '1.15.1', ['[0].values[1]: "x86_64" is no value of kubernetes.io/arch; did you mean amd64?']],
-  ['beta.kubernetes.io/arch NotIn aarch64', '1.15.1', ['[0].values[0]: "aarch64" is no value of kubernetes.io/arch; did you mean arm64?']],
-  ['kubernetes.io/os In darwin', '1.15.1', ['[0].values[0]: "darwin" is no value of kubernetes.io/os; there are linux, windows']],
-  ['karpenter.k8s.aws/instance-capability-flex In True', '1.15.1', ['[0].values[0]: "True" is no value of karpenter.k8s.aws/instance-capability-flex; did you mean true?']],
-  [`${TYPE} In spot,ondemand`, '1.15.1', [`[0].values[1]: "ondemand" is no value of ${TYPE}; did you mean on-demand?`]],
-  [`${TYPE} NotIn ondemand`, '1.15.1', [`[0].values[0]: "ondemand" is no value of ${TYPE}; did you mean on-demand?`]],
+  ['kubernetes.io/arch In amd64,x86_64', '1.15.1', ['[0].values[1]: "x86_64" is not a valid value of kubernetes.io/arch; did you mean amd64?']],
+  ['beta.kubernetes.io/arch NotIn aarch64', '1.15.1', ['[0].values[0]: "aarch64" is not a valid value of kubernetes.io/arch; did you mean arm64?']],
+  ['kubernetes.io/os In darwin', '1.15.1', ['[0].values[0]: "darwin" is not a valid value of kubernetes.io/os; there are linux, windows']],
+  ['karpenter.k8s.aws/instance-capability-flex In True', '1.15.1', ['[0].values[0]: "True" is not a valid value of karpenter.k8s.aws/instance-capability-flex; did you mean true?']],
+  [`${TYPE} In spot,ondemand`, '1.15.1', [`[0].values[1]: "ondemand" is not a valid value of ${TYPE}; did you mean on-demand?`]],
+  [`${TYPE} NotIn ondemand`, '1.15.1', [`[0].values[0]: "ondemand" is not a valid value of ${TYPE}; did you mean on-demand?`]],
   // The controller's own error.
   [`${TYPE} In ondemand`, '1.15.1', []],
-  [`${TYPE} In ondemand`, '1.4', [`[0].values[0]: "ondemand" is no value of ${TYPE}; did you mean on-demand?`]],
+  [`${TYPE} In ondemand`, '1.4', [`[0].values[0]: "ondemand" is not a valid value of ${TYPE}; did you mean on-demand?`]],
   [`${TYPE} In reserved`, '1.3', []],
-  [`${TYPE} In reserved`, '1.2', [`[0].values[0]: "reserved" is no value of ${TYPE}; there are on-demand, spot`]],
+  [`${TYPE} In reserved`, '1.2', [`[0].values[0]: "reserved" is not a valid value of ${TYPE}; there are on-demand, spot`]],
   [`${TYPE} In ondemand`, '1.5', []],
   ['karpenter.k8s.aws/instance-tenancy In host', '1.9', []],
-  ['karpenter.k8s.aws/instance-tenancy In host', '1.8', ['[0].values[0]: "host" is no value of karpenter.k8s.aws/instance-tenancy; there are default, dedicated']],
-  ...['x86-64', 'x64', 'x86'].map((value) => [`kubernetes.io/arch In ${value}`, '1.15.1', [`[0].values[0]: "${value}" is no value of kubernetes.io/arch; did you mean amd64?`]] as const),
-  ['kubernetes.io/arch In arm', '1.15.1', ['[0].values[0]: "arm" is no value of kubernetes.io/arch; did you mean arm64?']],
-  ['kubernetes.io/os In x64', '1.15.1', ['[0].values[0]: "x64" is no value of kubernetes.io/os; there are linux, windows']],
+  ['karpenter.k8s.aws/instance-tenancy In host', '1.8', ['[0].values[0]: "host" is not a valid value of karpenter.k8s.aws/instance-tenancy; there are default, dedicated']],
+  ...['x86-64', 'x64', 'x86'].map((value) => [`kubernetes.io/arch In ${value}`, '1.15.1', [`[0].values[0]: "${value}" is not a valid value of kubernetes.io/arch; did you mean amd64?`]] as const),
+  ['kubernetes.io/arch In arm', '1.15.1', ['[0].values[0]: "arm" is not a valid value of kubernetes.io/arch; did you mean arm64?']],
+  ['kubernetes.io/os In x64', '1.15.1', ['[0].values[0]: "x64" is not a valid value of kubernetes.io/os; there are linux, windows']],
   ['team In x86_64', '1.15.1', []],
   ['kubernetes.io/arch Exists x86_64', '1.15.1', []],
 ])('%s in %s', (requirement, release, expected) => {
@@ -30,10 +30,10 @@ test.each<readonly [string, string, readonly string[]]>([
 });
 
 test('of claims the controller does not look at values', () => {
-  expect(said(RULE, [claim([`${TYPE} In ondemand`])])).toEqual([`spec.requirements[0].values[0]: "ondemand" is no value of ${TYPE}; did you mean on-demand?`]);
+  expect(said(RULE, [claim([`${TYPE} In ondemand`])])).toEqual([`spec.requirements[0].values[0]: "ondemand" is not a valid value of ${TYPE}; did you mean on-demand?`]);
 });
 
 test('template labels and overlays are looked at too', () => {
-  expect(check([], '1.15.1', { [TYPE]: 'Spot' })).toEqual([`metadata.labels.${TYPE}: "Spot" is no value of ${TYPE}; did you mean spot?`]);
-  expect(said(RULE, [overlay('it', ['kubernetes.io/os In Linux'])])).toEqual(['spec.requirements[0].values[0]: "Linux" is no value of kubernetes.io/os; did you mean linux?']);
+  expect(check([], '1.15.1', { [TYPE]: 'Spot' })).toEqual([`metadata.labels.${TYPE}: "Spot" is not a valid value of ${TYPE}; did you mean spot?`]);
+  expect(said(RULE, [overlay('it', ['kubernetes.io/os In Linux'])])).toEqual(['spec.requirements[0].values[0]: "Linux" is not a valid value of kubernetes.io/os; did you mean linux?']);
 });

@@ -53,7 +53,7 @@ holds('requirement-key', [
 
 holds('requirement-value', [
   [pool(['team In']), []],
-  [overlay('it', ['team NotIn a,_']), [expect.stringMatching(/^spec\.requirements\[0\]\.values\[1\]: "_" is no value of a label; write /)]],
+  [overlay('it', ['team NotIn a,_']), [expect.stringMatching(/^spec\.requirements\[0\]\.values\[1\]: "_" is not a valid value of a label; write /)]],
 ]);
 
 const none = (values: string, key: string, fix: string) => [`${PATH}.values: none of ${values} is a value of ${key}; ${fix}`];

@@ -28,7 +28,7 @@ test.each([
 test('typos next to what matches', () => {
   expect(saidOf(affinity([asks('karpenter.sh/capacity-type', 'In', 'on-demand', 'Spot')], [asks('team', 'In', 'fronted')]))).toEqual([
     `${prefix}affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0]: `
-    + 'Spot is no value of karpenter.sh/capacity-type; did you mean spot? (workload-value-not-admitted)',
+    + 'Spot is not a valid value of karpenter.sh/capacity-type; did you mean spot? (workload-value-not-admitted)',
   ]);
 });
 

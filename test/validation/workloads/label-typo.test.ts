@@ -16,8 +16,8 @@ const spread = (...keys: readonly unknown[]) => ({ topologySpreadConstraints: ke
 
 describe('preferences', () => {
   test.each([
-    [asks(KARPENTER, 'In', 'Spot'), 'Spot is no value of karpenter.sh/capacity-type; did you mean spot? (workload-value-not-admitted)'],
-    [asks('beta.kubernetes.io/arch', 'In', 'amd64', 'x86_64'), 'x86_64 is no value of beta.kubernetes.io/arch; did you mean amd64? (workload-value-not-admitted)'],
+    [asks(KARPENTER, 'In', 'Spot'), 'Spot is not a valid value of karpenter.sh/capacity-type; did you mean spot? (workload-value-not-admitted)'],
+    [asks('beta.kubernetes.io/arch', 'In', 'amd64', 'x86_64'), 'x86_64 is not a valid value of beta.kubernetes.io/arch; did you mean amd64? (workload-value-not-admitted)'],
     [asks(NODEPOOL, 'In', 'genral'), 'no pool of this app is named genral; did you mean general? (workload-value-not-admitted)'],
     [asks('example.com/team', 'In', 'fronted'),
       'no pool of this app has example.com/team fronted: general has frontend; batch has none; did you mean frontend? (workload-value-not-admitted)'],
@@ -52,7 +52,7 @@ describe('preferences', () => {
 describe('terms next to one that matches', () => {
   test('typos', () => {
     expect(saidOf(POOLS, affinity([asks(KARPENTER, 'In', 'Spot')], [asks('stage', 'In', 'live')], [asks('example.com/taem', 'Exists')]))).toEqual([
-      `${required}[0].matchExpressions[0]: Spot is no value of karpenter.sh/capacity-type; did you mean spot? (workload-value-not-admitted)`,
+      `${required}[0].matchExpressions[0]: Spot is not a valid value of karpenter.sh/capacity-type; did you mean spot? (workload-value-not-admitted)`,
       `${required}[2].matchExpressions[0]: no pool of this app has the label example.com/taem, and Karpenter does not know it; did you mean example.com/team? (workload-label-unknown)`,
     ]);
   });
@@ -63,7 +63,7 @@ describe('terms next to one that matches', () => {
     expect(saidOf(POOLS, affinity([asks('karpenter.sh/provisioner-name', 'Exists')], [asks('stage', 'Exists')]))).toHaveLength(1);
   });
 
-  test('what is no typo may be of other nodes', () => {
+  test('a label that is not a typo may belong to other nodes', () => {
     expect(saidOf(POOLS, affinity([asks(KARPENTER, 'In', 'reserved'), asks('disk', 'Exists')], [asks('stage', 'In', 'live')]))).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('values beside one that a pool has', () => {
 
   test('a value of which there are no others', () => {
     expect(saidOf(POOLS, affinity([asks(KARPENTER, 'In', 'on-demand', 'Spot')]))).toEqual([
-      `${required}[0].matchExpressions[0]: Spot is no value of karpenter.sh/capacity-type; did you mean spot? (workload-value-not-admitted)`,
+      `${required}[0].matchExpressions[0]: Spot is not a valid value of karpenter.sh/capacity-type; did you mean spot? (workload-value-not-admitted)`,
     ]);
   });
 });

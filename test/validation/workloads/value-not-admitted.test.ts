@@ -36,13 +36,13 @@ test('a value of a label of the pools, with the one that was meant', () => {
 
 test('a value that there is nowhere', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } })).toEqual([
-    'nodeSelector.kubernetes.io/arch: x86_64 is no value of kubernetes.io/arch; did you mean amd64? (workload-value-not-admitted)',
+    'nodeSelector.kubernetes.io/arch: x86_64 is not a valid value of kubernetes.io/arch; did you mean amd64? (workload-value-not-admitted)',
   ]);
   expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.sh/capacity-type': 'ondemand' } })).toEqual([
-    'nodeSelector.karpenter.sh/capacity-type: ondemand is no value of karpenter.sh/capacity-type; did you mean on-demand? (workload-value-not-admitted)',
+    'nodeSelector.karpenter.sh/capacity-type: ondemand is not a valid value of karpenter.sh/capacity-type; did you mean on-demand? (workload-value-not-admitted)',
   ]);
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/os': 'plan9' } })).toEqual([
-    'nodeSelector.kubernetes.io/os: plan9 is no value of kubernetes.io/os; there are linux and windows (workload-value-not-admitted)',
+    'nodeSelector.kubernetes.io/os: plan9 is not a valid value of kubernetes.io/os; there are linux and windows (workload-value-not-admitted)',
   ]);
 });
 

@@ -19,7 +19,7 @@ const QUANTITIES = ['volumeSize'];
 
 /**
  * The last release with a webhook that writes durations and quantities as Go has them: by defaulting Provisioner and AWSNodeTemplate up to 0.32 and EC2NodeClass from 0.32 to 0.37, by conversion in 1.0.
- * No webhook rewrites other objects, for which this form is as good as any: it is stored as it is sent. Source: https://github.com/aws/karpenter-provider-aws/blob/v0.32.10/pkg/webhooks/webhooks.go, https://github.com/aws/karpenter-provider-aws/blob/v1.0.14/pkg/webhooks/webhooks.go.
+ * No webhook rewrites other objects; the API server stores them as sent, in this form or any other. Source: https://github.com/aws/karpenter-provider-aws/blob/v0.32.10/pkg/webhooks/webhooks.go, https://github.com/aws/karpenter-provider-aws/blob/v1.0.14/pkg/webhooks/webhooks.go.
  */
 const LAST_REWRITTEN = KarpenterVersion.of('1.0');
 

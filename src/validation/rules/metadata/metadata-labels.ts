@@ -24,6 +24,6 @@ metadata:
 `,
   check: ({ json }) => eachEntry<string>(json.metadata?.labels, 'metadata.labels', (key, value, path) => [
     ...(isQualifiedName(key) ? [] : [{ path, message: `${valueText(key)} is no key of a label`, fix: `write ${QUALIFIED_NAME}` }]),
-    ...(isLabelValue(value) ? [] : [{ path, message: `${valueText(value)} is no value of a label`, fix: `write ${LABEL_VALUE}` }]),
+    ...(isLabelValue(value) ? [] : [{ path, message: `${valueText(value)} is not a valid value of a label`, fix: `write ${LABEL_VALUE}` }]),
   ]),
 };

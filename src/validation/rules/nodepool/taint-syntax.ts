@@ -34,6 +34,6 @@ spec:
 `,
   check: (input) => eachTaint(input, ({ key, value }, path) => [
     ...(key === undefined || isQualifiedName(key) ? [] : [{ path: `${path}.key`, message: `${valueText(key)} is no key of a taint`, fix: `write ${QUALIFIED_NAME}` }]),
-    ...(!value || isQualifiedName(value) ? [] : [{ path: `${path}.value`, message: `${valueText(value)} is no value of a taint`, fix: `write ${QUALIFIED_NAME}` }]),
+    ...(!value || isQualifiedName(value) ? [] : [{ path: `${path}.value`, message: `${valueText(value)} is not a valid value of a taint`, fix: `write ${QUALIFIED_NAME}` }]),
   ]),
 };

@@ -49,7 +49,7 @@ spec:
       const meant = valueMeant(value, known);
       return [{
         path: valuePath(constraint, index),
-        message: `${valueText(value)} is no value of ${key}`,
+        message: `${valueText(value)} is not a valid value of ${key}`,
         fix: meant === undefined ? `there are ${known.join(', ')}` : `did you mean ${meant}?`,
       }];
     });

@@ -32,6 +32,6 @@ spec:
           values: [red and blue]
 `,
   check: (input) => eachRequirement(input, ({ values }, path) => eachItem<string>(values, `${path}.values`, (value, at) => (
-    isLabelValue(value) ? undefined : { path: at, message: `${valueText(value)} is no value of a label`, fix: `write ${LABEL_VALUE}` }
+    isLabelValue(value) ? undefined : { path: at, message: `${valueText(value)} is not a valid value of a label`, fix: `write ${LABEL_VALUE}` }
   ))),
 };

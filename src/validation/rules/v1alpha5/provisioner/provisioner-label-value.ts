@@ -25,6 +25,6 @@ spec:
     example.com/team: red team
 `,
   check: (input) => eachTemplateLabel(input, (_, value, path) => (
-    isLabelValue(value) ? undefined : { path, message: `${valueText(value)} is no value of a label`, fix: `write ${LABEL_VALUE}` }
+    isLabelValue(value) ? undefined : { path, message: `${valueText(value)} is not a valid value of a label`, fix: `write ${LABEL_VALUE}` }
   )),
 };
