@@ -3,6 +3,8 @@ import { Construct } from 'constructs';
 import { AL2023MigrationOptions } from './al2023-migration-options';
 import { AL2023MigrationStage } from './al2023-migration-stage';
 import { ConversionNote } from './conversion-note';
+import { checkValue } from '../basics/check-props';
+import { NEEDED_TEXT } from '../basics/prop-checks';
 import { checkOptions } from './objects/check-options';
 import { choicesOf } from './objects/choices-of-options';
 import { decisionFindings, forgottenPools } from './objects/open-decisions';
@@ -10,7 +12,6 @@ import { runbook } from './objects/runbook';
 import { SideBySide, sideBySide } from './objects/side-by-side';
 import { JsonObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
-import { givenText } from '../resources/given';
 import { appCheckOf } from '../synthesis/app-check';
 import { withPatches } from '../synthesis/cdk8s-internals';
 import { inOrder } from '../synthesis/edit-json';
@@ -74,7 +75,7 @@ export class AL2023SideBySideMigration extends Construct {
     this.stage = stageOf(props?.stage);
     checkOptions(this, props);
     const { nodeClass, nodePools } = props;
-    this.suffix = givenText('suffix', props.suffix ?? '-al2023');
+    this.suffix = checkValue('suffix', props.suffix ?? '-al2023', NEEDED_TEXT);
     this.oldNodeClass = renderingOf(nodeClass).add('migration', inOrder);
     this.oldPools = nodePools.map((pool, index) => renderingOf(pool).add('migration', () => inOrder(
       (this.stage === AL2023MigrationStage.EMPTY ? this.migrated().emptiedPools : this.migrated().oldPools)[index])));

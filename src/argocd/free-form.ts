@@ -1,6 +1,6 @@
 import { isObject } from '../basics/json';
+import { isPlainMap } from '../basics/plain-map';
 import { valueText } from '../basics/value-text';
-import { isPlainMap } from '../values/copy';
 
 /**
  * A copy of a map that a user wrote freely; a token is kept as it is. A null in it is refused, since cdk8s writes none.

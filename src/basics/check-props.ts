@@ -1,38 +1,54 @@
 import { suggestion } from './suggestion';
 import { valueText } from './value-text';
 
-/** What a prop has to be, what it is if it is not, and what to write. */
+/** A constraint on the value of a prop. */
 export interface PropCheck {
   readonly isRight: (value: any) => boolean;
-  readonly otherwise?: string;
-  readonly write: string;
+  /** The constraint as a noun phrase, for messages of the form `<prop> must be <mustBe>, got <value>`. */
+  readonly mustBe: string;
+  /** A right value, as code. */
+  readonly example?: string;
   readonly isRequired?: boolean;
+  /** The constraint on each item of a list. */
+  readonly items?: PropCheck;
+}
+
+export interface PropChecks {
+  readonly [prop: string]: PropCheck;
 }
 
 /**
- * Refuses props that there are not, and values of another kind, for plain JavaScript too, where nothing else stops others.
+ * Rejects unknown props and wrong values. In plain JavaScript and in other languages, the compiler does not.
  *
- * @param write what stands in place of what is no map
- * @param where what is put before each message
- * @throws with the name of the prop, its value and what to write
+ * @param example props that are right, as code
+ * @param where a prefix for each message
  */
-export function checkProps(props: object, checks: { readonly [prop: string]: PropCheck }, write: string, where = ''): void {
-  if (typeof props !== 'object' || props === null || Array.isArray(props)) throw new Error(`${where}${valueText(props)} is not what stands here; write ${write}`);
+export function checkProps(props: object, checks: PropChecks, example: string, where = ''): void {
+  if (typeof props !== 'object' || props === null || Array.isArray(props)) throw new Error(`${where}props must be an object, got ${valueText(props)}. For example: ${example}`);
   for (const name of Object.keys(props)) {
-    if (!Object.hasOwn(checks, name)) throw new Error(`${where}${name}: there is no such prop; ${didYouMean(name, Object.keys(checks))}`);
+    if (!Object.hasOwn(checks, name)) throw new Error(`${where}${name} is not a known prop. ${didYouMean(name, Object.keys(checks))}`);
   }
   checkValues(props, checks, where);
 }
 
-/** The same where others may stand beside the props, such as those of a subclass. */
-export function checkValues(props: object, checks: { readonly [prop: string]: PropCheck }, where = ''): void {
-  for (const [name, { isRight, isRequired = false, otherwise = 'refused', write }] of Object.entries(checks)) {
-    const value = (props as { readonly [prop: string]: unknown })[name];
-    if ((value !== undefined || isRequired) && !isRight(value)) throw new Error(`${where}${name}: ${valueText(value)} is ${otherwise}; write ${write}`);
+/** Rejects wrong values of these props, and ignores other props, such as those of a subclass. */
+export function checkValues(props: object, checks: PropChecks, where = ''): void {
+  for (const [name, check] of Object.entries(checks)) checkValue(`${where}${name}`, (props as { readonly [prop: string]: unknown })[name], check);
+}
+
+/** Returns a value that is right. */
+export function checkValue<T>(name: string, value: T, check: PropCheck): T {
+  const { isRight, mustBe, example, isRequired = false, items } = check;
+  if (value === undefined && !isRequired) return value;
+  if (!isRight(value)) {
+    const constraint = value === undefined ? `is required and must be ${mustBe}` : `must be ${mustBe}, got ${valueText(value)}`;
+    throw new Error(`${name} ${constraint}${example === undefined ? '' : `. For example: ${example}`}`);
   }
+  if (items) (value as readonly unknown[]).forEach((item, index) => checkValue(`${name}[${index}]`, item, { ...items, isRequired: true }));
+  return value;
 }
 
 function didYouMean(name: string, known: readonly string[]): string {
   const meant = suggestion(name, known);
-  return meant ? `did you mean ${meant}?` : `write one of ${known.join(', ')}`;
+  return meant ? `Did you mean ${meant}?` : `Use ${known.length === 1 ? known[0] : `one of ${known.join(', ')}`}.`;
 }

@@ -3,53 +3,65 @@ import { isObject } from './json';
 
 /** A class, which may have private constructors. */
 export interface ClassOf {
+  readonly name: string;
   readonly prototype: object;
 }
-
-const NOT_THIS = 'not what stands here';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 const isText = (value: unknown) => isString(value) && value !== '';
 
-export const BOOLEAN: PropCheck = { isRight: (value) => typeof value === 'boolean', write: 'true or false' };
-export const COUNT: PropCheck = { isRight: (value) => Number.isSafeInteger(value) && value >= 0, write: 'a whole number of at least 0' };
-export const NUMBER: PropCheck = { isRight: Number.isFinite, write: 'a number' };
-/** A string that is not empty. */
-export const TEXT: PropCheck = { isRight: isText, write: 'a text' };
-export const NEEDED_TEXT: PropCheck = { ...TEXT, isRequired: true };
-/** A list of strings that are not empty. */
-export const TEXTS: PropCheck = { isRight: (value) => Array.isArray(value) && value.every(isText), write: 'a list of texts' };
-/** Any string. */
-export const STRING: PropCheck = { isRight: isString, write: 'a text' };
-export const STRINGS: PropCheck = { isRight: (value) => Array.isArray(value) && value.every(isString), write: 'a list of texts' };
-export const MAP: PropCheck = { isRight: isObject, write: 'a map' };
-export const DURATION: PropCheck = { isRight: (value) => typeof value?.toMilliseconds === 'function', write: 'a Duration, such as Duration.seconds(5)' };
+export const BOOLEAN: PropCheck = { isRight: (value) => typeof value === 'boolean', mustBe: 'true or false' };
+export const COUNT = wholeNumber(0);
+export const NUMBER: PropCheck = { isRight: Number.isFinite, mustBe: 'a number' };
+export const TEXT: PropCheck = { isRight: isText, mustBe: 'a non-empty string' };
+export const NEEDED_TEXT = required(TEXT);
+export const TEXTS: PropCheck = { isRight: (value) => Array.isArray(value) && value.every(isText), mustBe: 'a list of non-empty strings' };
+export const STRING: PropCheck = { isRight: isString, mustBe: 'a string' };
+export const STRINGS: PropCheck = { isRight: (value) => Array.isArray(value) && value.every(isString), mustBe: 'a list of strings' };
+export const MAP: PropCheck = { isRight: isObject, mustBe: 'a map' };
+export const DURATION = objectWith('toMilliseconds', 'a Duration', 'Duration.seconds(5)');
 
-/** A string that matches. */
-export function stringLike(pattern: RegExp, write: string, otherwise?: string): PropCheck {
-  return { isRight: (value) => isString(value) && pattern.test(value), write, otherwise };
+export function required(check: PropCheck): PropCheck {
+  return { ...check, isRequired: true };
 }
 
-/** A value of a class. */
-export function instanceOf({ prototype }: ClassOf, write: string): PropCheck {
-  return { isRight: (value) => prototype.isPrototypeOf(value), write };
+/** A whole number in a range that includes both ends. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): PropCheck {
+  return {
+    isRight: (value) => Number.isSafeInteger(value) && value >= least && value <= most,
+    mustBe: `a whole number ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}`,
+  };
 }
 
-/** A value of a class, in a place where other values are values of other props. */
-export function oneOf(type: ClassOf, write: string, isRequired = false): PropCheck {
-  return { ...instanceOf(type, write), otherwise: NOT_THIS, isRequired };
+/** A string that matches a pattern. */
+export function stringLike(pattern: RegExp, mustBe: string): PropCheck {
+  return { isRight: (value) => isString(value) && pattern.test(value), mustBe };
 }
 
-/** A list of values of a class. */
-export function listOf({ prototype }: ClassOf, write: string, isRequired = false): PropCheck {
-  return { isRight: (value) => Array.isArray(value) && value.every((item) => prototype.isPrototypeOf(item)), otherwise: NOT_THIS, write: `a list, such as [${write}]`, isRequired };
+/** An instance of a class. */
+export function instanceOf({ name, prototype }: ClassOf, example: string): PropCheck {
+  return { isRight: (value) => prototype.isPrototypeOf(value), mustBe: withArticle(name), example };
+}
+
+/** An object that has a member, such as an implementation of an interface. */
+export function objectWith(member: string, mustBe: string, example?: string): PropCheck {
+  return { isRight: (value) => typeof value === 'object' && value !== null && member in value, mustBe, example };
+}
+
+/** A list whose items pass a check. */
+export function listOf(items: PropCheck): PropCheck {
+  return { isRight: Array.isArray, mustBe: 'a list', example: items.example === undefined ? undefined : `[${items.example}]`, items };
 }
 
 /** A list of structs that have these members. */
-export function structs(write: string, ...members: readonly string[]): PropCheck {
-  return {
-    isRight: (value) => Array.isArray(value) && value.every((item) => isObject(item) && members.every((member) => item[member] !== undefined)),
-    otherwise: NOT_THIS,
-    write: `a list, such as [${write}]`,
-  };
+export function structs(example: string, ...members: readonly string[]): PropCheck {
+  return listOf({
+    isRight: (value) => isObject(value) && members.every((member) => value[member] !== undefined),
+    mustBe: members.length === 0 ? 'an object' : `an object with ${members.join(' and ')}`,
+    example,
+  });
+}
+
+function withArticle(name: string): string {
+  return `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
 }

@@ -9,18 +9,18 @@ import { ChartFacts } from './files/chart-facts';
 import { chartFiles } from './files/chart-files';
 import { HelmChartProps } from './helm-chart-props';
 import { CHART_PROPS, EXPOSE_OPTIONS, NAMED_OPTIONS, STRING_VALUE_PROPS } from './option-checks';
+import { checkProps, checkValue, checkValues } from '../basics/check-props';
+import { NEEDED_TEXT } from '../basics/prop-checks';
 import { valuesSchema } from './schema/values-schema';
 import { valueExpression } from './templates/object-plan';
 import { checkedName } from './values/value-name';
 import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './values/value-options';
 import { ValueProblem, valueProblems } from './values/value-problems';
-import { checkProps, checkValues } from '../basics/check-props';
 import { isObject, JsonObject } from '../basics/json';
 import { inTheWay, unwritable, writeOwnFiles } from '../basics/own-files';
 
 import { valueText } from '../basics/value-text';
 import { re2RegExp } from '../go/re2';
-import { givenText } from '../resources/given';
 import { appCheckOf } from '../synthesis/app-check';
 import { addOutput } from '../synthesis/app-outputs';
 import { withEdited } from '../synthesis/edit-json';
@@ -218,7 +218,7 @@ function objectsIn(construct: IConstruct): ApiObject[] {
 const HELM_CHARTS = new WeakMap<IConstruct, HelmChart[]>();
 
 function regExp(name: string, pattern: string): RegExp {
-  givenText(name, pattern);
+  checkValue(name, pattern, NEEDED_TEXT);
   try {
     return re2RegExp(pattern);
   } catch (error) {

@@ -11,12 +11,12 @@ const VERSIONS = new RegExp(`^(?:${VERSION}(?:-\\s+${VERSION}|[,\\s|]+${VERSION}
 
 const MAINTAINERS: PropCheck = {
   isRight: (value) => Array.isArray(value) && value.every((each) => isObject(each) && isText(each.name) && Object.entries(each).every(([name, of]) => ['name', 'email', 'url'].includes(name) && (of === undefined || isText(of)))),
-  write: 'a list of { name, email, url }, all texts',
+  mustBe: 'a list of { name, email, url }, all texts',
 };
 
 export const CHART_PROPS: { readonly [name: string]: PropCheck } = {
   name: stringLike(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/, 'lower-case letters, digits and dashes'),
-  version: { isRight: (value) => isText(value) && isChartVersion(value), write: CHART_VERSION_FORM },
+  version: { isRight: (value) => isText(value) && isChartVersion(value), mustBe: CHART_VERSION_FORM },
   appVersion: STRING,
   description: STRING,
   kubeVersion: stringLike(VERSIONS, 'versions such as ">=1.30.0-0"'),
@@ -25,11 +25,11 @@ export const CHART_PROPS: { readonly [name: string]: PropCheck } = {
   sources: STRINGS,
   maintainers: MAINTAINERS,
   icon: STRING,
-  outdir: { ...TEXT, write: 'a folder' },
+  outdir: { ...TEXT, mustBe: 'a folder' },
   keepOnUninstall: BOOLEAN,
 };
 
-export const STRING_VALUE_PROPS: { readonly [name: string]: PropCheck } = { defaultValue: { ...STRING, write: 'a text, "" where there is none', isRequired: true }, description: STRING, pattern: STRING, allowedValues: STRINGS };
+export const STRING_VALUE_PROPS: { readonly [name: string]: PropCheck } = { defaultValue: { ...STRING, mustBe: 'a text, "" where there is none', isRequired: true }, description: STRING, pattern: STRING, allowedValues: STRINGS };
 
 export const NAMED_OPTIONS: { readonly [name: string]: PropCheck } = { name: STRING, description: STRING };
 

@@ -13,7 +13,8 @@ import { PolicyDocument } from './policy-document';
 import { IamChanges, PolicyReview } from './policy-review';
 import { minorOfFacts } from './release';
 import { RenderedKarpenterIam } from './rendered-karpenter-iam';
-import { givenItems, givenText } from '../resources/given';
+import { checkValue } from '../basics/check-props';
+import { listOf, NEEDED_TEXT, objectWith } from '../basics/prop-checks';
 import { Finding } from '../validation/finding';
 import { IKarpenterIam } from '../validation/i-karpenter-iam';
 import { IamCheck } from '../validation/iam-check';
@@ -36,7 +37,7 @@ export class KarpenterIam implements IKarpenterIam {
    */
   public static forKops(props: KopsIamProps): KarpenterIam {
     const { clusterName, discoveryBucket, discoveryBucketRegion, ...options } = props;
-    const region = givenText('discoveryBucketRegion', discoveryBucketRegion ?? props.region!);
+    const region = checkValue('discoveryBucketRegion', discoveryBucketRegion ?? props.region!, NEEDED_TEXT);
     const nodes = `nodes.${clusterName}`;
     return new KarpenterIam({
       trust: ControllerTrust.irsa({
@@ -78,7 +79,7 @@ export class KarpenterIam implements IKarpenterIam {
    * @param policies the policies that the controller has, all of them
    */
   public review(version: KarpenterVersion, policies: PolicyDocument[]): PolicyReview {
-    givenItems('policies', policies, 'toText', () => 'PolicyDocument.fromJson(text)');
+    checkValue('policies', policies, listOf(objectWith('toText', 'a PolicyDocument', 'PolicyDocument.fromJson(text)')));
     return review(policies.map((policy) => policy._toJson()), this.description, minorOfFacts(version));
   }
 

@@ -1,7 +1,8 @@
 import { IAM_NAME, MOST } from './names';
 import { NodeManagedPolicy } from './node-managed-policy';
+import { checkValue } from '../basics/check-props';
+import { listOf, NEEDED_TEXT, objectWith } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
-import { givenItems, givenText } from '../resources/given';
 
 /**
  * A node role to create, and overrides for it.
@@ -41,7 +42,7 @@ export class NodeRole {
   public static made(options: NodeRoleOptions = {}): NodeRole {
     checkName('name', options.name, MOST.role);
     checkName('instanceProfile', options.instanceProfile, MOST.instanceProfile);
-    if (options.managedPolicies) givenItems('managedPolicies', options.managedPolicies, 'value', () => 'NodeManagedPolicy.EKS_WORKER_NODE');
+    checkValue('managedPolicies', options.managedPolicies, listOf(objectWith('value', 'a NodeManagedPolicy', 'NodeManagedPolicy.EKS_WORKER_NODE')));
     return new NodeRole(true, options.name, options.instanceProfile, options.managedPolicies);
   }
 
@@ -52,7 +53,7 @@ export class NodeRole {
    * @param instanceProfile the name of an instance profile with it, if EC2NodeClasses name one
    */
   public static existing(name: string, instanceProfile?: string): NodeRole {
-    checkName('name', givenText('name', name), MOST.role);
+    checkName('name', checkValue('name', name, NEEDED_TEXT), MOST.role);
     checkName('instanceProfile', instanceProfile, MOST.instanceProfile);
     return new NodeRole(false, name, instanceProfile);
   }

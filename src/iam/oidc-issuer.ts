@@ -1,6 +1,7 @@
 import { AwsPartition } from './aws-partition';
 import { regionOfIssuer } from './region-of-issuer';
-import { givenText } from '../resources/given';
+import { checkValue } from '../basics/check-props';
+import { NEEDED_TEXT } from '../basics/prop-checks';
 
 /**
  * An issuer whose keys stand in a bucket, as kOps has it.
@@ -31,13 +32,13 @@ export class OidcIssuer {
    * @param id the id at the end of the issuer's address, 32 hexadecimal digits
    */
   public static eks(region: string, id: string): OidcIssuer {
-    return OidcIssuer.url(`https://oidc.eks.${givenText('region', region)}.${suffixOf(region)}/id/${givenText('id', id)}`);
+    return OidcIssuer.url(`https://oidc.eks.${checkValue('region', region, NEEDED_TEXT)}.${suffixOf(region)}/id/${checkValue('id', id, NEEDED_TEXT)}`);
   }
 
   /** One whose keys stand in an S3 bucket. */
   public static s3(options: S3IssuerOptions): OidcIssuer {
-    const path = givenText('path', options.path).replace(/^\/+|\/+$/g, '');
-    return OidcIssuer.url(`https://${givenText('bucket', options.bucket)}.s3.${givenText('region', options.region)}.${suffixOf(options.region)}/${path}`);
+    const path = checkValue('path', options.path, NEEDED_TEXT).replace(/^\/+|\/+$/g, '');
+    return OidcIssuer.url(`https://${checkValue('bucket', options.bucket, NEEDED_TEXT)}.s3.${checkValue('region', options.region, NEEDED_TEXT)}.${suffixOf(options.region)}/${path}`);
   }
 
   /**

@@ -1,7 +1,8 @@
 import { PolicyJson, POLICY_VERSION } from './policy-json';
 import { PolicyStatement } from './policy-statement';
 import { readIdentityPolicy } from './read-policy';
-import { givenItems } from '../resources/given';
+import { checkValue } from '../basics/check-props';
+import { listOf, objectWith, required } from '../basics/prop-checks';
 
 /**
  * A policy document of IAM.
@@ -11,7 +12,7 @@ import { givenItems } from '../resources/given';
 export class PolicyDocument {
   /** One of these statements. */
   public static ofStatements(...statements: PolicyStatement[]): PolicyDocument {
-    givenItems('statements', statements, 'toJson', () => 'PolicyStatement.allow({ actions: […] })');
+    checkValue('statements', statements, required(listOf(objectWith('toJson', 'a PolicyStatement', 'PolicyStatement.allow({ actions: […] })'))));
     return new PolicyDocument({ Version: POLICY_VERSION, Statement: statements.map((statement) => statement._toJson()) });
   }
 

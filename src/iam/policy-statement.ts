@@ -1,6 +1,7 @@
 import { ConditionJson, oneOrList, StatementJson } from './policy-json';
+import { checkValue } from '../basics/check-props';
+import { NEEDED_TEXT } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
-import { givenText } from '../resources/given';
 
 /**
  * A statement that lets somebody do something, in IAM's own terms.
@@ -56,7 +57,7 @@ export class PolicyStatement {
     if (sid !== undefined && !/^[A-Za-z0-9]+$/.test(sid)) throw new Error(`sid: ${valueText(sid)} is refused; write letters and digits`);
     for (const [name, list] of Object.entries({ actions, resources })) {
       if (!Array.isArray(list) || list.length === 0) throw new Error(`${name}: ${valueText(list)} is refused; write a list of at least one`);
-      list.forEach((item, index) => givenText(`${name}[${index}]`, item));
+      list.forEach((item, index) => checkValue(`${name}[${index}]`, item, NEEDED_TEXT));
     }
     const wrong = actions.find((action) => !/^(\*|[a-z0-9-]+:[\w*?]+)$/i.test(action));
     if (wrong !== undefined) throw new Error(`actions: ${valueText(wrong)} is no action; write its service too, such as "ec2:RunInstances"`);

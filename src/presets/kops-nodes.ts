@@ -2,9 +2,10 @@ import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
+import { checkValue } from '../basics/check-props';
 import { defined } from '../basics/defined';
+import { NEEDED_TEXT } from '../basics/prop-checks';
 import { EC2NodeClass } from '../resources/ec2-node-class';
-import { givenText } from '../resources/given';
 import { NodePool } from '../resources/node-pool';
 import { UserData } from '../user-data/user-data';
 import { AmiFamily } from '../values/ec2nodeclass/ami-family';
@@ -76,7 +77,7 @@ export class KopsNodes extends Construct {
   constructor(scope: Construct, id: string, props: KopsNodesProps) {
     super(scope, id);
     const { clusterName, instanceGroup, userData, amiSelectorTerms, amiFamily = AmiFamily.CUSTOM } = props;
-    const nodes = `nodes.${givenText('clusterName', clusterName)}`;
+    const nodes = `nodes.${checkValue('clusterName', clusterName, NEEDED_TEXT)}`;
     const { role, instanceProfile = role === undefined ? nodes : undefined, tags } = props.nodeClass ?? {};
     this.nodeClass = new EC2NodeClass(this, 'NodeClass', {
       associatePublicIPAddress: true,
@@ -92,7 +93,7 @@ export class KopsNodes extends Construct {
         'aws-node-termination-handler/managed': '',
         'k8s.io/cluster-autoscaler/node-template/label/node-role.kubernetes.io/node': '',
         'k8s.io/role/node': '1',
-        'kops.k8s.io/instancegroup': givenText('instanceGroup', instanceGroup),
+        'kops.k8s.io/instancegroup': checkValue('instanceGroup', instanceGroup, NEEDED_TEXT),
         ...tags,
       },
     });

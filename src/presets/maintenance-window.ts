@@ -1,5 +1,7 @@
 import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
+import { checkValue } from '../basics/check-props';
+import { DURATION, listOf, objectWith, required, wholeNumber } from '../basics/prop-checks';
 import { frozenFindings, swallowedFindings } from './maintenance/always-protected';
 import { daylightSavingFindings, expiryFindings, leadTimeFindings } from './maintenance/findings';
 import { ProtectedTime } from './maintenance/protected-time';
@@ -10,7 +12,6 @@ import { budgetsOf } from './maintenance/week-budgets';
 import { WeeklyTime } from './maintenance/weekly-time';
 import { WindowedPool, addWindow, ProtectedPool } from './maintenance/window-registry';
 import { valueText } from '../basics/value-text';
-import { givenCount, givenItem, givenItems } from '../resources/given';
 import { appCheckOf } from '../synthesis/app-check';
 import { addOwnFindings } from '../synthesis/own-findings';
 import { DisruptionReason } from '../values/nodepool/disruption-reason';
@@ -76,7 +77,7 @@ export class MaintenanceWindow extends Construct {
       throw new Error('a maintenance window says when: write noDisruption or onlyDuring with times such as WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")');
     }
     const leadTime = props.leadTime ?? undefined;
-    if (leadTime !== undefined) givenItem('leadTime', leadTime, 'toMilliseconds', () => 'a duration such as Duration.minutes(30)');
+    checkValue('leadTime', leadTime, DURATION);
     const now = new Date();
     this.windowed = poolsOf(props.pools).map((pool): WindowedPool => {
       const leadMinutes = wholeMinutes(leadTime ?? pool._terminationGracePeriod);
@@ -106,21 +107,20 @@ export class MaintenanceWindow extends Construct {
    * @param after the time from which to look, which is now where it is left out
    */
   public nextOccurrences(pool: INodePool, count: number, after?: Date): ProtectedTime[] {
-    const { name } = givenItem('pool', pool, 'nodePoolRef', () => 'a pool of the window').nodePoolRef;
+    const { name } = checkValue('pool', pool, required(objectWith('nodePoolRef', 'a NodePool of this maintenance window'))).nodePoolRef;
     const windowed = this.windowed.find((each) => each.pool === pool) ?? this.windowed.find((each) => each.pool.name === name);
     if (!windowed) throw new Error(`the pool ${name} is none of this maintenance window; it has ${this.windowed.map((each) => each.pool.name).join(', ')}`);
     if (after !== undefined && !(after instanceof Date && !Number.isNaN(after.getTime()))) throw new Error(`after: ${valueText(after)} is no time; write a valid Date`);
-    return nextProtectedTimes(windowed.week, givenCount('count', count, 1, 1000), after ?? new Date());
+    return nextProtectedTimes(windowed.week, checkValue('count', count, required(wholeNumber(1, 1000))), after ?? new Date());
   }
 }
 
 function timesOf(name: string, times: WeeklyTime[] | undefined): readonly WeeklyTime[] {
-  const write = (time: unknown) => `WeeklyTime.parse(${typeof time === 'string' ? JSON.stringify(time) : '"Mon-Fri 09:00-18:00 Asia/Tokyo"'})`;
-  return givenItems(name, times ?? [], '_week', write);
+  return checkValue(name, times ?? [], listOf(objectWith('_week', 'a WeeklyTime', 'WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")')));
 }
 
 function poolsOf(pools: INodePool[]): ProtectedPool[] {
-  const given = givenItems('pools', pools, 'nodePoolRef', () => 'NodePools, such as the spot and onDemand of a SpotWithFallback');
+  const given = checkValue('pools', pools, required(listOf(objectWith('nodePoolRef', 'a NodePool'))));
   if (given.length === 0) throw new Error('a maintenance window is for pools: name at least one');
   return [...new Set(given)].map((pool) => {
     if ('_protect' in pool) return pool as ProtectedPool;

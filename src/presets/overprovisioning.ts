@@ -1,7 +1,8 @@
 import { ApiObject } from 'cdk8s';
 import { Construct } from 'constructs';
+import { checkValue } from '../basics/check-props';
+import { required, wholeNumber } from '../basics/prop-checks';
 import { CapacityBuffer } from '../resources/capacity-buffer';
-import { givenCount } from '../resources/given';
 import { INodePool } from '../values/nodepool/node-pool-ref';
 import { targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -71,7 +72,7 @@ export class Overprovisioning extends Construct {
   constructor(scope: Construct, id: string, props: OverprovisioningProps) {
     super(scope, id);
     const { cpu, memory, pool, image = PAUSE_IMAGE } = props;
-    const replicas = givenCount('replicas', props.replicas ?? 1, 0);
+    const replicas = checkValue('replicas', props.replicas ?? 1, required(wholeNumber(0)));
     if (props.placeholderPods ?? !targetOf(this).version._isAtLeast(KarpenterVersion.of('1.14'))) {
       this.headroom = new Headroom(this, 'Headroom', { cpu, memory, replicas, pool, image });
       return;

@@ -1,7 +1,8 @@
 import { Duration } from 'cdk8s';
 import { PresetPoolOptions } from './preset-options';
+import { checkValue } from '../basics/check-props';
 import { defined } from '../basics/defined';
-import { givenItems } from '../resources/given';
+import { listOf, objectWith } from '../basics/prop-checks';
 import { NodePoolProps } from '../resources/node-pool';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 import { DurationOrNever } from '../values/nodepool/duration-or-never';
@@ -33,7 +34,7 @@ export function poolProps(nodeClass: INodeClass, ...options: readonly (PresetPoo
     labels: { ...before.labels, ...defined(given.labels) },
     annotations: { ...before.annotations, ...defined(given.annotations) },
     disruption: { ...before.disruption, ...defined(given.disruption) },
-    requirements: replaced(before.requirements ?? [], givenItems('requirements', given.requirements ?? [], 'key', () => 'Requirement.zones("us-east-2a") or the like')),
+    requirements: replaced(before.requirements ?? [], checkValue('requirements', given.requirements ?? [], listOf(objectWith('key', 'a Requirement', 'Requirement.zones("us-east-2a")')))),
   }), {})!;
   return { ...all, nodeClass, requirements };
 }

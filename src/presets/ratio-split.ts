@@ -1,7 +1,8 @@
 import { Construct, IConstruct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { givenCount } from '../resources/given';
+import { checkValue } from '../basics/check-props';
+import { required, wholeNumber } from '../basics/prop-checks';
 import { NodePool } from '../resources/node-pool';
 import { INodeClass } from '../values/nodepool/node-class-ref';
 import { CapacityType } from '../values/requirements/capacity-type';
@@ -87,7 +88,7 @@ export class RatioSplit extends Construct {
     super(scope, id);
     const { nodeClass, both, spotParts = 3, onDemandParts = 1, label = 'capacity-spread' } = props;
     this.label = label;
-    this.parts = givenCount('spotParts', spotParts, 1, 100) + givenCount('onDemandParts', onDemandParts, 1, 100);
+    this.parts = checkValue('spotParts', spotParts, required(wholeNumber(1, 100))) + checkValue('onDemandParts', onDemandParts, required(wholeNumber(1, 100)));
     const values = Array.from({ length: this.parts }, (_, index) => String(index + 1));
     const of = (type: CapacityType, parts: string[]): PresetPoolOptions =>
       ({ requirements: [Requirement.capacityTypes(type), Requirement.label(label).anyOf(...parts)] });

@@ -1,7 +1,8 @@
 import { Construct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { givenCount } from '../resources/given';
+import { checkValue } from '../basics/check-props';
+import { required, wholeNumber } from '../basics/prop-checks';
 import { NodePool } from '../resources/node-pool';
 import { INodeClass } from '../values/nodepool/node-class-ref';
 import { CapacityType } from '../values/requirements/capacity-type';
@@ -33,6 +34,6 @@ export class StaticPool extends NodePool {
   /** @throws where nodes is no whole number of at least 0 */
   constructor(scope: Construct, id: string, props: StaticPoolProps) {
     const { nodeClass, nodes, ...options } = props;
-    super(scope, id, poolProps(nodeClass, GENERAL, { replicas: givenCount('nodes', nodes, 0), requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));
+    super(scope, id, poolProps(nodeClass, GENERAL, { replicas: checkValue('nodes', nodes, required(wholeNumber(0))), requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));
   }
 }

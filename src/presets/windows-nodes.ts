@@ -3,8 +3,9 @@ import { discoveredNodeClass } from './discovered-node-class';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
 import { WindowsRelease } from './windows-release';
+import { checkValue } from '../basics/check-props';
+import { objectWith } from '../basics/prop-checks';
 import { EC2NodeClass } from '../resources/ec2-node-class';
-import { givenItem } from '../resources/given';
 import { NodePool } from '../resources/node-pool';
 import { AmiSelectorTerm } from '../values/ec2nodeclass/ami-selector-term';
 import { VolumeType } from '../values/ec2nodeclass/volume-type';
@@ -62,7 +63,7 @@ export class WindowsNodes extends Construct {
   constructor(scope: Construct, id: string, props: WindowsNodesProps) {
     super(scope, id);
     const { clusterName } = props;
-    const release = givenItem('release', props.release ?? WindowsRelease.WINDOWS_2022, 'family', () => 'a constant such as WindowsRelease.WINDOWS_2022');
+    const release = checkValue('release', props.release ?? WindowsRelease.WINDOWS_2022, objectWith('family', 'a WindowsRelease', 'WindowsRelease.WINDOWS_2022'));
     this.nodeClass = discoveredNodeClass(this, clusterName, AmiSelectorTerm.alias(release.family, 'latest'), {
       blockDeviceMappings: [{ deviceName: '/dev/sda1', ebs: { volumeSize: '100Gi', volumeType: VolumeType.GP3, encrypted: true } }],
     }, props.nodeClass);

@@ -1,9 +1,9 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { blockDeviceMappingJson, connectionTrackingJson, metadataOptionsJson, networkInterfaceJson, userDataText } from './ec2-node-class-json';
-import { givenList } from './given';
 import { kubeletJson } from './kubelet-json';
 import { NodeClassObject } from './node-class-object';
+import { mutableList } from '../basics/mutable-copy';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { UserData } from '../user-data/user-data';
 import { AmiFamily } from '../values/ec2nodeclass/ami-family';
@@ -204,7 +204,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
     super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', clusterScoped: true }, props);
     this.given = props;
-    this.amiSelectorTerms = givenList('amiSelectorTerms', props.amiSelectorTerms);
+    this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms);
   }
 
   /** The reference by which pools name the class. */

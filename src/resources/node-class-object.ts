@@ -1,7 +1,7 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
-import { givenList, givenMap } from './given';
 import { KarpenterKind, KarpenterObject } from './karpenter-object';
+import { mutableList, mutableMap } from '../basics/mutable-copy';
 import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
@@ -32,10 +32,10 @@ export abstract class NodeClassObject extends KarpenterObject {
 
   constructor(scope: Construct, id: string, kind: KarpenterKind, given: GivenLaunch) {
     super(scope, id, kind, given.metadata);
-    this._subnetSelectorTerms = givenList('subnetSelectorTerms', given.subnetSelectorTerms);
-    this._securityGroupSelectorTerms = givenList('securityGroupSelectorTerms', given.securityGroupSelectorTerms);
-    this._blockDeviceMappings = givenList('blockDeviceMappings', given.blockDeviceMappings);
-    this._tags = givenMap('tags', given.tags);
+    this._subnetSelectorTerms = mutableList('subnetSelectorTerms', given.subnetSelectorTerms);
+    this._securityGroupSelectorTerms = mutableList('securityGroupSelectorTerms', given.securityGroupSelectorTerms);
+    this._blockDeviceMappings = mutableList('blockDeviceMappings', given.blockDeviceMappings);
+    this._tags = mutableMap('tags', given.tags);
   }
 
   /** Adds a way to find subnets. */

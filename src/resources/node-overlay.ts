@@ -1,7 +1,7 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
-import { givenList } from './given';
 import { KarpenterObject } from './karpenter-object';
+import { mutableList } from '../basics/mutable-copy';
 import { NodeOverlayV1Alpha1Spec } from '../imports/NodeOverlay.v1alpha1';
 import { PriceAdjustment } from '../values/overlays-and-buffers/price-adjustment';
 import { Requirement } from '../values/requirements/requirement';
@@ -72,7 +72,7 @@ export class NodeOverlay extends KarpenterObject {
   constructor(scope: Construct, id: string, props: NodeOverlayProps) {
     super(scope, id, { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', clusterScoped: true }, props.metadata);
     this.given = props;
-    this.requirements = givenList('requirements', props.requirements);
+    this.requirements = mutableList('requirements', props.requirements);
   }
 
   /** Narrows the instance types that it changes. */

@@ -1,8 +1,8 @@
 import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { budgetsJson } from './budgets-json';
-import { listOrNothing, mapOrNothing } from './given';
 import { PoolObject } from './pool-object';
+import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
 import { durationText } from '../values/duration-text';
@@ -177,8 +177,8 @@ export class NodePool extends PoolObject implements INodePool {
         spec: {
           nodeClassRef: nodeClass.nodeClassRef._toJson(),
           requirements: this._requirements.map((requirement) => requirement._toJson()),
-          taints: listOrNothing(this._taints.map((taint) => taint._toJson())),
-          startupTaints: listOrNothing(this._startupTaints.map((taint) => taint._toJson())),
+          taints: omitEmptyList(this._taints.map((taint) => taint._toJson())),
+          startupTaints: omitEmptyList(this._startupTaints.map((taint) => taint._toJson())),
           expireAfter: textOf('expireAfter', expireAfter),
           terminationGracePeriod: terminationGracePeriod && durationText(terminationGracePeriod),
         },
@@ -198,8 +198,8 @@ export class NodePool extends PoolObject implements INodePool {
   }
 
   private renderTemplateMetadata(): NodePoolV1Spec['template']['metadata'] {
-    const labels = mapOrNothing(this._labels);
-    const annotations = mapOrNothing(this._annotations);
+    const labels = omitEmptyMap(this._labels);
+    const annotations = omitEmptyMap(this._annotations);
     return labels || annotations ? { labels, annotations } : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
-import { givenList, givenMap } from './given';
 import { KarpenterKind, KarpenterObject } from './karpenter-object';
+import { mutableList, mutableMap } from '../basics/mutable-copy';
 import { Taint } from '../values/nodepool/taint';
 import { Requirement } from '../values/requirements/requirement';
 
@@ -34,11 +34,11 @@ export abstract class PoolObject extends KarpenterObject {
 
   constructor(scope: Construct, id: string, kind: KarpenterKind, given: GivenNodes) {
     super(scope, id, kind, given.metadata);
-    this._requirements = givenList('requirements', given.requirements);
-    this._labels = givenMap('labels', given.labels);
-    this._annotations = givenMap('annotations', given.annotations);
-    this._taints = givenList('taints', given.taints);
-    this._startupTaints = givenList('startupTaints', given.startupTaints);
+    this._requirements = mutableList('requirements', given.requirements);
+    this._labels = mutableMap('labels', given.labels);
+    this._annotations = mutableMap('annotations', given.annotations);
+    this._taints = mutableList('taints', given.taints);
+    this._startupTaints = mutableList('startupTaints', given.startupTaints);
   }
 
   /** Adds something that nodes must be. */

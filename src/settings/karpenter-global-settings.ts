@@ -2,7 +2,7 @@ import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterConfigMap } from './karpenter-config-map';
 import { KarpenterGlobalSettingsProps } from './karpenter-global-settings-props';
-import { givenMap } from '../resources/given';
+import { mutableMap } from '../basics/mutable-copy';
 import { durationText } from '../values/duration-text';
 import { DurationOrNever } from '../values/nodepool/duration-or-never';
 import { textOf } from '../values/text-of';
@@ -29,8 +29,8 @@ export class KarpenterGlobalSettings extends KarpenterConfigMap {
   constructor(scope: Construct, id: string, props: KarpenterGlobalSettingsProps = {}) {
     super(scope, id, GLOBAL_SETTINGS_NAME, props.metadata);
     this.given = props;
-    this.tags = givenMap('aws.tags', props.aws?.tags);
-    this.settings = givenMap('settings', props.settings);
+    this.tags = mutableMap('aws.tags', props.aws?.tags);
+    this.settings = mutableMap('settings', props.settings);
   }
 
   /** Gives a tag to everything that Karpenter makes in AWS. */

@@ -4,7 +4,7 @@ import { KarpenterConfigMap } from './karpenter-config-map';
 import { LogLevel } from './log-level';
 import { ZapLoggerConfig } from './zap-logger-config';
 import { zapLoggerConfigText } from './zap-logger-config-text';
-import { givenMap } from '../resources/given';
+import { mutableMap } from '../basics/mutable-copy';
 import { textOf } from '../values/text-of';
 import { LOGGING_NAME } from '../versions/config-maps';
 
@@ -67,7 +67,7 @@ export class KarpenterLogging extends KarpenterConfigMap {
   constructor(scope: Construct, id: string, props: KarpenterLoggingProps = {}) {
     super(scope, id, LOGGING_NAME, props.metadata);
     this.given = props;
-    this.settings = givenMap('settings', props.settings);
+    this.settings = mutableMap('settings', props.settings);
   }
 
   /** @internal */

@@ -3,9 +3,9 @@ import { Construct } from 'constructs';
 import { AwsLaunchSettings } from './aws-launch-settings';
 import { launchSettingsJson } from './launch-settings-json';
 import { INodeTemplate, NodeTemplateRef } from './node-template-ref';
+import { mutableList, mutableMap } from '../basics/mutable-copy';
 import { AWSNodeTemplateV1Alpha1Spec } from '../imports/AWSNodeTemplate.v1alpha1';
 import { userDataText } from '../resources/ec2-node-class-json';
-import { givenList, givenMap } from '../resources/given';
 import { KarpenterObject } from '../resources/karpenter-object';
 import { UserData } from '../user-data/user-data';
 import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
@@ -64,8 +64,8 @@ export class AWSNodeTemplate extends KarpenterObject implements INodeTemplate {
   constructor(scope: Construct, id: string, props: AWSNodeTemplateProps) {
     super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', clusterScoped: true }, props.metadata);
     this.given = props;
-    this.blockDeviceMappings = givenList('blockDeviceMappings', props.blockDeviceMappings);
-    this.tags = givenMap('tags', props.tags);
+    this.blockDeviceMappings = mutableList('blockDeviceMappings', props.blockDeviceMappings);
+    this.tags = mutableMap('tags', props.tags);
   }
 
   /** The reference by which Provisioners name the template. */

@@ -8,8 +8,8 @@ import { ProvisionerKubeletConfiguration } from './provisioner-kubelet-configura
 import { ProvisionerLimits } from './provisioner-limits';
 import { secondsOf } from './seconds';
 import { withWebhookDefaults } from './webhook-defaults';
+import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
-import { listOrNothing, mapOrNothing } from '../resources/given';
 import { PoolObject } from '../resources/pool-object';
 import { nodeTemplateIsElsewhere } from '../validation/rules/v1alpha5/provisioner/provisioner-node-template-not-in-app';
 import { INodePool, NodePoolRef } from '../values/nodepool/node-pool-ref';
@@ -182,10 +182,10 @@ export class Provisioner extends PoolObject implements INodePool {
       providerRef: providerRef?.nodeTemplateRef._toJson(),
       provider: provider && providerJson(provider),
       requirements: asksForSome ? this._requirements.map((requirement) => requirement._toJson()) : undefined,
-      labels: mapOrNothing(this._labels),
-      annotations: mapOrNothing(this._annotations),
-      taints: listOrNothing(this._taints.map((taint) => taint._toJson())),
-      startupTaints: listOrNothing(this._startupTaints.map((taint) => taint._toJson())),
+      labels: omitEmptyMap(this._labels),
+      annotations: omitEmptyMap(this._annotations),
+      taints: omitEmptyList(this._taints.map((taint) => taint._toJson())),
+      startupTaints: omitEmptyList(this._startupTaints.map((taint) => taint._toJson())),
       ttlSecondsAfterEmpty: secondsOf('ttlSecondsAfterEmpty', this.given.ttlSecondsAfterEmpty),
       ttlSecondsUntilExpired: secondsOf('ttlSecondsUntilExpired', this.given.ttlSecondsUntilExpired),
       consolidation: consolidation && { enabled: consolidation.enabled },

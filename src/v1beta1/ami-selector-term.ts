@@ -1,5 +1,5 @@
+import { copyOf } from '../basics/plain-map';
 import { EC2NodeClassV1Beta1Spec } from '../imports/EC2NodeClass.v1beta1';
-import { copyOf } from '../values/copy';
 import { AmiFilter } from '../values/ec2nodeclass/ami-selector-term';
 
 type Term = NonNullable<EC2NodeClassV1Beta1Spec['amiSelectorTerms']>[number];

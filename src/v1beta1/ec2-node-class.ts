@@ -2,9 +2,10 @@ import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { AmiSelectorTerm } from './ami-selector-term';
 import { INodeClass, NodeClassRef } from './node-class-ref';
+import { mutableList } from '../basics/mutable-copy';
+import { omitEmptyMap } from '../basics/omit-empty';
 import { EC2NodeClassV1Beta1Spec } from '../imports/EC2NodeClass.v1beta1';
 import { blockDeviceMappingJson, metadataOptionsJson, userDataText } from '../resources/ec2-node-class-json';
-import { givenList, mapOrNothing } from '../resources/given';
 import { NodeClassObject } from '../resources/node-class-object';
 import { UserData } from '../user-data/user-data';
 import { AmiFamily } from '../values/ec2nodeclass/ami-family';
@@ -129,7 +130,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
     super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', clusterScoped: true }, props);
     this.given = props;
-    this.amiSelectorTerms = givenList('amiSelectorTerms', props.amiSelectorTerms);
+    this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms);
   }
 
   /** The reference by which pools name the class. */
@@ -155,7 +156,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
       userData: userDataText(given.userData),
       blockDeviceMappings: listIfGiven(this._blockDeviceMappings, given.blockDeviceMappings)?.map(blockDeviceMappingJson),
       instanceStorePolicy: textOf('instanceStorePolicy', given.instanceStorePolicy),
-      tags: mapOrNothing(this._tags) ?? given.tags,
+      tags: omitEmptyMap(this._tags) ?? given.tags,
       metadataOptions: given.metadataOptions && metadataOptionsJson(given.metadataOptions),
       associatePublicIPAddress: given.associatePublicIPAddress,
       detailedMonitoring: given.detailedMonitoring,

@@ -2,9 +2,9 @@ import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { Disruption } from './disruption';
 import { INodeClass } from './node-class-ref';
+import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
 import { budgetsJson } from '../resources/budgets-json';
-import { listOrNothing, mapOrNothing } from '../resources/given';
 import { PoolObject } from '../resources/pool-object';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
 import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-configuration';
@@ -135,8 +135,8 @@ export class NodePool extends PoolObject implements INodePool {
   /** @internal */
   public _spec(): NodePoolV1Beta1Spec {
     const { nodeClass, kubelet, limits, weight } = this.given;
-    const labels = mapOrNothing(this._labels);
-    const annotations = mapOrNothing(this._annotations);
+    const labels = omitEmptyMap(this._labels);
+    const annotations = omitEmptyMap(this._annotations);
     return {
       weight,
       limits,
@@ -146,8 +146,8 @@ export class NodePool extends PoolObject implements INodePool {
         spec: {
           nodeClassRef: nodeClass.nodeClassRef._toJson(),
           requirements: this._requirements.map((requirement) => requirement._toJson()),
-          taints: listOrNothing(this._taints.map((taint) => taint._toJson())),
-          startupTaints: listOrNothing(this._startupTaints.map((taint) => taint._toJson())),
+          taints: omitEmptyList(this._taints.map((taint) => taint._toJson())),
+          startupTaints: omitEmptyList(this._startupTaints.map((taint) => taint._toJson())),
           kubelet: kubelet && { ...kubelet },
         },
       },

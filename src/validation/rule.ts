@@ -86,8 +86,10 @@ export interface Violation {
 /** A rule over one object, perhaps with a look at the others. */
 export interface Rule {
   readonly id: string;
-  /** What it holds, in a sentence. */
+  /** What the rule checks, in one sentence of Markdown. */
   readonly what: string;
+  /** Why it matters to the user, in one to three sentences of Markdown. */
+  readonly why?: string;
   /** Where it comes from: numbers of the facts, or the Kubernetes API. */
   readonly source: readonly string[];
   /** The API versions and kinds that it is about; none: all. */

@@ -1,6 +1,7 @@
 import { PodCount } from './pod-count';
 import { PodDisruptionBudgetOptions } from './pod-disruption-budget-options';
-import { givenItem } from '../resources/given';
+import { checkValue } from '../basics/check-props';
+import { objectWith } from '../basics/prop-checks';
 
 /** Kinds whose intended number of pods Kubernetes does not know. */
 const UNSCALED = ['CronJob', 'DaemonSet', 'Job', 'Pod'];
@@ -21,5 +22,5 @@ export function disruptionCounts({ minAvailable, maxUnavailable }: PodDisruption
 }
 
 function checkCount(name: string, count: PodCount | undefined): void {
-  if (count !== undefined) givenItem(name, count, '_json', () => 'PodCount.pods(1) or PodCount.percent(50)');
+  checkValue(name, count, objectWith('_json', 'a PodCount', 'PodCount.pods(1) or PodCount.percent(50)'));
 }

@@ -8,7 +8,8 @@ import { preferringNodes, requiringNodes, Spread, spread, tolerating } from './s
 import { checkTaint, tolerationOf } from './toleration';
 import { TopologySpreadOptions } from './topology-spread-options';
 import { WhenUnsatisfiable } from './when-unsatisfiable';
-import { givenCount, givenItem, givenItems } from '../resources/given';
+import { checkValue } from '../basics/check-props';
+import { DURATION, listOf, objectWith, required, wholeNumber } from '../basics/prop-checks';
 import { appCheckOf } from '../synthesis/app-check';
 import { withEdited } from '../synthesis/edit-json';
 import { renderingOf } from '../synthesis/rendering';
@@ -29,7 +30,7 @@ import { targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isKarpenterApi } from '../versions/known-apis';
 
-const REQUIREMENT = 'Requirement.zones("us-east-2a") or the like';
+const REQUIREMENT = objectWith('_toJson', 'a Requirement', 'Requirement.zones("us-east-2a")');
 
 const workloads = new WeakMap<ApiObject, KarpenterWorkload>();
 
@@ -54,7 +55,7 @@ export class KarpenterWorkload {
    * @throws where the construct is of a kind of Kubernetes or Karpenter that makes no pods
    */
   public static of(construct: IConstruct): KarpenterWorkload {
-    const object = ApiObject.of(givenItem('construct', construct, 'node', () => 'a workload such as a Deployment'));
+    const object = ApiObject.of(checkValue('construct', construct, required(objectWith('node', 'a workload construct, such as a Deployment'))));
     let workload = workloads.get(object);
     if (!workload) workloads.set(object, workload = new KarpenterWorkload(object));
     return workload;
@@ -86,7 +87,7 @@ export class KarpenterWorkload {
    * @param duration how long after their start, since 1.12, in whole seconds; for ever where it is left out
    */
   public doNotDisrupt(duration?: Duration): KarpenterWorkload {
-    this.doNotDisruptFor = duration === undefined ? 'true' : durationText(givenItem('duration', duration, 'toMilliseconds', () => 'a duration such as Duration.hours(4)'));
+    this.doNotDisruptFor = duration === undefined ? 'true' : durationText(checkValue('duration', duration, DURATION));
     return this;
   }
 
@@ -99,15 +100,14 @@ export class KarpenterWorkload {
    * @param cost an integer from -2147483648 to 2147483647
    */
   public disruptionCost(cost: number): KarpenterWorkload {
-    this.cost = givenCount('cost', cost, LOWEST_COST, HIGHEST_COST);
+    this.cost = checkValue('cost', cost, required(wholeNumber(LOWEST_COST, HIGHEST_COST)));
     return this;
   }
 
   /** The pods run on nodes of these pools only, and tolerate the taints of those that are constructs of the app. Said again, those pools are added. */
   public runOn(...pools: INodePool[]): KarpenterWorkload {
     if (pools.length === 0) throw new Error(`${this.object.node.path} can't run on no pool; name at least one`);
-    const write = (pool: unknown) => (typeof pool === 'string' ? `NodePoolRef.named(${JSON.stringify(pool)})` : 'a NodePool, or a NodePoolRef');
-    for (const { nodePoolRef: { name, labelKey, _taints } } of givenItems('pools', pools, 'nodePoolRef', write)) {
+    for (const { nodePoolRef: { name, labelKey, _taints } } of checkValue('pools', pools, listOf(objectWith('nodePoolRef', 'a NodePool or a NodePoolRef', 'NodePoolRef.named("default")')))) {
       this.pools ??= { labelKey, names: new Set() };
       if (this.pools.labelKey !== labelKey) {
         throw new Error(`${this.object.node.path} can't run on NodePools and Provisioners alike: no node has both ${this.pools.labelKey} and ${labelKey}; name pools of one kind`);
@@ -124,7 +124,7 @@ export class KarpenterWorkload {
    * @throws where a taint has no effect, or a key that can be none
    */
   public tolerate(...taints: Taint[]): KarpenterWorkload {
-    givenItems('taints', taints, '_toJson', () => 'Taint.noSchedule("team", "web") or the like').forEach(checkTaint);
+    checkValue('taints', taints, listOf(objectWith('_toJson', 'a Taint', 'Taint.noSchedule("team", "web")'))).forEach(checkTaint);
     this.tolerated.push([...taints]);
     return this;
   }
@@ -165,7 +165,7 @@ export class KarpenterWorkload {
    * @throws where a requirement is more than pods can ask (`Gte`, `Lte`, minValues), or lists no values
    */
   public requireNodes(...requirements: Requirement[]): KarpenterWorkload {
-    this.required.push(...givenItems('requirements', requirements, '_toJson', () => REQUIREMENT).map(expressionOf));
+    this.required.push(...checkValue('requirements', requirements, listOf(REQUIREMENT)).map(expressionOf));
     return this;
   }
 
@@ -176,8 +176,8 @@ export class KarpenterWorkload {
    * @param weight 1 to 100, 1 where it is left out
    */
   public preferNodes(requirement: Requirement, weight: number = 1): KarpenterWorkload {
-    givenCount('weight', weight, 1, 100);
-    this.preferred.push({ weight, expression: expressionOf(givenItem('requirement', requirement, '_toJson', () => REQUIREMENT)) });
+    checkValue('weight', weight, required(wholeNumber(1, 100)));
+    this.preferred.push({ weight, expression: expressionOf(checkValue('requirement', requirement, required(REQUIREMENT))) });
     return this;
   }
 
@@ -208,9 +208,9 @@ export class KarpenterWorkload {
     const { maxSkew = 1, minDomains } = options;
     const whenUnsatisfiable = textOf('whenUnsatisfiable', options.whenUnsatisfiable ?? WhenUnsatisfiable.DO_NOT_SCHEDULE)!;
     checkKey('topologyKey', topologyKey);
-    givenCount('maxSkew', maxSkew, 1);
+    checkValue('maxSkew', maxSkew, required(wholeNumber(1)));
     if (minDomains !== undefined) {
-      givenCount('minDomains', minDomains, 1);
+      checkValue('minDomains', minDomains, required(wholeNumber(1)));
       if (whenUnsatisfiable !== WhenUnsatisfiable.DO_NOT_SCHEDULE.value) {
         throw new Error(`minDomains: ${minDomains} is refused beside ${whenUnsatisfiable}; leave one of them out`);
       }

@@ -4,8 +4,9 @@ import { Construct } from 'constructs';
 import { KarpenterWorkload } from './karpenter-workload';
 import { PAUSE_IMAGE } from './pause-image';
 import { requestsOf } from './requests';
+import { checkValue } from '../basics/check-props';
+import { required, wholeNumber } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
-import { givenCount } from '../resources/given';
 import { isLabelValue, LABEL_VALUE } from '../validation/labels/qualified-name';
 import { INodePool } from '../values/nodepool/node-pool-ref';
 
@@ -34,7 +35,7 @@ export function pausePods(scope: Construct, id: string, pods: PausePods): ApiObj
   const deployment: ApiObject = new k8s.KubeDeployment(scope, id, {
     metadata,
     spec: {
-      replicas: givenCount('replicas', replicas, 0),
+      replicas: checkValue('replicas', replicas, required(wholeNumber(0))),
       selector: { matchLabels: { app } },
       template: { metadata: { labels: { app } }, spec: { ...podSpec(app), containers: [{ name, image, resources: { requests } }] } },
     },

@@ -158,9 +158,9 @@ test('names that can\'t be values of labels are refused', () => {
 });
 
 test.each([
-  [{ budget: 1 }, 'budget: there is no such option; write one of nodeClass, nodePools,'],
-  [{ budgets: ['5%'] }, 'budgets[0]: "5%" is not what stands here; write DisruptionBudget.nodes(1) or the like'],
-  [{ onlyDuring: 'Sat' }, 'onlyDuring: "Sat" is no list; write one, such as [WeeklyTime.parse("Sat-Sun 02:00-06:00 UTC")]'],
+  [{ budget: 1 }, 'budget is not a known option. Use one of nodeClass, nodePools, amiVersion'],
+  [{ budgets: ['5%'] }, 'budgets[0] must be a DisruptionBudget, got "5%". For example: DisruptionBudget.nodes(1)'],
+  [{ onlyDuring: 'Sat' }, 'onlyDuring must be a list, got "Sat". For example: [WeeklyTime.parse("Sat-Sun 02:00-06:00 UTC")]'],
   [{ amiVersion: 'foo' }, 'amiVersion: "foo" is no release of AL2023; write one such as "v20260701", or "latest"'],
 ])('plain JavaScript: %j', (wrong, message) => {
   const { chart } = appOf('1.14.1');
@@ -227,7 +227,7 @@ test('pools of another class, and what is no class, are refused', () => {
   new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [other] });
   expect(messageOf(() => of.toJson())).toBe('nodePools: other is a pool of the class default, not of class; leave it out');
   expect(messageOf(() => new AL2023InPlaceMigration(chart, 'n', { nodeClass: nodePools[0], nodePools: [] }))).toBe('nodeClass: c/pool is a NodePool; write the EC2NodeClass');
-  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'o', { nodeClass: 'class', nodePools: [] } as any))).toBe('nodeClass: "class" is not what stands here; write the EC2NodeClass');
+  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'o', { nodeClass: 'class', nodePools: [] } as any))).toBe('nodeClass must be an EC2NodeClass, got "class"');
   expect(messageOf(() => new AL2023SideBySideMigration(chart, 'p', { nodeClass: of, nodePools: [], stage: 'gone' } as any))).toBe('stage: "gone" is none; write AL2023MigrationStage.TAKE_OVER, EMPTY or RETIRED');
 });
 

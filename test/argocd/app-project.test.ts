@@ -38,17 +38,17 @@ test('a sync window', () => {
 
 test('refuses values of another kind, from plain JavaScript', () => {
   const refusal = (props: object) => () => made(props as AppProjectProps);
-  expect(refusal({ description: 'x'.repeat(256) })).toThrow(/^description: "x+… is refused; write a text of at most 255 characters$/);
-  expect(refusal({ sourceRepos: 'https://a.example' })).toThrow('sourceRepos: "https://a.example" is refused; write a list of texts');
+  expect(refusal({ description: 'x'.repeat(256) })).toThrow(/^description must be a text of at most 255 characters, got "x+…$/);
+  expect(refusal({ sourceRepos: 'https://a.example' })).toThrow('sourceRepos must be a list of non-empty strings, got "https://a.example"');
   expect(refusal({ destinations: [{ server: '*' }] }))
-    .toThrow('destinations: [{"server":"*"}] is not what stands here; write a list, such as [ApplicationDestination.inCluster("…")]');
+    .toThrow('destinations[0] must be an ApplicationDestination, got {"server":"*"}. For example: ApplicationDestination.inCluster("…")');
   expect(refusal({ clusterResourceWhitelist: [{ kind: 'Node' }] }))
-    .toThrow('clusterResourceWhitelist: [{"kind":"Node"}] is not what stands here; write a list, such as [{ group: "…", kind: "…" }]');
+    .toThrow('clusterResourceWhitelist[0] must be an object with group and kind, got {"kind":"Node"}. For example: { group: "…", kind: "…" }');
   expect(refusal({ syncWindows: [{ kind: SyncWindowKind.DENY, schedule: '@daily', duration: '1h' }] }))
-    .toThrow('syncWindows[0].duration: "1h" is refused; write a Duration, such as Duration.seconds(5)');
-  expect(() => made().allowClusterResource({ kind: 'Node' } as any)).toThrow('resource: [{"kind":"Node"}] is not what stands here');
-  expect(() => made().addDestination({ server: '*' } as any)).toThrow('destination: {"server":"*"} is not what stands here; write ApplicationDestination.inCluster("…")');
-  expect(() => made().addSourceRepo('')).toThrow('repoURL: "" is refused; write a text');
+    .toThrow('syncWindows[0].duration must be a Duration, got "1h". For example: Duration.seconds(5)');
+  expect(() => made().allowClusterResource({ kind: 'Node' } as any)).toThrow('resource[0] must be an object with group and kind, got {"kind":"Node"}');
+  expect(() => made().addDestination({ server: '*' } as any)).toThrow('destination must be an ApplicationDestination, got {"server":"*"}. For example: ApplicationDestination.inCluster("…")');
+  expect(() => made().addSourceRepo('')).toThrow('repoURL must be a non-empty string, got ""');
 });
 
 test('a destination names a cluster', () => {
@@ -56,6 +56,6 @@ test('a destination names a cluster', () => {
   expect(destination(ApplicationDestination.server('https://1.2.3.4', 'a'))).toEqual({ server: 'https://1.2.3.4', namespace: 'a' });
   expect(destination(ApplicationDestination.cluster('production'))).toEqual({ name: 'production' });
   expect(destination(ApplicationDestination.inCluster())).toEqual({ server: 'https://kubernetes.default.svc' });
-  expect(() => ApplicationDestination.cluster('')).toThrow('ApplicationDestination.cluster: name: "" is refused; write a text');
-  expect(() => ApplicationDestination.of({ cluster: 'x' } as any)).toThrow('ApplicationDestination.of: cluster: there is no such prop');
+  expect(() => ApplicationDestination.cluster('')).toThrow('ApplicationDestination.cluster: name must be a non-empty string, got ""');
+  expect(() => ApplicationDestination.of({ cluster: 'x' } as any)).toThrow('ApplicationDestination.of: cluster is not a known prop. Use one of server, name, namespace.');
 });

@@ -86,8 +86,8 @@ describe('a generator', () => {
     expect(() => js.list('a')).toThrow('ApplicationSetGenerator.list: "a" is no list; write one, such as [{ cluster: "a" }]');
     expect(() => js.matrix([LIST, { list: {} }])).toThrow('ApplicationSetGenerator.matrix: {"list":{}} is not what stands here; write a list of generators');
     expect(() => js.matrix()).toThrow('ApplicationSetGenerator.matrix: undefined is not what stands here');
-    expect(() => js.gitFiles({ repoURL: 'x', directories: [] })).toThrow('ApplicationSetGenerator.gitFiles: directories: there is no such prop; write one of repoURL, revision, files');
-    expect(() => js.gitFiles()).toThrow('ApplicationSetGenerator.gitFiles: undefined is not what stands here; write { repoURL: "https://github.com/…", files: [{ path: "clusters/*" }] }');
+    expect(() => js.gitFiles({ repoURL: 'x', directories: [] })).toThrow('ApplicationSetGenerator.gitFiles: directories is not a known prop. Use one of repoURL, revision, files, values, pathParamPrefix, requeueAfterSeconds.');
+    expect(() => js.gitFiles()).toThrow('ApplicationSetGenerator.gitFiles: props must be an object, got undefined. For example: { repoURL: "https://github.com/…", files: [{ path: "clusters/*" }] }');
     expect(() => js.gitFiles({ repoURL: 'x', files: ['a'] })).toThrow('ApplicationSetGenerator.gitFiles: files: ["a"] is not what stands here; write a list, such as [{ path: "clusters/*" }]');
     expect(() => js.clusters({ selector: { matchExpressions: [{ key: 'a' }] } }))
       .toThrow('ApplicationSetGenerator.clusters: selector.matchExpressions: [{"key":"a"}] is not what stands here; write a list, such as [LabelExpression.exists("team")]');
@@ -99,19 +99,19 @@ describe('a strategy', () => {
   test('refuses to be without steps, and steps without expressions', () => {
     expect(() => ApplicationSetStrategy.rollingSync([])).toThrow('ApplicationSetStrategy.rollingSync: [] is refused; write at least one step');
     expect(() => ApplicationSetStrategy.rollingSync([{ matchExpressions: [ApplicationMatchExpression.isIn('a', ['b'])] }, {} as any])).toThrow(
-      'ApplicationSetStrategy.rollingSync: steps[1].matchExpressions: undefined is not what stands here; write a list, such as [ApplicationMatchExpression.isIn("env", ["dev"])]',
+      'ApplicationSetStrategy.rollingSync: steps[1].matchExpressions is required and must be a list. For example: [ApplicationMatchExpression.isIn("env", ["dev"])]',
     );
   });
 
   test('takes a number or a share of Applications', () => {
-    expect(() => MaxUpdate.applications(-1)).toThrow('MaxUpdate.applications: -1 is refused; write a whole number of at least 0');
-    expect(() => MaxUpdate.percent(101)).toThrow('MaxUpdate.percent: 101 is refused; write a whole number from 0 to 100');
+    expect(() => MaxUpdate.applications(-1)).toThrow('MaxUpdate.applications must be a whole number of at least 0, got -1');
+    expect(() => MaxUpdate.percent(101)).toThrow('MaxUpdate.percent must be a whole number from 0 to 100, got 101');
   });
 });
 
 test('is refused with values of another kind, from plain JavaScript', () => {
-  expect(refusal({ generators: [{ list: {} }] })).toThrow('generators: [{"list":{}}] is not what stands here; write a list, such as [ApplicationSetGenerator.clusters()]');
-  expect(refusal({ template: undefined })).toThrow('template: undefined is refused; write { metadata: { name: "nodes-{{.name}}" }, spec: { … } }');
+  expect(refusal({ generators: [{ list: {} }] })).toThrow('generators[0] must be an ApplicationSetGenerator, got {"list":{}}. For example: ApplicationSetGenerator.clusters()');
+  expect(refusal({ template: undefined })).toThrow('template is required and must be { metadata: { name: "nodes-{{.name}}" }, spec: { … } }');
   expect(refusal({ template: { spec: SPEC } })).toThrow('template.metadata.name: undefined is refused; write a text');
   expect(refusal({ template: { metadata: { name: 'a' } } })).toThrow('template.spec.destination: undefined is not what stands here; write ApplicationDestination.inCluster() or another');
   expect(refusal({ strategy: { type: 'RollingSync' } })).toThrow('strategy: {"type":"RollingSync"} is not what stands here; write ApplicationSetStrategy.rollingSync([ … ])');

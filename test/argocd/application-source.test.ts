@@ -46,7 +46,7 @@ test('a token stands for values', () => {
 describe('is refused', () => {
   test('a registry with oci:// for a chart', () => {
     expect(() => ApplicationSource.helmChart({ repoURL: 'oci://public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.15.1' })).toThrow(
-      'ApplicationSource.helmChart: repoURL: "oci://public.ecr.aws/karpenter" is refused; write a repository of charts, a registry without oci://, such as "public.ecr.aws/karpenter" (rule G-5)',
+      'ApplicationSource.helmChart: repoURL must be a repository of charts, a registry without oci://, such as "public.ecr.aws/karpenter" (rule G-5), got "oci://public.ecr.aws/karpenter"',
     );
   });
 
@@ -64,8 +64,8 @@ describe('is refused', () => {
   });
 
   test('what is missing or misspelt, from plain JavaScript', () => {
-    expect(() => js.git({ repoURL: REPOSITORY })).toThrow('ApplicationSource.git: path: undefined is refused; write a text');
-    expect(() => js.git({ repoUrl: REPOSITORY, path: '.' })).toThrow('ApplicationSource.git: repoUrl: there is no such prop; did you mean repoURL?');
+    expect(() => js.git({ repoURL: REPOSITORY })).toThrow('ApplicationSource.git: path is required and must be a non-empty string');
+    expect(() => js.git({ repoUrl: REPOSITORY, path: '.' })).toThrow('ApplicationSource.git: repoUrl is not a known prop. Did you mean repoURL?');
     expect(() => js.helmChart({ repoURL: 'x', chart: 'c' })).toThrow('ApplicationSource.helmChart: targetRevision: undefined is refused; write a text');
     expect(() => js.ref(undefined)).toThrow('ApplicationSource.ref: undefined is not what stands here; write { repoURL: "https://github.com/…", ref: "values" }');
     expect(() => js.git({ repoURL: REPOSITORY, path: '.', plugin: { parameters: [{ name: 'a' }] } }))

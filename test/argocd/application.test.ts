@@ -89,8 +89,8 @@ describe('is refused', () => {
   });
 
   test('with values of another kind, from plain JavaScript', () => {
-    expect(refusal({ source: { repoURL: 'x' } })).toThrow('source: {"repoURL":"x"} is not what stands here; write ApplicationSource.git({ … })');
-    expect(refusal({ destination: undefined })).toThrow('destination: undefined is not what stands here; write ApplicationDestination.inCluster() or another');
+    expect(refusal({ source: { repoURL: 'x' } })).toThrow('source must be an ApplicationSource, got {"repoURL":"x"}. For example: ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })');
+    expect(refusal({ destination: undefined })).toThrow('destination is required and must be an ApplicationDestination. For example: ApplicationDestination.inCluster() or another');
     expect(refusal({ project: 3 })).toThrow('project: 3 is refused; write a text');
     expect(refusal({ syncPolicy: { syncOptions: ['CreateNamespace=true'] } }))
       .toThrow('syncPolicy.syncOptions: ["CreateNamespace=true"] is not what stands here; write a list, such as [SyncOption.CREATE_NAMESPACE]');

@@ -136,33 +136,33 @@ describe('kOps', () => {
   });
 
   test('the region of the bucket', () => {
-    expect(() => kops({ region: undefined })).toThrow('discoveryBucketRegion: undefined is refused; write a text');
+    expect(() => kops({ region: undefined })).toThrow('discoveryBucketRegion is required and must be a non-empty string');
   });
 });
 
 test.each<[string, Partial<KarpenterIamProps>, string]>([
-  ['a cluster without a name', { clusterName: '' }, 'clusterName: "" is no name of a cluster; write 1 to 100 letters, digits, ".", "-" and "_"'],
-  ['a name too long', { clusterName: 'a'.repeat(101) }, 'is no name of a cluster'],
-  ['a name with a variable', { clusterName: '${x}' }, 'clusterName: "${x}" is no name of a cluster'],
-  ['an account as a number', { account: 123456789012 as never }, 'account: 123456789012 is no AWS account; write its 12 digits as a text'],
-  ['a zone', { region: 'eu-west-1a' }, 'region: "eu-west-1a" is no AWS region; write one such as "eu-west-1"'],
+  ['a cluster without a name', { clusterName: '' }, 'clusterName must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got ""'],
+  ['a name too long', { clusterName: 'a'.repeat(101) }, 'clusterName must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…'],
+  ['a name with a variable', { clusterName: '${x}' }, 'clusterName must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got "${x}"'],
+  ['an account as a number', { account: 123456789012 as never }, 'account must be an AWS account ID of 12 digits, as a string, got 123456789012'],
+  ['a zone', { region: 'eu-west-1a' }, 'region must be an AWS region, such as "eu-west-1", got "eu-west-1a"'],
   ['a region of another partition', { region: 'cn-north-1', partition: AwsPartition.AWS }, 'partition: "aws" has no region "cn-north-1", which is of "aws-cn"; leave the partition out'],
   ['a region of nobody', { region: 'us-iso-east-1' }, 'region: which partition "us-iso-east-1" is of is not known here; write the partition, too'],
-  ['a role name too long', { controllerRoleName: 'a'.repeat(65) }, 'is refused; write 1 to 64 letters, digits and any of + = , . @ - _'],
-  ['a queue name with dots', { queueName: 'a.b' }, 'queueName: "a.b" is refused; write 1 to 80 letters, digits, - and _'],
+  ['a role name too long', { controllerRoleName: 'a'.repeat(65) }, 'controllerRoleName must be 1 to 64 letters, digits, and characters of + = , . @ - _, got "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"'],
+  ['a queue name with dots', { queueName: 'a.b' }, 'queueName must be 1 to 80 letters, digits, hyphens, and underscores, got "a.b"'],
   ['own policies and more', { controllerPolicies: [], unscoped: true }, 'controllerPolicies: they stand in place of what unscoped, additionalActions and additionalStatements would say; write one or the other'],
-  ['JSON for a policy', { controllerPolicies: ['{}' as never] }, 'controllerPolicies: ["{}"] is refused; write a list, each of it PolicyDocument.fromJson(text)'],
-  ['a node role by its name', { nodeRole: 'MyRole' as never }, 'nodeRole: "MyRole" is refused; write NodeRole.made({ … }) or NodeRole.existing(name)'],
-  ['access by its name', { nodeAccess: 'access-entry' as never }, 'nodeAccess: "access-entry" is refused; write NodeAccess.ACCESS_ENTRY or another'],
-  ['a partition by its name', { partition: 'aws' as never }, 'partition: "aws" is refused; write AwsPartition.AWS or another'],
-  ['a text for a switch', { isolatedVPC: 'false' as never }, 'isolatedVPC: "false" is refused; write true or false'],
-  ['an action without a service', { additionalActions: ['foo'] }, 'additionalActions: ["foo"] is refused; write a list, each of it an action with its service, such as "ec2:RebootInstances"'],
-  ['the ARN of a role', { otherNodeRoles: ['arn:aws:iam::123456789012:role/x'] }, 'otherNodeRoles: ["arn:aws:iam::123456789012:role/x"] is refused'],
-  ['a boundary', { permissionsBoundary: 'x' }, 'permissionsBoundary: "x" is refused; write the ARN of a policy'],
-  ['a tag of AWS', { tags: { 'aws:x': 'y' } }, 'tags: {"aws:x":"y"} is refused; write a map of texts'],
-  ['a tag with a number', { tags: { a: 5 as never } }, 'tags: {"a":5} is refused; write a map of texts'],
-  ['a slip in a prop', { manageInstanceProfile: true } as never, 'manageInstanceProfile: there is no such prop; did you mean manageInstanceProfiles?'],
-  ['a trust of JSON', { trust: {} as never }, 'trust: {} is refused; write ControllerTrust.irsa({ … }) or ControllerTrust.podIdentity()'],
+  ['JSON for a policy', { controllerPolicies: ['{}' as never] }, 'controllerPolicies[0] must be a PolicyDocument, got "{}". For example: PolicyDocument.fromJson(text)'],
+  ['a node role by its name', { nodeRole: 'MyRole' as never }, 'nodeRole must be a NodeRole, got "MyRole". For example: NodeRole.made({ … }) or NodeRole.existing(name)'],
+  ['access by its name', { nodeAccess: 'access-entry' as never }, 'nodeAccess must be a NodeAccess, got "access-entry". For example: NodeAccess.ACCESS_ENTRY'],
+  ['a partition by its name', { partition: 'aws' as never }, 'partition must be an AwsPartition, got "aws". For example: AwsPartition.AWS'],
+  ['a text for a switch', { isolatedVPC: 'false' as never }, 'isolatedVPC must be true or false, got "false"'],
+  ['an action without a service', { additionalActions: ['foo'] }, 'additionalActions[0] must be an action with its service, such as "ec2:RebootInstances", got "foo"'],
+  ['the ARN of a role', { otherNodeRoles: ['arn:aws:iam::123456789012:role/x'] }, 'otherNodeRoles[0] must be 1 to 64 letters, digits, and characters of + = , . @ - _, got "arn:aws:iam::123456789012:role/x"'],
+  ['a boundary', { permissionsBoundary: 'x' }, 'permissionsBoundary must be the ARN of a policy, got "x"'],
+  ['a tag of AWS', { tags: { 'aws:x': 'y' } }, 'tags must be a map of strings that consist of letters, digits, spaces, and _ . : / = + - @, whose keys do not start with aws:, got {"aws:x":"y"}'],
+  ['a tag with a number', { tags: { a: 5 as never } }, 'tags must be a map of strings that consist of letters, digits, spaces, and _ . : / = + - @, whose keys do not start with aws:, got {"a":5}'],
+  ['a slip in a prop', { manageInstanceProfile: true } as never, 'manageInstanceProfile is not a known prop. Did you mean manageInstanceProfiles?'],
+  ['a trust of JSON', { trust: {} as never }, 'trust must be a ControllerTrust, got {}. For example: ControllerTrust.irsa({ … }) or ControllerTrust.podIdentity()'],
 ])('%s is refused', (_, props, message) => {
   expect(() => new KarpenterIam({ ...PLACE, ...props })).toThrow(message);
 });
@@ -172,7 +172,7 @@ test.each<[string, () => unknown, string]>([
   ['a partition without a domain', () => AwsPartition.of('aws-iso'), 'the domain of the partition "aws-iso" is not known here; write AwsPartition.of("aws-iso", domain)'],
   ['a managed policy', () => NodeManagedPolicy.of('two words'), '"two words" is no managed policy; write the name of one of AWS\' own'],
   ['an action', () => PolicyStatement.allow({ actions: ['RunInstances'] }), 'actions: "RunInstances" is no action; write its service too, such as "ec2:RunInstances"'],
-  ['nothing', () => new KarpenterIam(undefined as never), 'undefined is not what stands here; write { clusterName: … }'],
+  ['nothing', () => new KarpenterIam(undefined as never), 'props must be an object, got undefined. For example: { clusterName: … }'],
   ['a release as text', () => new KarpenterIam(PLACE).render('1.14' as never), 'version: "1.14" is not what stands here; write KarpenterVersion.of("1.15")'],
   ['an instance profile with a space', () => NodeRole.existing('r', 'y z'), 'instanceProfile: "y z" is refused; write 1 to 128 letters, digits and any of + = , . @ - _'],
   ['no actions', () => PolicyStatement.allow({ actions: [] }), 'actions: [] is refused; write a list of at least one'],

@@ -22,7 +22,7 @@ test('any other ratio, by any label', () => {
 });
 
 test.each([['spotParts', 0], ['onDemandParts', 1.5]])('%s of %s are refused', (name, parts) => {
-  expect(messageOf(() => split({ [name]: parts }))).toBe(`${name}: ${parts} is refused; write a whole number from 1 to 100`);
+  expect(messageOf(() => split({ [name]: parts }))).toBe(`${name} must be a whole number from 1 to 100, got ${parts}`);
 });
 
 describe('a workload that is spread', () => {

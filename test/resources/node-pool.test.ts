@@ -97,5 +97,5 @@ test.each([
   ['requirements', 'list', 'items'], ['taints', 'list', 'items'], ['labels', 'map', 'entries'], ['annotations', 'map', 'entries'],
 ])('a token for all %s is refused', (name, whole, parts) => {
   expect(messageOf(() => pool(Testing.chart(), 'it', { [name]: Lazy.any({ produce: () => undefined }) })))
-    .toBe(`${name}: write a ${whole}; a token can't stand for it, since ${parts} can be added`);
+    .toBe(`${name} must be a ${whole}, got {"producer":{}}. A token is not allowed here, since the construct can add ${parts}`);
 });

@@ -17,7 +17,7 @@ test.each([
   ['userData', () => nodeClass(Testing.chart(), 'it', { userData: wrong('#!/bin/sh') }).toJson(), 'userData: a text is no UserData; write UserData.of(text)'],
   ['alias without a version', () => AmiSelectorTerm.alias('al2023', undefined as never), 'alias("al2023"): a version is missing; write the release, such as "v20260701", or "latest"'],
   ['nodeClass', () => pool(Testing.chart(), 'it', { nodeClass: wrong('default') }), 'nodeClass: "default" is no node class; write an EC2NodeClass or NodeClassRef.named("default")'],
-  ['an item', () => pool(Testing.chart(), 'it', { requirements: [wrong('x')] }), 'requirements[0]: x is no item of this list; make one with the class of its items'],
+  ['an item', () => pool(Testing.chart(), 'it', { requirements: [wrong('x')] }), 'requirements[0] must be an object, got "x"'],
 ])('a text in place of a value is not lost: %s', (_, action, message) => {
   expect(messageOf(action)).toContain(message);
 });

@@ -65,7 +65,7 @@ test('the taints of a pool of the app are tolerated', () => {
 });
 
 test.each([-1, 1.5])('%s replicas are refused', (replicas) => {
-  expect(messageOf(() => inflate({ replicas }))).toBe(`replicas: ${replicas} is refused; write a whole number of at least 0`);
+  expect(messageOf(() => inflate({ replicas }))).toBe(`replicas must be a whole number of at least 0, got ${replicas}`);
 });
 
 test.each<[InflateProps, string]>([
@@ -73,7 +73,7 @@ test.each<[InflateProps, string]>([
   [{ cpu: '-1' }, 'cpu: "-1" is no quantity of it; write one such as "500m"'],
   [{ memory: '4GB' }, 'memory: "4GB" is no quantity of it; write one such as "4Gi"'],
   [{ metadata: { name: 'a'.repeat(64) } }, `metadata.name: "${'a'.repeat(64)}" is the label app of the pods, too; write at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing`],
-  [{ pool: 'default' as any }, 'pools[0]: "default" is not what stands here; write NodePoolRef.named("default")'],
+  [{ pool: 'default' as any }, 'pools[0] must be a NodePool or a NodePoolRef, got "default". For example: NodePoolRef.named("default")'],
 ])('%j is refused', (props, message) => {
   expect(messageOf(() => inflate(props))).toBe(message);
 });

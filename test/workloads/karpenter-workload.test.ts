@@ -135,7 +135,7 @@ describe('required nodes', () => {
     ['a bound that is not a number', Requirement.of('a', 'Gt', ['x']), 'a is asked for with Gt and ["x"]; write one whole number as text'],
     ['values beside Exists', Requirement.of('a', 'Exists', ['b']), 'a is asked for with Exists and ["b"]; write none'],
     ['a key that can be none', Requirement.of('a b', 'Exists'), 'key: "a b" can be no label\'s key; write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash'],
-    ['a text', 'zone' as any, expect.stringMatching(/^requirements?(\[0\])?: "zone" is not what stands here; write Requirement\.zones\("us-east-2a"\) or the like$/)],
+    ['a text', 'zone' as any, expect.stringMatching(/^requirement(s\[0\])? must be a Requirement, got "zone"\. For example: Requirement\.zones\("us-east-2a"\)$/)],
     ['minValues', Requirement.zones('a', 'b').withMinValues(2), 'pods can\'t ask for minValues: 2 of topology.kubernetes.io/zone; only pools can'],
   ])('%s is refused', (_, requirement, message) => {
     expect(messageOf(() => deployment().workload.requireNodes(requirement))).toEqual(message);
@@ -156,7 +156,7 @@ describe('preferred nodes', () => {
   });
 
   test.each([0, 101, 1.5])('a weight of %s is refused', (weight) => {
-    expect(messageOf(() => deployment().workload.preferCapacityType(CapacityType.SPOT, weight))).toBe(`weight: ${weight} is refused; write a whole number from 1 to 100`);
+    expect(messageOf(() => deployment().workload.preferCapacityType(CapacityType.SPOT, weight))).toBe(`weight must be a whole number from 1 to 100, got ${weight}`);
   });
 });
 
@@ -190,23 +190,23 @@ describe('running on pools', () => {
 
 describe('plain JavaScript is told what stands wrong', () => {
   test.each<[string, (workload: any) => unknown, string]>([
-    ['a pool by its name', (it) => it.runOn('default'), 'pools[0]: "default" is not what stands here; write NodePoolRef.named("default")'],
-    ['a list of pools', (it) => it.runOn([NodePoolRef.named('x')]), 'pools[0]: [{"name":"x","labelKey":"karpenter.sh/nodepool","_taints":[]}] is not what stands here; write a NodePool, or a NodePoolRef'],
+    ['a pool by its name', (it) => it.runOn('default'), 'pools[0] must be a NodePool or a NodePoolRef, got "default". For example: NodePoolRef.named("default")'],
+    ['a list of pools', (it) => it.runOn([NodePoolRef.named('x')]), 'pools[0] must be a NodePool or a NodePoolRef, got [{"name":"x","labelKey":"karpenter.sh/nodepool","_taints":[]}]. For example: NodePoolRef.named("default")'],
     ['no pool', (it) => it.runOn(), 'c/web can\'t run on no pool; name at least one'],
-    ['a taint by its key', (it) => it.tolerate('team'), 'taints[0]: "team" is not what stands here; write Taint.noSchedule("team", "web") or the like'],
+    ['a taint by its key', (it) => it.tolerate('team'), 'taints[0] must be a Taint, got "team". For example: Taint.noSchedule("team", "web")'],
     ['a taint without a key', (it) => it.tolerate((Taint as any).noSchedule()), 'the key of the taint: undefined can be no label\'s key; write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash'],
     ['a taint with a text for its effect', (it) => it.tolerate(Taint.of('a', 'NoSchedule' as any)), 'the taint a has no effect; write one such as TaintEffect.NO_SCHEDULE'],
     ['a text for a capacity type', (it) => it.requireCapacityTypes('spot'), 'karpenter.sh/capacity-type is asked for with In and [null]; write at least one value, each at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing'],
     ['a text for strictness', (it) => it.spreadOverZones({ whenUnsatisfiable: 'ScheduleAnyway' }), 'whenUnsatisfiable: "ScheduleAnyway" is not a valid value of its class; write one of its constants, or of("ScheduleAnyway")'],
     ['no label', (it) => it.spreadOver(), 'topologyKey: undefined can be no label\'s key; write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash'],
-    ['a text for a time', (it) => it.doNotDisrupt('4h'), 'duration: "4h" is not what stands here; write a duration such as Duration.hours(4)'],
-    ['a number for a count', (it) => it.addPodDisruptionBudget({ maxUnavailable: 0 }), 'maxUnavailable: 0 is not what stands here; write PodCount.pods(1) or PodCount.percent(50)'],
+    ['a text for a time', (it) => it.doNotDisrupt('4h'), 'duration must be a Duration, got "4h". For example: Duration.seconds(5)'],
+    ['a number for a count', (it) => it.addPodDisruptionBudget({ maxUnavailable: 0 }), 'maxUnavailable must be a PodCount, got 0. For example: PodCount.pods(1) or PodCount.percent(50)'],
   ])('%s', (_, call, message) => {
     expect(messageOf(() => call(deployment().workload))).toBe(message);
   });
 
   test.each([[undefined, 'undefined'], ['web', '"web"']])('%s for a workload', (construct, text) => {
-    expect(messageOf(() => KarpenterWorkload.of(construct as any))).toBe(`construct: ${text} is not what stands here; write a workload such as a Deployment`);
+    expect(messageOf(() => KarpenterWorkload.of(construct as any))).toBe(`construct ${text === 'undefined' ? 'is required and ' : ''}must be a workload construct, such as a Deployment${text === 'undefined' ? '' : `, got ${text}`}`);
   });
 });
 
@@ -264,7 +264,7 @@ describe('the cost of eviction', () => {
   });
 
   test.each([2147483648, -2147483649, 1.5, NaN])('%d is refused', (cost) => {
-    expect(messageOf(() => deployment().workload.disruptionCost(cost))).toBe(`cost: ${cost} is refused; write a whole number from -2147483648 to 2147483647`);
+    expect(messageOf(() => deployment().workload.disruptionCost(cost))).toBe(`cost must be a whole number from -2147483648 to 2147483647, got ${cost}`);
   });
 
   test('is a warning for releases that do not read it', () => {
@@ -296,8 +296,8 @@ describe('spread', () => {
   });
 
   test.each<[object, string]>([
-    [{ maxSkew: 0 }, 'maxSkew: 0 is refused; write a whole number of at least 1'],
-    [{ minDomains: 1.5 }, 'minDomains: 1.5 is refused; write a whole number of at least 1'],
+    [{ maxSkew: 0 }, 'maxSkew must be a whole number of at least 1, got 0'],
+    [{ minDomains: 1.5 }, 'minDomains must be a whole number of at least 1, got 1.5'],
     [{ minDomains: 2, whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY }, 'minDomains: 2 is refused beside ScheduleAnyway; leave one of them out'],
   ])('%j is refused', (options, message) => {
     expect(messageOf(() => deployment().workload.spreadOverZones(options))).toBe(message);

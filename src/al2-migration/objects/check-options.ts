@@ -1,7 +1,8 @@
 import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { checkAmiVersion } from './ami-version';
-import { givenItem, givenItems } from '../../resources/given';
+import { checkValue } from '../../basics/check-props';
+import { listOf, objectWith, required } from '../../basics/prop-checks';
 import { AL2023MigrationOptions } from '../al2023-migration-options';
 
 const moving = new WeakMap<ApiObject, IConstruct>();
@@ -10,14 +11,14 @@ const NAMES = ['nodeClass', 'nodePools', 'amiVersion', 'amiSelectorTerms', 'budg
 /** Refuses at once, in plain JavaScript, other things than the options say, and objects that move already. */
 export function checkOptions(migration: IConstruct, options: AL2023MigrationOptions): void {
   const unknown = Object.keys(options ?? {}).find((name) => !NAMES.includes(name));
-  if (unknown !== undefined) throw new Error(`${unknown}: there is no such option; write one of ${NAMES.join(', ')}`);
+  if (unknown !== undefined) throw new Error(`${unknown} is not a known option. Use one of ${NAMES.join(', ')}.`);
   const { nodeClass, nodePools, amiVersion, amiSelectorTerms, budgets, onlyDuring } = options ?? {};
-  kindOf('nodeClass', givenItem('nodeClass', nodeClass, 'toJson', () => 'the EC2NodeClass'), 'EC2NodeClass');
-  givenItems('nodePools', nodePools, 'toJson', () => 'the NodePools of the class').forEach((pool, index) => kindOf(`nodePools[${index}]`, pool, 'NodePool'));
+  kindOf('nodeClass', checkValue('nodeClass', nodeClass, required(objectWith('toJson', 'an EC2NodeClass'))), 'EC2NodeClass');
+  checkValue('nodePools', nodePools, required(listOf(objectWith('toJson', 'a NodePool of the EC2NodeClass')))).forEach((pool, index) => kindOf(`nodePools[${index}]`, pool, 'NodePool'));
   if (amiVersion !== undefined) checkAmiVersion(amiVersion);
-  givenItems('amiSelectorTerms', amiSelectorTerms ?? [], '_toJson', () => 'AmiSelectorTerm.id("ami-0123456789abcdef0") or the like');
-  givenItems('budgets', budgets ?? [], '_toJson', () => 'DisruptionBudget.nodes(1) or the like');
-  givenItems('onlyDuring', onlyDuring ?? [], '_week', () => 'WeeklyTime.parse("Sat-Sun 02:00-06:00 UTC")');
+  checkValue('amiSelectorTerms', amiSelectorTerms, listOf(objectWith('_toJson', 'an AmiSelectorTerm', 'AmiSelectorTerm.id("ami-0123456789abcdef0")')));
+  checkValue('budgets', budgets, listOf(objectWith('_toJson', 'a DisruptionBudget', 'DisruptionBudget.nodes(1)')));
+  checkValue('onlyDuring', onlyDuring, listOf(objectWith('_week', 'a WeeklyTime', 'WeeklyTime.parse("Sat-Sun 02:00-06:00 UTC")')));
   const objects = [nodeClass, ...nodePools];
   objects.forEach((object, index) => {
     const { path } = object.node;

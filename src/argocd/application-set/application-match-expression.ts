@@ -1,4 +1,5 @@
-import { givenText } from '../../resources/given';
+import { checkValue } from '../../basics/check-props';
+import { NEEDED_TEXT } from '../../basics/prop-checks';
 
 /**
  * Applications by a label of theirs. Source: ApplicationSet CRD spec.strategy.rollingSync.steps[].matchExpressions[].
@@ -8,12 +9,12 @@ import { givenText } from '../../resources/given';
 export class ApplicationMatchExpression {
   /** Those whose label is one of these. */
   public static isIn(key: string, values: string[]): ApplicationMatchExpression {
-    return new ApplicationMatchExpression(givenText('key', key), 'In', [...values]);
+    return new ApplicationMatchExpression(checkValue('key', key, NEEDED_TEXT), 'In', [...values]);
   }
 
   /** Those whose label is none of these. */
   public static notIn(key: string, values: string[]): ApplicationMatchExpression {
-    return new ApplicationMatchExpression(givenText('key', key), 'NotIn', [...values]);
+    return new ApplicationMatchExpression(checkValue('key', key, NEEDED_TEXT), 'NotIn', [...values]);
   }
 
   private constructor(private readonly key: string, private readonly how: string, private readonly values: readonly string[]) {}

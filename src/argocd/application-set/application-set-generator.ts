@@ -1,10 +1,10 @@
+import { checkProps } from '../../basics/check-props';
+import { BOOLEAN, instanceOf, listOf, MAP, required, TEXTS } from '../../basics/prop-checks';
 import { freeForm } from '../free-form';
 import { gitJson, MOST_NESTED, nestingOf, selectorJson } from './generator-json';
 import { ClustersGeneratorOptions, GitDirectoriesGeneratorOptions, GitFilesGeneratorOptions } from './generator-options';
-import { checkProps } from '../../basics/check-props';
-import { BOOLEAN, listOf, MAP, TEXTS } from '../../basics/prop-checks';
+import { copyOf } from '../../basics/plain-map';
 import { valueText } from '../../basics/value-text';
-import { copyOf } from '../../values/copy';
 
 /**
  * How sets of parameters are put together. Source: ApplicationSet CRD spec.generators[].merge.
@@ -60,7 +60,7 @@ export class ApplicationSetGenerator {
   /** Sets of several generators that are equal in some parameters, each put together as one. Refuses fewer than two, and more than two levels of them. */
   public static merge(options: MergeGeneratorOptions): ApplicationSetGenerator {
     const where = 'ApplicationSetGenerator.merge';
-    const GENERATORS = listOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()', true);
+    const GENERATORS = required(listOf(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()')));
     checkProps(options, { mergeKeys: { ...TEXTS, isRequired: true }, generators: GENERATORS }, '{ mergeKeys: ["name"], generators: [ … ] }', `${where}: `);
     const inner = innerJson(where, options.generators);
     if (inner.length < 2) throw new Error(`${where}: ${inner.length === 1 ? 'one generator is' : 'no generators are'} refused; write at least two`);

@@ -1,7 +1,7 @@
 import { ApplicationMatchExpression } from './application-match-expression';
 import { RollingSyncOptions, RollingSyncStep } from './rolling-sync-options';
 import { checkValues } from '../../basics/check-props';
-import { listOf } from '../../basics/prop-checks';
+import { instanceOf, listOf, required } from '../../basics/prop-checks';
 import { valueText } from '../../basics/value-text';
 import { ApplicationSetV1Alpha1Spec } from '../../imports/ApplicationSet.v1alpha1';
 import { textOf } from '../../values/text-of';
@@ -44,6 +44,6 @@ export class ApplicationSetStrategy {
 
 function stepJson(step: RollingSyncStep, index: number): NonNullable<NonNullable<Strategy['rollingSync']>['steps']>[number] {
   const where = `ApplicationSetStrategy.rollingSync: steps[${index}].`;
-  checkValues(step, { matchExpressions: listOf(ApplicationMatchExpression, 'ApplicationMatchExpression.isIn("env", ["dev"])', true) }, where);
+  checkValues(step, { matchExpressions: required(listOf(instanceOf(ApplicationMatchExpression, 'ApplicationMatchExpression.isIn("env", ["dev"])'))) }, where);
   return { matchExpressions: step.matchExpressions.map((expression) => expression._toJson()), maxUpdate: step.maxUpdate?._toJson() };
 }

@@ -3,9 +3,9 @@ import { ApplicationSetGenerator } from './application-set-generator';
 import { ApplicationSetProps } from './application-set-props';
 import { ApplicationSetStrategy } from './application-set-strategy';
 import { checkValues, PropCheck } from '../../basics/check-props';
-import { BOOLEAN, listOf, MAP, NEEDED_TEXT, oneOf, structs, TEXT, TEXTS } from '../../basics/prop-checks';
+import { mutableList } from '../../basics/mutable-copy';
+import { BOOLEAN, instanceOf, listOf, MAP, NEEDED_TEXT, required, structs, TEXT, TEXTS } from '../../basics/prop-checks';
 import { ApplicationSetV1Alpha1Spec } from '../../imports/ApplicationSet.v1alpha1';
-import { givenList } from '../../resources/given';
 import { KarpenterObject } from '../../resources/karpenter-object';
 import { textOf } from '../../values/text-of';
 import { applicationSpecJson } from '../application/application-spec-json';
@@ -13,12 +13,12 @@ import { checkApplicationSpec } from '../application/check-application-spec';
 import { argoMetadata } from '../argo-metadata';
 
 const CHECKS: { readonly [prop in keyof ApplicationSetProps]: PropCheck } = {
-  generators: listOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()', true),
-  template: { ...MAP, write: '{ metadata: { name: "nodes-{{.name}}" }, spec: { … } }', isRequired: true },
+  generators: required(listOf(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()'))),
+  template: { ...MAP, mustBe: '{ metadata: { name: "nodes-{{.name}}" }, spec: { … } }', isRequired: true },
   templatePatch: TEXT,
   goTemplate: BOOLEAN,
   goTemplateOptions: TEXTS,
-  strategy: oneOf(ApplicationSetStrategy, 'ApplicationSetStrategy.rollingSync([ … ])'),
+  strategy: instanceOf(ApplicationSetStrategy, 'ApplicationSetStrategy.rollingSync([ … ])'),
   ignoreApplicationDifferences: structs('{ jsonPointers: ["/spec/syncPolicy"] }'),
 };
 
@@ -40,12 +40,12 @@ export class ApplicationSet extends KarpenterObject {
     checkApplicationSpec(props.template.spec ?? {}, 'template.spec.', false);
     if (props.templatePatch !== undefined && props.goTemplate === false) throw new Error('templatePatch: it is refused without Go templates; leave goTemplate out');
     this.given = props;
-    this.generators = givenList('generators', props.generators);
+    this.generators = mutableList('generators', props.generators);
   }
 
   /** Adds a place where parameters come from. */
   public addGenerator(generator: ApplicationSetGenerator): void {
-    checkValues({ generator }, { generator: oneOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()', true) });
+    checkValues({ generator }, { generator: required(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()')) });
     this.generators.push(generator);
   }
 

@@ -2,13 +2,13 @@ import { GitGeneratorOptions, GitGeneratorPath } from './generator-options';
 import { LabelExpression } from './label-expression';
 import { LabelSelector } from './label-selector';
 import { checkProps, checkValues, PropCheck } from '../../basics/check-props';
-import { COUNT, listOf, MAP, NEEDED_TEXT, structs, TEXT } from '../../basics/prop-checks';
-import { copyOf } from '../../values/copy';
+import { copyOf } from '../../basics/plain-map';
+import { COUNT, instanceOf, listOf, MAP, NEEDED_TEXT, structs, TEXT } from '../../basics/prop-checks';
 
 /** Sets of parameters are made by generators in a matrix or merge, and those in another one, but no deeper. */
 export const MOST_NESTED = 2;
 
-const SECONDS: PropCheck = { ...COUNT, write: 'a whole number of seconds of at least 0' };
+const SECONDS: PropCheck = { ...COUNT, mustBe: 'a whole number of seconds of at least 0' };
 
 /** A generator over Git with Argo CD's field names, of what is by these paths. */
 export function gitJson(where: string, options: GitGeneratorOptions, what: 'directories' | 'files', paths: readonly GitGeneratorPath[]): object {
@@ -27,7 +27,7 @@ export function gitJson(where: string, options: GitGeneratorOptions, what: 'dire
 
 /** A selector by labels with Kubernetes' field names. */
 export function selectorJson(where: string, selector: LabelSelector): object {
-  checkValues(selector, { matchLabels: MAP, matchExpressions: listOf(LabelExpression, 'LabelExpression.exists("team")') }, where);
+  checkValues(selector, { matchLabels: MAP, matchExpressions: listOf(instanceOf(LabelExpression, 'LabelExpression.exists("team")')) }, where);
   const { matchLabels, matchExpressions } = selector;
   return { matchLabels: matchLabels && copyOf(matchLabels), matchExpressions: matchExpressions?.map((expression) => expression._toJson()) };
 }

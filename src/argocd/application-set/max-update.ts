@@ -1,4 +1,5 @@
-import { givenCount } from '../../resources/given';
+import { checkValue } from '../../basics/check-props';
+import { required, wholeNumber } from '../../basics/prop-checks';
 
 /**
  * How many Applications of a step are synced at a time. Source: ApplicationSet CRD spec.strategy.rollingSync.steps[].maxUpdate.
@@ -12,7 +13,7 @@ export class MaxUpdate {
    * @param count a whole number of at least 0
    */
   public static applications(count: number): MaxUpdate {
-    return new MaxUpdate(givenCount('MaxUpdate.applications', count, 0));
+    return new MaxUpdate(checkValue('MaxUpdate.applications', count, required(wholeNumber(0))));
   }
 
   /**
@@ -21,7 +22,7 @@ export class MaxUpdate {
    * @param percent a whole number from 0 to 100
    */
   public static percent(percent: number): MaxUpdate {
-    return new MaxUpdate(`${givenCount('MaxUpdate.percent', percent, 0, 100)}%`);
+    return new MaxUpdate(`${checkValue('MaxUpdate.percent', percent, required(wholeNumber(0, 100)))}%`);
   }
 
   private constructor(private readonly most: number | string) {}

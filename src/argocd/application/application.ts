@@ -8,10 +8,10 @@ import { IgnoreDifferences } from './ignore-differences';
 import { SyncOption } from './sync-option';
 import { checkValues } from '../../basics/check-props';
 import { isObject } from '../../basics/json';
-import { oneOf } from '../../basics/prop-checks';
+import { mutableList } from '../../basics/mutable-copy';
+import { instanceOf, required } from '../../basics/prop-checks';
 import { valueText } from '../../basics/value-text';
 import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
-import { givenList } from '../../resources/given';
 import { KarpenterObject } from '../../resources/karpenter-object';
 
 /**
@@ -46,13 +46,13 @@ export class Application extends KarpenterObject {
     if (!isObject(props)) throw new Error(`${valueText(props)} is not what stands here; write { source: ApplicationSource.git({ … }), destination: … }`);
     checkApplicationSpec(props, '', true);
     this.given = props;
-    this.syncOptions = givenList('syncPolicy.syncOptions', props.syncPolicy?.syncOptions);
-    this.ignoreDifferences = givenList('ignoreDifferences', props.ignoreDifferences);
+    this.syncOptions = mutableList('syncPolicy.syncOptions', props.syncPolicy?.syncOptions);
+    this.ignoreDifferences = mutableList('ignoreDifferences', props.ignoreDifferences);
   }
 
   /** Adds an option of every sync. */
   public addSyncOption(option: SyncOption): void {
-    checkValues({ option }, { option: oneOf(SyncOption, 'SyncOption.CREATE_NAMESPACE or another', true) });
+    checkValues({ option }, { option: required(instanceOf(SyncOption, 'SyncOption.CREATE_NAMESPACE or another')) });
     this.syncOptions.push(option);
   }
 

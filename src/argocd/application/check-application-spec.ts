@@ -3,7 +3,7 @@ import { ApplicationSpecProps } from './application-spec-props';
 import { SyncOption } from './sync-option';
 import { checkValues, PropCheck } from '../../basics/check-props';
 import { isObject } from '../../basics/json';
-import { COUNT, DURATION, listOf, MAP, oneOf, structs, TEXT } from '../../basics/prop-checks';
+import { COUNT, DURATION, instanceOf, listOf, MAP, required, structs, TEXT } from '../../basics/prop-checks';
 import { ApplicationSource } from '../sources/application-source';
 
 const SOURCE = 'ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })';
@@ -13,20 +13,20 @@ export const IGNORED = structs('{ kind: "…", jsonPointers: ["/spec/…"] }', '
 
 const CHECKS: { readonly [prop in keyof Required<ApplicationSpecProps>]: PropCheck } = {
   project: TEXT,
-  source: oneOf(ApplicationSource, SOURCE),
-  sources: listOf(ApplicationSource, SOURCE),
+  source: instanceOf(ApplicationSource, SOURCE),
+  sources: listOf(instanceOf(ApplicationSource, SOURCE)),
   sourceHydrator: {
     isRight: (value) => isObject(value?.drySource) && isObject(value?.syncSource),
-    write: '{ drySource: { … }, syncSource: { … } }',
+    mustBe: '{ drySource: { … }, syncSource: { … } }',
   },
   syncPolicy: MAP,
-  destination: oneOf(ApplicationDestination, 'ApplicationDestination.inCluster() or another', true),
+  destination: required(instanceOf(ApplicationDestination, 'ApplicationDestination.inCluster() or another')),
   ignoreDifferences: IGNORED,
   info: structs('{ name: "…", value: "…" }', 'name', 'value'),
   revisionHistoryLimit: COUNT,
 };
 
-const OPTIONS = listOf(SyncOption, 'SyncOption.CREATE_NAMESPACE');
+const OPTIONS = listOf(instanceOf(SyncOption, 'SyncOption.CREATE_NAMESPACE'));
 
 const WAYS = ['source', 'sources', 'sourceHydrator'] as const;
 

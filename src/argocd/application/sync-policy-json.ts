@@ -1,7 +1,7 @@
 import { ApplicationSyncPolicy, SyncRetry } from './application-sync-policy';
 import { SyncOption } from './sync-option';
+import { copyOf } from '../../basics/plain-map';
 import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
-import { copyOf } from '../../values/copy';
 import { durationText } from '../../values/duration-text';
 import { textOf } from '../../values/text-of';
 

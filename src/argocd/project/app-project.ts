@@ -5,10 +5,9 @@ import { argoMetadata } from '../argo-metadata';
 import { OrphanedResources } from './orphaned-resources';
 import { ClusterResourceKind, ResourceKind } from './resource-kind';
 import { SyncWindow } from './sync-window';
-import { checkValues, PropCheck } from '../../basics/check-props';
-import { DURATION, listOf, oneOf, structs, TEXT, TEXTS } from '../../basics/prop-checks';
+import { checkValue, checkValues, PropCheck } from '../../basics/check-props';
+import { DURATION, instanceOf, listOf, NEEDED_TEXT, required, structs, TEXT, TEXTS } from '../../basics/prop-checks';
 import { AppProjectV1Alpha1Spec } from '../../imports/AppProject.v1alpha1';
-import { givenText } from '../../resources/given';
 import { KarpenterObject } from '../../resources/karpenter-object';
 import { durationText } from '../../values/duration-text';
 import { textOf } from '../../values/text-of';
@@ -16,9 +15,9 @@ import { textOf } from '../../values/text-of';
 const KINDS = structs('{ group: "…", kind: "…" }', 'group', 'kind');
 
 const CHECKS: { readonly [prop in keyof AppProjectProps]: PropCheck } = {
-  description: { isRight: (value) => TEXT.isRight(value) && value.length <= 255, write: 'a text of at most 255 characters' },
+  description: { isRight: (value) => TEXT.isRight(value) && value.length <= 255, mustBe: 'a text of at most 255 characters' },
   sourceRepos: TEXTS,
-  destinations: listOf(ApplicationDestination, 'ApplicationDestination.inCluster("…")'),
+  destinations: listOf(instanceOf(ApplicationDestination, 'ApplicationDestination.inCluster("…")')),
   clusterResourceWhitelist: KINDS,
   clusterResourceBlacklist: KINDS,
   namespaceResourceWhitelist: KINDS,
@@ -53,12 +52,12 @@ export class AppProject extends KarpenterObject {
 
   /** Lets Applications have a repository, also as a pattern. */
   public addSourceRepo(repoURL: string): void {
-    this.sourceRepos.push(givenText('repoURL', repoURL));
+    this.sourceRepos.push(checkValue('repoURL', repoURL, NEEDED_TEXT));
   }
 
   /** Lets Applications go to a cluster and namespace, also as patterns. */
   public addDestination(destination: ApplicationDestination): void {
-    checkValues({ destination }, { destination: oneOf(ApplicationDestination, 'ApplicationDestination.inCluster("…")', true) });
+    checkValues({ destination }, { destination: required(instanceOf(ApplicationDestination, 'ApplicationDestination.inCluster("…")')) });
     this.destinations.push(destination);
   }
 

@@ -7,12 +7,12 @@ import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 type Source = NonNullable<ApplicationV1Alpha1Spec['source']>;
 
 // What they have to be is looked at where they are rendered.
-const TOOL: PropCheck = { isRight: () => true, write: 'a map' };
+const TOOL: PropCheck = { isRight: () => true, mustBe: 'a map' };
 const TOOLS = { directory: TOOL, helm: TOOL, kustomize: TOOL, plugin: TOOL };
 
 const CHART_REPOSITORY: PropCheck = {
   isRight: (value) => NEEDED_TEXT.isRight(value) && !/^oci:\/\//i.test(value),
-  write: 'a repository of charts, a registry without oci://, such as "public.ecr.aws/karpenter" (rule G-5)',
+  mustBe: 'a repository of charts, a registry without oci://, such as "public.ecr.aws/karpenter" (rule G-5)',
   isRequired: true,
 };
 
@@ -59,8 +59,8 @@ export class ApplicationSource {
   }
 }
 
-function made(where: string, options: ApplicationSourceOptions, checks: { readonly [prop: string]: PropCheck }, write: string): ApplicationSource {
-  checkProps(options, checks, write, `${where}: `);
+function made(where: string, options: ApplicationSourceOptions, checks: { readonly [prop: string]: PropCheck }, example: string): ApplicationSource {
+  checkProps(options, checks, example, `${where}: `);
   const { directory, helm, kustomize, plugin, ...fields } = options;
   return ApplicationSource._of({ ...fields, ...toolJson(where, { directory, helm, kustomize, plugin }) });
 }

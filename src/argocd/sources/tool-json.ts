@@ -3,9 +3,9 @@ import { HelmSourceOptions } from './helm-source-options';
 import { KustomizeSourceOptions } from './kustomize-source-options';
 import { PluginSourceOptions } from './plugin-source-options';
 import { ToolOptions } from './tool-options';
+import { copyOf } from '../../basics/plain-map';
 import { valueText } from '../../basics/value-text';
 import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
-import { copyOf } from '../../values/copy';
 
 type Source = NonNullable<ApplicationV1Alpha1Spec['source']>;
 

@@ -3,9 +3,9 @@ import { jsonToToml } from './json-to-toml';
 import { BOOTSTRAP_COMMANDS, KUBERNETES } from './known-keys';
 import { propsToToml, propToToml } from './props-to-toml';
 import { Fields } from './shape';
+import { isPlainMap } from '../../basics/plain-map';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
-import { isPlainMap } from '../../values/copy';
 import { TomlTable } from '../toml/toml-value';
 import { writeToml } from '../toml/write-toml';
 

@@ -1,5 +1,5 @@
+import { isPlainMap } from '../../basics/plain-map';
 import { valueText } from '../../basics/value-text';
-import { isPlainMap } from '../../values/copy';
 import { TomlValue } from '../toml/toml-value';
 
 /** No setting is nearly as deep. */

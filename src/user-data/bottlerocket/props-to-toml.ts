@@ -1,8 +1,8 @@
 import { givenToml } from './json-to-toml';
 import { Fields, isList, isMap, Shape } from './shape';
+import { isPlainMap } from '../../basics/plain-map';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
-import { isPlainMap } from '../../values/copy';
 import { TomlTable, TomlValue } from '../toml/toml-value';
 
 /**

@@ -1,5 +1,5 @@
+import { copyOf } from '../../basics/plain-map';
 import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
-import { copyOf } from '../copy';
 
 /**
  * What an image must match, all of it together.

@@ -1,5 +1,5 @@
-import { copyOf } from '../copy';
 import { InstanceMatchCriteria } from './instance-match-criteria';
+import { copyOf } from '../../basics/plain-map';
 import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
 import { textOf } from '../text-of';
 

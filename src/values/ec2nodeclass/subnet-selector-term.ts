@@ -1,5 +1,5 @@
+import { copyOf } from '../../basics/plain-map';
 import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
-import { copyOf } from '../copy';
 
 /**
  * One way to find subnets. A node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.subnetSelectorTerms[], rules NC-30, NC-31 and NC-34.

@@ -6,18 +6,18 @@ describe('what is refused at once', () => {
   const make = (props: output.HelmChartProps, id = 'nodes') => () => new output.HelmChart(new KarpenterApp({ version: VERSION }), id, props);
 
   test('names and versions that Helm does not take', () => {
-    expect(make({ name: 'My_Nodes' })).toThrow('name: "My_Nodes" is refused; write lower-case letters, digits and dashes');
+    expect(make({ name: 'My_Nodes' })).toThrow('name must be lower-case letters, digits and dashes, got "My_Nodes"');
     expect(make({}, 'Nodes')).toThrow('name: "Nodes" is refused; write lower-case letters');
     expect(make({ version: '1.0' })).toThrow('version: "1.0" is refused; write three numbers such as "1.4.0" (Semantic Versioning 2)');
   });
 
   test.each<[output.HelmChartProps | object, string]>([
-    [{ keywords: 'x' }, 'keywords: "x" is refused; write a list of texts'],
-    [{ maintainers: [{}] }, 'maintainers: [{}] is refused; write a list of { name, email, url }, all texts'],
-    [{ appVersion: 5 }, 'appVersion: 5 is refused; write a text'],
-    [{ kubeVersion: 'new' }, 'kubeVersion: "new" is refused; write versions such as ">=1.30.0-0"'],
-    [{ outdir: '' }, 'outdir: "" is refused; write a folder'],
-    [{ keepOnUninstall: 'no' }, 'keepOnUninstall: "no" is refused; write true or false'],
+    [{ keywords: 'x' }, 'keywords must be a list of strings, got "x"'],
+    [{ maintainers: [{}] }, 'maintainers must be a list of { name, email, url }, all texts, got [{}]'],
+    [{ appVersion: 5 }, 'appVersion must be a string, got 5'],
+    [{ kubeVersion: 'new' }, 'kubeVersion must be versions such as ">=1.30.0-0", got "new"'],
+    [{ outdir: '' }, 'outdir must be a folder, got ""'],
+    [{ keepOnUninstall: 'no' }, 'keepOnUninstall must be true or false, got "no"'],
   ])('props %j', (props, message) => {
     expect(make(props)).toThrow(message);
   });
@@ -31,13 +31,13 @@ describe('what is refused at once', () => {
   });
 
   test.each<[object | string | null, string]>([
-    [{ maximum: '5' }, 'spec.weight: maximum: "5" is refused; write a number'],
-    [{ maximum: NaN }, 'spec.weight: maximum: NaN is refused; write a number'],
-    [{ maximun: 5 }, 'spec.weight: maximun: there is no such prop; did you mean maximum?'],
-    [{ allowedValues: 'x' }, 'spec.weight: allowedValues: "x" is refused; write a list of texts'],
+    [{ maximum: '5' }, 'spec.weight: maximum must be a number, got "5"'],
+    [{ maximum: NaN }, 'spec.weight: maximum must be a number, got NaN'],
+    [{ maximun: 5 }, 'spec.weight: maximun is not a known prop. Did you mean maximum?'],
+    [{ allowedValues: 'x' }, 'spec.weight: allowedValues must be a list of strings, got "x"'],
     [{ minimum: 5, maximum: 3 }, 'spec.weight: nothing is both at least 5 and at most 3'],
-    [null, 'spec.weight: null is not what stands here; write { name: … }'],
-    ['weight', 'spec.weight: "weight" is not what stands here; write { name: … }'],
+    [null, 'spec.weight: props must be an object, got null. For example: { name: … }'],
+    ['weight', 'spec.weight: props must be an object, got "weight". For example: { name: … }'],
   ])('options %j', (options, message) => {
     const chart = make({})();
     const pool = new NodePool(chart, 'p', { nodeClass: NodeClassRef.named('x'), requirements: [] });
@@ -54,7 +54,7 @@ describe('what is refused at once', () => {
 
   test('defaults of string values', () => {
     const chart = make({})();
-    expect(() => chart.stringValue('a', { defaultValue: 5 as any })).toThrow('the value a: defaultValue: 5 is refused; write a text, "" where there is none');
+    expect(() => chart.stringValue('a', { defaultValue: 5 as any })).toThrow('the value a: defaultValue must be a text, "" where there is none, got 5');
     expect(() => chart.stringValue('a', { defaultValue: 'B', pattern: '^[a-z]$' })).toThrow('the value a: its default "B" does not match ^[a-z]$');
     expect(() => chart.stringValue('a', { defaultValue: 'B', allowedValues: ['C'] })).toThrow('the value a: its default "B" is none of C');
     expect(() => chart.stringValue('a', { defaultValue: 'B', pattern: '(' })).toThrow('a: the pattern "(" can\'t be read');

@@ -20,32 +20,32 @@ const PREFIX = /^([a-z0-9][-a-z0-9]*)?$/;
 
 const DNS_LABEL = stringLike(NAME, 'lower-case letters, digits and dashes, 63 at most');
 const choice = (name: string, values: { readonly [key: string]: string }): PropCheck => ({
-  isRight: (value) => Object.values(values).includes(value), write: `one of ${Object.keys(values).map((key) => `${name}.${key}`).join(', ')}`,
+  isRight: (value) => Object.values(values).includes(value), mustBe: `one of ${Object.keys(values).map((key) => `${name}.${key}`).join(', ')}`,
 });
 
 const CHARTS: PropCheck = {
   isRight: (value) => Array.isArray(value) && value.length > 0 && value.every((each) => each instanceof ChartSource),
-  write: 'a list of at least one ChartSource.manifests(chart) or ChartSource.helmChart(chart)',
+  mustBe: 'a list of at least one ChartSource.manifests(chart) or ChartSource.helmChart(chart)',
 };
 
 const STAGE = /^[a-z0-9A-Z]([-_.a-zA-Z0-9]{0,61}[a-zA-Z0-9])?$/;
 
 const CHART_PROPS: { readonly [prop: string]: PropCheck } = {
-  namespace: { ...STRING, write: 'the namespace of Argo CD' },
-  labels: { isRight: (value) => typeof value === 'object', write: 'a map of texts' },
+  namespace: { ...STRING, mustBe: 'the namespace of Argo CD' },
+  labels: { isRight: (value) => typeof value === 'object', mustBe: 'a map of texts' },
   disableResourceNameHashes: BOOLEAN,
 };
 
 const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
-  repoURL: { ...TEXT, write: 'the URL of a Git repository, such as "https://github.com/example/fleet.git"', isRequired: true },
+  repoURL: { ...TEXT, mustBe: 'the URL of a Git repository, such as "https://github.com/example/fleet.git"', isRequired: true },
   clusters: {
     isRight: (value) => Array.isArray(value) && value.length > 0,
-    write: 'a list of at least one { name: "…", nodes: […], controllerValues: … }',
+    mustBe: 'a list of at least one { name: "…", nodes: […], controllerValues: … }',
     isRequired: true,
   },
   targetRevision: TEXT,
-  path: { isRight: (value) => typeof value === 'string' && !value.includes('\\'), write: 'a folder of the repository, such as "platform/karpenter"' },
-  outdir: { ...TEXT, write: 'a folder' },
+  path: { isRight: (value) => typeof value === 'string' && !value.includes('\\'), mustBe: 'a folder of the repository, such as "platform/karpenter"' },
+  outdir: { ...TEXT, mustBe: 'a folder' },
   project: instanceOf(AppProject, 'an AppProject'),
   protection: choice('ObjectProtection', ObjectProtection),
   deletion: choice('ApplicationDeletion', ApplicationDeletion),
@@ -54,7 +54,7 @@ const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
   replicasFromGit: BOOLEAN,
   chartRepoURL: {
     isRight: (value) => typeof value === 'string' && value !== '' && !value.startsWith('oci://'),
-    write: 'the address of a chart repository, of an OCI registry without oci://, such as "123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter"',
+    mustBe: 'the address of a chart repository, of an OCI registry without oci://, such as "123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter"',
   },
 };
 
@@ -65,7 +65,7 @@ const CLUSTER_PROPS: { readonly [prop: string]: PropCheck } = {
   controllerValues: { ...instanceOf(ControllerValues, 'new settings.ControllerValues({ clusterName: "…" })'), isRequired: true },
   destination: {
     isRight: (value) => value instanceof ApplicationDestination && value._toJson().namespace === undefined,
-    write: 'ApplicationDestination.server("https://…") or .cluster("…"), without a namespace: that hangs on what is deployed',
+    mustBe: 'ApplicationDestination.server("https://…") or .cluster("…"), without a namespace: that hangs on what is deployed',
   },
   targetRevision: TEXT,
   applicationPrefix: stringLike(PREFIX, 'lower-case letters, digits and dashes, or ""'),

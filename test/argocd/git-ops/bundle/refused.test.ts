@@ -144,21 +144,21 @@ const GOOD = () => {
 };
 
 test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
-  ['no address', (cluster) => ({ repoURL: undefined, clusters: [cluster] }), 'repoURL: undefined is refused; write the URL of a Git repository, such as "https://github.com/example/fleet.git"'],
-  ['no clusters', () => ({ clusters: [] }), 'clusters: [] is refused; write a list of at least one { name: "…", nodes: […], controllerValues: … }'],
+  ['no address', (cluster) => ({ repoURL: undefined, clusters: [cluster] }), 'repoURL is required and must be the URL of a Git repository, such as "https://github.com/example/fleet.git"'],
+  ['no clusters', () => ({ clusters: [] }), 'clusters must be a list of at least one { name: "…", nodes: […], controllerValues: … }, got []'],
   ['two clusters of one name', (cluster) => ({ clusters: [cluster, cluster] }), 'clusters[1].name: clusters[0] is called "demo", too; write another name'],
   ['a namespace of the destination', (cluster) => ({ clusters: [{ ...cluster, destination: argocd.ApplicationDestination.inCluster('x') }] }), 'without a namespace: that hangs on what is deployed'],
   ['nothing as a cluster', (cluster) => ({ clusters: [null, cluster] }), 'clusters[0]: null is no cluster; write { name: "…", nodes: […], controllerValues: … }'],
-  ['a name that no folder should have', (cluster) => ({ clusters: [{ ...cluster, name: '../x' }] }), 'clusters[0].name: "../x" is refused; write lower-case letters, digits and dashes, 63 at most'],
-  ['a chart in place of a source', (cluster) => ({ clusters: [{ ...cluster, nodes: [new Chart(GOOD().made, 'x')] }] }), 'write a list of at least one ChartSource.manifests(chart) or ChartSource.helmChart(chart)'],
+  ['a name that no folder should have', (cluster) => ({ clusters: [{ ...cluster, name: '../x' }] }), 'clusters[0].name must be lower-case letters, digits and dashes, 63 at most, got "../x"'],
+  ['a chart in place of a source', (cluster) => ({ clusters: [{ ...cluster, nodes: [new Chart(GOOD().made, 'x')] }] }), 'clusters[0].nodes must be a list of at least one ChartSource.manifests(chart) or ChartSource.helmChart(chart), got x'],
   ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: the Application of nodes would be called nodes, as another one of the cluster is, or the folder of them; give the chart another id'],
-  ['values as a map', (cluster) => ({ clusters: [{ ...cluster, controllerValues: { clusterName: 'demo' } }] }), 'clusters[0].controllerValues: {"clusterName":"demo"} is refused; write new settings.ControllerValues({ clusterName: "…" })'],
-  ['a prop that there is not', (cluster) => ({ clusters: [{ ...cluster, stages: 'x' }] }), 'clusters[0].stages: there is no such prop; did you mean stage?'],
+  ['values as a map', (cluster) => ({ clusters: [{ ...cluster, controllerValues: { clusterName: 'demo' } }] }), 'clusters[0].controllerValues must be a ControllerValues, got {"clusterName":"demo"}. For example: new settings.ControllerValues({ clusterName: "…" })'],
+  ['a prop that there is not', (cluster) => ({ clusters: [{ ...cluster, stages: 'x' }] }), 'clusters[0].stages is not a known prop. Did you mean stage?'],
   ['one place for two clusters', (cluster) => ({ clusters: [cluster, { ...cluster, name: 'b' }] }), 'clusters[1].destination: {"server":"https://kubernetes.default.svc"} is that of clusters[0], too; write where this cluster is'],
-  ['a path of Windows', (cluster) => ({ clusters: [cluster], path: 'a\\b' }), 'path: "a\\\\b" is refused; write a folder of the repository'],
-  ['a misspelt prop', (cluster) => ({ clusters: [cluster], protecton: 'none' }), 'protecton: there is no such prop; did you mean protection?'],
-  ['an unknown protection', (cluster) => ({ clusters: [cluster], protection: 'yes' }), 'protection: "yes" is refused; write one of ObjectProtection.CONFIRM, ObjectProtection.NEVER, ObjectProtection.NONE'],
-  ['a mirror with oci://', (cluster) => ({ clusters: [cluster], chartRepoURL: 'oci://example.com/karpenter' }), 'chartRepoURL: "oci://example.com/karpenter" is refused; write the address of a chart repository, of an OCI registry without oci://'],
+  ['a path of Windows', (cluster) => ({ clusters: [cluster], path: 'a\\b' }), 'path must be a folder of the repository, such as "platform/karpenter", got "a\\\\b"'],
+  ['a misspelt prop', (cluster) => ({ clusters: [cluster], protecton: 'none' }), 'protecton is not a known prop. Did you mean protection?'],
+  ['an unknown protection', (cluster) => ({ clusters: [cluster], protection: 'yes' }), 'protection must be one of ObjectProtection.CONFIRM, ObjectProtection.NEVER, ObjectProtection.NONE, got "yes"'],
+  ['a mirror with oci://', (cluster) => ({ clusters: [cluster], chartRepoURL: 'oci://example.com/karpenter' }), 'chartRepoURL must be the address of a chart repository, of an OCI registry without oci://, such as "123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter", got "oci://example.com/karpenter"'],
 ])('%s is refused at once', (_, props, message) => {
   const { made, cluster } = GOOD();
   expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, ...props(cluster) })).toThrow(message);
@@ -183,7 +183,7 @@ test.each([[['demo'], 'karpenter', 'karpenter'], [['demo', 'other'], 'karpenter-
 
 test('nothing in place of props is refused', () => {
   const { made } = GOOD();
-  expect(() => new argocd.KarpenterGitOps(made, 'platform', undefined as any)).toThrow('undefined is not what stands here; write { repoURL: "https://…", clusters: […] }');
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', undefined as any)).toThrow('props must be an object, got undefined. For example: { repoURL: "https://…", clusters: […] }');
   expect(() => new argocd.Application(new Chart(made, 'c'), 'a', undefined as any)).toThrow('undefined is not what stands here; write { source: ApplicationSource.git({ … }), destination: … }');
 });
 
