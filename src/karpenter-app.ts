@@ -7,53 +7,66 @@ import { IKarpenterIam } from './validation/i-karpenter-iam';
 import { KarpenterVersion } from './versions/karpenter-version';
 
 /**
- * What a KarpenterApp can be told.
+ * Properties of a KarpenterApp.
  *
  * @stability stable
  */
 export interface KarpenterAppProps extends AppProps {
   /**
-   * The Karpenter release that will read the app's objects.
+   * The Karpenter release that the cluster runs.
    *
-   * @default - the newest that this package knows
+   * @default - the newest release that this package knows
    */
   readonly version?: KarpenterVersion;
 
   /**
-   * The Kubernetes version of the cluster, such as `1.35`; its support by the Karpenter release is then checked (rule G-1).
+   * The Kubernetes version of the cluster, for example `1.35`. If set, the check reports a Karpenter release that does not support it.
    *
-   * @default - nothing that hangs on it is checked
+   * @see https://karpenter.sh/docs/upgrading/compatibility/
+   * @default - checks that depend on the Kubernetes version do not run
    */
   readonly kubernetesVersion?: string;
 
   /**
-   * Whether warnings and infos go to stderr, one line each. Errors always stop synthesis.
+   * Whether synthesis prints warnings to stderr, one line each. Errors always stop synthesis.
    *
    * @default true
    */
   readonly warnings?: boolean;
 
   /**
-   * How the controller is installed that will read the app's objects: it is checked for the release, and objects that need a feature gate which is off are errors (rule XO-5).
+   * The Helm values of the Karpenter controller. They are checked for the release, and an object that requires a disabled feature gate is an error.
    *
-   * @default - unknown: only that a gate is off by default is said, as an info
+   * @default - unknown; an object that requires a feature gate that is off by default gets an info
    */
   readonly controllerValues?: IControllerValues;
 
   /**
-   * What the controller may do in AWS: EC2NodeClasses and `controllerValues` are held against it (rules `iam-…`).
+   * The IAM permissions of the Karpenter controller. EC2NodeClasses and `controllerValues` are checked against them.
    *
-   * @default - nothing of it is checked
+   * @default - permissions are not checked
    * @stability experimental
    */
   readonly iam?: IKarpenterIam;
 }
 
 /**
- * A cdk8s App that knows the Karpenter release it is for.
+ * A cdk8s App that checks all Karpenter objects for one Karpenter release before it writes them.
  *
- * It checks everything of a Karpenter kind in it, whoever made it, before anything is written, and says all that is wrong in one error.
- * Constructs of this package work under any App; `Karpenter.configure` says the release there.
+ * The check covers all objects of Karpenter's kinds in the app, including raw ApiObjects. It reports all errors at once, and then nothing is written.
+ * The constructs of this package also work in a plain `App`. There, set the release with `Karpenter.configure`.
+ *
+ * @example
+ * const app = new karpenter.KarpenterApp({ version: karpenter.KarpenterVersion.of('1.15.1') });
+ * const chart = new Chart(app, 'nodes');
+ * const nodeClass = new karpenter.EC2NodeClass(chart, 'class', {
+ *   role: 'KarpenterNodeRole-demo',
+ *   amiSelectorTerms: [karpenter.AmiSelectorTerm.alias('al2023', 'v20260701')],
+ *   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
+ *   securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
+ * });
+ * new karpenter.NodePool(chart, 'pool', { nodeClass });
+ * app.synth();
  *
  * @stability stable
  */
@@ -65,14 +78,22 @@ export class KarpenterApp extends App {
     Karpenter.configure(this, { version, kubernetesVersion, warnings, controllerValues, iam });
   }
 
-  /** Checks the app, then writes its manifests, and its Helm charts and folders for Argo CD beside them. Where there is an error, nothing is written, and one error says them all. */
+  /**
+   * Checks the app, and then writes its manifests, Helm charts, and Argo CD folders.
+   *
+   * @throws one error with all findings of severity `error`; nothing is written then
+   */
   public synth(): void {
-    synthesize(this, () => super.synth());
+    synthesize(this, this.synth, () => super.synth());
     outputsOf(this).forEach((output) => output.write());
   }
 
-  /** Checks the app, then returns its manifests as YAML. */
+  /**
+   * Checks the app, and then returns its manifests as YAML.
+   *
+   * @throws one error with all findings of severity `error`
+   */
   public synthYaml(): string {
-    return synthesize(this, () => super.synthYaml());
+    return synthesize(this, this.synthYaml, () => super.synthYaml());
   }
 }

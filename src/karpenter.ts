@@ -12,58 +12,64 @@ import { KarpenterVersion } from './versions/karpenter-version';
 import { kubernetesMinor } from './versions/kubernetes-compatibility';
 
 /**
- * What the objects of a scope are meant for.
+ * The Karpenter installation that the objects of a scope are for.
  *
  * @stability stable
  */
 export interface KarpenterOptions {
   /**
-   * The Karpenter release that will read them.
+   * The Karpenter release that the cluster runs.
    *
-   * @default - that of the scope above, else the newest that this package knows
+   * @default - inherited from the parent scope, or the newest release that this package knows
    */
   readonly version?: KarpenterVersion;
 
   /**
-   * The Kubernetes version of the cluster, such as `1.35`; its support by the Karpenter release is then checked (rule G-1).
+   * The Kubernetes version of the cluster, for example `1.35`. If set, the check reports a Karpenter release that does not support it.
    *
-   * @default - that of the scope above, else nothing that hangs on it is checked
+   * @see https://karpenter.sh/docs/upgrading/compatibility/
+   * @default - inherited from the parent scope, or checks that depend on the Kubernetes version do not run
    */
   readonly kubernetesVersion?: string;
 
   /**
-   * Whether warnings and infos go to stderr, one line each. Errors always stop synthesis.
+   * Whether synthesis prints warnings to stderr, one line each. Errors always stop synthesis.
    *
-   * @default - as in the scope above, else true
+   * @default - inherited from the parent scope, or true
    */
   readonly warnings?: boolean;
 
   /**
-   * How the controller is installed that will read them: they are checked for the release, and objects that need a feature gate which is off are errors (rule XO-5).
+   * The Helm values of the Karpenter controller. They are checked for the release, and an object that requires a disabled feature gate is an error.
    *
-   * @default - those of the scope above, else only that a gate is off by default is said, as an info
+   * @default - inherited from the parent scope, or unknown; an object that requires a feature gate that is off by default then gets an info
    */
   readonly controllerValues?: IControllerValues;
 
   /**
-   * What the controller may do in AWS: EC2NodeClasses and `controllerValues` are held against it (rules `iam-…`).
+   * The IAM permissions of the Karpenter controller. EC2NodeClasses and `controllerValues` are checked against them.
    *
-   * @default - that of the scope above, else nothing of it is checked
+   * @default - inherited from the parent scope, or permissions are not checked
    * @stability experimental
    */
   readonly iam?: IKarpenterIam;
 }
 
 /**
- * Settings and findings of any scope: an app, a chart, or a construct within.
+ * Configures the check of Karpenter objects in a scope, which is an app, a chart, or another construct.
+ *
+ * @example
+ * karpenter.Karpenter.configure(chart, { version: karpenter.KarpenterVersion.of('1.15.1') });
  *
  * @stability stable
  */
 export class Karpenter {
   /**
-   * Says what the objects in a scope are meant for. What an inner scope says wins; a later call adds to an earlier one.
+   * Sets the Karpenter installation that the objects in a scope are for. An inner scope overrides an outer one, and a later call adds to an earlier one.
    *
-   * Also switches the checks on for the whole app that the scope stands in, for raw ApiObjects too. Refuses what is no Kubernetes version.
+   * Also enables the check for the whole app, including raw ApiObjects.
+   *
+   * @throws if `kubernetesVersion` is not a Kubernetes version
    */
   public static configure(scope: IConstruct, options: KarpenterOptions): void {
     configureScope(scope, {
@@ -77,7 +83,7 @@ export class Karpenter {
     appCheckOf(scope);
   }
 
-  /** All that there is to say of the Karpenter objects in a scope as they stand now: errors, warnings and infos. */
+  /** Returns all findings about the Karpenter objects in a scope in their current state: errors, warnings, and infos. */
   public static findings(scope: IConstruct): Finding[] {
     const { path } = scope.node;
     const isWithin = (constructPath: string) => path === '' || constructPath === path || constructPath.startsWith(`${path}/`);
@@ -85,9 +91,12 @@ export class Karpenter {
   }
 
   /**
-   * Switches a rule off for everything in a scope, such as `Karpenter.suppress(chart, 'ec2nodeclass-al2-frozen', 'moves in March')`.
+   * Suppresses a rule in a scope, for example `Karpenter.suppress(chart, 'ec2nodeclass-al2-frozen', 'migration planned for March')`.
    *
-   * The id stands in brackets behind each finding; docs/rules.md has them all. Refuses an unknown id and an empty reason.
+   * @param scope the scope in which the rule reports nothing
+   * @param rule the ID of the rule, which each finding reports
+   * @param reason why the rule is suppressed, for readers of the code
+   * @throws if the rule is unknown or the reason is empty
    */
   public static suppress(scope: IConstruct, rule: string, reason: string): void {
     suppressIn(scope, rule, reason);
@@ -97,9 +106,9 @@ export class Karpenter {
   private constructor() {}
 }
 
-/** What the classes of the submodules say to checks; their public interfaces stand here since Go knows no packages that import each other. */
-function checksOf<Checks>(path: string, given: object, write: string): Checks {
+/** The checks of a class in a submodule. The root module declares only its interface, because Go packages cannot import each other. */
+function checksOf<Checks>(path: string, given: object, example: string): Checks {
   const { _forChecks } = (given ?? {}) as { _forChecks?(): Checks };
-  if (typeof _forChecks !== 'function') throw new Error(`${path}: ${valueText(given)} is not what stands here; write ${write}`);
+  if (typeof _forChecks !== 'function') throw new Error(`${path} must be an instance of its class, got ${valueText(given)}. For example: ${example}`);
   return _forChecks.call(given);
 }

@@ -16,46 +16,52 @@ function app(version = '1.15.1', kubernetesVersion?: string): { app: KarpenterAp
   return { app: karpenter, chart: new Chart(karpenter, 'nodes', { disableResourceNameHashes: true }) };
 }
 
-const REFUSED = 'Validation failed with the following errors:\n';
+/** The error of a synth with one finding. */
+function oneError(construct: string, problem: string, fix: string): string {
+  return [
+    'Validation failed with 1 error. Nothing was written.', `${construct}\n  error  ${problem}\n         fix: ${fix}`,
+    "Run 'npx cdk8s-karpenter explain RULE' for what a rule checks, and why.",
+  ].join('\n\n');
+}
 
-const WRONG: [string, string, (chart: Chart) => void, string][] = [
+const WRONG: [title: string, version: string, make: (chart: Chart) => void, problem: string, fix: string][] = [
   [
     'a misspelt field through a patch', '1.15.1', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/wieght', 5)),
-    'spec.wieght: there is no such field: the API server drops it with its value 5, kubectl refuses it; did you mean weight? (unknown-field)',
+    'unknown field spec.wieght  unknown-field', 'Did you mean weight?',
   ],
   [
     'a patch that throws', '1.15.1', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/weight', 5), JsonPatch.replace('/spec/no/such', 1)),
-    'the object can\'t be rendered: Cannot read properties of undefined (reading \'such\'); fix the JSON patch {"op":"replace","path":"/spec/no/such","value":1} (render)',
+    'the object cannot be rendered: Cannot read properties of undefined (reading \'such\')  render', 'Fix the JSON patch {"op":"replace","path":"/spec/no/such","value":1}.',
   ],
   [
     'maxPods and an expression', '1.15.1', (chart) => nodeClass(chart, 'it', { kubelet: { maxPods: 110, maxPodsExpression: KubeletExpression.maxPods() } }),
-    'the object can\'t be rendered: maxPods and maxPodsExpression are mutually exclusive; remove one of them (render)',
+    'the object cannot be rendered: maxPods and maxPodsExpression are mutually exclusive  render', 'Remove one of them.',
   ],
-  ['weight 0', '1.15.1', (chart) => pool(chart, 'it', { weight: 0 }), 'spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)'],
+  ['weight 0', '1.15.1', (chart) => pool(chart, 'it', { weight: 0 }), 'spec.weight must be between 1 and 100, got 0  schema-range', 'Set an integer from 1 to 100.'],
   [
     'limits as a float', '1.15.1', (chart) => pool(chart, 'it', { limits: { cpu: 1.5 as any } }),
-    'spec.limits.cpu: 1.5 is neither a whole number nor a text; write it in quotes, such as "1.5" or "10Gi" (schema-type)',
+    'spec.limits["cpu"] must be an integer or a string, got 1.5  schema-type', 'Put the value in quotes, for example "1.5" or "10Gi".',
   ],
   [
     '101 requirements', '1.15.1', (chart) => pool(chart, 'it', { requirements: Array.from({ length: 101 }, (_, i) => Requirement.label(`l${i}`).exists()) }),
-    'spec.template.spec.requirements: it has 101 items; write at most 100 items (schema-size)',
+    'spec.template.spec.requirements must have at most 100 items, got 101  schema-size', 'Remove at least 1 item.',
   ],
   [
     'a volume type that does not exist', '1.15.1',
     (chart) => nodeClass(chart, 'it', { blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '8Gi', volumeType: VolumeType.of('gp4') } }] }),
-    'spec.blockDeviceMappings[0].ebs.volumeType: "gp4" is not one of the values that Karpenter 1.15 knows; did you mean gp2? Write one of gp2, gp3, io1, io2, sc1, st1, standard (schema-enum)',
+    'spec.blockDeviceMappings[0].ebs.volumeType must be a value that Karpenter 1.15 accepts, got "gp4"  schema-enum', 'Did you mean gp2? Use one of gp2, gp3, io1, io2, sc1, st1, standard.',
   ],
   [
     'Gte aimed at 1.8', '1.8', (chart) => pool(chart, 'it', { requirements: [Requirement.of('cpu', 'Gte', ['4'])] }),
-    'spec.template.spec.requirements[0].operator: "Gte" came with Karpenter 1.9; the target is 1.8; write one of DoesNotExist, Exists, Gt, In, Lt, NotIn (value-not-in-release)',
+    'spec.template.spec.requirements[0].operator "Gte" requires Karpenter 1.9 or later, and the target is 1.8  value-not-in-release', 'Use one of DoesNotExist, Exists, Gt, In, Lt, NotIn.',
   ],
   [
     'a field aimed at a release before it', 'v1.8.3', (chart) => nodeClass(chart, 'it', { connectionTracking: { udpTimeout: 30 } }),
-    'spec.connectionTracking: this field came with Karpenter 1.13; the target is 1.8; leave it out, or target a release that has it (field-not-in-release)',
+    'spec.connectionTracking requires Karpenter 1.13 or later, and the target is 1.8  field-not-in-release', 'Remove connectionTracking, or target a release that has it.',
   ],
   [
     'a kind aimed at a release before it', '1.6', (chart) => new NodeOverlay(chart, 'it', { requirements: [] }),
-    'apiVersion: Karpenter 1.6 does not serve karpenter.sh/v1alpha1 NodeOverlay; it is served from 1.7 on: leave the object out, or target one of those (api-served)',
+    'apiVersion: Karpenter 1.6 does not serve karpenter.sh/v1alpha1 NodeOverlay  api-served', 'Remove the object, or target a release that serves it: 1.7 or later.',
   ],
   [
     'a raw NodePool with weight 0', '1.15.1',
@@ -64,7 +70,7 @@ const WRONG: [string, string, (chart: Chart) => void, string][] = [
       kind: 'NodePool',
       spec: { weight: 0, template: { spec: { nodeClassRef: { group: 'g', kind: 'K', name: 'n' }, requirements: [] } } },
     }),
-    'spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)',
+    'spec.weight must be between 1 and 100, got 0  schema-range', 'Set an integer from 1 to 100.',
   ],
   [
     'a name that is not a DNS-1123 subdomain', '1.15.1', (chart) => pool(chart, 'it', { metadata: { name: 'Team_A' } }),
@@ -73,10 +79,10 @@ const WRONG: [string, string, (chart: Chart) => void, string][] = [
 ];
 
 describe('wrong input', () => {
-  test.each(WRONG)('%s is one readable error', (_, version, make, text) => {
+  test.each(WRONG)('%s is one readable error', (_, version, make, problem, fix) => {
     const { app: karpenter, chart } = app(version);
     make(chart);
-    expect(messageOf(() => karpenter.synth())).toBe(`${REFUSED}  [nodes/it] ${text}`);
+    expect(messageOf(() => karpenter.synth())).toBe(oneError('nodes/it', problem, fix));
   });
 
   test('several come in one message, each with its construct', () => {
@@ -84,15 +90,27 @@ describe('wrong input', () => {
     pool(chart, 'a', { weight: 0, replicas: -1 });
     pool(chart, 'b').addJsonPatch(JsonPatch.remove('/spec/template'));
     expect(messageOf(() => karpenter.synth())).toBe([
-      'Validation failed with the following errors:',
-      'Karpenter 1.8 does not support Kubernetes 1.35; Kubernetes 1.35 needs Karpenter 1.9 or later (kubernetes-version-supported)',
-      '[nodes/a] spec.replicas: -1 is out of bounds; write a whole number of at least 0, or leave it out (schema-range)',
-      '[nodes/a] spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)',
-      '[nodes/b] spec.template: it is missing; the API server asks for it: write it (schema-required)',
-    ].join('\n  '));
+      'Validation failed with 4 errors. Nothing was written.',
+      '',
+      'App',
+      '  error  Karpenter 1.8 does not support Kubernetes 1.35  kubernetes-version-supported',
+      '         fix: Use Karpenter 1.9 or later for Kubernetes 1.35.',
+      '',
+      'nodes/a',
+      '  error  spec.replicas must be at least 0, got -1  schema-range',
+      '         fix: Set an integer of at least 0.',
+      '  error  spec.weight must be between 1 and 100, got 0  schema-range',
+      '         fix: Set an integer from 1 to 100.',
+      '',
+      'nodes/b',
+      '  error  spec.template is required  schema-required',
+      '         fix: Add template, for example template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}}}.',
+      '',
+      "Run 'npx cdk8s-karpenter explain RULE' for what a rule checks, and why.",
+    ].join('\n'));
   });
 
-  test('the error has no stack trace', () => {
+  test('the stack of the error is the call of synth alone', () => {
     const { app: karpenter, chart } = app();
     pool(chart, 'it', { weight: 0 });
     let stack: string | undefined;
@@ -101,7 +119,10 @@ describe('wrong input', () => {
     } catch (error) {
       stack = (error as Error).stack;
     }
-    expect(stack).toBe(`Error: ${REFUSED}  [nodes/it] spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)`);
+    const [text, frame, ...others] = stack!.split(/\n {4}(?=at )/);
+    expect(text).toBe(`Error: ${oneError('nodes/it', 'spec.weight must be between 1 and 100, got 0  schema-range', 'Set an integer from 1 to 100.')}`);
+    expect(frame).toContain('karpenter-app.test.ts');
+    expect(others).toEqual([]);
   });
 
   test.each([
@@ -112,7 +133,7 @@ describe('wrong input', () => {
     pool(new Chart(karpenter, 'a'), 'good');
     // Not of Karpenter, and in a later chart: cdk8s alone would have written the first one by then.
     new ApiObject(new Chart(karpenter, 'b'), 'bad', { apiVersion: 'v1', kind: 'ConfigMap' }).addJsonPatch(JsonPatch.remove('/data/x'));
-    expect(messageOf(() => karpenter.synth())).toContain('[b/bad] the object can\'t be rendered');
+    expect(messageOf(() => karpenter.synth())).toContain('b/bad\n  error  the object cannot be rendered');
     expect(readdirSync(outdir)).toEqual(['a.k8s.yaml']);
     expect(readFileSync(join(outdir, 'a.k8s.yaml'), 'utf8')).toBe('as it was');
   });
@@ -121,7 +142,7 @@ describe('wrong input', () => {
     const { app: karpenter, chart } = app();
     chart.node.addValidation({
       validate: () => {
-        throw new TypeError('a slip in somebody\'s validation');
+        throw new TypeError('a bug in a validation of the user');
       },
     });
     let stack: string | undefined;
@@ -130,7 +151,7 @@ describe('wrong input', () => {
     } catch (error) {
       stack = (error as Error).stack;
     }
-    expect(stack).toMatch(/^TypeError: a slip in somebody's validation\n {4}at /);
+    expect(stack).toMatch(/^TypeError: a bug in a validation of the user\n {4}at /);
   });
 });
 
@@ -203,6 +224,6 @@ describe('versions', () => {
   });
 
   test('an invalid Kubernetes version is refused immediately', () => {
-    expect(messageOf(() => app('1.14', '135'))).toBe('"135" is no Kubernetes version; write its minor, such as "1.35"');
+    expect(messageOf(() => app('1.14', '135'))).toBe('"135" is not a Kubernetes version. Use a minor version such as "1.35".');
   });
 });

@@ -33,9 +33,26 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   return names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && deepEqual(a[name], b[name]));
 }
 
-/** The path of a field or an entry of a map. */
+/** The path of a field. A name that is not an identifier is quoted, as the key of a map is. */
 export function childPath(path: string, name: string): string {
+  if (!isIdentifier(name)) return keyPath(path, name);
   return path === '' ? name : `${path}.${name}`;
+}
+
+/** Whether a path can contain the name without quotes. */
+export function isIdentifier(name: string): boolean {
+  return /^[A-Za-z_$][\w$-]*$/.test(name);
+}
+
+/** The path of an entry of a map. */
+export function keyPath(path: string, key: string): string {
+  return `${path}[${JSON.stringify(key)}]`;
+}
+
+/** Splits a quoted key of a map off the start of a path. */
+export function firstQuotedKey(path: string): { readonly key: string; readonly rest: string } | undefined {
+  const [step, text] = /^\[("(?:[^"\\]|\\.)*")\]\.?/.exec(path) ?? [];
+  return step === undefined ? undefined : { key: JSON.parse(text), rest: path.slice(step.length) };
 }
 
 /** A copy with the keys of all objects in it by their order. */

@@ -1,6 +1,6 @@
 import { Terminal } from './terminal';
 import { UsageError } from './usage-error';
-import { oneLine } from '../manifests/one-line';
+import { oneLine } from '../basics/one-line';
 import { ManifestObject, readManifests } from '../manifests/read-manifests';
 import { UnreadableSource } from '../manifests/report';
 import { Source, sourcesOf } from '../manifests/sources';

@@ -1,7 +1,7 @@
 import { KUBELET_CONFIG_FIELDS } from './kubelet-config-fields';
 import { KubeletField } from './kubelet-field-type';
 import { isOfType } from './kubelet-value';
-import { childPath, isObject, JsonObject } from '../basics/json';
+import { childPath, isObject, JsonObject, keyPath } from '../basics/json';
 
 type Visit<T> = (field: KubeletField, value: unknown, path: string, name: string) => readonly T[];
 
@@ -16,7 +16,7 @@ function walk<T>(field: KubeletField, value: unknown, path: string, visit: Visit
   );
   switch (field.type) {
     case 'object': return entriesOf(value).flatMap(([name, each]) => (Object.hasOwn(field.fields!, name) ? child(field.fields![name], each, childPath(path, name), name) : []));
-    case 'map': return entriesOf(value).flatMap(([key, each]) => child(field.of!, each, childPath(path, key), key));
+    case 'map': return entriesOf(value).flatMap(([key, each]) => child(field.of!, each, keyPath(path, key), key));
     case 'list': return (value as readonly unknown[]).flatMap((item, index) => child(field.of!, item, `${path}[${index}]`, `[${index}]`));
     default: return [];
   }

@@ -1,4 +1,5 @@
 import { KubeletField } from './kubelet-field-type';
+import { plainKeys } from './plain-keys';
 import { isObject } from '../basics/json';
 
 const CONTAINERD = 'unix:///run/containerd/containerd.sock';
@@ -131,7 +132,7 @@ const EXAMPLES: { readonly [path: string]: unknown } = {
  * @param path of the field in the configuration, such as `clusterDNS[0]`
  */
 export function kubeletExample(field: KubeletField, path: string): unknown {
-  const pattern = path.replace(/\[\d+\]/g, '[]');
+  const pattern = plainKeys(path).replace(/\[\d+\]/g, '[]');
   const known = [pattern, pattern.replace(/^(\w+)\.[^[]*/, '$1.*')].find((candidate) => Object.hasOwn(EXAMPLES, candidate));
   return known === undefined ? ofType(field, pattern) : EXAMPLES[known];
 }

@@ -1,7 +1,7 @@
 import { KUBELET_CONFIG_FIELDS } from './kubelet-config-fields';
 import { KubeletField, KubeletFields } from './kubelet-field-type';
 import { isOfType } from './kubelet-value';
-import { childPath, isObject, JsonObject } from '../basics/json';
+import { childPath, isObject, JsonObject, keyPath } from '../basics/json';
 
 /** A place in a kubelet configuration at which a strict decoder stops, or which is null. */
 export interface KubeletFault {
@@ -33,7 +33,7 @@ export function valueFaults(value: unknown, field: KubeletField, path: string): 
   if (value === null) return [{ kind: 'null', path, value, field, isRefused: field.type === 'duration' && !field.isPointer }];
   switch (field.type) {
     case 'object': return isObject(value) ? ofObject(value, field.fields!, path) : [ofType(value, field, path)];
-    case 'map': return isObject(value) ? Object.keys(value).flatMap((key) => valueFaults(value[key], field.of!, childPath(path, key))) : [ofType(value, field, path)];
+    case 'map': return isObject(value) ? Object.keys(value).flatMap((key) => valueFaults(value[key], field.of!, keyPath(path, key))) : [ofType(value, field, path)];
     case 'list': return Array.isArray(value) ? value.flatMap((item, index) => valueFaults(item, field.of!, `${path}[${index}]`)) : [ofType(value, field, path)];
     default: return isOfType(value, field.type) ? [] : [ofType(value, field, path)];
   }

@@ -3,6 +3,7 @@ import { KubeletField } from './kubelet-field-type';
 import { isInKubeletRange, kubeletRangeOf } from './kubelet-range';
 import { stringFix } from './kubelet-string-fix';
 import { isOfType, ScalarType } from './kubelet-value';
+import { plainKeys } from './plain-keys';
 
 const TRUE = ['true', 'yes', 'y', 'on', '1', 'enable', 'enabled'];
 const FALSE = ['false', 'no', 'n', 'off', '0', 'disable', 'disabled'];
@@ -23,9 +24,10 @@ const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)$/i;
 /**
  * How to fix a value of another type, as a sentence.
  *
- * @param path of the field in the configuration, such as `systemReserved.cpu`
+ * @param quotedPath of the field in the configuration, such as `systemReserved.cpu`
  */
-export function kubeletTypeFix(value: unknown, fieldInTable: KubeletField, path: string): string {
+export function kubeletTypeFix(value: unknown, fieldInTable: KubeletField, quotedPath: string): string {
+  const path = plainKeys(quotedPath);
   if (TO_REMOVE.includes(path)) return 'Remove it.';
   const field = { ...fieldInTable, ...LIMITS[path] };
   const example = kubeletExampleText(field, path);

@@ -1,4 +1,4 @@
-import { oneLine } from './one-line';
+import { oneLine } from '../basics/one-line';
 import { CheckedDocument, LocatedFinding, Report, summaryOf, UnreadableSource } from './report';
 import { Finding, Severity } from '../validation/finding';
 import { findingText } from '../validation/finding-text';

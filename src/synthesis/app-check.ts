@@ -37,6 +37,11 @@ export class AppCheck {
     return findingsInTree(this.root, this.isSynthesis).all();
   }
 
+  /** The errors of the last check, by construct. */
+  public lastErrors(): ReadonlyMap<IConstruct, readonly Finding[]> {
+    return this.errors;
+  }
+
   /**
    * Runs a synth that renders each object once and checks it once, however often cdk8s validates the app.
    *

@@ -31,7 +31,7 @@ export function holdsPlaceholder(text: string): boolean {
  */
 export function refusePlaceholders(props: object): void {
   for (const [name, value] of Object.entries(props)) {
-    if (holdsAny(value)) throw new Error(`${name}: a string value of a HelmChart can't stand here, since what is made of it is no object of the chart; write the text out`);
+    if (holdsAny(value)) throw new Error(`${name} must not contain a string value of a HelmChart, because it is not rendered into the chart. Use a literal string.`);
   }
 }
 

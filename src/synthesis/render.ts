@@ -1,6 +1,7 @@
 import { ApiObject, JsonPatch } from 'cdk8s';
 import { patchesOf } from './cdk8s-internals';
 import { renderingOf } from './rendering';
+import { childPath } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 
@@ -12,40 +13,40 @@ export function render(object: ApiObject): RenderResult {
     return { json: object.toJson() };
   } catch (error) {
     const patch = failingPatch(object);
-    if (patch) return { failure: cantRender(reason(error), `fix the JSON patch ${valueText(patch)}`) };
-    const [, message, fix = 'fix the value that it names'] = /^(.*); (.*)$/.exec(reason(error)) ?? ['', reason(error)];
+    if (patch) return { failure: cantRender(reason(error), `Fix the JSON patch ${valueText(patch)}.`) };
+    const [, message, fix = 'Fix the value that the message names.'] = /^(.*?)(?:\. (?=[A-Z])|; )(.*)$/.exec(reason(error)) ?? ['', reason(error)];
     return { failure: cantRender(message, fix) };
   }
 }
 
-/** Finds values that cdk8s can't write as YAML. Not needed for Karpenter kinds, where the structure check finds them. */
+/** Finds values that cdk8s cannot write as YAML. The structure check finds them in Karpenter objects. */
 export function checkWritable(json: unknown): Finding[] {
   const path = unwritableIn(json, '');
-  return path === undefined ? [] : [cantRender(`${path} holds what YAML has no form for`, 'write text, numbers, booleans, lists and maps')];
+  return path === undefined ? [] : [cantRender(`${path} must be a value that YAML can represent`, 'Use strings, numbers, booleans, lists, and maps.')];
 }
 
 function cantRender(message: string, fix: string): Finding {
-  return { rule: 'render', severity: Severity.ERROR, enforcedBy: EnforcedBy.SYNTH, path: '', message: `the object can't be rendered: ${message}`, fix };
+  return { rule: 'render', severity: Severity.ERROR, enforcedBy: EnforcedBy.SYNTH, path: '', message: `the object cannot be rendered: ${message}`, fix };
 }
 
-/** The path of the first function, symbol or BigInt, which cdk8s would stumble over when other files are already written. */
+/** The path of the first function, symbol, or BigInt. cdk8s would fail on it after it has written other files. */
 function unwritableIn(value: unknown, path: string): string | undefined {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, child] of Object.entries(value)) {
-    const found = unwritableIn(child, path === '' ? name : `${path}.${name}`);
+    const found = unwritableIn(child, childPath(path, name));
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** The reason in one line, without what cdk8s and the patch library write around it. */
+/** The reason in one line, without the prefixes of cdk8s and the patch library. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/^Failed serializing construct at path '.*?' with name '.*?': /s, '').split('\n')[0].replace(/^[A-Za-z]*Error: /, '');
 }
 
-/** The first JSON patch that can't be applied to the result of those before it. */
+/** The first JSON patch that fails on the result of the patches before it. */
 function failingPatch(object: ApiObject): object | undefined {
   try {
     let json = renderingOf(object).unpatched();
@@ -57,7 +58,7 @@ function failingPatch(object: ApiObject): object | undefined {
       }
     }
   } catch {
-    // The object can't be rendered without its patches either.
+    // The object cannot be rendered without its patches either.
   }
   return undefined;
 }

@@ -60,7 +60,7 @@ export class Rendering {
    * @throws if another language overrides `toJson`
    */
   public add(stage: OpenStage, change: Change): JsonBefore {
-    if (!this.replace()) throw new Error(`how ${this.object.node.path} renders is overridden already, so nothing can be added to it; say it in the object's own props`);
+    if (!this.replace()) throw new Error(`${this.object.node.path} overrides toJson, so its manifest cannot be edited. Set the value in the props of the object.`);
     const step = { change };
     this.steps = { ...this.steps, [stage]: [...this.steps[stage], step] };
     this.results?.clear();

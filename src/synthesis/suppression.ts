@@ -1,4 +1,5 @@
 import { IConstruct } from 'constructs';
+import { valueText } from '../basics/value-text';
 import { checkRuleId } from '../validation/rule-id';
 
 const suppressions = new WeakMap<IConstruct, Map<string, string>>();
@@ -6,7 +7,7 @@ const suppressions = new WeakMap<IConstruct, Map<string, string>>();
 /** Switches a rule off in a scope. */
 export function suppressIn(scope: IConstruct, rule: string, reason: string): void {
   checkRuleId(rule);
-  if (typeof reason !== 'string' || reason.trim() === '') throw new Error(`why is the rule ${rule} switched off? Give the reason as a text, for those who read it later`);
+  if (typeof reason !== 'string' || reason.trim() === '') throw new Error(`reason must be a non-empty string, got ${valueText(reason)}. Explain why rule ${rule} is suppressed.`);
   const ofScope = suppressions.get(scope) ?? new Map<string, string>();
   suppressions.set(scope, ofScope.set(rule, reason));
 }

@@ -103,8 +103,8 @@ function withController(target: Target, construct: IConstruct): Target {
 }
 
 function changedStringValue(): Finding {
-  return findingOf('helm-value', '', 'a text holds a string value of a HelmChart that was cut, written in other letters or encoded, so that nothing can be put in its place',
-    'use what stringValue returned as it is, or write the text out');
+  return findingOf('helm-value', '', 'a string contains a changed placeholder of a HelmChart string value, which cannot be replaced',
+    'Use the result of stringValue unchanged, or use a literal string.');
 }
 
 function versionAssumed(): Finding {
@@ -113,7 +113,7 @@ function versionAssumed(): Finding {
     severity: Severity.INFO,
     enforcedBy: EnforcedBy.ADVICE,
     path: '',
-    message: `no Karpenter release was named, so objects are checked for ${newestKnown()}, the newest known`,
-    fix: 'name yours with the version of KarpenterApp or Karpenter.configure',
+    message: `no Karpenter release is configured, so objects are checked for ${newestKnown()}, the newest known release`,
+    fix: 'Set version in KarpenterApp or Karpenter.configure.',
   };
 }

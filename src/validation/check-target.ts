@@ -18,8 +18,8 @@ function newerThanKnown(version: KarpenterVersion): Finding {
     severity: Severity.WARNING,
     enforcedBy: EnforcedBy.ADVICE,
     path: '',
-    message: `Karpenter ${version} is newer than this package knows: what ${newestKnown()} does not have is a warning here`,
-    fix: 'update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds',
+    message: `Karpenter ${version} is newer than this package: fields and values that ${newestKnown()} does not have are warnings`,
+    fix: 'Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds.',
   };
 }
 
@@ -34,8 +34,8 @@ function checkKubernetes(version: KarpenterVersion, kubernetesVersion: string): 
         severity: Severity.WARNING,
         enforcedBy: EnforcedBy.ADVICE,
         path: '',
-        message: `whether Karpenter ${version} supports Kubernetes ${kubernetesVersion} is not known here`,
-        fix: `this package knows Kubernetes ${found.known}`,
+        message: `it is unknown whether Karpenter ${version} supports Kubernetes ${kubernetesVersion}`,
+        fix: `This package covers Kubernetes ${found.known}. Check the Karpenter compatibility matrix.`,
       }];
     case 'karpenter-too-old':
       return [{
@@ -44,7 +44,7 @@ function checkKubernetes(version: KarpenterVersion, kubernetesVersion: string): 
         enforcedBy: EnforcedBy.CONTROLLER,
         path: '',
         message: `Karpenter ${version} does not support Kubernetes ${kubernetesVersion}`,
-        fix: `Kubernetes ${kubernetesVersion} needs Karpenter ${found.firstKarpenter} or later`,
+        fix: `Use Karpenter ${found.firstKarpenter} or later for Kubernetes ${kubernetesVersion}.`,
       }];
   }
 }
@@ -55,7 +55,7 @@ function withoutCel(kubernetesVersion: string): Finding {
     severity: Severity.WARNING,
     enforcedBy: EnforcedBy.ADVICE,
     path: '',
-    message: `Kubernetes ${kubernetesVersion} does not run the CEL rules of CRDs, so it stores what they would refuse; they are errors here all the same`,
-    fix: 'move to Kubernetes 1.25 or later',
+    message: `Kubernetes ${kubernetesVersion} does not run the CEL rules of CRDs, so it accepts objects that this package reports as errors`,
+    fix: 'Upgrade to Kubernetes 1.25 or later.',
   };
 }

@@ -15,7 +15,7 @@ export function doNotDisruptSlip(value: string, release: string): { readonly mes
   const isDuration = (parseDuration(value) ?? 0n) > 0n;
   if (readsDurations && isDuration) return undefined;
   return {
-    message: `${valueText(value)} protects nothing${isDuration ? ': durations came with Karpenter 1.12' : ''}`,
-    fix: readsDurations ? 'write "true", or a duration such as "4h"' : 'write "true"',
+    message: `value ${valueText(value)} has no effect${isDuration ? ', because durations require Karpenter 1.12 or later' : ''}`,
+    fix: readsDurations ? 'Set "true", or a duration such as "4h".' : 'Set "true".',
   };
 }

@@ -1,12 +1,25 @@
+import { fieldName } from './field-name';
 import { Finding } from './finding';
 
-/** The finding in one line, without the construct. */
-export function findingText(finding: Finding): string {
-  const where = finding.path === '' ? '' : `${finding.path}: `;
-  return `${where}${messageAndFix(finding)} (${finding.rule})`;
+/** What is wrong and where, in one line. A message that starts or ends with the name of the field gets the path of the field instead. */
+export function problemText({ path, message }: Pick<Finding, 'path' | 'message'>): string {
+  if (path === '') return message;
+  const field = fieldName(path);
+  if (message === field || message.startsWith(`${field} `)) return `${path}${message.slice(field.length)}`;
+  if (message.endsWith(` ${field}`)) return `${message.slice(0, -field.length)}${path}`;
+  return `${path}: ${message}`;
 }
 
-/** What is wrong and what to do about it, in one line. The fix of a newer rule is a sentence, which ends with a period or a question mark. */
+/** A finding in one line. */
+export function findingText(finding: Finding): string {
+  return `${messageAndFix({ message: problemText(finding), fix: finding.fix })} (${finding.rule})`;
+}
+
+/** What is wrong and how to fix it, in one line. */
 export function messageAndFix({ message, fix }: Pick<Finding, 'message' | 'fix'>): string {
-  return `${message}${/^[A-Z].*[.?]$/s.test(fix) ? '.' : ';'} ${fix}`;
+  return fix === '' ? asSentence(message) : `${asSentence(message)} ${asSentence(fix)}`;
+}
+
+function asSentence(text: string): string {
+  return /[.?!:…]$/.test(text) ? text : `${text}.`;
 }

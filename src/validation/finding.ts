@@ -8,12 +8,12 @@ export enum Severity {
   ERROR = 'error',
   /** The object works, but probably not as intended. */
   WARNING = 'warning',
-  /** Worth knowing. */
+  /** The object works. The finding is additional information. */
   INFO = 'info',
 }
 
 /**
- * Who rejects the object in a cluster.
+ * The component that rejects the object in a cluster.
  *
  * @stability stable
  */
@@ -39,40 +39,40 @@ export enum EnforcedBy {
 }
 
 /**
- * Something in an object that is refused, does not work, or is worth knowing.
+ * A problem of an object, with its fix.
  *
  * @stability stable
  */
 export interface Finding {
-  /** The id of the rule, such as `schema-enum`. */
+  /** The ID of the rule, for example `schema-enum`. */
   readonly rule: string;
 
-  /** How much it matters. */
+  /** The severity of the problem. */
   readonly severity: Severity;
 
-  /** Who would refuse it. */
+  /** The component that rejects the object. */
   readonly enforcedBy: EnforcedBy;
 
-  /** The field, such as `spec.disruption.budgets[0].duration`; empty where it is about the whole object. */
+  /** The path of the field, for example `spec.disruption.budgets[0].duration`. Empty if the finding is about the whole object. Keys of maps are quoted, as in `spec.tags["team"]`. */
   readonly path: string;
 
-  /** What is wrong, with the value. */
+  /** The problem, with the value and the constraint. */
   readonly message: string;
 
-  /** What to write instead. */
+  /** How to fix the problem. */
   readonly fix: string;
 
   /**
-   * Of what a webhook refuses: whether the default install of the release runs it.
+   * Whether the default installation of the release runs the webhook that rejects the object.
    *
-   * @default - no webhook is asked
+   * @default - no webhook is involved
    */
   readonly webhookByDefault?: boolean;
 
   /**
    * The path of the construct in the app.
    *
-   * @default - it is about no construct
+   * @default - the finding is not about a construct
    */
   readonly constructPath?: string;
 }

@@ -2,11 +2,11 @@ import { Finding } from './finding';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /**
- * How the controller is installed: `new settings.ControllerValues(…)`, which stands in a submodule. Nothing else is taken where this is asked for.
+ * The Helm values of the Karpenter controller. The only implementation is `settings.ControllerValues`.
  *
  * @stability stable
  */
 export interface IControllerValues {
-  /** What there is to say of the values in a release: what its chart or controller would refuse or pass over. */
+  /** Returns the findings about the values in a release: everything that the chart or the controller rejects or ignores. */
   findings(version: KarpenterVersion): Finding[];
 }

@@ -2,11 +2,11 @@ import { Finding } from './finding';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /**
- * What the controller may do in AWS: `new iam.KarpenterIam(…)`, which stands in a submodule. Nothing else is taken where this is asked for.
+ * The IAM permissions of the Karpenter controller. The only implementation is `iam.KarpenterIam`.
  *
  * @stability experimental
  */
 export interface IKarpenterIam {
-  /** What there is to say of the policies for a release: what given ones lack, and limits of AWS. */
+  /** Returns the findings about the policies for a release: missing permissions and exceeded AWS limits. */
   findings(version: KarpenterVersion): Finding[];
 }

@@ -1,5 +1,6 @@
 import { isKubeletOpen, OPEN_KUBELET } from './kubelet-openness';
 import { Json, RuleInput, Violation } from './rule';
+import { keyPath } from '../basics/json';
 import { EC2_NODE_CLASS, NODE_CLAIM_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../versions/known-apis';
 
 type Found = Violation | readonly Violation[] | undefined;
@@ -23,7 +24,7 @@ export function eachEntry<T>(
 ): readonly Violation[] {
   if (map === undefined) return NOTHING;
   let all = NOTHING;
-  for (const key of Object.keys(map)) all = added(all, visit(key, map[key], `${path}.${key}`));
+  for (const key of Object.keys(map)) all = added(all, visit(key, map[key], keyPath(path, key)));
   return all;
 }
 

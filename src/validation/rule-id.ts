@@ -7,5 +7,5 @@ export function checkRuleId(rule: string): void {
   const known = [...OTHER_RULES, ...RULES].map(({ id }) => id);
   if (known.includes(rule)) return;
   const meant = suggestion(String(rule), known);
-  throw new Error(`unknown rule ${JSON.stringify(rule)}${meant ? `; did you mean ${meant}?` : '; use the rule id in parentheses after the finding'}`);
+  throw new Error(`unknown rule ${JSON.stringify(rule)}${meant ? `. Did you mean ${meant}?` : '. Use the rule ID that the finding reports.'}`);
 }

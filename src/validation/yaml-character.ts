@@ -1,5 +1,6 @@
 import { Finding, Severity } from './finding';
 import { findingOf } from './finding-of';
+import { childPath } from '../basics/json';
 import { ByScope } from '../versions/by-scope';
 
 /** The charts that are also written by somebody who escapes what YAML has no letter for. */
@@ -13,8 +14,8 @@ export function checkCharacters(json: unknown, isEscapedElsewhere: boolean): Fin
   const found = mayBeUnreadable(json) ? unreadableIn(json, '') : undefined;
   if (!found) return [];
   const code = UNREADABLE.exec(found.text)![0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  const message = `a text holds U+${code}, which cdk8s writes as it is: kubectl and Helm then refuse the file, or read another text`;
-  const finding = findingOf('yaml-character', found.path, message, isEscapedElsewhere ? 'leave it out, or use the Helm chart alone, where it is escaped' : 'leave it out');
+  const message = `a string contains U+${code}, which cdk8s does not escape, so kubectl and Helm reject the file or read another string`;
+  const finding = findingOf('yaml-character', found.path, message, isEscapedElsewhere ? 'Remove the character, or deploy only the Helm chart, where it is escaped.' : 'Remove the character.');
   return [isEscapedElsewhere ? { ...finding, severity: Severity.WARNING } : finding];
 }
 
@@ -38,7 +39,7 @@ function unreadableIn(value: unknown, path: string): { readonly path: string; re
     return undefined;
   }
   for (const name of Object.keys(value)) {
-    const at = path === '' ? name : `${path}.${name}`;
+    const at = childPath(path, name);
     const found = UNREADABLE.test(name) ? { path, text: name } : unreadableIn((value as { [name: string]: unknown })[name], at);
     if (found) return found;
   }

@@ -1,52 +1,58 @@
-/** The oldest release that this package knows of. */
+/** The oldest minor release that this package supports. */
 const OLDEST_MINOR = 9;
 
 const LAST_BEFORE_1_0 = 37;
 
-/** No minor has come as far. */
+/** Higher than the last patch of any minor release. */
 const LAST_PATCH = 999;
 
 /**
- * A release of Karpenter's AWS provider.
+ * A release of Karpenter for AWS.
+ *
+ * @see https://github.com/aws/karpenter-provider-aws/releases
+ *
+ * @example
+ * karpenter.KarpenterVersion.of('1.15.1');
  *
  * @stability stable
  */
 export class KarpenterVersion {
   /**
-   * A release by its number, such as `1.15.1`, `v1.8.3` or just `1.8`.
+   * Returns the release with this version, for example `1.15.1`, `v1.8.3`, or `1.8`. Without a patch, it is the last patch of the minor release.
    *
-   * A release newer than any that this package knows is accepted, and checked by what it knows of the newest one.
-   * Refuses what is no release number, releases before 0.9, and those between 0.37 and 1.0, which never were.
+   * For a release that is newer than this package, objects are checked against the newest known release.
+   *
+   * @throws if the version is malformed, is older than 0.9, or does not exist (0.38 to 0.99)
    */
   public static of(version: string): KarpenterVersion {
     const match = /^v?(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?$/.exec(version);
     if (!match) {
-      throw new Error(`${JSON.stringify(version)} is not a Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"`);
+      throw new Error(`${JSON.stringify(version)} is not a Karpenter release. Use a version such as "1.15.1", "v1.8.3", or "1.8".`);
     }
     const [major, minor, patch] = match.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
     if (major === 0 && minor! < OLDEST_MINOR) {
-      throw new Error(`Karpenter ${version} is older than this package goes; write a release from 0.${OLDEST_MINOR} on`);
+      throw new Error(`Karpenter ${version} is not supported. Use 0.${OLDEST_MINOR} or later.`);
     }
     if (major === 0 && minor! > LAST_BEFORE_1_0) {
-      throw new Error(`there is no Karpenter ${version}: after 0.${LAST_BEFORE_1_0} came 1.0`);
+      throw new Error(`Karpenter ${version} does not exist. Release 1.0 follows 0.${LAST_BEFORE_1_0}.`);
     }
     return new KarpenterVersion(major!, minor!, patch);
   }
 
   private constructor(
-    /** The first number. */
+    /** The major version. */
     public readonly major: number,
-    /** The second number: API fields come and go with it. */
+    /** The minor version. */
     public readonly minor: number,
     /**
-     * The third number.
+     * The patch version.
      *
-     * @default - none was given: the last patch of the minor
+     * @default - the last patch of the minor release
      */
     public readonly patch?: number,
   ) {}
 
-  /** The number, without a `v`. */
+  /** The version without a `v`, for example `1.15.1`. */
   public toString(): string {
     return this.patch === undefined ? this.minorText() : `${this.minorText()}.${this.patch}`;
   }

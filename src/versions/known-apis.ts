@@ -144,8 +144,8 @@ function holds(spans: readonly ServedSpan[], version: KarpenterVersion): boolean
 export function servedIn(api: string): string | undefined {
   if (!Object.hasOwn(APIS, api)) return undefined;
   const texts = APIS[api].served.map(({ first, lastMinor }) =>
-    (lastMinor === undefined ? `${first} on` : minorOf(first) === lastMinor ? `${first} on in ${lastMinor}` : `${first} to ${lastMinor}`));
-  return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(', ')} and ${texts[texts.length - 1]}`;
+    (lastMinor === undefined ? `${first} or later` : minorOf(first) === lastMinor ? `${first} or a later patch of ${lastMinor}` : `${first} to ${lastMinor}`));
+  return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(', ')}, or ${texts[texts.length - 1]}`;
 }
 
 /** The facts of a kind in all releases, where there are any. */

@@ -35,7 +35,7 @@ export type Compatibility =
 export function kubernetesMinor(version: string): string {
   const match = /^v?(1\.(?:0|[1-9]\d{0,2}))(?:\+|\.\d{1,9}(?:[-+][0-9A-Za-z.-]+)?)?$/.exec(version);
   if (!match) {
-    throw new Error(`${JSON.stringify(version)} is no Kubernetes version; write its minor, such as "1.35"`);
+    throw new Error(`${JSON.stringify(version)} is not a Kubernetes version. Use a minor version such as "1.35".`);
   }
   return match[1];
 }

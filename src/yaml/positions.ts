@@ -4,6 +4,7 @@ import { YamlNode } from './node';
 import { isMerge, keyText } from './node-value';
 import { ParsedSection, parseSection } from './parse-section';
 import { Section } from './split-source';
+import { firstQuotedKey } from '../basics/json';
 
 /** Where a path leads as far as it can be followed. */
 interface Reached {
@@ -54,8 +55,10 @@ function followItem(list: YamlNode, path: string): Reached | undefined {
   return item ? follow(item, withoutDot(path.slice(step.length)), item.start) : undefined;
 }
 
-/** Keys may hold dots, so that several may begin the path: the one that leads furthest is meant. */
+/** Unquoted keys can contain dots, so several can start the path. The one that leads furthest is meant. */
 function followKey(map: YamlNode, path: string): Reached | undefined {
+  const quoted = firstQuotedKey(path);
+  if (quoted) return followQuotedKey(map, quoted.key, quoted.rest, path);
   let best: Reached | undefined;
   for (const i of candidates(map, path)) {
     const [key, value] = [map.children[i], map.children[i + 1]];
@@ -65,7 +68,18 @@ function followKey(map: YamlNode, path: string): Reached | undefined {
   return best;
 }
 
-/** Where in the map the keys stand that may begin the path. */
+function followQuotedKey(map: YamlNode, key: string, rest: string, path: string): Reached | undefined {
+  const { places, merges } = keysOf(map);
+  const place = places.get(key);
+  if (place !== undefined) return follow(map.children[place + 1], rest, map.children[place].start);
+  for (const merge of merges) {
+    const reached = followMerged(map.children[merge + 1], path);
+    if (reached) return reached;
+  }
+  return undefined;
+}
+
+/** The indexes of the keys that can start the path. */
 function candidates(map: YamlNode, path: string): number[] {
   const { places, lengths, merges } = keysOf(map);
   const steps = lengths.filter((length) => length <= path.length && endsStep(path, length));

@@ -58,8 +58,8 @@ describe('the report', () => {
     expect(status).toBe('failure');
     expect(violations).toEqual([{
       ruleName: 'schema-range',
-      recommendation: 'NodePool spec.weight: 0 is out of bounds',
-      fix: 'write a whole number from 1 to 100, or leave it out',
+      recommendation: 'NodePool spec.weight: weight must be between 1 and 100, got 0',
+      fix: 'Set an integer from 1 to 100.',
       violatingConstructs: [{ constructPath: 'nodes/general', manifestPath: 'DIR/a.yaml', resourceName: 'general', locations: ['spec.weight (line 15, column 3)'] }],
     }]);
     expect(text).toContain('schema-range (1 occurrences)');

@@ -35,7 +35,7 @@ describe('under a plain App', () => {
     nodeClass(chart, 'class');
     new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: {} });
     expect(messageOf(() => Testing.synth(chart))).toBe(
-      'Validation failed with the following errors:\n  [test/raw] spec.template: it is missing; the API server asks for it: write it (schema-required)',
+      'Validation failed with the following errors:\n  [test/raw] spec.template is required. Add template, for example template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}}}. (schema-required)',
     );
   });
 
@@ -45,7 +45,7 @@ describe('under a plain App', () => {
     new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: {} });
     expect(() => Testing.synth(chart)).not.toThrow();
     Karpenter.configure(app, { version: VERSION });
-    expect(messageOf(() => Testing.synth(chart))).toContain('[test/raw] spec.template: it is missing');
+    expect(messageOf(() => Testing.synth(chart))).toContain('[test/raw] spec.template is required');
   });
 
   test('objects of other kinds are left alone', () => {
@@ -81,7 +81,7 @@ describe('under a plain App', () => {
     expect(() => Testing.synth(a)).not.toThrow();
     expect(() => app.synth()).not.toThrow();
     it.metadata.add('nmae', 'x');
-    expect(messageOf(() => app.synthYaml())).toContain('[b/it] metadata.nmae');
+    expect(messageOf(() => app.synthYaml())).toContain('b/it\n  error  unknown field metadata.nmae');
   });
 });
 
@@ -104,7 +104,7 @@ describe('under a KarpenterApp', () => {
     discardOutput();
     const karpenter = app();
     const it = pool(new Chart(karpenter, 'chart'), 'it', { weight: 0 });
-    expect(messageOf(() => karpenter.synth())).toContain('spec.weight: 0');
+    expect(messageOf(() => karpenter.synth())).toContain('spec.weight must be between 1 and 100, got 0');
     it.addJsonPatch(JsonPatch.replace('/spec/weight', 5));
     expect(it.toJson().spec.weight).toBe(5);
     karpenter.synth();
@@ -119,7 +119,7 @@ describe('under a KarpenterApp', () => {
     nodeClass(chart, 'it', { ipPrefixCount: 1 });
     karpenter.synth();
     Karpenter.configure(chart, { version: KarpenterVersion.of('1.7') });
-    expect(messageOf(() => karpenter.synth())).toContain('[chart/it] spec.ipPrefixCount: this field came with Karpenter 1.8; the target is 1.7');
+    expect(messageOf(() => karpenter.synth())).toContain('chart/it\n  error  spec.ipPrefixCount requires Karpenter 1.8 or later, and the target is 1.7');
   });
 });
 
@@ -241,7 +241,7 @@ describe('an override of toJson on the instance, as other languages make it', ()
     const it = pool(new Chart(karpenter, 'chart'), 'it', { nodeClass: NodeClassRef.named('x') });
     const toJson = () => ({ apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'x' }, spec: { weight: 0 } });
     Object.defineProperty(it, 'toJson', { value: toJson, configurable: false, writable: false });
-    expect(messageOf(() => karpenter.synth())).toContain('[chart/it] spec.weight: 0 is out of bounds');
+    expect(messageOf(() => karpenter.synth())).toContain('chart/it\n  error  spec.weight must be between 1 and 100, got 0');
     expect(it.toJson).toBe(toJson);
   });
 });
@@ -331,6 +331,6 @@ describe('what is rendered is what is checked', () => {
     discardOutput();
     const karpenter = new KarpenterApp({ version: VERSION, outdir: Testing.app().outdir });
     new ApiObject(new Chart(karpenter, 'chart'), 'it', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: [() => 5] } });
-    expect(messageOf(() => karpenter.synth())).toContain('[chart/it] the object can\'t be rendered: data.a.0 holds what YAML has no form for');
+    expect(messageOf(() => karpenter.synth())).toContain('chart/it\n  error  the object cannot be rendered: data.a["0"] must be a value that YAML can represent');
   });
 });

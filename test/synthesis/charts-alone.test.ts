@@ -49,6 +49,6 @@ test('a chart renders and validates on its own again after a synthesis, also aft
   let calls = 0;
   app.node.addValidation({ validate: () => (++calls === 4 ? ['refused'] : []) });
   app.synthYaml();
-  expect(() => app.synthYaml()).toThrow('Validation failed with the following errors:\n  refused');
+  expect(() => app.synthYaml()).toThrow('Validation failed with 1 error. Nothing was written.\n\nrefused');
   expect(chart.toJson).toBe(Chart.prototype.toJson);
 });

@@ -1,17 +1,35 @@
 import { EnforcedBy, Severity } from '../../src/validation/finding';
-import { findingText, messageAndFix } from '../../src/validation/finding-text';
+import { findingLines } from '../../src/validation/finding-lines';
+import { findingText, problemText } from '../../src/validation/finding-text';
 
-test.each<[fix: string, text: string]>([
-  ['write 5', 'm is wrong; write 5'],
-  ['Set 5.', 'm is wrong. Set 5.'],
-  ['Did you mean n?', 'm is wrong. Did you mean n?'],
-  ['Kubernetes 1.35 needs Karpenter 1.9 or later', 'm is wrong; Kubernetes 1.35 needs Karpenter 1.9 or later'],
-])('a fix that is a sentence stands by itself: %s', (fix, text) => {
-  expect(messageAndFix({ message: 'm is wrong', fix })).toBe(text);
+test.each<[message: string, path: string, text: string]>([
+  ['weight must be between 1 and 100, got 0', 'spec.weight', 'spec.weight must be between 1 and 100, got 0'],
+  ['weight', 'spec.weight', 'spec.weight'],
+  ['weights differ', 'spec.weight', 'spec.weight: weights differ'],
+  ['requirements[0] has no values', 'spec.requirements[0]', 'spec.requirements[0] has no values'],
+  ['tags["a.b/c"] must not be empty', 'spec.tags["a.b/c"]', 'spec.tags["a.b/c"] must not be empty'],
+  ['tags["a]\\"b"] must not be empty', 'spec.tags["a]\\"b"]', 'spec.tags["a]\\"b"] must not be empty'],
+  ['unknown field weihgt', 'spec.weihgt', 'unknown field spec.weihgt'],
+  ['unknown field "a b"', 'spec["a b"]', 'spec["a b"]: unknown field "a b"'],
+  ['the name is taken', 'metadata.name', 'metadata.name: the name is taken'],
+  ['nodes come from two classes', '', 'nodes come from two classes'],
+])('the message %p at %p names the path once', (message, path, text) => {
+  expect(problemText({ message, path })).toBe(text);
 });
 
-test('a finding is its path, its message, its fix, and its rule', () => {
-  const finding = { rule: 'r', severity: Severity.ERROR, enforcedBy: EnforcedBy.ADVICE, path: 'spec.m', message: 'unknown field m', fix: 'Did you mean n?' };
-  expect(findingText(finding)).toBe('spec.m: unknown field m. Did you mean n? (r)');
-  expect(findingText({ ...finding, path: '' })).toBe('unknown field m. Did you mean n? (r)');
+const FINDING = { rule: 'schema-range', severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA, path: 'spec.weight', message: 'weight must be at least 1, got 0', fix: 'Set 1.' };
+
+test('a log line has the problem, the fix, and the rule', () => {
+  expect(findingText(FINDING)).toBe('spec.weight must be at least 1, got 0. Set 1. (schema-range)');
+  expect(findingText({ ...FINDING, fix: '' })).toBe('spec.weight must be at least 1, got 0. (schema-range)');
+  expect(findingText({ ...FINDING, fix: 'Did you mean 1?' })).toBe('spec.weight must be at least 1, got 0. Did you mean 1? (schema-range)');
+});
+
+test('the text output has the rule at the end, and the fix on its own line', () => {
+  expect(findingLines(FINDING, '  3:5  ', 'NodePool/web', false)).toBe([
+    '  3:5  error  NodePool/web: spec.weight must be at least 1, got 0  schema-range',
+    '              fix: Set 1.',
+  ].join('\n'));
+  expect(findingLines({ ...FINDING, message: 'a\nb', fix: '' }, '', '', false)).toBe('error  spec.weight: a\\u000ab  schema-range');
+  expect(findingLines(FINDING, '', '', true)).toContain('\u001b[31merror\u001b[39m');
 });

@@ -1,6 +1,6 @@
 import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
-import { oneLine } from '../../manifests/one-line';
+import { oneLine } from '../../basics/one-line';
 import { render } from '../../synthesis/render';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
 import { clusterOf } from '../../versions/configuration';

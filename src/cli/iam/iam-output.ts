@@ -1,5 +1,5 @@
 import { IamChanges, PermissionRemark, PolicyReview } from '../../iam/policy-review';
-import { oneLine } from '../../manifests/one-line';
+import { oneLine } from '../../basics/one-line';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** What changes between two releases. */

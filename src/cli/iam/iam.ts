@@ -4,7 +4,7 @@ import { FIRST_REBOOTING } from '../../iam/facts/statements';
 import { PolicyDocument } from '../../iam/policy-document';
 import { minorOfFacts } from '../../iam/release';
 import { RenderedKarpenterIam } from '../../iam/rendered-karpenter-iam';
-import { oneLine } from '../../manifests/one-line';
+import { oneLine } from '../../basics/one-line';
 import { readFile, readStandardInput } from '../../manifests/read-file';
 import { Severity } from '../../validation/finding';
 import { findingText } from '../../validation/finding-text';

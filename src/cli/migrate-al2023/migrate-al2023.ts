@@ -7,7 +7,7 @@ import { nameOf } from '../../al2-migration/objects/notes';
 import { isOpen, noteText } from '../../al2-migration/objects/open-decisions';
 import { runbook } from '../../al2-migration/objects/runbook';
 import { sideBySide } from '../../al2-migration/objects/side-by-side';
-import { oneLine } from '../../manifests/one-line';
+import { oneLine } from '../../basics/one-line';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';

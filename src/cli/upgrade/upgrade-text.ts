@@ -1,5 +1,5 @@
 import { styleText } from 'util';
-import { oneLine } from '../../manifests/one-line';
+import { oneLine } from '../../basics/one-line';
 import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
 

@@ -1,4 +1,4 @@
-import { oneLine } from '../../manifests/one-line';
+import { oneLine } from '../../basics/one-line';
 import { EffectiveText } from '../../user-data/effective/effective-text';
 import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
 import { messageAndFix } from '../../validation/finding-text';

@@ -1,19 +1,21 @@
 import { styleText } from 'util';
-import { oneLine } from '../../manifests/one-line';
+import { oneLine } from '../../basics/one-line';
 import { CheckedDocument, LocatedFinding, Report, summaryOf } from '../../manifests/report';
 import { Finding, Severity } from '../../validation/finding';
-import { messageAndFix } from '../../validation/finding-text';
+import { findingLines } from '../../validation/finding-lines';
 
-const COLOURS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
+/** Where to read more about a finding. */
+export const EXPLAIN_HINT = "Run 'cdk8s-karpenter explain RULE' for what a rule checks, and why.";
 
-/** The findings by file, and a summary in one line. */
+/** The findings by file, and a summary. */
 export function textOutput(report: Report, quiet: boolean, colours: boolean): string {
-  const isSaid = ({ severity }: Finding) => !quiet || severity === Severity.ERROR;
-  const lines = report.target.filter(isSaid).map((finding) => findingLine(finding, '', colours));
+  const isShown = ({ severity }: Finding) => !quiet || severity === Severity.ERROR;
+  const lines = report.target.filter(isShown).map((finding) => findingLines(finding, '', '', colours));
   for (const [source, documents] of bySource(report.documents)) {
-    const found = documents.flatMap((document) => document.findings.filter(isSaid).map((finding) => locatedLine(finding, document, colours)));
+    const found = documents.flatMap((document) => document.findings.filter(isShown).map((finding) => locatedLine(finding, document, colours)));
     if (found.length > 0) lines.push(headline(source, colours), found.join('\n'), '');
   }
+  if (!quiet && lines.length > 0) lines.push(EXPLAIN_HINT);
   if (!quiet) lines.push(summaryLine(report));
   return lines.map((line) => `${line}\n`).join('');
 }
@@ -34,13 +36,7 @@ function bySource(documents: readonly CheckedDocument[]): Map<string, CheckedDoc
 
 function locatedLine(finding: LocatedFinding, { kind, name }: CheckedDocument, colours: boolean): string {
   const where = finding.line === null ? '' : `${finding.line}:${finding.column}  `;
-  return findingLine(finding, `  ${where}`, colours, `${kind}${name === null ? '' : `/${name}`} `);
-}
-
-function findingLine({ severity, rule, path, ...texts }: Finding, indent: string, colours: boolean, object = ''): string {
-  const word = colours ? styleText(COLOURS[severity], severity) : severity;
-  const id = colours ? styleText('dim', `(${rule})`) : `(${rule})`;
-  return `${indent}${word}  ${oneLine(`${object}${path === '' ? '' : `${path}: `}${messageAndFix(texts)}`)} ${id}`;
+  return findingLines(finding, `  ${where}`, `${kind}${name === null ? '' : `/${name}`}`, colours);
 }
 
 function summaryLine(report: Report): string {

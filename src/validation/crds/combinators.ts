@@ -1,7 +1,8 @@
 import { Check, refusal } from './keywords';
 import { isDoubt, notJudged } from './not-judged';
+import { fieldName } from '../field-name';
 import { Finding, Severity } from '../finding';
-import { findingText } from '../finding-text';
+import { problemText } from '../finding-text';
 import { checkStructure, SchemaWithMore, StructureTarget } from '../schema/structure';
 
 export function allOf(schemas: readonly SchemaWithMore[]): Check {
@@ -12,7 +13,7 @@ export function anyOf(schemas: readonly SchemaWithMore[]): Check {
   return (value, path, target, report) => {
     const all = schemas.map((schema) => findingsOf(value, schema, path, target));
     if (all.some(fits)) return;
-    if (all.some(mayFit)) report(notJudged(path, `whether it has one of the ${schemas.length} forms that the schema allows can't be told`));
+    if (all.some(mayFit)) report(notJudged(path, `the anyOf of the schema, with ${schemas.length} alternatives, is not evaluated`));
     else report(noneFits(path, all));
   };
 }
@@ -22,9 +23,9 @@ export function oneOf(schemas: readonly SchemaWithMore[]): Check {
     const all = schemas.map((schema) => findingsOf(value, schema, path, target));
     const fitting = all.filter(fits).length;
     if (fitting > 1) {
-      report(refusal('schema-one-of', path, `it has ${fitting} of the ${schemas.length} forms that the schema allows, of which there may be one only`, 'write what has only one of them'));
+      report(refusal('schema-one-of', path, `${fieldName(path)} must match exactly one of ${schemas.length} alternatives of the schema, and matches ${fitting}`, 'Set a value that matches one alternative only.'));
     } else if (all.some((findings) => mayFit(findings) && !fits(findings))) {
-      report(notJudged(path, `whether it has exactly one of the ${schemas.length} forms that the schema allows can't be told`));
+      report(notJudged(path, `the oneOf of the schema, with ${schemas.length} alternatives, is not evaluated`));
     } else if (fitting === 0) {
       report(noneFits(path, all));
     }
@@ -34,8 +35,8 @@ export function oneOf(schemas: readonly SchemaWithMore[]): Check {
 export function not(schema: SchemaWithMore): Check {
   return (value, path, target, report) => {
     const findings = findingsOf(value, schema, path, target);
-    if (fits(findings)) report(refusal('schema-not', path, 'it has the form that the schema rules out', 'see the schema in the CRD for what may not be'));
-    else if (mayFit(findings)) report(notJudged(path, 'whether it has the form that the schema rules out can\'t be told'));
+    if (fits(findings)) report(refusal('schema-not', path, `${fieldName(path)} must not match the schema under not`, 'Look up not in the CRD, and set a value that does not match it.'));
+    else if (mayFit(findings)) report(notJudged(path, 'the not of the schema is not evaluated'));
   };
 }
 
@@ -55,6 +56,7 @@ function mayFit(findings: readonly Finding[]): boolean {
 }
 
 function noneFits(path: string, all: readonly (readonly Finding[])[]): Finding {
-  const ways = all.map((findings) => findings.filter((finding) => !isDoubt(finding)).map(findingText).join(' and '));
-  return refusal('schema-any-of', path, `it has none of the ${all.length} forms that the schema allows`, `one of these is to be mended: ${ways.map((way, index) => `(${index + 1}) ${way}`).join('; ')}`);
+  const problems = all.map((findings) => findings.filter((finding) => !isDoubt(finding)).map(problemText).join(' and '));
+  const alternatives = problems.map((problem, index) => `(${index + 1}) ${problem}`).join('; ');
+  return refusal('schema-any-of', path, `${fieldName(path)} must match one of ${all.length} alternatives of the schema: ${alternatives}`, 'Fix the problems of one alternative.');
 }

@@ -16,12 +16,12 @@ export const embeddedResource: Check = (value, path, target, report) => {
   if (!isObject(value)) return;
   for (const [name, form] of [['apiVersion', GROUP_VERSION], ['kind', KIND]] as const) {
     const at = childPath(path, name);
-    if (value[name] === undefined) report(refusal(EMBEDDED, at, 'it is missing', 'the API server asks for it: write it'));
-    else if (typeof value[name] !== 'string' || !form.test(value[name])) report(refusal(EMBEDDED, at, `${valueText(value[name])} is no ${name}`, `write the ${name} of a Kubernetes object`));
+    if (value[name] === undefined) report(refusal(EMBEDDED, at, `${name} is required`, `Add ${name}.`));
+    else if (typeof value[name] !== 'string' || !form.test(value[name])) report(refusal(EMBEDDED, at, `${name} must be the ${name} of a Kubernetes object, got ${valueText(value[name])}`, `Set ${name}, for example ${name === 'kind' ? 'ConfigMap' : 'v1'}.`));
   }
   if (value.metadata === undefined) return;
   const metadata = childPath(path, 'metadata');
   checkStructure(value.metadata, METADATA, metadata, target, (finding) => report({ ...finding, rule: EMBEDDED }));
   const named = isObject(value.metadata) && Object.keys(value.metadata).some((name) => !['creationTimestamp', 'uid', 'generation'].includes(name));
-  if (named) report(notJudged(metadata, 'the names and labels of an object within an object are not looked at'));
+  if (named) report(notJudged(metadata, 'the metadata of an embedded object is not checked'));
 };

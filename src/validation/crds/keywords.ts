@@ -5,6 +5,7 @@ import { doubleOf } from '../../basics/exact-integer';
 import { childPath, deepEqual, isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { CrdSchema } from '../../versions/crd';
+import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { isInteger, isWhole } from '../schema/integer';
 import { SchemaWithMore } from '../schema/structure';
@@ -21,7 +22,7 @@ export function enumOf(values: readonly unknown[]): Check {
   return (value, path, { source }, report) => {
     // Among whole numbers, Go looks for the whole part of a fraction.
     if (values.some((one) => deepEqual(one, isInteger(one) && typeof value === 'number' ? Math.trunc(value) : value))) return;
-    report(refusal('schema-enum', path, `${valueText(value)} is not one of the values that ${source} knows`, `write ${values.length === 1 ? known : `one of ${known}`}`));
+    report(refusal('schema-enum', path, `${fieldName(path)} must be a value that ${source} accepts, got ${valueText(value)}`, values.length === 1 ? `Set ${known}.` : `Use one of ${known}.`));
   };
 }
 
@@ -34,8 +35,8 @@ export function pattern(source: string, re2?: Re2): Check {
   }
   return (value, path, _, report) => {
     if (typeof value !== 'string') return;
-    if (compiled === undefined) report(notJudged(path, `whether ${valueText(value)} matches ${source} can't be told: it uses what JavaScript has not`));
-    else if (!compiled.test(value)) report(refusal('schema-pattern', path, `${valueText(value)} does not have the form that the API server asks for`, `write a text that matches ${source}`));
+    if (compiled === undefined) report(notJudged(path, `the pattern ${source} is not evaluated, because it uses syntax that JavaScript does not have`));
+    else if (!compiled.test(value)) report(refusal('schema-pattern', path, `${fieldName(path)} must match ${source}, got ${valueText(value)}`, 'Set a string that matches the pattern.'));
   };
 }
 
@@ -45,22 +46,22 @@ export function format(name: string): Check[] {
   return [(value, path, _, report) => {
     if (typeof value !== 'string') return;
     const has = known.test(value);
-    if (has === undefined) report(notJudged(path, `whether ${valueText(value)} has the format ${name} can't be told`));
-    else if (!has) report(refusal('schema-format', path, `${valueText(value)} does not have the format ${name}`, `write it like ${known.like}`));
+    if (has === undefined) report(notJudged(path, `the format ${name} is not evaluated`));
+    else if (!has) report(refusal('schema-format', path, `${fieldName(path)} must have the format ${name}, got ${valueText(value)}`, `Use a value such as ${known.like}.`));
   }];
 }
 
 /** Bounds that are exclusive, or a fraction, of which the API server keeps only the whole part where the value is a whole number. */
 export function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: CrdSchema): Check {
   const words = [
-    ...(minimum === undefined ? [] : [exclusiveMinimum ? `of more than ${minimum}` : `of at least ${minimum}`]),
-    ...(maximum === undefined ? [] : [exclusiveMaximum ? `of less than ${maximum}` : `of at most ${maximum}`]),
+    ...(minimum === undefined ? [] : [exclusiveMinimum ? `greater than ${minimum}` : `at least ${minimum}`]),
+    ...(maximum === undefined ? [] : [exclusiveMaximum ? `less than ${maximum}` : `at most ${maximum}`]),
   ].join(' and ');
   return (value, path, _, report) => {
     if (typeof value !== 'number' && typeof value !== 'bigint') return;
     const [low, high] = [minimum ?? -Infinity, maximum ?? Infinity].map((bound) => (typeof value === 'bigint' || Number.isInteger(value) ? Math.trunc(bound) : bound));
     if (value < low || value > high || (exclusiveMinimum && value === low) || (exclusiveMaximum && value === high)) {
-      report(refusal('schema-range', path, `${value} is out of bounds`, `write a number ${words}, or leave it out`));
+      report(refusal('schema-range', path, `${fieldName(path)} must be ${words}, got ${value}`, `Set a number that is ${words}.`));
     }
   };
 }
@@ -69,7 +70,7 @@ export function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
 export function multipleOf(factor: number): Check {
   return (value, path, _, report) => {
     if (typeof value !== 'number' && typeof value !== 'bigint') return;
-    if (!isMultiple(value, factor)) report(refusal('schema-multiple', path, `${value} is no multiple of ${factor}`, `write a multiple of ${factor}`));
+    if (!isMultiple(value, factor)) report(refusal('schema-multiple', path, `${fieldName(path)} must be a multiple of ${factor}, got ${value}`, `Set a multiple of ${factor}.`));
   };
 }
 
@@ -84,7 +85,7 @@ export function required(names: readonly string[]): Check {
   return (value, path, _, report) => {
     if (!isObject(value)) return;
     for (const name of names) {
-      if (!Object.hasOwn(value, name)) report(refusal('schema-required', childPath(path, name), 'it is missing', 'the API server asks for it: write it'));
+      if (!Object.hasOwn(value, name)) report(refusal('schema-required', childPath(path, name), `${name} is required`, `Add ${name}.`));
     }
   };
 }
@@ -115,6 +116,6 @@ function isNullBesideEnum(schema: CrdSchema | boolean | undefined): schema is Cr
 export const uniqueItems: Check = (value, path, _, report) => {
   if (!Array.isArray(value)) return;
   value.forEach((item, index) => {
-    if (value.slice(0, index).some((other) => deepEqual(item, other))) report(refusal('schema-duplicate', `${path}[${index}]`, `${valueText(item)} stands in the list twice`, 'leave one out'));
+    if (value.slice(0, index).some((other) => deepEqual(item, other))) report(refusal('schema-duplicate', `${path}[${index}]`, `${fieldName(path)}[${index}] has duplicate value ${valueText(item)}`, 'Remove the duplicate.'));
   });
 };

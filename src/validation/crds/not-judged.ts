@@ -3,12 +3,12 @@ import { EnforcedBy, Finding, Severity } from '../finding';
 const NOT_JUDGED = 'schema-not-judged';
 const NOT_EVALUATED = 'cel-not-evaluated';
 
-/** What a schema asks for in words that this package does not know. */
+/** A part of a schema that this package does not evaluate. */
 export function notJudged(path: string, message: string): Finding {
   return doubt(NOT_JUDGED, EnforcedBy.SCHEMA, path, message);
 }
 
-/** A CEL rule of which it can't be said whether it holds. */
+/** A CEL rule that this package cannot evaluate. */
 export function notEvaluated(path: string, message: string): Finding {
   return doubt(NOT_EVALUATED, EnforcedBy.CEL, path, message);
 }
@@ -18,5 +18,5 @@ export function isDoubt({ rule }: Finding): boolean {
 }
 
 function doubt(rule: string, enforcedBy: EnforcedBy, path: string, message: string): Finding {
-  return { rule, severity: Severity.WARNING, enforcedBy, path, message, fix: 'ask the API server: kubectl apply --dry-run=server' };
+  return { rule, severity: Severity.WARNING, enforcedBy, path, message, fix: 'Ask the API server: kubectl apply --dry-run=server.' };
 }

@@ -41,7 +41,7 @@ function prunedObject(value: JsonObject, schema: CrdSchema | undefined, path: st
     const isMeta = schema?.['x-kubernetes-embedded-resource'] && META.has(name);
     if (child === undefined) continue;
     if (unknown === 'goes' && known === undefined && !additionalProperties && !isMeta) {
-      report(unknownField(at, name, child, Object.keys(properties)));
+      report(unknownField(at, name, Object.keys(properties)));
       continue;
     }
     const there = child === null && known !== undefined && !known.nullable ? copyOf(known.default) : child;

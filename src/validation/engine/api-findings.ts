@@ -10,8 +10,8 @@ export function apiMissing(path: string): Finding {
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.SCHEMA,
     path,
-    message: 'it is missing or no text',
-    fix: 'write it, and look for a patch that takes it away',
+    message: `${path} must be a non-empty string`,
+    fix: 'Set it, and check for a JSON patch that removes it.',
   };
 }
 
@@ -21,8 +21,8 @@ export function apiKnown({ apiVersion, kind }: Json, target: KarpenterVersion): 
     severity: Severity.WARNING,
     enforcedBy: EnforcedBy.ADVICE,
     path: 'apiVersion',
-    message: `this package has no facts of ${apiVersion} ${kind} for Karpenter ${target}, which is therefore not checked`,
-    fix: 'look for a slip in apiVersion or kind, or check against the CRDs of your cluster with validate --crds',
+    message: `${apiVersion} ${kind} is not checked, because this package does not know it in Karpenter ${target}`,
+    fix: 'Check apiVersion and kind for typos, or check against the CRDs of your cluster with validate --crds.',
   };
 }
 
@@ -47,7 +47,7 @@ export function argoCdApiServed(api: string): Finding {
     enforcedBy: EnforcedBy.SCHEMA,
     path: 'apiVersion',
     message: `Argo CD does not serve ${api}`,
-    fix: `write ${ARGO_CD_APIS.find((one) => one.endsWith(` ${kind}`))}`,
+    fix: `Use ${ARGO_CD_APIS.find((one) => one.endsWith(` ${kind}`))}.`,
   };
 }
 
@@ -58,12 +58,12 @@ export function apiUnread(api: string, target: KarpenterVersion): Finding {
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.CONTROLLER,
     path: 'apiVersion',
-    message: `Karpenter ${target} has the CRD of ${api}, but its controller does not read it`,
+    message: `the controller of Karpenter ${target} does not read ${api}, although the release has its CRD`,
     fix: servedFix(api, servedApis(target)),
   };
 }
 
-/** What people call by another name in other API versions. */
+/** The names of kinds in other API versions. */
 const FORMER_NAMES: { readonly [kind: string]: string } = { NodePool: 'Provisioner', EC2NodeClass: 'AWSNodeTemplate', NodeClaim: 'Machine', Provisioner: 'NodePool', AWSNodeTemplate: 'EC2NodeClass', Machine: 'NodeClaim' };
 
 function servedFix(api: string, served: readonly string[]): string {
@@ -72,8 +72,8 @@ function servedFix(api: string, served: readonly string[]): string {
   const when = servedIn(api);
   if (when !== undefined) {
     const other = ofKind(kind) ?? ofKind(FORMER_NAMES[kind]);
-    return `it is served from ${when}: ${other ? `write ${other}` : 'leave the object out'}, or target one of those`;
+    return `${other ? `Use ${other}` : 'Remove the object'}, or target a release that serves it: ${when}.`;
   }
   const meant = suggestion(kind, served.map((one) => one.split(' ')[1]));
-  return ofKind(kind) ? `write ${ofKind(kind)}` : meant ? `did you mean ${ofKind(meant)}?` : `it serves ${served.join(', ')}`;
+  return ofKind(kind) ? `Use ${ofKind(kind)}.` : meant ? `Did you mean ${ofKind(meant)}?` : `Use one of ${served.join(', ')}.`;
 }

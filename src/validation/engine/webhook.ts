@@ -15,6 +15,6 @@ export function byWebhook<F extends Finding>(finding: F, { webhook, enforcedBy }
   const isOnByDefault = !version._isBefore(ON_AGAIN);
   if (isOnByDefault) return { ...finding, severity: Severity.ERROR, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: true };
   if (webhook === 'too') return finding;
-  const message = `${finding.message}; only Karpenter's webhook refuses that, which the default install of ${version} does not run`;
+  const message = `${finding.message} (only Karpenter's webhook checks this, and the default installation of ${version} does not run it)`;
   return { ...finding, severity: Severity.WARNING, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: false, message };
 }

@@ -1,5 +1,5 @@
 import { isInexactInteger } from '../../basics/exact-integer';
-import { isObject } from '../../basics/json';
+import { childPath, isObject } from '../../basics/json';
 import { KubeletField } from '../../kubelet/kubelet-field-type';
 import { Schema } from '../../versions/facts';
 import { EnforcedBy, Finding, Severity } from '../finding';
@@ -23,7 +23,7 @@ export function inexactIntegers(value: unknown, schema: Schema, path: string): F
 export function inexactIntegersBelow(value: unknown, path: string): Finding[] {
   if (isInexactInteger(value)) return [lostDigits(value, path, untypedFix(path))];
   if (Array.isArray(value)) return value.flatMap((item, index) => inexactIntegersBelow(item, `${path}[${index}]`));
-  return isObject(value) ? Object.entries(value).flatMap(([name, child]) => inexactIntegersBelow(child, `${path}.${name}`)) : [];
+  return isObject(value) ? Object.entries(value).flatMap(([name, child]) => inexactIntegersBelow(child, childPath(path, name))) : [];
 }
 
 /** Of the kubelet's fields, the type is known. */

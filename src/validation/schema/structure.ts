@@ -1,53 +1,56 @@
 import { isDateTime } from '../date-time';
+import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
+import { exampleOf } from './example-of';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
 import { patternWords } from './pattern-words';
 import { undecodable } from './undecodable';
 import { fitsInt64 } from '../../basics/exact-integer';
+import { childPath, isIdentifier, keyPath } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { re2Matches } from '../../go/re2';
 import { compareReleases, FieldFacts, minorOf, Schema, spansOf } from '../../versions/facts';
 
-/** The releases that a structure check is about. */
+/** What a structure check is for. */
 export interface StructureTarget {
-  /** The release whose facts judge. */
+  /** The release whose schema is used. */
   readonly release: string;
-  /** Whether the target is newer than all facts: what they do not know is then a warning. */
+  /** Whether the target is newer than all known releases. Unknown fields and values are then warnings. */
   readonly beyondFacts: boolean;
-  /** Who says which values and fields there are, where no facts of Karpenter's releases do. */
+  /** Where the schema comes from, if not from a Karpenter release. */
   readonly source?: string;
-  /** Who reads the object once it is stored; Karpenter, where no other source is named. */
+  /** The controller that reads the object. @default Karpenter, unless `source` is set */
   readonly reader?: string;
   /** The kind of the object, if it is known. */
   readonly kind?: string;
-  /** Whether the object was rendered by an app, whose numbers are JavaScript's, rather than read with all digits. */
+  /** Whether an app rendered the object. Its numbers are JavaScript numbers, which may have lost digits. */
   readonly isRendered?: boolean;
-  /** Whether what stands there is as it was before an update, which the API server then does not check again. */
+  /** Whether an update leaves a value unchanged. The API server does not check it again. */
   readonly unchanged?: (container: object, key: string | number) => boolean;
 }
 
 export type Report = (finding: Finding) => void;
 
-/** A schema that also has what no CRD of Karpenter says. */
+/** A schema with checks that no Karpenter CRD has. */
 export interface SchemaWithMore extends Schema {
-  /** What else there is to check of a value that has the type. */
+  /** An additional check of a value that has the right type. */
   readonly more?: (value: unknown, path: string, target: StructureTarget, report: Report) => void;
 }
 
 interface Context {
   readonly target: StructureTarget;
   readonly report: Report;
-  /** Whether nothing was reported so far, and no null seen. */
+  /** Whether nothing was reported and no null was seen so far. */
   clean: boolean;
 }
 
 /**
- * Reports all that an API server would refuse by structure, and the fields that it does not know.
+ * Reports everything that an API server rejects by the schema, and unknown fields.
  *
- * @returns whether there is neither anything to report nor a null
+ * @returns whether the value has neither a finding nor a null
  */
 export function checkStructure(value: unknown, schema: Schema, path: string, target: StructureTarget, report: Report): boolean {
   const context = { target, report, clean: true };
@@ -63,14 +66,14 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
   if (context.target.isRendered && isReportedAsRendered(value, schema, path, context)) return;
   if (schema.intOrString) {
     if (!isInteger(value) && typeof value !== 'string') {
-      refuse(context, 'schema-type', path, `${valueText(value)} is neither a whole number nor a text`, 'write it in quotes, such as "1.5" or "10Gi"');
+      refuse(context, 'schema-type', path, `${fieldName(path)} must be an integer or a string, got ${valueText(value)}`, 'Put the value in quotes, for example "1.5" or "10Gi".');
       reportUnknownBelow(value, schema, path, context);
       return;
     }
   } else if (!hasType(value, schema.type)) {
-    // An oversight of the API server, which looks at the format of a list instead.
+    // The API server does not check the type of a list in place of a string with a format.
     if (!(schema.type === 'string' && schema.format !== undefined && Array.isArray(value))) {
-      refuse(context, 'schema-type', path, `${valueText(value)} is no ${TYPE_WORDS[schema.type!]}`, `write ${TYPE_FIXES[schema.type!]}`);
+      refuse(context, 'schema-type', path, `${fieldName(path)} must be ${TYPE_WORDS[schema.type!]}, got ${valueText(value)}`, typeFix(schema.type!, value));
     }
     reportUnknownBelow(value, schema, path, context);
     return;
@@ -84,7 +87,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
 
 function isReportedAsRendered(value: unknown, schema: Schema, path: string, context: Context): boolean {
   if (typeof value === 'bigint') {
-    refuse(context, 'schema-type', path, `a BigInt is not a value that an app can render, got ${value}`, 'Write a number, or a string where the field takes one.');
+    refuse(context, 'schema-type', path, `${fieldName(path)} must not be a BigInt, which cdk8s cannot render, got ${value}`, 'Use a number, or a string if the field accepts one.');
     return true;
   }
   const findings = inexactIntegers(value, schema, path);
@@ -92,15 +95,19 @@ function isReportedAsRendered(value: unknown, schema: Schema, path: string, cont
   return findings.length > 0;
 }
 
-const TYPE_WORDS = { object: 'object', array: 'list', string: 'text', integer: 'whole number', number: 'number', boolean: 'boolean' };
-const TYPE_FIXES = {
-  object: 'fields below it, each with its value',
-  array: 'a list',
-  string: 'it in quotes, or leave it out',
-  integer: 'a whole number without quotes',
-  number: 'a number without quotes',
-  boolean: 'true or false without quotes',
-};
+const TYPE_WORDS = { object: 'an object', array: 'a list', string: 'a string', integer: 'an integer', number: 'a number', boolean: 'true or false' };
+
+function typeFix(type: NonNullable<Schema['type']>, value: unknown): string {
+  const isScalar = typeof value !== 'object';
+  switch (type) {
+    case 'object': return 'Set fields with values below it.';
+    case 'array': return isScalar ? `Use a list: [${valueText(value)}].` : 'Use a list.';
+    case 'string': return isScalar ? `Put the value in quotes: "${String(value)}".` : 'Set a string.';
+    case 'integer': return typeof value === 'string' && /^-?\d+$/.test(value) ? `Remove the quotes: ${value}.` : 'Set an integer without quotes.';
+    case 'number': return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? `Remove the quotes: ${value}.` : 'Set a number without quotes.';
+    case 'boolean': return 'Set true or false, without quotes.';
+  }
+}
 
 function hasType(value: unknown, type: Schema['type']): boolean {
   switch (type) {
@@ -117,29 +124,30 @@ function hasType(value: unknown, type: Schema['type']): boolean {
 function checkText(value: string, schema: Schema, path: string, context: Context): void {
   for (const pattern of schema.patterns ?? []) {
     if (!re2Matches(pattern, value)) {
-      refuse(context, 'schema-pattern', path, `${valueText(value)} does not have the form that the API server asks for`, `write ${patternWords(pattern)}`);
+      const { constraint, fix } = patternWords(pattern);
+      refuse(context, 'schema-pattern', path, `${fieldName(path)} must be ${constraint}, got ${valueText(value)}`, fix);
     }
   }
   if (schema.minLength !== undefined || schema.maxLength !== undefined) {
     checkCount([...value].length, schema.minLength, schema.maxLength, 'schema-length', path, 'character', context);
   }
   if (schema.format === 'date-time' && !isDateTime(value)) {
-    refuse(context, 'schema-format', path, `${valueText(value)} is no date and time`, 'write it like "2026-01-31T12:00:00Z"');
+    refuse(context, 'schema-format', path, `${fieldName(path)} must be a date and time in RFC 3339 format, got ${valueText(value)}`, 'Use a value such as "2026-01-31T12:00:00Z".');
   }
   if (schema.enum && !schema.enum.includes(value)) reportUnknownValue(value, schema, schema.enum, path, context);
 }
 
 function reportUnknownValue(value: string, schema: Schema, known: readonly string[], path: string, context: Context): void {
-  const oneOf = known.length === 1 ? `write ${known[0]}` : `write one of ${known.join(', ')}`;
+  const oneOf = known.length === 1 ? `Set ${valueText(known[0])}.` : `Use one of ${known.join(', ')}.`;
   const elsewhere = spansOf(schema.facts.enum).filter((span) => span.value.includes(value));
   if (elsewhere.length > 0) {
-    refuse(context, 'value-not-in-release', path, `${valueText(value)} ${outsideOf(elsewhere, context.target.release)}`, oneOf);
+    refuse(context, 'value-not-in-release', path, `${fieldName(path)} ${valueText(value)} ${outsideOf(elsewhere, context.target.release)}`, oneOf);
     return;
   }
   const meant = suggestion(value, known);
-  const fix = meant ? `did you mean ${meant}? ${oneOf[0].toUpperCase()}${oneOf.slice(1)}` : oneOf;
+  const fix = meant ? `Did you mean ${meant}? ${oneOf}` : oneOf;
   const { source = `Karpenter ${minorOf(context.target.release)}` } = context.target;
-  notKnown(context, 'schema-enum', EnforcedBy.SCHEMA, path, `${valueText(value)} is not one of the values that ${source} knows`, fix);
+  notKnown(context, 'schema-enum', EnforcedBy.SCHEMA, path, `${fieldName(path)} must be a value that ${source} accepts, got ${valueText(value)}`, fix);
 }
 
 function checkNumber(value: number | bigint, schema: Schema, path: string, context: Context): void {
@@ -150,8 +158,10 @@ function checkNumber(value: number | bigint, schema: Schema, path: string, conte
   }
   const { minimum, maximum } = schema;
   if ((minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum)) {
-    const bounds = maximum === undefined ? `of at least ${minimum}` : minimum === undefined ? `of at most ${maximum}` : `from ${minimum} to ${maximum}`;
-    refuse(context, 'schema-range', path, `${value} is out of bounds`, `write a ${schema.type === 'number' ? '' : 'whole '}number ${bounds}, or leave it out`);
+    const [range, limits] = maximum === undefined ? [`at least ${minimum}`, `of at least ${minimum}`]
+      : minimum === undefined ? [`at most ${maximum}`, `of at most ${maximum}`]
+        : [`between ${minimum} and ${maximum}`, `from ${minimum} to ${maximum}`];
+    refuse(context, 'schema-range', path, `${fieldName(path)} must be ${range}, got ${value}`, `Set ${schema.type === 'number' ? 'a number' : 'an integer'} ${limits}.`);
   }
 }
 
@@ -172,12 +182,12 @@ function checkDuplicates(value: readonly unknown[], schema: Schema, path: string
   const seen = new Set<string>();
   value.forEach((item, index) => {
     const key = schema.listType === 'map' ? schema.listMapKeys!.map((name) => textOf((item as { [key: string]: unknown } | null)?.[name])).join() : textOf(item);
-    if (seen.has(key)) refuse(context, 'schema-duplicate', `${path}[${index}]`, `${valueText(item)} stands in the list twice`, 'leave one out');
+    if (seen.has(key)) refuse(context, 'schema-duplicate', `${path}[${index}]`, `${fieldName(path)}[${index}] has duplicate value ${valueText(item)}`, 'Remove the duplicate.');
     seen.add(key);
   });
 }
 
-/** Two values have one text only where they are equal. */
+/** A string that is equal for equal values only. */
 function textOf(value: unknown): string {
   if (typeof value === 'bigint') return `number ${fitsInt64(value) ? value : Number(value)}`;
   return typeof value === 'object' ? jsonText(value) : `${typeof value} ${String(value)}`;
@@ -189,69 +199,70 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
   let count = 0;
   for (const name of Object.keys(value)) {
     const child = value[name];
-    const childPath = path === '' ? name : `${path}.${name}`;
-    const known = properties && Object.hasOwn(properties, name) ? properties[name] : values;
+    const isField = properties !== undefined && Object.hasOwn(properties, name);
+    const known = isField ? properties[name] : values;
+    const at = isField && path !== '' ? `${path}.${name}` : isField ? name : known ? keyPath(path, name) : childPath(path, name);
     if (known) {
-      // The API server takes what is null for absent.
+      // The API server treats a null field as absent.
       if (child === null || child === undefined) context.clean = false;
-      else if (unchanged === undefined || !unchanged(value, name)) checkValue(child, known, childPath, context);
+      else if (unchanged === undefined || !unchanged(value, name)) checkValue(child, known, at, context);
       if ((child !== null && child !== undefined) || known.nullable) count++;
     } else if (preserveUnknownFields) {
       count++;
-      if (context.target.isRendered) inexactIntegersBelow(child, childPath).forEach((finding) => pass(context, finding));
+      if (context.target.isRendered) inexactIntegersBelow(child, at).forEach((finding) => pass(context, finding));
     } else {
-      reportUnknownField(name, child, schema, childPath, context);
+      reportUnknownField(name, schema, at, context);
     }
   }
   checkCount(count, schema.minProperties, schema.maxProperties, 'schema-size', path, 'entry', context);
   for (const name of required ?? []) {
     if ((value[name] === undefined || value[name] === null) && properties?.[name]?.default === undefined) {
-      refuse(context, 'schema-required', path === '' ? name : `${path}.${name}`, 'it is missing', 'the API server asks for it: write it');
+      refuse(context, 'schema-required', childPath(path, name), `${name} is required`, `Add ${name}, for example ${exampleOf(name, properties?.[name])}.`);
     }
   }
 }
 
-function reportUnknownField(name: string, value: unknown, schema: Schema, path: string, context: Context): void {
+function reportUnknownField(name: string, schema: Schema, path: string, context: Context): void {
   const elsewhere: FieldFacts | undefined = Object.hasOwn(schema.facts.properties ?? {}, name) ? schema.facts.properties![name] : undefined;
   if (elsewhere) {
     add(context, Severity.ERROR, 'field-not-in-release', EnforcedBy.STRICT, path,
-      `this field ${outsideOf([elsewhere], context.target.release)}`, 'leave it out, or target a release that has it');
+      `${fieldName(path)} ${outsideOf([elsewhere], context.target.release)}`, `Remove ${fieldName(path)}, or target a release that has it.`);
     return;
   }
-  const field = unknownField(path, name, value, Object.keys(schema.properties ?? {}));
+  const field = unknownField(path, name, Object.keys(schema.properties ?? {}));
   const message = context.target.beyondFacts
-    ? `Karpenter ${minorOf(context.target.release)}, the newest known, has no such field; its value is ${valueText(value)}`
+    ? `${field.message} in Karpenter ${minorOf(context.target.release)}, the newest release that this package knows`
     : field.message;
   notKnown(context, field.rule, field.enforcedBy, path, message, field.fix);
 }
 
-/** The API server drops unknown fields before it looks at types. */
+/** The API server drops unknown fields before it checks types. */
 function reportUnknownBelow(value: unknown, schema: Schema | undefined, path: string, context: Context): void {
   if (schema?.preserveUnknownFields) return;
   if (Array.isArray(value)) {
     value.forEach((item, index) => reportUnknownBelow(item, schema?.items, `${path}[${index}]`, context));
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, child] of Object.entries(value)) {
-      const childPath = path === '' ? name : `${path}.${name}`;
-      const known = schema?.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : schema?.values;
-      if (known) reportUnknownBelow(child, known, childPath, context);
-      else reportUnknownField(name, child, schema ?? NOTHING_KNOWN, childPath, context);
+      const isField = schema?.properties !== undefined && Object.hasOwn(schema.properties, name);
+      const known = isField ? schema.properties![name] : schema?.values;
+      if (known) reportUnknownBelow(child, known, isField ? childPath(path, name) : keyPath(path, name), context);
+      else reportUnknownField(name, schema ?? NOTHING_KNOWN, childPath(path, name), context);
     }
   }
 }
 
 const NOTHING_KNOWN: Schema = { facts: {} };
 
-/** A field that is not among those that stand there. */
-export function unknownField(path: string, name: string, value: unknown, known: readonly string[]): Finding {
+/** The finding about a field that the API server drops and kubectl rejects. */
+export function unknownField(path: string, name: string, known: readonly string[]): Finding {
   const meant = suggestion(name, known);
   return {
     rule: 'unknown-field',
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.STRICT,
     path,
-    message: `there is no such field: the API server drops it with its value ${valueText(value)}, kubectl refuses it`,
-    fix: meant ? `did you mean ${meant}?` : known.length > 0 ? `leave it out; known here: ${known.join(', ')}` : 'leave it out',
+    message: `unknown field ${isIdentifier(name) ? name : valueText(name)}`,
+    fix: meant ? `Did you mean ${meant}?` : known.length > 0 ? `Remove the field, or use one of ${known.join(', ')}.` : 'Remove the field.',
   };
 }
 
@@ -259,22 +270,28 @@ function checkCount(
   count: number, minimum: number | undefined, maximum: number | undefined, rule: string, path: string, unit: string, context: Context,
 ): void {
   const units = (amount: number) => `${amount} ${amount === 1 ? unit : unit.replace(/y$/, 'ie') + 's'}`;
-  if (minimum !== undefined && count < minimum) refuse(context, rule, path, `it has ${units(count)}`, `write at least ${units(minimum)}`);
-  if (maximum !== undefined && count > maximum) refuse(context, rule, path, `it has ${units(count)}`, `write at most ${units(maximum)}`);
+  const verb = unit === 'character' ? 'Use' : 'Add';
+  if (minimum !== undefined && count < minimum) {
+    const problem = count === 0 ? 'must not be empty' : `must have at least ${units(minimum)}, got ${count}`;
+    refuse(context, rule, path, `${fieldName(path)} ${problem}`, `${verb} at least ${units(unit === 'character' ? minimum : minimum - count)}.`);
+  }
+  if (maximum !== undefined && count > maximum) {
+    refuse(context, rule, path, `${fieldName(path)} must have at most ${units(maximum)}, got ${count}`, `Remove at least ${units(count - maximum)}.`);
+  }
 }
 
-/** When something came, or went, that the target release does not have. */
+/** Which releases have something that the target release does not have. */
 function outsideOf(spans: readonly { readonly since?: string; readonly until?: string }[], release: string): string {
   const later = spans.find((span) => span.since !== undefined && compareReleases(release, span.since) < 0);
-  const when = later ? `came with Karpenter ${minorOf(later.since!)}` : `was last in Karpenter ${minorOf(spans[spans.length - 1].until!)}`;
-  return `${when}; the target is ${minorOf(release)}`;
+  const releases = later ? `requires Karpenter ${minorOf(later.since!)} or later` : `requires Karpenter ${minorOf(spans[spans.length - 1].until!)} or earlier`;
+  return `${releases}, and the target is ${minorOf(release)}`;
 }
 
 function refuse(context: Context, rule: string, path: string, message: string, fix: string): void {
   add(context, Severity.ERROR, rule, EnforcedBy.SCHEMA, path, message, fix);
 }
 
-/** What the facts do not know: a warning where the target is newer than they are. */
+/** Adds a finding about something unknown: a warning if the target is newer than all known releases. */
 function notKnown(context: Context, rule: string, enforcedBy: EnforcedBy, path: string, message: string, fix: string): void {
   add(context, context.target.beyondFacts ? Severity.WARNING : Severity.ERROR, rule, enforcedBy, path, message, fix);
 }

@@ -1,6 +1,6 @@
 import { Correlated, unchangedParts } from './correlated';
 import { checkStructure, Report, StructureTarget } from './structure';
-import { isObject, JsonObject } from '../../basics/json';
+import { firstQuotedKey, isObject, JsonObject } from '../../basics/json';
 import { Schema } from '../../versions/facts';
 
 /**
@@ -63,6 +63,8 @@ function firstKey(value: unknown, path: string): { readonly key: string | number
   const index = /^\[(\d+)\]\.?/.exec(path);
   if (index) return { key: Number(index[1]), rest: path.slice(index[0].length) };
   if (!isObject(value)) return undefined;
+  const quoted = firstQuotedKey(path);
+  if (quoted) return quoted;
   const names = Object.keys(value).filter((name) => path.startsWith(name) && /^([.[]|$)/.test(path.slice(name.length)));
   const [key] = names.sort((a, b) => b.length - a.length);
   return key === undefined ? undefined : { key, rest: path.slice(key.length).replace(/^\./, '') };

@@ -54,11 +54,11 @@ describe('validate', () => {
       code: 1,
       out: [
         'DIR/a/pool.yaml',
-        '  8:3  info  NodePool/general spec.replicas: the feature gate StaticCapacity is off by default in Karpenter 1.9; switch it on in the settings of the controller, if it is not (gate-static-capacity)',
-        "  16:3  error  NodePool/general spec.weight: a pool with replicas can't have a weight, here 10; leave it out: no pod chooses a static pool (nodepool-static-weight)",
+        '  8:3  info  NodePool/general: spec.replicas: the feature gate StaticCapacity is off by default in Karpenter 1.9  gate-static-capacity',
+        "  fix: switch it on in the settings of the controller, if it is not",
         '',
         'DIR/b.yaml',
-        '  12:23  error  NodePool/general spec.template.spec.requirements[0].values[1]: 5 is no text; write it in quotes, or leave it out (schema-type)',
+        '  12:23  error  NodePool/general: spec.template.spec.requirements[0].values[1] must be a string, got 5  schema-type',
         '',
         '2 documents checked for Karpenter 1.9: 2 refused by the API server, 2 errors, 0 warnings, 1 info; 1 document of other kinds skipped',
         '',
@@ -72,7 +72,7 @@ describe('validate', () => {
     const { code, out } = run('validate', '--karpenter-version', '1.7', '--quiet', path);
     expect({ code, out }).toEqual({
       code: 1,
-      out: 'DIR/pool.yaml\n  6:3  error  NodePool/general spec.replicas: this field came with Karpenter 1.8; the target is 1.7; leave it out, or target a release that has it (field-not-in-release)\n\n',
+      out: 'DIR/pool.yaml\n  6:3  error  NodePool/general: spec.replicas requires Karpenter 1.8 or later, and the target is 1.7  field-not-in-release\n\n',
     });
   });
 
@@ -83,7 +83,7 @@ describe('validate', () => {
   test('reads the items of a list, and what the API server adds to live objects', () => {
     const item = POOL.trimEnd().split('\n').map((line) => `    ${line}`).join('\n').replace('    apiVersion', '  - apiVersion').replace('name: general', 'name: general\n      uid: 5\n      managedFields: [{manager: kubectl}]');
     const { code, out } = run('validate', '--quiet', file('list.yaml', `apiVersion: v1\nkind: List\nitems:\n${item}\n`));
-    expect({ code, out }).toEqual({ code: 1, out: 'DIR/list.yaml\n  8:7  error  NodePool/general metadata.uid: 5 is no text; write it in quotes, or leave it out (schema-type)\n\n' });
+    expect({ code, out }).toEqual({ code: 1, out: 'DIR/list.yaml\n  8:7  error  NodePool/general: metadata.uid must be a string, got 5  schema-type\n\n' });
   });
 
   test('as JSON has the promised shape', () => {
@@ -222,7 +222,7 @@ describe('what others make of it', () => {
       .toEqual({ ruleId: 'kubernetes-version-supported', level: 'error', uri: 'pool.yaml', region: { startLine: 1, startColumn: 1 } });
     expect(Object.keys(tool.driver.rules[0])).toEqual(['id', 'shortDescription', 'fullDescription', 'help', 'defaultConfiguration']);
     expect(invocations[0].executionSuccessful).toBe(false);
-    expect(invocations[0].toolExecutionNotifications[0].message.text).toBe('a bracket or brace is never closed; close it');
+    expect(invocations[0].toolExecutionNotifications[0].message.text).toBe('a bracket or brace is never closed. close it.');
   });
 
   test('counts what a rule that is off would have refused', () => {

@@ -24,11 +24,11 @@ test.each<[string, CrdSchema, unknown]>([
 
 test.each<[string, CrdSchema, unknown, string]>([
   ['an integer in CEL', withRule(INTEGER, 'self == 9223372036854775807'), MOST - 1n, 'cel spec: broken; change it, so that the CRD\'s rule holds: self == 9223372036854775807'],
-  ['more than 64 bits', INTEGER, 2n ** 63n, 'schema-type spec: 9223372036854775808 is no whole number; write a whole number without quotes'],
-  ['an enum', { type: 'integer', enum: [MOST, 5] }, MOST - 1n, 'schema-enum spec: 9223372036854775806 is not one of the values that the CRD knows; write one of 9223372036854775807, 5'],
-  ['an exclusive bound', { type: 'integer', maximum: 5, exclusiveMaximum: true }, MOST, 'schema-range spec: 9223372036854775807 is out of bounds; write a number of less than 5, or leave it out'],
-  ['a factor', { type: 'integer', multipleOf: 7 }, MOST - 1n, 'schema-multiple spec: 9223372036854775806 is no multiple of 7; write a multiple of 7'],
-  ['a factor below 1', { type: 'integer', multipleOf: 0.5 }, MOST, 'schema-multiple spec: 9223372036854775807 is no multiple of 0.5; write a multiple of 0.5'],
+  ['more than 64 bits', INTEGER, 2n ** 63n, 'schema-type spec: spec must be an integer, got 9223372036854775808; Set an integer without quotes.'],
+  ['an enum', { type: 'integer', enum: [MOST, 5] }, MOST - 1n, 'schema-enum spec: spec must be a value that the CRD accepts, got 9223372036854775806; Use one of 9223372036854775807, 5.'],
+  ['an exclusive bound', { type: 'integer', maximum: 5, exclusiveMaximum: true }, MOST, 'schema-range spec: spec must be less than 5, got 9223372036854775807; Set a number that is less than 5.'],
+  ['a factor', { type: 'integer', multipleOf: 7 }, MOST - 1n, 'schema-multiple spec: spec must be a multiple of 7, got 9223372036854775806; Set a multiple of 7.'],
+  ['a factor below 1', { type: 'integer', multipleOf: 0.5 }, MOST, 'schema-multiple spec: spec must be a multiple of 0.5, got 9223372036854775807; Set a multiple of 0.5.'],
 ])('%s is refused with all digits', (_, schema, value, line) => {
   const verdict = judge(schema, value);
   expect([verdict.admitted, lines(verdict)]).toEqual([false, [line]]);
@@ -37,7 +37,7 @@ test.each<[string, CrdSchema, unknown, string]>([
 test('of unique items, neighbors are two', () => {
   const schema: CrdSchema = { type: 'array', items: INTEGER, uniqueItems: true };
   expect(lines(judge(schema, [2n ** 53n, 2n ** 53n + 1n]))).toEqual([]);
-  expect(lines(judge(schema, [MOST, MOST]))).toEqual(['schema-duplicate spec[1]: 9223372036854775807 stands in the list twice; leave one out']);
+  expect(lines(judge(schema, [MOST, MOST]))).toEqual(['schema-duplicate spec[1]: spec[1] has duplicate value 9223372036854775807; Remove the duplicate.']);
 });
 
 test('replicas that the scale subresource does not hold', () => {

@@ -14,7 +14,7 @@ describe('unknown fields', () => {
   test.each<[string, CrdSchema, unknown, unknown, string[]]>([
     ['go', { properties: { a: TEXT } }, { a: 'x', b: 1 }, { a: 'x' }, ['spec.b']],
     ['go in items', { items: { properties: { a: TEXT } } }, [{ b: 1 }, { a: 'x' }], [{}, { a: 'x' }], ['spec[0].b']],
-    ['go in entries', { additionalProperties: { properties: {} } }, { 'a.b': { c: 1 } }, { 'a.b': {} }, ['spec.a.b.c']],
+    ['go in entries', { additionalProperties: { properties: {} } }, { 'a.b': { c: 1 } }, { 'a.b': {} }, ['spec["a.b"].c']],
     ['go where any value may be', { additionalProperties: true }, { a: 1, b: { c: 1 } }, { a: 1, b: {} }, ['spec.b.c']],
     ['stay where they are to', { 'x-kubernetes-preserve-unknown-fields': true }, { a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 1 }] } }, []],
     [

@@ -32,30 +32,30 @@ test.each<[string, CrdSchema, unknown]>([
 });
 
 test.each<[string, CrdSchema, unknown, string]>([
-  ['the bound itself where it is exclusive', { type: 'integer', minimum: 1, exclusiveMinimum: true }, 1, 'schema-range spec.a: 1 is out of bounds; write a number of more than 1, or leave it out'],
+  ['the bound itself where it is exclusive', { type: 'integer', minimum: 1, exclusiveMinimum: true }, 1, 'schema-range spec.a: a must be greater than 1, got 1; Set a number that is greater than 1.'],
   [
     'what is beyond exclusive bounds', { type: 'number', minimum: 1, maximum: 2, exclusiveMaximum: true }, 2,
-    'schema-range spec.a: 2 is out of bounds; write a number of at least 1 and of less than 2, or leave it out',
+    'schema-range spec.a: a must be at least 1 and less than 2, got 2; Set a number that is at least 1 and less than 2.',
   ],
-  ['a fraction beyond a bound', { type: 'number', maximum: 2 }, 2.5, 'schema-range spec.a: 2.5 is out of bounds; write a number of at most 2, or leave it out'],
-  ['no multiple', { type: 'integer', multipleOf: 5 }, 7, 'schema-multiple spec.a: 7 is no multiple of 5; write a multiple of 5'],
-  ['anything where only the part before the point counts, which is none', { type: 'number', multipleOf: 0.5 }, 1, 'schema-multiple spec.a: 1 is no multiple of 0.5; write a multiple of 0.5'],
-  ['another number', { type: 'integer', enum: [1, 2] }, 3, 'schema-enum spec.a: 3 is not one of the values that the CRD knows; write one of 1, 2'],
-  ['another text', { type: 'string', enum: ['One', 'Two'] }, 'one', 'schema-enum spec.a: "one" is not one of the values that the CRD knows; did you mean One? Write one of One, Two'],
-  ['another boolean', { type: 'boolean', enum: [true] }, false, 'schema-enum spec.a: false is not one of the values that the CRD knows; write true'],
-  ['null beside an enum without it', { type: 'string', nullable: true, enum: ['x'] }, null, 'schema-enum spec.a: null is not one of the values that the CRD knows; write "x"'],
+  ['a fraction beyond a bound', { type: 'number', maximum: 2 }, 2.5, 'schema-range spec.a: a must be at most 2, got 2.5; Set a number of at most 2.'],
+  ['no multiple', { type: 'integer', multipleOf: 5 }, 7, 'schema-multiple spec.a: a must be a multiple of 5, got 7; Set a multiple of 5.'],
+  ['anything where only the part before the point counts, which is none', { type: 'number', multipleOf: 0.5 }, 1, 'schema-multiple spec.a: a must be a multiple of 0.5, got 1; Set a multiple of 0.5.'],
+  ['another number', { type: 'integer', enum: [1, 2] }, 3, 'schema-enum spec.a: a must be a value that the CRD accepts, got 3; Use one of 1, 2.'],
+  ['another text', { type: 'string', enum: ['One', 'Two'] }, 'one', 'schema-enum spec.a: a must be a value that the CRD accepts, got "one"; Did you mean One? Use one of One, Two.'],
+  ['another boolean', { type: 'boolean', enum: [true] }, false, 'schema-enum spec.a: a must be a value that the CRD accepts, got false; Set true.'],
+  ['null beside an enum without it', { type: 'string', nullable: true, enum: ['x'] }, null, 'schema-enum spec.a: a must be a value that the CRD accepts, got null; Set "x".'],
   [
     'null among items with an enum', { type: 'array', items: { type: 'integer', nullable: true, enum: [1] } }, [1, null],
-    'schema-enum spec.a[1]: null is not one of the values that the CRD knows; write 1',
+    'schema-enum spec.a[1]: a[1] must be a value that the CRD accepts, got null; Set 1.',
   ],
-  ['an item twice', { type: 'array', items: { type: 'object', properties: { b: {} } }, uniqueItems: true }, [{}, {}], 'schema-duplicate spec.a[1]: {} stands in the list twice; leave one out'],
-  ['a missing field', { type: 'object', required: ['b'], properties: { b: { type: 'string' } } }, {}, 'schema-required spec.a.b: it is missing; the API server asks for it: write it'],
-  ['another form', { type: 'string', pattern: '^a' }, 'b', 'schema-pattern spec.a: "b" does not have the form that the API server asks for; write a text that matches ^a'],
+  ['an item twice', { type: 'array', items: { type: 'object', properties: { b: {} } }, uniqueItems: true }, [{}, {}], 'schema-duplicate spec.a[1]: a[1] has duplicate value {}; Remove the duplicate.'],
+  ['a missing field', { type: 'object', required: ['b'], properties: { b: { type: 'string' } } }, {}, 'schema-required spec.a.b: b is required; Add b.'],
+  ['another form', { type: 'string', pattern: '^a' }, 'b', 'schema-pattern spec.a: a must be a string that matches ^a, got "b"; Use a string that matches ^a.'],
   [
     'another form than one that JavaScript has not', { type: 'string', pattern: '(?i)^A' }, 'b',
-    'schema-pattern spec.a: "b" does not have the form that the API server asks for; write a text that matches (?i)^A',
+    'schema-pattern spec.a: a must match (?i)^A, got "b"; Set a string that matches the pattern.',
   ],
-  ['another format', { type: 'string', format: 'date' }, '2026-02-30', 'schema-format spec.a: "2026-02-30" does not have the format date; write it like "2026-01-31"'],
+  ['another format', { type: 'string', format: 'date' }, '2026-02-30', 'schema-format spec.a: a must have the format date, got "2026-02-30"; Use a value such as "2026-01-31".'],
   [
     'none of the forms', { type: 'object', properties: { b: { type: 'integer' }, c: { type: 'integer' } }, anyOf: [{ required: ['b'] }, { properties: { c: { minimum: 5 } }, required: ['c'] }] }, { c: 1 },
     'schema-any-of spec.a: it has none of the 2 forms that the schema allows; one of these is to be mended: '
@@ -63,26 +63,26 @@ test.each<[string, CrdSchema, unknown, string]>([
   ],
   [
     'two forms where there may be one', { type: 'string', oneOf: [{ pattern: '^a' }, { pattern: 'b$' }, { minLength: 5 }] }, 'ab',
-    'schema-one-of spec.a: it has 2 of the 3 forms that the schema allows, of which there may be one only; write what has only one of them',
+    'schema-one-of spec.a: a must match exactly one of 3 alternatives of the schema, and matches 2; Set a value that matches one alternative only.',
   ],
   [
     'none of the forms of which there is to be one', { type: 'string', oneOf: [{ pattern: '^a' }] }, 'b',
     'schema-any-of spec.a: it has none of the 1 forms that the schema allows; one of these is to be mended: '
       + '(1) spec.a: "b" does not have the form that the API server asks for; write a text that matches ^a (schema-pattern)',
   ],
-  ['what may not be', { type: 'string', not: { enum: ['x'] } }, 'x', 'schema-not spec.a: it has the form that the schema rules out; see the schema in the CRD for what may not be'],
-  ['what misses one of all forms', { type: 'string', allOf: [{ pattern: '^a' }, { minLength: 2 }] }, 'a', 'schema-length spec.a: it has 1 character; write at least 2 characters'],
+  ['what may not be', { type: 'string', not: { enum: ['x'] } }, 'x', 'schema-not spec.a: a must not match the schema under not; Look up not in the CRD, and set a value that does not match it.'],
+  ['what misses one of all forms', { type: 'string', allOf: [{ pattern: '^a' }, { minLength: 2 }] }, 'a', 'schema-length spec.a: a must have at least 2 characters, got 1; Use at least 2 characters.'],
   [
     'an embedded object without a kind', { 'type': 'object', 'x-kubernetes-embedded-resource': true }, { apiVersion: 'v1' },
-    'schema-embedded spec.a.kind: it is missing; the API server asks for it: write it',
+    'schema-embedded spec.a.kind: kind is required; Add kind.',
   ],
   [
     'an embedded object with a wrong apiVersion', { 'type': 'object', 'x-kubernetes-embedded-resource': true }, { apiVersion: 'a/b/c', kind: 'Pod' },
-    'schema-embedded spec.a.apiVersion: "a/b/c" is no apiVersion; write the apiVersion of a Kubernetes object',
+    'schema-embedded spec.a.apiVersion: apiVersion must be the apiVersion of a Kubernetes object, got "a/b/c"; Set apiVersion, for example v1.',
   ],
   [
     'an embedded object with wrong metadata', { 'type': 'object', 'x-kubernetes-embedded-resource': true }, { apiVersion: 'v1', kind: 'Pod', metadata: { uid: 5 } },
-    'schema-embedded spec.a.metadata.uid: 5 is no text; write it in quotes, or leave it out',
+    'schema-embedded spec.a.metadata.uid: uid must be a string, got 5; Put the value in quotes: "5".',
   ],
 ])('refuses %s', (_, schema, value, line) => {
   expect(verdictOn(schema, value)).toEqual([line]);

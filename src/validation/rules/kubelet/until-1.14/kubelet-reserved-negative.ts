@@ -34,7 +34,7 @@ spec:
       if (String(quantity).startsWith('-')) return { path, message: `${valueText(quantity)} is negative`, fix: 'write a quantity of at least 0', unevaluated: isNumber };
       return isNumber && input.api !== PROVISIONER ? asNumber(path) : undefined;
     }),
-    ...(input.illTyped ?? []).filter((path) => RESERVED.some((field) => path.startsWith(`${kubeletOf(input).path}.${field}.`))).map(asNumber),
+    ...(input.illTyped ?? []).filter((path) => RESERVED.some((field) => path.startsWith(`${kubeletOf(input).path}.${field}[`))).map(asNumber),
   ],
 };
 

@@ -1,0 +1,59 @@
+import { IConstruct } from 'constructs';
+import { Finding } from '../validation/finding';
+import { findingLines } from '../validation/finding-lines';
+import { findingText } from '../validation/finding-text';
+
+/** The start of the cdk8s error that lists what validations found. */
+const VALIDATION_FAILED = 'Validation failed with the following errors:';
+const EXPLAIN_HINT = "Run 'npx cdk8s-karpenter explain RULE' for what a rule checks, and why.";
+
+type ErrorsByConstruct = ReadonlyMap<IConstruct, readonly Finding[]>;
+
+export function isValidationError(error: unknown): error is Error {
+  return error instanceof Error && error.message.startsWith(VALIDATION_FAILED);
+}
+
+/**
+ * The error of a synth, with the findings grouped by construct.
+ *
+ * Its stack has one frame, the caller of the synth: the frames inside cdk8s say nothing, and without any frame Node.js prints `[Error: …]`.
+ *
+ * @param synth the function whose caller is the one frame
+ */
+export function validationError(cdk8sError: Error, errors: ErrorsByConstruct, synth: (...args: any[]) => unknown): Error {
+  const others = otherErrors(cdk8sError, errors);
+  const error = new Error(textOf(errors, others, false));
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 1;
+  Error.captureStackTrace(error, synth);
+  Error.stackTraceLimit = stackTraceLimit;
+  const frame = /\n {4}at .*$/.exec(error.stack ?? '')?.[0] ?? '';
+  error.stack = `${error.name}: ${textOf(errors, others, hasColors())}${frame}`;
+  return error;
+}
+
+/** The lines of cdk8s's error that come from validations of other constructs. */
+function otherErrors({ message }: Error, errors: ErrorsByConstruct): readonly string[] {
+  const own = [...errors].flatMap(([{ node }, findings]) => findings.map((finding) => `\n  [${node.path}] ${findingText(finding)}`));
+  const rest = own.reduce((text, line) => text.replace(line, () => ''), message.slice(VALIDATION_FAILED.length));
+  return rest.split('\n  ').filter((line) => line !== '').map((line) => line.replace(/^\[\] /, ''));
+}
+
+function textOf(errors: ErrorsByConstruct, others: readonly string[], colors: boolean): string {
+  const groups = [...errors].map(([construct, findings]) => [headline(construct), ...findings.map((finding) => findingLines(finding, '  ', '', colors))].join('\n'));
+  const count = others.length + [...errors.values()].reduce((sum, findings) => sum + findings.length, 0);
+  return [
+    `Validation failed with ${count} error${count === 1 ? '' : 's'}. Nothing was written.`,
+    ...groups,
+    ...(others.length === 0 ? [] : [others.join('\n')]),
+    ...(groups.length === 0 ? [] : [EXPLAIN_HINT]),
+  ].join('\n\n');
+}
+
+function headline({ node }: IConstruct): string {
+  return node.path === '' ? 'App' : node.path;
+}
+
+function hasColors(): boolean {
+  return process.stderr.isTTY === true && process.stderr.hasColors();
+}

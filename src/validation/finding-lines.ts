@@ -1,0 +1,18 @@
+import { styleText } from 'util';
+import { Finding, Severity } from './finding';
+import { problemText } from './finding-text';
+import { oneLine } from '../basics/one-line';
+
+const COLORS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
+
+/** A finding for people: what is wrong with the id of the rule, and below it the fix. */
+export function findingLines(finding: Finding, start: string, object: string, colors: boolean): string {
+  const { severity, rule, fix } = finding;
+  const style = (format: 'red' | 'yellow' | 'cyan' | 'dim', text: string) => (colors ? styleText(format, text, { validateStream: false }) : text);
+  const problem = oneLine(`${object === '' ? '' : `${object}: `}${problemText(finding)}`);
+  const indent = ' '.repeat(start.length + severity.length + 2);
+  return [
+    `${start}${style(COLORS[severity], severity)}  ${problem}  ${style('dim', rule)}`,
+    ...(fix === '' ? [] : [`${indent}${style('dim', 'fix:')} ${oneLine(fix)}`]),
+  ].join('\n');
+}
