@@ -1,5 +1,5 @@
-import { oneLine } from '../basics/one-line';
 import { CheckedDocument, LocatedFinding, Report, summaryOf, UnreadableSource } from './report';
+import { oneLine } from '../basics/one-line';
 import { Finding, Severity } from '../validation/finding';
 import { findingText } from '../validation/finding-text';
 

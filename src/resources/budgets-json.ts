@@ -2,7 +2,7 @@ import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 
 const KARPENTERS_DEFAULT = DisruptionBudget.percent(10);
 
-/** All budgets of a pool; those of protected times would take the place of Karpenter's default, so it is written beside them where nothing else was said. */
+/** All budgets of a pool. Budgets for protected times would replace Karpenter's default budget, so that one is added if there are no other budgets. */
 export function budgetsJson(
   given: readonly DisruptionBudget[] | undefined, added: readonly DisruptionBudget[], ofTimes: readonly DisruptionBudget[],
 ): ReturnType<DisruptionBudget['_toJson']>[] | undefined {

@@ -5,80 +5,86 @@ import { CapacityBufferV1Beta1Spec } from '../imports/CapacityBuffer.v1beta1';
 import { ScalableRef } from '../values/overlays-and-buffers/scalable-ref';
 
 /**
- * A PodTemplate by its name. Source: CapacityBuffer CRD spec.podTemplateRef, rule CB-3.
+ * A reference to a PodTemplate.
  *
- * Since 1.14.
+ * Since Karpenter 1.14.
  *
  * @stability experimental
  */
 export interface PodTemplateRef {
-  /** The name of a core/v1 PodTemplate in the buffer's namespace. */
+  /** Name of a PodTemplate (`v1`) in the namespace of the buffer. */
   readonly name: string;
 }
 
 /**
- * The fields of a CapacityBuffer. One of `podTemplateRef` and `scalableRef` is needed (rule CB-6).
+ * Properties of a CapacityBuffer. Exactly one of `podTemplateRef` and `scalableRef` is required.
  *
- * Since 1.14.
+ * Since Karpenter 1.14.
  *
  * @stability experimental
  */
 export interface CapacityBufferProps {
   /**
-   * The object's own metadata.
+   * Metadata of the object.
    *
-   * @default - a name made from the construct's path, the chart's namespace
+   * @default - the name is generated from the construct path, and the namespace is that of the chart
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * The PodTemplate whose pod is one piece of the buffer. It needs `replicas` or `limits` (rule CB-5). Source: CRD spec.podTemplateRef.
+   * The PodTemplate of one buffer chunk. Requires `replicas` or `limits`.
    *
-   * @default - `scalableRef` is given
+   * @default - `scalableRef` is used
    */
   readonly podTemplateRef?: PodTemplateRef;
 
   /**
-   * The workload whose pod is one piece of the buffer. Source: CRD spec.scalableRef.
+   * The workload whose pod template is one buffer chunk.
    *
-   * @default - `podTemplateRef` is given
+   * @default - `podTemplateRef` is used
    */
   readonly scalableRef?: ScalableRef;
 
   /**
-   * Pieces of the buffer, a whole number of at least 0. Beside `percentage` the larger counts (rule CB-8). Source: CRD spec.replicas.
+   * Number of buffer chunks, at least 0. If `percentage` is set as well, the larger number is used.
    *
-   * @default - by `percentage` or `limits`
+   * @default - determined by `percentage` or `limits`
    */
   readonly replicas?: number;
 
   /**
-   * Pieces of the buffer in percent of the workload's replicas, at least 0. Only with `scalableRef`. Source: CRD spec.percentage.
+   * Number of buffer chunks as a percentage of the replicas of the workload, at least 0. Requires `scalableRef`.
    *
-   * @default - by `replicas` or `limits`
+   * @default - determined by `replicas` or `limits`
    */
   readonly percentage?: number;
 
   /**
-   * Total resources of the pieces at most, such as `{ cpu: '10' }`. Source: CRD spec.limits.
+   * Maximum resources of all buffer chunks together, for example `{ cpu: '10' }`.
    *
-   * @default - no limit
+   * @default - no limits
    */
   readonly limits?: { [resource: string]: string };
 
   /**
-   * How the buffer is kept. Karpenter 1.14 and 1.15 copy it to the status and keep every buffer the same way, whatever the strategy. Source: CRD spec.provisioningStrategy.
-   * See https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/capacitybuffer/controller.go#L100
+   * Provisioning strategy. Karpenter 1.14 and 1.15 copy it to the status, and treat all strategies alike.
    *
+   * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/capacitybuffer/controller.go#L100
    * @default buffer.x-k8s.io/active-capacity
    */
   readonly provisioningStrategy?: string;
 }
 
 /**
- * Room that is kept free for pods to come: autoscaling.x-k8s.io/v1beta1 CapacityBuffer, namespaced.
+ * A CapacityBuffer: spare capacity that Karpenter keeps for future pods. The object is namespaced (`autoscaling.x-k8s.io/v1beta1`).
  *
- * Since 1.14; behind the feature gate CapacityBuffer, which is off by default.
+ * Since Karpenter 1.14. Requires the `CapacityBuffer` feature gate, which is off by default.
+ *
+ * @example
+ * new karpenter.CapacityBuffer(chart, 'web-buffer', {
+ *   scalableRef: karpenter.ScalableRef.deployment('web'),
+ *   percentage: 20,
+ * });
  *
  * @stability experimental
  */

@@ -24,148 +24,165 @@ import { INodeClass, NodeClassRef } from '../values/nodepool/node-class-ref';
 import { textOf } from '../values/text-of';
 
 /**
- * The fields of an EC2NodeClass that may be left out, but that exactly one of `role` and `instanceProfile` is asked for (rule NC-3).
+ * Optional properties of an EC2NodeClass. Exactly one of `role` and `instanceProfile` is required.
  *
- * Since 1.0; fields that came later say so.
+ * Since Karpenter 1.0, unless a property names a later release.
  *
  * @stability stable
  */
 export interface EC2NodeClassOptions {
   /**
-   * The object's own metadata.
+   * Metadata of the object.
    *
-   * @default - a name made from the construct's path
+   * @default - the name is generated from the construct path
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * The IAM role of the nodes, by name. Karpenter makes the instance profile. Can't be changed on a live class before 1.7 (rule NC-4). Source: CRD spec.role.
+   * Name of the IAM role of the nodes. Karpenter creates an instance profile for it. Before Karpenter 1.7, the field is immutable.
    *
-   * @default - `instanceProfile` is given
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#specrole
+   * @default - `instanceProfile` is used
    */
   readonly role?: string;
 
   /**
-   * The instance profile of the nodes, by name. For clusters that cannot reach IAM (rule NC-77). Source: CRD spec.instanceProfile.
+   * Name of an existing instance profile for the nodes, for example in a private cluster that cannot reach the IAM API.
    *
-   * @default - `role` is given
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#specinstanceprofile
+   * @default - Karpenter creates an instance profile for `role`
    */
   readonly instanceProfile?: string;
 
   /**
-   * The capacity reservations, 1 to 30 terms. Since 1.3. Source: CRD spec.capacityReservationSelectorTerms.
+   * Selects EC2 capacity reservations, 1 to 30 terms. Since Karpenter 1.3.
+   *
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#speccapacityreservationselectorterms
    *
    * @default - none
    */
   readonly capacityReservationSelectorTerms?: CapacityReservationSelectorTerm[];
 
   /**
-   * The family of the images. Source: CRD spec.amiFamily, rule NC-17.
+   * AMI family, which determines the bootstrap user data and the default block device mappings.
    *
-   * @default - that of the alias in `amiSelectorTerms`; without an alias it is asked for
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#specamifamily
+   * @default - the family of the alias in `amiSelectorTerms`; required if there is no alias
    */
   readonly amiFamily?: AmiFamily;
 
   /**
-   * What nodes run or read at their first boot, in the format of the family. Source: CRD spec.userData.
+   * User data of the nodes, in the format of the AMI family. Karpenter merges it with its own bootstrap configuration, except for the `Custom` family.
    *
-   * @default - only Karpenter's own part
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#specuserdata
+   * @default - only the bootstrap configuration of Karpenter
    */
   readonly userData?: UserData;
 
   /**
-   * The disks, at most 50. Source: CRD spec.blockDeviceMappings, rule NC-69.
+   * EBS volumes of the nodes, at most 50.
    *
-   * @default - by family: 20Gi for AL2 and AL2023, 6Gi (4Gi before 1.15) and 20Gi for Bottlerocket, 50Gi for Windows, none for Custom
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#specblockdevicemappings
+   * @default - depends on the AMI family: 20Gi for AL2 and AL2023, 6Gi (4Gi before 1.15) and 20Gi for Bottlerocket, 50Gi for Windows, none for Custom
    */
   readonly blockDeviceMappings?: BlockDeviceMapping[];
 
   /**
-   * What becomes of local NVMe disks. Source: CRD spec.instanceStorePolicy.
+   * How nodes use the local NVMe disks of an instance type.
    *
-   * @default - they are left alone
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#specinstancestorepolicy
+   * @default - nodes do not use local disks
    */
   readonly instanceStorePolicy?: InstanceStorePolicy;
 
   /**
-   * Tags of everything that Karpenter makes for the class in EC2. Some keys are Karpenter's own (rule NC-71). Source: CRD spec.tags.
+   * Tags of all EC2 resources that Karpenter creates for the node class. Some keys are reserved for Karpenter.
    *
-   * @default - only Karpenter's own
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#spectags
+   * @default - only the tags that Karpenter sets itself
    */
   readonly tags?: { [key: string]: string };
 
   /**
-   * Kubelet settings of the nodes. Karpenter 1.15 and later accept all fields of Kubernetes' KubeletConfiguration. Source: CRD spec.kubelet.
+   * Kubelet configuration of the nodes. Karpenter 1.15 and later accept all fields of the KubeletConfiguration of Kubernetes.
    *
-   * @default - settings of the node image
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#speckubelet
+   * @default - the settings of the AMI
    */
   readonly kubelet?: KubeletConfiguration;
 
   /**
-   * The instance metadata service. Source: CRD spec.metadataOptions.
+   * Options of the instance metadata service (IMDS).
    *
-   * @default - by Karpenter: IMDSv2 only, one hop, no IPv6
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#specmetadataoptions
+   * @default - IMDSv2 is required, the hop limit is 1, and the IPv6 endpoint is disabled
    */
   readonly metadataOptions?: MetadataOptions;
 
   /**
-   * Whether nodes get a public IP address. Source: CRD spec.associatePublicIPAddress.
+   * Whether nodes get a public IP address.
    *
-   * @default - by the subnet
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#specassociatepublicipaddress
+   * @default - the setting of the subnet
    */
   readonly associatePublicIPAddress?: boolean;
 
   /**
-   * IPv4 prefixes of the primary interface, at least 0. Since 1.8. Source: CRD spec.ipPrefixCount, rule NC-36.
+   * Number of IPv4 prefixes of the primary network interface, at least 0. Since Karpenter 1.8.
    *
-   * @default - none
+   * @default - no prefixes
    */
   readonly ipPrefixCount?: number;
 
   /**
-   * The network interfaces, at most 150. Since 1.11. Source: CRD spec.networkInterfaces.
+   * Network interfaces of the nodes, at most 150. Since Karpenter 1.11.
    *
-   * @default - by Karpenter
+   * @default - Karpenter configures the interfaces
    */
   readonly networkInterfaces?: NetworkInterface[];
 
   /**
-   * How long security groups remember idle connections. Since 1.13. Source: CRD spec.connectionTracking.
+   * Idle timeouts of tracked connections. Since Karpenter 1.13.
    *
-   * @default - by EC2
+   * @see https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/security-group-connection-tracking.html
+   * @default - the timeouts of EC2
    */
   readonly connectionTracking?: ConnectionTracking;
 
   /**
-   * The placement group that nodes are launched into. Since 1.11. Source: CRD spec.placementGroupSelector.
+   * Selects the placement group of the nodes. Since Karpenter 1.11.
    *
    * @default - none
    */
   readonly placementGroupSelector?: PlacementGroupSelector;
 
   /**
-   * CPU features. Since 1.13. Source: CRD spec.cpuOptions.
+   * CPU options of the instances. Since Karpenter 1.13.
    *
-   * @default - by EC2
+   * @default - the options of EC2
    */
   readonly cpuOptions?: CpuOptions;
 
   /**
-   * AWS Nitro Enclaves on the nodes. Since 1.15. Source: CRD spec.enclaveOptions.
+   * Options for AWS Nitro Enclaves. Since Karpenter 1.15.
    *
    * @default - enclaves are off
    */
   readonly enclaveOptions?: EnclaveOptions;
 
   /**
-   * Whether EC2 reports metrics each minute, at a price. Source: CRD spec.detailedMonitoring.
+   * Whether EC2 reports metrics every minute, for an additional charge.
+   *
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#specdetailedmonitoring
    *
    * @default false
    */
   readonly detailedMonitoring?: boolean;
 
   /**
-   * The context field of the fleet request: an id that EC2 gives on demand. Source: CRD spec.context.
+   * Context of the EC2 CreateFleet request. AWS provides the ID for some reserved capacity.
+   *
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#speccontext
    *
    * @default - none
    */
@@ -173,27 +190,49 @@ export interface EC2NodeClassOptions {
 }
 
 /**
- * The fields of an EC2NodeClass.
+ * Properties of an EC2NodeClass.
  *
- * Since 1.0.
+ * Since Karpenter 1.0.
  *
  * @stability stable
  */
 export interface EC2NodeClassProps extends EC2NodeClassOptions {
-  /** The images, 1 to 30 terms. Source: CRD spec.amiSelectorTerms. */
+  /**
+   * Selects the AMIs of the nodes, 1 to 30 terms.
+   *
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#specamiselectorterms
+   */
   readonly amiSelectorTerms: AmiSelectorTerm[];
 
-  /** The subnets, 1 to 30 terms. Source: CRD spec.subnetSelectorTerms. */
+  /**
+   * Selects the subnets of the nodes, 1 to 30 terms.
+   *
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#specsubnetselectorterms
+   */
   readonly subnetSelectorTerms: SubnetSelectorTerm[];
 
-  /** The security groups, 1 to 30 terms. Source: CRD spec.securityGroupSelectorTerms. */
+  /**
+   * Selects the security groups of the nodes, 1 to 30 terms.
+   *
+   * @see https://karpenter.sh/docs/concepts/nodeclasses/#specsecuritygroupselectorterms
+   */
   readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
 }
 
 /**
- * How nodes are launched on EC2: karpenter.k8s.aws/v1 EC2NodeClass, cluster-scoped.
+ * An EC2NodeClass: the AWS-specific configuration of nodes. The object is cluster-scoped (`karpenter.k8s.aws/v1`).
  *
- * Since 1.0, and in the patches of earlier minors from 0.33.6, 0.34.7, 0.35.6, 0.36.3 and 0.37.1 on.
+ * Since Karpenter 1.0, and in 0.33.6, 0.34.7, 0.35.6, 0.36.3, 0.37.1, and later patches of these minor releases.
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/
+ *
+ * @example
+ * new karpenter.EC2NodeClass(chart, 'default', {
+ *   role: 'KarpenterNodeRole-demo',
+ *   amiSelectorTerms: [karpenter.AmiSelectorTerm.alias('al2023', 'v20260701')],
+ *   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
+ *   securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
+ * });
  *
  * @stability stable
  */
@@ -207,12 +246,12 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
     this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms);
   }
 
-  /** The reference by which pools name the class. */
+  /** The reference to this node class, for NodePools. */
   public get nodeClassRef(): NodeClassRef {
     return NodeClassRef._inApp(this.name);
   }
 
-  /** Adds a way to find images. */
+  /** Adds a term that selects AMIs. */
   public addAmiSelectorTerm(term: AmiSelectorTerm): void {
     this.amiSelectorTerms.push(term);
   }

@@ -4,7 +4,7 @@ import { appCheckOf } from '../synthesis/app-check';
 import { placeholdersOf } from '../synthesis/helm-value-placeholders';
 import { plainJson } from '../synthesis/plain-json';
 
-/** A kind of this package. */
+/** An API version and kind. */
 export interface KarpenterKind {
   readonly apiVersion: string;
   readonly kind: string;
@@ -12,7 +12,7 @@ export interface KarpenterKind {
 }
 
 /**
- * An object whose spec is rendered whenever it is asked for, and which switches the checks of its app on.
+ * An object that renders its spec on demand, and enables the check of its app.
  *
  * @internal
  */
@@ -23,16 +23,16 @@ export abstract class KarpenterObject extends ApiObject {
     appCheckOf(this);
   }
 
-  /** The object as the API server reads it, after patches. */
+  /** Renders the object as JSON, including JSON patches. */
   public toJson(): any {
     return placeholdersOf(this).replacedIn(plainJson(this, () => this._spec()) ?? super.toJson());
   }
 
-  /** @internal the spec as it stands, with the API's field names */
+  /** @internal the current spec, with the field names of the API */
   public abstract _spec(): object;
 }
 
-/** cdk8s gives every object its chart's namespace, which a cluster-scoped one has no use for. */
+/** cdk8s adds the namespace of the chart to every object. Cluster-scoped objects must not have one. */
 function dropChartNamespace(object: ApiObject, given: ApiObjectMetadata | undefined): void {
   Object.assign(object.metadata, { namespace: given?.namespace });
 }

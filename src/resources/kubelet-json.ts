@@ -6,15 +6,15 @@ import { KubeletLogging } from '../values/kubelet/kubelet-logging';
 import { KubeletMemorySwap } from '../values/kubelet/kubelet-memory-swap';
 import { textOf } from '../values/text-of';
 
-/** Props as the API reads them: the same names, and strings where props have a value of an enum-like class. */
+/** Props in the form of the API: the same names, and strings in place of enum-like classes. */
 type Json<T> = T extends { readonly value: string } ? string
   : T extends ReadonlyArray<infer Item> ? ReadonlyArray<Json<Item>>
     : T extends object ? { readonly [name in keyof T]: Json<T[name]> } : T;
 
 /**
- * The settings as the API reads them.
+ * The settings with the field names of the API.
  *
- * Props have the names of the API, so those without a value of an enum-like class are copied. The type fails to compile where such a value is left.
+ * Props have the names of the API, so all props without an enum-like class are copied. The return type does not compile if such a class remains.
  */
 export function kubeletJson(kubelet: KubeletConfiguration): Json<Omit<KubeletConfiguration, keyof KubeletExpressionFields>> {
   const { maxPodsExpression, kubeReservedExpressions, systemReservedExpressions, ...fields } = kubelet;

@@ -6,7 +6,7 @@ import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping'
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
 
-/** What an EC2NodeClass of any API version is given. */
+/** The common properties of EC2NodeClasses of all API versions. */
 export interface GivenLaunch {
   readonly metadata?: ApiObjectMetadata;
   readonly subnetSelectorTerms: SubnetSelectorTerm[];
@@ -16,7 +16,7 @@ export interface GivenLaunch {
 }
 
 /**
- * An EC2NodeClass of any API version: what it says of launches can be added to.
+ * The base of EC2NodeClasses of all API versions, with methods that add to their lists.
  *
  * @internal
  */
@@ -38,22 +38,22 @@ export abstract class NodeClassObject extends KarpenterObject {
     this._tags = mutableMap('tags', given.tags);
   }
 
-  /** Adds a way to find subnets. */
+  /** Adds a term that selects subnets. */
   public addSubnetSelectorTerm(term: SubnetSelectorTerm): void {
     this._subnetSelectorTerms.push(term);
   }
 
-  /** Adds a way to find security groups. */
+  /** Adds a term that selects security groups. */
   public addSecurityGroupSelectorTerm(term: SecurityGroupSelectorTerm): void {
     this._securityGroupSelectorTerms.push(term);
   }
 
-  /** Adds a disk. Where it is the only one, it takes the place of the family's default disks. */
+  /** Adds an EBS volume. The first mapping replaces the default mappings of the AMI family. */
   public addBlockDeviceMapping(mapping: BlockDeviceMapping): void {
     this._blockDeviceMappings.push(mapping);
   }
 
-  /** Adds a tag of what Karpenter makes in EC2, or replaces it. */
+  /** Adds or replaces a tag of the EC2 resources that Karpenter creates. */
   public addTag(key: string, value: string): void {
     this._tags[key] = value;
   }

@@ -8,60 +8,68 @@ import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
 
 /**
- * The fields of a NodeOverlay.
+ * Properties of a NodeOverlay.
  *
- * Since 1.7.
+ * Since Karpenter 1.7.
  *
  * @stability experimental
  */
 export interface NodeOverlayProps {
   /**
-   * The object's own metadata.
+   * Metadata of the object.
    *
-   * @default - a name made from the construct's path
+   * @default - the name is generated from the construct path
    */
   readonly metadata?: ApiObjectMetadata;
 
-  /** The instance types that it changes, by at most 100 requirements without minValues. An empty list means all. Source: CRD spec.requirements, rules NO-1 to NO-3. */
+  /** Selects the instance types that the overlay changes, at most 100 requirements. `minValues` is not allowed. An empty list selects all instance types. */
   readonly requirements: Requirement[];
 
   /**
-   * The price in US dollars an hour, such as `0.25`; not beside `priceAdjustment` (rule NO-6). Source: CRD spec.price, rule NO-4.
+   * Price in US dollars per hour, for example `0.25`. Mutually exclusive with `priceAdjustment`.
    *
-   * @default - unchanged
+   * @default - the price is not overridden
    */
   readonly price?: string;
 
   /**
-   * A change of the price. Not beside `price` (rule NO-6). Source: CRD spec.priceAdjustment, rule NO-5.
+   * Change of the price, as a percentage or an amount. Mutually exclusive with `price`.
    *
-   * @default - none
+   * @default - the price is not adjusted
    */
   readonly priceAdjustment?: PriceAdjustment;
 
   /**
-   * Extended resources that the types are said to have, such as `{ 'smarter-devices/fuse': '1' }`. Not cpu, memory, ephemeral-storage or pods (rule NO-7).
-   * Source: CRD spec.capacity.
+   * Extended resources that Karpenter adds to the instance types, for example `{ 'smarter-devices/fuse': '1' }`.
+   * The resources `cpu`, `memory`, `ephemeral-storage`, and `pods` are not allowed.
    *
-   * @default - unchanged
+   * @default - the capacity is not changed
    */
   readonly capacity?: { [resource: string]: string };
 
   /**
    * Priority among NodeOverlays that match the same instance type, from 1 to 10000. Karpenter applies the highest weight first.
    * Overlays with the same weight must not match the same instance type if both change the price, or both set a resource of `capacity`:
-   * Karpenter keeps the one whose name comes last in the alphabet, and refuses the other one as a whole.
-   * Source: CRD spec.weight, rules NO-8 to NO-10, https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/store.go
+   * Karpenter keeps the one whose name comes last in the alphabet, and rejects the other one as a whole.
    *
+   * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/store.go
    * @default 0
    */
   readonly weight?: number;
 }
 
 /**
- * Changes what Karpenter reckons with for instance types: karpenter.sh/v1alpha1 NodeOverlay, cluster-scoped.
+ * A NodeOverlay: overrides the price or the capacity of instance types in Karpenter's scheduling. The object is cluster-scoped (`karpenter.sh/v1alpha1`).
  *
- * Since 1.7; behind the feature gate NodeOverlay, which is off by default.
+ * Since Karpenter 1.7. Requires the `NodeOverlay` feature gate, which is off by default.
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeoverlays/
+ *
+ * @example
+ * new karpenter.NodeOverlay(chart, 'savings-plan', {
+ *   requirements: [karpenter.Requirement.instanceFamilies('m7g')],
+ *   priceAdjustment: karpenter.PriceAdjustment.percent(-20),
+ * });
  *
  * @stability experimental
  */
@@ -75,7 +83,7 @@ export class NodeOverlay extends KarpenterObject {
     this.requirements = mutableList('requirements', props.requirements);
   }
 
-  /** Narrows the instance types that it changes. */
+  /** Adds a requirement, which further limits the instance types that the overlay changes. */
   public addRequirement(requirement: Requirement): void {
     this.requirements.push(requirement);
   }

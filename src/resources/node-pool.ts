@@ -16,52 +16,57 @@ import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
 
 /**
- * The fields of a NodePool that may be left out. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`.
+ * Optional properties of a NodePool. Fields of `spec.template.spec` and `spec.template.metadata` are properties of the same level.
  *
- * Since 1.0; fields that came later say so.
+ * Since Karpenter 1.0, unless a property names a later release.
  *
  * @stability stable
  */
 export interface NodePoolOptions {
   /**
-   * The object's own metadata.
+   * Metadata of the object.
    *
-   * @default - a name made from the construct's path
+   * @default - the name is generated from the construct path
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * Labels of the nodes, at most 100. Source: CRD spec.template.metadata.labels.
+   * Labels that Karpenter adds to the nodes, at most 100 (`spec.template.metadata.labels`).
    *
-   * @default - none beside those that Karpenter sets
+   * @default - only the labels that Karpenter sets itself
    */
   readonly labels?: { [key: string]: string };
 
   /**
-   * Annotations of the nodes, such as `karpenter.sh/do-not-disrupt: "true"` or, since Karpenter 1.15, `karpenter.sh/do-not-repair: "true"`. Source: CRD spec.template.metadata.annotations.
+   * Annotations that Karpenter adds to the nodes (`spec.template.metadata.annotations`), for example `karpenter.sh/do-not-disrupt: "true"` or, since Karpenter 1.15, `karpenter.sh/do-not-repair: "true"`.
    *
    * @default - none
    */
   readonly annotations?: { [key: string]: string };
 
   /**
-   * Taints of the nodes, which keep pods away that do not tolerate them. Source: CRD spec.template.spec.taints.
+   * Taints of the nodes. Only pods that tolerate them can run there.
+   *
+   * @see https://karpenter.sh/docs/concepts/nodepools/#spectemplatespectaints
    *
    * @default - none
    */
   readonly taints?: Taint[];
 
   /**
-   * Taints that nodes carry until something removes them, such as a CNI's. Pods need not tolerate them. Source: CRD spec.template.spec.startupTaints.
+   * Taints that nodes start with, until another component such as a CNI plugin removes them. Pods do not need to tolerate them.
+   *
+   * @see https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecstartuptaints
    *
    * @default - none
    */
   readonly startupTaints?: Taint[];
 
   /**
-   * How long a node lives before it is replaced, budgets or not. Source: CRD spec.template.spec.expireAfter, rule NP-83.
+   * Maximum lifetime of a node. Karpenter then drains the node, regardless of disruption budgets.
    *
-   * @default - 720h, by Karpenter
+   * @see https://karpenter.sh/docs/concepts/disruption/#expiration
+   * @default - 720h
    */
   readonly expireAfter?: DurationOrNever;
 
@@ -69,63 +74,89 @@ export interface NodePoolOptions {
    * Maximum time that a node may drain before Karpenter deletes its remaining pods, in whole seconds.
    *
    * With a grace period, drift disrupts nodes regardless of `karpenter.sh/do-not-disrupt` on pods and of blocking PodDisruptionBudgets, and deletes those pods after this time. Without one, drift waits for them.
-   * See https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod. Source: CRD spec.template.spec.terminationGracePeriod.
    *
-   * @default - no bound
+   * @see https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod
+   * @default - no limit
    */
   readonly terminationGracePeriod?: Duration;
 
   /**
-   * Total resources of the pool's nodes beyond which none is launched, such as `{ cpu: '1000', memory: '4000Gi' }`. Source: CRD spec.limits, rules NP-4, NP-87 and NP-90.
+   * Maximum resources of all nodes of the NodePool together, for example `{ cpu: '1000', memory: '4000Gi' }`. Karpenter launches no node that would exceed a limit.
+   * Values are Kubernetes quantities. On static pools, only `nodes` is allowed.
    *
-   * @default - no limit
+   * @see https://karpenter.sh/docs/concepts/nodepools/#speclimits
+   * @default - no limits
    */
   readonly limits?: { [resource: string]: string };
 
   /**
    * Priority among NodePools that could launch a new node for pending pods, from 1 to 100. Karpenter tries the highest weight first. Weight does not decide on which existing node a pod runs.
-   * Not allowed on static pools. See https://karpenter.sh/docs/concepts/nodepools/#specweight. Source: CRD spec.weight.
+   * Not allowed on static pools.
    *
+   * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
    * @default 0
    */
   readonly weight?: number;
 
   /**
-   * How many nodes the pool keeps whatever is pending, a whole number of at least 0: it is then a static pool, for good (rule NP-41).
+   * Number of nodes that the NodePool keeps, regardless of pending pods, at least 0. A NodePool with `replicas` is a static pool, and it cannot become a dynamic one later.
    *
-   * Since 1.8; behind the feature gate StaticCapacity, which is off by default. Source: CRD spec.replicas, rules NP-2, NP-41 to NP-43 and NP-85.
+   * Since Karpenter 1.8. Requires the `StaticCapacity` feature gate, which is off by default.
    *
-   * @default - nodes come and go with pods
+   * @see https://karpenter.sh/docs/concepts/nodepools/#specreplicas
+   * @default - a dynamic pool, which launches nodes for pending pods
    */
   readonly replicas?: number;
 
   /**
-   * How nodes may be taken away. Source: CRD spec.disruption.
+   * How Karpenter may disrupt nodes.
    *
-   * @default - by Karpenter: empty and underutilized nodes at once, 10% at a time
+   * @see https://karpenter.sh/docs/concepts/disruption/
+   * @default - Karpenter consolidates empty and underutilized nodes immediately, at most 10 % of the nodes at a time
    */
   readonly disruption?: Disruption;
 }
 
 /**
- * The fields of a NodePool.
+ * Properties of a NodePool.
  *
- * Since 1.0.
+ * Since Karpenter 1.0.
  *
  * @stability stable
  */
 export interface NodePoolProps extends NodePoolOptions {
-  /** The class that says how nodes are launched: an EC2NodeClass, or a `NodeClassRef` for one made elsewhere. Source: CRD spec.template.spec.nodeClassRef. */
+  /** The node class of the nodes: an EC2NodeClass of the app, or a `NodeClassRef` to a node class outside the app. */
   readonly nodeClass: INodeClass;
 
-  /** What nodes must be, at most 100, all together. An empty list admits every instance type. Source: CRD spec.template.spec.requirements. */
+  /**
+   * Constraints on the nodes, at most 100. Nodes satisfy all of them. An empty list allows all instance types.
+   *
+   * @see https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecrequirements
+   */
   readonly requirements: Requirement[];
 }
 
 /**
- * Nodes that Karpenter may launch and take away: karpenter.sh/v1 NodePool, cluster-scoped.
+ * A NodePool: constraints on the nodes that Karpenter launches, and how it may disrupt them. The object is cluster-scoped (`karpenter.sh/v1`).
  *
- * Since 1.0, and in the patches of earlier minors from 0.33.6, 0.34.7, 0.35.6, 0.36.3 and 0.37.1 on.
+ * Since Karpenter 1.0, and in 0.33.6, 0.34.7, 0.35.6, 0.36.3, 0.37.1, and later patches of these minor releases.
+ *
+ * @see https://karpenter.sh/docs/concepts/nodepools/
+ *
+ * @example
+ * new karpenter.NodePool(chart, 'web', {
+ *   nodeClass,
+ *   requirements: [
+ *     karpenter.Requirement.architectures(karpenter.Architecture.AMD64),
+ *     karpenter.Requirement.capacityTypes(karpenter.CapacityType.SPOT, karpenter.CapacityType.ON_DEMAND),
+ *     karpenter.Requirement.instanceCategories('c', 'm', 'r'),
+ *   ],
+ *   limits: { cpu: '1000' },
+ *   disruption: {
+ *     consolidateAfter: karpenter.DurationOrNever.of(Duration.minutes(1)),
+ *     budgets: [karpenter.DisruptionBudget.percent(10)],
+ *   },
+ * });
  *
  * @stability stable
  */
@@ -138,28 +169,28 @@ export class NodePool extends PoolObject implements INodePool {
     super(scope, id, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', clusterScoped: true }, props);
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {
-      throw new Error(`nodeClass: ${JSON.stringify(props.nodeClass)} is no node class; write an EC2NodeClass or NodeClassRef.named("default")`);
+      throw new Error(`nodeClass must be an EC2NodeClass or a NodeClassRef, got ${JSON.stringify(props.nodeClass)}. For example: NodeClassRef.named("default")`);
     }
-    if (props.nodeClass.nodeClassRef.group === undefined) throw new Error(`nodeClass: ${props.nodeClass.nodeClassRef.name} is a class of v1beta1; name one of v1`);
+    if (props.nodeClass.nodeClassRef.group === undefined) throw new Error(`nodeClass must be of API version v1, got ${props.nodeClass.nodeClassRef.name}, which is of v1beta1. Use an EC2NodeClass of v1.`);
     if (props.nodeClass.nodeClassRef._elsewhere) nodeClassIsElsewhere(this);
   }
 
-  /** The reference by which pods name the pool. */
+  /** The reference to this NodePool, for workloads. */
   public get nodePoolRef(): NodePoolRef {
     return NodePoolRef._inApp(this.name, this._taints);
   }
 
-  /** Adds a limit to how many nodes may be disrupted at a time. Where it is the only one, it takes the place of Karpenter's default of 10%. */
+  /** Adds a disruption budget. The first budget replaces Karpenter's default budget of 10 %. */
   public addDisruptionBudget(budget: DisruptionBudget): void {
     this.addedBudgets.push(budget);
   }
 
-  /** @internal adds budgets of times without disruption; where the pool says none itself, Karpenter's default stays beside them */
+  /** @internal adds budgets for times without disruption; if the NodePool has no other budgets, Karpenter's default budget is added as well */
   public _protect(budgets: readonly DisruptionBudget[]): void {
     this.timeBudgets.push(...budgets);
   }
 
-  /** @internal how long a node may drain at most, where that is bounded */
+  /** @internal the maximum drain time of a node */
   public get _terminationGracePeriod(): Duration | undefined {
     return this.given.terminationGracePeriod;
   }

@@ -5,7 +5,7 @@ import { mutableList, mutableMap } from '../basics/mutable-copy';
 import { Taint } from '../values/nodepool/taint';
 import { Requirement } from '../values/requirements/requirement';
 
-/** What every kind of pool is given of its nodes. */
+/** The common properties of pools of all API versions. */
 export interface GivenNodes {
   readonly metadata?: ApiObjectMetadata;
   readonly requirements?: Requirement[];
@@ -16,7 +16,7 @@ export interface GivenNodes {
 }
 
 /**
- * A pool of any API version: what it says of its nodes can be added to.
+ * The base of pools of all API versions, with methods that add to their lists.
  *
  * @internal
  */
@@ -41,27 +41,27 @@ export abstract class PoolObject extends KarpenterObject {
     this._startupTaints = mutableList('startupTaints', given.startupTaints);
   }
 
-  /** Adds something that nodes must be. */
+  /** Adds a requirement, which further constrains the nodes. */
   public addRequirement(requirement: Requirement): void {
     this._requirements.push(requirement);
   }
 
-  /** Adds a label of the nodes, or replaces it. */
+  /** Adds or replaces a label of the nodes. */
   public addLabel(key: string, value: string): void {
     this._labels[key] = value;
   }
 
-  /** Adds an annotation of the nodes, or replaces it. */
+  /** Adds or replaces an annotation of the nodes. */
   public addAnnotation(key: string, value: string): void {
     this._annotations[key] = value;
   }
 
-  /** Adds a taint of the nodes, such as `Taint.noSchedule('team', 'ml')`. */
+  /** Adds a taint of the nodes, for example `Taint.noSchedule('team', 'ml')`. */
   public addTaint(taint: Taint): void {
     this._taints.push(taint);
   }
 
-  /** Adds a taint that nodes carry until something removes it. */
+  /** Adds a taint that nodes start with, until another component removes it. */
   public addStartupTaint(taint: Taint): void {
     this._startupTaints.push(taint);
   }

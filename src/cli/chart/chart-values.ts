@@ -1,8 +1,8 @@
 import { CHART_VALUES_HELP, chartValuesOptions } from './chart-values-options';
 import { JsonObject } from '../../basics/json';
+import { oneLine } from '../../basics/one-line';
 import { chartKinds } from '../../helm/ready-chart/chart-kind';
 import { objectValues } from '../../helm/ready-chart/object-values';
-import { oneLine } from '../../basics/one-line';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';

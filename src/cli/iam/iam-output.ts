@@ -1,5 +1,5 @@
-import { IamChanges, PermissionRemark, PolicyReview } from '../../iam/policy-review';
 import { oneLine } from '../../basics/one-line';
+import { IamChanges, PermissionRemark, PolicyReview } from '../../iam/policy-review';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** What changes between two releases. */

@@ -1,10 +1,10 @@
 import { IAM_HELP, iamOptions, IamOptions } from './iam-options';
 import { changesText, reviewText } from './iam-output';
+import { oneLine } from '../../basics/one-line';
 import { FIRST_REBOOTING } from '../../iam/facts/statements';
 import { PolicyDocument } from '../../iam/policy-document';
 import { minorOfFacts } from '../../iam/release';
 import { RenderedKarpenterIam } from '../../iam/rendered-karpenter-iam';
-import { oneLine } from '../../basics/one-line';
 import { readFile, readStandardInput } from '../../manifests/read-file';
 import { Severity } from '../../validation/finding';
 import { findingText } from '../../validation/finding-text';

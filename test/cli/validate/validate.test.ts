@@ -55,7 +55,7 @@ describe('validate', () => {
       out: [
         'DIR/a/pool.yaml',
         '  8:3  info  NodePool/general: spec.replicas: the feature gate StaticCapacity is off by default in Karpenter 1.9  gate-static-capacity',
-        "  fix: switch it on in the settings of the controller, if it is not",
+        '  fix: switch it on in the settings of the controller, if it is not',
         '',
         'DIR/b.yaml',
         '  12:23  error  NodePool/general: spec.template.spec.requirements[0].values[1] must be a string, got 5  schema-type',
