@@ -13,7 +13,7 @@ import { Requirement } from '../values/requirements/requirement';
  * @stability experimental
  */
 export interface ArmWithFallbackProps {
-  /** The class that says how nodes of both pools are launched. Its images are there for both architectures, as those of an alias are. */
+  /** The EC2NodeClass of both NodePools. Its AMIs must cover both architectures, as those of an alias do. */
   readonly nodeClass: INodeClass;
 
   /**
@@ -39,12 +39,20 @@ export interface ArmWithFallbackProps {
 }
 
 /**
- * Graviton first: an arm64 pool of weight 10, and an amd64 pool of weight 1 for pods that require amd64, and as the fallback if no arm64 capacity is available.
- * Pods that require neither need images for both architectures. If a workload has images for one only, call `KarpenterWorkload.requireArchitectures`.
- * Weight decides only which pool a new node comes from: pods without an architecture also run on amd64 nodes that have room.
+ * Graviton first: an arm64 NodePool of weight 10, and an amd64 NodePool of weight 1 as the fallback and for pods that require amd64.
  *
- * Both pools are Linux, spot or on-demand, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
- * See https://karpenter.sh/docs/concepts/nodepools/#specweight
+ * Pods without an architecture requirement need multi-architecture images. For a workload with images for one architecture, call `KarpenterWorkload.requireArchitectures`.
+ * The weight decides only which NodePool launches a new node. Pods without an architecture requirement also run on existing amd64 nodes.
+ *
+ * Both NodePools are Linux, spot or on-demand, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ *
+ * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
+ *
+ * @example
+ * new karpenter.ArmWithFallback(chart, 'web', {
+ *   nodeClass,
+ *   pools: { limits: { cpu: '500' } },
+ * });
  *
  * @stability experimental
  */

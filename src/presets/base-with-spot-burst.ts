@@ -7,7 +7,7 @@ import { INodeClass } from '../values/nodepool/node-class-ref';
 import { CapacityType } from '../values/requirements/capacity-type';
 import { Requirement } from '../values/requirements/requirement';
 
-/** Only this policy keeps pods on base nodes when other nodes have room for them. */
+/** Other policies move pods from base nodes to other nodes that have room for them. */
 const KEEP_BASE: PresetPoolOptions = { disruption: { consolidationPolicy: ConsolidationPolicy.WHEN_EMPTY } };
 
 /**
@@ -54,11 +54,18 @@ export interface BaseWithSpotBurstProps {
 /**
  * A base of paid capacity, and spot nodes for the rest: an on-demand or reserved pool of weight 10 up to its limits, and a spot pool of weight 1.
  *
- * Both pools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h and a budget of 10%. Karpenter may exceed limits for a short time.
+ * Both pools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h and a budget of 10 %. Karpenter can exceed limits for a short time.
  *
  * The base pool consolidates `WhenEmpty`, the burst pool `WhenEmptyOrUnderutilized`. With `WhenEmptyOrUnderutilized` on the base, Karpenter deletes or shrinks a base node as soon as its pods fit on spot nodes,
  * and the paid capacity stays unused. The cost of `WhenEmpty`: Karpenter neither packs underutilized base nodes nor replaces them with smaller ones; they stay until their last pod is gone, or until drift or expiry.
- * See https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/consolidation.go
+ *
+ * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/consolidation.go
+ *
+ * @example
+ * new karpenter.BaseWithSpotBurst(chart, 'web', {
+ *   nodeClass,
+ *   baseLimits: { cpu: '200' },
+ * });
  *
  * @stability experimental
  */
@@ -72,7 +79,7 @@ export class BaseWithSpotBurst extends Construct {
   constructor(scope: Construct, id: string, props: BaseWithSpotBurstProps) {
     super(scope, id);
     const { nodeClass, baseLimits, baseCapacityTypes = [CapacityType.ON_DEMAND], both } = props;
-    if (Object.keys(baseLimits ?? {}).length === 0) throw new Error('baseLimits is required: a base without limits leaves no pods for the burst pool; add limits such as { cpu: "200" }');
+    if (Object.keys(baseLimits ?? {}).length === 0) throw new Error('baseLimits is required, because a base without limits leaves no pods for the burst NodePool. Add limits, for example { cpu: "200" }.');
     const of = (types: CapacityType[], weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(...types)] });
     this.basePool = new NodePool(this, 'Base', poolProps(nodeClass, GENERAL, KEEP_BASE, of(baseCapacityTypes, 10), both, { limits: baseLimits }, props.basePool));
     this.burstPool = new NodePool(this, 'Burst', poolProps(nodeClass, GENERAL, of([CapacityType.SPOT], 1), both, props.burstPool));

@@ -11,16 +11,16 @@ import { CapacityType } from '../values/requirements/capacity-type';
 import { Requirement } from '../values/requirements/requirement';
 
 /**
- * Cluster and overrides of Bottlerocket nodes.
+ * Properties of BottlerocketNodes.
  *
  * @stability experimental
  */
 export interface BottlerocketNodesProps {
-  /** The cluster's name, which is the value of the tag `karpenter.sh/discovery` on its subnets and security groups and the end of the role's name. */
+  /** Name of the cluster. It is the value of the `karpenter.sh/discovery` tag of subnets and security groups, and part of the name of the role, `KarpenterNodeRole-CLUSTER`. */
   readonly clusterName: string;
 
   /**
-   * The release of Bottlerocket, such as `v1.44.0`. With `latest` nodes are replaced as soon as there is a new one (rule NC-23).
+   * Bottlerocket release, for example `v1.44.0`. With `latest`, Karpenter replaces nodes as soon as a new release is available.
    *
    * @default latest
    */
@@ -29,7 +29,7 @@ export interface BottlerocketNodesProps {
   /**
    * Overrides for the node class.
    *
-   * @default - the role KarpenterNodeRole-CLUSTER, subnets and security groups by their tag, encrypted disks
+   * @default - the role `KarpenterNodeRole-CLUSTER`, subnets and security groups by tag, and encrypted volumes
    */
   readonly nodeClass?: PresetNodeClassOptions;
 
@@ -42,16 +42,24 @@ export interface BottlerocketNodesProps {
 }
 
 /**
- * Nodes of Bottlerocket, an operating system for containers alone: its class, with encrypted gp3 disks of 6Gi for the system and 50Gi for images and pods, and a pool.
+ * Bottlerocket nodes: an EC2NodeClass with encrypted gp3 volumes (6Gi for the system, 50Gi for images and pods), and a NodePool.
  *
- * The pool is spot or on-demand, Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time.
+ * The NodePool is spot or on-demand, Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#bottlerocket
+ *
+ * @example
+ * new karpenter.BottlerocketNodes(chart, 'nodes', {
+ *   clusterName: 'demo',
+ *   bottlerocketVersion: 'v1.44.0',
+ * });
  *
  * @stability experimental
  */
 export class BottlerocketNodes extends Construct {
-  /** The class that says how nodes are launched. */
+  /** The EC2NodeClass of the nodes. */
   public readonly nodeClass: EC2NodeClass;
-  /** The pool of these nodes. */
+  /** The NodePool of the nodes. */
   public readonly pool: NodePool;
 
   constructor(scope: Construct, id: string, props: BottlerocketNodesProps) {

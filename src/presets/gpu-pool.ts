@@ -9,23 +9,30 @@ import { Label } from '../values/requirements/label';
 import { Requirement } from '../values/requirements/requirement';
 
 /**
- * Node class and overrides of a GPU pool.
+ * Properties of a GpuPool.
  *
  * @stability experimental
  */
 export interface GpuPoolProps extends PresetPoolOptions {
   /**
-   * The EC2NodeClass that launches the nodes. An alias of al2023 or bottlerocket also finds the images with NVIDIA's driver. On AL2023, install the device plugin yourself; Bottlerocket's images have it.
-   * Source: https://docs.aws.amazon.com/eks/latest/userguide/ml-eks-optimized-ami.html.
+   * The EC2NodeClass of the nodes. An alias of `al2023` or `bottlerocket` includes AMIs with the NVIDIA driver. On AL2023, install the NVIDIA device plugin yourself. Bottlerocket includes it.
+   *
+   * @see https://docs.aws.amazon.com/eks/latest/userguide/ml-eks-optimized-ami.html
    */
   readonly nodeClass: INodeClass;
 }
 
 /**
- * Nodes with NVIDIA GPUs, which other pods stay away from by the taint `nvidia.com/gpu:NoSchedule`: pods that request GPUs tolerate it, as `KarpenterWorkload.runOn` does.
+ * A NodePool with NVIDIA GPUs. The taint `nvidia.com/gpu:NoSchedule` keeps other pods away. `KarpenterWorkload.runOn` adds the toleration to pods that use the GPUs.
  *
- * Linux on amd64, spot or on-demand, categories g and p from generation 4 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Give it `limits` such as
- * `{ 'nvidia.com/gpu': '16' }`: GPUs are dear.
+ * The NodePool is spot or on-demand, Linux on amd64, instance categories g and p from generation 4, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ * GPUs are expensive, so set `limits`.
+ *
+ * @example
+ * new karpenter.GpuPool(chart, 'gpu', {
+ *   nodeClass,
+ *   limits: { 'nvidia.com/gpu': '16' },
+ * });
  *
  * @stability experimental
  */

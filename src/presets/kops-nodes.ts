@@ -20,40 +20,40 @@ import { OperatingSystem } from '../values/requirements/operating-system';
 import { Requirement } from '../values/requirements/requirement';
 
 /**
- * The instance group of a kOps cluster whose nodes Karpenter launches, and overrides for them.
+ * Properties of KopsNodes.
  *
  * @stability experimental
  */
 export interface KopsNodesProps {
-  /** The cluster's name as kOps has it, such as `demo1.k8s.local`. */
+  /** Name of the kOps cluster, for example `demo1.k8s.local`. */
   readonly clusterName: string;
 
-  /** The instance group's name, such as `nodes-us-west-1a`. One instance group that is not Karpenter's has to stay. */
+  /** Name of the instance group, for example `nodes-us-west-1a`. Keep at least one instance group that Karpenter does not manage. */
   readonly instanceGroup: string;
 
-  /** The user data of the instance group's launch template, which lets a node join. */
+  /** User data of the launch template of the instance group, with which a node joins the cluster. */
   readonly userData: UserData;
 
-  /** The images of the instance group, such as `AmiSelectorTerm.name('ubuntu/images/…')`. */
+  /** Selects the AMIs of the instance group, for example `AmiSelectorTerm.name('ubuntu/images/…')`. */
   readonly amiSelectorTerms: AmiSelectorTerm[];
 
   /**
-   * The family of the images: `Custom` sends the user data as it is, and the node itself registers the taint `karpenter.sh/unregistered:NoExecute`. With `AL2`, Karpenter's own images append a call
-   * of EKS' bootstrap script; only the controller image that some guides patch for kOps does not. Source: rule G-12.
+   * AMI family. With `Custom`, Karpenter does not change the user data, and the node registers the taint `karpenter.sh/unregistered:NoExecute` itself.
+   * With `AL2`, Karpenter appends a call of the EKS bootstrap script, unless you use a controller image that is patched for kOps.
    *
    * @default AmiFamily.CUSTOM
    */
   readonly amiFamily?: AmiFamily;
 
   /**
-   * Overrides for the node class. Its `tags` are added to those of the instance group. Its `kubelet` has no effect: kOps configures the kubelet.
+   * Overrides for the node class. `tags` are added to those of the instance group. `kubelet` has no effect, because kOps configures the kubelet.
    *
-   * @default - the cluster's subnets, security group and instance profile, and the tags of the instance group
+   * @default - the subnets, security group, and instance profile of the cluster, and the tags of the instance group
    */
   readonly nodeClass?: PresetNodeClassOptions;
 
   /**
-   * Overrides for the NodePool, such as its limits.
+   * Overrides for the NodePool, for example its limits.
    *
    * @default - spot or on-demand, Linux on amd64, expiry after 720h, consolidation after 1m
    */
@@ -61,19 +61,30 @@ export interface KopsNodesProps {
 }
 
 /**
- * Karpenter's nodes in a kOps cluster: a node class that launches them like those of an instance group, and a pool. The controller runs on the control plane with `settings.ControllerValues.forKops`.
+ * Karpenter nodes in a kOps cluster: an EC2NodeClass that launches nodes like those of an instance group, and a NodePool.
+ * The controller runs on the control plane, with `settings.ControllerValues.forKops`.
  *
- * kOps supports Karpenter by itself since 1.24, and recent releases write these objects for instance groups: there, leave them to kOps. Source: rule G-12.
+ * kOps 1.24 and later support Karpenter themselves, and recent releases create these objects for instance groups. There, do not use this preset.
+ *
+ * @see https://kops.sigs.k8s.io/operations/karpenter/
+ *
+ * @example
+ * new karpenter.KopsNodes(chart, 'nodes', {
+ *   clusterName: 'demo1.k8s.local',
+ *   instanceGroup: 'nodes-us-west-1a',
+ *   userData: karpenter.UserData.of('#!/bin/bash\n…'),
+ *   amiSelectorTerms: [karpenter.AmiSelectorTerm.name('ubuntu/images/hvm-ssd-gp3/ubuntu-noble-24.04-amd64-server-*')],
+ * });
  *
  * @stability experimental
  */
 export class KopsNodes extends Construct {
-  /** The class that launches nodes like those of the instance group. */
+  /** The EC2NodeClass of the nodes. */
   public readonly nodeClass: EC2NodeClass;
-  /** The pool of these nodes. */
+  /** The NodePool of the nodes. */
   public readonly pool: NodePool;
 
-  /** @throws where clusterName or instanceGroup is missing */
+  /** @throws if clusterName or instanceGroup is missing */
   constructor(scope: Construct, id: string, props: KopsNodesProps) {
     super(scope, id);
     const { clusterName, instanceGroup, userData, amiSelectorTerms, amiFamily = AmiFamily.CUSTOM } = props;

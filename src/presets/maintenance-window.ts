@@ -18,48 +18,57 @@ import { DisruptionReason } from '../values/nodepool/disruption-reason';
 import { INodePool } from '../values/nodepool/node-pool-ref';
 
 /**
- * When nodes may be disrupted, and when not.
+ * Properties of a MaintenanceWindow. At least one of `noDisruption` and `onlyDuring` is required.
  *
  * @stability experimental
  */
 export interface MaintenanceWindowProps {
-  /** The pools whose nodes are protected: NodePools of this app, of v1, or of v1beta1 from Karpenter 0.34 on. */
+  /** The NodePools whose nodes are protected. They must be constructs of the app, of API version v1, or of v1beta1 with Karpenter 0.34 or later. */
   readonly pools: INodePool[];
 
   /**
-   * Times in which no node is disrupted.
+   * Times without voluntary disruption.
    *
-   * @default - none beside those that `onlyDuring` leaves
+   * @default - all times outside `onlyDuring`
    */
   readonly noDisruption?: WeeklyTime[];
 
   /**
-   * The only times in which nodes may be disrupted. At all others none is.
+   * The only times at which Karpenter may disrupt nodes.
    *
-   * @default - nodes may be disrupted whenever `noDisruption` does not forbid it
+   * @default - all times outside `noDisruption`
    */
   readonly onlyDuring?: WeeklyTime[];
 
   /**
-   * The reasons that are held back, in v1 only.
+   * The disruption reasons that are blocked. Only for NodePools of API version v1.
    *
-   * @default - all reasons, since 1.15 including `Unhealthy`, which is node repair
+   * @default - all reasons, including `Unhealthy` (node repair) since Karpenter 1.15
    */
   readonly reasons?: DisruptionReason[];
 
   /**
-   * How much sooner the protection begins: a node that begins to drain a minute before keeps draining (rule G-10). Rounded up to whole minutes.
+   * How long before a protected time the protection starts, rounded up to whole minutes. Karpenter does not stop a drain that has already started.
    *
-   * @default - the pool's terminationGracePeriod, else none, which is a warning
+   * @default - the `terminationGracePeriod` of the NodePool; without one, no lead time and a warning
    */
   readonly leadTime?: Duration;
 }
 
 /**
- * Times by people's clocks in which no node is disrupted, as disruption budgets of pools, whose schedules are in UTC.
+ * A maintenance window in local time: adds disruption budgets to NodePools, whose schedules are in UTC.
  *
- * Where a zone shifts its clocks, the protected time is wide enough for both halves of the year; a finding says by how much. Budgets of this kind stand beside the pool's own, and beside
- * Karpenter's default of 10% where the pool has none. They hold back drift, emptiness and consolidation; since Karpenter 1.0 not expiry, of which a warning tells. Source: rules NP-82, NP-83 and G-10.
+ * In a time zone with daylight saving time, the protected time covers both offsets, and a finding reports the difference.
+ * The budgets are added to those of the NodePool, or to Karpenter's default budget of 10 %.
+ * They block drift, emptiness, and consolidation. Since Karpenter 1.0 they do not block expiration, which a warning reports.
+ *
+ * @see https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets
+ *
+ * @example
+ * new karpenter.MaintenanceWindow(chart, 'office-hours', {
+ *   pools: [pool],
+ *   noDisruption: [karpenter.WeeklyTime.parse('Mon-Fri 09:00-18:00 Asia/Tokyo')],
+ * });
  *
  * @stability experimental
  */
@@ -67,14 +76,14 @@ export class MaintenanceWindow extends Construct {
   private readonly windowed: readonly WindowedPool[];
 
   /**
-   * @throws where no time or no pool is said, a pool is only a name or a Provisioner, or `onlyDuring` leaves no time at all
+   * @throws if there is no time or no NodePool, a pool is a NodePoolRef or a Provisioner, or `onlyDuring` leaves no time for disruption
    */
   constructor(scope: Construct, id: string, props: MaintenanceWindowProps) {
     super(scope, id);
     const protection = { noDisruption: timesOf('noDisruption', props.noDisruption), onlyDuring: timesOf('onlyDuring', props.onlyDuring) };
     const { noDisruption, onlyDuring } = protection;
     if (noDisruption.length + onlyDuring.length === 0) {
-      throw new Error('a maintenance window says when: write noDisruption or onlyDuring with times such as WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")');
+      throw new Error('noDisruption or onlyDuring is required. For example: noDisruption: [WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")]');
     }
     const leadTime = props.leadTime ?? undefined;
     checkValue('leadTime', leadTime, DURATION);
@@ -100,17 +109,17 @@ export class MaintenanceWindow extends Construct {
   }
 
   /**
-   * The next times in which no node of a pool is disrupted, the soonest first, with one that is under way. None where the protection never ends.
+   * Returns the next protected times of a NodePool, including a current one, in chronological order. The result is empty if the protection never ends.
    *
-   * @param pool one of the window's pools
-   * @param count how many, a whole number from 1 to 1000
-   * @param after the time from which to look, which is now where it is left out
+   * @param pool a NodePool of this maintenance window
+   * @param count the number of times, from 1 to 1000
+   * @param after the time to start from, by default now
    */
   public nextOccurrences(pool: INodePool, count: number, after?: Date): ProtectedTime[] {
     const { name } = checkValue('pool', pool, required(objectWith('nodePoolRef', 'a NodePool of this maintenance window'))).nodePoolRef;
     const windowed = this.windowed.find((each) => each.pool === pool) ?? this.windowed.find((each) => each.pool.name === name);
-    if (!windowed) throw new Error(`the pool ${name} is none of this maintenance window; it has ${this.windowed.map((each) => each.pool.name).join(', ')}`);
-    if (after !== undefined && !(after instanceof Date && !Number.isNaN(after.getTime()))) throw new Error(`after: ${valueText(after)} is no time; write a valid Date`);
+    if (!windowed) throw new Error(`pool must be a NodePool of this maintenance window, got ${name}. Use one of ${this.windowed.map((each) => each.pool.name).join(', ')}.`);
+    if (after !== undefined && !(after instanceof Date && !Number.isNaN(after.getTime()))) throw new Error(`after must be a valid Date, got ${valueText(after)}`);
     return nextProtectedTimes(windowed.week, checkValue('count', count, required(wholeNumber(1, 1000))), after ?? new Date());
   }
 }
@@ -121,10 +130,10 @@ function timesOf(name: string, times: WeeklyTime[] | undefined): readonly Weekly
 
 function poolsOf(pools: INodePool[]): ProtectedPool[] {
   const given = checkValue('pools', pools, required(listOf(objectWith('nodePoolRef', 'a NodePool'))));
-  if (given.length === 0) throw new Error('a maintenance window is for pools: name at least one');
+  if (given.length === 0) throw new Error('pools must not be empty. Add at least one NodePool.');
   return [...new Set(given)].map((pool) => {
     if ('_protect' in pool) return pool as ProtectedPool;
-    throw new Error(`a maintenance window needs the NodePool itself, whose budgets it adds to, and ${pool.nodePoolRef.name} is only a name, or a Provisioner, which has none`);
+    throw new Error(`pools must be NodePools of the app, because the maintenance window adds budgets to them, got ${pool.nodePoolRef.name}, which is a NodePoolRef or a Provisioner`);
   });
 }
 
@@ -134,5 +143,5 @@ function wholeMinutes(duration: Duration | undefined): number {
 
 function neverOpen(onlyDuring: readonly WeeklyTime[], leadTime: number): Error {
   const times = onlyDuring.map(({ text }) => JSON.stringify(text)).join(' and ');
-  return new Error(`onlyDuring ${times} leaves no time for disruption, once noDisruption, the lead time of ${leadTime} minutes and daylight saving are taken off; write a longer time`);
+  return new Error(`onlyDuring ${times} leaves no time for disruption after noDisruption, the lead time of ${leadTime} minutes, and daylight saving time. Use a longer time.`);
 }

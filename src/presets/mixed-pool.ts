@@ -7,19 +7,27 @@ import { CapacityType } from '../values/requirements/capacity-type';
 import { Requirement } from '../values/requirements/requirement';
 
 /**
- * Node class and overrides of a mixed pool.
+ * Properties of a MixedPool.
  *
  * @stability experimental
  */
 export interface MixedPoolProps extends PresetPoolOptions {
-  /** The class that says how nodes are launched. */
+  /** The EC2NodeClass of the nodes. */
   readonly nodeClass: INodeClass;
 }
 
 /**
- * One pool of spot and on-demand nodes: spot where EC2 has it, on-demand where not, for each launch anew.
+ * One NodePool with spot and on-demand nodes. For each launch, Karpenter uses spot capacity if it is available, and on-demand capacity otherwise.
  *
- * Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Source: rule NP-84.
+ * The NodePool is Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ *
+ * @see https://karpenter.sh/docs/concepts/nodepools/#capacity-type
+ *
+ * @example
+ * new karpenter.MixedPool(chart, 'general', {
+ *   nodeClass,
+ *   limits: { cpu: '1000' },
+ * });
  *
  * @stability experimental
  */

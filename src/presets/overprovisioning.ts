@@ -12,63 +12,67 @@ import { PAUSE_IMAGE } from '../workloads/pause-image';
 import { requestsOf } from '../workloads/requests';
 
 /**
- * How much room is kept ready, and where.
+ * Properties of Overprovisioning.
  *
  * @stability experimental
  */
 export interface OverprovisioningProps {
-  /** The CPU of each piece, a quantity such as `2` or `500m`. */
+  /** CPU of each chunk, a quantity such as `2` or `500m`. */
   readonly cpu: string;
 
   /**
-   * The memory of each piece, a quantity such as `4Gi`.
+   * Memory of each chunk, a quantity such as `4Gi`.
    *
-   * @default - none
+   * @default - no memory
    */
   readonly memory?: string;
 
   /**
-   * How many pieces, a whole number of at least 0.
+   * Number of chunks, at least 0.
    *
    * @default 1
    */
   readonly replicas?: number;
 
   /**
-   * The pool in which room is kept: an object of the app, whose taints are then tolerated, or `NodePoolRef.named`.
+   * The NodePool of the capacity. For a construct of the app, the pods tolerate its taints. For other NodePools, use `NodePoolRef.named`.
    *
-   * @default - any pool
+   * @default - any NodePool
    */
   readonly pool?: INodePool;
 
   /**
-   * The image of the container, which does nothing.
+   * Image of the container, which does nothing.
    *
    * @default public.ecr.aws/eks-distro/kubernetes/pause:3.7
    */
   readonly image?: string;
 
   /**
-   * Whether pods keep the room although Karpenter has buffers, such as where the feature gate CapacityBuffer is off.
+   * Whether to use placeholder pods even if the release has CapacityBuffers, for example because the `CapacityBuffer` feature gate is off.
    *
-   * @default - only before Karpenter 1.14
+   * @default - true before Karpenter 1.14, otherwise false
    */
   readonly placeholderPods?: boolean;
 }
 
 /**
- * Room that is kept ready, so that pods need not wait for a node: from Karpenter 1.14 on a CapacityBuffer with a PodTemplate, behind the feature gate CapacityBuffer; before, the placeholder pods
- * of a `Headroom`. The release is that of the scope in which this stands when it is made.
+ * Spare capacity, so that pods do not have to wait for a node. With Karpenter 1.14 and later, it is a CapacityBuffer with a PodTemplate,
+ * which requires the `CapacityBuffer` feature gate. With earlier releases, it is the placeholder pods of a `Headroom`.
+ * The release is that of the scope when the construct is created.
+ *
+ * @example
+ * new karpenter.Overprovisioning(chart, 'spare', { cpu: '2', memory: '4Gi', replicas: 3 });
  *
  * @stability experimental
  */
 export class Overprovisioning extends Construct {
-  /** The buffer, from Karpenter 1.14 on. */
+  /** The CapacityBuffer, with Karpenter 1.14 and later. */
   public readonly buffer?: CapacityBuffer;
-  /** The placeholder pods, where there is no buffer. */
+  /** The placeholder pods, if there is no CapacityBuffer. */
   public readonly headroom?: Headroom;
 
-  /** @throws where replicas is no whole number of at least 0, or cpu or memory no quantity */
+  /** @throws if replicas is not a whole number of at least 0, or cpu or memory is not a quantity */
   constructor(scope: Construct, id: string, props: OverprovisioningProps) {
     super(scope, id);
     const { cpu, memory, pool, image = PAUSE_IMAGE } = props;

@@ -11,7 +11,7 @@ import { Architecture } from '../values/requirements/architecture';
 import { OperatingSystem } from '../values/requirements/operating-system';
 import { Requirement } from '../values/requirements/requirement';
 
-/** What most pools want: many types of recent generations, replaced by the month, a tenth at a time, and nodes that are hardly used given back after a minute. */
+/** Defaults of the presets: many recent instance types, expiry after 30 days, consolidation after one minute, and a budget of 10 %. */
 export const GENERAL: PresetPoolOptions = {
   requirements: [
     Requirement.operatingSystems(OperatingSystem.LINUX),
@@ -26,7 +26,7 @@ export const GENERAL: PresetPoolOptions = {
   },
 };
 
-/** The props of a pool made of what a preset says and what is given, the later before the earlier. */
+/** The props of a NodePool, merged from a preset and overrides. Later options override earlier ones. */
 export function poolProps(nodeClass: INodeClass, ...options: readonly (PresetPoolOptions | undefined)[]): NodePoolProps {
   const { requirements = [], ...all } = options.reduce((before = {}, given = {}): PresetPoolOptions => ({
     ...before,

@@ -12,9 +12,9 @@ import { Requirement } from '../values/requirements/requirement';
  */
 export interface PresetPoolOptions extends NodePoolOptions {
   /**
-   * Requirements: each takes the place of the preset's for the same label, or stands beside them. With `exists()` a label may be anything.
+   * Requirements. Each one replaces the requirement of the preset for the same label, or is added. To remove the constraint on a label, use `exists()`.
    *
-   * @default - those of the preset
+   * @default - the requirements of the preset
    */
   readonly requirements?: Requirement[];
 }
@@ -26,23 +26,23 @@ export interface PresetPoolOptions extends NodePoolOptions {
  */
 export interface PresetNodeClassOptions extends EC2NodeClassOptions {
   /**
-   * The images, 1 to 30 terms.
+   * Selects the AMIs, 1 to 30 terms.
    *
-   * @default - those of the preset
+   * @default - the terms of the preset
    */
   readonly amiSelectorTerms?: AmiSelectorTerm[];
 
   /**
-   * The subnets, 1 to 30 terms.
+   * Selects the subnets, 1 to 30 terms.
    *
-   * @default - those of the preset
+   * @default - the terms of the preset
    */
   readonly subnetSelectorTerms?: SubnetSelectorTerm[];
 
   /**
-   * The security groups, 1 to 30 terms.
+   * Selects the security groups, 1 to 30 terms.
    *
-   * @default - those of the preset
+   * @default - the terms of the preset
    */
   readonly securityGroupSelectorTerms?: SecurityGroupSelectorTerm[];
 }

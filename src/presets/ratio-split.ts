@@ -17,25 +17,25 @@ import { WhenUnsatisfiable } from '../workloads/when-unsatisfiable';
  * @stability experimental
  */
 export interface RatioSplitProps {
-  /** The class that says how nodes of both pools are launched. */
+  /** The EC2NodeClass of both NodePools. */
   readonly nodeClass: INodeClass;
 
   /**
-   * How many parts of the pods are on spot, a whole number from 1 to 100.
+   * Parts of the pods that run on spot nodes, from 1 to 100.
    *
    * @default 3
    */
   readonly spotParts?: number;
 
   /**
-   * How many parts of the pods are on on-demand, a whole number from 1 to 100.
+   * Parts of the pods that run on on-demand nodes, from 1 to 100.
    *
    * @default 1
    */
   readonly onDemandParts?: number;
 
   /**
-   * The label whose values are the parts. Splits may share it, since what is spread runs on the pools of its own.
+   * Label whose values are the parts. Several splits can share it, because each workload runs only on the NodePools of its split.
    *
    * @default capacity-spread
    */
@@ -64,26 +64,30 @@ export interface RatioSplitProps {
 }
 
 /**
- * Pods in a ratio over spot and on-demand nodes, such as 3:1. A label has one value for each part: on-demand nodes get the first values, spot nodes the others.
- * Workloads that `spread` evenly over the label have the ratio. Other pods run on either pool.
+ * Spot and on-demand NodePools for workloads that run in a fixed ratio on both, such as 3:1. A node label has one value for each part: on-demand nodes get the first values, spot nodes the others.
+ * A workload that calls `spread` is spread evenly over the values of the label. Other pods run on either NodePool.
  *
  * A ratio has no fallback: if no spot capacity is available, pods of the spot parts stay pending, and most other pods of the workload with them. `SpotWithFallback` falls back to on-demand.
  *
- * Both pools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
+ * Both NodePools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ *
+ * @example
+ * const split = new karpenter.RatioSplit(chart, 'split', { nodeClass, spotParts: 3, onDemandParts: 1 });
+ * split.spread(new kplus.Deployment(chart, 'web', { containers: [{ image: 'nginx:1.29' }] }));
  *
  * @stability experimental
  */
 export class RatioSplit extends Construct {
-  /** The pool of spot nodes. */
+  /** The spot NodePool. */
   public readonly spot: NodePool;
-  /** The pool of on-demand nodes. */
+  /** The on-demand NodePool. */
   public readonly onDemand: NodePool;
   /** The label whose values are the parts. */
   public readonly label: string;
 
   private readonly parts: number;
 
-  /** @throws where a number of parts is none from 1 to 100 */
+  /** @throws if a number of parts is not from 1 to 100 */
   constructor(scope: Construct, id: string, props: RatioSplitProps) {
     super(scope, id);
     const { nodeClass, both, spotParts = 3, onDemandParts = 1, label = 'capacity-spread' } = props;
@@ -97,10 +101,10 @@ export class RatioSplit extends Construct {
   }
 
   /**
-   * Spreads a workload over the parts, on nodes of the two pools. `minDomains` is the number of parts, so pods wait for a node of the right pool instead of sharing one that exists.
+   * Spreads a workload over the parts, on nodes of the two NodePools. `minDomains` is the number of parts, so pods wait for a node of the right NodePool.
    * With `WhenUnsatisfiable.SCHEDULE_ANYWAY`, pods do not wait, and the ratio is a preference.
    *
-   * @param workload anything that `KarpenterWorkload.of` takes
+   * @param workload a workload that `KarpenterWorkload.of` accepts
    * @param options overrides of the topology spread constraint
    */
   public spread(workload: IConstruct, options: TopologySpreadOptions = {}): KarpenterWorkload {

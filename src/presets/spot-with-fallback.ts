@@ -12,7 +12,7 @@ import { Requirement } from '../values/requirements/requirement';
  * @stability experimental
  */
 export interface SpotWithFallbackProps {
-  /** The class that says how nodes of both pools are launched. */
+  /** The EC2NodeClass of both NodePools. */
   readonly nodeClass: INodeClass;
 
   /**
@@ -30,7 +30,7 @@ export interface SpotWithFallbackProps {
   readonly spot?: PresetPoolOptions;
 
   /**
-   * Overrides for the on-demand NodePool, such as its limits.
+   * Overrides for the on-demand NodePool, for example its limits.
    *
    * @default - no overrides
    */
@@ -38,11 +38,18 @@ export interface SpotWithFallbackProps {
 }
 
 /**
- * Spot first: a spot pool of weight 10, and an on-demand pool of weight 1 as the fallback if spot capacity is not available or the spot pool is at its limits.
- * Unlike in one mixed pool, each has its own limits, budgets, and labels. Weight decides only which pool a new node comes from.
+ * Spot first: a spot NodePool of weight 10, and an on-demand NodePool of weight 1 as the fallback if spot capacity is not available or the spot NodePool is at its limits.
+ * Unlike in a `MixedPool`, each NodePool has its own limits, budgets, and labels. The weight decides only which NodePool launches a new node.
  *
- * Both pools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
- * See https://karpenter.sh/docs/concepts/nodepools/#specweight
+ * Both NodePools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ *
+ * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
+ *
+ * @example
+ * new karpenter.SpotWithFallback(chart, 'web', {
+ *   nodeClass,
+ *   onDemand: { limits: { cpu: '100' } },
+ * });
  *
  * @stability experimental
  */

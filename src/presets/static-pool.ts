@@ -9,29 +9,34 @@ import { CapacityType } from '../values/requirements/capacity-type';
 import { Requirement } from '../values/requirements/requirement';
 
 /**
- * Number of nodes, and overrides for the NodePool.
+ * Properties of a StaticPool.
  *
  * @stability experimental
  */
 export interface StaticPoolProps extends PresetPoolOptions {
-  /** The class that says how nodes are launched. */
+  /** The EC2NodeClass of the nodes. */
   readonly nodeClass: INodeClass;
 
-  /** How many nodes there always are, a whole number of at least 0. */
+  /** Number of nodes, at least 0. */
   readonly nodes: number;
 }
 
 /**
- * A fixed number of nodes, whatever pods are there. Since 1.8, behind the feature gate StaticCapacity.
+ * A NodePool with a fixed number of nodes, regardless of pods. Since Karpenter 1.8. Requires the `StaticCapacity` feature gate, which is off by default.
  *
- * On-demand, Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, a tenth of the nodes at a time; nodes are not consolidated.
- * While Karpenter replaces nodes, there are more of them, up to `limits: { nodes: '…' }`. If that limit equals `nodes`, drifted nodes are not replaced (rule `nodepool-static-at-limit`).
- * A static pool stays one, and has no weight. Source: rules NP-41 to NP-43 and NP-85, fact H-79.
+ * The NodePool is on-demand, Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h and a budget of 10 %. Karpenter does not consolidate static nodes.
+ * While Karpenter replaces nodes, more nodes exist, up to `limits: { nodes: '…' }`. If that limit equals `nodes`, Karpenter does not replace drifted nodes.
+ * A static pool cannot become a dynamic one, and it has no weight.
+ *
+ * @see https://karpenter.sh/docs/concepts/nodepools/#specreplicas
+ *
+ * @example
+ * new karpenter.StaticPool(chart, 'baseline', { nodeClass, nodes: 3, limits: { nodes: '4' } });
  *
  * @stability experimental
  */
 export class StaticPool extends NodePool {
-  /** @throws where nodes is no whole number of at least 0 */
+  /** @throws if nodes is not a whole number of at least 0 */
   constructor(scope: Construct, id: string, props: StaticPoolProps) {
     const { nodeClass, nodes, ...options } = props;
     super(scope, id, poolProps(nodeClass, GENERAL, { replicas: checkValue('nodes', nodes, required(wholeNumber(0))), requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));

@@ -10,20 +10,23 @@ import { Label } from '../values/requirements/label';
 import { Requirement } from '../values/requirements/requirement';
 
 /**
- * Node class and overrides of a pool for system pods.
+ * Properties of a SystemPool.
  *
  * @stability experimental
  */
 export interface SystemPoolProps extends PresetPoolOptions {
-  /** The class that says how nodes are launched. */
+  /** The EC2NodeClass of the nodes. */
   readonly nodeClass: INodeClass;
 }
 
 /**
- * Nodes for what the cluster itself needs: CoreDNS, controllers, Karpenter's own pods. Other pods stay away by the taint `CriticalAddonsOnly:NoSchedule`, which such pods tolerate.
+ * A NodePool for system pods, such as CoreDNS and controllers. The taint `CriticalAddonsOnly:NoSchedule` keeps other pods away.
  *
- * On-demand, Linux on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, one node at a time. Karpenter can't launch the node that it first runs on:
- * keep a node group or Fargate for that, and give the controller `controllerAffinity`, with which it runs on either.
+ * The NodePool is on-demand, Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of one node.
+ * Karpenter cannot launch its own first node. Keep a managed node group or Fargate for it, and set `controllerAffinity` on the controller, so that it can run on both.
+ *
+ * @example
+ * new karpenter.SystemPool(chart, 'system', { nodeClass });
  *
  * @stability experimental
  */
@@ -38,8 +41,8 @@ export class SystemPool extends NodePool {
   }
 
   /**
-   * The `affinity` of the controller in `settings.ControllerValues`: on nodes of this pool or of none of Karpenter's, two replicas never on one. The chart's own keeps it off all pools; its own
-   * tolerations have that of `CriticalAddonsOnly`.
+   * The `affinity` for the controller in `settings.ControllerValues`. It allows nodes of this NodePool and nodes that Karpenter does not manage, and it keeps replicas on different nodes.
+   * The default affinity of the chart excludes all nodes of Karpenter. The default tolerations of the chart include `CriticalAddonsOnly`.
    */
   public get controllerAffinity(): { [key: string]: any } {
     const onNodes = (operator: string, values?: string[]) => ({ matchExpressions: [{ key: Label.NODE_POOL, operator, ...values && { values } }] });

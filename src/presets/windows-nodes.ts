@@ -15,16 +15,16 @@ import { OperatingSystem } from '../values/requirements/operating-system';
 import { Requirement } from '../values/requirements/requirement';
 
 /**
- * Cluster and overrides of Windows nodes.
+ * Properties of WindowsNodes.
  *
  * @stability experimental
  */
 export interface WindowsNodesProps {
-  /** The cluster's name, which is the value of the tag `karpenter.sh/discovery` on its subnets and security groups and the end of the role's name. */
+  /** Name of the cluster. It is the value of the `karpenter.sh/discovery` tag of subnets and security groups, and part of the name of the role, `KarpenterNodeRole-CLUSTER`. */
   readonly clusterName: string;
 
   /**
-   * The release of Windows Server. Of each, only the latest image can be named.
+   * Windows Server release. Karpenter always uses its latest AMI.
    *
    * @default WindowsRelease.WINDOWS_2022
    */
@@ -33,7 +33,7 @@ export interface WindowsNodesProps {
   /**
    * Overrides for the node class.
    *
-   * @default - the role KarpenterNodeRole-CLUSTER, subnets and security groups by their tag, an encrypted disk
+   * @default - the role `KarpenterNodeRole-CLUSTER`, subnets and security groups by tag, and an encrypted volume
    */
   readonly nodeClass?: PresetNodeClassOptions;
 
@@ -46,18 +46,26 @@ export interface WindowsNodesProps {
 }
 
 /**
- * Nodes of Windows Server: their class, with an encrypted gp3 disk of 100Gi, and a pool. Pods of other systems that say no system stay away by the taint `os=windows:NoSchedule`, which Windows pods
- * tolerate, as `KarpenterWorkload.runOn` does.
+ * Windows Server nodes: an EC2NodeClass with an encrypted gp3 volume of 100Gi, and a NodePool.
+ * The taint `os=windows:NoSchedule` keeps Linux pods without an operating system requirement away. `KarpenterWorkload.runOn` adds the toleration to Windows pods.
  *
- * The pool is on-demand, Windows on amd64, categories c, m and r from generation 5 on, expiry after 720h, consolidation after 1m, a tenth of the nodes at a time. Windows support has to be
- * switched on in the VPC CNI of the cluster.
+ * The NodePool is on-demand, Windows on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ * Enable Windows support in the Amazon VPC CNI of the cluster.
+ *
+ * @see https://docs.aws.amazon.com/eks/latest/userguide/windows-support.html
+ *
+ * @example
+ * new karpenter.WindowsNodes(chart, 'windows', {
+ *   clusterName: 'demo',
+ *   release: karpenter.WindowsRelease.WINDOWS_2022,
+ * });
  *
  * @stability experimental
  */
 export class WindowsNodes extends Construct {
-  /** The class that says how nodes are launched. */
+  /** The EC2NodeClass of the nodes. */
   public readonly nodeClass: EC2NodeClass;
-  /** The pool of these nodes. */
+  /** The NodePool of the nodes. */
   public readonly pool: NodePool;
 
   constructor(scope: Construct, id: string, props: WindowsNodesProps) {

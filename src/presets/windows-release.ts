@@ -1,5 +1,5 @@
 /**
- * A release of Windows Server that EKS publishes images of.
+ * A release of Windows Server for which EKS publishes AMIs.
  *
  * @stability experimental
  */
@@ -8,11 +8,11 @@ export class WindowsRelease {
   public static readonly WINDOWS_2019 = new WindowsRelease('windows2019');
   /** Windows Server 2022. */
   public static readonly WINDOWS_2022 = new WindowsRelease('windows2022');
-  /** Windows Server 2025. Since Karpenter 1.9, on Kubernetes 1.35 and later. */
+  /** Windows Server 2025. Since Karpenter 1.9, with Kubernetes 1.35 and later. */
   public static readonly WINDOWS_2025 = new WindowsRelease('windows2025');
 
   private constructor(
-    /** The family in an image's alias. */
+    /** The family in the alias of an AMI. */
     public readonly family: string,
   ) {}
 }

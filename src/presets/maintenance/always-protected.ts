@@ -18,8 +18,8 @@ export function frozenFindings(pools: readonly WindowedPool[]): Finding[] {
     if (frozen.length === 0) return [];
     const why = frozen.length === REASONS.length ? '' : ` for ${frozen.join(' and ')}`;
     return [alwaysProtected(
-      `nodes of ${pool.name} are never disrupted${why}: ${all.length > 1 ? 'all maintenance windows of the pool together' : 'the protected times with their lead time'} leave no time between them`,
-      'leave time between them: shorten the times, or the leadTime or terminationGracePeriod by which they begin sooner',
+      `Karpenter can never disrupt nodes of ${pool.name}${why}, because ${all.length > 1 ? 'all maintenance windows of the NodePool together' : 'the protected times with their lead time'} cover the whole week`,
+      'Shorten the protected times, the leadTime, or the terminationGracePeriod.',
     )];
   });
 }
@@ -31,8 +31,8 @@ export function swallowedFindings(onlyDuring: readonly WeeklyTime[], pools: read
     const closed = pools.filter(({ week }) => intersection([complement(week), own]).length === 0).map(({ pool }) => pool.name);
     if (closed.length === 0) return [];
     return [alwaysProtected(
-      `${JSON.stringify(text)} never opens for ${closed.join(' and ')}, once noDisruption, the lead time and daylight saving are taken off`,
-      'write a longer time, or leave it out',
+      `${JSON.stringify(text)} never allows disruption of ${closed.join(' and ')}, after noDisruption, the lead time, and daylight saving time`,
+      'Use a longer time, or remove it.',
     )];
   });
 }

@@ -12,7 +12,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 
 const NANOSECONDS_A_MINUTE = 60_000_000_000n;
 
-/** What is said of nodes by a pool as it is rendered, after patches; none where it can't be. */
+/** The node settings of a NodePool after JSON patches; undefined if the NodePool cannot be rendered. */
 function nodesOf({ pool }: WindowedPool): { readonly expireAfter: string; readonly grace: string | undefined } | undefined {
   const rendering = render(pool);
   if ('failure' in rendering) return undefined;
@@ -24,11 +24,11 @@ function nodesOf({ pool }: WindowedPool): { readonly expireAfter: string; readon
   };
 }
 
-/** By how much the protected time is wider than asked, since schedules are in UTC and some zones shift their clocks. */
+/** Findings for protected times that are wider than configured, because schedules are in UTC and the time zone has daylight saving time. */
 export function daylightSavingFindings({ noDisruption, onlyDuring }: Protection, now: Date): Finding[] {
   return [
     ...noDisruption.flatMap((time) => shifted(time, now, ([least, most], shift) =>
-      `is protected from ${shift} before it (at ${least}) until ${shift} after it (at ${most})`)),
+      `is protected from ${shift} before its start (at ${least}) until ${shift} after its end (at ${most})`)),
     ...onlyDuring.flatMap((time) => shifted(time, now, ([least, most], shift) =>
       `opens ${shift} late (at ${most}) or closes ${shift} early (at ${least})`)),
   ];
@@ -44,12 +44,12 @@ function shifted({ text, timeZone }: WeeklyTime, now: Date, effect: (zones: read
     severity: Severity.INFO,
     enforcedBy: EnforcedBy.ADVICE,
     path: '',
-    message: `${timeZone} changes between ${offsetText(least)} and ${offsetText(most)}, and schedules are in UTC: ${JSON.stringify(text)} ${effect([offsetText(least), offsetText(most)], shift)}`,
-    fix: 'leave it so, or say the time in a zone that does not change, such as UTC',
+    message: `${JSON.stringify(text)} ${effect([offsetText(least), offsetText(most)], shift)}, because schedules are in UTC`,
+    fix: 'Suppress this finding, or use a time zone without daylight saving time, such as UTC.',
   }];
 }
 
-/** What lets a node that began to drain before a protected time go on in it. Source: rule G-10. */
+/** Findings for NodePools whose nodes can keep draining in a protected time. */
 export function leadTimeFindings(pools: readonly WindowedPool[], leadTime: Duration | undefined): Finding[] {
   return pools.flatMap((windowed): Finding[] => {
     const nodes = nodesOf(windowed);
@@ -57,26 +57,26 @@ export function leadTimeFindings(pools: readonly WindowedPool[], leadTime: Durat
     const { grace } = nodes;
     const lead = leadTime && budgetDurationText(Duration.minutes(windowed.leadMinutes));
     const finding = { rule: 'maintenance-window-lead-time', enforcedBy: EnforcedBy.ADVICE, path: '' };
-    const begun = `a node of ${windowed.pool.name} that begins to drain just before a protected time`;
+    const begun = `a node of ${windowed.pool.name} that starts to drain just before a protected time`;
     if (grace === undefined && lead === undefined) {
-      return [{ ...finding, severity: Severity.WARNING, message: `${begun} keeps draining in it, without an end`, fix: 'Set leadTime on the window. A terminationGracePeriod on the pool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
+      return [{ ...finding, severity: Severity.WARNING, message: `${begun} keeps draining in it without a time limit`, fix: 'Set leadTime on the window. A terminationGracePeriod on the pool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
     }
     if (grace === undefined) {
-      return [{ ...finding, severity: Severity.INFO, message: `${begun} and the leadTime of ${lead} may go on in it: nothing limits how long it drains`, fix: 'Suppress this finding, or set terminationGracePeriod on the pool. It also lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
+      return [{ ...finding, severity: Severity.INFO, message: `${begun} and its leadTime of ${lead} can keep draining in it, because no terminationGracePeriod limits the drain`, fix: 'Suppress this finding, or set terminationGracePeriod on the pool. It also lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
     }
     if (BigInt(windowed.leadMinutes) * NANOSECONDS_A_MINUTE >= (parseDuration(grace) ?? 0n)) return [];
     return [{
       ...finding,
       severity: Severity.INFO,
       message: lead === undefined
-        ? `${begun} may go on in it: it drains up to its terminationGracePeriod of ${grace}, which a JSON patch says`
-        : `${begun} and the leadTime of ${lead} may go on in it: it drains up to its terminationGracePeriod of ${grace}`,
-      fix: lead === undefined ? 'say it in the props of the pool, or give the window a leadTime' : 'leave leadTime out, and it is the terminationGracePeriod',
+        ? `${begun} can keep draining in it for the terminationGracePeriod of ${grace}, which a JSON patch sets`
+        : `${begun} and its leadTime of ${lead} can keep draining in it for its terminationGracePeriod of ${grace}`,
+      fix: lead === undefined ? 'Set terminationGracePeriod in the props of the NodePool, or set leadTime on the window.' : 'Remove leadTime, so that the window uses terminationGracePeriod.',
     }];
   });
 }
 
-/** That budgets do not hold expiry back. Source: rule NP-83. */
+/** Findings for NodePools whose nodes can expire in a protected time. Budgets do not block expiration. */
 export function expiryFindings(pools: readonly WindowedPool[]): Finding[] {
   return pools.flatMap((windowed): Finding[] => {
     const { expireAfter = 'Never' } = nodesOf(windowed) ?? {};
@@ -86,8 +86,8 @@ export function expiryFindings(pools: readonly WindowedPool[]): Finding[] {
       severity: Severity.WARNING,
       enforcedBy: EnforcedBy.ADVICE,
       path: '',
-      message: `nodes of ${windowed.pool.name} expire after ${expireAfter} at whatever time that is: budgets have not held expiry back since Karpenter 1.0`,
-      fix: 'write expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this where expiry may come at any time',
+      message: `nodes of ${windowed.pool.name} expire after ${expireAfter} at any time, because budgets do not block expiration since Karpenter 1.0`,
+      fix: 'Set expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this finding if nodes may expire at any time.',
     }];
   });
 }

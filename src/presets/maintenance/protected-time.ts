@@ -1,12 +1,12 @@
 /**
- * A time in which no node is disrupted.
+ * A time without voluntary disruption.
  *
  * @stability experimental
  */
 export interface ProtectedTime {
-  /** When it begins, the lead time included. */
+  /** The start, including the lead time. */
   readonly start: Date;
 
-  /** When nodes may be disrupted again. */
+  /** The end, when Karpenter may disrupt nodes again. */
   readonly end: Date;
 }

@@ -5,7 +5,7 @@ import { schedulesOf } from './week-budgets';
 
 const MILLISECONDS_A_MINUTE = 60_000;
 
-/** The next times of a week that end after a time, the soonest first; none where there is no end to them. */
+/** The next protected times that end after a time, in chronological order; empty if the protection never ends. */
 export function nextProtectedTimes(week: Week, count: number, after: Date): ProtectedTime[] {
   if (isWhole(week)) return [];
   return schedulesOf(week).flatMap(({ schedule, minutes }) => {

@@ -2,16 +2,16 @@ import { begunSooner, complement, intersection, later, union, Week } from './wee
 import { WeeklyTime } from './weekly-time';
 import { offsetsOf } from './zone-offsets';
 
-/** What shall not be disrupted, by the clocks of time zones. */
+/** The protected times, in local time. */
 export interface Protection {
   readonly noDisruption: readonly WeeklyTime[];
   readonly onlyDuring: readonly WeeklyTime[];
 }
 
 /**
- * The times of the week in UTC in which nothing may be disrupted, at any time of the year that `now` is in and of the next: where a zone shifts its clocks, those of both.
+ * The protected times of a week in UTC, valid in the year of `now` and the next year. They cover all UTC offsets of a time zone.
  *
- * @param leadTime how many minutes sooner each begins
+ * @param leadTime how many minutes before each protected time the protection starts
  */
 export function protectedWeek({ noDisruption, onlyDuring }: Protection, leadTime: number, now: Date): Week {
   const wanted = union([
@@ -21,7 +21,7 @@ export function protectedWeek({ noDisruption, onlyDuring }: Protection, leadTime
   return begunSooner(wanted, leadTime);
 }
 
-/** When disruption is welcome in UTC whatever the clocks show: within a zone times are joined before they are shifted, so that two in a row leave no gap. */
+/** The times in UTC at which disruption is allowed with every offset. Times of a zone are joined before they are shifted, so that adjacent times leave no gap. */
 function openWeek(times: readonly WeeklyTime[], now: Date): Week {
   const zones = [...new Set(times.map(({ timeZone }) => timeZone))];
   return union(zones.map((zone) => {
@@ -30,7 +30,7 @@ function openWeek(times: readonly WeeklyTime[], now: Date): Week {
   }));
 }
 
-/** The times by the clocks of a zone in UTC, once for each of the zone's offsets. */
+/** Local times in UTC, one result for each offset of the time zone. */
 export function inUtc(week: Week, zone: string, now: Date): Week[] {
   return offsetsOf(zone, now).map((offset) => later(week, -offset));
 }

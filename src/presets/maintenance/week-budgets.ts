@@ -3,7 +3,7 @@ import { DAY, isWhole, Week } from './week';
 import { DisruptionBudget } from '../../values/nodepool/disruption-budget';
 import { DisruptionReason } from '../../values/nodepool/disruption-reason';
 
-/** A schedule in UTC, and for how many minutes it holds from each of its times. */
+/** A cron schedule in UTC, with a duration in minutes. */
 export interface WeekSchedule {
   readonly schedule: string;
   readonly minutes: number;
@@ -11,7 +11,7 @@ export interface WeekSchedule {
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** As few schedules as there are times of day and lengths; of the whole week there is none. */
+/** The smallest number of schedules: one for each time of day and duration. The whole week has no schedule. */
 export function schedulesOf(week: Week): WeekSchedule[] {
   const groups = new Map<string, { readonly minute: number; readonly minutes: number; readonly days: number[] }>();
   for (const { start, end } of week) {
@@ -23,13 +23,13 @@ export function schedulesOf(week: Week): WeekSchedule[] {
   return [...groups.values()].map(({ minute, minutes, days }) => ({ schedule: `${minute % 60} ${Math.floor(minute / 60)} * * ${daysText(days)}`, minutes }));
 }
 
-/** Budgets that let no node be disrupted at these times. */
+/** Budgets that block disruption at these times. */
 export function budgetsOf(week: Week, reasons: DisruptionReason[] | undefined): DisruptionBudget[] {
   if (isWhole(week)) return [DisruptionBudget.none({ reasons })];
   return schedulesOf(week).map(({ schedule, minutes }) => DisruptionBudget.none({ schedule, duration: Duration.minutes(minutes), reasons }));
 }
 
-/** Weekdays as cron has them: three or more in a row are a range, which ends with Saturday at the latest. */
+/** Weekdays in cron syntax. Three or more consecutive days are a range, which ends on Saturday at the latest. */
 function daysText(days: readonly number[]): string {
   if (days.length === DAYS.length) return '*';
   const parts: number[][] = [];

@@ -1,4 +1,4 @@
-/** A span of a week: minutes since Sunday 00:00, the end left out. It begins within the week and may end in the next. */
+/** A span of a week in minutes since Sunday 00:00, without its end. It starts within the week, and can end in the next one. */
 export interface WeekSpan {
   readonly start: number;
   readonly end: number;
@@ -7,12 +7,12 @@ export interface WeekSpan {
 export const DAY = 24 * 60;
 export const WEEK = 7 * DAY;
 
-/** Times of a week, told by spans that neither overlap nor touch, in order. */
+/** Times of a week, as sorted spans that neither overlap nor touch. */
 export type Week = readonly WeekSpan[];
 
 export const WHOLE_WEEK: Week = [{ start: 0, end: WEEK }];
 
-/** The times that are in any of some spans, wherever these begin. */
+/** The union of spans, which can start anywhere. */
 export function weekOf(spans: readonly WeekSpan[]): Week {
   const cut = spans.flatMap(({ start, end }) => {
     if (end - start >= WEEK) return WHOLE_WEEK;
@@ -29,7 +29,7 @@ export function weekOf(spans: readonly WeekSpan[]): Week {
   return aroundTheEnd(joined);
 }
 
-/** A span that ends with the week and one that begins with it are one. */
+/** Joins a span that ends with the week and one that starts with it. */
 function aroundTheEnd(spans: readonly WeekSpan[]): Week {
   const [first, last] = [spans[0], spans[spans.length - 1]];
   if (spans.length < 2 || first.start !== 0 || last.end !== WEEK) return spans;
@@ -52,12 +52,12 @@ export function intersection(weeks: readonly Week[]): Week {
   return complement(union(weeks.map(complement)));
 }
 
-/** The same times, so many minutes later. */
+/** The times, shifted by minutes. */
 export function later(week: Week, minutes: number): Week {
   return weekOf(week.map(({ start, end }) => ({ start: start + minutes, end: end + minutes })));
 }
 
-/** The same times, each span begun so many minutes sooner. */
+/** The times, with each span extended by minutes at its start. */
 export function begunSooner(week: Week, minutes: number): Week {
   return weekOf(week.map(({ start, end }) => ({ start: start - minutes, end })));
 }

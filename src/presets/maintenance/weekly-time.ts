@@ -3,41 +3,44 @@ import { checkTimeZone } from './zone-offsets';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const GROUPS: { readonly [name: string]: readonly number[] } = { daily: [0, 1, 2, 3, 4, 5, 6], weekdays: [1, 2, 3, 4, 5], weekends: [6, 0] };
-const HOW = 'write it as "Mon-Fri 09:00-18:00 Asia/Tokyo", "Sat,Sun 22:00-06:00 UTC", "daily 09:00-18:00 Europe/Berlin" or "Fri 18:00-Mon 08:00 America/New_York"';
+const HOW = 'Use a time such as "Mon-Fri 09:00-18:00 Asia/Tokyo", "Sat,Sun 22:00-06:00 UTC", "daily 09:00-18:00 Europe/Berlin", or "Fri 18:00-Mon 08:00 America/New_York".';
 
 const TIME = '(\\d{1,2}:\\d{2})';
 const ON_DAYS = new RegExp(`^([a-z]+(?: ?[-,] ?[a-z]+)*) ${TIME} ?- ?${TIME} (\\S+)$`, 'i');
 const OVER_DAYS = new RegExp(`^([a-z]+) ${TIME} ?- ?([a-z]+) ${TIME} (\\S+)$`, 'i');
 
 /**
- * A time that comes back each week, said as people say it, by the clocks of a time zone.
+ * A weekly recurring time, in the local time of a time zone.
+ *
+ * @example
+ * karpenter.WeeklyTime.parse('Mon-Fri 09:00-18:00 Asia/Tokyo');
  *
  * @stability experimental
  */
 export class WeeklyTime {
   /**
-   * Days, a span of the day and a time zone: `Mon-Fri 09:00-18:00 Asia/Tokyo`.
+   * Parses days, a time span, and a time zone, for example `Mon-Fri 09:00-18:00 Asia/Tokyo`.
    *
-   * Days are English names, short or whole, as a range, a list or both; or `daily`, `weekdays`, `weekends`. A span that does not end later than it begins ends on the next day: `Sat 22:00-06:00 UTC`.
-   * 24:00 is the end of a day. One span over several days: `Fri 18:00-Mon 08:00 Europe/Berlin`.
+   * Days are English names, short or long, as ranges and lists, or `daily`, `weekdays`, or `weekends`. A span whose end is not after its start ends on the next day: `Sat 22:00-06:00 UTC`.
+   * 24:00 is the end of a day. A span can cover several days: `Fri 18:00-Mon 08:00 Europe/Berlin`.
    *
-   * @throws where it can't be read, or there is no such time zone
+   * @throws if the string is malformed, or the time zone is unknown
    */
   public static parse(text: string): WeeklyTime {
     const plain = String(text).trim().replace(/\s+/g, ' ').replace(/[–—]/g, '-');
     const [, day, start, lastDay, end, zone] = OVER_DAYS.exec(plain) ?? [];
     if (zone !== undefined) return new WeeklyTime(text, zone, overDays(text, day, start, lastDay, end));
     const [, days, from, to, timeZone] = ON_DAYS.exec(plain) ?? [];
-    if (timeZone === undefined) throw refused(text, 'can\'t be read as a time of the week');
+    if (timeZone === undefined) throw refused(text, 'is not a weekly time');
     return new WeeklyTime(text, timeZone, onDays(text, days, from, to));
   }
 
   private constructor(
-    /** What was said. */
+    /** The string that was parsed. */
     public readonly text: string,
-    /** The time zone by its name in the time zone database. */
+    /** The time zone, as its name in the IANA time zone database. */
     public readonly timeZone: string,
-    /** @internal by the clocks of the zone */
+    /** @internal in local time */
     public readonly _week: Week,
   ) {
     checkTimeZone(timeZone);
@@ -45,7 +48,7 @@ export class WeeklyTime {
 }
 
 function refused(text: string, why: string): Error {
-  return new Error(`${JSON.stringify(text)} ${why}; ${HOW}`);
+  return new Error(`${JSON.stringify(text)} ${why}. ${HOW}`);
 }
 
 function onDays(text: string, days: string, from: string, to: string): Week {

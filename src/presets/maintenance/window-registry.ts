@@ -3,29 +3,29 @@ import { NodePool } from '../../resources/node-pool';
 import { NodePool as BetaNodePool } from '../../v1beta1/node-pool';
 import { DisruptionReason } from '../../values/nodepool/disruption-reason';
 
-/** A pool with budgets. */
+/** A NodePool with budgets. */
 export type ProtectedPool = NodePool | BetaNodePool;
 
-/** A pool in one maintenance window. */
+/** A NodePool in one maintenance window. */
 export interface WindowedPool {
   readonly pool: ProtectedPool;
-  /** How much sooner protection begins. */
+  /** How many minutes before a protected time the protection starts. */
   readonly leadMinutes: number;
-  /** The times in UTC in which it is protected, with the lead time. */
+  /** The protected times in UTC, including the lead time. */
   readonly week: Week;
-  /** The same without the lead time. */
+  /** The protected times in UTC, without the lead time. */
   readonly wanted: Week;
   readonly reasons: readonly DisruptionReason[] | undefined;
 }
 
 const windowsByPool = new WeakMap<ProtectedPool, WindowedPool[]>();
 
-/** Records that a maintenance window protects a pool. */
+/** Records that a maintenance window protects a NodePool. */
 export function addWindow(windowed: WindowedPool): void {
   windowsByPool.set(windowed.pool, [...windowsByPool.get(windowed.pool) ?? [], windowed]);
 }
 
-/** The maintenance windows of a pool, in the order in which they were created. */
+/** The maintenance windows of a NodePool, in the order of their creation. */
 export function windowsOf(pool: ProtectedPool): readonly WindowedPool[] {
   return windowsByPool.get(pool)!;
 }

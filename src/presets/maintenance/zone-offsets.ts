@@ -3,15 +3,15 @@ import { suggestion } from '../../basics/suggestion';
 const MILLISECONDS_A_DAY = 86_400_000;
 const known = new Map<string, readonly number[]>();
 
-/** @throws where it is no name of the time zone database */
+/** @throws if the name is not in the IANA time zone database */
 export function checkTimeZone(name: string): void {
-  // Node also reads abbreviations, each as one of the zones that use it: BST as that of Bangladesh.
+  // Node.js also accepts ambiguous abbreviations: BST is the time of Bangladesh.
   if ((name.includes('/') || ['UTC', 'GMT'].includes(name)) && /^[A-Za-z]/.test(name) && formatOf(name)) return;
   const meant = suggestion(name, Intl.supportedValuesOf('timeZone'));
-  throw new Error(`there is no time zone ${JSON.stringify(name)}; ${meant ? `did you mean ${meant}?` : 'write its name in the time zone database, such as Asia/Tokyo or UTC'}`);
+  throw new Error(`unknown time zone ${JSON.stringify(name)}. ${meant ? `Did you mean ${meant}?` : 'Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'}`);
 }
 
-/** By how many minutes a zone is ahead of UTC, all that occur from the begin of the year of a time to the end of the next, the least first. */
+/** The offsets of a zone from UTC in minutes, in ascending order, in the year of a time and the next year. */
 export function offsetsOf(zone: string, time: Date): readonly number[] {
   const year = time.getUTCFullYear();
   const key = `${zone} ${year}`;
@@ -25,7 +25,7 @@ export function offsetsOf(zone: string, time: Date): readonly number[] {
   return offsets;
 }
 
-/** An offset as people write it, such as `UTC+9` or `UTC-3:30`. */
+/** An offset such as `UTC+9` or `UTC-3:30`. */
 export function offsetText(minutes: number): string {
   const rest = Math.abs(minutes) % 60;
   return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(Math.abs(minutes) / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
