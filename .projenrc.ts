@@ -166,6 +166,12 @@ project.addTask('test:fast', {
   steps: [{ exec: `jest --silent ${ignoring(SLOW)}`, receiveArgs: false }],
 });
 
+project.addTask('words', {
+  description: 'Checks vocabulary, sentence length, and American spelling in docs, help, messages, docstrings, comments, and test titles (--help lists the options)',
+  exec: 'ts-node -T -P scripts/tsconfig.json scripts/words/main.ts',
+  receiveArgs: true,
+});
+
 project.addTask('field-docs', {
   description: 'Writes src/helm/field-docs.ts, what comments in values say of fields, from the docstrings of this package',
   exec: 'ts-node -P scripts/tsconfig.json scripts/field-docs/main.ts',

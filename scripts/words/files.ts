@@ -1,0 +1,63 @@
+import { execFileSync } from 'child_process';
+import { existsSync, readFileSync, statSync } from 'fs';
+import { dirname, join, relative, resolve } from 'path';
+import { markdownProse } from './markdown';
+import { Paragraph, Sentence, sentencesOf } from './prose';
+import { typescriptProse } from './typescript';
+
+/** A file with prose, and the root of the repository that it belongs to. */
+export interface ProseFile {
+  readonly root: string;
+  readonly path: string;
+  readonly source: string;
+  readonly sentences: readonly Sentence[];
+}
+
+/** Files that are generated from others, where their prose is checked. */
+const GENERATED = /^(?:API\.md|CHANGELOG\.md|docs\/(?:rules\.md|rules\/|api\/)|src\/imports\/|src\/helm\/field-docs\.ts|src\/validation\/rules\/index\.ts|lib\/)|(?:^|\/)(?:node_modules|dist|expected)\//;
+const CHECKED = /^(?:README|CONTRIBUTING|ARCHITECTURE)\.md$|^(?:docs|\.github|examples|bench)\/.*\.md$|^(?:src|test|scripts|bench|examples)\/.*\.ts$|^\.projenrc\.ts$/;
+
+/** The files with prose at paths, which may be folders; all of the repository if there are none. */
+export function* proseFiles(paths: readonly string[], cwd = process.cwd()): Generator<ProseFile> {
+  const groups = new Map<string, string[]>();
+  for (const path of (paths.length > 0 ? paths : ['.']).map((each) => resolve(cwd, each))) {
+    if (!existsSync(path)) throw new Error(`${path} does not exist`);
+    const root = rootOf(statSync(path).isDirectory() ? path : dirname(path));
+    groups.set(root, [...groups.get(root) ?? [], relative(root, path) || '.']);
+  }
+  for (const [root, within] of groups) {
+    const isPublic = publicFiles(root);
+    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...within], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+    for (const path of new Set(listed.split('\0').filter((each) => CHECKED.test(each) && !GENERATED.test(each)))) {
+      if (!existsSync(join(root, path))) continue;
+      const source = readFileSync(join(root, path), 'utf8');
+      yield { root, path, source, sentences: proseOf(path, source, isPublic.has(path)).flatMap(sentencesOf) };
+    }
+  }
+}
+
+export function proseOf(path: string, source: string, isPublic: boolean): Paragraph[] {
+  return path.endsWith('.md') ? markdownProse(source) : typescriptProse({ path, source, isPublic });
+}
+
+/** The line of a place in a source, from 1. */
+export function lineOf(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length;
+}
+
+function rootOf(folder: string): string {
+  return existsSync(join(folder, 'package.json')) && existsSync(join(folder, '.projenrc.ts')) || dirname(folder) === folder ? folder : rootOf(dirname(folder));
+}
+
+/** The source files whose exports src/index.ts exports. */
+export function publicFiles(root: string): Set<string> {
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    const file = [`${path}.ts`, join(path, 'index.ts')].find((each) => existsSync(join(root, each)));
+    if (file === undefined || found.has(file)) return;
+    found.add(file);
+    for (const [, request] of readFileSync(join(root, file), 'utf8').matchAll(/^export [^;]*? from '(\.[^']*)';/gm)) visit(join(dirname(file), request));
+  };
+  visit('src/index');
+  return found;
+}
