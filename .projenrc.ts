@@ -6,6 +6,12 @@ import { ReleaseTrigger } from 'projen/lib/release';
  */
 const MODULES = ['imports', 'go', 'basics', 'kubelet', 'values', 'versions', 'yaml', 'user-data', 'validation', 'synthesis', 'manifests', 'upgrade', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'iam', 'presets', 'al2-migration', 'helm', 'argocd', 'cli'];
 
+/**
+ * Whether `npm test` fails on findings of scripts/words: in Markdown by the words task, in TypeScript by an ESLint rule.
+ * To switch it on, set this to true and run `npx projen`. It is off as long as `npx projen words` has findings.
+ */
+const CHECK_WORDS = false;
+
 const project = new cdk8s.ConstructLibraryCdk8s({
   name: 'cdk8s-karpenter',
   description: 'Typed cdk8s constructs for Karpenter on AWS, checked against the Karpenter release that you run',
@@ -61,7 +67,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     dirs: ['src'],
     devdirs: ['test', 'examples', 'bench', 'scripts'],
     ignorePatterns: ['*.js', '*.d.ts', 'node_modules/', 'coverage', '/src/imports/', '**/dist/'],
-    commandOptions: { fix: false },
+    commandOptions: { fix: false, extraArgs: CHECK_WORDS ? ['--rulesdir', 'scripts/words/eslint', '--rule', 'words:error'] : [] },
   },
 
   publishToPypi: { distName: 'cdk8s-karpenter', module: 'cdk8s_karpenter', trustedPublishing: true },
@@ -137,6 +143,12 @@ const types = project.addTask('types', { description: 'Checks the types of the t
 // test/fast.test.ts finds a path that no test has.
 const ignoring = (paths: readonly string[]) => `--testPathIgnorePatterns ${['/node_modules/', ...paths.map((path) => `/test/${path}`)].map((path) => `"${path}"`).join(' ')}`;
 
+const words = project.addTask('words', {
+  description: 'Checks vocabulary, sentence length, and American spelling in docs, help, messages, docstrings, comments, and test titles (--help lists the options)',
+  exec: 'ts-node -T -P scripts/tsconfig.json scripts/words/main.ts',
+  receiveArgs: true,
+});
+
 // Installed packages, apps and pipelines that run as programs, many runs of Helm, hostile input, and comparisons with upstream code.
 const SLOWEST = [
   'package/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines|types)', 'manifests/plugin', '(user-data|yaml)/hostile', 'conformance/(?!server-verdicts)', 'scripts/',
@@ -147,6 +159,7 @@ project.testTask.spawn(testBuild);
 project.testTask.spawn(types);
 project.testTask.exec(`jest --ci ${ignoring(SLOWEST)}`, { receiveArgs: true });
 project.testTask.spawn(project.tasks.tryFind('eslint')!);
+if (CHECK_WORDS) project.testTask.spawn(words, { args: ['--sort', 'docs'] });
 project.addTask('test:slow', {
   description: 'Runs the tests that `npm test` leaves to CI: installed packages, apps that run as programs, many runs of Helm, hostile input, and comparisons with upstream code',
   exec: `jest --ci ${SLOWEST.map((path) => `"/test/${path}"`).join(' ')}`,
@@ -166,9 +179,9 @@ project.addTask('test:fast', {
   steps: [{ exec: `jest --silent ${ignoring(SLOW)}`, receiveArgs: false }],
 });
 
-project.addTask('words', {
-  description: 'Checks vocabulary, sentence length, and American spelling in docs, help, messages, docstrings, comments, and test titles (--help lists the options)',
-  exec: 'ts-node -T -P scripts/tsconfig.json scripts/words/main.ts',
+project.addTask('sentences', {
+  description: 'Draws random sentences of one sort for an editorial review (--sort messages --count 100 --seed 1)',
+  exec: 'ts-node -T -P scripts/tsconfig.json scripts/words/sentences.ts',
   receiveArgs: true,
 });
 

@@ -61,7 +61,7 @@ export function findingsOf(sentence: Sentence): WordFinding[] {
   if (role === 'message' && /[^.]\.$/.test(text)) {
     findings.push(finding('message-form', text.length - 1, '.', 'A message ends without a period; the fix is a separate string.'));
   }
-  if (role === 'fix' && (!/^[A-Z"`'X]/.test(text) || !/[.?]["')]?$/.test(text))) {
+  if (role === 'fix' && (!/^[A-Z"]/.test(masked) || !/[.?]["')]?$/.test(text))) {
     findings.push(finding('fix-form', 0, text.split(' ')[0], 'A fix is a sentence with a capital and a period, such as "Set a value from 1 to 100."'));
   }
   return findings;

@@ -17,6 +17,11 @@ export interface ProseFile {
 const GENERATED = /^(?:API\.md|CHANGELOG\.md|docs\/(?:rules\.md|rules\/|api\/)|src\/imports\/|src\/helm\/field-docs\.ts|src\/validation\/rules\/index\.ts|lib\/)|(?:^|\/)(?:node_modules|dist|expected)\//;
 const CHECKED = /^(?:README|CONTRIBUTING|ARCHITECTURE)\.md$|^(?:docs|\.github|examples|bench)\/.*\.md$|^(?:src|test|scripts|bench|examples)\/.*\.ts$|^\.projenrc\.ts$/;
 
+/** Whether a file has prose that is checked. */
+export function isChecked(path: string): boolean {
+  return CHECKED.test(path) && !GENERATED.test(path);
+}
+
 /** The files with prose at paths, which may be folders; all of the repository if there are none. */
 export function* proseFiles(paths: readonly string[], cwd = process.cwd()): Generator<ProseFile> {
   const groups = new Map<string, string[]>();
@@ -28,7 +33,7 @@ export function* proseFiles(paths: readonly string[], cwd = process.cwd()): Gene
   for (const [root, within] of groups) {
     const isPublic = publicFiles(root);
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...within], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
-    for (const path of new Set(listed.split('\0').filter((each) => CHECKED.test(each) && !GENERATED.test(each)))) {
+    for (const path of new Set(listed.split('\0').filter(isChecked))) {
       if (!existsSync(join(root, path))) continue;
       const source = readFileSync(join(root, path), 'utf8');
       yield { root, path, source, sentences: proseOf(path, source, isPublic.has(path)).flatMap(sentencesOf) };

@@ -61,7 +61,7 @@ function plain(text: string): string {
   return text
     .replace(/!?\[((?:[^\[\]]|\[[^\]]*\])*)\]\([^)\s]*(?:\s"[^"]*")?\)/g, (_, shown: string) => (/^[A-Z]+\d*-\d+$/.test(shown) ? `\`${shown}\`` : shown))
     .replace(/\[([^\]]+)\]\[[^\]]*\]/g, '$1')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/`[^`]*`|<\/?[a-z][^>]*>/gi, (match) => (match.startsWith('`') ? match : ''))
     .replace(/(?<!\w)(\*\*|__)(?=\S)|(?<=\S)(\*\*|__)(?!\w)/g, '')
     .trim();
 }

@@ -63,10 +63,11 @@ export function sentencesOf({ sort, pieces, role }: Paragraph): Sentence[] {
   return sentences;
 }
 
-/** Replaces what is not prose by as many letters X: code, quotations, addresses, and paths. */
+/** Replaces what is not prose by as many letters X: code, quotations, addresses, and placeholders. */
 function mask(text: string): string {
   const crossed = (match: string) => 'X'.repeat(match.length);
   return text
+    .replace(/\$\{[^}]*\}/g, crossed)
     .replace(/``[^`]+``|`[^`]*`/g, crossed)
     .replace(/\bhttps?:\/\/[^\s)>\]]+/g, crossed)
     .replace(/(?<=^|[\s(])"[^"]*"|“[^”]*”/g, crossed)

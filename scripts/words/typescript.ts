@@ -93,12 +93,18 @@ function isHidden(node: ts.Node): boolean {
   return isPrivate || ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal');
 }
 
-/** The text of a string, with an X for each placeholder. */
+/** The text of a string, with the last name of each placeholder. */
 function textOf(node: ts.Node): string {
   if (isString(node)) return node.text;
-  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map(({ literal }) => `X${literal.text}`).join('');
+  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map(({ expression, literal }) => placeholder(expression) + literal.text).join('');
   if (isSum(node)) return textOf(node.left) + textOf(node.right);
-  return 'X';
+  return placeholder(node);
+}
+
+function placeholder(node: ts.Node): string {
+  if (ts.isIdentifier(node)) return `\${${node.text}}`;
+  if (ts.isPropertyAccessExpression(node)) return `\${${node.name.text}}`;
+  return ts.isCallExpression(node) && node.arguments.length === 1 ? placeholder(node.arguments[0]) : '${…}';
 }
 
 function titleSort(node: ts.Node): Sort | undefined {
@@ -141,7 +147,8 @@ const COMMAND = /^(?:\$ |#!|(?:npx|npm|kubectl|helm|aws|git|cat|echo|exec|sudo|y
 const CODE = /=>|\bconst |\{\{|\}\}|[{;]$|^\s*[<{[]|^import |\)\.|::|\|\||&&|^\s*[\w.]+\(/;
 
 /** Whether a string is prose: at least three words, and little else. */
-function isProse(text: string): boolean {
+function isProse(string: string): boolean {
+  const text = string.replace(/\$\{[^}]*\}/g, 'X');
   const words = text.match(/(?<![\w.$\/{-])[A-Za-z][a-z'’]+(?:-[a-z]+)*(?![\w(=\/{])/g) ?? [];
   if (words.length < 3 || COMMAND.test(text.trim()) || CODE.test(text)) return false;
   const letters = text.replace(/"[^"]*"|`[^`]*`/g, '').replace(/[^A-Za-z ,.]/g, '').length;
