@@ -6,6 +6,7 @@ import { Sentence, Sort, wordCount } from './prose';
 /** An entry of dictionary.yaml. */
 export interface Phrase {
   readonly id: string;
+  readonly group: 'words' | 'constructions' | 'citations' | 'spelling';
   readonly pattern: string;
   readonly instead: string;
   readonly why: string;
@@ -14,11 +15,11 @@ export interface Phrase {
   readonly sorts?: readonly Sort[];
 }
 
-/** An entry of exceptions.yaml: findings that are no mistakes. */
+/** An entry of exceptions.yaml: findings to ignore. */
 export interface Exception {
   /** The file, or a folder that ends with a slash. */
   readonly path: string;
-  /** The ids that the exception covers; all if there are none. */
+  /** The ids that the exception covers. @default - all */
   readonly ids?: readonly string[];
   /** A part of the sentence. */
   readonly text?: string;

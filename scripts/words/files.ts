@@ -22,7 +22,7 @@ export function isChecked(path: string): boolean {
   return CHECKED.test(path) && !GENERATED.test(path);
 }
 
-/** The files with prose at paths, which may be folders; all of the repository if there are none. */
+/** The files with prose at paths. A path can be a folder; without paths, all files of the repository. */
 export function* proseFiles(paths: readonly string[], cwd = process.cwd()): Generator<ProseFile> {
   const groups = new Map<string, string[]>();
   for (const path of (paths.length > 0 ? paths : ['.']).map((each) => resolve(cwd, each))) {

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'path';
 import { parseArgs } from 'util';
-import { exceptionOf, findingsOf, WordFinding } from './check';
+import { DICTIONARY, exceptionOf, findingsOf, WordFinding } from './check';
 import { lineOf, proseFiles } from './files';
 import { Sort, SORTS, wordCount } from './prose';
 
@@ -67,13 +67,19 @@ if (!values.count) {
   process.stdout.write(`${total} findings\n`);
 } else {
   const row = (cells: readonly (string | number)[]) => cells.map((cell, index) => (index === 0 ? String(cell).padEnd(24) : String(cell).padStart(11))).join('');
-  const stilted = total - ['long-sentence'].reduce((sum, id) => sum + (byId.get(id) ?? 0), 0);
+  const groups = ['words', 'constructions', 'citations', 'spelling'].map((group) => {
+    const count = DICTIONARY.filter((phrase) => phrase.group === group).reduce((all, { id }) => all + (byId.get(id) ?? 0), 0);
+    return row([group, count, (count / lines * 1000).toFixed(2)]);
+  });
   const out = [
     row(['sort', 'sentences', 'flagged', 'findings', '>25 words']),
     ...shown.map(([sort, { sentences, flagged, findings, long }]) => row([sort, sentences, flagged, findings, long])),
     row(['all', sumOf('sentences'), sumOf('flagged'), sumOf('findings'), sumOf('long')]),
     '',
-    `${lines} lines, ${(total / lines * 1000).toFixed(1)} findings per 1,000 lines (${(stilted / lines * 1000).toFixed(1)} without sentence length); ${excepted} exceptions`,
+    `${lines} lines, ${(total / lines * 1000).toFixed(2)} findings per 1,000 lines; ${excepted} findings are exceptions`,
+    '',
+    row(['group', 'findings', 'per 1,000']),
+    ...groups,
     '',
     ...[...byId].sort((a, b) => b[1] - a[1]).map(([id, count]) => row([id, count])),
     ...(values.files ? ['', ...[...byFile].sort((a, b) => b[1] - a[1]).map(([path, count]) => `${String(count).padStart(6)}  ${path}`)] : []),

@@ -5,16 +5,16 @@
 export const SORTS = ['messages', 'rules', 'help', 'docstrings', 'comments', 'titles', 'docs', 'tools'] as const;
 export type Sort = typeof SORTS[number];
 
-/** The part that a string plays in a finding, which has a form of its own. */
+/** The part of a validation finding that a string is. Each has its own form. */
 export type Role = 'message' | 'fix';
 
-/** A stretch of source text, of which a paragraph is joined. */
+/** A piece of source text. A paragraph joins the pieces of several lines. */
 export interface Piece {
   readonly text: string;
   readonly offset: number;
 }
 
-/** Prose that stands for itself: a paragraph, a heading, a table cell, a list item, or a string. */
+/** An independent piece of prose: a paragraph, a heading, a table cell, a list item, or a string. */
 export interface Paragraph {
   readonly sort: Sort;
   readonly pieces: readonly Piece[];
@@ -63,7 +63,7 @@ export function sentencesOf({ sort, pieces, role }: Paragraph): Sentence[] {
   return sentences;
 }
 
-/** Replaces what is not prose by as many letters X: code, quotations, addresses, and placeholders. */
+/** Replaces each of these by as many letters X: code, quotations, addresses, and placeholders. */
 function mask(text: string): string {
   const crossed = (match: string) => 'X'.repeat(match.length);
   return text

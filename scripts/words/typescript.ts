@@ -1,7 +1,7 @@
 import * as ts from 'typescript';
 import { Paragraph, Piece, Role, Sort } from './prose';
 
-/** Where a TypeScript file is, which decides what its strings are for. */
+/** A TypeScript file. Its path decides how its strings are used. */
 export interface SourceFile {
   /** The path from the root of the repository. */
   readonly path: string;
@@ -48,7 +48,7 @@ export function typescriptProse({ path, source, isPublic }: SourceFile): Paragra
     }
     nested(node);
   };
-  // Strings inside the placeholders of a template stand for themselves.
+  // Strings inside the placeholders of a template are separate.
   const nested = (node: ts.Node): void => {
     if (ts.isTemplateExpression(node)) node.templateSpans.forEach(({ expression }) => visit(expression, false));
     else if (isSum(node)) [node.left, node.right].forEach((side) => (isText(side) ? nested(side) : visit(side, false)));
