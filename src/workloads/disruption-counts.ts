@@ -3,20 +3,20 @@ import { PodDisruptionBudgetOptions } from './pod-disruption-budget-options';
 import { checkValue } from '../basics/check-props';
 import { objectWith } from '../basics/prop-checks';
 
-/** Kinds whose intended number of pods Kubernetes does not know. */
+/** Kinds without a replica count, for which a PodDisruptionBudget supports only an absolute minAvailable. */
 const UNSCALED = ['CronJob', 'DaemonSet', 'Job', 'Pod'];
 
 /**
- * How many pods of a kind may or must be there, as a PodDisruptionBudget says it.
+ * The counts of a PodDisruptionBudget, with the field names of the API.
  *
- * @throws where both are given, or one that Kubernetes can't hold for this kind
+ * @throws if both are set, or the kind does not support the count
  */
 export function disruptionCounts({ minAvailable, maxUnavailable }: PodDisruptionBudgetOptions, kind: string): object {
   checkCount('minAvailable', minAvailable);
   checkCount('maxUnavailable', maxUnavailable);
-  if (minAvailable && maxUnavailable) throw new Error('a PodDisruptionBudget has minAvailable or maxUnavailable; leave one of them out');
+  if (minAvailable && maxUnavailable) throw new Error('minAvailable and maxUnavailable are mutually exclusive. Remove one of them.');
   if (UNSCALED.includes(kind) && typeof minAvailable?._json !== 'number') {
-    throw new Error(`Kubernetes does not know how many pods a ${kind} intends, so it can only hold a number of them; write minAvailable: PodCount.pods(1)`);
+    throw new Error(`a ${kind} has no replica count, so a PodDisruptionBudget must have a number in minAvailable. For example: minAvailable: PodCount.pods(1)`);
   }
   return minAvailable ? { minAvailable: minAvailable._json } : { maxUnavailable: maxUnavailable?._json ?? 1 };
 }

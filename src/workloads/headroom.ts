@@ -5,51 +5,51 @@ import { pausePods } from './pause-pods';
 import { INodePool } from '../values/nodepool/node-pool-ref';
 
 /**
- * How much room is kept, and where.
+ * Properties of a Headroom.
  *
  * @stability experimental
  */
 export interface HeadroomProps {
   /**
-   * The Deployment's metadata. Its name is the label `app` of the pods, too.
+   * Metadata of the Deployment. The name is also the value of the `app` label of the pods.
    *
-   * @default - a name made of the path, in the namespace of the chart
+   * @default - the name is generated from the construct path, and the namespace is that of the chart
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * The pool in which room is kept: an object of the app, whose taints are then tolerated, or `NodePoolRef.named`.
+   * The NodePool of the capacity. For a construct of the app, the pods tolerate its taints. For other NodePools, use `NodePoolRef.named`.
    *
-   * @default - any pool
+   * @default - any NodePool
    */
   readonly pool?: INodePool;
 
   /**
-   * How many pieces of room, a whole number of at least 0.
+   * Number of placeholder pods, at least 0.
    *
    * @default 1
    */
   readonly replicas?: number;
 
-  /** The CPU of each piece, a quantity such as `2` or `500m`. */
+  /** CPU request of each placeholder pod, a quantity such as `2` or `500m`. */
   readonly cpu: string;
 
   /**
-   * The memory of each piece, a quantity such as `4Gi`.
+   * Memory request of each placeholder pod, a quantity such as `4Gi`.
    *
-   * @default - none
+   * @default - no memory request
    */
   readonly memory?: string;
 
   /**
-   * A PriorityClass that is there already, such as one for several headrooms. Its value is below that of all pods that may take the room.
+   * Name of an existing PriorityClass. Its value must be lower than that of all pods that may use the capacity.
    *
-   * @default - a class of value -1000 is made
+   * @default - a PriorityClass of value -1000 is created
    */
   readonly priorityClassName?: string;
 
   /**
-   * The image of the container, which does nothing.
+   * Image of the container, which does nothing.
    *
    * @default public.ecr.aws/eks-distro/kubernetes/pause:3.7
    */
@@ -57,20 +57,25 @@ export interface HeadroomProps {
 }
 
 /**
- * Room that is kept ready: pods of a negative priority that do nothing. Other pods take their place at once, without waiting for a node; Karpenter then launches one for the pods that had to go.
+ * Spare capacity: placeholder pods with a negative priority. Other pods preempt them immediately, and Karpenter launches a node for the preempted placeholders.
  *
- * From Karpenter 1.14 on a CapacityBuffer does so without pods: see `Overprovisioning`.
+ * With Karpenter 1.14 and later, a CapacityBuffer needs no placeholder pods: see `Overprovisioning`.
+ *
+ * @see https://kubernetes.io/docs/tasks/administer-cluster/node-overprovisioning/
+ *
+ * @example
+ * new karpenter.Headroom(chart, 'headroom', { cpu: '2', memory: '4Gi', replicas: 2 });
  *
  * @stability experimental
  */
 export class Headroom extends Construct {
-  /** The Deployment of the pods that keep the room. */
+  /** The Deployment of the placeholder pods. */
   public readonly deployment: ApiObject;
 
-  /** The name of the PriorityClass of these pods. */
+  /** Name of the PriorityClass of the placeholder pods. */
   public readonly priorityClassName: string;
 
-  /** @throws where replicas is no whole number of at least 0, cpu or memory no quantity, or the name longer than a label may be */
+  /** @throws if replicas is not a whole number of at least 0, cpu or memory is not a quantity, or the name is not a valid label value */
   constructor(scope: Construct, id: string, props: HeadroomProps) {
     super(scope, id);
     const { metadata, pool, replicas = 1, cpu, memory, image } = props;
@@ -83,7 +88,7 @@ export class Headroom extends Construct {
     const description = 'Pods that keep room for others and give way to them';
     const props = { value: -1000, globalDefault: false, preemptionPolicy: 'Never', description };
     const priorityClass = new k8s.KubePriorityClass(this, 'PriorityClass', props);
-    // cdk8s gives every object the namespace of its chart, which this kind has no use for.
+    // cdk8s adds the namespace of the chart, but a PriorityClass is cluster-scoped.
     Object.assign(priorityClass.metadata, { namespace: undefined });
     return priorityClass.name;
   }

@@ -5,62 +5,62 @@ import { INodePool } from '../values/nodepool/node-pool-ref';
 import { Label } from '../values/requirements/label';
 
 /**
- * How many nodes are wanted now, and of which pool.
+ * Properties of an Inflate.
  *
  * @stability experimental
  */
 export interface InflateProps {
   /**
-   * The Deployment's metadata. Its name is the label `app` of the pods, too.
+   * Metadata of the Deployment. The name is also the value of the `app` label of the pods.
    *
-   * @default - a name made of the path, in the namespace of the chart
+   * @default - the name is generated from the construct path, and the namespace is that of the chart
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * The pool whose nodes are wanted: an object of the app, whose taints are then tolerated, or `NodePoolRef.named`.
+   * The NodePool whose nodes the pods run on. For a construct of the app, the pods tolerate its taints. For other NodePools, use `NodePoolRef.named`.
    *
-   * @default - nodes of any pool, and nodes that are there already
+   * @default - any node
    */
   readonly pool?: INodePool;
 
   /**
-   * How many pods, and with `onePodPerNode` how many nodes: a whole number of at least 0.
+   * Number of pods, at least 0. With `onePodPerNode`, also the number of nodes.
    *
    * @default 1
    */
   readonly replicas?: number;
 
   /**
-   * The CPU that each pod requests, a quantity such as `1` or `550m`.
+   * CPU request of each pod, a quantity such as `1` or `550m`.
    *
    * @default 1
    */
   readonly cpu?: string;
 
   /**
-   * The memory that each pod requests, a quantity such as `128Mi`.
+   * Memory request of each pod, a quantity such as `128Mi`.
    *
-   * @default - none
+   * @default - no memory request
    */
   readonly memory?: string;
 
   /**
-   * Whether no two of the pods share a node. They then stop without a grace period, too, so that nodes go as soon as they are scaled down.
+   * Whether each pod needs its own node. The pods then also have no termination grace period, so that Karpenter can remove nodes as soon as the Deployment is scaled down.
    *
    * @default true
    */
   readonly onePodPerNode?: boolean;
 
   /**
-   * What the only container of each pod is called.
+   * Name of the container.
    *
    * @default inflate
    */
   readonly containerName?: string;
 
   /**
-   * The image of the container, which does nothing.
+   * Image of the container, which does nothing.
    *
    * @default public.ecr.aws/eks-distro/kubernetes/pause:3.7
    */
@@ -68,17 +68,22 @@ export interface InflateProps {
 }
 
 /**
- * Nodes by hand: a Deployment of pods that do nothing but request room, so that Karpenter launches nodes for them.
+ * A Deployment of pause containers that request resources, so that Karpenter launches nodes for them. It is the inflate Deployment of Karpenter's getting started guide.
  *
- * `kubectl scale deployment NAME --replicas 6` then gives six nodes with one of the pods each. Kept room, which other pods take at once, is `Headroom`.
+ * For example, `kubectl scale deployment NAME --replicas 6` launches six nodes with one pod each. For spare capacity that other pods can use, see `Headroom`.
+ *
+ * @see https://karpenter.sh/docs/getting-started/getting-started-with-karpenter/#6-scale-up-deployment
+ *
+ * @example
+ * new karpenter.Inflate(chart, 'inflate', { pool, replicas: 3 });
  *
  * @stability experimental
  */
 export class Inflate extends Construct {
-  /** The Deployment of pods that request the room: apps/v1. */
+  /** The Deployment of the pods. */
   public readonly deployment: ApiObject;
 
-  /** @throws where replicas is no whole number of at least 0, cpu or memory no quantity, or the name longer than a label may be */
+  /** @throws if replicas is not a whole number of at least 0, cpu or memory is not a quantity, or the name is not a valid label value */
   constructor(scope: Construct, id: string, props: InflateProps = {}) {
     super(scope, id);
     const { metadata, pool, replicas = 1, cpu = '1', memory, onePodPerNode = true, containerName = 'inflate', image } = props;
@@ -87,7 +92,7 @@ export class Inflate extends Construct {
   }
 }
 
-/** No two of the pods on a node. */
+/** Anti-affinity that keeps the pods on different nodes. */
 function apart(app: string): object {
   const labelSelector = { matchExpressions: [{ key: 'app', operator: 'In', values: [app] }] };
   return { podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [{ labelSelector, topologyKey: Label.HOSTNAME }] } };

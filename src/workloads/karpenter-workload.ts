@@ -34,25 +34,35 @@ const REQUIREMENT = objectWith('_toJson', 'a Requirement', 'Requirement.zones("u
 
 const workloads = new WeakMap<ApiObject, KarpenterWorkload>();
 
-/** The pools that pods run on. */
+/** The NodePools that the pods run on. */
 interface Pools {
   readonly labelKey: string;
   readonly names: Set<string>;
 }
 
 /**
- * What the pods of a workload ask of Karpenter's nodes: said of any construct that makes pods, and written into its pod template beside what it has.
+ * Scheduling constraints and disruption controls of a workload. They are added to the pod template of the workload.
  *
- * A construct of cdk8s-plus of any minor, an `ApiObject`, or a class of `cdk8s import`: Deployment, StatefulSet, DaemonSet, Job, CronJob, Pod, and kinds of others with a pod template
- * at `spec.template`. JSON patches of the object see all this and win over it.
+ * The workload can be a construct of any cdk8s-plus release, an `ApiObject`, or a class of `cdk8s import`: a Deployment, StatefulSet, DaemonSet, Job, CronJob, or Pod, or another kind
+ * with a pod template at `spec.template`. JSON patches of the object are applied afterward.
+ *
+ * @see https://karpenter.sh/docs/concepts/scheduling/
+ *
+ * @example
+ * const web = new kplus.Deployment(chart, 'web', { containers: [{ image: 'nginx:1.29' }] });
+ * karpenter.KarpenterWorkload.of(web)
+ *   .runOn(pool)
+ *   .preferCapacityType(karpenter.CapacityType.SPOT)
+ *   .spreadOverZones()
+ *   .doNotDisrupt();
  *
  * @stability experimental
  */
 export class KarpenterWorkload {
   /**
-   * The workload that a construct is, always the same one.
+   * Returns the workload of a construct. Repeated calls return the same object.
    *
-   * @throws where the construct is of a kind of Kubernetes or Karpenter that makes no pods
+   * @throws if the construct is of a kind of Kubernetes or Karpenter that does not create pods
    */
   public static of(construct: IConstruct): KarpenterWorkload {
     const object = ApiObject.of(checkValue('construct', construct, required(objectWith('node', 'a workload construct, such as a Deployment'))));
@@ -71,7 +81,7 @@ export class KarpenterWorkload {
 
   private constructor(private readonly object: ApiObject) {
     const { apiVersion, kind, node } = object;
-    if (makesNoPods(apiVersion, kind) || isKarpenterApi(apiVersion, kind)) throw new Error(`${node.path} is a ${kind}, which makes no pods; give a workload such as a Deployment`);
+    if (makesNoPods(apiVersion, kind) || isKarpenterApi(apiVersion, kind)) throw new Error(`${node.path} is a ${kind}, which does not create pods. Use a workload such as a Deployment.`);
     renderingOf(object).add('edits', (json) => this.edited(json));
     requestCheck(object);
     appCheckOf(object);
@@ -81,10 +91,10 @@ export class KarpenterWorkload {
    * Sets the annotation `karpenter.sh/do-not-disrupt` on the pods. Karpenter does not consolidate a node while such a pod runs on it.
    *
    * Since 1.0, expiry does not wait: the node drains, and its pool's `terminationGracePeriod` limits how long. In a pool with a `terminationGracePeriod`, drift disrupts the node as well.
-   * For full protection, use a pool without `terminationGracePeriod` and with `expireAfter: Never`. Interruptions and deleted nodes are never held back.
-   * See https://karpenter.sh/docs/concepts/disruption/#pod-level-controls
+   * For full protection, use a NodePool without `terminationGracePeriod` and with `expireAfter: Never`. Nothing blocks interruptions and the deletion of nodes.
    *
-   * @param duration how long after their start, since 1.12, in whole seconds; for ever where it is left out
+   * @see https://karpenter.sh/docs/concepts/disruption/#pod-level-controls
+   * @param duration the time after the start of a pod, in whole seconds, since Karpenter 1.12; by default, no limit
    */
   public doNotDisrupt(duration?: Duration): KarpenterWorkload {
     this.doNotDisruptFor = duration === undefined ? 'true' : durationText(checkValue('duration', duration, DURATION));
@@ -92,11 +102,12 @@ export class KarpenterWorkload {
   }
 
   /**
-   * Sets the cost of evicting each of these pods: the annotation `karpenter.sh/disruption-cost`. Of nodes that save the same, Karpenter consolidates those first whose pods cost less.
-   * A cost of 134217728 counts as much as one more pod. Together with the pod's priority, the cost of a pod is limited to that of 10 pods; a pod that costs 0 or less does not count.
+   * Sets the annotation `karpenter.sh/disruption-cost` on the pods. If consolidation of several nodes saves the same amount, Karpenter starts with the nodes whose pods cost less.
+   * A cost of 134217728 counts as one additional pod. Together with the priority of a pod, its cost is limited to that of 10 pods. A pod with a total of 0 or less does not count.
    *
-   * Since 1.15. Source: fact H-81, https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/disruption/disruption.go.
+   * Since Karpenter 1.15.
    *
+   * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/disruption/disruption.go
    * @param cost an integer from -2147483648 to 2147483647
    */
   public disruptionCost(cost: number): KarpenterWorkload {
@@ -104,13 +115,13 @@ export class KarpenterWorkload {
     return this;
   }
 
-  /** The pods run on nodes of these pools only, and tolerate the taints of those that are constructs of the app. Said again, those pools are added. */
+  /** Runs the pods only on nodes of these NodePools. The pods tolerate the taints of NodePools that are constructs of the app. Repeated calls add NodePools. */
   public runOn(...pools: INodePool[]): KarpenterWorkload {
-    if (pools.length === 0) throw new Error(`${this.object.node.path} can't run on no pool; name at least one`);
+    if (pools.length === 0) throw new Error('pools must not be empty. Add at least one NodePool.');
     for (const { nodePoolRef: { name, labelKey, _taints } } of checkValue('pools', pools, listOf(objectWith('nodePoolRef', 'a NodePool or a NodePoolRef', 'NodePoolRef.named("default")')))) {
       this.pools ??= { labelKey, names: new Set() };
       if (this.pools.labelKey !== labelKey) {
-        throw new Error(`${this.object.node.path} can't run on NodePools and Provisioners alike: no node has both ${this.pools.labelKey} and ${labelKey}; name pools of one kind`);
+        throw new Error(`pools must be of one kind, because no node has both ${this.pools.labelKey} and ${labelKey}. Use only NodePools or only Provisioners.`);
       }
       this.pools.names.add(name);
       this.tolerated.push(_taints);
@@ -119,9 +130,9 @@ export class KarpenterWorkload {
   }
 
   /**
-   * The pods tolerate these taints.
+   * Adds tolerations for these taints.
    *
-   * @throws where a taint has no effect, or a key that can be none
+   * @throws if a taint has no effect or an invalid key
    */
   public tolerate(...taints: Taint[]): KarpenterWorkload {
     checkValue('taints', taints, listOf(objectWith('_toJson', 'a Taint', 'Taint.noSchedule("team", "web")'))).forEach(checkTaint);
@@ -129,40 +140,40 @@ export class KarpenterWorkload {
     return this;
   }
 
-  /** The pods run only on nodes that are bought in one of these ways. */
+  /** Runs the pods only on nodes with one of these capacity types. */
   public requireCapacityTypes(...types: CapacityType[]): KarpenterWorkload {
     return this.requireNodes(Requirement.capacityTypes(...types));
   }
 
   /**
-   * The pods had rather run on nodes that are bought so.
+   * Prefers nodes with this capacity type.
    *
-   * @param capacityType how
-   * @param weight 1 to 100, 1 where it is left out
+   * @param capacityType the preferred capacity type
+   * @param weight the weight of the preference, from 1 to 100, by default 1
    */
   public preferCapacityType(capacityType: CapacityType, weight?: number): KarpenterWorkload {
     return this.preferNodes(Requirement.capacityTypes(capacityType), weight);
   }
 
-  /** The pods run only on nodes of one of these architectures. */
+  /** Runs the pods only on nodes with one of these architectures. */
   public requireArchitectures(...architectures: Architecture[]): KarpenterWorkload {
     return this.requireNodes(Requirement.architectures(...architectures));
   }
 
   /**
-   * The pods had rather run on nodes of this architecture.
+   * Prefers nodes with this architecture.
    *
-   * @param architecture which
-   * @param weight 1 to 100, 1 where it is left out
+   * @param architecture the preferred architecture
+   * @param weight the weight of the preference, from 1 to 100, by default 1
    */
   public preferArchitecture(architecture: Architecture, weight?: number): KarpenterWorkload {
     return this.preferNodes(Requirement.architectures(architecture), weight);
   }
 
   /**
-   * The pods run only on nodes that fulfil all of these requirements.
+   * Runs the pods only on nodes that meet all of these requirements.
    *
-   * @throws where a requirement is more than pods can ask (`Gte`, `Lte`, minValues), or lists no values
+   * @throws if a requirement has an operator that pods do not support (`Gte`, `Lte`), has minValues, or lists no values
    */
   public requireNodes(...requirements: Requirement[]): KarpenterWorkload {
     this.required.push(...checkValue('requirements', requirements, listOf(REQUIREMENT)).map(expressionOf));
@@ -170,10 +181,10 @@ export class KarpenterWorkload {
   }
 
   /**
-   * The pods had rather run on nodes that fulfil this requirement.
+   * Prefers nodes that meet this requirement.
    *
-   * @param requirement any that pods can ask: not `Gte`, `Lte` or minValues
-   * @param weight 1 to 100, 1 where it is left out
+   * @param requirement the preferred requirement, without `Gte`, `Lte`, and minValues
+   * @param weight the weight of the preference, from 1 to 100, by default 1
    */
   public preferNodes(requirement: Requirement, weight: number = 1): KarpenterWorkload {
     checkValue('weight', weight, required(wholeNumber(1, 100)));
@@ -181,28 +192,29 @@ export class KarpenterWorkload {
     return this;
   }
 
-  /** The pods are spread over availability zones. */
+  /** Spreads the pods over availability zones. */
   public spreadOverZones(options?: TopologySpreadOptions): KarpenterWorkload {
     return this.spreadOver(Label.ZONE, options);
   }
 
-  /** The pods are spread over nodes. */
+  /** Spreads the pods over nodes. */
   public spreadOverHosts(options?: TopologySpreadOptions): KarpenterWorkload {
     return this.spreadOver(Label.HOSTNAME, options);
   }
 
-  /** The pods are spread over ways to buy capacity, half and half over spot and on-demand. */
+  /** Spreads the pods over capacity types, for example half on spot and half on on-demand nodes. */
   public spreadOverCapacityTypes(options?: TopologySpreadOptions): KarpenterWorkload {
     return this.spreadOver(Label.CAPACITY_TYPE, options);
   }
 
   /**
-   * The pods are spread over the values of a label of nodes. The pods that count are those that the workload selects, else those with the labels of its pods.
-   * Of the same label and strictness the last constraint counts, and takes the place of one that the object has.
+   * Adds a topology spread constraint over the values of a node label. It counts the pods that match the selector of the workload, or the labels of its pods.
+   * A constraint with the same label and the same `whenUnsatisfiable` is replaced.
    *
-   * @param topologyKey the label's key
-   * @param options how evenly and how strictly
-   * @throws where the key can be none of a label, a number is no whole one of at least 1, or minDomains stands beside `ScheduleAnyway`
+   * @see https://kubernetes.io/docs/concepts/scheduling-eviction/topology-spread-constraints/
+   * @param topologyKey the key of the node label
+   * @param options options of the constraint
+   * @throws if the key is invalid, a number is not a whole number of at least 1, or minDomains is set together with `ScheduleAnyway`
    */
   public spreadOver(topologyKey: string, options: TopologySpreadOptions = {}): KarpenterWorkload {
     const { maxSkew = 1, minDomains } = options;
@@ -212,7 +224,7 @@ export class KarpenterWorkload {
     if (minDomains !== undefined) {
       checkValue('minDomains', minDomains, required(wholeNumber(1)));
       if (whenUnsatisfiable !== WhenUnsatisfiable.DO_NOT_SCHEDULE.value) {
-        throw new Error(`minDomains: ${minDomains} is refused beside ${whenUnsatisfiable}; leave one of them out`);
+        throw new Error(`minDomains is not allowed together with ${whenUnsatisfiable}, got ${minDomains}. Remove one of them.`);
       }
     }
     this.spreads.set(`${topologyKey} ${whenUnsatisfiable}`, { topologyKey, maxSkew, minDomains, whenUnsatisfiable });
@@ -220,14 +232,14 @@ export class KarpenterWorkload {
   }
 
   /**
-   * Adds a PodDisruptionBudget (policy/v1) for the pods, which Karpenter honors when it drains nodes, until the pool's `terminationGracePeriod` ends. It selects the pods as `spreadOver` does.
+   * Adds a PodDisruptionBudget for the pods. Karpenter respects it when it drains nodes, until the `terminationGracePeriod` of the NodePool ends. It selects the same pods as `spreadOver`.
    *
-   * @throws where both counts are given, or one that Kubernetes can't hold for this kind, or there is a PodDisruptionBudget already
+   * @throws if both counts are set, the kind does not support the count, or the workload already has a PodDisruptionBudget
    */
   public addPodDisruptionBudget(options: PodDisruptionBudgetOptions = {}): ApiObject {
     const { object } = this;
     const counts = disruptionCounts(options, object.kind);
-    if (object.node.tryFindChild('PodDisruptionBudget')) throw new Error(`${object.node.path} has a PodDisruptionBudget already, and pods of two are not evicted at all; say all in one`);
+    if (object.node.tryFindChild('PodDisruptionBudget')) throw new Error(`${object.node.path} already has a PodDisruptionBudget, and Kubernetes does not evict pods that have two. Set all options in one call.`);
     return new ApiObject(object, 'PodDisruptionBudget', {
       apiVersion: 'policy/v1',
       kind: 'PodDisruptionBudget',

@@ -5,7 +5,7 @@ import { RequirementOperator } from '../values/requirements/requirement-operator
 
 const { IN, NOT_IN, EXISTS, DOES_NOT_EXIST, GT, LT } = RequirementOperator;
 
-/** An expression of a node affinity. */
+/** A match expression of a node affinity. */
 export interface NodeExpression {
   readonly key: string;
   readonly operator: string;
@@ -13,18 +13,18 @@ export interface NodeExpression {
 }
 
 /**
- * What a requirement asks, as pods say it.
+ * A requirement as a match expression of a node affinity.
  *
- * @throws where pods can't ask it, or Kubernetes would refuse it
+ * @throws if pods do not support the requirement, or Kubernetes would reject it
  */
 export function expressionOf(requirement: Requirement): NodeExpression {
   const { key, operator, values = [], minValues } = requirement._toJson();
   checkKey('key', key);
-  if (!OF_PODS.includes(operator)) throw new Error(`pods can't ask for ${key} with ${operator}; write Gt or Lt, as Requirement.number(key).atLeast(n) does`);
-  if (minValues !== undefined) throw new Error(`pods can't ask for minValues: ${minValues} of ${key}; only pools can`);
+  if (!OF_PODS.includes(operator)) throw new Error(`pods do not support the operator ${operator}, which the requirement for ${key} has. Use Gt or Lt, for example with Requirement.number(key).atLeast(n).`);
+  if (minValues !== undefined) throw new Error(`pods do not support minValues, which the requirement for ${key} has. Remove minValues.`);
   const wanted = VALUES[operator];
   if (!wanted.suit(values)) {
-    throw new Error(`${key} is asked for with ${operator} and ${values.length === 0 ? 'no values' : valueText(values)}; write ${wanted.text}`);
+    throw new Error(`the requirement for ${key} with operator ${operator} must have ${wanted.text}, got ${values.length === 0 ? 'no values' : valueText(values)}`);
   }
   return { key, operator, ...values.length === 0 ? {} : { values } };
 }
@@ -40,14 +40,14 @@ const LISTED: Wanted = {
 };
 const NONE: Wanted = { text: 'none', suit: (values) => values.length === 0 };
 const NUMBER: Wanted = { text: 'one whole number as text', suit: (values) => values.length === 1 && /^-?\d+$/.test(String(values[0])) };
-/** The values that Kubernetes wants beside each operator. */
+/** The values that Kubernetes requires for each operator. */
 const VALUES: { readonly [operator: string]: Wanted } = {
   [IN]: LISTED, [NOT_IN]: LISTED, [EXISTS]: NONE, [DOES_NOT_EXIST]: NONE, [GT]: NUMBER, [LT]: NUMBER,
 };
 const OF_PODS = Object.keys(VALUES);
 
-/** @throws where a text can be no label's key */
+/** @throws if the key is not a valid label key */
 export function checkKey(name: string, key: string): void {
   if (typeof key === 'string' && isQualifiedName(key)) return;
-  throw new Error(`${name}: ${valueText(key)} can be no label's key; write ${QUALIFIED_NAME}`);
+  throw new Error(`${name} must be a label key, got ${valueText(key)}. Use ${QUALIFIED_NAME}.`);
 }

@@ -10,7 +10,7 @@ import { valueText } from '../basics/value-text';
 import { isLabelValue, LABEL_VALUE } from '../validation/labels/qualified-name';
 import { INodePool } from '../values/nodepool/node-pool-ref';
 
-/** A Deployment of pods that do nothing but request room. */
+/** A Deployment of pause containers that request resources. */
 export interface PausePods {
   readonly metadata: ApiObjectMetadata | undefined;
   readonly pool: INodePool | undefined;
@@ -19,18 +19,18 @@ export interface PausePods {
   readonly memory: string | undefined;
   readonly image: string | undefined;
   readonly containerName: string;
-  /** What else stands in the spec of the pods, for those of the app of this name. */
+  /** Additional fields of the pod spec, for pods with this app label. */
   readonly podSpec: (app: string) => Partial<k8s.PodSpec>;
 }
 
-/** @throws where the number of pods is no whole number of at least 0, a request no quantity, or the name too long to be a label */
+/** @throws if replicas is not a whole number of at least 0, a request is not a quantity, or the name is not a valid label value */
 export function pausePods(scope: Construct, id: string, pods: PausePods): ApiObject {
   const { metadata, pool, replicas, cpu, memory, image = PAUSE_IMAGE, containerName: name, podSpec } = pods;
   const requests = Object.fromEntries(Object.entries(requestsOf(cpu, memory)).map(([resource, amount]) => [resource, quantity(amount)]));
   if (typeof metadata?.name === 'string' && !isLabelValue(metadata.name)) {
-    throw new Error(`metadata.name: ${valueText(metadata.name)} is the label app of the pods, too; write ${LABEL_VALUE}`);
+    throw new Error(`metadata.name must be a valid label value, because it is the app label of the pods, got ${valueText(metadata.name)}. Use ${LABEL_VALUE}.`);
   }
-  // Where no name is given, it is made of the path once the object is there.
+  // The generated name is available after the object is created.
   const app: string = metadata?.name ?? Lazy.any({ produce: () => deployment.name }) as any;
   const deployment: ApiObject = new k8s.KubeDeployment(scope, id, {
     metadata,

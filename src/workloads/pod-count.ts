@@ -1,31 +1,37 @@
+import { checkValue } from '../basics/check-props';
+import { required, wholeNumber } from '../basics/prop-checks';
+
 /**
- * How many pods, or which share of them.
+ * A number or a percentage of pods.
+ *
+ * @example
+ * karpenter.PodCount.percent(50);
  *
  * @stability experimental
  */
 export class PodCount {
   /**
-   * So many pods.
+   * A number of pods.
    *
-   * @throws where it is no whole number of at least 0
+   * @throws if it is not a whole number of at least 0
    */
   public static pods(count: number): PodCount {
-    if (!Number.isSafeInteger(count) || count < 0) throw new Error(`${count} pods are refused; write a whole number of at least 0`);
+    checkValue('count', count, required(wholeNumber(0)));
     return new PodCount(count);
   }
 
   /**
-   * So many of a hundred pods, rounded up.
+   * A percentage of pods, rounded up.
    *
-   * @throws where it is no whole number from 0 to 100
+   * @throws if it is not a whole number from 0 to 100
    */
   public static percent(share: number): PodCount {
-    if (!Number.isSafeInteger(share) || share < 0 || share > 100) throw new Error(`${share} percent are refused; write a whole number from 0 to 100`);
+    checkValue('share', share, required(wholeNumber(0, 100)));
     return new PodCount(`${share}%`);
   }
 
   private constructor(
-    /** @internal as Kubernetes reads it */
+    /** @internal the value in the form of the API */
     public readonly _json: number | string,
   ) {}
 }

@@ -2,29 +2,29 @@ import { ApiObjectMetadata } from 'cdk8s';
 import { PodCount } from './pod-count';
 
 /**
- * How many pods of a workload must stay while nodes are drained: one of the two.
+ * Options of a PodDisruptionBudget. `minAvailable` and `maxUnavailable` are mutually exclusive.
  *
  * @stability experimental
  */
 export interface PodDisruptionBudgetOptions {
   /**
-   * The object's own metadata.
+   * Metadata of the object.
    *
-   * @default - a name made of the path, and the namespace of the workload
+   * @default - the name is generated from the construct path, and the namespace is that of the workload
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * How many must be there. For pods of a DaemonSet, Job or CronJob and plain pods, whose intended number Kubernetes does not know, the only form, and as `PodCount.pods`.
+   * Minimum number of pods that must stay available. For DaemonSets, Jobs, CronJobs, and Pods, which have no replica count, only `PodCount.pods` in `minAvailable` is supported.
    *
-   * @default - as `maxUnavailable` says
+   * @default - `maxUnavailable` applies
    */
   readonly minAvailable?: PodCount;
 
   /**
-   * How many may be missing.
+   * Maximum number of pods that can be unavailable.
    *
-   * @default - PodCount.pods(1), where minAvailable is not said
+   * @default - PodCount.pods(1), unless `minAvailable` is set
    */
   readonly maxUnavailable?: PodCount;
 }

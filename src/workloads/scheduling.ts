@@ -6,7 +6,7 @@ import { Change } from '../synthesis/rendering';
 
 const NODE_AFFINITY = ['affinity', 'nodeAffinity'];
 
-/** A pod's spec that needs nodes of this kind, beside what it needed before: its terms are alternatives, so it stands in each. */
+/** Adds required node affinity. The terms are alternatives, so the expressions are added to each term. */
 export function requiringNodes(expressions: readonly NodeExpression[]): Change {
   if (expressions.length === 0) return unchanged;
   const path = [...NODE_AFFINITY, 'requiredDuringSchedulingIgnoredDuringExecution', 'nodeSelectorTerms'];
@@ -17,25 +17,25 @@ export function requiringNodes(expressions: readonly NodeExpression[]): Change {
   });
 }
 
-/** An empty term matches no node, and stays so. */
+/** An empty term matches no node, so nothing is added to it. */
 function isEmptyTerm(term: any): boolean {
   return !term?.matchExpressions?.length && !term?.matchFields?.length;
 }
 
-/** A pod's spec that had rather nodes of this kind. */
+/** Adds preferred node affinity. */
 export function preferringNodes(preferences: readonly { readonly weight: number; readonly expression: NodeExpression }[]): Change {
   if (preferences.length === 0) return unchanged;
   return (spec) => withEdited(spec, [...NODE_AFFINITY, 'preferredDuringSchedulingIgnoredDuringExecution'], (terms) =>
     withNew(terms, preferences.map(({ weight, expression }) => ({ preference: { matchExpressions: [expression] }, weight }))));
 }
 
-/** A pod's spec that tolerates these taints. */
+/** Adds tolerations for taints. */
 export function tolerating(tolerations: readonly Toleration[]): Change {
   if (tolerations.length === 0) return unchanged;
   return (spec) => withField(spec, 'tolerations', withNew(spec?.tolerations, tolerations));
 }
 
-/** A spread constraint, but for the pods that it counts. */
+/** A topology spread constraint without its label selector. */
 export interface Spread {
   readonly maxSkew: number;
   readonly minDomains: number | undefined;
@@ -43,7 +43,7 @@ export interface Spread {
   readonly whenUnsatisfiable: string;
 }
 
-/** A pod's spec that is spread so; of the same domain and strictness there can be one constraint, and it is this. */
+/** Adds a topology spread constraint, and removes one with the same topologyKey and whenUnsatisfiable. */
 export function spread(spreads: readonly Spread[], selector: () => object): Change {
   if (spreads.length === 0) return unchanged;
   return (spec) => {
@@ -59,12 +59,12 @@ function unchanged(spec: unknown): unknown {
   return spec;
 }
 
-/** A list with those items added that it does not have. They are copied, since YAML shows what stands in two places by an anchor. */
+/** Adds the items that a list does not contain. They are copied, because the YAML writer creates anchors for shared objects. */
 function withNew(list: unknown, items: readonly unknown[]): unknown[] {
   return items.reduce((all: unknown[], item) => (all.some((other) => deepEqual(other, item)) ? all : [...all, copyOf(item)]), [...listOf(list)]);
 }
 
-/** A list as it stands; of what is none, nothing is kept. */
+/** The value if it is a list, otherwise an empty list. */
 function listOf(list: unknown): readonly any[] {
   return Array.isArray(list) ? list : [];
 }

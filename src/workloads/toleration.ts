@@ -9,15 +9,15 @@ export interface Toleration {
   readonly effect: string;
 }
 
-/** What tolerates a taint, and no other. */
+/** A toleration for exactly one taint. */
 export function tolerationOf(taint: Taint): Toleration {
   const { key, value, effect } = taint._toJson();
   return value === undefined ? { effect, key, operator: 'Exists' } : { effect, key, operator: 'Equal', value };
 }
 
-/** @throws where a taint lacks what a toleration needs, which would then tolerate more */
+/** @throws if a taint has no effect, because the toleration would then match more taints */
 export function checkTaint(taint: Taint): void {
   const { key, effect } = taint._toJson();
   checkKey('the key of the taint', key);
-  if (effect === undefined) throw new Error(`the taint ${key} has no effect; write one such as TaintEffect.NO_SCHEDULE`);
+  if (effect === undefined) throw new Error(`taint ${key} must have an effect. For example: TaintEffect.NO_SCHEDULE`);
 }

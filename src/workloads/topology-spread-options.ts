@@ -1,27 +1,27 @@
 import { WhenUnsatisfiable } from './when-unsatisfiable';
 
 /**
- * How evenly pods are spread, and how strictly.
+ * Options of a topology spread constraint.
  *
  * @stability experimental
  */
 export interface TopologySpreadOptions {
   /**
-   * By how many pods domains may differ, a whole number of at least 1.
+   * Maximum difference in the number of pods between domains, at least 1.
    *
    * @default 1
    */
   readonly maxSkew?: number;
 
   /**
-   * In how many domains there must be pods, a whole number of at least 1. Only with `WhenUnsatisfiable.DO_NOT_SCHEDULE`.
+   * Minimum number of domains, at least 1. Requires `WhenUnsatisfiable.DO_NOT_SCHEDULE`.
    *
-   * @default - as many as there are
+   * @default - no minimum
    */
   readonly minDomains?: number;
 
   /**
-   * What becomes of a pod that can't be spread so.
+   * What happens to a pod that violates the constraint.
    *
    * @default WhenUnsatisfiable.DO_NOT_SCHEDULE
    */

@@ -54,7 +54,7 @@ function refused(text: string, why: string): Error {
 function onDays(text: string, days: string, from: string, to: string): Week {
   const [start, end] = [minuteOf(text, from), minuteOf(text, to)];
   const isWholeDay = start === 0 && end === DAY;
-  if (start % DAY === end % DAY && !isWholeDay) throw refused(text, `is no span of time: it begins and ends at ${from}`);
+  if (start % DAY === end % DAY && !isWholeDay) throw refused(text, `is not a time span, because it starts and ends at ${from}`);
   const length = end > start ? end - start : end + DAY - start;
   return weekOf(daysOf(text, days).map((day): WeekSpan => ({ start: day * DAY + start, end: day * DAY + start + length })));
 }
@@ -62,7 +62,7 @@ function onDays(text: string, days: string, from: string, to: string): Week {
 function overDays(text: string, first: string, from: string, last: string, to: string): Week {
   const start = dayOf(text, first) * DAY + minuteOf(text, from);
   const end = dayOf(text, last) * DAY + minuteOf(text, to);
-  if (start % WEEK === end % WEEK) throw refused(text, 'is no span of time: it begins and ends at the same time');
+  if (start % WEEK === end % WEEK) throw refused(text, 'is not a time span, because it starts and ends at the same time');
   return weekOf([{ start, end: end > start ? end : end + WEEK }]);
 }
 
@@ -79,12 +79,12 @@ function daysOf(text: string, days: string): number[] {
 function dayOf(text: string, name: string): number {
   const start = name.toLowerCase();
   const day = DAYS.findIndex((known) => known === start || (start.length >= 3 && start.length <= 5 && known.startsWith(start)));
-  if (day < 0) throw refused(text, `names no day with ${JSON.stringify(name)}`);
+  if (day < 0) throw refused(text, `has the unknown day ${JSON.stringify(name)}`);
   return day;
 }
 
 function minuteOf(text: string, time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
-  if (minutes > 59 || hours * 60 + minutes > DAY) throw refused(text, `names no time of day with ${time}`);
+  if (minutes > 59 || hours * 60 + minutes > DAY) throw refused(text, `has the invalid time ${time}`);
   return hours * 60 + minutes;
 }
