@@ -1,46 +1,122 @@
 import * as fc from 'fast-check';
-import { re2Matches } from '../../src/go/re2';
+import { re2Matches, re2RegExp } from '../../src/go/re2';
+import { UnsupportedPattern } from '../../src/go/re2-syntax';
 
+// Each verdict is the one of regexp.MatchString in Go 1.26.
 test.each([
-  ['unanchored', 'ami-[0-9a-z]+', 'xami-1', true],
-  ['unanchored, none', 'ami-[0-9a-z]+', 'AMI-1', false],
-  ['the end is the end of the text, not of its last line', '^[0-9]+h$', '1h\n', false],
-  ['a dot is everything but a line feed', '^a.b$', 'a\u2028b', true],
-  ['a dot is a carriage return', '^a.b$', 'a\rb', true],
-  ['a dot is no line feed', '^a.b$', 'a\nb', false],
-  ['a dot is one character', '^.$', '😀', true],
+  ['finds a match anywhere', 'ami-[0-9a-z]+', 'xami-1', true],
+  ['finds no match', 'ami-[0-9a-z]+', 'AMI-1', false],
+  ['$ is the end of the string, not of its last line', '^[0-9]+h$', '1h\n', false],
+  ['a dot matches a line separator', '^a.b$', 'a\u2028b', true],
+  ['a dot matches a carriage return', '^a.b$', 'a\rb', true],
+  ['a dot does not match a line feed', '^a.b$', 'a\nb', false],
+  ['a dot matches one code point', '^.$', '😀', true],
   ['a dot in a class is a dot', '^[.]$', 'a', false],
   ['\\s is ASCII', '^\\s$', '\u00a0', false],
-  ['\\s is no vertical tab', '^\\s$', '\v', false],
+  ['\\s is not a vertical tab', '^\\s$', '\v', false],
+  ['[[:space:]] is a vertical tab', '^[[:space:]]$', '\v', true],
   ['\\s is a form feed', '^\\s$', '\f', true],
-  ['\\S is what \\s is not', '^\\S$', '\u00a0', true],
+  ['\\S is the opposite of \\s', '^\\S$', '\u00a0', true],
   ['\\d is ASCII', '^\\d$', '\u0663', false],
   ['\\d in a class', '^[\\d.]+$', '1.5', true],
+  ['\\D in a negated class', '^[^\\D]$', '5', true],
   ['\\w is ASCII', '^\\w$', 'é', false],
+  ['\\b is a word boundary in ASCII', '^é\\bb', 'éb', true],
+  ['\\B matches the empty string', '^\\B$', '', true],
   ['an escaped slash', '^a\\/b$', 'a/b', true],
   ['an escaped hyphen in a class', '^[a\\-z]$', '-', true],
   ['an escaped hyphen outside', '^a\\-z$', 'a-z', true],
   ['an empty alternative', '^(a||b)$', '', true],
   ['groups that do not capture', '^(?:a|b)+$', 'abab', true],
-])('%s', (_, pattern, value, matches) => {
+  ['named groups, also with the same name', '^(?P<n>a)(?<n>b)$', 'ab', true],
+  ['a repeated assertion', '^*a', 'ba', true],
+
+  ['lone closing brackets', '^]}$', ']}', true],
+  ['a lone opening brace', '^{a$', '{a', true],
+  ['braces without a lower limit', '^a{,2}$', 'a{,2}', true],
+  ['braces with a leading zero', '^a{01}$', 'a{01}', true],
+  ['a closing bracket first in a class', '^[]a]$', ']', true],
+  ['a closing bracket first in a negated class', '^[^]a]$', ']', false],
+  ['an opening bracket in a class', '^[[]$', '[', true],
+  ['a hyphen last in a class', '^[a-]$', '-', true],
+  ['two ampersands in a class', '^[a&&b]$', '&', true],
+  ['a class by its name', '^[[:word:]-]+$', 'a_1-', true],
+  ['a negated class by its name', '^[[:^word:]]$', 'a', false],
+  ['the syntax of a named class outside of brackets', '^[:word:]$', 'w', true],
+
+  ['a hexadecimal escape before a letter', '\\xabc', '\u00abc', true],
+  ['a hexadecimal escape is not a byte', '\\xab', 'é', false],
+  ['a hexadecimal escape in braces', '^\\x{1F600}$', '😀', true],
+  ['the last code point', '^[\\x{10000}-\\x{10FFFF}]$', '😀', true],
+  ['an octal escape', '^\\101\\0$', 'A\0', true],
+  ['\\a is a bell', '^\\a$', '\x07', true],
+  ['a quoted string', '^\\Qa.*\\E$', 'a.*', true],
+  ['a quoted string without an end', '^\\Qa.*', 'ab', false],
+  ['\\A and \\z', '\\Aa\\z', 'a\n', false],
+
+  ['case folding', '(?i)^M5[a-z]$', 'm5D', true],
+  ['case folding of a Kelvin sign', '(?i)k', '\u212a', true],
+  ['case folding in a negated class', '(?i)[^k]', 'K', false],
+  ['case folding outside of ASCII', '(?i)^σ$', 'ς', true],
+  ['no folding of several letters', '(?i)^ss$', 'ß', false],
+  ['flags for one group', '^(?i:a)a$', 'AA', false],
+  ['flags from the middle of a group on', '^(a(?i)b)c$', 'aBc', true],
+  ['flags that are switched off', '^(?i)a(?-i)b$', 'AB', false],
+  ['(?s)', '(?s)^.$', '\n', true],
+  ['(?m)', '(?m)^b$', 'a\nb\nc', true],
+])('matches like Go: %s', (_, pattern, value, matches) => {
   expect(re2Matches(pattern, value)).toBe(matches);
 });
 
 test.each([
-  ['(?i)a', '(?i'],
-  ['\\bword', '\\b'],
-  ['[[:alpha:]]', '[[:'],
-  ['[^\\D]', '\\D'],
-  ['a\\z', '\\z'],
-])('what can\'t be translated is said: %s', (pattern, part) => {
-  expect(() => re2Matches(pattern, 'x')).toThrow(`the pattern ${pattern} has ${part}, which this package can't translate from RE2`);
+  ['greedy', 'a+', 'aa'],
+  ['lazy', 'a+?', 'a'],
+  ['lazy by a flag', '(?U)a+', 'a'],
+  ['greedy despite the flag', '(?U)a+?', 'aa'],
+  ['the first alternative', 'a|aa', 'a'],
+])('finds the match that Go finds: %s', (_, pattern, match) => {
+  expect(re2RegExp(pattern).exec('baab')?.[0]).toBe(match);
+});
+
+test.each([
+  '(', 'a)', '(?', '(?=a)', '(?!a)', '(?<=a)', '(?i', '(?-)', '(?i-:a)', '(?P<n', '(?P<>a)', '(?P<é>a)', "(?'n'a)", '(?P=n)',
+  '*', 'a**', 'a+*', 'a{2}{3}', '|*', '(*)', '(?i)*', 'a{2,1}', 'a{1001}', '(a{100}){11}', 'a{99999999999}',
+  '[', '[]', '[a', '[z-a]', '[a-\\d]', '[[:x:]]', '[[:^:]]', '[\\b]',
+  '\\', '\\8', '\\1', '\\18', '\\c', '\\C', '\\Z', '\\e', '\\u0041', '\\k<n>', '\\x', '\\x4', '\\xZZ', '\\x{}', '\\x{110000}', '\\é',
+])('rejects %s like Go', (pattern) => {
+  expect(() => re2RegExp(pattern)).toThrow(`the pattern ${pattern} is not a valid regular expression`);
+});
+
+test.each([
+  ['a Unicode class', '^\\pL', '\\pL'],
+  ['a Unicode class in brackets', '[^\\P{Greek}]', '\\P{Greek}'],
+  ['deep nesting', `${'('.repeat(251)}${')'.repeat(251)}`, 'more than 250 nested groups'],
+])('does not translate %s', (_, pattern, part) => {
+  expect(() => re2RegExp(pattern)).toThrow(new UnsupportedPattern(`the pattern ${pattern} has ${part}, which this package can't translate from RE2`));
+});
+
+test('reads any string as a pattern, or rejects it', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
+    try {
+      re2RegExp(text);
+    } catch (error) {
+      expect((error as Error).message).toMatch(/ is not a valid regular expression$| can't translate from RE2$/s);
+    }
+  }), { numRuns: 2000 });
+});
+
+test('a quoted string matches itself', () => {
+  const unquoted = fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => !text.includes('\\E'));
+  fc.assert(fc.property(unquoted, (text) => {
+    expect(re2RegExp(`^\\Q${text}\\E$`).test(text)).toBe(true);
+  }), { numRuns: 2000 });
 });
 
 describe('the pattern of budget schedules', () => {
   const SCHEDULE = '^(@(annually|yearly|monthly|weekly|daily|midnight|hourly))|((.+)\\s(.+)\\s(.+)\\s(.+)\\s(.+))$';
   const SAME = /^(@(annually|yearly|monthly|weekly|daily|midnight|hourly))|(([^\n]+)[\t\n\f\r ]([^\n]+)[\t\n\f\r ]([^\n]+)[\t\n\f\r ]([^\n]+)[\t\n\f\r ]([^\n]+))$/u;
 
-  test('is judged as the expression says', () => {
+  test('is evaluated like the pattern', () => {
     const text = fc.array(fc.constantFrom('a', '*', ' ', '\n', '\t', '\r', '\v', '@daily'), { maxLength: 14 }).map((parts) => parts.join(''));
     fc.assert(fc.property(text, (value) => expect(re2Matches(SCHEDULE, value)).toBe(SAME.test(value))), { numRuns: 5000 });
   });

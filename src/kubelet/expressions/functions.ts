@@ -3,7 +3,8 @@ import { evaluationError } from './expression-error';
 import { arithmetic, isEqual, isInOrder, isList, negated, noOverload } from './operations';
 import { durationPart, timestampPart } from './time-values';
 import { Bytes, CelMap, Duration, Timestamp, Value } from './values';
-import { re2RegExp, UnsupportedPattern } from '../../go/re2';
+import { re2RegExp } from '../../go/re2';
+import { UnsupportedPattern } from '../../go/re2-syntax';
 
 /** What a function or operator makes of its arguments; a method has the value that it is called on as the first. */
 export function apply(name: string, args: readonly Value[]): Value {

@@ -161,6 +161,7 @@ describe('instance types', () => {
       nano('maxPods', 'the pattern ( is not a valid regular expression', 'Correct the pattern, or use a function such as instance_type.startsWith("m5.").'),
     ]],
     [{ maxPods: "instance_type.matches('(?i)^M5') ? 10 : 20" }, []],
+    [{ maxPods: "instance_type.matches('^\\\\p{Ll}5') ? 10 : 20" }, []],
     [{ kubeReserved: { pid: 'vcpus * 9223372036854775807' } }, [
       'spec.kubelet.kubeReserved.pid: kubeReserved.pid fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): integer overflow | Use smaller numbers. The result of each step must fit in 64 bits.',
     ]],

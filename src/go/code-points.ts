@@ -1,0 +1,45 @@
+/** Code points from the first to the last one, both included. */
+export type CodePointRange = readonly [first: number, last: number];
+
+/** A set of code points, in any order. Ranges may overlap. */
+export type CodePoints = readonly CodePointRange[];
+
+const LAST = 0x10ffff;
+
+/** All letters that have another case are below this code point. */
+const LAST_WITH_CASE = 0x1ffff;
+
+let charactersWithCase: readonly string[] | undefined;
+
+/** The code points that a set does not have. */
+export function complement(set: CodePoints): CodePoints {
+  const result: CodePointRange[] = [];
+  let next = 0;
+  for (const [first, last] of [...set].sort((a, b) => a[0] - b[0])) {
+    if (first > next) result.push([next, first - 1]);
+    next = Math.max(next, last + 1);
+  }
+  return next > LAST ? result : [...result, [next, LAST]];
+}
+
+/** A set with the other cases of its letters, by Unicode's simple case folding. */
+export function folded(set: CodePoints): CodePoints {
+  charactersWithCase ??= Array.from({ length: LAST_WITH_CASE + 1 }, (_, code) => String.fromCodePoint(code))
+    .filter((character) => /\p{Changes_When_Casemapped}/u.test(character));
+  const inAnyCase = new RegExp(characterClass(set), 'iu');
+  return [...set, ...charactersWithCase.filter((character) => inAnyCase.test(character)).map((character): CodePointRange => {
+    const code = character.codePointAt(0)!;
+    return [code, code];
+  })];
+}
+
+/** The JavaScript character class of a set, for regular expressions with the flag `u`. */
+export function characterClass(set: CodePoints): string {
+  return `[${set.map(([first, last]) => (first === last ? escaped(first) : `${escaped(first)}-${escaped(last)}`)).join('')}]`;
+}
+
+/** The JavaScript regular expression of one code point, for the flag `u`. */
+export function escaped(code: number): string {
+  const character = String.fromCodePoint(code);
+  return /^[0-9A-Za-z_ ]$/.test(character) ? character : `\\u{${code.toString(16)}}`;
+}
