@@ -32,7 +32,7 @@ const renderings = new WeakMap<ApiObject, Rendering>();
 export function renderingOf(object: ApiObject): Rendering {
   const known = renderings.get(object);
   if (known && !known.isOverridden) return known;
-  const rendering = new Rendering(object);
+  const rendering = new Rendering(object, known);
   renderings.set(object, rendering);
   return rendering;
 }
@@ -41,12 +41,14 @@ export function renderingOf(object: ApiObject): Rendering {
 export class Rendering {
   private steps = NO_STEPS;
   private readonly placeholders: Placeholders;
+  private replacesPlaceholders: boolean;
   private replaced: ReplacedToJson | undefined;
   /** During a synth, what was rendered in it, by the step before which rendering ended. */
   private results: Map<Step | undefined, Result> | undefined;
 
-  constructor(private readonly object: ApiObject) {
+  constructor(private readonly object: ApiObject, before?: Rendering) {
     this.placeholders = placeholdersOf(object);
+    this.replacesPlaceholders = before?.replacesPlaceholders ?? false;
   }
 
   get isOverridden(): boolean {
@@ -73,6 +75,12 @@ export class Rendering {
     return this.replaced !== undefined;
   }
 
+  /** Lets `toJson` of the object also replace the placeholders of Helm values. */
+  public replacePlaceholders(): void {
+    this.replacesPlaceholders = true;
+    this.replace();
+  }
+
   /** Renders the object only once, until `forgetResults` is called at the end of the synth. */
   public keepResults(): void {
     this.replace();
@@ -94,6 +102,7 @@ export class Rendering {
 
   /** Runs the stages with placeholders, because objects also read each other, then replaces the placeholders unless a Helm chart asked to keep them. */
   private json(end?: Step, skipped?: OpenStage): any {
+    if (!this.replacesPlaceholders) return this.once(end, skipped, () => ({ json: this.throughStages(end, skipped) })).json;
     const result = this.once(end, skipped, () => ({ json: this.placeholders.kept(() => this.throughStages(end, skipped)) }));
     return this.placeholders.areKept ? result.json : result.substituted ??= this.placeholders.replacedIn(result.json);
   }

@@ -1,5 +1,6 @@
 import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
-import { KarpenterApp, KarpenterWorkload } from '../../src';
+import { KarpenterApp, KarpenterWorkload, NodeClassRef, NodePool } from '../../src';
+import { placeholdersOf } from '../../src/synthesis/helm-value-placeholders';
 import { renderingOf } from '../../src/synthesis/rendering';
 import { OpenStage } from '../../src/synthesis/stages';
 import { messageOf } from '../fixtures';
@@ -112,6 +113,33 @@ describe('an override of toJson', () => {
     renderingOf(object).add('edits', passes('last'));
     object.addJsonPatch(JsonPatch.add('/passed/-', 'patched'));
     expect(object.toJson().passed).toEqual(['first', 'assigned', 'last', 'patched']);
+  });
+});
+
+describe('placeholders of Helm values', () => {
+  const app = new KarpenterApp();
+  const { placeholder } = placeholdersOf(app).add('demo');
+  const [plain, edited] = ['plain', 'edited'].map((id) => new ApiObject(new Chart(app, `chart-${id}`), id, { apiVersion: 'v1', kind: 'ConfigMap', data: { placeholder } } as any));
+  renderingOf(edited).add('edits', (json) => ({ ...json, data: { ...json.data, edit: placeholder } }));
+  const dataOf = () => [plain.toJson().data, edited.toJson().data];
+
+  test('are in the JSON of raw objects until the app is checked, then their defaults', () => {
+    expect(dataOf()).toEqual([{ placeholder }, { placeholder, edit: placeholder }]);
+    expect(app.synthYaml()).not.toContain(placeholder);
+    expect(dataOf()).toEqual([{ placeholder: 'demo' }, { placeholder: 'demo', edit: 'demo' }]);
+  });
+
+  test('are replaced in later edits of a toJson that was assigned after the check', () => {
+    const { toJson } = edited;
+    edited.toJson = () => toJson.call(edited);
+    renderingOf(edited).add('edits', (json) => ({ ...json, data: { ...json.data, late: placeholder } }));
+    expect(edited.toJson().data).toEqual({ placeholder: 'demo', edit: 'demo', late: 'demo' });
+  });
+
+  test('are never in the JSON of a NodePool, also with edits', () => {
+    const pool = new NodePool(new Chart(app, 'chart-pool'), 'pool', { nodeClass: NodeClassRef.named(placeholder) });
+    renderingOf(pool).add('edits', passes('edits'));
+    expect(pool.toJson().spec.template.spec.nodeClassRef.name).toBe('demo');
   });
 });
 
