@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, r
 import { basename, dirname, join } from 'path';
 import { MADE_BY } from '../basics/made-by';
 
-/** What is in the way of files that are to be written: what nobody of this package wrote. */
-export function inTheWay(folder: string, files: ReadonlyMap<string, string>): string[] {
+/** Returns the paths that would be written to, but hold files that this package did not write. */
+export function foreignFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
   return [...files.keys()].map((file) => join(folder, file)).filter((path) => existsSync(path) && !isOurs(path));
 }
 

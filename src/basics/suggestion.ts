@@ -11,8 +11,8 @@ export function suggestion(word: string, known: readonly string[]): string | und
   return best;
 }
 
-/** Whether one text is the other with a slip at one place: a letter too few, too many or wrong, or two of them swapped; in longer ones two letters. */
-export function isSlipOf(text: string, meant: string): boolean {
+/** Whether a string differs from another one at one place only: by a missing, extra, or wrong letter, or by two swapped ones. Strings of more than 5 letters may differ by two letters. */
+export function isTypoOf(text: string, meant: string): boolean {
   if (Math.abs(text.length - meant.length) > 2) return false;
   let start = 0;
   while (start < text.length && start < meant.length && text[start] === meant[start]) start++;

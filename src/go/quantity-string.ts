@@ -2,7 +2,7 @@ import { parseQuantity, QuantityParts } from './parse-quantity';
 
 const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
 const SUFFIXES: { readonly [exponent: number]: string } = { '-9': 'n', '-6': 'u', '-3': 'm', '3': 'k', '6': 'M', '9': 'G', '12': 'T', '15': 'P', '18': 'E' };
-const MOST = 2n ** 63n - 1n;
+const MAX_INT64 = 2n ** 63n - 1n;
 const NANO = 10n ** 9n;
 /** The digits of numbers with a larger power of ten are not computed. */
 const LARGEST_POWER = 999;
@@ -21,8 +21,8 @@ export function canonicalQuantity(text: string): string {
   if (Math.abs(parts.power) > LARGEST_POWER) return text;
   const sign = parts.isNegative ? '-' : '';
   const nanos = nanosOf(parts);
-  if (nanos > MOST * NANO) return parts.binary === undefined ? text : `${sign}${MOST}`;
-  if (isLeftAlone(parts)) return text;
+  if (nanos > MAX_INT64 * NANO) return parts.binary === undefined ? text : `${sign}${MAX_INT64}`;
+  if (isKeptAsWritten(parts)) return text;
   const isBinary = parts.binary !== undefined && nanos % NANO === 0n && nanos / NANO >= 1024n;
   return `${sign}${isBinary ? binaryText(nanos / NANO) : decimalText(nanos, parts.isExponent)}`;
 }
@@ -37,7 +37,7 @@ function nanosOf({ whole, fraction, binary = 0, power }: QuantityParts): bigint 
 }
 
 /** Whether Go keeps the text, since it is as short as can be; it looks at no more than that, so that `12.345` stays. */
-function isLeftAlone({ whole, fraction, binary, power }: QuantityParts): boolean {
+function isKeptAsWritten({ whole, fraction, binary, power }: QuantityParts): boolean {
   const digits = `${whole}${fraction}`;
   if (binary !== undefined) return fraction === '' && whole.length <= 14 - 3 * binary && BigInt(whole) % 8n !== 0n;
   const scale = power - fraction.length;

@@ -17,7 +17,7 @@ import { checkedName } from './values/value-name';
 import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './values/value-options';
 import { ValueProblem, valueProblems } from './values/value-problems';
 import { isObject, JsonObject } from '../basics/json';
-import { inTheWay, unwritable, writeOwnFiles } from '../basics/own-files';
+import { foreignFiles, unwritable, writeOwnFiles } from '../basics/own-files';
 
 import { valueText } from '../basics/value-text';
 import { re2RegExp } from '../go/re2';
@@ -205,7 +205,7 @@ export class HelmChart extends Chart {
     if (other) return finding(`${other.node.path} is written to ${other.outdir}, and this one to the same folder or one within it`, 'name another outdir, or another name');
     const reason = unwritable(join(this.outdir, 'templates'));
     if (reason) return finding(`the Helm chart can't be written: ${reason}`, 'name another outdir, or make it writable');
-    const [foreign] = inTheWay(this.outdir, this.files);
+    const [foreign] = foreignFiles(this.outdir, this.files);
     return foreign === undefined ? [] : finding(`${foreign} was not written by this package, and would be lost`, 'move it away, or name another outdir');
   }
 }

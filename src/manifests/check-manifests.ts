@@ -28,28 +28,28 @@ export interface ManifestTarget {
   readonly rulesOff: ReadonlySet<string>;
 }
 
-/** How many findings are told; whoever has as many begins with the first ones. */
+/** The most findings in a report. */
 export const MAX_FINDINGS = 20_000;
 
-/** Of infos no more are told; they say of many pools the same. */
+/** The most infos in a report. Many pools have the same ones. */
 export const MAX_INFOS = 10_000;
 
-/** Checks what the sources hold; `progress` is told from time to time how far that is. */
+/** Checks the objects of sources. Calls `progress` after each PROGRESS_STEP objects. */
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
   const { objects, skipped, unreadable } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
   const objectIndex = objectIndexOf(objects, false);
   const documents: CheckedDocument[] = [];
-  const room = { findings: MAX_FINDINGS, infos: MAX_INFOS };
+  const remaining = { findings: MAX_FINDINGS, infos: MAX_INFOS };
   for (const object of objects) {
-    documents.push(checkDocument(object, target, objectIndex, room));
-    if (room.findings === 0) break;
+    documents.push(checkDocument(object, target, objectIndex, remaining));
+    if (remaining.findings === 0) break;
     if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
   }
   return {
     karpenterVersion: target.version.toString(),
     documents,
     skipped,
-    unreadable: room.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
+    unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
     target: checkTarget(target.version, target.kubernetesVersion).filter(({ rule }) => !target.rulesOff.has(rule)),
   };
 }
@@ -63,11 +63,11 @@ function isChecked(json: Json, crds: CrdSet | undefined): boolean {
   return isKarpenterObject(json) || (typeof apiVersion === 'string' && typeof kind === 'string' && crds?.has(apiVersion, kind) === true);
 }
 
-function checkDocument(object: ManifestObject, target: ManifestTarget, objectIndex: ObjectIndex, room: Room): CheckedDocument {
+function checkDocument(object: ManifestObject, target: ManifestTarget, objectIndex: ObjectIndex, remaining: RemainingFindings): CheckedDocument {
   const { json, source, document, path } = object;
   const { admitted, findings } = judge(object, target, objectIndex);
   const at = (field: string) => positionOf(document, [path, field].filter((part) => part).join('.'));
-  const told = findings.filter((finding) => !target.rulesOff.has(finding.rule) && hasRoom(finding, room));
+  const shown = findings.filter((finding) => !target.rulesOff.has(finding.rule) && isReported(finding, remaining));
   return {
     source,
     index: document.index,
@@ -76,20 +76,21 @@ function checkDocument(object: ManifestObject, target: ManifestTarget, objectInd
     kind: json.kind,
     name: typeof json.metadata?.name === 'string' ? json.metadata.name : null,
     admitted,
-    findings: told.map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) })).sort((a, b) => a.line! - b.line! || a.column! - b.column!),
+    findings: shown.map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) })).sort((a, b) => a.line! - b.line! || a.column! - b.column!),
   };
 }
 
-/** How many more findings are told. */
-interface Room {
+/** How many more findings the report may have. */
+interface RemainingFindings {
   findings: number;
   infos: number;
 }
 
-function hasRoom({ severity }: Finding, room: Room): boolean {
+/** Whether the report has space for a finding, which then takes it. */
+function isReported({ severity }: Finding, remaining: RemainingFindings): boolean {
   const kind = severity === Severity.INFO ? 'infos' : 'findings';
-  if (room[kind] === 0) return false;
-  room[kind]--;
+  if (remaining[kind] === 0) return false;
+  remaining[kind]--;
   return true;
 }
 

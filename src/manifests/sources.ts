@@ -12,7 +12,7 @@ export interface Source {
 
 const STDIN = '-';
 const MANIFEST = /\.(ya?ml|json)$/i;
-const PASSED_OVER = new Set(['node_modules', '.git']);
+const SKIPPED_FOLDERS = new Set(['node_modules', '.git']);
 
 /** The files that a path stands for: itself, or every .yaml, .yml and .json file below it; `-` is standard input. Throws where there is none. */
 export function sourcesOf(path: string): Source[] {
@@ -36,7 +36,7 @@ function* filesBelow(folder: string): Generator<Source> {
   for (const entry of entries ?? []) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!PASSED_OVER.has(entry.name)) yield* filesBelow(path);
+      if (!SKIPPED_FOLDERS.has(entry.name)) yield* filesBelow(path);
     } else if (MANIFEST.test(entry.name) && (entry.isFile() || (entry.isSymbolicLink() && isFileOrNothing(path)))) {
       yield fileOf(path);
     }

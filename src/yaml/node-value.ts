@@ -116,7 +116,7 @@ function scalarOf(node: YamlNode): Scalar | undefined {
 
 function jsonScalar(node: YamlNode): unknown {
   const scalar = scalarOf(node);
-  if (scalar === undefined) throw noSuch(node);
+  if (scalar === undefined) throw invalidScalar(node);
   if (typeof scalar !== 'number') return scalar;
   if (!Number.isFinite(scalar)) {
     throw new Unreadable(`JSON, and so Kubernetes, has no number ${quoted(node.text)}`, 'write a finite number, or put it in quotes', node.start);
@@ -128,11 +128,11 @@ function refuseKey(key: YamlNode): never {
   const node = key.kind === 'alias' ? key.target! : key;
   if (node.kind !== 'scalar') throw new Unreadable(`a ${node.kind} can't be a key`, 'write a text before the colon', key.start);
   const scalar = scalarOf(node);
-  if (scalar === undefined) throw noSuch(node);
+  if (scalar === undefined) throw invalidScalar(node);
   throw new Unreadable(`${scalar === null ? 'null' : node.text} can't be a key`, 'put it in quotes', key.start);
 }
 
-function noSuch(node: YamlNode): Unreadable {
+function invalidScalar(node: YamlNode): Unreadable {
   const tag = `!!${node.tag.slice(node.tag.lastIndexOf(':') + 1)}`;
   return new Unreadable(`${quoted(node.text)} is no ${tag}`, 'write such a value, or leave out the tag', node.start);
 }

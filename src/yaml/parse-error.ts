@@ -26,7 +26,7 @@ const TRANSLATIONS: readonly Translation[] = [
 ];
 
 /** js-yaml blames the indentation for these. */
-function misread(text: string, offset: number): Omit<Translation, 'reason'> | undefined {
+function misreadIndentation(text: string, offset: number): Omit<Translation, 'reason'> | undefined {
   const character = text[offset];
   if (character === ':') return { message: 'a second ": " stands in this line', fix: 'quote the text that holds it' };
   return /[@`%]/.test(character ?? '') ? { message: `no text begins with ${JSON.stringify(character)}`, fix: 'put it in quotes' } : undefined;
@@ -38,7 +38,7 @@ export function parseError(error: unknown, text: string, open: number): unknown 
   const offset = offsetOf(error, text, open);
   const translation = TRANSLATIONS.find(({ reason }) => reason.test(error.reason));
   if (!translation) return new Unreadable(error.reason, 'correct the YAML here', offset);
-  const indentation = error.reason.startsWith('bad indentation') ? misread(text, offset) : undefined;
+  const indentation = error.reason.startsWith('bad indentation') ? misreadIndentation(text, offset) : undefined;
   const { message, fix } = indentation ?? translation;
   const [, alias] = translation.reason.exec(error.reason)!;
   // It is told at the end of the alias.

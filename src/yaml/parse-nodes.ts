@@ -54,8 +54,8 @@ class NodeListener {
 
   constructor(private readonly text: string) {}
 
-  readonly listen = (event: 'open' | 'close', given: State): void => {
-    const state = given as ParserState;
+  readonly listen = (event: 'open' | 'close', parserState: State): void => {
+    const state = parserState as ParserState;
     this.depth = state.depth;
     if (event === 'open') {
       this.starts[state.depth] = state.position;

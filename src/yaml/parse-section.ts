@@ -30,13 +30,13 @@ export function parseSection({ text, refusal }: Section): ParsedSection | undefi
   return parseWhole(text);
 }
 
-/** More empty items than so many, each before an item further left, are no manifest's, and each costs another parse. */
-const MAX_MENDINGS = 100;
+/** The most empty list items before an item further left. Each costs another parse, and manifests have few. */
+const MAX_NULL_ITEMS = 100;
 
-function parseWhole(text: string, mendings = 0): ParsedSection | undefined {
+function parseWhole(text: string, nullItems = 0): ParsedSection | undefined {
   const parsed = parseNodes(text);
-  const mended = parsed && withNullItem(text, parsed.root);
-  if (mended === undefined) return parsed && { ...parsed, text };
-  if (mendings === MAX_MENDINGS) throw new Unreadable(`more than ${MAX_MENDINGS} list items have nothing in them`, 'write null behind their dashes', contentOffset(text, 0));
-  return parseWhole(mended, mendings + 1);
+  const withNull = parsed && withNullItem(text, parsed.root);
+  if (withNull === undefined) return parsed && { ...parsed, text };
+  if (nullItems === MAX_NULL_ITEMS) throw new Unreadable(`more than ${MAX_NULL_ITEMS} list items have nothing in them`, 'write null behind their dashes', contentOffset(text, 0));
+  return parseWhole(withNull, nullItems + 1);
 }

@@ -22,7 +22,7 @@ export function* splitSource(source: string): Generator<Section> {
     const next = source.indexOf('\n---', start);
     const end = next === -1 ? source.length : next + 1;
     const text = source.slice(start, end);
-    yield* text.startsWith('---') ? afterSeparator(text, origin) : upToEnd({ text, origin });
+    yield* text.startsWith('---') ? afterSeparator(text, origin) : untilDocumentEnd({ text, origin });
     origin = placeOf(text, text.length, origin);
     start = end;
   }
@@ -36,11 +36,11 @@ function* afterSeparator(text: string, origin: Place): Generator<Section> {
     const message = `"---" has ${JSON.stringify(line.slice(content, content + 60).trim())} in its line, which kubectl refuses`;
     yield { text, origin, refusal: new Unreadable(message, 'begin the document in the line after "---"', content) };
   } else if (feed !== -1) {
-    yield* upToEnd({ text: text.slice(feed + 1), origin: { line: origin.line + 1, column: 1 } });
+    yield* untilDocumentEnd({ text: text.slice(feed + 1), origin: { line: origin.line + 1, column: 1 } });
   }
 }
 
-function* upToEnd({ text, origin }: Section): Generator<Section> {
+function* untilDocumentEnd({ text, origin }: Section): Generator<Section> {
   const mark = text.includes('...') ? DOCUMENT_END.exec(text) : null;
   if (!mark) {
     yield { text, origin };

@@ -137,7 +137,7 @@ describe('placeholders of Helm values', () => {
   });
 
   test('are never in the JSON of a NodePool, also with edits', () => {
-    const pool = new NodePool(new Chart(app, 'chart-pool'), 'pool', { nodeClass: NodeClassRef.named(placeholder) });
+    const pool = new NodePool(new Chart(app, 'chart-pool'), 'pool', { nodeClass: NodeClassRef.named(placeholder), requirements: [] });
     renderingOf(pool).add('edits', passes('edits'));
     expect(pool.toJson().spec.template.spec.nodeClassRef.name).toBe('demo');
   });

@@ -88,12 +88,12 @@ interface RuleFinding extends Finding {
 
 function ruleFindings(input: RuleInput, { facts, rules, fieldSets }: RuleSet, update: Update | undefined): RuleFinding[] {
   const findings: RuleFinding[] = [];
-  const there = fieldSets.map((fields) => fields.some((field) => isThere(field, input.json)));
+  const present = fieldSets.map((fields) => fields.some((field) => isPresent(field, input.json)));
   for (const { rule, fieldSet } of rules) {
-    if ((fieldSet !== undefined && !there[fieldSet]) || (!update && rule.ofUpdates)) continue;
+    if ((fieldSet !== undefined && !present[fieldSet]) || (!update && rule.ofUpdates)) continue;
     const found = findingsOf(rule, input);
     for (const finding of found) {
-      if (!update || !isSpared(rule, finding, found, facts, update)) findings.push(byWebhook(finding, rule, input));
+      if (!update || !isExempt(rule, finding, found, facts, update)) findings.push(byWebhook(finding, rule, input));
     }
   }
   return findings;
@@ -106,12 +106,12 @@ export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: 
     api: `${apiVersion} ${kind}`,
     namespaced,
     release: '',
-    objectIndex: NOTHING_ELSE,
+    objectIndex: NO_OTHER_OBJECTS,
   };
   return RULES.filter(({ apis }) => apis.length === 0).flatMap((rule) => findingsOf(rule, input));
 }
 
-const NOTHING_ELSE = objectIndexOf([], false);
+const NO_OTHER_OBJECTS = objectIndexOf([], false);
 
 const NO_FINDINGS: readonly RuleFinding[] = [];
 
@@ -122,14 +122,14 @@ function findingsOf(rule: Rule, input: RuleInput): readonly RuleFinding[] {
   return violations.map((violation) => ({ rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation }));
 }
 
-function isThere(field: readonly string[], json: Json): boolean {
+function isPresent(field: readonly string[], json: Json): boolean {
   let value: unknown = json;
   for (const name of field) value = (value as Json | undefined)?.[name];
   return value !== undefined;
 }
 
 /** CEL rules spare what an update leaves as it was, but for those that compare with what was, and those that can't be evaluated, which are false all the same where anything in them is. */
-function isSpared({ enforcedBy, ofUpdates }: Rule, finding: Finding, found: readonly RuleFinding[], facts: KindFacts, update: Update): boolean {
+function isExempt({ enforcedBy, ofUpdates }: Rule, finding: Finding, found: readonly RuleFinding[], facts: KindFacts, update: Update): boolean {
   if (enforcedBy !== EnforcedBy.CEL || ofUpdates) return false;
   const node = celNode(finding, facts);
   return found.some((other) => !other.unevaluated && celNode(other, facts) === node) && update.spares(node);
@@ -140,7 +140,7 @@ const ACCEPTING = [EnforcedBy.SCHEMA, EnforcedBy.CEL, EnforcedBy.CONTROLLER];
 
 /** Whether the API server and Karpenter's controller find no error in an object by itself, whatever feature gates are on. */
 function isAccepted(json: Json, { version, kubernetesVersion }: Target): boolean {
-  const { findings } = checkObject({ json }, { version, kubernetesVersion, assumed: false }, NOTHING_ELSE);
+  const { findings } = checkObject({ json }, { version, kubernetesVersion, assumed: false }, NO_OTHER_OBJECTS);
   return !findings.some(({ severity, enforcedBy }) => severity === Severity.ERROR && ACCEPTING.includes(enforcedBy));
 }
 

@@ -6,13 +6,13 @@ const ALPHA: readonly string[] = [PROVISIONER, AWS_NODE_TEMPLATE];
 const BETA: readonly string[] = [NODE_POOL_BETA, EC2_NODE_CLASS_BETA];
 
 /** Off from 0.33.0 on; on again, for conversion, from these patches. In 1.0 conversion is all that is left. Source: part B of the rules. */
-export const ON_AGAIN: readonly string[] = ['0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3'];
+export const ON_BY_DEFAULT_SINCE: readonly string[] = ['0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3'];
 
 /** A finding of a rule as the webhook has it, where that has a say; the words of v1 stay as they are. */
 export function byWebhook<F extends Finding>(finding: F, { webhook, enforcedBy }: Rule, { api, version }: RuleInput): F {
   const stands = ALPHA.includes(api) || (BETA.includes(api) && enforcedBy !== EnforcedBy.CEL);
   if (webhook === undefined || version === undefined || version.major > 0 || !stands) return finding;
-  const isOnByDefault = !version._isBefore(ON_AGAIN);
+  const isOnByDefault = !version._isBefore(ON_BY_DEFAULT_SINCE);
   if (isOnByDefault) return { ...finding, severity: Severity.ERROR, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: true };
   if (webhook === 'too') return finding;
   const message = `${finding.message} (only Karpenter's webhook checks this, and the default installation of ${version} does not run it)`;

@@ -5,8 +5,8 @@ import { Schema } from '../../versions/facts';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { OPEN_KUBELET } from '../kubelet-openness';
 
-const MOST = Number.MAX_SAFE_INTEGER;
-const MOST_OF_32_BITS = 2 ** 31 - 1;
+const MAX_EXACT = Number.MAX_SAFE_INTEGER;
+const MAX_INT32 = 2 ** 31 - 1;
 
 const RULE = 'integer-digits-lost';
 
@@ -47,8 +47,8 @@ const INTEGERS = ['int32', 'int64', 'uint32'];
 
 const IN_QUOTES = 'Write the original digits in quotes, because JavaScript has rounded them.';
 
-function withinBounds({ minimum = -MOST, maximum = MOST, format }: Pick<Schema, 'minimum' | 'maximum' | 'format'>): string {
-  const limit = format === 'int32' ? MOST_OF_32_BITS : MOST;
+function withinBounds({ minimum = -MAX_EXACT, maximum = MAX_EXACT, format }: Pick<Schema, 'minimum' | 'maximum' | 'format'>): string {
+  const limit = format === 'int32' ? MAX_INT32 : MAX_EXACT;
   return `Set an integer from ${Math.max(minimum, -limit)} to ${Math.min(maximum, limit)}`;
 }
 
@@ -58,7 +58,7 @@ function lostDigits(value: number, path: string, fix: string): Finding {
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.SYNTH,
     path,
-    message: `the value must be an integer that JavaScript holds exactly, from -${MOST} to ${MOST}, got ${roundedText(value)} after rounding`,
+    message: `the value must be an integer that JavaScript holds exactly, from -${MAX_EXACT} to ${MAX_EXACT}, got ${roundedText(value)} after rounding`,
     fix,
   };
 }

@@ -2,7 +2,7 @@ import { findingOf } from '../finding-of';
 import { isWordTypo } from './name-typo';
 import { LabelConstraint } from './node-affinity';
 import { HOSTNAME_LABEL, NODE_POOL_LABEL, Pool } from './pool';
-import { isSlipOf } from '../../basics/suggestion';
+import { isTypoOf } from '../../basics/suggestion';
 import { compareReleases, minorOf } from '../../versions/facts';
 import { labelFacts, labelsOfPools } from '../../versions/label-catalogue';
 import { Finding } from '../finding';
@@ -50,13 +50,13 @@ function meantLabel(key: string, pools: readonly Pool[]): string | undefined {
   const [domain, name] = parts(key);
   const known = [...new Set(pools.flatMap(({ offers, release }) => [...offers.keys(), ...labelsOfPools(release)]))];
   return known.find((label) => parts(label)[1] === name)
-    ?? [...known, HOSTNAME_LABEL].find((label) => isSlipOf(domain, parts(label)[0]) && isLabelTypo(name, label));
+    ?? [...known, HOSTNAME_LABEL].find((label) => isTypoOf(domain, parts(label)[0]) && isLabelTypo(name, label));
 }
 
 /** Names of labels of one's own that are short, or differ in a number, are names of two things. */
 function isLabelTypo(name: string, label: string): boolean {
   const [, meant] = parts(label);
-  return name === meant || (labelFacts(label) === undefined && !OF_KUBERNETES.test(label) ? isWordTypo(name, meant) : isSlipOf(name, meant));
+  return name === meant || (labelFacts(label) === undefined && !OF_KUBERNETES.test(label) ? isWordTypo(name, meant) : isTypoOf(name, meant));
 }
 
 const OF_KUBERNETES = /(^|\.)k(ubernetes|arpenter)\./;

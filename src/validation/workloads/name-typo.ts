@@ -1,4 +1,4 @@
-import { isSlipOf } from '../../basics/suggestion';
+import { isTypoOf } from '../../basics/suggestion';
 
 /** What cdk8s puts behind the names that it makes of the path of a construct. */
 const HASH = /-c8[0-9a-f]{6}$/;
@@ -24,5 +24,5 @@ function isTypo(words: readonly string[], meant: readonly string[]): boolean {
 
 /** Whether a word that is not short is one letter off, none of them a digit. */
 export function isWordTypo(word: string, meant: string): boolean {
-  return Math.min(word.length, meant.length) > 3 && !/\d/.test(word + meant) && isSlipOf(word, meant);
+  return Math.min(word.length, meant.length) > 3 && !/\d/.test(word + meant) && isTypoOf(word, meant);
 }

@@ -1,5 +1,5 @@
 import { JsonObject } from '../../../basics/json';
-import { ON_AGAIN } from '../../../validation/engine/webhook';
+import { ON_BY_DEFAULT_SINCE } from '../../../validation/engine/webhook';
 import { minorsHold, minorOf } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { isServed, NODE_POOL } from '../../../versions/known-apis';
@@ -9,7 +9,7 @@ export function runsWebhooks(version: KarpenterVersion, values: JsonObject): boo
   const minor = minorOf(String(version));
   if (minorsHold({ since: '1.1' }, minor)) return false;
   if (minorsHold({ until: '0.31' }, minor)) return true;
-  const isOnByDefault = minor === '0.32' || minor === '1.0' || !version._isBefore(ON_AGAIN);
+  const isOnByDefault = minor === '0.32' || minor === '1.0' || !version._isBefore(ON_BY_DEFAULT_SINCE);
   return typeof values.webhook?.enabled === 'boolean' ? values.webhook.enabled : isOnByDefault;
 }
 

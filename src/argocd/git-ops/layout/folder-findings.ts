@@ -1,7 +1,7 @@
 import { join, resolve, sep } from 'path';
 import { App, Chart } from 'cdk8s';
 import { IConstruct } from 'constructs';
-import { inTheWay, unwritable } from '../../../basics/own-files';
+import { foreignFiles, unwritable } from '../../../basics/own-files';
 import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 
@@ -22,6 +22,6 @@ export function folderFindings(chart: Chart, outdir: string, files: ReadonlyMap<
   if (other) return finding(`${other[0].node.path} is written to ${other[1]}, and this one to the same folder, one within it or around it`, 'name another outdir');
   const reason = unwritable(join(outdir, 'apps')) ?? unwritable(join(outdir, 'clusters'));
   if (reason) return finding(`the folder for Argo CD can't be written: ${reason}`, 'name another outdir, or make it writable');
-  const [foreign] = inTheWay(outdir, files);
+  const [foreign] = foreignFiles(outdir, files);
   return foreign === undefined ? [] : finding(`${foreign} was not written by this package, and would be lost`, 'move it away, or name another outdir');
 }

@@ -1,5 +1,5 @@
 import { Setting } from './setting';
-import { ON_AGAIN } from '../../../validation/engine/webhook';
+import { ON_BY_DEFAULT_SINCE } from '../../../validation/engine/webhook';
 
 // Charts of 0.11 to 0.13, 0.15, 0.17 to 0.19, 0.21, 0.23 to 0.25, 1.10, 1.11 and 1.13 were not at hand.
 // Where their neighbours differ and no rule or upgrade note says when that began, it is taken to hold from the earliest of them on.
@@ -113,7 +113,7 @@ export const POD_SETTINGS: readonly Setting[] = [
     steps: [['0.9', null, true], ['0.32', 'webhook.enabled', true], ['1.1', null, false]],
     instead: NO_WEBHOOK,
     earlier: 'leave it out: until 0.31 the webhooks are always served',
-    beforePatches: { patches: ON_AGAIN, fallback: false },
+    beforePatches: { patches: ON_BY_DEFAULT_SINCE, fallback: false },
   },
   { id: 'webhookPort', steps: [['0.9', 'webhook.port', 8443], ['1.1', null]], instead: NO_WEBHOOK },
   { id: 'webhookMetricsPort', steps: [['0.32', 'webhook.metrics.port', 8001], ['1.1', null]], instead: NO_WEBHOOK },

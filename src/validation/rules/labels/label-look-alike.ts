@@ -1,4 +1,4 @@
-import { isSlipOf } from '../../../basics/suggestion';
+import { isTypoOf } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
 import { compareMinors, compareReleases, minorOf } from '../../../versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../versions/known-apis';
@@ -28,7 +28,7 @@ function lookAlike(key: string, { api, release }: RuleInput): string | undefined
   const name = key.slice(slash + 1).toLowerCase();
   const wanted = labelWord(key);
   const near = OF_KUBERNETES.test(domain) || (api !== NODE_OVERLAY && OF_AWS.test(domain));
-  const meant = knownKeys(release).find((known) => (near && known.name === wanted) || (isSlipOf(domain, known.domain) && isSlipOf(name, known.name)));
+  const meant = knownKeys(release).find((known) => (near && known.name === wanted) || (isTypoOf(domain, known.domain) && isTypoOf(name, known.name)));
   return meant?.key;
 }
 
