@@ -5,8 +5,8 @@ import { childPath } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 
-/** The JSON of an object, or the finding that it can't be rendered. */
-export type RenderResult = { readonly json: { readonly [key: string]: any } } | { readonly failure: Finding };
+/** The JSON of an object, which a class that overrides `toJson` may leave out, or the finding that it can't be rendered. */
+export type RenderResult = { readonly json: { readonly [key: string]: any } | null | undefined } | { readonly failure: Finding };
 
 export function render(object: ApiObject): RenderResult {
   try {

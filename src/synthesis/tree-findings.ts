@@ -63,6 +63,8 @@ class TreeCheck {
       return;
     }
     const { json } = result;
+    // cdk8s writes an empty document, which kubectl skips.
+    if (json === undefined || json === null) return;
     if (!this.placeholders.areGoneFrom(json)) this.findings.add(construct, [changedStringValue()]);
     this.findings.add(construct, checkCharacters(json, ESCAPED_ELSEWHERE.of(construct) === true));
     const found = karpenterObjectsIn(construct, json);
@@ -84,10 +86,10 @@ class TreeCheck {
   }
 }
 
-/** The JSON of an object; undefined if it can't be rendered, which cdk8s itself reports. */
+/** The JSON of an object; undefined if it has none or can't be rendered, which cdk8s itself reports. */
 function jsonOf(construct: ApiObject): Json | undefined {
   const result = render(construct);
-  return 'json' in result ? result.json : undefined;
+  return 'json' in result ? result.json ?? undefined : undefined;
 }
 
 function withController(target: Target, construct: IConstruct): Target {

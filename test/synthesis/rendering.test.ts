@@ -1,5 +1,6 @@
 import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
 import { KarpenterApp, KarpenterWorkload, NodeClassRef, NodePool } from '../../src';
+import { appCheckOf } from '../../src/synthesis/app-check';
 import { placeholdersOf } from '../../src/synthesis/helm-value-placeholders';
 import { renderingOf } from '../../src/synthesis/rendering';
 import { OpenStage } from '../../src/synthesis/stages';
@@ -86,6 +87,25 @@ describe('stages', () => {
 });
 
 describe('an override of toJson', () => {
+  test.each([
+    ['undefined', undefined, '\n'],
+    ['null', null, 'null\n'],
+  ])('that returns %s leaves the object out, like cdk8s', (_, json, yaml) => {
+    class LeftOut extends ApiObject {
+      public toJson(): any {
+        return json;
+      }
+    }
+    for (const app of [new KarpenterApp(), new App()]) {
+      const chart = new Chart(app, 'chart');
+      const pool = new LeftOut(chart, 'pool', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool' });
+      const pod = new LeftOut(chart, 'pod', { apiVersion: 'v1', kind: 'Pod' });
+      appCheckOf(app);
+      expect([pool, pod].map((object) => object.toJson())).toEqual([json, json]);
+      expect(app.synthYaml()).toBe(`${yaml}---\n${yaml}`);
+    }
+  });
+
   test('in another language refuses changes, and renders as it says in a synth', () => {
     const app = new KarpenterApp();
     const object = configMap(app);

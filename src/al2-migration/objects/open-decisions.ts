@@ -41,7 +41,7 @@ export function forgottenPools(migration: IConstruct, { nodeClass, nodePools }: 
 
 function classOf(pool: ApiObject): string | undefined {
   const rendering = render(pool);
-  return 'failure' in rendering ? undefined : rendering.json.spec?.template?.spec?.nodeClassRef?.name;
+  return 'failure' in rendering ? undefined : rendering.json?.spec?.template?.spec?.nodeClassRef?.name;
 }
 
 function decision(message: string, fix: string): Finding {

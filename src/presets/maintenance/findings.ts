@@ -16,7 +16,7 @@ const NANOSECONDS_A_MINUTE = 60_000_000_000n;
 function nodesOf({ pool }: WindowedPool): { readonly expireAfter: string; readonly grace: string | undefined } | undefined {
   const rendering = render(pool);
   if ('failure' in rendering) return undefined;
-  const { spec } = rendering.json;
+  const { spec } = rendering.json ?? {};
   const grace = spec?.template?.spec?.terminationGracePeriod;
   return {
     expireAfter: String(spec?.template?.spec?.expireAfter ?? spec?.disruption?.expireAfter ?? '720h'),
