@@ -67,7 +67,8 @@ function checkDocument(object: ManifestObject, target: ManifestTarget, objectInd
   const { json, source, document, path } = object;
   const { admitted, findings } = judge(object, target, objectIndex);
   const at = (field: string) => positionOf(document, [path, field].filter((part) => part).join('.'));
-  const shown = findings.filter((finding) => !target.rulesOff.has(finding.rule) && isReported(finding, remaining));
+  const shown = findings.filter((finding) => !target.rulesOff.has(finding.rule) && isReported(finding, remaining))
+    .map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) }));
   return {
     source,
     index: document.index,
@@ -76,7 +77,7 @@ function checkDocument(object: ManifestObject, target: ManifestTarget, objectInd
     kind: json.kind,
     name: typeof json.metadata?.name === 'string' ? json.metadata.name : null,
     admitted,
-    findings: shown.map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) })).sort((a, b) => a.line! - b.line! || a.column! - b.column!),
+    findings: shown.sort((a, b) => a.line! - b.line! || a.column! - b.column!),
   };
 }
 
