@@ -138,10 +138,10 @@ function checkText(value: string, schema: Schema, path: string, context: Context
 }
 
 function reportUnknownValue(value: string, schema: Schema, known: readonly string[], path: string, context: Context): void {
-  const oneOf = known.length === 1 ? `write ${known[0]}` : `write one of ${known.join(', ')}`;
+  const oneOf = known.length === 1 ? `Set ${valueText(known[0])}.` : `Use one of ${known.join(', ')}.`;
   const otherReleases = spansOf(schema.facts.enum).filter((span) => span.value.includes(value));
   if (otherReleases.length > 0) {
-    refuse(context, 'value-not-in-release', path, `${valueText(value)} ${outsideOf(otherReleases, context.target.release)}`, oneOf);
+    refuse(context, 'value-not-in-release', path, `${fieldName(path)} ${valueText(value)} ${outsideOf(otherReleases, context.target.release)}`, oneOf);
     return;
   }
   const meant = suggestion(value, known);
@@ -222,11 +222,11 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
   }
 }
 
-function reportUnknownField(name: string, value: unknown, schema: Schema, path: string, context: Context): void {
+function reportUnknownField(name: string, schema: Schema, path: string, context: Context): void {
   const ofOtherReleases: FieldFacts | undefined = Object.hasOwn(schema.facts.properties ?? {}, name) ? schema.facts.properties![name] : undefined;
   if (ofOtherReleases) {
     add(context, Severity.ERROR, 'field-not-in-release', EnforcedBy.STRICT, path,
-      `this field ${outsideOf([ofOtherReleases], context.target.release)}`, 'leave it out, or target a release that has it');
+      `${fieldName(path)} ${outsideOf([ofOtherReleases], context.target.release)}`, `Remove ${fieldName(path)}, or target a release that has it.`);
     return;
   }
   const field = unknownField(path, name, Object.keys(schema.properties ?? {}));
