@@ -3,74 +3,70 @@ import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping'
 import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
 
 /**
- * How nodes are launched on AWS: what an AWSNodeTemplate and the `provider` of a Provisioner have in common. Source: rules NT-2 and IP-1.
+ * AWS settings of nodes, common to an AWSNodeTemplate and the `provider` of a Provisioner.
  *
- * Since 0.9 or earlier; fields that came later say so.
+ * In Karpenter 0.9 and earlier to 0.32, unless a property names a later release.
  *
  * @stability stable
  */
 export interface AwsLaunchSettings {
   /**
-   * The subnets, by tags that all match. A value can be `*`, or several separated by commas. Ids stand in `aws-ids`, with commas too (rules NT-4 to NT-7).
-   * Source: AWSNodeTemplate CRD spec.subnetSelector.
+   * Selects subnets by tags, all of which must match. A value can be `*`, or several values separated by commas. The key `aws-ids` selects by IDs, separated by commas.
    */
   readonly subnetSelector: { [tag: string]: string };
 
   /**
-   * The security groups, by tags or by `aws-ids`, as `subnetSelector` has them. Source: AWSNodeTemplate CRD spec.securityGroupSelector, rules NT-4 to NT-7.
+   * Selects security groups by tags or by `aws-ids`, in the form of `subnetSelector`.
    *
-   * @default - `launchTemplate` is given; else it is asked for
+   * @default - `launchTemplate` is used; required without it
    */
   readonly securityGroupSelector?: { [tag: string]: string };
 
   /**
-   * The family of the images: AL2, Bottlerocket, Ubuntu, since 0.14 Custom, since 0.29 Windows2019 and Windows2022. Not beside `launchTemplate`.
-   * Source: AWSNodeTemplate CRD spec.amiFamily, rule NT-8.
+   * AMI family: AL2, Bottlerocket, Ubuntu, Custom (since 0.14), Windows2019, or Windows2022 (both since 0.29). Mutually exclusive with `launchTemplate`.
    *
-   * @default - AL2, by Karpenter
+   * @default AmiFamily.AL2
    */
   readonly amiFamily?: AmiFamily;
 
   /**
-   * The instance profile of the nodes, by name. Not beside `launchTemplate` (rule NT-3). Source: AWSNodeTemplate CRD spec.instanceProfile.
+   * Name of the instance profile of the nodes. Mutually exclusive with `launchTemplate`.
    *
-   * @default - the one in the settings of the controller
+   * @default - the default instance profile in the settings of the controller
    */
   readonly instanceProfile?: string;
 
   /**
-   * A launch template of your own, by name. It says itself what security groups, metadata options, image family, instance profile, block devices, user data and
-   * image selector would (rule NT-3). v1beta1 has no such field. Source: AWSNodeTemplate CRD spec.launchTemplate.
+   * Name of a custom launch template. It is mutually exclusive with the security groups, metadata options, AMI family, instance profile, block devices, user data, and AMI selector.
+   * v1beta1 does not have this field.
    *
-   * @default - Karpenter makes launch templates
+   * @default - Karpenter creates launch templates
    */
   readonly launchTemplate?: string;
 
   /**
-   * Tags of what Karpenter makes in EC2. In an AWSNodeTemplate, since 0.28, without those that Karpenter sets itself (rule NT-9). Source: AWSNodeTemplate CRD spec.tags.
+   * Tags of the EC2 resources that Karpenter creates. Since 0.28, an AWSNodeTemplate must not have the tags that Karpenter sets itself.
    *
-   * @default - those that Karpenter sets
+   * @default - only the tags that Karpenter sets itself
    */
   readonly tags?: { [key: string]: string };
 
   /**
-   * The instance metadata service of the nodes. Here its answers may travel 2 hops where `httpPutResponseHopLimit` is left out. Not beside `launchTemplate`.
-   * Source: AWSNodeTemplate CRD spec.metadataOptions, rule NT-10.
+   * Options of the instance metadata service (IMDS). Mutually exclusive with `launchTemplate`.
    *
-   * @default - reachable, IPv4 only, 2 hops, with a token required, by Karpenter
+   * @default - IMDSv2 is required, the hop limit is 2, and the IPv6 endpoint is disabled
    */
   readonly metadataOptions?: MetadataOptions;
 
   /**
-   * The disks, each 1G to 64T. There is no `rootVolume` and no `volumeInitializationRate` yet. Not beside `launchTemplate`.
-   * Source: AWSNodeTemplate CRD spec.blockDeviceMappings, rule NT-11.
+   * EBS volumes of the nodes, each from 1G to 64T. `rootVolume` and `volumeInitializationRate` are not supported. Mutually exclusive with `launchTemplate`.
    *
-   * @default - by the image family
+   * @default - the volumes of the AMI family
    */
   readonly blockDeviceMappings?: BlockDeviceMapping[];
 
   /**
-   * A field that EC2 keeps for itself in CreateFleet. Since 0.14. Source: AWSNodeTemplate CRD spec.context, rule NT-12.
+   * Context of the EC2 CreateFleet request. Since Karpenter 0.14.
    *
    * @default - none
    */

@@ -11,38 +11,37 @@ import { UserData } from '../user-data/user-data';
 import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
 
 /**
- * The fields of an AWSNodeTemplate.
+ * Properties of an AWSNodeTemplate.
  *
- * Since 0.10; fields that came later say so.
+ * In Karpenter 0.10 to 0.32, unless a property names a later release.
  *
  * @stability stable
  */
 export interface AWSNodeTemplateProps extends AwsLaunchSettings {
   /**
-   * The object's own metadata. The name begins with a letter and has no dot.
+   * Metadata of the object. The name starts with a letter and has no dot.
    *
-   * @default - a name made from the construct's path
+   * @default - the name is generated from the construct path
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * What a node runs or reads at its first boot, in the format of the image family. Not beside `launchTemplate` (rule NT-3); in 0.29 not with Windows.
-   * Source: CRD spec.userData.
+   * User data of the nodes, in the format of the AMI family. Mutually exclusive with `launchTemplate`. Karpenter 0.29 does not support it for Windows.
    *
-   * @default - what Karpenter itself writes
+   * @default - only the bootstrap configuration of Karpenter
    */
   readonly userData?: UserData;
 
   /**
-   * The images, by tags or by `aws-ids`, since 0.26 by `aws::ids`, `aws::name` and `aws::owners` too. The family Custom asks for it; not beside `launchTemplate`. Since 0.14.
-   * Source: CRD spec.amiSelector, rules NT-3 and NT-5 to NT-8.
+   * Selects AMIs by tags or by `aws-ids`, and since 0.26 also by `aws::ids`, `aws::name`, and `aws::owners`. Required for the `Custom` family. Mutually exclusive with `launchTemplate`.
+   * Since Karpenter 0.14.
    *
-   * @default - the newest image that is published of the family
+   * @default - the latest AMI of the family
    */
   readonly amiSelector?: { [tag: string]: string };
 
   /**
-   * Whether EC2 measures nodes every minute rather than every five. Since 0.23. Source: CRD spec.detailedMonitoring, rule NT-12.
+   * Whether EC2 reports metrics every minute instead of every five minutes. Since Karpenter 0.23.
    *
    * @default false
    */
@@ -50,9 +49,7 @@ export interface AWSNodeTemplateProps extends AwsLaunchSettings {
 }
 
 /**
- * How nodes are launched on AWS: karpenter.k8s.aws/v1alpha1 AWSNodeTemplate, cluster-scoped. 0.10.1 to 0.32; its successor is the EC2NodeClass.
- *
- * Source: rules NT-1 to NT-12.
+ * An AWSNodeTemplate: the AWS-specific configuration of nodes, cluster-scoped (`karpenter.k8s.aws/v1alpha1`). In Karpenter 0.10.1 to 0.32. Its successor is the EC2NodeClass.
  *
  * @stability stable
  */
@@ -68,17 +65,17 @@ export class AWSNodeTemplate extends KarpenterObject implements INodeTemplate {
     this.tags = mutableMap('tags', props.tags);
   }
 
-  /** The reference by which Provisioners name the template. */
+  /** The reference to this template, for Provisioners. */
   public get nodeTemplateRef(): NodeTemplateRef {
     return NodeTemplateRef._inApp(this.name);
   }
 
-  /** Adds a disk. Where it is the only one, it takes the place of the family's default disks. */
+  /** Adds an EBS volume. The first mapping replaces the default mappings of the AMI family. */
   public addBlockDeviceMapping(mapping: BlockDeviceMapping): void {
     this.blockDeviceMappings.push(mapping);
   }
 
-  /** Adds a tag of what Karpenter makes in EC2, or replaces it. */
+  /** Adds or replaces a tag of the EC2 resources that Karpenter creates. */
   public addTag(key: string, value: string): void {
     this.tags[key] = value;
   }

@@ -1,17 +1,15 @@
 import { AwsLaunchSettings } from './aws-launch-settings';
 
 /**
- * How nodes are launched, inside a Provisioner. Deprecated since 0.13, where an AWSNodeTemplate says the same and more, and read until 0.32.
+ * AWS settings inside a Provisioner. Deprecated since Karpenter 0.13 in favor of AWSNodeTemplates, and supported up to 0.32.
  *
- * Source: Provisioner CRD spec.provider, rules IP-1 to IP-4.
- *
- * Since 0.9 or earlier.
+ * In Karpenter 0.9 and earlier to 0.32.
  *
  * @stability stable
  */
 export interface AwsProvider extends AwsLaunchSettings {
   /**
-   * Whether `apiVersion: extensions.karpenter.sh/v1alpha1` and `kind: AWS` are written, which Karpenter knows without it (rule IP-1).
+   * Whether to write `apiVersion: extensions.karpenter.sh/v1alpha1` and `kind: AWS`. Karpenter does not need them.
    *
    * @default false
    */

@@ -1,21 +1,21 @@
 /**
- * What runs the containers of a node. Source: Provisioner CRD spec.kubeletConfiguration.containerRuntime, rule PR-13.
+ * A container runtime of nodes.
  *
  * @stability stable
  */
 export class ContainerRuntime {
-  /** `containerd`: Karpenter's default. */
+  /** `containerd`, the default. */
   public static readonly CONTAINERD = new ContainerRuntime('containerd');
-  /** `dockerd`: not with Bottlerocket. */
+  /** `dockerd`. Bottlerocket does not support it. */
   public static readonly DOCKERD = new ContainerRuntime('dockerd');
 
-  /** Any other text. */
+  /** Any other value. */
   public static of(value: string): ContainerRuntime {
     return new ContainerRuntime(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The value in the API. */
     public readonly value: string,
   ) {}
 }

@@ -3,53 +3,53 @@ import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
 type Ref = NonNullable<ProvisionerV1Alpha5Spec['providerRef']>;
 
 /**
- * Anything that a Provisioner can name in `providerRef`: an AWSNodeTemplate of this app, or a `NodeTemplateRef`.
+ * A node template for the `providerRef` of a Provisioner: an AWSNodeTemplate of the app, or a `NodeTemplateRef`.
  *
  * @stability stable
  */
 export interface INodeTemplate {
-  /** The reference by which Provisioners name the template. */
+  /** The reference to the template, for Provisioners. */
   readonly nodeTemplateRef: NodeTemplateRef;
 }
 
 /**
- * The parts of a reference to an AWSNodeTemplate. Source: Provisioner CRD spec.providerRef, rule PR-8.
+ * Options of a reference to an AWSNodeTemplate.
  *
- * Since 0.11.
+ * In Karpenter 0.11 to 0.32.
  *
  * @stability stable
  */
 export interface NodeTemplateRefOptions {
-  /** The object's name, all that Karpenter looks at. */
+  /** Name of the object. Karpenter uses only the name. */
   readonly name: string;
 
   /**
    * The kind, `AWSNodeTemplate`.
    *
-   * @default - not written
+   * @default - the field is omitted
    */
   readonly kind?: string;
 
   /**
    * The API version, `karpenter.k8s.aws/v1alpha1`.
    *
-   * @default - not written
+   * @default - the field is omitted
    */
   readonly apiVersion?: string;
 }
 
 /**
- * An AWSNodeTemplate by its name, for those that are not in this app. Source: Provisioner CRD spec.providerRef, rule PR-8.
+ * A reference to an AWSNodeTemplate that is not a construct of the app.
  *
  * @stability stable
  */
 export class NodeTemplateRef implements INodeTemplate {
-  /** An AWSNodeTemplate that is made elsewhere. Its being missing in this app is then no warning. */
+  /** A reference by name. The check does not warn that the AWSNodeTemplate is missing in the app. */
   public static named(name: string): NodeTemplateRef {
     return new NodeTemplateRef({ name }, true);
   }
 
-  /** The general form: with the kind and API version written out, made elsewhere. */
+  /** A reference with kind and API version. */
   public static of(options: NodeTemplateRefOptions): NodeTemplateRef {
     return new NodeTemplateRef({ apiVersion: options.apiVersion, kind: options.kind, name: options.name }, true);
   }
@@ -61,16 +61,16 @@ export class NodeTemplateRef implements INodeTemplate {
 
   private constructor(
     private readonly ref: Ref,
-    /** @internal whether the template is meant to be made elsewhere */
+    /** @internal whether the template is outside the app */
     public readonly _elsewhere: boolean,
   ) {}
 
-  /** The object's name. */
+  /** Name of the object. */
   public get name(): string {
     return this.ref.name;
   }
 
-  /** Itself, so that a reference stands wherever a template does. */
+  /** The reference itself. */
   public get nodeTemplateRef(): NodeTemplateRef {
     return this;
   }

@@ -1,11 +1,11 @@
 /**
- * Whether pods are moved so that fewer or cheaper nodes do. Since 0.15. Source: Provisioner CRD spec.consolidation, rules PR-10 and PR-21.
+ * Consolidation of nodes. In Karpenter 0.15 to 0.32.
  *
  * @stability stable
  */
 export interface ProvisionerConsolidation {
   /**
-   * Whether nodes are consolidated. Not beside `ttlSecondsAfterEmpty`.
+   * Whether Karpenter replaces nodes with fewer or cheaper ones. Mutually exclusive with `ttlSecondsAfterEmpty`.
    *
    * @default false
    */

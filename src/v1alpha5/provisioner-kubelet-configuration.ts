@@ -2,21 +2,21 @@ import { ContainerRuntime } from './container-runtime';
 import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-configuration';
 
 /**
- * Settings of the kubelet on the nodes of a Provisioner.
+ * Kubelet configuration of the nodes of a Provisioner.
  *
- * They came one by one: `clusterDNS` is in all releases, `maxPods` and `systemReserved` since 0.14; `evictionHard`, `kubeReserved` and `podsPerCore` since 0.16.2;
- * `evictionSoft`, `evictionSoftGracePeriod` and `evictionMaxPodGracePeriod` since 0.17; `cpuCFSQuota` and the thresholds of image garbage collection, which may be equal here, since 0.24.
- * Source: Provisioner CRD spec.kubeletConfiguration, rules PR-12 to PR-17 and PR-30 to PR-32.
+ * `clusterDNS` is in all releases. `maxPods` and `systemReserved` are supported since 0.14; `evictionHard`, `kubeReserved`, and `podsPerCore` since 0.16.2;
+ * `evictionSoft`, `evictionSoftGracePeriod`, and `evictionMaxPodGracePeriod` since 0.17; `cpuCFSQuota` and the thresholds of image garbage collection since 0.24.
+ * The two thresholds can be equal.
  *
- * Since 0.9 or earlier; what came later is named above.
+ * In Karpenter 0.9 and earlier to 0.32.
  *
  * @stability stable
  */
 export interface ProvisionerKubeletConfiguration extends CommonKubeletConfiguration {
   /**
-   * What runs the containers. Since 0.11; v1beta1 has no such field. Source: rule PR-13.
+   * Container runtime of the nodes. Since Karpenter 0.11. v1beta1 does not have this field.
    *
-   * @default - containerd, by Karpenter
+   * @default ContainerRuntime.CONTAINERD
    */
   readonly containerRuntime?: ContainerRuntime;
 }

@@ -1,17 +1,15 @@
 /**
- * How much a Provisioner may launch. It is `limits.resources` as manifests have it; a NodePool has the resources in `limits` itself.
+ * Limits of a Provisioner. Unlike in a NodePool, the resources are in `limits.resources`.
  *
- * Source: Provisioner CRD spec.limits, rule PR-6.
- *
- * Since 0.9 or earlier.
+ * In Karpenter 0.9 and earlier to 0.32.
  *
  * @stability stable
  */
 export interface ProvisionerLimits {
   /**
-   * Total resources of the nodes beyond which none is launched, such as `{ cpu: '1000', memory: '1000Gi' }`.
+   * Maximum resources of all nodes together, for example `{ cpu: '1000', memory: '1000Gi' }`.
    *
-   * @default - no limit
+   * @default - no limits
    */
   readonly resources?: { [resource: string]: string };
 }

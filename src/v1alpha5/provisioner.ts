@@ -20,130 +20,126 @@ import { configured } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /**
- * The fields of a Provisioner.
+ * Properties of a Provisioner.
  *
- * Since 0.9 or earlier; fields that came later say so.
+ * In Karpenter 0.9 and earlier to 0.32, unless a property names a later release.
  *
  * @stability stable
  */
 export interface ProvisionerProps {
   /**
-   * The object's own metadata. The name begins with a letter and has no dot.
+   * Metadata of the object. The name starts with a letter and has no dot.
    *
-   * @default - a name made from the construct's path
+   * @default - the name is generated from the construct path
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * What says how nodes are launched: an AWSNodeTemplate, or a `NodeTemplateRef` for one made elsewhere. Since 0.11; from 0.24 on it or `provider` is asked for.
-   * Source: CRD spec.providerRef, rules PR-8, PR-22 and PR-23.
+   * The node template: an AWSNodeTemplate of the app, or a `NodeTemplateRef`. Since Karpenter 0.11. From 0.24, either `providerRef` or `provider` is required.
    *
-   * @default - `provider` is given
+   * @default - `provider` is used
    */
   readonly providerRef?: INodeTemplate;
 
   /**
-   * How nodes are launched, said right here: until 0.10 the only way. Not beside `providerRef`. Source: CRD spec.provider, rules PR-7, PR-22 and PR-23.
+   * AWS settings inside the Provisioner. Up to Karpenter 0.10, the only option. Mutually exclusive with `providerRef`.
    *
-   * @default - `providerRef` is given
+   * @default - `providerRef` is used
    */
   readonly provider?: AwsProvider;
 
   /**
-   * What nodes must be, all together. The operators DoesNotExist, Gt and Lt came with 0.14; there are no minValues.
-   * Source: CRD spec.requirements, rules PR-5 and PR-24 to PR-28.
+   * Constraints on the nodes. Nodes satisfy all of them. The operators `DoesNotExist`, `Gt`, and `Lt` require Karpenter 0.14. `minValues` is not supported.
    *
-   * @default - what Karpenter's webhook adds, see `withWebhookDefaults`
+   * @default - the requirements that Karpenter's webhook adds, see `withWebhookDefaults`
    */
   readonly requirements?: Requirement[];
 
   /**
-   * Labels of the nodes. Source: CRD spec.labels, rules PR-1 and PR-24 to PR-26.
+   * Labels that Karpenter adds to the nodes.
    *
-   * @default - none beside those that Karpenter sets
+   * @default - only the labels that Karpenter sets itself
    */
   readonly labels?: { [key: string]: string };
 
   /**
-   * Annotations of the nodes. Since 0.20. Source: CRD spec.annotations, rule PR-2.
+   * Annotations that Karpenter adds to the nodes. Since Karpenter 0.20.
    *
    * @default - none
    */
   readonly annotations?: { [key: string]: string };
 
   /**
-   * Taints of the nodes. Source: CRD spec.taints, rules PR-3 and PR-29.
+   * Taints of the nodes. Only pods that tolerate them can run there.
    *
    * @default - none
    */
   readonly taints?: Taint[];
 
   /**
-   * Taints that nodes carry until something removes them. Pods need not tolerate them. Since 0.10. Source: CRD spec.startupTaints, rules PR-4 and PR-29.
+   * Taints that nodes start with, until another component removes them. Pods do not need to tolerate them. Since Karpenter 0.10.
    *
    * @default - none
    */
   readonly startupTaints?: Taint[];
 
   /**
-   * How long a node may stand empty before it is taken away, in whole seconds. Not beside enabled consolidation. Source: CRD spec.ttlSecondsAfterEmpty, rules PR-9, PR-20 and PR-21.
+   * Time after which Karpenter deletes an empty node, in whole seconds. Mutually exclusive with consolidation.
    *
-   * @default - for ever
+   * @default - Karpenter does not delete empty nodes
    */
   readonly ttlSecondsAfterEmpty?: Duration;
 
   /**
-   * How long a node lives before it is drained and replaced, in whole seconds. Source: CRD spec.ttlSecondsUntilExpired, rules PR-9 and PR-20.
+   * Maximum lifetime of a node, in whole seconds. Karpenter then replaces it.
    *
-   * @default - for ever
+   * @default - no limit
    */
   readonly ttlSecondsUntilExpired?: Duration;
 
   /**
-   * Whether pods are moved so that fewer or cheaper nodes do. Since 0.15. Source: CRD spec.consolidation, rule PR-10.
+   * Whether Karpenter replaces nodes with fewer or cheaper ones. Since Karpenter 0.15.
    *
-   * @default - they stay
+   * @default - no consolidation
    */
   readonly consolidation?: ProvisionerConsolidation;
 
   /**
-   * How much may be launched in all. Source: CRD spec.limits, rule PR-6.
+   * Maximum resources of all nodes together.
    *
-   * @default - no limit
+   * @default - no limits
    */
   readonly limits?: ProvisionerLimits;
 
   /**
-   * Which of several fitting Provisioners comes first: the highest, 1 to 100. Since 0.16. Source: CRD spec.weight, rules PR-11 and PR-33.
+   * Priority among Provisioners that match a pod, from 1 to 100. Karpenter tries the highest weight first. Since Karpenter 0.16.
    *
-   * @default - as 0
+   * @default 0
    */
   readonly weight?: number;
 
   /**
-   * Settings of the kubelet. Source: CRD spec.kubeletConfiguration, rules PR-12 to PR-17 and PR-30 to PR-32.
+   * Kubelet configuration of the nodes.
    *
-   * @default - by the node image
+   * @default - the settings of the AMI
    */
   readonly kubeletConfiguration?: ProvisionerKubeletConfiguration;
 }
 
 /**
- * Nodes that Karpenter may launch and take away: karpenter.sh/v1alpha5 Provisioner, cluster-scoped. 0.9 and earlier to 0.32; its successor is the NodePool.
- *
- * Source: rules PR-1 to PR-42.
+ * A Provisioner: constraints on the nodes that Karpenter launches, cluster-scoped (`karpenter.sh/v1alpha5`). In Karpenter 0.9 and earlier to 0.32. Its successor is the NodePool.
  *
  * @stability stable
  */
 export class Provisioner extends PoolObject implements INodePool {
   /**
-   * A manifest of a Provisioner as Karpenter's defaulting webhook lets the API server store it, with the requirements that nobody wrote.
+   * Returns a manifest of a Provisioner with the requirements that Karpenter's defaulting webhook adds.
    *
-   * Until 0.18 on-demand and amd64 are added where neither labels nor requirements say it; from 0.19 on linux, amd64, on-demand, and the categories c, m and r of generation
-   * 3 and newer, where requirements do not (rules PR-40 and PR-41). NodePools get none of it, so it has to be written out before a move to them (rule PR-42).
+   * Up to Karpenter 0.18, the webhook adds on-demand and amd64 if neither labels nor requirements set them. From 0.19, it adds linux, amd64, on-demand, and the instance categories
+   * c, m, and r from generation 3, if requirements do not set them. NodePools have no such defaults, so add these requirements before a migration to NodePools.
    *
-   * @param manifest the object, such as a file of `kubectl get -o json` or of YAML holds it, which stays as it is
-   * @param version a release that has Provisioners, 0.9 to 0.32
+   * @param manifest the object, for example the output of `kubectl get -o json`; it is not changed
+   * @param version a release with Provisioners, from 0.9 to 0.32
    */
   public static webhookDefaults(manifest: any, version: KarpenterVersion): any {
     return withWebhookDefaults(manifest, version);
@@ -155,21 +151,21 @@ export class Provisioner extends PoolObject implements INodePool {
     super(scope, id, { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', clusterScoped: true }, props);
     this.given = props;
     if (props.providerRef !== undefined && !props.providerRef?.nodeTemplateRef) {
-      throw new Error(`providerRef: ${JSON.stringify(props.providerRef)} is no node template; write an AWSNodeTemplate or NodeTemplateRef.named("default")`);
+      throw new Error(`providerRef must be an AWSNodeTemplate or a NodeTemplateRef, got ${JSON.stringify(props.providerRef)}. For example: NodeTemplateRef.named("default")`);
     }
     if (props.providerRef?.nodeTemplateRef._elsewhere) nodeTemplateIsElsewhere(this);
   }
 
   /**
-   * The object as the API server stores it, once Karpenter's webhook has added the requirements that nobody wrote: what `webhookDefaults` makes of `toJson()`.
+   * Returns the object with the requirements that Karpenter's defaulting webhook adds.
    *
-   * @param version a release that has Provisioners, without which it is the one that is configured for the app, else the last, 0.32
+   * @param version a release with Provisioners, by default that of the app, or 0.32
    */
   public withWebhookDefaults(version?: KarpenterVersion): any {
     return withWebhookDefaults(this.toJson(), version ?? configured(this, 'version') ?? KarpenterVersion.of('0.32'));
   }
 
-  /** The reference by which pods name the pool. */
+  /** The reference to this Provisioner, for workloads. */
   public get nodePoolRef(): NodePoolRef {
     return NodePoolRef._provisionerInApp(this.name, this._taints);
   }

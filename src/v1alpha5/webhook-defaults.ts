@@ -5,7 +5,7 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 import { isServed, PROVISIONER, servedIn } from '../versions/known-apis';
 import { aliasOf } from '../versions/label-catalogue';
 
-/** JSON of which the fields are known by name only. */
+/** JSON whose field types are unknown. */
 type Json = { readonly [key: string]: any };
 
 interface Requirement {
@@ -20,37 +20,38 @@ const LINUX: Requirement = { key: 'kubernetes.io/os', operator: 'In', values: ['
 const CATEGORIES: Requirement = { key: 'karpenter.k8s.aws/instance-category', operator: 'In', values: ['c', 'm', 'r'] };
 const GENERATION: Requirement = { key: 'karpenter.k8s.aws/instance-generation', operator: 'Gt', values: ['2'] };
 
-/** Any of them is an answer to which instance types are meant. */
+/** Labels that select instance types. */
 const SHAPE: readonly string[] = ['node.kubernetes.io/instance-type', 'karpenter.k8s.aws/instance-family', CATEGORIES.key, GENERATION.key];
 
 const SHAPE_SINCE = '0.19';
 
 /**
- * The Provisioner as Karpenter's defaulting webhook lets the API server store it; what was given stays as it is. Source: rules PR-40 and PR-41.
+ * Returns a copy of a Provisioner with the requirements that Karpenter's defaulting webhook adds.
  *
- * @throws where the release has no Provisioners
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v0.32.10/pkg/apis/v1alpha5/provisioner.go
+ * @throws if the release does not have Provisioners
  */
 export function withWebhookDefaults(provisioner: Json, version: KarpenterVersion): Json {
-  if (!isServed(PROVISIONER, version)) throw new Error(`Karpenter ${version} has no Provisioners; write a release from ${servedIn(PROVISIONER)}`);
+  if (!isServed(PROVISIONER, version)) throw new Error(`Karpenter ${version} does not have Provisioners. Use a release that has them: ${servedIn(PROVISIONER)}.`);
   const { spec } = checked(provisioner);
   const requirements: readonly Requirement[] = spec.requirements ?? [];
   const missing = compareMinors(version.toString(), SHAPE_SINCE) < 0 ? missingBefore(requirements, spec.labels ?? {}) : missingSince(requirements);
   return missing.length === 0 ? provisioner : { ...provisioner, spec: { ...spec, requirements: [...requirements, ...missing] } };
 }
 
-/** The parts that are looked at, where they are what they have to be. */
+/** The labels and requirements of a Provisioner. */
 function checked(provisioner: Json): { readonly spec: Json } {
-  if (!isObject(provisioner) || provisioner.kind !== 'Provisioner') throw new Error(`${valueText(provisioner?.kind ?? provisioner)} is no Provisioner; give the manifest of one`);
+  if (!isObject(provisioner) || provisioner.kind !== 'Provisioner') throw new Error(`manifest must be a Provisioner, got ${valueText(provisioner?.kind ?? provisioner)}`);
   const spec = provisioner.spec ?? {};
-  if (!isObject(spec)) throw new Error(`spec: ${valueText(spec)} is no map`);
+  if (!isObject(spec)) throw new Error(`spec must be a map, got ${valueText(spec)}`);
   const { requirements = [], labels = {} } = spec as Json;
   const isList = requirements === null || (Array.isArray(requirements) && requirements.every(isObject));
-  if (!isList) throw new Error(`spec.requirements: ${valueText(requirements)} is no list of requirements`);
-  if (labels !== null && !isObject(labels)) throw new Error(`spec.labels: ${valueText(labels)} is no map`);
+  if (!isList) throw new Error(`spec.requirements must be a list of requirements, got ${valueText(requirements)}`);
+  if (labels !== null && !isObject(labels)) throw new Error(`spec.labels must be a map, got ${valueText(labels)}`);
   return { spec };
 }
 
-/** Until 0.18 a label counts as much as a requirement; older names of labels do not count. */
+/** Up to Karpenter 0.18, a label counts as a requirement. Deprecated label names do not count. */
 function missingBefore(requirements: readonly Requirement[], labels: Json): Requirement[] {
   return [ON_DEMAND, AMD64].filter(({ key }) => !Object.hasOwn(labels, key) && !requirements.some((requirement) => requirement.key === key));
 }

@@ -5,36 +5,34 @@ import { AmiFilter } from '../values/ec2nodeclass/ami-selector-term';
 type Term = NonNullable<EC2NodeClassV1Beta1Spec['amiSelectorTerms']>[number];
 
 /**
- * One way to find images. A v1beta1 class takes what any of its terms finds. Aliases and SSM parameters came with v1.
+ * A term that selects AMIs. A node class uses the AMIs that match any of its terms. v1beta1 does not support aliases and SSM parameters.
  *
- * Source: EC2NodeClass v1beta1 CRD spec.amiSelectorTerms[], rules BC-2 to BC-4.
- *
- * Since 0.32.
+ * In Karpenter 0.32 to 1.0.
  *
  * @stability stable
  */
 export class AmiSelectorTerm {
-  /** One image by its id, such as `ami-0123456789abcdef0`. */
+  /** Selects an AMI by ID, for example `ami-0123456789abcdef0`. */
   public static id(id: string): AmiSelectorTerm {
     return new AmiSelectorTerm({ id });
   }
 
   /**
-   * Images by name.
+   * Selects AMIs by name.
    *
-   * @param name what the image is called, where `*` matches any text
-   * @param owner an account id, `self` or `amazon`, without which only images of this account and of Amazon count
+   * @param name the name, in which `*` matches any string
+   * @param owner an account ID, `self`, or `amazon`; by default `self` and `amazon`
    */
   public static name(name: string, owner?: string): AmiSelectorTerm {
     return new AmiSelectorTerm({ name, owner });
   }
 
-  /** Images by tags, at most 20. The value `*` matches any. */
+  /** Selects AMIs by tags, at most 20. The value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): AmiSelectorTerm {
     return new AmiSelectorTerm({ tags: copyOf(tags) });
   }
 
-  /** Images by name, tags and owner together. */
+  /** Selects AMIs by name, tags, and owner. */
   public static matching(filter: AmiFilter): AmiSelectorTerm {
     return new AmiSelectorTerm({ name: filter.name, tags: filter.tags && copyOf(filter.tags), owner: filter.owner });
   }

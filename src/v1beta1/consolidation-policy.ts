@@ -1,23 +1,21 @@
 /**
- * Which nodes Karpenter may take away to save money.
- *
- * Source: NodePool v1beta1 CRD spec.disruption.consolidationPolicy, rule BNP-6.
+ * A consolidation policy: the nodes that Karpenter considers for consolidation.
  *
  * @stability stable
  */
 export class ConsolidationPolicy {
-  /** `WhenEmpty`: only empty nodes, whose pods are of DaemonSets or static. It needs `consolidateAfter` (rule BNP-31). */
+  /** `WhenEmpty`: only nodes without pods, apart from DaemonSet pods and static pods. Requires `consolidateAfter`. */
   public static readonly WHEN_EMPTY = new ConsolidationPolicy('WhenEmpty');
-  /** `WhenUnderutilized`: empty nodes, and nodes whose pods fit elsewhere or on a cheaper node. Karpenter's default. In v1 it is called WhenEmptyOrUnderutilized. */
+  /** `WhenUnderutilized`: empty nodes, and nodes whose pods fit on other nodes or on a cheaper node. The default. In v1, the value is `WhenEmptyOrUnderutilized`. */
   public static readonly WHEN_UNDERUTILIZED = new ConsolidationPolicy('WhenUnderutilized');
 
-  /** Any other text. What the target release does not know is found at synth. */
+  /** Any other value. Synthesis reports a value that the release does not support. */
   public static of(value: string): ConsolidationPolicy {
     return new ConsolidationPolicy(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The value in the API. */
     public readonly value: string,
   ) {}
 }

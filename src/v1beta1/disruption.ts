@@ -3,39 +3,38 @@ import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 import { DurationOrNever } from '../values/nodepool/duration-or-never';
 
 /**
- * How Karpenter may take nodes of a v1beta1 pool away. Source: NodePool v1beta1 CRD spec.disruption, rules BNP-5 to BNP-9.
+ * How Karpenter may disrupt nodes of a v1beta1 NodePool.
  *
- * Since 0.32; fields that came later say so.
+ * In Karpenter 0.32 to 1.0, unless a property names a later release.
  *
  * @stability stable
  */
 export interface Disruption {
   /**
-   * Which nodes may be consolidated.
+   * The nodes that Karpenter considers for consolidation.
    *
-   * @default - WhenUnderutilized, by Karpenter
+   * @default ConsolidationPolicy.WHEN_UNDERUTILIZED
    */
   readonly consolidationPolicy?: ConsolidationPolicy;
 
   /**
-   * How long a node may stand empty before it is taken away. With the policy WhenEmpty it is asked for; under WhenUnderutilized it can only be
-   * `DurationOrNever.NEVER`, which switches consolidation off (rules BNP-30 and BNP-31).
+   * Time after which Karpenter deletes an empty node. Required for `WhenEmpty`. With `WhenUnderutilized`, only `DurationOrNever.NEVER` is allowed, which disables consolidation.
    *
-   * @default - at once, under WhenUnderutilized
+   * @default - no delay, with `WhenUnderutilized`
    */
   readonly consolidateAfter?: DurationOrNever;
 
   /**
-   * How long a node lives before it is drained and replaced, within the budgets. In v1 it stands beside the requirements (rule BNP-8).
+   * Maximum lifetime of a node. Karpenter then replaces it, within the disruption budgets. In v1, this field is in `spec.template.spec`.
    *
-   * @default - 720h, by Karpenter
+   * @default - 720h
    */
   readonly expireAfter?: DurationOrNever;
 
   /**
-   * How many nodes may be disrupted at a time, in at most 50 budgets without `reasons`. An empty list means no limit. Since 0.34 (rule BNP-9).
+   * Limits on how many nodes Karpenter disrupts at a time, at most 50 budgets without `reasons`. An empty list means no limit. Since Karpenter 0.34.
    *
-   * @default - one budget of 10%, by Karpenter since 0.34
+   * @default - one budget of 10 %, since Karpenter 0.34
    */
   readonly budgets?: DisruptionBudget[];
 }

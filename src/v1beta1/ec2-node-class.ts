@@ -17,101 +17,101 @@ import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term'
 import { textOf } from '../values/text-of';
 
 /**
- * The fields of a v1beta1 EC2NodeClass. Exactly one of `role` and `instanceProfile` is asked for; in 0.32.0 and 0.32.1 it is `role` (rule BC-5).
+ * Properties of a v1beta1 EC2NodeClass. Exactly one of `role` and `instanceProfile` is required. Karpenter 0.32.0 and 0.32.1 support only `role`.
  *
- * Since 0.32; fields that came later say so.
+ * In Karpenter 0.32 to 1.0, unless a property names a later release.
  *
  * @stability stable
  */
 export interface EC2NodeClassProps {
   /**
-   * The object's own metadata.
+   * Metadata of the object.
    *
-   * @default - a name made from the construct's path
+   * @default - the name is generated from the construct path
    */
   readonly metadata?: ApiObjectMetadata;
 
-  /** The family of the images: one of v1beta1 has it always. `AmiFamily.UBUNTU` was here only. AL2023 since 0.35. Source: CRD spec.amiFamily, rule BC-1. */
+  /** AMI family. `AmiFamily.UBUNTU` is supported only in v1beta1. AL2023 requires Karpenter 0.35. */
   readonly amiFamily: AmiFamily;
 
   /**
-   * The images, at most 30 terms. The family Custom asks for some (rule BC-2). Source: CRD spec.amiSelectorTerms.
+   * Selects the AMIs of the nodes, at most 30 terms. Required for the `Custom` family.
    *
-   * @default - the newest image that EKS publishes of the family
+   * @default - the latest EKS optimized AMI of the family
    */
   readonly amiSelectorTerms?: AmiSelectorTerm[];
 
-  /** The subnets, 1 to 30 terms. Source: CRD spec.subnetSelectorTerms, rule BC-7. */
+  /** Selects the subnets of the nodes, 1 to 30 terms. */
   readonly subnetSelectorTerms: SubnetSelectorTerm[];
 
-  /** The security groups, 1 to 30 terms. Source: CRD spec.securityGroupSelectorTerms, rule BC-7. */
+  /** Selects the security groups of the nodes, 1 to 30 terms. */
   readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
 
   /**
-   * The IAM role of the nodes, by name. Karpenter makes the instance profile. Can't be changed on a live class (rule BC-6). Source: CRD spec.role.
+   * Name of the IAM role of the nodes. Karpenter creates an instance profile for it. The field is immutable.
    *
-   * @default - `instanceProfile` is given
+   * @default - `instanceProfile` is used
    */
   readonly role?: string;
 
   /**
-   * The instance profile of the nodes, by name. Since 0.32.2. For clusters that cannot reach IAM. Source: CRD spec.instanceProfile, rule BC-5.
+   * Name of an existing instance profile for the nodes, for example in a private cluster that cannot reach the IAM API. Since Karpenter 0.32.2.
    *
-   * @default - `role` is given
+   * @default - Karpenter creates an instance profile for `role`
    */
   readonly instanceProfile?: string;
 
   /**
-   * What nodes run or read at their first boot, in the format of the family. Source: CRD spec.userData.
+   * User data of the nodes, in the format of the AMI family.
    *
-   * @default - only Karpenter's own part
+   * @default - only the bootstrap configuration of Karpenter
    */
   readonly userData?: UserData;
 
   /**
-   * The disks, at most 50. Source: CRD spec.blockDeviceMappings, rule BC-8.
+   * EBS volumes of the nodes, at most 50.
    *
-   * @default - by family: 20Gi for AL2, AL2023 and Ubuntu, 4Gi and 20Gi for Bottlerocket, 50Gi for Windows, none for Custom
+   * @default - depends on the AMI family: 20Gi for AL2, AL2023, and Ubuntu, 4Gi and 20Gi for Bottlerocket, 50Gi for Windows, none for Custom
    */
   readonly blockDeviceMappings?: BlockDeviceMapping[];
 
   /**
-   * What becomes of local NVMe disks. Since 0.34. Source: CRD spec.instanceStorePolicy, rule BC-12.
+   * How nodes use the local NVMe disks of an instance type. Since Karpenter 0.34.
    *
-   * @default - they are left alone
+   * @default - nodes do not use local disks
    */
   readonly instanceStorePolicy?: InstanceStorePolicy;
 
   /**
-   * Tags of everything that Karpenter makes for the class in EC2. Some keys are Karpenter's own (rule BC-11). Source: CRD spec.tags.
+   * Tags of all EC2 resources that Karpenter creates for the node class. Some keys are reserved for Karpenter.
    *
-   * @default - only Karpenter's own
+   * @default - only the tags that Karpenter sets itself
    */
   readonly tags?: { [key: string]: string };
 
   /**
-   * The instance metadata service. Its hop limit is 2 unless given. Source: CRD spec.metadataOptions, rule BC-10.
+   * Options of the instance metadata service (IMDS).
    *
-   * @default - by Karpenter: IMDSv2 only, two hops, no IPv6; with 1.0, which stores it as v1, one hop
+   * @default - IMDSv2 is required, the IPv6 endpoint is disabled, and the hop limit is 2, or 1 with Karpenter 1.0, which stores the object as v1
    */
   readonly metadataOptions?: MetadataOptions;
 
   /**
-   * Whether nodes get a public IP address. Since 0.35. Source: CRD spec.associatePublicIPAddress, rule BC-12.
+   * Whether nodes get a public IP address. Since Karpenter 0.35.
    *
-   * @default - by the subnet; false where all subnets are private
+   * @default - the setting of the subnet; false if all subnets are private
    */
   readonly associatePublicIPAddress?: boolean;
 
   /**
-   * Whether EC2 reports metrics each minute, at a price. Source: CRD spec.detailedMonitoring.
+   * Whether EC2 reports metrics every minute, for an additional charge.
    *
    * @default false
    */
   readonly detailedMonitoring?: boolean;
 
   /**
-   * The context field of the fleet request: an id that EC2 gives on demand. Source: CRD spec.context.
+   * Context of the EC2 CreateFleet request. AWS provides the ID for some reserved capacity.
    *
    * @default - none
    */
@@ -119,7 +119,7 @@ export interface EC2NodeClassProps {
 }
 
 /**
- * How nodes are launched on EC2: karpenter.k8s.aws/v1beta1 EC2NodeClass, cluster-scoped. 0.32 to 1.0.
+ * An EC2NodeClass of API version v1beta1: the AWS-specific configuration of nodes, cluster-scoped. In Karpenter 0.32 to 1.0.
  *
  * @stability stable
  */
@@ -133,12 +133,12 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
     this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms);
   }
 
-  /** The reference by which pools name the class. */
+  /** The reference to this node class, for NodePools. */
   public get nodeClassRef(): NodeClassRef {
     return NodeClassRef._inApp(this.name);
   }
 
-  /** Adds a way to find images. Where it is the only one, it takes the place of the family's own images. */
+  /** Adds a term that selects AMIs. The first term replaces the default AMIs of the family. */
   public addAmiSelectorTerm(term: AmiSelectorTerm): void {
     this.amiSelectorTerms.push(term);
   }
@@ -165,7 +165,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
   }
 }
 
-/** An empty list stays where it was given, since it is not the same as none. */
+/** An explicit empty list is kept, because it differs from an absent list. */
 function listIfGiven<T>(list: readonly T[], given: readonly T[] | undefined): readonly T[] | undefined {
   return list.length > 0 || given !== undefined ? list : undefined;
 }

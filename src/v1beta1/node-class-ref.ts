@@ -1,53 +1,53 @@
 import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
 
 /**
- * Anything that a v1beta1 NodePool can name as its node class: an EC2NodeClass of this app, or a `NodeClassRef`.
+ * A node class for a v1beta1 NodePool: an EC2NodeClass of the app, or a `NodeClassRef`.
  *
  * @stability stable
  */
 export interface INodeClass {
-  /** The reference by which pools name the class. */
+  /** The reference to the node class, for NodePools. */
   readonly nodeClassRef: NodeClassRef;
 }
 
 /**
- * The parts of a reference to a node class. Source: NodePool v1beta1 CRD spec.template.spec.nodeClassRef, rule BNP-11.
+ * Options of a reference to a node class.
  *
- * Since 0.32.
+ * In Karpenter 0.32 to 1.0.
  *
  * @stability stable
  */
 export interface NodeClassRefOptions {
-  /** The object's name. */
+  /** Name of the object. */
   readonly name: string;
 
   /**
-   * The kind, such as `EC2NodeClass`.
+   * The kind, for example `EC2NodeClass`.
    *
-   * @default - EC2NodeClass, by Karpenter
+   * @default - the field is omitted, and Karpenter uses EC2NodeClass
    */
   readonly kind?: string;
 
   /**
-   * The API version, such as `karpenter.k8s.aws/v1beta1`.
+   * The API version, for example `karpenter.k8s.aws/v1beta1`.
    *
-   * @default - that of Karpenter on AWS
+   * @default - the field is omitted
    */
   readonly apiVersion?: string;
 }
 
 /**
- * A node class by its name, for classes that are not in this app. Source: NodePool v1beta1 CRD spec.template.spec.nodeClassRef, rule BNP-11.
+ * A reference to a node class that is not a construct of the app.
  *
  * @stability stable
  */
 export class NodeClassRef implements INodeClass {
-  /** An EC2NodeClass that is made elsewhere. Its being missing in this app is then no warning. */
+  /** A reference by name. The check does not warn that the EC2NodeClass is missing in the app. */
   public static named(name: string): NodeClassRef {
     return new NodeClassRef({ name }, true);
   }
 
-  /** The general form: with the kind and API version written out, made elsewhere. */
+  /** A reference with kind and API version. */
   public static of(options: NodeClassRefOptions): NodeClassRef {
     return new NodeClassRef({ apiVersion: options.apiVersion, kind: options.kind, name: options.name }, true);
   }
@@ -59,16 +59,16 @@ export class NodeClassRef implements INodeClass {
 
   private constructor(
     private readonly ref: NodePoolV1Beta1Spec['template']['spec']['nodeClassRef'],
-    /** @internal whether the class is meant to be made elsewhere */
+    /** @internal whether the node class is outside the app */
     public readonly _elsewhere: boolean,
   ) {}
 
-  /** The object's name. */
+  /** Name of the object. */
   public get name(): string {
     return this.ref.name;
   }
 
-  /** Itself, so that a reference stands wherever a class does. */
+  /** The reference itself. */
   public get nodeClassRef(): NodeClassRef {
     return this;
   }

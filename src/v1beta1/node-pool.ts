@@ -15,85 +15,85 @@ import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
 
 /**
- * The fields of a v1beta1 NodePool. Those of `spec.template.spec` stand here directly, template labels and annotations as `labels` and `annotations`.
+ * Properties of a v1beta1 NodePool. Fields of `spec.template.spec` and `spec.template.metadata` are properties of the same level.
  *
- * Since 0.32.
+ * In Karpenter 0.32 to 1.0.
  *
  * @stability stable
  */
 export interface NodePoolProps {
   /**
-   * The object's own metadata.
+   * Metadata of the object.
    *
-   * @default - a name made from the construct's path
+   * @default - the name is generated from the construct path
    */
   readonly metadata?: ApiObjectMetadata;
 
-  /** The class that says how nodes are launched: a v1beta1 EC2NodeClass, or a `NodeClassRef` for one made elsewhere. Source: CRD spec.template.spec.nodeClassRef, rule BNP-11. */
+  /** The node class of the nodes: a v1beta1 EC2NodeClass of the app, or a `NodeClassRef`. */
   readonly nodeClass: INodeClass;
 
-  /** What nodes must be, at most 100 (30 before 0.33.6, 0.34.7, 0.35.6 and 0.36.3), all together; an empty list admits every instance type. Source: CRD spec.template.spec.requirements, rule BNP-12. */
+  /** Constraints on the nodes, at most 100 (30 before Karpenter 0.33.6, 0.34.7, 0.35.6, and 0.36.3). Nodes satisfy all of them. An empty list allows all instance types. */
   readonly requirements: Requirement[];
 
   /**
-   * Labels of the nodes, at most 100. Source: CRD spec.template.metadata.labels, rule BNP-10.
+   * Labels that Karpenter adds to the nodes, at most 100.
    *
-   * @default - none beside those that Karpenter sets
+   * @default - only the labels that Karpenter sets itself
    */
   readonly labels?: { [key: string]: string };
 
   /**
-   * Annotations of the nodes, such as `karpenter.sh/do-not-disrupt: "true"`. Source: CRD spec.template.metadata.annotations, rule BNP-10.
+   * Annotations that Karpenter adds to the nodes, for example `karpenter.sh/do-not-disrupt: "true"`.
    *
    * @default - none
    */
   readonly annotations?: { [key: string]: string };
 
   /**
-   * Taints of the nodes, which keep pods away that do not tolerate them. Source: CRD spec.template.spec.taints, rule BNP-15.
+   * Taints of the nodes. Only pods that tolerate them can run there.
    *
    * @default - none
    */
   readonly taints?: Taint[];
 
   /**
-   * Taints that nodes carry until something removes them, such as a CNI's. Pods need not tolerate them. Source: CRD spec.template.spec.startupTaints, rule BNP-15.
+   * Taints that nodes start with, until another component such as a CNI plugin removes them. Pods do not need to tolerate them.
    *
    * @default - none
    */
   readonly startupTaints?: Taint[];
 
   /**
-   * Settings of the kubelet. In v1 they stand in the EC2NodeClass. There is no `containerRuntime`. Source: CRD spec.template.spec.kubelet, rules BNP-16, BNP-40 and BNP-41.
+   * Kubelet configuration of the nodes. In v1, it is part of the EC2NodeClass. `containerRuntime` is not supported.
    *
-   * @default - by the node image
+   * @default - the settings of the AMI
    */
   readonly kubelet?: CommonKubeletConfiguration;
 
   /**
-   * Total resources of the pool's nodes beyond which none is launched, such as `{ cpu: '1000', memory: '4000Gi' }`. Source: CRD spec.limits, rules BNP-4 and NP-90.
+   * Maximum resources of all nodes of the NodePool together, for example `{ cpu: '1000', memory: '4000Gi' }`. Karpenter launches no node that would exceed a limit.
    *
-   * @default - no limit
+   * @default - no limits
    */
   readonly limits?: { [resource: string]: string };
 
   /**
-   * Which of several fitting pools comes first: the highest, 1 to 100. Source: CRD spec.weight, rule BNP-3.
+   * Priority among NodePools that match a pod, from 1 to 100. Karpenter tries the highest weight first.
    *
-   * @default - as 0
+   * @default 0
    */
   readonly weight?: number;
 
   /**
-   * How nodes may be taken away. Source: CRD spec.disruption, rules BNP-5 to BNP-9.
+   * How Karpenter may disrupt nodes.
    *
-   * @default - by Karpenter: empty and underutilized nodes at once, and each after 720h
+   * @default - Karpenter consolidates empty and underutilized nodes immediately, and replaces nodes after 720h
    */
   readonly disruption?: Disruption;
 }
 
 /**
- * Nodes that Karpenter may launch and take away: karpenter.sh/v1beta1 NodePool, cluster-scoped. 0.32 to 1.0.
+ * A NodePool of API version v1beta1: constraints on the nodes that Karpenter launches, cluster-scoped. In Karpenter 0.32 to 1.0.
  *
  * @stability stable
  */
@@ -106,28 +106,28 @@ export class NodePool extends PoolObject implements INodePool {
     super(scope, id, { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', clusterScoped: true }, props);
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {
-      throw new Error(`nodeClass: ${JSON.stringify(props.nodeClass)} is no node class; write an EC2NodeClass of v1beta1 or its NodeClassRef.named("default")`);
+      throw new Error(`nodeClass must be a v1beta1 EC2NodeClass or NodeClassRef, got ${JSON.stringify(props.nodeClass)}. For example: NodeClassRef.named("default")`);
     }
-    if ('group' in props.nodeClass.nodeClassRef) throw new Error(`nodeClass: ${props.nodeClass.nodeClassRef.name} is a class of v1; name one of v1beta1`);
+    if ('group' in props.nodeClass.nodeClassRef) throw new Error(`nodeClass must be of API version v1beta1, got ${props.nodeClass.nodeClassRef.name}, which is of v1. Use a v1beta1 EC2NodeClass.`);
     if (props.nodeClass.nodeClassRef._elsewhere) nodeClassIsElsewhere(this);
   }
 
-  /** The reference by which pods name the pool. */
+  /** The reference to this NodePool, for workloads. */
   public get nodePoolRef(): NodePoolRef {
     return NodePoolRef._inApp(this.name, this._taints);
   }
 
-  /** Adds a limit to how many nodes may be disrupted at a time. Where it is the only one, it takes the place of Karpenter's default of 10%. Since 0.34. */
+  /** Adds a disruption budget. The first budget replaces Karpenter's default budget of 10 %. Since Karpenter 0.34. */
   public addDisruptionBudget(budget: DisruptionBudget): void {
     this.addedBudgets.push(budget);
   }
 
-  /** @internal adds budgets of times without disruption; where the pool says none itself, Karpenter's default stays beside them */
+  /** @internal adds budgets for times without disruption; if the NodePool has no other budgets, Karpenter's default budget is added as well */
   public _protect(budgets: readonly DisruptionBudget[]): void {
     this.timeBudgets.push(...budgets);
   }
 
-  /** @internal how long a node may drain at most, where that is bounded */
+  /** @internal the maximum drain time of a node */
   public get _terminationGracePeriod(): Duration | undefined {
     return undefined;
   }
