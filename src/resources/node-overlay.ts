@@ -49,8 +49,8 @@ export interface NodeOverlayProps {
 
   /**
    * Priority among NodeOverlays that match the same instance type, from 1 to 10000. Karpenter applies the highest weight first.
-   * Overlays with the same weight must not match the same instance type if both change the price, or both set a resource of `capacity`:
-   * Karpenter keeps the one whose name comes last in the alphabet, and rejects the other one as a whole.
+   * Overlays with the same weight must not match the same instance type if both change the price, or both set a resource of `capacity`.
+   * In a conflict, Karpenter keeps the one whose name comes last in the alphabet, and rejects the other one as a whole.
    *
    * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/store.go
    * @default 0

@@ -4,8 +4,8 @@ import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-con
 /**
  * Kubelet configuration of the nodes of a Provisioner.
  *
- * `clusterDNS` is in all releases. `maxPods` and `systemReserved` are supported since 0.14; `evictionHard`, `kubeReserved`, and `podsPerCore` since 0.16.2;
- * `evictionSoft`, `evictionSoftGracePeriod`, and `evictionMaxPodGracePeriod` since 0.17; `cpuCFSQuota` and the thresholds of image garbage collection since 0.24.
+ * `clusterDNS` is in all releases. `maxPods` and `systemReserved` are supported since 0.14. `evictionHard`, `kubeReserved`, and `podsPerCore` are supported since 0.16.2.
+ * `evictionSoft`, `evictionSoftGracePeriod`, and `evictionMaxPodGracePeriod` are supported since 0.17. `cpuCFSQuota` and the thresholds of image garbage collection are supported since 0.24.
  * The two thresholds can be equal.
  *
  * In Karpenter 0.9 and earlier to 0.32.

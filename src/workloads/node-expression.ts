@@ -38,8 +38,8 @@ const LISTED: Wanted = {
   text: `at least one value, each ${LABEL_VALUE}`,
   suit: (values) => values.length > 0 && values.every((value) => typeof value === 'string' && isLabelValue(value)),
 };
-const NONE: Wanted = { text: 'none', suit: (values) => values.length === 0 };
-const NUMBER: Wanted = { text: 'one whole number as text', suit: (values) => values.length === 1 && /^-?\d+$/.test(String(values[0])) };
+const NONE: Wanted = { text: 'no values', suit: (values) => values.length === 0 };
+const NUMBER: Wanted = { text: 'one whole number, as a string', suit: (values) => values.length === 1 && /^-?\d+$/.test(String(values[0])) };
 /** The values that Kubernetes requires for each operator. */
 const VALUES: { readonly [operator: string]: Wanted } = {
   [IN]: LISTED, [NOT_IN]: LISTED, [EXISTS]: NONE, [DOES_NOT_EXIST]: NONE, [GT]: NUMBER, [LT]: NUMBER,

@@ -21,7 +21,7 @@ export interface TopologySpreadOptions {
   readonly minDomains?: number;
 
   /**
-   * What happens to a pod that violates the constraint.
+   * Behavior for a pod that violates the constraint.
    *
    * @default WhenUnsatisfiable.DO_NOT_SCHEDULE
    */

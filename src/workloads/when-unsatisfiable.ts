@@ -1,5 +1,5 @@
 /**
- * What happens to a pod that violates a topology spread constraint.
+ * Behavior for a pod that violates a topology spread constraint.
  *
  * @stability experimental
  */
