@@ -1,49 +1,13 @@
 import { join } from 'path';
 import * as ts from 'typescript';
 import { blocksOf, PAGES, ROOT } from './markdown';
+import { messageOf, OPTIONS, typeCheck } from './type-check';
 
-const OPTIONS: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.CommonJS,
-  moduleResolution: ts.ModuleResolutionKind.Node10,
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  types: ['node'],
-  paths: { 'cdk8s-karpenter': [join(ROOT, 'lib', 'index.d.ts')] },
-};
-
-/** Files on disk, such as those of the library, are parsed once for all programs. */
-const parsed = new Map<string, ts.SourceFile | undefined>();
-
-function createHost(options: ts.CompilerOptions): ts.CompilerHost {
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
-  host.getSourceFile = (name, versionOrOptions, ...rest) => {
-    if (!name.endsWith('.d.ts')) return getSourceFile(name, versionOrOptions, ...rest);
-    const key = JSON.stringify([name, typeof versionOrOptions === 'number' ? versionOrOptions : [versionOrOptions.languageVersion, versionOrOptions.impliedNodeFormat]]);
-    if (!parsed.has(key)) parsed.set(key, getSourceFile(name, versionOrOptions, ...rest));
-    return parsed.get(key);
-  };
-  return host;
-}
-
-/** What the compiler says of options, and of files that are not on disk. */
+/** The compiler's diagnostics of its options and of files that are not on disk. */
 function diagnosticsOf(files: ReadonlyMap<string, string>, options = OPTIONS): string[] {
-  const host = createHost(options);
-  const { fileExists, readFile } = host;
-  host.fileExists = (name) => files.has(name) || fileExists(name);
-  host.readFile = (name) => files.get(name) ?? readFile(name);
-  const program = ts.createProgram([...files.keys()], options, host);
-  const ofOptions = program.getOptionsDiagnostics().map(messageOf);
-  return [...ofOptions, ...[...files.keys()].flatMap((name) => {
-    const source = program.getSourceFile(name)!;
-    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-    return found.map((each) => `${name}+${source.getLineAndCharacterOfPosition(each.start!).line + 1}: ${messageOf(each)}`);
-  })];
+  const { ofOptions, ofFiles } = typeCheck(files, options);
+  return [...ofOptions, ...ofFiles.map(({ file, line, message }) => `${file}+${line}: ${message}`)];
 }
-
-const messageOf = ({ messageText }: ts.Diagnostic) => ts.flattenDiagnosticMessageText(messageText, '\n');
 
 /** What the compiler says of a page's tsconfig.json, and of its main.ts under these options. */
 function diagnosticsUnder(tsconfig: string, main: string): string[] {

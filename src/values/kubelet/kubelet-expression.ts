@@ -19,8 +19,7 @@ enum Binding { CHOICE, SUM, PRODUCT, TERM }
  * Since 1.15. See [the design](https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/designs/extended-kubelet-configuration.md).
  *
  * @example
- *
- * KubeletExpression.memoryMib().times(0.05).atLeast(255);
+ * karpenter.KubeletExpression.memoryMib().times(0.05).atLeast(255);
  *
  * @stability stable
  */

@@ -1,0 +1,57 @@
+import { join } from 'path';
+import * as ts from 'typescript';
+import { ROOT } from './markdown';
+
+/** The options of user programs. With TEST_SOURCES, `cdk8s-karpenter` is the source code instead of the compiled package. */
+export const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.CommonJS,
+  moduleResolution: ts.ModuleResolutionKind.Node10,
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: ['node'],
+  paths: { 'cdk8s-karpenter': [join(ROOT, process.env.TEST_SOURCES ? join('src', 'index.ts') : join('lib', 'index.d.ts'))] },
+};
+
+export interface Diagnostic {
+  readonly file: string;
+  /** The line, counted from 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Files on disk, such as those of the library, are parsed once for all programs. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+function createHost(files: ReadonlyMap<string, string>, options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (name) => files.has(name) || fileExists(name);
+  host.readFile = (name) => files.get(name) ?? readFile(name);
+  host.getSourceFile = (name, versionOrOptions, ...rest) => {
+    if (files.has(name)) return getSourceFile(name, versionOrOptions, ...rest);
+    const key = JSON.stringify([name, typeof versionOrOptions === 'number' ? versionOrOptions : [versionOrOptions.languageVersion, versionOrOptions.impliedNodeFormat]]);
+    if (!parsed.has(key)) parsed.set(key, getSourceFile(name, versionOrOptions, ...rest));
+    return parsed.get(key);
+  };
+  return host;
+}
+
+interface Diagnostics {
+  readonly ofOptions: readonly string[];
+  readonly ofFiles: readonly Diagnostic[];
+}
+
+/** Compiles files that are not on disk in one program. */
+export function typeCheck(files: ReadonlyMap<string, string>, options = OPTIONS): Diagnostics {
+  const program = ts.createProgram([...files.keys()], options, createHost(files, options));
+  const ofFiles = [...files.keys()].flatMap((file) => {
+    const source = program.getSourceFile(file)!;
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    return found.map((each) => ({ file, line: source.getLineAndCharacterOfPosition(each.start!).line + 1, message: messageOf(each) }));
+  });
+  return { ofOptions: program.getOptionsDiagnostics().map(messageOf), ofFiles };
+}
+
+export const messageOf = ({ messageText }: ts.Diagnostic) => ts.flattenDiagnosticMessageText(messageText, '\n');
