@@ -36,7 +36,7 @@ export type FieldDocs = { readonly [api: string]: { readonly [path: string]: str
 /** What a prop says of its own field counts more than what a struct says of it, and that more than what is said of the value that stands there. */
 const [OF_VALUE, OF_MEMBER, OWN] = [1, 2, 3];
 
-/** Reads the docstrings of the props and values that name their field in a CRD as their source. */
+/** Reads the docstrings of the props and values that name their field in a CRD: in the tag `@crd NodePool spec.disruption`, or as `Source: NodePool CRD spec.disruption`. */
 export function readFieldDocs(): FieldDocs {
   const docs = new Map<string, { readonly text: string; readonly weight: number }>();
   const paths = new Map(Object.values(KIND_OF_WORDS).map((api) => [api, fieldPaths(api)]));
@@ -47,8 +47,9 @@ export function readFieldDocs(): FieldDocs {
   for (const file of sourceFiles()) {
     const read = (node: ts.Node): void => {
       const doc = docOf(node);
-      const text = doc && summaryOf(doc);
-      for (const { api, path } of doc ? sourcesOf(doc, file) : []) {
+      const tagged = taggedFields(node, file);
+      const text = doc && summaryOf(tagged.length > 0 ? doc.split('\n\n')[0] : doc);
+      for (const { api, path } of doc ? [...tagged, ...sourcesOf(doc, file)] : []) {
         add(api, path, text!, ts.isPropertySignature(node) ? OWN : OF_VALUE);
         if (!ts.isInterfaceDeclaration(node)) continue;
         for (const member of node.members) {
@@ -76,20 +77,34 @@ function sourceFiles(): string[] {
 
 function docOf(node: ts.Node): string | undefined {
   const [doc] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
-  return doc && ts.getTextOfJSDocComment(doc.comment)?.replace(/\s+/g, ' ');
+  return doc && ts.getTextOfJSDocComment(doc.comment);
 }
 
 /** What is said, without where it is from and the numbers of our rules. */
 function summaryOf(doc: string): string {
-  return doc.replace(/ ?Source: .*$/, '').replace(/ \(rules? [^)]*\)/g, '').trim();
+  return doc.replace(/\s+/g, ' ').replace(/ ?Source: .*$/, '').replace(/ \(rules? [^)]*\)/g, '').trim();
 }
 
-function sourcesOf(doc: string, file: string): { readonly api: string; readonly path: string }[] {
-  const [, source = ''] = /Source: (.*)$/.exec(doc) ?? [];
-  return [...source.matchAll(/(?:([A-Z]\w+(?: v1beta1)?) )?CRD (spec(?:\.\w+(?:\[\])?)+)(?: and (spec(?:\.\w+(?:\[\])?)+))?/g)].flatMap(([, words, ...found]) => {
-    const api = words === undefined ? KIND_OF_FILE[file] : KIND_OF_WORDS[words];
-    return api === undefined ? [] : found.filter((path) => path !== undefined).map((path) => ({ api, path }));
-  });
+interface CrdField {
+  readonly api: string;
+  readonly path: string;
+}
+
+/** The fields in the `@crd` tags of a docstring. */
+function taggedFields(node: ts.Node, file: string): CrdField[] {
+  const texts = ts.getJSDocTags(node).filter(({ parent, tagName }) => parent.parent === node && tagName.text === 'crd').map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '');
+  return texts.flatMap((text) => [...text.matchAll(/(?:([A-Z]\w+(?: v1beta1)?) )?(spec(?:\.\w+(?:\[\])?)+)(?: and (spec(?:\.\w+(?:\[\])?)+))?/g)])
+    .flatMap(([, words, ...found]) => crdFields(words, found, file));
+}
+
+function crdFields(words: string | undefined, paths: readonly (string | undefined)[], file: string): CrdField[] {
+  const api = words === undefined ? KIND_OF_FILE[file] : KIND_OF_WORDS[words];
+  return api === undefined ? [] : paths.filter((path) => path !== undefined).map((path) => ({ api, path }));
+}
+
+function sourcesOf(doc: string, file: string): CrdField[] {
+  const [, source = ''] = /Source: (.*)$/.exec(doc.replace(/\s+/g, ' ')) ?? [];
+  return [...source.matchAll(/(?:([A-Z]\w+(?: v1beta1)?) )?CRD (spec(?:\.\w+(?:\[\])?)+)(?: and (spec(?:\.\w+(?:\[\])?)+))?/g)].flatMap(([, words, ...found]) => crdFields(words, found, file));
 }
 
 /** Whether it is the path of a field, or of one below a field that a release opened. */

@@ -211,7 +211,7 @@ export class NodePool extends PoolObject implements INodePool {
           taints: omitEmptyList(this._taints.map((taint) => taint._toJson())),
           startupTaints: omitEmptyList(this._startupTaints.map((taint) => taint._toJson())),
           expireAfter: textOf('expireAfter', expireAfter),
-          terminationGracePeriod: terminationGracePeriod && durationText(terminationGracePeriod),
+          terminationGracePeriod: terminationGracePeriod && durationText(terminationGracePeriod, 'terminationGracePeriod'),
         },
       },
     };

@@ -1,31 +1,29 @@
 import { Duration } from 'cdk8s';
 
 /**
- * A duration as Karpenter's fields read it: hours, minutes and seconds, such as `336h` or `1h30m`.
+ * Formats a duration in hours, minutes, and seconds, such as `336h` or `1h30m`.
  *
- * @param rule what the message says of whole seconds
- * @throws where it is no whole number of seconds
+ * @param name the field, for the error message
+ * @throws if the duration has a fraction of a second
  */
-export function durationText(duration: Duration, rule = 'Karpenter reads only'): string {
-  return join(wholeUnits(duration, 1000, 'seconds', rule), [['h', 3600], ['m', 60], ['s', 1]]);
+export function durationText(duration: Duration, name = 'duration'): string {
+  return join(wholeUnits(duration, 1000, 'seconds', name), [['h', 3600], ['m', 60], ['s', 1]]);
 }
 
 /**
- * A duration as a disruption budget reads it: hours and minutes, such as `8h` or `1h30m` (rule NP-11).
+ * Formats the duration of a disruption budget in hours and minutes, such as `8h` or `1h30m`.
  *
- * @throws where it is no whole number of minutes
+ * @throws if the duration has a fraction of a minute
  */
 export function budgetDurationText(duration: Duration): string {
-  return join(wholeUnits(duration, 60_000, 'minutes', 'Karpenter reads only'), [['h', 60], ['m', 1]]);
+  return join(wholeUnits(duration, 60_000, 'minutes', 'duration'), [['h', 60], ['m', 1]]);
 }
 
-function wholeUnits(duration: Duration, unit: number, name: string, rule: string): number {
-  const exact = duration.toMilliseconds({ integral: false }) / unit;
+function wholeUnits(duration: Duration, milliseconds: number, unit: string, name: string): number {
+  const exact = duration.toMilliseconds({ integral: false }) / milliseconds;
   const units = Math.round(exact);
-  // Of 2.3 hours, floating point makes not quite 138 minutes.
-  if (Math.abs(exact - units) > 1e-6) {
-    throw new Error(`a duration of ${exact} ${name} is refused; ${rule} whole ${name} here`);
-  }
+  // Floating point turns 2.3 hours into slightly less than 138 minutes.
+  if (Math.abs(exact - units) > 1e-6) throw new Error(`${name} must be a whole number of ${unit}, got ${exact} ${unit}`);
   return units;
 }
 

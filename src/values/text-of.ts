@@ -1,9 +1,11 @@
+import { valueText } from '../basics/value-text';
+
 /**
- * The text of a value of an enum-like class, for plain JavaScript, where nothing else stops a string in its place from being lost.
+ * Returns the string of an enum-like value. Plain JavaScript can pass a bare string instead, which would get lost without this check.
  *
- * @throws where it is no such value
+ * @throws if it is not such a value
  */
 export function textOf(name: string, value: { readonly value: string } | undefined): string | undefined {
   if (value === undefined || value === null || typeof value === 'object' && 'value' in value) return value?.value;
-  throw new Error(`${name}: ${JSON.stringify(value)} is not a valid value of its class; write one of its constants, or of(${JSON.stringify(value)})`);
+  throw new Error(`${name} must be an instance of its class, got ${valueText(value)}. Use a constant or a static method of the class.`);
 }

@@ -54,9 +54,9 @@ describe('a sync policy', () => {
     expect(syncPolicy({ ignoreDifferences: [] })).toBeUndefined();
   });
 
-  test('of parts of seconds is refused', () => {
+  test('rejects a fraction of a second', () => {
     const application = made({ syncPolicy: { retry: { backoff: { duration: Duration.millis(500) } } } });
-    expect(() => application.toJson()).toThrow('a duration of 0.5 seconds is refused; write only whole seconds here');
+    expect(() => application.toJson()).toThrow('syncPolicy.retry.backoff.duration must be a whole number of seconds, got 0.5 seconds');
   });
 });
 

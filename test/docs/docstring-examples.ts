@@ -20,7 +20,7 @@ export function filesWithExamples(): string[] {
   return files.filter((file) => /^\s*(?:\/\*)?\*+ @example/m.test(readFileSync(join(ROOT, file), 'utf8'))).sort();
 }
 
-/** A program with the examples of a source file, each in a block of its own and on the same lines as in the source file. */
+/** A program with the examples of a source file, each in a separate block and on the same lines as in the source file. */
 export function programOf(source: string): string {
   const lines = source.split('\n');
   const program = lines.map(() => '');

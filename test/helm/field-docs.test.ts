@@ -9,8 +9,8 @@ test('what is said of fields is what docstrings say: `npx projen field-docs` wri
 
 test.each([
   ['karpenter.sh/v1 NodePool', 'spec.limits', /^Total resources of the pool's nodes/],
-  ['karpenter.sh/v1 NodePool', 'spec.disruption.consolidateAfter', /^How long a node stays after its last pod/],
-  ['karpenter.sh/v1 NodePool', 'spec.disruption.budgets[].schedule', /^When the budget begins to hold/],
+  ['karpenter.sh/v1 NodePool', 'spec.disruption.consolidateAfter', /^Time after the last pod was added to or removed from a node/],
+  ['karpenter.sh/v1 NodePool', 'spec.disruption.budgets[].schedule', /^Start times of the budget/],
   ['karpenter.k8s.aws/v1 EC2NodeClass', 'spec.kubelet.maxPods', /^Maximum number of pods per node/],
   ['karpenter.k8s.aws/v1 EC2NodeClass', 'spec.blockDeviceMappings[].ebs.iops', /^I\/O operations per second/],
 ])('%s %s', (api, path, text) => {

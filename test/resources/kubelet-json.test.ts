@@ -55,7 +55,7 @@ test.each([
   ['memorySwap.swapBehavior', { memorySwap: { swapBehavior: 'NoSwap' } }, 'NoSwap'],
   ['authorization.mode', { authorization: { mode: 'Webhook' } }, 'Webhook'],
 ])('a string in place of a value of %s, as plain JavaScript can write it, is an error', (field, kubelet, value) => {
-  expect(messageOf(() => rendered(kubelet))).toContain(`${field}: "${value}" is not a valid value of its class; write one of its constants, or of("${value}")`);
+  expect(messageOf(() => rendered(kubelet))).toContain(`${field} must be an instance of its class, got "${value}". Use a constant or a static method of the class.`);
 });
 
 test('a field that the props do not have reaches the check, which rejects it', () => {

@@ -73,7 +73,7 @@ test('tokens of cdk8s are resolved', () => {
 
 test('a duration that Karpenter can\'t read is refused when it is rendered', () => {
   const it = pool(Testing.chart(), 'it', { terminationGracePeriod: Duration.millis(1500) });
-  expect(messageOf(() => it.toJson())).toContain('a duration of 1.5 seconds is refused; Karpenter reads only whole seconds here');
+  expect(messageOf(() => it.toJson())).toContain('terminationGracePeriod must be a whole number of seconds, got 1.5 seconds');
 });
 
 test('the other kinds take additions too', () => {

@@ -119,7 +119,7 @@ test('labels and a namespace of its own are kept, and another name is refused', 
 
 test('a text in place of a value of a class is refused', () => {
   expect(messageOf(() => dataOf('0.26', { aws: { nodeNameConvention: 'ip-name' as any } })))
-    .toContain('aws.nodeNameConvention: "ip-name" is not a valid value of its class; write one of its constants, or of("ip-name")');
+    .toContain('aws.nodeNameConvention must be an instance of its class, got "ip-name". Use a constant or a static method of the class.');
 });
 
 test('its app is checked', () => {

@@ -104,8 +104,8 @@ test('another name is refused', () => {
 });
 
 test('a text in place of a value of a class is refused', () => {
-  expect(messageOf(() => logging('0.31', { zapLoggerConfig: { level: 'debug' as any } }).toJson())).toContain('level: "debug" is not a valid value of its class');
-  expect(messageOf(() => logging('0.31', { loglevelWebhook: 'debug' as any }).toJson())).toContain('loglevelWebhook: "debug" is not a valid value of its class');
+  expect(messageOf(() => logging('0.31', { zapLoggerConfig: { level: 'debug' as any } }).toJson())).toContain('level must be an instance of its class, got "debug"');
+  expect(messageOf(() => logging('0.31', { loglevelWebhook: 'debug' as any }).toJson())).toContain('loglevelWebhook must be an instance of its class, got "debug"');
 });
 
 test('what plain JavaScript lets pass is found', () => {

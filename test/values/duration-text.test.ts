@@ -17,12 +17,12 @@ describe('durationText', () => {
     expect(durationText(duration)).toBe(text);
   });
 
-  test('refuses a part of a second', () => {
-    expect(() => durationText(Duration.millis(1500)))
-      .toThrow(new Error('a duration of 1.5 seconds is refused; Karpenter reads only whole seconds here'));
+  test('rejects a fraction of a second', () => {
+    expect(() => durationText(Duration.millis(1500))).toThrow(new Error('duration must be a whole number of seconds, got 1.5 seconds'));
+    expect(() => durationText(Duration.millis(1500), 'expireAfter')).toThrow(new Error('expireAfter must be a whole number of seconds, got 1.5 seconds'));
   });
 
-  test('means the same time', () => {
+  test('keeps the length of the duration', () => {
     fc.assert(fc.property(fc.nat({ max: 400_000_000 }), (seconds) => {
       const text = durationText(Duration.seconds(seconds));
       expect(text).toMatch(/^(([0-9]+(s|m|h))+)$/);
@@ -43,12 +43,11 @@ describe('budgetDurationText', () => {
     expect(budgetDurationText(duration)).toBe(text);
   });
 
-  test('refuses a part of a minute', () => {
-    expect(() => budgetDurationText(Duration.seconds(90)))
-      .toThrow(new Error('a duration of 1.5 minutes is refused; Karpenter reads only whole minutes here'));
+  test('rejects a fraction of a minute', () => {
+    expect(() => budgetDurationText(Duration.seconds(90))).toThrow(new Error('duration must be a whole number of minutes, got 1.5 minutes'));
   });
 
-  test('means the same time', () => {
+  test('keeps the length of the duration', () => {
     fc.assert(fc.property(fc.nat({ max: 7_000_000 }), (minutes) => {
       const text = budgetDurationText(Duration.minutes(minutes));
       expect(text).toMatch(/^((([0-9]+(h|m))|([0-9]+h[0-9]+m))(0s)?)$/);
@@ -62,6 +61,6 @@ function secondsOf(text: string): number {
   return [...text.matchAll(/(\d+)([hms])/g)].reduce((sum, [, count, unit]) => sum + Number(count) * sizes[unit], 0);
 }
 
-test('floating point is no reason to refuse whole units', () => {
+test('accepts whole units that floating point makes inexact', () => {
   expect([durationText(Duration.hours(2.3)), budgetDurationText(Duration.hours(1.1))]).toEqual(['2h18m', '1h6m']);
 });

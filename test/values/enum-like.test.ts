@@ -43,7 +43,7 @@ const NODE_POOL_BETA = 'karpenter.sh/v1beta1 NodePool';
 const CLASS_BETA = 'karpenter.k8s.aws/v1beta1 EC2NodeClass';
 const OVERLAY = 'karpenter.sh/v1alpha1 NodeOverlay';
 
-/** Each class with every field that takes its values: the kinds, and the path below spec. */
+/** Each class with the fields that accept its values: kinds, and path below `spec`. */
 const WITH_ENUM: [EnumLike, string, string][] = [
   [ConsolidationPolicy, NODE_POOL, 'disruption.consolidationPolicy'],
   [DisruptionReason, NODE_POOL, 'disruption.budgets[].reasons[]'],
@@ -61,7 +61,7 @@ const WITH_ENUM: [EnumLike, string, string][] = [
   [NestedVirtualization, CLASS, 'cpuOptions.nestedVirtualization'],
 ];
 
-/** Values that no schema lists: of labels, and of the kubelet in Kubernetes 1.37. */
+/** Values that no schema lists: values of labels, and of the kubelet in Kubernetes 1.37. */
 const WITHOUT_ENUM: [EnumLike, string[]][] = [
   [CapacityType, ['on-demand', 'reserved', 'spot']],
   [Architecture, ['amd64', 'arm64']],
@@ -81,7 +81,7 @@ const WITHOUT_ENUM: [EnumLike, string[]][] = [
   [KubeletTopologyManagerScope, ['container', 'pod']],
 ];
 
-test('the tables name every enum-like class', () => {
+test('the tables list every enum-like class', () => {
   const folder = join(__dirname, '..', '..', 'src', 'values');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(join(folder, file), 'utf8'))
     .filter((text) => text.includes('public static of(value: string)') && text.includes('public readonly value: string'))
@@ -90,16 +90,16 @@ test('the tables name every enum-like class', () => {
 });
 
 test.each(WITH_ENUM.map(([type, api, path]) => ({ type, name: type.name, api, path })))(
-  '$name has a constant for each value of $path and no other', ({ type, api, path }) => {
+  '$name has exactly one constant for each value of $path', ({ type, api, path }) => {
     expect(constantsOf(type).map(({ value }) => value).sort()).toEqual(enumOf(api, path));
   });
 
-test.each(WITHOUT_ENUM.map(([type, values]) => ({ type, name: type.name, values })))('$name has its values', ({ type, values }) => {
+test.each(WITHOUT_ENUM.map(([type, values]) => ({ type, name: type.name, values })))('$name has a constant for each value', ({ type, values }) => {
   expect(constantsOf(type).map(({ value }) => value).sort()).toEqual(values);
 });
 
 describe.each([...new Set([...WITH_ENUM, ...WITHOUT_ENUM].map(([type]) => type))].map((type) => ({ type, name: type.name })))('$name', ({ type }) => {
-  test('takes any other text', () => {
+  test('accepts any other string', () => {
     expect(type.of('x').value).toBe('x');
   });
 
@@ -121,7 +121,7 @@ function constantsOf(type: EnumLike): { name: string; value: string }[] {
   return Object.entries(type).map(([name, constant]) => ({ name, value: (constant as { value: string }).value }));
 }
 
-/** The values of a field in all kinds and releases together that read it. */
+/** The values of a field in all given kinds and all releases. */
 function enumOf(apis: string, path: string): string[] {
   return [...new Set(apis.split(', ').flatMap((api) => enumOfKind(api, path)))].sort();
 }

@@ -3,21 +3,21 @@ import { AmiFamily, AmiSelectorTerm, CapacityReservationSelectorTerm } from '../
 import { textOf } from '../../src/values/text-of';
 import { messageOf, nodeClass, pool } from '../fixtures';
 
-test('the text of a value, or nothing', () => {
+test('returns the string of a value, or undefined', () => {
   expect([textOf('amiFamily', AmiFamily.AL2), textOf('amiFamily', undefined)]).toEqual(['AL2', undefined]);
 });
 
-/** As plain JavaScript can write it. */
+/** A value of a wrong type, which plain JavaScript can pass. */
 const wrong = (text: string) => text as never;
 
 test.each([
-  ['amiFamily', () => nodeClass(Testing.chart(), 'it', { amiFamily: wrong('AL2023') }).toJson(), 'amiFamily: "AL2023" is not a valid value of its class; write one of its constants, or of("AL2023")'],
-  ['consolidateAfter', () => pool(Testing.chart(), 'it', { disruption: { consolidateAfter: wrong('1m') } }).toJson(), 'consolidateAfter: "1m" is not a valid value of its class; write one of its constants, or of("1m")'],
-  ['instanceMatchCriteria', () => CapacityReservationSelectorTerm.matching({ instanceMatchCriteria: wrong('open') }), 'instanceMatchCriteria: "open" is not a valid value of its class; write one of its constants, or of("open")'],
+  ['amiFamily', () => nodeClass(Testing.chart(), 'it', { amiFamily: wrong('AL2023') }).toJson(), 'amiFamily must be an instance of its class, got "AL2023". Use a constant or a static method of the class.'],
+  ['consolidateAfter', () => pool(Testing.chart(), 'it', { disruption: { consolidateAfter: wrong('1m') } }).toJson(), 'consolidateAfter must be an instance of its class, got "1m". Use a constant or a static method of the class.'],
+  ['instanceMatchCriteria', () => CapacityReservationSelectorTerm.matching({ instanceMatchCriteria: wrong('open') }), 'instanceMatchCriteria must be an instance of its class, got "open". Use a constant or a static method of the class.'],
   ['userData', () => nodeClass(Testing.chart(), 'it', { userData: wrong('#!/bin/sh') }).toJson(), 'userData: a text is no UserData; write UserData.of(text)'],
-  ['alias without a version', () => AmiSelectorTerm.alias('al2023', undefined as never), 'alias("al2023"): a version is missing; write the release, such as "v20260701", or "latest"'],
+  ['alias without a version', () => AmiSelectorTerm.alias('al2023', undefined as never), 'version is required and must be a release such as "v20260701", or "latest"'],
   ['nodeClass', () => pool(Testing.chart(), 'it', { nodeClass: wrong('default') }), 'nodeClass: "default" is no node class; write an EC2NodeClass or NodeClassRef.named("default")'],
   ['an item', () => pool(Testing.chart(), 'it', { requirements: [wrong('x')] }), 'requirements[0] must be an object, got "x"'],
-])('a text in place of a value is not lost: %s', (_, action, message) => {
+])('rejects a string instead of an object: %s', (_, action, message) => {
   expect(messageOf(action)).toContain(message);
 });

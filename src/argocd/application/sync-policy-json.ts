@@ -33,9 +33,9 @@ function retryJson({ limit, backoff, refresh }: SyncRetry): SyncPolicy['retry'] 
   return {
     limit,
     backoff: backoff && {
-      duration: backoff.duration && durationText(backoff.duration, 'write only'),
+      duration: backoff.duration && durationText(backoff.duration, 'syncPolicy.retry.backoff.duration'),
       factor: backoff.factor,
-      maxDuration: backoff.maxDuration && durationText(backoff.maxDuration, 'write only'),
+      maxDuration: backoff.maxDuration && durationText(backoff.maxDuration, 'syncPolicy.retry.backoff.maxDuration'),
     },
     refresh,
   };

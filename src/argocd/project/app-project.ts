@@ -113,5 +113,5 @@ function orphanedJson({ warn, ignore }: OrphanedResources): AppProjectV1Alpha1Sp
 }
 
 function windowJson({ kind, duration, ...window }: SyncWindow, index: number): NonNullable<AppProjectV1Alpha1Spec['syncWindows']>[number] {
-  return { ...window, kind: textOf(`syncWindows[${index}].kind`, kind), duration: durationText(duration, 'write only') };
+  return { ...window, kind: textOf(`syncWindows[${index}].kind`, kind), duration: durationText(duration, `syncWindows[${index}].duration`) };
 }

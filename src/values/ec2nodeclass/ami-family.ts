@@ -1,16 +1,16 @@
 /**
- * The family of node images: it decides the format of the user data, the default block devices and how a node joins.
+ * Family of the node AMIs. It determines the format of the user data, the default block devices, and how a node joins the cluster.
  *
- * Source: EC2NodeClass CRD spec.amiFamily, rules NC-10, BC-1 and NT-8.
- *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#specamifamily
+ * @crd EC2NodeClass spec.amiFamily
  * @stability stable
  */
 export class AmiFamily {
-  /** `AL2`: Amazon Linux 2. EKS publishes no image of it for Kubernetes 1.33 and later. */
+  /** `AL2`: Amazon Linux 2. EKS does not publish AL2 AMIs for Kubernetes 1.33 and later. */
   public static readonly AL2 = new AmiFamily('AL2');
   /** `AL2023`: Amazon Linux 2023. Since 0.35. */
   public static readonly AL2023 = new AmiFamily('AL2023');
-  /** `Bottlerocket`: a small system made for containers. Its user data is TOML. */
+  /** `Bottlerocket`: a minimal Linux distribution for containers. Its user data is TOML. */
   public static readonly BOTTLEROCKET = new AmiFamily('Bottlerocket');
   /** `Windows2019`: Windows Server 2019. */
   public static readonly WINDOWS2019 = new AmiFamily('Windows2019');
@@ -18,18 +18,18 @@ export class AmiFamily {
   public static readonly WINDOWS2022 = new AmiFamily('Windows2022');
   /** `Windows2025`: Windows Server 2025. Since 1.9. */
   public static readonly WINDOWS2025 = new AmiFamily('Windows2025');
-  /** `Ubuntu`: Canonical's image for EKS. In v1beta1 and before only: v1 has no such family. */
+  /** `Ubuntu`: Canonical's AMIs for EKS. Not in `karpenter.k8s.aws/v1`. */
   public static readonly UBUNTU = new AmiFamily('Ubuntu');
-  /** `Custom`: an image of your own: Karpenter adds nothing to the user data, which must register the node with the taint karpenter.sh/unregistered:NoExecute. */
+  /** `Custom`: your own AMI. Karpenter does not change the user data, which must register the node with the taint `karpenter.sh/unregistered:NoExecute`. */
   public static readonly CUSTOM = new AmiFamily('Custom');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): AmiFamily {
     return new AmiFamily(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -1,8 +1,12 @@
+import { checkValue } from '../../basics/check-props';
 import { copyOf } from '../../basics/plain-map';
+import { NEEDED_TEXT } from '../../basics/prop-checks';
 import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
 
+const VERSION = { ...NEEDED_TEXT, mustBe: 'a release such as "v20260701", or "latest"' };
+
 /**
- * What an image must match, all of it together.
+ * Conditions on an AMI. An AMI must meet all of them.
  *
  * Since 0.32.
  *
@@ -10,72 +14,77 @@ import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
  */
 export interface AmiFilter {
   /**
-   * The image's name. `*` matches any text. Without `owner` only images of this account and of Amazon count (rule NC-20).
+   * Name of the AMI, in which `*` matches any characters. Without `owner`, it matches only AMIs of your account and of Amazon.
    *
    * @default - any name
    */
   readonly name?: string;
 
   /**
-   * Tags of the image, at most 20. The value `*` matches any (rule NC-19).
+   * Tags of the AMI, at most 20. The value `*` matches any value.
    *
    * @default - any tags
    */
   readonly tags?: { [key: string]: string };
 
   /**
-   * The owner: an account id, `self` or `amazon`. Not enough alone (rule NC-12).
+   * Owner of the AMI: an AWS account ID, `self`, or `amazon`. Requires `name` or `tags`.
    *
-   * @default - self and amazon where `name` is given, else any
+   * @default - `self` and `amazon` if `name` is set, otherwise any owner
    */
   readonly owner?: string;
 }
 
 /**
- * One way to find images. A node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.amiSelectorTerms[], rules NC-11 to NC-22.
+ * A term that selects AMIs. Karpenter uses the AMIs that match any term of the node class.
  *
  * Since 1.0.
  *
+ * @example
+ * karpenter.AmiSelectorTerm.alias('al2023', 'v20260701');
+ * karpenter.AmiSelectorTerm.name('my-image-*', 'self');
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#specamiselectorterms
+ * @crd EC2NodeClass spec.amiSelectorTerms[]
  * @stability stable
  */
 export class AmiSelectorTerm {
   /**
-   * An image that EKS publishes. It must be the only term (rule NC-14), and makes `amiFamily` unnecessary.
+   * An AMI that EKS publishes. It must be the only term, and `amiFamily` can then be omitted.
    *
    * @param family `al2`, `al2023`, `bottlerocket`, `windows2019`, `windows2022`, or (since 1.9) `windows2025`
-   * @param version the release, such as `v20260701`, or `latest`, which follows EKS and replaces nodes when it publishes (rule NC-23)
+   * @param version a release such as `v20260701`, or `latest`. With `latest`, Karpenter replaces nodes whenever EKS publishes an AMI. Windows families accept only `latest`.
    */
   public static alias(family: string, version: string): AmiSelectorTerm {
-    if (typeof version !== 'string' || version === '') throw new Error(`alias(${JSON.stringify(family)}): a version is missing; write the release, such as "v20260701", or "latest"`);
-    return new AmiSelectorTerm({ alias: `${family}@${version}` });
+    return new AmiSelectorTerm({ alias: `${family}@${checkValue('version', version, VERSION)}` });
   }
 
-  /** One image by its id, such as `ami-0123456789abcdef0`. */
+  /** An AMI by ID, such as `ami-0123456789abcdef0`. */
   public static id(id: string): AmiSelectorTerm {
     return new AmiSelectorTerm({ id });
   }
 
   /**
-   * Images by name.
+   * AMIs by name.
    *
-   * @param name what the image is called, where `*` matches any text
-   * @param owner an account id, `self` or `amazon`, without which only images of this account and of Amazon count
+   * @param name name of the AMI, in which `*` matches any characters
+   * @param owner an AWS account ID, `self`, or `amazon`. Without an owner, the term matches only AMIs of your account and of Amazon.
    */
   public static name(name: string, owner?: string): AmiSelectorTerm {
     return new AmiSelectorTerm({ name, owner });
   }
 
-  /** Images by tags, at most 20. The value `*` matches any. */
+  /** AMIs by tags, at most 20. The value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): AmiSelectorTerm {
     return new AmiSelectorTerm({ tags: copyOf(tags) });
   }
 
-  /** Images by name, tags and owner together. */
+  /** AMIs by name, tags, and owner together. */
   public static matching(filter: AmiFilter): AmiSelectorTerm {
     return new AmiSelectorTerm({ name: filter.name, tags: filter.tags && copyOf(filter.tags), owner: filter.owner });
   }
 
-  /** The image whose id an SSM parameter holds, by the parameter's name or ARN. Since 1.4. */
+  /** The AMI whose ID an SSM parameter contains, by the name or ARN of the parameter. Since 1.4. */
   public static ssmParameter(parameter: string): AmiSelectorTerm {
     return new AmiSelectorTerm({ ssmParameter: parameter });
   }

@@ -1,95 +1,107 @@
 import { VolumeType } from './volume-type';
 
 /**
- * An EBS volume. It needs a size, a snapshot, or both (rule NC-61). Source: EC2NodeClass CRD spec.blockDeviceMappings[].ebs.
+ * Settings of an EBS volume. Set `volumeSize`, `snapshotID`, or both.
  *
- * Since 0.9 or earlier; fields that came later say so.
+ * Since 0.9 or earlier; newer fields state their release.
  *
+ * @see https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_EbsBlockDevice.html
+ * @crd EC2NodeClass spec.blockDeviceMappings[].ebs
  * @stability stable
  */
 export interface BlockDevice {
   /**
-   * Size, such as `100Gi` (1 to 59000), `100G` (1 to 64000) or `2T` (1 to 64). No other unit, no decimals (rule NC-62).
+   * Size of the volume, a whole number with a unit: from `1Gi` to `59000Gi`, from `1G` to `64000G`, or from `1T` to `64T`.
    *
    * @default - the size of the snapshot
    */
   readonly volumeSize?: string;
 
   /**
-   * How the volume stores data, which decides speed and price.
+   * Type of the volume.
    *
-   * @default - by EC2: gp2
+   * @default - gp2, set by EC2
    */
   readonly volumeType?: VolumeType;
 
   /**
    * Whether the volume is encrypted.
    *
-   * @default - by the account's setting
+   * @default - the account's setting for EBS encryption by default
    */
   readonly encrypted?: boolean;
 
   /**
-   * The key that encrypts it: id, alias or ARN of a KMS key.
+   * KMS key that encrypts the volume: its ID, alias, or ARN.
    *
-   * @default - the account's key for EBS, where encrypted
+   * @default - the account's default key for EBS, if the volume is encrypted
    */
   readonly kmsKeyID?: string;
 
   /**
-   * Whether the volume goes when the instance does.
+   * Whether EC2 deletes the volume when it terminates the instance.
    *
-   * @default - by EC2: true for the root volume
+   * @default - true for the root volume, set by EC2
    */
   readonly deleteOnTermination?: boolean;
 
   /**
-   * I/O operations per second: 3000 to 80000 for gp3, 100 to 64000 for io1, 100 to 256000 for io2.
-   * Source: https://docs.aws.amazon.com/ebs/latest/userguide/ebs-volume-types.html.
+   * I/O operations per second (IOPS): from 3000 to 80000 for gp3, from 100 to 64000 for io1, and from 100 to 256000 for io2.
    *
-   * @default - by EC2: 3000 for gp3
+   * @default - 3000 for gp3, set by EC2
+   * @see https://docs.aws.amazon.com/ebs/latest/userguide/ebs-volume-types.html
    */
   readonly iops?: number;
 
   /**
-   * Throughput of a gp3 volume in MiB/s, 125 to 2000. Source: https://docs.aws.amazon.com/ebs/latest/userguide/general-purpose.html.
+   * Throughput of a gp3 volume in MiB/s, from 125 to 2000.
    *
-   * @default - by EC2: 125
+   * @default - 125, set by EC2
+   * @see https://docs.aws.amazon.com/ebs/latest/userguide/general-purpose.html
    */
   readonly throughput?: number;
 
   /**
-   * The snapshot that the volume starts from, such as `snap-0123456789abcdef0`.
+   * Snapshot from which EC2 creates the volume, such as `snap-0123456789abcdef0`.
    *
    * @default - an empty volume
    */
   readonly snapshotID?: string;
 
   /**
-   * How fast the snapshot is read into the volume, in MiB/s, 100 to 300. It needs `snapshotID` (rule NC-65). Since 1.5.
+   * Rate at which EC2 loads the snapshot into the volume, in MiB/s, from 100 to 300. Requires `snapshotID`. Since 1.5.
    *
-   * @default - by EC2
+   * @default - EC2 loads blocks when they are first read
+   * @see https://docs.aws.amazon.com/ebs/latest/userguide/initalize-volume.html
    */
   readonly volumeInitializationRate?: number;
 }
 
 /**
- * A device of the instance and the volume behind it. Source: EC2NodeClass CRD spec.blockDeviceMappings[], rules NC-60 and NC-67.
+ * A block device of the nodes, and the EBS volume that EC2 attaches to it.
  *
- * Since 0.9 or earlier; fields that came later say so.
+ * Since 0.9 or earlier; newer fields state their release.
  *
+ * @example
+ * const root: karpenter.BlockDeviceMapping = {
+ *   deviceName: '/dev/xvda',
+ *   rootVolume: true,
+ *   ebs: { volumeSize: '100Gi', volumeType: karpenter.VolumeType.GP3, encrypted: true },
+ * };
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#specblockdevicemappings
+ * @crd EC2NodeClass spec.blockDeviceMappings[]
  * @stability stable
  */
 export interface BlockDeviceMapping {
-  /** The device, such as `/dev/xvda`. */
+  /** Device name, such as `/dev/xvda`. */
   readonly deviceName: string;
 
-  /** The volume. */
+  /** EBS volume of the device. */
   readonly ebs: BlockDevice;
 
   /**
-   * Whether this is the root volume, whose size counts as the node's ephemeral storage. One mapping at most has it.
-   * Source: EC2NodeClass CRD spec.blockDeviceMappings[].rootVolume. Since 0.32.
+   * Whether the volume is the root volume, whose size counts as the node's ephemeral storage. At most one mapping can set it to true. Since 0.32.
    *
    * @default false
    */

@@ -6,54 +6,60 @@ import { textOf } from '../text-of';
 type Term = NonNullable<EC2NodeClassV1Spec['capacityReservationSelectorTerms']>[number];
 
 /**
- * What a capacity reservation must match, all of it together. `ownerID` alone is not enough (rule NC-50).
+ * Conditions on a capacity reservation. A reservation must meet all of them. `ownerID` requires another condition.
  *
- * Since 1.3; fields that came later say so.
+ * Since 1.3; newer fields state their release.
  *
  * @stability stable
  */
 export interface CapacityReservationFilter {
   /**
-   * Tags of the reservation, at most 20. The value `*` matches any.
+   * Tags of the reservation, at most 20. The value `*` matches any value.
    *
    * @default - any tags
    */
   readonly tags?: { [key: string]: string };
 
   /**
-   * The owning account, twelve digits.
+   * ID of the AWS account that owns the reservation, 12 digits.
    *
    * @default - any owner
    */
   readonly ownerID?: string;
 
   /**
-   * Which launches the reservation serves. Since 1.8.
+   * Instance eligibility of the reservation. Since 1.8.
    *
-   * @default - both
+   * @default - any criteria
    */
   readonly instanceMatchCriteria?: InstanceMatchCriteria;
 }
 
 /**
- * One way to find capacity reservations; a node class takes what any of its terms finds.
+ * A term that selects capacity reservations. Karpenter uses the reservations that match any term of the node class.
+ * Requires the ReservedCapacity feature gate, which is enabled by default in Karpenter 1.6 and later.
  *
- * Since 1.3; behind the feature gate ReservedCapacity, which is on by default since 1.6. Source: EC2NodeClass CRD spec.capacityReservationSelectorTerms[], rules NC-50 to NC-53.
+ * Since 1.3.
  *
+ * @example
+ * karpenter.CapacityReservationSelectorTerm.id('cr-0123456789abcdef0');
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#speccapacityreservationselectorterms
+ * @crd EC2NodeClass spec.capacityReservationSelectorTerms[]
  * @stability stable
  */
 export class CapacityReservationSelectorTerm {
-  /** One reservation by its id, such as `cr-0123456789abcdef0`. */
+  /** A capacity reservation by ID, such as `cr-0123456789abcdef0`. */
   public static id(id: string): CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({ id });
   }
 
-  /** Reservations by tags, at most 20. The value `*` matches any. */
+  /** Capacity reservations by tags, at most 20. The value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({ tags: copyOf(tags) });
   }
 
-  /** Reservations by tags, owner and match criteria together. */
+  /** Capacity reservations by tags, owner, and match criteria together. */
   public static matching(filter: CapacityReservationFilter): CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({
       tags: filter.tags && copyOf(filter.tags),

@@ -1,29 +1,32 @@
 /**
- * How long security groups remember idle connections, in seconds. At least one field is set (rule NC-39). Only Nitro types then serve the class.
+ * Idle timeouts of the connection tracking of security groups, in seconds. Set at least one.
+ * Karpenter then launches only instance types with the Nitro hypervisor, which excludes bare metal.
  *
- * Since 1.13. Source: EC2NodeClass CRD spec.connectionTracking, rule NC-39.
+ * Since 1.13.
  *
+ * @see https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/security-group-connection-tracking.html
+ * @crd EC2NodeClass spec.connectionTracking
  * @stability stable
  */
 export interface ConnectionTracking {
   /**
-   * Established TCP connections, 60 to 432000 seconds.
+   * Timeout of established TCP connections in seconds, from 60 to 432000.
    *
-   * @default - by EC2
+   * @default - set by EC2
    */
   readonly tcpEstablishedTimeout?: number;
 
   /**
-   * UDP flows with more than one request and answer, 60 to 180 seconds.
+   * Timeout in seconds of UDP flows with more than one request and response, from 60 to 180.
    *
-   * @default - by EC2
+   * @default - 180, set by EC2
    */
   readonly udpStreamTimeout?: number;
 
   /**
-   * UDP flows with traffic in one direction or a single answer, 30 to 60 seconds.
+   * Timeout in seconds of UDP flows in one direction or with a single response, from 30 to 60.
    *
-   * @default - by EC2
+   * @default - 30, set by EC2
    */
   readonly udpTimeout?: number;
 }

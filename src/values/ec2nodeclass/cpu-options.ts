@@ -1,15 +1,19 @@
 import { NestedVirtualization } from './nested-virtualization';
 
 /**
- * CPU features of the nodes. Since 1.13. Source: EC2NodeClass CRD spec.cpuOptions, rule NC-75.
+ * CPU options of the nodes.
  *
+ * Since 1.13.
+ *
+ * @see https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_CpuOptionsRequest.html
+ * @crd EC2NodeClass spec.cpuOptions
  * @stability stable
  */
 export interface CpuOptions {
   /**
-   * Whether nodes may run virtual machines of their own.
+   * Whether nodes can run virtual machines.
    *
-   * @default - disabled, by EC2
+   * @default - disabled, set by EC2
    */
   readonly nestedVirtualization?: NestedVirtualization;
 }

@@ -1,23 +1,21 @@
 /**
- * Whether a part of the instance metadata service is reachable.
- *
- * Source: EC2NodeClass CRD spec.metadataOptions, rule NC-70.
+ * State of an endpoint of the EC2 Instance Metadata Service (IMDS).
  *
  * @stability stable
  */
 export class EndpointState {
-  /** `enabled`: reachable. */
+  /** `enabled`: instances can reach the endpoint. */
   public static readonly ENABLED = new EndpointState('enabled');
-  /** `disabled`: not reachable. */
+  /** `disabled`: instances cannot reach the endpoint. */
   public static readonly DISABLED = new EndpointState('disabled');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): EndpointState {
     return new EndpointState(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -1,23 +1,22 @@
 /**
- * Whether the instance metadata service asks for a session token (IMDSv2).
+ * Whether the EC2 Instance Metadata Service (IMDS) requires a session token.
  *
- * Source: EC2NodeClass CRD spec.metadataOptions.httpTokens, rule NC-70.
- *
+ * @crd EC2NodeClass spec.metadataOptions.httpTokens
  * @stability stable
  */
 export class HttpTokens {
-  /** `required`: only IMDSv2. Karpenter's default. */
+  /** `required`: only IMDSv2, which uses session tokens. The default. */
   public static readonly REQUIRED = new HttpTokens('required');
-  /** `optional`: IMDSv1 and IMDSv2. */
+  /** `optional`: IMDSv1 without a token, or IMDSv2. */
   public static readonly OPTIONAL = new HttpTokens('optional');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): HttpTokens {
     return new HttpTokens(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -1,23 +1,23 @@
 /**
- * Which launches a capacity reservation serves.
+ * Instance eligibility of a capacity reservation.
  *
- * Source: EC2NodeClass CRD spec.capacityReservationSelectorTerms[].instanceMatchCriteria, rule NC-52.
- *
+ * @see https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/capacity-reservations-create.html
+ * @crd EC2NodeClass spec.capacityReservationSelectorTerms[].instanceMatchCriteria
  * @stability stable
  */
 export class InstanceMatchCriteria {
-  /** `open`: every launch whose attributes match. */
+  /** `open`: every instance with matching attributes. */
   public static readonly OPEN = new InstanceMatchCriteria('open');
-  /** `targeted`: only launches that name the reservation. */
+  /** `targeted`: only instances whose launch specifies the reservation. */
   public static readonly TARGETED = new InstanceMatchCriteria('targeted');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): InstanceMatchCriteria {
     return new InstanceMatchCriteria(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

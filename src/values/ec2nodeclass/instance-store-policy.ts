@@ -1,21 +1,21 @@
 /**
- * What becomes of the local NVMe disks of an instance.
+ * How Karpenter sets up the instance store volumes (local NVMe disks) of a node.
  *
- * Source: EC2NodeClass CRD spec.instanceStorePolicy, rule NC-68.
- *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#specinstancestorepolicy
+ * @crd EC2NodeClass spec.instanceStorePolicy
  * @stability stable
  */
 export class InstanceStorePolicy {
-  /** `RAID0`: one RAID 0 array that holds pods' ephemeral storage, container images and logs. For AL2, AL2023 and (since 1.1) Bottlerocket. */
+  /** `RAID0`: a RAID 0 array for ephemeral storage of pods, container images, and logs. Has an effect on AL2, AL2023, and (since 1.1) Bottlerocket nodes. */
   public static readonly RAID0 = new InstanceStorePolicy('RAID0');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): InstanceStorePolicy {
     return new InstanceStorePolicy(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

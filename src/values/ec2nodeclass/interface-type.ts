@@ -1,23 +1,22 @@
 /**
- * The type of a network interface.
+ * Type of a network interface.
  *
- * Source: EC2NodeClass CRD spec.networkInterfaces[].interfaceType, rule NC-37.
- *
+ * @crd EC2NodeClass spec.networkInterfaces[].interfaceType
  * @stability stable
  */
 export class InterfaceType {
-  /** `interface`: an ordinary elastic network interface. */
+  /** `interface`: an elastic network interface (ENI). */
   public static readonly INTERFACE = new InterfaceType('interface');
-  /** `efa-only`: an Elastic Fabric Adapter without an IP address. */
+  /** `efa-only`: an Elastic Fabric Adapter (EFA) without an IP address. */
   public static readonly EFA_ONLY = new InterfaceType('efa-only');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): InterfaceType {
     return new InterfaceType(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

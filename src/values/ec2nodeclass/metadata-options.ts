@@ -2,38 +2,40 @@ import { EndpointState } from './endpoint-state';
 import { HttpTokens } from './http-tokens';
 
 /**
- * The instance metadata service (IMDS) of the nodes. Source: EC2NodeClass CRD spec.metadataOptions, rule NC-70.
+ * Settings of the EC2 Instance Metadata Service (IMDS) on the nodes.
  *
  * Since 0.9 or earlier.
  *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#specmetadataoptions
+ * @crd EC2NodeClass spec.metadataOptions
  * @stability stable
  */
 export interface MetadataOptions {
   /**
-   * Whether the service is reachable.
+   * State of the HTTP endpoint. If it is disabled, instances cannot read their metadata.
    *
-   * @default - enabled, by Karpenter
+   * @default EndpointState.ENABLED
    */
   readonly httpEndpoint?: EndpointState;
 
   /**
-   * Whether the service is reachable over IPv6.
+   * State of the IPv6 endpoint.
    *
-   * @default - disabled, by Karpenter
+   * @default EndpointState.DISABLED
    */
   readonly httpProtocolIPv6?: EndpointState;
 
   /**
-   * How many network hops its answers may travel, 1 to 64. Pods outside the host network need 2.
+   * Maximum number of network hops of a response, from 1 to 64. Pods that do not use the host network need 2.
    *
-   * @default - 1, by Karpenter
+   * @default - 1; 2 in v1beta1
    */
   readonly httpPutResponseHopLimit?: number;
 
   /**
-   * Whether a session token is required (IMDSv2).
+   * Whether requests require a session token (IMDSv2).
    *
-   * @default - required, by Karpenter
+   * @default HttpTokens.REQUIRED
    */
   readonly httpTokens?: HttpTokens;
 }

@@ -1,23 +1,24 @@
 /**
- * Whether the instance may run virtual machines of its own. Since 1.13.
+ * Whether an instance can run virtual machines.
  *
- * Source: EC2NodeClass CRD spec.cpuOptions.nestedVirtualization, rule NC-75.
+ * Since 1.13.
  *
+ * @crd EC2NodeClass spec.cpuOptions.nestedVirtualization
  * @stability stable
  */
 export class NestedVirtualization {
-  /** `enabled`: it may. */
+  /** `enabled`: the instance can run virtual machines. */
   public static readonly ENABLED = new NestedVirtualization('enabled');
-  /** `disabled`: it may not. */
+  /** `disabled`: the instance cannot run virtual machines. */
   public static readonly DISABLED = new NestedVirtualization('disabled');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): NestedVirtualization {
     return new NestedVirtualization(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

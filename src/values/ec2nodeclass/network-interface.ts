@@ -1,19 +1,21 @@
 import { InterfaceType } from './interface-type';
 
 /**
- * A network interface of the nodes. A class that lists any must list card 0, device 0 as `interface` (rule NC-38).
+ * A network interface of the nodes. The list must contain an interface of type `interface` with network card 0 and device 0.
  *
- * Since 1.11. Source: EC2NodeClass CRD spec.networkInterfaces[], rules NC-37 and NC-38.
+ * Since 1.11.
  *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/
+ * @crd EC2NodeClass spec.networkInterfaces[]
  * @stability stable
  */
 export interface NetworkInterface {
-  /** The network card, from 0. */
+  /** Index of the network card, from 0. */
   readonly networkCardIndex: number;
 
-  /** The device on its card, from 0. Card and device together are unique. */
+  /** Index of the device on the network card, from 0. Each combination of card and device can appear once. */
   readonly deviceIndex: number;
 
-  /** What it carries, at most one `efa-only` a card. */
+  /** Type of the interface. Each network card can have one `efa-only` interface. */
   readonly interfaceType: InterfaceType;
 }

@@ -3,17 +3,24 @@ import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
 type Selector = NonNullable<EC2NodeClassV1Spec['placementGroupSelector']>;
 
 /**
- * The placement group of the nodes, by name or by id. Since 1.11. Source: EC2NodeClass CRD spec.placementGroupSelector, rule NC-40.
+ * Selects the placement group in which Karpenter launches the nodes.
  *
+ * Since 1.11.
+ *
+ * @example
+ * karpenter.PlacementGroupSelector.name('training');
+ *
+ * @see https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/placement-groups.html
+ * @crd EC2NodeClass spec.placementGroupSelector
  * @stability stable
  */
 export class PlacementGroupSelector {
-  /** The group that has this name in the account. */
+  /** A placement group by name. */
   public static name(name: string): PlacementGroupSelector {
     return new PlacementGroupSelector({ name });
   }
 
-  /** The group by its id, such as `pg-0123456789abcdef0`. */
+  /** A placement group by ID, such as `pg-0123456789abcdef0`. */
   public static id(id: string): PlacementGroupSelector {
     return new PlacementGroupSelector({ id });
   }

@@ -2,24 +2,29 @@ import { copyOf } from '../../basics/plain-map';
 import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
 
 /**
- * One way to find security groups. A node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.securityGroupSelectorTerms[], rules NC-32 to NC-34.
+ * A term that selects security groups. Nodes get the security groups that match any term of the node class.
  *
  * Since 0.32.
  *
+ * @example
+ * karpenter.SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': 'my-cluster' });
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#specsecuritygroupselectorterms
+ * @crd EC2NodeClass spec.securityGroupSelectorTerms[]
  * @stability stable
  */
 export class SecurityGroupSelectorTerm {
-  /** Security groups by tags, at most 20. The value `*` matches any. */
+  /** Security groups by tags, at most 20. The value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): SecurityGroupSelectorTerm {
     return new SecurityGroupSelectorTerm({ tags: copyOf(tags) });
   }
 
-  /** One security group by its id, such as `sg-0123456789abcdef0`. */
+  /** A security group by ID, such as `sg-0123456789abcdef0`. */
   public static id(id: string): SecurityGroupSelectorTerm {
     return new SecurityGroupSelectorTerm({ id });
   }
 
-  /** Security groups by the name that EC2 knows, not by the tag `Name`. `*` matches any text. */
+  /** Security groups by their EC2 name, in which `*` matches any characters. This is not the `Name` tag. */
   public static name(name: string): SecurityGroupSelectorTerm {
     return new SecurityGroupSelectorTerm({ name });
   }

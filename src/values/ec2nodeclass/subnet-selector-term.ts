@@ -2,19 +2,24 @@ import { copyOf } from '../../basics/plain-map';
 import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
 
 /**
- * One way to find subnets. A node class takes what any of its terms finds. Source: EC2NodeClass CRD spec.subnetSelectorTerms[], rules NC-30, NC-31 and NC-34.
+ * A term that selects subnets. Karpenter launches nodes in the subnets that match any term of the node class.
  *
  * Since 0.32.
  *
+ * @example
+ * karpenter.SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': 'my-cluster' });
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#specsubnetselectorterms
+ * @crd EC2NodeClass spec.subnetSelectorTerms[]
  * @stability stable
  */
 export class SubnetSelectorTerm {
-  /** Subnets by tags, at most 20. The value `*` matches any. */
+  /** Subnets by tags, at most 20. The value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): SubnetSelectorTerm {
     return new SubnetSelectorTerm({ tags: copyOf(tags) });
   }
 
-  /** One subnet by its id, such as `subnet-0123456789abcdef0`. */
+  /** A subnet by ID, such as `subnet-0123456789abcdef0`. */
   public static id(id: string): SubnetSelectorTerm {
     return new SubnetSelectorTerm({ id });
   }

@@ -1,33 +1,33 @@
 /**
- * The type of an EBS volume.
+ * Type of an EBS volume.
  *
- * Source: EC2NodeClass CRD spec.blockDeviceMappings[].ebs.volumeType, rule NC-63.
- *
+ * @see https://docs.aws.amazon.com/ebs/latest/userguide/ebs-volume-types.html
+ * @crd EC2NodeClass spec.blockDeviceMappings[].ebs.volumeType
  * @stability stable
  */
 export class VolumeType {
-  /** `gp3`: General purpose SSD, IOPS and throughput set apart from the size. */
+  /** `gp3`: General Purpose SSD, with IOPS and throughput independent of the size. */
   public static readonly GP3 = new VolumeType('gp3');
-  /** `gp2`: General purpose SSD of the generation before. */
+  /** `gp2`: General Purpose SSD of the previous generation. */
   public static readonly GP2 = new VolumeType('gp2');
   /** `io1`: Provisioned IOPS SSD. */
   public static readonly IO1 = new VolumeType('io1');
-  /** `io2`: Provisioned IOPS SSD, more durable. */
+  /** `io2`: Provisioned IOPS SSD with higher durability than `io1`. */
   public static readonly IO2 = new VolumeType('io2');
-  /** `st1`: throughput optimised hard disk. */
+  /** `st1`: Throughput Optimized HDD. */
   public static readonly ST1 = new VolumeType('st1');
-  /** `sc1`: cold hard disk. */
+  /** `sc1`: Cold HDD. */
   public static readonly SC1 = new VolumeType('sc1');
-  /** `standard`: magnetic disk of the first generation. */
+  /** `standard`: magnetic volume of the previous generation. */
   public static readonly STANDARD = new VolumeType('standard');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): VolumeType {
     return new VolumeType(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -1,21 +1,20 @@
 /**
- * Kubelet settings that every API version of Karpenter has. Karpenter applies them to the nodes of all AMI families but `Custom`.
+ * Kubelet settings that all API versions since v1beta1 support. Karpenter applies them to the nodes of all AMI families except `Custom`.
+ * For the `Custom` family, set the same values in the user data.
  *
- * Karpenter reckons with `maxPods`, `podsPerCore`, `kubeReserved`, `systemReserved`, and `evictionHard` when it chooses instance types.
- * For the `Custom` family, write the same settings into the user data too (rule NC-89).
+ * Karpenter takes `maxPods`, `podsPerCore`, `kubeReserved`, `systemReserved`, and `evictionHard` into account when it chooses instance types.
  *
- * Source: EC2NodeClass CRD spec.kubelet, rules NC-80 to NC-89; NodePool v1beta1 CRD spec.template.spec.kubelet, rule BNP-40.
- *
- * Since 0.32; a Provisioner has settings of its own.
+ * Since 0.32. For a Provisioner, see `v1alpha5.ProvisionerKubeletConfiguration`.
  *
  * @see https://kubernetes.io/docs/reference/config-api/kubelet-config.v1beta1/
+ * @crd EC2NodeClass spec.kubelet; NodePool v1beta1 spec.template.spec.kubelet
  * @stability stable
  */
 export interface CommonKubeletConfiguration {
   /**
-   * IP addresses of the cluster's DNS servers. In Karpenter 1.15 and later, families other than AL2023 accept one address only.
+   * IP addresses of the cluster's DNS servers. In Karpenter 1.15 and later, AMI families other than AL2023 accept only one address.
    *
-   * @default - the address of the cluster's DNS service, found by Karpenter or the node image
+   * @default - the address of the cluster's DNS service, which Karpenter or the AMI discovers
    */
   readonly clusterDNS?: string[];
 
@@ -34,64 +33,64 @@ export interface CommonKubeletConfiguration {
   readonly maxPods?: number;
 
   /**
-   * Maximum number of pods per vCPU, an integer of at least 0. `maxPods` limits the total. Not for Bottlerocket.
+   * Maximum number of pods per vCPU, an integer of at least 0. `maxPods` limits the total. Bottlerocket does not support it.
    *
-   * @default - no such limit
+   * @default - no limit per vCPU
    */
   readonly podsPerCore?: number;
 
   /**
-   * Resources reserved for Kubernetes components: non-negative quantities by `cpu`, `memory`, `ephemeral-storage`, and `pid` (rule NC-83).
+   * Resources reserved for Kubernetes components: non-negative quantities for `cpu`, `memory`, `ephemeral-storage`, and `pid`.
    *
    * @default - computed by Karpenter from the instance type
    */
   readonly kubeReserved?: { [resource: string]: string };
 
   /**
-   * Resources reserved for the operating system: non-negative quantities by `cpu`, `memory`, `ephemeral-storage`, and `pid` (rule NC-83).
+   * Resources reserved for the operating system: non-negative quantities for `cpu`, `memory`, `ephemeral-storage`, and `pid`.
    *
    * @default - nothing is reserved
    */
   readonly systemReserved?: { [resource: string]: string };
 
   /**
-   * Thresholds below which the kubelet evicts pods at once: a percentage such as `5%` or a quantity such as `100Mi`, by signal.
-   * Signals are `memory.available`, `nodefs.available`, `nodefs.inodesFree`, `imagefs.available`, `imagefs.inodesFree`, and `pid.available` (rule NC-84).
+   * Thresholds below which the kubelet evicts pods immediately: a percentage such as `5%` or a quantity such as `100Mi` for each signal.
+   * Signals are `memory.available`, `nodefs.available`, `nodefs.inodesFree`, `imagefs.available`, `imagefs.inodesFree`, and `pid.available`.
    *
-   * @default - thresholds of the node image
+   * @default - thresholds of the AMI
    */
   readonly evictionHard?: { [signal: string]: string };
 
   /**
-   * Thresholds below which the kubelet evicts pods after a grace period. Keys and values are as for `evictionHard`. Each key needs an entry in `evictionSoftGracePeriod` (rule NC-86).
+   * Thresholds below which the kubelet evicts pods after a grace period, with the same keys and values as `evictionHard`. Each key requires an entry in `evictionSoftGracePeriod`.
    *
    * @default - no soft eviction
    */
   readonly evictionSoft?: { [signal: string]: string };
 
   /**
-   * Grace period for each signal in `evictionSoft`, a duration such as `1m30s` (rules NC-85 and NC-86).
+   * Grace period for each signal in `evictionSoft`, a duration such as `1m30s`.
    *
    * @default - no soft eviction
    */
   readonly evictionSoftGracePeriod?: { [signal: string]: string };
 
   /**
-   * Maximum grace period in seconds that a pod gets on a soft eviction, an integer. Karpenter 1.15 and later require at least 0.
+   * Maximum grace period in seconds that a pod gets on a soft eviction, an integer. It must be at least 0 in Karpenter 1.15 and later.
    *
    * @default 0
    */
   readonly evictionMaxPodGracePeriod?: number;
 
   /**
-   * Disk usage in percent above which the kubelet removes unused images, from 0 to 100. It must be greater than `imageGCLowThresholdPercent` (rule NC-88).
+   * Disk usage in percent above which the kubelet removes unused images, from 0 to 100. It must be greater than `imageGCLowThresholdPercent`.
    *
    * @default 85
    */
   readonly imageGCHighThresholdPercent?: number;
 
   /**
-   * Disk usage in percent down to which the kubelet removes unused images, from 0 to 100. It must be less than `imageGCHighThresholdPercent` (rule NC-88).
+   * Disk usage in percent down to which the kubelet removes unused images, from 0 to 100. It must be less than `imageGCHighThresholdPercent`.
    *
    * @default 80
    */

@@ -1,26 +1,27 @@
 /**
- * The variables of a CEL expression for one EC2 instance type.
+ * Values of the variables in a CEL expression for one EC2 instance type.
  *
- * Since 1.15. Source: [environment.go](https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go).
+ * Since 1.15.
  *
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go
  * @stability stable
  */
 export interface InstanceTypeVariables {
-  /** vCPUs of the instance type: `vcpus`. */
+  /** Variable `vcpus`: number of vCPUs. */
   readonly vcpus: number;
 
-  /** Memory of the instance type in MiB, as EC2 reports it: `memory_mib`. */
+  /** Variable `memory_mib`: memory in MiB, as EC2 reports it. */
   readonly memoryMib: number;
 
-  /** Network interfaces that the default network card takes: `default_enis`. */
+  /** Variable `default_enis`: maximum number of network interfaces of the default network card. */
   readonly defaultEnis: number;
 
-  /** IPv4 addresses of one network interface: `ips_per_eni`. */
+  /** Variable `ips_per_eni`: maximum number of IPv4 addresses per network interface. */
   readonly ipsPerEni: number;
 
-  /** Number that `max_pods` stands for. In `maxPods` that is the default of the instance type, in reserved values what `maxPods` results in. */
+  /** Variable `max_pods`: in `maxPods` the default of the instance type, in reserved resources the resulting maximum number of pods. */
   readonly maxPods: number;
 
-  /** Name of the instance type, such as `m5.xlarge`: `instance_type`. */
+  /** Variable `instance_type`: name of the instance type, such as `m5.xlarge`. */
   readonly instanceType: string;
 }

@@ -1,44 +1,46 @@
 /**
- * How the kubelet's server authenticates requests. Source: EC2NodeClass CRD spec.kubelet.authentication.
+ * Authentication of requests to the kubelet's server.
  *
  * Since 1.15.
  *
  * @see https://kubernetes.io/docs/reference/access-authn-authz/kubelet-authn-authz/
+ * @crd EC2NodeClass spec.kubelet.authentication
  * @stability stable
  */
 export interface KubeletAuthentication {
   /**
-   * Requests without credentials.
+   * Settings for requests without credentials.
    *
-   * @default - rejected
+   * @default - the server rejects them
    */
   readonly anonymous?: KubeletAnonymousAuthentication;
 
   /**
-   * Bearer tokens, which the kubelet lets the API server review.
+   * Settings for bearer tokens, which the API server reviews.
    *
-   * @default - accepted, with answers kept for 2 minutes
+   * @default - the server accepts them, and caches reviews for 2 minutes
    */
   readonly webhook?: KubeletWebhookAuthentication;
 
   /**
-   * Client certificates.
+   * Settings for client certificates.
    *
-   * @default - accepted if the cluster's CA signed them
+   * @default - the server accepts certificates that the cluster's CA signed
    */
   readonly x509?: KubeletX509Authentication;
 }
 
 /**
- * Requests to the kubelet's server without credentials. Source: EC2NodeClass CRD spec.kubelet.authentication.anonymous.
+ * Settings for requests to the kubelet's server without credentials.
  *
  * Since 1.15.
  *
+ * @crd EC2NodeClass spec.kubelet.authentication.anonymous
  * @stability stable
  */
 export interface KubeletAnonymousAuthentication {
   /**
-   * Whether the server accepts them, as user `system:anonymous` of group `system:unauthenticated`.
+   * Whether the server accepts requests without credentials, as user `system:anonymous` of the group `system:unauthenticated`.
    *
    * @default false
    */
@@ -46,10 +48,11 @@ export interface KubeletAnonymousAuthentication {
 }
 
 /**
- * Bearer tokens in requests to the kubelet's server. Source: EC2NodeClass CRD spec.kubelet.authentication.webhook.
+ * Settings for bearer tokens in requests to the kubelet's server.
  *
  * Since 1.15.
  *
+ * @crd EC2NodeClass spec.kubelet.authentication.webhook
  * @stability stable
  */
 export interface KubeletWebhookAuthentication {
@@ -61,7 +64,7 @@ export interface KubeletWebhookAuthentication {
   readonly enabled?: boolean;
 
   /**
-   * How long the kubelet keeps the answer of a TokenReview, a duration such as `2m`.
+   * Time for which the kubelet caches the result of a TokenReview, a duration such as `2m`.
    *
    * @default 2m
    */
@@ -69,17 +72,18 @@ export interface KubeletWebhookAuthentication {
 }
 
 /**
- * Client certificates in requests to the kubelet's server. Source: EC2NodeClass CRD spec.kubelet.authentication.x509.
+ * Settings for client certificates in requests to the kubelet's server.
  *
  * Since 1.15.
  *
+ * @crd EC2NodeClass spec.kubelet.authentication.x509
  * @stability stable
  */
 export interface KubeletX509Authentication {
   /**
-   * Path on the node of a PEM bundle. The server accepts certificates that an authority in it signed.
+   * Path on the node of a PEM bundle of certificate authorities (CAs). The server accepts certificates that one of them signed.
    *
-   * @default - /etc/kubernetes/pki/ca.crt, set by the AL2023 image
+   * @default - /etc/kubernetes/pki/ca.crt, set by the AL2023 AMI
    */
   readonly clientCAFile?: string;
 }

@@ -1,44 +1,46 @@
 /**
- * How the kubelet's server authorizes requests. Source: EC2NodeClass CRD spec.kubelet.authorization.
+ * Authorization of requests to the kubelet's server.
  *
  * Since 1.15.
  *
  * @see https://kubernetes.io/docs/reference/access-authn-authz/kubelet-authn-authz/
+ * @crd EC2NodeClass spec.kubelet.authorization
  * @stability stable
  */
 export interface KubeletAuthorization {
   /**
-   * Who decides.
+   * Authorization mode.
    *
-   * @default - Webhook
+   * @default KubeletAuthorizationMode.WEBHOOK
    */
   readonly mode?: KubeletAuthorizationMode;
 
   /**
-   * How long the kubelet keeps answers in mode `Webhook`.
+   * Cache settings of the mode `Webhook`.
    *
-   * @default - 5 minutes if authorized, 30 seconds if not
+   * @default - 5 minutes for authorized requests, 30 seconds for others
    */
   readonly webhook?: KubeletWebhookAuthorization;
 }
 
 /**
- * How long the kubelet keeps the answers of a SubjectAccessReview. Source: EC2NodeClass CRD spec.kubelet.authorization.webhook.
+ * Time for which the kubelet caches the results of SubjectAccessReviews.
  *
  * Since 1.15.
  *
+ * @crd EC2NodeClass spec.kubelet.authorization.webhook
  * @stability stable
  */
 export interface KubeletWebhookAuthorization {
   /**
-   * For authorized requests, a duration such as `5m`.
+   * Time for authorized requests, a duration such as `5m`.
    *
    * @default 5m
    */
   readonly cacheAuthorizedTTL?: string;
 
   /**
-   * For requests that are not authorized, a duration such as `30s`.
+   * Time for requests that are not authorized, a duration such as `30s`.
    *
    * @default 30s
    */
@@ -46,23 +48,24 @@ export interface KubeletWebhookAuthorization {
 }
 
 /**
- * Who authorizes requests to the kubelet's server. Source: EC2NodeClass CRD spec.kubelet.authorization.mode.
+ * Authorization mode of the kubelet's server.
  *
+ * @crd EC2NodeClass spec.kubelet.authorization.mode
  * @stability stable
  */
 export class KubeletAuthorizationMode {
-  /** `Webhook`: the API server, by a SubjectAccessReview. The default. */
+  /** `Webhook`: the API server decides with a SubjectAccessReview. The default. */
   public static readonly WEBHOOK = new KubeletAuthorizationMode('Webhook');
-  /** `AlwaysAllow`: every authenticated request is authorized. */
+  /** `AlwaysAllow`: the kubelet authorizes every authenticated request. */
   public static readonly ALWAYS_ALLOW = new KubeletAuthorizationMode('AlwaysAllow');
 
-  /** Any other string, for a value that a newer kubelet brings. */
+  /** A value that has no constant here, such as one of a newer Kubernetes release. */
   public static of(value: string): KubeletAuthorizationMode {
     return new KubeletAuthorizationMode(value);
   }
 
   private constructor(
-    /** The string that the kubelet reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -1,23 +1,24 @@
 /**
- * How the kubelet learns of changed ConfigMaps and Secrets. Source: EC2NodeClass CRD spec.kubelet.configMapAndSecretChangeDetectionStrategy.
+ * Strategy by which the kubelet detects changes of ConfigMaps and Secrets.
  *
+ * @crd EC2NodeClass spec.kubelet.configMapAndSecretChangeDetectionStrategy
  * @stability stable
  */
 export class KubeletChangeDetectionStrategy {
-  /** `Watch`: it watches those that its pods use. The default. */
+  /** `Watch`: the kubelet watches the objects that its pods use. The default. */
   public static readonly WATCH = new KubeletChangeDetectionStrategy('Watch');
-  /** `Cache`: it reads them again when they are older than a time to live. */
+  /** `Cache`: the kubelet reads an object again when its copy is older than a time to live. */
   public static readonly CACHE = new KubeletChangeDetectionStrategy('Cache');
-  /** `Get`: it reads them from the API server each time. */
+  /** `Get`: the kubelet reads the objects from the API server each time. */
   public static readonly GET = new KubeletChangeDetectionStrategy('Get');
 
-  /** Any other string, for a value that a newer kubelet brings. */
+  /** A value that has no constant here, such as one of a newer Kubernetes release. */
   public static of(value: string): KubeletChangeDetectionStrategy {
     return new KubeletChangeDetectionStrategy(value);
   }
 
   private constructor(
-    /** The string that the kubelet reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -12,17 +12,26 @@ import { KubeletServerFields } from './fields/kubelet-server-fields';
 import { KubeletStaticPodFields } from './fields/kubelet-static-pod-fields';
 
 /**
- * Kubelet settings of the nodes of an EC2NodeClass: all fields of Kubernetes' KubeletConfiguration (kubelet.config.k8s.io/v1beta1) in Kubernetes 1.37.
+ * Kubelet settings of the nodes of an EC2NodeClass: the fields of
+ * [KubeletConfiguration](https://kubernetes.io/docs/reference/config-api/kubelet-config.v1beta1/) in Kubernetes 1.37.
  *
- * Up to 1.14, Karpenter has only the fields of `CommonKubeletConfiguration`. In 1.15, Karpenter applies all others to AL2023 nodes and rejects them for AL2, Bottlerocket, and Windows.
- * With the `Custom` family Karpenter applies none. Durations and quantities are strings, which Karpenter hands to the node as they are written; a different spelling replaces nodes.
- * `registerWithTaints`, `kind`, and `apiVersion` are not offered, because Karpenter sets or rejects them.
- *
- * Source: EC2NodeClass CRD spec.kubelet.
+ * Up to 1.14, Karpenter supports only the fields of `CommonKubeletConfiguration`. Karpenter 1.15 applies the other fields to AL2023 nodes, and rejects them for AL2, Bottlerocket, and Windows.
+ * It applies no field to nodes of the `Custom` family. Durations and quantities are strings. Karpenter replaces nodes if you change their spelling, even if the value is the same.
+ * `registerWithTaints`, `kind`, and `apiVersion` are missing because Karpenter sets or rejects them.
  *
  * Since 1.0.
  *
- * @see https://kubernetes.io/docs/reference/config-api/kubelet-config.v1beta1/
+ * @example
+ * new karpenter.EC2NodeClass(chart, 'Class', {
+ *   role: 'KarpenterNodeRole-my-cluster',
+ *   amiSelectorTerms: [karpenter.AmiSelectorTerm.alias('al2023', 'v20260701')],
+ *   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': 'my-cluster' })],
+ *   securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': 'my-cluster' })],
+ *   kubelet: { maxPods: 58, evictionHard: { 'memory.available': '5%' } },
+ * });
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#speckubelet
+ * @crd EC2NodeClass spec.kubelet
  * @stability stable
  */
 export interface KubeletConfiguration extends CommonKubeletConfiguration,

@@ -1,22 +1,23 @@
 /**
- * Whether pods get CPUs of their own. Source: EC2NodeClass CRD spec.kubelet.cpuManagerPolicy.
+ * Policy of the CPU manager.
  *
  * @see https://kubernetes.io/docs/tasks/administer-cluster/cpu-management-policies/
+ * @crd EC2NodeClass spec.kubelet.cpuManagerPolicy
  * @stability stable
  */
 export class KubeletCpuManagerPolicy {
   /** `none`: all pods share all CPUs. The default. */
   public static readonly NONE = new KubeletCpuManagerPolicy('none');
-  /** `static`: Guaranteed pods that request whole CPUs get CPUs of their own. */
+  /** `static`: Guaranteed pods that request whole CPUs get exclusive CPUs. */
   public static readonly STATIC = new KubeletCpuManagerPolicy('static');
 
-  /** Any other string, for a value that a newer kubelet brings. */
+  /** A value that has no constant here, such as one of a newer Kubernetes release. */
   public static of(value: string): KubeletCpuManagerPolicy {
     return new KubeletCpuManagerPolicy(value);
   }
 
   private constructor(
-    /** The string that the kubelet reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -9,25 +9,27 @@ import { reservedAmount } from '../../kubelet/expressions/resolve';
 import { reservedQuantity } from '../../kubelet/expressions/rounding';
 import { RESERVED_RESOURCES } from '../../kubelet/kubelet-names';
 
-/** How tightly the outermost operator binds; a term is a name, a call, or in parentheses. */
+/** Precedence of the outermost operator, from low to high. A term is a name, a call, or an expression in parentheses. */
 enum Binding { CHOICE, SUM, PRODUCT, TERM }
 
 /**
  * A CEL expression that Karpenter evaluates for each instance type, for `maxPods`, `kubeReserved`, and `systemReserved`. Requires the NodeClassCEL feature gate.
- * The constructors convert an int next to a double, and throw if Karpenter would not compile the result, for example beyond 250 levels.
+ * The methods convert an `int` next to a `double`, and throw if Karpenter cannot compile the result, for example if it is nested more than 250 levels deep.
  *
- * Since 1.15. See [the design](https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/designs/extended-kubelet-configuration.md).
+ * Since 1.15.
  *
  * @example
+ * // 5 percent of the memory, and at least 255 MiB: max(double(memory_mib) * 0.05, 255)
  * karpenter.KubeletExpression.memoryMib().times(0.05).atLeast(255);
  *
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/designs/extended-kubelet-configuration.md
  * @stability stable
  */
 export class KubeletExpression {
   /**
-   * Any CEL expression that results in an int or a double.
+   * Any CEL expression that results in an `int` or a `double`.
    *
-   * @throws if Karpenter would not compile it
+   * @throws if Karpenter cannot compile it
    */
   public static of(cel: string): KubeletExpression {
     if (typeof cel !== 'string') throw new Error(`cel must be a string such as "vcpus * 10", got ${valueText(cel)}`);
@@ -36,7 +38,7 @@ export class KubeletExpression {
     return new KubeletExpression(cel, compileExpression(cel).type, Binding.CHOICE);
   }
 
-  /** vCPUs of the instance type: `vcpus`. */
+  /** Number of vCPUs of the instance type: `vcpus`. */
   public static vcpus(): KubeletExpression {
     return variable('vcpus');
   }
@@ -46,69 +48,69 @@ export class KubeletExpression {
     return variable('memory_mib');
   }
 
-  /** Network interfaces that the default network card takes: `default_enis`. */
+  /** Maximum number of network interfaces of the default network card: `default_enis`. */
   public static defaultEnis(): KubeletExpression {
     return variable('default_enis');
   }
 
-  /** IPv4 addresses of one network interface: `ips_per_eni`. */
+  /** Maximum number of IPv4 addresses per network interface: `ips_per_eni`. */
   public static ipsPerEni(): KubeletExpression {
     return variable('ips_per_eni');
   }
 
-  /** Pods: in `maxPods` the default of the instance type, in reserved values what `maxPods` results in: `max_pods`. */
+  /** Maximum number of pods: `max_pods`. In `maxPods` it is the default of the instance type, in reserved resources the result of `maxPods`. */
   public static maxPods(): KubeletExpression {
     return variable('max_pods');
   }
 
-  /** A number. */
+  /** A number, which must be finite and below 2^53. */
   public static literal(value: number): KubeletExpression {
-    if (Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value)) throw new Error(`a number in a CEL expression must be finite and below 2^53, got ${value}`);
+    if (Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value)) throw new Error(`a number in a CEL expression must be finite and below 2^53, got ${valueText(value)}`);
     const type = Number.isInteger(value) ? 'int' : 'double';
     return new KubeletExpression(value < 0 ? `(${value})` : `${value}`, type, Binding.TERM);
   }
 
-  /** A share of the memory in MiB, for `memory`: 5 percent is `double(memory_mib) * 0.05`. From 0 to 100 percent. */
+  /** Percentage of the memory in MiB, for `memory`, from 0 to 100. For example, 5 percent is `double(memory_mib) * 0.05`. */
   public static percentOfMemory(percent: number): KubeletExpression {
     return KubeletExpression.memoryMib().times(exact(checkedPercent(percent) / 100));
   }
 
-  /** A share of the vCPUs in millicores, for `cpu`: 1 percent is `vcpus * 10`. From 0 to 100 percent. */
+  /** Percentage of the vCPUs in millicores, for `cpu`, from 0 to 100. For example, 1 percent is `vcpus * 10`. */
   public static percentOfVcpus(percent: number): KubeletExpression {
     return KubeletExpression.vcpus().times(exact(checkedPercent(percent) * 10));
   }
 
-  /** The larger of two. */
+  /** The larger of two expressions. */
   public static max(first: KubeletExpression, second: KubeletExpression): KubeletExpression {
     return extreme('max', first, second);
   }
 
-  /** The smaller of two. */
+  /** The smaller of two expressions. */
   public static min(first: KubeletExpression, second: KubeletExpression): KubeletExpression {
     return extreme('min', first, second);
   }
 
-  /** Two together. */
+  /** The sum of two expressions. */
   public static sum(first: KubeletExpression, second: KubeletExpression): KubeletExpression {
     return operation(first, '+', second);
   }
 
-  /** The first without the second. */
+  /** The first expression minus the second. */
   public static difference(first: KubeletExpression, second: KubeletExpression): KubeletExpression {
     return operation(first, '-', second);
   }
 
-  /** One expression for instance types with at least so many vCPUs, and another for the rest. */
+  /** The expression `larger` for instance types with at least this number of vCPUs, and `smaller` for all others. */
   public static ifVcpusAtLeast(vcpus: number, larger: KubeletExpression, smaller: KubeletExpression): KubeletExpression {
     return choice(`vcpus >= ${wholeNumber('vcpus', vcpus)}`, larger, smaller);
   }
 
-  /** One expression for instance types with at least so much memory in MiB, and another for the rest. */
+  /** The expression `larger` for instance types with at least this amount of memory in MiB, and `smaller` for all others. */
   public static ifMemoryMibAtLeast(memoryMib: number, larger: KubeletExpression, smaller: KubeletExpression): KubeletExpression {
     return choice(`memory_mib >= ${wholeNumber('memoryMib', memoryMib)}`, larger, smaller);
   }
 
-  /** One expression for instance types whose name begins with a prefix such as `t3.`, and another for the rest. */
+  /** The expression `matching` for instance types whose name starts with a prefix such as `t3.`, and `others` for all others. */
   public static ifInstanceTypeStartsWith(prefix: string, matching: KubeletExpression, others: KubeletExpression): KubeletExpression {
     return choice(`instance_type.startsWith(${JSON.stringify(prefix)})`, matching, others);
   }
@@ -119,59 +121,59 @@ export class KubeletExpression {
     return new KubeletExpression(text, type, binding);
   }
 
-  /** The CEL text. */
+  /** The CEL expression. */
   public readonly text: string;
 
   private constructor(text: string, private readonly type: 'int' | 'double', private readonly binding: Binding) {
     this.text = text;
   }
 
-  /** This and a number. */
+  /** This expression plus a number. */
   public plus(amount: number): KubeletExpression {
     return operation(this, '+', KubeletExpression.literal(amount));
   }
 
-  /** This without a number. */
+  /** This expression minus a number. */
   public minus(amount: number): KubeletExpression {
     return operation(this, '-', KubeletExpression.literal(amount));
   }
 
-  /** This multiplied by a number. */
+  /** This expression multiplied by a number. */
   public times(factor: number): KubeletExpression {
     return operation(this, '*', KubeletExpression.literal(factor));
   }
 
-  /** This divided by a number. If both are whole numbers, the fraction is dropped. */
+  /** This expression divided by a number. If both are integers, CEL drops the fraction. */
   public dividedBy(divisor: number): KubeletExpression {
-    if (divisor === 0) throw new Error('a divisor must not be 0');
+    if (divisor === 0) throw new Error('divisor must not be 0');
     return operation(this, '/', KubeletExpression.literal(divisor));
   }
 
-  /** This, or a number if this is smaller. */
+  /** This expression, or the minimum if the expression is smaller. */
   public atLeast(minimum: number): KubeletExpression {
     return KubeletExpression.max(this, KubeletExpression.literal(minimum));
   }
 
-  /** This, or a number if this is larger. */
+  /** This expression, or the maximum if the expression is larger. */
   public atMost(maximum: number): KubeletExpression {
     return KubeletExpression.min(this, KubeletExpression.literal(maximum));
   }
 
   /**
-   * The integer that Karpenter computes for an instance type. A fraction is dropped.
+   * Returns the integer that Karpenter computes for an instance type. Karpenter drops the fraction.
    *
-   * @throws if the evaluation fails, for example because of a division by zero, or if the result is beyond 2^53 - 1, where a number is not exact; `reservedQuantity` returns all digits
+   * @throws if the evaluation fails, for example because of a division by zero, or if the result exceeds 2^53 - 1 and is therefore not exact as a number. `reservedQuantity` returns all digits.
    */
   public evaluate(variables: InstanceTypeVariables): number {
     return this.attempt(variables, () => exactNumber(compileExpression(this.text).evaluate(valuesOf(variables))));
   }
 
   /**
-   * The quantity that Karpenter reserves of a resource on an instance type. `cpu` is in millicores and rounded up to 10m, `memory` in MiB and rounded up to 16Mi,
-   * `ephemeral-storage` in GiB, and `pid` a number.
+   * Returns the quantity of a resource that Karpenter reserves on an instance type. `cpu` is in millicores, rounded up to a multiple of 10m.
+   * `memory` is in MiB, rounded up to a multiple of 16Mi. `ephemeral-storage` is in GiB, and `pid` is a number.
    *
    * @param resource `cpu`, `memory`, `ephemeral-storage`, or `pid`
-   * @param variables the instance type
+   * @param variables values for the instance type
    * @throws if the evaluation fails or the result is negative
    */
   public reservedQuantity(resource: string, variables: InstanceTypeVariables): string {
@@ -179,7 +181,7 @@ export class KubeletExpression {
     return this.attempt(variables, () => reservedQuantity(resource, reservedAmount(this.text, valuesOf(variables))));
   }
 
-  /** The CEL text. */
+  /** The CEL expression. */
   public toString(): string {
     return this.text;
   }
@@ -201,7 +203,7 @@ export class KubeletExpression {
     try {
       return compute();
     } catch (error) {
-      throw new Error(`CEL expression ${JSON.stringify(this.text)} can't be used on ${instanceType}: ${(error as Error).message}`);
+      throw new Error(`CEL expression ${JSON.stringify(this.text)} cannot be evaluated on ${instanceType}: ${(error as Error).message}`);
     }
   }
 }
@@ -226,12 +228,12 @@ function choice(condition: string, whenTrue: KubeletExpression, whenFalse: Kubel
   return KubeletExpression._make(`${condition} ? ${asType(whenTrue, type, Binding.SUM)} : ${asType(whenFalse, type, Binding.SUM)}`, type, Binding.CHOICE);
 }
 
-/** The text of a part, converted if its type is another one, and in parentheses if the operator around it binds more tightly. */
+/** The string of an operand: converted if it has another type, and in parentheses if the operator around it has a higher precedence. */
 function asType(expression: KubeletExpression, type: 'int' | 'double', binding: Binding): string {
   return expression._type() === type ? expression._within(binding) : asDouble(expression.text);
 }
 
-/** Without what binary fractions add: 1.1 * 10 is 11. */
+/** Removes the error of binary fractions, so that 1.1 * 10 is 11. */
 function exact(value: number): number {
   return Number(value.toPrecision(12));
 }
@@ -242,16 +244,16 @@ function wholeNumber(name: string, value: number): number {
 }
 
 function checkedPercent(percent: number): number {
-  if (!(percent >= 0 && percent <= 100)) throw new Error(`percent must be from 0 to 100, got ${valueText(percent)}`);
+  if (!(percent >= 0 && percent <= 100)) throw new Error(`percent must be a number from 0 to 100, got ${valueText(percent)}`);
   return percent;
 }
 
-/** Karpenter's parser limits nesting and length. */
+/** Karpenter's parser limits the nesting and length of expressions. */
 function checkCompiles(text: string): void {
   try {
     compileExpression(text);
   } catch (error) {
-    throw new Error(`Karpenter would not compile the CEL expression: ${(error as Error).message}`);
+    throw new Error(`CEL expression does not compile: ${(error as Error).message}`);
   }
 }
 

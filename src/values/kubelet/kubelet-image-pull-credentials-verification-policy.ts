@@ -1,25 +1,26 @@
 /**
- * For which images on a node a pod must have pull credentials again. Source: EC2NodeClass CRD spec.kubelet.imagePullCredentialsVerificationPolicy.
+ * Policy for images that are already on the node: whether a pod must have pull credentials to use them.
  *
+ * @crd EC2NodeClass spec.kubelet.imagePullCredentialsVerificationPolicy
  * @stability stable
  */
 export class KubeletImagePullCredentialsVerificationPolicy {
-  /** `NeverVerify`: for none. Any pod may use any image on the node. */
+  /** `NeverVerify`: any pod may use any image on the node. */
   public static readonly NEVER_VERIFY = new KubeletImagePullCredentialsVerificationPolicy('NeverVerify');
-  /** `NeverVerifyPreloadedImages`: for all but images that something other than the kubelet put on the node. The default. */
+  /** `NeverVerifyPreloadedImages`: any pod may use images that the kubelet did not pull. Other images require credentials. The default. */
   public static readonly NEVER_VERIFY_PRELOADED_IMAGES = new KubeletImagePullCredentialsVerificationPolicy('NeverVerifyPreloadedImages');
-  /** `NeverVerifyAllowlistedImages`: for all but those in `preloadedImagesVerificationAllowlist`. */
+  /** `NeverVerifyAllowlistedImages`: any pod may use images in `preloadedImagesVerificationAllowlist`. Other images require credentials. */
   public static readonly NEVER_VERIFY_ALLOWLISTED_IMAGES = new KubeletImagePullCredentialsVerificationPolicy('NeverVerifyAllowlistedImages');
-  /** `AlwaysVerify`: for all images. */
+  /** `AlwaysVerify`: all images require credentials. */
   public static readonly ALWAYS_VERIFY = new KubeletImagePullCredentialsVerificationPolicy('AlwaysVerify');
 
-  /** Any other string, for a value that a newer kubelet brings. */
+  /** A value that has no constant here, such as one of a newer Kubernetes release. */
   public static of(value: string): KubeletImagePullCredentialsVerificationPolicy {
     return new KubeletImagePullCredentialsVerificationPolicy(value);
   }
 
   private constructor(
-    /** The string that the kubelet reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

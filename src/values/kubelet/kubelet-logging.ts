@@ -1,23 +1,24 @@
 /**
- * Logs of the kubelet itself. Source: EC2NodeClass CRD spec.kubelet.logging.
+ * Settings for the logs of the kubelet itself.
  *
  * Since 1.15.
  *
  * @see https://kubernetes.io/docs/concepts/cluster-administration/system-logs/
+ * @crd EC2NodeClass spec.kubelet.logging
  * @stability stable
  */
 export interface KubeletLogging {
   /**
-   * Format of each message.
+   * Format of the messages.
    *
-   * @default - text
+   * @default KubeletLogFormat.TEXT
    */
   readonly format?: KubeletLogFormat;
 
   /**
    * Verbosity, an integer of at least 0. Higher values log more.
    *
-   * @default - 2, set by the AL2023 image
+   * @default - 2, set by the AL2023 AMI
    */
   readonly verbosity?: number;
 
@@ -37,18 +38,19 @@ export interface KubeletLogging {
   readonly flushFrequency?: string;
 
   /**
-   * Output of each format. It needs the feature gate LoggingAlphaOptions.
+   * Output of each format. Requires the LoggingAlphaOptions feature gate.
    *
-   * @default - everything goes to stdout, unbuffered
+   * @default - all messages go to stdout, without a buffer
    */
   readonly options?: KubeletLogFormatOptions;
 }
 
 /**
- * Verbosity of the messages from some source files of the kubelet. Source: EC2NodeClass CRD spec.kubelet.logging.vmodule[].
+ * Verbosity of the messages from some source files of the kubelet.
  *
  * Since 1.15.
  *
+ * @crd EC2NodeClass spec.kubelet.logging.vmodule[]
  * @stability stable
  */
 export interface KubeletLogFileVerbosity {
@@ -60,33 +62,35 @@ export interface KubeletLogFileVerbosity {
 }
 
 /**
- * Output of each log format. Only the options of the chosen format have an effect. Source: EC2NodeClass CRD spec.kubelet.logging.options.
+ * Output of each log format. Only the options of the chosen format have an effect.
  *
  * Since 1.15.
  *
+ * @crd EC2NodeClass spec.kubelet.logging.options
  * @stability stable
  */
 export interface KubeletLogFormatOptions {
   /**
    * Output of the `json` format.
    *
-   * @default - everything goes to stdout, unbuffered
+   * @default - all messages go to stdout, without a buffer
    */
   readonly json?: KubeletLogOutput;
 
   /**
    * Output of the `text` format.
    *
-   * @default - everything goes to stdout, unbuffered
+   * @default - all messages go to stdout, without a buffer
    */
   readonly text?: KubeletLogOutput;
 }
 
 /**
- * Where the kubelet writes messages of one log format. Source: EC2NodeClass CRD spec.kubelet.logging.options.json and spec.kubelet.logging.options.text.
+ * Output of the messages in one log format.
  *
  * Since 1.15.
  *
+ * @crd EC2NodeClass spec.kubelet.logging.options.json and spec.kubelet.logging.options.text
  * @stability stable
  */
 export interface KubeletLogOutput {
@@ -98,7 +102,7 @@ export interface KubeletLogOutput {
   readonly splitStream?: boolean;
 
   /**
-   * Size of the buffer for messages that are not errors, a quantity such as `64Ki`. It has an effect only with `splitStream`.
+   * Size of the buffer for messages that are not errors, a quantity such as `64Ki`. It has an effect only if `splitStream` is true.
    *
    * @default - 0, no buffer
    */
@@ -106,23 +110,24 @@ export interface KubeletLogOutput {
 }
 
 /**
- * Format of the kubelet's log messages. Source: EC2NodeClass CRD spec.kubelet.logging.format.
+ * Format of the kubelet's log messages.
  *
+ * @crd EC2NodeClass spec.kubelet.logging.format
  * @stability stable
  */
 export class KubeletLogFormat {
-  /** `text`: lines of klog. The default. */
+  /** `text`: lines in klog format. The default. */
   public static readonly TEXT = new KubeletLogFormat('text');
   /** `json`: one JSON object per line. */
   public static readonly JSON = new KubeletLogFormat('json');
 
-  /** Any other string, for a value that a newer kubelet brings. */
+  /** A value that has no constant here, such as one of a newer Kubernetes release. */
   public static of(value: string): KubeletLogFormat {
     return new KubeletLogFormat(value);
   }
 
   private constructor(
-    /** The string that the kubelet reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -1,22 +1,23 @@
 /**
- * Whether pods get memory of certain NUMA nodes. Source: EC2NodeClass CRD spec.kubelet.memoryManagerPolicy.
+ * Policy of the memory manager.
  *
  * @see https://kubernetes.io/docs/tasks/administer-cluster/memory-manager/
+ * @crd EC2NodeClass spec.kubelet.memoryManagerPolicy
  * @stability stable
  */
 export class KubeletMemoryManagerPolicy {
   /** `None`: memory comes from any NUMA node. The default. */
   public static readonly NONE = new KubeletMemoryManagerPolicy('None');
-  /** `Static`: Guaranteed pods get memory of as few NUMA nodes as possible. It needs `reservedMemory`. */
+  /** `Static`: Guaranteed pods get memory of as few NUMA nodes as possible. Requires `reservedMemory`. */
   public static readonly STATIC = new KubeletMemoryManagerPolicy('Static');
 
-  /** Any other string, for a value that a newer kubelet brings. */
+  /** A value that has no constant here, such as one of a newer Kubernetes release. */
   public static of(value: string): KubeletMemoryManagerPolicy {
     return new KubeletMemoryManagerPolicy(value);
   }
 
   private constructor(
-    /** The string that the kubelet reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -1,21 +1,22 @@
 /**
- * How the kernel protects the requested memory of pods with cgroup v2. Source: EC2NodeClass CRD spec.kubelet.memoryReservationPolicy.
+ * Policy for the protection of requested memory with cgroup v2.
  *
+ * @crd EC2NodeClass spec.kubelet.memoryReservationPolicy
  * @stability stable
  */
 export class KubeletMemoryReservationPolicy {
-  /** `None`: memory is not protected. The default. */
+  /** `None`: the kernel does not protect memory. The default. */
   public static readonly NONE = new KubeletMemoryReservationPolicy('None');
-  /** `TieredReservation`: memory of Guaranteed pods is never reclaimed, that of Burstable pods only under extreme pressure. */
+  /** `TieredReservation`: the kernel never reclaims requested memory of Guaranteed pods, and that of Burstable pods only under extreme pressure. */
   public static readonly TIERED_RESERVATION = new KubeletMemoryReservationPolicy('TieredReservation');
 
-  /** Any other string, for a value that a newer kubelet brings. */
+  /** A value that has no constant here, such as one of a newer Kubernetes release. */
   public static of(value: string): KubeletMemoryReservationPolicy {
     return new KubeletMemoryReservationPolicy(value);
   }
 
   private constructor(
-    /** The string that the kubelet reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

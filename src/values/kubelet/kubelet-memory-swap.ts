@@ -1,23 +1,25 @@
 /**
- * How pods use swap space. Source: EC2NodeClass CRD spec.kubelet.memorySwap.
+ * Swap settings for pods.
  *
  * Since 1.15.
  *
  * @see https://kubernetes.io/docs/concepts/cluster-administration/swap-memory-management/
+ * @crd EC2NodeClass spec.kubelet.memorySwap
  * @stability stable
  */
 export interface KubeletMemorySwap {
   /**
-   * Which pods may use swap, and how much.
+   * Use of swap space by pods.
    *
-   * @default - NoSwap
+   * @default KubeletSwapBehavior.NO_SWAP
    */
   readonly swapBehavior?: KubeletSwapBehavior;
 }
 
 /**
- * Which pods may use swap space, and how much. Source: EC2NodeClass CRD spec.kubelet.memorySwap.swapBehavior.
+ * Use of swap space by pods.
  *
+ * @crd EC2NodeClass spec.kubelet.memorySwap.swapBehavior
  * @stability stable
  */
 export class KubeletSwapBehavior {
@@ -26,13 +28,13 @@ export class KubeletSwapBehavior {
   /** `LimitedSwap`: Burstable pods use swap in proportion to their memory requests. */
   public static readonly LIMITED_SWAP = new KubeletSwapBehavior('LimitedSwap');
 
-  /** Any other string, for a value that a newer kubelet brings. */
+  /** A value that has no constant here, such as one of a newer Kubernetes release. */
   public static of(value: string): KubeletSwapBehavior {
     return new KubeletSwapBehavior(value);
   }
 
   private constructor(
-    /** The string that the kubelet reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

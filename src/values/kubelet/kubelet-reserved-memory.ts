@@ -1,15 +1,16 @@
 /**
- * Memory of one NUMA node that the memory manager does not give to pods. Source: EC2NodeClass CRD spec.kubelet.reservedMemory[].
+ * Memory of one NUMA node that the memory manager does not allocate to pods.
  *
  * Since 1.15.
  *
  * @see https://kubernetes.io/docs/tasks/administer-cluster/memory-manager/#reserved-memory-flag
+ * @crd EC2NodeClass spec.kubelet.reservedMemory[]
  * @stability stable
  */
 export interface KubeletReservedMemory {
   /** Index of the NUMA node, from 0. */
   readonly numaNode: number;
 
-  /** Quantities by type of memory, greater than 0: `memory`, or pages such as `hugepages-2Mi`. */
+  /** Quantity for each type of memory, greater than 0. Types are `memory` and huge pages such as `hugepages-2Mi`. */
   readonly limits: { [type: string]: string };
 }

@@ -1,6 +1,7 @@
 /**
- * Lowest TLS version that the kubelet's server accepts. Source: EC2NodeClass CRD spec.kubelet.tlsMinVersion.
+ * Lowest TLS version that the kubelet's server accepts.
  *
+ * @crd EC2NodeClass spec.kubelet.tlsMinVersion
  * @stability stable
  */
 export class KubeletTlsVersion {
@@ -13,13 +14,13 @@ export class KubeletTlsVersion {
   /** `VersionTLS13`: TLS 1.3. */
   public static readonly VERSION_TLS13 = new KubeletTlsVersion('VersionTLS13');
 
-  /** Any other string, for a value that a newer kubelet brings. */
+  /** A value that has no constant here, such as one of a newer Kubernetes release. */
   public static of(value: string): KubeletTlsVersion {
     return new KubeletTlsVersion(value);
   }
 
   private constructor(
-    /** The string that the kubelet reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -1,34 +1,36 @@
 /**
- * Which pods the kubelet admits by how their resources align on NUMA nodes. Source: EC2NodeClass CRD spec.kubelet.topologyManagerPolicy.
+ * Policy of the topology manager, which admits pods by the alignment of their resources on NUMA nodes.
  *
  * @see https://kubernetes.io/docs/tasks/administer-cluster/topology-manager/
+ * @crd EC2NodeClass spec.kubelet.topologyManagerPolicy
  * @stability stable
  */
 export class KubeletTopologyManagerPolicy {
-  /** `none`: all, without alignment. The default. */
+  /** `none`: admits all pods, without alignment. The default. */
   public static readonly NONE = new KubeletTopologyManagerPolicy('none');
-  /** `best-effort`: all, aligned where possible. */
+  /** `best-effort`: admits all pods, and aligns their resources if possible. */
   public static readonly BEST_EFFORT = new KubeletTopologyManagerPolicy('best-effort');
-  /** `restricted`: only pods whose resources align best. */
+  /** `restricted`: admits only pods whose resources can have the preferred alignment. */
   public static readonly RESTRICTED = new KubeletTopologyManagerPolicy('restricted');
-  /** `single-numa-node`: only pods whose resources are on one NUMA node. */
+  /** `single-numa-node`: admits only pods whose resources fit on one NUMA node. */
   public static readonly SINGLE_NUMA_NODE = new KubeletTopologyManagerPolicy('single-numa-node');
 
-  /** Any other string, for a value that a newer kubelet brings. */
+  /** A value that has no constant here, such as one of a newer Kubernetes release. */
   public static of(value: string): KubeletTopologyManagerPolicy {
     return new KubeletTopologyManagerPolicy(value);
   }
 
   private constructor(
-    /** The string that the kubelet reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }
 
 /**
- * What the topology manager aligns as one unit. Source: EC2NodeClass CRD spec.kubelet.topologyManagerScope.
+ * Unit for which the topology manager aligns resources.
  *
  * @see https://kubernetes.io/docs/tasks/administer-cluster/topology-manager/#topology-manager-scopes
+ * @crd EC2NodeClass spec.kubelet.topologyManagerScope
  * @stability stable
  */
 export class KubeletTopologyManagerScope {
@@ -37,13 +39,13 @@ export class KubeletTopologyManagerScope {
   /** `pod`: all containers of a pod together. */
   public static readonly POD = new KubeletTopologyManagerScope('pod');
 
-  /** Any other string, for a value that a newer kubelet brings. */
+  /** A value that has no constant here, such as one of a newer Kubernetes release. */
   public static of(value: string): KubeletTopologyManagerScope {
     return new KubeletTopologyManagerScope(value);
   }
 
   private constructor(
-    /** The string that the kubelet reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -1,14 +1,15 @@
 /**
- * OpenTelemetry traces of the kubelet. Source: EC2NodeClass CRD spec.kubelet.tracing.
+ * Settings for OpenTelemetry traces of the kubelet.
  *
  * Since 1.15.
  *
  * @see https://kubernetes.io/docs/concepts/cluster-administration/system-traces/
+ * @crd EC2NodeClass spec.kubelet.tracing
  * @stability stable
  */
 export interface KubeletTracing {
   /**
-   * Address of the collector, which the kubelet reaches without TLS.
+   * Address of the collector. The kubelet connects without TLS.
    *
    * @default localhost:4317
    */

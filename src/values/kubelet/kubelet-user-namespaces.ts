@@ -1,9 +1,10 @@
 /**
- * User namespaces of pods. Source: EC2NodeClass CRD spec.kubelet.userNamespaces.
+ * Settings for user namespaces of pods.
  *
  * Since 1.15.
  *
  * @see https://kubernetes.io/docs/concepts/workloads/pods/user-namespaces/
+ * @crd EC2NodeClass spec.kubelet.userNamespaces
  * @stability stable
  */
 export interface KubeletUserNamespaces {

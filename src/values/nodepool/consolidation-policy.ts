@@ -1,25 +1,25 @@
 /**
- * Which nodes Karpenter may take away to save money.
+ * Policy that selects the nodes for consolidation.
  *
- * Source: NodePool CRD spec.disruption.consolidationPolicy, rule NP-7.
- *
+ * @see https://karpenter.sh/docs/concepts/disruption/#consolidation
+ * @crd NodePool spec.disruption.consolidationPolicy
  * @stability stable
  */
 export class ConsolidationPolicy {
-  /** `WhenEmpty`: only empty nodes, whose pods are of DaemonSets or static. Karpenter 1.14 also ignores pods that cost nothing to evict. */
+  /** `WhenEmpty`: only empty nodes, which run only DaemonSet pods and static pods. In Karpenter 1.14 and later, pods with an eviction cost of 0 or less do not count either. */
   public static readonly WHEN_EMPTY = new ConsolidationPolicy('WhenEmpty');
-  /** `WhenEmptyOrUnderutilized`: empty nodes, and nodes whose pods fit elsewhere or on a cheaper node. Karpenter's default. */
+  /** `WhenEmptyOrUnderutilized`: empty nodes, and nodes whose pods fit on other nodes or on a cheaper replacement. The default. */
   public static readonly WHEN_EMPTY_OR_UNDERUTILIZED = new ConsolidationPolicy('WhenEmptyOrUnderutilized');
-  /** `Balanced`: As WhenEmptyOrUnderutilized, but only where the saving outweighs the disruption. Since 1.14. */
+  /** `Balanced`: the same nodes as `WhenEmptyOrUnderutilized`, but only if the savings outweigh the disruption. Since 1.14. */
   public static readonly BALANCED = new ConsolidationPolicy('Balanced');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): ConsolidationPolicy {
     return new ConsolidationPolicy(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

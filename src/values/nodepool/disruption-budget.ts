@@ -1,76 +1,92 @@
 import { Duration } from 'cdk8s';
 import { DisruptionReason } from './disruption-reason';
+import { checkValue } from '../../basics/check-props';
+import { COUNT, required, wholeNumber } from '../../basics/prop-checks';
 import { NodePoolV1Spec } from '../../imports/NodePool.v1';
 import { budgetDurationText } from '../duration-text';
 
 /**
- * When and for what a budget holds. Source: NodePool CRD spec.disruption.budgets[], rules NP-10 to NP-12.
+ * Options of a disruption budget: when it is active, and which disruption reasons it limits.
  *
- * Since 0.34; fields that came later say so.
+ * Since 0.34; newer fields state their release.
  *
+ * @crd NodePool spec.disruption.budgets[]
  * @stability stable
  */
 export interface DisruptionBudgetOptions {
   /**
-   * When the budget begins to hold: five cron fields in UTC, weekdays 0 to 6, such as `0 9 * * mon-fri`, or a descriptor such as `@daily`. Needs `duration` (rule NP-40).
+   * Start times of the budget, in UTC: five cron fields such as `0 9 * * mon-fri`, or a macro such as `@daily`. Days of the week are 0 (Sunday) to 6.
+   * Required together with `duration`.
    *
-   * @default - it always holds
+   * @default - the budget is always active
    */
   readonly schedule?: string;
 
   /**
-   * How long the budget holds from each time of its schedule, in whole minutes. Needs `schedule` (rule NP-40).
+   * How long the budget stays active after each start, in whole minutes. Required together with `schedule`.
    *
-   * @default - it always holds
+   * @default - the budget is always active
    */
   readonly duration?: Duration;
 
   /**
-   * The reasons that it limits, in v1 only. An empty list limits nothing. Source: NodePool CRD spec.disruption.budgets[].reasons. Since 1.0.
+   * Disruption reasons that the budget limits. A budget with an empty list limits nothing. Only in `karpenter.sh/v1`. Since 1.0.
    *
-   * @default - all reasons, since 1.15 including `Unhealthy`, which is node repair
+   * @default - all reasons, including node repair (`Unhealthy`) in Karpenter 1.15 and later
    */
   readonly reasons?: DisruptionReason[];
 }
 
 /**
- * How many nodes of a pool Karpenter may disrupt at a time. Of several budgets that hold, the smallest counts. Since 1.0, none limits expiry.
+ * Maximum number of nodes of a NodePool that Karpenter may disrupt at the same time. If several budgets are active, the smallest one applies.
+ * Budgets limit voluntary disruption. They do not delay expiration in Karpenter 1.0 and later.
  *
- * Source: NodePool CRD spec.disruption.budgets[], rules NP-8 to NP-12 and NP-82.
+ * @example
+ * new karpenter.NodePool(chart, 'Default', {
+ *   nodeClass,
+ *   requirements: [karpenter.Requirement.instanceCategories('c', 'm', 'r')],
+ *   disruption: {
+ *     budgets: [
+ *       karpenter.DisruptionBudget.percent(20),
+ *       // No consolidation and no drift replacement in the eight hours from 9:00 UTC on weekdays.
+ *       karpenter.DisruptionBudget.none({
+ *         schedule: '0 9 * * mon-fri',
+ *         duration: Duration.hours(8),
+ *         reasons: [karpenter.DisruptionReason.UNDERUTILIZED, karpenter.DisruptionReason.DRIFTED],
+ *       }),
+ *     ],
+ *   },
+ * });
  *
+ * @see https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets
+ * @crd NodePool spec.disruption.budgets[]
  * @stability stable
  */
 export class DisruptionBudget {
   /**
-   * A share of the pool's nodes, rounded up.
+   * A percentage of the NodePool's nodes, rounded up.
    *
    * @param percent a whole number from 0 to 100
    */
   public static percent(percent: number, options: DisruptionBudgetOptions = {}): DisruptionBudget {
-    if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
-      throw new Error(`a disruption budget of ${percent} percent is refused; write a whole number from 0 to 100`);
-    }
-    return new DisruptionBudget(`${percent}%`, options);
+    return new DisruptionBudget(`${checkValue('percent', percent, required(wholeNumber(0, 100)))}%`, options);
   }
 
   /**
-   * A number of nodes.
+   * An absolute number of nodes.
    *
    * @param count a whole number of at least 0
    */
   public static nodes(count: number, options: DisruptionBudgetOptions = {}): DisruptionBudget {
-    if (!Number.isSafeInteger(count) || count < 0) {
-      throw new Error(`a disruption budget of ${count} nodes is refused; write a whole number of at least 0`);
-    }
-    return new DisruptionBudget(String(count), options);
+    return new DisruptionBudget(String(checkValue('count', count, required(COUNT))), options);
   }
 
-  /** No node at all. */
+  /** No nodes: blocks voluntary disruption while the budget is active. */
   public static none(options: DisruptionBudgetOptions = {}): DisruptionBudget {
     return DisruptionBudget.nodes(0, options);
   }
 
-  /** The general form: the text of `nodes` as the API reads it, such as `10%` or `5`. */
+  /** A budget from the string in the `nodes` field, such as `10%` or `5`. */
   public static of(nodes: string, options: DisruptionBudgetOptions = {}): DisruptionBudget {
     return new DisruptionBudget(nodes, options);
   }

@@ -3,34 +3,34 @@ import { DisruptionBudget } from './disruption-budget';
 import { DurationOrNever } from './duration-or-never';
 
 /**
- * How Karpenter may take nodes of a pool away. Source: NodePool CRD spec.disruption, rules NP-5 to NP-8.
+ * Settings for the voluntary disruption of a NodePool's nodes.
  *
  * Since 1.0.
  *
+ * @see https://karpenter.sh/docs/concepts/nodepools/#specdisruption
+ * @crd NodePool spec.disruption
  * @stability stable
  */
 export interface Disruption {
   /**
-   * How long a node stays after its last pod came or went, before it may be consolidated.
+   * Time after the last pod was added to or removed from a node, before Karpenter may consolidate the node. `Never` disables consolidation.
    *
-   * Before 1.15 the API server requires the field wherever `disruption` is set (rule NP-32), so the default is written out.
-   * From 1.15 on the API server writes the same default.
-   *
-   * @default - `0s`, at once
+   * @default - `0s`, immediately; the manifest contains the default, because Karpenter 1.14 and earlier require the field
    */
   readonly consolidateAfter?: DurationOrNever;
 
   /**
-   * Which nodes may be consolidated.
+   * Policy that selects the nodes for consolidation.
    *
-   * @default - WhenEmptyOrUnderutilized, by Karpenter
+   * @default ConsolidationPolicy.WHEN_EMPTY_OR_UNDERUTILIZED
    */
   readonly consolidationPolicy?: ConsolidationPolicy;
 
   /**
-   * How many nodes may be disrupted at a time, in at most 50 budgets. An empty list means no limit.
+   * Limits on the number of nodes that Karpenter may disrupt at the same time, at most 50. An empty list removes all limits.
    *
-   * @default - one budget of 10%, by Karpenter
+   * @default - one budget of 10% of the nodes
+   * @see https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets
    */
   readonly budgets?: DisruptionBudget[];
 }

@@ -1,34 +1,48 @@
 import { Duration } from 'cdk8s';
+import { checkValue } from '../../basics/check-props';
+import { required, stringLike } from '../../basics/prop-checks';
 import { durationText } from '../duration-text';
 
+const FORMAT = required(stringLike(/^(([0-9]+(s|m|h))+|Never)$/, '"Never", or hours, minutes, and seconds such as "720h" or "1h30m"'));
+
 /**
- * A length of time, or never. Source: NodePool CRD spec.disruption.consolidateAfter and spec.template.spec.expireAfter, rules NP-6 and NP-24.
+ * A duration, or `Never`.
  *
+ * @example
+ * new karpenter.NodePool(chart, 'Default', {
+ *   nodeClass,
+ *   requirements: [karpenter.Requirement.instanceCategories('c', 'm', 'r')],
+ *   expireAfter: karpenter.DurationOrNever.of(Duration.days(14)),
+ *   disruption: { consolidateAfter: karpenter.DurationOrNever.NEVER },
+ * });
+ *
+ * @crd NodePool spec.disruption.consolidateAfter and spec.template.spec.expireAfter
  * @stability stable
  */
 export class DurationOrNever {
-  /** It never happens. */
+  /** `Never`. */
   public static readonly NEVER = new DurationOrNever('Never');
 
-  /** After this time, in whole seconds. Refuses parts of a second. */
+  /**
+   * A duration in whole seconds.
+   *
+   * @throws if the duration has a fraction of a second
+   */
   public static of(duration: Duration): DurationOrNever {
     return new DurationOrNever(durationText(duration));
   }
 
   /**
-   * The text as Karpenter writes it, kept as it is: `Never`, or hours, minutes and seconds such as `720h` or `1h30m`.
+   * A string in Karpenter's format, which the manifest contains unchanged: `Never`, or hours, minutes, and seconds such as `720h` or `1h30m`.
    *
-   * Refuses anything else, such as `30d`, `500ms` or `never`.
+   * @throws if the string has another format, such as `30d`, `500ms`, or `never`
    */
   public static parse(text: string): DurationOrNever {
-    if (!/^(([0-9]+(s|m|h))+|Never)$/.test(text)) {
-      throw new Error(`${JSON.stringify(text)} is no duration that Karpenter reads; write hours, minutes and seconds such as "720h" or "1h30m", or "Never"`);
-    }
-    return new DurationOrNever(text);
+    return new DurationOrNever(checkValue('text', text, FORMAT));
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -1,73 +1,83 @@
 import { NodePoolV1Spec } from '../../imports/NodePool.v1';
 
 /**
- * Anything that a NodePool can name as its node class: an EC2NodeClass of this app, or a `NodeClassRef`.
+ * A node class that a NodePool can refer to: an `EC2NodeClass` of this app, or a `NodeClassRef`.
  *
  * @stability stable
  */
 export interface INodeClass {
-  /** The reference by which pools name the class. */
+  /** The reference in `spec.template.spec.nodeClassRef` of a NodePool. */
   readonly nodeClassRef: NodeClassRef;
 }
 
 /**
- * The parts of a reference to a node class of any vendor.
+ * Group, kind, and name of a node class of any cloud provider.
  *
  * Since 1.0.
  *
  * @stability stable
  */
 export interface NodeClassRefOptions {
-  /** The API group without a version, such as `karpenter.k8s.aws`; no slash (rule NP-17). */
+  /** API group without a version, such as `karpenter.k8s.aws`. */
   readonly group: string;
 
-  /** The kind, such as `EC2NodeClass`. */
+  /** Kind, such as `EC2NodeClass`. */
   readonly kind: string;
 
-  /** The object's name. */
+  /** Name of the object. */
   readonly name: string;
 }
 
 /**
- * A node class by its name, for classes that are not in this app.
+ * A reference to a node class that is not part of this app. The API server does not allow changes of group and kind on an existing NodePool.
  *
- * Source: NodePool CRD spec.template.spec.nodeClassRef, rules NP-17, NP-44 and NP-45 (group and kind never change on a live pool).
+ * @example
+ * new karpenter.NodePool(chart, 'Default', {
+ *   nodeClass: karpenter.NodeClassRef.named('default'),
+ *   requirements: [karpenter.Requirement.instanceCategories('c', 'm', 'r')],
+ * });
  *
+ * @see https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecnodeclassref
+ * @crd NodePool spec.template.spec.nodeClassRef
  * @stability stable
  */
 export class NodeClassRef implements INodeClass {
-  /** An EC2NodeClass that is made elsewhere. Its being missing in this app is then no warning. */
+  /** An EC2NodeClass that is not part of this app. Validation does not expect it in the app. */
   public static named(name: string): NodeClassRef {
     return new NodeClassRef('karpenter.k8s.aws', 'EC2NodeClass', name, true);
   }
 
-  /** A NodeClass of EKS Auto Mode, such as its built-in `default`. Source: rule G-11. */
+  /**
+   * A NodeClass of EKS Auto Mode, such as the built-in `default`.
+   *
+   * @see https://docs.aws.amazon.com/eks/latest/userguide/create-node-class.html
+   */
   public static eksAutoMode(name: string): NodeClassRef {
     return new NodeClassRef('eks.amazonaws.com', 'NodeClass', name, true);
   }
 
-  /** The general form: a class of any vendor, made elsewhere. */
+  /** A node class of any cloud provider that is not part of this app. */
   public static of(options: NodeClassRefOptions): NodeClassRef {
     return new NodeClassRef(options.group, options.kind, options.name, true);
   }
 
-  /** @internal the reference to a class that is a construct of the app */
+  /** @internal A reference to a node class that is a construct of the app. */
   public static _inApp(name: string): NodeClassRef {
     return new NodeClassRef('karpenter.k8s.aws', 'EC2NodeClass', name, false);
   }
 
   private constructor(
-    /** The API group, such as `karpenter.k8s.aws`. */
+    /** API group, such as `karpenter.k8s.aws`. */
     public readonly group: string,
-    /** The kind, such as `EC2NodeClass`. */
+    /** Kind, such as `EC2NodeClass`. */
     public readonly kind: string,
-    /** The object's name. */
+    /** Name of the object. */
     public readonly name: string,
-    /** @internal whether the class is meant to be made elsewhere */
+    /** @internal Whether the node class is not part of the app. */
     public readonly _elsewhere: boolean,
   ) {}
 
-  /** Itself, so that a reference stands wherever a class does. */
+  /** This reference. It implements `INodeClass`, so that a NodePool accepts it as its node class. */
   public get nodeClassRef(): NodeClassRef {
     return this;
   }

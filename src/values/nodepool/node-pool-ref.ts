@@ -1,56 +1,62 @@
 import { Taint } from './taint';
+import { checkValue } from '../../basics/check-props';
+import { NEEDED_TEXT } from '../../basics/prop-checks';
 import { Label } from '../requirements/label';
 
 const PROVISIONER_LABEL = 'karpenter.sh/provisioner-name';
 
 /**
- * Anything whose nodes pods can be sent to: a pool of this app, or a `NodePoolRef`.
+ * A node pool that pods can select: a `NodePool` or `Provisioner` of this app, or a `NodePoolRef`.
  *
  * @stability stable
  */
 export interface INodePool {
-  /** The reference by which pods name the pool. */
+  /** The reference that a pod's node selection uses. */
   readonly nodePoolRef: NodePoolRef;
 }
 
 /**
- * A pool by its name, for pools that are not in this app. Of a pool in the app its taints are known, too.
+ * A reference to a node pool that is not part of this app. Its taints are unknown, so add the tolerations to the pods yourself.
+ *
+ * @example
+ * const web = new kplus.Deployment(chart, 'Web', { containers: [{ image: 'nginx' }] });
+ * karpenter.KarpenterWorkload.of(web).runOn(karpenter.NodePoolRef.named('default'));
  *
  * @stability stable
  */
 export class NodePoolRef implements INodePool {
-  /** A NodePool that is made elsewhere. Pods that need to tolerate its taints have to be told so. */
+  /** A NodePool that is not part of this app. */
   public static named(name: string): NodePoolRef {
     return new NodePoolRef(name, Label.NODE_POOL, []);
   }
 
-  /** A Provisioner that is made elsewhere, the pool of v1alpha5. Source: labels, section 1. */
+  /** A Provisioner (v1alpha5) that is not part of this app. */
   public static provisioner(name: string): NodePoolRef {
     return new NodePoolRef(name, PROVISIONER_LABEL, []);
   }
 
-  /** @internal the reference to a pool that is a construct of the app */
+  /** @internal A reference to a NodePool that is a construct of the app. */
   public static _inApp(name: string, taints: readonly Taint[]): NodePoolRef {
     return new NodePoolRef(name, Label.NODE_POOL, taints);
   }
 
-  /** @internal the reference to a Provisioner that is a construct of the app */
+  /** @internal A reference to a Provisioner that is a construct of the app. */
   public static _provisionerInApp(name: string, taints: readonly Taint[]): NodePoolRef {
     return new NodePoolRef(name, PROVISIONER_LABEL, taints);
   }
 
   private constructor(
-    /** The object's name. */
+    /** Name of the object. */
     public readonly name: string,
-    /** The label by which its nodes say the name: `karpenter.sh/nodepool`, or of a Provisioner `karpenter.sh/provisioner-name`. */
+    /** Node label that holds the name: `karpenter.sh/nodepool`, or `karpenter.sh/provisioner-name` for a Provisioner. */
     public readonly labelKey: string,
-    /** @internal the taints of its nodes as they stand, as far as they are known */
+    /** @internal The current taints of its nodes, if they are known. */
     public readonly _taints: readonly Taint[],
   ) {
-    if (typeof name !== 'string' || name === '') throw new Error(`${JSON.stringify(name)} is no name of a pool; write one such as "default"`);
+    checkValue('name', name, { ...NEEDED_TEXT, example: "'default'" });
   }
 
-  /** Itself, so that a reference stands wherever a pool does. */
+  /** This reference. It implements `INodePool`, so that workloads accept it as their node pool. */
   public get nodePoolRef(): NodePoolRef {
     return this;
   }

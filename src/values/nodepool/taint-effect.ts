@@ -1,25 +1,25 @@
 /**
- * What a taint does to pods that do not tolerate it.
+ * Effect of a taint on pods that do not tolerate it.
  *
- * Source: NodePool CRD spec.template.spec.taints[].effect, rule NP-23.
- *
+ * @see https://kubernetes.io/docs/concepts/scheduling-eviction/taint-and-toleration/
+ * @crd NodePool spec.template.spec.taints[].effect
  * @stability stable
  */
 export class TaintEffect {
-  /** `NoSchedule`: new pods stay away. */
+  /** `NoSchedule`: new pods are not scheduled on the node. */
   public static readonly NO_SCHEDULE = new TaintEffect('NoSchedule');
-  /** `PreferNoSchedule`: new pods stay away while there is another place. */
+  /** `PreferNoSchedule`: new pods are scheduled on the node only if no other node fits. */
   public static readonly PREFER_NO_SCHEDULE = new TaintEffect('PreferNoSchedule');
-  /** `NoExecute`: new pods stay away and running pods are evicted. */
+  /** `NoExecute`: new pods are not scheduled on the node, and running pods are evicted. */
   public static readonly NO_EXECUTE = new TaintEffect('NoExecute');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): TaintEffect {
     return new TaintEffect(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -2,7 +2,7 @@ import { TaintEffect } from './taint-effect';
 import { NodePoolV1Spec } from '../../imports/NodePool.v1';
 
 /**
- * The parts of a taint that are seldom written.
+ * Optional fields of a taint.
  *
  * Since 0.9 or earlier.
  *
@@ -10,50 +10,59 @@ import { NodePoolV1Spec } from '../../imports/NodePool.v1';
  */
 export interface TaintOptions {
   /**
-   * The value: letters, digits, `-`, `_`, `.`, and one slash at most; not empty (rule NP-23).
+   * Value of the taint: letters, digits, `-`, `_`, `.`, and at most one slash. It must not be empty.
    *
    * @default - no value
    */
   readonly value?: string;
 
   /**
-   * When the taint was added, as RFC 3339 text such as `2026-01-31T12:00:00Z`.
+   * Time at which the taint was added, in RFC 3339 format such as `2026-01-31T12:00:00Z`.
    *
-   * @default - not written
+   * @default - omitted
    */
   readonly timeAdded?: string;
 }
 
 /**
- * A taint that nodes carry. Source: NodePool CRD spec.template.spec.taints[], rule NP-23.
+ * A taint of the nodes. Karpenter launches nodes with the taint only for pods that tolerate it.
  *
+ * @example
+ * new karpenter.NodePool(chart, 'Gpu', {
+ *   nodeClass,
+ *   requirements: [karpenter.Requirement.instanceCategories('g')],
+ *   taints: [karpenter.Taint.noSchedule('nvidia.com/gpu', 'true')],
+ * });
+ *
+ * @see https://karpenter.sh/docs/concepts/scheduling/#taints-and-tolerations
+ * @crd NodePool spec.template.spec.taints[]
  * @stability stable
  */
 export class Taint {
-  /** New pods that do not tolerate it stay away. */
+  /** Effect `NoSchedule`: new pods that do not tolerate the taint are not scheduled on the node. */
   public static noSchedule(key: string, value?: string): Taint {
     return new Taint(key, TaintEffect.NO_SCHEDULE, { value });
   }
 
-  /** New pods that do not tolerate it stay away while there is another place. */
+  /** Effect `PreferNoSchedule`: new pods that do not tolerate the taint are scheduled on the node only if no other node fits. */
   public static preferNoSchedule(key: string, value?: string): Taint {
     return new Taint(key, TaintEffect.PREFER_NO_SCHEDULE, { value });
   }
 
-  /** New pods that do not tolerate it stay away, and running ones are evicted. */
+  /** Effect `NoExecute`: new pods that do not tolerate the taint are not scheduled on the node, and running pods are evicted. */
   public static noExecute(key: string, value?: string): Taint {
     return new Taint(key, TaintEffect.NO_EXECUTE, { value });
   }
 
-  /** The general form. */
+  /** A taint with any effect. */
   public static of(key: string, effect: TaintEffect, options: TaintOptions = {}): Taint {
     return new Taint(key, effect, options);
   }
 
   private constructor(
-    /** The key, a qualified name such as `example.com/team`. */
+    /** Key of the taint, a qualified name such as `example.com/team`. */
     public readonly key: string,
-    /** What it does to pods. */
+    /** Effect on pods that do not tolerate the taint. */
     public readonly effect: TaintEffect,
     private readonly options: TaintOptions,
   ) {}

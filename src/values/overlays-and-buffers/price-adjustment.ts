@@ -1,47 +1,55 @@
+import { checkValue } from '../../basics/check-props';
+import { NUMBER, required } from '../../basics/prop-checks';
+
+const DOLLARS = required(NUMBER);
+const PERCENT = required({ isRight: (value) => Number.isFinite(value) && value >= -100, mustBe: 'a number of at least -100' });
+
 /**
- * A change of the price that Karpenter reckons with. Source: NodeOverlay CRD spec.priceAdjustment, rule NO-5.
+ * A change to the price that Karpenter uses for an instance type when it compares instance types. The adjusted price is never below 0.
  *
+ * @example
+ * new karpenter.NodeOverlay(chart, 'SpotDiscount', {
+ *   requirements: [karpenter.Requirement.capacityTypes(karpenter.CapacityType.SPOT)],
+ *   priceAdjustment: karpenter.PriceAdjustment.percent(-10),
+ * });
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeoverlays/
+ * @crd NodeOverlay spec.priceAdjustment
  * @stability experimental
  */
 export class PriceAdjustment {
   /**
-   * So many percent more, or less where negative. The price is never below 0 in the end.
+   * Raises the price by a percentage, or lowers it if the number is negative.
    *
-   * @param percent at least -100, such as -15.5 or 10; two digits at most before the point where it is negative, but for -100
+   * @param percent a number of at least -100, such as -15.5 or 10
    */
   public static percent(percent: number): PriceAdjustment {
-    if (!Number.isFinite(percent) || percent < -100) {
-      throw new Error(`a price adjustment of ${percent} percent is refused; write a number of at least -100`);
-    }
-    return new PriceAdjustment(`${signed(percent)}%`);
+    return new PriceAdjustment(`${signed('percent', checkValue('percent', percent, PERCENT))}%`);
   }
 
   /**
-   * So many US dollars an hour more, or less where negative. The price is never below 0 in the end.
+   * Raises the price by an amount in US dollars per hour, or lowers it if the number is negative.
    *
-   * @param dollars such as -0.5 or 1.2
+   * @param dollars a number such as -0.5 or 1.2
    */
   public static dollars(dollars: number): PriceAdjustment {
-    if (!Number.isFinite(dollars)) {
-      throw new Error(`a price adjustment of ${dollars} dollars is refused; write a number such as -0.5`);
-    }
-    return new PriceAdjustment(signed(dollars));
+    return new PriceAdjustment(signed('dollars', checkValue('dollars', dollars, DOLLARS)));
   }
 
-  /** The text as the API reads it, with its sign, such as `+10%` or `-0.5`. */
+  /** An adjustment from the string in the manifest, which starts with a sign, such as `+10%` or `-0.5`. */
   public static of(text: string): PriceAdjustment {
     return new PriceAdjustment(text);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }
 
-function signed(amount: number): string {
+/** A decimal number with its sign, and without an exponent, which the API server rejects. */
+function signed(name: string, amount: number): string {
   const text = String(amount);
-  // The API reads no exponent, which JavaScript writes for what is tiny or huge.
-  if (text.includes('e')) throw new Error(`a price adjustment of ${text} has no short decimal form; write its text with PriceAdjustment.of`);
+  if (text.includes('e')) throw new Error(`${name} must be a number that JavaScript prints without an exponent, got ${text}. Use PriceAdjustment.of with a string such as "-0.5".`);
   return amount < 0 ? text : `+${text}`;
 }

@@ -3,7 +3,7 @@ import { CapacityBufferV1Beta1Spec } from '../../imports/CapacityBuffer.v1beta1'
 type Ref = NonNullable<CapacityBufferV1Beta1Spec['scalableRef']>;
 
 /**
- * The parts of a reference to a workload.
+ * API group, kind, and name of a workload.
  *
  * Since 1.14.
  *
@@ -11,41 +11,48 @@ type Ref = NonNullable<CapacityBufferV1Beta1Spec['scalableRef']>;
  */
 export interface ScalableRefOptions {
   /**
-   * The API group without a version.
+   * API group without a version, such as `apps`.
    *
-   * @default - the core group
+   * @default apps
    */
   readonly apiGroup?: string;
 
-  /** The kind of workload. Karpenter serves Deployment, StatefulSet and ReplicaSet (rule CB-7). */
+  /** Kind of the workload. Karpenter supports `Deployment`, `StatefulSet`, and `ReplicaSet`. */
   readonly kind: string;
 
-  /** The object's name. */
+  /** Name of the object. */
   readonly name: string;
 }
 
 /**
- * The workload whose pods give the shape of a CapacityBuffer, in the same namespace. Source: CapacityBuffer CRD spec.scalableRef, rules CB-3 and CB-7.
+ * A reference to the workload whose pod template a CapacityBuffer uses. The workload is in the namespace of the buffer.
  *
+ * @example
+ * new karpenter.CapacityBuffer(chart, 'WebBuffer', {
+ *   scalableRef: karpenter.ScalableRef.deployment('web'),
+ *   percentage: 20,
+ * });
+ *
+ * @crd CapacityBuffer spec.scalableRef
  * @stability experimental
  */
 export class ScalableRef {
-  /** A Deployment by its name. */
+  /** A Deployment, by name. */
   public static deployment(name: string): ScalableRef {
     return new ScalableRef({ apiGroup: 'apps', kind: 'Deployment', name });
   }
 
-  /** A StatefulSet by its name. */
+  /** A StatefulSet, by name. */
   public static statefulSet(name: string): ScalableRef {
     return new ScalableRef({ apiGroup: 'apps', kind: 'StatefulSet', name });
   }
 
-  /** A ReplicaSet by its name. */
+  /** A ReplicaSet, by name. */
   public static replicaSet(name: string): ScalableRef {
     return new ScalableRef({ apiGroup: 'apps', kind: 'ReplicaSet', name });
   }
 
-  /** The general form. */
+  /** A workload of any kind. */
   public static of(options: ScalableRefOptions): ScalableRef {
     return new ScalableRef({ apiGroup: options.apiGroup, kind: options.kind, name: options.name });
   }

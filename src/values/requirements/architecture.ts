@@ -1,23 +1,21 @@
 /**
- * CPU architecture of a node.
- *
- * Source: label kubernetes.io/arch.
+ * CPU architecture of a node: the values of the `kubernetes.io/arch` label.
  *
  * @stability stable
  */
 export class Architecture {
-  /** `amd64`: 64-bit x86: Intel and AMD. */
+  /** `amd64`: 64-bit x86, from Intel or AMD. */
   public static readonly AMD64 = new Architecture('amd64');
-  /** `arm64`: 64-bit Arm: AWS Graviton. */
+  /** `arm64`: 64-bit Arm, which is AWS Graviton. */
   public static readonly ARM64 = new Architecture('arm64');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): Architecture {
     return new Architecture(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

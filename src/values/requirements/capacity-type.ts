@@ -1,25 +1,28 @@
 /**
- * How EC2 capacity is bought. Where a pool admits several, Karpenter takes reserved first, then spot, then on-demand.
+ * Purchase option of EC2 capacity: the values of the `karpenter.sh/capacity-type` label. If a NodePool allows several, Karpenter prefers `reserved`, then `spot`, then `on-demand`.
  *
- * Source: NodePool CRD, label karpenter.sh/capacity-type; rules NP-64 and NP-84.
- *
+ * @see https://karpenter.sh/docs/concepts/nodepools/#capacity-type
  * @stability stable
  */
 export class CapacityType {
-  /** `spot`: spare capacity at a discount, which EC2 can interrupt with two minutes' notice (https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/spot-instance-termination-notices.html). */
+  /**
+   * `spot`: spare capacity at a discount, which EC2 can reclaim with two minutes' notice.
+   *
+   * @see https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/spot-instance-termination-notices.html
+   */
   public static readonly SPOT = new CapacityType('spot');
-  /** `on-demand`: capacity at list price. */
+  /** `on-demand`: capacity at the On-Demand price. */
   public static readonly ON_DEMAND = new CapacityType('on-demand');
-  /** `reserved`: capacity reservations that the node class selects. Since 1.3; behind the feature gate ReservedCapacity, which is on by default since 1.6. */
+  /** `reserved`: capacity reservations that the node class selects. Requires the ReservedCapacity feature gate, which is enabled by default in Karpenter 1.6 and later. Since 1.3. */
   public static readonly RESERVED = new CapacityType('reserved');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): CapacityType {
     return new CapacityType(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -1,23 +1,21 @@
 /**
- * Operating system of a node; it must fit the AMI family of the node class.
- *
- * Source: label kubernetes.io/os, rule XO-2.
+ * Operating system of a node: the values of the `kubernetes.io/os` label. It must match the AMI family of the node class.
  *
  * @stability stable
  */
 export class OperatingSystem {
   /** `linux`: any Linux distribution. */
   public static readonly LINUX = new OperatingSystem('linux');
-  /** `windows`: Windows Server. Only on amd64. */
+  /** `windows`: Windows Server, on `amd64` only. */
   public static readonly WINDOWS = new OperatingSystem('windows');
 
-  /** Any other text, for a value that a newer release brings. What the target release does not know is found at synth. */
+  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
   public static of(value: string): OperatingSystem {
     return new OperatingSystem(value);
   }
 
   private constructor(
-    /** The text that Karpenter reads. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

@@ -1,24 +1,27 @@
 /**
- * The operators of a requirement, for `Requirement.of`. Source: NodePool CRD spec.template.spec.requirements[].operator, rule NP-20.
+ * Operator of a requirement.
  *
+ * Pass it to `Requirement.of`.
+ *
+ * @crd NodePool spec.template.spec.requirements[].operator
  * @stability stable
  */
 export class RequirementOperator {
-  /** The label has one of the values. Needs at least one value (rule NP-46). */
+  /** The label has one of the values. Requires at least one value. */
   public static readonly IN = 'In';
-  /** The label has none of the values. */
+  /** The label has none of the values, or does not exist. */
   public static readonly NOT_IN = 'NotIn';
-  /** The label is there, with any value. */
+  /** The label exists, with any value. */
   public static readonly EXISTS = 'Exists';
-  /** The label is not there. */
+  /** The label does not exist. */
   public static readonly DOES_NOT_EXIST = 'DoesNotExist';
-  /** The label, a whole number, is greater than the one value (rule NP-47). */
+  /** The label is an integer greater than the value. Requires exactly one value. */
   public static readonly GT = 'Gt';
-  /** The label, a whole number, is less than the one value (rule NP-47). */
+  /** The label is an integer less than the value. Requires exactly one value. */
   public static readonly LT = 'Lt';
-  /** The label, a whole number, is the one value or greater. Since 1.9. */
+  /** The label is an integer greater than or equal to the value. Requires exactly one value. Since 1.9. */
   public static readonly GTE = 'Gte';
-  /** The label, a whole number, is the one value or less. Since 1.9. */
+  /** The label is an integer less than or equal to the value. Requires exactly one value. Since 1.9. */
   public static readonly LTE = 'Lte';
 
   private constructor() {}

@@ -3,151 +3,164 @@ import { CapacityType } from './capacity-type';
 import { Label } from './label';
 import { OperatingSystem } from './operating-system';
 import { RequirementOperator } from './requirement-operator';
+import { checkValue } from '../../basics/check-props';
+import { required, wholeNumber } from '../../basics/prop-checks';
 import { NodePoolV1Spec } from '../../imports/NodePool.v1';
 
 /**
- * What a node must be: a label, an operator and values. A pool's requirements all hold together.
+ * A requirement on the nodes of a NodePool: a label key, an operator, and values. A node must meet all requirements.
  *
- * Values are texts, numbers too, as the API wants them. Source: NodePool CRD spec.template.spec.requirements[], rules NP-18 to NP-22 and NP-46 to NP-48.
+ * @example
+ * new karpenter.NodePool(chart, 'Default', {
+ *   nodeClass,
+ *   requirements: [
+ *     karpenter.Requirement.capacityTypes(karpenter.CapacityType.SPOT, karpenter.CapacityType.ON_DEMAND),
+ *     karpenter.Requirement.instanceCategories('c', 'm', 'r'),
+ *     karpenter.Requirement.instanceGeneration().atLeast(5),
+ *     karpenter.Requirement.label('example.com/team').anyOf('ml'),
+ *   ],
+ * });
  *
+ * @see https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecrequirements
+ * @crd NodePool spec.template.spec.requirements[]
  * @stability stable
  */
 export class Requirement {
   /**
-   * The general form: any key, any operator.
+   * A requirement with any key and any operator.
    *
-   * @param key the label's key, at most 316 characters, such as `Label.INSTANCE_FAMILY`
-   * @param op the operator's name, such as `RequirementOperator.NOT_IN`
-   * @param values the values as texts, none for Exists and DoesNotExist
+   * @param key key of the label, at most 316 characters, such as `Label.INSTANCE_FAMILY`
+   * @param op name of the operator, such as `RequirementOperator.NOT_IN`
+   * @param values values as strings, also for numbers; omit them for `Exists` and `DoesNotExist`
    */
   public static of(key: string, op: string, values?: string[]): Requirement {
     return new Requirement(key, op, values);
   }
 
-  /** Any label that holds text: choose what it must be with the result's methods. */
+  /** Starts a requirement on a label with string values. Complete it with a method of the result, such as `anyOf`. */
   public static label(key: string): LabelRequirement {
     return LabelRequirement._of(key);
   }
 
-  /** Any label that holds a whole number: choose its bounds with the result's methods. */
+  /** Starts a requirement on a label with integer values. Complete it with a method of the result, such as `atLeast`. */
   public static number(key: string): NumberRequirement {
     return NumberRequirement._of(key);
   }
 
-  /** How capacity is bought, one of those given. */
+  /** Allowed purchase options of the capacity. */
   public static capacityTypes(...types: CapacityType[]): Requirement {
     return Requirement.label(Label.CAPACITY_TYPE).anyOf(...types.map((type) => type.value));
   }
 
-  /** The CPU architecture, one of those given. */
+  /** Allowed CPU architectures. */
   public static architectures(...architectures: Architecture[]): Requirement {
     return Requirement.label(Label.ARCH).anyOf(...architectures.map((architecture) => architecture.value));
   }
 
-  /** The operating system, one of those given. */
+  /** Allowed operating systems. */
   public static operatingSystems(...systems: OperatingSystem[]): Requirement {
     return Requirement.label(Label.OS).anyOf(...systems.map((system) => system.value));
   }
 
-  /** The availability zone, one of those given, such as `us-east-2a`. */
+  /** Allowed availability zones, such as `us-east-2a`. */
   public static zones(...zones: string[]): Requirement {
     return Requirement.label(Label.ZONE).anyOf(...zones);
   }
 
-  /** The AWS region, one of those given, such as `us-east-2`. Since 0.15. */
+  /** Allowed AWS Regions, such as `us-east-2`. Since 0.15. */
   public static regions(...regions: string[]): Requirement {
     return Requirement.label(Label.REGION).anyOf(...regions);
   }
 
-  /** The availability zone by its id, the same in every account, one of those given, such as `use2-az1`. Since 0.37. */
+  /** Allowed availability zone IDs, which are the same in every account, such as `use2-az1`. Since 0.37. */
   public static zoneIds(...ids: string[]): Requirement {
     return Requirement.label(Label.ZONE_ID).anyOf(...ids);
   }
 
-  /** The EC2 instance type, one of those given, such as `m7g.large`. */
+  /** Allowed EC2 instance types, such as `m7g.large`. */
   public static instanceTypes(...types: string[]): Requirement {
     return Requirement.label(Label.INSTANCE_TYPE).anyOf(...types);
   }
 
-  /** The letters before the generation, one of those given, such as `c`, `m`, `r`. Since 0.14. */
+  /** Allowed instance categories, such as `c`, `m`, or `r`: the letters before the generation. Since 0.14. */
   public static instanceCategories(...categories: string[]): Requirement {
     return Requirement.label(Label.INSTANCE_CATEGORY).anyOf(...categories);
   }
 
-  /** The text before the dot, one of those given, such as `m7g`. Since 0.11. */
+  /** Allowed instance families, such as `m7g`: the part of the instance type before the dot. Since 0.11. */
   public static instanceFamilies(...families: string[]): Requirement {
     return Requirement.label(Label.INSTANCE_FAMILY).anyOf(...families);
   }
 
-  /** The text after the dot, one of those given, such as `2xlarge`. Since 0.11. */
+  /** Allowed instance sizes, such as `2xlarge`: the part of the instance type after the dot. Since 0.11. */
   public static instanceSizes(...sizes: string[]): Requirement {
     return Requirement.label(Label.INSTANCE_SIZE).anyOf(...sizes);
   }
 
-  /** The maker of the CPU, one of those given: `aws`, `intel`, `amd`. Since 0.36. */
+  /** Allowed CPU manufacturers: `aws`, `intel`, or `amd`. Since 0.36. */
   public static instanceCpuManufacturers(...manufacturers: string[]): Requirement {
     return Requirement.label(Label.INSTANCE_CPU_MANUFACTURER).anyOf(...manufacturers);
   }
 
-  /** The GPU model, one of those given, such as `l40s`. Since 0.11. */
+  /** Allowed GPU models, such as `l40s`. Since 0.11. */
   public static instanceGpuNames(...names: string[]): Requirement {
     return Requirement.label(Label.INSTANCE_GPU_NAME).anyOf(...names);
   }
 
-  /** The accelerator model, one of those given, such as `trainium2`. Since 0.27.3. */
+  /** Allowed accelerator models, such as `trainium2`. Since 0.27.3. */
   public static instanceAcceleratorNames(...names: string[]): Requirement {
     return Requirement.label(Label.INSTANCE_ACCELERATOR_NAME).anyOf(...names);
   }
 
-  /** The whole number after the category, such as 7 of m7g. Since 0.14. */
+  /** Starts a requirement on the instance generation, such as 7 for `m7g`. Since 0.14. */
   public static instanceGeneration(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_GENERATION);
   }
 
-  /** vCPUs. Since 0.11. */
+  /** Starts a requirement on the number of vCPUs. Since 0.11. */
   public static instanceCpu(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_CPU);
   }
 
-  /** Memory in MiB. Since 0.11. */
+  /** Starts a requirement on the memory in MiB. Since 0.11. */
   public static instanceMemory(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_MEMORY);
   }
 
-  /** Baseline network bandwidth in Mbit/s. Since 0.26. */
+  /** Starts a requirement on the baseline network bandwidth in Mbit/s. Since 0.26. */
   public static instanceNetworkBandwidth(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_NETWORK_BANDWIDTH);
   }
 
-  /** Bandwidth to EBS in Mbit/s. Since 0.37. */
+  /** Starts a requirement on the EBS bandwidth in Mbit/s. Since 0.37. */
   public static instanceEbsBandwidth(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_EBS_BANDWIDTH);
   }
 
-  /** Local NVMe storage in GB. Since 0.14. */
+  /** Starts a requirement on the local NVMe storage in GB. Since 0.14. */
   public static instanceLocalNvme(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_LOCAL_NVME);
   }
 
-  /** How many GPUs an instance has. Since 0.11. */
+  /** Starts a requirement on the number of GPUs. Since 0.11. */
   public static instanceGpuCount(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_GPU_COUNT);
   }
 
-  /** Memory of each GPU in MiB. Since 0.11. */
+  /** Starts a requirement on the memory of each GPU in MiB. Since 0.11. */
   public static instanceGpuMemory(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_GPU_MEMORY);
   }
 
-  /** Accelerators (Inferentia, Trainium …). Since 0.27.3. */
+  /** Starts a requirement on the number of accelerators, such as AWS Inferentia and AWS Trainium. Since 0.27.3. */
   public static instanceAcceleratorCount(): NumberRequirement {
     return Requirement.number(Label.INSTANCE_ACCELERATOR_COUNT);
   }
 
   private constructor(
-    /** The label's key. */
+    /** Key of the label. */
     public readonly key: string,
-    /** The operator's name. */
+    /** Name of the operator. */
     public readonly op: string,
     private readonly values: string[] | undefined,
     private readonly minValues?: number,
@@ -156,10 +169,11 @@ export class Requirement {
   }
 
   /**
-   * The same requirement, which a launch fulfils only with at least this many different values left to choose from. Since 0.35.
-   * Refused in NodeOverlays.
+   * A copy of this requirement with `minValues`: Karpenter launches a node only if it can choose from at least this many different values. Since 0.35.
+   * NodeOverlays do not accept it.
    *
-   * @param minValues 1 to 50, and no more than the values of an In (rules NP-22 and NP-48)
+   * @param minValues a whole number from 1 to 50; with `In`, at most the number of values
+   * @see https://karpenter.sh/docs/concepts/nodepools/#min-values
    */
   public withMinValues(minValues: number): Requirement {
     return new Requirement(this.key, this.op, this.values, minValues);
@@ -172,7 +186,7 @@ export class Requirement {
 }
 
 /**
- * What the text of a label must be. Made by `Requirement.label`.
+ * Creates requirements on a label with string values. `Requirement.label` returns it.
  *
  * @stability stable
  */
@@ -184,29 +198,29 @@ export class LabelRequirement {
 
   private constructor(private readonly key: string) {}
 
-  /** One of the values (`In`). */
+  /** The label has one of the values (`In`). */
   public anyOf(...values: string[]): Requirement {
     return Requirement.of(this.key, RequirementOperator.IN, values);
   }
 
-  /** None of the values, or no such label (`NotIn`). */
+  /** The label has none of the values, or does not exist (`NotIn`). */
   public noneOf(...values: string[]): Requirement {
     return Requirement.of(this.key, RequirementOperator.NOT_IN, values);
   }
 
-  /** Any value, but there (`Exists`). */
+  /** The label exists, with any value (`Exists`). */
   public exists(): Requirement {
     return Requirement.of(this.key, RequirementOperator.EXISTS);
   }
 
-  /** No such label (`DoesNotExist`). */
+  /** The label does not exist (`DoesNotExist`). */
   public doesNotExist(): Requirement {
     return Requirement.of(this.key, RequirementOperator.DOES_NOT_EXIST);
   }
 }
 
 /**
- * What the whole number in a label must be. Made by `Requirement.instanceCpu` and its like, or `Requirement.number`.
+ * Creates requirements on a label with integer values. `Requirement.number` and methods such as `Requirement.instanceCpu` return it.
  *
  * @stability stable
  */
@@ -218,65 +232,62 @@ export class NumberRequirement {
 
   private constructor(private readonly key: string) {}
 
-  /** The bound or more, in the form that every release reads: `Gt` with one less. Refuses what is no whole number of at least 1. */
+  /** The label is at least the bound, which must be a whole number of at least 1. Every release accepts it: it uses `Gt` with the bound minus 1. */
   public atLeast(bound: number): Requirement {
     return this.bounded('atLeast', RequirementOperator.GT, bound, -1);
   }
 
-  /** The bound or less, in the form that every release reads: `Lt` with one more. Refuses what is no whole number of at least 0. */
+  /** The label is at most the bound, which must be a whole number of at least 0. Every release accepts it: it uses `Lt` with the bound plus 1. */
   public atMost(bound: number): Requirement {
     return this.bounded('atMost', RequirementOperator.LT, bound, +1);
   }
 
-  /** More than the bound (`Gt`). Refuses what is no whole number of at least 0. */
+  /** The label is greater than the bound (`Gt`), which must be a whole number of at least 0. */
   public greaterThan(bound: number): Requirement {
     return this.bounded('greaterThan', RequirementOperator.GT, bound, 0);
   }
 
-  /** Less than the bound (`Lt`). Refuses what is no whole number of at least 0. */
+  /** The label is less than the bound (`Lt`), which must be a whole number of at least 0. */
   public lessThan(bound: number): Requirement {
     return this.bounded('lessThan', RequirementOperator.LT, bound, 0);
   }
 
-  /** The bound or more, with the operator `Gte`. Since 1.9; `atLeast` says the same in every release. Refuses what is no whole number of at least 0. */
+  /** The label is at least the bound (`Gte`), which must be a whole number of at least 0. Since 1.9; use `atLeast` for earlier releases. */
   public gte(bound: number): Requirement {
     return this.bounded('gte', RequirementOperator.GTE, bound, 0);
   }
 
-  /** The bound or less, with the operator `Lte`. Since 1.9; `atMost` says the same in every release. Refuses what is no whole number of at least 0. */
+  /** The label is at most the bound (`Lte`), which must be a whole number of at least 0. Since 1.9; use `atMost` for earlier releases. */
   public lte(bound: number): Requirement {
     return this.bounded('lte', RequirementOperator.LTE, bound, 0);
   }
 
-  /** One of the numbers (`In`). Refuses what is no whole number of at least 0. */
+  /** The label has one of the numbers (`In`), which must be whole numbers of at least 0. */
   public anyOf(...numbers: number[]): Requirement {
-    return Requirement.of(this.key, RequirementOperator.IN, numbers.map((value) => this.whole('anyOf', value, 0)));
+    return Requirement.of(this.key, RequirementOperator.IN, numbers.map((value, index) => this.checked(`anyOf[${index}]`, value, 0)));
   }
 
-  /** None of the numbers, or no such label (`NotIn`). Refuses what is no whole number of at least 0. */
+  /** The label has none of the numbers, or does not exist (`NotIn`). The numbers must be whole numbers of at least 0. */
   public noneOf(...numbers: number[]): Requirement {
-    return Requirement.of(this.key, RequirementOperator.NOT_IN, numbers.map((value) => this.whole('noneOf', value, 0)));
+    return Requirement.of(this.key, RequirementOperator.NOT_IN, numbers.map((value, index) => this.checked(`noneOf[${index}]`, value, 0)));
   }
 
-  /** Any number, but there (`Exists`). */
+  /** The label exists, with any number (`Exists`). */
   public exists(): Requirement {
     return Requirement.of(this.key, RequirementOperator.EXISTS);
   }
 
-  /** No such label (`DoesNotExist`). */
+  /** The label does not exist (`DoesNotExist`). */
   public doesNotExist(): Requirement {
     return Requirement.of(this.key, RequirementOperator.DOES_NOT_EXIST);
   }
 
   private bounded(method: string, op: string, bound: number, step: number): Requirement {
-    this.whole(method, bound, Math.max(0, -step));
+    this.checked(method, bound, Math.max(0, -step));
     return Requirement.of(this.key, op, [String(bound + step)]);
   }
 
-  private whole(method: string, value: number, smallest: number): string {
-    if (!Number.isSafeInteger(value) || value < smallest) {
-      throw new Error(`${this.key}: ${method}(${value}) is refused; write a whole number of at least ${smallest}, since Karpenter compares whole numbers from 0`);
-    }
-    return String(value);
+  private checked(argument: string, value: number, least: number): string {
+    return String(checkValue(`${this.key}: ${argument}`, value, required(wholeNumber(least))));
   }
 }

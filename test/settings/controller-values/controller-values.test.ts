@@ -288,7 +288,7 @@ describe('what is described is rendered under the names of the release', () => {
 
   test('texts in place of a class are refused', () => {
     expect(() => new ControllerValues({ preferencePolicy: 'Ignore' as any }))
-      .toThrow(new Error('preferencePolicy: "Ignore" is not a valid value of its class; write one of its constants, or of("Ignore")'));
+      .toThrow(new Error('preferencePolicy must be an instance of its class, got "Ignore". Use a constant or a static method of the class.'));
   });
 });
 

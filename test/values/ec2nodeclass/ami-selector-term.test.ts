@@ -14,11 +14,11 @@ test.each([
     AmiSelectorTerm.matching({ name: 'n', tags: { team: 'ml' }, owner: '123456789012' }),
     '{"name":"n","tags":{"team":"ml"},"owner":"123456789012"}',
   ],
-])('%s renders what was given and no more', (_, term, json) => {
+])('%s renders only the given fields', (_, term, json) => {
   expect(JSON.stringify(term._toJson())).toBe(json);
 });
 
-test('tags that are changed later change nothing', () => {
+test('ignores later changes of the tags', () => {
   const tags: Record<string, string> = { a: '1' };
   const terms = [AmiSelectorTerm.tags(tags), AmiSelectorTerm.matching({ tags })];
   tags.b = '2';

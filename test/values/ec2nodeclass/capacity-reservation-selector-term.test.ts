@@ -17,6 +17,6 @@ test.each([
     }),
     '{"tags":{"team":"ml"},"ownerID":"012345678901","instanceMatchCriteria":"targeted"}',
   ],
-])('%s renders what was given and no more', (_, term, json) => {
+])('%s renders only the given fields', (_, term, json) => {
   expect(JSON.stringify(term._toJson())).toBe(json);
 });

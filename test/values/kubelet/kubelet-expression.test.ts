@@ -6,7 +6,7 @@ const M5_XLARGE = { vcpus: 4, memoryMib: 16384, defaultEnis: 4, ipsPerEni: 15, m
 const T3_NANO = { vcpus: 2, memoryMib: 512, defaultEnis: 2, ipsPerEni: 2, maxPods: 4, instanceType: 't3.nano' };
 const E = KubeletExpression;
 
-/** An expression, and what it should be. */
+/** An expression, and the value that it should have. */
 type Made = [KubeletExpression, (variables: typeof M5_XLARGE) => number];
 
 test.each<[KubeletExpression, string, number]>([
@@ -37,7 +37,7 @@ test.each<[KubeletExpression, string, number]>([
   expect(expression.evaluate(M5_XLARGE)).toBe(value);
 });
 
-test('what the constructors make compiles, and has the value that they describe', () => {
+test('combined expressions compile and have the expected value', () => {
   const number = fc.oneof(fc.integer({ min: -50, max: 50 }), fc.constantFrom(0.05, 0.5, 2.25));
   const { expressions } = fc.letrec<{ expressions: Made }>((tie) => ({
     expressions: fc.oneof(
@@ -61,49 +61,49 @@ test('what the constructors make compiles, and has the value that they describe'
   }));
 });
 
-test.each<[string, string]>([
-  ['memory_mib * 0.05', 'CEL expression "memory_mib * 0.05" does not compile: * needs two numbers of one type, got int and double. Write double(memory_mib) * 0.05.'],
-  ['vcpu', 'CEL expression "vcpu" does not compile: unknown name vcpu. Did you mean vcpus?'],
-])('of(%j) is refused', (text, message) => {
+test.each<[string, string, string]>([
+  ['two types', 'memory_mib * 0.05', 'CEL expression "memory_mib * 0.05" does not compile: * needs two numbers of one type, got int and double. Write double(memory_mib) * 0.05.'],
+  ['an unknown name', 'vcpu', 'CEL expression "vcpu" does not compile: unknown name vcpu. Did you mean vcpus?'],
+])('of rejects an expression with %s', (_, text, message) => {
   expect(() => E.of(text)).toThrow(new Error(message));
 });
 
 test.each<[string, () => unknown, string]>([
   ['an infinite number', () => E.literal(Infinity), 'a number in a CEL expression must be finite and below 2^53, got Infinity'],
   ['a number beyond 2^53', () => E.vcpus().times(2 ** 53), 'a number in a CEL expression must be finite and below 2^53, got 9007199254740992'],
-  ['zero as a divisor', () => E.vcpus().dividedBy(0), 'a divisor must not be 0'],
+  ['zero as a divisor', () => E.vcpus().dividedBy(0), 'divisor must not be 0'],
   ['a fraction of vCPUs', () => E.ifVcpusAtLeast(1.5, E.vcpus(), E.vcpus()), 'vcpus must be an integer of at least 0, got 1.5'],
   ['a negative threshold', () => E.ifMemoryMibAtLeast(-1, E.vcpus(), E.vcpus()), 'memoryMib must be an integer of at least 0, got -1'],
-  ['a fraction of memory', () => E.vcpus().evaluate({ ...M5_XLARGE, memoryMib: 0.5 }), 'CEL expression "vcpus" can\'t be used on m5.xlarge: memoryMib must be an integer of at least 0, got 0.5'],
-  ['negative vCPUs', () => E.vcpus().evaluate({ ...M5_XLARGE, vcpus: -4 }), 'CEL expression "vcpus" can\'t be used on m5.xlarge: vcpus must be an integer of at least 0, got -4'],
+  ['a fraction of memory', () => E.vcpus().evaluate({ ...M5_XLARGE, memoryMib: 0.5 }), 'CEL expression "vcpus" cannot be evaluated on m5.xlarge: memoryMib must be an integer of at least 0, got 0.5'],
+  ['negative vCPUs', () => E.vcpus().evaluate({ ...M5_XLARGE, vcpus: -4 }), 'CEL expression "vcpus" cannot be evaluated on m5.xlarge: vcpus must be an integer of at least 0, got -4'],
   ['an instance type without a name', () => E.vcpus().evaluate({ ...M5_XLARGE, instanceType: '' }), 'variables.instanceType must be a name such as m5.large, got ""'],
-  ['no variables', () => E.vcpus().evaluate({} as any), 'variables.instanceType must be a name such as m5.large, got undefined'],
-  ['no object', () => E.vcpus().reservedQuantity('cpu', 5 as any), 'variables must be an object with vcpus, memoryMib, defaultEnis, ipsPerEni, maxPods, and instanceType, got 5'],
-  ['nothing', () => E.vcpus().evaluate(undefined as any), 'variables must be an object with vcpus, memoryMib, defaultEnis, ipsPerEni, maxPods, and instanceType, got undefined'],
-  ['only a name', () => E.vcpus().evaluate({ instanceType: 'm5.large' } as any), 'CEL expression "vcpus" can\'t be used on m5.large: vcpus must be an integer of at least 0, got undefined'],
-  ['a number in place of CEL', () => E.of(5 as any), 'cel must be a string such as "vcpus * 10", got 5'],
-  ['nothing in place of CEL', () => E.of(undefined as any), 'cel must be a string such as "vcpus * 10", got undefined'],
-  ['a negative share of memory', () => E.percentOfMemory(-5), 'percent must be from 0 to 100, got -5'],
-  ['more than all memory', () => E.percentOfMemory(101), 'percent must be from 0 to 100, got 101'],
-  ['a share that is not a number', () => E.percentOfVcpus(NaN), 'percent must be from 0 to 100, got NaN'],
+  ['empty variables', () => E.vcpus().evaluate({} as any), 'variables.instanceType must be a name such as m5.large, got undefined'],
+  ['variables that are not an object', () => E.vcpus().reservedQuantity('cpu', 5 as any), 'variables must be an object with vcpus, memoryMib, defaultEnis, ipsPerEni, maxPods, and instanceType, got 5'],
+  ['undefined variables', () => E.vcpus().evaluate(undefined as any), 'variables must be an object with vcpus, memoryMib, defaultEnis, ipsPerEni, maxPods, and instanceType, got undefined'],
+  ['variables with only a name', () => E.vcpus().evaluate({ instanceType: 'm5.large' } as any), 'CEL expression "vcpus" cannot be evaluated on m5.large: vcpus must be an integer of at least 0, got undefined'],
+  ['a number instead of CEL', () => E.of(5 as any), 'cel must be a string such as "vcpus * 10", got 5'],
+  ['undefined instead of CEL', () => E.of(undefined as any), 'cel must be a string such as "vcpus * 10", got undefined'],
+  ['a negative percentage of memory', () => E.percentOfMemory(-5), 'percent must be a number from 0 to 100, got -5'],
+  ['more than 100 percent of memory', () => E.percentOfMemory(101), 'percent must be a number from 0 to 100, got 101'],
+  ['a percentage that is not a number', () => E.percentOfVcpus(NaN), 'percent must be a number from 0 to 100, got NaN'],
   ['an unknown resource', () => E.vcpus().reservedQuantity('foo', M5_XLARGE), 'resource must be cpu, memory, ephemeral-storage, or pid, got "foo"'],
   ['a result beyond 2^53', () => E.of('9007199254740993').evaluate(M5_XLARGE),
-    'CEL expression "9007199254740993" can\'t be used on m5.xlarge: the result must be from -9007199254740991 to 9007199254740991 to be exact, got 9007199254740993'],
+    'CEL expression "9007199254740993" cannot be evaluated on m5.xlarge: the result must be from -9007199254740991 to 9007199254740991 to be exact, got 9007199254740993'],
   ['more than 250 levels', () => Array.from({ length: 251 }).reduce<KubeletExpression>((sum) => sum.plus(1), E.vcpus()),
-    'Karpenter would not compile the CEL expression: the expression is nested more than 250 levels deep'],
-  ['half of a character in a prefix', () => E.ifInstanceTypeStartsWith('\ud800', E.vcpus(), E.vcpus()), 'Karpenter would not compile the CEL expression: \\ud800 is not a Unicode code point'],
-  ['a division by zero', () => E.of('1 / (vcpus - 2)').evaluate(T3_NANO), 'CEL expression "1 / (vcpus - 2)" can\'t be used on t3.nano: division by zero'],
-  ['a negative reservation', () => E.maxPods().minus(20).reservedQuantity('cpu', T3_NANO), 'CEL expression "max_pods - 20" can\'t be used on t3.nano: it is negative (-16)'],
-])('%s is an error', (_, attempt, message) => {
+    'CEL expression does not compile: the expression is nested more than 250 levels deep'],
+  ['half of a surrogate pair in a prefix', () => E.ifInstanceTypeStartsWith('\ud800', E.vcpus(), E.vcpus()), 'CEL expression does not compile: \\ud800 is not a Unicode code point'],
+  ['a division by zero', () => E.of('1 / (vcpus - 2)').evaluate(T3_NANO), 'CEL expression "1 / (vcpus - 2)" cannot be evaluated on t3.nano: division by zero'],
+  ['a negative reservation', () => E.maxPods().minus(20).reservedQuantity('cpu', T3_NANO), 'CEL expression "max_pods - 20" cannot be evaluated on t3.nano: it is negative (-16)'],
+])('rejects %s', (_, attempt, message) => {
   expect(attempt).toThrow(new Error(message));
 });
 
-test('250 levels are not too many', () => {
+test('accepts 250 levels', () => {
   const sum = Array.from({ length: 249 }).reduce<KubeletExpression>((all) => all.plus(1), E.vcpus());
   expect(sum.evaluate(M5_XLARGE)).toBe(253);
 });
 
-test('a quantity has all digits', () => {
+test('reservedQuantity returns all digits', () => {
   expect(E.of('9007199254740993').reservedQuantity('pid', M5_XLARGE)).toBe('9007199254740993');
 });
 
@@ -112,6 +112,6 @@ test.each<[string, KubeletExpression, string]>([
   ['memory', E.percentOfMemory(5), '832Mi'],
   ['ephemeral-storage', E.literal(3), '3Gi'],
   ['pid', E.vcpus().times(101), '404'],
-])('what is reserved of %s is a quantity', (resource, expression, quantity) => {
+])('reservedQuantity returns a quantity of %s', (resource, expression, quantity) => {
   expect(expression.reservedQuantity(resource, M5_XLARGE)).toBe(quantity);
 });

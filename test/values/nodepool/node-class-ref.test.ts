@@ -5,7 +5,7 @@ test.each([
   ['eksAutoMode', NodeClassRef.eksAutoMode('default'), { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' }],
   ['of', NodeClassRef.of({ group: 'example.com', kind: 'Rack', name: 'r1' }), { group: 'example.com', kind: 'Rack', name: 'r1' }],
   ['_inApp', NodeClassRef._inApp('default'), { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }],
-])('%s renders group, kind and name', (_, ref, json) => {
+])('%s renders group, kind, and name', (_, ref, json) => {
   expect(ref._toJson()).toStrictEqual(json);
   expect({ group: ref.group, kind: ref.kind, name: ref.name }).toStrictEqual(json);
 });
@@ -15,11 +15,11 @@ test.each([
   ['eksAutoMode', NodeClassRef.eksAutoMode('default'), true],
   ['of', NodeClassRef.of({ group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }), true],
   ['_inApp', NodeClassRef._inApp('default'), false],
-])('%s says whether the class is made elsewhere', (_, ref, elsewhere) => {
+])('%s knows whether the class is outside of the app', (_, ref, elsewhere) => {
   expect(ref._elsewhere).toBe(elsewhere);
 });
 
-test('a reference stands where a class does', () => {
+test('a reference is its own nodeClassRef', () => {
   const ref = NodeClassRef.named('default');
   expect(ref.nodeClassRef).toBe(ref);
 });

@@ -13,20 +13,20 @@ test.each([
   ['preferNoSchedule', Taint.preferNoSchedule('gpu'), '{"key":"gpu","effect":"PreferNoSchedule"}'],
   ['noExecute', Taint.noExecute('gpu'), '{"key":"gpu","effect":"NoExecute"}'],
   ['of', Taint.of('gpu', TaintEffect.NO_EXECUTE), '{"key":"gpu","effect":"NoExecute"}'],
-])('%s writes no value where none is given', (_, taint, json) => {
+])('%s without a value omits the field', (_, taint, json) => {
   expect(JSON.stringify(taint._toJson())).toBe(json);
 });
 
-test('the general form takes value and time', () => {
+test('of accepts a value and a time', () => {
   const taint = Taint.of('example.com/team', TaintEffect.NO_SCHEDULE, { value: 'ml', timeAdded: '2026-01-31T12:00:00Z' });
   expect(taint._toJson()).toEqual({ key: 'example.com/team', value: 'ml', effect: 'NoSchedule', timeAdded: '2026-01-31T12:00:00Z' });
 });
 
-test('the general form takes an effect of a newer release', () => {
+test('of accepts an effect of a newer release', () => {
   expect(Taint.of('gpu', TaintEffect.of('Pause'))._toJson()).toEqual({ key: 'gpu', effect: 'Pause' });
 });
 
-test('key and effect can be read', () => {
+test('has public key and effect', () => {
   const taint = Taint.noExecute('gpu');
   expect([taint.key, taint.effect]).toEqual(['gpu', TaintEffect.NO_EXECUTE]);
 });

@@ -6,7 +6,7 @@ import { kindFacts } from '../../../src/versions/known-apis';
 const FIELD = kindFacts('karpenter.sh/v1alpha1', 'NodeOverlay')!.schema.properties!.spec.properties!.priceAdjustment;
 const PATTERNS = spansOf(FIELD.patterns).flatMap((span) => span.value).map((pattern) => new RegExp(pattern));
 
-test('the API has a pattern', () => {
+test('the CRD has one pattern', () => {
   expect(PATTERNS).toHaveLength(1);
 });
 
@@ -36,27 +36,25 @@ test.each([
   expect(PriceAdjustment.dollars(dollars).value).toBe(text);
 });
 
-test.each([-100.5, -101, -Infinity, Infinity, NaN])('percent refuses %p', (percent) => {
-  expect(() => PriceAdjustment.percent(percent))
-    .toThrow(new Error(`a price adjustment of ${percent} percent is refused; write a number of at least -100`));
+test.each([-100.5, -101, -Infinity, Infinity, NaN])('percent rejects %p', (percent) => {
+  expect(() => PriceAdjustment.percent(percent)).toThrow(new Error(`percent must be a number of at least -100, got ${percent}`));
 });
 
-test.each([-Infinity, Infinity, NaN])('dollars refuses %p', (dollars) => {
-  expect(() => PriceAdjustment.dollars(dollars))
-    .toThrow(new Error(`a price adjustment of ${dollars} dollars is refused; write a number such as -0.5`));
+test.each([-Infinity, Infinity, NaN])('dollars rejects %p', (dollars) => {
+  expect(() => PriceAdjustment.dollars(dollars)).toThrow(new Error(`dollars must be a number, got ${dollars}`));
 });
 
-test.each([[1e-7, '1e-7'], [1e21, '1e+21']])('%p has no short decimal form', (amount, text) => {
-  const message = `a price adjustment of ${text} has no short decimal form; write its text with PriceAdjustment.of`;
-  expect(() => PriceAdjustment.percent(amount)).toThrow(new Error(message));
-  expect(() => PriceAdjustment.dollars(-amount)).toThrow(new Error(message.replace(text, `-${text}`)));
+test.each([[1e-7, '1e-7'], [1e21, '1e+21']])('rejects %p, which has an exponent', (amount, text) => {
+  const message = (got: string) => `must be a number that JavaScript prints without an exponent, got ${got}. Use PriceAdjustment.of with a string such as "-0.5".`;
+  expect(() => PriceAdjustment.percent(amount)).toThrow(new Error(`percent ${message(text)}`));
+  expect(() => PriceAdjustment.dollars(-amount)).toThrow(new Error(`dollars ${message(`-${text}`)}`));
 });
 
-test('of keeps the text', () => {
+test('of keeps the string', () => {
   expect(PriceAdjustment.of('10').value).toBe('10');
 });
 
-describe('any number that JavaScript writes without an exponent', () => {
+describe('any number that JavaScript prints without an exponent', () => {
   const plain = (amount: number) => !String(amount).includes('e') && !Object.is(amount, -0);
   const percents = fc.oneof(
     fc.double({ min: -100, max: 100, noNaN: true }),
@@ -67,21 +65,21 @@ describe('any number that JavaScript writes without an exponent', () => {
     fc.double({ min: -1e21, max: 1e21, minExcluded: true, maxExcluded: true, noNaN: true }),
   ).filter(plain);
 
-  test('of percents is text that the API accepts', () => {
+  test('is accepted by the CRD as a percentage', () => {
     fc.assert(fc.property(percents, (percent) => expectAccepted(PriceAdjustment.percent(percent).value)), { numRuns: 1000 });
   });
 
-  test('of dollars is text that the API accepts', () => {
+  test('is accepted by the CRD as an amount', () => {
     fc.assert(fc.property(dollars, (amount) => expectAccepted(PriceAdjustment.dollars(amount).value)), { numRuns: 1000 });
   });
 
-  test('of percents keeps its value', () => {
+  test('keeps its value as a percentage', () => {
     fc.assert(fc.property(percents, (percent) => {
       expect(parseFloat(PriceAdjustment.percent(percent).value)).toBe(percent);
     }), { numRuns: 1000 });
   });
 
-  test('of dollars keeps its value', () => {
+  test('keeps its value as an amount', () => {
     fc.assert(fc.property(dollars, (amount) => {
       expect(Number(PriceAdjustment.dollars(amount).value)).toBe(amount);
     }), { numRuns: 1000 });

@@ -1,13 +1,13 @@
 import { describeWithShared, readShared } from '../../conformance/shared';
 import { Label } from 'cdk8s-karpenter';
 
-/** Keys that only unreleased Karpenter knows. */
+/** Keys of unreleased Karpenter versions. */
 const UNRELEASED = ['karpenter.k8s.aws/nitro-sandbox'];
 
-/** Keys that pods use and pools may not: the list has them in section 4. */
+/** Keys for pods that NodePools do not accept. The list has them in section 4. */
 const FOR_PODS_ONLY = ['kubernetes.io/hostname'];
 
-test('no two constants name the same label', () => {
+test('each constant has a different key', () => {
   const keys = Object.values(Label);
   expect(new Set(keys).size).toBe(keys.length);
 });
@@ -16,14 +16,14 @@ test('each constant is a qualified key', () => {
   for (const key of Object.values(Label)) expect(key).toMatch(/^[a-z0-9][a-z0-9.-]*\.[a-z0-9.-]+\/[a-z0-9-]+$/);
 });
 
-test('a constant of AWS is named as its label', () => {
+test('each constant of an AWS label has the name of the label', () => {
   const named = Object.entries(Label).filter(([, key]) => key.startsWith('karpenter.k8s.aws/') && key !== Label.EC2_NODE_CLASS);
   expect(named.length).toBeGreaterThan(20);
   expect(named.map(([name]) => name)).toEqual(named.map(([, key]) => key.split('/')[1].toUpperCase().replace(/-/g, '_')));
 });
 
 describeWithShared('the list of labels', () => {
-  test('was read', () => {
+  test('has the expected number of keys', () => {
     const { core, shape, placement } = readKeys();
     expect([core.length, shape.length, placement.length]).toEqual([8, 22, 8]);
   });
@@ -34,7 +34,7 @@ describeWithShared('the list of labels', () => {
     expect([...core, ...shape, ...placement].filter((key) => !keys.includes(key))).toEqual(UNRELEASED);
   });
 
-  test('has each constant', () => {
+  test('contains each constant', () => {
     const { core, shape, placement } = readKeys();
     const listed = [...core, ...shape, ...placement];
     expect(Object.values(Label).filter((key) => !listed.includes(key))).toEqual(FOR_PODS_ONLY);
@@ -47,7 +47,7 @@ function readKeys(): { core: string[]; shape: string[]; placement: string[] } {
   return { core, shape: shape.map((key) => `karpenter.k8s.aws/${key}`), placement };
 }
 
-/** The first column of a section's table, without its head. */
+/** The first column of a section's table, without its header. */
 function firstCells(section: string): string[] {
   return section.split('\n').filter((line) => line.startsWith('| ')).map((line) => line.split('|')[1].trim()).filter((cell) => !cell.startsWith('key'));
 }

@@ -2,7 +2,7 @@ import { Architecture, CapacityType, OperatingSystem, NumberRequirement, Require
 
 const CPU = 'karpenter.k8s.aws/instance-cpu';
 
-describe('factories of text labels', () => {
+describe('factories for string labels', () => {
   test.each<[string, Requirement, string, string[]]>([
     ['capacityTypes', Requirement.capacityTypes(CapacityType.SPOT, CapacityType.RESERVED), 'karpenter.sh/capacity-type', ['spot', 'reserved']],
     ['architectures', Requirement.architectures(Architecture.ARM64, Architecture.AMD64), 'kubernetes.io/arch', ['arm64', 'amd64']],
@@ -16,12 +16,12 @@ describe('factories of text labels', () => {
     ['instanceCpuManufacturers', Requirement.instanceCpuManufacturers('aws'), 'karpenter.k8s.aws/instance-cpu-manufacturer', ['aws']],
     ['instanceGpuNames', Requirement.instanceGpuNames('l40s', 't4'), 'karpenter.k8s.aws/instance-gpu-name', ['l40s', 't4']],
     ['instanceAcceleratorNames', Requirement.instanceAcceleratorNames('trainium2'), 'karpenter.k8s.aws/instance-accelerator-name', ['trainium2']],
-  ])('%s renders In with the values in their order', (_, requirement, key, values) => {
+  ])('%s renders In with the values in order', (_, requirement, key, values) => {
     expect(requirement._toJson()).toEqual({ key, operator: 'In', values });
   });
 });
 
-describe('factories of number labels', () => {
+describe('factories for number labels', () => {
   test.each<[string, NumberRequirement, string]>([
     ['instanceGeneration', Requirement.instanceGeneration(), 'karpenter.k8s.aws/instance-generation'],
     ['instanceCpu', Requirement.instanceCpu(), CPU],
@@ -33,23 +33,23 @@ describe('factories of number labels', () => {
     ['instanceGpuMemory', Requirement.instanceGpuMemory(), 'karpenter.k8s.aws/instance-gpu-memory'],
     ['instanceAcceleratorCount', Requirement.instanceAcceleratorCount(), 'karpenter.k8s.aws/instance-accelerator-count'],
     ['number', Requirement.number('example.com/slots'), 'example.com/slots'],
-  ])('%s compares its own label', (_, number, key) => {
+  ])('%s uses its own label', (_, number, key) => {
     expect(number.greaterThan(3)._toJson()).toEqual({ key, operator: 'Gt', values: ['3'] });
   });
 });
 
-describe('the general form', () => {
-  test('keeps key, operator and values', () => {
+describe('of', () => {
+  test('keeps key, operator, and values', () => {
     const requirement = Requirement.of('example.com/team', 'Between', ['1', '9']);
     expect(requirement._toJson()).toEqual({ key: 'example.com/team', operator: 'Between', values: ['1', '9'] });
     expect([requirement.key, requirement.op]).toEqual(['example.com/team', 'Between']);
   });
 
-  test('writes no values where none are given', () => {
+  test('omits values that are not given', () => {
     expect(JSON.stringify(Requirement.of('example.com/team', 'Exists')._toJson())).toBe('{"key":"example.com/team","operator":"Exists"}');
   });
 
-  test('keeps values that are no list, for the structure check to find', () => {
+  test('keeps values that are not a list, which validation then reports', () => {
     expect(Requirement.of('example.com/team', 'In', 'a' as any)._toJson().values).toBe('a');
   });
 
@@ -61,7 +61,7 @@ describe('the general form', () => {
   });
 });
 
-describe('a text label', () => {
+describe('a string label', () => {
   const label = Requirement.label('example.com/team');
 
   test.each([
@@ -93,7 +93,7 @@ describe('a number label', () => {
     ['noneOf(2, 4)', cpu.noneOf(2, 4), 'NotIn', ['2', '4']],
     ['exists', cpu.exists(), 'Exists', undefined],
     ['doesNotExist', cpu.doesNotExist(), 'DoesNotExist', undefined],
-  ])('%s renders its operator and texts', (_, requirement, operator, values) => {
+  ])('%s renders its operator and values', (_, requirement, operator, values) => {
     expect(requirement._toJson()).toEqual({ key: CPU, operator, values });
   });
 
@@ -108,27 +108,26 @@ describe('a number label', () => {
     ['lessThan', '0.5', () => cpu.lessThan(0.5), 0],
     ['gte', '-2', () => cpu.gte(-2), 0],
     ['lte', '-3', () => cpu.lte(-3), 0],
-    ['lte', '4', () => cpu.lte('4' as any), 0],
-  ])('%s refuses %s', (method, bound, call, smallest) => {
-    expect(call).toThrow(new Error(
-      `${CPU}: ${method}(${bound}) is refused; write a whole number of at least ${smallest}, since Karpenter compares whole numbers from 0`));
+    ['lte', '"4"', () => cpu.lte('4' as any), 0],
+  ])('%s rejects %s', (method, bound, call, least) => {
+    expect(call).toThrow(new Error(`${CPU}: ${method} must be a whole number of at least ${least}, got ${bound}`));
   });
 });
 
 describe('withMinValues', () => {
-  test('adds minValues to a copy and leaves the original alone', () => {
+  test('adds minValues to a copy', () => {
     const original = Requirement.instanceFamilies('m7g', 'c7g');
     const copy = original.withMinValues(2);
     expect(copy._toJson()).toEqual({ key: 'karpenter.k8s.aws/instance-family', operator: 'In', values: ['m7g', 'c7g'], minValues: 2 });
     expect(original._toJson()).toEqual({ key: 'karpenter.k8s.aws/instance-family', operator: 'In', values: ['m7g', 'c7g'] });
   });
 
-  test('replaces what was said before', () => {
+  test('replaces earlier minValues', () => {
     expect(Requirement.label('a').exists().withMinValues(2).withMinValues(7)._toJson()).toEqual({ key: 'a', operator: 'Exists', minValues: 7 });
   });
 });
 
-test('numbers in a list are whole too', () => {
+test('rejects a fraction in a list of numbers', () => {
   expect(() => Requirement.instanceCpu().anyOf(4, 1.5))
-    .toThrow(new Error('karpenter.k8s.aws/instance-cpu: anyOf(1.5) is refused; write a whole number of at least 0, since Karpenter compares whole numbers from 0'));
+    .toThrow(new Error('karpenter.k8s.aws/instance-cpu: anyOf[1] must be a whole number of at least 0, got 1.5'));
 });

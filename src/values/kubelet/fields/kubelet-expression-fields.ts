@@ -1,29 +1,30 @@
 import { KubeletExpression } from '../kubelet-expression';
 
 /**
- * CEL expressions in place of values. Source: EC2NodeClass CRD spec.kubelet.
+ * Fields with CEL expressions instead of values.
  *
- * @internal The fields are those of KubeletConfiguration in other languages.
+ * @crd EC2NodeClass spec.kubelet
+ * @internal In other languages, `KubeletConfiguration` has these fields.
  */
 export interface KubeletExpressionFields {
   /**
-   * Pods per node at most, computed for each instance type, from 0 to 2147483647. Not together with `maxPods`. Requires the NodeClassCEL feature gate. Since 1.15.
+   * Maximum number of pods per node as a CEL expression, which Karpenter evaluates for each instance type. The result must be from 0 to 2147483647. Mutually exclusive with `maxPods`. Requires the NodeClassCEL feature gate. Since 1.15.
    *
    * @default - `maxPods`
    */
   readonly maxPodsExpression?: KubeletExpression;
 
   /**
-   * Resources kept for Kubernetes components, computed for each instance type, not negative: `cpu` in millicores, `memory` in MiB, `ephemeral-storage` in GiB,
-   * and `pid`. A resource can be here or in `kubeReserved`. Requires the NodeClassCEL feature gate. Since 1.15.
+   * Resources reserved for Kubernetes components as CEL expressions, which Karpenter evaluates for each instance type. Results must not be negative.
+   * `cpu` is in millicores, `memory` in MiB, `ephemeral-storage` in GiB, and `pid` is a number. Set each resource either here or in `kubeReserved`. Requires the NodeClassCEL feature gate. Since 1.15.
    *
    * @default - `kubeReserved`
    */
   readonly kubeReservedExpressions?: { [resource: string]: KubeletExpression };
 
   /**
-   * Resources kept for the operating system, computed for each instance type, not negative: `cpu` in millicores, `memory` in MiB, `ephemeral-storage` in GiB,
-   * and `pid`. A resource can be here or in `systemReserved`. Requires the NodeClassCEL feature gate. Since 1.15.
+   * Resources reserved for the operating system as CEL expressions, which Karpenter evaluates for each instance type. Results must not be negative.
+   * `cpu` is in millicores, `memory` in MiB, `ephemeral-storage` in GiB, and `pid` is a number. Set each resource either here or in `systemReserved`. Requires the NodeClassCEL feature gate. Since 1.15.
    *
    * @default - `systemReserved`
    */

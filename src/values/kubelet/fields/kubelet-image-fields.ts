@@ -1,22 +1,23 @@
 import { KubeletImagePullCredentialsVerificationPolicy } from '../kubelet-image-pull-credentials-verification-policy';
 
 /**
- * Container runtime and images. Source: EC2NodeClass CRD spec.kubelet.
+ * Fields for the container runtime and images.
  *
- * @internal The fields are those of KubeletConfiguration in other languages.
+ * @crd EC2NodeClass spec.kubelet
+ * @internal In other languages, `KubeletConfiguration` has these fields.
  */
 export interface KubeletImageFields {
   /**
    * Socket of the container runtime, such as `unix:///run/containerd/containerd.sock`. Kubernetes 1.27 and later. AL2023 only. Since 1.15.
    *
-   * @default - containerd's socket, set by the AL2023 image
+   * @default - containerd's socket, set by the AL2023 AMI
    */
   readonly containerRuntimeEndpoint?: string;
 
   /**
    * Socket of the image service, such as `unix:///run/containerd/containerd.sock`. Kubernetes 1.27 and later. AL2023 only. Since 1.15.
    *
-   * @default - as `containerRuntimeEndpoint`
+   * @default - the same as `containerRuntimeEndpoint`
    */
   readonly imageServiceEndpoint?: string;
 
@@ -30,12 +31,12 @@ export interface KubeletImageFields {
   /**
    * Whether the kubelet pulls one image at a time. AL2023 only. Since 1.15.
    *
-   * @default - false, set by the AL2023 image
+   * @default - false, set by the AL2023 AMI
    */
   readonly serializeImagePulls?: boolean;
 
   /**
-   * Maximum number of images that the kubelet pulls at the same time, at least 1. More than 1 needs `serializeImagePulls: false`. Kubernetes 1.27 and later. AL2023 only. Since 1.15.
+   * Maximum number of images that the kubelet pulls at the same time, at least 1. A value greater than 1 requires `serializeImagePulls: false`. Kubernetes 1.27 and later. AL2023 only. Since 1.15.
    *
    * @default - no limit
    */
@@ -56,14 +57,14 @@ export interface KubeletImageFields {
   readonly registryBurst?: number;
 
   /**
-   * For which images on the node a pod must have pull credentials again. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
+   * Policy for images that are already on the node: whether a pod must have pull credentials to use them. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
    *
    * @default - NeverVerifyPreloadedImages, if the feature gate KubeletEnsureSecretPulledImages is on
    */
   readonly imagePullCredentialsVerificationPolicy?: KubeletImagePullCredentialsVerificationPolicy;
 
   /**
-   * Images that any pod may use without credentials, with the policy `NeverVerifyAllowlistedImages`. Write names without tag or digest. A last path segment of `/*` matches any. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
+   * Images that any pod may use without credentials if the policy is `NeverVerifyAllowlistedImages`. Use names without a tag or digest. A name that ends in `/*` matches any last path segment. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
    *
    * @default - no images
    */
@@ -77,9 +78,9 @@ export interface KubeletImageFields {
   readonly imageMinimumGCAge?: string;
 
   /**
-   * Time after which the kubelet removes an unused image, a duration such as `168h` that is longer than `imageMinimumGCAge`. A duration of `0s` turns it off. Kubernetes 1.29 and later. AL2023 only. Since 1.15.
+   * Time after which the kubelet removes an unused image, a duration such as `168h` that is longer than `imageMinimumGCAge`. A duration of `0s` disables it. Kubernetes 1.29 and later. AL2023 only. Since 1.15.
    *
-   * @default - `0s`, off
+   * @default - `0s`, disabled
    */
   readonly imageMaximumGCAge?: string;
 }

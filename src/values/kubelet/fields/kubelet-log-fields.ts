@@ -2,20 +2,21 @@ import { KubeletLogging } from '../kubelet-logging';
 import { KubeletTracing } from '../kubelet-tracing';
 
 /**
- * Logs, events, traces, and metrics. Source: EC2NodeClass CRD spec.kubelet.
+ * Fields for logs, events, traces, and metrics.
  *
- * @internal The fields are those of KubeletConfiguration in other languages.
+ * @crd EC2NodeClass spec.kubelet
+ * @internal In other languages, `KubeletConfiguration` has these fields.
  */
 export interface KubeletLogFields {
   /**
-   * Logs of the kubelet itself. AL2023 only. Since 1.15.
+   * Settings for the logs of the kubelet itself. AL2023 only. Since 1.15.
    *
-   * @default - text of verbosity 2, set by the AL2023 image
+   * @default - format `text` with verbosity 2, set by the AL2023 AMI
    */
   readonly logging?: KubeletLogging;
 
   /**
-   * OpenTelemetry traces of the kubelet. AL2023 only. Since 1.15.
+   * Settings for OpenTelemetry traces of the kubelet. AL2023 only. Since 1.15.
    *
    * @default - no traces
    */
@@ -43,14 +44,14 @@ export interface KubeletLogFields {
   readonly containerLogMaxWorkers?: number;
 
   /**
-   * How often the kubelet looks for logs to rotate, a duration of at least `3s`. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
+   * Interval at which the kubelet looks for logs to rotate, a duration of at least `3s`. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
    *
    * @default 10s
    */
   readonly containerLogMonitorInterval?: string;
 
   /**
-   * Folder on the node for the logs of pods, an absolute path. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
+   * Directory on the node for the logs of pods, an absolute path. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
    *
    * @default /var/log/pods
    */
@@ -71,7 +72,7 @@ export interface KubeletLogFields {
   readonly eventBurst?: number;
 
   /**
-   * Kubernetes minor whose hidden metrics the kubelet still shows, such as `1.36`. Only the minor before the kubelet's own has an effect. AL2023 only. Since 1.15.
+   * Kubernetes minor version whose hidden metrics the kubelet still shows, such as `1.36`. Only the minor version before the kubelet's own has an effect. AL2023 only. Since 1.15.
    *
    * @default - hidden metrics stay hidden
    */

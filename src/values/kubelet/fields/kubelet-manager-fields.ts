@@ -4,21 +4,22 @@ import { KubeletReservedMemory } from '../kubelet-reserved-memory';
 import { KubeletTopologyManagerPolicy, KubeletTopologyManagerScope } from '../kubelet-topology-manager';
 
 /**
- * CPU, memory, and topology managers, which place pods on NUMA nodes. Source: EC2NodeClass CRD spec.kubelet.
+ * Fields for the CPU, memory, and topology managers, which place pods on NUMA nodes.
  *
- * @internal The fields are those of KubeletConfiguration in other languages.
+ * @crd EC2NodeClass spec.kubelet
+ * @internal In other languages, `KubeletConfiguration` has these fields.
  */
 export interface KubeletManagerFields {
   /**
-   * Whether Guaranteed pods get CPUs of their own. AL2023 only. Since 1.15.
+   * Policy of the CPU manager, which can give Guaranteed pods exclusive CPUs. AL2023 only. Since 1.15.
    *
-   * @default - none
+   * @default KubeletCpuManagerPolicy.NONE
    */
   readonly cpuManagerPolicy?: KubeletCpuManagerPolicy;
 
   /**
    * Options of the CPU manager, such as `{ 'full-pcpus-only': 'true' }`.
-   * Kubernetes 1.37 knows `full-pcpus-only`, `distribute-cpus-across-numa`, `align-by-socket`, `distribute-cpus-across-cores`, `strict-cpu-reservation`, and `prefer-align-cpus-by-uncorecache`.
+   * Kubernetes 1.37 supports `full-pcpus-only`, `distribute-cpus-across-numa`, `align-by-socket`, `distribute-cpus-across-cores`, `strict-cpu-reservation`, and `prefer-align-cpus-by-uncorecache`.
    * AL2023 only. Since 1.15.
    *
    * @default - no options
@@ -26,44 +27,44 @@ export interface KubeletManagerFields {
   readonly cpuManagerPolicyOptions?: { [option: string]: string };
 
   /**
-   * How often the CPU manager corrects the CPUs of containers, a duration such as `10s`. AL2023 only. Since 1.15.
+   * Interval at which the CPU manager corrects the CPU assignments of containers, a duration such as `10s`. AL2023 only. Since 1.15.
    *
    * @default 10s
    */
   readonly cpuManagerReconcilePeriod?: string;
 
   /**
-   * Whether Guaranteed pods get memory of as few NUMA nodes as possible. AL2023 only. Since 1.15.
+   * Policy of the memory manager, which can give Guaranteed pods memory of as few NUMA nodes as possible. AL2023 only. Since 1.15.
    *
-   * @default - None
+   * @default KubeletMemoryManagerPolicy.NONE
    */
   readonly memoryManagerPolicy?: KubeletMemoryManagerPolicy;
 
   /**
-   * Memory of each NUMA node that the memory manager does not give to pods. Its sum must equal what the node reserves for other purposes. AL2023 only. Since 1.15.
+   * Memory of each NUMA node that the memory manager does not allocate to pods. The sum must equal the memory that the node reserves. AL2023 only. Since 1.15.
    *
    * @default - nothing is reserved
    */
   readonly reservedMemory?: KubeletReservedMemory[];
 
   /**
-   * Which pods the kubelet admits by how their resources align on NUMA nodes. AL2023 only. Since 1.15.
+   * Policy of the topology manager, which admits pods by the alignment of their resources on NUMA nodes. AL2023 only. Since 1.15.
    *
-   * @default - none
+   * @default KubeletTopologyManagerPolicy.NONE
    */
   readonly topologyManagerPolicy?: KubeletTopologyManagerPolicy;
 
   /**
-   * Options of the topology manager, such as `{ 'prefer-closest-numa-nodes': 'true' }`. Kubernetes 1.37 knows `prefer-closest-numa-nodes` and `max-allowable-numa-nodes`. AL2023 only. Since 1.15.
+   * Options of the topology manager, such as `{ 'prefer-closest-numa-nodes': 'true' }`. Kubernetes 1.37 supports `prefer-closest-numa-nodes` and `max-allowable-numa-nodes`. AL2023 only. Since 1.15.
    *
    * @default - no options
    */
   readonly topologyManagerPolicyOptions?: { [option: string]: string };
 
   /**
-   * Whether resources align for each container or for each pod. AL2023 only. Since 1.15.
+   * Unit for which the topology manager aligns resources: a container or a pod. AL2023 only. Since 1.15.
    *
-   * @default - container
+   * @default KubeletTopologyManagerScope.CONTAINER
    */
   readonly topologyManagerScope?: KubeletTopologyManagerScope;
 }

@@ -1,20 +1,21 @@
 import { KubeletHairpinMode } from '../kubelet-hairpin-mode';
 
 /**
- * DNS and networking of pods. Source: EC2NodeClass CRD spec.kubelet.
+ * Fields for DNS and networking of pods.
  *
- * @internal The fields are those of KubeletConfiguration in other languages.
+ * @crd EC2NodeClass spec.kubelet
+ * @internal In other languages, `KubeletConfiguration` has these fields.
  */
 export interface KubeletNetworkFields {
   /**
    * DNS domain of the cluster, which containers search in addition to the node's own domains. AL2023 only. Since 1.15.
    *
-   * @default - `cluster.local`, set by the AL2023 image
+   * @default - `cluster.local`, set by the AL2023 AMI
    */
   readonly clusterDomain?: string;
 
   /**
-   * Path on the node of the resolver configuration that pods get. An empty string turns DNS lookups off. AL2023 only. Since 1.15.
+   * Path on the node of the resolver configuration that pods get. An empty string disables DNS lookups. AL2023 only. Since 1.15.
    *
    * @default /etc/resolv.conf
    */
@@ -23,14 +24,14 @@ export interface KubeletNetworkFields {
   /**
    * CIDR for the IP addresses of pods, for a kubelet without a cluster. In a cluster it has no effect. AL2023 only. Since 1.15.
    *
-   * @default - from the control plane
+   * @default - set by the control plane
    */
   readonly podCIDR?: string;
 
   /**
-   * How a pod reaches itself through its own Service. AL2023 only. Since 1.15.
+   * Hairpin mode, by which a pod can reach itself through its own Service. AL2023 only. Since 1.15.
    *
-   * @default - hairpin-veth, set by the AL2023 image
+   * @default - hairpin-veth, set by the AL2023 AMI
    */
   readonly hairpinMode?: KubeletHairpinMode;
 

@@ -1,9 +1,10 @@
 import { KubeletChangeDetectionStrategy } from '../kubelet-change-detection-strategy';
 
 /**
- * The node in the cluster: registration, status, lease, and requests to the API server. Source: EC2NodeClass CRD spec.kubelet.
+ * Fields for the registration, status, and lease of the node, and for requests to the API server.
  *
- * @internal The fields are those of KubeletConfiguration in other languages.
+ * @crd EC2NodeClass spec.kubelet
+ * @internal In other languages, `KubeletConfiguration` has these fields.
  */
 export interface KubeletNodeFields {
   /**
@@ -14,21 +15,21 @@ export interface KubeletNodeFields {
   readonly registerNode?: boolean;
 
   /**
-   * ID of the instance. It is different for each node, so leave it to the node image. AL2023 only. Since 1.15.
+   * ID of the instance. It is different for each node, so leave it to the AMI. AL2023 only. Since 1.15.
    *
-   * @default - set by the AL2023 image
+   * @default - set by the AL2023 AMI
    */
   readonly providerID?: string;
 
   /**
-   * How often the kubelet computes the node's status, a duration such as `10s`. AL2023 only. Since 1.15.
+   * Interval at which the kubelet computes the node's status, a duration such as `10s`. AL2023 only. Since 1.15.
    *
    * @default 10s
    */
   readonly nodeStatusUpdateFrequency?: string;
 
   /**
-   * How often the kubelet posts a status that did not change, a duration such as `5m`. It posts changes at once. AL2023 only. Since 1.15.
+   * Interval at which the kubelet posts an unchanged status, a duration such as `5m`. It posts changes immediately. AL2023 only. Since 1.15.
    *
    * @default - 5m, or `nodeStatusUpdateFrequency` if that is set
    */
@@ -70,9 +71,9 @@ export interface KubeletNodeFields {
   readonly contentType?: string;
 
   /**
-   * How the kubelet learns of changed ConfigMaps and Secrets. AL2023 only. Since 1.15.
+   * Strategy by which the kubelet detects changes of ConfigMaps and Secrets. AL2023 only. Since 1.15.
    *
-   * @default - Watch
+   * @default KubeletChangeDetectionStrategy.WATCH
    */
   readonly configMapAndSecretChangeDetectionStrategy?: KubeletChangeDetectionStrategy;
 
@@ -84,21 +85,21 @@ export interface KubeletNodeFields {
   readonly syncFrequency?: string;
 
   /**
-   * Whether the attach-detach controller attaches volumes, and not the kubelet. CSI volumes need true. AL2023 only. Since 1.15.
+   * Whether the attach-detach controller attaches volumes instead of the kubelet. CSI volumes require true. AL2023 only. Since 1.15.
    *
    * @default true
    */
   readonly enableControllerAttachDetach?: boolean;
 
   /**
-   * Folder on the node with additional volume plugins, an absolute path. AL2023 only. Since 1.15.
+   * Directory on the node with additional volume plugins, an absolute path. AL2023 only. Since 1.15.
    *
    * @default /usr/libexec/kubernetes/kubelet-plugins/volume/exec/
    */
   readonly volumePluginDir?: string;
 
   /**
-   * How often the kubelet measures the disk usage of volumes, a duration such as `1m`. AL2023 only. Since 1.15.
+   * Interval at which the kubelet measures the disk usage of volumes, a duration such as `1m`. AL2023 only. Since 1.15.
    *
    * @default 1m
    */

@@ -3,27 +3,28 @@ import { KubeletMemoryReservationPolicy } from '../kubelet-memory-reservation-po
 import { KubeletMemorySwap } from '../kubelet-memory-swap';
 
 /**
- * Cgroups, reserved resources, memory, swap, and process limits. Source: EC2NodeClass CRD spec.kubelet.
+ * Fields for cgroups, reserved resources, memory, swap, and process limits.
  *
- * @internal The fields are those of KubeletConfiguration in other languages.
+ * @crd EC2NodeClass spec.kubelet
+ * @internal In other languages, `KubeletConfiguration` has these fields.
  */
 export interface KubeletResourceFields {
   /**
-   * What manages the node's cgroups. AL2023 only. Since 1.15.
+   * Driver that manages the node's cgroups. AL2023 only. Since 1.15.
    *
-   * @default - systemd, set by the AL2023 image
+   * @default - systemd, set by the AL2023 AMI
    */
   readonly cgroupDriver?: KubeletCgroupDriver;
 
   /**
    * Cgroup in which the kubelet puts pods. AL2023 only. Since 1.15.
    *
-   * @default - `/`, set by the AL2023 image
+   * @default - `/`, set by the AL2023 AMI
    */
   readonly cgroupRoot?: string;
 
   /**
-   * Whether each QoS class has a cgroup of its own, with Burstable and BestEffort pods below it. AL2023 only. Since 1.15.
+   * Whether each QoS class has a separate cgroup, with Burstable and BestEffort pods below it. AL2023 only. Since 1.15.
    *
    * @default true
    */
@@ -32,12 +33,12 @@ export interface KubeletResourceFields {
   /**
    * Absolute name of the cgroup in which the kubelet runs. AL2023 only. Since 1.15.
    *
-   * @default - the cgroup in which the node image starts it
+   * @default - the cgroup in which the AMI starts the kubelet
    */
   readonly kubeletCgroups?: string;
 
   /**
-   * Absolute name of the cgroup for processes that are in no container. It needs `cgroupRoot`. AL2023 only. Since 1.15.
+   * Absolute name of the cgroup for processes outside of containers. Requires `cgroupRoot`. AL2023 only. Since 1.15.
    *
    * @default - the kubelet moves no processes
    */
@@ -46,83 +47,83 @@ export interface KubeletResourceFields {
   /**
    * Absolute name of the cgroup to which the kubelet applies `systemReserved`. AL2023 only. Since 1.15.
    *
-   * @default - `/system`, set by the AL2023 image
+   * @default - `/system`, set by the AL2023 AMI
    */
   readonly systemReservedCgroup?: string;
 
   /**
    * Absolute name of the cgroup to which the kubelet applies `kubeReserved`. AL2023 only. Since 1.15.
    *
-   * @default - `/runtime`, set by the AL2023 image
+   * @default - `/runtime`, set by the AL2023 AMI
    */
   readonly kubeReservedCgroup?: string;
 
   /**
-   * What the kubelet holds to its share of the node: `pods`, `system-reserved`, `system-reserved-compressible`, `kube-reserved`, `kube-reserved-compressible`, or only `none`.
-   * The reserved ones need `systemReservedCgroup` or `kubeReservedCgroup`, and `cgroupsPerQOS` must be true. AL2023 only. Since 1.15.
+   * Groups on which the kubelet enforces resource limits: `pods`, `system-reserved`, `system-reserved-compressible`, `kube-reserved`, `kube-reserved-compressible`, or only `none`.
+   * The reserved groups require `systemReservedCgroup` or `kubeReservedCgroup`, and `cgroupsPerQOS` must be true. AL2023 only. Since 1.15.
    *
-   * @default - only pods
+   * @default - only `pods`
    */
   readonly enforceNodeAllocatable?: string[];
 
   /**
-   * CPUs reserved for the system and Kubernetes, a list such as `0-1,8`. It takes the place of CPU in `systemReserved` and `kubeReserved`. Not together with `systemReservedCgroup` or `kubeReservedCgroup`. AL2023 only. Since 1.15.
+   * CPUs reserved for the system and Kubernetes, a list such as `0-1,8`. It overrides the CPU in `systemReserved` and `kubeReserved`. Mutually exclusive with `systemReservedCgroup` or `kubeReservedCgroup`. AL2023 only. Since 1.15.
    *
-   * @default - no CPUs of their own
+   * @default - no reserved CPUs
    */
   readonly reservedSystemCPUs?: string;
 
   /**
-   * Minimum percentage of a resource that only Guaranteed pods may use, such as `{ memory: '50%' }`. Only memory. It needs the feature gate QOSReserved. AL2023 only. Since 1.15.
+   * Minimum percentage of a resource that only Guaranteed pods may use, such as `{ memory: '50%' }`. Only memory is supported. Requires the QOSReserved feature gate. AL2023 only. Since 1.15.
    *
    * @default - nothing is reserved
    */
   readonly qosReserved?: { [resource: string]: string };
 
   /**
-   * Period of CFS quotas, a duration from `1ms` to `1s`. Others than `100ms` need the feature gate CustomCPUCFSQuotaPeriod. AL2023 only. Since 1.15.
+   * Period of CFS quotas, a duration from `1ms` to `1s`. Values other than `100ms` require the CustomCPUCFSQuotaPeriod feature gate. AL2023 only. Since 1.15.
    *
    * @default 100ms
    */
   readonly cpuCFSQuotaPeriod?: string;
 
   /**
-   * Share of a container's memory limit at which the kernel throttles it, greater than 0 and at most 1. It needs the feature gate MemoryQoS. AL2023 only. Since 1.15.
+   * Share of a container's memory limit at which the kernel throttles it, greater than 0 and at most 1. Requires the MemoryQoS feature gate. AL2023 only. Since 1.15.
    *
    * @default - no throttling in Kubernetes 1.37
    */
   readonly memoryThrottlingFactor?: number;
 
   /**
-   * How the kernel protects the requested memory of pods. It needs the feature gate MemoryQoS. Kubernetes 1.36 and later. AL2023 only. Since 1.15.
+   * Policy for the protection of the pods' requested memory. Requires the MemoryQoS feature gate. Kubernetes 1.36 and later. AL2023 only. Since 1.15.
    *
-   * @default - None
+   * @default KubeletMemoryReservationPolicy.NONE
    */
   readonly memoryReservationPolicy?: KubeletMemoryReservationPolicy;
 
   /**
-   * How pods use swap space. It needs `failSwapOn: false` on nodes with swap. AL2023 only. Since 1.15.
+   * Swap settings for pods. Requires `failSwapOn: false` on nodes with swap. AL2023 only. Since 1.15.
    *
    * @default - pods use no swap
    */
   readonly memorySwap?: KubeletMemorySwap;
 
   /**
-   * Whether the kubelet refuses to start on a node with swap. AL2023 only. Since 1.15.
+   * Whether the kubelet fails to start on a node with swap. AL2023 only. Since 1.15.
    *
    * @default true
    */
   readonly failSwapOn?: boolean;
 
   /**
-   * Whether the kubelet refuses to start on a node with cgroup v1. Kubernetes 1.31 and later. AL2023 only. Since 1.15.
+   * Whether the kubelet fails to start on a node with cgroup v1. Kubernetes 1.31 and later. AL2023 only. Since 1.15.
    *
    * @default - true in Kubernetes 1.37
    */
   readonly failCgroupV1?: boolean;
 
   /**
-   * Whether the kernel kills only the process that is out of memory, and not all processes of its container. Kubernetes 1.32 and later. AL2023 only. Since 1.15.
+   * Whether the kernel kills only one process when a container is out of memory, instead of all processes of the container. Kubernetes 1.32 and later. AL2023 only. Since 1.15.
    *
    * @default - false with cgroup v2
    */
@@ -136,9 +137,9 @@ export interface KubeletResourceFields {
   readonly oomScoreAdj?: number;
 
   /**
-   * Maximum number of processes per pod. A value of -1 leaves it to the node. AL2023 only. Since 1.15.
+   * Maximum number of process IDs (PIDs) per pod. A value of -1 uses the limit of the node. AL2023 only. Since 1.15.
    *
-   * @default - -1, by the node
+   * @default -1
    */
   readonly podPidsLimit?: number;
 

@@ -1,9 +1,10 @@
 import { KubeletUserNamespaces } from '../kubelet-user-namespaces';
 
 /**
- * Kernel parameters, seccomp, user namespaces, and feature gates. Source: EC2NodeClass CRD spec.kubelet.
+ * Fields for kernel parameters, seccomp, user namespaces, and feature gates.
  *
- * @internal The fields are those of KubeletConfiguration in other languages.
+ * @crd EC2NodeClass spec.kubelet
+ * @internal In other languages, `KubeletConfiguration` has these fields.
  */
 export interface KubeletSecurityFields {
   /**
@@ -23,26 +24,26 @@ export interface KubeletSecurityFields {
   /**
    * Whether the kubelet fails if kernel parameters are not what it expects. Otherwise it changes them. AL2023 only. Since 1.15.
    *
-   * @default - true, set by the AL2023 image
+   * @default - true, set by the AL2023 AMI
    */
   readonly protectKernelDefaults?: boolean;
 
   /**
    * Unsafe kernel parameters that pods may set, or patterns that end in `*`, such as `net.core.somaxconn` or `kernel.msg*`. AL2023 only. Since 1.15.
    *
-   * @default - no unsafe ones
+   * @default - no unsafe kernel parameters
    */
   readonly allowedUnsafeSysctls?: string[];
 
   /**
-   * Kernel parameters of all pods, such as `{ 'net.ipv4.ip_forward': '1' }`. A pod's own `securityContext.sysctls` override them. It needs the feature gate DefaultPodSysctls. Kubernetes 1.37 and later. AL2023 only. Since 1.15.
+   * Kernel parameters of all pods, such as `{ 'net.ipv4.ip_forward': '1' }`. A pod's own `securityContext.sysctls` override them. Requires the DefaultPodSysctls feature gate. Kubernetes 1.37 and later. AL2023 only. Since 1.15.
    *
-   * @default - those of the node
+   * @default - the kernel parameters of the node
    */
   readonly defaultPodSysctls?: { [name: string]: string };
 
   /**
-   * User namespaces of pods. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
+   * Settings for user namespaces of pods. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
    *
    * @default - 65536 user IDs per pod
    */

@@ -3,9 +3,10 @@ import { KubeletAuthorization } from '../kubelet-authorization';
 import { KubeletTlsVersion } from '../kubelet-tls-version';
 
 /**
- * The kubelet's own server: addresses, TLS, who may use it, and its endpoints. Source: EC2NodeClass CRD spec.kubelet.
+ * Fields for the kubelet's server: addresses, TLS, authentication, authorization, and endpoints.
  *
- * @internal The fields are those of KubeletConfiguration in other languages.
+ * @crd EC2NodeClass spec.kubelet
+ * @internal In other languages, `KubeletConfiguration` has these fields.
  */
 export interface KubeletServerFields {
   /**
@@ -30,14 +31,14 @@ export interface KubeletServerFields {
   readonly port?: number;
 
   /**
-   * Port of the server without authentication, from 1 to 65535. A value of 0 turns it off. AL2023 only. Since 1.15.
+   * Port of the read-only server without authentication, from 1 to 65535. A value of 0 disables it. AL2023 only. Since 1.15.
    *
-   * @default - 0, off
+   * @default - 0, disabled
    */
   readonly readOnlyPort?: number;
 
   /**
-   * Port of the health endpoint, from 1 to 65535. A value of 0 turns it off. AL2023 only. Since 1.15.
+   * Port of the health endpoint, from 1 to 65535. A value of 0 disables it. AL2023 only. Since 1.15.
    *
    * @default 10248
    */
@@ -67,7 +68,7 @@ export interface KubeletServerFields {
   /**
    * Cipher suites that the server accepts, by their names in Go's crypto/tls. TLS 1.3 suites cannot be chosen. AL2023 only. Since 1.15.
    *
-   * @default - suites set by the AL2023 image
+   * @default - suites set by the AL2023 AMI
    */
   readonly tlsCipherSuites?: string[];
 
@@ -96,26 +97,26 @@ export interface KubeletServerFields {
   /**
    * Whether the kubelet requests its serving certificate through the certificates.k8s.io API. AL2023 only. Since 1.15.
    *
-   * @default - true, set by the AL2023 image
+   * @default - true, set by the AL2023 AMI
    */
   readonly serverTLSBootstrap?: boolean;
 
   /**
-   * How the server authenticates requests. AL2023 only. Since 1.15.
+   * Authentication of requests. AL2023 only. Since 1.15.
    *
-   * @default - webhook and client certificates, no anonymous requests
+   * @default - bearer tokens and client certificates, no anonymous requests
    */
   readonly authentication?: KubeletAuthentication;
 
   /**
-   * How the server authorizes requests. AL2023 only. Since 1.15.
+   * Authorization of requests. AL2023 only. Since 1.15.
    *
-   * @default - by webhook
+   * @default - the API server decides with a SubjectAccessReview
    */
   readonly authorization?: KubeletAuthorization;
 
   /**
-   * Whether the server has the endpoints for logs, exec, attach, and port forwarding. AL2023 only. Since 1.15.
+   * Whether the server provides the endpoints for logs, exec, attach, and port forwarding. AL2023 only. Since 1.15.
    *
    * @default true
    */
@@ -129,28 +130,28 @@ export interface KubeletServerFields {
   readonly enableContentionProfiling?: boolean;
 
   /**
-   * Whether the server has the profiling endpoint `/debug/pprof/`. AL2023 only. Since 1.15.
+   * Whether the server provides the profiling endpoint `/debug/pprof/`. AL2023 only. Since 1.15.
    *
    * @default true
    */
   readonly enableProfilingHandler?: boolean;
 
   /**
-   * Whether the server has the endpoint `/debug/flags/v`, which changes the verbosity of logs. AL2023 only. Since 1.15.
+   * Whether the server provides the endpoint `/debug/flags/v`, which changes the verbosity of logs. AL2023 only. Since 1.15.
    *
    * @default true
    */
   readonly enableDebugFlagsHandler?: boolean;
 
   /**
-   * Whether the server shows files of the node's log folder at `/logs/`. AL2023 only. Since 1.15.
+   * Whether the server shows files of the node's log directory at `/logs/`. AL2023 only. Since 1.15.
    *
    * @default true
    */
   readonly enableSystemLogHandler?: boolean;
 
   /**
-   * Whether `/logs/` answers queries for logs of node services. It needs `enableSystemLogHandler` and the feature gate NodeLogQuery. Kubernetes 1.27 and later. AL2023 only. Since 1.15.
+   * Whether `/logs/` answers queries for logs of node services. Requires `enableSystemLogHandler` and the NodeLogQuery feature gate. Kubernetes 1.27 and later. AL2023 only. Since 1.15.
    *
    * @default false
    */

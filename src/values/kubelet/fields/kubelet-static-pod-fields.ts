@@ -1,18 +1,19 @@
 /**
- * Static pods, which the kubelet runs without the API server. Source: EC2NodeClass CRD spec.kubelet.
+ * Fields for static pods, which the kubelet runs without the API server.
  *
- * @internal The fields are those of KubeletConfiguration in other languages.
+ * @crd EC2NodeClass spec.kubelet
+ * @internal In other languages, `KubeletConfiguration` has these fields.
  */
 export interface KubeletStaticPodFields {
   /**
-   * Path on the node of a folder with manifests of static pods, or of a single manifest. AL2023 only. Since 1.15.
+   * Path on the node of a directory with manifests of static pods, or of a single manifest. AL2023 only. Since 1.15.
    *
    * @default - no static pods from files
    */
   readonly staticPodPath?: string;
 
   /**
-   * How often the kubelet reads the files of static pods, a duration such as `20s`. AL2023 only. Since 1.15.
+   * Interval at which the kubelet reads the files of static pods, a duration such as `20s`. AL2023 only. Since 1.15.
    *
    * @default 20s
    */
@@ -26,21 +27,21 @@ export interface KubeletStaticPodFields {
   readonly staticPodURL?: string;
 
   /**
-   * HTTP headers of requests to `staticPodURL`, a list of values by name. AL2023 only. Since 1.15.
+   * HTTP headers of requests to `staticPodURL`: a list of values for each name. AL2023 only. Since 1.15.
    *
    * @default - no additional headers
    */
   readonly staticPodURLHeader?: { [name: string]: string[] };
 
   /**
-   * How often the kubelet requests `staticPodURL`, a duration such as `20s`. AL2023 only. Since 1.15.
+   * Interval at which the kubelet requests `staticPodURL`, a duration such as `20s`. AL2023 only. Since 1.15.
    *
    * @default 20s
    */
   readonly httpCheckFrequency?: string;
 
   /**
-   * Whether the kubelet exits once static pods have started. The kubelet refuses true. AL2023 only. Since 1.15.
+   * Whether the kubelet exits once static pods have started. The kubelet rejects true. AL2023 only. Since 1.15.
    *
    * @default false
    */
