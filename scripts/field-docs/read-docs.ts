@@ -6,7 +6,7 @@ import { AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA
 
 const SRC = join(__dirname, '..', '..', 'src');
 
-/** The kind that `Source: CRD spec.x` in a file means. */
+/** The kind of the fields in a file that do not name their kind. */
 const KIND_OF_FILE: { readonly [file: string]: string } = {
   'resources/node-pool.ts': NODE_POOL,
   'resources/ec2-node-class.ts': EC2_NODE_CLASS,
@@ -18,7 +18,7 @@ const KIND_OF_FILE: { readonly [file: string]: string } = {
   'v1alpha5/aws-node-template.ts': AWS_NODE_TEMPLATE,
 };
 
-/** The kind that is written before `CRD` elsewhere. */
+/** The kind for each name in a docstring. */
 const KIND_OF_WORDS: { readonly [words: string]: string } = {
   'NodePool': NODE_POOL,
   'NodePool v1beta1': NODE_POOL_BETA,
@@ -30,10 +30,10 @@ const KIND_OF_WORDS: { readonly [words: string]: string } = {
   'AWSNodeTemplate': AWS_NODE_TEMPLATE,
 };
 
-/** What docstrings say of the fields of each kind, by API version and kind and by path. */
+/** The description of each field, by API version and kind, and by path. */
 export type FieldDocs = { readonly [api: string]: { readonly [path: string]: string } };
 
-/** What a prop says of its own field counts more than what a struct says of it, and that more than what is said of the value that stands there. */
+/** Priority of a description: that of a value class is the lowest, then that of a struct's member, then that of a prop with its own field. */
 const [OF_VALUE, OF_MEMBER, OWN] = [1, 2, 3];
 
 /** Reads the docstrings of the props and values that name their field in a CRD: in the tag `@crd NodePool spec.disruption`, or as `Source: NodePool CRD spec.disruption`. */
@@ -80,7 +80,7 @@ function docOf(node: ts.Node): string | undefined {
   return doc && ts.getTextOfJSDocComment(doc.comment);
 }
 
-/** What is said, without where it is from and the numbers of our rules. */
+/** Returns a description without its source and the numbers of rules. */
 function summaryOf(doc: string): string {
   return doc.replace(/\s+/g, ' ').replace(/ ?Source: .*$/, '').replace(/ \(rules? [^)]*\)/g, '').trim();
 }

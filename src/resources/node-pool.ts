@@ -171,8 +171,8 @@ export class NodePool extends PoolObject implements INodePool {
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass must be an EC2NodeClass or a NodeClassRef, got ${JSON.stringify(props.nodeClass)}. For example: NodeClassRef.named("default")`);
     }
-    if (props.nodeClass.nodeClassRef.group === undefined) throw new Error(`nodeClass must be of API version v1, got ${props.nodeClass.nodeClassRef.name}, which is of v1beta1. Use an EC2NodeClass of v1.`);
-    if (props.nodeClass.nodeClassRef._elsewhere) nodeClassIsElsewhere(this);
+    if (props.nodeClass.nodeClassRef.group === undefined) throw new Error(`nodeClass: ${props.nodeClass.nodeClassRef.name} is a class of v1beta1; name one of v1`);
+    if (props.nodeClass.nodeClassRef._isExternal) nodeClassIsElsewhere(this);
   }
 
   /** The reference to this NodePool, for workloads. */

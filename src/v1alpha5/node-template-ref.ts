@@ -61,8 +61,8 @@ export class NodeTemplateRef implements INodeTemplate {
 
   private constructor(
     private readonly ref: Ref,
-    /** @internal whether the template is outside the app */
-    public readonly _elsewhere: boolean,
+    /** @internal whether the template is meant to be made elsewhere */
+    public readonly _isExternal: boolean,
   ) {}
 
   /** Name of the object. */

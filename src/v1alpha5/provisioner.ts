@@ -153,7 +153,7 @@ export class Provisioner extends PoolObject implements INodePool {
     if (props.providerRef !== undefined && !props.providerRef?.nodeTemplateRef) {
       throw new Error(`providerRef must be an AWSNodeTemplate or a NodeTemplateRef, got ${JSON.stringify(props.providerRef)}. For example: NodeTemplateRef.named("default")`);
     }
-    if (props.providerRef?.nodeTemplateRef._elsewhere) nodeTemplateIsElsewhere(this);
+    if (props.providerRef?.nodeTemplateRef._isExternal) nodeTemplateIsElsewhere(this);
   }
 
   /**

@@ -59,8 +59,8 @@ export class NodeClassRef implements INodeClass {
 
   private constructor(
     private readonly ref: NodePoolV1Beta1Spec['template']['spec']['nodeClassRef'],
-    /** @internal whether the node class is outside the app */
-    public readonly _elsewhere: boolean,
+    /** @internal whether the class is meant to be made elsewhere */
+    public readonly _isExternal: boolean,
   ) {}
 
   /** Name of the object. */

@@ -65,7 +65,7 @@ export class AmiSelectorTerm {
   }
 
   /**
-   * AMIs by name.
+   * AMIs by name, which can contain wildcards.
    *
    * @param name name of the AMI, in which `*` matches any characters
    * @param owner an AWS account ID, `self`, or `amazon`. Without an owner, the term matches only AMIs of your account and of Amazon.

@@ -18,7 +18,7 @@ export interface BlockDevice {
   readonly volumeSize?: string;
 
   /**
-   * Type of the volume.
+   * EBS volume type.
    *
    * @default - gp2, set by EC2
    */

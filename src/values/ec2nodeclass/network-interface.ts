@@ -16,6 +16,6 @@ export interface NetworkInterface {
   /** Index of the device on the network card, from 0. Each combination of card and device can appear once. */
   readonly deviceIndex: number;
 
-  /** Type of the interface. Each network card can have one `efa-only` interface. */
+  /** Type of the interface: an elastic network interface or an Elastic Fabric Adapter. Each network card can have one `efa-only` interface. */
   readonly interfaceType: InterfaceType;
 }

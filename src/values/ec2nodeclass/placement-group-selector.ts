@@ -15,12 +15,12 @@ type Selector = NonNullable<EC2NodeClassV1Spec['placementGroupSelector']>;
  * @stability stable
  */
 export class PlacementGroupSelector {
-  /** A placement group by name. */
+  /** A placement group of the account, by name. */
   public static name(name: string): PlacementGroupSelector {
     return new PlacementGroupSelector({ name });
   }
 
-  /** A placement group by ID, such as `pg-0123456789abcdef0`. */
+  /** A placement group, by ID such as `pg-0123456789abcdef0`. */
   public static id(id: string): PlacementGroupSelector {
     return new PlacementGroupSelector({ id });
   }

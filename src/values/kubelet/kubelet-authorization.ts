@@ -9,7 +9,7 @@
  */
 export interface KubeletAuthorization {
   /**
-   * Authorization mode.
+   * Mode that decides whether a request is authorized.
    *
    * @default KubeletAuthorizationMode.WEBHOOK
    */

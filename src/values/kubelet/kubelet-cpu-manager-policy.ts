@@ -1,5 +1,5 @@
 /**
- * Policy of the CPU manager.
+ * Policy of the CPU manager, which can give Guaranteed pods exclusive CPUs.
  *
  * @see https://kubernetes.io/docs/tasks/administer-cluster/cpu-management-policies/
  * @crd EC2NodeClass spec.kubelet.cpuManagerPolicy

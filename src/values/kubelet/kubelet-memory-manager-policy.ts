@@ -1,5 +1,5 @@
 /**
- * Policy of the memory manager.
+ * Policy of the memory manager, which can give Guaranteed pods memory of as few NUMA nodes as possible.
  *
  * @see https://kubernetes.io/docs/tasks/administer-cluster/memory-manager/
  * @crd EC2NodeClass spec.kubelet.memoryManagerPolicy

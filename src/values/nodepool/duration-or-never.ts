@@ -6,7 +6,7 @@ import { durationText } from '../duration-text';
 const FORMAT = required(stringLike(/^(([0-9]+(s|m|h))+|Never)$/, '"Never", or hours, minutes, and seconds such as "720h" or "1h30m"'));
 
 /**
- * A duration, or `Never`.
+ * A duration in whole seconds, or `Never`.
  *
  * @example
  * new karpenter.NodePool(chart, 'Default', {
@@ -20,7 +20,7 @@ const FORMAT = required(stringLike(/^(([0-9]+(s|m|h))+|Never)$/, '"Never", or ho
  * @stability stable
  */
 export class DurationOrNever {
-  /** `Never`. */
+  /** `Never`: Karpenter does not take the action. */
   public static readonly NEVER = new DurationOrNever('Never');
 
   /**

@@ -74,7 +74,7 @@ export class NodeClassRef implements INodeClass {
     /** Name of the object. */
     public readonly name: string,
     /** @internal Whether the node class is not part of the app. */
-    public readonly _elsewhere: boolean,
+    public readonly _isExternal: boolean,
   ) {}
 
   /** This reference. It implements `INodeClass`, so that a NodePool accepts it as its node class. */

@@ -1,5 +1,5 @@
 /**
- * Operator of a requirement.
+ * Operator that compares the value of a label with the values of a requirement.
  *
  * Pass it to `Requirement.of`.
  *

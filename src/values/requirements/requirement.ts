@@ -31,7 +31,7 @@ export class Requirement {
    *
    * @param key key of the label, at most 316 characters, such as `Label.INSTANCE_FAMILY`
    * @param op name of the operator, such as `RequirementOperator.NOT_IN`
-   * @param values values as strings, also for numbers; omit them for `Exists` and `DoesNotExist`
+   * @param values values as strings, also for numbers. Omit them for `Exists` and `DoesNotExist`.
    */
   public static of(key: string, op: string, values?: string[]): Requirement {
     return new Requirement(key, op, values);
@@ -172,7 +172,7 @@ export class Requirement {
    * A copy of this requirement with `minValues`: Karpenter launches a node only if it can choose from at least this many different values. Since 0.35.
    * NodeOverlays do not accept it.
    *
-   * @param minValues a whole number from 1 to 50; with `In`, at most the number of values
+   * @param minValues a whole number from 1 to 50. With `In`, it is at most the number of values.
    * @see https://karpenter.sh/docs/concepts/nodepools/#min-values
    */
   public withMinValues(minValues: number): Requirement {
@@ -203,17 +203,17 @@ export class LabelRequirement {
     return Requirement.of(this.key, RequirementOperator.IN, values);
   }
 
-  /** The label has none of the values, or does not exist (`NotIn`). */
+  /** The node does not have the label, or the label has none of the values (`NotIn`). */
   public noneOf(...values: string[]): Requirement {
     return Requirement.of(this.key, RequirementOperator.NOT_IN, values);
   }
 
-  /** The label exists, with any value (`Exists`). */
+  /** The node has the label, with any value (`Exists`). */
   public exists(): Requirement {
     return Requirement.of(this.key, RequirementOperator.EXISTS);
   }
 
-  /** The label does not exist (`DoesNotExist`). */
+  /** The node does not have the label (`DoesNotExist`). */
   public doesNotExist(): Requirement {
     return Requirement.of(this.key, RequirementOperator.DOES_NOT_EXIST);
   }
@@ -267,17 +267,17 @@ export class NumberRequirement {
     return Requirement.of(this.key, RequirementOperator.IN, numbers.map((value, index) => this.checked(`anyOf[${index}]`, value, 0)));
   }
 
-  /** The label has none of the numbers, or does not exist (`NotIn`). The numbers must be whole numbers of at least 0. */
+  /** The node does not have the label, or the label has none of the numbers (`NotIn`). The numbers must be whole numbers of at least 0. */
   public noneOf(...numbers: number[]): Requirement {
     return Requirement.of(this.key, RequirementOperator.NOT_IN, numbers.map((value, index) => this.checked(`noneOf[${index}]`, value, 0)));
   }
 
-  /** The label exists, with any number (`Exists`). */
+  /** The node has the label, with any number (`Exists`). */
   public exists(): Requirement {
     return Requirement.of(this.key, RequirementOperator.EXISTS);
   }
 
-  /** The label does not exist (`DoesNotExist`). */
+  /** The node does not have the label (`DoesNotExist`). */
   public doesNotExist(): Requirement {
     return Requirement.of(this.key, RequirementOperator.DOES_NOT_EXIST);
   }

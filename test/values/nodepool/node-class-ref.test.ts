@@ -16,7 +16,7 @@ test.each([
   ['of', NodeClassRef.of({ group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }), true],
   ['_inApp', NodeClassRef._inApp('default'), false],
 ])('%s knows whether the class is outside of the app', (_, ref, elsewhere) => {
-  expect(ref._elsewhere).toBe(elsewhere);
+  expect(ref._isExternal).toBe(elsewhere);
 });
 
 test('a reference is its own nodeClassRef', () => {
