@@ -6,7 +6,7 @@ export const ROOT = join(__dirname, '..', '..');
 /** What jsii wrote down of a public type or of something in it. */
 export interface Member {
   readonly name: string;
-  readonly docs?: { readonly summary?: string; readonly remarks?: string; readonly default?: string; readonly stability?: string; readonly example?: string };
+  readonly docs?: { readonly [part in 'summary' | 'remarks' | 'default' | 'stability' | 'example']?: string };
   readonly optional?: boolean;
   readonly static?: boolean;
   readonly const?: boolean;
