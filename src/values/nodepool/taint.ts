@@ -25,7 +25,7 @@ export interface TaintOptions {
 }
 
 /**
- * A taint of the nodes. Karpenter launches nodes with the taint only for pods that tolerate it.
+ * A taint that Karpenter adds to nodes. Its effect applies to pods that do not tolerate it.
  *
  * @example
  * new karpenter.NodePool(chart, 'Gpu', {
