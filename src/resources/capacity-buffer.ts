@@ -9,6 +9,7 @@ import { ScalableRef } from '../values/overlays-and-buffers/scalable-ref';
  *
  * Since Karpenter 1.14.
  *
+ * @crd CapacityBuffer spec.podTemplateRef
  * @stability experimental
  */
 export interface PodTemplateRef {
@@ -34,6 +35,7 @@ export interface CapacityBufferProps {
   /**
    * The PodTemplate of one buffer chunk. Requires `replicas` or `limits`.
    *
+   * @crd spec.podTemplateRef
    * @default - `scalableRef` is used
    */
   readonly podTemplateRef?: PodTemplateRef;
@@ -41,6 +43,7 @@ export interface CapacityBufferProps {
   /**
    * The workload whose pod template is one buffer chunk.
    *
+   * @crd spec.scalableRef
    * @default - `podTemplateRef` is used
    */
   readonly scalableRef?: ScalableRef;
@@ -48,6 +51,7 @@ export interface CapacityBufferProps {
   /**
    * Number of buffer chunks, at least 0. If `percentage` is set as well, the larger number is used.
    *
+   * @crd spec.replicas
    * @default - determined by `percentage` or `limits`
    */
   readonly replicas?: number;
@@ -55,6 +59,7 @@ export interface CapacityBufferProps {
   /**
    * Number of buffer chunks as a percentage of the replicas of the workload, at least 0. Requires `scalableRef`.
    *
+   * @crd spec.percentage
    * @default - determined by `replicas` or `limits`
    */
   readonly percentage?: number;
@@ -62,6 +67,7 @@ export interface CapacityBufferProps {
   /**
    * Maximum resources of all buffer chunks together, for example `{ cpu: '10' }`.
    *
+   * @crd spec.limits
    * @default - no limits
    */
   readonly limits?: { [resource: string]: string };
@@ -70,6 +76,7 @@ export interface CapacityBufferProps {
    * Provisioning strategy. Karpenter 1.14 and 1.15 copy it to the status, and treat all strategies alike.
    *
    * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/capacitybuffer/controller.go#L100
+   * @crd spec.provisioningStrategy
    * @default buffer.x-k8s.io/active-capacity
    */
   readonly provisioningStrategy?: string;

@@ -42,6 +42,7 @@ export interface EC2NodeClassOptions {
    * Name of the IAM role of the nodes. Karpenter creates an instance profile for it. Before Karpenter 1.7, the field is immutable.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specrole
+   * @crd spec.role
    * @default - `instanceProfile` is used
    */
   readonly role?: string;
@@ -50,6 +51,7 @@ export interface EC2NodeClassOptions {
    * Name of an existing instance profile for the nodes, for example in a private cluster that cannot reach the IAM API.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specinstanceprofile
+   * @crd spec.instanceProfile
    * @default - Karpenter creates an instance profile for `role`
    */
   readonly instanceProfile?: string;
@@ -58,7 +60,7 @@ export interface EC2NodeClassOptions {
    * Selects EC2 capacity reservations, 1 to 30 terms. Since Karpenter 1.3.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#speccapacityreservationselectorterms
-   *
+   * @crd spec.capacityReservationSelectorTerms
    * @default - none
    */
   readonly capacityReservationSelectorTerms?: CapacityReservationSelectorTerm[];
@@ -67,6 +69,7 @@ export interface EC2NodeClassOptions {
    * AMI family, which determines the bootstrap user data and the default block device mappings.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specamifamily
+   * @crd spec.amiFamily
    * @default - the family of the alias in `amiSelectorTerms`; required if there is no alias
    */
   readonly amiFamily?: AmiFamily;
@@ -75,6 +78,7 @@ export interface EC2NodeClassOptions {
    * User data of the nodes, in the format of the AMI family. Karpenter merges it with its own bootstrap configuration, except for the `Custom` family.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specuserdata
+   * @crd spec.userData
    * @default - only the bootstrap configuration of Karpenter
    */
   readonly userData?: UserData;
@@ -83,6 +87,7 @@ export interface EC2NodeClassOptions {
    * EBS volumes of the nodes, at most 50.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specblockdevicemappings
+   * @crd spec.blockDeviceMappings
    * @default - depends on the AMI family: 20Gi for AL2 and AL2023, 6Gi (4Gi before 1.15) and 20Gi for Bottlerocket, 50Gi for Windows, none for Custom
    */
   readonly blockDeviceMappings?: BlockDeviceMapping[];
@@ -91,6 +96,7 @@ export interface EC2NodeClassOptions {
    * How nodes use the local NVMe disks of an instance type.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specinstancestorepolicy
+   * @crd spec.instanceStorePolicy
    * @default - nodes do not use local disks
    */
   readonly instanceStorePolicy?: InstanceStorePolicy;
@@ -99,6 +105,7 @@ export interface EC2NodeClassOptions {
    * Tags of all EC2 resources that Karpenter creates for the node class. Some keys are reserved for Karpenter.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#spectags
+   * @crd spec.tags
    * @default - only the tags that Karpenter sets itself
    */
   readonly tags?: { [key: string]: string };
@@ -107,6 +114,7 @@ export interface EC2NodeClassOptions {
    * Kubelet configuration of the nodes. Karpenter 1.15 and later accept all fields of the KubeletConfiguration of Kubernetes.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#speckubelet
+   * @crd spec.kubelet
    * @default - the settings of the AMI
    */
   readonly kubelet?: KubeletConfiguration;
@@ -115,6 +123,7 @@ export interface EC2NodeClassOptions {
    * Options of the instance metadata service (IMDS).
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specmetadataoptions
+   * @crd spec.metadataOptions
    * @default - IMDSv2 is required, the hop limit is 1, and the IPv6 endpoint is disabled
    */
   readonly metadataOptions?: MetadataOptions;
@@ -123,6 +132,7 @@ export interface EC2NodeClassOptions {
    * Whether nodes get a public IP address.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specassociatepublicipaddress
+   * @crd spec.associatePublicIPAddress
    * @default - the setting of the subnet
    */
   readonly associatePublicIPAddress?: boolean;
@@ -130,6 +140,7 @@ export interface EC2NodeClassOptions {
   /**
    * Number of IPv4 prefixes of the primary network interface, at least 0. Since Karpenter 1.8.
    *
+   * @crd spec.ipPrefixCount
    * @default - no prefixes
    */
   readonly ipPrefixCount?: number;
@@ -137,6 +148,7 @@ export interface EC2NodeClassOptions {
   /**
    * Network interfaces of the nodes, at most 150. Since Karpenter 1.11.
    *
+   * @crd spec.networkInterfaces
    * @default - Karpenter configures the interfaces
    */
   readonly networkInterfaces?: NetworkInterface[];
@@ -145,6 +157,7 @@ export interface EC2NodeClassOptions {
    * Idle timeouts of tracked connections. Since Karpenter 1.13.
    *
    * @see https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/security-group-connection-tracking.html
+   * @crd spec.connectionTracking
    * @default - the timeouts of EC2
    */
   readonly connectionTracking?: ConnectionTracking;
@@ -152,6 +165,7 @@ export interface EC2NodeClassOptions {
   /**
    * Selects the placement group of the nodes. Since Karpenter 1.11.
    *
+   * @crd spec.placementGroupSelector
    * @default - none
    */
   readonly placementGroupSelector?: PlacementGroupSelector;
@@ -159,6 +173,7 @@ export interface EC2NodeClassOptions {
   /**
    * CPU options of the instances. Since Karpenter 1.13.
    *
+   * @crd spec.cpuOptions
    * @default - the options of EC2
    */
   readonly cpuOptions?: CpuOptions;
@@ -166,6 +181,7 @@ export interface EC2NodeClassOptions {
   /**
    * Options for AWS Nitro Enclaves. Since Karpenter 1.15.
    *
+   * @crd spec.enclaveOptions
    * @default - enclaves are off
    */
   readonly enclaveOptions?: EnclaveOptions;
@@ -174,7 +190,7 @@ export interface EC2NodeClassOptions {
    * Whether EC2 reports metrics every minute, for an additional charge.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specdetailedmonitoring
-   *
+   * @crd spec.detailedMonitoring
    * @default false
    */
   readonly detailedMonitoring?: boolean;
@@ -183,7 +199,7 @@ export interface EC2NodeClassOptions {
    * Context of the EC2 CreateFleet request. AWS provides the ID for some reserved capacity.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#speccontext
-   *
+   * @crd spec.context
    * @default - none
    */
   readonly context?: string;
@@ -201,6 +217,7 @@ export interface EC2NodeClassProps extends EC2NodeClassOptions {
    * Selects the AMIs of the nodes, 1 to 30 terms.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specamiselectorterms
+   * @crd spec.amiSelectorTerms
    */
   readonly amiSelectorTerms: AmiSelectorTerm[];
 
@@ -208,6 +225,7 @@ export interface EC2NodeClassProps extends EC2NodeClassOptions {
    * Selects the subnets of the nodes, 1 to 30 terms.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specsubnetselectorterms
+   * @crd spec.subnetSelectorTerms
    */
   readonly subnetSelectorTerms: SubnetSelectorTerm[];
 
@@ -215,6 +233,7 @@ export interface EC2NodeClassProps extends EC2NodeClassOptions {
    * Selects the security groups of the nodes, 1 to 30 terms.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specsecuritygroupselectorterms
+   * @crd spec.securityGroupSelectorTerms
    */
   readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
 }

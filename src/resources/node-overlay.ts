@@ -22,12 +22,17 @@ export interface NodeOverlayProps {
    */
   readonly metadata?: ApiObjectMetadata;
 
-  /** Selects the instance types that the overlay changes, at most 100 requirements. `minValues` is not allowed. An empty list selects all instance types. */
+  /**
+   * Selects the instance types that the overlay changes, at most 100 requirements. `minValues` is not allowed. An empty list selects all instance types.
+   *
+   * @crd spec.requirements
+   */
   readonly requirements: Requirement[];
 
   /**
    * Price in US dollars per hour, for example `0.25`. Mutually exclusive with `priceAdjustment`.
    *
+   * @crd spec.price
    * @default - the price is not overridden
    */
   readonly price?: string;
@@ -35,6 +40,7 @@ export interface NodeOverlayProps {
   /**
    * Change of the price, as a percentage or an amount. Mutually exclusive with `price`.
    *
+   * @crd spec.priceAdjustment
    * @default - the price is not adjusted
    */
   readonly priceAdjustment?: PriceAdjustment;
@@ -43,6 +49,7 @@ export interface NodeOverlayProps {
    * Extended resources that Karpenter adds to the instance types, for example `{ 'smarter-devices/fuse': '1' }`.
    * The resources `cpu`, `memory`, `ephemeral-storage`, and `pods` are not allowed.
    *
+   * @crd spec.capacity
    * @default - the capacity is not changed
    */
   readonly capacity?: { [resource: string]: string };
@@ -53,6 +60,7 @@ export interface NodeOverlayProps {
    * In a conflict, Karpenter keeps the one whose name comes last in the alphabet, and rejects the other one as a whole.
    *
    * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/store.go
+   * @crd spec.weight
    * @default 0
    */
   readonly weight?: number;

@@ -33,6 +33,7 @@ export interface NodePoolOptions {
   /**
    * Labels that Karpenter adds to the nodes, at most 100 (`spec.template.metadata.labels`).
    *
+   * @crd spec.template.metadata.labels
    * @default - only the labels that Karpenter sets itself
    */
   readonly labels?: { [key: string]: string };
@@ -40,6 +41,7 @@ export interface NodePoolOptions {
   /**
    * Annotations that Karpenter adds to the nodes (`spec.template.metadata.annotations`), for example `karpenter.sh/do-not-disrupt: "true"` or, since Karpenter 1.15, `karpenter.sh/do-not-repair: "true"`.
    *
+   * @crd spec.template.metadata.annotations
    * @default - none
    */
   readonly annotations?: { [key: string]: string };
@@ -48,7 +50,7 @@ export interface NodePoolOptions {
    * Taints of the nodes. Only pods that tolerate them can run there.
    *
    * @see https://karpenter.sh/docs/concepts/nodepools/#spectemplatespectaints
-   *
+   * @crd spec.template.spec.taints
    * @default - none
    */
   readonly taints?: Taint[];
@@ -57,7 +59,7 @@ export interface NodePoolOptions {
    * Taints that nodes start with, until another component such as a CNI plugin removes them. Pods do not need to tolerate them.
    *
    * @see https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecstartuptaints
-   *
+   * @crd spec.template.spec.startupTaints
    * @default - none
    */
   readonly startupTaints?: Taint[];
@@ -66,6 +68,7 @@ export interface NodePoolOptions {
    * Maximum lifetime of a node. Karpenter then drains the node, regardless of disruption budgets.
    *
    * @see https://karpenter.sh/docs/concepts/disruption/#expiration
+   * @crd spec.template.spec.expireAfter
    * @default - 720h
    */
   readonly expireAfter?: DurationOrNever;
@@ -76,6 +79,7 @@ export interface NodePoolOptions {
    * With a grace period, drift disrupts nodes regardless of `karpenter.sh/do-not-disrupt` on pods and of blocking PodDisruptionBudgets, and deletes those pods after this time. Without one, drift waits for them.
    *
    * @see https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod
+   * @crd spec.template.spec.terminationGracePeriod
    * @default - no limit
    */
   readonly terminationGracePeriod?: Duration;
@@ -85,6 +89,7 @@ export interface NodePoolOptions {
    * Values are Kubernetes quantities. On static pools, only `nodes` is allowed.
    *
    * @see https://karpenter.sh/docs/concepts/nodepools/#speclimits
+   * @crd spec.limits
    * @default - no limits
    */
   readonly limits?: { [resource: string]: string };
@@ -94,6 +99,7 @@ export interface NodePoolOptions {
    * Not allowed on static pools.
    *
    * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
+   * @crd spec.weight
    * @default 0
    */
   readonly weight?: number;
@@ -104,6 +110,7 @@ export interface NodePoolOptions {
    * Since Karpenter 1.8. Requires the `StaticCapacity` feature gate, which is off by default.
    *
    * @see https://karpenter.sh/docs/concepts/nodepools/#specreplicas
+   * @crd spec.replicas
    * @default - a dynamic pool, which launches nodes for pending pods
    */
   readonly replicas?: number;
@@ -112,6 +119,7 @@ export interface NodePoolOptions {
    * How Karpenter may disrupt nodes.
    *
    * @see https://karpenter.sh/docs/concepts/disruption/
+   * @crd spec.disruption
    * @default - Karpenter consolidates empty and underutilized nodes immediately, at most 10 % of the nodes at a time
    */
   readonly disruption?: Disruption;
@@ -125,13 +133,18 @@ export interface NodePoolOptions {
  * @stability stable
  */
 export interface NodePoolProps extends NodePoolOptions {
-  /** The node class of the nodes: an EC2NodeClass of the app, or a `NodeClassRef` to a node class outside the app. */
+  /**
+   * The node class of the nodes: an EC2NodeClass of the app, or a `NodeClassRef` to a node class outside the app.
+   *
+   * @crd spec.template.spec.nodeClassRef
+   */
   readonly nodeClass: INodeClass;
 
   /**
    * Constraints on the nodes, at most 100. Nodes satisfy all of them. An empty list allows all instance types.
    *
    * @see https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecrequirements
+   * @crd spec.template.spec.requirements
    */
   readonly requirements: Requirement[];
 }
@@ -171,7 +184,7 @@ export class NodePool extends PoolObject implements INodePool {
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass must be an EC2NodeClass or a NodeClassRef, got ${JSON.stringify(props.nodeClass)}. For example: NodeClassRef.named("default")`);
     }
-    if (props.nodeClass.nodeClassRef.group === undefined) throw new Error(`nodeClass: ${props.nodeClass.nodeClassRef.name} is a class of v1beta1; name one of v1`);
+    if (props.nodeClass.nodeClassRef.group === undefined) throw new Error(`nodeClass must be of API version v1, got ${props.nodeClass.nodeClassRef.name}, which is of v1beta1. Use an EC2NodeClass of v1.`);
     if (props.nodeClass.nodeClassRef._isExternal) nodeClassIsElsewhere(this);
   }
 

@@ -12,12 +12,15 @@ import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
 export interface AwsLaunchSettings {
   /**
    * Selects subnets by tags, all of which must match. A value can be `*`, or several values separated by commas. The key `aws-ids` selects by IDs, separated by commas.
+   *
+   * @crd AWSNodeTemplate spec.subnetSelector
    */
   readonly subnetSelector: { [tag: string]: string };
 
   /**
    * Selects security groups by tags or by `aws-ids`, in the form of `subnetSelector`.
    *
+   * @crd AWSNodeTemplate spec.securityGroupSelector
    * @default - `launchTemplate` is used; required without it
    */
   readonly securityGroupSelector?: { [tag: string]: string };
@@ -25,6 +28,7 @@ export interface AwsLaunchSettings {
   /**
    * AMI family: AL2, Bottlerocket, Ubuntu, Custom (since 0.14), Windows2019, or Windows2022 (both since 0.29). Mutually exclusive with `launchTemplate`.
    *
+   * @crd AWSNodeTemplate spec.amiFamily
    * @default AmiFamily.AL2
    */
   readonly amiFamily?: AmiFamily;
@@ -32,6 +36,7 @@ export interface AwsLaunchSettings {
   /**
    * Name of the instance profile of the nodes. Mutually exclusive with `launchTemplate`.
    *
+   * @crd AWSNodeTemplate spec.instanceProfile
    * @default - the default instance profile in the settings of the controller
    */
   readonly instanceProfile?: string;
@@ -40,6 +45,7 @@ export interface AwsLaunchSettings {
    * Name of a custom launch template. It is mutually exclusive with the security groups, metadata options, AMI family, instance profile, block devices, user data, and AMI selector.
    * v1beta1 does not have this field.
    *
+   * @crd AWSNodeTemplate spec.launchTemplate
    * @default - Karpenter creates launch templates
    */
   readonly launchTemplate?: string;
@@ -47,6 +53,7 @@ export interface AwsLaunchSettings {
   /**
    * Tags of the EC2 resources that Karpenter creates. Since 0.28, an AWSNodeTemplate must not have the tags that Karpenter sets itself.
    *
+   * @crd AWSNodeTemplate spec.tags
    * @default - only the tags that Karpenter sets itself
    */
   readonly tags?: { [key: string]: string };
@@ -54,6 +61,7 @@ export interface AwsLaunchSettings {
   /**
    * Options of the instance metadata service (IMDS). Mutually exclusive with `launchTemplate`.
    *
+   * @crd AWSNodeTemplate spec.metadataOptions
    * @default - IMDSv2 is required, the hop limit is 2, and the IPv6 endpoint is disabled
    */
   readonly metadataOptions?: MetadataOptions;
@@ -61,6 +69,7 @@ export interface AwsLaunchSettings {
   /**
    * EBS volumes of the nodes, each from 1G to 64T. `rootVolume` and `volumeInitializationRate` are not supported. Mutually exclusive with `launchTemplate`.
    *
+   * @crd AWSNodeTemplate spec.blockDeviceMappings
    * @default - the volumes of the AMI family
    */
   readonly blockDeviceMappings?: BlockDeviceMapping[];
@@ -68,6 +77,7 @@ export interface AwsLaunchSettings {
   /**
    * Context of the EC2 CreateFleet request. Since Karpenter 0.14.
    *
+   * @crd AWSNodeTemplate spec.context
    * @default - none
    */
   readonly context?: string;

@@ -28,6 +28,7 @@ export interface AWSNodeTemplateProps extends AwsLaunchSettings {
   /**
    * User data of the nodes, in the format of the AMI family. Mutually exclusive with `launchTemplate`. Karpenter 0.29 does not support it for Windows.
    *
+   * @crd spec.userData
    * @default - only the bootstrap configuration of Karpenter
    */
   readonly userData?: UserData;
@@ -36,6 +37,7 @@ export interface AWSNodeTemplateProps extends AwsLaunchSettings {
    * Selects AMIs by tags or by `aws-ids`, and since 0.26 also by `aws::ids`, `aws::name`, and `aws::owners`. Required for the `Custom` family. Mutually exclusive with `launchTemplate`.
    * Since Karpenter 0.14.
    *
+   * @crd spec.amiSelector
    * @default - the latest AMI of the family
    */
   readonly amiSelector?: { [tag: string]: string };
@@ -43,6 +45,7 @@ export interface AWSNodeTemplateProps extends AwsLaunchSettings {
   /**
    * Whether EC2 reports metrics every minute instead of every five minutes. Since Karpenter 0.23.
    *
+   * @crd spec.detailedMonitoring
    * @default false
    */
   readonly detailedMonitoring?: boolean;

@@ -5,6 +5,7 @@ import { AwsLaunchSettings } from './aws-launch-settings';
  *
  * In Karpenter 0.9 and earlier to 0.32.
  *
+ * @crd Provisioner spec.provider
  * @stability stable
  */
 export interface AwsProvider extends AwsLaunchSettings {

@@ -1,6 +1,7 @@
 /**
  * A container runtime of nodes.
  *
+ * @crd Provisioner spec.kubeletConfiguration.containerRuntime
  * @stability stable
  */
 export class ContainerRuntime {

@@ -17,6 +17,7 @@ export interface INodeTemplate {
  *
  * In Karpenter 0.11 to 0.32.
  *
+ * @crd Provisioner spec.providerRef
  * @stability stable
  */
 export interface NodeTemplateRefOptions {
@@ -41,6 +42,7 @@ export interface NodeTemplateRefOptions {
 /**
  * A reference to an AWSNodeTemplate that is not a construct of the app.
  *
+ * @crd Provisioner spec.providerRef
  * @stability stable
  */
 export class NodeTemplateRef implements INodeTemplate {
@@ -61,7 +63,7 @@ export class NodeTemplateRef implements INodeTemplate {
 
   private constructor(
     private readonly ref: Ref,
-    /** @internal whether the template is meant to be made elsewhere */
+    /** @internal whether the template is outside the app */
     public readonly _isExternal: boolean,
   ) {}
 

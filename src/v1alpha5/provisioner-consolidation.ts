@@ -1,6 +1,7 @@
 /**
  * Consolidation of nodes. In Karpenter 0.15 to 0.32.
  *
+ * @crd Provisioner spec.consolidation
  * @stability stable
  */
 export interface ProvisionerConsolidation {

@@ -10,6 +10,7 @@ import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-con
  *
  * In Karpenter 0.9 and earlier to 0.32.
  *
+ * @crd Provisioner spec.kubeletConfiguration
  * @stability stable
  */
 export interface ProvisionerKubeletConfiguration extends CommonKubeletConfiguration {

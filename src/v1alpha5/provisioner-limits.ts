@@ -3,6 +3,7 @@
  *
  * In Karpenter 0.9 and earlier to 0.32.
  *
+ * @crd Provisioner spec.limits
  * @stability stable
  */
 export interface ProvisionerLimits {

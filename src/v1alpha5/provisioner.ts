@@ -37,6 +37,7 @@ export interface ProvisionerProps {
   /**
    * The node template: an AWSNodeTemplate of the app, or a `NodeTemplateRef`. Since Karpenter 0.11. From 0.24, either `providerRef` or `provider` is required.
    *
+   * @crd spec.providerRef
    * @default - `provider` is used
    */
   readonly providerRef?: INodeTemplate;
@@ -44,6 +45,7 @@ export interface ProvisionerProps {
   /**
    * AWS settings inside the Provisioner. Up to Karpenter 0.10, the only option. Mutually exclusive with `providerRef`.
    *
+   * @crd spec.provider
    * @default - `providerRef` is used
    */
   readonly provider?: AwsProvider;
@@ -51,6 +53,7 @@ export interface ProvisionerProps {
   /**
    * Constraints on the nodes. Nodes satisfy all of them. The operators `DoesNotExist`, `Gt`, and `Lt` require Karpenter 0.14. `minValues` is not supported.
    *
+   * @crd spec.requirements
    * @default - the requirements that Karpenter's webhook adds, see `withWebhookDefaults`
    */
   readonly requirements?: Requirement[];
@@ -58,6 +61,7 @@ export interface ProvisionerProps {
   /**
    * Labels that Karpenter adds to the nodes.
    *
+   * @crd spec.labels
    * @default - only the labels that Karpenter sets itself
    */
   readonly labels?: { [key: string]: string };
@@ -65,6 +69,7 @@ export interface ProvisionerProps {
   /**
    * Annotations that Karpenter adds to the nodes. Since Karpenter 0.20.
    *
+   * @crd spec.annotations
    * @default - none
    */
   readonly annotations?: { [key: string]: string };
@@ -72,6 +77,7 @@ export interface ProvisionerProps {
   /**
    * Taints of the nodes. Only pods that tolerate them can run there.
    *
+   * @crd spec.taints
    * @default - none
    */
   readonly taints?: Taint[];
@@ -79,6 +85,7 @@ export interface ProvisionerProps {
   /**
    * Taints that nodes start with, until another component removes them. Pods do not need to tolerate them. Since Karpenter 0.10.
    *
+   * @crd spec.startupTaints
    * @default - none
    */
   readonly startupTaints?: Taint[];
@@ -86,6 +93,7 @@ export interface ProvisionerProps {
   /**
    * Time after which Karpenter deletes an empty node, in whole seconds. Mutually exclusive with consolidation.
    *
+   * @crd spec.ttlSecondsAfterEmpty
    * @default - Karpenter does not delete empty nodes
    */
   readonly ttlSecondsAfterEmpty?: Duration;
@@ -93,6 +101,7 @@ export interface ProvisionerProps {
   /**
    * Maximum lifetime of a node, in whole seconds. Karpenter then replaces it.
    *
+   * @crd spec.ttlSecondsUntilExpired
    * @default - no limit
    */
   readonly ttlSecondsUntilExpired?: Duration;
@@ -100,6 +109,7 @@ export interface ProvisionerProps {
   /**
    * Whether Karpenter replaces nodes with fewer or cheaper ones. Since Karpenter 0.15.
    *
+   * @crd spec.consolidation
    * @default - no consolidation
    */
   readonly consolidation?: ProvisionerConsolidation;
@@ -107,6 +117,7 @@ export interface ProvisionerProps {
   /**
    * Maximum resources of all nodes together.
    *
+   * @crd spec.limits
    * @default - no limits
    */
   readonly limits?: ProvisionerLimits;
@@ -114,6 +125,7 @@ export interface ProvisionerProps {
   /**
    * Priority among Provisioners that match a pod, from 1 to 100. Karpenter tries the highest weight first. Since Karpenter 0.16.
    *
+   * @crd spec.weight
    * @default 0
    */
   readonly weight?: number;
@@ -121,6 +133,7 @@ export interface ProvisionerProps {
   /**
    * Kubelet configuration of the nodes.
    *
+   * @crd spec.kubeletConfiguration
    * @default - the settings of the AMI
    */
   readonly kubeletConfiguration?: ProvisionerKubeletConfiguration;

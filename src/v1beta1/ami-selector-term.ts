@@ -9,6 +9,7 @@ type Term = NonNullable<EC2NodeClassV1Beta1Spec['amiSelectorTerms']>[number];
  *
  * In Karpenter 0.32 to 1.0.
  *
+ * @crd EC2NodeClass v1beta1 spec.amiSelectorTerms[]
  * @stability stable
  */
 export class AmiSelectorTerm {

@@ -1,6 +1,7 @@
 /**
  * A consolidation policy: the nodes that Karpenter considers for consolidation.
  *
+ * @crd NodePool v1beta1 spec.disruption.consolidationPolicy
  * @stability stable
  */
 export class ConsolidationPolicy {

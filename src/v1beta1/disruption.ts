@@ -7,6 +7,7 @@ import { DurationOrNever } from '../values/nodepool/duration-or-never';
  *
  * In Karpenter 0.32 to 1.0, unless a property names a later release.
  *
+ * @crd NodePool v1beta1 spec.disruption
  * @stability stable
  */
 export interface Disruption {

@@ -31,25 +31,39 @@ export interface EC2NodeClassProps {
    */
   readonly metadata?: ApiObjectMetadata;
 
-  /** AMI family. `AmiFamily.UBUNTU` is supported only in v1beta1. AL2023 requires Karpenter 0.35. */
+  /**
+   * AMI family. `AmiFamily.UBUNTU` is supported only in v1beta1. AL2023 requires Karpenter 0.35.
+   *
+   * @crd spec.amiFamily
+   */
   readonly amiFamily: AmiFamily;
 
   /**
    * Selects the AMIs of the nodes, at most 30 terms. Required for the `Custom` family.
    *
+   * @crd spec.amiSelectorTerms
    * @default - the latest EKS optimized AMI of the family
    */
   readonly amiSelectorTerms?: AmiSelectorTerm[];
 
-  /** Selects the subnets of the nodes, 1 to 30 terms. */
+  /**
+   * Selects the subnets of the nodes, 1 to 30 terms.
+   *
+   * @crd spec.subnetSelectorTerms
+   */
   readonly subnetSelectorTerms: SubnetSelectorTerm[];
 
-  /** Selects the security groups of the nodes, 1 to 30 terms. */
+  /**
+   * Selects the security groups of the nodes, 1 to 30 terms.
+   *
+   * @crd spec.securityGroupSelectorTerms
+   */
   readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
 
   /**
    * Name of the IAM role of the nodes. Karpenter creates an instance profile for it. The field is immutable.
    *
+   * @crd spec.role
    * @default - `instanceProfile` is used
    */
   readonly role?: string;
@@ -57,6 +71,7 @@ export interface EC2NodeClassProps {
   /**
    * Name of an existing instance profile for the nodes, for example in a private cluster that cannot reach the IAM API. Since Karpenter 0.32.2.
    *
+   * @crd spec.instanceProfile
    * @default - Karpenter creates an instance profile for `role`
    */
   readonly instanceProfile?: string;
@@ -64,6 +79,7 @@ export interface EC2NodeClassProps {
   /**
    * User data of the nodes, in the format of the AMI family.
    *
+   * @crd spec.userData
    * @default - only the bootstrap configuration of Karpenter
    */
   readonly userData?: UserData;
@@ -71,6 +87,7 @@ export interface EC2NodeClassProps {
   /**
    * EBS volumes of the nodes, at most 50.
    *
+   * @crd spec.blockDeviceMappings
    * @default - depends on the AMI family: 20Gi for AL2, AL2023, and Ubuntu, 4Gi and 20Gi for Bottlerocket, 50Gi for Windows, none for Custom
    */
   readonly blockDeviceMappings?: BlockDeviceMapping[];
@@ -78,6 +95,7 @@ export interface EC2NodeClassProps {
   /**
    * How nodes use the local NVMe disks of an instance type. Since Karpenter 0.34.
    *
+   * @crd spec.instanceStorePolicy
    * @default - nodes do not use local disks
    */
   readonly instanceStorePolicy?: InstanceStorePolicy;
@@ -85,6 +103,7 @@ export interface EC2NodeClassProps {
   /**
    * Tags of all EC2 resources that Karpenter creates for the node class. Some keys are reserved for Karpenter.
    *
+   * @crd spec.tags
    * @default - only the tags that Karpenter sets itself
    */
   readonly tags?: { [key: string]: string };
@@ -92,6 +111,7 @@ export interface EC2NodeClassProps {
   /**
    * Options of the instance metadata service (IMDS).
    *
+   * @crd spec.metadataOptions
    * @default - IMDSv2 is required, the IPv6 endpoint is disabled, and the hop limit is 2, or 1 with Karpenter 1.0, which stores the object as v1
    */
   readonly metadataOptions?: MetadataOptions;
@@ -99,6 +119,7 @@ export interface EC2NodeClassProps {
   /**
    * Whether nodes get a public IP address. Since Karpenter 0.35.
    *
+   * @crd spec.associatePublicIPAddress
    * @default - the setting of the subnet; false if all subnets are private
    */
   readonly associatePublicIPAddress?: boolean;
@@ -106,6 +127,7 @@ export interface EC2NodeClassProps {
   /**
    * Whether EC2 reports metrics every minute, for an additional charge.
    *
+   * @crd spec.detailedMonitoring
    * @default false
    */
   readonly detailedMonitoring?: boolean;
@@ -113,6 +135,7 @@ export interface EC2NodeClassProps {
   /**
    * Context of the EC2 CreateFleet request. AWS provides the ID for some reserved capacity.
    *
+   * @crd spec.context
    * @default - none
    */
   readonly context?: string;

@@ -15,6 +15,7 @@ export interface INodeClass {
  *
  * In Karpenter 0.32 to 1.0.
  *
+ * @crd NodePool v1beta1 spec.template.spec.nodeClassRef
  * @stability stable
  */
 export interface NodeClassRefOptions {
@@ -39,6 +40,7 @@ export interface NodeClassRefOptions {
 /**
  * A reference to a node class that is not a construct of the app.
  *
+ * @crd NodePool v1beta1 spec.template.spec.nodeClassRef
  * @stability stable
  */
 export class NodeClassRef implements INodeClass {
@@ -59,7 +61,7 @@ export class NodeClassRef implements INodeClass {
 
   private constructor(
     private readonly ref: NodePoolV1Beta1Spec['template']['spec']['nodeClassRef'],
-    /** @internal whether the class is meant to be made elsewhere */
+    /** @internal whether the node class is outside the app */
     public readonly _isExternal: boolean,
   ) {}
 

@@ -29,15 +29,24 @@ export interface NodePoolProps {
    */
   readonly metadata?: ApiObjectMetadata;
 
-  /** The node class of the nodes: a v1beta1 EC2NodeClass of the app, or a `NodeClassRef`. */
+  /**
+   * The node class of the nodes: a v1beta1 EC2NodeClass of the app, or a `NodeClassRef`.
+   *
+   * @crd spec.template.spec.nodeClassRef
+   */
   readonly nodeClass: INodeClass;
 
-  /** Constraints on the nodes, at most 100 (30 before Karpenter 0.33.6, 0.34.7, 0.35.6, and 0.36.3). Nodes satisfy all of them. An empty list allows all instance types. */
+  /**
+   * Constraints on the nodes, at most 100 (30 before Karpenter 0.33.6, 0.34.7, 0.35.6, and 0.36.3). Nodes satisfy all of them. An empty list allows all instance types.
+   *
+   * @crd spec.template.spec.requirements
+   */
   readonly requirements: Requirement[];
 
   /**
    * Labels that Karpenter adds to the nodes, at most 100.
    *
+   * @crd spec.template.metadata.labels
    * @default - only the labels that Karpenter sets itself
    */
   readonly labels?: { [key: string]: string };
@@ -45,6 +54,7 @@ export interface NodePoolProps {
   /**
    * Annotations that Karpenter adds to the nodes, for example `karpenter.sh/do-not-disrupt: "true"`.
    *
+   * @crd spec.template.metadata.annotations
    * @default - none
    */
   readonly annotations?: { [key: string]: string };
@@ -52,6 +62,7 @@ export interface NodePoolProps {
   /**
    * Taints of the nodes. Only pods that tolerate them can run there.
    *
+   * @crd spec.template.spec.taints
    * @default - none
    */
   readonly taints?: Taint[];
@@ -59,6 +70,7 @@ export interface NodePoolProps {
   /**
    * Taints that nodes start with, until another component such as a CNI plugin removes them. Pods do not need to tolerate them.
    *
+   * @crd spec.template.spec.startupTaints
    * @default - none
    */
   readonly startupTaints?: Taint[];
@@ -66,6 +78,7 @@ export interface NodePoolProps {
   /**
    * Kubelet configuration of the nodes. In v1, it is part of the EC2NodeClass. `containerRuntime` is not supported.
    *
+   * @crd spec.template.spec.kubelet
    * @default - the settings of the AMI
    */
   readonly kubelet?: CommonKubeletConfiguration;
@@ -73,6 +86,7 @@ export interface NodePoolProps {
   /**
    * Maximum resources of all nodes of the NodePool together, for example `{ cpu: '1000', memory: '4000Gi' }`. Karpenter launches no node that would exceed a limit.
    *
+   * @crd spec.limits
    * @default - no limits
    */
   readonly limits?: { [resource: string]: string };
@@ -80,6 +94,7 @@ export interface NodePoolProps {
   /**
    * Priority among NodePools that match a pod, from 1 to 100. Karpenter tries the highest weight first.
    *
+   * @crd spec.weight
    * @default 0
    */
   readonly weight?: number;
@@ -87,6 +102,7 @@ export interface NodePoolProps {
   /**
    * How Karpenter may disrupt nodes.
    *
+   * @crd spec.disruption
    * @default - Karpenter consolidates empty and underutilized nodes immediately, and replaces nodes after 720h
    */
   readonly disruption?: Disruption;
