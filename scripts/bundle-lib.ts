@@ -17,10 +17,11 @@ const { peerDependencies }: { readonly peerDependencies: object } = JSON.parse(r
 
 /**
  * The files that hold modules, each read when a module of it is first used, and how the ids of these modules begin; the first that fits has a module.
- * `rules` has those that an app of NodePools and EC2NodeClasses needs.
+ * `rule-texts` has what `explain` prints; `rules` has those that an app of NodePools and EC2NodeClasses needs.
  * None has the name of a folder: TypeScript would take argocd.js for what index.d.ts means by './argocd', and have no types of it.
  */
 const FILES: { readonly [file: string]: RegExp } = {
+  'rule-texts': /^(validation\/rule-texts|cli\/explain\/explain(-text)?)$/,
   'all-argocd': /^(argocd(\/|$)|validation\/(rules\/)?argocd\/)/,
   'older': /^validation\/(rules\/)?(config-maps|v1alpha5)\//,
   'more-rules': /^validation\/(rules\/(kubelet|user-data|overlays-and-buffers)|workloads|overlays)\//,
@@ -48,6 +49,13 @@ const moduleOf = (file: string) => file.replace(/(\/index)?\.js$/, '');
 const modules = new Set(files.map(moduleOf));
 const names = publicNames();
 const RULES_MODULE = 'validation/rules';
+const OTHER_RULES_MODULE = 'validation/other-rules';
+/** Made here: what there is to read about each rule, by its ID. */
+const TEXTS_MODULE = 'validation/rule-texts';
+/** What only `explain`, SARIF, and the pages about rules read. */
+const TEXTS = ['what', 'why', 'source', 'pass', 'fail'];
+/** The modules that the bundle has in another form. */
+const made: { readonly [id: string]: () => string } = { [RULES_MODULE]: lazyRules, [OTHER_RULES_MODULE]: lazyOtherRules };
 
 const LOAD = 'Symbol.for("cdk8s-karpenter.load")';
 
@@ -101,10 +109,13 @@ for (const folder of inLib.filter((file) => !/\.(js|ts)$/.test(file)).sort().rev
 
 /** An object with one function a module. */
 function functionsOf(has: (id: string) => boolean): string {
-  const functions = files.filter((file) => has(moduleOf(file))).map((file) => {
-    const body = moduleOf(file) === RULES_MODULE ? lazyRules() : bodyOf(file);
-    return `"${moduleOf(file)}": (exports) => {\n${body}\n},`;
-  });
+  const bodies = [
+    // The other files of the folder hold nothing but the rules, whose facts are in the list.
+    ...files.filter((file) => !file.startsWith(`${OTHER_RULES_MODULE}/`) || moduleOf(file) === OTHER_RULES_MODULE)
+      .map((file) => [moduleOf(file), () => made[moduleOf(file)]?.() ?? bodyOf(file)] as const),
+    [TEXTS_MODULE, ruleTexts] as const,
+  ];
+  const functions = bodies.filter(([id]) => has(id)).map(([id, body]) => `"${id}": (exports) => {\n${body()}\n},`);
   return ['{', ...functions, '}'].join('\n');
 }
 
@@ -113,25 +124,66 @@ function inAscii(code: string): string {
   return code.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The list of rules, without what only the check of an object needs, or a page about them: the module of a rule is called when the rule is first run. */
-function lazyRules(): string {
-  const entries = ruleFiles().map((source) => {
-    const file = source.replace(/\.ts$/, '');
+interface BundledRule {
+  readonly [field: string]: unknown;
+  readonly id: string;
+}
+
+/** The rules that are files, by the module that has them and the name of the constant. */
+function fileRules(): { readonly id: string; readonly name: string; readonly rule: BundledRule }[] {
+  return ruleFiles().map((source) => {
+    const id = `${RULES_MODULE}/${source.replace(/\.ts$/, '')}`;
     const name = constantOf(source);
     // eslint-disable-next-line @typescript-eslint/no-require-imports
-    const { pass, fail, what, source: sources, check, ...facts } = require(join(LIB, RULES_MODULE, `${file}.js`))[name];
-    return [`${RULES_MODULE}/${file}`, name, facts];
+    return { id, name, rule: require(join(LIB, `${id}.js`))[name] };
   });
+}
+
+function otherRules(): readonly BundledRule[] {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require(join(LIB, OTHER_RULES_MODULE)).OTHER_RULES;
+}
+
+/** The list of rules, without their texts and without what only the check of an object needs: the module of a rule is called when the rule is first run. */
+function lazyRules(): string {
+  const entries = fileRules().map(({ id, name, rule: { check, ...rule } }) => [id, name, factsOf(rule)]);
   return [
     'const lazy = ([id, name, facts]) => ({',
     '  ...facts,',
     '  check(input) { return (this.check = load(id)[name].check)(input); },',
-    '  get what() { return load(id)[name].what; },',
-    '  get source() { return load(id)[name].source; },',
+    ...TEXTS.map(textGetter),
     '});',
-    // V8 reads JSON in a fraction of the time that it compiles literals.
-    `exports.RULES = JSON.parse('${JSON.stringify(entries).replace(/[\\']/g, '\\$&')}').map(lazy);`,
+    `exports.RULES = ${parsedJson(entries)}.map(lazy);`,
   ].join('\n');
+}
+
+/** The list of other rules, without their texts. */
+function lazyOtherRules(): string {
+  return [
+    `const lazy = (facts) => ({ ...facts, ${TEXTS.map(textGetter).join(' ')} });`,
+    `exports.OTHER_RULES = ${parsedJson(otherRules().map(factsOf))}.map(lazy);`,
+  ].join('\n');
+}
+
+function ruleTexts(): string {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  const { shownExample } = require(join(LIB, 'cli', 'explain', 'rule-record.js'));
+  const textOf = (field: string, value: unknown) => (field === 'pass' || field === 'fail' ? shownExample(value) : value);
+  const all = [...fileRules().map(({ rule }) => rule), ...otherRules()];
+  return `exports.TEXTS = ${parsedJson(Object.fromEntries(all.map((rule) => [rule.id, Object.fromEntries(TEXTS.map((field) => [field, textOf(field, rule[field])]))])))};`;
+}
+
+function textGetter(field: string): string {
+  return `  get ${field}() { return load("${TEXTS_MODULE}").TEXTS[this.id].${field}; },`;
+}
+
+function factsOf(rule: object): object {
+  return Object.fromEntries(Object.entries(rule).filter(([field]) => !TEXTS.includes(field)));
+}
+
+/** V8 reads JSON in a fraction of the time that it compiles literals. */
+function parsedJson(value: unknown): string {
+  return `JSON.parse('${JSON.stringify(value).replace(/[\\']/g, '\\$&')}')`;
 }
 
 /** The code of a file in a bundle. */
@@ -140,13 +192,16 @@ function bodyOf(file: string): string {
     code: readFileSync(join(LIB, file), 'utf8'),
     folder: posix.dirname(file),
     resolve: (request) => resolve(file, request),
-    isLeftOut: file.startsWith(`${RULES_MODULE}/`) ? isExample : undefined,
+    isLeftOut: file.startsWith(`${RULES_MODULE}/`) ? isRuleText : undefined,
   });
 }
 
-/** The examples of rules are for their tests and docs/rules.md; reading them would take a fifth of the time that loading the rules takes. */
-function isExample(node: ts.Node): boolean {
-  return ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && ['pass', 'fail'].includes(node.name.text) && ts.isNoSubstitutionTemplateLiteral(node.initializer);
+/** Whether a node is a text of the rule that a module exports: reading the texts would take a fifth of the time that loading the rules takes. */
+function isRuleText(node: ts.Node): boolean {
+  if (!ts.isPropertyAssignment(node) || !ts.isIdentifier(node.name) || !TEXTS.includes(node.name.text)) return false;
+  const { parent } = node.parent;
+  const value = ts.isCallExpression(parent) ? parent.parent : parent;
+  return ts.isBinaryExpression(value) && ts.isPropertyAccessExpression(value.left) && value.left.expression.getText() === 'exports';
 }
 
 function resolve(file: string, request: string): string {

@@ -1,5 +1,6 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { parseAllDocuments } from 'yaml';
+import { exampleRelease } from '../../src/cli/explain/rule-record';
 import { Karpenter } from '../../src/karpenter';
 import { ControllerValues } from '../../src/settings/controller-values/controller-values';
 import { FeatureGate } from '../../src/settings/controller-values/props/feature-gate';
@@ -10,8 +11,8 @@ import { Json, Rule } from '../../src/validation/rule';
 import { GLOBAL_SETTINGS, LOGGING } from '../../src/versions/config-maps';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import {
-  APP_PROJECT, APPLICATION, APPLICATION_SET, AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, factsOf,
-  newestKnown, NODE_CLAIM, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
+  APP_PROJECT, APPLICATION, APPLICATION_SET, AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA,
+  NODE_CLAIM, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
 } from '../../src/versions/known-apis';
 
 const NODE_CLASS_REF = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
@@ -25,8 +26,8 @@ const APPLICATION_SPEC = {
   destination: { server: 'https://kubernetes.default.svc', namespace: 'karpenter' },
 };
 
-/** The smallest right spec of each kind, or data of a ConfigMap: what examples leave out. */
-const BASES: { readonly [api: string]: Json } = {
+/** The smallest valid spec of each kind, or data of a ConfigMap: what examples leave out. */
+export const BASES: { readonly [api: string]: Json } = {
   [NODE_POOL]: { template: { spec: { nodeClassRef: NODE_CLASS_REF, requirements: [] } } },
   [NODE_CLAIM]: { nodeClassRef: NODE_CLASS_REF, requirements: [] },
   [NODE_OVERLAY]: { requirements: [] },
@@ -47,12 +48,6 @@ const BASES: { readonly [api: string]: Json } = {
   [GLOBAL_SETTINGS]: { 'aws.clusterName': 'demo', 'aws.clusterEndpoint': 'https://demo.example.com' },
   [LOGGING]: {},
 };
-
-/** The release that the examples of a rule are meant for. */
-export function exampleRelease({ apis: [api], until, exampleRelease: release }: Rule): string {
-  const facts = api === undefined ? undefined : factsOf(api);
-  return release ?? until ?? facts?.releases.slice(-1)[0] ?? newestKnown().toString();
-}
 
 /** The whole objects that the examples of a rule stand for. */
 export function exampleObjects({ apis }: Rule, yaml: string): Json[] {
@@ -89,8 +84,8 @@ function valuesWith(gates: readonly string[] | undefined): ControllerValues | un
   return new ControllerValues({ clusterName: 'demo', extraValues });
 }
 
-/** Maps merge, all else replaces; null leaves out. */
-function merge(base: unknown, part: unknown): unknown {
+/** Merges maps; other values replace, and null removes a field. */
+export function merge(base: unknown, part: unknown): unknown {
   if (!isMap(base) || !isMap(part)) return part;
   const merged: { [key: string]: unknown } = { ...base };
   for (const [key, value] of Object.entries(part)) {

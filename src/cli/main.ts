@@ -11,13 +11,20 @@ import { validate } from './validate/validate';
 import { suggestion } from '../basics/suggestion';
 
 const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = {
-  'init': init, 'validate': validate, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam, 'chart': chart, 'chart-values': chartValues,
+  'init': init, 'validate': validate, 'explain': explain, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam, 'chart': chart, 'chart-values': chartValues,
 };
+
+/** Loaded on demand, because it has the texts of all rules. */
+function explain(args: readonly string[], terminal: Terminal): number {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return (require('./explain/explain') as typeof import('./explain/explain')).explain(args, terminal);
+}
 
 const HELP = `usage: cdk8s-karpenter COMMAND ...
 
   init             writes a new cdk8s app with a node class and a pool, in TypeScript, Python, Java or Go
   validate         says what the API server and Karpenter would refuse in YAML or JSON files
+  explain          prints what a rule of validate checks, why, and how to fix it
   user-data        shows what nodes really get as user data, by release
   migrate-al2023   turns node classes and pools of AL2 into those of AL2023
   iam              writes the policies, roles and queue that Karpenter needs in AWS, by release

@@ -1,6 +1,8 @@
 /** Where a command writes. */
 export interface Terminal {
   readonly colours: boolean;
+  /** The columns of the terminal. Without a terminal, those of the environment variable `COLUMNS`, or 80. */
+  readonly columns?: number;
   out(text: string): void;
   err(text: string): void;
   /** Shows how far the command is, where somebody looks on and it takes longer; an empty text takes the line away. */
@@ -20,6 +22,7 @@ export function processTerminal({ stdout, stderr, env }: Host = process, clock: 
   stderr.on('error', unlessNobodyReads);
   return {
     colours: stdout.isTTY === true && !env.NO_COLOR,
+    columns: stdout.columns ?? columnsIn(env),
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
     progress: (text) => {
@@ -29,6 +32,10 @@ export function processTerminal({ stdout, stderr, env }: Host = process, clock: 
       stderr.write(`\r\x1b[K${text}`);
     },
   };
+}
+
+function columnsIn({ COLUMNS }: NodeJS.ProcessEnv): number {
+  return /^[1-9]\d*$/.test(COLUMNS ?? '') ? Number(COLUMNS) : 80;
 }
 
 /** As with `| head`. */

@@ -13,7 +13,9 @@ export function upgradeSarif({ changes, unreadable }: UpgradeReport, sources: re
   const results = changes.flatMap((change) => (change.places.length === 0 ? [anywhere] : change.places).map(({ path, detail, ...place }) => (
     { ruleId: change.id, level: LEVELS[change.category], text: textOf(change, path, detail), ...place }
   )));
-  const rules = new Map(changes.map(({ id, category, what, url }) => [id, { id, what, level: LEVELS[category], ...url !== null && { url } }]));
+  const rules = new Map(changes.map(({ id, category, what, fix, url }) => (
+    [id, { id, what, help: fix, level: LEVELS[category], ...url !== null && { url } }]
+  )));
   return sarifLog([...rules.values()], results, unreadable);
 }
 

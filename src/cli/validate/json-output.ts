@@ -1,4 +1,5 @@
 import { Report, summaryOf } from '../../manifests/report';
+import { ruleUrl } from '../explain/rule-url';
 
 /** The report for programs; its shape is described in docs/validate.md. */
 export function jsonOutput(report: Report): string {
@@ -6,9 +7,9 @@ export function jsonOutput(report: Report): string {
   const documents = report.documents.map(({ findings, ...document }) => ({
     ...document,
     findings: findings.map(({ rule, severity, enforcedBy, webhookByDefault, path, message, fix, line, column }) => (
-      { rule, severity, enforcedBy, ...webhookByDefault !== undefined && { webhookByDefault }, path, message, fix, line, column }
+      { rule, severity, enforcedBy, ...webhookByDefault !== undefined && { webhookByDefault }, path, message, fix, url: ruleUrl(rule), line, column }
     )),
   }));
-  const aboutReleases = target.length === 0 ? {} : { target };
+  const aboutReleases = target.length === 0 ? {} : { target: target.map((finding) => ({ ...finding, url: ruleUrl(finding.rule) })) };
   return `${JSON.stringify({ karpenterVersion, documents, skipped, ...aboutReleases, summary: summaryOf(report) }, undefined, 2)}\n`;
 }

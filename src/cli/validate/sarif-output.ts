@@ -4,18 +4,22 @@ import { LocatedFinding, Report, UnreadableSource } from '../../manifests/report
 import { Source } from '../../manifests/sources';
 import { Finding, Severity } from '../../validation/finding';
 import { messageAndFix } from '../../validation/finding-text';
-import { OTHER_RULES } from '../../validation/other-rules';
-import { RULES } from '../../validation/rules';
+import { ruleIds, ruleRecord, RuleRecord } from '../explain/rule-record';
+import { repositoryUrl } from '../explain/rule-url';
+import { plainText } from '../explain/terminal-text';
 
 type Place = Pick<LocatedFinding, 'line' | 'column'>;
 
 export type SarifLevel = 'error' | 'warning' | 'note';
 
-/** A rule that results name. */
-interface SarifRule {
+/** A rule that results name. Texts are Markdown. */
+export interface SarifRule {
   readonly id: string;
   readonly what: string;
   readonly level: SarifLevel;
+  readonly why?: string;
+  /** How to fix a finding: examples, or what to do. */
+  readonly help?: string;
   readonly url?: string;
 }
 
@@ -38,7 +42,7 @@ export function sarifOutput({ documents, target, unreadable }: Report, sources: 
     ...documents.flatMap(({ source, findings }) => findings.map((finding) => resultOf(finding, source, finding))),
   ];
   const used = new Set(results.map(({ ruleId }) => ruleId));
-  const rules = [...OTHER_RULES, ...RULES].filter(({ id }) => used.has(id)).map(({ id, what, severity }) => ({ id, what, level: LEVELS[severity] }));
+  const rules = ruleIds().filter((id) => used.has(id)).map((id) => sarifRule(ruleRecord(id)!));
   return sarifLog(rules, results, unreadable);
 }
 
@@ -58,7 +62,7 @@ export function sarifLog(rules: readonly SarifRule[], results: readonly SarifRes
       tool: {
         driver: {
           name: 'cdk8s-karpenter',
-          informationUri: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter',
+          informationUri: repositoryUrl(),
           rules: rules.map(descriptionOf),
         },
       },
@@ -70,10 +74,21 @@ export function sarifLog(rules: readonly SarifRule[], results: readonly SarifRes
   }, undefined, 2)}\n`;
 }
 
-function descriptionOf({ id, what, level, url }: SarifRule) {
-  const text = { text: what };
-  const link = url === undefined ? {} : { helpUri: url };
-  return { id, shortDescription: text, fullDescription: text, help: text, ...link, defaultConfiguration: { level } };
+function sarifRule({ id, what, why, severity, incorrect, correct, language, url }: RuleRecord): SarifRule {
+  const help = `Incorrect:\n\n\`\`\`${language}\n${incorrect}\n\`\`\`\n\nCorrect:\n\n\`\`\`${language}\n${correct}\n\`\`\`\n\n[Read more](${url})`;
+  return { id, what, why, help, level: LEVELS[severity], url };
+}
+
+function descriptionOf({ id, what, why, help, level, url }: SarifRule) {
+  const full = why === undefined ? what : `${what} ${why}`;
+  return {
+    id,
+    shortDescription: { text: plainText(what) },
+    fullDescription: { text: plainText(full) },
+    help: { text: plainText(full), markdown: help === undefined ? full : `${full}\n\n${help}` },
+    ...url === undefined ? {} : { helpUri: url },
+    defaultConfiguration: { level },
+  };
 }
 
 function locationOf(source: string, place: Place) {

@@ -104,6 +104,7 @@ describe('validate', () => {
       path: 'spec.weight',
       message: "a pool with replicas can't have a weight, here 10",
       fix: 'leave it out: no pod chooses a static pool',
+      url: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules.md#nodepool-static-weight',
       line: 15,
       column: 3,
     }]);
@@ -220,7 +221,16 @@ describe('what others make of it', () => {
     const [{ ruleId, level, locations: [{ physicalLocation: { artifactLocation, region } }] }] = results;
     expect({ ruleId, level, uri: artifactLocation.uri.split('/').pop(), region })
       .toEqual({ ruleId: 'kubernetes-version-supported', level: 'error', uri: 'pool.yaml', region: { startLine: 1, startColumn: 1 } });
-    expect(Object.keys(tool.driver.rules[0])).toEqual(['id', 'shortDescription', 'fullDescription', 'help', 'defaultConfiguration']);
+    const url = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules.md#kubernetes-version-supported';
+    expect(tool.driver.rules).toEqual([{
+      id: 'kubernetes-version-supported',
+      shortDescription: { text: 'The Karpenter release must support the Kubernetes version.' },
+      fullDescription: { text: expect.stringMatching(/^The Karpenter release must support the Kubernetes version\. Karpenter reports /) },
+      help: { text: expect.stringMatching(/^The Karpenter release must/), markdown: expect.stringContaining(`Incorrect:\n\n\`\`\`ts\nkarpenter.Karpenter.configure(`) },
+      helpUri: url,
+      defaultConfiguration: { level: 'error' },
+    }]);
+    expect(tool.driver.rules[0].help.markdown).toContain(`[Read more](${url})`);
     expect(invocations[0].executionSuccessful).toBe(false);
     expect(invocations[0].toolExecutionNotifications[0].message.text).toBe('a bracket or brace is never closed. close it.');
   });

@@ -11,7 +11,7 @@ const ENDPOINT = /\.([a-z]{2,3}(?:-[a-z]+)+-\d)\.eks\.amazonaws\.com/;
 export const ZONE_OF_ANOTHER_REGION: Rule = {
   id: 'zone-of-another-region',
   what: 'The zones of a pool are in the region of the cluster, where the endpoint of an EKS cluster in the settings of the controller tells that.',
-  source: ['GS-6', 'labels 1'],
+  source: ['GS-6', 'https://karpenter.sh/docs/concepts/nodepools/#availability-zones'],
   apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.CONTROLLER,

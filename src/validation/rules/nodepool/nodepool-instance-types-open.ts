@@ -18,7 +18,7 @@ function isOfInstances(key: string): boolean {
 export const NODEPOOL_INSTANCE_TYPES_OPEN: Rule = {
   id: 'nodepool-instance-types-open',
   what: 'Some requirement narrows the instance types of a pool.',
-  source: ['labels 6'],
+  source: ['https://karpenter.sh/docs/concepts/nodepools/#instance-types'],
   apis: NODE_POOLS,
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,

@@ -9,7 +9,7 @@ const BOUNDS = ['Gt', 'Lt', 'Gte', 'Lte'];
 export const REQUIREMENT_BOUND_ON_TEXT: Rule = {
   id: 'requirement-bound-on-text',
   what: '`Gt`, `Lt`, `Gte` and `Lte` compare labels whose values are numbers.',
-  source: ['NP-80', 'labels 0'],
+  source: ['NP-80', 'L-6'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,

@@ -7,7 +7,7 @@ import { Rule } from '../../rule';
 export const REQUIREMENT_EXISTS_NO_OP: Rule = {
   id: 'requirement-exists-no-op',
   what: '`Exists` asks for labels that some nodes lack, or for a number of values.',
-  source: ['labels 0'],
+  source: ['L-6'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,

@@ -8,7 +8,7 @@ import { Rule } from '../../rule';
 export const REQUIREMENT_VALUE_NOT_A_NUMBER: Rule = {
   id: 'requirement-value-not-a-number',
   what: '`In`, `NotIn` and template labels have whole numbers, where all values of a label are such.',
-  source: ['NP-80', 'labels 0'],
+  source: ['NP-80', 'L-6'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,

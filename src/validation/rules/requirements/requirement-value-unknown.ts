@@ -18,7 +18,7 @@ function isError({ key, operator, values, minValues, isLabel }: Constraint, know
 export const REQUIREMENT_VALUE_UNKNOWN: Rule = {
   id: 'requirement-value-unknown',
   what: 'Where all values of a label are known, a requirement or template label has one of them.',
-  source: ['NP-64', 'NP-84', 'labels 1', 'labels 2'],
+  source: ['NP-64', 'NP-84', 'L-7'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,

@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { ApiObject, App, Chart, Duration, JsonPatch } from 'cdk8s';
-import { crdOf, thing } from './crds/things';
 import {
   AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, argocd, helm, iam, Karpenter, KarpenterApp, KarpenterVersion, MaintenanceWindow, NodeClassRef,
   NodePool, settings, Taint, WeeklyTime,
-} from '../../src';
-import { main } from '../../src/cli/main';
-import { OTHER_RULES } from '../../src/validation/other-rules';
-import { CrdSchema } from '../../src/versions/crd';
-import { nodeClass as ec2NodeClass } from '../fixtures';
+} from '../../../src';
+import { main } from '../../../src/cli/main';
+import { OTHER_RULES } from '../../../src/validation/other-rules';
+import { CrdSchema } from '../../../src/versions/crd';
+import { nodeClass as ec2NodeClass } from '../../fixtures';
+import { crdOf, thing } from '../crds/things';
 
 let folder: string;
 beforeEach(() => {
@@ -237,5 +237,5 @@ test('all others are said, in an app', () => {
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
   const tables = [BROKEN, BROKEN_ARGOCD, BROKEN_BY_CRD, BROKEN_HELM, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS];
   const broken = tables.flatMap((each) => Object.keys(each));
-  expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
+  expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', 'render', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });

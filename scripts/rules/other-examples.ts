@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import * as cdk8s from 'cdk8s';
+import * as ts from 'typescript';
+import { parseAllDocuments } from 'yaml';
+import { BASES, merge } from './examples';
+import * as karpenter from '../../src';
+import { checkManifests } from '../../src/manifests/check-manifests';
+import { sourcesOf } from '../../src/manifests/sources';
+import { CelLibrary, loadCel } from '../../src/validation/crds/cel-library';
+import { CrdSet } from '../../src/validation/crds/crd-set';
+import { Finding } from '../../src/validation/finding';
+import { OtherRule } from '../../src/validation/other-rule';
+import { Json } from '../../src/validation/rule';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { newestKnown } from '../../src/versions/known-apis';
+
+const ROOT = join(__dirname, '..', '..');
+
+/** Rules that report what examples of objects leave out. */
+const ABOUT_SURROUNDINGS = ['karpenter-version-known', 'node-class-not-in-app', 'provisioner-node-template-not-in-app'];
+
+/** The findings of an example of a rule without a file in rules/. */
+export function otherExampleFindings(rule: OtherRule, example: string): readonly Finding[] {
+  switch (rule.examples) {
+    case 'app': return findingsOfProgram(rule, example);
+    case 'crd': return findingsWithCrd(example);
+    case 'object': return findingsOfObjects(rule, example);
+    case 'values': return findingsOfValues(rule, example);
+  }
+}
+
+function releaseOf({ exampleRelease }: OtherRule): KarpenterVersion {
+  return KarpenterVersion.of(exampleRelease ?? newestKnown().toString());
+}
+
+function newApp({ exampleKubernetes, ...rule }: OtherRule): karpenter.KarpenterApp {
+  return new karpenter.KarpenterApp({ version: releaseOf(rule), kubernetesVersion: exampleKubernetes, outdir: 'dist' });
+}
+
+function findingsOfObjects(rule: OtherRule, example: string): readonly Finding[] {
+  const app = newApp(rule);
+  const chart = new cdk8s.Chart(app, 'chart');
+  ABOUT_SURROUNDINGS.filter((id) => id !== rule.id).forEach((id) => karpenter.Karpenter.suppress(app, id, 'Examples leave out other objects.'));
+  completed(example).forEach((object, index) => new cdk8s.ApiObject(chart, `object${index}`, object as cdk8s.ApiObjectProps));
+  return karpenter.Karpenter.findings(app);
+}
+
+/** The objects of an example. Kinds of Karpenter get the required fields that the example leaves out. */
+function completed(example: string): Json[] {
+  return parseAllDocuments(example).map((document) => {
+    const part = document.toJS() as Json;
+    const api = Object.keys(BASES).find((known) => isApiOf(known, part));
+    if (api === undefined) return merge({ metadata: { name: 'default' }, spec: {} }, part) as Json;
+    const [apiVersion, kind] = api.split(' ');
+    return merge({ apiVersion, kind, metadata: { name: 'default' }, spec: BASES[api] }, part) as Json;
+  });
+}
+
+function isApiOf(api: string, { apiVersion, kind }: Json): boolean {
+  const [knownVersion, knownKind, name] = api.split(' ');
+  return knownKind === kind && name === undefined && (apiVersion === undefined || apiVersion === knownVersion);
+}
+
+function findingsOfValues(rule: OtherRule, example: string): readonly Finding[] {
+  const app = newApp(rule);
+  karpenter.Karpenter.configure(app, { controllerValues: karpenter.settings.ControllerValues.fromValues(releaseOf(rule), example) });
+  return karpenter.Karpenter.findings(app);
+}
+
+/** The first document is the schema of `spec` in the CRD, the second one the object. */
+function findingsWithCrd(example: string): readonly Finding[] {
+  const [schema, object] = parseAllDocuments(example).map((document) => document.toJS() as Json);
+  const crd = {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'things.example.com' },
+    spec: {
+      group: 'example.com',
+      scope: 'Cluster',
+      names: { kind: 'Thing', plural: 'things' },
+      versions: [{
+        name: 'v1',
+        served: true,
+        storage: true,
+        schema: { openAPIV3Schema: { type: 'object', properties: { spec: schema.spec } } },
+        ...schema.spec.properties.replicas && { subresources: { scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' } } },
+      }],
+    },
+  };
+  const thing = { apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'default' }, ...object };
+  const folder = mkdtempSync(join(tmpdir(), 'example-'));
+  try {
+    writeFileSync(join(folder, 'thing.json'), JSON.stringify(thing));
+    const crds = CrdSet.of([crd], loadCel([ROOT]) as CelLibrary);
+    const { documents } = checkManifests(sourcesOf(folder), { version: newestKnown(), crds, rulesOff: new Set() });
+    return documents.flatMap(({ findings }) => findings);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Runs TypeScript with the names that docstring examples use, and returns what is found in its app. */
+function findingsOfProgram(rule: OtherRule, example: string): readonly Finding[] {
+  const { outputText } = ts.transpileModule(`${example}\nreturn app;`, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } });
+  const isOwnApp = /^const app\b/m.test(example);
+  const app = isOwnApp ? undefined : newApp(rule);
+  const names = { ...cdk8s, karpenter, ...app && { app, chart: new cdk8s.Chart(app, 'chart') } };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  const made = new Function(...Object.keys(names), outputText)(...Object.values(names)) as cdk8s.App;
+  return karpenter.Karpenter.findings(made);
+}

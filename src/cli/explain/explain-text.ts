@@ -1,0 +1,53 @@
+import { RuleRecord } from './rule-record';
+import { codeBlock, colored, heading, paragraph, plainText, TextStyle } from './terminal-text';
+import { Severity } from '../../validation/finding';
+import { RULE_FAMILIES } from '../../validation/rule-families';
+
+const COLOURS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
+
+/** The widest that text gets: longer lines are hard to read. */
+const WIDEST = 110;
+
+/** The record of a rule for a terminal. */
+export function explainText(record: RuleRecord, given: TextStyle): string {
+  const style = { ...given, columns: Math.max(40, Math.min(given.columns, WIDEST)) };
+  const title = (text: string) => heading(text, style.colours);
+  const section = (name: string, body: string) => `\n${title(name)}\n${body}`;
+  const prose = (markdown: string) => paragraph(markdown, style);
+  return [
+    `${title(record.id)}\n`,
+    `\n${paragraph(record.what, style, '')}`,
+    record.why === undefined ? '' : section('Why', prose(record.why)),
+    section('Incorrect', codeBlock(record.incorrect)),
+    section('Correct', `${codeBlock(record.correct)}\n${prose(record.examples)}`),
+    section('Applies to', prose(`${record.appliesTo}.`)),
+    section('Enforced by', prose(record.enforcedBy)),
+    section('Severity', `  ${severityText(record.severity, style.colours)}\n`),
+    section('Suppress', suppressText(record, style)),
+    section('Sources', record.sources.map(({ url }) => `  ${url}\n`).join('')),
+    section('Read more', `  ${record.url}\n`),
+  ].join('');
+}
+
+function suppressText({ suppress: { command, code, note } }: RuleRecord, style: TextStyle): string {
+  const ways = [command, code].filter((way) => way !== undefined);
+  return [...ways.length === 0 ? [] : [codeBlock(ways.join('\n'))], ...note === undefined ? [] : [paragraph(note, style)]].join('\n');
+}
+
+function severityText(severity: Severity, colours: boolean): string {
+  return colours ? colored(COLOURS[severity], severity) : severity;
+}
+
+/** All rules by family, one line for each, cut to the width of the terminal. */
+export function rulesText(records: readonly RuleRecord[], { columns, colours }: TextStyle): string {
+  return RULE_FAMILIES.map((family) => {
+    const ofFamily = records.filter((record) => record.family === family);
+    const widest = Math.max(...ofFamily.map(({ id }) => id.length));
+    const lines = ofFamily.map(({ id, what }) => `  ${id.padEnd(widest)}  ${cut(plainText(what), Math.max(columns - widest - 4, 20))}\n`);
+    return `${heading(family, colours)}\n${lines.join('')}`;
+  }).join('\n');
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+}

@@ -1,0 +1,84 @@
+import { explainText, rulesText } from './explain-text';
+import { ruleIds, RuleRecord, ruleRecord } from './rule-record';
+import { suggestion } from '../../basics/suggestion';
+import { oneOf, parsed } from '../options';
+import { Terminal } from '../terminal';
+import { UsageError } from '../usage-error';
+
+export const EXPLAIN_HELP = `Print what a validation rule checks, why it matters, and how to fix a finding.
+
+The rule ID is at the end of each finding. The command works offline.
+
+Examples:
+  cdk8s-karpenter explain nodepool-static-weight
+  cdk8s-karpenter explain --list
+
+Usage:
+  cdk8s-karpenter explain RULE... [--output FORMAT]
+  cdk8s-karpenter explain --list [--output FORMAT]
+
+Options:
+  --list             List all rules by family.
+  --output FORMAT    Output format: text or json. Default: text
+  -h, --help         Print this help.
+
+Exit codes: 0 printed, 1 unknown rule, 2 wrong usage.
+`;
+
+const OUTPUTS = ['text', 'json'] as const;
+const MOST_SUGGESTIONS = 5;
+
+/** Runs `cdk8s-karpenter explain` and returns its exit code. */
+export function explain(args: readonly string[], terminal: Terminal): number {
+  const { values, positionals } = parsed('explain', args, {
+    list: { type: 'boolean' }, output: { type: 'string' }, help: { type: 'boolean', short: 'h' },
+  });
+  if (values.help) {
+    terminal.out(EXPLAIN_HELP);
+    return 0;
+  }
+  const output = oneOf('--output', values.output ?? 'text', OUTPUTS);
+  if (values.list && positionals.length > 0) throw new UsageError('--list and RULE are mutually exclusive');
+  if (values.list) {
+    terminal.out(listOutput(output, terminal));
+    return 0;
+  }
+  if (positionals.length === 0) {
+    terminal.err(EXPLAIN_HELP);
+    return 2;
+  }
+  const unknown = positionals.filter((id) => ruleRecord(id) === undefined);
+  if (unknown.length > 0) {
+    unknown.forEach((id) => terminal.err(`cdk8s-karpenter: ${unknownRule(id)}\n`));
+    return 1;
+  }
+  const records = positionals.map((id) => ruleRecord(id)!);
+  terminal.out(output === 'json' ? jsonOf(records.length === 1 ? records[0] : records) : records.map((record) => explainText(record, styleOf(terminal))).join('\n\n'));
+  return 0;
+}
+
+function listOutput(output: typeof OUTPUTS[number], terminal: Terminal): string {
+  const records = ruleIds().map((id) => ruleRecord(id)!);
+  if (output === 'text') return rulesText(records, styleOf(terminal));
+  return jsonOf(records.map(({ id, family, severity, what, url }) => ({ id, family, severity, what, url })));
+}
+
+function styleOf({ columns = 80, colours }: Terminal) {
+  return { columns, colours };
+}
+
+function jsonOf(value: RuleRecord | readonly object[]): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+/** The rules that were probably meant: the most similar ID, and IDs that contain all words of what was given. */
+function unknownRule(given: string): string {
+  const ids = ruleIds();
+  const nearest = suggestion(given, ids);
+  const parts = given.toLowerCase().split(/[^a-z0-9]+/).filter((part) => part !== '');
+  const containing = parts.length === 0 ? [] : ids.filter((id) => parts.every((part) => id.includes(part)));
+  const meant = [...new Set([...nearest === undefined ? [] : [nearest], ...containing])].slice(0, MOST_SUGGESTIONS);
+  const message = `unknown rule ${JSON.stringify(given)}.`;
+  if (meant.length === 0) return `${message} List all rules: cdk8s-karpenter explain --list`;
+  return meant.length === 1 ? `${message} Did you mean ${meant[0]}?` : `${message} Did you mean one of these?\n${meant.map((id) => `  ${id}`).join('\n')}`;
+}

@@ -1,0 +1,175 @@
+import { ruleUrl, sourceUrl } from './rule-url';
+import { EnforcedBy, Severity } from '../../validation/finding';
+import { ExampleForm, OtherRule } from '../../validation/other-rule';
+import { OTHER_RULES } from '../../validation/other-rules';
+import { Rule } from '../../validation/rule';
+import { familyOf } from '../../validation/rule-families';
+import { RULES } from '../../validation/rules';
+import { minorOf } from '../../versions/facts';
+import { ARGO_CD_APIS, factsOf, newestKnown } from '../../versions/known-apis';
+
+/** A source of a rule. */
+export interface RuleSource {
+  /** The ID of a fact, such as NP-83. */
+  readonly fact?: string;
+  readonly url: string;
+}
+
+/** How to suppress a rule. */
+export interface RuleSuppression {
+  /** For the `validate` command, if it reports the rule. */
+  readonly command?: string;
+  /** For an app, in TypeScript, if its check reports the rule. */
+  readonly code?: string;
+  /** What suppressing does not change, or why it is not possible. */
+  readonly note?: string;
+}
+
+/** What there is to read about a rule. Texts are Markdown. */
+export interface RuleRecord {
+  readonly id: string;
+  readonly family: string;
+  readonly severity: Severity;
+  readonly what: string;
+  readonly why?: string;
+  readonly incorrect: string;
+  readonly correct: string;
+  readonly language: 'yaml' | 'ts';
+  /** What the examples are, if that is not plain. */
+  readonly examples: string;
+  readonly appliesTo: string;
+  readonly enforcedBy: string;
+  readonly suppress: RuleSuppression;
+  readonly sources: readonly RuleSource[];
+  readonly url: string;
+}
+
+const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
+  [EnforcedBy.SCHEMA]: 'The API server, by the schema of the CRD.',
+  [EnforcedBy.CEL]: 'The API server, by a CEL rule in the CRD.',
+  [EnforcedBy.STRICT]: 'The strict validation of `kubectl`. The API server drops the field.',
+  [EnforcedBy.WEBHOOK]: 'An admission webhook of Karpenter.',
+  [EnforcedBy.CONTROLLER]: "Karpenter's controller, after the API server has stored the object.",
+  [EnforcedBy.LAUNCH]: 'EC2 or the node, at launch.',
+  [EnforcedBy.CRASH]: "No component rejects it, but Karpenter's controller exits.",
+  [EnforcedBy.ADVICE]: 'Only `cdk8s-karpenter`. The object is valid, so this is advice.',
+  [EnforcedBy.SYNTH]: 'Synthesis of the cdk8s app.',
+};
+
+const BY_API_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
+
+const EXAMPLES: { readonly [form in ExampleForm]: string } = {
+  object: 'The examples leave out the other required fields.',
+  crd: 'The examples have the schema of `spec` in a CRD, and then an object.',
+  values: 'The examples are values of the Karpenter chart.',
+  app: 'The examples are part of a cdk8s app in TypeScript.',
+};
+
+/** The IDs of all rules, in alphabetical order. */
+export function ruleIds(): string[] {
+  return [...OTHER_RULES, ...RULES].map(({ id }) => id).sort();
+}
+
+/** The record of a rule; undefined if no rule has the ID. */
+export function ruleRecord(id: string): RuleRecord | undefined {
+  const rule = RULES.find((each) => each.id === id);
+  if (rule) return recordOf(rule);
+  const other = OTHER_RULES.find((each) => each.id === id);
+  return other && recordOfOther(other);
+}
+
+function recordOf(rule: Rule): RuleRecord {
+  return {
+    ...commonOf(rule),
+    language: 'yaml',
+    examples: [EXAMPLES.object, ...rule.ofUpdates ? ['The first object is the stored one, the second one the update.'] : [], ...contextOf(rule)].join(' '),
+    appliesTo: `${kindsOf(rule)}${releasesOf(rule)}`,
+    enforcedBy: `${enforcerOf(rule)}${webhookOf(rule)}`,
+    suppress: suppressionOf(rule, {}),
+  };
+}
+
+function recordOfOther(rule: OtherRule): RuleRecord {
+  const { examples, appliesTo, enforcedBy, exampleRelease: release } = rule;
+  return {
+    ...commonOf(rule),
+    language: examples === 'app' ? 'ts' : 'yaml',
+    examples: [EXAMPLES[examples], ...release === undefined ? [] : [`They are for Karpenter ${release}.`]].join(' '),
+    appliesTo,
+    enforcedBy: rule.id.startsWith('argocd-') && enforcedBy === EnforcedBy.CONTROLLER ? 'Argo CD, when it syncs.' : ENFORCED_BY[enforcedBy],
+    suppress: suppressionOf(rule, rule),
+  };
+}
+
+function commonOf({ id, severity, what, why, pass, fail, source }: Rule | OtherRule) {
+  return {
+    id,
+    family: familyOf(id)!,
+    severity,
+    what,
+    why,
+    incorrect: shownExample(fail),
+    correct: shownExample(pass),
+    sources: source.map((each) => ({ ...!each.startsWith('https:') && { fact: each }, url: sourceUrl(each) })),
+    url: ruleUrl(id),
+  };
+}
+
+function suppressionOf({ id, severity, enforcedBy }: Rule | OtherRule, { onlyIn, isAlwaysOn }: Pick<OtherRule, 'onlyIn' | 'isAlwaysOn'>): RuleSuppression {
+  if (isAlwaysOn) return { note: 'This rule cannot be suppressed.' };
+  const isRejected = severity === Severity.ERROR && BY_API_SERVER.includes(enforcedBy);
+  return {
+    ...onlyIn !== 'app' && { command: `cdk8s-karpenter validate --rule-off ${id}` },
+    ...onlyIn !== 'validate' && { code: `Karpenter.suppress(scope, '${id}', 'REASON')` },
+    ...isRejected && { note: 'The API server rejects the object even if you suppress the rule.' },
+  };
+}
+
+/** An example without blank lines around it. Long lines are cut: some examples are as long as the limit that they exceed. */
+export function shownExample(text: string): string {
+  return text.trim().split('\n').map((line) => (line.length > 160 ? `${line.slice(0, 120)}…` : line)).join('\n');
+}
+
+/** The release that the examples of a rule are for. */
+export function exampleRelease({ apis: [api], until, exampleRelease: release }: Rule): string {
+  const facts = api === undefined ? undefined : factsOf(api);
+  return release ?? until ?? facts?.releases.slice(-1)[0] ?? newestKnown().toString();
+}
+
+function contextOf(rule: Rule): string[] {
+  const { until, exampleKubernetes, exampleGates } = rule;
+  const context = [
+    ...until === undefined && rule.exampleRelease === undefined ? [] : [`Karpenter ${minorOf(exampleRelease(rule))}`],
+    ...exampleKubernetes === undefined ? [] : [`Kubernetes ${exampleKubernetes}`],
+    ...exampleGates === undefined ? [] : [`the feature gate ${exampleGates.map((gate) => `\`${gate}\``).join(', ')}`],
+  ];
+  return context.length === 0 ? [] : [`They are for ${context.join(' with ')}.`];
+}
+
+function enforcerOf({ apis, enforcedBy }: Rule): string {
+  const isOfArgoCd = enforcedBy === EnforcedBy.CONTROLLER && apis.length > 0 && apis.every((api) => ARGO_CD_APIS.includes(api));
+  return isOfArgoCd ? 'Argo CD, after the API server has stored the object.' : ENFORCED_BY[enforcedBy];
+}
+
+function webhookOf({ webhook, enforcedBy }: Rule): string {
+  if (webhook === undefined) return '';
+  if (enforcedBy === EnforcedBy.WEBHOOK) return ' The finding is a warning if the default installation of the release does not run the webhook.';
+  if (enforcedBy === EnforcedBy.CEL) return " The CRDs of v1alpha5 have no CEL rules; there Karpenter's webhook rejects the object.";
+  return webhook === 'too' ? " In v1beta1 and v1alpha5, Karpenter's webhook also rejects the object if it runs." : " In v1beta1, Karpenter's webhook rejects the object.";
+}
+
+function kindsOf({ apis }: Rule): string {
+  if (apis.length === 0) return 'All kinds';
+  const versions = new Map<string, string[]>();
+  for (const api of apis) {
+    const [apiVersion, kind, name] = api.split(' ');
+    const named = name === undefined ? kind : `${kind} \`${name}\``;
+    versions.set(named, [...versions.get(named) ?? [], apiVersion.split('/').pop()!]);
+  }
+  return [...versions].map(([kind, all]) => (all.join() === 'v1' ? kind : `${kind} (${all.join(', ')})`)).join(', ');
+}
+
+function releasesOf({ since, until }: Rule): string {
+  if (since !== undefined && until !== undefined) return since === until ? `; Karpenter ${since} only` : `; Karpenter ${since} to ${until}`;
+  return since !== undefined ? `; Karpenter ${since} and later` : until !== undefined ? `; Karpenter ${until} and earlier` : '';
+}

@@ -1,0 +1,42 @@
+/** The pages of docs/reference/karpenter-behavior/, by the prefix of the IDs of their facts. */
+const PAGES: { readonly [prefix: string]: string } = {
+  AT: 'labels',
+  AV: 'v1beta1',
+  BC: 'v1beta1',
+  BNP: 'v1beta1',
+  CB: 'capacitybuffer',
+  CL: 'logging',
+  F: 'clusters-and-charts',
+  FG: 'cross-object',
+  G: 'clusters-and-charts',
+  GS: 'global-settings',
+  H: 'karpenter-1.15',
+  IP: 'provisioner',
+  L: 'labels',
+  M1: 'v1beta1',
+  M2: 'v1beta1',
+  NC: 'ec2nodeclass',
+  NCL: 'nodeclaim',
+  NO: 'nodeoverlay',
+  NP: 'nodepool',
+  NT: 'awsnodetemplate',
+  O: 'observations',
+  PR: 'provisioner',
+  U: 'labels',
+  UD: 'user-data',
+  XO: 'cross-object',
+};
+
+/** The first and last numbers of the facts with the prefix H that are about the kubelet, on a page of their own. */
+const KUBELET_FACTS = [[21, 21], [30, 61], [137, 137], [140, 142]] as const;
+
+/** The folder of the pages with facts, in the repository. */
+export const FACTS_FOLDER = 'docs/reference/karpenter-behavior';
+
+/** The page and anchor of a fact such as NP-83, relative to `FACTS_FOLDER`; undefined for anything else, such as a URL. */
+export function factAnchor(id: string): string | undefined {
+  const [, prefix, number] = /^([A-Z][A-Z0-9]*)-(\d+)[a-z]?$/.exec(id) ?? [];
+  if (prefix === undefined || !Object.hasOwn(PAGES, prefix)) return undefined;
+  const isAboutKubelet = prefix === 'H' && KUBELET_FACTS.some(([first, last]) => Number(number) >= first && Number(number) <= last);
+  return `${isAboutKubelet ? 'kubelet-1.15' : PAGES[prefix]}.md#${id.toLowerCase()}`;
+}

@@ -1,0 +1,169 @@
+import { EnforcedBy, Severity } from '../finding';
+import { rulesWith } from '../other-rule';
+
+const CLOUD_FORMATION = 'https://karpenter.sh/docs/reference/cloudformation/';
+const IRSA = 'https://docs.aws.amazon.com/eks/latest/userguide/iam-roles-for-service-accounts.html';
+const IRSA_TRUST = 'https://docs.aws.amazon.com/eks/latest/userguide/associate-service-account-role.html';
+const SETTINGS = 'https://karpenter.sh/docs/reference/settings/';
+
+/** An app with IAM for one cluster. */
+const withIam = (options: string, rest = '', release = '1.14') => `
+karpenter.Karpenter.configure(app, {
+  version: karpenter.KarpenterVersion.of('${release}'),
+  iam: new karpenter.iam.KarpenterIam({
+    clusterName: 'demo',
+    account: '123456789012',
+    region: 'eu-west-1',
+${options.trim().split('\n').filter((line) => line !== '').map((line) => `    ${line}\n`).join('')}  }),
+${rest.trim().split('\n').filter((line) => line !== '').map((line) => `  ${line}\n`).join('')}});
+`;
+
+const nodeClass = (fields: string) => `
+new karpenter.EC2NodeClass(chart, 'default', {
+${fields.trim().split('\n').map((line) => `  ${line}\n`).join('')}  amiSelectorTerms: [karpenter.AmiSelectorTerm.alias('al2023', 'v20260701')],
+  subnetSelectorTerms: [karpenter.SubnetSelectorTerm.id('subnet-0123456789abcdef0')],
+  securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0')],
+});
+`.trimStart();
+
+const trustPolicy = (statement: string) => `trust: karpenter.iam.ControllerTrust.fromJson(JSON.stringify({
+  Version: '2012-10-17',
+  Statement: [{
+${statement.trim().split('\n').map((line) => `    ${line}\n`).join('')}  }],
+})),`;
+
+const PROVIDER = "const provider = 'oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF';";
+const irsaTrust = (conditions: string) => trustPolicy(`
+Effect: 'Allow',
+Action: 'sts:AssumeRoleWithWebIdentity',
+Principal: {
+  Federated: \`arn:aws:iam::123456789012:oidc-provider/\${provider}\`,
+},
+Condition: { StringEquals: {
+${conditions.trim().split('\n').map((line) => `  ${line}\n`).join('')}} },
+`);
+const AUDIENCE = "[`${provider}:aud`]: 'sts.amazonaws.com',";
+const SUBJECT = "[`${provider}:sub`]: 'system:serviceaccount:kube-system:karpenter',";
+
+/** Rules about the IAM policies and roles that an app declares with `KarpenterIam`. */
+export const IAM_RULES = [
+  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.LAUNCH, appliesTo: 'EC2NodeClasses of an app with `iam.KarpenterIam`', examples: 'app', onlyIn: 'app' }, [
+    {
+      id: 'iam-request-denied',
+      what: 'The controller policies of `KarpenterIam` must allow the AWS requests that Karpenter makes for each EC2NodeClass.',
+      why: 'AWS denies the request, for example because the policy permits passing another role, and Karpenter launches no nodes from the EC2NodeClass.',
+      source: ['NC-78', CLOUD_FORMATION],
+      fail: withIam('') + nodeClass("role: 'MyNodeRole',"),
+      pass: withIam('') + nodeClass("role: 'KarpenterNodeRole-demo',"),
+    },
+    {
+      id: 'iam-instance-profile',
+      what: 'The instance profile of an EC2NodeClass must be the one of the node role of `KarpenterIam`.',
+      why: 'Nodes get the permissions of another role and may not join the cluster.',
+      source: [`${CLOUD_FORMATION}#node-authorization`],
+      fail: withIam("nodeRole: karpenter.iam.NodeRole.existing('nodes', 'nodes-profile'),") + nodeClass("instanceProfile: 'other-profile',"),
+      pass: withIam("nodeRole: karpenter.iam.NodeRole.existing('nodes', 'nodes-profile'),") + nodeClass("instanceProfile: 'nodes-profile',"),
+    },
+  ]),
+  ...rulesWith({ severity: Severity.ERROR, appliesTo: 'Apps with `iam.KarpenterIam`', examples: 'app', onlyIn: 'app' }, [
+    {
+      id: 'iam-controller-settings',
+      what: 'The values of the Karpenter chart must name the cluster, the queue, and the role of `KarpenterIam`.',
+      why: 'The controller otherwise asks for resources that its role may not use, for example another interruption queue, and logs access errors.',
+      enforcedBy: EnforcedBy.CONTROLLER,
+      source: [SETTINGS, `${CLOUD_FORMATION}#controller-authorization`],
+      fail: withIam("queueName: 'demo-interruption',", "controllerValues: new karpenter.settings.ControllerValues({\n  clusterName: 'demo',\n  interruptionQueue: 'demo',\n}),"),
+      pass: withIam("queueName: 'demo-interruption',", "controllerValues: new karpenter.settings.ControllerValues({\n  clusterName: 'demo',\n  interruptionQueue: 'demo-interruption',\n}),"),
+    },
+    {
+      id: 'iam-policy-lacks',
+      what: 'The policies in `controllerPolicies` must allow every action that the Karpenter release needs.',
+      why: 'AWS denies the missing actions, and the controller logs `AccessDenied` or launches no nodes.',
+      enforcedBy: EnforcedBy.CONTROLLER,
+      source: [`${CLOUD_FORMATION}#controller-authorization`],
+      fail: withIam("controllerPolicies: [karpenter.iam.PolicyDocument.ofStatements(\n  karpenter.iam.PolicyStatement.allow({ actions: ['ec2:Describe*'], resources: ['*'] }),\n)],"),
+      pass: withIam(''),
+    },
+    {
+      id: 'iam-policy-size',
+      what: 'A policy must not be longer than the 6,144 characters that IAM accepts, not counting white space.',
+      why: 'IAM rejects the policy.',
+      enforcedBy: EnforcedBy.LAUNCH,
+      source: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html'],
+      fail: withIam("additionalStatements: [karpenter.iam.PolicyStatement.allow({\n  actions: ['s3:GetObject'],\n  resources: Array.from({ length: 300 }, (_, index) => `arn:aws:s3:::bucket-${index}/*`),\n})],"),
+      pass: withIam("additionalStatements: [karpenter.iam.PolicyStatement.allow({\n  actions: ['s3:GetObject'],\n  resources: ['arn:aws:s3:::bucket-*/*'],\n})],"),
+    },
+    {
+      id: 'iam-option-not-in-release',
+      what: 'The Karpenter release must have the feature that an option of `KarpenterIam` is for: `rebootForRepair` requires 1.15 or later.',
+      why: 'Synthesis fails, because the permission would be granted for a feature that does not exist.',
+      enforcedBy: EnforcedBy.SYNTH,
+      source: ['H-120'],
+      fail: withIam('rebootForRepair: true,', '', '1.14'),
+      pass: withIam('rebootForRepair: true,', '', '1.15'),
+    },
+    {
+      id: 'iam-issuer-mismatch',
+      what: "The OIDC issuer in the trust policy of the controller's role must be the one of the cluster, with the same region and account in the principal and the conditions.",
+      why: 'STS rejects the tokens of the controller, so the controller exits when it starts.',
+      enforcedBy: EnforcedBy.CRASH,
+      source: [IRSA],
+      fail: withIam("trust: karpenter.iam.ControllerTrust.irsa({\n  issuer: karpenter.iam.OidcIssuer.url('https://oidc.eks.us-east-1.amazonaws.com/id/0123456789ABCDEF'),\n}),"),
+      pass: withIam("trust: karpenter.iam.ControllerTrust.irsa({\n  issuer: karpenter.iam.OidcIssuer.url('https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF'),\n}),"),
+    },
+    {
+      id: 'iam-condition-not-judged',
+      what: '`cdk8s-karpenter` must be able to evaluate the conditions of a policy for the requests of Karpenter.',
+      why: 'Whether the policy allows these requests is unknown. Check the condition yourself.',
+      severity: Severity.INFO,
+      enforcedBy: EnforcedBy.ADVICE,
+      source: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html'],
+      fail: withIam("additionalStatements: [karpenter.iam.PolicyStatement.deny({\n  actions: ['ec2:*'],\n  conditions: { NotIpAddress: { 'aws:SourceIp': '10.0.0.0/8' } },\n})],"),
+      pass: withIam("additionalStatements: [karpenter.iam.PolicyStatement.deny({\n  actions: ['s3:*'],\n})],"),
+    },
+    {
+      id: 'iam-trust-anybody',
+      what: "The trust policy of the controller's role must not trust every principal.",
+      why: 'Anybody with an AWS account can assume the role, launch instances, and pass the node role.',
+      enforcedBy: EnforcedBy.ADVICE,
+      source: [IRSA_TRUST],
+      fail: withIam(trustPolicy("Effect: 'Allow',\nAction: ['sts:AssumeRole', 'sts:TagSession'],\nPrincipal: { Service: 'pods.eks.amazonaws.com', AWS: '*' },")),
+      pass: withIam(trustPolicy("Effect: 'Allow',\nAction: ['sts:AssumeRole', 'sts:TagSession'],\nPrincipal: { Service: 'pods.eks.amazonaws.com' },")),
+    },
+    {
+      id: 'iam-trust-unusable',
+      what: "The trust policy of the controller's role must trust the OIDC provider of the cluster or EKS Pod Identity.",
+      why: 'The controller cannot assume the role, so it exits when it starts.',
+      enforcedBy: EnforcedBy.CRASH,
+      source: [IRSA_TRUST, 'https://docs.aws.amazon.com/eks/latest/userguide/pod-identities.html'],
+      fail: withIam(trustPolicy("Effect: 'Allow',\nAction: 'sts:AssumeRole',\nPrincipal: { Service: 'ec2.amazonaws.com' },")),
+      pass: withIam(trustPolicy("Effect: 'Allow',\nAction: ['sts:AssumeRole', 'sts:TagSession'],\nPrincipal: { Service: 'pods.eks.amazonaws.com' },")),
+    },
+  ]),
+  ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Apps with `iam.KarpenterIam`', examples: 'app', onlyIn: 'app' }, [
+    {
+      id: 'iam-trust-without-audience',
+      what: "The trust policy of the controller's role should accept tokens for one audience only.",
+      why: 'Without a condition on `aud`, the role also accepts tokens that were issued for other services.',
+      source: [IRSA_TRUST],
+      fail: PROVIDER + withIam(irsaTrust(SUBJECT)),
+      pass: PROVIDER + withIam(irsaTrust(`${AUDIENCE}\n${SUBJECT}`)),
+    },
+    {
+      id: 'iam-trust-any-subject',
+      what: "The trust policy of the controller's role should trust one service account only.",
+      why: 'Without a condition on `sub`, every pod of the cluster can assume the role.',
+      source: [IRSA_TRUST],
+      fail: PROVIDER + withIam(irsaTrust(AUDIENCE)),
+      pass: PROVIDER + withIam(irsaTrust(`${AUDIENCE}\n${SUBJECT}`)),
+    },
+    {
+      id: 'iam-unscoped',
+      what: "The controller's policy should be limited to the resources of its cluster, which works since Karpenter 0.31.",
+      why: 'With `unscoped` the controller can terminate instances of other clusters and workloads in the account.',
+      source: [`${CLOUD_FORMATION}#controller-authorization`],
+      fail: withIam('unscoped: true,'),
+      pass: withIam(''),
+    },
+  ]),
+];

@@ -1,0 +1,13 @@
+import { CONTROLLER_VALUE_RULES } from './controller-values';
+import { IAM_RULES } from './iam';
+import { OUTPUT_RULES } from './outputs';
+import { RELEASE_RULES } from './releases';
+import { SETUP_RULES } from './setups';
+import { STRUCTURE_RULES } from './structure';
+import { WORKLOAD_RULES } from './workloads';
+import { OtherRule } from '../other-rule';
+
+/** All rules without a file in rules/. */
+export const OTHER_RULES: readonly OtherRule[] = [
+  ...RELEASE_RULES, ...STRUCTURE_RULES, ...CONTROLLER_VALUE_RULES, ...OUTPUT_RULES, ...IAM_RULES, ...SETUP_RULES, ...WORKLOAD_RULES,
+];

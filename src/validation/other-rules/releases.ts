@@ -1,0 +1,178 @@
+import { EnforcedBy, Severity } from '../finding';
+import { rulesWith } from '../other-rule';
+
+const COMPATIBILITY = 'https://karpenter.sh/docs/upgrading/compatibility/';
+
+/** Rules about API versions, and about the releases of Karpenter and Kubernetes. */
+export const RELEASE_RULES = [
+  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA, appliesTo: 'All kinds', examples: 'object' }, [
+    {
+      id: 'api-missing',
+      what: 'Each object of an app must have `apiVersion` and `kind`.',
+      why: 'The API server rejects the object. A JSON patch has usually removed the field.',
+      source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/#required-fields'],
+      examples: 'app',
+      onlyIn: 'app',
+      fail: `
+const pool = new karpenter.NodePool(chart, 'default', {
+  nodeClass: karpenter.NodeClassRef.named('default'),
+  requirements: [],
+});
+pool.addJsonPatch(JsonPatch.remove('/kind'));
+`,
+      pass: `
+const pool = new karpenter.NodePool(chart, 'default', {
+  nodeClass: karpenter.NodeClassRef.named('default'),
+  requirements: [],
+});
+pool.addJsonPatch(JsonPatch.add('/spec/weight', 10));
+`,
+    },
+    {
+      id: 'api-served',
+      what: 'The target release must serve the API version and kind.',
+      why: 'The API server rejects the object, because the CRDs of the release do not have the version. The message names what the release serves instead.',
+      appliesTo: 'All kinds of Karpenter and Argo CD',
+      source: ['AV-1', 'https://karpenter.sh/docs/upgrading/v1-migration/'],
+      fail: `
+apiVersion: karpenter.sh/v1beta1
+kind: NodePool
+`,
+      pass: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+`,
+    },
+    {
+      id: 'api-unread',
+      what: 'The controller of the target release must read the API version and kind.',
+      why: 'Some releases install the CRD of a version before their controller reads it. The API server stores the object, and nothing happens.',
+      appliesTo: 'NodePool, NodeClaim, EC2NodeClass (v1beta1), Karpenter 0.30 and 0.31',
+      enforcedBy: EnforcedBy.CONTROLLER,
+      source: ['AV-1'],
+      exampleRelease: '0.31',
+      fail: `
+apiVersion: karpenter.k8s.aws/v1beta1
+kind: EC2NodeClass
+spec:
+  amiFamily: AL2
+`,
+      pass: `
+apiVersion: karpenter.k8s.aws/v1alpha1
+kind: AWSNodeTemplate
+`,
+    },
+    {
+      id: 'api-known',
+      what: 'This version of `cdk8s-karpenter` must know the API version and kind.',
+      why: 'The object is not checked. Check the spelling, update `cdk8s-karpenter`, or pass the CRDs of your cluster with `--crds`.',
+      severity: Severity.WARNING,
+      enforcedBy: EnforcedBy.ADVICE,
+      appliesTo: 'Kinds in the API groups of Karpenter, for releases newer than `cdk8s-karpenter` knows',
+      source: ['AV-1'],
+      exampleRelease: '1.99',
+      fail: `
+apiVersion: karpenter.sh/v2
+kind: NodePool
+`,
+      pass: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+`,
+    },
+  ]),
+  ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'The releases that are checked for', examples: 'app' }, [
+    {
+      id: 'karpenter-version-known',
+      what: 'This version of `cdk8s-karpenter` must know the Karpenter release.',
+      why: 'The objects are checked for the newest known release instead, so new fields are reported as unknown. Update `cdk8s-karpenter`.',
+      source: ['https://github.com/aws/karpenter-provider-aws/releases'],
+      fail: `
+karpenter.Karpenter.configure(chart, {
+  version: karpenter.KarpenterVersion.of('1.99'),
+});
+`,
+      pass: `
+karpenter.Karpenter.configure(chart, {
+  version: karpenter.KarpenterVersion.of('1.15'),
+});
+`,
+    },
+    {
+      id: 'karpenter-version-assumed',
+      what: 'An app should state the Karpenter release that it is for.',
+      why: 'Without one, objects are checked for the newest known release. Your cluster can reject what this release accepts.',
+      severity: Severity.INFO,
+      onlyIn: 'app',
+      source: ['AV-1', 'https://karpenter.sh/docs/upgrading/compatibility/'],
+      fail: `
+const app = new App();
+karpenter.Karpenter.configure(app, { kubernetesVersion: '1.35' });
+new karpenter.NodePool(new Chart(app, 'nodes'), 'default', {
+  nodeClass: karpenter.NodeClassRef.named('default'),
+  requirements: [],
+});
+`,
+      pass: `
+const app = new karpenter.KarpenterApp({
+  version: karpenter.KarpenterVersion.of('1.15'),
+  kubernetesVersion: '1.35',
+});
+new karpenter.NodePool(new Chart(app, 'nodes'), 'default', {
+  nodeClass: karpenter.NodeClassRef.named('default'),
+  requirements: [],
+});
+`,
+    },
+    {
+      id: 'kubernetes-version-known',
+      what: 'The compatibility matrix must list the Kubernetes version.',
+      why: 'Whether Karpenter supports the version is unknown. Update `cdk8s-karpenter`, or check the matrix of Karpenter.',
+      source: ['G-1', COMPATIBILITY],
+      fail: `
+karpenter.Karpenter.configure(chart, { kubernetesVersion: '1.99' });
+`,
+      pass: `
+karpenter.Karpenter.configure(chart, { kubernetesVersion: '1.35' });
+`,
+    },
+    {
+      id: 'kubernetes-version-supported',
+      what: 'The Karpenter release must support the Kubernetes version.',
+      why: 'Karpenter reports an unsupported Kubernetes version and is not tested with it. Upgrade Karpenter before the cluster.',
+      severity: Severity.ERROR,
+      enforcedBy: EnforcedBy.CONTROLLER,
+      source: ['G-1', COMPATIBILITY],
+      fail: `
+karpenter.Karpenter.configure(chart, {
+  version: karpenter.KarpenterVersion.of('1.8'),
+  kubernetesVersion: '1.35',
+});
+`,
+      pass: `
+karpenter.Karpenter.configure(chart, {
+  version: karpenter.KarpenterVersion.of('1.9'),
+  kubernetesVersion: '1.35',
+});
+`,
+    },
+    {
+      id: 'kubernetes-without-cel',
+      what: 'The API server must evaluate the CEL rules of CRDs, which it does since Kubernetes 1.25.',
+      why: 'An older API server stores objects that violate these rules. They are errors here, so that the same manifests work after an upgrade of Kubernetes.',
+      source: ['G-2', 'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation-rules'],
+      fail: `
+karpenter.Karpenter.configure(chart, {
+  version: karpenter.KarpenterVersion.of('0.37'),
+  kubernetesVersion: '1.24',
+});
+`,
+      pass: `
+karpenter.Karpenter.configure(chart, {
+  version: karpenter.KarpenterVersion.of('0.37'),
+  kubernetesVersion: '1.25',
+});
+`,
+    },
+  ]),
+];

@@ -1,0 +1,620 @@
+import { EnforcedBy, Severity } from '../finding';
+import { rulesWith } from '../other-rule';
+
+const CRD_VALIDATION = 'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation';
+const NODE_POOL_CRD = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/crds/karpenter.sh_nodepools.yaml';
+const NODE_CLASS_CRD = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/crds/karpenter.k8s.aws_ec2nodeclasses.yaml';
+const PRUNING = 'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#field-pruning';
+const STRICT = 'https://kubernetes.io/docs/reference/using-api/api-concepts/#validation-for-unrecognized-or-duplicate-fields';
+
+/** Rules that the schema of the CRDs enforces. */
+export const STRUCTURE_RULES = [
+  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA, appliesTo: 'All kinds of Karpenter and Argo CD, and the kinds in the folder of `--crds`', examples: 'object' }, [
+    {
+      id: 'schema-type',
+      what: 'Each value must have the type of its field in the CRD.',
+      why: 'The API server rejects the object. A common cause is YAML: it reads `1`, `true`, and `null` as a number, a boolean, and an absent value unless they are quoted.',
+      source: [CRD_VALIDATION, NODE_POOL_CRD],
+      fail: `
+kind: NodePool
+spec:
+  template:
+    metadata:
+      labels:
+        example.com/team: 42
+`,
+      pass: `
+kind: NodePool
+spec:
+  template:
+    metadata:
+      labels:
+        example.com/team: "42"
+`,
+    },
+    {
+      id: 'schema-required',
+      what: 'Each field that the CRD requires must be set.',
+      why: 'The API server rejects the object. A field inside an optional object is required only if the object is set.',
+      source: [CRD_VALIDATION, NODE_POOL_CRD],
+      fail: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      taints:
+        - key: example.com/team
+          value: search
+`,
+      pass: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      taints:
+        - key: example.com/team
+          value: search
+          effect: NoSchedule
+`,
+    },
+    {
+      id: 'schema-enum',
+      what: 'A value must be one of those that the CRD lists for its field.',
+      why: 'The API server rejects the object. Values are case-sensitive.',
+      source: [CRD_VALIDATION, NODE_POOL_CRD],
+      fail: `
+kind: NodePool
+spec:
+  disruption:
+    consolidationPolicy: WhenUnderutilized
+    consolidateAfter: 1m
+`,
+      pass: `
+kind: NodePool
+spec:
+  disruption:
+    consolidationPolicy: WhenEmptyOrUnderutilized
+    consolidateAfter: 1m
+`,
+    },
+    {
+      id: 'value-not-in-release',
+      what: 'A value must be one of those that the CRD of the target release lists, not only the CRD of another release.',
+      why: 'The API server rejects the object if the installed CRD does not have the value. The message names the releases that do.',
+      source: [CRD_VALIDATION, 'NP-7'],
+      exampleRelease: '1.13',
+      fail: `
+kind: NodePool
+spec:
+  disruption:
+    consolidationPolicy: Balanced
+    consolidateAfter: 1m
+`,
+      pass: `
+kind: NodePool
+spec:
+  disruption:
+    consolidationPolicy: WhenEmptyOrUnderutilized
+    consolidateAfter: 1m
+`,
+    },
+    {
+      id: 'schema-pattern',
+      what: 'A string must match the pattern that the CRD has for its field.',
+      why: 'The API server rejects the object, and its message has only the regular expression. The finding states the form in words.',
+      source: [CRD_VALIDATION, 'NP-6'],
+      fail: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      expireAfter: 30d
+`,
+      pass: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      expireAfter: 720h
+`,
+    },
+    {
+      id: 'schema-length',
+      what: 'A string must not be shorter or longer than the CRD allows.',
+      why: 'The API server rejects the object. An empty string is often a template variable that was not set.',
+      source: [CRD_VALIDATION, NODE_CLASS_CRD],
+      fail: `
+kind: EC2NodeClass
+spec:
+  amiSelectorTerms:
+    - alias: al2023@v20260701-0123456789012345678901234567890123456789
+`,
+      pass: `
+kind: EC2NodeClass
+spec:
+  amiSelectorTerms:
+    - alias: al2023@v20260701
+`,
+    },
+    {
+      id: 'schema-format',
+      what: 'A string must have the format that the CRD names, such as `date-time`.',
+      why: 'The API server rejects the object.',
+      source: [CRD_VALIDATION],
+      fail: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      taints:
+        - key: example.com/team
+          effect: NoSchedule
+          timeAdded: yesterday
+`,
+      pass: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      taints:
+        - key: example.com/team
+          effect: NoSchedule
+          timeAdded: "2026-07-01T09:00:00Z"
+`,
+    },
+    {
+      id: 'schema-range',
+      what: 'A number must be in the range that the CRD has for its field.',
+      why: 'The API server rejects the object.',
+      source: [CRD_VALIDATION, 'NP-3'],
+      fail: `
+kind: NodePool
+spec:
+  weight: 0
+`,
+      pass: `
+kind: NodePool
+spec:
+  weight: 1
+`,
+    },
+    {
+      id: 'schema-size',
+      what: 'A list or map must not have fewer or more entries than the CRD allows.',
+      why: 'The API server rejects the object.',
+      source: [CRD_VALIDATION, NODE_CLASS_CRD],
+      fail: `
+kind: EC2NodeClass
+spec:
+  amiFamily: AL2023
+  amiSelectorTerms: []
+`,
+      pass: `
+kind: EC2NodeClass
+spec:
+  amiSelectorTerms:
+    - alias: al2023@v20260701
+`,
+    },
+  ]),
+  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA, appliesTo: 'Kinds of the CRDs in the folder of `--crds`', examples: 'crd', onlyIn: 'validate' }, [
+    {
+      id: 'schema-duplicate',
+      what: 'A list must not repeat an entry if the CRD declares it as a set, or a key if it declares it as a map.',
+      why: 'The API server rejects the object.',
+      source: ['https://kubernetes.io/docs/reference/using-api/server-side-apply/#merge-strategy'],
+      fail: `
+spec:
+  type: object
+  properties:
+    zones:
+      type: array
+      x-kubernetes-list-type: set
+      items: {type: string}
+---
+spec:
+  zones: [eu-west-1a, eu-west-1a]
+`,
+      pass: `
+spec:
+  type: object
+  properties:
+    zones:
+      type: array
+      x-kubernetes-list-type: set
+      items: {type: string}
+---
+spec:
+  zones: [eu-west-1a, eu-west-1b]
+`,
+    },
+    {
+      id: 'schema-multiple',
+      what: 'A number must be a multiple of the `multipleOf` that the CRD has for its field.',
+      why: 'The API server rejects the object.',
+      source: [CRD_VALIDATION],
+      fail: `
+spec:
+  type: object
+  properties:
+    gibibytes: {type: integer, multipleOf: 4}
+---
+spec:
+  gibibytes: 10
+`,
+      pass: `
+spec:
+  type: object
+  properties:
+    gibibytes: {type: integer, multipleOf: 4}
+---
+spec:
+  gibibytes: 12
+`,
+    },
+    {
+      id: 'schema-not',
+      what: 'A value must not match the schema under `not` in the CRD.',
+      why: 'The API server rejects the object.',
+      source: [CRD_VALIDATION],
+      fail: `
+spec:
+  type: object
+  properties:
+    name:
+      type: string
+      not: {enum: [default]}
+---
+spec:
+  name: default
+`,
+      pass: `
+spec:
+  type: object
+  properties:
+    name:
+      type: string
+      not: {enum: [default]}
+---
+spec:
+  name: workers
+`,
+    },
+    {
+      id: 'schema-any-of',
+      what: 'A value must match at least one of the schemas under `anyOf` in the CRD.',
+      why: 'The API server rejects the object.',
+      source: [CRD_VALIDATION],
+      fail: `
+spec:
+  type: object
+  properties:
+    port:
+      type: integer
+      anyOf: [{enum: [80, 443]}, {minimum: 1024}]
+---
+spec:
+  port: 81
+`,
+      pass: `
+spec:
+  type: object
+  properties:
+    port:
+      type: integer
+      anyOf: [{enum: [80, 443]}, {minimum: 1024}]
+---
+spec:
+  port: 8080
+`,
+    },
+    {
+      id: 'schema-one-of',
+      what: 'A value must match exactly one of the schemas under `oneOf` in the CRD.',
+      why: 'The API server rejects the object, also if the value matches several of the schemas.',
+      source: [CRD_VALIDATION],
+      fail: `
+spec:
+  type: object
+  properties:
+    role: {type: string}
+    instanceProfile: {type: string}
+  oneOf:
+    - required: [role]
+    - required: [instanceProfile]
+---
+spec:
+  role: nodes
+  instanceProfile: nodes
+`,
+      pass: `
+spec:
+  type: object
+  properties:
+    role: {type: string}
+    instanceProfile: {type: string}
+  oneOf:
+    - required: [role]
+    - required: [instanceProfile]
+---
+spec:
+  role: nodes
+`,
+    },
+    {
+      id: 'schema-embedded',
+      what: 'An object inside an object must have `apiVersion` and `kind`, and valid `metadata`, if the CRD declares it as an embedded resource.',
+      why: 'The API server rejects the object.',
+      source: ['https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#rawextension'],
+      fail: `
+spec:
+  type: object
+  properties:
+    template:
+      type: object
+      x-kubernetes-embedded-resource: true
+      x-kubernetes-preserve-unknown-fields: true
+---
+spec:
+  template:
+    kind: Pod
+`,
+      pass: `
+spec:
+  type: object
+  properties:
+    template:
+      type: object
+      x-kubernetes-embedded-resource: true
+      x-kubernetes-preserve-unknown-fields: true
+---
+spec:
+  template:
+    apiVersion: v1
+    kind: Pod
+`,
+    },
+    {
+      id: 'schema-scale',
+      what: 'The field that the scale subresource of a CRD reads must be a whole number from 0 to 2147483647.',
+      why: 'The API server rejects the object, whatever range the schema allows.',
+      source: ['https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#scale-subresource'],
+      fail: `
+spec:
+  type: object
+  properties:
+    replicas: {type: integer}
+---
+spec:
+  replicas: 3000000000
+`,
+      pass: `
+spec:
+  type: object
+  properties:
+    replicas: {type: integer}
+---
+spec:
+  replicas: 3
+`,
+    },
+    {
+      id: 'cel',
+      what: 'An object must satisfy the CEL rules of its CRD.',
+      why: 'The API server of Kubernetes 1.25 or later rejects the object. The finding repeats the message of the CRD.',
+      source: ['https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation-rules'],
+      enforcedBy: EnforcedBy.CEL,
+      fail: `
+spec:
+  type: object
+  properties:
+    min: {type: integer}
+    max: {type: integer}
+  x-kubernetes-validations:
+    - rule: self.min <= self.max
+      message: min must not be greater than max
+---
+spec: {min: 5, max: 3}
+`,
+      pass: `
+spec:
+  type: object
+  properties:
+    min: {type: integer}
+    max: {type: integer}
+  x-kubernetes-validations:
+    - rule: self.min <= self.max
+      message: min must not be greater than max
+---
+spec: {min: 3, max: 5}
+`,
+    },
+    {
+      id: 'cel-not-evaluated',
+      what: '`cdk8s-karpenter` must be able to evaluate every CEL rule of the CRD.',
+      why: 'A rule that needs the cluster, for example the `authorizer`, is not evaluated. The API server can still reject the object.',
+      source: ['https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-authorizer-library'],
+      severity: Severity.WARNING,
+      enforcedBy: EnforcedBy.ADVICE,
+      fail: `
+spec:
+  type: object
+  properties:
+    replicas: {type: integer}
+  x-kubernetes-validations:
+    - rule: authorizer.group('apps').resource('deployments').check('create').allowed()
+---
+spec: {replicas: 3}
+`,
+      pass: `
+spec:
+  type: object
+  properties:
+    replicas: {type: integer}
+  x-kubernetes-validations:
+    - rule: self.replicas > 0
+---
+spec: {replicas: 3}
+`,
+    },
+    {
+      id: 'schema-not-judged',
+      what: '`cdk8s-karpenter` must be able to check every part of the schema.',
+      why: 'The named part of the schema is not checked. The API server can still reject the object.',
+      source: [CRD_VALIDATION],
+      severity: Severity.WARNING,
+      enforcedBy: EnforcedBy.ADVICE,
+      fail: `
+spec:
+  type: object
+  properties:
+    card: {type: string, format: creditcard}
+---
+spec: {card: "4111"}
+`,
+      pass: `
+spec:
+  type: object
+  properties:
+    address: {type: string, format: ipv4}
+---
+spec: {address: 10.0.0.1}
+`,
+    },
+  ]),
+  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.STRICT, appliesTo: 'All kinds of Karpenter and Argo CD, and the kinds in the folder of `--crds`', examples: 'object' }, [
+    {
+      id: 'unknown-field',
+      what: 'Each field must exist in the CRD.',
+      why: '`kubectl` rejects the object. Helm and Argo CD apply it, the API server drops the field without a message, and Karpenter uses the default.',
+      source: ['AV-3', PRUNING, STRICT],
+      fail: `
+kind: NodePool
+spec:
+  wieght: 10
+`,
+      pass: `
+kind: NodePool
+spec:
+  weight: 10
+`,
+    },
+    {
+      id: 'field-not-in-release',
+      what: 'Each field must exist in the CRD of the target release, not only in the CRD of another release.',
+      why: '`kubectl` rejects the object. Helm and Argo CD apply it, the API server drops the field without a message, and Karpenter uses the default. The message names the release that has the field.',
+      source: ['AV-3', PRUNING, STRICT],
+      exampleRelease: '1.7',
+      fail: `
+kind: NodePool
+spec:
+  replicas: 3
+`,
+      pass: `
+kind: NodePool
+spec:
+  limits:
+    cpu: "100"
+`,
+    },
+  ]),
+  ...rulesWith({ severity: Severity.ERROR, appliesTo: 'All kinds', examples: 'object' }, [
+    {
+      id: 'integer-fraction',
+      what: 'An integer must not have a fraction.',
+      why: 'The API server accepts a fraction that is tiny compared with the value, but Karpenter cannot decode it. Karpenter then cannot list any object of the kind.',
+      source: ['O-10'],
+      enforcedBy: EnforcedBy.CONTROLLER,
+      fail: `
+kind: EC2NodeClass
+spec:
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      ebs:
+        volumeSize: 20Gi
+        volumeType: gp3
+        iops: 3000.0000001
+`,
+      pass: `
+kind: EC2NodeClass
+spec:
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      ebs:
+        volumeSize: 20Gi
+        volumeType: gp3
+        iops: 3000
+`,
+    },
+    {
+      id: 'integer-digits-lost',
+      what: 'In an app, an integer must be one that JavaScript represents exactly, from -(2^53 - 1) to 2^53 - 1.',
+      why: 'A larger number loses digits before cdk8s writes it, so the manifest has another value than the code. If the field accepts strings, quote the number.',
+      source: ['https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Number/MAX_SAFE_INTEGER'],
+      enforcedBy: EnforcedBy.SYNTH,
+      examples: 'app',
+      onlyIn: 'app',
+      fail: `
+const pool = new karpenter.NodePool(chart, 'default', {
+  nodeClass: karpenter.NodeClassRef.named('default'),
+  requirements: [],
+});
+pool.addJsonPatch(JsonPatch.add('/spec/limits', { memory: 2 ** 53 }));
+`,
+      pass: `
+const pool = new karpenter.NodePool(chart, 'default', {
+  nodeClass: karpenter.NodeClassRef.named('default'),
+  requirements: [],
+});
+pool.addJsonPatch(JsonPatch.add('/spec/limits', { memory: '8Pi' }));
+`,
+    },
+    {
+      id: 'yaml-character',
+      what: 'A string must not contain control characters or Unicode line separators, which cdk8s writes to YAML without escaping them.',
+      why: '`kubectl` and Helm reject the file, or read another string. A `HelmChart` escapes these characters, so the finding is a warning there.',
+      source: ['https://yaml.org/spec/1.2.2/#51-character-set'],
+      enforcedBy: EnforcedBy.STRICT,
+      examples: 'app',
+      onlyIn: 'app',
+      fail: `
+new karpenter.NodePool(chart, 'default', {
+  metadata: { annotations: { 'example.com/owner': 'platform\\u0085team' } },
+  nodeClass: karpenter.NodeClassRef.named('default'),
+  requirements: [],
+});
+`,
+      pass: `
+new karpenter.NodePool(chart, 'default', {
+  metadata: { annotations: { 'example.com/owner': 'platform team' } },
+  nodeClass: karpenter.NodeClassRef.named('default'),
+  requirements: [],
+});
+`,
+    },
+    {
+      id: 'render',
+      what: 'cdk8s must be able to render each object of the app.',
+      why: 'Synthesis fails, and no file is written. Common causes are a JSON patch of a path that does not exist, and a function or class instance as a value.',
+      source: ['https://cdk8s.io/docs/latest/basics/escape-hatches/'],
+      enforcedBy: EnforcedBy.SYNTH,
+      isAlwaysOn: true,
+      examples: 'app',
+      onlyIn: 'app',
+      fail: `
+const pool = new karpenter.NodePool(chart, 'default', {
+  nodeClass: karpenter.NodeClassRef.named('default'),
+  requirements: [],
+});
+pool.addJsonPatch(JsonPatch.replace('/spec/disruption/budgets/0/nodes', '1'));
+`,
+      pass: `
+const pool = new karpenter.NodePool(chart, 'default', {
+  nodeClass: karpenter.NodeClassRef.named('default'),
+  requirements: [],
+});
+pool.addJsonPatch(JsonPatch.add('/spec/weight', 10));
+`,
+    },
+  ]),
+];

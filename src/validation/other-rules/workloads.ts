@@ -1,0 +1,318 @@
+import { EnforcedBy, Severity } from '../finding';
+import { rulesWith } from '../other-rule';
+
+const SCHEDULING = 'https://karpenter.sh/docs/concepts/scheduling/';
+const NODE_LEVEL_CONTROLS = 'https://karpenter.sh/docs/concepts/disruption/#pod-level-controls';
+
+/** Rules about workloads in the same app as the NodePools. */
+export const WORKLOAD_RULES = [
+  ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.CONTROLLER, appliesTo: 'Pods and kinds with a pod template, in an app that has NodePools', examples: 'object', onlyIn: 'app' }, [
+    {
+      id: 'workload-label-unknown',
+      what: 'A workload must select nodes only by labels that Karpenter knows, or that a NodePool of the app defines.',
+      why: 'Karpenter launches no node for the pods, and they stay pending unless other nodes have the label.',
+      source: ['U-2', `${SCHEDULING}#labels`],
+      fail: `
+kind: NodePool
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: cache}
+spec:
+  template:
+    spec:
+      nodeSelector:
+        example.com/disk: ssd
+`,
+      pass: `
+kind: NodePool
+spec:
+  template:
+    metadata:
+      labels:
+        example.com/disk: ssd
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: cache}
+spec:
+  template:
+    spec:
+      nodeSelector:
+        example.com/disk: ssd
+`,
+    },
+    {
+      id: 'workload-value-not-admitted',
+      what: 'A workload must ask for label values that a NodePool of the app can provide.',
+      why: 'Karpenter launches no node for the pods, and they stay pending. The check also uses what the name of an instance type implies, for example its family and size.',
+      source: ['NP-80', 'L-1', `${SCHEDULING}#selecting-nodes`],
+      fail: `
+kind: NodePool
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  template:
+    spec:
+      nodeSelector:
+        kubernetes.io/arch: x86_64
+`,
+      pass: `
+kind: NodePool
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  template:
+    spec:
+      nodeSelector:
+        kubernetes.io/arch: amd64
+`,
+    },
+    {
+      id: 'workload-toleration-missing',
+      what: 'A workload that selects NodePools by name or label must tolerate the taints of at least one of them.',
+      why: 'Karpenter launches no node for the pods, and they stay pending.',
+      source: [`${SCHEDULING}#taints-and-tolerations`],
+      fail: `
+kind: NodePool
+metadata: {name: gpu}
+spec:
+  template:
+    spec:
+      taints:
+        - key: nvidia.com/gpu
+          effect: NoSchedule
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: training}
+spec:
+  template:
+    spec:
+      nodeSelector:
+        karpenter.sh/nodepool: gpu
+`,
+      pass: `
+kind: NodePool
+metadata: {name: gpu}
+spec:
+  template:
+    spec:
+      taints:
+        - key: nvidia.com/gpu
+          effect: NoSchedule
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: training}
+spec:
+  template:
+    spec:
+      nodeSelector:
+        karpenter.sh/nodepool: gpu
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Exists
+`,
+    },
+    {
+      id: 'workload-do-not-disrupt-value',
+      what: 'The annotation `karpenter.sh/do-not-disrupt` must be on the pods and have the value `"true"` or, since Karpenter 1.12, a duration.',
+      why: 'Karpenter ignores any other value, and the annotation on a Deployment instead of its pods. It then disrupts the nodes of these pods. `karpenter.sh/do-not-evict` has no effect since 0.33.',
+      source: ['AT-1', 'M1-23', NODE_LEVEL_CONTROLS],
+      fail: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      expireAfter: Never
+---
+apiVersion: batch/v1
+kind: Job
+metadata: {name: training}
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/do-not-disrupt: "yes"
+`,
+      pass: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      expireAfter: Never
+---
+apiVersion: batch/v1
+kind: Job
+metadata: {name: training}
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/do-not-disrupt: "true"
+`,
+    },
+    {
+      id: 'workload-disruption-cost',
+      what: 'The annotations `karpenter.sh/disruption-cost` (since Karpenter 1.15) and `controller.kubernetes.io/pod-deletion-cost` of pods must be 32-bit integers in quotes.',
+      why: 'Karpenter ignores a `karpenter.sh/disruption-cost` that is not an integer. The API server rejects pods with an invalid `pod-deletion-cost`.',
+      source: ['H-81', 'https://kubernetes.io/docs/concepts/workloads/controllers/replicaset/#pod-deletion-cost'],
+      fail: `
+kind: NodePool
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/disruption-cost: high
+`,
+      pass: `
+kind: NodePool
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/disruption-cost: "1000"
+`,
+    },
+    {
+      id: 'workload-nip-slots',
+      what: 'If a workload requests `eks.amazonaws.com/nip-slots`, an EC2NodeClass of its cluster must set `enclaveOptions`.',
+      why: 'Since Karpenter 1.15 the request alone does not enable Nitro Enclaves, and the pods stay pending.',
+      source: ['H-145'],
+      appliesTo: 'Pods and kinds with a pod template, Karpenter 1.15 and later',
+      fail: `
+kind: EC2NodeClass
+---
+kind: NodePool
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: signer}
+spec:
+  containers:
+    - name: signer
+      resources:
+        limits:
+          eks.amazonaws.com/nip-slots: "1"
+`,
+      pass: `
+kind: EC2NodeClass
+spec:
+  enclaveOptions:
+    enabled: true
+---
+kind: NodePool
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: signer}
+spec:
+  containers:
+    - name: signer
+      resources:
+        limits:
+          eks.amazonaws.com/nip-slots: "1"
+`,
+    },
+    {
+      id: 'workload-do-not-disrupt-expiry',
+      what: 'Pods with `karpenter.sh/do-not-disrupt` should run on nodes that do not expire.',
+      why: 'Expiry does not respect the annotation. With a `terminationGracePeriod`, Karpenter deletes the pods after that time; without one, the expired node waits for them indefinitely.',
+      source: ['NP-83', 'https://karpenter.sh/docs/concepts/disruption/#expiration'],
+      enforcedBy: EnforcedBy.ADVICE,
+      fail: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      expireAfter: 720h
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: queue}
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/do-not-disrupt: "true"
+`,
+      pass: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      expireAfter: Never
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: queue}
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/do-not-disrupt: "true"
+`,
+    },
+    {
+      id: 'workload-do-not-disrupt-drift',
+      what: 'Pods with `karpenter.sh/do-not-disrupt` should run in NodePools without a `terminationGracePeriod`, or in NodePools whose budgets block drift.',
+      why: 'With a `terminationGracePeriod`, Karpenter replaces drifted nodes although their pods have the annotation, and deletes the pods after at most that time.',
+      source: ['O-1', 'https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod'],
+      enforcedBy: EnforcedBy.ADVICE,
+      fail: `
+kind: NodePool
+metadata: {name: stateful}
+spec:
+  template:
+    spec:
+      expireAfter: Never
+      terminationGracePeriod: 1h
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: queue}
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/do-not-disrupt: "true"
+    spec:
+      nodeSelector:
+        karpenter.sh/nodepool: stateful
+`,
+      pass: `
+kind: NodePool
+metadata: {name: stateful}
+spec:
+  template:
+    spec:
+      expireAfter: Never
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: queue}
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/do-not-disrupt: "true"
+    spec:
+      nodeSelector:
+        karpenter.sh/nodepool: stateful
+`,
+    },
+  ]),
+];

@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'fs';
+import { join } from 'path';
+import { explain, EXPLAIN_HELP } from '../../../src/cli/explain/explain';
+import { ruleIds, ruleRecord } from '../../../src/cli/explain/rule-record';
+import { ruleUrl, sourceUrl } from '../../../src/cli/explain/rule-url';
+import { main } from '../../../src/cli/main';
+import { factAnchor, FACTS_FOLDER } from '../../../src/validation/fact-pages';
+import { OTHER_RULES } from '../../../src/validation/other-rules';
+import { RULE_FAMILIES } from '../../../src/validation/rule-families';
+import { RULES } from '../../../src/validation/rules';
+
+const ROOT = join(__dirname, '..', '..', '..');
+
+interface Answer {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+function run(args: readonly string[], columns = 80, colours = false): Answer {
+  let [out, err] = ['', ''];
+  const code = main(['explain', ...args], { colours, columns, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });
+  return { code, out, err };
+}
+
+/** The parts of a printed rule, by heading. */
+function sectionsOf(text: string): ReadonlyMap<string, string> {
+  return new Map([...text.matchAll(/^([A-Z][a-z ]+)\n((?: {2}.*\n|\n)+)/gm)].map(([, name, body]) => [name, body]));
+}
+
+const HEADINGS = ['Incorrect', 'Correct', 'Applies to', 'Enforced by', 'Severity', 'Suppress', 'Sources', 'Read more'];
+
+test.each(ruleIds())('explain %s has every section and fits into 80 columns', (id) => {
+  const { code: exitCode, out, err } = run([id]);
+  expect([exitCode, err]).toEqual([0, '']);
+  expect(out.startsWith(`${id}\n\n`)).toBe(true);
+  const sections = sectionsOf(out);
+  const { why, incorrect, correct, sources, suppress } = ruleRecord(id)!;
+  expect([...sections.keys()]).toEqual([...why === undefined ? [] : ['Why'], ...HEADINGS]);
+  expect([...sections.values()].filter((body) => body.trim() === '')).toEqual([]);
+  // A URL is never broken, and code is not wrapped.
+  const code = new Set([...incorrect.split('\n'), ...correct.split('\n'), suppress.command, suppress.code].map((line) => `  ${line}`));
+  expect(out.split('\n').filter((line) => line.length > 80 && !/^ *https:\S+$/.test(line) && !code.has(line))).toEqual([]);
+  expect(sources.length).toBeGreaterThan(0);
+});
+
+test('prints a rule', () => {
+  expect(run(['schema-range'], 60)).toEqual({
+    code: 0,
+    err: '',
+    out: `schema-range
+
+A number must be in the range that the CRD has for its
+field.
+
+Why
+  The API server rejects the object.
+
+Incorrect
+  kind: NodePool
+  spec:
+    weight: 0
+
+Correct
+  kind: NodePool
+  spec:
+    weight: 1
+
+  The examples leave out the other required fields.
+
+Applies to
+  All kinds of Karpenter and Argo CD, and the kinds in the
+  folder of --crds.
+
+Enforced by
+  The API server, by the schema of the CRD.
+
+Severity
+  error
+
+Suppress
+  cdk8s-karpenter validate --rule-off schema-range
+  Karpenter.suppress(scope, 'schema-range', 'REASON')
+
+  The API server rejects the object even if you suppress the
+  rule.
+
+Sources
+  https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation
+  https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/reference/karpenter-behavior/nodepool.md#np-3
+
+Read more
+  https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules.md#schema-range
+`,
+  });
+});
+
+test('prints several rules', () => {
+  expect(run(['schema-range', 'schema-enum']).out).toBe(`${run(['schema-range']).out}\n\n${run(['schema-enum']).out}`);
+});
+
+test('colors headings, code, and the severity on a terminal', () => {
+  const { out } = run(['unknown-field'], 80, true);
+  expect(out).toContain('\x1b[1mIncorrect\x1b[22m\n');
+  expect(out).toContain('\x1b[36mkubectl\x1b[39m rejects the object.');
+  expect(out).toContain('  \x1b[31merror\x1b[39m\n');
+  // eslint-disable-next-line no-control-regex
+  expect(out.replace(/\x1b\[\d+m/g, '')).toBe(run(['unknown-field']).out);
+});
+
+test('--output json has the record of a rule', () => {
+  const { code, out } = run(['schema-range', '--output', 'json']);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual({
+    id: 'schema-range',
+    family: 'Schema',
+    severity: 'error',
+    what: 'A number must be in the range that the CRD has for its field.',
+    why: 'The API server rejects the object.',
+    incorrect: 'kind: NodePool\nspec:\n  weight: 0',
+    correct: 'kind: NodePool\nspec:\n  weight: 1',
+    language: 'yaml',
+    examples: 'The examples leave out the other required fields.',
+    appliesTo: 'All kinds of Karpenter and Argo CD, and the kinds in the folder of `--crds`',
+    enforcedBy: 'The API server, by the schema of the CRD.',
+    suppress: {
+      command: 'cdk8s-karpenter validate --rule-off schema-range',
+      code: "Karpenter.suppress(scope, 'schema-range', 'REASON')",
+      note: 'The API server rejects the object even if you suppress the rule.',
+    },
+    sources: [
+      { url: 'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation' },
+      { fact: 'NP-3', url: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/reference/karpenter-behavior/nodepool.md#np-3' },
+    ],
+    url: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules.md#schema-range',
+  });
+  expect(JSON.parse(run(['schema-range', 'schema-enum', '--output', 'json']).out).map(({ id }: { id: string }) => id)).toEqual(['schema-range', 'schema-enum']);
+});
+
+test('--list has each rule once, in its family, on one line', () => {
+  const { code, out } = run(['--list']);
+  expect(code).toBe(0);
+  const lines = out.split('\n');
+  expect(lines.filter((line) => /^\S/.test(line))).toEqual(RULE_FAMILIES);
+  expect(lines.flatMap((line) => /^ {2}(\S+) {2,}\S/.exec(line)?.[1] ?? []).sort()).toEqual(ruleIds());
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  const listed = JSON.parse(run(['--list', '--output', 'json']).out);
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual(ruleIds());
+  expect(Object.keys(listed[0])).toEqual(['id', 'family', 'severity', 'what', 'url']);
+});
+
+test.each([
+  ['nodepol-static-weigt', 'Did you mean nodepool-static-weight?'],
+  ['static', 'Did you mean one of these?\n  gate-static-capacity\n  nodepool-static-at-limit\n  nodepool-static-limits\n  nodepool-static-weight'],
+  ['Static Weight', 'Did you mean nodepool-static-weight?'],
+  ['zzzz', 'List all rules: cdk8s-karpenter explain --list'],
+])('suggests rules for the unknown rule %s', (given, meant) => {
+  expect(run([given])).toEqual({ code: 1, out: '', err: `cdk8s-karpenter: unknown rule ${JSON.stringify(given)}. ${meant}\n` });
+});
+
+test('prints the help without a rule, and with --help', () => {
+  expect(run([])).toEqual({ code: 2, out: '', err: EXPLAIN_HELP });
+  expect(run(['--help'])).toEqual({ code: 0, out: EXPLAIN_HELP, err: '' });
+});
+
+test.each([
+  [['--list', 'schema-range'], '--list and RULE are mutually exclusive'],
+  [['--output', 'sarif', 'schema-range'], '--output "sarif": write one of text, json'],
+])('rejects %j', (args, message) => {
+  expect(() => explain(args, { colours: false, out: () => {}, err: () => {}, progress: () => {} })).toThrow(message);
+});
+
+test('every rule is in exactly one family', () => {
+  expect(ruleIds().filter((id) => !RULE_FAMILIES.includes(ruleRecord(id)!.family))).toEqual([]);
+  expect(RULE_FAMILIES.filter((family) => !ruleIds().some((id) => ruleRecord(id)!.family === family))).toEqual([]);
+});
+
+describe('citations', () => {
+  const anchors = new Set(readdirSync(join(ROOT, FACTS_FOLDER)).filter((page) => page !== 'README.md')
+    .flatMap((page) => [...readFileSync(join(ROOT, FACTS_FOLDER, page), 'utf8').matchAll(/^<a id="([^"]+)"><\/a>$/gm)].map(([, anchor]) => `${page}#${anchor}`)));
+
+  test('of every rule are facts with an anchor, or URLs', () => {
+    const broken = [...RULES, ...OTHER_RULES].flatMap(({ id, source }) => source.filter((each) => !/^https:\/\/\S+$/.test(each) && !anchors.has(factAnchor(each) ?? '')).map((each) => `${id}: ${each}`));
+    expect(broken).toEqual([]);
+  });
+
+  test('lead to the page of every published fact', () => {
+    const wrong = [...anchors].filter((anchor) => {
+      const id = anchor.replace(/^.*#/, '').replace(/^[^-]+/, (prefix) => prefix.toUpperCase());
+      return factAnchor(id) !== anchor;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('become URLs', () => {
+    expect(sourceUrl('NP-83')).toBe('https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/reference/karpenter-behavior/nodepool.md#np-83');
+    expect(sourceUrl('UD-39a')).toBe('https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/reference/karpenter-behavior/user-data.md#ud-39a');
+    expect(sourceUrl('https://karpenter.sh/docs/')).toBe('https://karpenter.sh/docs/');
+    expect(factAnchor('toString-1')).toBeUndefined();
+  });
+});
+
+test('the page of each rule has its anchor', () => {
+  const headings = new Set([...readFileSync(join(ROOT, 'docs', 'rules.md'), 'utf8').matchAll(/^## (.*)$/gm)].map(([, id]) => id));
+  expect(ruleIds().filter((id) => !headings.has(id))).toEqual([]);
+  expect(ruleUrl('schema-range')).toBe('https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules.md#schema-range');
+});
+
+// For the lead: once all rule files have `why`, replace `test.skip` by `test`, and make `why` required in src/validation/rule.ts.
+test.skip('every rule states why it matters', () => {
+  expect(ruleIds().filter((id) => ruleRecord(id)!.why === undefined)).toEqual([]);
+});
+
+test('what and why are sentences', () => {
+  const wrong = ruleIds().map((id) => ruleRecord(id)!).filter(({ what, why = 'Absent.' }) => ![what, why].every((text) => /^[A-Z`].*\.$/.test(text)));
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});
