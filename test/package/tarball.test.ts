@@ -17,7 +17,7 @@ test('the tarball has these and nothing else', () => {
 test('the tarball has what runs, what says its types, and facts', () => {
   const kinds = own.map(({ path }) => path).filter((path) => /^(bin|imports|lib)\//.test(path)).map((path) => path.replace(/[^/]*\//g, '').replace(/^[^.]*(\.v\w+)?/, ''));
   expect([...new Set(kinds)].sort()).toEqual(['', '.d.ts', '.js', '.json']);
-  expect(paths.filter((path) => /^lib\/.*\.js$/.test(path))).toEqual(['all-argocd', 'all-expressions', 'all-helm', 'all-iam', 'all-presets', 'all-user-data', 'core', 'index', 'more-rules', 'older', 'rules', 'submodules', 'tools']
+  expect(paths.filter((path) => /^lib\/.*\.js$/.test(path))).toEqual(['all-argocd', 'all-expressions', 'all-helm', 'all-iam', 'all-presets', 'all-user-data', 'core', 'index', 'more-rules', 'older', 'rule-texts', 'rules', 'submodules', 'tools']
     .map((name) => `lib/${name}.js`));
   expect(paths).toContain('bin/cdk8s-karpenter');
 });
@@ -34,12 +34,12 @@ test('nothing has a map of its sources', () => {
 });
 
 test('the tarball is as large as it is, give or take a little', () => {
-  // Last measured: 1.01 MB, 5.25 MB unpacked.
+  // Last measured: 1.05 MB, 5.53 MB unpacked.
   expect(packed.entryCount).toBeGreaterThan(300);
   expect(packed.entryCount).toBeLessThan(380);
   expect(packed.size).toBeGreaterThan(800_000);
   expect(packed.size).toBeLessThan(1_100_000);
-  expect(packed.unpackedSize).toBeLessThan(5_400_000);
+  expect(packed.unpackedSize).toBeLessThan(5_700_000);
 });
 
 test('what is published is what is packed', () => {

@@ -58,8 +58,11 @@ const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
 
 const BY_API_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
 
+/** What the examples of most rules are. */
+export const USUAL_EXAMPLES = 'The examples leave out the other required fields.';
+
 const EXAMPLES: { readonly [form in ExampleForm]: string } = {
-  object: 'The examples leave out the other required fields.',
+  object: USUAL_EXAMPLES,
   crd: 'The examples have the schema of `spec` in a CRD, and then an object.',
   values: 'The examples are values of the Karpenter chart.',
   app: 'The examples are part of a cdk8s app in TypeScript.',

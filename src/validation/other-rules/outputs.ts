@@ -142,7 +142,7 @@ ${gitOps("version: karpenter.KarpenterVersion.of('0.31.4'),").replace("{ cluster
     {
       id: 'argocd-nested-chart',
       what: 'The charts that a `KarpenterGitOps` deploys should not contain charts that it does not list itself.',
-      why: 'cdk8s writes a nested chart to a file of its own, so its objects are not part of the Application.',
+      why: 'A nested chart is written to a file of its own, so its objects are not part of the Application.',
       severity: Severity.WARNING,
       enforcedBy: EnforcedBy.ADVICE,
       source: ['https://cdk8s.io/docs/latest/basics/chart/'],

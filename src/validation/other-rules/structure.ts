@@ -594,7 +594,7 @@ new karpenter.NodePool(chart, 'default', {
     },
     {
       id: 'render',
-      what: 'cdk8s must be able to render each object of the app.',
+      what: 'Each object of the app must render without an error.',
       why: 'Synthesis fails, and no file is written. Common causes are a JSON patch of a path that does not exist, and a function or class instance as a value.',
       source: ['https://cdk8s.io/docs/latest/basics/escape-hatches/'],
       enforcedBy: EnforcedBy.SYNTH,
