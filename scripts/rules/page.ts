@@ -48,7 +48,7 @@ function section(record: RuleRecord): string[] {
     'Incorrect:',
     '',
     ...fenced(incorrect, language),
-    ...findingsOf(id).map((finding) => `> ${findingText(finding).replace(/</g, '\\<')}`),
+    ...findingsOf(id).map((finding) => `> ${findingText(finding).split(`${process.cwd()}/`).join('').replace(/</g, '\\<')}`),
     '',
     'Correct:',
     '',

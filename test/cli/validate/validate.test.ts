@@ -226,7 +226,7 @@ describe('what others make of it', () => {
       id: 'kubernetes-version-supported',
       shortDescription: { text: 'The Karpenter release must support the Kubernetes version.' },
       fullDescription: { text: expect.stringMatching(/^The Karpenter release must support the Kubernetes version\. Karpenter reports /) },
-      help: { text: expect.stringMatching(/^The Karpenter release must/), markdown: expect.stringContaining(`Incorrect:\n\n\`\`\`ts\nkarpenter.Karpenter.configure(`) },
+      help: { text: expect.stringMatching(/^The Karpenter release must/), markdown: expect.stringContaining('Incorrect:\n\n```ts\nkarpenter.Karpenter.configure(') },
       helpUri: url,
       defaultConfiguration: { level: 'error' },
     }]);
