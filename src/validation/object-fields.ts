@@ -130,7 +130,7 @@ function labelKeysOf(input: RuleInput): readonly LabelKey[] {
     latest = {
       input,
       keys: [
-        ...Object.keys(labels ?? {}).map((key) => ({ key, path: `${labelsPath}.${key}` })),
+        ...Object.keys(labels ?? {}).map((key) => ({ key, path: keyPath(labelsPath, key) })),
         ...list.flatMap(({ key }, index) => (key === undefined ? [] : [{ key, path: `${path}[${index}].key` }])),
       ],
     };
