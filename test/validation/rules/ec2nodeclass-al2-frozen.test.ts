@@ -3,7 +3,7 @@ import { said } from './lints';
 const beta = (spec: object) => ({ apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', metadata: { name: 'it' }, spec });
 
 test.each<[object, string[]]>([
-  [{ amiFamily: 'AL2' }, ['spec.amiFamily: AL2: there have been no new images since the end of 2025; write AL2023 (from 0.35 on) or Bottlerocket']],
+  [{ amiFamily: 'AL2' }, ['spec.amiFamily AL2 has had no new images since November 2025. Use AL2023, which needs Karpenter 0.35 or later, or Bottlerocket.']],
   [{ amiFamily: 'AL2', amiSelectorTerms: [{ id: 'ami-1' }] }, []],
   [{ amiFamily: 'Bottlerocket' }, []],
   [{}, []],

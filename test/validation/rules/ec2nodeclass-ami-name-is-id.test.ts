@@ -4,8 +4,8 @@ const named = (name: string) => nodeClass({ amiSelectorTerms: [{ name }] });
 const AT = 'spec.amiSelectorTerms[0].name';
 
 holds('ec2nodeclass-ami-name-is-id', [
-  [named('ami-0123456789abcdef0'), [`${AT}: "ami-0123456789abcdef0" looks like the id of an image, and no image has it as its name; write id: ami-0123456789abcdef0`]],
-  [named('ami-12345678'), [`${AT}: "ami-12345678" looks like the id of an image, and no image has it as its name; write id: ami-12345678`]],
+  [named('ami-0123456789abcdef0'), [`${AT} must not be an AMI ID, got "ami-0123456789abcdef0". Use id: ami-0123456789abcdef0.`]],
+  [named('ami-12345678'), [`${AT} must not be an AMI ID, got "ami-12345678". Use id: ami-12345678.`]],
   [named('ami-build-*'), []],
   [named('my-ami-12345678'), []],
   [nodeClass({ amiSelectorTerms: [{ id: 'ami-0123456789abcdef0' }] }), []],

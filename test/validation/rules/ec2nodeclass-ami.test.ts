@@ -6,7 +6,7 @@ const ALIAS = 'spec.amiSelectorTerms[0].alias';
 const id = 'ami-1';
 
 holds('ec2nodeclass-al2-frozen', [
-  [alias('al2@v20250801'), [`${ALIAS}: "al2@v20250801": there have been no new AL2 images since the end of 2025; write an alias of al2023 or bottlerocket`]],
+  [alias('al2@v20250801'), [`${ALIAS} "al2@v20250801" has had no new images since November 2025. Use an alias of al2023 or bottlerocket, for example al2023@v20260701.`]],
   [alias('al2@latest'), [expect.any(String)], '1.6', '1.32'],
   [alias('al2@latest'), [expect.any(String)], '1.5', '1.33'],
   // There is none at all.
@@ -18,10 +18,10 @@ holds('ec2nodeclass-al2-frozen', [
 const TWICE = 'leave one of them out';
 holds('ec2nodeclass-ami-alias-alone', [
   [terms({ alias: 'al2023@latest', id, tags: {}, name: 'a', owner: 'self' }), [
-    `spec.amiSelectorTerms[0].id: the term has an alias, which says all, and id; ${TWICE}`,
-    `spec.amiSelectorTerms[0].tags: the term has an alias, which says all, and tags; ${TWICE}`,
-    `spec.amiSelectorTerms[0].name: the term has an alias, which says all, and name; ${TWICE}`,
-    `spec.amiSelectorTerms[0].owner: the term has an alias, which says all, and owner; ${TWICE}`,
+    'spec.amiSelectorTerms[0].id and alias are mutually exclusive. Remove id or alias.',
+    'spec.amiSelectorTerms[0].tags and alias are mutually exclusive. Remove tags or alias.',
+    'spec.amiSelectorTerms[0].name and alias are mutually exclusive. Remove name or alias.',
+    'spec.amiSelectorTerms[0].owner and alias are mutually exclusive. Remove owner or alias.',
   ]],
   [terms({ alias: 'al2023@latest', ssmParameter: '/ami' }), []],
   [terms({ id, owner: 'self' }), []],
@@ -31,8 +31,8 @@ const FAMILIES = 'al2, al2023, bottlerocket, windows2019, windows2022';
 holds('ec2nodeclass-ami-alias-family', [
   ...['al2', 'al2023', 'bottlerocket', 'windows2019', 'windows2022', 'windows2025'].map((family) => [alias(`${family}@latest`), []] as const),
   [alias('windows2025@latest'), [], '1.9'],
-  [alias('windows2025@latest'), [`${ALIAS}: there is no alias of family "windows2025"; did you mean windows2022? Write one of ${FAMILIES}`], '1.8'],
-  [alias('ubuntu@latest'), [`${ALIAS}: there is no alias of family "ubuntu"; write one of ${FAMILIES}, windows2025`]],
+  [alias('windows2025@latest'), [`${ALIAS} family must be one of ${FAMILIES}, got "windows2025". Did you mean windows2022?`], '1.8'],
+  [alias('ubuntu@latest'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "ubuntu". Use one of these families, for example al2023@v20260701.`]],
   [terms({ id }), []],
 ]);
 
@@ -40,15 +40,15 @@ const FORM = 'is no alias; write family@version, such as al2023@v20260701';
 holds('ec2nodeclass-ami-alias-form', [
   [alias('AL2@1'), []],
   [alias('al2023@a@b'), []],
-  [alias('al-2@latest'), [`${ALIAS}: "al-2@latest" ${FORM}`]],
-  [alias('@latest'), [`${ALIAS}: "@latest" ${FORM}`]],
-  [alias('al2023@'), [`${ALIAS}: "al2023@" ${FORM}`]],
-  [alias('al2023@a\n'), [`${ALIAS}: "al2023@a\\n" ${FORM}`]],
+  [alias('al-2@latest'), [`${ALIAS} must have the form family@version, got "al-2@latest". Set a family and a version, for example al2023@v20260701.`]],
+  [alias('@latest'), [`${ALIAS} must have the form family@version, got "@latest". Set a family and a version, for example al2023@v20260701.`]],
+  [alias('al2023@'), [`${ALIAS} must have the form family@version, got "al2023@". Set a family and a version, for example al2023@v20260701.`]],
+  [alias('al2023@a\n'), [`${ALIAS} must have the form family@version, got "al2023@a\\n". Set a family and a version, for example al2023@v20260701.`]],
   [terms({ id }), []],
 ]);
 
-const noAl2 = (kubernetes: string) => [`${ALIAS}: there is no AL2 image for Kubernetes ${kubernetes}; write an alias of al2023 or bottlerocket`];
-const noWindows = (kubernetes: string) => [`${ALIAS}: there is no Windows 2025 image for Kubernetes ${kubernetes}; write windows2022@latest`];
+const noAl2 = (kubernetes: string) => [`${ALIAS} family al2 has no image for Kubernetes ${kubernetes}. Use an alias of al2023 or bottlerocket, for example al2023@v20260701.`];
+const noWindows = (kubernetes: string) => [`${ALIAS} family windows2025 has no image for Kubernetes ${kubernetes}. Use windows2022@latest.`];
 holds('ec2nodeclass-ami-alias-of-kubernetes', [
   [alias('al2@latest'), noAl2('1.33'), '1.6', '1.33'],
   [alias('al2@latest'), [], '1.5', '1.33'],
@@ -72,15 +72,15 @@ holds('ec2nodeclass-ami-alias-one-at', [
 
 const OTHERS = 'leave the others out, or write the image of the alias by its id, name or tags';
 holds('ec2nodeclass-ami-alias-only-term', [
-  [terms({ id }, { alias: 'al2@1' }, { id }), [`spec.amiSelectorTerms[1].alias: "al2@1" stands beside 2 other terms; ${OTHERS}`]],
-  [terms({ alias: 'al2@1' }, { alias: 'al2@2' }), [`spec.amiSelectorTerms[0].alias: "al2@1" stands beside 1 other term; ${OTHERS}`]],
+  [terms({ id }, { alias: 'al2@1' }, { id }), ['spec.amiSelectorTerms[1].alias "al2@1" must be the only term, got 3 terms. Remove the other terms, or replace alias by the id, name, or tags of the image.']],
+  [terms({ alias: 'al2@1' }, { alias: 'al2@2' }), ['spec.amiSelectorTerms[0].alias "al2@1" must be the only term, got 2 terms. Remove the other terms, or replace alias by the id, name, or tags of the image.']],
   [terms({ id }, { id }), []],
 ]);
 
 const LATEST = 'of Windows only the latest image can be named; write';
 holds('ec2nodeclass-ami-alias-windows-latest', [
-  [alias('windows2019@1'), [`${ALIAS}: "windows2019@1": ${LATEST} windows2019@latest`]],
-  [alias('windows2025@1'), [`${ALIAS}: "windows2025@1": ${LATEST} windows2025@latest`], '1.9'],
+  [alias('windows2019@1'), [`${ALIAS} must have the version latest for windows2019, got "windows2019@1". Set windows2019@latest.`]],
+  [alias('windows2025@1'), [`${ALIAS} must have the version latest for windows2025, got "windows2025@1". Set windows2025@latest.`], '1.9'],
   [alias('windows2025@1'), [], '1.8'],
   [alias('windows2025@latest'), []],
   [alias('windows2019@latest'), []],
@@ -94,7 +94,7 @@ holds('ec2nodeclass-ami-family-missing', [
 ]);
 
 const family = (amiFamily: string, ...amiSelectorTerms: object[]) => nodeClass({ amiFamily, amiSelectorTerms });
-const ofAlias = (is: string, other: string) => [`spec.amiFamily: it is "${is}", and the alias is of ${other}; leave it out, or write ${other} or Custom`];
+const ofAlias = (is: string, other: string) => [`spec.amiFamily must be ${other} or Custom, because the alias is of family ${other}, got "${is}". Set ${other}, or remove amiFamily.`];
 holds('ec2nodeclass-ami-family-of-alias', [
   [family('AL2', { alias: 'al2@1' }), []],
   [family('AL2023', { alias: 'al2@1' }), ofAlias('AL2023', 'AL2')],
@@ -115,12 +115,12 @@ holds('ec2nodeclass-ami-family-of-alias', [
 const WITH_ID = 'leave one of them out, or write two terms';
 holds('ec2nodeclass-ami-id-alone', [
   [terms({ id, alias: 'al2@1', tags: {}, name: 'a', owner: 'self', ssmParameter: '/ami' }), ['alias', 'tags', 'name', 'owner'].map((name) => (
-    `spec.amiSelectorTerms[0].${name}: the term has an id, which says all, and ${name}; ${WITH_ID}`))],
+    `spec.amiSelectorTerms[0].${name} and id are mutually exclusive. ${name === 'alias' ? 'Remove alias or id.' : `Remove ${name}, or move it to a term of its own.`}`))],
   [terms({ name: 'a', owner: 'self' }), []],
 ]);
 
 holds('ec2nodeclass-ami-latest', [
-  [alias('bottlerocket@latest'), [`${ALIAS}: "bottlerocket@latest" changes the image, and replaces the nodes, on the day that there is a newer one; in production name a version`]],
+  [alias('bottlerocket@latest'), [`${ALIAS} "bottlerocket@latest" replaces nodes whenever a new image is published. Pin a version in production, for example bottlerocket@v1.62.0.`]],
   [alias('windows2022@latest'), []],
   [alias('al2@latest'), []],
   [alias('al2023@v1'), []],
@@ -131,14 +131,14 @@ holds('ec2nodeclass-ami-latest', [
 
 holds('ec2nodeclass-ami-term-empty', [
   ...[{ tags: {} }, { id }, { name: 'a' }, { alias: 'al2@1' }, { ssmParameter: '/ami' }].map((term) => [terms(term), []] as const),
-  [terms({ id }, {}), ['spec.amiSelectorTerms[1]: the term selects nothing; write tags, id, name, alias or ssmParameter (from 1.4)']],
-  [terms({ ssmParameter: '/ami' }), ['spec.amiSelectorTerms[0]: the term selects nothing; write tags, id, name, alias or ssmParameter (from 1.4)'], '1.3'],
+  [terms({ id }, {}), ['spec.amiSelectorTerms[1] must set tags, id, name, alias, or ssmParameter. Add one of them, for example name: my-image-*.']],
+  [terms({ ssmParameter: '/ami' }), ['spec.amiSelectorTerms[0] must set tags, id, name, or alias. Add one of them, for example name: my-image-*.'], '1.3'],
 ]);
 
 const IGNORED = 'leave it out, or write two terms';
 holds('ec2nodeclass-ssm-parameter-and-name', [
-  [terms({ ssmParameter: '/ami', id }), [`spec.amiSelectorTerms[0].ssmParameter: it is ignored beside id; ${IGNORED}`]],
-  [terms({ ssmParameter: '/ami', id, name: 'a' }), [`spec.amiSelectorTerms[0].ssmParameter: it is ignored beside id; ${IGNORED}`]],
+  [terms({ ssmParameter: '/ami', id }), ['spec.amiSelectorTerms[0].ssmParameter is ignored because the term also sets id. Remove ssmParameter, or move it to a term of its own.']],
+  [terms({ ssmParameter: '/ami', id, name: 'a' }), ['spec.amiSelectorTerms[0].ssmParameter is ignored because the term also sets id. Remove ssmParameter, or move it to a term of its own.']],
   [terms({ ssmParameter: '/ami', tags: {}, owner: 'self' }), []],
   [terms({ name: 'a' }), []],
   [terms({ id }), []],
@@ -149,7 +149,7 @@ holds('ec2nodeclass-custom-kubelet', [
   [nodeClass({ amiFamily: 'Custom' }), []],
 ]);
 
-const unheeded = (is: string) => [`spec.instanceStorePolicy: nodes of the family ${is} do not heed it; leave it out`];
+const unheeded = (is: string) => [`spec.instanceStorePolicy is ignored by the ${is} AMI family. Remove instanceStorePolicy.`];
 const raid = (spec: object) => nodeClass({ instanceStorePolicy: 'RAID0', ...spec });
 holds('ec2nodeclass-instance-store-policy-family', [
   [raid({ amiFamily: 'Windows2022' }), unheeded('windows2022')],

@@ -7,12 +7,12 @@ const PATH = 'spec.blockDeviceMappings[0]';
 
 const STOPS = "it is missing, at which Karpenter's controller stops";
 holds('ec2nodeclass-block-device-incomplete', [
-  [devices({ deviceName }), [`${PATH}.ebs: ${STOPS}; write the volume, such as ebs: {volumeSize: 100Gi}`]],
-  [devices({}), [`${PATH}.deviceName: ${STOPS}; write the name of the device, such as /dev/xvda`, expect.any(String)]],
+  [devices({ deviceName }), [`${PATH}.ebs is required. Add the volume, for example ebs: {volumeSize: 100Gi}.`]],
+  [devices({}), [`${PATH}.deviceName is required. Add the name of the device, for example deviceName: /dev/xvda.`, expect.any(String)]],
 ]);
 
 holds('ec2nodeclass-ebs-initialization-rate', [
-  [device({ volumeInitializationRate: 100, snapshotID: '' }), [`${PATH}.ebs.volumeInitializationRate: it is 100, and there is no snapshot to initialise the volume from; write snapshotID too, or leave it out`]],
+  [device({ volumeInitializationRate: 100, snapshotID: '' }), [`${PATH}.ebs.volumeInitializationRate requires snapshotID. Add the snapshot, for example snapshotID: snap-0123456789abcdef0, or remove volumeInitializationRate.`]],
   [device({ volumeSize: '1Gi' }), []],
 ]);
 
@@ -24,12 +24,12 @@ holds('ec2nodeclass-ebs-source', [
 holds('ec2nodeclass-root-volumes', [
   [devices({ rootVolume: true }, { rootVolume: false }, {}), []],
   [devices({ rootVolume: true }, {}, { rootVolume: true }, { rootVolume: true }), [
-    'spec.blockDeviceMappings[2].rootVolume: another mapping is the root volume; write it in one mapping only',
-    'spec.blockDeviceMappings[3].rootVolume: another mapping is the root volume; write it in one mapping only',
+    'spec.blockDeviceMappings[2].rootVolume must be true in only one mapping. Remove rootVolume from the other mappings.',
+    'spec.blockDeviceMappings[3].rootVolume must be true in only one mapping. Remove rootVolume from the other mappings.',
   ]],
 ]);
 
 holds('ec2nodeclass-volume-size-without-number', [
-  [device({ volumeSize: 'Ti' }), [`${PATH}.ebs.volumeSize: "Ti" is a size of 0; write a number before the unit, such as 1T`]],
+  [device({ volumeSize: 'Ti' }), [`${PATH}.ebs.volumeSize must have a number, got "Ti". Add a number, for example 1Ti.`]],
   [device({ volumeSize: '1Ti' }), []],
 ]);

@@ -4,8 +4,8 @@ const check = (spec: object) => said('ec2nodeclass-custom-user-data', [nodeClass
 const FIX = 'let the kubelet register with the taint karpenter.sh/unregistered:NoExecute, unless the image does';
 
 test.each<[object, string[]]>([
-  [{ amiFamily: 'Custom' }, [`spec.amiFamily: of the family Custom nodes join the cluster by their userData alone, and there is none; ${FIX}`]],
-  [{ amiFamily: 'Custom', userData: '#!/bin/bash\n/join' }, [`spec.userData: it does not mention karpenter.sh/unregistered, with which Karpenter expects nodes to join; ${FIX}`]],
+  [{ amiFamily: 'Custom' }, ['spec.amiFamily Custom requires userData, which makes nodes join the cluster. Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image does.']],
+  [{ amiFamily: 'Custom', userData: '#!/bin/bash\n/join' }, ['spec.userData does not register nodes with the taint karpenter.sh/unregistered:NoExecute. Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image does.']],
   [{ amiFamily: 'Custom', userData: '[settings.kubernetes.node-taints]\n"karpenter.sh/unregistered" = "NoExecute"' }, []],
   [{ amiFamily: 'Custom', userData: 'IyEvYmluL2Jhc2gKZWNobyBoaQo=\n' }, []],
   ...['YWJj', 'YWI=', 'YQ==', 'a+/0\nb+/9==\n\n'].map((userData): [object, string[]] => [{ amiFamily: 'Custom', userData }, []]),

@@ -7,22 +7,22 @@ const whole = (spec: object) => nodeClass({ ...SELECTORS, ...spec });
 const ofUpdate = (rule: string, old: object, now: object, release: string) => saidOfUpdate(rule, whole(old), whole(now), release);
 
 holds('ec2nodeclass-role-empty', [
-  [nodeClass({ instanceProfile: '' }), ['spec.instanceProfile: it is empty; write the name of the instance profile']],
-  [nodeClass({ role: '' }), ['spec.role: it is empty; write the name of the role']],
+  [nodeClass({ instanceProfile: '' }), ['spec.instanceProfile must not be empty. Set the name of an instance profile, for example KarpenterNodeInstanceProfile-demo.']],
+  [nodeClass({ role: '' }), ['spec.role must not be empty. Set the name of an IAM role, for example KarpenterNodeRole-demo.']],
   [nodeClass({ role: 'a', instanceProfile: 'b' }), []],
 ]);
 
 holds('ec2nodeclass-role-or-instance-profile', [
-  [nodeClass({}), ['spec.role: neither role nor instanceProfile is there; write the name of the role of your nodes, or an instance profile']],
+  [nodeClass({}), ['spec.role or instanceProfile is required. Add the IAM role of your nodes, for example role: KarpenterNodeRole-demo.']],
   [nodeClass({ instanceProfile: 'a' }), []],
 ]);
 
 describe.each(['1.0', '1.6'])('updates in %s', (release) => {
   const of = (rule: string, old: object, now: object) => ofUpdate(rule, old, now, release);
-  const SWITCHED = ["spec: a class can't go from role to instanceProfile, or back, before Karpenter 1.7; make a node class with another name"];
+  const SWITCHED = ['spec must not switch between role and instanceProfile before Karpenter 1.7. Create an EC2NodeClass with another name.'];
 
   test('a role stays', () => {
-    expect(of('ec2nodeclass-role-changed', { role: 'a' }, { role: 'b' })).toEqual(['spec.role: it was "a", is "b" and can\'t change before Karpenter 1.7; make a node class with another name']);
+    expect(of('ec2nodeclass-role-changed', { role: 'a' }, { role: 'b' })).toEqual(['spec.role must not change from "a" to "b" before Karpenter 1.7. Create an EC2NodeClass with another name.']);
     expect(of('ec2nodeclass-role-changed', { role: 'a' }, { role: 'a' })).toEqual([]);
     expect(of('ec2nodeclass-role-changed', { role: 'a' }, { instanceProfile: 'b' })).toEqual([]);
     expect(of('ec2nodeclass-role-changed', { instanceProfile: 'a' }, { role: 'b' })).toEqual([]);
@@ -41,14 +41,14 @@ test('from 1.7 on the role may change', () => {
 });
 
 const tags = (...keys: string[]) => nodeClass({ tags: Object.fromEntries(keys.map((key) => [key, 'a'])) });
-const sets = (key: string) => `spec.tags.${key}: Karpenter itself sets "${key}"; leave it out`;
+const sets = (key: string) => `spec.tags["${key}"] is reserved for Karpenter. Remove the tag.`;
 const OWN = ['eks:eks-cluster-name', 'karpenter.sh/nodepool', 'karpenter.sh/nodeclaim', 'karpenter.k8s.aws/ec2nodeclass', 'kubernetes.io/cluster', 'kubernetes.io/cluster/demo'];
 holds('ec2nodeclass-tag-restricted', [
   [tags(...OWN), OWN.map(sets)],
   [tags('Name', 'karpenter.sh/managed-by', 'a/kubernetes.io/cluster'), []],
 ]);
 
-const reserved = (key: string) => `spec.tags.${key}: EC2 refuses "${key}": keys that begin with aws: are its own; write another key`;
+const reserved = (key: string) => `spec.tags["${key}"] must not start with aws:, which EC2 reserves. Remove aws: from the key.`;
 holds('ec2nodeclass-tag-of-aws', [
   [tags('AWS:a', 'aws:b'), [reserved('AWS:a'), reserved('aws:b')]],
   [tags('laws:a', 'aws'), []],
@@ -59,7 +59,7 @@ holds('ec2nodeclass-tag-key-empty', [
 ]);
 
 const data = (userData: string) => nodeClass({ userData });
-const tooLong = (size: number) => [`spec.userData: it holds ${size} bytes before Karpenter adds its own; write at most 16384 bytes, and fetch the rest from elsewhere`];
+const tooLong = (size: number) => [`spec.userData must have at most 16384 bytes, got ${size}. Shorten the script, or download its content from S3.`];
 holds('ec2nodeclass-user-data-size', [
   [data('a'.repeat(16_384)), []],
   [data('a'.repeat(16_385)), tooLong(16_385)],

@@ -15,15 +15,15 @@ holds('ec2nodeclass-subnet-id-alone', [
 ]);
 
 holds('ec2nodeclass-security-group-id-alone', [
-  [groups({ id: 'sg-1', name: 'a' }), [`${GROUP}.id: "sg-1" stands beside tags or name; ${TWO}`]],
-  [groups({ id: 'sg-1', ...TAGS }, { id: 'sg-2', name: 'a' }), [`${GROUP}.id: "sg-1" stands beside tags or name; ${TWO}`]],
+  [groups({ id: 'sg-1', name: 'a' }), [`${GROUP}.id "sg-1" must not be set together with tags or name. Keep only id in this term, or move it to a term of its own.`]],
+  [groups({ id: 'sg-1', ...TAGS }, { id: 'sg-2', name: 'a' }), [`${GROUP}.id "sg-1" must not be set together with tags or name. Keep only id in this term, or move it to a term of its own.`]],
   [groups({ id: 'sg-1', ...TAGS }, { id: 'sg-2' }), []],
   [groups({ name: 'a', ...TAGS }), []],
   [groups(), []],
 ]);
 
 holds('ec2nodeclass-security-group-name-alone', [
-  [groups({ name: 'a', id: 'sg-1' }), [`${GROUP}.name: "a" stands beside tags or id; ${TWO}`]],
+  [groups({ name: 'a', id: 'sg-1' }), [`${GROUP}.name "a" must not be set together with tags or id. Keep only name in this term, or move it to a term of its own.`]],
   [groups({ name: 'a', ...TAGS }, { name: 'b' }), []],
   [groups({ id: 'sg-1', ...TAGS }), []],
   [groups({ name: 'a' }), []],
@@ -32,8 +32,8 @@ holds('ec2nodeclass-security-group-name-alone', [
 
 holds('ec2nodeclass-capacity-reservation-id-alone', [
   [reservations({ id: 'cr-1', ...TAGS, instanceMatchCriteria: 'open', ownerID: '012345678901' }),
-    [`${RESERVATION}.id: "cr-1" stands beside tags and ownerID and instanceMatchCriteria; leave the others out, or write two terms`]],
-  [reservations(), ['spec.capacityReservationSelectorTerms: it has no term, which the API server refuses here; leave the whole field out']],
+    [`${RESERVATION}.id "cr-1" must not be set together with tags, ownerID, instanceMatchCriteria. Keep only id in this term, or move it to a term of its own.`]],
+  [reservations(), ['spec.capacityReservationSelectorTerms must not be empty. Remove capacityReservationSelectorTerms, or add a term, for example id: cr-0123456789abcdef0.']],
   [reservations({ id: 'cr-1', ...TAGS }, { id: 'cr-2' }), []],
   [reservations({ ...TAGS, ownerID: '012345678901' }), []],
   [nodeClass({}), []],
@@ -41,7 +41,7 @@ holds('ec2nodeclass-capacity-reservation-id-alone', [
 
 const NOTHING = 'the term selects nothing';
 holds('ec2nodeclass-subnet-term-empty', [
-  [subnets(TAGS, {}), [`spec.subnetSelectorTerms[1]: ${NOTHING}; write tags or id`]],
+  [subnets(TAGS, {}), ['spec.subnetSelectorTerms[1] must set tags or id. Add one of them, for example tags: {karpenter.sh/discovery: demo}.']],
   [subnets({ id: 'subnet-1' }), []],
   [subnets(TAGS), []],
 ]);
@@ -55,12 +55,12 @@ holds('ec2nodeclass-capacity-reservation-term-empty', [
 ]);
 
 holds('ec2nodeclass-selector-empty', [
-  [groups(), ['spec.securityGroupSelectorTerms: it has no term; write at least one term, with tags or an id']],
+  [groups(), ['spec.securityGroupSelectorTerms must not be empty. Add a term, for example tags: {karpenter.sh/discovery: demo}.']],
   [nodeClass({ amiSelectorTerms: [] }), []],
 ]);
 
-const noKey = (term: string) => `${term}.tags: a tag has no key; write the key of the tag`;
-const noValue = (term: string) => `${term}.tags.a: the tag has no value; write the value, or "*" for any`;
+const noKey = (term: string) => `${term}.tags must not have an empty key. Set a key, for example karpenter.sh/discovery, or remove the tag.`;
+const noValue = (term: string) => `${term}.tags["a"] must not be empty. Set a value, or "*" for any value.`;
 const tags = { '': 'x', 'a': '' };
 holds('ec2nodeclass-selector-tag-empty', [
   [nodeClass({ amiSelectorTerms: [{ tags }] }), [noKey('spec.amiSelectorTerms[0]'), noValue('spec.amiSelectorTerms[0]')]],
@@ -78,20 +78,20 @@ holds('ec2nodeclass-connection-tracking-empty', [
 
 const placed = (placementGroupSelector: object) => nodeClass({ placementGroupSelector });
 holds('ec2nodeclass-placement-group-selector', [
-  [placed({}), ['spec.placementGroupSelector: it selects nothing; write either name or id']],
+  [placed({}), ['spec.placementGroupSelector must set name or id. Add one of them, for example name: hpc-cluster.']],
   [placed({ name: 'a' }), []],
   [nodeClass({}), []],
 ]);
 
 const card = (networkCardIndex: number, deviceIndex: number, interfaceType = 'interface') => ({ networkCardIndex, deviceIndex, interfaceType });
 const interfaces = (...networkInterfaces: object[]) => nodeClass({ networkInterfaces });
-const second = (index: number, cardIndex: number) => `spec.networkInterfaces[${index}].interfaceType: card ${cardIndex} has another interface of type efa-only; leave one out: a card has at most one`;
+const second = (index: number, cardIndex: number) => `spec.networkInterfaces[${index}].interfaceType efa-only is already used on network card ${cardIndex}. Keep one efa-only interface per network card.`;
 holds('ec2nodeclass-network-interface-duplicate', [
   [interfaces(card(0, 0), card(1, 0), card(0, 1), card(1, 1, 'efa-only'), card(2, 1, 'efa-only')), []],
   [interfaces(card(1, 0, 'efa-only'), card(0, 0), card(1, 1), card(1, 2, 'efa-only')), [second(3, 1)]],
-  [interfaces(card(0, 0), card(1, 0), card(0, 0)), ['spec.networkInterfaces[2]: there is another with card 0 and device 0; leave one out, or write another deviceIndex']],
+  [interfaces(card(0, 0), card(1, 0), card(0, 0)), ['spec.networkInterfaces[2] must not repeat networkCardIndex 0 and deviceIndex 0. Set another deviceIndex, or remove one of the interfaces.']],
   ...[card(1 + Number.EPSILON, 1), card(1, 1 + Number.EPSILON)].map((one) => [interfaces(one),
-    [`spec.networkInterfaces[0]: card ${one.networkCardIndex} and device ${one.deviceIndex} are not both whole numbers; write whole numbers`]] as const),
+    [`spec.networkInterfaces[0]: networkCardIndex and deviceIndex must be whole numbers, got ${one.networkCardIndex} and ${one.deviceIndex}. Set whole numbers, for example networkCardIndex: 0 and deviceIndex: 1.`]] as const),
   // The API server asks for all of them.
   [interfaces({ deviceIndex: 0 }, { deviceIndex: 0 }, { networkCardIndex: 0 }, { networkCardIndex: 0 }), []],
 ]);

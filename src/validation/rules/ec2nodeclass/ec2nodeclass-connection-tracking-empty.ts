@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const EC2NODECLASS_CONNECTION_TRACKING_EMPTY: Rule = {
   id: 'ec2nodeclass-connection-tracking-empty',
-  what: '`connectionTracking` has at least one timeout.',
+  what: '`connectionTracking` must set at least one timeout.',
+  why: 'An empty object changes nothing, so the API server rejects the EC2NodeClass.',
   source: ['NC-39'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -23,6 +24,6 @@ spec:
   check: ({ json }) => {
     const tracking = json.spec?.connectionTracking;
     if (tracking === undefined || ['tcpEstablishedTimeout', 'udpStreamTimeout', 'udpTimeout'].some((name) => tracking[name] !== undefined)) return [];
-    return [{ path: 'spec.connectionTracking', message: 'it has no timeout', fix: 'write tcpEstablishedTimeout, udpStreamTimeout or udpTimeout, or leave it out' }];
+    return [{ path: 'spec.connectionTracking', message: 'connectionTracking must set at least one timeout', fix: 'Set tcpEstablishedTimeout, udpStreamTimeout, or udpTimeout, for example udpTimeout: 60, or remove connectionTracking.' }];
   },
 };

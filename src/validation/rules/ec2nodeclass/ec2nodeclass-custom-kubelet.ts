@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const EC2NODECLASS_CUSTOM_KUBELET: Rule = {
   id: 'ec2nodeclass-custom-kubelet',
-  what: 'The kubelet settings of nodes of the family Custom are in their user data too.',
+  what: 'With the `Custom` AMI family, `userData` must repeat the settings of `kubelet`.',
+  why: 'Karpenter calculates the capacity of nodes with `kubelet`, but does not pass it to nodes of the `Custom` family. If `userData` does not set the same values, Karpenter expects more or fewer pods on a node than its kubelet accepts.',
   source: ['NC-89'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.INFO,
@@ -29,6 +30,6 @@ spec:
   check: ({ json }) => {
     const { amiFamily, kubelet } = json.spec ?? {};
     if (amiFamily !== 'Custom' || kubelet === undefined || Object.keys(kubelet).length === 0) return [];
-    return [{ path: 'spec.kubelet', message: 'of the family Custom Karpenter only reckons with it, and does not pass it on to the nodes', fix: 'write the same into userData, if it is not there' }];
+    return [{ path: 'spec.kubelet', message: 'kubelet is not passed to nodes of the Custom AMI family', fix: 'Set the same values in userData, if they are not there yet.' }];
   },
 };

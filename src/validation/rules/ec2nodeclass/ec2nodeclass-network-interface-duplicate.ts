@@ -1,4 +1,5 @@
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { fieldName } from '../../field-name';
 import { EnforcedBy, Severity } from '../../finding';
 import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
@@ -6,7 +7,8 @@ import { isWhole } from '../../schema/integer';
 
 export const EC2NODECLASS_NETWORK_INTERFACE_DUPLICATE: Rule = {
   id: 'ec2nodeclass-network-interface-duplicate',
-  what: 'No two `networkInterfaces` have the same card and device, and no card has two of type `efa-only`.',
+  what: 'Two `networkInterfaces` must not have the same `networkCardIndex` and `deviceIndex`, and a network card can have only one interface of type `efa-only`.',
+  why: 'EC2 attaches one interface per device index of a network card. The API server rejects the EC2NodeClass.',
   source: ['NC-38'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -37,13 +39,13 @@ spec:
     const interfaces: readonly Json[] = json.spec?.networkInterfaces ?? [];
     return eachItem(interfaces, 'spec.networkInterfaces', ({ networkCardIndex: card, deviceIndex: device, interfaceType }, path, index) => {
       if (card === undefined || device === undefined) return undefined;
-      if (!isWhole(card) || !isWhole(device)) return { path, message: `card ${card} and device ${device} are not both whole numbers`, fix: 'write whole numbers' };
+      if (!isWhole(card) || !isWhole(device)) return { path, message: `networkCardIndex and deviceIndex must be whole numbers, got ${card} and ${device}`, fix: 'Set whole numbers, for example networkCardIndex: 0 and deviceIndex: 1.' };
       const before = interfaces.slice(0, index).filter((other) => other.networkCardIndex === card);
       if (before.some((other) => other.deviceIndex === device)) {
-        return { path, message: `there is another with card ${card} and device ${device}`, fix: 'leave one out, or write another deviceIndex' };
+        return { path, message: `${fieldName(path)} must not repeat networkCardIndex ${card} and deviceIndex ${device}`, fix: 'Set another deviceIndex, or remove one of the interfaces.' };
       }
       if (interfaceType !== 'efa-only' || !before.some((other) => other.interfaceType === 'efa-only')) return undefined;
-      return { path: `${path}.interfaceType`, message: `card ${card} has another interface of type efa-only`, fix: 'leave one out: a card has at most one' };
+      return { path: `${path}.interfaceType`, message: `interfaceType efa-only is already used on network card ${card}`, fix: 'Keep one efa-only interface per network card.' };
     });
   },
 };

@@ -1,13 +1,15 @@
+import { keyPath } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { fieldName } from '../../field-name';
 import { EnforcedBy, Severity } from '../../finding';
 import { consumableCapacity, NVIDIA_CONSUMABLE_CAPACITY } from '../../nvidia-consumable-capacity';
 import { Rule } from '../../rule';
 
 export const EC2NODECLASS_NVIDIA_CONSUMABLE_CAPACITY: Rule = {
   id: 'ec2nodeclass-nvidia-consumable-capacity',
-  what: 'The annotation `karpenter.k8s.aws/nvidia-consumable-capacity` is `disabled`, `memory`, `unlimited`, or a number of shares. '
-    + 'Otherwise the EC2NodeClass gets the condition ValidationSucceeded=False with reason NVIDIAConsumableCapacityInvalid.',
+  what: 'The annotation `karpenter.k8s.aws/nvidia-consumable-capacity` must be `disabled`, `memory`, `unlimited`, or a number of shares.',
+  why: 'Otherwise the EC2NodeClass gets the condition `ValidationSucceeded=False` with the reason `NVIDIAConsumableCapacityInvalid`, and Karpenter launches no nodes from it. Karpenter reads the annotation since 1.15.',
   source: ['H-96', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -27,9 +29,10 @@ metadata:
   check: ({ json }) => {
     const value = json.metadata?.annotations?.[NVIDIA_CONSUMABLE_CAPACITY];
     if (typeof value !== 'string' || consumableCapacity(value) !== 'invalid') return [];
+    const path = keyPath('metadata.annotations', NVIDIA_CONSUMABLE_CAPACITY);
     return [{
-      path: `metadata.annotations.${NVIDIA_CONSUMABLE_CAPACITY}`,
-      message: `${NVIDIA_CONSUMABLE_CAPACITY} must be disabled, memory, unlimited, or an integer of at least 1, got ${valueText(value)}`,
+      path,
+      message: `${fieldName(path)} must be disabled, memory, unlimited, or an integer of at least 1, got ${valueText(value)}`,
       fix: 'Set a number of shares such as "4", or remove the annotation.',
     }];
   },

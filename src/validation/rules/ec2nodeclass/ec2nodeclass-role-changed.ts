@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const EC2NODECLASS_ROLE_CHANGED: Rule = {
   id: 'ec2nodeclass-role-changed',
-  what: 'Until 1.6: `role` stays as it is.',
+  what: 'An update must not change `role` before Karpenter 1.7.',
+  why: 'Until 1.6, `role` is immutable, and the API server rejects the update. Karpenter 1.7 removed this restriction.',
   source: ['NC-4'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -14,21 +15,21 @@ export const EC2NODECLASS_ROLE_CHANGED: Rule = {
   ofUpdates: true,
   pass: `
 spec:
-  role: blue
+  role: KarpenterNodeRole-demo
 ---
 spec:
-  role: blue
+  role: KarpenterNodeRole-demo
 `,
   fail: `
 spec:
-  role: blue
+  role: KarpenterNodeRole-demo
 ---
 spec:
-  role: green
+  role: KarpenterNodeRole-demo-v2
 `,
   check: ({ json, old }) => {
     const [before, now] = [old?.spec?.role, json.spec?.role];
     if (before === undefined || now === undefined || before === now) return [];
-    return [{ path: 'spec.role', message: `it was ${valueText(before)}, is ${valueText(now)} and can't change before Karpenter 1.7`, fix: 'make a node class with another name' }];
+    return [{ path: 'spec.role', message: `role must not change from ${valueText(before)} to ${valueText(now)} before Karpenter 1.7`, fix: 'Create an EC2NodeClass with another name.' }];
   },
 };

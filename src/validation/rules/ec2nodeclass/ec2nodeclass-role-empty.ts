@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const EC2NODECLASS_ROLE_EMPTY: Rule = {
   id: 'ec2nodeclass-role-empty',
-  what: '`role` and `instanceProfile` are not empty.',
+  what: '`role` and `instanceProfile` must not be empty.',
+  why: 'EC2 instances need an instance profile to join the cluster. The API server rejects an EC2NodeClass with an empty one.',
   source: ['NC-3'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -18,5 +19,5 @@ spec:
   role: ""
 `,
   check: ({ json }) => ['role', 'instanceProfile'].filter((name) => json.spec?.[name] === '')
-    .map((name) => ({ path: `spec.${name}`, message: 'it is empty', fix: `write the name of the ${name === 'role' ? 'role' : 'instance profile'}` })),
+    .map((name) => ({ path: `spec.${name}`, message: `${name} must not be empty`, fix: `Set the name of ${name === 'role' ? 'an IAM role, for example KarpenterNodeRole-demo.' : 'an instance profile, for example KarpenterNodeInstanceProfile-demo.'}` })),
 };

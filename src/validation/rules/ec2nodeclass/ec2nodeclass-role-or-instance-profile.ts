@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const EC2NODECLASS_ROLE_OR_INSTANCE_PROFILE: Rule = {
   id: 'ec2nodeclass-role-or-instance-profile',
-  what: 'An EC2NodeClass has either `role` or `instanceProfile`.',
+  what: 'An EC2NodeClass must set exactly one of `role` and `instanceProfile`.',
+  why: 'Karpenter creates an instance profile for `role`, while `instanceProfile` names an existing one. The API server rejects an EC2NodeClass with both or neither.',
   source: ['NC-3'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -16,13 +17,13 @@ spec:
   fail: `
 spec:
   role: KarpenterNodeRole-demo
-  instanceProfile: demo
+  instanceProfile: KarpenterNodeInstanceProfile-demo
 `,
   check: ({ json: { spec }, version }) => {
-    // What then is asked for, early-patch says.
+    // The rule early-patch reports what these patches require.
     if (spec === undefined || version?._isBefore(['0.32.2']) || (spec.role === undefined) !== (spec.instanceProfile === undefined)) return [];
     return spec.role === undefined
-      ? [{ path: 'spec.role', message: 'neither role nor instanceProfile is there', fix: 'write the name of the role of your nodes, or an instance profile' }]
-      : [{ path: 'spec.instanceProfile', message: 'there is a role too, and only one of them can be', fix: 'leave one of role and instanceProfile out' }];
+      ? [{ path: 'spec.role', message: 'role or instanceProfile is required', fix: 'Add the IAM role of your nodes, for example role: KarpenterNodeRole-demo.' }]
+      : [{ path: 'spec.instanceProfile', message: 'instanceProfile and role are mutually exclusive', fix: 'Remove one of them.' }];
   },
 };

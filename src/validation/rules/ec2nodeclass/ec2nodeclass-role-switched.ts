@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const EC2NODECLASS_ROLE_SWITCHED: Rule = {
   id: 'ec2nodeclass-role-switched',
-  what: 'Until 1.6: a class with `role` keeps having a role, one with `instanceProfile` an instance profile.',
+  what: 'An update must not switch between `role` and `instanceProfile` before Karpenter 1.7.',
+  why: 'Until 1.6, the API server rejects the update. Karpenter 1.7 removed this restriction.',
   source: ['NC-4'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -13,23 +14,23 @@ export const EC2NODECLASS_ROLE_SWITCHED: Rule = {
   ofUpdates: true,
   pass: `
 spec:
-  role: blue
+  role: KarpenterNodeRole-demo
 ---
 spec:
-  role: blue
+  role: KarpenterNodeRole-demo
 `,
   fail: `
 spec:
-  role: blue
+  role: KarpenterNodeRole-demo
 ---
 spec:
   role: null
-  instanceProfile: blue
+  instanceProfile: KarpenterNodeInstanceProfile-demo
 `,
   check: ({ json, old, version }) => {
     if (version?._isBefore(['0.32.2'])) return [];
     if (old?.spec === undefined || json.spec === undefined) return [];
     if (['role', 'instanceProfile'].some((name) => old.spec[name] !== undefined && json.spec[name] !== undefined)) return [];
-    return [{ path: 'spec', message: "a class can't go from role to instanceProfile, or back, before Karpenter 1.7", fix: 'make a node class with another name' }];
+    return [{ path: 'spec', message: 'spec must not switch between role and instanceProfile before Karpenter 1.7', fix: 'Create an EC2NodeClass with another name.' }];
   },
 };

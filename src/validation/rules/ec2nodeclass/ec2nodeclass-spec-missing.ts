@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const EC2NODECLASS_SPEC_MISSING: Rule = {
   id: 'ec2nodeclass-spec-missing',
-  what: 'An EC2NodeClass has a `spec`: without one it is stored and never ready.',
+  what: 'An EC2NodeClass must have a `spec`.',
+  why: 'The API server stores an EC2NodeClass without a `spec`, but the EC2NodeClass never becomes ready, and Karpenter launches no nodes from it.',
   source: ['NC-1', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/subnet.go'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -16,5 +17,5 @@ spec:
   fail: `
 spec: null
 `,
-  check: ({ json }) => (json.spec === undefined ? [{ path: 'spec', message: 'it is missing, and the class then selects nothing', fix: 'write role, amiSelectorTerms, subnetSelectorTerms and securityGroupSelectorTerms' }] : []),
+  check: ({ json }) => (json.spec === undefined ? [{ path: 'spec', message: 'spec is required', fix: 'Add amiSelectorTerms, subnetSelectorTerms, securityGroupSelectorTerms, and role, for example role: KarpenterNodeRole-demo.' }] : []),
 };

@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const EC2NODECLASS_TAG_KEY_EMPTY: Rule = {
   id: 'ec2nodeclass-tag-key-empty',
-  what: 'The keys of `tags` are not empty.',
+  what: '`tags` must not have an empty key.',
+  why: 'EC2 does not accept tags without a key. The API server rejects the EC2NodeClass.',
   source: ['NC-71'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -13,12 +14,12 @@ export const EC2NODECLASS_TAG_KEY_EMPTY: Rule = {
   pass: `
 spec:
   tags:
-    team: red
+    team: payments
 `,
   fail: `
 spec:
   tags:
-    "": red
+    "": payments
 `,
-  check: ({ json }) => (Object.hasOwn(json.spec?.tags ?? {}, '') ? [{ path: 'spec.tags', message: 'a tag has no key', fix: 'write the key of the tag' }] : []),
+  check: ({ json }) => (Object.hasOwn(json.spec?.tags ?? {}, '') ? [{ path: 'spec.tags', message: 'tags must not have an empty key', fix: 'Set a key, for example team, or remove the tag.' }] : []),
 };

@@ -1,12 +1,13 @@
-import { valueText } from '../../../basics/value-text';
 import { EC2_NODE_CLASSES } from '../../../versions/known-apis';
+import { fieldName } from '../../field-name';
 import { EnforcedBy, Severity } from '../../finding';
 import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
 
 export const EC2NODECLASS_TAG_OF_AWS: Rule = {
   id: 'ec2nodeclass-tag-of-aws',
-  what: 'Tag keys do not begin with `aws:`, which EC2 keeps for itself.',
+  what: 'Tag keys must not start with `aws:`.',
+  why: 'EC2 reserves these keys, in upper and lower case. The API server accepts the EC2NodeClass, but EC2 rejects every launch.',
   source: ['NC-78'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -15,14 +16,14 @@ export const EC2NODECLASS_TAG_OF_AWS: Rule = {
   pass: `
 spec:
   tags:
-    team: red
+    team: payments
 `,
   fail: `
 spec:
   tags:
-    aws:team: red
+    aws:team: payments
 `,
   check: ({ json }) => eachEntry<string>(json.spec?.tags, 'spec.tags', (key, _, path) => (
-    /^aws:/i.test(key) ? { path, message: `EC2 refuses ${valueText(key)}: keys that begin with aws: are its own`, fix: 'write another key' } : undefined
+    /^aws:/i.test(key) ? { path, message: `${fieldName(path)} must not start with aws:, which EC2 reserves`, fix: 'Remove aws: from the key.' } : undefined
   )),
 };

@@ -1,11 +1,11 @@
-import { valueText } from '../../../basics/value-text';
 import { minorsHold } from '../../../versions/facts';
 import { EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, EC2_NODE_CLASSES } from '../../../versions/known-apis';
+import { fieldName } from '../../field-name';
 import { EnforcedBy, Severity } from '../../finding';
 import { eachEntry } from '../../object-fields';
 import { Rule, RuleInput } from '../../rule';
 
-/** The keys by the API versions and releases that refuse them. Source: rules NC-71 and BC-11. */
+/** The restricted keys, with the API version and the releases that reject them. */
 const RESTRICTED: readonly { readonly key: string; readonly api?: string; readonly since?: string; readonly until?: string }[] = [
   { key: 'karpenter.sh/nodepool' },
   { key: 'karpenter.sh/nodeclaim', since: '0.35' },
@@ -21,7 +21,8 @@ function isRestricted(key: string, { api, release }: RuleInput): boolean {
 
 export const EC2NODECLASS_TAG_RESTRICTED: Rule = {
   id: 'ec2nodeclass-tag-restricted',
-  what: '`tags` does not hold what Karpenter sets itself: karpenter.sh/nodepool, karpenter.sh/nodeclaim, karpenter.k8s.aws/ec2nodeclass, eks:eks-cluster-name (in v1beta1 karpenter.sh/managed-by and, until 0.34, karpenter.sh/provisioner-name), and what begins with kubernetes.io/cluster.',
+  what: '`tags` must not set keys that Karpenter sets itself: `karpenter.sh/nodepool`, `karpenter.sh/nodeclaim`, `karpenter.k8s.aws/ec2nodeclass`, `eks:eks-cluster-name`, and keys that start with `kubernetes.io/cluster`.',
+  why: 'Karpenter finds its instances by these tags, so the API server rejects the EC2NodeClass. In v1beta1, `karpenter.sh/managed-by` and, until 0.34, `karpenter.sh/provisioner-name` are also restricted, while `eks:eks-cluster-name` is not.',
   source: ['NC-71', 'NC-72', 'NC-78', 'BC-11'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -39,6 +40,6 @@ spec:
 `,
   check: (input) => eachEntry<string>(input.json.spec?.tags, 'spec.tags', (key, _, path) => {
     if (!isRestricted(key, input)) return undefined;
-    return { path, message: `Karpenter itself sets ${valueText(key)}`, fix: 'leave it out' };
+    return { path, message: `${fieldName(path)} is reserved for Karpenter`, fix: 'Remove the tag.' };
   }),
 };

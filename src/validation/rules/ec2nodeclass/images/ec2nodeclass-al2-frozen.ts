@@ -5,15 +5,16 @@ import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
 import { Json, Rule, Violation } from '../../../rule';
 
-/** In v1beta1 the family alone says that the newest of its images is meant. */
-function ofFamily({ spec }: Json): readonly Violation[] {
+/** In v1beta1, amiFamily without terms selects the latest image of the family. */
+function familyViolations({ spec }: Json): readonly Violation[] {
   if (spec?.amiFamily !== 'AL2' || spec.amiSelectorTerms?.length > 0) return [];
-  return [{ path: 'spec.amiFamily', message: 'AL2: there have been no new images since the end of 2025', fix: 'write AL2023 (from 0.35 on) or Bottlerocket' }];
+  return [{ path: 'spec.amiFamily', message: 'amiFamily AL2 has had no new images since November 2025', fix: 'Use AL2023, which needs Karpenter 0.35 or later, or Bottlerocket.' }];
 }
 
 export const EC2NODECLASS_AL2_FROZEN: Rule = {
   id: 'ec2nodeclass-al2-frozen',
-  what: 'No AMI alias, and in v1beta1 no family without terms, is of AL2, of which there are no new images.',
+  what: 'AMI aliases should not name `al2`, and v1beta1 EC2NodeClasses should not use `amiFamily: AL2` without `amiSelectorTerms`.',
+  why: 'AWS has published no AL2 images for EKS since November 26, 2025. AL2 nodes get no updates through new images.',
   source: ['G-8'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
@@ -29,10 +30,10 @@ spec:
   amiSelectorTerms:
     - alias: al2@latest
 `,
-  check: ({ json, api, kubernetesVersion, release }) => (api === EC2_NODE_CLASS_BETA ? ofFamily(json) : eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
+  check: ({ json, api, kubernetesVersion, release }) => (api === EC2_NODE_CLASS_BETA ? familyViolations(json) : eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
     if (!alias?.startsWith('al2@')) return undefined;
-    // Where there is no image at all, ec2nodeclass-ami-alias-of-kubernetes says so.
+    // For these Kubernetes versions, the rule ec2nodeclass-ami-alias-of-kubernetes reports that AL2 has no image at all.
     if (kubernetesVersion !== undefined && compareMinors(kubernetesVersion, '1.33') >= 0 && compareMinors(release, '1.6') >= 0) return undefined;
-    return { path: `${path}.alias`, message: `${valueText(alias)}: there have been no new AL2 images since the end of 2025`, fix: 'write an alias of al2023 or bottlerocket' };
+    return { path: `${path}.alias`, message: `alias ${valueText(alias)} has had no new images since November 2025`, fix: 'Use an alias of al2023 or bottlerocket, for example al2023@v20260701.' };
   })),
 };

@@ -10,7 +10,8 @@ const FAMILIES = ['al2', 'al2023', 'bottlerocket', 'windows2019', 'windows2022']
 
 export const EC2NODECLASS_AMI_ALIAS_FAMILY: Rule = {
   id: 'ec2nodeclass-ami-alias-family',
-  what: 'The family of an AMI alias is al2, al2023, bottlerocket, windows2019, windows2022 or (since 1.9) windows2025, in lower case.',
+  what: 'The family of an AMI alias must be `al2`, `al2023`, `bottlerocket`, `windows2019`, `windows2022`, or, since Karpenter 1.9, `windows2025`, in lower case.',
+  why: 'Karpenter looks up the images that are published for the family. The API server rejects an alias of any other family.',
   source: ['NC-15'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -33,8 +34,8 @@ spec:
       const meant = suggestion(family, families);
       return {
         path: `${path}.alias`,
-        message: `there is no alias of family ${valueText(family)}`,
-        fix: meant ? `did you mean ${meant}? Write one of ${families.join(', ')}` : `write one of ${families.join(', ')}`,
+        message: `alias family must be one of ${families.join(', ')}, got ${valueText(family)}`,
+        fix: meant ? `Did you mean ${meant}?` : 'Use one of these families, for example al2023@v20260701.',
         notKnown: true,
       };
     });

@@ -6,12 +6,13 @@ import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
 
 const FORM = /^[a-zA-Z0-9]+@[^\n]+$/;
-/** As the CRD had it while v1 was served but not stored. */
+/** The pattern of the CRD before 1.0, when v1 was served but not stored. */
 const BEFORE_1_0 = /^[a-zA-Z0-9]*@[^\n]*$/;
 
 export const EC2NODECLASS_AMI_ALIAS_FORM: Rule = {
   id: 'ec2nodeclass-ami-alias-form',
-  what: 'An AMI alias has the form `family@version`.',
+  what: 'An AMI alias must have the form `family@version`.',
+  why: 'Karpenter cannot look up an image without the family and the version. The API server rejects the EC2NodeClass.',
   source: ['NC-15'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -28,6 +29,6 @@ spec:
 `,
   check: ({ json, release }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
     if (alias === undefined || (compareReleases(release, '1.0.0') < 0 ? BEFORE_1_0 : FORM).test(alias)) return undefined;
-    return { path: `${path}.alias`, message: `${valueText(alias)} is no alias`, fix: 'write family@version, such as al2023@v20260701' };
+    return { path: `${path}.alias`, message: `alias must have the form family@version, got ${valueText(alias)}`, fix: 'Set a family and a version, for example al2023@v20260701.' };
   }),
 };

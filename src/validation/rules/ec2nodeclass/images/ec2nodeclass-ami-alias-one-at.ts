@@ -6,7 +6,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_AMI_ALIAS_ONE_AT: Rule = {
   id: 'ec2nodeclass-ami-alias-one-at',
-  what: 'An AMI alias has one `@`; with two the controller stops.',
+  what: 'An AMI alias must have exactly one `@`.',
+  why: "The API server accepts an alias with two. Karpenter's controller cannot parse it and exits, so no EC2NodeClass of the cluster works.",
   source: ['NC-16'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -19,10 +20,10 @@ spec:
   fail: `
 spec:
   amiSelectorTerms:
-    - alias: al2023@v2026@0701
+    - alias: al2023@v20260701@latest
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
     if (alias === undefined || alias.split('@').length < 3) return undefined;
-    return { path: `${path}.alias`, message: `${valueText(alias)} has more than one "@", at which Karpenter's controller stops`, fix: 'write family@version, such as al2023@v20260701' };
+    return { path: `${path}.alias`, message: `alias must have exactly one @, got ${valueText(alias)}, which makes Karpenter's controller exit`, fix: 'Set a family and a version, for example al2023@v20260701.' };
   }),
 };

@@ -5,7 +5,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_AMI_ALIAS_ONLY_TERM: Rule = {
   id: 'ec2nodeclass-ami-alias-only-term',
-  what: 'An AMI selector term with `alias` is the only term.',
+  what: 'An AMI selector term with `alias` must be the only term.',
+  why: 'An alias already selects the images of all architectures. The API server rejects the EC2NodeClass.',
   source: ['NC-14'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -27,8 +28,8 @@ spec:
     if (index < 0 || terms.length === 1) return [];
     return [{
       path: `spec.amiSelectorTerms[${index}].alias`,
-      message: `${valueText(terms[index].alias)} stands beside ${terms.length - 1} other term${terms.length > 2 ? 's' : ''}`,
-      fix: 'leave the others out, or write the image of the alias by its id, name or tags',
+      message: `alias ${valueText(terms[index].alias)} must be the only term, got ${terms.length} terms`,
+      fix: 'Remove the other terms, or replace alias by the id, name, or tags of the image.',
     }];
   },
 };

@@ -4,7 +4,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_AMI_FAMILY_MISSING: Rule = {
   id: 'ec2nodeclass-ami-family-missing',
-  what: 'Where no AMI selector term has an `alias`, `amiFamily` is there.',
+  what: 'If no AMI selector term has an `alias`, `amiFamily` is required.',
+  why: 'Karpenter generates user data and default volumes for the family, and cannot derive it from an ID, a name, or tags. The API server rejects the EC2NodeClass.',
   source: ['NC-17'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -23,6 +24,6 @@ spec:
   check: ({ json }) => {
     const { amiFamily, amiSelectorTerms } = json.spec ?? {};
     if (amiFamily !== undefined || amiSelectorTerms === undefined || amiSelectorTerms.some(({ alias }: Json) => alias !== undefined)) return [];
-    return [{ path: 'spec.amiFamily', message: 'it is missing, and no alias says which family the image is of', fix: 'write the family, such as AL2023, or Custom' }];
+    return [{ path: 'spec.amiFamily', message: 'amiFamily is required if no AMI selector term has an alias', fix: 'Add the family of the image, for example amiFamily: AL2023.' }];
   },
 };

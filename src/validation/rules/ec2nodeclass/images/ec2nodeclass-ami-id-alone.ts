@@ -5,7 +5,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_AMI_ID_ALONE: Rule = {
   id: 'ec2nodeclass-ami-id-alone',
-  what: 'An AMI selector term with `id` has no `alias`, `tags`, `name` or `owner`.',
+  what: 'An AMI selector term with `id` must not set `alias`, `tags`, `name`, or `owner`.',
+  why: 'An ID already selects one image. The API server rejects the EC2NodeClass.',
   source: ['NC-13'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -26,6 +27,6 @@ spec:
   check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', (term, path) => {
     if (term.id === undefined) return undefined;
     return ['alias', 'tags', 'name', 'owner'].filter((name) => term[name] !== undefined)
-      .map((name) => ({ path: `${path}.${name}`, message: `the term has an id, which says all, and ${name}`, fix: 'leave one of them out, or write two terms' }));
+      .map((name) => ({ path: `${path}.${name}`, message: `${name} and id are mutually exclusive`, fix: name === 'alias' ? 'Remove alias or id.' : `Remove ${name}, or move it to a term of its own.` }));
   }),
 };

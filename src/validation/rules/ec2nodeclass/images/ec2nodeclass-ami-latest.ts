@@ -6,7 +6,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_AMI_LATEST: Rule = {
   id: 'ec2nodeclass-ami-latest',
-  what: 'An AMI alias names a version: with `latest`, nodes are replaced as soon as there is a new image.',
+  what: 'An AMI alias should name a version instead of `latest`.',
+  why: 'With `latest`, Karpenter replaces nodes as soon as a new image is published, tested or not. Upstream recommends pinned versions in production.',
   source: ['NC-23'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.INFO,
@@ -22,8 +23,8 @@ spec:
     - alias: al2023@latest
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
-    // Of Windows there is only the latest, and of AL2 no newer one.
+    // Windows aliases accept only latest, and AL2 has no newer images.
     if (!alias?.endsWith('@latest') || /^(windows|al2@)/.test(alias)) return undefined;
-    return { path: `${path}.alias`, message: `${valueText(alias)} changes the image, and replaces the nodes, on the day that there is a newer one`, fix: 'in production name a version' };
+    return { path: `${path}.alias`, message: `alias ${valueText(alias)} replaces nodes whenever a new image is published`, fix: `Pin a version in production, for example ${alias.startsWith('bottlerocket') ? 'bottlerocket@v1.62.0' : 'al2023@v20260701'}.` };
   }),
 };

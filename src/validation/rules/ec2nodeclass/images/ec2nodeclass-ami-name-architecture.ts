@@ -5,7 +5,7 @@ import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
 
-/** The architectures that a pool may launch; all of them where it does not say. */
+/** The architectures that a NodePool allows. Without a requirement it allows all of them. */
 function architecturesOf({ spec }: Json): readonly string[] {
   const requirements: readonly Json[] = spec?.template?.spec?.requirements ?? [];
   return EKS_ARCHITECTURES.filter((architecture) => requirements.every(({ key, operator, values = [] }) => (
@@ -14,7 +14,8 @@ function architecturesOf({ spec }: Json): readonly string[] {
 
 export const EC2NODECLASS_AMI_NAME_ARCHITECTURE: Rule = {
   id: 'ec2nodeclass-ami-name-architecture',
-  what: 'Where images of EKS are selected by name or SSM parameter, each pool of the class finds one of its architecture.',
+  what: 'If `amiSelectorTerms` select EKS images by `name` or `ssmParameter`, every NodePool that uses the EC2NodeClass must allow the architecture of one of them.',
+  why: 'Karpenter pairs images with instance types by architecture. A NodePool without a matching image launches no nodes.',
   source: ['NC-20', 'UD-171'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -65,11 +66,15 @@ spec:
     const pools = objectIndex.pools.filter(({ spec }) => spec?.template?.spec?.nodeClassRef?.name === json.metadata?.name);
     const without = pools.filter((pool) => !architecturesOf(pool).some((each) => images.some((image) => image!.architecture === each)));
     if (without.length === 0) return [];
-    const [{ metadata }] = without;
-    return eachItem<Json>(terms, 'spec.amiSelectorTerms', (term, path) => ({
-      path: `${path}.${term.name === undefined ? 'ssmParameter' : 'name'}`,
-      message: `${valueText(term.name ?? term.ssmParameter)} is an image for ${eksImageOf(term)!.architecture}, and the pool ${metadata?.name} launches only ${architecturesOf(without[0]).join(' and ') || 'others'}`,
-      fix: 'add a term for the other architecture, or change the requirement kubernetes.io/arch of the pool',
-    }));
+    const [pool] = without;
+    const allowed = architecturesOf(pool).join(' and ') || 'other architectures';
+    return eachItem<Json>(terms, 'spec.amiSelectorTerms', (term, path) => {
+      const field = term.name === undefined ? 'ssmParameter' : 'name';
+      return {
+        path: `${path}.${field}`,
+        message: `${field} ${valueText(term[field])} is an ${eksImageOf(term)!.architecture} image, but NodePool ${valueText(pool.metadata?.name)} allows only ${allowed}`,
+        fix: 'Add a term for the other architecture, or change the kubernetes.io/arch requirement of the NodePool.',
+      };
+    });
   },
 };

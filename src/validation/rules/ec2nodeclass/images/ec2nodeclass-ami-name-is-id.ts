@@ -6,7 +6,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_AMI_NAME_IS_ID: Rule = {
   id: 'ec2nodeclass-ami-name-is-id',
-  what: 'The `name` of an AMI selector term is no id.',
+  what: 'The `name` of an AMI selector term should not be an AMI ID.',
+  why: 'No image has an ID as its name, so Karpenter finds no image and launches no nodes from the EC2NodeClass.',
   source: ['NC-18', 'NC-20'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
@@ -25,6 +26,6 @@ spec:
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ name }, path) => {
     if (name === undefined || !/^ami-[0-9a-f]{8,17}$/.test(name)) return undefined;
-    return { path: `${path}.name`, message: `${valueText(name)} looks like the id of an image, and no image has it as its name`, fix: `write id: ${name}` };
+    return { path: `${path}.name`, message: `name must not be an AMI ID, got ${valueText(name)}`, fix: `Use id: ${name}.` };
   }),
 };

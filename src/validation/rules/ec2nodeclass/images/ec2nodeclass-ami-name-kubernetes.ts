@@ -7,7 +7,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_AMI_NAME_KUBERNETES: Rule = {
   id: 'ec2nodeclass-ami-name-kubernetes',
-  what: 'Where images of EKS are selected by a name or SSM parameter with a Kubernetes version, it is that of the cluster.',
+  what: 'If an AMI selector term names an EKS image of a Kubernetes version, by `name` or `ssmParameter`, the version must be the one of the cluster.',
+  why: 'The image contains the kubelet of its Kubernetes version. A kubelet must not be newer than the API server, and an older one keeps nodes behind after a cluster upgrade.',
   source: ['NC-22', 'UD-171'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
@@ -29,10 +30,11 @@ spec:
   check: ({ json, kubernetesVersion }) => (kubernetesVersion === undefined ? [] : eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', (term, path) => {
     const image = eksImageOf(term);
     if (image?.kubernetes === undefined || image.kubernetes === kubernetesVersion) return undefined;
+    const field = term.name === undefined ? 'ssmParameter' : 'name';
     return {
-      path: `${path}.${term.name === undefined ? 'ssmParameter' : 'name'}`,
-      message: `${valueText(term.name ?? term.ssmParameter)} is an image for Kubernetes ${image.kubernetes}, and the cluster has ${kubernetesVersion}`,
-      fix: `write ${kubernetesVersion}, or an alias, which follows the cluster`,
+      path: `${path}.${field}`,
+      message: `${field} ${valueText(term[field])} is an image for Kubernetes ${image.kubernetes}, but the cluster runs ${kubernetesVersion}`,
+      fix: `Use an image for ${kubernetesVersion}, or an alias, which follows the version of the cluster.`,
     };
   })),
 };

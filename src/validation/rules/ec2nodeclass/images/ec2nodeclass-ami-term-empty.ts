@@ -1,4 +1,6 @@
+import { compareMinors } from '../../../../versions/facts';
 import { EC2_NODE_CLASS, EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
@@ -7,7 +9,8 @@ const SELECTORS = ['tags', 'id', 'name', 'alias', 'ssmParameter'];
 
 export const EC2NODECLASS_AMI_TERM_EMPTY: Rule = {
   id: 'ec2nodeclass-ami-term-empty',
-  what: 'Each AMI selector term has `tags`, `id`, `name`, in v1 `alias`, or (since 1.4) `ssmParameter`; `owner` alone selects nothing.',
+  what: 'Each AMI selector term must set at least one of `tags`, `id`, `name`, `alias`, and `ssmParameter`.',
+  why: '`owner` alone does not select an image, and the API server rejects the EC2NodeClass. `alias` exists only in v1, and `ssmParameter` since Karpenter 1.4.',
   source: ['NC-12', 'BC-3'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -25,8 +28,9 @@ spec:
   amiSelectorTerms:
     - owner: self
 `,
-  check: ({ json, api }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', (term, path) => {
+  check: ({ json, api, release }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', (term, path) => {
     if (SELECTORS.some((name) => term[name] !== undefined)) return undefined;
-    return { path, message: 'the term selects nothing', fix: api === EC2_NODE_CLASS ? 'write tags, id, name, alias or ssmParameter (from 1.4)' : 'write tags, id or name' };
+    const known = api !== EC2_NODE_CLASS ? 'tags, id, or name' : compareMinors(release, '1.4') < 0 ? 'tags, id, name, or alias' : 'tags, id, name, alias, or ssmParameter';
+    return { path, message: `${fieldName(path)} must set ${known}`, fix: 'Add one of them, for example name: my-image-*.' };
   }),
 };

@@ -5,7 +5,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_BETA_AMI_ID_ALONE: Rule = {
   id: 'ec2nodeclass-beta-ami-id-alone',
-  what: 'In v1beta1, not every AMI selector term has `id` beside `tags`, `name` or `owner`, and the list is not empty.',
+  what: 'In v1beta1, an AMI selector term with `id` must not set `tags`, `name`, or `owner`, and `amiSelectorTerms` must not be empty.',
+  why: 'An ID already selects one image. The API server rejects the list only if every term breaks this rule, and therefore also rejects an empty list. The rule `ec2nodeclass-selector-id-beside` reports single terms.',
   source: ['BC-3'],
   apis: [EC2_NODE_CLASS_BETA],
   severity: Severity.ERROR,
@@ -26,7 +27,7 @@ spec:
     const terms: readonly Json[] | undefined = json.spec?.amiSelectorTerms;
     if (terms === undefined || !terms.every(({ id, tags, name, owner }) => id !== undefined && (tags ?? name ?? owner) !== undefined)) return [];
     return terms.length === 0
-      ? [{ path: 'spec.amiSelectorTerms', message: 'there is no term in it', fix: 'leave it out, or write a term' }]
-      : [{ path: 'spec.amiSelectorTerms[0].id', message: `${valueText(terms[0].id)} stands beside tags, name or owner`, fix: 'leave one of them out, or write two terms' }];
+      ? [{ path: 'spec.amiSelectorTerms', message: 'amiSelectorTerms must not be empty', fix: 'Remove amiSelectorTerms, or add a term, for example id: ami-0123456789abcdef0.' }]
+      : [{ path: 'spec.amiSelectorTerms[0].id', message: `id ${valueText(terms[0].id)} must not be set together with tags, name, or owner`, fix: 'Keep only id in this term, or move it to a term of its own.' }];
   },
 };

@@ -4,7 +4,8 @@ import { Rule } from '../../../rule';
 
 export const EC2NODECLASS_CUSTOM_AMI_TERMS: Rule = {
   id: 'ec2nodeclass-custom-ami-terms',
-  what: 'In v1beta1, an EC2NodeClass of the family Custom says which images it means.',
+  what: 'In v1beta1, the `Custom` AMI family requires `amiSelectorTerms`.',
+  why: 'Karpenter has no default images for the `Custom` family. The API server rejects the EC2NodeClass.',
   source: ['BC-2'],
   apis: [EC2_NODE_CLASS_BETA],
   severity: Severity.ERROR,
@@ -22,7 +23,7 @@ spec:
 `,
   check: ({ json: { spec } }) => {
     if (spec?.amiFamily !== 'Custom' || spec.amiSelectorTerms?.length > 0) return [];
-    const message = 'the family Custom has no images of its own, and no terms say which to take';
-    return [{ path: 'spec.amiSelectorTerms', message, fix: 'write terms, or another family', unevaluated: spec.amiSelectorTerms === undefined }];
+    const message = 'amiSelectorTerms must have at least one term for the Custom AMI family';
+    return [{ path: 'spec.amiSelectorTerms', message, fix: 'Add a term, for example id: ami-0123456789abcdef0, or use another amiFamily.', unevaluated: spec.amiSelectorTerms === undefined }];
   },
 };

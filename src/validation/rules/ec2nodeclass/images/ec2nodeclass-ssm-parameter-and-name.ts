@@ -5,7 +5,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_SSM_PARAMETER_AND_NAME: Rule = {
   id: 'ec2nodeclass-ssm-parameter-and-name',
-  what: 'An AMI selector term with `ssmParameter` has neither `id` nor `name`.',
+  what: 'An AMI selector term with `ssmParameter` should not set `id` or `name`.',
+  why: 'Karpenter uses `id` instead of `ssmParameter`, and `ssmParameter` instead of `name`. It ignores the other field.',
   source: ['NC-21'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -15,18 +16,18 @@ export const EC2NODECLASS_SSM_PARAMETER_AND_NAME: Rule = {
 spec:
   amiFamily: AL2023
   amiSelectorTerms:
-    - ssmParameter: /team/ami
+    - ssmParameter: /platform/eks/golden-ami
 `,
   fail: `
 spec:
   amiFamily: AL2023
   amiSelectorTerms:
-    - ssmParameter: /team/ami
-      name: team-*
+    - ssmParameter: /platform/eks/golden-ami
+      name: platform-eks-*
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ ssmParameter, id, name }, path) => {
     if (ssmParameter === undefined || (id === undefined && name === undefined)) return undefined;
     const [used, ignored] = id === undefined ? ['ssmParameter', 'name'] : ['id', 'ssmParameter'];
-    return { path: `${path}.${ignored}`, message: `it is ignored beside ${used}`, fix: 'leave it out, or write two terms' };
+    return { path: `${path}.${ignored}`, message: `${ignored} is ignored because the term also sets ${used}`, fix: `Remove ${ignored}, or move it to a term of its own.` };
   }),
 };

@@ -7,7 +7,8 @@ const OTHERS = ['tags', 'ownerID', 'instanceMatchCriteria'];
 
 export const EC2NODECLASS_CAPACITY_RESERVATION_ID_ALONE: Rule = {
   id: 'ec2nodeclass-capacity-reservation-id-alone',
-  what: 'There is a capacity reservation selector term without `id` beside `tags`, `ownerID` or (since 1.8) `instanceMatchCriteria`; an empty list is refused too.',
+  what: 'A capacity reservation selector term with `id` must not set `tags`, `ownerID`, or `instanceMatchCriteria`, and the list must not be empty.',
+  why: 'An ID already selects one reservation. The API server rejects the list only if every term breaks this rule, and therefore also rejects an empty list. The rule `ec2nodeclass-selector-id-beside` reports single terms.',
   source: ['NC-51'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -30,7 +31,7 @@ spec:
     const terms: readonly Json[] | undefined = json.spec?.capacityReservationSelectorTerms;
     if (terms === undefined || !terms.every((term) => term.id !== undefined && OTHERS.some((name) => term[name] !== undefined))) return [];
     return terms.length === 0
-      ? [{ path, message: 'it has no term, which the API server refuses here', fix: 'leave the whole field out' }]
-      : [{ path: `${path}[0].id`, message: `${valueText(terms[0].id)} stands beside ${OTHERS.filter((name) => terms[0][name] !== undefined).join(' and ')}`, fix: 'leave the others out, or write two terms' }];
+      ? [{ path, message: 'capacityReservationSelectorTerms must not be empty', fix: 'Remove capacityReservationSelectorTerms, or add a term, for example id: cr-0123456789abcdef0.' }]
+      : [{ path: `${path}[0].id`, message: `id ${valueText(terms[0].id)} must not be set together with ${OTHERS.filter((name) => terms[0][name] !== undefined).join(', ')}`, fix: 'Keep only id in this term, or move it to a term of its own.' }];
   },
 };

@@ -1,11 +1,14 @@
+import { compareMinors } from '../../../../versions/facts';
 import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_CAPACITY_RESERVATION_TERM_EMPTY: Rule = {
   id: 'ec2nodeclass-capacity-reservation-term-empty',
-  what: 'Each capacity reservation selector term has `tags`, `id` or (since 1.8) `instanceMatchCriteria`; `ownerID` alone selects nothing.',
+  what: 'Each capacity reservation selector term must set at least one of `tags`, `id`, and `instanceMatchCriteria`.',
+  why: '`ownerID` alone does not select a reservation, and the API server rejects the EC2NodeClass. `instanceMatchCriteria` exists since Karpenter 1.8.',
   source: ['NC-50'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -22,8 +25,9 @@ spec:
   capacityReservationSelectorTerms:
     - ownerID: "123456789012"
 `,
-  check: ({ json }) => eachItem<Json>(json.spec?.capacityReservationSelectorTerms, 'spec.capacityReservationSelectorTerms', (term, path) => {
+  check: ({ json, release }) => eachItem<Json>(json.spec?.capacityReservationSelectorTerms, 'spec.capacityReservationSelectorTerms', (term, path) => {
     if (['tags', 'id', 'instanceMatchCriteria'].some((name) => term[name] !== undefined)) return undefined;
-    return { path, message: 'the term selects nothing', fix: 'write tags, id or instanceMatchCriteria (from 1.8)' };
+    const known = compareMinors(release, '1.8') < 0 ? 'tags or id' : 'tags, id, or instanceMatchCriteria';
+    return { path, message: `${fieldName(path)} must set ${known}`, fix: 'Add one of them, for example id: cr-0123456789abcdef0.' };
   }),
 };

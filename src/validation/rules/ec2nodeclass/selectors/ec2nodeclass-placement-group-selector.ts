@@ -4,7 +4,8 @@ import { Rule } from '../../../rule';
 
 export const EC2NODECLASS_PLACEMENT_GROUP_SELECTOR: Rule = {
   id: 'ec2nodeclass-placement-group-selector',
-  what: '`placementGroupSelector` has either `name` or `id`.',
+  what: '`placementGroupSelector` must set exactly one of `name` and `id`.',
+  why: 'The selector names one placement group. The API server rejects the EC2NodeClass if both or neither are set.',
   source: ['NC-40'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -14,18 +15,19 @@ export const EC2NODECLASS_PLACEMENT_GROUP_SELECTOR: Rule = {
   pass: `
 spec:
   placementGroupSelector:
-    name: close
+    name: hpc-cluster
 `,
   fail: `
 spec:
   placementGroupSelector:
-    name: close
+    name: hpc-cluster
     id: pg-0123456789abcdef0
 `,
   check: ({ json }) => {
     const selector = json.spec?.placementGroupSelector;
     if (selector === undefined || (selector.name === undefined) !== (selector.id === undefined)) return [];
-    const message = selector.name === undefined ? 'it selects nothing' : 'there are both name and id';
-    return [{ path: 'spec.placementGroupSelector', message, fix: 'write either name or id' }];
+    return [selector.name === undefined
+      ? { path: 'spec.placementGroupSelector', message: 'placementGroupSelector must set name or id', fix: 'Add one of them, for example name: hpc-cluster.' }
+      : { path: 'spec.placementGroupSelector', message: 'placementGroupSelector must not set both name and id', fix: 'Remove one of them.' }];
   },
 };

@@ -1,11 +1,13 @@
 import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_SECURITY_GROUP_TERM_EMPTY: Rule = {
   id: 'ec2nodeclass-security-group-term-empty',
-  what: 'Each security group selector term has `tags`, `id` or `name`.',
+  what: 'Each security group selector term must set at least one of `tags`, `id`, and `name`.',
+  why: 'An empty term selects nothing. The API server rejects the EC2NodeClass.',
   source: ['NC-32'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -13,7 +15,7 @@ export const EC2NODECLASS_SECURITY_GROUP_TERM_EMPTY: Rule = {
   pass: `
 spec:
   securityGroupSelectorTerms:
-    - name: nodes
+    - name: eks-nodes
 `,
   fail: `
 spec:
@@ -21,5 +23,5 @@ spec:
     - {}
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.securityGroupSelectorTerms, 'spec.securityGroupSelectorTerms', ({ tags, id, name }, path) =>
-    (tags !== undefined || id !== undefined || name !== undefined ? undefined : { path, message: 'the term selects nothing', fix: 'write tags, id or name' })),
+    (tags !== undefined || id !== undefined || name !== undefined ? undefined : { path, message: `${fieldName(path)} must set tags, id, or name`, fix: 'Add one of them, for example tags: {karpenter.sh/discovery: demo}.' })),
 };

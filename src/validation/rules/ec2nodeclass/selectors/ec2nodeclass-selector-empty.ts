@@ -4,7 +4,8 @@ import { Rule } from '../../../rule';
 
 export const EC2NODECLASS_SELECTOR_EMPTY: Rule = {
   id: 'ec2nodeclass-selector-empty',
-  what: 'Subnet and security group selectors have at least one term.',
+  what: '`subnetSelectorTerms` and `securityGroupSelectorTerms` must have at least one term.',
+  why: 'Instances need a subnet and a security group. The API server rejects an empty list.',
   source: ['NC-30', 'NC-32'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -19,5 +20,5 @@ spec:
   subnetSelectorTerms: []
 `,
   check: ({ json }) => ['subnetSelectorTerms', 'securityGroupSelectorTerms'].filter((field) => json.spec?.[field]?.length === 0)
-    .map((field) => ({ path: `spec.${field}`, message: 'it has no term', fix: 'write at least one term, with tags or an id' })),
+    .map((field) => ({ path: `spec.${field}`, message: `${field} must not be empty`, fix: 'Add a term, for example tags: {karpenter.sh/discovery: demo}.' })),
 };

@@ -1,4 +1,5 @@
 import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem, eachEntry } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
@@ -7,7 +8,8 @@ const SELECTORS = ['amiSelectorTerms', 'subnetSelectorTerms', 'securityGroupSele
 
 export const EC2NODECLASS_SELECTOR_TAG_EMPTY: Rule = {
   id: 'ec2nodeclass-selector-tag-empty',
-  what: 'Tags of selector terms have no empty key and no empty value.',
+  what: 'Tags of selector terms must not have an empty key or value.',
+  why: 'The API server rejects the EC2NodeClass. The value `"*"` matches every value of a tag.',
   source: ['NC-19', 'NC-34', 'NC-52'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -25,7 +27,7 @@ spec:
         karpenter.sh/discovery: ""
 `,
   check: ({ json }) => SELECTORS.flatMap((field) => eachItem<Json>(json.spec?.[field], `spec.${field}`, ({ tags }, term) => eachEntry<string>(tags, `${term}.tags`, (key, value, path) => {
-    if (key === '') return { path: `${term}.tags`, message: 'a tag has no key', fix: 'write the key of the tag' };
-    return value === '' ? { path, message: 'the tag has no value', fix: 'write the value, or "*" for any' } : undefined;
+    if (key === '') return { path: `${term}.tags`, message: 'tags must not have an empty key', fix: 'Set a key, for example karpenter.sh/discovery, or remove the tag.' };
+    return value === '' ? { path, message: `${fieldName(path)} must not be empty`, fix: 'Set a value, or "*" for any value.' } : undefined;
   }))),
 };

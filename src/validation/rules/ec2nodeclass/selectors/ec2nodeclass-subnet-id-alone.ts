@@ -5,7 +5,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_SUBNET_ID_ALONE: Rule = {
   id: 'ec2nodeclass-subnet-id-alone',
-  what: 'Not every subnet selector term has both `id` and `tags`.',
+  what: 'A subnet selector term with `id` must not set `tags`.',
+  why: 'An ID already selects one subnet. The API server rejects the list only if every term breaks this rule. The rule `ec2nodeclass-selector-id-beside` reports single terms.',
   source: ['NC-31'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -20,11 +21,11 @@ spec:
   subnetSelectorTerms:
     - id: subnet-0123456789abcdef0
       tags:
-        team: red
+        karpenter.sh/discovery: demo
 `,
   check: ({ json }) => {
     const terms: readonly Json[] | undefined = json.spec?.subnetSelectorTerms;
     if (!terms?.length || !terms.every(({ id, tags }) => id !== undefined && tags !== undefined)) return [];
-    return [{ path: 'spec.subnetSelectorTerms[0].id', message: `${valueText(terms[0].id)} stands beside tags`, fix: 'leave one of them out, or write two terms' }];
+    return [{ path: 'spec.subnetSelectorTerms[0].id', message: `id ${valueText(terms[0].id)} must not be set together with tags`, fix: 'Keep only id in this term, or move it to a term of its own.' }];
   },
 };

@@ -1,11 +1,13 @@
 import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_SUBNET_TERM_EMPTY: Rule = {
   id: 'ec2nodeclass-subnet-term-empty',
-  what: 'Each subnet selector term has `tags` or `id`.',
+  what: 'Each subnet selector term must set `tags` or `id`.',
+  why: 'An empty term selects nothing. The API server rejects the EC2NodeClass.',
   source: ['NC-30'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -21,5 +23,5 @@ spec:
     - {}
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.subnetSelectorTerms, 'spec.subnetSelectorTerms', ({ tags, id }, path) =>
-    (tags !== undefined || id !== undefined ? undefined : { path, message: 'the term selects nothing', fix: 'write tags or id' })),
+    (tags !== undefined || id !== undefined ? undefined : { path, message: `${fieldName(path)} must set tags or id`, fix: 'Add one of them, for example tags: {karpenter.sh/discovery: demo}.' })),
 };

@@ -7,7 +7,8 @@ const [LEAST, MOST] = [1e9, 64e12];
 
 export const EC2NODECLASS_BETA_VOLUME_SIZE: Rule = {
   id: 'ec2nodeclass-beta-volume-size',
-  what: 'In v1beta1, a volume size that is a number, which the CRD lets pass until 0.36, counts bytes, of which there are between 1G and 64T.',
+  what: 'In v1beta1, a `volumeSize` without a unit must be between 1G and 64T.',
+  why: "Until Karpenter 0.36, the CRD accepts a number, which counts bytes. Karpenter's webhook rejects volumes below 1G or above 64T.",
   source: ['BC-8', 'BC-9'],
   apis: [EC2_NODE_CLASS_BETA],
   severity: Severity.ERROR,
@@ -33,6 +34,6 @@ spec:
   check: ({ json }) => eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ ebs }, path) => {
     const size: unknown = ebs?.volumeSize;
     if ((typeof size !== 'number' && typeof size !== 'bigint') || (size >= LEAST && size <= MOST)) return undefined;
-    return { path: `${path}.ebs.volumeSize`, message: `${size} counts bytes`, fix: `write a unit, such as ${size}Gi` };
+    return { path: `${path}.ebs.volumeSize`, message: `volumeSize must be between 1G and 64T, got ${size} bytes`, fix: `Set a size with a unit, for example ${size >= 1 && size <= 59_000 ? size : 100}Gi.` };
   }),
 };

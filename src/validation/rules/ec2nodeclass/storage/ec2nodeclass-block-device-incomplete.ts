@@ -5,7 +5,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE: Rule = {
   id: 'ec2nodeclass-block-device-incomplete',
-  what: 'A block device mapping has `deviceName` and `ebs`: the CRD asks for neither, and the controller stops without them.',
+  what: 'A block device mapping must set `deviceName` and `ebs`.',
+  why: "The API server accepts a mapping without them, but Karpenter's controller can panic when it reads the mapping.",
   source: ['NC-67'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -29,7 +30,7 @@ spec:
     .filter((name) => mapping[name] === undefined)
     .map((name) => ({
       path: `${path}.${name}`,
-      message: "it is missing, at which Karpenter's controller stops",
-      fix: name === 'ebs' ? 'write the volume, such as ebs: {volumeSize: 100Gi}' : 'write the name of the device, such as /dev/xvda',
+      message: `${name} is required`,
+      fix: name === 'ebs' ? 'Add the volume, for example ebs: {volumeSize: 100Gi}.' : 'Add the name of the device, for example deviceName: /dev/xvda.',
     }))),
 };

@@ -10,7 +10,8 @@ const SMALLEST = '6Gi';
 
 export const EC2NODECLASS_BOTTLEROCKET_ROOT_VOLUME: Rule = {
   id: 'ec2nodeclass-bottlerocket-root-volume',
-  what: 'The root volume of Bottlerocket is at least as large as the root snapshot of current images, 6Gi. Karpenter\'s own default is 6Gi since 1.15, and was 4Gi before.',
+  what: 'The root volume of Bottlerocket must be at least 6Gi, the size of the root snapshot of current images.',
+  why: 'EC2 does not launch an instance whose root volume is smaller than the root snapshot of its image. The default of Karpenter is 6Gi since 1.15, and was 4Gi before.',
   source: ['H-63', 'https://github.com/bottlerocket-os/bottlerocket/commit/a02834b6ac'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -42,8 +43,8 @@ spec:
       if (deviceName !== ROOT || size === undefined || !((quantityOf(size) ?? Infinity) < quantityOf(SMALLEST)!)) return undefined;
       return {
         path: `${path}.ebs.volumeSize`,
-        message: `volumeSize must be at least ${SMALLEST} for ${ROOT} of Bottlerocket, got ${size}: EC2 launches no instance whose root volume is smaller than the root snapshot of the image`,
-        fix: `Set ${SMALLEST}.`,
+        message: `volumeSize must be at least ${SMALLEST} for the Bottlerocket root volume ${ROOT}, got ${size}`,
+        fix: `Set ${SMALLEST} or more.`,
       };
     });
   },

@@ -3,18 +3,19 @@ import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
 import { Json, Rule, Violation } from '../../../rule';
 
-/** The lowest and the highest of each type, as EC2 has had them since September 2025. */
+/** The minimum and maximum per volume type. EC2 raised those of gp3 in September 2025. */
 const RANGES: { readonly [field in 'iops' | 'throughput']: { readonly [type: string]: readonly [number, number] } } = {
   iops: { gp3: [3000, 80_000], io1: [100, 64_000], io2: [100, 256_000] },
   throughput: { gp3: [125, 2000] },
 };
-/** The IOPS of gp3 where nothing is said, and the MiB/s that each of them is good for. */
-const BASE = 3000;
-const PER_IOPS = 0.25;
+/** The default IOPS of gp3, and the MiB/s that it supports per IOPS. */
+const DEFAULT_IOPS = 3000;
+const MIB_PER_IOPS = 0.25;
 
 export const EC2NODECLASS_EBS_PERFORMANCE: Rule = {
   id: 'ec2nodeclass-ebs-performance',
-  what: 'The IOPS and the throughput of a volume are what EC2 has for its type.',
+  what: '`iops` and `throughput` must be in the range that EC2 supports for the `volumeType`.',
+  why: 'The API server does not check them. EC2 rejects the launch, and no node comes up. Since September 2025, gp3 supports 3,000 to 80,000 IOPS and 125 to 2,000 MiB/s.',
   source: ['NC-64', 'https://docs.aws.amazon.com/ebs/latest/userguide/ebs-volume-types.html'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
@@ -42,23 +43,23 @@ spec:
     const { volumeType: type, iops, throughput } = ebs ?? {};
     if (type === undefined) return undefined;
     const violations: Violation[] = [];
-    const look = (field: 'iops' | 'throughput', value: number | undefined, unit: string) => {
+    const checkRange = (field: 'iops' | 'throughput', value: number | undefined, unit: string) => {
       const range = Object.hasOwn(RANGES[field], type) ? RANGES[field][type] : undefined;
       if (value === undefined || (range && range[0] <= value && value <= range[1])) return;
       violations.push({
         path: `${path}.ebs.${field}`,
-        message: range ? `${value} ${unit} is beyond what ${type} has` : `${type} takes no ${field}`,
-        fix: range ? `write ${range[0]} to ${range[1]}` : `leave it out, or take ${Object.keys(RANGES[field]).join(', ')}`,
+        message: range ? `${field} must be between ${range[0]} and ${range[1]}${unit} for ${type}, got ${value}` : `${field} is not supported by ${type}`,
+        fix: range ? `Set a value from ${range[0]} to ${range[1]}.` : `Remove ${field}, or set volumeType to ${field === 'iops' ? 'gp3, io1, or io2' : 'gp3'}.`,
       });
     };
-    look('iops', iops, 'IOPS');
-    look('throughput', throughput, 'MiB/s');
-    if (iops === undefined && (type === 'io1' || type === 'io2')) violations.push({ path: `${path}.ebs.volumeType`, message: `${type} needs iops`, fix: `write iops of ${RANGES.iops[type].join(' to ')}` });
-    if (violations.length === 0 && throughput > (iops ?? BASE) * PER_IOPS) {
+    checkRange('iops', iops, '');
+    checkRange('throughput', throughput, ' MiB/s');
+    if (iops === undefined && (type === 'io1' || type === 'io2')) violations.push({ path: `${path}.ebs.volumeType`, message: `volumeType ${type} requires iops`, fix: `Add iops from ${RANGES.iops[type].join(' to ')}, for example iops: 3000.` });
+    if (violations.length === 0 && throughput > (iops ?? DEFAULT_IOPS) * MIB_PER_IOPS) {
       violations.push({
         path: `${path}.ebs.throughput`,
-        message: `${throughput} MiB/s needs ${throughput / PER_IOPS} IOPS, and there are ${iops ?? BASE}`,
-        fix: `write iops of ${throughput / PER_IOPS} or more`,
+        message: `throughput must be at most ${(iops ?? DEFAULT_IOPS) * MIB_PER_IOPS} MiB/s with ${iops ?? `the default of ${DEFAULT_IOPS}`} IOPS, got ${throughput}`,
+        fix: `Set iops to ${throughput / MIB_PER_IOPS} or more, or lower throughput.`,
       });
     }
     return violations;

@@ -5,7 +5,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_EBS_SOURCE: Rule = {
   id: 'ec2nodeclass-ebs-source',
-  what: 'The `ebs` of a block device mapping has `snapshotID` or `volumeSize`.',
+  what: '`ebs` must set `snapshotID` or `volumeSize`.',
+  why: 'EC2 needs one of them to know the size of the volume. The API server rejects the EC2NodeClass.',
   source: ['NC-61'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -28,11 +29,11 @@ spec:
   check: ({ json, illTyped }) => eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ ebs }, path) => {
     if (ebs === undefined || ebs.snapshotID !== undefined) return undefined;
     const at = `${path}.ebs.volumeSize`;
-    // Until 0.36 a number may stand there, of which the API server takes some with a fraction for whole ones, and CEL none.
+    // Until 0.36, volumeSize can be a number. The schema accepts some fractions as integers, but the CEL rule reads no fraction.
     if (illTyped?.includes(at) || (typeof ebs.volumeSize === 'number' && !Number.isInteger(ebs.volumeSize))) {
-      return { path: at, message: 'it is a number, which the CEL rule of the CRD can\'t read', fix: 'write it in quotes, with its unit: "100Gi"', unevaluated: true };
+      return { path: at, message: 'volumeSize must be a string, got a number', fix: 'Set a size with a unit, for example 100Gi.', unevaluated: true };
     }
     if (ebs.volumeSize !== undefined) return undefined;
-    return { path: `${path}.ebs`, message: 'nothing says how large the volume is', fix: 'write volumeSize, such as 100Gi, or snapshotID' };
+    return { path: `${path}.ebs`, message: 'ebs must set volumeSize or snapshotID', fix: 'Add volumeSize, for example volumeSize: 100Gi.' };
   }),
 };

@@ -6,7 +6,8 @@ import { Rule } from '../../../rule';
 
 export const EC2NODECLASS_INSTANCE_STORE_POLICY_FAMILY: Rule = {
   id: 'ec2nodeclass-instance-store-policy-family',
-  what: '`instanceStorePolicy` is of a family that heeds it: AL2, AL2023, Bottlerocket (since 1.1), or Custom, with user data that does.',
+  what: '`instanceStorePolicy` requires an AMI family that supports it: AL2, AL2023, Bottlerocket, or `Custom`.',
+  why: 'Windows ignores the policy, and so did Bottlerocket before Karpenter 1.1, so instance store volumes stay unused. For `Custom`, `userData` has to configure the volumes.',
   source: ['NC-68'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
@@ -28,6 +29,6 @@ spec:
     if (json.spec?.instanceStorePolicy === undefined) return [];
     const family = amiFamilyOf(json.spec);
     const ignored = family?.startsWith('windows') || (family === 'bottlerocket' && compareMinors(release, '1.1') < 0);
-    return ignored ? [{ path: 'spec.instanceStorePolicy', message: `nodes of the family ${family} do not heed it`, fix: 'leave it out' }] : [];
+    return ignored ? [{ path: 'spec.instanceStorePolicy', message: `instanceStorePolicy is ignored by the ${family} AMI family`, fix: 'Remove instanceStorePolicy.' }] : [];
   },
 };

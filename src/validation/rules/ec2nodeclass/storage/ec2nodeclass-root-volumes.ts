@@ -5,7 +5,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_ROOT_VOLUMES: Rule = {
   id: 'ec2nodeclass-root-volumes',
-  what: 'At most one block device mapping is the root volume.',
+  what: 'At most one block device mapping can set `rootVolume: true`.',
+  why: 'An instance has one root volume. The API server rejects the EC2NodeClass.',
   source: ['NC-60'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -36,7 +37,7 @@ spec:
 `,
   check: ({ json }) => {
     const roots = eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ rootVolume }, path) => (
-      rootVolume === true ? { path: `${path}.rootVolume`, message: 'another mapping is the root volume', fix: 'write it in one mapping only' } : undefined
+      rootVolume === true ? { path: `${path}.rootVolume`, message: 'rootVolume must be true in only one mapping', fix: 'Remove rootVolume from the other mappings.' } : undefined
     ));
     return roots.slice(1);
   },
