@@ -9,7 +9,8 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_AMI_FAMILY: Rule = {
   id: 'kubelet-config-ami-family',
-  what: 'Fields that Karpenter does not write for the AMI family are not set. AL2023 takes every field; AL2 and Windows take twelve, and Bottlerocket those without `podsPerCore`.',
+  what: '`spec.kubelet` must set only fields that Karpenter supports for the AMI family.',
+  why: 'AL2023 supports every field, AL2 and Windows support twelve, and Bottlerocket supports these without `podsPerCore`. Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it.',
   source: ['H-43', 'H-44', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L742-L774'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -35,16 +36,16 @@ spec:
     const family = familyOf(input);
     if (family === undefined || family === 'AL2023' || family === 'Custom') return [];
     const kubelet = openKubeletOf(input);
-    return Object.keys(kubelet).filter((name) => !isApplied(name, kubelet[name], family)).map((name) => ({
+    return Object.keys(kubelet).filter((name) => !isSupported(name, kubelet[name], family)).map((name) => ({
       path: `${OPEN_KUBELET}.${name}`,
-      message: `${name} is not applied by the ${family} AMI family`,
+      message: `${name} is not supported by the ${family} AMI family`,
       fix: unsupportedKubeletFieldFix(name, family),
     }));
   },
 };
 
-/** Unknown fields and registerWithTaints are refused whatever the family. */
-function isApplied(name: string, value: unknown, family: string): boolean {
+/** Other rules report unknown fields and registerWithTaints, which no family supports. */
+function isSupported(name: string, value: unknown, family: string): boolean {
   if (name === 'podsPerCore') return family !== 'Bottlerocket' || value === null;
   return MANAGED_KUBELET_FIELDS.includes(name) || name === 'registerWithTaints' || !Object.hasOwn(KUBELET_CONFIG_FIELDS, name);
 }

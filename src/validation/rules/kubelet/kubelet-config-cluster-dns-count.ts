@@ -7,7 +7,8 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_CLUSTER_DNS_COUNT: Rule = {
   id: 'kubelet-config-cluster-dns-count',
-  what: '`clusterDNS` has at most one address, unless the AMI family is AL2023 or Custom: the others have a setting for one.',
+  what: '`clusterDNS` must have at most one address, unless the AMI family is AL2023 or `Custom`.',
+  why: 'The other families have a setting for one address only. Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it.',
   source: ['H-43', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L742-L774'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,

@@ -6,8 +6,6 @@ import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
 import { Json, Rule, Violation } from '../../rule';
 
-const STOPS = 'so the kubelet does not start and nodes never join the cluster';
-
 /** In nanoseconds. */
 const DEFAULT_IMAGE_MINIMUM_GC_AGE = 120_000_000_000n;
 const ALLOWLIST_POLICY = 'NeverVerifyAllowlistedImages';
@@ -15,7 +13,8 @@ const COMPRESSIBLE = '-compressible';
 
 export const KUBELET_CONFIG_COMBINATION: Rule = {
   id: 'kubelet-config-combination',
-  what: 'Kubelet fields do not contradict each other. Karpenter does not check this: the kubelet does not start, and its node never joins the cluster.',
+  what: 'Kubelet fields must not contradict each other.',
+  why: 'Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
   source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -47,8 +46,9 @@ const CHECKS: readonly ((kubelet: Json, image: Json) => readonly Violation[])[] 
 ];
 
 /**
- * What the AL2023 image writes into the kubelet's configuration where `spec.kubelet` has nothing; without a Kubernetes version, that of 1.34 and later.
- * Source: https://github.com/awslabs/amazon-eks-ami/blob/main/nodeadm/internal/kubelet/config.go, withVersionToggles and withDefaultReservedResources.
+ * Defaults that the AL2023 image adds to the kubelet configuration. Without a Kubernetes version, these are the defaults of 1.34 and later.
+ *
+ * @see https://github.com/awslabs/amazon-eks-ami/blob/main/nodeadm/internal/kubelet/config.go, withVersionToggles and withDefaultReservedResources
  */
 function imageDefaults(kubernetesVersion?: string): Json {
   const cgroups = { systemReservedCgroup: '/system', kubeReservedCgroup: '/runtime' };
@@ -74,20 +74,20 @@ function shutdownByPriority(kubelet: Json, image: Json): Violation[] {
   const timeOf = (source: Json, field: string) => durationOf(source, field) ?? 0n;
   if (listOf(kubelet, 'shutdownGracePeriodByPodPriority').length === 0) return [];
   const other = fields.find((field) => timeOf(kubelet, field) > 0n);
-  const ofImage = fields.find((field) => kubelet[field] === undefined && timeOf(image, field) > 0n);
-  if (other === undefined && ofImage === undefined) return [];
+  const imageField = fields.find((field) => kubelet[field] === undefined && timeOf(image, field) > 0n);
+  if (other === undefined && imageField === undefined) return [];
   return [violation('shutdownGracePeriodByPodPriority',
-    `shutdownGracePeriodByPodPriority and ${other ?? `${ofImage} (${settingOf(kubelet, image, ofImage!).text})`} are mutually exclusive`,
+    `shutdownGracePeriodByPodPriority and ${other ?? `${imageField} (${settingOf(kubelet, image, imageField!).text})`} are mutually exclusive`,
     `Set ${fields.join(' and ')} to 0s, or remove shutdownGracePeriodByPodPriority.`)];
 }
 
 function imageAges(kubelet: Json): Violation[] {
-  const most = durationOf(kubelet, 'imageMaximumGCAge') ?? 0n;
-  const least = durationOf(kubelet, 'imageMinimumGCAge') || DEFAULT_IMAGE_MINIMUM_GC_AGE;
-  if (most <= 0n || most > least) return [];
-  const leastText = least === DEFAULT_IMAGE_MINIMUM_GC_AGE ? '2m, the default' : kubelet.imageMinimumGCAge;
-  return [violation('imageMaximumGCAge', `imageMaximumGCAge must be greater than imageMinimumGCAge (${leastText}), got ${kubelet.imageMaximumGCAge}`,
-    'Set a longer duration such as 168h, or lower imageMinimumGCAge.')];
+  const maximum = durationOf(kubelet, 'imageMaximumGCAge') ?? 0n;
+  const minimum = durationOf(kubelet, 'imageMinimumGCAge') || DEFAULT_IMAGE_MINIMUM_GC_AGE;
+  if (maximum <= 0n || maximum > minimum) return [];
+  const minimumText = minimum === DEFAULT_IMAGE_MINIMUM_GC_AGE ? '2m, the default' : kubelet.imageMinimumGCAge;
+  return [violation('imageMaximumGCAge', `imageMaximumGCAge must be greater than imageMinimumGCAge (${minimumText}), got ${kubelet.imageMaximumGCAge}`,
+    'Set a longer duration, for example 168h, or lower imageMinimumGCAge.')];
 }
 
 function imagePulls(kubelet: Json): Violation[] {
@@ -103,9 +103,9 @@ function nodeAllocatable(kubelet: Json): Violation[] {
   const both = ['system-reserved', 'kube-reserved'].find((value) => values.includes(value) && values.includes(`${value}${COMPRESSIBLE}`));
   const isEnforced = Array.isArray(kubelet[field]) ? values.some((value) => value !== 'none') : true;
   return [
-    ...(twice < 0 ? [] : [violation(`${field}[${twice}]`, `${field} must not repeat a value, got ${valueText(values[twice])} twice`, 'Remove one of them.')]),
+    ...(twice < 0 ? [] : [violation(`${field}[${twice}]`, `${field}[${twice}] has duplicate value ${valueText(values[twice])}`, 'Remove the duplicate.')]),
     ...(both === undefined ? [] : [violation(field, `${both} and ${both}${COMPRESSIBLE} are mutually exclusive`, 'Remove one of them.')]),
-    ...(values.length > 1 && values.includes('none') ? [violation(field, `${field} must have no other value besides none`, 'Remove none, or all other values.')] : []),
+    ...(values.length > 1 && values.includes('none') ? [violation(field, `${field} must not contain none together with other values`, 'Remove none, or all other values.')] : []),
     ...(kubelet.cgroupsPerQOS === false && isEnforced
       ? [violation('cgroupsPerQOS', `cgroupsPerQOS must be true unless ${field} is [none]`, `Remove cgroupsPerQOS, or set ${field} to [none].`)] : []),
   ];
@@ -114,7 +114,7 @@ function nodeAllocatable(kubelet: Json): Violation[] {
 function allowlist(kubelet: Json): Violation[] {
   const policy = kubelet.imagePullCredentialsVerificationPolicy;
   if (listOf(kubelet, 'preloadedImagesVerificationAllowlist').length === 0 || policy === ALLOWLIST_POLICY) return [];
-  return [violation('preloadedImagesVerificationAllowlist', `preloadedImagesVerificationAllowlist requires imagePullCredentialsVerificationPolicy ${ALLOWLIST_POLICY}`,
+  return [violation('preloadedImagesVerificationAllowlist', `preloadedImagesVerificationAllowlist requires imagePullCredentialsVerificationPolicy: ${ALLOWLIST_POLICY}`,
     `Set imagePullCredentialsVerificationPolicy to ${ALLOWLIST_POLICY}.`)];
 }
 
@@ -122,34 +122,34 @@ function cpuOptions(kubelet: Json): Violation[] {
   const options = kubelet.cpuManagerPolicyOptions;
   const hasOptions = typeof options === 'object' && options !== null && Object.keys(options).length > 0;
   if (!hasOptions || ![undefined, '', 'none'].includes(kubelet.cpuManagerPolicy as string | undefined)) return [];
-  return [violation('cpuManagerPolicyOptions', 'cpuManagerPolicyOptions requires cpuManagerPolicy static', 'Set cpuManagerPolicy to static, or remove cpuManagerPolicyOptions.')];
+  return [violation('cpuManagerPolicyOptions', 'cpuManagerPolicyOptions requires cpuManagerPolicy: static', 'Set cpuManagerPolicy to static, or remove cpuManagerPolicyOptions.')];
 }
 
 function reservedCpus(kubelet: Json, image: Json): Violation[] {
   const fields = ['systemReservedCgroup', 'kubeReservedCgroup'];
-  if (!isText(kubelet.reservedSystemCPUs)) return [];
-  const own = fields.find((field) => isText(kubelet[field]));
-  const ofImage = fields.find((field) => kubelet[field] === undefined);
-  if (own !== undefined) {
-    return [violation('reservedSystemCPUs', `reservedSystemCPUs and ${own} are mutually exclusive`, `Remove reservedSystemCPUs, or set ${fields.join(' and ')} to "".`)];
+  if (!isNonEmptyString(kubelet.reservedSystemCPUs)) return [];
+  const explicit = fields.find((field) => isNonEmptyString(kubelet[field]));
+  const imageField = fields.find((field) => kubelet[field] === undefined);
+  if (explicit !== undefined) {
+    return [violation('reservedSystemCPUs', `reservedSystemCPUs and ${explicit} are mutually exclusive`, `Remove reservedSystemCPUs, or set ${fields.join(' and ')} to "".`)];
   }
-  if (ofImage === undefined) return [];
-  return [violation('reservedSystemCPUs', `reservedSystemCPUs and ${ofImage} (${settingOf(kubelet, image, ofImage).text}) are mutually exclusive`, `Also set ${fields.join(' and ')} to "".`)];
+  if (imageField === undefined) return [];
+  return [violation('reservedSystemCPUs', `reservedSystemCPUs and ${imageField} (${settingOf(kubelet, image, imageField).text}) are mutually exclusive`, `Also set ${fields.join(' and ')} to "".`)];
 }
 
 function logQuery(kubelet: Json): Violation[] {
   if (kubelet.enableSystemLogQuery !== true || kubelet.enableSystemLogHandler !== false) return [];
-  return [violation('enableSystemLogQuery', 'enableSystemLogQuery requires enableSystemLogHandler', 'Set enableSystemLogHandler to true, or remove enableSystemLogQuery.')];
+  return [violation('enableSystemLogQuery', 'enableSystemLogQuery requires enableSystemLogHandler: true', 'Set enableSystemLogHandler to true, or remove enableSystemLogQuery.')];
 }
 
 function violation(field: string, message: string, fix: string): Violation {
-  return { path: `${OPEN_KUBELET}.${field}`, message: `${message}, ${STOPS}`, fix };
+  return { path: `${OPEN_KUBELET}.${field}`, message, fix };
 }
 
-/** The value of a field, and how a message prints it: with its source if `spec.kubelet` does not have it. */
-function settingOf(kubelet: Json, image: Json, field: string, otherwise?: string): { readonly value: unknown; readonly text: string } {
+/** The value of a field, and its text for messages, which names the source of a default. */
+function settingOf(kubelet: Json, image: Json, field: string, fallback?: string): { readonly value: unknown; readonly text: string } {
   if (kubelet[field] !== undefined) return { value: kubelet[field], text: String(kubelet[field]) };
-  return image[field] === undefined ? { value: otherwise, text: `${otherwise}, the default` } : { value: image[field], text: `${image[field]}, set by the AL2023 image` };
+  return image[field] === undefined ? { value: fallback, text: `${fallback}, the default` } : { value: image[field], text: `${image[field]}, set by the AL2023 image` };
 }
 
 function durationOf(kubelet: Json, field: string): bigint | undefined {
@@ -160,6 +160,6 @@ function listOf(kubelet: Json, field: string): readonly unknown[] {
   return Array.isArray(kubelet[field]) ? kubelet[field] : [];
 }
 
-function isText(value: unknown): boolean {
+function isNonEmptyString(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }

@@ -1,6 +1,7 @@
 import { openKubeletOf, stringMapOf } from './open-kubelet';
-import { isObject } from '../../../basics/json';
+import { isObject, keyPath } from '../../../basics/json';
 import { suggestion } from '../../../basics/suggestion';
+import { valueText } from '../../../basics/value-text';
 import { EVICTION_SIGNALS } from '../../../kubelet/kubelet-names';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
@@ -11,7 +12,8 @@ const PAIRS = [['evictionSoft', 'evictionSoftGracePeriod', '1m30s'], ['evictionS
 
 export const KUBELET_CONFIG_EVICTION_SOFT_PAIRS: Rule = {
   id: 'kubelet-config-eviction-soft-pairs',
-  what: '`evictionSoft` and `evictionSoftGracePeriod` have the same keys.',
+  what: '`evictionSoft` and `evictionSoftGracePeriod` must have the same keys.',
+  why: 'A soft threshold needs a grace period. Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it.',
   source: ['H-38', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L184-L199'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -35,12 +37,12 @@ spec:
   check: (input) => {
     const kubelet = openKubeletOf(input);
     return PAIRS.flatMap(([field, other, example]) => {
-      // A value of a wrong type is a finding of its own, as is a misspelled signal: the key counts.
+      // Other rules report values of a wrong type and misspelled signals, so such keys count here.
       const others = isObject(kubelet[other]) ? Object.keys(kubelet[other]).map(meantSignal) : [];
       return Object.keys(stringMapOf(kubelet, field)).filter((key) => EVICTION_SIGNALS.includes(key) && !others.includes(key)).map((key) => ({
-        path: `${OPEN_KUBELET}.${field}.${key}`,
-        message: `${field}.${key} has no matching ${other}`,
-        fix: `Set ${key} in ${other}, for example to ${example}, or remove it here.`,
+        path: keyPath(`${OPEN_KUBELET}.${field}`, key),
+        message: `${field}[${valueText(key)}] requires the same key in ${other}`,
+        fix: `Add ${key} to ${other}, for example ${key}: ${example}, or remove it from ${field}.`,
       }));
     });
   },

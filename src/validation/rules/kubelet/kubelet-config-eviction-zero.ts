@@ -1,4 +1,5 @@
 import { familyOf, openKubeletOf, stringMapOf } from './open-kubelet';
+import { keyPath } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
 import { quantityOf } from '../../../go/parse-quantity';
 import { EnforcedBy, Severity } from '../../finding';
@@ -7,7 +8,8 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_EVICTION_ZERO: Rule = {
   id: 'kubelet-config-eviction-zero',
-  what: 'An eviction threshold is not a quantity of 0. Otherwise the kubelet does not start, and its node never joins the cluster. The percentage `0%` disables a threshold.',
+  what: 'An eviction threshold must not be a quantity of 0.',
+  why: 'The kubelet does not start with such a threshold, and the node never joins the cluster. The percentage `0%` disables a threshold.',
   source: ['https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/eviction/helpers.go'],
   apis: KUBELET_APIS,
   severity: Severity.WARNING,
@@ -29,9 +31,9 @@ spec:
     const { kubelet = openKubeletOf(input), path } = kubeletOf(input);
     if (familyOf(input) === 'Custom') return [];
     return ['evictionHard', 'evictionSoft'].flatMap((field) => Object.entries(stringMapOf(kubelet, field)).filter(([, value]) => quantityOf(value ?? '') === 0).map(([signal, value]) => ({
-      path: `${path}.${field}.${signal}`,
-      message: `the kubelet does not start with ${signal} ${valueText(value)}, so nodes never join the cluster`,
-      fix: 'Set 0% to disable the threshold, or a quantity such as 100Mi.',
+      path: keyPath(`${path}.${field}`, signal),
+      message: `${field}[${valueText(signal)}] must not be a quantity of 0, got ${valueText(value)}`,
+      fix: 'Set 0% to disable the threshold, or set a quantity, for example 100Mi.',
     })));
   },
 };

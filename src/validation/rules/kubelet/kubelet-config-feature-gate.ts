@@ -9,12 +9,12 @@ import { Json, Rule } from '../../rule';
 interface GatedField {
   readonly path: readonly string[];
   readonly gate: string;
-  /** The minor of Kubernetes 1 that has the gate. */
+  /** The minor version of Kubernetes 1 that added the gate. */
   readonly since: number;
-  /** The minor in which the gate is on by default. */
+  /** The minor version that enabled the gate by default. */
   readonly onSince: number;
-  /** Whether a value requires the gate; any except null and an empty one, if absent. */
-  readonly isMeant?: (value: unknown) => boolean;
+  /** Whether a value requires the gate. By default, every value does, except null and empty ones. */
+  readonly needsGate?: (value: unknown) => boolean;
 }
 
 /** The gate is off by default in every known release. */
@@ -23,26 +23,27 @@ const DEFAULT_CFS_PERIODS = ['100ms', '0.1s'];
 const isTrue = (value: unknown) => value === true;
 const isLong = (value: unknown) => typeof value === 'string' && /[1-9]/.test(value);
 
-/** Source: [kube_features.go](https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/features/kube_features.go). */
+/** @see https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/features/kube_features.go */
 const GATED: readonly GatedField[] = [
-  { path: ['cpuCFSQuotaPeriod'], gate: 'CustomCPUCFSQuotaPeriod', since: 12, onSince: 36, isMeant: (value) => typeof value === 'string' && !DEFAULT_CFS_PERIODS.includes(value) },
+  { path: ['cpuCFSQuotaPeriod'], gate: 'CustomCPUCFSQuotaPeriod', since: 12, onSince: 36, needsGate: (value) => typeof value === 'string' && !DEFAULT_CFS_PERIODS.includes(value) },
   { path: ['crashLoopBackOff', 'maxContainerRestartPeriod'], gate: 'KubeletCrashLoopBackOffMax', since: 32, onSince: 35 },
   { path: ['defaultPodSysctls'], gate: 'DefaultPodSysctls', since: 37, onSince: NEVER },
-  { path: ['enableSystemLogQuery'], gate: 'NodeLogQuery', since: 27, onSince: 36, isMeant: isTrue },
-  { path: ['imageMaximumGCAge'], gate: 'ImageMaximumGCAge', since: 29, onSince: 30, isMeant: isLong },
+  { path: ['enableSystemLogQuery'], gate: 'NodeLogQuery', since: 27, onSince: 36, needsGate: isTrue },
+  { path: ['imageMaximumGCAge'], gate: 'ImageMaximumGCAge', since: 29, onSince: 30, needsGate: isLong },
   { path: ['imagePullCredentialsVerificationPolicy'], gate: 'KubeletEnsureSecretPulledImages', since: 33, onSince: 35 },
-  { path: ['memoryReservationPolicy'], gate: 'MemoryQoS', since: 36, onSince: 37, isMeant: (value) => value === 'TieredReservation' },
+  { path: ['memoryReservationPolicy'], gate: 'MemoryQoS', since: 36, onSince: 37, needsGate: (value) => value === 'TieredReservation' },
   { path: ['memorySwap', 'swapBehavior'], gate: 'NodeSwap', since: 22, onSince: 30 },
   { path: ['preloadedImagesVerificationAllowlist'], gate: 'KubeletEnsureSecretPulledImages', since: 33, onSince: 35 },
-  { path: ['serverTLSBootstrap'], gate: 'RotateKubeletServerCertificate', since: 7, onSince: 12, isMeant: isTrue },
-  { path: ['shutdownGracePeriod'], gate: 'GracefulNodeShutdown', since: 20, onSince: 21, isMeant: isLong },
+  { path: ['serverTLSBootstrap'], gate: 'RotateKubeletServerCertificate', since: 7, onSince: 12, needsGate: isTrue },
+  { path: ['shutdownGracePeriod'], gate: 'GracefulNodeShutdown', since: 20, onSince: 21, needsGate: isLong },
   { path: ['shutdownGracePeriodByPodPriority'], gate: 'GracefulNodeShutdownBasedOnPodPriority', since: 23, onSince: 24 },
-  { path: ['shutdownGracePeriodCriticalPods'], gate: 'GracefulNodeShutdown', since: 20, onSince: 21, isMeant: isLong },
+  { path: ['shutdownGracePeriodCriticalPods'], gate: 'GracefulNodeShutdown', since: 20, onSince: 21, needsGate: isLong },
 ];
 
 export const KUBELET_CONFIG_FEATURE_GATE: Rule = {
   id: 'kubelet-config-feature-gate',
-  what: 'Kubelet fields that require a feature gate of the kubelet are set only if `featureGates` or the Kubernetes version turns it on. Karpenter does not check this: the kubelet does not start, and its node never joins the cluster.',
+  what: 'A kubelet field that requires a kubelet feature gate must be set only if `featureGates` or the Kubernetes version enables the gate.',
+  why: 'Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
   source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/features/kube_features.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -71,15 +72,15 @@ spec:
       const name = field.path.join('.');
       return why === undefined ? [] : [{
         path: `${OPEN_KUBELET}.${name}`,
-        message: `${name} requires the kubelet's feature gate ${field.gate}, which ${why}, so the kubelet does not start and nodes never join the cluster`,
+        message: `${field.path[field.path.length - 1]} requires the kubelet feature gate ${field.gate}, which ${why}`,
         fix: `Set featureGates.${field.gate} to true, or remove ${name}.`,
       }];
     });
   },
 };
 
-function requiresGate({ path, isMeant = isSet }: GatedField, kubelet: Json): boolean {
-  return isMeant(path.reduce<unknown>((at, name) => (isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined), kubelet));
+function requiresGate({ path, needsGate = isSet }: GatedField, kubelet: Json): boolean {
+  return needsGate(path.reduce<unknown>((at, name) => (isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined), kubelet));
 }
 
 function isSet(value: unknown): boolean {
@@ -87,12 +88,12 @@ function isSet(value: unknown): boolean {
   return isObject(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== '';
 }
 
-/** Undefined if the gate is on, if that is not known, or if the kubelet does not have the field. */
+/** Why the gate is off. Undefined if it is on, if that is not known, or if the kubelet does not have the field. */
 function whyOff({ gate, since, onSince }: GatedField, { featureGates }: Json, minor: number | undefined): string | undefined {
   const gates: Json = isObject(featureGates) ? featureGates : {};
-  const given = Object.hasOwn(gates, gate) ? gates[gate] : undefined;
-  if (given === false) return 'featureGates turns off';
-  if (given !== undefined || gates.AllAlpha === true || gates.AllBeta === true || (minor !== undefined && minor < since)) return undefined;
+  const explicit = Object.hasOwn(gates, gate) ? gates[gate] : undefined;
+  if (explicit === false) return 'featureGates disables';
+  if (explicit !== undefined || gates.AllAlpha === true || gates.AllBeta === true || (minor !== undefined && minor < since)) return undefined;
   if (onSince === NEVER) return 'is off by default';
   return minor !== undefined && minor < onSince ? `is off by default before Kubernetes 1.${onSince}` : undefined;
 }

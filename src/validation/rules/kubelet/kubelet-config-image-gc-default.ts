@@ -11,7 +11,8 @@ const [DEFAULT_HIGH, DEFAULT_LOW] = [85, 80];
 
 export const KUBELET_CONFIG_IMAGE_GC_DEFAULT: Rule = {
   id: 'kubelet-config-image-gc-default',
-  what: 'A single image garbage collection threshold goes with the default of the other one: 85 high, 80 low. Otherwise the kubelet does not start, and its node never joins the cluster.',
+  what: 'If only one of `imageGCHighThresholdPercent` and `imageGCLowThresholdPercent` is set, the high threshold must be greater than the default low of 80, and the low threshold less than the default high of 85.',
+  why: 'Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
   source: ['H-40', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/v1beta1/defaults.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -35,14 +36,14 @@ spec:
     if (low === undefined && high! >= 0 && high! <= DEFAULT_LOW) {
       return [{
         path: `${OPEN_KUBELET}.${HIGH}`,
-        message: `${HIGH} ${high} is not greater than the default ${LOW} of ${DEFAULT_LOW}, so the kubelet does not start and nodes never join the cluster`,
+        message: `${HIGH} must be greater than ${LOW}, which defaults to ${DEFAULT_LOW}, got ${high}`,
         fix: high === 0 ? `Set a value greater than ${DEFAULT_LOW}.` : `Also set ${LOW}, for example to ${high! - 1}.`,
       }];
     }
     if (high === undefined && low! >= DEFAULT_HIGH && low! <= 100) {
       return [{
         path: `${OPEN_KUBELET}.${LOW}`,
-        message: `${LOW} ${low} is not less than the default ${HIGH} of ${DEFAULT_HIGH}, so the kubelet does not start and nodes never join the cluster`,
+        message: `${LOW} must be less than ${HIGH}, which defaults to ${DEFAULT_HIGH}, got ${low}`,
         fix: low === 100 ? `Set a value less than ${DEFAULT_HIGH}.` : `Also set ${HIGH}, for example to ${low! + 1}.`,
       }];
     }

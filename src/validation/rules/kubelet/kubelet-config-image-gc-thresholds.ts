@@ -9,7 +9,8 @@ const LOW = 'imageGCLowThresholdPercent';
 
 export const KUBELET_CONFIG_IMAGE_GC_THRESHOLDS: Rule = {
   id: 'kubelet-config-image-gc-thresholds',
-  what: '`imageGCHighThresholdPercent` and `imageGCLowThresholdPercent` are from 0 to 100, and the high one is greater than the low one.',
+  what: '`imageGCHighThresholdPercent` and `imageGCLowThresholdPercent` must be from 0 to 100, and the high threshold must be greater than the low one.',
+  why: 'The kubelet deletes images above the high threshold until it reaches the low one. Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it.',
   source: ['H-40', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L222-L248'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -43,5 +44,5 @@ spec:
 
 function outOfRange(field: string, percent: number | undefined): Violation[] {
   if (percent === undefined || (percent >= 0 && percent <= 100)) return [];
-  return [{ path: `${OPEN_KUBELET}.${field}`, message: `${field} must be from 0 to 100, got ${percent}`, fix: `Set a percentage such as ${field === HIGH ? 85 : 80}.` }];
+  return [{ path: `${OPEN_KUBELET}.${field}`, message: `${field} must be between 0 and 100, got ${percent}`, fix: `Set a value from 0 to 100, for example ${field === HIGH ? 85 : 80}.` }];
 }

@@ -6,7 +6,8 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_NEGATIVE_NUMBER: Rule = {
   id: 'kubelet-config-negative-number',
-  what: '`maxPods`, `podsPerCore`, and `evictionMaxPodGracePeriod` are not negative.',
+  what: '`maxPods`, `podsPerCore`, and `evictionMaxPodGracePeriod` must not be negative.',
+  why: 'Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it. Since Karpenter 1.15, the API server does not check `spec.kubelet`.',
   source: ['H-40', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L222-L248'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -26,7 +27,7 @@ spec:
   check: (input) => {
     const kubelet = openKubeletOf(input);
     return ['maxPods', 'podsPerCore', 'evictionMaxPodGracePeriod'].filter((field) => integerOf(kubelet, field)! < 0).map((field) => ({
-      path: `${OPEN_KUBELET}.${field}`, message: `${field} must be at least 0, got ${integerOf(kubelet, field)}`, fix: 'Set a value of at least 0, or remove the field.',
+      path: `${OPEN_KUBELET}.${field}`, message: `${field} must be at least 0, got ${integerOf(kubelet, field)}`, fix: `Set a value of at least 0, or remove ${field}.`,
     }));
   },
 };

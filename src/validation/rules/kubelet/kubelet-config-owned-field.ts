@@ -6,7 +6,8 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_OWNED_FIELD: Rule = {
   id: 'kubelet-config-owned-field',
-  what: '`registerWithTaints` is not set: Karpenter sets it, so that nodes register with the taints of their NodePool.',
+  what: '`registerWithTaints` must not be set.',
+  why: 'Karpenter sets it, so that nodes register with the taints of their NodePool. Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it.',
   source: ['H-36', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L52-L57'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -29,6 +30,6 @@ spec:
   check: (input) => (Object.hasOwn(openKubeletOf(input), 'registerWithTaints') ? [{
     path: `${OPEN_KUBELET}.registerWithTaints`,
     message: 'registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool',
-    fix: 'Remove it, and set spec.template.spec.taints of the NodePool.',
+    fix: 'Remove registerWithTaints, and set spec.template.spec.taints of the NodePool.',
   }] : []),
 };

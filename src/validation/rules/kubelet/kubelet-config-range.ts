@@ -5,6 +5,7 @@ import { eachKubeletField } from '../../../kubelet/each-kubelet-field';
 import { KubeletField } from '../../../kubelet/kubelet-field-type';
 import { isInKubeletRange, kubeletRangeOf } from '../../../kubelet/kubelet-range';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { fieldName } from '../../field-name';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
 import { Rule } from '../../rule';
@@ -13,7 +14,8 @@ const CHECKED_BY_KARPENTER = ['maxPods', 'podsPerCore', 'imageGCHighThresholdPer
 
 export const KUBELET_CONFIG_RANGE: Rule = {
   id: 'kubelet-config-range',
-  what: 'Numbers and durations are in the range that the kubelet accepts. Karpenter does not check them: the kubelet does not start, and its node never joins the cluster.',
+  what: 'Numbers and durations must be in the range that the kubelet accepts.',
+  why: 'Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
   source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -30,10 +32,10 @@ spec:
   kubelet:
     readOnlyPort: 70000
 `,
-  check: (input) => (familyOf(input) !== 'AL2023' ? [] : eachKubeletField(openKubeletOf(input), OPEN_KUBELET, (field, value, path, name) => {
+  check: (input) => (familyOf(input) !== 'AL2023' ? [] : eachKubeletField(openKubeletOf(input), OPEN_KUBELET, (field, value, path) => {
     const amount = CHECKED_BY_KARPENTER.includes(path) ? undefined : amountOf(field, value);
     if (amount === undefined || isInKubeletRange(field, amount)) return [];
-    return [{ path, message: `the kubelet does not start with ${name} ${valueText(value)}, so nodes never join the cluster`, fix: `Set ${kubeletRangeOf(field)}.` }];
+    return [{ path, message: `${fieldName(path)} must be ${kubeletRangeOf(field)}, got ${valueText(value)}`, fix: `Set ${kubeletRangeOf(field)}.` }];
   })),
 };
 

@@ -5,12 +5,14 @@ import { KUBELET_CONFIG_FIELDS } from '../../../kubelet/kubelet-config-fields';
 import { kubeletExampleText } from '../../../kubelet/kubelet-examples';
 import { unlikelyAmount } from '../../../kubelet/unlikely-amount';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { fieldName } from '../../field-name';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_RESERVED_NEGATIVE: Rule = {
   id: 'kubelet-config-reserved-negative',
-  what: 'The values of `kubeReserved` and `systemReserved` do not begin with a minus sign, not even in a CEL expression.',
+  what: 'The values of `kubeReserved` and `systemReserved` must not start with a minus sign, not even in a CEL expression.',
+  why: 'Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it. Since Karpenter 1.15, the API server does not check `spec.kubelet`.',
   source: ['H-39', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L201-L220'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -29,9 +31,9 @@ spec:
     kubeReserved:
       cpu: -100m
 `,
-  check: (input) => eachStringEntry(input, ['kubeReserved', 'systemReserved'], (key, value, path, field) => (value?.startsWith('-') ? {
+  check: (input) => eachStringEntry(input, ['kubeReserved', 'systemReserved'], (key, value, path) => (value?.startsWith('-') ? {
     path,
-    message: `${field}.${key} must not begin with a minus sign, got ${valueText(value)}`,
+    message: `${fieldName(path)} must not start with a minus sign, got ${valueText(value)}`,
     fix: fixFor(key, value.slice(1)),
   } : undefined)),
 };
@@ -40,5 +42,5 @@ function fixFor(resource: string, positive: string): string {
   const isLikely = !isNegativeQuantity(positive) && quantityOf(positive) !== undefined && unlikelyAmount(resource, positive) === undefined;
   if (isLikely) return `Set "${positive}".`;
   const field = KUBELET_CONFIG_FIELDS.kubeReserved.of!;
-  return `Set a quantity such as ${kubeletExampleText(field, `kubeReserved.${resource}`)}, or begin an expression with a positive term, for example max(0, vcpus * 10).`;
+  return `Set a quantity such as ${kubeletExampleText(field, `kubeReserved.${resource}`)}, or start an expression with a positive term, for example max(0, vcpus * 10).`;
 }

@@ -2,12 +2,14 @@ import { eachStringEntry } from './open-kubelet';
 import { valueText } from '../../../basics/value-text';
 import { unlikelyAmount } from '../../../kubelet/unlikely-amount';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { fieldName } from '../../field-name';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_RESERVED_UNIT: Rule = {
   id: 'kubelet-config-reserved-unit',
-  what: 'Quantities in `kubeReserved` and `systemReserved` have the unit that was meant. Without a unit, `cpu` is in cores and `memory` in bytes; `m` stands for thousandths. The rule reports 50 cores or more, and less than a MiB of memory or ephemeral storage without a unit of bytes.',
+  what: 'Quantities in `kubeReserved` and `systemReserved` should not be 50 cores or more, or less than 1Mi of memory or storage without a unit of bytes.',
+  why: 'Without a unit, `cpu` is in cores and `memory` in bytes, and `m` means thousandths, so a wrong unit reserves far too much or almost nothing. A node can then run no pods, or runs out of memory.',
   source: ['H-39', 'https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/#resource-units-in-kubernetes'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -28,8 +30,8 @@ spec:
       cpu: "100"
       memory: 100m
 `,
-  check: (input) => eachStringEntry(input, ['kubeReserved', 'systemReserved'], (key, value, path, field) => {
+  check: (input) => eachStringEntry(input, ['kubeReserved', 'systemReserved'], (key, value, path) => {
     const unlikely = value === null ? undefined : unlikelyAmount(key, value);
-    return unlikely && { path, message: `${field}.${key} ${valueText(value)} is ${unlikely.meaning}`, fix: `Set "${unlikely.meant}".` };
+    return unlikely && { path, message: `${fieldName(path)} is ${valueText(value)}, which means ${unlikely.meaning}`, fix: `Set "${unlikely.meant}".` };
   }),
 };

@@ -6,7 +6,8 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_TYPE_META: Rule = {
   id: 'kubelet-config-type-meta',
-  what: '`spec.kubelet` has no `kind` and no `apiVersion`. Karpenter accepts any text there and copies it to AL2023 nodes.',
+  what: '`spec.kubelet` should not set `kind` and `apiVersion`.',
+  why: 'Karpenter accepts any string and copies it to AL2023 nodes, where a wrong one keeps the kubelet from starting.',
   source: ['H-36', 'https://github.com/kubernetes/kubelet/blob/v0.37.0/config/v1beta1/types.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -26,6 +27,6 @@ spec:
     maxPods: 110
 `,
   check: (input) => ['apiVersion', 'kind'].filter((name) => Object.hasOwn(openKubeletOf(input), name)).map((name) => ({
-    path: `${OPEN_KUBELET}.${name}`, message: `${name} must not be set in spec.kubelet`, fix: 'Remove it.',
+    path: `${OPEN_KUBELET}.${name}`, message: `${name} must not be set in spec.kubelet`, fix: `Remove ${name}.`,
   })),
 };

@@ -1,18 +1,20 @@
 import { familyOf, openKubeletOf } from './open-kubelet';
-import { childPath } from '../../../basics/json';
+import { keyPath } from '../../../basics/json';
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
 import { eachKubeletField } from '../../../kubelet/each-kubelet-field';
 import { KubeletField } from '../../../kubelet/kubelet-field-type';
 import { EVICTION_SIGNALS, RESERVED_RESOURCES } from '../../../kubelet/kubelet-names';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
+import { fieldName } from '../../field-name';
 import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
 import { Rule, Violation } from '../../rule';
 
 export const KUBELET_CONFIG_VALUE: Rule = {
   id: 'kubelet-config-value',
-  what: 'Strings with a closed set of values, and keys of maps of options, are ones that the kubelet accepts. Karpenter does not check them: the kubelet does not start, and its node never joins the cluster.',
+  what: 'Strings with a fixed set of values, and keys of option maps, must be ones that the kubelet accepts.',
+  why: 'Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
   source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -37,14 +39,14 @@ spec:
 
 function valueViolations({ values }: KubeletField, value: unknown, path: string): Violation[] {
   if (values === undefined || value === '' || values.includes(value as string)) return [];
-  return [{ path, message: `the kubelet does not start with ${valueText(value)}, so nodes never join the cluster`, fix: fixFor(value as string, values) }];
+  return [{ path, message: `${fieldName(path)} must be a value that the kubelet accepts, got ${valueText(value)}`, fix: fixFor(value as string, values) }];
 }
 
-/** Karpenter itself checks the keys of eviction and reservation maps. */
+/** Other rules check the keys of eviction and reservation maps. */
 function keyViolations({ keys }: KubeletField, value: unknown, path: string): Violation[] {
   if (keys === undefined || keys === EVICTION_SIGNALS || keys === RESERVED_RESOURCES) return [];
   return Object.keys(value as object).filter((key) => !keys.includes(key)).map((key) => ({
-    path: childPath(path, key), message: `the kubelet does not start with the key ${valueText(key)}, so nodes never join the cluster`, fix: fixFor(key, keys),
+    path: keyPath(path, key), message: `unknown key ${valueText(key)}`, fix: fixFor(key, keys),
   }));
 }
 

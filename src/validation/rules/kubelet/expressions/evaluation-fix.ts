@@ -2,33 +2,33 @@ import { FoundExpression } from './kubelet-expressions';
 import { ExpressionError } from '../../../../kubelet/expressions/expression-error';
 import { divisionsIn, withDefaults, withPositiveDivisors } from '../../../../kubelet/expressions/safer';
 
-/** Beyond so many characters, a corrected expression does not fit into a message. */
+/** The longest corrected expression that a message prints. */
 const MOST_CHARACTERS = 500;
 const CONDITION = 'Handle such instance types with a condition, for example vcpus > 2 ? 10 : 5.';
 
-/** How to fix an expression whose evaluation fails; `works` tells whether another one has a result on all instance types. */
+/** How to fix an expression whose evaluation fails. `works` returns whether another expression has a result on all instance types. */
 export function evaluationFix(
   { text, resource }: FoundExpression, { failure, message }: ExpressionError, works: (candidate: string) => boolean,
 ): string {
   const target = resource ?? 'maxPods';
-  const write = (candidates: readonly string[], otherwise: string) => {
+  const use = (candidates: readonly string[], fallback: string) => {
     const working = candidates.find((candidate) => candidate.length <= MOST_CHARACTERS && candidate !== text && works(candidate));
-    return working === undefined ? otherwise : `Write ${working}.`;
+    return working === undefined ? fallback : `Use ${working}.`;
   };
   switch (failure) {
-    case 'negative': return write(resource === undefined ? [`max(1, ${text})`, `max(1, ${withPositiveDivisors(text)})`, ...limited(text)] : [`max(0, ${text})`, ...limited(text, resource)], CONDITION);
-    case 'too large': return resource === undefined ? write([`min(max_pods, ${text})`, ...limited(text)], 'Limit the result, for example with min(110, x).') : smaller();
-    case 'zero divisor': return divisionsIn(text).length === 0 ? smaller() : write(withPositiveDivisors(text) === text ? [] : [withPositiveDivisors(text), ...limited(text, resource)], 'Divide by a number other than 0.');
+    case 'negative': return use(resource === undefined ? [`max(1, ${text})`, `max(1, ${withPositiveDivisors(text)})`, ...limited(text)] : [`max(0, ${text})`, ...limited(text, resource)], CONDITION);
+    case 'too large': return resource === undefined ? use([`min(max_pods, ${text})`, ...limited(text)], 'Limit the result, for example with min(110, x).') : smaller();
+    case 'zero divisor': return divisionsIn(text).length === 0 ? smaller() : use(withPositiveDivisors(text) === text ? [] : [withPositiveDivisors(text), ...limited(text, resource)], 'Divide by a number other than 0.');
     case 'not a number':
-      return text.includes('instance_type') ? 'Use vcpus, memory_mib, default_enis, ips_per_eni, or max_pods. instance_type is a name, not a number.' : 'Write the number without quotes and without a conversion.';
+      return text.includes('instance_type') ? 'Use vcpus, memory_mib, default_enis, ips_per_eni, or max_pods. instance_type is a name, not a number.' : 'Use the number without quotes and without a conversion.';
     case 'overflow': return message.startsWith('unsigned') ? 'Compute with ints instead of uints.' : smaller();
-    case 'no key': return write([withDefaults(text, target)], CONDITION);
+    case 'no key': return use([withDefaults(text, target)], CONDITION);
     case 'bad pattern': return 'Correct the pattern, or use a function such as instance_type.startsWith("m5.").';
     default: return CONDITION;
   }
 }
 
-/** Within the limits of a result, and with positive divisors if it takes them. */
+/** The expression within the limits of a result, as it is and with positive divisors. */
 function limited(text: string, resource?: string): readonly string[] {
   return [text, withPositiveDivisors(text)].map((safe) => (resource === undefined ? `max(1, min(max_pods, ${safe}))` : `max(0, ${safe})`));
 }

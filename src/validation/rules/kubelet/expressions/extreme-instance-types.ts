@@ -1,10 +1,10 @@
 import { InstanceTypeValues } from '../../../../kubelet/expressions/instance-type-values';
 
 /**
- * Instance types at the ends of what EC2 offers: the fewest vCPUs and the least memory, interfaces, addresses and pods, and the most. Karpenter evaluates expressions
- * for all instance types that it knows, whatever the NodePools admit.
+ * The smallest and largest EC2 instance types by vCPUs, memory, interfaces, addresses, and pods. Karpenter evaluates expressions for all instance types that it knows,
+ * not only for those that NodePools allow.
  *
- * Source: DescribeInstanceTypes of EC2, by Karpenter's labels and limits; max_pods is what network interfaces allow.
+ * The values are from DescribeInstanceTypes of EC2. `max_pods` is the number of pods that the network interfaces allow.
  */
 export const EXTREME_INSTANCE_TYPES: readonly InstanceTypeValues[] = [
   { vcpus: 1n, memory_mib: 512n, default_enis: 2n, ips_per_eni: 2n, max_pods: 4n, instance_type: 't2.nano' },

@@ -6,7 +6,8 @@ import { Rule, RuleInput, Violation } from '../../../rule';
 
 export const KUBELET_EXPRESSION_GATE: Rule = {
   id: 'kubelet-expression-gate',
-  what: 'CEL expressions in `spec.kubelet` require the NodeClassCEL feature gate. If it is off, Karpenter launches no nodes from the EC2NodeClass. In files, this is a note unless `--feature-gates` names the gate.',
+  what: 'CEL expressions in `spec.kubelet` require the `NodeClassCEL` feature gate.',
+  why: 'The gate is alpha and off by default since Karpenter 1.15. While it is off, Karpenter launches no nodes from the EC2NodeClass. In files, this is a note unless `--feature-gates` names the gate.',
   source: ['H-42', 'H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L131-L333'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -29,15 +30,15 @@ spec:
     return compilingExpressionsOf(input).filter((found) => isOn === false || !isQuotedNumber(found)).map((found) => ({
       path: found.path,
       message: isOn === undefined
-        ? `${found.field} is a CEL expression, and the NodeClassCEL feature gate is off by default: while it is off, Karpenter launches no nodes`
-        : `${found.field} is a CEL expression, but the NodeClassCEL feature gate is off, so Karpenter launches no nodes`,
+        ? `${found.field} is a CEL expression, which requires the NodeClassCEL feature gate, off by default`
+        : `${found.field} is a CEL expression, but the NodeClassCEL feature gate is off`,
       fix: isQuotedNumber(found) ? quotedNumberFix(found) : fixFor(input, isOn),
       ...severityFor(input, isOn),
     }));
   },
 };
 
-/** In an app, the settings of the controller may have been left out; in files, nothing is assumed of gates that are not named. */
+/** An app may not know the settings of the controller. Files say nothing about gates that are not named. */
 function severityFor({ construct }: RuleInput, isOn: false | undefined): Pick<Violation, 'severity' | 'enforcedBy'> {
   if (isOn === false) return { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER };
   return construct === undefined ? { severity: Severity.INFO } : {};

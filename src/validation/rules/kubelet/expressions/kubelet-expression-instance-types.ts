@@ -15,7 +15,8 @@ const TYPES = [...EXTREME_INSTANCE_TYPES, ...ORDINARY_INSTANCE_TYPES];
 
 export const KUBELET_EXPRESSION_INSTANCE_TYPES: Rule = {
   id: 'kubelet-expression-instance-types',
-  what: 'CEL expressions have a result of at least 0 on the smallest, the largest, and common instance types of EC2. Karpenter evaluates them on every instance type that it knows, and one failure makes the EC2NodeClass not ready.',
+  what: 'CEL expressions must have a result of at least 0 on the smallest, the largest, and common EC2 instance types.',
+  why: 'Karpenter evaluates an expression for every instance type that it knows, not only for those of the NodePool. One failure makes the EC2NodeClass not ready, and Karpenter launches no nodes from it.',
   source: ['H-56', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/instancetype.go#L318-L374'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -40,7 +41,7 @@ spec:
   },
 };
 
-/** Reserved values see the number of pods that maxPods sets. Where that fails, they have no result either. */
+/** In reserved resources, `max_pods` is the result of maxPods. If maxPods fails, they have no result either. */
 function withMaxPods(input: RuleInput, maxPods: FoundExpression | undefined, type: InstanceTypeValues): readonly InstanceTypeValues[] {
   if (maxPods !== undefined) {
     const pods = resultOf(maxPods, maxPods.text, type);
@@ -50,13 +51,13 @@ function withMaxPods(input: RuleInput, maxPods: FoundExpression | undefined, typ
   return [pods === undefined ? type : { ...type, max_pods: BigInt(pods) }];
 }
 
-/** The failure on the first instance type that has one. */
+/** The failure on the first instance type on which the expression fails. */
 function violations(found: FoundExpression, types: readonly InstanceTypeValues[]): readonly Violation[] {
   const works = (text: string) => types.every((type) => !(resultOf(found, text, type) instanceof ExpressionError));
   for (const type of types) {
     const error = resultOf(found, found.text, type);
     if (!(error instanceof ExpressionError)) continue;
-    // Karpenter may read the pattern of a regular expression that this package does not.
+    // Karpenter may accept a regular expression that this package cannot parse.
     if (error.failure === 'unknown pattern') return [];
     const vcpus = `${type.vcpus} ${type.vcpus === 1n ? 'vCPU' : 'vCPUs'}`;
     return [{

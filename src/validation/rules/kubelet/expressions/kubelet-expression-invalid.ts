@@ -10,15 +10,16 @@ import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule, Violation } from '../../../rule';
 
-/** What looks like a quantity with a unit that Kubernetes does not know. */
+/** A number with a unit that Kubernetes does not know. */
 const NEARLY_QUANTITY = /^\s*(["']?)\s*\+?(?<number>\d+\.?\d*|\.\d+)?\s*(?<unit>[A-Za-zµ]*)\s*\1\s*$/;
 
-/** Units by how they begin, for a resource that is counted in bytes. */
+/** Units of bytes by the start of what users write. */
 const BYTES: readonly (readonly [RegExp, string])[] = [[/^k/i, 'Ki'], [/^m/i, 'Mi'], [/^g/i, 'Gi'], [/^t/i, 'Ti']];
 
 export const KUBELET_EXPRESSION_INVALID: Rule = {
   id: 'kubelet-expression-invalid',
-  what: 'CEL expressions in `spec.kubelet` compile: names and functions are known, the numbers of an operator have one type, and the result is an int or a double. Karpenter also reads a value that is not a quantity as an expression.',
+  what: 'CEL expressions in `spec.kubelet` must compile and return an int or a double.',
+  why: 'Operators do not mix ints and doubles, and only a few functions are available. Karpenter also reads a value that is not a quantity as an expression. If it does not compile, Karpenter launches no nodes from the EC2NodeClass.',
   source: ['H-50', 'H-51', 'H-52', 'H-53', 'H-54', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -44,28 +45,28 @@ spec:
     if (unit === undefined || (number === undefined && unit !== '')) {
       return [{ path: found.path, message: `${found.field} does not compile as a CEL expression: ${advice.message}`, fix: inMillicores(found, advice.fix) }];
     }
-    const asked = found.resource === undefined ? 'an integer' : 'a quantity';
+    const constraint = found.resource === undefined ? 'an integer' : 'a quantity';
     return [{
       path: found.path,
-      message: `${found.field} must be ${asked}, got ${valueText(found.text)}, which Karpenter reads as a CEL expression that does not compile`,
+      message: `${found.field} must be ${constraint}, got ${valueText(found.text)}, which Karpenter reads as a CEL expression that does not compile`,
       fix: quantityFix(found, number ?? '', unit),
     }];
   }),
 };
 
-/** A corrected expression for cpu, in millicores if it looks as if it were in cores. */
+/** The fix with the corrected cpu expression in millicores, if it seems to be in cores. */
 function inMillicores({ resource }: FoundExpression, fix: string): string {
-  const [, written] = resource === 'cpu' ? /^Write (.*)\.$/s.exec(fix) ?? [] : [];
+  const [, written] = resource === 'cpu' ? /^(?:Use|Write) (.*)\.$/s.exec(fix) ?? [] : [];
   const isExpression = written !== undefined && adviceOn(written) === undefined;
   return (isExpression ? tooFewMillicores(written)?.fix : undefined) ?? fix;
 }
 
 function quantityFix({ resource, field }: FoundExpression, number: string, unit: string): string {
-  if (resource === undefined) return number === '' ? 'Set an integer such as 110, or remove maxPods.' : podsFix(number);
+  if (resource === undefined) return number === '' ? 'Set an integer, for example 110, or remove maxPods.' : podsFix(number);
   const example = resource === 'cpu' ? '100m' : resource === 'pid' ? '1000' : '100Mi';
-  if (number === '') return `Set a quantity such as ${example}, or remove ${field}.`;
+  if (number === '') return `Set a quantity, for example ${example}, or remove ${field}.`;
   const meant = `${number}${unitOf(resource, unit)}`;
-  return quantityOf(meant) === undefined || unlikelyAmount(resource, meant) !== undefined ? `Set a quantity such as ${example}.` : `Did you mean ${meant}?`;
+  return quantityOf(meant) === undefined || unlikelyAmount(resource, meant) !== undefined ? `Set a quantity, for example ${example}.` : `Did you mean ${meant}?`;
 }
 
 function podsFix(number: string): string {

@@ -7,7 +7,8 @@ import { Rule } from '../../../rule';
 
 export const KUBELET_EXPRESSION_QUOTED_NUMBER: Rule = {
   id: 'kubelet-expression-quoted-number',
-  what: '`maxPods` is a number without quotes, and reserved amounts are quantities without spaces around them. Karpenter reads other numbers in strings as CEL expressions, which require the NodeClassCEL feature gate and have units of their own.',
+  what: '`maxPods` must be a number without quotes, and reserved amounts must be quantities without spaces around them.',
+  why: 'Karpenter reads other numbers in strings as CEL expressions. They require the `NodeClassCEL` feature gate, which is off by default, and have their own units.',
   source: ['H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration.go#L107-L159'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -29,8 +30,7 @@ spec:
     if (isOn === false) return [];
     return compilingExpressionsOf(input).filter(isQuotedNumber).map((found) => ({
       path: found.path,
-      message: `${found.field} must be ${found.resource === undefined ? 'an integer, got the string' : 'a quantity, got'} ${valueText(found.text)}, which Karpenter reads as a CEL expression`
-        + (isOn ? '' : '. While the NodeClassCEL feature gate is off, the default, Karpenter launches no nodes'),
+      message: `${found.field} must be ${found.resource === undefined ? 'an integer, got the string' : 'a quantity, got'} ${valueText(found.text)}, which Karpenter reads as a CEL expression`,
       fix: quotedNumberFix(found),
     }));
   },

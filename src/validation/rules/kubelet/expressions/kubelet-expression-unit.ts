@@ -9,7 +9,7 @@ import { Rule, Violation } from '../../../rule';
 
 const { instance_type: TYPE, memory_mib: MEMORY, vcpus: VCPUS } = ORDINARY_INSTANCE_TYPE;
 
-/** What the ordinary instance type has, in the unit of the result. */
+/** The capacity of the ordinary instance type, in the unit of the result. */
 const CAPACITIES: { readonly [resource: string]: { readonly amount: bigint; readonly unit: string; readonly fix: string } } = {
   memory: { amount: MEMORY, unit: 'MiB', fix: 'Reserve less than memory_mib. The result is in MiB: remove factors such as 1024 * 1024.' },
   cpu: { amount: VCPUS * 1000n, unit: 'millicores', fix: 'Reserve less than vcpus * 1000. The result is in millicores.' },
@@ -17,7 +17,8 @@ const CAPACITIES: { readonly [resource: string]: { readonly amount: bigint; read
 
 export const KUBELET_EXPRESSION_UNIT: Rule = {
   id: 'kubelet-expression-unit',
-  what: 'CEL expressions in `kubeReserved` and `systemReserved` reserve less than a node has, and at least 10 millicores of `cpu`. The result is in MiB for `memory`, in millicores for `cpu`, and in GiB for `ephemeral-storage`.',
+  what: 'CEL expressions in `kubeReserved` and `systemReserved` should reserve less than the node has, and at least 10 millicores of `cpu`.',
+  why: 'The result is in MiB for `memory`, in millicores for `cpu`, and in GiB for `ephemeral-storage`. A wrong unit reserves the whole node or almost nothing.',
   source: ['H-55', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go#L343-L390'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -51,7 +52,7 @@ function shortage(found: FoundExpression): Violation | undefined {
   return few && { path: found.path, message: `${found.field} reserves ${few.amount} ${few.amount === 1n ? 'millicore' : 'millicores'} on ${TYPE}, which has ${CAPACITIES.cpu.amount}`, fix: few.fix };
 }
 
-/** Failures are told by the rule about instance types. */
+/** Undefined if the evaluation fails, which the rule kubelet-expression-instance-types reports. */
 function amountOf(text: string): bigint | undefined {
   try {
     return reservedAmount(text, ORDINARY_INSTANCE_TYPE);

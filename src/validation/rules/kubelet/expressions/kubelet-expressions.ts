@@ -1,3 +1,4 @@
+import { keyPath } from '../../../../basics/json';
 import { quantityOf } from '../../../../go/parse-quantity';
 import { adviceOn } from '../../../../kubelet/expressions/advice';
 import { OPEN_KUBELET } from '../../../kubelet-openness';
@@ -7,14 +8,14 @@ import { openKubeletOf, stringMapOf } from '../open-kubelet';
 /** A value that Karpenter reads as a CEL expression. */
 export interface FoundExpression {
   readonly path: string;
-  /** The field, such as `maxPods` or `kubeReserved.cpu`. */
+  /** The field, such as `maxPods` or `kubeReserved["cpu"]`. */
   readonly field: string;
-  /** The resource that it reserves; undefined for `maxPods`. */
+  /** The reserved resource, or undefined for `maxPods`. */
   readonly resource?: string;
   readonly text: string;
 }
 
-/** The values of spec.kubelet that Karpenter reads as CEL expressions: strings in maxPods, and what is no quantity in the reserved resources. Source: H-50. */
+/** The values of spec.kubelet that Karpenter reads as CEL expressions: strings in maxPods, and reserved resources that are not quantities. */
 export function expressionsOf(input: RuleInput): readonly FoundExpression[] {
   const kubelet = openKubeletOf(input);
   const found: FoundExpression[] = [];
@@ -23,7 +24,7 @@ export function expressionsOf(input: RuleInput): readonly FoundExpression[] {
   for (const field of ['kubeReserved', 'systemReserved']) {
     for (const [resource, text] of Object.entries(stringMapOf(kubelet, field))) {
       if (text === null || text.startsWith('-') || quantityOf(text) !== undefined) continue;
-      found.push({ path: `${OPEN_KUBELET}.${field}.${resource}`, field: `${field}.${resource}`, resource, text });
+      found.push({ path: keyPath(`${OPEN_KUBELET}.${field}`, resource), field: keyPath(field, resource), resource, text });
     }
   }
   return found;

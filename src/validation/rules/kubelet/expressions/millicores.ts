@@ -5,30 +5,30 @@ import { InstanceTypeValues } from '../../../../kubelet/expressions/instance-typ
 import { parse } from '../../../../kubelet/expressions/parser';
 import { reservedAmount } from '../../../../kubelet/expressions/resolve';
 
-/** Karpenter rounds reserved CPU up to steps of so many millicores. */
+/** Karpenter rounds reserved CPU up to a multiple of this number of millicores. */
 const STEP = 10n;
-/** Beyond so many characters, a corrected expression does not fit into a message. */
+/** The longest corrected expression that a message prints. */
 const MOST_CHARACTERS = 500;
 const PRODUCTS = ['_*_', '_/_', '_%_'];
 
-/** What an expression reserves of cpu if that is too little, and how to write it in millicores. */
+/** The CPU that an expression reserves, if it is too little, and the fix. */
 export interface TooFewMillicores {
   readonly amount: bigint;
   readonly fix: string;
 }
 
 /**
- * Finds an expression that looks as if its result were in cores: on ordinary instance types it is below one step of millicores. A result of 0 whatever the unit is what was asked for.
+ * Finds an expression whose result seems to be in cores, because it is less than 10 millicores on ordinary instance types. A constant 0 is intended.
  */
 export function tooFewMillicores(text: string): TooFewMillicores | undefined {
   const [amount, next] = [ORDINARY_INSTANCE_TYPE, NEXT_INSTANCE_TYPE].map((type) => amountOn(type, text));
   if (amount === undefined || next === undefined || amount >= STEP || next >= STEP) return undefined;
   const written = inMillicores(text);
-  if (written !== undefined) return { amount, fix: `Write ${written}. The result is in millicores.` };
+  if (written !== undefined) return { amount, fix: `Use ${written}. The result is in millicores.` };
   return next === 0n ? undefined : { amount, fix: 'Set a number of millicores, for example max(60, vcpus * 30).' };
 }
 
-/** The expression times 1000, if that reserves a part of the CPU. */
+/** The expression times 1000, if it then reserves at least 10 millicores and less than the whole CPU. */
 function inMillicores(text: string): string | undefined {
   return [times1000(text.trim()), ...text.includes('?') ? [] : [text.replace(/\bvcpus\b/g, 'vcpus * 1000')]]
     .find((written) => written.length <= MOST_CHARACTERS && [ORDINARY_INSTANCE_TYPE, NEXT_INSTANCE_TYPE].every((type) => {

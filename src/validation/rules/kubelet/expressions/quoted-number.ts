@@ -8,23 +8,23 @@ import { reservedQuantity } from '../../../../kubelet/expressions/rounding';
 import { unlikelyAmount } from '../../../../kubelet/unlikely-amount';
 
 /** The range of maxPods, as a fix. */
-export const POD_RANGE_FIX = `Set an integer from 0 to ${MAX_PODS}, such as 110.`;
+export const POD_RANGE_FIX = `Set an integer from 0 to ${MAX_PODS}, for example 110.`;
 
-/** Whether a text is a number, which Karpenter reads as a CEL expression. */
+/** Whether the string is a number, which Karpenter reads as a CEL expression. */
 export function isQuotedNumber({ text }: FoundExpression): boolean {
   return isNumberLiteral(text);
 }
 
-/** What to write instead of a number that Karpenter reads as a CEL expression. */
+/** The fix for a number that Karpenter reads as a CEL expression. */
 export function quotedNumberFix({ resource, text }: FoundExpression): string {
   const number = valueOf(text);
-  if (resource === undefined) return number === undefined || number < 0n || number > MAX_PODS ? POD_RANGE_FIX : `Write it without quotes: maxPods: ${number}.`;
-  if (number === undefined || number < 0n) return `Set a quantity such as ${resource === 'cpu' ? '100m' : resource === 'pid' ? '1000' : '1Gi'}.`;
+  if (resource === undefined) return number === undefined || number < 0n || number > MAX_PODS ? POD_RANGE_FIX : `Remove the quotes: maxPods: ${number}.`;
+  if (number === undefined || number < 0n) return `Set a quantity, for example ${resource === 'cpu' ? '100m' : resource === 'pid' ? '1000' : '1Gi'}.`;
   const quantity = `Set "${reservedQuantity(resource, number)}", the quantity that the expression reserves`;
   return resource === 'cpu' && number > 0n && unlikelyAmount(resource, `${number}`) === undefined ? `${quantity}, or "${number}" for ${number} ${number === 1n ? 'core' : 'cores'}.` : `${quantity}.`;
 }
 
-/** The number without its fraction, if 64 bits hold it. */
+/** The number without its fraction, if it fits in 64 bits. */
 function valueOf(text: string): bigint | undefined {
   try {
     return compileExpression(text).evaluate(ORDINARY_INSTANCE_TYPE);

@@ -1,6 +1,7 @@
 import { isIP } from 'net';
 import { valueText } from '../../../../basics/value-text';
 import { PROVISIONER } from '../../../../versions/known-apis';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../object-fields';
 import { Rule } from '../../../rule';
@@ -8,7 +9,8 @@ import { openKubeletOf } from '../open-kubelet';
 
 export const KUBELET_CLUSTER_DNS: Rule = {
   id: 'kubelet-cluster-dns',
-  what: 'The `clusterDNS` of kubelets are IP addresses. The kubelet ignores other values.',
+  what: '`clusterDNS` must contain IP addresses.',
+  why: 'The kubelet ignores any other value, so pods cannot use that DNS server.',
   source: ['NC-80', 'PR-12'],
   apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.WARNING,
@@ -28,7 +30,7 @@ spec:
     const { kubelet = openKubeletOf(input), path } = kubeletOf(input);
     const addresses: unknown = kubelet.clusterDNS;
     return eachItem<unknown>(Array.isArray(addresses) ? addresses : undefined, `${path}.clusterDNS`, (address, at) => (
-      typeof address !== 'string' || isIP(address) > 0 ? undefined : { path: at, message: `${valueText(address)} is not an IP address, so the kubelet ignores it`, fix: 'write the address of the DNS service, such as 10.100.0.10' }
+      typeof address !== 'string' || isIP(address) > 0 ? undefined : { path: at, message: `${fieldName(at)} must be an IP address, got ${valueText(address)}`, fix: 'Set the address of the cluster DNS service, for example 10.100.0.10.' }
     ));
   },
 };

@@ -9,7 +9,8 @@ const SIGNALS = ['memory.available', 'nodefs.available', 'nodefs.inodesFree', 'i
 
 export const KUBELET_EVICTION_SIGNAL: Rule = {
   id: 'kubelet-eviction-signal',
-  what: 'The maps of eviction thresholds and grace periods name the signals that Karpenter knows only.',
+  what: 'The keys of `evictionHard`, `evictionSoft`, and `evictionSoftGracePeriod` must be eviction signals that Karpenter knows.',
+  why: "The API server rejects the object. In a Provisioner, Karpenter's webhook rejects it. Since Karpenter 1.15, the rule `kubelet-config-eviction-signal` applies.",
   source: ['NC-84', 'NC-85'],
   apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.ERROR,
@@ -32,6 +33,6 @@ spec:
   check: (input) => eachKubeletEntry(input, ['evictionHard', 'evictionSoft', 'evictionSoftGracePeriod'], (signal, _, path) => {
     if (SIGNALS.includes(signal)) return undefined;
     const meant = suggestion(signal, SIGNALS);
-    return { path, message: `${valueText(signal)} is no signal that Karpenter knows`, fix: meant ? `did you mean ${meant}? Write one of ${SIGNALS.join(', ')}` : `write one of ${SIGNALS.join(', ')}` };
+    return { path, message: `unknown eviction signal ${valueText(signal)}`, fix: meant ? `Did you mean ${meant}?` : `Use one of ${SIGNALS.join(', ')}.` };
   }),
 };

@@ -1,16 +1,19 @@
+import { keyPath } from '../../../../basics/json';
+import { valueText } from '../../../../basics/value-text';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
 
-/** The keys of a map that another lacks. */
-function without(map: Json | undefined, other: Json | undefined): string[] {
+/** The keys of a map that another map does not have. */
+function missingKeys(map: Json | undefined, other: Json | undefined): string[] {
   return Object.keys(map ?? {}).filter((key) => !Object.hasOwn(other ?? {}, key));
 }
 
 export const KUBELET_EVICTION_SOFT_PAIRS: Rule = {
   id: 'kubelet-eviction-soft-pairs',
-  what: '`evictionSoft` and `evictionSoftGracePeriod` name the same signals.',
+  what: '`evictionSoft` and `evictionSoftGracePeriod` must have the same keys.',
+  why: "A soft threshold needs a grace period. The API server rejects the object. In a Provisioner, Karpenter's webhook rejects it.",
   source: ['NC-86'],
   apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.ERROR,
@@ -36,11 +39,11 @@ spec:
     const { kubelet, path: at } = kubeletOf(input);
     const { evictionSoft, evictionSoftGracePeriod } = kubelet ?? {};
     return [
-      ...without(evictionSoft, evictionSoftGracePeriod).map((signal) => ({
-        path: `${at}.evictionSoft.${signal}`, message: 'evictionSoftGracePeriod does not say how long it may last', fix: `write ${signal} there too`, unevaluated: evictionSoftGracePeriod === undefined,
+      ...missingKeys(evictionSoft, evictionSoftGracePeriod).map((signal) => ({
+        path: keyPath(`${at}.evictionSoft`, signal), message: `evictionSoft[${valueText(signal)}] requires the same key in evictionSoftGracePeriod`, fix: `Add ${signal} to evictionSoftGracePeriod, for example ${signal}: 1m30s.`, unevaluated: evictionSoftGracePeriod === undefined,
       })),
-      ...without(evictionSoftGracePeriod, evictionSoft).map((signal) => ({
-        path: `${at}.evictionSoftGracePeriod.${signal}`, message: 'evictionSoft has no threshold for it', fix: `write ${signal} there too`, unevaluated: evictionSoft === undefined,
+      ...missingKeys(evictionSoftGracePeriod, evictionSoft).map((signal) => ({
+        path: keyPath(`${at}.evictionSoftGracePeriod`, signal), message: `evictionSoftGracePeriod[${valueText(signal)}] requires the same key in evictionSoft`, fix: `Add ${signal} to evictionSoft, for example ${signal}: 500Mi.`, unevaluated: evictionSoft === undefined,
       })),
     ];
   },

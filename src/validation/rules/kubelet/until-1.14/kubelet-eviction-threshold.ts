@@ -1,11 +1,13 @@
 import { valueText } from '../../../../basics/value-text';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS } from '../../../object-fields';
 import { Rule } from '../../../rule';
 
 export const KUBELET_EVICTION_THRESHOLD: Rule = {
   id: 'kubelet-eviction-threshold',
-  what: 'Eviction thresholds are neither empty nor negative: the kubelet does not start with one.',
+  what: 'Eviction thresholds must not be empty or negative.',
+  why: 'Until Karpenter 1.14, the API server accepts them. The kubelet does not start, and the node never joins the cluster.',
   source: ['NC-84', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/eviction/helpers.go'],
   apis: KUBELET_APIS,
   severity: Severity.ERROR,
@@ -25,6 +27,6 @@ spec:
       memory.available: "-100Mi"
 `,
   check: (input) => eachKubeletEntry(input, ['evictionHard', 'evictionSoft'], (_, value, path) => (
-    value !== '' && !value.startsWith('-') ? undefined : { path, message: `with ${valueText(value)} the kubelet does not start`, fix: 'write a percentage such as "5%" or a quantity such as "100Mi"' }
+    value !== '' && !value.startsWith('-') ? undefined : { path, message: `${fieldName(path)} must be a percentage or a quantity of at least 0, got ${valueText(value)}`, fix: 'Set a percentage, for example 5%, or a quantity, for example 100Mi.' }
   )),
 };

@@ -4,7 +4,8 @@ import { Rule } from '../../../rule';
 
 export const KUBELET_IMAGE_GC_THRESHOLDS: Rule = {
   id: 'kubelet-image-gc-thresholds',
-  what: '`imageGCHighThresholdPercent` is greater than `imageGCLowThresholdPercent`.',
+  what: '`imageGCHighThresholdPercent` must be greater than `imageGCLowThresholdPercent`.',
+  why: 'The kubelet deletes images above the high threshold until it reaches the low one. The API server rejects the object.',
   source: ['NC-88'],
   apis: KUBELET_APIS,
   severity: Severity.ERROR,
@@ -27,6 +28,6 @@ spec:
     const { kubelet, path: at } = kubeletOf(input);
     const { imageGCHighThresholdPercent: high, imageGCLowThresholdPercent: low } = kubelet ?? {};
     if (high === undefined || low === undefined || high > low) return [];
-    return [{ path: `${at}.imageGCHighThresholdPercent`, message: `it is ${high}, and imageGCLowThresholdPercent is ${low}`, fix: 'write the high one greater than the low one' }];
+    return [{ path: `${at}.imageGCHighThresholdPercent`, message: `imageGCHighThresholdPercent must be greater than imageGCLowThresholdPercent (${low}), got ${high}`, fix: 'Raise imageGCHighThresholdPercent, or lower imageGCLowThresholdPercent.' }];
   },
 };

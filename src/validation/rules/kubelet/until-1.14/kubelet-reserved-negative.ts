@@ -1,5 +1,6 @@
 import { valueText } from '../../../../basics/value-text';
 import { PROVISIONER } from '../../../../versions/known-apis';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachKubeletEntry, KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../object-fields';
 import { Rule, Violation } from '../../../rule';
@@ -8,7 +9,8 @@ const RESERVED = ['kubeReserved', 'systemReserved'];
 
 export const KUBELET_RESERVED_NEGATIVE: Rule = {
   id: 'kubelet-reserved-negative',
-  what: 'The quantities of `kubeReserved` and `systemReserved` are not negative.',
+  what: 'The quantities in `kubeReserved` and `systemReserved` must not be negative.',
+  why: "The API server rejects the object. In a Provisioner, Karpenter's webhook rejects it.",
   source: ['NC-83'],
   apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.ERROR,
@@ -31,14 +33,14 @@ spec:
   check: (input) => [
     ...eachKubeletEntry(input, RESERVED, (_, quantity: string | number | bigint, path) => {
       const isNumber = typeof quantity !== 'string';
-      if (String(quantity).startsWith('-')) return { path, message: `${valueText(quantity)} is negative`, fix: 'write a quantity of at least 0', unevaluated: isNumber };
+      if (String(quantity).startsWith('-')) return { path, message: `${fieldName(path)} must not be negative, got ${valueText(quantity)}`, fix: 'Set a quantity of at least 0, for example 100m.', unevaluated: isNumber };
       return isNumber && input.api !== PROVISIONER ? asNumber(path) : undefined;
     }),
     ...(input.illTyped ?? []).filter((path) => RESERVED.some((field) => path.startsWith(`${kubeletOf(input).path}.${field}[`))).map(asNumber),
   ],
 };
 
-/** In v1beta1 the CRD let numbers pass until 0.35, at which its CEL rule stumbles; an update may leave some there. */
+/** Until 0.35, the schema of v1beta1 accepts numbers, but its CEL rule cannot read them. An update can keep stored ones. */
 function asNumber(path: string): Violation {
-  return { path, message: 'it is a number, which the CEL rule of the CRD can\'t read', fix: 'write it in quotes', unevaluated: true };
+  return { path, message: `${fieldName(path)} must be a string, got a number`, fix: 'Put the quantity in quotes.', unevaluated: true };
 }

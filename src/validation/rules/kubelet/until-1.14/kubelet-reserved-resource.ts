@@ -8,7 +8,8 @@ const RESOURCES = ['cpu', 'memory', 'ephemeral-storage', 'pid'];
 
 export const KUBELET_RESERVED_RESOURCE: Rule = {
   id: 'kubelet-reserved-resource',
-  what: '`kubeReserved` and `systemReserved` name cpu, memory, ephemeral-storage and pid only.',
+  what: 'The keys of `kubeReserved` and `systemReserved` must be `cpu`, `memory`, `ephemeral-storage`, or `pid`.',
+  why: "The API server rejects the object. In a Provisioner, Karpenter's webhook rejects it.",
   source: ['NC-83'],
   apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.ERROR,
@@ -29,6 +30,6 @@ spec:
       storage: 1Gi
 `,
   check: (input) => eachKubeletEntry(input, ['kubeReserved', 'systemReserved'], (name, _, path) => (
-    RESOURCES.includes(name) ? undefined : { path, message: `nothing can be reserved of ${valueText(name)}`, fix: `write one of ${RESOURCES.join(', ')}` }
+    RESOURCES.includes(name) ? undefined : { path, message: `unknown resource ${valueText(name)}`, fix: `Use one of ${RESOURCES.join(', ')}.` }
   )),
 };
