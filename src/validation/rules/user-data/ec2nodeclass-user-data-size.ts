@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const EC2NODECLASS_USER_DATA_SIZE: Rule = {
   id: 'ec2nodeclass-user-data-size',
-  what: 'User data holds at most 16,384 bytes, which is the limit of EC2; what Karpenter adds comes on top.',
+  what: '`userData` must have at most 16,384 bytes.',
+  why: 'EC2 rejects launches with more user data. Karpenter adds its own part, so the limit for `userData` is even lower. Since 1.14.1, `ValidationSucceeded` is `False` with the reason `UserDataSizeLimitExceeded`.',
   source: ['NC-74'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -15,18 +16,18 @@ export const EC2NODECLASS_USER_DATA_SIZE: Rule = {
 spec:
   userData: |
     #!/bin/bash
-    echo hello
+    sysctl -w vm.max_map_count=262144
 `,
   fail: `
 spec:
-  userData: "${'# text\\n'.repeat(3000)}"
+  userData: "${'#!/bin/bash\\n' + 'echo net.core.somaxconn=4096 >> /etc/sysctl.d/90-app.conf\\n'.repeat(300)}"
 `,
   check: ({ json }) => {
     const { userData } = json.spec ?? {};
-    // A character is at most three bytes.
+    // A UTF-16 code unit has at most three bytes in UTF-8.
     if (userData === undefined || userData.length * 3 <= USER_DATA_LIMIT) return [];
     const size = Buffer.byteLength(userData);
     if (size <= USER_DATA_LIMIT) return [];
-    return [{ path: 'spec.userData', message: `it holds ${size} bytes before Karpenter adds its own`, fix: `write at most ${USER_DATA_LIMIT} bytes, and fetch the rest from elsewhere` }];
+    return [{ path: 'spec.userData', message: `userData must have at most ${USER_DATA_LIMIT} bytes, got ${size}`, fix: 'Shorten the script, or download its content from S3.' }];
   },
 };

@@ -4,7 +4,8 @@ import { Severity } from '../../finding';
 
 export const USER_DATA_BREAKS_JOINING = userDataRule({
   kind: UserDataRemarkKind.BREAKS,
-  what: '`userData` leaves alone what the node joins by: the taint karpenter.sh/unregistered, flags that nodeadm writes, the delimiter of the document that Karpenter writes, the tags of PowerShell.',
+  what: '`userData` must not change what a node needs to join the cluster.',
+  why: 'Examples are the taint `karpenter.sh/unregistered`, flags that nodeadm sets, the MIME boundary that Karpenter uses, and the PowerShell tags on Windows. The node never joins, or Karpenter cannot register it.',
   source: ['UD-39', 'UD-81', 'UD-82', 'UD-142', 'UD-151', 'UD-154'],
   severity: Severity.ERROR,
   pass: `
@@ -27,6 +28,6 @@ spec:
     kind: NodeConfig
     spec:
       kubelet:
-        flags: [--register-with-taints=team=ml:NoSchedule]
+        flags: [--register-with-taints=dedicated=gpu:NoSchedule]
 `,
 });

@@ -4,7 +4,8 @@ import { Severity } from '../../finding';
 
 export const USER_DATA_ENCODED = userDataRule({
   kind: UserDataRemarkKind.ENCODED,
-  what: '`userData` is the text itself, not base64 of it; with AL2023, neither is a part of it.',
+  what: '`userData` must be plain text, not base64.',
+  why: 'Karpenter encodes user data itself, and the node gets the base64 text as a script. On AL2023 this also applies to each MIME part, whose `Content-Transfer-Encoding` Karpenter drops.',
   source: ['UD-9', 'UD-18'],
   severity: Severity.ERROR,
   pass: `

@@ -4,7 +4,8 @@ import { Severity } from '../../finding';
 
 export const USER_DATA_LOST = userDataRule({
   kind: UserDataRemarkKind.LOST,
-  what: 'Karpenter takes `userData` in MIME for MIME and finds its parts; where it does not, all of it comes to nothing without a word.',
+  what: '`userData` in MIME format must start with `MIME-Version:` in this letter case, and its boundary must match its delimiters.',
+  why: 'Otherwise Karpenter finds no parts or wraps the archive as one shell script. The user data is lost without an error.',
   source: ['UD-27', 'UD-28', 'UD-31'],
   severity: Severity.ERROR,
   pass: `
@@ -13,13 +14,13 @@ spec:
     - alias: al2023@v20260701
   userData: |
     MIME-Version: 1.0
-    Content-Type: multipart/mixed; boundary="B"
+    Content-Type: multipart/mixed; boundary="BOUNDARY"
 
-    --B
+    --BOUNDARY
     Content-Type: text/x-shellscript
 
     #!/bin/bash
-    --B--
+    --BOUNDARY--
 `,
   fail: `
 spec:
@@ -27,7 +28,7 @@ spec:
     - alias: al2023@v20260701
   userData: |
     MIME-Version: 1.0
-    Content-Type: multipart/mixed; boundary="B"
+    Content-Type: multipart/mixed; boundary="BOUNDARY"
 
     --OTHER
     Content-Type: text/x-shellscript

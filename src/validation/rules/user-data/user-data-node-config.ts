@@ -4,7 +4,8 @@ import { Severity } from '../../finding';
 
 export const USER_DATA_NODE_CONFIG = userDataRule({
   kind: UserDataRemarkKind.NODE_CONFIG,
-  what: 'Every NodeConfig in `userData` can be read by nodeadm: for one that can\'t, it drops all of them, Karpenter\'s own too, and the node never joins.',
+  what: 'nodeadm must be able to decode every NodeConfig in `userData`.',
+  why: 'If one fails to decode, nodeadm drops all of them, including the one that Karpenter adds. The node never joins the cluster.',
   source: ['UD-39a', 'UD-76', 'UD-77'],
   severity: Severity.ERROR,
   pass: `

@@ -4,7 +4,8 @@ import { Severity } from '../../finding';
 
 export const USER_DATA_OVERWRITTEN = userDataRule({
   kind: UserDataRemarkKind.OVERWRITTEN,
-  what: '`userData` says nothing that Karpenter overwrites: since 1.0 its own part comes last on AL2023, and on Bottlerocket it always has.',
+  what: '`userData` should not set values that Karpenter overwrites.',
+  why: 'Karpenter merges its own settings over those of the user: on Bottlerocket in all releases, on AL2023 since 1.0. The values in `userData` have no effect.',
   source: ['UD-2', 'UD-40', 'UD-44', 'UD-46', 'UD-78', 'UD-145', 'UD-146', 'UD-147'],
   severity: Severity.WARNING,
   pass: `

@@ -6,8 +6,8 @@ import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES } from '../../../versions/known-api
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule, RuleInput, Violation } from '../../rule';
 
-/** A rule about user data: it says the remarks of one kind. Those that are only good to know are infos, as far as nodes join all the same. */
-export function userDataRule({ kind, ...facts }: Pick<Rule, 'what' | 'source' | 'severity' | 'pass' | 'fail'> & { readonly kind: UserDataRemarkKind; readonly enforcedBy?: EnforcedBy }): Rule {
+/** A rule that reports the user data remarks of one kind. Minor remarks have the severity INFO. */
+export function userDataRule({ kind, ...facts }: Pick<Rule, 'what' | 'why' | 'source' | 'severity' | 'pass' | 'fail'> & { readonly kind: UserDataRemarkKind; readonly enforcedBy?: EnforcedBy }): Rule {
   return {
     enforcedBy: EnforcedBy.ADVICE,
     ...facts,
@@ -20,29 +20,29 @@ export function userDataRule({ kind, ...facts }: Pick<Rule, 'what' | 'source' | 
 
 function violationOf({ where, message, fix, isMinor }: UserDataRemark): Violation {
   const [path, ...within] = where.split(', ');
-  const said = within.length === 0 ? message : `${within.join(', ')}: ${message}`;
-  return { path, message: said, fix, ...isMinor && { severity: Severity.INFO } };
+  const text = within.length === 0 ? message : `${within.join(', ')}: ${message}`;
+  return { path, message: text, fix, ...isMinor && { severity: Severity.INFO } };
 }
 
-/** All rules about user data look at the same. */
-const found = new WeakMap<RuleInput, readonly UserDataRemark[]>();
+/** The remarks by input, which all rules about user data share. */
+const cache = new WeakMap<RuleInput, readonly UserDataRemark[]>();
 
 function remarksOf(input: RuleInput): readonly UserDataRemark[] {
-  const known = found.get(input);
+  const known = cache.get(input);
   if (known) return known;
-  const remarks = isLookedInto(input.json.spec?.userData) ? userDataRemarksOf(input) : [];
-  found.set(input, remarks);
+  const remarks = isParsed(input.json.spec?.userData) ? userDataRemarksOf(input) : [];
+  cache.set(input, remarks);
   return remarks;
 }
 
-/** Of what is longer, the rule about the size says all. */
-function isLookedInto(text: string | undefined): boolean {
+/** Whether the user data is short enough to parse. The rule ec2nodeclass-user-data-size reports longer user data. */
+function isParsed(text: string | undefined): boolean {
   return text !== undefined && text.length <= LONGEST_LOOKED_INTO;
 }
 
 function userDataRemarksOf({ json, api, release, version = KarpenterVersion.of(release), objectIndex }: RuleInput): readonly UserDataRemark[] {
   const pool = objectIndex.pools.find(({ spec }) => spec?.template?.spec?.nodeClassRef?.name === json.metadata?.name) ?? {};
-  // Before v1beta1 a class without a family is one of AL2.
+  // Before v1beta1, the default family is AL2.
   const nodeClass = api === AWS_NODE_TEMPLATE && !json.spec.amiFamily ? { ...json, spec: { ...json.spec, amiFamily: 'AL2' } } : json;
   return userDataRemarks(nodeClass, pool, version);
 }

@@ -4,7 +4,8 @@ import { Severity } from '../../finding';
 
 export const USER_DATA_UNKNOWN_FIELD = userDataRule({
   kind: UserDataRemarkKind.UNKNOWN,
-  what: 'The fields and values in a NodeConfig, and in the TOML of Bottlerocket those that Karpenter writes again, are known; others are passed over without a word.',
+  what: '`userData` should use only fields and values that nodeadm or Karpenter know.',
+  why: 'nodeadm ignores unknown fields of a NodeConfig. Karpenter drops unknown keys below `settings.kubernetes` in the TOML of Bottlerocket. Both happen without an error.',
   source: ['UD-41', 'UD-42', 'UD-43', 'UD-76'],
   severity: Severity.WARNING,
   pass: `
@@ -29,6 +30,6 @@ spec:
     spec:
       instance:
         localStorage:
-          strategie: Mount
+          stratgy: Mount
 `,
 });

@@ -4,7 +4,8 @@ import { EnforcedBy, Severity } from '../../finding';
 
 export const USER_DATA_UNREADABLE = userDataRule({
   kind: UserDataRemarkKind.UNREADABLE,
-  what: 'Karpenter can read `userData`: MIME with a blank line behind its headers and a delimiter behind each part, or the TOML of Bottlerocket. Otherwise it launches nothing.',
+  what: 'Karpenter must be able to parse `userData`.',
+  why: 'MIME needs a blank line after headers and a closing delimiter, and Bottlerocket needs valid TOML. Otherwise Karpenter launches no nodes from the EC2NodeClass.',
   source: ['UD-26', 'UD-28', 'UD-29', 'UD-30', 'UD-33', 'UD-34', 'UD-40', 'UD-47'],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
@@ -14,13 +15,13 @@ spec:
     - alias: al2023@v20260701
   userData: |
     MIME-Version: 1.0
-    Content-Type: multipart/mixed; boundary="B"
+    Content-Type: multipart/mixed; boundary="BOUNDARY"
 
-    --B
+    --BOUNDARY
     Content-Type: text/x-shellscript
 
     #!/bin/bash
-    --B--
+    --BOUNDARY--
 `,
   fail: `
 spec:
@@ -28,9 +29,9 @@ spec:
     - alias: al2023@v20260701
   userData: |
     MIME-Version: 1.0
-    Content-Type: multipart/mixed; boundary="B"
+    Content-Type: multipart/mixed; boundary="BOUNDARY"
 
-    --B
+    --BOUNDARY
     Content-Type: text/x-shellscript
 
     #!/bin/bash

@@ -4,7 +4,8 @@ import { Severity } from '../../finding';
 
 export const USER_DATA_WITHOUT_EFFECT = userDataRule({
   kind: UserDataRemarkKind.WITHOUT_EFFECT,
-  what: 'Scripts on AL2023 do not change what only AL2 reads: kubelet-config.json, KUBELET_EXTRA_ARGS, /etc/containerd/config.d, Docker.',
+  what: 'Scripts on AL2023 should not change files and variables that only AL2 reads.',
+  why: 'AL2023 ignores `kubelet-config.json`, `KUBELET_EXTRA_ARGS`, `/etc/containerd/config.d`, and Docker settings, so the settings have no effect.',
   source: ['UD-141'],
   severity: Severity.WARNING,
   pass: `
@@ -21,6 +22,6 @@ spec:
     - alias: al2023@v20260701
   userData: |
     #!/bin/bash
-    echo 'Environment="KUBELET_EXTRA_ARGS=--v=4"' >> /etc/systemd/system/kubelet.service.d/90-args.conf
+    echo 'Environment="KUBELET_EXTRA_ARGS=--max-pods=50"' >> /etc/systemd/system/kubelet.service.d/90-args.conf
 `,
 });
