@@ -1,4 +1,4 @@
-/** A JSON value with all that Go's decoder looks at: numbers as written, names that come twice. */
+/** A JSON value with the original text of numbers and with repeated names, both of which Go's decoder sees. */
 export type JsonNode =
   | { readonly kind: 'object'; readonly entries: readonly (readonly [name: string, value: JsonNode])[] }
   | { readonly kind: 'list'; readonly items: readonly JsonNode[] }
@@ -7,28 +7,28 @@ export type JsonNode =
   | { readonly kind: 'boolean'; readonly text: string }
   | { readonly kind: 'null'; readonly text: string };
 
-/** Why a text is no JSON. */
+/** Why a string is not valid JSON. */
 export interface JsonProblem {
-  /** The line in the text, from 1. */
+  /** The line in the string, starting at 1. */
   readonly line: number;
   readonly message: string;
   readonly fix: string;
 }
 
 export interface JsonReading {
-  /** The value, where the problems leave no doubt of what is meant. */
+  /** The value, if it is unambiguous despite the problems. */
   readonly node?: JsonNode;
   readonly problems: readonly JsonProblem[];
 }
 
-const FIX = 'write one JSON object, in braces';
+const FIX = 'Use one JSON object in braces.';
 const NUMBER = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
 const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const WORD = /[^\s,:{}[\]"]+/y;
 const COMMENT = /#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\//y;
 const MAXIMUM_DEPTH = 500;
 
-/** Reads JSON as Go does, and goes on after comments and commas too many, so that all that is wrong is said at once. */
+/** Parses JSON the way Go does, but continues after comments and trailing commas, so that it finds all problems at once. */
 export function readJson(text: string): JsonReading {
   const reader = new Reader(text);
   try {
@@ -50,10 +50,10 @@ class Reader {
 
   public whole(): JsonNode {
     this.skip();
-    if (this.at >= this.text.length) this.stop('it is empty', FIX);
+    if (this.at >= this.text.length) this.stop('the JSON is empty', FIX);
     const node = this.value();
     this.skip();
-    if (this.at < this.text.length) this.stop(`${this.here()} stands behind the end of the JSON`, 'take it out');
+    if (this.at < this.text.length) this.stop(`unexpected ${this.here()} after the end of the JSON`, 'Remove it.');
     return node;
   }
 
@@ -68,17 +68,17 @@ class Reader {
 
   private members<T>(end: string, read: () => T): readonly T[] {
     const members: T[] = [];
-    if (++this.depth > MAXIMUM_DEPTH) this.stop('it is nested too deep', FIX);
+    if (++this.depth > MAXIMUM_DEPTH) this.stop('the JSON is nested too deeply', FIX);
     this.at++;
     this.skip();
     while (this.text[this.at] !== end) {
       members.push(read());
       this.skip();
       if (this.text[this.at] === end) break;
-      if (this.text[this.at] !== ',') this.stop(this.at >= this.text.length ? `it ends where a "${end}" is missing` : `a comma is missing before ${this.here()}`, 'write it');
+      if (this.text[this.at] !== ',') this.stop(this.at >= this.text.length ? `missing "${end}" at the end` : `missing comma before ${this.here()}`, 'Add it.');
       this.at++;
       this.skip();
-      if (this.text[this.at] === end) this.note('a comma stands before the end of a list or object, which JSON does not take', 'take the comma out');
+      if (this.text[this.at] === end) this.note('JSON does not allow a trailing comma', 'Remove the comma.');
     }
     this.at++;
     this.depth--;
@@ -86,11 +86,11 @@ class Reader {
   }
 
   private entry(): readonly [string, JsonNode] {
-    if (this.at >= this.text.length) this.stop('it ends where a "}" is missing', 'write it');
-    if (this.text[this.at] !== '"') this.stop(`${this.here()} stands where a name is due`, 'write the name in double quotes');
+    if (this.at >= this.text.length) this.stop('missing "}" at the end', 'Add it.');
+    if (this.text[this.at] !== '"') this.stop(`expected a name in double quotes, got ${this.here()}`, 'Put the name in double quotes.');
     const name = this.string();
     this.skip();
-    if (this.text[this.at] !== ':') this.stop(`a colon is missing after ${JSON.stringify(name)}`, 'write it');
+    if (this.text[this.at] !== ':') this.stop(`missing colon after ${JSON.stringify(name)}`, 'Add it.');
     this.at++;
     this.skip();
     return [name, this.value()];
@@ -98,7 +98,7 @@ class Reader {
 
   private string(): string {
     const text = this.match(TEXT);
-    if (text === undefined) this.stop('a text has no end, or a line break, tab or "\\" in it', 'end it with a double quote in its line, and write \\n, \\t or \\\\ for these');
+    if (text === undefined) this.stop('a string has no closing quote, or contains a line break, tab, or "\\"', 'Close the string on its line, and use \\n, \\t, or \\\\.');
     return JSON.parse(text);
   }
 
@@ -110,18 +110,18 @@ class Reader {
     this.at = start;
     if (word !== '' && this.match(NUMBER) === word) return { kind: 'number', text: word };
     this.at = start;
-    if (this.at >= this.text.length) this.stop('it ends where a value is missing', 'write it');
-    return this.stop(`${this.here()} is no JSON value`, 'write texts in double quotes, and true, false and numbers without');
+    if (this.at >= this.text.length) this.stop('missing value at the end', 'Add it.');
+    return this.stop(`${this.here()} is not a JSON value`, 'Put strings in double quotes, and true, false, and numbers without quotes.');
   }
 
-  /** Passes over spaces, and over comments, which are noted. */
+  /** Skips spaces, and comments, which it reports. */
   private skip(): void {
     for (;;) {
       this.match(/[ \t\r\n]+/y);
       const start = this.at;
       const comment = this.match(COMMENT);
       if (comment === undefined) return;
-      this.note(`JSON has no comments, here ${JSON.stringify(short(comment))}`, 'take it out', start);
+      this.note(`JSON does not allow comments, got ${JSON.stringify(short(comment))}`, 'Remove the comment.', start);
     }
   }
 

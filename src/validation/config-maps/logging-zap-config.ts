@@ -1,20 +1,21 @@
 import { JsonNode, JsonReading, readJson } from './logging-json';
+import { keyPath } from '../../basics/json';
 import { parseInt64 } from '../../go/parse-int';
 import { compareMinors } from '../../versions/facts';
 import { Json, Violation } from '../rule';
 
-/** The key of config-logging that holds zap's configuration. */
+/** The key of config-logging with the configuration of zap. */
 export const ZAP_CONFIG = 'zap-logger-config';
-export const ZAP_CONFIG_PATH = `data.${ZAP_CONFIG}`;
+export const ZAP_CONFIG_PATH = keyPath('data', ZAP_CONFIG);
 
-/** What zap decodes a field into. */
+/** The type into which zap decodes a field. */
 type ZapType = 'boolean' | 'integer' | 'text' | 'texts' | 'map' | 'level' | 'encoder' | 'timeEncoder' | ZapFields;
 
 interface ZapFields {
   readonly [name: string]: ZapType;
 }
 
-/** Source: rule CL-1, and zap's Config and EncoderConfig. */
+/** @see https://pkg.go.dev/go.uber.org/zap/zapcore#EncoderConfig */
 const ENCODER_CONFIG: ZapFields = {
   messageKey: 'text',
   levelKey: 'text',
@@ -48,34 +49,34 @@ const CONFIG: ZapFields = {
 
 const EXPECTED: { readonly [type: string]: string } = {
   boolean: 'true or false',
-  integer: 'a whole number',
-  text: 'a text',
-  texts: 'a list of texts',
+  integer: 'an integer',
+  text: 'a string',
+  texts: 'a list of strings',
   map: 'an object',
-  level: 'a text',
-  encoder: 'a text',
-  timeEncoder: 'a text, or an object with a layout',
+  level: 'a string',
+  encoder: 'a string',
+  timeEncoder: 'a string, or an object with a layout',
 };
 
-/** A field that zap knows, with what stands there. */
+/** A field that zap knows, with its value. */
 export interface ZapField {
-  /** Such as `encoderConfig.timeKey`, in zap's spelling. */
+  /** The field in the spelling of zap, such as `encoderConfig.timeKey`. */
   readonly field: string;
   readonly node: JsonNode;
-  /** What is due there, where it is something else. */
+  /** The expected type, if the value has another one. */
   readonly expected?: string;
 }
 
 interface ZapConfig extends JsonReading {
   readonly fields: readonly ZapField[];
-  /** Fields that zap does not know, with those that it knows in their place. */
+  /** Fields that zap does not know, with the known fields of the same object. */
   readonly unknown: readonly { readonly field: string; readonly name: string; readonly known: readonly string[] }[];
 }
 
-/** Many rules look at the same one. */
+/** The latest configuration, which several rules check. */
 let latest: { readonly text: string; readonly config: ZapConfig } | undefined;
 
-/** The configuration in the data of a ConfigMap, if it is there. */
+/** The configuration in the data of a ConfigMap, if it has one. */
 export function zapConfigOf(json: Json, release: string): ZapConfig | undefined {
   const text: string | undefined = json.data?.[ZAP_CONFIG];
   if (text === undefined || (text === '' && takesEmpty(release))) return undefined;
@@ -83,7 +84,7 @@ export function zapConfigOf(json: Json, release: string): ZapConfig | undefined 
   return latest.config;
 }
 
-/** Until 0.31 an empty text means that there is none. */
+/** Until 0.31, an empty string means no configuration. */
 function takesEmpty(release: string): boolean {
   return compareMinors(release, '0.32') < 0;
 }
@@ -99,7 +100,7 @@ function zapConfig(text: string): ZapConfig {
     if (typeof type === 'string' || node.kind !== 'object') return;
     const known = Object.keys(type);
     for (const [name, value] of node.entries) {
-      // As Go matches names.
+      // Go matches names case-insensitively.
       const meant = known.find((each) => each.toLowerCase() === name.toLowerCase());
       const prefix = field === '' ? '' : `${field}.`;
       if (meant === undefined) config.unknown.push({ field: `${prefix}${name}`, name, known });
@@ -123,16 +124,11 @@ function takes(node: JsonNode, type: ZapType): boolean {
   }
 }
 
-/** What a visitor finds in the fields that have the type that zap wants. */
+/** Collects the violations that a visitor returns for the fields that have the right type. */
 export function eachZapField(json: Json, release: string, visit: (field: ZapField) => Omit<Violation, 'path'> | undefined): readonly Violation[] {
   const { fields = [] } = zapConfigOf(json, release) ?? {};
   return fields.filter(({ expected }) => expected === undefined).flatMap((field) => {
     const found = visit(field);
     return found ? [{ path: ZAP_CONFIG_PATH, ...found }] : [];
   });
-}
-
-/** What comes of a configuration that can't be read. */
-export function unreadConsequence(release: string): string {
-  return takesEmpty(release) ? 'Karpenter then takes nothing of this text and logs as JSON in a form of its own' : 'the controller then stops';
 }

@@ -1,30 +1,33 @@
 import { isPlaceholder } from './check';
-import { isObject, JsonObject, put } from '../../../basics/json';
+import { firstQuotedKey, isObject, JsonObject, put } from '../../../basics/json';
 import { judge } from '../../../validation/engine/judge';
+import { fieldName } from '../../../validation/field-name';
 import { EnforcedBy, Finding, Severity } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 import { GLOBAL_SETTINGS_NAME } from '../../../versions/config-maps';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { chartOf, isSince } from '../chart-settings/setting';
 
-/** What is missing or empty is said in other words. */
+/** Other checks report these if they are missing or empty. */
 const REQUIRED = ['aws.clusterName', 'aws.clusterEndpoint'];
 
-/** What the controller or the API server makes of the ConfigMap karpenter-global-settings into which the charts of 0.19 to 0.32 write values. */
+/** Findings about the ConfigMap karpenter-global-settings, to which the charts of 0.19 to 0.32 write values. */
 export function configMapFindings(values: JsonObject, version: KarpenterVersion): Finding[] {
   const chart = chartOf(version);
   if (!isSince(chart, '0.19') || isSince(chart, '0.33') || !isObject(values.settings)) return [];
   const data = dataOf(values.settings, chart);
   const configMap = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: GLOBAL_SETTINGS_NAME }, data };
   return judge(configMap, version).findings.flatMap(({ severity, enforcedBy, path, message, fix }) => {
-    const key = path.replace(/^data\.?/, '');
+    const key = firstQuotedKey(path.replace(/^data/, ''))?.key ?? '';
     if (severity !== Severity.ERROR || !data[key] && (key === '' || REQUIRED.includes(key))) return [];
     const rule = [EnforcedBy.CRASH, EnforcedBy.CONTROLLER].includes(enforcedBy) ? 'controller-value-invalid' : 'controller-value-refused';
-    return [findingOf(rule, `settings.${key}`, message, fix)];
+    const at = `settings.${key}`;
+    const field = fieldName(path);
+    return [findingOf(rule, at, message.startsWith(`${field} `) ? `${fieldName(at)}${message.slice(field.length)}` : message, fix)];
   });
 }
 
-/** The chart flattens the map; in 0.32 it picks keys, and passes over what is empty. */
+/** The data that the chart renders. It flattens the map, and in 0.32 it skips empty values. */
 function dataOf(settings: JsonObject, chart: string, prefix = ''): { [key: string]: string } {
   const data: JsonObject = {};
   for (const [name, value] of Object.entries(settings)) {

@@ -4,11 +4,12 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
 
-const FIX = 'write at most 253 letters, digits, "-", "_" and ".", not beginning with two dots';
+const FIX = 'Use at most 253 letters, digits, "-", "_", and ".". Do not start with two dots.';
 
 export const CONFIG_MAP_KEY: Rule = {
   id: 'config-map-key',
-  what: 'The keys of a ConfigMap are letters, digits, "-", "_" and ".".',
+  what: 'The keys of a ConfigMap must consist of at most 253 letters, digits, `-`, `_`, and `.`.',
+  why: 'Every key is also a file name if a pod mounts the ConfigMap. The API server rejects other keys.',
   source: ['https://kubernetes.io/docs/concepts/configuration/configmap/'],
   apis: [GLOBAL_SETTINGS, LOGGING],
   severity: Severity.ERROR,
@@ -20,10 +21,10 @@ data:
 `,
   fail: `
 data:
-  aws.tags.team/name: red
+  aws.tags.example.com/team: payments
 `,
   check: ({ json }) => ['data', 'binaryData'].flatMap((field) => eachEntry<string>(json[field], field, (key, _, path) => {
     if (/^[-._a-zA-Z0-9]{1,253}$/.test(key) && key !== '.' && !key.startsWith('..')) return undefined;
-    return { path, message: `${valueText(key)} is no key that the API server takes`, fix: FIX };
+    return { path, message: `key ${valueText(key)} must consist of letters, digits, "-", "_", and "."`, fix: FIX };
   })),
 };

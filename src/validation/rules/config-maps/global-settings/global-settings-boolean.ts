@@ -1,13 +1,16 @@
+import { keyPath } from '../../../../basics/json';
 import { valueText } from '../../../../basics/value-text';
 import { parseBool } from '../../../../go/parse-bool';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { keysOfType } from '../../../config-maps/global-settings-keys';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
 export const GLOBAL_SETTINGS_BOOLEAN: Rule = {
   id: 'global-settings-boolean',
-  what: 'What is on or off in `karpenter-global-settings` is true or false as Go reads it; otherwise the controller stops.',
+  what: 'Boolean settings in `karpenter-global-settings` must be `true` or `false`.',
+  why: "Karpenter parses them the way Go does, so `yes` and `on` are not valid. Otherwise Karpenter's controller exits at startup.",
   source: ['GS-3', 'GS-8', 'GS-9', 'GS-10'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,
@@ -25,6 +28,7 @@ data:
   check: ({ json, release }) => keysOfType('boolean', release).flatMap(({ key }) => {
     const text: string | undefined = json.data?.[key];
     if (text === undefined || parseBool(text) !== undefined) return [];
-    return [{ path: `data.${key}`, message: `${valueText(text)} is neither true nor false; the controller then stops`, fix: 'write "true" or "false"' }];
+    const path = keyPath('data', key);
+    return [{ path, message: `${fieldName(path)} must be true or false, got ${valueText(text)}`, fix: 'Set "true" or "false".' }];
   }),
 };

@@ -1,16 +1,20 @@
+import { keyPath } from '../../../../basics/json';
 import { valueText } from '../../../../basics/value-text';
 import { goUrlHost } from '../../../../go/url-host';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { compareMinors } from '../../../../versions/facts';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
-const PATH = 'data.aws.clusterEndpoint';
-const FIX = "write the URL of the cluster's API server, beginning with https://";
+const KEY = 'aws.clusterEndpoint';
+const PATH = keyPath('data', KEY);
+const FIX = 'Set the URL of the API server, for example https://0123456789ABCDEF.gr7.eu-central-1.eks.amazonaws.com.';
 
 export const GLOBAL_SETTINGS_CLUSTER_ENDPOINT: Rule = {
   id: 'global-settings-cluster-endpoint',
-  what: '`aws.clusterEndpoint` is a whole URL, and until 0.24 has to be there; otherwise the controller stops.',
+  what: '`aws.clusterEndpoint` must be an absolute URL, and it is required until Karpenter 0.24.',
+  why: "Since 0.25, Karpenter discovers the endpoint if it is not set. Otherwise Karpenter's controller exits at startup.",
   source: ['GS-6'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,
@@ -26,12 +30,12 @@ data:
   aws.clusterEndpoint: 0123456789ABCDEF.gr7.eu-central-1.eks.amazonaws.com
 `,
   check: ({ json, release }) => {
-    const endpoint: string | undefined = json.data?.['aws.clusterEndpoint'];
-    if (endpoint) return goUrlHost(endpoint) === undefined ? [{ path: PATH, message: `${valueText(endpoint)} is no URL with a host; the controller then stops`, fix: FIX }] : [];
+    const endpoint: string | undefined = json.data?.[KEY];
+    if (endpoint) return goUrlHost(endpoint) === undefined ? [{ path: PATH, message: `${fieldName(PATH)} must be an absolute URL, got ${valueText(endpoint)}`, fix: FIX }] : [];
     if (compareMinors(release, '0.25') >= 0) return [];
     return [{
       path: endpoint === undefined ? 'data' : PATH,
-      message: `aws.clusterEndpoint is ${endpoint === undefined ? 'missing' : 'empty'}; the controller then stops, since it finds it out only from 0.25 on`,
+      message: endpoint === undefined ? `${KEY} is required before Karpenter 0.25` : `${fieldName(PATH)} must not be empty before Karpenter 0.25`,
       fix: FIX,
     }];
   },

@@ -1,10 +1,16 @@
+import { keyPath } from '../../../../basics/json';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
+const KEY = 'aws.clusterName';
+const PATH = keyPath('data', KEY);
+
 export const GLOBAL_SETTINGS_CLUSTER_NAME: Rule = {
   id: 'global-settings-cluster-name',
-  what: 'From 0.19 to 0.31 `karpenter-global-settings` names the cluster; otherwise the controller stops.',
+  what: '`aws.clusterName` is required from Karpenter 0.19 to 0.31.',
+  why: "Otherwise Karpenter's controller exits at startup.",
   source: ['GS-5'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,
@@ -20,8 +26,10 @@ data:
   aws.clusterName: null
 `,
   check: ({ json }) => {
-    const name: string | undefined = json.data?.['aws.clusterName'];
+    const name: string | undefined = json.data?.[KEY];
     if (name) return [];
-    return [{ path: name === undefined ? 'data' : 'data.aws.clusterName', message: `aws.clusterName is ${name === undefined ? 'missing' : 'empty'}; the controller then stops`, fix: 'write the name of the cluster' }];
+    return [name === undefined
+      ? { path: 'data', message: `${KEY} is required`, fix: `Add the name of the cluster, for example ${KEY}: demo.` }
+      : { path: PATH, message: `${fieldName(PATH)} must not be empty`, fix: 'Set the name of the cluster, for example demo.' }];
   },
 };

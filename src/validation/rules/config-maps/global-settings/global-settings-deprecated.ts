@@ -4,7 +4,8 @@ import { Rule } from '../../../rule';
 
 export const GLOBAL_SETTINGS_DEPRECATED: Rule = {
   id: 'global-settings-deprecated',
-  what: 'In 0.32 Karpenter still reads the ConfigMap `karpenter-global-settings`, but environment variables of the controller win, and 0.33 does not read it.',
+  what: 'The ConfigMap `karpenter-global-settings` is deprecated in Karpenter 0.32, and 0.33 does not read it.',
+  why: 'In 0.32, environment variables of the controller take precedence over the ConfigMap. The chart sets them from its `settings` values.',
   source: ['GS-21', 'GS-22'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.INFO,
@@ -13,7 +14,7 @@ export const GLOBAL_SETTINGS_DEPRECATED: Rule = {
   until: '0.32',
   pass: `
 metadata:
-  name: another
+  name: app-config
 `,
   fail: `
 data:
@@ -21,7 +22,7 @@ data:
 `,
   check: () => [{
     path: '',
-    message: 'this is the last release that reads this ConfigMap, and environment variables of the controller, which its chart sets, win over it',
-    fix: "write the values of the controller's chart under settings",
+    message: 'Karpenter 0.32 is the last release that reads this ConfigMap, and environment variables of the controller take precedence',
+    fix: 'Move the settings to the settings values of the Karpenter chart.',
   }],
 };

@@ -1,7 +1,9 @@
+import { keyPath } from '../../../../basics/json';
 import { valueText } from '../../../../basics/value-text';
 import { parseDuration } from '../../../../go/parse-duration';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { keysOfType } from '../../../config-maps/global-settings-keys';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
@@ -9,7 +11,8 @@ const DEFAULTS: { readonly [key: string]: string } = { batchMaxDuration: '10s', 
 
 export const GLOBAL_SETTINGS_DURATION_DEFAULT: Rule = {
   id: 'global-settings-duration-default',
-  what: 'Until 0.18, where a duration in `karpenter-global-settings` is none that Go reads, or not more than 0, Karpenter takes its default.',
+  what: 'A duration in `karpenter-global-settings` should be positive and have a unit.',
+  why: 'Until 0.18, Karpenter uses the default instead of a duration that it cannot parse or that is not positive. Later releases exit at startup.',
   source: ['GS-1', 'GS-2'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.WARNING,
@@ -28,7 +31,9 @@ data:
     const text: string | undefined = json.data?.[key];
     const duration = text === undefined ? undefined : parseDuration(text);
     if (text === undefined || (duration !== undefined && duration > 0n)) return [];
-    const problem = duration === undefined ? 'is no duration that Karpenter reads' : 'is not more than 0';
-    return [{ path: `data.${key}`, message: `${valueText(text)} ${problem}, so it takes its default, ${DEFAULTS[key]}`, fix: 'write a number with a unit, such as 10s' }];
+    const path = keyPath('data', key);
+    return [{
+      path, message: `${fieldName(path)} must be a duration greater than 0, got ${valueText(text)}, so Karpenter uses the default of ${DEFAULTS[key]}`, fix: 'Set a number with a unit, for example 10s.',
+    }];
   }),
 };

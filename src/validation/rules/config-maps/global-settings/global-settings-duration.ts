@@ -1,27 +1,30 @@
+import { keyPath } from '../../../../basics/json';
 import { valueText } from '../../../../basics/value-text';
 import { parseDuration } from '../../../../go/parse-duration';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { compareMinors } from '../../../../versions/facts';
 import { keysOfType } from '../../../config-maps/global-settings-keys';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
-/** An empty text switches it off. */
+/** An empty string disables it. */
 const MAY_BE_EMPTY = 'ttlAfterNotRegistered';
 const SECOND = 1_000_000_000n;
 
-function leastOf(key: string, release: string): { readonly nanoseconds: bigint; readonly words: string } {
-  if (key === 'aws.assumeRoleDuration') return { nanoseconds: 900n * SECOND, words: 'at least 15m' };
-  return compareMinors(release, '0.30') >= 0 ? { nanoseconds: SECOND, words: 'at least 1s' } : { nanoseconds: 1n, words: 'more than 0' };
+function minimumOf(key: string, release: string): { readonly nanoseconds: bigint; readonly constraint: string } {
+  if (key === 'aws.assumeRoleDuration') return { nanoseconds: 900n * SECOND, constraint: 'of at least 15m' };
+  return compareMinors(release, '0.30') >= 0 ? { nanoseconds: SECOND, constraint: 'of at least 1s' } : { nanoseconds: 1n, constraint: 'greater than 0' };
 }
 
-function unitMissing(text: string): string {
-  return /^[+-]?\d+(\.\d+)?$/.test(text) ? ': its unit is missing' : '';
+function fixOf(text: string): string {
+  return /^\d+(\.\d+)?$/.test(text) ? `Add a unit, for example ${text}s.` : 'Set a number with a unit, for example 10s or 15m.';
 }
 
 export const GLOBAL_SETTINGS_DURATION: Rule = {
   id: 'global-settings-duration',
-  what: 'Durations in `karpenter-global-settings` are ones that Go reads: since 0.30 at least 1s, before that more than 0, and 15m for `aws.assumeRoleDuration`; otherwise the controller stops.',
+  what: 'Durations in `karpenter-global-settings` must be Go durations that are long enough.',
+  why: "The minimum is 1s since Karpenter 0.30, and greater than 0 before. For `aws.assumeRoleDuration` it is 15m. Otherwise Karpenter's controller exits at startup.",
   source: ['GS-1', 'GS-2', 'GS-4', 'GS-16'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,
@@ -39,10 +42,10 @@ data:
   check: ({ json, release }) => keysOfType('duration', release).flatMap(({ key }) => {
     const text: string | undefined = json.data?.[key];
     if (text === undefined || (text === '' && key === MAY_BE_EMPTY)) return [];
-    const { nanoseconds, words } = leastOf(key, release);
+    const { nanoseconds, constraint } = minimumOf(key, release);
     const duration = parseDuration(text);
     if (duration !== undefined && duration >= nanoseconds) return [];
-    const problem = duration === undefined ? `is no duration that Karpenter reads${unitMissing(text)}` : `is too short: it is ${words}`;
-    return [{ path: `data.${key}`, message: `${valueText(text)} ${problem}; the controller then stops`, fix: 'write a number with a unit, such as 10s or 15m' }];
+    const path = keyPath('data', key);
+    return [{ path, message: `${fieldName(path)} must be a duration ${constraint}, got ${valueText(text)}`, fix: duration === undefined ? fixOf(text) : 'Set a longer duration, for example 10s or 15m.' }];
   }),
 };

@@ -1,12 +1,18 @@
+import { keyPath } from '../../../../basics/json';
 import { valueText } from '../../../../basics/value-text';
 import { parseFloat64 } from '../../../../go/parse-float';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
+const KEY = 'aws.vmMemoryOverheadPercent';
+const PATH = keyPath('data', KEY);
+
 export const GLOBAL_SETTINGS_MEMORY_OVERHEAD: Rule = {
   id: 'global-settings-memory-overhead',
-  what: '`aws.vmMemoryOverheadPercent` is a share below 1, though its name says percent: 0.075 is 7.5%.',
+  what: '`aws.vmMemoryOverheadPercent` must be a fraction less than 1, for example `0.075` for 7.5%.',
+  why: 'The name says percent, but Karpenter multiplies the memory of an instance by the value. With 1 or more, no memory is left, and no pod fits on any instance type.',
   source: ['GS-12'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.WARNING,
@@ -22,10 +28,10 @@ data:
   aws.vmMemoryOverheadPercent: "5"
 `,
   check: ({ json }) => {
-    const text: string | undefined = json.data?.['aws.vmMemoryOverheadPercent'];
+    const text: string | undefined = json.data?.[KEY];
     const share = text === undefined ? undefined : parseFloat64(text);
     if (share === undefined || !(share >= 1)) return [];
-    const meant = share <= 50 ? `write ${valueText(String(share / 100))} for ${share}%` : 'write a share such as "0.075", which is 7.5%';
-    return [{ path: 'data.aws.vmMemoryOverheadPercent', message: `${valueText(text)} leaves no memory of any instance: it is a share, not a percentage`, fix: meant }];
+    const fix = share <= 50 ? `Set ${valueText(String(share / 100))} for ${share}%.` : 'Set a fraction, for example "0.075" for 7.5%.';
+    return [{ path: PATH, message: `${fieldName(PATH)} must be a fraction less than 1, got ${valueText(text)}`, fix }];
   },
 };

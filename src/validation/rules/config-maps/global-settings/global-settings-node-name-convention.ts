@@ -1,14 +1,19 @@
+import { keyPath } from '../../../../basics/json';
 import { suggestion } from '../../../../basics/suggestion';
 import { valueText } from '../../../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
+const KEY = 'aws.nodeNameConvention';
+const PATH = keyPath('data', KEY);
 const NAMES = ['ip-name', 'resource-name'];
 
 export const GLOBAL_SETTINGS_NODE_NAME_CONVENTION: Rule = {
   id: 'global-settings-node-name-convention',
-  what: '`aws.nodeNameConvention` is ip-name or resource-name; Karpenter takes other texts for ip-name, and stops at an empty one.',
+  what: '`aws.nodeNameConvention` must be `ip-name` or `resource-name`.',
+  why: "Karpenter's controller exits at startup if it is empty, and uses `ip-name` instead of any other string.",
   source: ['GS-11'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,
@@ -24,13 +29,13 @@ data:
   aws.nodeNameConvention: resource
 `,
   check: ({ json }) => {
-    const text: string | undefined = json.data?.['aws.nodeNameConvention'];
+    const text: string | undefined = json.data?.[KEY];
     if (text === undefined || NAMES.includes(text)) return [];
     const meant = suggestion(text, NAMES);
     return [{
-      path: 'data.aws.nodeNameConvention',
-      message: text === '' ? 'it is empty; the controller then stops' : `${valueText(text)} is no convention; Karpenter takes it for ip-name`,
-      fix: meant === undefined ? 'write ip-name or resource-name' : `did you mean ${meant}?`,
+      path: PATH,
+      message: `${fieldName(PATH)} must be ip-name or resource-name, got ${valueText(text)}`,
+      fix: meant === undefined ? 'Set ip-name or resource-name.' : `Did you mean ${meant}?`,
     }];
   },
 };

@@ -1,23 +1,24 @@
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { minorOf } from '../../../../versions/facts';
-import { chartValueOf, SETTING_KEYS, TAG_PREFIX } from '../../../config-maps/global-settings-keys';
+import { chartValueOf, SETTING_KEYS, TAG_PREFIX, removalFix } from '../../../config-maps/global-settings-keys';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Json, Rule } from '../../../rule';
 
-/** What becomes of each key that is there, in words. */
+/** The chart value of each key in the ConfigMap, and how to remove keys that have none. */
 function replacements({ data = {} }: Json, release: string): string {
-  const isThere = (key: string) => Object.hasOwn(data, key) || (key === 'aws.tags' && Object.keys(data).some((each) => each.startsWith(TAG_PREFIX)));
-  const keys = SETTING_KEYS.filter(({ key }) => isThere(key)).map((each) => ({ ...each, value: chartValueOf(each, release) }));
+  const isSet = (key: string) => Object.hasOwn(data, key) || (key === 'aws.tags' && Object.keys(data).some((each) => each.startsWith(TAG_PREFIX)));
+  const keys = SETTING_KEYS.filter(({ key }) => isSet(key)).map((each) => ({ ...each, value: chartValueOf(each, release) }));
   const values = keys.filter(({ value }) => value !== undefined).map(({ key, value }) => `${value} for ${key}`);
   return [
-    values.length === 0 ? '' : `: ${values.join(', ')}`,
-    ...keys.filter(({ value }) => value === undefined).map(({ key, instead }) => `; ${key}: ${instead}`),
-  ].join('');
+    `Set values of the Karpenter chart instead${values.length === 0 ? '' : `: ${values.join(', ')}`}.`,
+    ...keys.filter(({ value }) => value === undefined).map(removalFix),
+  ].join(' ');
 }
 
 export const GLOBAL_SETTINGS_REMOVED: Rule = {
   id: 'global-settings-removed',
-  what: 'Since 0.33 Karpenter does not read the ConfigMap `karpenter-global-settings`: settings are environment variables of the controller, which its chart makes of its values.',
+  what: 'Since Karpenter 0.33, settings must be environment variables of the controller instead of the ConfigMap `karpenter-global-settings`.',
+  why: 'Karpenter does not read the ConfigMap, so its settings have no effect. The chart sets the environment variables from its `settings` values.',
   source: ['GS-21', 'GS-22'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,
@@ -25,7 +26,7 @@ export const GLOBAL_SETTINGS_REMOVED: Rule = {
   since: '0.33',
   pass: `
 metadata:
-  name: another
+  name: app-config
 `,
   fail: `
 data:
@@ -35,7 +36,7 @@ data:
 `,
   check: ({ json, release }) => [{
     path: '',
-    message: `Karpenter ${minorOf(release)} does not read this ConfigMap: since 0.33 settings are environment variables of the controller`,
-    fix: `write values of the controller's chart in its place${replacements(json, release)}`,
+    message: `Karpenter ${minorOf(release)} does not read this ConfigMap`,
+    fix: replacements(json, release),
   }],
 };

@@ -1,14 +1,17 @@
 import { globalTags } from './tags-value';
+import { keyPath } from '../../../../basics/json';
 import { valueText } from '../../../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
+const PATH = keyPath('data', 'aws.tags');
 const RESTRICTED = /^(kubernetes\.io\/cluster\/[0-9A-Za-z][A-Za-z0-9\-_]*|karpenter\.sh\/provisioner-name|karpenter\.sh\/managed-by)$/;
 
 export const GLOBAL_SETTINGS_TAG_RESTRICTED: Rule = {
   id: 'global-settings-tag-restricted',
-  what: 'Since 0.28 `aws.tags` does not hold what Karpenter sets itself: karpenter.sh/provisioner-name, karpenter.sh/managed-by, and kubernetes.io/cluster/ with the name of a cluster; otherwise the controller stops.',
+  what: '`aws.tags` must not set tags that Karpenter sets itself: `karpenter.sh/provisioner-name`, `karpenter.sh/managed-by`, and keys that start with `kubernetes.io/cluster/`.',
+  why: "Karpenter finds its instances by these tags and checks them since 0.28. Otherwise Karpenter's controller exits at startup.",
   source: ['GS-14', 'BC-11'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,
@@ -17,12 +20,12 @@ export const GLOBAL_SETTINGS_TAG_RESTRICTED: Rule = {
   until: '0.32',
   pass: `
 data:
-  aws.tags: '{"team": "red"}'
+  aws.tags: '{"team": "payments"}'
 `,
   fail: `
 data:
   aws.tags: '{"kubernetes.io/cluster/demo": "owned"}'
 `,
   check: ({ json, release }) => globalTags(json, release).keys.filter((key) => RESTRICTED.test(key))
-    .map((key) => ({ path: 'data.aws.tags', message: `Karpenter itself sets ${valueText(key)}; the controller then stops`, fix: 'leave it out' })),
+    .map((key) => ({ path: PATH, message: `tag ${valueText(key)} is reserved for Karpenter`, fix: 'Remove the tag.' })),
 };

@@ -1,14 +1,16 @@
 import { globalTags } from './tags-value';
+import { keyPath } from '../../../../basics/json';
 import { valueText } from '../../../../basics/value-text';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
-const PATH = 'data.aws.tags';
+const PATH = keyPath('data', 'aws.tags');
 
 export const GLOBAL_SETTINGS_TAGS: Rule = {
   id: 'global-settings-tags',
-  what: 'Since 0.24 `aws.tags` is one JSON object of texts; otherwise the controller stops.',
+  what: '`aws.tags` must be a JSON object whose values are strings.',
+  why: "Karpenter reads it in this form since 0.24. Otherwise Karpenter's controller exits at startup.",
   source: ['GS-14'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,
@@ -17,7 +19,7 @@ export const GLOBAL_SETTINGS_TAGS: Rule = {
   until: '0.32',
   pass: `
 data:
-  aws.tags: '{"team": "red"}'
+  aws.tags: '{"team": "payments"}'
 `,
   fail: `
 data:
@@ -26,8 +28,8 @@ data:
   check: ({ json, release }) => {
     const { problems, wrong } = globalTags(json, release);
     return [
-      ...problems.map(({ message, fix }) => ({ path: PATH, message: `${message}; the controller then stops`, fix })),
-      ...wrong.map((key) => ({ path: PATH, message: `the value of ${valueText(key)} is no text; the controller then stops`, fix: 'write it in double quotes' })),
+      ...problems.map(({ message, fix }) => ({ path: PATH, message, fix })),
+      ...wrong.map((key) => ({ path: PATH, message: `tag ${valueText(key)} must be a string`, fix: 'Put the value in double quotes.' })),
     ];
   },
 };

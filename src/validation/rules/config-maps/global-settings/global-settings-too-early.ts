@@ -6,7 +6,8 @@ import { Rule } from '../../../rule';
 
 export const GLOBAL_SETTINGS_TOO_EARLY: Rule = {
   id: 'global-settings-too-early',
-  what: 'There is no ConfigMap `karpenter-global-settings` before 0.11: what can be set are environment variables of the controller.',
+  what: 'Before Karpenter 0.11, settings must be environment variables of the controller instead of the ConfigMap `karpenter-global-settings`.',
+  why: 'Karpenter reads the ConfigMap since 0.11. Earlier releases ignore it, so its settings have no effect.',
   source: ['GS-1', 'GS-20', 'GS-22'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,
@@ -14,7 +15,7 @@ export const GLOBAL_SETTINGS_TOO_EARLY: Rule = {
   until: '0.10',
   pass: `
 metadata:
-  name: another
+  name: app-config
 `,
   fail: `
 data:
@@ -28,8 +29,8 @@ data:
     });
     return [{
       path: '',
-      message: `Karpenter ${minorOf(release)} does not read this ConfigMap, which came with 0.11`,
-      fix: variables.length === 0 ? 'leave it out' : `leave it out, and set environment variables of the controller: ${variables.join(', ')}`,
+      message: `Karpenter ${minorOf(release)} does not read this ConfigMap`,
+      fix: variables.length === 0 ? 'Remove the ConfigMap.' : `Remove the ConfigMap, and set environment variables of the controller: ${variables.join(', ')}.`,
     }];
   },
 };

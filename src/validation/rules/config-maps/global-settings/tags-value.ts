@@ -1,22 +1,26 @@
+import { keyPath } from '../../../../basics/json';
 import { compareMinors } from '../../../../versions/facts';
 import { JsonProblem, readJson } from '../../../config-maps/logging-json';
+import { fieldName } from '../../../field-name';
 import { Json } from '../../../rule';
 
-/** The tags in aws.tags since 0.24, as Go decodes them into a map of texts. */
+const PATH = keyPath('data', 'aws.tags');
+
+/** The tags in aws.tags since 0.24, which Go decodes into a map of strings. */
 interface GlobalTags {
   readonly problems: readonly Pick<JsonProblem, 'message' | 'fix'>[];
   readonly keys: readonly string[];
-  /** Keys whose values are no texts. */
+  /** Keys whose values are not strings. */
   readonly wrong: readonly string[];
 }
 
 export function globalTags(json: Json, release: string): GlobalTags {
   const text: string | undefined = json.data?.['aws.tags'];
-  // Until 0.31 an empty text is no JSON.
+  // Until 0.31, an empty string is not valid JSON.
   if (text === undefined || (text === '' && compareMinors(release, '0.32') >= 0)) return { problems: [], keys: [], wrong: [] };
   const { node, problems } = readJson(text);
   if (node === undefined || node.kind === 'null') return { problems, keys: [], wrong: [] };
-  if (node.kind !== 'object') return { problems: [...problems, { message: 'it is JSON, but no object', fix: 'write {"key": "value"}' }], keys: [], wrong: [] };
+  if (node.kind !== 'object') return { problems: [...problems, { message: `${fieldName(PATH)} must be a JSON object`, fix: 'Use the form {"team": "payments"}.' }], keys: [], wrong: [] };
   return {
     problems,
     keys: [...new Set(node.entries.map(([key]) => key))],

@@ -5,7 +5,7 @@ import { eachZapField } from '../../../config-maps/logging-zap-config';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
-/** What zap knows, its default first. */
+/** The names that zap knows, with its default first. */
 const ENCODERS: { readonly [field: string]: readonly string[] } = {
   'encoderConfig.levelEncoder': ['lowercase', 'capital', 'capitalColor', 'color'],
   'encoderConfig.timeEncoder': ['epoch', 'iso8601', 'ISO8601', 'rfc3339', 'RFC3339', 'rfc3339nano', 'RFC3339Nano', 'millis', 'nanos'],
@@ -15,7 +15,8 @@ const ENCODERS: { readonly [field: string]: readonly string[] } = {
 
 export const LOGGING_ENCODER: Rule = {
   id: 'logging-encoder',
-  what: 'Encoders in `zap-logger-config` are ones that zap knows: it takes any other name for its default.',
+  what: 'Encoders in `zap-logger-config` should be encoders that zap knows.',
+  why: 'Zap uses its default instead of any other name.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.WARNING,
@@ -36,6 +37,6 @@ data:
     const known = Object.hasOwn(ENCODERS, field) ? ENCODERS[field] : [];
     if (known.length === 0 || node.kind !== 'text' || node.text === '' || known.includes(node.text)) return undefined;
     const meant = suggestion(node.text, known);
-    return { message: `${field}: zap takes ${valueText(node.text)} for ${known[0]}`, fix: meant === undefined ? `write one of ${known.join(', ')}` : `did you mean ${meant}?` };
+    return { message: `${field} ${valueText(node.text)} is unknown, so zap uses ${known[0]}`, fix: meant === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean ${meant}?` };
   }),
 };

@@ -1,7 +1,7 @@
 import { suggestion } from '../../../../basics/suggestion';
 import { valueText } from '../../../../basics/value-text';
 import { LOGGING } from '../../../../versions/config-maps';
-import { eachZapField, unreadConsequence } from '../../../config-maps/logging-zap-config';
+import { eachZapField } from '../../../config-maps/logging-zap-config';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
@@ -9,7 +9,8 @@ const ENCODINGS = ['console', 'json'];
 
 export const LOGGING_ENCODING: Rule = {
   id: 'logging-encoding',
-  what: 'The encoding in `zap-logger-config` is console or json.',
+  what: 'The encoding in `zap-logger-config` must be `console` or `json`.',
+  why: 'Zap has no other encodings. Until 0.31, Karpenter otherwise ignores the whole configuration and logs JSON with its own defaults. Since 0.32, its controller exits at startup.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.ERROR,
@@ -29,6 +30,6 @@ data:
   check: ({ json, release }) => eachZapField(json, release, ({ field, node }) => {
     if (field !== 'encoding' || node.kind !== 'text' || ENCODINGS.includes(node.text)) return undefined;
     const meant = suggestion(node.text, ENCODINGS);
-    return { message: `encoding: ${valueText(node.text)} is none of zap; ${unreadConsequence(release)}`, fix: meant === undefined ? 'write console or json' : `did you mean ${meant}?` };
+    return { message: `encoding must be console or json, got ${valueText(node.text)}`, fix: meant === undefined ? 'Set console or json.' : `Did you mean ${meant}?` };
   }),
 };

@@ -1,17 +1,18 @@
 import { valueText } from '../../../../basics/value-text';
 import { LOGGING } from '../../../../versions/config-maps';
 import { JsonNode } from '../../../config-maps/logging-json';
-import { unreadConsequence, ZAP_CONFIG_PATH, zapConfigOf } from '../../../config-maps/logging-zap-config';
+import { ZAP_CONFIG_PATH, zapConfigOf } from '../../../config-maps/logging-zap-config';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
-const TEXTS = 'a list of texts';
-const BARE = ['true or false', 'a whole number'];
+const STRINGS = 'a list of strings';
+const UNQUOTED = ['true or false', 'an integer'];
 
 function problemOf(field: string, node: JsonNode, expected: string): string {
-  if (field === '') return `it is JSON, but ${nodeText(node)}, and no object`;
-  if (node.kind === 'list' && expected === TEXTS) return `${field}: one of its items is no text`;
-  return `${field}: ${nodeText(node)} is ${node.kind === 'text' && BARE.includes(expected) ? 'a text, ' : ''}not ${expected}`;
+  if (field === '') return `${fieldName(ZAP_CONFIG_PATH)} must be a JSON object, got ${nodeText(node)}`;
+  if (node.kind === 'list' && expected === STRINGS) return `items of ${field} must be strings`;
+  return `${field} must be ${expected}, got ${node.kind === 'text' && UNQUOTED.includes(expected) ? 'the string ' : ''}${nodeText(node)}`;
 }
 
 function nodeText(node: JsonNode): string {
@@ -23,15 +24,16 @@ function nodeText(node: JsonNode): string {
   }
 }
 
-/** What was probably meant: the same without quotes, or in a list. */
+/** The same value without quotes or in a list, or an instruction. */
 function fixOf(node: JsonNode, expected: string): string {
-  if (BARE.includes(expected)) return `write ${node.kind === 'text' && /^(true|false|-?\d+)$/.test(node.text) ? node.text : expected}, without quotes`;
-  return `write ${node.kind === 'text' && expected === TEXTS ? `[${valueText(node.text)}]` : expected}`;
+  if (UNQUOTED.includes(expected)) return node.kind === 'text' && /^(true|false|-?\d+)$/.test(node.text) ? `Remove the quotes: ${node.text}.` : `Set ${expected} without quotes.`;
+  return node.kind === 'text' && expected === STRINGS ? `Use a list: [${valueText(node.text)}].` : `Use ${expected}.`;
 }
 
 export const LOGGING_FIELD_TYPE: Rule = {
   id: 'logging-field-type',
-  what: 'The fields of `zap-logger-config` have the types that zap reads: true, false and numbers without quotes.',
+  what: 'The fields of `zap-logger-config` must have the types that zap reads.',
+  why: 'Booleans and numbers have no quotes. Until 0.31, Karpenter otherwise ignores the whole configuration and logs JSON with its own defaults. Since 0.32, its controller exits at startup.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.ERROR,
@@ -56,6 +58,6 @@ data:
 `,
   check: ({ json, release }) => (zapConfigOf(json, release)?.fields ?? []).flatMap(({ field, node, expected }) => {
     if (expected === undefined) return [];
-    return [{ path: ZAP_CONFIG_PATH, message: `${problemOf(field, node, expected)}; ${unreadConsequence(release)}`, fix: fixOf(node, expected) }];
+    return [{ path: ZAP_CONFIG_PATH, message: `${problemOf(field, node, expected)}`, fix: fixOf(node, expected) }];
   }),
 };

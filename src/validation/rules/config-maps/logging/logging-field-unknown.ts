@@ -6,7 +6,8 @@ import { Rule } from '../../../rule';
 
 export const LOGGING_FIELD_UNKNOWN: Rule = {
   id: 'logging-field-unknown',
-  what: 'The fields of `zap-logger-config` are ones that zap knows: it passes over others.',
+  what: 'The fields of `zap-logger-config` should be fields that zap knows.',
+  why: 'Zap ignores other fields.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.WARNING,
@@ -25,6 +26,6 @@ data:
 `,
   check: ({ json, release }) => (zapConfigOf(json, release)?.unknown ?? []).map(({ field, name, known }) => {
     const meant = suggestion(name, known);
-    return { path: ZAP_CONFIG_PATH, message: `${field}: zap knows no such field, and passes over it`, fix: meant === undefined ? 'leave it out' : `did you mean ${meant}?` };
+    return { path: ZAP_CONFIG_PATH, message: `unknown field ${field}`, fix: meant === undefined ? `Remove ${field}.` : `Did you mean ${meant}?` };
   }),
 };

@@ -1,4 +1,5 @@
 import { suggestion } from '../../../../basics/suggestion';
+import { valueText } from '../../../../basics/value-text';
 import { LOGGING } from '../../../../versions/config-maps';
 import { COMPONENT_LEVELS } from '../../../config-maps/logging-levels';
 import { ZAP_CONFIG } from '../../../config-maps/logging-zap-config';
@@ -10,7 +11,8 @@ const KEYS = [ZAP_CONFIG, ...COMPONENT_LEVELS];
 
 export const LOGGING_KEY: Rule = {
   id: 'logging-key',
-  what: 'The keys of `config-logging` are `zap-logger-config`, `loglevel.controller` and `loglevel.webhook`: Karpenter passes over others.',
+  what: 'The keys of `config-logging` should be `zap-logger-config`, `loglevel.controller`, and `loglevel.webhook`.',
+  why: 'Karpenter ignores other keys.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.WARNING,
@@ -28,6 +30,6 @@ data:
   check: ({ json }) => eachEntry<string>(json.data, 'data', (key, _, path) => {
     if (key === '_example' || KEYS.includes(key)) return undefined;
     const meant = suggestion(key, KEYS);
-    return { path, message: `Karpenter reads no ${key}, and passes over it`, fix: meant === undefined ? `there are ${KEYS.join(', ')}` : `did you mean ${meant}?` };
+    return { path, message: `unknown key ${valueText(key)}`, fix: meant === undefined ? `Use one of ${KEYS.join(', ')}.` : `Did you mean ${meant}?` };
   }),
 };

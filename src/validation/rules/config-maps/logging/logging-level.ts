@@ -1,13 +1,14 @@
 import { valueText } from '../../../../basics/value-text';
 import { LOGGING } from '../../../../versions/config-maps';
 import { isZapLevel, levelFix } from '../../../config-maps/logging-levels';
-import { eachZapField, unreadConsequence } from '../../../config-maps/logging-zap-config';
+import { eachZapField } from '../../../config-maps/logging-zap-config';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
 export const LOGGING_LEVEL: Rule = {
   id: 'logging-level',
-  what: 'The level in `zap-logger-config` is one of zap: debug, info, warn, error, dpanic, panic or fatal.',
+  what: 'The level in `zap-logger-config` must be a level of zap: `debug`, `info`, `warn`, `error`, `dpanic`, `panic`, or `fatal`.',
+  why: 'Zap has no other levels. Until 0.31, Karpenter otherwise ignores the whole configuration and logs JSON with its own defaults. Since 0.32, its controller exits at startup.',
   source: ['CL-1', 'CL-2'],
   apis: [LOGGING],
   severity: Severity.ERROR,
@@ -26,6 +27,6 @@ data:
 `,
   check: ({ json, release }) => eachZapField(json, release, ({ field, node }) => {
     if (field !== 'level' || node.kind !== 'text' || isZapLevel(node.text)) return undefined;
-    return { message: `level: ${valueText(node.text)} is no level of zap; ${unreadConsequence(release)}`, fix: levelFix(node.text) };
+    return { message: `level must be a level of zap, got ${valueText(node.text)}`, fix: levelFix(node.text) };
   }),
 };

@@ -4,7 +4,8 @@ import { Rule } from '../../../rule';
 
 export const LOGGING_MOUNTED_FILE: Rule = {
   id: 'logging-mounted-file',
-  what: 'From 0.33 to 0.37 Karpenter reads `config-logging` only as files in its container; its chart makes and mounts such a ConfigMap with logConfig.enabled, which is off by default.',
+  what: 'From Karpenter 0.33 to 0.37, the ConfigMap `config-logging` must be mounted in the controller.',
+  why: 'Karpenter does not read it through the API. The chart renders and mounts such a ConfigMap if `logConfig.enabled` is true, which is off by default.',
   source: ['CL-3', 'CL-4'],
   apis: [LOGGING],
   severity: Severity.INFO,
@@ -13,7 +14,7 @@ export const LOGGING_MOUNTED_FILE: Rule = {
   until: '0.37',
   pass: `
 metadata:
-  name: another
+  name: app-config
 `,
   fail: `
 data:
@@ -21,7 +22,7 @@ data:
 `,
   check: () => [{
     path: '',
-    message: 'since 0.33 Karpenter reads it only where it is mounted in its container, at /etc/karpenter/logging',
-    fix: "mount it there, or leave it out and write logLevel, or logConfig with enabled: true, as values of the controller's chart",
+    message: 'Karpenter 0.33 and later read this ConfigMap only if it is mounted at /etc/karpenter/logging',
+    fix: 'Mount it there, or remove it and set logLevel, or logConfig with enabled: true, in the values of the Karpenter chart.',
   }],
 };

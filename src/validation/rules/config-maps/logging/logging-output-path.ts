@@ -1,19 +1,20 @@
 import { valueText } from '../../../../basics/value-text';
 import { LOGGING } from '../../../../versions/config-maps';
-import { eachZapField, unreadConsequence } from '../../../config-maps/logging-zap-config';
+import { eachZapField } from '../../../config-maps/logging-zap-config';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
 const FIELDS = ['outputPaths', 'errorOutputPaths'];
 
-/** Whether it is a URL of something that is no file, or nothing. */
+/** Whether the path is empty, or a URL that is not a file. */
 function isNoFile(path: string): boolean {
   return path === '' || /^(?!file:)[^/?#]*:/i.test(path);
 }
 
 export const LOGGING_OUTPUT_PATH: Rule = {
   id: 'logging-output-path',
-  what: 'The output paths in `zap-logger-config` are stdout, stderr, or paths of files.',
+  what: 'The output paths in `zap-logger-config` must be `stdout`, `stderr`, or paths of files.',
+  why: 'Zap cannot write to other URLs. Until 0.31, Karpenter otherwise ignores the whole configuration and logs JSON with its own defaults. Since 0.32, its controller exits at startup.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.ERROR,
@@ -33,6 +34,6 @@ data:
   check: ({ json, release }) => eachZapField(json, release, ({ field, node }) => {
     if (node.kind !== 'list' || !FIELDS.includes(field)) return undefined;
     const wrong = node.items.flatMap((item) => (item.kind === 'text' && isNoFile(item.text) ? [item.text] : []));
-    return wrong.length === 0 ? undefined : { message: `${field}: zap can't write to ${wrong.map(valueText).join(', ')}; ${unreadConsequence(release)}`, fix: 'write stdout, stderr, or the path of a file' };
+    return wrong.length === 0 ? undefined : { message: `${field} must contain only stdout, stderr, or paths of files, got ${wrong.map(valueText).join(', ')}`, fix: 'Use stdout, stderr, or the path of a file.' };
   }),
 };

@@ -5,7 +5,8 @@ import { Rule } from '../../../rule';
 
 export const LOGGING_REMOVED: Rule = {
   id: 'logging-removed',
-  what: 'Since 1.0 Karpenter does not read the ConfigMap `config-logging`: its level and outputs are environment variables of the controller, which its chart makes of its values.',
+  what: 'Since Karpenter 1.0, logging must be configured with environment variables of the controller instead of the ConfigMap `config-logging`.',
+  why: 'Karpenter does not read the ConfigMap, so it has no effect. The chart sets the environment variables from its values, and the format of the logs is always JSON.',
   source: ['CL-3', 'CL-4'],
   apis: [LOGGING],
   severity: Severity.ERROR,
@@ -13,7 +14,7 @@ export const LOGGING_REMOVED: Rule = {
   since: '1.0',
   pass: `
 metadata:
-  name: another
+  name: app-config
 `,
   fail: `
 data:
@@ -21,7 +22,7 @@ data:
 `,
   check: ({ release }) => [{
     path: '',
-    message: `Karpenter ${minorOf(release)} does not read this ConfigMap, which went with 1.0`,
-    fix: "write logLevel, logOutputPaths and logErrorOutputPaths as values of the controller's chart, or set LOG_LEVEL, LOG_OUTPUT_PATHS and LOG_ERROR_OUTPUT_PATHS; logs are JSON, in a form that can't be changed",
+    message: `Karpenter ${minorOf(release)} does not read this ConfigMap`,
+    fix: 'Set logLevel, logOutputPaths, and logErrorOutputPaths in the values of the Karpenter chart, or set LOG_LEVEL, LOG_OUTPUT_PATHS, and LOG_ERROR_OUTPUT_PATHS.',
   }],
 };
