@@ -1,3 +1,4 @@
+import { keyPath } from '../../../basics/json';
 import { parseDuration } from '../../../go/parse-duration';
 import { EC2_NODE_CLASS, NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
@@ -18,13 +19,14 @@ function durationsOf(input: RuleInput): readonly Found[] {
     [`${at}.expireAfter`, nodes?.expireAfter, true],
     [`${at}.terminationGracePeriod`, nodes?.terminationGracePeriod, false],
     ...(spec?.disruption?.budgets ?? []).map(({ duration }: Json, index: number): Found => [`spec.disruption.budgets[${index}].duration`, duration, false]),
-    ...Object.keys(periods).map((signal): Found => [`${kubeletAt}.evictionSoftGracePeriod.${signal}`, periods[signal], false]),
+    ...Object.keys(periods).map((signal): Found => [keyPath(`${kubeletAt}.evictionSoftGracePeriod`, signal), periods[signal], false]),
   ];
 }
 
 export const DURATION_UNREADABLE: Rule = {
   id: 'duration-unreadable',
-  what: 'Durations must be ones that Go can decode. Until 1.3, the CRD accepts others. Later CRDs accept durations that are too long. If Karpenter cannot decode one object, it cannot list any object of the kind.',
+  what: 'Durations must be durations that Go can decode, at most about 292 years.',
+  why: 'Until Karpenter 1.3, the CRD also accepts other strings, and later ones accept durations that are too long. If Karpenter cannot decode one object, it cannot list any object of the kind, so it stops managing all of them.',
   source: ['NP-30', 'NC-85', 'O-10'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -47,7 +49,7 @@ spec:
     return [{
       path,
       message: undecodable('duration', text, input.json.kind),
-      fix: `Set hours, minutes, and seconds such as 1h30m, at most 2562047h${never ? ', or Never' : ''}.`,
+      fix: `Set hours, minutes, and seconds, for example 1h30m, at most 2562047h${never ? ', or Never' : ''}.`,
     }];
   }),
 };

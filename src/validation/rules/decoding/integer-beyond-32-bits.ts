@@ -4,18 +4,19 @@ import { KUBELET_APIS, kubeletOf } from '../../object-fields';
 import { Rule, RuleInput } from '../../rule';
 import { undecodable } from '../../schema/undecodable';
 
-const OF_KUBELET = ['maxPods', 'podsPerCore', 'evictionMaxPodGracePeriod'];
+const KUBELET_FIELDS = ['maxPods', 'podsPerCore', 'evictionMaxPodGracePeriod'];
 
 function integersOf(input: RuleInput): readonly (readonly [path: string, value: number | bigint | undefined])[] {
   const { spec } = input.json;
   if (input.api === CAPACITY_BUFFER) return [['spec.replicas', spec?.replicas], ['spec.percentage', spec?.percentage]];
   const { kubelet, path } = kubeletOf(input);
-  return [['spec.ipPrefixCount', spec?.ipPrefixCount], ...OF_KUBELET.map((name): [string, number | bigint | undefined] => [`${path}.${name}`, kubelet?.[name]])];
+  return [['spec.ipPrefixCount', spec?.ipPrefixCount], ...KUBELET_FIELDS.map((name): [string, number | bigint | undefined] => [`${path}.${name}`, kubelet?.[name]])];
 }
 
 export const INTEGER_BEYOND_32_BITS: Rule = {
   id: 'integer-beyond-32-bits',
-  what: 'Integers that Karpenter stores in 32 bits must fit. The API server accepts 64 bits. If Karpenter cannot decode one object, it cannot list any object of the kind.',
+  what: 'Integers that Karpenter stores in 32 bits must fit.',
+  why: 'The API server accepts 64 bits. If Karpenter cannot decode one object, it cannot list any object of the kind, so it stops managing all of them.',
   source: ['NC-36', 'NC-82', 'NC-87', 'CB-4', 'O-10'],
   apis: [...KUBELET_APIS, PROVISIONER, CAPACITY_BUFFER],
   severity: Severity.ERROR,

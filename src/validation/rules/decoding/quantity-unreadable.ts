@@ -1,3 +1,4 @@
+import { keyPath } from '../../../basics/json';
 import { quantityOf } from '../../../go/parse-quantity';
 import { CAPACITY_BUFFER, NODE_CLAIM, NODE_CLAIM_BETA, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
@@ -8,7 +9,7 @@ interface Quantities {
   readonly [resource: string]: string | number | bigint;
 }
 
-/** Where the quantities of a kind stand. */
+/** The field with the quantities of each kind. */
 const FIELDS: { readonly [api: string]: (spec: Json | undefined) => readonly [path: string, quantities: Quantities | undefined] } = {
   [NODE_POOL]: (spec) => ['spec.limits', spec?.limits],
   [NODE_POOL_BETA]: (spec) => ['spec.limits', spec?.limits],
@@ -21,7 +22,8 @@ const FIELDS: { readonly [api: string]: (spec: Json | undefined) => readonly [pa
 
 export const QUANTITY_UNREADABLE: Rule = {
   id: 'quantity-unreadable',
-  what: 'Quantities must be ones that Go can decode. The CRD also accepts a fraction as an exponent. If Karpenter cannot decode one object, it cannot list any object of the kind.',
+  what: 'Quantities must be quantities that Go can decode.',
+  why: 'The CRD also accepts a fraction as an exponent. If Karpenter cannot decode one object, it cannot list any object of the kind, so it stops managing all of them.',
   source: ['NP-4', 'NCL-3', 'NO-7', 'CB-4', 'O-10'],
   apis: Object.keys(FIELDS),
   severity: Severity.ERROR,
@@ -40,9 +42,9 @@ spec:
   check: ({ json, api }) => {
     const [path, quantities = {}] = FIELDS[api](json.spec);
     return Object.keys(quantities).filter((resource) => quantityOf(quantities[resource]) === undefined).map((resource) => ({
-      path: `${path}.${resource}`,
+      path: keyPath(path, resource),
       message: undecodable('quantity', quantities[resource], json.kind),
-      fix: 'Set a number, optionally with a unit such as m, Mi, Gi, or k, or with an integer exponent such as 1e3.',
+      fix: 'Set a number, optionally with a unit (m, k, Mi, Gi) or an integer exponent, for example 1e3.',
     }));
   },
 };

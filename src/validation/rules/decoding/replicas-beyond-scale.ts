@@ -7,7 +7,8 @@ const MAXIMUM = 2 ** 31 - 1;
 
 export const REPLICAS_BEYOND_SCALE: Rule = {
   id: 'replicas-beyond-scale',
-  what: "The replicas of a pool fit into the API's scale subresource, which is narrower than the field.",
+  what: '`replicas` of a static NodePool must be at most 2147483647.',
+  why: 'The field accepts 64 bits, but the scale subresource, which `kubectl scale` and autoscalers use, accepts only 32.',
   source: ['NP-2', 'https://github.com/kubernetes/api/blob/v0.37.0/autoscaling/v1/types.go'],
   apis: [NODE_POOL],
   severity: Severity.ERROR,
@@ -25,6 +26,6 @@ spec:
   check: ({ json }) => {
     const replicas = json.spec?.replicas;
     if (!isWhole(replicas) || replicas <= MAXIMUM) return [];
-    return [{ path: 'spec.replicas', message: `${replicas} is beyond what the scale subresource holds`, fix: `write at most ${MAXIMUM}` }];
+    return [{ path: 'spec.replicas', message: `replicas must be at most ${MAXIMUM}, got ${replicas}`, fix: `Set a value of at most ${MAXIMUM}.` }];
   },
 };

@@ -7,7 +7,8 @@ import { undecodable } from '../../schema/undecodable';
 
 export const TAINT_TIME_UNREADABLE: Rule = {
   id: 'taint-time-unreadable',
-  what: 'The `timeAdded` of a taint must be a time that Go can decode. The API server also accepts a lowercase `t` or `z` and other signs before the fraction. If Karpenter cannot decode one object, it cannot list any object of the kind.',
+  what: '`timeAdded` of a taint must be a time that Go can decode.',
+  why: 'The API server also accepts a lowercase `t` or `z` and other characters before the fraction of a second. If Karpenter cannot decode one object, it cannot list any object of the kind, so it stops managing all of them.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/apis/meta/v1/time.go', 'O-10'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
   severity: Severity.ERROR,
@@ -37,7 +38,7 @@ spec:
       timeAdded === undefined || (typeof timeAdded === 'string' && parseRfc3339(timeAdded) !== undefined) ? undefined : {
         path: `${path}.timeAdded`,
         message: undecodable('time', timeAdded, input.json.kind),
-        fix: 'Remove timeAdded, or set a time such as "2026-01-31T12:00:00Z".',
+        fix: 'Remove timeAdded, or set a time, for example "2026-01-31T12:00:00Z".',
       }
     )));
   },

@@ -6,22 +6,22 @@ import { Json, RuleInput } from '../../rule';
 import { objectSchema } from '../../schema/object-schema';
 import { wellTyped } from '../../schema/well-typed';
 
-/** The kinds that say how nodes are launched on AWS: Provisioners until 0.32 in `provider`. Source: rules NT-2, IP-1 and IP-4. */
+/** The kinds with AWS launch settings. Provisioners have them in `provider`, until 0.32. */
 export const LAUNCH_APIS: readonly string[] = [AWS_NODE_TEMPLATE, PROVISIONER];
 
-/** What only an AWSNodeTemplate has. Source: rule NT-2. */
+/** Fields of an AWSNodeTemplate that `provider` does not have. */
 export const TEMPLATE_ONLY: readonly string[] = ['userData', 'amiSelector', 'detailedMonitoring'];
 
-/** What is said of how nodes are launched, and where it stands. */
+/** The AWS launch settings of an object, and their path. */
 interface LaunchPart {
-  /** With values of the right types only. */
+  /** The settings, without values of a wrong type. */
   readonly spec: Json;
   readonly path: string;
 }
 
 let latest: { readonly input: RuleInput; readonly part: LaunchPart | undefined } | undefined;
 
-/** The spec of an AWSNodeTemplate, or what a Provisioner has in its place; many rules look, so it is kept as long as one object is checked. */
+/** The spec of an AWSNodeTemplate, or `provider` of a Provisioner. Cached for the current object, because many rules read it. */
 export function launchPartOf(input: RuleInput): LaunchPart | undefined {
   if (latest?.input !== input) latest = { input, part: findPart(input) };
   return latest.part;
@@ -30,11 +30,11 @@ export function launchPartOf(input: RuleInput): LaunchPart | undefined {
 function findPart({ json, api, release }: RuleInput): LaunchPart | undefined {
   if (api === AWS_NODE_TEMPLATE) return { spec: json.spec ?? {}, path: 'spec' };
   const provider = json.spec?.provider;
-  return provider && { spec: wellTyped(withEmptyTexts(provider), providerSchema(release)), path: 'spec.provider' };
+  return provider && { spec: wellTyped(withEmptyStrings(provider), providerSchema(release)), path: 'spec.provider' };
 }
 
-/** Go reads a null in a map of texts as an empty one; the API server, which would drop it, leaves `provider` alone. */
-function withEmptyTexts(provider: Json): Json {
+/** Go reads null in a map of strings as an empty string. The API server does not prune `provider`, so nulls reach Karpenter. */
+function withEmptyStrings(provider: Json): Json {
   return Object.fromEntries(Object.entries(provider).map(([name, value]) => [name, name.endsWith('Selector') && isObject(value) ? emptyForNull(value) : value]));
 }
 
@@ -44,7 +44,7 @@ function emptyForNull(map: Json): Json {
 
 const schemas = new Map<string, Schema>();
 
-/** What `provider` can hold in a release. Source: rules IP-1 and IP-4. */
+/** The schema of `provider` in a release. */
 export function providerSchema(release: string): Schema {
   let schema = schemas.get(release);
   if (!schema) {
@@ -55,14 +55,14 @@ export function providerSchema(release: string): Schema {
   return schema;
 }
 
-/** What selects something in AWS: by tags, or by what begins with `aws`. */
+/** A selector of AWS resources, by tags or by keys that start with `aws`. */
 export interface Selector {
   readonly name: 'subnetSelector' | 'securityGroupSelector' | 'amiSelector';
   readonly entries: { readonly [key: string]: string };
   readonly path: string;
 }
 
-/** The selectors that Karpenter looks at: beside a launch template, not that of the security groups. Source: rule NT-4. */
+/** The selectors that Karpenter reads. Next to a launch template, it does not read `securityGroupSelector`. */
 export function selectorsOf(input: RuleInput): readonly Selector[] {
   const part = launchPartOf(input);
   if (part === undefined) return [];
@@ -71,7 +71,7 @@ export function selectorsOf(input: RuleInput): readonly Selector[] {
   return names.filter((name) => spec[name] !== undefined).map((name) => ({ name, entries: spec[name], path: `${path}.${name}` }));
 }
 
-/** The fields of both places, for rules that need one of some. */
+/** The paths of launch settings in both kinds, for the `fields` of a rule. */
 export function launchFields(...names: readonly string[]): readonly string[] {
   return [...names.map((name) => `spec.${name}`), 'spec.provider'];
 }

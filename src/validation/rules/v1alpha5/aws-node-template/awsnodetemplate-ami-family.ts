@@ -16,7 +16,8 @@ const FAMILIES: readonly { readonly name: string; readonly since?: string }[] = 
 
 export const AWSNODETEMPLATE_AMI_FAMILY: Rule = {
   id: 'awsnodetemplate-ami-family',
-  what: 'The `amiFamily` is AL2, Bottlerocket, Ubuntu, since 0.14 Custom, since 0.29 Windows2019 or Windows2022.',
+  what: '`amiFamily` must be a family that the Karpenter release supports.',
+  why: "These are `AL2`, `Bottlerocket`, and `Ubuntu`, since 0.14 also `Custom`, and since 0.29 also `Windows2019` and `Windows2022`. Karpenter's webhook rejects the object.",
   source: ['NT-8', 'IP-1'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -37,10 +38,9 @@ spec:
     const known = FAMILIES.filter((one) => minorsHold(one, input.release)).map(({ name }) => name);
     if (family === undefined || known.includes(family)) return [];
     const at = `${path}.amiFamily`;
-    const oneOf = `one of ${known.join(', ')}`;
     const later = FAMILIES.find(({ name }) => name === family);
-    if (later) return [{ path: at, message: `${family} came with Karpenter ${later.since}; the target is ${minorOf(input.release)}`, fix: `write ${oneOf}` }];
+    if (later) return [{ path: at, message: `amiFamily ${family} requires Karpenter ${later.since} or later, and the target is ${minorOf(input.release)}`, fix: `Use one of ${known.join(', ')}.` }];
     const meant = suggestion(family, known);
-    return [{ path: at, message: `${valueText(family)} is no family that Karpenter ${minorOf(input.release)} knows here`, fix: meant ? `did you mean ${meant}? Write ${oneOf}` : `write ${oneOf}` }];
+    return [{ path: at, message: `amiFamily must be one of ${known.join(', ')}, got ${valueText(family)}`, fix: meant ? `Did you mean ${meant}?` : 'Use one of these families.' }];
   },
 };

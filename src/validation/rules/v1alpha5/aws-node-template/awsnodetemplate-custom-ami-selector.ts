@@ -4,7 +4,8 @@ import { Rule } from '../../../rule';
 
 export const AWSNODETEMPLATE_CUSTOM_AMI_SELECTOR: Rule = {
   id: 'awsnodetemplate-custom-ami-selector',
-  what: 'An AWSNodeTemplate of the family Custom says with `amiSelector` which images it means.',
+  what: 'The `Custom` AMI family requires `amiSelector`.',
+  why: "Karpenter has no default images for the `Custom` family. Karpenter's webhook rejects the object.",
   source: ['NT-8'],
   apis: [AWS_NODE_TEMPLATE],
   severity: Severity.ERROR,
@@ -24,6 +25,6 @@ spec:
 `,
   check: ({ json: { spec } }) => {
     if (spec?.amiFamily !== 'Custom' || spec.amiSelector !== undefined) return [];
-    return [{ path: 'spec.amiSelector', message: 'the family Custom has no images of its own, and nothing says which to take', fix: 'write an amiSelector, or another family' }];
+    return [{ path: 'spec.amiSelector', message: 'amiSelector is required for the Custom AMI family', fix: 'Add amiSelector, for example amiSelector: {karpenter.sh/discovery: demo}, or use another amiFamily.' }];
   },
 };

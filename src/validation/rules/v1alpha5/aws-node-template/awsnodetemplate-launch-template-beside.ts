@@ -6,7 +6,8 @@ const EXCLUDED = ['securityGroupSelector', 'metadataOptions', 'amiFamily', 'inst
 
 export const AWSNODETEMPLATE_LAUNCH_TEMPLATE_BESIDE: Rule = {
   id: 'awsnodetemplate-launch-template-beside',
-  what: `Beside \`launchTemplate\` there is none of what it says itself: ${EXCLUDED.join(', ')}.`,
+  what: `With \`launchTemplate\`, an AWSNodeTemplate must not set ${EXCLUDED.map((name) => `\`${name}\``).join(', ').replace(/, ([^,]*)$/, ', or $1')}.`,
+  why: "The launch template contains these settings. Karpenter's webhook rejects the object.",
   source: ['NT-3', 'IP-3'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -15,12 +16,12 @@ export const AWSNODETEMPLATE_LAUNCH_TEMPLATE_BESIDE: Rule = {
   fields: launchFields('launchTemplate'),
   pass: `
 spec:
-  launchTemplate: my-template
+  launchTemplate: eks-nodes
   securityGroupSelector: null
 `,
   fail: `
 spec:
-  launchTemplate: my-template
+  launchTemplate: eks-nodes
   securityGroupSelector: null
   instanceProfile: KarpenterNodeInstanceProfile-demo
 `,
@@ -28,7 +29,7 @@ spec:
     const { spec, path } = launchPartOf(input) ?? {};
     if (spec?.launchTemplate === undefined) return [];
     return EXCLUDED.filter((name) => spec[name] !== undefined && !(name === 'blockDeviceMappings' && spec[name].length === 0)).map((name) => ({
-      path: `${path}.${name}`, message: 'it stands beside launchTemplate, which says that itself', fix: 'leave it out and write it into the launch template, or leave launchTemplate out',
+      path: `${path}.${name}`, message: `${name} and launchTemplate are mutually exclusive`, fix: `Remove ${name} and set it in the launch template, or remove launchTemplate.`,
     }));
   },
 };

@@ -11,7 +11,8 @@ const VALUES: { readonly [field: string]: readonly string[] } = {
 
 export const AWSNODETEMPLATE_METADATA_OPTIONS: Rule = {
   id: 'awsnodetemplate-metadata-options',
-  what: 'In `metadataOptions`, `httpEndpoint` and `httpProtocolIPv6` are enabled or disabled, `httpTokens` required or optional, and `httpPutResponseHopLimit` is 1 to 64.',
+  what: 'The fields of `metadataOptions` must have values that EC2 supports.',
+  why: "`httpEndpoint` and `httpProtocolIPv6` are `enabled` or `disabled`, `httpTokens` is `required` or `optional`, and `httpPutResponseHopLimit` is from 1 to 64. Karpenter's webhook rejects the object.",
   source: ['NT-10', 'IP-3'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -37,8 +38,8 @@ spec:
     const at = `${path}.metadataOptions`;
     return [
       ...Object.keys(VALUES).filter((name) => options[name] !== undefined && !VALUES[name].includes(options[name]))
-        .map((name) => ({ path: `${at}.${name}`, message: `${valueText(options[name])} is none of its values`, fix: `write ${VALUES[name].join(' or ')}` })),
-      ...limit === undefined || (limit >= 1 && limit <= 64) ? [] : [{ path: `${at}.httpPutResponseHopLimit`, message: `${limit} is out of bounds`, fix: 'write a whole number from 1 to 64' }],
+        .map((name) => ({ path: `${at}.${name}`, message: `${name} must be ${VALUES[name].join(' or ')}, got ${valueText(options[name])}`, fix: `Set ${VALUES[name].join(' or ')}.` })),
+      ...limit === undefined || (limit >= 1 && limit <= 64) ? [] : [{ path: `${at}.httpPutResponseHopLimit`, message: `httpPutResponseHopLimit must be between 1 and 64, got ${limit}`, fix: 'Set a value from 1 to 64, for example 2.' }],
     ];
   },
 };

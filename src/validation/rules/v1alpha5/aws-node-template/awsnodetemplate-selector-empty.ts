@@ -1,3 +1,4 @@
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
@@ -5,7 +6,8 @@ import { LAUNCH_APIS, selectorsOf } from '../aws-provider-walk';
 
 export const AWSNODETEMPLATE_SELECTOR_EMPTY: Rule = {
   id: 'awsnodetemplate-selector-empty',
-  what: 'Keys and values of selectors are not empty: any value is written `"*"`, whatever the documentation of those releases says.',
+  what: 'Keys and values of selectors must not be empty.',
+  why: 'The value `"*"` matches every value. The documentation of these releases wrongly names the empty string. Karpenter\'s webhook rejects the object.',
   source: ['NT-5', 'IP-3'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -22,7 +24,7 @@ spec:
     karpenter.sh/discovery: ""
 `,
   check: (input) => selectorsOf(input).flatMap(({ entries, path }) => eachEntry(entries, path, (key, value, at) => {
-    if (key === '') return { path: at, message: 'it has an empty key', fix: 'write the key of a tag, or leave it out' };
-    return value === '' ? { path: at, message: 'it has an empty value', fix: 'write a value, or "*" for any' } : undefined;
+    if (key === '') return { path, message: `${fieldName(path)} must not have an empty key`, fix: 'Set the key of a tag, for example karpenter.sh/discovery, or remove the entry.' };
+    return value === '' ? { path: at, message: `${fieldName(at)} must not be empty`, fix: 'Set a value, or "*" for any value.' } : undefined;
   })),
 };

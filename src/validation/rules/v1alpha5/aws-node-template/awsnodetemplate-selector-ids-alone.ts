@@ -1,3 +1,5 @@
+import { keyPath } from '../../../../basics/json';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 import { LAUNCH_APIS, selectorsOf } from '../aws-provider-walk';
@@ -6,7 +8,8 @@ const IDS = ['aws-ids', 'aws::ids'];
 
 export const AWSNODETEMPLATE_SELECTOR_IDS_ALONE: Rule = {
   id: 'awsnodetemplate-selector-ids-alone',
-  what: 'Since 0.30: a selector by ids has nothing else.',
+  what: 'A selector by IDs must not have other keys.',
+  why: 'IDs already select the resources. Since Karpenter 0.30, its webhook rejects the object.',
   source: ['NT-7'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -29,6 +32,6 @@ spec:
     const keys = Object.keys(entries);
     const ids = keys.find((key) => IDS.includes(key));
     if (ids === undefined || keys.length === 1) return [];
-    return [{ path: `${path}.${ids}`, message: 'it selects by ids, and other keys stand beside it', fix: 'leave out one or the other' }];
+    return [{ path: keyPath(path, ids), message: `${fieldName(keyPath(path, ids))} must be the only key of ${fieldName(path)}`, fix: `Remove the other keys, or remove ${ids}.` }];
   }),
 };

@@ -1,11 +1,12 @@
 import { valueText } from '../../../../basics/value-text';
 import { compareMinors, compareReleases } from '../../../../versions/facts';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
 import { LAUNCH_APIS, Selector, selectorsOf } from '../aws-provider-walk';
 
-/** The prefix with which an id has to stand somewhere, as Karpenter looks for it. */
+/** The prefixes of IDs. Karpenter searches for them anywhere in the string. */
 const PREFIXES: { readonly [name in Selector['name']]: string } = { subnetSelector: 'subnet', securityGroupSelector: 'sg', amiSelector: 'ami' };
 
 const FIRST = '0.10.1';
@@ -13,7 +14,8 @@ const COLONS_SINCE = '0.30';
 
 export const AWSNODETEMPLATE_SELECTOR_IDS: Rule = {
   id: 'awsnodetemplate-selector-ids',
-  what: '`aws-ids` in a selector (since 0.10.1), and `aws::ids` (looked at since 0.30), has ids of what is selected, separated by commas.',
+  what: '`aws-ids` and `aws::ids` in a selector must be a list of resource IDs, separated by commas.',
+  why: "Karpenter reads `aws-ids` since 0.10.1, and checks `aws::ids` since 0.30. Karpenter's webhook rejects the object.",
   source: ['NT-6'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -39,7 +41,7 @@ spec:
       if (!keys.includes(key) || value === '') return undefined;
       const prefix = PREFIXES[name];
       return value.split(',').map((id) => id.trim()).filter((id) => !new RegExp(`${prefix}-[0-9a-z]`).test(id))
-        .map((id) => ({ path: at, message: `${valueText(id)} is no id such as ${prefix}-0123456789abcdef0`, fix: 'write ids separated by commas, without one at the end' }));
+        .map((id) => ({ path: at, message: `${fieldName(at)} must contain IDs that start with ${prefix}-, got ${valueText(id)}`, fix: `Use IDs separated by commas, for example ${prefix}-0123456789abcdef0.` }));
     }));
   },
 };

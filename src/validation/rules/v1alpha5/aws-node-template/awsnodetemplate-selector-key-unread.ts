@@ -1,10 +1,11 @@
 import { minorOf, minorsHold } from '../../../../versions/facts';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
 import { LAUNCH_APIS, Selector, selectorsOf } from '../aws-provider-walk';
 
-/** Where Karpenter reads what, and since when. */
+/** The keys that Karpenter reads, with the releases and the selectors. */
 const READ: readonly { readonly key: string; readonly since: string; readonly names: readonly Selector['name'][] }[] = [
   { key: 'aws::ids', since: '0.26', names: ['amiSelector'] },
   { key: 'aws::ids', since: '0.30', names: ['subnetSelector', 'securityGroupSelector'] },
@@ -14,8 +15,8 @@ const READ: readonly { readonly key: string; readonly since: string; readonly na
 
 export const AWSNODETEMPLATE_SELECTOR_KEY_UNREAD: Rule = {
   id: 'awsnodetemplate-selector-key-unread',
-  what: 'Keys of selectors that begin with `aws::` are those that Karpenter reads there: `aws::ids`, in `amiSelector` since 0.26, in the others since 0.30, '
-    + 'and in `amiSelector` `aws::name` and `aws::owners`. All else it takes for tags, of which none can begin so.',
+  what: 'Selector keys that start with `aws::` should be keys that Karpenter reads in that selector.',
+  why: 'Karpenter reads `aws::ids` in `amiSelector` since 0.26 and in other selectors since 0.30, and `aws::name` and `aws::owners` only in `amiSelector`. It treats any other key as a tag. No tag key can start with `aws::`, so the selector matches nothing.',
   source: ['NT-6'],
   apis: LAUNCH_APIS,
   severity: Severity.WARNING,
@@ -23,16 +24,16 @@ export const AWSNODETEMPLATE_SELECTOR_KEY_UNREAD: Rule = {
   pass: `
 spec:
   amiSelector:
-    aws::name: my-image-*
+    aws::name: golden-ami-*
 `,
   fail: `
 spec:
   subnetSelector:
-    aws::name: my-subnet
+    aws::name: private-1a
 `,
   check: (input) => selectorsOf(input).flatMap(({ name, entries, path }) => eachEntry(entries, path, (key, _, at) => {
     if (!key.startsWith('aws::') || READ.some((read) => read.key === key && read.names.includes(name) && minorsHold(read, input.release))) return undefined;
-    const fix = key === 'aws::ids' ? 'write aws-ids' : key === 'aws::name' ? 'write the tag Name' : 'leave it out';
-    return { path: at, message: `Karpenter ${minorOf(input.release)} takes ${key} for a tag here, and none begins so: it selects nothing`, fix };
+    const fix = key === 'aws::ids' ? 'Use aws-ids.' : key === 'aws::name' ? 'Use the tag Name.' : `Remove ${key}.`;
+    return { path: at, message: `${fieldName(at)} matches no resource, because Karpenter ${minorOf(input.release)} treats it as a tag`, fix };
   })),
 };

@@ -4,7 +4,8 @@ import { LAUNCH_APIS, launchPartOf } from '../aws-provider-walk';
 
 export const AWSNODETEMPLATE_SELECTOR_MISSING: Rule = {
   id: 'awsnodetemplate-selector-missing',
-  what: 'There is a `subnetSelector`, and without `launchTemplate` a `securityGroupSelector`.',
+  what: '`subnetSelector` is required, and `securityGroupSelector` is required unless `launchTemplate` is set.',
+  why: "Instances need a subnet and a security group. Karpenter's webhook rejects the object.",
   source: ['NT-4', 'IP-3', 'F-3'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -12,7 +13,7 @@ export const AWSNODETEMPLATE_SELECTOR_MISSING: Rule = {
   webhook: 'only',
   pass: `
 spec:
-  launchTemplate: my-template
+  launchTemplate: eks-nodes
   securityGroupSelector: null
 `,
   fail: `
@@ -25,7 +26,7 @@ spec:
     const { spec, path } = part;
     const needed = spec.launchTemplate === undefined ? ['subnetSelector', 'securityGroupSelector'] : ['subnetSelector'];
     return needed.filter((name) => spec[name] === undefined).map((name) => (
-      { path: `${path}.${name}`, message: 'it is missing', fix: `write the tags by which Karpenter finds ${name === 'subnetSelector' ? 'subnets' : 'security groups'}: { karpenter.sh/discovery: CLUSTER_NAME }` }
+      { path: `${path}.${name}`, message: `${name} is required`, fix: `Add the tags of your ${name === 'subnetSelector' ? 'subnets' : 'security groups'}, for example ${name}: {karpenter.sh/discovery: demo}.` }
     ));
   },
 };

@@ -4,7 +4,8 @@ import { launchFields, LAUNCH_APIS, launchPartOf } from '../aws-provider-walk';
 
 export const AWSNODETEMPLATE_TAG_KEY_EMPTY: Rule = {
   id: 'awsnodetemplate-tag-key-empty',
-  what: 'The keys of `tags` are not empty.',
+  what: '`tags` must not have an empty key.',
+  why: "EC2 does not accept tags without a key. Karpenter's webhook rejects the object.",
   source: ['NT-9', 'IP-3'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -14,15 +15,15 @@ export const AWSNODETEMPLATE_TAG_KEY_EMPTY: Rule = {
   pass: `
 spec:
   tags:
-    team: red
+    team: payments
 `,
   fail: `
 spec:
   tags:
-    "": red
+    "": payments
 `,
   check: (input) => {
     const { spec, path } = launchPartOf(input) ?? {};
-    return spec?.tags?.[''] === undefined ? [] : [{ path: `${path}.tags`, message: 'a tag has an empty key', fix: 'write a key, or leave the tag out' }];
+    return spec?.tags?.[''] === undefined ? [] : [{ path: `${path}.tags`, message: 'tags must not have an empty key', fix: 'Set a key, for example team, or remove the tag.' }];
   },
 };

@@ -1,5 +1,5 @@
-import { valueText } from '../../../../basics/value-text';
 import { AWS_NODE_TEMPLATE } from '../../../../versions/known-apis';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
@@ -8,7 +8,8 @@ const RESTRICTED = /^(kubernetes\.io\/cluster\/[0-9A-Za-z][A-Za-z0-9_-]*|karpent
 
 export const AWSNODETEMPLATE_TAG_RESTRICTED: Rule = {
   id: 'awsnodetemplate-tag-restricted',
-  what: 'Since 0.28: the `tags` of an AWSNodeTemplate do not hold what Karpenter sets itself: kubernetes.io/cluster/…, karpenter.sh/provisioner-name and karpenter.sh/managed-by.',
+  what: '`tags` of an AWSNodeTemplate must not set keys that Karpenter sets itself: `karpenter.sh/provisioner-name`, `karpenter.sh/managed-by`, and keys that start with `kubernetes.io/cluster/`.',
+  why: 'Karpenter finds its instances by these tags. Since 0.28, its webhook rejects the object.',
   source: ['NT-9'],
   apis: [AWS_NODE_TEMPLATE],
   severity: Severity.ERROR,
@@ -19,7 +20,7 @@ export const AWSNODETEMPLATE_TAG_RESTRICTED: Rule = {
   pass: `
 spec:
   tags:
-    team: red
+    team: payments
 `,
   fail: `
 spec:
@@ -27,6 +28,6 @@ spec:
     kubernetes.io/cluster/demo: owned
 `,
   check: ({ json }) => eachEntry<string>(json.spec?.tags, 'spec.tags', (key, _, path) => (
-    RESTRICTED.test(key) ? { path, message: `Karpenter itself sets ${valueText(key)}`, fix: 'leave it out' } : undefined
+    RESTRICTED.test(key) ? { path, message: `${fieldName(path)} is reserved for Karpenter`, fix: 'Remove the tag.' } : undefined
   )),
 };

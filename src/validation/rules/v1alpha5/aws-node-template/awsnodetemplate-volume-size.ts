@@ -9,7 +9,8 @@ const [SMALLEST, LARGEST] = [1e9, 64e12];
 
 export const AWSNODETEMPLATE_VOLUME_SIZE: Rule = {
   id: 'awsnodetemplate-volume-size',
-  what: 'The `volumeSize` of a block device is 1G to 64T.',
+  what: '`volumeSize` of a block device must be between 1G and 64T.',
+  why: "A number without a unit counts bytes. Karpenter's webhook rejects the object.",
   source: ['NT-11', 'IP-3'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -36,7 +37,7 @@ spec:
       if (ebs?.volumeSize === undefined) return undefined;
       const bytes = quantityOf(ebs.volumeSize);
       if (bytes !== undefined && bytes >= SMALLEST && bytes <= LARGEST) return undefined;
-      return { path: `${at}.ebs.volumeSize`, message: `${valueText(ebs.volumeSize)} is ${bytes === undefined ? 'no quantity' : 'out of bounds'}`, fix: 'write 1G to 64T, with a unit such as Gi' };
+      return { path: `${at}.ebs.volumeSize`, message: `volumeSize must be ${bytes === undefined ? 'a quantity' : 'between 1G and 64T'}, got ${valueText(ebs.volumeSize)}`, fix: 'Set a size with a unit, for example 100Gi.' };
     });
   },
 };

@@ -6,7 +6,8 @@ const WINDOWS = ['Windows2019', 'Windows2022'];
 
 export const AWSNODETEMPLATE_WINDOWS_USER_DATA: Rule = {
   id: 'awsnodetemplate-windows-user-data',
-  what: 'In 0.29, the first release with Windows, its families take no `userData`.',
+  what: 'In Karpenter 0.29, Windows AMI families do not support `userData`.',
+  why: 'Karpenter 0.29 is the first release with Windows, and its webhook rejects the object. Since 0.30, `userData` works.',
   source: ['https://github.com/aws/karpenter-provider-aws/blob/v0.29.2/pkg/apis/v1alpha1/awsnodetemplate_validation.go'],
   apis: [AWS_NODE_TEMPLATE],
   severity: Severity.ERROR,
@@ -26,6 +27,6 @@ spec:
 `,
   check: ({ json: { spec } }) => {
     if (spec?.userData === undefined || !WINDOWS.includes(spec.amiFamily)) return [];
-    return [{ path: 'spec.userData', message: `Karpenter 0.29 takes none with ${spec.amiFamily}`, fix: 'leave it out, or target 0.30 or later' }];
+    return [{ path: 'spec.userData', message: `userData is not supported for ${spec.amiFamily} in Karpenter 0.29`, fix: 'Remove userData, or target Karpenter 0.30 or later.' }];
   },
 };

@@ -1,7 +1,7 @@
 import { compareMinors, compareReleases, minorsHold } from '../../../../versions/facts';
 import { AWS_DOMAIN, labelFacts, labelsOfPools } from '../../../../versions/label-catalogue';
 
-/** What only Karpenter, or the kubelet, sets. Source: rule PR-26. */
+/** Labels that only Karpenter or the kubelet sets. */
 export const NEVER_OF_PROVISIONERS: readonly string[] = ['karpenter.sh/provisioner-name', 'karpenter.sh/emptiness-timestamp', 'kubernetes.io/hostname'];
 
 const RESTRICTED: readonly string[] = ['kubernetes.io', 'k8s.io', 'karpenter.sh', AWS_DOMAIN];
@@ -11,18 +11,18 @@ const EXEMPT: readonly { readonly domain: string; readonly since?: string }[] = 
   { domain: 'node-restriction.kubernetes.io', since: '0.30' },
 ];
 
-/** Until then an exemption holds for the very domain, later for what ends in it too. */
+/** Since this release, an exemption also applies to subdomains. */
 const EXEMPT_SUFFIXES_SINCE = '0.32';
 
-/** What v1beta1 dropped in 0.32, and Provisioners kept. */
+/** Labels that v1beta1 removed in 0.32 and Provisioners kept. */
 const KEPT: readonly string[] = [`${AWS_DOMAIN}/instance-pods`];
 
-/** Whether Karpenter sets the label itself, in a release that has Provisioners. */
+/** Whether Karpenter knows the label, in a release that has Provisioners. */
 function isWellKnown(key: string, release: string): boolean {
   return labelsOfPools(release).includes(key) || (KEPT.includes(key) && compareReleases(release, labelFacts(key)!.since!) >= 0);
 }
 
-/** The domain that keeps a Provisioner from naming a label, if one does. Source: rule PR-25. */
+/** The restricted domain of a label, if it has one. */
 export function restrictedDomain(key: string, release: string): string | undefined {
   const slash = key.indexOf('/');
   if (slash < 0 || isWellKnown(key, release)) return undefined;

@@ -1,31 +1,33 @@
+import { childPath, keyPath } from '../../../../basics/json';
 import { suggestion } from '../../../../basics/suggestion';
 import { valueText } from '../../../../basics/value-text';
 import { quantityOf } from '../../../../go/parse-quantity';
 import { Schema } from '../../../../versions/facts';
+import { fieldName } from '../../../field-name';
 import { Json, Violation } from '../../../rule';
 import { isInteger } from '../../../schema/integer';
 import { TEMPLATE_ONLY } from '../aws-provider-walk';
 
-/** What stands in the spec of a Provisioner, beside `provider`, and is often put into it. */
-const OF_PROVISIONER = [
+/** Fields of the spec of a Provisioner that users often put into `provider`. */
+const SPEC_FIELDS = [
   'annotations', 'consolidation', 'kubeletConfiguration', 'labels', 'limits', 'requirements', 'startupTaints', 'taints', 'ttlSecondsAfterEmpty', 'ttlSecondsUntilExpired', 'weight',
 ];
 
 interface TypeWords {
-  readonly wrong: string;
+  readonly words: string;
   readonly fix: string;
 }
 
-const QUANTITY: TypeWords = { wrong: 'no quantity', fix: 'write it like 20Gi' };
+const QUANTITY: TypeWords = { words: 'a quantity', fix: 'Set a quantity, for example 20Gi.' };
 const TYPES: { readonly [type: string]: TypeWords } = {
-  object: { wrong: 'no object', fix: 'write fields below it, each with its value' },
-  array: { wrong: 'no list', fix: 'write a list' },
-  string: { wrong: 'no text', fix: 'write it in quotes, or leave it out' },
-  integer: { wrong: 'no whole number', fix: 'write a whole number without quotes' },
-  boolean: { wrong: 'no boolean', fix: 'write true or false without quotes' },
+  object: { words: 'an object', fix: 'Set fields with values below it.' },
+  array: { words: 'a list', fix: 'Use a list.' },
+  string: { words: 'a string', fix: 'Put the value in quotes.' },
+  integer: { words: 'an integer', fix: 'Set an integer without quotes.' },
+  boolean: { words: 'true or false', fix: 'Set true or false, without quotes.' },
 };
 
-/** What Karpenter refuses when it decodes `provider`: names that it does not know, each letter in its case, and values of other types. Null is nothing. Source: rule IP-2. */
+/** What makes the strict decoding of `provider` fail: unknown fields, also in another letter case, and values of another type. Null is valid. */
 export function undecodable(value: unknown, schema: Schema, path: string): Violation[] {
   if (value === null || value === undefined) return [];
   if (schema.intOrString) return quantityOf(value as string | number | bigint) === undefined ? [wrongType(value, path, QUANTITY)] : [];
@@ -33,8 +35,9 @@ export function undecodable(value: unknown, schema: Schema, path: string): Viola
   if (Array.isArray(value)) return value.flatMap((item, index) => undecodable(item, schema.items!, `${path}[${index}]`));
   if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, child]) => {
-    const known = schema.values ?? (Object.hasOwn(schema.properties!, name) ? schema.properties![name] : undefined);
-    return known ? undecodable(child, known, `${path}.${name}`) : [unknownName(name, schema, `${path}.${name}`)];
+    if (schema.values) return undecodable(child, schema.values, keyPath(path, name));
+    const at = childPath(path, name);
+    return Object.hasOwn(schema.properties!, name) ? undecodable(child, schema.properties![name], at) : [unknownName(name, schema, at)];
   });
 }
 
@@ -47,28 +50,28 @@ function hasType(value: unknown, type: Schema['type']): boolean {
   }
 }
 
-function wrongType(value: unknown, path: string, { wrong, fix }: TypeWords): Violation {
-  return { path, message: `${valueText(value)} is ${wrong}, and Karpenter decodes provider strictly`, fix };
+function wrongType(value: unknown, path: string, { words, fix }: TypeWords): Violation {
+  return { path, message: `${fieldName(path)} must be ${words}, got ${valueText(value)}`, fix };
 }
 
 function unknownName(name: string, { properties = {} }: Schema, path: string): Violation {
-  return { path, message: `Karpenter decodes provider strictly, and has no ${name} here`, fix: fixOf(name, Object.keys(properties)) };
+  return { path, message: `unknown field ${name}`, fix: fixOf(name, Object.keys(properties)) };
 }
 
 function fixOf(name: string, known: readonly string[]): string {
-  if (OF_PROVISIONER.includes(name)) return 'write it in spec, beside provider';
-  if (TEMPLATE_ONLY.includes(name)) return 'leave it out, or write an AWSNodeTemplate, which has it, and name that in providerRef';
+  if (SPEC_FIELDS.includes(name)) return `Move ${name} from provider to spec.`;
+  if (TEMPLATE_ONLY.includes(name)) return `Remove ${name}, or use an AWSNodeTemplate, which supports it, and set providerRef.`;
   const meant = suggestion(name, known);
-  return meant ? `did you mean ${meant}?` : `leave it out; known here: ${known.join(', ')}`;
+  return meant ? `Did you mean ${meant}?` : `Remove the field, or use one of ${known.join(', ')}.`;
 }
 
 const API = { apiVersion: 'extensions.karpenter.sh/v1alpha1', kind: 'AWS' } as const;
 
-/** What of the API version and kind, which may be left out, Karpenter does not know. Source: rule IP-1. */
+/** Reports an API version or kind that Karpenter does not know. Both are optional. */
 export function unknownApi(provider: Json, path: string): Violation[] {
   return (['apiVersion', 'kind'] as const).flatMap((name) => {
     const value = provider[name];
     if (typeof value !== 'string' || value === '' || value === API[name]) return [];
-    return [{ path: `${path}.${name}`, message: `Karpenter can't decode a provider of the ${name} ${valueText(value)}`, fix: `leave it out, or write ${API[name]}` }];
+    return [{ path: `${path}.${name}`, message: `${name} must be ${API[name]}, got ${valueText(value)}`, fix: `Set ${API[name]}, or remove ${name}.` }];
   });
 }

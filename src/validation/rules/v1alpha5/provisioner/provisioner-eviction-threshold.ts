@@ -1,23 +1,25 @@
 import { valueText } from '../../../../basics/value-text';
 import { quantityOf } from '../../../../go/parse-quantity';
 import { PROVISIONER } from '../../../../versions/known-apis';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachKubeletEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
 
-/** A percentage as Go reads it, of those that people write. */
+/** A percentage that Go can parse, in the usual notations. */
 const PERCENTAGE = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
-function wrongOf(value: string): string | undefined {
-  if (!value.endsWith('%')) return quantityOf(value) === undefined ? 'neither a percentage nor a quantity' : undefined;
+function constraintOf(value: string): string | undefined {
+  if (!value.endsWith('%')) return quantityOf(value) === undefined ? 'a percentage or a quantity' : undefined;
   const number = value.replace(/^%+|%+$/g, '');
-  if (!PERCENTAGE.test(number)) return 'no percentage';
-  return Number(number) < 0 ? 'negative' : Number(number) > 100 ? 'more than 100%' : undefined;
+  if (!PERCENTAGE.test(number)) return 'a percentage';
+  return Number(number) < 0 || Number(number) > 100 ? 'between 0% and 100%' : undefined;
 }
 
 export const PROVISIONER_EVICTION_THRESHOLD: Rule = {
   id: 'provisioner-eviction-threshold',
-  what: 'Eviction thresholds of a Provisioner are percentages from 0% to 100%, or quantities.',
+  what: 'Eviction thresholds of a Provisioner must be percentages from 0% to 100%, or quantities.',
+  why: "The kubelet does not start with other values. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-30'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -40,7 +42,7 @@ spec:
       nodefs.available: 110%
 `,
   check: (input) => eachKubeletEntry(input, ['evictionHard', 'evictionSoft'], (_, value, path) => {
-    const wrong = wrongOf(value);
-    return wrong === undefined ? undefined : { path, message: `${valueText(value)} is ${wrong}`, fix: 'write a percentage such as "5%" or a quantity such as "100Mi"' };
+    const constraint = constraintOf(value);
+    return constraint === undefined ? undefined : { path, message: `${fieldName(path)} must be ${constraint}, got ${valueText(value)}`, fix: 'Set a percentage, for example 5%, or a quantity, for example 100Mi.' };
   }),
 };

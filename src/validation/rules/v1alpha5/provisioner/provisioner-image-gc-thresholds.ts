@@ -4,7 +4,8 @@ import { Rule } from '../../../rule';
 
 export const PROVISIONER_IMAGE_GC_THRESHOLDS: Rule = {
   id: 'provisioner-image-gc-thresholds',
-  what: 'The `imageGCHighThresholdPercent` of a Provisioner is not below its `imageGCLowThresholdPercent`.',
+  what: '`imageGCHighThresholdPercent` of a Provisioner must not be less than `imageGCLowThresholdPercent`.',
+  why: "The kubelet deletes images above the high threshold until it reaches the low one. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-32'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -27,6 +28,6 @@ spec:
   check: ({ json: { spec } }) => {
     const { imageGCHighThresholdPercent: high, imageGCLowThresholdPercent: low } = spec?.kubeletConfiguration ?? {};
     if (high === undefined || low === undefined || high >= low) return [];
-    return [{ path: 'spec.kubeletConfiguration.imageGCHighThresholdPercent', message: `it is ${high}, and imageGCLowThresholdPercent is ${low}`, fix: 'write the high one greater than the low one' }];
+    return [{ path: 'spec.kubeletConfiguration.imageGCHighThresholdPercent', message: `imageGCHighThresholdPercent must be at least imageGCLowThresholdPercent (${low}), got ${high}`, fix: 'Raise imageGCHighThresholdPercent, or lower imageGCLowThresholdPercent.' }];
   },
 };

@@ -8,11 +8,11 @@ import { labelOfWord, labelWord } from '../../../labels/label-words';
 import { eachRequirement, eachTemplateLabel } from '../../../object-fields';
 import { Rule, Violation } from '../../../rule';
 
-/** In requirements, Karpenter passed over it before it knew it. */
+/** Karpenter ignores this key in requirements of releases that do not know it. */
 const REGION = 'topology.kubernetes.io/region';
 
-/** The label that was probably meant, by its name without what many have in common. */
-function meantBy(key: string, release: string): string | undefined {
+/** The closest known label, by its name without common prefixes. */
+function closestLabel(key: string, release: string): string | undefined {
   const nameOf = (label: string) => labelWord(label).replace(/^instance-/, '');
   const known = labelsOfPools(release);
   const name = suggestion(nameOf(key), known.map(nameOf));
@@ -24,16 +24,16 @@ function restricted(key: string, path: string, release: string): Violation | und
   if (domain === undefined) return undefined;
   const since = labelFacts(key)?.since;
   if (since !== undefined && compareReleases(release, since) < 0) {
-    return { path, message: `${key} came with Karpenter ${minorOf(since)}; the target is ${minorOf(release)}`, fix: 'leave it out, or target a release that has it' };
+    return { path, message: `label ${key} requires Karpenter ${minorOf(since)} or later, and the target is ${minorOf(release)}`, fix: 'Remove the label, or target a release that has it.' };
   }
-  const meant = meantBy(key, release);
-  return { path, message: `${key} is in the domain ${domain}, of which a Provisioner names what Karpenter knows only`, fix: meant ? `did you mean ${meant}?` : 'use a domain of yours' };
+  const meant = closestLabel(key, release);
+  return { path, message: `label ${key} must not be in the reserved domain ${domain}`, fix: meant ? `Did you mean ${meant}?` : 'Use your own domain, for example example.com.' };
 }
 
 export const PROVISIONER_LABEL_DOMAIN: Rule = {
   id: 'provisioner-label-domain',
-  what: 'Labels and requirements of a Provisioner in the domains kubernetes.io, k8s.io, karpenter.sh and karpenter.k8s.aws are those that the release knows, '
-    + 'or in kops.k8s.io, since 0.11 node.kubernetes.io, since 0.30 node-restriction.kubernetes.io.',
+  what: 'Labels and requirements of a Provisioner must not use the domains `kubernetes.io`, `k8s.io`, `karpenter.sh`, and `karpenter.k8s.aws`, except for labels that the Karpenter release knows.',
+  why: "These domains are reserved. The domain `kops.k8s.io` is exempt, `node.kubernetes.io` since 0.11, and `node-restriction.kubernetes.io` since 0.30. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-25'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -43,15 +43,15 @@ export const PROVISIONER_LABEL_DOMAIN: Rule = {
   pass: `
 spec:
   labels:
-    node.kubernetes.io/team: red
+    node.kubernetes.io/team: payments
 `,
   fail: `
 spec:
   labels:
-    kubernetes.io/team: red
+    kubernetes.io/team: payments
 `,
   check: (input) => {
-    // Some labels came with a patch.
+    // Some labels exist since a patch release.
     const release = input.version?._asRelease() ?? input.release;
     return [
       ...eachTemplateLabel(input, (key, _, path) => restricted(key, path, release)),

@@ -6,7 +6,8 @@ import { Rule } from '../../../rule';
 
 export const PROVISIONER_LABEL_NEVER: Rule = {
   id: 'provisioner-label-never',
-  what: `Neither labels nor requirements of a Provisioner name ${NEVER_OF_PROVISIONERS.join(', ')}.`.replace(/,([^,]*)$/, ' or$1'),
+  what: `Labels and requirements of a Provisioner must not use ${NEVER_OF_PROVISIONERS.map((key) => `\`${key}\``).join(', ')}.`.replace(/, ([^,]*)$/, ', or $1'),
+  why: "Karpenter or the kubelet sets a different value of these labels on each node. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-26'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -16,7 +17,7 @@ export const PROVISIONER_LABEL_NEVER: Rule = {
   pass: `
 spec:
   labels:
-    example.com/team: red
+    example.com/team: payments
 `,
   fail: `
 spec:
@@ -24,6 +25,6 @@ spec:
     karpenter.sh/provisioner-name: default
 `,
   check: (input) => eachLabelKey(input, (key, path) => (
-    NEVER_OF_PROVISIONERS.includes(key) ? { path, message: `each node gets a ${key} of its own`, fix: 'leave it out' } : undefined
+    NEVER_OF_PROVISIONERS.includes(key) ? { path, message: `label ${key} must not be set, because each node gets its own`, fix: `Remove ${key}.` } : undefined
   )),
 };

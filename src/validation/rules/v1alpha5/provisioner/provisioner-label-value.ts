@@ -1,5 +1,6 @@
 import { valueText } from '../../../../basics/value-text';
 import { PROVISIONER } from '../../../../versions/known-apis';
+import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { isLabelValue, LABEL_VALUE } from '../../../labels/qualified-name';
 import { eachTemplateLabel } from '../../../object-fields';
@@ -7,7 +8,8 @@ import { Rule } from '../../../rule';
 
 export const PROVISIONER_LABEL_VALUE: Rule = {
   id: 'provisioner-label-value',
-  what: 'The values in the `labels` of a Provisioner have the form that Kubernetes asks for.',
+  what: 'The values of `labels` of a Provisioner must be valid label values.',
+  why: "Kubernetes limits label values to 63 characters: letters, digits, `-`, `_`, and `.`, with a letter or digit at the start and end. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-24'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -17,14 +19,14 @@ export const PROVISIONER_LABEL_VALUE: Rule = {
   pass: `
 spec:
   labels:
-    example.com/team: red
+    example.com/team: payments
 `,
   fail: `
 spec:
   labels:
-    example.com/team: red team
+    example.com/team: payments team
 `,
   check: (input) => eachTemplateLabel(input, (_, value, path) => (
-    isLabelValue(value) ? undefined : { path, message: `${valueText(value)} is not a valid value of a label`, fix: `write ${LABEL_VALUE}` }
+    isLabelValue(value) ? undefined : { path, message: `${fieldName(path)} must be a valid label value, got ${valueText(value)}`, fix: `Use ${LABEL_VALUE}.` }
   )),
 };

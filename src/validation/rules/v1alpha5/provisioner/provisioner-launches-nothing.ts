@@ -4,7 +4,8 @@ import { Rule } from '../../../rule';
 
 export const PROVISIONER_LAUNCHES_NOTHING: Rule = {
   id: 'provisioner-launches-nothing',
-  what: 'From 0.11 to 0.23 a Provisioner without `provider` and `providerRef` is stored, and launches nothing.',
+  what: 'From Karpenter 0.11 to 0.23, a Provisioner needs `provider` or `providerRef` to launch nodes.',
+  why: 'The API server and the webhook accept a Provisioner without both, but it launches no nodes.',
   source: ['PR-23'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -23,7 +24,7 @@ spec:
   check: ({ json: { spec } }) => {
     if (spec?.provider !== undefined || spec?.providerRef !== undefined) return [];
     return [{
-      path: 'spec.providerRef', message: 'neither providerRef nor provider says how nodes are launched, so none is', fix: 'name an AWSNodeTemplate: providerRef: { name: default }',
+      path: 'spec.providerRef', message: 'providerRef or provider is required to launch nodes', fix: 'Add the name of an AWSNodeTemplate, for example providerRef: {name: default}.',
     }];
   },
 };

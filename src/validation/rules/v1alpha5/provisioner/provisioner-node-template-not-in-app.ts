@@ -3,17 +3,18 @@ import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
-/** Provisioners whose AWSNodeTemplate is known to be made elsewhere. */
-const elsewhere = new WeakSet<object>();
+/** Provisioners whose AWSNodeTemplate is not part of the app. */
+const withExternalTemplate = new WeakSet<object>();
 
-/** Says that the AWSNodeTemplate of the Provisioner is made elsewhere, so that its being missing in the app is meant. */
+/** Marks the AWSNodeTemplate of a Provisioner as external, so that the rule does not report that it is missing in the app. */
 export function nodeTemplateIsElsewhere(provisioner: object): void {
-  elsewhere.add(provisioner);
+  withExternalTemplate.add(provisioner);
 }
 
 export const PROVISIONER_NODE_TEMPLATE_NOT_IN_APP: Rule = {
   id: 'provisioner-node-template-not-in-app',
-  what: 'The AWSNodeTemplate that a Provisioner names is among the objects that are checked with it.',
+  what: 'The AWSNodeTemplate that a Provisioner references must be among the checked objects.',
+  why: 'A misspelled name passes the API server, but the Provisioner launches no nodes.',
   source: ['PR-8'],
   apis: [PROVISIONER],
   severity: Severity.WARNING,
@@ -41,12 +42,12 @@ metadata:
 `,
   check: ({ json, construct, objectIndex: { nodeTemplates, complete } }) => {
     const name = json.spec?.providerRef?.name;
-    if (name === undefined || nodeTemplates.has(name) || (construct && elsewhere.has(construct))) return [];
+    if (name === undefined || nodeTemplates.has(name) || (construct && withExternalTemplate.has(construct))) return [];
     if (!complete && nodeTemplates.size === 0) return [];
     return [{
       path: 'spec.providerRef.name',
-      message: `no AWSNodeTemplate ${complete ? 'of this app' : 'here'} is named ${valueText(name)}`,
-      fix: complete ? 'name one that is, or say with NodeTemplateRef.named that it is made elsewhere' : 'name one that is, or check the template together with the Provisioner',
+      message: `name ${valueText(name)} is not the name of an AWSNodeTemplate ${complete ? 'in this app' : 'in these files'}`,
+      fix: complete ? 'Correct the name, or use NodeTemplateRef.named for an AWSNodeTemplate outside the app.' : 'Correct the name, or validate the AWSNodeTemplate together with the Provisioner.',
     }];
   },
 };

@@ -4,7 +4,8 @@ import { Rule } from '../../../rule';
 
 export const PROVISIONER_PROVIDER_AND_REF: Rule = {
   id: 'provisioner-provider-and-ref',
-  what: 'A Provisioner has `provider` or `providerRef`, not both.',
+  what: 'A Provisioner must not set both `provider` and `providerRef`.',
+  why: "Both define how nodes are launched. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-22'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -33,6 +34,6 @@ spec:
 `,
   check: ({ json: { spec } }) => {
     if (spec?.provider === undefined || spec.providerRef === undefined) return [];
-    return [{ path: 'spec.provider', message: 'it stands beside providerRef', fix: 'leave one of them out; what provider can say an AWSNodeTemplate can say too' }];
+    return [{ path: 'spec.provider', message: 'provider and providerRef are mutually exclusive', fix: 'Remove one of them. An AWSNodeTemplate has all fields of provider.' }];
   },
 };

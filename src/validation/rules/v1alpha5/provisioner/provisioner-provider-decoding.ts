@@ -6,7 +6,8 @@ import { providerSchema } from '../aws-provider-walk';
 
 export const PROVISIONER_PROVIDER_DECODING: Rule = {
   id: 'provisioner-provider-decoding',
-  what: '`provider` holds fields that Karpenter knows only, each letter in its case, with values of their types: it is decoded strictly, though the CRD lets everything pass.',
+  what: '`provider` must contain only fields that Karpenter knows, in the same letter case, with values of the right types.',
+  why: "The CRD has no schema for `provider`, but Karpenter decodes it strictly. Karpenter's webhook rejects the Provisioner.",
   source: ['IP-1', 'IP-2', 'IP-4'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,

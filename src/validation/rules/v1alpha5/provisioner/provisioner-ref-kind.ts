@@ -4,11 +4,12 @@ import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
 const [apiVersion, kind] = AWS_NODE_TEMPLATE.split(' ');
-const READ_AS = { apiVersion, kind } as const;
+const EXPECTED = { apiVersion, kind } as const;
 
 export const PROVISIONER_REF_KIND: Rule = {
   id: 'provisioner-ref-kind',
-  what: 'A `providerRef` that says a kind or an API version says those of AWSNodeTemplates: Karpenter looks at the name only.',
+  what: '`kind` and `apiVersion` of `providerRef` should be those of the AWSNodeTemplate.',
+  why: 'Karpenter reads only the name and uses the AWSNodeTemplate of that name, even if another kind is set.',
   source: ['PR-8', 'M1-5'],
   apis: [PROVISIONER],
   severity: Severity.WARNING,
@@ -28,7 +29,7 @@ spec:
 `,
   check: ({ json: { spec } }) => (['apiVersion', 'kind'] as const).flatMap((name) => {
     const value = spec?.providerRef?.[name];
-    if (!value || value === READ_AS[name]) return [];
-    return [{ path: `spec.providerRef.${name}`, message: `Karpenter does not look at ${valueText(value)}: it takes the AWSNodeTemplate of that name`, fix: `write ${READ_AS[name]}, or leave it out` }];
+    if (!value || value === EXPECTED[name]) return [];
+    return [{ path: `spec.providerRef.${name}`, message: `${name} must be ${EXPECTED[name]}, got ${valueText(value)}`, fix: `Set ${EXPECTED[name]}, or remove ${name}.` }];
   }),
 };

@@ -5,13 +5,14 @@ import { EnforcedBy, Severity } from '../../../finding';
 import { eachRequirement } from '../../../object-fields';
 import { Rule } from '../../../rule';
 
-function isWholeNumber(text: string): boolean {
+function isNaturalNumber(text: string): boolean {
   return (parseInt64(text) ?? -1n) >= 0n;
 }
 
 export const PROVISIONER_REQUIREMENT_VALUES: Rule = {
   id: 'provisioner-requirement-values',
-  what: 'Requirements of a Provisioner with In have values, those with Gt and Lt one whole number of at least 0.',
+  what: 'Requirements of a Provisioner must have at least one value for `In`, and exactly one integer of at least 0 for `Gt` and `Lt`.',
+  why: "Without them, a requirement matches no node. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-28'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -34,8 +35,8 @@ spec:
       values: [4Gi]
 `,
   check: (input) => eachRequirement(input, ({ operator, values = [] }, path) => {
-    if (operator === 'In' && values.length === 0) return { path: `${path}.values`, message: 'In has no value to be one of', fix: 'write one or more, or the operator Exists or DoesNotExist' };
-    if ((operator !== 'Gt' && operator !== 'Lt') || (values.length === 1 && isWholeNumber(values[0]))) return undefined;
-    return { path: `${path}.values`, message: `${operator} can't compare with ${valueText(values)}`, fix: 'write one whole number of at least 0, in quotes: values: ["4"]' };
+    if (operator === 'In' && values.length === 0) return { path: `${path}.values`, message: 'values must not be empty for the operator In', fix: 'Add at least one value, or use the operator Exists or DoesNotExist.' };
+    if ((operator !== 'Gt' && operator !== 'Lt') || (values.length === 1 && isNaturalNumber(values[0]))) return undefined;
+    return { path: `${path}.values`, message: `values must contain one integer of at least 0 for the operator ${operator}, got ${valueText(values)}`, fix: 'Set one integer in quotes, for example values: ["4"].' };
   }),
 };

@@ -9,7 +9,8 @@ const EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 
 export const PROVISIONER_TAINT_EFFECT: Rule = {
   id: 'provisioner-taint-effect',
-  what: 'The effect of a taint is NoSchedule, PreferNoSchedule or NoExecute.',
+  what: 'The effect of a taint must be `NoSchedule`, `PreferNoSchedule`, or `NoExecute`.',
+  why: "Kubernetes has no other effects. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-29'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -19,18 +20,18 @@ export const PROVISIONER_TAINT_EFFECT: Rule = {
   pass: `
 spec:
   taints:
-    - key: example.com/team
+    - key: example.com/dedicated
       effect: NoSchedule
 `,
   fail: `
 spec:
   taints:
-    - key: example.com/team
+    - key: example.com/dedicated
       effect: noSchedule
 `,
   check: (input) => eachTaint(input, ({ effect }, path) => {
     if (!effect || EFFECTS.includes(effect)) return undefined;
     const meant = suggestion(effect, EFFECTS);
-    return { path: `${path}.effect`, message: `${valueText(effect)} is no effect of a taint`, fix: `${meant ? `did you mean ${meant}? Write` : 'write'} one of ${EFFECTS.join(', ')}` };
+    return { path: `${path}.effect`, message: `effect must be ${EFFECTS.slice(0, -1).join(', ')}, or ${EFFECTS.at(-1)}, got ${valueText(effect)}`, fix: meant ? `Did you mean ${meant}?` : 'Use one of these effects.' };
   }),
 };

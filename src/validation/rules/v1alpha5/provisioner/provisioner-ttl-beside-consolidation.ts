@@ -4,7 +4,8 @@ import { Rule } from '../../../rule';
 
 export const PROVISIONER_TTL_BESIDE_CONSOLIDATION: Rule = {
   id: 'provisioner-ttl-beside-consolidation',
-  what: '`ttlSecondsAfterEmpty` does not stand beside `consolidation.enabled: true`, which takes empty nodes away itself.',
+  what: '`ttlSecondsAfterEmpty` and `consolidation.enabled: true` must not be set together.',
+  why: "Consolidation also removes empty nodes. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-21'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -27,7 +28,7 @@ spec:
   check: ({ json: { spec } }) => {
     if (spec?.ttlSecondsAfterEmpty === undefined || spec.consolidation?.enabled !== true) return [];
     return [{
-      path: 'spec.ttlSecondsAfterEmpty', message: 'consolidation, which takes empty nodes away too, is enabled beside it', fix: 'leave it out, or write consolidation.enabled: false',
+      path: 'spec.ttlSecondsAfterEmpty', message: 'ttlSecondsAfterEmpty and consolidation.enabled: true are mutually exclusive', fix: 'Remove ttlSecondsAfterEmpty, or set consolidation.enabled to false.',
     }];
   },
 };

@@ -6,7 +6,8 @@ const TTLS = ['ttlSecondsAfterEmpty', 'ttlSecondsUntilExpired'];
 
 export const PROVISIONER_TTL_NEGATIVE: Rule = {
   id: 'provisioner-ttl-negative',
-  what: '`ttlSecondsAfterEmpty` and `ttlSecondsUntilExpired` are not negative.',
+  what: '`ttlSecondsAfterEmpty` and `ttlSecondsUntilExpired` must not be negative.',
+  why: "Without the field, Karpenter does not remove nodes for this reason. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-20'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -22,6 +23,6 @@ spec:
   ttlSecondsAfterEmpty: -1
 `,
   check: ({ json: { spec } }) => TTLS.filter((name) => spec?.[name] < 0).map((name) => (
-    { path: `spec.${name}`, message: `${spec[name]} is negative`, fix: 'write a number of seconds, or leave it out, so that nothing happens for this reason' }
+    { path: `spec.${name}`, message: `${name} must be at least 0, got ${spec[name]}`, fix: `Set a number of seconds, for example 30, or remove ${name}.` }
   )),
 };
