@@ -1,12 +1,10 @@
-import { said } from './lints';
+import { holds } from './lints';
 
 const beta = (spec: object) => ({ apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', metadata: { name: 'it' }, spec });
 
-test.each<[object, string[]]>([
+holds('ec2nodeclass-al2-frozen', ([
   [{ amiFamily: 'AL2' }, ['spec.amiFamily AL2 has had no new images since November 2025. Use AL2023, which needs Karpenter 0.35 or later, or Bottlerocket.']],
   [{ amiFamily: 'AL2', amiSelectorTerms: [{ id: 'ami-1' }] }, []],
   [{ amiFamily: 'Bottlerocket' }, []],
   [{}, []],
-])('in v1beta1, %j', (spec, texts) => {
-  expect(said('ec2nodeclass-al2-frozen', [beta(spec)], '0.35')).toEqual(texts);
-});
+] as const).map(([spec, texts]) => [beta(spec), texts, '0.35'] as const));

@@ -90,7 +90,7 @@ holds('ec2nodeclass-ami-alias-windows-latest', [
 holds('ec2nodeclass-ami-family-missing', [
   [terms({ id }, { alias: 'al2@1' }), []],
   [nodeClass({ amiFamily: 'AL2023', amiSelectorTerms: [{ id }] }), []],
-  [terms(), [expect.stringMatching('^spec.amiFamily: it is missing')]],
+  [terms(), [expect.stringMatching('^spec.amiFamily is required if no AMI selector term has an alias')]],
 ]);
 
 const family = (amiFamily: string, ...amiSelectorTerms: object[]) => nodeClass({ amiFamily, amiSelectorTerms });

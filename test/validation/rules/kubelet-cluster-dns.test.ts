@@ -1,7 +1,7 @@
 import { holds, nodeClass } from './lints';
 
 const dns = (...clusterDNS: string[]) => nodeClass({ kubelet: { clusterDNS } });
-const said = (index: number, text: string) => `spec.kubelet.clusterDNS[${index}]: "${text}" is not an IP address, so the kubelet ignores it; write the address of the DNS service, such as 10.100.0.10`;
+const said = (index: number, text: string) => `spec.kubelet.clusterDNS[${index}] must be an IP address, got "${text}". Set the address of the cluster DNS service, for example 10.100.0.10.`;
 
 holds('kubelet-cluster-dns', [
   [dns('10.100.0.10', 'fd00::a'), []],

@@ -9,19 +9,19 @@ holds('kubelet-eviction-signal', [
   ...['evictionHard', 'evictionSoft', 'evictionSoftGracePeriod'].flatMap((field) => [
     [kubelet({ [field]: Object.fromEntries(SIGNALS.split(', ').map((signal) => [signal, '5%'])) }), []] as const,
     [kubelet({ [field]: { 'memory.avalable': '5%' } }),
-      [`spec.kubelet.${field}.memory.avalable: "memory.avalable" is no signal that Karpenter knows; did you mean memory.available? Write one of ${SIGNALS}`]] as const,
+      [`spec.kubelet.${field}["memory.avalable"]: unknown eviction signal "memory.avalable". Did you mean memory.available?`]] as const,
   ]),
-  [kubelet({ evictionHard: { disk: '5%' } }), [`spec.kubelet.evictionHard.disk: "disk" is no signal that Karpenter knows; write one of ${SIGNALS}`]],
+  [kubelet({ evictionHard: { disk: '5%' } }), [`spec.kubelet.evictionHard["disk"]: unknown eviction signal "disk". Use one of ${SIGNALS}.`]],
 ]);
 
 const signal = 'pid.available';
 holds('kubelet-eviction-soft-pairs', [
-  [kubelet({ evictionSoftGracePeriod: { [signal]: '1m' } }), [`spec.kubelet.evictionSoftGracePeriod.${signal}: evictionSoft has no threshold for it; write ${signal} there too`]],
+  [kubelet({ evictionSoftGracePeriod: { [signal]: '1m' } }), [`spec.kubelet.evictionSoftGracePeriod["${signal}"] requires the same key in evictionSoft. Add ${signal} to evictionSoft, for example pid.available: 500Mi.`]],
   [kubelet({ evictionSoft: { [signal]: '5%' }, evictionSoftGracePeriod: {} }),
-    [`spec.kubelet.evictionSoft.${signal}: evictionSoftGracePeriod does not say how long it may last; write ${signal} there too`]],
+    [`spec.kubelet.evictionSoft["${signal}"] requires the same key in evictionSoftGracePeriod. Add ${signal} to evictionSoftGracePeriod, for example pid.available: 1m30s.`]],
 ]);
 
-const noStart = (field: string, value: string) => [`spec.kubelet.${field}.${signal}: with "${value}" the kubelet does not start; write a percentage such as "5%" or a quantity such as "100Mi"`];
+const noStart = (field: string, value: string) => [`spec.kubelet.${field}["${signal}"] must be a percentage or a quantity of at least 0, got "${value}". Set a percentage, for example 5%, or a quantity, for example 100Mi.`];
 holds('kubelet-eviction-threshold', [
   [kubelet({ evictionHard: { [signal]: '' } }), noStart('evictionHard', '')],
   [kubelet({ evictionSoft: { [signal]: '-1' } }), noStart('evictionSoft', '-1')],
@@ -29,27 +29,27 @@ holds('kubelet-eviction-threshold', [
 
 holds('kubelet-image-gc-thresholds', [
   [kubelet({ imageGCHighThresholdPercent: 81, imageGCLowThresholdPercent: 80 }), []],
-  [kubelet({ imageGCHighThresholdPercent: 79, imageGCLowThresholdPercent: 80 }), [expect.stringMatching('it is 79, and imageGCLowThresholdPercent is 80')]],
+  [kubelet({ imageGCHighThresholdPercent: 79, imageGCLowThresholdPercent: 80 }), [expect.stringMatching('must be greater than imageGCLowThresholdPercent \\(80\\), got 79')]],
   [kubelet({ imageGCHighThresholdPercent: 80 }), []],
   [kubelet({ imageGCLowThresholdPercent: 80 }), []],
 ]);
 
 const reserved = { 'cpu': '1', 'memory': '1Gi', 'ephemeral-storage': '1Gi', 'pid': '100' };
 holds('kubelet-reserved-negative', [
-  [kubelet({ systemReserved: { cpu: '-1' } }), ['spec.kubelet.systemReserved.cpu: "-1" is negative; write a quantity of at least 0']],
+  [kubelet({ systemReserved: { cpu: '-1' } }), ['spec.kubelet.systemReserved["cpu"] must not be negative, got "-1". Set a quantity of at least 0, for example 100m.']],
   [kubelet({ systemReserved: { cpu: '1e-3' } }), []],
 ]);
 
 holds('kubelet-reserved-resource', [
   [kubelet({ kubeReserved: reserved, systemReserved: reserved }), []],
-  [kubelet({ systemReserved: { disk: '1' } }), ['spec.kubelet.systemReserved.disk: nothing can be reserved of "disk"; write one of cpu, memory, ephemeral-storage, pid']],
+  [kubelet({ systemReserved: { disk: '1' } }), ['spec.kubelet.systemReserved["disk"]: unknown resource "disk". Use one of cpu, memory, ephemeral-storage, pid.']],
 ]);
 
 const grace = (period: string) => kubelet({ evictionSoftGracePeriod: { [signal]: period } });
 const UNREAD = 'and then cannot list any EC2NodeClass. Set hours, minutes, and seconds such as 1h30m, at most 2562047h.';
 holds('duration-unreadable', [
   [grace('1m30s'), []],
-  [grace('Never'), [`spec.kubelet.evictionSoftGracePeriod.${signal}: Karpenter cannot decode the duration "Never", ${UNREAD}`]],
+  [grace('Never'), [`spec.kubelet.evictionSoftGracePeriod["${signal}"]: Karpenter cannot decode the duration "Never", and then cannot list any EC2NodeClass. Set hours, minutes, and seconds, for example 1h30m, at most 2562047h.`]],
 ]);
 
 const tooMuch = (kind: string) => `Karpenter cannot decode the 32-bit integer 2147483648, and then cannot list any ${kind}. Set a value of at most 2147483647.`;

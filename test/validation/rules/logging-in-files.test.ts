@@ -19,7 +19,7 @@ function validate(release: string, yaml: string): string[] {
   return out.split('\n').filter((line) => line.startsWith('  ')).map((line) => line.trim());
 }
 
-/** What people write who take zap's configuration for YAML: truth in quotes, and a comment. */
+/** A configuration with booleans in quotes and a comment. */
 const LOGGING = `apiVersion: v1
 kind: ConfigMap
 metadata:
@@ -52,36 +52,35 @@ data:
     }
 `;
 
-const WHERE = '6:3  error  ConfigMap/config-logging data.zap-logger-config:';
-const UNUSED = 'Karpenter then takes nothing of this text and logs as JSON in a form of its own';
+const WHERE = '6:3  error  ConfigMap/config-logging data["zap-logger-config"]:';
 const unquoted = (field: string, value: string) =>
-  `${WHERE} ${field}: "${value}" is a text, not true or false; ${UNUSED}; write ${value}, without quotes (logging-field-type)`;
+  `${WHERE} ${field} must be true or false, got the string "${value}". Remove the quotes: ${value}. (logging-field-type)`;
 
-test('truth in quotes and a comment are found at once, in the line of the key', () => {
+test('reports booleans in quotes and a comment together, on the line of the key', () => {
   expect(validate('0.31', LOGGING).sort()).toEqual([
     unquoted('development', 'false'),
     unquoted('disableCaller', 'true'),
     unquoted('disableStacktrace', 'true'),
-    `${WHERE} line 12 of the JSON: JSON has no comments, here "# easier to read"; ${UNUSED}; take it out (logging-json)`,
+    '6:3  error  ConfigMap/config-logging data["zap-logger-config"]: line 12: JSON does not allow comments, got "# easier to read". Remove the comment. (logging-json)',
   ]);
 });
 
-test('in a release that does not read it, that is all there is to say', () => {
-  expect(validate('1.8', LOGGING)).toEqual([expect.stringMatching(/^1:1  error  ConfigMap\/config-logging Karpenter 1\.8 does not read this ConfigMap, which went with 1\.0; .*\(logging-removed\)$/)]);
+test('reports only that a later release does not read it', () => {
+  expect(validate('1.8', LOGGING)).toEqual([expect.stringMatching(/^1:1  error  ConfigMap\/config-logging Karpenter 1\.8 does not read this ConfigMap. .*\(logging-removed\)$/)]);
 });
 
 test('values without quotes are found in the line of their key', () => {
   const yaml = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: karpenter-global-settings, namespace: karpenter}\ndata:\n  aws.clusterName: demo\n  aws.isolatedVPC: true\n  batchMaxDuration: 10\n';
   expect(validate('0.31', yaml).map((line) => line.replace(/;.*/, ''))).toEqual([
-    '6:3  error  ConfigMap/karpenter-global-settings data.aws.isolatedVPC: true is no text',
-    '7:3  error  ConfigMap/karpenter-global-settings data.batchMaxDuration: 10 is no text',
+    '6:3  error  ConfigMap/karpenter-global-settings data["aws.isolatedVPC"]: data["aws.isolatedVPC"] must be a string, got true. Put the value in quotes: "true". (schema-type)',
+    '7:3  error  ConfigMap/karpenter-global-settings data["batchMaxDuration"]: data["batchMaxDuration"] must be a string, got 10. Put the value in quotes: "10". (schema-type)',
   ]);
 });
 
 test('settings without the name of the cluster are found where they stop the controller', () => {
   const yaml = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: karpenter-global-settings, namespace: karpenter}\ndata:\n  aws.interruptionQueueName: demo\n';
   expect(validate('0.31', yaml)).toEqual([
-    '4:1  error  ConfigMap/karpenter-global-settings data: aws.clusterName is missing; the controller then stops; write the name of the cluster (global-settings-cluster-name)',
+    '4:1  error  ConfigMap/karpenter-global-settings data: aws.clusterName is required. Add the name of the cluster, for example aws.clusterName: demo. (global-settings-cluster-name)',
   ]);
   expect(validate('0.32', yaml).filter((line) => line.includes('error'))).toEqual([]);
 });

@@ -41,8 +41,8 @@ describeWithShared('official examples', () => {
     const files = filesOf('0.31.5');
     expect(files).toHaveLength(16);
     expect(files.flatMap((file) => wrongIn('0.31.5', file, release).map((text) => `${file} ${text}`))).toEqual([
-      'launchtemplates/al2-custom-ami.yaml awsnodetemplate-selector-ids spec.amiSelector.aws-ids',
-      'launchtemplates/custom-family.yaml awsnodetemplate-selector-ids spec.amiSelector.aws-ids',
+      'launchtemplates/al2-custom-ami.yaml awsnodetemplate-selector-ids spec.amiSelector["aws-ids"]',
+      'launchtemplates/custom-family.yaml awsnodetemplate-selector-ids spec.amiSelector["aws-ids"]',
     ]);
   });
 });

@@ -8,6 +8,6 @@ test.each([2147483647, undefined, 'x'])('%p passes', (replicas) => {
 
 test('one more is refused', () => {
   expect(check(2147483648)).toEqual([
-    { path: 'spec.replicas', message: '2147483648 is beyond what the scale subresource holds', fix: 'write at most 2147483647' },
+    { path: 'spec.replicas', message: 'replicas must be at most 2147483647, got 2147483648', fix: 'Set a value of at most 2147483647.' },
   ]);
 });

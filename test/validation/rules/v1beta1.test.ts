@@ -59,13 +59,13 @@ describe.each<[number: string, right: readonly [Json, string][], wrong: readonly
     [requirement('karpenter.k8s.aws/instance-pods'), '0.32', `cel label-aws-domain ${POOL_REF}.requirements[0].key`],
   ]],
   ['BNP-40', [[reserved('100m'), '0.32'], [reserved('1'), '0.37']], [
-    [reserved('-1'), '0.35', `cel kubelet-reserved-negative ${POOL_REF}.kubelet.kubeReserved.cpu`],
-    [reserved(1), '0.35', `cel kubelet-reserved-negative ${POOL_REF}.kubelet.kubeReserved.cpu`],
-    [reserved(1), '0.36', `schema schema-type ${POOL_REF}.kubelet.kubeReserved.cpu`],
+    [reserved('-1'), '0.35', `cel kubelet-reserved-negative ${POOL_REF}.kubelet.kubeReserved["cpu"]`],
+    [reserved(1), '0.35', `cel kubelet-reserved-negative ${POOL_REF}.kubelet.kubeReserved["cpu"]`],
+    [reserved(1), '0.36', `schema schema-type ${POOL_REF}.kubelet.kubeReserved["cpu"]`],
   ]],
   ['BNP-41', [[poolOf({ kubelet: { imageGCHighThresholdPercent: 81, imageGCLowThresholdPercent: 80 } }), '0.32']], [
     [poolOf({ kubelet: { imageGCHighThresholdPercent: 80, imageGCLowThresholdPercent: 80 } }), '0.32', `cel kubelet-image-gc-thresholds ${POOL_REF}.kubelet.imageGCHighThresholdPercent`],
-    [poolOf({ kubelet: { evictionSoft: { 'memory.available': '1Gi' } } }), '0.32', `cel kubelet-eviction-soft-pairs ${POOL_REF}.kubelet.evictionSoft.memory.available`],
+    [poolOf({ kubelet: { evictionSoft: { 'memory.available': '1Gi' } } }), '0.32', `cel kubelet-eviction-soft-pairs ${POOL_REF}.kubelet.evictionSoft["memory.available"]`],
   ]],
   ['BNP-52', [[disruption({ budgets: [{ nodes: '1', schedule: '0 9 * * 1-5', duration: '8h' }] }), '0.34']], [
     [disruption({ budgets: [{ nodes: '1', schedule: 'a b c d e', duration: '8h' }] }), '0.34.13', 'webhook nodepool-budget-schedule spec.disruption.budgets[0].schedule'],
@@ -95,10 +95,10 @@ describe.each<[number: string, right: readonly [Json, string][], wrong: readonly
     [nodeClass({ blockDeviceMappings: [{ ebs: { volumeSize: '8Gi' } }] }), '0.33.0', 'crash ec2nodeclass-block-device-incomplete spec.blockDeviceMappings[0].deviceName'],
   ]],
   ['BC-11', [[tags('karpenter.sh/nodeclaim'), '0.34'], [tags('karpenter.sh/provisioner-name'), '0.35'], [tags('eks:eks-cluster-name'), '0.37']], [
-    [tags('karpenter.sh/nodeclaim'), '0.35', 'cel ec2nodeclass-tag-restricted spec.tags.karpenter.sh/nodeclaim'],
-    [tags('karpenter.sh/provisioner-name'), '0.34', 'cel ec2nodeclass-tag-restricted spec.tags.karpenter.sh/provisioner-name'],
-    [tags('karpenter.sh/managed-by'), '1.0', 'cel ec2nodeclass-tag-restricted spec.tags.karpenter.sh/managed-by'],
-    [tags('kubernetes.io/cluster/demo'), '0.32', 'cel ec2nodeclass-tag-restricted spec.tags.kubernetes.io/cluster/demo'],
+    [tags('karpenter.sh/nodeclaim'), '0.35', 'cel ec2nodeclass-tag-restricted spec.tags["karpenter.sh/nodeclaim"]'],
+    [tags('karpenter.sh/provisioner-name'), '0.34', 'cel ec2nodeclass-tag-restricted spec.tags["karpenter.sh/provisioner-name"]'],
+    [tags('karpenter.sh/managed-by'), '1.0', 'cel ec2nodeclass-tag-restricted spec.tags["karpenter.sh/managed-by"]'],
+    [tags('kubernetes.io/cluster/demo'), '0.32', 'cel ec2nodeclass-tag-restricted spec.tags["kubernetes.io/cluster/demo"]'],
   ]],
   ['BC-8', [[volume('100Gi'), '0.36'], [volume(20_000_000_000), '0.32']], [
     [volume(100), '0.36', 'webhook ec2nodeclass-beta-volume-size spec.blockDeviceMappings[0].ebs.volumeSize'],
@@ -160,7 +160,7 @@ describe('what only a webhook refuses', () => {
   const object = nodeClass({ subnetSelectorTerms: [{ id: 'subnet-1' }, { id: 'subnet-2', tags: { a: 'b' } }] });
   const said = (version: string) => judge(object, KarpenterVersion.of(version)).findings.filter(({ rule }) => rule === 'ec2nodeclass-selector-id-beside')
     .map(({ severity, enforcedBy, webhookByDefault, message }) => ({ severity, enforcedBy, webhookByDefault, message }));
-  const MESSAGE = '"subnet-2" stands beside tags';
+  const MESSAGE = 'id "subnet-2" must not be set together with tags';
 
   test.each(['0.32.0', '0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3', '0.33', '0.37'])('is an error in %s, whose default install runs it', (version) => {
     expect(said(version)).toEqual([{ severity: Severity.ERROR, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: true, message: MESSAGE }]);
@@ -171,7 +171,7 @@ describe('what only a webhook refuses', () => {
   });
 
   test.each(['0.33.0', '0.33.7', '0.34.8', '0.35.7', '0.36.4', '0.37.2'])('is a warning in %s, whose default install does not', (version) => {
-    const message = `${MESSAGE}; only Karpenter's webhook refuses that, which the default install of ${version} does not run`;
+    const message = `id "subnet-2" must not be set together with tags; only Karpenter's webhook refuses that, which the default install of ${version} does not run`;
     expect(said(version)).toEqual([{ severity: Severity.WARNING, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: false, message }]);
   });
 });
@@ -190,15 +190,15 @@ test('a label of later releases is one of the user', () => {
   expect(said('0.37')).toEqual([]);
 });
 
-describe('the role of a live class', () => {
+describe('the role of a stored EC2NodeClass', () => {
   const judged = (old: Json, now: Json, version: string) => judge(nodeClass(now), KarpenterVersion.of(version), nodeClass(old)).findings
     .filter(({ severity }) => severity === Severity.ERROR).map(({ rule }) => rule);
 
-  test.each<[Json, Json, string[]]>([
-    [{ role: 'a' }, { role: 'a' }, []],
-    [{ role: 'a' }, { role: 'b' }, ['ec2nodeclass-role-changed']],
-    [{ role: 'a' }, { role: undefined, instanceProfile: 'p' }, ['ec2nodeclass-role-switched']],
-  ])('from %j to %j: %j (BC-6)', (old, now, rules) => {
+  test.each<[string, Json, Json, string[]]>([
+    ['the same role', { role: 'a' }, { role: 'a' }, []],
+    ['another role', { role: 'a' }, { role: 'b' }, ['ec2nodeclass-role-changed']],
+    ['an instance profile instead of the role', { role: 'a' }, { role: undefined, instanceProfile: 'p' }, ['ec2nodeclass-role-switched']],
+  ])('an update to %s', (_, old, now, rules) => {
     expect(judged(old, now, '0.37')).toEqual(rules);
   });
 });

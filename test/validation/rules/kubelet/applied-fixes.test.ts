@@ -1,5 +1,6 @@
 import { load } from 'js-yaml';
 import { kubelet } from './settings';
+import { keyPath } from '../../../../src/basics/json';
 import { KUBELET_CONFIG_FIELDS } from '../../../../src/kubelet/kubelet-config-fields';
 import { KubeletField } from '../../../../src/kubelet/kubelet-field-type';
 import { judge } from '../../../../src/validation/engine/judge';
@@ -30,7 +31,12 @@ function withValue([first, ...rest]: Path, value: unknown): unknown {
 }
 
 function textOf(path: Path): string {
-  return ['spec', 'kubelet', ...path].join('.').replace(/\.0(?=\.|$)/g, '[0]');
+  let field: KubeletField = { type: 'object', fields: KUBELET_CONFIG_FIELDS };
+  return path.reduce<string>((at, name) => {
+    const isKey = field.type === 'map';
+    field = field.fields?.[name] ?? field.of!;
+    return typeof name === 'number' ? `${at}[${name}]` : isKey ? keyPath(at, name) : `${at}.${name}`;
+  }, 'spec.kubelet');
 }
 
 /** Rules about other fields, about feature gates, and about the content of a string that the user wrote. */

@@ -3,11 +3,16 @@ import { valueText } from '../../../../src/basics/value-text';
 import { Json } from '../../../../src/validation/rule';
 import { holds } from '../lints';
 
-const STOPS = 'so the kubelet does not start and nodes never join the cluster';
+/** A finding as text. A message that starts with the name of the field gets its path. */
+function problem(path: string, message: string, fix: string): string {
+  const field = path.slice(path.lastIndexOf('.') + 1);
+  const sentence = `${message}${message.endsWith('…') ? '' : '.'} ${fix}`;
+  return message.startsWith(`${field} `) ? `spec.kubelet.${path}${sentence.slice(field.length)}` : `spec.kubelet.${path}: ${sentence}`;
+}
 
-/** A combination, and what is reported of it. */
+/** A combination, and the findings about it. */
 const combined = (settings: Json, ...found: readonly (readonly [path: string, message: string, fix: string])[]) => (
-  [kubelet(settings), found.map(([path, message, fix]) => `spec.kubelet.${path}: ${message}, ${STOPS}. ${fix}`)] as const
+  [kubelet(settings), found.map(([path, message, fix]) => problem(path, message, fix))] as const
 );
 
 holds('kubelet-config-combination', [
@@ -23,7 +28,7 @@ holds('kubelet-config-combination', [
   combined({ shutdownGracePeriod: '0s', shutdownGracePeriodCriticalPods: '0s' }),
   [kubelet({ shutdownGracePeriod: '15s' }), [], '1.15.1', '1.33'],
   [kubelet({ shutdownGracePeriodCriticalPods: '15s' }), [
-    `spec.kubelet.shutdownGracePeriodCriticalPods: shutdownGracePeriodCriticalPods must be at most shutdownGracePeriod (0s, the default), got 15s, ${STOPS}. Set shutdownGracePeriod to a longer duration, for example 15s.`,
+    'spec.kubelet.shutdownGracePeriodCriticalPods must be at most shutdownGracePeriod (0s, the default), got 15s. Set shutdownGracePeriod to a longer duration, for example 15s.',
   ], '1.15.1', '1.33'],
   combined({ shutdownGracePeriod: '60s', shutdownGracePeriodCriticalPods: '61s' },
     ['shutdownGracePeriodCriticalPods', 'shutdownGracePeriodCriticalPods must be at most shutdownGracePeriod (60s), got 61s', 'Set at most 60s, or raise shutdownGracePeriod.']),
@@ -39,30 +44,30 @@ holds('kubelet-config-combination', [
   combined({ cpuManagerPolicy: 'static', cpuManagerPolicyOptions: { 'full-pcpus-only': 'true' } }),
   combined({ cpuManagerPolicyOptions: {} }),
   combined({ cpuManagerPolicyOptions: { 'full-pcpus-only': 'true' } },
-    ['cpuManagerPolicyOptions', 'cpuManagerPolicyOptions requires cpuManagerPolicy static', 'Set cpuManagerPolicy to static, or remove cpuManagerPolicyOptions.']),
+    ['cpuManagerPolicyOptions', 'cpuManagerPolicyOptions requires cpuManagerPolicy: static', 'Set cpuManagerPolicy to static, or remove cpuManagerPolicyOptions.']),
   combined({ cpuManagerPolicy: 'none', cpuManagerPolicyOptions: { 'full-pcpus-only': 'true' } },
-    ['cpuManagerPolicyOptions', 'cpuManagerPolicyOptions requires cpuManagerPolicy static', 'Set cpuManagerPolicy to static, or remove cpuManagerPolicyOptions.']),
-  combined({ imageMaximumGCAge: '1m' }, ['imageMaximumGCAge', 'imageMaximumGCAge must be greater than imageMinimumGCAge (2m, the default), got 1m', 'Set a longer duration such as 168h, or lower imageMinimumGCAge.']),
+    ['cpuManagerPolicyOptions', 'cpuManagerPolicyOptions requires cpuManagerPolicy: static', 'Set cpuManagerPolicy to static, or remove cpuManagerPolicyOptions.']),
+  combined({ imageMaximumGCAge: '1m' }, ['imageMaximumGCAge', 'imageMaximumGCAge must be greater than imageMinimumGCAge (2m, the default), got 1m', 'Set a longer duration, for example 168h, or lower imageMinimumGCAge.']),
   combined({ imageMaximumGCAge: '1m', imageMinimumGCAge: '30s' }),
   combined({ imageMaximumGCAge: '1h', imageMinimumGCAge: '1h' },
-    ['imageMaximumGCAge', 'imageMaximumGCAge must be greater than imageMinimumGCAge (1h), got 1h', 'Set a longer duration such as 168h, or lower imageMinimumGCAge.']),
+    ['imageMaximumGCAge', 'imageMaximumGCAge must be greater than imageMinimumGCAge (1h), got 1h', 'Set a longer duration, for example 168h, or lower imageMinimumGCAge.']),
   combined({ imageMaximumGCAge: '0s' }),
   combined({ serializeImagePulls: true, maxParallelImagePulls: 1 }),
   combined({ serializeImagePulls: false, maxParallelImagePulls: 5 }),
   combined({ serializeImagePulls: true, maxParallelImagePulls: 5 },
     ['maxParallelImagePulls', 'maxParallelImagePulls must be 1 if serializeImagePulls is true, got 5', 'Set serializeImagePulls to false.']),
   combined({ enforceNodeAllocatable: ['pods', 'kube-reserved', 'system-reserved-compressible'] }),
-  combined({ enforceNodeAllocatable: ['pods', 'kube-reserved', 'pods'] }, ['enforceNodeAllocatable[2]', 'enforceNodeAllocatable must not repeat a value, got "pods" twice', 'Remove one of them.']),
+  combined({ enforceNodeAllocatable: ['pods', 'kube-reserved', 'pods'] }, ['enforceNodeAllocatable[2]', 'enforceNodeAllocatable[2] has duplicate value "pods"', 'Remove the duplicate.']),
   combined({ enforceNodeAllocatable: ['kube-reserved', 'kube-reserved-compressible'] },
     ['enforceNodeAllocatable', 'kube-reserved and kube-reserved-compressible are mutually exclusive', 'Remove one of them.']),
-  combined({ enforceNodeAllocatable: ['none', 'pods'] }, ['enforceNodeAllocatable', 'enforceNodeAllocatable must have no other value besides none', 'Remove none, or all other values.']),
+  combined({ enforceNodeAllocatable: ['none', 'pods'] }, ['enforceNodeAllocatable', 'enforceNodeAllocatable must not contain none together with other values', 'Remove none, or all other values.']),
   combined({ cgroupsPerQOS: false, enforceNodeAllocatable: ['none'] }),
   combined({ cgroupsPerQOS: false, enforceNodeAllocatable: [] }),
   combined({ cgroupsPerQOS: false },
     ['cgroupsPerQOS', 'cgroupsPerQOS must be true unless enforceNodeAllocatable is [none]', 'Remove cgroupsPerQOS, or set enforceNodeAllocatable to [none].']),
   combined({ preloadedImagesVerificationAllowlist: ['registry.example/*'], imagePullCredentialsVerificationPolicy: 'NeverVerifyAllowlistedImages' }),
   combined({ preloadedImagesVerificationAllowlist: ['registry.example/*'] }, [
-    'preloadedImagesVerificationAllowlist', 'preloadedImagesVerificationAllowlist requires imagePullCredentialsVerificationPolicy NeverVerifyAllowlistedImages',
+    'preloadedImagesVerificationAllowlist', 'preloadedImagesVerificationAllowlist requires imagePullCredentialsVerificationPolicy: NeverVerifyAllowlistedImages',
     'Set imagePullCredentialsVerificationPolicy to NeverVerifyAllowlistedImages.',
   ]),
   combined({ reservedSystemCPUs: '0-1', kubeReservedCgroup: '', systemReservedCgroup: '' }),
@@ -74,11 +79,11 @@ holds('kubelet-config-combination', [
   ]),
   combined({ reservedSystemCPUs: '0-1', kubeReservedCgroup: '/kube' }, ['reservedSystemCPUs', 'reservedSystemCPUs and kubeReservedCgroup are mutually exclusive', 'Remove reservedSystemCPUs, or set systemReservedCgroup and kubeReservedCgroup to "".']),
   combined({ enableSystemLogQuery: true, enableSystemLogHandler: false },
-    ['enableSystemLogQuery', 'enableSystemLogQuery requires enableSystemLogHandler', 'Set enableSystemLogHandler to true, or remove enableSystemLogQuery.']),
+    ['enableSystemLogQuery', 'enableSystemLogQuery requires enableSystemLogHandler: true', 'Set enableSystemLogHandler to true, or remove enableSystemLogQuery.']),
   [kubelet({ cgroupsPerQOS: false }, 'Custom'), []],
 ]);
 
-const malformed = (settings: Json, path: string, message: string, fix: string) => [kubelet(settings), [`spec.kubelet.${path}: ${message}, ${STOPS}. ${fix}`]] as const;
+const malformed = (settings: Json, path: string, message: string, fix: string) => [kubelet(settings), [problem(path, message, fix)]] as const;
 holds('kubelet-config-syntax', [
   [kubelet({ containerLogMaxSize: '50Mi', reservedSystemCPUs: '0-3,8', podLogsDir: '/var/log/pods', userNamespaces: { idsPerPod: 131072 }, runOnce: false }), []],
   [kubelet({ containerLogMaxSize: '', reservedSystemCPUs: '', podLogsDir: '', userNamespaces: { idsPerPod: 1 } }), []],
@@ -92,28 +97,28 @@ holds('kubelet-config-syntax', [
   ...['vm.max_map_count', 'vm.*', 'kernel.*', 'kernel.shm.*', 'kernel.semaphore', 'net*', 'net', 'fs.mqueue', '*', '', 'net.*.forwarding', 'net.Core', ' net.core.somaxconn', `net.${'a'.repeat(250)}`]
     .map((name) => malformed(
       { allowedUnsafeSysctls: ['net.*', name] }, 'allowedUnsafeSysctls[1]',
-      `allowedUnsafeSysctls[1] must be a sysctl that Linux keeps per namespace, or a pattern that ends in *, got ${valueText(name)}`,
+      `allowedUnsafeSysctls[1] must be a namespaced sysctl, or a pattern that ends in *, got ${valueText(name)}`,
       'Use kernel.sem, kernel.shm*, kernel.msg*, fs.mqueue.*, or net.*. Set other sysctls on the node, in userData.',
     )),
-  malformed({ containerLogMaxSize: '50MB' }, 'containerLogMaxSize', 'containerLogMaxSize must be a quantity of whole bytes, got "50MB"', 'Set a quantity such as 10Mi.'),
-  malformed({ containerLogMaxSize: '0.5' }, 'containerLogMaxSize', 'containerLogMaxSize must be a quantity of whole bytes, got "0.5"', 'Set a quantity such as 10Mi.'),
-  ...['0,', '3-1', 'all', '0-1-2', ' 1'].map((cpus) => malformed({ reservedSystemCPUs: cpus }, 'reservedSystemCPUs', `reservedSystemCPUs must be a list of CPUs, got "${cpus}"`, 'Set CPU numbers and ranges such as 0-3,8.')),
+  malformed({ containerLogMaxSize: '50MB' }, 'containerLogMaxSize', 'containerLogMaxSize must be a quantity of whole bytes, got "50MB"', 'Set a quantity, for example 10Mi.'),
+  malformed({ containerLogMaxSize: '0.5' }, 'containerLogMaxSize', 'containerLogMaxSize must be a quantity of whole bytes, got "0.5"', 'Set a quantity, for example 10Mi.'),
+  ...['0,', '3-1', 'all', '0-1-2', ' 1'].map((cpus) => malformed({ reservedSystemCPUs: cpus }, 'reservedSystemCPUs', `reservedSystemCPUs must be a list of CPUs, got "${cpus}"`, 'Set CPU numbers and ranges, for example 0-3,8.')),
   [kubelet({ podLogsDir: '/' }), []],
-  ...['pods', '/var/', '/var//log', '/var/../log', '/./log', '/pöds'].map((path) => malformed({ podLogsDir: path }, 'podLogsDir', `podLogsDir must be an absolute, normalized path in ASCII, got "${path}"`, 'Set a path such as /var/log/pods.')),
+  ...['pods', '/var/', '/var//log', '/var/../log', '/./log', '/pöds'].map((path) => malformed({ podLogsDir: path }, 'podLogsDir', `podLogsDir must be an absolute, normalized path in ASCII, got "${path}"`, 'Set a path, for example /var/log/pods.')),
   [kubelet({ podLogsDir: '/var/..log/.pods/a..' }), []],
-  malformed({ userNamespaces: { idsPerPod: 65537 } }, 'userNamespaces.idsPerPod', 'idsPerPod must be a multiple of 65536, got 65537', 'Set a value such as 65536.'),
-  malformed({ tracing: { samplingRatePerMillion: 2_000_000 } }, 'tracing.samplingRatePerMillion', 'samplingRatePerMillion must be from 0 to 1000000, got 2000000', 'Set a value from 0 to 1000000.'),
+  malformed({ userNamespaces: { idsPerPod: 65537 } }, 'userNamespaces.idsPerPod', 'idsPerPod must be a multiple of 65536, got 65537', 'Set a multiple, for example 65536.'),
+  malformed({ tracing: { samplingRatePerMillion: 2_000_000 } }, 'tracing.samplingRatePerMillion', 'samplingRatePerMillion must be between 0 and 1000000, got 2000000', 'Set a value from 0 to 1000000.'),
   malformed({ runOnce: true }, 'runOnce', 'runOnce must be false, got true', 'Remove runOnce.'),
   [kubelet({ containerLogMaxSize: '50MB' }, 'Custom'), []],
 ]);
 
 const gated = (settings: Json, kubernetes: string | undefined, path: string, gate: string, why: string) => [
-  kubelet(settings), [`spec.kubelet.${path}: ${path} requires the kubelet's feature gate ${gate}, which ${why}, ${STOPS}. Set featureGates.${gate} to true, or remove ${path}.`], '1.15.1', kubernetes,
+  kubelet(settings), [`spec.kubelet.${path} requires the kubelet feature gate ${gate}, which ${why}. Set featureGates.${gate} to true, or remove ${path}.`], '1.15.1', kubernetes,
 ] as const;
 const before = (minor: number) => `is off by default before Kubernetes 1.${minor}`;
 holds('kubelet-config-feature-gate', [
   gated({ cpuCFSQuotaPeriod: '10ms' }, '1.35', 'cpuCFSQuotaPeriod', 'CustomCPUCFSQuotaPeriod', before(36)),
-  gated({ cpuCFSQuotaPeriod: '10ms', featureGates: { CustomCPUCFSQuotaPeriod: false } }, undefined, 'cpuCFSQuotaPeriod', 'CustomCPUCFSQuotaPeriod', 'featureGates turns off'),
+  gated({ cpuCFSQuotaPeriod: '10ms', featureGates: { CustomCPUCFSQuotaPeriod: false } }, undefined, 'cpuCFSQuotaPeriod', 'CustomCPUCFSQuotaPeriod', 'featureGates disables'),
   [kubelet({ cpuCFSQuotaPeriod: '10ms', featureGates: { CustomCPUCFSQuotaPeriod: true } }), [], '1.15.1', '1.35'],
   [kubelet({ cpuCFSQuotaPeriod: '10ms', featureGates: { AllAlpha: true } }), [], '1.15.1', '1.35'],
   [kubelet({ cpuCFSQuotaPeriod: '10ms' }), [], '1.15.1', '1.36'],
@@ -127,7 +132,7 @@ holds('kubelet-config-feature-gate', [
   [kubelet({ enableSystemLogQuery: false }), [], '1.15.1', '1.33'],
   gated({ memorySwap: { swapBehavior: 'LimitedSwap' } }, '1.29', 'memorySwap.swapBehavior', 'NodeSwap', before(30)),
   [kubelet({ memorySwap: { swapBehavior: 'LimitedSwap' } }), [], '1.15.1', '1.30'],
-  gated({ shutdownGracePeriod: '30s', featureGates: { GracefulNodeShutdown: false } }, '1.33', 'shutdownGracePeriod', 'GracefulNodeShutdown', 'featureGates turns off'),
+  gated({ shutdownGracePeriod: '30s', featureGates: { GracefulNodeShutdown: false } }, '1.33', 'shutdownGracePeriod', 'GracefulNodeShutdown', 'featureGates disables'),
   [kubelet({ shutdownGracePeriod: '0s', featureGates: { GracefulNodeShutdown: false } }), []],
   gated({ memoryReservationPolicy: 'TieredReservation' }, '1.36', 'memoryReservationPolicy', 'MemoryQoS', before(37)),
   [kubelet({ memoryReservationPolicy: 'None' }), [], '1.15.1', '1.36'],

@@ -2,7 +2,7 @@ import { checkObject } from '../../../../src/validation/engine/check-object';
 import { objectIndexOf } from '../../../../src/validation/engine/object-index';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
-/** What the rules for expressions report, as `rule severity path: message | fix`; gates that are on, if the settings of the controller are known. */
+/** The findings of the rules for expressions as `rule severity path: message | fix`, with the enabled gates, if the settings of the controller are known. */
 function reported(kubelet: unknown, gates?: readonly string[], release = '1.15.1'): string[] {
   const json = { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'default' }, spec: { amiFamily: 'AL2023', kubelet } };
   const controller = gates && { isGateOn: (gate: string) => gates.includes(gate), repairHeedsBudgets: () => false };
@@ -13,22 +13,28 @@ function reported(kubelet: unknown, gates?: readonly string[], release = '1.15.1
 
 const ON = ['NodeClassCEL'];
 
+/** Kubelet settings as a title, such as `kubeReserved memory memory_mib / 20`. */
+function titleOf(settings: unknown): string {
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return settings === '' ? 'an empty string' : String(settings);
+  return Object.entries(settings).map(([name, value]) => `${name} ${titleOf(value)}`).join(', ') || 'no settings';
+}
+
 describe('the gate', () => {
   const kubelet = { maxPods: 'min(110, vcpus * 10)' };
 
   test.each<[string, readonly string[] | undefined, string[]]>([
     ['unknown', undefined, [
-      'gate info advice spec.kubelet.maxPods: maxPods is a CEL expression, and the NodeClassCEL feature gate is off by default: while it is off, Karpenter launches no nodes | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
+      'gate info advice spec.kubelet.maxPods: maxPods is a CEL expression, which requires the NodeClassCEL feature gate, off by default | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
     ]],
     ['off', [], [
-      'gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off, so Karpenter launches no nodes | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
+      'gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
     ]],
     ['on', ON, []],
   ])('is %s', (_, gates, texts) => {
     expect(reported(kubelet, gates)).toEqual(texts);
   });
 
-  test('is unknown in an app without the settings of the controller, which is a warning', () => {
+  test('is unknown in an app without controller settings, which is a warning', () => {
     const json = { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'default' }, spec: { amiFamily: 'AL2023', kubelet } };
     const findings = checkObject({ json, construct: {} }, { version: KarpenterVersion.of('1.15.1'), assumed: false }, objectIndexOf([{ json }], false)).findings;
     expect(findings.filter(({ rule }) => rule === 'kubelet-expression-gate').map(({ severity, fix }) => [severity, fix])).toEqual([[
@@ -37,43 +43,42 @@ describe('the gate', () => {
     ]]);
   });
 
-  test('matters from 1.15 on', () => {
+  test('is checked since 1.15', () => {
     expect(reported(kubelet, [], '1.14.1')).toEqual([]);
   });
 });
 
 describe('a number in quotes', () => {
-  const OFF_BY_DEFAULT = '. While the NodeClassCEL feature gate is off, the default, Karpenter launches no nodes';
-  const warning = (consequence: string) => (
-    `quoted-number warning advice spec.kubelet.maxPods: maxPods must be an integer, got the string "110", which Karpenter reads as a CEL expression${consequence} | Write it without quotes: maxPods: 110.`
+  const warning = (
+    'quoted-number warning advice spec.kubelet.maxPods: maxPods must be an integer, got the string "110", which Karpenter reads as a CEL expression | Remove the quotes: maxPods: 110.'
   );
 
   test.each<[string, readonly string[] | undefined, string[]]>([
-    ['unknown', undefined, [warning(OFF_BY_DEFAULT)]],
-    ['on', ON, [warning('')]],
-    ['off', [], ['gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off, so Karpenter launches no nodes | Write it without quotes: maxPods: 110.']],
+    ['unknown', undefined, [warning]],
+    ['on', ON, [warning]],
+    ['off', [], ['gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Remove the quotes: maxPods: 110.']],
   ])('with the gate %s', (_, gates, texts) => {
     expect(reported({ maxPods: '110' }, gates)).toEqual(texts);
   });
 
-  const RANGE = 'Set an integer from 0 to 2147483647, such as 110.';
+  const RANGE = 'Set an integer from 0 to 2147483647, for example 110.';
   test.each<[text: string, fix: string]>([
-    ['110.0', 'Write it without quotes: maxPods: 110.'],
-    ['110.7', 'Write it without quotes: maxPods: 110.'],
-    ['1e2', 'Write it without quotes: maxPods: 100.'],
-    ['0x6e', 'Write it without quotes: maxPods: 110.'],
-    [' 0110\n', 'Write it without quotes: maxPods: 110.'],
-    ['2147483647', 'Write it without quotes: maxPods: 2147483647.'],
+    ['110.0', 'Remove the quotes: maxPods: 110.'],
+    ['110.7', 'Remove the quotes: maxPods: 110.'],
+    ['1e2', 'Remove the quotes: maxPods: 100.'],
+    ['0x6e', 'Remove the quotes: maxPods: 110.'],
+    [' 0110\n', 'Remove the quotes: maxPods: 110.'],
+    ['2147483647', 'Remove the quotes: maxPods: 2147483647.'],
     ['2147483648', RANGE], ['3000000000', RANGE], ['1e30', RANGE], ['-1', RANGE],
-  ])('maxPods: %j', (text, fix) => {
+  ])('maxPods: %s', (text, fix) => {
     const got = `maxPods must be an integer, got the string ${JSON.stringify(text)}, which Karpenter reads as a CEL expression`;
-    expect(reported({ maxPods: text })).toEqual([`quoted-number warning advice spec.kubelet.maxPods: ${got}${OFF_BY_DEFAULT} | ${fix}`]);
-    expect(reported({ maxPods: text }, [])).toEqual([`gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off, so Karpenter launches no nodes | ${fix}`]);
+    expect(reported({ maxPods: text })).toEqual([`quoted-number warning advice spec.kubelet.maxPods: ${got} | ${fix}`]);
+    expect(reported({ maxPods: text }, [])).toEqual([`gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off | ${fix}`]);
   });
 
-  test('beyond 64 bits is an error that names the range', () => {
+  test('reports a number beyond 64 bits with the range', () => {
     expect(reported({ maxPods: '9223372036854775808' })).toEqual([
-      `invalid error controller spec.kubelet.maxPods: maxPods must be an integer, got "9223372036854775808", which Karpenter reads as a CEL expression that does not compile | ${RANGE}`,
+      'invalid error controller spec.kubelet.maxPods: maxPods must be an integer, got "9223372036854775808", which Karpenter reads as a CEL expression that does not compile | Set an integer from 0 to 2147483647, for example 110.',
     ]);
   });
 
@@ -84,46 +89,46 @@ describe('a number in quotes', () => {
     ['cpu', '2 ', 'Set "10m", the quantity that the expression reserves, or "2" for 2 cores.'],
     ['cpu', ' 1', 'Set "10m", the quantity that the expression reserves, or "1" for 1 core.'],
     ['cpu', '100 ', 'Set "100m", the quantity that the expression reserves.'],
-    ['cpu', ' -1', 'Set a quantity such as 100m.'],
-    ['pid', ' 1e30', 'Set a quantity such as 1000.'],
-    ['ephemeral-storage', ' -1', 'Set a quantity such as 1Gi.'],
-  ])('%s: %j', (resource, text, fix) => {
-    const got = `systemReserved.${resource} must be a quantity, got ${JSON.stringify(text)}, which Karpenter reads as a CEL expression`;
-    expect(reported({ systemReserved: { [resource]: text } })).toEqual([`quoted-number warning advice spec.kubelet.systemReserved.${resource}: ${got}${OFF_BY_DEFAULT} | ${fix}`]);
+    ['cpu', ' -1', 'Set a quantity, for example 100m.'],
+    ['pid', ' 1e30', 'Set a quantity, for example 1000.'],
+    ['ephemeral-storage', ' -1', 'Set a quantity, for example 1Gi.'],
+  ])('%s: %s', (resource, text, fix) => {
+    const got = `systemReserved["${resource}"] must be a quantity, got ${JSON.stringify(text)}, which Karpenter reads as a CEL expression`;
+    expect(reported({ systemReserved: { [resource]: text } })).toEqual([`quoted-number warning advice spec.kubelet.systemReserved["${resource}"]: ${got} | ${fix}`]);
     for (const [, quantity] of fix.matchAll(/"(\w+)"/g)) expect(reported({ systemReserved: { [resource]: quantity } })).toEqual([]);
   });
 });
 
-describe('what does not compile', () => {
-  test.each<[object, string]>([
+describe('an expression that does not compile', () => {
+  test.each(([
     [{ kubeReserved: { memory: 'memory_mib * 0.05' } },
-      'spec.kubelet.kubeReserved.memory: kubeReserved.memory does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05.'],
+      'spec.kubelet.kubeReserved["memory"]: kubeReserved["memory"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05.'],
     [{ kubeReserved: { memory: 'ceil(memory_mib * 0.05)' } },
-      'spec.kubelet.kubeReserved.memory: kubeReserved.memory does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05 in place of memory_mib * 0.05.'],
+      'spec.kubelet.kubeReserved["memory"]: kubeReserved["memory"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05 in place of memory_mib * 0.05.'],
     [{ kubeReserved: { cpu: 'vcpus * 0.1' } },
-      'spec.kubelet.kubeReserved.cpu: kubeReserved.cpu does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
+      'spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Use double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
     [{ maxPods: 'vcpu * 10' }, 'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: unknown name vcpu | Did you mean vcpus?'],
     [{ maxPods: 'math.ceil(1.5)' },
       'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: function math.ceil is not available | Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.'],
     [{ systemReserved: { pid: 'vcpus > 2' } },
-      'spec.kubelet.systemReserved.pid: systemReserved.pid does not compile as a CEL expression: the expression must return int or double, not bool | Choose a number by the condition: vcpus > 2 ? 1 : 0.'],
-    [{ kubeReserved: { cpu: '100mb' } }, 'spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
-    [{ kubeReserved: { cpu: '2 cores' } }, 'spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "2 cores", which Karpenter reads as a CEL expression that does not compile | Did you mean 2?'],
-    [{ kubeReserved: { memory: '100mb' } }, 'spec.kubelet.kubeReserved.memory: kubeReserved.memory must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile | Did you mean 100Mi?'],
+      'spec.kubelet.systemReserved["pid"]: systemReserved["pid"] does not compile as a CEL expression: the expression must return int or double, not bool | Choose a number by the condition: vcpus > 2 ? 1 : 0.'],
+    [{ kubeReserved: { cpu: '100mb' } }, 'spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
+    [{ kubeReserved: { cpu: '2 cores' } }, 'spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] must be a quantity, got "2 cores", which Karpenter reads as a CEL expression that does not compile | Did you mean 2?'],
+    [{ kubeReserved: { memory: '100mb' } }, 'spec.kubelet.kubeReserved["memory"]: kubeReserved["memory"] must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile | Did you mean 100Mi?'],
     [{ kubeReserved: { 'ephemeral-storage': '1GB' } },
-      'spec.kubelet.kubeReserved.ephemeral-storage: kubeReserved.ephemeral-storage must be a quantity, got "1GB", which Karpenter reads as a CEL expression that does not compile | Did you mean 1Gi?'],
-    [{ kubeReserved: { cpu: '' } }, 'spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "", which Karpenter reads as a CEL expression that does not compile | Set a quantity such as 100m, or remove kubeReserved.cpu.'],
-    [{ maxPods: '' }, 'spec.kubelet.maxPods: maxPods must be an integer, got "", which Karpenter reads as a CEL expression that does not compile | Set an integer such as 110, or remove maxPods.'],
+      'spec.kubelet.kubeReserved["ephemeral-storage"]: kubeReserved["ephemeral-storage"] must be a quantity, got "1GB", which Karpenter reads as a CEL expression that does not compile | Did you mean 1Gi?'],
+    [{ kubeReserved: { cpu: '' } }, 'spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] must be a quantity, got "", which Karpenter reads as a CEL expression that does not compile | Set a quantity, for example 100m, or remove kubeReserved["cpu"].'],
+    [{ maxPods: '' }, 'spec.kubelet.maxPods: maxPods must be an integer, got "", which Karpenter reads as a CEL expression that does not compile | Set an integer, for example 110, or remove maxPods.'],
     [{ maxPods: '110m' }, 'spec.kubelet.maxPods: maxPods must be an integer, got "110m", which Karpenter reads as a CEL expression that does not compile | Did you mean 110?'],
     [{ maxPods: '110.5x' }, 'spec.kubelet.maxPods: maxPods must be an integer, got "110.5x", which Karpenter reads as a CEL expression that does not compile | Did you mean 110?'],
-    [{ kubeReserved: { cpu: '100 cores' } }, 'spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "100 cores", which Karpenter reads as a CEL expression that does not compile | Set a quantity such as 100m.'],
-    [{ kubeReserved: { memory: '100B' } }, 'spec.kubelet.kubeReserved.memory: kubeReserved.memory must be a quantity, got "100B", which Karpenter reads as a CEL expression that does not compile | Set a quantity such as 100Mi.'],
-    [{ kubeReserved: { pid: '1000 pids' } }, 'spec.kubelet.kubeReserved.pid: kubeReserved.pid must be a quantity, got "1000 pids", which Karpenter reads as a CEL expression that does not compile | Did you mean 1000?'],
-    [{ kubeReserved: { cpu: '"100m"' } }, 'spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "\\"100m\\"", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
-    [{ kubeReserved: { memory: '5%' } }, 'spec.kubelet.kubeReserved.memory: kubeReserved.memory does not compile as a CEL expression: 5% is a percentage, and CEL has no percentages | Write memory_mib * 5 / 100. The result is in MiB.'],
+    [{ kubeReserved: { cpu: '100 cores' } }, 'spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] must be a quantity, got "100 cores", which Karpenter reads as a CEL expression that does not compile | Set a quantity, for example 100m.'],
+    [{ kubeReserved: { memory: '100B' } }, 'spec.kubelet.kubeReserved["memory"]: kubeReserved["memory"] must be a quantity, got "100B", which Karpenter reads as a CEL expression that does not compile | Set a quantity, for example 100Mi.'],
+    [{ kubeReserved: { pid: '1000 pids' } }, 'spec.kubelet.kubeReserved["pid"]: kubeReserved["pid"] must be a quantity, got "1000 pids", which Karpenter reads as a CEL expression that does not compile | Did you mean 1000?'],
+    [{ kubeReserved: { cpu: '"100m"' } }, 'spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] must be a quantity, got "\\"100m\\"", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
+    [{ kubeReserved: { memory: '5%' } }, 'spec.kubelet.kubeReserved["memory"]: kubeReserved["memory"] does not compile as a CEL expression: 5% is a percentage, and CEL has no percentages | Write memory_mib * 5 / 100. The result is in MiB.'],
     [{ maxPods: 'instance_type' }, 'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: the expression must return int or double, not string | Write an expression that results in a number, for example min(110, vcpus * 10).'],
     [{ maxPods: 'vcpus > 4 ? 10 : null' }, 'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: both results of ?: must be numbers, got int and null_type | Write vcpus > 4 ? 10 : max_pods.'],
-  ])('%j is an error, whatever the gate', (kubelet, text) => {
+  ] satisfies [object, string][]).map((row) => [titleOf(row[0]), ...row] as const))('%s is an error, whatever the gate', (_, kubelet, text) => {
     for (const gates of [undefined, [], ON]) expect(reported(kubelet, gates)).toEqual([`invalid error controller ${text}`]);
   });
 });
@@ -132,100 +137,100 @@ describe('instance types', () => {
   const condition = 'Handle such instance types with a condition, for example vcpus > 2 ? 10 : 5.';
   const nano = (field: string, failure: string, fix: string) => `spec.kubelet.${field}: ${field} fails on t2.nano (1 vCPU, 512 MiB, max_pods 4): ${failure} | ${fix}`;
 
-  test.each<[object, string[]]>([
+  test.each(([
     [{ maxPods: 'max_pods - 20' }, [
-      nano('maxPods', 'it is -16, not a number from 0 to 2147483647', 'Write max(1, max_pods - 20).'),
+      nano('maxPods', 'it is -16, not a number from 0 to 2147483647', 'Use max(1, max_pods - 20).'),
     ]],
     [{ maxPods: 'memory_mib * 1000' }, [
-      'spec.kubelet.maxPods: maxPods fails on u7in-32tb.224xlarge (896 vCPUs, 33554432 MiB, max_pods 394): it is 33554432000, not a number from 0 to 2147483647 | Write min(max_pods, memory_mib * 1000).',
+      'spec.kubelet.maxPods: maxPods fails on u7in-32tb.224xlarge (896 vCPUs, 33554432 MiB, max_pods 394): it is 33554432000, not a number from 0 to 2147483647 | Use min(max_pods, memory_mib * 1000).',
     ]],
-    [{ maxPods: 'memory_mib * 1000 - 1000000' }, [nano('maxPods', 'it is -488000, not a number from 0 to 2147483647', 'Write max(1, min(max_pods, memory_mib * 1000 - 1000000)).')]],
-    [{ kubeReserved: { cpu: '100 / (vcpus - 2)' } }, [nano('kubeReserved.cpu', 'it is negative (-100)', 'Write max(0, 100 / max(1, vcpus - 2)).')]],
-    [{ maxPods: '100 / (vcpus - 4)' }, [nano('maxPods', 'it is -33, not a number from 0 to 2147483647', 'Write max(1, 100 / max(1, vcpus - 4)).')]],
-    [{ maxPods: '110 / max(0, vcpus - 64) + 1' }, [nano('maxPods', 'division by zero', 'Write 110 / max(1, max(0, vcpus - 64)) + 1.')]],
+    [{ maxPods: 'memory_mib * 1000 - 1000000' }, [nano('maxPods', 'it is -488000, not a number from 0 to 2147483647', 'Use max(1, min(max_pods, memory_mib * 1000 - 1000000)).')]],
+    [{ kubeReserved: { cpu: '100 / (vcpus - 2)' } }, [nano('kubeReserved["cpu"]', 'it is negative (-100)', 'Use max(0, 100 / max(1, vcpus - 2)).')]],
+    [{ maxPods: '100 / (vcpus - 4)' }, [nano('maxPods', 'it is -33, not a number from 0 to 2147483647', 'Use max(1, 100 / max(1, vcpus - 4)).')]],
+    [{ maxPods: '110 / max(0, vcpus - 64) + 1' }, [nano('maxPods', 'division by zero', 'Use 110 / max(1, max(0, vcpus - 64)) + 1.')]],
     [{ maxPods: 'max(1, 100 / (vcpus - 4))' }, [
-      'spec.kubelet.maxPods: maxPods fails on m5.xlarge (4 vCPUs, 16384 MiB, max_pods 58): division by zero | Write max(1, 100 / max(1, vcpus - 4)).',
+      'spec.kubelet.maxPods: maxPods fails on m5.xlarge (4 vCPUs, 16384 MiB, max_pods 58): division by zero | Use max(1, 100 / max(1, vcpus - 4)).',
     ]],
     [{ maxPods: 'max(1, 100 / (vcpus - 48))' }, [
-      'spec.kubelet.maxPods: maxPods fails on m5.12xlarge (48 vCPUs, 196608 MiB, max_pods 234): division by zero | Write max(1, 100 / max(1, vcpus - 48)).',
+      'spec.kubelet.maxPods: maxPods fails on m5.12xlarge (48 vCPUs, 196608 MiB, max_pods 234): division by zero | Use max(1, 100 / max(1, vcpus - 48)).',
     ]],
-    [{ kubeReserved: { cpu: '100 / (vcpus - 1)' } }, [nano('kubeReserved.cpu', 'division by zero', 'Write 100 / max(1, vcpus - 1).')]],
-    [{ maxPods: 'max_pods % (vcpus - 1) + 1' }, [nano('maxPods', 'modulus by zero', 'Write max_pods % max(1, vcpus - 1) + 1.')]],
+    [{ kubeReserved: { cpu: '100 / (vcpus - 1)' } }, [nano('kubeReserved["cpu"]', 'division by zero', 'Use 100 / max(1, vcpus - 1).')]],
+    [{ maxPods: 'max_pods % (vcpus - 1) + 1' }, [nano('maxPods', 'modulus by zero', 'Use max_pods % max(1, vcpus - 1) + 1.')]],
     [{ maxPods: 'vcpus / 0' }, [nano('maxPods', 'division by zero', 'Divide by a number other than 0.')]],
     [{ maxPods: 'double(vcpus) / 0.0' }, [nano('maxPods', 'the expression returned Infinity, which is not a finite number', 'Divide by a number other than 0.')]],
     [{ maxPods: 'int(instance_type)' }, [
       nano('maxPods', '"t2.nano" can\'t be converted to int', 'Use vcpus, memory_mib, default_enis, ips_per_eni, or max_pods. instance_type is a name, not a number.'),
     ]],
-    [{ maxPods: 'int("many")' }, [nano('maxPods', '"many" can\'t be converted to int', 'Write the number without quotes and without a conversion.')]],
+    [{ maxPods: 'int("many")' }, [nano('maxPods', '"many" can\'t be converted to int', 'Use the number without quotes and without a conversion.')]],
     [{ maxPods: "instance_type.matches('(') ? 10 : 20" }, [
       nano('maxPods', 'the pattern ( is not a valid regular expression', 'Correct the pattern, or use a function such as instance_type.startsWith("m5.").'),
     ]],
     [{ maxPods: "instance_type.matches('(?i)^M5') ? 10 : 20" }, []],
     [{ maxPods: "instance_type.matches('^\\\\p{Ll}5') ? 10 : 20" }, []],
     [{ kubeReserved: { pid: 'vcpus * 9223372036854775807' } }, [
-      'spec.kubelet.kubeReserved.pid: kubeReserved.pid fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): integer overflow | Use smaller numbers. The result of each step must fit in 64 bits.',
+      'spec.kubelet.kubeReserved["pid"]: kubeReserved["pid"] fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): integer overflow | Use smaller numbers. The result of each step must fit in 64 bits.',
     ]],
-    [{ kubeReserved: { pid: 'int(uint(vcpus) - 5u)' } }, [nano('kubeReserved.pid', 'unsigned integer overflow', 'Compute with ints instead of uints.')]],
+    [{ kubeReserved: { pid: 'int(uint(vcpus) - 5u)' } }, [nano('kubeReserved["pid"]', 'unsigned integer overflow', 'Compute with ints instead of uints.')]],
     [{ kubeReserved: { pid: 'double(9223372036854775807) * 1000.0' } }, [
-      nano('kubeReserved.pid', 'the expression returned 9223372036854775808000, beyond 64 bits, which Karpenter turns into different numbers on different CPUs', 'Use smaller numbers. The result of each step must fit in 64 bits.'),
+      nano('kubeReserved["pid"]', 'the expression returned 9223372036854775808000, beyond 64 bits, which Karpenter turns into different numbers on different CPUs', 'Use smaller numbers. The result of each step must fit in 64 bits.'),
     ]],
     [{ kubeReserved: { pid: 'double(vcpus) * 1e308 * 10.0' } }, [
-      nano('kubeReserved.pid', 'the expression returned Infinity, which is not a finite number', 'Use smaller numbers. The result of each step must fit in 64 bits.'),
+      nano('kubeReserved["pid"]', 'the expression returned Infinity, which is not a finite number', 'Use smaller numbers. The result of each step must fit in 64 bits.'),
     ]],
-    [{ kubeReserved: { pid: '[5][vcpus]' } }, [nano('kubeReserved.pid', 'index out of bounds: 1', condition)]],
-    [{ kubeReserved: { pid: 'int(timestamp(instance_type))' } }, [nano('kubeReserved.pid', 'invalid RFC 3339 timestamp "t2.nano"', condition)]],
-    [{ kubeReserved: { pid: '{1: 5}[vcpus]' } }, ['spec.kubelet.kubeReserved.pid: kubeReserved.pid fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Write vcpus in {1: 5} ? {1: 5}[vcpus] : 0.']],
-    [{ maxPods: '{1: 5}[vcpus] + 1' }, ['spec.kubelet.maxPods: maxPods fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Write (vcpus in {1: 5} ? {1: 5}[vcpus] : max_pods) + 1.']],
+    [{ kubeReserved: { pid: '[5][vcpus]' } }, [nano('kubeReserved["pid"]', 'index out of bounds: 1', condition)]],
+    [{ kubeReserved: { pid: 'int(timestamp(instance_type))' } }, [nano('kubeReserved["pid"]', 'invalid RFC 3339 timestamp "t2.nano"', condition)]],
+    [{ kubeReserved: { pid: '{1: 5}[vcpus]' } }, ['spec.kubelet.kubeReserved["pid"]: kubeReserved["pid"] fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Use vcpus in {1: 5} ? {1: 5}[vcpus] : 0.']],
+    [{ maxPods: '{1: 5}[vcpus] + 1' }, ['spec.kubelet.maxPods: maxPods fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Use (vcpus in {1: 5} ? {1: 5}[vcpus] : max_pods) + 1.']],
     [{ maxPods: 'max_pods + 20', systemReserved: { cpu: 'max_pods - 20' } }, []],
     [{ maxPods: 110, systemReserved: { cpu: 'max_pods - 20' } }, []],
     [{ maxPods: 10, systemReserved: { cpu: 'max_pods - 20' } }, [
-      'spec.kubelet.systemReserved.cpu: systemReserved.cpu fails on t2.nano (1 vCPU, 512 MiB, max_pods 10): it is negative (-10) | Write max(0, max_pods - 20).',
+      'spec.kubelet.systemReserved["cpu"]: systemReserved["cpu"] fails on t2.nano (1 vCPU, 512 MiB, max_pods 10): it is negative (-10) | Use max(0, max_pods - 20).',
     ]],
     [{ maxPods: 'max(4, max_pods - 20)', kubeReserved: { memory: '255 + max_pods * 11', cpu: 'max(60, vcpus * 30)' } }, []],
-  ])('%j', (kubelet, texts) => {
+  ] satisfies [object, string[]][]).map((row) => [titleOf(row[0]), ...row] as const))('%s', (_, kubelet, texts) => {
     expect(reported(kubelet, ON)).toEqual(texts.map((text) => `instance-types warning advice ${text}`));
   });
 
-  test('each expression that a fix prints works', () => {
+  test('prints only expressions that work in fixes', () => {
     const wrong = [
       'max_pods - 20', 'memory_mib * 1000', 'memory_mib * 1000 - 1000000', '100 / (vcpus - 2)', '100 / (vcpus - 1)', '100 / (vcpus - 4)', '100 / (vcpus - 96)', '110 / max(0, vcpus - 64) + 1', 'max_pods % (vcpus - 1) + 1', '100 / (vcpus / 8 - vcpus / 9)', '{1: 5}[vcpus] + 1',
     ];
     for (const text of wrong) {
-      const [, written] = / \| Write (.*)\.$/.exec(reported({ maxPods: text }, ON)[0])!;
+      const [, written] = / \| Use (.*)\.$/.exec(reported({ maxPods: text }, ON)[0])!;
       expect([written, ...reported({ maxPods: written }, ON)]).toEqual([written]);
     }
   });
 });
 
-test.each<[object, string[]]>([
+test.each(([
   [{ kubeReserved: { memory: 'memory_mib * 1024 * 1024 / 20' } }, [
-    'spec.kubelet.kubeReserved.memory: kubeReserved.memory reserves 858993459 MiB on m5.xlarge, which has 16384 MiB | Reserve less than memory_mib. The result is in MiB: remove factors such as 1024 * 1024.',
+    'spec.kubelet.kubeReserved["memory"]: kubeReserved["memory"] reserves 858993459 MiB on m5.xlarge, which has 16384 MiB | Reserve less than memory_mib. The result is in MiB: remove factors such as 1024 * 1024.',
   ]],
   [{ systemReserved: { cpu: 'vcpus * 1000' } }, [
-    'spec.kubelet.systemReserved.cpu: systemReserved.cpu reserves 4000 millicores on m5.xlarge, which has 4000 millicores | Reserve less than vcpus * 1000. The result is in millicores.',
+    'spec.kubelet.systemReserved["cpu"]: systemReserved["cpu"] reserves 4000 millicores on m5.xlarge, which has 4000 millicores | Reserve less than vcpus * 1000. The result is in millicores.',
   ]],
   [{ kubeReserved: { 'memory': 'memory_mib / 20', 'ephemeral-storage': 'vcpus * 1000000' } }, []],
   ...([
-    ['double(vcpus) * 0.1', '0 millicores', 'Write double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
-    ['double(vcpus) * 0.1 + 0.1', '0 millicores', 'Write (double(vcpus) * 0.1 + 0.1) * 1000.0. The result is in millicores.'],
-    ['max(1, vcpus / 4)', '1 millicore', 'Write max(1, vcpus / 4) * 1000. The result is in millicores.'],
-    ['vcpus / 8', '0 millicores', 'Write vcpus * 1000 / 8. The result is in millicores.'],
-    ['vcpus > 4 ? 2 : 1', '1 millicore', 'Write (vcpus > 4 ? 2 : 1) * 1000. The result is in millicores.'],
+    ['double(vcpus) * 0.1', '0 millicores', 'Use double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
+    ['double(vcpus) * 0.1 + 0.1', '0 millicores', 'Use (double(vcpus) * 0.1 + 0.1) * 1000.0. The result is in millicores.'],
+    ['max(1, vcpus / 4)', '1 millicore', 'Use max(1, vcpus / 4) * 1000. The result is in millicores.'],
+    ['vcpus / 8', '0 millicores', 'Use vcpus * 1000 / 8. The result is in millicores.'],
+    ['vcpus > 4 ? 2 : 1', '1 millicore', 'Use (vcpus > 4 ? 2 : 1) * 1000. The result is in millicores.'],
     ['vcpus', '4 millicores', 'Set a number of millicores, for example max(60, vcpus * 30).'],
   ] as const).map(([cpu, amount, fix]): [object, string[]] => [
-    { kubeReserved: { cpu } }, [`spec.kubelet.kubeReserved.cpu: kubeReserved.cpu reserves ${amount} on m5.xlarge, which has 4000 | ${fix}`],
+    { kubeReserved: { cpu } }, [`spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] reserves ${amount} on m5.xlarge, which has 4000 | ${fix}`],
   ]),
   ...[
     'max(60, vcpus * 30)', 'max(20, vcpus * 10)', 'vcpus * 10', 'vcpus * 3', '(0)', 'vcpus * 0', 'vcpus > 4 ? 60 : 0', 'vcpus > 8 ? 60 : 0', 'max(0, vcpus * 10 - 100)', '(100)', 'max(vcpus, 60.5)',
     'max_pods * 3 / 2',
   ].map((cpu): [object, string[]] => [{ kubeReserved: { cpu, memory: 'vcpus', pid: 'vcpus' } }, []]),
-])('units: %j', (kubelet, texts) => {
+] satisfies [object, string[]][]).map((row) => [titleOf(row[0]), ...row] as const))('units: %s', (_, kubelet, texts) => {
   expect(reported(kubelet, ON)).toEqual(texts.map((text) => `unit warning advice ${text}`));
 });
 
-test.each<unknown>([
+test.each([
   null, 'text', [], 1, { maxPods: null }, { maxPods: {} }, { maxPods: [1] }, { maxPods: true }, { kubeReserved: null }, { kubeReserved: 'cpu' }, { kubeReserved: ['1'] },
   { kubeReserved: { cpu: null } }, { kubeReserved: { cpu: 1 } }, { kubeReserved: { cpu: '-vcpus' } }, { kubeReserved: { cpu: '100m' }, maxPods: 5 }, { __proto__: { maxPods: 'vcpu' } },
-])('nothing is reported of %j, which holds no expression', (kubelet) => {
+].map((kubelet) => [titleOf(kubelet), kubelet] as const))('ignores %s, which has no expression', (_, kubelet) => {
   expect(reported(kubelet, [])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { holds, nodeClass } from '../lints';
 
 const SIGNALS = 'memory.available, nodefs.available, nodefs.inodesFree, imagefs.available, imagefs.inodesFree, pid.available';
 
-const OWNED = 'spec.kubelet.registerWithTaints: registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool. Remove it, and set spec.template.spec.taints of the NodePool.';
+const OWNED = 'spec.kubelet.registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool. Remove registerWithTaints, and set spec.template.spec.taints of the NodePool.';
 holds('kubelet-config-owned-field', [
   [kubelet({ registerNode: true }), []],
   [kubelet({ registerWithTaints: [] }), [OWNED]],
@@ -15,23 +15,23 @@ holds('kubelet-config-owned-field', [
 holds('kubelet-config-type-meta', [
   [kubelet({ maxPods: 1 }), []],
   [kubelet({ kind: 'KubeletConfiguration', apiVersion: 'x' }), [
-    'spec.kubelet.apiVersion: apiVersion must not be set in spec.kubelet. Remove it.', 'spec.kubelet.kind: kind must not be set in spec.kubelet. Remove it.',
+    'spec.kubelet.apiVersion must not be set in spec.kubelet. Remove apiVersion.', 'spec.kubelet.kind must not be set in spec.kubelet. Remove kind.',
   ]],
 ]);
 
 holds('kubelet-config-eviction-signal', ['evictionHard', 'evictionSoft', 'evictionSoftGracePeriod', 'evictionMinimumReclaim'].flatMap((field) => [
   [kubelet({ [field]: Object.fromEntries(SIGNALS.split(', ').map((signal) => [signal, '5%'])) }), []] as const,
-  [kubelet({ [field]: { 'memory.avalable': '5%' } }), [`spec.kubelet.${field}.memory.avalable: unknown eviction signal "memory.avalable". Did you mean memory.available?`]] as const,
-  [kubelet({ [field]: { disk: '5%' } }), [`spec.kubelet.${field}.disk: unknown eviction signal "disk". Use one of ${SIGNALS}.`]] as const,
+  [kubelet({ [field]: { 'memory.avalable': '5%' } }), [`spec.kubelet.${field}["memory.avalable"]: unknown eviction signal "memory.avalable". Did you mean memory.available?`]] as const,
+  [kubelet({ [field]: { disk: '5%' } }), [`spec.kubelet.${field}["disk"]: unknown eviction signal "disk". Use one of ${SIGNALS}.`]] as const,
   [kubelet({ [field]: { disk: 5 } }), []] as const,
 ]));
 
 const signal = 'pid.available';
 const threshold = (field: string, value: string) => [
-  `spec.kubelet.${field}.${signal}: ${field}.${signal} must be a percentage from 0% to 100% or a quantity of at least 0, got ${JSON.stringify(value)}. Set a percentage such as 5% or a quantity such as 100Mi.`,
+  `spec.kubelet.${field}["${signal}"] must be a percentage from 0% to 100% or a quantity of at least 0, got ${JSON.stringify(value)}. Set a percentage, for example 5%, or a quantity, for example 100Mi.`,
 ];
 const period = (value: string) => [
-  `spec.kubelet.evictionSoftGracePeriod.${signal}: evictionSoftGracePeriod.${signal} must be a duration of at least 0, got ${JSON.stringify(value)}. Set a Go duration such as 1m30s. Days are not a unit.`,
+  `spec.kubelet.evictionSoftGracePeriod["${signal}"] must be a duration of at least 0, got ${JSON.stringify(value)}. Set a duration with the units h, m, and s, for example 1m30s.`,
 ];
 holds('kubelet-config-eviction-value', [
   ...['5%', '0%', '100%', '5.555%', '+5%', '1e1%', 'NaN%', '0x1p3%', '100Mi', '0', '1e3', '+1'].map((value) => [kubelet({ evictionHard: { [signal]: value } }), []] as const),
@@ -45,17 +45,17 @@ holds('kubelet-config-eviction-value', [
 holds('kubelet-config-eviction-soft-pairs', [
   [kubelet({ evictionSoft: { [signal]: '5%' }, evictionSoftGracePeriod: { [signal]: '1m' } }), []],
   [kubelet({ evictionSoft: { [signal]: '5%' } }), [
-    `spec.kubelet.evictionSoft.${signal}: evictionSoft.${signal} has no matching evictionSoftGracePeriod. Set ${signal} in evictionSoftGracePeriod, for example to 1m30s, or remove it here.`,
+    `spec.kubelet.evictionSoft["${signal}"] requires the same key in evictionSoftGracePeriod. Add ${signal} to evictionSoftGracePeriod, for example ${signal}: 1m30s, or remove it from evictionSoft.`,
   ]],
   [kubelet({ evictionSoft: null, evictionSoftGracePeriod: { [signal]: '1m' } }), [
-    `spec.kubelet.evictionSoftGracePeriod.${signal}: evictionSoftGracePeriod.${signal} has no matching evictionSoft. Set ${signal} in evictionSoft, for example to 500Mi, or remove it here.`,
+    `spec.kubelet.evictionSoftGracePeriod["${signal}"] requires the same key in evictionSoft. Add ${signal} to evictionSoft, for example ${signal}: 500Mi, or remove it from evictionSoftGracePeriod.`,
   ]],
 ]);
 
 holds('kubelet-config-reserved-resource', [
   [kubelet({ kubeReserved: { 'cpu': '1', 'memory': '1Gi', 'ephemeral-storage': '1Gi', 'pid': '100' } }), []],
-  [kubelet({ kubeReserved: { Memory: '1Gi' } }), ['spec.kubelet.kubeReserved.Memory: unknown resource "Memory". Did you mean memory?']],
-  [kubelet({ systemReserved: { storage: '1Gi' } }), ['spec.kubelet.systemReserved.storage: unknown resource "storage". Use one of cpu, memory, ephemeral-storage, pid.']],
+  [kubelet({ kubeReserved: { Memory: '1Gi' } }), ['spec.kubelet.kubeReserved["Memory"]: unknown resource "Memory". Did you mean memory?']],
+  [kubelet({ systemReserved: { storage: '1Gi' } }), ['spec.kubelet.systemReserved["storage"]: unknown resource "storage". Use one of cpu, memory, ephemeral-storage, pid.']],
 ]);
 
 holds('kubelet-config-reserved-negative', [
@@ -63,12 +63,12 @@ holds('kubelet-config-reserved-negative', [
   ...([
     ['cpu', '-1', 'Set "1".'],
     ['cpu', '-100m', 'Set "100m".'],
-    ['cpu', '-100', 'Set a quantity such as "100m", or begin an expression with a positive term, for example max(0, vcpus * 10).'],
-    ['cpu', '-1 + vcpus', 'Set a quantity such as "100m", or begin an expression with a positive term, for example max(0, vcpus * 10).'],
-    ['memory', '--1', 'Set a quantity such as "100Mi", or begin an expression with a positive term, for example max(0, vcpus * 10).'],
+    ['cpu', '-100', 'Set a quantity such as "100m", or start an expression with a positive term, for example max(0, vcpus * 10).'],
+    ['cpu', '-1 + vcpus', 'Set a quantity such as "100m", or start an expression with a positive term, for example max(0, vcpus * 10).'],
+    ['memory', '--1', 'Set a quantity such as "100Mi", or start an expression with a positive term, for example max(0, vcpus * 10).'],
     ['pid', '-100', 'Set "100".'],
   ] as const).map(([resource, value, fix]) => [kubelet({ systemReserved: { [resource]: value } }), [
-    `spec.kubelet.systemReserved.${resource}: systemReserved.${resource} must not begin with a minus sign, got "${value}". ${fix}`,
+    `spec.kubelet.systemReserved["${resource}"] must not start with a minus sign, got "${value}". ${fix}`,
   ]] as const),
 ]);
 
@@ -76,7 +76,7 @@ const gc = (high?: unknown, low?: unknown) => kubelet({
   ...high !== undefined && { imageGCHighThresholdPercent: high },
   ...low !== undefined && { imageGCLowThresholdPercent: low },
 });
-const order = (high: number, low: number, fix: string) => [`spec.kubelet.imageGCHighThresholdPercent: imageGCHighThresholdPercent must be greater than imageGCLowThresholdPercent (${low}), got ${high}. ${fix}`];
+const order = (high: number, low: number, fix: string) => [`spec.kubelet.imageGCHighThresholdPercent must be greater than imageGCLowThresholdPercent (${low}), got ${high}. ${fix}`];
 holds('kubelet-config-image-gc-thresholds', [
   [gc(81, 80), []], [gc(50), []], [gc(undefined, 100), []], [gc('80', 80), []],
   [gc(80, 80), order(80, 80, 'Set a value from 81 to 100.')],
@@ -84,8 +84,8 @@ holds('kubelet-config-image-gc-thresholds', [
   [gc(50, 100), order(50, 100, 'Set imageGCLowThresholdPercent to 49.')],
   [gc(100, 100), order(100, 100, 'Set imageGCLowThresholdPercent to 80.')],
   [gc(101, -1), [
-    'spec.kubelet.imageGCHighThresholdPercent: imageGCHighThresholdPercent must be from 0 to 100, got 101. Set a percentage such as 85.',
-    'spec.kubelet.imageGCLowThresholdPercent: imageGCLowThresholdPercent must be from 0 to 100, got -1. Set a percentage such as 80.',
+    'spec.kubelet.imageGCHighThresholdPercent must be between 0 and 100, got 101. Set a value from 0 to 100, for example 85.',
+    'spec.kubelet.imageGCLowThresholdPercent must be between 0 and 100, got -1. Set a value from 0 to 100, for example 80.',
   ]],
 ]);
 
@@ -93,7 +93,7 @@ holds('kubelet-config-negative-number', [
   [kubelet({ maxPods: 0, podsPerCore: 0, evictionMaxPodGracePeriod: 0 }), []],
   [kubelet({ maxPods: '-1' }), []],
   ...['maxPods', 'podsPerCore', 'evictionMaxPodGracePeriod'].map((field) => [kubelet({ [field]: -1 }), [
-    `spec.kubelet.${field}: ${field} must be at least 0, got -1. Set a value of at least 0, or remove the field.`,
+    `spec.kubelet.${field} must be at least 0, got -1. Set a value of at least 0, or remove ${field}.`,
   ]] as const),
 ]);
 
@@ -101,7 +101,7 @@ const FIXES: { readonly [family: string]: string } = {
   AL2: 'Remove it, or use the AL2023 AMI family, which takes every kubelet field.',
   Bottlerocket: 'Remove it. Bottlerocket reads kubelet settings from settings.kubernetes in userData.',
 };
-const unapplied = (name: string, family: string, fix = FIXES[family] ?? 'Remove it.') => `spec.kubelet.${name}: ${name} is not applied by the ${family} AMI family. ${fix}`;
+const unapplied = (name: string, family: string, fix = FIXES[family] ?? 'Remove it.') => `spec.kubelet.${name} is not supported by the ${family} AMI family. ${fix}`;
 const OTHERS = ['AL2', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025'];
 holds('kubelet-config-ami-family', [
   ...['AL2023', 'Custom'].map((family) => [kubelet({ podsPerCore: 1, failSwapOn: false, kind: 'a' }, family), []] as const),
@@ -122,14 +122,14 @@ const two = { clusterDNS: ['10.100.0.10', '10.100.0.11'] };
 holds('kubelet-config-cluster-dns-count', [
   ...['AL2023', 'Custom'].map((family) => [kubelet(two, family), []] as const),
   ...OTHERS.map((family) => [kubelet(two, family), [
-    `spec.kubelet.clusterDNS: clusterDNS must have at most 1 address for the ${family} AMI family, got 2. Keep one address, for example ["10.100.0.10"].`,
+    `spec.kubelet.clusterDNS must have at most 1 address for the ${family} AMI family, got 2. Keep one address, for example ["10.100.0.10"].`,
   ]] as const),
   [kubelet({ clusterDNS: ['10.100.0.10'] }, 'AL2'), []],
   [kubelet({ clusterDNS: 'ab' }, 'AL2'), []],
 ]);
 
 holds('kubelet-config-reserved-resource', [
-  [kubelet({ kubeReserved: { disk: '1Gi', pid: 1000 } }), ['spec.kubelet.kubeReserved.disk: unknown resource "disk". Use one of cpu, memory, ephemeral-storage, pid.']],
+  [kubelet({ kubeReserved: { disk: '1Gi', pid: 1000 } }), ['spec.kubelet.kubeReserved["disk"]: unknown resource "disk". Use one of cpu, memory, ephemeral-storage, pid.']],
 ]);
 
 holds('kubelet-config-eviction-soft-pairs', [
@@ -143,36 +143,36 @@ describe('a misspelled signal', () => {
   const rules = (settings: object) => judge(kubelet(settings), KarpenterVersion.of('1.15.1')).findings.filter(({ path }) => path.startsWith('spec.kubelet')).map(({ rule, path }) => `${rule} ${path}`);
 
   test('is one finding', () => {
-    expect(rules({ evictionSoft: { 'memory.avalable': '5%' }, evictionSoftGracePeriod: { 'memory.available': '1m' } })).toEqual(['kubelet-config-eviction-signal spec.kubelet.evictionSoft.memory.avalable']);
+    expect(rules({ evictionSoft: { 'memory.avalable': '5%' }, evictionSoftGracePeriod: { 'memory.available': '1m' } })).toEqual(['kubelet-config-eviction-signal spec.kubelet.evictionSoft["memory.avalable"]']);
   });
 
   test('is one finding in each map that has it', () => {
     expect(rules({ evictionSoft: { 'memory.avalable': '5%' }, evictionSoftGracePeriod: { 'memory.avalable': '1m' } })).toEqual(['evictionSoft', 'evictionSoftGracePeriod']
-      .map((field) => `kubelet-config-eviction-signal spec.kubelet.${field}.memory.avalable`));
+      .map((field) => `kubelet-config-eviction-signal spec.kubelet.${field}["memory.avalable"]`));
   });
 });
 
-const unit = (field: string, value: string, meaning: string, meant: string) => [`spec.kubelet.${field}: ${field} "${value}" is ${meaning}. Set "${meant}".`];
+const unit = (field: string, value: string, meaning: string, meant: string) => [`spec.kubelet.${field} is "${value}", which means ${meaning}. Set "${meant}".`];
 holds('kubelet-config-reserved-unit', [
   ...['0', '1', '0.5', '49', '100m', '50000m', '1e1', '32', '1k ', 'vcpus * 100'].map((cpu) => [kubelet({ kubeReserved: { cpu } }), []] as const),
   ...['0', '1Mi', '1048576', '268435456', '1e9', '100M', '512k', '512Ki', '1G', 'memory_mib / 20'].map((memory) => [kubelet({ kubeReserved: { memory, 'ephemeral-storage': memory } }), []] as const),
   [kubelet({ kubeReserved: { pid: '100' }, evictionHard: { 'memory.available': '100' } }), []],
   [kubelet({ kubeReserved: { cpu: null, memory: 100 } }), []],
-  [kubelet({ systemReserved: { cpu: '100' } }), unit('systemReserved.cpu', '100', '100 cores', '100m')],
-  [kubelet({ systemReserved: { cpu: '50' } }, 'Custom'), unit('systemReserved.cpu', '50', '50 cores', '50m')],
-  [kubelet({ kubeReserved: { cpu: '100M' } }), unit('kubeReserved.cpu', '100M', '100000000 cores', '100m')],
-  [kubelet({ kubeReserved: { cpu: '12345678901234567890' } }), unit('kubeReserved.cpu', '12345678901234567890', '12345678901234567890 cores', '100m')],
-  [kubelet({ kubeReserved: { cpu: '1e3' } }), unit('kubeReserved.cpu', '1e3', '1000 cores', '100m')],
-  [kubelet({ kubeReserved: { memory: '255' } }), unit('kubeReserved.memory', '255', '255 bytes', '255Mi')],
-  [kubelet({ kubeReserved: { memory: '1' } }), unit('kubeReserved.memory', '1', '1 byte', '1Gi')],
-  [kubelet({ kubeReserved: { memory: '100m' } }), unit('kubeReserved.memory', '100m', '0.1 bytes', '100Mi')],
-  [kubelet({ kubeReserved: { memory: '1000000' } }), unit('kubeReserved.memory', '1000000', '1000000 bytes', '100Mi')],
-  [kubelet({ kubeReserved: { 'ephemeral-storage': '20' } }), unit('kubeReserved.ephemeral-storage', '20', '20 bytes', '20Mi')],
+  [kubelet({ systemReserved: { cpu: '100' } }), unit('systemReserved["cpu"]', '100', '100 cores', '100m')],
+  [kubelet({ systemReserved: { cpu: '50' } }, 'Custom'), unit('systemReserved["cpu"]', '50', '50 cores', '50m')],
+  [kubelet({ kubeReserved: { cpu: '100M' } }), unit('kubeReserved["cpu"]', '100M', '100000000 cores', '100m')],
+  [kubelet({ kubeReserved: { cpu: '12345678901234567890' } }), unit('kubeReserved["cpu"]', '12345678901234567890', '12345678901234567890 cores', '100m')],
+  [kubelet({ kubeReserved: { cpu: '1e3' } }), unit('kubeReserved["cpu"]', '1e3', '1000 cores', '100m')],
+  [kubelet({ kubeReserved: { memory: '255' } }), unit('kubeReserved["memory"]', '255', '255 bytes', '255Mi')],
+  [kubelet({ kubeReserved: { memory: '1' } }), unit('kubeReserved["memory"]', '1', '1 byte', '1Gi')],
+  [kubelet({ kubeReserved: { memory: '100m' } }), unit('kubeReserved["memory"]', '100m', '0.1 bytes', '100Mi')],
+  [kubelet({ kubeReserved: { memory: '1000000' } }), unit('kubeReserved["memory"]', '1000000', '1000000 bytes', '100Mi')],
+  [kubelet({ kubeReserved: { 'ephemeral-storage': '20' } }), unit('kubeReserved["ephemeral-storage"]', '20', '20 bytes', '20Mi')],
   [kubelet({ kubeReserved: { cpu: '100' } }), [], '1.14'],
 ]);
 
 const zero = (key: string, value: string) => [
-  `spec.kubelet.evictionHard.${key}: the kubelet does not start with ${key} "${value}", so nodes never join the cluster. Set 0% to disable the threshold, or a quantity such as 100Mi.`,
+  `spec.kubelet.evictionHard["${key}"] must not be a quantity of 0, got "${value}". Set 0% to disable the threshold, or set a quantity, for example 100Mi.`,
 ];
 holds('kubelet-config-eviction-zero', [
   [kubelet({ evictionHard: { 'memory.available': '0' } }), zero('memory.available', '0')],

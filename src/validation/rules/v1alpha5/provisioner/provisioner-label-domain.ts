@@ -19,12 +19,17 @@ function closestLabel(key: string, release: string): string | undefined {
   return labelOfWord(key, release) ?? known.find((label) => nameOf(label) === name);
 }
 
+/** A release without the patch 0, such as `0.16` for `0.16.0`. */
+function withoutZeroPatch(release: string): string {
+  return release.replace(/^(\d+\.\d+)\.0$/, '$1');
+}
+
 function restricted(key: string, path: string, release: string): Violation | undefined {
   const domain = NEVER_OF_PROVISIONERS.includes(key) ? undefined : restrictedDomain(key, release);
   if (domain === undefined) return undefined;
   const since = labelFacts(key)?.since;
   if (since !== undefined && compareReleases(release, since) < 0) {
-    return { path, message: `label ${key} requires Karpenter ${minorOf(since)} or later, and the target is ${minorOf(release)}`, fix: 'Remove the label, or target a release that has it.' };
+    return { path, message: `label ${key} requires Karpenter ${withoutZeroPatch(since)} or later, and the target is ${minorOf(release)}`, fix: 'Remove the label, or target a release that has it.' };
   }
   const meant = closestLabel(key, release);
   return { path, message: `label ${key} must not be in the reserved domain ${domain}`, fix: meant ? `Did you mean ${meant}?` : 'Use your own domain, for example example.com.' };
