@@ -70,7 +70,7 @@ describe('releases are compared where no change has a name', () => {
       id: 'kubelet-config-negative-number',
       category: 'stored',
       what: 'Both releases reject the object. With 1.14 the API server does; with 1.15 the API server stores it, and only Karpenter reports the error.',
-      fix: 'Set a value of at least 0, or remove the field.',
+      fix: 'Set a value of at least 0, or remove maxPods.',
     });
     expect(report.errorsInBoth).toBe(0);
   });
@@ -91,7 +91,7 @@ describe('releases are compared where no change has a name', () => {
 test('a change with a name stands for what the comparison finds at its field', () => {
   const report = upgradeOf(nodeClass('bottlerocket@v1.40.0', 'kubelet: {evictionHard: {memory.available: ""}, topologyManagerPolicy: none}', 'blockDeviceMappings: [{deviceName: /dev/xvda, ebs: {volumeSize: 8Gi}}]'), '1.14', '1.15');
   expect(changeLines(report)).toEqual([
-    'rejected kubelet-eviction-value 9:28 spec.kubelet.evictionHard.memory.available: ""',
+    'rejected kubelet-eviction-value 9:28 spec.kubelet.evictionHard["memory.available"]: ""',
     'rejected kubelet-field-unsupported 9:51 spec.kubelet.topologyManagerPolicy',
     'unchecked kubelet-not-validated 9:3 spec.kubelet',
   ]);

@@ -1,4 +1,5 @@
 import { familyOf, isClassic } from './kubelet-fields';
+import { keyPath } from '../../basics/json';
 import { quantityOf } from '../../go/parse-quantity';
 import { EC2_NODE_CLASS } from '../../versions/known-apis';
 import { entriesAt, listAt, valueAt } from '../read-json';
@@ -40,7 +41,7 @@ export const KUBELET_VALUE_CHANGES: readonly UpgradeChange[] = [
     fix: 'Set a percentage such as "5%", or a quantity such as "100Mi".',
     url: VALIDATION,
     find: (json) => ['evictionHard', 'evictionSoft'].flatMap((field) => entriesAt(json, 'spec', 'kubelet', field).flatMap(([signal, value]) => (
-      typeof value === 'string' && (value === '' || (quantityOf(value) ?? 0) < 0) ? [{ path: `spec.kubelet.${field}.${signal}`, detail: JSON.stringify(value) }] : []
+      typeof value === 'string' && (value === '' || (quantityOf(value) ?? 0) < 0) ? [{ path: keyPath(`spec.kubelet.${field}`, signal), detail: JSON.stringify(value) }] : []
     ))),
   },
   {
