@@ -17,7 +17,7 @@ export interface SettingKey {
   /** The value of the Karpenter chart since 0.33, and the last minor that has it. */
   readonly became?: string;
   readonly becameUntil?: string;
-  /** What the fix adds to `Remove KEY`, if the chart has no such value. */
+  /** The text that the fix adds to `Remove KEY`, if the chart has no such value. */
   readonly instead?: string;
 }
 

@@ -2,6 +2,11 @@ import { EC2_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
+const FIXES: { readonly [field: string]: string } = {
+  role: 'Set the name of an IAM role, for example KarpenterNodeRole-demo.',
+  instanceProfile: 'Set the name of an instance profile, for example KarpenterNodeInstanceProfile-demo.',
+};
+
 export const EC2NODECLASS_ROLE_EMPTY: Rule = {
   id: 'ec2nodeclass-role-empty',
   what: '`role` and `instanceProfile` must not be empty.',
@@ -18,6 +23,6 @@ spec:
 spec:
   role: ""
 `,
-  check: ({ json }) => ['role', 'instanceProfile'].filter((name) => json.spec?.[name] === '')
-    .map((name) => ({ path: `spec.${name}`, message: `${name} must not be empty`, fix: `Set the name of ${name === 'role' ? 'an IAM role, for example KarpenterNodeRole-demo.' : 'an instance profile, for example KarpenterNodeInstanceProfile-demo.'}` })),
+  check: ({ json }) => Object.keys(FIXES).filter((name) => json.spec?.[name] === '')
+    .map((name) => ({ path: `spec.${name}`, message: `${name} must not be empty`, fix: FIXES[name] })),
 };

@@ -20,7 +20,7 @@ spec:
   instanceProfile: KarpenterNodeInstanceProfile-demo
 `,
   check: ({ json: { spec }, version }) => {
-    // The rule early-patch reports what these patches require.
+    // Rule early-patch reports what these patches require.
     if (spec === undefined || version?._isBefore(['0.32.2']) || (spec.role === undefined) !== (spec.instanceProfile === undefined)) return [];
     return spec.role === undefined
       ? [{ path: 'spec.role', message: 'role or instanceProfile is required', fix: 'Add the IAM role of your nodes, for example role: KarpenterNodeRole-demo.' }]

@@ -11,7 +11,7 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_EVICTION_VALUE: Rule = {
   id: 'kubelet-config-eviction-value',
-  what: 'Eviction thresholds must be percentages from 0% to 100% or quantities of at least 0, and grace periods must be Go durations of at least 0.',
+  what: 'Eviction thresholds must be percentages from 0% to 100% or quantities, grace periods must be Go durations, and none may be negative.',
   why: 'Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it. Since Karpenter 1.15, the API server does not check `spec.kubelet`.',
   source: ['H-37', 'H-38', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L59-L96'],
   apis: [EC2_NODE_CLASS],

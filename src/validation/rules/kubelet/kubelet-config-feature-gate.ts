@@ -88,7 +88,7 @@ function isSet(value: unknown): boolean {
   return isObject(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== '';
 }
 
-/** Why the gate is off. Undefined if it is on, if that is not known, or if the kubelet does not have the field. */
+/** The reason why the gate is off, or undefined if it is on or unknown, or if the kubelet does not have the field. */
 function whyOff({ gate, since, onSince }: GatedField, { featureGates }: Json, minor: number | undefined): string | undefined {
   const gates: Json = isObject(featureGates) ? featureGates : {};
   const explicit = Object.hasOwn(gates, gate) ? gates[gate] : undefined;

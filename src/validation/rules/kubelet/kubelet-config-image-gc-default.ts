@@ -11,8 +11,8 @@ const [DEFAULT_HIGH, DEFAULT_LOW] = [85, 80];
 
 export const KUBELET_CONFIG_IMAGE_GC_DEFAULT: Rule = {
   id: 'kubelet-config-image-gc-default',
-  what: 'If only one of `imageGCHighThresholdPercent` and `imageGCLowThresholdPercent` is set, the high threshold must be greater than the default low of 80, and the low threshold less than the default high of 85.',
-  why: 'Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
+  what: 'A single image garbage collection threshold must fit the default of the other one: 85 for high, 80 for low.',
+  why: 'The high threshold must be greater than the low one. Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
   source: ['H-40', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/v1beta1/defaults.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,

@@ -11,7 +11,7 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_RESERVED_NEGATIVE: Rule = {
   id: 'kubelet-config-reserved-negative',
-  what: 'The values of `kubeReserved` and `systemReserved` must not start with a minus sign, not even in a CEL expression.',
+  what: 'The values of `kubeReserved` and `systemReserved` must not start with a minus sign, also in CEL expressions.',
   why: 'Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it. Since Karpenter 1.15, the API server does not check `spec.kubelet`.',
   source: ['H-39', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L201-L220'],
   apis: [EC2_NODE_CLASS],

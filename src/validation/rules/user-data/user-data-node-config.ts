@@ -4,7 +4,7 @@ import { Severity } from '../../finding';
 
 export const USER_DATA_NODE_CONFIG = userDataRule({
   kind: UserDataRemarkKind.NODE_CONFIG,
-  what: 'nodeadm must be able to decode every NodeConfig in `userData`.',
+  what: 'Every NodeConfig in `userData` must be one that nodeadm can decode.',
   why: 'If one fails to decode, nodeadm drops all of them, including the one that Karpenter adds. The node never joins the cluster.',
   source: ['UD-39a', 'UD-76', 'UD-77'],
   severity: Severity.ERROR,

@@ -32,7 +32,7 @@ spec:
 `,
   check: ({ json, api, kubernetesVersion, release }) => (api === EC2_NODE_CLASS_BETA ? familyViolations(json) : eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
     if (!alias?.startsWith('al2@')) return undefined;
-    // For these Kubernetes versions, the rule ec2nodeclass-ami-alias-of-kubernetes reports that AL2 has no image at all.
+    // AL2 has no image for these Kubernetes versions, which rule ec2nodeclass-ami-alias-of-kubernetes reports.
     if (kubernetesVersion !== undefined && compareMinors(kubernetesVersion, '1.33') >= 0 && compareMinors(release, '1.6') >= 0) return undefined;
     return { path: `${path}.alias`, message: `alias ${valueText(alias)} has had no new images since November 2025`, fix: 'Use an alias of al2023 or bottlerocket, for example al2023@v20260701.' };
   })),

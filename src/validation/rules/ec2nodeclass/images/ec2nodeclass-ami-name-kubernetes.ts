@@ -7,7 +7,7 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_AMI_NAME_KUBERNETES: Rule = {
   id: 'ec2nodeclass-ami-name-kubernetes',
-  what: 'If an AMI selector term names an EKS image of a Kubernetes version, by `name` or `ssmParameter`, the version must be the one of the cluster.',
+  what: 'If `name` or `ssmParameter` of an AMI selector term names an EKS image, its Kubernetes version must be that of the cluster.',
   why: 'The image contains the kubelet of its Kubernetes version. A kubelet must not be newer than the API server, and an older one keeps nodes behind after a cluster upgrade.',
   source: ['NC-22', 'UD-171'],
   apis: EC2_NODE_CLASSES,

@@ -28,6 +28,6 @@ spec:
   check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ ssmParameter, id, name }, path) => {
     if (ssmParameter === undefined || (id === undefined && name === undefined)) return undefined;
     const [used, ignored] = id === undefined ? ['ssmParameter', 'name'] : ['id', 'ssmParameter'];
-    return { path: `${path}.${ignored}`, message: `${ignored} is ignored because the term also sets ${used}`, fix: `Remove ${ignored}, or move it to a term of its own.` };
+    return { path: `${path}.${ignored}`, message: `${ignored} is ignored because the term also sets ${used}`, fix: `Remove ${ignored}, or move it to a separate term.` };
   }),
 };

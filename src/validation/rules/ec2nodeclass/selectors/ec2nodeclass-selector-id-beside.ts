@@ -47,7 +47,7 @@ spec:
     return conflicts.flatMap((found, index) => (found.length === 0 ? [] : [{
       path: `spec.${list}[${index}].${field}`,
       message: `${field} ${valueText(terms[index][field])} must not be set together with ${found.join(', ')}`,
-      fix: `Keep only ${field} in this term, or move it to a term of its own.`,
+      fix: `Keep only ${field} in this term, or move it to a separate term.`,
     }]));
   }),
 };

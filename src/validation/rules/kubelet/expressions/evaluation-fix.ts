@@ -28,7 +28,7 @@ export function evaluationFix(
   }
 }
 
-/** The expression within the limits of a result, as it is and with positive divisors. */
+/** The expression within the limits of a result, once unchanged and once with positive divisors. */
 function limited(text: string, resource?: string): readonly string[] {
   return [text, withPositiveDivisors(text)].map((safe) => (resource === undefined ? `max(1, min(max_pods, ${safe}))` : `max(0, ${safe})`));
 }

@@ -38,7 +38,7 @@ spec:
   },
 };
 
-/** An app may not know the settings of the controller. Files say nothing about gates that are not named. */
+/** An app without controller settings gets a warning. In files, the state of the gate is unknown, so the finding is informational. */
 function severityFor({ construct }: RuleInput, isOn: false | undefined): Pick<Violation, 'severity' | 'enforcedBy'> {
   if (isOn === false) return { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER };
   return construct === undefined ? { severity: Severity.INFO } : {};

@@ -13,7 +13,7 @@ import { Rule, Violation } from '../../../rule';
 /** A number with a unit that Kubernetes does not know. */
 const NEARLY_QUANTITY = /^\s*(["']?)\s*\+?(?<number>\d+\.?\d*|\.\d+)?\s*(?<unit>[A-Za-zµ]*)\s*\1\s*$/;
 
-/** Units of bytes by the start of what users write. */
+/** Units of bytes by their first letter. */
 const BYTES: readonly (readonly [RegExp, string])[] = [[/^k/i, 'Ki'], [/^m/i, 'Mi'], [/^g/i, 'Gi'], [/^t/i, 'Ti']];
 
 export const KUBELET_EXPRESSION_INVALID: Rule = {

@@ -52,7 +52,7 @@ function shortage(found: FoundExpression): Violation | undefined {
   return few && { path: found.path, message: `${found.field} reserves ${few.amount} ${few.amount === 1n ? 'millicore' : 'millicores'} on ${TYPE}, which has ${CAPACITIES.cpu.amount}`, fix: few.fix };
 }
 
-/** Undefined if the evaluation fails, which the rule kubelet-expression-instance-types reports. */
+/** The reserved amount, or undefined if the evaluation fails. Rule kubelet-expression-instance-types reports failures. */
 function amountOf(text: string): bigint | undefined {
   try {
     return reservedAmount(text, ORDINARY_INSTANCE_TYPE);

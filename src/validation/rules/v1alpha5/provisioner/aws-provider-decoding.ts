@@ -27,7 +27,7 @@ const TYPES: { readonly [type: string]: TypeWords } = {
   boolean: { words: 'true or false', fix: 'Set true or false, without quotes.' },
 };
 
-/** What makes the strict decoding of `provider` fail: unknown fields, also in another letter case, and values of another type. Null is valid. */
+/** Reports unknown fields, including other letter case, and values of another type, which Karpenter's strict decoding rejects. Null is valid. */
 export function undecodable(value: unknown, schema: Schema, path: string): Violation[] {
   if (value === null || value === undefined) return [];
   if (schema.intOrString) return quantityOf(value as string | number | bigint) === undefined ? [wrongType(value, path, QUANTITY)] : [];
