@@ -73,7 +73,7 @@ describe('validate', () => {
   });
 
   test('shows all digits of replicas that the scale subresource does not hold', () => {
-    expect(run('validate', pool('replicas: 9007199254740993')).out).toContain('spec.replicas: 9007199254740993 is beyond what the scale subresource holds; write at most 2147483647 (replicas-beyond-scale)');
+    expect(run('validate', pool('replicas: 9007199254740993')).out).toContain('spec.replicas must be at most 2147483647, got 9007199254740993. Set a value of at most 2147483647. (replicas-beyond-scale)');
   });
 
   test('shows all digits of what Karpenter holds in 32 bits', () => {

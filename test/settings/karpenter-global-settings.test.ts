@@ -125,14 +125,14 @@ test('a text in place of a value of a class is refused', () => {
 test('its app is checked', () => {
   const it = settings('0.31', { aws: { reservedENIs: -1 } });
   const texts = Karpenter.findings(it).map(({ severity, path, message }) => `${severity} ${path}: ${message}`);
-  expect(texts).toEqual(['error data: aws.clusterName is missing; the controller then stops', 'error data.aws.reservedENIs: "-1" is below 0; the controller then stops']);
+  expect(texts).toEqual(['error data: aws.clusterName is required', 'error data["aws.reservedENIs"]: data["aws.reservedENIs"] must be an integer of at least 0, got "-1"']);
 });
 
 test('a release without it stops synthesis with what replaced it', () => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.8'), outdir: Testing.app().outdir });
   new KarpenterGlobalSettings(new Chart(app, 'chart'), 'settings', { aws: { clusterName: 'demo', interruptionQueueName: 'demo' } });
   const message = messageOf(() => app.synth());
-  expect(message).toContain('Karpenter 1.8 does not read this ConfigMap: since 0.33 settings are environment variables of the controller');
+  expect(message).toContain('Karpenter 1.8 does not read this ConfigMap. Set values of the Karpenter chart instead: settings.clusterName for aws.clusterName, settings.interruptionQueue for aws.interruptionQueueName.');
   expect(message).toContain('chart in its place: settings.clusterName for aws.clusterName, settings.interruptionQueue for aws.interruptionQueueName');
 });
 

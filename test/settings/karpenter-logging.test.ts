@@ -117,7 +117,7 @@ test('a release without it stops synthesis with what replaced it', () => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.0'), outdir: Testing.app().outdir });
   new KarpenterLogging(new Chart(app, 'chart'), 'logging', { loglevelController: LogLevel.DEBUG });
   expect(messageOf(() => app.synth())).toContain(
-    "Karpenter 1.0 does not read this ConfigMap, which went with 1.0; write logLevel, logOutputPaths and logErrorOutputPaths as values of the controller's chart",
+    'Karpenter 1.0 does not read this ConfigMap. Set logLevel, logOutputPaths, and logErrorOutputPaths in the values of the Karpenter chart, or set LOG_LEVEL, LOG_OUTPUT_PATHS, and LOG_ERROR_OUTPUT_PATHS.',
   );
 });
 

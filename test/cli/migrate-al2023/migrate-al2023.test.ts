@@ -79,8 +79,8 @@ test('says what the API server or Karpenter would refuse of what was made', () =
   const named = CLASS.replace('{alias: al2@latest}', '{name: amazon-eks-node-1.32-*}').replace('spec:', 'spec:\n  amiFamily: AL2');
   const { code, err } = run(...AT, '--kubernetes-version', '1.33', file(`${named}---\n${arm}`));
   expect(code).toBe(1);
-  expect(err).toMatch(/^error {2}EC2NodeClass\/linux spec.amiSelectorTerms\[0\].name: .* is an image for amd64, and the pool general launches only arm64; /m);
-  expect(err).toMatch(/^warning {2}EC2NodeClass\/linux spec.amiSelectorTerms\[0\].name: .* is an image for Kubernetes 1.32, and the cluster has 1.33; /m);
+  expect(err).toMatch(/^error {2}EC2NodeClass\/linux spec.amiSelectorTerms\[0\].name .* is an amd64 image, but NodePool "general" allows only arm64\. /m);
+  expect(err).toMatch(/^warning {2}EC2NodeClass\/linux spec.amiSelectorTerms\[0\].name .* is an image for Kubernetes 1.32, but the cluster runs 1.33\. /m);
 });
 
 test('does not write over what is there, and leaves nothing half-written', () => {

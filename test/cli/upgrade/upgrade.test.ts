@@ -69,7 +69,7 @@ describe('validate --from-version', () => {
         'Still invalid but now stored by the API server',
         '  kubelet-config-negative-number: Both releases reject the object. With 1.14 the API server does; with 1.15 the API server stores it, and only Karpenter reports the error.',
         '    DIR/class.yaml:10:5  EC2NodeClass/workers spec.kubelet.maxPods: maxPods must be at least 0, got -1',
-        '    Fix: Set a value of at least 0, or remove the field.',
+        '    Fix: Set a value of at least 0, or remove maxPods.',
         '',
         'No longer validated by the API server',
         '  kubelet-not-validated: The API server no longer validates spec.kubelet. If a value is invalid, kubectl and GitOps tools report success, but Karpenter launches no nodes from the EC2NodeClass.',

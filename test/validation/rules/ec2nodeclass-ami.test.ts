@@ -9,13 +9,12 @@ holds('ec2nodeclass-al2-frozen', [
   [alias('al2@v20250801'), [`${ALIAS} "al2@v20250801" has had no new images since November 2025. Use an alias of al2023 or bottlerocket, for example al2023@v20260701.`]],
   [alias('al2@latest'), [expect.any(String)], '1.6', '1.32'],
   [alias('al2@latest'), [expect.any(String)], '1.5', '1.33'],
-  // There is none at all.
+  // AL2 has no image for these Kubernetes versions.
   [alias('al2@latest'), [], '1.6', '1.33'],
   [alias('al2@latest'), [], '1.14', '1.34'],
   [alias('al2023@latest'), []],
 ]);
 
-const TWICE = 'leave one of them out';
 holds('ec2nodeclass-ami-alias-alone', [
   [terms({ alias: 'al2023@latest', id, tags: {}, name: 'a', owner: 'self' }), [
     'spec.amiSelectorTerms[0].id and alias are mutually exclusive. Remove id or alias.',
@@ -36,7 +35,6 @@ holds('ec2nodeclass-ami-alias-family', [
   [terms({ id }), []],
 ]);
 
-const FORM = 'is no alias; write family@version, such as al2023@v20260701';
 holds('ec2nodeclass-ami-alias-form', [
   [alias('AL2@1'), []],
   [alias('al2023@a@b'), []],
@@ -59,7 +57,7 @@ holds('ec2nodeclass-ami-alias-of-kubernetes', [
   [alias('windows2025@latest'), noWindows('1.34'), '1.9', '1.34'],
   [alias('windows2025@latest'), noWindows('1.34'), '1.14', '1.34'],
   [alias('windows2025@latest'), [], '1.9', '1.35'],
-  // The family is refused.
+  // Another rule reports the family.
   [alias('windows2025@latest'), [], '1.8', '1.34'],
   [alias('windows2022@latest'), [], '1.14', '1.34'],
   [terms({ id }), [], '1.14', '1.34'],
@@ -70,14 +68,12 @@ holds('ec2nodeclass-ami-alias-one-at', [
   [alias('al2023'), []],
 ]);
 
-const OTHERS = 'leave the others out, or write the image of the alias by its id, name or tags';
 holds('ec2nodeclass-ami-alias-only-term', [
   [terms({ id }, { alias: 'al2@1' }, { id }), ['spec.amiSelectorTerms[1].alias "al2@1" must be the only term, got 3 terms. Remove the other terms, or replace alias by the id, name, or tags of the image.']],
   [terms({ alias: 'al2@1' }, { alias: 'al2@2' }), ['spec.amiSelectorTerms[0].alias "al2@1" must be the only term, got 2 terms. Remove the other terms, or replace alias by the id, name, or tags of the image.']],
   [terms({ id }, { id }), []],
 ]);
 
-const LATEST = 'of Windows only the latest image can be named; write';
 holds('ec2nodeclass-ami-alias-windows-latest', [
   [alias('windows2019@1'), [`${ALIAS} must have the version latest for windows2019, got "windows2019@1". Set windows2019@latest.`]],
   [alias('windows2025@1'), [`${ALIAS} must have the version latest for windows2025, got "windows2025@1". Set windows2025@latest.`], '1.9'],
@@ -112,10 +108,9 @@ holds('ec2nodeclass-ami-family-of-alias', [
   [nodeClass({ amiFamily: 'AL2' }), []],
 ]);
 
-const WITH_ID = 'leave one of them out, or write two terms';
 holds('ec2nodeclass-ami-id-alone', [
   [terms({ id, alias: 'al2@1', tags: {}, name: 'a', owner: 'self', ssmParameter: '/ami' }), ['alias', 'tags', 'name', 'owner'].map((name) => (
-    `spec.amiSelectorTerms[0].${name} and id are mutually exclusive. ${name === 'alias' ? 'Remove alias or id.' : `Remove ${name}, or move it to a term of its own.`}`))],
+    `spec.amiSelectorTerms[0].${name} and id are mutually exclusive. ${name === 'alias' ? 'Remove alias or id.' : `Remove ${name}, or move it to a separate term.`}`))],
   [terms({ name: 'a', owner: 'self' }), []],
 ]);
 
@@ -135,10 +130,9 @@ holds('ec2nodeclass-ami-term-empty', [
   [terms({ ssmParameter: '/ami' }), ['spec.amiSelectorTerms[0] must set tags, id, name, or alias. Add one of them, for example name: my-image-*.'], '1.3'],
 ]);
 
-const IGNORED = 'leave it out, or write two terms';
 holds('ec2nodeclass-ssm-parameter-and-name', [
-  [terms({ ssmParameter: '/ami', id }), ['spec.amiSelectorTerms[0].ssmParameter is ignored because the term also sets id. Remove ssmParameter, or move it to a term of its own.']],
-  [terms({ ssmParameter: '/ami', id, name: 'a' }), ['spec.amiSelectorTerms[0].ssmParameter is ignored because the term also sets id. Remove ssmParameter, or move it to a term of its own.']],
+  [terms({ ssmParameter: '/ami', id }), ['spec.amiSelectorTerms[0].ssmParameter is ignored because the term also sets id. Remove ssmParameter, or move it to a separate term.']],
+  [terms({ ssmParameter: '/ami', id, name: 'a' }), ['spec.amiSelectorTerms[0].ssmParameter is ignored because the term also sets id. Remove ssmParameter, or move it to a separate term.']],
   [terms({ ssmParameter: '/ami', tags: {}, owner: 'self' }), []],
   [terms({ name: 'a' }), []],
   [terms({ id }), []],

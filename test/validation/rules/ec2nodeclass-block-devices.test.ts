@@ -5,7 +5,6 @@ const deviceName = '/dev/xvda';
 const device = (ebs: object) => devices({ deviceName, ebs });
 const PATH = 'spec.blockDeviceMappings[0]';
 
-const STOPS = "it is missing, at which Karpenter's controller stops";
 holds('ec2nodeclass-block-device-incomplete', [
   [devices({ deviceName }), [`${PATH}.ebs is required. Add the volume, for example ebs: {volumeSize: 100Gi}.`]],
   [devices({}), [`${PATH}.deviceName is required. Add the name of the device, for example deviceName: /dev/xvda.`, expect.any(String)]],

@@ -21,21 +21,21 @@ describe.each(['1.0', '1.6'])('updates in %s', (release) => {
   const of = (rule: string, old: object, now: object) => ofUpdate(rule, old, now, release);
   const SWITCHED = ['spec must not switch between role and instanceProfile before Karpenter 1.7. Create an EC2NodeClass with another name.'];
 
-  test('a role stays', () => {
+  test('rejects another role', () => {
     expect(of('ec2nodeclass-role-changed', { role: 'a' }, { role: 'b' })).toEqual(['spec.role must not change from "a" to "b" before Karpenter 1.7. Create an EC2NodeClass with another name.']);
     expect(of('ec2nodeclass-role-changed', { role: 'a' }, { role: 'a' })).toEqual([]);
     expect(of('ec2nodeclass-role-changed', { role: 'a' }, { instanceProfile: 'b' })).toEqual([]);
     expect(of('ec2nodeclass-role-changed', { instanceProfile: 'a' }, { role: 'b' })).toEqual([]);
   });
 
-  test('it is not switched', () => {
+  test('rejects a switch between role and instanceProfile', () => {
     expect(of('ec2nodeclass-role-switched', { instanceProfile: 'a' }, { role: 'b' })).toEqual(SWITCHED);
     expect(of('ec2nodeclass-role-switched', { instanceProfile: 'a' }, { instanceProfile: 'b' })).toEqual([]);
     expect(of('ec2nodeclass-role-switched', { role: 'a' }, { role: 'b' })).toEqual([]);
   });
 });
 
-test('from 1.7 on the role may change', () => {
+test('accepts another role since 1.7', () => {
   expect(ofUpdate('ec2nodeclass-role-changed', { role: 'a' }, { role: 'b' }, '1.7')).toEqual([]);
   expect(ofUpdate('ec2nodeclass-role-switched', { role: 'a' }, { instanceProfile: 'b' }, '1.7')).toEqual([]);
 });

@@ -4,7 +4,6 @@ const TAGS = { tags: { team: 'red' } };
 const subnets = (...subnetSelectorTerms: object[]) => nodeClass({ subnetSelectorTerms });
 const groups = (...securityGroupSelectorTerms: object[]) => nodeClass({ securityGroupSelectorTerms });
 const reservations = (...capacityReservationSelectorTerms: object[]) => nodeClass({ capacityReservationSelectorTerms });
-const TWO = 'leave one of them out, or write two terms';
 const [SUBNET, GROUP, RESERVATION] = ['subnetSelectorTerms', 'securityGroupSelectorTerms', 'capacityReservationSelectorTerms'].map((field) => `spec.${field}[0]`);
 
 holds('ec2nodeclass-subnet-id-alone', [
@@ -15,15 +14,15 @@ holds('ec2nodeclass-subnet-id-alone', [
 ]);
 
 holds('ec2nodeclass-security-group-id-alone', [
-  [groups({ id: 'sg-1', name: 'a' }), [`${GROUP}.id "sg-1" must not be set together with tags or name. Keep only id in this term, or move it to a term of its own.`]],
-  [groups({ id: 'sg-1', ...TAGS }, { id: 'sg-2', name: 'a' }), [`${GROUP}.id "sg-1" must not be set together with tags or name. Keep only id in this term, or move it to a term of its own.`]],
+  [groups({ id: 'sg-1', name: 'a' }), [`${GROUP}.id "sg-1" must not be set together with tags or name. Keep only id in this term, or move it to a separate term.`]],
+  [groups({ id: 'sg-1', ...TAGS }, { id: 'sg-2', name: 'a' }), [`${GROUP}.id "sg-1" must not be set together with tags or name. Keep only id in this term, or move it to a separate term.`]],
   [groups({ id: 'sg-1', ...TAGS }, { id: 'sg-2' }), []],
   [groups({ name: 'a', ...TAGS }), []],
   [groups(), []],
 ]);
 
 holds('ec2nodeclass-security-group-name-alone', [
-  [groups({ name: 'a', id: 'sg-1' }), [`${GROUP}.name "a" must not be set together with tags or id. Keep only name in this term, or move it to a term of its own.`]],
+  [groups({ name: 'a', id: 'sg-1' }), [`${GROUP}.name "a" must not be set together with tags or id. Keep only name in this term, or move it to a separate term.`]],
   [groups({ name: 'a', ...TAGS }, { name: 'b' }), []],
   [groups({ id: 'sg-1', ...TAGS }), []],
   [groups({ name: 'a' }), []],
@@ -32,14 +31,13 @@ holds('ec2nodeclass-security-group-name-alone', [
 
 holds('ec2nodeclass-capacity-reservation-id-alone', [
   [reservations({ id: 'cr-1', ...TAGS, instanceMatchCriteria: 'open', ownerID: '012345678901' }),
-    [`${RESERVATION}.id "cr-1" must not be set together with tags, ownerID, instanceMatchCriteria. Keep only id in this term, or move it to a term of its own.`]],
+    [`${RESERVATION}.id "cr-1" must not be set together with tags, ownerID, instanceMatchCriteria. Keep only id in this term, or move it to a separate term.`]],
   [reservations(), ['spec.capacityReservationSelectorTerms must not be empty. Remove capacityReservationSelectorTerms, or add a term, for example id: cr-0123456789abcdef0.']],
   [reservations({ id: 'cr-1', ...TAGS }, { id: 'cr-2' }), []],
   [reservations({ ...TAGS, ownerID: '012345678901' }), []],
   [nodeClass({}), []],
 ]);
 
-const NOTHING = 'the term selects nothing';
 holds('ec2nodeclass-subnet-term-empty', [
   [subnets(TAGS, {}), ['spec.subnetSelectorTerms[1] must set tags or id. Add one of them, for example tags: {karpenter.sh/discovery: demo}.']],
   [subnets({ id: 'subnet-1' }), []],
@@ -92,7 +90,7 @@ holds('ec2nodeclass-network-interface-duplicate', [
   [interfaces(card(0, 0), card(1, 0), card(0, 0)), ['spec.networkInterfaces[2] must not repeat networkCardIndex 0 and deviceIndex 0. Set another deviceIndex, or remove one of the interfaces.']],
   ...[card(1 + Number.EPSILON, 1), card(1, 1 + Number.EPSILON)].map((one) => [interfaces(one),
     [`spec.networkInterfaces[0]: networkCardIndex and deviceIndex must be whole numbers, got ${one.networkCardIndex} and ${one.deviceIndex}. Set whole numbers, for example networkCardIndex: 0 and deviceIndex: 1.`]] as const),
-  // The API server asks for all of them.
+  // The API server requires all of them.
   [interfaces({ deviceIndex: 0 }, { deviceIndex: 0 }, { networkCardIndex: 0 }, { networkCardIndex: 0 }), []],
 ]);
 

@@ -46,7 +46,6 @@ holds('kubelet-reserved-resource', [
 ]);
 
 const grace = (period: string) => kubelet({ evictionSoftGracePeriod: { [signal]: period } });
-const UNREAD = 'and then cannot list any EC2NodeClass. Set hours, minutes, and seconds such as 1h30m, at most 2562047h.';
 holds('duration-unreadable', [
   [grace('1m30s'), []],
   [grace('Never'), [`spec.kubelet.evictionSoftGracePeriod["${signal}"]: Karpenter cannot decode the duration "Never", and then cannot list any EC2NodeClass. Set hours, minutes, and seconds, for example 1h30m, at most 2562047h.`]],

@@ -69,7 +69,7 @@ test('reports only that a later release does not read it', () => {
   expect(validate('1.8', LOGGING)).toEqual([expect.stringMatching(/^1:1  error  ConfigMap\/config-logging Karpenter 1\.8 does not read this ConfigMap. .*\(logging-removed\)$/)]);
 });
 
-test('values without quotes are found in the line of their key', () => {
+test('reports values without quotes on the line of their key', () => {
   const yaml = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: karpenter-global-settings, namespace: karpenter}\ndata:\n  aws.clusterName: demo\n  aws.isolatedVPC: true\n  batchMaxDuration: 10\n';
   expect(validate('0.31', yaml).map((line) => line.replace(/;.*/, ''))).toEqual([
     '6:3  error  ConfigMap/karpenter-global-settings data["aws.isolatedVPC"]: data["aws.isolatedVPC"] must be a string, got true. Put the value in quotes: "true". (schema-type)',
@@ -77,7 +77,7 @@ test('values without quotes are found in the line of their key', () => {
   ]);
 });
 
-test('settings without the name of the cluster are found where they stop the controller', () => {
+test('reports a missing cluster name in releases that require it', () => {
   const yaml = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: karpenter-global-settings, namespace: karpenter}\ndata:\n  aws.interruptionQueueName: demo\n';
   expect(validate('0.31', yaml)).toEqual([
     '4:1  error  ConfigMap/karpenter-global-settings data: aws.clusterName is required. Add the name of the cluster, for example aws.clusterName: demo. (global-settings-cluster-name)',

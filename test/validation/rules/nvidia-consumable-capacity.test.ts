@@ -25,7 +25,7 @@ test.each<[string, string]>([
   expect(consumableCapacity(value)).toBe(expected);
 });
 
-test('Karpenter refuses any other value, whatever the gate', () => {
+test('rejects any other value, whatever the gate', () => {
   const expected = [`error controller metadata.annotations["${KEY}"] must be disabled, memory, unlimited, or an integer of at least 1, got "0". `
     + 'Set a number of shares such as "4", or remove the annotation. (ec2nodeclass-nvidia-consumable-capacity)'];
   for (const isGateOn of [undefined, true, false]) expect(saidOf('0', isGateOn)).toEqual(expected);

@@ -26,8 +26,8 @@ const WITHOUT_SUBNETS = 'awsnodetemplate-selector-missing spec.provider.subnetSe
 const inProvider = (field: string) => `provisioner-provider-decoding spec.provider.${field}`;
 
 describeWithShared('official examples', () => {
-  // Rules F-3 and IP-5.
-  test('three of the five of 0.9 are refused for lack of a subnetSelector', () => {
+  // The webhook of 0.9 requires a subnetSelector.
+  test('rejects three of the five examples of 0.9, which have no subnetSelector', () => {
     expect(Object.fromEntries(filesOf('0.9.1').map((file) => [file, wrongIn('0.9.1', file)]))).toEqual({
       '100-cpu-limit.yaml': [WITHOUT_SUBNETS],
       'bottlerocket.yaml': [WITHOUT_SUBNETS],
@@ -37,7 +37,7 @@ describeWithShared('official examples', () => {
     });
   });
 
-  test.each(['0.31.5', '0.32.10'])('of those of 0.31 two are refused in %s, for an id that lacks its dash', (release) => {
+  test.each(['0.31.5', '0.32.10'])('rejects two of the examples of 0.31 in %s, which have an ID without a dash', (release) => {
     const files = filesOf('0.31.5');
     expect(files).toHaveLength(16);
     expect(files.flatMap((file) => wrongIn('0.31.5', file, release).map((text) => `${file} ${text}`))).toEqual([

@@ -5,7 +5,7 @@ import { inline, provisioner, template } from '../../v1alpha5/alpha-objects';
 const kubelet = (name: string, value: unknown) => provisioner({ kubeletConfiguration: { [name]: value } });
 const PERCENT = { 'memory.available': '5%' };
 
-/** The releases on both sides of the one in which a field came. Source: rules PR-2 to PR-17 and NT-2. */
+/** The releases before and after the addition of a field. */
 const CAME: readonly (readonly [field: string, object: Json, before: string, since: string])[] = [
   ['spec.annotations', provisioner({ annotations: { a: 'b' } }), '0.19', '0.20'],
   ['spec.startupTaints', provisioner({ startupTaints: [] }), '0.9', '0.10'],
@@ -37,7 +37,7 @@ test.each(CAME)('%s', (field, object, before, since) => {
   expect(said('field-not-in-release', [object], since)).not.toContainEqual(expect.stringContaining(`${field}:`));
 });
 
-test('0.9 has what it had', () => {
+test('accepts the fields of 0.9', () => {
   const spec = {
     labels: { a: 'b' },
     taints: [{ key: 'a', effect: 'NoSchedule' }],

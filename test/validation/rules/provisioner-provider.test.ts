@@ -66,6 +66,6 @@ rule('awsnodetemplate-block-device-incomplete', { blockDeviceMappings: [{ device
 rule('awsnodetemplate-volume-size', { blockDeviceMappings: [{ deviceName: 'a', ebs: { volumeSize: '1' } }] }, 'blockDeviceMappings[0].ebs.volumeSize');
 rule('awsnodetemplate-volume-type', { blockDeviceMappings: [{ deviceName: 'a', ebs: { volumeSize: '1G', volumeType: 'ssd' } }] }, 'blockDeviceMappings[0].ebs.volumeType');
 
-// What only an AWSNodeTemplate is asked.
+// These rules apply only to AWSNodeTemplates.
 holds('awsnodetemplate-custom-ami-selector', [[inline({ amiFamily: 'Custom' }), [], NEWEST]]);
 holds('awsnodetemplate-tag-restricted', [[inline({ tags: { 'karpenter.sh/managed-by': 'a' } }), [], NEWEST]]);

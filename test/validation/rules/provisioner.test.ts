@@ -17,7 +17,7 @@ const BESIDE = ['spec.ttlSecondsAfterEmpty and consolidation.enabled: true are m
 holds('provisioner-ttl-beside-consolidation', [
   [both(true), BESIDE, NEWEST],
   [both(true), BESIDE, '0.15'],
-  // What the release drops takes no nodes away.
+  // The release drops the field, so it removes no nodes.
   [both(true), [], '0.14'],
   [both(false), [], NEWEST],
   [both(), [], NEWEST],
@@ -54,7 +54,6 @@ holds('provisioner-launches-nothing', [
   [provisioner(), [], '0.23'],
 ]);
 
-const LABEL_VALUE = 'write at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing';
 holds('provisioner-label-value', [
   [provisioner({ labels: { a: '', b: 'c' } }), [], NEWEST],
   [provisioner({ labels: { a: 'b c' } }), ['spec.labels["a"] must be a valid label value, got "b c". Use at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing.'], NEWEST],
@@ -232,7 +231,7 @@ holds('schema-required', [
   [ref({}), [], '0.23'],
 ]);
 
-test('a template that is named is looked for where there are some', () => {
+test('looks for the AWSNodeTemplate of a Provisioner if the files have any', () => {
   const rule = 'provisioner-node-template-not-in-app';
   const other = template({}, { name: 'other' });
   expect(said(rule, [provisioner(), template()], NEWEST)).toEqual([]);
@@ -253,6 +252,6 @@ holds('metadata-name-of-webhook', [
   [template({}, { name: '1a' }), misnamed('metadata.name', '1a'), NEWEST],
   [named({ generateName: 'a-' }), [], NEWEST],
   [named({ generateName: 'a.b-' }), misnamed('metadata.generateName', 'a.b-'), NEWEST],
-  // The API server says it.
+  // The API server reports it.
   [named({ name: 'A' }), [], NEWEST],
 ]);

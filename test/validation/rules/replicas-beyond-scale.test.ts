@@ -6,7 +6,7 @@ test.each([2147483647, undefined, 'x'])('%p passes', (replicas) => {
   expect(check(replicas)).toEqual([]);
 });
 
-test('one more is refused', () => {
+test('rejects one more', () => {
   expect(check(2147483648)).toEqual([
     { path: 'spec.replicas', message: 'replicas must be at most 2147483647, got 2147483648', fix: 'Set a value of at most 2147483647.' },
   ]);

@@ -61,8 +61,8 @@ describe('durations', () => {
 
   test.each<[string, ControllerValuesProps, string[]]>([
     ['0.18', idle(0), ['controller.batchIdleDuration: "0s" is not longer than 0s, and the controller takes its default; write at least "1s" (controller-value-without-effect)']],
-    ['0.29', idle(0), ['settings.batchIdleDuration: "0s" is too short: it is more than 0; the controller then stops; write a number with a unit, such as 10s or 15m (controller-value-invalid)']],
-    ['0.30', idle(0), ['settings.batchIdleDuration: "0s" is too short: it is at least 1s; the controller then stops; write a number with a unit, such as 10s or 15m (controller-value-invalid)']],
+    ['0.29', idle(0), ['settings.batchIdleDuration must be a duration greater than 0, got "0s". Set a longer duration, for example 10s or 15m. (controller-value-invalid)']],
+    ['0.30', idle(0), ['settings.batchIdleDuration must be a duration of at least 1s, got "0s". Set a longer duration, for example 10s or 15m. (controller-value-invalid)']],
     ['0.30', idle(1), []],
     ['0.33', idle(0), []],
     ['1.13', { amiRefreshInterval: Duration.seconds(59) }, ['settings.amiRefreshInterval: "59s" is shorter than 1m; write at least "1m" (controller-value-invalid)']],
@@ -80,13 +80,13 @@ describe('durations', () => {
   test('a part of a second is too short from 0.30 to 0.32 only', () => {
     const half = { settings: { batchIdleDuration: '500ms' } };
     expect(said('0.29', {}, half)).toEqual([]);
-    expect(said('0.32', {}, half)).toEqual(['settings.batchIdleDuration: "500ms" is too short: it is at least 1s; the controller then stops; write a number with a unit, such as 10s or 15m (controller-value-invalid)']);
+    expect(said('0.32', {}, half)).toEqual(['settings.batchIdleDuration must be a duration of at least 1s, got "500ms". Set a longer duration, for example 10s or 15m. (controller-value-invalid)']);
     expect(said('0.33', {}, half)).toEqual([]);
   });
 
   test('what is no duration stops the controller only where a ConfigMap holds it', () => {
     const ten = { settings: { batchMaxDuration: 10 } };
-    expect(said('0.32', {}, ten)).toEqual(['settings.batchMaxDuration: "10" is no duration that Karpenter reads: its unit is missing; the controller then stops; write a number with a unit, such as 10s or 15m (controller-value-invalid)']);
+    expect(said('0.32', {}, ten)).toEqual(['settings.batchMaxDuration must be a duration of at least 1s, got "10". Add a unit, for example 10s. (controller-value-invalid)']);
     expect(said('0.33', {}, ten)).toEqual([
       'settings.batchMaxDuration: 10 is no duration, and the controller takes its default; write hours, minutes and seconds, such as "10s" or "1m30s" (controller-value-without-effect)',
     ]);
@@ -125,7 +125,7 @@ describe('numbers', () => {
 
   test('a ConfigMap must hold a number', () => {
     expect(said('0.31', {}, { settings: { aws: { reservedENIs: 'two' } } }))
-      .toEqual(['settings.aws.reservedENIs: "two" is no number that Karpenter reads here; the controller then stops; write a whole number such as "1" (controller-value-invalid)']);
+      .toEqual(['settings.aws.reservedENIs must be an integer of at least 0, got "two". Set an integer, for example "1". (controller-value-invalid)']);
   });
 
   test.each<[ControllerValuesProps, string]>([

@@ -60,17 +60,17 @@ describe.each(['0.21', '0.24', '0.31.5'])('values of %s are judged as the Config
 
 describe('what stops the controller', () => {
   test.each<[string, string, unknown, string]>([
-    ['0.31', 'aws.isolatedVPC', 'yes', 'settings.aws.isolatedVPC: "yes" is neither true nor false; the controller then stops; write "true" or "false" (controller-value-invalid)'],
-    ['0.32', 'aws.enablePodENI', 'nope', 'settings.aws.enablePodENI: "nope" is neither true nor false; the controller then stops; write "true" or "false" (controller-value-invalid)'],
+    ['0.31', 'aws.isolatedVPC', 'yes', 'settings.aws.isolatedVPC must be true or false, got "yes". Set "true" or "false". (controller-value-invalid)'],
+    ['0.32', 'aws.enablePodENI', 'nope', 'settings.aws.enablePodENI must be true or false, got "nope". Set "true" or "false". (controller-value-invalid)'],
     ['0.31', 'aws.vmMemoryOverheadPercent', '5%',
-      'settings.aws.vmMemoryOverheadPercent: "5%" is no number that Karpenter reads here; the controller then stops; write a share such as "0.075", which is 7.5% (controller-value-invalid)'],
-    ['0.31', 'aws.reservedENIs', '1.0', 'settings.aws.reservedENIs: "1.0" is no number that Karpenter reads here; the controller then stops; write a whole number such as "1" (controller-value-invalid)'],
+      'settings.aws.vmMemoryOverheadPercent must be a number of at least 0, got "5%". Set a fraction, for example "0.075" for 7.5%. (controller-value-invalid)'],
+    ['0.31', 'aws.reservedENIs', '1.0', 'settings.aws.reservedENIs must be an integer of at least 0, got "1.0". Set an integer, for example "1". (controller-value-invalid)'],
     ['0.19', 'aws.clusterEndpoint', 'http://a b',
-      'settings.aws.clusterEndpoint: "http://a b" is no URL with a host; the controller then stops; write the URL of the cluster\'s API server, beginning with https:// (controller-value-invalid)'],
-    ['0.28', 'aws.tags', { 'karpenter.sh/managed-by': 'x' }, 'settings.aws.tags: Karpenter itself sets "karpenter.sh/managed-by"; the controller then stops; leave it out (controller-value-invalid)'],
-    ['0.31', 'aws.tags', 'a=b', 'settings.aws.tags: it is JSON, but no object; the controller then stops; write {"key": "value"} (controller-value-invalid)'],
+      'settings.aws.clusterEndpoint must be an absolute URL, got "http://a b". Set the URL of the API server, for example https://0123456789ABCDEF.gr7.eu-central-1.eks.amazonaws.com. (controller-value-invalid)'],
+    ['0.28', 'aws.tags', { 'karpenter.sh/managed-by': 'x' }, 'settings.aws.tags: tag "karpenter.sh/managed-by" is reserved for Karpenter. Remove the tag. (controller-value-invalid)'],
+    ['0.31', 'aws.tags', 'a=b', 'settings.aws.tags must be a JSON object. Use the form {"team": "payments"}. (controller-value-invalid)'],
     ['0.23', 'aws.tags', { 'team/a': 'x' },
-      'settings.aws.tags.team/a: "aws.tags.team/a" is no key that the API server takes; write at most 253 letters, digits, "-", "_" and ".", not beginning with two dots (controller-value-refused)'],
+      'settings.aws.tags.team/a: key "aws.tags.team/a" must consist of letters, digits, "-", "_", and ".". Use at most 253 letters, digits, "-", "_", and ".". Do not start with two dots. (controller-value-refused)'],
   ])('%s: %s %j', (release, key, value, text) => {
     expect(findings(release, asValues({ ...REQUIRED, [key]: value })).map(findingText)).toEqual([text]);
   });

@@ -12,7 +12,7 @@ type Path = readonly (string | number)[];
 const WRONG: readonly unknown[] = [
   null, true, 'no', 1, 0.5, 1.5, -1, 60, 100, 3_000_000_000, 2 ** 63, '1', '60', '5%', '1d', '10 minutes', '2147483648', '-5', 'text', '10.100.0.10', 'a, b', '', ' ', [], [[]], {}, { a: {} }, [{}],
 ];
-/** Maps whose keys the kubelet does not limit, and signals and resources of those that it does. */
+/** Keys of maps whose keys the kubelet does not limit. */
 const KEYS: { readonly [map: string]: readonly string[] } = { featureGates: ['NodeSwap'], defaultPodSysctls: ['net.ipv4.ip_forward'], staticPodURLHeader: ['X-Source'], limits: ['memory'] };
 
 /** The fields of the configuration, and in them the fields, items, and entries. */
@@ -49,7 +49,7 @@ function findings(settings: unknown) {
     .filter(({ rule, path, severity }) => path.startsWith('spec.kubelet') && severity !== Severity.INFO && !OF_OTHERS.includes(rule));
 }
 
-/** The values that a fix prints, as YAML; undefined where it only says to remove the field. */
+/** The values that a fix prints, as YAML, or undefined if the fix is to remove the field. */
 function printed(fix: string): readonly unknown[] | undefined {
   if (fix === 'Remove it.') return undefined;
   const [, text] = [
@@ -59,7 +59,7 @@ function printed(fix: string): readonly unknown[] | undefined {
   return fix === 'Set true or false.' ? [true, false] : [load(text)];
 }
 
-describe('each value that the fix of a wrong type prints works', () => {
+describe('a value that the fix of a type error prints is valid', () => {
   const fields = fieldsOf({ type: 'object', fields: KUBELET_CONFIG_FIELDS }, [], '').filter(([[name]]) => name !== 'registerWithTaints');
 
   test.each(fields.map(([path]) => [textOf(path), path] as const))('%s', (text, path) => {

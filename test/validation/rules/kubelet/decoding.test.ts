@@ -97,12 +97,12 @@ describe('kubelet-config-type', () => {
   const enforcers = (settings: object) => judge(kubelet(settings), KarpenterVersion.of('1.15.1')).findings
     .filter(({ rule }) => rule === 'kubelet-config-type').map(({ severity, enforcedBy }) => `${severity} ${enforcedBy}`);
 
-  test('null is an error for which Karpenter is named only where it refuses it', () => {
+  test('reports null as an error of Karpenter only if Karpenter rejects it', () => {
     expect(enforcers({ maxPods: null, cpuCFSQuotaPeriod: null, tracing: null, featureGates: { a: null } })).toEqual(Array(4).fill(`${Severity.ERROR} ${EnforcedBy.ADVICE}`));
     expect(enforcers({ syncFrequency: null, evictionHard: { 'pid.available': null }, kubeReserved: { cpu: null } })).toEqual(Array(3).fill(`${Severity.ERROR} ${EnforcedBy.CONTROLLER}`));
   });
 
-  test('integers that a double does not hold are exact', () => {
+  test('prints integers beyond the precision of a double exactly', () => {
     const largest = 2n ** 63n - 1n;
     expect(enforcers({ podPidsLimit: largest, maxOpenFiles: -largest - 1n })).toEqual([]);
     expect(enforcers({ podPidsLimit: largest + 1n, maxOpenFiles: -largest - 2n, healthzPort: largest })).toHaveLength(3);
@@ -112,7 +112,7 @@ describe('kubelet-config-type', () => {
   });
 });
 
-test('a newer release may know more fields, signals, and resources, but not other types', () => {
+test('warns about unknown fields, signals, and resources in a newer release, and reports types as errors', () => {
   const settings = { brandNew: 1, evictionHard: { 'gpu.available': '5%' }, kubeReserved: { gpu: '1' }, podsPerCore: '10' };
   const severities = (release: string) => judge(kubelet(settings), KarpenterVersion.of(release)).findings
     .filter(({ rule }) => rule.startsWith('kubelet-config')).map(({ rule, severity }) => `${rule} ${severity}`).sort();
