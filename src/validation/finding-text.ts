@@ -21,5 +21,5 @@ export function messageAndFix({ message, fix }: Pick<Finding, 'message' | 'fix'>
 }
 
 function asSentence(text: string): string {
-  return /[.?!:…]$/.test(text) ? text : `${text}.`;
+  return /[.?!:]$/.test(text) ? text : `${text}.`;
 }

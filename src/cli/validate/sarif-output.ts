@@ -3,7 +3,7 @@ import { pathToFileURL } from 'url';
 import { LocatedFinding, Report, UnreadableSource } from '../../manifests/report';
 import { Source } from '../../manifests/sources';
 import { Finding, Severity } from '../../validation/finding';
-import { messageAndFix } from '../../validation/finding-text';
+import { messageAndFix, problemText } from '../../validation/finding-text';
 import { ruleIds, ruleRecord, RuleRecord } from '../explain/rule-record';
 import { repositoryUrl } from '../explain/rule-url';
 import { plainText } from '../explain/terminal-text';
@@ -46,8 +46,9 @@ export function sarifOutput({ documents, target, unreadable }: Report, sources: 
   return sarifLog(rules, results, unreadable);
 }
 
-function resultOf({ rule, severity, path, ...texts }: Finding, source: string, { line, column }: Place): SarifResult {
-  return { ruleId: rule, level: LEVELS[severity], text: `${path === '' ? '' : `${path}: `}${messageAndFix(texts)}`, source, line, column };
+function resultOf(finding: Finding, source: string, { line, column }: Place): SarifResult {
+  const { rule, severity, fix } = finding;
+  return { ruleId: rule, level: LEVELS[severity], text: messageAndFix({ message: problemText(finding), fix }), source, line, column };
 }
 
 /** A log of SARIF 2.1.0 with one run. */

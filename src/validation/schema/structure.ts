@@ -283,7 +283,8 @@ function checkCount(
 /** Which releases have something that the target release does not have. */
 function outsideOf(spans: readonly { readonly since?: string; readonly until?: string }[], release: string): string {
   const later = spans.find((span) => span.since !== undefined && compareReleases(release, span.since) < 0);
-  const releases = later ? `requires Karpenter ${minorOf(later.since!)} or later` : `requires Karpenter ${minorOf(spans[spans.length - 1].until!)} or earlier`;
+  const since = later && (minorOf(later.since!) === minorOf(release) ? later.since! : minorOf(later.since!));
+  const releases = later ? `requires Karpenter ${since} or later` : `requires Karpenter ${minorOf(spans[spans.length - 1].until!)} or earlier`;
   return `${releases}, and the target is ${minorOf(release)}`;
 }
 
