@@ -5,11 +5,11 @@ export function isWholeNumber(value: string): boolean {
   return /^(0|[1-9]\d*)$/.test(value);
 }
 
-/** What to say of a value that is none, of a label whose values all are. */
+/** The message and fix for a value that is not a whole number, of a label whose values are whole numbers. */
 export function noWholeNumber(key: string, value: string): { readonly message: string; readonly fix: string } {
   const mebibytes = key.endsWith('-memory') ? (quantityOf(value) ?? 0) / 2 ** 20 : 0;
   return {
-    message: `the values of ${key} are whole numbers, ${valueText(value)} is none`,
-    fix: mebibytes >= 1 && Number.isInteger(mebibytes) ? `write "${mebibytes}": it counts MiB` : 'write one without a unit and without leading zeros, in quotes',
+    message: `values of ${key} must be whole numbers, got ${valueText(value)}`,
+    fix: mebibytes >= 1 && Number.isInteger(mebibytes) ? `Set "${mebibytes}". The label counts MiB.` : 'Set a whole number in quotes, without a unit or leading zeros.',
   };
 }

@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const ARGOCD_DESTINATION: Rule = {
   id: 'argocd-destination',
-  what: 'The destination of an Application says either the server or the name of its cluster.',
+  what: 'The destination of an Application must set either `server` or `name`.',
+  why: 'Argo CD reports the specification as invalid and does not sync the Application.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/'],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
@@ -27,9 +28,9 @@ spec:
   check: (input) => eachApplication(input, ({ spec, path, isWhole }) => {
     const { server, name } = spec.destination ?? {};
     if (server && name) {
-      return [{ path: `${path}.destination`, message: `it has both a server, ${valueText(server)}, and a name, ${valueText(name)}`, fix: 'leave one of them out' }];
+      return [{ path: `${path}.destination`, message: `server and name are mutually exclusive, got ${valueText(server)} and ${valueText(name)}`, fix: 'Remove one of them.' }];
     }
     if (server || name || !isWhole) return [];
-    return [{ path: `${path}.destination`, message: 'it says neither the server nor the name of a cluster', fix: 'write server, such as https://kubernetes.default.svc, or name, such as in-cluster' }];
+    return [{ path: `${path}.destination`, message: 'server or name is required', fix: 'Add server, for example https://kubernetes.default.svc, or name, for example in-cluster.' }];
   }),
 };

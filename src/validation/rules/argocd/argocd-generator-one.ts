@@ -6,7 +6,8 @@ import { Json, Rule, Violation } from '../../rule';
 
 export const ARGOCD_GENERATOR_ONE: Rule = {
   id: 'argocd-generator-one',
-  what: 'Each entry of the generators of an ApplicationSet is one generator; a matrix has two, a merge two or more and the keys to merge by.',
+  what: 'Each entry in `generators` of an ApplicationSet must contain one generator. A matrix needs two generators, and a merge needs at least two and `mergeKeys`.',
+  why: 'Argo CD rejects the ApplicationSet, or creates other Applications than intended.',
   source: ['https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators/'],
   apis: [APPLICATION_SET],
   severity: Severity.ERROR,
@@ -40,18 +41,18 @@ function entryOf(entry: Json, path: string, isInner: boolean): readonly Violatio
 }
 
 function countOf(kinds: readonly string[], path: string, isInner: boolean): Violation[] {
-  if (kinds.length === 0) return [{ path, message: 'there is no generator in it, so it generates nothing', fix: 'write one, such as clusters: {}: what is null counts as absent' }];
+  if (kinds.length === 0) return [{ path, message: 'entry has no generator, so it generates nothing', fix: 'Add one, for example clusters: {}. A null value counts as absent.' }];
   if (kinds.length === 1) return [];
-  const fix = 'put each into an entry of its own';
-  if (isInner) return [{ path, message: `it has ${kinds.length} generators: ${kinds.join(', ')}`, fix }];
-  return [{ path, message: `it has ${kinds.length} generators, ${kinds.join(', ')}, each of which generates by itself`, fix, severity: Severity.WARNING }];
+  const fix = 'Move each generator to its own entry.';
+  if (isInner) return [{ path, message: `entry must have one generator, got ${kinds.join(', ')}`, fix }];
+  return [{ path, message: `entry should have one generator, got ${kinds.join(', ')}, each of which generates its own Applications`, fix, severity: Severity.WARNING }];
 }
 
 function matrixOf(matrix: unknown, path: string): readonly Violation[] {
   if (!isObject(matrix)) return [];
   const { generators } = matrix as Json;
   const count = Array.isArray(generators) ? generators.length : 0;
-  return [...count === 2 ? [] : [{ path: `${path}.generators`, message: `a matrix is of two generators, this one of ${count}`, fix: 'write two; one of them may be a matrix' }], ...entriesOf(generators, `${path}.generators`, true)];
+  return [...count === 2 ? [] : [{ path: `${path}.generators`, message: `generators must have 2 entries in a matrix, got ${count}`, fix: 'List exactly two generators. One of them may be a matrix.' }], ...entriesOf(generators, `${path}.generators`, true)];
 }
 
 function mergeOf(merge: unknown, path: string): readonly Violation[] {
@@ -59,8 +60,8 @@ function mergeOf(merge: unknown, path: string): readonly Violation[] {
   const { generators, mergeKeys } = merge as Json;
   const count = Array.isArray(generators) ? generators.length : 0;
   return [
-    ...count >= 2 ? [] : [{ path: `${path}.generators`, message: `a merge is of two generators or more, this one of ${count}`, fix: 'write another one' }],
-    ...mergeKeys?.length > 0 ? [] : [{ path: `${path}.mergeKeys`, message: 'there are no keys to merge by', fix: 'write at least one, such as server' }],
+    ...count >= 2 ? [] : [{ path: `${path}.generators`, message: `generators must have at least 2 entries in a merge, got ${count}`, fix: 'Add another generator.' }],
+    ...mergeKeys?.length > 0 ? [] : [{ path: `${path}.mergeKeys`, message: 'mergeKeys must not be empty', fix: 'Add at least one key, for example mergeKeys: [server].' }],
     ...entriesOf(generators, `${path}.generators`, true),
   ];
 }

@@ -7,7 +7,8 @@ import { Json, Rule, Violation } from '../../rule';
 
 export const ARGOCD_IGNORE_DIFFERENCES_PATH: Rule = {
   id: 'argocd-ignore-differences-path',
-  what: 'An entry of `ignoreDifferences` says what is ignored, and JSON pointers begin with a slash.',
+  what: 'An entry of `ignoreDifferences` must name fields, and JSON pointers must start with a slash.',
+  why: 'Argo CD ignores an entry without fields, and a pointer without a slash. It then still reports and reverts the differences.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/diffing/'],
   apis: APPLICATION_APIS,
   severity: Severity.WARNING,
@@ -42,11 +43,11 @@ spec:
 
 function violationsOf({ jsonPointers, jqPathExpressions, managedFieldsManagers }: Json, path: string): readonly Violation[] {
   if (![jsonPointers, jqPathExpressions, managedFieldsManagers].some((list) => list?.length > 0)) {
-    return [{ path, message: 'it says of no field that it is ignored, so it does nothing', fix: 'write jsonPointers, jqPathExpressions or managedFieldsManagers' }];
+    return [{ path, message: 'entry names no fields, so it has no effect', fix: 'Add jsonPointers, jqPathExpressions, or managedFieldsManagers.' }];
   }
   return eachItem<unknown>(jsonPointers, `${path}.jsonPointers`, (pointer, at) => {
     if (typeof pointer !== 'string' || pointer.startsWith('/') || isTemplated(pointer)) return undefined;
     const meant = /^[.\w/~-]+$/.test(pointer) ? `/${pointer.replace(/^[./]+/, '').replace(/\./g, '/')}` : '/spec/replicas';
-    return { path: at, message: `${valueText(pointer)} is no JSON pointer: it does not begin with a slash, so nothing is ignored`, fix: `write it like ${meant}` };
+    return { path: at, message: `JSON pointer must start with a slash, got ${valueText(pointer)}`, fix: `Use a pointer such as ${meant}.` };
   });
 }

@@ -6,7 +6,8 @@ const OPTION = 'RespectIgnoreDifferences=true';
 
 export const ARGOCD_IGNORE_DIFFERENCES_RESPECTED: Rule = {
   id: 'argocd-ignore-differences-respected',
-  what: 'Where differences are ignored, syncs leave them alone, too, which takes the sync option `RespectIgnoreDifferences=true`.',
+  what: 'An Application with `ignoreDifferences` needs the sync option `RespectIgnoreDifferences=true`, so that a sync also leaves the fields unchanged.',
+  why: 'Without the option, the differences do not make the Application out of sync, but the next sync overwrites the fields.',
   source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/'],
   apis: APPLICATION_APIS,
   severity: Severity.WARNING,
@@ -34,8 +35,8 @@ spec:
     if (!isWhole || !(spec.ignoreDifferences?.length > 0) || options.includes(OPTION)) return [];
     return [{
       path: `${path}.ignoreDifferences`,
-      message: 'these differences do not make the Application out of sync, but the next sync overwrites them',
-      fix: `add ${OPTION} to syncPolicy.syncOptions`,
+      message: 'ignoreDifferences does not protect the fields from the next sync',
+      fix: `Add ${OPTION} to syncPolicy.syncOptions.`,
     }];
   }),
 };

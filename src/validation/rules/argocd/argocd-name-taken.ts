@@ -1,3 +1,4 @@
+import { valueText } from '../../../basics/value-text';
 import { ARGO_CD_APIS } from '../../../versions/known-apis';
 import { takenNameOf } from '../../engine/object-index';
 import { EnforcedBy, Severity } from '../../finding';
@@ -5,7 +6,8 @@ import { Rule } from '../../rule';
 
 export const ARGOCD_NAME_TAKEN: Rule = {
   id: 'argocd-name-taken',
-  what: 'In an app, no two Applications, ApplicationSets or AppProjects of one namespace share a name, whatever charts they are in: one would take the place of the other, with all that it has.',
+  what: 'Applications, ApplicationSets, and AppProjects must have unique names per kind and namespace, across all charts of an app.',
+  why: 'Objects of the same kind, namespace, and name replace each other in the cluster, together with everything that they manage.',
   source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/names/', 'https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/'],
   apis: ARGO_CD_APIS,
   severity: Severity.ERROR,
@@ -33,7 +35,7 @@ metadata:
     const count = complete && namesTaken.size > 0 ? namesTaken.get(takenNameOf(json) ?? '') : undefined;
     if (count === undefined) return [];
     const { name, namespace } = json.metadata;
-    const where = namespace === undefined ? '' : ` in the namespace ${namespace}`;
-    return [{ path: 'metadata.name', message: `${count} objects of the kind ${json.kind} are named ${name}${where}: each would take the place of the others`, fix: 'give each a name of its own' }];
+    const where = namespace === undefined ? '' : ` in namespace ${namespace}`;
+    return [{ path: 'metadata.name', message: `name ${valueText(name)} is used by ${count} ${json.kind}s${where}, which replace each other`, fix: 'Give each its own name.' }];
   },
 };

@@ -6,7 +6,8 @@ import { Rule } from '../../rule';
 
 export const ARGOCD_OCI_REPO_URL: Rule = {
   id: 'argocd-oci-repo-url',
-  what: 'The registry of a Helm chart is written without `oci://`: with it, Argo CD looks for an image of that name instead of the chart.',
+  what: 'The registry of a Helm chart must be written without `oci://`.',
+  why: 'With `oci://`, Argo CD looks for an OCI image of that name instead of the chart.',
   source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/user-guide/helm/'],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
@@ -32,6 +33,6 @@ spec:
   check: (input) => eachApplication(input, (part) => eachSource(part, ({ repoURL, chart }, path) => {
     if (!chart || typeof repoURL !== 'string' || !repoURL.startsWith('oci://')) return [];
     const url = withoutCredentials(repoURL);
-    return [{ path: `${path}.repoURL`, message: `${valueText(url)} stands beside a chart, whose registry is written without oci://`, fix: `write ${url.slice('oci://'.length)}` }];
+    return [{ path: `${path}.repoURL`, message: `repoURL of a chart must not start with oci://, got ${valueText(url)}`, fix: `Use ${url.slice('oci://'.length)}.` }];
   })),
 };

@@ -9,7 +9,8 @@ import { wellTyped } from '../../schema/well-typed';
 
 export const ARGOCD_PROJECT_FORBIDS: Rule = {
   id: 'argocd-project-forbids',
-  what: 'The project of an Application, where it is in the same app, permits its repositories and its destination.',
+  what: 'If the AppProject of an Application is in the same app, it must permit the repositories and the destination of the Application.',
+  why: 'Argo CD does not sync an Application that its project does not permit.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/projects/'],
   apis: [APPLICATION],
   severity: Severity.ERROR,
@@ -37,7 +38,7 @@ kind: AppProject
 metadata:
   name: nodes
 spec:
-  sourceRepos: ["https://github.com/another/*"]
+  sourceRepos: ["https://github.com/other-org/*"]
   destinations:
     - server: https://kubernetes.default.svc
       namespace: kube-system
@@ -54,13 +55,13 @@ spec:
   },
 };
 
-/** As the structure check leaves it, which says by itself what is wrong with the project. */
+/** The spec without values of a wrong type, which the structure check reports. */
 function specOf(project: Json): AppProjectV1Alpha1Spec {
   const { spec } = wellTyped(project, objectSchema(factsOf(APP_PROJECT)!, ''));
   return spec ?? {};
 }
 
-/** The repositories of what Argo CD reads, and where each stands. */
+/** The repositories that Argo CD reads, with their paths. */
 function reposOf({ sourceHydrator, sources, source }: Json): [path: string, url: string][] {
   const all: [string, unknown][] = sourceHydrator
     ? [['sourceHydrator.drySource', sourceHydrator.drySource?.repoURL], ['sourceHydrator.syncSource', sourceHydrator.syncSource?.repoURL]]
@@ -71,12 +72,12 @@ function reposOf({ sourceHydrator, sources, source }: Json): [path: string, url:
 
 function repoViolation(rules: AppProjectV1Alpha1Spec, project: string, path: string, url: string): Violation[] {
   if (permitsRepo(rules, url)) return [];
-  return [{ path, message: `the project ${valueText(project)} does not permit the repository ${valueText(url)}`, fix: 'add it to sourceRepos of the project, or suppress this where a repository of the project itself is added to them' }];
+  return [{ path, message: `repoURL must be permitted by AppProject ${valueText(project)}, got ${valueText(url)}`, fix: 'Add the repository to sourceRepos of the AppProject. If it is a project-scoped repository, suppress the finding.' }];
 }
 
 function destinationViolation(rules: AppProjectV1Alpha1Spec, project: string, destination: Json): Violation[] {
   const { server, name, namespace } = destination;
   if (Boolean(server) === Boolean(name) || permitsDestination(rules, destination) !== false) return [];
-  const where = `${server ? `the server ${valueText(server)}` : `the cluster ${valueText(name)}`}, ${namespace ? `namespace ${valueText(namespace)}` : 'no namespace'}`;
-  return [{ path: 'spec.destination', message: `the project ${valueText(project)} does not permit ${where}`, fix: 'add it to destinations of the project, or suppress this where a cluster of the project itself is added to them' }];
+  const where = `${server ? `server ${valueText(server)}` : `cluster ${valueText(name)}`} and ${namespace ? `namespace ${valueText(namespace)}` : 'no namespace'}`;
+  return [{ path: 'spec.destination', message: `destination must be permitted by AppProject ${valueText(project)}, got ${where}`, fix: 'Add it to destinations of the AppProject. If it is a project-scoped cluster, suppress the finding.' }];
 }

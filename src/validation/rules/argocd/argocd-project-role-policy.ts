@@ -11,7 +11,8 @@ const EFFECTS = ['allow', 'deny'];
 
 export const ARGOCD_PROJECT_ROLE_POLICY: Rule = {
   id: 'argocd-project-role-policy',
-  what: 'Roles of an AppProject have names of letters, digits, `-` and `_`, and policies of the form `p, proj:PROJECT:ROLE, RESOURCE, ACTION, PROJECT/APPLICATION, allow`.',
+  what: 'Roles of an AppProject must have names of letters, digits, `-`, and `_`, and policies of the form `p, proj:PROJECT:ROLE, RESOURCE, ACTION, PROJECT/APPLICATION, allow`.',
+  why: 'Argo CD rejects other roles and policies.',
   source: ['https://argo-cd.readthedocs.io/en/stable/operator-manual/project-specification/', 'https://argo-cd.readthedocs.io/en/stable/operator-manual/rbac/'],
   apis: [APP_PROJECT],
   severity: Severity.ERROR,
@@ -39,10 +40,10 @@ spec:
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.roles, 'spec.roles', (role, path) => [
     ...role.name === undefined || /^[a-zA-Z0-9]([-_a-zA-Z0-9]*[a-zA-Z0-9])?$/.test(role.name) ? []
-      : [{ path: `${path}.name`, message: `${valueText(role.name)} can't be the name of a role`, fix: 'write letters, digits, "-" and "_", with a letter or digit at both ends' }],
+      : [{ path: `${path}.name`, message: `name must consist of letters, digits, "-", and "_", got ${valueText(role.name)}`, fix: 'Use letters, digits, "-", and "_", starting and ending with a letter or digit.' }],
     ...eachItem<string>(role.policies, `${path}.policies`, (policy, at) => {
       const problem = problemOf(policy, json.metadata?.name, role.name);
-      return problem && { path: at, message: `Argo CD refuses the policy ${valueText(policy)}: ${problem.what}`, fix: problem.fix };
+      return problem && { path: at, message: `policy ${problem.what} in ${valueText(policy)}`, fix: problem.fix };
     }),
   ]),
 };
@@ -55,13 +56,13 @@ interface Problem {
 function problemOf(policy: string, project: string | undefined, role: string | undefined): Problem | undefined {
   const parts = policy.split(',').map((part) => part.replace(/^ +| +$/g, ''));
   if (parts.length !== 6 || parts[0] !== 'p') {
-    return { what: `it has ${parts.length} parts${parts[0] === 'p' ? '' : ', and does not begin with p'}`, fix: 'write "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT"' };
+    return { what: `must have 6 comma-separated parts${parts[0] === 'p' ? '' : ' and start with p'}, got ${parts.length}${parts[0] === 'p' ? '' : ` starting with ${valueText(parts[0])}`}`, fix: 'Use the form "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".' };
   }
   const [, subject, resource, action, object, effect] = parts;
-  if (project && role && subject !== `proj:${project}:${role}`) return { what: `its subject is ${valueText(subject)}`, fix: `write proj:${project}:${role}` };
+  if (project && role && subject !== `proj:${project}:${role}`) return { what: `subject must be proj:${project}:${role}, got ${valueText(subject)}`, fix: `Set the subject to proj:${project}:${role}.` };
   if (!RESOURCES.includes(resource)) return oneOf('resource', resource, RESOURCES);
   if (!ACTIONS.includes(action) && !/(action|update|delete)\/.*/.test(action)) return oneOf('action', action, [...ACTIONS, 'action/…']);
-  if (project && !isObject(object, project)) return { what: `its object is ${valueText(object)}`, fix: `write ${project}/*, or ${project}/ with the name of an Application` };
+  if (project && !isObject(object, project)) return { what: `object must start with ${project}/, got ${valueText(object)}`, fix: `Use ${project}/*, or ${project}/ and the name of an Application.` };
   return EFFECTS.includes(effect) ? undefined : oneOf('effect', effect, EFFECTS);
 }
 
@@ -71,5 +72,5 @@ function isObject(object: string, project: string): boolean {
 
 function oneOf(part: string, value: string, known: readonly string[]): Problem {
   const meant = suggestion(value, known);
-  return { what: `there is no ${part} ${valueText(value)}`, fix: meant ? `did you mean ${meant}?` : `write one of ${known.join(', ')}` };
+  return { what: `${part} ${valueText(value)} is unknown`, fix: meant ? `Did you mean ${meant}?` : `Use one of ${known.join(', ')}.` };
 }

@@ -8,7 +8,8 @@ import { Rule, Violation } from '../../rule';
 
 export const ARGOCD_REPO_URL_CREDENTIALS: Rule = {
   id: 'argocd-repo-url-credentials',
-  what: 'The URLs of repositories have no credentials in them: who can read the object, or the repository that it is in, has them. The user of an SSH URL is none.',
+  what: 'Repository URLs must not contain credentials. The user of an SSH URL, such as `git@`, is allowed.',
+  why: 'Everyone who can read the object, or the Git repository that contains it, can read the credentials. They remain in the Git history.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/private-repositories/'],
   apis: ARGO_CD_APIS,
   severity: Severity.ERROR,
@@ -28,22 +29,22 @@ spec:
   check: ({ json }) => [
     ...urlsIn(json.spec, 'spec'),
     ...urlsIn(json.operation, 'operation'),
-    ...json.kind === 'ApplicationSet' ? [...textsIn(json.spec?.generators, 'spec.generators'), ...textsIn(json.spec?.templatePatch, 'spec.templatePatch')] : [],
+    ...json.kind === 'ApplicationSet' ? [...stringsIn(json.spec?.generators, 'spec.generators'), ...stringsIn(json.spec?.templatePatch, 'spec.templatePatch')] : [],
     ...eachItem<unknown>(Array.isArray(json.spec?.sourceRepos) ? json.spec.sourceRepos : undefined, 'spec.sourceRepos', credentialsIn),
   ],
 };
 
-/** Repositories are named in sources, templates and generators, and in what generators put into one another. */
+/** Checks each `repoURL` of sources, templates, and generators. */
 function urlsIn(value: unknown, path: string): Violation[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => urlsIn(item, `${path}[${index}]`));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, child]) => (name === 'repoURL' ? credentialsIn(child, `${path}.${name}`) : urlsIn(child, `${path}.${name}`)));
 }
 
-/** Generators hand texts on to templates, and patches write what they like. */
-function textsIn(value: unknown, path: string): Violation[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, `${path}[${index}]`));
-  if (isObject(value)) return Object.entries(value).flatMap(([name, child]) => (name === 'repoURL' ? [] : textsIn(child, `${path}.${name}`)));
+/** Checks URLs in other strings: generators pass them to templates, and patches may set any field. */
+function stringsIn(value: unknown, path: string): Violation[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => stringsIn(item, `${path}[${index}]`));
+  if (isObject(value)) return Object.entries(value).flatMap(([name, child]) => (name === 'repoURL' ? [] : stringsIn(child, `${path}.${name}`)));
   const url = typeof value === 'string' ? value.split(/[\s"']+/).find(hasCredentials) : undefined;
   return url === undefined ? [] : credentialsIn(url, path);
 }
@@ -52,7 +53,7 @@ function credentialsIn(url: unknown, path: string): Violation[] {
   if (typeof url !== 'string' || !hasCredentials(url.replace(/^!/, ''))) return [];
   return [{
     path,
-    message: `${valueText(url)} has credentials in it, which stay in the history of Git and can be read by whoever sees the object`,
-    fix: 'write the URL without them, take them back where they were given, and give Argo CD new ones in a Secret with the label argocd.argoproj.io/secret-type: repository',
+    message: `URL must not contain credentials, got ${valueText(url)}`,
+    fix: 'Remove the credentials from the URL and revoke them. Store new ones in a Secret with the label argocd.argoproj.io/secret-type: repository.',
   }];
 }

@@ -6,7 +6,8 @@ import { Json, Rule, Violation } from '../../rule';
 
 export const ARGOCD_RETRY: Rule = {
   id: 'argocd-retry',
-  what: 'What an Application says of retries can be read, and makes Argo CD try again after longer and longer times.',
+  what: 'The `retry` settings of an Application must have durations that Argo CD can parse, a `limit` other than 0, and a `factor` of at least 1.',
+  why: 'With a limit of 0, the default, Argo CD does not retry. With a factor below 1, it does not wait between retries.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/'],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
@@ -41,24 +42,24 @@ spec:
 
 function limitOf({ limit, backoff }: Json, path: string): Violation[] {
   if (limit !== undefined && (limit !== 0 || backoff === undefined)) return [];
-  const message = limit === 0 ? 'with a limit of 0 there are no retries' : 'there is no limit, which is 0: there are no retries';
-  return [{ path: `${path}.limit`, message, fix: 'write how often Argo CD tries again, -1 for without an end, or leave retry out', severity: Severity.WARNING }];
+  const message = limit === 0 ? 'limit is 0, so Argo CD does not retry' : 'limit is missing and defaults to 0, so Argo CD does not retry';
+  return [{ path: `${path}.limit`, message, fix: 'Set the number of retries, for example limit: 5, or -1 for no limit. To disable retries, remove retry.', severity: Severity.WARNING }];
 }
 
 function durationsOf(backoff: Json, path: string): Violation[] {
   return ['duration', 'maxDuration'].filter((field) => isUnreadable(backoff[field])).map((field) => ({
     path: `${path}.${field}`,
-    message: `Argo CD can't read the duration ${valueText(backoff[field])}`,
-    fix: 'write seconds, such as "5", or a duration such as "2m" or "1h30m"',
+    message: `${field} must be seconds or a duration, got ${valueText(backoff[field])}`,
+    fix: 'Use seconds, for example "5", or a duration such as "2m" or "1h30m".',
   }));
 }
 
-/** An empty one is the default. */
+/** Whether Argo CD cannot parse a duration. An empty string means the default. */
 function isUnreadable(text: unknown): boolean {
   return typeof text === 'string' && text !== '' && !isTemplated(text) && !/^[+-]?\d{1,18}$/.test(text) && parseDuration(text) === undefined;
 }
 
 function factorOf({ factor }: Json, path: string): Violation[] {
   if (typeof factor !== 'number' || factor >= 1) return [];
-  return [{ path: `${path}.factor`, message: `with the factor ${factor} Argo CD does not wait between retries`, fix: 'write 1 for the same time each time, 2 for twice as long', severity: Severity.WARNING }];
+  return [{ path: `${path}.factor`, message: `factor must be at least 1 for Argo CD to wait between retries, got ${factor}`, fix: 'Set 1 for a constant delay, or 2 to double it after each retry.', severity: Severity.WARNING }];
 }

@@ -6,7 +6,8 @@ import { Json, Rule, Violation } from '../../rule';
 
 export const ARGOCD_ROLLING_SYNC: Rule = {
   id: 'argocd-rolling-sync',
-  what: 'The steps of a rolling sync choose Applications with `In` and `NotIn`, update a number or a percentage of them at once, and are of a strategy of the type `RollingSync`.',
+  what: 'A rolling sync needs the strategy type `RollingSync`. Its steps select Applications with `In` and `NotIn`, and `maxUpdate` is a number or a percentage.',
+  why: 'With another type, or without steps, Argo CD updates all Applications at once. With another operator, a step selects other Applications than intended.',
   source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Progressive-Syncs/'],
   apis: [APPLICATION_SET],
   severity: Severity.ERROR,
@@ -38,9 +39,9 @@ spec:
 `,
   check: ({ json }) => {
     const { type, rollingSync } = json.spec?.strategy ?? {};
-    if (rollingSync === undefined) return type === 'RollingSync' ? [withoutEffect('rollingSync', 'a rolling sync without steps updates all at once', 'write rollingSync with its steps')] : [];
+    if (rollingSync === undefined) return type === 'RollingSync' ? [withoutEffect('rollingSync', 'rollingSync is missing, so Argo CD updates all Applications at once', 'Add rollingSync with its steps, or remove type.')] : [];
     return [
-      ...type === 'RollingSync' ? [] : [withoutEffect('type', `the steps are not read, since the type is ${type === undefined ? 'not written' : valueText(type)}`, 'write RollingSync')],
+      ...type === 'RollingSync' ? [] : [withoutEffect('type', type === undefined ? 'type is missing, so the steps have no effect' : `type must be RollingSync for the steps to have an effect, got ${valueText(type)}`, 'Set type: RollingSync.')],
       ...eachItem<Json>(rollingSync.steps, 'spec.strategy.rollingSync.steps', (step, path) => [
         ...eachItem<Json>(step.matchExpressions, `${path}.matchExpressions`, operatorOf),
         ...maxUpdateOf(step, path),
@@ -55,10 +56,10 @@ function withoutEffect(field: string, message: string, fix: string): Violation {
 
 function operatorOf({ operator }: Json, path: string): Violation[] {
   if (operator === 'In' || operator === 'NotIn') return [];
-  return [{ path: `${path}.operator`, message: `${operator === undefined ? 'it is missing' : `Argo CD knows no operator ${valueText(operator)} here`}, so that the step has other Applications than meant`, fix: 'write In or NotIn' }];
+  return [{ path: `${path}.operator`, message: operator === undefined ? 'operator is required' : `operator must be In or NotIn, got ${valueText(operator)}`, fix: 'Set operator to In or NotIn.' }];
 }
 
 function maxUpdateOf({ maxUpdate }: Json, path: string): Violation[] {
   if (typeof maxUpdate !== 'string' || /^[+-]?\d+%$/.test(maxUpdate)) return [];
-  return [{ path: `${path}.maxUpdate`, message: `Argo CD can't read ${valueText(maxUpdate)}, and updates all at once`, fix: 'write a number without quotes, or a percentage such as "25%"', severity: Severity.WARNING }];
+  return [{ path: `${path}.maxUpdate`, message: `maxUpdate must be a number or a percentage, got ${valueText(maxUpdate)}, so Argo CD updates all Applications at once`, fix: 'Set a number without quotes, or a percentage such as "25%".', severity: Severity.WARNING }];
 }

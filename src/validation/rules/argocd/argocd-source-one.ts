@@ -5,7 +5,8 @@ import { Json, Rule, Violation } from '../../rule';
 
 export const ARGOCD_SOURCE_ONE: Rule = {
   id: 'argocd-source-one',
-  what: 'An Application has one of `source`, `sources` and `sourceHydrator`, and each source a `repoURL` with a `path`, a `chart` and its `targetRevision`, or, among others, a `ref`.',
+  what: 'An Application must have one of `source`, `sources`, and `sourceHydrator`. Each source needs a `repoURL` and a `path`, a `chart` with `targetRevision`, or, in `sources`, a `ref`.',
+  why: 'Argo CD reports an incomplete source as an invalid specification and does not sync. It ignores fields that conflict with the one it uses.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/', 'https://argo-cd.readthedocs.io/en/stable/user-guide/multiple_sources/'],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
@@ -18,7 +19,7 @@ spec:
     - repoURL: public.ecr.aws/karpenter
       chart: karpenter
       targetRevision: 1.15.1
-    - repoURL: https://github.com/org/nodes
+    - repoURL: https://github.com/my-org/nodes
       ref: values
 `,
   fail: `
@@ -37,21 +38,21 @@ spec:
 };
 
 function fieldsOf({ spec, path, isWhole }: ApplicationPart): Violation[] {
-  const there = [spec.sourceHydrator && 'sourceHydrator', spec.sources?.length > 0 && 'sources', spec.source && 'source'].filter(Boolean);
-  if (there.length === 0) return isWhole ? [{ path: `${path}.source`, message: 'it says neither source nor sources nor sourceHydrator', fix: 'write source' }] : [];
-  return there.slice(1).map((field) => ({
+  const present = [spec.sourceHydrator && 'sourceHydrator', spec.sources?.length > 0 && 'sources', spec.source && 'source'].filter(Boolean);
+  if (present.length === 0) return isWhole ? [{ path: `${path}.source`, message: 'source is required, unless sources or sourceHydrator is set', fix: 'Add source, for example {repoURL: https://github.com/my-org/nodes.git, path: .}.' }] : [];
+  return present.slice(1).map((field) => ({
     path: `${path}.${field}`,
-    message: `Argo CD reads ${there[0]}, and passes ${field} over`,
-    fix: 'leave one of them out',
+    message: `${field} is ignored, because ${present[0]} is set`,
+    fix: 'Remove one of them.',
     severity: Severity.WARNING,
   }));
 }
 
 function hydratorOf({ spec: { sourceHydrator }, path, isWhole }: ApplicationPart): Violation[] {
   if (!sourceHydrator || !isWhole) return [];
-  const asked = [[sourceHydrator.drySource?.repoURL, 'drySource.repoURL'], [sourceHydrator.syncSource?.targetBranch, 'syncSource.targetBranch']];
-  if (sourceHydrator.hydrateTo) asked.push([sourceHydrator.hydrateTo.targetBranch, 'hydrateTo.targetBranch']);
-  return asked.filter(([value]) => !value).map(([, field]) => missing(`${path}.sourceHydrator.${field}`));
+  const required = [[sourceHydrator.drySource?.repoURL, 'drySource.repoURL'], [sourceHydrator.syncSource?.targetBranch, 'syncSource.targetBranch']];
+  if (sourceHydrator.hydrateTo) required.push([sourceHydrator.hydrateTo.targetBranch, 'hydrateTo.targetBranch']);
+  return required.filter(([value]) => !value).map(([, field]) => missing(`${path}.sourceHydrator.${field}`));
 }
 
 function missingIn(source: Json, path: string, isOneOfMany: boolean, isWhole: boolean): Violation[] {
@@ -59,22 +60,24 @@ function missingIn(source: Json, path: string, isOneOfMany: boolean, isWhole: bo
   const { repoURL, path: folder, chart, ref, targetRevision } = source;
   if (!repoURL) return [missing(`${path}.repoURL`)];
   if (!folder && !chart && !(isOneOfMany && ref)) {
-    return [{ path: `${path}.path`, message: `the source has neither a path nor a chart${isOneOfMany ? ' nor a ref' : ''}`, fix: 'write the path of a folder, such as ".", or a chart' }];
+    return [{ path: `${path}.path`, message: isOneOfMany ? 'path, chart, or ref is required' : 'path or chart is required', fix: 'Add path, for example path: ., or chart with targetRevision.' }];
   }
   if (!chart || targetRevision) return [];
-  return [{ path: `${path}.targetRevision`, message: `the chart ${valueText(chart)} has no version`, fix: 'write the version of the chart, such as 1.15.1' }];
+  return [{ path: `${path}.targetRevision`, message: `targetRevision is required for chart ${valueText(chart)}`, fix: 'Set the version of the chart, for example targetRevision: 1.15.1.' }];
 }
 
 function tooMuchIn(source: Json, path: string): Violation[] {
   const violations: Violation[] = [];
   if (source.path && source.chart) {
-    violations.push({ path: `${path}.path`, message: 'Argo CD takes the chart, and passes the path over', fix: 'leave one of them out', severity: Severity.WARNING });
+    violations.push({ path: `${path}.path`, message: 'path is ignored, because chart is set', fix: 'Remove one of them.', severity: Severity.WARNING });
   }
   const tools = ['kustomize', 'helm', 'directory', 'plugin'].filter((tool) => Object.keys(source[tool] ?? {}).length > 0);
-  if (tools.length > 1) violations.push({ path: `${path}.${tools[1]}`, message: `the source is for ${tools.join(' and ')} at once`, fix: 'leave all but one of them out' });
+  if (tools.length > 1) violations.push({ path: `${path}.${tools[1]}`, message: `${tools.join(' and ')} are mutually exclusive`, fix: 'Keep only one of them.' });
   return violations;
 }
 
 function missing(path: string): Violation {
-  return { path, message: 'it is missing or empty', fix: 'write it: Argo CD asks for it' };
+  const field = path.slice(path.lastIndexOf('.') + 1);
+  const example = field === 'repoURL' ? 'https://github.com/my-org/nodes.git' : 'main';
+  return { path, message: `${field} is required`, fix: `Add ${field}, for example ${field}: ${example}.` };
 }

@@ -8,7 +8,8 @@ import { Json, Rule, Violation } from '../../rule';
 
 export const ARGOCD_SYNC_WINDOW: Rule = {
   id: 'argocd-sync-window',
-  what: 'A sync window of an AppProject allows or denies, has a schedule of five fields and a duration that Argo CD can read, and says which Applications, namespaces or clusters it is for.',
+  what: 'A sync window of an AppProject must have the kind `allow` or `deny`, a schedule of five cron fields, a valid duration, and at least one Application, namespace, or cluster.',
+  why: 'Argo CD cannot apply a window with other values, so syncs run when they should not, or do not run at all.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync_windows/'],
   apis: [APP_PROJECT],
   severity: Severity.ERROR,
@@ -39,28 +40,28 @@ spec:
     ...durationOf(window, path),
     ...zoneOf(window, path),
     ...['applications', 'namespaces', 'clusters'].some((field) => window[field]?.length > 0) ? []
-      : [{ path, message: 'it is for nothing: it names no Applications, namespaces or clusters', fix: 'write applications: ["*"] for all of the project' }],
+      : [{ path, message: 'applications, namespaces, or clusters is required for the window to apply', fix: 'Add applications: ["*"] to cover all Applications of the project.' }],
   ]),
 };
 
 function kindOf({ kind }: Json, path: string): Violation[] {
-  return kind === 'allow' || kind === 'deny' ? [] : [{ path: `${path}.kind`, message: `${kind === undefined ? 'it is missing' : `there is no kind ${valueText(kind)}`}`, fix: 'write allow or deny' }];
+  return kind === 'allow' || kind === 'deny' ? [] : [{ path: `${path}.kind`, message: kind === undefined ? 'kind is required' : `kind must be allow or deny, got ${valueText(kind)}`, fix: 'Set kind to allow or deny.' }];
 }
 
-/** The parser is that of Karpenter, without its descriptors; a time zone before the fields is read. */
+/** Argo CD uses the same parser as Karpenter, but without macros, and with a time zone before the fields. */
 function scheduleOf({ schedule = '' }: Json, path: string): Violation[] {
   const fields = String(schedule).replace(/^(CRON_)?TZ=\S+ +/, '');
-  const problem = fields.trim().startsWith('@') ? 'Argo CD reads no descriptors here' : cronProblem(fields);
-  return problem === undefined ? [] : [{ path: `${path}.schedule`, message: `Argo CD can't read the schedule ${valueText(schedule)}: ${problem}`, fix: 'write five fields, such as "0 8 * * 1-5"' }];
+  const problem = fields.trim().startsWith('@') ? 'Argo CD supports no macros here' : cronProblem(fields);
+  return problem === undefined ? [] : [{ path: `${path}.schedule`, message: `schedule must be five cron fields, got ${valueText(schedule)}: ${problem}`, fix: 'Use five fields, for example "0 8 * * 1-5".' }];
 }
 
 function durationOf({ duration = '' }: Json, path: string): Violation[] {
-  return parseDuration(duration) !== undefined ? [] : [{ path: `${path}.duration`, message: `Argo CD can't read the duration ${valueText(duration)}`, fix: 'write hours and minutes, such as "24h" or "1h30m"' }];
+  return parseDuration(duration) !== undefined ? [] : [{ path: `${path}.duration`, message: `duration must be a duration such as 1h30m, got ${valueText(duration)}`, fix: 'Use hours and minutes, for example "24h" or "1h30m".' }];
 }
 
 function zoneOf({ timeZone }: Json, path: string): Violation[] {
   if (!timeZone || timeZone === 'Local' || isZone(timeZone)) return [];
-  return [{ path: `${path}.timeZone`, message: `there is no time zone ${valueText(timeZone)}, so Argo CD takes UTC`, fix: 'write one such as "Europe/Berlin"', severity: Severity.WARNING }];
+  return [{ path: `${path}.timeZone`, message: `timeZone ${valueText(timeZone)} is unknown, so Argo CD uses UTC`, fix: 'Use an IANA name, for example Europe/Berlin.', severity: Severity.WARNING }];
 }
 
 function isZone(name: string): boolean {

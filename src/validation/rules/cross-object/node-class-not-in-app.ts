@@ -4,17 +4,18 @@ import { EnforcedBy, Severity } from '../../finding';
 import { nodeClassRefOf } from '../../object-fields';
 import { Rule } from '../../rule';
 
-/** Pools whose node class is known to be made elsewhere. */
-const elsewhere = new WeakSet<object>();
+/** Pools whose node class is known to be outside the app. */
+const withExternalClass = new WeakSet<object>();
 
-/** Says that the node class of the pool is made elsewhere, so that its being missing in the app is meant. */
+/** Records that the node class of a pool is outside the app on purpose. */
 export function nodeClassIsElsewhere(pool: object): void {
-  elsewhere.add(pool);
+  withExternalClass.add(pool);
 }
 
 export const NODE_CLASS_NOT_IN_APP: Rule = {
   id: 'node-class-not-in-app',
-  what: 'The EC2NodeClass that a pool names is among the objects that are checked with it.',
+  what: 'A NodePool must refer to an EC2NodeClass that is among the checked objects.',
+  why: 'If the EC2NodeClass does not exist in the cluster, the NodePool is not ready and launches no nodes.',
   source: ['XO-1'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
@@ -45,14 +46,14 @@ metadata:
 `,
   check: (input) => {
     const { construct, objectIndex: { nodeClasses, complete } } = input;
-    if (construct && elsewhere.has(construct)) return [];
+    if (construct && withExternalClass.has(construct)) return [];
     const { ref, path } = nodeClassRefOf(input);
     if (ref?.group !== 'karpenter.k8s.aws' || ref.kind !== 'EC2NodeClass' || nodeClasses.has(ref.name)) return [];
     if (!complete && nodeClasses.size === 0) return [];
     return [{
       path: `${path}.name`,
-      message: `no EC2NodeClass ${complete ? 'of this app' : 'here'} is named ${valueText(ref.name)}`,
-      fix: complete ? 'name one that is, or say with NodeClassRef.named that it is made elsewhere' : 'name one that is, or check the class together with the pool',
+      message: `name refers to EC2NodeClass ${valueText(ref.name)}, which is not ${complete ? 'in this app' : 'among the checked objects'}`,
+      fix: complete ? 'Use the name of an EC2NodeClass in the app. If it is managed outside the app, use NodeClassRef.named.' : 'Use the name of an existing EC2NodeClass, or check its manifest together with the NodePool.',
     }];
   },
 };

@@ -3,9 +3,12 @@ import { EnforcedBy, Severity } from '../../finding';
 import { nodeClassRefOf } from '../../object-fields';
 import { Rule } from '../../rule';
 
+const EXAMPLE = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
+
 export const NODE_CLASS_REF_EMPTY: Rule = {
   id: 'node-class-ref-empty',
-  what: 'Group, kind and name of `nodeClassRef` are not empty.',
+  what: '`group`, `kind`, and `name` of `nodeClassRef` must not be empty.',
+  why: 'The API server rejects the object since Karpenter 1.1.',
   source: ['NP-44', 'NCL-5'],
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.ERROR,
@@ -31,8 +34,8 @@ spec:
 `,
   check: (input) => {
     const { ref, path } = nodeClassRefOf(input);
-    return ['group', 'kind', 'name'].filter((part) => ref?.[part] === '').map((part) => ({
-      path: `${path}.${part}`, message: 'it is empty', fix: `write the ${part} of the node class`,
+    return Object.entries(EXAMPLE).filter(([part]) => ref?.[part] === '').map(([part, example]) => ({
+      path: `${path}.${part}`, message: `${part} must not be empty`, fix: `Set ${part} of the node class, for example ${part}: ${example}.`,
     }));
   },
 };

@@ -5,19 +5,20 @@ import { nodeClassRefOf } from '../../object-fields';
 import { Json, Rule } from '../../rule';
 
 const OWN = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass' };
-/** Groups of Karpenter for other clouds, and of its tests. */
+/** The groups of other Karpenter providers and of upstream tests. */
 const OTHERS = /^karpenter\.(azure\.com|kwok\.sh|test\.sh|[a-z]+\.[a-z]+\.[a-z.]+)$/;
 
-/** What group or kind was meant, where it is plainly a slip. */
-function slipOf({ group, kind }: Json): 'group' | 'kind' | undefined {
+/** The field with a likely typo. */
+function typoIn({ group, kind }: Json): 'group' | 'kind' | undefined {
   if (group === OWN.group) return kind === OWN.kind ? undefined : 'kind';
-  const isOurs = kind === OWN.kind || (/karpenter/i.test(group) && !OTHERS.test(group));
-  return isOurs ? 'group' : undefined;
+  const isOwn = kind === OWN.kind || (/karpenter/i.test(group) && !OTHERS.test(group));
+  return isOwn ? 'group' : undefined;
 }
 
 export const NODE_CLASS_REF_UNKNOWN: Rule = {
   id: 'node-class-ref-unknown',
-  what: '`nodeClassRef` names a kind that there is: in the group `karpenter.k8s.aws` that is EC2NodeClass alone.',
+  what: '`nodeClassRef` must refer to the kind `EC2NodeClass` of the group `karpenter.k8s.aws`, or to a node class of another provider.',
+  why: 'Karpenter on AWS has no other node class. It finds none, so the NodePool is not ready and launches no nodes.',
   source: ['XO-1'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
@@ -43,8 +44,8 @@ spec:
   check: (input) => {
     const { ref, path, groupField } = nodeClassRefOf(input);
     if (!ref?.group || !ref.kind) return [];
-    const slip = slipOf(ref);
-    if (slip === undefined) return [];
-    return [{ path: `${path}.${slip === 'group' ? groupField : slip}`, message: `${valueText(ref[slip])} is no ${slip} of Karpenter on AWS, which then finds no node class`, fix: `did you mean ${OWN[slip]}?` }];
+    const typo = typoIn(ref);
+    if (typo === undefined) return [];
+    return [{ path: `${path}.${typo === 'group' ? groupField : typo}`, message: `${typo} must be ${OWN[typo]} for Karpenter on AWS, got ${valueText(ref[typo])}`, fix: `Did you mean ${OWN[typo]}?` }];
   },
 };

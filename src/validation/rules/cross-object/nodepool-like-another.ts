@@ -3,22 +3,22 @@ import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule, ObjectIndex } from '../../rule';
 
-const likes = new WeakMap<ObjectIndex, ReadonlyMap<string, string>>();
+const cache = new WeakMap<ObjectIndex, ReadonlyMap<string, string>>();
 
-/** By the name of a pool: that of the first one that asks for the same, if there is another. */
-function likeOnes(objectIndex: ObjectIndex): ReadonlyMap<string, string> {
-  let names = likes.get(objectIndex);
+/** Maps the name of each duplicate pool to the name of the first pool with the same constraints. */
+function firstByDuplicate(objectIndex: ObjectIndex): ReadonlyMap<string, string> {
+  let names = cache.get(objectIndex);
   if (!names) {
     const made = new Map<string, string>();
     for (const alike of groups(objectIndex.pools, weightAndLabels)) {
-      for (const [first, ...others] of groups(alike, askedFor)) others.forEach(({ metadata }) => made.set(metadata?.name, first.metadata?.name));
+      for (const [first, ...others] of groups(alike, constraintsText)) others.forEach(({ metadata }) => made.set(metadata?.name, first.metadata?.name));
     }
-    likes.set(objectIndex, names = made);
+    cache.set(objectIndex, names = made);
   }
   return names;
 }
 
-/** Those of which there are several with the same text. */
+/** Groups of two or more pools with the same text. */
 function groups(pools: readonly Json[], textOf: (pool: Json) => string | undefined): Json[][] {
   const byText = new Map<string, Json[]>();
   for (const pool of pools) {
@@ -30,13 +30,13 @@ function groups(pools: readonly Json[], textOf: (pool: Json) => string | undefin
   return [...byText.values()].filter(({ length }) => length > 1);
 }
 
-/** Enough to tell most pools apart, and sooner made than the whole. */
+/** A cheap key that tells most pools apart. */
 function weightAndLabels({ spec }: Json): string {
   return `${spec?.weight} ${Object.entries(spec?.template?.metadata?.labels ?? {}).join()}`;
 }
 
-/** All by which Karpenter chooses among pools; nothing where it can't be written as JSON, which the structure check says. */
-function askedFor({ spec }: Json): string | undefined {
+/** All fields by which Karpenter chooses among pools; undefined if they are not valid JSON, which the structure check reports. */
+function constraintsText({ spec }: Json): string | undefined {
   const { labels } = spec?.template?.metadata ?? {};
   const { requirements, taints, startupTaints, nodeClassRef } = spec?.template?.spec ?? {};
   try {
@@ -48,32 +48,33 @@ function askedFor({ spec }: Json): string | undefined {
 
 export const NODEPOOL_LIKE_ANOTHER: Rule = {
   id: 'nodepool-like-another',
-  what: 'No two pools ask for exactly the same: which of them then makes a node is left open.',
+  what: 'Two NodePools should not have the same constraints and weight.',
+  why: 'If several NodePools match a pod and have the same weight, either one may launch the node. Upstream recommends NodePools that are mutually exclusive or weighted.',
   source: ['NP-89'],
   apis: [NODE_POOL],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
   pass: `
 metadata:
-  name: a
+  name: general
 ---
 metadata:
-  name: b
+  name: general-spot
 spec:
   weight: 10
 `,
   fail: `
 metadata:
-  name: a
+  name: general
 ---
 metadata:
-  name: b
+  name: general-spot
 `,
   check: ({ json, objectIndex }) => {
     const name = json.metadata?.name;
     if (objectIndex.pools.length < 2 || name === undefined || json.spec?.replicas !== undefined) return [];
-    const first = likeOnes(objectIndex).get(name);
+    const first = firstByDuplicate(objectIndex).get(name);
     if (first === undefined || first === name) return [];
-    return [{ path: 'spec', message: `${first} asks for exactly the same, so which of the two makes a node is left open`, fix: 'give one of them a weight, or let them differ, unless they are for two clusters' }];
+    return [{ path: 'spec', message: `spec has the same constraints and weight as NodePool ${first}, so either one may launch a node`, fix: 'Set a different weight, or make the requirements exclusive. NodePools of different clusters need no change.' }];
   },
 };

@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const OBJECT_REPEATED: Rule = {
   id: 'object-repeated',
-  what: 'No object stands twice in a chart or file: the last one that is applied replaces the others.',
+  what: 'An object must appear only once in a chart or file.',
+  why: 'The object that is applied last replaces the earlier ones, so their settings are lost.',
   source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/names/'],
   apis: [],
   severity: Severity.WARNING,
@@ -29,10 +30,10 @@ metadata:
   name: blue
 `,
   check: ({ json, appliedWith, objectIndex }) => {
-    // In an app, argocd-name-taken says it.
+    // In an app, rule argocd-name-taken reports it.
     if (objectIndex.complete && takenNameOf(json) !== undefined) return [];
     const count = objectIndex.repeated.size === 0 ? undefined : objectIndex.repeated.get(identityOf(json, appliedWith) ?? '');
     if (count === undefined) return [];
-    return [{ path: 'metadata.name', message: `${count} objects of this kind have this name: the last one that is applied replaces the others`, fix: 'put them into one, or give each a name of its own' }];
+    return [{ path: 'metadata.name', message: `name is used by ${count} objects of this kind, so the last one applied replaces the others`, fix: 'Merge the objects, or give each its own name.' }];
   },
 };

@@ -6,7 +6,8 @@ import { Rule } from '../../rule';
 
 export const PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR: Rule = {
   id: 'placement-group-label-needs-selector',
-  what: 'A pool that names labels of placement groups has an EC2NodeClass with a `placementGroupSelector`.',
+  what: 'A NodePool that uses labels of placement groups needs an EC2NodeClass with `placementGroupSelector`.',
+  why: 'Without the selector, no instance type has these labels, so the NodePool launches no nodes.',
   source: ['XO-6'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
@@ -43,6 +44,6 @@ kind: EC2NodeClass
     if (!key.startsWith(`${AWS_DOMAIN}/placement-group-`) || operator === 'DoesNotExist' || operator === 'NotIn') return undefined;
     const nodeClass = nodeClassSpecOf(input);
     if (nodeClass === undefined || nodeClass.placementGroupSelector !== undefined) return undefined;
-    return { path: isLabel ? path : `${path}.key`, message: 'the EC2NodeClass selects no placement group, so no node has this label', fix: 'give it a placementGroupSelector, or leave the label out' };
+    return { path: isLabel ? path : `${path}.key`, message: `${key} requires placementGroupSelector in the EC2NodeClass, which is missing`, fix: 'Add placementGroupSelector to the EC2NodeClass, or remove the label.' };
   }),
 };

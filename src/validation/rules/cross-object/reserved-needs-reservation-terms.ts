@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const RESERVED_NEEDS_RESERVATION_TERMS: Rule = {
   id: 'reserved-needs-reservation-terms',
-  what: 'A pool that asks for reserved capacity has an EC2NodeClass that selects capacity reservations.',
+  what: 'A NodePool with the capacity type `reserved` needs an EC2NodeClass with `capacityReservationSelectorTerms`.',
+  why: 'Without these terms, Karpenter uses no capacity reservations, so `reserved` has no effect.',
   source: ['XO-3', 'NP-84'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
@@ -43,6 +44,6 @@ kind: EC2NodeClass
     if (index < 0) return undefined;
     const nodeClass = nodeClassSpecOf(input);
     if (nodeClass === undefined || nodeClass.capacityReservationSelectorTerms !== undefined) return undefined;
-    return { path: valuePath(constraint, index), message: 'the EC2NodeClass selects no capacity reservations, so nothing is reserved', fix: 'give it capacityReservationSelectorTerms, or leave reserved out' };
+    return { path: valuePath(constraint, index), message: 'reserved has no effect, because the EC2NodeClass has no capacityReservationSelectorTerms', fix: 'Add capacityReservationSelectorTerms to the EC2NodeClass, or remove reserved.' };
   }),
 };

@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const TENANCY_DEDICATED_ALONE: Rule = {
   id: 'tenancy-dedicated-alone',
-  what: 'The tenancy `dedicated` stands alone.',
+  what: 'The tenancy `dedicated` takes effect only if it is the only allowed tenancy.',
+  why: 'If `default` is allowed as well, Karpenter launches instances with default tenancy, unless a pod itself requires `dedicated`.',
   source: ['XO-4', 'L-5'],
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.INFO,
@@ -34,8 +35,8 @@ spec:
     if (key !== 'karpenter.k8s.aws/instance-tenancy' || operator !== 'In' || !values.includes('default') || !values.includes('dedicated')) return undefined;
     return {
       path: valuePath(constraint, values.indexOf('dedicated')),
-      message: 'beside default, dedicated capacity is launched only for pods that themselves ask for dedicated alone',
-      fix: 'if that is not meant, leave default out',
+      message: 'dedicated has no effect together with default, except for pods that require dedicated',
+      fix: 'If this is not intended, remove default.',
     };
   }),
 };

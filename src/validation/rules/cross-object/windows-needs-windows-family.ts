@@ -15,7 +15,8 @@ function admits(constraints: readonly Constraint[], label: string, value: string
 
 export const WINDOWS_NEEDS_WINDOWS_FAMILY: Rule = {
   id: 'windows-needs-windows-family',
-  what: 'Pools of Windows nodes have an EC2NodeClass of a Windows family and no arm64, and other pools have neither.',
+  what: 'A NodePool for Windows needs an EC2NodeClass with a Windows AMI family, and the architecture `amd64`. A NodePool for Linux needs another AMI family.',
+  why: 'If operating system, architecture, and AMI family do not fit together, no instance type is compatible, and the NodePool launches no nodes.',
   source: ['XO-2'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
@@ -61,13 +62,13 @@ spec:
     const [admitsLinux, admitsWindows] = ['linux', 'windows'].map((value) => admits(constraints, OS, value));
     const violations: Violation[] = [];
     if (os && admitsWindows && !admitsLinux && family !== undefined && family !== 'custom' && !isOfWindows) {
-      violations.push({ path: os.path, message: `it asks for Windows, and the AMI family of the EC2NodeClass is ${family}`, fix: 'name a class of a Windows family, such as one with the alias windows2022@latest' });
+      violations.push({ path: os.path, message: `${OS} requires windows, but the AMI family of the EC2NodeClass is ${family}`, fix: 'Use an EC2NodeClass with a Windows AMI family, for example the alias windows2022@latest.' });
     }
     if (os && admitsLinux && !admitsWindows && isOfWindows) {
-      violations.push({ path: os.path, message: `it asks for Linux, and the AMI family of the EC2NodeClass is ${family}`, fix: 'ask for windows, or name another class' });
+      violations.push({ path: os.path, message: `${OS} requires linux, but the AMI family of the EC2NodeClass is ${family}`, fix: 'Require windows, or use an EC2NodeClass with a Linux AMI family.' });
     }
     if (arch && (isOfWindows || (admitsWindows && !admitsLinux)) && admits(constraints, ARCH, 'arm64') && !admits(constraints, ARCH, 'amd64')) {
-      violations.push({ path: arch.path, message: 'it asks for arm64, on which Windows does not run', fix: 'ask for amd64' });
+      violations.push({ path: arch.path, message: `${ARCH} requires arm64, which does not support Windows`, fix: 'Require amd64.' });
     }
     return violations;
   },

@@ -10,8 +10,9 @@ const ENDPOINT = /\.([a-z]{2,3}(?:-[a-z]+)+-\d)\.eks\.amazonaws\.com/;
 
 export const ZONE_OF_ANOTHER_REGION: Rule = {
   id: 'zone-of-another-region',
-  what: 'The zones of a pool are in the region of the cluster, where the endpoint of an EKS cluster in the settings of the controller tells that.',
-  source: ['GS-6', 'https://karpenter.sh/docs/concepts/nodepools/#availability-zones'],
+  what: 'The zones of a NodePool must be in the region of the cluster, if the controller settings contain its EKS endpoint.',
+  why: 'Karpenter launches nodes only in the region of the cluster. A zone of another region never gets a node.',
+  source: ['GS-6', 'labels 1'],
   apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.CONTROLLER,
@@ -52,9 +53,9 @@ data:
     return eachConstraint(input, (constraint) => {
       if (constraint.key !== ZONE || constraint.operator !== 'In') return undefined;
       return constraint.values.flatMap((zone, index) => {
-        const [ofZone] = REGION.exec(zone) ?? [];
-        if (ofZone === undefined || ofZone === region) return [];
-        return [{ path: valuePath(constraint, index), message: `${valueText(zone)} is in ${ofZone}, and the cluster in ${region}`, fix: `name zones of ${region}` }];
+        const [zoneRegion] = REGION.exec(zone) ?? [];
+        if (zoneRegion === undefined || zoneRegion === region) return [];
+        return [{ path: valuePath(constraint, index), message: `zone must be in ${region}, the region of the cluster, got ${valueText(zone)}`, fix: `Use zones of ${region}, for example ${region}a.` }];
       });
     });
   },

@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const GATE_CAPACITY_BUFFER: Rule = {
   id: 'gate-capacity-buffer',
-  what: 'CapacityBuffers need the feature gate CapacityBuffer.',
+  what: 'A CapacityBuffer needs the feature gate `CapacityBuffer`.',
+  why: 'The gate is off by default. While it is off, Karpenter ignores the object.',
   source: ['XO-5'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.INFO,

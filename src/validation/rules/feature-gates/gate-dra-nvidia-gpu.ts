@@ -1,3 +1,4 @@
+import { keyPath } from '../../../basics/json';
 import { EC2_NODE_CLASS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { consumableCapacity, NVIDIA_CONSUMABLE_CAPACITY } from '../../nvidia-consumable-capacity';
@@ -7,8 +8,8 @@ const GATE = 'DRANVIDIAGPU';
 
 export const GATE_DRA_NVIDIA_GPU: Rule = {
   id: 'gate-dra-nvidia-gpu',
-  what: 'Shared GPUs (the annotation `karpenter.k8s.aws/nvidia-consumable-capacity`) need the AWS feature gate DRANVIDIAGPU. '
-    + 'Without it, the EC2NodeClass gets the condition ValidationSucceeded=False with reason DRADisabled.',
+  what: 'Shared GPUs (annotation `karpenter.k8s.aws/nvidia-consumable-capacity`) need the AWS feature gate `DRANVIDIAGPU`.',
+  why: 'The gate is off by default. While it is off, Karpenter sets the condition `ValidationSucceeded` of the EC2NodeClass to false with the reason `DRADisabled`, and launches no nodes for it.',
   source: ['H-96', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.INFO,
@@ -30,12 +31,12 @@ metadata:
     if (typeof value !== 'string' || consumableCapacity(value) !== 'shared') return [];
     const isOn = isGateOn?.(GATE);
     if (isOn) return [];
-    const path = `metadata.annotations.${NVIDIA_CONSUMABLE_CAPACITY}`;
-    if (isOn === undefined) return [{ path, message: `shared GPUs need the feature gate ${GATE}, which is off by default`, fix: `Turn ${GATE} on in the settings of the controller.` }];
+    const path = keyPath('metadata.annotations', NVIDIA_CONSUMABLE_CAPACITY);
+    if (isOn === undefined) return [{ path, message: `shared GPUs need the feature gate ${GATE}, which is off by default`, fix: `Turn on ${GATE} in the controller settings.` }];
     return [{
       path,
-      message: `shared GPUs need the feature gate ${GATE}, which is off in the values of the controller, so Karpenter launches no nodes for this class`,
-      fix: `Turn ${GATE} on in the values of the controller, or set the annotation to disabled.`,
+      message: `shared GPUs need the feature gate ${GATE}, which is off in the controller values, so Karpenter launches no nodes for this class`,
+      fix: `Turn on ${GATE} in the controller values, or set the annotation to disabled.`,
       severity: Severity.ERROR,
       enforcedBy: EnforcedBy.CONTROLLER,
     }];

@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const GATE_NODE_OVERLAY: Rule = {
   id: 'gate-node-overlay',
-  what: 'NodeOverlays need the feature gate NodeOverlay.',
+  what: 'A NodeOverlay needs the feature gate `NodeOverlay`.',
+  why: 'The gate is off by default. While it is off, Karpenter ignores the object.',
   source: ['XO-5'],
   apis: [NODE_OVERLAY],
   severity: Severity.INFO,

@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const GATE_STATIC_CAPACITY: Rule = {
   id: 'gate-static-capacity',
-  what: 'Static pools (those with `replicas`) need the feature gate StaticCapacity.',
+  what: 'A static NodePool (with `replicas`) needs the feature gate `StaticCapacity`.',
+  why: 'The gate is off by default. While it is off, Karpenter ignores the NodePool and launches no nodes for it.',
   source: ['XO-5', 'NP-2'],
   apis: [NODE_POOL],
   severity: Severity.INFO,

@@ -2,21 +2,21 @@ import { minorOf } from '../../../versions/facts';
 import { EnforcedBy, Severity } from '../../finding';
 import { RuleInput, Violation } from '../../rule';
 
-/** Gates of the AWS provider, which have a list of their own. */
+/** Gates of the AWS provider, which a separate setting turns on. */
 const AWS_GATES = ['NodeClassCEL', 'DRANVIDIAGPU', 'DRAEFA', 'RebootForRepair'];
 
 /**
- * What there is to say of a field that needs a feature gate: nothing where the controller's settings switch it on, an error where they don't,
- * and where they are not known a word, unless it is on by default. Source: rule XO-5.
+ * The findings for a field that needs a feature gate: none if the controller settings turn the gate on, and an error if they don't.
+ * If the settings are unknown, a note unless the gate is on by default.
  */
 export function gateViolations({ isGateOn, release }: RuleInput, gate: string, path: string, isOnByDefault = false): readonly Violation[] {
   const on = isGateOn?.(gate) ?? (isOnByDefault || undefined);
   if (on) return [];
-  if (on === undefined) return [{ path, message: `the feature gate ${gate} is off by default in Karpenter ${minorOf(release)}`, fix: 'switch it on in the settings of the controller, if it is not' }];
+  if (on === undefined) return [{ path, message: `feature gate ${gate} is required, and off by default in Karpenter ${minorOf(release)}`, fix: `Turn on ${gate} in the controller settings, unless it is already on.` }];
   return [{
     path,
-    message: `the feature gate ${gate} is off in the values of the controller, which in Karpenter ${minorOf(release)} then passes this over`,
-    fix: `switch it on in ${AWS_GATES.includes(gate) ? 'awsFeatureGates' : 'featureGates'} of ControllerValues, or leave this out`,
+    message: `feature gate ${gate} is off in the controller values, so Karpenter ${minorOf(release)} ignores ${path === '' ? 'this object' : 'this setting'}`,
+    fix: `Turn on ${gate} in ${AWS_GATES.includes(gate) ? 'awsFeatureGates' : 'featureGates'} of ControllerValues, or remove ${path === '' ? 'the object' : 'the setting'}.`,
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.CONTROLLER,
   }];

@@ -7,7 +7,8 @@ import { Rule } from '../../rule';
 
 export const LABEL_ALIAS: Rule = {
   id: 'label-alias',
-  what: 'A label is written with its name of today.',
+  what: 'Labels and requirements should use the current name of a label.',
+  why: 'Karpenter replaces older names, such as `beta.kubernetes.io/arch`, with the current ones. Both work, but the current name is the one that nodes have.',
   source: ['NP-67'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.INFO,
@@ -33,8 +34,8 @@ spec:
   check: (input) => {
     if (!runsOnAws(input)) return [];
     return eachLabelKey(input, (key, path) => {
-      const today = aliasOf(key);
-      return today === undefined ? undefined : { path, message: `Karpenter reads ${key} as ${today}`, fix: `write ${today}` };
+      const current = aliasOf(key);
+      return current === undefined ? undefined : { path, message: `${key} is an older name of ${current}`, fix: `Use ${current}.` };
     });
   },
 };

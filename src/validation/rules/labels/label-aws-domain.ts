@@ -11,7 +11,8 @@ import { Rule } from '../../rule';
 
 export const LABEL_AWS_DOMAIN: Rule = {
   id: 'label-aws-domain',
-  what: 'In the domain `karpenter.k8s.aws` only the labels that the release knows for the kind are named.',
+  what: 'Labels and requirements in the domain `karpenter.k8s.aws` must be ones that the Karpenter release allows for the kind.',
+  why: 'The API server rejects other keys in this domain. New releases allow more keys, and NodeOverlays allow fewer than NodePools.',
   source: ['NP-53', 'NP-56', 'NCL-4', 'NCL-6', 'NO-3'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -37,14 +38,14 @@ spec:
     const kind = input.api.split(' ')[1];
     const known = labelFacts(key);
     if (known?.since !== undefined && compareReleases(input.release, known.since) < 0) {
-      return { path, message: `${key} came with Karpenter ${minorOf(known.since)}; the target is ${minorOf(input.release)}`, fix: 'leave it out, or target a release that has it' };
+      return { path, message: `${key} requires Karpenter ${minorOf(known.since)} or later, but the target is ${minorOf(input.release)}`, fix: `Remove it, or target Karpenter ${minorOf(known.since)} or later.` };
     }
     const allowed = labelsOfPools(input.release).filter((label) => crdAllowsAwsLabel(label, input.api, input.release));
     const meant = known ? undefined : labelOfWord(key, input.release) ?? suggestion(key, allowed);
     return {
       path,
-      message: `${valueText(key)} is no label of ${AWS_DOMAIN} that a ${kind} can name in Karpenter ${minorOf(input.release)}`,
-      fix: meant ? `did you mean ${meant}?` : 'use a label that Karpenter knows, or a domain of yours',
+      message: `${valueText(key)} is not a label that a ${kind} can use in Karpenter ${minorOf(input.release)}`,
+      fix: meant ? `Did you mean ${meant}?` : 'Use a label that Karpenter sets, or a domain of your own, for example example.com/team.',
       notKnown: true,
     };
   }),

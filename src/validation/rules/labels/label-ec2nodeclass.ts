@@ -6,7 +6,8 @@ import { Rule } from '../../rule';
 
 export const LABEL_EC2NODECLASS: Rule = {
   id: 'label-ec2nodeclass',
-  what: 'Neither pools nor overlays name `karpenter.k8s.aws/ec2nodeclass`: the CRD lets it pass, the controller does not.',
+  what: 'NodePools and NodeOverlays must not use the label `karpenter.k8s.aws/ec2nodeclass`.',
+  why: 'The CRD accepts the key, but Karpenter sets the label itself and marks the object as not ready. Pods may select nodes by it.',
   source: ['NP-66', 'NP-68'],
   apis: [NODE_POOL, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -29,6 +30,6 @@ spec:
 `,
   check: (input) => eachLabelKey(input, (key, path) => {
     if (key !== EC2_NODE_CLASS_LABEL || !crdAllowsAwsLabel(key, input.api, input.release)) return undefined;
-    return { path, message: `${EC2_NODE_CLASS_LABEL} is set by Karpenter, which then takes the ${input.api.split(' ')[1]} for invalid`, fix: 'leave it out: pods may select on it' };
+    return { path, message: `${EC2_NODE_CLASS_LABEL} is reserved for Karpenter, which rejects it in a ${input.api.split(' ')[1]}`, fix: 'Remove it. Pods can still select nodes by this label.' };
   }),
 };

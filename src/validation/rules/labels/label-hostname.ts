@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const LABEL_HOSTNAME: Rule = {
   id: 'label-hostname',
-  what: '`kubernetes.io/hostname` is in no label and no requirement.',
+  what: 'Labels and requirements must not use `kubernetes.io/hostname`.',
+  why: 'The API server rejects the object. The label is different on every node, so it cannot describe the nodes of a NodePool.',
   source: ['NP-52', 'NO-3'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -28,6 +29,6 @@ spec:
 `,
   check: (input) => eachLabelKey(input, (key, path) => {
     if (key !== 'kubernetes.io/hostname') return undefined;
-    return { path, message: 'kubernetes.io/hostname is different on every node', fix: 'leave it out; to name a zone use topology.kubernetes.io/zone' };
+    return { path, message: 'kubernetes.io/hostname is not allowed, because it differs on every node', fix: 'Remove it. To select a zone, use topology.kubernetes.io/zone.' };
   }),
 };

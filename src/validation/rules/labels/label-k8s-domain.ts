@@ -7,7 +7,8 @@ import { Rule } from '../../rule';
 
 export const LABEL_K8S_DOMAIN: Rule = {
   id: 'label-k8s-domain',
-  what: 'Until 1.8: no label or requirement is in the domain `k8s.io`, but for domains that end in `kops.k8s.io`.',
+  what: 'Until 1.8, labels and requirements must not use domains that end in `k8s.io`, except those that end in `kops.k8s.io`.',
+  why: 'The API server rejects the object. Karpenter 1.9 and later allow these domains.',
   source: ['NP-55', 'NO-3'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -32,6 +33,6 @@ spec:
   check: (input) => eachLabelKey(input, (key, path) => {
     const domain = domainOf(key);
     if (!domain.endsWith('k8s.io') || domain.endsWith('kops.k8s.io')) return undefined;
-    return { path, message: `${valueText(key)} is in a domain that ends in k8s.io, which Karpenter refuses until 1.8`, fix: 'use a domain of yours' };
+    return { path, message: `${valueText(key)} is in a domain that ends in k8s.io, which requires Karpenter 1.9 or later`, fix: 'Use a domain of your own, for example example.com/team.' };
   }),
 };

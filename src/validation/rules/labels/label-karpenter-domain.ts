@@ -8,7 +8,8 @@ import { Rule } from '../../rule';
 
 export const LABEL_KARPENTER_DOMAIN: Rule = {
   id: 'label-karpenter-domain',
-  what: 'No label or requirement is in the domain `karpenter.sh`, but for `karpenter.sh/capacity-type`; claims and overlays may name `karpenter.sh/nodepool` too.',
+  what: 'Labels and requirements must not use domains that end in `karpenter.sh`, except `karpenter.sh/capacity-type`. NodeClaims and NodeOverlays may also use `karpenter.sh/nodepool`.',
+  why: 'The API server rejects other keys, because the domain is reserved for Karpenter.',
   source: ['NP-50', 'NP-56', 'NCL-4', 'NO-3'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -32,7 +33,7 @@ spec:
   check: (input) => eachLabelKey(input, (key, path) => {
     if (key === 'karpenter.sh/capacity-type' || key === 'karpenter.sh/nodepool' || !domainOf(key).endsWith('karpenter.sh')) return undefined;
     const meant = labelOfWord(key, input.release);
-    const fix = meant ? `did you mean ${meant}?` : 'use a domain of yours, or karpenter.sh/capacity-type';
-    return { path, message: `${valueText(key)} is in a domain that ends in karpenter.sh, which is Karpenter's own`, fix };
+    const fix = meant ? `Did you mean ${meant}?` : 'Use a domain of your own, for example example.com/team, or karpenter.sh/capacity-type.';
+    return { path, message: `${valueText(key)} is in a domain that ends in karpenter.sh, which is reserved for Karpenter`, fix };
   }),
 };

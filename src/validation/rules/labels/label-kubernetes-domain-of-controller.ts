@@ -13,13 +13,14 @@ const RESTRICTED = /^(.*\.)?(kubernetes|k8s)\.io$/;
 function restricted(key: string, path: string): Violation | undefined {
   const domain = key.includes('/') ? key.slice(0, key.indexOf('/')) : '';
   if (!RESTRICTED.test(domain) || EXEMPT.test(domain) || !(EXEMPT_BY_CRD.test(domain) || aliasOf(key) !== undefined)) return undefined;
-  const today = aliasOf(key);
-  return { path, message: `the controller refuses ${valueText(key)} until 1.8`, fix: today ? `write ${today}` : 'use a domain of yours, or node.kubernetes.io' };
+  const current = aliasOf(key);
+  return { path, message: `${valueText(key)} requires Karpenter 1.9 or later, although the API server accepts it`, fix: current ? `Use ${current}.` : 'Use a domain of your own, for example example.com/team, or node.kubernetes.io.' };
 }
 
 export const LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER: Rule = {
   id: 'label-kubernetes-domain-of-controller',
-  what: 'Until 1.8: the controller refuses some labels of `kubernetes.io` and `k8s.io` that the CRD lets pass: older names of labels in template labels, and domains that only end in the text of an exempt one.',
+  what: 'Until 1.8, labels and requirements must not use some keys of `kubernetes.io` and `k8s.io` that the API server accepts.',
+  why: 'Karpenter rejects older label names in template labels, and domains such as `mynode.kubernetes.io` that only end like an exempt domain. The NodePool is then not ready and launches no nodes.',
   source: ['NP-66'],
   apis: [...NODE_POOLS, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -41,7 +42,7 @@ spec:
         - key: mynode.kubernetes.io/team
           operator: Exists
 `,
-  // The code of v1beta1 before 1.0 takes what ends in an exempt domain, as the CRD does.
+  // Before 1.0, the controller compares the end of the domain, like the CRD.
   check: (input) => (input.api === NODE_POOL_BETA && compareMinors(input.release, '1.0') < 0 ? [] : [
     ...eachTemplateLabel(input, (key, _, path) => restricted(key, path)),
     ...eachRequirement(input, ({ key }, path) => (key === undefined || labelFacts(key) !== undefined ? undefined : restricted(key, `${path}.key`))),

@@ -20,7 +20,8 @@ const KNOWN = [
 
 export const LABEL_KUBERNETES_DOMAIN: Rule = {
   id: 'label-kubernetes-domain',
-  what: 'Until 1.8: labels and requirements in the domain `kubernetes.io` are those that Karpenter knows, or end in `node.kubernetes.io` or `node-restriction.kubernetes.io`.',
+  what: 'Until 1.8, labels and requirements in `kubernetes.io` domains must be well-known labels, or end in `node.kubernetes.io` or `node-restriction.kubernetes.io`.',
+  why: 'The API server rejects other keys. Karpenter 1.9 and later allow them.',
   source: ['NP-54', 'NO-3'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -45,6 +46,6 @@ spec:
   check: (input) => eachLabelKey(input, (key, path) => {
     const domain = domainOf(key);
     if (!domain.endsWith('kubernetes.io') || EXEMPT.test(domain) || KNOWN.includes(key) || key === 'kubernetes.io/hostname') return undefined;
-    return { path, message: `${valueText(key)} is in a domain that ends in kubernetes.io, which Karpenter refuses until 1.8`, fix: 'use a domain of yours, or node.kubernetes.io' };
+    return { path, message: `${valueText(key)} is in a domain that ends in kubernetes.io, which requires Karpenter 1.9 or later`, fix: 'Use a domain of your own, for example example.com/team, or node.kubernetes.io.' };
   }),
 };

@@ -10,25 +10,25 @@ import { domainOf } from '../../labels/qualified-name';
 import { eachLabelKey } from '../../object-fields';
 import { Rule, RuleInput } from '../../rule';
 
-/** Domains of Kubernetes, and for pools also of AWS and Karpenter: elsewhere a known name is a label of somebody's own. */
+/** Domains in which a known name is likely a typo: those of Kubernetes, and for NodePools also of AWS and Karpenter. In other domains it is a custom label. */
 const OF_KUBERNETES = /(^|\.)(kubernetes\.io|k8s\.io|k8s\.aws)$/;
 const OF_AWS = /(^|\.)amazonaws\.com$|karpenter/;
-/** Domains in which any name is free, and those of storage drivers. */
+/** Domains that allow any name, and those of storage drivers. */
 const FREE = /(^|\.)node-restriction\.kubernetes\.io$|\.csi\./;
-/** Domains whose unknown labels the API server refuses, with a rule of ours for each. */
-const REFUSED = /(karpenter\.sh|karpenter\.k8s\.aws)$/;
-const REFUSED_UNTIL_1_8 = /(?<!node\.|node-restriction\.)kubernetes\.io$|(?<!kops\.)k8s\.io$/;
+/** Domains in which the API server rejects unknown labels, which other rules report. */
+const REJECTED = /(karpenter\.sh|karpenter\.k8s\.aws)$/;
+const REJECTED_UNTIL_1_8 = /(?<!node\.|node-restriction\.)kubernetes\.io$|(?<!kops\.)k8s\.io$/;
 
-/** A label of Karpenter's that the key looks like, unless it is one itself or plainly somebody's own. */
+/** The label of Karpenter that a key resembles; undefined if the key is known or a custom label. */
 function lookAlike(key: string, { api, release }: RuleInput): string | undefined {
   const slash = key.indexOf('/');
   if (slash < 0 || labelFacts(key) !== undefined) return undefined;
   const domain = key.slice(0, slash).toLowerCase();
-  if (FREE.test(domain) || REFUSED.test(domain) || (REFUSED_UNTIL_1_8.test(domain) && compareMinors(release, '1.9') < 0)) return undefined;
+  if (FREE.test(domain) || REJECTED.test(domain) || (REJECTED_UNTIL_1_8.test(domain) && compareMinors(release, '1.9') < 0)) return undefined;
   const name = key.slice(slash + 1).toLowerCase();
-  const wanted = labelWord(key);
+  const word = labelWord(key);
   const near = OF_KUBERNETES.test(domain) || (api !== NODE_OVERLAY && OF_AWS.test(domain));
-  const meant = knownKeys(release).find((known) => (near && known.name === wanted) || (isTypoOf(domain, known.domain) && isTypoOf(name, known.name)));
+  const meant = knownKeys(release).find((known) => (near && known.name === word) || (isSlipOf(domain, known.domain) && isSlipOf(name, known.name)));
   return meant?.key;
 }
 
@@ -54,7 +54,8 @@ function knownKeys(release: string): readonly Key[] {
 
 export const LABEL_LOOK_ALIKE: Rule = {
   id: 'label-look-alike',
-  what: 'A label that looks like one of those that Karpenter sets is spelt as that one, and the release sets it.',
+  what: 'A label that resembles a label of Karpenter must be spelled like it, and the release must provide it.',
+  why: 'Karpenter accepts a misspelled key as a custom label. It says nothing about instance types, so a requirement on it selects none.',
   source: ['U-2'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
@@ -81,16 +82,16 @@ spec:
     if (!runsOnAws(input)) return [];
     return eachLabelKey(input, (key, path) => {
       const since = labelFacts(key)?.since;
-      if (since !== undefined && !REFUSED.test(domainOf(key)) && compareReleases(input.release, since) < 0) {
+      if (since !== undefined && !REJECTED.test(domainOf(key)) && compareReleases(input.release, since) < 0) {
         return {
           path,
-          message: `${key} came with Karpenter ${minorOf(since)}; for ${minorOf(input.release)} it is a label of yours, which says nothing of the instance`,
-          fix: 'leave it out, or target a release that has it',
+          message: `${key} is a custom label before Karpenter ${minorOf(since)}, so it selects no instance types in ${minorOf(input.release)}`,
+          fix: `Remove it, or target Karpenter ${minorOf(since)} or later.`,
         };
       }
       const meant = lookAlike(key, input);
       if (meant === undefined) return undefined;
-      return { path, message: `${valueText(key)} is no label that Karpenter knows, so it says nothing of the instance`, fix: `did you mean ${meant}?` };
+      return { path, message: `${valueText(key)} is a custom label, which says nothing about instance types`, fix: `Did you mean ${meant}?` };
     });
   },
 };

@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const LABEL_NODEPOOL: Rule = {
   id: 'label-nodepool',
-  what: 'A pool does not name `karpenter.sh/nodepool` in its labels and requirements: Karpenter sets it.',
+  what: 'A NodePool must not use `karpenter.sh/nodepool` in labels or requirements.',
+  why: 'The API server rejects the NodePool. Karpenter sets the label to the name of the NodePool.',
   source: ['NP-51', 'NP-65'],
   apis: NODE_POOLS,
   severity: Severity.ERROR,
@@ -28,6 +29,6 @@ spec:
 `,
   check: (input) => eachLabelKey(input, (key, path) => {
     if (key !== 'karpenter.sh/nodepool') return undefined;
-    return { path, message: 'Karpenter itself sets karpenter.sh/nodepool, to the name of the pool', fix: 'leave it out' };
+    return { path, message: 'karpenter.sh/nodepool is reserved for Karpenter, which sets it to the name of the NodePool', fix: 'Remove it.' };
   }),
 };

@@ -7,7 +7,8 @@ import { Rule } from '../../rule';
 
 export const LABEL_SYNTAX: Rule = {
   id: 'label-syntax',
-  what: 'The keys of template labels have the form that Kubernetes asks for; of values the CRD says it.',
+  what: 'Keys of template labels must be qualified names.',
+  why: 'The API server checks only the values. Karpenter checks the keys too: the NodePool is then not ready and launches no nodes.',
   source: ['NP-60'],
   apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.ERROR,
@@ -28,6 +29,6 @@ spec:
         my team: red
 `,
   check: (input) => eachTemplateLabel(input, (key, _, path) => (
-    isQualifiedName(key) ? undefined : { path, message: `${valueText(key)} is no key of a label`, fix: `write ${QUALIFIED_NAME}` }
+    isQualifiedName(key) ? undefined : { path, message: `label key must be a qualified name, got ${valueText(key)}`, fix: `Use ${QUALIFIED_NAME}.` }
   )),
 };

@@ -1,4 +1,5 @@
 import { syncOptionProblem } from './argocd-sync-options';
+import { keyPath } from '../../../basics/json';
 import { APPLICATION, APPLICATION_SET, ARGO_CD_APIS, KARPENTER_APIS } from '../../../versions/known-apis';
 import { eachApplication, isTemplated } from '../../argocd-applications';
 import { EnforcedBy, Severity } from '../../finding';
@@ -9,7 +10,8 @@ const ANNOTATION = 'argocd.argoproj.io/sync-options';
 
 export const ARGOCD_SYNC_OPTION: Rule = {
   id: 'argocd-sync-option',
-  what: 'Sync options, of an Application or in the annotation `argocd.argoproj.io/sync-options` of any object, are ones that Argo CD reads there.',
+  what: 'Sync options must be ones that Argo CD reads where they are set: in an Application, or in the annotation `argocd.argoproj.io/sync-options`.',
+  why: 'Argo CD compares options exactly and ignores those it does not know. With a typo such as `Prune=confrm`, the protection is missing without any warning.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/'],
   apis: [...KARPENTER_APIS, ...ARGO_CD_APIS],
   severity: Severity.WARNING,
@@ -38,7 +40,7 @@ metadata:
 function inAnnotation(annotations: { readonly [name: string]: unknown } | undefined, path: string): readonly Violation[] {
   const options = annotations?.[ANNOTATION];
   if (typeof options !== 'string' || isTemplated(options)) return [];
-  return options.split(',').map((option) => option.trim()).filter((option) => option !== '').flatMap((option) => problemOf(option, 'object', `${path}.${ANNOTATION}`) ?? []);
+  return options.split(',').map((option) => option.trim()).filter((option) => option !== '').flatMap((option) => problemOf(option, 'object', keyPath(path, ANNOTATION)) ?? []);
 }
 
 function problemOf(option: unknown, place: 'app' | 'object', path: string): Violation | undefined {

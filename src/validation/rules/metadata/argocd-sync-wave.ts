@@ -1,3 +1,4 @@
+import { keyPath } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
 import { parseInt64 } from '../../../go/parse-int';
 import { ARGO_CD_APIS, KARPENTER_APIS } from '../../../versions/known-apis';
@@ -8,7 +9,8 @@ const ANNOTATION = 'argocd.argoproj.io/sync-wave';
 
 export const ARGOCD_SYNC_WAVE: Rule = {
   id: 'argocd-sync-wave',
-  what: 'The annotation `argocd.argoproj.io/sync-wave` is a whole number in quotes: where Argo CD can\'t read it, the object is in wave 0.',
+  what: 'The annotation `argocd.argoproj.io/sync-wave` must be a whole number in quotes.',
+  why: 'If Argo CD cannot read the value, it puts the object into wave 0. The object is then applied too early or too late.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync-waves/'],
   apis: [...KARPENTER_APIS, ...ARGO_CD_APIS],
   severity: Severity.WARNING,
@@ -29,6 +31,6 @@ metadata:
   check: ({ json }) => {
     const wave: unknown = json.metadata?.annotations?.[ANNOTATION];
     if (typeof wave !== 'string' || parseInt64(wave) !== undefined) return [];
-    return [{ path: `metadata.annotations.${ANNOTATION}`, message: `${valueText(wave)} is no whole number, so Argo CD takes wave 0`, fix: 'write a whole number in quotes, such as "-1"' }];
+    return [{ path: keyPath('metadata.annotations', ANNOTATION), message: `${ANNOTATION} must be a whole number, got ${valueText(wave)}, so Argo CD uses wave 0`, fix: 'Set a whole number in quotes, for example "-1".' }];
   },
 };

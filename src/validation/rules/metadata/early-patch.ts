@@ -6,68 +6,68 @@ import { eachItem, eachLabelKey, requirementsOf } from '../../object-fields';
 import { Json, Rule, RuleInput, Violation } from '../../rule';
 
 interface EarlyPatches {
-  /** The first patch of each minor that is as its last. */
+  /** The first patch of each minor release that accepts as much as its last patch. */
   readonly until: readonly string[];
   check(input: RuleInput): readonly Violation[];
 }
 
 const target = ({ version }: RuleInput) => `Karpenter ${version}`;
 
-/** At most 30 requirements. Source: rule BNP-12. */
+/** At most 30 requirements. */
 const REQUIREMENTS: EarlyPatches = {
   until: ['0.33.6', '0.34.7', '0.35.6', '0.36.3', '0.37.1'],
   check: (input) => {
     const { list, path } = requirementsOf(input);
-    return list.length <= 30 ? [] : [{ path, message: `there are ${list.length}, and ${target(input)} takes 30`, fix: 'write fewer, or target a later patch' }];
+    return list.length <= 30 ? [] : [{ path, message: `requirements must have at most 30 entries in ${target(input)}, got ${list.length}`, fix: 'Remove some of them, or target a later patch.' }];
   },
 };
 
-/** Durations of budgets in hours or in minutes. Source: rule BNP-9. */
+/** Durations of budgets in hours or in minutes, but not both. */
 const BUDGET_DURATION: EarlyPatches = {
   until: ['0.34.5', '0.35.4'],
   check: (input) => eachItem<Json>(input.json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ duration }, path) => {
     if (duration === undefined || !/^\d+h\d+m/.test(duration)) return undefined;
-    return { path: `${path}.duration`, message: `${valueText(duration)} has hours and minutes, and ${target(input)} takes one unit`, fix: 'write it in minutes, such as 90m, or target a later patch' };
+    return { path: `${path}.duration`, message: `duration must use only hours or only minutes in ${target(input)}, got ${valueText(duration)}`, fix: 'Set minutes, for example 90m, or target a later patch.' };
   }),
 };
 
 const FIRST_OF_BETA = ['0.32.2'];
 
-/** A role and no instance profile. Source: rule BC-5. */
+/** `role` is required, and `instanceProfile` does not exist. */
 const ROLE: EarlyPatches = {
   until: FIRST_OF_BETA,
   check: (input) => {
     if (input.json.spec === undefined) return [];
     const { role, instanceProfile } = input.json.spec;
     return [
-      ...(role === undefined ? [{ path: 'spec.role', message: `it is missing, and ${target(input)} asks for it`, fix: 'write the name of the role of your nodes' }] : []),
+      ...(role === undefined ? [{ path: 'spec.role', message: `role is required in ${target(input)}`, fix: 'Add the IAM role of the nodes, for example role: KarpenterNodeRole-my-cluster.' }] : []),
       ...(instanceProfile === undefined ? [] : [{
-        path: 'spec.instanceProfile', message: 'this field came with Karpenter 0.32.2', fix: 'write role, or target a later patch', enforcedBy: EnforcedBy.STRICT,
+        path: 'spec.instanceProfile', message: 'instanceProfile requires Karpenter 0.32.2 or later', fix: 'Use role, or target a later patch.', enforcedBy: EnforcedBy.STRICT,
       }]),
     ];
   },
 };
 
-/** Not every AMI term with an owner and tags. Source: rule BC-4. */
+/** Not all AMI terms may have both an owner and tags. */
 const OWNER_WITH_TAGS: EarlyPatches = {
   until: FIRST_OF_BETA,
   check: (input) => {
     const terms: readonly Json[] | undefined = input.json.spec?.amiSelectorTerms;
     if (!terms?.length || !terms.every(({ owner, tags }) => owner !== undefined && tags !== undefined)) return [];
-    return [{ path: 'spec.amiSelectorTerms[0].owner', message: `it stands beside tags, which ${target(input)} refuses`, fix: 'leave it out, or target a later patch', enforcedBy: EnforcedBy.CEL }];
+    return [{ path: 'spec.amiSelectorTerms[0].owner', message: `owner and tags are mutually exclusive in ${target(input)}`, fix: 'Remove owner, or target a later patch.', enforcedBy: EnforcedBy.CEL }];
   },
 };
 
 const EXEMPT = ['node.kubernetes.io', 'node-restriction.kubernetes.io', 'kops.k8s.io'];
 
-/** The exempt domains themselves and none that end in them. Source: rule BNP-34. */
+/** Only the exempt domains themselves, not other domains that end in them. */
 const DOMAINS: EarlyPatches = {
   until: FIRST_OF_BETA,
   check: (input) => eachLabelKey(input, (key, path) => {
     const domain = domainOf(key);
     const exempt = EXEMPT.find((one) => domain.endsWith(one));
     if (exempt === undefined || domain === exempt) return undefined;
-    return { path, message: `${valueText(key)} is in a domain that ends in ${exempt}, of which ${target(input)} takes only ${exempt} itself`, fix: `use ${exempt} or a domain of yours`, enforcedBy: EnforcedBy.CEL };
+    return { path, message: `${valueText(key)} is in a domain that ends in ${exempt}, but ${target(input)} allows only ${exempt} itself`, fix: `Use ${exempt}, or a domain of your own.`, enforcedBy: EnforcedBy.CEL };
   }),
 };
 
@@ -79,7 +79,8 @@ const OF_KIND: { readonly [api: string]: readonly EarlyPatches[] } = {
 
 export const EARLY_PATCH: Rule = {
   id: 'early-patch',
-  what: 'What the last patch of a minor takes in v1beta1, the patch that is aimed at takes too: requirements beyond 30, durations such as 1h30m, and of 0.32 what came with 0.32.2.',
+  what: "In v1beta1, the first patches of a minor release accept less than the last one: at most 30 requirements, only one unit in a budget's `duration`, and in 0.32 not what 0.32.2 added.",
+  why: 'The API server of a cluster with an early patch rejects the object. Target a later patch of the minor release, or use values that both accept.',
   source: ['BNP-9', 'BNP-12', 'BNP-34', 'BC-4', 'BC-5'],
   apis: Object.keys(OF_KIND),
   severity: Severity.ERROR,

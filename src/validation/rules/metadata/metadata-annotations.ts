@@ -8,7 +8,8 @@ const MAXIMUM = 256 * 1024;
 
 export const METADATA_ANNOTATIONS: Rule = {
   id: 'metadata-annotations',
-  what: 'Keys of annotations have the form that Kubernetes asks for; all together hold at most 256 KiB.',
+  what: 'Annotation keys must be qualified names, and all annotations together must not exceed 256 KiB.',
+  why: 'The API server rejects the object, whatever its kind.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
@@ -17,12 +18,12 @@ export const METADATA_ANNOTATIONS: Rule = {
   pass: `
 metadata:
   annotations:
-    example.com/owner: team red
+    example.com/owner: platform team
 `,
   fail: `
 metadata:
   annotations:
-    owner of it: team red
+    owning team: platform
 `,
   check: ({ json }) => {
     const { annotations } = json.metadata ?? {};
@@ -30,9 +31,9 @@ metadata:
     let size = 0;
     const found = eachEntry<string>(annotations, 'metadata.annotations', (key, value, path) => {
       size += Buffer.byteLength(key) + Buffer.byteLength(value);
-      return isQualifiedName(key.toLowerCase()) ? undefined : { path, message: `${valueText(key)} is no key of an annotation`, fix: `write ${QUALIFIED_NAME}` };
+      return isQualifiedName(key.toLowerCase()) ? undefined : { path, message: `annotation key must be a qualified name, got ${valueText(key)}`, fix: `Use ${QUALIFIED_NAME}.` };
     });
     if (size <= MAXIMUM) return found;
-    return [...found, { path: 'metadata.annotations', message: `they hold ${size} bytes`, fix: `write at most ${MAXIMUM} bytes` }];
+    return [...found, { path: 'metadata.annotations', message: `annotations must have at most ${MAXIMUM} bytes together, got ${size}`, fix: 'Shorten or remove some annotations.' }];
   },
 };

@@ -6,7 +6,8 @@ import { Rule } from '../../rule';
 
 export const METADATA_FINALIZERS: Rule = {
   id: 'metadata-finalizers',
-  what: 'Finalizers are qualified names, and not both `orphan` and `foregroundDeletion`.',
+  what: 'Finalizers must be qualified names, and must not include both `orphan` and `foregroundDeletion`.',
+  why: 'The API server rejects the object, whatever its kind.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
@@ -15,19 +16,19 @@ export const METADATA_FINALIZERS: Rule = {
   pass: `
 metadata:
   finalizers:
-    - example.com/keep
+    - example.com/cleanup
 `,
   fail: `
 metadata:
   finalizers:
-    - keep it
+    - clean up
 `,
   check: ({ json }) => {
     const finalizers: readonly string[] | undefined = json.metadata?.finalizers;
     const found = eachItem(finalizers, 'metadata.finalizers', (name, path) => (
-      isQualifiedName(name) ? undefined : { path, message: `${valueText(name)} is no name of a finalizer`, fix: `write ${QUALIFIED_NAME}` }
+      isQualifiedName(name) ? undefined : { path, message: `finalizer must be a qualified name, got ${valueText(name)}`, fix: `Use ${QUALIFIED_NAME}.` }
     ));
     if (!finalizers?.includes('orphan') || !finalizers.includes('foregroundDeletion')) return found;
-    return [...found, { path: 'metadata.finalizers', message: 'orphan and foregroundDeletion exclude each other', fix: 'leave one of them out' }];
+    return [...found, { path: 'metadata.finalizers', message: 'orphan and foregroundDeletion are mutually exclusive', fix: 'Remove one of them.' }];
   },
 };

@@ -3,17 +3,18 @@ import { EnforcedBy, Severity } from '../../finding';
 import { isSubdomain } from '../../labels/qualified-name';
 import { Rule } from '../../rule';
 
-/** Of a longer one, the API server takes so much into the name that it makes. */
+/** The API server cuts a longer prefix to this length. */
 const LONGEST = 58;
 
-/** The API server puts a letter in place of a trailing dash and of the byte before it, and looks at that. */
+/** Whether the API server accepts a prefix. It replaces a trailing dash and the byte before it by a letter, and checks the result. */
 function isPrefix(prefix: string): boolean {
   return isSubdomain(prefix.length > 1 ? prefix.replace(/[\0-\x7f]-$/, 'a') : prefix);
 }
 
 export const METADATA_GENERATE_NAME: Rule = {
   id: 'metadata-generate-name',
-  what: 'The beginning of a generated name is that of a DNS-1123 subdomain.',
+  what: '`generateName` must be a valid beginning of an object name.',
+  why: 'The API server appends five characters to it, and rejects the object if the result is not a DNS subdomain name.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
@@ -34,6 +35,6 @@ metadata:
     if (!prefix) return [];
     const path = !isPrefix(prefix) ? 'metadata.generateName' : !name && !isSubdomain(`${prefix.slice(0, LONGEST)}abcde`) ? 'metadata.name' : undefined;
     if (path === undefined) return [];
-    return [{ path, message: `no name that the API server takes begins with ${valueText(prefix)}`, fix: 'write lower-case letters, digits, "-" and "."' }];
+    return [{ path, message: `generateName must be the beginning of a DNS subdomain name, got ${valueText(prefix)}`, fix: 'Use lowercase letters, digits, "-", and ".", starting with a letter or digit.' }];
   },
 };

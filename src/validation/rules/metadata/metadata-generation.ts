@@ -3,7 +3,8 @@ import { Rule } from '../../rule';
 
 export const METADATA_GENERATION: Rule = {
   id: 'metadata-generation',
-  what: 'The generation is not negative.',
+  what: '`metadata.generation` must not be negative.',
+  why: 'The API server rejects the object. It sets the field itself, so manifests do not need it.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
@@ -17,5 +18,5 @@ metadata:
 metadata:
   generation: -1
 `,
-  check: ({ json }) => (json.metadata?.generation < 0 ? [{ path: 'metadata.generation', message: `${json.metadata.generation} is negative`, fix: 'leave it out: the API server counts it' }] : []),
+  check: ({ json }) => (json.metadata?.generation < 0 ? [{ path: 'metadata.generation', message: `generation must be at least 0, got ${json.metadata.generation}`, fix: 'Remove generation. The API server sets it.' }] : []),
 };

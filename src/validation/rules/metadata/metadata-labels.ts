@@ -6,7 +6,8 @@ import { Rule } from '../../rule';
 
 export const METADATA_LABELS: Rule = {
   id: 'metadata-labels',
-  what: 'Keys and values of labels have the form that Kubernetes asks for.',
+  what: 'Label keys must be qualified names, and label values must be valid.',
+  why: 'The API server rejects the object, whatever its kind.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
@@ -23,7 +24,7 @@ metadata:
     team: red and blue
 `,
   check: ({ json }) => eachEntry<string>(json.metadata?.labels, 'metadata.labels', (key, value, path) => [
-    ...(isQualifiedName(key) ? [] : [{ path, message: `${valueText(key)} is no key of a label`, fix: `write ${QUALIFIED_NAME}` }]),
-    ...(isLabelValue(value) ? [] : [{ path, message: `${valueText(value)} is not a valid value of a label`, fix: `write ${LABEL_VALUE}` }]),
+    ...(isQualifiedName(key) ? [] : [{ path, message: `label key must be a qualified name, got ${valueText(key)}`, fix: `Use ${QUALIFIED_NAME}.` }]),
+    ...(isLabelValue(value) ? [] : [{ path, message: `${valueText(value)} is not a valid label value`, fix: `Use ${LABEL_VALUE}.` }]),
   ]),
 };

@@ -6,14 +6,15 @@ import { Rule } from '../../rule';
 
 const NAME = /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/;
 
-/** What is said of a name or of a prefix is said by another rule, where the API server refuses it. */
-function isWrong(name: string): boolean {
+/** Whether only the webhook rejects a name. Other rules report what the API server rejects. */
+function isRejectedByWebhook(name: string): boolean {
   return isSubdomain(name) && !NAME.test(name);
 }
 
 export const METADATA_NAME_OF_WEBHOOK: Rule = {
   id: 'metadata-name-of-webhook',
-  what: 'Before v1, the name of an object begins with a letter, has no dot, and at most 63 characters, which is less than the API server takes.',
+  what: 'Before v1, the name of a Karpenter object must start with a letter, contain no dot, and have at most 63 characters.',
+  why: "Karpenter's webhook rejects other names, although the API server accepts them.",
   source: ['BNP-50', 'https://github.com/knative/pkg/blob/ca8c009405dd/apis/metadata_validation.go'],
   apis: [PROVISIONER, AWS_NODE_TEMPLATE, NODE_POOL_BETA, EC2_NODE_CLASS_BETA],
   severity: Severity.ERROR,
@@ -31,7 +32,7 @@ metadata:
 `,
   check: ({ json: { metadata } }) => (['name', 'generateName'] as const).flatMap((field) => {
     const name: string | undefined = metadata?.[field];
-    if (!name || !isWrong(field === 'name' ? name : name.replace(/(.)-$/, 'a'))) return [];
-    return [{ path: `metadata.${field}`, message: `${valueText(name)} is no name that Karpenter takes`, fix: 'write at most 63 small letters, digits and "-", beginning with a letter' }];
+    if (!name || !isRejectedByWebhook(field === 'name' ? name : name.replace(/(.)-$/, 'a'))) return [];
+    return [{ path: `metadata.${field}`, message: `${field} must be a DNS label that starts with a letter, got ${valueText(name)}`, fix: 'Use at most 63 lowercase letters, digits, and "-", starting with a letter.' }];
   }),
 };

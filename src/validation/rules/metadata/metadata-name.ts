@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const METADATA_NAME: Rule = {
   id: 'metadata-name',
-  what: "An object's name is a DNS-1123 subdomain.",
+  what: "An object's name must be a DNS subdomain name.",
+  why: 'The API server rejects the object, whatever its kind.',
   source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/names/'],
   apis: [],
   severity: Severity.ERROR,
@@ -21,12 +22,12 @@ metadata:
   check: ({ json }) => {
     const { name, generateName } = json.metadata ?? {};
     if (!name && generateName) return [];
-    if (name === undefined) return [{ path: 'metadata.name', message: 'it is missing', fix: 'write a name' }];
+    if (name === undefined) return [{ path: 'metadata.name', message: 'name is required', fix: 'Add name, for example name: default.' }];
     if (isSubdomain(name)) return [];
     return [{
       path: 'metadata.name',
-      message: `${valueText(name)} is no name that the API server takes`,
-      fix: 'write at most 253 lower-case letters, digits, "-" and ".", beginning and ending with a letter or digit',
+      message: `name must be a DNS subdomain name, got ${valueText(name)}`,
+      fix: 'Use at most 253 lowercase letters, digits, "-", and ".", starting and ending with a letter or digit.',
     }];
   },
 };

@@ -12,7 +12,8 @@ function hasVersion(apiVersion: string): boolean {
 
 export const METADATA_OWNER_REFERENCES: Rule = {
   id: 'metadata-owner-references',
-  what: 'An owner reference names version, kind, name and uid of the owner, which is no event, and at most one owner is the controller.',
+  what: 'An owner reference must have an `apiVersion`, `kind`, `name`, and `uid`. The owner must not be an Event, and only one owner can be the controller.',
+  why: 'The API server rejects the object, whatever its kind.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
@@ -23,8 +24,8 @@ metadata:
   ownerReferences:
     - apiVersion: v1
       kind: ConfigMap
-      name: owner
-      uid: 5f3c
+      name: cluster-settings
+      uid: 7d0b6a1e-3c52-4f0e-9a59-2f6d1f2c8b41
 `,
   fail: `
 metadata:
@@ -32,16 +33,16 @@ metadata:
     - apiVersion: v1
       kind: ConfigMap
       name: ""
-      uid: 5f3c
+      uid: 7d0b6a1e-3c52-4f0e-9a59-2f6d1f2c8b41
 `,
   check: ({ json }) => {
     const owners: readonly Json[] | undefined = json.metadata?.ownerReferences;
     const found = eachItem(owners, 'metadata.ownerReferences', (owner, path) => PARTS.filter((part) => owner[part] === '' || (part === 'apiVersion' && owner[part] !== undefined && !hasVersion(owner[part])))
-      .map((part) => ({ path: `${path}.${part}`, message: `${valueText(owner[part])} is none`, fix: `write the ${part} of the owner` })));
+      .map((part) => ({ path: `${path}.${part}`, message: owner[part] === '' ? `${part} must not be empty` : `${part} must be a version or GROUP/VERSION, got ${valueText(owner[part])}`, fix: `Set the ${part} of the owner.` })));
     const events = eachItem(owners, 'metadata.ownerReferences', ({ apiVersion, kind }, path) => (!/^\/?v1$/.test(apiVersion) || kind !== 'Event' ? undefined
-      : { path, message: 'an event can own nothing', fix: 'name the object that is to be deleted before this one' }));
+      : { path, message: 'an Event cannot be an owner', fix: 'Refer to the object whose deletion must delete this one.' }));
     const second = (owners ?? []).flatMap(({ controller }, index) => (controller === true ? [index] : []))[1];
     if (second === undefined) return [...found, ...events];
-    return [...found, ...events, { path: `metadata.ownerReferences[${second}].controller`, message: 'another owner is the controller', fix: 'write it at one owner only' }];
+    return [...found, ...events, { path: `metadata.ownerReferences[${second}].controller`, message: 'controller must be true for only one owner', fix: 'Set controller: true only on the owner that manages this object.' }];
   },
 };

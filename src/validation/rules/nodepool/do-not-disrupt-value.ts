@@ -1,3 +1,4 @@
+import { keyPath } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { DO_NOT_DISRUPT } from '../../do-not-disrupt';
@@ -6,7 +7,8 @@ import { Rule } from '../../rule';
 
 export const DO_NOT_DISRUPT_VALUE: Rule = {
   id: 'do-not-disrupt-value',
-  what: 'The annotation `karpenter.sh/do-not-disrupt` of nodes is `"true"`. A duration counts on pods only.',
+  what: 'Karpenter protects nodes only if their annotation `karpenter.sh/do-not-disrupt` is `"true"`.',
+  why: 'With any other value, Karpenter disrupts the nodes as if the annotation were absent. Durations such as `4h` work only on pods, since Karpenter 1.12.',
   source: ['AT-1', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/state/statenode.go#L313-L315'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
@@ -30,9 +32,9 @@ spec:
     const value = json.spec?.template?.metadata?.annotations?.[DO_NOT_DISRUPT];
     if (value === undefined || value === 'true' || value === 'false') return [];
     return [{
-      path: `spec.template.metadata.annotations.${DO_NOT_DISRUPT}`,
-      message: `${valueText(value)} protects no node`,
-      fix: 'Set "true". A duration counts on pods only.',
+      path: keyPath('spec.template.metadata.annotations', DO_NOT_DISRUPT),
+      message: `${DO_NOT_DISRUPT} must be "true" to protect nodes, got ${valueText(value)}`,
+      fix: 'Set "true", or remove the annotation. Durations work only on pods.',
     }];
   },
 };

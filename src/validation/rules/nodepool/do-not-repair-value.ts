@@ -1,11 +1,13 @@
 import { DO_NOT_REPAIR, doNotRepairProblem } from './do-not-repair';
+import { keyPath } from '../../../basics/json';
 import { NODE_CLAIM, NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
 export const DO_NOT_REPAIR_VALUE: Rule = {
   id: 'do-not-repair-value',
-  what: 'The annotation `karpenter.sh/do-not-repair` of nodes is `"true"`; Karpenter reads it since 1.15.',
+  what: 'Karpenter excludes nodes from repair only if their annotation `karpenter.sh/do-not-repair` is `"true"`.',
+  why: 'Karpenter repairs nodes with any other value as usual. It reads the annotation since 1.15.',
   source: ['H-76', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/repair.go'],
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.WARNING,
@@ -29,6 +31,6 @@ spec:
     const [metadata, path] = api === NODE_POOL ? [json.spec?.template?.metadata, 'spec.template.metadata'] : [json.metadata, 'metadata'];
     const value = metadata?.annotations?.[DO_NOT_REPAIR];
     const problem = typeof value === 'string' ? doNotRepairProblem(value, release) : undefined;
-    return problem ? [{ path: `${path}.annotations.${DO_NOT_REPAIR}`, ...problem }] : [];
+    return problem ? [{ path: keyPath(`${path}.annotations`, DO_NOT_REPAIR), ...problem }] : [];
   },
 };

@@ -4,21 +4,22 @@ import { NODE_CLAIM } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule } from '../../rule';
 
-/** Times are equal where they are the same moment, however written; what CEL can't read as a time, or as a whole number, equals nothing. */
+/** The spec with times as moments, as CEL compares them. A value that CEL cannot convert to a time or integer equals no other value. */
 function comparable(spec: Json): Json {
   const moment = (text: unknown) => {
     const time = typeof text === 'string' ? parseRfc3339(text) : undefined;
-    return time === undefined ? Symbol('no time') : `${time.seconds}.${time.nanos}`;
+    return time === undefined ? Symbol('not a time') : `${time.seconds}.${time.nanos}`;
   };
-  const ofTaints = (taints: readonly Json[] | undefined) => taints?.map((taint) => ('timeAdded' in taint ? { ...taint, timeAdded: moment(taint.timeAdded) } : taint));
+  const taintsOf = (taints: readonly Json[] | undefined) => taints?.map((taint) => ('timeAdded' in taint ? { ...taint, timeAdded: moment(taint.timeAdded) } : taint));
   const isFraction = (amount: unknown) => typeof amount === 'number' && !Number.isInteger(amount);
   const hasFraction = Object.values(spec.resources?.requests ?? {}).some(isFraction);
-  return { ...spec, taints: ofTaints(spec.taints), startupTaints: ofTaints(spec.startupTaints), resources: hasFraction ? Symbol('no number') : spec.resources };
+  return { ...spec, taints: taintsOf(spec.taints), startupTaints: taintsOf(spec.startupTaints), resources: hasFraction ? Symbol('not an integer') : spec.resources };
 }
 
 export const NODECLAIM_SPEC_CHANGED: Rule = {
   id: 'nodeclaim-spec-changed',
-  what: 'The spec of a NodeClaim never changes.',
+  what: 'An update must not change the `spec` of a NodeClaim.',
+  why: 'The API server rejects the update. To change nodes, change their NodePool: the nodes then drift, and Karpenter replaces them.',
   source: ['NCL-2'],
   apis: [NODE_CLAIM],
   severity: Severity.ERROR,
@@ -42,6 +43,6 @@ spec:
 `,
   check: ({ json, old }) => {
     if (old?.spec === undefined || json.spec === undefined || deepEqual(comparable(json.spec), comparable(old.spec))) return [];
-    return [{ path: 'spec', message: 'it differs from what is stored', fix: 'delete the claim: its pool makes another' }];
+    return [{ path: 'spec', message: 'spec is immutable, but differs from the stored object', fix: 'Delete the NodeClaim. Its NodePool launches a new node if pods need one.' }];
   },
 };

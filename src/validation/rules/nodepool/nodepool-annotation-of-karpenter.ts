@@ -4,18 +4,19 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
 
-/** Internal annotations of NodeClaims in the code of Karpenter 1.14 and 1.15. */
-const OWN = [
+/** Annotations that Karpenter 1.14 and 1.15 write to NodeClaims. */
+const RESERVED = [
   'karpenter.sh/nodepool-hash', 'karpenter.sh/nodepool-hash-version', 'karpenter.sh/nodeclaim-termination-timestamp', 'karpenter.sh/nodeclaim-min-values-relaxed',
   'karpenter.sh/requested-dra-drivers',
   'karpenter.k8s.aws/ec2nodeclass-hash', 'karpenter.k8s.aws/ec2nodeclass-hash-version', 'karpenter.k8s.aws/tagged', 'karpenter.k8s.aws/instance-profile-name',
 ];
-/** Those that came with 1.15. */
-const SINCE_1_15 = ['karpenter.sh/reboot-pre-boot-id', 'karpenter.sh/reboot-termination-grace-period'];
+/** Annotations that Karpenter writes since 1.15. */
+const RESERVED_SINCE_1_15 = ['karpenter.sh/reboot-pre-boot-id', 'karpenter.sh/reboot-termination-grace-period'];
 
 export const NODEPOOL_ANNOTATION_OF_KARPENTER: Rule = {
   id: 'nodepool-annotation-of-karpenter',
-  what: 'A pool does not set the annotations that Karpenter itself writes to NodeClaims.',
+  what: 'A NodePool must not set annotations that Karpenter itself writes to NodeClaims.',
+  why: 'Karpenter keeps its own state in these annotations, such as the hash for drift detection. A value from the NodePool can interfere with that state.',
   source: ['H-101', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/apis/v1/labels.go'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
@@ -37,7 +38,7 @@ spec:
         karpenter.sh/reboot-termination-grace-period: 10m
 `,
   check: ({ json, release }) => eachEntry<string>(json.spec?.template?.metadata?.annotations, 'spec.template.metadata.annotations', (key, _, path) => {
-    if (!OWN.includes(key) && !(SINCE_1_15.includes(key) && compareMinors(release, '1.15') >= 0)) return undefined;
-    return { path, message: `Karpenter itself sets and reads ${key}`, fix: 'Remove the annotation.' };
+    if (!RESERVED.includes(key) && !(RESERVED_SINCE_1_15.includes(key) && compareMinors(release, '1.15') >= 0)) return undefined;
+    return { path, message: `${key} is reserved for Karpenter, which sets and reads it`, fix: 'Remove the annotation.' };
   }),
 };

@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const NODEPOOL_BETA_CONSOLIDATE_AFTER: Rule = {
   id: 'nodepool-beta-consolidate-after',
-  what: 'In v1beta1, `consolidateAfter` goes with the policy WhenEmpty alone; under WhenUnderutilized, the default, it can only be Never.',
+  what: 'In v1beta1, `consolidateAfter` requires the policy `WhenEmpty`. With `WhenUnderutilized`, the default, only `Never` is allowed.',
+  why: 'The API server rejects the NodePool. In v1, `consolidateAfter` works with every policy.',
   source: ['BNP-30'],
   apis: [NODE_POOL_BETA],
   severity: Severity.ERROR,
@@ -27,8 +28,8 @@ spec:
     if (consolidateAfter === undefined || consolidationPolicy !== 'WhenUnderutilized' || consolidateAfter === 'Never') return [];
     return [{
       path: 'spec.disruption.consolidateAfter',
-      message: `${valueText(consolidateAfter)} stands beside the policy WhenUnderutilized${json.spec.disruption.consolidationPolicy === undefined ? ', which is the default' : ''}`,
-      fix: 'write consolidationPolicy: WhenEmpty, or leave consolidateAfter out',
+      message: `consolidateAfter must be Never with the policy WhenUnderutilized${json.spec.disruption.consolidationPolicy === undefined ? ', the default' : ''}, got ${valueText(consolidateAfter)}`,
+      fix: 'Set consolidationPolicy: WhenEmpty, or remove consolidateAfter.',
     }];
   },
 };

@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const NODEPOOL_BETA_WHEN_EMPTY: Rule = {
   id: 'nodepool-beta-when-empty',
-  what: 'In v1beta1, the policy WhenEmpty comes with `consolidateAfter`.',
+  what: 'In v1beta1, the policy `WhenEmpty` requires `consolidateAfter`.',
+  why: 'The API server rejects the NodePool. `consolidateAfter` is the time that a node must be empty before Karpenter removes it.',
   source: ['BNP-31'],
   apis: [NODE_POOL_BETA],
   severity: Severity.ERROR,
@@ -24,6 +25,6 @@ spec:
   check: ({ json }) => {
     const { consolidateAfter, consolidationPolicy } = json.spec?.disruption ?? {};
     if (consolidationPolicy !== 'WhenEmpty' || consolidateAfter !== undefined) return [];
-    return [{ path: 'spec.disruption.consolidateAfter', message: 'it is missing, and WhenEmpty asks for it', fix: 'write how long a node may stand empty, such as 30s, or Never' }];
+    return [{ path: 'spec.disruption.consolidateAfter', message: 'consolidateAfter is required with the policy WhenEmpty', fix: 'Add consolidateAfter, for example consolidateAfter: 30s. With Never, Karpenter keeps empty nodes.' }];
   },
 };

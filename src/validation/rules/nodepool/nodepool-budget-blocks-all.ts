@@ -1,14 +1,15 @@
-import { NODE_POOLS } from '../../../versions/known-apis';
+import { NODE_POOL, NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
 
-const NONE = /^0+%?$/;
+const ZERO = /^0+%?$/;
 const REASONS = ['Underutilized', 'Empty', 'Drifted'];
 
 export const NODEPOOL_BUDGET_BLOCKS_ALL: Rule = {
   id: 'nodepool-budget-blocks-all',
-  what: 'A budget of no node at all holds for some time, or for some reasons.',
+  what: 'A disruption budget of 0 nodes that is always active blocks consolidation and the replacement of drifted nodes.',
+  why: 'Nodes then keep an old AMI or configuration, and the NodePool does not shrink. Since 1.0, nodes still expire after `expireAfter`, because expiration ignores budgets.',
   source: ['NP-82', 'NP-83'],
   apis: NODE_POOLS,
   severity: Severity.INFO,
@@ -30,10 +31,11 @@ spec:
     budgets:
       - nodes: "0"
 `,
-  check: ({ json }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ nodes, schedule, reasons }, path) => {
-    if (schedule !== undefined || !NONE.test(nodes ?? '') || (reasons !== undefined && !REASONS.every((reason) => reasons.includes(reason)))) return undefined;
+  check: ({ json, api }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ nodes, schedule, reasons }, path) => {
+    if (schedule !== undefined || !ZERO.test(nodes ?? '') || (reasons !== undefined && !REASONS.every((reason) => reasons.includes(reason)))) return undefined;
     const expireAfter = json.spec.template?.spec?.expireAfter ?? '720h';
-    const expiry = expireAfter === 'Never' ? '' : `, but expire after ${expireAfter} all the same`;
-    return { path, message: `nodes are never consolidated and never replaced when they drift${expiry}`, fix: 'if that is not meant, give it a schedule and a duration, or reasons' };
+    // Until 1.0, expiration respects budgets.
+    const expiry = expireAfter === 'Never' || api !== NODE_POOL ? '' : `, but nodes still expire after ${expireAfter}`;
+    return { path, message: `nodes "${nodes}" always blocks consolidation and drift${expiry}`, fix: 'If this is not intended, add schedule and duration, or limit the budget to some reasons.' };
   }),
 };

@@ -3,11 +3,12 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
 
-const NONE = /^0+%?$/;
+const ZERO = /^0+%?$/;
 
 export const NODEPOOL_BUDGET_BLOCKS_REPAIR: Rule = {
   id: 'nodepool-budget-blocks-repair',
-  what: 'A budget of no node names its reasons where the feature gate NodeRepair is on. Since 1.15, a budget without reasons limits node repair, too (unless `legacyNodeRepair` is set).',
+  what: 'With the feature gate `NodeRepair`, a budget of 0 nodes without `reasons` also blocks node repair.',
+  why: 'Since 1.15, Karpenter repairs nodes within disruption budgets, unless `legacyNodeRepair` is set. Unhealthy nodes then stay in the cluster while the budget is active.',
   source: ['H-73', 'https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
@@ -37,11 +38,11 @@ spec:
   check: ({ json, repairHeedsBudgets }) => {
     if (!repairHeedsBudgets?.()) return [];
     return eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ nodes, schedule, reasons }, path) => {
-      if (reasons !== undefined || !NONE.test(nodes ?? '')) return undefined;
+      if (reasons !== undefined || !ZERO.test(nodes ?? '')) return undefined;
       return {
         path,
         message: `nodes "${nodes}" without reasons blocks the repair of unhealthy nodes${schedule === undefined ? '' : ' while the budget is active'}`,
-        fix: 'Set reasons to Empty, Drifted, and Underutilized. A further budget with the reason Unhealthy limits repair.',
+        fix: 'Set reasons: [Empty, Drifted, Underutilized]. To limit repair as well, add a budget with reasons: [Unhealthy].',
       };
     });
   },

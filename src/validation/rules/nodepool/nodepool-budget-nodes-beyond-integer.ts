@@ -5,7 +5,8 @@ import { Json, Rule } from '../../rule';
 
 export const NODEPOOL_BUDGET_NODES_BEYOND_INTEGER: Rule = {
   id: 'nodepool-budget-nodes-beyond-integer',
-  what: 'The number of nodes of a disruption budget is one that Karpenter can hold.',
+  what: 'The node count of a disruption budget must fit into a 64-bit integer.',
+  why: 'The API server accepts any number of digits. Karpenter cannot parse a larger number, and then disrupts no node of the NodePool.',
   source: ['NP-9', 'NP-82'],
   apis: NODE_POOLS,
   severity: Severity.ERROR,
@@ -27,6 +28,6 @@ spec:
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ nodes }, path) => {
     if (nodes === undefined || !/^\d{19,}$/.test(nodes) || BigInt(nodes) < 2n ** 63n) return undefined;
-    return { path: `${path}.nodes`, message: `${nodes} is a larger number than Karpenter can hold`, fix: 'write a smaller one, or a share such as "100%"' };
+    return { path: `${path}.nodes`, message: `nodes must be at most ${2n ** 63n - 1n}, got ${nodes}`, fix: 'Set a smaller number, or a percentage such as "100%".' };
   }),
 };

@@ -5,10 +5,10 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
 
-/** The schedule itself is parsed in `go/cron-problem.ts`, after robfig/cron. */
 export const NODEPOOL_BUDGET_SCHEDULE: Rule = {
   id: 'nodepool-budget-schedule',
-  what: 'The schedule of a disruption budget is five cron fields in UTC, or a descriptor; otherwise Karpenter disrupts no node of the pool at all.',
+  what: 'The `schedule` of a disruption budget must be five cron fields, or a macro such as `@daily`, in UTC.',
+  why: 'The API server checks only the rough form. If Karpenter cannot parse the schedule, it disrupts no node of the NodePool for any reason.',
   source: ['NP-61', 'NP-31', 'NP-82'],
   apis: NODE_POOLS,
   severity: Severity.ERROR,
@@ -36,6 +36,6 @@ spec:
   check: ({ json }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ schedule }, path) => {
     const problem = schedule === undefined ? undefined : cronProblem(schedule);
     if (problem === undefined) return undefined;
-    return { path: `${path}.schedule`, message: `${valueText(schedule)}: ${problem}; while it stands, no node of the pool is disrupted`, fix: 'write five fields in UTC, such as "0 9 * * mon-fri", or @daily' };
+    return { path: `${path}.schedule`, message: `schedule must be a cron schedule in UTC, got ${valueText(schedule)}: ${problem}`, fix: 'Use five fields in UTC, for example "0 9 * * mon-fri", or a macro such as "@daily".' };
   }),
 };

@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD: Rule = {
   id: 'nodepool-expiry-without-grace-period',
-  what: 'Nodes with `karpenter.sh/do-not-disrupt` do not expire, or have a `terminationGracePeriod`. The annotation does not stop expiry.',
+  what: 'Nodes with the annotation `karpenter.sh/do-not-disrupt` must not expire unless the NodePool sets `terminationGracePeriod`.',
+  why: 'The annotation does not stop expiration. An expired node drains, and without a `terminationGracePeriod` it waits forever for pods that must not be disrupted.',
   source: ['NP-83'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
@@ -34,7 +35,7 @@ spec:
     if (metadata?.annotations?.['karpenter.sh/do-not-disrupt'] !== 'true' || expireAfter === 'Never' || spec?.terminationGracePeriod !== undefined) return [];
     return [{
       path: 'spec.template.spec.expireAfter',
-      message: `nodes expire after ${expireAfter} even with karpenter.sh/do-not-disrupt, and then wait without an end for pods that must not be disrupted`,
+      message: `nodes expire after ${expireAfter} despite karpenter.sh/do-not-disrupt, and then wait forever for pods that must not be disrupted`,
       fix: 'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then Karpenter deletes the pods after that time.',
     }];
   },

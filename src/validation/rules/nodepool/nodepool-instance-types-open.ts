@@ -6,19 +6,20 @@ import { requirementsOf, templateLabelsOf } from '../../object-fields';
 import { Json, Rule } from '../../rule';
 
 function narrows({ key, operator }: Json): boolean {
-  return key !== undefined && isOfInstances(key) && (operator !== 'Exists' || labelFacts(key)?.optional === true);
+  return key !== undefined && describesInstanceType(key) && (operator !== 'Exists' || labelFacts(key)?.optional === true);
 }
 
-/** Whether instance types differ by a label, rather than where and how they are launched. */
-function isOfInstances(key: string): boolean {
+/** Whether a label describes the instance type, rather than where and how it is launched. */
+function describesInstanceType(key: string): boolean {
   return (key.startsWith(`${AWS_DOMAIN}/`) && key !== `${AWS_DOMAIN}/instance-tenancy` && !key.startsWith(`${AWS_DOMAIN}/placement-group-`))
     || (aliasOf(key) ?? key) === 'node.kubernetes.io/instance-type';
 }
 
 export const NODEPOOL_INSTANCE_TYPES_OPEN: Rule = {
   id: 'nodepool-instance-types-open',
-  what: 'Some requirement narrows the instance types of a pool.',
-  source: ['https://karpenter.sh/docs/concepts/nodepools/#instance-types'],
+  what: 'The requirements of a NodePool should limit its instance types.',
+  why: 'Otherwise Karpenter chooses among all instance types, including old generations and very large sizes.',
+  source: ['labels 6'],
   apis: NODE_POOLS,
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
@@ -42,11 +43,11 @@ spec:
 `,
   check: (input) => {
     const { list, path } = requirementsOf(input);
-    if (!runsOnAws(input) || list.some(narrows) || Object.keys(templateLabelsOf(input).labels ?? {}).some(isOfInstances)) return [];
+    if (!runsOnAws(input) || list.some(narrows) || Object.keys(templateLabelsOf(input).labels ?? {}).some(describesInstanceType)) return [];
     return [{
       path,
-      message: 'they admit every instance type, the oldest and the largest too',
-      fix: 'if that is not meant, ask for categories such as c, m and r, and for a generation of 3 or later',
+      message: 'requirements allow every instance type, including the oldest and the largest',
+      fix: 'If this is not intended, require categories such as c, m, and r, and a generation greater than 2.',
     }];
   },
 };

@@ -7,7 +7,8 @@ const MAXIMUM = 100;
 
 export const NODEPOOL_LABELS_AND_REQUIREMENTS: Rule = {
   id: 'nodepool-labels-and-requirements',
-  what: 'A pool has at most 100 requirements and template labels together.',
+  what: 'A NodePool should have at most 100 requirements and template labels together.',
+  why: 'Karpenter turns template labels into requirements of the NodeClaim. The API server rejects a NodeClaim with more than 100 requirements, so the NodePool launches no nodes.',
   source: ['NP-88', 'U-3'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
@@ -17,7 +18,7 @@ spec:
   template:
     metadata:
       labels:
-        team: red
+        team: platform
     spec:
       requirements:
         - key: kubernetes.io/arch
@@ -29,7 +30,7 @@ spec:
   template:
     metadata:
       labels:
-${Array.from({ length: 100 }, (_, index) => `        example.com/label-${index}: a`).join('\n')}
+${Array.from({ length: 100 }, (_, index) => `        cost.example.com/project-${index}: enabled`).join('\n')}
     spec:
       requirements:
         - key: kubernetes.io/arch
@@ -40,6 +41,6 @@ ${Array.from({ length: 100 }, (_, index) => `        example.com/label-${index}:
     const { list, path } = requirementsOf(input);
     const labels = Object.keys(input.json.spec?.template?.metadata?.labels ?? {}).length;
     if (list.length + labels <= MAXIMUM) return [];
-    return [{ path, message: `${list.length} requirements and ${labels} template labels are more than ${MAXIMUM} together, which a NodeClaim can't hold`, fix: 'leave some out' }];
+    return [{ path, message: `requirements and template labels must be at most ${MAXIMUM} together, got ${list.length} requirements and ${labels} labels`, fix: `Remove at least ${list.length + labels - MAXIMUM} of them.` }];
   },
 };

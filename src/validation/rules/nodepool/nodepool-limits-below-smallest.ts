@@ -1,3 +1,4 @@
+import { keyPath } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
 import { quantityOf } from '../../../go/parse-quantity';
 import { NODE_POOLS } from '../../../versions/known-apis';
@@ -7,11 +8,11 @@ import { constraintsOf, runsOnAws } from '../../labels/label-lint';
 import { LabelValues } from '../../labels/label-values';
 import { Rule, RuleInput, Violation } from '../../rule';
 
-const FIX = 'raise it, or write 0 for a pool that is to launch nothing';
+const FIX = 'Raise the limit. To keep the NodePool from launching nodes, set it to 0.';
 const MEBIBYTE = 2 ** 20;
-/** What Karpenter takes for the memory of a type before a node of it has told more. */
-const COUNTED = 0.925;
-/** Limits that have room for any type that anybody asks for: nothing has to be looked up. */
+/** The share of its memory that Karpenter counts for an instance type before it has seen a node of the type. */
+const COUNTED_MEMORY = 0.925;
+/** Limits of this size leave room for the smallest type of every family, so no lookup is needed. */
 const AMPLE = { cpu: 896, memory: 2 ** 45 };
 
 const FAMILY = 'karpenter.k8s.aws/instance-family';
@@ -21,37 +22,38 @@ const CPU = 'karpenter.k8s.aws/instance-cpu';
 const MEMORY = 'karpenter.k8s.aws/instance-memory';
 const ARCH = 'kubernetes.io/arch';
 const TYPE = 'node.kubernetes.io/instance-type';
-const LOOKED_AT = [FAMILY, CATEGORY, GENERATION, CPU, MEMORY, ARCH, TYPE];
+const LABELS = [FAMILY, CATEGORY, GENERATION, CPU, MEMORY, ARCH, TYPE];
 
-/** CPUs and bytes. */
+/** vCPUs, and memory in bytes. */
 interface Size {
   readonly cpu: number;
   readonly memory: number;
 }
 
-/** Sizes that none of the admitted types is below, one for each family; none, where one has room or where families are named that are not known. */
-function smallestWithoutRoom(input: RuleInput, limit: Size): readonly Size[] {
-  const asked = new Map(LOOKED_AT.map((key) => [key, new LabelValues()]));
-  for (const { key, operator, values } of constraintsOf(input)) asked.get(key)?.add(operator, values);
-  const named = asked.get(TYPE)!.admitted()?.map((type) => type.split('.')[0]);
-  const [leastCpu, leastMemory] = [asked.get(CPU)!.atLeast(), asked.get(MEMORY)!.atLeast()];
+/** The smallest size of each allowed family if all exceed the limit; empty if one fits, or if the NodePool lists an unknown family. */
+function sizesBeyondLimit(input: RuleInput, limit: Size): readonly Size[] {
+  const allowed = new Map(LABELS.map((key) => [key, new LabelValues()]));
+  for (const { key, operator, values } of constraintsOf(input)) allowed.get(key)?.add(operator, values);
+  const listedFamilies = allowed.get(TYPE)!.admitted()?.map((type) => type.split('.')[0]);
+  const [leastCpu, leastMemory] = [allowed.get(CPU)!.atLeast(), allowed.get(MEMORY)!.atLeast()];
   const families = instanceFamilies();
   const smallest: Size[] = [];
   for (const { name, category, generation, arch, cpu, memory } of families) {
-    const admitted = named?.includes(name) !== false && asked.get(FAMILY)!.admits(name) && asked.get(CATEGORY)!.admits(category)
-      && asked.get(GENERATION)!.admits(generation) && asked.get(ARCH)!.admits(arch);
+    const admitted = listedFamilies?.includes(name) !== false && allowed.get(FAMILY)!.admits(name) && allowed.get(CATEGORY)!.admits(category)
+      && allowed.get(GENERATION)!.admits(generation) && allowed.get(ARCH)!.admits(arch);
     if (!admitted) continue;
-    const size = { cpu: Math.max(cpu, leastCpu), memory: Math.max(memory, leastMemory) * COUNTED * MEBIBYTE };
+    const size = { cpu: Math.max(cpu, leastCpu), memory: Math.max(memory, leastMemory) * COUNTED_MEMORY * MEBIBYTE };
     if (size.cpu <= limit.cpu && size.memory <= limit.memory) return [];
     smallest.push(size);
   }
   const isKnown = (family: string) => families.some(({ name }) => name === family);
-  return [...named ?? [], ...asked.get(FAMILY)!.admitted() ?? []].every(isKnown) ? smallest : [];
+  return [...listedFamilies ?? [], ...allowed.get(FAMILY)!.admitted() ?? []].every(isKnown) ? smallest : [];
 }
 
 export const NODEPOOL_LIMITS_BELOW_SMALLEST: Rule = {
   id: 'nodepool-limits-below-smallest',
-  what: 'The limits of a pool leave room for the smallest instance type that its requirements admit, or are 0.',
+  what: 'The `limits` of a NodePool must leave room for the smallest instance type that its requirements allow, unless a limit is 0.',
+  why: 'Karpenter skips instance types that exceed the remaining limit, so the NodePool never launches a node. To turn a NodePool off on purpose, set a limit of 0.',
   source: ['NP-90', 'G-9'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
@@ -89,20 +91,20 @@ spec:
     const { limits } = input.json.spec ?? {};
     if (limits?.cpu === undefined && limits?.memory === undefined) return [];
     const [cpu, memory] = [limits.cpu, limits.memory].map((limit) => (limit === undefined ? Infinity : quantityOf(limit) ?? Infinity));
-    // Nobody means 0 as room for a node.
+    // A limit of 0 turns the NodePool off on purpose.
     if (cpu === 0 || memory === 0 || (cpu >= AMPLE.cpu && memory >= AMPLE.memory) || !runsOnAws(input)) return [];
-    const smallest = smallestWithoutRoom(input, { cpu, memory });
+    const smallest = sizesBeyondLimit(input, { cpu, memory });
     if (smallest.length === 0) return [];
     const [least, leastMemory] = [Math.min(...smallest.map((type) => type.cpu)), Math.min(...smallest.map((type) => type.memory))];
     const violations: Violation[] = [];
-    if (cpu < least) violations.push({ path: 'spec.limits.cpu', message: `${valueText(limits.cpu)} has no room for even the smallest instance type that the requirements admit, which has ${least}`, fix: FIX });
+    if (cpu < least) violations.push({ path: keyPath('spec.limits', 'cpu'), message: `cpu must be at least ${least}, which the smallest allowed instance type has, got ${valueText(limits.cpu)}`, fix: FIX });
     if (memory < leastMemory) {
       violations.push({
-        path: 'spec.limits.memory',
-        message: `${valueText(limits.memory)} has no room for even the smallest instance type that the requirements admit, which counts as ${Math.floor(leastMemory / MEBIBYTE)}Mi`,
+        path: keyPath('spec.limits', 'memory'),
+        message: `memory must be at least ${Math.ceil(leastMemory / MEBIBYTE)}Mi, which the smallest allowed instance type has, got ${valueText(limits.memory)}`,
         fix: FIX,
       });
     }
-    return violations.length > 0 ? violations : [{ path: 'spec.limits', message: 'no instance type that the requirements admit has room in both, cpu and memory', fix: FIX }];
+    return violations.length > 0 ? violations : [{ path: 'spec.limits', message: 'limits must leave room for one of the allowed instance types, but each exceeds cpu or memory', fix: FIX }];
   },
 };

@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const NODEPOOL_NODE_CLASS_KIND_CHANGED: Rule = {
   id: 'nodepool-node-class-kind-changed',
-  what: 'Group and kind of `nodeClassRef` stay as they are; the name may change.',
+  what: 'An update must not change `group` or `kind` of `nodeClassRef`. It may change `name`.',
+  why: 'The API server rejects the update since Karpenter 1.1.',
   source: ['NP-45'],
   apis: [NODE_POOL],
   severity: Severity.ERROR,
@@ -43,8 +44,8 @@ spec:
     if (now === undefined || before === undefined) return [];
     return ['group', 'kind'].filter((part) => now[part] !== before[part]).map((part) => ({
       path: `spec.template.spec.nodeClassRef.${part}`,
-      message: `it was ${valueText(before[part])}, is ${valueText(now[part])} and can't change`,
-      fix: 'make a pool with another name',
+      message: `${part} is immutable, but changed from ${valueText(before[part])} to ${valueText(now[part])}`,
+      fix: `Set ${part} to ${valueText(before[part])} again, or create a NodePool with another name.`,
     }));
   },
 };

@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const NODEPOOL_REPLICAS_ADDED_OR_REMOVED: Rule = {
   id: 'nodepool-replicas-added-or-removed',
-  what: '`replicas` is neither added to a pool nor taken from it; its value may change.',
+  what: 'An update must not add `replicas` to a NodePool or remove it. It may change the value.',
+  why: 'The API server rejects the update: a dynamic NodePool cannot become static, or the other way around.',
   source: ['NP-41'],
   apis: [NODE_POOL],
   severity: Severity.ERROR,
@@ -29,8 +30,8 @@ spec:
     if (old?.spec === undefined || json.spec === undefined || (old.spec.replicas === undefined) === (json.spec.replicas === undefined)) return [];
     return [{
       path: 'spec.replicas',
-      message: json.spec.replicas === undefined ? `it was ${old.spec.replicas}, and a static pool stays static` : 'the pool had none, and a dynamic pool stays dynamic',
-      fix: 'make a pool with another name',
+      message: json.spec.replicas === undefined ? `replicas must not be removed from a static NodePool, was ${old.spec.replicas}` : `replicas must not be added to a dynamic NodePool, got ${json.spec.replicas}`,
+      fix: 'Create a NodePool with another name.',
     }];
   },
 };

@@ -1,3 +1,4 @@
+import { keyPath } from '../../../basics/json';
 import { quantityOf } from '../../../go/parse-quantity';
 import { compareMinors } from '../../../versions/facts';
 import { NODE_POOL } from '../../../versions/known-apis';
@@ -7,7 +8,8 @@ import { isWhole } from '../../schema/integer';
 
 export const NODEPOOL_STATIC_AT_LIMIT: Rule = {
   id: 'nodepool-static-at-limit',
-  what: 'The `limits.nodes` of a static pool leaves room for one more node than `replicas`, so that Karpenter can replace nodes. With the feature gates TerminateFirstDrift and TerminateFirstRepair of 1.15 it needs no room.',
+  what: 'The `limits.nodes` of a static NodePool should exceed `replicas`, so that Karpenter can replace nodes.',
+  why: 'Karpenter launches a replacement before it deletes a node, so drifted and unhealthy nodes stay if the NodePool is at its limit. With the feature gates `TerminateFirstDrift` and `TerminateFirstRepair` of 1.15, Karpenter deletes the node first.',
   source: ['H-79', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/staticdrift.go'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
@@ -35,10 +37,10 @@ spec:
       ...(repairHeedsBudgets?.() && !isGateOn?.('TerminateFirstRepair') ? [{ nodes: 'unhealthy', gate: 'TerminateFirstRepair' }] : []),
     ];
     if (stuck.length === 0) return [];
-    const gates = compareMinors(release, '1.15') < 0 ? '' : `, or turn on ${stuck.map(({ gate }) => gate).join(' and ')}`;
+    const gates = compareMinors(release, '1.15') < 0 ? '' : `, or turn on the feature ${stuck.length === 1 ? 'gate' : 'gates'} ${stuck.map(({ gate }) => gate).join(' and ')}`;
     return [{
-      path: 'spec.limits.nodes',
-      message: `limits.nodes must be greater than replicas ${replicas} for Karpenter to replace ${stuck.map((each) => each.nodes).join(' and ')} nodes, got ${limits.nodes}`,
+      path: keyPath('spec.limits', 'nodes'),
+      message: `nodes must be greater than replicas (${replicas}) for Karpenter to replace ${stuck.map((each) => each.nodes).join(' and ')} nodes, got ${limits.nodes}`,
       fix: `Set limits.nodes to "${BigInt(replicas) + 1n}" or more${gates}.`,
     }];
   },

@@ -1,15 +1,17 @@
+import { keyPath } from '../../../basics/json';
 import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
-/** The structure check overlooks a fraction that is very small beside the rest, CEL does not. */
+/** The structure check misses a fraction that is tiny compared to the value; CEL does not. */
 function isFraction(limit: unknown): boolean {
   return typeof limit === 'number' && !Number.isInteger(limit);
 }
 
 export const NODEPOOL_STATIC_LIMITS: Rule = {
   id: 'nodepool-static-limits',
-  what: 'A static pool (one with `replicas`) limits nothing but `nodes`.',
+  what: 'A static NodePool (with `replicas`) may limit only `nodes`.',
+  why: 'The API server rejects the NodePool. Karpenter keeps exactly `replicas` nodes, so limits on CPU and memory have no meaning.',
   source: ['NP-42'],
   apis: [NODE_POOL],
   severity: Severity.ERROR,
@@ -32,9 +34,9 @@ spec:
     const { replicas, limits } = json.spec ?? {};
     if (replicas === undefined || limits === undefined) return [];
     return Object.keys(limits).filter((name) => name !== 'nodes' || isFraction(limits[name])).map((name) => ({
-      path: `spec.limits.${name}`,
-      message: name === 'nodes' ? `${limits[name]} is neither a whole number nor a text` : `a pool with replicas can't limit ${name}`,
-      fix: name === 'nodes' ? 'write a whole number' : 'leave it out: limits.nodes is the only limit of a static pool',
+      path: keyPath('spec.limits', name),
+      message: name === 'nodes' ? `nodes must be a whole number or a string, got ${limits[name]}` : `${name} must not be limited in a NodePool with replicas`,
+      fix: name === 'nodes' ? 'Set a whole number, for example nodes: "5".' : `Remove ${name}. A static NodePool can limit only nodes.`,
     }));
   },
 };

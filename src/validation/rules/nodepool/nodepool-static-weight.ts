@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const NODEPOOL_STATIC_WEIGHT: Rule = {
   id: 'nodepool-static-weight',
-  what: 'A static pool (one with `replicas`) has no `weight`.',
+  what: 'A static NodePool (with `replicas`) must not set `weight`.',
+  why: 'The API server rejects the NodePool. `weight` orders the NodePools that match a pod, and Karpenter launches the nodes of a static NodePool without looking at pods.',
   source: ['NP-43'],
   apis: [NODE_POOL],
   severity: Severity.ERROR,
@@ -23,6 +24,6 @@ spec:
   check: ({ json }) => {
     const { replicas, weight } = json.spec ?? {};
     if (replicas === undefined || weight === undefined) return [];
-    return [{ path: 'spec.weight', message: `a pool with replicas can't have a weight, here ${weight}`, fix: 'leave it out: no pod chooses a static pool' }];
+    return [{ path: 'spec.weight', message: `weight and replicas are mutually exclusive, got weight ${weight}`, fix: 'Remove weight.' }];
   },
 };

@@ -4,13 +4,14 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachTaint, TAINT_FIELDS } from '../../object-fields';
 import { Rule } from '../../rule';
 
-const OWN = ['karpenter.sh/unregistered', 'karpenter.sh/disrupted', 'karpenter.sh/disruption'];
-/** On nodes that Karpenter reboots, since 1.15. */
+const RESERVED = ['karpenter.sh/unregistered', 'karpenter.sh/disrupted', 'karpenter.sh/disruption'];
+/** Karpenter adds this taint to nodes that it reboots, since 1.15. */
 const REBOOTING = 'karpenter.sh/rebooting';
 
 export const NODEPOOL_TAINT_OF_KARPENTER: Rule = {
   id: 'nodepool-taint-of-karpenter',
-  what: 'The taints that Karpenter puts on nodes itself are in no pool.',
+  what: 'A NodePool must not set taints that Karpenter itself adds to nodes.',
+  why: 'Karpenter adds and removes these taints when it registers, disrupts, or reboots a node. A taint from the NodePool interferes with that.',
   source: ['AT-2', 'H-78', 'H-101'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
@@ -34,7 +35,7 @@ spec:
           effect: NoSchedule
 `,
   check: (input) => eachTaint(input, ({ key }, path) => {
-    if (!OWN.includes(key) && !(key === REBOOTING && compareMinors(input.release, '1.15') >= 0)) return undefined;
-    return { path: `${path}.key`, message: `Karpenter itself sets and removes ${key}`, fix: 'leave it out, or use a key of yours' };
+    if (!RESERVED.includes(key) && !(key === REBOOTING && compareMinors(input.release, '1.15') >= 0)) return undefined;
+    return { path: `${path}.key`, message: `key ${key} is reserved for Karpenter, which adds and removes the taint`, fix: 'Remove the taint, or use another key, for example example.com/dedicated.' };
   }),
 };

@@ -6,7 +6,8 @@ import { Rule } from '../../rule';
 
 export const TAINT_DUPLICATE: Rule = {
   id: 'taint-duplicate',
-  what: 'No two taints of a pool have the same key and effect, those of `startupTaints` counted in.',
+  what: 'The pair of key and effect must be unique among `taints` and `startupTaints` together.',
+  why: 'The API server accepts duplicates, but Karpenter does not. The NodePool is then not ready and launches no nodes.',
   source: ['NP-62'],
   apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.ERROR,
@@ -43,7 +44,7 @@ spec:
     const seen = new Set<string>();
     return eachTaint(input, ({ key, effect }, path) => {
       const pair = `${key}:${effect}`;
-      if (seen.has(pair)) return { path, message: `there is another taint ${pair}`, fix: 'leave one out, or write another effect' };
+      if (seen.has(pair)) return { path, message: `key and effect must be unique among taints and startupTaints, got ${pair} twice`, fix: 'Remove one of the taints, or change its key or effect.' };
       seen.add(pair);
       return undefined;
     });

@@ -7,7 +7,8 @@ import { Rule } from '../../rule';
 
 export const TAINT_SYNTAX: Rule = {
   id: 'taint-syntax',
-  what: 'Key and value of a taint have the form that Kubernetes asks for.',
+  what: 'Keys and values of taints must be qualified names.',
+  why: 'The API server does not check the length. Karpenter does: the NodePool is then not ready and launches no nodes.',
   source: ['NP-62'],
   apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.ERROR,
@@ -28,12 +29,12 @@ spec:
   template:
     spec:
       taints:
-        - key: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+        - key: dedicated-to-the-nightly-batch-processing-jobs-of-the-data-platform
           value: red
           effect: NoSchedule
 `,
   check: (input) => eachTaint(input, ({ key, value }, path) => [
-    ...(key === undefined || isQualifiedName(key) ? [] : [{ path: `${path}.key`, message: `${valueText(key)} is no key of a taint`, fix: `write ${QUALIFIED_NAME}` }]),
-    ...(!value || isQualifiedName(value) ? [] : [{ path: `${path}.value`, message: `${valueText(value)} is not a valid value of a taint`, fix: `write ${QUALIFIED_NAME}` }]),
+    ...(key === undefined || isQualifiedName(key) ? [] : [{ path: `${path}.key`, message: `key must be a qualified name, got ${valueText(key)}`, fix: `Use ${QUALIFIED_NAME}.` }]),
+    ...(!value || isQualifiedName(value) ? [] : [{ path: `${path}.value`, message: `value must be a qualified name, got ${valueText(value)}`, fix: `Use ${QUALIFIED_NAME}.` }]),
   ]),
 };

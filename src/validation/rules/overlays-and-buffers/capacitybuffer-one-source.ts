@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const CAPACITYBUFFER_ONE_SOURCE: Rule = {
   id: 'capacitybuffer-one-source',
-  what: 'A CapacityBuffer has `podTemplateRef` or `scalableRef`, not both.',
+  what: 'A CapacityBuffer must not set both `podTemplateRef` and `scalableRef`.',
+  why: 'The API server rejects the CapacityBuffer. Only one object can describe the pods for which Karpenter reserves capacity.',
   source: ['CB-6'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.ERROR,
@@ -29,6 +30,6 @@ spec:
   check: ({ json }) => {
     const { podTemplateRef, scalableRef } = json.spec ?? {};
     if (podTemplateRef === undefined || scalableRef === undefined) return [];
-    return [{ path: 'spec.scalableRef', message: 'there is a podTemplateRef too', fix: 'leave one of podTemplateRef and scalableRef out' }];
+    return [{ path: 'spec.scalableRef', message: 'scalableRef and podTemplateRef are mutually exclusive', fix: 'Remove one of them.' }];
   },
 };

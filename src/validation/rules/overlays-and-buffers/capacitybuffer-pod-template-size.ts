@@ -5,7 +5,8 @@ import { isWhole } from '../../schema/integer';
 
 export const CAPACITYBUFFER_POD_TEMPLATE_SIZE: Rule = {
   id: 'capacitybuffer-pod-template-size',
-  what: 'A CapacityBuffer with `podTemplateRef` has `replicas` or `limits`.',
+  what: 'A CapacityBuffer with `podTemplateRef` must set `replicas` or `limits`.',
+  why: 'The API server rejects the CapacityBuffer. Without a number, Karpenter cannot tell for how many pods to reserve capacity.',
   source: ['CB-5'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.ERROR,
@@ -24,6 +25,6 @@ spec:
   check: ({ json }) => {
     const { podTemplateRef, replicas, limits } = json.spec ?? {};
     if (podTemplateRef === undefined || isWhole(replicas) || limits !== undefined) return [];
-    return [{ path: 'spec.podTemplateRef', message: 'nothing says how many pods to hold capacity for', fix: 'write replicas or limits too' }];
+    return [{ path: 'spec.podTemplateRef', message: 'podTemplateRef requires replicas or limits', fix: 'Add replicas, for example replicas: 3, or limits.' }];
   },
 };

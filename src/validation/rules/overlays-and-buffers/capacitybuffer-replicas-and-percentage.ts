@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const CAPACITYBUFFER_REPLICAS_AND_PERCENTAGE: Rule = {
   id: 'capacitybuffer-replicas-and-percentage',
-  what: 'A CapacityBuffer has `replicas` or `percentage`.',
+  what: 'A CapacityBuffer should set either `replicas` or `percentage`.',
+  why: 'If both are set, Karpenter uses the larger number of pods, although the API reference describes the smaller one.',
   source: ['CB-8'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.WARNING,
@@ -29,6 +30,6 @@ spec:
   check: ({ json }) => {
     const { replicas, percentage } = json.spec ?? {};
     if (replicas === undefined || percentage === undefined) return [];
-    return [{ path: 'spec.percentage', message: `of ${replicas} replicas and ${percentage} % the larger counts, though the API's own text says the smaller`, fix: 'leave one of them out' }];
+    return [{ path: 'spec.percentage', message: `percentage ${percentage} is set together with replicas ${replicas}, so Karpenter uses the larger number of pods`, fix: 'Remove one of them.' }];
   },
 };

@@ -7,7 +7,8 @@ const KINDS = ['Deployment', 'StatefulSet', 'ReplicaSet'];
 
 export const CAPACITYBUFFER_SCALABLE_KIND: Rule = {
   id: 'capacitybuffer-scalable-kind',
-  what: '`scalableRef` names a Deployment, StatefulSet or ReplicaSet of the group apps.',
+  what: '`scalableRef` must refer to a Deployment, StatefulSet, or ReplicaSet of the API group `apps`.',
+  why: 'Karpenter cannot resolve other kinds. The CapacityBuffer is then not ready, and Karpenter reserves no capacity.',
   source: ['CB-7'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.ERROR,
@@ -30,8 +31,8 @@ spec:
     const ref = json.spec?.scalableRef;
     if (ref === undefined) return [];
     return [
-      ...(KINDS.includes(ref.kind) ? [] : [{ path: 'spec.scalableRef.kind', message: `Karpenter can't look into a ${ref.kind}`, fix: `write one of ${KINDS.join(', ')}` }]),
-      ...(!ref.apiGroup || ref.apiGroup === 'apps' ? [] : [{ path: 'spec.scalableRef.apiGroup', message: `Karpenter knows nothing of ${valueText(ref.apiGroup)} here`, fix: 'write apps' }]),
+      ...(KINDS.includes(ref.kind) ? [] : [{ path: 'spec.scalableRef.kind', message: `kind must be one of ${KINDS.join(', ')}, got ${valueText(ref.kind)}`, fix: `Use one of ${KINDS.join(', ')}.` }]),
+      ...(!ref.apiGroup || ref.apiGroup === 'apps' ? [] : [{ path: 'spec.scalableRef.apiGroup', message: `apiGroup must be apps, got ${valueText(ref.apiGroup)}`, fix: 'Set apiGroup: apps.' }]),
     ];
   },
 };

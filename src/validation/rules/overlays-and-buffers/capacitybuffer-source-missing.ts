@@ -4,7 +4,8 @@ import { Rule } from '../../rule';
 
 export const CAPACITYBUFFER_SOURCE_MISSING: Rule = {
   id: 'capacitybuffer-source-missing',
-  what: 'A CapacityBuffer has `podTemplateRef` or `scalableRef`; without either it is stored and never ready.',
+  what: 'A CapacityBuffer must set `podTemplateRef` or `scalableRef`.',
+  why: 'The API server accepts the CapacityBuffer without them, but Karpenter never marks it as ready and reserves no capacity.',
   source: ['CB-6'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.ERROR,
@@ -23,6 +24,6 @@ spec:
   check: ({ json }) => {
     const { spec } = json;
     if (spec === undefined || spec.podTemplateRef !== undefined || spec.scalableRef !== undefined) return [];
-    return [{ path: 'spec', message: 'nothing says which pods to hold capacity for', fix: 'write podTemplateRef or scalableRef' }];
+    return [{ path: 'spec', message: 'podTemplateRef or scalableRef is required', fix: 'Add scalableRef, for example {apiGroup: apps, kind: Deployment, name: web}, or podTemplateRef.' }];
   },
 };

@@ -3,11 +3,12 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
 
-const KNOWN = ['vpc.amazonaws.com/pod-eni', 'vpc.amazonaws.com/efa', 'aws.amazon.com/neuron', 'aws.amazon.com/neuroncore', 'habana.ai/gaudi'];
+const MANAGED = ['vpc.amazonaws.com/pod-eni', 'vpc.amazonaws.com/efa', 'aws.amazon.com/neuron', 'aws.amazon.com/neuroncore', 'habana.ai/gaudi'];
 
 export const NODEOVERLAY_CAPACITY_OF_CONTROLLER: Rule = {
   id: 'nodeoverlay-capacity-of-controller',
-  what: 'The `capacity` of a NodeOverlay does not name resources that Karpenter itself knows of AWS.',
+  what: 'The `capacity` of a NodeOverlay must not set AWS resources that Karpenter manages itself.',
+  why: 'Karpenter knows these resources of each instance type. It rejects the NodeOverlay and does not apply it.',
   source: ['NO-7'],
   apis: [NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -24,6 +25,6 @@ spec:
     vpc.amazonaws.com/efa: "2"
 `,
   check: ({ json }) => eachEntry<unknown>(json.spec?.capacity, 'spec.capacity', (name, _, path) => (
-    KNOWN.includes(name) ? { path, message: `${name} is known of each instance type and can't be overlaid`, fix: 'leave it out' } : undefined
+    MANAGED.includes(name) ? { path, message: `${name} must not be set, because Karpenter knows it for each instance type`, fix: `Remove ${name}. Use capacity for other extended resources.` } : undefined
   )),
 };

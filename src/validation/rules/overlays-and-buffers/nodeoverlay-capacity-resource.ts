@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const NODEOVERLAY_CAPACITY_RESOURCE: Rule = {
   id: 'nodeoverlay-capacity-resource',
-  what: 'The `capacity` of a NodeOverlay does not name cpu, memory, ephemeral-storage or pods.',
+  what: 'The `capacity` of a NodeOverlay must not set `cpu`, `memory`, `ephemeral-storage`, or `pods`.',
+  why: 'The API server rejects the NodeOverlay. `capacity` is for extended resources, such as those of device plugins.',
   source: ['NO-7'],
   apis: [NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -22,6 +23,6 @@ spec:
     memory: 1Gi
 `,
   check: ({ json }) => eachEntry<unknown>(json.spec?.capacity, 'spec.capacity', (name, _, path) => (
-    ['cpu', 'memory', 'ephemeral-storage', 'pods'].includes(name) ? { path, message: `${name} is known of each instance type and can't be overlaid`, fix: 'leave it out: capacity is for extended resources' } : undefined
+    ['cpu', 'memory', 'ephemeral-storage', 'pods'].includes(name) ? { path, message: `${name} must not be set, because Karpenter knows it for each instance type`, fix: `Remove ${name}. Use capacity for extended resources.` } : undefined
   )),
 };

@@ -1,3 +1,4 @@
+import { keyPath } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
 import { NODE_OVERLAY } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
@@ -6,10 +7,10 @@ import { PossibleConflict } from '../../overlays/possible-conflicts';
 import { Overlay } from '../../overlays/refused-overlays';
 import { Rule } from '../../rule';
 
-function message({ name, priceField }: Overlay, { keptOverlay, resource, isCertain }: PossibleConflict): string {
-  const field = resource === undefined ? priceField : `capacity of ${resource}`;
+function message({ priceField }: Overlay, { keptOverlay, resource, isCertain }: PossibleConflict): string {
+  const field = resource ?? priceField;
   const conflict = `${field} conflicts with NodeOverlay ${valueText(keptOverlay.name)}, which has the same weight`;
-  return isCertain ? conflict : `${conflict}: Karpenter refuses ${valueText(name)} if an instance type matches both`;
+  return isCertain ? conflict : `${conflict}, if an instance type matches both`;
 }
 
 function fix({ weight }: Overlay, keptOverlay: Overlay, freeWeight: number | undefined): string {
@@ -20,10 +21,8 @@ function fix({ weight }: Overlay, keptOverlay: Overlay, freeWeight: number | und
 
 export const NODEOVERLAY_CONFLICT: Rule = {
   id: 'nodeoverlay-conflict',
-  what: 'NodeOverlays with the same weight do not both change the price, or both set a resource of `capacity`, of an instance type that both match. '
-    + 'Karpenter compares no values, keeps the overlay whose name comes last in the alphabet, and refuses the other one. '
-    + 'Overlays that the API server or Karpenter rejects for another reason conflict with none. '
-    + 'A warning if it depends on the instance types whether any matches both.',
+  what: 'NodeOverlays with the same weight must not change the price, or set the same resource in `capacity`, of an instance type that they both match.',
+  why: 'Karpenter keeps the NodeOverlay whose name comes last in the alphabet and rejects the other, even if both set the same value. The finding is a warning if the conflict depends on the instance types of the cluster.',
   source: ['NO-9', 'NO-10', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/controller.go#L142-L240',
     'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/apis/v1alpha1/nodeoverlay_validation.go#L28-L58'],
   apis: [NODE_OVERLAY],
@@ -31,24 +30,24 @@ export const NODEOVERLAY_CONFLICT: Rule = {
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 metadata:
-  name: a
+  name: compute-savings-plan
 spec:
   price: "1.5"
 ---
 metadata:
-  name: b
+  name: private-pricing
 spec:
   price: "2.5"
   weight: 10
 `,
   fail: `
 metadata:
-  name: a
+  name: compute-savings-plan
 spec:
   price: "1.5"
 ---
 metadata:
-  name: b
+  name: private-pricing
 spec:
   price: "2.5"
 `,
@@ -57,7 +56,7 @@ spec:
     if (found === undefined) return [];
     const { overlay, conflict, freeWeight } = found;
     return [{
-      path: conflict.resource === undefined ? `spec.${overlay.priceField}` : `spec.capacity.${conflict.resource}`,
+      path: conflict.resource === undefined ? `spec.${overlay.priceField}` : keyPath('spec.capacity', conflict.resource),
       message: message(overlay, conflict),
       fix: fix(overlay, conflict.keptOverlay, freeWeight),
       severity: conflict.isCertain ? Severity.ERROR : Severity.WARNING,

@@ -1,11 +1,11 @@
-import { valueText } from '../../../basics/value-text';
 import { NODE_OVERLAY } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
 export const NODEOVERLAY_PRICE_ONCE: Rule = {
   id: 'nodeoverlay-price-once',
-  what: 'A NodeOverlay has `price` or `priceAdjustment`, not both.',
+  what: 'A NodeOverlay must not set both `price` and `priceAdjustment`.',
+  why: 'The API server rejects the NodeOverlay. `price` replaces the price of an instance type, and `priceAdjustment` changes it.',
   source: ['NO-6'],
   apis: [NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -23,6 +23,6 @@ spec:
   check: ({ json }) => {
     const { price, priceAdjustment } = json.spec ?? {};
     if (price === undefined || priceAdjustment === undefined) return [];
-    return [{ path: 'spec.priceAdjustment', message: `there is a price too, ${valueText(price)}`, fix: 'leave one of price and priceAdjustment out' }];
+    return [{ path: 'spec.priceAdjustment', message: 'priceAdjustment and price are mutually exclusive', fix: 'Remove one of them.' }];
   },
 };

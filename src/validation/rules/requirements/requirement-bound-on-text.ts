@@ -8,8 +8,9 @@ const BOUNDS = ['Gt', 'Lt', 'Gte', 'Lte'];
 
 export const REQUIREMENT_BOUND_ON_TEXT: Rule = {
   id: 'requirement-bound-on-text',
-  what: '`Gt`, `Lt`, `Gte` and `Lte` compare labels whose values are numbers.',
-  source: ['NP-80', 'L-6'],
+  what: '`Gt`, `Lt`, `Gte`, and `Lte` work only with labels whose values are numbers.',
+  why: 'Karpenter compares integers here. A label with other values, such as `karpenter.k8s.aws/instance-family`, never matches, so the NodePool launches no nodes.',
+  source: ['NP-80', 'labels 0'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
@@ -35,6 +36,6 @@ spec:
     if (!BOUNDS.includes(operator)) return undefined;
     const type = labelFacts(key)?.type;
     if (type === undefined || type === 'number') return undefined;
-    return { path: `${path}.operator`, message: `${operator} compares numbers, and the values of ${key} are ${type === 'text' ? 'texts' : '"true" and "false"'}: nothing matches`, fix: 'write In or NotIn' };
+    return { path: `${path}.operator`, message: `operator ${operator} compares numbers, but the values of ${key} are ${type === 'text' ? 'strings' : '"true" and "false"'}, so nothing matches`, fix: 'Use In or NotIn.' };
   }),
 };

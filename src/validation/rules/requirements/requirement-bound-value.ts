@@ -11,7 +11,8 @@ const BOUNDS_SINCE_1_9 = [...BOUNDS, 'Gte', 'Lte'];
 
 export const REQUIREMENT_BOUND_VALUE: Rule = {
   id: 'requirement-bound-value',
-  what: 'A requirement with operator `Gt` or `Lt` (since 1.9 also `Gte` and `Lte`) has one value, a whole number of at least 0 in quotes.',
+  what: 'A requirement with the operator `Gt` or `Lt` must have exactly one value: an integer of at least 0, in quotes. Since 1.9, this includes `Gte` and `Lte`.',
+  why: 'The API server rejects other values, such as `4Gi` or `4.5`. The label `karpenter.k8s.aws/instance-memory` counts MiB.',
   source: ['NP-47', 'NO-2'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -41,7 +42,7 @@ spec:
       const number = values?.length === 1 ? parseInt64(values[0]) : undefined;
       if (number !== undefined && number >= 0n) return undefined;
       const unevaluated = values === undefined || (values.length === 1 && number === undefined);
-      return { path: `${path}.values`, message: `${operator} can't compare with ${valueText(values ?? [])}`, fix: 'write one whole number of at least 0, in quotes: values: ["4"]', unevaluated };
+      return { path: `${path}.values`, message: `values must be one integer of at least 0 for ${operator}, got ${valueText(values ?? [])}`, fix: 'Set one number in quotes, for example values: ["4"].', unevaluated };
     });
   },
 };

@@ -6,8 +6,9 @@ import { Rule } from '../../rule';
 
 export const REQUIREMENT_EXISTS_NO_OP: Rule = {
   id: 'requirement-exists-no-op',
-  what: '`Exists` asks for labels that some nodes lack, or for a number of values.',
-  source: ['L-6'],
+  what: '`Exists` needs a label that some nodes lack, or `minValues`.',
+  why: 'Karpenter sets the other labels on every node, so the requirement excludes nothing.',
+  source: ['labels 0'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
@@ -31,6 +32,6 @@ spec:
     if (operator !== 'Exists' || minValues !== undefined) return undefined;
     const facts = labelFacts(key);
     if (facts === undefined || facts.optional) return undefined;
-    return { path, message: `every node has ${key}, so this asks for nothing`, fix: 'leave it out' };
+    return { path, message: `every node has ${key}, so operator Exists has no effect`, fix: 'Remove the requirement.' };
   }),
 };

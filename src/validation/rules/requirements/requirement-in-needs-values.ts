@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const REQUIREMENT_IN_NEEDS_VALUES: Rule = {
   id: 'requirement-in-needs-values',
-  what: 'A requirement with operator `In` has at least one value; in a NodeOverlay so has one with `NotIn`.',
+  what: 'A requirement with the operator `In` must list at least one value. In a NodeOverlay, this also applies to `NotIn`.',
+  why: 'The API server rejects the object. To require only that a label exists, use `Exists`.',
   source: ['NP-46', 'NO-2'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -30,6 +31,6 @@ spec:
 `,
   check: (input) => eachRequirement(input, ({ operator, values }, path) => {
     if ((operator !== 'In' && !(operator === 'NotIn' && input.api === NODE_OVERLAY)) || values?.length > 0) return undefined;
-    return { path: `${path}.values`, message: `${operator} has no values to compare with`, fix: 'write at least one value, or use Exists', unevaluated: values === undefined };
+    return { path: `${path}.values`, message: `values must not be empty for ${operator}`, fix: 'List at least one value, or use the operator Exists.', unevaluated: values === undefined };
   }),
 };

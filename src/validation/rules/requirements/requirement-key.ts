@@ -7,7 +7,8 @@ import { Rule } from '../../rule';
 
 export const REQUIREMENT_KEY: Rule = {
   id: 'requirement-key',
-  what: 'The key of a requirement is a qualified name.',
+  what: 'The key of a requirement must be a qualified name.',
+  why: 'The API server does not check the length. Karpenter does, and then marks the object as not ready and does not use it.',
   source: ['NP-63'],
   apis: [...NODE_POOLS, PROVISIONER, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -26,11 +27,11 @@ spec:
   template:
     spec:
       requirements:
-        - key: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+        - key: dedicated-to-the-nightly-batch-processing-jobs-of-the-data-platform
           operator: Exists
 `,
   check: (input) => eachRequirement(input, ({ key }, path) => {
     if (key === undefined || isQualifiedName(key)) return undefined;
-    return { path: `${path}.key`, message: `${valueText(key)} is no key of a label`, fix: `write ${QUALIFIED_NAME}` };
+    return { path: `${path}.key`, message: `key must be a qualified name, got ${valueText(key)}`, fix: `Use ${QUALIFIED_NAME}.` };
   }),
 };

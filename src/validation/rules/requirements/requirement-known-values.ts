@@ -7,15 +7,16 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachRequirement } from '../../object-fields';
 import { Rule } from '../../rule';
 
-/** The values that the controller of a release knows, for the labels whose values it looks at. */
+/** The values that the controller of a release accepts, for the labels whose values it checks. */
 function closedValues(key: string, release: string): readonly string[] | undefined {
-  const looksAt = key === 'karpenter.sh/capacity-type' || (key === `${AWS_DOMAIN}/instance-tenancy` && compareReleases(release, '1.9.0') >= 0);
-  return looksAt ? labelFacts(key)!.values : undefined;
+  const isChecked = key === 'karpenter.sh/capacity-type' || (key === `${AWS_DOMAIN}/instance-tenancy` && compareReleases(release, '1.9.0') >= 0);
+  return isChecked ? labelFacts(key)!.values : undefined;
 }
 
 export const REQUIREMENT_KNOWN_VALUES: Rule = {
   id: 'requirement-known-values',
-  what: 'Of `karpenter.sh/capacity-type` (since 1.5) and `karpenter.k8s.aws/instance-tenancy` (since 1.9) operator `In` lists a value that exists, and as many as `minValues` asks for.',
+  what: 'With the operator `In`, `karpenter.sh/capacity-type` and `karpenter.k8s.aws/instance-tenancy` must list at least one known value, and at least `minValues` of them.',
+  why: 'Karpenter checks capacity types since 1.5 and tenancies since 1.9. If the check fails, the NodePool is not ready and launches no nodes.',
   source: ['NP-64'],
   apis: [NODE_POOL, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -42,13 +43,13 @@ spec:
   check: (input) => eachRequirement(input, ({ key, operator, values, minValues }, path) => {
     const known = operator === 'In' && closedValues(key, input.release);
     if (!known || !(values?.length > 0)) return undefined;
-    const right = values.filter((value: string) => known.includes(value)).length;
-    if (right > 0 && right >= (minValues ?? 0)) return undefined;
-    const meant = right === 0 ? suggestion(values[0], known) : undefined;
+    const knownCount = values.filter((value: string) => known.includes(value)).length;
+    if (knownCount > 0 && knownCount >= (minValues ?? 0)) return undefined;
+    const meant = knownCount === 0 ? suggestion(values[0], known) : undefined;
     return {
       path: `${path}.values`,
-      message: right === 0 ? `none of ${valueText(values)} is a value of ${key}` : `${right} of ${valueText(values)} ${right === 1 ? 'is a value' : 'are values'} of ${key}, minValues asks for ${minValues}`,
-      fix: meant ? `did you mean ${meant}? Write some of ${known.join(', ')}` : `write some of ${known.join(', ')}`,
+      message: knownCount === 0 ? `values must include a known value of ${key}, got ${valueText(values)}` : `values must include ${minValues} known values of ${key} because of minValues, got ${knownCount} in ${valueText(values)}`,
+      fix: meant ? `Did you mean ${meant}? Known values are ${known.join(', ')}.` : `Use known values: ${known.join(', ')}.`,
     };
   }),
 };

@@ -5,15 +5,16 @@ import { closedValues, Constraint, constraintsOf, eachConstraint } from '../../l
 import { LabelValues } from '../../labels/label-values';
 import { Rule, RuleInput } from '../../rule';
 
-interface Asked {
+/** The constraints on one label so far. */
+interface LabelState {
   readonly values: LabelValues;
   count: number;
-  /** Whether nothing but that the label is missing was asked for so far. */
-  mayBeMeant: boolean;
-  said: boolean;
+  /** Whether all operators are `DoesNotExist` or `NotIn`, so that nodes without the label may be intended. */
+  isNegative: boolean;
+  isReported: boolean;
 }
 
-/** Whether a key stands there twice, or is asked for otherwise than by values or a lower bound. */
+/** Whether a key occurs twice, or with an operator that may leave no value. */
 function mayCollide(input: RuleInput): boolean {
   const constraints = constraintsOf(input);
   const leavesSome = ({ key, operator, values }: Constraint) => (
@@ -24,7 +25,8 @@ function mayCollide(input: RuleInput): boolean {
 
 export const REQUIREMENT_MATCHES_NOTHING: Rule = {
   id: 'requirement-matches-nothing',
-  what: 'What the requirements and template labels ask of one label leaves a value that there can be.',
+  what: 'The requirements and template labels with the same key must leave at least one possible value.',
+  why: 'Karpenter combines all requirements with the same key. If no value satisfies them, the NodePool launches no nodes, or its nodes lack the label.',
   source: ['NP-80'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
@@ -55,23 +57,23 @@ spec:
 `,
   check: (input) => {
     if (!mayCollide(input)) return [];
-    const asked = new Map<string, Asked>();
+    const states = new Map<string, LabelState>();
     return eachConstraint(input, ({ key, operator, values, path }) => {
-      const before = asked.get(key);
-      const now = before ?? { values: new LabelValues(), count: 0, mayBeMeant: true, said: false };
-      if (before === undefined) asked.set(key, now);
+      const before = states.get(key);
+      const now = before ?? { values: new LabelValues(), count: 0, isNegative: true, isReported: false };
+      if (before === undefined) states.set(key, now);
       now.values.add(operator, values);
       now.count++;
-      now.mayBeMeant &&= operator === 'DoesNotExist' || operator === 'NotIn';
-      if (now.said) return undefined;
+      now.isNegative &&= operator === 'DoesNotExist' || operator === 'NotIn';
+      if (now.isReported) return undefined;
       const facts = labelFacts(key);
       const isEverywhere = facts !== undefined && !facts.optional;
-      if ((now.mayBeMeant && !isEverywhere) || !now.values.isEmpty(isEverywhere ? closedValues(key, input.release) : undefined)) return undefined;
-      now.said = true;
-      const result = facts === undefined ? 'nodes come without it' : isEverywhere ? 'nothing matches' : 'only what lacks it matches';
+      if ((now.isNegative && !isEverywhere) || !now.values.isEmpty(isEverywhere ? closedValues(key, input.release) : undefined)) return undefined;
+      now.isReported = true;
+      const result = facts === undefined ? 'nodes do not get the label' : isEverywhere ? 'nothing matches' : 'only instance types without the label match';
       return now.count === 1
-        ? { path, message: `${operator}${values.length > 0 ? ` ${values.join(', ')}` : ''} leaves no value of ${key}, so ${result}`, fix: 'leave it out, or let it leave some' }
-        : { path, message: `together with the ${now.count === 2 ? 'other' : 'others'} of ${key} it leaves no value, so ${result}`, fix: 'leave one of them out, or let them overlap' };
+        ? { path, message: `no value of ${key} satisfies ${operator}${values.length > 0 ? ` ${values.join(', ')}` : ''}, so ${result}`, fix: 'Remove the requirement, or change its values.' }
+        : { path, message: `no value of ${key} satisfies ${now.count === 2 ? 'both' : `all ${now.count}`} requirements, so ${result}`, fix: 'Remove one of the requirements, or change them so that they overlap.' };
     });
   },
 };

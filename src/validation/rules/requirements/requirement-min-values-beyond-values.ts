@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const REQUIREMENT_MIN_VALUES_BEYOND_VALUES: Rule = {
   id: 'requirement-min-values-beyond-values',
-  what: 'A requirement with operator `In` and `minValues` lists at least that many values.',
+  what: 'A requirement with the operator `In` must list at least `minValues` values.',
+  why: 'The API server rejects the object, because no choice of instance types can offer that many values.',
   source: ['NP-48', 'NP-63'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.ERROR,
@@ -31,8 +32,8 @@ spec:
           minValues: 2
 `,
   check: (input) => eachRequirement(input, ({ operator, values, minValues }, path) => {
-    // One without any value is said by requirement-in-needs-values.
+    // Rule requirement-in-needs-values reports an empty list.
     if (operator !== 'In' || minValues === undefined || !(values?.length > 0) || values.length >= minValues) return undefined;
-    return { path: `${path}.minValues`, message: `it asks for ${minValues} of ${values.length} values`, fix: `list more values, or write at most ${values.length}` };
+    return { path: `${path}.minValues`, message: `minValues is ${minValues}, but only ${values.length === 1 ? '1 value is' : `${values.length} values are`} listed`, fix: `List at least ${minValues} values, or set minValues to at most ${values.length}.` };
   }),
 };

@@ -5,7 +5,8 @@ import { Rule } from '../../rule';
 
 export const REQUIREMENT_MIN_VALUES_OUT_OF_REACH: Rule = {
   id: 'requirement-min-values-out-of-reach',
-  what: '`minValues` asks for no more than the values that differ, or that there are.',
+  what: '`minValues` must not exceed the number of different values in the list, or of values that the label has.',
+  why: 'With the policy `Strict`, the default, Karpenter launches a node only if the instance types offer that many values. The API server counts duplicates and accepts the object.',
   source: ['NP-48', 'NP-81'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
@@ -32,15 +33,17 @@ spec:
 `,
   check: (input) => eachConstraint(input, ({ key, operator, values, minValues, path }) => {
     if (minValues === undefined) return undefined;
-    // Fewer values in all is said by requirement-min-values-beyond-values.
+    // Rule requirement-min-values-beyond-values reports lists that are too short even with duplicates.
     const listed = operator === 'In' && values.length >= minValues ? new Set(values).size : Infinity;
     const existing = operator === 'In' ? Infinity : closedValues(key, input.release)?.filter((value) => operator !== 'NotIn' || !values.includes(value)).length ?? Infinity;
     const most = Math.min(listed, existing);
     if (most >= minValues) return undefined;
+    const noun = most === 1 ? 'value' : 'values';
+    const available = listed < minValues ? `only ${most} different ${noun} ${most === 1 ? 'is' : 'are'} listed` : `only ${most} ${noun} of ${key} ${most === 1 ? 'is' : 'are'} allowed`;
     return {
       path: `${path}.minValues`,
-      message: `it asks for ${minValues} values, and ${most === 1 ? 'there is 1' : `there are ${most}`} ${listed < minValues ? 'that differ' : `of ${key}`}: no node is launched`,
-      fix: most === 0 ? 'leave minValues out, and let some values be left' : `write at most ${most}${listed < minValues ? ', or list others' : ''}`,
+      message: `minValues is ${minValues}, but ${most === 0 ? `no value of ${key} is allowed` : available}, so Karpenter launches no nodes`,
+      fix: most === 0 ? 'Remove minValues, and allow some values.' : `Set minValues to at most ${most}${listed < minValues ? ', or list other values' : ''}.`,
     };
   }),
 };

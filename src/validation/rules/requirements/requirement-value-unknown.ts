@@ -6,19 +6,20 @@ import { CAPACITY_TYPE, closedValues, Constraint, eachConstraint, valuePath } fr
 import { valueMeant } from '../../labels/label-words';
 import { Rule, RuleInput } from '../../rule';
 
-/** Since which minor the controller looks at values itself, if none is right or too few are: see requirement-known-values. */
-const LOOKED_AT_SINCE: { readonly [key: string]: string } = { [CAPACITY_TYPE]: '1.5', 'karpenter.k8s.aws/instance-tenancy': '1.9' };
+/** The minor since which the controller checks the values of a label, which rule requirement-known-values reports. */
+const CHECKED_SINCE: { readonly [key: string]: string } = { [CAPACITY_TYPE]: '1.5', 'karpenter.k8s.aws/instance-tenancy': '1.9' };
 
 function isError({ key, operator, values, minValues, isLabel }: Constraint, known: readonly string[], { api, release }: RuleInput): boolean {
-  if (operator !== 'In' || isLabel || NODE_CLAIMS.includes(api) || !Object.hasOwn(LOOKED_AT_SINCE, key)) return false;
-  const right = values.filter((value) => known.includes(value)).length;
-  return right < (minValues ?? 1) && compareMinors(release, LOOKED_AT_SINCE[key]) >= 0;
+  if (operator !== 'In' || isLabel || NODE_CLAIMS.includes(api) || !Object.hasOwn(CHECKED_SINCE, key)) return false;
+  const knownCount = values.filter((value) => known.includes(value)).length;
+  return knownCount < (minValues ?? 1) && compareMinors(release, CHECKED_SINCE[key]) >= 0;
 }
 
 export const REQUIREMENT_VALUE_UNKNOWN: Rule = {
   id: 'requirement-value-unknown',
-  what: 'Where all values of a label are known, a requirement or template label has one of them.',
-  source: ['NP-64', 'NP-84', 'L-7'],
+  what: 'If Karpenter knows all values of a label, a requirement or template label must use one of them.',
+  why: 'No node has another value, such as the architecture `x86_64`. `In` then matches nothing, and `NotIn` excludes nothing.',
+  source: ['NP-64', 'NP-84', 'labels 1', 'labels 2'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
@@ -49,8 +50,8 @@ spec:
       const meant = valueMeant(value, known);
       return [{
         path: valuePath(constraint, index),
-        message: `${valueText(value)} is not a valid value of ${key}`,
-        fix: meant === undefined ? `there are ${known.join(', ')}` : `did you mean ${meant}?`,
+        message: `${key} must be one of ${known.join(', ')}, got ${valueText(value)}`,
+        fix: meant === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean ${meant}?`,
       }];
     });
   }),

@@ -7,7 +7,8 @@ import { Rule } from '../../rule';
 
 export const REQUIREMENT_VALUE: Rule = {
   id: 'requirement-value',
-  what: 'The values of a requirement are values of labels.',
+  what: 'The values of a requirement must be valid label values.',
+  why: 'The API server accepts any string here. Karpenter does not, and then marks the object as not ready and does not use it.',
   source: ['NP-21', 'NP-63'],
   apis: [...NODE_POOLS, PROVISIONER, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -32,6 +33,6 @@ spec:
           values: [red and blue]
 `,
   check: (input) => eachRequirement(input, ({ values }, path) => eachItem<string>(values, `${path}.values`, (value, at) => (
-    isLabelValue(value) ? undefined : { path: at, message: `${valueText(value)} is not a valid value of a label`, fix: `write ${LABEL_VALUE}` }
+    isLabelValue(value) ? undefined : { path: at, message: `${valueText(value)} is not a valid label value`, fix: `Use ${LABEL_VALUE}.` }
   ))),
 };
