@@ -54,16 +54,16 @@ describe('argocd-repo-url-credentials', () => {
 
 describe('argocd-source-one', () => {
   test.each([
-    ['source: null', 'error spec.source: it says neither source nor sources nor sourceHydrator; write source'],
-    ['source: {path: null}', 'error spec.source.path: the source has neither a path nor a chart; write the path of a folder, such as ".", or a chart'],
-    ['source: {ref: a, path: null}', 'error spec.source.path: the source has neither a path nor a chart; write the path of a folder, such as ".", or a chart'],
-    ['source: {repoURL: ""}', 'error spec.source.repoURL: it is missing or empty; write it: Argo CD asks for it'],
-    ['source: {chart: karpenter, path: null}', 'error spec.source.targetRevision: the chart "karpenter" has no version; write the version of the chart, such as 1.15.1'],
-    ['source: {chart: karpenter, targetRevision: 1.15.1}', 'warning spec.source.path: Argo CD takes the chart, and passes the path over; leave one of them out'],
-    ['source: {kustomize: {namePrefix: a}, helm: {releaseName: a}, directory: {}}', 'error spec.source.helm: the source is for kustomize and helm at once; leave all but one of them out'],
-    ['source: null\nsources: [{repoURL: a}]', 'error spec.sources[0].path: the source has neither a path nor a chart nor a ref; write the path of a folder, such as ".", or a chart'],
-    ['sources: [{repoURL: a, ref: b}]', 'warning spec.source: Argo CD reads sources, and passes source over; leave one of them out'],
-    ['source: null\nsourceHydrator: {drySource: {repoURL: a, path: ., targetRevision: b}, syncSource: {path: ., targetBranch: ""}}', 'error spec.sourceHydrator.syncSource.targetBranch: it is missing or empty; write it: Argo CD asks for it'],
+    ['source: null', 'error spec.source: source is required, unless sources or sourceHydrator is set; Add source, for example {repoURL: https://github.com/my-org/nodes.git, path: .}.'],
+    ['source: {path: null}', 'error spec.source.path: path or chart is required; Add path, for example path: ., or chart with targetRevision.'],
+    ['source: {ref: a, path: null}', 'error spec.source.path: path or chart is required; Add path, for example path: ., or chart with targetRevision.'],
+    ['source: {repoURL: ""}', 'error spec.source.repoURL: repoURL is required; Add repoURL, for example repoURL: https://github.com/my-org/nodes.git.'],
+    ['source: {chart: karpenter, path: null}', 'error spec.source.targetRevision: targetRevision is required for chart "karpenter"; Set the version of the chart, for example targetRevision: 1.15.1.'],
+    ['source: {chart: karpenter, targetRevision: 1.15.1}', 'warning spec.source.path: path is ignored, because chart is set; Remove one of them.'],
+    ['source: {kustomize: {namePrefix: a}, helm: {releaseName: a}, directory: {}}', 'error spec.source.helm: kustomize and helm are mutually exclusive; Keep only one of them.'],
+    ['source: null\nsources: [{repoURL: a}]', 'error spec.sources[0].path: path, chart, or ref is required; Add path, for example path: ., or chart with targetRevision.'],
+    ['sources: [{repoURL: a, ref: b}]', 'warning spec.source: source is ignored, because sources is set; Remove one of them.'],
+    ['source: null\nsourceHydrator: {drySource: {repoURL: a, path: ., targetRevision: b}, syncSource: {path: ., targetBranch: ""}}', 'error spec.sourceHydrator.syncSource.targetBranch: targetBranch is required; Add targetBranch, for example targetBranch: main.'],
   ])('%s', (spec, finding) => {
     expect(said('source-one', application(spec))).toEqual([finding]);
   });
@@ -77,14 +77,14 @@ describe('argocd-source-one', () => {
 
 test('argocd-oci-repo-url', () => {
   expect(said('oci-repo-url', application('source: {repoURL: "oci://public.ecr.aws/karpenter", chart: karpenter}'))).toEqual([
-    'error spec.source.repoURL: "oci://public.ecr.aws/karpenter" stands beside a chart, whose registry is written without oci://; write public.ecr.aws/karpenter',
+    'error spec.source.repoURL: repoURL of a chart must not start with oci://, got "oci://public.ecr.aws/karpenter"; Use public.ecr.aws/karpenter.',
   ]);
   expect(said('oci-repo-url', application('source: {repoURL: "oci://public.ecr.aws/karpenter/karpenter", path: .}'))).toEqual([]);
 });
 
 test.each([
-  ['destination: {server: null}', ['error spec.destination: it says neither the server nor the name of a cluster; write server, such as https://kubernetes.default.svc, or name, such as in-cluster']],
-  ['destination: {name: a}', ['error spec.destination: it has both a server, "https://kubernetes.default.svc", and a name, "a"; leave one of them out']],
+  ['destination: {server: null}', ['error spec.destination: server or name is required; Add server, for example https://kubernetes.default.svc, or name, for example in-cluster.']],
+  ['destination: {name: a}', ['error spec.destination: server and name are mutually exclusive, got "https://kubernetes.default.svc" and "a"; Remove one of them.']],
   ['destination: {name: ""}', []],
 ])('argocd-destination of %s', (spec, findings) => {
   expect(said('destination', application(spec))).toEqual(findings);
@@ -115,7 +115,7 @@ describe('argocd-sync-option', () => {
 
   test('some are read only in one place', () => {
     expect(said('sync-option', application('syncPolicy: {syncOptions: [Force=true]}'))).toEqual([
-      'warning spec.syncPolicy.syncOptions[0]: Argo CD reads the sync option "Force=true" only in annotations of objects; write it into the annotation argocd.argoproj.io/sync-options of the objects that are meant',
+      'warning spec.syncPolicy.syncOptions[0]: sync option "Force=true" has an effect only in the annotation of an object; Move it to the annotation argocd.argoproj.io/sync-options of the objects.',
     ]);
     expect(said('sync-option', 'kind: EC2NodeClass\nmetadata: {annotations: {argocd.argoproj.io/sync-options: "Force=true, Replace=true , CreateNamespace=true,"}}')).toEqual([
       'warning metadata.annotations.argocd.argoproj.io/sync-options: Argo CD reads the sync option "CreateNamespace=true" only in an Application; write it into spec.syncPolicy.syncOptions of the Application',
@@ -124,8 +124,8 @@ describe('argocd-sync-option', () => {
 
   test('in the template of an ApplicationSet too, unless a generator says it', () => {
     expect(said('sync-option', applicationSet('template: {metadata: {annotations: {argocd.argoproj.io/sync-options: Prune=no}}, spec: {syncPolicy: {syncOptions: ["Prune={{prune}}", Prun=true]}}}'))).toEqual([
-      'warning spec.template.metadata.annotations.argocd.argoproj.io/sync-options: Argo CD knows no sync option "Prune=no", and passes it over; write Prune=true or Prune=false or Prune=confirm',
-      'warning spec.template.spec.syncPolicy.syncOptions[1]: Argo CD knows no sync option "Prun=true", and passes it over; did you mean Prune=true?',
+      'warning spec.template.metadata.annotations["argocd.argoproj.io/sync-options"]: unknown sync option "Prune=no", which Argo CD ignores; Use Prune=true or Prune=false or Prune=confirm.',
+      'warning spec.template.spec.syncPolicy.syncOptions[1]: unknown sync option "Prun=true", which Argo CD ignores; Did you mean Prune=true?',
     ]);
   });
 });
@@ -142,7 +142,7 @@ test.each([
 test('argocd-ignore-differences-respected', () => {
   const differences = 'ignoreDifferences: [{kind: A, jsonPointers: [/spec]}]';
   expect(said('ignore-differences-respected', application(differences))).toEqual([
-    'warning spec.ignoreDifferences: these differences do not make the Application out of sync, but the next sync overwrites them; add RespectIgnoreDifferences=true to syncPolicy.syncOptions',
+    'warning spec.ignoreDifferences: ignoreDifferences does not protect the fields from the next sync; Add RespectIgnoreDifferences=true to syncPolicy.syncOptions.',
   ]);
   expect(said('ignore-differences-respected', application('ignoreDifferences: []'))).toEqual([]);
   expect(said('ignore-differences-respected', applicationSet(`template: {spec: {${differences}}}`))).toHaveLength(1);
@@ -151,10 +151,10 @@ test('argocd-ignore-differences-respected', () => {
 
 test('argocd-ignore-differences-path', () => {
   expect(said('ignore-differences-path', application('ignoreDifferences: [{kind: A}, {kind: A, managedFieldsManagers: [a]}, {kind: A, jsonPointers: [spec.a.b, "$.x", "", /spec]}]'))).toEqual([
-    'warning spec.ignoreDifferences[0]: it says of no field that it is ignored, so it does nothing; write jsonPointers, jqPathExpressions or managedFieldsManagers',
-    'warning spec.ignoreDifferences[2].jsonPointers[0]: "spec.a.b" is no JSON pointer: it does not begin with a slash, so nothing is ignored; write it like /spec/a/b',
-    'warning spec.ignoreDifferences[2].jsonPointers[1]: "$.x" is no JSON pointer: it does not begin with a slash, so nothing is ignored; write it like /spec/replicas',
-    'warning spec.ignoreDifferences[2].jsonPointers[2]: "" is no JSON pointer: it does not begin with a slash, so nothing is ignored; write it like /spec/replicas',
+    'warning spec.ignoreDifferences[0]: entry names no fields, so it has no effect; Add jsonPointers, jqPathExpressions, or managedFieldsManagers.',
+    'warning spec.ignoreDifferences[2].jsonPointers[0]: JSON pointer must start with a slash, got "spec.a.b"; Use a pointer such as /spec/a/b.',
+    'warning spec.ignoreDifferences[2].jsonPointers[1]: JSON pointer must start with a slash, got "$.x"; Use a pointer such as /spec/replicas.',
+    'warning spec.ignoreDifferences[2].jsonPointers[2]: JSON pointer must start with a slash, got ""; Use a pointer such as /spec/replicas.',
   ]);
   expect(said('ignore-differences-path', applicationSet('ignoreApplicationDifferences: [{name: a}]'))).toEqual([
     'warning spec.ignoreApplicationDifferences[0]: it says of no field that it is ignored, so it does nothing; write jsonPointers, jqPathExpressions or managedFieldsManagers',
@@ -174,8 +174,8 @@ describe('argocd-retry', () => {
 
   test('says where there are no retries, or no wait between them', () => {
     expect(said('retry', application('syncPolicy: {retry: {backoff: {factor: 0}}}'))).toEqual([
-      'warning spec.syncPolicy.retry.limit: there is no limit, which is 0: there are no retries; write how often Argo CD tries again, -1 for without an end, or leave retry out',
-      'warning spec.syncPolicy.retry.backoff.factor: with the factor 0 Argo CD does not wait between retries; write 1 for the same time each time, 2 for twice as long',
+      'warning spec.syncPolicy.retry.limit: limit is missing and defaults to 0, so Argo CD does not retry; Set the number of retries, for example limit: 5, or -1 for no limit. To disable retries, remove retry.',
+      'warning spec.syncPolicy.retry.backoff.factor: factor must be at least 1 for Argo CD to wait between retries, got 0; Set 1 for a constant delay, or 2 to double it after each retry.',
     ]);
     expect(said('retry', application('syncPolicy: {retry: {limit: 0, backoff: {}}}'))).toEqual([
       'warning spec.syncPolicy.retry.limit: with a limit of 0 there are no retries; write how often Argo CD tries again, -1 for without an end, or leave retry out',
@@ -205,40 +205,40 @@ test.each([
 
 test('argocd-project-role-policy of the name of a role', () => {
   expect(said('project-role-policy', project('roles: [{name: a_b-1}, {name: "a b"}]'))).toEqual([
-    'error spec.roles[1].name: "a b" can\'t be the name of a role; write letters, digits, "-" and "_", with a letter or digit at both ends',
+    'error spec.roles[1].name: name must consist of letters, digits, "-", and "_", got "a b"; Use letters, digits, "-", and "_", starting and ending with a letter or digit.',
   ]);
 });
 
 test.each([
   ['{kind: allow, schedule: "0 8 * * *", duration: 1h, clusters: [a]}', []],
   ['{kind: allow, schedule: "CRON_TZ=Europe/Berlin 0 8 * * *", duration: 1h, namespaces: [a], timeZone: US/Pacific}', []],
-  ['{kind: block, schedule: "0 8 * * *", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].kind: there is no kind "block"; write allow or deny']],
+  ['{kind: block, schedule: "0 8 * * *", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].kind: kind must be allow or deny, got "block"; Set kind to allow or deny.']],
   ['{schedule: "0 8 * *", duration: 1 day, clusters: [a]}', [
-    'error spec.syncWindows[0].kind: it is missing; write allow or deny',
-    'error spec.syncWindows[0].schedule: Argo CD can\'t read the schedule "0 8 * *": it has 4 fields instead of 5; write five fields, such as "0 8 * * 1-5"',
-    'error spec.syncWindows[0].duration: Argo CD can\'t read the duration "1 day"; write hours and minutes, such as "24h" or "1h30m"',
+    'error spec.syncWindows[0].kind: kind is required; Set kind to allow or deny.',
+    'error spec.syncWindows[0].schedule: schedule must be five cron fields, got "0 8 * *": it has 4 fields instead of 5; Use five fields, for example "0 8 * * 1-5".',
+    'error spec.syncWindows[0].duration: duration must be a duration such as 1h30m, got "1 day"; Use hours and minutes, for example "24h" or "1h30m".',
   ]],
-  ['{kind: deny, schedule: "@daily", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].schedule: Argo CD can\'t read the schedule "@daily": Argo CD reads no descriptors here; write five fields, such as "0 8 * * 1-5"']],
-  ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: []}', ['error spec.syncWindows[0]: it is for nothing: it names no Applications, namespaces or clusters; write applications: ["*"] for all of the project']],
-  ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: ["*"], timeZone: Berlin}', ['warning spec.syncWindows[0].timeZone: there is no time zone "Berlin", so Argo CD takes UTC; write one such as "Europe/Berlin"']],
+  ['{kind: deny, schedule: "@daily", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].schedule: schedule must be five cron fields, got "@daily": Argo CD supports no macros here; Use five fields, for example "0 8 * * 1-5".']],
+  ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: []}', ['error spec.syncWindows[0]: applications, namespaces, or clusters is required for the window to apply; Add applications: ["*"] to cover all Applications of the project.']],
+  ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: ["*"], timeZone: Berlin}', ['warning spec.syncWindows[0].timeZone: timeZone "Berlin" is unknown, so Argo CD uses UTC; Use an IANA name, for example Europe/Berlin.']],
 ])('argocd-sync-window of %s', (window, findings) => {
   expect(said('sync-window', project(`syncWindows: [${window}]`))).toEqual(findings);
 });
 
 test.each([
   ['[{list: {elements: []}}, {selector: {}, git: {repoURL: a, directories: [{path: a}]}}]', []],
-  ['[{}]', ['error spec.generators[0]: there is no generator in it, so it generates nothing; write one, such as clusters: {}: what is null counts as absent']],
-  ['[{clusters: null}]', ['error spec.generators[0]: there is no generator in it, so it generates nothing; write one, such as clusters: {}: what is null counts as absent']],
-  ['[{clusters: {}, list: {elements: []}}]', ['warning spec.generators[0]: it has 2 generators, clusters, list, each of which generates by itself; put each into an entry of its own']],
+  ['[{}]', ['error spec.generators[0]: entry has no generator, so it generates nothing; Add one, for example clusters: {}. A null value counts as absent.']],
+  ['[{clusters: null}]', ['error spec.generators[0]: entry has no generator, so it generates nothing; Add one, for example clusters: {}. A null value counts as absent.']],
+  ['[{clusters: {}, list: {elements: []}}]', ['warning spec.generators[0]: entry should have one generator, got clusters, list, each of which generates its own Applications; Move each generator to its own entry.']],
   ['[{matrix: {generators: [{clusters: {}, list: {elements: []}}]}}]', [
-    'error spec.generators[0].matrix.generators: a matrix is of two generators, this one of 1; write two; one of them may be a matrix',
-    'error spec.generators[0].matrix.generators[0]: it has 2 generators: clusters, list; put each into an entry of its own',
+    'error spec.generators[0].matrix.generators: generators must have 2 entries in a matrix, got 1; List exactly two generators. One of them may be a matrix.',
+    'error spec.generators[0].matrix.generators[0]: entry must have one generator, got clusters, list; Move each generator to its own entry.',
   ]],
   ['[{merge: {mergeKeys: [], generators: [{clusters: {}}]}}]', [
-    'error spec.generators[0].merge.generators: a merge is of two generators or more, this one of 1; write another one',
-    'error spec.generators[0].merge.mergeKeys: there are no keys to merge by; write at least one, such as server',
+    'error spec.generators[0].merge.generators: generators must have at least 2 entries in a merge, got 1; Add another generator.',
+    'error spec.generators[0].merge.mergeKeys: mergeKeys must not be empty; Add at least one key, for example mergeKeys: [server].',
   ]],
-  ['[{matrix: {generators: [{clusters: {}}, {matrix: {generators: [1, {}]}}]}}]', ['error spec.generators[0].matrix.generators[1].matrix.generators[1]: there is no generator in it, so it generates nothing; write one, such as clusters: {}: what is null counts as absent']],
+  ['[{matrix: {generators: [{clusters: {}}, {matrix: {generators: [1, {}]}}]}}]', ['error spec.generators[0].matrix.generators[1].matrix.generators[1]: entry has no generator, so it generates nothing; Add one, for example clusters: {}. A null value counts as absent.']],
 ])('argocd-generator-one of %s', (generators, findings) => {
   expect(said('generator-one', applicationSet(`generators: ${generators}`))).toEqual(findings);
 });
@@ -246,13 +246,13 @@ test.each([
 test.each([
   ['{type: RollingSync, rollingSync: {steps: [{matchExpressions: [{key: a, operator: NotIn, values: [b]}], maxUpdate: 0}, {maxUpdate: 100%}]}}', []],
   ['{type: RollingSync, rollingSync: {steps: [{matchExpressions: [{key: a}, {key: b, operator: in}], maxUpdate: "3"}]}}', [
-    'error spec.strategy.rollingSync.steps[0].matchExpressions[0].operator: it is missing, so that the step has other Applications than meant; write In or NotIn',
-    'error spec.strategy.rollingSync.steps[0].matchExpressions[1].operator: Argo CD knows no operator "in" here, so that the step has other Applications than meant; write In or NotIn',
-    'warning spec.strategy.rollingSync.steps[0].maxUpdate: Argo CD can\'t read "3", and updates all at once; write a number without quotes, or a percentage such as "25%"',
+    'error spec.strategy.rollingSync.steps[0].matchExpressions[0].operator: operator is required; Set operator to In or NotIn.',
+    'error spec.strategy.rollingSync.steps[0].matchExpressions[1].operator: operator must be In or NotIn, got "in"; Set operator to In or NotIn.',
+    'warning spec.strategy.rollingSync.steps[0].maxUpdate: maxUpdate must be a number or a percentage, got "3", so Argo CD updates all Applications at once; Set a number without quotes, or a percentage such as "25%".',
   ]],
-  ['{rollingSync: {steps: []}}', ['warning spec.strategy.type: the steps are not read, since the type is not written; write RollingSync']],
-  ['{type: RollingUpdate, rollingSync: {steps: []}}', ['warning spec.strategy.type: the steps are not read, since the type is "RollingUpdate"; write RollingSync']],
-  ['{type: RollingSync}', ['warning spec.strategy.rollingSync: a rolling sync without steps updates all at once; write rollingSync with its steps']],
+  ['{rollingSync: {steps: []}}', ['warning spec.strategy.type: type is missing, so the steps have no effect; Set type: RollingSync.']],
+  ['{type: RollingUpdate, rollingSync: {steps: []}}', ['warning spec.strategy.type: type must be RollingSync for the steps to have an effect, got "RollingUpdate"; Set type: RollingSync.']],
+  ['{type: RollingSync}', ['warning spec.strategy.rollingSync: rollingSync is missing, so Argo CD updates all Applications at once; Add rollingSync with its steps, or remove type.']],
   ['{type: AllAtOnce}', []],
 ])('argocd-rolling-sync of %s', (strategy, findings) => {
   expect(said('rolling-sync', applicationSet(`strategy: ${strategy}`))).toEqual(findings);
@@ -275,7 +275,7 @@ describe('argocd-go-template', () => {
 
   test('without goTemplate, a dot is a slip, but not in values of charts', () => {
     expect(said('go-template', applicationSet('template: {spec: {destination: {namespace: "{{ .ns }}", server: "{{server}}"}, source: {helm: {values: "a: {{ .Values.a }}"}}}}'))).toEqual([
-      'warning spec.template.spec.destination.namespace: "{{ .ns }}" is a Go template, and stays as it is without goTemplate: true; write goTemplate: true beside the template',
+      'warning spec.template.spec.destination.namespace: "{{ .ns }}" is a Go template, but goTemplate is not true, so Argo CD does not replace it; Set goTemplate: true in the spec of the ApplicationSet.',
     ]);
   });
 });
@@ -304,8 +304,8 @@ describe('in an app', () => {
     const allowing = (text: string) => named('AppProject', undefined, `{sourceRepos: ["https://github.com/${text}"], destinations: [{name: ${text === 'org/*' ? 'in-cluster' : 'other'}, namespace: "*"}]}`);
     expect(findingsIn(named('Application'), allowing('org/*'))).toEqual([]);
     expect(findingsIn(named('Application'), allowing('other/*'))).toEqual([
-      'argocd-project-forbids error chart0/0 spec.source.repoURL: the project "nodes" does not permit the repository "https://github.com/org/repo"',
-      'argocd-project-forbids error chart0/0 spec.destination: the project "nodes" does not permit the cluster "in-cluster", namespace "karpenter"',
+      'argocd-project-forbids error chart0/0 spec.source.repoURL: repoURL must be permitted by AppProject "nodes", got "https://github.com/org/repo"',
+      'argocd-project-forbids error chart0/0 spec.destination: destination must be permitted by AppProject "nodes", got cluster "in-cluster" and namespace "karpenter"',
     ]);
   });
 

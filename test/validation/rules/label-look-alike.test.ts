@@ -6,8 +6,8 @@ const meant = (key: string, release?: string) => said(RULE, [pool([`${key} Exist
 
 test('it says what was probably meant', () => {
   expect(said(RULE, [pool(['node.kubernetes.io/instance-family In m7i'], {}, { metadata: { labels: { 'kubernetes.io/architecture': 'arm64' } } })])).toEqual([
-    'spec.template.metadata.labels.kubernetes.io/architecture: "kubernetes.io/architecture" is no label that Karpenter knows, so it says nothing of the instance; did you mean kubernetes.io/arch?',
-    'spec.template.spec.requirements[0].key: "node.kubernetes.io/instance-family" is no label that Karpenter knows, so it says nothing of the instance; did you mean karpenter.k8s.aws/instance-family?',
+    'spec.template.metadata.labels["kubernetes.io/architecture"]: "kubernetes.io/architecture" is a custom label, which says nothing about instance types. Did you mean kubernetes.io/arch?',
+    'spec.template.spec.requirements[0].key: "node.kubernetes.io/instance-family" is a custom label, which says nothing about instance types. Did you mean karpenter.k8s.aws/instance-family?',
   ]);
 });
 

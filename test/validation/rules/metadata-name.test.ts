@@ -11,12 +11,12 @@ test.each(['', 'A', 'a_b', '-a', 'a-', 'a..b', '.a', 'a b', 'é', 'a'.repeat(254
   expect(check({ name })).toEqual([{
     path: 'metadata.name',
     message: `${name.length > 80 ? `"${'a'.repeat(76)}…` : JSON.stringify(name)} is no name that the API server takes`,
-    fix: 'write at most 253 lower-case letters, digits, "-" and ".", beginning and ending with a letter or digit',
+    fix: 'Use at most 253 lowercase letters, digits, "-", and ".", starting and ending with a letter or digit.',
   }]);
 });
 
 test('no name at all is said, unless the server generates one', () => {
-  const missing = [{ path: 'metadata.name', message: 'it is missing', fix: 'write a name' }];
+  const missing = [{ path: 'metadata.name', message: 'name is required', fix: 'Add name, for example name: default.' }];
   expect([check({}), check({ name: null })]).toEqual([missing, missing]);
   expect([check({ generateName: 'a-' }), check({ name: '', generateName: 'a-' })]).toEqual([[], []]);
 });

@@ -9,9 +9,9 @@ const annotated = (size: number) => named({ annotations: { a: 'a'.repeat(size - 
 holds('metadata-annotations', [
   [named({ annotations: { 'Example.com/A': '', 'a': 'any text' } }), []],
   [annotated(256 * KIBIBYTE), []],
-  [annotated(256 * KIBIBYTE + 1), ['metadata.annotations: they hold 262145 bytes; write at most 262144 bytes']],
+  [annotated(256 * KIBIBYTE + 1), ['metadata.annotations: annotations must have at most 262144 bytes together, got 262145. Shorten or remove some annotations.']],
   [named({ annotations: { 'a b': 'a'.repeat(256 * KIBIBYTE) } }), [
-    `metadata.annotations.a b: "a b" is no key of an annotation; ${QUALIFIED}`, 'metadata.annotations: they hold 262147 bytes; write at most 262144 bytes',
+    `metadata.annotations.a b: "a b" is no key of an annotation; ${QUALIFIED}`, 'metadata.annotations: annotations must have at most 262144 bytes together, got 262147. Shorten or remove some annotations.',
   ]],
   [named({ annotations: { a: '€'.repeat(87_381) } }), []],
   [named({ annotations: { a: '€'.repeat(87_381), b: '' } }), [expect.stringMatching('262145 bytes')]],
@@ -21,7 +21,7 @@ holds('metadata-finalizers', [
   [named({ finalizers: ['orphan', 'example.com/a'] }), []],
   [named({ finalizers: ['foregroundDeletion'] }), []],
   [named({ finalizers: ['a b', 'orphan', 'foregroundDeletion'] }), [
-    `metadata.finalizers[0]: "a b" is no name of a finalizer; ${QUALIFIED}`, 'metadata.finalizers: orphan and foregroundDeletion exclude each other; leave one of them out',
+    `metadata.finalizers[0]: "a b" is no name of a finalizer; ${QUALIFIED}`, 'metadata.finalizers: orphan and foregroundDeletion are mutually exclusive. Remove one of them.',
   ]],
 ]);
 
@@ -51,11 +51,11 @@ holds('metadata-owner-references', [
   [owned({ apiVersion: 'apps/v1', kind: 'Event' }, { controller: true }), []],
   [owned({ apiVersion: 'a/b/c' }), [isNone('apiVersion', 'a/b/c')]],
   [owned({ apiVersion: 'v1beta1', kind: 'Event' }), []],
-  [owned({}, { kind: 'Event' }), ['metadata.ownerReferences[1]: an event can own nothing; name the object that is to be deleted before this one']],
+  [owned({}, { kind: 'Event' }), ['metadata.ownerReferences[1]: an Event cannot be an owner. Refer to the object whose deletion must delete this one.']],
   [owned({ controller: true }, { controller: false }, { controller: true, kind: 'Event', uid: '' }), [
-    'metadata.ownerReferences[2].uid: "" is none; write the uid of the owner',
-    'metadata.ownerReferences[2]: an event can own nothing; name the object that is to be deleted before this one',
-    'metadata.ownerReferences[2].controller: another owner is the controller; write it at one owner only',
+    'metadata.ownerReferences[2].uid: uid must not be empty. Set the uid of the owner.',
+    'metadata.ownerReferences[2]: an Event cannot be an owner. Refer to the object whose deletion must delete this one.',
+    'metadata.ownerReferences[2].controller: controller must be true for only one owner. Set controller: true only on the owner that manages this object.',
   ]],
 ]);
 

@@ -26,11 +26,11 @@ test('a class that a patch renamed away is missed', () => {
     const it = nodeClass(chart, 'class', { metadata: { name: 'a' } });
     pool(chart, 'it', { nodeClass: it });
     it.addJsonPatch(JsonPatch.replace('/metadata/name', 'b'));
-  })).toEqual(['node-class-not-in-app warning no EC2NodeClass of this app is named "a"']);
+  })).toEqual(['node-class-not-in-app warning name refers to EC2NodeClass "a", which is not in this app']);
 });
 
 test('a raw pool is looked at too', () => {
-  expect(found((chart) => raw(chart, ours('a')))).toEqual(['node-class-not-in-app warning no EC2NodeClass of this app is named "a"']);
+  expect(found((chart) => raw(chart, ours('a')))).toEqual(['node-class-not-in-app warning name refers to EC2NodeClass "a", which is not in this app']);
   expect(found((chart) => {
     raw(chart, ours('a'));
     nodeClass(chart, 'class', { metadata: { name: 'a' } });
@@ -49,6 +49,6 @@ test('in files a class may be elsewhere, unless some are here', () => {
   expect(said(lints.pool([]))).toEqual([]);
   expect(said(lints.pool([]), lints.nodeClass({}), other)).toEqual([]);
   expect(said(lints.pool([]), other)).toEqual([
-    'spec.template.spec.nodeClassRef.name: no EC2NodeClass here is named "it"; name one that is, or check the class together with the pool',
+    'spec.template.spec.nodeClassRef.name: name refers to EC2NodeClass "it", which is not among the checked objects. Use the name of an existing EC2NodeClass, or check its manifest together with the NodePool.',
   ]);
 });

@@ -36,7 +36,7 @@ test('O-6: of two overlays that differ only in capacity, the one whose name come
   const b = overlay('b', requirements, { capacity: { 'example.com/x': '2' } });
   for (const objects of [[a, b], [b, a]]) {
     expect(check(...objects)).toEqual([`spec.capacity.example.com/x: capacity of example.com/x conflicts with NodeOverlay "b", which has the same weight. ${RAISE}`]);
-    expect(found(objects)).toEqual({ a: 'error spec.capacity.example.com/x' });
+    expect(found(objects)).toEqual({ a: 'error spec.capacity["example.com/x"]' });
   }
 });
 
@@ -85,7 +85,7 @@ test('zone and capacity type tell prices apart, but not capacities, which hold f
   const onDemand = ['karpenter.sh/capacity-type In on-demand'];
   expect(found([overlay('a', spot, { price: '1' }), overlay('b', onDemand, { price: '2' })])).toEqual({});
   const capacity = { 'example.com/x': '1' };
-  expect(found([overlay('a', spot, { capacity }), overlay('b', onDemand, { capacity })])).toEqual({ a: 'warning spec.capacity.example.com/x' });
+  expect(found([overlay('a', spot, { capacity }), overlay('b', onDemand, { capacity })])).toEqual({ a: 'warning spec.capacity["example.com/x"]' });
 });
 
 test('of three alike, the last by name is kept, and the others are compared with it', () => {
@@ -189,7 +189,7 @@ test('each release refuses overlays by its own checks', () => {
 
 test('Karpenter forgets the resources of an overlay when it applies another one with the same weight', () => {
   const x = { capacity: { 'example.com/x': '1' } };
-  expect(found([overlay('c', [], x), overlay('b', [], { capacity: { 'example.com/y': '1' } }), overlay('a', [], x)])).toEqual({ a: 'warning spec.capacity.example.com/x' });
+  expect(found([overlay('c', [], x), overlay('b', [], { capacity: { 'example.com/y': '1' } }), overlay('a', [], x)])).toEqual({ a: 'warning spec.capacity["example.com/x"]' });
 });
 
 test('labels of pools count if all pools are known', () => {

@@ -71,7 +71,7 @@ holds('nodepool-static-limits', [
   [pool([], { replicas: 0, limits: { cpu: '1' } }), [expect.any(String)]],
   [pool([], { limits: { cpu: '1' } }), []],
   [pool([], { replicas: 1, limits: { nodes: '5' } }), []],
-  [pool([], { replicas: 1, limits: { nodes: 1 + Number.EPSILON } }), ['spec.limits.nodes: 1.0000000000000002 is neither a whole number nor a text; write a whole number']],
+  [pool([], { replicas: 1, limits: { nodes: 1 + Number.EPSILON } }), ['spec.limits["nodes"]: nodes must be a whole number or a string, got 1.0000000000000002. Set a whole number, for example nodes: "5".']],
 ]);
 
 holds('nodepool-static-weight', [
@@ -143,7 +143,7 @@ test('an update neither adds replicas nor removes them', () => {
 test('an update leaves the spec of a claim alone, but may write a time in another way', () => {
   const at = (timeAdded: string, field = 'taints') => claim([], { [field]: [{ ...taint('a'), timeAdded }] });
   const of = (old: Json, now: Json) => saidOfUpdate('nodeclaim-spec-changed', old, now);
-  const CHANGED = ['spec: it differs from what is stored; delete the claim: its pool makes another'];
+  const CHANGED = ['spec: spec is immutable, but differs from the stored object. Delete the NodeClaim. Its NodePool launches a new node if pods need one.'];
   expect(of(at('2026-01-01T00:00:00Z'), at('2026-01-01T00:00:00Z'))).toEqual([]);
   expect(of(at('2026-01-01T01:00:00+01:00'), at('2026-01-01T00:00:00Z'))).toEqual([]);
   expect(of(at('2026-01-01T01:00:00+01:00', 'startupTaints'), at('2026-01-01T00:00:00Z', 'startupTaints'))).toEqual([]);

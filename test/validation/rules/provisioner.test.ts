@@ -157,7 +157,7 @@ holds('taint-syntax', [
   [provisioner({ taints: [taint('NoSchedule', '')] }), [expect.stringMatching('^spec.taints\\[0\\].key: "" is no key of a taint')], OLDEST],
 ]);
 holds('taint-duplicate', [
-  [provisioner({ taints: [taint('NoSchedule')], startupTaints: [taint('NoSchedule')] }), ['spec.startupTaints[0]: there is another taint a:NoSchedule. leave one out, or write another effect.'], '0.10'],
+  [provisioner({ taints: [taint('NoSchedule')], startupTaints: [taint('NoSchedule')] }), ['spec.startupTaints[0]: key and effect must be unique among taints and startupTaints, got a:NoSchedule twice. Remove one of the taints, or change its key or effect.'], '0.10'],
   [provisioner({ taints: [taint('NoSchedule'), taint('NoExecute')] }), [], NEWEST],
 ]);
 

@@ -24,7 +24,7 @@ test.each([
   [['topology.kubernetes.io/zone In a', 'topology.kubernetes.io/zone In b', 'topology.kubernetes.io/zone In c'],
     [`[1]: ${other('topology.kubernetes.io/zone', 'nothing matches')}`]],
   [['topology.kubernetes.io/zone In a,b', 'topology.kubernetes.io/zone In b,c', 'topology.kubernetes.io/zone In c'],
-    ['[2]: together with the others of topology.kubernetes.io/zone it leaves no value, so nothing matches; leave one of them out, or let them overlap']],
+    ['[2]: no value of topology.kubernetes.io/zone satisfies all 3 requirements, so nothing matches. Remove one of the requirements, or change them so that they overlap.']],
   [[`${GPU} DoesNotExist`], []],
   [[`${GPU} DoesNotExist`, `${GPU} NotIn 1`], []],
   [[`${GPU} Exists`, `${GPU} DoesNotExist`], [`[1]: ${other(GPU, 'only what lacks it matches')}`]],

@@ -6,10 +6,10 @@ const check = (requirements: string[], release?: string, labels = {}) => said(RU
   .map((text) => text.replace('spec.template.', '').replace('spec.requirements', ''));
 
 test.each<readonly [string, string, readonly string[]]>([
-  ['kubernetes.io/arch In amd64,x86_64', '1.15.1', ['[0].values[1]: "x86_64" is not a valid value of kubernetes.io/arch; did you mean amd64?']],
-  ['beta.kubernetes.io/arch NotIn aarch64', '1.15.1', ['[0].values[0]: "aarch64" is not a valid value of kubernetes.io/arch; did you mean arm64?']],
-  ['kubernetes.io/os In darwin', '1.15.1', ['[0].values[0]: "darwin" is not a valid value of kubernetes.io/os; there are linux, windows']],
-  ['karpenter.k8s.aws/instance-capability-flex In True', '1.15.1', ['[0].values[0]: "True" is not a valid value of karpenter.k8s.aws/instance-capability-flex; did you mean true?']],
+  ['kubernetes.io/arch In amd64,x86_64', '1.15.1', ['[0].values[1]: kubernetes.io/arch must be one of amd64, arm64, got "x86_64". Did you mean amd64?']],
+  ['beta.kubernetes.io/arch NotIn aarch64', '1.15.1', ['[0].values[0]: kubernetes.io/arch must be one of amd64, arm64, got "aarch64". Did you mean arm64?']],
+  ['kubernetes.io/os In darwin', '1.15.1', ['[0].values[0]: kubernetes.io/os must be one of linux, windows, got "darwin". Use one of linux, windows.']],
+  ['karpenter.k8s.aws/instance-capability-flex In True', '1.15.1', ['[0].values[0]: karpenter.k8s.aws/instance-capability-flex must be one of true, false, got "True". Did you mean true?']],
   [`${TYPE} In spot,ondemand`, '1.15.1', [`[0].values[1]: "ondemand" is not a valid value of ${TYPE}; did you mean on-demand?`]],
   [`${TYPE} NotIn ondemand`, '1.15.1', [`[0].values[0]: "ondemand" is not a valid value of ${TYPE}; did you mean on-demand?`]],
   // The controller's own error.
@@ -19,10 +19,10 @@ test.each<readonly [string, string, readonly string[]]>([
   [`${TYPE} In reserved`, '1.2', [`[0].values[0]: "reserved" is not a valid value of ${TYPE}; there are on-demand, spot`]],
   [`${TYPE} In ondemand`, '1.5', []],
   ['karpenter.k8s.aws/instance-tenancy In host', '1.9', []],
-  ['karpenter.k8s.aws/instance-tenancy In host', '1.8', ['[0].values[0]: "host" is not a valid value of karpenter.k8s.aws/instance-tenancy; there are default, dedicated']],
+  ['karpenter.k8s.aws/instance-tenancy In host', '1.8', ['[0].values[0]: karpenter.k8s.aws/instance-tenancy must be one of default, dedicated, got "host". Use one of default, dedicated.']],
   ...['x86-64', 'x64', 'x86'].map((value) => [`kubernetes.io/arch In ${value}`, '1.15.1', [`[0].values[0]: "${value}" is not a valid value of kubernetes.io/arch; did you mean amd64?`]] as const),
-  ['kubernetes.io/arch In arm', '1.15.1', ['[0].values[0]: "arm" is not a valid value of kubernetes.io/arch; did you mean arm64?']],
-  ['kubernetes.io/os In x64', '1.15.1', ['[0].values[0]: "x64" is not a valid value of kubernetes.io/os; there are linux, windows']],
+  ['kubernetes.io/arch In arm', '1.15.1', ['[0].values[0]: kubernetes.io/arch must be one of amd64, arm64, got "arm". Did you mean arm64?']],
+  ['kubernetes.io/os In x64', '1.15.1', ['[0].values[0]: kubernetes.io/os must be one of linux, windows, got "x64". Use one of linux, windows.']],
   ['team In x86_64', '1.15.1', []],
   ['kubernetes.io/arch Exists x86_64', '1.15.1', []],
 ])('%s in %s', (requirement, release, expected) => {
