@@ -5,17 +5,19 @@ import { compareMinors } from '../versions/facts';
 export const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
 
 /**
- * What is wrong with a value of the annotation on pods; undefined if it protects, or is `false`. Durations must be positive.
+ * The problem with a value of the annotation on pods; undefined if it protects the pod, or is `false`. Durations must be positive.
  *
- * Source: AT-1, https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go#L220-L260
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go#L220-L260
  */
-export function doNotDisruptSlip(value: string, release: string): { readonly message: string; readonly fix: string } | undefined {
+export function doNotDisruptProblem(value: string, release: string): { readonly message: string; readonly fix: string } | undefined {
   if (value === 'true' || value === 'false') return undefined;
   const readsDurations = compareMinors(release, '1.12') >= 0;
   const isDuration = (parseDuration(value) ?? 0n) > 0n;
   if (readsDurations && isDuration) return undefined;
   return {
-    message: `value ${valueText(value)} has no effect${isDuration ? ', because durations require Karpenter 1.12 or later' : ''}`,
+    message: isDuration && !readsDurations
+      ? `${DO_NOT_DISRUPT} supports durations only since Karpenter 1.12, got ${valueText(value)}`
+      : `${DO_NOT_DISRUPT} must be "true"${readsDurations ? ' or a duration' : ''} to protect pods, got ${valueText(value)}`,
     fix: readsDurations ? 'Set "true", or a duration such as "4h".' : 'Set "true".',
   };
 }

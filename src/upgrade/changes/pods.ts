@@ -1,5 +1,5 @@
 import { parseInt32 } from '../../go/parse-int';
-import { DO_NOT_DISRUPT, doNotDisruptSlip } from '../../validation/do-not-disrupt';
+import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../../validation/do-not-disrupt';
 import { podTemplatePath } from '../../validation/pod-template';
 import { Json } from '../../validation/rule';
 import { NODE_OVERLAY } from '../../versions/known-apis';
@@ -45,7 +45,7 @@ export const POD_CHANGES: readonly UpgradeChange[] = [
     what: `A duration as the value of ${DO_NOT_DISRUPT} protects for that time. Until 1.11 it protected nothing.`,
     fix: 'Remove the annotation, unless the protection is intended.',
     url: 'https://karpenter.sh/docs/concepts/disruption/#pod-level-controls',
-    find: (json) => annotationOf(json, DO_NOT_DISRUPT, (value) => doNotDisruptSlip(value, '1.11') !== undefined && doNotDisruptSlip(value, '1.12') === undefined),
+    find: (json) => annotationOf(json, DO_NOT_DISRUPT, (value) => doNotDisruptProblem(value, '1.11') !== undefined && doNotDisruptProblem(value, '1.12') === undefined),
   },
 ];
 

@@ -1,21 +1,21 @@
 const SSH = /^(ssh:\/\/)?([^/:]*?)@[^@]+$/;
 const SCHEME = /^[a-z][a-z\d+.-]*:/;
-/** What Go leaves as it is in a path; where anything else stands in it, it encodes all but the second. */
+/** Paths that Go leaves unchanged. In other paths, Go encodes what the second expression matches. */
 const VALID_PATH = /^(?:[\w\-.~!$&'()*+,;=:@[\]/]|%[\da-f]{2})*$/i;
 const ENCODED_OR_OTHER = /%[\da-f]{2}|[^\w\-.~$&+,/:;=@]/giu;
 const VALID_HOST = /^[\w\-.~!$&'()*+,;=:<>"\u0080-\u{10ffff}]*$/u;
 
 /**
- * A repository URL in the form in which Argo CD compares it: in small letters, without `.git` and `ssh://`, `git@host:path` as `git@host/path`. Empty where
- * it can't be read. Globs go the same way, so that `{` of one in a path is no more a brace. Source: Argo CD's NormalizeGitURL, and Go's net/url.
+ * A repository URL in the form in which Argo CD compares it: in lowercase, without `.git` and `ssh://`, and `git@host:path` as `git@host/path`. Empty if
+ * the URL cannot be parsed. Globs are normalized too, which encodes a `{` in their path. Source: Argo CD's NormalizeGitURL, and Go's net/url.
  */
 export function normalizedGitUrl(url: string): string {
   const lower = url.trim().toLowerCase();
-  const spelt = SSH.test(lower) && !lower.startsWith('ssh://') ? `ssh://${lower.replace(':', '/')}` : lower;
-  return asGoWrites(spelt.replace(/\.git$/, '')).replace(/^ssh:\/\//, '');
+  const normalized = SSH.test(lower) && !lower.startsWith('ssh://') ? `ssh://${lower.replace(':', '/')}` : lower;
+  return formattedByGo(normalized.replace(/\.git$/, '')).replace(/^ssh:\/\//, '');
 }
 
-function asGoWrites(url: string): string {
+function formattedByGo(url: string): string {
   if (/[\0-\x1f\x7f]/.test(url)) return '';
   const { scheme, authority, host, path, after } = partsOf(url);
   if (!VALID_HOST.test(host) || (host.includes(':') && !/:\d*$/.test(host))) return '';

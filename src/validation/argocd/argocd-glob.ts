@@ -1,6 +1,6 @@
 /**
- * Whether a text matches a glob as Argo CD reads it: `*` and `?` stop at separators, `**` does not, `[abc]`, `[!abc]` and `[a-z]` are one character,
- * `{a,b}` are alternatives. One that can't be read matches nothing. Source: gobwas/glob.
+ * Whether a string matches a glob the way Argo CD evaluates it: `*` and `?` stop at separators, `**` does not, `[abc]`, `[!abc]`, and `[a-z]` match one
+ * character, and `{a,b}` are alternatives. An invalid glob matches nothing. Source: https://github.com/gobwas/glob
  */
 export function globMatches(pattern: string, text: string, separator = ''): boolean {
   const key = `${separator} ${pattern}`;
@@ -42,7 +42,7 @@ function expressionOf(pattern: string, separator: string): string | undefined {
   return expression + ')'.repeat(depth);
 }
 
-/** What follows a bracket: one range, or characters, and nothing else. */
+/** Parses the part after an opening bracket: one range, or a list of characters. */
 function readRange(rest: string): { readonly expression: string; readonly length: number } | undefined {
   const [whole, not, low, high, characters] = /^(!?)(?:(.)-(.)|((?!.-)(?:\\.|[^\]\\])+))\]/su.exec(rest) ?? [];
   if (whole === undefined || (low !== undefined && low > high)) return undefined;
@@ -50,7 +50,7 @@ function readRange(rest: string): { readonly expression: string; readonly length
   return { expression: `[${not === '' ? '' : '^'}${range}]`, length: whole.length };
 }
 
-/** A character without its backslash; one at the end is nothing. */
+/** A character without its backslash. A trailing backslash is dropped. */
 function literal(token: string): string {
   return token === '\\' ? '' : token.replace(/^\\/, '');
 }

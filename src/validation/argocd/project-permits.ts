@@ -2,7 +2,7 @@ import { normalizedGitUrl } from './argocd-git-url';
 import { globMatches } from './argocd-glob';
 import { AppProjectV1Alpha1Spec } from '../../imports/AppProject.v1alpha1';
 
-/** Where an Application goes: it names a server or a cluster, and what it does not name is not known. */
+/** The destination of an Application, with either the server or the name of the cluster. */
 export interface Destination {
   readonly server?: string;
   readonly name?: string;
@@ -19,7 +19,7 @@ interface NamedKind extends GroupKind {
   readonly name?: string;
 }
 
-/** Whether a project lets Applications take from a repository. Source: Argo CD's IsSourcePermitted. */
+/** Whether a project permits a repository. Source: Argo CD's IsSourcePermitted. */
 export function permitsRepo({ sourceRepos = [] }: AppProjectV1Alpha1Spec, repoUrl: string): boolean {
   const url = normalizedGitUrl(repoUrl);
   let permitted = false;
@@ -34,8 +34,8 @@ export function permitsRepo({ sourceRepos = [] }: AppProjectV1Alpha1Spec, repoUr
 }
 
 /**
- * Whether a project lets Applications go to a destination; undefined where that hangs on the name of a cluster that is given by its server, or the other way
- * round, or on clusters that are the project's own. Source: Argo CD's IsDestinationPermitted.
+ * Whether a project permits a destination; undefined if the answer depends on project-scoped clusters, or on the name of a cluster that is given by its
+ * server, or the other way around. Source: Argo CD's IsDestinationPermitted.
  */
 export function permitsDestination(project: AppProjectV1Alpha1Spec, destination: Destination): boolean | undefined {
   const { destinations = [], permitOnlyProjectScopedClusters } = project;
@@ -45,14 +45,14 @@ export function permitsDestination(project: AppProjectV1Alpha1Spec, destination:
   return outcomes.some((all) => isOnly(all, 'permitted')) ? true : undefined;
 }
 
-/** Whether Applications of a project may have objects of a kind that stands in no namespace; without its name, those of any. Source: Argo CD's IsGroupKindNamePermitted. */
+/** Whether a project permits cluster-scoped objects of a kind; without `name`, objects of any name. Source: Argo CD's IsGroupKindNamePermitted. */
 export function permitsClusterKind(project: AppProjectV1Alpha1Spec, groupKind: GroupKind, name?: string): boolean {
   const { clusterResourceWhitelist: allowed = [], clusterResourceBlacklist: denied = [] } = project;
   const isListed = (item: NamedKind) => isKind(item, groupKind) && (!item.name || (name !== undefined && fileMatches(item.name, name)));
   return allowed.some(isListed) && !denied.some(isListed);
 }
 
-/** Whether Applications of a project may have objects of a kind that stands in namespaces. */
+/** Whether a project permits namespaced objects of a kind. */
 export function permitsNamespacedKind(project: AppProjectV1Alpha1Spec, groupKind: GroupKind): boolean {
   const { namespaceResourceWhitelist: allowed, namespaceResourceBlacklist: denied = [] } = project;
   const isListed = (item: GroupKind) => isKind(item, groupKind);
@@ -61,7 +61,7 @@ export function permitsNamespacedKind(project: AppProjectV1Alpha1Spec, groupKind
 
 type Outcome = 'permitted' | 'denied' | 'neither';
 
-/** What comes of one entry of a project, whatever is not known. */
+/** The possible outcomes of one destination entry of a project. */
 function outcomesOf({ server = '', name = '', namespace = '' }: Destination, to: Destination): ReadonlySet<Outcome> {
   const isServer = matchesOf(server, to.server?.replace(/\/+$/, ''), to.name);
   const isName = matchesOf(name, to.name, to.server);
@@ -73,7 +73,7 @@ function outcomesOf({ server = '', name = '', namespace = '' }: Destination, to:
   })));
 }
 
-/** Whether a pattern matches a server or name, or both answers where only the other one of the two is known. */
+/** Whether a pattern matches a server or name; both answers if only the other one of the two is known. */
 function matchesOf(pattern: string, value: string | undefined, other: string | undefined): readonly boolean[] {
   if (value) return [matches(pattern, value)];
   if (!other) return [false];
@@ -96,7 +96,7 @@ function isKind({ group, kind }: GroupKind, asked: GroupKind): boolean {
   return fileMatches(kind, asked.kind) && fileMatches(group, asked.group);
 }
 
-/** As Go's filepath.Match: `*` and `?` within a segment, `[a-z]` and `[^a-z]`, a backslash before what stands for itself. */
+/** Matches like Go's filepath.Match: `*` and `?` within a segment, `[a-z]`, `[^a-z]`, and a backslash to escape a character. */
 function fileMatches(pattern: string, text: string): boolean {
   let expression = '';
   for (const [token, range] of pattern.matchAll(/\[(\^?(?:\\.|[^\\\]])+)\]|\\?./gsu)) {

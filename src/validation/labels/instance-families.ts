@@ -1,6 +1,6 @@
 import { SMALLEST_INSTANCE_TYPES } from './smallest-instance-types';
 
-/** An instance family, and the smallest that its types have. */
+/** An instance family, with the smallest CPU and memory of its types. */
 export interface InstanceFamily {
   readonly name: string;
   readonly category: string;
@@ -13,13 +13,13 @@ export interface InstanceFamily {
 
 let families: readonly InstanceFamily[] | undefined;
 
-/** All instance families that there were when the table was made. */
+/** All instance families in the generated table. */
 export function instanceFamilies(): readonly InstanceFamily[] {
   families ??= SMALLEST_INSTANCE_TYPES.trim().split('\n').flatMap((line) => {
     const [smallest, names] = line.split(': ');
     const [arch, cpu, memory] = smallest.split(' ');
     return names.split(' ').map((name) => {
-      // Source: label L-1.
+      // Karpenter derives the labels from the name in the same way.
       const [, category, generation] = /^([a-z]+)(?:-\d+tb)?(\d+)/.exec(name)!;
       return { name, category, generation, arch, cpu: Number(cpu), memory: Number(memory) };
     });

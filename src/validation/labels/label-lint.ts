@@ -1,3 +1,4 @@
+import { keyPath } from '../../basics/json';
 import { compareMinors } from '../../versions/facts';
 import { aliasOf, AWS_DOMAIN, labelFacts } from '../../versions/label-catalogue';
 import { nodeClassRefOf, requirementsOf, templateLabelsOf } from '../object-fields';
@@ -5,9 +6,9 @@ import { Json, RuleInput, Violation } from '../rule';
 
 export const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
 
-/** What a pool, claim or overlay asks of one label: a requirement, or a template label, which is one of a single value. */
+/** A constraint on one label: a requirement, or a template label, which is like `In` with a single value. */
 export interface Constraint {
-  /** The key of today, where it was written with another name. */
+  /** The current name of the key, if the object uses an older one. */
   readonly key: string;
   readonly operator: string;
   readonly values: readonly string[];
@@ -17,8 +18,7 @@ export interface Constraint {
 }
 
 /**
- * Whether the labels are those of Karpenter on AWS: the node classes of another vendor, or of EKS Auto Mode, come with labels of their own.
- * Source: rule G-11.
+ * Whether the labels are those of Karpenter on AWS. Node classes of other providers, and of EKS Auto Mode, have their own labels.
  */
 export function runsOnAws(input: RuleInput): boolean {
   const group = nodeClassRefOf(input).ref?.group;
@@ -27,13 +27,13 @@ export function runsOnAws(input: RuleInput): boolean {
 
 let latest: { readonly input: RuleInput; readonly constraints: readonly Constraint[] } | undefined;
 
-/** What each template label and requirement asks for, where Karpenter on AWS reads it: many rules look, so it is kept as long as one object is checked. */
+/** The template labels and requirements that Karpenter on AWS reads. Cached for the current object, because many rules use them. */
 export function constraintsOf(input: RuleInput): readonly Constraint[] {
   if (latest?.input !== input) latest = { input, constraints: runsOnAws(input) ? allConstraints(input) : [] };
   return latest.constraints;
 }
 
-/** What a visitor finds in them. */
+/** The violations that a visitor finds in the constraints. */
 export function eachConstraint(
   input: RuleInput, visit: (constraint: Constraint) => Violation | readonly Violation[] | undefined,
 ): readonly Violation[] {
@@ -45,18 +45,18 @@ export function eachConstraint(
   return violations;
 }
 
-/** Where a value of a constraint stands. */
+/** The path of a value of a constraint. */
 export function valuePath({ path, isLabel }: Constraint, index: number): string {
   return isLabel ? path : `${path}.values[${index}]`;
 }
 
-/** All values of a label, where a release knows them all. */
+/** All values of a label; undefined if the set of values is open. */
 export function closedValues(key: string, release: string): readonly string[] | undefined {
   const values = labelFacts(key)?.values;
   return key === CAPACITY_TYPE && compareMinors(release, '1.3') < 0 ? values?.filter((value) => value !== 'reserved') : values;
 }
 
-/** The spec of the EC2NodeClass that a pool or claim names, where that is there: as it was written, of whatever types. */
+/** The spec of the EC2NodeClass that a pool or claim refers to, if it is among the checked objects. Its values may have wrong types. */
 export function nodeClassSpecOf(input: RuleInput): Json | undefined {
   const { ref } = nodeClassRefOf(input);
   if (ref?.group !== AWS_DOMAIN || ref.kind !== 'EC2NodeClass') return undefined;
@@ -64,7 +64,7 @@ export function nodeClassSpecOf(input: RuleInput): Json | undefined {
   return typeof spec === 'object' && spec !== null ? spec : undefined;
 }
 
-/** The AMI family of a node class in lower case: by the field, otherwise by the alias. */
+/** The AMI family of a node class in lowercase: from the field, or else from the alias. */
 export function amiFamilyOf(spec: Json): string | undefined {
   const { amiFamily, amiSelectorTerms } = spec;
   if (typeof amiFamily === 'string') return amiFamily.toLowerCase();
@@ -76,7 +76,7 @@ function allConstraints(input: RuleInput): Constraint[] {
   const constraints: Constraint[] = [];
   const { labels, path: labelsPath } = templateLabelsOf(input);
   for (const [key, value] of Object.entries(labels ?? {})) {
-    constraints.push({ key: aliasOf(key) ?? key, operator: 'In', values: [value], minValues: undefined, path: `${labelsPath}.${key}`, isLabel: true });
+    constraints.push({ key: aliasOf(key) ?? key, operator: 'In', values: [value], minValues: undefined, path: keyPath(labelsPath, key), isLabel: true });
   }
   const { list, path } = requirementsOf(input);
   list.forEach(({ key, operator, values = NO_VALUES, minValues }, index) => {

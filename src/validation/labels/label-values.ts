@@ -1,13 +1,13 @@
 const INTEGER = /^[+-]?\d+$/;
 
-/** Which values of one label are left, when everything that is asked of it comes together. Source: rule NP-80. */
+/** The values of one label that satisfy all of its requirements. Karpenter combines requirements with the same key in the same way. */
 export class LabelValues {
   private listed: readonly string[] | undefined;
   private readonly excluded: string[] = [];
   private from = 0;
   private to = Infinity;
 
-  /** Adds what one requirement asks for; one that the API server refuses asks for nothing. */
+  /** Adds a requirement. A requirement that the API server rejects changes nothing. */
   public add(operator: string, values: readonly string[]): void {
     switch (operator) {
       case 'In':
@@ -19,7 +19,7 @@ export class LabelValues {
     }
   }
 
-  /** Whether there is none left; `all` are those that there are, where no others can be. */
+  /** Whether no value is left. `all` lists the possible values, if the set is closed. */
   public isEmpty(all?: readonly string[]): boolean {
     const candidates = this.listed ?? all;
     return candidates === undefined ? this.from > this.to : !candidates.some((value) => this.admits(value));
@@ -31,12 +31,12 @@ export class LabelValues {
     return INTEGER.test(value) && this.from <= Number(value) && Number(value) <= this.to;
   }
 
-  /** The values that are listed and not excluded, where some are listed. */
+  /** The values that are listed and not excluded; undefined if none are listed. */
   public admitted(): readonly string[] | undefined {
     return this.listed?.filter((value) => this.admits(value));
   }
 
-  /** The lowest number that is left, or one below it. */
+  /** A lower bound of the numbers that are left. */
   public atLeast(): number {
     const numbers = this.admitted()?.filter((value) => INTEGER.test(value)).map(Number) ?? [];
     return Math.max(this.from, numbers.length > 0 ? Math.min(...numbers) : 0);

@@ -5,24 +5,24 @@ import { labelFacts } from '../../versions/label-catalogue';
 import { isWholeNumber } from '../labels/label-numbers';
 import { LabelValues } from '../labels/label-values';
 
-/** What was found of each pool: workloads ask much the same. */
-const found = new WeakMap<Pool, Map<string, boolean>>();
+/** Cached answers per pool, since many workloads have the same constraints. */
+const answers = new WeakMap<Pool, Map<string, boolean>>();
 
-/** Whether a pool makes nodes that have what is asked of one label. Source: rule NP-80, labels U-2. */
+/** Whether a pool can launch nodes that meet a constraint on one label. */
 export function admits(pool: Pool, label: LabelConstraint): boolean {
-  let ofPool = found.get(pool);
-  if (ofPool === undefined) found.set(pool, ofPool = new Map());
+  let ofPool = answers.get(pool);
+  if (ofPool === undefined) answers.set(pool, ofPool = new Map());
   let answer = ofPool.get(label.text);
   if (answer === undefined) ofPool.set(label.text, answer = leavesAny(pool, label));
   return answer;
 }
 
-/** The pools that have all that is asked. */
+/** The pools that can meet all constraints. */
 export function admitting(pools: readonly Pool[], labels: readonly LabelConstraint[]): readonly Pool[] {
   return labels.length === 0 ? pools : pools.filter((pool) => labels.every((label) => admits(pool, label)));
 }
 
-/** The label by which a pool refuses a value of another: that it is of another category, say. */
+/** A label implied by a value that the pool excludes, such as the category of an instance type. */
 export function contradicted(pool: Pool, key: string, value: string): string | undefined {
   return impliedLabels(key, value).find(([implied, its]) => pool.offered(implied)?.admits(its) === false)?.[0];
 }
@@ -40,9 +40,9 @@ function leavesAny(pool: Pool, { key, expressions, isNegative }: LabelConstraint
   return listed.some((value) => isValue(key, value, offers !== undefined) && contradicted(pool, key, value) === undefined);
 }
 
-/** Whether there may be such a value: what a pool says itself is its business. */
-function isValue(key: string, value: string, isSaid: boolean): boolean {
-  return isSaid || labelFacts(key)?.type !== 'number' || isWholeNumber(value);
+/** Whether a node may have a value. The values that a pool lists itself are not checked. */
+function isValue(key: string, value: string, isListed: boolean): boolean {
+  return isListed || labelFacts(key)?.type !== 'number' || isWholeNumber(value);
 }
 
 function mayLack(key: string): boolean {

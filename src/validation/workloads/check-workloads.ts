@@ -20,13 +20,16 @@ export interface WorkloadCandidate {
 
 interface Workload {
   readonly json: Json;
-  /** What stands before its paths, if it is an item of a list. */
+  /** The prefix of its paths, if it is an item of a list. */
   readonly prefix: string;
 }
 
 type Add = (construct: IConstruct, findings: readonly Finding[]) => void;
 
-/** Checks the workloads of an app against the pools that they see; of those that see none only the annotations, and only where nothing has to be rendered for it or it was asked for. */
+/**
+ * Checks the workloads of an app against the pools that they can use. Without such pools, it checks only the annotations, and only if the object is
+ * already rendered or the check is requested.
+ */
 export function checkWorkloads(karpenterObjects: readonly SourceObject[], candidates: readonly WorkloadCandidate[], add: Add): void {
   const visibleTo = visiblePoolsOver(karpenterObjects);
   for (const { construct, json, isRendered } of candidates) {

@@ -1,5 +1,6 @@
 import { annotationsOutsidePodTemplate } from './annotations-outside-pod-template';
 import { objectAt, Pod } from './pod';
+import { keyPath } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { compareMinors } from '../../versions/facts';
 import { DISRUPTION_COST, HIGHEST_COST, isDisruptionCost, isPodDeletionCost, LOWEST_COST, POD_DELETION_COST } from '../disruption-cost';
@@ -11,7 +12,7 @@ const RULE = 'workload-disruption-cost';
 const RANGE = `an integer from ${LOWEST_COST} to ${HIGHEST_COST}`;
 const EXAMPLE = 'Set an integer such as "100".';
 
-/** Costs of evicting the pods that Karpenter or the API server does not read as meant. Source: H-81. */
+/** Reports eviction costs of pods that Karpenter ignores or that the API server rejects. */
 export function disruptionCost(json: Json, pod: Pod, release: string): Finding[] {
   return [...ofDisruption(json, pod, release), ...ofDeletion(pod)];
 }
@@ -19,21 +20,21 @@ export function disruptionCost(json: Json, pod: Pod, release: string): Finding[]
 function ofDisruption(json: Json, pod: Pod, release: string): Finding[] {
   const { annotations, annotationsPath } = pod;
   const value = annotations[DISRUPTION_COST];
-  const path = `${annotationsPath}.${DISRUPTION_COST}`;
+  const path = keyPath(annotationsPath, DISRUPTION_COST);
   if (typeof value === 'number') return [unquoted(path, DISRUPTION_COST, value)];
   if (value === undefined) {
-    return annotationsOutsidePodTemplate(pod).filter((place) => typeof objectAt(json, place.split('.'))[DISRUPTION_COST] === 'string').map((place) => findingOf(RULE, `${place}.${DISRUPTION_COST}`,
+    return annotationsOutsidePodTemplate(pod).filter((place) => typeof objectAt(json, place.split('.'))[DISRUPTION_COST] === 'string').map((place) => findingOf(RULE, keyPath(place, DISRUPTION_COST),
       `${DISRUPTION_COST} has no effect on a ${place === 'metadata.annotations' ? pod.kind : 'Job'}: Karpenter reads the annotations of pods`, `Set it in ${annotationsPath}.`));
   }
   if (typeof value !== 'string') return [];
-  if (compareMinors(release, '1.15') < 0) return [findingOf(RULE, path, `${DISRUPTION_COST} has no effect before Karpenter 1.15`, `Use ${POD_DELETION_COST}, or target 1.15.`)];
+  if (compareMinors(release, '1.15') < 0) return [findingOf(RULE, path, `${DISRUPTION_COST} has no effect before Karpenter 1.15`, `Use ${POD_DELETION_COST}, or target Karpenter 1.15.`)];
   if (isDisruptionCost(value)) return [];
   return [findingOf(RULE, path, `${DISRUPTION_COST} must be ${RANGE}, got ${valueText(value)}: Karpenter ignores it`, EXAMPLE)];
 }
 
 function ofDeletion({ annotations, annotationsPath }: Pod): Finding[] {
   const value = annotations[POD_DELETION_COST];
-  const path = `${annotationsPath}.${POD_DELETION_COST}`;
+  const path = keyPath(annotationsPath, POD_DELETION_COST);
   if (typeof value === 'number') return [unquoted(path, POD_DELETION_COST, value)];
   if (typeof value !== 'string' || isPodDeletionCost(value)) return [];
   return [findingOf(RULE, path, `${POD_DELETION_COST} must be ${RANGE}, without a plus sign or leading zeros, got ${valueText(value)}: the API server rejects the pods`, EXAMPLE)];

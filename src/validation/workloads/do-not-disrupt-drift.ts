@@ -4,6 +4,7 @@ import { Pod } from './pod';
 import { Pool } from './pool';
 import { poolsOf, TermWithPools } from './selection';
 import { isDrained } from './taints';
+import { keyPath } from '../../basics/json';
 import { parseDuration } from '../../go/parse-duration';
 import { DO_NOT_DISRUPT } from '../do-not-disrupt';
 import { Finding, Severity } from '../finding';
@@ -12,11 +13,11 @@ import { Json } from '../rule';
 
 const EXTEND = 'Set terminationGracePeriod to at least the time that the pods run plus their terminationGracePeriodSeconds';
 const PROTECT = 'Remove terminationGracePeriod and set expireAfter: Never';
-const WINDOW = 'or allow drift only in a MaintenanceWindow. A changed pool drifts itself: on a running pool, first add a budget with nodes: "0" and reasons: [Drifted].';
+const WINDOW = 'or allow drift only in a MaintenanceWindow. This change itself makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
 
 /**
- * Reports pods that drift or expiry disrupts in spite of the annotation. Both are bounded by the terminationGracePeriod of a pool, regardless of the annotation.
- * Source: O-1, https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/types.go
+ * Reports pods that drift or expiration disrupts despite the annotation. Their nodes drain for at most the `terminationGracePeriod` of the pool.
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/types.go
  */
 export function doNotDisruptDrift(json: Json, pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[], release: string): Finding[] {
   const needed = neededProtection(json, pod, release);
@@ -25,7 +26,7 @@ export function doNotDisruptDrift(json: Json, pod: Pod, terms: readonly TermWith
     const bound = terminationGracePeriod === undefined ? undefined : parseDuration(terminationGracePeriod);
     return bound !== undefined && (typeof needed === 'string' || !isDrained(pod.spec) || bound < needed);
   });
-  const path = `${pod.annotationsPath}.${DO_NOT_DISRUPT}`;
+  const path = keyPath(pod.annotationsPath, DO_NOT_DISRUPT);
   // Karpenter never waits for a pod that it does not drain, so a longer grace period does not help.
   const canWait = needed !== 'unlimited' && isDrained(pod.spec);
   const fixes = canWait ? EXTEND : PROTECT;
@@ -33,18 +34,18 @@ export function doNotDisruptDrift(json: Json, pod: Pod, terms: readonly TermWith
   const drifting = pools.filter(({ driftHold }) => driftHold === undefined);
   if (drifting.length > 0) {
     return [at(Severity.WARNING, findingOf('workload-do-not-disrupt-drift', path,
-      `it does not stop drift in a pool with a terminationGracePeriod: ${eachPool(drifting, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
+      `${DO_NOT_DISRUPT} does not stop drift in a pool with a terminationGracePeriod: ${eachPool(drifting, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
       `${fixes}, ${WINDOW}`))];
   }
   const expiring = pools.filter(({ expiresAfter }) => expiresAfter !== undefined);
   if (expiring.length > 0) {
     return [at(Severity.WARNING, findingOf('workload-do-not-disrupt-expiry', path,
-      `it does not stop expiry: ${eachPool(expiring, ['expires nodes', 'expire nodes'], ({ expiresAfter, terminationGracePeriod }) => `after ${expiresAfter}, and deletes the pod at most ${terminationGracePeriod} later`)}`,
+      `${DO_NOT_DISRUPT} does not stop expiration: ${eachPool(expiring, ['expires nodes', 'expire nodes'], ({ expiresAfter, terminationGracePeriod }) => `after ${expiresAfter}, and deletes the pod at most ${terminationGracePeriod} later`)}`,
       canWait ? `${EXTEND}, or set expireAfter: Never.` : 'Set expireAfter: Never.'))];
   }
   const scheduled = pools.filter(({ driftHold }) => driftHold === 'scheduled');
   if (scheduled.length === 0) return [];
   return [at(Severity.INFO, findingOf('workload-do-not-disrupt-drift', path,
-    `it does not stop drift outside the schedules of budgets: ${eachPool(scheduled, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
+    `${DO_NOT_DISRUPT} does not stop drift outside the schedules of budgets: ${eachPool(scheduled, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
     `${fixes}, or suppress this finding if drift may disrupt the pods at these times.`))];
 }

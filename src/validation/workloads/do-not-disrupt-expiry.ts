@@ -1,3 +1,4 @@
+import { keyPath } from '../../basics/json';
 import { findingOf } from '../finding-of';
 import { eachPool } from './list-text';
 import { endsByItself, Pod } from './pod';
@@ -10,21 +11,21 @@ import { Finding } from '../finding';
 const EXPIRE = ['expires nodes', 'expire nodes'] as const;
 
 /**
- * Reports a pod whose node expires, in pools without a terminationGracePeriod. The node waits for the pod without an end, unless the pod ends by itself.
- * Karpenter does not wait for a pod that tolerates its taint. Source: NP-83, https://karpenter.sh/docs/concepts/disruption/#expiration
+ * Reports a pod whose node expires, in pools without a `terminationGracePeriod`. The node waits for the pod forever, unless the pod ends by itself.
+ * Karpenter does not wait for a pod that tolerates its taint. Source: https://karpenter.sh/docs/concepts/disruption/#expiration
  */
 export function doNotDisruptExpiry(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): Finding[] {
   if (pod.annotations[DO_NOT_DISRUPT] !== 'true' || endsByItself(pod)) return [];
   const pools = poolsOf(pod, terms, all)
     .filter(({ expiresAfter, terminationGracePeriod }) => expiresAfter !== undefined && terminationGracePeriod === undefined);
   if (pools.length === 0) return [];
-  const path = `${pod.annotationsPath}.${DO_NOT_DISRUPT}`;
+  const path = keyPath(pod.annotationsPath, DO_NOT_DISRUPT);
   if (!isDrained(pod.spec)) {
     return [findingOf('workload-do-not-disrupt-expiry', path,
-      `it does not stop expiry, and an expired node does not wait for a pod that tolerates karpenter.sh/disrupted: ${eachPool(pools, EXPIRE, ({ expiresAfter }) => `after ${expiresAfter}`)}`,
+      `${DO_NOT_DISRUPT} does not stop expiration, and an expired node does not wait for a pod that tolerates karpenter.sh/disrupted: ${eachPool(pools, EXPIRE, ({ expiresAfter }) => `after ${expiresAfter}`)}`,
       'Set expireAfter: Never.')];
   }
   return [findingOf('workload-do-not-disrupt-expiry', path,
-    `it does not stop expiry, and an expired node waits for the pod without an end: ${eachPool(pools, EXPIRE, ({ expiresAfter }) => `after ${expiresAfter}`)}`,
-    'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then expiry and drift delete the pod after that time.')];
+    `${DO_NOT_DISRUPT} does not stop expiration, and an expired node waits for the pod forever: ${eachPool(pools, EXPIRE, ({ expiresAfter }) => `after ${expiresAfter}`)}`,
+    'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then expiration and drift delete the pod after that time.')];
 }

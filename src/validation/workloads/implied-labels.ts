@@ -6,7 +6,7 @@ const FAMILY = `${AWS_DOMAIN}/instance-family`;
 /** A label with a value. */
 type Labelled = readonly [key: string, value: string];
 
-/** What the name of an instance type, or of a family, says of other labels of its nodes. Source: labels L-1. */
+/** The labels that the name of an instance type or family implies, such as category and generation. */
 export function impliedLabels(key: string, name: string): readonly Labelled[] {
   if (key === FAMILY) return ofFamily(name);
   const [family, size, ...others] = key === INSTANCE_TYPE ? name.split('.') : [];

@@ -1,14 +1,14 @@
 import { Pool } from './pool';
 
-/** So many are named before the others are counted. */
+/** The number of items to list before the rest is counted. */
 const MOST = 4;
 
-/** A list in words: `a, b and c`. */
+/** A list in words: `a, b, and c`. */
 export function listed(texts: readonly string[]): string {
   return joined(texts, 'and');
 }
 
-/** Alternatives in words: `a, b or c`. */
+/** Alternatives in words: `a, b, or c`. */
 export function either(texts: readonly string[]): string {
   return joined(texts, 'or');
 }
@@ -16,7 +16,7 @@ export function either(texts: readonly string[]): string {
 function joined(texts: readonly string[], word: string): string {
   const all = [...new Set(texts)];
   const named = all.length > MOST + 1 ? [...all.slice(0, MOST), `${all.length - MOST} others`] : all;
-  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} ${word} ${named[named.length - 1]}`;
+  return named.length < 3 ? named.join(` ${word} `) : `${named.slice(0, -1).join(', ')}, ${word} ${named[named.length - 1]}`;
 }
 
 /** The names of pools in words. */
@@ -24,7 +24,7 @@ export function poolNames(pools: readonly Pool[]): string {
   return listed(pools.map(({ name }) => name));
 }
 
-/** What is said of each pool, pools of which the same is said together: `a has x; b and c have y`. */
+/** A statement about each pool, grouped by equal statements: `a has x; b and c have y`. */
 export function eachPool(pools: readonly Pool[], verb: readonly [one: string, several: string], say: (pool: Pool) => string): string {
   const groups = new Map<string, string[]>();
   for (const pool of pools) {

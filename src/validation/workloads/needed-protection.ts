@@ -1,6 +1,6 @@
 import { endsByItself, objectAt, Pod } from './pod';
 import { parseDuration } from '../../go/parse-duration';
-import { DO_NOT_DISRUPT, doNotDisruptSlip } from '../do-not-disrupt';
+import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../do-not-disrupt';
 import { podTemplatePath } from '../pod-template';
 import { Json } from '../rule';
 
@@ -11,7 +11,7 @@ const POD_GRACE_SECONDS = 30;
 /** For how many nanoseconds a node must drain so that a pod with do-not-disrupt runs to its end; undefined if the annotation does not protect the pod. */
 export function neededProtection(json: Json, pod: Pod, release: string): bigint | 'unlimited' | 'unknown' | undefined {
   const value = pod.annotations[DO_NOT_DISRUPT];
-  if (typeof value !== 'string' || value === 'false' || pod.kind === 'PodTemplate' || doNotDisruptSlip(value, release) !== undefined) return undefined;
+  if (typeof value !== 'string' || value === 'false' || pod.kind === 'PodTemplate' || doNotDisruptProblem(value, release) !== undefined) return undefined;
   const runs = runTimes(json, pod, value);
   if (runs.length === 0) return endsByItself(pod) ? 'unknown' : 'unlimited';
   const shortest = runs.reduce((one, other) => (other < one ? other : one));

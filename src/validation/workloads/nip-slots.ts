@@ -1,5 +1,6 @@
 import { objectAt, objectsIn, Pod } from './pod';
 import { VisiblePools } from './visible-pools';
+import { keyPath } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { Finding } from '../finding';
 import { findingOf } from '../finding-of';
@@ -7,13 +8,13 @@ import { findingOf } from '../finding-of';
 const NIP_SLOTS = 'eks.amazonaws.com/nip-slots';
 const V1_15 = KarpenterVersion.of('1.15');
 
-/** Requests for the resource that enabled Nitro Enclaves on nodes up to Karpenter 1.14; nothing if a node class of the cluster enables them. Source: H-100, H-145. */
+/** Reports requests for the resource that enabled Nitro Enclaves until Karpenter 1.14, unless a node class of the cluster enables them. */
 export function nipSlots({ spec, path }: Pod, { version, hasEnclaves }: VisiblePools): Finding[] {
   if (hasEnclaves || !version._isAtLeast(V1_15)) return [];
   return ['containers', 'initContainers'].flatMap((list) => objectsIn(spec[list]).flatMap(({ item, index }) => {
     const kind = ['requests', 'limits'].find((each) => NIP_SLOTS in objectAt(item, ['resources', each]));
     if (kind === undefined) return [];
-    return [findingOf('workload-nip-slots', `${path}.${list}[${index}].resources.${kind}["${NIP_SLOTS}"]`,
+    return [findingOf('workload-nip-slots', keyPath(`${path}.${list}[${index}].resources.${kind}`, NIP_SLOTS),
       `a request for ${NIP_SLOTS} does not enable Nitro Enclaves since Karpenter 1.15`, 'Set enclaveOptions to {enabled: true} in the EC2NodeClass of the pods.')];
   }));
 }

@@ -1,5 +1,5 @@
 import { objectAt, objectsIn, Pod } from './pod';
-import { JsonObject } from '../../basics/json';
+import { JsonObject, keyPath } from '../../basics/json';
 import { aliasOf } from '../../versions/label-catalogue';
 
 /** A match expression, or an entry of `nodeSelector`, which selects nodes by one label. */
@@ -55,7 +55,7 @@ export function namedValues({ expressions }: LabelConstraint): readonly string[]
 export function requiredTerms({ spec, path }: Pod): readonly NodeSelectorTerm[] {
   const selectorPath = `${path}.nodeSelector`;
   const selector = Object.entries(objectAt(spec, ['nodeSelector'])).flatMap(([key, value]) => (typeof value === 'string'
-    ? [labelExpression(key, 'In', [value], `${selectorPath}.${key}`)]
+    ? [labelExpression(key, 'In', [value], keyPath(selectorPath, key))]
     : []));
   const required = ['affinity', 'nodeAffinity', 'requiredDuringSchedulingIgnoredDuringExecution'];
   const terms = objectsIn(objectAt(spec, required).nodeSelectorTerms);

@@ -11,7 +11,7 @@ const FOREIGN_LABEL = /^(eks\.amazonaws\.com|(.+\.)?eksctl\.io|node-role\.kubern
 const PROVISIONER_LABEL = 'karpenter.sh/provisioner-name';
 const OS = 'kubernetes.io/os';
 
-/** Whether a term selects, or may be meant to select, nodes that no pool of the app makes. */
+/** Whether a term selects, or may be meant to select, nodes that no pool of the app launches. */
 export function targetsForeignNodes(
   term: NodeSelectorTerm, labels: readonly LabelConstraint[], pools: readonly Pool[], version: KarpenterVersion,
 ): boolean {

@@ -2,17 +2,17 @@ import { isObject, JsonObject } from '../../basics/json';
 import { podTemplatePath } from '../pod-template';
 import { Json } from '../rule';
 
-/** The pods of a workload, as it says them. What has a wrong type counts as absent: the API server refuses it. */
+/** The pod template of a workload. Values of a wrong type count as absent, because the API server rejects them. */
 export interface Pod {
   readonly kind: string;
   readonly spec: JsonObject;
-  /** Where the spec stands in the object. */
+  /** The path of the spec in the object. */
   readonly path: string;
   readonly annotations: { readonly [key: string]: unknown };
   readonly annotationsPath: string;
 }
 
-/** The pods that an object makes, if it makes any. */
+/** The pod template of an object; undefined if the object creates no pods. */
 export function podOf(json: Json): Pod | undefined {
   const path = podTemplatePath(json);
   if (path === undefined) return undefined;
@@ -27,14 +27,14 @@ export function podOf(json: Json): Pod | undefined {
   };
 }
 
-/** The object at a path, an empty one where there is none. */
+/** The object at a path, or an empty object. */
 export function objectAt(json: unknown, path: readonly string[]): JsonObject {
   let value = json;
   for (const name of path) value = isObject(value) ? value[name] : undefined;
   return isObject(value) ? value : {};
 }
 
-/** The objects in a list, with their places in it; none where it is no list. */
+/** The objects in a list with their indexes; empty if the value is not a list. */
 export function objectsIn(list: unknown): { readonly item: JsonObject; readonly index: number }[] {
   return Array.isArray(list) ? list.flatMap((item, index) => (isObject(item) ? [{ item, index }] : [])) : [];
 }

@@ -13,40 +13,40 @@ import { wellTyped } from '../schema/well-typed';
 export const NODE_POOL_LABEL = 'karpenter.sh/nodepool';
 export const HOSTNAME_LABEL = 'kubernetes.io/hostname';
 
-/** What a requirement or template label of a pool says of one label. */
+/** A requirement or template label of a pool, without its key. */
 interface Offer {
   readonly operator: string;
   readonly values: readonly string[];
 }
 
-/** What nodes a pool makes, as a pod that looks for one sees them. */
+/** The properties of a pool's nodes that decide which pods can run on them. */
 export interface Pool {
-  /** Its name, or words for one that has none yet. */
+  /** Its name, or a description if it has none yet. */
   readonly name: string;
   readonly release: string;
-  /** What it says of each label, by the label's key of today. */
+  /** Its requirements and template labels, by the current name of the key. */
   readonly offers: ReadonlyMap<string, readonly Offer[]>;
-  /** Labels that it says itself and that mean nothing to Karpenter. */
+  /** The keys of its custom labels. */
   readonly customKeys: ReadonlySet<string>;
-  /** Labels that name the pool or its class. */
+  /** The labels whose value is the name of the pool or of its node class. */
   readonly identityKeys: ReadonlySet<string>;
-  /** The taints that keep pods away, without those of the start. */
+  /** Its taints that keep pods away, without startup taints. */
   readonly taints: readonly PoolTaint[];
-  /** After which time its nodes expire regardless of budgets and pods, since 1.0. Absent if they do not. Source: NP-83. */
+  /** The time after which its nodes expire regardless of budgets and pods, which they do since 1.0. Undefined if they do not. */
   readonly expiresAfter?: string;
-  /** For how long its nodes may drain. */
+  /** The maximum time that its nodes drain. */
   readonly terminationGracePeriod?: string;
-  /** Whether drift never disrupts its nodes, or not during the schedules of its budgets. */
+  /** Whether drift disrupts its nodes never (`always` held), or only outside of the schedules of its budgets. */
   readonly driftHold?: 'always' | 'scheduled';
-  /** Whether its nodes may have the label though it says nothing of it. */
+  /** Whether its nodes may have a label that it does not mention. */
   knows(key: string): boolean;
-  /** All values of a label, where they are known to be all. */
+  /** All possible values of a label; undefined if the set is open. */
   closedValues(key: string): readonly string[] | undefined;
-  /** What values of a label it leaves, where it says something of it. */
+  /** The values of a label that it allows; undefined if it does not mention the label. */
   offered(key: string): LabelValues | undefined;
 }
 
-/** A pool as it is written; nothing where the release does not serve it. */
+/** The pool of a manifest; undefined if the release does not serve its API version. */
 export function poolOf(written: Json, version: KarpenterVersion): Pool | undefined {
   const api = apiOfObject(written);
   const ruleSet = ruleSetFor(api, version);
@@ -55,20 +55,20 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
   const json = wellTyped(written, ruleSet.schema);
   const { spec } = nodesOf({ json, api });
   const { ref } = nodeClassRefOf({ json, api });
-  const said = saidOf(json, api);
+  const ownOffers = offersOf(json, api);
   const identity = identityOf(json, api, ref);
   const offers = new Map<string, readonly Offer[]>();
-  for (const { key, ...offer } of [...said, ...identity, ...OF_ALL_NODES]) {
+  for (const { key, ...offer } of [...ownOffers, ...identity, ...OF_ALL_NODES]) {
     offers.set(key, [...offers.get(key) ?? [], offer]);
   }
   const isOnAws = ref?.group === undefined || ref.group === AWS_DOMAIN;
   const isNew = isNewerThanKnown(version);
   const known = new Set([...labelsOfPools(release), EC2_NODE_CLASS_LABEL, HOSTNAME_LABEL, ...identity.map(({ key }) => key)]);
   return {
-    name: json.metadata?.name ?? 'a pool without a name',
+    name: json.metadata?.name ?? 'an unnamed NodePool',
     release,
     offers,
-    customKeys: new Set(said.map(({ key }) => key).filter((key) => labelFacts(key) === undefined)),
+    customKeys: new Set(ownOffers.map(({ key }) => key).filter((key) => labelFacts(key) === undefined)),
     identityKeys: new Set(identity.map(({ key }) => key)),
     taints: (spec?.taints ?? []).filter(({ effect }: Json) => effect === 'NoSchedule' || effect === 'NoExecute')
       .map(({ key = '', value = '', effect }: Json) => ({ key, value, effect })),
@@ -91,7 +91,7 @@ export function offeredValues(pools: readonly Pool[], key: string): readonly str
   return pools.flatMap((pool) => pool.offered(key)?.admitted() ?? []);
 }
 
-/** A function of a label that does its work once for each. */
+/** Caches the results of a function per label. */
 function kept<T>(work: (key: string) => T): (key: string) => T {
   const done = new Map<string, T>();
   return (key) => {
@@ -100,10 +100,10 @@ function kept<T>(work: (key: string) => T): (key: string) => T {
   };
 }
 
-/** The values that are left by all that is said of a label. */
-export function valuesOf(said: readonly Offer[]): LabelValues {
+/** The values that satisfy all requirements on a label. */
+export function valuesOf(offers: readonly Offer[]): LabelValues {
   const all = new LabelValues();
-  for (const { operator, values } of said) all.add(operator, values);
+  for (const { operator, values } of offers) all.add(operator, values);
   return all;
 }
 
@@ -112,10 +112,10 @@ type LabelOffer = Offer & { readonly key: string };
 const OF_ALL_NODES: readonly LabelOffer[] = ['karpenter.sh/registered', 'karpenter.sh/initialized'].map((key) => ({ key, operator: 'In', values: ['true'] }));
 /** Labels that only Karpenter's nodes have. */
 export const OF_KARPENTER = /(^|\.)karpenter\.(sh|k8s\.aws)\//;
-/** From this release on expiry waits for nothing. */
+/** Since this release, expiration ignores budgets and pods. */
 const FORCEFUL = KarpenterVersion.of('1.0');
 
-/** Budgets of 0 nodes hold drift, and so does the annotation on nodes. */
+/** Whether a budget of 0 nodes, or the annotation on nodes, holds back drift. */
 function driftHoldOf({ spec }: Json): Pool['driftHold'] {
   const budgets: readonly Json[] = spec?.disruption?.budgets ?? [];
   const holding = budgets.filter(({ nodes, reasons }) => /^0+%?$/.test(nodes ?? '') && (reasons === undefined || reasons.includes('Drifted')));
@@ -129,7 +129,7 @@ function identityOf(json: Json, api: string, ref: Json | undefined): LabelOffer[
   return [pool, { key: `${ref.group}/${ref.kind.toLowerCase()}`, operator: 'In', values: [ref.name ?? ''] }];
 }
 
-function saidOf(json: Json, api: string): LabelOffer[] {
+function offersOf(json: Json, api: string): LabelOffer[] {
   const { labels = {} } = templateLabelsOf({ json, api });
   return [
     ...Object.entries(labels).map(([key, value]) => ({ key: aliasOf(key) ?? key, operator: 'In', values: [value] })),

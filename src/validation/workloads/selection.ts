@@ -22,7 +22,7 @@ export function poolsForTerms(pod: Pod, pools: readonly Pool[], version: Karpent
     if (targetsForeignNodes(term, labels, pools, version)) return undefined;
     const positive = admitting(pools, labels.filter(({ isNegative }) => !isNegative));
     const all = admitting(positive, labels);
-    // What a pod avoids is avoided on purpose.
+    // The negative constraints of a pod are intended.
     if (positive.length > 0 && all.length === 0) return undefined;
     terms.push({ term, labels, pools: all });
   }

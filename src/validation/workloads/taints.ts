@@ -13,8 +13,8 @@ export function taintText({ key, value, effect }: PoolTaint): string {
 }
 
 /**
- * What a pod tolerates: what it says, and taints named after its extended resources, for which the admission plugin ExtendedResourceToleration adds tolerations.
- * EKS runs it since Kubernetes 1.19: https://github.com/aws/containers-roadmap/issues/739.
+ * The tolerations of a pod, and those that the admission plugin ExtendedResourceToleration adds for its extended resources.
+ * EKS enables the plugin since Kubernetes 1.19: https://github.com/aws/containers-roadmap/issues/739.
  */
 export function tolerationsOf(spec: JsonObject): readonly JsonObject[] {
   return [
@@ -23,7 +23,7 @@ export function tolerationsOf(spec: JsonObject): readonly JsonObject[] {
   ];
 }
 
-/** Whether one of the tolerations is of the taint. Operators that compare numbers count by their key: they are newer than what can be said of them here. */
+/** Whether one of the tolerations matches the taint. Of operators that compare numbers, only the key counts. */
 export function tolerates(tolerations: readonly JsonObject[], taint: PoolTaint): boolean {
   return tolerations.some(({ key, operator, value, effect }) => {
     if ((effect ?? '') !== '' && effect !== taint.effect) return false;

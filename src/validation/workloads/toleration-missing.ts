@@ -9,15 +9,15 @@ import { TermWithPools } from './selection';
 import { PoolTaint, taintText, tolerates, tolerationsOf } from './taints';
 import { Finding } from '../finding';
 
-/** What most nodes have, so that asking for it is no choice among pools. */
+/** Values that most nodes have, so that requiring them does not select a pool. */
 const USUAL: { readonly [key: string]: string } = { 'kubernetes.io/os': 'linux', 'kubernetes.io/arch': 'amd64' };
-/** Labels that nodes have whoever makes them. */
+/** Labels that all nodes have, including those outside of Karpenter. */
 const OF_ALL = [
   'kubernetes.io/os', 'kubernetes.io/arch', 'topology.kubernetes.io/zone', 'topology.kubernetes.io/region', 'topology.k8s.aws/zone-id', INSTANCE_TYPE, HOSTNAME_LABEL,
   'node.kubernetes.io/windows-build',
 ];
 
-/** What to say of a pod that was sent to pools of which it tolerates none. */
+/** Reports a pod that selects pools but tolerates the taints of none of them. */
 export function tolerationMissing(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): Finding[] {
   const pools = all.filter((pool) => terms.some((term) => term.pools.includes(pool)));
   const missing = missingOf(pod, pools);
@@ -26,17 +26,17 @@ export function tolerationMissing(pod: Pod, terms: readonly TermWithPools[], all
   const named = new Map(pools.map((pool, index) => [pool, missing[index]]));
   return [findingOf('workload-toleration-missing', `${pod.path}.tolerations`,
     taints.length === 1
-      ? `the pod is for nodes of ${poolNames(pools)}, and does not tolerate the taint ${taintText(taints[0])}`
-      : `the pod tolerates none of the pools that it is for: ${eachPool(pools, ['has', 'have'], (pool) => taintText(named.get(pool)!))}`,
-    `add the toleration ${tolerationText(taints[0])}${taints.length === 1 ? '' : ', or that of another'}`)];
+      ? `tolerations do not match the taint ${taintText(taints[0])} of ${poolNames(pools)}, which the pod selects`
+      : `tolerations do not match the taints of the NodePools that the pod selects: ${eachPool(pools, ['has', 'have'], (pool) => taintText(named.get(pool)!))}`,
+    `Add the toleration ${tolerationText(taints[0])}${taints.length === 1 ? '' : ', or one for another of these taints'}.`)];
 }
 
-/** Whether a pod that tolerates no pool asks, in one of its terms, for nothing but what other nodes have as well. */
+/** Whether a pod that tolerates no pool has a term that nodes outside of Karpenter may match. */
 export function mayBeForUntainted(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): boolean {
   return terms.some(({ labels }) => labels.every(({ key, isNegative }) => isNegative || OF_ALL.includes(key))) && missingOf(pod, all) !== undefined;
 }
 
-/** A taint of each pool that the pod does not tolerate; nothing where it tolerates all of one. */
+/** For each pool, a taint that the pod does not tolerate; undefined if it tolerates all taints of one pool. */
 function missingOf({ spec }: Pod, pools: readonly Pool[]): readonly PoolTaint[] | undefined {
   if (pools.some(({ taints }) => taints.length === 0)) return undefined;
   const tolerations = tolerationsOf(spec);
@@ -44,7 +44,10 @@ function missingOf({ spec }: Pod, pools: readonly Pool[]): readonly PoolTaint[] 
   return missing.length === pools.length ? missing : undefined;
 }
 
-/** Whether it is by this label that the pod is for some pools: it names them, asks for a label of theirs or of Karpenter's nodes, or rules others out. A DaemonSet has to name them. */
+/**
+ * Whether a label selects some of the pools: it names them, is a custom label of theirs or a label of Karpenter, or excludes other pools.
+ * For a DaemonSet, only the name counts.
+ */
 function singlesOut(label: LabelConstraint, pod: Pod, pools: readonly Pool[]): boolean {
   const { key, isNegative } = label;
   if (isNegative) return false;

@@ -12,46 +12,46 @@ import { valueMeant } from '../labels/label-words';
 const RULE = 'workload-value-not-admitted';
 const HAVE = ['has', 'have'] as const;
 
-/** What to say where no pool has all that is asked; where the pod may be for other nodes, only typos. */
+/** Reports constraints that no pool meets. If the pod may run on other nodes, it reports only typos. */
 export function valueNotAdmitted(
   term: NodeSelectorTerm, labels: readonly LabelConstraint[], pools: readonly Pool[], mayUseForeignNodes: boolean,
 ): Finding[] {
   const positive = labels.filter(({ isNegative }) => !isNegative);
-  const contrary = positive.find(({ expressions }) => valuesOf(expressions).isEmpty());
-  if (contrary) {
-    return [findingOf(RULE, contrary.expressions[contrary.expressions.length - 1].path,
-      `what the pod asks of ${contrary.key} leaves no value`, 'leave one of the two out, or let them overlap')];
+  const contradictory = positive.find(({ expressions }) => valuesOf(expressions).isEmpty());
+  if (contradictory) {
+    return [findingOf(RULE, contradictory.expressions[contradictory.expressions.length - 1].path,
+      `no value of ${contradictory.key} satisfies all constraints of the pod`, 'Remove one of the constraints, or change them so that they overlap.')];
   }
   const refusedByAll = positive.find((label) => !pools.some((pool) => admits(pool, label)));
   if (refusedByAll) return ofOneLabel(refusedByAll, pools, mayUseForeignNodes);
   if (mayUseForeignNodes) return [];
   const refusedBy = (pool: Pool) => positive.find((label) => !admits(pool, label))!;
   return [findingOf(RULE, term.path,
-    `no pool of this app has all that the pod asks for: ${eachPool(pools, HAVE, (pool) => keyText(pool, refusingKey(pool, refusedBy(pool))))}`,
-    'ask for what one pool has, or let one have all of it')];
+    `no NodePool of this app meets all constraints of the pod: ${eachPool(pools, HAVE, (pool) => keyText(pool, refusingKey(pool, refusedBy(pool))))}`,
+    'Require only what one NodePool provides, or extend a NodePool.')];
 }
 
-/** What to say of values of one label that were plainly meant to be others: values of which there are no others, and names. */
+/** Reports likely typos in the values of one label: if the set of values is closed, or if the values are names. */
 export function valueTypos(label: LabelConstraint, pools: readonly Pool[]): Finding[] {
   const { key, expressions } = label;
   const named = namedValues(label);
   const isStrange = (value: string) => !pools.some((pool) => pool.offered(key)?.admits(value));
   const closed = pools[0].closedValues(key);
-  // Beside a value that a pool has, another may be of other nodes.
+  // If a pool has one of the values, another value may be for other nodes.
   if (!closed && (labelFacts(key) !== undefined || !(isIdentity(key, pools) || named.every(isStrange)))) return [];
   return named.flatMap((value) => {
     const meant = closed?.includes(value) || !isStrange(value) ? undefined : meantValue(value, key, pools);
     if (meant === undefined) return [];
     const { path, written } = expressions.find(({ operator, values }) => operator === 'In' && values.includes(value))!;
-    return [findingOf(RULE, path, closed ? `${value} is not a valid value of ${written}` : refusalOf({ ...label, expressions: [{ ...expressions[0], written, operator: 'In', values: [value] }] }, pools),
-      `did you mean ${meant}?`)];
+    return [findingOf(RULE, path, closed ? `${value} is not a valid value of ${written}` : notAdmittedText({ ...label, expressions: [{ ...expressions[0], written, operator: 'In', values: [value] }] }, pools),
+      `Did you mean ${meant}?`)];
   });
 }
 
 function meantValue(value: string, key: string, pools: readonly Pool[]): string | undefined {
   const closed = pools[0].closedValues(key);
   if (closed) return valueMeant(value, closed);
-  // Of what Karpenter knows any value may be meant.
+  // Any value of a well-known label may be intended.
   return labelFacts(key) === undefined ? intendedName(value, offeredValues(pools, key)) : undefined;
 }
 
@@ -66,24 +66,24 @@ function ofOneLabel(label: LabelConstraint, pools: readonly Pool[], mayUseForeig
   const closed = pools[0].closedValues(key);
   const meant = named.length === 1 || closed ? meantValue(named[0] ?? '', key, pools) : undefined;
   if (closed && named.length > 0 && !named.some((value) => closed.includes(value))) {
-    return [findingOf(RULE, path, `${either(named)} is not a valid value of ${written}`, meant === undefined ? `there are ${listed(closed)}` : `did you mean ${meant}?`)];
+    return [findingOf(RULE, path, `${either(named)} is not a valid value of ${written}`, meant === undefined ? `Use ${either(closed)}.` : `Did you mean ${meant}?`)];
   }
   if (mayUseForeignNodes && (closed || meant === undefined)) return [];
-  return [findingOf(RULE, path, refusalOf(label, pools), closed || meant === undefined ? 'ask for what a pool has, or let a pool have it' : `did you mean ${meant}?`)];
+  return [findingOf(RULE, path, notAdmittedText(label, pools), closed || meant === undefined ? 'Require a value that a NodePool provides, or add the value to a NodePool.' : `Did you mean ${meant}?`)];
 }
 
-/** That no pool has what is asked of one label, and what they have. */
-function refusalOf(label: LabelConstraint, pools: readonly Pool[]): string {
+/** The message that no pool meets a constraint, with the values that the pools allow. */
+function notAdmittedText(label: LabelConstraint, pools: readonly Pool[]): string {
   const { key, expressions } = label;
-  if (key === NODE_POOL_LABEL) return `no pool of this app is named ${either(namedValues(label))}`;
+  if (key === NODE_POOL_LABEL) return `no NodePool of this app is named ${either(namedValues(label))}`;
   const { written } = expressions.find(({ operator }) => operator !== 'NotIn')!;
-  return `no pool of this app has ${written} ${expressions.map(askText).join(' and ')}: ${eachPool(pools, HAVE, (pool) => {
+  return `no NodePool of this app has ${written} ${expressions.map(askText).join(' and ')}: ${eachPool(pools, HAVE, (pool) => {
     const refusing = refusingKey(pool, label);
     return refusing === key ? valuesText(pool, key) : keyText(pool, refusing);
   })}`;
 }
 
-/** The label of a pool that refuses what is asked of one: itself, or what is said of its values by another. */
+/** The label of a pool that excludes a constraint: the label itself, or one that its values imply. */
 function refusingKey(pool: Pool, label: LabelConstraint): string {
   const { key } = label;
   const value = namedValues(label).find((each) => pool.offered(key)?.admits(each) !== false);
@@ -108,6 +108,6 @@ function askText({ operator, values }: LabelExpression): string {
     case 'NotIn': return `other than ${listed(values)}`;
     case 'Gt': return `above ${listed(values)}`;
     case 'Lt': return `below ${listed(values)}`;
-    default: return 'of any value';
+    default: return 'with any value';
   }
 }

@@ -5,7 +5,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASS, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { Json } from '../rule';
 
-/** The pools that make nodes for a workload, as their release sees them. */
+/** The pools that can launch nodes for a workload, interpreted for their release. */
 export interface VisiblePools {
   readonly pools: readonly Pool[];
   readonly version: KarpenterVersion;
@@ -22,7 +22,7 @@ export interface SourceObject {
 type Cluster = IConstruct | undefined;
 type Clusters = ReadonlyMap<Cluster, readonly SourceObject[]>;
 
-/** Says which pools a workload sees, if any: those of its cluster; nothing where there are Provisioners, to which its pods may go as well. */
+/** Returns a function that finds the pools of a workload's cluster. It returns undefined if there are none, or if Provisioners may launch nodes too. */
 export function visiblePoolsOver(objects: readonly SourceObject[]): (workload: IConstruct) => VisiblePools | undefined {
   const clusters = new Map<Cluster, SourceObject[]>();
   const withEnclaves: SourceObject[] = [];
@@ -45,19 +45,19 @@ export function visiblePoolsOver(objects: readonly SourceObject[]): (workload: I
 }
 
 function visibleFrom(cluster: Cluster, clusters: Clusters, withEnclaves: readonly SourceObject[]): VisiblePools | undefined {
-  const seen = clusters.get(cluster) ?? ofTheOnlyOne(cluster, clusters);
+  const seen = clusters.get(cluster) ?? ofOnlyCluster(cluster, clusters);
   if (seen === undefined) return undefined;
   const ofPools = clusterOf(seen[0].construct);
   const { version } = targetOf(ofPools ?? cluster ?? seen[0].construct);
   const hasEnclaves = withEnclaves.some(({ construct }) => clusterOf(construct) === ofPools);
   const pools = seen.flatMap(({ json }) => (apiOfObject(json) === PROVISIONER ? [] : poolOf(json, version) ?? []));
-  // Of a pool that the release does not serve it is not known what it would have.
+  // If the release does not serve a pool, its nodes are unknown.
   return pools.length === seen.length ? { pools, version, hasEnclaves } : undefined;
 }
 
-/** The only cluster with pools is that of a workload too, unless both were said apart. */
-function ofTheOnlyOne(cluster: Cluster, clusters: Clusters): readonly SourceObject[] | undefined {
+/** The pools of the only cluster, unless the workload is explicitly in another one. */
+function ofOnlyCluster(cluster: Cluster, clusters: Clusters): readonly SourceObject[] | undefined {
   const [[only, sources]] = clusters;
-  const isMeant = cluster === undefined || only === undefined || cluster.node.scopes.includes(only) || only.node.scopes.includes(cluster);
-  return clusters.size === 1 && isMeant ? sources : undefined;
+  const isSame = cluster === undefined || only === undefined || cluster.node.scopes.includes(only) || only.node.scopes.includes(cluster);
+  return clusters.size === 1 && isSame ? sources : undefined;
 }

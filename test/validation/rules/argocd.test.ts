@@ -20,16 +20,16 @@ const applicationSet = (spec: string) => `kind: ApplicationSet\nspec:\n  ${spec.
 const project = (spec: string) => `kind: AppProject\nmetadata: {name: nodes}\nspec:\n  ${spec.trim().replace(/\n/g, '\n  ')}`;
 
 describe('argocd-repo-url-credentials', () => {
-  const HISTORY = 'has credentials in it, which stay in the history of Git and can be read by whoever sees the object; '
-    + 'write the URL without them, take them back where they were given, and give Argo CD new ones in a Secret with the label argocd.argoproj.io/secret-type: repository';
+  const FIX = 'Remove the credentials from the URL and revoke them. Store new ones in a Secret with the label argocd.argoproj.io/secret-type: repository.';
+  const problem = (url: string) => `URL must not contain credentials, got "${url}"; ${FIX}`;
 
   test('looks wherever a repository is named', () => {
-    expect(said('repo-url-credentials', application('sources: [{repoURL: "https://ghp_1@github.com/a/b", ref: x}]'))).toEqual([`error spec.sources[0].repoURL: "https://***@github.com/a/b" ${HISTORY}`]);
+    expect(said('repo-url-credentials', application('sources: [{repoURL: "https://ghp_1@github.com/a/b", ref: x}]'))).toEqual([`error spec.sources[0].repoURL: ${problem('https://***@github.com/a/b')}`]);
     expect(said('repo-url-credentials', application('sourceHydrator: {drySource: {repoURL: "https://a:b@c/d", path: ., targetRevision: x}, syncSource: {path: ., targetBranch: x}}')))
-      .toEqual([`error spec.sourceHydrator.drySource.repoURL: "https://***@c/d" ${HISTORY}`]);
+      .toEqual([`error spec.sourceHydrator.drySource.repoURL: ${problem('https://***@c/d')}`]);
     expect(said('repo-url-credentials', applicationSet('generators: [{matrix: {generators: [{git: {repoURL: "https://a:b@c/d"}}, {matrix: {generators: [{git: {repoURL: "https://a:b@c/e"}}]}}]}}]')))
-      .toEqual([`error spec.generators[0].matrix.generators[0].git.repoURL: "https://***@c/d" ${HISTORY}`, `error spec.generators[0].matrix.generators[1].matrix.generators[0].git.repoURL: "https://***@c/e" ${HISTORY}`]);
-    expect(said('repo-url-credentials', project('sourceRepos: ["!https://a:b@c/d", "git@github.com:org/*"]'))).toEqual([`error spec.sourceRepos[0]: "!https://***@c/d" ${HISTORY}`]);
+      .toEqual([`error spec.generators[0].matrix.generators[0].git.repoURL: ${problem('https://***@c/d')}`, `error spec.generators[0].matrix.generators[1].matrix.generators[0].git.repoURL: ${problem('https://***@c/e')}`]);
+    expect(said('repo-url-credentials', project('sourceRepos: ["!https://a:b@c/d", "git@github.com:org/*"]'))).toEqual([`error spec.sourceRepos[0]: ${problem('!https://***@c/d')}`]);
   });
 
   test('no finding shows the secret, whatever else is wrong', () => {
@@ -100,16 +100,16 @@ describe('argocd-sync-option', () => {
     ['PrunePropagationPolicy=foreground', undefined],
     ['Validate=false', undefined],
     ['', undefined],
-    ['CreateNamspace=true', 'did you mean CreateNamespace=true?'],
-    ['CreateNamespace = true', 'did you mean CreateNamespace=true?'],
-    ['createNamespace=true', 'did you mean CreateNamespace=true?'],
-    ['CreateNamespace', 'write CreateNamespace=true or CreateNamespace=false'],
-    ['Prun=no', 'write Prune=true or Prune=false or Prune=confirm'],
-    ['Prune=yes', 'write Prune=true or Prune=false or Prune=confirm'],
-    ['PrunePropagationPolicy=forground', 'did you mean PrunePropagationPolicy=foreground?'],
-    ['Nonsense', `known are ${APP_OPTIONS}`],
+    ['CreateNamspace=true', 'Did you mean CreateNamespace=true?'],
+    ['CreateNamespace = true', 'Did you mean CreateNamespace=true?'],
+    ['createNamespace=true', 'Did you mean CreateNamespace=true?'],
+    ['CreateNamespace', 'Use CreateNamespace=true or CreateNamespace=false.'],
+    ['Prun=no', 'Use Prune=true or Prune=false or Prune=confirm.'],
+    ['Prune=yes', 'Use Prune=true or Prune=false or Prune=confirm.'],
+    ['PrunePropagationPolicy=forground', 'Did you mean PrunePropagationPolicy=foreground?'],
+    ['Nonsense', `Use one of ${APP_OPTIONS}.`],
   ])('%p of an Application', (option, fix) => {
-    const finding = `warning spec.syncPolicy.syncOptions[0]: Argo CD knows no sync option ${JSON.stringify(option)}, and passes it over; ${fix}`;
+    const finding = `warning spec.syncPolicy.syncOptions[0]: unknown sync option ${JSON.stringify(option)}, which Argo CD ignores; ${fix}`;
     expect(said('sync-option', application(`syncPolicy: {syncOptions: [${JSON.stringify(option)}]}`))).toEqual(fix === undefined ? [] : [finding]);
   });
 
@@ -118,7 +118,7 @@ describe('argocd-sync-option', () => {
       'warning spec.syncPolicy.syncOptions[0]: sync option "Force=true" has an effect only in the annotation of an object; Move it to the annotation argocd.argoproj.io/sync-options of the objects.',
     ]);
     expect(said('sync-option', 'kind: EC2NodeClass\nmetadata: {annotations: {argocd.argoproj.io/sync-options: "Force=true, Replace=true , CreateNamespace=true,"}}')).toEqual([
-      'warning metadata.annotations.argocd.argoproj.io/sync-options: Argo CD reads the sync option "CreateNamespace=true" only in an Application; write it into spec.syncPolicy.syncOptions of the Application',
+      'warning metadata.annotations["argocd.argoproj.io/sync-options"]: sync option "CreateNamespace=true" has an effect only in an Application; Move it to spec.syncPolicy.syncOptions of the Application.',
     ]);
   });
 
@@ -135,7 +135,7 @@ test.each([
   ['1.5', false], ['', false], [' 1', false], ['one', false], ['9223372036854775808', false], ['0x1', false],
 ])('argocd-sync-wave reads %p: %p', (wave, isRead) => {
   expect(said('sync-wave', `kind: CapacityBuffer\nmetadata: {annotations: {argocd.argoproj.io/sync-wave: ${JSON.stringify(wave)}}}`)).toEqual(isRead ? [] : [
-    `warning metadata.annotations.argocd.argoproj.io/sync-wave: ${JSON.stringify(wave)} is no whole number, so Argo CD takes wave 0; write a whole number in quotes, such as "-1"`,
+    `warning metadata.annotations["argocd.argoproj.io/sync-wave"]: argocd.argoproj.io/sync-wave must be a whole number, got ${JSON.stringify(wave)}, so Argo CD uses wave 0; Set a whole number in quotes, for example "-1".`,
   ]);
 });
 
@@ -157,7 +157,7 @@ test('argocd-ignore-differences-path', () => {
     'warning spec.ignoreDifferences[2].jsonPointers[2]: JSON pointer must start with a slash, got ""; Use a pointer such as /spec/replicas.',
   ]);
   expect(said('ignore-differences-path', applicationSet('ignoreApplicationDifferences: [{name: a}]'))).toEqual([
-    'warning spec.ignoreApplicationDifferences[0]: it says of no field that it is ignored, so it does nothing; write jsonPointers, jqPathExpressions or managedFieldsManagers',
+    'warning spec.ignoreApplicationDifferences[0]: entry names no fields, so it has no effect; Add jsonPointers, jqPathExpressions, or managedFieldsManagers.',
   ]);
 });
 
@@ -168,7 +168,7 @@ describe('argocd-retry', () => {
 
   test.each(['5 minutes', '1d', '5.5', 'PT5M'])('does not read the duration %p', (duration) => {
     expect(said('retry', application(`syncPolicy: {retry: {limit: 2, backoff: {maxDuration: ${JSON.stringify(duration)}}}}`))).toEqual([
-      `error spec.syncPolicy.retry.backoff.maxDuration: Argo CD can't read the duration "${duration}"; write seconds, such as "5", or a duration such as "2m" or "1h30m"`,
+      `error spec.syncPolicy.retry.backoff.maxDuration: maxDuration must be seconds or a duration, got "${duration}"; Use seconds, for example "5", or a duration such as "2m" or "1h30m".`,
     ]);
   });
 
@@ -178,7 +178,7 @@ describe('argocd-retry', () => {
       'warning spec.syncPolicy.retry.backoff.factor: factor must be at least 1 for Argo CD to wait between retries, got 0; Set 1 for a constant delay, or 2 to double it after each retry.',
     ]);
     expect(said('retry', application('syncPolicy: {retry: {limit: 0, backoff: {}}}'))).toEqual([
-      'warning spec.syncPolicy.retry.limit: with a limit of 0 there are no retries; write how often Argo CD tries again, -1 for without an end, or leave retry out',
+      'warning spec.syncPolicy.retry.limit: limit is 0, so Argo CD does not retry; Set the number of retries, for example limit: 5, or -1 for no limit. To disable retries, remove retry.',
     ]);
     expect(said('retry', application('syncPolicy: {retry: {limit: 0}}'))).toEqual([]);
     expect(said('retry', application('syncPolicy: {retry: {limit: -1}}'))).toEqual([]);
@@ -186,21 +186,21 @@ describe('argocd-retry', () => {
 });
 
 test.each([
-  ['p, proj:nodes:r, applications, get, nodes/*, allow', undefined],
-  ['p,proj:nodes:r,repositories,*,nodes/*,deny', undefined],
-  ['p, proj:nodes:r, applications, action/apps/Deployment/restart, nodes/argocd/a-*, allow', undefined],
-  ['p, proj:nodes:r, applications, get, nodes/*', 'it has 5 parts; write "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT"'],
-  ['g, group, role', 'it has 3 parts, and does not begin with p; write "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT"'],
-  ['p, role:r, applications, get, nodes/*, allow', 'its subject is "role:r"; write proj:nodes:r'],
-  ['p, proj:nodes:r, application, get, nodes/*, allow', 'there is no resource "application"; did you mean applications?'],
-  ['p, proj:nodes:r, applications, read, nodes/*, allow', 'there is no action "read"; write one of get, create, update, delete, sync, override, *, action/…'],
-  ['p, proj:nodes:r, applications, get, other/*, allow', 'its object is "other/*"; write nodes/*, or nodes/ with the name of an Application'],
-  ['p, proj:nodes:r, applications, get, *, allow', 'its object is "*"; write nodes/*, or nodes/ with the name of an Application'],
-  ['p, proj:nodes:r, applications, get, nodes/*, alow', 'there is no effect "alow"; did you mean allow?'],
-])('argocd-project-role-policy of %p', (policy, problem) => {
+  ['p, proj:nodes:r, applications, get, nodes/*, allow', undefined, undefined],
+  ['p,proj:nodes:r,repositories,*,nodes/*,deny', undefined, undefined],
+  ['p, proj:nodes:r, applications, action/apps/Deployment/restart, nodes/argocd/a-*, allow', undefined, undefined],
+  ['p, proj:nodes:r, applications, get, nodes/*', 'must have 6 comma-separated parts, got 5', 'Use the form "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".'],
+  ['g, group, role', 'must have 6 comma-separated parts and start with p, got 3 starting with "g"', 'Use the form "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".'],
+  ['p, role:r, applications, get, nodes/*, allow', 'subject must be proj:nodes:r, got "role:r"', 'Set the subject to proj:nodes:r.'],
+  ['p, proj:nodes:r, application, get, nodes/*, allow', 'resource "application" is unknown', 'Did you mean applications?'],
+  ['p, proj:nodes:r, applications, read, nodes/*, allow', 'action "read" is unknown', 'Use one of get, create, update, delete, sync, override, *, action/….'],
+  ['p, proj:nodes:r, applications, get, other/*, allow', 'object must start with nodes/, got "other/*"', 'Use nodes/*, or nodes/ and the name of an Application.'],
+  ['p, proj:nodes:r, applications, get, *, allow', 'object must start with nodes/, got "*"', 'Use nodes/*, or nodes/ and the name of an Application.'],
+  ['p, proj:nodes:r, applications, get, nodes/*, alow', 'effect "alow" is unknown', 'Did you mean allow?'],
+])('argocd-project-role-policy of %p', (policy, problem, fix) => {
   const shown = policy.length > 78 ? `${JSON.stringify(policy).slice(0, 77)}…` : JSON.stringify(policy);
   expect(said('project-role-policy', project(`roles: [{name: r, policies: [${JSON.stringify(policy)}]}]`)))
-    .toEqual(problem === undefined ? [] : [`error spec.roles[0].policies[0]: Argo CD refuses the policy ${shown}: ${problem}`]);
+    .toEqual(problem === undefined ? [] : [`error spec.roles[0].policies[0]: policy ${problem} in ${shown}; ${fix}`]);
 });
 
 test('argocd-project-role-policy of the name of a role', () => {
@@ -261,7 +261,7 @@ test.each([
 describe('argocd-go-template', () => {
   test.each(['{{name}}', '{{ path.basename }}', '{{metadata.labels.env}}', '{{path[0]}}', '{{cluster}}'])('with goTemplate, %s is a slip', (text) => {
     expect(said('go-template', applicationSet(`goTemplate: true\ntemplate: {metadata: {name: "nodes-${text}"}}`))).toEqual([
-      `warning spec.template.metadata.name: "${text}" is no Go template, which goTemplate: true asks for; write {{.${text.slice(2, -2).trim()}}}`,
+      `warning spec.template.metadata.name: "${text}" is not a Go template, but goTemplate is true; Use {{.${text.slice(2, -2).trim()}}}.`,
     ]);
   });
 
@@ -295,9 +295,9 @@ describe('in an app', () => {
 
   test('a name is taken in all charts, and said once', () => {
     expect(findingsIn(named('Application', 'argocd') + named('Application'), named('Application', 'argocd'))).toEqual([0, 1].map((chart) =>
-      `argocd-name-taken error chart${chart}/0 metadata.name: 2 objects of the kind Application are named nodes in the namespace argocd: each would take the place of the others`));
+      `argocd-name-taken error chart${chart}/0 metadata.name: name "nodes" is used by 2 Applications in namespace argocd, which replace each other`));
     expect(findingsIn(named('AppProject', undefined, '{}') + named('AppProject', undefined, '{}'))).toEqual([0, 1].map((at) =>
-      `argocd-name-taken error chart0/${at} metadata.name: 2 objects of the kind AppProject are named nodes: each would take the place of the others`));
+      `argocd-name-taken error chart0/${at} metadata.name: name "nodes" is used by 2 AppProjects, which replace each other`));
   });
 
   test('the project is asked, in whatever chart it is', () => {
@@ -311,7 +311,7 @@ describe('in an app', () => {
 
   test('a project that is elsewhere, is broken or is there twice is left alone', () => {
     expect(findingsIn(named('Application'))).toEqual([]);
-    expect(findingsIn(named('Application'), named('AppProject', undefined, '5')).filter((text) => text.includes('chart0') && !text.includes('does not permit'))).toEqual([]);
+    expect(findingsIn(named('Application'), named('AppProject', undefined, '5')).filter((text) => text.includes('chart0') && !text.includes('must be permitted'))).toEqual([]);
     const twice = named('AppProject', 'a', '{}') + named('AppProject', 'b', '{}');
     expect(findingsIn(named('Application'), twice)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { pool, said } from './lints';
 
-const PATH = 'spec.template.metadata.annotations.karpenter.sh/do-not-disrupt';
+const PATH = 'spec.template.metadata.annotations["karpenter.sh/do-not-disrupt"]';
 const check = (value: string, release: string) => said('do-not-disrupt-value', [pool([], {}, { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': value } } })], release);
 
-const FIX = 'Set "true". A duration counts on pods only.';
+const FIX = 'Set "true", or remove the annotation. Durations work only on pods.';
 
 test.each<[string, string, string[]]>([
   ['true', '1.15.1', []],
@@ -11,7 +11,7 @@ test.each<[string, string, string[]]>([
   // It says what it does.
   ['false', '1.15.1', []],
   ...['4h', '0s', 'True', '-1h', '1d', ''].flatMap((value) => ['1.11', '1.12', '1.15.1'].map((release): [string, string, string[]] =>
-    [value, release, [`${PATH}: ${JSON.stringify(value)} protects no node. ${FIX}`]])),
+    [value, release, [`${PATH}: karpenter.sh/do-not-disrupt must be "true" to protect nodes, got ${JSON.stringify(value)}. ${FIX}`]])),
 ])('%j in %s', (value, release, expected) => {
   expect(check(value, release)).toEqual(expected);
 });

@@ -2,9 +2,9 @@ import { overlay, pool, said } from './lints';
 
 const RULE = 'label-look-alike';
 const meant = (key: string, release?: string) => said(RULE, [pool([`${key} Exists`])], release)
-  .map((text) => /did you mean (.*)\?/.exec(text)![1]);
+  .map((text) => /Did you mean (.*)\?/.exec(text)![1]);
 
-test('it says what was probably meant', () => {
+test('suggests the label that was probably meant', () => {
   expect(said(RULE, [pool(['node.kubernetes.io/instance-family In m7i'], {}, { metadata: { labels: { 'kubernetes.io/architecture': 'arm64' } } })])).toEqual([
     'spec.template.metadata.labels["kubernetes.io/architecture"]: "kubernetes.io/architecture" is a custom label, which says nothing about instance types. Did you mean kubernetes.io/arch?',
     'spec.template.spec.requirements[0].key: "node.kubernetes.io/instance-family" is a custom label, which says nothing about instance types. Did you mean karpenter.k8s.aws/instance-family?',
@@ -38,7 +38,7 @@ test.each([
   ['kubernetes.io/availability-zone', 'topology.kubernetes.io/zone'],
   ['topology.kubernetes.io/ZONE', 'topology.kubernetes.io/zone'],
   ['topology.kubernetes.io/rexxon', 'topology.kubernetes.io/region'],
-])('%s looks like %s', (key, known) => {
+])('%s resembles %s', (key, known) => {
   expect(meant(key)).toEqual([known]);
 });
 
@@ -50,11 +50,11 @@ test.each([
   'node-restriction.kubernetes.io/zone', 'topology.kubernetes.io/zonene', 'topology.kubernetes.io/reign',
   // The API server refuses these.
   'karpenter.k8s.aws/Instance-Cpu', 'karpenter.sh/zone',
-])('%s does not look like another', (key) => {
+])('%s resembles no other label', (key) => {
   expect(meant(key)).toEqual([]);
 });
 
-test('what the API server refused until 1.8 is not said twice', () => {
+test('does not report again what the API server rejects until 1.8', () => {
   const refused = ['topology.kubernetes.io/Zone', 'topologykubernetes.io/zone', 'example.k8s.io/zone'];
   expect([...refused, 'nodexkubernetes.io/instance-type'].flatMap((key) => meant(key, '1.8'))).toEqual([]);
   expect(refused.map((key) => meant(key, '1.9'))).toEqual(refused.map(() => ['topology.kubernetes.io/zone']));
@@ -63,11 +63,11 @@ test('what the API server refused until 1.8 is not said twice', () => {
   expect(meant('kubernetesxio/arch', '1.8')).toEqual(['kubernetes.io/arch']);
 });
 
-test('upper case in the domain is a slip too', () => {
-  expect(said(RULE, [pool([], {}, { metadata: { labels: { 'Topology.Kubernetes.IO/zone': 'a' } } })])).toEqual([expect.stringMatching('did you mean topology.kubernetes.io/zone\\?')]);
+test('reports uppercase letters in the domain', () => {
+  expect(said(RULE, [pool([], {}, { metadata: { labels: { 'Topology.Kubernetes.IO/zone': 'a' } } })])).toEqual([expect.stringMatching('Did you mean topology.kubernetes.io/zone\\?')]);
 });
 
-test('other vendors have labels of their own', () => {
+test('accepts the labels of other vendors', () => {
   const auto = pool(['eks.amazonaws.com/instance-category In c', 'node.kubernetes.io/instance-family In c5'], {}, { spec: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'it' } } });
   expect(said(RULE, [auto, overlay('it', ['eks.amazonaws.com/instance-category In c', 'karpenter.k8s.gcp/instance-family In n2'])])).toEqual([]);
   expect(said(RULE, [overlay('it', ['node.kubernetes.io/instance-family In c5'])])).toHaveLength(1);

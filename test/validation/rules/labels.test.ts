@@ -8,27 +8,27 @@ const LABELS = 'spec.template.metadata.labels';
 const KEY = 'spec.template.spec.requirements[0].key';
 
 holds('label-alias', [
-  [labels('beta.kubernetes.io/os'), [`${LABELS}.beta.kubernetes.io/os: Karpenter reads beta.kubernetes.io/os as kubernetes.io/os; write kubernetes.io/os`]],
+  [labels('beta.kubernetes.io/os'), [`${LABELS}["beta.kubernetes.io/os"]: beta.kubernetes.io/os is an older name of kubernetes.io/os. Use kubernetes.io/os.`]],
   [pool(['beta.kubernetes.io/os Exists'], {}, { spec: autoMode }), []],
 ]);
 
 const AWS = 'karpenter.k8s.aws';
-const own = 'use a label that Karpenter knows, or a domain of yours';
+const own = 'Use a label that Karpenter sets, or a domain of your own, for example example.com/team.';
 holds('label-aws-domain', [
-  [labels(`${AWS}/instance-cpuu`), [`${LABELS}.${AWS}/instance-cpuu: "${AWS}/instance-cpuu" is no label of ${AWS} that a NodePool can name in Karpenter 1.15; did you mean ${AWS}/instance-cpu?`]],
+  [labels(`${AWS}/instance-cpuu`), [`${LABELS}["${AWS}/instance-cpuu"]: "${AWS}/instance-cpuu" is not a label that a NodePool can use in Karpenter 1.15. Did you mean ${AWS}/instance-cpu?`]],
   [pool([`${AWS}/instance-capability-flex Exists`]),
-    [`${KEY}: ${AWS}/instance-capability-flex came with Karpenter 1.7; the target is 1.6; leave it out, or target a release that has it`], '1.6'],
+    [`${KEY}: ${AWS}/instance-capability-flex requires Karpenter 1.7 or later, but the target is 1.6. Remove it, or target Karpenter 1.7 or later.`], '1.6'],
   [pool([`${AWS}/instance-capability-flex Exists`]), [], '1.7'],
-  [overlay('it', [`${AWS}/instance-tenancy Exists`]), [`spec.requirements[0].key: "${AWS}/instance-tenancy" is no label of ${AWS} that a NodeOverlay can name in Karpenter 1.15; ${own}`]],
-  [overlay('it', [`${AWS}/instance-tenancy Exists`]), [expect.stringMatching('came with Karpenter 1.9')], '1.8'],
+  [overlay('it', [`${AWS}/instance-tenancy Exists`]), [`spec.requirements[0].key: "${AWS}/instance-tenancy" is not a label that a NodeOverlay can use in Karpenter 1.15. ${own}`]],
+  [overlay('it', [`${AWS}/instance-tenancy Exists`]), [expect.stringMatching('requires Karpenter 1.9 or later')], '1.8'],
   [overlay('it', [`${AWS}/instance-tenanci Exists`]), [expect.not.stringMatching('tenancy\\?')]],
-  [pool([`not${AWS}/x Exists`]), [`${KEY}: "not${AWS}/x" is no label of ${AWS} that a NodePool can name in Karpenter 1.15; ${own}`]],
+  [pool([`not${AWS}/x Exists`]), [`${KEY}: "not${AWS}/x" is not a label that a NodePool can use in Karpenter 1.15. ${own}`]],
   [pool(['example.com/team Exists']), []],
 ]);
 
 holds('label-ec2nodeclass', [
-  [labels(`${AWS}/ec2nodeclass`), [expect.stringMatching('takes the NodePool for invalid')]],
-  [overlay('it', [`${AWS}/ec2nodeclass Exists`]), [`spec.requirements[0].key: ${AWS}/ec2nodeclass is set by Karpenter, which then takes the NodeOverlay for invalid; leave it out: pods may select on it`]],
+  [labels(`${AWS}/ec2nodeclass`), [expect.stringMatching('which rejects it in a NodePool')]],
+  [overlay('it', [`${AWS}/ec2nodeclass Exists`]), [`spec.requirements[0].key: ${AWS}/ec2nodeclass is reserved for Karpenter, which rejects it in a NodeOverlay. Remove it. Pods can still select nodes by this label.`]],
   // The API server refuses it.
   [pool([`${AWS}/ec2nodeclass Exists`]), [], '1.0'],
 ]);
@@ -38,18 +38,18 @@ holds('label-hostname', [
   [pool(['kubernetes.io/host Exists']), []],
 ]);
 
-const ofK8s = (path: string, key: string) => [`${path}: "${key}" is in a domain that ends in k8s.io, which Karpenter refuses until 1.8; use a domain of yours`];
+const ofK8s = (path: string, key: string) => [`${path}: "${key}" is in a domain that ends in k8s.io, which requires Karpenter 1.9 or later. Use a domain of your own, for example example.com/team.`];
 holds('label-k8s-domain', [
-  [labels('k8s.io/a'), ofK8s(`${LABELS}.k8s.io/a`, 'k8s.io/a'), '1.8'],
+  [labels('k8s.io/a'), ofK8s(`${LABELS}["k8s.io/a"]`, 'k8s.io/a'), '1.8'],
   [claim(['myk8s.io/a Exists']), ofK8s('spec.requirements[0].key', 'myk8s.io/a'), '1.0'],
   [pool(['mykops.k8s.io/a Exists']), [], '1.8'],
   [pool(['k8s.io.example.com/a Exists']), [], '1.8'],
   [labels('k8s.io/a'), [], '1.9'],
 ]);
 
-const ofKarpenter = (path: string, key: string) => [`${path}: "${key}" is in a domain that ends in karpenter.sh, which is Karpenter's own; use a domain of yours, or karpenter.sh/capacity-type`];
+const ofKarpenter = (path: string, key: string) => [`${path}: "${key}" is in a domain that ends in karpenter.sh, which is reserved for Karpenter. Use a domain of your own, for example example.com/team, or karpenter.sh/capacity-type.`];
 holds('label-karpenter-domain', [
-  [labels('notkarpenter.sh/a'), ofKarpenter(`${LABELS}.notkarpenter.sh/a`, 'notkarpenter.sh/a')],
+  [labels('notkarpenter.sh/a'), ofKarpenter(`${LABELS}["notkarpenter.sh/a"]`, 'notkarpenter.sh/a')],
   [claim(['karpenter.sh/nodepool Exists']), []],
   [overlay('it', ['karpenter.sh/nodepool Exists', 'karpenter.sh/capacity-type Exists']), []],
   [pool(['karpenter.sh.example.com/a Exists']), []],
@@ -61,46 +61,46 @@ const KUBERNETES = [
   'beta.kubernetes.io/arch', 'beta.kubernetes.io/instance-type', 'beta.kubernetes.io/os', 'failure-domain.beta.kubernetes.io/region', 'failure-domain.beta.kubernetes.io/zone',
   'kubernetes.io/arch', 'kubernetes.io/os', 'topology.kubernetes.io/region', 'topology.kubernetes.io/zone',
 ];
-const ofKubernetes = (path: string, key: string) => [`${path}: "${key}" is in a domain that ends in kubernetes.io, which Karpenter refuses until 1.8; use a domain of yours, or node.kubernetes.io`];
+const ofKubernetes = (path: string, key: string) => [`${path}: "${key}" is in a domain that ends in kubernetes.io, which requires Karpenter 1.9 or later. Use a domain of your own, for example example.com/team, or node.kubernetes.io.`];
 holds('label-kubernetes-domain', [
   [labels(...KUBERNETES, 'node.kubernetes.io/instance-type', 'mynode.kubernetes.io/a', 'node-restriction.kubernetes.io/a', 'x.node-restriction.kubernetes.io/a'), [], '1.8'],
-  [labels('kubernetes.io/role'), ofKubernetes(`${LABELS}.kubernetes.io/role`, 'kubernetes.io/role'), '1.0'],
+  [labels('kubernetes.io/role'), ofKubernetes(`${LABELS}["kubernetes.io/role"]`, 'kubernetes.io/role'), '1.0'],
   [claim(['mykubernetes.io/a Exists']), ofKubernetes('spec.requirements[0].key', 'mykubernetes.io/a'), '1.8'],
   [pool(['node-other.kubernetes.io/a Exists']), ofKubernetes(KEY, 'node-other.kubernetes.io/a'), '1.8'],
   [pool(['nodexkubernetes.io/a Exists']), ofKubernetes(KEY, 'nodexkubernetes.io/a'), '1.8'],
   [pool(['node.kubernetesxio.kubernetes.io/a Exists']), [expect.any(String)], '1.8'],
   [pool(['node.kubernetes.io.kubernetes.io/a Exists']), [expect.any(String)], '1.8'],
   [pool(['kubernetes.io.example.com/a Exists']), [], '1.8'],
-  // Another rule says so.
+  // Another rule reports this.
   [pool(['kubernetes.io/hostname Exists']), [], '1.8'],
   [labels('kubernetes.io/role'), [], '1.9'],
 ]);
 
-const refuses = (path: string, key: string, today?: string) => [
-  `${path}: the controller refuses "${key}" until 1.8; ${today ? `write ${today}` : 'use a domain of yours, or node.kubernetes.io'}`,
+const refuses = (path: string, key: string, current?: string) => [
+  `${path}: "${key}" requires Karpenter 1.9 or later, although the API server accepts it. ${current ? `Use ${current}.` : 'Use a domain of your own, for example example.com/team, or node.kubernetes.io.'}`,
 ];
 holds('label-kubernetes-domain-of-controller', [
-  [labels('beta.kubernetes.io/arch'), refuses(`${LABELS}.beta.kubernetes.io/arch`, 'beta.kubernetes.io/arch', 'kubernetes.io/arch'), '1.8'],
+  [labels('beta.kubernetes.io/arch'), refuses(`${LABELS}["beta.kubernetes.io/arch"]`, 'beta.kubernetes.io/arch', 'kubernetes.io/arch'), '1.8'],
   [pool(['beta.kubernetes.io/arch Exists']), [], '1.8'],
   [labels('kubernetes.io/arch', 'node.kubernetes.io/instance-type', 'xx.node.kubernetes.io/a', 'node-restriction.kubernetes.io/a', 'xx.node-restriction.kubernetes.io/a', 'kops.k8s.io/a', 'xx.kops.k8s.io/a'), [], '1.8'],
-  [labels('mynode.kubernetes.io/a'), refuses(`${LABELS}.mynode.kubernetes.io/a`, 'mynode.kubernetes.io/a'), '1.0'],
-  [labels('xnode.kubernetes.io/a'), refuses(`${LABELS}.xnode.kubernetes.io/a`, 'xnode.kubernetes.io/a'), '1.8'],
+  [labels('mynode.kubernetes.io/a'), refuses(`${LABELS}["mynode.kubernetes.io/a"]`, 'mynode.kubernetes.io/a'), '1.0'],
+  [labels('xnode.kubernetes.io/a'), refuses(`${LABELS}["xnode.kubernetes.io/a"]`, 'xnode.kubernetes.io/a'), '1.8'],
   [pool(['node.kubernetes.io.mynode.kubernetes.io/a Exists']), refuses(KEY, 'node.kubernetes.io.mynode.kubernetes.io/a'), '1.8'],
   [pool(['my-node-restriction.kubernetes.io/a Exists']), refuses(KEY, 'my-node-restriction.kubernetes.io/a'), '1.8'],
   [overlay('it', ['mykops.k8s.io/a Exists']), refuses('spec.requirements[0].key', 'mykops.k8s.io/a'), '1.8'],
-  // The API server refuses these, or nobody does.
+  // The API server rejects these, or accepts them.
   [labels('kubernetes.io/role', 'k8s.io/role', 'example.com/node.kubernetes.io', 'team', 'mynode.kubernetes.iox', 'node.kubernetes.io.kubernetes.io/a', 'topology.ebs.csi.aws.com/zone'), [], '1.8'],
   [pool(['kubernetes.io/role Exists', 'mynode.kubernetes.io.example.com/a Exists', 'topology.ebs.csi.aws.com/zone Exists']), [], '1.8'],
   [labels('mynode.kubernetes.io/a'), [], '1.9'],
 ]);
 
 holds('label-nodepool', [
-  [labels('karpenter.sh/nodepool'), [`${LABELS}.karpenter.sh/nodepool: Karpenter itself sets karpenter.sh/nodepool, to the name of the pool; leave it out`]],
+  [labels('karpenter.sh/nodepool'), [`${LABELS}["karpenter.sh/nodepool"]: karpenter.sh/nodepool is reserved for Karpenter, which sets it to the name of the NodePool. Remove it.`]],
 ]);
 
 holds('label-syntax', [
   [labels('a'.repeat(63)), []],
-  [labels('a'.repeat(64)), [expect.stringMatching(`^${LABELS}.a{64}: "a{64}" is no key of a label; write `)]],
+  [labels('a'.repeat(64)), [expect.stringMatching(`^${LABELS}\\["a{64}"\\]: label key must be a qualified name, got "a{64}". Use `)]],
 ]);
 
 test('beyond the newest release labels and images that are not known are a warning', () => {

@@ -10,7 +10,7 @@ test.each(['a', 'a-b', 'a.b', '0', 'a'.repeat(253)])('%s is a name', (name) => {
 test.each(['', 'A', 'a_b', '-a', 'a-', 'a..b', '.a', 'a b', 'é', 'a'.repeat(254), 'a\n'])('%j is not a valid name', (name) => {
   expect(check({ name })).toEqual([{
     path: 'metadata.name',
-    message: `${name.length > 80 ? `"${'a'.repeat(76)}…` : JSON.stringify(name)} is no name that the API server takes`,
+    message: `name must be a DNS subdomain name, got ${name.length > 80 ? `"${'a'.repeat(76)}…` : JSON.stringify(name)}`,
     fix: 'Use at most 253 lowercase letters, digits, "-", and ".", starting and ending with a letter or digit.',
   }]);
 });

@@ -2,7 +2,7 @@ import { buffer, holds, pool } from './lints';
 import { Json } from '../../../src/validation/rule';
 
 const named = (metadata: Json, object: Json = pool([])) => ({ ...object, metadata: { name: 'it', ...metadata } });
-const QUALIFIED = 'write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash';
+const QUALIFIED = 'Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.';
 const KIBIBYTE = 1024;
 
 const annotated = (size: number) => named({ annotations: { a: 'a'.repeat(size - 1) } });
@@ -11,17 +11,17 @@ holds('metadata-annotations', [
   [annotated(256 * KIBIBYTE), []],
   [annotated(256 * KIBIBYTE + 1), ['metadata.annotations: annotations must have at most 262144 bytes together, got 262145. Shorten or remove some annotations.']],
   [named({ annotations: { 'a b': 'a'.repeat(256 * KIBIBYTE) } }), [
-    `metadata.annotations.a b: "a b" is no key of an annotation; ${QUALIFIED}`, 'metadata.annotations: annotations must have at most 262144 bytes together, got 262147. Shorten or remove some annotations.',
+    `metadata.annotations["a b"]: annotation key must be a qualified name, got "a b". ${QUALIFIED}`, 'metadata.annotations: annotations must have at most 262144 bytes together, got 262147. Shorten or remove some annotations.',
   ]],
   [named({ annotations: { a: '€'.repeat(87_381) } }), []],
-  [named({ annotations: { a: '€'.repeat(87_381), b: '' } }), [expect.stringMatching('262145 bytes')]],
+  [named({ annotations: { a: '€'.repeat(87_381), b: '' } }), [expect.stringMatching('at most 262144 bytes together, got 262145')]],
 ]);
 
 holds('metadata-finalizers', [
   [named({ finalizers: ['orphan', 'example.com/a'] }), []],
   [named({ finalizers: ['foregroundDeletion'] }), []],
   [named({ finalizers: ['a b', 'orphan', 'foregroundDeletion'] }), [
-    `metadata.finalizers[0]: "a b" is no name of a finalizer; ${QUALIFIED}`, 'metadata.finalizers: orphan and foregroundDeletion are mutually exclusive. Remove one of them.',
+    `metadata.finalizers[0]: finalizer must be a qualified name, got "a b". ${QUALIFIED}`, 'metadata.finalizers: orphan and foregroundDeletion are mutually exclusive. Remove one of them.',
   ]],
 ]);
 
@@ -30,26 +30,27 @@ holds('metadata-generation', [
 ]);
 
 holds('metadata-labels', [
-  [named({ labels: { 'a b': 'a' } }), [`metadata.labels.a b: "a b" is no key of a label; ${QUALIFIED}`]],
+  [named({ labels: { 'a b': 'a' } }), [`metadata.labels["a b"]: label key must be a qualified name, got "a b". ${QUALIFIED}`]],
   [named({ labels: { 'example.com/a': '' } }), []],
 ]);
 
 const inNamespace = (namespace: string) => named({ namespace }, buffer({}));
-const NO_NAMESPACE = 'is no namespace; write at most 63 lower-case letters, digits and "-", beginning and ending with a letter or digit';
+const FIX_NAMESPACE = 'Use at most 63 lowercase letters, digits, and "-", starting and ending with a letter or digit.';
 holds('metadata-namespace', [
   ...['', 'a', '0', 'ab', 'a0', 'a0a', 'a-b', 'a'.repeat(63)].map((namespace) => [inNamespace(namespace), []] as const),
-  ...['A', '-', 'a-', '-a', 'a.b', 'a_b', '-a-b', 'a-b-'].map((namespace) => [inNamespace(namespace), [`metadata.namespace: "${namespace}" ${NO_NAMESPACE}`]] as const),
+  ...['A', '-', 'a-', '-a', 'a.b', 'a_b', '-a-b', 'a-b-'].map((namespace) => [inNamespace(namespace), [`metadata.namespace: namespace must be a DNS label, got "${namespace}". ${FIX_NAMESPACE}`]] as const),
   [inNamespace('a'.repeat(64)), [expect.any(String)]],
 ]);
 
 const owner = { apiVersion: 'v1', kind: 'ConfigMap', name: 'a', uid: 'b' };
 const owned = (...owners: object[]) => named({ ownerReferences: owners.map((one) => ({ ...owner, ...one })) });
-const isNone = (part: string, value = '') => `metadata.ownerReferences[0].${part}: "${value}" is none; write the ${part} of the owner`;
+const isEmpty = (part: string) => `metadata.ownerReferences[0].${part}: ${part} must not be empty. Set the ${part} of the owner.`;
+const noVersion = (value: string) => `metadata.ownerReferences[0].apiVersion: apiVersion must be a version or GROUP/VERSION, got "${value}". Set the apiVersion of the owner.`;
 holds('metadata-owner-references', [
-  [owned({ apiVersion: '', kind: '', name: '', uid: '' }), ['apiVersion', 'kind', 'name', 'uid'].map((part) => isNone(part))],
-  [owned({ apiVersion: 'apps/', kind: 'a/', name: 'a/' }), [isNone('apiVersion', 'apps/')]],
+  [owned({ apiVersion: '', kind: '', name: '', uid: '' }), ['apiVersion', 'kind', 'name', 'uid'].map((part) => isEmpty(part))],
+  [owned({ apiVersion: 'apps/', kind: 'a/', name: 'a/' }), [noVersion('apps/')]],
   [owned({ apiVersion: 'apps/v1', kind: 'Event' }, { controller: true }), []],
-  [owned({ apiVersion: 'a/b/c' }), [isNone('apiVersion', 'a/b/c')]],
+  [owned({ apiVersion: 'a/b/c' }), [noVersion('a/b/c')]],
   [owned({ apiVersion: 'v1beta1', kind: 'Event' }), []],
   [owned({}, { kind: 'Event' }), ['metadata.ownerReferences[1]: an Event cannot be an owner. Refer to the object whose deletion must delete this one.']],
   [owned({ controller: true }, { controller: false }, { controller: true, kind: 'Event', uid: '' }), [
@@ -59,13 +60,13 @@ holds('metadata-owner-references', [
   ]],
 ]);
 
-const NO_BEGINNING = 'no name that the API server takes begins with';
-const FIX = 'write lower-case letters, digits, "-" and "."';
+const NO_PREFIX = 'generateName must be the beginning of a DNS subdomain name, got';
+const FIX = 'Use lowercase letters, digits, "-", and ".", starting with a letter or digit.';
 const generated = (generateName: string, name?: string) => ({ ...pool([]), metadata: { generateName, name } });
 holds('metadata-generate-name', [
   ...['', 'a', 'a-', 'a--', 'a.b-', 'az-', `${'a'.repeat(58)}-`, 'a'.repeat(252)].map((prefix) => [generated(prefix), []] as const),
-  ...['A', '-', 'a.', '.-a'].map((prefix) => [generated(prefix), [`metadata.generateName: ${NO_BEGINNING} "${prefix}"; ${FIX}`]] as const),
-  // The end of it goes, and what is left begins no name.
-  [generated('A-'), [`metadata.name: ${NO_BEGINNING} "A-"; ${FIX}`]],
+  ...['A', '-', 'a.', '.-a'].map((prefix) => [generated(prefix), [`metadata.generateName: ${NO_PREFIX} "${prefix}". ${FIX}`]] as const),
+  // The prefix is valid, but the generated name is not.
+  [generated('A-'), [`metadata.name: ${NO_PREFIX} "A-". ${FIX}`]],
   [generated('A-', 'it'), []],
 ]);

@@ -26,7 +26,7 @@ test('O-5: overlapping requirements conflict, and the overlay whose name comes f
   expect(found([a, b])).toEqual({ a: 'error spec.price' });
   // If the wider one is refused, Karpenter may still keep it where no type matches both.
   const wide = { ...b, metadata: { name: '0' } };
-  expect(check(a, wide)).toEqual([`spec.price: price conflicts with NodeOverlay "a", which has the same weight: Karpenter refuses "0" if an instance type matches both. ${fix}`]);
+  expect(check(a, wide)).toEqual([`spec.price: price conflicts with NodeOverlay "a", which has the same weight, if an instance type matches both. ${fix}`]);
   expect(found([a, wide])).toEqual({ 0: 'warning spec.price' });
 });
 
@@ -35,7 +35,7 @@ test('O-6: of two overlays that differ only in capacity, the one whose name come
   const a = overlay('a', requirements, { capacity: { 'example.com/x': '1' } });
   const b = overlay('b', requirements, { capacity: { 'example.com/x': '2' } });
   for (const objects of [[a, b], [b, a]]) {
-    expect(check(...objects)).toEqual([`spec.capacity.example.com/x: capacity of example.com/x conflicts with NodeOverlay "b", which has the same weight. ${RAISE}`]);
+    expect(check(...objects)).toEqual([`spec.capacity["example.com/x"]: example.com/x conflicts with NodeOverlay "b", which has the same weight. ${RAISE}`]);
     expect(found(objects)).toEqual({ a: 'error spec.capacity["example.com/x"]' });
   }
 });

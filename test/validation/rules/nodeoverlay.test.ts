@@ -1,7 +1,7 @@
 import { buffer, claim, holds, overlay } from './lints';
 
 const capacity = (...names: string[]) => overlay('it', [], { capacity: Object.fromEntries(names.map((name) => [name, '1'])) });
-const overlaid = (name: string) => `spec.capacity.${name}: ${name} is known of each instance type and can't be overlaid; leave it out`;
+const overlaid = (name: string) => `spec.capacity["${name}"]: ${name} must not be set, because Karpenter knows it for each instance type. Remove ${name}. Use capacity for`;
 
 const OF_CONTROLLER = ['vpc.amazonaws.com/pod-eni', 'vpc.amazonaws.com/efa', 'aws.amazon.com/neuron', 'aws.amazon.com/neuroncore', 'habana.ai/gaudi'];
 holds('nodeoverlay-capacity-of-controller', [
@@ -11,7 +11,7 @@ holds('nodeoverlay-capacity-of-controller', [
 
 const OF_CRD = ['cpu', 'memory', 'ephemeral-storage', 'pods'];
 holds('nodeoverlay-capacity-resource', [
-  [capacity(...OF_CRD), OF_CRD.map((name) => `${overlaid(name)}: capacity is for extended resources`)],
+  [capacity(...OF_CRD), OF_CRD.map((name) => `${overlaid(name)} extended resources.`)],
   [capacity('nvidia.com/gpu'), []],
 ]);
 

@@ -1,13 +1,13 @@
 import { pool, said } from './lints';
 
 const PATH = 'spec.disruption.budgets[0]';
-const FIX = 'if that is not meant, give it a schedule and a duration, or reasons';
+const FIX = 'If this is not intended, add schedule and duration, or limit the budget to some reasons.';
 const check = (budget: object, expireAfter?: string) => said('nodepool-budget-blocks-all', [pool([], { disruption: { consolidateAfter: '1m', budgets: [budget] } }, { spec: { expireAfter } })]);
 
 test.each<[object, string | undefined, string[]]>([
-  [{ nodes: '0' }, undefined, [`${PATH}: nodes are never consolidated and never replaced when they drift, but expire after 720h all the same; ${FIX}`]],
-  [{ nodes: '0%' }, 'Never', [`${PATH}: nodes are never consolidated and never replaced when they drift; ${FIX}`]],
-  [{ nodes: '0', reasons: ['Empty', 'Underutilized', 'Drifted'] }, '24h', [`${PATH}: nodes are never consolidated and never replaced when they drift, but expire after 24h all the same; ${FIX}`]],
+  [{ nodes: '0' }, undefined, [`${PATH}: nodes "0" always blocks consolidation and drift, but nodes still expire after 720h. ${FIX}`]],
+  [{ nodes: '0%' }, 'Never', [`${PATH}: nodes "0%" always blocks consolidation and drift. ${FIX}`]],
+  [{ nodes: '0', reasons: ['Empty', 'Underutilized', 'Drifted'] }, '24h', [`${PATH}: nodes "0" always blocks consolidation and drift, but nodes still expire after 24h. ${FIX}`]],
   [{ nodes: '0', reasons: ['Drifted'] }, undefined, []],
   [{ nodes: '0', schedule: '@daily', duration: '1h' }, undefined, []],
   [{ nodes: '0', reasons: ['Empty', 'Drifted'] }, undefined, []],

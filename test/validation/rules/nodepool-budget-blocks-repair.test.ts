@@ -2,7 +2,7 @@ import { App, Chart, Duration } from 'cdk8s';
 import { pool } from '../../package-fixtures';
 import { DisruptionBudget, DisruptionReason, Karpenter, KarpenterApp, KarpenterVersion, MaintenanceWindow, settings, WeeklyTime } from 'cdk8s-karpenter';
 
-const FIX = 'Set reasons to Empty, Drifted, and Underutilized. A further budget with the reason Unhealthy limits repair.';
+const FIX = 'Set reasons: [Empty, Drifted, Underutilized]. To limit repair as well, add a budget with reasons: [Unhealthy].';
 const REPAIR = { featureGates: { nodeRepair: true } };
 const ALL_BUT_REPAIR = [DisruptionReason.EMPTY, DisruptionReason.DRIFTED, DisruptionReason.UNDERUTILIZED];
 const office = { schedule: '0 9 * * mon-fri', duration: Duration.hours(8) };

@@ -4,10 +4,10 @@ import { instanceFamilies } from '../../../src/validation/labels/instance-famili
 const PREFIX = 'karpenter.k8s.aws/instance-';
 const check = (limits: object, ...requirements: string[]) => said('nodepool-limits-below-smallest', [pool(requirements, { limits })]);
 const cpu = (limit: string, least: number) => [
-  `spec.limits.cpu: ${limit} has no room for even the smallest instance type that the requirements admit, which has ${least}; raise it, or write 0 for a pool that is to launch nothing`,
+  `spec.limits["cpu"]: cpu must be at least ${least}, which the smallest allowed instance type has, got ${limit}. Raise the limit. To keep the NodePool from launching nodes, set it to 0.`,
 ];
 const memory = (limit: string, least: string) => [
-  `spec.limits.memory: ${limit} has no room for even the smallest instance type that the requirements admit, which counts as ${least}; raise it, or write 0 for a pool that is to launch nothing`,
+  `spec.limits["memory"]: memory must be at least ${least}, which the smallest allowed instance type has, got ${limit}. Raise the limit. To keep the NodePool from launching nodes, set it to 0.`,
 ];
 
 test.each<[object, string[], string[]]>([
@@ -20,25 +20,25 @@ test.each<[object, string[], string[]]>([
   [{ cpu: 15 }, [`${PREFIX}cpu Gt 15`], cpu('15', 16)],
   [{ cpu: 16 }, [`${PREFIX}cpu Gt 15`], []],
   [{ cpu: 8 }, [`${PREFIX}cpu In 16,32`], cpu('8', 16)],
-  [{ memory: '1024Mi' }, [`${PREFIX}family In m5`], memory('"1024Mi"', '7577Mi')],
+  [{ memory: '1024Mi' }, [`${PREFIX}family In m5`], memory('"1024Mi"', '7578Mi')],
   [{ memory: '7600Mi' }, [`${PREFIX}family In m5`], []],
-  [{ memory: '1024Mi' }, ['node.kubernetes.io/instance-type In m5.large'], memory('"1024Mi"', '7577Mi')],
+  [{ memory: '1024Mi' }, ['node.kubernetes.io/instance-type In m5.large'], memory('"1024Mi"', '7578Mi')],
   [{ memory: '1024Mi' }, ['node.kubernetes.io/instance-type In m5.large,zz9.large'], []],
   [{ memory: '1024Mi' }, [`${PREFIX}family In m5,zz9`], []],
   [{ memory: '1024Mi' }, [`${PREFIX}category In zz`], []],
-  [{ memory: '30Gi' }, [`${PREFIX}memory Gte 65536`], memory('"30Gi"', '60620Mi')],
-  [{ cpu: 1, memory: '7Gi' }, [`${PREFIX}family In t2,m7a`, `${PREFIX}memory Gt 8000`], memory('"7Gi"', '7400Mi')],
+  [{ memory: '30Gi' }, [`${PREFIX}memory Gte 65536`], memory('"30Gi"', '60621Mi')],
+  [{ cpu: 1, memory: '7Gi' }, [`${PREFIX}family In t2,m7a`, `${PREFIX}memory Gt 8000`], memory('"7Gi"', '7401Mi')],
   [{ cpu: 1, memory: '1Gi' }, [`${PREFIX}family In t3,c7a`], ['spec.limits: limits must leave room for one of the allowed instance types, but each exceeds cpu or memory. Raise the limit. To keep the NodePool from launching nodes, set it to 0.']],
-  [{ cpu: 1, memory: '7Gi' }, [`${PREFIX}category In p`], [...cpu('1', 16), ...memory('"7Gi"', '242483Mi')]],
-  [{ cpu: 2, memory: '1Gi' }, [`${PREFIX}family In m5`], memory('"1Gi"', '7577Mi')],
-  [{ cpu: 1000, memory: '1Mi' }, [], memory('"1Mi"', '473Mi')],
+  [{ cpu: 1, memory: '7Gi' }, [`${PREFIX}category In p`], [...cpu('1', 16), ...memory('"7Gi"', '242484Mi')]],
+  [{ cpu: 2, memory: '1Gi' }, [`${PREFIX}family In m5`], memory('"1Gi"', '7578Mi')],
+  [{ cpu: 1000, memory: '1Mi' }, [], memory('"1Mi"', '474Mi')],
   [{ memory: '3552Mi' }, [`${PREFIX}family In c4`], []],
   [{ cpu: 1, memory: '3552Mi' }, [`${PREFIX}family In c4`], cpu('1', 2)],
   // Newer than the reference of instance types: Karpenter 1.15 has its network limits and prices.
   [{ cpu: '500m' }, [`${PREFIX}family In c9g,c9gd`], cpu('"500m"', 1)],
-  [{ cpu: 1, memory: '1Gi' }, [`${PREFIX}family In c9g`], memory('"1Gi"', '1894Mi')],
+  [{ cpu: 1, memory: '1Gi' }, [`${PREFIX}family In c9g`], memory('"1Gi"', '1895Mi')],
   [{ memory: 0 }, [], []],
-  [{ memory: 1 }, [], memory('1', '473Mi')],
+  [{ memory: 1 }, [], memory('1', '474Mi')],
   [{ cpu: '1e.5' }, [], []],
   [{ cpu: 1000 }, [], []],
   [{ 'nvidia.com/gpu': 0 }, [], []],

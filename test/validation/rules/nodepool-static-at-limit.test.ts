@@ -3,8 +3,8 @@ import { checkObject } from '../../../src/validation/engine/check-object';
 import { objectIndexOf } from '../../../src/validation/engine/object-index';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
-const message = (nodes: string, replicas: number, limit: string) => `limits.nodes must be greater than replicas ${replicas} for Karpenter to replace ${nodes} nodes, got ${limit}`;
-const TERMINATE = ', or turn on TerminateFirstDrift.';
+const message = (nodes: string, replicas: number, limit: string) => `nodes must be greater than replicas (${replicas}) for Karpenter to replace ${nodes} nodes, got ${limit}`;
+const TERMINATE = ', or turn on the feature gate TerminateFirstDrift.';
 
 function said(spec: object, release = '1.15.1', gates?: readonly string[], repairHeedsBudgets = false): string[] {
   const json = { ...pool([]), spec: { ...pool([]).spec, ...spec } };
@@ -15,9 +15,9 @@ function said(spec: object, release = '1.15.1', gates?: readonly string[], repai
 }
 
 test.each<[object, string[]]>([
-  [{ replicas: 3, limits: { nodes: '3' } }, [`spec.limits.nodes: ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more${TERMINATE}`]],
-  [{ replicas: 3, limits: { nodes: 2 } }, [`spec.limits.nodes: ${message('drifted', 3, '2')}; Set limits.nodes to "4" or more${TERMINATE}`]],
-  [{ replicas: 1000, limits: { nodes: '1k' } }, [`spec.limits.nodes: ${message('drifted', 1000, '1k')}; Set limits.nodes to "1001" or more${TERMINATE}`]],
+  [{ replicas: 3, limits: { nodes: '3' } }, [`spec.limits["nodes"]: ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more${TERMINATE}`]],
+  [{ replicas: 3, limits: { nodes: 2 } }, [`spec.limits["nodes"]: ${message('drifted', 3, '2')}; Set limits.nodes to "4" or more${TERMINATE}`]],
+  [{ replicas: 1000, limits: { nodes: '1k' } }, [`spec.limits["nodes"]: ${message('drifted', 1000, '1k')}; Set limits.nodes to "1001" or more${TERMINATE}`]],
   [{ replicas: 3, limits: { nodes: '4' } }, []],
   [{ replicas: 3 }, []],
   [{ replicas: 0, limits: { nodes: '0' } }, []],
@@ -36,13 +36,13 @@ describe('the gates of the controller', () => {
 
   test('of node repair need room, too', () => {
     expect(said(full, '1.15.1', ['NodeRepair'], true)).toEqual([
-      `spec.limits.nodes: ${message('drifted and unhealthy', 3, '3')}; Set limits.nodes to "4" or more, or turn on TerminateFirstDrift and TerminateFirstRepair.`,
+      `spec.limits["nodes"]: ${message('drifted and unhealthy', 3, '3')}; Set limits.nodes to "4" or more, or turn on the feature gates TerminateFirstDrift and TerminateFirstRepair.`,
     ]);
-    expect(said(full, '1.15.1', ['NodeRepair', 'TerminateFirstDrift'], true)).toEqual([`spec.limits.nodes: ${message('unhealthy', 3, '3')}; Set limits.nodes to "4" or more, or turn on TerminateFirstRepair.`]);
+    expect(said(full, '1.15.1', ['NodeRepair', 'TerminateFirstDrift'], true)).toEqual([`spec.limits["nodes"]: ${message('unhealthy', 3, '3')}; Set limits.nodes to "4" or more, or turn on the feature gate TerminateFirstRepair.`]);
     expect(said(full, '1.15.1', ['NodeRepair', 'TerminateFirstDrift', 'TerminateFirstRepair'], true)).toEqual([]);
   });
 
   test('are none until 1.14', () => {
-    expect(said(full, '1.14.1')).toEqual([`spec.limits.nodes: ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more.`]);
+    expect(said(full, '1.14.1')).toEqual([`spec.limits["nodes"]: ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more.`]);
   });
 });

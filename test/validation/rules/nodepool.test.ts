@@ -20,7 +20,7 @@ holds('duration-unreadable', [
   [templated({ expireAfter: '1hour' }), [unread(`${AT}.expireAfter`, 'NodePool', '1hour', ', or Never')], '1.3'],
 ]);
 
-const tooMany = (nodes: string) => [`${BUDGET}.nodes: ${nodes} is a larger number than Karpenter can hold; write a smaller one, or a share such as "100%"`];
+const tooMany = (nodes: string) => [`${BUDGET}.nodes: nodes must be at most 9223372036854775807, got ${nodes}. Set a smaller number, or a percentage such as "100%".`];
 holds('nodepool-budget-nodes-beyond-integer', [
   [budget({ nodes: '9223372036854775807' }), []],
   [budget({ nodes: '9223372036854775808' }), tooMany('9223372036854775808')],
@@ -36,7 +36,7 @@ holds('nodepool-budget-reasons-empty', [
 ]);
 
 holds('nodepool-budget-schedule-needs-duration', [
-  [budget({ duration: '8h' }), [`${BUDGET}.duration: the budget lasts 8h, but nothing says from when; write a schedule too, or leave the duration out`]],
+  [budget({ duration: '8h' }), [`${BUDGET}.duration: duration requires schedule, which is missing. Add schedule, for example schedule: "0 9 * * mon-fri", or remove duration.`]],
   [budget({ schedule: '@daily', duration: '8h' }), []],
   [budget({ nodes: '1' }), []],
 ]);
@@ -46,7 +46,7 @@ holds('nodepool-budget-schedule', [
 ]);
 
 const PROTECTED = { 'karpenter.sh/do-not-disrupt': 'true' };
-const drains = (after: string) => [`${AT}.expireAfter: nodes expire after ${after} even with karpenter.sh/do-not-disrupt, and then wait without an end for pods that must not be disrupted. `
+const drains = (after: string) => [`${AT}.expireAfter: nodes expire after ${after} despite karpenter.sh/do-not-disrupt, and then wait forever for pods that must not be disrupted. `
   + 'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then Karpenter deletes the pods after that time.'];
 holds('nodepool-expiry-without-grace-period', [
   [templated({}, PROTECTED), drains('720h')],
@@ -62,12 +62,12 @@ const filled = (labels: number, requirements: number) => pool(Array.from({ lengt
 });
 holds('nodepool-labels-and-requirements', [
   [filled(50, 50), []],
-  [filled(51, 50), [`${AT}.requirements: 50 requirements and 51 template labels are more than 100 together, which a NodeClaim can't hold; leave some out`]],
+  [filled(51, 50), [`${AT}.requirements: requirements and template labels must be at most 100 together, got 50 requirements and 51 labels. Remove at least 1 of them.`]],
 ]);
 
 holds('nodepool-static-limits', [
   [pool([], { replicas: 1, limits: { nodes: 5, memory: '1Gi', cpu: '1' } }), ['memory', 'cpu'].map((name) => (
-    `spec.limits.${name}: a pool with replicas can't limit ${name}; leave it out: limits.nodes is the only limit of a static pool`))],
+    `spec.limits["${name}"]: ${name} must not be limited in a NodePool with replicas. Remove ${name}. A static NodePool can limit only nodes.`))],
   [pool([], { replicas: 0, limits: { cpu: '1' } }), [expect.any(String)]],
   [pool([], { limits: { cpu: '1' } }), []],
   [pool([], { replicas: 1, limits: { nodes: '5' } }), []],
@@ -85,17 +85,17 @@ holds('gate-static-capacity', [
 
 const KARPENTERS = ['karpenter.sh/unregistered', 'karpenter.sh/disrupted', 'karpenter.sh/disruption'];
 const taint = (key: string) => ({ key, effect: 'NoSchedule' });
-const sets = (path: string, key: string) => `${path}.key: Karpenter itself sets and removes ${key}; leave it out, or use a key of yours`;
+const sets = (path: string, key: string) => `${path}.key: key ${key} is reserved for Karpenter, which adds and removes the taint. Remove the taint, or use another key, for example example.com/dedicated.`;
 holds('nodepool-taint-of-karpenter', [
   [templated({ startupTaints: KARPENTERS.map(taint) }), KARPENTERS.map((key, index) => sets(`${AT}.startupTaints[${index}]`, key))],
   [claim([], { taints: KARPENTERS.map(taint) }), KARPENTERS.map((key, index) => sets(`spec.taints[${index}]`, key))],
   [templated({ taints: [taint('karpenter.sh/other')] }), []],
 ]);
 
-const NAME = 'write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash';
+const NAME = 'Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.';
 const LONG_NAME = 'a'.repeat(64);
 holds('taint-syntax', [
-  [templated({ startupTaints: [{ ...taint('a'), value: LONG_NAME }] }), [`${AT}.startupTaints[0].value: "${LONG_NAME}" is not a valid value of a taint; ${NAME}`]],
+  [templated({ startupTaints: [{ ...taint('a'), value: LONG_NAME }] }), [`${AT}.startupTaints[0].value: value must be a qualified name, got "${LONG_NAME}". ${NAME}`]],
   [templated({ taints: [taint('a')] }), []],
 ]);
 
@@ -108,12 +108,13 @@ holds('taint-time-unreadable', [
 
 holds('taint-duplicate', [
   [templated({ taints: [taint('a'), { ...taint('a'), effect: 'NoExecute' }, taint('b')] }), []],
-  [templated({ taints: [taint('a'), taint('a')] }), [`${AT}.taints[1]: there is another taint a:NoSchedule; leave one out, or write another effect`]],
+  [templated({ taints: [taint('a'), taint('a')] }), [`${AT}.taints[1]: key and effect must be unique among taints and startupTaints, got a:NoSchedule twice. Remove one of the taints, or change its key or effect.`]],
   // The API server asks for both.
   [templated({ taints: [{ key: 'a' }, { key: 'a' }, { effect: 'NoExecute' }, { effect: 'NoExecute' }] }), []],
 ]);
 
-const references = (part: string, path: string) => `${path}.nodeClassRef.${part}: it is empty; write the ${part} of the node class`;
+const EXAMPLE: { readonly [part: string]: string } = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
+const references = (part: string, path: string) => `${path}.nodeClassRef.${part}: ${part} must not be empty. Set ${part} of the node class, for example ${part}: ${EXAMPLE[part]}.`;
 const EMPTY = { group: '', kind: '', name: '' };
 holds('node-class-ref-empty', [
   [templated({ nodeClassRef: EMPTY }), ['group', 'kind', 'name'].map((part) => references(part, AT))],
@@ -123,9 +124,10 @@ holds('node-class-ref-empty', [
 
 test('an update changes neither the group nor the kind of the node class', () => {
   const of = (ref: object, release?: string) => saidOfUpdate('nodepool-node-class-kind-changed', templated({}), templated({ nodeClassRef: ref }), release);
-  const fix = "and can't change; make a pool with another name";
+  const fix = (part: string, value: string) => `Set ${part} to "${value}" again, or create a NodePool with another name.`;
   expect(of({ group: 'a', kind: 'B', name: 'it' })).toEqual([
-    `${AT}.nodeClassRef.group: it was "karpenter.k8s.aws", is "a" ${fix}`, `${AT}.nodeClassRef.kind: it was "EC2NodeClass", is "B" ${fix}`,
+    `${AT}.nodeClassRef.group: group is immutable, but changed from "karpenter.k8s.aws" to "a". ${fix('group', 'karpenter.k8s.aws')}`,
+    `${AT}.nodeClassRef.kind: kind is immutable, but changed from "EC2NodeClass" to "B". ${fix('kind', 'EC2NodeClass')}`,
   ]);
   expect(of({ group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'other' })).toEqual([]);
   expect(of({ group: 'a', kind: 'B', name: 'it' }, '1.0')).toEqual([]);
@@ -133,9 +135,9 @@ test('an update changes neither the group nor the kind of the node class', () =>
 
 test('an update neither adds replicas nor removes them', () => {
   const of = (old: object, now: object, release?: string) => saidOfUpdate('nodepool-replicas-added-or-removed', pool([], old), pool([], now), release);
-  const fix = 'make a pool with another name';
-  expect(of({ replicas: 3 }, {})).toEqual([`spec.replicas: it was 3, and a static pool stays static; ${fix}`]);
-  expect(of({}, { replicas: 3 })).toEqual([`spec.replicas: the pool had none, and a dynamic pool stays dynamic; ${fix}`]);
+  const fix = 'Create a NodePool with another name.';
+  expect(of({ replicas: 3 }, {})).toEqual([`spec.replicas: replicas must not be removed from a static NodePool, was 3. ${fix}`]);
+  expect(of({}, { replicas: 3 })).toEqual([`spec.replicas: replicas must not be added to a dynamic NodePool, got 3. ${fix}`]);
   expect(of({ replicas: 3 }, { replicas: 0 })).toEqual([]);
   expect(of({ weight: 1 }, { weight: 2 })).toEqual([]);
 });

@@ -34,11 +34,11 @@ test('rejects any other value, whatever the gate', () => {
 test('a sharing value needs the gate', () => {
   expect(saidOf('memory', true)).toEqual([]);
   expect(saidOf('memory', false)).toEqual([
-    `error controller metadata.annotations.${KEY}: shared GPUs need the feature gate DRANVIDIAGPU, which is off in the values of the controller, so Karpenter launches no nodes for this class. `
-    + 'Turn DRANVIDIAGPU on in the values of the controller, or set the annotation to disabled. (gate-dra-nvidia-gpu)',
+    `error controller metadata.annotations["${KEY}"]: shared GPUs need the feature gate DRANVIDIAGPU, which is off in the controller values, so Karpenter launches no nodes for this class. `
+    + 'Turn on DRANVIDIAGPU in the controller values, or set the annotation to disabled. (gate-dra-nvidia-gpu)',
   ]);
   expect(saidOf('memory')).toEqual([
-    `info advice metadata.annotations.${KEY}: shared GPUs need the feature gate DRANVIDIAGPU, which is off by default. Turn DRANVIDIAGPU on in the settings of the controller. (gate-dra-nvidia-gpu)`,
+    `info advice metadata.annotations["${KEY}"]: shared GPUs need the feature gate DRANVIDIAGPU, which is off by default. Turn on DRANVIDIAGPU in the controller settings. (gate-dra-nvidia-gpu)`,
   ]);
 });
 

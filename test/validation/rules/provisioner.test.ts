@@ -60,14 +60,14 @@ holds('provisioner-label-value', [
   [provisioner({ labels: { a: 'b c' } }), [expect.any(String)], OLDEST],
 ]);
 holds('label-syntax', [
-  [provisioner({ labels: { 'a/b/c': 'd' } }), [expect.stringMatching('^spec.labels\\["a/b/c"\\]: "a/b/c" is no key of a label')], OLDEST],
+  [provisioner({ labels: { 'a/b/c': 'd' } }), [expect.stringMatching('^spec.labels\\["a/b/c"\\]: label key must be a qualified name, got "a/b/c"\\. Use ')], OLDEST],
   [provisioner({ labels: { 'a/b': 'd' } }), [], OLDEST],
 ]);
 holds('requirement-key', [
-  [provisioner({ requirements: [requirement('a/b/c Exists')] }), [expect.stringMatching('^spec.requirements\\[0\\].key: "a/b/c" is no key of a label')], OLDEST],
+  [provisioner({ requirements: [requirement('a/b/c Exists')] }), [expect.stringMatching('^spec.requirements\\[0\\].key: key must be a qualified name, got "a/b/c"\\. Use ')], OLDEST],
 ]);
 holds('requirement-value', [
-  [provisioner({ requirements: [{ key: 'a', operator: 'In', values: ['b c'] }] }), [expect.stringMatching('^spec.requirements\\[0\\].values\\[0\\]: "b c" is not a valid value of a label')], OLDEST],
+  [provisioner({ requirements: [{ key: 'a', operator: 'In', values: ['b c'] }] }), [expect.stringMatching('^spec.requirements\\[0\\].values\\[0\\]: "b c" is not a valid label value\\. Use ')], OLDEST],
 ]);
 
 const label = (key: string) => provisioner({ labels: { [key]: 'a' } });
@@ -154,7 +154,7 @@ holds('provisioner-taint-effect', [
   [provisioner({ taints: [taint('Evict')] }), ['spec.taints[0].effect must be NoSchedule, PreferNoSchedule, or NoExecute, got "Evict". Use one of these effects.'], OLDEST],
 ]);
 holds('taint-syntax', [
-  [provisioner({ taints: [taint('NoSchedule', '')] }), [expect.stringMatching('^spec.taints\\[0\\].key: "" is no key of a taint')], OLDEST],
+  [provisioner({ taints: [taint('NoSchedule', '')] }), [expect.stringMatching('^spec.taints\\[0\\].key: key must be a qualified name, got ""\\. Use ')], OLDEST],
 ]);
 holds('taint-duplicate', [
   [provisioner({ taints: [taint('NoSchedule')], startupTaints: [taint('NoSchedule')] }), ['spec.startupTaints[0]: key and effect must be unique among taints and startupTaints, got a:NoSchedule twice. Remove one of the taints, or change its key or effect.'], '0.10'],
@@ -243,7 +243,7 @@ test('looks for the AWSNodeTemplate of a Provisioner if the files have any', () 
 });
 
 const named = (metadata: object) => provisioner({}, metadata);
-const misnamed = (path: string, name: string) => [`${path}: "${name}" is no name that Karpenter takes. write at most 63 small letters, digits and "-", beginning with a letter.`];
+const misnamed = (path: string, name: string) => [`${path}: ${path.split('.')[1]} must be a DNS label that starts with a letter, got "${name}". Use at most 63 lowercase letters, digits, and "-", starting with a letter.`];
 holds('metadata-name-of-webhook', [
   [named({ name: 'a-1' }), [], NEWEST],
   [named({ name: 'a'.repeat(63) }), [], NEWEST],

@@ -6,7 +6,7 @@ const GPU = 'karpenter.k8s.aws/instance-gpu-count';
 const ARCH = 'kubernetes.io/arch';
 const check = (requirements: string[], labels = {}) => said(RULE, [pool(requirements, {}, { metadata: { labels } })]).map((text) => text.replace('spec.template.spec.requirements', ''));
 
-const other = (key: string, result: string) => `together with the other of ${key} it leaves no value, so ${result}; leave one of them out, or let them overlap`;
+const other = (key: string, result: string) => `no value of ${key} satisfies both requirements, so ${result}. Remove one of the requirements, or change them so that they overlap.`;
 
 test.each([
   [[`${CPU} Gt 15`, `${CPU} Lt 8`], [`[1]: ${other(CPU, 'nothing matches')}`]],
@@ -15,11 +15,11 @@ test.each([
   [[`${CPU} Gte 8`, `${CPU} Lte 8`], []],
   [[`${CPU} In 4,8`, `${CPU} Gt 8`], [`[1]: ${other(CPU, 'nothing matches')}`]],
   [[`${CPU} In 4,16`, `${CPU} Gt 8`], []],
-  [[`${CPU} Lt 0`], [`[0]: Lt 0 leaves no value of ${CPU}, so nothing matches; leave it out, or let it leave some`]],
-  [[`${CPU} DoesNotExist`], [`[0]: DoesNotExist leaves no value of ${CPU}, so nothing matches; leave it out, or let it leave some`]],
+  [[`${CPU} Lt 0`], [`[0]: no value of ${CPU} satisfies Lt 0, so nothing matches. Remove the requirement, or change its values.`]],
+  [[`${CPU} DoesNotExist`], [`[0]: no value of ${CPU} satisfies DoesNotExist, so nothing matches. Remove the requirement, or change its values.`]],
   [[`${ARCH} In amd64`, `${ARCH} In arm64`], [`[1]: ${other(ARCH, 'nothing matches')}`]],
   [[`${ARCH} In amd64`, 'beta.kubernetes.io/arch NotIn amd64'], [`[1]: ${other(ARCH, 'nothing matches')}`]],
-  [[`${ARCH} NotIn amd64,arm64`], [`[0]: NotIn amd64, arm64 leaves no value of ${ARCH}, so nothing matches; leave it out, or let it leave some`]],
+  [[`${ARCH} NotIn amd64,arm64`], [`[0]: no value of ${ARCH} satisfies NotIn amd64, arm64, so nothing matches. Remove the requirement, or change its values.`]],
   [[`${ARCH} NotIn amd64`, `${ARCH} Exists`], []],
   [['topology.kubernetes.io/zone In a', 'topology.kubernetes.io/zone In b', 'topology.kubernetes.io/zone In c'],
     [`[1]: ${other('topology.kubernetes.io/zone', 'nothing matches')}`]],
@@ -27,9 +27,9 @@ test.each([
     ['[2]: no value of topology.kubernetes.io/zone satisfies all 3 requirements, so nothing matches. Remove one of the requirements, or change them so that they overlap.']],
   [[`${GPU} DoesNotExist`], []],
   [[`${GPU} DoesNotExist`, `${GPU} NotIn 1`], []],
-  [[`${GPU} Exists`, `${GPU} DoesNotExist`], [`[1]: ${other(GPU, 'only what lacks it matches')}`]],
+  [[`${GPU} Exists`, `${GPU} DoesNotExist`], [`[1]: ${other(GPU, 'only instance types without the label match')}`]],
   [['team DoesNotExist'], []],
-  [['team In a', 'team In b'], [`[1]: ${other('team', 'nodes come without it')}`]],
+  [['team In a', 'team In b'], [`[1]: ${other('team', 'nodes do not get the label')}`]],
   [['team In a', 'role In b'], []],
   [['karpenter.k8s.aws/capacity-reservation-interruptible NotIn true,false'], []],
   [['karpenter.k8s.aws/capacity-reservation-interruptible Exists', 'karpenter.k8s.aws/capacity-reservation-interruptible NotIn true,false'], []],
@@ -40,6 +40,6 @@ test.each([
 });
 
 test('a template label is one value', () => {
-  expect(check(['team In red', 'role In x'], { team: 'blue' })).toEqual([`[0]: ${other('team', 'nodes come without it')}`]);
+  expect(check(['team In red', 'role In x'], { team: 'blue' })).toEqual([`[0]: ${other('team', 'nodes do not get the label')}`]);
   expect(check(['team In red,blue', 'role In x'], { team: 'blue' })).toEqual([]);
 });

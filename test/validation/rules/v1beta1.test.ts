@@ -61,7 +61,7 @@ describe.each<[number: string, right: readonly [Json, string][], wrong: readonly
   ['BNP-40', [[reserved('100m'), '0.32'], [reserved('1'), '0.37']], [
     [reserved('-1'), '0.35', `cel kubelet-reserved-negative ${POOL_REF}.kubelet.kubeReserved["cpu"]`],
     [reserved(1), '0.35', `cel kubelet-reserved-negative ${POOL_REF}.kubelet.kubeReserved["cpu"]`],
-    [reserved(1), '0.36', `schema schema-type ${POOL_REF}.kubelet.kubeReserved["cpu"]`],
+    [reserved(1), '0.36', `schema schema-type ${POOL_REF}.kubelet.kubeReserved.cpu`],
   ]],
   ['BNP-41', [[poolOf({ kubelet: { imageGCHighThresholdPercent: 81, imageGCLowThresholdPercent: 80 } }), '0.32']], [
     [poolOf({ kubelet: { imageGCHighThresholdPercent: 80, imageGCLowThresholdPercent: 80 } }), '0.32', `cel kubelet-image-gc-thresholds ${POOL_REF}.kubelet.imageGCHighThresholdPercent`],

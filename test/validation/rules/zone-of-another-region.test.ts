@@ -13,11 +13,11 @@ const zones = (...values: string[]) => pool([`topology.kubernetes.io/zone In ${v
 test.each<[string[], string[]]>([
   [['ap-northeast-1a', 'ap-northeast-1c'], []],
   [['us-west-2a', 'ap-northeast-1a', 'eu-west-1b'], [
-    `${AT}[0]: "us-west-2a" is in us-west-2, and the cluster in ap-northeast-1; name zones of ap-northeast-1`,
-    `${AT}[2]: "eu-west-1b" is in eu-west-1, and the cluster in ap-northeast-1; name zones of ap-northeast-1`,
+    `${AT}[0]: zone must be in ap-northeast-1, the region of the cluster, got "us-west-2a". Use zones of ap-northeast-1, for example ap-northeast-1a.`,
+    `${AT}[2]: zone must be in ap-northeast-1, the region of the cluster, got "eu-west-1b". Use zones of ap-northeast-1, for example ap-northeast-1a.`,
   ]],
-  [['us-west-2-lax-1a'], [`${AT}[0]: "us-west-2-lax-1a" is in us-west-2, and the cluster in ap-northeast-1; name zones of ap-northeast-1`]],
-  [['us-gov-east-1a'], [`${AT}[0]: "us-gov-east-1a" is in us-gov-east-1, and the cluster in ap-northeast-1; name zones of ap-northeast-1`]],
+  [['us-west-2-lax-1a'], [`${AT}[0]: zone must be in ap-northeast-1, the region of the cluster, got "us-west-2-lax-1a". Use zones of ap-northeast-1, for example ap-northeast-1a.`]],
+  [['us-gov-east-1a'], [`${AT}[0]: zone must be in ap-northeast-1, the region of the cluster, got "us-gov-east-1a". Use zones of ap-northeast-1, for example ap-northeast-1a.`]],
   [['${ZONE}', 'test-zone-a', 'ap-northeast-1-wl1-nrt-wlz-1'], []],
 ])('%j beside an endpoint in ap-northeast-1', (values, texts) => {
   expect(said(RULE, [zones(...values), endpoint(TOKYO)], '0.33')).toEqual(texts);
