@@ -229,7 +229,7 @@ describe('do-not-disrupt', () => {
     expect(Karpenter.findings(chart)).toEqual([]);
     Karpenter.configure(chart, { version: KarpenterVersion.of('1.8') });
     expect(Karpenter.findings(chart).map(({ rule, severity, message, fix }) => `${severity} ${message}; ${fix} (${rule})`)).toEqual([
-      'warning "4h" protects nothing: durations came with Karpenter 1.12; write "true" (workload-do-not-disrupt-value)',
+      'warning karpenter.sh/do-not-disrupt supports durations only since Karpenter 1.12, got "4h"; Set "true". (workload-do-not-disrupt-value)',
     ]);
   });
 

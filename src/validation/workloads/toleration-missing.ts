@@ -26,7 +26,7 @@ export function tolerationMissing(pod: Pod, terms: readonly TermWithPools[], all
   const named = new Map(pools.map((pool, index) => [pool, missing[index]]));
   return [findingOf('workload-toleration-missing', `${pod.path}.tolerations`,
     taints.length === 1
-      ? `tolerations do not match the taint ${taintText(taints[0])} of ${poolNames(pools)}, which the pod selects`
+      ? `tolerations do not match the taint ${taintText(taints[0])} of ${named.size > 1 ? 'NodePools' : 'NodePool'} ${poolNames(pools)}, which the pod selects`
       : `tolerations do not match the taints of the NodePools that the pod selects: ${eachPool(pools, ['has', 'have'], (pool) => taintText(named.get(pool)!))}`,
     `Add the toleration ${tolerationText(taints[0])}${taints.length === 1 ? '' : ', or one for another of these taints'}.`)];
 }

@@ -49,8 +49,8 @@ test('the heaviest overlay gets a lighter weight', () => {
 test.each([
   ['the same price', { price: '1' }, { price: '1' }, ['price']],
   ['a price and an adjustment', { priceAdjustment: '+1%' }, { price: '2' }, ['priceAdjustment']],
-  ['the same quantity', { capacity: { 'example.com/x': '1' } }, { capacity: { 'example.com/x': '1000m' } }, ['capacity.example.com/x']],
-  ['a shared resource among others', { capacity: { 'example.com/y': 1, 'example.com/x': 1 } }, { capacity: { 'example.com/x': '2' } }, ['capacity.example.com/x']],
+  ['the same quantity', { capacity: { 'example.com/x': '1' } }, { capacity: { 'example.com/x': '1000m' } }, ['capacity["example.com/x"]']],
+  ['a shared resource among others', { capacity: { 'example.com/y': 1, 'example.com/x': 1 } }, { capacity: { 'example.com/x': '2' } }, ['capacity["example.com/x"]']],
   ['a price and a capacity', { price: '1' }, { capacity: { 'example.com/x': '1' } }, []],
   ['a capacity and a price', { capacity: { 'example.com/x': '1' } }, { price: '1' }, []],
   ['other weights', { price: '1' }, { price: '2', weight: 1 }, []],

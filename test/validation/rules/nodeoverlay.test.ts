@@ -1,17 +1,17 @@
 import { buffer, claim, holds, overlay } from './lints';
 
 const capacity = (...names: string[]) => overlay('it', [], { capacity: Object.fromEntries(names.map((name) => [name, '1'])) });
-const overlaid = (name: string) => `spec.capacity["${name}"]: ${name} must not be set, because Karpenter knows it for each instance type. Remove ${name}. Use capacity for`;
+const overlaid = (name: string) => `spec.capacity["${name}"]: ${name} must not be set, because Karpenter knows it for each instance type. Remove ${name}.`;
 
 const OF_CONTROLLER = ['vpc.amazonaws.com/pod-eni', 'vpc.amazonaws.com/efa', 'aws.amazon.com/neuron', 'aws.amazon.com/neuroncore', 'habana.ai/gaudi'];
 holds('nodeoverlay-capacity-of-controller', [
-  [capacity(...OF_CONTROLLER), OF_CONTROLLER.map(overlaid)],
+  [capacity(...OF_CONTROLLER), OF_CONTROLLER.map((name) => `${overlaid(name)} Use capacity for other extended resources.`)],
   [capacity('nvidia.com/gpu', 'amd.com/gpu'), []],
 ]);
 
 const OF_CRD = ['cpu', 'memory', 'ephemeral-storage', 'pods'];
 holds('nodeoverlay-capacity-resource', [
-  [capacity(...OF_CRD), OF_CRD.map((name) => `${overlaid(name)} extended resources.`)],
+  [capacity(...OF_CRD), OF_CRD.map((name) => `${overlaid(name)} Use capacity for extended resources.`)],
   [capacity('nvidia.com/gpu'), []],
 ]);
 

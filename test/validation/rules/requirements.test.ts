@@ -132,7 +132,7 @@ describe('with the node class', () => {
     const of = (object: Json, ...classes: Json[]) => beside('reserved-needs-reservation-terms', object, ...classes);
     const text = (path: string) => [`${path}: reserved has no effect, because the EC2NodeClass has no capacityReservationSelectorTerms. Add capacityReservationSelectorTerms to the EC2NodeClass, or remove reserved.`];
     expect(of(pool([`${TYPE} In spot,reserved`]), {})).toEqual(text(`${PATH}.values[1]`));
-    expect(of(labelled(TYPE, 'reserved'), {})).toEqual(text(`spec.template.metadata.labels.${TYPE}`));
+    expect(of(labelled(TYPE, 'reserved'), {})).toEqual(text(`spec.template.metadata.labels["${TYPE}"]`));
     expect(of(pool([`${TYPE} In spot`]), {})).toEqual([]);
     expect(of(pool([`${TYPE} NotIn reserved`]), {})).toEqual([]);
     expect(of(pool(['team In reserved']), {})).toEqual([]);

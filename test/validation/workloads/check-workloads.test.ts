@@ -5,8 +5,8 @@ import { deployment, said } from './apps';
 import { Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodeClassRef, Taint, v1alpha5, v1beta1 } from '../../../src';
 import { pool, stderrOf } from '../../fixtures';
 
-const UNKNOWN = 'no pool of this app has the label disk, and Karpenter does not know it, so no node is made for the pod; '
-  + 'let a pool have it, in its labels or requirements, or suppress this if other nodes have it (workload-label-unknown)';
+const UNKNOWN = 'no NodePool of this app defines the label disk, and Karpenter does not set it, so Karpenter launches no node for the pod. '
+  + 'Add it to the labels or requirements of a NodePool. Suppress the finding if other nodes have the label. (workload-label-unknown)';
 const WRONG = { nodeSelector: { disk: 'ssd' } };
 const container = { image: 'it' };
 
@@ -24,7 +24,7 @@ describe('workloads of all kinds', () => {
   test('of classes of cdk8s import', () => {
     expect(beside((chart) => new kplus.k8s.KubeDeployment(chart, 'it', {
       spec: { selector: {}, template: { spec: { containers: [{ name: 'it' }], ...WRONG } } },
-    }))).toEqual([`app/it warning controller spec.template.spec.nodeSelector.disk: ${UNKNOWN}`]);
+    }))).toEqual([`app/it warning controller spec.template.spec.nodeSelector["disk"]: ${UNKNOWN}`]);
   });
 
   test('of cdk8s-plus', () => {
@@ -33,8 +33,8 @@ describe('workloads of all kinds', () => {
       + `spec.template.spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0]: ${UNKNOWN}`,
     ]);
     expect(beside((chart) => new kplus.CronJob(chart, 'it', { schedule: Cron.hourly(), containers: [container], podMetadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'yes' } } }))).toEqual([
-      'app/it/Resource warning controller spec.jobTemplate.spec.template.metadata.annotations.karpenter.sh/do-not-disrupt: '
-      + '"yes" protects nothing; write "true", or a duration such as "4h" (workload-do-not-disrupt-value)',
+      'app/it/Resource warning controller spec.jobTemplate.spec.template.metadata.annotations["karpenter.sh/do-not-disrupt"]: '
+      + 'karpenter.sh/do-not-disrupt must be "true" or a duration to protect pods, got "yes". Set "true", or a duration such as "4h". (workload-do-not-disrupt-value)',
     ]);
   });
 
@@ -44,8 +44,8 @@ describe('workloads of all kinds', () => {
       KarpenterWorkload.of(deployment(chart, {})).runOn(web);
       new ApiObject(chart, 'raw', { apiVersion: 'v1', kind: 'Pod', spec: { nodeSelector: { 'karpenter.sh/nodepool': 'web' } } });
     })).toEqual([
-      'app/raw warning controller spec.tolerations: the pod is for nodes of web, and does not tolerate the taint web:NoSchedule; '
-      + 'add the toleration { key: web, operator: Exists, effect: NoSchedule } (workload-toleration-missing)',
+      'app/raw warning controller spec.tolerations: tolerations do not match the taint web:NoSchedule of NodePool web, which the pod selects. '
+      + 'Add the toleration { key: web, operator: Exists, effect: NoSchedule }. (workload-toleration-missing)',
     ]);
   });
 
@@ -57,12 +57,12 @@ describe('workloads of all kinds', () => {
     ['batch/v1', 'CronJob', { spec: { jobTemplate: { spec: { template: { spec: WRONG } } } } }, 'spec.jobTemplate.spec.template.spec'],
     ['argoproj.io/v1alpha1', 'Rollout', { spec: { template: { spec: { ...WRONG, containers: [] } } } }, 'spec.template.spec'],
   ])('%s %s', (apiVersion, kind, fields, path) => {
-    expect(beside((chart) => new ApiObject(chart, 'it', { apiVersion, kind, ...fields }))).toEqual([`app/it warning controller ${path}.nodeSelector.disk: ${UNKNOWN}`]);
+    expect(beside((chart) => new ApiObject(chart, 'it', { apiVersion, kind, ...fields }))).toEqual([`app/it warning controller ${path}.nodeSelector["disk"]: ${UNKNOWN}`]);
   });
 
   test('the items of a List, a pool among them too', () => {
     const items = [{ apiVersion: 'v1', kind: 'ConfigMap' }, null, { apiVersion: 'v1', kind: 'Pod', spec: WRONG }];
-    expect(beside((chart) => new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'List', items }))).toEqual([`app/it warning controller items[2].spec.nodeSelector.disk: ${UNKNOWN}`]);
+    expect(beside((chart) => new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'List', items }))).toEqual([`app/it warning controller items[2].spec.nodeSelector["disk"]: ${UNKNOWN}`]);
     const listed = { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: { template: { spec: { requirements: [{ key: 'disk', operator: 'Exists' }] } } } };
     expect(beside((chart) => new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'List', items: [...items, listed] }))).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('in an app', () => {
 
   test('a synthesis says it once, and renders the workload once', () => {
     const it = app();
-    expect(stderrOf(() => it.app.synth())).toEqual([`cdk8s-karpenter warning: [app/it] spec.template.spec.nodeSelector.disk: ${UNKNOWN}`]);
+    expect(stderrOf(() => it.app.synth())).toEqual([`cdk8s-karpenter warning: [app/it] spec.template.spec.nodeSelector["disk"]: ${UNKNOWN}`]);
     expect(it.renderings()).toBe(1);
   });
 

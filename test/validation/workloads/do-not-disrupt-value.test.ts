@@ -22,22 +22,22 @@ test('values that protect, or plainly do not', () => {
 
 test('values that protect nothing', () => {
   expect(saidOf(deployment('yes'))).toEqual([
-    `app/it warning controller spec.template.metadata.annotations.${KEY}: "yes" protects nothing; write "true", or a duration such as "4h" (workload-do-not-disrupt-value)`,
+    `app/it warning controller spec.template.metadata.annotations["${KEY}"]: karpenter.sh/do-not-disrupt must be "true" or a duration to protect pods, got "yes". Set "true", or a duration such as "4h". (workload-do-not-disrupt-value)`,
   ]);
-  expect(saidOf(deployment('0s'))).toEqual([expect.stringContaining('"0s" protects nothing')]);
-  expect(saidOf(deployment('0h.0m'))).toEqual([expect.stringContaining('"0h.0m" protects nothing')]);
+  expect(saidOf(deployment('0s'))).toEqual([expect.stringContaining('to protect pods, got "0s"')]);
+  expect(saidOf(deployment('0h.0m'))).toEqual([expect.stringContaining('to protect pods, got "0h.0m"')]);
   for (const value of ['1ns', '1us', '1µs', '1μs', '.29h', '1.29h', '1.h', '+1h', '1h30m']) expect(saidOf(deployment(value))).toEqual([]);
   for (const value of ['4', 'h', '.h', '4h!', '1,5h', '-1h', '1d']) expect(saidOf(deployment(value))).toHaveLength(1);
   expect(saidOf(deployment('4h'), '1.11')).toEqual([
-    `app/it warning controller spec.template.metadata.annotations.${KEY}: "4h" protects nothing: durations came with Karpenter 1.12; write "true" (workload-do-not-disrupt-value)`,
+    `app/it warning controller spec.template.metadata.annotations["${KEY}"]: ${KEY} supports durations only since Karpenter 1.12, got "4h". Set "true". (workload-do-not-disrupt-value)`,
   ]);
 });
 
 test('a boolean, which looks right, is refused by the API server', () => {
   expect(saidOf(deployment(true))).toEqual([
-    `app/it warning controller spec.template.metadata.annotations.${KEY}: Kubernetes refuses true, which is no text; quote it: "true" (workload-do-not-disrupt-value)`,
+    `app/it warning controller spec.template.metadata.annotations["${KEY}"]: ${KEY} must be a string, got true: the API server rejects the object. Quote the value: "true". (workload-do-not-disrupt-value)`,
   ]);
-  expect(saidOf(deployment(false))).toEqual([expect.stringContaining('quote it: "false"')]);
+  expect(saidOf(deployment(false))).toEqual([expect.stringContaining('Quote the value: "false".')]);
 });
 
 test('what else is no text is refused by the API server, which says so', () => {
@@ -49,8 +49,8 @@ test('its name of old protects nothing since it is not read', () => {
     apiVersion: 'apps/v1', kind: 'Deployment', spec: { template: { metadata: { annotations: { 'karpenter.sh/do-not-evict': value, ...more } } } },
   });
   expect(saidOf(old('true'))).toEqual([
-    'app/it warning controller spec.template.metadata.annotations.karpenter.sh/do-not-evict: it protects nothing: Karpenter reads it no more since 0.33; '
-    + `write ${KEY}: "true" (workload-do-not-disrupt-value)`,
+    'app/it warning controller spec.template.metadata.annotations["karpenter.sh/do-not-evict"]: karpenter.sh/do-not-evict has no effect since Karpenter 0.33. '
+    + `Use ${KEY}: "true". (workload-do-not-disrupt-value)`,
   ]);
   expect(saidOf(old('true'), '0.37')).toHaveLength(1);
   expect(saidOf(old('true'), '0.32')).toEqual([]);
@@ -89,12 +89,12 @@ describe('without pools', () => {
 
 test('in other places than the pods it protects nothing', () => {
   expect(saidOf({ apiVersion: 'apps/v1', kind: 'Deployment', ...annotated('true') })).toEqual([
-    `app/it warning controller metadata.annotations.${KEY}: it protects nothing on a Deployment: Karpenter looks at the annotations of pods; `
-    + 'write it in spec.template.metadata.annotations (workload-do-not-disrupt-value)',
+    `app/it warning controller metadata.annotations["${KEY}"]: ${KEY} has no effect on a Deployment: Karpenter reads the annotations of pods. `
+    + 'Set it in spec.template.metadata.annotations. (workload-do-not-disrupt-value)',
   ]);
   expect(saidOf({ apiVersion: 'batch/v1', kind: 'CronJob', spec: { jobTemplate: annotated('4h') } })).toEqual([
-    `app/it warning controller spec.jobTemplate.metadata.annotations.${KEY}: it protects nothing on a Job: Karpenter looks at the annotations of pods; `
-    + 'write it in spec.jobTemplate.spec.template.metadata.annotations (workload-do-not-disrupt-value)',
+    `app/it warning controller spec.jobTemplate.metadata.annotations["${KEY}"]: ${KEY} has no effect on a Job: Karpenter reads the annotations of pods. `
+    + 'Set it in spec.jobTemplate.spec.template.metadata.annotations. (workload-do-not-disrupt-value)',
   ]);
 });
 
@@ -106,7 +106,7 @@ test('beside one on the pods, or saying no, it does no harm', () => {
 test('a Pod has its own', () => {
   expect(saidOf({ apiVersion: 'v1', kind: 'Pod', ...annotated('true') })).toEqual([]);
   expect(saidOf({ apiVersion: 'v1', kind: 'Pod', ...annotated('True') })).toEqual([
-    `app/it warning controller metadata.annotations.${KEY}: "True" protects nothing; write "true", or a duration such as "4h" (workload-do-not-disrupt-value)`,
+    `app/it warning controller metadata.annotations["${KEY}"]: karpenter.sh/do-not-disrupt must be "true" or a duration to protect pods, got "True". Set "true", or a duration such as "4h". (workload-do-not-disrupt-value)`,
   ]);
 });
 

@@ -4,14 +4,14 @@ import { NodeClassRef, Requirement } from '../../../src';
 import { pool } from '../../fixtures';
 
 const POOLS = { general: { labels: { 'example.com/team': 'web' } }, batch: { requirements: [Requirement.label('stage').exists()] } };
-const KNOWN_NOWHERE = 'and Karpenter does not know it, so no node is made for the pod';
-const WITHOUT_A_WORD = 'let a pool have it, in its labels or requirements, or suppress this if other nodes have it (workload-label-unknown)';
+const NOT_SET = 'and Karpenter does not set it, so Karpenter launches no node for the pod';
+const DEFINE = 'Add it to the labels or requirements of a NodePool. Suppress the finding if other nodes have the label. (workload-label-unknown)';
 const term = 'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms';
 
 test('a label that no pool has', () => {
-  expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' } })).toEqual([`nodeSelector.disk: no pool of this app has the label disk, ${KNOWN_NOWHERE}; ${WITHOUT_A_WORD}`]);
+  expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' } })).toEqual([`nodeSelector["disk"]: no NodePool of this app defines the label disk, ${NOT_SET}. ${DEFINE}`]);
   expect(saidOf(POOLS, affinity([asks('stage', 'Exists'), asks('disk', 'Exists')]))).toEqual([
-    `${term}[0].matchExpressions[1]: no pool of this app has the label disk, ${KNOWN_NOWHERE}; ${WITHOUT_A_WORD}`,
+    `${term}[0].matchExpressions[1]: no NodePool of this app defines the label disk, ${NOT_SET}. ${DEFINE}`,
   ]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['karpenter.sh/provisioner-name', 'karpenter.sh/nodepool'],
 ])('%s is near another', (key, meant) => {
   expect(saidOf(POOLS, { nodeSelector: { [key]: 'web' } })).toEqual([
-    `nodeSelector.${key}: no pool of this app has the label ${key}, ${KNOWN_NOWHERE}; did you mean ${meant}? (workload-label-unknown)`,
+    `nodeSelector["${key}"]: no NodePool of this app defines the label ${key}, ${NOT_SET}. Did you mean ${meant}? (workload-label-unknown)`,
   ]);
 });
 
@@ -51,8 +51,8 @@ test('labels that pools have, or Karpenter knows', () => {
 
 test('a label that a later release brings, or that is gone', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.k8s.aws/instance-tenancy': 'default' } }, '1.8')).toEqual([
-    'nodeSelector.karpenter.k8s.aws/instance-tenancy: karpenter.k8s.aws/instance-tenancy came with Karpenter 1.9, and no pool of this app has it as a label of its own, '
-    + `so for 1.8 no node is made for the pod; ${WITHOUT_A_WORD}`,
+    'nodeSelector["karpenter.k8s.aws/instance-tenancy"]: karpenter.k8s.aws/instance-tenancy requires Karpenter 1.9 or later, and no NodePool of this app defines it, '
+    + `so with 1.8 Karpenter launches no node for the pod. ${DEFINE}`,
   ]);
   expect(saidOf({ general: {} }, affinity([asks('karpenter.k8s.aws/instance-pods', 'Gt', '50')]))).toHaveLength(1);
 });

@@ -3,8 +3,8 @@ import { affinity, asks, deployment, pools, said, saidOf } from './apps';
 import { Architecture, CapacityType, Requirement, Taint } from '../../../src';
 
 const GPU = { labels: { accelerator: 'gpu' }, taints: [Taint.noSchedule('dedicated', 'gpu')] };
-const MISSING = 'tolerations: the pod is for nodes of gpu, and does not tolerate the taint dedicated=gpu:NoSchedule; '
-  + 'add the toleration { key: dedicated, value: "gpu", effect: NoSchedule } (workload-toleration-missing)';
+const MISSING = 'tolerations: tolerations do not match the taint dedicated=gpu:NoSchedule of NodePool gpu, which the pod selects. '
+  + 'Add the toleration { key: dedicated, value: "gpu", effect: NoSchedule }. (workload-toleration-missing)';
 
 test.each([
   ['names the pool', { 'karpenter.sh/nodepool': 'gpu' }],
@@ -19,8 +19,8 @@ test('a pod that rules the other pools out', () => {
   const amd = { requirements: [Requirement.architectures(Architecture.AMD64)] };
   const nodeSelector = { 'kubernetes.io/arch': 'arm64' };
   expect(saidOf({ arm: { ...arm, taints: [Taint.noExecute('arch')] }, amd }, { nodeSelector })).toEqual([
-    'tolerations: the pod is for nodes of arm, and does not tolerate the taint arch:NoExecute; '
-    + 'add the toleration { key: arch, operator: Exists, effect: NoExecute } (workload-toleration-missing)',
+    'tolerations: tolerations do not match the taint arch:NoExecute of NodePool arm, which the pod selects. '
+    + 'Add the toleration { key: arch, operator: Exists, effect: NoExecute }. (workload-toleration-missing)',
   ]);
   // With a single pool it may be for other nodes; and what most nodes are is no choice.
   expect(saidOf({ arm: { ...arm, taints: [Taint.noExecute('arch')] } }, { nodeSelector })).toEqual([]);
@@ -40,10 +40,10 @@ test('one pool that it tolerates is enough', () => {
 
 test('of several pools each is said', () => {
   expect(saidOf({ gpu: GPU, neuron: { labels: { accelerator: 'neuron' }, taints: [Taint.noSchedule('neuron')] } }, affinity([asks('accelerator', 'Exists')]))).toEqual([
-    'tolerations: the pod tolerates none of the pools that it is for: gpu has dedicated=gpu:NoSchedule; neuron has neuron:NoSchedule; '
-    + 'add the toleration { key: dedicated, value: "gpu", effect: NoSchedule }, or that of another (workload-toleration-missing)',
+    'tolerations: tolerations do not match the taints of the NodePools that the pod selects: gpu has dedicated=gpu:NoSchedule; neuron has neuron:NoSchedule. '
+    + 'Add the toleration { key: dedicated, value: "gpu", effect: NoSchedule }, or one for another of these taints. (workload-toleration-missing)',
   ]);
-  expect(saidOf({ a: GPU, b: GPU }, { nodeSelector: { accelerator: 'gpu' } })[0]).toContain('the pod is for nodes of a and b, and does not tolerate');
+  expect(saidOf({ a: GPU, b: GPU }, { nodeSelector: { accelerator: 'gpu' } })[0]).toContain('of NodePools a and b, which the pod selects');
 });
 
 test('taints of the start, and those that only advise against, keep no pod away', () => {

@@ -5,13 +5,13 @@ import { pool } from '../../fixtures';
 const AMD = { requirements: [Requirement.architectures(Architecture.AMD64)] };
 const SPOT = { requirements: [Requirement.capacityTypes(CapacityType.SPOT)] };
 const ON_DEMAND = { requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] };
-const FIX = 'ask for what a pool has, or let a pool have it (workload-value-not-admitted)';
-const FIX_ALL = 'ask for what one pool has, or let one have all of it (workload-value-not-admitted)';
+const FIX = 'Require a value that a NodePool provides, or add the value to a NodePool. (workload-value-not-admitted)';
+const FIX_ALL = 'Require only what one NodePool provides, or extend a NodePool. (workload-value-not-admitted)';
 const term = 'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms';
 
 test('a value that the requirements of the pool leave out', () => {
   expect(saidOf({ general: AMD }, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } })).toEqual([
-    `nodeSelector.kubernetes.io/arch: no pool of this app has kubernetes.io/arch arm64: general has amd64; ${FIX}`,
+    `nodeSelector["kubernetes.io/arch"]: no NodePool of this app has kubernetes.io/arch arm64: general has amd64. ${FIX}`,
   ]);
   expect(saidOf({ general: AMD }, { nodeSelector: { 'kubernetes.io/arch': 'amd64' } })).toEqual([]);
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } })).toEqual([]);
@@ -19,30 +19,30 @@ test('a value that the requirements of the pool leave out', () => {
 
 test('a pool is asked by the name of a label that it did not write', () => {
   expect(saidOf({ general: AMD }, { nodeSelector: { 'beta.kubernetes.io/arch': 'arm64' } })).toEqual([
-    `nodeSelector.beta.kubernetes.io/arch: no pool of this app has beta.kubernetes.io/arch arm64: general has amd64; ${FIX}`,
+    `nodeSelector["beta.kubernetes.io/arch"]: no NodePool of this app has beta.kubernetes.io/arch arm64: general has amd64. ${FIX}`,
   ]);
 });
 
 test('a value of a label of the pools, with the one that was meant', () => {
   const pools = { web: { labels: { team: 'frontend' } }, ml: { requirements: [Requirement.label('team').anyOf('research', 'training')] }, other: {} };
   expect(saidOf(pools, { nodeSelector: { team: 'fronted' } })).toEqual([
-    'nodeSelector.team: no pool of this app has team fronted: web has frontend; ml has research and training; other has none; did you mean frontend? (workload-value-not-admitted)',
+    'nodeSelector["team"]: no NodePool of this app has team fronted: web has frontend; ml has research and training; other has none. Did you mean frontend? (workload-value-not-admitted)',
   ]);
   expect(saidOf(pools, affinity([asks('team', 'In', 'sales', 'legal')]))).toEqual([
-    `${term}[0].matchExpressions[0]: no pool of this app has team sales or legal: web has frontend; ml has research and training; other has none; ${FIX}`,
+    `${term}[0].matchExpressions[0]: no NodePool of this app has team sales or legal: web has frontend; ml has research and training; other has none. ${FIX}`,
   ]);
   expect(saidOf(pools, affinity([asks('team', 'In', 'sales', 'training')]))).toEqual([]);
 });
 
 test('a value that there is nowhere', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } })).toEqual([
-    'nodeSelector.kubernetes.io/arch: x86_64 is not a valid value of kubernetes.io/arch; did you mean amd64? (workload-value-not-admitted)',
+    'nodeSelector["kubernetes.io/arch"]: x86_64 is not a valid value of kubernetes.io/arch. Did you mean amd64? (workload-value-not-admitted)',
   ]);
   expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.sh/capacity-type': 'ondemand' } })).toEqual([
-    'nodeSelector.karpenter.sh/capacity-type: ondemand is not a valid value of karpenter.sh/capacity-type; did you mean on-demand? (workload-value-not-admitted)',
+    'nodeSelector["karpenter.sh/capacity-type"]: ondemand is not a valid value of karpenter.sh/capacity-type. Did you mean on-demand? (workload-value-not-admitted)',
   ]);
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/os': 'plan9' } })).toEqual([
-    'nodeSelector.kubernetes.io/os: plan9 is not a valid value of kubernetes.io/os; there are linux and windows (workload-value-not-admitted)',
+    'nodeSelector["kubernetes.io/os"]: plan9 is not a valid value of kubernetes.io/os. Use linux or windows. (workload-value-not-admitted)',
   ]);
 });
 
@@ -52,13 +52,13 @@ test('a value that there is nowhere and a pool asks for all the same is said of 
 
 test('of what Karpenter knows any value may be meant', () => {
   expect(saidOf({ general: { requirements: [Requirement.instanceSizes('xlarge')] } }, { nodeSelector: { 'karpenter.k8s.aws/instance-size': 'large' } })).toEqual([
-    `nodeSelector.karpenter.k8s.aws/instance-size: no pool of this app has karpenter.k8s.aws/instance-size large: general has xlarge; ${FIX}`,
+    `nodeSelector["karpenter.k8s.aws/instance-size"]: no NodePool of this app has karpenter.k8s.aws/instance-size large: general has xlarge. ${FIX}`,
   ]);
 });
 
 test('all that is asked of a label is said, at what asks for it', () => {
   expect(saidOf({ general: AMD }, affinity([asks('kubernetes.io/arch', 'NotIn', 'amd64'), asks('kubernetes.io/arch', 'In', 'arm64')]))).toEqual([
-    `${term}[0].matchExpressions[1]: no pool of this app has kubernetes.io/arch other than amd64 and arm64: general has amd64; ${FIX}`,
+    `${term}[0].matchExpressions[1]: no NodePool of this app has kubernetes.io/arch other than amd64 and arm64: general has amd64. ${FIX}`,
   ]);
 });
 
@@ -66,7 +66,7 @@ test('two pools of one name, for two clusters, are one in words', () => {
   expect(said((chart) => {
     for (const id of ['a', 'b']) pool(chart, id, { metadata: { name: 'general' }, ...AMD });
     deployment(chart, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } });
-  })).toEqual([expect.stringContaining('no pool of this app has kubernetes.io/arch arm64: general has amd64; ')]);
+  })).toEqual([expect.stringContaining('no NodePool of this app has kubernetes.io/arch arm64: general has amd64. ')]);
 });
 
 test('values of a newer Karpenter are not known', () => {
@@ -76,7 +76,7 @@ test('values of a newer Karpenter are not known', () => {
 test('numbers', () => {
   const big = { requirements: [Requirement.instanceCpu().atLeast(16)] };
   expect(saidOf({ big }, affinity([asks('karpenter.k8s.aws/instance-cpu', 'Lt', '8')]))).toEqual([
-    `${term}[0].matchExpressions[0]: no pool of this app has karpenter.k8s.aws/instance-cpu below 8: big has others; ${FIX}`,
+    `${term}[0].matchExpressions[0]: no NodePool of this app has karpenter.k8s.aws/instance-cpu below 8: big has others. ${FIX}`,
   ]);
   expect(saidOf({ big }, affinity([asks('karpenter.k8s.aws/instance-cpu', 'Lt', '17')]))).toEqual([]);
   expect(saidOf({ big }, affinity([asks('karpenter.k8s.aws/instance-cpu', 'Gt', '64')]))).toEqual([]);
@@ -84,29 +84,29 @@ test('numbers', () => {
 
 test('a label that the pool says its nodes lack', () => {
   expect(saidOf({ plain: { requirements: [Requirement.label('gpu').doesNotExist()] } }, affinity([asks('gpu', 'Exists')]))).toEqual([
-    `${term}[0].matchExpressions[0]: no pool of this app has gpu of any value: plain has none; ${FIX}`,
+    `${term}[0].matchExpressions[0]: no NodePool of this app has gpu with any value: plain has none. ${FIX}`,
   ]);
 });
 
 test('where each pool refuses something else, it is said of each', () => {
   const pools = { web: { labels: { team: 'web' }, ...SPOT }, ml: { labels: { team: 'ml' }, ...ON_DEMAND }, batch: { labels: { team: 'ml' }, ...ON_DEMAND }, other: {} };
   expect(saidOf(pools, { nodeSelector: { 'karpenter.sh/capacity-type': 'spot', 'team': 'ml' } })).toEqual([
-    'nodeSelector: no pool of this app has all that the pod asks for: web has team web; '
-    + `ml and batch have karpenter.sh/capacity-type on-demand; other has no team; ${FIX_ALL}`,
+    'nodeSelector: no NodePool of this app meets all constraints of the pod: web has team web; '
+    + `ml and batch have karpenter.sh/capacity-type on-demand; other has no team. ${FIX_ALL}`,
   ]);
   const [mixed] = saidOf(pools, { nodeSelector: { 'karpenter.sh/capacity-type': 'spot' }, ...affinity([asks('team', 'In', 'ml')]) });
-  expect(mixed).toMatch(/^app\/it warning controller spec\.template\.spec: no pool of this app has all/);
-  expect(saidOf(pools, affinity([asks('karpenter.sh/capacity-type', 'In', 'spot'), asks('team', 'In', 'ml')]))[0]).toContain(`${term}[0]: no pool of this app has all`);
+  expect(mixed).toMatch(/^app\/it warning controller spec\.template\.spec: no NodePool of this app meets all constraints/);
+  expect(saidOf(pools, affinity([asks('karpenter.sh/capacity-type', 'In', 'spot'), asks('team', 'In', 'ml')]))[0]).toContain(`${term}[0]: no NodePool of this app has all`);
 });
 
 test('many pools are counted', () => {
   const many = Object.fromEntries([...'abcdefgh'].map((name) => [name, { labels: { team: name } }]));
   expect(saidOf(many, { nodeSelector: { team: 'z' } })).toEqual([
-    `nodeSelector.team: no pool of this app has team z: a has a; b has b; c has c; d has d; and 4 others; ${FIX}`,
+    `nodeSelector["team"]: no NodePool of this app has team z: a has a; b has b; c has c; d has d; and 4 others. ${FIX}`,
   ]);
   const alike = Object.fromEntries([...'abcdefgh'].map((name) => [name, AMD]));
   expect(saidOf(alike, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } })).toEqual([
-    `nodeSelector.kubernetes.io/arch: no pool of this app has kubernetes.io/arch arm64: a, b, c, d and 4 others have amd64; ${FIX}`,
+    `nodeSelector["kubernetes.io/arch"]: no NodePool of this app has kubernetes.io/arch arm64: a, b, c, d, and 4 others have amd64. ${FIX}`,
   ]);
 });
 
@@ -119,7 +119,7 @@ test('the selector holds in each of the terms, of which one is enough', () => {
 
 test('what leaves no value by itself', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/arch': 'amd64' }, ...affinity([asks('kubernetes.io/arch', 'In', 'arm64')]) })).toEqual([
-    `${term}[0].matchExpressions[0]: what the pod asks of kubernetes.io/arch leaves no value; leave one of the two out, or let them overlap (workload-value-not-admitted)`,
+    `${term}[0].matchExpressions[0]: no value of kubernetes.io/arch satisfies all constraints of the pod. Remove one of the constraints, or change them so that they overlap. (workload-value-not-admitted)`,
   ]);
 });
 
@@ -129,13 +129,13 @@ test.each([
   ['gpubatch', 'gpu-batch'],
 ])('the name of a pool that is nearly %s', (name, meant) => {
   expect(saidOf({ 'general': {}, 'gpu-batch': {} }, { nodeSelector: { 'karpenter.sh/nodepool': name } })).toEqual([
-    `nodeSelector.karpenter.sh/nodepool: no pool of this app is named ${name}; did you mean ${meant}? (workload-value-not-admitted)`,
+    `nodeSelector["karpenter.sh/nodepool"]: no NodePool of this app is named ${name}. Did you mean ${meant}? (workload-value-not-admitted)`,
   ]);
 });
 
 test('the id of a construct in place of the name that cdk8s makes of it', () => {
   expect(saidOf({ general: { metadata: {} } }, { nodeSelector: { 'karpenter.sh/nodepool': 'general' } })).toEqual([
-    expect.stringMatching(/^nodeSelector\.karpenter\.sh\/nodepool: no pool of this app is named general; did you mean app-general-c8[0-9a-f]{6}\? \(workload-value-not-admitted\)$/),
+    expect.stringMatching(/^nodeSelector\["karpenter\.sh\/nodepool"\]: no NodePool of this app is named general\. Did you mean app-general-c8[0-9a-f]{6}\? \(workload-value-not-admitted\)$/),
   ]);
 });
 
@@ -146,15 +146,15 @@ test('pools and classes of other names may be made elsewhere', () => {
   expect(saidOf(pools, affinity([asks(nodepool, 'In', 'gpu', 'general'), asks('disk', 'Exists')]))).toEqual([]);
   expect(saidOf(pools, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'bottlerocket', 'disk': 'ssd' } })).toEqual([]);
   expect(saidOf(pools, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'defualt' } })).toEqual([
-    'nodeSelector.karpenter.k8s.aws/ec2nodeclass: no pool of this app has karpenter.k8s.aws/ec2nodeclass defualt: cpu and general have default; '
-    + 'did you mean default? (workload-value-not-admitted)',
+    'nodeSelector["karpenter.k8s.aws/ec2nodeclass"]: no NodePool of this app has karpenter.k8s.aws/ec2nodeclass defualt: cpu and general have default; '
+    + 'Did you mean default? (workload-value-not-admitted)',
   ]);
 });
 
 test('what one pool has is not what the named pool has', () => {
   const pools = { web: SPOT, ml: ON_DEMAND };
   expect(saidOf(pools, { nodeSelector: { 'karpenter.sh/capacity-type': 'spot', 'karpenter.sh/nodepool': 'ml' } })).toEqual([
-    `nodeSelector: no pool of this app has all that the pod asks for: web has karpenter.sh/nodepool web; ml has karpenter.sh/capacity-type on-demand; ${FIX_ALL}`,
+    `nodeSelector: no NodePool of this app meets all constraints of the pod: web has karpenter.sh/nodepool web; ml has karpenter.sh/capacity-type on-demand. ${FIX_ALL}`,
   ]);
 });
 
@@ -186,7 +186,7 @@ test.each(['kops.k8s.io/instancegroup', 'eks.amazonaws.com/nodegroup', 'alpha.ek
   const pools = { general: { labels: { [key]: 'general' } }, other: {} };
   expect(saidOf(pools, { nodeSelector: { [key]: 'bastions', disk: 'ssd' } })).toEqual([]);
   expect(saidOf(pools, { nodeSelector: { [key]: 'gneral' } })).toEqual([
-    `nodeSelector.${key}: no pool of this app has ${key} gneral: general has general; other has none; did you mean general? (workload-value-not-admitted)`,
+    `nodeSelector["${key}"]: no NodePool of this app has ${key} gneral: general has general; other has none. Did you mean general? (workload-value-not-admitted)`,
   ]);
   expect(saidOf(pools, { nodeSelector: { [key]: 'general' } })).toEqual([]);
 });
@@ -201,23 +201,23 @@ describe('what a name says of its nodes', () => {
 
   test('an instance type of another category, generation, family or size', () => {
     expect(saidOf(pools, { nodeSelector: { [TYPE]: 'r7i.large' } })).toEqual([
-      `nodeSelector.${TYPE}: no pool of this app has ${TYPE} r7i.large: general has karpenter.k8s.aws/instance-category c and m; small has ${FAMILY} t3 and t4g; ${FIX}`,
+      `nodeSelector["${TYPE}"]: no NodePool of this app has ${TYPE} r7i.large: general has karpenter.k8s.aws/instance-category c and m; small has ${FAMILY} t3 and t4g. ${FIX}`,
     ]);
     expect(saidOf(pools, affinity([asks(TYPE, 'In', 'm5.large', 't3.large')]))).toEqual([
-      `${term}[0].matchExpressions[0]: no pool of this app has ${TYPE} m5.large or t3.large: general has other values of karpenter.k8s.aws/instance-generation; small has ${FAMILY} t3 and t4g; ${FIX}`,
+      `${term}[0].matchExpressions[0]: no NodePool of this app has ${TYPE} m5.large or t3.large: general has other values of karpenter.k8s.aws/instance-generation; small has ${FAMILY} t3 and t4g. ${FIX}`,
     ]);
     expect(saidOf(pools, { nodeSelector: { 'beta.kubernetes.io/instance-type': 't3.large' } })[0]).toContain('small has karpenter.k8s.aws/instance-size small');
   });
 
   test('a family', () => {
     expect(saidOf(pools, { nodeSelector: { [FAMILY]: 'm5' } })).toEqual([
-      `nodeSelector.${FAMILY}: no pool of this app has ${FAMILY} m5: general has other values of karpenter.k8s.aws/instance-generation; small has t3 and t4g; ${FIX}`,
+      `nodeSelector["${FAMILY}"]: no NodePool of this app has ${FAMILY} m5: general has other values of karpenter.k8s.aws/instance-generation; small has t3 and t4g. ${FIX}`,
     ]);
   });
 
   test('with more that is asked, each pool has its reason', () => {
     expect(saidOf(pools, { nodeSelector: { [TYPE]: 't3.small', team: 'web' } })).toEqual([
-      `nodeSelector: no pool of this app has all that the pod asks for: general has karpenter.k8s.aws/instance-category c and m; small has no team; ${FIX_ALL}`,
+      `nodeSelector: no NodePool of this app meets all constraints of the pod: general has karpenter.k8s.aws/instance-category c and m; small has no team. ${FIX_ALL}`,
     ]);
   });
 
@@ -243,10 +243,10 @@ describe('what a name says of its nodes', () => {
 test('what is no whole number, of a label whose values are', () => {
   const generation = 'karpenter.k8s.aws/instance-generation';
   expect(saidOf({ general: {} }, { nodeSelector: { [generation]: 'five' } })).toEqual([
-    `nodeSelector.${generation}: the values of ${generation} are whole numbers, "five" is none; write one without a unit and without leading zeros, in quotes (workload-value-not-admitted)`,
+    `nodeSelector["${generation}"]: values of ${generation} must be whole numbers, got "five". Set a whole number in quotes, without a unit or leading zeros. (workload-value-not-admitted)`,
   ]);
   expect(saidOf({ general: { requirements: [Requirement.instanceMemory().atLeast(1)] } }, affinity([asks('karpenter.k8s.aws/instance-memory', 'In', '4Gi')]))).toEqual([
-    `${term}[0].matchExpressions[0]: the values of karpenter.k8s.aws/instance-memory are whole numbers, "4Gi" is none; write "4096": it counts MiB (workload-value-not-admitted)`,
+    `${term}[0].matchExpressions[0]: values of karpenter.k8s.aws/instance-memory must be whole numbers, got "4Gi". Set "4096". The label counts MiB. (workload-value-not-admitted)`,
   ]);
   expect(saidOf({ general: {} }, affinity([asks(generation, 'In', 'five', '5')]))).toEqual([]);
   expect(saidOf({ general: { requirements: [Requirement.of(generation, 'In', ['five'])] } }, { nodeSelector: { [generation]: 'five' } })).toEqual([]);

@@ -37,8 +37,8 @@ test('a workload is held against the pools of its own cluster', () => {
     deployment(chart, { nodeSelector: { 'karpenter.k8s.aws/instance-tenancy': 'default' } }, 'tenant');
   }
   expect(Karpenter.findings(app).filter(({ rule }) => rule.startsWith('workload-')).map(({ constructPath, message }) => `${constructPath}: ${message}`)).toEqual([
-    'prod/it: no pool of this app has the label dev, and Karpenter does not know it, so no node is made for the pod',
-    'prod/tenant: karpenter.k8s.aws/instance-tenancy came with Karpenter 1.9, and no pool of this app has it as a label of its own, so for 1.8 no node is made for the pod',
+    'prod/it: no NodePool of this app defines the label dev, and Karpenter does not set it, so Karpenter launches no node for the pod',
+    'prod/tenant: karpenter.k8s.aws/instance-tenancy requires Karpenter 1.9 or later, and no NodePool of this app defines it, so with 1.8 Karpenter launches no node for the pod',
   ]);
 });
 
