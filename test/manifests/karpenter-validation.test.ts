@@ -76,7 +76,7 @@ describe('the report', () => {
   test('of an object without a name', async () => {
     const { violations } = await validate({ 'a.yaml': POOL.replace('name: general', '{}') });
     expect(violations.map(({ recommendation, violatingConstructs: [{ resourceName, locations }] }: any) => [recommendation, resourceName, locations]))
-      .toEqual([['NodePool metadata.name: it is missing', '(no name)', ['metadata.name (line 3, column 1)']]]);
+      .toEqual([['NodePool metadata.name: name is required', '(no name)', ['metadata.name (line 3, column 1)']]]);
   });
 
   test('of a release that does not go with the Kubernetes version belongs to no object', async () => {

@@ -35,8 +35,8 @@ describe.each(USES)('the gate %s', (gate, prop, use, paths) => {
     expect(found.map(({ path, severity, message, fix }) => ({ path, severity, message, fix }))).toEqual(paths.map((path) => ({
       path,
       severity: Severity.ERROR,
-      message: `the feature gate ${gate} is off in the values of the controller, which in Karpenter 1.14 then passes this over`,
-      fix: 'switch it on in featureGates of ControllerValues, or leave this out',
+      message: `feature gate ${gate} is off in the controller values, so Karpenter 1.14 ignores this ${path === '' ? 'object' : 'setting'}`,
+      fix: `Turn on ${gate} in featureGates of ControllerValues, or remove the ${path === '' ? 'object' : 'setting'}.`,
     })));
   });
 
@@ -64,7 +64,7 @@ test('shared GPUs need the AWS gate DRANVIDIAGPU, which enableDRA turns on, too'
 
 test('synthesis stops, and says where', () => {
   const app = appWith(USES[0][2], '1.14.1', values({}));
-  expect(messageOf(() => app.synth())).toContain('[chart/it] the feature gate NodeOverlay is off in the values of the controller');
+  expect(messageOf(() => app.synth())).toContain('[chart/it] feature gate NodeOverlay is off in the controller values');
 });
 
 test('the inner scope wins, and a later word adds to an earlier one', () => {

@@ -81,7 +81,7 @@ test('a class that is not in the app is a warning, unless it is said to be elsew
   new v1beta1.NodePool(chart, 'elsewhere', { nodeClass: v1beta1.NodeClassRef.named('x'), requirements: [Requirement.instanceCategories('m')] });
   expect(texts(chart, Severity.WARNING)).toEqual([]);
   it.node.scope!.node.tryRemoveChild('class');
-  expect(texts(chart, Severity.WARNING)).toEqual([`spec.template.spec.nodeClassRef.name: no EC2NodeClass of this app is named "${it.name}" (node-class-not-in-app)`]);
+  expect(texts(chart, Severity.WARNING)).toEqual([`spec.template.spec.nodeClassRef.name: name refers to EC2NodeClass "${it.name}", which is not in this app (node-class-not-in-app)`]);
 });
 
 describe('the release decides', () => {

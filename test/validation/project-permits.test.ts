@@ -23,7 +23,7 @@ describe('globs', () => {
     ['\\*', '*', '', true],
     ['[a', 'a', '', false],
     ['a\nb', 'a\nb', '', true],
-  ])('%s against %s between %p: %p', (pattern, text, separator, matches) => {
+  ])('glob %s against %s with separator %p: %p', (pattern, text, separator, matches) => {
     expect(globMatches(pattern, text, separator)).toBe(matches);
   });
 });
@@ -72,7 +72,7 @@ test.each([
   expect(permitsDestination({ destinations }, destination)).toBe(permitted);
 });
 
-test('clusters of the project\'s own are not known', () => {
+test('leaves project-scoped clusters undecided', () => {
   const destinations = [{ server: '*', namespace: '*' }];
   expect(permitsDestination({ destinations, permitOnlyProjectScopedClusters: true }, { server: IN_CLUSTER })).toBeUndefined();
 });

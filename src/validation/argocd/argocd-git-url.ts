@@ -7,7 +7,8 @@ const VALID_HOST = /^[\w\-.~!$&'()*+,;=:<>"\u0080-\u{10ffff}]*$/u;
 
 /**
  * A repository URL in the form in which Argo CD compares it: in lowercase, without `.git` and `ssh://`, and `git@host:path` as `git@host/path`. Empty if
- * the URL cannot be parsed. Globs are normalized too, which encodes a `{` in their path. Source: Argo CD's NormalizeGitURL, and Go's net/url.
+ * the URL cannot be parsed. Globs are normalized too, which encodes a `{` in their path. Same as
+ * `NormalizeGitURL` of Argo CD and `net/url` of Go.
  */
 export function normalizedGitUrl(url: string): string {
   const lower = url.trim().toLowerCase();

@@ -19,7 +19,7 @@ interface NamedKind extends GroupKind {
   readonly name?: string;
 }
 
-/** Whether a project permits a repository. Source: Argo CD's IsSourcePermitted. */
+/** Whether a project permits a repository, like `IsSourcePermitted` of Argo CD. */
 export function permitsRepo({ sourceRepos = [] }: AppProjectV1Alpha1Spec, repoUrl: string): boolean {
   const url = normalizedGitUrl(repoUrl);
   let permitted = false;
@@ -35,7 +35,7 @@ export function permitsRepo({ sourceRepos = [] }: AppProjectV1Alpha1Spec, repoUr
 
 /**
  * Whether a project permits a destination; undefined if the answer depends on project-scoped clusters, or on the name of a cluster that is given by its
- * server, or the other way around. Source: Argo CD's IsDestinationPermitted.
+ * server, or the other way around. Same as `IsDestinationPermitted` of Argo CD.
  */
 export function permitsDestination(project: AppProjectV1Alpha1Spec, destination: Destination): boolean | undefined {
   const { destinations = [], permitOnlyProjectScopedClusters } = project;
@@ -45,7 +45,7 @@ export function permitsDestination(project: AppProjectV1Alpha1Spec, destination:
   return outcomes.some((all) => isOnly(all, 'permitted')) ? true : undefined;
 }
 
-/** Whether a project permits cluster-scoped objects of a kind; without `name`, objects of any name. Source: Argo CD's IsGroupKindNamePermitted. */
+/** Whether a project permits cluster-scoped objects of a kind; without `name`, objects of any name. Same as `IsGroupKindNamePermitted` of Argo CD. */
 export function permitsClusterKind(project: AppProjectV1Alpha1Spec, groupKind: GroupKind, name?: string): boolean {
   const { clusterResourceWhitelist: allowed = [], clusterResourceBlacklist: denied = [] } = project;
   const isListed = (item: NamedKind) => isKind(item, groupKind) && (!item.name || (name !== undefined && fileMatches(item.name, name)));

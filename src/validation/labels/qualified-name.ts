@@ -10,7 +10,7 @@ export const LABEL_VALUE = `at most ${MAX_NAME} letters, digits, "-", "_", and "
 
 /**
  * Whether a string is a valid key of a label, annotation, or taint.
- * Source: IsQualifiedName in https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/util/validation/validation.go
+ * @see `IsQualifiedName` in https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/util/validation/validation.go
  */
 export function isQualifiedName(text: string): boolean {
   const slash = text.indexOf('/');

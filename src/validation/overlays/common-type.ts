@@ -17,7 +17,7 @@ export type PoolLabels = Pick<Pool, 'name' | 'labels'>;
 type Values = readonly [string | null, string | null];
 
 /**
- * A NodePool with one instance type that could exist and that both overlays match; undefined if there can be none.
+ * A NodePool with one instance type that could exist and that both overlays match; undefined if none can exist.
  * Without a known pool, templates may have any label.
  */
 export function commonType(one: Overlay, other: Overlay, pool: PoolLabels | undefined): Pool | undefined {
@@ -43,7 +43,7 @@ export function commonType(one: Overlay, other: Overlay, pool: PoolLabels | unde
   };
 }
 
-/** What the name of an instance type or family says, if both overlays list some: the labels of the first name that fits both; undefined if none does. */
+/** If the overlays list instance types or families, the labels that the first name that both match implies; undefined if no name fits. */
 function impliedLabels(one: Overlay, other: Overlay): ReadonlyMap<string, string> | undefined {
   const all = [...one.requirements.values(), ...other.requirements.values()];
   for (const [key, labelsOf] of [[INSTANCE_TYPE, labelsOfType], [INSTANCE_FAMILY, labelsOfFamily]] as const) {
@@ -85,7 +85,7 @@ function aValue(requirement: LabelRequirement): string | undefined {
   return candidates.find((value) => requirement.has(value));
 }
 
-/** So many of the numbers within bounds. */
+/** The given number of integers within bounds. */
 function someOf(count: number, from: bigint | undefined, to: bigint | undefined): string[] {
   const [first, step] = from === undefined && to !== undefined ? [to, -1n] : [from ?? 0n, 1n];
   return Array.from({ length: count }, (_, index) => String(first + step * BigInt(index)));

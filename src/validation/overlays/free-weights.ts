@@ -5,7 +5,7 @@ const MAX_WEIGHT = 10_000;
 
 /**
  * A new weight for each overlay that must change its weight: above its own if one is free there, otherwise below. An overlay gets none if all are taken.
- * No two overlays get the same weight. Of two that had the same weight and both get a higher or both get a lower one, the name that comes last in the alphabet gets the next one.
+ * No two overlays get the same weight. If two with the same weight move in the same direction, the name that comes last in the alphabet moves less.
  */
 export function freeWeights(overlays: readonly Overlay[], taken: ReadonlySet<number>): ReadonlyMap<Overlay, number> {
   const ordered = inOrder(overlays);

@@ -14,7 +14,7 @@ export function labelsOfType(name: string): Labels {
   return new Map([[INSTANCE_TYPE, name], ...parts.length === 2 ? [[`${AWS}/instance-size`, parts[1]] as const, ...labelsOfFamily(parts[0])] : []]);
 }
 
-/** The labels that the name of an instance family such as `c6a` implies. Source: label L-1. */
+/** The labels that the name of an instance family such as `c6a` implies. */
 export function labelsOfFamily(family: string): Labels {
   const match = /^([a-z]+)(?:-\d+tb)?(\d+)/.exec(family);
   architectures ??= new Map(instanceFamilies().map(({ name, arch }) => [name, arch]));

@@ -3,13 +3,13 @@ import { isCoveredBy } from './overlay-coverage';
 import { inOrder, Overlay, refusedOverlays } from './refused-overlays';
 import { labelFacts } from '../../versions/label-catalogue';
 
-/** A conflict for which Karpenter refuses an overlay, or may refuse it. */
+/** A conflict because of which Karpenter rejects an overlay, or may reject it. */
 export interface PossibleConflict {
   /** The overlay that Karpenter keeps instead. */
   readonly keptOverlay: Overlay;
   /** The resource of `capacity` that both set; undefined if both change the price. */
   readonly resource?: string;
-  /** Whether Karpenter refuses the overlay wherever it matches anything, rather than only if an instance type matches both. */
+  /** Whether Karpenter rejects the overlay wherever it matches anything, rather than only if an instance type matches both. */
   readonly isCertain: boolean;
 }
 
@@ -75,8 +75,8 @@ function fieldOfBoth(one: Overlay, other: Overlay): { readonly resource?: string
   return resource === undefined ? undefined : { resource };
 }
 
-/** One unknown pool, unless all pools are known and the overlays ask for a label that only pools can give. */
+/** One unknown pool, unless all pools are known and the overlays require a label that only pools can set. */
 function poolsFor(one: Overlay, other: Overlay, pools: readonly PoolLabels[] | undefined): readonly (PoolLabels | undefined)[] {
-  const asksPools = [...one.requirements.keys(), ...other.requirements.keys()].some((key) => labelFacts(key) === undefined);
-  return pools && asksPools ? pools : [undefined];
+  const needsPools = [...one.requirements.keys(), ...other.requirements.keys()].some((key) => labelFacts(key) === undefined);
+  return pools && needsPools ? pools : [undefined];
 }

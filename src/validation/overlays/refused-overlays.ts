@@ -3,7 +3,7 @@ import { isCompatible, merged, requirementsOf, textOf } from './requirements';
 
 export const NODE_POOL = 'karpenter.sh/nodepool';
 
-/** What decides whether a NodeOverlay conflicts with others. Karpenter compares no values: two equal prices conflict. */
+/** The fields that decide whether a NodeOverlay conflicts with others. Karpenter compares no values: two equal prices conflict. */
 export interface Overlay {
   readonly name: string;
   /** 0 if the overlay has none. */
@@ -11,7 +11,7 @@ export interface Overlay {
   readonly requirements: Requirements;
   /** The field that changes the price, if any: `price` or `priceAdjustment`. */
   readonly priceField?: string;
-  /** The resources of `capacity`; undefined if the overlay has no such field, which differs from an empty map. */
+  /** The resources of `capacity`; undefined if `capacity` is absent, which differs from an empty map. */
   readonly capacity?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface Pool {
   readonly instanceTypes: readonly InstanceType[];
 }
 
-/** Why Karpenter refuses an overlay. */
+/** The reason why Karpenter rejects an overlay. */
 export interface Refusal {
   /** The overlay that Karpenter keeps instead. */
   readonly keptOverlay: Overlay;
@@ -51,7 +51,7 @@ interface Target {
 }
 
 /**
- * The overlays that Karpenter refuses because of a conflict, by name. It looks at overlays in the order of `inOrder`, and keeps or refuses each as a whole.
+ * The overlays that Karpenter rejects because of a conflict, by name. It processes overlays in the order of `inOrder`, and keeps or rejects each as a whole.
  * The overlays must pass Karpenter's other checks, and `wellKnownLabels` are those of the cloud provider.
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/controller.go#L142-L240

@@ -18,7 +18,7 @@ export function labelUnknown(label: LabelConstraint, pools: readonly Pool[], out
   const [{ release }] = pools;
   const since = sinceOf(label.key, release);
   return unknownLabel(label, since === undefined
-    ? `no NodePool of this app defines the label ${writtenIn(label)}, and Karpenter does not set it, so ${outcome}`
+    ? `no NodePool of this app defines label ${writtenIn(label)}, and Karpenter does not set it, so ${outcome}`
     : `${writtenIn(label)} requires Karpenter ${since} or later, and no NodePool of this app defines it, so with ${minorOf(release)} ${outcome}`,
   meantLabel(label.key, pools));
 }
@@ -26,7 +26,7 @@ export function labelUnknown(label: LabelConstraint, pools: readonly Pool[], out
 /** The finding for an unknown label that may belong to other nodes: only if it is likely a typo, and the intended label is not among the alternatives. */
 export function labelTypo(label: LabelConstraint, pools: readonly Pool[], alternatives: readonly LabelConstraint[] = []): Finding[] {
   const meant = meantLabel(label.key, pools);
-  return meant === undefined || alternatives.some(({ key }) => key === meant) ? [] : [unknownLabel(label, `no NodePool of this app defines the label ${writtenIn(label)}, and Karpenter does not set it`, meant)];
+  return meant === undefined || alternatives.some(({ key }) => key === meant) ? [] : [unknownLabel(label, `no NodePool of this app defines label ${writtenIn(label)}, and Karpenter does not set it`, meant)];
 }
 
 function unknownLabel({ expressions }: LabelConstraint, message: string, meant: string | undefined): Finding {

@@ -51,7 +51,7 @@ export function namedValues({ expressions }: LabelConstraint): readonly string[]
   return [...new Set(expressions.filter(({ operator }) => operator === 'In').flatMap(({ values }) => values))];
 }
 
-/** The terms of which a node must match one: each required term of the node affinity, together with the nodeSelector. */
+/** The alternative terms, one of which a node must match: the required terms of the node affinity, each with the nodeSelector. */
 export function requiredTerms({ spec, path }: Pod): readonly NodeSelectorTerm[] {
   const selectorPath = `${path}.nodeSelector`;
   const selector = Object.entries(objectAt(spec, ['nodeSelector'])).flatMap(([key, value]) => (typeof value === 'string'

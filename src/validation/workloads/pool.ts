@@ -32,7 +32,7 @@ export interface Pool {
   readonly identityKeys: ReadonlySet<string>;
   /** Its taints that keep pods away, without startup taints. */
   readonly taints: readonly PoolTaint[];
-  /** The time after which its nodes expire regardless of budgets and pods, which they do since 1.0. Undefined if they do not. */
+  /** The time after which its nodes expire regardless of budgets and pods, which they do since 1.0; undefined if they do not expire. */
   readonly expiresAfter?: string;
   /** The maximum time that its nodes drain. */
   readonly terminationGracePeriod?: string;

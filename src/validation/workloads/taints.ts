@@ -23,7 +23,7 @@ export function tolerationsOf(spec: JsonObject): readonly JsonObject[] {
   ];
 }
 
-/** Whether one of the tolerations matches the taint. Of operators that compare numbers, only the key counts. */
+/** Whether one of the tolerations matches the taint. If the operator compares numbers, only the key counts. */
 export function tolerates(tolerations: readonly JsonObject[], taint: PoolTaint): boolean {
   return tolerations.some(({ key, operator, value, effect }) => {
     if ((effect ?? '') !== '' && effect !== taint.effect) return false;
@@ -37,7 +37,7 @@ const DISRUPTED: PoolTaint = { key: 'karpenter.sh/disrupted', value: '', effect:
 
 /**
  * Whether Karpenter drains the pod from a node that it disrupts. It skips pods that tolerate its taint.
- * Source: IsDrainable in https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go
+ * @see `IsDrainable` in https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go
  */
 export function isDrained(spec: JsonObject): boolean {
   return !tolerates(tolerationsOf(spec), DISRUPTED);

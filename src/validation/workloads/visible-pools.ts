@@ -22,7 +22,7 @@ export interface SourceObject {
 type Cluster = IConstruct | undefined;
 type Clusters = ReadonlyMap<Cluster, readonly SourceObject[]>;
 
-/** Returns a function that finds the pools of a workload's cluster. It returns undefined if there are none, or if Provisioners may launch nodes too. */
+/** Returns a function that finds the pools of a workload's cluster. It returns undefined if the cluster has no pools, or if Provisioners may launch nodes too. */
 export function visiblePoolsOver(objects: readonly SourceObject[]): (workload: IConstruct) => VisiblePools | undefined {
   const clusters = new Map<Cluster, SourceObject[]>();
   const withEnclaves: SourceObject[] = [];

@@ -54,8 +54,8 @@ describe('validate', () => {
       code: 1,
       out: [
         'DIR/a/pool.yaml',
-        '  8:3  info  NodePool/general: spec.replicas: the feature gate StaticCapacity is off by default in Karpenter 1.9  gate-static-capacity',
-        '  fix: switch it on in the settings of the controller, if it is not',
+        '  8:3  info  NodePool/general spec.replicas: feature gate StaticCapacity is required, and off by default in Karpenter 1.9. Turn on StaticCapacity in the controller settings, unless it is already on. (gate-static-capacity)',
+        '  16:3  error  NodePool/general spec.weight: weight and replicas are mutually exclusive, got weight 10. Remove weight. (nodepool-static-weight)',
         '',
         'DIR/b.yaml',
         '  12:23  error  NodePool/general: spec.template.spec.requirements[0].values[1] must be a string, got 5  schema-type',
@@ -102,9 +102,8 @@ describe('validate', () => {
       severity: 'error',
       enforcedBy: 'cel',
       path: 'spec.weight',
-      message: "a pool with replicas can't have a weight, here 10",
-      fix: 'leave it out: no pod chooses a static pool',
-      url: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules.md#nodepool-static-weight',
+      message: 'weight and replicas are mutually exclusive, got weight 10',
+      fix: 'Remove weight.',
       line: 15,
       column: 3,
     }]);

@@ -7,7 +7,7 @@ import { cpuTimeOf } from '../../cpu-time';
 
 const CASES = 3_000;
 
-test('without instance types no conflict is missed, and a certain one is one wherever the overlay matches', () => {
+test('finds all conflicts without instance types, and certain ones hold wherever the overlay matches', () => {
   const [missed, wrong]: [string[], string[]] = [[], []];
   let [uncertain, certain] = [0, 0];
   for (let index = 0; index < CASES; index++) {
@@ -46,7 +46,7 @@ test.each(nothing)('an overlay that matches nothing conflicts with nothing: %s',
   expect(possibleConflicts(overlays, [{ name: 'general', labels: {} }]).size).toBe(0);
 });
 
-test('many overlays with the same weight are compared in little time', () => {
+test('compares many overlays with the same weight quickly', () => {
   const overlays = Array.from({ length: 1_000 }, (_, index) => overlayOf({
     metadata: { name: `overlay-${index}` },
     spec: { requirements: [{ key: 'node.kubernetes.io/instance-type', operator: 'In', values: [`c5.size-${index}`] }], price: '1' },

@@ -4,20 +4,20 @@ import { Json } from '../../../src/validation/rule';
 import { INSTANCE_TYPES, WELL_KNOWN_LABELS } from '../../conformance/overlays/instance-types';
 import { overlay } from '../rules/lints';
 
-/** What Karpenter keeps instead of each refused overlay, and where. */
+/** The overlay that Karpenter keeps instead of each rejected one, with pool and instance type. */
 function refused(overlays: readonly Json[], labels: { readonly [key: string]: string } = {}): object {
   const pools = [{ name: 'general', labels, instanceTypes: INSTANCE_TYPES }];
   return Object.fromEntries([...refusedOverlays(overlays.map((each) => overlayOf(each)!), pools, WELL_KNOWN_LABELS)]
     .map(([name, { keptOverlay, resource, pool, instanceType }]) => [name, [keptOverlay.name, resource ?? 'price', pool, instanceType].join(' ')]));
 }
 
-test('O-5 and O-6, with instance types', () => {
+test('reproduces the observed conflicts with instance types', () => {
   const [one, both] = ['c6a.large', 'c6a.large,c5.large'].map((names) => [`node.kubernetes.io/instance-type In ${names}`]);
   expect(refused([overlay('a', one, { price: '1', weight: 900 }), overlay('b', both, { price: '2', weight: 900 })])).toEqual({ a: 'b price general c6a.large' });
   expect(refused([overlay('a', one, { capacity: { x: '1' } }), overlay('b', one, { capacity: { x: '2' } })])).toEqual({ a: 'b x general c6a.large' });
 });
 
-test('an overlay is refused as a whole, and a refused one conflicts with none', () => {
+test('rejects an overlay as a whole, which then conflicts with none', () => {
   const c = overlay('c', ['kubernetes.io/arch In arm64'], { price: '1' });
   const b = overlay('b', [], { price: '2', capacity: { x: '1' } });
   const a = overlay('a', ['kubernetes.io/arch In amd64'], { price: '3', capacity: { x: '1' } });
@@ -38,14 +38,14 @@ test('overlays conflict only where an offering of some type matches both', () =>
   expect(refused([spot, { ...spot, metadata: { name: 'b' } }])).toEqual({ a: 'b price general c6a.large' });
 });
 
-test('labels of templates are those of the instance types', () => {
+test('template labels apply to the instance types', () => {
   const overlays = [overlay('a', ['team In web'], { price: '1' }), overlay('b', ['team Exists'], { price: '1' })];
   expect(refused(overlays)).toEqual({});
   expect(refused(overlays, { team: 'data' })).toEqual({});
   expect(refused(overlays, { team: 'web' })).toEqual({ a: 'b price general c6a.large' });
 });
 
-test('an empty capacity makes Karpenter forget the resources before', () => {
+test('an empty capacity makes Karpenter forget earlier resources', () => {
   const x = { capacity: { x: '1' } };
   expect(refused([overlay('a', [], x), overlay('c', [], x)])).toEqual({ a: 'c x general c6a.large' });
   expect(refused([overlay('a', [], x), overlay('b', [], { capacity: {} }), overlay('c', [], x)])).toEqual({});

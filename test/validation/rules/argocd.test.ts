@@ -23,7 +23,7 @@ describe('argocd-repo-url-credentials', () => {
   const FIX = 'Remove the credentials from the URL and revoke them. Store new ones in a Secret with the label argocd.argoproj.io/secret-type: repository.';
   const problem = (url: string) => `URL must not contain credentials, got "${url}"; ${FIX}`;
 
-  test('looks wherever a repository is named', () => {
+  test('checks every field that contains a repository URL', () => {
     expect(said('repo-url-credentials', application('sources: [{repoURL: "https://ghp_1@github.com/a/b", ref: x}]'))).toEqual([`error spec.sources[0].repoURL: ${problem('https://***@github.com/a/b')}`]);
     expect(said('repo-url-credentials', application('sourceHydrator: {drySource: {repoURL: "https://a:b@c/d", path: ., targetRevision: x}, syncSource: {path: ., targetBranch: x}}')))
       .toEqual([`error spec.sourceHydrator.drySource.repoURL: ${problem('https://***@c/d')}`]);
@@ -32,7 +32,7 @@ describe('argocd-repo-url-credentials', () => {
     expect(said('repo-url-credentials', project('sourceRepos: ["!https://a:b@c/d", "git@github.com:org/*"]'))).toEqual([`error spec.sourceRepos[0]: ${problem('!https://***@c/d')}`]);
   });
 
-  test('no finding shows the secret, whatever else is wrong', () => {
+  test('hides the secret in all findings', () => {
     const app = new App();
     const chart = new Chart(app, 'chart');
     const url = (user: string) => `oci://${user}:s3cr3t-token-that-is-long-enough-to-be-cut@registry.example.com/charts`;
@@ -68,7 +68,7 @@ describe('argocd-source-one', () => {
     expect(said('source-one', application(spec))).toEqual([finding]);
   });
 
-  test('what a generator or a patch may add is not missing', () => {
+  test('accepts missing fields that a generator or a patch may set', () => {
     expect(said('source-one', applicationSet('template: {spec: {source: null}}'))).toHaveLength(1);
     expect(said('source-one', applicationSet('templatePatch: a\ntemplate: {spec: {source: null}}'))).toEqual([]);
     expect(said('source-one', applicationSet('generators: [{clusters: {template: {metadata: {}, spec: {project: a, destination: {}}}}}]\ntemplate: {spec: {source: null}}'))).toEqual([]);
@@ -113,7 +113,7 @@ describe('argocd-sync-option', () => {
     expect(said('sync-option', application(`syncPolicy: {syncOptions: [${JSON.stringify(option)}]}`))).toEqual(fix === undefined ? [] : [finding]);
   });
 
-  test('some are read only in one place', () => {
+  test('reports options that have no effect where they are set', () => {
     expect(said('sync-option', application('syncPolicy: {syncOptions: [Force=true]}'))).toEqual([
       'warning spec.syncPolicy.syncOptions[0]: sync option "Force=true" has an effect only in the annotation of an object; Move it to the annotation argocd.argoproj.io/sync-options of the objects.',
     ]);
@@ -122,7 +122,7 @@ describe('argocd-sync-option', () => {
     ]);
   });
 
-  test('in the template of an ApplicationSet too, unless a generator says it', () => {
+  test('checks the template of an ApplicationSet, except values from a generator', () => {
     expect(said('sync-option', applicationSet('template: {metadata: {annotations: {argocd.argoproj.io/sync-options: Prune=no}}, spec: {syncPolicy: {syncOptions: ["Prune={{prune}}", Prun=true]}}}'))).toEqual([
       'warning spec.template.metadata.annotations["argocd.argoproj.io/sync-options"]: unknown sync option "Prune=no", which Argo CD ignores; Use Prune=true or Prune=false or Prune=confirm.',
       'warning spec.template.spec.syncPolicy.syncOptions[1]: unknown sync option "Prun=true", which Argo CD ignores; Did you mean Prune=true?',
@@ -162,17 +162,17 @@ test('argocd-ignore-differences-path', () => {
 });
 
 describe('argocd-retry', () => {
-  test.each(['5', '5s', '2m30s', '1h', '', '-1'])('reads the duration %p', (duration) => {
+  test.each(['5', '5s', '2m30s', '1h', '', '-1'])('accepts the duration %p', (duration) => {
     expect(said('retry', application(`syncPolicy: {retry: {limit: 2, backoff: {duration: ${JSON.stringify(duration)}, maxDuration: 3m, factor: 2}}}`))).toEqual([]);
   });
 
-  test.each(['5 minutes', '1d', '5.5', 'PT5M'])('does not read the duration %p', (duration) => {
+  test.each(['5 minutes', '1d', '5.5', 'PT5M'])('rejects the duration %p', (duration) => {
     expect(said('retry', application(`syncPolicy: {retry: {limit: 2, backoff: {maxDuration: ${JSON.stringify(duration)}}}}`))).toEqual([
-      `error spec.syncPolicy.retry.backoff.maxDuration: maxDuration must be seconds or a duration, got "${duration}"; Use seconds, for example "5", or a duration such as "2m" or "1h30m".`,
+      `error spec.syncPolicy.retry.backoff.maxDuration: maxDuration must be a number of seconds, or a duration such as 2m, got "${duration}"; Use seconds, for example "5", or a duration such as "2m" or "1h30m".`,
     ]);
   });
 
-  test('says where there are no retries, or no wait between them', () => {
+  test('reports a limit of 0 and a factor below 1', () => {
     expect(said('retry', application('syncPolicy: {retry: {backoff: {factor: 0}}}'))).toEqual([
       'warning spec.syncPolicy.retry.limit: limit is missing and defaults to 0, so Argo CD does not retry; Set the number of retries, for example limit: 5, or -1 for no limit. To disable retries, remove retry.',
       'warning spec.syncPolicy.retry.backoff.factor: factor must be at least 1 for Argo CD to wait between retries, got 0; Set 1 for a constant delay, or 2 to double it after each retry.',
@@ -203,7 +203,7 @@ test.each([
     .toEqual(problem === undefined ? [] : [`error spec.roles[0].policies[0]: policy ${problem} in ${shown}; ${fix}`]);
 });
 
-test('argocd-project-role-policy of the name of a role', () => {
+test('argocd-project-role-policy checks the names of roles', () => {
   expect(said('project-role-policy', project('roles: [{name: a_b-1}, {name: "a b"}]'))).toEqual([
     'error spec.roles[1].name: name must consist of letters, digits, "-", and "_", got "a b"; Use letters, digits, "-", and "_", starting and ending with a letter or digit.',
   ]);
@@ -259,7 +259,7 @@ test.each([
 });
 
 describe('argocd-go-template', () => {
-  test.each(['{{name}}', '{{ path.basename }}', '{{metadata.labels.env}}', '{{path[0]}}', '{{cluster}}'])('with goTemplate, %s is a slip', (text) => {
+  test.each(['{{name}}', '{{ path.basename }}', '{{metadata.labels.env}}', '{{path[0]}}', '{{cluster}}'])('with goTemplate, reports %s', (text) => {
     expect(said('go-template', applicationSet(`goTemplate: true\ntemplate: {metadata: {name: "nodes-${text}"}}`))).toEqual([
       `warning spec.template.metadata.name: "${text}" is not a Go template, but goTemplate is true; Use {{.${text.slice(2, -2).trim()}}}.`,
     ]);
@@ -269,11 +269,11 @@ describe('argocd-go-template', () => {
     expect(said('go-template', applicationSet(`goTemplate: true\ntemplate: {metadata: {name: ${JSON.stringify(text)}}}`))).toEqual([]);
   });
 
-  test('the elements of a list name parameters', () => {
+  test('knows the parameters of a list generator', () => {
     expect(said('go-template', applicationSet('goTemplate: true\ngenerators: [{list: {elements: [{env: a}]}}]\ntemplate: {spec: {source: {path: "{{env}}"}}}'))).toHaveLength(1);
   });
 
-  test('without goTemplate, a dot is a slip, but not in values of charts', () => {
+  test('without goTemplate, reports a leading dot, except in chart values', () => {
     expect(said('go-template', applicationSet('template: {spec: {destination: {namespace: "{{ .ns }}", server: "{{server}}"}, source: {helm: {values: "a: {{ .Values.a }}"}}}}'))).toEqual([
       'warning spec.template.spec.destination.namespace: "{{ .ns }}" is a Go template, but goTemplate is not true, so Argo CD does not replace it; Set goTemplate: true in the spec of the ApplicationSet.',
     ]);
@@ -293,14 +293,14 @@ describe('in an app', () => {
   const named = (kind: string, namespace?: string, spec = '{project: nodes, source: {repoURL: "https://github.com/org/repo", path: .}, destination: {name: in-cluster, namespace: karpenter}}') =>
     `---\napiVersion: argoproj.io/v1alpha1\nkind: ${kind}\nmetadata: {name: nodes${namespace ? `, namespace: ${namespace}` : ''}}\nspec: ${spec}\n`;
 
-  test('a name is taken in all charts, and said once', () => {
+  test('reports a duplicate name across charts, once per object', () => {
     expect(findingsIn(named('Application', 'argocd') + named('Application'), named('Application', 'argocd'))).toEqual([0, 1].map((chart) =>
       `argocd-name-taken error chart${chart}/0 metadata.name: name "nodes" is used by 2 Applications in namespace argocd, which replace each other`));
     expect(findingsIn(named('AppProject', undefined, '{}') + named('AppProject', undefined, '{}'))).toEqual([0, 1].map((at) =>
       `argocd-name-taken error chart0/${at} metadata.name: name "nodes" is used by 2 AppProjects, which replace each other`));
   });
 
-  test('the project is asked, in whatever chart it is', () => {
+  test('finds the project in any chart of the app', () => {
     const allowing = (text: string) => named('AppProject', undefined, `{sourceRepos: ["https://github.com/${text}"], destinations: [{name: ${text === 'org/*' ? 'in-cluster' : 'other'}, namespace: "*"}]}`);
     expect(findingsIn(named('Application'), allowing('org/*'))).toEqual([]);
     expect(findingsIn(named('Application'), allowing('other/*'))).toEqual([
@@ -309,7 +309,7 @@ describe('in an app', () => {
     ]);
   });
 
-  test('a project that is elsewhere, is broken or is there twice is left alone', () => {
+  test('skips a project that is missing, invalid, or defined twice', () => {
     expect(findingsIn(named('Application'))).toEqual([]);
     expect(findingsIn(named('Application'), named('AppProject', undefined, '5')).filter((text) => text.includes('chart0') && !text.includes('must be permitted'))).toEqual([]);
     const twice = named('AppProject', 'a', '{}') + named('AppProject', 'b', '{}');
@@ -317,7 +317,7 @@ describe('in an app', () => {
   });
 });
 
-test('in files, nothing is said of other files', () => {
+test('in files, ignores objects of other files', () => {
   const rule = RULES.find(({ id }) => id === 'argocd-name-taken')!;
   const [object] = exampleObjects(rule, rule.fail);
   expect(judge(object, NEWEST).findings).toEqual([]);

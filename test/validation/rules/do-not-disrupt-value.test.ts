@@ -12,10 +12,10 @@ test.each<[string, string, string[]]>([
   ['false', '1.15.1', []],
   ...['4h', '0s', 'True', '-1h', '1d', ''].flatMap((value) => ['1.11', '1.12', '1.15.1'].map((release): [string, string, string[]] =>
     [value, release, [`${PATH}: karpenter.sh/do-not-disrupt must be "true" to protect nodes, got ${JSON.stringify(value)}. ${FIX}`]])),
-])('%j in %s', (value, release, expected) => {
+])('"%s" in %s', (value, release, expected) => {
   expect(check(value, release)).toEqual(expected);
 });
 
-test('an object without the annotation is accepted', () => {
+test('accepts an object without the annotation', () => {
   expect(said('do-not-disrupt-value', [pool([], {}, { metadata: { annotations: {} } })])).toEqual([]);
 });

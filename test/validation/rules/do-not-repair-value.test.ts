@@ -12,15 +12,15 @@ test.each<[string, string, string[]]>([
   ['', '1.16', [`spec.template.metadata.annotations["${KEY}"]: ${KEY} must be "true" to block node repair, got "". Set "true", or remove the annotation.`]],
   ['true', '1.14.1', [`spec.template.metadata.annotations["${KEY}"]: ${KEY} has no effect before Karpenter 1.15. Remove the annotation, or target Karpenter 1.15.`]],
   ['false', '1.14.1', []],
-])('%j in %s', (value, release, expected) => {
+])('"%s" in %s', (value, release, expected) => {
   expect(check(value, release)).toEqual(expected);
 });
 
-test('a NodeClaim has the annotation in its own metadata', () => {
+test('checks the metadata of a NodeClaim', () => {
   const it = { ...claim([]), metadata: { name: 'it', annotations: { [KEY]: 'yes' } } };
   expect(said('do-not-repair-value', [it], '1.15.1')).toEqual([`metadata.annotations["${KEY}"]: ${KEY} must be "true" to block node repair, got "yes". Set "true", or remove the annotation.`]);
 });
 
-test('the metadata of the NodePool itself is not looked at', () => {
+test('ignores the metadata of the NodePool itself', () => {
   expect(said('do-not-repair-value', [{ ...pool([]), ...{ metadata: { name: 'it', annotations: { [KEY]: 'yes' } } } }], '1.15.1')).toEqual([]);
 });

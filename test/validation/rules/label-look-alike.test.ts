@@ -6,8 +6,8 @@ const meant = (key: string, release?: string) => said(RULE, [pool([`${key} Exist
 
 test('suggests the label that was probably meant', () => {
   expect(said(RULE, [pool(['node.kubernetes.io/instance-family In m7i'], {}, { metadata: { labels: { 'kubernetes.io/architecture': 'arm64' } } })])).toEqual([
-    'spec.template.metadata.labels["kubernetes.io/architecture"]: "kubernetes.io/architecture" is a custom label, which says nothing about instance types. Did you mean kubernetes.io/arch?',
-    'spec.template.spec.requirements[0].key: "node.kubernetes.io/instance-family" is a custom label, which says nothing about instance types. Did you mean karpenter.k8s.aws/instance-family?',
+    'spec.template.metadata.labels["kubernetes.io/architecture"]: "kubernetes.io/architecture" is a custom label, which no instance type has. Did you mean kubernetes.io/arch?',
+    'spec.template.spec.requirements[0].key: "node.kubernetes.io/instance-family" is a custom label, which no instance type has. Did you mean karpenter.k8s.aws/instance-family?',
   ]);
 });
 

@@ -17,11 +17,11 @@ const raw = (chart: Chart, ref: object) => new ApiObject(chart, 'raw', {
 
 const ours = (name: string) => ({ group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name });
 
-test('a class in another chart of the app is found', () => {
+test('finds a class in another chart of the app', () => {
   expect(found((chart, other) => pool(chart, 'it', { nodeClass: nodeClass(other, 'class') }))).toEqual([]);
 });
 
-test('a class that a patch renamed away is missed', () => {
+test('reports a class that a patch renamed', () => {
   expect(found((chart) => {
     const it = nodeClass(chart, 'class', { metadata: { name: 'a' } });
     pool(chart, 'it', { nodeClass: it });
@@ -29,7 +29,7 @@ test('a class that a patch renamed away is missed', () => {
   })).toEqual(['node-class-not-in-app warning name refers to EC2NodeClass "a", which is not in this app']);
 });
 
-test('a raw pool is looked at too', () => {
+test('checks a NodePool that is an ApiObject', () => {
   expect(found((chart) => raw(chart, ours('a')))).toEqual(['node-class-not-in-app warning name refers to EC2NodeClass "a", which is not in this app']);
   expect(found((chart) => {
     raw(chart, ours('a'));
@@ -37,13 +37,13 @@ test('a raw pool is looked at too', () => {
   })).toEqual([]);
 });
 
-test('classes of others, and those that are made elsewhere, are not missed', () => {
+test('accepts classes of other providers, and classes outside the app', () => {
   expect(found((chart) => raw(chart, { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'a' }))).toEqual([]);
   expect(found((chart) => raw(chart, { ...ours('a'), kind: 'Other' }))).toEqual([]);
   expect(found((chart) => pool(chart, 'it', { nodeClass: NodeClassRef.named('a') }))).toEqual([]);
 });
 
-test('in files a class may be elsewhere, unless some are here', () => {
+test('in files, reports a missing class only if there are other classes', () => {
   const said = (...objects: object[]) => lints.said('node-class-not-in-app', objects);
   const other = { ...lints.nodeClass({}), metadata: { name: 'other' } };
   expect(said(lints.pool([]))).toEqual([]);

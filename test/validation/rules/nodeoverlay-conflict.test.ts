@@ -18,7 +18,7 @@ function found(objects: readonly Json[], complete = false): object {
 
 const RAISE = 'Set weight to 1, so that this overlay wins where both match, or change the requirements so that no instance type matches both.';
 
-test('O-5: overlapping requirements conflict, and the overlay whose name comes first is refused', () => {
+test('rejects the overlay whose name comes first if requirements overlap', () => {
   const a = overlay('a', ['node.kubernetes.io/instance-type In c6a.large'], { price: '1', weight: 900 });
   const b = overlay('b', ['node.kubernetes.io/instance-type In c6a.large,c5.large'], { price: '2', weight: 900 });
   const fix = 'Set weight to 901, so that this overlay wins where both match, or change the requirements so that no instance type matches both.';
@@ -30,7 +30,7 @@ test('O-5: overlapping requirements conflict, and the overlay whose name comes f
   expect(found([a, wide])).toEqual({ 0: 'warning spec.price' });
 });
 
-test('O-6: of two overlays that differ only in capacity, the one whose name comes first is refused', () => {
+test('rejects the overlay whose name comes first if two differ only in capacity', () => {
   const requirements = ['node.kubernetes.io/instance-type In c5.large'];
   const a = overlay('a', requirements, { capacity: { 'example.com/x': '1' } });
   const b = overlay('b', requirements, { capacity: { 'example.com/x': '2' } });
@@ -40,7 +40,7 @@ test('O-6: of two overlays that differ only in capacity, the one whose name come
   }
 });
 
-test('the heaviest overlay gets a lighter weight', () => {
+test('suggests a lower weight if the overlay has the highest', () => {
   const fix = 'Set weight to 9999, so that NodeOverlay "b" wins where both match, or change the requirements so that no instance type matches both.';
   expect(check(overlay('a', [], { price: '1', weight: 10000 }), overlay('b', [], { price: '2', weight: 10000 })))
     .toEqual([`spec.price: price conflicts with NodeOverlay "b", which has the same weight. ${fix}`]);
@@ -80,7 +80,7 @@ test.each([
   expect(Object.values(found([overlay('a', one, price), overlay('b', other, price)]))).toEqual(severity === 'none' ? [] : [`${severity} spec.price`]);
 });
 
-test('zone and capacity type tell prices apart, but not capacities, which hold for the whole type', () => {
+test('zone and capacity type separate prices, but not capacities of an instance type', () => {
   const spot = ['karpenter.sh/capacity-type In spot'];
   const onDemand = ['karpenter.sh/capacity-type In on-demand'];
   expect(found([overlay('a', spot, { price: '1' }), overlay('b', onDemand, { price: '2' })])).toEqual({});
@@ -88,7 +88,7 @@ test('zone and capacity type tell prices apart, but not capacities, which hold f
   expect(found([overlay('a', spot, { capacity }), overlay('b', onDemand, { capacity })])).toEqual({ a: 'warning spec.capacity["example.com/x"]' });
 });
 
-test('of three alike, the last by name is kept, and the others are compared with it', () => {
+test('of three equal overlays, keeps the last by name and compares the others with it', () => {
   const three = ['a', 'b', 'c'].map((name) => overlay(name, [], { price: '1' }));
   const conflict = 'spec.price: price conflicts with NodeOverlay "c", which has the same weight.';
   expect(check(...three)).toEqual([`${conflict} ${RAISE.replace('1', '2')}`, `${conflict} ${RAISE}`]);
@@ -116,13 +116,13 @@ test.each([
   ['conflicts at two weights', { a: 5, b: 5, c: 6, d: 6, e: 8 }, { a: 7, b: 5, c: 9, d: 6, e: 8 }],
   ['no weight above', { a: 10000, b: 10000, c: 9999 }, { a: 9998, b: 10000, c: 9999 }],
   ['one weight above', { a: 9999, b: 9999, c: 9999 }, { a: 9998, b: 10000, c: 9999 }],
-])('the printed weights are free and leave no conflict: %s', (_, before, after) => {
+])('suggests free weights that resolve the conflict: %s', (_, before, after) => {
   const overlays = fixed(priced(before));
   expect(weightsOf(overlays)).toEqual(after);
   expect(found(overlays)).toEqual({});
 });
 
-test('every printed reason holds after all fixes', () => {
+test('every stated reason holds after all fixes', () => {
   const overlays = [
     overlay('d', ['karpenter.k8s.aws/instance-category In c'], { price: '1', weight: 9999 }),
     overlay('c', ['karpenter.k8s.aws/instance-cpu Gt 4'], { price: '1', weight: 9999 }),
@@ -140,7 +140,7 @@ test('every printed reason holds after all fixes', () => {
   });
 });
 
-test('if every weight is taken, only other requirements help', () => {
+test('suggests other requirements if every weight is taken', () => {
   const taken = Array.from({ length: 10_000 }, (_, index) => overlay(`w${index}`, [], { price: '1', weight: index + 1 }));
   expect(check(overlay('a', [], { price: '1', weight: 7 }), ...taken))
     .toEqual(['spec.price: price conflicts with NodeOverlay "w6", which has the same weight. Change the requirements so that no instance type matches both.']);
@@ -157,12 +157,12 @@ test.each([
   ['values of which Karpenter knows none', { price: '2', requirements: [{ key: 'karpenter.sh/capacity-type', operator: 'In', values: ['h'] }] }],
   ['an invalid label key', { price: '2', requirements: [{ key: 'a b', operator: 'Exists' }] }],
   ['a value that no label can have', { price: '2', requirements: [{ key: 'team', operator: 'In', values: ['-'] }] }],
-])('an overlay that the API server or Karpenter refuses competes with none: %s', (_, spec) => {
+])('an overlay that the API server or Karpenter rejects conflicts with none: %s', (_, spec) => {
   expect(found([overlay('a', [], { price: '1' }), overlay('b', [], spec)])).toEqual({});
   expect(found([overlay('z', [], { price: '1' }), overlay('b', [], spec)])).toEqual({});
 });
 
-test('an unknown field, a warning, or a feature gate that is off does not keep an overlay from competing', () => {
+test('compares an overlay despite an unknown field, a warning, or a feature gate that is off', () => {
   const [a, b] = [overlay('a', [], { price: '1' }), overlay('b', [], { price: '2', extra: 1 })];
   expect(found([a, b])).toEqual({ a: 'error spec.price' });
   const target = { version: KarpenterVersion.of('1.15.1'), assumed: false, isGateOn: () => false };
@@ -170,7 +170,7 @@ test('an unknown field, a warning, or a feature gate that is off does not keep a
   expect(findings.map(({ rule }) => rule)).toEqual(['gate-node-overlay', RULE]);
 });
 
-test('in a release newer than known, overlays of an unknown API version or with an unknown operator are not compared', () => {
+test('in a release newer than known, skips overlays with an unknown API version or operator', () => {
   const a = overlay('a', [], { price: '1' });
   const others = [{ ...overlay('b', []), apiVersion: 'karpenter.sh/v1', spec: null }, overlay('c', ['team Like x'], { price: '2' })];
   const objectIndex = objectIndexOf([a, ...others].map((json) => ({ json })), false);
@@ -178,7 +178,7 @@ test('in a release newer than known, overlays of an unknown API version or with 
   expect(findings.filter(({ rule }) => rule === RULE)).toEqual([]);
 });
 
-test('each release refuses overlays by its own checks', () => {
+test('each release rejects overlays by its own checks', () => {
   const [a, b] = [overlay('a', [], { price: '1' }), overlay('b', ['karpenter.k8s.aws/instance-cpu Gte 5'], { price: '2' })];
   const objectIndex = objectIndexOf([{ json: a }, { json: b }], false);
   const rulesIn = (version: string) => checkObject({ json: a }, { version: KarpenterVersion.of(version), assumed: false }, objectIndex)
@@ -187,12 +187,12 @@ test('each release refuses overlays by its own checks', () => {
   expect(rulesIn('1.15.1')).toContain(RULE);
 });
 
-test('Karpenter forgets the resources of an overlay when it applies another one with the same weight', () => {
+test('accounts for the resources that Karpenter forgets when it applies another overlay', () => {
   const x = { capacity: { 'example.com/x': '1' } };
   expect(found([overlay('c', [], x), overlay('b', [], { capacity: { 'example.com/y': '1' } }), overlay('a', [], x)])).toEqual({ a: 'warning spec.capacity["example.com/x"]' });
 });
 
-test('labels of pools count if all pools are known', () => {
+test('uses the labels of pools if all pools are known', () => {
   const overlays = [overlay('a', ['team In x'], { price: '1' }), overlay('b', ['role In y'], { price: '2' })];
   const labeled = (labels: Json) => pool([], {}, { metadata: { labels } });
   expect(found([...overlays, labeled({ team: 'x' }), labeled({ role: 'y' })], true)).toEqual({});
@@ -201,7 +201,7 @@ test('labels of pools count if all pools are known', () => {
   expect(found([overlay('a', ['karpenter.sh/nodepool In it'], { price: '1' }), overlay('b', [], { price: '2' }), pool([])], true)).toEqual({ a: 'error spec.price' });
 });
 
-test('overlays of one name are not compared, nor are those that the API server refuses', () => {
+test('skips overlays with equal names, and those that the API server rejects', () => {
   expect(check(overlay('a', [], { price: '1' }), overlay('a', [], { price: '2' }))).toEqual([]);
   const refused = [
     { weight: 'x' }, { price: 1 }, { priceAdjustment: '+1%' }, { capacity: [] }, { requirements: null }, { requirements: [null, 5] },

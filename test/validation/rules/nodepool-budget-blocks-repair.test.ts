@@ -36,7 +36,7 @@ test.each<[string, settings.ControllerValuesProps | undefined, string, number]>(
   ['with the legacy controller', { ...REPAIR, legacyNodeRepair: true }, '1.15.1', 0],
   ['until 1.14', REPAIR, '1.14.1', 0],
   ['in releases newer than known', REPAIR, '1.16.0', 1],
-])('is right %s', (_, values, release, count) => {
+])('accepts the budget %s', (_, values, release, count) => {
   expect(said([DisruptionBudget.none(office)], values, release)).toHaveLength(count);
 });
 

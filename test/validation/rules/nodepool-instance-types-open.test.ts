@@ -20,7 +20,7 @@ test.each([
   expect(count(requirements)).toBe(expected);
 });
 
-test('a template label narrows too, and other vendors are not looked at', () => {
+test('accepts a template label as a limit, and skips other providers', () => {
   expect(count([], { metadata: { labels: { [`${PREFIX}family`]: 'm7i' } } })).toBe(0);
   expect(count([], { spec: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' } } })).toBe(0);
 });

@@ -4,10 +4,10 @@ import { instanceFamilies } from '../../../src/validation/labels/instance-famili
 const PREFIX = 'karpenter.k8s.aws/instance-';
 const check = (limits: object, ...requirements: string[]) => said('nodepool-limits-below-smallest', [pool(requirements, { limits })]);
 const cpu = (limit: string, least: number) => [
-  `spec.limits["cpu"]: cpu must be at least ${least}, which the smallest allowed instance type has, got ${limit}. Raise the limit. To keep the NodePool from launching nodes, set it to 0.`,
+  `spec.limits["cpu"]: cpu must be at least ${least}, the size of the smallest allowed instance type, got ${limit}. Raise the limit. To keep the NodePool from launching nodes, set it to 0.`,
 ];
 const memory = (limit: string, least: string) => [
-  `spec.limits["memory"]: memory must be at least ${least}, which the smallest allowed instance type has, got ${limit}. Raise the limit. To keep the NodePool from launching nodes, set it to 0.`,
+  `spec.limits["memory"]: memory must be at least ${least}, the size of the smallest allowed instance type, got ${limit}. Raise the limit. To keep the NodePool from launching nodes, set it to 0.`,
 ];
 
 test.each<[object, string[], string[]]>([
@@ -48,12 +48,12 @@ test.each<[object, string[], string[]]>([
   expect(check(limits, ...requirements)).toEqual(expected);
 });
 
-test('pools of other vendors are not looked at', () => {
+test('skips NodePools of other providers', () => {
   const nodeClassRef = { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' };
   expect(said('nodepool-limits-below-smallest', [pool([], { limits: { cpu: '500m' } }, { spec: { nodeClassRef } })])).toEqual([]);
 });
 
-test('the table has families as Karpenter splits their names', () => {
+test('the table splits names of families the way Karpenter does', () => {
   const byName = new Map(instanceFamilies().map((family) => [family.name, family]));
   expect(byName.get('c7i-flex')).toEqual({ name: 'c7i-flex', category: 'c', generation: '7', arch: 'amd64', cpu: 2, memory: 4096 });
   // eslint-disable-next-line @stylistic/max-len

@@ -26,15 +26,15 @@ test.each<[object, string[]]>([
   expect(said(spec)).toEqual(texts);
 });
 
-describe('the gates of the controller', () => {
+describe('feature gates', () => {
   const full = { replicas: 3, limits: { nodes: '3' } };
 
-  test('that delete first need no room', () => {
+  test('need no free node if Karpenter deletes nodes first', () => {
     expect(said(full, '1.15.1', ['TerminateFirstDrift'])).toEqual([]);
     expect(said(full, '1.15.1', [])).toHaveLength(1);
   });
 
-  test('of node repair need room, too', () => {
+  test('node repair also needs a free node', () => {
     expect(said(full, '1.15.1', ['NodeRepair'], true)).toEqual([
       `spec.limits["nodes"]: ${message('drifted and unhealthy', 3, '3')}; Set limits.nodes to "4" or more, or turn on the feature gates TerminateFirstDrift and TerminateFirstRepair.`,
     ]);
@@ -42,7 +42,7 @@ describe('the gates of the controller', () => {
     expect(said(full, '1.15.1', ['NodeRepair', 'TerminateFirstDrift', 'TerminateFirstRepair'], true)).toEqual([]);
   });
 
-  test('are none until 1.14', () => {
+  test('do not exist until 1.14', () => {
     expect(said(full, '1.14.1')).toEqual([`spec.limits["nodes"]: ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more.`]);
   });
 });

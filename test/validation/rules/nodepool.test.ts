@@ -62,7 +62,7 @@ const filled = (labels: number, requirements: number) => pool(Array.from({ lengt
 });
 holds('nodepool-labels-and-requirements', [
   [filled(50, 50), []],
-  [filled(51, 50), [`${AT}.requirements: requirements and template labels must be at most 100 together, got 50 requirements and 51 labels. Remove at least 1 of them.`]],
+  [filled(51, 50), [`${AT}.requirements: requirements and template labels must have at most 100 entries together, got 101. Remove at least 1 of them.`]],
 ]);
 
 holds('nodepool-static-limits', [
@@ -114,7 +114,7 @@ holds('taint-duplicate', [
 ]);
 
 const EXAMPLE: { readonly [part: string]: string } = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
-const references = (part: string, path: string) => `${path}.nodeClassRef.${part}: ${part} must not be empty. Set ${part} of the node class, for example ${part}: ${EXAMPLE[part]}.`;
+const references = (part: string, path: string) => `${path}.nodeClassRef.${part}: ${part} must not be empty. Set the ${part} of the node class, for example ${part}: ${EXAMPLE[part]}.`;
 const EMPTY = { group: '', kind: '', name: '' };
 holds('node-class-ref-empty', [
   [templated({ nodeClassRef: EMPTY }), ['group', 'kind', 'name'].map((part) => references(part, AT))],
@@ -122,7 +122,7 @@ holds('node-class-ref-empty', [
   [templated({ nodeClassRef: EMPTY }), [], '1.0'],
 ]);
 
-test('an update changes neither the group nor the kind of the node class', () => {
+test('rejects an update of the group or kind of the node class', () => {
   const of = (ref: object, release?: string) => saidOfUpdate('nodepool-node-class-kind-changed', templated({}), templated({ nodeClassRef: ref }), release);
   const fix = (part: string, value: string) => `Set ${part} to "${value}" again, or create a NodePool with another name.`;
   expect(of({ group: 'a', kind: 'B', name: 'it' })).toEqual([
@@ -133,7 +133,7 @@ test('an update changes neither the group nor the kind of the node class', () =>
   expect(of({ group: 'a', kind: 'B', name: 'it' }, '1.0')).toEqual([]);
 });
 
-test('an update neither adds replicas nor removes them', () => {
+test('rejects an update that adds or removes replicas', () => {
   const of = (old: object, now: object, release?: string) => saidOfUpdate('nodepool-replicas-added-or-removed', pool([], old), pool([], now), release);
   const fix = 'Create a NodePool with another name.';
   expect(of({ replicas: 3 }, {})).toEqual([`spec.replicas: replicas must not be removed from a static NodePool, was 3. ${fix}`]);
@@ -142,7 +142,7 @@ test('an update neither adds replicas nor removes them', () => {
   expect(of({ weight: 1 }, { weight: 2 })).toEqual([]);
 });
 
-test('an update leaves the spec of a claim alone, but may write a time in another way', () => {
+test('rejects an update of the spec of a NodeClaim, except the format of a time', () => {
   const at = (timeAdded: string, field = 'taints') => claim([], { [field]: [{ ...taint('a'), timeAdded }] });
   const of = (old: Json, now: Json) => saidOfUpdate('nodeclaim-spec-changed', old, now);
   const CHANGED = ['spec: spec is immutable, but differs from the stored object. Delete the NodeClaim. Its NodePool launches a new node if pods need one.'];

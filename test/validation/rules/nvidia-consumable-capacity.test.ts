@@ -25,13 +25,13 @@ test.each<[string, string]>([
   expect(consumableCapacity(value)).toBe(expected);
 });
 
-test('rejects any other value, whatever the gate', () => {
-  const expected = [`error controller metadata.annotations["${KEY}"] must be disabled, memory, unlimited, or an integer of at least 1, got "0". `
+test('rejects any other value, regardless of the gate', () => {
+  const expected = [`error controller metadata.annotations.${KEY}: ${KEY} must be disabled, memory, unlimited, or an integer of at least 1, got "0". `
     + 'Set a number of shares such as "4", or remove the annotation. (ec2nodeclass-nvidia-consumable-capacity)'];
   for (const isGateOn of [undefined, true, false]) expect(saidOf('0', isGateOn)).toEqual(expected);
 });
 
-test('a sharing value needs the gate', () => {
+test('requires the gate for a sharing value', () => {
   expect(saidOf('memory', true)).toEqual([]);
   expect(saidOf('memory', false)).toEqual([
     `error controller metadata.annotations["${KEY}"]: shared GPUs need the feature gate DRANVIDIAGPU, which is off in the controller values, so Karpenter launches no nodes for this class. `
@@ -42,10 +42,10 @@ test('a sharing value needs the gate', () => {
   ]);
 });
 
-test('without sharing the gate does not matter', () => {
+test('does not require the gate without sharing', () => {
   for (const value of ['', 'disabled']) expect(saidOf(value, false)).toEqual([]);
 });
 
-test('releases before 1.15 do not read the annotation', () => {
+test('ignores the annotation before 1.15', () => {
   for (const value of ['0', 'memory']) expect(saidOf(value, false, '1.14.1')).toEqual([]);
 });

@@ -25,7 +25,7 @@ test.each<[string, string[], string[]]>([
   expect(saidOf(...files)).toEqual(said);
 });
 
-test('in an app, a chart is applied as a whole', () => {
+test('in an app, compares the objects of each chart', () => {
   const app = new App();
   Karpenter.configure(app, { version: KarpenterVersion.of('1.0') });
   const [one, other] = ['one', 'other'].map((id) => new Chart(app, id));

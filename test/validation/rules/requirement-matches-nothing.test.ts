@@ -39,7 +39,7 @@ test.each([
   expect(check(requirements)).toEqual(expected);
 });
 
-test('a template label is one value', () => {
+test('treats a template label as a single value', () => {
   expect(check(['team In red', 'role In x'], { team: 'blue' })).toEqual([`[0]: ${other('team', 'nodes do not get the label')}`]);
   expect(check(['team In red,blue', 'role In x'], { team: 'blue' })).toEqual([]);
 });

@@ -30,11 +30,11 @@ test.each<readonly [string, string, readonly string[]]>([
   expect(check([requirement], release)).toEqual(expected);
 });
 
-test('of claims the controller does not look at values', () => {
+test('checks NodeClaims, whose values the controller does not check', () => {
   expect(said(RULE, [claim([`${TYPE} In ondemand`])])).toEqual([`spec.requirements[0].values[0]: ${TYPE} must be one of ${ALL}, got "ondemand". Did you mean on-demand?`]);
 });
 
-test('template labels and overlays are looked at too', () => {
+test('checks template labels and NodeOverlays', () => {
   expect(check([], '1.15.1', { [TYPE]: 'Spot' })).toEqual([`metadata.labels["${TYPE}"]: ${TYPE} must be one of ${ALL}, got "Spot". Did you mean spot?`]);
   expect(said(RULE, [overlay('it', ['kubernetes.io/os In Linux'])])).toEqual(['spec.requirements[0].values[0]: kubernetes.io/os must be one of linux, windows, got "Linux". Did you mean linux?']);
 });

@@ -125,10 +125,10 @@ holds('tenancy-dedicated-alone', [
   [claim(['team In default,dedicated']), []],
 ]);
 
-describe('with the node class', () => {
+describe('rules about the node class', () => {
   const beside = (rule: string, object: Json, ...classes: Json[]) => said(rule, [object, ...classes.map(nodeClass)]);
 
-  test('reserved capacity needs reservations', () => {
+  test('reserved capacity requires reservations', () => {
     const of = (object: Json, ...classes: Json[]) => beside('reserved-needs-reservation-terms', object, ...classes);
     const text = (path: string) => [`${path}: reserved has no effect, because the EC2NodeClass has no capacityReservationSelectorTerms. Add capacityReservationSelectorTerms to the EC2NodeClass, or remove reserved.`];
     expect(of(pool([`${TYPE} In spot,reserved`]), {})).toEqual(text(`${PATH}.values[1]`));
@@ -141,7 +141,7 @@ describe('with the node class', () => {
     expect(of(pool([`${TYPE} In reserved`]), { capacityReservationSelectorTerms: [] })).toEqual([]);
   });
 
-  test('labels of placement groups need a selector', () => {
+  test('labels of placement groups require a selector', () => {
     const of = (object: Json, ...classes: Json[]) => beside('placement-group-label-needs-selector', object, ...classes);
     const key = `${AWS}/placement-group-id`;
     const text = (path: string) => [`${path}: ${key} requires placementGroupSelector in the EC2NodeClass, which is missing. Add placementGroupSelector to the EC2NodeClass, or remove the label.`];
@@ -154,7 +154,7 @@ describe('with the node class', () => {
   });
 });
 
-test('labels of other vendors are not looked at', () => {
+test('skips labels of other providers', () => {
   const rules = ['requirement-bound-on-text', 'requirement-exists-no-op', 'requirement-value-not-a-number'];
   expect(rules.flatMap((rule) => ['Gt 4', 'Exists', 'In x'].flatMap((rest) => [FAMILY, MEMORY].flatMap((key) => said(rule, [autoMode(`${key} ${rest}`)]))))).toEqual([]);
 });

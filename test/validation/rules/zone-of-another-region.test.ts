@@ -19,19 +19,19 @@ test.each<[string[], string[]]>([
   [['us-west-2-lax-1a'], [`${AT}[0]: zone must be in ap-northeast-1, the region of the cluster, got "us-west-2-lax-1a". Use zones of ap-northeast-1, for example ap-northeast-1a.`]],
   [['us-gov-east-1a'], [`${AT}[0]: zone must be in ap-northeast-1, the region of the cluster, got "us-gov-east-1a". Use zones of ap-northeast-1, for example ap-northeast-1a.`]],
   [['${ZONE}', 'test-zone-a', 'ap-northeast-1-wl1-nrt-wlz-1'], []],
-])('%j beside an endpoint in ap-northeast-1', (values, texts) => {
+])('%p with an endpoint in ap-northeast-1', (values, texts) => {
   expect(said(RULE, [zones(...values), endpoint(TOKYO)], '0.33')).toEqual(texts);
 });
 
-test.each([['https://demo.example.com'], ['${CLUSTER_ENDPOINT}'], [5], [undefined]])('an endpoint such as %j tells no region', (url) => {
+test.each([['https://demo.example.com'], ['${CLUSTER_ENDPOINT}'], [5], [undefined]])('finds no region in the endpoint %s', (url) => {
   expect(said(RULE, [zones('us-west-2a'), endpoint(url)], '0.33')).toEqual([]);
 });
 
-test('other operators do not select a zone', () => {
+test('ignores operators other than In', () => {
   expect(said(RULE, [pool(['topology.kubernetes.io/zone NotIn us-west-2a']), endpoint(TOKYO)], '0.33')).toEqual([]);
 });
 
-test('the values of the controller tell the region too', () => {
+test('reads the region from the controller values', () => {
   const app = new KarpenterApp({
     version: KarpenterVersion.of('1.15.1'), controllerValues: new settings.ControllerValues({ clusterName: 'demo', clusterEndpoint: TOKYO }),
   });

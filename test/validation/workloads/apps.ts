@@ -3,7 +3,7 @@ import { Karpenter, KarpenterApp, KarpenterVersion, NodePoolProps } from '../../
 import { findingText } from '../../../src/validation/finding-text';
 import { pool } from '../../fixtures';
 
-/** What is said of the workloads of an app, with the path of the construct. */
+/** The findings for the workloads of an app, with the path of the construct. */
 export function said(make: (chart: Chart) => void, version = '1.15.1'): string[] {
   const app = new KarpenterApp({ version: KarpenterVersion.of(version) });
   make(new Chart(app, 'app'));
@@ -23,7 +23,7 @@ export function deployment(chart: Chart, podSpec: object, id = 'it'): ApiObject 
   return new ApiObject(chart, id, { apiVersion: 'apps/v1', kind: 'Deployment', spec: { template: { spec: podSpec } } });
 }
 
-/** What is said of a Deployment beside these pools, from the path in its pods on. */
+/** The findings for a Deployment in an app with these pools, with paths relative to the pod spec. */
 export function saidOf(all: Pools, podSpec: object, version?: string): string[] {
   return said((chart) => {
     pools(chart, all);
@@ -31,7 +31,7 @@ export function saidOf(all: Pools, podSpec: object, version?: string): string[] 
   }, version).map((text) => text.replace('app/it warning controller spec.template.spec.', ''));
 }
 
-/** The node affinity that asks for one of these terms. */
+/** A node affinity that requires one of these terms. */
 export function affinity(...terms: readonly (readonly object[])[]): object {
   const nodeSelectorTerms = terms.map((matchExpressions) => ({ matchExpressions }));
   return { affinity: { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms } } } };

@@ -5,14 +5,14 @@ import { deployment, said } from './apps';
 import { Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodeClassRef, Taint, v1alpha5, v1beta1 } from '../../../src';
 import { pool, stderrOf } from '../../fixtures';
 
-const UNKNOWN = 'no NodePool of this app defines the label disk, and Karpenter does not set it, so Karpenter launches no node for the pod. '
+const UNKNOWN = 'no NodePool of this app defines label disk, and Karpenter does not set it, so Karpenter launches no node for the pod. '
   + 'Add it to the labels or requirements of a NodePool. Suppress the finding if other nodes have the label. (workload-label-unknown)';
 const WRONG = { nodeSelector: { disk: 'ssd' } };
 const container = { image: 'it' };
 
 afterEach(() => jest.restoreAllMocks());
 
-/** What is said of an object beside a pool: the construct, the path and the rule. */
+/** The findings for an object in an app with a pool, with construct, path, and rule. */
 function beside(make: (chart: Chart) => unknown, makePool: (chart: Chart) => unknown = (chart) => pool(chart, 'general')): string[] {
   return said((chart) => {
     makePool(chart);
@@ -20,14 +20,14 @@ function beside(make: (chart: Chart) => unknown, makePool: (chart: Chart) => unk
   });
 }
 
-describe('workloads of all kinds', () => {
-  test('of classes of cdk8s import', () => {
+describe('kinds of workloads', () => {
+  test('checks classes of cdk8s import', () => {
     expect(beside((chart) => new kplus.k8s.KubeDeployment(chart, 'it', {
       spec: { selector: {}, template: { spec: { containers: [{ name: 'it' }], ...WRONG } } },
     }))).toEqual([`app/it warning controller spec.template.spec.nodeSelector["disk"]: ${UNKNOWN}`]);
   });
 
-  test('of cdk8s-plus', () => {
+  test('checks cdk8s-plus workloads', () => {
     expect(beside((chart) => new kplus.Deployment(chart, 'it', { containers: [container] }).scheduling.attract(kplus.Node.labeled(kplus.NodeLabelQuery.is('disk', 'ssd'))))).toEqual([
       'app/it/Resource warning controller '
       + `spec.template.spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0]: ${UNKNOWN}`,
@@ -38,7 +38,7 @@ describe('workloads of all kinds', () => {
     ]);
   });
 
-  test('what KarpenterWorkload says of one', () => {
+  test('checks a KarpenterWorkload', () => {
     expect(said((chart) => {
       const web = pool(chart, 'web', { metadata: { name: 'web' }, taints: [Taint.noSchedule('web')] });
       KarpenterWorkload.of(deployment(chart, {})).runOn(web);
@@ -60,25 +60,25 @@ describe('workloads of all kinds', () => {
     expect(beside((chart) => new ApiObject(chart, 'it', { apiVersion, kind, ...fields }))).toEqual([`app/it warning controller ${path}.nodeSelector["disk"]: ${UNKNOWN}`]);
   });
 
-  test('the items of a List, a pool among them too', () => {
+  test('checks the items of a List that also contains a pool', () => {
     const items = [{ apiVersion: 'v1', kind: 'ConfigMap' }, null, { apiVersion: 'v1', kind: 'Pod', spec: WRONG }];
     expect(beside((chart) => new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'List', items }))).toEqual([`app/it warning controller items[2].spec.nodeSelector["disk"]: ${UNKNOWN}`]);
     const listed = { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: { template: { spec: { requirements: [{ key: 'disk', operator: 'Exists' }] } } } };
     expect(beside((chart) => new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'List', items: [...items, listed] }))).toEqual([]);
   });
 
-  test('what a patch made of it', () => {
+  test('checks the patched object', () => {
     expect(beside((chart) => deployment(chart, WRONG).addJsonPatch(JsonPatch.remove('/spec/template/spec/nodeSelector')))).toEqual([]);
     expect(beside((chart) => deployment(chart, {}).addJsonPatch(JsonPatch.add('/spec/template/spec/nodeSelector', { disk: 'ssd' })))).toHaveLength(1);
   });
 
-  test('objects of Karpenter are none, whatever they hold', () => {
+  test('skips objects of Karpenter', () => {
     expect(beside(() => {}, (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/template/spec/containers', []), JsonPatch.add('/spec/template/spec/nodeSelector', { disk: 'ssd' })))).toEqual([]);
   });
 });
 
-describe('only beside pools', () => {
-  test('without one nothing is said, nor rendered', () => {
+describe('apps with and without pools', () => {
+  test('without pools, neither reports nor renders', () => {
     let renderings = 0;
     const make = (chart: Chart) => deployment(chart, { nodeSelector: Lazy.any({ produce: () => ({ disk: `${renderings++}` }) }) });
     expect(beside(make, () => {})).toEqual([]);
@@ -87,13 +87,13 @@ describe('only beside pools', () => {
     expect(renderings).toBe(1);
   });
 
-  test('objects that make no pods are not rendered', () => {
+  test('does not render objects that create no pods', () => {
     const produce = jest.fn(() => ({}));
     expect(beside((chart) => new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'ConfigMap', data: Lazy.any({ produce }) }))).toEqual([]);
     expect(produce).not.toHaveBeenCalled();
   });
 
-  test('of v1beta1 too', () => {
+  test('checks against v1beta1 pools', () => {
     const make = (chart: Chart) => {
       new v1beta1.NodePool(chart, 'general', { nodeClass: v1beta1.NodeClassRef.named('default'), requirements: [] });
       deployment(chart, WRONG);
@@ -101,7 +101,7 @@ describe('only beside pools', () => {
     expect(said(make, '0.37')).toHaveLength(1);
   });
 
-  test('of pools that the release does not serve, or not read, it is not known what they would have', () => {
+  test('skips the check if the release does not serve a pool', () => {
     const older = (chart: Chart) => new v1beta1.NodePool(chart, 'older', { nodeClass: v1beta1.NodeClassRef.named('default'), requirements: [] });
     const make = (chart: Chart) => {
       older(chart);
@@ -115,7 +115,7 @@ describe('only beside pools', () => {
     expect(said(make, '0.37')).toHaveLength(1);
   });
 
-  test('where there is a Provisioner, pods may be for it', () => {
+  test('skips the check if a Provisioner may launch the nodes', () => {
     const make = (chart: Chart) => {
       new v1beta1.NodePool(chart, 'general', { nodeClass: v1beta1.NodeClassRef.named('default'), requirements: [] });
       deployment(chart, WRONG);
@@ -127,7 +127,7 @@ describe('only beside pools', () => {
     }, '0.32')).toEqual([]);
   });
 
-  test('one made elsewhere is asked for by its label', () => {
+  test('accepts the label of a Provisioner outside the app', () => {
     const make = (chart: Chart) => {
       new v1beta1.NodePool(chart, 'general', { nodeClass: v1beta1.NodeClassRef.named('default'), requirements: [] });
       deployment(chart, { nodeSelector: { 'karpenter.sh/provisioner-name': 'default' } });
@@ -148,13 +148,13 @@ describe('in an app', () => {
     return { app: karpenter, chart, renderings: () => renderings };
   }
 
-  test('a synthesis says it once, and renders the workload once', () => {
+  test('synthesis reports a finding once and renders the workload once', () => {
     const it = app();
     expect(stderrOf(() => it.app.synth())).toEqual([`cdk8s-karpenter warning: [app/it] spec.template.spec.nodeSelector["disk"]: ${UNKNOWN}`]);
     expect(it.renderings()).toBe(1);
   });
 
-  test('under a plain App it is rendered once more', () => {
+  test('a plain App renders the workload once more', () => {
     jest.spyOn(Yaml, 'save').mockImplementation(() => {});
     const plain = new App({ outdir: Testing.app().outdir });
     Karpenter.configure(plain, { version: KarpenterVersion.of('1.15.1') });
@@ -165,7 +165,7 @@ describe('in an app', () => {
     expect(produce).toHaveBeenCalledTimes(2);
   });
 
-  test('a scope can be spared', () => {
+  test('findings of a scope can be suppressed', () => {
     const { chart } = app();
     deployment(chart, WRONG, 'other');
     Karpenter.suppress(chart.node.findChild('it'), 'workload-label-unknown', 'nodes of another cluster');
@@ -174,12 +174,12 @@ describe('in an app', () => {
     expect(Karpenter.findings(chart)).toEqual([]);
   });
 
-  test('a workload that cannot be rendered is for cdk8s to say', () => {
+  test('leaves a workload that cannot be rendered to cdk8s', () => {
     expect(beside((chart) => deployment(chart, { nodeSelector: Lazy.any({ produce: () => { throw new Error('no'); } }) }))).toEqual([]);
   });
 });
 
-describe('whatever stands in a workload or pool, nothing is thrown', () => {
+describe('does not throw on values of wrong types', () => {
   const hostile: readonly unknown[] = [null, true, 0, -1.5, '', 'x', '__proto__', [], [null], [[]], ['x'], [{}], {}, { key: {} }, JSON.parse('{"__proto__":{"key":1}}')];
   const any = fc.oneof(fc.constantFrom(...hostile), fc.jsonValue());
   const expression = { key: 'disk', operator: 'In', values: ['ssd'] };
@@ -223,7 +223,7 @@ describe('whatever stands in a workload or pool, nothing is thrown', () => {
     },
   ];
 
-  /** The paths of all that stands in a value. */
+  /** The paths of all nested values. */
   function pathsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
     const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
     return [path, ...inner.flatMap(([key, child]) => pathsIn(child, [...path, key]))];
@@ -246,7 +246,7 @@ describe('whatever stands in a workload or pool, nothing is thrown', () => {
 
   const places = objects.flatMap((json, index) => pathsIn(json).filter(({ length }) => length > 0).map((path) => ({ index, path })));
 
-  test('in one place', () => {
+  test('in one field', () => {
     expect(places.length).toBeGreaterThan(150);
     for (const { index, path } of places) {
       const others = objects.filter((_, at) => at !== index);
@@ -254,7 +254,7 @@ describe('whatever stands in a workload or pool, nothing is thrown', () => {
     }
   });
 
-  test('in several', () => {
+  test('in several fields', () => {
     fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom(...places), any), { minLength: 2, maxLength: 5 }), (changes) => {
       const changesOf = (at: number) => changes.filter(([{ index }]) => index === at);
       check(objects.map((json, at) => changesOf(at).reduce((changed, [{ path }, value]) => withValueAt(changed, path, value), json)));

@@ -17,15 +17,15 @@ test.each([
   ['karpenter.sh/capacity-type', 'spot',
     'no NodePool of this app has karpenter.sh/capacity-type spot: general has on-demand. Require a value that a NodePool provides, or add the value to a NodePool. (workload-value-not-admitted)'],
   ['karpenter.sh/capacity-typ', 'spot',
-    'no NodePool of this app defines the label karpenter.sh/capacity-typ, and Karpenter does not set it, so no node matches the pod. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
+    'no NodePool of this app defines label karpenter.sh/capacity-typ, and Karpenter does not set it, so no node matches the pod. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
   ['karpenter.k8s.aws/disk', 'ssd',
-    'no NodePool of this app defines the label karpenter.k8s.aws/disk, and Karpenter does not set it, so no node matches the pod. '
+    'no NodePool of this app defines label karpenter.k8s.aws/disk, and Karpenter does not set it, so no node matches the pod. '
     + 'Add it to the labels or requirements of a NodePool. Suppress the finding if other nodes have the label. (workload-label-unknown)'],
-])('what it asks of nodes that only Karpenter makes: %s %s', (key, value, text) => {
+])('checks constraints on labels of Karpenter: %s %s', (key, value, text) => {
   expect(saidOf({ nodeSelector: { [key]: value, 'disk': 'ssd', 'kubernetes.io/arch': 'x86_64' } })).toEqual([`${prefix}nodeSelector["${key}"]: ${text}`]);
 });
 
-test('typos next to what matches', () => {
+test('reports typos next to matching terms', () => {
   expect(saidOf(affinity([asks('karpenter.sh/capacity-type', 'In', 'on-demand', 'Spot')], [asks('team', 'In', 'fronted')]))).toEqual([
     `${prefix}affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0]: `
     + 'Spot is not a valid value of karpenter.sh/capacity-type. Did you mean spot? (workload-value-not-admitted)',
@@ -39,7 +39,7 @@ test.each([
   ['what it avoids', affinity([asks('karpenter.sh/capacity-type', 'NotIn', 'on-demand')])],
   ['one of several ways', affinity([asks('karpenter.sh/capacity-type', 'In', 'spot')], [asks('disk', 'Exists')])],
   ['spread', { topologySpreadConstraints: [{ topologyKey: 'zone' }] }],
-])('nothing is said of %s', (_, podSpec) => {
+])('accepts %s', (_, podSpec) => {
   expect(saidOf(podSpec)).toEqual([]);
   expect(saidOf(podSpec, { general: { ...POOLS.general, taints: [Taint.noSchedule('team')] } })).toEqual([]);
 });

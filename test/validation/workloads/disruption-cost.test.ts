@@ -20,7 +20,7 @@ test.each<[string, boolean, boolean]>([
   ['0', true, true], ['100', true, true], ['-100', true, true], ['2147483647', true, true], ['-2147483648', true, true],
   ['+5', true, false], ['007', true, false], ['-007', true, true], ['-0', true, true],
   ['2147483648', false, false], ['-2147483649', false, false], ['1.5', false, false], ['1e3', false, false], ['', false, false], ['-', false, false], [' 1', false, false], ['1_000', false, false],
-])('%j', (value, disruption, deletion) => {
+])('cost %p', (value, disruption, deletion) => {
   expect([isDisruptionCost(value), isPodDeletionCost(value)]).toEqual([disruption, deletion]);
 });
 
@@ -57,7 +57,7 @@ test('before 1.15 Karpenter reads the pod deletion cost only', () => {
   expect(saidOf(deployment({ [KEY]: '100' }), '1.14.1')).toEqual([`spec.template.metadata.annotations["${KEY}"]: ${KEY} has no effect before Karpenter 1.15. Use ${DELETION}, or target Karpenter 1.15.`]);
 });
 
-test('on the object that makes the pods the cost has no effect', () => {
+test('reports a cost on the object that creates the pods', () => {
   expect(saidOf({ apiVersion: 'apps/v1', kind: 'Deployment', ...annotated({ [KEY]: '100' }) })).toEqual([
     `metadata.annotations["${KEY}"]: ${KEY} has no effect on a Deployment: Karpenter reads the annotations of pods. Set it in spec.template.metadata.annotations.`,
   ]);

@@ -32,7 +32,7 @@ test('a terminationGracePeriod lets drift disrupt pods with the annotation', () 
   expect(saidOf({ general: GRACE }, {}, 'true', '1.0.14')).toHaveLength(1);
 });
 
-test('the fix applied: no grace period and no expiry', () => {
+test('accepts a pool without a grace period and expiration', () => {
   expect(saidOf({ general: { expireAfter: DurationOrNever.NEVER } })).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('pods that Karpenter does not drain end with the node', () => {
   expect(saidOf({ general: GRACE }, { tolerations: [{ operator: 'Exists' }] }, '1m')).toEqual(finding('general replaces drifted nodes after at most 1h'));
 });
 
-test('values that protect nothing', () => {
+test('skips values that do not protect pods', () => {
   expect(saidOf({ general: GRACE }, {}, 'false')).toEqual([]);
   expect(saidOf({ general: GRACE }, {}, '2h', '1.11').map((text) => /\((.*)\)$/.exec(text)![1])).toEqual(['workload-do-not-disrupt-value']);
 });

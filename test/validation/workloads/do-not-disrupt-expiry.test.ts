@@ -23,33 +23,33 @@ const saying = (what: string) => [
   + 'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then expiration and drift delete the pod after that time. (workload-do-not-disrupt-expiry)',
 ];
 
-test('pools whose nodes expire and then wait', () => {
+test('reports pools whose nodes expire and then wait', () => {
   expect(saidOf({ general: {} })).toEqual(saying('general expires nodes after 720h'));
   expect(saidOf({ general: {}, short: { expireAfter: DurationOrNever.of(Duration.hours(24)) }, never: NEVER, graceful: GRACE, batch: {} }))
     .toEqual(saying('general and batch expire nodes after 720h; short expires nodes after 24h'));
 });
 
-test('pools whose nodes do not', () => {
+test('accepts pools whose nodes do not expire or wait', () => {
   expect(saidOf({ never: NEVER, graceful: GRACE })).toEqual([]);
 });
 
-test('a pool that the pod is not for, or does not tolerate', () => {
+test('ignores a pool that the pod does not select or tolerate', () => {
   expect(saidOf({ general: {}, never: NEVER }, { nodeSelector: { 'karpenter.sh/nodepool': 'never' } })).toEqual([]);
   const tainted = { tainted: { taints: [Taint.noSchedule('a')] }, never: NEVER };
   expect(saidOf(tainted)).toEqual([]);
   expect(saidOf(tainted, { tolerations: [{ key: 'a', operator: 'Exists' }] })).toEqual(saying('tainted expires nodes after 720h'));
 });
 
-test('a pod that may be for other nodes', () => {
+test('skips a pod that may be for other nodes', () => {
   expect(saidOf({ general: {} }, affinity([asks('karpenter.sh/nodepool', 'DoesNotExist')]))).toEqual([]);
 });
 
-test('a pod that needs nodes without what only some have, and one that no node suits', () => {
+test('checks negative constraints on labels that only some nodes have', () => {
   expect(saidOf({ general: {} }, affinity([asks('karpenter.k8s.aws/instance-gpu-count', 'DoesNotExist')]))).toHaveLength(1);
   expect(saidOf({ general: {} }, affinity([asks('kubernetes.io/arch', 'DoesNotExist')]))).toEqual([]);
 });
 
-test('only "true" holds a node without an end', () => {
+test('reports only the value "true"', () => {
   expect(saidOf({ general: {} }, {}, 'Deployment', '4h')).toEqual([]);
   expect(saidOf({ general: {} }, {}, 'Deployment', 'false')).toEqual([]);
 });
@@ -76,7 +76,7 @@ test('other kinds of workloads', () => {
   })).toEqual([]);
 });
 
-test('before 1.0 budgets and annotations hold expiry back', () => {
+test('accepts expiration before 1.0, which respects budgets and annotations', () => {
   expect(said((chart) => {
     pool(chart, 'general');
     deployment(chart, {});

@@ -16,11 +16,11 @@ function saidOf(object: { readonly apiVersion: string; readonly kind: string; re
 
 const deployment = (value: unknown) => ({ apiVersion: 'apps/v1', kind: 'Deployment', spec: { template: annotated(value) } });
 
-test('values that protect, or plainly do not', () => {
+test('accepts values that protect pods, and false', () => {
   for (const value of ['true', 'false', '4h']) expect(saidOf(deployment(value))).toEqual([]);
 });
 
-test('values that protect nothing', () => {
+test('reports values that do not protect pods', () => {
   expect(saidOf(deployment('yes'))).toEqual([
     `app/it warning controller spec.template.metadata.annotations["${KEY}"]: karpenter.sh/do-not-disrupt must be "true" or a duration to protect pods, got "yes". Set "true", or a duration such as "4h". (workload-do-not-disrupt-value)`,
   ]);
@@ -33,18 +33,18 @@ test('values that protect nothing', () => {
   ]);
 });
 
-test('a boolean, which looks right, is refused by the API server', () => {
+test('reports a boolean, which the API server rejects', () => {
   expect(saidOf(deployment(true))).toEqual([
     `app/it warning controller spec.template.metadata.annotations["${KEY}"]: ${KEY} must be a string, got true: the API server rejects the object. Quote the value: "true". (workload-do-not-disrupt-value)`,
   ]);
   expect(saidOf(deployment(false))).toEqual([expect.stringContaining('Quote the value: "false".')]);
 });
 
-test('what else is no text is refused by the API server, which says so', () => {
+test('leaves other values of a wrong type to the API server', () => {
   for (const value of [1, null, {}, []]) expect(saidOf(deployment(value))).toEqual([]);
 });
 
-test('its name of old protects nothing since it is not read', () => {
+test('reports the old name of the annotation since 0.33', () => {
   const old = (value: string, more: object = {}) => ({
     apiVersion: 'apps/v1', kind: 'Deployment', spec: { template: { metadata: { annotations: { 'karpenter.sh/do-not-evict': value, ...more } } } },
   });
@@ -73,21 +73,21 @@ describe('without pools', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  test('it is looked at where the workload is rendered anyway, or was asked for', () => {
+  test('checks workloads that are rendered anyway, and on request', () => {
     expect(lines(false, true)).toEqual({ count: 1, rendered: 1 });
     expect(lines(true, true)).toEqual({ count: 1, rendered: 1 });
     expect(lines(true, false)).toEqual({ count: 1, rendered: 1 });
     expect(lines(false, false)).toEqual({ count: 0, rendered: 0 });
   });
 
-  test('and beside Provisioners, of a release that reads it', () => {
+  test('checks workloads next to Provisioners, in releases that read the annotation', () => {
     const provisioner = (chart: Chart) => new v1alpha5.Provisioner(chart, 'old', { providerRef: v1alpha5.NodeTemplateRef.named('default') });
     const count = (version: string) => lines(true, false, provisioner, version).count;
     expect(count('0.32') - count('0.31')).toBe(1);
   });
 });
 
-test('in other places than the pods it protects nothing', () => {
+test('reports the annotation outside of the pod template', () => {
   expect(saidOf({ apiVersion: 'apps/v1', kind: 'Deployment', ...annotated('true') })).toEqual([
     `app/it warning controller metadata.annotations["${KEY}"]: ${KEY} has no effect on a Deployment: Karpenter reads the annotations of pods. `
     + 'Set it in spec.template.metadata.annotations. (workload-do-not-disrupt-value)',
@@ -98,19 +98,19 @@ test('in other places than the pods it protects nothing', () => {
   ]);
 });
 
-test('beside one on the pods, or saying no, it does no harm', () => {
+test('accepts it outside of the pod template if the pods have it, or if it is false', () => {
   expect(saidOf({ ...deployment('true'), ...annotated('true') })).toEqual([]);
   expect(saidOf({ apiVersion: 'apps/v1', kind: 'Deployment', ...annotated('false') })).toEqual([]);
 });
 
-test('a Pod has its own', () => {
+test('checks the annotations of a Pod', () => {
   expect(saidOf({ apiVersion: 'v1', kind: 'Pod', ...annotated('true') })).toEqual([]);
   expect(saidOf({ apiVersion: 'v1', kind: 'Pod', ...annotated('True') })).toEqual([
     `app/it warning controller metadata.annotations["${KEY}"]: karpenter.sh/do-not-disrupt must be "true" or a duration to protect pods, got "True". Set "true", or a duration such as "4h". (workload-do-not-disrupt-value)`,
   ]);
 });
 
-test('it is said of DaemonSets, and of pods for other nodes', () => {
+test('checks DaemonSets, and pods for other nodes', () => {
   expect(saidOf({ ...deployment('yes'), kind: 'DaemonSet' })).toHaveLength(1);
   expect(saidOf({ apiVersion: 'v1', kind: 'Pod', ...annotated('yes'), spec: { nodeName: 'a' } })).toHaveLength(1);
 });

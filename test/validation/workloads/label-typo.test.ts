@@ -22,10 +22,10 @@ describe('preferences', () => {
     [asks('example.com/team', 'In', 'fronted'),
       'no NodePool of this app has example.com/team fronted: general has frontend; batch has none. Did you mean frontend? (workload-value-not-admitted)'],
     [asks('karpenter.sh/capacity_type', 'In', 'spot'),
-      'no NodePool of this app defines the label karpenter.sh/capacity_type, and Karpenter does not set it. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
+      'no NodePool of this app defines label karpenter.sh/capacity_type, and Karpenter does not set it. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
     [asks('example.com/taem', 'Exists'),
-      'no NodePool of this app defines the label example.com/taem, and Karpenter does not set it. Did you mean example.com/team? (workload-label-unknown)'],
-  ])('%j is a typo', (expression, text) => {
+      'no NodePool of this app defines label example.com/taem, and Karpenter does not set it. Did you mean example.com/team? (workload-label-unknown)'],
+  ])('reports a typo in %p', (expression, text) => {
     expect(saidOf(POOLS, preferring(asks('stage', 'In', 'live'), expression))).toEqual([`${preferred}[1].preference.matchExpressions[1]: ${text}`]);
   });
 
@@ -40,24 +40,24 @@ describe('preferences', () => {
     ['a pool made elsewhere', asks(NODEPOOL, 'In', 'system')],
     ['an instance type', asks('node.kubernetes.io/instance-type', 'In', 'm5.larg')],
     ['what is no expression', { key: 5 }],
-  ])('nothing is said of %s', (_, expression) => {
+  ])('accepts %s', (_, expression) => {
     expect(saidOf(POOLS, preferring(expression))).toEqual([]);
   });
 
-  test('they are of no account where the pod is for other nodes', () => {
+  test('skips pods for other nodes', () => {
     expect(saidOf(POOLS, { nodeSelector: { 'eks.amazonaws.com/nodegroup': 'a' }, ...preferring(asks(KARPENTER, 'In', 'Spot')) })).toEqual([]);
   });
 });
 
 describe('terms next to one that matches', () => {
-  test('typos', () => {
+  test('reports typos', () => {
     expect(saidOf(POOLS, affinity([asks(KARPENTER, 'In', 'Spot')], [asks('stage', 'In', 'live')], [asks('example.com/taem', 'Exists')]))).toEqual([
       `${required}[0].matchExpressions[0]: Spot is not a valid value of karpenter.sh/capacity-type. Did you mean spot? (workload-value-not-admitted)`,
-      `${required}[2].matchExpressions[0]: no NodePool of this app defines the label example.com/taem, and Karpenter does not set it. Did you mean example.com/team? (workload-label-unknown)`,
+      `${required}[2].matchExpressions[0]: no NodePool of this app defines label example.com/taem, and Karpenter does not set it. Did you mean example.com/team? (workload-label-unknown)`,
     ]);
   });
 
-  test('names for other clusters, beside the one for this', () => {
+  test('accepts names for other clusters next to a matching term', () => {
     const names = affinity([asks('karpenter.sh/provisioner-name', 'Exists')], [asks(NODEPOOL, 'Exists')], [asks('topology.gke.io/zone', 'Exists')], [asks('topology.kubernetes.io/zone', 'Exists')]);
     expect(saidOf(POOLS, names)).toEqual([]);
     expect(saidOf(POOLS, affinity([asks('karpenter.sh/provisioner-name', 'Exists')], [asks('stage', 'Exists')]))).toHaveLength(1);
@@ -72,8 +72,8 @@ describe('terms next to one that matches', () => {
   });
 });
 
-describe('values beside one that a pool has', () => {
-  test('a name', () => {
+describe('values next to one that a pool has', () => {
+  test('reports a misspelled name', () => {
     expect(saidOf(POOLS, affinity([asks(NODEPOOL, 'In', 'genral', 'general')]))).toEqual([
       `${required}[0].matchExpressions[0]: no NodePool of this app is named genral. Did you mean general? (workload-value-not-admitted)`,
     ]);
@@ -81,7 +81,7 @@ describe('values beside one that a pool has', () => {
     expect(saidOf(POOLS, affinity([asks(NODEPOOL, 'In', 'other', 'general')]))).toEqual([]);
   });
 
-  test('a value of which there are no others', () => {
+  test('reports an unknown value of a closed set', () => {
     expect(saidOf(POOLS, affinity([asks(KARPENTER, 'In', 'on-demand', 'Spot')]))).toEqual([
       `${required}[0].matchExpressions[0]: Spot is not a valid value of karpenter.sh/capacity-type. Did you mean spot? (workload-value-not-admitted)`,
     ]);
@@ -96,7 +96,7 @@ describe('labels to spread over', () => {
     ['team', 'example.com/team'],
   ])('%s', (key, meant) => {
     expect(saidOf(POOLS, spread('topology.kubernetes.io/zone', key))).toEqual([
-      `topologySpreadConstraints[1].topologyKey: no NodePool of this app defines the label ${key}, and Karpenter does not set it. Did you mean ${meant}? (workload-label-unknown)`,
+      `topologySpreadConstraints[1].topologyKey: no NodePool of this app defines label ${key}, and Karpenter does not set it. Did you mean ${meant}? (workload-label-unknown)`,
     ]);
   });
 

@@ -8,10 +8,10 @@ const NOT_SET = 'and Karpenter does not set it, so Karpenter launches no node fo
 const DEFINE = 'Add it to the labels or requirements of a NodePool. Suppress the finding if other nodes have the label. (workload-label-unknown)';
 const term = 'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms';
 
-test('a label that no pool has', () => {
-  expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' } })).toEqual([`nodeSelector["disk"]: no NodePool of this app defines the label disk, ${NOT_SET}. ${DEFINE}`]);
+test('reports a label that no pool has', () => {
+  expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' } })).toEqual([`nodeSelector["disk"]: no NodePool of this app defines label disk, ${NOT_SET}. ${DEFINE}`]);
   expect(saidOf(POOLS, affinity([asks('stage', 'Exists'), asks('disk', 'Exists')]))).toEqual([
-    `${term}[0].matchExpressions[1]: no NodePool of this app defines the label disk, ${NOT_SET}. ${DEFINE}`,
+    `${term}[0].matchExpressions[1]: no NodePool of this app defines label disk, ${NOT_SET}. ${DEFINE}`,
   ]);
 });
 
@@ -31,25 +31,25 @@ test.each([
   ['topology.kubernetes.io/availability-zone', 'topology.kubernetes.io/zone'],
   ['karpenter.sh/nodepol', 'karpenter.sh/nodepool'],
   ['karpenter.sh/provisioner-name', 'karpenter.sh/nodepool'],
-])('%s is near another', (key, meant) => {
+])('suggests a label for %s', (key, meant) => {
   expect(saidOf(POOLS, { nodeSelector: { [key]: 'web' } })).toEqual([
-    `nodeSelector["${key}"]: no NodePool of this app defines the label ${key}, ${NOT_SET}. Did you mean ${meant}? (workload-label-unknown)`,
+    `nodeSelector["${key}"]: no NodePool of this app defines label ${key}, ${NOT_SET}. Did you mean ${meant}? (workload-label-unknown)`,
   ]);
 });
 
-test('what the API server refuses is its business', () => {
+test('leaves an invalid operator to the API server', () => {
   expect(saidOf(POOLS, affinity([asks('disk', 'in', 'ssd')]))).toEqual([]);
   expect(saidOf(POOLS, { nodeSelector: { disk: 5 } })).toEqual([]);
 });
 
-test('labels that pools have, or Karpenter knows', () => {
+test('accepts labels of pools and of Karpenter', () => {
   for (const key of [
     'example.com/team', 'karpenter.sh/capacity-type', 'karpenter.k8s.aws/instance-cpu', 'topology.kubernetes.io/zone', 'failure-domain.beta.kubernetes.io/zone',
     'topology.ebs.csi.aws.com/zone', 'kubernetes.io/hostname', 'karpenter.sh/nodepool', 'karpenter.sh/registered', 'karpenter.sh/initialized', 'karpenter.k8s.aws/ec2nodeclass',
   ]) expect([key, ...saidOf({ general: POOLS.general }, affinity([asks(key, 'Exists')]))]).toEqual([key]);
 });
 
-test('a label that a later release brings, or that is gone', () => {
+test('reports a label of a later or an earlier release', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.k8s.aws/instance-tenancy': 'default' } }, '1.8')).toEqual([
     'nodeSelector["karpenter.k8s.aws/instance-tenancy"]: karpenter.k8s.aws/instance-tenancy requires Karpenter 1.9 or later, and no NodePool of this app defines it, '
     + `so with 1.8 Karpenter launches no node for the pod. ${DEFINE}`,
@@ -57,37 +57,37 @@ test('a label that a later release brings, or that is gone', () => {
   expect(saidOf({ general: {} }, affinity([asks('karpenter.k8s.aws/instance-pods', 'Gt', '50')]))).toHaveLength(1);
 });
 
-test('of a release newer than the facts it is not known which labels of Karpenter there are', () => {
+test('accepts any label of Karpenter in a release newer than known', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.k8s.aws/nitro-sandbox': 'true' } }, '1.99')).toEqual([]);
   expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.k8s.aws/nitro-sandbox': 'true' } })).toHaveLength(1);
 });
 
-test('pools of other vendors have labels of their own', () => {
+test('accepts the labels of other providers', () => {
   expect(said((chart) => {
     pool(chart, 'auto', { nodeClass: NodeClassRef.eksAutoMode('default') });
     deployment(chart, { nodeSelector: { disk: 'ssd' } });
   })).toEqual([]);
 });
 
-test('one of the terms is enough', () => {
+test('accepts one matching term', () => {
   expect(saidOf(POOLS, affinity([asks('disk', 'Exists')], [asks('stage', 'Exists')]))).toEqual([]);
   expect(saidOf(POOLS, affinity([asks('disk', 'Exists')], [asks('tape', 'Exists')])).map((text) => text.split(':')[0])).toEqual([
     `${term}[0].matchExpressions[0]`, `${term}[1].matchExpressions[0]`,
   ]);
 });
 
-test('what is wrong in the selector is said once, whatever the terms', () => {
+test('reports the nodeSelector once for all terms', () => {
   expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' }, ...affinity([asks('stage', 'Exists')], [asks('example.com/team', 'Exists')]) })).toHaveLength(1);
 });
 
 test.each([
   'eks.amazonaws.com/nodegroup', 'eks.amazonaws.com/compute-type', 'alpha.eksctl.io/nodegroup-name', 'kops.k8s.io/instancegroup', 'node-role.kubernetes.io/control-plane',
-])('%s is of nodes that others make', (key) => {
+])('accepts %s, a label of other nodes', (key) => {
   expect(saidOf(POOLS, { nodeSelector: { [key]: 'a', disk: 'ssd' } })).toEqual([]);
   expect(saidOf({ general: { labels: { [key]: 'a' } } }, { nodeSelector: { [key]: 'a', disk: 'ssd' } })).toHaveLength(1);
 });
 
-test('a pod that tolerates what no pool has may be for other nodes, unless the label is a typo', () => {
+test('skips a pod that tolerates a foreign taint, unless the label is a typo', () => {
   const tolerations = [{ key: 'CriticalAddonsOnly', operator: 'Exists' }];
   expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' }, tolerations })).toEqual([]);
   expect(saidOf(POOLS, { nodeSelector: { team: 'web' }, tolerations })).toHaveLength(1);
@@ -102,11 +102,11 @@ test.each([
   ['is for one node', { affinity: { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [{ matchFields: [{ key: 'metadata.name', operator: 'In', values: ['a'] }] }] } } } }],
   ['is for one host', affinity([asks('kubernetes.io/hostname', 'In', 'a')])],
   ['has its node', { nodeName: 'a' }],
-])('nothing is said of a pod that %s', (_, spec) => {
+])('accepts a pod that %s', (_, spec) => {
   expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' }, ...spec })).toEqual([]);
 });
 
-test('DaemonSets go where nodes are', () => {
+test('skips labels that only select nodes of a DaemonSet', () => {
   expect(said((chart) => {
     pools(chart, POOLS);
     deployment(chart, { nodeSelector: { disk: 'ssd' } }).addJsonPatch(JsonPatch.replace('/kind', 'DaemonSet'));

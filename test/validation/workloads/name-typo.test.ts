@@ -17,4 +17,4 @@ test.each([
   ['web2024', 'web2025'],
   ['eral', 'nodes-general-c8a1b2c3'],
   ['general', 'nodes-general'],
-])('%s is another name than %s', (name, other) => expect(intendedName(name, [other])).toBeUndefined());
+])('%s is a different name than %s', (name, other) => expect(intendedName(name, [other])).toBeUndefined());

@@ -26,20 +26,20 @@ const found = (kind: string, list = 'containers') => [
   + 'Set enclaveOptions to {enabled: true} in the EC2NodeClass of the pods. (workload-nip-slots)',
 ];
 
-test('a request does not enable enclaves since 1.15', () => {
+test('reports a request since 1.15', () => {
   expect(saidOf(asking('requests'), '1.15.1')).toEqual(found('requests'));
   expect(saidOf(asking('limits', 'initContainers'), '1.15.1')).toEqual(found('limits', 'initContainers'));
   expect(saidOf(asking('requests'), '1.15.1', false)).toEqual(found('requests'));
 });
 
-test('it did before', () => {
+test('accepts a request before 1.15', () => {
   expect(saidOf(asking('requests'), '1.14.1')).toEqual([]);
 });
 
-test('a node class that enables them is enough', () => {
+test('accepts a node class that enables enclaves', () => {
   expect(saidOf(asking('requests'), '1.15.1', true)).toEqual([]);
 });
 
-test('other resources are not looked at', () => {
+test('ignores other resources', () => {
   expect(saidOf({ containers: [{ name: 'a', resources: { requests: { cpu: '1' } } }, null, 'b'] }, '1.15.1')).toEqual([]);
 });

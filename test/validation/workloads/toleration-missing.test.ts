@@ -14,7 +14,7 @@ test.each([
   expect(saidOf({ gpu: GPU, general: {} }, { nodeSelector })).toEqual([MISSING]);
 });
 
-test('a pod that rules the other pools out', () => {
+test('reports a pod that excludes the other pools', () => {
   const arm = { requirements: [Requirement.architectures(Architecture.ARM64)] };
   const amd = { requirements: [Requirement.architectures(Architecture.AMD64)] };
   const nodeSelector = { 'kubernetes.io/arch': 'arm64' };
@@ -22,23 +22,23 @@ test('a pod that rules the other pools out', () => {
     'tolerations: tolerations do not match the taint arch:NoExecute of NodePool arm, which the pod selects. '
     + 'Add the toleration { key: arch, operator: Exists, effect: NoExecute }. (workload-toleration-missing)',
   ]);
-  // With a single pool it may be for other nodes; and what most nodes are is no choice.
+  // With a single pool, the pod may be for other nodes. Values that most nodes have do not select a pool.
   expect(saidOf({ arm: { ...arm, taints: [Taint.noExecute('arch')] } }, { nodeSelector })).toEqual([]);
   expect(saidOf({ arm, amd: { ...amd, taints: [Taint.noExecute('arch')] } }, { nodeSelector: { 'kubernetes.io/arch': 'amd64' } })).toEqual([]);
 });
 
-test('a pod that selects nothing, or only avoids, runs on other nodes', () => {
+test('accepts a pod without positive constraints', () => {
   expect(saidOf({ gpu: GPU }, {})).toEqual([]);
   const spot = { requirements: [Requirement.capacityTypes(CapacityType.SPOT)] };
   const steady = { requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)], taints: [Taint.noSchedule('steady')] };
   expect(saidOf({ spot, steady }, affinity([asks('karpenter.sh/capacity-type', 'NotIn', 'spot')]))).toEqual([]);
 });
 
-test('one pool that it tolerates is enough', () => {
+test('accepts one tolerated pool', () => {
   expect(saidOf({ gpu: GPU, plain: { labels: { accelerator: 'gpu' } } }, { nodeSelector: { accelerator: 'gpu' } })).toEqual([]);
 });
 
-test('of several pools each is said', () => {
+test('lists the taints of several pools', () => {
   expect(saidOf({ gpu: GPU, neuron: { labels: { accelerator: 'neuron' }, taints: [Taint.noSchedule('neuron')] } }, affinity([asks('accelerator', 'Exists')]))).toEqual([
     'tolerations: tolerations do not match the taints of the NodePools that the pod selects: gpu has dedicated=gpu:NoSchedule; neuron has neuron:NoSchedule. '
     + 'Add the toleration { key: dedicated, value: "gpu", effect: NoSchedule }, or one for another of these taints. (workload-toleration-missing)',
@@ -46,7 +46,7 @@ test('of several pools each is said', () => {
   expect(saidOf({ a: GPU, b: GPU }, { nodeSelector: { accelerator: 'gpu' } })[0]).toContain('of NodePools a and b, which the pod selects');
 });
 
-test('taints of the start, and those that only advise against, keep no pod away', () => {
+test('ignores startup taints and PreferNoSchedule', () => {
   expect(saidOf({ gpu: { startupTaints: [Taint.noSchedule('starting')], taints: [Taint.preferNoSchedule('slow')] } }, { nodeSelector: { 'karpenter.sh/nodepool': 'gpu' } })).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.each([
   [{ operator: 'Exists' }],
   [{ operator: 'Exists', effect: 'NoSchedule' }],
   [{ key: 'dedicated', operator: 'Gt', value: '5' }],
-])('%j tolerates', (toleration) => {
+])('accepts toleration %#', (toleration) => {
   expect(saidOf({ gpu: GPU }, { nodeSelector: { accelerator: 'gpu' }, tolerations: [toleration] })).toEqual([]);
 });
 
@@ -67,11 +67,11 @@ test.each([
   [{ key: 'dedicated', operator: 'Exists', effect: 'NoExecute' }],
   [{ key: 'other', operator: 'Exists' }],
   [{ value: 'gpu' }],
-])('%j does not', (toleration) => {
+])('reports toleration %# as not matching', (toleration) => {
   expect(saidOf({ gpu: GPU }, { nodeSelector: { accelerator: 'gpu' }, tolerations: [toleration] })).toEqual([MISSING]);
 });
 
-test('what an extended resource is tainted for, EKS lets its pods tolerate', () => {
+test('accepts taints named after extended resources, which EKS tolerates', () => {
   const gpu = { labels: { accelerator: 'gpu' }, taints: [Taint.noSchedule('nvidia.com/gpu', 'true')] };
   const nodeSelector = { accelerator: 'gpu' };
   expect(saidOf({ gpu }, { nodeSelector, containers: [{ resources: { limits: { 'nvidia.com/gpu': 1 } } }] })).toEqual([]);
@@ -80,7 +80,7 @@ test('what an extended resource is tainted for, EKS lets its pods tolerate', () 
   expect(saidOf({ own }, { nodeSelector, containers: [{ resources: { requests: { cpu: 1 } } }] })).toHaveLength(1);
 });
 
-test('terms of which one leads to other pools', () => {
+test('accepts a term that leads to other pools', () => {
   expect(saidOf({ gpu: GPU, general: {} }, affinity([asks('accelerator', 'Exists')], [asks('karpenter.sh/nodepool', 'In', 'general')]))).toEqual([]);
   expect(saidOf({ gpu: GPU, general: {} }, affinity([asks('accelerator', 'Exists')], [asks('disk', 'Exists')]))).toEqual([]);
 });
@@ -93,7 +93,7 @@ test.each([
   ['karpenter.k8s.aws/instance-cpu', 'Gt', '4'],
   ['karpenter.sh/nodepool', 'Exists'],
   ['karpenter.k8s.aws/ec2nodeclass', 'In', 'default'],
-])('a pod that asks for %s %s %s is for nodes of Karpenter', (key, operator, ...values) => {
+])('a pod that requires %s %s %s is for nodes of Karpenter', (key, operator, ...values) => {
   const spec = affinity([asks(key, operator, ...values)]);
   expect(saidOf({ gpu: TAINTED }, spec)).toEqual([MISSING]);
   expect(saidOf({ gpu: TAINTED, general: {} }, spec)).toEqual([]);
@@ -103,7 +103,7 @@ test.each([
 test.each([
   'kubernetes.io/arch', 'beta.kubernetes.io/arch', 'kubernetes.io/os', 'topology.kubernetes.io/zone', 'topology.kubernetes.io/region', 'topology.k8s.aws/zone-id',
   'node.kubernetes.io/instance-type', 'failure-domain.beta.kubernetes.io/zone', 'kubernetes.io/hostname',
-])('a pod that asks for %s, which all nodes have, may be for untainted nodes of others', (key) => {
+])('a pod that requires %s, which all nodes have, may run on other nodes', (key) => {
   const amd = { ...TAINTED, requirements: [Requirement.architectures(Architecture.AMD64), Requirement.zones('us-east-1a'), Requirement.instanceTypes('m5.large')] };
   for (const asked of [asks(key, 'Exists'), asks(key, 'In', 'arm64')]) {
     expect([asked, saidOf({ amd, arm: TAINTED }, affinity([asked]))]).toEqual([asked, key.endsWith('/os') && 'values' in asked ? [expect.stringContaining('arm64 is not a valid value of')] : []]);
@@ -119,7 +119,7 @@ test('other constraints are still reported, and typos on any node', () => {
   expect(saidOf({ amd, general: amd }, { nodeSelector: { 'kubernetes.io/arch': 'arm64' }, tolerations: [{ operator: 'Exists' }] })).toHaveLength(1);
 });
 
-test('a DaemonSet has to name the pool', () => {
+test('reports a DaemonSet only if it names the pool', () => {
   const ofDaemons = (nodeSelector: object) => said((chart) => {
     pools(chart, { gpu: GPU, general: {} });
     deployment(chart, { nodeSelector }).addJsonPatch(JsonPatch.replace('/kind', 'DaemonSet'));

@@ -9,7 +9,7 @@ const FIX = 'Require a value that a NodePool provides, or add the value to a Nod
 const FIX_ALL = 'Require only what one NodePool provides, or extend a NodePool. (workload-value-not-admitted)';
 const term = 'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms';
 
-test('a value that the requirements of the pool leave out', () => {
+test('reports a value that the requirements of the pool exclude', () => {
   expect(saidOf({ general: AMD }, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } })).toEqual([
     `nodeSelector["kubernetes.io/arch"]: no NodePool of this app has kubernetes.io/arch arm64: general has amd64. ${FIX}`,
   ]);
@@ -17,13 +17,13 @@ test('a value that the requirements of the pool leave out', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } })).toEqual([]);
 });
 
-test('a pool is asked by the name of a label that it did not write', () => {
+test('compares labels by their current name', () => {
   expect(saidOf({ general: AMD }, { nodeSelector: { 'beta.kubernetes.io/arch': 'arm64' } })).toEqual([
     `nodeSelector["beta.kubernetes.io/arch"]: no NodePool of this app has beta.kubernetes.io/arch arm64: general has amd64. ${FIX}`,
   ]);
 });
 
-test('a value of a label of the pools, with the one that was meant', () => {
+test('suggests a value of the pools', () => {
   const pools = { web: { labels: { team: 'frontend' } }, ml: { requirements: [Requirement.label('team').anyOf('research', 'training')] }, other: {} };
   expect(saidOf(pools, { nodeSelector: { team: 'fronted' } })).toEqual([
     'nodeSelector["team"]: no NodePool of this app has team fronted: web has frontend; ml has research and training; other has none. Did you mean frontend? (workload-value-not-admitted)',
@@ -34,7 +34,7 @@ test('a value of a label of the pools, with the one that was meant', () => {
   expect(saidOf(pools, affinity([asks('team', 'In', 'sales', 'training')]))).toEqual([]);
 });
 
-test('a value that there is nowhere', () => {
+test('reports a value that does not exist', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } })).toEqual([
     'nodeSelector["kubernetes.io/arch"]: x86_64 is not a valid value of kubernetes.io/arch. Did you mean amd64? (workload-value-not-admitted)',
   ]);
@@ -46,34 +46,34 @@ test('a value that there is nowhere', () => {
   ]);
 });
 
-test('a value that there is nowhere and a pool asks for all the same is said of the pool', () => {
+test('accepts a value that does not exist if a pool requires it', () => {
   expect(saidOf({ general: { requirements: [Requirement.of('kubernetes.io/arch', 'In', ['x86_64'])] } }, { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } })).toEqual([]);
 });
 
-test('of what Karpenter knows any value may be meant', () => {
+test('suggests no value for well-known labels', () => {
   expect(saidOf({ general: { requirements: [Requirement.instanceSizes('xlarge')] } }, { nodeSelector: { 'karpenter.k8s.aws/instance-size': 'large' } })).toEqual([
     `nodeSelector["karpenter.k8s.aws/instance-size"]: no NodePool of this app has karpenter.k8s.aws/instance-size large: general has xlarge. ${FIX}`,
   ]);
 });
 
-test('all that is asked of a label is said, at what asks for it', () => {
+test('states all constraints on a label', () => {
   expect(saidOf({ general: AMD }, affinity([asks('kubernetes.io/arch', 'NotIn', 'amd64'), asks('kubernetes.io/arch', 'In', 'arm64')]))).toEqual([
     `${term}[0].matchExpressions[1]: no NodePool of this app has kubernetes.io/arch other than amd64 and arm64: general has amd64. ${FIX}`,
   ]);
 });
 
-test('two pools of one name, for two clusters, are one in words', () => {
+test('names pools of two clusters once', () => {
   expect(said((chart) => {
     for (const id of ['a', 'b']) pool(chart, id, { metadata: { name: 'general' }, ...AMD });
     deployment(chart, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } });
   })).toEqual([expect.stringContaining('no NodePool of this app has kubernetes.io/arch arm64: general has amd64. ')]);
 });
 
-test('values of a newer Karpenter are not known', () => {
+test('accepts any value in a release newer than known', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.sh/capacity-type': 'borrowed' } }, '1.99')).toEqual([]);
 });
 
-test('numbers', () => {
+test('compares numbers', () => {
   const big = { requirements: [Requirement.instanceCpu().atLeast(16)] };
   expect(saidOf({ big }, affinity([asks('karpenter.k8s.aws/instance-cpu', 'Lt', '8')]))).toEqual([
     `${term}[0].matchExpressions[0]: no NodePool of this app has karpenter.k8s.aws/instance-cpu below 8: big has others. ${FIX}`,
@@ -82,13 +82,13 @@ test('numbers', () => {
   expect(saidOf({ big }, affinity([asks('karpenter.k8s.aws/instance-cpu', 'Gt', '64')]))).toEqual([]);
 });
 
-test('a label that the pool says its nodes lack', () => {
+test('reports a label that the pool excludes', () => {
   expect(saidOf({ plain: { requirements: [Requirement.label('gpu').doesNotExist()] } }, affinity([asks('gpu', 'Exists')]))).toEqual([
     `${term}[0].matchExpressions[0]: no NodePool of this app has gpu with any value: plain has none. ${FIX}`,
   ]);
 });
 
-test('where each pool refuses something else, it is said of each', () => {
+test('states a reason for each pool', () => {
   const pools = { web: { labels: { team: 'web' }, ...SPOT }, ml: { labels: { team: 'ml' }, ...ON_DEMAND }, batch: { labels: { team: 'ml' }, ...ON_DEMAND }, other: {} };
   expect(saidOf(pools, { nodeSelector: { 'karpenter.sh/capacity-type': 'spot', 'team': 'ml' } })).toEqual([
     'nodeSelector: no NodePool of this app meets all constraints of the pod: web has team web; '
@@ -96,10 +96,10 @@ test('where each pool refuses something else, it is said of each', () => {
   ]);
   const [mixed] = saidOf(pools, { nodeSelector: { 'karpenter.sh/capacity-type': 'spot' }, ...affinity([asks('team', 'In', 'ml')]) });
   expect(mixed).toMatch(/^app\/it warning controller spec\.template\.spec: no NodePool of this app meets all constraints/);
-  expect(saidOf(pools, affinity([asks('karpenter.sh/capacity-type', 'In', 'spot'), asks('team', 'In', 'ml')]))[0]).toContain(`${term}[0]: no NodePool of this app has all`);
+  expect(saidOf(pools, affinity([asks('karpenter.sh/capacity-type', 'In', 'spot'), asks('team', 'In', 'ml')]))[0]).toContain(`${term}[0]: no NodePool of this app meets all constraints`);
 });
 
-test('many pools are counted', () => {
+test('counts the rest of many pools', () => {
   const many = Object.fromEntries([...'abcdefgh'].map((name) => [name, { labels: { team: name } }]));
   expect(saidOf(many, { nodeSelector: { team: 'z' } })).toEqual([
     `nodeSelector["team"]: no NodePool of this app has team z: a has a; b has b; c has c; d has d; and 4 others. ${FIX}`,
@@ -110,14 +110,14 @@ test('many pools are counted', () => {
   ]);
 });
 
-test('the selector holds in each of the terms, of which one is enough', () => {
+test('combines the nodeSelector with each term', () => {
   const pools = { web: { labels: { team: 'web' }, ...SPOT }, ml: { labels: { team: 'ml' }, ...ON_DEMAND } };
   const nodeSelector = { 'karpenter.sh/capacity-type': 'spot' };
   expect(saidOf(pools, { nodeSelector, ...affinity([asks('team', 'In', 'ml')], [asks('team', 'In', 'web')]) })).toEqual([]);
   expect(saidOf(pools, { nodeSelector, ...affinity([asks('team', 'In', 'ml')]) })).toHaveLength(1);
 });
 
-test('what leaves no value by itself', () => {
+test('reports contradictory constraints', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/arch': 'amd64' }, ...affinity([asks('kubernetes.io/arch', 'In', 'arm64')]) })).toEqual([
     `${term}[0].matchExpressions[0]: no value of kubernetes.io/arch satisfies all constraints of the pod. Remove one of the constraints, or change them so that they overlap. (workload-value-not-admitted)`,
   ]);
@@ -127,44 +127,44 @@ test.each([
   ['gneral', 'general'],
   ['General', 'general'],
   ['gpubatch', 'gpu-batch'],
-])('the name of a pool that is nearly %s', (name, meant) => {
+])('suggests a pool for %s', (name, meant) => {
   expect(saidOf({ 'general': {}, 'gpu-batch': {} }, { nodeSelector: { 'karpenter.sh/nodepool': name } })).toEqual([
     `nodeSelector["karpenter.sh/nodepool"]: no NodePool of this app is named ${name}. Did you mean ${meant}? (workload-value-not-admitted)`,
   ]);
 });
 
-test('the id of a construct in place of the name that cdk8s makes of it', () => {
+test('suggests the generated name for the id of a construct', () => {
   expect(saidOf({ general: { metadata: {} } }, { nodeSelector: { 'karpenter.sh/nodepool': 'general' } })).toEqual([
     expect.stringMatching(/^nodeSelector\["karpenter\.sh\/nodepool"\]: no NodePool of this app is named general\. Did you mean app-general-c8[0-9a-f]{6}\? \(workload-value-not-admitted\)$/),
   ]);
 });
 
-test('pools and classes of other names may be made elsewhere', () => {
+test('accepts other names of pools and classes', () => {
   const pools = { cpu: {}, general: {} };
   const nodepool = 'karpenter.sh/nodepool';
   for (const name of ['gpu', 'system', 'general-2']) expect(saidOf(pools, { nodeSelector: { [nodepool]: name, disk: 'ssd' } })).toEqual([]);
   expect(saidOf(pools, affinity([asks(nodepool, 'In', 'gpu', 'general'), asks('disk', 'Exists')]))).toEqual([]);
   expect(saidOf(pools, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'bottlerocket', 'disk': 'ssd' } })).toEqual([]);
   expect(saidOf(pools, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'defualt' } })).toEqual([
-    'nodeSelector["karpenter.k8s.aws/ec2nodeclass"]: no NodePool of this app has karpenter.k8s.aws/ec2nodeclass defualt: cpu and general have default; '
+    'nodeSelector["karpenter.k8s.aws/ec2nodeclass"]: no NodePool of this app has karpenter.k8s.aws/ec2nodeclass defualt: cpu and general have default. '
     + 'Did you mean default? (workload-value-not-admitted)',
   ]);
 });
 
-test('what one pool has is not what the named pool has', () => {
+test('reports constraints that only another pool meets', () => {
   const pools = { web: SPOT, ml: ON_DEMAND };
   expect(saidOf(pools, { nodeSelector: { 'karpenter.sh/capacity-type': 'spot', 'karpenter.sh/nodepool': 'ml' } })).toEqual([
     `nodeSelector: no NodePool of this app meets all constraints of the pod: web has karpenter.sh/nodepool web; ml has karpenter.sh/capacity-type on-demand. ${FIX_ALL}`,
   ]);
 });
 
-test('a pod that says its system, which no pool has, runs elsewhere', () => {
+test('skips a pod for an operating system that no pool has', () => {
   const windows = { requirements: [Requirement.of('kubernetes.io/os', 'In', ['windows'])] };
   expect(saidOf({ windows }, { nodeSelector: { 'kubernetes.io/os': 'linux' } })).toEqual([]);
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/os': 'linux', 'disk': 'ssd' } })).toHaveLength(1);
 });
 
-test('a pod that tolerates what no pool has may be for other nodes', () => {
+test('skips a pod that tolerates a foreign taint', () => {
   const tolerations = [{ key: 'dedicated', operator: 'Exists' }];
   const pools = { web: { labels: { team: 'frontend' }, ...SPOT }, ml: { labels: { team: 'ml' }, ...ON_DEMAND } };
   for (const nodeSelector of [{ team: 'legal' }, { 'karpenter.sh/capacity-type': 'reserved' }, { 'team': 'ml', 'karpenter.sh/capacity-type': 'spot' }]) {
@@ -174,7 +174,7 @@ test('a pod that tolerates what no pool has may be for other nodes', () => {
   expect(saidOf(pools, { nodeSelector: { team: 'fronted' }, tolerations })).toHaveLength(1);
 });
 
-test('what a pod avoids, it avoids on purpose', () => {
+test('accepts negative constraints', () => {
   expect(saidOf({ web: { labels: { team: 'web' } } }, affinity([asks('team', 'NotIn', 'web')]))).toEqual([]);
   expect(saidOf({ web: { labels: { team: 'web' }, ...SPOT } }, { nodeSelector: { team: 'web' }, ...affinity([asks('karpenter.sh/capacity-type', 'NotIn', 'spot')]) })).toEqual([]);
   const pools = { web: { labels: { team: 'web' }, ...SPOT }, ml: { labels: { team: 'ml' }, ...ON_DEMAND } };
@@ -191,7 +191,7 @@ test.each(['kops.k8s.io/instancegroup', 'eks.amazonaws.com/nodegroup', 'alpha.ek
   expect(saidOf(pools, { nodeSelector: { [key]: 'general' } })).toEqual([]);
 });
 
-describe('what a name says of its nodes', () => {
+describe('labels that names imply', () => {
   const TYPE = 'node.kubernetes.io/instance-type';
   const FAMILY = 'karpenter.k8s.aws/instance-family';
   const pools = {
@@ -199,7 +199,7 @@ describe('what a name says of its nodes', () => {
     small: { requirements: [Requirement.instanceFamilies('t3', 't4g'), Requirement.instanceSizes('small')] },
   };
 
-  test('an instance type of another category, generation, family or size', () => {
+  test('reports an instance type of another category, generation, family, or size', () => {
     expect(saidOf(pools, { nodeSelector: { [TYPE]: 'r7i.large' } })).toEqual([
       `nodeSelector["${TYPE}"]: no NodePool of this app has ${TYPE} r7i.large: general has karpenter.k8s.aws/instance-category c and m; small has ${FAMILY} t3 and t4g. ${FIX}`,
     ]);
@@ -209,13 +209,13 @@ describe('what a name says of its nodes', () => {
     expect(saidOf(pools, { nodeSelector: { 'beta.kubernetes.io/instance-type': 't3.large' } })[0]).toContain('small has karpenter.k8s.aws/instance-size small');
   });
 
-  test('a family', () => {
+  test('reports a family', () => {
     expect(saidOf(pools, { nodeSelector: { [FAMILY]: 'm5' } })).toEqual([
       `nodeSelector["${FAMILY}"]: no NodePool of this app has ${FAMILY} m5: general has other values of karpenter.k8s.aws/instance-generation; small has t3 and t4g. ${FIX}`,
     ]);
   });
 
-  test('with more that is asked, each pool has its reason', () => {
+  test('states a reason for each pool', () => {
     expect(saidOf(pools, { nodeSelector: { [TYPE]: 't3.small', team: 'web' } })).toEqual([
       `nodeSelector: no NodePool of this app meets all constraints of the pod: general has karpenter.k8s.aws/instance-category c and m; small has no team. ${FIX_ALL}`,
     ]);
@@ -226,13 +226,13 @@ describe('what a name says of its nodes', () => {
     [TYPE, 'mac-m4'], [TYPE, 'r7i.large.b'], [FAMILY, 'whatever'],
   ])('%s %s is admitted', (key, value) => expect(saidOf(pools, { nodeSelector: { [key]: value } })).toEqual([]));
 
-  test('one of several is enough, and other operators than In name none', () => {
+  test('accepts one matching value, and other operators', () => {
     expect(saidOf(pools, affinity([asks(TYPE, 'In', 'r5.large', 'm7i.large')]))).toEqual([]);
     expect(saidOf(pools, affinity([asks(TYPE, 'NotIn', 'r5.large')]))).toEqual([]);
     expect(saidOf(pools, affinity([asks(TYPE, 'Exists')]))).toEqual([]);
   });
 
-  test('of types with much memory the size of which stands before the generation', () => {
+  test('splits names of high-memory families', () => {
     const big = { requirements: [Requirement.instanceCategories('u'), Requirement.instanceGeneration().anyOf(1)] };
     expect(saidOf({ big }, { nodeSelector: { [TYPE]: 'u-6tb1.metal' } })).toEqual([]);
     expect(saidOf({ big }, { nodeSelector: { [TYPE]: 'u7i-6tb.112xlarge' } })).toHaveLength(1);
@@ -240,7 +240,7 @@ describe('what a name says of its nodes', () => {
   });
 });
 
-test('what is no whole number, of a label whose values are', () => {
+test('reports a value that is not a whole number', () => {
   const generation = 'karpenter.k8s.aws/instance-generation';
   expect(saidOf({ general: {} }, { nodeSelector: { [generation]: 'five' } })).toEqual([
     `nodeSelector["${generation}"]: values of ${generation} must be whole numbers, got "five". Set a whole number in quotes, without a unit or leading zeros. (workload-value-not-admitted)`,

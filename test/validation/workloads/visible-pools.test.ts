@@ -3,12 +3,12 @@ import { deployment } from './apps';
 import { Karpenter, KarpenterVersion, v1alpha5 } from '../../../src';
 import { pool } from '../../fixtures';
 
-/** A chart, the version that is said of it, and what is in it. */
+/** A chart, its configured version, and its content. */
 type Said = readonly [version: string | undefined, ...content: ('pool' | 'workload' | 'wrong' | 'provisioner')[]];
 
 const SELECTORS = { workload: { disk: 'ssd' }, wrong: { disk: 'ssd', tape: 'lto' } };
 
-/** The paths of the workloads that ask for a label which no pool has, in an app of these charts; each pool has the label disk. */
+/** The paths of the workloads that require a label that no pool has, in an app of these charts; each pool has the label disk. */
 function said(charts: { readonly [id: string]: Said }, appVersion?: string): string[] {
   const app = new App();
   const configure = (scope: App | Chart, version?: string) => {
@@ -27,7 +27,7 @@ function said(charts: { readonly [id: string]: Said }, appVersion?: string): str
   return Karpenter.findings(app).filter(({ rule }) => rule.startsWith('workload-')).map(({ constructPath }) => constructPath!);
 }
 
-test('a workload is held against the pools of its own cluster', () => {
+test('checks a workload against the pools of its own cluster', () => {
   const app = new App();
   for (const [id, version] of [['dev', '1.15.1'], ['prod', '1.8']]) {
     const chart = new Chart(app, id);
@@ -37,7 +37,7 @@ test('a workload is held against the pools of its own cluster', () => {
     deployment(chart, { nodeSelector: { 'karpenter.k8s.aws/instance-tenancy': 'default' } }, 'tenant');
   }
   expect(Karpenter.findings(app).filter(({ rule }) => rule.startsWith('workload-')).map(({ constructPath, message }) => `${constructPath}: ${message}`)).toEqual([
-    'prod/it: no NodePool of this app defines the label dev, and Karpenter does not set it, so Karpenter launches no node for the pod',
+    'prod/it: no NodePool of this app defines label dev, and Karpenter does not set it, so Karpenter launches no node for the pod',
     'prod/tenant: karpenter.k8s.aws/instance-tenancy requires Karpenter 1.9 or later, and no NodePool of this app defines it, so with 1.8 Karpenter launches no node for the pod',
   ]);
 });

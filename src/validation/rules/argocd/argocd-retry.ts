@@ -49,7 +49,7 @@ function limitOf({ limit, backoff }: Json, path: string): Violation[] {
 function durationsOf(backoff: Json, path: string): Violation[] {
   return ['duration', 'maxDuration'].filter((field) => isUnreadable(backoff[field])).map((field) => ({
     path: `${path}.${field}`,
-    message: `${field} must be seconds or a duration, got ${valueText(backoff[field])}`,
+    message: `${field} must be a number of seconds, or a duration such as 2m, got ${valueText(backoff[field])}`,
     fix: 'Use seconds, for example "5", or a duration such as "2m" or "1h30m".',
   }));
 }

@@ -8,8 +8,8 @@ import { Json, Rule, Violation } from '../../rule';
 
 export const ARGOCD_SYNC_WINDOW: Rule = {
   id: 'argocd-sync-window',
-  what: 'A sync window of an AppProject must have the kind `allow` or `deny`, a schedule of five cron fields, a valid duration, and at least one Application, namespace, or cluster.',
-  why: 'Argo CD cannot apply a window with other values, so syncs run when they should not, or do not run at all.',
+  what: 'A sync window of an AppProject must have `kind: allow` or `kind: deny`, a schedule of five cron fields, a valid duration, and at least one Application, namespace, or cluster.',
+  why: 'Argo CD cannot apply a window with other values, so syncs run when they should not, or never run.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync_windows/'],
   apis: [APP_PROJECT],
   severity: Severity.ERROR,

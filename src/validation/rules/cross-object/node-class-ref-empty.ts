@@ -35,7 +35,7 @@ spec:
   check: (input) => {
     const { ref, path } = nodeClassRefOf(input);
     return Object.entries(EXAMPLE).filter(([part]) => ref?.[part] === '').map(([part, example]) => ({
-      path: `${path}.${part}`, message: `${part} must not be empty`, fix: `Set ${part} of the node class, for example ${part}: ${example}.`,
+      path: `${path}.${part}`, message: `${part} must not be empty`, fix: `Set the ${part} of the node class, for example ${part}: ${example}.`,
     }));
   },
 };

@@ -17,7 +17,7 @@ function typoIn({ group, kind }: Json): 'group' | 'kind' | undefined {
 
 export const NODE_CLASS_REF_UNKNOWN: Rule = {
   id: 'node-class-ref-unknown',
-  what: '`nodeClassRef` must refer to the kind `EC2NodeClass` of the group `karpenter.k8s.aws`, or to a node class of another provider.',
+  what: '`nodeClassRef` must refer to an EC2NodeClass of the `karpenter.k8s.aws` group, or to a node class of another provider.',
   why: 'Karpenter on AWS has no other node class. It finds none, so the NodePool is not ready and launches no nodes.',
   source: ['XO-1'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],

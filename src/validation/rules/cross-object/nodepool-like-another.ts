@@ -11,7 +11,9 @@ function firstByDuplicate(objectIndex: ObjectIndex): ReadonlyMap<string, string>
   if (!names) {
     const made = new Map<string, string>();
     for (const alike of groups(objectIndex.pools, weightAndLabels)) {
-      for (const [first, ...others] of groups(alike, constraintsText)) others.forEach(({ metadata }) => made.set(metadata?.name, first.metadata?.name));
+      for (const [first, ...others] of groups(alike, constraintsText)) {
+        others.forEach(({ metadata }) => made.set(metadata?.name, first.metadata?.name));
+      }
     }
     cache.set(objectIndex, names = made);
   }

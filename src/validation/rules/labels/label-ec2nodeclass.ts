@@ -6,7 +6,7 @@ import { Rule } from '../../rule';
 
 export const LABEL_EC2NODECLASS: Rule = {
   id: 'label-ec2nodeclass',
-  what: 'NodePools and NodeOverlays must not use the label `karpenter.k8s.aws/ec2nodeclass`.',
+  what: 'NodePools and NodeOverlays must not use the `karpenter.k8s.aws/ec2nodeclass` label.',
   why: 'The CRD accepts the key, but Karpenter sets the label itself and marks the object as not ready. Pods may select nodes by it.',
   source: ['NP-66', 'NP-68'],
   apis: [NODE_POOL, NODE_OVERLAY],

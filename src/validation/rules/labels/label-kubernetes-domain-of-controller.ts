@@ -14,7 +14,7 @@ function restricted(key: string, path: string): Violation | undefined {
   const domain = key.includes('/') ? key.slice(0, key.indexOf('/')) : '';
   if (!RESTRICTED.test(domain) || EXEMPT.test(domain) || !(EXEMPT_BY_CRD.test(domain) || aliasOf(key) !== undefined)) return undefined;
   const current = aliasOf(key);
-  return { path, message: `${valueText(key)} requires Karpenter 1.9 or later, although the API server accepts it`, fix: current ? `Use ${current}.` : 'Use a domain of your own, for example example.com/team, or node.kubernetes.io.' };
+  return { path, message: `${valueText(key)} requires Karpenter 1.9 or later, although the API server accepts it`, fix: current ? `Use ${current}.` : 'Use your own domain, for example example.com/team, or node.kubernetes.io.' };
 }
 
 export const LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER: Rule = {

@@ -55,7 +55,7 @@ function knownKeys(release: string): readonly Key[] {
 export const LABEL_LOOK_ALIKE: Rule = {
   id: 'label-look-alike',
   what: 'A label that resembles a label of Karpenter must be spelled like it, and the release must provide it.',
-  why: 'Karpenter accepts a misspelled key as a custom label. It says nothing about instance types, so a requirement on it selects none.',
+  why: 'Karpenter accepts a misspelled key as a custom label. No instance type has it, so it does not restrict instance types.',
   source: ['U-2'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
@@ -91,7 +91,7 @@ spec:
       }
       const meant = lookAlike(key, input);
       if (meant === undefined) return undefined;
-      return { path, message: `${valueText(key)} is a custom label, which says nothing about instance types`, fix: `Did you mean ${meant}?` };
+      return { path, message: `${valueText(key)} is a custom label, which no instance type has`, fix: `Did you mean ${meant}?` };
     });
   },
 };

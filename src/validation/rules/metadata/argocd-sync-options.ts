@@ -1,7 +1,7 @@
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
 
-/** Where options are set: `app` for the sync policy of an Application, `object` for the annotation of an object. */
+/** The place of options: `app` for the sync policy of an Application, `object` for the annotation of an object. */
 type Place = 'app' | 'object';
 
 interface SyncOption {

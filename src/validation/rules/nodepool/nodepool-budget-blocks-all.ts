@@ -36,6 +36,6 @@ spec:
     const expireAfter = json.spec.template?.spec?.expireAfter ?? '720h';
     // Until 1.0, expiration respects budgets.
     const expiry = expireAfter === 'Never' || api !== NODE_POOL ? '' : `, but nodes still expire after ${expireAfter}`;
-    return { path, message: `nodes "${nodes}" always blocks consolidation and drift${expiry}`, fix: 'If this is not intended, add schedule and duration, or limit the budget to some reasons.' };
+    return { path, message: `nodes "${nodes}" always blocks consolidation and the replacement of drifted nodes${expiry}`, fix: 'If this is not intended, add schedule and duration, or limit the budget to some reasons.' };
   }),
 };

@@ -41,6 +41,6 @@ ${Array.from({ length: 100 }, (_, index) => `        cost.example.com/project-${
     const { list, path } = requirementsOf(input);
     const labels = Object.keys(input.json.spec?.template?.metadata?.labels ?? {}).length;
     if (list.length + labels <= MAXIMUM) return [];
-    return [{ path, message: `requirements and template labels must be at most ${MAXIMUM} together, got ${list.length} requirements and ${labels} labels`, fix: `Remove at least ${list.length + labels - MAXIMUM} of them.` }];
+    return [{ path, message: `requirements and template labels must have at most ${MAXIMUM} entries together, got ${list.length + labels}`, fix: `Remove at least ${list.length + labels - MAXIMUM} of them.` }];
   },
 };

@@ -97,11 +97,11 @@ spec:
     if (smallest.length === 0) return [];
     const [least, leastMemory] = [Math.min(...smallest.map((type) => type.cpu)), Math.min(...smallest.map((type) => type.memory))];
     const violations: Violation[] = [];
-    if (cpu < least) violations.push({ path: keyPath('spec.limits', 'cpu'), message: `cpu must be at least ${least}, which the smallest allowed instance type has, got ${valueText(limits.cpu)}`, fix: FIX });
+    if (cpu < least) violations.push({ path: keyPath('spec.limits', 'cpu'), message: `cpu must be at least ${least}, the size of the smallest allowed instance type, got ${valueText(limits.cpu)}`, fix: FIX });
     if (memory < leastMemory) {
       violations.push({
         path: keyPath('spec.limits', 'memory'),
-        message: `memory must be at least ${Math.ceil(leastMemory / MEBIBYTE)}Mi, which the smallest allowed instance type has, got ${valueText(limits.memory)}`,
+        message: `memory must be at least ${Math.ceil(leastMemory / MEBIBYTE)}Mi, the size of the smallest allowed instance type, got ${valueText(limits.memory)}`,
         fix: FIX,
       });
     }

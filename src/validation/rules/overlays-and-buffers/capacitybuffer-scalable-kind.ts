@@ -31,7 +31,7 @@ spec:
     const ref = json.spec?.scalableRef;
     if (ref === undefined) return [];
     return [
-      ...(KINDS.includes(ref.kind) ? [] : [{ path: 'spec.scalableRef.kind', message: `kind must be one of ${KINDS.join(', ')}, got ${valueText(ref.kind)}`, fix: `Use one of ${KINDS.join(', ')}.` }]),
+      ...(KINDS.includes(ref.kind) ? [] : [{ path: 'spec.scalableRef.kind', message: `kind must be Deployment, StatefulSet, or ReplicaSet, got ${valueText(ref.kind)}`, fix: 'Use a Deployment, StatefulSet, or ReplicaSet.' }]),
       ...(!ref.apiGroup || ref.apiGroup === 'apps' ? [] : [{ path: 'spec.scalableRef.apiGroup', message: `apiGroup must be apps, got ${valueText(ref.apiGroup)}`, fix: 'Set apiGroup: apps.' }]),
     ];
   },

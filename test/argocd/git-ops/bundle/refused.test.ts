@@ -178,7 +178,7 @@ test.each([[['demo'], 'karpenter', 'karpenter'], [['demo', 'other'], 'karpenter-
       new argocd.KarpenterGitOps(made, id, { repoURL: REPO, clusters });
     }));
     expect(message).toContain('(argocd-name-taken)');
-    expect(message).toContain(names.length === 1 ? `2 objects of the kind Application are named ${taken} in the namespace argocd` : `the parent of a cluster is called ${taken}, as ${id}/`);
+    expect(message).toContain(names.length === 1 ? `name "${taken}" is used by 2 Applications in namespace argocd` : `the parent of a cluster is called ${taken}, as ${id}/`);
   });
 
 test('nothing in place of props is refused', () => {
@@ -227,9 +227,9 @@ test('a chart that goes to several clusters is held against the gates of each', 
       })),
     });
   }));
-  expect(build(true, false)).toContain('[platform] clusters.c1: nodes/general: spec.replicas: the feature gate StaticCapacity is off');
+  expect(build(true, false)).toContain('[platform] clusters.c1: nodes/general: spec.replicas: feature gate StaticCapacity is off');
   expect(build(true, false)).not.toContain('clusters.c0');
-  expect(build(false, true)).toContain('[nodes/general] spec.replicas: the feature gate StaticCapacity is off');
+  expect(build(false, true)).toContain('[nodes/general] spec.replicas: feature gate StaticCapacity is off');
 });
 
 test('a project in another namespace is refused', () => {
