@@ -16,7 +16,7 @@ test.each([
   [['node.kubernetes.io/instance-type In m5.large'], 0],
   [['beta.kubernetes.io/instance-type In m5.large'], 0],
   [['karpenter.k8s.aws/capacity-reservation-id Exists'], 0],
-])('%j', (requirements, expected) => {
+])('requirements %s', (requirements, expected) => {
   expect(count(requirements)).toBe(expected);
 });
 

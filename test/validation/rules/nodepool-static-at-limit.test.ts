@@ -14,15 +14,15 @@ function said(spec: object, release = '1.15.1', gates?: readonly string[], repai
     .filter(({ rule }) => rule === 'nodepool-static-at-limit').map((finding) => `${finding.path}: ${finding.message}; ${finding.fix}`);
 }
 
-test.each<[object, string[]]>([
-  [{ replicas: 3, limits: { nodes: '3' } }, [`spec.limits["nodes"]: ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more${TERMINATE}`]],
-  [{ replicas: 3, limits: { nodes: 2 } }, [`spec.limits["nodes"]: ${message('drifted', 3, '2')}; Set limits.nodes to "4" or more${TERMINATE}`]],
-  [{ replicas: 1000, limits: { nodes: '1k' } }, [`spec.limits["nodes"]: ${message('drifted', 1000, '1k')}; Set limits.nodes to "1001" or more${TERMINATE}`]],
-  [{ replicas: 3, limits: { nodes: '4' } }, []],
-  [{ replicas: 3 }, []],
-  [{ replicas: 0, limits: { nodes: '0' } }, []],
-  [{ limits: { nodes: '3' } }, []],
-])('%j', (spec, texts) => {
+test.each<[string, object, string[]]>([
+  ['a limit equal to replicas', { replicas: 3, limits: { nodes: '3' } }, [`spec.limits["nodes"]: ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more${TERMINATE}`]],
+  ['a limit below replicas', { replicas: 3, limits: { nodes: 2 } }, [`spec.limits["nodes"]: ${message('drifted', 3, '2')}; Set limits.nodes to "4" or more${TERMINATE}`]],
+  ['a limit with a unit', { replicas: 1000, limits: { nodes: '1k' } }, [`spec.limits["nodes"]: ${message('drifted', 1000, '1k')}; Set limits.nodes to "1001" or more${TERMINATE}`]],
+  ['a limit above replicas', { replicas: 3, limits: { nodes: '4' } }, []],
+  ['no limit', { replicas: 3 }, []],
+  ['no replicas', { replicas: 0, limits: { nodes: '0' } }, []],
+  ['a dynamic pool', { limits: { nodes: '3' } }, []],
+])('%s', (_, spec, texts) => {
   expect(said(spec)).toEqual(texts);
 });
 

@@ -35,7 +35,7 @@ test.each([
   [['karpenter.k8s.aws/capacity-reservation-interruptible Exists', 'karpenter.k8s.aws/capacity-reservation-interruptible NotIn true,false'], []],
   // Refused by others.
   [[`${CPU} In`, `${CPU} Gt 4Gi`], []],
-])('%j', (requirements, expected) => {
+])('requirements %s', (requirements, expected) => {
   expect(check(requirements)).toEqual(expected);
 });
 

@@ -29,6 +29,6 @@ test.each<[string[], Json[], string[]]>([
   [['kubernetes.io/os In darwin', 'kubernetes.io/arch In arm64'], [LINUX], []],
   [['kubernetes.io/os In darwin'], [WINDOWS], []],
   [[], [WINDOWS], []],
-])('%j with %j', (requirements, classes, expected) => {
+])('requirements %s with node classes %o', (requirements, classes, expected) => {
   expect(check(requirements, ...classes)).toEqual(expected);
 });

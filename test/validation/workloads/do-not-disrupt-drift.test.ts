@@ -17,7 +17,7 @@ function saidOf(all: Pools, spec: object = {}, value = 'true', version?: string)
   }, version);
 }
 
-const WINDOW = 'or allow drift only in a MaintenanceWindow. This change itself makes nodes drift, so first add a budget itself makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
+const WINDOW = 'or allow drift only in a MaintenanceWindow. This change itself makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
 const LONGER = 'Set terminationGracePeriod to at least the time that the pods run plus their terminationGracePeriodSeconds';
 const PROTECT = `Remove terminationGracePeriod and set expireAfter: Never, ${WINDOW}`;
 const EXTEND = `${LONGER}, ${WINDOW}`;
