@@ -74,7 +74,7 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
   ],
   [
     'a name that is not a DNS-1123 subdomain', '1.15.1', (chart) => pool(chart, 'it', { metadata: { name: 'Team_A' } }),
-    'metadata.name: name must be a DNS subdomain name, got "Team_A". Use at most 253 lowercase letters, digits, "-", and ".", starting and ending with a letter or digit. (metadata-name)',
+    'metadata.name must be a DNS subdomain name, got "Team_A"  metadata-name', 'Use at most 253 lowercase letters, digits, "-", and ".", starting and ending with a letter or digit.',
   ],
 ];
 

@@ -39,8 +39,21 @@ export function childPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
+/** Whether a path can contain the name without quotes. */
+export function isIdentifier(name: string): boolean {
+  return /^[A-Za-z_$][\w$-]*$/.test(name);
+}
+
 /** The path of an entry of a map, with its key in quotes. */
-export function keyPath(path: string, key: string): string { return `${path}[${JSON.stringify(key)}]`; }
+export function keyPath(path: string, key: string): string {
+  return `${path}[${JSON.stringify(key)}]`;
+}
+
+/** Splits a quoted key of a map off the start of a path. */
+export function firstQuotedKey(path: string): { readonly key: string; readonly rest: string } | undefined {
+  const [step, text] = /^\[("(?:[^"\\]|\\.)*")\]\.?/.exec(path) ?? [];
+  return step === undefined ? undefined : { key: JSON.parse(text), rest: path.slice(step.length) };
+}
 
 /** A copy with the keys of all objects in it by their order. */
 export function sortedKeys(value: unknown): any {

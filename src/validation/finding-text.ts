@@ -1,11 +1,14 @@
 import { fieldName } from './field-name';
 import { Finding } from './finding';
 
-/** What is wrong and where, in one line. A message that starts or ends with the name of the field gets the path of the field instead. */
+const LAST_KEY = /\["((?:[^"\\]|\\.)*)"\]$/;
+
+/** What is wrong and where, in one line. A message that starts or ends with the name of the field, or of the key, gets the path instead. */
 export function problemText({ path, message }: Pick<Finding, 'path' | 'message'>): string {
   if (path === '') return message;
   const field = fieldName(path);
-  if (message === field || message.startsWith(`${field} `)) return `${path}${message.slice(field.length)}`;
+  const name = [field, LAST_KEY.exec(path)?.[1]].find((each) => each !== undefined && (message === each || message.startsWith(`${each} `)));
+  if (name !== undefined) return `${path}${message.slice(name.length)}`;
   if (message.endsWith(` ${field}`)) return `${message.slice(0, -field.length)}${path}`;
   return `${path}: ${message}`;
 }

@@ -9,6 +9,7 @@ test.each<[message: string, path: string, text: string]>([
   ['requirements[0] has no values', 'spec.requirements[0]', 'spec.requirements[0] has no values'],
   ['tags["a.b/c"] must not be empty', 'spec.tags["a.b/c"]', 'spec.tags["a.b/c"] must not be empty'],
   ['tags["a]\\"b"] must not be empty', 'spec.tags["a]\\"b"]', 'spec.tags["a]\\"b"] must not be empty'],
+  ['nodes must be a quantity', 'spec.limits["nodes"]', 'spec.limits["nodes"] must be a quantity'],
   ['unknown field weihgt', 'spec.weihgt', 'unknown field spec.weihgt'],
   ['unknown field "a b"', 'spec["a b"]', 'spec["a b"]: unknown field "a b"'],
   ['the name is taken', 'metadata.name', 'metadata.name: the name is taken'],

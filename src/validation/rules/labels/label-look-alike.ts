@@ -28,7 +28,7 @@ function lookAlike(key: string, { api, release }: RuleInput): string | undefined
   const name = key.slice(slash + 1).toLowerCase();
   const word = labelWord(key);
   const near = OF_KUBERNETES.test(domain) || (api !== NODE_OVERLAY && OF_AWS.test(domain));
-  const meant = knownKeys(release).find((known) => (near && known.name === word) || (isSlipOf(domain, known.domain) && isSlipOf(name, known.name)));
+  const meant = knownKeys(release).find((known) => (near && known.name === word) || (isTypoOf(domain, known.domain) && isTypoOf(name, known.name)));
   return meant?.key;
 }
 
