@@ -1,10 +1,10 @@
 import { ApiObjectMetadata, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 
-/** Where Argo CD is by itself, and looks for its kinds. */
+/** The namespace in which Argo CD runs by default, and in which it looks for its own kinds. */
 export const ARGO_NAMESPACE = 'argocd';
 
-/** Metadata with a namespace: the one given, else that of the chart, else Argo CD's own. */
+/** Metadata with a namespace: the explicit one, else the chart's, else Argo CD's. */
 export function argoMetadata(scope: Construct, given: ApiObjectMetadata | undefined): ApiObjectMetadata {
   return { ...given, namespace: given?.namespace ?? Chart.of(scope).namespace ?? ARGO_NAMESPACE };
 }

@@ -2,25 +2,29 @@ import { checkValue } from '../../basics/check-props';
 import { NEEDED_TEXT } from '../../basics/prop-checks';
 
 /**
- * Applications by a label of theirs. Source: ApplicationSet CRD spec.strategy.rollingSync.steps[].matchExpressions[].
+ * A label expression that selects Applications for a step of a rolling sync.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Progressive-Syncs/
+ * @example
+ * const development = karpenter.argocd.ApplicationMatchExpression.isIn('environment', ['dev', 'test']);
  *
  * @stability experimental
  */
 export class ApplicationMatchExpression {
-  /** Those whose label is one of these. */
+  /** Applications whose label has one of the values. */
   public static isIn(key: string, values: string[]): ApplicationMatchExpression {
     return new ApplicationMatchExpression(checkValue('key', key, NEEDED_TEXT), 'In', [...values]);
   }
 
-  /** Those whose label is none of these. */
+  /** Applications whose label has none of the values. */
   public static notIn(key: string, values: string[]): ApplicationMatchExpression {
     return new ApplicationMatchExpression(checkValue('key', key, NEEDED_TEXT), 'NotIn', [...values]);
   }
 
-  private constructor(private readonly key: string, private readonly how: string, private readonly values: readonly string[]) {}
+  private constructor(private readonly key: string, private readonly operator: string, private readonly values: readonly string[]) {}
 
   /** @internal */
   public _toJson(): { readonly key: string; readonly operator: string; readonly values: readonly string[] } {
-    return { key: this.key, operator: this.how, values: this.values };
+    return { key: this.key, operator: this.operator, values: this.values };
   }
 }

@@ -1,38 +1,48 @@
-import { checkProps } from '../../basics/check-props';
+import { checkProps, checkValue } from '../../basics/check-props';
 import { BOOLEAN, instanceOf, listOf, MAP, required, TEXTS } from '../../basics/prop-checks';
 import { freeForm } from '../free-form';
 import { gitJson, MOST_NESTED, nestingOf, selectorJson } from './generator-json';
 import { ClustersGeneratorOptions, GitDirectoriesGeneratorOptions, GitFilesGeneratorOptions } from './generator-options';
 import { copyOf } from '../../basics/plain-map';
-import { valueText } from '../../basics/value-text';
+
+const ELEMENTS = required({ ...listOf({ isRight: () => true, mustBe: 'a map' }), example: '[{ cluster: "a" }]' });
 
 /**
- * How sets of parameters are put together. Source: ApplicationSet CRD spec.generators[].merge.
+ * Options for a merge generator.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators-Merge/
  *
  * @stability experimental
  */
 export interface MergeGeneratorOptions {
-  /** The parameters that have to be equal in sets that are put together, such as `name`. */
+  /** Parameters by which sets are matched, for example `name`. Sets with equal values are merged. */
   readonly mergeKeys: string[];
 
-  /** At least two generators: the first has the sets, the others change them, later ones win. */
+  /** At least two generators. The first one defines the parameter sets, and the others override values. Later generators take precedence. */
   readonly generators: ApplicationSetGenerator[];
 }
 
 /**
- * Where an ApplicationSet has its parameters from, an Application for each set of them. Source: ApplicationSet CRD spec.generators[].
+ * A generator of an ApplicationSet. It produces parameter sets, and the ApplicationSet creates one Application for each set.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators/
+ * @example
+ * const generators = [
+ *   karpenter.argocd.ApplicationSetGenerator.list([{ cluster: 'staging', region: 'eu-west-1' }]),
+ *   karpenter.argocd.ApplicationSetGenerator.clusters({ selector: { matchLabels: { environment: 'production' } } }),
+ * ];
  *
  * @stability experimental
  */
 export class ApplicationSetGenerator {
-  /** Sets of parameters as they are, such as `[{ cluster: 'a', region: 'eu-west-1' }]`. Refuses null, which cdk8s would leave out. */
+  /** A list generator, with literal parameter sets, for example `[{ cluster: 'a', region: 'eu-west-1' }]`. Nulls are errors, because cdk8s omits them. */
   public static list(elements: { [parameter: string]: any }[]): ApplicationSetGenerator {
-    if (!Array.isArray(elements)) throw new Error(`ApplicationSetGenerator.list: ${valueText(elements)} is no list; write one, such as [{ cluster: "a" }]`);
-    const json = elements.map((element, index) => freeForm(`ApplicationSetGenerator.list: elements[${index}]`, element, 'write an empty text'));
+    checkValue('ApplicationSetGenerator.list: elements', elements, ELEMENTS);
+    const json = elements.map((element, index) => freeForm(`ApplicationSetGenerator.list: elements[${index}]`, element, 'Set an empty string.'));
     return new ApplicationSetGenerator({ list: { elements: json } });
   }
 
-  /** Clusters that Argo CD knows. */
+  /** A cluster generator: one parameter set for each cluster that is registered in Argo CD. */
   public static clusters(options: ClustersGeneratorOptions = {}): ApplicationSetGenerator {
     const where = 'ApplicationSetGenerator.clusters: ';
     checkProps(options, { selector: MAP, values: MAP, flatList: BOOLEAN }, '{}', where);
@@ -40,39 +50,39 @@ export class ApplicationSetGenerator {
     return new ApplicationSetGenerator({ clusters: { selector: selector && selectorJson(`${where}selector.`, selector), values: values && copyOf(values), flatList } });
   }
 
-  /** Folders of a Git repository. */
+  /** A Git directory generator: one parameter set for each folder that matches. */
   public static gitDirectories(options: GitDirectoriesGeneratorOptions): ApplicationSetGenerator {
     return new ApplicationSetGenerator({ git: gitJson('ApplicationSetGenerator.gitDirectories', options, 'directories', options?.directories) });
   }
 
-  /** Files of a Git repository, with the parameters that stand in them. */
+  /** A Git file generator: one parameter set for each file that matches, with the contents of the file as parameters. */
   public static gitFiles(options: GitFilesGeneratorOptions): ApplicationSetGenerator {
     return new ApplicationSetGenerator({ git: gitJson('ApplicationSetGenerator.gitFiles', options, 'files', options?.files) });
   }
 
-  /** Every set of one generator with every set of another. The second may use parameters of the first. Refuses fewer or more than two, and more than two levels of them. */
+  /** A matrix generator: combines each parameter set of one generator with each set of another. Takes exactly two generators. The second one can use parameters of the first. Matrix and merge generators can be nested once. */
   public static matrix(generators: ApplicationSetGenerator[]): ApplicationSetGenerator {
     const inner = innerJson('ApplicationSetGenerator.matrix', generators);
-    if (inner.length !== 2) throw new Error(`ApplicationSetGenerator.matrix: ${inner.length} generators are refused; write two, or a matrix in a matrix`);
+    if (inner.length !== 2) throw new Error(`ApplicationSetGenerator.matrix: generators must be a list of exactly 2 generators, got ${inner.length}. To combine more, nest a matrix in a matrix.`);
     return new ApplicationSetGenerator({ matrix: { generators: inner } });
   }
 
-  /** Sets of several generators that are equal in some parameters, each put together as one. Refuses fewer than two, and more than two levels of them. */
+  /** A merge generator: merges parameter sets of several generators that have equal merge keys. Takes at least two generators. Matrix and merge generators can be nested once. */
   public static merge(options: MergeGeneratorOptions): ApplicationSetGenerator {
     const where = 'ApplicationSetGenerator.merge';
     const GENERATORS = required(listOf(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()')));
     checkProps(options, { mergeKeys: { ...TEXTS, isRequired: true }, generators: GENERATORS }, '{ mergeKeys: ["name"], generators: [ … ] }', `${where}: `);
     const inner = innerJson(where, options.generators);
-    if (inner.length < 2) throw new Error(`${where}: ${inner.length === 1 ? 'one generator is' : 'no generators are'} refused; write at least two`);
+    if (inner.length < 2) throw new Error(`${where}: generators must be a list of at least 2 generators, got ${inner.length}`);
     return new ApplicationSetGenerator({ merge: { mergeKeys: [...options.mergeKeys], generators: inner } });
   }
 
   /**
-   * The general form, with Argo CD's field names: generators that have no factory, such as pullRequest, scmProvider, plugin and clusterDecisionResource, and the `selector`
-   * and `template` of any. Refuses null, which cdk8s would leave out.
+   * Any generator, with the field names of the CRD. Use it for generators without a factory (`pullRequest`, `scmProvider`, `plugin`, `clusterDecisionResource`),
+   * and for the `selector` and `template` of any generator. Nulls are errors, because cdk8s omits them.
    */
   public static of(generator: { [field: string]: any }): ApplicationSetGenerator {
-    return new ApplicationSetGenerator(freeForm('ApplicationSetGenerator.of', generator, 'leave it out'));
+    return new ApplicationSetGenerator(freeForm('ApplicationSetGenerator.of', generator, 'Remove the field.'));
   }
 
   private constructor(private readonly generator: object) {}
@@ -84,9 +94,8 @@ export class ApplicationSetGenerator {
 }
 
 function innerJson(where: string, generators: readonly ApplicationSetGenerator[]): object[] {
-  const wrong = Array.isArray(generators) ? generators.find((each) => !(each instanceof ApplicationSetGenerator)) : generators;
-  if (wrong !== undefined || !generators) throw new Error(`${where}: ${valueText(wrong)} is not what stands here; write a list of generators, such as ApplicationSetGenerator.clusters()`);
+  checkValue(`${where}: generators`, generators, required(listOf(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()'))));
   const inner = generators.map((each) => each._toJson());
-  if (inner.some((each) => nestingOf(each) >= MOST_NESTED)) throw new Error(`${where}: a third level of matrix and merge is refused; Argo CD takes two`);
+  if (inner.some((each) => nestingOf(each) >= MOST_NESTED)) throw new Error(`${where}: matrix and merge generators must be nested at most ${MOST_NESTED} levels deep. Remove a level.`);
   return inner;
 }

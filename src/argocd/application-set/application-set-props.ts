@@ -5,20 +5,22 @@ import { ApplicationSetTemplate } from './application-set-template';
 import { ApplicationsSync } from './applications-sync';
 
 /**
- * What an ApplicationSet does to its Applications. Source: ApplicationSet CRD spec.syncPolicy.
+ * How an ApplicationSet manages its Applications.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Controlling-Resource-Modification/
  *
  * @stability experimental
  */
 export interface ApplicationSetSyncPolicy {
   /**
-   * Whether it may make, change and delete them.
+   * Whether the ApplicationSet may create, update, and delete Applications.
    *
-   * @default - ApplicationsSync.SYNC, by Argo CD
+   * @default ApplicationsSync.SYNC
    */
   readonly applicationsSync?: ApplicationsSync;
 
   /**
-   * Whether what an Application has made stays in the cluster when the Application goes.
+   * Whether the resources of an Application stay in the cluster when the ApplicationSet deletes the Application.
    *
    * @default false
    */
@@ -26,126 +28,129 @@ export interface ApplicationSetSyncPolicy {
 }
 
 /**
- * What an ApplicationSet leaves alone in the metadata of its Applications, where others write it. Source: ApplicationSet CRD spec.preservedFields.
+ * Metadata of Applications that an ApplicationSet does not overwrite, because something else sets it.
  *
  * @stability experimental
  */
 export interface PreservedFields {
   /**
-   * Annotations by key.
+   * Annotation keys.
    *
-   * @default - none beside those of Argo CD
+   * @default - only Argo CD's own annotations
    */
   readonly annotations?: string[];
 
   /**
-   * Labels by key.
+   * Label keys.
    *
-   * @default - none
+   * @default - no labels
    */
   readonly labels?: string[];
 }
 
 /**
- * Fields of Applications that an ApplicationSet leaves as they are. Source: ApplicationSet CRD spec.ignoreApplicationDifferences[].
+ * Fields of Applications that an ApplicationSet does not reset to the template.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Controlling-Resource-Modification/#ignore-certain-changes-to-applications
  *
  * @stability experimental
  */
 export interface IgnoredApplicationDifferences {
   /**
-   * Which Application.
+   * Name of the Application.
    *
-   * @default - all of the ApplicationSet
+   * @default - all Applications of the ApplicationSet
    */
   readonly name?: string;
 
   /**
-   * The fields as JSON pointers, such as `/spec/syncPolicy`.
+   * Fields as JSON pointers, for example `/spec/syncPolicy`.
    *
-   * @default - none
+   * @default - no fields
    */
   readonly jsonPointers?: string[];
 
   /**
-   * The fields as expressions of jq, such as `.spec.source.targetRevision`.
+   * Fields as jq path expressions, for example `.spec.source.targetRevision`.
    *
-   * @default - none
+   * @default - no fields
    */
   readonly jqPathExpressions?: string[];
 }
 
 /**
- * The fields of an ApplicationSet.
+ * Properties of an ApplicationSet.
  *
  * @stability experimental
  */
 export interface ApplicationSetProps {
   /**
-   * The object's own metadata. Its namespace is that of Argo CD, unless Argo CD is told to look elsewhere, too.
+   * Metadata of the object. The namespace must be one in which Argo CD looks for ApplicationSets.
    *
-   * @default - a name made from the construct's path, the chart's namespace or else `argocd`
+   * @default - a name generated from the construct's path, the chart's namespace (or `argocd`)
    */
   readonly metadata?: ApiObjectMetadata;
 
-  /** Where parameters come from. Source: CRD spec.generators. */
+  /** Generators, which produce the parameter sets. */
   readonly generators: ApplicationSetGenerator[];
 
-  /** The Application that there is for each set of parameters. Source: CRD spec.template. */
+  /** Template of the Application for each parameter set. */
   readonly template: ApplicationSetTemplate;
 
   /**
-   * A text with parameters that becomes YAML, which is laid over the template: for what is no text, such as `syncPolicy`. Needs `goTemplate`. Source: CRD spec.templatePatch.
+   * Go template that renders to a YAML patch of the template. Use it for fields that are not strings, for example `syncPolicy`. Needs `goTemplate`.
    *
-   * @default - none
+   * @default - no patch
+   * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Template/#template-patch
    */
   readonly templatePatch?: string;
 
   /**
-   * Whether parameters stand in texts as Go templates, `{{.name}}`; otherwise they are `{{name}}`. Source: CRD spec.goTemplate.
+   * Whether strings in the template are Go templates with parameters such as `{{.name}}`. If false, parameters have the form `{{name}}`.
    *
    * @default true
    */
   readonly goTemplate?: boolean;
 
   /**
-   * Options of Go templates, such as `missingkey=zero`. Source: CRD spec.goTemplateOptions.
+   * Go template options, for example `missingkey=zero`.
    *
-   * @default - `missingkey=error`, so that a parameter that is missing is an error, where there are Go templates
+   * @default - with `goTemplate`, `missingkey=error`: a missing parameter is an error
    */
   readonly goTemplateOptions?: string[];
 
   /**
-   * In which order Applications are synced. Source: CRD spec.strategy.
+   * Order in which Applications are synced.
    *
-   * @default - all at once, by Argo CD
+   * @default - all Applications at once
    */
   readonly strategy?: ApplicationSetStrategy;
 
   /**
-   * What it does to its Applications. Source: CRD spec.syncPolicy.
+   * How the ApplicationSet manages its Applications.
    *
-   * @default - makes, changes and deletes them, and what they made with them
+   * @default - it creates, updates, and deletes them; deleting an Application also deletes its resources
    */
   readonly syncPolicy?: ApplicationSetSyncPolicy;
 
   /**
-   * What it leaves alone in the metadata of its Applications. Source: CRD spec.preservedFields.
+   * Metadata of Applications that the ApplicationSet does not overwrite.
    *
-   * @default - nothing
+   * @default - only Argo CD's own annotations
    */
   readonly preservedFields?: PreservedFields;
 
   /**
-   * Fields of its Applications that may be changed otherwise, such as by a person who stops the sync of one. Source: CRD spec.ignoreApplicationDifferences.
+   * Fields of Applications that the ApplicationSet does not reset to the template, for example so that you can pause the sync of one Application.
    *
-   * @default - none
+   * @default - all fields follow the template
    */
   readonly ignoreApplicationDifferences?: IgnoredApplicationDifferences[];
 
   /**
-   * Whether selectors of generators hold that are in a matrix or merge in another one. Argo CD 3 passes it over: they do. Source: CRD spec.applyNestedSelectors.
+   * Whether selectors of nested generators apply. Argo CD 3 ignores this field and always applies them.
    *
-   * @default - true, whatever stands here
+   * @default true
    */
   readonly applyNestedSelectors?: boolean;
 }

@@ -1,32 +1,46 @@
 import { ApplicationMatchExpression } from './application-match-expression';
 import { RollingSyncOptions, RollingSyncStep } from './rolling-sync-options';
-import { checkValues } from '../../basics/check-props';
+import { checkValue, checkValues, PropCheck } from '../../basics/check-props';
 import { instanceOf, listOf, required } from '../../basics/prop-checks';
-import { valueText } from '../../basics/value-text';
 import { ApplicationSetV1Alpha1Spec } from '../../imports/ApplicationSet.v1alpha1';
 import { textOf } from '../../values/text-of';
+
+const STEPS: PropCheck = {
+  isRight: (value) => Array.isArray(value) && value.length > 0,
+  mustBe: 'a list of at least 1 step',
+  example: '[{ matchExpressions: [ApplicationMatchExpression.isIn("env", ["dev"])] }]',
+  isRequired: true,
+};
 
 type Strategy = NonNullable<ApplicationSetV1Alpha1Spec['strategy']>;
 
 /**
- * In which order Applications of an ApplicationSet are synced. Sync waves order none of them: they are for what is within an Application (rule G-5).
+ * The order in which the Applications of an ApplicationSet are synced. Sync waves have no effect between these Applications: they order objects within one Application.
  *
- * Source: ApplicationSet CRD spec.strategy.
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Progressive-Syncs/
+ * @example
+ * const strategy = karpenter.argocd.ApplicationSetStrategy.rollingSync([
+ *   { matchExpressions: [karpenter.argocd.ApplicationMatchExpression.isIn('stage', ['staging'])] },
+ *   {
+ *     matchExpressions: [karpenter.argocd.ApplicationMatchExpression.isIn('stage', ['production'])],
+ *     maxUpdate: karpenter.argocd.MaxUpdate.percent(25),
+ *   },
+ * ]);
  *
  * @stability experimental
  */
 export class ApplicationSetStrategy {
-  /** All of them at once. Argo CD's default. */
+  /** Syncs all Applications at once. Argo CD's default. */
   public static allAtOnce(): ApplicationSetStrategy {
     return new ApplicationSetStrategy({ type: 'AllAtOnce' });
   }
 
   /**
-   * One step after the other. Argo CD does so where its setting `applicationsetcontroller.enable.progressive.syncs` is on, which it is not by default,
-   * and the Applications then no longer sync by themselves. Refuses to be without steps.
+   * Syncs Applications step by step. Needs at least one step. Argo CD's setting `applicationsetcontroller.enable.progressive.syncs` must be on; it is off by default.
+   * The ApplicationSet then starts the syncs, and automated sync of the Applications is off.
    */
   public static rollingSync(steps: RollingSyncStep[], options: RollingSyncOptions = {}): ApplicationSetStrategy {
-    if (!Array.isArray(steps) || steps.length === 0) throw new Error(`ApplicationSetStrategy.rollingSync: ${valueText(steps)} is refused; write at least one step`);
+    checkValue('ApplicationSetStrategy.rollingSync: steps', steps, STEPS);
     return new ApplicationSetStrategy({
       type: 'RollingSync',
       rollingSync: { steps: steps.map(stepJson) },

@@ -1,52 +1,54 @@
 import { ApplicationSpecProps } from '../application/application-spec-props';
 
 /**
- * The metadata of Applications that an ApplicationSet makes. Source: ApplicationSet CRD spec.template.metadata.
+ * Metadata of the Applications that an ApplicationSet generates.
  *
  * @stability experimental
  */
 export interface ApplicationSetTemplateMetadata {
-  /** The name, with a parameter in it that makes each another one, such as `nodes-{{.name}}`. */
+  /** Name of the Application. It must contain a parameter that makes it unique, for example `nodes-{{.name}}`. */
   readonly name: string;
 
   /**
-   * Where they stand.
+   * Namespace of the Application.
    *
-   * @default - that of the ApplicationSet
+   * @default - the namespace of the ApplicationSet
    */
   readonly namespace?: string;
 
   /**
-   * Labels, by which steps of a rolling sync find them, too.
+   * Labels. Steps of a rolling sync select Applications by them.
    *
-   * @default - none
+   * @default - no labels
    */
   readonly labels?: { [label: string]: string };
 
   /**
-   * Annotations, such as `argocd.argoproj.io/refresh`.
+   * Annotations, for example `argocd.argoproj.io/refresh`.
    *
-   * @default - none
+   * @default - no annotations
    */
   readonly annotations?: { [annotation: string]: string };
 
   /**
-   * Finalizers, such as `ApplicationFinalizer.RESOURCES`.
+   * Finalizers, for example `ApplicationFinalizer.RESOURCES`.
    *
-   * @default - `ApplicationFinalizer.RESOURCES`, by Argo CD, unless resources are preserved on deletion
+   * @default - `ApplicationFinalizer.RESOURCES`, unless `preserveResourcesOnDeletion` is true
    */
   readonly finalizers?: string[];
 }
 
 /**
- * Applications that an ApplicationSet makes. Parameters of its generators stand in every text, such as `{{.name}}`. Source: ApplicationSet CRD spec.template.
+ * Template of the Applications that an ApplicationSet generates. Every string can contain generator parameters, for example `{{.name}}`.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Template/
  *
  * @stability experimental
  */
 export interface ApplicationSetTemplate {
-  /** What each Application is called, with labels, annotations and finalizers. */
+  /** Name, labels, annotations, and finalizers of each Application. */
   readonly metadata: ApplicationSetTemplateMetadata;
 
-  /** What each Application deploys, from where and to which cluster. */
+  /** Source, destination, and sync policy of each Application. */
   readonly spec: ApplicationSpecProps;
 }

@@ -14,7 +14,7 @@ import { argoMetadata } from '../argo-metadata';
 
 const CHECKS: { readonly [prop in keyof ApplicationSetProps]: PropCheck } = {
   generators: required(listOf(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()'))),
-  template: { ...MAP, mustBe: '{ metadata: { name: "nodes-{{.name}}" }, spec: { … } }', isRequired: true },
+  template: { ...MAP, example: '{ metadata: { name: "nodes-{{.name}}" }, spec: { … } }', isRequired: true },
   templatePatch: TEXT,
   goTemplate: BOOLEAN,
   goTemplateOptions: TEXTS,
@@ -23,9 +23,22 @@ const CHECKS: { readonly [prop in keyof ApplicationSetProps]: PropCheck } = {
 };
 
 /**
- * Applications by a template, one for each set of parameters: argoproj.io/v1alpha1 ApplicationSet, namespaced. For Argo CD 3.
+ * An ApplicationSet: generates one Application from a template for each parameter set. Kind `argoproj.io/v1alpha1` ApplicationSet, namespaced, for Argo CD 3.
  *
- * Parameters are Go templates unless `goTemplate` is false, and one that is missing is an error.
+ * By default, strings in the template are Go templates, and a missing parameter is an error.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/
+ * @example
+ * new karpenter.argocd.ApplicationSet(chart, 'Nodes', {
+ *   generators: [karpenter.argocd.ApplicationSetGenerator.clusters()],
+ *   template: {
+ *     metadata: { name: 'nodes-{{.name}}' },
+ *     spec: {
+ *       source: karpenter.argocd.ApplicationSource.git({ repoURL: 'https://github.com/example/fleet.git', path: 'clusters/{{.name}}' }),
+ *       destination: karpenter.argocd.ApplicationDestination.server('{{.server}}'),
+ *     },
+ *   },
+ * });
  *
  * @stability experimental
  */
@@ -38,12 +51,12 @@ export class ApplicationSet extends KarpenterObject {
     checkValues(props, CHECKS);
     checkValues(props.template.metadata ?? {}, { name: NEEDED_TEXT, finalizers: TEXTS }, 'template.metadata.');
     checkApplicationSpec(props.template.spec ?? {}, 'template.spec.', false);
-    if (props.templatePatch !== undefined && props.goTemplate === false) throw new Error('templatePatch: it is refused without Go templates; leave goTemplate out');
+    if (props.templatePatch !== undefined && props.goTemplate === false) throw new Error('templatePatch must not be set together with goTemplate: false, because it is a Go template. Remove goTemplate.');
     this.given = props;
     this.generators = mutableList('generators', props.generators);
   }
 
-  /** Adds a place where parameters come from. */
+  /** Adds a generator. */
   public addGenerator(generator: ApplicationSetGenerator): void {
     checkValues({ generator }, { generator: required(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()')) });
     this.generators.push(generator);

@@ -1,25 +1,27 @@
 /**
- * What an ApplicationSet may do to its Applications. Source: ApplicationSet CRD spec.syncPolicy.applicationsSync.
+ * The changes that an ApplicationSet may make to its Applications.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Controlling-Resource-Modification/
  *
  * @stability experimental
  */
 export class ApplicationsSync {
-  /** `create-only`: makes them, and leaves them alone from then on. */
+  /** `create-only`: creates Applications, and neither updates nor deletes them. */
   public static readonly CREATE_ONLY = new ApplicationsSync('create-only');
-  /** `create-update`: makes and changes them, and deletes none. */
+  /** `create-update`: creates and updates Applications, and does not delete them. */
   public static readonly CREATE_UPDATE = new ApplicationsSync('create-update');
-  /** `create-delete`: makes and deletes them, and changes none. */
+  /** `create-delete`: creates and deletes Applications, and does not update them. */
   public static readonly CREATE_DELETE = new ApplicationsSync('create-delete');
-  /** `sync`: makes, changes and deletes them. The default. */
+  /** `sync`: creates, updates, and deletes Applications. The default. */
   public static readonly SYNC = new ApplicationsSync('sync');
 
-  /** Any other text, for a policy that a newer Argo CD brings. */
+  /** Any other policy, for example one that a newer Argo CD adds. */
   public static of(value: string): ApplicationsSync {
     return new ApplicationsSync(value);
   }
 
   private constructor(
-    /** The text that Argo CD reads. */
+    /** The policy as Argo CD reads it. */
     public readonly value: string,
   ) {}
 }

@@ -1,21 +1,21 @@
 /**
- * In which order Applications go with their ApplicationSet. Source: ApplicationSet CRD spec.strategy.deletionOrder.
+ * The order in which Applications are deleted together with their ApplicationSet.
  *
  * @stability experimental
  */
 export class DeletionOrder {
-  /** `AllAtOnce`: all together. The default. */
+  /** `AllAtOnce`: all Applications at once. The default. */
   public static readonly ALL_AT_ONCE = new DeletionOrder('AllAtOnce');
-  /** `Reverse`: those of the last step first. */
+  /** `Reverse`: Applications of the last step first. */
   public static readonly REVERSE = new DeletionOrder('Reverse');
 
-  /** Any other text, for an order that a newer Argo CD brings. */
+  /** Any other order, for example one that a newer Argo CD adds. */
   public static of(value: string): DeletionOrder {
     return new DeletionOrder(value);
   }
 
   private constructor(
-    /** The text that Argo CD reads. */
+    /** The order as Argo CD reads it. */
     public readonly value: string,
   ) {}
 }

@@ -5,34 +5,34 @@ import { checkProps, checkValues, PropCheck } from '../../basics/check-props';
 import { copyOf } from '../../basics/plain-map';
 import { COUNT, instanceOf, listOf, MAP, NEEDED_TEXT, structs, TEXT } from '../../basics/prop-checks';
 
-/** Sets of parameters are made by generators in a matrix or merge, and those in another one, but no deeper. */
+/** The number of levels of matrix and merge generators that Argo CD supports. */
 export const MOST_NESTED = 2;
 
-const SECONDS: PropCheck = { ...COUNT, mustBe: 'a whole number of seconds of at least 0' };
+const SECONDS: PropCheck = { ...COUNT, mustBe: 'a whole number of at least 0, in seconds' };
 
-/** A generator over Git with Argo CD's field names, of what is by these paths. */
-export function gitJson(where: string, options: GitGeneratorOptions, what: 'directories' | 'files', paths: readonly GitGeneratorPath[]): object {
+/** A Git generator for folders or files, with the field names of the CRD. */
+export function gitJson(where: string, options: GitGeneratorOptions, pathsField: 'directories' | 'files', paths: readonly GitGeneratorPath[]): object {
   const PATHS: PropCheck = { ...structs('{ path: "clusters/*" }', 'path'), isRequired: true };
-  const checks = { repoURL: NEEDED_TEXT, revision: TEXT, [what]: PATHS, values: MAP, pathParamPrefix: TEXT, requeueAfterSeconds: SECONDS };
-  checkProps(options, checks, `{ repoURL: "https://github.com/…", ${what}: [{ path: "clusters/*" }] }`, `${where}: `);
+  const checks = { repoURL: NEEDED_TEXT, revision: TEXT, [pathsField]: PATHS, values: MAP, pathParamPrefix: TEXT, requeueAfterSeconds: SECONDS };
+  checkProps(options, checks, `{ repoURL: "https://github.com/…", ${pathsField}: [{ path: "clusters/*" }] }`, `${where}: `);
   return {
     repoURL: options.repoURL,
     revision: options.revision ?? 'HEAD',
-    [what]: paths.map(({ path, exclude }) => ({ path, exclude })),
+    [pathsField]: paths.map(({ path, exclude }) => ({ path, exclude })),
     values: options.values && copyOf(options.values),
     pathParamPrefix: options.pathParamPrefix,
     requeueAfterSeconds: options.requeueAfterSeconds,
   };
 }
 
-/** A selector by labels with Kubernetes' field names. */
+/** A label selector, with the field names of the Kubernetes API. */
 export function selectorJson(where: string, selector: LabelSelector): object {
   checkValues(selector, { matchLabels: MAP, matchExpressions: listOf(instanceOf(LabelExpression, 'LabelExpression.exists("team")')) }, where);
   const { matchLabels, matchExpressions } = selector;
   return { matchLabels: matchLabels && copyOf(matchLabels), matchExpressions: matchExpressions?.map((expression) => expression._toJson()) };
 }
 
-/** How deep generators stand in a generator. */
+/** The number of levels of matrix and merge generators in a generator. */
 export function nestingOf(generator: any): number {
   const inner: readonly unknown[] | undefined = generator?.matrix?.generators ?? generator?.merge?.generators;
   return Array.isArray(inner) ? 1 + Math.max(0, ...inner.map(nestingOf)) : 0;

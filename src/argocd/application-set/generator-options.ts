@@ -1,82 +1,86 @@
 import { LabelSelector } from './label-selector';
 
 /**
- * Which clusters there is an Application for. Source: ApplicationSet CRD spec.generators[].clusters.
+ * Options for a cluster generator.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators-Cluster/
  *
  * @stability experimental
  */
 export interface ClustersGeneratorOptions {
   /**
-   * The clusters by labels of their secrets. With a selector, the cluster that Argo CD itself is in is left out unless it has a secret, too.
+   * Selects clusters by labels of their Secrets. The cluster in which Argo CD runs has no Secret by default, so a selector excludes it.
    *
-   * @default - all clusters that Argo CD knows
+   * @default - all clusters that are registered in Argo CD
    */
   readonly selector?: LabelSelector;
 
   /**
-   * Further parameters, `{{.values.x}}` in the template.
+   * Further parameters, which the template reads as `{{.values.x}}`.
    *
-   * @default - none beside `name`, `nameNormalized`, `server`, `project` and `metadata`
+   * @default - only `name`, `nameNormalized`, `server`, `project`, and `metadata`
    */
   readonly values?: { [name: string]: string };
 
   /**
-   * Whether there is one set of parameters for all clusters, in which `clusters` is the list of them.
+   * Whether the generator produces a single parameter set, with the list of clusters in `clusters`.
    *
-   * @default - false: one set a cluster
+   * @default - false: one parameter set for each cluster
    */
   readonly flatList?: boolean;
 }
 
 /**
- * What generators over Git have in common. Source: ApplicationSet CRD spec.generators[].git.
+ * Options that all Git generators have.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators-Git/
  *
  * @stability experimental
  */
 export interface GitGeneratorOptions {
-  /** The repository. */
+  /** URL of the repository. */
   readonly repoURL: string;
 
   /**
-   * A branch, a tag or a commit.
+   * Branch, tag, or commit.
    *
    * @default HEAD
    */
   readonly revision?: string;
 
   /**
-   * Further parameters, `{{.values.x}}` in the template.
+   * Further parameters, which the template reads as `{{.values.x}}`.
    *
-   * @default - none
+   * @default - no further parameters
    */
   readonly values?: { [name: string]: string };
 
   /**
-   * What the parameter `path` is under, so that two generators over Git can stand in a matrix: with `a` it is `{{.a.path.path}}`.
+   * Prefix of the parameter `path`, so that a matrix can contain two Git generators. With `a`, the template reads `{{.a.path.path}}`.
    *
-   * @default - `{{.path.path}}`
+   * @default - no prefix: the template reads `{{.path.path}}`
    */
   readonly pathParamPrefix?: string;
 
   /**
-   * After how many seconds Argo CD looks again, 0 for never.
+   * Polling interval in seconds. 0 turns polling off.
    *
-   * @default - 180, by Argo CD
+   * @default 180
    */
   readonly requeueAfterSeconds?: number;
 }
 
 /**
- * Folders or files of Git by a pattern. Source: ApplicationSet CRD spec.generators[].git.directories[] and files[].
+ * A glob pattern for folders or files of a Git repository.
  *
  * @stability experimental
  */
 export interface GitGeneratorPath {
-  /** The pattern, such as `clusters/*`. */
+  /** Glob pattern, for example `clusters/*`. */
   readonly path: string;
 
   /**
-   * Whether what fits is left out, whatever else takes it.
+   * Whether matches are excluded. Takes precedence over all other patterns.
    *
    * @default false
    */
@@ -84,21 +88,21 @@ export interface GitGeneratorPath {
 }
 
 /**
- * Folders of Git that there is an Application for, each. Source: ApplicationSet CRD spec.generators[].git.directories.
+ * Options for a Git directory generator, which produces one parameter set for each folder.
  *
  * @stability experimental
  */
 export interface GitDirectoriesGeneratorOptions extends GitGeneratorOptions {
-  /** What is looked for. */
+  /** Patterns of the folders. */
   readonly directories: GitGeneratorPath[];
 }
 
 /**
- * Files of Git, in YAML or JSON, that there is an Application for, each. What stands in them are parameters. Source: ApplicationSet CRD spec.generators[].git.files.
+ * Options for a Git file generator, which produces one parameter set for each YAML or JSON file, with the contents of the file as parameters.
  *
  * @stability experimental
  */
 export interface GitFilesGeneratorOptions extends GitGeneratorOptions {
-  /** What is read. */
+  /** Patterns of the files. */
   readonly files: GitGeneratorPath[];
 }

@@ -2,27 +2,33 @@ import { checkValue } from '../../basics/check-props';
 import { NEEDED_TEXT } from '../../basics/prop-checks';
 
 /**
- * What a label has to be. Source: ApplicationSet CRD spec.generators[].clusters.selector.matchExpressions[].
+ * A requirement on a label.
+ *
+ * @see https://kubernetes.io/docs/concepts/overview/working-with-objects/labels/#resources-that-support-set-based-requirements
+ * @example
+ * const selector: karpenter.argocd.LabelSelector = {
+ *   matchExpressions: [karpenter.argocd.LabelExpression.isIn('environment', ['staging', 'production'])],
+ * };
  *
  * @stability experimental
  */
 export class LabelExpression {
-  /** It is one of these. */
+  /** The label has one of the values. */
   public static isIn(key: string, values: string[]): LabelExpression {
     return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'In', values: [...values] });
   }
 
-  /** It is none of these, or is not there. */
+  /** The label has none of the values, or does not exist. */
   public static notIn(key: string, values: string[]): LabelExpression {
     return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'NotIn', values: [...values] });
   }
 
-  /** It is there. */
+  /** The label exists. */
   public static exists(key: string): LabelExpression {
     return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'Exists' });
   }
 
-  /** It is not there. */
+  /** The label does not exist. */
   public static doesNotExist(key: string): LabelExpression {
     return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'DoesNotExist' });
   }

@@ -1,22 +1,22 @@
 import { LabelExpression } from './label-expression';
 
 /**
- * Labels that something has to have, all together. Source: ApplicationSet CRD spec.generators[].clusters.selector.
+ * A label selector. An object must meet all of its requirements.
  *
  * @stability experimental
  */
 export interface LabelSelector {
   /**
-   * Labels with their values.
+   * Labels with exact values.
    *
-   * @default - none
+   * @default - no exact values
    */
   readonly matchLabels?: { [label: string]: string };
 
   /**
-   * What labels have to be otherwise.
+   * Further requirements on labels.
    *
-   * @default - nothing
+   * @default - no further requirements
    */
   readonly matchExpressions?: LabelExpression[];
 }

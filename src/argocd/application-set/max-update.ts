@@ -2,27 +2,30 @@ import { checkValue } from '../../basics/check-props';
 import { required, wholeNumber } from '../../basics/prop-checks';
 
 /**
- * How many Applications of a step are synced at a time. Source: ApplicationSet CRD spec.strategy.rollingSync.steps[].maxUpdate.
+ * The maximum number of Applications that a step of a rolling sync updates at the same time.
+ *
+ * @example
+ * const quarter = karpenter.argocd.MaxUpdate.percent(25);
  *
  * @stability experimental
  */
 export class MaxUpdate {
   /**
-   * A number of them. 0 leaves the step to a person.
+   * A number of Applications. With 0, you sync the Applications of the step manually.
    *
    * @param count a whole number of at least 0
    */
   public static applications(count: number): MaxUpdate {
-    return new MaxUpdate(checkValue('MaxUpdate.applications', count, required(wholeNumber(0))));
+    return new MaxUpdate(checkValue('MaxUpdate.applications: count', count, required(wholeNumber(0))));
   }
 
   /**
-   * A share of them, rounded down, but at least one where it is more than 0.
+   * A percentage of the Applications of the step, rounded down. Above 0, it is at least one Application.
    *
    * @param percent a whole number from 0 to 100
    */
   public static percent(percent: number): MaxUpdate {
-    return new MaxUpdate(`${checkValue('MaxUpdate.percent', percent, required(wholeNumber(0, 100)))}%`);
+    return new MaxUpdate(`${checkValue('MaxUpdate.percent: percent', percent, required(wholeNumber(0, 100)))}%`);
   }
 
   private constructor(private readonly most: number | string) {}

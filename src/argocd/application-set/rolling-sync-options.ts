@@ -3,32 +3,34 @@ import { DeletionOrder } from './deletion-order';
 import { MaxUpdate } from './max-update';
 
 /**
- * Applications that are synced before those of the next step, once all of them are healthy. Source: ApplicationSet CRD spec.strategy.rollingSync.steps[].
+ * A step of a rolling sync. The next step starts when all Applications of this one are healthy.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Progressive-Syncs/
  *
  * @stability experimental
  */
 export interface RollingSyncStep {
-  /** Which Applications, by labels of theirs. All of these have to fit. An Application of no step is left to a person. */
+  /** Label expressions that select the Applications of the step. An Application must match all of them. You sync Applications that are in no step manually. */
   readonly matchExpressions: ApplicationMatchExpression[];
 
   /**
-   * How many of them at a time.
+   * Maximum number of Applications that are updated at the same time.
    *
-   * @default - all, by Argo CD
+   * @default - all Applications of the step
    */
   readonly maxUpdate?: MaxUpdate;
 }
 
 /**
- * What a rolling sync does beside its steps. Source: ApplicationSet CRD spec.strategy.
+ * Options for a rolling sync, in addition to its steps.
  *
  * @stability experimental
  */
 export interface RollingSyncOptions {
   /**
-   * In which order Applications go with their ApplicationSet.
+   * Order in which Applications are deleted together with their ApplicationSet.
    *
-   * @default - DeletionOrder.ALL_AT_ONCE, by Argo CD
+   * @default DeletionOrder.ALL_AT_ONCE
    */
   readonly deletionOrder?: DeletionOrder;
 }

@@ -3,62 +3,64 @@ import { NEEDED_TEXT, TEXT } from '../../basics/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 
 /**
- * The parts of a destination. Source: Application CRD spec.destination, AppProject CRD spec.destinations[].
+ * Options for a destination. In an Application, set either `server` or `name`. In an AppProject, you can set both.
  *
  * @stability experimental
  */
 export interface ApplicationDestinationOptions {
   /**
-   * The URL of the cluster's API server.
+   * URL of the cluster's API server, for example `https://kubernetes.default.svc`.
    *
-   * @default - `name` says which cluster
+   * @default - the cluster is identified by `name`
    */
   readonly server?: string;
 
   /**
-   * The name that Argo CD has for the cluster.
+   * Name under which the cluster is registered in Argo CD.
    *
-   * @default - `server` says which cluster
+   * @default - the cluster is identified by `server`
    */
   readonly name?: string;
 
   /**
-   * The namespace of what names none itself.
+   * Namespace for objects whose manifests do not set one.
    *
-   * @default - none
+   * @default - no default namespace
    */
   readonly namespace?: string;
 }
 
 /**
- * A cluster, and the namespace of objects that name none. In an AppProject both may be patterns, such as `*` or `team-*`.
+ * The target cluster of an Application, and the namespace for objects that do not set one. In an AppProject, both can be glob patterns, for example `*` or `team-*`.
  *
- * Source: Application CRD spec.destination, AppProject CRD spec.destinations[].
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/
+ * @example
+ * const production = karpenter.argocd.ApplicationDestination.cluster('production', 'karpenter');
  *
  * @stability experimental
  */
 export class ApplicationDestination {
-  /** A cluster by the URL of its API server. */
+  /** A cluster, identified by the URL of its API server. */
   public static server(url: string, namespace?: string): ApplicationDestination {
     return made('ApplicationDestination.server', { server: url, namespace }, 'server');
   }
 
-  /** A cluster by the name that Argo CD has for it, such as `production`. */
+  /** A cluster, identified by its name in Argo CD, for example `production`. */
   public static cluster(name: string, namespace?: string): ApplicationDestination {
     return made('ApplicationDestination.cluster', { name, namespace }, 'name');
   }
 
-  /** The cluster that Argo CD itself is in: `https://kubernetes.default.svc`. */
+  /** The cluster in which Argo CD runs: `https://kubernetes.default.svc`. */
   public static inCluster(namespace?: string): ApplicationDestination {
     return ApplicationDestination.server('https://kubernetes.default.svc', namespace);
   }
 
-  /** The general form. An Application takes `server` or `name`, not both; an AppProject both. */
+  /** A destination with any combination of options. An Application takes either `server` or `name`. An AppProject takes both. */
   public static of(options: ApplicationDestinationOptions): ApplicationDestination {
     return made('ApplicationDestination.of', options);
   }
 
-  /** @internal from what the factories have looked at */
+  /** @internal without checks; the factories check */
   public static _of(destination: ApplicationV1Alpha1Spec['destination']): ApplicationDestination {
     return new ApplicationDestination(destination);
   }

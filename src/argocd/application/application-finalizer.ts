@@ -1,14 +1,16 @@
 /**
- * What stands in `metadata.finalizers` of an Application, so that what it has made goes with it. An Application without any leaves it in the cluster.
+ * Finalizers for `metadata.finalizers` of an Application. With one of them, deleting the Application also deletes its resources. Without one, the resources stay in the cluster.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/app_deletion/
  *
  * @stability experimental
  */
 export class ApplicationFinalizer {
-  /** `resources-finalizer.argocd.argoproj.io`: objects go after what they own, and the Application after them. */
+  /** `resources-finalizer.argocd.argoproj.io`: foreground deletion. Dependents are deleted before their owners, and the Application last. */
   public static readonly RESOURCES = 'resources-finalizer.argocd.argoproj.io';
-  /** `resources-finalizer.argocd.argoproj.io/foreground`: the same, said in full. */
+  /** `resources-finalizer.argocd.argoproj.io/foreground`: foreground deletion, spelled out. */
   public static readonly RESOURCES_FOREGROUND = 'resources-finalizer.argocd.argoproj.io/foreground';
-  /** `resources-finalizer.argocd.argoproj.io/background`: objects go at once, and what they own later. */
+  /** `resources-finalizer.argocd.argoproj.io/background`: background deletion. Objects are deleted at once, and their dependents later. */
   public static readonly RESOURCES_BACKGROUND = 'resources-finalizer.argocd.argoproj.io/background';
 
   private constructor() {}

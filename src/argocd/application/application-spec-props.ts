@@ -5,81 +5,86 @@ import { ApplicationSource } from '../sources/application-source';
 import { SourceHydrator } from '../sources/source-hydrator';
 
 /**
- * Something that people shall know of an Application, such as a link. Source: Application CRD spec.info[].
+ * A note that Argo CD shows with an Application, for example a link to a runbook.
  *
  * @stability experimental
  */
 export interface ApplicationInfo {
-  /** What it is, such as `Runbook`. */
+  /** Label of the note, for example `Runbook`. */
   readonly name: string;
 
-  /** A URL, an address or a text. */
+  /** A URL, an email address, or any other string. */
   readonly value: string;
 }
 
 /**
- * The spec of an Application, or of those that an ApplicationSet makes. One of `source`, `sources` and `sourceHydrator` is needed.
+ * Spec of an Application, or of the Applications that an ApplicationSet generates. Set exactly one of `source`, `sources`, and `sourceHydrator`.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/
  *
  * @stability experimental
  */
 export interface ApplicationSpecProps {
   /**
-   * The AppProject. Source: CRD spec.project.
+   * Name of the AppProject.
    *
    * @default default
    */
   readonly project?: string;
 
   /**
-   * Where manifests come from. Source: CRD spec.source.
+   * The only source of the manifests.
    *
-   * @default - `sources` or `sourceHydrator` are given
+   * @default - `sources` or `sourceHydrator` is set
    */
   readonly source?: ApplicationSource;
 
   /**
-   * Where manifests come from, if from several places. Source: CRD spec.sources.
+   * Sources of the manifests, if there are several.
    *
-   * @default - `source` or `sourceHydrator` is given
+   * @default - `source` or `sourceHydrator` is set
+   * @see https://argo-cd.readthedocs.io/en/stable/user-guide/multiple_sources/
    */
   readonly sources?: ApplicationSource[];
 
   /**
-   * Where manifests are rendered from, where they are pushed to Git before they are synced. Source: CRD spec.sourceHydrator.
+   * Source of manifests that Argo CD renders and pushes to Git before it syncs them.
    *
-   * @default - `source` or `sources` are given
+   * @default - `source` or `sources` is set
+   * @see https://argo-cd.readthedocs.io/en/stable/user-guide/source-hydrator/
    */
   readonly sourceHydrator?: SourceHydrator;
 
-  /** The cluster and namespace. Source: CRD spec.destination. */
+  /** Target cluster and namespace. */
   readonly destination: ApplicationDestination;
 
   /**
-   * When and how it is synced. Source: CRD spec.syncPolicy.
+   * When and how Argo CD syncs the Application.
    *
-   * @default - by a person
+   * @default - manual sync
    */
   readonly syncPolicy?: ApplicationSyncPolicy;
 
   /**
-   * Fields in which what is there may differ. With any, the sync option `RespectIgnoreDifferences=true` is added unless the sync policy says
-   * something of that option: without it a sync for another reason overwrites these fields (rule G-5). Source: CRD spec.ignoreDifferences.
+   * Fields that Argo CD ignores when it compares the live state with the source. Unless the sync policy sets `RespectIgnoreDifferences` itself,
+   * this adds the sync option `RespectIgnoreDifferences=true`. Without that option, a sync for another reason overwrites these fields.
    *
-   * @default - none
+   * @default - Argo CD compares all fields
+   * @see https://argo-cd.readthedocs.io/en/stable/user-guide/diffing/
    */
   readonly ignoreDifferences?: IgnoreDifferences[];
 
   /**
-   * What people shall know of it. Source: CRD spec.info.
+   * Notes that Argo CD shows with the Application.
    *
-   * @default - nothing
+   * @default - no notes
    */
   readonly info?: ApplicationInfo[];
 
   /**
-   * How many syncs are remembered, to which it can be rolled back. Source: CRD spec.revisionHistoryLimit.
+   * Number of past syncs that Argo CD keeps for rollbacks.
    *
-   * @default - 10, by Argo CD
+   * @default 10
    */
   readonly revisionHistoryLimit?: number;
 }

@@ -2,34 +2,36 @@ import { Duration } from 'cdk8s';
 import { SyncOption } from './sync-option';
 
 /**
- * That and how Argo CD syncs by itself. Source: Application CRD spec.syncPolicy.automated.
+ * Automated sync of an Application.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/auto_sync/
  *
  * @stability experimental
  */
 export interface AutomatedSync {
   /**
-   * Whether objects that are gone from the source are deleted.
+   * Whether Argo CD deletes objects that are no longer in the source.
    *
    * @default false
    */
   readonly prune?: boolean;
 
   /**
-   * Whether changes in the cluster are undone.
+   * Whether Argo CD reverts changes that were made in the cluster.
    *
-   * @default - false: only a change of the source makes it sync
+   * @default - false: only a change in the source starts a sync
    */
   readonly selfHeal?: boolean;
 
   /**
-   * Whether pruning may leave nothing at all.
+   * Whether a sync may prune all resources of the Application.
    *
    * @default false
    */
   readonly allowEmpty?: boolean;
 
   /**
-   * Whether it syncs by itself at all. `false` keeps the rest for later.
+   * Whether automated sync is on. Set `false` to pause it and keep the other settings.
    *
    * @default true
    */
@@ -37,113 +39,115 @@ export interface AutomatedSync {
 }
 
 /**
- * How long Argo CD waits between attempts. Source: Application CRD spec.syncPolicy.retry.backoff.
+ * Backoff between sync retries.
  *
  * @stability experimental
  */
 export interface SyncBackoff {
   /**
-   * How long before the first retry, in whole seconds.
+   * Delay before the first retry, in whole seconds.
    *
-   * @default - 5 seconds, by Argo CD
+   * @default Duration.seconds(5)
    */
   readonly duration?: Duration;
 
   /**
-   * By what the wait grows with each retry, a whole number of at least 1.
+   * Factor by which the delay grows with each retry, a whole number of at least 1.
    *
-   * @default - 2, by Argo CD
+   * @default 2
    */
   readonly factor?: number;
 
   /**
-   * How long it waits at most, in whole seconds.
+   * Maximum delay between retries, in whole seconds.
    *
-   * @default - 3 minutes, by Argo CD
+   * @default Duration.minutes(3)
    */
   readonly maxDuration?: Duration;
 }
 
 /**
- * Whether a sync that failed is tried again. Source: Application CRD spec.syncPolicy.retry.
+ * Retries of a failed sync.
  *
  * @stability experimental
  */
 export interface SyncRetry {
   /**
-   * How often it tries again at most. 0 is never, a negative number is without end.
+   * Maximum number of retries. 0 means no retries, and a negative number means no limit.
    *
-   * @default - 0, by Argo CD
+   * @default 0
    */
   readonly limit?: number;
 
   /**
-   * How long it waits in between.
+   * Delay between retries.
    *
-   * @default - 5 seconds, doubled each time up to 3 minutes
+   * @default - 5 seconds, doubled with each retry up to 3 minutes
    */
   readonly backoff?: SyncBackoff;
 
   /**
-   * Whether a retry takes the newest revision, where otherwise it stays with the one that failed.
+   * Whether a retry syncs the newest revision.
    *
-   * @default false
+   * @default - false: a retry syncs the revision that failed
    */
   readonly refresh?: boolean;
 }
 
 /**
- * Metadata of the namespace that `CreateNamespace=true` makes. Without that option it does nothing. Source: Application CRD spec.syncPolicy.managedNamespaceMetadata.
+ * Metadata of the namespace that the sync option `CreateNamespace=true` creates. Without that option, it has no effect.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/#namespace-metadata
  *
  * @stability experimental
  */
 export interface ManagedNamespaceMetadata {
   /**
-   * Labels that it gets.
+   * Labels of the namespace.
    *
-   * @default - none
+   * @default - no labels
    */
   readonly labels?: { [label: string]: string };
 
   /**
-   * Annotations that it gets.
+   * Annotations of the namespace.
    *
-   * @default - none
+   * @default - no annotations
    */
   readonly annotations?: { [annotation: string]: string };
 }
 
 /**
- * When and how an Application is synced. Source: Application CRD spec.syncPolicy.
+ * When and how Argo CD syncs an Application.
  *
  * @stability experimental
  */
 export interface ApplicationSyncPolicy {
   /**
-   * That Argo CD syncs by itself. `{}` is enough.
+   * Turns on automated sync. `{}` is enough.
    *
-   * @default - a person syncs
+   * @default - manual sync
    */
   readonly automated?: AutomatedSync;
 
   /**
-   * Options of every sync. Where `ignoreDifferences` are given and none of these is about RespectIgnoreDifferences, `RespectIgnoreDifferences=true` is added.
+   * Options of every sync. If the Application has `ignoreDifferences`, `RespectIgnoreDifferences=true` is added unless the list already sets that option.
    *
-   * @default - none
+   * @default - no options
    */
   readonly syncOptions?: SyncOption[];
 
   /**
-   * Whether a sync that failed is tried again.
+   * Retries of a failed sync.
    *
-   * @default - by Argo CD: a person's is not, its own are five times
+   * @default - Argo CD retries an automated sync five times, and a manual sync never
    */
   readonly retry?: SyncRetry;
 
   /**
-   * Labels and annotations of the namespace of the destination.
+   * Labels and annotations of the destination namespace, if a sync creates it.
    *
-   * @default - Argo CD leaves them alone
+   * @default - Argo CD does not change the metadata of the namespace
    */
   readonly managedNamespaceMetadata?: ManagedNamespaceMetadata;
 }

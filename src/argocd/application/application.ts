@@ -15,24 +15,36 @@ import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 import { KarpenterObject } from '../../resources/karpenter-object';
 
 /**
- * The fields of an Application.
+ * Properties of an Application.
  *
  * @stability experimental
  */
 export interface ApplicationProps extends ApplicationSpecProps {
   /**
-   * The object's own metadata. Its namespace is that of Argo CD, unless Argo CD is told to look elsewhere, too. With `ApplicationFinalizer.RESOURCES` among its finalizers,
-   * what the Application has made goes with it.
+   * Metadata of the object. The namespace must be one in which Argo CD looks for Applications. With the finalizer `ApplicationFinalizer.RESOURCES`,
+   * deleting the Application also deletes its resources.
    *
-   * @default - a name made from the construct's path, the chart's namespace or else `argocd`, no finalizers
+   * @default - a name generated from the construct's path, the chart's namespace (or `argocd`), no finalizers
    */
   readonly metadata?: ApiObjectMetadata;
 }
 
 /**
- * Manifests of Git or a chart that Argo CD keeps a cluster at: argoproj.io/v1alpha1 Application, namespaced. For Argo CD 3.
+ * An Application: manifests from Git or from a Helm chart that Argo CD deploys to a cluster and keeps in sync. Kind `argoproj.io/v1alpha1` Application, namespaced, for Argo CD 3.
  *
- * Refuses several or none of `source`, `sources` and `sourceHydrator`.
+ * It is an error to set none, or more than one, of `source`, `sources`, and `sourceHydrator`.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/declarative-setup/#applications
+ * @example
+ * new karpenter.argocd.Application(chart, 'KarpenterCrds', {
+ *   source: karpenter.argocd.ApplicationSource.helmChart({
+ *     repoURL: 'public.ecr.aws/karpenter',
+ *     chart: 'karpenter-crd',
+ *     targetRevision: '1.15.1',
+ *   }),
+ *   destination: karpenter.argocd.ApplicationDestination.inCluster('kube-system'),
+ *   syncPolicy: { automated: { selfHeal: true } },
+ * });
  *
  * @stability experimental
  */
@@ -43,20 +55,20 @@ export class Application extends KarpenterObject {
 
   constructor(scope: Construct, id: string, props: ApplicationProps) {
     super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', clusterScoped: false }, argoMetadata(scope, props?.metadata));
-    if (!isObject(props)) throw new Error(`${valueText(props)} is not what stands here; write { source: ApplicationSource.git({ … }), destination: … }`);
+    if (!isObject(props)) throw new Error(`props must be an object, got ${valueText(props)}. For example: { source: ApplicationSource.git({ … }), destination: … }`);
     checkApplicationSpec(props, '', true);
     this.given = props;
     this.syncOptions = mutableList('syncPolicy.syncOptions', props.syncPolicy?.syncOptions);
     this.ignoreDifferences = mutableList('ignoreDifferences', props.ignoreDifferences);
   }
 
-  /** Adds an option of every sync. */
+  /** Adds a sync option. */
   public addSyncOption(option: SyncOption): void {
-    checkValues({ option }, { option: required(instanceOf(SyncOption, 'SyncOption.CREATE_NAMESPACE or another')) });
+    checkValues({ option }, { option: required(instanceOf(SyncOption, 'SyncOption.CREATE_NAMESPACE')) });
     this.syncOptions.push(option);
   }
 
-  /** Adds fields in which what is there may differ, and the option that syncs leave them alone, unless the sync options say something of it. */
+  /** Adds fields that Argo CD ignores in comparisons, and the sync option `RespectIgnoreDifferences=true` unless that option is already set. */
   public addIgnoreDifferences(ignored: IgnoreDifferences): void {
     checkValues({ ignored: [ignored] }, { ignored: IGNORED });
     this.ignoreDifferences.push(ignored);

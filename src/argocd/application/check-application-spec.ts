@@ -8,7 +8,7 @@ import { ApplicationSource } from '../sources/application-source';
 
 const SOURCE = 'ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })';
 
-/** Fields that may differ. */
+/** The check of `ignoreDifferences`. */
 export const IGNORED = structs('{ kind: "…", jsonPointers: ["/spec/…"] }', 'kind');
 
 const CHECKS: { readonly [prop in keyof Required<ApplicationSpecProps>]: PropCheck } = {
@@ -17,10 +17,11 @@ const CHECKS: { readonly [prop in keyof Required<ApplicationSpecProps>]: PropChe
   sources: listOf(instanceOf(ApplicationSource, SOURCE)),
   sourceHydrator: {
     isRight: (value) => isObject(value?.drySource) && isObject(value?.syncSource),
-    mustBe: '{ drySource: { … }, syncSource: { … } }',
+    mustBe: 'an object with drySource and syncSource',
+    example: '{ drySource: { … }, syncSource: { … } }',
   },
   syncPolicy: MAP,
-  destination: required(instanceOf(ApplicationDestination, 'ApplicationDestination.inCluster() or another')),
+  destination: required(instanceOf(ApplicationDestination, 'ApplicationDestination.inCluster()')),
   ignoreDifferences: IGNORED,
   info: structs('{ name: "…", value: "…" }', 'name', 'value'),
   revisionHistoryLimit: COUNT,
@@ -28,21 +29,20 @@ const CHECKS: { readonly [prop in keyof Required<ApplicationSpecProps>]: PropChe
 
 const OPTIONS = listOf(instanceOf(SyncOption, 'SyncOption.CREATE_NAMESPACE'));
 
-const WAYS = ['source', 'sources', 'sourceHydrator'] as const;
+const SOURCE_PROPS = ['source', 'sources', 'sourceHydrator'] as const;
 
 /**
- * Looks at the spec of an Application.
+ * Checks the spec of an Application.
  *
- * @param where what is put before each message
- * @param isWhole whether nothing else says where manifests come from
- * @throws with the prop, its value and what to write
+ * @param where a prefix for each message
+ * @param needsSource whether the spec must have a source, which a template of an ApplicationSet need not
  */
-export function checkApplicationSpec(props: ApplicationSpecProps, where: string, isWhole: boolean): void {
+export function checkApplicationSpec(props: ApplicationSpecProps, where: string, needsSource: boolean): void {
   checkValues(props, CHECKS, where);
   const { syncOptions, retry = {} } = props.syncPolicy ?? {};
   checkValues({ syncOptions, retry }, { syncOptions: OPTIONS, retry: MAP }, `${where}syncPolicy.`);
   checkValues(retry.backoff ?? {}, { duration: DURATION, maxDuration: DURATION }, `${where}syncPolicy.retry.backoff.`);
-  const ways = WAYS.filter((way) => props[way] !== undefined);
-  if (ways.length > 1) throw new Error(`${where}${ways.join(' and ')} are refused together; write one of them`);
-  if (ways.length === 0 && isWhole) throw new Error(`${where}source: nothing says where manifests come from; write ${SOURCE}`);
+  const sources = SOURCE_PROPS.filter((prop) => props[prop] !== undefined);
+  if (sources.length > 1) throw new Error(`${where}${sources.join(' and ')} are mutually exclusive. Set one of them.`);
+  if (sources.length === 0 && needsSource) throw new Error(`${where}source is required. For example: ${SOURCE}`);
 }

@@ -1,51 +1,53 @@
 /**
- * Fields of objects in which what is there may differ from the source. Source: Application CRD spec.ignoreDifferences[].
+ * Fields of objects that Argo CD ignores when it compares the live state with the source. Set at least one of `jsonPointers`, `jqPathExpressions`, and `managedFieldsManagers`.
  *
- * A sync for another reason overwrites such fields all the same, unless `RespectIgnoreDifferences=true` is among its options (rule G-5).
+ * A sync for another reason still overwrites these fields, unless the sync option `RespectIgnoreDifferences=true` is set.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/diffing/
  *
  * @stability experimental
  */
 export interface IgnoreDifferences {
   /**
-   * The API group, such as `apps`.
+   * API group, for example `apps`.
    *
    * @default - the core group
    */
   readonly group?: string;
 
-  /** The kind, such as `Deployment`. `*` is any. */
+  /** Kind, for example `Deployment`. `*` matches any kind. */
   readonly kind: string;
 
   /**
-   * The object's name.
+   * Name of the object.
    *
-   * @default - all of the kind
+   * @default - all objects of the kind
    */
   readonly name?: string;
 
   /**
-   * The object's namespace.
+   * Namespace of the object.
    *
-   * @default - any
+   * @default - any namespace
    */
   readonly namespace?: string;
 
   /**
-   * The fields as JSON pointers, such as `/spec/replicas`.
+   * Fields as JSON pointers, for example `/spec/replicas`.
    *
    * @default - none
    */
   readonly jsonPointers?: string[];
 
   /**
-   * The fields as expressions of jq, such as `.webhooks[].clientConfig.caBundle`.
+   * Fields as jq path expressions, for example `.webhooks[].clientConfig.caBundle`.
    *
    * @default - none
    */
   readonly jqPathExpressions?: string[];
 
   /**
-   * Who set the fields, by the managers in metadata.managedFields.
+   * Field managers in `metadata.managedFields` whose fields are ignored, for example `kube-controller-manager`.
    *
    * @default - none
    */

@@ -1,66 +1,73 @@
-import { valueText } from '../../basics/value-text';
+import { checkValue } from '../../basics/check-props';
+import { required, stringLike } from '../../basics/prop-checks';
+
+const NAME_AND_VALUE = required({ ...stringLike(/^[^=\s]+=\S+$/, 'a string of the form Name=value'), example: '"CreateNamespace=true"' });
 
 /**
- * How Argo CD syncs: `Name=value`. They stand in a sync policy, for all of an Application, or in the annotation `argocd.argoproj.io/sync-options` of one object, which wins.
+ * A sync option, in the form `Name=value`. Set it in the sync policy for a whole Application, or in the annotation `argocd.argoproj.io/sync-options` for one object. The annotation takes precedence.
  *
- * Source: Application CRD spec.syncPolicy.syncOptions[].
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/
+ * @example
+ * const syncPolicy: karpenter.argocd.ApplicationSyncPolicy = {
+ *   automated: { prune: true, selfHeal: true },
+ *   syncOptions: [karpenter.argocd.SyncOption.CREATE_NAMESPACE, karpenter.argocd.SyncOption.SERVER_SIDE_APPLY],
+ * };
  *
  * @stability experimental
  */
 export class SyncOption {
-  /** `CreateNamespace=true`: makes the namespace of the destination where it is not there. In a sync policy only. */
+  /** `CreateNamespace=true`: creates the destination namespace if it does not exist. Only in a sync policy. */
   public static readonly CREATE_NAMESPACE = new SyncOption('CreateNamespace=true');
-  /** `ServerSideApply=true`: applies on the server's side, which objects too large for the annotation of kubectl need: 262,144 bytes. */
+  /** `ServerSideApply=true`: uses server-side apply. Objects too large for kubectl's last-applied annotation (262,144 bytes) need it. */
   public static readonly SERVER_SIDE_APPLY = new SyncOption('ServerSideApply=true');
-  /** `ServerSideApply=false`: applies one object from the client's side, where its Application does otherwise. */
+  /** `ServerSideApply=false`: uses client-side apply for one object, if its Application uses server-side apply. */
   public static readonly NO_SERVER_SIDE_APPLY = new SyncOption('ServerSideApply=false');
-  /** `ClientSideApplyMigration=false`: leaves fields to who applied them from the client's side before, where otherwise they become Argo CD's with the first server-side apply. */
+  /** `ClientSideApplyMigration=false`: leaves the ownership of fields with the previous client-side apply manager. By default, the first server-side apply transfers it to Argo CD. */
   public static readonly NO_CLIENT_SIDE_APPLY_MIGRATION = new SyncOption('ClientSideApplyMigration=false');
-  /** `ApplyOutOfSyncOnly=true`: applies only what differs. */
+  /** `ApplyOutOfSyncOnly=true`: applies only objects that are out of sync. */
   public static readonly APPLY_OUT_OF_SYNC_ONLY = new SyncOption('ApplyOutOfSyncOnly=true');
-  /** `ApplyOutOfSyncOnly=false`: applies one object with every sync, where its Application does otherwise. */
+  /** `ApplyOutOfSyncOnly=false`: applies one object with every sync, if its Application applies only objects that are out of sync. */
   public static readonly NO_APPLY_OUT_OF_SYNC_ONLY = new SyncOption('ApplyOutOfSyncOnly=false');
-  /** `RespectIgnoreDifferences=true`: leaves fields of `ignoreDifferences` alone when it applies, too. Without it a sync for another reason overwrites them (rule G-5). */
+  /** `RespectIgnoreDifferences=true`: does not overwrite fields of `ignoreDifferences` in a sync. Without it, a sync for another reason overwrites them. */
   public static readonly RESPECT_IGNORE_DIFFERENCES = new SyncOption('RespectIgnoreDifferences=true');
-  /** `RespectIgnoreDifferences=false`: overwrites fields of `ignoreDifferences` with a sync for another reason. */
+  /** `RespectIgnoreDifferences=false`: overwrites fields of `ignoreDifferences` in a sync. */
   public static readonly NO_RESPECT_IGNORE_DIFFERENCES = new SyncOption('RespectIgnoreDifferences=false');
-  /** `SkipDryRunOnMissingResource=true`: applies objects whose kind the cluster does not know yet without trying first, such as NodePools next to the chart that brings their CRD. */
+  /** `SkipDryRunOnMissingResource=true`: skips the dry run for objects whose CRD is not in the cluster yet, for example NodePools next to the chart that installs their CRD. */
   public static readonly SKIP_DRY_RUN_ON_MISSING_RESOURCE = new SyncOption('SkipDryRunOnMissingResource=true');
-  /** `FailOnSharedResource=true`: fails where another Application has an object already. In a sync policy only. */
+  /** `FailOnSharedResource=true`: fails the sync if another Application already manages an object. Only in a sync policy. */
   public static readonly FAIL_ON_SHARED_RESOURCE = new SyncOption('FailOnSharedResource=true');
-  /** `Validate=false`: applies what kubectl's check of schemas refuses. */
+  /** `Validate=false`: turns off kubectl's schema validation. */
   public static readonly NO_VALIDATE = new SyncOption('Validate=false');
-  /** `Replace=true`: replaces or creates objects, where otherwise they are applied. */
+  /** `Replace=true`: uses `kubectl replace` or `kubectl create` instead of `kubectl apply`. */
   public static readonly REPLACE = new SyncOption('Replace=true');
-  /** `Replace=false`: applies one object, where its Application replaces. */
+  /** `Replace=false`: uses `kubectl apply` for one object, if its Application replaces objects. */
   public static readonly NO_REPLACE = new SyncOption('Replace=false');
-  /** `Force=true`: deletes an object and makes it anew. In the annotation of an object only. */
+  /** `Force=true`: deletes and recreates an object. Only in the annotation of an object. */
   public static readonly FORCE = new SyncOption('Force=true');
-  /** `Prune=false`: keeps what is gone from the source, and stays OutOfSync from then on (rule G-5). */
+  /** `Prune=false`: keeps objects that are no longer in the source. The Application then stays OutOfSync. */
   public static readonly NO_PRUNE = new SyncOption('Prune=false');
-  /** `Prune=confirm`: waits for a person before it deletes what is gone from the source (rule G-5). */
+  /** `Prune=confirm`: waits for a manual confirmation before it deletes objects that are no longer in the source. */
   public static readonly PRUNE_CONFIRM = new SyncOption('Prune=confirm');
-  /** `PruneLast=true`: deletes what is gone from the source after everything else is applied and healthy. */
+  /** `PruneLast=true`: prunes after all other objects are applied and healthy. */
   public static readonly PRUNE_LAST = new SyncOption('PruneLast=true');
-  /** `PrunePropagationPolicy=foreground`: what is pruned goes after what it owns. The default. In a sync policy only. */
+  /** `PrunePropagationPolicy=foreground`: deletes the dependents of a pruned object first. The default. Only in a sync policy. */
   public static readonly PRUNE_FOREGROUND = new SyncOption('PrunePropagationPolicy=foreground');
-  /** `PrunePropagationPolicy=background`: what is pruned goes at once, and what it owns later. In a sync policy only. */
+  /** `PrunePropagationPolicy=background`: deletes a pruned object at once, and its dependents later. Only in a sync policy. */
   public static readonly PRUNE_BACKGROUND = new SyncOption('PrunePropagationPolicy=background');
-  /** `PrunePropagationPolicy=orphan`: what is pruned goes, and what it owns stays. In a sync policy only. */
+  /** `PrunePropagationPolicy=orphan`: deletes a pruned object and keeps its dependents. Only in a sync policy. */
   public static readonly PRUNE_ORPHAN = new SyncOption('PrunePropagationPolicy=orphan');
-  /** `Delete=false`: keeps objects when their Application is deleted. */
+  /** `Delete=false`: keeps an object when its Application is deleted. */
   public static readonly NO_DELETE = new SyncOption('Delete=false');
-  /** `Delete=confirm`: waits for a person before objects go with their Application (rule G-5). */
+  /** `Delete=confirm`: waits for a manual confirmation before an object is deleted with its Application. */
   public static readonly DELETE_CONFIRM = new SyncOption('Delete=confirm');
 
-  /** Any other option, as `Name=value`. Refuses a text that is not of this form, which Argo CD would pass over. */
+  /** Any other option, in the form `Name=value`. Another form is an error, because Argo CD ignores it. */
   public static of(value: string): SyncOption {
-    if (typeof value !== 'string' || !/^[^=\s]+=\S+$/.test(value)) throw new Error(`SyncOption.of: ${valueText(value)} is refused; write Name=value, such as "CreateNamespace=true"`);
-    return new SyncOption(value);
+    return new SyncOption(checkValue('SyncOption.of: value', value, NAME_AND_VALUE));
   }
 
   private constructor(
-    /** The text that Argo CD reads. */
+    /** The option as Argo CD reads it. */
     public readonly value: string,
   ) {}
 }

@@ -7,9 +7,9 @@ import { textOf } from '../../values/text-of';
 
 type SyncPolicy = NonNullable<ApplicationV1Alpha1Spec['syncPolicy']>;
 
-/** A sync policy with Argo CD's field names; where differences are ignored, with the option that a sync does so, too (rule G-5). */
+/** A sync policy with the field names of the CRD. If differences are ignored, it has the option `RespectIgnoreDifferences`. */
 export function syncPolicyJson(policy: ApplicationSyncPolicy | undefined, ignoresDifferences: boolean): SyncPolicy | undefined {
-  const syncOptions = optionTexts(policy?.syncOptions ?? [], ignoresDifferences);
+  const syncOptions = optionStrings(policy?.syncOptions ?? [], ignoresDifferences);
   if (!policy && syncOptions.length === 0) return undefined;
   const { automated, retry, managedNamespaceMetadata } = policy ?? {};
   return {
@@ -23,10 +23,10 @@ export function syncPolicyJson(policy: ApplicationSyncPolicy | undefined, ignore
   };
 }
 
-function optionTexts(options: readonly SyncOption[], ignoresDifferences: boolean): string[] {
-  const texts = options.map((option, index) => textOf(`syncPolicy.syncOptions[${index}]`, option)!);
-  if (ignoresDifferences && !texts.some((text) => text.startsWith('RespectIgnoreDifferences='))) texts.push(SyncOption.RESPECT_IGNORE_DIFFERENCES.value);
-  return [...new Set(texts)];
+function optionStrings(options: readonly SyncOption[], ignoresDifferences: boolean): string[] {
+  const strings = options.map((option, index) => textOf(`syncPolicy.syncOptions[${index}]`, option)!);
+  if (ignoresDifferences && !strings.some((each) => each.startsWith('RespectIgnoreDifferences='))) strings.push(SyncOption.RESPECT_IGNORE_DIFFERENCES.value);
+  return [...new Set(strings)];
 }
 
 function retryJson({ limit, backoff, refresh }: SyncRetry): SyncPolicy['retry'] {

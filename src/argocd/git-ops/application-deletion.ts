@@ -1,13 +1,15 @@
 /**
- * What becomes of what an Application has made once the Application itself is deleted.
+ * What happens to the resources of an Application when the Application is deleted.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/app_deletion/
  *
  * @stability experimental
  */
 export enum ApplicationDeletion {
-  /** It stays in the cluster, and nobody looks after it any more: no finalizer. */
+  /** The resources stay in the cluster, and Argo CD no longer manages them. The Application has no finalizer. */
   ORPHAN = 'orphan',
-  /** It goes first, each object after what it owns: the finalizer `resources-finalizer.argocd.argoproj.io`. */
+  /** Foreground deletion: resources are deleted before the Application, and dependents before their owners. Sets the finalizer `resources-finalizer.argocd.argoproj.io`. */
   FOREGROUND = 'foreground',
-  /** It goes, and what it owns later: the finalizer `resources-finalizer.argocd.argoproj.io/background`. */
+  /** Background deletion: resources are deleted at once, and their dependents later. Sets the finalizer `resources-finalizer.argocd.argoproj.io/background`. */
   BACKGROUND = 'background',
 }

@@ -4,35 +4,39 @@ import { valueText } from '../../basics/value-text';
 import { HelmChart } from '../../helm/helm-chart';
 import { ValueProblem } from '../../helm/values/value-problems';
 
-/** What Helm is given of a chart. */
+/** A Helm chart with the values that Argo CD passes to it. */
 interface InstalledChart {
   readonly folder: string;
   readonly values: { readonly [key: string]: any };
-  /** What of the values the chart's schema refuses. */
+  /** The values that the chart's schema rejects. */
   readonly problems: () => readonly ValueProblem[];
 }
 
 /**
- * A chart of the app as a source of Argo CD: as manifests that are written for a cluster, or as a Helm chart of this package.
+ * A chart of the app that Argo CD deploys: as plain manifests in the folder of a cluster, or as a Helm chart.
+ *
+ * @example
+ * const nodes = karpenter.argocd.ChartSource.manifests(chart);
+ * const base = karpenter.argocd.ChartSource.helmChart(new karpenter.helm.HelmChart(app, 'base-nodes'));
  *
  * @stability experimental
  */
 export class ChartSource {
-  /** Manifests, one file an object, in the cluster's folder. Any chart will do, a HelmChart too. */
+  /** Plain manifests: one file for each object, in the folder of the cluster. Takes any chart, including a HelmChart. */
   public static manifests(chart: Chart): ChartSource {
-    if (!Chart.isChart(chart)) throw new Error(`ChartSource.manifests: ${valueText(chart)} is no chart; write new Chart(app, "nodes")`);
+    if (!Chart.isChart(chart)) throw new Error(`ChartSource.manifests: chart must be a Chart, got ${valueText(chart)}. For example: new Chart(app, "nodes")`);
     return new ChartSource(chart, undefined);
   }
 
   /**
-   * The folder that a HelmChart is written to, with values of the cluster's own. Refuses a chart of another kind.
+   * A Helm chart: the folder to which the app writes a HelmChart, with values for the cluster.
    *
-   * @param chart what the folder is written from
-   * @param values what differs from the defaults of the chart
+   * @param chart the Helm chart
+   * @param values overrides for the default values of the chart
    */
   public static helmChart(chart: HelmChart, values: { [key: string]: any } = {}): ChartSource {
-    if (typeof chart?._folder !== 'string') throw new Error(`ChartSource.helmChart: ${valueText(chart)} is no HelmChart; write new helm.HelmChart(app, "nodes"), or ChartSource.manifests(chart)`);
-    if (!isObject(values)) throw new Error(`ChartSource.helmChart: ${valueText(values)} are no values; write { replicas: 3 }`);
+    if (typeof chart?._folder !== 'string') throw new Error(`ChartSource.helmChart: chart must be a HelmChart, got ${valueText(chart)}. Use new helm.HelmChart(app, "nodes"), or ChartSource.manifests(chart).`);
+    if (!isObject(values)) throw new Error(`ChartSource.helmChart: values must be a map, got ${valueText(values)}. For example: { replicas: 3 }`);
     const given = copyOf(values);
     return new ChartSource(chart, { folder: chart._folder, values: given, problems: () => chart._valueProblems(given) });
   }
@@ -40,7 +44,7 @@ export class ChartSource {
   private constructor(
     /** @internal */
     public readonly _chart: Chart,
-    /** @internal where Helm installs it */
+    /** @internal only of Helm charts */
     public readonly _helm: InstalledChart | undefined,
   ) {}
 }

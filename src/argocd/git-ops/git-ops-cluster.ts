@@ -4,69 +4,70 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { ApplicationDestination } from '../application/application-destination';
 
 /**
- * One cluster that Argo CD keeps Karpenter and its nodes in.
+ * A cluster to which Argo CD deploys Karpenter and its nodes.
  *
  * @stability experimental
  */
 export interface GitOpsCluster {
-  /** A name for its folder `clusters/NAME` and, where there are several clusters, for its Applications: lower-case letters, digits and dashes. */
+  /** Name of the cluster, used for its folder `clusters/NAME` and, with several clusters, as a prefix of its Applications. Lowercase letters, digits, and hyphens; at most 63 characters. */
   readonly name: string;
 
-  /** What goes to the cluster once Karpenter runs there, one Application each, synced in this order. */
+  /** Charts to deploy after Karpenter. Each chart gets its own Application, and Argo CD syncs them in this order. */
   readonly nodes: ChartSource[];
 
   /**
-   * What the controller needs before it starts, such as ConfigMaps that it mounts or IAM objects for ACK, one Application each, synced in this order.
+   * Charts to deploy before the controller, for example ConfigMaps that it mounts, or IAM objects for ACK. Each chart gets its own Application, and Argo CD syncs them in this order.
    *
-   * @default - nothing
+   * @default - no prerequisites
    */
   readonly prerequisites?: ChartSource[];
 
-  /** How the controller is installed: the values of the official chart, which are rendered for the release. The nodes are checked against them, too. */
+  /** Values of the official Karpenter chart, rendered for the release. The nodes are also validated against them. */
   readonly controllerValues: ControllerValues;
 
   /**
-   * Where the cluster is, by URL or by the name that Argo CD has for it, without a namespace: that hangs on what is deployed.
+   * URL of the cluster's API server, or the cluster's name in Argo CD. Don't set a namespace: each Application has its own.
    *
-   * @default - the cluster that Argo CD is in
+   * @default - the cluster in which Argo CD runs
    */
   readonly destination?: ApplicationDestination;
 
   /**
-   * The Karpenter release that is installed, with its patch: charts are published by it.
+   * Karpenter release to install. Include the patch, because the official charts are published for each patch.
    *
-   * @default - that which the first of `nodes` is checked for
+   * @default - the release for which the first chart in `nodes` is configured
    */
   readonly version?: KarpenterVersion;
 
   /**
-   * The branch, tag or commit that the cluster follows.
+   * Branch, tag, or commit that the cluster follows.
    *
-   * @default - that of the KarpenterGitOps
+   * @default - `targetRevision` of the KarpenterGitOps
    */
   readonly targetRevision?: string;
 
   /**
-   * What the names of the cluster's Applications begin with. One that has no prefix while there is one cluster keeps its Applications, when others come, with `''`.
+   * Prefix of the names of the cluster's Applications. If you add clusters to an app with one cluster, set `''` for that cluster, so that its Applications keep their names.
    *
-   * @default - none for the only cluster, and its name with a dash where there are several
+   * @default - no prefix with one cluster; the cluster's name and a hyphen with several clusters
    */
   readonly applicationPrefix?: string;
 
   /**
-   * The namespace that the controller is installed in. The sync makes it where no cluster has it.
+   * Namespace of the controller. The sync creates it if needed.
    *
-   * @default - kube-system, and karpenter until 0.32, as in Karpenter's own guide
+   * @default - `kube-system`, or `karpenter` up to Karpenter 0.32, as in the getting started guide
+   * @see https://karpenter.sh/docs/getting-started/getting-started-with-karpenter/
    */
   readonly controllerNamespace?: string;
 
   /**
-   * Where there are several clusters: the Applications of a stage change after those of all stages before have become healthy. Stages come in the order in which the clusters name them.
+   * Rollout stage of the cluster, if there are several clusters. A stage changes after the Applications of all earlier stages are healthy. The clusters define the order of the stages.
    *
-   * That holds for what Applications say: the release, the values, and `targetRevision`. What is in their folders follows its branch in all clusters at once; where that is not wanted, clusters
-   * follow branches or tags of their own.
+   * Stages apply to changes of the Applications: the release, the values, and `targetRevision`. A change of the manifests on a branch reaches all clusters that follow the branch at the same time.
+   * To avoid that, let the clusters follow different branches or tags.
    *
-   * @default - a stage of its own, which has the cluster's name
+   * @default - a separate stage with the cluster's name
    */
   readonly stage?: string;
 }

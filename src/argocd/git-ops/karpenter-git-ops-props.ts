@@ -5,85 +5,85 @@ import { ObjectProtection } from './object-protection';
 import { AppProject } from '../project/app-project';
 
 /**
- * What a KarpenterGitOps is made from. The namespace is that of Argo CD, `argocd` by default.
+ * Properties of a KarpenterGitOps. The `namespace` is the one in which Argo CD runs, by default `argocd`.
  *
  * @stability experimental
  */
 export interface KarpenterGitOpsProps extends ChartProps {
-  /** The Git repository that what is written here is committed to, as Argo CD reads it. Refused with credentials inside (rule argocd-repo-url-credentials): Argo CD keeps them in a Secret. */
+  /** URL of the Git repository to which you commit the generated folder. Must not contain credentials (rule `argocd-repo-url-credentials`): Argo CD reads them from a Secret. */
   readonly repoURL: string;
 
-  /** What runs where: at least one, each with a name of its own. One gets a parent Application, several an ApplicationSet which makes one for each. */
+  /** Clusters, at least one, with unique names. A single cluster gets a parent Application. Several clusters get an ApplicationSet that generates a parent Application for each. */
   readonly clusters: GitOpsCluster[];
 
   /**
-   * The branch, tag or commit.
+   * Branch, tag, or commit that Argo CD follows.
    *
    * @default HEAD
    */
   readonly targetRevision?: string;
 
   /**
-   * The folder of the repository in which the app runs, where cdk8s.yaml stands: `outdir` and the folders of Helm charts are looked for from there.
+   * Path of the folder in the repository that contains cdk8s.yaml. `outdir` and the folders of Helm charts are relative to it.
    *
    * @default - the root of the repository
    */
   readonly path?: string;
 
   /**
-   * The folder that is written to, from the working directory, which is that of cdk8s.yaml. It must not be within the output folder of the app: the cdk8s command takes every .yaml there for a
-   * manifest.
+   * Folder for the generated files, relative to the working directory (the folder of cdk8s.yaml). It must not be inside the output folder of the app, because the `cdk8s` command treats every
+   * .yaml file there as a manifest.
    *
    * @default gitops
    */
   readonly outdir?: string;
 
   /**
-   * The AppProject of all Applications. It is an error if it forbids something that is deployed.
+   * AppProject of all Applications. It is an error if the project does not permit something that the Applications deploy.
    *
-   * @default - one that allows these repositories, destinations and kinds, and no others
+   * @default - a new AppProject that allows only these repositories, destinations, and kinds
    */
   readonly project?: AppProject;
 
   /**
-   * Whether Argo CD deletes NodePools, with which their nodes go, and node classes. `retire` exempts one of them.
+   * Whether Argo CD may delete NodePools and node classes. Deleting a NodePool also deletes its nodes. `retire` exempts an object.
    *
    * @default ObjectProtection.CONFIRM
    */
   readonly protection?: ObjectProtection;
 
   /**
-   * What becomes of what an Application has made once the Application is deleted.
+   * What happens to the resources of an Application when the Application is deleted.
    *
    * @default ApplicationDeletion.ORPHAN
    */
   readonly deletion?: ApplicationDeletion;
 
   /**
-   * Whether Argo CD syncs by itself. Otherwise a person does.
+   * Whether Argo CD syncs automatically. If false, you sync manually.
    *
    * @default true
    */
   readonly automated?: boolean;
 
   /**
-   * Whether objects say what the CRDs of the release have a default for, so that what is in Git is what is in the cluster.
+   * Whether manifests include the default values of the CRDs, so that the manifests in Git equal the objects in the cluster.
    *
    * @default false
    */
   readonly writeDefaults?: boolean;
 
   /**
-   * Whether the number of nodes of a static NodePool is what Git says, also where somebody scaled it in the cluster.
+   * Whether Argo CD resets `spec.replicas` of static NodePools to the value in Git after they were scaled in the cluster.
    *
-   * @default - false: what the cluster says stays
+   * @default - false: Argo CD ignores differences in `spec.replicas`
    */
   readonly replicasFromGit?: boolean;
 
   /**
-   * Where the official charts are, for a mirror: without `oci://` where it is an OCI registry.
+   * Repository of the official Karpenter charts, for example a mirror. Write an OCI registry without `oci://`.
    *
-   * @default - public.ecr.aws/karpenter, and https://charts.karpenter.sh before 0.17
+   * @default - `public.ecr.aws/karpenter`, or `https://charts.karpenter.sh` before Karpenter 0.17
    */
   readonly chartRepoURL?: string;
 }

@@ -27,39 +27,50 @@ import { prepareBeforeChecks } from '../../synthesis/preparations';
 import { CONTROLLER_SETTINGS } from '../../validation/controller-settings';
 import { Finding } from '../../validation/finding';
 
-/** The folders within the one of a bundle that are its own. */
+/** The subfolders that a bundle owns: files in them that it did not write are deleted. */
 const PARTS = ['apps', 'clusters'];
 
 /**
- * Karpenter and its nodes for Argo CD: a chart with an Application for the CRDs, one for the controller and one for each chart of nodes, under a parent that has them synced in this order, and a
- * project that allows nothing else. For Argo CD 3.
+ * Karpenter and its nodes, deployed by Argo CD: a chart with one Application for the CRDs, one for the controller, and one for each chart of nodes. A parent Application syncs them in this order,
+ * and an AppProject allows nothing else. For Argo CD 3.
  *
- * It is also written, with the nodes, as a folder for Git, whenever the app is synthesised: `apps/` is what Argo CD is pointed at, `clusters/NAME/` what each cluster gets. Only a `KarpenterApp` writes
- * it: under any other App it is an error.
+ * Synthesis also writes a folder for Git: Argo CD reads `apps/`, and `clusters/NAME/` contains the Applications and manifests of each cluster. Only a `KarpenterApp` writes this folder, so another App is an error.
  *
- * The objects of its nodes say in which wave they come, are in the form in which a cluster keeps them, and, if they are NodePools or node classes, that nobody deletes them without a person's word;
- * so they do wherever else they are written.
+ * The manifests of the nodes have sync waves, and the form in which the API server stores them. Argo CD deletes NodePools and node classes only after a confirmation, unless `protection` is set.
+ * These changes apply to the objects wherever the app writes them.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/cluster-bootstrapping/
+ * @example
+ * new karpenter.argocd.KarpenterGitOps(app, 'karpenter', {
+ *   repoURL: 'https://github.com/example/fleet.git',
+ *   clusters: [{
+ *     name: 'production',
+ *     version: karpenter.KarpenterVersion.of('1.15.1'),
+ *     controllerValues: new karpenter.settings.ControllerValues({ clusterName: 'production' }),
+ *     nodes: [karpenter.argocd.ChartSource.manifests(chart)],
+ *   }],
+ * });
  *
  * @stability experimental
  */
 export class KarpenterGitOps extends Chart {
-  /** The project of all Applications: the one that was given, or one that allows what is deployed. */
+  /** The AppProject of all Applications: `project` of the properties, or a new one that allows what the Applications deploy. */
   public readonly project: AppProject;
 
-  /** The Applications of all clusters, in the order in which they are synced. Parents are not among them. */
+  /** The Applications of all clusters in sync order, without their parents. */
   public readonly applications: Application[];
 
   /**
-   * What brings the Applications, where there is one cluster.
+   * The parent Application, if there is one cluster.
    *
-   * @default - there are several, and `applicationSet`
+   * @default - undefined with several clusters; see `applicationSet`
    */
   public readonly parent?: Application;
 
   /**
-   * What makes a parent for each cluster, where there are several.
+   * The ApplicationSet that generates a parent Application for each cluster, if there are several clusters.
    *
-   * @default - there is one, and `parent`
+   * @default - undefined with one cluster; see `parent`
    */
   public readonly applicationSet?: ApplicationSet;
 
@@ -73,7 +84,7 @@ export class KarpenterGitOps extends Chart {
     super(scope, id, { ...props, namespace: props?.namespace ?? 'argocd' });
     checkBundle(this, props);
     if (!addOutput(this, { write: () => this.write() })) {
-      throw new Error('a KarpenterGitOps needs new KarpenterApp() as its app: another App writes no folders for Argo CD; write new KarpenterApp()');
+      throw new Error('KarpenterGitOps must be in a KarpenterApp, because no other App writes the folder for Argo CD. Replace new App() with new KarpenterApp().');
     }
     const { clusters, deletion = ApplicationDeletion.ORPHAN, protection = ObjectProtection.CONFIRM } = props;
     const { automated: isAutomated = true, replicasFromGit = false, writeDefaults = false, chartRepoURL } = props;
@@ -119,31 +130,32 @@ export class KarpenterGitOps extends Chart {
   }
 
   /**
-   * Lets go of a NodePool or node class, or of all in a construct such as a preset: Argo CD may delete it without asking, and the nodes of a NodePool go with it. Commit that, and take the construct out of the
-   * program with a later commit.
+   * Prepares a NodePool, a node class, or all objects of a construct such as a preset for deletion: removes their protection, so that Argo CD deletes them without a confirmation.
+   * Deleting a NodePool also deletes its nodes. Commit the result first, and remove the construct from the program in a later commit.
    *
-   * Refuses what holds no object of the nodes.
+   * @param construct a construct that is or contains an object in a chart of this KarpenterGitOps
    */
   public retire(construct: IConstruct): void {
     const own = this.chartObjects().filter(({ node }) => node.scopes.includes(construct));
     if (own.length === 0) {
       const name = construct?.node ? construct.node.path : valueText(construct);
-      throw new Error(`retire: ${name} is and holds no object of the nodes of ${this.node.path}; name a NodePool or node class that stands in one of its charts`);
+      throw new Error(`retire: construct must be or contain an object in the charts of ${this.node.path}, got ${name}. Pass a NodePool or node class of one of these charts.`);
     }
     own.forEach((object) => this.retired.add(object));
   }
 
   /**
-   * The Application of a cluster by what it brings: `karpenter-crd`, `karpenter`, or the chart as its folder is called. For what no prop says, such as `addIgnoreDifferences`.
+   * Returns an Application of a cluster, for changes that no prop covers, for example `addIgnoreDifferences`.
    *
-   * Refuses what there is not.
+   * @param cluster the name of the cluster
+   * @param name `karpenter-crd`, `karpenter`, or the folder name of a chart
    */
   public application(cluster: string, name: string): Application {
     const bundle = this.clusters.find((each) => each.cluster.name === cluster);
-    if (!bundle) throw new Error(`application: ${valueText(cluster)} is no cluster of ${this.node.path}; write one of ${this.clusters.map((each) => each.cluster.name).join(', ')}`);
+    if (!bundle) throw new Error(`application: ${this.node.path} has no cluster ${valueText(cluster)}. Use one of ${this.clusters.map((each) => each.cluster.name).join(', ')}.`);
     const all = inSyncOrder(bundle);
     const found = all.find(({ role }) => role === name);
-    if (!found) throw new Error(`application: ${cluster} has no ${valueText(name)}; write one of ${all.map(({ role }) => role).join(', ')}`);
+    if (!found) throw new Error(`application: cluster ${cluster} has no Application ${valueText(name)}. Use one of ${all.map(({ role }) => role).join(', ')}.`);
     return found.application;
   }
 
@@ -151,7 +163,7 @@ export class KarpenterGitOps extends Chart {
     return this.clusters.flatMap(({ charts }) => charts.flatMap(({ source }) => apiObjectsOf(source._chart)));
   }
 
-  /** Looks at the bundle as it stands; what is then written is what was looked at. */
+  /** Checks the bundle, and keeps the files that were checked for `write`. */
   private findings(): Finding[] {
     this.layout = layoutFiles({ ...this.options, hasOwnProject: this.project instanceof BundleProject, chart: this, clusters: this.clusters });
     return [
@@ -166,7 +178,7 @@ export class KarpenterGitOps extends Chart {
     try {
       writeOwnFiles(this.outdir, this.layout.files, PARTS);
     } catch (error) {
-      const failure = new Error(`the folder of ${this.node.path} can't be written to ${this.outdir}: ${(error as Error).message}; name another outdir, or make it writable`);
+      const failure = new Error(`${this.node.path} cannot write its folder ${this.outdir}: ${(error as Error).message}. Set another outdir, or make the folder writable.`);
       failure.stack = `${failure.name}: ${failure.message}`;
       throw failure;
     }

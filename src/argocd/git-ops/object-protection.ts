@@ -1,13 +1,15 @@
 /**
- * Whether Argo CD deletes NodePools and node classes. With a NodePool, its nodes go. A deleted node class waits until no node uses it, and its NodePools launch none meanwhile.
+ * Whether Argo CD may delete NodePools and node classes. Deleting a NodePool also deletes its nodes. A deleted node class stays until no node uses it, and its NodePools launch no nodes in the meantime.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/
  *
  * @stability experimental
  */
 export enum ObjectProtection {
-  /** Once a person confirmed it: `Prune=confirm` and `Delete=confirm`. */
+  /** Argo CD deletes them after a manual confirmation. Sets `Prune=confirm` and `Delete=confirm`. */
   CONFIRM = 'confirm',
-  /** Never: `Prune=false` and `Delete=false`. What is gone from Git leaves the Application out of sync for good (rule G-5). */
+  /** Argo CD never deletes them. Sets `Prune=false` and `Delete=false`. After you remove an object from Git, its Application stays OutOfSync until you delete the object. */
   NEVER = 'never',
-  /** As everything else: what is gone from Git is gone from the cluster. */
+  /** Argo CD deletes them like any other object when they are removed from Git. */
   NONE = 'none',
 }

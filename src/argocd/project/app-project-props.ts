@@ -7,123 +7,129 @@ import { SyncWindow } from './sync-window';
 import { ApplicationDestination } from '../application/application-destination';
 
 /**
- * A key that commits have to be signed with. Source: AppProject CRD spec.signatureKeys[].
+ * A GnuPG key with which commits must be signed.
  *
  * @stability experimental
  */
 export interface SignatureKey {
-  /** The key's id in hexadecimal digits. */
+  /** ID of the key, in hexadecimal digits. */
   readonly keyID: string;
 }
 
 /**
- * The fields of an AppProject. `spec.sourceIntegrity` is left to `addJsonPatch`.
+ * Properties of an AppProject. To set `spec.sourceIntegrity`, use `addJsonPatch`.
  *
  * @stability experimental
  */
 export interface AppProjectProps {
   /**
-   * The object's own metadata. Its namespace is that of Argo CD.
+   * Metadata of the object. The namespace must be the one in which Argo CD runs.
    *
-   * @default - a name made from the construct's path, the chart's namespace or else `argocd`
+   * @default - a name generated from the construct's path, the chart's namespace (or `argocd`)
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * What the project is for, at most 255 characters. Source: CRD spec.description.
+   * Description of the project, at most 255 characters.
    *
-   * @default - none
+   * @default - no description
    */
   readonly description?: string;
 
   /**
-   * Repositories that its Applications may have, also as patterns. `*` is any, one after `!` is none. Source: CRD spec.sourceRepos.
+   * Repositories from which Applications of the project may deploy, as URLs or glob patterns. `*` allows any repository, and a leading `!` denies a pattern.
    *
-   * @default - none
+   * @default - no repository is allowed
    */
   readonly sourceRepos?: string[];
 
   /**
-   * Where its Applications may go, also as patterns. Source: CRD spec.destinations.
+   * Clusters and namespaces to which Applications of the project may deploy. Server, name, and namespace can be glob patterns.
    *
-   * @default - nowhere
+   * @default - no destination is allowed
    */
   readonly destinations?: ApplicationDestination[];
 
   /**
-   * Kinds without a namespace that its Applications may have, such as NodePools. Source: CRD spec.clusterResourceWhitelist.
+   * Cluster-scoped kinds that Applications of the project may deploy, for example NodePools.
    *
-   * @default - none
+   * @default - no cluster-scoped kind is allowed
    */
   readonly clusterResourceWhitelist?: ClusterResourceKind[];
 
   /**
-   * Kinds without a namespace that they may not have, whatever else allows them. Source: CRD spec.clusterResourceBlacklist.
+   * Cluster-scoped kinds that Applications of the project must not deploy. Takes precedence over `clusterResourceWhitelist`.
    *
-   * @default - none
+   * @default - no kind is denied
    */
   readonly clusterResourceBlacklist?: ClusterResourceKind[];
 
   /**
-   * Kinds with a namespace that its Applications may have. An empty list is none. Source: CRD spec.namespaceResourceWhitelist.
+   * Namespaced kinds that Applications of the project may deploy. An empty list allows none.
    *
-   * @default - all
+   * @default - all namespaced kinds are allowed
    */
   readonly namespaceResourceWhitelist?: ResourceKind[];
 
   /**
-   * Kinds with a namespace that they may not have, whatever else allows them. Source: CRD spec.namespaceResourceBlacklist.
+   * Namespaced kinds that Applications of the project must not deploy. Takes precedence over `namespaceResourceWhitelist`.
    *
-   * @default - none
+   * @default - no kind is denied
    */
   readonly namespaceResourceBlacklist?: ResourceKind[];
 
   /**
-   * Who may do what. Source: CRD spec.roles.
+   * Roles of the project, with their permissions and groups.
    *
-   * @default - as Argo CD's own policy says
+   * @default - no project roles; Argo CD's global RBAC policy applies
+   * @see https://argo-cd.readthedocs.io/en/stable/user-guide/projects/#project-roles
    */
   readonly roles?: ProjectRole[];
 
   /**
-   * Times in which its Applications may or may not sync. Source: CRD spec.syncWindows.
+   * Times at which Applications of the project may or must not sync.
    *
-   * @default - always
+   * @default - syncs are always allowed
+   * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync_windows/
    */
   readonly syncWindows?: SyncWindow[];
 
   /**
-   * That Argo CD looks for objects without an Application. `{}` is enough. Source: CRD spec.orphanedResources.
+   * Turns on monitoring of orphaned resources: objects in the project's namespaces that belong to no Application. `{}` is enough.
    *
-   * @default - it does not
+   * @default - Argo CD does not look for orphaned resources
+   * @see https://argo-cd.readthedocs.io/en/stable/user-guide/orphaned-resources/
    */
   readonly orphanedResources?: OrphanedResources;
 
   /**
-   * Namespaces beside that of Argo CD in which its Applications may stand, also as patterns. Source: CRD spec.sourceNamespaces.
+   * Namespaces other than Argo CD's in which Applications of the project may be created, as names or glob patterns.
    *
-   * @default - none
+   * @default - only Argo CD's namespace
+   * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/app-any-namespace/
    */
   readonly sourceNamespaces?: string[];
 
   /**
-   * As whom Argo CD syncs, where it is told to impersonate. The first that fits counts. Source: CRD spec.destinationServiceAccounts.
+   * Service accounts that Argo CD impersonates in syncs, if impersonation is turned on. The first entry that matches the destination applies.
    *
-   * @default - as itself
+   * @default - Argo CD syncs with its own service account
+   * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/app-sync-using-impersonation/
    */
   readonly destinationServiceAccounts?: DestinationServiceAccount[];
 
   /**
-   * Whether Applications may only go to clusters that are registered for this project. Source: CRD spec.permitOnlyProjectScopedClusters.
+   * Whether Applications of the project may only deploy to clusters that are registered for this project.
    *
    * @default false
    */
   readonly permitOnlyProjectScopedClusters?: boolean;
 
   /**
-   * Keys of which commits have to be signed with one. Argo CD 3.5 has `sourceIntegrity` in its place and will drop it. Source: CRD spec.signatureKeys.
+   * GnuPG keys. Every commit must be signed with one of them. Argo CD 3.5 replaces this field with `sourceIntegrity` and will remove it.
    *
    * @default - commits need no signature
+   * @see https://argo-cd.readthedocs.io/en/stable/user-guide/gpg-verification/
    */
   readonly signatureKeys?: SignatureKey[];
 }

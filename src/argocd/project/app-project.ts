@@ -15,7 +15,7 @@ import { textOf } from '../../values/text-of';
 const KINDS = structs('{ group: "…", kind: "…" }', 'group', 'kind');
 
 const CHECKS: { readonly [prop in keyof AppProjectProps]: PropCheck } = {
-  description: { isRight: (value) => TEXT.isRight(value) && value.length <= 255, mustBe: 'a text of at most 255 characters' },
+  description: { isRight: (value) => TEXT.isRight(value) && value.length <= 255, mustBe: 'a string of 1 to 255 characters' },
   sourceRepos: TEXTS,
   destinations: listOf(instanceOf(ApplicationDestination, 'ApplicationDestination.inCluster("…")')),
   clusterResourceWhitelist: KINDS,
@@ -30,9 +30,18 @@ const CHECKS: { readonly [prop in keyof AppProjectProps]: PropCheck } = {
 };
 
 /**
- * What Applications may have, and where they may go: argoproj.io/v1alpha1 AppProject, namespaced. For Argo CD 3.
+ * An AppProject: the repositories, destinations, and kinds that its Applications may use. Kind `argoproj.io/v1alpha1` AppProject, namespaced, for Argo CD 3.
  *
- * Without more it allows nothing: no repository, no destination and no kind without a namespace.
+ * By default, an AppProject allows no repository, no destination, and no cluster-scoped kind.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/projects/
+ * @example
+ * const project = new karpenter.argocd.AppProject(chart, 'Nodes', {
+ *   sourceRepos: ['https://github.com/example/fleet.git'],
+ *   destinations: [karpenter.argocd.ApplicationDestination.inCluster('*')],
+ * });
+ * project.allowClusterResource({ group: 'karpenter.sh', kind: 'NodePool' });
+ * project.allowClusterResource({ group: 'karpenter.k8s.aws', kind: 'EC2NodeClass' });
  *
  * @stability experimental
  */
@@ -50,24 +59,24 @@ export class AppProject extends KarpenterObject {
     this.given = props;
   }
 
-  /** Lets Applications have a repository, also as a pattern. */
+  /** Allows a repository, as a URL or a glob pattern. */
   public addSourceRepo(repoURL: string): void {
     this.sourceRepos.push(checkValue('repoURL', repoURL, NEEDED_TEXT));
   }
 
-  /** Lets Applications go to a cluster and namespace, also as patterns. */
+  /** Allows a destination. Server, name, and namespace can be glob patterns. */
   public addDestination(destination: ApplicationDestination): void {
     checkValues({ destination }, { destination: required(instanceOf(ApplicationDestination, 'ApplicationDestination.inCluster("…")')) });
     this.destinations.push(destination);
   }
 
-  /** Lets Applications have a kind without a namespace, such as NodePools. */
+  /** Allows a cluster-scoped kind, for example NodePool. */
   public allowClusterResource(resource: ClusterResourceKind): void {
     checkValues({ resource: [resource] }, { resource: KINDS });
     this.clusterResources.push(resource);
   }
 
-  /** Lets Applications have a kind with a namespace. Where no list is given they may have all, and with the first that is added only those that are. */
+  /** Allows a namespaced kind. Without `namespaceResourceWhitelist`, all namespaced kinds are allowed until the first call of this method. */
   public allowNamespaceResource(resource: ResourceKind): void {
     checkValues({ resource: [resource] }, { resource: KINDS });
     this.namespaceResources.push(resource);
@@ -95,7 +104,7 @@ export class AppProject extends KarpenterObject {
   }
 }
 
-/** A list that was given stays one where it is empty: to Argo CD that is not the same as none. */
+/** The explicit items and the added ones. An explicit empty list stays, because Argo CD distinguishes it from an absent one. */
 function concatenated<T>(given: readonly T[] | undefined, added: readonly T[]): readonly T[] | undefined {
   return given || added.length > 0 ? [...given ?? [], ...added] : undefined;
 }

@@ -1,19 +1,21 @@
 /**
- * As whom Argo CD syncs to a destination. Source: AppProject CRD spec.destinationServiceAccounts[].
+ * The service account that Argo CD impersonates in syncs to a destination.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/app-sync-using-impersonation/
  *
  * @stability experimental
  */
 export interface DestinationServiceAccount {
-  /** The URL of the cluster's API server, also as a pattern. */
+  /** URL of the cluster's API server, or a glob pattern. */
   readonly server: string;
 
   /**
-   * The namespace of the destination, also as a pattern.
+   * Namespace of the destination, or a glob pattern.
    *
-   * @default - destinations without a namespace
+   * @default - matches destinations without a namespace
    */
   readonly namespace?: string;
 
-  /** The service account, in the namespace of the destination unless it names another one as `namespace:name`. */
+  /** Name of the service account in the destination namespace, or `namespace:name` for a service account in another namespace. */
   readonly defaultServiceAccount: string;
 }

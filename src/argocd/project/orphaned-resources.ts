@@ -1,48 +1,50 @@
 /**
- * Objects that may be without an Application. What is given may be a pattern. Source: AppProject CRD spec.orphanedResources.ignore[].
+ * Objects that Argo CD does not report as orphaned. Every field can be a glob pattern.
  *
  * @stability experimental
  */
 export interface OrphanedResourceKey {
   /**
-   * The API group.
+   * API group.
    *
    * @default - the core group
    */
   readonly group?: string;
 
   /**
-   * The kind, such as `Secret`.
+   * Kind, for example `Secret`.
    *
-   * @default - any
+   * @default - any kind
    */
   readonly kind?: string;
 
   /**
-   * The object's name.
+   * Name of the object.
    *
-   * @default - any
+   * @default - any name
    */
   readonly name?: string;
 }
 
 /**
- * Whether Argo CD looks for objects without an Application in the namespaces of a project. Source: AppProject CRD spec.orphanedResources.
+ * Monitoring of orphaned resources: objects in the namespaces of a project that belong to no Application.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/orphaned-resources/
  *
  * @stability experimental
  */
 export interface OrphanedResources {
   /**
-   * Whether Applications warn of such objects.
+   * Whether Applications of the project show a warning about orphaned resources.
    *
-   * @default - true, by Argo CD
+   * @default true
    */
   readonly warn?: boolean;
 
   /**
-   * Objects that are passed over.
+   * Objects that Argo CD ignores.
    *
-   * @default - none
+   * @default - no objects are ignored
    */
   readonly ignore?: OrphanedResourceKey[];
 }

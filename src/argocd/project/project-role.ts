@@ -1,61 +1,64 @@
 /**
- * A token of a role, which `argocd proj role create-token` writes here. Source: AppProject CRD spec.roles[].jwtTokens[].
+ * Metadata of a JWT of a project role. `argocd proj role create-token` adds it to the AppProject.
  *
  * @stability experimental
  */
 export interface ProjectToken {
-  /** When it was made, in seconds since 1970. */
+  /** Time at which the token was issued, in seconds since the Unix epoch. */
   readonly iat: number;
 
   /**
-   * When it ends, in seconds since 1970.
+   * Time at which the token expires, in seconds since the Unix epoch.
    *
-   * @default - never
+   * @default - the token does not expire
    */
   readonly exp?: number;
 
   /**
-   * By what it is told from others.
+   * ID of the token.
    *
-   * @default - by `iat`
+   * @default - Argo CD identifies the token by `iat`
    */
   readonly id?: string;
 }
 
 /**
- * Who may do what in an AppProject. Source: AppProject CRD spec.roles[].
+ * A role of an AppProject.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/projects/#project-roles
  *
  * @stability experimental
  */
 export interface ProjectRole {
-  /** What policies call it, such as `ci` in `proj:nodes:ci`: letters, digits, `-` and `_`, with a letter or digit at both ends. */
+  /** Name of the role, for example `ci`. Policies refer to it as `proj:PROJECT:ci`. Letters, digits, `-`, and `_`; the first and last character must be a letter or a digit. */
   readonly name: string;
 
   /**
-   * What it is for.
+   * Description of the role.
    *
-   * @default - none
+   * @default - no description
    */
   readonly description?: string;
 
   /**
-   * What it may do, in lines such as `p, proj:nodes:ci, applications, sync, nodes/*, allow`.
+   * Permissions of the role as Casbin policy lines, for example `p, proj:nodes:ci, applications, sync, nodes/*, allow`.
    *
-   * @default - nothing
+   * @default - no permissions
+   * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/rbac/
    */
   readonly policies?: string[];
 
   /**
-   * Groups of the identity provider whose people have it.
+   * Groups of the identity provider whose members have the role.
    *
-   * @default - none
+   * @default - no groups
    */
   readonly groups?: string[];
 
   /**
-   * Tokens that there are.
+   * Tokens that were issued for the role.
    *
-   * @default - none
+   * @default - no tokens
    */
   readonly jwtTokens?: ProjectToken[];
 }

@@ -1,26 +1,26 @@
 /**
- * Kinds of objects. Source: AppProject CRD spec.namespaceResourceWhitelist[] and spec.namespaceResourceBlacklist[].
+ * A kind in a list of allowed or denied kinds.
  *
  * @stability experimental
  */
 export interface ResourceKind {
-  /** The API group, such as `apps`. An empty text is the core group, `*` is any. */
+  /** API group, for example `apps`. An empty string is the core group, and `*` matches any group. */
   readonly group: string;
 
-  /** The kind, such as `Deployment`. `*` is any. */
+  /** Kind, for example `Deployment`. `*` matches any kind. */
   readonly kind: string;
 }
 
 /**
- * Kinds of objects without a namespace. Source: AppProject CRD spec.clusterResourceWhitelist[] and spec.clusterResourceBlacklist[].
+ * A cluster-scoped kind in a list of allowed or denied kinds.
  *
  * @stability experimental
  */
 export interface ClusterResourceKind extends ResourceKind {
   /**
-   * The objects' names, as a pattern such as `team-*`.
+   * Name of the objects, or a glob pattern, for example `team-*`.
    *
-   * @default - all of the kind
+   * @default - all objects of the kind
    */
   readonly name?: string;
 }

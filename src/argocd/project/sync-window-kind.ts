@@ -1,21 +1,23 @@
 /**
- * What a sync window does. Source: AppProject CRD spec.syncWindows[].kind.
+ * The kind of a sync window.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync_windows/
  *
  * @stability experimental
  */
 export class SyncWindowKind {
-  /** `allow`: syncs run in its time only, or in that of another one that allows. */
+  /** `allow`: Applications sync only while an `allow` window is active. */
   public static readonly ALLOW = new SyncWindowKind('allow');
-  /** `deny`: no sync runs in its time, whatever else allows. */
+  /** `deny`: Applications do not sync while the window is active. Takes precedence over `allow` windows. */
   public static readonly DENY = new SyncWindowKind('deny');
 
-  /** Any other text, for a kind that a newer Argo CD brings. */
+  /** Any other kind, for example one that a newer Argo CD adds. */
   public static of(value: string): SyncWindowKind {
     return new SyncWindowKind(value);
   }
 
   private constructor(
-    /** The text that Argo CD reads. */
+    /** The kind as Argo CD reads it. */
     public readonly value: string,
   ) {}
 }

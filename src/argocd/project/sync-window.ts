@@ -2,73 +2,75 @@ import { Duration } from 'cdk8s';
 import { SyncWindowKind } from './sync-window-kind';
 
 /**
- * A time in which Applications may or may not sync. It is for those that fit any of `applications`, `namespaces` and `clusters`. Source: AppProject CRD spec.syncWindows[].
+ * A recurring time at which Applications may or must not sync. The window applies to Applications that match any of `applications`, `namespaces`, and `clusters`.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync_windows/
  *
  * @stability experimental
  */
 export interface SyncWindow {
-  /** Whether it allows or denies. */
+  /** Whether the window allows or denies syncs. */
   readonly kind: SyncWindowKind;
 
-  /** When it begins: five cron fields, such as `0 22 * * *`. */
+  /** Start of the window, as five cron fields, for example `0 22 * * *`. */
   readonly schedule: string;
 
-  /** How long it is open, in whole seconds. */
+  /** Length of the window, in whole seconds. */
   readonly duration: Duration;
 
   /**
-   * Where the clock of `schedule` is, such as `Europe/Berlin`.
+   * Time zone of `schedule`, for example `Europe/Berlin`.
    *
-   * @default - UTC
+   * @default UTC
    */
   readonly timeZone?: string;
 
   /**
-   * Names of Applications, also as patterns such as `karpenter-*`.
+   * Names of Applications, or glob patterns, for example `karpenter-*`.
    *
-   * @default - none
+   * @default - no Applications by name
    */
   readonly applications?: string[];
 
   /**
-   * Namespaces of destinations, also as patterns.
+   * Destination namespaces, or glob patterns.
    *
-   * @default - none
+   * @default - no Applications by namespace
    */
   readonly namespaces?: string[];
 
   /**
-   * Clusters of destinations, by name or URL, also as patterns.
+   * Destination clusters, as names, URLs, or glob patterns.
    *
-   * @default - none
+   * @default - no Applications by cluster
    */
   readonly clusters?: string[];
 
   /**
-   * Whether an Application has to fit all of them that are given, where otherwise any is enough.
+   * Whether an Application must match all of the lists that are set.
    *
-   * @default false
+   * @default - false: a match in one list is enough
    */
   readonly andOperator?: boolean;
 
   /**
-   * Whether a person may sync all the same.
+   * Whether manual syncs are allowed while the window blocks automated ones.
    *
    * @default false
    */
   readonly manualSync?: boolean;
 
   /**
-   * Whether a sync that began in time may end later.
+   * Whether a sync that started while it was allowed may continue after that.
    *
    * @default false
    */
   readonly syncOverrun?: boolean;
 
   /**
-   * What it is for, such as the number of a ticket.
+   * Description of the window, for example a ticket number.
    *
-   * @default - none
+   * @default - no description
    */
   readonly description?: string;
 }

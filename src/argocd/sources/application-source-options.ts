@@ -2,153 +2,156 @@ import { HelmSourceOptions } from './helm-source-options';
 import { ToolOptions } from './tool-options';
 
 /**
- * A folder of a Git repository.
+ * Options for a source that is a folder of a Git repository.
  *
  * @stability experimental
  */
 export interface GitSourceOptions extends ToolOptions {
-  /** The repository, such as `https://github.com/example/clusters.git`. Source: CRD spec.source.repoURL. */
+  /** URL of the repository, for example `https://github.com/example/clusters.git`. */
   readonly repoURL: string;
 
-  /** The folder in it. `.` is its root. Source: CRD spec.source.path. */
+  /** Path of the folder in the repository. `.` is the root. */
   readonly path: string;
 
   /**
-   * A branch, a tag, a commit, or a range of versions over tags. Source: CRD spec.source.targetRevision.
+   * Branch, tag, commit, or semantic version range of tags.
    *
-   * @default - HEAD, by Argo CD
+   * @default HEAD
+   * @see https://argo-cd.readthedocs.io/en/stable/user-guide/tracking_strategies/
    */
   readonly targetRevision?: string;
 
   /**
-   * What tags begin with that a range of versions is looked for in, such as `nodes/`. Source: CRD spec.source.tagPrefix.
+   * Prefix of the tags in which Argo CD looks for a version range, for example `nodes/`.
    *
    * @default - all tags
    */
   readonly tagPrefix?: string;
 
   /**
-   * What the source is called among several. Source: CRD spec.source.name.
+   * Name of the source, which identifies it among several sources.
    *
-   * @default - it has no name
+   * @default - no name
    */
   readonly name?: string;
 
   /**
-   * By what other sources name its files, such as `values` for `$values/karpenter.yaml`. Source: CRD spec.source.ref.
+   * Name under which other sources refer to files of this one. With `values`, they use `$values/karpenter.yaml`.
    *
-   * @default - others do not
+   * @default - other sources cannot use its files
    */
   readonly ref?: string;
 }
 
 /**
- * A chart of a Helm repository or an OCI registry.
+ * Options for a source that is a chart from a Helm repository or an OCI registry.
  *
  * @stability experimental
  */
 export interface HelmChartSourceOptions {
   /**
-   * The repository, such as `https://charts.example.com`; a registry is written without `oci://`, such as `public.ecr.aws/karpenter` (rule G-5). Source: CRD spec.source.repoURL.
+   * URL of the Helm repository, for example `https://charts.example.com`, or an OCI registry without `oci://`, for example `public.ecr.aws/karpenter`.
    */
   readonly repoURL: string;
 
-  /** The chart's name, such as `karpenter`. Source: CRD spec.source.chart. */
+  /** Name of the chart, for example `karpenter`. */
   readonly chart: string;
 
-  /** The version of the chart, or a range such as `1.14.*`. Source: CRD spec.source.targetRevision. */
+  /** Version of the chart, or a version range, for example `1.14.*`. */
   readonly targetRevision: string;
 
   /**
-   * Its values and how it is rendered. Source: CRD spec.source.helm.
+   * Values, and other options for rendering the chart.
    *
-   * @default - with its own values
+   * @default - the default values of the chart
    */
   readonly helm?: HelmSourceOptions;
 
   /**
-   * What the source is called among several. Source: CRD spec.source.name.
+   * Name of the source, which identifies it among several sources.
    *
-   * @default - it has no name
+   * @default - no name
    */
   readonly name?: string;
 }
 
 /**
- * A Git repository whose files other sources take.
+ * Options for a Git repository whose files other sources use.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/multiple_sources/
  *
  * @stability experimental
  */
 export interface RefSourceOptions {
-  /** The repository. Source: CRD spec.source.repoURL. */
+  /** URL of the repository. */
   readonly repoURL: string;
 
-  /** By what other sources name its files: letters, digits, `-` and `_`. `values` is `$values/karpenter.yaml` there. Source: CRD spec.source.ref. */
+  /** Name under which other sources refer to the files: letters, digits, `-`, and `_`. With `values`, they use `$values/karpenter.yaml`. */
   readonly ref: string;
 
   /**
-   * A branch, a tag or a commit. Source: CRD spec.source.targetRevision.
+   * Branch, tag, or commit.
    *
-   * @default - HEAD, by Argo CD
+   * @default HEAD
    */
   readonly targetRevision?: string;
 
   /**
-   * A folder whose manifests are applied, too. Source: CRD spec.source.path.
+   * Path of a folder whose manifests Argo CD also applies.
    *
-   * @default - none: only its files are taken
+   * @default - no manifests are applied; other sources only use the files
    */
   readonly path?: string;
 }
 
 /**
- * Every field of a source. Source: Application CRD spec.source.
+ * All fields of a source.
  *
  * @stability experimental
  */
 export interface ApplicationSourceOptions extends ToolOptions {
-  /** The Git repository, Helm repository, or OCI registry. */
+  /** URL of the Git repository, the Helm repository, or the OCI registry. */
   readonly repoURL: string;
 
   /**
-   * The chart of a Helm repository.
+   * Name of a chart in the Helm repository.
    *
-   * @default - it is no chart of a repository
+   * @default - the source is not a Helm chart
    */
   readonly chart?: string;
 
   /**
-   * The folder of a Git repository.
+   * Path of a folder in the Git repository.
    *
-   * @default - none
+   * @default - no path
    */
   readonly path?: string;
 
   /**
-   * A branch, tag or commit, or the version of a chart.
+   * Branch, tag, or commit, or the version of a chart.
    *
-   * @default - HEAD, by Argo CD
+   * @default HEAD
    */
   readonly targetRevision?: string;
 
   /**
-   * What tags begin with that a range of versions is looked for in.
+   * Prefix of the tags in which Argo CD looks for a version range.
    *
    * @default - all tags
    */
   readonly tagPrefix?: string;
 
   /**
-   * By what other sources name its files.
+   * Name under which other sources refer to files of this one.
    *
-   * @default - others do not
+   * @default - other sources cannot use its files
    */
   readonly ref?: string;
 
   /**
-   * What the source is called among several.
+   * Name of the source, which identifies it among several sources.
    *
-   * @default - it has no name
+   * @default - no name
    */
   readonly name?: string;
 }

@@ -6,47 +6,60 @@ import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 
 type Source = NonNullable<ApplicationV1Alpha1Spec['source']>;
 
-// What they have to be is looked at where they are rendered.
+// toolJson checks the values.
 const TOOL: PropCheck = { isRight: () => true, mustBe: 'a map' };
 const TOOLS = { directory: TOOL, helm: TOOL, kustomize: TOOL, plugin: TOOL };
 
 const CHART_REPOSITORY: PropCheck = {
   isRight: (value) => NEEDED_TEXT.isRight(value) && !/^oci:\/\//i.test(value),
-  mustBe: 'a repository of charts, a registry without oci://, such as "public.ecr.aws/karpenter" (rule G-5)',
+  mustBe: 'the URL of a Helm repository, or an OCI registry without oci://',
+  example: '"public.ecr.aws/karpenter"',
   isRequired: true,
 };
 
 /**
- * Where manifests come from: a folder of Git, a Helm chart, or files for other sources. Source: Application CRD spec.source and spec.sources[].
+ * A source of manifests: a folder of a Git repository, a Helm chart, or a Git repository whose files other sources use.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/
+ * @example
+ * const sources = [
+ *   karpenter.argocd.ApplicationSource.helmChart({
+ *     repoURL: 'public.ecr.aws/karpenter',
+ *     chart: 'karpenter',
+ *     targetRevision: '1.15.1',
+ *     helm: { valueFiles: ['$values/karpenter.yaml'] },
+ *   }),
+ *   karpenter.argocd.ApplicationSource.ref({ repoURL: 'https://github.com/example/fleet.git', ref: 'values' }),
+ * ];
  *
  * @stability experimental
  */
 export class ApplicationSource {
-  /** A folder of a Git repository, rendered by at most one tool. Refuses several. */
+  /** A folder of a Git repository. Set options of at most one tool. */
   public static git(options: GitSourceOptions): ApplicationSource {
     const checks = { repoURL: NEEDED_TEXT, path: NEEDED_TEXT, targetRevision: TEXT, tagPrefix: TEXT, name: TEXT, ref: TEXT, ...TOOLS };
     return made('ApplicationSource.git', options, checks, '{ repoURL: "https://github.com/…", path: "…" }');
   }
 
-  /** A chart of a Helm repository or an OCI registry. Refuses a `repoURL` that begins with `oci://`: for charts Argo CD takes registries without it (rule G-5). */
+  /** A chart from a Helm repository or an OCI registry. Write a registry without `oci://`; with that prefix, Argo CD does not look for a Helm chart. */
   public static helmChart(options: HelmChartSourceOptions): ApplicationSource {
     const checks = { repoURL: CHART_REPOSITORY, chart: NEEDED_TEXT, targetRevision: NEEDED_TEXT, helm: TOOL, name: TEXT };
     return made('ApplicationSource.helmChart', options, checks, '{ repoURL: "public.ecr.aws/karpenter", chart: "karpenter", targetRevision: "1.15.1" }');
   }
 
-  /** A Git repository whose files other sources take, such as values for a chart. Only among several `sources`. */
+  /** A Git repository whose files other sources use, for example values files for a chart. Only together with other `sources`. */
   public static ref(options: RefSourceOptions): ApplicationSource {
     const checks = { repoURL: NEEDED_TEXT, ref: NEEDED_TEXT, targetRevision: TEXT, path: TEXT };
     return made('ApplicationSource.ref', options, checks, '{ repoURL: "https://github.com/…", ref: "values" }');
   }
 
-  /** The general form: any fields, such as those of an OCI image of manifests. */
+  /** A source with any fields, for example for an OCI image of manifests. */
   public static of(options: ApplicationSourceOptions): ApplicationSource {
     const checks = { repoURL: NEEDED_TEXT, chart: TEXT, path: TEXT, targetRevision: TEXT, tagPrefix: TEXT, ref: TEXT, name: TEXT, ...TOOLS };
     return made('ApplicationSource.of', options, checks, '{ repoURL: "https://github.com/…" }');
   }
 
-  /** @internal from what the factories have looked at */
+  /** @internal without checks; the factories check */
   public static _of(source: Source): ApplicationSource {
     return new ApplicationSource(source);
   }

@@ -1,17 +1,17 @@
 /**
- * What Jsonnet code reads by a name. Source: Application CRD spec.source.directory.jsonnet.extVars[] and tlas[].
+ * An external variable or a top-level argument for Jsonnet.
  *
  * @stability experimental
  */
 export interface JsonnetVariable {
-  /** What Jsonnet calls it. */
+  /** Name of the variable. */
   readonly name: string;
 
-  /** The text, or the code where `code` is set. */
+  /** Value: a string, or Jsonnet code if `code` is true. */
   readonly value: string;
 
   /**
-   * Whether the value is Jsonnet, not a text.
+   * Whether the value is Jsonnet code.
    *
    * @default false
    */
@@ -19,7 +19,9 @@ export interface JsonnetVariable {
 }
 
 /**
- * How Jsonnet files are evaluated. Source: Application CRD spec.source.directory.jsonnet.
+ * Options for evaluating Jsonnet files.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/jsonnet/
  *
  * @stability experimental
  */
@@ -27,56 +29,58 @@ export interface JsonnetOptions {
   /**
    * External variables.
    *
-   * @default - none
+   * @default - no external variables
    */
   readonly extVars?: JsonnetVariable[];
 
   /**
-   * Arguments of a file whose value is a function.
+   * Top-level arguments, for files that evaluate to a function.
    *
-   * @default - none
+   * @default - no arguments
    */
   readonly tlas?: JsonnetVariable[];
 
   /**
-   * Folders of libraries, from the root of the repository.
+   * Library folders, relative to the root of the repository.
    *
-   * @default - none
+   * @default - no library folders
    */
   readonly libs?: string[];
 }
 
 /**
- * How a folder of plain manifests is read. Source: Application CRD spec.source.directory.
+ * Options for a folder of plain manifests or Jsonnet files.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/directory/
  *
  * @stability experimental
  */
 export interface DirectorySourceOptions {
   /**
-   * Whether folders in it are read, too.
+   * Whether Argo CD also reads subfolders.
    *
    * @default false
    */
   readonly recurse?: boolean;
 
   /**
-   * A glob of the files that are read, such as `{*.yaml,*.json}`.
+   * Glob pattern of the files to read, for example `{*.yaml,*.json}`.
    *
-   * @default - every .yaml, .yml, .json and .jsonnet
+   * @default - all .yaml, .yml, .json, and .jsonnet files
    */
   readonly include?: string;
 
   /**
-   * A glob of the files that are not read. It wins over `include`.
+   * Glob pattern of the files to skip. Takes precedence over `include`.
    *
-   * @default - none
+   * @default - no files are skipped
    */
   readonly exclude?: string;
 
   /**
-   * What Jsonnet files are given.
+   * Variables and libraries for Jsonnet files.
    *
-   * @default - nothing
+   * @default - no variables and no libraries
    */
   readonly jsonnet?: JsonnetOptions;
 }

@@ -1,17 +1,17 @@
 /**
- * A value of a chart by its path, as `helm --set` takes it. Source: Application CRD spec.source.helm.parameters[].
+ * A value of a chart, set like `helm --set`.
  *
  * @stability experimental
  */
 export interface HelmParameter {
-  /** The path of the value, such as `controller.resources.requests.cpu`. */
+  /** Path of the value, for example `controller.resources.requests.cpu`. */
   readonly name: string;
 
-  /** What it shall be, as text. */
+  /** The value, as a string. */
   readonly value: string;
 
   /**
-   * Whether it is a text even where it looks like a number or a boolean.
+   * Whether Helm keeps the value a string even if it looks like a number or a boolean.
    *
    * @default false
    */
@@ -19,126 +19,128 @@ export interface HelmParameter {
 }
 
 /**
- * A value of a chart that is the text of a file, as `helm --set-file` takes it. Source: Application CRD spec.source.helm.fileParameters[].
+ * A value of a chart that is read from a file, set like `helm --set-file`.
  *
  * @stability experimental
  */
 export interface HelmFileParameter {
-  /** The path of the value. */
+  /** Path of the value in the values. */
   readonly name: string;
 
-  /** The file, from the folder of the chart. */
+  /** Path of the file, relative to the folder of the chart. */
   readonly path: string;
 }
 
 /**
- * How Argo CD renders a Helm chart. It never installs a release: what Helm renders is applied like any manifests. Source: Application CRD spec.source.helm.
+ * Options for rendering a Helm chart. Argo CD does not install a Helm release: it renders the chart and applies the manifests.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/helm/
  *
  * @stability experimental
  */
 export interface HelmSourceOptions {
   /**
-   * The name of the release that charts see.
+   * Release name, which templates read as `.Release.Name`.
    *
-   * @default - the name of the Application, by Argo CD
+   * @default - the name of the Application
    */
   readonly releaseName?: string;
 
   /**
-   * Files of values, in order. Later ones win. A file of another source begins with the name of its ref, such as `$values/karpenter.yaml`.
+   * Values files. Later files take precedence. A file of another source starts with the `ref` of that source, for example `$values/karpenter.yaml`.
    *
    * @default - only the values.yaml of the chart
    */
   readonly valueFiles?: string[];
 
   /**
-   * Values as the text of a YAML file. Loses against `valuesObject`.
+   * Values as a YAML string. `valuesObject` takes precedence.
    *
-   * @default - none
+   * @default - no values
    */
   readonly values?: string;
 
   /**
-   * Values as a map. A null in it is refused, since cdk8s would leave it out; where a default of the chart has to go, write it in `values`.
+   * Values as a map. Nulls are errors, because cdk8s omits them. To remove a default of the chart with a null, use `values`.
    *
-   * @default - none
+   * @default - no values
    */
   readonly valuesObject?: { [key: string]: any };
 
   /**
-   * Single values, which win over all others.
+   * Single values, which take precedence over all other values.
    *
-   * @default - none
+   * @default - no parameters
    */
   readonly parameters?: HelmParameter[];
 
   /**
-   * Single values that are texts of files.
+   * Single values that are read from files.
    *
-   * @default - none
+   * @default - no file parameters
    */
   readonly fileParameters?: HelmFileParameter[];
 
   /**
-   * Whether CRDs in the chart's folder crds/ are left out.
+   * Whether Argo CD skips the CRDs in the `crds/` folder of the chart.
    *
    * @default false
    */
   readonly skipCrds?: boolean;
 
   /**
-   * Whether the chart's test pods are left out.
+   * Whether Argo CD skips the test manifests of the chart.
    *
    * @default false
    */
   readonly skipTests?: boolean;
 
   /**
-   * Whether values are taken that the chart's values.schema.json refuses.
+   * Whether Helm skips the validation of values against the chart's values.schema.json.
    *
    * @default false
    */
   readonly skipSchemaValidation?: boolean;
 
   /**
-   * Whether files of `valueFiles` may be missing.
+   * Whether Argo CD ignores files in `valueFiles` that do not exist.
    *
-   * @default - false: a missing one is an error
+   * @default - false: a missing file is an error
    */
   readonly ignoreMissingValueFiles?: boolean;
 
   /**
-   * Whether credentials of the repository are sent to other hosts, too, that it names for downloads.
+   * Whether Helm sends the credentials of the repository to other hosts that the repository refers to for downloads.
    *
    * @default false
    */
   readonly passCredentials?: boolean;
 
   /**
-   * The version of Helm: `v3`.
+   * Helm version: `v3`.
    *
-   * @default - v3, by Argo CD
+   * @default v3
    */
   readonly version?: string;
 
   /**
-   * The version of Kubernetes that charts see, such as `1.34`.
+   * Kubernetes version that templates see, for example `1.34`.
    *
-   * @default - that of the destination
+   * @default - the version of the destination cluster
    */
   readonly kubeVersion?: string;
 
   /**
-   * The APIs that charts see, such as `karpenter.sh/v1/NodePool`.
+   * API versions that templates see, for example `karpenter.sh/v1/NodePool`.
    *
-   * @default - those of the destination
+   * @default - the API versions of the destination cluster
    */
   readonly apiVersions?: string[];
 
   /**
-   * The namespace that charts see.
+   * Namespace that templates see.
    *
-   * @default - that of the destination
+   * @default - the destination namespace
    */
   readonly namespace?: string;
 }

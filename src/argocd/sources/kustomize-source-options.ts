@@ -1,236 +1,238 @@
 /**
- * How many replicas a workload has. Source: Application CRD spec.source.kustomize.replicas[].
+ * An override for the number of replicas of a workload.
  *
  * @stability experimental
  */
 export interface KustomizeReplicas {
-  /** The Deployment or StatefulSet. */
+  /** Name of the Deployment or StatefulSet. */
   readonly name: string;
 
-  /** A whole number of at least 0. */
+  /** Number of replicas, a whole number of at least 0. */
   readonly count: number;
 }
 
 /**
- * What a patch is put to. All that is given has to fit. Source: Application CRD spec.source.kustomize.patches[].target.
+ * The objects to which a patch applies. An object must match all fields that are set.
  *
  * @stability experimental
  */
 export interface KustomizePatchTarget {
   /**
-   * The API group, a regular expression like those below.
+   * API group. Like `version`, `kind`, `name`, and `namespace`, it is a regular expression.
    *
-   * @default - any
+   * @default - any group
    */
   readonly group?: string;
 
   /**
-   * The API version without its group.
+   * API version without the group.
    *
-   * @default - any
+   * @default - any version
    */
   readonly version?: string;
 
   /**
-   * The kind, such as `NodePool`.
+   * Kind, for example `NodePool`.
    *
-   * @default - any
+   * @default - any kind
    */
   readonly kind?: string;
 
   /**
-   * The object's name.
+   * Name of the object.
    *
-   * @default - any
+   * @default - any name
    */
   readonly name?: string;
 
   /**
-   * The object's namespace.
+   * Namespace of the object.
    *
-   * @default - any
+   * @default - any namespace
    */
   readonly namespace?: string;
 
   /**
-   * A selector by labels, such as `team=ml`.
+   * Label selector, for example `team=ml`.
    *
-   * @default - any
+   * @default - any labels
    */
   readonly labelSelector?: string;
 
   /**
-   * A selector by annotations, such as `team=ml`.
+   * Annotation selector, for example `team=ml`.
    *
-   * @default - any
+   * @default - any annotations
    */
   readonly annotationSelector?: string;
 }
 
 /**
- * A patch of manifests. Source: Application CRD spec.source.kustomize.patches[].
+ * A Kustomize patch.
  *
  * @stability experimental
  */
 export interface KustomizePatch {
   /**
-   * The patch as YAML or JSON text.
+   * The patch as a YAML or JSON string.
    *
-   * @default - it is in the file `path`
+   * @default - the patch is in the file `path`
    */
   readonly patch?: string;
 
   /**
-   * The file of the patch, from the folder of the source.
+   * Path of the patch file, relative to the folder of the source.
    *
-   * @default - it is in `patch`
+   * @default - the patch is in `patch`
    */
   readonly path?: string;
 
   /**
-   * What it is put to.
+   * Objects to which the patch applies.
    *
-   * @default - the object that the patch itself names
+   * @default - the object that the patch names
    */
   readonly target?: KustomizePatchTarget;
 
   /**
-   * Options of Kustomize, such as `allowNameChange`.
+   * Kustomize patch options, for example `allowNameChange`.
    *
-   * @default - none
+   * @default - no options
    */
   readonly options?: { [option: string]: boolean };
 }
 
 /**
- * How Argo CD runs Kustomize. Source: Application CRD spec.source.kustomize.
+ * Options for building a kustomization.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/kustomize/
  *
  * @stability experimental
  */
 export interface KustomizeSourceOptions {
   /**
-   * What all names begin with.
+   * Prefix of all resource names.
    *
-   * @default - as kustomization.yaml has it
+   * @default - the prefix in kustomization.yaml
    */
   readonly namePrefix?: string;
 
   /**
-   * What all names end with.
+   * Suffix of all resource names.
    *
-   * @default - as kustomization.yaml has it
+   * @default - the suffix in kustomization.yaml
    */
   readonly nameSuffix?: string;
 
   /**
-   * The namespace of all resources.
+   * Namespace of all resources.
    *
-   * @default - as kustomization.yaml has it
+   * @default - the namespace in kustomization.yaml
    */
   readonly namespace?: string;
 
   /**
-   * Other images, such as `web=registry.example/web:1.2`.
+   * Image overrides, for example `web=registry.example/web:1.2`.
    *
-   * @default - none
+   * @default - no image overrides
    */
   readonly images?: string[];
 
   /**
-   * Other numbers of replicas.
+   * Replica overrides.
    *
-   * @default - none
+   * @default - no replica overrides
    */
   readonly replicas?: KustomizeReplicas[];
 
   /**
-   * Patches beside those of kustomization.yaml.
+   * Patches in addition to those in kustomization.yaml.
    *
-   * @default - none
+   * @default - no further patches
    */
   readonly patches?: KustomizePatch[];
 
   /**
-   * Folders of components that are added.
+   * Component folders to add.
    *
-   * @default - none
+   * @default - no further components
    */
   readonly components?: string[];
 
   /**
-   * Whether folders of `components` may be missing.
+   * Whether Argo CD ignores folders in `components` that do not exist.
    *
-   * @default - false: a missing one is an error
+   * @default - false: a missing folder is an error
    */
   readonly ignoreMissingComponents?: boolean;
 
   /**
-   * Labels of everything.
+   * Labels to add to all resources.
    *
-   * @default - none
+   * @default - no labels
    */
   readonly commonLabels?: { [label: string]: string };
 
   /**
-   * Whether `commonLabels` replace labels of kustomization.yaml.
+   * Whether `commonLabels` override labels in kustomization.yaml.
    *
-   * @default - false: a label twice is an error
+   * @default - false: a duplicate label is an error
    */
   readonly forceCommonLabels?: boolean;
 
   /**
-   * Whether `commonLabels` stay out of selectors.
+   * Whether `commonLabels` are not added to selectors.
    *
    * @default false
    */
   readonly labelWithoutSelector?: boolean;
 
   /**
-   * Whether `commonLabels` come into templates of pods where they stay out of selectors.
+   * Whether `commonLabels` are added to pod templates if `labelWithoutSelector` is true.
    *
    * @default false
    */
   readonly labelIncludeTemplates?: boolean;
 
   /**
-   * Annotations of everything.
+   * Annotations to add to all resources.
    *
-   * @default - none
+   * @default - no annotations
    */
   readonly commonAnnotations?: { [annotation: string]: string };
 
   /**
-   * Whether `commonAnnotations` replace annotations of kustomization.yaml.
+   * Whether `commonAnnotations` override annotations in kustomization.yaml.
    *
-   * @default - false: an annotation twice is an error
+   * @default - false: a duplicate annotation is an error
    */
   readonly forceCommonAnnotations?: boolean;
 
   /**
-   * Whether variables of the build, such as `${ARGOCD_APP_NAME}`, are put into `commonAnnotations`.
+   * Whether Argo CD substitutes build variables in `commonAnnotations`, for example `${ARGOCD_APP_NAME}`.
    *
    * @default false
    */
   readonly commonAnnotationsEnvsubst?: boolean;
 
   /**
-   * The version of Kustomize, one that the repository server has, such as `v5.8.0`.
+   * Kustomize version, for example `v5.8.0`. The repository server must have it installed.
    *
-   * @default - the one that comes with Argo CD
+   * @default - the version that Argo CD includes
    */
   readonly version?: string;
 
   /**
-   * The version of Kubernetes that Helm charts in a kustomization see.
+   * Kubernetes version that Helm charts in the kustomization see.
    *
-   * @default - that of the destination
+   * @default - the version of the destination cluster
    */
   readonly kubeVersion?: string;
 
   /**
-   * The APIs that Helm charts in a kustomization see.
+   * API versions that Helm charts in the kustomization see.
    *
-   * @default - those of the destination
+   * @default - the API versions of the destination cluster
    */
   readonly apiVersions?: string[];
 }

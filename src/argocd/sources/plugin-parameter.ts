@@ -6,22 +6,26 @@ import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 type Parameter = NonNullable<NonNullable<NonNullable<ApplicationV1Alpha1Spec['source']>['plugin']>['parameters']>[number];
 
 /**
- * A parameter of a config management plugin: a text, a list or a map. Source: Application CRD spec.source.plugin.parameters[].
+ * A parameter of a config management plugin: a string, a list, or a map.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/config-management-plugins/
+ * @example
+ * const parameter = karpenter.argocd.PluginParameter.entries('values', { region: 'eu-west-1' });
  *
  * @stability experimental
  */
 export class PluginParameter {
-  /** One text. */
+  /** A parameter with a string value. */
   public static text(name: string, text: string): PluginParameter {
     return new PluginParameter({ name: checkValue('name', name, NEEDED_TEXT), string: text });
   }
 
-  /** Several texts. */
+  /** A parameter with a list of strings. */
   public static list(name: string, texts: string[]): PluginParameter {
     return new PluginParameter({ name: checkValue('name', name, NEEDED_TEXT), array: [...texts] });
   }
 
-  /** Texts by their keys. */
+  /** A parameter with a map of strings. */
   public static entries(name: string, entries: { [key: string]: string }): PluginParameter {
     return new PluginParameter({ name: checkValue('name', name, NEEDED_TEXT), map: copyOf(entries) });
   }

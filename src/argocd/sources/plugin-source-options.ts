@@ -1,42 +1,44 @@
 import { PluginParameter } from './plugin-parameter';
 
 /**
- * A variable of a plugin's environment, where Argo CD puts `ARGOCD_ENV_` before its name. Source: Application CRD spec.source.plugin.env[].
+ * An environment variable for a config management plugin. Argo CD adds the prefix `ARGOCD_ENV_` to its name.
  *
  * @stability experimental
  */
 export interface PluginEnvironmentVariable {
-  /** Its name without that prefix. */
+  /** Name without the prefix. */
   readonly name: string;
 
-  /** What it is set to. */
+  /** Value of the variable. */
   readonly value: string;
 }
 
 /**
- * How a config management plugin is run. Source: Application CRD spec.source.plugin.
+ * Options for a config management plugin.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/config-management-plugins/
  *
  * @stability experimental
  */
 export interface PluginSourceOptions {
   /**
-   * The plugin, with its version where it has one, such as `cdk8s-v1.0`.
+   * Name of the plugin, with its version if it has one, for example `cdk8s-v1.0`.
    *
-   * @default - the one that says of itself that it fits the files
+   * @default - the plugin whose discovery rules match the files
    */
   readonly name?: string;
 
   /**
-   * Variables of its environment.
+   * Environment variables for the plugin.
    *
-   * @default - none
+   * @default - no variables
    */
   readonly env?: PluginEnvironmentVariable[];
 
   /**
-   * What the plugin lets be set.
+   * Parameters of the plugin.
    *
-   * @default - none
+   * @default - no parameters
    */
   readonly parameters?: PluginParameter[];
 }

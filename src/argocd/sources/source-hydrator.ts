@@ -1,67 +1,69 @@
 import { ToolOptions } from './tool-options';
 
 /**
- * What is rendered, in Git. Source: Application CRD spec.sourceHydrator.drySource.
+ * The Git folder whose manifests Argo CD renders.
  *
  * @stability experimental
  */
 export interface DrySource extends ToolOptions {
-  /** The Git repository. */
+  /** URL of the Git repository. */
   readonly repoURL: string;
 
-  /** A branch, a tag or a commit. */
+  /** Branch, tag, or commit. */
   readonly targetRevision: string;
 
-  /** The folder in it. */
+  /** Path of the folder in the repository. */
   readonly path: string;
 }
 
 /**
- * Where rendered manifests are synced from. Source: Application CRD spec.sourceHydrator.syncSource.
+ * The Git folder from which Argo CD syncs the rendered manifests.
  *
  * @stability experimental
  */
 export interface SyncSource {
-  /** The branch that has them. */
+  /** Branch with the rendered manifests. */
   readonly targetBranch: string;
 
-  /** The folder in it, never the root of the repository. */
+  /** Path of the folder in the repository. The root of the repository is not allowed. */
   readonly path: string;
 
   /**
-   * The Git repository.
+   * URL of the Git repository.
    *
-   * @default - that of the dry source
+   * @default - the repository of the dry source
    */
   readonly repoURL?: string;
 }
 
 /**
- * Where rendered manifests are pushed to first. Source: Application CRD spec.sourceHydrator.hydrateTo.
+ * The staging branch to which Argo CD pushes rendered manifests.
  *
  * @stability experimental
  */
 export interface HydrateTo {
-  /** The branch, from which something else, such as a pull request, takes them to that of the sync source. */
+  /** Branch to which Argo CD pushes. Something else, for example a pull request, merges it into the branch of the sync source. */
   readonly targetBranch: string;
 }
 
 /**
- * Argo CD renders manifests, pushes them to Git, and syncs from there. Source: Application CRD spec.sourceHydrator.
+ * Source hydrator: Argo CD renders manifests, pushes them to Git, and syncs from there.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/user-guide/source-hydrator/
  *
  * @stability experimental
  */
 export interface SourceHydrator {
-  /** What is rendered. */
+  /** Folder whose manifests Argo CD renders. */
   readonly drySource: DrySource;
 
-  /** Where the result is synced from. */
+  /** Folder from which Argo CD syncs the rendered manifests. */
   readonly syncSource: SyncSource;
 
   /**
-   * Where the result is pushed to first.
+   * Staging branch to which Argo CD pushes the rendered manifests.
    *
-   * @default - right to the branch of `syncSource`
+   * @default - Argo CD pushes to the branch of `syncSource`
    */
   readonly hydrateTo?: HydrateTo;
 }

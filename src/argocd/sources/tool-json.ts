@@ -3,25 +3,25 @@ import { HelmSourceOptions } from './helm-source-options';
 import { KustomizeSourceOptions } from './kustomize-source-options';
 import { PluginSourceOptions } from './plugin-source-options';
 import { ToolOptions } from './tool-options';
+import { checkValue } from '../../basics/check-props';
 import { copyOf } from '../../basics/plain-map';
+import { listOf, objectWith } from '../../basics/prop-checks';
 import { valueText } from '../../basics/value-text';
 import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 
 type Source = NonNullable<ApplicationV1Alpha1Spec['source']>;
 
+const PARAMETERS = listOf(objectWith('_toJson', 'a PluginParameter', 'PluginParameter.text("name", "value")'));
+
 const TOOLS = ['directory', 'helm', 'kustomize', 'plugin'] as const;
 
-/**
- * What a source says of the tool that renders it.
- *
- * @throws where it names several, or one that is no map
- */
+/** The options of the tool that renders a source, with the field names of the CRD. */
 export function toolJson(where: string, { directory, helm, kustomize, plugin }: ToolOptions): Pick<Source, typeof TOOLS[number]> {
   const given = { directory, helm, kustomize, plugin };
-  const named = TOOLS.filter((tool) => given[tool] !== undefined);
-  if (named.length > 1) throw new Error(`${where}: ${named.join(' and ')} are refused together; a source is rendered by one tool`);
-  for (const tool of named) {
-    if (typeof given[tool] !== 'object' || given[tool] === null) throw new Error(`${where}: ${tool}: ${valueText(given[tool])} is refused; write a map, such as {}`);
+  const used = TOOLS.filter((tool) => given[tool] !== undefined);
+  if (used.length > 1) throw new Error(`${where}: ${used.join(' and ')} are mutually exclusive, because one tool renders a source. Set one of them.`);
+  for (const tool of used) {
+    if (typeof given[tool] !== 'object' || given[tool] === null) throw new Error(`${where}: ${tool} must be a map, got ${valueText(given[tool])}. For example: {}`);
   }
   return {
     directory: directory && { ...directory, jsonnet: directory.jsonnet && { ...directory.jsonnet } },
@@ -35,7 +35,7 @@ function helmJson(where: string, { valueFiles, valuesObject, parameters, filePar
   return {
     ...options,
     valueFiles: valueFiles && [...valueFiles],
-    valuesObject: valuesObject && freeForm(`${where}.valuesObject`, valuesObject, 'write it in values, which is a text'),
+    valuesObject: valuesObject && freeForm(`${where}.valuesObject`, valuesObject, 'Set the null in values, which is a YAML string.'),
     parameters: parameters?.map((parameter) => ({ ...parameter })),
     fileParameters: fileParameters?.map((parameter) => ({ ...parameter })),
     apiVersions: apiVersions && [...apiVersions],
@@ -56,8 +56,7 @@ function kustomizeJson({ images, replicas, patches, components, commonLabels, co
 }
 
 function pluginJson(where: string, { name, env, parameters }: PluginSourceOptions): Source['plugin'] {
-  const wrong = parameters?.findIndex((parameter) => typeof parameter?._toJson !== 'function') ?? -1;
-  if (wrong >= 0) throw new Error(`${where}.parameters[${wrong}]: ${valueText(parameters![wrong])} is not what stands here; write PluginParameter.text("name", "text")`);
+  checkValue(`${where}.parameters`, parameters, PARAMETERS);
   return {
     name,
     env: env?.map((variable) => ({ name: variable.name, value: variable.value })),

@@ -4,36 +4,36 @@ import { KustomizeSourceOptions } from './kustomize-source-options';
 import { PluginSourceOptions } from './plugin-source-options';
 
 /**
- * What a folder of Git is rendered by: at most one tool. Without any, Argo CD sees for itself which one it is for.
+ * The tool that renders a folder of a Git repository. Set at most one. Without one, Argo CD detects the tool from the files in the folder.
  *
  * @stability experimental
  */
 export interface ToolOptions {
   /**
-   * It is a folder of plain manifests or of Jsonnet. Source: CRD spec.source.directory.
+   * Options for a folder of plain manifests or Jsonnet files.
    *
-   * @default - Argo CD looks which tool the folder is for
+   * @default - Argo CD detects the tool
    */
   readonly directory?: DirectorySourceOptions;
 
   /**
-   * It is a Helm chart. Source: CRD spec.source.helm.
+   * Options for a Helm chart.
    *
-   * @default - Argo CD looks which tool the folder is for
+   * @default - Argo CD detects the tool
    */
   readonly helm?: HelmSourceOptions;
 
   /**
-   * It is a folder with a kustomization, which Kustomize builds. Source: CRD spec.source.kustomize.
+   * Options for a kustomization.
    *
-   * @default - Argo CD looks which tool the folder is for
+   * @default - Argo CD detects the tool
    */
   readonly kustomize?: KustomizeSourceOptions;
 
   /**
-   * It is for a config management plugin. Source: CRD spec.source.plugin.
+   * Options for a config management plugin.
    *
-   * @default - Argo CD looks which tool the folder is for
+   * @default - Argo CD detects the tool
    */
   readonly plugin?: PluginSourceOptions;
 }

@@ -13,27 +13,27 @@ import { GLOBAL_SETTINGS, LOGGING } from '../../../versions/config-maps';
 import { apiOfObject } from '../../../versions/known-apis';
 import { AppProject } from '../../project/app-project';
 
-/** What of a bundle is looked at. */
+/** The parts of a bundle that the checks need. */
 interface Bundle {
   readonly clusters: readonly ClusterBundle[];
   readonly project: AppProject;
   readonly argoNamespace: string;
 }
 
-/** What is wrong with a bundle as a whole. */
+/** Findings about a bundle as a whole. */
 export function bundleFindings({ clusters, project, argoNamespace }: Bundle): Finding[] {
   return [
     ...clusters.flatMap((cluster) => CHECKS.flatMap((check) => check(cluster))),
-    ...projectElsewhere(project, argoNamespace),
+    ...projectNamespaceFindings(project, argoNamespace),
     ...forbidden(project, deployments(clusters, argoNamespace), clusters.flatMap(inSyncOrder)),
   ];
 }
 
-/** Argo CD reads projects in its own namespace only. */
-function projectElsewhere({ name, metadata: { namespace } }: AppProject, argoNamespace: string): Finding[] {
+/** Argo CD reads AppProjects only in its own namespace. */
+function projectNamespaceFindings({ name, metadata: { namespace } }: AppProject, argoNamespace: string): Finding[] {
   if (namespace === argoNamespace) return [];
-  const message = `the project ${name} stands in the namespace ${namespace}, and Argo CD reads projects in its own, ${argoNamespace}`;
-  return [findingOf('argocd-project-kinds', '', message, `write metadata: { namespace: "${argoNamespace}" }`)];
+  const message = `AppProject ${name} must be in the namespace of Argo CD, ${argoNamespace}, got ${namespace}`;
+  return [findingOf('argocd-project-kinds', '', message, `Set metadata: { namespace: "${argoNamespace}" } on the AppProject.`)];
 }
 
 type Check = (cluster: ClusterBundle) => readonly Finding[];
@@ -45,49 +45,49 @@ function valueFindings({ cluster, valueFindings: findings }: ClusterBundle): Fin
   return findings.map((finding) => ({ ...finding, path: `clusters.${cluster.name}.controllerValues.${finding.path}` }));
 }
 
-/** Values of Helm charts of the app that their schemas refuse: Argo CD would only say so once it renders them. */
+/** Values that the schemas of the app's Helm charts reject. Argo CD reports them only when it renders the charts. */
 function chartValueFindings({ cluster, charts }: ClusterBundle): Finding[] {
   return charts.flatMap(({ source, role }) => (source._helm?.problems() ?? [])
     .map(({ path, message, fix }) => findingOf('helm-value', `clusters.${cluster.name}.${role}.values.${path}`, message, fix)));
 }
 
-/** Charts within charts, which cdk8s writes for themselves. */
+/** Charts nested in charts. cdk8s writes them separately, so they are not part of the outer chart's manifests. */
 function nestedFindings({ cluster, charts }: ClusterBundle): Finding[] {
   const named = charts.map(({ source }) => source._chart);
   const chartsIn = (chart: Chart) => chart.node.findAll().filter((each) => Chart.isChart(each) && !named.includes(each));
   const nested = named.flatMap((chart) => chartsIn(chart).map((inner) => ({ chart, inner })));
   return nested.map(({ chart, inner }) => findingOf(
-    'argocd-nested-chart', `clusters.${cluster.name}`, `${inner.node.path} is a chart of its own within ${chart.node.path}, whose objects do not go to the cluster with it`,
-    'name it in nodes or prerequisites, too, or make it a Construct'));
+    'argocd-nested-chart', `clusters.${cluster.name}`, `chart ${inner.node.path} is nested in ${chart.node.path}, so Argo CD does not deploy its objects`,
+    'Add it to nodes or prerequisites, or make it a Construct.'));
 }
 
-/** Manifests of nothing: Git keeps no empty folder, and Argo CD would wait for it. */
+/** Charts without objects. Git keeps no empty folder, so their Applications would never sync. */
 function emptyFindings({ cluster, charts }: ClusterBundle): Finding[] {
   const empty = charts.filter(({ source: { _chart: chart, _helm: helm } }) => helm === undefined && apiObjectsOf(chart).length === 0);
   return empty.map(({ source, application }) => findingOf(
-    'argocd-folder', `clusters.${cluster.name}`, `${source._chart.node.path} has no objects, and Git keeps no empty folder: ${application.name} would never be synced, nor what comes after it`,
-    'leave the chart out of the cluster'));
+    'argocd-folder', `clusters.${cluster.name}`, `chart ${source._chart.node.path} has no objects, so Argo CD cannot sync ${application.name} and the Applications after it`,
+    'Remove the chart from the cluster.'));
 }
 
-/** Objects that two Applications of a cluster bring. */
+/** Objects that two Applications of a cluster deploy. */
 function twiceFindings({ cluster, charts }: ClusterBundle): Finding[] {
   const owners = new Map<string, string>();
   return charts.flatMap(({ source, application: { name } }) => jsonOf(source._chart).flatMap((json) => {
     const key = `${apiOfObject(json)} ${json.metadata?.namespace ?? ''} ${json.metadata?.name}`;
     const other = owners.get(key) ?? name;
     owners.set(key, other);
-    return other === name ? [] : [findingOf('argocd-two-owners', `clusters.${cluster.name}`, `${json.kind} ${json.metadata?.name} is brought by ${other}, and by ${name}, too: each undoes the other's`, 'leave one of them out')];
+    return other === name ? [] : [findingOf('argocd-two-owners', `clusters.${cluster.name}`, `${json.kind} ${json.metadata?.name} is deployed by both ${other} and ${name}, which overwrite each other's changes`, 'Remove one of the two objects.')];
   }));
 }
 
-/** ConfigMaps that the chart of the controller makes, too: two Applications would overwrite each other's without end. */
+/** ConfigMaps that the Karpenter chart also contains: two Applications would overwrite each other's changes. */
 function ownerFindings({ cluster, controller, charts, values, version }: ClusterBundle): Finding[] {
   const ofChart = [...makesLogging(values, version) ? [LOGGING] : [], ...makesGlobalSettings(version) ? [GLOBAL_SETTINGS] : []];
   const own = charts.flatMap(({ source, application }) => jsonOf(source._chart).map((json) => ({ json, application })));
   return own.filter(({ json }) => ofChart.includes(apiOfObject(json))).map(({ json: { metadata }, application }) => findingOf(
     'argocd-two-owners', `clusters.${cluster.name}`,
-    `the ConfigMap ${metadata.name} is made by ${application.name}, and the chart of Karpenter ${version}, which ${controller.application.name} installs, makes one, too: each undoes the other's`,
-    metadata.name === 'config-logging' && version.major === 0 && version.minor >= 32 ? 'set logConfig.enabled of the controller\'s values to false with extraValues, or leave the ConfigMap out'
-      : 'leave the ConfigMap out, and say it in controllerValues',
+    `ConfigMap ${metadata.name} is deployed by both ${application.name} and ${controller.application.name}, because the chart of Karpenter ${version} contains it`,
+    metadata.name === 'config-logging' && version.major === 0 && version.minor >= 32 ? 'Set logConfig.enabled to false in extraValues of the controller, or remove the ConfigMap.'
+      : 'Remove the ConfigMap, and set its values in controllerValues.',
   ));
 }

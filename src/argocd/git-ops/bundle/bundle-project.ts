@@ -10,17 +10,17 @@ import { AppProject } from '../../project/app-project';
 
 type Destination = ApplicationV1Alpha1Spec['destination'];
 
-/** Something that an Application of a bundle deploys. */
+/** A kind that an Application of a bundle deploys to a destination. */
 export interface Deployment extends DeployedKind {
   readonly destination: Destination;
-  /** What stands for it in messages. */
+  /** The Application that deploys it, for messages. */
   readonly by: string;
 }
 
-/** Everything that the Applications of a bundle deploy. */
+/** All kinds that the Applications of a bundle deploy. */
 export function deployments(clusters: readonly ClusterBundle[], argoNamespace: string): Deployment[] {
   const destination = ApplicationDestination.inCluster(argoNamespace)._toJson();
-  const applications = { group: 'argoproj.io', kind: 'Application', namespace: argoNamespace, destination, by: 'the parent' };
+  const applications = { group: 'argoproj.io', kind: 'Application', namespace: argoNamespace, destination, by: 'the parent Application' };
   return [applications, ...clusters.flatMap(deploymentsOf)];
 }
 
@@ -44,13 +44,13 @@ function namespaceKind(namespace: string): DeployedKind[] {
   return isMadeBySync(namespace) ? [{ group: '', kind: 'Namespace' }] : [];
 }
 
-/** What a project has to allow. */
+/** What a project must allow. */
 interface Allowed {
   readonly specs: readonly ApplicationV1Alpha1Spec[];
   readonly deployments: readonly Deployment[];
 }
 
-/** A project that allows what a bundle deploys, as it stands when it is rendered, and nothing else. */
+/** An AppProject that allows only what a bundle deploys. It is computed when the project renders. */
 export class BundleProject extends AppProject {
   /** @internal */
   public _allows: () => Allowed = () => ({ specs: [], deployments: [] });

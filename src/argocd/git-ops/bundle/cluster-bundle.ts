@@ -26,10 +26,10 @@ import { ChartSource } from '../chart-source';
 import { GitOpsCluster } from '../git-ops-cluster';
 import { ObjectProtection } from '../object-protection';
 
-/** What all clusters of a bundle have in common. */
+/** Options that apply to all clusters of a bundle. */
 export interface BundleOptions {
   readonly repository: Repository;
-  /** The folder that is written to. */
+  /** The folder for the generated files. */
   readonly outdir: string;
   readonly argoNamespace: string;
   readonly project: string;
@@ -38,43 +38,43 @@ export interface BundleOptions {
   readonly protection: ObjectProtection;
   readonly replicasFromGit: boolean;
   readonly chartRepoURL?: string;
-  /** Whether names of Applications need a prefix, so that those of several clusters differ. */
+  /** Whether there are several clusters, so that names of Applications need a prefix. */
   readonly isFleet: boolean;
 }
 
-/** An Application, and the name that it has within its cluster. */
+/** An Application, with its name within the cluster. */
 export interface ClusterApplication {
   readonly role: string;
   readonly application: Application;
-  /** When it is synced under its parent. */
+  /** The sync wave under its parent. */
   readonly wave: number;
 }
 
-/** A chart of the app that goes to a cluster, with the Application that brings it. */
+/** A chart of the app, with the Application that deploys it to a cluster. */
 export interface ClusterChart extends ClusterApplication {
   readonly source: ChartSource;
 }
 
-/** What one cluster gets. */
+/** The Applications of one cluster. */
 export interface ClusterBundle {
   readonly cluster: GitOpsCluster;
   readonly version: KarpenterVersion;
   readonly values: JsonObject;
   readonly valueFindings: readonly Finding[];
-  /** The values as the checks ask for them. */
+  /** The values in the form that the checks use. */
   readonly settings: ControllerSettings;
   readonly controllerNamespace: string;
   readonly crds?: ClusterApplication;
   readonly controller: ClusterApplication;
-  /** What comes before the controller and after it. */
+  /** Prerequisites and nodes. */
   readonly charts: readonly ClusterChart[];
 }
 
-/** The label by which the Applications of bundles are told from others. */
+/** The label that marks the Applications of bundles. */
 export const MANAGED_BY = 'app.kubernetes.io/managed-by';
 export const BUNDLE = 'cdk8s-karpenter';
 
-/** Makes the Applications of a cluster. */
+/** Creates the Applications of a cluster. */
 export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options: BundleOptions): ClusterBundle {
   const version = cluster.version ?? targetOf(cluster.nodes[0]._chart).version;
   const { values, findings: valueFindings } = cluster.controllerValues.render(version);
@@ -115,7 +115,7 @@ export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options:
   };
 }
 
-/** What differs from one Application to the next. */
+/** The props that differ between Applications. */
 type Sync = Pick<ApplicationProps, 'source' | 'destination' | 'syncPolicy'>;
 type Target = Pick<ClusterBundle, 'version' | 'values' | 'controllerNamespace'>;
 
@@ -125,7 +125,7 @@ function crdApplication(cluster: GitOpsCluster, target: Target, { isAutomated, c
   return {
     source: officialChart('karpenter-crd', version, chartRepoURL, { releaseName: 'karpenter-crd', ...(valuesObject && { valuesObject }) }),
     destination: destinationOf(cluster, controllerNamespace),
-    // Without CRDs there are no pools: those that a release has no more are for a person to delete.
+    // No pruning: deleting a CRD would delete all its objects. Users delete CRDs that a release no longer has.
     syncPolicy: syncPolicyOf(isAutomated, false),
   };
 }
@@ -150,7 +150,7 @@ function chartApplication(cluster: GitOpsCluster, source: ChartSource, { isAutom
   };
 }
 
-/** Values as an object; as a text where something is null, which Helm takes for a way to leave a default out, and cdk8s for nothing. */
+/** Values as an object, or as a YAML string if they contain a null: Helm removes a default with it, but cdk8s omits nulls. */
 function helmValues(values: JsonObject): HelmSourceOptions {
   if (Object.keys(values).length === 0) return {};
   return hasNull(values) ? { values: yamlOf(values) } : { valuesObject: values };
@@ -160,17 +160,17 @@ function hasNull(value: unknown): boolean {
   return value === null || (typeof value === 'object' && Object.values(value).some(hasNull));
 }
 
-/** Helm takes 53 characters. */
+/** Helm limits release names to 53 characters. */
 function releaseNameOf(role: string): string {
   return role.slice(0, 53).replace(/-+$/, '');
 }
 
-/** The revision that a cluster follows, where it is one of its own. */
+/** The revision of a cluster, if it is not the bundle's. */
 export function revisionOf({ targetRevision }: GitOpsCluster): { readonly targetRevision?: string } {
   return targetRevision === undefined ? {} : { targetRevision };
 }
 
-/** Makes the namespace, where it is not one that every cluster has. */
+/** The option that creates the namespace, unless every cluster has it. */
 function namespaceOptions(namespace: string): SyncOption[] {
   return isMadeBySync(namespace) ? [SyncOption.CREATE_NAMESPACE] : [];
 }
@@ -179,7 +179,7 @@ function officialChart(chart: string, version: KarpenterVersion, repoURL: string
   return ApplicationSource.helmChart({ repoURL: repoURL ?? chartRepoOf(version), chart, targetRevision: chartVersionOf(version), helm });
 }
 
-/** Whether a namespace is made by the sync, and is not one that every cluster has. */
+/** Whether the sync creates a namespace, because not every cluster has it. */
 export function isMadeBySync(namespace: string): boolean {
   return !['default', 'kube-system', 'kube-public', 'kube-node-lease'].includes(namespace);
 }
@@ -188,17 +188,17 @@ export function destinationOf({ destination }: GitOpsCluster, namespace: string)
   return ApplicationDestination.of({ ...(destination ?? ApplicationDestination.inCluster())._toJson(), namespace });
 }
 
-/** Where objects of a chart go that name no namespace. */
+/** The namespace for objects of a chart that do not set one. */
 export function namespaceOfChart({ _chart: chart }: ChartSource): string {
   return chart.namespace ?? 'default';
 }
 
-/** The folder of a chart's manifests for a cluster, below that of the bundle. */
+/** The folder of a chart's manifests for a cluster, relative to the folder of the bundle. */
 export function chartFolder({ name }: GitOpsCluster, source: ChartSource): string {
   return `clusters/${name}/${nameInCluster(source, name)}`;
 }
 
-/** The Applications of a cluster, in the order of their waves. */
+/** The Applications of a cluster in sync order. */
 export function inSyncOrder({ crds, controller, charts }: ClusterBundle): ClusterApplication[] {
   return [...crds ? [crds] : [], controller, ...charts].sort((a, b) => a.wave - b.wave);
 }

@@ -6,7 +6,7 @@ import { targetOf } from '../../../versions/configuration';
 import { canonicalForm } from '../in-sync/canonical-form';
 import { ObjectProtection } from '../object-protection';
 
-/** How an object of nodes goes out for Argo CD. */
+/** Options for preparing objects for Argo CD. */
 export interface Decoration {
   readonly writeDefaults: boolean;
   readonly protectionOf: (object: ApiObject) => ObjectProtection;
@@ -14,7 +14,7 @@ export interface Decoration {
 
 const decorated = new WeakSet<ApiObject>();
 
-/** Makes an object render what Argo CD is told of it, in the form in which a cluster keeps it; an object that goes to several clusters once. */
+/** Adds the sync annotations to an object, and renders it in the form that the API server stores. An object of several clusters is changed once. */
 export function decorate(object: ApiObject, { writeDefaults, protectionOf }: Decoration): void {
   if (decorated.has(object)) return;
   decorated.add(object);

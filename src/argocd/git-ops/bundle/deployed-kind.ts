@@ -1,4 +1,4 @@
-/** A kind that an Application deploys, and where: without a namespace it is the cluster's. */
+/** A kind that an Application deploys. Cluster-scoped kinds have no namespace. */
 export interface DeployedKind {
   readonly group: string;
   readonly kind: string;

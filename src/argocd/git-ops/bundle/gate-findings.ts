@@ -6,11 +6,11 @@ import { objectIndexOf } from '../../../validation/engine/object-index';
 import { Finding } from '../../../validation/finding';
 import { isKarpenterObject } from '../../../versions/known-apis';
 
-/** What of a chart that goes to several clusters needs a feature gate which is off in this one; the app itself holds a chart against one cluster only. */
+/** Objects of a shared chart that need a feature gate which is off in this cluster. The app validates a chart against one cluster only. */
 export function gateFindings({ cluster, charts, settings, version }: ClusterBundle): Finding[] {
   const target = { version, assumed: false, isGateOn: (gate: string) => settings.isGateOn(gate, version) };
-  const elsewhere = charts.filter(({ source }) => CONTROLLER_SETTINGS.of(source._chart) !== settings);
-  const objects = elsewhere.flatMap(({ source }) => renderedObjectsOf(source._chart)).filter(({ json }) => isKarpenterObject(json));
+  const sharedCharts = charts.filter(({ source }) => CONTROLLER_SETTINGS.of(source._chart) !== settings);
+  const objects = sharedCharts.flatMap(({ source }) => renderedObjectsOf(source._chart)).filter(({ json }) => isKarpenterObject(json));
   return objects.flatMap(({ object, json }) => checkObject({ json }, target, objectIndexOf([], false)).findings
     .filter(({ rule }) => rule.startsWith('gate-') || rule === 'kubelet-expression-gate')
     .map((finding) => ({ ...finding, path: `clusters.${cluster.name}: ${object.node.path}: ${finding.path}` })));

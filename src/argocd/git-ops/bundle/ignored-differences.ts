@@ -5,23 +5,23 @@ import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { NODE_POOL } from '../../../versions/known-apis';
 import { IgnoreDifferences } from '../../application/ignore-differences';
 
-/** The caBundle of the webhook configurations: the controller writes it. Source: rule G-6. */
+/** Ignores the caBundle of the webhook configurations, which the controller writes. */
 export function ignoredOfController(version: KarpenterVersion, values: JsonObject): IgnoreDifferences[] {
   if (!runsWebhooks(version, values) || minorsHold({ since: '1.0' }, minorOf(String(version)))) return [];
   return ['MutatingWebhookConfiguration', 'ValidatingWebhookConfiguration'].map((kind) =>
     ({ group: 'admissionregistration.k8s.io', kind, jqPathExpressions: ['.webhooks[]?.clientConfig.caBundle'] }));
 }
 
-/** The caBundle of the conversion between API versions: the controller writes it. Source: rule G-6. */
+/** Ignores the caBundle of the conversion webhook in the CRDs, which the controller writes. */
 export function ignoredOfCrds(version: KarpenterVersion, values: JsonObject): IgnoreDifferences[] {
   if (!convertsVersions(version) || !runsWebhooks(version, values)) return [];
   return [{ group: 'apiextensions.k8s.io', kind: 'CustomResourceDefinition', jsonPointers: ['/spec/conversion/webhook/clientConfig/caBundle'] }];
 }
 
 /**
- * The number of nodes of static pools: who scales them in the cluster owns it.
+ * Ignores the number of replicas of static NodePools, so that they can be scaled in the cluster.
  *
- * @param areNamesFixed whether objects have these names in the cluster, too; otherwise values of a Helm chart may make others of them
+ * @param areNamesFixed whether the objects keep their names; values of a Helm chart can change them
  */
 export function ignoredOfPools(objects: readonly JsonObject[], areNamesFixed: boolean): IgnoreDifferences[] {
   const pools = objects.filter(({ apiVersion, kind, spec }) => `${apiVersion} ${kind}` === NODE_POOL && spec?.replicas !== undefined);

@@ -2,7 +2,7 @@ import { DeployedKind } from './deployed-kind';
 import { JsonObject } from '../../../basics/json';
 import { factsOf } from '../../../versions/known-apis';
 
-/** Kinds of Kubernetes, and of what is often beside Karpenter, that stand in no namespace. */
+/** Cluster-scoped kinds of Kubernetes, and of software that is often used with Karpenter. */
 const CLUSTER_KINDS = new Set([
   '/Namespace', '/Node', '/PersistentVolume', 'admissionregistration.k8s.io/MutatingWebhookConfiguration', 'admissionregistration.k8s.io/ValidatingAdmissionPolicy',
   'admissionregistration.k8s.io/ValidatingAdmissionPolicyBinding', 'admissionregistration.k8s.io/ValidatingWebhookConfiguration', 'apiextensions.k8s.io/CustomResourceDefinition',
@@ -11,10 +11,10 @@ const CLUSTER_KINDS = new Set([
   'storage.k8s.io/StorageClass', 'storage.k8s.io/VolumeAttachment', 'eks.amazonaws.com/NodeClass',
 ]);
 
-/** Groups of Kubernetes itself: their other kinds stand in namespaces. */
+/** API groups of Kubernetes, whose other kinds are namespaced. */
 const OWN_GROUP = /^$|^(apps|batch|autoscaling|policy|extensions)$|\.k8s\.io$/;
 
-/** The kind of an object, and where it goes; of a kind that nobody here knows both are possible. */
+/** The kind of an object, with its namespace. For an unknown kind, both scopes are possible. */
 export function kindsOfObject({ apiVersion, kind, metadata }: JsonObject, defaultNamespace: string): DeployedKind[] {
   const group = String(apiVersion).includes('/') ? String(apiVersion).split('/')[0] : '';
   const inCluster = { group, kind: String(kind) };

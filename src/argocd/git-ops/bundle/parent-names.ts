@@ -5,12 +5,12 @@ import { Finding } from '../../../validation/finding';
 import { ARGOCD_NAME_TAKEN } from '../../../validation/rules/argocd/argocd-name-taken';
 import { APPLICATION } from '../../../versions/known-apis';
 
-/** The name of the parent that an ApplicationSet makes for a cluster. */
+/** The name of the parent Application that an ApplicationSet generates for a cluster. */
 export function parentName(cluster: string, id: string): string {
   return `${cluster}-${id}`;
 }
 
-/** Applications that are called as the parents of a bundle, which the rule about names does not see: their ApplicationSet only says how they are called. */
+/** Applications with the same name as a parent of a bundle. The rule argocd-name-taken does not find them, because an ApplicationSet generates the parents. */
 export function takenParentNames({ id, root }: Node, clusters: readonly ClusterBundle[]): Finding[] {
   const parents = clusters.map(({ cluster }) => parentName(cluster.name, id));
   const objects = root.node.findAll().filter((each): each is ApiObject => ApiObject.isApiObject(each));
@@ -21,7 +21,7 @@ export function takenParentNames({ id, root }: Node, clusters: readonly ClusterB
     severity,
     enforcedBy,
     path: '',
-    message: `the parent of a cluster is called ${name}, as ${node.path} is: the one that is applied last takes the place of the other`,
-    fix: 'give the Application or the KarpenterGitOps another name',
+    message: `parent Application ${name} has the same name as ${node.path}, so one replaces the other`,
+    fix: 'Give the Application or the KarpenterGitOps another name.',
   }));
 }

@@ -2,26 +2,26 @@ import { posix, relative, sep } from 'path';
 import { ApplicationSource } from '../../sources/application-source';
 import { ToolOptions } from '../../sources/tool-options';
 
-/** The repository that everything is committed to. */
+/** The Git repository of a bundle. */
 export interface Repository {
   readonly repoURL: string;
   readonly targetRevision: string;
-  /** The folder of the repository in which the app runs. */
+  /** The folder of the app, relative to the root of the repository. */
   readonly path: string;
-  /** That folder on this machine. */
+  /** The folder of the app on this machine. */
   readonly folder: string;
 }
 
 /**
- * A folder on this machine as the repository has it.
+ * The path of a folder on this machine, relative to the root of the repository.
  *
- * @throws where it is outside of the repository
+ * @throws if the folder is outside the repository
  */
 export function pathInRepository({ path, folder: here }: Repository, folder: string): string {
   const fromHere = relative(here, folder).split(sep).join('/');
   const inside = posix.normalize(posix.join(path, fromHere));
   if (inside === '..' || inside.startsWith('../')) {
-    throw new Error(`${folder} is outside of the repository, since the app runs in its folder ${JSON.stringify(path)}; name the folder of the repository in which cdk8s.yaml stands as path, or another outdir`);
+    throw new Error(`${folder} is outside the repository, because path is ${JSON.stringify(path)}. Set path to the folder of the repository that contains cdk8s.yaml, or set another outdir.`);
   }
   return inside.replace(/^\/+|\/+$/g, '') || '.';
 }

@@ -6,7 +6,7 @@ import { ObjectProtection } from '../object-protection';
 
 const SYNC_OPTIONS = 'argocd.argoproj.io/sync-options';
 
-/** Kinds that nodes depend on: with a pool its nodes go, and a node class that is deleted waits for the last node while its pools launch none. */
+/** Kinds that Argo CD must not delete by accident. Deleting a pool deletes its nodes, and pools of a node class that is being deleted launch no nodes. */
 const PROTECTED = [...NODE_POOLS, ...EC2_NODE_CLASSES, PROVISIONER, AWS_NODE_TEMPLATE, 'eks.amazonaws.com/v1 NodeClass'];
 
 const OPTIONS: { readonly [protection in ObjectProtection]: readonly string[] } = {
@@ -15,22 +15,22 @@ const OPTIONS: { readonly [protection in ObjectProtection]: readonly string[] } 
   [ObjectProtection.NONE]: [],
 };
 
-/** An object with what tells Argo CD when to sync it, and whether it may delete it; what the object says of these itself stays. */
+/** Adds the sync wave and the sync options to an object. Annotations and options that the object sets itself take precedence. */
 export function withSyncAnnotations(json: JsonObject, protection: ObjectProtection): JsonObject {
   if (typeof json.kind === 'string' && json.kind.endsWith('List') && Array.isArray(json.items)) {
     return { ...json, items: json.items.map((item) => (isObject(item) ? withSyncAnnotations(item, protection) : item)) };
   }
   const wave = usualWave(json);
-  const said = json.metadata?.annotations ?? {};
-  const waved = wave === undefined || Object.hasOwn(said, SYNC_WAVE) ? said : withField(said, SYNC_WAVE, String(wave));
-  const options = PROTECTED.includes(`${json.apiVersion} ${json.kind}`) ? withOptions(said[SYNC_OPTIONS], OPTIONS[protection]) : said[SYNC_OPTIONS];
-  const annotations = options === said[SYNC_OPTIONS] ? waved : withField(waved, SYNC_OPTIONS, options);
-  return annotations === said ? json : withEdited(json, ['metadata', 'annotations'], () => annotations);
+  const existing = json.metadata?.annotations ?? {};
+  const waved = wave === undefined || Object.hasOwn(existing, SYNC_WAVE) ? existing : withField(existing, SYNC_WAVE, String(wave));
+  const options = PROTECTED.includes(`${json.apiVersion} ${json.kind}`) ? withOptions(existing[SYNC_OPTIONS], OPTIONS[protection]) : existing[SYNC_OPTIONS];
+  const annotations = options === existing[SYNC_OPTIONS] ? waved : withField(waved, SYNC_OPTIONS, options);
+  return annotations === existing ? json : withEdited(json, ['metadata', 'annotations'], () => annotations);
 }
 
-function withOptions(said: string | undefined, options: readonly string[]): string | undefined {
-  const given = (said ?? '').split(',').map((option) => option.trim()).filter((option) => option !== '');
+function withOptions(annotation: string | undefined, options: readonly string[]): string | undefined {
+  const given = (annotation ?? '').split(',').map((option) => option.trim()).filter((option) => option !== '');
   const nameOf = (option: string) => option.split('=')[0];
   const added = options.filter((option) => !given.some((other) => nameOf(other) === nameOf(option)));
-  return added.length === 0 ? said : [...given, ...added].join(',');
+  return added.length === 0 ? annotation : [...given, ...added].join(',');
 }

@@ -4,7 +4,7 @@ import { ApplicationSyncPolicy } from '../../application/application-sync-policy
 import { SyncOption } from '../../application/sync-option';
 import { ApplicationDeletion } from '../application-deletion';
 
-/** Five minutes, in which CRDs come. Longer, and what was wrong would be tried again while the commit that mends it waits. */
+/** About five minutes of retries, enough for CRDs to be installed. With more, a commit that fixes an error would wait for the retries. */
 const RETRY = { limit: 5, backoff: { duration: Duration.seconds(10), factor: 2, maxDuration: Duration.minutes(3) } };
 
 const FINALIZERS: { readonly [deletion in ApplicationDeletion]: readonly string[] } = {
@@ -17,7 +17,7 @@ export function syncPolicyOf(isAutomated: boolean, prune: boolean, syncOptions: 
   return { ...(isAutomated && { automated: { ...(prune && { prune }), selfHeal: true } }), syncOptions, retry: RETRY };
 }
 
-/** None rather than an empty list. */
+/** The finalizers, or undefined instead of an empty list. */
 export function finalizersOf(deletion: ApplicationDeletion): string[] | undefined {
   const finalizers = FINALIZERS[deletion];
   return finalizers.length === 0 ? undefined : [...finalizers];

@@ -6,18 +6,18 @@ import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 
-/** When an object is synced: with which Application, and in which phase and wave of it. */
+/** When Argo CD syncs an object: the wave of its Application, and the phase and wave within the Application. */
 interface Turn {
   readonly path: string;
   readonly json: JsonObject;
   readonly chart: ClusterChart;
-  /** The wave of the Application, as it renders. */
+  /** The wave of the Application. */
   readonly ofApplication: number;
   readonly phase: number;
   readonly wave: number;
 }
 
-/** Pools that are synced before the class of their nodes, and either before the controller, without which they are never ready. */
+/** NodePools that are synced before their node class, and NodePools and node classes that are synced before the controller. */
 export function waveFindings({ cluster, charts, controller }: ClusterBundle): Finding[] {
   const turns = charts.flatMap(turnsOf);
   const ofController = waveOf(controller.application.toJson());
@@ -25,13 +25,13 @@ export function waveFindings({ cluster, charts, controller }: ClusterBundle): Fi
   const pools = turns.filter(({ json }) => [...NODE_POOLS, PROVISIONER].includes(apiOf(json)));
   const early = [...classes, ...pools].filter(({ ofApplication, json }) => ofApplication < ofController && apiOf(json) !== AUTO_MODE);
   const tooEarly = early.map(({ path }) => findingOf(
-    'argocd-wave-order', `clusters.${cluster.name}`, `${path} is synced before the controller, without which it is never ready, and the controller waits for it`, 'put its chart into nodes'));
+    'argocd-wave-order', `clusters.${cluster.name}`, `${path} is synced before the controller, but becomes ready only after the controller runs`, 'Move its chart from prerequisites to nodes.'));
   return [...tooEarly, ...pools.flatMap((pool) => {
     const name = classNameOf(pool.json);
     const nodeClass = name === undefined ? undefined : classes.find(({ json }) => json.metadata?.name === name);
     if (!nodeClass || !isBefore(pool, nodeClass)) return [];
-    return [findingOf('argocd-wave-order', `clusters.${cluster.name}`, `${pool.path} is synced before its node class ${nodeClass.path}: ${whenOf(pool)}, and the class ${whenOf(nodeClass)}`,
-      pool.chart === nodeClass.chart ? 'leave out argocd.argoproj.io/sync-wave, which is then right' : 'put the chart of the class before that of the pool in nodes')];
+    return [findingOf('argocd-wave-order', `clusters.${cluster.name}`, `${pool.path} is synced ${whenOf(pool)}, before its node class ${nodeClass.path}, which is synced ${whenOf(nodeClass)}`,
+      pool.chart === nodeClass.chart ? 'Remove the annotation argocd.argoproj.io/sync-wave, so that the default waves apply.' : 'In nodes, list the chart of the node class before the chart of the pool.')];
   })];
 }
 
@@ -46,7 +46,7 @@ function isBefore(a: Turn, b: Turn): boolean {
   return a.phase < b.phase || (a.phase === b.phase && a.wave < b.wave);
 }
 
-/** Hooks come before all else, or after it. */
+/** The sync phase: -1 for hooks before the sync, 1 for hooks after it, and 0 for all other objects. */
 function phaseOf({ metadata }: JsonObject): number {
   const hooks = String(metadata?.annotations?.['argocd.argoproj.io/hook'] ?? metadata?.annotations?.['helm.sh/hook'] ?? '');
   if (/PreSync|pre-(install|upgrade)/.test(hooks)) return -1;
@@ -57,7 +57,7 @@ function whenOf({ chart, phase, wave }: Turn): string {
   return `in wave ${wave} ${PHASES[phase] ?? ''}of ${chart.application.name}`;
 }
 
-const PHASES: { readonly [phase: number]: string } = { [-1]: 'of the hooks before the sync ', 1: 'of the hooks after the sync ' };
+const PHASES: { readonly [phase: number]: string } = { [-1]: 'of the PreSync phase ', 1: 'of the PostSync phase ' };
 
 function apiOf({ apiVersion, kind }: JsonObject): string {
   return `${apiVersion} ${kind}`;

@@ -4,7 +4,7 @@ import { minorsHold, minorOf } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { isServed, NODE_POOL } from '../../../versions/known-apis';
 
-/** Whether the controller runs webhooks, as its values say, else by default. They are gone since 1.1, and were always on until 0.31. Source: part B of the rules. */
+/** Whether the controller runs webhooks with these values. Always up to 0.31, never since 1.1. */
 export function runsWebhooks(version: KarpenterVersion, values: JsonObject): boolean {
   const minor = minorOf(String(version));
   if (minorsHold({ since: '1.1' }, minor)) return false;
@@ -13,7 +13,7 @@ export function runsWebhooks(version: KarpenterVersion, values: JsonObject): boo
   return typeof values.webhook?.enabled === 'boolean' ? values.webhook.enabled : isOnByDefault;
 }
 
-/** Whether the CRDs of a release convert between v1beta1 and v1, which the controller's webhook does. Source: rule 0.7 and section D.2. */
+/** Whether the CRDs of a release convert between v1beta1 and v1 with the controller's webhook. */
 export function convertsVersions(version: KarpenterVersion): boolean {
   return isServed(NODE_POOL, version) && minorsHold({ until: '1.0' }, minorOf(String(version)));
 }

@@ -11,15 +11,18 @@ import { Schema } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { apiOfObject, isKarpenterObject, PROVISIONER } from '../../../versions/known-apis';
 
-/** Fields whose texts are durations, or the maps of which all values are. Source: rules NP-30 and NC-85. */
+/** Fields that are durations, or maps of durations. */
 const DURATIONS = ['consolidateAfter', 'consolidationTTL', 'duration', 'evictionSoftGracePeriod', 'expirationTTL', 'expireAfter', 'terminationGracePeriod'];
 
-/** Fields that are quantities, though their CRDs take texts only. */
+/** Fields that are quantities, although their type in the CRD is string. */
 const QUANTITIES = ['volumeSize'];
 
 /**
- * The last release with a webhook that writes durations and quantities as Go has them: by defaulting Provisioner and AWSNodeTemplate up to 0.32 and EC2NodeClass from 0.32 to 0.37, by conversion in 1.0.
- * No webhook rewrites other objects; the API server stores them as sent, in this form or any other. Source: https://github.com/aws/karpenter-provider-aws/blob/v0.32.10/pkg/webhooks/webhooks.go, https://github.com/aws/karpenter-provider-aws/blob/v1.0.14/pkg/webhooks/webhooks.go.
+ * The last release whose webhooks rewrite durations and quantities in Go's form: defaulting of Provisioner and AWSNodeTemplate up to 0.32, and of EC2NodeClass from 0.32 to 0.37; conversion in 1.0.
+ * No webhook rewrites other objects, which the API server stores as sent.
+ *
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v0.32.10/pkg/webhooks/webhooks.go
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v1.0.14/pkg/webhooks/webhooks.go
  */
 const LAST_REWRITTEN = KarpenterVersion.of('1.0');
 
@@ -29,8 +32,8 @@ interface Form {
 }
 
 /**
- * An object as it is stored once a cluster with the release has taken it, so that Argo CD sees no difference between the two: quantities are texts, nothing is null,
- * what Karpenter's webhooks or the API server write in another way stands so already and, if asked for, what the CRD has a default for is there.
+ * An object in the form in which a cluster with the release stores it, so that Argo CD sees no difference: quantities are strings, nulls are removed, and values have
+ * the form that Karpenter's webhooks and the API server write. With `writeDefaults`, the defaults of the CRD are set.
  */
 export function canonicalForm(json: JsonObject, version: KarpenterVersion, writeDefaults: boolean): JsonObject {
   if (typeof json.kind === 'string' && json.kind.endsWith('List') && Array.isArray(json.items)) {
@@ -49,7 +52,7 @@ function karpenterForm(json: JsonObject, ruleSet: RuleSet, version: KarpenterVer
   return { ...objectForm(json, ruleSet.schema, { writeDefaults, isRewritten }), ...(json.metadata !== undefined && { metadata: json.metadata }) };
 }
 
-/** What the webhook of v1alpha5 adds to a Provisioner; one that it can't read is left to the check. */
+/** Adds what the v1alpha5 webhook adds to a Provisioner. An invalid Provisioner stays as it is, and the check reports it. */
 function withRequirements(json: JsonObject, version: KarpenterVersion): JsonObject {
   try {
     return withWebhookDefaults(json, version);
@@ -62,17 +65,17 @@ function valueForm(value: unknown, schema: Schema | undefined, form: Form, name:
   if (schema?.intOrString || QUANTITIES.includes(name)) return quantityForm(value, schema, form);
   if (Array.isArray(value)) return value.map((item) => valueForm(item, schema?.items, form, ''));
   if (isObject(value)) return schema?.preserveUnknownFields ? value : objectForm(value, schema, form, name);
-  return form.isRewritten && typeof value === 'string' && DURATIONS.includes(name) ? fitting(canonicalDuration(value), value, schema) : value;
+  return form.isRewritten && typeof value === 'string' && DURATIONS.includes(name) ? allowedForm(canonicalDuration(value), value, schema) : value;
 }
 
-/** @param of the name of the field that the object is the value of, which the entries of a map go by */
-function objectForm(value: JsonObject, schema: Schema | undefined, form: Form, of = ''): JsonObject {
+/** @param field the name of the field that contains the object, which also applies to the entries of a map */
+function objectForm(value: JsonObject, schema: Schema | undefined, form: Form, field = ''): JsonObject {
   const { properties = {}, values } = schema ?? {};
   const result: JsonObject = {};
   for (const [name, child] of Object.entries(value)) {
     const known = Object.hasOwn(properties, name) ? properties[name] : values;
     if (child === null && known !== undefined && !known.nullable) continue;
-    put(result, name, valueForm(child, known, form, known === values ? of : name));
+    put(result, name, valueForm(child, known, form, known === values ? field : name));
   }
   if (!form.writeDefaults) return result;
   for (const [name, known] of Object.entries(properties)) {
@@ -83,15 +86,15 @@ function objectForm(value: JsonObject, schema: Schema | undefined, form: Form, o
 
 function quantityForm(value: unknown, schema: Schema | undefined, { isRewritten }: Form): unknown {
   if (!isQuantity(value)) return value;
-  return isRewritten ? fitting(canonicalQuantity(String(value)), String(value), schema) : String(value);
+  return isRewritten ? allowedForm(canonicalQuantity(String(value)), String(value), schema) : String(value);
 }
 
-/** A text in another form, but where the CRD refuses that: it takes 19456Gi and not the 19Ti that it is. */
-function fitting(text: string, otherwise: string, schema: Schema | undefined): string {
-  return (schema?.patterns ?? []).every((pattern) => re2Matches(pattern, text)) ? text : otherwise;
+/** A value in its canonical form, or unchanged if the CRD rejects that form. For example, it accepts 19456Gi, but not 19Ti. */
+function allowedForm(canonical: string, original: string, schema: Schema | undefined): string {
+  return (schema?.patterns ?? []).every((pattern) => re2Matches(pattern, canonical)) ? canonical : original;
 }
 
-/** The API server has always written the quantities of its own kinds as Go has them. */
+/** The API server stores the quantities of built-in kinds in Go's canonical form. */
 function withCanonicalPods(json: JsonObject): JsonObject {
   const path = podTemplatePath(json);
   const template = path?.split('.').filter((name) => name !== '');

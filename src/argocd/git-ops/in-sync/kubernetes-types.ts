@@ -1,10 +1,10 @@
-/** The struct of a kind, or of a field: fields whose zero values its JSON omits, separated by spaces, and fields that hold a struct or a list of structs. */
+/** A Go struct: fields whose zero values are omitted from JSON, separated by spaces, and fields that contain a struct or a list of structs. */
 export interface KubernetesType {
   readonly zeros?: string;
   readonly fields?: { readonly [field: string]: string };
 }
 
-/** The kinds whose Go types are known here, by API version and kind. */
+/** Go types of built-in kinds, by API version and kind. */
 export const TYPES_OF_KINDS: { readonly [api: string]: string } = {
   'apps/v1/DaemonSet': 'DaemonSet',
   'apps/v1/Deployment': 'Deployment',
@@ -21,8 +21,8 @@ export const TYPES_OF_KINDS: { readonly [api: string]: string } = {
 };
 
 /**
- * Which zero values (`false`, `0`, `""`, empty lists and maps) the API server does not store: the fields that have `omitempty` in the Go types of Kubernetes.
- * Source: k8s.io/api v0.37.2, as printed by test/conformance/kubernetes-types.
+ * Fields with `omitempty` in the Go types of Kubernetes. The API server does not store their zero values: `false`, `0`, `""`, and empty lists and maps.
+ * Generated from k8s.io/api v0.37.2 by test/conformance/kubernetes-types.
  */
 export const KUBERNETES_TYPES: { readonly [type: string]: KubernetesType } = {
   AWSElasticBlockStoreVolumeSource: { zeros: 'fsType partition readOnly' },

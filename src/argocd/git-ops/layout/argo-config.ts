@@ -5,9 +5,11 @@ import { yamlOf } from '../../../yaml/write-yaml';
 import { BUNDLE, MANAGED_BY } from '../bundle/cluster-bundle';
 
 /**
- * Argo CD has not judged the health of Applications by itself since 1.8 (rule G-5): this is what its documentation has for it.
+ * A health check for Applications, which Argo CD has no longer by default since 1.8. Based on the one in its documentation.
  *
- * An Application that was never synced, or not since its chart's version changed, says that it is healthy, too. Those of bundles have to be synced; others are left as they were.
+ * Argo CD also reports an Application as healthy that was never synced, or not since the version of its chart changed. For Applications of bundles, this check waits for the sync.
+ *
+ * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/health/#argocd-app
  */
 const APPLICATION_HEALTH = `\
 hs = { status = "Progressing", message = "" }
@@ -31,7 +33,7 @@ end
 return hs
 `;
 
-/** Argo CD waits for the condition Ready of pools and classes, which those of v1beta1 do not have. */
+/** A health check that waits for the condition Ready of NodePools and node classes. Those of v1beta1 do not have this condition. */
 const NODES_HEALTH = `\
 hs = { status = "Progressing", message = "Waiting for the condition Ready" }
 if string.find(obj.apiVersion, "/v1beta1", 1, true) then
@@ -53,7 +55,7 @@ return hs
 export const CM_PATCH = 'argocd-cm.patch.yaml';
 export const PARAMS_PATCH = 'argocd-cmd-params-cm.patch.yaml';
 
-/** What Argo CD itself has to be told, as patches of its ConfigMaps. */
+/** Settings that Argo CD needs, as patches of its ConfigMaps. */
 export function argoConfigFiles(input: LayoutInput): [string, string][] {
   const { clusters, argoNamespace: namespace } = input;
   const health = (kind: string) => `resource.customizations.health.${kind}`;
@@ -64,7 +66,7 @@ export function argoConfigFiles(input: LayoutInput): [string, string][] {
   ];
 }
 
-/** Whether clusters come stage by stage. */
+/** Whether clusters are updated stage by stage. */
 export function isRolling({ clusters, isAutomated }: LayoutInput): boolean {
   return clusters.length > 1 && isAutomated;
 }

@@ -10,7 +10,7 @@ import { yamlOf } from '../../../yaml/write-yaml';
 import { chartFolder, inSyncOrder } from '../bundle/cluster-bundle';
 import { renderedObjectsOf, RenderedObject } from '../bundle/objects-of';
 
-/** The files of a layout, by their paths in its folder, and what is wrong with them. */
+/** The files of a bundle by path, and findings about them. */
 export interface Layout {
   readonly files: ReadonlyMap<string, string>;
   readonly findings: readonly Finding[];
@@ -38,7 +38,7 @@ export function layoutFiles(input: LayoutInput): Layout {
   return { files, findings };
 }
 
-/** The project comes first in the order of names, in which kubectl applies files. */
+/** kubectl applies files in the order of their names, so the name of the project comes before the parent's. */
 function parentFile({ kind, metadata }: JsonObject): string {
   return `apps/${metadata?.name}${kind === 'AppProject' ? '-project' : ''}.yaml`;
 }
@@ -48,5 +48,5 @@ function fileText(json: JsonObject): string {
 }
 
 function sameFile(path: string, { object }: RenderedObject): Finding {
-  return findingOf('argocd-folder', '', `${object.node.path} would be written to ${path}, where another object of its kind and name is`, 'give one of them another name or id');
+  return findingOf('argocd-folder', '', `${object.node.path} has the same file name as another object: ${path}`, 'Give one of them another name or id.');
 }

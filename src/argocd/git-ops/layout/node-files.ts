@@ -6,12 +6,12 @@ import { RenderedObject } from '../bundle/objects-of';
 const LONGEST = 200;
 
 /**
- * The names of the files that a chart's objects are written to: their kinds, with the names that the program gave, which have no hash and do not hang on what else there is.
+ * The file names of a chart's objects: the kind and the name from the program. They have no hash and do not depend on other objects.
  *
- * Two objects that would have one name both have their namespace and the object's name behind it.
+ * If two objects have the same file name, the namespace and the object's name are added to both.
  */
 export function nodeFileNames(chart: Chart, objects: readonly RenderedObject[]): string[] {
-  const short = objects.map((object) => clean(`${object.json.kind}-${givenName(chart, object)}`));
+  const short = objects.map((object) => clean(`${object.json.kind}-${nameInProgram(chart, object)}`));
   return objects.map(({ json }, index) => {
     const isShared = short.some((name, other) => other !== index && name === short[index]);
     const parts = isShared ? [short[index], json.metadata?.namespace, json.metadata?.name] : [short[index]];
@@ -19,14 +19,14 @@ export function nodeFileNames(chart: Chart, objects: readonly RenderedObject[]):
   });
 }
 
-/** The name that was written down, else the ids on the way to the construct. */
-function givenName(chart: Chart, { object, json }: RenderedObject): string {
+/** The explicit name, else the ids on the path to the construct. */
+function nameInProgram(chart: Chart, { object, json }: RenderedObject): string {
   const name: unknown = json.metadata?.name;
   if (typeof name === 'string' && name !== chart.generateObjectName(object)) return name;
   return idsBelow(chart, object).join('-');
 }
 
-/** File systems take 255 bytes. */
+/** File systems limit names to 255 bytes. */
 function shortened(name: string): string {
   return name.length <= LONGEST ? name : `${name.slice(0, LONGEST - 9)}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }
