@@ -2,39 +2,47 @@ import { ApiObject } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterIam } from './karpenter-iam';
 import { AckObject } from './outputs/ack';
-import { valueText } from '../basics/value-text';
+import { checkValue } from '../basics/check-props';
+import { instanceOf, required } from '../basics/prop-checks';
 import { appCheckOf } from '../synthesis/app-check';
 import { targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /**
- * What objects for ACK are made from.
+ * Properties of AckResources.
  *
  * @stability experimental
  */
 export interface AckResourcesProps {
-  /** What Karpenter needs of AWS. It has to name the account and the region. */
+  /** The IAM of the cluster. `account` and `region` are required. */
   readonly iam: KarpenterIam;
 
   /**
-   * The release.
+   * Karpenter release.
    *
-   * @default - that of the scope, as it was named before this construct was made
+   * @default - the release that was configured for the scope before this construct was created
    */
   readonly version?: KarpenterVersion;
 }
 
 /**
- * What Karpenter needs of AWS as objects of AWS Controllers for Kubernetes (ACK), next to the manifests: its controllers of IAM, SQS and EventBridge make it. They stand in the namespace of their chart.
+ * The AWS resources that Karpenter needs, as objects of AWS Controllers for Kubernetes (ACK) in the namespace of the chart. The ACK controllers for IAM, SQS, and EventBridge create them.
  *
- * They can't make an access entry, a pod identity association or the service-linked role of spot: those are of other controllers. Refuses an `iam` without account and region.
+ * The access entry, the Pod Identity association, and the service-linked role for Spot Instances are not included.
+ *
+ * @see https://aws-controllers-k8s.github.io/docs/
+ * @example
+ * new karpenter.iam.AckResources(chart, 'Iam', {
+ *   iam: new karpenter.iam.KarpenterIam({ clusterName: 'production', account: '123456789012', region: 'eu-west-1' }),
+ *   version: karpenter.KarpenterVersion.of('1.15'),
+ * });
  *
  * @stability experimental
  */
 export class AckResources extends Construct {
   constructor(scope: Construct, id: string, props: AckResourcesProps) {
     super(scope, id);
-    if (!(props?.iam instanceof KarpenterIam)) throw new Error(`iam: ${valueText(props?.iam)} is not what stands here; write new KarpenterIam({ … })`);
+    checkValue('iam', props?.iam, required(instanceOf(KarpenterIam, 'new KarpenterIam({ clusterName: "…", account: "…", region: "…" })')));
     const objects: readonly AckObject[] = props.iam._ackObjects(props.version ?? targetOf(this).version);
     for (const { id: objectId, metadata, ...object } of objects) {
       new ApiObject(this, objectId, { ...object, metadata });

@@ -2,17 +2,17 @@ import { AwsPartition } from './aws-partition';
 import { IamDescription } from './description';
 import { ArnContext } from './facts/arn-context';
 
-/** UPPERCASE placeholders for an account or region that the description lacks. */
+/** UPPERCASE placeholders for an account or region that is not set. */
 export const UNKNOWN_ACCOUNT = 'ACCOUNT_ID';
 export const UNKNOWN_REGION = 'REGION';
 
-/** Names of the template's own things, whose ARNs are asked of CloudFormation or Terraform. */
+/** Logical IDs of resources whose ARNs CloudFormation or Terraform resolves. */
 export const NODE_ROLE_ID = 'KarpenterNodeRole';
 export const QUEUE_ID = 'KarpenterInterruptionQueue';
 
 type Where = Pick<ArnContext, 'partition' | 'region' | 'account' | 'dnsSuffix'>;
 
-/** Literal strings, for JSON and for checks. */
+/** A context of literal strings, for JSON and for checks. */
 export function literalContext(description: IamDescription): ArnContext {
   const partition = description.partition ?? AwsPartition.AWS;
   return contextOf(description, {
@@ -23,7 +23,7 @@ export function literalContext(description: IamDescription): ArnContext {
   }, {}, (text) => text);
 }
 
-/** Values that the description lacks are placeholders of CloudFormation's `Fn::Sub`. */
+/** A context with `Fn::Sub` variables for values that are not set. */
 export function cloudFormationContext(description: IamDescription): ArnContext {
   const { partition, region, account } = description;
   return contextOf(description, {
@@ -31,7 +31,7 @@ export function cloudFormationContext(description: IamDescription): ArnContext {
   }, { nodeRole: `\${${NODE_ROLE_ID}.Arn}`, queue: `\${${QUEUE_ID}.Arn}` }, (text) => text.replaceAll('${', '${!'));
 }
 
-/** Values that the description lacks are expressions of Terraform. */
+/** A context with Terraform expressions for values that are not set. */
 export function terraformContext(description: IamDescription): ArnContext {
   const { partition, region, account } = description;
   return contextOf(description, {
@@ -42,31 +42,31 @@ export function terraformContext(description: IamDescription): ArnContext {
   }, { nodeRole: '${aws_iam_role.karpenter_node.arn}', queue: '${aws_sqs_queue.karpenter_interruption.arn}' }, terraformLiteral);
 }
 
-/** A text in which Terraform puts nothing in. */
+/** A string in which Terraform interpolates nothing. */
 function terraformLiteral(text: string): string {
   return text.replace(/[$%]\{/g, (opening) => opening[0] + opening);
 }
 
-/** The ARNs of what is made with the rest. */
-interface Made {
+/** ARN expressions of resources in the same template. */
+interface TemplateArns {
   readonly nodeRole?: string;
   readonly queue?: string;
 }
 
-function contextOf(description: IamDescription, where: Where, made: Made, literal: (text: string) => string): ArnContext {
+function contextOf(description: IamDescription, where: Where, template: TemplateArns, literal: (text: string) => string): ArnContext {
   const { clusterName, nodeRole, nodeRoleName, otherNodeRoles = [], queueName } = description;
   const { partition, region, account } = where;
   const roleArn = (name: string) => `arn:${partition}:iam::${account}:role/${name}`;
   return {
     ...where,
     cluster: clusterName,
-    nodeRoleArns: [(nodeRole._isMade && made.nodeRole) || roleArn(nodeRoleName), ...otherNodeRoles.map(roleArn)],
-    queueArn: made.queue ?? `arn:${partition}:sqs:${region}:${account}:${queueName}`,
+    nodeRoleArns: [(nodeRole._isMade && template.nodeRole) || roleArn(nodeRoleName), ...otherNodeRoles.map(roleArn)],
+    queueArn: template.queue ?? `arn:${partition}:sqs:${region}:${account}:${queueName}`,
     literal: (json) => withTexts(json, literal),
   };
 }
 
-/** A copy of JSON, each text in it, but no name, changed. */
+/** A copy of JSON with all string values, but not the keys, changed. */
 export function withTexts(json: unknown, change: (text: string) => unknown): any {
   if (typeof json === 'string') return change(json);
   if (Array.isArray(json)) return json.map((item) => withTexts(item, change));

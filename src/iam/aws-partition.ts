@@ -1,32 +1,40 @@
+import { checkValue } from '../basics/check-props';
+import { required, stringLike } from '../basics/prop-checks';
+
+const PARTITION = required({ ...stringLike(/^aws[a-z-]*$/, 'the name of an AWS partition'), example: '"aws-us-gov"' });
+
 /**
- * A partition of AWS: what ARNs begin with, and the domain of its services.
+ * An AWS partition, with the DNS suffix of its services.
+ *
+ * @see https://docs.aws.amazon.com/whitepapers/latest/aws-fault-isolation-boundaries/partitions.html
+ * @example
+ * const partition = karpenter.iam.AwsPartition.AWS_US_GOV;
  *
  * @stability experimental
  */
 export class AwsPartition {
-  /** `aws`: the commercial regions. */
+  /** `aws`: the commercial Regions. */
   public static readonly AWS = new AwsPartition('aws', 'amazonaws.com');
-  /** `aws-cn`: Beijing and Ningxia. */
+  /** `aws-cn`: the China Regions, Beijing and Ningxia. */
   public static readonly AWS_CN = new AwsPartition('aws-cn', 'amazonaws.com.cn');
-  /** `aws-us-gov`: GovCloud. */
+  /** `aws-us-gov`: AWS GovCloud (US). */
   public static readonly AWS_US_GOV = new AwsPartition('aws-us-gov', 'amazonaws.com');
 
   /**
-   * Any other one, such as `AwsPartition.of('aws-iso', 'c2s.ic.gov')`; one that is known may be named by its value alone.
+   * Any other partition, for example `AwsPartition.of('aws-iso', 'c2s.ic.gov')`.
    *
-   * Refuses what is no name of a partition, and an unknown one without its domain.
-   *
-   * @param dnsSuffix the domain of its services
+   * @param value the name of the partition
+   * @param dnsSuffix the DNS suffix of its services, required unless the partition has a constant here
    */
   public static of(value: string, dnsSuffix?: string): AwsPartition {
     const known = [AwsPartition.AWS, AwsPartition.AWS_CN, AwsPartition.AWS_US_GOV].find((partition) => partition.value === value);
     if (known && (dnsSuffix === undefined || dnsSuffix === known.dnsSuffix)) return known;
-    if (typeof value !== 'string' || !/^aws[a-z-]*$/.test(value)) throw new Error(`${JSON.stringify(value)} is no partition of AWS; write one such as "aws", "aws-cn" or "aws-us-gov"`);
-    if (dnsSuffix === undefined) throw new Error(`the domain of the partition ${JSON.stringify(value)} is not known here; write AwsPartition.of(${JSON.stringify(value)}, domain)`);
+    checkValue('partition', value, PARTITION);
+    if (dnsSuffix === undefined) throw new Error(`dnsSuffix is required for the partition ${JSON.stringify(value)}. For example: AwsPartition.of(${JSON.stringify(value)}, "c2s.ic.gov")`);
     return new AwsPartition(value, dnsSuffix);
   }
 
-  /** @internal the partition that a region's name tells of; none where the name is none of these */
+  /** @internal the partition of a region, or undefined for an unknown region */
   public static _ofRegion(region: string): AwsPartition | undefined {
     if (region.startsWith('cn-')) return AwsPartition.AWS_CN;
     if (region.startsWith('us-gov-')) return AwsPartition.AWS_US_GOV;
@@ -34,9 +42,9 @@ export class AwsPartition {
   }
 
   private constructor(
-    /** What ARNs have behind `arn:`. */
+    /** Name of the partition, the second field of an ARN. */
     public readonly value: string,
-    /** The domain of its services. */
+    /** DNS suffix of its services, for example `amazonaws.com`. */
     public readonly dnsSuffix: string,
   ) {}
 }

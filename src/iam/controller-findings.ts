@@ -11,27 +11,27 @@ import { Finding } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 import { ControllerIdentity } from '../validation/iam-check';
 
-/** Where the settings of the controller and what it may do in AWS do not go together. */
+/** Findings about controller values that do not match the IAM of the cluster. */
 export function controllerFindings(controller: ControllerIdentity, description: IamDescription, minor: string): Finding[] {
   const { clusterName, queueName, interruptionQueue, trust, controllerRoleName, isolatedVPC = false } = description;
   const arnContext = literalContext(description);
   const roleArn = `arn:${arnContext.partition}:iam::${arnContext.account}:role/${controllerRoleName}`;
-  const differ = (path: string, theirs: string | undefined, what: string, ours: string): Finding[] => (theirs === undefined || theirs === ours ? []
-    : [findingOf('iam-controller-settings', path, `the controller's values say ${valueText(theirs)}, and ${what} ${valueText(ours)}`, 'write the same in both')]);
+  const mismatch = (path: string, value: string | undefined, what: string, expected: string): Finding[] => (value === undefined || value === expected ? []
+    : [findingOf('iam-controller-settings', path, `${path} must be ${what}, ${valueText(expected)}, got ${valueText(value)}`, `Set ${path} of the controller values to ${valueText(expected)}, or change KarpenterIam.`)]);
   const queue = controller.interruptionQueue === '' ? undefined : controller.interruptionQueue;
   return [
-    ...differ('clusterName', controller.clusterName, 'the conditions of the policy are for the cluster', clusterName),
-    ...(interruptionQueue && readsQueue(minor) ? differ('interruptionQueue', queue, 'the queue is', queueName) : []),
-    ...(trust && arnContext.account !== UNKNOWN_ACCOUNT ? differ('serviceAccountRoleArn', controller.serviceAccountRoleArn, 'the role is', roleArn) : []),
+    ...mismatch('clusterName', controller.clusterName, 'the cluster in the policy conditions', clusterName),
+    ...(interruptionQueue && readsQueue(minor) ? mismatch('interruptionQueue', queue, 'the queue of KarpenterIam', queueName) : []),
+    ...(trust && arnContext.account !== UNKNOWN_ACCOUNT ? mismatch('serviceAccountRoleArn', controller.serviceAccountRoleArn, 'the controller role of KarpenterIam', roleArn) : []),
     ...(!interruptionQueue && queue !== undefined
-      ? [findingOf('iam-controller-settings', 'interruptionQueue', `the controller's values say ${valueText(queue)}, and the policy lets it read no queue`, 'set interruptionQueue of KarpenterIam, or leave the queue out of the values')] : []),
+      ? [findingOf('iam-controller-settings', 'interruptionQueue', `interruptionQueue is ${valueText(queue)}, but the policy does not allow the controller to read a queue`, 'Set interruptionQueue of KarpenterIam to true, or remove interruptionQueue from the controller values.')] : []),
     ...(controller.rebootsForRepair ? rebootFindings(description, minor) : []),
     ...(isolatedVPC && controller.isIsolatedVpc === false
-      ? [findingOf('iam-controller-settings', 'isolatedVPC', 'the policy is for an isolated VPC, and the controller\'s values are not', 'set isolatedVPC in the values, or leave it out of KarpenterIam')] : []),
+      ? [findingOf('iam-controller-settings', 'isolatedVPC', 'isolatedVPC must be true, because KarpenterIam is for an isolated VPC', 'Set isolatedVPC in the controller values, or remove it from KarpenterIam.')] : []),
   ];
 }
 
-/** That the policies do not let the controller reboot nodes, which node repair then fails at. Source: facts H-78 and H-120. */
+/** Findings about a policy that does not allow the controller to reboot nodes, although the feature gate is on. */
 function rebootFindings(described: IamDescription, minor: string): Finding[] {
   const documents = policiesOf(described, minor, literalContext(described)).map(({ document }) => document);
   const description = inferAccountAndRegion({ ...described, rebootForRepair: true }, documents);
@@ -39,7 +39,7 @@ function rebootFindings(described: IamDescription, minor: string): Finding[] {
   return requests.flatMap((request) => {
     const verdict = evaluate(documents, request);
     if (verdict.isAllowed) return [];
-    const message = `the feature gate RebootForRepair is on, but the policy does not allow ${request.action} on ${request.of}: ${whyNot(documents, request, verdict)}`;
+    const message = `feature gate RebootForRepair is on, but the policy does not allow ${request.action} on ${request.of}: ${whyNot(documents, request, verdict)}`;
     return [findingOf('iam-controller-settings', 'awsFeatureGates.rebootForRepair', message, described.controllerPolicies ? 'Add it to controllerPolicies.' : 'Set rebootForRepair of KarpenterIam to true.')];
   });
 }

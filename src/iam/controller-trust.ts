@@ -1,23 +1,24 @@
 import { OidcIssuer } from './oidc-issuer';
 import { PolicyJson } from './policy-json';
 import { readPolicy } from './read-policy';
-import { valueText } from '../basics/value-text';
+import { checkValue } from '../basics/check-props';
+import { instanceOf, required } from '../basics/prop-checks';
 
 /**
- * The service account of the controller.
+ * Options for the service account of the controller.
  *
  * @stability experimental
  */
 export interface ServiceAccountOptions {
   /**
-   * The namespace of the controller.
+   * Namespace of the controller.
    *
-   * @default - that of Karpenter's own guide: karpenter until 0.32, kube-system since
+   * @default - `kube-system`, or `karpenter` up to Karpenter 0.32
    */
   readonly serviceAccountNamespace?: string;
 
   /**
-   * The name of the service account.
+   * Name of the service account.
    *
    * @default karpenter
    */
@@ -25,30 +26,32 @@ export interface ServiceAccountOptions {
 }
 
 /**
- * Trust by tokens of the cluster's own issuer (IRSA).
+ * Options for IAM roles for service accounts (IRSA).
+ *
+ * @see https://docs.aws.amazon.com/eks/latest/userguide/iam-roles-for-service-accounts.html
  *
  * @stability experimental
  */
 export interface IrsaOptions extends ServiceAccountOptions {
-  /** Who signs the tokens. */
+  /** OIDC issuer of the cluster. */
   readonly issuer: OidcIssuer;
 
   /**
-   * The audience that tokens must have. EKS uses `sts.amazonaws.com` in every partition, China included (https://github.com/eksctl-io/eksctl/issues/1910); kOps uses `amazonaws.com`.
+   * Audience that tokens must have. EKS uses `sts.amazonaws.com` in every partition, including China. kOps uses `amazonaws.com`.
    *
    * @default sts.amazonaws.com
    */
   readonly audience?: string;
 
   /**
-   * Whether tokens for any audience will do, as in documents from before audiences were usual. Worth a warning: another service that such a token was made for could use it.
+   * Whether the role accepts tokens for any audience. This is a warning, because a service that receives a token for itself could then assume the role.
    *
    * @default false
    */
   readonly anyAudience?: boolean;
 
   /**
-   * Whether the issuer's provider in IAM is made with the rest. Once for a cluster; tools such as eksctl make it.
+   * Whether to create the IAM OIDC provider of the issuer. A cluster needs one provider, which tools such as eksctl also create.
    *
    * @default false
    */
@@ -56,31 +59,34 @@ export interface IrsaOptions extends ServiceAccountOptions {
 }
 
 /**
- * Whom the controller's role trusts.
+ * The trust policy of the controller role.
+ *
+ * @example
+ * const trust = karpenter.iam.ControllerTrust.irsa({
+ *   issuer: karpenter.iam.OidcIssuer.eks('eu-west-1', '0123456789ABCDEF0123456789ABCDEF'),
+ * });
  *
  * @stability experimental
  */
 export class ControllerTrust {
-  /** The service account, by tokens of the cluster's issuer: IRSA, for EKS and others. */
+  /** Trusts the service account of the controller through the cluster's OIDC issuer (IRSA). For EKS and other clusters. */
   public static irsa(options: IrsaOptions): ControllerTrust {
-    if (!(options?.issuer instanceof OidcIssuer)) throw new Error(`issuer: ${valueText(options?.issuer)} is refused; write OidcIssuer.eks(region, id), OidcIssuer.s3({ … }) or OidcIssuer.url(address)`);
-    if (options.anyAudience && options.audience !== undefined) throw new Error('audience and anyAudience: write one of them');
+    checkValue('issuer', options?.issuer, required(instanceOf(OidcIssuer, 'OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")')));
+    if (options.anyAudience && options.audience !== undefined) throw new Error('audience and anyAudience are mutually exclusive. Set one of them.');
     checkServiceAccount(options);
     return new ControllerTrust({ kind: 'irsa', ...options });
   }
 
-  /** The service account, by EKS Pod Identity. The association is made with the rest. Not by ACK, whose EKS controller is not among those that this package writes for. */
+  /** Trusts the service account of the controller through EKS Pod Identity, and creates the association. ACK output does not include the association. */
   public static podIdentity(options: ServiceAccountOptions = {}): ControllerTrust {
     checkServiceAccount(options);
     return new ControllerTrust({ kind: 'pod-identity', ...options });
   }
 
   /**
-   * A trust policy that is there already, from its JSON: it is written as it is, and checked.
+   * An existing trust policy, from its JSON. It is validated and written unchanged.
    *
-   * Refuses what is no policy document.
-   *
-   * @param text what a file of the policy holds
+   * @param text the JSON of the policy document
    */
   public static fromJson(text: string): ControllerTrust {
     return new ControllerTrust({ kind: 'document', document: readPolicy(text) });
@@ -92,7 +98,7 @@ export class ControllerTrust {
   ) {}
 }
 
-/** The forms of trust. */
+/** The kinds of trust. */
 export type GivenTrust =
   | ({ readonly kind: 'irsa' } & IrsaOptions)
   | ({ readonly kind: 'pod-identity' } & ServiceAccountOptions)
@@ -100,7 +106,9 @@ export type GivenTrust =
 
 function checkServiceAccount({ serviceAccountNamespace, serviceAccount }: ServiceAccountOptions): void {
   for (const [prop, name, most] of [['serviceAccountNamespace', serviceAccountNamespace, 63], ['serviceAccount', serviceAccount, 253]] as const) {
-    const isRight = name === undefined || (typeof name === 'string' && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name) && name.length <= most);
-    if (!isRight) throw new Error(`${prop}: ${valueText(name)} is refused; write 1 to ${most} small letters, digits, - and .`);
+    checkValue(prop, name, {
+      isRight: (value) => typeof value === 'string' && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(value) && value.length <= most,
+      mustBe: `a name of 1 to ${most} lowercase letters, digits, hyphens, and periods`,
+    });
   }
 }

@@ -6,7 +6,7 @@ import { NodeAccess } from './node-access';
 import { NodeRole } from './node-role';
 import { valueText } from '../basics/value-text';
 
-/** What was said of a cluster, with what follows from it in all releases. */
+/** The props of a KarpenterIam with the defaults that are the same in all releases. */
 export interface IamDescription extends KarpenterIamProps {
   readonly nodeRole: NodeRole;
   readonly nodeRoleName: string;
@@ -20,12 +20,12 @@ export interface IamDescription extends KarpenterIamProps {
   readonly tags: { readonly [key: string]: string };
 }
 
-/** @throws {Error} where something can't be meant */
+/** @throws {Error} if a prop is invalid, or props contradict each other */
 export function describe(props: KarpenterIamProps): IamDescription {
   checkIamProps(props);
   const { clusterName, isolatedVPC = false, nodeRole = NodeRole.made(), controllerPolicies, additionalActions, unscoped } = props;
   if (controllerPolicies && (unscoped || additionalActions || props.additionalStatements)) {
-    throw new Error('controllerPolicies: they stand in place of what unscoped, additionalActions and additionalStatements would say; write one or the other');
+    throw new Error('controllerPolicies must not be set together with unscoped, additionalActions, or additionalStatements, because it replaces the default policies. Add the statements to controllerPolicies.');
   }
   const nodeRoleName = nodeRole._name ?? limited(`KarpenterNodeRole-${clusterName}`, MOST.role);
   return {
@@ -47,8 +47,8 @@ export function describe(props: KarpenterIamProps): IamDescription {
 function partitionOf({ partition, region }: KarpenterIamProps): AwsPartition | undefined {
   const ofRegion = region === undefined ? undefined : AwsPartition._ofRegion(region);
   if (partition && ofRegion && partition.value !== ofRegion.value) {
-    throw new Error(`partition: ${valueText(partition.value)} has no region ${valueText(region)}, which is of ${valueText(ofRegion.value)}; leave the partition out`);
+    throw new Error(`partition must be ${valueText(ofRegion.value)} for the region ${valueText(region)}, got ${valueText(partition.value)}. Remove partition.`);
   }
-  if (region !== undefined && !partition && !ofRegion) throw new Error(`region: which partition ${valueText(region)} is of is not known here; write the partition, too`);
+  if (region !== undefined && !partition && !ofRegion) throw new Error(`partition is required, because the partition of the region ${valueText(region)} is unknown. For example: AwsPartition.AWS`);
   return partition ?? ofRegion;
 }

@@ -1,6 +1,6 @@
 import { literalContext } from './arn-placeholders';
 import { IamDescription } from './description';
-import { isOfPolicyAlone } from './evaluation/coherence';
+import { isIndependentOfClass } from './evaluation/coherence';
 import { evaluate } from './evaluation/evaluate';
 import { inferAccountAndRegion } from './evaluation/infer-account-region';
 import { conditionsNotJudged } from './evaluation/not-judged';
@@ -16,22 +16,22 @@ import { minorsHold } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { newestKnown } from '../versions/known-apis';
 
-/** What there is to say of what was described, whatever the EC2NodeClasses say. */
+/** Findings that do not depend on EC2NodeClasses. */
 export function iamFindings(description: IamDescription, version: KarpenterVersion): Finding[] {
   const minor = minorOfFacts(version);
   const policies = policiesOf(description, minor, literalContext(description));
   const tooLarge = policies.map(({ name, document }) => ({ name, size: sizeOf(document) })).filter(({ size }) => size > MOST_POLICY_CHARACTERS);
   const lacks = description.controllerPolicies ? lacksOfOwn(policies, description, minor) : [];
   return [
-    ...(isNewer(version) ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than this package knows: permissions are those of ${newestKnown()}`, 'update cdk8s-karpenter')] : []),
+    ...(isNewer(version) ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than the newest known release, so the permissions are those of ${newestKnown()}`, 'Update cdk8s-karpenter.')] : []),
     ...(description.rebootForRepair && !minorsHold({ since: FIRST_REBOOTING }, minor)
       ? [findingOf('iam-option-not-in-release', 'rebootForRepair', `rebootForRepair needs Karpenter ${FIRST_REBOOTING} or later, got ${version}`, 'Remove rebootForRepair, or upgrade Karpenter.')] : []),
     ...(description.trust ? trustFindings(description.trust._given, description, minor) : []),
-    ...tooLarge.map(({ name, size }) => findingOf('iam-policy-size', '', `the policy ${name} has ${size} characters, and IAM takes ${MOST_POLICY_CHARACTERS}`, 'write less into it, or several of controllerPolicies')),
-    ...lacks.map(({ action, message }) => findingOf('iam-policy-lacks', '', `Karpenter ${version} asks for ${action} ${message}`, 'add it to controllerPolicies')),
-    ...notJudged(policies, description, minor).map((text) => findingOf('iam-condition-not-judged', '', `it can't be said here whether Karpenter meets a condition: ${text}`, 'see to it yourself')),
+    ...tooLarge.map(({ name, size }) => findingOf('iam-policy-size', '', `policy ${name} must have at most ${MOST_POLICY_CHARACTERS} characters without whitespace, got ${size}`, 'Shorten the policy, or split it into several controllerPolicies.')),
+    ...lacks.map(({ action, message }) => findingOf('iam-policy-lacks', '', `controllerPolicies must allow ${action} for Karpenter ${version}, ${message}`, 'Add the action to controllerPolicies.')),
+    ...notJudged(policies, description, minor).map((text) => findingOf('iam-condition-not-judged', '', `cannot evaluate the condition of ${text}`, 'Check that Karpenter meets the condition.')),
     ...(description.unscoped && minorsHold({ since: FIRST_SCOPED }, minor)
-      ? [findingOf('iam-unscoped', '', 'the controller may do to everything in the account what it does to its own nodes', 'leave unscoped out')] : []),
+      ? [findingOf('iam-unscoped', '', 'unscoped allows the controller to change all resources of the account, not only its own nodes', 'Remove unscoped.')] : []),
   ];
 }
 
@@ -40,11 +40,11 @@ function notJudged(policies: readonly ControllerPolicy[], description: IamDescri
   return conditionsNotJudged(policies.map(({ document }) => document), neededRequests(description, minor, literalContext(description)));
 }
 
-/** What own policies lack; what hangs on an EC2NodeClass is said there. */
+/** What custom policies lack. Permissions that depend on an EC2NodeClass are reported there. */
 function lacksOfOwn(policies: readonly ControllerPolicy[], described: IamDescription, minor: string): PermissionRemark[] {
   const documents = policies.map(({ document }) => document);
   const description = inferAccountAndRegion(described, documents);
   const arnContext = literalContext(description);
-  const requests = neededRequests(description, minor, arnContext).filter((request) => isOfPolicyAlone(request, evaluate(documents, request)));
+  const requests = neededRequests(description, minor, arnContext).filter((request) => isIndependentOfClass(request, evaluate(documents, request)));
   return lacksOf(documents, ownPolicies(description, minor, arnContext), requests);
 }

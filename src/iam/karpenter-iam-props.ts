@@ -6,202 +6,206 @@ import { PolicyDocument } from './policy-document';
 import { PolicyStatement } from './policy-statement';
 
 /**
- * Overrides for what Karpenter needs on AWS.
+ * Overrides for the AWS resources and permissions of Karpenter.
  *
  * @stability experimental
  */
 export interface KarpenterIamOptions {
   /**
-   * The AWS account, 12 digits.
+   * AWS account ID, 12 digits.
    *
-   * @default - CloudFormation and Terraform look it up; elsewhere `ACCOUNT_ID` stands for it, which ACK does not take
+   * @default - CloudFormation and Terraform look it up. JSON output contains the placeholder `ACCOUNT_ID`. Required for ACK
    */
   readonly account?: string;
 
   /**
-   * The AWS region, such as `eu-west-1`.
+   * AWS region, for example `eu-west-1`.
    *
-   * @default - CloudFormation and Terraform look it up; elsewhere `REGION` stands for it, which ACK does not take
+   * @default - CloudFormation and Terraform look it up. JSON output contains the placeholder `REGION`. Required for ACK
    */
   readonly region?: string;
 
   /**
-   * What ARNs begin with, which tells the commercial regions from China and GovCloud.
+   * AWS partition.
    *
-   * @default - that of `region`; without one CloudFormation and Terraform look it up, and elsewhere it is `aws`
+   * @default - the partition of `region`. Without a region, CloudFormation and Terraform look it up, and other outputs use `aws`
    */
   readonly partition?: AwsPartition;
 
   /**
-   * Whom the controller's role trusts.
+   * Trust policy of the controller role.
    *
-   * @default - no controller role is made: attach the policies to yours
+   * @default - no controller role is created; attach the policies to your own role
    */
   readonly trust?: ControllerTrust;
 
   /**
-   * The name of the controller's role, at most 64 characters.
+   * Name of the controller role, at most 64 characters.
    *
-   * @default - the cluster's name and `-karpenter`, shortened where that is too long
+   * @default - `CLUSTER-karpenter`, shortened if it is too long
    */
   readonly controllerRoleName?: string;
 
   /**
-   * The name of the controller's policy. Where there are several, what each is for is added.
+   * Name of the controller policy, at most 128 characters. With several policies, each name gets a suffix such as `-Interruption`.
    *
-   * @default - as the release's template has it: `KarpenterControllerPolicy-` and the cluster's name, since 1.9 with what it is for, such as `KarpenterControllerInterruptionPolicy-`
+   * @default - the name in Karpenter's CloudFormation template: `KarpenterControllerPolicy-CLUSTER`, and since 1.9 one name for each policy, for example `KarpenterControllerInterruptionPolicy-CLUSTER`
    */
   readonly policyName?: string;
 
   /**
-   * The IAM role that instances run with, made with the rest or there already.
+   * IAM role of the nodes, new or existing.
    *
    * @default NodeRole.made()
    */
   readonly nodeRole?: NodeRole;
 
   /**
-   * Other roles by name that nodes may have, for EC2NodeClasses with roles of their own: the controller may pass them to EC2, too.
+   * Names of further node roles, for EC2NodeClasses that set another `role`. The policy allows the controller to pass them to EC2.
    *
-   * @default - none
+   * @default - no further roles
    */
   readonly otherNodeRoles?: string[];
 
   /**
-   * How nodes are let into the cluster.
+   * How nodes get access to the cluster.
    *
    * @default NodeAccess.ELSEWHERE
    */
   readonly nodeAccess?: NodeAccess;
 
   /**
-   * Whether the controller is told of interruptions: a queue, the rules that fill it, and what it takes to read it. From 0.19 on.
+   * Whether to create the interruption queue, its EventBridge rules, and the permissions to read it. Since Karpenter 0.19.
    *
    * @default true
+   * @see https://karpenter.sh/docs/concepts/disruption/#interruption
    */
   readonly interruptionQueue?: boolean;
 
   /**
-   * The name of the queue, at most 80 characters.
+   * Name of the interruption queue, at most 80 characters.
    *
-   * @default - the cluster's name, shortened where that is too long, with `-` for what queues can't have
+   * @default - the name of the cluster, shortened if it is too long, with `-` in place of characters that SQS does not allow
    */
   readonly queueName?: string;
 
   /**
-   * Whether the controller may ask EKS for the cluster: its endpoint, where the settings do not have it, and the service CIDR that nodes of AL2023 need (UD-19). From 0.25 on.
+   * Whether the controller may call `eks:DescribeCluster`. It reads the cluster endpoint, if the settings do not contain it, and the service CIDR that AL2023 nodes need. Since Karpenter 0.25.
    *
    * @default true
    */
   readonly endpointLookup?: boolean;
 
   /**
-   * Whether the controller makes instance profiles, which EC2NodeClasses with a `role` need. From 0.32 on.
+   * Whether the controller may create instance profiles, which EC2NodeClasses with a `role` need. Since Karpenter 0.32.
    *
-   * @default - true, but false with `isolatedVPC`
+   * @default - true, or false with `isolatedVPC`
    */
   readonly manageInstanceProfiles?: boolean;
 
   /**
-   * Whether the controller may reboot the nodes of the cluster (`ec2:RebootInstances`), which it does only with the feature gates NodeRepair and RebootForRepair. Since 1.15. An error with an earlier release.
-   * Source: https://karpenter.sh/docs/reference/settings/#feature-gates
+   * Whether the controller may reboot the nodes of the cluster (`ec2:RebootInstances`). It does so only with the feature gates `NodeRepair` and `RebootForRepair`. Since Karpenter 1.15; an error with earlier releases.
    *
    * @default false
+   * @see https://karpenter.sh/docs/reference/settings/#feature-gates
    */
   readonly rebootForRepair?: boolean;
 
   /**
-   * Whether the VPC has no way to the internet. Then the controller looks up no prices, and gets no permissions for instance profiles unless `manageInstanceProfiles` is set:
-   * that needs an interface endpoint for IAM (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_interface_vpc_endpoints.html), and Karpenter then does not clean up unused
-   * instance profiles (https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/controllers.go#L119-L123). Goes with the setting `isolatedVPC` (NC-77, GS-10).
+   * Whether the VPC has no internet access. The controller then gets no permission to look up prices, and no permissions for instance profiles unless `manageInstanceProfiles` is true.
+   * Managing instance profiles in an isolated VPC needs an interface endpoint for IAM (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_interface_vpc_endpoints.html), and Karpenter does
+   * not delete unused instance profiles there. Set it together with the setting `isolatedVPC`.
    *
    * @default false
+   * @see https://karpenter.sh/docs/getting-started/getting-started-with-karpenter/#private-clusters
    */
   readonly isolatedVPC?: boolean;
 
   /**
-   * Whether everything is granted on all resources without conditions, as it was until 0.30 and is in many guides. Each cluster of the account can then do to the others what it does to itself.
+   * Whether the policy grants all actions on all resources without conditions, as Karpenter's templates did up to 0.30. Each cluster can then change the nodes of all other clusters in the account.
    *
    * @default false
    */
   readonly unscoped?: boolean;
 
   /**
-   * Further actions on all resources, such as `ec2:DescribeTags`.
+   * Further actions to allow on all resources, for example `ec2:DescribeTags`.
    *
-   * @default - none
+   * @default - no further actions
    */
   readonly additionalActions?: string[];
 
   /**
-   * Further statements of the controller's policy.
+   * Further statements of the controller policy.
    *
-   * @default - none
+   * @default - no further statements
    */
   readonly additionalStatements?: PolicyStatement[];
 
   /**
-   * Whether there is one policy in releases, too, whose template has several. One that would be longer than IAM takes is split all the same.
+   * Whether to write one controller policy for releases whose template has several. A policy that exceeds the size limit of IAM is still split.
    *
-   * @default - as the release's template has it: one until 1.8
+   * @default - as in Karpenter's CloudFormation template: one policy up to 1.8, several since 1.9
    */
   readonly singlePolicy?: boolean;
 
   /**
-   * Policies that the controller has already, in place of those of the release: they are written as they are, and checked for what the release and the EC2NodeClasses need.
+   * Policies to use instead of the default ones. They are written unchanged, and checked for the permissions that the release and the EC2NodeClasses need.
    *
-   * @default - those of the release
+   * @default - the policies of the release
    */
   readonly controllerPolicies?: PolicyDocument[];
 
   /**
-   * Whether the role that EC2 needs for spot is made. Once for an account: where it is there already, making it fails. Source: rule G-13.
+   * Whether to create the service-linked role that EC2 needs to launch Spot Instances. An account has one such role, and creating it again fails.
    *
    * @default false
+   * @see https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/service-linked-roles-spot-instance-requests.html
    */
   readonly spotServiceLinkedRole?: boolean;
 
   /**
-   * The ARN of a policy that bounds what the roles can do.
+   * ARN of the permissions boundary of the roles.
    *
-   * @default - none
+   * @default - no permissions boundary
+   * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_boundaries.html
    */
   readonly permissionsBoundary?: string;
 
   /**
-   * Tags of everything that is made and can have some.
+   * Tags of all resources that support tags.
    *
-   * @default - none
+   * @default - no tags
    */
   readonly tags?: { [key: string]: string };
 }
 
 /**
- * What Karpenter needs of AWS for a cluster.
+ * Properties of a KarpenterIam.
  *
  * @stability experimental
  */
 export interface KarpenterIamProps extends KarpenterIamOptions {
-  /** The cluster's name, at most 100 characters. */
+  /** Name of the cluster, at most 100 characters. */
   readonly clusterName: string;
 }
 
 /**
- * A kOps cluster, and overrides for its IAM.
+ * Properties of the KarpenterIam of a kOps cluster.
  *
  * @stability experimental
  */
 export interface KopsIamProps extends KarpenterIamOptions {
-  /** The cluster's name as kOps has it, such as `demo1.k8s.local`. */
+  /** Name of the cluster in kOps, for example `demo1.k8s.local`. */
   readonly clusterName: string;
 
-  /** The bucket of the cluster's discovery store, such as `kops-oidc-store-demo1`. */
+  /** Bucket of the cluster's discovery store, for example `kops-oidc-store-demo1`. */
   readonly discoveryBucket: string;
 
   /**
-   * The AWS region that the bucket is in.
+   * AWS region of the bucket.
    *
-   * @default - `region`, which has to be given then
+   * @default - `region`, which is then required
    */
   readonly discoveryBucketRegion?: string;
 }

@@ -21,19 +21,29 @@ import { IamCheck } from '../validation/iam-check';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /**
- * What Karpenter needs of AWS for a cluster: the controller's policies and role, the node role, the queue of interruptions with its rules. Described once and rendered for any release from 0.9 to 1.15.
+ * The AWS resources that Karpenter needs for a cluster: the controller's policies and role, the node role, and the interruption queue with its EventBridge rules. Render it for any release from 0.9 to 1.15.
  *
- * Given to a `KarpenterApp`, its EC2NodeClasses and ControllerValues are held against it: a tag or a role that the policy does not let pass is an error. No call to AWS is made.
+ * Pass it to a `KarpenterApp` to validate EC2NodeClasses and controller values against it. For example, a tag or a role that the policy does not allow is an error. It does not call AWS.
  *
- * Source: the CloudFormation templates of 25 releases; docs/iam.md says where this differs from them.
+ * The policies follow the CloudFormation templates of the releases.
+ *
+ * @see https://karpenter.sh/docs/reference/cloudformation/
+ * @example
+ * const iam = new karpenter.iam.KarpenterIam({
+ *   clusterName: 'production',
+ *   region: 'eu-west-1',
+ *   trust: karpenter.iam.ControllerTrust.podIdentity(),
+ *   nodeAccess: karpenter.iam.NodeAccess.ACCESS_ENTRY,
+ * });
+ * const template = iam.render(karpenter.KarpenterVersion.of('1.15')).toCloudFormation();
  *
  * @stability experimental
  */
 export class KarpenterIam implements IKarpenterIam {
   /**
-   * For a cluster of kOps: tokens of the issuer in the discovery store, the nodes' role and instance profile as kOps names and makes them, no EKS, and no queue.
+   * The IAM of a kOps cluster: the controller role trusts the issuer in the discovery store, and nodes use the role and instance profile that kOps creates. It contains no EKS permissions and no interruption queue.
    *
-   * Refuses to guess the bucket's region. Source: rule G-12.
+   * @see https://kops.sigs.k8s.io/operations/karpenter/
    */
   public static forKops(props: KopsIamProps): KarpenterIam {
     const { clusterName, discoveryBucket, discoveryBucketRegion, ...options } = props;
@@ -61,22 +71,22 @@ export class KarpenterIam implements IKarpenterIam {
     this.description = describe(props);
   }
 
-  /** Everything for a release. For one newer than all that this package knows, that of the newest. */
+  /** Renders the resources for a release. For a release that this package does not know yet, it uses the newest known one. */
   public render(version: KarpenterVersion): RenderedKarpenterIam {
     const minor = minorOfFacts(version);
     return RenderedKarpenterIam._of(version.toString(), minor, this.description, iamFindings(this.description, version));
   }
 
-  /** What there is to say of the policies for a release: what given ones lack, and limits of AWS. */
+  /** Findings for a release: missing permissions, problems of the trust policy, and limits of AWS. */
   public findings(version: KarpenterVersion): Finding[] {
     return this.render(version).findings;
   }
 
   /**
-   * What policies lack for a release, and what they grant beyond its own.
+   * Reviews existing policies: reports permissions that are missing for a release, and permissions that the release does not need.
    *
-   * @param version the release
-   * @param policies the policies that the controller has, all of them
+   * @param version the Karpenter release
+   * @param policies all policies of the controller
    */
   public review(version: KarpenterVersion, policies: PolicyDocument[]): PolicyReview {
     checkValue('policies', policies, listOf(objectWith('toText', 'a PolicyDocument', 'PolicyDocument.fromJson(text)')));
@@ -84,10 +94,10 @@ export class KarpenterIam implements IKarpenterIam {
   }
 
   /**
-   * What has to be added when moving from one release to another, and what may go.
+   * Compares two releases: reports what to add before an upgrade, and what you can remove after it.
    *
-   * @param before the release that runs
-   * @param after the release that it is moved to
+   * @param before the release before the upgrade
+   * @param after the release after the upgrade
    */
   public changes(before: KarpenterVersion, after: KarpenterVersion): IamChanges {
     return releaseChanges(this.description, minorOfFacts(before), minorOfFacts(after));
@@ -98,7 +108,7 @@ export class KarpenterIam implements IKarpenterIam {
     return this.render(version)._ackObjects();
   }
 
-  /** @internal what the check of an app asks */
+  /** @internal for the check of an app */
   public _forChecks(): IamCheck {
     return {
       findings: (version) => iamFindings(this.description, version),

@@ -1,6 +1,7 @@
 import { createHash } from 'crypto';
+import { PropCheck } from '../basics/check-props';
 
-/** A name within a limit: what is too long ends in eight digits that tell it from others with the same beginning. */
+/** A name within a length limit. A longer name is cut and gets a hash of eight digits. */
 export function limited(name: string, most: number): string {
   if (name.length <= most) return name;
   return `${name.slice(0, most - 9)}-${digits(name)}`;
@@ -10,21 +11,31 @@ function digits(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** What IAM takes as a name. */
-export const IAM_NAME = /^[\w+=,.@-]+$/;
+const IAM_NAME = /^[\w+=,.@-]+$/;
+
+/** The check of an IAM name. */
+export function iamName(most: number): PropCheck {
+  return {
+    isRight: (value) => typeof value === 'string' && IAM_NAME.test(value) && value.length <= most,
+    mustBe: `an IAM name of 1 to ${most} letters, digits, and the characters + = , . @ - _`,
+  };
+}
 
 /**
- * The length limits of names, in characters. Sources: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html,
- * https://docs.aws.amazon.com/eventbridge/latest/APIReference/API_PutRule.html, https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_CreateQueue.html.
+ * Length limits of names, in characters.
+ *
+ * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html
+ * @see https://docs.aws.amazon.com/eventbridge/latest/APIReference/API_PutRule.html
+ * @see https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_CreateQueue.html
  */
 export const MOST = { role: 64, rule: 64, queue: 80, policy: 128, instanceProfile: 128 };
 
-/** A name for SQS, which has letters, digits, - and _. */
+/** The default queue name of a cluster. SQS allows letters, digits, hyphens, and underscores. */
 export function queueNameOf(cluster: string): string {
   return limited(cluster.replace(/[^\w-]/g, '-'), MOST.queue);
 }
 
-/** A name for an object in Kubernetes; where a letter had to be another, it ends in digits, too. */
+/** A name for a Kubernetes object. If a character had to be replaced, the name gets a hash. */
 export function objectName(...words: string[]): string {
   const whole = words.join('-');
   const name = whole.toLowerCase().replace(/[^a-z0-9-]/g, '-').replace(/-+$/, '');

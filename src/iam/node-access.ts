@@ -1,18 +1,22 @@
 /**
- * How nodes with the node role are let into an EKS cluster.
+ * How nodes with the node role get access to an EKS cluster.
+ *
+ * @see https://docs.aws.amazon.com/eks/latest/userguide/access-entries.html
+ * @example
+ * const nodeAccess = karpenter.iam.NodeAccess.ACCESS_ENTRY;
  *
  * @stability experimental
  */
 export class NodeAccess {
-  /** An access entry of the type `EC2_LINUX`, which is made with the rest. Not by ACK, whose EKS controller is not among those that this package writes for. */
+  /** Creates an access entry of type `EC2_LINUX`. ACK output does not include the access entry. */
   public static readonly ACCESS_ENTRY = new NodeAccess('access-entry');
-  /** An item of `mapRoles` in the ConfigMap `aws-auth`, which is shown for you to add: others have their own items there. */
+  /** Prints an entry for `mapRoles` in the ConfigMap `aws-auth`. You add it yourself, because other roles also have entries there. */
   public static readonly AWS_AUTH = new NodeAccess('aws-auth');
-  /** Something else, such as kOps, sees to it. */
+  /** Something else grants access, for example kOps. */
   public static readonly ELSEWHERE = new NodeAccess('elsewhere');
 
   private constructor(
-    /** Its name, as the command has it. */
+    /** Value of the option `--node-access` of the `iam` command. */
     public readonly value: string,
   ) {}
 }

@@ -1,34 +1,38 @@
+import { checkValue } from '../basics/check-props';
+import { required, stringLike } from '../basics/prop-checks';
+
+const POLICY = required({
+  ...stringLike(/^(arn:[\w-]+:iam::\w+:policy\/)?[\w+=,.@/-]+$/, 'the name of an AWS managed policy, or a policy ARN'), example: '"AmazonEKSWorkerNodePolicy"',
+});
+
 /**
- * A policy of AWS' own that nodes may need. Source: the CloudFormation templates.
+ * An AWS managed policy for the node role.
+ *
+ * @see https://docs.aws.amazon.com/eks/latest/userguide/create-node-role.html
+ * @example
+ * const policy = karpenter.iam.NodeManagedPolicy.of('CloudWatchAgentServerPolicy');
  *
  * @stability experimental
  */
 export class NodeManagedPolicy {
-  /** `AmazonEKSWorkerNodePolicy`: joining an EKS cluster. */
+  /** `AmazonEKSWorkerNodePolicy`: allows nodes to join an EKS cluster. */
   public static readonly EKS_WORKER_NODE = new NodeManagedPolicy('AmazonEKSWorkerNodePolicy');
-  /** `AmazonEKS_CNI_Policy`: the addresses of pods, where the VPC CNI has no role of its own. */
+  /** `AmazonEKS_CNI_Policy`: allows the VPC CNI plugin to manage pod IP addresses, if the plugin has no separate role. */
   public static readonly EKS_CNI = new NodeManagedPolicy('AmazonEKS_CNI_Policy');
-  /** `AmazonEC2ContainerRegistryPullOnly`: images from ECR. By default since 1.4. */
+  /** `AmazonEC2ContainerRegistryPullOnly`: allows nodes to pull images from Amazon ECR. A default since Karpenter 1.4. */
   public static readonly ECR_PULL_ONLY = new NodeManagedPolicy('AmazonEC2ContainerRegistryPullOnly');
-  /** `AmazonEC2ContainerRegistryReadOnly`: images from ECR, and all that it has to say of them. By default until 1.3. */
+  /** `AmazonEC2ContainerRegistryReadOnly`: allows nodes to read repositories and images of Amazon ECR. A default up to Karpenter 1.3. */
   public static readonly ECR_READ_ONLY = new NodeManagedPolicy('AmazonEC2ContainerRegistryReadOnly');
-  /** `AmazonSSMManagedInstanceCore`: sessions and commands by SSM. */
+  /** `AmazonSSMManagedInstanceCore`: allows sessions and commands through AWS Systems Manager. */
   public static readonly SSM_MANAGED_INSTANCE_CORE = new NodeManagedPolicy('AmazonSSMManagedInstanceCore');
 
-  /**
-   * Any other one: the name of one of AWS' own, or the ARN of any.
-   *
-   * Refuses what is neither.
-   */
+  /** Any other managed policy: the name of an AWS managed policy, or a policy ARN. */
   public static of(value: string): NodeManagedPolicy {
-    if (typeof value !== 'string' || !/^(arn:[\w-]+:iam::\w+:policy\/)?[\w+=,.@/-]+$/.test(value)) {
-      throw new Error(`${JSON.stringify(value)} is no managed policy; write the name of one of AWS' own, such as "AmazonEKSWorkerNodePolicy", or an ARN`);
-    }
-    return new NodeManagedPolicy(value);
+    return new NodeManagedPolicy(checkValue('NodeManagedPolicy.of: value', value, POLICY));
   }
 
   private constructor(
-    /** The name or ARN. */
+    /** Name or ARN of the policy. */
     public readonly value: string,
   ) {}
 }

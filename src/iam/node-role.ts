@@ -1,33 +1,32 @@
-import { IAM_NAME, MOST } from './names';
+import { iamName, MOST } from './names';
 import { NodeManagedPolicy } from './node-managed-policy';
 import { checkValue } from '../basics/check-props';
-import { listOf, NEEDED_TEXT, objectWith } from '../basics/prop-checks';
-import { valueText } from '../basics/value-text';
+import { listOf, objectWith, required } from '../basics/prop-checks';
 
 /**
- * A node role to create, and overrides for it.
+ * Overrides for a new node role.
  *
  * @stability experimental
  */
 export interface NodeRoleOptions {
   /**
-   * Its name, at most 64 characters.
+   * Name of the role, at most 64 characters.
    *
-   * @default - `KarpenterNodeRole-` and the cluster's name, shortened where that is too long
+   * @default - `KarpenterNodeRole-CLUSTER`, shortened if it is too long
    */
   readonly name?: string;
 
   /**
-   * AWS' own policies, or any by ARN.
+   * Managed policies of the role.
    *
-   * @default - worker node, CNI, registry and SSM: those of the release's template
+   * @default - the policies in Karpenter's CloudFormation template: EKS worker node, VPC CNI, ECR, and Systems Manager
    */
   readonly managedPolicies?: NodeManagedPolicy[];
 
   /**
-   * The name of an instance profile with the role, which EC2NodeClasses name as `instanceProfile`.
+   * Name of an instance profile for the role, for `instanceProfile` of EC2NodeClasses.
    *
-   * @default - none where Karpenter makes instance profiles itself, else `KarpenterNodeInstanceProfile-` and the cluster's name
+   * @default - none if Karpenter creates instance profiles, otherwise `KarpenterNodeInstanceProfile-CLUSTER`
    */
   readonly instanceProfile?: string;
 }
@@ -35,31 +34,36 @@ export interface NodeRoleOptions {
 /**
  * The IAM role of nodes.
  *
+ * @see https://docs.aws.amazon.com/eks/latest/userguide/create-node-role.html
+ * @example
+ * const created = karpenter.iam.NodeRole.made({ managedPolicies: [karpenter.iam.NodeManagedPolicy.EKS_WORKER_NODE, karpenter.iam.NodeManagedPolicy.ECR_PULL_ONLY] });
+ * const existing = karpenter.iam.NodeRole.existing('eks-nodes');
+ *
  * @stability experimental
  */
 export class NodeRole {
-  /** A role that is made with the rest. */
+  /** A new role. */
   public static made(options: NodeRoleOptions = {}): NodeRole {
-    checkName('name', options.name, MOST.role);
-    checkName('instanceProfile', options.instanceProfile, MOST.instanceProfile);
+    checkValue('name', options.name, iamName(MOST.role));
+    checkValue('instanceProfile', options.instanceProfile, iamName(MOST.instanceProfile));
     checkValue('managedPolicies', options.managedPolicies, listOf(objectWith('value', 'a NodeManagedPolicy', 'NodeManagedPolicy.EKS_WORKER_NODE')));
     return new NodeRole(true, options.name, options.instanceProfile, options.managedPolicies);
   }
 
   /**
-   * A role that is there already, such as that of kOps.
+   * An existing role, for example the one that kOps creates.
    *
-   * @param name what it is called in IAM, without a path
-   * @param instanceProfile the name of an instance profile with it, if EC2NodeClasses name one
+   * @param name the name of the role, without a path
+   * @param instanceProfile the name of an instance profile with the role, if EC2NodeClasses set `instanceProfile`
    */
   public static existing(name: string, instanceProfile?: string): NodeRole {
-    checkName('name', checkValue('name', name, NEEDED_TEXT), MOST.role);
-    checkName('instanceProfile', instanceProfile, MOST.instanceProfile);
+    checkValue('name', name, required(iamName(MOST.role)));
+    checkValue('instanceProfile', instanceProfile, iamName(MOST.instanceProfile));
     return new NodeRole(false, name, instanceProfile);
   }
 
   private constructor(
-    /** @internal whether it is made */
+    /** @internal whether the role is new */
     public readonly _isMade: boolean,
     /** @internal */
     public readonly _name?: string,
@@ -68,9 +72,4 @@ export class NodeRole {
     /** @internal */
     public readonly _managedPolicies?: readonly NodeManagedPolicy[],
   ) {}
-}
-
-function checkName(prop: string, name: string | undefined, most: number): void {
-  if (name === undefined || (typeof name === 'string' && IAM_NAME.test(name) && name.length <= most)) return;
-  throw new Error(`${prop}: ${valueText(name)} is refused; write 1 to ${most} letters, digits and any of + = , . @ - _`);
 }

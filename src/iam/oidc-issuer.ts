@@ -2,83 +2,88 @@ import { AwsPartition } from './aws-partition';
 import { regionOfIssuer } from './region-of-issuer';
 import { checkValue } from '../basics/check-props';
 import { NEEDED_TEXT } from '../basics/prop-checks';
+import { valueText } from '../basics/value-text';
 
 /**
- * An issuer whose keys stand in a bucket, as kOps has it.
+ * Options for an issuer that publishes its keys in an S3 bucket, as kOps does.
  *
  * @stability experimental
  */
 export interface S3IssuerOptions {
-  /** The bucket's name. */
+  /** Name of the bucket. */
   readonly bucket: string;
 
-  /** The bucket's region. */
+  /** AWS region of the bucket. */
   readonly region: string;
 
-  /** The path within the bucket. That of kOps is `CLUSTER/discovery/CLUSTER`. */
+  /** Path in the bucket. kOps uses `CLUSTER/discovery/CLUSTER`. */
   readonly path: string;
 }
 
 /**
- * Who signs the tokens of a cluster's service accounts.
+ * The OIDC issuer of a cluster, which signs the tokens of its service accounts.
+ *
+ * @see https://docs.aws.amazon.com/eks/latest/userguide/enable-iam-roles-for-service-accounts.html
+ * @example
+ * const issuer = karpenter.iam.OidcIssuer.url('https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF');
  *
  * @stability experimental
  */
 export class OidcIssuer {
   /**
-   * That of an EKS cluster.
+   * The issuer of an EKS cluster.
    *
-   * @param region the cluster's region
-   * @param id the id at the end of the issuer's address, 32 hexadecimal digits
+   * @param region the AWS region of the cluster
+   * @param id the ID at the end of the issuer URL, 32 hexadecimal digits
    */
   public static eks(region: string, id: string): OidcIssuer {
     return OidcIssuer.url(`https://oidc.eks.${checkValue('region', region, NEEDED_TEXT)}.${suffixOf(region)}/id/${checkValue('id', id, NEEDED_TEXT)}`);
   }
 
-  /** One whose keys stand in an S3 bucket. */
+  /** An issuer that publishes its keys in an S3 bucket. */
   public static s3(options: S3IssuerOptions): OidcIssuer {
     const path = checkValue('path', options.path, NEEDED_TEXT).replace(/^\/+|\/+$/g, '');
     return OidcIssuer.url(`https://${checkValue('bucket', options.bucket, NEEDED_TEXT)}.s3.${checkValue('region', options.region, NEEDED_TEXT)}.${suffixOf(options.region)}/${path}`);
   }
 
   /**
-   * Any, by its address, as `aws eks describe-cluster --query cluster.identity.oidc.issuer` shows it.
+   * An issuer by its URL, as `aws eks describe-cluster --query cluster.identity.oidc.issuer` prints it.
    *
-   * Refuses what is no address with https, and one with a query, a port or a user.
+   * @param address an https URL without a port, a query, or a user
    */
   public static url(address: string): OidcIssuer {
     const text = typeof address === 'string' ? address.replace(/^https:\/\//, '').replace(/\/$/, '') : '';
     const isOne = /^[a-z0-9][a-z0-9.-]*\.[a-z]+(\/[\w.~-]+)*$/i.test(text) && (!text.startsWith('oidc.eks') || /\/id\/\w+$/.test(text));
-    if (!isOne) throw new Error(`${JSON.stringify(address)} is no issuer; write its address, such as "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"`);
+    if (!isOne) throw new Error(`issuer must be an https URL without a port, a query, or a user, got ${valueText(address)}. For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"`);
     return new OidcIssuer(text);
   }
 
   /**
-   * By the ARN of its provider in IAM, whose account and partition are then held to those of the rest.
+   * An issuer by the ARN of its IAM OIDC provider. The account and partition in the ARN must be those of the KarpenterIam.
    *
-   * Refuses what is no such ARN.
+   * @param arn the ARN, for example `arn:aws:iam::123456789012:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF`
    */
   public static providerArn(arn: string): OidcIssuer {
     const match = /^arn:(aws[a-z-]*):iam::(\d{12}):oidc-provider\/(.+)$/.exec(arn);
-    if (!match) throw new Error(`${JSON.stringify(arn)} is no provider of OIDC; write its ARN, such as "arn:aws:iam::123456789012:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"`);
+    if (!match) throw new Error(`arn must be the ARN of an IAM OIDC provider, got ${valueText(arn)}. For example: "arn:aws:iam::123456789012:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"`);
     return new OidcIssuer(OidcIssuer.url(match[3]).address, match[1], match[2]);
   }
 
   private constructor(
-    /** The address without `https://`, as it stands in ARNs and keys of conditions. */
+    /** URL of the issuer without `https://`, as in ARNs and condition keys. */
     public readonly address: string,
-    /** @internal the partition of the provider, where its ARN is known */
+    /** @internal the partition of the provider, if its ARN is known */
     public readonly _partition?: string,
-    /** @internal the account of the provider, where its ARN is known */
+    /** @internal the account of the provider, if its ARN is known */
     public readonly _account?: string,
   ) {}
 
-  /** @internal the region in the address, if it has one */
+  /** @internal the region in the URL, if any */
   public get _region(): string | undefined {
     return regionOfIssuer(this.address);
   }
 
-  /** @internal whether it is that of an EKS cluster, which is in the cluster's own region */
+  /** @internal whether it is the issuer of an EKS cluster, which is in the region of the cluster */
   public get _isEks(): boolean {
     return this.address.startsWith('oidc.eks');
   }

@@ -5,23 +5,27 @@ import { checkValue } from '../basics/check-props';
 import { listOf, objectWith, required } from '../basics/prop-checks';
 
 /**
- * A policy document of IAM.
+ * An IAM policy document.
+ *
+ * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements.html
+ * @example
+ * const document = karpenter.iam.PolicyDocument.ofStatements(
+ *   karpenter.iam.PolicyStatement.allow({ actions: ['ec2:DescribeTags'] }),
+ * );
  *
  * @stability experimental
  */
 export class PolicyDocument {
-  /** One of these statements. */
+  /** A policy document with these statements. */
   public static ofStatements(...statements: PolicyStatement[]): PolicyDocument {
     checkValue('statements', statements, required(listOf(objectWith('toJson', 'a PolicyStatement', 'PolicyStatement.allow({ actions: […] })'))));
     return new PolicyDocument({ Version: POLICY_VERSION, Statement: statements.map((statement) => statement._toJson()) });
   }
 
   /**
-   * One that is there already, from its JSON. What the AWS command line prints of a policy (`get-policy-version`, `get-role-policy`) is read, too.
+   * An existing policy document, from its JSON. It also reads the output of the AWS CLI commands `get-policy-version` and `get-role-policy`.
    *
-   * Refuses what is no JSON, comments too, and what is no policy document.
-   *
-   * @param text what a file or the command line has of it
+   * @param text the JSON, without comments
    */
   public static fromJson(text: string): PolicyDocument {
     return new PolicyDocument(readIdentityPolicy(text));
@@ -34,12 +38,12 @@ export class PolicyDocument {
 
   private constructor(private readonly json: PolicyJson) {}
 
-  /** The document as IAM has it. */
+  /** The document in the JSON form of IAM. */
   public toJson(): any {
     return this._toJson();
   }
 
-  /** The document as text, indented by two spaces. */
+  /** The document as a JSON string, indented by two spaces. */
   public toText(): string {
     return `${JSON.stringify(this.json, undefined, 2)}\n`;
   }

@@ -3,7 +3,7 @@ export interface ConditionJson {
   [operator: string]: { [key: string]: string | string[] };
 }
 
-/** A statement as IAM has it. */
+/** A statement in the JSON form of IAM. */
 export interface StatementJson {
   readonly Sid?: string;
   readonly Effect: string;
@@ -16,7 +16,7 @@ export interface StatementJson {
   readonly Condition?: ConditionJson;
 }
 
-/** A policy document as IAM has it. */
+/** A policy document in the JSON form of IAM. */
 export interface PolicyJson {
   readonly Version?: string;
   readonly Id?: string;
@@ -25,12 +25,12 @@ export interface PolicyJson {
 
 export const POLICY_VERSION = '2012-10-17';
 
-/** One or several, as a list. */
+/** One or several strings as a list. */
 export function listOf(oneOrMore: string | readonly string[] | undefined): readonly string[] {
   return oneOrMore === undefined ? [] : typeof oneOrMore === 'string' ? [oneOrMore] : oneOrMore;
 }
 
-/** One alone is not written as a list. */
+/** A list, or its only item. */
 export function oneOrList(list: readonly string[]): string | readonly string[] {
   return list.length === 1 ? list[0] : list;
 }

@@ -1,47 +1,47 @@
 /**
- * What there is to say of a permission.
+ * A remark about a permission.
  *
  * @stability experimental
  */
 export interface PermissionRemark {
-  /** The action, such as `ec2:RunInstances`, or a pattern of actions. */
+  /** Action, for example `ec2:RunInstances`, or a pattern of actions. */
   readonly action: string;
 
-  /** What of it, and why. */
+  /** The affected resources or conditions, and the reason. */
   readonly message: string;
 }
 
 /**
- * What policies lack, or grant without need, for a Karpenter release.
+ * The review of policies for a Karpenter release.
  *
  * @stability experimental
  */
 export interface PolicyReview {
-  /** What Karpenter will ask for and not be allowed. */
+  /** Permissions that Karpenter needs and the policies do not grant. */
   readonly lacks: PermissionRemark[];
 
-  /** What goes beyond the policy of the release: nothing breaks by it. */
+  /** Permissions that the policies grant and the release does not need. You can remove them. */
   readonly needless: PermissionRemark[];
 
-  /** Conditions of which it can't be said here whether they hold, such as those on addresses and dates. */
+  /** Conditions that cannot be evaluated offline, for example on IP addresses and dates. */
   readonly notJudged: string[];
 }
 
 /**
- * What changes from one Karpenter release to another.
+ * IAM changes between two Karpenter releases.
  *
  * @stability experimental
  */
 export interface IamChanges {
-  /** What the later release asks for and the earlier one's policy does not allow. */
+  /** Permissions that the later release needs and the policies of the earlier one do not grant. */
   readonly lacks: PermissionRemark[];
 
-  /** What the earlier one's policy grants beyond the later one's. */
+  /** Permissions that the policies of the earlier release grant and the later one does not need. */
   readonly needless: PermissionRemark[];
 
-  /** What else there is for the later release only: policies, rules, statements of the queue's policy. */
+  /** Other resources that only the later release has: policies, event rules, and statements of the queue policy. */
   readonly added: string[];
 
-  /** What else there is for the earlier release only. */
+  /** Other resources that only the earlier release has. */
   readonly removed: string[];
 }

@@ -4,48 +4,56 @@ import { NEEDED_TEXT } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
 
 /**
- * A statement that lets somebody do something, in IAM's own terms.
+ * Properties of an IAM policy statement.
  *
  * @stability experimental
  */
 export interface PolicyStatementProps {
   /**
-   * Its id: letters and digits.
+   * Statement ID: letters and digits.
    *
-   * @default - none
+   * @default - no statement ID
    */
   readonly sid?: string;
 
-  /** The actions, such as `ec2:RebootInstances`. */
+  /** Actions, for example `ec2:RebootInstances`. At least one. */
   readonly actions: string[];
 
   /**
-   * The resources, as ARNs.
+   * ARNs of the resources.
    *
-   * @default - all
+   * @default - all resources
    */
   readonly resources?: string[];
 
   /**
-   * The conditions by operator and key, as IAM has them: `{ StringEquals: { 'aws:RequestedRegion': 'eu-west-1' } }`.
+   * Conditions by operator and key, for example `{ StringEquals: { 'aws:RequestedRegion': 'eu-west-1' } }`.
    *
-   * @default - none
+   * @default - no conditions
    */
   readonly conditions?: { [operator: string]: any };
 }
 
 /**
- * What a policy allows or denies, on which resources, and on what condition.
+ * An IAM policy statement, which allows or denies actions.
+ *
+ * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_statement.html
+ * @example
+ * const statement = karpenter.iam.PolicyStatement.allow({
+ *   sid: 'AllowDescribeTags',
+ *   actions: ['ec2:DescribeTags'],
+ *   conditions: { StringEquals: { 'aws:RequestedRegion': 'eu-west-1' } },
+ * });
  *
  * @stability experimental
  */
 export class PolicyStatement {
-  /** One that allows. Refuses one without actions. */
+  /** A statement that allows actions. */
   public static allow(props: PolicyStatementProps): PolicyStatement {
     return new PolicyStatement('Allow', props);
   }
 
-  /** One that denies, whatever others allow. Refuses one without actions. */
+  /** A statement that denies actions. It takes precedence over statements that allow them. */
   public static deny(props: PolicyStatementProps): PolicyStatement {
     return new PolicyStatement('Deny', props);
   }
@@ -54,13 +62,13 @@ export class PolicyStatement {
 
   private constructor(effect: string, props: PolicyStatementProps) {
     const { sid, actions, resources = ['*'], conditions } = props ?? {};
-    if (sid !== undefined && !/^[A-Za-z0-9]+$/.test(sid)) throw new Error(`sid: ${valueText(sid)} is refused; write letters and digits`);
+    if (sid !== undefined && !/^[A-Za-z0-9]+$/.test(sid)) throw new Error(`sid must be a string of letters and digits, got ${valueText(sid)}`);
     for (const [name, list] of Object.entries({ actions, resources })) {
-      if (!Array.isArray(list) || list.length === 0) throw new Error(`${name}: ${valueText(list)} is refused; write a list of at least one`);
+      if (!Array.isArray(list) || list.length === 0) throw new Error(`${name} must be a list of at least 1 string, got ${valueText(list)}`);
       list.forEach((item, index) => checkValue(`${name}[${index}]`, item, NEEDED_TEXT));
     }
     const wrong = actions.find((action) => !/^(\*|[a-z0-9-]+:[\w*?]+)$/i.test(action));
-    if (wrong !== undefined) throw new Error(`actions: ${valueText(wrong)} is no action; write its service too, such as "ec2:RunInstances"`);
+    if (wrong !== undefined) throw new Error(`actions must have a service prefix, got ${valueText(wrong)}. For example: "ec2:RunInstances"`);
     this.json = {
       ...(sid !== undefined && { Sid: sid }),
       Effect: effect,
@@ -70,7 +78,7 @@ export class PolicyStatement {
     };
   }
 
-  /** The statement as IAM has it. */
+  /** The statement in the JSON form of IAM. */
   public toJson(): any {
     return this._toJson();
   }

@@ -11,29 +11,29 @@ const OPERATOR = new RegExp([
   '|Bool|BinaryEquals|(Not)?IpAddress|Arn(Not)?(Equals|Like)|Null)(IfExists)?$',
 ].join(''), 'i');
 
-/** Reads the JSON of a policy of an identity, which has resources and no principals. */
+/** Reads the JSON of an identity policy, which has resources and no principals. */
 export function readIdentityPolicy(text: string): PolicyJson {
   const policy = readPolicy(text);
   policy.Statement.forEach(({ Principal, NotPrincipal, Resource, NotResource }, index) => {
-    if (Principal !== undefined || NotPrincipal !== undefined) throw new Error(`Statement[${index}]: a policy of the controller has no Principal; this is one of a role's trust, or of a queue`);
-    if (Resource === undefined && NotResource === undefined) throw new Error(`Statement[${index}]: there is no Resource; write "*" or ARNs`);
+    if (Principal !== undefined || NotPrincipal !== undefined) throw new Error(`Statement[${index}] must not have a Principal in a controller policy. Use an identity policy, not a trust policy or a queue policy.`);
+    if (Resource === undefined && NotResource === undefined) throw new Error(`Statement[${index}].Resource is required. For example: "*"`);
   });
   return policy;
 }
 
-/** Reads the JSON of a policy document, as IAM would. */
+/** Reads the JSON of a policy document, with the checks that IAM does. */
 export function readPolicy(text: string): PolicyJson {
-  if (typeof text !== 'string') throw new Error(`${valueText(text)} is no text; write the JSON of a policy`);
+  if (typeof text !== 'string') throw new Error(`policy must be a JSON string, got ${valueText(text)}`);
   const document = documentIn(parsed(text));
-  if (!isObject(document)) throw new Error(`${valueText(document)} is no policy document; write an object with Version and Statement`);
+  if (!isObject(document)) throw new Error(`policy must be an object with Version and Statement, got ${valueText(document)}`);
   refuseUnknown(document, DOCUMENT_FIELDS, '');
-  if (document.Version !== undefined && !['2012-10-17', '2008-10-17'].includes(document.Version)) throw new Error(`Version: ${valueText(document.Version)} is refused; write "2012-10-17"`);
-  if (document.Statement === undefined) throw new Error('there is no Statement, so this is no policy document');
+  if (document.Version !== undefined && !['2012-10-17', '2008-10-17'].includes(document.Version)) throw new Error(`Version must be "2012-10-17" or "2008-10-17", got ${valueText(document.Version)}`);
+  if (document.Statement === undefined) throw new Error('Statement is required in a policy document');
   const statements = Array.isArray(document.Statement) ? document.Statement : [document.Statement];
   return { ...document, Statement: statements.map((statement, index) => readStatement(statement, `Statement[${index}]`)) };
 }
 
-/** What the AWS command line prints holds the document deeper in, and what `cdk8s-karpenter iam` does, several. */
+/** The document inside the output of the AWS CLI, or the combined statements in the output of `cdk8s-karpenter iam`. */
 function documentIn(json: unknown): unknown {
   if (!isObject(json) || json.Statement !== undefined) return json;
   const { controllerPolicies } = json;
@@ -50,20 +50,20 @@ function parsed(text: string): unknown {
   } catch (error) {
     const lines = json.split('\n');
     const comment = lines.findIndex((line) => /^\s*(#|\/\/|\/\*)/.test(line));
-    if (comment >= 0) throw new Error(`line ${comment + 1}: ${valueText(lines[comment].trim())} is a comment, and JSON has none; leave it out`);
-    throw new Error(`this is no JSON: ${(error as Error).message}`);
+    if (comment >= 0) throw new Error(`line ${comment + 1} is a comment, which JSON does not allow: ${valueText(lines[comment].trim())}. Remove the comment.`);
+    throw new Error(`policy must be valid JSON: ${(error as Error).message}`);
   }
 }
 
 function readStatement(statement: unknown, path: string): StatementJson {
-  if (!isObject(statement)) throw new Error(`${path}: ${valueText(statement)} is no statement; write an object with Effect, Action and Resource`);
+  if (!isObject(statement)) throw new Error(`${path} must be an object with Effect, Action, and Resource, got ${valueText(statement)}`);
   refuseUnknown(statement, STATEMENT_FIELDS, path);
-  if (statement.Effect !== 'Allow' && statement.Effect !== 'Deny') throw new Error(`${path}.Effect: ${valueText(statement.Effect)} is refused; write "Allow" or "Deny"`);
-  if (statement.Action === undefined && statement.NotAction === undefined) throw new Error(`${path}: there is no Action`);
+  if (statement.Effect !== 'Allow' && statement.Effect !== 'Deny') throw new Error(`${path}.Effect must be "Allow" or "Deny", got ${valueText(statement.Effect)}`);
+  if (statement.Action === undefined && statement.NotAction === undefined) throw new Error(`${path}.Action is required. For example: "ec2:RunInstances"`);
   for (const field of ['Action', 'NotAction', 'Resource', 'NotResource']) {
     const value = statement[field];
     const isRight = value === undefined || typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
-    if (!isRight) throw new Error(`${path}.${field}: ${valueText(value)} is refused; write a text or a list of texts`);
+    if (!isRight) throw new Error(`${path}.${field} must be a string or a list of strings, got ${valueText(value)}`);
   }
   if (statement.Condition !== undefined) readCondition(statement.Condition, `${path}.Condition`);
   return statement as unknown as StatementJson;
@@ -71,12 +71,12 @@ function readStatement(statement: unknown, path: string): StatementJson {
 
 function readCondition(condition: unknown, path: string): void {
   const areMaps = isObject(condition) && Object.values(condition).every(isObject);
-  if (!areMaps) throw new Error(`${path}: ${valueText(condition)} is refused; write keys and values below an operator, such as { "StringEquals": { … } }`);
+  if (!areMaps) throw new Error(`${path} must map operators to keys and values, got ${valueText(condition)}. For example: { "StringEquals": { "aws:RequestedRegion": "eu-west-1" } }`);
   for (const [operator, keys] of Object.entries(condition)) {
-    if (!OPERATOR.test(operator)) throw new Error(`${path}: there is no operator ${valueText(operator)} in IAM; write one such as "StringEquals"`);
+    if (!OPERATOR.test(operator)) throw new Error(`${path}: unknown operator ${valueText(operator)}. Use an IAM condition operator, for example "StringEquals".`);
     for (const [key, value] of Object.entries(keys as JsonObject)) {
       const isRight = (Array.isArray(value) ? value : [value]).every((item) => ['string', 'number', 'boolean'].includes(typeof item));
-      if (!isRight) throw new Error(`${path}.${operator}.${key}: ${valueText(value)} is refused; write a text or a list of texts`);
+      if (!isRight) throw new Error(`${path}.${operator}[${JSON.stringify(key)}] must be a string or a list of strings, got ${valueText(value)}`);
     }
   }
 }
@@ -85,5 +85,5 @@ function refuseUnknown(object: JsonObject, fields: readonly string[], path: stri
   const unknown = Object.keys(object).find((name) => !fields.includes(name));
   if (unknown === undefined) return;
   const meant = suggestion(unknown, fields);
-  throw new Error(`${path === '' ? '' : `${path}: `}there is no ${valueText(unknown)} in IAM; write ${meant ?? `one of ${fields.join(', ')}`}`);
+  throw new Error(`${path === '' ? '' : `${path}: `}unknown field ${valueText(unknown)}. ${meant === undefined ? `Use one of ${fields.join(', ')}.` : `Did you mean ${meant}?`}`);
 }

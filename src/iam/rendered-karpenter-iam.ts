@@ -12,7 +12,7 @@ import { Finding } from '../validation/finding';
 import { yamlOf } from '../yaml/write-yaml';
 
 /**
- * What Karpenter needs of AWS in one release. Made by `KarpenterIam.render`.
+ * The AWS resources that one Karpenter release needs. `KarpenterIam.render` returns it.
  *
  * @stability experimental
  */
@@ -26,46 +26,44 @@ export class RenderedKarpenterIam {
     private readonly release: string,
     private readonly minor: string,
     private readonly description: IamDescription,
-    /** What is wrong with it, or worth knowing. */
+    /** Errors and warnings about the IAM. */
     public readonly findings: Finding[],
   ) {}
 
-  /** The controller's policies by name. */
+  /** Controller policies by name. */
   public get controllerPolicies(): { [name: string]: PolicyDocument } {
-    return Object.fromEntries(this.plain().policies.map(({ name, document }) => [name, PolicyDocument._of(document)]));
+    return Object.fromEntries(this.literalResources().policies.map(({ name, document }) => [name, PolicyDocument._of(document)]));
   }
 
-  /** Whom the controller's role trusts. There is none where no trust was named. */
+  /** Trust policy of the controller role. Undefined without `trust`. */
   public get controllerTrust(): PolicyDocument | undefined {
-    const role = this.plain().controllerRole;
+    const role = this.literalResources().controllerRole;
     return role && PolicyDocument._of(role.trust);
   }
 
-  /** Who may use the queue of interruptions. There is none where there is no queue. */
+  /** Policy of the interruption queue. Undefined without a queue. */
   public get queuePolicy(): PolicyDocument | undefined {
-    const { queue } = this.plain();
+    const { queue } = this.literalResources();
     return queue && PolicyDocument._of(queue.policy);
   }
 
-  /** All documents by what they are for, as JSON: policies, trusts, the node role, the queue and its rules. What is not known stands in capitals. */
+  /** All documents as JSON: controller policies, trust policies, the node role, the queue, and its event rules. An account or region that is not set is an UPPERCASE placeholder. */
   public toJson(): string {
-    return jsonText(documentsOf(this.plain()));
+    return jsonText(documentsOf(this.literalResources()));
   }
 
-  /** One CloudFormation template, as YAML. It needs CAPABILITY_NAMED_IAM. What is not known is looked up by CloudFormation. */
+  /** A CloudFormation template in YAML. It needs `CAPABILITY_NAMED_IAM`. CloudFormation looks up an account or region that is not set. */
   public toCloudFormation(): string {
     return yamlOf(cloudFormationOf(resourcesOf(this.description, this.minor, cloudFormationContext(this.description)), this.release));
   }
 
-  /** Resources for Terraform's AWS provider, as the text of a file such as `karpenter.tf.json`. What is not known is looked up by Terraform. */
+  /** Resources of Terraform's AWS provider, as the contents of a `.tf.json` file. Terraform looks up an account or region that is not set. */
   public toTerraform(): string {
     return jsonText(terraformOf(resourcesOf(this.description, this.minor, terraformContext(this.description))));
   }
 
   /**
-   * Objects for AWS Controllers for Kubernetes, as YAML documents; `AckResources` has them as constructs.
-   *
-   * Refuses to guess an account and a region.
+   * Objects of AWS Controllers for Kubernetes (ACK) as YAML documents. `account` and `region` are required. `AckResources` contains them as constructs.
    */
   public toAck(): string {
     return this._ackObjects().map(({ id, ...object }) => yamlOf(object)).join('---\n');
@@ -73,26 +71,26 @@ export class RenderedKarpenterIam {
 
   /** @internal */
   public _ackObjects(): readonly AckObject[] {
-    if (this.description.account === undefined || this.description.region === undefined) throw new Error('objects for ACK hold ARNs: account and region have to be given');
-    return ackObjectsOf(this.plain());
+    if (this.description.account === undefined || this.description.region === undefined) throw new Error('account and region are required for ACK, because its objects contain ARNs');
+    return ackObjectsOf(this.literalResources());
   }
 
-  /** @internal what was asked for and is not in an output, each with what to do */
+  /** @internal resources that an output cannot contain, each with the command that creates it */
   public _leftOutOf(output: 'json' | 'cloudformation' | 'terraform' | 'ack'): string[] {
     const { nodeAccess, spotServiceLinkedRole, trust, clusterName } = this.description;
-    const [principal] = this.plain().arnContext.nodeRoleArns;
+    const [principal] = this.literalResources().arnContext.nodeRoleArns;
     return [
       ...(nodeAccess === NodeAccess.AWS_AUTH && output !== 'json'
-        ? [`not in the output: the item of mapRoles in aws-auth: ${JSON.stringify(awsAuthMapRole(principal))}`] : []),
+        ? [`not in the output: the mapRoles entry of aws-auth. Add it to the ConfigMap: ${JSON.stringify(awsAuthMapRole(principal))}`] : []),
       ...(nodeAccess === NodeAccess.ACCESS_ENTRY && output === 'ack'
-        ? [`not in the output: the access entry; aws eks create-access-entry --cluster-name ${clusterName} --type EC2_LINUX --principal-arn ${principal}`] : []),
-      ...(trust?._given.kind === 'pod-identity' && output === 'ack' ? ['not in the output: the association of Pod Identity; aws eks create-pod-identity-association makes it'] : []),
+        ? [`not in the output: the access entry. Create it with: aws eks create-access-entry --cluster-name ${clusterName} --type EC2_LINUX --principal-arn ${principal}`] : []),
+      ...(trust?._given.kind === 'pod-identity' && output === 'ack' ? ['not in the output: the Pod Identity association. Create it with: aws eks create-pod-identity-association'] : []),
       ...(spotServiceLinkedRole && output === 'ack'
-        ? ['not in the output: the role of spot; aws iam create-service-linked-role --aws-service-name spot.amazonaws.com'] : []),
+        ? ['not in the output: the service-linked role for Spot Instances. Create it with: aws iam create-service-linked-role --aws-service-name spot.amazonaws.com'] : []),
     ];
   }
 
-  private plain() {
+  private literalResources() {
     return resourcesOf(this.description, this.minor, literalContext(this.description));
   }
 }

@@ -14,13 +14,13 @@ import { minorsHold } from '../versions/facts';
 
 /** A policy of the controller. */
 export interface ControllerPolicy {
-  /** Its name in a template. */
+  /** The logical ID in a template. */
   readonly id: string;
   readonly name: string;
   readonly document: PolicyJson;
 }
 
-/** Everything that Karpenter needs in AWS for one release, in the syntax of one kind of output. */
+/** The AWS resources for one release, in the syntax of one output. */
 export interface IamResources {
   readonly arnContext: ArnContext;
   readonly description: IamDescription;
@@ -33,16 +33,16 @@ export interface IamResources {
     readonly serviceAccount: string;
   };
   readonly nodeRole?: { readonly name: string; readonly trust: PolicyJson; readonly managedPolicies: readonly string[] };
-  /** The instance profile of the node role; it is made where that is. */
+  /** The instance profile of the node role. It is new if the role is. */
   readonly instanceProfile?: string;
   readonly queue?: { readonly name: string; readonly isEncrypted: boolean; readonly policy: PolicyJson };
   readonly eventRules: readonly (EventRule & { readonly name: string })[];
 }
 
-/** What IAM takes as one managed policy, white space aside. */
+/** The size limit of a managed policy in IAM, without whitespace. */
 export const MOST_POLICY_CHARACTERS = 6144;
 
-/** The minor since which the templates have several policies. */
+/** The first minor whose template has several policies. */
 const FIRST_SPLIT = '1.9';
 
 export function resourcesOf(description: IamDescription, minor: string, arnContext: ArnContext): IamResources {
@@ -70,14 +70,14 @@ export function resourcesOf(description: IamDescription, minor: string, arnConte
   };
 }
 
-/** The instance profile that EC2NodeClasses may name. */
+/** The instance profile for EC2NodeClasses, if any. */
 export function instanceProfileOf({ clusterName, nodeRole, manageInstanceProfiles }: IamDescription, minor: string): string | undefined {
   if (nodeRole._instanceProfile !== undefined || !nodeRole._isMade) return nodeRole._instanceProfile;
   if (manageInstanceProfiles && managesInstanceProfiles(minor)) return undefined;
   return limited(`KarpenterNodeInstanceProfile-${clusterName}`, MOST.instanceProfile);
 }
 
-/** The policies of the release, without what was left out and with what was added. */
+/** The controller policies: those of the release without the parts that are turned off, plus additional statements, or the custom ones. */
 export function policiesOf(description: IamDescription, minor: string, arnContext: ArnContext): ControllerPolicy[] {
   const { clusterName, policyName, controllerPolicies } = description;
   const singleName = policyName ?? limited(`KarpenterControllerPolicy-${clusterName}`, MOST.policy);
@@ -102,12 +102,12 @@ export function policiesOf(description: IamDescription, minor: string, arnContex
   ];
 }
 
-/** How many characters of a policy count. */
+/** The size of a policy, as IAM counts it. */
 export function sizeOf(document: PolicyJson): number {
   return JSON.stringify(document).replace(/\s/g, '').length;
 }
 
-/** Whether all fits into one policy, with the longest of what is not said: so that all kinds of output agree. */
+/** Whether all statements fit into one policy. It assumes the longest values for those that are not set, so that all outputs agree. */
 function fits(description: IamDescription, minor: string): boolean {
   const { account = '0'.repeat(12), region = 'ap-southeast-1', partition = AwsPartition.AWS_US_GOV } = description;
   const arnContext = literalContext({ ...description, account, region, partition });

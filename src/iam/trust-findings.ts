@@ -9,7 +9,7 @@ import { valueText } from '../basics/value-text';
 import { Finding } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 
-/** What is wrong with whom the controller's role trusts. */
+/** Findings about the trust policy of the controller role. */
 export function trustFindings(given: GivenTrust, description: IamDescription, minor: string): Finding[] {
   switch (given.kind) {
     case 'pod-identity':
@@ -25,18 +25,18 @@ export function trustFindings(given: GivenTrust, description: IamDescription, mi
 }
 
 function withoutAudience(path: string, issuer: string): Finding {
-  return findingOf('iam-trust-without-audience', path, `tokens of ${issuer} are trusted whomever they were made for`, 'ask for the audience of the controller\'s token, by default sts.amazonaws.com');
+  return findingOf('iam-trust-without-audience', path, `tokens of ${issuer} are accepted for any audience`, 'Require the audience of the controller\'s tokens, by default sts.amazonaws.com.');
 }
 
-/** Where the provider of an issuer is, as far as its ARN tells. */
+/** The partition and account of an OIDC provider, if its ARN is known. */
 interface Provider {
   readonly partition?: string;
   readonly account?: string;
 }
 
-/** The issuer is where the cluster is, and its provider in the cluster's account. */
+/** The issuer must be in the region of the cluster, and its provider in the account of the cluster. */
 function issuerFindings(path: string, issuer: string, { region, account, partition }: IamDescription, provider: Provider): Finding[] {
-  const of = (what: string, has: string, wanted: string) => findingOf('iam-issuer-mismatch', path, `the issuer ${issuer} has the ${what} ${valueText(has)}, and the cluster ${valueText(wanted)}`, `write the issuer of this cluster, or the right ${what}`);
+  const of = (what: string, has: string, wanted: string) => findingOf('iam-issuer-mismatch', path, `issuer ${issuer} must be in the ${what} of the cluster, ${valueText(wanted)}, got ${valueText(has)}`, `Use the issuer of this cluster, or correct the ${what}.`);
   const issuerRegion = regionOfIssuer(issuer);
   return [
     ...(issuerRegion !== undefined && region !== undefined && issuerRegion !== region ? [of('region', issuerRegion, region)] : []),
@@ -51,18 +51,18 @@ function documentFindings({ Statement }: PolicyJson, description: IamDescription
   const ofTokens = allowing.filter(({ statement }) => letsIn(statement, 'sts:AssumeRoleWithWebIdentity') && providersOf(statement).length > 0);
   const ofPods = allowing.filter(({ statement }) => isObject(statement.Principal) && listOf(statement.Principal.Service).includes('pods.eks.amazonaws.com'));
   return [
-    ...allowing.filter(({ statement }) => isAnybody(statement.Principal)).map(({ path }) => (
-      findingOf('iam-trust-anybody', `${path}.Principal`, 'everybody with an AWS account may take on the role', 'name the provider of the cluster, or pods.eks.amazonaws.com')
+    ...allowing.filter(({ statement }) => isAnyPrincipal(statement.Principal)).map(({ path }) => (
+      findingOf('iam-trust-anybody', `${path}.Principal`, 'Principal must not be "*", because every AWS account can then assume the role', 'Set the OIDC provider of the cluster, or the service pods.eks.amazonaws.com.')
     )),
     ...ofTokens.flatMap(({ statement, path }) => providersOf(statement).flatMap((arn) => providerFindings(arn, statement, path, description, minor))),
     ...ofPods.filter(({ statement }) => !['sts:AssumeRole', 'sts:TagSession'].every((action) => letsIn(statement, action))).map(({ path }) => (
-      findingOf('iam-trust-unusable', `${path}.Action`, 'EKS Pod Identity can\'t take on the role', 'write ["sts:AssumeRole", "sts:TagSession"]')
+      findingOf('iam-trust-unusable', `${path}.Action`, 'Action must contain sts:AssumeRole and sts:TagSession for EKS Pod Identity', 'Set ["sts:AssumeRole", "sts:TagSession"].')
     )),
-    ...(ofTokens.length + ofPods.length === 0 ? [findingOf('iam-trust-unusable', 'trust', 'no pod can take on the role: it trusts no provider of OIDC with sts:AssumeRoleWithWebIdentity, and not pods.eks.amazonaws.com', 'trust one of them')] : []),
+    ...(ofTokens.length + ofPods.length === 0 ? [findingOf('iam-trust-unusable', 'trust', 'trust does not allow any pod to assume the role', 'Allow sts:AssumeRoleWithWebIdentity for the OIDC provider of the cluster, or sts:AssumeRole and sts:TagSession for pods.eks.amazonaws.com.')] : []),
   ];
 }
 
-function isAnybody(principal: unknown): boolean {
+function isAnyPrincipal(principal: unknown): boolean {
   return principal === '*' || (isObject(principal) && listOf(principal.AWS).includes('*'));
 }
 
@@ -82,9 +82,9 @@ function providerFindings(arn: string, { Condition = {} }: StatementJson, path: 
   const { namespace, serviceAccount } = serviceAccountOf({ kind: 'document', document: { Statement: [] } }, minor);
   return [
     ...issuerFindings(`${path}.Principal`, issuer, description, { partition, account: /^\d{12}$/.test(account) ? account : undefined }),
-    ...(other === undefined ? [] : [findingOf('iam-issuer-mismatch', `${path}.Condition`, `the condition is of the issuer ${other}, and the principal of ${issuer}: no token has both`, 'write the same issuer in both')]),
+    ...(other === undefined ? [] : [findingOf('iam-issuer-mismatch', `${path}.Condition`, `Condition must have the issuer of the Principal, ${issuer}, got ${other}`, 'Use the same issuer in both.')]),
     ...(other === undefined && isAnySubject
-      ? [findingOf('iam-trust-any-subject', path, `${subjects.length === 0 ? 'every service account' : `more than one service account (${subjects.map((subject) => valueText(subject)).join(', ')})`} of the cluster of ${issuer} is trusted`, `ask that ${issuer}:sub be "system:serviceaccount:${namespace}:${serviceAccount}"`)] : []),
+      ? [findingOf('iam-trust-any-subject', path, `${subjects.length === 0 ? 'all service accounts' : `several service accounts (${subjects.map((subject) => valueText(subject)).join(', ')})`} of the issuer ${issuer} can assume the role`, `Set the condition ${issuer}:sub to "system:serviceaccount:${namespace}:${serviceAccount}".`)] : []),
     ...(conditions.some(([key]) => key.endsWith(':aud')) ? [] : [withoutAudience(path, issuer)]),
   ];
 }

@@ -5,7 +5,7 @@ import { serviceAccountOf } from './service-account';
 
 const DEFAULT_AUDIENCE = 'sts.amazonaws.com';
 
-/** The trust policy of the controller's role. */
+/** The trust policy of the controller role. */
 export function trustOf(given: GivenTrust, minor: string, arnContext: ArnContext): PolicyJson {
   const { namespace, serviceAccount } = serviceAccountOf(given, minor);
   switch (given.kind) {
@@ -24,7 +24,7 @@ export function trustOf(given: GivenTrust, minor: string, arnContext: ArnContext
         },
       });
     case 'pod-identity':
-      // Source: https://docs.aws.amazon.com/eks/latest/userguide/pod-id-role.html.
+      // https://docs.aws.amazon.com/eks/latest/userguide/pod-id-role.html
       return documentOf({
         Effect: 'Allow',
         Principal: { Service: 'pods.eks.amazonaws.com' },
@@ -40,7 +40,7 @@ export function trustOf(given: GivenTrust, minor: string, arnContext: ArnContext
   }
 }
 
-/** Whom the tokens have to be for. */
+/** The required audience of the tokens. */
 export function audienceOf({ audience = DEFAULT_AUDIENCE }: IrsaOptions): string {
   return audience;
 }

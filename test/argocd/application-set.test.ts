@@ -38,7 +38,7 @@ test('without Go templates there are no options of them', () => {
   expect(made({ goTemplate: false }).toJson().spec).toMatchObject({ goTemplate: false });
   expect(made({ goTemplate: false }).toJson().spec).not.toHaveProperty('goTemplateOptions');
   expect(made({ goTemplateOptions: [] }).toJson().spec.goTemplateOptions).toEqual([]);
-  expect(refusal({ goTemplate: false, templatePatch: 'spec: {}' })).toThrow('templatePatch: it is refused without Go templates; leave goTemplate out');
+  expect(refusal({ goTemplate: false, templatePatch: 'spec: {}' })).toThrow('templatePatch must not be set together with goTemplate: false, because it is a Go template. Remove goTemplate.');
 });
 
 test('a template respects ignored differences like an Application, and needs no source, which a patch may bring', () => {
@@ -72,19 +72,19 @@ describe('a generator', () => {
   test('stands in another one, and that in a third, but no deeper', () => {
     const nested = ApplicationSetGenerator.merge({ mergeKeys: ['cluster'], generators: [MATRIX, LIST] });
     expect(made({ generators: [nested] }).toJson().spec.generators[0].merge.generators[0].matrix.generators[0]).toEqual({ list: { elements: [{ cluster: 'a', replicas: 2, zones: ['x'] }] } });
-    expect(() => ApplicationSetGenerator.matrix([LIST, nested])).toThrow('ApplicationSetGenerator.matrix: a third level of matrix and merge is refused; Argo CD takes two');
+    expect(() => ApplicationSetGenerator.matrix([LIST, nested])).toThrow('ApplicationSetGenerator.matrix: matrix and merge generators must be nested at most 2 levels deep. Remove a level.');
   });
 
   test('refuses what Argo CD would', () => {
-    expect(() => ApplicationSetGenerator.matrix([LIST, LIST, LIST])).toThrow('ApplicationSetGenerator.matrix: 3 generators are refused; write two, or a matrix in a matrix');
-    expect(() => ApplicationSetGenerator.merge({ mergeKeys: ['a'], generators: [LIST] })).toThrow('ApplicationSetGenerator.merge: one generator is refused; write at least two');
+    expect(() => ApplicationSetGenerator.matrix([LIST, LIST, LIST])).toThrow('ApplicationSetGenerator.matrix: generators must be a list of exactly 2 generators, got 3. To combine more, nest a matrix in a matrix.');
+    expect(() => ApplicationSetGenerator.merge({ mergeKeys: ['a'], generators: [LIST] })).toThrow('ApplicationSetGenerator.merge: generators must be a list of at least 2 generators, got 1');
     expect(() => ApplicationSetGenerator.list([{ cluster: 'a' }, { cluster: null }]))
       .toThrow('ApplicationSetGenerator.list: elements[1].cluster: null is refused, since cdk8s would leave it out; write an empty text');
   });
 
   test('refuses values of another kind, from plain JavaScript', () => {
-    expect(() => js.list('a')).toThrow('ApplicationSetGenerator.list: "a" is no list; write one, such as [{ cluster: "a" }]');
-    expect(() => js.matrix([LIST, { list: {} }])).toThrow('ApplicationSetGenerator.matrix: {"list":{}} is not what stands here; write a list of generators');
+    expect(() => js.list('a')).toThrow('ApplicationSetGenerator.list: elements must be a list, got "a". For example: [{ cluster: "a" }]');
+    expect(() => js.matrix([LIST, { list: {} }])).toThrow('ApplicationSetGenerator.matrix: generators[1] must be an ApplicationSetGenerator, got {"list":{}}. For example: ApplicationSetGenerator.clusters()');
     expect(() => js.matrix()).toThrow('ApplicationSetGenerator.matrix: undefined is not what stands here');
     expect(() => js.gitFiles({ repoURL: 'x', directories: [] })).toThrow('ApplicationSetGenerator.gitFiles: directories is not a known prop. Use one of repoURL, revision, files, values, pathParamPrefix, requeueAfterSeconds.');
     expect(() => js.gitFiles()).toThrow('ApplicationSetGenerator.gitFiles: props must be an object, got undefined. For example: { repoURL: "https://github.com/…", files: [{ path: "clusters/*" }] }');
@@ -97,22 +97,22 @@ describe('a generator', () => {
 
 describe('a strategy', () => {
   test('refuses to be without steps, and steps without expressions', () => {
-    expect(() => ApplicationSetStrategy.rollingSync([])).toThrow('ApplicationSetStrategy.rollingSync: [] is refused; write at least one step');
+    expect(() => ApplicationSetStrategy.rollingSync([])).toThrow('ApplicationSetStrategy.rollingSync: steps must be a list of at least 1 step, got []. For example: [{ matchExpressions: [ApplicationMatchExpression.isIn("env", ["dev"])] }]');
     expect(() => ApplicationSetStrategy.rollingSync([{ matchExpressions: [ApplicationMatchExpression.isIn('a', ['b'])] }, {} as any])).toThrow(
       'ApplicationSetStrategy.rollingSync: steps[1].matchExpressions is required and must be a list. For example: [ApplicationMatchExpression.isIn("env", ["dev"])]',
     );
   });
 
   test('takes a number or a share of Applications', () => {
-    expect(() => MaxUpdate.applications(-1)).toThrow('MaxUpdate.applications must be a whole number of at least 0, got -1');
-    expect(() => MaxUpdate.percent(101)).toThrow('MaxUpdate.percent must be a whole number from 0 to 100, got 101');
+    expect(() => MaxUpdate.applications(-1)).toThrow('MaxUpdate.applications: count must be a whole number of at least 0, got -1');
+    expect(() => MaxUpdate.percent(101)).toThrow('MaxUpdate.percent: percent must be a whole number from 0 to 100, got 101');
   });
 });
 
 test('is refused with values of another kind, from plain JavaScript', () => {
   expect(refusal({ generators: [{ list: {} }] })).toThrow('generators[0] must be an ApplicationSetGenerator, got {"list":{}}. For example: ApplicationSetGenerator.clusters()');
-  expect(refusal({ template: undefined })).toThrow('template is required and must be { metadata: { name: "nodes-{{.name}}" }, spec: { … } }');
-  expect(refusal({ template: { spec: SPEC } })).toThrow('template.metadata.name: undefined is refused; write a text');
+  expect(refusal({ template: undefined })).toThrow('template is required and must be a map. For example: { metadata: { name: "nodes-{{.name}}" }, spec: { … } }');
+  expect(refusal({ template: { spec: SPEC } })).toThrow('template.metadata.name is required and must be a non-empty string');
   expect(refusal({ template: { metadata: { name: 'a' } } })).toThrow('template.spec.destination: undefined is not what stands here; write ApplicationDestination.inCluster() or another');
   expect(refusal({ strategy: { type: 'RollingSync' } })).toThrow('strategy: {"type":"RollingSync"} is not what stands here; write ApplicationSetStrategy.rollingSync([ … ])');
   expect(refusal({ goTemplate: 'yes' })).toThrow('goTemplate: "yes" is refused; write true or false');

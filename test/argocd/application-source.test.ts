@@ -46,28 +46,28 @@ test('a token stands for values', () => {
 describe('is refused', () => {
   test('a registry with oci:// for a chart', () => {
     expect(() => ApplicationSource.helmChart({ repoURL: 'oci://public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.15.1' })).toThrow(
-      'ApplicationSource.helmChart: repoURL must be a repository of charts, a registry without oci://, such as "public.ecr.aws/karpenter" (rule G-5), got "oci://public.ecr.aws/karpenter"',
+      'ApplicationSource.helmChart: repoURL must be the URL of a Helm repository, or an OCI registry without oci://, got "oci://public.ecr.aws/karpenter". For example: "public.ecr.aws/karpenter"',
     );
   });
 
   test('more than one tool', () => {
     expect(() => ApplicationSource.git({ repoURL: REPOSITORY, path: '.', helm: {}, kustomize: {} }))
-      .toThrow('ApplicationSource.git: helm and kustomize are refused together; a source is rendered by one tool');
-    expect(() => js.git({ repoURL: REPOSITORY, path: '.', helm: 'v3' })).toThrow('ApplicationSource.git: helm: "v3" is refused; write a map, such as {}');
+      .toThrow('ApplicationSource.git: helm and kustomize are mutually exclusive, because one tool renders a source. Set one of them.');
+    expect(() => js.git({ repoURL: REPOSITORY, path: '.', helm: 'v3' })).toThrow('ApplicationSource.git: helm must be a map, got "v3". For example: {}');
   });
 
   test('null in values, which would be lost', () => {
     expect(() => ApplicationSource.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject: { a: [{ b: null }] } } })).toThrow(
-      'ApplicationSource.git: helm.valuesObject.a[0].b: null is refused, since cdk8s would leave it out; write it in values, which is a text',
+      'ApplicationSource.git: helm.valuesObject.a[0].b must not be null, because cdk8s omits null values. Set the null in values, which is a YAML string.',
     );
-    expect(() => js.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject: 'a: b' } })).toThrow('ApplicationSource.git: helm.valuesObject: "a: b" is refused; write a map');
+    expect(() => js.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject: 'a: b' } })).toThrow('ApplicationSource.git: helm.valuesObject must be a map, got "a: b"');
   });
 
   test('what is missing or misspelt, from plain JavaScript', () => {
     expect(() => js.git({ repoURL: REPOSITORY })).toThrow('ApplicationSource.git: path is required and must be a non-empty string');
     expect(() => js.git({ repoUrl: REPOSITORY, path: '.' })).toThrow('ApplicationSource.git: repoUrl is not a known prop. Did you mean repoURL?');
-    expect(() => js.helmChart({ repoURL: 'x', chart: 'c' })).toThrow('ApplicationSource.helmChart: targetRevision: undefined is refused; write a text');
-    expect(() => js.ref(undefined)).toThrow('ApplicationSource.ref: undefined is not what stands here; write { repoURL: "https://github.com/…", ref: "values" }');
+    expect(() => js.helmChart({ repoURL: 'x', chart: 'c' })).toThrow('ApplicationSource.helmChart: targetRevision is required and must be a non-empty string');
+    expect(() => js.ref(undefined)).toThrow('ApplicationSource.ref: props must be an object, got undefined. For example: { repoURL: "https://github.com/…", ref: "values" }');
     expect(() => js.git({ repoURL: REPOSITORY, path: '.', plugin: { parameters: [{ name: 'a' }] } }))
       .toThrow('ApplicationSource.git: plugin.parameters[0]: {"name":"a"} is not what stands here; write PluginParameter.text("name", "text")');
   });

@@ -84,14 +84,14 @@ describe('until synthesis', () => {
 
 describe('is refused', () => {
   test('without a source, or with two', () => {
-    expect(refusal({ source: undefined })).toThrow('source: nothing says where manifests come from; write ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })');
-    expect(refusal({ sources: [SOURCE] })).toThrow('source and sources are refused together; write one of them');
+    expect(refusal({ source: undefined })).toThrow('source is required. For example: ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })');
+    expect(refusal({ sources: [SOURCE] })).toThrow('source and sources are mutually exclusive. Set one of them.');
   });
 
   test('with values of another kind, from plain JavaScript', () => {
     expect(refusal({ source: { repoURL: 'x' } })).toThrow('source must be an ApplicationSource, got {"repoURL":"x"}. For example: ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })');
-    expect(refusal({ destination: undefined })).toThrow('destination is required and must be an ApplicationDestination. For example: ApplicationDestination.inCluster() or another');
-    expect(refusal({ project: 3 })).toThrow('project: 3 is refused; write a text');
+    expect(refusal({ destination: undefined })).toThrow('destination is required and must be an ApplicationDestination. For example: ApplicationDestination.inCluster()');
+    expect(refusal({ project: 3 })).toThrow('project must be a non-empty string, got 3');
     expect(refusal({ syncPolicy: { syncOptions: ['CreateNamespace=true'] } }))
       .toThrow('syncPolicy.syncOptions: ["CreateNamespace=true"] is not what stands here; write a list, such as [SyncOption.CREATE_NAMESPACE]');
     expect(refusal({ ignoreDifferences: [{ jsonPointers: [] }] }))
@@ -115,5 +115,5 @@ test('a patch sees the API\'s names', () => {
 });
 
 test('SyncOption refuses what Argo CD would pass over', () => {
-  expect(() => SyncOption.of('CreateNamespace')).toThrow('SyncOption.of: "CreateNamespace" is refused; write Name=value, such as "CreateNamespace=true"');
+  expect(() => SyncOption.of('CreateNamespace')).toThrow('SyncOption.of: value must be a string of the form Name=value, got "CreateNamespace". For example: "CreateNamespace=true"');
 });

@@ -11,55 +11,68 @@ import { UsageError } from '../usage-error';
 
 export const IAM_HELP = `usage: cdk8s-karpenter iam --cluster NAME [options]
 
-Writes what Karpenter needs of AWS for a cluster: the controller's policies, the node role, the queue of interruptions and its rules. No call to AWS is made.
+Writes the AWS resources that Karpenter needs for a cluster: the controller's policies and role, the node role, the
+interruption queue, and its event rules. It also reviews existing policies and compares releases. It does not call AWS.
 
+Examples:
+  cdk8s-karpenter iam --cluster demo --region eu-west-1 --pod-identity --output cloudformation > karpenter.yaml
+  cdk8s-karpenter iam --cluster demo --karpenter-version 1.15 --check policy.json
+
+Cluster and output:
+  --cluster NAME            the name of the cluster, required
   --karpenter-version V     the Karpenter release, such as 1.8 (default: the newest known)
-  --cluster NAME            the cluster's name
-  --output FORMAT           json (default), cloudformation, terraform or ack
-  --account ID              the AWS account, 12 digits
-  --region R                the AWS region, such as eu-west-1
-  --partition P             aws, aws-cn or aws-us-gov (default: that of the region)
+  --account ID              the AWS account ID, 12 digits
+  --region REGION           the AWS region, such as eu-west-1
+  --partition PARTITION     aws, aws-cn, or aws-us-gov (default: the partition of the region)
+  --output FORMAT           json (default), cloudformation, terraform, or ack
   --help                    this text
 
-CloudFormation and Terraform look up what is not given; in json it stands in capitals; ack needs account and region.
+  Without --account or --region, cloudformation and terraform look up the value, and json contains the placeholder
+  ACCOUNT_ID or REGION. ack requires both options.
 
-The controller's role, which is made only with one of these:
-  --oidc-issuer URL         it is trusted by IRSA: the issuer of the cluster, as EKS shows it
-  --audience NAME           the audience of the tokens (default: sts.amazonaws.com)
-  --pod-identity            it is trusted by EKS Pod Identity
-  --namespace NAME          the controller's namespace (default: kube-system, until 0.32 karpenter)
-  --service-account NAME    its service account (default: karpenter)
+Controller role, created only with --oidc-issuer or --pod-identity:
+  --oidc-issuer URL         trust the OIDC issuer of the cluster (IRSA); URL as EKS shows it
+  --pod-identity            trust EKS Pod Identity
+  --audience NAME           the audience of the OIDC tokens (default: sts.amazonaws.com)
+  --namespace NAME          the namespace of the controller (default: kube-system; karpenter up to 0.32)
+  --service-account NAME    the service account of the controller (default: karpenter)
+  --controller-role NAME    the name of the role (default: CLUSTER-karpenter)
 
-Overrides:
-  --node-role NAME          a node role that is there already
+Nodes:
+  --node-role NAME          use an existing node role
   --instance-profile NAME   the instance profile of the node role
-  --other-node-role NAME    another role that nodes may have; may be repeated
-  --queue NAME              the queue of interruptions (default: made from the cluster's name)
-  --controller-role NAME    --policy NAME             names of the controller's role and policy
+  --other-node-role NAME    another role that nodes may have; repeatable
+  --node-access HOW         how nodes get access to the cluster: access-entry, aws-auth, or elsewhere (default)
+  --spot-role               create the service-linked role for Spot Instances, once per account
+
+Permissions:
+  --policy NAME             the name of the controller policy
   --permissions-boundary ARN
-                            what bounds the roles
-  --node-access HOW         access-entry, aws-auth or elsewhere (default): how nodes are let into the cluster
-  --no-interruption-queue   --no-endpoint-lookup      --no-instance-profiles    leave out what that takes
-  --reboot-for-repair       let the controller reboot nodes, for the feature gate RebootForRepair (1.15 or later)
-  --isolated-vpc            no way to the internet: no prices, no instance profiles by Karpenter
-  --single-policy           one policy since 1.9, too, where IAM takes it
-  --unscoped                everything on all resources, as in many guides
-  --spot-role               make the role that EC2 needs for spot, once for an account
-  --tag KEY=VALUE           a tag of everything that is made; may be repeated
+                            the permissions boundary of the roles
+  --no-interruption-queue   no queue, no event rules, and no permission to read a queue
+  --queue NAME              the name of the interruption queue (default: the name of the cluster)
+  --no-endpoint-lookup      no permission to describe the EKS cluster
+  --no-instance-profiles    no permission to manage instance profiles
+  --reboot-for-repair       allow the controller to reboot nodes, for the feature gate RebootForRepair (1.15 or later)
+  --isolated-vpc            the VPC has no internet access: no permissions for prices and instance profiles
+  --single-policy           one policy also for 1.9 and later, if it fits the size limit of IAM
+  --unscoped                allow all actions on all resources, as Karpenter did up to 0.30
+  --tag KEY=VALUE           a tag of all resources; repeatable
 
-Instead of writing it all:
-  --from-version U          says what has to be added when moving from release U to V, and what may go
-  --check FILE              says what an existing policy (JSON) lacks for the release, and what it grants without need;
-                            may be repeated, - is standard input. Both write text, or with --output json JSON
+Reports, instead of resources (text, or JSON with --output json):
+  --check FILE              review an existing policy in JSON: what it lacks for the release, and what is not needed;
+                            repeatable, - is standard input
+  --from-version V          what to add before an upgrade from this release, and what to remove after it
 
-Exit codes: 0 done, nothing lacking; 1 with --check: something lacks, or what was described has an error; 2 wrong usage or input that can't be read.
+Exit codes: 0 success; 1 the resources have an error, or a policy of --check lacks a permission;
+2 wrong usage or unreadable input.
 `;
 
 export const IAM_OUTPUTS = ['json', 'cloudformation', 'terraform', 'ack'] as const;
 const NODE_ACCESS = [NodeAccess.ELSEWHERE, NodeAccess.ACCESS_ENTRY, NodeAccess.AWS_AUTH];
 const TEXT = { type: 'string' } as const;
 const SWITCH = { type: 'boolean' } as const;
-/** The options that say props. */
+/** The options that set props of KarpenterIam, for messages. */
 const OPTION_OF: { readonly [prop: string]: string } = {
   clusterName: 'cluster',
   account: 'account',
@@ -111,7 +124,7 @@ export interface IamOptions {
   readonly from?: KarpenterVersion;
   readonly checked: readonly string[];
   readonly output: typeof IAM_OUTPUTS[number];
-  /** Whether a report was asked for as JSON; it is text otherwise. */
+  /** Whether a report is JSON instead of text. */
   readonly isJson: boolean;
   readonly rebootForRepair: boolean;
   readonly iam: KarpenterIam;
@@ -119,16 +132,16 @@ export interface IamOptions {
 
 type Values = ReturnType<typeof parsed<typeof OPTIONS>>['values'];
 
-/** None where only help is asked for. @throws {UsageError} */
+/** Returns undefined for --help. @throws {UsageError} */
 export function iamOptions(args: readonly string[]): IamOptions | undefined {
   const { values, positionals } = parsed('iam', args, OPTIONS);
   if (values.help) return undefined;
-  if (positionals.length > 0) throw new UsageError(`${JSON.stringify(positionals[0])}: this command takes no files but with --check; see cdk8s-karpenter iam --help`);
-  if (values.cluster === undefined) throw new UsageError('--cluster NAME is missing; see cdk8s-karpenter iam --help');
-  if (values['from-version'] !== undefined && values.check) throw new UsageError('--from-version and --check: write one of them');
+  if (positionals.length > 0) throw new UsageError(`unexpected argument ${JSON.stringify(positionals[0])}. Use --check for a policy file, or see cdk8s-karpenter iam --help.`);
+  if (values.cluster === undefined) throw new UsageError('--cluster is required. For example: --cluster demo');
+  if (values['from-version'] !== undefined && values.check) throw new UsageError('--from-version and --check are mutually exclusive. Use one of them.');
   const isReport = values['from-version'] !== undefined || values.check !== undefined;
   const output = oneOf('--output', values.output ?? 'json', IAM_OUTPUTS);
-  if (isReport && values.output !== undefined && output !== 'json') throw new UsageError(`--output ${output}: --from-version and --check write text, or json`);
+  if (isReport && values.output !== undefined && output !== 'json') throw new UsageError(`--output must be json with --from-version or --check, got ${JSON.stringify(output)}. Remove --output for text.`);
   return {
     version: karpenterVersion(values['karpenter-version']),
     from: values['from-version'] === undefined ? undefined : karpenterRelease('--from-version', values['from-version']),
@@ -167,18 +180,18 @@ function described(values: Values): KarpenterIam {
   try {
     return new KarpenterIam(props);
   } catch (error) {
-    throw new UsageError((error as Error).message.replace(/^(\w+):/, (whole, prop: string) => (OPTION_OF[prop] ? `--${OPTION_OF[prop]}:` : whole)));
+    throw new UsageError((error as Error).message.replace(/^\w+/, (prop) => (OPTION_OF[prop] ? `--${OPTION_OF[prop]}` : prop)));
   }
 }
 
 function trustOf(values: Values): ControllerTrust | undefined {
   const issuer = values['oidc-issuer'];
-  if (issuer !== undefined && values['pod-identity']) throw new UsageError('--oidc-issuer and --pod-identity: write one of them');
+  if (issuer !== undefined && values['pod-identity']) throw new UsageError('--oidc-issuer and --pod-identity are mutually exclusive. Use one of them.');
   const account = { serviceAccountNamespace: values.namespace, serviceAccount: values['service-account'] };
   if (values['pod-identity']) return readable('--pod-identity', () => ControllerTrust.podIdentity(account));
   if (issuer !== undefined) return readable('--oidc-issuer', () => ControllerTrust.irsa({ issuer: OidcIssuer.url(issuer), audience: values.audience, ...account }));
   const idle = (['audience', 'namespace', 'service-account'] as const).find((name) => values[name] !== undefined);
-  if (idle) throw new UsageError(`--${idle} is for the controller's role, which is made only with --oidc-issuer or --pod-identity`);
+  if (idle) throw new UsageError(`--${idle} requires --oidc-issuer or --pod-identity, because it configures the controller role`);
   return undefined;
 }
 
@@ -196,7 +209,7 @@ function nodeAccessOf(value: string | undefined): NodeAccess | undefined {
 function tagsOf(texts: readonly string[]): { [key: string]: string } {
   return Object.fromEntries(texts.map((text) => {
     const equals = text.indexOf('=');
-    if (equals < 1) throw new UsageError(`--tag ${JSON.stringify(text)}: write KEY=VALUE`);
+    if (equals < 1) throw new UsageError(`--tag must have the form KEY=VALUE, got ${JSON.stringify(text)}`);
     return [text.slice(0, equals), text.slice(equals + 1)];
   }));
 }

@@ -2,7 +2,7 @@ import { oneLine } from '../../basics/one-line';
 import { IamChanges, PermissionRemark, PolicyReview } from '../../iam/policy-review';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** What changes between two releases. */
+/** The report about the changes between two releases. */
 export function changesText(changes: IamChanges, before: KarpenterVersion, after: KarpenterVersion, isJson: boolean): string {
   if (isJson) return jsonText({ from: before.toString(), to: after.toString(), ...changes });
   return [
@@ -15,20 +15,20 @@ export function changesText(changes: IamChanges, before: KarpenterVersion, after
   ].join('\n');
 }
 
-/** What a policy lacks, and what it has too much. */
+/** The report about existing policies. */
 export function reviewText(review: PolicyReview, version: KarpenterVersion, isJson: boolean): string {
   if (isJson) return jsonText({ karpenter: version.toString(), ...review });
   return [
-    ...section(`Lacking for Karpenter ${version}:`, review.lacks.map(line)),
+    ...section(`Missing for Karpenter ${version}:`, review.lacks.map(line)),
     '',
-    ...section('Granted without need:', review.needless.map(line)),
-    ...(review.notJudged.length === 0 ? [] : ['', ...section('Conditions that are not judged here:', review.notJudged)]),
+    ...section('Not needed:', review.needless.map(line)),
+    ...(review.notJudged.length === 0 ? [] : ['', ...section('Conditions that cannot be evaluated offline:', review.notJudged)]),
     '',
   ].join('\n');
 }
 
 function section(title: string, lines: readonly string[]): string[] {
-  return [title, ...(lines.length === 0 ? ['nothing'] : lines).map((text) => `  ${oneLine(text)}`)];
+  return [title, ...(lines.length === 0 ? ['none'] : lines).map((text) => `  ${oneLine(text)}`)];
 }
 
 function line({ action, message }: PermissionRemark): string {

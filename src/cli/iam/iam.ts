@@ -14,7 +14,7 @@ import { newestKnown } from '../../versions/known-apis';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 
-/** Runs `cdk8s-karpenter iam` and gives its exit code. */
+/** Runs `cdk8s-karpenter iam`, and returns its exit code. */
 export function iam(args: readonly string[], terminal: Terminal): number {
   const options = iamOptions(args);
   if (!options) {
@@ -41,7 +41,7 @@ export function iam(args: readonly string[], terminal: Terminal): number {
   return 0;
 }
 
-/** The two reports do not read the findings of the description. */
+/** The reports do not include findings, so this check is separate. */
 function checkRelease({ rebootForRepair }: IamOptions, version: KarpenterVersion): void {
   if (rebootForRepair && !minorsHold({ since: FIRST_REBOOTING }, minorOfFacts(version))) {
     throw new UsageError(`--reboot-for-repair needs Karpenter ${FIRST_REBOOTING} or later, got ${version}`);

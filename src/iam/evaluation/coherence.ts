@@ -1,5 +1,5 @@
 import { canonicalKey } from './conditions';
-import { evaluate, isUnheardOf, Verdict } from './evaluate';
+import { evaluate, isUncovered, Verdict } from './evaluate';
 import { inferAccountAndRegion } from './infer-account-region';
 import { nameOf, tagKeyOf, whyNot } from './reason';
 import { KarpenterRequest, launchTags, NodeClassFacts, requestsOf } from './requests';
@@ -16,7 +16,7 @@ import { managesInstanceProfiles } from '../facts/node-role';
 import { PolicyJson } from '../policy-json';
 import { instanceProfileOf, policiesOf } from '../resources';
 
-/** What of an EC2NodeClass the policies, the roles and the instance profile do not go with. */
+/** Findings about an EC2NodeClass whose tags, role, or instance profile the IAM of the cluster does not allow. */
 export function nodeClassFindings(json: Json, described: IamDescription, minor: string): Finding[] {
   const description = inferAccountAndRegion(described, described.controllerPolicies?.map((policy) => policy._toJson()) ?? []);
   const arnContext = literalContext(description);
@@ -36,65 +36,65 @@ export function nodeClassFindings(json: Json, described: IamDescription, minor: 
   ];
 }
 
-interface Around {
+interface CheckContext {
   readonly description: IamDescription;
   readonly minor: string;
   readonly arnContext: ArnContext;
 }
 
-function requestFindings(facts: NodeClassFacts, policies: readonly PolicyJson[], around: Around): Finding[] {
-  const { description, minor, arnContext } = around;
+function requestFindings(facts: NodeClassFacts, policies: readonly PolicyJson[], checkContext: CheckContext): Finding[] {
+  const { description, minor, arnContext } = checkContext;
   const found = new Map<string, { readonly finding: Finding; readonly asked: Set<string> }>();
   for (const request of requestsOf(minor, arnContext, facts).filter(({ ofClass, part }) => ofClass && (part !== 'reboot' || description.rebootForRepair))) {
     const verdict = evaluate(policies, request);
-    if (verdict.isAllowed || isOfPolicyAlone(request, verdict)) continue;
-    const { path, fix } = cause(request.action, verdict, facts, around);
+    if (verdict.isAllowed || isIndependentOfClass(request, verdict)) continue;
+    const { path, fix } = remedyOf(request.action, verdict, facts, checkContext);
     const message = whyNot(policies, request, verdict);
     const key = JSON.stringify([path, message]);
     const asked = `${request.action} on ${request.of}`;
     if (!found.has(key)) found.set(key, { finding: findingOf('iam-request-denied', path, message, fix), asked: new Set() });
     found.get(key)!.asked.add(asked);
   }
-  return [...found.values()].map(({ finding, asked }) => ({ ...finding, message: `${controllerOf(description)} may not call ${[...asked].join(', ')}: ${finding.message}` }));
+  return [...found.values()].map(({ finding, asked }) => ({ ...finding, message: `${controllerOf(description)} is not allowed to call ${[...asked].join(', ')}: ${finding.message}` }));
 }
 
-/** Whether it is refused whatever the class says, which is told of the policies. */
-export function isOfPolicyAlone({ action, ofClass }: KarpenterRequest, verdict: Verdict): boolean {
-  return !ofClass || (isUnheardOf(verdict) && action.startsWith('ec2:'));
+/** Whether a denied request does not depend on the node class, so that the finding is about the policies. */
+export function isIndependentOfClass({ action, ofClass }: KarpenterRequest, verdict: Verdict): boolean {
+  return !ofClass || (isUncovered(verdict) && action.startsWith('ec2:'));
 }
 
-interface Cause {
+interface Remedy {
   readonly path: string;
   readonly fix: string;
 }
 
-/** Which field it is for, and what to do. */
-function cause(action: string, { nearest, deniedBy }: Verdict, facts: NodeClassFacts, { description, minor, arnContext }: Around): Cause {
+/** The field that a denied request depends on, and the fix. */
+function remedyOf(action: string, { nearest, deniedBy }: Verdict, facts: NodeClassFacts, { description, minor, arnContext }: CheckContext): Remedy {
   const { manageInstanceProfiles, controllerPolicies } = description;
   const tags = launchTags(minor, arnContext.cluster, facts);
-  if (action === 'iam:PassRole') return { path: 'spec.role', fix: 'name the role that the policy lets pass, or add this one to otherNodeRoles' };
+  if (action === 'iam:PassRole') return { path: 'spec.role', fix: 'Set a role that the policy allows, or add this role to otherNodeRoles of KarpenterIam.' };
   if (action.includes('InstanceProfile')) {
-    return { path: 'spec.role', fix: manageInstanceProfiles || controllerPolicies ? 'let the policy do it, or name an instanceProfile' : 'name an instanceProfile, or set manageInstanceProfiles' };
+    return { path: 'spec.role', fix: manageInstanceProfiles || controllerPolicies ? 'Allow the action in the policy, or set instanceProfile instead of role.' : 'Set instanceProfile instead of role, or set manageInstanceProfiles of KarpenterIam.' };
   }
-  if (action === 'eks:DescribeCluster') return { path: '', fix: 'set endpointLookup: nodes of AL2023 need the cluster\'s service CIDR (UD-19)' };
+  if (action === 'eks:DescribeCluster') return { path: '', fix: 'Set endpointLookup of KarpenterIam to true, because AL2023 nodes need the service CIDR of the cluster.' };
   const { statement, conditions } = (deniedBy ?? nearest)!;
   const tag = conditions.map((condition) => ({ ...condition, key: tagKeyOf(condition.key) })).find(({ key }) => key !== undefined);
-  if (!tag) return { path: '', fix: 'change the policy' };
+  if (!tag) return { path: '', fix: 'Change the policy.' };
   const own = Object.keys(tags).find((key) => canonicalKey(key) === tag.key!.toLowerCase());
-  const isKarpenters = own !== undefined && !Object.hasOwn(facts.tags, own);
-  if (isKarpenters) return { path: '', fix: `change the condition of ${nameOf(statement)}: Karpenter itself sets this tag to ${valueText(tags[own])}` };
-  const isOtherWanted = /not/i.test(tag.operator) !== (deniedBy !== undefined);
-  const value = tag.operator.toLowerCase() === 'null' ? 'a value' : isOtherWanted ? 'another value' : valueText(tag.wanted[0]);
-  return { path: `spec.tags.${own ?? tag.key}`, fix: `write ${value}, or change the condition` };
+  const isSetByKarpenter = own !== undefined && !Object.hasOwn(facts.tags, own);
+  if (isSetByKarpenter) return { path: '', fix: `Change the condition of ${nameOf(statement)}, because Karpenter sets this tag to ${valueText(tags[own])}.` };
+  const mustDiffer = /not/i.test(tag.operator) !== (deniedBy !== undefined);
+  const value = tag.operator.toLowerCase() === 'null' ? 'a value' : mustDiffer ? 'another value' : valueText(tag.wanted[0]);
+  return { path: `spec.tags.${own ?? tag.key}`, fix: `Set the tag to ${value}, or change the condition.` };
 }
 
 function profileFindings(name: string, description: IamDescription, minor: string): Finding[] {
   const ours = instanceProfileOf(description, minor);
   if (ours === undefined || ours === name) return [];
-  return [findingOf('iam-instance-profile', 'spec.instanceProfile', `${valueText(name)} is not the instance profile of the node role ${valueText(description.nodeRoleName)}, which is ${valueText(ours)}`,
-    `write ${valueText(ours)}, or say it in the NodeRole`)];
+  return [findingOf('iam-instance-profile', 'spec.instanceProfile', `instanceProfile must be ${valueText(ours)}, the profile of the node role ${valueText(description.nodeRoleName)}, got ${valueText(name)}`,
+    `Set ${valueText(ours)}, or set instanceProfile of the NodeRole to ${valueText(name)}.`)];
 }
 
 function controllerOf({ controllerRoleName, trust }: IamDescription): string {
-  return trust ? `the controller's role ${controllerRoleName}` : 'the controller';
+  return trust ? `the controller role ${controllerRoleName}` : 'the controller';
 }

@@ -1,15 +1,15 @@
 import { matches } from './pattern';
 import { ConditionJson } from '../policy-json';
 
-/** A condition beside what a request has. */
+/** A condition of a statement, evaluated for a request. */
 export interface JudgedCondition {
   readonly operator: string;
   readonly key: string;
-  /** What it asks for. */
+  /** The required values. */
   readonly wanted: readonly string[];
-  /** What the request has; none where it has nothing of the kind. */
+  /** The value in the request, if it has the key. */
   readonly found?: string | readonly string[];
-  /** Whether the request meets it; none where that can't be judged: by its operator, such as those of dates and addresses, by its key, of which the request does not tell, or by a variable. */
+  /** Whether the request meets the condition. Undefined if it cannot be evaluated: its operator is for dates or IP addresses, the value of its key is unknown, or it contains a variable. */
   readonly isMet: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ const same: Test = (wanted, found) => wanted === found;
 const sameLetters: Test = (wanted, found) => wanted.toLowerCase() === found.toLowerCase();
 const like: Test = (wanted, found) => matches(wanted, found);
 
-/** The operators of texts, ARNs and truth values; those with Not hold where none of the values fits. */
+/** Operators for strings, ARNs, and booleans. A negated operator matches if no value does. */
 const TESTS: { readonly [operator: string]: Test } = {
   stringequals: same, stringequalsignorecase: sameLetters, stringlike: like, arnequals: like, arnlike: like, bool: sameLetters,
 };
@@ -28,42 +28,42 @@ const NEGATIONS: { readonly [operator: string]: Test } = {
   stringnotequals: same, stringnotequalsignorecase: sameLetters, stringnotlike: like, arnnotequals: like, arnnotlike: like,
 };
 
-/** Keys that services have under names of their own. */
-const OTHER_NAMES: readonly (readonly [RegExp, string])[] = [
+/** Service-specific condition keys, with the global key that has the same value. */
+const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/^(ec2|iam|eks|sqs):resourcetag\//, 'aws:resourcetag/'],
   [/^(ec2|iam|eks):requesttag\//, 'aws:requesttag/'],
   [/^ec2:region$/, 'aws:requestedregion'],
 ];
 
-/** The conditions of a statement beside what a request has. */
+/** The conditions of a statement, evaluated for a request. */
 export function judgedConditions(condition: ConditionJson, context: Context): JudgedCondition[] {
   const known = new Map(Object.entries(context).map(([key, value]) => [key.toLowerCase(), value]));
   return Object.entries(condition).flatMap(([operator, keys]) => Object.entries(keys).map(([key, value]): JudgedCondition => {
     const wanted = (Array.isArray(value) ? value : [value]).map(String);
     const found = known.get(canonicalKey(key));
-    const isKnown = found !== undefined || isTold(canonicalKey(key), known);
+    const isKnown = found !== undefined || isCertainlyAbsent(canonicalKey(key), known);
     const isPlain = !wanted.some((each) => each.includes('${'));
     return { operator, key, wanted, found, isMet: isKnown && isPlain ? judged(operator.toLowerCase(), wanted, found) : undefined };
   }));
 }
 
-/** A key of a condition under the name that all services share. */
+/** The global form of a condition key, in lowercase. */
 export function canonicalKey(key: string): string {
   const lower = key.toLowerCase();
-  const other = OTHER_NAMES.find(([pattern]) => pattern.test(lower));
+  const other = ALIASES.find(([pattern]) => pattern.test(lower));
   return other ? lower.replace(other[0], other[1]) : lower;
 }
 
-/** Condition keys that are in the context of every request that has a value for them. */
-const TOLD: readonly string[] = ['aws:requestedregion', 'ec2:createaction', 'iam:passedtoservice', 'arc-zonal-shift:resourceidentifier'];
+/** Condition keys whose absence in a request is certain. */
+const KNOWN_KEYS: readonly string[] = ['aws:requestedregion', 'ec2:createaction', 'iam:passedtoservice', 'arc-zonal-shift:resourceidentifier'];
 
-/** Whether a request that does not have a key would have it, if Karpenter gave it: tags are told all or none. */
-function isTold(key: string, context: ReadonlyMap<string, unknown>): boolean {
+/** Whether a request without the key certainly does not have it. A request lists all of its tags, or none. */
+function isCertainlyAbsent(key: string, context: ReadonlyMap<string, unknown>): boolean {
   const isOfTags = (each: string) => each === 'aws:tagkeys' || /^aws:(request|resource)tag\//.test(each);
-  return TOLD.includes(key) || (isOfTags(key) && [...context.keys()].some(isOfTags));
+  return KNOWN_KEYS.includes(key) || (isOfTags(key) && [...context.keys()].some(isOfTags));
 }
 
-/** None where it can't be judged. */
+/** Whether the values meet a condition, or undefined if its operator cannot be evaluated. */
 function judged(operator: string, wanted: readonly string[], found: string | readonly string[] | undefined): boolean | undefined {
   const [, set, rest] = /^(?:(forallvalues|foranyvalue):)?(.*)$/.exec(operator)!;
   const ifExists = rest.endsWith('ifexists');

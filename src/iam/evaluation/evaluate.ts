@@ -2,58 +2,58 @@ import { JudgedCondition, judgedConditions } from './conditions';
 import { matches } from './pattern';
 import { listOf, PolicyJson, StatementJson } from '../policy-json';
 
-/** Something that is asked of AWS. */
+/** A request to AWS. */
 export interface Request {
   readonly action: string;
-  /** The ARN, or `*` where the action knows no resources. */
+  /** The ARN, or `*` for an action without resource-level permissions. */
   readonly resource: string;
-  /** What conditions can ask for, by key. */
+  /** Values of condition keys. */
   readonly context: { readonly [key: string]: string | readonly string[] };
 }
 
-/** A statement, with conditions of it. */
+/** A statement with some of its conditions. */
 export interface JudgedStatement {
   readonly statement: StatementJson;
   readonly conditions: readonly JudgedCondition[];
 }
 
-/** What became of a request. */
+/** The result of evaluating a request. */
 export interface Verdict {
   readonly isAllowed: boolean;
-  /** The statement that allows it, if it is allowed. */
+  /** The statement that allows the request, if any. */
   readonly allowedBy?: StatementJson;
-  /** The statement that denies it, if one does, with its conditions, which are met. */
+  /** The statement that denies the request, if any, with its conditions. */
   readonly deniedBy?: JudgedStatement;
-  /** The statement that would allow it but for some conditions, of several the one with the fewest; those conditions alone. */
+  /** The statement that fails to allow the request because of the fewest conditions, with these conditions. */
   readonly nearest?: JudgedStatement;
 }
 
 /**
- * What policies of an identity say to a request, as IAM does: something has to allow it, and nothing may deny it. A Deny with a condition that can't be judged is taken not to hold.
+ * Evaluates the policies of an identity for a request, as IAM does: a statement must allow it, and no statement may deny it. A Deny with a condition that cannot be evaluated does not apply.
  *
- * @param inDoubt whether an Allow holds with a condition that can't be judged
+ * @param inDoubt whether an Allow with a condition that cannot be evaluated applies
  */
 export function evaluate(policies: readonly PolicyJson[], request: Request, inDoubt = true): Verdict {
-  const concerned = policies.flatMap(({ Statement }) => Statement)
-    .filter((statement) => concerns(statement, request))
+  const applicable = policies.flatMap(({ Statement }) => Statement)
+    .filter((statement) => covers(statement, request))
     .map((statement): JudgedStatement => ({ statement, conditions: judgedConditions(statement.Condition ?? {}, request.context) }));
-  const met = concerned.filter(({ statement, conditions }) => conditions.every(({ isMet = inDoubt && statement.Effect === 'Allow' }) => isMet));
+  const met = applicable.filter(({ statement, conditions }) => conditions.every(({ isMet = inDoubt && statement.Effect === 'Allow' }) => isMet));
   const deniedBy = met.find(({ statement }) => statement.Effect === 'Deny');
   if (deniedBy) return { isAllowed: false, deniedBy };
   if (met.length > 0) return { isAllowed: true, allowedBy: met[0].statement };
-  const [nearest] = concerned.filter(({ statement }) => statement.Effect === 'Allow')
+  const [nearest] = applicable.filter(({ statement }) => statement.Effect === 'Allow')
     .map(({ statement, conditions }) => ({ statement, conditions: conditions.filter(({ isMet = inDoubt }) => !isMet) }))
     .sort((a, b) => a.conditions.length - b.conditions.length);
   return { isAllowed: false, nearest };
 }
 
-/** Whether a request is not so much as thought of: no statement is about it. */
-export function isUnheardOf({ isAllowed, deniedBy, nearest }: Verdict): boolean {
+/** Whether no statement covers the request. */
+export function isUncovered({ isAllowed, deniedBy, nearest }: Verdict): boolean {
   return !isAllowed && !deniedBy && !nearest;
 }
 
-/** Whether a statement is about a request, its conditions aside. */
-export function concerns({ Action, NotAction, Resource, NotResource }: StatementJson, { action, resource }: Request): boolean {
+/** Whether a statement covers the action and resource of a request, regardless of conditions. */
+export function covers({ Action, NotAction, Resource, NotResource }: StatementJson, { action, resource }: Request): boolean {
   const isAction = Action === undefined ? !anyMatches(listOf(NotAction), action, true) : anyMatches(listOf(Action), action, true);
   if (!isAction) return false;
   if (Resource !== undefined) return anyMatches(listOf(Resource), resource);

@@ -1,18 +1,18 @@
 import { judgedConditions } from './conditions';
-import { concerns, evaluate } from './evaluate';
+import { covers, evaluate } from './evaluate';
 import { nameOf } from './reason';
 import { KarpenterRequest } from './requests';
 import { valueText } from '../../basics/value-text';
 import { PolicyJson } from '../policy-json';
 
-/** Conditions on which it hangs whether Karpenter's requests are allowed, and of which it can't be said here whether they are met. */
+/** Conditions that decide whether Karpenter's requests are allowed, and that cannot be evaluated offline. */
 export function conditionsNotJudged(policies: readonly PolicyJson[], requests: readonly KarpenterRequest[]): string[] {
   const inDoubt = requests.filter((request) => !evaluate(policies, request, false).isAllowed);
   const texts = policies.flatMap(({ Statement }) => Statement).flatMap((statement) => (statement.Effect === 'Allow' ? inDoubt : requests)
-    .filter((request) => concerns(statement, request))
+    .filter((request) => covers(statement, request))
     .map(({ context }) => judgedConditions(statement.Condition ?? {}, context))
     .filter((conditions) => conditions.every(({ isMet }) => isMet !== false))
     .flatMap((conditions) => conditions.filter(({ isMet }) => isMet === undefined))
-    .map(({ operator, key, wanted }) => `${nameOf(statement)}: ${operator} ${key} ${wanted.map((value) => valueText(value)).join(', ')}, taken to ${statement.Effect === 'Allow' ? 'hold' : 'deny nothing'}`));
+    .map(({ operator, key, wanted }) => `${nameOf(statement)}: ${operator} ${key} ${wanted.map((value) => valueText(value)).join(', ')}, assumed ${statement.Effect === 'Allow' ? 'to be met' : 'not to be met'}`));
   return [...new Set(texts)];
 }

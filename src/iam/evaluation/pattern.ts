@@ -1,4 +1,4 @@
-/** Whether a text is one that a pattern of IAM means: `*` stands for any text, `?` for one character. It takes no longer than pattern times text. */
+/** Whether a string matches an IAM pattern: `*` matches any string, and `?` one character. Takes at most pattern length times text length steps. */
 export function matches(pattern: string, text: string, ignoresCase = false): boolean {
   return ignoresCase ? glob(pattern.toLowerCase(), text.toLowerCase()) : glob(pattern, text);
 }

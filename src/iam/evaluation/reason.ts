@@ -1,5 +1,5 @@
 import { canonicalKey, JudgedCondition } from './conditions';
-import { isUnheardOf, JudgedStatement, Request, Verdict } from './evaluate';
+import { isUncovered, JudgedStatement, Request, Verdict } from './evaluate';
 import { matches } from './pattern';
 import { valueText } from '../../basics/value-text';
 import { listOf, PolicyJson, StatementJson } from '../policy-json';
@@ -10,21 +10,21 @@ function reasonOf({ deniedBy, nearest }: Verdict): string {
   return `${nameOf(nearest.statement)} allows it only where ${conditionsText(nearest)}`;
 }
 
-/** Why policies do not allow a request: of a role, which ones they let pass. */
+/** Why policies do not allow a request. For `iam:PassRole`, it lists the roles that they allow. */
 export function whyNot(policies: readonly PolicyJson[], { action }: Request, verdict: Verdict): string {
-  if (action !== 'iam:PassRole' || !isUnheardOf(verdict)) return reasonOf(verdict);
+  if (action !== 'iam:PassRole' || !isUncovered(verdict)) return reasonOf(verdict);
   const statements = policies.flatMap(({ Statement }) => Statement)
     .filter(({ Effect, Action }) => Effect === 'Allow' && listOf(Action).some((pattern) => matches(pattern, action, true)));
   const roles = statements.flatMap(({ Resource }) => listOf(Resource)).map((arn) => valueText(arn.slice(arn.lastIndexOf('/') + 1)));
-  return roles.length === 0 ? reasonOf(verdict) : `the policy lets it pass only ${roles.join(', ')}`;
+  return roles.length === 0 ? reasonOf(verdict) : `the policy allows passing only ${roles.join(', ')}`;
 }
 
-/** A statement by its id, else by what it grants. */
+/** A statement by its ID, else by its actions. */
 export function nameOf({ Sid, Action, NotAction }: StatementJson): string {
-  return Sid ? `the statement ${valueText(Sid)}` : `the statement of ${valueText([...listOf(Action), ...listOf(NotAction)].join(', '))}`;
+  return Sid ? `statement ${valueText(Sid)}` : `the statement for ${valueText([...listOf(Action), ...listOf(NotAction)].join(', '))}`;
 }
 
-/** The key of a tag in the key of a condition. */
+/** The tag key in a condition key. */
 export function tagKeyOf(conditionKey: string): string | undefined {
   const canonical = canonicalKey(conditionKey);
   return /^aws:(request|resource)tag\//.test(canonical) ? conditionKey.slice(conditionKey.indexOf('/') + 1) : undefined;
@@ -35,8 +35,8 @@ function conditionsText({ conditions }: JudgedStatement): string {
 }
 
 function conditionText({ operator, key, wanted, found }: JudgedCondition): string {
-  if (operator.toLowerCase() === 'null') return `there is ${wanted.includes('true') ? 'no ' : ''}${key}`;
+  if (operator.toLowerCase() === 'null') return `${key} is ${wanted.includes('true') ? 'absent' : 'present'}`;
   const values = wanted.length === 1 ? valueText(wanted[0]) : `one of ${wanted.map((value) => valueText(value)).join(', ')}`;
-  const has = found === undefined ? 'Karpenter gives none' : `Karpenter gives ${typeof found === 'string' ? valueText(found) : found.map((value) => valueText(value)).join(', ')}`;
+  const has = found === undefined ? 'Karpenter sends no value' : `Karpenter sends ${typeof found === 'string' ? valueText(found) : found.map((value) => valueText(value)).join(', ')}`;
   return `${key} is ${/not/i.test(operator) ? 'not ' : ''}${values} (${has})`;
 }

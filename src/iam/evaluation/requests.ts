@@ -4,30 +4,30 @@ import { ArnContext } from '../facts/arn-context';
 import { Dated, inRelease, Span } from '../facts/release-span';
 import { OptionalPart } from '../facts/statements';
 
-/** What of a node class is asked for. */
+/** The properties of a node class on which requests depend. */
 export interface NodeClassFacts {
   readonly name: string;
   readonly tags: { readonly [key: string]: string };
-  /** The ARN of the role of the nodes, where it is known. */
+  /** The ARN of the node role, if known. */
   readonly roleArn?: string;
-  /** Whether Karpenter makes its instance profile. */
+  /** Whether Karpenter creates its instance profile. */
   readonly hasRole: boolean;
-  /** Whether its nodes need to know the cluster's service CIDR (UD-19). */
+  /** Whether its nodes run AL2023, and so need the service CIDR of the cluster. */
   readonly isAl2023: boolean;
 }
 
-/** Something that Karpenter asks of AWS. */
+/** A request that Karpenter sends to AWS. */
 export interface KarpenterRequest extends Request {
   readonly part?: OptionalPart | 'pricing';
-  /** What it is asked for, in words such as `launch templates`. */
+  /** The affected resources in words, for example `launch templates`. */
   readonly of: string;
-  /** Whether it hangs on the class: its tags or its role. */
+  /** Whether the request depends on the tags or the role of the node class. */
   readonly ofClass: boolean;
 }
 
 type Tags = { readonly [key: string]: string };
 
-/** Which resources of EC2 stand in a request, by type: account and an id. */
+/** The account and an example ID of EC2 resources, by type. */
 const SAMPLES: { readonly [type: string]: string } = {
   'image': ':image/ami-0123456789abcdef0',
   'snapshot': ':snapshot/snap-0123456789abcdef0',
@@ -43,17 +43,19 @@ const SAMPLES: { readonly [type: string]: string } = {
   'placement-group': 'ACCOUNT:placement-group/pg-0123456789abcdef0',
 };
 
-/** What launches use and do not make. */
+/** Existing resources that a launch uses. */
 const USED: readonly Dated[] = ['image', 'snapshot', 'security-group', 'subnet', ['capacity-reservation', { since: '1.3' }], ['placement-group', { since: '1.11' }]];
 
-/** What launches make and tag. */
-const MADE: readonly Dated[] = ['fleet', 'instance', 'volume', 'network-interface', ['spot-instances-request', { since: '0.33' }]];
+/** Resources that a launch creates and tags. */
+const CREATED: readonly Dated[] = ['fleet', 'instance', 'volume', 'network-interface', ['spot-instances-request', { since: '0.33' }]];
 
 /**
- * Resources that CreateFleet does not check. Source: https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonec2.html. That page does not list capacity reservations either,
- * but Karpenter's own policy grants CreateFleet on them since 1.3, so a policy without that is reported.
+ * Resources for which EC2 does not check `ec2:CreateFleet`. The AWS reference does not list capacity reservations either,
+ * but Karpenter's own policy allows CreateFleet on them since 1.3, so a policy without this permission is reported.
+ *
+ * @see https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonec2.html
  */
-const NOT_ASKED_OF_FLEETS = ['snapshot', 'security-group', 'network-interface', 'spot-instances-request'];
+const NOT_CHECKED_FOR_FLEETS = ['snapshot', 'security-group', 'network-interface', 'spot-instances-request'];
 
 const READS: readonly (readonly [action: string, span: Span])[] = [
   ['ec2:DescribeAvailabilityZones', { until: '1.0' }],
@@ -72,10 +74,10 @@ const READS: readonly (readonly [action: string, span: Span])[] = [
 
 function launchActions(type: string): readonly string[] {
   if (type === 'fleet') return ['ec2:CreateFleet'];
-  return NOT_ASKED_OF_FLEETS.includes(type) ? ['ec2:RunInstances'] : ['ec2:RunInstances', 'ec2:CreateFleet'];
+  return NOT_CHECKED_FOR_FLEETS.includes(type) ? ['ec2:RunInstances'] : ['ec2:RunInstances', 'ec2:CreateFleet'];
 }
 
-/** The tags that everything gets which Karpenter launches: those of the class, over which its own win. Source: rules NC-71, NC-78, BC-11, M2-20. */
+/** The tags of all resources that Karpenter launches: those of the class, and its own, which take precedence. */
 export function launchTags(minor: string, cluster: string, { name, tags }: NodeClassFacts): Tags {
   const own: readonly (readonly [key: string, value: string, span: Span])[] = [
     [`kubernetes.io/cluster/${cluster}`, 'owned', {}],
@@ -88,7 +90,7 @@ export function launchTags(minor: string, cluster: string, { name, tags }: NodeC
   return { Name: 'default', ...tags, ...Object.fromEntries(own.filter(([, , span]) => minorsHold(span, minor)).map(([key, value]) => [key, value])) };
 }
 
-/** What the controller of a minor asks for a node class. */
+/** The requests that the controller of a minor sends for a node class. */
 export function requestsOf(minor: string, arnContext: ArnContext, nodeClass: NodeClassFacts): KarpenterRequest[] {
   const { partition, region, account, cluster } = arnContext;
   const inRegion = { 'aws:RequestedRegion': region };
@@ -102,7 +104,7 @@ export function requestsOf(minor: string, arnContext: ArnContext, nodeClass: Nod
   return [
     ...inRelease(USED, minor).flatMap((type) => launch(type, inRegion, false)),
     ...launch('launch-template', { ...resourceTags(tags), ...inRegion }, true),
-    ...inRelease(MADE, minor).flatMap((type) => launch(type, tagged, true)),
+    ...inRelease(CREATED, minor).flatMap((type) => launch(type, tagged, true)),
     ...launch('launch-template', tagged, true, ['ec2:CreateLaunchTemplate']),
     ...([['RunInstances', 'instance'], ['RunInstances', 'volume'], ['RunInstances', 'network-interface'], ['CreateFleet', 'fleet'], ['CreateFleet', 'instance'], ['CreateFleet', 'volume'],
       ['CreateFleet', 'network-interface'], ...(has({ since: '0.33' }) ? [['CreateFleet', 'spot-instances-request']] : []), ['CreateLaunchTemplate', 'launch-template']] as const)
@@ -116,18 +118,18 @@ export function requestsOf(minor: string, arnContext: ArnContext, nodeClass: Nod
       ? launch('instance', { ...resourceTags(tags), ...inRegion }, true, ['ec2:RebootInstances']).map((request): KarpenterRequest => ({ ...request, part: 'reboot' })) : []),
     ...launch('launch-template', { ...resourceTags(tags), ...inRegion }, true, ['ec2:DeleteLaunchTemplate']),
     ...READS.filter(([, span]) => has(span)).map(([action]) => everywhere(action, 'reading')),
-    { ...everywhere('ssm:GetParameter', 'the parameters of images'), resource: `arn:${partition}:ssm:${region}::parameter/aws/service/eks/optimized-ami/1.35/recommended/image_id` },
+    { ...everywhere('ssm:GetParameter', 'AMI parameters'), resource: `arn:${partition}:ssm:${region}::parameter/aws/service/eks/optimized-ami/1.35/recommended/image_id` },
     ...(has({ since: '0.10' }) ? [everywhere('pricing:GetProducts', 'prices', { part: 'pricing', context: { 'aws:RequestedRegion': 'us-east-1' } })] : []),
     ...(has({ since: '0.19' }) ? ['sqs:DeleteMessage', ...(has({ until: '0.32' }) ? ['sqs:GetQueueAttributes'] : []), 'sqs:GetQueueUrl', 'sqs:ReceiveMessage']
-      .map((action) => everywhere(action, `the queue ${arnContext.queueArn.slice(arnContext.queueArn.lastIndexOf(':') + 1)}`, { resource: arnContext.queueArn, part: 'interruption' })) : []),
-    ...(nodeClass.roleArn === undefined ? [] : [everywhere('iam:PassRole', `the role ${nodeClass.roleArn.slice(nodeClass.roleArn.lastIndexOf('/') + 1)}`, {
+      .map((action) => everywhere(action, `queue ${arnContext.queueArn.slice(arnContext.queueArn.lastIndexOf(':') + 1)}`, { resource: arnContext.queueArn, part: 'interruption' })) : []),
+    ...(nodeClass.roleArn === undefined ? [] : [everywhere('iam:PassRole', `role ${nodeClass.roleArn.slice(nodeClass.roleArn.lastIndexOf('/') + 1)}`, {
       resource: nodeClass.roleArn, ofClass: true, context: { 'iam:PassedToService': partition === 'aws-cn' ? 'ec2.amazonaws.com.cn' : 'ec2.amazonaws.com' },
     })]),
     ...instanceProfiles(minor, arnContext, nodeClass),
-    ...(has({ since: '0.25' }) ? [everywhere('eks:DescribeCluster', `the cluster ${cluster}`, {
+    ...(has({ since: '0.25' }) ? [everywhere('eks:DescribeCluster', `cluster ${cluster}`, {
       resource: clusterArn(arnContext), part: 'endpointLookup', ofClass: nodeClass.isAl2023,
     })] : []),
-    ...(has({ since: '1.12' }) ? [everywhere('arc-zonal-shift:GetManagedResource', 'the state of zonal shifts', {
+    ...(has({ since: '1.12' }) ? [everywhere('arc-zonal-shift:GetManagedResource', 'the zonal shift status', {
       resource: has({ since: '1.13' }) ? '*' : clusterArn(arnContext), context: { ...inRegion, 'arc-zonal-shift:ResourceIdentifier': clusterArn(arnContext) },
     })] : []),
   ];

@@ -15,9 +15,9 @@ import { PermissionRemark, PolicyReview } from '../policy-review';
 import { policiesOf } from '../resources';
 
 const REBOOT = 'ec2:RebootInstances';
-const REBOOT_UNUSED = 'Karpenter uses it since 1.15, and only with the feature gates NodeRepair and RebootForRepair (rebootForRepair)';
+const REBOOT_UNUSED = 'Karpenter uses it since 1.15, and only with the feature gates NodeRepair and RebootForRepair; see rebootForRepair';
 
-/** What policies lack, and what they grant beyond those of the release. */
+/** Reviews policies: missing permissions, and permissions that the release does not need. */
 export function review(policies: readonly PolicyJson[], described: IamDescription, minor: string): PolicyReview {
   const description = inferAccountAndRegion(described, policies);
   const arnContext = literalContext(description);
@@ -30,12 +30,12 @@ export function review(policies: readonly PolicyJson[], described: IamDescriptio
   };
 }
 
-/** The policies of the release, whatever else was named in their place. */
+/** The default policies of the release, even if the description has custom ones. */
 export function ownPolicies(description: IamDescription, minor: string, arnContext: ArnContext): PolicyJson[] {
   return policiesOf({ ...description, controllerPolicies: undefined, unscoped: false }, minor, arnContext).map(({ document }) => document);
 }
 
-/** What the controller asks for whatever the node classes say. */
+/** The requests of the controller for a default node class. */
 export function neededRequests(description: IamDescription, minor: string, arnContext: ArnContext): KarpenterRequest[] {
   const anyClass: NodeClassFacts = { name: 'default', tags: {}, roleArn: arnContext.nodeRoleArns[0], hasRole: description.manageInstanceProfiles, isAl2023: false };
   return requestsOf(minor, arnContext, anyClass).filter(({ part }) => isPartNeeded(part, description));
@@ -56,29 +56,29 @@ export function isPartNeeded(part: KarpenterRequest['part'], { interruptionQueue
   }
 }
 
-/** What is not allowed, by action and reason, with the statement of the release that would allow it. */
+/** The requests that are not allowed, grouped by action and reason, with the default statement that allows them. */
 export function lacksOf(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
   const denied = requests.flatMap((request) => {
     const verdict = evaluate(policies, request);
     if (verdict.isAllowed) return [];
     const remedy = evaluate(own, request).allowedBy?.Sid;
-    return [{ action: request.action, of: request.of, message: `${whyNot(policies, request, verdict)}${remedy === undefined ? '' : `; the release's own is ${valueText(remedy)}`}` }];
+    return [{ action: request.action, of: request.of, message: `${whyNot(policies, request, verdict)}${remedy === undefined ? '' : ` (statement of the default policy: ${valueText(remedy)})`}` }];
   });
   return joined(denied);
 }
 
-/** Actions that the policies of the release do not have at all. */
+/** Actions that the default policies do not contain. */
 function unusedActions(policies: readonly PolicyJson[], own: readonly PolicyJson[]): PermissionRemark[] {
   const needed = actionsOf(own);
   const unused = (action: string) => (action.toLowerCase() === REBOOT.toLowerCase() ? REBOOT_UNUSED : 'this release does not use it');
   const allows = policies.flatMap(({ Statement }) => Statement).filter(({ Effect }) => Effect === 'Allow');
   const all = allows.filter(({ NotAction }) => NotAction !== undefined)
-    .map((statement) => ({ action: `all but ${listOf(statement.NotAction).join(', ')}`, message: `${nameOf(statement)} allows whatever it does not name; name what Karpenter needs` }));
+    .map((statement) => ({ action: `all but ${listOf(statement.NotAction).join(', ')}`, message: `${nameOf(statement)} allows all actions that it does not list. List the actions that Karpenter needs.` }));
   const isNeeded = (action: string) => needed.some((each) => each.toLowerCase() === action.toLowerCase());
   const named = allows.flatMap(({ Action }) => listOf(Action)).filter((action) => !isNeeded(action));
   return [...all, ...[...new Set(named)].map((action) => {
     const meant = needed.filter((each) => matches(action, each, true));
-    return { action, message: meant.length === 0 ? unused(action) : `this release uses only ${meant.join(', ')} of it` };
+    return { action, message: meant.length === 0 ? unused(action) : `this release uses only ${meant.join(', ')}` };
   })];
 }
 
@@ -86,7 +86,7 @@ function actionsOf(policies: readonly PolicyJson[]): string[] {
   return [...new Set(policies.flatMap(({ Statement }) => Statement).flatMap(({ Action }) => listOf(Action)))].sort();
 }
 
-/** Requests that are like those of Karpenter, but for things that are not this cluster's: allowed, though the release's policy does not allow them. */
+/** Requests for resources outside the cluster that the policies allow and the default policies do not. */
 function tooWide(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
   const isTooWide = ({ like }: ForeignRequest) => !evaluate(own, like, false).isAllowed && evaluate(policies, like, false).isAllowed;
   const wide = requests.flatMap((request) => foreignRequests(request).filter((each) => isTooWide(each) && !(each.unless && isTooWide(each.unless)))
@@ -94,7 +94,7 @@ function tooWide(policies: readonly PolicyJson[], own: readonly PolicyJson[], re
   return joined(wide);
 }
 
-/** One remark an action and message, with all that it is about. */
+/** One remark for each action and message, with all affected resources. */
 function joined(remarks: readonly { readonly action: string; readonly of: string; readonly message: string }[]): PermissionRemark[] {
   const groups = new Map<string, { readonly action: string; readonly message: string; readonly of: Set<string> }>();
   for (const { action, of, message } of remarks) {
@@ -108,5 +108,5 @@ function joined(remarks: readonly { readonly action: string; readonly of: string
 }
 
 function listText(words: readonly string[]): string {
-  return words.length === 1 ? words[0] : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+  return words.length === 1 ? words[0] : `${words.slice(0, -1).join(', ')}${words.length > 2 ? ',' : ''} and ${words[words.length - 1]}`;
 }

@@ -6,14 +6,14 @@ import { valueText } from '../../basics/value-text';
 import { ConditionJson, listOf, PolicyJson, StatementJson } from '../policy-json';
 import { PermissionRemark } from '../policy-review';
 
-/** One action on one resource, with its conditions. */
+/** A permission for one action on one resource, with its conditions. */
 interface Grant {
   readonly action: string;
   readonly resource: string;
   readonly condition: ConditionJson;
 }
 
-/** Grants of actions that the release uses, but on resources or with conditions that none of its requests meets, and that its own policies do not have. */
+/** Permissions for actions that the release uses, but with resources or conditions that match none of its requests and are not in the default policies. */
 export function unneededGrants(
   policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[],
 ): PermissionRemark[] {
@@ -24,8 +24,8 @@ export function unneededGrants(
   };
   return policies.flatMap(({ Statement }) => Statement).flatMap(grantsOf)
     .filter(({ action }) => requests.some((request) => request.action.toLowerCase() === action.toLowerCase()))
-    .filter((grant) => !isUsed(grant) && !ownGrants.some((each) => covers(each, grant)))
-    .map(({ action, resource, condition }) => ({ action, message: `on ${resource}${conditionText(condition)}: nothing that this release asks for` }));
+    .filter((grant) => !isUsed(grant) && !ownGrants.some((each) => includesGrant(each, grant)))
+    .map(({ action, resource, condition }) => ({ action, message: `on ${resource}${conditionText(condition)}: this release sends no such request` }));
 }
 
 function grantsOf({ Effect, Action, Resource, Condition: condition = {} }: StatementJson): Grant[] {
@@ -33,7 +33,7 @@ function grantsOf({ Effect, Action, Resource, Condition: condition = {} }: State
   return listOf(Action).flatMap((action) => listOf(Resource).map((resource) => ({ action, resource, condition })));
 }
 
-function covers(wide: Grant, narrow: Grant): boolean {
+function includesGrant(wide: Grant, narrow: Grant): boolean {
   if (wide.action.toLowerCase() !== narrow.action.toLowerCase() || !matches(wide.resource, narrow.resource)) return false;
   const asked = entriesOf(narrow.condition);
   return entriesOf(wide.condition).every((each) => {

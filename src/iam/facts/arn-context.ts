@@ -3,12 +3,12 @@ export interface ArnContext {
   readonly partition: string;
   readonly region: string;
   readonly account: string;
-  /** The domain of AWS in the partition, such as `amazonaws.com`. */
+  /** The DNS suffix of the partition, for example `amazonaws.com`. */
   readonly dnsSuffix: string;
   readonly cluster: string;
-  /** The roles that nodes may have. */
+  /** The ARNs of all node roles. */
   readonly nodeRoleArns: readonly string[];
   readonly queueArn: string;
-  /** JSON that others wrote, so that nothing is put in for what looks like it. */
+  /** Escapes JSON from the user, so that the output format interpolates nothing in it. */
   readonly literal: <T>(json: T) => T;
 }

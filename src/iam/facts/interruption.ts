@@ -2,13 +2,13 @@ import { ArnContext } from './arn-context';
 import { minorsHold } from '../../versions/facts';
 import { PolicyJson, POLICY_VERSION } from '../policy-json';
 
-/** What EventBridge sends to the queue. */
+/** An event pattern of EventBridge. */
 export interface EventPattern {
   readonly 'source': readonly string[];
   readonly 'detail-type': readonly string[];
 }
 
-/** A rule of EventBridge, by the name that the template gives it. */
+/** An EventBridge rule, with its logical ID in Karpenter's template. */
 export interface EventRule {
   readonly id: string;
   readonly since?: string;
@@ -27,27 +27,28 @@ const EVENT_RULES: readonly EventRule[] = [
 
 export const EVENT_TARGET_ID = 'KarpenterInterruptionQueueTarget';
 
-/** How long the queue keeps a message, in seconds: what it tells of is over then. */
+/** The retention period of the queue, in seconds. Older interruption messages are obsolete. */
 export const MESSAGE_RETENTION_SECONDS = 300;
 
-/** Whether the controller of a minor reads a queue. Source: rule GS-13. */
+/** Whether the controller of a minor reads a queue. */
 export function readsQueue(minor: string): boolean {
   return minorsHold({ since: '0.19' }, minor);
 }
 
-/** Whether SQS encrypts the queue with keys of its own. */
+/** Whether the queue is encrypted with SQS-managed keys. */
 export function isQueueEncrypted(minor: string): boolean {
   return minorsHold({ since: '0.31' }, minor);
 }
 
-/** The rules of a minor. */
+/** The event rules of a minor. */
 export function eventRulesOf(minor: string): EventRule[] {
   return EVENT_RULES.filter((rule) => minorsHold(rule, minor));
 }
 
 /**
- * The policy of the queue, with a version. Karpenter's templates set none, and Terraform may hang on a policy without one.
- * Source: https://github.com/hashicorp/terraform-provider-aws/blob/main/website/docs/r/sqs_queue_policy.html.markdown
+ * The policy of the queue, with a version. Karpenter's templates set no version, but Terraform can hang on a policy without one.
+ *
+ * @see https://github.com/hashicorp/terraform-provider-aws/blob/main/website/docs/r/sqs_queue_policy.html.markdown
  */
 export function queuePolicyOf(minor: string, { queueArn }: ArnContext): PolicyJson {
   return {

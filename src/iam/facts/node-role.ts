@@ -9,12 +9,12 @@ const MANAGED_POLICIES: readonly Dated[] = [
   'AmazonSSMManagedInstanceCore',
 ];
 
-/** AWS' own policies of the node role, by name. */
+/** The names of the AWS managed policies of the node role. */
 export function nodeManagedPolicies(minor: string): string[] {
   return inRelease(MANAGED_POLICIES, minor);
 }
 
-/** Whether Karpenter makes instance profiles by itself. */
+/** Whether Karpenter creates instance profiles. */
 export function managesInstanceProfiles(minor: string): boolean {
   return minorsHold({ since: '0.32' }, minor);
 }

@@ -3,14 +3,18 @@ import { Dated, inRelease, Span } from './release-span';
 import { minorsHold } from '../../versions/facts';
 import { ConditionJson, oneOrList, StatementJson } from '../policy-json';
 
-/** The policies that the controller has since 1.9, each for what it does; before, one holds all. */
+/** The controller policies since 1.9. Earlier releases have one policy. */
 export const POLICY_GROUPS = ['NodeLifecycle', 'IAMIntegration', 'EKSIntegration', 'Interruption', 'ZonalShift', 'ResourceDiscovery'] as const;
 export type PolicyGroup = typeof POLICY_GROUPS[number];
 
-/** What of the policy a controller may do without. */
+/** Optional parts of the policy. */
 export type OptionalPart = 'interruption' | 'endpointLookup' | 'instanceProfiles' | 'reboot';
 
-/** A statement of the controller's policy, by release. Source: the CloudFormation templates of 25 releases; docs/iam.md says what stands for the minors between. */
+/**
+ * A statement of the controller policy, with the releases to which it applies.
+ *
+ * @see https://karpenter.sh/docs/reference/cloudformation/
+ */
 interface StatementFact extends Span {
   readonly sid?: string;
   readonly group: PolicyGroup;
@@ -20,17 +24,17 @@ interface StatementFact extends Span {
   readonly condition?: (arnContext: ArnContext, minor: string) => ConditionJson;
 }
 
-/** A statement of the controller's policy in one release. */
+/** A statement of the controller policy in one release. */
 export interface ReleaseStatement {
   readonly group: PolicyGroup;
   readonly part?: OptionalPart;
   readonly json: StatementJson;
 }
 
-/** The last minor in which everything is granted on all resources. */
+/** The last minor whose policy grants all actions on all resources. */
 const LAST_BROAD = '0.30';
 
-/** The first minor that can reboot nodes. Source: H-120. */
+/** The first minor that can reboot nodes. */
 export const FIRST_REBOOTING = '1.15';
 
 /** The first minor whose policy has conditions. */
@@ -57,7 +61,7 @@ const created = ec2('*:fleet', '*:instance', '*:volume', '*:network-interface', 
 const instanceProfiles = ({ partition, account }: ArnContext, minor: string) => (minorsHold({ since: '1.0' }, minor) ? [`arn:${partition}:iam::${account}:instance-profile/*`] : ['*']);
 const clusterArn = ({ partition, region, account, cluster }: ArnContext) => `arn:${partition}:eks:${region}:${account}:cluster/${cluster}`;
 
-/** The tag of the pool: that of provisioners until 0.31. */
+/** The tag with the name of the NodePool, or of the Provisioner up to 0.31. */
 const poolTag = (minor: string) => (minorsHold({ until: '0.31' }, minor) ? 'karpenter.sh/provisioner-name' : 'karpenter.sh/nodepool');
 const owned = (kind: 'Request' | 'Resource', { cluster }: ArnContext) => ({ [`aws:${kind}Tag/kubernetes.io/cluster/${cluster}`]: 'owned' });
 const clusterNameTag = ({ cluster }: ArnContext, minor: string): { [key: string]: string } => (minorsHold({ since: '1.0' }, minor) ? { 'aws:RequestTag/eks:eks-cluster-name': cluster } : {});
@@ -68,7 +72,7 @@ const ofThisCluster = (arnContext: ArnContext, minor: string): ConditionJson => 
   StringLike: { [`aws:ResourceTag/${poolTag(minor)}`]: '*' },
 });
 
-/** Services that nodes are passed to. Until 1.0 the templates have only the first, with which no node is launched in China. */
+/** Service principals to which the controller passes the node role. Templates up to 1.0 contain only the first one, which does not work in China. */
 function ec2Services({ partition }: ArnContext, minor: string): string | string[] {
   if (minorsHold({ since: '1.1' }, minor)) return ['ec2.amazonaws.com', 'ec2.amazonaws.com.cn'];
   return partition === 'aws-cn' ? 'ec2.amazonaws.com.cn' : 'ec2.amazonaws.com';
@@ -168,7 +172,7 @@ const STATEMENTS: readonly StatementFact[] = [
     resources: ec2('*:instance', '*:launch-template'),
     condition: ofThisCluster,
   },
-  // Not in the official templates. Source: fact H-120, Karpenter's pkg/aws/sdk.go.
+  // Not in the official templates. See https://github.com/aws/karpenter-provider-aws/blob/v1.15.0/pkg/aws/sdk.go.
   { sid: 'AllowScopedReboot', since: FIRST_REBOOTING, group: 'NodeLifecycle', part: 'reboot', actions: ['ec2:RebootInstances'], resources: ec2('*:instance'), condition: ofThisCluster },
   {
     sid: 'AllowRegionalReadActions',
@@ -260,7 +264,7 @@ const STATEMENTS: readonly StatementFact[] = [
   },
 ];
 
-/** The statements of the controller's policy in a minor. */
+/** The statements of the controller policy in a minor. */
 export function statementsOf(minor: string, arnContext: ArnContext): ReleaseStatement[] {
   return STATEMENTS.filter((fact) => minorsHold(fact, minor)).map(({ sid, group, part, actions, resources, condition }) => ({
     group,

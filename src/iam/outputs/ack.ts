@@ -8,7 +8,7 @@ const IAM = 'iam.services.k8s.aws/v1alpha1';
 const SQS = 'sqs.services.k8s.aws/v1alpha1';
 const EVENTS = 'eventbridge.services.k8s.aws/v1alpha1';
 
-/** An object of AWS Controllers for Kubernetes, with an id that is the same in all clusters. */
+/** An object of AWS Controllers for Kubernetes (ACK), with an ID that is the same in all clusters. */
 export interface AckObject {
   readonly id: string;
   readonly apiVersion: string;
@@ -18,8 +18,9 @@ export interface AckObject {
 }
 
 /**
- * The objects from which ACK's controllers of IAM, SQS and EventBridge make everything. IAM is global; the others are told the region.
- * Source: https://aws-controllers-k8s.github.io/docs/guides/multi-region.
+ * The objects for the ACK controllers for IAM, SQS, and EventBridge. IAM is global; the other objects have an annotation with the region.
+ *
+ * @see https://aws-controllers-k8s.github.io/docs/guides/multi-region
  */
 export function ackObjectsOf(resources: IamResources): AckObject[] {
   const { description, policies, controllerRole, nodeRole, instanceProfile, queue, eventRules, arnContext } = resources;
@@ -68,7 +69,7 @@ export function ackObjectsOf(resources: IamResources): AckObject[] {
   ];
 }
 
-/** Documents stand in texts; by lines, a change of one can be read. */
+/** ACK takes documents as strings. Indented JSON makes a change readable in a diff. */
 function textOf(document: object): string {
   return JSON.stringify(document, undefined, 2);
 }

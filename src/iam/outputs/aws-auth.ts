@@ -1,4 +1,4 @@
-/** An item of `mapRoles` in the ConfigMap aws-auth, which lets nodes with a role in. */
+/** An entry of `mapRoles` in the ConfigMap aws-auth, which gives nodes with a role access to the cluster. */
 export function awsAuthMapRole(rolearn: string): object {
   return { rolearn, username: 'system:node:{{EC2PrivateDNSName}}', groups: ['system:bootstrappers', 'system:nodes'] };
 }

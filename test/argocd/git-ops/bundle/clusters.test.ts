@@ -59,8 +59,8 @@ test('an Application can be had by what it brings', () => {
   bundle.application('demo', 'nodes').addIgnoreDifferences({ group: 'apps', kind: 'Deployment', jsonPointers: ['/spec/replicas'] });
   expect(bundle.applications.map(({ name }) => name)).toEqual(['karpenter-crd', 'karpenter', 'nodes']);
   expect(bundle.applications[2].toJson().spec.ignoreDifferences).toEqual([{ group: 'apps', kind: 'Deployment', jsonPointers: ['/spec/replicas'] }]);
-  expect(() => bundle.application('dem', 'nodes')).toThrow('application: "dem" is no cluster of platform; write one of demo');
-  expect(() => bundle.application('demo', 'node')).toThrow('application: demo has no "node"; write one of karpenter-crd, karpenter, nodes');
+  expect(() => bundle.application('dem', 'nodes')).toThrow('application: platform has no cluster "dem". Use one of demo.');
+  expect(() => bundle.application('demo', 'node')).toThrow('application: cluster demo has no Application "node". Use one of karpenter-crd, karpenter, nodes.');
 });
 
 test('names of Applications can stay when a second cluster comes', () => {

@@ -186,7 +186,7 @@ test('the output folder of the app, and one of another bundle, are refused', () 
 test('only a KarpenterApp writes it', () => {
   const app = new App();
   const chart = new Chart(app, 'nodes');
-  expect(() => platform(app as KarpenterApp, [chart])).toThrow('a KarpenterGitOps needs new KarpenterApp() as its app: another App writes no folders for Argo CD; write new KarpenterApp()');
+  expect(() => platform(app as KarpenterApp, [chart])).toThrow('KarpenterGitOps must be in a KarpenterApp, because no other App writes the folder for Argo CD. Replace new App() with new KarpenterApp().');
   expect(existsSync('gitops')).toBe(false);
 });
 

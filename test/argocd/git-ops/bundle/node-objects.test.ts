@@ -92,8 +92,8 @@ test('what stands elsewhere can not retire', () => {
   nodesIn(chart);
   const bundle = platform(app, [chart]);
   const { pool } = nodesIn(other);
-  expect(() => bundle.retire(pool)).toThrow('retire: other/general is and holds no object of the nodes of platform; name a NodePool or node class that stands in one of its charts');
-  expect(() => bundle.retire('general' as any)).toThrow('retire: "general" is and holds no object of the nodes of platform');
+  expect(() => bundle.retire(pool)).toThrow('retire: construct must be or contain an object in the charts of platform, got other/general. Pass a NodePool or node class of one of these charts.');
+  expect(() => bundle.retire('general' as any)).toThrow('retire: construct must be or contain an object in the charts of platform, got "general". Pass a NodePool or node class of one of these charts.');
 });
 
 test('objects that are made later, by whomever, are no exception', () => {

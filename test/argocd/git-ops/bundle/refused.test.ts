@@ -144,21 +144,21 @@ const GOOD = () => {
 };
 
 test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
-  ['no address', (cluster) => ({ repoURL: undefined, clusters: [cluster] }), 'repoURL is required and must be the URL of a Git repository, such as "https://github.com/example/fleet.git"'],
-  ['no clusters', () => ({ clusters: [] }), 'clusters must be a list of at least one { name: "…", nodes: […], controllerValues: … }, got []'],
-  ['two clusters of one name', (cluster) => ({ clusters: [cluster, cluster] }), 'clusters[1].name: clusters[0] is called "demo", too; write another name'],
-  ['a namespace of the destination', (cluster) => ({ clusters: [{ ...cluster, destination: argocd.ApplicationDestination.inCluster('x') }] }), 'without a namespace: that hangs on what is deployed'],
-  ['nothing as a cluster', (cluster) => ({ clusters: [null, cluster] }), 'clusters[0]: null is no cluster; write { name: "…", nodes: […], controllerValues: … }'],
-  ['a name that no folder should have', (cluster) => ({ clusters: [{ ...cluster, name: '../x' }] }), 'clusters[0].name must be lower-case letters, digits and dashes, 63 at most, got "../x"'],
-  ['a chart in place of a source', (cluster) => ({ clusters: [{ ...cluster, nodes: [new Chart(GOOD().made, 'x')] }] }), 'clusters[0].nodes must be a list of at least one ChartSource.manifests(chart) or ChartSource.helmChart(chart), got x'],
-  ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: the Application of nodes would be called nodes, as another one of the cluster is, or the folder of them; give the chart another id'],
+  ['no address', (cluster) => ({ repoURL: undefined, clusters: [cluster] }), 'repoURL is required and must be the URL of a Git repository. For example: "https://github.com/example/fleet.git"'],
+  ['no clusters', () => ({ clusters: [] }), 'clusters must be a list of at least 1 cluster, got []. For example: [{ name: "…", nodes: […], controllerValues: … }]'],
+  ['two clusters of one name', (cluster) => ({ clusters: [cluster, cluster] }), 'clusters[1].name must be unique, but clusters[0] also has the name "demo". Set another name.'],
+  ['a namespace of the destination', (cluster) => ({ clusters: [{ ...cluster, destination: argocd.ApplicationDestination.inCluster('x') }] }), 'clusters[0].destination must be an ApplicationDestination without a namespace, got {"destination":{"server":"https://kubernetes.default.svc","namespace":"x"}}. For example: ApplicationDestination.cluster("…")'],
+  ['nothing as a cluster', (cluster) => ({ clusters: [null, cluster] }), 'clusters[0] must be an object, got null. For example: { name: "…", nodes: […], controllerValues: … }'],
+  ['a name that no folder should have', (cluster) => ({ clusters: [{ ...cluster, name: '../x' }] }), 'clusters[0].name must be a DNS label of lowercase letters, digits, and hyphens, at most 63 characters, got "../x"'],
+  ['a chart in place of a source', (cluster) => ({ clusters: [{ ...cluster, nodes: [new Chart(GOOD().made, 'x')] }] }), 'clusters[0].nodes must be a list of at least 1 ChartSource, got x. For example: [ChartSource.manifests(chart)]'],
+  ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: chart nodes needs the name nodes for its Application, but this name is already in use. Give the chart another id.'],
   ['values as a map', (cluster) => ({ clusters: [{ ...cluster, controllerValues: { clusterName: 'demo' } }] }), 'clusters[0].controllerValues must be a ControllerValues, got {"clusterName":"demo"}. For example: new settings.ControllerValues({ clusterName: "…" })'],
   ['a prop that there is not', (cluster) => ({ clusters: [{ ...cluster, stages: 'x' }] }), 'clusters[0].stages is not a known prop. Did you mean stage?'],
-  ['one place for two clusters', (cluster) => ({ clusters: [cluster, { ...cluster, name: 'b' }] }), 'clusters[1].destination: {"server":"https://kubernetes.default.svc"} is that of clusters[0], too; write where this cluster is'],
-  ['a path of Windows', (cluster) => ({ clusters: [cluster], path: 'a\\b' }), 'path must be a folder of the repository, such as "platform/karpenter", got "a\\\\b"'],
+  ['one place for two clusters', (cluster) => ({ clusters: [cluster, { ...cluster, name: 'b' }] }), 'clusters[1].destination must be unique, but clusters[0] also has {"server":"https://kubernetes.default.svc"}. Set the destination of this cluster.'],
+  ['a path of Windows', (cluster) => ({ clusters: [cluster], path: 'a\\b' }), 'path must be a folder of the repository, with forward slashes, got "a\\\\b". For example: "platform/karpenter"'],
   ['a misspelt prop', (cluster) => ({ clusters: [cluster], protecton: 'none' }), 'protecton is not a known prop. Did you mean protection?'],
   ['an unknown protection', (cluster) => ({ clusters: [cluster], protection: 'yes' }), 'protection must be one of ObjectProtection.CONFIRM, ObjectProtection.NEVER, ObjectProtection.NONE, got "yes"'],
-  ['a mirror with oci://', (cluster) => ({ clusters: [cluster], chartRepoURL: 'oci://example.com/karpenter' }), 'chartRepoURL must be the address of a chart repository, of an OCI registry without oci://, such as "123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter", got "oci://example.com/karpenter"'],
+  ['a mirror with oci://', (cluster) => ({ clusters: [cluster], chartRepoURL: 'oci://example.com/karpenter' }), 'chartRepoURL must be the URL of a Helm repository, or an OCI registry without oci://, got "oci://example.com/karpenter". For example: "123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter"'],
 ])('%s is refused at once', (_, props, message) => {
   const { made, cluster } = GOOD();
   expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, ...props(cluster) })).toThrow(message);
@@ -184,13 +184,13 @@ test.each([[['demo'], 'karpenter', 'karpenter'], [['demo', 'other'], 'karpenter-
 test('nothing in place of props is refused', () => {
   const { made } = GOOD();
   expect(() => new argocd.KarpenterGitOps(made, 'platform', undefined as any)).toThrow('props must be an object, got undefined. For example: { repoURL: "https://…", clusters: […] }');
-  expect(() => new argocd.Application(new Chart(made, 'c'), 'a', undefined as any)).toThrow('undefined is not what stands here; write { source: ApplicationSource.git({ … }), destination: … }');
+  expect(() => new argocd.Application(new Chart(made, 'c'), 'a', undefined as any)).toThrow('props must be an object, got undefined. For example: { source: ApplicationSource.git({ … }), destination: … }');
 });
 
 test('a chart goes out with one bundle only', () => {
   const { made, cluster } = GOOD();
   new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster] });
-  expect(() => new argocd.KarpenterGitOps(made, 'second', { repoURL: REPO, clusters: [cluster] })).toThrow('nodes goes out with platform already, by whose choices its objects are written; put all clusters into one KarpenterGitOps, or give each charts of its own');
+  expect(() => new argocd.KarpenterGitOps(made, 'second', { repoURL: REPO, clusters: [cluster] })).toThrow('chart nodes already belongs to platform, whose options its objects follow. Put all clusters into one KarpenterGitOps, or use separate charts.');
 });
 
 test('classes and pools before the controller are refused, and so are charts of nothing and objects that come twice', () => {
@@ -243,13 +243,13 @@ test.each([
   ['in-cluster', argocd.ApplicationDestination.cluster('in-cluster')], ['a slash at the end', argocd.ApplicationDestination.server('https://kubernetes.default.svc/')],
 ])('the cluster of Argo CD is the same by %s', (_, destination) => {
   const { made, cluster } = GOOD();
-  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster, { ...cluster, name: 'b', destination }] })).toThrow('clusters[1].destination: {"server":"https://kubernetes.default.svc"} is that of clusters[0], too');
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster, { ...cluster, name: 'b', destination }] })).toThrow('clusters[1].destination must be unique, but clusters[0] also has {"server":"https://kubernetes.default.svc"}. Set the destination of this cluster.');
 });
 
 test('what is no chart, and values that are none, are no source', () => {
   const { made } = GOOD();
   const chart = new Chart(made, 'plain');
-  expect(() => argocd.ChartSource.manifests('nodes' as any)).toThrow('ChartSource.manifests: "nodes" is no chart; write new Chart(app, "nodes")');
+  expect(() => argocd.ChartSource.manifests('nodes' as any)).toThrow('ChartSource.manifests: chart must be a Chart, got "nodes". For example: new Chart(app, "nodes")');
   expect(() => argocd.ChartSource.helmChart(chart as any)).toThrow(/ChartSource\.helmChart: .* is no HelmChart; write new helm\.HelmChart\(app, "nodes"\), or ChartSource\.manifests\(chart\)/);
 });
 
