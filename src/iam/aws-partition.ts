@@ -15,7 +15,7 @@ const PARTITION = required({ ...stringLike(/^aws[a-z-]*$/, 'the name of an AWS p
 export class AwsPartition {
   /** `aws`: the commercial Regions. */
   public static readonly AWS = new AwsPartition('aws', 'amazonaws.com');
-  /** `aws-cn`: the China Regions, Beijing and Ningxia. */
+  /** `aws-cn`: the China Regions. */
   public static readonly AWS_CN = new AwsPartition('aws-cn', 'amazonaws.com.cn');
   /** `aws-us-gov`: AWS GovCloud (US). */
   public static readonly AWS_US_GOV = new AwsPartition('aws-us-gov', 'amazonaws.com');

@@ -40,7 +40,7 @@ function notJudged(policies: readonly ControllerPolicy[], description: IamDescri
   return conditionsNotJudged(policies.map(({ document }) => document), neededRequests(description, minor, literalContext(description)));
 }
 
-/** What custom policies lack. Permissions that depend on an EC2NodeClass are reported there. */
+/** Permissions that custom policies lack. Findings of the EC2NodeClasses report those that depend on a class. */
 function lacksOfOwn(policies: readonly ControllerPolicy[], described: IamDescription, minor: string): PermissionRemark[] {
   const documents = policies.map(({ document }) => document);
   const description = inferAccountAndRegion(described, documents);

@@ -54,7 +54,7 @@ export interface KarpenterIamOptions {
   readonly policyName?: string;
 
   /**
-   * IAM role of the nodes, new or existing.
+   * IAM role of the nodes: a new or an existing role.
    *
    * @default NodeRole.made()
    */

@@ -94,7 +94,7 @@ export class KarpenterIam implements IKarpenterIam {
   }
 
   /**
-   * Compares two releases: reports what to add before an upgrade, and what you can remove after it.
+   * Compares two releases: reports additions before an upgrade, and possible removals after it.
    *
    * @param before the release before the upgrade
    * @param after the release after the upgrade

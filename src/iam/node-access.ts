@@ -16,7 +16,7 @@ export class NodeAccess {
   public static readonly ELSEWHERE = new NodeAccess('elsewhere');
 
   private constructor(
-    /** Value of the option `--node-access` of the `iam` command. */
+    /** Value for `--node-access` of the `iam` command. */
     public readonly value: string,
   ) {}
 }

@@ -3,18 +3,18 @@ import { ApplicationDestination, AppProject, AppProjectProps, SyncWindowKind } f
 
 const made = (props?: AppProjectProps) => new AppProject(Testing.chart(), 'nodes', props);
 
-test('the least is a project that allows nothing', () => {
+test('allows nothing by default', () => {
   expect(made().toJson()).toEqual({
     apiVersion: 'argoproj.io/v1alpha1', kind: 'AppProject', metadata: { name: 'test-nodes-c8fdfea8', namespace: 'argocd' }, spec: {},
   });
 });
 
-test('a list that is empty stays one, since to Argo CD it is not the same as none', () => {
+test('keeps an empty list', () => {
   const none = { namespaceResourceWhitelist: [], clusterResourceWhitelist: [] };
   expect(made(none).toJson().spec).toEqual(none);
 });
 
-test('what is allowed can be added until synthesis', () => {
+test('adds permissions until synthesis', () => {
   const sourceRepos = ['https://a.example'];
   const project = made({ sourceRepos, namespaceResourceWhitelist: [] });
   project.addSourceRepo('https://b.example');
@@ -30,15 +30,15 @@ test('what is allowed can be added until synthesis', () => {
   expect(sourceRepos).toEqual(['https://a.example']);
 });
 
-test('a sync window', () => {
+test('renders a sync window', () => {
   const window = { kind: SyncWindowKind.DENY, schedule: '0 8 * * 1-5', duration: Duration.minutes(90), timeZone: 'Europe/Berlin', applications: ['*'] };
   expect(made({ syncWindows: [window] }).toJson().spec.syncWindows)
     .toEqual([{ kind: 'deny', schedule: '0 8 * * 1-5', duration: '1h30m', timeZone: 'Europe/Berlin', applications: ['*'] }]);
 });
 
-test('refuses values of another kind, from plain JavaScript', () => {
+test('rejects values of a wrong type from plain JavaScript', () => {
   const refusal = (props: object) => () => made(props as AppProjectProps);
-  expect(refusal({ description: 'x'.repeat(256) })).toThrow(/^description must be a text of at most 255 characters, got "x+…$/);
+  expect(refusal({ description: 'x'.repeat(256) })).toThrow(/^description must be a string of 1 to 255 characters, got "x+…$/);
   expect(refusal({ sourceRepos: 'https://a.example' })).toThrow('sourceRepos must be a list of non-empty strings, got "https://a.example"');
   expect(refusal({ destinations: [{ server: '*' }] }))
     .toThrow('destinations[0] must be an ApplicationDestination, got {"server":"*"}. For example: ApplicationDestination.inCluster("…")');
@@ -51,7 +51,7 @@ test('refuses values of another kind, from plain JavaScript', () => {
   expect(() => made().addSourceRepo('')).toThrow('repoURL must be a non-empty string, got ""');
 });
 
-test('a destination names a cluster', () => {
+test('a destination requires a cluster', () => {
   const destination = (one: ApplicationDestination) => made({ destinations: [one] }).toJson().spec.destinations[0];
   expect(destination(ApplicationDestination.server('https://1.2.3.4', 'a'))).toEqual({ server: 'https://1.2.3.4', namespace: 'a' });
   expect(destination(ApplicationDestination.cluster('production'))).toEqual({ name: 'production' });

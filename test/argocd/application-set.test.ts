@@ -13,7 +13,7 @@ const made = (props: Partial<ApplicationSetProps> = {}) => new ApplicationSet(Te
 const refusal = (props: object) => () => made(props as Partial<ApplicationSetProps>);
 const js = ApplicationSetGenerator as any;
 
-test('the least that it takes', () => {
+test('renders the minimum', () => {
   expect(made().toJson()).toEqual({
     apiVersion: 'argoproj.io/v1alpha1',
     kind: 'ApplicationSet',
@@ -34,14 +34,14 @@ test('the least that it takes', () => {
   });
 });
 
-test('without Go templates there are no options of them', () => {
+test('writes no Go template options without Go templates', () => {
   expect(made({ goTemplate: false }).toJson().spec).toMatchObject({ goTemplate: false });
   expect(made({ goTemplate: false }).toJson().spec).not.toHaveProperty('goTemplateOptions');
   expect(made({ goTemplateOptions: [] }).toJson().spec.goTemplateOptions).toEqual([]);
   expect(refusal({ goTemplate: false, templatePatch: 'spec: {}' })).toThrow('templatePatch must not be set together with goTemplate: false, because it is a Go template. Remove goTemplate.');
 });
 
-test('a template respects ignored differences like an Application, and needs no source, which a patch may bring', () => {
+test('a template respects ignored differences, and can get its source from a patch', () => {
   const { destination } = SPEC;
   const spec = { destination, ignoreDifferences: [{ kind: 'Secret', jsonPointers: ['/data'] }], syncPolicy: { syncOptions: [SyncOption.CREATE_NAMESPACE] } };
   expect(made({ template: { ...BASE.template, spec } }).toJson().spec.template.spec).toEqual({
@@ -52,7 +52,7 @@ test('a template respects ignored differences like an Application, and needs no 
   });
 });
 
-test('generators can be added until synthesis', () => {
+test('addGenerator adds generators until synthesis', () => {
   const generators: ApplicationSetGenerator[] = [];
   const set = made({ generators });
   set.addGenerator(ApplicationSetGenerator.of({ list: { elementsYaml: '{{.x}}' }, selector: { matchLabels: { a: 'b' } } }));
@@ -64,57 +64,57 @@ describe('a generator', () => {
   const LIST = ApplicationSetGenerator.list([{ cluster: 'a', replicas: 2, zones: ['x'] }]);
   const MATRIX = ApplicationSetGenerator.matrix([LIST, LIST]);
 
-  test('over Git looks at HEAD', () => {
+  test('for Git defaults to HEAD', () => {
     expect(made({ generators: [ApplicationSetGenerator.gitDirectories({ repoURL: 'https://x.example', directories: [{ path: 'a/*' }] })] }).toJson().spec.generators)
       .toEqual([{ git: { repoURL: 'https://x.example', revision: 'HEAD', directories: [{ path: 'a/*' }] } }]);
   });
 
-  test('stands in another one, and that in a third, but no deeper', () => {
+  test('can be nested two levels deep', () => {
     const nested = ApplicationSetGenerator.merge({ mergeKeys: ['cluster'], generators: [MATRIX, LIST] });
     expect(made({ generators: [nested] }).toJson().spec.generators[0].merge.generators[0].matrix.generators[0]).toEqual({ list: { elements: [{ cluster: 'a', replicas: 2, zones: ['x'] }] } });
     expect(() => ApplicationSetGenerator.matrix([LIST, nested])).toThrow('ApplicationSetGenerator.matrix: matrix and merge generators must be nested at most 2 levels deep. Remove a level.');
   });
 
-  test('refuses what Argo CD would', () => {
+  test('rejects what Argo CD rejects', () => {
     expect(() => ApplicationSetGenerator.matrix([LIST, LIST, LIST])).toThrow('ApplicationSetGenerator.matrix: generators must be a list of exactly 2 generators, got 3. To combine more, nest a matrix in a matrix.');
     expect(() => ApplicationSetGenerator.merge({ mergeKeys: ['a'], generators: [LIST] })).toThrow('ApplicationSetGenerator.merge: generators must be a list of at least 2 generators, got 1');
     expect(() => ApplicationSetGenerator.list([{ cluster: 'a' }, { cluster: null }]))
-      .toThrow('ApplicationSetGenerator.list: elements[1].cluster: null is refused, since cdk8s would leave it out; write an empty text');
+      .toThrow('ApplicationSetGenerator.list: elements[1].cluster must not be null, because cdk8s omits null values. Set an empty string.');
   });
 
-  test('refuses values of another kind, from plain JavaScript', () => {
+  test('rejects values of a wrong type from plain JavaScript', () => {
     expect(() => js.list('a')).toThrow('ApplicationSetGenerator.list: elements must be a list, got "a". For example: [{ cluster: "a" }]');
     expect(() => js.matrix([LIST, { list: {} }])).toThrow('ApplicationSetGenerator.matrix: generators[1] must be an ApplicationSetGenerator, got {"list":{}}. For example: ApplicationSetGenerator.clusters()');
-    expect(() => js.matrix()).toThrow('ApplicationSetGenerator.matrix: undefined is not what stands here');
+    expect(() => js.matrix()).toThrow('ApplicationSetGenerator.matrix: generators is required and must be a list. For example: [ApplicationSetGenerator.clusters()]');
     expect(() => js.gitFiles({ repoURL: 'x', directories: [] })).toThrow('ApplicationSetGenerator.gitFiles: directories is not a known prop. Use one of repoURL, revision, files, values, pathParamPrefix, requeueAfterSeconds.');
     expect(() => js.gitFiles()).toThrow('ApplicationSetGenerator.gitFiles: props must be an object, got undefined. For example: { repoURL: "https://github.com/…", files: [{ path: "clusters/*" }] }');
-    expect(() => js.gitFiles({ repoURL: 'x', files: ['a'] })).toThrow('ApplicationSetGenerator.gitFiles: files: ["a"] is not what stands here; write a list, such as [{ path: "clusters/*" }]');
+    expect(() => js.gitFiles({ repoURL: 'x', files: ['a'] })).toThrow('ApplicationSetGenerator.gitFiles: files[0] must be an object with path, got "a". For example: { path: "clusters/*" }');
     expect(() => js.clusters({ selector: { matchExpressions: [{ key: 'a' }] } }))
-      .toThrow('ApplicationSetGenerator.clusters: selector.matchExpressions: [{"key":"a"}] is not what stands here; write a list, such as [LabelExpression.exists("team")]');
-    expect(() => js.of('list')).toThrow('ApplicationSetGenerator.of: "list" is refused; write a map');
+      .toThrow('ApplicationSetGenerator.clusters: selector.matchExpressions[0] must be a LabelExpression, got {"key":"a"}. For example: LabelExpression.exists("team")');
+    expect(() => js.of('list')).toThrow('ApplicationSetGenerator.of must be a map, got "list"');
   });
 });
 
 describe('a strategy', () => {
-  test('refuses to be without steps, and steps without expressions', () => {
+  test('rejects empty steps and steps without expressions', () => {
     expect(() => ApplicationSetStrategy.rollingSync([])).toThrow('ApplicationSetStrategy.rollingSync: steps must be a list of at least 1 step, got []. For example: [{ matchExpressions: [ApplicationMatchExpression.isIn("env", ["dev"])] }]');
     expect(() => ApplicationSetStrategy.rollingSync([{ matchExpressions: [ApplicationMatchExpression.isIn('a', ['b'])] }, {} as any])).toThrow(
       'ApplicationSetStrategy.rollingSync: steps[1].matchExpressions is required and must be a list. For example: [ApplicationMatchExpression.isIn("env", ["dev"])]',
     );
   });
 
-  test('takes a number or a share of Applications', () => {
+  test('accepts a number or a percentage of Applications', () => {
     expect(() => MaxUpdate.applications(-1)).toThrow('MaxUpdate.applications: count must be a whole number of at least 0, got -1');
     expect(() => MaxUpdate.percent(101)).toThrow('MaxUpdate.percent: percent must be a whole number from 0 to 100, got 101');
   });
 });
 
-test('is refused with values of another kind, from plain JavaScript', () => {
+test('rejects values of a wrong type from plain JavaScript', () => {
   expect(refusal({ generators: [{ list: {} }] })).toThrow('generators[0] must be an ApplicationSetGenerator, got {"list":{}}. For example: ApplicationSetGenerator.clusters()');
   expect(refusal({ template: undefined })).toThrow('template is required and must be a map. For example: { metadata: { name: "nodes-{{.name}}" }, spec: { … } }');
   expect(refusal({ template: { spec: SPEC } })).toThrow('template.metadata.name is required and must be a non-empty string');
-  expect(refusal({ template: { metadata: { name: 'a' } } })).toThrow('template.spec.destination: undefined is not what stands here; write ApplicationDestination.inCluster() or another');
-  expect(refusal({ strategy: { type: 'RollingSync' } })).toThrow('strategy: {"type":"RollingSync"} is not what stands here; write ApplicationSetStrategy.rollingSync([ … ])');
-  expect(refusal({ goTemplate: 'yes' })).toThrow('goTemplate: "yes" is refused; write true or false');
-  expect(() => made().addGenerator({} as any)).toThrow('generator: {} is not what stands here; write ApplicationSetGenerator.clusters()');
+  expect(refusal({ template: { metadata: { name: 'a' } } })).toThrow('template.spec.destination is required and must be an ApplicationDestination. For example: ApplicationDestination.inCluster()');
+  expect(refusal({ strategy: { type: 'RollingSync' } })).toThrow('strategy must be an ApplicationSetStrategy, got {"type":"RollingSync"}. For example: ApplicationSetStrategy.rollingSync([ … ])');
+  expect(refusal({ goTemplate: 'yes' })).toThrow('goTemplate must be true or false, got "yes"');
+  expect(() => made().addGenerator({} as any)).toThrow('generator must be an ApplicationSetGenerator, got {}. For example: ApplicationSetGenerator.clusters()');
 });

@@ -5,31 +5,31 @@ const REPOSITORY = 'https://github.com/example/clusters.git';
 const rendered = (source: ApplicationSource) => new Application(Testing.chart(), 'it', { source, destination: ApplicationDestination.inCluster() }).toJson().spec.source;
 const js = ApplicationSource as any;
 
-test('a folder of Git', () => {
+test('renders a folder of a Git repository', () => {
   expect(rendered(ApplicationSource.git({ repoURL: REPOSITORY, path: 'nodes', targetRevision: 'v1.*', tagPrefix: 'nodes/', name: 'n', ref: 'values', directory: { recurse: true } })))
     .toEqual({ repoURL: REPOSITORY, path: 'nodes', targetRevision: 'v1.*', tagPrefix: 'nodes/', name: 'n', ref: 'values', directory: { recurse: true } });
   expect(rendered(ApplicationSource.git({ repoURL: REPOSITORY, path: '.', plugin: { parameters: [PluginParameter.text('a', '')] } })))
     .toEqual({ repoURL: REPOSITORY, path: '.', plugin: { parameters: [{ name: 'a', string: '' }] } });
 });
 
-test('a chart', () => {
+test('renders a Helm chart', () => {
   const helm = { releaseName: 'karpenter', valuesObject: { settings: { clusterName: 'demo' }, list: [{ a: 1 }] }, valueFiles: ['$values/karpenter.yaml'] };
   expect(rendered(ApplicationSource.helmChart({ repoURL: 'public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.15.1', helm })))
     .toEqual({ repoURL: 'public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.15.1', helm });
 });
 
-test('files for other sources', () => {
+test('renders a ref for other sources', () => {
   const sources = [ApplicationSource.ref({ repoURL: REPOSITORY, ref: 'values' }), ApplicationSource.helmChart({ repoURL: 'https://x.example', chart: 'c', targetRevision: '1' })];
   expect(new Application(Testing.chart(), 'it', { sources, destination: ApplicationDestination.inCluster() }).toJson().spec.sources)
     .toEqual([{ repoURL: REPOSITORY, ref: 'values' }, { repoURL: 'https://x.example', chart: 'c', targetRevision: '1' }]);
 });
 
-test('anything else', () => {
+test('renders any other fields', () => {
   expect(rendered(ApplicationSource.of({ repoURL: 'oci://registry.example/manifests', path: '.', targetRevision: '1.0.0' })))
     .toEqual({ repoURL: 'oci://registry.example/manifests', path: '.', targetRevision: '1.0.0' });
 });
 
-test('later changes of what was given change nothing', () => {
+test('copies its options', () => {
   const valuesObject: { [key: string]: any } = { list: ['a'] };
   const valueFiles = ['a.yaml'];
   const source = ApplicationSource.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject, valueFiles } });
@@ -38,12 +38,12 @@ test('later changes of what was given change nothing', () => {
   expect(rendered(source).helm).toEqual({ valuesObject: { list: ['a'] }, valueFiles: ['a.yaml'] });
 });
 
-test('a token stands for values', () => {
+test('accepts a token for values', () => {
   const valuesObject = Lazy.any({ produce: () => ({ a: 1 }) });
   expect(rendered(ApplicationSource.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject } })).helm).toEqual({ valuesObject: { a: 1 } });
 });
 
-describe('is refused', () => {
+describe('rejects', () => {
   test('a registry with oci:// for a chart', () => {
     expect(() => ApplicationSource.helmChart({ repoURL: 'oci://public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.15.1' })).toThrow(
       'ApplicationSource.helmChart: repoURL must be the URL of a Helm repository, or an OCI registry without oci://, got "oci://public.ecr.aws/karpenter". For example: "public.ecr.aws/karpenter"',
@@ -56,19 +56,19 @@ describe('is refused', () => {
     expect(() => js.git({ repoURL: REPOSITORY, path: '.', helm: 'v3' })).toThrow('ApplicationSource.git: helm must be a map, got "v3". For example: {}');
   });
 
-  test('null in values, which would be lost', () => {
+  test('null in values', () => {
     expect(() => ApplicationSource.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject: { a: [{ b: null }] } } })).toThrow(
       'ApplicationSource.git: helm.valuesObject.a[0].b must not be null, because cdk8s omits null values. Set the null in values, which is a YAML string.',
     );
     expect(() => js.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject: 'a: b' } })).toThrow('ApplicationSource.git: helm.valuesObject must be a map, got "a: b"');
   });
 
-  test('what is missing or misspelt, from plain JavaScript', () => {
+  test('missing and misspelled props from plain JavaScript', () => {
     expect(() => js.git({ repoURL: REPOSITORY })).toThrow('ApplicationSource.git: path is required and must be a non-empty string');
     expect(() => js.git({ repoUrl: REPOSITORY, path: '.' })).toThrow('ApplicationSource.git: repoUrl is not a known prop. Did you mean repoURL?');
     expect(() => js.helmChart({ repoURL: 'x', chart: 'c' })).toThrow('ApplicationSource.helmChart: targetRevision is required and must be a non-empty string');
     expect(() => js.ref(undefined)).toThrow('ApplicationSource.ref: props must be an object, got undefined. For example: { repoURL: "https://github.com/…", ref: "values" }');
     expect(() => js.git({ repoURL: REPOSITORY, path: '.', plugin: { parameters: [{ name: 'a' }] } }))
-      .toThrow('ApplicationSource.git: plugin.parameters[0]: {"name":"a"} is not what stands here; write PluginParameter.text("name", "text")');
+      .toThrow('ApplicationSource.git: plugin.parameters[0] must be a PluginParameter, got {"name":"a"}. For example: PluginParameter.text("name", "value")');
   });
 });

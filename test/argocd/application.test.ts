@@ -6,7 +6,7 @@ const BASE: ApplicationProps = { source: SOURCE, destination: ApplicationDestina
 const made = (props: Partial<ApplicationProps> = {}) => new Application(Testing.chart(), 'nodes', { ...BASE, ...props });
 const refusal = (props: object) => () => made(props as Partial<ApplicationProps>);
 
-test('the least that it takes', () => {
+test('renders the minimum', () => {
   expect(made().toJson()).toEqual({
     apiVersion: 'argoproj.io/v1alpha1',
     kind: 'Application',
@@ -19,7 +19,7 @@ test('the least that it takes', () => {
   });
 });
 
-test('its namespace is the one given, else that of the chart, else argocd', () => {
+test('uses the explicit namespace, else the chart\'s, else argocd', () => {
   const chart = new Chart(new App(), 'c', { namespace: 'gitops' });
   expect(new Application(chart, 'a', BASE).toJson().metadata.namespace).toBe('gitops');
   expect(new Application(chart, 'b', { ...BASE, metadata: { namespace: 'own' } }).toJson().metadata.namespace).toBe('own');
@@ -45,7 +45,7 @@ describe('a sync policy', () => {
     });
   });
 
-  test('respects ignored differences by itself, unless it says something of that', () => {
+  test('respects ignored differences unless it sets the option itself', () => {
     const ignoreDifferences = [{ kind: 'Secret', jsonPointers: ['/data'] }];
     expect(syncPolicy({ ignoreDifferences })).toEqual({ syncOptions: ['RespectIgnoreDifferences=true'] });
     expect(syncPolicy({ ignoreDifferences, syncPolicy: { automated: { prune: true }, syncOptions: [SyncOption.PRUNE_LAST] } }))
@@ -54,14 +54,14 @@ describe('a sync policy', () => {
     expect(syncPolicy({ ignoreDifferences: [] })).toBeUndefined();
   });
 
-  test('rejects a fraction of a second', () => {
+  test('rejects fractions of seconds', () => {
     const application = made({ syncPolicy: { retry: { backoff: { duration: Duration.millis(500) } } } });
     expect(() => application.toJson()).toThrow('syncPolicy.retry.backoff.duration must be a whole number of seconds, got 0.5 seconds');
   });
 });
 
 describe('until synthesis', () => {
-  test('sync options and ignored differences can be added', () => {
+  test('adds sync options and ignored differences', () => {
     const application = made();
     application.addSyncOption(SyncOption.SERVER_SIDE_APPLY);
     application.addSyncOption(SyncOption.SERVER_SIDE_APPLY);
@@ -73,7 +73,7 @@ describe('until synthesis', () => {
     });
   });
 
-  test('what is added leaves the lists that were given alone', () => {
+  test('does not change the lists in props', () => {
     const syncOptions: SyncOption[] = [];
     const application = made({ syncPolicy: { syncOptions } });
     application.addSyncOption(SyncOption.REPLACE);
@@ -82,25 +82,25 @@ describe('until synthesis', () => {
   });
 });
 
-describe('is refused', () => {
-  test('without a source, or with two', () => {
+describe('rejects', () => {
+  test('no source, and two sources', () => {
     expect(refusal({ source: undefined })).toThrow('source is required. For example: ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })');
     expect(refusal({ sources: [SOURCE] })).toThrow('source and sources are mutually exclusive. Set one of them.');
   });
 
-  test('with values of another kind, from plain JavaScript', () => {
+  test('values of a wrong type from plain JavaScript', () => {
     expect(refusal({ source: { repoURL: 'x' } })).toThrow('source must be an ApplicationSource, got {"repoURL":"x"}. For example: ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })');
     expect(refusal({ destination: undefined })).toThrow('destination is required and must be an ApplicationDestination. For example: ApplicationDestination.inCluster()');
     expect(refusal({ project: 3 })).toThrow('project must be a non-empty string, got 3');
     expect(refusal({ syncPolicy: { syncOptions: ['CreateNamespace=true'] } }))
-      .toThrow('syncPolicy.syncOptions: ["CreateNamespace=true"] is not what stands here; write a list, such as [SyncOption.CREATE_NAMESPACE]');
+      .toThrow('syncPolicy.syncOptions[0] must be a SyncOption, got "CreateNamespace=true". For example: SyncOption.CREATE_NAMESPACE');
     expect(refusal({ ignoreDifferences: [{ jsonPointers: [] }] }))
-      .toThrow('ignoreDifferences: [{"jsonPointers":[]}] is not what stands here; write a list, such as [{ kind: "…", jsonPointers: ["/spec/…"] }]');
-    expect(refusal({ syncPolicy: 'automated' })).toThrow('syncPolicy: "automated" is refused; write a map');
+      .toThrow('ignoreDifferences[0] must be an object with kind, got {"jsonPointers":[]}. For example: { kind: "…", jsonPointers: ["/spec/…"] }');
+    expect(refusal({ syncPolicy: 'automated' })).toThrow('syncPolicy must be a map, got "automated"');
     expect(refusal({ syncPolicy: { retry: { backoff: { duration: '5s' } } } }))
-      .toThrow('syncPolicy.retry.backoff.duration: "5s" is refused; write a Duration, such as Duration.seconds(5)');
+      .toThrow('syncPolicy.retry.backoff.duration must be a Duration, got "5s". For example: Duration.seconds(5)');
     expect(refusal({ source: undefined, sourceHydrator: { drySource: {} } }))
-      .toThrow('sourceHydrator: {"drySource":{}} is refused; write { drySource: { … }, syncSource: { … } }');
+      .toThrow('sourceHydrator must be an object with drySource and syncSource, got {"drySource":{}}. For example: { drySource: { … }, syncSource: { … } }');
     expect(() => made().addSyncOption('CreateNamespace=true' as any)).toThrow('option: "CreateNamespace=true" is not what stands here; write SyncOption.CREATE_NAMESPACE');
     expect(() => made().addIgnoreDifferences({} as any)).toThrow('ignored: [{}] is not what stands here; write a list, such as [{ kind: "…"');
     expect(refusal({ revisionHistoryLimit: -1 })).toThrow('revisionHistoryLimit: -1 is refused; write a whole number of at least 0');
@@ -114,6 +114,6 @@ test('a patch sees the API\'s names', () => {
   expect(application.toJson().spec.project).toBe('nodes');
 });
 
-test('SyncOption refuses what Argo CD would pass over', () => {
+test('SyncOption rejects strings that Argo CD ignores', () => {
   expect(() => SyncOption.of('CreateNamespace')).toThrow('SyncOption.of: value must be a string of the form Name=value, got "CreateNamespace". For example: "CreateNamespace=true"');
 });

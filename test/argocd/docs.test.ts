@@ -6,13 +6,13 @@ import { RULES } from '../../src/validation/rules';
 
 const page = (name: string) => readFileSync(join(__dirname, '..', '..', 'docs', name), 'utf8');
 
-test('docs/argocd.md has every rule about Argo CD, and no other', () => {
+test('docs/argocd.md lists exactly the rules about Argo CD', () => {
   const ids = [...RULES, ...OTHER_RULES].map(({ id }) => id);
   const named = [...page('argocd.md').matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \|/gm)].flatMap(([, cell]) => cell.replaceAll('`', '').split(', '));
   expect(named.filter((id) => id.startsWith('argocd-')).sort()).toEqual(ids.filter((id) => id.startsWith('argocd-')).sort());
 });
 
-test('the folder that docs/argocd.md shows has the files of the example with several clusters', () => {
+test('the folder in docs/argocd.md equals the files of the example with several clusters', () => {
   const [, tree] = /^```text\n(gitops\/\n.*?)^```$/ms.exec(page('argocd.md'))!;
   const shown = [...tree.matchAll(/^ +([\w.-]+\.(?:yaml|md))/gm)].map(([, name]) => name);
   const written = readdirSync(join(__dirname, '..', '..', 'examples', 'argocd-many-clusters', 'expected', 'gitops'), { recursive: true, encoding: 'utf8' });
@@ -20,7 +20,7 @@ test('the folder that docs/argocd.md shows has the files of the example with sev
   expect(new Set(shown)).toEqual(new Set(names));
 });
 
-test('the files that commands of docs/argocd.md name are those of the example with several clusters', () => {
+test('commands in docs/argocd.md use files of the example with several clusters', () => {
   const commands = [...page('argocd.md').matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, text]) => text).join('');
   const files = [...commands.matchAll(/gitops\/\S+/g)].map(([file]) => file);
   expect(files.length).toBeGreaterThan(2);
@@ -32,7 +32,7 @@ describe('docs/flux.md', () => {
   const ofKind = (kind: string) => blocks.filter((object) => object.kind === kind && String(object.apiVersion).includes('fluxcd.io/'));
   const names = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
 
-  test('has the objects that Flux needs, in the API versions that it serves', () => {
+  test('has the required objects, in API versions that Flux serves', () => {
     expect(names('Kustomization')).toEqual(['karpenter-crd', 'karpenter', 'nodes']);
     expect(names('HelmRelease')).toEqual(['karpenter-crd', 'karpenter']);
     expect(names('OCIRepository')).toEqual(names('HelmRelease'));
@@ -40,14 +40,14 @@ describe('docs/flux.md', () => {
     for (const [kind, api] of apis) expect(new Set(ofKind(kind).map(({ apiVersion }) => apiVersion))).toEqual(new Set([api]));
   });
 
-  test('its files are those of the folders that its Kustomizations name', () => {
+  test('has files in the folders of its Kustomizations', () => {
     const [, tree] = /^```text\n(clusters\/.*?)^```$/ms.exec(page('flux.md'))!;
     const files = tree.trim().split('\n').map((line) => line.split(' ')[0]);
     expect(files.slice(1).map((file) => `./${dirname(file)}`)).toEqual(ofKind('Kustomization').map(({ spec }) => spec.path));
     for (const file of files.slice(1, 3)) expect(page('flux.md')).toContain(`\n\`${file}\``);
   });
 
-  test('its objects name one another', () => {
+  test('has objects that refer to each other', () => {
     const [crds, controller, nodes] = ofKind('Kustomization').map(({ spec }) => spec);
     expect([crds.dependsOn, controller.dependsOn, nodes.dependsOn]).toEqual([undefined, [{ name: 'karpenter-crd' }], [{ name: 'karpenter' }]]);
     expect([crds, controller, nodes].map(({ prune, wait }) => [prune, wait])).toEqual([[false, true], [true, true], [true, true]]);

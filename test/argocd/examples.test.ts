@@ -40,7 +40,7 @@ describe.each([
 ])('example $example', ({ example, releases, waves }) => {
   const applications = applicationsOf(example);
 
-  test('CRDs come from their own chart alone, and both in the right form', () => {
+  test('installs CRDs only from their own chart, with the right chart versions', () => {
     const charts = [...applications.values()].filter(({ spec }) => spec.source.chart !== undefined);
     expect(charts.length).toBe(2 * Object.keys(waves).length);
     for (const { spec: { source } } of charts) {
@@ -51,7 +51,7 @@ describe.each([
     expect([...new Set(charts.map(({ spec }) => spec.source.targetRevision))].sort()).toEqual(releases);
   });
 
-  test('Applications of a cluster are synced one after the other', () => {
+  test('syncs Applications of a cluster one after the other', () => {
     for (const [cluster, names] of Object.entries(waves)) {
       const own = names.map((name) => applications.get(`clusters/${cluster}/apps/${name}.yaml`).metadata.annotations[WAVE]);
       expect(own).toEqual(names.map((_, index) => String(index)));
@@ -59,14 +59,14 @@ describe.each([
     }
   });
 
-  test('within one, classes come before pools, and these before what makes pods', () => {
+  test('syncs node classes before pools, and pools before workloads', () => {
     const expected: { readonly [kind: string]: string | undefined } = { EC2NodeClass: '1', NodePool: '2', Deployment: '3', ConfigMap: undefined };
     const objects = manifestsOf(example).flatMap(([, all]) => all);
     expect(objects.length).toBeGreaterThan(1);
     for (const { kind, metadata } of objects) expect([kind, metadata.annotations?.[WAVE]]).toEqual([kind, expected[kind]]);
   });
 
-  test('sync options are those that are needed, and go with what is ignored', () => {
+  test('has the required sync options', () => {
     for (const { spec: { ignoreDifferences, syncPolicy } } of applications.values()) {
       expect(syncPolicy.syncOptions).toEqual(ignoreDifferences === undefined ? undefined : ['RespectIgnoreDifferences=true']);
       expect(syncPolicy.retry.limit).toBe(5);
@@ -85,7 +85,7 @@ describe.each([
     }
   });
 
-  test('the project allows the kinds that are deployed, and no others', () => {
+  test('the project allows only the deployed kinds', () => {
     const { spec } = projectOf(example);
     const manifests = manifestsOf(example).flatMap(([, all]) => all);
     const deployed = [
@@ -98,7 +98,7 @@ describe.each([
     for (const application of applications.values()) expect(spec.destinations).toContainEqual(application.spec.destination);
   });
 
-  test('names have no hash, and no two Applications one of them', () => {
+  test('has unique Application names without hashes', () => {
     const names = [...applications.values()].map(({ metadata }) => metadata.name);
     expect(new Set(names).size).toBe(names.length);
     for (const file of objectsIn(example, 'gitops').keys()) expect(file).not.toMatch(/-c8[0-9a-f]{6}/);
@@ -111,21 +111,21 @@ describe('example whole-platform', () => {
   const byKey = (objects: readonly any[]) => Object.fromEntries(objects.map((object) => [keyOf(object), object]));
   const FOLDERS: { readonly [chart: string]: string } = { 'old-logging': 'clusters/old/logging', 'old-nodes': 'clusters/old/nodes', 'current-nodes': 'clusters/current/nodes' };
 
-  test('has both releases in it', () => {
+  test('contains both releases', () => {
     expect(manifests.map(([file]) => file)).toEqual(['current-nodes.k8s.yaml', 'old-logging.k8s.yaml', 'old-nodes.k8s.yaml']);
     expect(new Set(manifests.flatMap(([, all]) => all.map(({ apiVersion, kind }: any) => `${apiVersion} ${kind}`)))).toEqual(new Set([
       'karpenter.k8s.aws/v1 EC2NodeClass', 'karpenter.sh/v1 NodePool', 'apps/v1 Deployment', 'v1 ConfigMap', 'karpenter.k8s.aws/v1beta1 EC2NodeClass', 'karpenter.sh/v1beta1 NodePool',
     ]));
   });
 
-  test.each(Object.keys(FOLDERS))('the objects of %s are the same as manifests and for Argo CD', (chart) => {
+  test.each(Object.keys(FOLDERS))('the objects of %s are the same in manifests and for Argo CD', (chart) => {
     const objects = [...objectsIn('whole-platform', `gitops/${FOLDERS[chart]}`).values()].flat();
     expect(objects.length).toBeGreaterThan(0);
     expect(byKey(objects)).toEqual(byKey(manifests.find(([file]) => file === `${chart}.k8s.yaml`)![1]));
   });
 
   describeWithHelm('through a real Helm', () => {
-    test.each(Object.keys(FOLDERS))('the objects of %s are the same again', (chart) => {
+    test.each(Object.keys(FOLDERS))('the objects of %s are unchanged', (chart) => {
       const folder = join(EXAMPLES, 'whole-platform/expected/charts', chart);
       expect(byKey(templated(folder))).toEqual(byKey(manifests.find(([file]) => file === `${chart}.k8s.yaml`)![1]));
       expect(helm(['lint', '--strict', folder])).toMatchObject({ status: 0 });
@@ -137,7 +137,7 @@ const ALL = readdirSync(EXAMPLES).filter((example) => existsSync(join(EXAMPLES, 
   .flatMap(([file, objects]) => objects.filter(({ apiVersion }) => apiVersion.startsWith('argoproj.io/')).map((object) => ({ id: `${example} ${file}`, object }))));
 
 describeWithShared('the CRDs of Argo CD', () => {
-  test('accept every object of the examples, with no unknown field', async () => {
+  test('accept every object of the examples without unknown fields', async () => {
     expect(ALL.length).toBe(2 + 3 + 2 + 9 + 2 + 7);
     const crds = crdsIn('crds', 'argo-cd', '3.5.1')!;
     expect(ALL.flatMap(({ id, object }) => crds.check(object).findings.map(({ path, message }) => `${id} ${path} ${message}`))).toEqual([]);

@@ -11,16 +11,16 @@ const chart = new Chart(new App(), 'argo', { namespace: 'argocd' });
 makeRichObjects(chart);
 const OBJECTS: readonly { readonly id: string; readonly object: any }[] = chart.toJson().map((object: any) => ({ id: `${object.kind} ${object.metadata.name}`, object }));
 
-test('every kind is made', () => {
+test('covers every kind', () => {
   expect([...new Set(OBJECTS.map(({ object }) => object.kind))].sort()).toEqual(['AppProject', 'Application', 'ApplicationSet']);
 });
 
-test('nothing is found in any', () => {
+test('finds no errors', () => {
   expect(Karpenter.findings(chart)).toEqual([]);
 });
 
 describeWithShared('the CRDs of Argo CD', () => {
-  test('accept every object, with no unknown field', () => {
+  test('accept every object without unknown fields', () => {
     const crds = crdsIn('crds', 'argo-cd', '3.5.1')!;
     expect(OBJECTS.flatMap(({ id, object }) => crds.check(object).findings.map(({ path, message }) => `${id} ${path} ${message}`))).toEqual([]);
     expect(crds.check({ ...OBJECTS[0].object, spec: 1 }).admitted).toBe(false);

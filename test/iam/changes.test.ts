@@ -12,14 +12,14 @@ type Step = readonly [before: string, after: string, came: Names, went: Names, a
 const STEPS: readonly Step[] = [
   ['0.9', '0.16', ['ec2:DescribeImages', 'ec2:DescribeSpotPriceHistory', 'pricing:GetProducts'], ['iam:PassRole']],
   ['0.16', '0.27', ['eks:DescribeCluster', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:ReceiveMessage'], [], [
-    'queue demo', 'statement of the queue\'s policy Allow sqs:SendMessage', 'event rule ScheduledChangeRule: AWS Health Event', 'event rule SpotInterruptionRule: EC2 Spot Instance Interruption Warning',
+    'queue demo', 'queue policy statement Allow sqs:SendMessage', 'event rule ScheduledChangeRule: AWS Health Event', 'event rule SpotInterruptionRule: EC2 Spot Instance Interruption Warning',
     'event rule RebalanceRule: EC2 Instance Rebalance Recommendation', 'event rule InstanceStateChangeRule: EC2 Instance State-change Notification',
   ]],
   ['0.27', '0.31', [], [
     'ec2:CreateFleet', 'ec2:CreateLaunchTemplate', 'ec2:CreateTags', 'ec2:DeleteLaunchTemplate', 'ec2:DescribeAvailabilityZones', 'ec2:DescribeImages', 'ec2:DescribeInstanceTypeOfferings',
     'ec2:DescribeInstanceTypes', 'ec2:DescribeInstances', 'ec2:DescribeLaunchTemplates', 'ec2:DescribeSecurityGroups', 'ec2:DescribeSpotPriceHistory', 'ec2:DescribeSubnets', 'ec2:RunInstances',
     'ec2:TerminateInstances', 'iam:PassRole', 'ssm:GetParameter',
-  ], ['encryption of the queue demo']],
+  ], ['encryption of queue demo']],
   ['0.31', '0.32', [
     'ec2:CreateFleet', 'ec2:CreateLaunchTemplate', 'ec2:CreateTags', 'ec2:DeleteLaunchTemplate', 'ec2:RunInstances', 'ec2:TerminateInstances', 'iam:AddRoleToInstanceProfile', 'iam:CreateInstanceProfile', 'iam:DeleteInstanceProfile', 'iam:GetInstanceProfile', 'iam:RemoveRoleFromInstanceProfile', 'iam:TagInstanceProfile',
   ], ['ec2:RunInstances', 'ec2:CreateFleet', 'ec2:CreateLaunchTemplate', 'ec2:CreateTags', 'ec2:TerminateInstances', 'ec2:DeleteLaunchTemplate'], [], ['instance profile KarpenterNodeInstanceProfile-demo']],
@@ -28,11 +28,11 @@ const STEPS: readonly Step[] = [
   ['0.34', '0.35', [], []],
   ['0.35', '0.36', [], []],
   ['0.36', '0.37', [], []],
-  ['0.37', '1.0', ['ec2:CreateTags'], ['ec2:RunInstances', 'ec2:CreateFleet', 'ec2:CreateLaunchTemplate', 'ec2:CreateTags', 'iam:CreateInstanceProfile', 'iam:TagInstanceProfile'], ['statement of the queue\'s policy DenyHTTP']],
+  ['0.37', '1.0', ['ec2:CreateTags'], ['ec2:RunInstances', 'ec2:CreateFleet', 'ec2:CreateLaunchTemplate', 'ec2:CreateTags', 'iam:CreateInstanceProfile', 'iam:TagInstanceProfile'], ['queue policy statement DenyHTTP']],
   ['1.0', '1.1', [], ['ec2:DescribeAvailabilityZones']],
   ['1.1', '1.2', [], []],
   ['1.2', '1.3', ['ec2:CreateFleet', 'ec2:DescribeCapacityReservations', 'ec2:RunInstances'], []],
-  ['1.3', '1.4', [], [], ['policy of the node role AmazonEC2ContainerRegistryPullOnly'], ['policy of the node role AmazonEC2ContainerRegistryReadOnly']],
+  ['1.3', '1.4', [], [], ['node role policy AmazonEC2ContainerRegistryPullOnly'], ['node role policy AmazonEC2ContainerRegistryReadOnly']],
   ['1.4', '1.5', [], []],
   ['1.5', '1.6', [], []],
   ['1.6', '1.7', ['iam:ListInstanceProfiles'], []],
@@ -51,46 +51,46 @@ test.each(STEPS.map((step) => [step[0], step[1], step] as const))('from %s to %s
   expect({ came: actions(lacks), went: actions(needless), ...things }).toEqual({ came, went, added, removed });
 });
 
-test('why something has to be added, and the statement that does it', () => {
+test('reports the reason for an addition, and the default statement', () => {
   expect(changes('1.6', '1.7').lacks).toEqual([
-    { action: 'iam:ListInstanceProfiles', message: 'on instance profiles: no statement allows it; the release\'s own is "AllowUnscopedInstanceProfileListAction"' },
+    { action: 'iam:ListInstanceProfiles', message: 'on instance profiles: no statement allows it (statement of the default policy: "AllowUnscopedInstanceProfileListAction")' },
   ]);
   expect(changes('0.37', '1.0').lacks).toEqual([{
     action: 'ec2:CreateTags',
-    message: 'on instances: the statement "AllowScopedResourceTagging" allows it only where aws:TagKeys is one of "karpenter.sh/nodeclaim", "Name" '
+    message: 'on instances: statement "AllowScopedResourceTagging" allows it only where aws:TagKeys is one of "karpenter.sh/nodeclaim", "Name" '
       + '(Karpenter gives "karpenter.sh/nodeclaim", "Name", "eks:eks-cluster-name"); the release\'s own is "AllowScopedResourceTagging"',
   }]);
 });
 
-test('1.15 reboots instances, if it is asked for', () => {
+test('1.15 adds reboots only with rebootForRepair', () => {
   const reboots = new KarpenterIam({ clusterName: 'demo', account: '123456789012', region: 'eu-west-1', rebootForRepair: true });
   const [before, after] = ['1.14', '1.15'].map((release) => KarpenterVersion.of(release));
-  const lacks = [{ action: 'ec2:RebootInstances', message: 'on instances: no statement allows it; the release\'s own is "AllowScopedReboot"' }];
+  const lacks = [{ action: 'ec2:RebootInstances', message: 'on instances: no statement allows it (statement of the default policy: "AllowScopedReboot")' }];
   expect(reboots.changes(before, after)).toEqual({ lacks, needless: [], added: [], removed: [] });
   expect(reboots.changes(after, before).needless).toEqual([
-    { action: 'ec2:RebootInstances', message: 'Karpenter uses it since 1.15, and only with the feature gates NodeRepair and RebootForRepair (rebootForRepair)' },
+    { action: 'ec2:RebootInstances', message: 'Karpenter uses it since 1.15, and only with the feature gates NodeRepair and RebootForRepair (prop rebootForRepair)' },
   ]);
   const own = (version: KarpenterVersion) => reboots.review(version, Object.values(reboots.render(version).controllerPolicies));
   expect([own(before), own(after)]).toEqual(Array(2).fill({ lacks: [], needless: [], notJudged: [] }));
 });
 
-test('why something may go', () => {
+test('reports the reason for a removal', () => {
   expect(changes('1.0', '1.1').needless).toEqual([{ action: 'ec2:DescribeAvailabilityZones', message: 'this release does not use it' }]);
   expect(changes('1.12', '1.13').needless).toEqual([
-    { action: 'arc-zonal-shift:GetManagedResource', message: 'on arn:aws:eks:eu-west-1:123456789012:cluster/demo: nothing that this release asks for' },
-    { action: 'ec2:DescribeInstanceStatus', message: 'in other regions' },
+    { action: 'arc-zonal-shift:GetManagedResource', message: 'on arn:aws:eks:eu-west-1:123456789012:cluster/demo: this release sends no such request' },
+    { action: 'ec2:DescribeInstanceStatus', message: 'also in other regions' },
   ]);
-  expect(changes('0.9', '0.16').needless).toEqual([{ action: 'iam:PassRole', message: 'on the role KarpenterNodeRole-demo: on other roles' }]);
+  expect(changes('0.9', '0.16').needless).toEqual([{ action: 'iam:PassRole', message: 'on role KarpenterNodeRole-demo: also on other roles' }]);
 });
 
-test('releases without a template have what others read from the earliest release on, and the queue from 0.19 on', () => {
+test('releases without a template get read permissions since 0.10, and the queue since 0.19', () => {
   expect(changes('0.10', '0.16')).toEqual(expect.objectContaining({ lacks: [], added: [] }));
   expect(changes('0.18', '0.19').added).toContain('queue demo');
   expect(actions(changes('0.24', '0.25').lacks)).toEqual(['eks:DescribeCluster']);
   expect(changes('0.27', '0.30')).toEqual({ lacks: [], needless: [], added: [], removed: [] });
 });
 
-test('a release has all that it asks for in its own policy, and nothing more', () => {
+test('the policy of a release contains exactly the permissions that it uses', () => {
   for (const release of [...new Set(STEPS.flatMap(([before, after]) => [before, after]))]) {
     const version = KarpenterVersion.of(release);
     const found = iam.review(version, Object.values(iam.render(version).controllerPolicies));

@@ -8,23 +8,23 @@ const reviewWith = (...statements: PolicyStatement[]) => iam.review(version, [..
 const allowed = (props: PolicyStatementProps) => reviewWith(PolicyStatement.allow(props));
 
 test.each<[string, PolicyStatementProps, string]>([
-  ['another role', { actions: ['iam:PassRole'], resources: ['arn:aws:iam::123456789012:role/Admin'] }, 'iam:PassRole on arn:aws:iam::123456789012:role/Admin: nothing that this release asks for'],
+  ['another role', { actions: ['iam:PassRole'], resources: ['arn:aws:iam::123456789012:role/Admin'] }, 'iam:PassRole on arn:aws:iam::123456789012:role/Admin: this release sends no such request'],
   ['another role beside the right one', { actions: ['iam:PassRole'], resources: ['arn:aws:iam::123456789012:role/KarpenterNodeRole-demo', 'arn:aws:iam::123456789012:role/Admin'], conditions: { StringEquals: { 'iam:PassedToService': 'ec2.amazonaws.com' } } },
-    'iam:PassRole on arn:aws:iam::123456789012:role/Admin with {"StringEquals":{"iam:PassedToService":"ec2.amazonaws.com"}}: nothing that this release asks for'],
+    'iam:PassRole on arn:aws:iam::123456789012:role/Admin with {"StringEquals":{"iam:PassedToService":"ec2.amazonaws.com"}}: this release sends no such request'],
   ['a role for another service', { actions: ['iam:PassRole'], conditions: { StringEquals: { 'iam:PassedToService': 'lambda.amazonaws.com' } } },
-    'iam:PassRole on * with {"StringEquals":{"iam:PassedToService":"lambda.amazonaws.com"}}: nothing that this release asks for'],
+    'iam:PassRole on * with {"StringEquals":{"iam:PassedToService":"lambda.amazonaws.com"}}: this release sends no such request'],
   ['another parameter', { actions: ['ssm:GetParameter'], resources: ['arn:aws:ssm:eu-west-1:123456789012:parameter/prod/password'] },
-    'ssm:GetParameter on arn:aws:ssm:eu-west-1:123456789012:parameter/prod/password: nothing that this release asks for'],
-  ['another cluster', { actions: ['eks:DescribeCluster'], resources: ['arn:aws:eks:eu-west-1:123456789012:cluster/other'] }, 'eks:DescribeCluster on arn:aws:eks:eu-west-1:123456789012:cluster/other: nothing that this release asks for'],
-  ['another queue', { actions: ['sqs:DeleteMessage'], resources: ['arn:aws:sqs:eu-west-1:123456789012:orders'] }, 'sqs:DeleteMessage on arn:aws:sqs:eu-west-1:123456789012:orders: nothing that this release asks for'],
+    'ssm:GetParameter on arn:aws:ssm:eu-west-1:123456789012:parameter/prod/password: this release sends no such request'],
+  ['another cluster', { actions: ['eks:DescribeCluster'], resources: ['arn:aws:eks:eu-west-1:123456789012:cluster/other'] }, 'eks:DescribeCluster on arn:aws:eks:eu-west-1:123456789012:cluster/other: this release sends no such request'],
+  ['another queue', { actions: ['sqs:DeleteMessage'], resources: ['arn:aws:sqs:eu-west-1:123456789012:orders'] }, 'sqs:DeleteMessage on arn:aws:sqs:eu-west-1:123456789012:orders: this release sends no such request'],
   ['nodes of another cluster', { actions: ['ec2:TerminateInstances'], conditions: { StringEquals: { 'aws:ResourceTag/kubernetes.io/cluster/other': 'owned' } } },
-    'ec2:TerminateInstances on * with {"StringEquals":{"aws:ResourceTag/kubernetes.io/cluster/other":"owned"}}: nothing that this release asks for'],
+    'ec2:TerminateInstances on * with {"StringEquals":{"aws:ResourceTag/kubernetes.io/cluster/other":"owned"}}: this release sends no such request'],
   ['all roles', { actions: ['iam:PassRole'] }, 'iam:PassRole on the role KarpenterNodeRole-demo: on other roles'],
   ['all clusters', { actions: ['eks:DescribeCluster'] }, 'eks:DescribeCluster on the cluster demo: on other clusters'],
   ['nodes without a tag of the pool', { actions: ['ec2:TerminateInstances'], resources: ['arn:aws:ec2:*:*:instance/*'], conditions: { StringEquals: { 'aws:ResourceTag/kubernetes.io/cluster/demo': 'owned' } } },
     'ec2:TerminateInstances on instances: without the tag karpenter.sh/nodepool'],
   ['an action of nobody', { actions: ['s3:GetObject'] }, 's3:GetObject this release does not use it'],
-])('a grant of %s is needless', (_, props, remark) => {
+])('reports %s as unneeded', (_, props, remark) => {
   expect(allowed(props).needless.map(({ action, message }) => `${action} ${message}`)).toContain(remark);
 });
 
@@ -37,15 +37,15 @@ test('the release\'s own statements said once more are not', () => {
 test('what can\'t be judged is told, and is no lack', () => {
   const onlyInOrg = (effect: 'allow' | 'deny') => PolicyStatement[effect]({ sid: 'Org', actions: ['ec2:RunInstances'], conditions: { StringEquals: { 'aws:PrincipalOrgID': 'o-1' } } });
   expect(reviewWith(onlyInOrg('allow'))).toEqual({ lacks: [], needless: [], notJudged: [] });
-  expect(reviewWith(onlyInOrg('deny'))).toEqual({ lacks: [], needless: [], notJudged: ['the statement "Org": StringEquals aws:PrincipalOrgID "o-1", taken to deny nothing'] });
+  expect(reviewWith(onlyInOrg('deny'))).toEqual({ lacks: [], needless: [], notJudged: ['statement "Org": StringEquals aws:PrincipalOrgID "o-1", assumed not to be met'] });
   const alone = iam.review(version, [PolicyDocument.ofStatements(onlyInOrg('allow'))]);
   expect(alone.lacks.map(({ action }) => action)).not.toContain('ec2:RunInstances');
-  expect(alone.notJudged).toEqual(['the statement "Org": StringEquals aws:PrincipalOrgID "o-1", taken to hold']);
+  expect(alone.notJudged).toEqual(['statement "Org": StringEquals aws:PrincipalOrgID "o-1", assumed to be met']);
 });
 
-test('a statement that names what it does not allow', () => {
+test('reports a statement with NotAction', () => {
   const policy = PolicyDocument.fromJson('{"Version":"2012-10-17","Statement":{"Effect":"Allow","NotAction":"iam:*","Resource":"*"}}');
   const { lacks, needless } = iam.review(version, [policy]);
   expect([...new Set(lacks.map(({ action }) => action.split(':')[0]))]).toEqual(['iam']);
-  expect(needless[0]).toEqual({ action: 'all but iam:*', message: 'the statement of "iam:*" allows whatever it does not name; name what Karpenter needs' });
+  expect(needless[0]).toEqual({ action: 'all but iam:*', message: 'the statement for "iam:*" allows all actions that it does not list' });
 });

@@ -37,18 +37,18 @@ describeWithShared('the document on 0.9 (seeds/002) and the example iam-v0.9', (
   const issuer = 'oidc.eks.us-west-2.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF';
   const values = { '{variable.account_id}': ACCOUNT, '{args[\'oidc_url\']}': issuer };
 
-  test('policy', () => {
+  test('equals the policy', () => {
     const theirs = fromPython(braces(seed('002'), 'policy=json.dumps('), values);
     expect(asSets(written('iam-v0.9', 'documents.json').controllerPolicies['eks-karpenter-controller-policy'])).toEqual(asSets(theirs));
   });
 
-  test('trust of the controller, which asks for no audience', () => {
+  test('equals the controller trust, which requires no audience', () => {
     const text = seed('002');
     const theirs = fromPython(braces(text, 'json.dumps(', text.indexOf('lambda args')), values);
     expect(asSets(written('iam-v0.9', 'documents.json').controllerRole.trust)).toEqual(asSets(theirs));
   });
 
-  test('node role with its policies, and instance profile', () => {
+  test('equals the node role, its policies, and the instance profile', () => {
     const text = seed('002');
     const { nodeRole, instanceProfile } = written('iam-v0.9', 'documents.json');
     expect(asSets(nodeRole.trust)).toEqual(asSets(fromPython(braces(text, 'assume_role_policy=json.dumps('), {})));
@@ -72,12 +72,12 @@ describeWithShared('the document on kOps (seeds/003) and the example iam-kops', 
     OIDC_ISSUER: `${store}.s3.us-west-1.amazonaws.com/${NAME}/discovery/${NAME}`,
   };
 
-  test('policy', () => {
+  test('equals the policy', () => {
     const theirs = JSON.parse(braces(filled(seed('003'), variables), '--policy-document'));
     expect(asSets(written('iam-kops', 'as-published.json').controllerPolicies.InlineKarpenterPolicy)).toEqual(asSets(theirs));
   });
 
-  test('both trusts', () => {
+  test('equals both trust policies', () => {
     const text = filled(seed('003'), variables);
     const mark = '--assume-role-policy-document';
     const first = text.indexOf(mark);
@@ -86,7 +86,7 @@ describeWithShared('the document on kOps (seeds/003) and the example iam-kops', 
     expect(asSets(written('iam-kops', 'as-published.json').controllerRole.trust)).toEqual(asSets(ofStore));
   });
 
-  test('role, node role and instance profile by name', () => {
+  test('equals the names of the roles and the instance profile', () => {
     const { controllerRole, nodeRole, instanceProfile } = written('iam-kops', 'as-published.json');
     const ofSeed = (name: string) => new RegExp(`export ${name}=(.*)`).exec(seed('003'))![1].replaceAll('${NAME}', NAME);
     expect(controllerRole.name).toBe(ofSeed('KARPENTER_ROLE_NAME'));
@@ -94,7 +94,7 @@ describeWithShared('the document on kOps (seeds/003) and the example iam-kops', 
     expect(nodeRole).toEqual({ name: 'nodes.demo1.k8s.local', madeElsewhere: true });
   });
 
-  test('what the policy lacks for 1.6', () => {
+  test('reports the permissions that the policy lacks for 1.6', () => {
     const { lacks } = written('iam-kops', 'review-of-as-published.json');
     expect(lacks).toEqual([
       { action: 'ec2:DescribeCapacityReservations', message: 'no statement allows it; the release\'s own is "AllowRegionalReadActions"' },
@@ -104,7 +104,7 @@ describeWithShared('the document on kOps (seeds/003) and the example iam-kops', 
 });
 
 describeWithShared('the document on tags (seeds/000)', () => {
-  test('has a comment in its JSON, which is told with its line', () => {
+  test('has a comment in its JSON, which is reported with its line', () => {
     const text = seed('000');
     const json = braces(text, '```yaml\n{');
     expect(() => readPolicy(json)).toThrow(/^line 8: "# KarpenterのEC2NodeClassで挿入した起動テンプレートのタグを指定する" is a comment, and JSON has none; leave it out$/);

@@ -39,12 +39,12 @@ const allStatements = (resources: Resources) => ofType(resources, 'AWS::IAM::Man
 const sorted = (texts: readonly string[]) => [...texts].sort();
 
 describeWithShared('the official templates', () => {
-  test('are of these releases', () => {
+  test('cover these releases', () => {
     const there = readdirSync(join(SHARED, 'cloudformation')).map((name) => name.replace(/\.yaml$/, ''));
     expect([...RELEASES].sort()).toEqual(there.sort());
   });
 
-  test.each(RELEASES)('%s is what the command writes', (release) => {
+  test.each(RELEASES)('%s equals the output of the command', (release) => {
     const official = resolvedTemplate(readShared('cloudformation', `${release}.yaml`), { ClusterName: CLUSTER });
     const made = ours(release);
     expect(policies(made)).toEqual(policies(official));
@@ -56,7 +56,7 @@ describeWithShared('the official templates', () => {
     expect(queuePolicies(made)).toEqual(queuePolicies(official));
   });
 
-  test.each(RELEASES)('%s stays within the limits of AWS with a name of 100 characters', (release) => {
+  test.each(RELEASES)('%s stays within the limits of AWS with a cluster name of 100 characters', (release) => {
     const made = ours(release, 'c'.repeat(100), { 'AWS::Partition': 'aws-us-gov', 'AWS::Region': 'ap-southeast-1' });
     const sizes = ofType(made, 'AWS::IAM::ManagedPolicy').map(({ PolicyDocument }) => JSON.stringify(PolicyDocument).length);
     expect(sizes.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { textOf } from '../../values/text-of';
 
 type SyncPolicy = NonNullable<ApplicationV1Alpha1Spec['syncPolicy']>;
 
-/** A sync policy with the field names of the CRD. If differences are ignored, it has the option `RespectIgnoreDifferences`. */
+/** A sync policy with the field names of the CRD. If differences are ignored, it has `RespectIgnoreDifferences=true`. */
 export function syncPolicyJson(policy: ApplicationSyncPolicy | undefined, ignoresDifferences: boolean): SyncPolicy | undefined {
   const syncOptions = optionStrings(policy?.syncOptions ?? [], ignoresDifferences);
   if (!policy && syncOptions.length === 0) return undefined;

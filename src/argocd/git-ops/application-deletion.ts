@@ -1,5 +1,5 @@
 /**
- * What happens to the resources of an Application when the Application is deleted.
+ * Whether deleting an Application also deletes its resources, and in which order.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/user-guide/app_deletion/
  *

@@ -53,7 +53,7 @@ export interface KarpenterGitOpsProps extends ChartProps {
   readonly protection?: ObjectProtection;
 
   /**
-   * What happens to the resources of an Application when the Application is deleted.
+   * Whether deleting an Application also deletes its resources, and in which order.
    *
    * @default ApplicationDeletion.ORPHAN
    */

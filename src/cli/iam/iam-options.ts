@@ -25,7 +25,7 @@ Cluster and output:
   --region REGION           the AWS region, such as eu-west-1
   --partition PARTITION     aws, aws-cn, or aws-us-gov (default: the partition of the region)
   --output FORMAT           json (default), cloudformation, terraform, or ack
-  --help                    this text
+  --help                    show this help
 
   Without --account or --region, cloudformation and terraform look up the value, and json contains the placeholder
   ACCOUNT_ID or REGION. ack requires both options.
@@ -60,12 +60,12 @@ Permissions:
   --tag KEY=VALUE           a tag of all resources; repeatable
 
 Reports, instead of resources (text, or JSON with --output json):
-  --check FILE              review an existing policy in JSON: what it lacks for the release, and what is not needed;
-                            repeatable, - is standard input
-  --from-version V          what to add before an upgrade from this release, and what to remove after it
+  --check FILE              list missing and unneeded permissions of an existing policy in JSON; repeatable,
+                            - is standard input
+  --from-version V          list additions before an upgrade from this release, and removals after it
 
-Exit codes: 0 success; 1 the resources have an error, or a policy of --check lacks a permission;
-2 wrong usage or unreadable input.
+Exit codes: 0 success, 1 the resources have an error or a policy of --check lacks a permission, 2 wrong usage or
+unreadable input.
 `;
 
 export const IAM_OUTPUTS = ['json', 'cloudformation', 'terraform', 'ack'] as const;

@@ -9,7 +9,7 @@ export interface JudgedCondition {
   readonly wanted: readonly string[];
   /** The value in the request, if it has the key. */
   readonly found?: string | readonly string[];
-  /** Whether the request meets the condition. Undefined if it cannot be evaluated: its operator is for dates or IP addresses, the value of its key is unknown, or it contains a variable. */
+  /** Whether the request meets the condition. A condition on dates, IP addresses, or unknown keys, or with a variable, cannot be evaluated and has none. */
   readonly isMet: boolean | undefined;
 }
 

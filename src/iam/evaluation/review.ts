@@ -15,7 +15,7 @@ import { PermissionRemark, PolicyReview } from '../policy-review';
 import { policiesOf } from '../resources';
 
 const REBOOT = 'ec2:RebootInstances';
-const REBOOT_UNUSED = 'Karpenter uses it since 1.15, and only with the feature gates NodeRepair and RebootForRepair; see rebootForRepair';
+const REBOOT_UNUSED = 'Karpenter uses it since 1.15, and only with the feature gates NodeRepair and RebootForRepair (prop rebootForRepair)';
 
 /** Reviews policies: missing permissions, and permissions that the release does not need. */
 export function review(policies: readonly PolicyJson[], described: IamDescription, minor: string): PolicyReview {
@@ -73,7 +73,7 @@ function unusedActions(policies: readonly PolicyJson[], own: readonly PolicyJson
   const unused = (action: string) => (action.toLowerCase() === REBOOT.toLowerCase() ? REBOOT_UNUSED : 'this release does not use it');
   const allows = policies.flatMap(({ Statement }) => Statement).filter(({ Effect }) => Effect === 'Allow');
   const all = allows.filter(({ NotAction }) => NotAction !== undefined)
-    .map((statement) => ({ action: `all but ${listOf(statement.NotAction).join(', ')}`, message: `${nameOf(statement)} allows all actions that it does not list. List the actions that Karpenter needs.` }));
+    .map((statement) => ({ action: `all but ${listOf(statement.NotAction).join(', ')}`, message: `${nameOf(statement)} allows all actions that it does not list` }));
   const isNeeded = (action: string) => needed.some((each) => each.toLowerCase() === action.toLowerCase());
   const named = allows.flatMap(({ Action }) => listOf(Action)).filter((action) => !isNeeded(action));
   return [...all, ...[...new Set(named)].map((action) => {

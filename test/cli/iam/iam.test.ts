@@ -25,7 +25,7 @@ const json = (...args: string[]) => {
   return JSON.parse(out);
 };
 
-test('writes documents, a template, Terraform and ACK objects', () => {
+test('writes documents, a template, Terraform, and ACK objects', () => {
   expect(Object.keys(json())).toEqual(['controllerPolicies', 'nodeRole', 'interruptionQueue', 'eventRules']);
   expect((load(run(...AT, '--output', 'cloudformation').out) as any).AWSTemplateFormatVersion).toBe('2010-09-09');
   expect(Object.keys(JSON.parse(run(...AT, '--output', 'terraform').out))).toEqual(['data', 'resource', 'output']);
@@ -34,13 +34,13 @@ test('writes documents, a template, Terraform and ACK objects', () => {
   ]);
 });
 
-test('without a release it is the newest, and says so', () => {
+test('uses and reports the newest release without --karpenter-version', () => {
   const { code, out, err } = run('--cluster', 'demo');
   expect([code, err]).toEqual([0, 'no --karpenter-version was given: this is for 1.15.1, the newest known\n']);
   expect(out).toBe(run(...AT).out);
 });
 
-test('a role for the controller', () => {
+test('writes a controller role', () => {
   const issuer = 'oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF';
   expect(json(...PLACE, '--oidc-issuer', `https://${issuer}`, '--namespace', 'infra', '--service-account', 'kp', '--audience', 'a').controllerRole.trust.Statement[0].Condition.StringEquals).toEqual({
     [`${issuer}:aud`]: 'a', [`${issuer}:sub`]: 'system:serviceaccount:infra:kp',
@@ -48,7 +48,7 @@ test('a role for the controller', () => {
   expect(json('--pod-identity').podIdentityAssociation).toEqual({ clusterName: 'demo', namespace: 'kube-system', serviceAccount: 'karpenter', role: 'demo-karpenter' });
 });
 
-test('what shall be otherwise', () => {
+test('applies overrides', () => {
   expect(json('--no-interruption-queue', '--node-role', 'own', '--instance-profile', 'profile')).toEqual(expect.objectContaining({
     nodeRole: { name: 'own', madeElsewhere: true }, instanceProfile: { name: 'profile', role: 'own', madeElsewhere: true },
   }));
@@ -60,16 +60,16 @@ test('what shall be otherwise', () => {
   expect(JSON.stringify(json('--reboot-for-repair'))).toContain('ec2:RebootInstances');
   expect(json('--node-access', 'aws-auth').awsAuthMapRole.groups).toEqual(['system:bootstrappers', 'system:nodes']);
   expect(json('--spot-role', '--tag', 'a=b=c', '--partition', 'aws-cn')).toEqual(expect.objectContaining({ serviceLinkedRole: 'spot.amazonaws.com', tags: { a: 'b=c' } }));
-  expect(run(...AT, '--unscoped').err).toBe('warning  the controller may do to everything in the account what it does to its own nodes; leave unscoped out (iam-unscoped)\n');
+  expect(run(...AT, '--unscoped').err).toBe('warning  unscoped allows the controller to change all resources of the account, not only its own nodes. Remove unscoped. (iam-unscoped)\n');
 });
 
-test('an issuer of another region is an error', () => {
+test('reports an issuer of another region', () => {
   const { code, out, err } = run(...AT, ...PLACE, '--oidc-issuer', 'https://oidc.eks.us-east-1.amazonaws.com/id/A');
-  expect([code, err]).toEqual([1, 'error  trust: the issuer oidc.eks.us-east-1.amazonaws.com/id/A has the region "us-east-1", and the cluster "eu-west-1"; write the issuer of this cluster, or the right region (iam-issuer-mismatch)\n']);
+  expect([code, err]).toEqual([1, 'error  trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the region of the cluster, "eu-west-1", got "us-east-1". Use the issuer of this cluster, or correct the region. (iam-issuer-mismatch)\n']);
   expect(out).toBe('');
 });
 
-test('--from-version lists what to add before the upgrade, and what can be removed after it', () => {
+test('--from-version lists additions before the upgrade and removals after it', () => {
   expect(run('--cluster', 'demo', '--karpenter-version', '1.12', '--from-version', '1.9')).toEqual({
     code: 0,
     err: '',
@@ -77,16 +77,16 @@ test('--from-version lists what to add before the upgrade, and what can be remov
       'From Karpenter 1.9 to 1.12',
       '',
       'Add before the upgrade:',
-      '  arc-zonal-shift:GetManagedResource  on the state of zonal shifts: no statement allows it; the release\'s own is "AllowZonalShiftStatusReadOnly"',
-      '  ec2:CreateFleet  on placement groups: no statement allows it; the release\'s own is "AllowScopedEC2InstanceAccessActions"',
-      '  ec2:DescribeInstanceStatus  no statement allows it; the release\'s own is "AllowUnscopedEC2DescribeInstanceStatus"',
-      '  ec2:DescribePlacementGroups  no statement allows it; the release\'s own is "AllowRegionalReadActions"',
-      '  ec2:RunInstances  on placement groups: no statement allows it; the release\'s own is "AllowScopedEC2InstanceAccessActions"',
+      '  arc-zonal-shift:GetManagedResource  on the zonal shift status: no statement allows it (statement of the default policy: "AllowZonalShiftStatusReadOnly")',
+      '  ec2:CreateFleet  on placement groups: no statement allows it (statement of the default policy: "AllowScopedEC2InstanceAccessActions")',
+      '  ec2:DescribeInstanceStatus  no statement allows it (statement of the default policy: "AllowUnscopedEC2DescribeInstanceStatus")',
+      '  ec2:DescribePlacementGroups  no statement allows it (statement of the default policy: "AllowRegionalReadActions")',
+      '  ec2:RunInstances  on placement groups: no statement allows it (statement of the default policy: "AllowScopedEC2InstanceAccessActions")',
       '  policy KarpenterControllerZonalShiftPolicy-demo',
       '  event rule CapacityReservationInterruptionRule: EC2 Capacity Reservation Instance Interruption Warning',
       '',
       'Can be removed after the upgrade:',
-      '  nothing',
+      '  none',
       '',
     ].join('\n'),
   });
@@ -94,70 +94,70 @@ test('--from-version lists what to add before the upgrade, and what can be remov
   expect(changes).toEqual({ from: '1.0', to: '1.1', lacks: [], needless: [{ action: 'ec2:DescribeAvailabilityZones', message: 'this release does not use it' }], added: [], removed: [] });
 });
 
-test('says what an output has no place for', () => {
+test('reports resources that an output does not include', () => {
   expect(run(...AT, '--output', 'cloudformation', '--node-access', 'aws-auth').err).toBe(
-    'not in the output: the item of mapRoles in aws-auth: {"rolearn":"arn:aws:iam::ACCOUNT_ID:role/KarpenterNodeRole-demo","username":"system:node:{{EC2PrivateDNSName}}","groups":["system:bootstrappers","system:nodes"]}\n',
+    'not in the output: the mapRoles entry of aws-auth. Add it to the ConfigMap: {"rolearn":"arn:aws:iam::ACCOUNT_ID:role/KarpenterNodeRole-demo","username":"system:node:{{EC2PrivateDNSName}}","groups":["system:bootstrappers","system:nodes"]}\n',
   );
   expect(run(...AT, ...PLACE, '--output', 'ack', '--pod-identity', '--node-access', 'access-entry', '--spot-role').err.split('\n')).toEqual([
-    'not in the output: the access entry; aws eks create-access-entry --cluster-name demo --type EC2_LINUX --principal-arn arn:aws:iam::123456789012:role/KarpenterNodeRole-demo',
-    'not in the output: the association of Pod Identity; aws eks create-pod-identity-association makes it',
-    'not in the output: the role of spot; aws iam create-service-linked-role --aws-service-name spot.amazonaws.com',
+    'not in the output: the access entry. Create it with: aws eks create-access-entry --cluster-name demo --type EC2_LINUX --principal-arn arn:aws:iam::123456789012:role/KarpenterNodeRole-demo',
+    'not in the output: the Pod Identity association. Create it with: aws eks create-pod-identity-association',
+    'not in the output: the service-linked role for Spot Instances. Create it with: aws iam create-service-linked-role --aws-service-name spot.amazonaws.com',
     '',
   ]);
   expect(run(...AT, '--node-access', 'aws-auth', '--spot-role').err).toBe('');
 });
 
-test('names', () => {
+test('sets names', () => {
   const all = json('--pod-identity', '--queue', 'q', '--controller-role', 'c', '--policy', 'p', '--other-node-role', 'o', '--permissions-boundary', 'arn:aws:iam::123456789012:policy/b');
   expect([all.interruptionQueue.name, all.controllerRole.name, all.controllerRole.permissionsBoundary]).toEqual(['q', 'c', 'arn:aws:iam::123456789012:policy/b']);
   expect(Object.keys(all.controllerPolicies)[0]).toBe('p-NodeLifecycle');
   expect(JSON.stringify(all.controllerPolicies)).toContain('role/o"');
-  expect(run(...AT, '--queue', 'a.b').err).toBe('cdk8s-karpenter: --queue: "a.b" is refused; write 1 to 80 letters, digits, - and _\n');
+  expect(run(...AT, '--queue', 'a.b').err).toBe('cdk8s-karpenter: --queue must be an SQS queue name of 1 to 80 letters, digits, hyphens, and underscores, got "a.b"\n');
 });
 
 describe('--check', () => {
   const policy = (...statements: object[]) => JSON.stringify({ Version: '2012-10-17', Statement: statements });
   const broad = (actions: string[]) => policy({ Effect: 'Allow', Action: actions, Resource: '*' });
 
-  test('a policy of the release itself', () => {
+  test('accepts the default policy', () => {
     const files = Object.entries<object>(json().controllerPolicies).map(([name, document]) => ['--check', file(JSON.stringify(document), name)]).flat();
-    expect(run(...AT, ...files)).toEqual({ code: 0, err: '', out: 'Lacking for Karpenter 1.15.1:\n  nothing\n\nGranted without need:\n  nothing\n' });
+    expect(run(...AT, ...files)).toEqual({ code: 0, err: '', out: 'Missing for Karpenter 1.15.1:\n  none\n\nNot needed:\n  none\n' });
   });
 
-  test('all that the command writes, in one file', () => {
+  test('reads the JSON output of the command', () => {
     expect(run(...AT, '--check', file(run(...AT, ...PLACE).out)).code).toBe(0);
   });
 
-  test('what it lacks, and what it grants without need', () => {
+  test('lists missing and unneeded permissions', () => {
     const { code, out } = run('--cluster', 'demo', '--karpenter-version', '1.7', '--check', file(broad(['ec2:*', 'iam:GetInstanceProfile', 'iam:PassRole', 'pricing:GetProducts', 'ssm:GetParameter', 's3:GetObject'])),
       '--no-endpoint-lookup', '--no-interruption-queue', '--no-instance-profiles');
     expect(code).toBe(1);
     expect(out.split('\n').slice(0, 6)).toEqual([
-      'Lacking for Karpenter 1.7:',
-      '  iam:ListInstanceProfiles  on instance profiles: no statement allows it; the release\'s own is "AllowUnscopedInstanceProfileListAction"',
+      'Missing for Karpenter 1.7:',
+      '  iam:ListInstanceProfiles  on instance profiles: no statement allows it (statement of the default policy: "AllowUnscopedInstanceProfileListAction")',
       '',
-      'Granted without need:',
-      expect.stringMatching(/^ {2}ec2:\* {2}this release uses only ec2:CreateFleet, ec2:CreateLaunchTemplate, .*ec2:TerminateInstances of it$/),
+      'Not needed:',
+      expect.stringMatching(/^ {2}ec2:\* {2}this release uses only ec2:CreateFleet, ec2:CreateLaunchTemplate, .*ec2:TerminateInstances$/),
       '  s3:GetObject  this release does not use it',
     ]);
-    expect(out).toContain('  ec2:TerminateInstances  on instances: whatever their tags\n');
-    expect(out).toContain('  iam:PassRole  on the role KarpenterNodeRole-demo: to other services than EC2\n');
+    expect(out).toContain('  ec2:TerminateInstances  on instances: also with any other tags\n');
+    expect(out).toContain('  iam:PassRole  on role KarpenterNodeRole-demo: also to services other than EC2\n');
   });
 
-  test('as JSON', () => {
+  test('writes JSON', () => {
     const { out } = run(...AT, '--check', file(broad(['*'])), '--output', 'json');
     expect(JSON.parse(out)).toEqual(expect.objectContaining({ karpenter: '1.15.1', lacks: [] }));
     expect(JSON.parse(out).needless[0].action).toBe('*');
   });
 
   test.each<[string, string, string]>([
-    ['no JSON', '{', 'cdk8s-karpenter: --check DIR/policy.json: this is no JSON: Expected property name'],
-    ['no policy', '{"a":1}', 'cdk8s-karpenter: --check DIR/policy.json: there is no "a" in IAM; write one of Version, Id, Statement'],
+    ['no JSON', '{', 'cdk8s-karpenter: --check DIR/policy.json: policy must be valid JSON: Expected property name'],
+    ['no policy', '{"a":1}', 'cdk8s-karpenter: --check DIR/policy.json: unknown field "a". Use one of Version, Id, Statement.'],
   ])('%s', (_, text, message) => {
     expect(run(...AT, '--check', file(text))).toEqual({ code: 2, out: '', err: expect.stringContaining(message) });
   });
 
-  test('a file that is not there, a folder, and what is no text', () => {
+  test('rejects a missing file, a folder, and a binary file', () => {
     expect(run(...AT, '--check', join(folder, 'none'))).toEqual({ code: 2, out: '', err: expect.stringMatching(/^cdk8s-karpenter: --check DIR\/none: /) });
     expect(run(...AT, '--check', folder)).toEqual({ code: 2, out: '', err: expect.stringMatching(/^cdk8s-karpenter: --check DIR: /) });
     writeFileSync(join(folder, 'binary'), Uint8Array.of(0xff, 0xfe, 0x00));
@@ -166,28 +166,28 @@ describe('--check', () => {
 });
 
 test.each<[string, string[], string]>([
-  ['no cluster', ['--karpenter-version', '1.14'], '--cluster NAME is missing; see cdk8s-karpenter iam --help'],
-  ['a bad cluster', ['--cluster', 'a b'], '--cluster: "a b" is no name of a cluster; write 1 to 100 letters, digits, ".", "-" and "_"'],
-  ['a bad account', [...AT, '--account', '1'], '--account: "1" is no AWS account; write its 12 digits as a text'],
-  ['a bad region', [...AT, '--region', 'x'], '--region: "x" is no AWS region; write one such as "eu-west-1"'],
-  ['a bad partition', [...AT, '--partition', 'x'], '--partition: "x" is no partition of AWS; write one such as "aws", "aws-cn" or "aws-us-gov"'],
-  ['a bad issuer', [...AT, '--oidc-issuer', 'x'], '--oidc-issuer: "x" is no issuer; write its address, such as "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
-  ['two trusts', [...AT, '--oidc-issuer', 'https://a.b', '--pod-identity'], '--oidc-issuer and --pod-identity: write one of them'],
-  ['a namespace for nobody', [...AT, '--namespace', 'x'], '--namespace is for the controller\'s role, which is made only with --oidc-issuer or --pod-identity'],
+  ['no cluster', ['--karpenter-version', '1.14'], '--cluster is required. For example: --cluster demo'],
+  ['a bad cluster', ['--cluster', 'a b'], '--cluster must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got "a b"'],
+  ['a bad account', [...AT, '--account', '1'], '--account must be an AWS account ID of 12 digits, as a string, got "1"'],
+  ['a bad region', [...AT, '--region', 'x'], '--region must be an AWS region, for example "eu-west-1", got "x"'],
+  ['a bad partition', [...AT, '--partition', 'x'], '--partition: partition must be the name of an AWS partition, got "x". For example: "aws-us-gov"'],
+  ['a bad issuer', [...AT, '--oidc-issuer', 'x'], '--oidc-issuer: issuer must be an https URL without a port, a query, or a user, got "x". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
+  ['two trusts', [...AT, '--oidc-issuer', 'https://a.b', '--pod-identity'], '--oidc-issuer and --pod-identity are mutually exclusive. Use one of them.'],
+  ['a namespace for nobody', [...AT, '--namespace', 'x'], '--namespace requires --oidc-issuer or --pod-identity, because it configures the controller role'],
   ['a bad output', [...AT, '--output', 'yaml'], '--output "yaml": write one of json, cloudformation, terraform, ack'],
   ['a bad access', [...AT, '--node-access', 'x'], '--node-access "x": write one of elsewhere, access-entry, aws-auth'],
-  ['a bad tag', [...AT, '--tag', 'x'], '--tag "x": write KEY=VALUE'],
+  ['a bad tag', [...AT, '--tag', 'x'], '--tag must have the form KEY=VALUE, got "x"'],
   ['a bad release', ['--cluster', 'demo', '--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is older than this package goes; write a release from 0.9 on'],
-  ['ack without account', [...AT, '--output', 'ack'], '--output ack: objects for ACK hold ARNs: account and region have to be given'],
-  ['two reports', [...AT, '--from-version', '1.0', '--check', 'x'], '--from-version and --check: write one of them'],
-  ['a report as a template', [...AT, '--from-version', '1.0', '--output', 'terraform'], '--output terraform: --from-version and --check write text, or json'],
-  ['a file', [...AT, 'policy.json'], '"policy.json": this command takes no files but with --check; see cdk8s-karpenter iam --help'],
+  ['ack without account', [...AT, '--output', 'ack'], '--output ack: account and region are required for ACK, because its objects contain ARNs'],
+  ['two reports', [...AT, '--from-version', '1.0', '--check', 'x'], '--from-version and --check are mutually exclusive. Use one of them.'],
+  ['a report as a template', [...AT, '--from-version', '1.0', '--output', 'terraform'], '--output must be json with --from-version or --check, got "terraform". Remove --output for text.'],
+  ['a file', [...AT, 'policy.json'], 'unexpected argument "policy.json". Use --check for a policy file, or see cdk8s-karpenter iam --help.'],
   ['an unknown option', [...AT, '--acount', '1'], 'Unknown option \'--acount\'; see cdk8s-karpenter iam --help'],
-])('%s is wrong usage', (_, args, message) => {
+])('rejects %s', (_, args, message) => {
   expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
 });
 
-test('--help has every option that docs/iam.md has', () => {
+test('--help contains every option in docs/iam.md', () => {
   const { code, out } = run('--help');
   expect(code).toBe(0);
   const page = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'iam.md'), 'utf8');
@@ -198,20 +198,20 @@ test('--help has every option that docs/iam.md has', () => {
 
 describe('--reboot-for-repair', () => {
   const report = (...args: string[]) => run('--cluster', 'demo', ...PLACE, '--reboot-for-repair', ...args);
-  const needed = 'ec2:RebootInstances  on instances: no statement allows it; the release\'s own is "AllowScopedReboot"';
+  const needed = 'ec2:RebootInstances  on instances: no statement allows it (statement of the default policy: "AllowScopedReboot")';
 
-  test('is what 1.15 needs more than 1.14', () => {
-    expect(report('--karpenter-version', '1.15', '--from-version', '1.14').out).toBe(`From Karpenter 1.14 to 1.15\n\nAdd before the upgrade:\n  ${needed}\n\nCan be removed after the upgrade:\n  nothing\n`);
-    expect(run('--cluster', 'demo', '--karpenter-version', '1.15', '--from-version', '1.14').out).toBe('From Karpenter 1.14 to 1.15\n\nAdd before the upgrade:\n  nothing\n\nCan be removed after the upgrade:\n  nothing\n');
+  test('is an addition of 1.15', () => {
+    expect(report('--karpenter-version', '1.15', '--from-version', '1.14').out).toBe(`From Karpenter 1.14 to 1.15\n\nAdd before the upgrade:\n  ${needed}\n\nCan be removed after the upgrade:\n  none\n`);
+    expect(run('--cluster', 'demo', '--karpenter-version', '1.15', '--from-version', '1.14').out).toBe('From Karpenter 1.14 to 1.15\n\nAdd before the upgrade:\n  none\n\nCan be removed after the upgrade:\n  none\n');
   });
 
   test.each([[[]], [['--from-version', '1.13']], [['--check', 'policy.json']]])('needs 1.15, also with %j', (args) => {
     expect(report('--karpenter-version', '1.14', ...args)).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --reboot-for-repair needs Karpenter 1.15 or later, got 1.14\n' });
   });
 
-  test('is asked of existing policies', () => {
+  test('is required of existing policies', () => {
     const policies = Object.entries<object>(JSON.parse(run('--cluster', 'demo', ...PLACE, '--karpenter-version', '1.14').out).controllerPolicies);
     const files = policies.flatMap(([name, policy]) => ['--check', file(JSON.stringify(policy), `${name}.json`)]);
-    expect(report('--karpenter-version', '1.15', ...files)).toEqual({ code: 1, err: '', out: `Lacking for Karpenter 1.15:\n  ${needed}\n\nGranted without need:\n  nothing\n` });
+    expect(report('--karpenter-version', '1.15', ...files)).toEqual({ code: 1, err: '', out: `Missing for Karpenter 1.15:\n  ${needed}\n\nNot needed:\n  none\n` });
   });
 });

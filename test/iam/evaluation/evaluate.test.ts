@@ -24,11 +24,11 @@ test.each<[string, StatementJson, boolean]>([
   ['resources have no other letters', allow({ Resource: 'arn:aws:EC2:*' }), false],
   ['all but the resource', allow({ Resource: undefined, NotResource: 'arn:aws:ec2:*:*:instance/*' }), false],
   ['all but another resource', allow({ Resource: undefined, NotResource: 'arn:aws:s3:::*' }), true],
-])('a statement of %s', (_, statement, expected) => {
+])('evaluates a statement with %s', (_, statement, expected) => {
   expect(isAllowed([statement])).toBe(expected);
 });
 
-test('a Deny wins, where its condition holds', () => {
+test('a Deny takes precedence if its condition is met', () => {
   const deny = (team: string) => allow({ Sid: 'No', Effect: 'Deny', Condition: { StringEquals: { 'aws:RequestTag/team': team } } });
   expect(evaluate([{ Statement: [allow(), deny('a')] }], asked)).toEqual({
     isAllowed: false, deniedBy: { statement: deny('a'), conditions: [{ operator: 'StringEquals', key: 'aws:RequestTag/team', wanted: ['a'], found: 'a', isMet: true }] },
@@ -65,7 +65,7 @@ test.each<[ConditionJson, boolean]>([
   expect(holds(condition)).toBe(expected);
 });
 
-test('tags of resources have a name of each service and one of all', () => {
+test('treats service-specific and global tag keys as equal', () => {
   const request = { ...asked, context: { 'aws:ResourceTag/karpenter.sh/discovery': 'foo' } };
   expect(holds({ StringEquals: { 'ec2:ResourceTag/karpenter.sh/discovery': 'foo' } }, request)).toBe(true);
   expect(holds({ StringEquals: { 'ec2:ResourceTag/karpenter.sh/discovery': 'bar' } }, request)).toBe(false);
@@ -76,25 +76,25 @@ test.each<[string, ConditionJson]>([
   ['a key of which requests do not tell', { StringEquals: { 'aws:PrincipalOrgID': 'o-1' } }],
   ['a set of such a key', { 'ForAnyValue:StringEquals': { 'aws:PrincipalTag/x': ['team'] } }],
   ['a variable', { StringEquals: { 'aws:RequestTag/team': '${aws:PrincipalTag/team}' } }],
-])('in doubt by %s, an Allow holds or not as one asks, and a Deny does not', (_, condition) => {
+])('with %s, an Allow applies depending on inDoubt, and a Deny does not apply', (_, condition) => {
   expect(judgedConditions(condition, asked.context).map(({ isMet }) => isMet)).toEqual([undefined]);
   const doubtful = [{ Statement: [allow({ Condition: condition })] }];
   expect([evaluate(doubtful, asked).isAllowed, evaluate(doubtful, asked, false).isAllowed]).toEqual([true, false]);
   expect(isAllowed([allow(), allow({ Effect: 'Deny', Condition: condition })])).toBe(true);
 });
 
-test('tags of what is only used, such as subnets, are not told', () => {
+test('does not evaluate tags of resources that a launch only uses', () => {
   const subnet: Request = { action: 'ec2:RunInstances', resource: 'arn:aws:ec2:eu-west-1:123456789012:subnet/subnet-1', context: { 'aws:RequestedRegion': 'eu-west-1' } };
   expect(judgedConditions({ StringEquals: { 'aws:ResourceTag/a': 'b' } }, subnet.context)[0].isMet).toBeUndefined();
 });
 
-test('of several statements that would allow it, the one with the fewest conditions in the way is named', () => {
+test('reports the statement with the fewest unmet conditions', () => {
   const far = allow({ Sid: 'Far', Condition: { StringEquals: { 'aws:RequestTag/team': 'x', 'aws:RequestedRegion': 'x' } } });
   const near = allow({ Sid: 'Near', Condition: { StringEquals: { 'aws:RequestTag/team': 'x' } } });
   expect(evaluate([{ Statement: [far, near] }], asked).nearest!.statement.Sid).toBe('Near');
 });
 
-test('patterns take no longer than pattern times text', () => {
+test('matches patterns in at most pattern length times text length steps', () => {
   expect(matches('*a'.repeat(2000), `${'a'.repeat(20000)}b`)).toBe(false);
   expect(matches('*a'.repeat(200), 'a'.repeat(200))).toBe(true);
   expect([matches('a*b?', 'axxbc'), matches('a*b?', 'axxb'), matches('', ''), matches('*', ''), matches('?', '')]).toEqual([true, false, true, true, false]);

@@ -15,7 +15,7 @@ const objectsOf = (shape: string, release: string) => loadAll(iamOf(shape).rende
 const ALL = Object.keys(SHAPES).flatMap((shape) => RELEASES.flatMap((release) => objectsOf(shape, release)
   .map((object, index) => ({ id: `${shape} ${release} ${index}`, object: { ...object, metadata: { namespace: 'ack', ...object.metadata } } }))));
 
-test('every kind is made', () => {
+test('covers every kind', () => {
   expect([...new Set(ALL.map(({ object }) => `${object.apiVersion} ${object.kind}`))].sort()).toEqual([
     'eventbridge.services.k8s.aws/v1alpha1 Rule', 'iam.services.k8s.aws/v1alpha1 InstanceProfile', 'iam.services.k8s.aws/v1alpha1 OpenIDConnectProvider',
     'iam.services.k8s.aws/v1alpha1 Policy', 'iam.services.k8s.aws/v1alpha1 Role', 'sqs.services.k8s.aws/v1alpha1 Queue',
@@ -23,7 +23,7 @@ test('every kind is made', () => {
 });
 
 describeWithShared('the CRDs of ACK', () => {
-  test('accept every object, with no unknown field', () => {
+  test('accept every object without unknown fields', () => {
     const crds = crdsIn('crds', 'ack')!;
     expect(ALL.length).toBeGreaterThan(200);
     expect(ALL.flatMap(({ id, object }) => crds.check(object).findings.map(({ path, message }) => `${id} ${path} ${message}`))).toEqual([]);
@@ -41,13 +41,13 @@ describeWithShared('the CRDs of ACK', () => {
     expect([...verdicts.values()].filter(({ verdict, unknownFields = [] }) => verdict !== 'accept' || unknownFields.length > 0)).toEqual([]);
   });
 
-  test('are all in use', () => {
+  test('are all used', () => {
     const kinds = readdirSync(join(SHARED, 'crds', 'ack')).map((file) => file.replace(/^.*_(.*)s\.yaml$/, '$1').replace(/ie$/, 'y'));
     expect(kinds.sort()).toEqual([...new Set(ALL.map(({ object }) => object.kind.toLowerCase()))].sort());
   });
 });
 
-test('objects refer to each other by names that are there', () => {
+test('refer to existing objects', () => {
   for (const shape of Object.keys(SHAPES)) {
     const objects = objectsOf(shape, '1.14');
     const names = objects.map(({ metadata }) => metadata.name);
@@ -58,7 +58,7 @@ test('objects refer to each other by names that are there', () => {
   }
 });
 
-test('documents are text, the queue and its rules are in the region', () => {
+test('documents are strings, and the queue and its rules have the region', () => {
   const objects = objectsOf('irsa', '1.14');
   const of = (kind: string) => objects.filter((object) => object.kind === kind);
   expect(JSON.parse(of('Policy')[0].spec.policyDocument).Version).toBe('2012-10-17');
@@ -72,7 +72,7 @@ test('documents are text, the queue and its rules are in the region', () => {
 });
 
 describe('AckResources', () => {
-  test('makes the same objects in a chart, for its release', () => {
+  test('creates the same objects in a chart, for its release', () => {
     const app = new KarpenterApp({ version: KarpenterVersion.of('1.8') });
     const chart = new Chart(app, 'aws', { namespace: 'ack-system' });
     new AckResources(chart, 'iam', { iam: iamOf('irsa') });
@@ -82,14 +82,14 @@ describe('AckResources', () => {
     expect(Karpenter.findings(app)).toEqual([]);
   });
 
-  test('for a release of its own, under any App', () => {
+  test('accepts an explicit release in any App', () => {
     const chart = new Chart(new App(), 'aws');
     new AckResources(chart, 'iam', { iam: iamOf('plain'), version: KarpenterVersion.of('0.9') });
     expect(Testing.synth(chart).map(({ kind }) => kind)).toEqual(['Policy', 'Role', 'InstanceProfile']);
   });
 
-  test('guesses no account', () => {
+  test('requires an account', () => {
     expect(() => new AckResources(new Chart(new App(), 'aws'), 'iam', { iam: new KarpenterIam({ clusterName: 'demo', region: 'eu-west-1' }) }))
-      .toThrow('objects for ACK hold ARNs: account and region have to be given');
+      .toThrow('account and region are required for ACK, because its objects contain ARNs');
   });
 });

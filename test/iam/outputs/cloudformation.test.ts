@@ -22,30 +22,30 @@ test('the controller\'s role with its provider, access of the nodes, spot role, 
   expect(others.KarpenterNodeInstanceProfile.Properties).toEqual({ InstanceProfileName: 'own-profile', Path: '/', Roles: [{ Ref: 'KarpenterNodeRole' }] });
 });
 
-test('what values and node classes name', () => {
+test('outputs names for controller values and node classes', () => {
   const { Outputs } = load(textOf(iamOf('irsa'))) as any;
   expect(Object.fromEntries(Object.entries<any>(Outputs).map(([name, { Value }]) => [name, Value]))).toEqual({
     ControllerRoleArn: { 'Fn::GetAtt': ['KarpenterControllerRole', 'Arn'] }, NodeRoleName: { Ref: 'KarpenterNodeRole' }, InterruptionQueueName: 'demo',
   });
 });
 
-test('Pod Identity has its association', () => {
+test('creates the Pod Identity association', () => {
   expect(resolvedTemplate(textOf(iamOf('podIdentity'))).KarpenterPodIdentityAssociation.Properties).toEqual({
     ClusterName: 'demo', Namespace: 'kube-system', ServiceAccount: 'karpenter', RoleArn: 'arn:aws:iam::123456789012:role/demo-karpenter',
   });
 });
 
-test('a node role that is there already is not made', () => {
+test('does not create an existing node role', () => {
   expect(Object.keys(resolvedTemplate(textOf(iamOf('existing')))).filter((id) => /Node(Role|InstanceProfile)/.test(id))).toEqual([]);
 });
 
-test('policy variables stay what they are', () => {
+test('keeps policy variables', () => {
   const { PolicyDocument } = resolvedTemplate(textOf(iamOf('variables'))).AdditionalPolicy.Properties;
   expect(PolicyDocument.Statement[0].Resource).toBe('arn:aws:ec2:*:*:instance/${aws:PrincipalTag/team}');
   expect(PolicyDocument.Statement[0].Condition).toEqual({ StringLike: { 'aws:ResourceTag/team': '${aws:PrincipalTag/team}%{x}' } });
 });
 
-test.each(Object.keys(SHAPES))('%s: only resources that are there are referred to', (shape) => {
+test.each(Object.keys(SHAPES))('%s: refers only to existing resources', (shape) => {
   const { Resources } = load(textOf(iamOf(shape))) as any;
   const named = [...JSON.stringify(Resources).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"([^"]+)"/g)].map(([, id]) => id);
   named.forEach((id) => expect(Object.keys(Resources)).toContain(id));

@@ -28,7 +28,7 @@ test('resources by type, with the documents of the other outputs', () => {
   expect(resource.aws_eks_access_entry.karpenter_node.principal_arn).toBe('${aws_iam_role.karpenter_node.arn}');
 });
 
-test('what values and node classes name', () => {
+test('outputs names for controller values and node classes', () => {
   expect(of(iamOf('irsa')).output).toEqual({
     karpenter_controller_role_arn: { value: '${aws_iam_role.karpenter_controller.arn}' },
     karpenter_node_role_name: { value: '${aws_iam_role.karpenter_node.name}' },
@@ -36,21 +36,21 @@ test('what values and node classes name', () => {
   });
 });
 
-test('what is not known is looked up', () => {
+test('looks up values that are not set', () => {
   const { resource, data } = of(new KarpenterIam({ clusterName: 'demo' }));
   expect(data).toEqual({ aws_partition: { karpenter: {} }, aws_region: { karpenter: {} }, aws_caller_identity: { karpenter: {} } });
   expect(filled(resource.aws_iam_policy.karpenter_eks_integration_policy.policy)).toContain('arn:<partition>:eks:<region>:<caller_identity>:cluster/demo');
   expect(filled(JSON.parse(resource.aws_iam_role.karpenter_node.assume_role_policy).Statement[0].Principal.Service)).toBe('ec2.<partition>');
 });
 
-test.each(Object.keys(SHAPES))('%s: every reference is to something that is there, and names are what Terraform takes', (shape) => {
+test.each(Object.keys(SHAPES))('%s: refers only to existing resources, with valid names', (shape) => {
   const { resource, data = {} } = of(iamOf(shape));
   const references = JSON.stringify(resource).replaceAll('$${', '').matchAll(/\$\{(data\.)?(aws_\w+)\.(\w+)\.\w+\}/g);
   for (const [, ofData, type, name] of references) expect(ofData ? data[type]?.[name] : resource[type]?.[name]).toBeDefined();
   for (const blocks of Object.values<any>(resource)) Object.keys(blocks).forEach((name) => expect(name).toMatch(/^[a-z_][a-z0-9_]*$/));
 });
 
-test('policy variables stay what they are', () => {
+test('keeps policy variables', () => {
   const { policy } = of(iamOf('variables')).resource.aws_iam_policy.karpenter_additional_policy;
   expect(policy).toContain('$${aws:PrincipalTag/team}%%{x}');
   expect(JSON.parse(filled(policy)).Statement[0].Resource).toBe('arn:aws:ec2:*:*:instance/${aws:PrincipalTag/team}');

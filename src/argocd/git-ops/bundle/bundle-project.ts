@@ -44,7 +44,7 @@ function namespaceKind(namespace: string): DeployedKind[] {
   return isMadeBySync(namespace) ? [{ group: '', kind: 'Namespace' }] : [];
 }
 
-/** What a project must allow. */
+/** The sources and kinds that a project must allow. */
 interface Allowed {
   readonly specs: readonly ApplicationV1Alpha1Spec[];
   readonly deployments: readonly Deployment[];

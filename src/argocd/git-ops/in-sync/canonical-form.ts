@@ -32,7 +32,7 @@ interface Form {
 }
 
 /**
- * An object in the form in which a cluster with the release stores it, so that Argo CD sees no difference: quantities are strings, nulls are removed, and values have
+ * An object in the form in which a cluster with the release stores it, so that Argo CD sees no difference. Quantities are strings, and nulls are removed. Values have
  * the form that Karpenter's webhooks and the API server write. With `writeDefaults`, the defaults of the CRD are set.
  */
 export function canonicalForm(json: JsonObject, version: KarpenterVersion, writeDefaults: boolean): JsonObject {

@@ -33,7 +33,7 @@ end
 return hs
 `;
 
-/** A health check that waits for the condition Ready of NodePools and node classes. Those of v1beta1 do not have this condition. */
+/** A health check that waits for the condition Ready of NodePools and node classes. The API v1beta1 does not have this condition. */
 const NODES_HEALTH = `\
 hs = { status = "Progressing", message = "Waiting for the condition Ready" }
 if string.find(obj.apiVersion, "/v1beta1", 1, true) then

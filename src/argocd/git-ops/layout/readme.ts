@@ -8,35 +8,35 @@ import { jsonOf } from '../bundle/objects-of';
 import { pathInRepository } from '../bundle/repository';
 import { ObjectProtection } from '../object-protection';
 
-const RETIRE = 'In the program, `retire(pool)` lets one go in advance: commit that, then take it out.';
+const RETIRE = 'To delete an object without a confirmation, call `retire` for it in the program and commit the result. Then remove the object from the program.';
 
 const PROTECTION: { readonly [protection in ObjectProtection]: (namespace: string) => string[] } = {
   [ObjectProtection.CONFIRM]: (namespace) => [
-    'When a NodePool is deleted, Karpenter drains and deletes its nodes. A deleted node class stays until no node uses it, and its NodePools launch no nodes meanwhile. So Argo CD asks first: in its interface, or by an annotation of the Application, whose sync waits that long. The answer is for all that waits in it.',
+    'When a NodePool is deleted, Karpenter drains and deletes its nodes. A deleted node class stays until no node uses it, and its NodePools launch no nodes in the meantime. Argo CD therefore waits for a confirmation. Confirm in the UI, or with an annotation of the Application. The confirmation applies to all pending deletions of the Application.',
     '',
     `   \`kubectl -n ${namespace} annotate application NAME argocd.argoproj.io/deletion-approved=$(date -u +%Y-%m-%dT%H:%M:%SZ) --overwrite\``,
     '',
-    `To refuse, put the object back into Git, then end the sync that waits: \`argocd app terminate-op NAME\`. ${RETIRE}`,
+    `To cancel a deletion, restore the object in Git and end the pending sync: \`argocd app terminate-op NAME\`. ${RETIRE}`,
   ],
   [ObjectProtection.NEVER]: () => [
-    `When a NodePool is deleted, Karpenter drains and deletes its nodes, so Argo CD deletes no NodePool and no node class. If one is gone from Git, it stays, and its Application is out of sync until a person deletes it. ${RETIRE}`,
+    `When a NodePool is deleted, Karpenter drains and deletes its nodes, so Argo CD deletes no NodePool and no node class. If you remove one from Git, its Application stays OutOfSync until you delete the object. ${RETIRE}`,
   ],
-  [ObjectProtection.NONE]: () => ['When a NodePool is deleted, Karpenter drains and deletes its nodes. Argo CD deletes what is gone from Git without asking.'],
+  [ObjectProtection.NONE]: () => ['When a NodePool is deleted, Karpenter drains and deletes its nodes. Argo CD deletes objects that you remove from Git without a confirmation.'],
 };
 
 const DELETION: { readonly [deletion in ApplicationDeletion]: string } = {
-  [ApplicationDeletion.ORPHAN]: 'An Application that is deleted leaves everything in the cluster: it has no finalizer.',
-  [ApplicationDeletion.FOREGROUND]: 'An Application that is deleted takes everything along, by its finalizer.',
-  [ApplicationDeletion.BACKGROUND]: 'An Application that is deleted takes everything along, by its finalizer.',
+  [ApplicationDeletion.ORPHAN]: 'If you delete an Application, its objects stay in the cluster, because the Application has no finalizer.',
+  [ApplicationDeletion.FOREGROUND]: 'If you delete an Application, its finalizer also deletes its objects.',
+  [ApplicationDeletion.BACKGROUND]: 'If you delete an Application, its finalizer also deletes its objects.',
 };
 
-const KEPT = 'Pools and classes with the annotation `helm.sh/resource-policy: keep`, which those of Helm charts have, stay in any case: to Argo CD that is `Delete=false`.';
+const KEPT = 'NodePools and node classes of Helm charts have the annotation `helm.sh/resource-policy: keep` and always stay, because Argo CD treats it as `Delete=false`.';
 
 function hasKept({ clusters }: LayoutInput): boolean {
   return clusters.some(({ charts }) => charts.some(({ source }) => jsonOf(source._chart).some(({ metadata }) => metadata?.annotations?.['helm.sh/resource-policy'] === 'keep')));
 }
 
-/** What the folder is, and what Argo CD has to be told. */
+/** The README of the folder: setup of Argo CD, sync order, and deletion. */
 export function layoutReadme(input: LayoutInput): string {
   const { chart, clusters, outdir, repository, argoNamespace, isAutomated } = input;
   const path = pathInRepository(repository, outdir);
@@ -47,38 +47,38 @@ export function layoutReadme(input: LayoutInput): string {
     '',
     `<!-- ${MADE_BY} -->`,
     '',
-    '## Once',
+    '## Setup',
     '',
-    `Commands are run in the root of ${repository.repoURL}, once this folder is in it (\`${repository.targetRevision}\`).`,
+    `Commit this folder to ${repository.repoURL} (\`${repository.targetRevision}\`). Then run the commands in the root of the repository.`,
     '',
-    '1. Argo CD has to judge the health of Applications, which it does not by itself: without that, waves between Applications do not wait.',
+    '1. Add a health check for Applications to Argo CD. Without it, Argo CD does not wait for an Application before it syncs the next wave.',
     '',
     `   \`kubectl -n ${argoNamespace} patch configmap argocd-cm --patch-file ${folder}${CM_PATCH}\``,
     ...!isStaged ? [] : [
       '',
-      '2. It has to know progressive syncs, so that clusters come one stage after another; the ApplicationSet controller reads that when it starts.',
+      '2. Turn on progressive syncs, so that Argo CD updates the clusters stage by stage. The ApplicationSet controller reads this setting at startup.',
       '',
       `   \`kubectl -n ${argoNamespace} patch configmap argocd-cmd-params-cm --patch-file ${folder}${PARAMS_PATCH}\``,
       `   \`kubectl -n ${argoNamespace} rollout restart deployment argocd-applicationset-controller\``,
     ],
     '',
-    `${isStaged ? 3 : 2}. Point Argo CD at \`${folder}apps\`: add an Application of your own with that path, or apply it by hand.`,
+    `${isStaged ? 3 : 2}. Apply \`${folder}apps\`, or add an Application with that path.`,
     '',
     `   \`kubectl apply -n ${argoNamespace} -f ${folder}apps\``,
     '',
-    '## What comes in which order',
+    '## Sync order',
     '',
     ...clusters.flatMap(orderOf),
-    'Within the Applications of nodes: what they need (wave 0), node classes (1), pools (2), what makes pods (3).',
-    ...isStaged ? ['', 'The Applications of clusters change stage by stage; a stage waits until all before it are healthy. Argo CD syncs the parents itself then, whatever their sync policy says. What is in the folders of nodes and in Helm charts follows its revision in all clusters at once: where that is too soon, clusters follow revisions of their own (`targetRevision`).'] : [],
-    ...isAutomated ? [] : ['', 'A person syncs each of them; nothing is automated.'],
+    'Sync waves within the Applications of nodes: other objects (0), node classes (1), NodePools (2), workloads (3).',
+    ...isStaged ? ['', 'Changes of Applications roll out stage by stage. A stage starts when the Applications of all earlier stages are healthy. The ApplicationSet syncs the parent Applications, regardless of their sync policy. Changes of manifests and Helm charts on a branch reach all clusters that follow the branch at the same time. To avoid that, set a separate `targetRevision` for each cluster.'] : [],
+    ...isAutomated ? [] : ['', 'Automated sync is off. Sync each Application manually.'],
     '',
-    '## What Argo CD compares',
+    '## Manifests',
     '',
-    'Manifests of nodes have the form in which the API server stores them, so that Argo CD sees no difference after a sync. This covers Karpenter\'s kinds, ConfigMaps, PriorityClasses, PodDisruptionBudgets, and',
-    'Kubernetes workloads (Pods to CronJobs): quantities, nulls, and zero values that the API omits, such as `hostNetwork: false`. Other kinds, Helm charts, and defaults of workloads are written as the program has them.',
+    'Manifests of nodes have the form in which the API server stores them, so that Argo CD shows no difference after a sync. This applies to Karpenter\'s kinds, ConfigMaps, PriorityClasses, PodDisruptionBudgets, and',
+    'Kubernetes workloads (Pods to CronJobs): quantities, nulls, and zero values that the API omits, such as `hostNetwork: false`. Other kinds, Helm charts, and defaults of workloads are unchanged.',
     '',
-    '## Taking something away',
+    '## Deletion',
     '',
     ...PROTECTION[input.protection](argoNamespace),
     '',
@@ -86,16 +86,16 @@ export function layoutReadme(input: LayoutInput): string {
     '',
     '## Files',
     '',
-    input.hasOwnProject ? '- `apps/`: the project, and what brings everything else.' : '- `apps/`: what brings everything else.',
-    '- `clusters/NAME/apps/`: the Applications of a cluster. `clusters/NAME/` beside it: its nodes, one file an object.',
-    `- \`${CM_PATCH}\`${isStaged ? `, \`${PARAMS_PATCH}\`` : ''}: for Argo CD itself.`,
+    input.hasOwnProject ? '- `apps/`: the AppProject and the parent.' : '- `apps/`: the parent.',
+    '- `clusters/NAME/apps/`: the Applications of a cluster. The other folders in `clusters/NAME/`: its manifests, one file for each object.',
+    `- \`${CM_PATCH}\`${isStaged ? `, \`${PARAMS_PATCH}\`` : ''}: settings for Argo CD.`,
     '',
   ].join('\n');
 }
 
 function orderOf(bundle: ClusterBundle): string[] {
   const { cluster, version, crds, controller, charts } = bundle;
-  const what = new Map([
+  const contents = new Map([
     [crds?.application, 'the CRDs'],
     [controller.application, crds ? 'the controller, without CRDs' : 'the controller, and the CRDs'],
     ...charts.map(({ application, source }): [Application, string] => [application, `the ${source._helm ? 'Helm chart' : 'manifests'} of ${source._chart.node.id}`]),
@@ -103,9 +103,9 @@ function orderOf(bundle: ClusterBundle): string[] {
   return [
     `### ${cluster.name}: Karpenter ${version}`,
     '',
-    '| wave | Application | what |',
+    '| Wave | Application | Contents |',
     '|---|---|---|',
-    ...inSyncOrder(bundle).map(({ application, wave }) => `| ${wave} | ${application.name} | ${what.get(application)} |`),
+    ...inSyncOrder(bundle).map(({ application, wave }) => `| ${wave} | ${application.name} | ${contents.get(application)} |`),
     '',
   ];
 }

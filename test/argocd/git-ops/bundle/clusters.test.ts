@@ -20,7 +20,7 @@ function fleet(props: Partial<argocd.KarpenterGitOpsProps>, ...clusters: Partial
   }).objects;
 }
 
-test('several clusters have a parent each, made by one ApplicationSet', () => {
+test('an ApplicationSet generates a parent for each of several clusters', () => {
   const objects = fleet({}, { name: 'staging' }, { name: 'production' });
   expect(Object.keys(objects).filter((file) => file.startsWith('apps/'))).toEqual(['apps/platform-project.yaml', 'apps/platform.yaml']);
   const { spec } = objects['apps/platform.yaml'];
@@ -34,14 +34,14 @@ test('several clusters have a parent each, made by one ApplicationSet', () => {
   expect(objects['argocd-cmd-params-cm.patch.yaml'].data).toEqual({ 'applicationsetcontroller.enable.progressive.syncs': 'true' });
 });
 
-test('clusters come stage by stage, in the order in which the stages are named', () => {
+test('rolls out stage by stage, in the order of the clusters', () => {
   const { spec } = fleet({}, { stage: 'canary' }, { stage: 'rest' }, {}, { stage: 'canary' })['apps/platform.yaml'];
   expect(spec.strategy.type).toBe('RollingSync');
   expect(spec.strategy.rollingSync.steps).toEqual(['canary', 'rest', 'c2'].map((stage) => ({ matchExpressions: [{ key: 'stage', operator: 'In', values: [stage] }] })));
   expect(spec.generators[0].list.elements.map(({ stage }: any) => stage)).toEqual(['canary', 'rest', 'c2', 'canary']);
 });
 
-test('clusters may follow branches of their own', () => {
+test('clusters can follow different branches', () => {
   const objects = fleet({ targetRevision: 'main' }, { name: 'a', targetRevision: 'v2' }, { name: 'b' });
   const { spec } = objects['apps/platform.yaml'];
   expect(spec.generators[0].list.elements.map(({ revision }: any) => revision)).toEqual(['v2', 'main']);
@@ -51,7 +51,7 @@ test('clusters may follow branches of their own', () => {
   expect(['apps/platform.yaml', 'clusters/c0/apps/nodes.yaml'].map((file) => one[file].spec.source.targetRevision)).toEqual(['v2', 'v2']);
 });
 
-test('an Application can be had by what it brings', () => {
+test('application returns an Application by its name', () => {
   const app = appFor('1.15.1');
   const chart = new Chart(app, 'nodes');
   nodesIn(chart);
@@ -63,21 +63,21 @@ test('an Application can be had by what it brings', () => {
   expect(() => bundle.application('demo', 'node')).toThrow('application: cluster demo has no Application "node". Use one of karpenter-crd, karpenter, nodes.');
 });
 
-test('names of Applications can stay when a second cluster comes', () => {
+test('applicationPrefix keeps names when a second cluster is added', () => {
   const namesOf = (objects: Record<string, any>) => Object.values(objects).filter(({ kind, metadata }) => kind === 'Application' && metadata.name !== 'platform').map(({ metadata }) => metadata.name);
   expect(namesOf(fleet({}, { name: 'a' }))).toEqual(['karpenter-crd', 'karpenter', 'nodes']);
   expect(namesOf(fleet({}, { name: 'a', applicationPrefix: '' }, { name: 'b' }))).toEqual(['karpenter-crd', 'karpenter', 'nodes', 'b-karpenter-crd', 'b-karpenter', 'b-nodes']);
   expect(namesOf(fleet({}, { name: 'a', applicationPrefix: 'x-' }))).toEqual(['x-karpenter-crd', 'x-karpenter', 'x-nodes']);
 });
 
-test('where a person syncs, nothing is automated, and no stage is waited for', () => {
+test('writes no sync automation and no stages with automated: false', () => {
   const objects = fleet({ automated: false }, {}, {});
   expect(objects['apps/platform.yaml'].spec.strategy).toBeUndefined();
   expect(Object.keys(objects)).not.toContain('argocd-cmd-params-cm.patch.yaml');
   for (const { kind, spec } of Object.values(objects)) if (kind === 'Application') expect(spec.syncPolicy.automated).toBeUndefined();
 });
 
-test('Applications go where the cluster is', () => {
+test('Applications have the destination of their cluster', () => {
   const destinations = (cluster: Partial<argocd.GitOpsCluster>) => {
     const objects = fleet({}, cluster);
     return ['karpenter-crd', 'karpenter', 'nodes'].map((name) => objects[`clusters/c0/apps/${name}.yaml`].spec.destination);
@@ -91,7 +91,7 @@ test('Applications go where the cluster is', () => {
 test.each([
   [undefined, undefined, true], [DELETION.ORPHAN, undefined, true], [DELETION.FOREGROUND, ['resources-finalizer.argocd.argoproj.io'], false],
   [DELETION.BACKGROUND, ['resources-finalizer.argocd.argoproj.io/background'], false],
-])('with deletion %s Applications have the finalizers %j', (deletion, finalizers, isPreserved) => {
+])('deletion %s sets the finalizers of Applications', (deletion, finalizers, isPreserved) => {
   const [one, two] = [fleet({ deletion }, {}), fleet({ deletion }, {}, {})];
   const applications = [...Object.values(one), ...Object.values(two)].filter(({ kind }) => kind === 'Application');
   expect(applications.length).toBe(4 + 6);
@@ -101,7 +101,7 @@ test.each([
   expect(spec.syncPolicy.preserveResourcesOnDeletion).toBe(isPreserved);
 });
 
-test('CRDs are never pruned, all else is, and syncs that fail are tried again', () => {
+test('prunes everything but CRDs, and retries failed syncs', () => {
   const objects = fleet({}, {});
   const policy = (file: string) => objects[file].spec.syncPolicy;
   const retry = { limit: 5, backoff: { duration: '10s', factor: 2, maxDuration: '3m' } };
@@ -109,7 +109,7 @@ test('CRDs are never pruned, all else is, and syncs that fail are tried again', 
   for (const file of ['apps/platform.yaml', 'clusters/c0/apps/karpenter.yaml', 'clusters/c0/apps/nodes.yaml']) expect(policy(file)).toEqual({ automated: { prune: true, selfHeal: true }, retry });
 });
 
-test('what the controller needs comes before it', () => {
+test('syncs prerequisites before the controller', () => {
   const { files, objects } = written(() => {
     const app = appFor('1.15.1');
     const [chart, before] = [new Chart(app, 'nodes'), new Chart(app, 'c0-before', { namespace: 'iam' })];

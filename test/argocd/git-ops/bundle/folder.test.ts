@@ -5,14 +5,14 @@ import { load } from 'js-yaml';
 import { appFor, filesIn, inFolder, nodesIn, platform, refusal, REPO, usual, VALUES, written } from './platform';
 import { argocd, helm, KarpenterApp, NodePool, Requirement } from 'cdk8s-karpenter';
 
-test('a cluster has its Applications and its nodes, and apps/ what brings them', () => {
+test('writes Applications and nodes of a cluster, and the parent in apps/', () => {
   expect(Object.keys(usual('1.15.1').files)).toEqual([
     'README.md', 'apps/platform-project.yaml', 'apps/platform.yaml', 'argocd-cm.patch.yaml', 'clusters/demo/apps/karpenter-crd.yaml', 'clusters/demo/apps/karpenter.yaml',
     'clusters/demo/apps/nodes.yaml', 'clusters/demo/nodes/ec2nodeclass-linux.yaml', 'clusters/demo/nodes/nodepool-general.yaml',
   ]);
 });
 
-test('paths are those of the repository', () => {
+test('writes paths relative to the repository', () => {
   inFolder((folder) => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -26,18 +26,18 @@ test('paths are those of the repository', () => {
   });
 });
 
-test('a folder outside of the repository is refused', () => {
+test('rejects a folder outside the repository', () => {
   const build = (path: string | undefined, outdir: string) => () => inFolder(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     return platform(app, [chart], { path, outdir }).application('demo', 'nodes').toJson().spec.source.path;
   });
-  expect(build(undefined, '../gitops')).toThrow(/gitops\/clusters\/demo\/nodes is outside of the repository, since the app runs in its folder ""; name the folder of the repository in which cdk8s.yaml stands as path, or another outdir/);
+  expect(build(undefined, '../gitops')).toThrow(/gitops\/clusters\/demo\/nodes is outside the repository, because path is ""\. Set path to the folder of the repository that contains cdk8s\.yaml, or set another outdir\.$/);
   expect(build('platform', '../gitops')()).toBe('gitops/clusters/demo/nodes');
 });
 
-test('a HelmChart is installed from its folder, with the values of the cluster', () => {
+test('installs a HelmChart from its folder with the values of the cluster', () => {
   const { files, objects } = written(() => {
     const app = appFor('1.15.1');
     const chart = new helm.HelmChart(app, 'nodes');
@@ -52,7 +52,7 @@ test('a HelmChart is installed from its folder, with the values of the cluster',
   expect(Object.keys(files).filter((file) => file.startsWith('clusters/demo/nodes'))).toEqual([]);
 });
 
-test('values that are null go as a text, since Helm leaves a default out for them', () => {
+test('writes values with nulls as a YAML string', () => {
   const { objects } = written(() => {
     const app = appFor('1.15.1');
     const chart = new helm.HelmChart(app, 'nodes');
@@ -64,7 +64,7 @@ test('values that are null go as a text, since Helm leaves a default out for the
   expect(objects['clusters/demo/apps/nodes.yaml'].spec.source.helm).toEqual({ releaseName: 'nodes', values: 'general:\n  weight: null\n' });
 });
 
-test('a change of one requirement changes one line in one file', () => {
+test('changes one line in one file if one requirement changes', () => {
   const withCategories = (...categories: string[]) => usual('1.15.1', { nodes: { pool: { requirements: [Requirement.instanceCategories(...categories), Requirement.instanceGeneration().atLeast(5)] } } }).files;
   const [before, after] = [withCategories('c', 'm'), withCategories('c', 'm', 'r')];
   expect(Object.keys(after)).toEqual(Object.keys(before));
@@ -75,7 +75,7 @@ test('a change of one requirement changes one line in one file', () => {
   expect(lines(after).length).toBe(lines(before).length + 1);
 });
 
-test('a pool more is a file more, and the same input the same bytes', () => {
+test('adds one file for a new pool, and keeps all other files', () => {
   const withPools = (...names: string[]) => written(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -90,7 +90,7 @@ test('a pool more is a file more, and the same input the same bytes', () => {
   expect(withPools('m5', 'c5')).toEqual(withPools('m5', 'c5'));
 });
 
-test('two objects of one name have their namespaces behind it, and of one namespace are refused', () => {
+test('adds the namespace to equal file names, and reports equal names in one namespace', () => {
   const build = (...namespaces: (string | undefined)[]) => () => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -102,10 +102,10 @@ test('two objects of one name have their namespaces behind it, and of one namesp
   const names = Object.keys(written(build('a', undefined, 'b')).files).filter((file) => file.includes('configmap'));
   expect(names).toEqual(['a-settings', 'b-settings', 'settings'].map((name) => `clusters/demo/nodes/configmap-settings-${name}.yaml`));
   expect(refusal(build('a', 'a'))).toContain(
-    'nodes/settings1 would be written to clusters/demo/nodes/configmap-settings-a-settings.yaml, where another object of its kind and name is; give one of them another name or id (argocd-folder)');
+    'nodes/settings1 has the same file name as another object: clusters/demo/nodes/configmap-settings-a-settings.yaml. Give one of them another name or id. (argocd-folder)');
 });
 
-test('names that are too long for a file are cut, each in its own way', () => {
+test('cuts long file names and keeps them unique', () => {
   const { files } = written(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -118,7 +118,7 @@ test('names that are too long for a file are cut, each in its own way', () => {
   for (const name of names) expect(name).toMatch(/^configmap-x{181}-[0-9a-f]{8}\.yaml$/);
 });
 
-test('the working directory counts where the bundle is made', () => {
+test('resolves outdir when the bundle is created', () => {
   inFolder((folder) => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -131,7 +131,7 @@ test('the working directory counts where the bundle is made', () => {
   });
 });
 
-test('files of an earlier run go, those of others stay', () => {
+test('deletes its own files of an earlier run, and keeps other files', () => {
   inFolder((folder) => {
     const synthesize = (...names: string[]) => {
       const app = appFor('1.15.1');
@@ -151,7 +151,7 @@ test('files of an earlier run go, those of others stay', () => {
   });
 });
 
-test('nothing of others is written over, and nothing else is then written', () => {
+test('does not overwrite foreign files, and then writes nothing', () => {
   inFolder((folder) => {
     mkdirSync(join(folder, 'gitops/apps'), { recursive: true });
     writeFileSync(join(folder, 'gitops/apps/platform-project.yaml'), 'kind: Mine\n');
@@ -159,12 +159,12 @@ test('nothing of others is written over, and nothing else is then written', () =
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     platform(app, [chart]);
-    expect(() => app.synth()).toThrow(`${join(folder, 'gitops/apps/platform-project.yaml')} was not written by this package, and would be lost; move it away, or name another outdir (argocd-folder)`);
+    expect(() => app.synth()).toThrow(`outdir contains ${join(folder, 'gitops/apps/platform-project.yaml')}, which cdk8s-karpenter did not write and would overwrite. Move the file, or set another outdir. (argocd-folder)`);
     expect(filesIn(folder)).toEqual({ 'gitops/apps/platform-project.yaml': 'kind: Mine\n' });
   });
 });
 
-test('the output folder of the app, and one of another bundle, are refused', () => {
+test('reports an outdir in the output folder or in the folder of another bundle', () => {
   const build = (...outdirs: string[]) => () => {
     const app = appFor('1.15.1');
     outdirs.forEach((outdir, index) => {
@@ -174,23 +174,23 @@ test('the output folder of the app, and one of another bundle, are refused', () 
     });
     return app;
   };
-  expect(refusal(build('dist/gitops'))).toContain('within the output folder of the app, where every .yaml counts as a manifest; name an outdir beside it (argocd-folder)');
-  expect(refusal(build('gitops', 'gitops/clusters'))).toContain('and this one to the same folder, one within it or around it; name another outdir (argocd-folder)');
+  expect(refusal(build('dist/gitops'))).toContain(`outdir must not be inside the output folder of the app, where every .yaml file is a manifest, got ${join(folder, 'dist/gitops')}. Set an outdir outside that folder. (argocd-folder)`);
+  expect(refusal(build('gitops', 'gitops/clusters'))).toContain('Set another outdir. (argocd-folder)');
   inFolder((folder) => {
     writeFileSync(join(folder, 'gitops'), '');
-    expect(() => build('gitops')().synth()).toThrow(`the folder for Argo CD can't be written: ${join(folder, 'gitops')} is no folder; name another outdir, or make it writable (argocd-folder)`);
+    expect(() => build('gitops')().synth()).toThrow(`outdir is not writable: ${join(folder, 'gitops')} is no folder. Set another outdir, or make the folder writable. (argocd-folder)`);
     expect(filesIn(folder)).toEqual({ gitops: '' });
   });
 });
 
-test('only a KarpenterApp writes it', () => {
+test('rejects an app other than KarpenterApp', () => {
   const app = new App();
   const chart = new Chart(app, 'nodes');
   expect(() => platform(app as KarpenterApp, [chart])).toThrow('KarpenterGitOps must be in a KarpenterApp, because no other App writes the folder for Argo CD. Replace new App() with new KarpenterApp().');
   expect(existsSync('gitops')).toBe(false);
 });
 
-test('Argo CD learns to judge Applications, and pools of v1beta1', () => {
+test('writes health checks for Applications and for v1beta1 pools', () => {
   const data = (release: string) => {
     const { objects } = written(() => {
       const app = appFor(release);

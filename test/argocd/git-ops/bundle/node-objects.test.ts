@@ -7,7 +7,7 @@ const OPTIONS = 'argocd.argoproj.io/sync-options';
 const POOL = 'clusters/demo/nodes/nodepool-general.yaml';
 const CLASS = 'clusters/demo/nodes/ec2nodeclass-linux.yaml';
 
-test('what nodes need comes first, then classes, pools and workloads', () => {
+test('orders prerequisites, node classes, pools, and workloads by wave', () => {
   const { objects } = written(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -21,7 +21,7 @@ test('what nodes need comes first, then classes, pools and workloads', () => {
   expect(waves).toEqual({ 'configmap-settings.yaml': undefined, 'ec2nodeclass-linux.yaml': '1', 'nodepool-general.yaml': '2', 'deployment-inflate.yaml': '3' });
 });
 
-test('overlays come before pools, a PodTemplate and what buffers capacity with the workloads', () => {
+test('puts overlays before pools, and PodTemplates and CapacityBuffers with the workloads', () => {
   const { objects } = written(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -37,12 +37,12 @@ test('overlays come before pools, a PodTemplate and what buffers capacity with t
 
 test.each([
   [undefined, 'Prune=confirm,Delete=confirm'], [argocd.ObjectProtection.CONFIRM, 'Prune=confirm,Delete=confirm'], [argocd.ObjectProtection.NEVER, 'Prune=false,Delete=false'], [argocd.ObjectProtection.NONE, undefined],
-])('with the protection %s pools and classes say %s', (protection, options) => {
+])('with protection %s, pools and classes have the sync options %s', (protection, options) => {
   const { objects } = usual('1.15.1', { protection });
   for (const file of [POOL, CLASS]) expect(objects[file].metadata.annotations[OPTIONS]).toBe(options);
 });
 
-test('what an object says of waves and options itself stays', () => {
+test('keeps waves and sync options that an object sets itself', () => {
   const annotations = { [WAVE]: '7', [OPTIONS]: 'Replace=true, Prune=false' };
   const { metadata } = usual('1.15.1', { nodes: { annotations } }).objects[POOL];
   expect(metadata.annotations).toEqual({ [WAVE]: '7', [OPTIONS]: 'Replace=true,Prune=false,Delete=confirm' });
@@ -61,7 +61,7 @@ test('the object\'s own patches come last', () => {
   expect(objects[POOL].spec.limits).toEqual({ cpu: '1000' });
 });
 
-test('one that retires may go, and only it', () => {
+test('retire removes the protection of one object only', () => {
   const { objects } = written(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -73,7 +73,7 @@ test('one that retires may go, and only it', () => {
   expect(objects[CLASS].metadata.annotations[OPTIONS]).toBe('Prune=confirm,Delete=confirm');
 });
 
-test('all that a construct holds may retire at once', () => {
+test('retire applies to all objects of a construct', () => {
   const { objects } = written(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -86,7 +86,7 @@ test('all that a construct holds may retire at once', () => {
   expect(['burst-spot', 'burst-ondemand', 'general'].map(optionsOf)).toEqual([undefined, undefined, 'Prune=confirm,Delete=confirm']);
 });
 
-test('what stands elsewhere can not retire', () => {
+test('retire rejects a construct outside the bundle', () => {
   const app = appFor('1.15.1');
   const [chart, other] = [new Chart(app, 'nodes'), new Chart(app, 'other')];
   nodesIn(chart);
@@ -96,7 +96,7 @@ test('what stands elsewhere can not retire', () => {
   expect(() => bundle.retire('general' as any)).toThrow('retire: construct must be or contain an object in the charts of platform, got "general". Pass a NodePool or node class of one of these charts.');
 });
 
-test('objects that are made later, by whomever, are no exception', () => {
+test('protects objects that are created later', () => {
   const { objects } = written(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -113,7 +113,7 @@ test('objects that are made later, by whomever, are no exception', () => {
   expect(objects[POOL].spec.disruption.budgets).toEqual([{ nodes: '1' }]);
 });
 
-test('the manifests of the app and a second synthesis say the same', () => {
+test('writes the same manifests for the app and in a second synthesis', () => {
   inFolder(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -126,7 +126,7 @@ test('the manifests of the app and a second synthesis say the same', () => {
   });
 });
 
-test('defaults are written out only if asked for', () => {
+test('writes defaults only with writeDefaults', () => {
   const { spec } = usual('1.15.1', { writeDefaults: true }).objects[POOL];
   expect(spec.disruption).toEqual({ budgets: [{ nodes: '10%' }], consolidateAfter: '0s', consolidationPolicy: 'WhenEmptyOrUnderutilized' });
   expect(usual('1.15.1').objects[POOL].spec.disruption).toBeUndefined();
@@ -144,7 +144,7 @@ test('the replicas of static pools are the cluster\'s, unless they are Git\'s', 
   expect(applicationOf({}).ignoreDifferences).toBeUndefined();
 });
 
-test('of a Helm chart no name of a static pool is said, since values may make others of them', () => {
+test('ignores replicas of all pools of a Helm chart, because values can change their names', () => {
   const { objects } = written(() => {
     const app = appFor('1.15.1');
     const chart = new helm.HelmChart(app, 'nodes');
@@ -159,9 +159,9 @@ test('of a Helm chart no name of a static pool is said, since values may make ot
 });
 
 test.each([
-  [{ annotations: { [WAVE]: '0' } }, 'nodes/general is synced before its node class nodes/linux: in wave 0 of nodes, and the class in wave 1 of nodes; leave out argocd.argoproj.io/sync-wave, which is then right (argocd-wave-order)'],
+  [{ annotations: { [WAVE]: '0' } }, 'nodes/general is synced in wave 0 of nodes, before its node class nodes/linux, which is synced in wave 1 of nodes. Remove the annotation argocd.argoproj.io/sync-wave, so that the default waves apply. (argocd-wave-order)'],
   [{ annotations: { [WAVE]: '-3' } }, 'in wave -3 of nodes, and the class in wave 1 of nodes'],
-])('a pool in a wave before its class is refused', (nodes, message) => {
+])('reports a pool in a wave before its node class', (nodes, message) => {
   expect(refusal(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -188,7 +188,7 @@ test.each<[string, (chart: Chart, bundle: argocd.KarpenterGitOps) => void, strin
   }, 'nodes/of-list is synced before its node class nodes/list: in wave 2 of nodes, and the class in wave 7 of nodes'],
   ['a hook', (chart) => (chart.node.findChild('linux') as ApiObject).metadata.addAnnotation('argocd.argoproj.io/hook', 'PostSync'),
     'nodes/general is synced before its node class nodes/linux: in wave 2 of nodes, and the class in wave 1 of the hooks after the sync of nodes'],
-])('a wrong order by %s is refused', (_, spoil, message) => {
+])('reports a wrong order because of %s', (_, spoil, message) => {
   expect(refusal(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -198,7 +198,7 @@ test.each<[string, (chart: Chart, bundle: argocd.KarpenterGitOps) => void, strin
   })).toContain(message);
 });
 
-test('what is healthy only with its pods comes with them', () => {
+test('puts kinds that need running pods into the wave of the workloads', () => {
   const { objects } = written(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -210,7 +210,7 @@ test('what is healthy only with its pods comes with them', () => {
   for (const file of ['horizontalpodautoscaler-web', 'persistentvolumeclaim-web']) expect(objects[`clusters/demo/nodes/${file}.yaml`].metadata.annotations[WAVE]).toBe('3');
 });
 
-test('a chart of pools before that of their class is refused', () => {
+test('reports a chart of pools before the chart of their node class', () => {
   const build = (order: (pools: Chart, classes: Chart) => Chart[]) => () => {
     const app = appFor('1.15.1');
     const [classes, pools] = [new Chart(app, 'classes'), new Chart(app, 'pools')];
@@ -220,7 +220,7 @@ test('a chart of pools before that of their class is refused', () => {
     return app;
   };
   expect(refusal(build((pools, classes) => [pools, classes]))).toContain(
-    'pools/other is synced before its node class classes/linux: in wave 2 of pools, and the class in wave 1 of classes; put the chart of the class before that of the pool in nodes');
+    'pools/other is synced in wave 2 of pools, before its node class classes/linux, which is synced in wave 1 of classes. In nodes, list the chart of the node class before the chart of the pool.');
   const { objects } = written(build((pools, classes) => [classes, pools]));
   expect(['classes', 'pools'].map((name) => objects[`clusters/demo/apps/${name}.yaml`].metadata.annotations[WAVE])).toEqual(['2', '3']);
 });

@@ -12,7 +12,7 @@ function app(declare: (app: KarpenterApp, chart: Chart) => void, release = '1.15
   };
 }
 
-test('credentials in the address of the repository are refused, and not shown', () => {
+test('reports credentials in the repository URL without printing them', () => {
   for (const repoURL of ['https://me:s3cret@github.com/example/fleet.git', 'https://s3cret@github.com/example/fleet.git']) {
     const message = refusal(app((made, chart) => platform(made, [chart], { repoURL })));
     expect(message).toContain('(argocd-repo-url-credentials)');
@@ -20,7 +20,7 @@ test('credentials in the address of the repository are refused, and not shown', 
   }
 });
 
-test('an Application that is called as the parent of a cluster is refused', () => {
+test('reports an Application with the name of a parent', () => {
   const message = refusal(app((made, chart) => {
     const clusters = ['eu', 'us'].map((name) => ({ name, nodes: [argocd.ChartSource.manifests(chart)], destination: argocd.ApplicationDestination.cluster(name), controllerValues: VALUES }));
     new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters });
@@ -28,14 +28,14 @@ test('an Application that is called as the parent of a cluster is refused', () =
       metadata: { name: 'eu-platform' }, source: argocd.ApplicationSource.git({ repoURL: REPO, path: 'x' }), destination: argocd.ApplicationDestination.inCluster('default'),
     });
   }));
-  expect(message).toContain('[platform] the parent of a cluster is called eu-platform, as mine/a is: the one that is applied last takes the place of the other; give the Application or the KarpenterGitOps another name (argocd-name-taken)');
+  expect(message).toContain('[platform] parent Application eu-platform has the same name as mine/a, so one replaces the other. Give the Application or the KarpenterGitOps another name. (argocd-name-taken)');
 });
 
 test.each<[string, any]>([
   ['elements of a list', { generators: [{ list: { elements: [{ url: 'https://me:s3cret@example.com/x' }] } }] }],
   ['elements as a text', { generators: [{ list: { elements: [], elementsYaml: '- url: https://me:s3cret@example.com/x' } }] }],
   ['a patch of the template', { generators: [{ list: { elements: [] } }], templatePatch: 'spec:\n  source:\n    repoURL: https://me:s3cret@example.com/x' }],
-])('credentials in %s of an ApplicationSet are refused, and not shown', (_, spec) => {
+])('reports credentials in %s of an ApplicationSet without printing them', (_, spec) => {
   const message = refusal(app((made) => {
     const destination = { server: 'https://kubernetes.default.svc', namespace: 'x' };
     const template = { metadata: { name: 'x' }, spec: { project: 'default', destination, source: { repoURL: '{{.url}}', path: 'x' } } };
@@ -45,7 +45,7 @@ test.each<[string, any]>([
   expect(message).not.toContain('s3cret');
 });
 
-test('two Applications of one name are refused, whoever made them', () => {
+test('reports two Applications with the same name', () => {
   const twice = app((made, chart) => {
     platform(made, [chart]);
     new argocd.Application(new Chart(made, 'mine'), 'nodes', {
@@ -63,18 +63,18 @@ test('two Applications of one name are refused, whoever made them', () => {
   expect(refusal(parents)).toMatch(/\[more\/other\/karpenter\] metadata\.name/);
 });
 
-test('a project that forbids what is deployed is refused, kind by kind and place by place', () => {
+test('reports each kind and destination that the project does not permit', () => {
   const withProject = (props: argocd.AppProjectProps) => app((made, chart) => {
     new Inflate(chart, 'inflate');
     platform(made, [chart], { project: new argocd.AppProject(new Chart(made, 'projects'), 'own', { metadata: { name: 'own' }, ...props }) });
   });
   const everywhere = [argocd.ApplicationDestination.of({ server: '*', namespace: '*' })];
   const narrow = refusal(withProject({ sourceRepos: [REPO, 'public.ecr.aws/karpenter'], destinations: everywhere, clusterResourceWhitelist: [{ group: 'karpenter.sh', kind: '*' }] }));
-  expect(narrow).toContain('the project own forbids EC2NodeClass of karpenter.k8s.aws, which nodes deploys; add { group: "karpenter.k8s.aws", kind: "EC2NodeClass" } to its clusterResourceWhitelist, and take it out of its blacklists (argocd-project-kinds)');
-  expect(narrow).toContain('the project own forbids CustomResourceDefinition of apiextensions.k8s.io, which karpenter-crd deploys');
+  expect(narrow).toContain('AppProject own does not permit EC2NodeClass of karpenter.k8s.aws, which nodes deploys. Add { group: "karpenter.k8s.aws", kind: "EC2NodeClass" } to clusterResourceWhitelist of the AppProject, and remove it from its blacklists. (argocd-project-kinds)');
+  expect(narrow).toContain('AppProject own does not permit CustomResourceDefinition of apiextensions.k8s.io, which karpenter-crd deploys');
   expect(narrow).not.toContain('NodePool');
   const all = { clusterResourceWhitelist: [{ group: '*', kind: '*' }], destinations: everywhere, sourceRepos: ['*'] };
-  expect(refusal(withProject({ ...all, namespaceResourceBlacklist: [{ group: 'apps', kind: 'Deployment' }] }))).toContain('the project own forbids Deployment of apps, which nodes deploys; add');
+  expect(refusal(withProject({ ...all, namespaceResourceBlacklist: [{ group: 'apps', kind: 'Deployment' }] }))).toContain('AppProject own does not permit Deployment of apps, which nodes deploys. Add');
   expect(refusal(withProject({ ...all, destinations: [argocd.ApplicationDestination.inCluster('argocd'), argocd.ApplicationDestination.inCluster('default')] })))
     .toMatch(/\[platform\/demo\/karpenter\] spec\.destination: .*"kube-system".*\(argocd-project-forbids\)/);
   const others = ['argocd', 'default', 'karpenter'].map((namespace) => argocd.ApplicationDestination.inCluster(namespace));
@@ -82,13 +82,13 @@ test('a project that forbids what is deployed is refused, kind by kind and place
     const project = new argocd.AppProject(new Chart(made, 'projects'), 'own', { metadata: { name: 'own' }, ...all, destinations: others });
     platform(made, [chart], { project, cluster: { controllerNamespace: 'karpenter' } });
   }));
-  expect(elsewhere).toContain('the project own forbids the namespace kube-system of https://kubernetes.default.svc, where karpenter deploys; add it to its destinations (argocd-project-kinds)');
+  expect(elsewhere).toContain('AppProject own does not permit namespace kube-system of cluster https://kubernetes.default.svc, to which karpenter deploys. Add it to destinations of the AppProject. (argocd-project-kinds)');
   expect(elsewhere).not.toContain('argocd-project-forbids');
   expect(refusal(withProject({ ...all, sourceRepos: [REPO] }))).toMatch(/\[platform\/demo\/karpenter\] spec\.source\.repoURL: .*\(argocd-project-forbids\)/);
   inFolder(() => withProject(all)().synth());
 });
 
-test('a ConfigMap that the chart of the controller makes, too, is refused', () => {
+test('reports a ConfigMap that the controller chart also contains', () => {
   const logging = (release: string, values: settings.ControllerValuesProps = {}) => () => {
     const made = appFor(release);
     const chart = new Chart(made, 'nodes', { namespace: 'kube-system' });
@@ -102,13 +102,13 @@ test('a ConfigMap that the chart of the controller makes, too, is refused', () =
   inFolder(() => logging('0.37.8')().synth());
 });
 
-test('values that the release does not take are refused, and say whose they are', () => {
+test('reports invalid controller values with the name of the cluster', () => {
   const message = refusal(app((made, chart) => platform(made, [chart], { cluster: { controllerValues: new settings.ControllerValues({ extraValues: { replicas: 'two' } }) } })));
   expect(message).toContain('[platform] clusters.demo.controllerValues.settings.clusterName: ');
   expect(message).toContain('(controller-value-required)');
 });
 
-test('values that a Helm chart of the app does not take are refused', () => {
+test('reports values that a Helm chart of the app rejects', () => {
   const withValues = (values: { [key: string]: any }) => refusal(() => {
     const made = appFor('1.15.1');
     const chart = new helm.HelmChart(made, 'charted');
@@ -129,7 +129,7 @@ test('values that a Helm chart of the app does not take are refused', () => {
   expect(withValues({ linux: { subnetSelectorTerms: [{ idd: 'x' }] } })).toContain('linux.subnetSelectorTerms[0].idd: the chart has no such value');
 });
 
-test('nodes are held against the values of their cluster', () => {
+test('validates nodes against the values of their cluster', () => {
   const message = refusal(app((made, chart) => {
     new ApiObject(chart, 'static', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'static' }, spec: { replicas: 2, template: { spec: { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'linux' }, requirements: [] } } } });
     platform(made, [chart]);
@@ -159,41 +159,41 @@ test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
   ['a misspelt prop', (cluster) => ({ clusters: [cluster], protecton: 'none' }), 'protecton is not a known prop. Did you mean protection?'],
   ['an unknown protection', (cluster) => ({ clusters: [cluster], protection: 'yes' }), 'protection must be one of ObjectProtection.CONFIRM, ObjectProtection.NEVER, ObjectProtection.NONE, got "yes"'],
   ['a mirror with oci://', (cluster) => ({ clusters: [cluster], chartRepoURL: 'oci://example.com/karpenter' }), 'chartRepoURL must be the URL of a Helm repository, or an OCI registry without oci://, got "oci://example.com/karpenter". For example: "123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter"'],
-])('%s is refused at once', (_, props, message) => {
+])('rejects %s', (_, props, message) => {
   const { made, cluster } = GOOD();
   expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, ...props(cluster) })).toThrow(message);
 });
 
-test.each(['karpenter', 'apps'])('a chart that is called %s is refused', (id) => {
+test.each(['karpenter', 'apps'])('rejects a chart with the name %s', (id) => {
   const { made } = GOOD();
   const nodes = [argocd.ChartSource.manifests(new Chart(made, id))];
-  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES }] })).toThrow(`the Application of ${id} would be called ${id}`);
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES }] })).toThrow(`clusters[0].nodes: chart ${id} needs the name ${id} for its Application, but this name is already in use. Give the chart another id.`);
 });
 
 test.each([[['demo'], 'karpenter', 'karpenter'], [['demo', 'other'], 'karpenter-crd', 'demo-karpenter-crd'], [['a', 'a-b'], 'b-karpenter', 'a-b-karpenter']])(
-  'of the clusters %j no parent is called as an Application, with the id %s', (names, id, taken) => {
+  'with the clusters %s, reports a parent with the name of an Application, with the id %s', (names, id, taken) => {
     const message = refusal(app((made, chart) => {
       const nodes = [argocd.ChartSource.manifests(chart)];
       const clusters = names.map((name) => ({ name, nodes, destination: argocd.ApplicationDestination.cluster(name), controllerValues: VALUES }));
       new argocd.KarpenterGitOps(made, id, { repoURL: REPO, clusters });
     }));
     expect(message).toContain('(argocd-name-taken)');
-    expect(message).toContain(names.length === 1 ? `name "${taken}" is used by 2 Applications in namespace argocd` : `the parent of a cluster is called ${taken}, as ${id}/`);
+    expect(message).toContain(names.length === 1 ? `2 objects of the kind Application are named ${taken} in the namespace argocd` : `parent Application ${taken} has the same name as ${id}/`);
   });
 
-test('nothing in place of props is refused', () => {
+test('rejects missing props', () => {
   const { made } = GOOD();
   expect(() => new argocd.KarpenterGitOps(made, 'platform', undefined as any)).toThrow('props must be an object, got undefined. For example: { repoURL: "https://…", clusters: […] }');
   expect(() => new argocd.Application(new Chart(made, 'c'), 'a', undefined as any)).toThrow('props must be an object, got undefined. For example: { source: ApplicationSource.git({ … }), destination: … }');
 });
 
-test('a chart goes out with one bundle only', () => {
+test('rejects a chart in two bundles', () => {
   const { made, cluster } = GOOD();
   new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster] });
   expect(() => new argocd.KarpenterGitOps(made, 'second', { repoURL: REPO, clusters: [cluster] })).toThrow('chart nodes already belongs to platform, whose options its objects follow. Put all clusters into one KarpenterGitOps, or use separate charts.');
 });
 
-test('classes and pools before the controller are refused, and so are charts of nothing and objects that come twice', () => {
+test('reports nodes before the controller, empty charts, and duplicate objects', () => {
   const early = refusal(() => {
     const made = appFor('1.15.1');
     const [first, second] = [new Chart(made, 'first'), new Chart(made, 'second')];
@@ -202,18 +202,18 @@ test('classes and pools before the controller are refused, and so are charts of 
     platform(made, [second], { cluster: { prerequisites: [argocd.ChartSource.manifests(first)] } });
     return made;
   });
-  for (const path of ['first/linux', 'first/general']) expect(early).toContain(`${path} is synced before the controller, without which it is never ready, and the controller waits for it; put its chart into nodes (argocd-wave-order)`);
+  for (const path of ['first/linux', 'first/general']) expect(early).toContain(`${path} is synced before the controller, but becomes ready only after the controller runs. Move its chart from prerequisites to nodes. (argocd-wave-order)`);
   const empty = refusal(app((made, chart) => platform(made, [new Chart(made, 'empty'), chart])));
-  expect(empty).toContain('empty has no objects, and Git keeps no empty folder: empty would never be synced, nor what comes after it; leave the chart out of the cluster (argocd-folder)');
+  expect(empty).toContain('chart empty has no objects, so Argo CD cannot sync empty and the Applications after it. Remove the chart from the cluster. (argocd-folder)');
   const twice = refusal(app((made, chart) => {
     const more = new Chart(made, 'more');
     nodesIn(more);
     platform(made, [chart, more]);
   }));
-  expect(twice).toContain('NodePool general is brought by nodes, and by more, too: each undoes the other\'s; leave one of them out (argocd-two-owners)');
+  expect(twice).toContain('NodePool general is deployed by both nodes and more, which overwrite each other\'s changes. Remove one of the two objects. (argocd-two-owners)');
 });
 
-test('a chart that goes to several clusters is held against the gates of each', () => {
+test('validates a shared chart against the feature gates of each cluster', () => {
   const build = (...gates: boolean[]) => refusal(app((made, chart) => {
     const { pool } = { pool: chart.node.findChild('general') as NodePool };
     pool.addJsonPatch(JsonPatch.add('/spec/replicas', 2));
@@ -232,28 +232,28 @@ test('a chart that goes to several clusters is held against the gates of each', 
   expect(build(false, true)).toContain('[nodes/general] spec.replicas: feature gate StaticCapacity is off');
 });
 
-test('a project in another namespace is refused', () => {
+test('reports a project in another namespace', () => {
   const message = refusal(app((made, chart) => platform(made, [chart], {
     project: new argocd.AppProject(new Chart(made, 'projects', { namespace: 'elsewhere' }), 'own', { metadata: { name: 'own' } }),
   })));
-  expect(message).toContain('the project own stands in the namespace elsewhere, and Argo CD reads projects in its own, argocd; write metadata: { namespace: "argocd" } (argocd-project-kinds)');
+  expect(message).toContain('AppProject own must be in the namespace of Argo CD, argocd, got elsewhere. Set metadata: { namespace: "argocd" } on the AppProject. (argocd-project-kinds)');
 });
 
 test.each([
   ['in-cluster', argocd.ApplicationDestination.cluster('in-cluster')], ['a slash at the end', argocd.ApplicationDestination.server('https://kubernetes.default.svc/')],
-])('the cluster of Argo CD is the same by %s', (_, destination) => {
+])('recognizes the cluster of Argo CD by %s', (_, destination) => {
   const { made, cluster } = GOOD();
   expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster, { ...cluster, name: 'b', destination }] })).toThrow('clusters[1].destination must be unique, but clusters[0] also has {"server":"https://kubernetes.default.svc"}. Set the destination of this cluster.');
 });
 
-test('what is no chart, and values that are none, are no source', () => {
+test('ChartSource rejects invalid charts and values', () => {
   const { made } = GOOD();
   const chart = new Chart(made, 'plain');
   expect(() => argocd.ChartSource.manifests('nodes' as any)).toThrow('ChartSource.manifests: chart must be a Chart, got "nodes". For example: new Chart(app, "nodes")');
-  expect(() => argocd.ChartSource.helmChart(chart as any)).toThrow(/ChartSource\.helmChart: .* is no HelmChart; write new helm\.HelmChart\(app, "nodes"\), or ChartSource\.manifests\(chart\)/);
+  expect(() => argocd.ChartSource.helmChart(chart as any)).toThrow(/^ChartSource\.helmChart: chart must be a HelmChart, got .*\. Use new helm\.HelmChart\(app, "nodes"\), or ChartSource\.manifests\(chart\)\.$/s);
 });
 
-test('a finding about the bundle can be suppressed where it stands', () => {
+test('a finding about the bundle can be suppressed', () => {
   inFolder(() => app((made, chart) => {
     platform(made, [chart], { cluster: { version: KarpenterVersion.of('1.13.1') } });
     Karpenter.suppress(made, 'argocd-release', 'a test');

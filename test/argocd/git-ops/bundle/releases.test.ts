@@ -25,7 +25,7 @@ test.each([
   ['0.13.2', 'https://charts.karpenter.sh', 'v0.13.2'], ['0.16.3', 'https://charts.karpenter.sh', 'v0.16.3'], ['0.17.0', 'public.ecr.aws/karpenter', 'v0.17.0'],
   ['0.26.1', 'public.ecr.aws/karpenter', 'v0.26.1'], ['0.27.5', 'public.ecr.aws/karpenter', 'v0.27.5'], ['0.34.13', 'public.ecr.aws/karpenter', 'v0.34.13'],
   ['0.35.12', 'public.ecr.aws/karpenter', '0.35.12'], ['0.37.8', 'public.ecr.aws/karpenter', '0.37.8'], ['1.0.14', 'public.ecr.aws/karpenter', '1.0.14'], ['1.15.1', 'public.ecr.aws/karpenter', '1.15.1'],
-])('the charts of %s are in %s as %s (G-4, G-5)', (release, repoURL, targetRevision) => {
+])('the charts of %s are in %s as %s', (release, repoURL, targetRevision) => {
   const { crds, controller } = installed(release);
   expect(controller.spec.source).toMatchObject({ repoURL, targetRevision, chart: 'karpenter', helm: { releaseName: 'karpenter' } });
   const hasCrds = Number(release.split('.')[0]) > 0 || Number(release.split('.')[1]) >= 27;
@@ -33,7 +33,7 @@ test.each([
   expect(crds?.spec.source).toEqual(hasCrds ? expect.objectContaining({ repoURL, targetRevision, chart: 'karpenter-crd' }) : undefined);
 });
 
-test('charts may come from a mirror', () => {
+test('takes charts from a mirror', () => {
   const { objects } = written(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -53,7 +53,7 @@ test.each([['0.31.4', 'karpenter', true], ['0.32.10', 'karpenter', true], ['0.33
     expect(project.spec.clusterResourceWhitelist.some(({ kind }: any) => kind === 'Namespace')).toBe(isMade);
   });
 
-test('another namespace is made, and told to the conversion webhook', () => {
+test('creates another namespace, and sets it for the conversion webhook', () => {
   const { crds, controller } = installed('1.0.14', {}, { controllerNamespace: 'karpenter' });
   expect(controller.spec.destination.namespace).toBe('karpenter');
   expect(controller.spec.syncPolicy.syncOptions).toEqual(['CreateNamespace=true']);
@@ -68,7 +68,7 @@ test.each([['0.32.10', undefined], ['0.33.5', undefined], ['0.33.12', true], ['0
 test.each([
   ['0.31.4', true, false], ['0.32.10', true, false], ['0.33.5', false, false], ['0.37.2', false, false], ['0.37.8', true, true], ['1.0.14', false, true],
   ['1.1.10', false, false], ['1.15.1', false, false],
-])('of %s the caBundle is ignored in webhook configurations: %s, in CRDs: %s (G-6)', (release, inWebhooks, inCrds) => {
+])('%s ignores the caBundle in webhook configurations: %s, in CRDs: %s', (release, inWebhooks, inCrds) => {
   const { crds, controller, project } = installed(release);
   const ignored = ({ spec }: any) => spec.ignoreDifferences?.map((each: any) => [each.kind, ...each.jqPathExpressions ?? each.jsonPointers]);
   expect(ignored(controller)).toEqual(inWebhooks ? [
@@ -80,7 +80,7 @@ test.each([
   expect(project.spec.clusterResourceWhitelist.some(({ kind }: any) => kind === 'ValidatingWebhookConfiguration')).toBe(inWebhooks);
 });
 
-test('webhooks that the values switch off write no caBundle', () => {
+test('does not ignore the caBundle if the values turn webhooks off', () => {
   const { crds, controller } = installed('0.37.8', { extraValues: { webhook: { enabled: false } } });
   expect(controller.spec.ignoreDifferences).toBeUndefined();
   expect(crds.spec.ignoreDifferences).toBeUndefined();
@@ -97,7 +97,7 @@ test.each([
   ['0.37.8', WEBHOOKS, ['Secret'], ['argocd', 'default', 'kube-node-lease', 'kube-system']],
   ['1.0.14', [], ['Secret'], ['argocd', 'default', 'kube-node-lease', 'kube-system']],
   ['1.15.1', [], [], ['argocd', 'default', 'kube-system']],
-])('the project allows what the chart of %s has, and no more', (release, clusterKinds, namespaceKinds, namespaces) => {
+])('the project allows only the kinds of the chart of %s', (release, clusterKinds, namespaceKinds, namespaces) => {
   const { project: { spec } } = installed(release);
   const kindsOf = (list: any[]) => list.map(({ kind }) => kind).sort();
   expect(kindsOf(spec.clusterResourceWhitelist)).toEqual([...RBAC, ...clusterKinds, 'CustomResourceDefinition', 'PriorityClass'].sort());
@@ -106,7 +106,7 @@ test.each([
   expect([...new Set(spec.destinations.map(({ namespace }: any) => namespace))].sort()).toEqual(namespaces);
 });
 
-test('values bring kinds along, and take them away', () => {
+test('values add and remove kinds of the project', () => {
   const { project } = installed('1.15.1', { serviceMonitor: { enabled: true }, extraValues: { serviceAccount: { create: false } } });
   const kinds = project.spec.namespaceResourceWhitelist.map(({ group, kind }: any) => `${group}/${kind}`);
   expect(kinds).toContain('monitoring.coreos.com/ServiceMonitor');
@@ -116,9 +116,9 @@ test('values bring kinds along, and take them away', () => {
 });
 
 test.each([
-  ['1.15', '1.15 names no patch, and the official charts are published by patch; write one, such as KarpenterVersion.of("1.15.1")'],
-  ['1.0.0', 'the chart of 1.0.0 has a hook after its installation that Argo CD does not get past; take a later patch of 1.0'],
-])('release %s is refused', (release, message) => {
+  ['1.15', 'version must include a patch, because the official charts are published for each patch, got 1.15. Set a patch release, for example KarpenterVersion.of("1.15.1").'],
+  ['1.0.0', 'version 1.0.0 has a chart with a post-install hook that never completes under Argo CD. Use a later patch of 1.0.'],
+])('reports release %s', (release, message) => {
   expect(refusal(() => {
     const app = appFor(release);
     const chart = new Chart(app, 'nodes');
@@ -128,12 +128,12 @@ test.each([
   })).toContain(message);
 });
 
-test('nodes that are checked for another release are refused', () => {
+test('reports nodes that are configured for another release', () => {
   expect(refusal(() => {
     const app = appFor('1.13.1');
     const chart = new Chart(app, 'nodes');
     new Headroom(chart, 'headroom', { replicas: 1, cpu: '1' });
     platform(app, [chart], { cluster: { version: KarpenterVersion.of('1.15.1') } });
     return app;
-  })).toContain('clusters.demo.version: nodes is checked for Karpenter 1.13.1, and the cluster gets 1.15.1; write Karpenter.configure(chart, { version: KarpenterVersion.of("1.15.1") })');
+  })).toContain('clusters.demo.version: version must equal the release for which nodes is configured, 1.13.1, got 1.15.1. Call Karpenter.configure(chart, { version: KarpenterVersion.of("1.15.1") })');
 });

@@ -4,12 +4,12 @@ import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 const formOf = (spec: object, { release = '1.15.1', kind = 'NodePool', apiVersion = 'karpenter.sh/v1', writeDefaults = false } = {}) =>
   canonicalForm({ apiVersion, kind, metadata: { name: 'x' }, spec }, KarpenterVersion.of(release), writeDefaults).spec;
 
-test('quantities are texts, and stay as they were written where nothing rewrites them', () => {
+test('writes quantities as strings, unchanged if no webhook rewrites them', () => {
   const limits = { cpu: 1000, memory: '1.5Gi' };
   expect(formOf({ limits })).toEqual({ limits: { cpu: '1000', memory: '1.5Gi' } });
 });
 
-test.each(['1.0.14', '1.0', '0.37.8', '0.36'])('quantities and durations are as the webhooks of %s write them', (release) => {
+test.each(['1.0.14', '1.0', '0.37.8', '0.36'])('writes quantities and durations in the form of the webhooks of %s', (release) => {
   const template = { spec: { expireAfter: '336h', terminationGracePeriod: '90m' } };
   const disruption = { consolidateAfter: '0m', budgets: [{ nodes: '10', schedule: '@daily', duration: '8h' }] };
   expect(formOf({ limits: { cpu: 1000, memory: '1.5Gi' }, template, disruption }, { release })).toEqual({
@@ -19,26 +19,26 @@ test.each(['1.0.14', '1.0', '0.37.8', '0.36'])('quantities and durations are as 
   });
 });
 
-test('durations that Karpenter stores as they are sent stay, Never too', () => {
+test('keeps durations that no webhook rewrites, including Never', () => {
   const spec = { template: { spec: { expireAfter: '336h' } }, disruption: { consolidateAfter: 'Never' } };
   expect(formOf(spec, { release: '1.1' })).toEqual(spec);
   expect(formOf({ disruption: { consolidateAfter: 'Never' } }, { release: '1.0' })).toEqual({ disruption: { consolidateAfter: 'Never' } });
 });
 
-test('the soft eviction periods of v1beta1 are durations, and what the CRD has as plain texts stays', () => {
+test('rewrites soft eviction periods of v1beta1, and keeps plain strings', () => {
   const kubelet = { evictionSoftGracePeriod: { 'memory.available': '90s' }, kubeReserved: { cpu: '0.5', memory: '1024Mi' } };
   expect(formOf({ template: { spec: { kubelet } } }, { release: '0.37', apiVersion: 'karpenter.sh/v1beta1' })).toEqual({
     template: { spec: { kubelet: { evictionSoftGracePeriod: { 'memory.available': '1m30s' }, kubeReserved: { cpu: '0.5', memory: '1024Mi' } } } },
   });
 });
 
-test('a form that the CRD refuses is not taken', () => {
+test('keeps a value whose canonical form the CRD rejects', () => {
   const options = { release: '0.37', kind: 'EC2NodeClass', apiVersion: 'karpenter.k8s.aws/v1beta1' };
   const sizes = ['19456Gi', '2048Gi', '2000G'].map((volumeSize) => ({ ebs: { volumeSize } }));
   expect(formOf({ blockDeviceMappings: sizes }, options).blockDeviceMappings.map(({ ebs }: any) => ebs.volumeSize)).toEqual(['19456Gi', '2Ti', '2T']);
 });
 
-test('what the release has a default for is written out, if asked for', () => {
+test('writes the defaults of the release with writeDefaults', () => {
   expect(formOf({ limits: { cpu: 4 } }, { writeDefaults: true })).toEqual({ limits: { cpu: '4' }, disruption: { consolidateAfter: '0s', budgets: [{ nodes: '10%' }], consolidationPolicy: 'WhenEmptyOrUnderutilized' } });
   expect(formOf({ template: { spec: {} } }, { writeDefaults: true }).template.spec).toEqual({ expireAfter: '720h' });
   const beta = { release: '0.37', kind: 'EC2NodeClass', apiVersion: 'karpenter.k8s.aws/v1beta1', writeDefaults: true };
@@ -47,18 +47,18 @@ test('what the release has a default for is written out, if asked for', () => {
   });
 });
 
-test('since 1.15 the API server has a default for consolidateAfter by itself', () => {
+test('writes the default of consolidateAfter since 1.15', () => {
   const spec = { disruption: { budgets: [{ nodes: '1' }] } };
   expect(formOf(spec, { writeDefaults: true, release: '1.15.1' })).toEqual({ disruption: { budgets: [{ nodes: '1' }], consolidateAfter: '0s', consolidationPolicy: 'WhenEmptyOrUnderutilized' } });
   expect(formOf(spec, { writeDefaults: true, release: '1.14.1' }).disruption).not.toHaveProperty('consolidateAfter');
 });
 
-test('since 1.15 the settings of the kubelet are stored as they were sent', () => {
+test('keeps kubelet settings unchanged since 1.15', () => {
   const kubelet = { memorySwap: null, evictionSoftGracePeriod: { 'memory.available': '90s' }, maxPods: 'vcpus * 10', logging: { options: {} } };
   expect(formOf({ kubelet }, { writeDefaults: true, release: '1.15.1', kind: 'EC2NodeClass', apiVersion: 'karpenter.k8s.aws/v1' }).kubelet).toEqual(kubelet);
 });
 
-test('what the webhook of v1alpha5 adds to requirements is a default, too', () => {
+test('writes the requirements that the v1alpha5 webhook adds with writeDefaults', () => {
   const alpha = { release: '0.31', kind: 'Provisioner', apiVersion: 'karpenter.sh/v1alpha5' };
   const own = { key: 'karpenter.k8s.aws/instance-category', operator: 'In', values: ['c'] };
   expect(formOf({ requirements: [own] }, alpha)).toEqual({ requirements: [own] });
@@ -66,11 +66,11 @@ test('what the webhook of v1alpha5 adds to requirements is a default, too', () =
   expect(formOf({ requirements: 'none' }, { ...alpha, writeDefaults: true })).toEqual({ requirements: 'none' });
 });
 
-test('null is absent, unknown fields are left to the check', () => {
+test('removes nulls, and keeps unknown fields', () => {
   expect(formOf({ weight: null, wieght: 3, limits: null })).toEqual({ wieght: 3 });
 });
 
-test('metadata, objects of others and of releases that do not serve the kind are left alone', () => {
+test('keeps metadata, other kinds, and kinds that the release does not serve', () => {
   const version = KarpenterVersion.of('1.15.1');
   const pool = { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'x', labels: null }, spec: {} };
   expect(canonicalForm(pool, version, false)).toEqual(pool);
@@ -80,7 +80,7 @@ test('metadata, objects of others and of releases that do not serve the kind are
   expect(canonicalForm(beta, version, true)).toBe(beta);
 });
 
-test('what pods ask for is written as the API server writes it', () => {
+test('writes resource quantities of pods in the form of the API server', () => {
   const container = (cpu: unknown, memory: unknown) => ({ name: 'a', resources: { requests: { cpu, memory }, limits: { cpu } } });
   const deployment = (first: object, second: object) => ({
     apiVersion: 'apps/v1', kind: 'Deployment', spec: { template: { spec: { containers: [first, { name: 'b' }], initContainers: [second] } } },
@@ -89,7 +89,7 @@ test('what pods ask for is written as the API server writes it', () => {
     .toEqual(deployment(container('1', '1Gi'), container('1', '1536Mi')));
 });
 
-test('items of lists are objects, too', () => {
+test('handles the items of lists', () => {
   const list = (cpu: unknown) => ({ apiVersion: 'v1', kind: 'List', items: [{ apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: { limits: { cpu } } }] });
   expect(canonicalForm(list(4), KarpenterVersion.of('1.14'), false)).toEqual(list('4'));
 });

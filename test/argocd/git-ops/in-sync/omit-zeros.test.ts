@@ -11,7 +11,7 @@ import { KUBERNETES_TYPES } from '../../../conformance/kubernetes-types/program'
 
 const program = pathOf(KUBERNETES_TYPES);
 
-test('zero values that the API server does not store (observed on 1.35)', () => {
+test('removes zero values that the API server does not store (observed on 1.35)', () => {
   expect(withoutZeros({ apiVersion: 'scheduling.k8s.io/v1', kind: 'PriorityClass', metadata: { name: 'low' }, value: 0, globalDefault: false }))
     .toEqual({ apiVersion: 'scheduling.k8s.io/v1', kind: 'PriorityClass', metadata: { name: 'low' }, value: 0 });
   const pods = (spec: object) => ({ template: { spec: { containers: [{ name: 'a', image: 'a:1', ...spec }] } } });
@@ -28,7 +28,7 @@ test('zero values that the API server does not store (observed on 1.35)', () => 
   });
 });
 
-test('kinds whose types are not known stay as they are', () => {
+test('keeps kinds with unknown types', () => {
   const object = { apiVersion: 'example.com/v1', kind: 'Deployment', spec: { minReadySeconds: 0 } };
   expect(withoutZeros(object)).toBe(object);
 });
@@ -68,7 +68,7 @@ interface PrintedTypes {
   readonly types: { readonly [type: string]: { readonly zeros?: readonly string[]; readonly fields?: { readonly [field: string]: string } } };
 }
 
-test('the table is what the Go types print', () => {
+test('the table equals the output of the Go types', () => {
   if (!isBuilt()) return;
   const { kinds, types }: PrintedTypes = JSON.parse(execFileSync(program, { encoding: 'utf8' }));
   expect(TYPES_OF_KINDS).toEqual(kinds);
@@ -82,7 +82,7 @@ test('the table is what the Go types print', () => {
   }
 });
 
-test('workloads keep what the Go types keep', async () => {
+test('keeps the zero values that the Go types keep', async () => {
   const objects = workloads();
   expect(objects.length).toBeGreaterThan(7);
   if (!isBuilt()) return;

@@ -44,7 +44,7 @@ const releases = SHARED_IS_THERE
   ? readdirSync(join(SHARED, 'crds', 'karpenter')).filter((release) => compareReleases(release, '0.33.6') >= 0).sort(compareReleases) : ['1.15.1'];
 
 describeWithShared('objects that an API server took', () => {
-  test.each(releases)('with defaults written out, a server with the CRDs of %s changes nothing in them', (release) => {
+  test.each(releases)('an API server with the CRDs of %s stores objects with defaults unchanged', (release) => {
     const schemas = schemasOf(release);
     const objects = KINDS.flatMap(([apiVersion, kind]) => recordedObjects(apiVersion, kind, release));
     const isChanged = (object: any) => {
@@ -56,7 +56,7 @@ describeWithShared('objects that an API server took', () => {
     expect(objects.map((object) => canonicalForm(object, KarpenterVersion.of(release), true)).filter(isChanged)).toEqual([]);
   });
 
-  test('what Karpenter makes nodes drift for is not changed', async () => {
+  test('does not change fields that cause drift', async () => {
     const controller = program('controller');
     if (!controller) {
       process.stderr.write('no oracle is built (npm run conformance does): drift hashes of canonical forms are not compared\n');
