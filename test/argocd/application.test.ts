@@ -101,10 +101,10 @@ describe('rejects', () => {
       .toThrow('syncPolicy.retry.backoff.duration must be a Duration, got "5s". For example: Duration.seconds(5)');
     expect(refusal({ source: undefined, sourceHydrator: { drySource: {} } }))
       .toThrow('sourceHydrator must be an object with drySource and syncSource, got {"drySource":{}}. For example: { drySource: { … }, syncSource: { … } }');
-    expect(() => made().addSyncOption('CreateNamespace=true' as any)).toThrow('option: "CreateNamespace=true" is not what stands here; write SyncOption.CREATE_NAMESPACE');
-    expect(() => made().addIgnoreDifferences({} as any)).toThrow('ignored: [{}] is not what stands here; write a list, such as [{ kind: "…"');
-    expect(refusal({ revisionHistoryLimit: -1 })).toThrow('revisionHistoryLimit: -1 is refused; write a whole number of at least 0');
-    expect(refusal({ info: [{ name: 'x' }] })).toThrow('info: [{"name":"x"}] is not what stands here; write a list, such as [{ name: "…", value: "…" }]');
+    expect(() => made().addSyncOption('CreateNamespace=true' as any)).toThrow('option must be a SyncOption, got "CreateNamespace=true". For example: SyncOption.CREATE_NAMESPACE');
+    expect(() => made().addIgnoreDifferences({} as any)).toThrow('ignored[0] must be an object with kind, got {}. For example: { kind: "…", jsonPointers: ["/spec/…"] }');
+    expect(refusal({ revisionHistoryLimit: -1 })).toThrow('revisionHistoryLimit must be a whole number of at least 0, got -1');
+    expect(refusal({ info: [{ name: 'x' }] })).toThrow('info[0] must be an object with name and value, got {"name":"x"}. For example: { name: "…", value: "…" }');
   });
 });
 

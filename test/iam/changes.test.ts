@@ -58,7 +58,7 @@ test('reports the reason for an addition, and the default statement', () => {
   expect(changes('0.37', '1.0').lacks).toEqual([{
     action: 'ec2:CreateTags',
     message: 'on instances: statement "AllowScopedResourceTagging" allows it only where aws:TagKeys is one of "karpenter.sh/nodeclaim", "Name" '
-      + '(Karpenter gives "karpenter.sh/nodeclaim", "Name", "eks:eks-cluster-name"); the release\'s own is "AllowScopedResourceTagging"',
+      + '(Karpenter sends "karpenter.sh/nodeclaim", "Name", "eks:eks-cluster-name") (statement of the default policy: "AllowScopedResourceTagging")',
   }]);
 });
 

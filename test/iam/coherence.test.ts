@@ -68,7 +68,7 @@ describe('tags', () => {
     const iam = { additionalStatements: [PolicyStatement.deny({ sid: 'NoTeam', actions: ['ec2:CreateLaunchTemplate'], conditions: { Null: { 'aws:RequestTag/team': 'true' } } })] };
     expect(findings({ tags: { team: 'a' } }, { iam })).toEqual([]);
     expect(findings({}, { iam })).toEqual([
-      'error iam-request-denied spec.tags.team: the controller is not allowed to call ec2:CreateLaunchTemplate on launch templates: statement "NoTeam" denies it where aws:RequestTag/team is absent; '
+      'error iam-request-denied spec.tags.team: the controller is not allowed to call ec2:CreateLaunchTemplate on launch templates: statement "NoTeam" denies it where aws:RequestTag/team is absent. '
       + 'Set the tag to a value, or change the condition.',
     ]);
   });
@@ -77,7 +77,7 @@ describe('tags', () => {
 describe('roles and instance profiles', () => {
   test('reports a role that the policy does not allow, with both sides', () => {
     expect(findings({ role: 'other-role' })).toEqual([
-      'error iam-request-denied spec.role: the controller is not allowed to call iam:PassRole on role other-role: the policy allows passing only "node-role"; '
+      'error iam-request-denied spec.role: the controller is not allowed to call iam:PassRole on role other-role: the policy allows passing only "node-role". '
       + 'Set a role that the policy allows, or add this role to otherNodeRoles of KarpenterIam.',
     ]);
     expect(findings({ role: 'other-role' }, { iam: { otherNodeRoles: ['other-role'] } })).toEqual([]);

@@ -19,10 +19,10 @@ test.each<[string, PolicyStatementProps, string]>([
   ['another queue', { actions: ['sqs:DeleteMessage'], resources: ['arn:aws:sqs:eu-west-1:123456789012:orders'] }, 'sqs:DeleteMessage on arn:aws:sqs:eu-west-1:123456789012:orders: this release sends no such request'],
   ['nodes of another cluster', { actions: ['ec2:TerminateInstances'], conditions: { StringEquals: { 'aws:ResourceTag/kubernetes.io/cluster/other': 'owned' } } },
     'ec2:TerminateInstances on * with {"StringEquals":{"aws:ResourceTag/kubernetes.io/cluster/other":"owned"}}: this release sends no such request'],
-  ['all roles', { actions: ['iam:PassRole'] }, 'iam:PassRole on the role KarpenterNodeRole-demo: on other roles'],
-  ['all clusters', { actions: ['eks:DescribeCluster'] }, 'eks:DescribeCluster on the cluster demo: on other clusters'],
+  ['all roles', { actions: ['iam:PassRole'] }, 'iam:PassRole on role KarpenterNodeRole-demo: also on other roles'],
+  ['all clusters', { actions: ['eks:DescribeCluster'] }, 'eks:DescribeCluster on cluster demo: also on other clusters'],
   ['nodes without a tag of the pool', { actions: ['ec2:TerminateInstances'], resources: ['arn:aws:ec2:*:*:instance/*'], conditions: { StringEquals: { 'aws:ResourceTag/kubernetes.io/cluster/demo': 'owned' } } },
-    'ec2:TerminateInstances on instances: without the tag karpenter.sh/nodepool'],
+    'ec2:TerminateInstances on instances: also without the tag karpenter.sh/nodepool'],
   ['an action of nobody', { actions: ['s3:GetObject'] }, 's3:GetObject this release does not use it'],
 ])('reports %s as unneeded', (_, props, remark) => {
   expect(allowed(props).needless.map(({ action, message }) => `${action} ${message}`)).toContain(remark);

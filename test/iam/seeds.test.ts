@@ -97,8 +97,8 @@ describeWithShared('the document on kOps (seeds/003) and the example iam-kops', 
   test('reports the permissions that the policy lacks for 1.6', () => {
     const { lacks } = written('iam-kops', 'review-of-as-published.json');
     expect(lacks).toEqual([
-      { action: 'ec2:DescribeCapacityReservations', message: 'no statement allows it; the release\'s own is "AllowRegionalReadActions"' },
-      { action: 'iam:GetInstanceProfile', message: 'on instance profiles: no statement allows it; the release\'s own is "AllowInstanceProfileReadActions"' },
+      { action: 'ec2:DescribeCapacityReservations', message: 'no statement allows it (statement of the default policy: "AllowRegionalReadActions")' },
+      { action: 'iam:GetInstanceProfile', message: 'on instance profiles: no statement allows it (statement of the default policy: "AllowInstanceProfileReadActions")' },
     ]);
   });
 });
@@ -107,6 +107,6 @@ describeWithShared('the document on tags (seeds/000)', () => {
   test('has a comment in its JSON, which is reported with its line', () => {
     const text = seed('000');
     const json = braces(text, '```yaml\n{');
-    expect(() => readPolicy(json)).toThrow(/^line 8: "# KarpenterのEC2NodeClassで挿入した起動テンプレートのタグを指定する" is a comment, and JSON has none; leave it out$/);
+    expect(() => readPolicy(json)).toThrow(/^line 8 is a comment, which JSON does not allow: "# KarpenterのEC2NodeClassで挿入した起動テンプレートのタグを指定する"\. Remove the comment\.$/);
   });
 });

@@ -60,7 +60,7 @@ test('reports an issuer of another region, account, or partition', () => {
   expect(other(OidcIssuer.eks('us-east-1', 'A'))).toEqual([
     'error iam-issuer-mismatch trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the region of the cluster, "eu-west-1", got "us-east-1". Use the issuer of this cluster, or correct the region.',
   ]);
-  expect(other(OidcIssuer.s3({ bucket: 'store', region: 'us-west-1', path: 'a' }))[0]).toContain('store.s3.us-west-1.amazonaws.com/a has the region "us-west-1", and the cluster "eu-west-1"');
+  expect(other(OidcIssuer.s3({ bucket: 'store', region: 'us-west-1', path: 'a' }))[0]).toContain('issuer store.s3.us-west-1.amazonaws.com/a must be in the region of the cluster, "eu-west-1", got "us-west-1"');
   expect(other(OidcIssuer.providerArn(`arn:aws-cn:iam::999999999999:oidc-provider/${EKS}`))).toEqual([
     `error iam-issuer-mismatch trust: issuer ${EKS} must be in the account of the cluster, "123456789012", got "999999999999". Use the issuer of this cluster, or correct the account.`,
     `error iam-issuer-mismatch trust: issuer ${EKS} must be in the partition of the cluster, "aws", got "aws-cn". Use the issuer of this cluster, or correct the partition.`,
@@ -111,13 +111,13 @@ describe('an existing trust policy', () => {
 
 test.each<[string, () => unknown, string]>([
   ['no issuer', () => ControllerTrust.irsa({} as never), 'issuer is required and must be an OidcIssuer. For example: OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")'],
-  ['no address', () => OidcIssuer.url('not an address'), 'issuer must be an https URL without a port, a query, or a user, got "not an address". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
-  ['http', () => OidcIssuer.url('http://oidc.eks.eu-west-1.amazonaws.com/id/A'), 'issuer must be an https URL without a port, a query, or a user, got "http://oidc.eks.eu-west-1.amazonaws.com/id/A". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
+  ['no address', () => OidcIssuer.url('not an address'), 'issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "not an address". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
+  ['http', () => OidcIssuer.url('http://oidc.eks.eu-west-1.amazonaws.com/id/A'), 'issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "http://oidc.eks.eu-west-1.amazonaws.com/id/A". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['no ARN', () => OidcIssuer.providerArn('arn:aws:iam::1:role/x'), 'arn must be the ARN of an IAM OIDC provider, got "arn:aws:iam::1:role/x". For example: "arn:aws:iam::123456789012:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['an empty namespace', () => ControllerTrust.podIdentity({ serviceAccountNamespace: '' }), 'serviceAccountNamespace must be a name of 1 to 63 lowercase letters, digits, hyphens, and periods, got ""'],
   ['a service account for all', () => ControllerTrust.podIdentity({ serviceAccount: '*' }), 'serviceAccount must be a name of 1 to 253 lowercase letters, digits, hyphens, and periods, got "*"'],
   ['nothing', () => ControllerTrust.irsa(undefined as never), 'issuer is required and must be an OidcIssuer. For example: OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")'],
-  ['an issuer without an id', () => OidcIssuer.url('https://oidc.eks.eu-west-1.amazonaws.com/id/'), 'issuer must be an https URL without a port, a query, or a user, got "http://oidc.eks.eu-west-1.amazonaws.com/id/A". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
+  ['an issuer without an id', () => OidcIssuer.url('https://oidc.eks.eu-west-1.amazonaws.com/id/'), 'issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "https://oidc.eks.eu-west-1.amazonaws.com/id/". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['no policy', () => ControllerTrust.fromJson('{}'), 'Statement is required in a policy document'],
 ])('rejects %s', (_, make, message) => {
   expect(make).toThrow(message);

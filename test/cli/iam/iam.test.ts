@@ -171,7 +171,7 @@ test.each<[string, string[], string]>([
   ['a bad account', [...AT, '--account', '1'], '--account must be an AWS account ID of 12 digits, as a string, got "1"'],
   ['a bad region', [...AT, '--region', 'x'], '--region must be an AWS region, for example "eu-west-1", got "x"'],
   ['a bad partition', [...AT, '--partition', 'x'], '--partition: partition must be the name of an AWS partition, got "x". For example: "aws-us-gov"'],
-  ['a bad issuer', [...AT, '--oidc-issuer', 'x'], '--oidc-issuer: issuer must be an https URL without a port, a query, or a user, got "x". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
+  ['a bad issuer', [...AT, '--oidc-issuer', 'x'], '--oidc-issuer: issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "x". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['two trusts', [...AT, '--oidc-issuer', 'https://a.b', '--pod-identity'], '--oidc-issuer and --pod-identity are mutually exclusive. Use one of them.'],
   ['a namespace for nobody', [...AT, '--namespace', 'x'], '--namespace requires --oidc-issuer or --pod-identity, because it configures the controller role'],
   ['a bad output', [...AT, '--output', 'yaml'], '--output "yaml": write one of json, cloudformation, terraform, ack'],

@@ -160,7 +160,7 @@ test('ignores replicas of all pools of a Helm chart, because values can change t
 
 test.each([
   [{ annotations: { [WAVE]: '0' } }, 'nodes/general is synced in wave 0 of nodes, before its node class nodes/linux, which is synced in wave 1 of nodes. Remove the annotation argocd.argoproj.io/sync-wave, so that the default waves apply. (argocd-wave-order)'],
-  [{ annotations: { [WAVE]: '-3' } }, 'in wave -3 of nodes, and the class in wave 1 of nodes'],
+  [{ annotations: { [WAVE]: '-3' } }, 'nodes/general is synced in wave -3 of nodes, before its node class nodes/linux, which is synced in wave 1 of nodes.'],
 ])('reports a pool in a wave before its node class', (nodes, message) => {
   expect(refusal(() => {
     const app = appFor('1.15.1');
@@ -185,9 +185,9 @@ test.each<[string, (chart: Chart, bundle: argocd.KarpenterGitOps) => void, strin
       }],
     } as any);
     new NodePool(chart, 'of-list', { metadata: { name: 'of-list' }, nodeClass: NodeClassRef.named('listed'), requirements: [Requirement.instanceCategories('c', 'm', 'r')] });
-  }, 'nodes/of-list is synced before its node class nodes/list: in wave 2 of nodes, and the class in wave 7 of nodes'],
+  }, 'nodes/of-list is synced in wave 2 of nodes, before its node class nodes/list, which is synced in wave 7 of nodes.'],
   ['a hook', (chart) => (chart.node.findChild('linux') as ApiObject).metadata.addAnnotation('argocd.argoproj.io/hook', 'PostSync'),
-    'nodes/general is synced before its node class nodes/linux: in wave 2 of nodes, and the class in wave 1 of the hooks after the sync of nodes'],
+    'nodes/general is synced in wave 2 of nodes, before its node class nodes/linux, which is synced in wave 1 of the PostSync phase of nodes.'],
 ])('reports a wrong order because of %s', (_, spoil, message) => {
   expect(refusal(() => {
     const app = appFor('1.15.1');

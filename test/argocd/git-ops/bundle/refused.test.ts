@@ -97,8 +97,8 @@ test('reports a ConfigMap that the controller chart also contains', () => {
     return made;
   };
   expect(refusal(logging('0.37.8', { extraValues: { logConfig: { enabled: true } } }))).toContain(
-    'the ConfigMap config-logging is made by nodes, and the chart of Karpenter 0.37.8, which karpenter installs, makes one, too: each undoes the other\'s; set logConfig.enabled of the controller\'s values to false with extraValues, or leave the ConfigMap out (argocd-two-owners)');
-  expect(refusal(logging('0.31.4'))).toContain('leave the ConfigMap out, and say it in controllerValues (argocd-two-owners)');
+    'ConfigMap config-logging is deployed by both nodes and karpenter, because the chart of Karpenter 0.37.8 contains it. Set logConfig.enabled to false in extraValues of the controller, or remove the ConfigMap. (argocd-two-owners)');
+  expect(refusal(logging('0.31.4'))).toContain('Remove the ConfigMap, and set its values in controllerValues. (argocd-two-owners)');
   inFolder(() => logging('0.37.8')().synth());
 });
 
