@@ -16,8 +16,11 @@ export function controllerFindings(controller: ControllerIdentity, description: 
   const { clusterName, queueName, interruptionQueue, trust, controllerRoleName, isolatedVPC = false } = description;
   const arnContext = literalContext(description);
   const roleArn = `arn:${arnContext.partition}:iam::${arnContext.account}:role/${controllerRoleName}`;
-  const mismatch = (path: string, value: string | undefined, what: string, expected: string): Finding[] => (value === undefined || value === expected ? []
-    : [findingOf('iam-controller-settings', path, `${path} must be ${what}, ${valueText(expected)}, got ${valueText(value)}`, `Set ${path} of the controller values to ${valueText(expected)}, or change KarpenterIam.`)]);
+  const mismatch = (path: string, value: string | undefined, what: string, expected: string): Finding[] => {
+    if (value === undefined || value === expected) return [];
+    const fix = `Set ${path} of the controller values to ${valueText(expected)}, or change KarpenterIam.`;
+    return [findingOf('iam-controller-settings', path, `${path} must be ${what}, ${valueText(expected)}, got ${valueText(value)}`, fix)];
+  };
   const queue = controller.interruptionQueue === '' ? undefined : controller.interruptionQueue;
   return [
     ...mismatch('clusterName', controller.clusterName, 'the cluster in the policy conditions', clusterName),
