@@ -31,7 +31,7 @@ test('uses the explicit namespace, else the chart\'s, else argocd', () => {
 describe('a sync policy', () => {
   const syncPolicy = (props: Partial<ApplicationProps>) => made(props).toJson().spec.syncPolicy;
 
-  test('has Argo CD\'s names and durations', () => {
+  test('has the field names and durations of the CRD', () => {
     expect(syncPolicy({
       syncPolicy: {
         automated: {},
@@ -108,7 +108,7 @@ describe('rejects', () => {
   });
 });
 
-test('a patch sees the API\'s names', () => {
+test('applies a patch to the field names of the API', () => {
   const application = made();
   application.addJsonPatch(JsonPatch.replace('/spec/project', 'nodes'));
   expect(application.toJson().spec.project).toBe('nodes');

@@ -121,7 +121,7 @@ describeKind<AppProjectProps>(API, RELEASE, AppProject, {}, {}, [
   [{ permitOnlyProjectScopedClusters: true }, { permitOnlyProjectScopedClusters: true }],
   [{ signatureKeys: [{ keyID: 'ABCDEF' }] }, { signatureKeys: [{ keyID: 'ABCDEF' }] }],
 ],
-// Left to addJsonPatch.
+// Only with addJsonPatch.
 ['sourceIntegrity.git.policies[].gpg.keys[]', 'sourceIntegrity.git.policies[].gpg.mode', 'sourceIntegrity.git.policies[].repos[].url'], CRDS);
 
 const git = { repoURL: 'https://x.example', revision: 'main', values: { a: 'b' }, pathParamPrefix: 'p', requeueAfterSeconds: 60 };
@@ -232,9 +232,9 @@ describeKind<ApplicationSetProps>(API, RELEASE, ApplicationSet,
     [{ applyNestedSelectors: true }, { applyNestedSelectors: true }],
   ],
   [
-    // The spec of an Application, which the first of these tests is about, and generators in generators, which are like those that are in none.
+    // The spec of an Application, which the first of these tests covers, and nested generators, which equal those at the top level.
     'template.spec.*', 'generators[].matrix.generators[]*', 'generators[].merge.generators[]*',
-    // Left to ApplicationSetGenerator.of.
+    // Only with ApplicationSetGenerator.of.
     ...['clusterDecisionResource.', 'plugin.', 'pullRequest.', 'scmProvider.', 'selector.'].map((name) => `generators[].${name}*`),
     ...['clusters', 'git', 'list', 'matrix', 'merge'].map((name) => `generators[].${name}.template.*`),
     'generators[].list.elementsYaml',

@@ -26,7 +26,7 @@ describeWithShared('the CRDs of Argo CD', () => {
     expect(crds.check({ ...OBJECTS[0].object, spec: 1 }).admitted).toBe(false);
   });
 
-  test('accept them in the API server\'s own code', async () => {
+  test('the API server\'s code accepts them', async () => {
     const server = program('apiserver');
     if (!server) {
       process.stderr.write('no oracle is built (npm run conformance does): objects of Argo CD are judged by our check of CRDs alone\n');

@@ -7,7 +7,7 @@ import {
 
 const REPOSITORY = 'https://github.com/example/clusters.git';
 
-/** Everything that an Application can say together, in a chart of Argo CD's namespace. */
+/** All props of an Application that can be set together, in a chart with Argo CD's namespace. */
 export function makeRichObjects(chart: Chart): void {
   const destination = ApplicationDestination.inCluster('karpenter');
   const syncPolicy = {

@@ -14,7 +14,7 @@ interface Said {
   readonly values?: settings.ControllerValuesProps;
 }
 
-/** What is found in an app with one class, by rule and path. */
+/** The findings of an app with one node class. */
 function findings(props: Partial<EC2NodeClassProps>, { release = '1.14.1', iam = {}, values }: Said = {}): string[] {
   const app = new KarpenterApp({
     version: KarpenterVersion.of(release),
@@ -26,7 +26,7 @@ function findings(props: Partial<EC2NodeClassProps>, { release = '1.14.1', iam =
   return found.map(({ rule, severity, path, message, fix }) => `${severity} ${rule} ${path}: ${message}. ${fix}`);
 }
 
-/** The example's policy, whose conditions are of seeds/000. */
+/** The policy of the example, with the conditions of seeds/000. */
 const withPolicy = (policy = POLICY): Said => ({
   release: '1.0',
   iam: {
@@ -58,7 +58,7 @@ describe('tags', () => {
     expect(findings(byProfile, withPolicy())[0]).toContain('is "foo-cluster" (Karpenter sends no value)');
   });
 
-  test('a tag that Karpenter itself sets is not the class\'s to mend', () => {
+  test('reports the condition, not the class, for a tag that Karpenter sets', () => {
     const policy = POLICY.replaceAll('ec2:ResourceTag/karpenter.sh/discovery', 'ec2:ResourceTag/kubernetes.io/cluster/foo-cluster');
     expect(findings(byProfile, withPolicy(policy))[0]).toBe('error iam-request-denied : the controller is not allowed to call ec2:RunInstances on launch templates: statement "LaunchFromTemplatesOfTheCluster" allows it '
       + 'only where ec2:ResourceTag/kubernetes.io/cluster/foo-cluster is "foo-cluster" (Karpenter sends "owned"). Change the condition of statement "LaunchFromTemplatesOfTheCluster", because Karpenter sets this tag to "owned".');
@@ -92,7 +92,7 @@ describe('roles and instance profiles', () => {
     expect(findings({ role: undefined, instanceProfile: 'KarpenterNodeInstanceProfile-demo' }, { iam: { manageInstanceProfiles: false } })).toEqual([]);
   });
 
-  test('an instance profile that is not the node role\'s', () => {
+  test('reports an instance profile of another role', () => {
     expect(findings({ role: undefined, instanceProfile: 'other' }, { iam: { nodeRole: NodeRole.existing('node-role', 'profile') } })).toEqual([
       'error iam-instance-profile spec.instanceProfile: instanceProfile must be "profile", the profile of the node role "node-role", got "other". Set "profile", or set instanceProfile of the NodeRole to "other".',
     ]);
@@ -100,7 +100,7 @@ describe('roles and instance profiles', () => {
   });
 });
 
-test('nodes of AL2023 need the cluster\'s service CIDR', () => {
+test('reports missing endpoint lookup for AL2023 nodes', () => {
   expect(findings({}, { iam: { endpointLookup: false } })).toEqual([
     'error iam-request-denied : the controller is not allowed to call eks:DescribeCluster on cluster demo: no statement allows it. Set endpointLookup of KarpenterIam to true, because AL2023 nodes need the service CIDR of the cluster.',
   ]);

@@ -5,14 +5,14 @@ import { join } from 'path';
 import { ControllerTrust, KarpenterIam, NodeAccess, OidcIssuer } from '../../src/iam';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
-/** Puts what is written to two linters from PyPI: cfn-lint for the templates, parliament for the policies. */
+/** Runs two linters from PyPI: cfn-lint on the templates, and parliament on the policies. */
 const RELEASES = ['0.9', '0.32', '0.37', '1.0', '1.8', '1.15'];
 const TOOLS = ['cfn-lint==1.58.0', 'parliament==1.6.4', 'setuptools<81'];
 const VENV = join(__dirname, '..', '..', 'node_modules', '.cache', 'iam-lint');
 
 /**
- * What parliament says of the official templates, too, which these policies have to equal.
- * A statement there need not name all that an action needs, as the one beside it does; parameters of AWS have no account; and some actions are granted on all resources, of this account or by their tags.
+ * Findings of parliament that also occur in the official templates, which these policies must equal.
+ * A statement need not list all resources of an action, because another statement lists the rest. Parameters of AWS have no account. Some actions are granted on all resources of the account, or by tag.
  */
 const AS_UPSTREAM: { readonly [issue: string]: readonly string[] } = {
   RESOURCE_MISMATCH: ['ec2:RunInstances', 'ec2:CreateFleet', 'ec2:CreateLaunchTemplate', 'ssm:GetParameter'],
@@ -48,7 +48,7 @@ function main(): void {
   }
 }
 
-/** Installs what is missing; none where there is no Python. */
+/** Installs the linters. Returns undefined if Python is missing. */
 function hasTools(): boolean {
   if (existsSync(join(VENV, 'bin', 'parliament'))) return true;
   mkdirSync(VENV, { recursive: true });
@@ -58,7 +58,7 @@ function hasTools(): boolean {
   return true;
 }
 
-/** The shapes that the linters see: nothing said, and everything that adds a resource. */
+/** The inputs for the linters: the defaults, and every option that adds a resource. */
 function write(folder: string): { readonly templates: readonly string[]; readonly policies: readonly string[] } {
   const issuer = OidcIssuer.eks('eu-west-1', '0123456789ABCDEF0123456789ABCDEF');
   const known = { account: '123456789012', region: 'eu-west-1' };

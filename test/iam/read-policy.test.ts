@@ -7,11 +7,11 @@ const POLICY = { Version: '2012-10-17', Statement: [STATEMENT] };
 test.each<[string, unknown]>([
   ['a document', POLICY],
   ['one statement, not in a list', { ...POLICY, Statement: STATEMENT }],
-  ['what get-policy-version prints', { PolicyVersion: { Document: POLICY, VersionId: 'v1' } }],
-  ['what get-role-policy prints', { RoleName: 'r', PolicyName: 'p', PolicyDocument: POLICY }],
-  ['what the command writes', { controllerPolicies: { a: POLICY } }],
-  ['what get-role prints', { Role: { RoleName: 'r', AssumeRolePolicyDocument: POLICY } }],
-  ['a document as the API gives it', { PolicyDocument: encodeURIComponent(JSON.stringify(POLICY)) }],
+  ['the output of get-policy-version', { PolicyVersion: { Document: POLICY, VersionId: 'v1' } }],
+  ['the output of get-role-policy', { RoleName: 'r', PolicyName: 'p', PolicyDocument: POLICY }],
+  ['the output of the iam command', { controllerPolicies: { a: POLICY } }],
+  ['the output of get-role', { Role: { RoleName: 'r', AssumeRolePolicyDocument: POLICY } }],
+  ['a URL-encoded document', { PolicyDocument: encodeURIComponent(JSON.stringify(POLICY)) }],
 ])('reads %s', (_, json) => {
   expect(readPolicy(JSON.stringify(json)).Statement).toEqual(POLICY.Statement);
   expect(readPolicy(`\uFEFF${JSON.stringify(json)}`).Statement).toEqual(POLICY.Statement);
@@ -24,15 +24,15 @@ test('writes a document unchanged', () => {
 test.each<[string, string, string]>([
   ['no JSON', '{', 'policy must be valid JSON: Expected property name or \'}\' in JSON at position 1'],
   ['a comment', '{\n  # mine\n  "Statement": []\n}', 'line 2 is a comment, which JSON does not allow: "# mine". Remove the comment.'],
-  ['a comment of JavaScript', '{\n  // mine\n}', 'line 2 is a comment, which JSON does not allow: "// mine". Remove the comment.'],
+  ['a JavaScript comment', '{\n  // mine\n}', 'line 2 is a comment, which JSON does not allow: "// mine". Remove the comment.'],
   ['a list', '[]', 'policy must be an object with Version and Statement, got []'],
   ['a number', '1', 'policy must be an object with Version and Statement, got 1'],
   ['null', 'null', 'policy must be an object with Version and Statement, got null'],
   ['no statements', '{"Version":"2012-10-17"}', 'Statement is required in a policy document'],
   ['a wrong version', '{"Version":"2012","Statement":[]}', 'Version must be "2012-10-17" or "2008-10-17", got "2012"'],
-  ['a field of its own', '{"Statements":[]}', 'unknown field "Statements". Did you mean Statement?'],
-  ['a field of a statement', '{"Statement":[{"Effect":"Allow","Actions":[]}]}', 'Statement[0]: unknown field "Actions". Did you mean Action?'],
-  ['a text for a statement', '{"Statement":["x"]}', 'Statement[0] must be an object with Effect, Action, and Resource, got "x"'],
+  ['an unknown field', '{"Statements":[]}', 'unknown field "Statements". Did you mean Statement?'],
+  ['an unknown field of a statement', '{"Statement":[{"Effect":"Allow","Actions":[]}]}', 'Statement[0]: unknown field "Actions". Did you mean Action?'],
+  ['a string for a statement', '{"Statement":["x"]}', 'Statement[0] must be an object with Effect, Action, and Resource, got "x"'],
   ['an effect', '{"Statement":[{"Effect":"allow","Action":"*"}]}', 'Statement[0].Effect must be "Allow" or "Deny", got "allow"'],
   ['no action', '{"Statement":{"Effect":"Allow","Resource":"*"}}', 'Statement[0].Action is required. For example: "ec2:RunInstances"'],
   ['an action that is a number', '{"Statement":{"Effect":"Allow","Action":[1]}}', 'Statement[0].Action must be a string or a list of strings, got [1]'],

@@ -9,7 +9,7 @@ const allowed = (props: PolicyStatementProps) => reviewWith(PolicyStatement.allo
 
 test.each<[string, PolicyStatementProps, string]>([
   ['another role', { actions: ['iam:PassRole'], resources: ['arn:aws:iam::123456789012:role/Admin'] }, 'iam:PassRole on arn:aws:iam::123456789012:role/Admin: this release sends no such request'],
-  ['another role beside the right one', { actions: ['iam:PassRole'], resources: ['arn:aws:iam::123456789012:role/KarpenterNodeRole-demo', 'arn:aws:iam::123456789012:role/Admin'], conditions: { StringEquals: { 'iam:PassedToService': 'ec2.amazonaws.com' } } },
+  ['another role in addition to the right one', { actions: ['iam:PassRole'], resources: ['arn:aws:iam::123456789012:role/KarpenterNodeRole-demo', 'arn:aws:iam::123456789012:role/Admin'], conditions: { StringEquals: { 'iam:PassedToService': 'ec2.amazonaws.com' } } },
     'iam:PassRole on arn:aws:iam::123456789012:role/Admin with {"StringEquals":{"iam:PassedToService":"ec2.amazonaws.com"}}: this release sends no such request'],
   ['a role for another service', { actions: ['iam:PassRole'], conditions: { StringEquals: { 'iam:PassedToService': 'lambda.amazonaws.com' } } },
     'iam:PassRole on * with {"StringEquals":{"iam:PassedToService":"lambda.amazonaws.com"}}: this release sends no such request'],
@@ -23,18 +23,18 @@ test.each<[string, PolicyStatementProps, string]>([
   ['all clusters', { actions: ['eks:DescribeCluster'] }, 'eks:DescribeCluster on cluster demo: also on other clusters'],
   ['nodes without a tag of the pool', { actions: ['ec2:TerminateInstances'], resources: ['arn:aws:ec2:*:*:instance/*'], conditions: { StringEquals: { 'aws:ResourceTag/kubernetes.io/cluster/demo': 'owned' } } },
     'ec2:TerminateInstances on instances: also without the tag karpenter.sh/nodepool'],
-  ['an action of nobody', { actions: ['s3:GetObject'] }, 's3:GetObject this release does not use it'],
+  ['an action of another service', { actions: ['s3:GetObject'] }, 's3:GetObject this release does not use it'],
 ])('reports %s as unneeded', (_, props, remark) => {
   expect(allowed(props).needless.map(({ action, message }) => `${action} ${message}`)).toContain(remark);
 });
 
-test('the release\'s own statements said once more are not', () => {
+test('does not report repeated default statements', () => {
   for (const { Action, Resource, Condition } of own.flatMap((policy) => policy.toJson().Statement)) {
     expect(allowed({ actions: [Action].flat(), resources: [Resource].flat(), conditions: Condition }).needless).toEqual([]);
   }
 });
 
-test('what can\'t be judged is told, and is no lack', () => {
+test('lists conditions that cannot be evaluated, and does not report them as missing', () => {
   const onlyInOrg = (effect: 'allow' | 'deny') => PolicyStatement[effect]({ sid: 'Org', actions: ['ec2:RunInstances'], conditions: { StringEquals: { 'aws:PrincipalOrgID': 'o-1' } } });
   expect(reviewWith(onlyInOrg('allow'))).toEqual({ lacks: [], needless: [], notJudged: [] });
   expect(reviewWith(onlyInOrg('deny'))).toEqual({ lacks: [], needless: [], notJudged: ['statement "Org": StringEquals aws:PrincipalOrgID "o-1", assumed not to be met'] });

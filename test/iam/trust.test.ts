@@ -111,12 +111,12 @@ describe('an existing trust policy', () => {
 
 test.each<[string, () => unknown, string]>([
   ['no issuer', () => ControllerTrust.irsa({} as never), 'issuer is required and must be an OidcIssuer. For example: OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")'],
-  ['no address', () => OidcIssuer.url('not an address'), 'issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "not an address". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
+  ['no URL', () => OidcIssuer.url('not an address'), 'issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "not an address". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['http', () => OidcIssuer.url('http://oidc.eks.eu-west-1.amazonaws.com/id/A'), 'issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "http://oidc.eks.eu-west-1.amazonaws.com/id/A". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['no ARN', () => OidcIssuer.providerArn('arn:aws:iam::1:role/x'), 'arn must be the ARN of an IAM OIDC provider, got "arn:aws:iam::1:role/x". For example: "arn:aws:iam::123456789012:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['an empty namespace', () => ControllerTrust.podIdentity({ serviceAccountNamespace: '' }), 'serviceAccountNamespace must be a name of 1 to 63 lowercase letters, digits, hyphens, and periods, got ""'],
   ['a service account for all', () => ControllerTrust.podIdentity({ serviceAccount: '*' }), 'serviceAccount must be a name of 1 to 253 lowercase letters, digits, hyphens, and periods, got "*"'],
-  ['nothing', () => ControllerTrust.irsa(undefined as never), 'issuer is required and must be an OidcIssuer. For example: OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")'],
+  ['no options', () => ControllerTrust.irsa(undefined as never), 'issuer is required and must be an OidcIssuer. For example: OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")'],
   ['an issuer without an id', () => OidcIssuer.url('https://oidc.eks.eu-west-1.amazonaws.com/id/'), 'issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "https://oidc.eks.eu-west-1.amazonaws.com/id/". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['no policy', () => ControllerTrust.fromJson('{}'), 'Statement is required in a policy document'],
 ])('rejects %s', (_, make, message) => {

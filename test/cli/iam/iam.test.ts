@@ -151,8 +151,8 @@ describe('--check', () => {
   });
 
   test.each<[string, string, string]>([
-    ['no JSON', '{', 'cdk8s-karpenter: --check DIR/policy.json: policy must be valid JSON: Expected property name'],
-    ['no policy', '{"a":1}', 'cdk8s-karpenter: --check DIR/policy.json: unknown field "a". Use one of Version, Id, Statement.'],
+    ['rejects invalid JSON', '{', 'cdk8s-karpenter: --check DIR/policy.json: policy must be valid JSON: Expected property name'],
+    ['rejects JSON that is not a policy', '{"a":1}', 'cdk8s-karpenter: --check DIR/policy.json: unknown field "a". Use one of Version, Id, Statement.'],
   ])('%s', (_, text, message) => {
     expect(run(...AT, '--check', file(text))).toEqual({ code: 2, out: '', err: expect.stringContaining(message) });
   });
@@ -172,8 +172,8 @@ test.each<[string, string[], string]>([
   ['a bad region', [...AT, '--region', 'x'], '--region must be an AWS region, for example "eu-west-1", got "x"'],
   ['a bad partition', [...AT, '--partition', 'x'], '--partition: partition must be the name of an AWS partition, got "x". For example: "aws-us-gov"'],
   ['a bad issuer', [...AT, '--oidc-issuer', 'x'], '--oidc-issuer: issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "x". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
-  ['two trusts', [...AT, '--oidc-issuer', 'https://a.b', '--pod-identity'], '--oidc-issuer and --pod-identity are mutually exclusive. Use one of them.'],
-  ['a namespace for nobody', [...AT, '--namespace', 'x'], '--namespace requires --oidc-issuer or --pod-identity, because it configures the controller role'],
+  ['two kinds of trust', [...AT, '--oidc-issuer', 'https://a.b', '--pod-identity'], '--oidc-issuer and --pod-identity are mutually exclusive. Use one of them.'],
+  ['a namespace without a role', [...AT, '--namespace', 'x'], '--namespace requires --oidc-issuer or --pod-identity, because it configures the controller role'],
   ['a bad output', [...AT, '--output', 'yaml'], '--output "yaml": write one of json, cloudformation, terraform, ack'],
   ['a bad access', [...AT, '--node-access', 'x'], '--node-access "x": write one of elsewhere, access-entry, aws-auth'],
   ['a bad tag', [...AT, '--tag', 'x'], '--tag must have the form KEY=VALUE, got "x"'],
@@ -205,7 +205,7 @@ describe('--reboot-for-repair', () => {
     expect(run('--cluster', 'demo', '--karpenter-version', '1.15', '--from-version', '1.14').out).toBe('From Karpenter 1.14 to 1.15\n\nAdd before the upgrade:\n  none\n\nCan be removed after the upgrade:\n  none\n');
   });
 
-  test.each([[[]], [['--from-version', '1.13']], [['--check', 'policy.json']]])('needs 1.15, also with %j', (args) => {
+  test.each([[], ['--from-version', '1.13'], ['--check', 'policy.json']].map((args) => ({ name: args[0] ?? 'no report', args })))('needs 1.15 with $name', ({ args }) => {
     expect(report('--karpenter-version', '1.14', ...args)).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --reboot-for-repair needs Karpenter 1.15 or later, got 1.14\n' });
   });
 

@@ -8,13 +8,13 @@ const asked: Request = { action: 'ec2:RunInstances', resource: INSTANCE, context
 
 const allow = (statement: Partial<StatementJson> = {}): StatementJson => ({ Effect: 'Allow', Action: 'ec2:RunInstances', Resource: '*', ...statement });
 const isAllowed = (statements: readonly StatementJson[], request = asked) => evaluate([{ Statement: statements }], request).isAllowed;
-/** As IAM would say it, in which nothing is unknown. */
+/** The result of IAM, which knows all values. */
 const holds = (condition: ConditionJson, request = asked) => judgedConditions(condition, request.context).every(({ isMet }) => isMet);
 
 test.each<[string, StatementJson, boolean]>([
   ['the action', allow(), true],
   ['its pattern', allow({ Action: 'ec2:Run*' }), true],
-  ['in other letters', allow({ Action: 'EC2:runinstances' }), true],
+  ['the action in another case', allow({ Action: 'EC2:runinstances' }), true],
   ['of several', allow({ Action: ['ec2:CreateFleet', 'ec2:R?nInstances'] }), true],
   ['another', allow({ Action: 'ec2:CreateFleet' }), false],
   ['all but it', allow({ Action: undefined, NotAction: 'ec2:RunInstances' }), false],
@@ -37,31 +37,31 @@ test('a Deny takes precedence if its condition is met', () => {
   expect(isAllowed([])).toBe(false);
 });
 
-test.each<[ConditionJson, boolean]>([
-  [{ StringEquals: { 'aws:RequestTag/team': 'a' } }, true],
-  [{ StringEquals: { 'AWS:requesttag/TEAM': 'a' } }, true],
-  [{ StringEquals: { 'aws:RequestTag/team': 'A' } }, false],
-  [{ StringEqualsIgnoreCase: { 'aws:RequestTag/team': 'A' } }, true],
-  [{ StringEquals: { 'aws:RequestTag/team': ['b', 'a'] } }, true],
-  [{ StringEquals: { 'aws:RequestTag/other': 'a' } }, false],
-  [{ StringEqualsIfExists: { 'aws:RequestTag/other': 'a' } }, true],
-  [{ StringEqualsIfExists: { 'aws:RequestTag/team': 'b' } }, false],
-  [{ StringNotEquals: { 'aws:RequestTag/team': ['b', 'c'] } }, true],
-  [{ StringNotEquals: { 'aws:RequestTag/team': ['b', 'a'] } }, false],
-  [{ StringNotEquals: { 'aws:RequestTag/other': 'a' } }, true],
-  [{ StringLike: { 'aws:RequestTag/team': '*' } }, true],
-  [{ StringLike: { 'aws:RequestTag/other': '*' } }, false],
-  [{ StringNotLike: { 'aws:RequestTag/team': 'a*' } }, false],
-  [{ Null: { 'aws:RequestTag/other': 'true' } }, true],
-  [{ Null: { 'aws:RequestTag/team': 'true' } }, false],
-  [{ Null: { 'aws:RequestTag/team': 'false' } }, true],
-  [{ 'ForAllValues:StringEquals': { 'aws:TagKeys': ['team', 'Name', 'more'] } }, true],
-  [{ 'ForAllValues:StringEquals': { 'aws:TagKeys': ['team'] } }, false],
-  [{ 'ForAnyValue:StringEquals': { 'aws:TagKeys': ['team'] } }, true],
-  [{ StringEquals: { 'ec2:Region': 'eu-west-1' } }, true],
-  [{ StringEquals: { 'aws:RequestTag/team': 'a', 'aws:RequestedRegion': 'us-east-1' } }, false],
-  [{ StringEquals: { 'aws:RequestTag/team': 'a' }, StringLike: { 'aws:RequestedRegion': 'eu-*' } }, true],
-])('condition %j', (condition, expected) => {
+test.each<[string, ConditionJson, boolean]>([
+  ['equal value', { StringEquals: { 'aws:RequestTag/team': 'a' } }, true],
+  ['key in another case', { StringEquals: { 'AWS:requesttag/TEAM': 'a' } }, true],
+  ['value in another case', { StringEquals: { 'aws:RequestTag/team': 'A' } }, false],
+  ['value in another case with IgnoreCase', { StringEqualsIgnoreCase: { 'aws:RequestTag/team': 'A' } }, true],
+  ['one of several values', { StringEquals: { 'aws:RequestTag/team': ['b', 'a'] } }, true],
+  ['missing key', { StringEquals: { 'aws:RequestTag/other': 'a' } }, false],
+  ['missing key with IfExists', { StringEqualsIfExists: { 'aws:RequestTag/other': 'a' } }, true],
+  ['other value with IfExists', { StringEqualsIfExists: { 'aws:RequestTag/team': 'b' } }, false],
+  ['negated list without the value', { StringNotEquals: { 'aws:RequestTag/team': ['b', 'c'] } }, true],
+  ['negated list with the value', { StringNotEquals: { 'aws:RequestTag/team': ['b', 'a'] } }, false],
+  ['negated missing key', { StringNotEquals: { 'aws:RequestTag/other': 'a' } }, true],
+  ['pattern', { StringLike: { 'aws:RequestTag/team': '*' } }, true],
+  ['pattern for a missing key', { StringLike: { 'aws:RequestTag/other': '*' } }, false],
+  ['negated pattern', { StringNotLike: { 'aws:RequestTag/team': 'a*' } }, false],
+  ['Null true for a missing key', { Null: { 'aws:RequestTag/other': 'true' } }, true],
+  ['Null true for a present key', { Null: { 'aws:RequestTag/team': 'true' } }, false],
+  ['Null false for a present key', { Null: { 'aws:RequestTag/team': 'false' } }, true],
+  ['ForAllValues with all values', { 'ForAllValues:StringEquals': { 'aws:TagKeys': ['team', 'Name', 'more'] } }, true],
+  ['ForAllValues with a missing value', { 'ForAllValues:StringEquals': { 'aws:TagKeys': ['team'] } }, false],
+  ['ForAnyValue with one value', { 'ForAnyValue:StringEquals': { 'aws:TagKeys': ['team'] } }, true],
+  ['service-specific key', { StringEquals: { 'ec2:Region': 'eu-west-1' } }, true],
+  ['two keys, one of them unmet', { StringEquals: { 'aws:RequestTag/team': 'a', 'aws:RequestedRegion': 'us-east-1' } }, false],
+  ['two operators, both met', { StringEquals: { 'aws:RequestTag/team': 'a' }, StringLike: { 'aws:RequestedRegion': 'eu-*' } }, true],
+])('evaluates a condition: %s', (_, condition, expected) => {
   expect(holds(condition)).toBe(expected);
 });
 
@@ -73,8 +73,8 @@ test('treats service-specific and global tag keys as equal', () => {
 
 test.each<[string, ConditionJson]>([
   ['an operator', { IpAddress: { 'aws:RequestedRegion': '10.0.0.0/8' } }],
-  ['a key of which requests do not tell', { StringEquals: { 'aws:PrincipalOrgID': 'o-1' } }],
-  ['a set of such a key', { 'ForAnyValue:StringEquals': { 'aws:PrincipalTag/x': ['team'] } }],
+  ['an unknown key', { StringEquals: { 'aws:PrincipalOrgID': 'o-1' } }],
+  ['a set operator on an unknown key', { 'ForAnyValue:StringEquals': { 'aws:PrincipalTag/x': ['team'] } }],
   ['a variable', { StringEquals: { 'aws:RequestTag/team': '${aws:PrincipalTag/team}' } }],
 ])('with %s, an Allow applies depending on inDoubt, and a Deny does not apply', (_, condition) => {
   expect(judgedConditions(condition, asked.context).map(({ isMet }) => isMet)).toEqual([undefined]);

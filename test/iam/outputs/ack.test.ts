@@ -30,7 +30,7 @@ describeWithShared('the CRDs of ACK', () => {
     expect(crds.check({ ...ALL[0].object, spec: {} }).admitted).toBe(false);
   });
 
-  test('accept them in the API server\'s own code', async () => {
+  test('the API server\'s code accepts them', async () => {
     const server = program('apiserver');
     if (!server) {
       process.stderr.write('no oracle is built (npm run conformance does): ACK objects are judged by our check of CRDs alone\n');

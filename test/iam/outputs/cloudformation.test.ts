@@ -7,7 +7,7 @@ import { resolvedTemplate } from '../resolve-template';
 const version = KarpenterVersion.of('1.14');
 const textOf = (iam: KarpenterIam) => iam.render(version).toCloudFormation();
 
-test('the controller\'s role with its provider, access of the nodes, spot role, tags and boundary', () => {
+test('writes the controller role with its provider, node access, the Spot role, tags, and the boundary', () => {
   const { KarpenterControllerRole: role, KarpenterOIDCProvider: provider, ...others } = resolvedTemplate(textOf(iamOf('irsa')));
   const tags = [{ Key: 'team', Value: 'platform' }, { Key: 'cost:center', Value: 'a b' }];
   expect(role).toEqual({

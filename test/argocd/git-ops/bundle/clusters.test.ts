@@ -4,7 +4,7 @@ import { argocd } from 'cdk8s-karpenter';
 
 const DELETION = argocd.ApplicationDeletion;
 
-/** Each but the first has a place of its own. */
+/** Several clusters. All except the first have a destination. */
 const placeOf = (index: number) => (index === 0 ? undefined : argocd.ApplicationDestination.cluster(`place-${index}`));
 
 function fleet(props: Partial<argocd.KarpenterGitOpsProps>, ...clusters: Partial<argocd.GitOpsCluster>[]): Record<string, any> {
@@ -101,7 +101,7 @@ test.each([
   expect(spec.syncPolicy.preserveResourcesOnDeletion).toBe(isPreserved);
 });
 
-test('prunes everything but CRDs, and retries failed syncs', () => {
+test('prunes everything except CRDs, and retries failed syncs', () => {
   const objects = fleet({}, {});
   const policy = (file: string) => objects[file].spec.syncPolicy;
   const retry = { limit: 5, backoff: { duration: '10s', factor: 2, maxDuration: '3m' } };

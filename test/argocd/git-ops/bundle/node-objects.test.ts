@@ -48,7 +48,7 @@ test('keeps waves and sync options that an object sets itself', () => {
   expect(metadata.annotations).toEqual({ [WAVE]: '7', [OPTIONS]: 'Replace=true,Prune=false,Delete=confirm' });
 });
 
-test('the object\'s own patches come last', () => {
+test('applies the object\'s own patches last', () => {
   const { objects } = written(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
@@ -132,7 +132,7 @@ test('writes defaults only with writeDefaults', () => {
   expect(usual('1.15.1').objects[POOL].spec.disruption).toBeUndefined();
 });
 
-test('the replicas of static pools are the cluster\'s, unless they are Git\'s', () => {
+test('ignores replicas of static pools unless replicasFromGit is set', () => {
   const nodes = { pool: { replicas: 2 } };
   const applicationOf = (options: Parameters<typeof usual>[1]) => usual('1.15.1', options).objects['clusters/demo/apps/nodes.yaml'].spec;
   const cluster = { controllerValues: new settings.ControllerValues({ clusterName: 'demo', featureGates: { staticCapacity: true } }) };

@@ -7,7 +7,7 @@ import { AmiSelectorTerm, argocd, EC2NodeClass, KarpenterApp, KarpenterVersion, 
 
 export const REPO = 'https://github.com/example/fleet.git';
 
-/** Runs something in a folder of its own, which is the working directory meanwhile and is gone afterwards. */
+/** Runs a function in a new temporary folder as the working directory. */
 export function inFolder<T>(run: (folder: string) => T): T {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-')));
   const cwd = process.cwd();
@@ -31,7 +31,7 @@ export function appFor(release: string): KarpenterApp {
   return new KarpenterApp({ version: KarpenterVersion.of(release), warnings: false });
 }
 
-/** What of the usual pool is otherwise. */
+/** Overrides for the usual pool. */
 interface NodesOptions {
   readonly annotations?: { readonly [key: string]: string };
   readonly pool?: object;
@@ -55,19 +55,19 @@ interface PlatformOptions extends Partial<argocd.KarpenterGitOpsProps> {
   readonly cluster?: Partial<argocd.GitOpsCluster>;
 }
 
-/** A bundle of one cluster with such charts. */
+/** A bundle of one cluster with these charts. */
 export function platform(app: KarpenterApp, charts: readonly Chart[], { cluster = {}, ...props }: PlatformOptions = {}): argocd.KarpenterGitOps {
   const nodes = charts.map((chart) => argocd.ChartSource.manifests(chart));
   return new argocd.KarpenterGitOps(app, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES, ...cluster }], ...props });
 }
 
-/** What a bundle writes, read, and as it stands in the files. */
+/** The files of a bundle, parsed and as strings. */
 export interface Written {
   readonly files: Record<string, string>;
   readonly objects: Record<string, any>;
 }
 
-/** What an app writes to gitops/, in a folder of its own. */
+/** The files that an app writes to gitops/, in a new temporary folder. */
 export function written(build: (folder: string) => KarpenterApp): Written {
   return inFolder((folder) => {
     build(folder).synth();
@@ -76,7 +76,7 @@ export function written(build: (folder: string) => KarpenterApp): Written {
   });
 }
 
-/** What a bundle of the usual nodes writes for a release. */
+/** The files of a bundle of the usual nodes for a release. */
 export function usual(release: string, { nodes, ...options }: PlatformOptions & { readonly nodes?: NodesOptions } = {}): Written {
   return written(() => {
     const app = appFor(release);
@@ -87,7 +87,7 @@ export function usual(release: string, { nodes, ...options }: PlatformOptions & 
   });
 }
 
-/** The text of the error that an app is refused with; nothing may have been written. */
+/** The error message of an app. Checks that nothing was written. */
 export function refusal(build: () => KarpenterApp): string {
   return inFolder((folder) => {
     try {
@@ -96,6 +96,6 @@ export function refusal(build: () => KarpenterApp): string {
       expect(filesIn(folder)).toEqual({});
       return (error as Error).message;
     }
-    throw new Error('it was not refused');
+    throw new Error('the app did not throw');
   });
 }

@@ -33,7 +33,7 @@ test('reports an Application with the name of a parent', () => {
 
 test.each<[string, any]>([
   ['elements of a list', { generators: [{ list: { elements: [{ url: 'https://me:s3cret@example.com/x' }] } }] }],
-  ['elements as a text', { generators: [{ list: { elements: [], elementsYaml: '- url: https://me:s3cret@example.com/x' } }] }],
+  ['elements as a string', { generators: [{ list: { elements: [], elementsYaml: '- url: https://me:s3cret@example.com/x' } }] }],
   ['a patch of the template', { generators: [{ list: { elements: [] } }], templatePatch: 'spec:\n  source:\n    repoURL: https://me:s3cret@example.com/x' }],
 ])('reports credentials in %s of an ApplicationSet without printing them', (_, spec) => {
   const message = refusal(app((made) => {
@@ -144,19 +144,19 @@ const GOOD = () => {
 };
 
 test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
-  ['no address', (cluster) => ({ repoURL: undefined, clusters: [cluster] }), 'repoURL is required and must be the URL of a Git repository. For example: "https://github.com/example/fleet.git"'],
+  ['no repoURL', (cluster) => ({ repoURL: undefined, clusters: [cluster] }), 'repoURL is required and must be the URL of a Git repository. For example: "https://github.com/example/fleet.git"'],
   ['no clusters', () => ({ clusters: [] }), 'clusters must be a list of at least 1 cluster, got []. For example: [{ name: "…", nodes: […], controllerValues: … }]'],
-  ['two clusters of one name', (cluster) => ({ clusters: [cluster, cluster] }), 'clusters[1].name must be unique, but clusters[0] also has the name "demo". Set another name.'],
+  ['two clusters with one name', (cluster) => ({ clusters: [cluster, cluster] }), 'clusters[1].name must be unique, but clusters[0] also has the name "demo". Set another name.'],
   ['a namespace of the destination', (cluster) => ({ clusters: [{ ...cluster, destination: argocd.ApplicationDestination.inCluster('x') }] }), 'clusters[0].destination must be an ApplicationDestination without a namespace, got {"destination":{"server":"https://kubernetes.default.svc","namespace":"x"}}. For example: ApplicationDestination.cluster("…")'],
-  ['nothing as a cluster', (cluster) => ({ clusters: [null, cluster] }), 'clusters[0] must be an object, got null. For example: { name: "…", nodes: […], controllerValues: … }'],
-  ['a name that no folder should have', (cluster) => ({ clusters: [{ ...cluster, name: '../x' }] }), 'clusters[0].name must be a DNS label of lowercase letters, digits, and hyphens, at most 63 characters, got "../x"'],
-  ['a chart in place of a source', (cluster) => ({ clusters: [{ ...cluster, nodes: [new Chart(GOOD().made, 'x')] }] }), 'clusters[0].nodes must be a list of at least 1 ChartSource, got x. For example: [ChartSource.manifests(chart)]'],
+  ['a missing cluster', (cluster) => ({ clusters: [null, cluster] }), 'clusters[0] must be an object, got null. For example: { name: "…", nodes: […], controllerValues: … }'],
+  ['an invalid name', (cluster) => ({ clusters: [{ ...cluster, name: '../x' }] }), 'clusters[0].name must be a DNS label of lowercase letters, digits, and hyphens, at most 63 characters, got "../x"'],
+  ['a chart instead of a ChartSource', (cluster) => ({ clusters: [{ ...cluster, nodes: [new Chart(GOOD().made, 'x')] }] }), 'clusters[0].nodes must be a list of at least 1 ChartSource, got x. For example: [ChartSource.manifests(chart)]'],
   ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: chart nodes needs the name nodes for its Application, but this name is already in use. Give the chart another id.'],
   ['values as a map', (cluster) => ({ clusters: [{ ...cluster, controllerValues: { clusterName: 'demo' } }] }), 'clusters[0].controllerValues must be a ControllerValues, got {"clusterName":"demo"}. For example: new settings.ControllerValues({ clusterName: "…" })'],
-  ['a prop that there is not', (cluster) => ({ clusters: [{ ...cluster, stages: 'x' }] }), 'clusters[0].stages is not a known prop. Did you mean stage?'],
-  ['one place for two clusters', (cluster) => ({ clusters: [cluster, { ...cluster, name: 'b' }] }), 'clusters[1].destination must be unique, but clusters[0] also has {"server":"https://kubernetes.default.svc"}. Set the destination of this cluster.'],
-  ['a path of Windows', (cluster) => ({ clusters: [cluster], path: 'a\\b' }), 'path must be a folder of the repository, with forward slashes, got "a\\\\b". For example: "platform/karpenter"'],
-  ['a misspelt prop', (cluster) => ({ clusters: [cluster], protecton: 'none' }), 'protecton is not a known prop. Did you mean protection?'],
+  ['an unknown prop', (cluster) => ({ clusters: [{ ...cluster, stages: 'x' }] }), 'clusters[0].stages is not a known prop. Did you mean stage?'],
+  ['two clusters with one destination', (cluster) => ({ clusters: [cluster, { ...cluster, name: 'b' }] }), 'clusters[1].destination must be unique, but clusters[0] also has {"server":"https://kubernetes.default.svc"}. Set the destination of this cluster.'],
+  ['a Windows path', (cluster) => ({ clusters: [cluster], path: 'a\\b' }), 'path must be a folder of the repository, with forward slashes, got "a\\\\b". For example: "platform/karpenter"'],
+  ['a misspelled prop', (cluster) => ({ clusters: [cluster], protecton: 'none' }), 'protecton is not a known prop. Did you mean protection?'],
   ['an unknown protection', (cluster) => ({ clusters: [cluster], protection: 'yes' }), 'protection must be one of ObjectProtection.CONFIRM, ObjectProtection.NEVER, ObjectProtection.NONE, got "yes"'],
   ['a mirror with oci://', (cluster) => ({ clusters: [cluster], chartRepoURL: 'oci://example.com/karpenter' }), 'chartRepoURL must be the URL of a Helm repository, or an OCI registry without oci://, got "oci://example.com/karpenter". For example: "123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter"'],
 ])('rejects %s', (_, props, message) => {

@@ -33,7 +33,7 @@ test('keeps kinds with unknown types', () => {
   expect(withoutZeros(object)).toBe(object);
 });
 
-/** What Go's types encode, without what they add: fields of the object that are still there, with their values. */
+/** The object as Go's types encode it, without the fields that they add. */
 function kept(object: any, encoded: any): any {
   if (Array.isArray(object) && Array.isArray(encoded)) return object.map((item, index) => kept(item, encoded[index]));
   if (typeof object !== 'object' || object === null || typeof encoded !== 'object' || encoded === null) return object;
@@ -57,7 +57,7 @@ function workloads(): any[] {
     .filter(({ apiVersion, kind }) => TYPES_OF_KINDS[`${apiVersion}/${kind}`]);
 }
 
-/** Whether the programs in Go are built; a line on stderr if not. */
+/** Whether the Go programs are built. Prints a line to stderr if not. */
 function isBuilt(): boolean {
   if (!existsSync(program)) process.stderr.write('kubernetes-types is not built (npm run conformance does): nothing is compared with it\n');
   return existsSync(program);

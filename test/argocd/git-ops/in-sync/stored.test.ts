@@ -16,8 +16,8 @@ const KINDS = [
 ];
 
 /**
- * What a server does to a value before it stores it, by the text of the CRD: unknown fields go, and where it `completes`, nulls too, and defaults come. Nothing of the
- * package has a part in it.
+ * A value as an API server stores it with the CRD: without unknown fields and, if it `completes`, without nulls and with defaults.
+ * It is independent of the code of this package.
  */
 function stored(value: any, schema: any, completes: boolean): any {
   if (Array.isArray(value)) return value.map((item) => stored(item, schema.items ?? {}, completes));
@@ -39,7 +39,7 @@ function schemasOf(release: string): Map<string, any> {
     .map((version: any) => [`${spec.group}/${version.name} ${spec.names.kind}`, version.schema.openAPIV3Schema])));
 }
 
-/** Releases that serve v1; a test that is left out needs one, too. */
+/** Releases that serve v1. A skipped test also needs one. */
 const releases = SHARED_IS_THERE
   ? readdirSync(join(SHARED, 'crds', 'karpenter')).filter((release) => compareReleases(release, '0.33.6') >= 0).sort(compareReleases) : ['1.15.1'];
 
