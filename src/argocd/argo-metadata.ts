@@ -5,6 +5,6 @@ import { Construct } from 'constructs';
 export const ARGO_NAMESPACE = 'argocd';
 
 /** Metadata with a namespace: the explicit one, else the chart's, else Argo CD's. */
-export function argoMetadata(scope: Construct, given: ApiObjectMetadata | undefined): ApiObjectMetadata {
-  return { ...given, namespace: given?.namespace ?? Chart.of(scope).namespace ?? ARGO_NAMESPACE };
+export function argoMetadata(scope: Construct, metadata: ApiObjectMetadata | undefined): ApiObjectMetadata {
+  return { ...metadata, namespace: metadata?.namespace ?? Chart.of(scope).namespace ?? ARGO_NAMESPACE };
 }

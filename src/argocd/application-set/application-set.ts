@@ -43,7 +43,7 @@ const CHECKS: { readonly [prop in keyof ApplicationSetProps]: PropCheck } = {
  * @stability experimental
  */
 export class ApplicationSet extends KarpenterObject {
-  private readonly given: ApplicationSetProps;
+  private readonly definition: ApplicationSetProps;
   private readonly generators: ApplicationSetGenerator[];
 
   constructor(scope: Construct, id: string, props: ApplicationSetProps) {
@@ -52,7 +52,7 @@ export class ApplicationSet extends KarpenterObject {
     checkValues(props.template.metadata ?? {}, { name: NEEDED_TEXT, finalizers: TEXTS }, 'template.metadata.');
     checkApplicationSpec(props.template.spec ?? {}, 'template.spec.', false);
     if (props.templatePatch !== undefined && props.goTemplate === false) throw new Error('templatePatch must not be set together with goTemplate: false, because it is a Go template. Remove goTemplate.');
-    this.given = props;
+    this.definition = props;
     this.generators = mutableList('generators', props.generators);
   }
 
@@ -64,7 +64,7 @@ export class ApplicationSet extends KarpenterObject {
 
   /** @internal */
   public _spec(): ApplicationSetV1Alpha1Spec {
-    const { template, templatePatch, goTemplate = true, goTemplateOptions, strategy, syncPolicy, preservedFields, applyNestedSelectors } = this.given;
+    const { template, templatePatch, goTemplate = true, goTemplateOptions, strategy, syncPolicy, preservedFields } = this.definition;
     const { name, namespace, labels, annotations, finalizers } = template.metadata;
     return {
       generators: this.generators.map((generator) => generator._toJson()),
@@ -77,8 +77,8 @@ export class ApplicationSet extends KarpenterObject {
         applicationsSync: textOf('syncPolicy.applicationsSync', syncPolicy.applicationsSync), preserveResourcesOnDeletion: syncPolicy.preserveResourcesOnDeletion,
       },
       preservedFields: preservedFields && { annotations: preservedFields.annotations, labels: preservedFields.labels },
-      ignoreApplicationDifferences: this.given.ignoreApplicationDifferences?.map((ignored) => ({ ...ignored })),
-      applyNestedSelectors,
+      ignoreApplicationDifferences: this.definition.ignoreApplicationDifferences?.map((ignored) => ({ ...ignored })),
+      applyNestedSelectors: this.definition.applyNestedSelectors,
     };
   }
 }

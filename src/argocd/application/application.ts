@@ -49,7 +49,7 @@ export interface ApplicationProps extends ApplicationSpecProps {
  * @stability experimental
  */
 export class Application extends KarpenterObject {
-  private readonly given: ApplicationProps;
+  private readonly applicationProps: ApplicationProps;
   private readonly syncOptions: SyncOption[];
   private readonly ignoreDifferences: IgnoreDifferences[];
 
@@ -57,7 +57,7 @@ export class Application extends KarpenterObject {
     super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', clusterScoped: false }, argoMetadata(scope, props?.metadata));
     if (!isObject(props)) throw new Error(`props must be an object, got ${valueText(props)}. For example: { source: ApplicationSource.git({ … }), destination: … }`);
     checkApplicationSpec(props, '', true);
-    this.given = props;
+    this.applicationProps = props;
     this.syncOptions = mutableList('syncPolicy.syncOptions', props.syncPolicy?.syncOptions);
     this.ignoreDifferences = mutableList('ignoreDifferences', props.ignoreDifferences);
   }
@@ -76,10 +76,10 @@ export class Application extends KarpenterObject {
 
   /** @internal */
   public _spec(): ApplicationV1Alpha1Spec {
-    const { syncPolicy } = this.given;
+    const { syncPolicy } = this.applicationProps;
     const hasPolicy = syncPolicy !== undefined || this.syncOptions.length > 0;
     return applicationSpecJson({
-      ...this.given,
+      ...this.applicationProps,
       syncPolicy: hasPolicy ? { ...syncPolicy, syncOptions: this.syncOptions } : undefined,
       ignoreDifferences: this._ignored(),
     });

@@ -46,7 +46,7 @@ const CHECKS: { readonly [prop in keyof AppProjectProps]: PropCheck } = {
  * @stability experimental
  */
 export class AppProject extends KarpenterObject {
-  private readonly given: AppProjectProps;
+  private readonly projectProps: AppProjectProps;
   private readonly sourceRepos: string[] = [];
   private readonly destinations: ApplicationDestination[] = [];
   private readonly clusterResources: ClusterResourceKind[] = [];
@@ -56,7 +56,7 @@ export class AppProject extends KarpenterObject {
     super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'AppProject', clusterScoped: false }, argoMetadata(scope, props.metadata));
     checkValues(props, CHECKS);
     (props.syncWindows ?? []).forEach((window, index) => checkValues(window, { duration: DURATION, schedule: TEXT }, `syncWindows[${index}].`));
-    this.given = props;
+    this.projectProps = props;
   }
 
   /** Allows a repository, as a URL or a glob pattern. */
@@ -84,29 +84,29 @@ export class AppProject extends KarpenterObject {
 
   /** @internal */
   public _spec(): AppProjectV1Alpha1Spec {
-    const { given } = this;
+    const { projectProps: props } = this;
     return {
-      description: given.description,
-      sourceRepos: concatenated(given.sourceRepos, this.sourceRepos),
-      destinations: concatenated(given.destinations, this.destinations)?.map((destination) => destination._toJson()),
-      clusterResourceWhitelist: concatenated(given.clusterResourceWhitelist, this.clusterResources)?.map(clusterKindJson),
-      clusterResourceBlacklist: given.clusterResourceBlacklist?.map(clusterKindJson),
-      namespaceResourceWhitelist: concatenated(given.namespaceResourceWhitelist, this.namespaceResources)?.map(kindJson),
-      namespaceResourceBlacklist: given.namespaceResourceBlacklist?.map(kindJson),
-      roles: given.roles?.map(({ jwtTokens, ...role }) => ({ ...role, jwtTokens: jwtTokens?.map((token) => ({ ...token })) })),
-      syncWindows: given.syncWindows?.map(windowJson),
-      orphanedResources: given.orphanedResources && orphanedJson(given.orphanedResources),
-      sourceNamespaces: given.sourceNamespaces,
-      destinationServiceAccounts: given.destinationServiceAccounts?.map((account) => ({ ...account })),
-      permitOnlyProjectScopedClusters: given.permitOnlyProjectScopedClusters,
-      signatureKeys: given.signatureKeys?.map(({ keyID }) => ({ keyID })),
+      description: props.description,
+      sourceRepos: concatenated(props.sourceRepos, this.sourceRepos),
+      destinations: concatenated(props.destinations, this.destinations)?.map((destination) => destination._toJson()),
+      clusterResourceWhitelist: concatenated(props.clusterResourceWhitelist, this.clusterResources)?.map(clusterKindJson),
+      clusterResourceBlacklist: props.clusterResourceBlacklist?.map(clusterKindJson),
+      namespaceResourceWhitelist: concatenated(props.namespaceResourceWhitelist, this.namespaceResources)?.map(kindJson),
+      namespaceResourceBlacklist: props.namespaceResourceBlacklist?.map(kindJson),
+      roles: props.roles?.map(({ jwtTokens, ...role }) => ({ ...role, jwtTokens: jwtTokens?.map((token) => ({ ...token })) })),
+      syncWindows: props.syncWindows?.map(windowJson),
+      orphanedResources: props.orphanedResources && orphanedJson(props.orphanedResources),
+      sourceNamespaces: props.sourceNamespaces,
+      destinationServiceAccounts: props.destinationServiceAccounts?.map((account) => ({ ...account })),
+      permitOnlyProjectScopedClusters: props.permitOnlyProjectScopedClusters,
+      signatureKeys: props.signatureKeys?.map(({ keyID }) => ({ keyID })),
     };
   }
 }
 
 /** The explicit items and the added ones. An explicit empty list stays, because Argo CD distinguishes it from an absent one. */
-function concatenated<T>(given: readonly T[] | undefined, added: readonly T[]): readonly T[] | undefined {
-  return given || added.length > 0 ? [...given ?? [], ...added] : undefined;
+function concatenated<T>(initial: readonly T[] | undefined, added: readonly T[]): readonly T[] | undefined {
+  return initial || added.length > 0 ? [...initial ?? [], ...added] : undefined;
 }
 
 function kindJson({ group, kind }: ResourceKind): { readonly group: string; readonly kind: string } {

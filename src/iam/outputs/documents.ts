@@ -9,7 +9,7 @@ import { audienceOf } from '../trust';
 export function documentsOf(resources: IamResources): object {
   const { description, policies, controllerRole, nodeRole, instanceProfile, queue, eventRules, arnContext } = resources;
   const given = controllerRole?.given;
-  const elsewhere = nodeRole ? {} : { madeElsewhere: true };
+  const existing = nodeRole ? {} : { madeElsewhere: true };
   return {
     controllerPolicies: Object.fromEntries(policies.map(({ name, document }): [string, PolicyJson] => [name, document])),
     ...(controllerRole && { controllerRole: { name: controllerRole.name, trust: controllerRole.trust, ...boundary(resources) } }),
@@ -24,10 +24,10 @@ export function documentsOf(resources: IamResources): object {
     }),
     nodeRole: {
       name: description.nodeRoleName,
-      ...elsewhere,
+      ...existing,
       ...(nodeRole && { trust: nodeRole.trust, managedPolicies: nodeRole.managedPolicies, ...boundary(resources) }),
     },
-    ...(instanceProfile !== undefined && { instanceProfile: { name: instanceProfile, role: description.nodeRoleName, ...elsewhere } }),
+    ...(instanceProfile !== undefined && { instanceProfile: { name: instanceProfile, role: description.nodeRoleName, ...existing } }),
     ...nodeAccess(resources),
     ...(queue && {
       interruptionQueue: {
