@@ -201,7 +201,7 @@ describe('versions', () => {
       karpenter.synth();
       karpenter.synth();
     })).toEqual([
-      'cdk8s-karpenter info: no Karpenter release was named, so objects are checked for 1.15.1, the newest known; name yours with the version of KarpenterApp or Karpenter.configure (karpenter-version-assumed)',
+      'cdk8s-karpenter info: no Karpenter release is configured, so objects are checked for 1.15.1, the newest known release. Set version in KarpenterApp or Karpenter.configure. (karpenter-version-assumed)',
     ]);
   });
 
@@ -210,16 +210,16 @@ describe('versions', () => {
     nodeClass(chart, 'it', { amiFamily: AmiFamily.of('AL2027'), amiSelectorTerms: [AmiSelectorTerm.id('ami-1')] })
       .addJsonPatch(JsonPatch.add('/spec/someday', {}));
     expect(stderrOf(() => karpenter.synth())).toEqual([
-      'cdk8s-karpenter warning: Karpenter 1.16 is newer than this package knows: what 1.15.1 does not have is a warning here; update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds (karpenter-version-known)',
-      'cdk8s-karpenter warning: [nodes/it] spec.amiFamily: "AL2027" is not one of the values that Karpenter 1.15 knows; did you mean AL2023? Write one of AL2, AL2023, Bottlerocket, Custom, Windows2019, Windows2022, Windows2025 (schema-enum)',
-      'cdk8s-karpenter warning: [nodes/it] spec.someday: Karpenter 1.15, the newest known, has no such field; its value is {}; leave it out; known here: amiFamily, amiSelectorTerms, associatePublicIPAddress, blockDeviceMappings, capacityReservationSelectorTerms, connectionTracking, context, cpuOptions, detailedMonitoring, enclaveOptions, instanceProfile, instanceStorePolicy, ipPrefixCount, kubelet, metadataOptions, networkInterfaces, placementGroupSelector, role, securityGroupSelectorTerms, subnetSelectorTerms, tags, userData (unknown-field)',
+      'cdk8s-karpenter warning: Karpenter 1.16 is newer than this package: fields and values that 1.15.1 does not have are warnings. Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds. (karpenter-version-known)',
+      'cdk8s-karpenter warning: [nodes/it] spec.amiFamily must be a value that Karpenter 1.15 accepts, got "AL2027". Did you mean AL2023? Use one of AL2, AL2023, Bottlerocket, Custom, Windows2019, Windows2022, Windows2025. (schema-enum)',
+      'cdk8s-karpenter warning: [nodes/it] spec.someday: unknown field someday in Karpenter 1.15, the newest release that this package knows. Remove the field, or use one of amiFamily, amiSelectorTerms, associatePublicIPAddress, blockDeviceMappings, capacityReservationSelectorTerms, connectionTracking, context, cpuOptions, detailedMonitoring, enclaveOptions, instanceProfile, instanceStorePolicy, ipPrefixCount, kubelet, metadataOptions, networkInterfaces, placementGroupSelector, role, securityGroupSelectorTerms, subnetSelectorTerms, tags, userData. (unknown-field)',
     ]);
   });
 
   test('a Kubernetes minor that nobody knows here is a warning', () => {
     const { app: karpenter } = app('1.15', 'v1.38.2');
     expect(stderrOf(() => karpenter.synth())).toEqual([
-      'cdk8s-karpenter warning: whether Karpenter 1.15 supports Kubernetes 1.38 is not known here; this package knows Kubernetes 1.23 to 1.37 (kubernetes-version-known)',
+      'cdk8s-karpenter warning: it is unknown whether Karpenter 1.15 supports Kubernetes 1.38. This package covers Kubernetes 1.23 to 1.37. Check the Karpenter compatibility matrix. (kubernetes-version-known)',
     ]);
   });
 

@@ -18,7 +18,7 @@ export function ruleIndex(): string {
     '// Written by `npx projen rules-page`.',
     '/* eslint-disable import/order */',
     ...files.map((file) => `import { ${constantOf(file)} } from './${file.replace(/\.ts$/, '')}';`),
-    "import { Rule } from '../../src/validation/rule';",
+    "import { Rule } from '../rule';",
     '',
     '/** All rules over objects. */',
     'export const RULES: readonly Rule[] = [',

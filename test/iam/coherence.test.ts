@@ -94,7 +94,7 @@ describe('roles and instance profiles', () => {
 
   test('reports an instance profile of another role', () => {
     expect(findings({ role: undefined, instanceProfile: 'other' }, { iam: { nodeRole: NodeRole.existing('node-role', 'profile') } })).toEqual([
-      'error iam-instance-profile spec.instanceProfile: instanceProfile must be "profile", the profile of the node role "node-role", got "other". Set "profile", or set instanceProfile of the NodeRole to "other".',
+      'error iam-instance-profile spec.instanceProfile must be "profile", the profile of the node role "node-role", got "other". Set "profile", or set instanceProfile of the NodeRole to "other".',
     ]);
     expect(findings({ role: undefined, instanceProfile: 'other' })).toEqual([]);
   });

@@ -81,7 +81,7 @@ describe('an existing trust policy', () => {
     const elsewhere = STORE.replace('us-west-1', 'eu-west-1');
     expect(findings(document(STORE, { StringEquals: sub(elsewhere) }))).toEqual([
       `error iam-issuer-mismatch trust.Statement[0].Principal: issuer ${STORE} must be in the region of the cluster, "eu-west-1", got "us-west-1". Use the issuer of this cluster, or correct the region.`,
-      `error iam-issuer-mismatch trust.Statement[0].Condition: Condition must have the issuer of the Principal, ${STORE}, got ${elsewhere}. Use the same issuer in both.`,
+      `error iam-issuer-mismatch trust.Statement[0].Condition must have the issuer of the Principal, ${STORE}, got ${elsewhere}. Use the same issuer in both.`,
       `warning iam-trust-without-audience trust.Statement[0]: tokens of ${STORE} are accepted for any audience. Require the audience of the controller's tokens, by default sts.amazonaws.com.`,
     ]);
   });
@@ -90,11 +90,11 @@ describe('an existing trust policy', () => {
     const trust = (of: object) => findings(ControllerTrust.fromJson(JSON.stringify({ Statement: { Effect: 'Allow', ...of } })));
     const unusable = 'error iam-trust-unusable trust: trust does not allow any pod to assume the role. Allow sts:AssumeRoleWithWebIdentity for the OIDC provider of the cluster, or sts:AssumeRole and sts:TagSession for pods.eks.amazonaws.com.';
     expect(trust({ Principal: '*', Action: 'sts:*' })).toEqual([
-      'error iam-trust-anybody trust.Statement[0].Principal: Principal must not be "*", because every AWS account can then assume the role. Set the OIDC provider of the cluster, or the service pods.eks.amazonaws.com.', unusable,
+      'error iam-trust-anybody trust.Statement[0].Principal must not be "*", because every AWS account can then assume the role. Set the OIDC provider of the cluster, or the service pods.eks.amazonaws.com.', unusable,
     ]);
     expect(trust({ Principal: { Service: 'ec2.amazonaws.com' }, Action: 'sts:AssumeRole' })).toEqual([unusable]);
     expect(trust({ Principal: { Service: 'pods.eks.amazonaws.com' }, Action: 'sts:AssumeRole' })).toEqual([
-      'error iam-trust-unusable trust.Statement[0].Action: Action must contain sts:AssumeRole and sts:TagSession for EKS Pod Identity. Set ["sts:AssumeRole", "sts:TagSession"].',
+      'error iam-trust-unusable trust.Statement[0].Action must contain sts:AssumeRole and sts:TagSession for EKS Pod Identity. Set ["sts:AssumeRole", "sts:TagSession"].',
     ]);
     expect(findings(document(EKS, { StringLike: { [`${EKS}:sub`]: 'system:serviceaccount:*:*' }, StringEquals: { [`${EKS}:aud`]: 'sts.amazonaws.com' } }))).toEqual([
       `warning iam-trust-any-subject trust.Statement[0]: several service accounts ("system:serviceaccount:*:*") of the issuer ${EKS} can assume the role. Set the condition ${EKS}:sub to "system:serviceaccount:kube-system:karpenter".`,

@@ -58,7 +58,7 @@ describe('the report', () => {
     expect(status).toBe('failure');
     expect(violations).toEqual([{
       ruleName: 'schema-range',
-      recommendation: 'NodePool spec.weight: weight must be between 1 and 100, got 0',
+      recommendation: 'NodePool spec.weight must be between 1 and 100, got 0',
       fix: 'Set an integer from 1 to 100.',
       violatingConstructs: [{ constructPath: 'nodes/general', manifestPath: 'DIR/a.yaml', resourceName: 'general', locations: ['spec.weight (line 15, column 3)'] }],
     }]);
@@ -76,7 +76,7 @@ describe('the report', () => {
   test('of an object without a name', async () => {
     const { violations } = await validate({ 'a.yaml': POOL.replace('name: general', '{}') });
     expect(violations.map(({ recommendation, violatingConstructs: [{ resourceName, locations }] }: any) => [recommendation, resourceName, locations]))
-      .toEqual([['NodePool metadata.name: name is required', '(no name)', ['metadata.name (line 3, column 1)']]]);
+      .toEqual([['NodePool metadata.name is required', '(no name)', ['metadata.name (line 3, column 1)']]]);
   });
 
   test('of a release that does not go with the Kubernetes version belongs to no object', async () => {

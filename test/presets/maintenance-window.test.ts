@@ -63,7 +63,7 @@ describe('all but the only times is protected', () => {
 
   test('what leaves nothing is refused', () => {
     expect(messageOf(() => windowBudgets({ onlyDuring: times('Sat 02:00-03:00 America/New_York') })))
-      .toBe('onlyDuring "Sat 02:00-03:00 America/New_York" leaves no time for disruption, once noDisruption, the lead time of 0 minutes and daylight saving are taken off; write a longer time');
+      .toBe('onlyDuring "Sat 02:00-03:00 America/New_York" leaves no time for disruption after noDisruption, the lead time of 0 minutes, and daylight saving time. Use a longer time.');
   });
 });
 
@@ -100,21 +100,21 @@ describe('findings', () => {
 
   test.each<[string, Omit<MaintenanceWindowProps, 'pools'>, object, string[]]>([
     ['nothing bounds draining', { noDisruption }, never, [
-      'warning a node of c-it that begins to drain just before a protected time keeps draining in it, without an end; Set leadTime on the window. A terminationGracePeriod on the pool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
+      'warning a node of c-it that starts to drain just before a protected time keeps draining in it without a time limit; Set leadTime on the window. A terminationGracePeriod on the pool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
     ]],
     ['only the lead time is said', { noDisruption, leadTime }, never, [
-      'info a node of c-it that begins to drain just before a protected time and the leadTime of 30m may go on in it: nothing limits how long it drains; Suppress this finding, or set terminationGracePeriod on the pool. It also lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
+      'info a node of c-it that starts to drain just before a protected time and its leadTime of 30m can keep draining in it, because no terminationGracePeriod limits the drain; Suppress this finding, or set terminationGracePeriod on the pool. It also lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
     ]],
     ['the lead time is short', { noDisruption, leadTime }, { ...never, terminationGracePeriod: Duration.hours(2) }, [
-      'info a node of c-it that begins to drain just before a protected time and the leadTime of 30m may go on in it: it drains up to its terminationGracePeriod of 2h; leave leadTime out, and it is the terminationGracePeriod (maintenance-window-lead-time)',
+      'info a node of c-it that starts to drain just before a protected time and its leadTime of 30m can keep draining in it for its terminationGracePeriod of 2h; Remove leadTime, so that the window uses terminationGracePeriod. (maintenance-window-lead-time)',
     ]],
     ['the lead time is long', { noDisruption, leadTime }, { ...never, terminationGracePeriod: Duration.minutes(30) }, []],
     ['nodes expire', { noDisruption }, { terminationGracePeriod: Duration.minutes(30) }, [
-      'warning nodes of c-it expire after 720h at whatever time that is: budgets have not held expiry back since Karpenter 1.0; write expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this where expiry may come at any time (maintenance-window-expiry)',
+      'warning nodes of c-it expire after 720h at any time, because budgets do not block expiration since Karpenter 1.0; Set expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this finding if nodes may expire at any time. (maintenance-window-expiry)',
     ]],
     ['clocks are shifted', { noDisruption: times('Mon 09:00-18:00 Europe/Berlin'), onlyDuring: times('Tue 09:00-18:00 America/New_York') }, { ...never, terminationGracePeriod: Duration.minutes(30) }, [
-      'info Europe/Berlin changes between UTC+1 and UTC+2, and schedules are in UTC: "Mon 09:00-18:00 Europe/Berlin" is protected from 1h before it (at UTC+1) until 1h after it (at UTC+2); leave it so, or say the time in a zone that does not change, such as UTC (maintenance-window-daylight-saving)',
-      'info America/New_York changes between UTC-5 and UTC-4, and schedules are in UTC: "Tue 09:00-18:00 America/New_York" opens 1h late (at UTC-4) or closes 1h early (at UTC-5); leave it so, or say the time in a zone that does not change, such as UTC (maintenance-window-daylight-saving)',
+      'info "Mon 09:00-18:00 Europe/Berlin" is protected from 1h before its start (at UTC+1) until 1h after its end (at UTC+2), because schedules are in UTC; Suppress this finding, or use a time zone without daylight saving time, such as UTC. (maintenance-window-daylight-saving)',
+      'info "Tue 09:00-18:00 America/New_York" opens 1h late (at UTC-4) or closes 1h early (at UTC-5), because schedules are in UTC; Suppress this finding, or use a time zone without daylight saving time, such as UTC. (maintenance-window-daylight-saving)',
     ]],
   ])('%s', (_, props, poolProps, texts) => {
     expect(said(props, poolProps)).toEqual(texts);
@@ -131,14 +131,14 @@ describe('findings', () => {
 });
 
 test.each<[string, (chart: Chart) => Omit<MaintenanceWindowProps, 'leadTime'>, string]>([
-  ['no time', (chart) => ({ pools: [pool(chart, 'it')] }), 'a maintenance window says when: write noDisruption or onlyDuring with times such as WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")'],
-  ['no pool', () => ({ pools: [], noDisruption: times('Mon 09:00-18:00 UTC') }), 'a maintenance window is for pools: name at least one'],
+  ['no time', (chart) => ({ pools: [pool(chart, 'it')] }), 'noDisruption or onlyDuring is required. For example: noDisruption: [WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")]'],
+  ['no pool', () => ({ pools: [], noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools must not be empty. Add at least one NodePool.'],
   ['a text for a time', (chart) => ({ pools: [pool(chart, 'it')], noDisruption: ['Mon 09:00-18:00 UTC' as any] }), 'noDisruption[0] must be a WeeklyTime, got "Mon 09:00-18:00 UTC". For example: WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")'],
   ['a time without a list', (chart) => ({ pools: [pool(chart, 'it')], onlyDuring: 'Mon' as any }), 'onlyDuring must be a list, got "Mon". For example: [WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")]'],
   ['a pool without a list', (chart) => ({ pools: pool(chart, 'it').name as any, noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools must be a list, got "c-it"'],
   ['a text for a pool', () => ({ pools: ['it' as any], noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools[0] must be a NodePool, got "it"'],
   ['a text for a lead time', (chart) => ({ pools: [pool(chart, 'it')], noDisruption: times('Mon 09:00-18:00 UTC'), leadTime: '10m' as any }), 'leadTime must be a Duration, got "10m". For example: Duration.seconds(5)'],
-  ['a name', () => ({ pools: [NodePoolRef.named('x')], noDisruption: times('Mon 09:00-18:00 UTC') }), 'a maintenance window needs the NodePool itself, whose budgets it adds to, and x is only a name, or a Provisioner, which has none'],
+  ['a name', () => ({ pools: [NodePoolRef.named('x')], noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools must be NodePools of the app, because the maintenance window adds budgets to them, got x, which is a NodePoolRef or a Provisioner'],
 ])('a window with %s is refused', (_, propsOf, message) => {
   const chart = chartFor();
   expect(messageOf(() => new MaintenanceWindow(chart, 'window', propsOf(chart)))).toBe(message);
@@ -195,11 +195,11 @@ test('findings are about pools as they are after patches', () => {
   };
   const grace = { terminationGracePeriod: Duration.hours(1) };
   expect(said('expireAfter', '24h', { ...never, ...grace })).toEqual([
-    'maintenance-window-expiry: nodes of c-it expire after 24h at whatever time that is: budgets have not held expiry back since Karpenter 1.0',
+    'maintenance-window-expiry: nodes of c-it expire after 24h at any time, because budgets do not block expiration since Karpenter 1.0',
   ]);
   expect(said('expireAfter', 'Never', grace)).toEqual([]);
   expect(said('terminationGracePeriod', '2h', never)).toEqual([
-    'maintenance-window-lead-time: a node of c-it that begins to drain just before a protected time may go on in it: it drains up to its terminationGracePeriod of 2h, which a JSON patch says',
+    'maintenance-window-lead-time: a node of c-it that starts to drain just before a protected time can keep draining in it for the terminationGracePeriod of 2h, which a JSON patch sets',
   ]);
 });
 
@@ -243,10 +243,10 @@ describe('the next occurrences', () => {
 
   test('of another pool, or of none, is refused', () => {
     const window = of({ noDisruption: times('Mon 09:00-18:00 UTC') }, 'd');
-    expect(messageOf(() => window.nextOccurrences(NodePoolRef.named('x'), 1))).toBe('the pool x is none of this maintenance window; it has c-it');
+    expect(messageOf(() => window.nextOccurrences(NodePoolRef.named('x'), 1))).toBe('pool must be a NodePool of this maintenance window, got x. Use one of c-it.');
     expect(messageOf(() => window.nextOccurrences(it, 0))).toBe('count must be a whole number from 1 to 1000, got 0');
     expect(messageOf(() => window.nextOccurrences('it' as any, 1))).toBe('pool must be a NodePool of this maintenance window, got "it"');
-    expect(messageOf(() => window.nextOccurrences(it, 1, new Date('soon')))).toBe('after: null is no time; write a valid Date');
+    expect(messageOf(() => window.nextOccurrences(it, 1, new Date('soon')))).toBe('after must be a valid Date, got null');
     expect(messageOf(() => window.nextOccurrences(it, 1, '2026-01-01' as any))).toBe('after: "2026-01-01" is no time; write a valid Date');
   });
 });

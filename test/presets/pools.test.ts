@@ -128,12 +128,12 @@ test('what is said of the base wins over what is said of both', () => {
 });
 
 test.each<[string, (chart: Chart) => unknown, string]>([
-  ['no limits of a base', (chart) => new BaseWithSpotBurst(chart, 'it', { nodeClass } as any), 'baseLimits is required: a base without limits leaves no pods for the burst pool; add limits such as { cpu: "200" }'],
+  ['no limits of a base', (chart) => new BaseWithSpotBurst(chart, 'it', { nodeClass } as any), 'baseLimits is required, because a base without limits leaves no pods for the burst NodePool. Add limits, for example { cpu: "200" }.'],
   ['no number of nodes', (chart) => new StaticPool(chart, 'it', { nodeClass } as any), 'nodes is required and must be a whole number of at least 0'],
   ['no cluster', (chart) => new BottlerocketNodes(chart, 'it', {} as any), 'clusterName is required and must be a non-empty string'],
   ['a text for a release', (chart) => new WindowsNodes(chart, 'it', { clusterName: 'demo', release: '2022' as any }), 'release must be a WindowsRelease, got "2022". For example: WindowsRelease.WINDOWS_2022'],
   ['a text for a requirement', (chart) => new MixedPool(chart, 'it', { nodeClass, requirements: ['a' as any] }), 'requirements[0] must be a Requirement, got "a". For example: Requirement.zones("us-east-2a")'],
-  ['no CPU', (chart) => new Overprovisioning(chart, 'it', {} as any), 'cpu: undefined is no quantity of it; write one such as "500m"'],
+  ['no CPU', (chart) => new Overprovisioning(chart, 'it', {} as any), 'cpu must be a quantity of at least 0, got undefined. For example: "500m"'],
   ['half a piece', (chart) => new Overprovisioning(chart, 'it', { cpu: '1', replicas: 0.5 }), 'replicas must be a whole number of at least 0, got 0.5'],
 ])('%s is refused', (_, make, message) => {
   expect(messageOf(() => make(chartFor()))).toBe(message);

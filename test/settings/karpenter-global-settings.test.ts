@@ -125,7 +125,7 @@ test('a text in place of a value of a class is refused', () => {
 test('its app is checked', () => {
   const it = settings('0.31', { aws: { reservedENIs: -1 } });
   const texts = Karpenter.findings(it).map(({ severity, path, message }) => `${severity} ${path}: ${message}`);
-  expect(texts).toEqual(['error data: aws.clusterName is required', 'error data["aws.reservedENIs"]: data["aws.reservedENIs"] must be an integer of at least 0, got "-1"']);
+  expect(texts).toEqual(['error data: aws.clusterName is required', 'error data["aws.reservedENIs"] must be an integer of at least 0, got "-1"']);
 });
 
 test('a release without it stops synthesis with what replaced it', () => {

@@ -145,7 +145,7 @@ describe('scopes', () => {
       enforcedBy: 'controller',
       path: '',
       message: 'Karpenter 1.8 does not support Kubernetes 1.35',
-      fix: 'Kubernetes 1.35 needs Karpenter 1.9 or later',
+      fix: 'Use Karpenter 1.9 or later for Kubernetes 1.35.',
       constructPath: '',
     }]);
   });
@@ -155,13 +155,13 @@ describe('scopes', () => {
     const [a, ab] = ['a', 'ab'].map((id) => new Chart(karpenter, id));
     pool(a, 'it', { weight: 0 });
     pool(ab, 'it', { weight: 101 });
-    expect(Karpenter.findings(a).map(({ message }) => message)).toEqual(['0 is out of bounds']);
+    expect(Karpenter.findings(a).map(({ message }) => message)).toEqual(['weight must be between 1 and 100, got 0']);
     expect(Karpenter.findings(karpenter)).toHaveLength(2);
   });
 });
 
 describe('warnings', () => {
-  const MISSING = 'cdk8s-karpenter warning: [chart/it] spec.template.spec.nodeClassRef.name: name refers to EC2NodeClass "gone", which is not in this app. '
+  const MISSING = 'cdk8s-karpenter warning: [chart/it] spec.template.spec.nodeClassRef.name refers to EC2NodeClass "gone", which is not in this app. '
     + 'Use the name of an EC2NodeClass in the app. If it is managed outside the app, use NodeClassRef.named. (node-class-not-in-app)';
 
   function appWithWarning(warnings?: boolean): KarpenterApp {
@@ -194,16 +194,16 @@ describe('warnings', () => {
   });
 
   test.each([
-    ['karpenter.sh/v1', 'NodePol', '1.15.1', ['error: Karpenter 1.15.1 does not serve karpenter.sh/v1 NodePol; did you mean karpenter.sh/v1 NodePool?']],
-    ['karpenter.sh/v1', 'EC2NodeClass', '1.15.1', ['error: Karpenter 1.15.1 does not serve karpenter.sh/v1 EC2NodeClass; write karpenter.k8s.aws/v1 EC2NodeClass']],
+    ['karpenter.sh/v1', 'NodePol', '1.15.1', ['error: Karpenter 1.15.1 does not serve karpenter.sh/v1 NodePol; Did you mean karpenter.sh/v1 NodePool?']],
+    ['karpenter.sh/v1', 'EC2NodeClass', '1.15.1', ['error: Karpenter 1.15.1 does not serve karpenter.sh/v1 EC2NodeClass; Use karpenter.k8s.aws/v1 EC2NodeClass.']],
     ['autoscaling.x-k8s.io/v1alpha1', 'CapacityBuffer', '1.14', [
-      'error: Karpenter 1.14 does not serve autoscaling.x-k8s.io/v1alpha1 CapacityBuffer; write autoscaling.x-k8s.io/v1beta1 CapacityBuffer',
+      'error: Karpenter 1.14 does not serve autoscaling.x-k8s.io/v1alpha1 CapacityBuffer; Use autoscaling.x-k8s.io/v1beta1 CapacityBuffer.',
     ]],
     ['autoscaling.x-k8s.io/v1alpha1', 'ProvisioningRequest', '1.14', []],
     ['karpenter.sh/v1beta1', 'NodePool', '1.1', [
-      'error: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool; it is served from 0.32 to 1.0: write karpenter.sh/v1 NodePool, or target one of those',
+      'error: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool; Use karpenter.sh/v1 NodePool, or target a release that serves it: 0.32 to 1.0.',
     ]],
-    ['karpenter.k8s.io/v1', 'NodePool', '1.14', ['error: Karpenter 1.14 does not serve karpenter.k8s.io/v1 NodePool; write karpenter.sh/v1 NodePool']],
+    ['karpenter.k8s.io/v1', 'NodePool', '1.14', ['error: Karpenter 1.14 does not serve karpenter.k8s.io/v1 NodePool; Use karpenter.sh/v1 NodePool.']],
     ['container.example.com/v1', 'NodePool', '1.14', []],
     ['karpenter.sh/v1', 'NodePool', '0.37.0', [
       'error: Karpenter 0.37.0 does not serve karpenter.sh/v1 NodePool; it is served from 0.33.6 on in 0.33, 0.34.7 on in 0.34, 0.35.6 on in 0.35, 0.36.3 on in 0.36, 0.37.1 on in 0.37 and 1.0 on: '
@@ -214,10 +214,10 @@ describe('warnings', () => {
       + 'write karpenter.sh/v1alpha5 Provisioner, or target one of those',
     ]],
     ['karpenter.sh/v1alpha5', 'Provisioner', '1.0', [
-      'error: Karpenter 1.0 does not serve karpenter.sh/v1alpha5 Provisioner; it is served from 0.9 to 0.32: write karpenter.sh/v1 NodePool or karpenter.sh/v1beta1 NodePool, or target one of those',
+      'error: Karpenter 1.0 does not serve karpenter.sh/v1alpha5 Provisioner; Use karpenter.sh/v1 NodePool or karpenter.sh/v1beta1 NodePool, or target a release that serves it: 0.9 to 0.32.',
     ]],
     ['karpenter.k8s.aws/v1alpha1', 'AWSNodeTemplate', '0.9', [
-      'error: Karpenter 0.9 does not serve karpenter.k8s.aws/v1alpha1 AWSNodeTemplate; it is served from 0.10.1 to 0.32: leave the object out, or target one of those',
+      'error: Karpenter 0.9 does not serve karpenter.k8s.aws/v1alpha1 AWSNodeTemplate; Remove the object, or target a release that serves it: 0.10.1 to 0.32.',
     ]],
     ['karpenter.sh/v1', 'Thing', '1.0.14', [
       'error: Karpenter 1.0.14 does not serve karpenter.sh/v1 Thing; it serves karpenter.sh/v1 NodePool, karpenter.sh/v1 NodeClaim, karpenter.k8s.aws/v1 EC2NodeClass, '
@@ -288,10 +288,10 @@ describe('what is rendered is what is checked', () => {
     });
 
     test('are one finding each, whatever a rule makes of them', () => {
-      expect(findings(claim(2 ** 60))).toEqual(['integer-digits-lost error spec.resources.requests.cpu']);
+      expect(findings(claim(2 ** 60))).toEqual(['integer-digits-lost error spec.resources.requests["cpu"]']);
       expect(findings((chart) => pool(chart, 'it', { weight: 2 ** 60 }))).toEqual(['integer-digits-lost error spec.weight']);
       const kubelet = (fields: object) => (chart: Chart) => nodeClass(chart, 'it').addJsonPatch(JsonPatch.add('/spec/kubelet', fields));
-      expect(findings(kubelet({ podPidsLimit: 2 ** 60 }))).toEqual(['integer-digits-lost error spec.kubelet.podPidsLimit']);
+      expect(findings(kubelet({ podPidsLimit: 2 ** 60 }))).toEqual(['integer-digits-lost error spec.kubelet["podPidsLimit"]']);
       expect(findings(kubelet({ maxPods: 2 ** 60 }))).toEqual(['kubelet-config-type error spec.kubelet.maxPods']);
     });
 
@@ -309,7 +309,7 @@ describe('what is rendered is what is checked', () => {
       try {
         const url = join(folder, 'claim.yaml');
         writeFileSync(url, 'apiVersion: karpenter.sh/v1\nkind: NodeClaim\nmetadata: {name: it}\nspec:\n  nodeClassRef: {group: a, kind: EC2NodeClass, name: b}\n  requirements: []\n  resources: {requests: {cpu: 9007199254740993, memory: "9007199254740993"}}\n');
-        expect(findings((chart) => new Include(chart, 'include', { url }))).toContain('integer-digits-lost error spec.resources.requests.cpu');
+        expect(findings((chart) => new Include(chart, 'include', { url }))).toContain('integer-digits-lost error spec.resources.requests["cpu"]');
       } finally {
         rmSync(folder, { recursive: true });
       }

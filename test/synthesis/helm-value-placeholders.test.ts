@@ -35,7 +35,7 @@ test('pieces of a text', () => {
 });
 
 test('where nobody puts texts in they are refused', () => {
-  const message = 'tags: a string value of a HelmChart can\'t stand here, since what is made of it is no object of the chart; write the text out';
+  const message = 'tags must not contain a string value of a HelmChart, because it is not rendered into the chart. Use a literal string.';
   expect(() => refusePlaceholders({ name: 'x', tags: { a: [placeholder] } })).toThrow(message);
   expect(() => refusePlaceholders({ tags: { [placeholder]: 1 } })).toThrow(message);
   expect(() => refusePlaceholders({ tags: { a: 'demo' }, app })).not.toThrow();

@@ -110,7 +110,7 @@ describe('an override of toJson', () => {
     const app = new KarpenterApp();
     const object = configMap(app);
     overrideInAnotherLanguage(object, () => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'mine' } }));
-    expect(messageOf(() => renderingOf(object).add('edits', passes('edits')))).toBe('how chart/it renders is overridden already, so nothing can be added to it; say it in the object\'s own props');
+    expect(messageOf(() => renderingOf(object).add('edits', passes('edits')))).toBe('chart/it overrides toJson, so its manifest cannot be edited. Set the value in the props of the object.');
     expect(app.synthYaml()).toContain('name: mine');
   });
 

@@ -34,10 +34,10 @@ test('findings about the releases can be switched off, too', () => {
 });
 
 test.each([
-  ['nodepool-static-weigth', 'it is so', 'unknown rule "nodepool-static-weigth"; did you mean nodepool-static-weight?'],
-  ['x', 'it is so', 'unknown rule "x"; use the rule id in parentheses after the finding'],
-  ['render', 'it is so', 'unknown rule "render"; use the rule id in parentheses after the finding'],
-  ['schema-type', ' ', 'why is the rule schema-type switched off? Give the reason as a text, for those who read it later'],
+  ['nodepool-static-weigth', 'it is so', 'unknown rule "nodepool-static-weigth". Did you mean nodepool-static-weight?'],
+  ['x', 'it is so', 'unknown rule "x". Use the rule ID that the finding reports.'],
+  ['render', 'it is so', 'unknown rule "render". Use the rule ID that the finding reports.'],
+  ['schema-type', ' ', 'reason must be a non-empty string, got " ". Explain why rule schema-type is suppressed.'],
 ])('%s with %j is refused', (rule, reason, message) => {
   expect(messageOf(() => Karpenter.suppress(new App(), rule, reason))).toBe(message);
 });

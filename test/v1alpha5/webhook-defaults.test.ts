@@ -53,7 +53,7 @@ test('of a construct, the release is the one of the app, or one that is named', 
 });
 
 test('a release without Provisioners is refused', () => {
-  expect(messageOf(() => stored({}, '0.33'))).toBe('Karpenter 0.33 has no Provisioners; write a release from 0.9 to 0.32');
+  expect(messageOf(() => stored({}, '0.33'))).toBe('Karpenter 0.33 does not have Provisioners. Use a release that has them: 0.9 to 0.32.');
 });
 
 describe('objects that are not Provisioners', () => {

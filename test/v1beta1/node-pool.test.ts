@@ -71,7 +71,7 @@ test('what is added is in the class', () => {
 
 test('a nodeClass that is not a node class is refused', () => {
   const build = () => new v1beta1.NodePool(Testing.chart(), 'pool', { nodeClass: 'default' as any, requirements: [] });
-  expect(messageOf(build)).toBe('nodeClass: "default" is no node class; write an EC2NodeClass of v1beta1 or its NodeClassRef.named("default")');
+  expect(messageOf(build)).toBe('nodeClass must be a v1beta1 EC2NodeClass or NodeClassRef, got "default". For example: NodeClassRef.named("default")');
 });
 
 test('a class that is not in the app is a warning, unless it is said to be elsewhere', () => {
@@ -81,7 +81,7 @@ test('a class that is not in the app is a warning, unless it is said to be elsew
   new v1beta1.NodePool(chart, 'elsewhere', { nodeClass: v1beta1.NodeClassRef.named('x'), requirements: [Requirement.instanceCategories('m')] });
   expect(texts(chart, Severity.WARNING)).toEqual([]);
   it.node.scope!.node.tryRemoveChild('class');
-  expect(texts(chart, Severity.WARNING)).toEqual([`spec.template.spec.nodeClassRef.name: name refers to EC2NodeClass "${it.name}", which is not in this app (node-class-not-in-app)`]);
+  expect(texts(chart, Severity.WARNING)).toEqual([`spec.template.spec.nodeClassRef.name refers to EC2NodeClass "${it.name}", which is not in this app (node-class-not-in-app)`]);
 });
 
 describe('the release decides', () => {
@@ -90,7 +90,7 @@ describe('the release decides', () => {
   });
 
   test.each([
-    ['0.33', ['spec.disruption.budgets: this field came with Karpenter 0.34; the target is 0.33 (field-not-in-release)']],
+    ['0.33', ['spec.disruption.budgets requires Karpenter 0.34 or later, and the target is 0.33 (field-not-in-release)']],
     ['0.34', []],
     ['1.0', []],
     ['1.1', ['apiVersion: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool (api-served)']],

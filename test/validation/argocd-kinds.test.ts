@@ -33,8 +33,8 @@ test.each(RELEASES)('what its CRD does not know is an error, also with Karpenter
   const json = withSpec({ sources: [{ repoURL: 'x', targetRevison: '1', ref: 'a', directory: { jsonnet: 1 } }], source: undefined, revisionHistoryLimit: 1e9 + 1e-7 });
   expect(judge(json, KarpenterVersion.of(release)).admitted).toBe(false);
   expect(said(json, release)).toEqual([
-    'unknown-field error strict spec.sources[0].targetRevison: there is no such field: the API server drops it with its value "1", kubectl refuses it; did you mean targetRevision?',
-    'schema-type error schema spec.sources[0].directory.jsonnet: 1 is no object; write fields below it, each with its value',
+    'unknown-field error strict spec.sources[0].targetRevison: unknown field targetRevison; Did you mean targetRevision?',
+    'schema-type error schema spec.sources[0].directory.jsonnet must be an object, got 1; Set fields with values below it.',
     'integer-fraction error controller spec.revisionHistoryLimit: Argo CD cannot decode the integer 1000000000.0000001, and then cannot read this object; Set an integer such as 1000000000.',
   ]);
 });
@@ -42,13 +42,13 @@ test.each(RELEASES)('what its CRD does not know is an error, also with Karpenter
 test('a value that is not among those of the CRD is one that Argo CD does not know', () => {
   const set = { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', metadata: { name: 'nodes' }, spec: { generators: [], template: { metadata: {}, spec: APPLICATION.spec }, syncPolicy: { applicationsSync: 'sink' } } };
   expect(said(set).filter((line) => line.startsWith('schema'))).toEqual([
-    'schema-enum error schema spec.syncPolicy.applicationsSync: "sink" is not one of the values that Argo CD 3.5 knows; write one of create-delete, create-only, create-update, sync',
+    'schema-enum error schema spec.syncPolicy.applicationsSync must be a value that Argo CD 3.5 accepts, got "sink"; Use one of create-delete, create-only, create-update, sync.',
   ]);
 });
 
 test('another API version is not served, and other kinds of the group are nobody\'s here', () => {
   expect(said({ ...APPLICATION, apiVersion: 'argoproj.io/v1' }, '99.0')).toEqual([
-    'api-served error schema apiVersion: Argo CD does not serve argoproj.io/v1 Application; write argoproj.io/v1alpha1 Application',
+    'api-served error schema apiVersion: Argo CD does not serve argoproj.io/v1 Application; Use argoproj.io/v1alpha1 Application.',
   ]);
   const read = () => Buffer.from('apiVersion: argoproj.io/v1alpha1\nkind: Rollout\n---\napiVersion: argoproj.io/v1alpha1\nkind: AppProject\nmetadata: {name: nodes}\nspec: {sourceRepos: 5}\n');
   const { documents, skipped } = checkManifests([{ name: 'a.yaml', read }], { version: KarpenterVersion.of('1.15.1'), rulesOff: new Set() });

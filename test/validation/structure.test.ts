@@ -134,7 +134,7 @@ test('a field that went is said with its last release', () => {
     'field-not-in-release old: old requires Karpenter 1.8 or earlier, and the target is 1.9; Remove old, or target a release that has it.',
   ]);
   expect(texts(check({ name: 'abc', policy: 'Sometimes' }, { release: '1.9.0' }))).toEqual([
-    'value-not-in-release policy: "Sometimes" was last in Karpenter 1.8; the target is 1.9; write one of Always, Never',
+    'value-not-in-release policy: policy "Sometimes" requires Karpenter 1.8 or earlier, and the target is 1.9; Use one of Always, Never.',
   ]);
 });
 

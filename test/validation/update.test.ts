@@ -51,7 +51,7 @@ test.each([
   ['a bound that is not a number', asks({ operator: 'Lt', values: ['a'] }), '0.37.8', 'requirement-bound-value at spec.requirements[0].values'],
   ['a bound beyond 64 bits', asks({ operator: 'Lt', values: ['9223372036854775808'] }), '0.37.8', 'requirement-bound-value at spec.requirements[0].values'],
   ['In without values', asks({ operator: 'In' }), '0.37.8', 'requirement-in-needs-values at spec.requirements[0].values'],
-  ['no grace periods at all', claim({ kubelet: { evictionSoft: { 'pid.available': '5%' } } }), '0.37.8', 'kubelet-eviction-soft-pairs at spec.kubelet.evictionSoft.pid.available'],
+  ['no grace periods at all', claim({ kubelet: { evictionSoft: { 'pid.available': '5%' } } }), '0.37.8', 'kubelet-eviction-soft-pairs at spec.kubelet.evictionSoft["pid.available"]'],
   ['a reserved number', reserves({ cpu: 1 }), '0.35.12', 'kubelet-reserved-negative at spec.kubelet.kubeReserved["cpu"]'],
   ['a reserved number that is a text by now', reserves({ cpu: 1 }), '0.37.8', 'kubelet-reserved-negative at spec.kubelet.kubeReserved["cpu"]'],
   ['a size that is a text by now', ofSize({ volumeSize: 100 }), '0.37.8', 'ec2nodeclass-ebs-source at spec.blockDeviceMappings[0].ebs.volumeSize'],

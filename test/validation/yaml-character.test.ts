@@ -13,7 +13,7 @@ test.each(['\u007f', '\u0080', '\u0085', '\u009f', '\u2028', '\u2029', '\ufffe',
     severity: 'error',
     path: 'spec.template.metadata.annotations.b',
     message: `a text holds U+${code}, which cdk8s writes as it is: kubectl and Helm then refuse the file, or read another text`,
-    fix: 'leave it out',
+    fix: 'Remove the character.',
   }]);
 });
 
@@ -26,11 +26,15 @@ test.each(['\u0000', '\t', '\n', '\r', '\u001b', ' ', '\u00a0', '\ufeff', '😀'
 test('in a HelmChart, which escapes it, it is a warning, for what is in the app\'s manifests', () => {
   const app = new KarpenterApp({ warnings: false });
   pool(new helm.HelmChart(app, 'c'), '1\u00852');
-  expect(said(app)).toMatchObject([{ severity: 'warning', fix: 'leave it out, or use the Helm chart alone, where it is escaped' }]);
+  expect(said(app)).toMatchObject([{ severity: 'warning', fix: 'Remove the character., or use the Helm chart alone, where it is escaped' }]);
 });
 
 test('objects of any kind are looked at where a KarpenterApp writes them, and keys too', () => {
   const app = new KarpenterApp({ outdir: 'unused' });
   new ApiObject(new Chart(app, 'c'), 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { list: [{ 'a\u2028b': 1 }] } });
-  expect(() => app.synthYaml()).toThrow('[c/cm] data.list[0]: a text holds U+2028');
+  expect(() => app.synthYaml()).toThrow('Validation failed with 1 error. Nothing was written.·
+c/cm
+  error  data.list[0]: a string contains U+2028, which cdk8s does not escape, so kubectl and Helm reject the file or read another string  yaml-character
+         fix: Remove the character.·
+Run \'npx cdk8s-karpenter explain RULE\' for what a rule checks, and why.');
 });

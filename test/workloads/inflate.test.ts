@@ -69,9 +69,9 @@ test.each([-1, 1.5])('%s replicas are refused', (replicas) => {
 });
 
 test.each<[InflateProps, string]>([
-  [{ cpu: 'two' }, 'cpu: "two" is no quantity of it; write one such as "500m"'],
-  [{ cpu: '-1' }, 'cpu: "-1" is no quantity of it; write one such as "500m"'],
-  [{ memory: '4GB' }, 'memory: "4GB" is no quantity of it; write one such as "4Gi"'],
+  [{ cpu: 'two' }, 'cpu must be a quantity of at least 0, got "two". For example: "500m"'],
+  [{ cpu: '-1' }, 'cpu must be a quantity of at least 0, got "-1". For example: "500m"'],
+  [{ memory: '4GB' }, 'memory must be a quantity of at least 0, got "4GB". For example: "4Gi"'],
   [{ metadata: { name: 'a'.repeat(64) } }, `metadata.name: "${'a'.repeat(64)}" is the label app of the pods, too; write at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing`],
   [{ pool: 'default' as any }, 'pools[0] must be a NodePool or a NodePoolRef, got "default". For example: NodePoolRef.named("default")'],
 ])('%j is refused', (props, message) => {

@@ -130,13 +130,13 @@ describe('required nodes', () => {
   });
 
   test.each([
-    ['Gte', Requirement.instanceCpu().gte(4), 'pods can\'t ask for karpenter.k8s.aws/instance-cpu with Gte; write Gt or Lt, as Requirement.number(key).atLeast(n) does'],
-    ['no value', Requirement.capacityTypes(), 'karpenter.sh/capacity-type is asked for with In and no values; write at least one value, each at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing'],
-    ['a bound that is not a number', Requirement.of('a', 'Gt', ['x']), 'a is asked for with Gt and ["x"]; write one whole number as text'],
-    ['values beside Exists', Requirement.of('a', 'Exists', ['b']), 'a is asked for with Exists and ["b"]; write none'],
-    ['a key that can be none', Requirement.of('a b', 'Exists'), 'key: "a b" can be no label\'s key; write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash'],
+    ['Gte', Requirement.instanceCpu().gte(4), 'pods do not support the operator Gte, which the requirement for karpenter.k8s.aws/instance-cpu has. Use Gt or Lt, for example with Requirement.number(key).atLeast(n).'],
+    ['no value', Requirement.capacityTypes(), 'the requirement for karpenter.sh/capacity-type with operator In must have at least one value, each at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, or an empty string, got no values'],
+    ['a bound that is not a number', Requirement.of('a', 'Gt', ['x']), 'the requirement for a with operator Gt must have one whole number, as a string, got ["x"]'],
+    ['values beside Exists', Requirement.of('a', 'Exists', ['b']), 'the requirement for a with operator Exists must have no values, got ["b"]'],
+    ['a key that can be none', Requirement.of('a b', 'Exists'), 'key must be a label key, got "a b". Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.'],
     ['a text', 'zone' as any, expect.stringMatching(/^requirement(s\[0\])? must be a Requirement, got "zone"\. For example: Requirement\.zones\("us-east-2a"\)$/)],
-    ['minValues', Requirement.zones('a', 'b').withMinValues(2), 'pods can\'t ask for minValues: 2 of topology.kubernetes.io/zone; only pools can'],
+    ['minValues', Requirement.zones('a', 'b').withMinValues(2), 'pods do not support minValues, which the requirement for topology.kubernetes.io/zone has. Remove minValues.'],
   ])('%s is refused', (_, requirement, message) => {
     expect(messageOf(() => deployment().workload.requireNodes(requirement))).toEqual(message);
     expect(messageOf(() => deployment().workload.preferNodes(requirement))).toEqual(message);
@@ -184,7 +184,7 @@ describe('running on pools', () => {
 
   test('NodePools and Provisioners at once are refused', () => {
     expect(messageOf(() => deployment().workload.runOn(NodePoolRef.named('a'), NodePoolRef.provisioner('b'))))
-      .toBe('c/web can\'t run on NodePools and Provisioners alike: no node has both karpenter.sh/nodepool and karpenter.sh/provisioner-name; name pools of one kind');
+      .toBe('pools must be of one kind, because no node has both karpenter.sh/nodepool and karpenter.sh/provisioner-name. Use only NodePools or only Provisioners.');
   });
 });
 
@@ -192,13 +192,13 @@ describe('plain JavaScript is told what stands wrong', () => {
   test.each<[string, (workload: any) => unknown, string]>([
     ['a pool by its name', (it) => it.runOn('default'), 'pools[0] must be a NodePool or a NodePoolRef, got "default". For example: NodePoolRef.named("default")'],
     ['a list of pools', (it) => it.runOn([NodePoolRef.named('x')]), 'pools[0] must be a NodePool or a NodePoolRef, got [{"name":"x","labelKey":"karpenter.sh/nodepool","_taints":[]}]. For example: NodePoolRef.named("default")'],
-    ['no pool', (it) => it.runOn(), 'c/web can\'t run on no pool; name at least one'],
+    ['no pool', (it) => it.runOn(), 'pools must not be empty. Add at least one NodePool.'],
     ['a taint by its key', (it) => it.tolerate('team'), 'taints[0] must be a Taint, got "team". For example: Taint.noSchedule("team", "web")'],
-    ['a taint without a key', (it) => it.tolerate((Taint as any).noSchedule()), 'the key of the taint: undefined can be no label\'s key; write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash'],
-    ['a taint with a text for its effect', (it) => it.tolerate(Taint.of('a', 'NoSchedule' as any)), 'the taint a has no effect; write one such as TaintEffect.NO_SCHEDULE'],
-    ['a text for a capacity type', (it) => it.requireCapacityTypes('spot'), 'karpenter.sh/capacity-type is asked for with In and [null]; write at least one value, each at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing'],
+    ['a taint without a key', (it) => it.tolerate((Taint as any).noSchedule()), 'the key of the taint must be a label key, got undefined. Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.'],
+    ['a taint with a text for its effect', (it) => it.tolerate(Taint.of('a', 'NoSchedule' as any)), 'taint a must have an effect. For example: TaintEffect.NO_SCHEDULE'],
+    ['a text for a capacity type', (it) => it.requireCapacityTypes('spot'), 'the requirement for karpenter.sh/capacity-type with operator In must have at least one value, each at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, or an empty string, got [null]'],
     ['a text for strictness', (it) => it.spreadOverZones({ whenUnsatisfiable: 'ScheduleAnyway' }), 'whenUnsatisfiable must be an instance of its class, got "ScheduleAnyway". Use a constant or a static method of the class.'],
-    ['no label', (it) => it.spreadOver(), 'topologyKey: undefined can be no label\'s key; write a name of at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, perhaps after a DNS name and a slash'],
+    ['no label', (it) => it.spreadOver(), 'topologyKey must be a label key, got undefined. Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.'],
     ['a text for a time', (it) => it.doNotDisrupt('4h'), 'duration must be a Duration, got "4h". For example: Duration.seconds(5)'],
     ['a number for a count', (it) => it.addPodDisruptionBudget({ maxUnavailable: 0 }), 'maxUnavailable must be a PodCount, got 0. For example: PodCount.pods(1) or PodCount.percent(50)'],
   ])('%s', (_, call, message) => {
@@ -298,7 +298,7 @@ describe('spread', () => {
   test.each<[object, string]>([
     [{ maxSkew: 0 }, 'maxSkew must be a whole number of at least 1, got 0'],
     [{ minDomains: 1.5 }, 'minDomains must be a whole number of at least 1, got 1.5'],
-    [{ minDomains: 2, whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY }, 'minDomains: 2 is refused beside ScheduleAnyway; leave one of them out'],
+    [{ minDomains: 2, whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY }, 'minDomains is not allowed together with ScheduleAnyway, got 2. Remove one of them.'],
   ])('%j is refused', (options, message) => {
     expect(messageOf(() => deployment().workload.spreadOverZones(options))).toBe(message);
   });
@@ -340,8 +340,8 @@ describe('what is added', () => {
 
   test('is refused on what makes no pods', () => {
     const chart = chartFor();
-    expect(messageOf(() => KarpenterWorkload.of(new plus28.Service(chart, 's', { ports: [{ port: 80 }] })))).toBe('c/s/Resource is a Service, which makes no pods; give a workload such as a Deployment');
-    expect(messageOf(() => KarpenterWorkload.of(pool(chart, 'p')))).toBe('c/p is a NodePool, which makes no pods; give a workload such as a Deployment');
+    expect(messageOf(() => KarpenterWorkload.of(new plus28.Service(chart, 's', { ports: [{ port: 80 }] })))).toBe('c/s/Resource is a Service, which does not create pods. Use a workload such as a Deployment.');
+    expect(messageOf(() => KarpenterWorkload.of(pool(chart, 'p')))).toBe('c/p is a NodePool, which does not create pods. Use a workload such as a Deployment.');
     const widget = new ApiObject(chart, 'w', { apiVersion: 'example.com/v1', kind: 'Widget', spec: {} });
     KarpenterWorkload.of(widget).doNotDisrupt();
     expect(messageOf(() => widget.toJson())).toBe('example.com/v1 Widget has no pod template at spec.template; a workload makes pods');
@@ -376,14 +376,14 @@ describe('the PodDisruptionBudget', () => {
     const budget = workload.addPodDisruptionBudget();
     object.addJsonPatch(JsonPatch.replace('/metadata/namespace', 'team'));
     expect(budget.toJson().metadata.namespace).toBe('team');
-    expect(messageOf(() => workload.addPodDisruptionBudget())).toBe('c/web has a PodDisruptionBudget already, and pods of two are not evicted at all; say all in one');
+    expect(messageOf(() => workload.addPodDisruptionBudget())).toBe('c/web already has a PodDisruptionBudget, and Kubernetes does not evict pods that have two. Set all options in one call.');
   });
 
   test('what Kubernetes can\'t hold is refused', () => {
     const { workload } = deployment();
-    expect(messageOf(() => workload.addPodDisruptionBudget({ minAvailable: PodCount.pods(1), maxUnavailable: PodCount.pods(1) }))).toBe('a PodDisruptionBudget has minAvailable or maxUnavailable; leave one of them out');
+    expect(messageOf(() => workload.addPodDisruptionBudget({ minAvailable: PodCount.pods(1), maxUnavailable: PodCount.pods(1) }))).toBe('minAvailable and maxUnavailable are mutually exclusive. Remove one of them.');
     const daemon = KarpenterWorkload.of(new plus28.DaemonSet(chartFor(), 'd', RESOURCES));
-    expect(messageOf(() => daemon.addPodDisruptionBudget())).toBe('Kubernetes does not know how many pods a DaemonSet intends, so it can only hold a number of them; write minAvailable: PodCount.pods(1)');
+    expect(messageOf(() => daemon.addPodDisruptionBudget())).toBe('a DaemonSet has no replica count, so a PodDisruptionBudget must have a number in minAvailable. For example: minAvailable: PodCount.pods(1)');
     expect(messageOf(() => PodCount.pods(-1))).toBe('-1 pods are refused; write a whole number of at least 0');
     expect(messageOf(() => PodCount.percent(101))).toBe('101 percent are refused; write a whole number from 0 to 100');
   });

@@ -68,7 +68,7 @@ describe('validate --from-version', () => {
         '',
         'Still invalid but now stored by the API server',
         '  kubelet-config-negative-number: Both releases reject the object. With 1.14 the API server does; with 1.15 the API server stores it, and only Karpenter reports the error.',
-        '    DIR/class.yaml:10:5  EC2NodeClass/workers spec.kubelet.maxPods: maxPods must be at least 0, got -1',
+        '    DIR/class.yaml:10:5  EC2NodeClass/workers spec.kubelet.maxPods must be at least 0, got -1',
         '    Fix: Set a value of at least 0, or remove maxPods.',
         '',
         'No longer validated by the API server',

@@ -62,8 +62,8 @@ test('what Karpenter can\'t read is told, and is trouble', () => {
 
 const KUBELET = CLASS.replace('Custom', 'AL2023').replace(/userData.*/, 'kubelet: {foo: 1, registerWithTaints: [], shutdownGracePeriod: 60, kubeReserved: {cpu: 100mb}}');
 const REJECTED = [
-  '  unreadable  spec.kubelet.registerWithTaints: registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool, so Karpenter launches no nodes. Remove it, and set spec.template.spec.taints of the NodePool.',
-  '  unreadable  spec.kubelet.shutdownGracePeriod: shutdownGracePeriod must be a duration, got 60, so Karpenter launches no nodes. Add a unit, for example "60s".',
+  '  unreadable  spec.kubelet.registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool, so Karpenter launches no nodes. Remove it, and set spec.template.spec.taints of the NodePool.',
+  '  unreadable  spec.kubelet.shutdownGracePeriod must be a duration, got 60, so Karpenter launches no nodes. Add a unit, for example "60s".',
   '  unreadable  spec.kubelet.foo: unknown field foo, so Karpenter launches no nodes. Remove it.',
   '  unreadable  spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile, so Karpenter launches no nodes. Did you mean 100m?',
 ];

@@ -39,9 +39,9 @@ test.each([
   ['Mon 24:00-24:00 UTC', `"Mon 24:00-24:00 UTC" is no span of time: it begins and ends at 24:00; ${HOW}`],
   ['Sat 24:00-Sun 00:00 UTC', `"Sat 24:00-Sun 00:00 UTC" is no span of time: it begins and ends at the same time; ${HOW}`],
   ['Mon 09:00-Mon 09:00 UTC', `"Mon 09:00-Mon 09:00 UTC" is no span of time: it begins and ends at the same time; ${HOW}`],
-  ['Mon 09:00-18:00 Asia/Tokio', 'there is no time zone "Asia/Tokio"; did you mean Asia/Tokyo?'],
-  ['Mon 09:00-18:00 Europe/Berlin/x', 'there is no time zone "Europe/Berlin/x"; did you mean Europe/Berlin?'],
-  ['Mon 09:00-18:00 +09:00', 'there is no time zone "+09:00"; write its name in the time zone database, such as Asia/Tokyo or UTC'],
+  ['Mon 09:00-18:00 Asia/Tokio', 'unknown time zone "Asia/Tokio". Did you mean Asia/Tokyo?'],
+  ['Mon 09:00-18:00 Europe/Berlin/x', 'unknown time zone "Europe/Berlin/x". Did you mean Europe/Berlin?'],
+  ['Mon 09:00-18:00 +09:00', 'unknown time zone "+09:00". Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'],
 ])('%s is refused', (text, message) => {
   expect(messageOf(() => WeeklyTime.parse(text))).toBe(message);
 });

@@ -17,10 +17,10 @@ test('offsets in words', () => {
 });
 
 test.each([
-  ['Europe/Berln', 'there is no time zone "Europe/Berln"; did you mean Europe/Berlin?'],
-  ['BST', 'there is no time zone "BST"; write its name in the time zone database, such as Asia/Tokyo or UTC'],
-  ['CET', 'there is no time zone "CET"; write its name in the time zone database, such as Asia/Tokyo or UTC'],
-  ['+09:00', 'there is no time zone "+09:00"; write its name in the time zone database, such as Asia/Tokyo or UTC'],
+  ['Europe/Berln', 'unknown time zone "Europe/Berln". Did you mean Europe/Berlin?'],
+  ['BST', 'unknown time zone "BST". Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'],
+  ['CET', 'unknown time zone "CET". Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'],
+  ['+09:00', 'unknown time zone "+09:00". Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'],
 ])('%s is refused', (zone, message) => {
   expect(messageOf(() => checkTimeZone(zone))).toBe(message);
 });

@@ -3,8 +3,8 @@ import {
   ControllerLogEncoding, ControllerLogLevel, ControllerValues, ControllerValuesProps, DnsPolicy, ImagePullPolicy, MinValuesPolicy, NodeNameConvention,
   PreferencePolicy,
 } from '../../../src/settings';
-import { findingText } from '../../../src/validation/finding-text';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { findingText } from '../../../src/validation/finding-text';
 
 const render = (version: string, props: ControllerValuesProps) => new ControllerValues(props).render(KarpenterVersion.of(version));
 const said = (version: string, props: ControllerValuesProps) =>

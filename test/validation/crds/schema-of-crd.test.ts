@@ -53,7 +53,7 @@ test.each<[string, CrdSchema, unknown, string]>([
   ['another form', { type: 'string', pattern: '^a' }, 'b', 'schema-pattern spec.a: a must be a string that matches ^a, got "b"; Use a string that matches ^a.'],
   [
     'another form than one that JavaScript has not', { type: 'string', pattern: '^\\p{Lu}' }, 'b',
-    'schema-pattern spec.a: "b" does not have the form that the API server asks for; write a text that matches ^\\p{Lu}',
+    'schema-pattern spec.a: a must match ^\\p{Lu}, got "b"; Set a string that matches the pattern.',
   ],
   ['another format', { type: 'string', format: 'date' }, '2026-02-30', 'schema-format spec.a: a must have the format date, got "2026-02-30"; Use a value such as "2026-01-31".'],
   [

@@ -135,7 +135,7 @@ test.each([
   ['1.5', false], ['', false], [' 1', false], ['one', false], ['9223372036854775808', false], ['0x1', false],
 ])('argocd-sync-wave reads %p: %p', (wave, isRead) => {
   expect(said('sync-wave', `kind: CapacityBuffer\nmetadata: {annotations: {argocd.argoproj.io/sync-wave: ${JSON.stringify(wave)}}}`)).toEqual(isRead ? [] : [
-    `warning metadata.annotations["argocd.argoproj.io/sync-wave"]: argocd.argoproj.io/sync-wave must be a whole number, got ${JSON.stringify(wave)}, so Argo CD uses wave 0; Set a whole number in quotes, for example "-1".`,
+    `warning metadata.annotations["argocd.argoproj.io/sync-wave"] must be a whole number, got ${JSON.stringify(wave)}, so Argo CD uses wave 0; Set a whole number in quotes, for example "-1".`,
   ]);
 });
 
@@ -168,7 +168,7 @@ describe('argocd-retry', () => {
 
   test.each(['5 minutes', '1d', '5.5', 'PT5M'])('rejects the duration %p', (duration) => {
     expect(said('retry', application(`syncPolicy: {retry: {limit: 2, backoff: {maxDuration: ${JSON.stringify(duration)}}}}`))).toEqual([
-      `error spec.syncPolicy.retry.backoff.maxDuration: maxDuration must be a number of seconds, or a duration such as 2m, got "${duration}"; Use seconds, for example "5", or a duration such as "2m" or "1h30m".`,
+      `error spec.syncPolicy.retry.backoff.maxDuration must be a number of seconds, or a duration such as 2m, got "${duration}"; Use seconds, for example "5", or a duration such as "2m" or "1h30m".`,
     ]);
   });
 
@@ -178,7 +178,7 @@ describe('argocd-retry', () => {
       'warning spec.syncPolicy.retry.backoff.factor: factor must be at least 1 for Argo CD to wait between retries, got 0; Set 1 for a constant delay, or 2 to double it after each retry.',
     ]);
     expect(said('retry', application('syncPolicy: {retry: {limit: 0, backoff: {}}}'))).toEqual([
-      'warning spec.syncPolicy.retry.limit: limit is 0, so Argo CD does not retry; Set the number of retries, for example limit: 5, or -1 for no limit. To disable retries, remove retry.',
+      'warning spec.syncPolicy.retry.limit is 0, so Argo CD does not retry; Set the number of retries, for example limit: 5, or -1 for no limit. To disable retries, remove retry.',
     ]);
     expect(said('retry', application('syncPolicy: {retry: {limit: 0}}'))).toEqual([]);
     expect(said('retry', application('syncPolicy: {retry: {limit: -1}}'))).toEqual([]);
@@ -295,9 +295,9 @@ describe('in an app', () => {
 
   test('reports a duplicate name across charts, once per object', () => {
     expect(findingsIn(named('Application', 'argocd') + named('Application'), named('Application', 'argocd'))).toEqual([0, 1].map((chart) =>
-      `argocd-name-taken error chart${chart}/0 metadata.name: name "nodes" is used by 2 Applications in namespace argocd, which replace each other`));
+      `argocd-name-taken error chart${chart}/0 metadata.name "nodes" is used by 2 Applications in namespace argocd, which replace each other`));
     expect(findingsIn(named('AppProject', undefined, '{}') + named('AppProject', undefined, '{}'))).toEqual([0, 1].map((at) =>
-      `argocd-name-taken error chart0/${at} metadata.name: name "nodes" is used by 2 AppProjects, which replace each other`));
+      `argocd-name-taken error chart0/${at} metadata.name "nodes" is used by 2 AppProjects, which replace each other`));
   });
 
   test('finds the project in any chart of the app', () => {

@@ -26,7 +26,7 @@ holds('capacitybuffer-scalable-kind', [
   [buffer({ scalableRef: { apiGroup: '', kind: 'ReplicaSet', name: 'web' } }), []],
   // The API server asks for a kind.
   [buffer({ scalableRef: { name: 'web' } }), []],
-  [buffer({ scalableRef: { ...scalableRef, apiGroup: 'argoproj.io' } }), ['spec.scalableRef.apiGroup: apiGroup must be apps, got "argoproj.io". Set apiGroup: apps.']],
+  [buffer({ scalableRef: { ...scalableRef, apiGroup: 'argoproj.io' } }), ['spec.scalableRef.apiGroup must be apps, got "argoproj.io". Set apiGroup: apps.']],
 ]);
 
 holds('capacitybuffer-source-missing', [

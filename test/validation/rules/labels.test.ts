@@ -8,7 +8,7 @@ const LABELS = 'spec.template.metadata.labels';
 const KEY = 'spec.template.spec.requirements[0].key';
 
 holds('label-alias', [
-  [labels('beta.kubernetes.io/os'), [`${LABELS}["beta.kubernetes.io/os"]: beta.kubernetes.io/os is an older name of kubernetes.io/os. Use kubernetes.io/os.`]],
+  [labels('beta.kubernetes.io/os'), [`${LABELS}["beta.kubernetes.io/os"] is an older name of kubernetes.io/os. Use kubernetes.io/os.`]],
   [pool(['beta.kubernetes.io/os Exists'], {}, { spec: autoMode }), []],
 ]);
 
@@ -95,7 +95,7 @@ holds('label-kubernetes-domain-of-controller', [
 ]);
 
 holds('label-nodepool', [
-  [labels('karpenter.sh/nodepool'), [`${LABELS}["karpenter.sh/nodepool"]: karpenter.sh/nodepool is reserved for Karpenter, which sets it to the name of the NodePool. Remove it.`]],
+  [labels('karpenter.sh/nodepool'), [`${LABELS}["karpenter.sh/nodepool"] is reserved for Karpenter, which sets it to the name of the NodePool. Remove it.`]],
 ]);
 
 holds('label-syntax', [

@@ -9,9 +9,9 @@ const annotated = (size: number) => named({ annotations: { a: 'a'.repeat(size - 
 holds('metadata-annotations', [
   [named({ annotations: { 'Example.com/A': '', 'a': 'any text' } }), []],
   [annotated(256 * KIBIBYTE), []],
-  [annotated(256 * KIBIBYTE + 1), ['metadata.annotations: annotations must have at most 262144 bytes together, got 262145. Shorten or remove some annotations.']],
+  [annotated(256 * KIBIBYTE + 1), ['metadata.annotations must have at most 262144 bytes together, got 262145. Shorten or remove some annotations.']],
   [named({ annotations: { 'a b': 'a'.repeat(256 * KIBIBYTE) } }), [
-    `metadata.annotations["a b"]: annotation key must be a qualified name, got "a b". ${QUALIFIED}`, 'metadata.annotations: annotations must have at most 262144 bytes together, got 262147. Shorten or remove some annotations.',
+    `metadata.annotations["a b"]: annotation key must be a qualified name, got "a b". ${QUALIFIED}`, 'metadata.annotations must have at most 262144 bytes together, got 262147. Shorten or remove some annotations.',
   ]],
   [named({ annotations: { a: '€'.repeat(87_381) } }), []],
   [named({ annotations: { a: '€'.repeat(87_381), b: '' } }), [expect.stringMatching('at most 262144 bytes together, got 262145')]],
@@ -38,14 +38,14 @@ const inNamespace = (namespace: string) => named({ namespace }, buffer({}));
 const FIX_NAMESPACE = 'Use at most 63 lowercase letters, digits, and "-", starting and ending with a letter or digit.';
 holds('metadata-namespace', [
   ...['', 'a', '0', 'ab', 'a0', 'a0a', 'a-b', 'a'.repeat(63)].map((namespace) => [inNamespace(namespace), []] as const),
-  ...['A', '-', 'a-', '-a', 'a.b', 'a_b', '-a-b', 'a-b-'].map((namespace) => [inNamespace(namespace), [`metadata.namespace: namespace must be a DNS label, got "${namespace}". ${FIX_NAMESPACE}`]] as const),
+  ...['A', '-', 'a-', '-a', 'a.b', 'a_b', '-a-b', 'a-b-'].map((namespace) => [inNamespace(namespace), [`metadata.namespace must be a DNS label, got "${namespace}". ${FIX_NAMESPACE}`]] as const),
   [inNamespace('a'.repeat(64)), [expect.any(String)]],
 ]);
 
 const owner = { apiVersion: 'v1', kind: 'ConfigMap', name: 'a', uid: 'b' };
 const owned = (...owners: object[]) => named({ ownerReferences: owners.map((one) => ({ ...owner, ...one })) });
 const isEmpty = (part: string) => `metadata.ownerReferences[0].${part}: ${part} must not be empty. Set the ${part} of the owner.`;
-const noVersion = (value: string) => `metadata.ownerReferences[0].apiVersion: apiVersion must be a version or GROUP/VERSION, got "${value}". Set the apiVersion of the owner.`;
+const noVersion = (value: string) => `metadata.ownerReferences[0].apiVersion must be a version or GROUP/VERSION, got "${value}". Set the apiVersion of the owner.`;
 holds('metadata-owner-references', [
   [owned({ apiVersion: '', kind: '', name: '', uid: '' }), ['apiVersion', 'kind', 'name', 'uid'].map((part) => isEmpty(part))],
   [owned({ apiVersion: 'apps/', kind: 'a/', name: 'a/' }), [noVersion('apps/')]],
@@ -54,9 +54,9 @@ holds('metadata-owner-references', [
   [owned({ apiVersion: 'v1beta1', kind: 'Event' }), []],
   [owned({}, { kind: 'Event' }), ['metadata.ownerReferences[1]: an Event cannot be an owner. Refer to the object whose deletion must delete this one.']],
   [owned({ controller: true }, { controller: false }, { controller: true, kind: 'Event', uid: '' }), [
-    'metadata.ownerReferences[2].uid: uid must not be empty. Set the uid of the owner.',
+    'metadata.ownerReferences[2].uid must not be empty. Set the uid of the owner.',
     'metadata.ownerReferences[2]: an Event cannot be an owner. Refer to the object whose deletion must delete this one.',
-    'metadata.ownerReferences[2].controller: controller must be true for only one owner. Set controller: true only on the owner that manages this object.',
+    'metadata.ownerReferences[2].controller must be true for only one owner. Set controller: true only on the owner that manages this object.',
   ]],
 ]);
 

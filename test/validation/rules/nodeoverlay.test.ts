@@ -1,7 +1,7 @@
 import { buffer, claim, holds, overlay } from './lints';
 
 const capacity = (...names: string[]) => overlay('it', [], { capacity: Object.fromEntries(names.map((name) => [name, '1'])) });
-const overlaid = (name: string) => `spec.capacity["${name}"]: ${name} must not be set, because Karpenter knows it for each instance type. Remove ${name}.`;
+const overlaid = (name: string) => `spec.capacity["${name}"] must not be set, because Karpenter knows it for each instance type. Remove ${name}.`;
 
 const OF_CONTROLLER = ['vpc.amazonaws.com/pod-eni', 'vpc.amazonaws.com/efa', 'aws.amazon.com/neuron', 'aws.amazon.com/neuroncore', 'habana.ai/gaudi'];
 holds('nodeoverlay-capacity-of-controller', [

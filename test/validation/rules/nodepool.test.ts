@@ -20,7 +20,7 @@ holds('duration-unreadable', [
   [templated({ expireAfter: '1hour' }), [unread(`${AT}.expireAfter`, 'NodePool', '1hour', ', or Never')], '1.3'],
 ]);
 
-const tooMany = (nodes: string) => [`${BUDGET}.nodes: nodes must be at most 9223372036854775807, got ${nodes}. Set a smaller number, or a percentage such as "100%".`];
+const tooMany = (nodes: string) => [`${BUDGET}.nodes must be at most 9223372036854775807, got ${nodes}. Set a smaller number, or a percentage such as "100%".`];
 holds('nodepool-budget-nodes-beyond-integer', [
   [budget({ nodes: '9223372036854775807' }), []],
   [budget({ nodes: '9223372036854775808' }), tooMany('9223372036854775808')],
@@ -36,7 +36,7 @@ holds('nodepool-budget-reasons-empty', [
 ]);
 
 holds('nodepool-budget-schedule-needs-duration', [
-  [budget({ duration: '8h' }), [`${BUDGET}.duration: duration requires schedule, which is missing. Add schedule, for example schedule: "0 9 * * mon-fri", or remove duration.`]],
+  [budget({ duration: '8h' }), [`${BUDGET}.duration requires schedule, which is missing. Add schedule, for example schedule: "0 9 * * mon-fri", or remove duration.`]],
   [budget({ schedule: '@daily', duration: '8h' }), []],
   [budget({ nodes: '1' }), []],
 ]);
@@ -62,16 +62,16 @@ const filled = (labels: number, requirements: number) => pool(Array.from({ lengt
 });
 holds('nodepool-labels-and-requirements', [
   [filled(50, 50), []],
-  [filled(51, 50), [`${AT}.requirements: requirements and template labels must have at most 100 entries together, got 101. Remove at least 1 of them.`]],
+  [filled(51, 50), [`${AT}.requirements and template labels must have at most 100 entries together, got 101. Remove at least 1 of them.`]],
 ]);
 
 holds('nodepool-static-limits', [
   [pool([], { replicas: 1, limits: { nodes: 5, memory: '1Gi', cpu: '1' } }), ['memory', 'cpu'].map((name) => (
-    `spec.limits["${name}"]: ${name} must not be limited in a NodePool with replicas. Remove ${name}. A static NodePool can limit only nodes.`))],
+    `spec.limits["${name}"] must not be limited in a NodePool with replicas. Remove ${name}. A static NodePool can limit only nodes.`))],
   [pool([], { replicas: 0, limits: { cpu: '1' } }), [expect.any(String)]],
   [pool([], { limits: { cpu: '1' } }), []],
   [pool([], { replicas: 1, limits: { nodes: '5' } }), []],
-  [pool([], { replicas: 1, limits: { nodes: 1 + Number.EPSILON } }), ['spec.limits["nodes"]: nodes must be a whole number or a string, got 1.0000000000000002. Set a whole number, for example nodes: "5".']],
+  [pool([], { replicas: 1, limits: { nodes: 1 + Number.EPSILON } }), ['spec.limits["nodes"] must be a whole number or a string, got 1.0000000000000002. Set a whole number, for example nodes: "5".']],
 ]);
 
 holds('nodepool-static-weight', [
@@ -85,7 +85,7 @@ holds('gate-static-capacity', [
 
 const KARPENTERS = ['karpenter.sh/unregistered', 'karpenter.sh/disrupted', 'karpenter.sh/disruption'];
 const taint = (key: string) => ({ key, effect: 'NoSchedule' });
-const sets = (path: string, key: string) => `${path}.key: key ${key} is reserved for Karpenter, which adds and removes the taint. Remove the taint, or use another key, for example example.com/dedicated.`;
+const sets = (path: string, key: string) => `${path}.key ${key} is reserved for Karpenter, which adds and removes the taint. Remove the taint, or use another key, for example example.com/dedicated.`;
 holds('nodepool-taint-of-karpenter', [
   [templated({ startupTaints: KARPENTERS.map(taint) }), KARPENTERS.map((key, index) => sets(`${AT}.startupTaints[${index}]`, key))],
   [claim([], { taints: KARPENTERS.map(taint) }), KARPENTERS.map((key, index) => sets(`spec.taints[${index}]`, key))],
@@ -95,7 +95,7 @@ holds('nodepool-taint-of-karpenter', [
 const NAME = 'Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.';
 const LONG_NAME = 'a'.repeat(64);
 holds('taint-syntax', [
-  [templated({ startupTaints: [{ ...taint('a'), value: LONG_NAME }] }), [`${AT}.startupTaints[0].value: value must be a qualified name, got "${LONG_NAME}". ${NAME}`]],
+  [templated({ startupTaints: [{ ...taint('a'), value: LONG_NAME }] }), [`${AT}.startupTaints[0].value must be a qualified name, got "${LONG_NAME}". ${NAME}`]],
   [templated({ taints: [taint('a')] }), []],
 ]);
 
@@ -126,8 +126,8 @@ test('rejects an update of the group or kind of the node class', () => {
   const of = (ref: object, release?: string) => saidOfUpdate('nodepool-node-class-kind-changed', templated({}), templated({ nodeClassRef: ref }), release);
   const fix = (part: string, value: string) => `Set ${part} to "${value}" again, or create a NodePool with another name.`;
   expect(of({ group: 'a', kind: 'B', name: 'it' })).toEqual([
-    `${AT}.nodeClassRef.group: group is immutable, but changed from "karpenter.k8s.aws" to "a". ${fix('group', 'karpenter.k8s.aws')}`,
-    `${AT}.nodeClassRef.kind: kind is immutable, but changed from "EC2NodeClass" to "B". ${fix('kind', 'EC2NodeClass')}`,
+    `${AT}.nodeClassRef.group is immutable, but changed from "karpenter.k8s.aws" to "a". ${fix('group', 'karpenter.k8s.aws')}`,
+    `${AT}.nodeClassRef.kind is immutable, but changed from "EC2NodeClass" to "B". ${fix('kind', 'EC2NodeClass')}`,
   ]);
   expect(of({ group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'other' })).toEqual([]);
   expect(of({ group: 'a', kind: 'B', name: 'it' }, '1.0')).toEqual([]);
@@ -136,8 +136,8 @@ test('rejects an update of the group or kind of the node class', () => {
 test('rejects an update that adds or removes replicas', () => {
   const of = (old: object, now: object, release?: string) => saidOfUpdate('nodepool-replicas-added-or-removed', pool([], old), pool([], now), release);
   const fix = 'Create a NodePool with another name.';
-  expect(of({ replicas: 3 }, {})).toEqual([`spec.replicas: replicas must not be removed from a static NodePool, was 3. ${fix}`]);
-  expect(of({}, { replicas: 3 })).toEqual([`spec.replicas: replicas must not be added to a dynamic NodePool, got 3. ${fix}`]);
+  expect(of({ replicas: 3 }, {})).toEqual([`spec.replicas must not be removed from a static NodePool, was 3. ${fix}`]);
+  expect(of({}, { replicas: 3 })).toEqual([`spec.replicas must not be added to a dynamic NodePool, got 3. ${fix}`]);
   expect(of({ replicas: 3 }, { replicas: 0 })).toEqual([]);
   expect(of({ weight: 1 }, { weight: 2 })).toEqual([]);
 });
@@ -145,7 +145,7 @@ test('rejects an update that adds or removes replicas', () => {
 test('rejects an update of the spec of a NodeClaim, except the format of a time', () => {
   const at = (timeAdded: string, field = 'taints') => claim([], { [field]: [{ ...taint('a'), timeAdded }] });
   const of = (old: Json, now: Json) => saidOfUpdate('nodeclaim-spec-changed', old, now);
-  const CHANGED = ['spec: spec is immutable, but differs from the stored object. Delete the NodeClaim. Its NodePool launches a new node if pods need one.'];
+  const CHANGED = ['spec is immutable, but differs from the stored object. Delete the NodeClaim. Its NodePool launches a new node if pods need one.'];
   expect(of(at('2026-01-01T00:00:00Z'), at('2026-01-01T00:00:00Z'))).toEqual([]);
   expect(of(at('2026-01-01T01:00:00+01:00'), at('2026-01-01T00:00:00Z'))).toEqual([]);
   expect(of(at('2026-01-01T01:00:00+01:00', 'startupTaints'), at('2026-01-01T00:00:00Z', 'startupTaints'))).toEqual([]);

@@ -1,9 +1,9 @@
 import { nodeClass } from './lints';
 import { checkObject } from '../../../src/validation/engine/check-object';
 import { objectIndexOf } from '../../../src/validation/engine/object-index';
-import { findingText } from '../../../src/validation/finding-text';
 import { consumableCapacity } from '../../../src/validation/nvidia-consumable-capacity';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { findingText } from '../../../src/validation/finding-text';
 
 const KEY = 'karpenter.k8s.aws/nvidia-consumable-capacity';
 const RULES = ['ec2nodeclass-nvidia-consumable-capacity', 'gate-dra-nvidia-gpu'];

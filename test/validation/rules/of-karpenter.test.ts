@@ -2,7 +2,7 @@ import { claim, holds, pool } from './lints';
 
 const annotated = (key: string) => pool([], {}, { metadata: { annotations: { [key]: 'x' } } });
 const tainted = (key: string) => pool([], {}, { spec: { taints: [{ key, effect: 'NoSchedule' }] } });
-const ofAnnotation = (key: string) => [`spec.template.metadata.annotations["${key}"]: ${key} is reserved for Karpenter, which sets and reads it. Remove the annotation.`];
+const ofAnnotation = (key: string) => [`spec.template.metadata.annotations["${key}"] is reserved for Karpenter, which sets and reads it. Remove the annotation.`];
 
 holds('nodepool-annotation-of-karpenter', [
   ...['karpenter.sh/reboot-pre-boot-id', 'karpenter.sh/reboot-termination-grace-period'].flatMap((key) => [
@@ -13,7 +13,7 @@ holds('nodepool-annotation-of-karpenter', [
   ...['karpenter.sh/do-not-disrupt', 'karpenter.sh/do-not-repair', 'karpenter.sh/other', 'constructor'].map((key) => [annotated(key), [], '1.15.1'] as const),
 ]);
 
-const ofTaint = (path: string) => [`${path}.key: key karpenter.sh/rebooting is reserved for Karpenter, which adds and removes the taint. Remove the taint, or use another key, for example example.com/dedicated.`];
+const ofTaint = (path: string) => [`${path}.key karpenter.sh/rebooting is reserved for Karpenter, which adds and removes the taint. Remove the taint, or use another key, for example example.com/dedicated.`];
 
 holds('nodepool-taint-of-karpenter', [
   [tainted('karpenter.sh/rebooting'), ofTaint('spec.template.spec.taints[0]'), '1.15.1'],

@@ -56,7 +56,7 @@ holds('provisioner-launches-nothing', [
 
 holds('provisioner-label-value', [
   [provisioner({ labels: { a: '', b: 'c' } }), [], NEWEST],
-  [provisioner({ labels: { a: 'b c' } }), ['spec.labels["a"] must be a valid label value, got "b c". Use at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing.'], NEWEST],
+  [provisioner({ labels: { a: 'b c' } }), ['spec.labels["a"] must be a valid label value, got "b c". Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, or an empty string.'], NEWEST],
   [provisioner({ labels: { a: 'b c' } }), [expect.any(String)], OLDEST],
 ]);
 holds('label-syntax', [
@@ -64,7 +64,7 @@ holds('label-syntax', [
   [provisioner({ labels: { 'a/b': 'd' } }), [], OLDEST],
 ]);
 holds('requirement-key', [
-  [provisioner({ requirements: [requirement('a/b/c Exists')] }), [expect.stringMatching('^spec.requirements\\[0\\].key: key must be a qualified name, got "a/b/c"\\. Use ')], OLDEST],
+  [provisioner({ requirements: [requirement('a/b/c Exists')] }), [expect.stringMatching('^spec.requirements\\[0\\].key must be a qualified name, got "a/b/c"\\. Use ')], OLDEST],
 ]);
 holds('requirement-value', [
   [provisioner({ requirements: [{ key: 'a', operator: 'In', values: ['b c'] }] }), [expect.stringMatching('^spec.requirements\\[0\\].values\\[0\\]: "b c" is not a valid label value\\. Use ')], OLDEST],
@@ -154,7 +154,7 @@ holds('provisioner-taint-effect', [
   [provisioner({ taints: [taint('Evict')] }), ['spec.taints[0].effect must be NoSchedule, PreferNoSchedule, or NoExecute, got "Evict". Use one of these effects.'], OLDEST],
 ]);
 holds('taint-syntax', [
-  [provisioner({ taints: [taint('NoSchedule', '')] }), [expect.stringMatching('^spec.taints\\[0\\].key: key must be a qualified name, got ""\\. Use ')], OLDEST],
+  [provisioner({ taints: [taint('NoSchedule', '')] }), [expect.stringMatching('^spec.taints\\[0\\].key must be a qualified name, got ""\\. Use ')], OLDEST],
 ]);
 holds('taint-duplicate', [
   [provisioner({ taints: [taint('NoSchedule')], startupTaints: [taint('NoSchedule')] }), ['spec.startupTaints[0]: key and effect must be unique among taints and startupTaints, got a:NoSchedule twice. Remove one of the taints, or change its key or effect.'], '0.10'],

@@ -35,6 +35,6 @@ test('checks NodeClaims, whose values the controller does not check', () => {
 });
 
 test('checks template labels and NodeOverlays', () => {
-  expect(check([], '1.15.1', { [TYPE]: 'Spot' })).toEqual([`metadata.labels["${TYPE}"]: ${TYPE} must be one of ${ALL}, got "Spot". Did you mean spot?`]);
+  expect(check([], '1.15.1', { [TYPE]: 'Spot' })).toEqual([`metadata.labels["${TYPE}"] must be one of ${ALL}, got "Spot". Did you mean spot?`]);
   expect(said(RULE, [overlay('it', ['kubernetes.io/os In Linux'])])).toEqual(['spec.requirements[0].values[0]: kubernetes.io/os must be one of linux, windows, got "Linux". Did you mean linux?']);
 });

@@ -11,7 +11,7 @@ const withMinimum = (text: string, minValues: number) => pool([], {}, { spec: { 
 const labelled = (key: string, value = 'a') => pool([], {}, { metadata: { labels: { [key]: value } } });
 const autoMode = (text: string) => pool([text], {}, { spec: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' } } });
 
-const compares = (operator: string, key: string, values: string) => [`${PATH}.operator: operator ${operator} compares numbers, but the values of ${key} are ${values}, so nothing matches. Use In or NotIn.`];
+const compares = (operator: string, key: string, values: string) => [`${PATH}.operator ${operator} compares numbers, but the values of ${key} are ${values}, so nothing matches. Use In or NotIn.`];
 holds('requirement-bound-on-text', [
   ...['Gt', 'Lt', 'Gte', 'Lte'].map((operator) => [pool([`${FAMILY} ${operator} 4`]), compares(operator, FAMILY, 'strings')] as const),
   [pool([`${AWS}/instance-capability-flex Gt 1`]), compares('Gt', `${AWS}/instance-capability-flex`, '"true" and "false"')],
@@ -20,7 +20,7 @@ holds('requirement-bound-on-text', [
   [pool([`${FAMILY} In 4`]), []],
 ]);
 
-const cannot = (operator: string, values: string, path = PATH) => [`${path}.values: values must be one integer of at least 0 for ${operator}, got ${values}. Set one number in quotes, for example values: ["4"].`];
+const cannot = (operator: string, values: string, path = PATH) => [`${path}.values must be one integer of at least 0 for ${operator}, got ${values}. Set one number in quotes, for example values: ["4"].`];
 holds('requirement-bound-value', [
   ...['0', '007', '+4', '-0', '-00', '9223372036854775807'].map((value) => [pool([`${MEMORY} Gt ${value}`]), []] as const),
   ...['-1', '4Gi', '4.5', 'a4', '9223372036854775808', '++4', '+-4', '+', '-', '-01'].map((value) => [pool([`${MEMORY} Gt ${value}`]), cannot('Gt', `["${value}"]`)] as const),
@@ -38,7 +38,7 @@ holds('requirement-exists-no-op', [
   [withMinimum(`${FAMILY} Exists`, 2), []],
 ]);
 
-const noValues = (operator: string, path = PATH) => [`${path}.values: values must not be empty for ${operator}. List at least one value, or use the operator Exists.`];
+const noValues = (operator: string, path = PATH) => [`${path}.values must not be empty for ${operator}. List at least one value, or use the operator Exists.`];
 holds('requirement-in-needs-values', [
   [pool(['team In']), noValues('In')],
   [pool(['team NotIn']), []],
@@ -56,7 +56,7 @@ holds('requirement-value', [
   [overlay('it', ['team NotIn a,_']), [expect.stringMatching(/^spec\.requirements\[0\]\.values\[1\]: "_" is not a valid label value\. Use /)]],
 ]);
 
-const none = (values: string, key: string, fix: string) => [`${PATH}.values: values must include a known value of ${key}, got ${values}. ${fix}`];
+const none = (values: string, key: string, fix: string) => [`${PATH}.values must include a known value of ${key}, got ${values}. ${fix}`];
 const TYPES = 'on-demand, spot, reserved';
 holds('requirement-known-values', [
   [pool([`${TYPE} In spot,x`]), []],
@@ -72,15 +72,15 @@ holds('requirement-known-values', [
   // The API server refuses it.
   [pool([`${TENANCY} In x`]), [], '1.8'],
   [withMinimum(`${TYPE} In spot,x`, 1), []],
-  [withMinimum(`${TYPE} In spot,x`, 2), [`${PATH}.values: values must include 2 known values of ${TYPE} because of minValues, got 1 in ["spot","x"]. Use known values: ${TYPES}.`]],
-  [withMinimum(`${TYPE} In Spot,spot`, 2), [`${PATH}.values: values must include 2 known values of ${TYPE} because of minValues, got 1 in ["Spot","spot"]. Use known values: ${TYPES}.`]],
-  [withMinimum(`${TYPE} In spot,reserved,x`, 3), [`${PATH}.values: values must include 3 known values of ${TYPE} because of minValues, got 2 in ["spot","reserved","x"]. Use known values: ${TYPES}.`]],
+  [withMinimum(`${TYPE} In spot,x`, 2), [`${PATH}.values must include 2 known values of ${TYPE} because of minValues, got 1 in ["spot","x"]. Use known values: ${TYPES}.`]],
+  [withMinimum(`${TYPE} In Spot,spot`, 2), [`${PATH}.values must include 2 known values of ${TYPE} because of minValues, got 1 in ["Spot","spot"]. Use known values: ${TYPES}.`]],
+  [withMinimum(`${TYPE} In spot,reserved,x`, 3), [`${PATH}.values must include 3 known values of ${TYPE} because of minValues, got 2 in ["spot","reserved","x"]. Use known values: ${TYPES}.`]],
   [pool([`${TYPE} In Spot`]), [], '1.4'],
 ]);
 
 holds('requirement-min-values-beyond-values', [
   [withMinimum(`${FAMILY} In a,b`, 2), []],
-  [withMinimum(`${FAMILY} In a,b`, 3), [`${PATH}.minValues: minValues is 3, but only 2 values are listed. List at least 3 values, or set minValues to at most 2.`]],
+  [withMinimum(`${FAMILY} In a,b`, 3), [`${PATH}.minValues is 3, but only 2 values are listed. List at least 3 values, or set minValues to at most 2.`]],
   [withMinimum(`${FAMILY} NotIn a`, 2), []],
   [pool([`${FAMILY} In a`]), []],
   [withMinimum(`${FAMILY} In`, 2), []],

@@ -44,7 +44,7 @@ describe('kinds of workloads', () => {
       KarpenterWorkload.of(deployment(chart, {})).runOn(web);
       new ApiObject(chart, 'raw', { apiVersion: 'v1', kind: 'Pod', spec: { nodeSelector: { 'karpenter.sh/nodepool': 'web' } } });
     })).toEqual([
-      'app/raw warning controller spec.tolerations: tolerations do not match the taint web:NoSchedule of NodePool web, which the pod selects. '
+      'app/raw warning controller spec.tolerations do not match the taint web:NoSchedule of NodePool web, which the pod selects. '
       + 'Add the toleration { key: web, operator: Exists, effect: NoSchedule }. (workload-toleration-missing)',
     ]);
   });

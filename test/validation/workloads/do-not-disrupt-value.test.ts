@@ -29,13 +29,13 @@ test('reports values that do not protect pods', () => {
   for (const value of ['1ns', '1us', '1µs', '1μs', '.29h', '1.29h', '1.h', '+1h', '1h30m']) expect(saidOf(deployment(value))).toEqual([]);
   for (const value of ['4', 'h', '.h', '4h!', '1,5h', '-1h', '1d']) expect(saidOf(deployment(value))).toHaveLength(1);
   expect(saidOf(deployment('4h'), '1.11')).toEqual([
-    `app/it warning controller spec.template.metadata.annotations["${KEY}"]: ${KEY} supports durations only since Karpenter 1.12, got "4h". Set "true". (workload-do-not-disrupt-value)`,
+    `app/it warning controller spec.template.metadata.annotations["${KEY}"] supports durations only since Karpenter 1.12, got "4h". Set "true". (workload-do-not-disrupt-value)`,
   ]);
 });
 
 test('reports a boolean, which the API server rejects', () => {
   expect(saidOf(deployment(true))).toEqual([
-    `app/it warning controller spec.template.metadata.annotations["${KEY}"]: ${KEY} must be a string, got true: the API server rejects the object. Quote the value: "true". (workload-do-not-disrupt-value)`,
+    `app/it warning controller spec.template.metadata.annotations["${KEY}"] must be a string, got true: the API server rejects the object. Quote the value: "true". (workload-do-not-disrupt-value)`,
   ]);
   expect(saidOf(deployment(false))).toEqual([expect.stringContaining('Quote the value: "false".')]);
 });
@@ -49,7 +49,7 @@ test('reports the old name of the annotation since 0.33', () => {
     apiVersion: 'apps/v1', kind: 'Deployment', spec: { template: { metadata: { annotations: { 'karpenter.sh/do-not-evict': value, ...more } } } },
   });
   expect(saidOf(old('true'))).toEqual([
-    'app/it warning controller spec.template.metadata.annotations["karpenter.sh/do-not-evict"]: karpenter.sh/do-not-evict has no effect since Karpenter 0.33. '
+    'app/it warning controller spec.template.metadata.annotations["karpenter.sh/do-not-evict"] has no effect since Karpenter 0.33. '
     + `Use ${KEY}: "true". (workload-do-not-disrupt-value)`,
   ]);
   expect(saidOf(old('true'), '0.37')).toHaveLength(1);
@@ -89,11 +89,11 @@ describe('without pools', () => {
 
 test('reports the annotation outside of the pod template', () => {
   expect(saidOf({ apiVersion: 'apps/v1', kind: 'Deployment', ...annotated('true') })).toEqual([
-    `app/it warning controller metadata.annotations["${KEY}"]: ${KEY} has no effect on a Deployment: Karpenter reads the annotations of pods. `
+    `app/it warning controller metadata.annotations["${KEY}"] has no effect on a Deployment: Karpenter reads the annotations of pods. `
     + 'Set it in spec.template.metadata.annotations. (workload-do-not-disrupt-value)',
   ]);
   expect(saidOf({ apiVersion: 'batch/v1', kind: 'CronJob', spec: { jobTemplate: annotated('4h') } })).toEqual([
-    `app/it warning controller spec.jobTemplate.metadata.annotations["${KEY}"]: ${KEY} has no effect on a Job: Karpenter reads the annotations of pods. `
+    `app/it warning controller spec.jobTemplate.metadata.annotations["${KEY}"] has no effect on a Job: Karpenter reads the annotations of pods. `
     + 'Set it in spec.jobTemplate.spec.template.metadata.annotations. (workload-do-not-disrupt-value)',
   ]);
 });

@@ -51,7 +51,7 @@ test('accepts labels of pools and of Karpenter', () => {
 
 test('reports a label of a later or an earlier release', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.k8s.aws/instance-tenancy': 'default' } }, '1.8')).toEqual([
-    'nodeSelector["karpenter.k8s.aws/instance-tenancy"]: karpenter.k8s.aws/instance-tenancy requires Karpenter 1.9 or later, and no NodePool of this app defines it, '
+    'nodeSelector["karpenter.k8s.aws/instance-tenancy"] requires Karpenter 1.9 or later, and no NodePool of this app defines it, '
     + `so with 1.8 Karpenter launches no node for the pod. ${DEFINE}`,
   ]);
   expect(saidOf({ general: {} }, affinity([asks('karpenter.k8s.aws/instance-pods', 'Gt', '50')]))).toHaveLength(1);

@@ -22,6 +22,6 @@ export function folderFindings(chart: Chart, outdir: string, files: ReadonlyMap<
   if (other) return finding(`outdir must not overlap with ${other[1]}, the folder of ${other[0].node.path}, got ${outdir}`, 'Set another outdir.');
   const reason = unwritable(join(outdir, 'apps')) ?? unwritable(join(outdir, 'clusters'));
   if (reason) return finding(`outdir is not writable: ${reason}`, 'Set another outdir, or make the folder writable.');
-  const [foreign] = inTheWay(outdir, files);
+  const [foreign] = foreignFiles(outdir, files);
   return foreign === undefined ? [] : finding(`outdir contains ${foreign}, which cdk8s-karpenter did not write and would overwrite`, 'Move the file, or set another outdir.');
 }

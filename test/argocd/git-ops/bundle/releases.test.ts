@@ -135,5 +135,5 @@ test('reports nodes that are configured for another release', () => {
     new Headroom(chart, 'headroom', { replicas: 1, cpu: '1' });
     platform(app, [chart], { cluster: { version: KarpenterVersion.of('1.15.1') } });
     return app;
-  })).toContain('clusters.demo.version: version must equal the release for which nodes is configured, 1.13.1, got 1.15.1. Call Karpenter.configure(chart, { version: KarpenterVersion.of("1.15.1") })');
+  })).toContain('clusters.demo.version must equal the release for which nodes is configured, 1.13.1, got 1.15.1. Call Karpenter.configure(chart, { version: KarpenterVersion.of("1.15.1") })');
 });

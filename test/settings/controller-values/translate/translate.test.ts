@@ -1,7 +1,7 @@
 import { texts, translate } from './translated';
 import { ControllerValues, ValueChangeKind } from '../../../../src/settings';
-import { findingText } from '../../../../src/validation/finding-text';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
+import { findingText } from '../../../../src/validation/finding-text';
 
 const { RENAMED, CONVERTED, DROPPED, TAKES_EFFECT, NEW_DEFAULT } = ValueChangeKind;
 
@@ -65,8 +65,8 @@ settings:
   test('what was renamed and dropped on the way to 1.14', () => {
     const rendered = translate('0.9.0', VALUES, '1.14.1');
     expect(texts(rendered, RENAMED, CONVERTED, DROPPED)).toEqual([
-      'clusterName -> settings.clusterName: clusterName is settings.clusterName in 1.14',
-      'clusterEndpoint -> settings.clusterEndpoint: clusterEndpoint is settings.clusterEndpoint in 1.14',
+      'clusterName -> settings.clusterName is settings.clusterName in 1.14',
+      'clusterEndpoint -> settings.clusterEndpoint is settings.clusterEndpoint in 1.14',
       'aws.defaultInstanceProfile: "<instance_profile>": the chart of 1.14 has no such value, which is there in 0.9 to 0.32; write role or instanceProfile in each EC2NodeClass',
     ]);
     expect(rendered.findings.map(findingText)).toEqual([
@@ -169,7 +169,7 @@ describe('names', () => {
     ['0.31', 'logEncoding: json\ncontroller: { logLevel: info, outputPaths: [stdout] }\nwebhook: { logLevel: warn }', '0.32',
       'logConfig:\n  outputPaths:\n    - stdout\n  logEncoding: json\n  logLevel:\n    controller: info\n    webhook: warn\n', [
         'controller.outputPaths -> logConfig.outputPaths: controller.outputPaths is logConfig.outputPaths in 0.32',
-        'logEncoding -> logConfig.logEncoding: logEncoding is logConfig.logEncoding in 0.32',
+        'logEncoding -> logConfig.logEncoding is logConfig.logEncoding in 0.32',
         'controller.logLevel -> logConfig.logLevel.controller: controller.logLevel is logConfig.logLevel.controller in 0.32',
         'webhook.logLevel -> logConfig.logLevel.webhook: webhook.logLevel is logConfig.logLevel.webhook in 0.32',
       ]],

@@ -73,7 +73,7 @@ describe('a number in quotes', () => {
   ])('maxPods: %s', (text, fix) => {
     const got = `maxPods must be an integer, got the string ${JSON.stringify(text)}, which Karpenter reads as a CEL expression`;
     expect(reported({ maxPods: text })).toEqual([`quoted-number warning advice spec.kubelet.maxPods: ${got} | ${fix}`]);
-    expect(reported({ maxPods: text }, [])).toEqual([`gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off | ${fix}`]);
+    expect(reported({ maxPods: text }, [])).toEqual([`gate error controller spec.kubelet.maxPods is a CEL expression, but the NodeClassCEL feature gate is off | ${fix}`]);
   });
 
   test('reports a number beyond 64 bits with the range', () => {
@@ -102,32 +102,32 @@ describe('a number in quotes', () => {
 describe('an expression that does not compile', () => {
   test.each(([
     [{ kubeReserved: { memory: 'memory_mib * 0.05' } },
-      'spec.kubelet.kubeReserved["memory"]: kubeReserved["memory"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05.'],
+      'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05.'],
     [{ kubeReserved: { memory: 'ceil(memory_mib * 0.05)' } },
-      'spec.kubelet.kubeReserved["memory"]: kubeReserved["memory"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05 in place of memory_mib * 0.05.'],
+      'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05 in place of memory_mib * 0.05.'],
     [{ kubeReserved: { cpu: 'vcpus * 0.1' } },
-      'spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Use double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
-    [{ maxPods: 'vcpu * 10' }, 'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: unknown name vcpu | Did you mean vcpus?'],
+      'spec.kubelet.kubeReserved["cpu"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Use double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
+    [{ maxPods: 'vcpu * 10' }, 'spec.kubelet.maxPods does not compile as a CEL expression: unknown name vcpu | Did you mean vcpus?'],
     [{ maxPods: 'math.ceil(1.5)' },
-      'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: function math.ceil is not available | Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.'],
+      'spec.kubelet.maxPods does not compile as a CEL expression: function math.ceil is not available | Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.'],
     [{ systemReserved: { pid: 'vcpus > 2' } },
-      'spec.kubelet.systemReserved["pid"]: systemReserved["pid"] does not compile as a CEL expression: the expression must return int or double, not bool | Choose a number by the condition: vcpus > 2 ? 1 : 0.'],
-    [{ kubeReserved: { cpu: '100mb' } }, 'spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
-    [{ kubeReserved: { cpu: '2 cores' } }, 'spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] must be a quantity, got "2 cores", which Karpenter reads as a CEL expression that does not compile | Did you mean 2?'],
-    [{ kubeReserved: { memory: '100mb' } }, 'spec.kubelet.kubeReserved["memory"]: kubeReserved["memory"] must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile | Did you mean 100Mi?'],
+      'spec.kubelet.systemReserved["pid"] does not compile as a CEL expression: the expression must return int or double, not bool | Choose a number by the condition: vcpus > 2 ? 1 : 0.'],
+    [{ kubeReserved: { cpu: '100mb' } }, 'spec.kubelet.kubeReserved["cpu"] must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
+    [{ kubeReserved: { cpu: '2 cores' } }, 'spec.kubelet.kubeReserved["cpu"] must be a quantity, got "2 cores", which Karpenter reads as a CEL expression that does not compile | Did you mean 2?'],
+    [{ kubeReserved: { memory: '100mb' } }, 'spec.kubelet.kubeReserved["memory"] must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile | Did you mean 100Mi?'],
     [{ kubeReserved: { 'ephemeral-storage': '1GB' } },
-      'spec.kubelet.kubeReserved["ephemeral-storage"]: kubeReserved["ephemeral-storage"] must be a quantity, got "1GB", which Karpenter reads as a CEL expression that does not compile | Did you mean 1Gi?'],
-    [{ kubeReserved: { cpu: '' } }, 'spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] must be a quantity, got "", which Karpenter reads as a CEL expression that does not compile | Set a quantity, for example 100m, or remove kubeReserved["cpu"].'],
-    [{ maxPods: '' }, 'spec.kubelet.maxPods: maxPods must be an integer, got "", which Karpenter reads as a CEL expression that does not compile | Set an integer, for example 110, or remove maxPods.'],
-    [{ maxPods: '110m' }, 'spec.kubelet.maxPods: maxPods must be an integer, got "110m", which Karpenter reads as a CEL expression that does not compile | Did you mean 110?'],
-    [{ maxPods: '110.5x' }, 'spec.kubelet.maxPods: maxPods must be an integer, got "110.5x", which Karpenter reads as a CEL expression that does not compile | Did you mean 110?'],
-    [{ kubeReserved: { cpu: '100 cores' } }, 'spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] must be a quantity, got "100 cores", which Karpenter reads as a CEL expression that does not compile | Set a quantity, for example 100m.'],
-    [{ kubeReserved: { memory: '100B' } }, 'spec.kubelet.kubeReserved["memory"]: kubeReserved["memory"] must be a quantity, got "100B", which Karpenter reads as a CEL expression that does not compile | Set a quantity, for example 100Mi.'],
-    [{ kubeReserved: { pid: '1000 pids' } }, 'spec.kubelet.kubeReserved["pid"]: kubeReserved["pid"] must be a quantity, got "1000 pids", which Karpenter reads as a CEL expression that does not compile | Did you mean 1000?'],
-    [{ kubeReserved: { cpu: '"100m"' } }, 'spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] must be a quantity, got "\\"100m\\"", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
-    [{ kubeReserved: { memory: '5%' } }, 'spec.kubelet.kubeReserved["memory"]: kubeReserved["memory"] does not compile as a CEL expression: 5% is a percentage, and CEL has no percentages | Write memory_mib * 5 / 100. The result is in MiB.'],
-    [{ maxPods: 'instance_type' }, 'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: the expression must return int or double, not string | Write an expression that results in a number, for example min(110, vcpus * 10).'],
-    [{ maxPods: 'vcpus > 4 ? 10 : null' }, 'spec.kubelet.maxPods: maxPods does not compile as a CEL expression: both results of ?: must be numbers, got int and null_type | Write vcpus > 4 ? 10 : max_pods.'],
+      'spec.kubelet.kubeReserved["ephemeral-storage"] must be a quantity, got "1GB", which Karpenter reads as a CEL expression that does not compile | Did you mean 1Gi?'],
+    [{ kubeReserved: { cpu: '' } }, 'spec.kubelet.kubeReserved["cpu"] must be a quantity, got "", which Karpenter reads as a CEL expression that does not compile | Set a quantity, for example 100m, or remove kubeReserved["cpu"].'],
+    [{ maxPods: '' }, 'spec.kubelet.maxPods must be an integer, got "", which Karpenter reads as a CEL expression that does not compile | Set an integer, for example 110, or remove maxPods.'],
+    [{ maxPods: '110m' }, 'spec.kubelet.maxPods must be an integer, got "110m", which Karpenter reads as a CEL expression that does not compile | Did you mean 110?'],
+    [{ maxPods: '110.5x' }, 'spec.kubelet.maxPods must be an integer, got "110.5x", which Karpenter reads as a CEL expression that does not compile | Did you mean 110?'],
+    [{ kubeReserved: { cpu: '100 cores' } }, 'spec.kubelet.kubeReserved["cpu"] must be a quantity, got "100 cores", which Karpenter reads as a CEL expression that does not compile | Set a quantity, for example 100m.'],
+    [{ kubeReserved: { memory: '100B' } }, 'spec.kubelet.kubeReserved["memory"] must be a quantity, got "100B", which Karpenter reads as a CEL expression that does not compile | Set a quantity, for example 100Mi.'],
+    [{ kubeReserved: { pid: '1000 pids' } }, 'spec.kubelet.kubeReserved["pid"] must be a quantity, got "1000 pids", which Karpenter reads as a CEL expression that does not compile | Did you mean 1000?'],
+    [{ kubeReserved: { cpu: '"100m"' } }, 'spec.kubelet.kubeReserved["cpu"] must be a quantity, got "\\"100m\\"", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
+    [{ kubeReserved: { memory: '5%' } }, 'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: 5% is a percentage, and CEL has no percentages | Write memory_mib * 5 / 100. The result is in MiB.'],
+    [{ maxPods: 'instance_type' }, 'spec.kubelet.maxPods does not compile as a CEL expression: the expression must return int or double, not string | Write an expression that results in a number, for example min(110, vcpus * 10).'],
+    [{ maxPods: 'vcpus > 4 ? 10 : null' }, 'spec.kubelet.maxPods does not compile as a CEL expression: both results of ?: must be numbers, got int and null_type | Write vcpus > 4 ? 10 : max_pods.'],
   ] satisfies [object, string][]).map((row) => [titleOf(row[0]), ...row] as const))('%s is an error, whatever the gate', (_, kubelet, text) => {
     for (const gates of [undefined, [], ON]) expect(reported(kubelet, gates)).toEqual([`invalid error controller ${text}`]);
   });
@@ -142,17 +142,17 @@ describe('instance types', () => {
       nano('maxPods', 'it is -16, not a number from 0 to 2147483647', 'Use max(1, max_pods - 20).'),
     ]],
     [{ maxPods: 'memory_mib * 1000' }, [
-      'spec.kubelet.maxPods: maxPods fails on u7in-32tb.224xlarge (896 vCPUs, 33554432 MiB, max_pods 394): it is 33554432000, not a number from 0 to 2147483647 | Use min(max_pods, memory_mib * 1000).',
+      'spec.kubelet.maxPods fails on u7in-32tb.224xlarge (896 vCPUs, 33554432 MiB, max_pods 394): it is 33554432000, not a number from 0 to 2147483647 | Use min(max_pods, memory_mib * 1000).',
     ]],
     [{ maxPods: 'memory_mib * 1000 - 1000000' }, [nano('maxPods', 'it is -488000, not a number from 0 to 2147483647', 'Use max(1, min(max_pods, memory_mib * 1000 - 1000000)).')]],
     [{ kubeReserved: { cpu: '100 / (vcpus - 2)' } }, [nano('kubeReserved["cpu"]', 'it is negative (-100)', 'Use max(0, 100 / max(1, vcpus - 2)).')]],
     [{ maxPods: '100 / (vcpus - 4)' }, [nano('maxPods', 'it is -33, not a number from 0 to 2147483647', 'Use max(1, 100 / max(1, vcpus - 4)).')]],
     [{ maxPods: '110 / max(0, vcpus - 64) + 1' }, [nano('maxPods', 'division by zero', 'Use 110 / max(1, max(0, vcpus - 64)) + 1.')]],
     [{ maxPods: 'max(1, 100 / (vcpus - 4))' }, [
-      'spec.kubelet.maxPods: maxPods fails on m5.xlarge (4 vCPUs, 16384 MiB, max_pods 58): division by zero | Use max(1, 100 / max(1, vcpus - 4)).',
+      'spec.kubelet.maxPods fails on m5.xlarge (4 vCPUs, 16384 MiB, max_pods 58): division by zero | Use max(1, 100 / max(1, vcpus - 4)).',
     ]],
     [{ maxPods: 'max(1, 100 / (vcpus - 48))' }, [
-      'spec.kubelet.maxPods: maxPods fails on m5.12xlarge (48 vCPUs, 196608 MiB, max_pods 234): division by zero | Use max(1, 100 / max(1, vcpus - 48)).',
+      'spec.kubelet.maxPods fails on m5.12xlarge (48 vCPUs, 196608 MiB, max_pods 234): division by zero | Use max(1, 100 / max(1, vcpus - 48)).',
     ]],
     [{ kubeReserved: { cpu: '100 / (vcpus - 1)' } }, [nano('kubeReserved["cpu"]', 'division by zero', 'Use 100 / max(1, vcpus - 1).')]],
     [{ maxPods: 'max_pods % (vcpus - 1) + 1' }, [nano('maxPods', 'modulus by zero', 'Use max_pods % max(1, vcpus - 1) + 1.')]],
@@ -168,7 +168,7 @@ describe('instance types', () => {
     [{ maxPods: "instance_type.matches('(?i)^M5') ? 10 : 20" }, []],
     [{ maxPods: "instance_type.matches('^\\\\p{Ll}5') ? 10 : 20" }, []],
     [{ kubeReserved: { pid: 'vcpus * 9223372036854775807' } }, [
-      'spec.kubelet.kubeReserved["pid"]: kubeReserved["pid"] fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): integer overflow | Use smaller numbers. The result of each step must fit in 64 bits.',
+      'spec.kubelet.kubeReserved["pid"] fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): integer overflow | Use smaller numbers. The result of each step must fit in 64 bits.',
     ]],
     [{ kubeReserved: { pid: 'int(uint(vcpus) - 5u)' } }, [nano('kubeReserved["pid"]', 'unsigned integer overflow', 'Compute with ints instead of uints.')]],
     [{ kubeReserved: { pid: 'double(9223372036854775807) * 1000.0' } }, [
@@ -179,12 +179,12 @@ describe('instance types', () => {
     ]],
     [{ kubeReserved: { pid: '[5][vcpus]' } }, [nano('kubeReserved["pid"]', 'index out of bounds: 1', condition)]],
     [{ kubeReserved: { pid: 'int(timestamp(instance_type))' } }, [nano('kubeReserved["pid"]', 'invalid RFC 3339 timestamp "t2.nano"', condition)]],
-    [{ kubeReserved: { pid: '{1: 5}[vcpus]' } }, ['spec.kubelet.kubeReserved["pid"]: kubeReserved["pid"] fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Use vcpus in {1: 5} ? {1: 5}[vcpus] : 0.']],
-    [{ maxPods: '{1: 5}[vcpus] + 1' }, ['spec.kubelet.maxPods: maxPods fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Use (vcpus in {1: 5} ? {1: 5}[vcpus] : max_pods) + 1.']],
+    [{ kubeReserved: { pid: '{1: 5}[vcpus]' } }, ['spec.kubelet.kubeReserved["pid"] fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Use vcpus in {1: 5} ? {1: 5}[vcpus] : 0.']],
+    [{ maxPods: '{1: 5}[vcpus] + 1' }, ['spec.kubelet.maxPods fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Use (vcpus in {1: 5} ? {1: 5}[vcpus] : max_pods) + 1.']],
     [{ maxPods: 'max_pods + 20', systemReserved: { cpu: 'max_pods - 20' } }, []],
     [{ maxPods: 110, systemReserved: { cpu: 'max_pods - 20' } }, []],
     [{ maxPods: 10, systemReserved: { cpu: 'max_pods - 20' } }, [
-      'spec.kubelet.systemReserved["cpu"]: systemReserved["cpu"] fails on t2.nano (1 vCPU, 512 MiB, max_pods 10): it is negative (-10) | Use max(0, max_pods - 20).',
+      'spec.kubelet.systemReserved["cpu"] fails on t2.nano (1 vCPU, 512 MiB, max_pods 10): it is negative (-10) | Use max(0, max_pods - 20).',
     ]],
     [{ maxPods: 'max(4, max_pods - 20)', kubeReserved: { memory: '255 + max_pods * 11', cpu: 'max(60, vcpus * 30)' } }, []],
   ] satisfies [object, string[]][]).map((row) => [titleOf(row[0]), ...row] as const))('%s', (_, kubelet, texts) => {
@@ -204,10 +204,10 @@ describe('instance types', () => {
 
 test.each(([
   [{ kubeReserved: { memory: 'memory_mib * 1024 * 1024 / 20' } }, [
-    'spec.kubelet.kubeReserved["memory"]: kubeReserved["memory"] reserves 858993459 MiB on m5.xlarge, which has 16384 MiB | Reserve less than memory_mib. The result is in MiB: remove factors such as 1024 * 1024.',
+    'spec.kubelet.kubeReserved["memory"] reserves 858993459 MiB on m5.xlarge, which has 16384 MiB | Reserve less than memory_mib. The result is in MiB: remove factors such as 1024 * 1024.',
   ]],
   [{ systemReserved: { cpu: 'vcpus * 1000' } }, [
-    'spec.kubelet.systemReserved["cpu"]: systemReserved["cpu"] reserves 4000 millicores on m5.xlarge, which has 4000 millicores | Reserve less than vcpus * 1000. The result is in millicores.',
+    'spec.kubelet.systemReserved["cpu"] reserves 4000 millicores on m5.xlarge, which has 4000 millicores | Reserve less than vcpus * 1000. The result is in millicores.',
   ]],
   [{ kubeReserved: { 'memory': 'memory_mib / 20', 'ephemeral-storage': 'vcpus * 1000000' } }, []],
   ...([
@@ -218,7 +218,7 @@ test.each(([
     ['vcpus > 4 ? 2 : 1', '1 millicore', 'Use (vcpus > 4 ? 2 : 1) * 1000. The result is in millicores.'],
     ['vcpus', '4 millicores', 'Set a number of millicores, for example max(60, vcpus * 30).'],
   ] as const).map(([cpu, amount, fix]): [object, string[]] => [
-    { kubeReserved: { cpu } }, [`spec.kubelet.kubeReserved["cpu"]: kubeReserved["cpu"] reserves ${amount} on m5.xlarge, which has 4000 | ${fix}`],
+    { kubeReserved: { cpu } }, [`spec.kubelet.kubeReserved["cpu"] reserves ${amount} on m5.xlarge, which has 4000 | ${fix}`],
   ]),
   ...[
     'max(60, vcpus * 30)', 'max(20, vcpus * 10)', 'vcpus * 10', 'vcpus * 3', '(0)', 'vcpus * 0', 'vcpus > 4 ? 60 : 0', 'vcpus > 8 ? 60 : 0', 'max(0, vcpus * 10 - 100)', '(100)', 'max(vcpus, 60.5)',
