@@ -2,107 +2,110 @@ import { Duration } from 'cdk8s';
 import { NodeNameConvention } from './controller-values/props/node-name-convention';
 
 /**
- * The keys of karpenter-global-settings that begin with `aws.`. 0.19 to 0.32.
+ * AWS settings in the ConfigMap `karpenter-global-settings`: the keys that start with `aws.`. Karpenter 0.19 to 0.32.
+ *
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v0.32.10/pkg/apis/settings/settings.go
  *
  * @stability stable
  */
 export interface AwsGlobalSettings {
   /**
-   * What the cluster is called. 0.19 to 0.31 need it; in 0.32 the environment variable CLUSTER_NAME of the controller does as well. Source: rule GS-5.
+   * Name of the EKS cluster. Required until 0.31. In 0.32, the environment variable `CLUSTER_NAME` of the controller can replace it.
    *
-   * @default - none
+   * @default - no cluster name
    */
   readonly clusterName?: string;
 
   /**
-   * The URL of the API server, for nodes to connect to. 0.19 to 0.24 need it. Source: rule GS-6.
+   * URL of the API server that nodes connect to, for example `https://ABCDEF.gr7.eu-west-1.eks.amazonaws.com`. Required until 0.24.
    *
-   * @default - since 0.25 found out by Karpenter
+   * @default - discovered by Karpenter since 0.25
    */
   readonly clusterEndpoint?: string;
 
   /**
-   * The instance profile of nodes whose AWSNodeTemplate names none. Source: rule GS-7.
+   * Instance profile for nodes whose AWSNodeTemplate does not set one.
    *
-   * @default - none
+   * @default - no instance profile
    */
   readonly defaultInstanceProfile?: string;
 
   /**
-   * Whether instances that can have network interfaces of pods are said to have them. Source: rule GS-8.
+   * Whether nodes of supported instance types report the resource `vpc.amazonaws.com/pod-eni`.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly enablePodENI?: boolean;
 
   /**
-   * Whether the network interfaces of an instance limit how many pods run on it. Source: rule GS-9.
+   * Whether the network interfaces of an instance type limit the number of pods on a node.
    *
-   * @default - true, by Karpenter
+   * @default true
    */
   readonly enableENILimitedPodDensity?: boolean;
 
   /**
-   * Whether AWS services without an endpoint in the VPC are out of reach, so that Karpenter looks up no prices. Source: rule GS-10.
+   * Whether the cluster can reach AWS services only through VPC endpoints. If true, Karpenter does not look up prices.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly isolatedVPC?: boolean;
 
   /**
-   * How nodes are named. 0.19 to 0.27. Source: rule GS-11.
+   * How Karpenter expects nodes to be named. Karpenter 0.19 to 0.27.
    *
-   * @default - ip-name, by Karpenter
+   * @default NodeNameConvention.IP_NAME
    */
   readonly nodeNameConvention?: NodeNameConvention;
 
   /**
-   * The share of the memory that instances lack, though its name says percent: 0.075 is 7.5%. Refuses numbers below 0. Source: rule GS-12.
+   * Share of memory that Karpenter subtracts from every instance type, at least 0. It is a fraction: 0.075 means 7.5 percent.
    *
-   * @default - 0.075, by Karpenter
+   * @default 0.075
    */
   readonly vmMemoryOverheadPercent?: number;
 
   /**
-   * The SQS queue with the events of interruptions. Source: rule GS-13.
+   * Name of the SQS queue that receives interruption events.
    *
-   * @default - none: interruptions are not looked at
+   * @default - Karpenter does not handle interruptions
    */
   readonly interruptionQueueName?: string;
 
   /**
-   * Tags of everything that Karpenter makes in AWS. One JSON object since 0.24; before, a key for each, so that their keys are letters, digits, `-`, `_` and `.`.
-   * Since 0.28 Karpenter refuses its own ones. Source: rules GS-14 and BC-11.
+   * Tags for all AWS resources that Karpenter creates. Since 0.28 Karpenter rejects the tag keys that it sets itself.
    *
-   * @default - none
+   * The ConfigMap holds one JSON object since 0.24, and one key per tag before. Keys of a ConfigMap allow only letters, digits, `-`, `_`, and `.`.
+   *
+   * @default - no tags
    */
   readonly tags?: { [key: string]: string };
 
   /**
-   * How many network interfaces of an instance pods can't have. 0.28 to 0.32. Refuses numbers below 0, and parts. Source: rule GS-15.
+   * Number of network interfaces that are not available to pods: a whole number of at least 0. Karpenter 0.28 to 0.32.
    *
-   * @default - 0, by Karpenter
+   * @default 0
    */
   readonly reservedENIs?: number;
 
   /**
-   * The role that Karpenter takes on to call AWS. 0.30 to 0.32. Source: rule GS-16.
+   * ARN of the IAM role that Karpenter assumes to call AWS. Karpenter 0.30 to 0.32.
    *
-   * @default - that of its service account
+   * @default - the role of the controller's service account
    */
   readonly assumeRoleARN?: string;
 
   /**
-   * How long the credentials of that role last, at least 15 minutes. 0.30 to 0.32. Source: rule GS-16.
+   * Duration of the credentials of `assumeRoleARN`, at least 15 minutes. Karpenter 0.30 to 0.32.
    *
-   * @default - 15 minutes, by Karpenter
+   * @default Duration.minutes(15)
    */
   readonly assumeRoleDuration?: Duration;
 
   /**
-   * The certificates by which nodes know the API server, in base64. 0.30 to 0.32. Source: rule GS-16.
+   * CA bundle that nodes trust for the API server, base64-encoded. Karpenter 0.30 to 0.32.
    *
-   * @default - those of Karpenter's own connection
+   * @default - the CA bundle of the controller's own connection
    */
   readonly clusterCABundle?: string;
 }

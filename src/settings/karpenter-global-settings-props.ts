@@ -3,71 +3,71 @@ import { AwsGlobalSettings } from './aws-global-settings';
 import { DurationOrNever } from '../values/nodepool/duration-or-never';
 
 /**
- * The feature gates in karpenter-global-settings. 0.21 to 0.32.
+ * Feature gates in the ConfigMap `karpenter-global-settings`. Karpenter 0.21 to 0.32.
  *
  * @stability stable
  */
 export interface GlobalSettingsFeatureGates {
   /**
-   * Whether nodes that differ from what their Provisioner and AWSNodeTemplate say are replaced. 0.21 to 0.32. Source: rule GS-3.
+   * Whether Karpenter replaces drifted nodes, which no longer match their Provisioner or AWSNodeTemplate. Karpenter 0.21 to 0.32.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly driftEnabled?: boolean;
 }
 
 /**
- * The settings of a KarpenterGlobalSettings, with the names of the keys of the ConfigMap. 0.11 to 0.32.
+ * Properties of KarpenterGlobalSettings. They have the names of the ConfigMap's keys. Karpenter 0.11 to 0.32.
  *
  * @stability stable
  */
 export interface KarpenterGlobalSettingsProps {
   /**
-   * The object's own metadata. Its name is fixed, and another one is refused: Karpenter would not read the ConfigMap.
+   * Metadata of the ConfigMap. The name is fixed, because Karpenter finds the ConfigMap by it. The namespace must be the one of the Karpenter controller.
    *
-   * @default - the name karpenter-global-settings, and the chart's namespace, which has to be that of Karpenter
+   * @default - name karpenter-global-settings, in the namespace of the cdk8s chart
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * How long a batch of pods may grow at most. Since 0.30 at least a second. Source: rule GS-1.
+   * Maximum length of a batch window, in which Karpenter collects pending pods. At least 1 second since 0.30.
    *
-   * @default - 10 seconds, by Karpenter
+   * @default Duration.seconds(10)
    */
   readonly batchMaxDuration?: Duration;
 
   /**
-   * After how long without a new pod a batch is closed. Since 0.30 at least a second. Source: rule GS-2.
+   * Time without a new pending pod that ends the batch window. At least 1 second since 0.30.
    *
-   * @default - a second, by Karpenter
+   * @default Duration.seconds(1)
    */
   readonly batchIdleDuration?: Duration;
 
   /**
-   * After how long a node that did not register is terminated, or never. 0.24 to 0.27.0. Source: rule GS-4.
+   * Time after which Karpenter terminates a node that did not register with the cluster, or `DurationOrNever.NEVER`. Karpenter 0.24 to 0.27.0.
    *
-   * @default - 15 minutes, by Karpenter
+   * @default - 15 minutes
    */
   readonly ttlAfterNotRegistered?: DurationOrNever;
 
   /**
-   * What is in trial. Source: rule GS-3.
+   * Feature gates, which turn on alpha and beta features.
    *
-   * @default - as Karpenter has it
+   * @default - the defaults of the release
    */
   readonly featureGates?: GlobalSettingsFeatureGates;
 
   /**
-   * What concerns AWS. Since 0.19; before, it was said in environment variables of the controller.
+   * AWS settings, such as the cluster name. Since 0.19 Karpenter reads them here. Earlier releases read environment variables of the controller.
    *
-   * @default - none, which Karpenter refuses from 0.19 to 0.31: it needs the name of the cluster
+   * @default - no AWS settings. Validation reports the missing cluster name for releases that require it here
    */
   readonly aws?: AwsGlobalSettings;
 
   /**
-   * Any other keys, with the texts that stand in the ConfigMap. They win over the props above; what the release does not read is found at synth.
+   * Other keys of the ConfigMap with their string values. They override the other properties. Validation reports keys that the release does not read.
    *
-   * @default - none
+   * @default - no other keys
    */
   readonly settings?: { [key: string]: string };
 }

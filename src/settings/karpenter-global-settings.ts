@@ -10,14 +10,23 @@ import { GLOBAL_SETTINGS_NAME } from '../versions/config-maps';
 import { targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** From this release on, tags stand in one JSON object. Source: rule GS-14. */
+/** First release that reads all tags from one JSON object. */
 const TAGS_AS_JSON = '0.24';
 
 /**
- * The settings of the controller in the ConfigMap karpenter-global-settings, 0.11 to 0.32.
+ * The ConfigMap `karpenter-global-settings`, which holds the settings of the Karpenter controller. Karpenter 0.11 to 0.32.
  *
- * Since 0.33 they are environment variables, which the controller's chart makes of its values (ControllerValues); a target without the ConfigMap is an error at synth.
- * Source: rules GS-1 to GS-22.
+ * Later releases read environment variables instead: use `ControllerValues`. Synthesis fails if the target release does not read the ConfigMap.
+ *
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v0.29.2/website/content/en/v0.27/concepts/settings.md
+ *
+ * @example
+ *
+ * new karpenter.settings.KarpenterGlobalSettings(chart, 'Settings', {
+ *   batchMaxDuration: Duration.seconds(20),
+ *   featureGates: { driftEnabled: true },
+ *   aws: { clusterName: 'demo', interruptionQueueName: 'demo', tags: { team: 'red' } },
+ * });
  *
  * @stability stable
  */
@@ -33,12 +42,12 @@ export class KarpenterGlobalSettings extends KarpenterConfigMap {
     this.settings = mutableMap('settings', props.settings);
   }
 
-  /** Gives a tag to everything that Karpenter makes in AWS. */
+  /** Adds a tag for all AWS resources that Karpenter creates. */
   public addTag(key: string, value: string): void {
     this.tags[key] = value;
   }
 
-  /** Sets any key to the text that stands in the ConfigMap. It wins over what is rendered of the props. */
+  /** Sets a key of the ConfigMap to a string. It overrides the properties. */
   public addSetting(key: string, value: string): void {
     this.settings[key] = value;
   }
@@ -84,12 +93,12 @@ function timeText(duration: Duration | undefined): string | undefined {
   return milliseconds % 1000 === 0 ? durationText(duration) : `${milliseconds}ms`;
 }
 
-/** An empty text switches it off. */
+/** Converts Never to an empty string, which turns the time limit off. */
 function orEmpty(text: string | undefined): string | undefined {
   return text === DurationOrNever.NEVER.value ? '' : text;
 }
 
-/** Numbers and truth as text; a token stays one. */
+/** Converts numbers and booleans to strings, but keeps tokens. */
 function plainText(value: boolean | number | undefined): string | undefined {
   return value === undefined || value === null || typeof value === 'object' ? value as undefined : String(value);
 }

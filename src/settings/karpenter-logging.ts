@@ -9,7 +9,7 @@ import { textOf } from '../values/text-of';
 import { LOGGING_NAME } from '../versions/config-maps';
 
 /**
- * How Karpenter logs.
+ * Properties of KarpenterLogging.
  *
  * Since 0.9 or earlier, until 0.37.
  *
@@ -17,46 +17,55 @@ import { LOGGING_NAME } from '../versions/config-maps';
  */
 export interface KarpenterLoggingProps {
   /**
-   * The object's own metadata. Its name is fixed, and another one is refused: Karpenter would not read the ConfigMap.
+   * Metadata of the ConfigMap. The name is fixed, because Karpenter finds the ConfigMap by it. The namespace must be the one of the Karpenter controller.
    *
-   * @default - the name config-logging, and the chart's namespace, which has to be that of Karpenter
+   * @default - name config-logging, in the namespace of the cdk8s chart
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * The logger, which becomes the JSON of `zap-logger-config`. Source: rule CL-1.
+   * Configuration of the zap logger, rendered as the JSON in `zap-logger-config`.
    *
-   * @default - Karpenter's own, as JSON
+   * @default - Karpenter's built-in configuration, which logs JSON
    */
   readonly zapLoggerConfig?: ZapLoggerConfig;
 
   /**
-   * The level of the controller alone: `loglevel.controller`. Until 0.31 a change of it works at once. Source: rules CL-1 and CL-3.
+   * Log level of the controller only: `loglevel.controller`. Until 0.31 a change takes effect without a restart.
    *
-   * @default - that of `zapLoggerConfig`
+   * @default - the level of `zapLoggerConfig`
    */
   readonly loglevelController?: LogLevel;
 
   /**
-   * The level of the webhooks alone: `loglevel.webhook`. Source: rule CL-1.
+   * Log level of the webhooks only: `loglevel.webhook`.
    *
-   * @default - that of `zapLoggerConfig`
+   * @default - the level of `zapLoggerConfig`
    */
   readonly loglevelWebhook?: LogLevel;
 
   /**
-   * Any other keys, with the texts that stand in the ConfigMap, such as a `zap-logger-config` that you have as JSON. They win over the props above.
+   * Other keys of the ConfigMap with their string values, for example an existing `zap-logger-config` as JSON. They override the other properties.
    *
-   * @default - none
+   * @default - no other keys
    */
   readonly settings?: { [key: string]: string };
 }
 
 /**
- * How the controller logs, in the ConfigMap config-logging, until 0.37.
+ * The ConfigMap `config-logging`, which configures the logs of the Karpenter controller until 0.37.
  *
- * From 0.33 to 0.37 Karpenter reads it only where it is mounted at /etc/karpenter/logging. Since 1.0 there are logLevel, logOutputPaths and logErrorOutputPaths
- * of the controller's chart (ControllerValues) in its place; a target without the ConfigMap is an error at synth. Source: rules CL-1 to CL-4.
+ * Karpenter 0.33 to 0.37 reads it only if it is mounted at `/etc/karpenter/logging`. Karpenter 1.0 and later do not read it. For these releases, set `logLevel`,
+ * `logOutputPaths`, and `logErrorOutputPaths` of `ControllerValues`. Synthesis fails if the target release does not read the ConfigMap.
+ *
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v0.29.2/charts/karpenter/templates/configmap-logging.yaml
+ *
+ * @example
+ *
+ * new karpenter.settings.KarpenterLogging(chart, 'Logging', {
+ *   zapLoggerConfig: { level: karpenter.settings.LogLevel.INFO, encoding: karpenter.settings.ZapEncoding.JSON },
+ *   loglevelController: karpenter.settings.LogLevel.DEBUG,
+ * });
  *
  * @stability stable
  */

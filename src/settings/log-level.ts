@@ -1,31 +1,33 @@
 /**
- * From which level on the ConfigMap config-logging has something logged. Source: rule CL-1, and zap.
+ * Log level in the ConfigMap `config-logging`. The logger drops messages below it.
+ *
+ * @see https://pkg.go.dev/go.uber.org/zap/zapcore#Level
  *
  * @stability stable
  */
 export class LogLevel {
-  /** `debug`: everything. */
+  /** `debug`: all messages. */
   public static readonly DEBUG = new LogLevel('debug');
-  /** `info`: what happens. */
+  /** `info`: informational messages and above. */
   public static readonly INFO = new LogLevel('info');
-  /** `warn`: what looks wrong. */
+  /** `warn`: warnings and above. */
   public static readonly WARN = new LogLevel('warn');
-  /** `error`: what fails. */
+  /** `error`: errors and above. */
   public static readonly ERROR = new LogLevel('error');
-  /** `dpanic`: what should never happen. */
+  /** `dpanic`: errors that indicate a bug, and above. */
   public static readonly DPANIC = new LogLevel('dpanic');
-  /** `panic`: what Karpenter panics at. */
+  /** `panic`: errors after which Karpenter panics, and above. */
   public static readonly PANIC = new LogLevel('panic');
-  /** `fatal`: what Karpenter stops at. */
+  /** `fatal`: only errors after which Karpenter exits. */
   public static readonly FATAL = new LogLevel('fatal');
 
-  /** Any other text. What zap does not take is found at synth. */
+  /** Uses a level without a constant. Validation reports levels that zap does not accept. */
   public static of(value: string): LogLevel {
     return new LogLevel(value);
   }
 
   private constructor(
-    /** The text that zap reads. */
+    /** String in the configuration of zap. */
     public readonly value: string,
   ) {}
 }

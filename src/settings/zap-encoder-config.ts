@@ -2,76 +2,78 @@ import { ZapLevelEncoder } from './zap-level-encoder';
 import { ZapTimeEncoder } from './zap-time-encoder';
 
 /**
- * What is in a log line, and how it is written. An empty key leaves its part out. Source: rule CL-1, and zap's EncoderConfig.
+ * Keys and formats of log entries. An empty key omits the part from the output.
+ *
+ * @see https://pkg.go.dev/go.uber.org/zap/zapcore#EncoderConfig
  *
  * @stability stable
  */
 export interface ZapEncoderConfig {
   /**
-   * Under which key a line has its text.
+   * Key of the log message.
    *
-   * @default - message, by Karpenter
+   * @default 'message'
    */
   readonly messageKey?: string;
 
   /**
-   * Under which key a line has its level.
+   * Key of the log level.
    *
-   * @default - severity until 0.31, level since 0.32, by Karpenter
+   * @default - severity until 0.31, level since 0.32
    */
   readonly levelKey?: string;
 
   /**
-   * Under which key a line has when it was written.
+   * Key of the timestamp.
    *
-   * @default - timestamp until 0.31, time since 0.32, by Karpenter
+   * @default - timestamp until 0.31, time since 0.32
    */
   readonly timeKey?: string;
 
   /**
-   * Under which key a line has the name of the logger.
+   * Key of the logger's name.
    *
-   * @default - logger, by Karpenter
+   * @default 'logger'
    */
   readonly nameKey?: string;
 
   /**
-   * Under which key a line has the place in the code.
+   * Key of the calling source file and line.
    *
-   * @default - caller, by Karpenter
+   * @default 'caller'
    */
   readonly callerKey?: string;
 
   /**
-   * Under which key a line has the name of the function.
+   * Key of the calling function's name.
    *
-   * @default - none
+   * @default - the name is omitted
    */
   readonly functionKey?: string;
 
   /**
-   * Under which key a line has the stack trace.
+   * Key of the stack trace.
    *
-   * @default - stacktrace, by Karpenter
+   * @default 'stacktrace'
    */
   readonly stacktraceKey?: string;
 
   /**
-   * How levels are written.
+   * Format of log levels.
    *
-   * @default - in capital letters, by Karpenter; until 0.31 with names of Google Cloud
+   * @default - uppercase since 0.32, severity names of Google Cloud until 0.31
    */
   readonly levelEncoder?: ZapLevelEncoder;
 
   /**
-   * How times are written.
+   * Format of timestamps.
    *
-   * @default - rfc3339nano until 0.31, iso8601 since 0.32, by Karpenter
+   * @default - rfc3339nano until 0.31, iso8601 since 0.32
    */
   readonly timeEncoder?: ZapTimeEncoder;
 
   /**
-   * What stands between the parts of a line in console form.
+   * Separator between the parts of an entry in the `console` encoding.
    *
    * @default - a tab
    */

@@ -1,21 +1,23 @@
 /**
- * The form of log lines. Source: rule CL-1, and zap.
+ * Encoding of log entries.
+ *
+ * @see https://pkg.go.dev/go.uber.org/zap#Config
  *
  * @stability stable
  */
 export class ZapEncoding {
-  /** `console`: for people. */
+  /** `console`: human-readable lines. */
   public static readonly CONSOLE = new ZapEncoding('console');
-  /** `json`: for programs. */
+  /** `json`: one JSON object per line. */
   public static readonly JSON = new ZapEncoding('json');
 
-  /** Any other text. What zap does not take is found at synth. */
+  /** Uses an encoding without a constant. Validation reports encodings that zap does not accept. */
   public static of(value: string): ZapEncoding {
     return new ZapEncoding(value);
   }
 
   private constructor(
-    /** The text that zap reads. */
+    /** String in the configuration of zap. */
     public readonly value: string,
   ) {}
 }

@@ -1,25 +1,27 @@
 /**
- * How levels are written. Source: rule CL-1, and zap.
+ * Format of log levels.
+ *
+ * @see https://pkg.go.dev/go.uber.org/zap/zapcore#LevelEncoder
  *
  * @stability stable
  */
 export class ZapLevelEncoder {
-  /** `lowercase`: as `info`. */
+  /** `lowercase`: for example `info`. */
   public static readonly LOWERCASE = new ZapLevelEncoder('lowercase');
-  /** `capital`: as `INFO`. */
+  /** `capital`: for example `INFO`. */
   public static readonly CAPITAL = new ZapLevelEncoder('capital');
-  /** `color`: as `info`, in a colour. */
+  /** `color`: lowercase with terminal colors. */
   public static readonly COLOR = new ZapLevelEncoder('color');
-  /** `capitalColor`: as `INFO`, in a colour. */
+  /** `capitalColor`: uppercase with terminal colors. */
   public static readonly CAPITAL_COLOR = new ZapLevelEncoder('capitalColor');
 
-  /** Any other text. What zap does not know it takes for lowercase, which is found at synth. */
+  /** Uses an encoder without a constant. Zap falls back to lowercase if it does not know the encoder, and validation reports it. */
   public static of(value: string): ZapLevelEncoder {
     return new ZapLevelEncoder(value);
   }
 
   private constructor(
-    /** The text that zap reads. */
+    /** String in the configuration of zap. */
     public readonly value: string,
   ) {}
 }

@@ -4,78 +4,80 @@ import { ZapEncoding } from './zap-encoding';
 import { ZapSampling } from './zap-sampling';
 
 /**
- * How Karpenter logs, with zap's own names. What is left out is as Karpenter has it. Source: rule CL-1, and zap's Config.
+ * Configuration of the zap logger, with the field names of zap. For omitted fields, Karpenter's defaults apply.
+ *
+ * @see https://pkg.go.dev/go.uber.org/zap#Config
  *
  * @stability stable
  */
 export interface ZapLoggerConfig {
   /**
-   * From which level on something is logged.
+   * Lowest level that is logged.
    *
-   * @default - info; since 0.32 that of the environment variable LOG_LEVEL
+   * @default - info until 0.31, the environment variable LOG_LEVEL since 0.32
    */
   readonly level?: LogLevel;
 
   /**
-   * Whether stack traces come with warnings too, and Karpenter panics at what should never happen.
+   * Whether the logger is in development mode: it adds stack traces to warnings, and panics at DPANIC level.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly development?: boolean;
 
   /**
-   * Whether lines lack the place in the code.
+   * Whether entries omit the calling source file and line.
    *
-   * @default - false until 0.31, true since 0.32, by Karpenter
+   * @default - false until 0.31, true since 0.32
    */
   readonly disableCaller?: boolean;
 
   /**
-   * Whether errors lack stack traces.
+   * Whether errors omit the stack trace.
    *
-   * @default - false until 0.31, true since 0.32, by Karpenter
+   * @default - false until 0.31, true since 0.32
    */
   readonly disableStacktrace?: boolean;
 
   /**
-   * Which lines are written, where many are the same.
+   * Sampling of repeated entries.
    *
-   * @default - in each second the first 100, then every 100th, by Karpenter
+   * @default - the first 100 entries per second, then every 100th
    */
   readonly sampling?: ZapSampling;
 
   /**
-   * The form of lines.
+   * Encoding of entries.
    *
-   * @default - json, by Karpenter
+   * @default ZapEncoding.JSON
    */
   readonly encoding?: ZapEncoding;
 
   /**
-   * What is in a line, and how it is written.
+   * Keys and formats of entries.
    *
-   * @default - as Karpenter has it
+   * @default - Karpenter's defaults
    */
   readonly encoderConfig?: ZapEncoderConfig;
 
   /**
-   * Where lines go: `stdout`, `stderr`, or paths of files.
+   * Destinations of log entries: `stdout`, `stderr`, or file paths.
    *
-   * @default - stderr until 0.31, stdout since 0.32, by Karpenter
+   * @default - stderr until 0.31, stdout since 0.32
    */
   readonly outputPaths?: string[];
 
   /**
-   * Where errors of the logger itself go: `stdout`, `stderr`, or paths of files.
+   * Destinations of the logger's own errors: `stdout`, `stderr`, or file paths.
    *
-   * @default - stderr, by Karpenter
+   * @default ['stderr']
    */
   readonly errorOutputPaths?: string[];
 
   /**
-   * Fields that each line has.
+   * Fields that are added to every entry.
    *
-   * @default - none
+   * @default - no fields
    */
   readonly initialFields?: { [field: string]: string };
 }

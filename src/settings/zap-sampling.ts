@@ -1,12 +1,14 @@
 /**
- * Of log lines that are the same within a second, which are written. Source: rule CL-1, and zap's SamplingConfig.
+ * Sampling of log entries. Zap counts entries with the same level and message, and restarts the count every second.
+ *
+ * @see https://pkg.go.dev/go.uber.org/zap#SamplingConfig
  *
  * @stability stable
  */
 export interface ZapSampling {
-  /** How many of the first ones are written. */
+  /** Number of entries per second that zap logs before it starts to sample. */
   readonly initial: number;
 
-  /** Of those that follow, every which one is written. */
+  /** Interval after the initial entries: 100 logs every 100th entry. */
   readonly thereafter: number;
 }

@@ -72,9 +72,9 @@ describe('keys of karpenter-global-settings', () => {
     const type = TYPES[prefix] ?? 'settings.KarpenterGlobalSettingsProps';
     const text = textOf(propOf(type, name)!);
     const ofType = /(\d+\.\d+) to (\d+\.\d+)\./.exec(textOf(typeNamed(type)));
-    const own = /(?:^|\. )(\d+\.\d+) to (\d+\.\d+(?:\.\d+)?)[.;]/.exec(text);
-    // Tags had keys of their own before: the docstring says both.
-    if (key === 'aws.tags') expect(text).toContain(`One JSON object since ${since}; before, a key for each`);
+    const own = /\bKarpenter (\d+\.\d+) to (\d+\.\d+(?:\.\d+)?)\./.exec(text);
+    // Older releases read one key per tag. The docstring states both.
+    if (key === 'aws.tags') expect(text).toContain(`one JSON object since ${since}, and one key per tag before`);
     else expect([...own ?? ofType ?? []].slice(1)).toEqual([since, until]);
   });
 });

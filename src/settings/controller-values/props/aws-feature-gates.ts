@@ -1,36 +1,40 @@
 /**
- * Feature gates of Karpenter's AWS provider. A gate that is omitted has the default of the release.
+ * Feature gates of Karpenter's AWS provider. An omitted gate keeps the default of the release.
  *
- * Since 1.15. Source: https://karpenter.sh/docs/reference/settings/#feature-gates
+ * Since 1.15.
+ *
+ * @see https://karpenter.sh/docs/reference/settings/#feature-gates
  *
  * @stability stable
  */
 export interface AwsFeatureGates {
   /**
-   * Accept CEL expressions in `maxPods`, `kubeReserved`, and `systemReserved` of an EC2NodeClass. Since 1.15.
+   * Accepts CEL expressions in `maxPods`, `kubeReserved`, and `systemReserved` of an EC2NodeClass. Since 1.15.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly nodeClassCEL?: boolean;
 
   /**
-   * Account for resource claims of the DRA driver `gpu.nvidia.com`. Not together with `enableDRA`. Since 1.15.
+   * Calculates the DRA devices of the driver `gpu.nvidia.com`, so that Karpenter launches nodes for claims on NVIDIA GPUs.
+   * Mutually exclusive with `enableDRA`. Since 1.15.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly draNVIDIAGPU?: boolean;
 
   /**
-   * Account for resource claims of the DRA driver `dra.net`, by which pods get EFA interfaces. Not together with `enableDRA`. Since 1.15.
+   * Calculates the DRA devices of the driver `dra.net`, so that Karpenter launches nodes for claims on EFA interfaces.
+   * Mutually exclusive with `enableDRA`. Since 1.15.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly draEFA?: boolean;
 
   /**
-   * Let node repair reboot a node for GPU faults that a reboot clears. Requires `featureGates.nodeRepair` and the permission `ec2:RebootInstances`. Since 1.15.
+   * Lets node repair reboot a node for GPU faults that a reboot clears. Requires `featureGates.nodeRepair` and the permission `ec2:RebootInstances`. Since 1.15.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly rebootForRepair?: boolean;
 }

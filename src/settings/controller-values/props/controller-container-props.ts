@@ -2,122 +2,124 @@ import { ControllerImage } from './controller-image';
 import { ImagePullPolicy } from './image-pull-policy';
 
 /**
- * The container of the controller. Free Kubernetes structures are written as the API has them.
+ * Container settings of the controller. Kubernetes structures have the form of the Kubernetes API.
  *
- * Since 0.9 or earlier; fields that came later say so.
+ * Since 0.9 or earlier. Newer fields state their release.
+ *
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml
  *
  * @stability stable
  */
 export interface ControllerContainerProps {
   /**
-   * The program that runs (`controller.image`). One written for a release does not fit another; leave it to the chart where you can.
+   * Image of the controller (`controller.image`). An image belongs to one Karpenter release, so omit it unless you use your own registry.
    *
-   * @default - that of the chart's release
+   * @default - the image of the chart's release
    */
   readonly image?: ControllerImage;
 
   /**
-   * When the image is pulled.
+   * When the kubelet pulls the image.
    *
-   * @default - IfNotPresent, by the chart
+   * @default ImagePullPolicy.IF_NOT_PRESENT
    */
   readonly imagePullPolicy?: ImagePullPolicy;
 
   /**
-   * The names of the Secrets that the image is pulled with.
+   * Names of the Secrets with credentials for the image registry.
    *
-   * @default - none
+   * @default - no Secrets
    */
   readonly imagePullSecrets?: string[];
 
   /**
-   * What the container is called in its pod (`controller.containerName`). Since 1.1.
+   * Name of the container in the pod (`controller.containerName`). Since 1.1.
    *
-   * @default - controller, by the chart
+   * @default 'controller'
    */
   readonly containerName?: string;
 
   /**
-   * Environment variables beside those of the chart: `name` with `value` or `valueFrom`. What stands here wins over a setting.
+   * Additional environment variables: objects with `name`, and with `value` or `valueFrom`. They override the settings of the chart.
    *
-   * @default - none
+   * @default - no additional variables
    */
   readonly env?: any[];
 
   /**
-   * ConfigMaps and Secrets whose entries are environment variables. Since 0.26.
+   * ConfigMaps and Secrets whose entries become environment variables. Since 0.26.
    *
    * @default - none
    */
   readonly envFrom?: any[];
 
   /**
-   * Requests and limits. Without requests the controller may starve: 1 CPU and 1Gi are what the chart had.
+   * Resource requests and limits. Without requests, other pods can starve the controller. A good start is 1 CPU and 1Gi.
    *
-   * @default - 1 CPU and 1Gi until 0.25, nothing since 0.26, by the chart
+   * @default - 1 CPU and 1Gi until 0.25, no requests and limits since 0.26
    */
   readonly resources?: { [key: string]: any };
 
   /**
-   * What the container may do on its node (`controller.securityContext`). Until 0.29; since 1.5 only `appArmorProfile`, `seLinuxOptions` and `seccompProfile` of it.
+   * Security context of the container (`controller.securityContext`). Until 0.29. Since 1.5 the chart reads only `appArmorProfile`, `seLinuxOptions`, and `seccompProfile`.
    *
    * @default - fixed by the chart
    */
   readonly controllerSecurityContext?: { [key: string]: any };
 
   /**
-   * Where the controller's container mounts `extraVolumes`. Not in 0.19 and 0.20.
+   * Volume mounts of the controller's container, for example for `extraVolumes`. Not in 0.19 and 0.20.
    *
-   * @default - none
+   * @default - no additional mounts
    */
   readonly extraVolumeMounts?: any[];
 
   /**
-   * Containers beside the controller. Since about 0.23.
+   * Sidecar containers. Since about 0.23.
    *
-   * @default - none
+   * @default - no sidecars
    */
   readonly sidecarContainer?: any[];
 
   /**
-   * Mounts of the sidecars, beside `extraVolumeMounts`. Since about 0.23.
+   * Volume mounts of the sidecars, in addition to `extraVolumeMounts`. Since about 0.23.
    *
-   * @default - none
+   * @default - no additional mounts
    */
   readonly sidecarVolumeMounts?: any[];
 
   /**
-   * Where Prometheus asks (`controller.metrics.port`). Since about 0.24.
+   * Container port that serves metrics (`controller.metrics.port`). Since about 0.24.
    *
-   * @default - 8080; 8000 from 0.28 to 0.37; by the chart
+   * @default - 8000 from 0.28 to 0.37, otherwise 8080
    */
   readonly metricsPort?: number;
 
   /**
-   * Where the kubelet asks for the controller's health (`controller.healthProbe.port`). Since about 0.24.
+   * Container port of the HTTP health probe (`controller.healthProbe.port`). Since about 0.24.
    *
-   * @default - 8081, by the chart
+   * @default 8081
    */
   readonly healthProbePort?: number;
 
   /**
-   * Whether webhooks are served. 0.32 to 1.0.
+   * Whether the controller serves webhooks. In 0.32 to 1.0.
    *
-   * @default - true, but false in the first patches of 0.33 to 0.37, by the chart
+   * @default - true, but false in the first patches of 0.33 to 0.37
    */
   readonly webhookEnabled?: boolean;
 
   /**
-   * Where the API server calls the webhooks (`webhook.port`). Until 1.0.
+   * Container port that serves webhooks (`webhook.port`). Until 1.0.
    *
-   * @default - 8443, by the chart
+   * @default 8443
    */
   readonly webhookPort?: number;
 
   /**
-   * Where Prometheus asks for metrics of the webhooks (`webhook.metrics.port`). 0.32 to 1.0.
+   * Container port that serves metrics of the webhooks (`webhook.metrics.port`). In 0.32 to 1.0.
    *
-   * @default - 8001, by the chart
+   * @default 8001
    */
   readonly webhookMetricsPort?: number;
 }

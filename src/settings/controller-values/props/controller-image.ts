@@ -1,27 +1,27 @@
 /**
- * Which image the controller runs, and where it comes from. What is left out is the chart's own.
+ * Image of the controller. For omitted parts, the chart's defaults apply.
  *
  * @stability stable
  */
 export interface ControllerImage {
   /**
-   * The repository, without tag and digest.
+   * Repository of the image, without tag and digest.
    *
-   * @default - public.ecr.aws/karpenter/controller
+   * @default 'public.ecr.aws/karpenter/controller'
    */
   readonly repository?: string;
 
   /**
-   * The version in the repository. Karpenter's own have a leading v until 0.34.
+   * Tag of the image. The tags of Karpenter's own images start with `v` until 0.34.
    *
-   * @default - the chart's release
+   * @default - the tag of the chart's release
    */
   readonly tag?: string;
 
   /**
-   * The digest, such as `sha256:…`. It wins over the tag: where you give a tag alone, write an empty text here, or the digest of the chart stays.
+   * Digest of the image, for example `sha256:…`. It overrides the tag. To select an image by its tag only, set the digest to an empty string.
    *
-   * @default - that of the chart's release
+   * @default - the digest of the chart's release
    */
   readonly digest?: string;
 }

@@ -6,222 +6,224 @@ import { NodeNameConvention } from './node-name-convention';
 import { PreferencePolicy } from './preference-policy';
 
 /**
- * What Karpenter itself reads. Durations, numbers and texts are checked as the controller of the release does when it starts. Source: rules A.7, GS-1 to GS-22.
+ * Settings that the Karpenter controller reads. Rendering checks their values as the controller of the release does at startup.
  *
- * Since 0.9 or earlier; fields that came later say so.
+ * Since 0.9 or earlier. Newer fields state their release.
+ *
+ * @see https://karpenter.sh/docs/reference/settings/
  *
  * @stability stable
  */
 export interface ControllerKarpenterProps {
   /**
-   * What the cluster is called in EKS or kOps. Required in every release. Source: GS-5.
+   * Name of the cluster in EKS or kOps. Required in every release.
    *
-   * @default - none: rendering without it is an error
+   * @default - no cluster name. Rendering reports an error
    */
   readonly clusterName?: string;
 
   /**
-   * The URL of the API server that nodes connect to. Required until 0.24. Source: GS-6.
+   * URL of the API server that nodes connect to. Required until 0.24.
    *
-   * @default - found by DescribeCluster since 0.25
+   * @default - discovered with DescribeCluster since 0.25
    */
   readonly clusterEndpoint?: string;
 
   /**
-   * The certificates that nodes trust the API server by, in base64. Since 0.30. Source: GS-16.
+   * CA bundle that nodes trust for the API server, base64-encoded. Since 0.30.
    *
-   * @default - those that the controller itself uses
+   * @default - the CA bundle of the controller's own connection
    */
   readonly clusterCABundle?: string;
 
   /**
-   * Whether the control plane is EKS, so that the cluster's details are asked of DescribeCluster. Since 1.1.
+   * Whether the control plane is EKS, so that Karpenter can discover details of the cluster with DescribeCluster. Since 1.1.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly eksControlPlane?: boolean;
 
   /**
-   * The name of the SQS queue of interruption events. Since 0.19, until 0.31 as `interruptionQueueName`. Source: GS-13.
+   * Name of the SQS queue that receives interruption events. Since 0.19. Until 0.31 the value is called `interruptionQueueName`.
    *
-   * @default - interruptions are not handled
+   * @default - Karpenter does not handle interruptions
    */
   readonly interruptionQueue?: string;
 
   /**
-   * Whether AWS services without a VPC endpoint, prices among them, can't be reached. Since 0.19. Source: GS-10.
+   * Whether the cluster can reach AWS services only through VPC endpoints. If true, Karpenter does not look up prices. Since 0.19.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly isolatedVPC?: boolean;
 
   /**
-   * The share of memory, at least 0, that the hypervisor takes. 7.5 percent are 0.075. Since 0.19. Source: GS-12.
+   * Share of memory that Karpenter subtracts from every instance type, at least 0. It is a fraction: 0.075 means 7.5 percent. Since 0.19.
    *
-   * @default - 0.075, by Karpenter
+   * @default 0.075
    */
   readonly vmMemoryOverheadPercent?: number;
 
   /**
-   * Network interfaces that pods do not get, a whole number of at least 0. Since 0.28. Source: GS-15.
+   * Number of network interfaces that are not available to pods: a whole number of at least 0. Since 0.28.
    *
-   * @default - 0, by Karpenter
+   * @default 0
    */
   readonly reservedENIs?: number;
 
   /**
-   * How long pods are gathered at most before nodes are made for them. Since 0.11. Source: GS-1.
+   * Maximum length of a batch window, in which Karpenter collects pending pods. Since 0.11.
    *
-   * @default - 10 seconds, by Karpenter
+   * @default Duration.seconds(10)
    */
   readonly batchMaxDuration?: Duration;
 
   /**
-   * How long no new pod may come before the gathering ends. Since 0.11. Source: GS-2.
+   * Time without a new pending pod that ends the batch window. Since 0.11.
    *
-   * @default - 1 second, by Karpenter
+   * @default Duration.seconds(1)
    */
   readonly batchIdleDuration?: Duration;
 
   /**
-   * What preferences of pods mean for nodes. Since 1.4. Source: A.7.
+   * How the scheduler treats preferences of pods, such as preferred affinities. Since 1.4.
    *
-   * @default - Respect, by Karpenter
+   * @default PreferencePolicy.RESPECT
    */
   readonly preferencePolicy?: PreferencePolicy;
 
   /**
-   * What happens where `minValues` can't be met. Since 1.6. Source: A.7.
+   * How the scheduler treats `minValues` that it cannot satisfy. Since 1.6.
    *
-   * @default - Strict, by Karpenter
+   * @default MinValuesPolicy.STRICT
    */
   readonly minValuesPolicy?: MinValuesPolicy;
 
   /**
-   * Whether zones that are shifted away from get no nodes. Since 1.12.
+   * Whether Karpenter respects zonal shifts when it launches nodes. Since 1.12.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly enableZonalShift?: boolean;
 
   /**
-   * Whether Karpenter accounts for DRA resource claims of NVIDIA GPUs and EFA interfaces: turns on the gates `draNVIDIAGPU` and `draEFA`, and stops ignoring DRA requests.
-   * The chart does not accept it together with `awsFeatureGates.draNVIDIAGPU`, `awsFeatureGates.draEFA`, or `ignoreDRARequests`. Since 1.15.
+   * Whether Karpenter accounts for DRA resource claims. It turns on the gates `draNVIDIAGPU` and `draEFA`, and sets `ignoreDRARequests` to false.
+   * Mutually exclusive with `awsFeatureGates.draNVIDIAGPU`, `awsFeatureGates.draEFA`, and `ignoreDRARequests`. Since 1.15.
    *
-   * @default - false, by the chart
+   * @default false
    */
   readonly enableDRA?: boolean;
 
   /**
-   * Whether Karpenter ignores the DRA resource claims of pods when it schedules them. A gate of a DRA driver overrides it with false. Since 1.8.
+   * Whether Karpenter ignores the DRA resource claims of pods when it schedules them. The gates `draNVIDIAGPU` and `draEFA` set it to false. Since 1.8.
    *
-   * @default - true, by Karpenter
+   * @default true
    */
   readonly ignoreDRARequests?: boolean;
 
   /**
-   * Whether the legacy controller repairs nodes, which ignores disruption budgets and `karpenter.sh/do-not-repair`. Requires the gate NodeRepair.
-   * The chart does not accept it together with `featureGates.terminateFirstRepair`. Since 1.15; until 1.14 node repair is always the legacy one.
+   * Whether the legacy controller repairs nodes, which ignores disruption budgets and `karpenter.sh/do-not-repair`. Requires `featureGates.nodeRepair`.
+   * Mutually exclusive with `featureGates.terminateFirstRepair`. Since 1.15. Earlier releases have only the legacy controller.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly legacyNodeRepair?: boolean;
 
   /**
-   * Whether metrics and events of the cluster's state are left out. Since 1.8.
+   * Whether Karpenter omits metrics and events about the state of the cluster. Since 1.8.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly disableClusterStateObservability?: boolean;
 
   /**
-   * Whether EC2NodeClasses are not tried out by dry runs. Since 1.6.
+   * Whether Karpenter skips the validation of EC2NodeClasses with dry-run calls to EC2. Since 1.6.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly disableDryRun?: boolean;
 
   /**
-   * How often images are looked up in EC2, at least 1 minute. Since 1.13. Source: A.7.
+   * Interval at which Karpenter refreshes AMIs from EC2, at least 1 minute. Since 1.13.
    *
-   * @default - 1 minute, by Karpenter
+   * @default Duration.minutes(1)
    */
   readonly amiRefreshInterval?: Duration;
 
   /**
-   * How often subnets are looked up in EC2, at least 1 minute. Since 1.13. Source: A.7.
+   * Interval at which Karpenter refreshes subnets from EC2, at least 1 minute. Since 1.13.
    *
-   * @default - 1 minute, by Karpenter
+   * @default Duration.minutes(1)
    */
   readonly subnetRefreshInterval?: Duration;
 
   /**
-   * Interval at which Karpenter reads security groups from EC2, at least 1 minute. Since 1.15.
+   * Interval at which Karpenter refreshes security groups from EC2, at least 1 minute. Since 1.15.
    *
-   * @default - 1 minute, by Karpenter
+   * @default Duration.minutes(1)
    */
   readonly securityGroupRefreshInterval?: Duration;
 
   /**
-   * Which parts of Karpenter are on. Source: A.7.
+   * Feature gates, which turn on alpha and beta features.
    *
-   * @default - those of the release
+   * @default - the defaults of the release
    */
   readonly featureGates?: FeatureGates;
 
   /**
-   * Feature gates of the AWS provider. Since 1.15. Source: https://karpenter.sh/docs/reference/settings/#feature-gates
+   * Feature gates of Karpenter's AWS provider. Since 1.15.
    *
-   * @default - those of the release
+   * @default - the defaults of the release
    */
   readonly awsFeatureGates?: AwsFeatureGates;
 
   /**
-   * The role that is assumed to call AWS. 0.30 to 0.37. Source: GS-16.
+   * ARN of the IAM role that Karpenter assumes to call AWS. In 0.30 to 0.37.
    *
-   * @default - none
+   * @default - the role of the controller's service account
    */
   readonly assumeRoleARN?: string;
 
   /**
-   * How long the assumed role holds, at least 15 minutes. 0.30 to 0.37. Source: GS-16.
+   * Duration of the credentials of `assumeRoleARN`, at least 15 minutes. In 0.30 to 0.37.
    *
-   * @default - 15 minutes, by Karpenter
+   * @default Duration.minutes(15)
    */
   readonly assumeRoleDuration?: Duration;
 
   /**
-   * The instance profile of nodes whose template names none. Until 0.32; then in each EC2NodeClass. Source: GS-7.
+   * Instance profile for nodes whose template does not set one. Until 0.32. Later, set it in each EC2NodeClass.
    *
-   * @default - none
+   * @default - no instance profile
    */
   readonly defaultInstanceProfile?: string;
 
   /**
-   * Whether nodes offer pod network interfaces. 0.19 to 0.32; always since. Source: GS-8.
+   * Whether nodes of supported instance types report the resource `vpc.amazonaws.com/pod-eni`. In 0.19 to 0.32. They always report it since 0.33.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly enablePodENI?: boolean;
 
   /**
-   * Whether network interfaces bound how many pods a node takes. 0.19 to 0.32. Source: GS-9.
+   * Whether the network interfaces of an instance type limit the number of pods on a node. In 0.19 to 0.32.
    *
-   * @default - true, by Karpenter
+   * @default true
    */
   readonly enableENILimitedPodDensity?: boolean;
 
   /**
-   * How nodes are named. 0.19 to 0.27. Source: GS-11.
+   * How Karpenter expects nodes to be named. In 0.19 to 0.27.
    *
-   * @default - ip-name, by Karpenter
+   * @default NodeNameConvention.IP_NAME
    */
   readonly nodeNameConvention?: NodeNameConvention;
 
   /**
-   * Tags of all that is launched. 0.19 to 0.32; then in each EC2NodeClass. Source: GS-14.
+   * Tags for all AWS resources that Karpenter creates. In 0.19 to 0.32. Later, set them in each EC2NodeClass.
    *
-   * @default - none
+   * @default - no tags
    */
   readonly tags?: { [key: string]: string };
 }

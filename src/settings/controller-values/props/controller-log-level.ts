@@ -1,25 +1,27 @@
 /**
- * How much the controller logs. Source: rules A.7, CL-4.
+ * Log level of the controller. The controller drops messages below it.
+ *
+ * @see https://karpenter.sh/docs/reference/settings/
  *
  * @stability stable
  */
 export class ControllerLogLevel {
-  /** `debug`: everything. The default until 0.32. */
+  /** `debug`: all messages. The default until 0.32. */
   public static readonly DEBUG = new ControllerLogLevel('debug');
-  /** `info`: what happens. The default since 0.33. */
+  /** `info`: informational messages and above. The default since 0.33. */
   public static readonly INFO = new ControllerLogLevel('info');
-  /** `warn`: what looks wrong. Until 0.31; later controllers refuse to start with it. */
+  /** `warn`: warnings and above. Until 0.31. Later controllers do not start with it. */
   public static readonly WARN = new ControllerLogLevel('warn');
-  /** `error`: only what fails. */
+  /** `error`: only errors. */
   public static readonly ERROR = new ControllerLogLevel('error');
 
-  /** Any other text, for a value that a newer release brings. What the release does not take is found when the values are rendered. */
+  /** Uses a value without a constant. Rendering reports values that the release does not accept. */
   public static of(value: string): ControllerLogLevel {
     return new ControllerLogLevel(value);
   }
 
   private constructor(
-    /** The text in the values. */
+    /** String in the chart's values. */
     public readonly value: string,
   ) {}
 }

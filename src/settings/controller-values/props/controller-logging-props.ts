@@ -2,59 +2,61 @@ import { ControllerLogEncoding } from './controller-log-encoding';
 import { ControllerLogLevel } from './controller-log-level';
 
 /**
- * What the controller logs, and where. Source: rule CL-4.
+ * Logging settings of the controller.
  *
- * Since 0.9 or earlier; fields that came later say so.
+ * Since 0.9 or earlier. Newer fields state their release.
+ *
+ * @see https://karpenter.sh/docs/reference/settings/
  *
  * @stability stable
  */
 export interface ControllerLoggingProps {
   /**
-   * How much is logged.
+   * Log level of the controller.
    *
-   * @default - debug until 0.32, info since 0.33, by the chart
+   * @default - debug until 0.32, info since 0.33
    */
   readonly logLevel?: ControllerLogLevel;
 
   /**
-   * The form of log lines. Until 0.37; since 0.33 it needs `logConfigEnabled`.
+   * Encoding of log entries. Until 0.37. Since 0.33 it requires `logConfigEnabled`.
    *
-   * @default - console until 0.31, json since 0.32, by the chart
+   * @default - console until 0.31, json since 0.32
    */
   readonly logEncoding?: ControllerLogEncoding;
 
   /**
-   * Where logs go: `stdout`, `stderr` or files. Since 0.23; 0.33 to 0.37 with `logConfigEnabled`.
+   * Destinations of log entries: `stdout`, `stderr`, or file paths. Since 0.23. From 0.33 to 0.37 it requires `logConfigEnabled`.
    *
-   * @default - stdout, by the chart
+   * @default ['stdout']
    */
   readonly logOutputPaths?: string[];
 
   /**
-   * Where errors of the logger itself go. Since 0.23; 0.33 to 0.37 with `logConfigEnabled`.
+   * Destinations of the logger's own errors: `stdout`, `stderr`, or file paths. Since 0.23. From 0.33 to 0.37 it requires `logConfigEnabled`.
    *
-   * @default - stderr, by the chart
+   * @default ['stderr']
    */
   readonly logErrorOutputPaths?: string[];
 
   /**
-   * The level of the controller alone. Until 0.37; since 0.33 it needs `logConfigEnabled`.
+   * Log level of the controller only, without the webhooks. Until 0.37. Since 0.33 it requires `logConfigEnabled`.
    *
-   * @default - that of `logLevel`
+   * @default - the level of logLevel
    */
   readonly controllerLogLevel?: ControllerLogLevel;
 
   /**
-   * The level of the webhooks alone. Until 0.37; since 0.33 it needs `logConfigEnabled`.
+   * Log level of the webhooks only. Until 0.37. Since 0.33 it requires `logConfigEnabled`.
    *
-   * @default - that of `logLevel` until 0.18, error since 0.19, by the chart
+   * @default - the level of logLevel until 0.18, error since 0.19
    */
   readonly webhookLogLevel?: ControllerLogLevel;
 
   /**
-   * Whether the logging ConfigMap is made and read. 0.32 to 0.37.
+   * Whether the chart creates and mounts the ConfigMap `config-logging`. In 0.32 to 0.37.
    *
-   * @default - true in 0.32, false since 0.33, by the chart
+   * @default - true in 0.32, false since 0.33
    */
   readonly logConfigEnabled?: boolean;
 }

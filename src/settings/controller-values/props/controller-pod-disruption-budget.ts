@@ -1,22 +1,22 @@
 /**
- * The PodDisruptionBudget that the chart makes for the controller.
+ * The PodDisruptionBudget that the chart creates for the controller.
  *
- * Since 0.9 or earlier; fields that came later say so.
+ * Since 0.9 or earlier. Newer fields state their release.
  *
  * @stability stable
  */
 export interface ControllerPodDisruptionBudget {
   /**
-   * What it is called in its namespace. Since about 0.11.
+   * Name of the object. Since about 0.11.
    *
-   * @default - karpenter, by the chart
+   * @default 'karpenter'
    */
   readonly name?: string;
 
   /**
-   * How many pods may be down at once: a whole number such as `1`, or a share such as `50%`.
+   * Maximum number of controller pods that may be unavailable at once: a whole number such as `1`, or a percentage such as `50%`.
    *
-   * @default - 1, by the chart
+   * @default '1'
    */
   readonly maxUnavailable?: string;
 }

@@ -3,143 +3,145 @@ import { ControllerPodDisruptionBudget } from './controller-pod-disruption-budge
 import { DnsPolicy } from './dns-policy';
 
 /**
- * Where and how the controller runs. Free Kubernetes structures are written as the API has them.
+ * Pod settings of the controller's Deployment. Kubernetes structures have the form of the Kubernetes API.
  *
- * Since 0.9 or earlier; fields that came later say so.
+ * Since 0.9 or earlier. Newer fields state their release.
+ *
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml
  *
  * @stability stable
  */
 export interface ControllerPodProps {
   /**
-   * How many controllers run, of which one leads.
+   * Number of controller pods. One of them is the leader.
    *
-   * @default - 1 until 0.14, 2 since about 0.15, by the chart
+   * @default - 1 until 0.14, 2 since about 0.15
    */
   readonly replicas?: number;
 
   /**
-   * How many old ReplicaSets stay. Since about 0.11.
+   * Number of old ReplicaSets that Kubernetes keeps for a rollback. Since about 0.11.
    *
-   * @default - 10, by the chart
+   * @default 10
    */
   readonly revisionHistoryLimit?: number;
 
   /**
-   * How pods are replaced: `spec.strategy` of the Deployment. With `type: Recreate` write `rollingUpdate: null` too, since the chart merges its own in.
+   * Update strategy: `spec.strategy` of the Deployment. With `type: Recreate`, also set `rollingUpdate: null`, because Helm merges the chart's default into the map.
    *
-   * @default - one pod unavailable at a time, by the chart
+   * @default - rolling update with at most one unavailable pod
    */
   readonly strategy?: { [key: string]: any };
 
   /**
-   * Labels that the node must have. They are merged into those of the chart.
+   * Labels that a node must have to run the controller. Helm merges them with the chart's default.
    *
-   * @default - kubernetes.io/os: linux, by the chart
+   * @default - kubernetes.io/os: linux
    */
   readonly nodeSelector?: { [key: string]: string };
 
   /**
-   * `spec.affinity` of the pod; merged into that of the chart.
+   * Affinity of the pods (`spec.affinity`). Helm merges it with the chart's default.
    *
-   * @default - no node that Karpenter made; since 0.27 one a host; by the chart
+   * @default - only nodes that Karpenter did not launch, and since 0.27 at most one pod per node
    */
   readonly affinity?: { [key: string]: any };
 
   /**
-   * `spec.topologySpreadConstraints` of the pod.
+   * Topology spread constraints of the pods (`spec.topologySpreadConstraints`).
    *
-   * @default - over zones: if possible until 0.37, strictly since 1.0; by the chart
+   * @default - spread over zones: preferred until 0.37, required since 1.0
    */
   readonly topologySpreadConstraints?: any[];
 
   /**
-   * `spec.tolerations` of the pod.
+   * Taints that the pods tolerate (`spec.tolerations`).
    *
-   * @default - CriticalAddonsOnly since 0.14, by the chart
+   * @default - CriticalAddonsOnly since 0.14
    */
   readonly tolerations?: any[];
 
   /**
-   * How important its pods are: the name of a PriorityClass.
+   * Name of the PriorityClass of the pods.
    *
-   * @default - system-cluster-critical, by the chart
+   * @default 'system-cluster-critical'
    */
   readonly priorityClassName?: string;
 
   /**
-   * Who puts its pods on nodes. Since 1.1.
+   * Name of the scheduler that assigns the pods to nodes. Since 1.1.
    *
-   * @default - default-scheduler, by the chart
+   * @default 'default-scheduler'
    */
   readonly schedulerName?: string;
 
   /**
-   * How long the pod may take to end, in whole seconds. In the values it is `terminationGracePeriodSeconds`.
+   * Time that the pods have to shut down, in whole seconds. The chart calls it `terminationGracePeriodSeconds`.
    *
-   * @default - 30 seconds, by Kubernetes
+   * @default Duration.seconds(30)
    */
   readonly terminationGracePeriod?: Duration;
 
   /**
-   * Whether the pod is in the network of its host, as a custom CNI needs it.
+   * Whether the pods use the network of the host. Some custom CNI plugins require it.
    *
-   * @default - false, by the chart
+   * @default false
    */
   readonly hostNetwork?: boolean;
 
   /**
-   * Where the pod asks for names. Since 0.10.
+   * DNS policy of the pods. Since 0.10.
    *
-   * @default - Default from about 0.11 to 0.33, ClusterFirst since 0.34, by the chart
+   * @default - Default from about 0.11 to 0.33, ClusterFirst since 0.34
    */
   readonly dnsPolicy?: DnsPolicy;
 
   /**
-   * `spec.dnsConfig` of the pod. Since 0.10.
+   * DNS settings of the pods (`spec.dnsConfig`). Since 0.10.
    *
-   * @default - none
+   * @default - no DNS settings
    */
   readonly dnsConfig?: { [key: string]: any };
 
   /**
-   * `spec.securityContext` of the pod; merged into that of the chart. Not in 0.30 to 0.33.
+   * Security context of the pods (`spec.securityContext`). Helm merges it with the chart's default. Not in 0.30 to 0.33.
    *
-   * @default - fsGroup 65532 since 0.36, and since 1.5 the seccomp profile of the runtime, by the chart
+   * @default - fsGroup 65532 since 0.36, and seccomp profile RuntimeDefault since 1.5
    */
   readonly podSecurityContext?: { [key: string]: any };
 
   /**
-   * Labels that pods carry beside those of all objects.
+   * Labels of the pods, in addition to `additionalLabels`.
    *
-   * @default - none
+   * @default - no labels
    */
   readonly podLabels?: { [key: string]: string };
 
   /**
-   * Annotations that pods carry beside those of all objects.
+   * Annotations of the pods, in addition to `additionalAnnotations`.
    *
-   * @default - none
+   * @default - no annotations
    */
   readonly podAnnotations?: { [key: string]: string };
 
   /**
-   * How many of its pods may be down at once.
+   * The PodDisruptionBudget of the controller.
    *
-   * @default - one pod unavailable at most, by the chart
+   * @default - at most one pod may be unavailable
    */
   readonly podDisruptionBudget?: ControllerPodDisruptionBudget;
 
   /**
-   * `spec.volumes` of the pod, beside those of the chart.
+   * Additional volumes of the pods (`spec.volumes`).
    *
-   * @default - none
+   * @default - no additional volumes
    */
   readonly extraVolumes?: any[];
 
   /**
-   * `spec.initContainers` of the pod. Since 1.4.
+   * Init containers of the pods (`spec.initContainers`). Since 1.4.
    *
-   * @default - none
+   * @default - no init containers
    */
   readonly initContainers?: any[];
 }

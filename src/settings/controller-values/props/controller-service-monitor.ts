@@ -1,50 +1,52 @@
 /**
- * The ServiceMonitor (Prometheus operator) that the chart can make for the controller.
+ * The ServiceMonitor of the Prometheus Operator that the chart can create for the controller.
  *
- * Since 0.9 or earlier; fields that came later say so.
+ * Since 0.9 or earlier. Newer fields state their release.
+ *
+ * @see https://prometheus-operator.dev/docs/api-reference/api/#monitoring.coreos.com/v1.ServiceMonitor
  *
  * @stability stable
  */
 export interface ControllerServiceMonitor {
   /**
-   * Whether it is made, where the cluster knows ServiceMonitors.
+   * Whether the chart creates the ServiceMonitor. The cluster must have its CRD.
    *
-   * @default - false, by the chart
+   * @default false
    */
   readonly enabled?: boolean;
 
   /**
-   * Labels beside those of the chart, by which a Prometheus finds it.
+   * Additional labels of the ServiceMonitor, for example labels that a Prometheus instance selects.
    *
-   * @default - none
+   * @default - no additional labels
    */
   readonly additionalLabels?: { [key: string]: string };
 
   /**
-   * More fields of its endpoint, such as `interval`.
+   * Additional fields of the metrics endpoint, for example `interval`.
    *
-   * @default - none
+   * @default - no additional fields
    */
   readonly endpointConfig?: { [key: string]: any };
 
   /**
-   * Relabelings of its endpoint. Since 1.5.
+   * Relabelings of the metrics endpoint. Since 1.5.
    *
-   * @default - none
+   * @default - no relabelings
    */
   readonly relabelings?: any[];
 
   /**
-   * Relabelings of its samples, before Prometheus stores them. Since 1.5.
+   * Relabelings that Prometheus applies to samples before it stores them. Since 1.5.
    *
-   * @default - none
+   * @default - no relabelings
    */
   readonly metricRelabelings?: any[];
 
   /**
-   * How many samples a scrape may have. Since 1.9.
+   * Maximum number of samples per scrape. Since 1.9.
    *
-   * @default - no bound
+   * @default - no limit
    */
   readonly sampleLimit?: number;
 }

@@ -5,94 +5,96 @@ import { ControllerPodProps } from './controller-pod-props';
 import { ControllerServiceMonitor } from './controller-service-monitor';
 
 /**
- * How to install the controller of Karpenter, whatever the release: what is said here is rendered for any. What is left out is left to the chart.
+ * Properties of ControllerValues. They have the same names for all releases. For omitted properties, the defaults of the chart apply.
  *
- * Since 0.9 or earlier; fields that came later say so.
+ * Since 0.9 or earlier. Newer fields state their release.
+ *
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml
  *
  * @stability stable
  */
 export interface ControllerValuesProps extends ControllerContainerProps, ControllerKarpenterProps, ControllerLoggingProps, ControllerPodProps {
   /**
-   * The IAM role of the controller: the annotation `eks.amazonaws.com/role-arn` of the service account. Not needed with EKS Pod Identity.
+   * ARN of the controller's IAM role. It becomes the annotation `eks.amazonaws.com/role-arn` of the service account. Not needed with EKS Pod Identity.
    *
-   * @default - none
+   * @default - no annotation
    */
   readonly serviceAccountRoleArn?: string;
 
   /**
-   * Annotations that the service account carries beside the role.
+   * Annotations of the service account, in addition to the role.
    *
-   * @default - none beside the role
+   * @default - no annotations
    */
   readonly serviceAccountAnnotations?: { [key: string]: string };
 
   /**
-   * What the service account is called, which the trust policy of its role names.
+   * Name of the service account. The trust policy of the IAM role must contain this name.
    *
-   * @default - made from the release's name by the chart
+   * @default - derived by the chart from the name of the Helm release
    */
   readonly serviceAccountName?: string;
 
   /**
-   * Whether the chart makes the service account.
+   * Whether the chart creates the service account.
    *
-   * @default - true, by the chart
+   * @default true
    */
   readonly serviceAccountCreate?: boolean;
 
   /**
-   * The name in place of the chart's.
+   * Overrides the name of the chart in the names of objects.
    *
-   * @default - none
+   * @default - the name of the chart
    */
   readonly nameOverride?: string;
 
   /**
-   * The full name of all objects in place of the computed one.
+   * Overrides the computed full name of all objects.
    *
-   * @default - none
+   * @default - computed by the chart
    */
   readonly fullnameOverride?: string;
 
   /**
-   * Labels of all objects.
+   * Additional labels of all objects.
    *
-   * @default - none
+   * @default - no additional labels
    */
   readonly additionalLabels?: { [key: string]: string };
 
   /**
-   * Annotations of all objects.
+   * Additional annotations of all objects.
    *
-   * @default - none
+   * @default - no additional annotations
    */
   readonly additionalAnnotations?: { [key: string]: string };
 
   /**
-   * RBAC rules that the controller gets besides. Since about 0.24.
+   * Additional RBAC rules for the ClusterRole of the controller. Since about 0.24.
    *
-   * @default - none
+   * @default - no additional rules
    */
   readonly additionalClusterRoleRules?: any[];
 
   /**
-   * Annotations that the Service of metrics carries. Since 1.1.
+   * Annotations of the Service that serves metrics. Since 1.1.
    *
-   * @default - none
+   * @default - no annotations
    */
   readonly serviceAnnotations?: { [key: string]: string };
 
   /**
-   * How Prometheus finds the metrics, where its operator is installed.
+   * The ServiceMonitor that tells Prometheus where to scrape metrics. Requires the Prometheus Operator.
    *
-   * @default - none is made, by the chart
+   * @default - no ServiceMonitor
    */
   readonly serviceMonitor?: ControllerServiceMonitor;
 
   /**
-   * Values for keys that nothing here has a word for, as they stand in values.yaml. They win, and are checked against the keys of the release too.
+   * Other values of the chart, in the form of its `values.yaml`. They override the other properties. Rendering reports keys that the chart of the release does not read.
    *
-   * @default - none
+   * @default - no other values
    */
   readonly extraValues?: { [key: string]: any };
 }

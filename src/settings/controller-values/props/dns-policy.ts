@@ -1,25 +1,27 @@
 /**
- * Where the controller asks for names. Source: Kubernetes, Pod spec.dnsPolicy.
+ * DNS policy of the controller's pods.
+ *
+ * @see https://kubernetes.io/docs/concepts/services-networking/dns-pod-service/#pod-s-dns-policy
  *
  * @stability stable
  */
 export class DnsPolicy {
-  /** `ClusterFirst`: the cluster's DNS, which is the default of the chart since 0.34. */
+  /** `ClusterFirst`: uses the DNS server of the cluster. The chart's default since 0.34. */
   public static readonly CLUSTER_FIRST = new DnsPolicy('ClusterFirst');
-  /** `ClusterFirstWithHostNet`: the cluster's DNS, in the network of the host too. */
+  /** `ClusterFirstWithHostNet`: uses the DNS server of the cluster for pods in the host network. */
   public static readonly CLUSTER_FIRST_WITH_HOST_NET = new DnsPolicy('ClusterFirstWithHostNet');
-  /** `Default`: the DNS of the node, which works while Karpenter has yet to launch the nodes that the cluster's DNS runs on. */
+  /** `Default`: uses the DNS server of the node. It works before Karpenter has launched nodes for the cluster's DNS server. */
   public static readonly DEFAULT = new DnsPolicy('Default');
-  /** `None`: only what `dnsConfig` says. */
+  /** `None`: uses only the settings in `dnsConfig`. */
   public static readonly NONE = new DnsPolicy('None');
 
-  /** Any other text, for a value that a newer release brings. What the release does not take is found when the values are rendered. */
+  /** Uses a value without a constant. Rendering reports values that the release does not accept. */
   public static of(value: string): DnsPolicy {
     return new DnsPolicy(value);
   }
 
   private constructor(
-    /** The text in the values. */
+    /** String in the chart's values. */
     public readonly value: string,
   ) {}
 }

@@ -1,78 +1,82 @@
 /**
- * Which parts of Karpenter are on. What is left out has the default of the release. Source: rules A.7, GS-3.
+ * Feature gates of Karpenter, which turn on alpha and beta features. An omitted gate keeps the default of the release.
  *
- * Since 0.21; each gate says its own.
+ * Since 0.21. Each gate states its own releases.
+ *
+ * @see https://karpenter.sh/docs/reference/settings/#feature-gates
  *
  * @stability stable
  */
 export interface FeatureGates {
   /**
-   * Replace nodes that differ from their pool or class. 0.21 to 0.37; always on since 1.0.
+   * Replaces drifted nodes, which no longer match their NodePool or node class. In 0.21 to 0.37. Drift is always on since 1.0.
    *
-   * @default - false until 0.32, true since 0.33, by Karpenter
+   * @default - false until 0.32, true since 0.33
    */
   readonly drift?: boolean;
 
   /**
-   * Replace spot nodes by cheaper spot nodes. Since 0.34.
+   * Replaces spot nodes with cheaper spot nodes during consolidation. Since 0.34.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly spotToSpotConsolidation?: boolean;
 
   /**
-   * Replace nodes that are not healthy. Since 1.1.
+   * Replaces unhealthy nodes. Since 1.1.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly nodeRepair?: boolean;
 
   /**
-   * Use capacity reservations. Since 1.3.
+   * Uses EC2 capacity reservations, as the capacity type `reserved`. Since 1.3.
    *
-   * @default - false until 1.5, true since 1.6, by Karpenter
+   * @default - false until 1.5, true since 1.6
    */
   readonly reservedCapacity?: boolean;
 
   /**
-   * Heed NodeOverlays. Since 1.7.
+   * Applies NodeOverlays, which change the price or the capacity of instance types. Since 1.7.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly nodeOverlay?: boolean;
 
   /**
-   * Heed `replicas` of NodePools. Since 1.8 in the chart; the controller of 1.7 has the gate too, and reads it from the variable FEATURE_GATES.
+   * Supports static NodePools, which have `replicas`. Since 1.8 in the chart. For the controller of 1.7, set it in the environment variable `FEATURE_GATES`.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly staticCapacity?: boolean;
 
   /**
-   * Heed CapacityBuffers. Since 1.14.
+   * Supports CapacityBuffers, which reserve spare capacity. Since 1.14.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly capacityBuffer?: boolean;
 
   /**
-   * Delete a drifted node before its replacement launches if capacity leaves no room for both: in a static NodePool at `limits.nodes`, or in a full capacity reservation. Since 1.15.
+   * Deletes a drifted node before its replacement launches if capacity leaves no room for both: in a static NodePool at `limits.nodes`,
+   * or in a full capacity reservation. Since 1.15.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly terminateFirstDrift?: boolean;
 
   /**
-   * Delete an unhealthy node before its replacement launches if capacity leaves no room for both. Requires `nodeRepair`. Since 1.15.
+   * Deletes an unhealthy node before its replacement launches if capacity leaves no room for both. Requires `nodeRepair`. Since 1.15.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly terminateFirstRepair?: boolean;
 
   /**
-   * Write `controller.kubernetes.io/pod-deletion-cost` on pods of ReplicaSets, so that a ReplicaSet first removes pods from nodes that Karpenter consolidates. Karpenter then no longer reads that annotation. Since 1.15.
+   * Manages the annotation `controller.kubernetes.io/pod-deletion-cost` on pods of ReplicaSets, so that scale-down first removes pods from nodes that Karpenter
+   * wants to consolidate. Karpenter then no longer reads the annotation. Since 1.15.
    *
-   * @default - false, by Karpenter
+   * @default false
    */
   readonly podDeletionCostManagement?: boolean;
 }

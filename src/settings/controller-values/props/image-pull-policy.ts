@@ -1,23 +1,25 @@
 /**
- * When the image of the controller is pulled. Source: Kubernetes, Container imagePullPolicy.
+ * Image pull policy of the controller's container.
+ *
+ * @see https://kubernetes.io/docs/concepts/containers/images/#image-pull-policy
  *
  * @stability stable
  */
 export class ImagePullPolicy {
-  /** `Always`: whenever the container starts. */
+  /** `Always`: the kubelet pulls the image whenever the container starts. */
   public static readonly ALWAYS = new ImagePullPolicy('Always');
-  /** `IfNotPresent`: when the node lacks it. The default of the chart. */
+  /** `IfNotPresent`: the kubelet pulls the image if the node does not have it. The chart's default. */
   public static readonly IF_NOT_PRESENT = new ImagePullPolicy('IfNotPresent');
-  /** `Never`: the node must have it. */
+  /** `Never`: the node must already have the image. */
   public static readonly NEVER = new ImagePullPolicy('Never');
 
-  /** Any other text, for a value that a newer release brings. What the release does not take is found when the values are rendered. */
+  /** Uses a value without a constant. Rendering reports values that the release does not accept. */
   public static of(value: string): ImagePullPolicy {
     return new ImagePullPolicy(value);
   }
 
   private constructor(
-    /** The text in the values. */
+    /** String in the chart's values. */
     public readonly value: string,
   ) {}
 }

@@ -1,21 +1,21 @@
 import { ControllerValuesProps } from './controller-values-props';
 
 /**
- * How the controller finds its kOps cluster, and overrides for its values.
+ * Properties of `ControllerValues.forKops`: the connection to the kOps cluster, and overrides.
  *
  * @stability stable
  */
 export interface KopsControllerProps {
-  /** The cluster's name as kOps has it, such as `demo1.k8s.local`. */
+  /** Name of the cluster in kOps, for example `demo1.k8s.local`. */
   readonly clusterName: string;
 
-  /** The address of the cluster's API server, as nodes reach it. */
+  /** URL of the cluster's API server that nodes connect to. */
   readonly clusterEndpoint: string;
 
-  /** The cluster's AWS region, such as `us-west-1`. */
+  /** AWS region of the cluster, for example `us-west-1`. */
   readonly region: string;
 
-  /** The ARN of the controller's IAM role, which trusts the cluster's OIDC provider. */
+  /** ARN of the controller's IAM role, which must trust the OIDC provider of the cluster. */
   readonly roleArn: string;
 
   /**

@@ -1,21 +1,23 @@
 /**
- * What happens where `minValues` of a requirement can't be met. Since 1.6. Source: rule A.7.
+ * How the scheduler treats `minValues` of a requirement that it cannot satisfy. Since 1.6.
+ *
+ * @see https://karpenter.sh/docs/reference/settings/
  *
  * @stability stable
  */
 export class MinValuesPolicy {
-  /** `Strict`: no node is launched. The default. */
+  /** `Strict`: Karpenter launches no node. The default. */
   public static readonly STRICT = new MinValuesPolicy('Strict');
-  /** `BestEffort`: a node is launched from what there is. */
+  /** `BestEffort`: Karpenter relaxes `minValues` and launches a node from the available instance types. */
   public static readonly BEST_EFFORT = new MinValuesPolicy('BestEffort');
 
-  /** Any other text, for a value that a newer release brings. What the release does not take is found when the values are rendered. */
+  /** Uses a value without a constant. Rendering reports values that the release does not accept. */
   public static of(value: string): MinValuesPolicy {
     return new MinValuesPolicy(value);
   }
 
   private constructor(
-    /** The text in the values. */
+    /** String in the chart's values. */
     public readonly value: string,
   ) {}
 }

@@ -1,21 +1,23 @@
 /**
- * How nodes are named, 0.19 to 0.27. Source: rule GS-11.
+ * How Karpenter expects nodes to be named. Karpenter 0.19 to 0.27.
+ *
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v0.29.2/website/content/en/v0.27/concepts/settings.md
  *
  * @stability stable
  */
 export class NodeNameConvention {
-  /** `ip-name`: after the address. The default. */
+  /** `ip-name`: the private DNS name, which contains the IP address. The default. */
   public static readonly IP_NAME = new NodeNameConvention('ip-name');
-  /** `resource-name`: after the id of the instance. */
+  /** `resource-name`: a name that contains the ID of the instance. */
   public static readonly RESOURCE_NAME = new NodeNameConvention('resource-name');
 
-  /** Any other text, for a value that a newer release brings. What the release does not take is found when the values are rendered. */
+  /** Uses a value without a constant. Rendering reports values that the release does not accept. */
   public static of(value: string): NodeNameConvention {
     return new NodeNameConvention(value);
   }
 
   private constructor(
-    /** The text in the values. */
+    /** String in the chart's values. */
     public readonly value: string,
   ) {}
 }

@@ -1,21 +1,23 @@
 /**
- * What preferences of pods mean for nodes: preferred affinities, and spread constraints that are not strict. Since 1.4. Source: rule A.7.
+ * How the scheduler treats preferences of pods: preferred affinities, and topology spread constraints with `ScheduleAnyway`. Since 1.4.
+ *
+ * @see https://karpenter.sh/docs/reference/settings/
  *
  * @stability stable
  */
 export class PreferencePolicy {
-  /** `Respect`: a node is made as preferred while that is possible. The default. */
+  /** `Respect`: Karpenter satisfies preferences while possible. The default. */
   public static readonly RESPECT = new PreferencePolicy('Respect');
-  /** `Ignore`: only what pods require counts, which needs fewer nodes. */
+  /** `Ignore`: Karpenter considers only hard constraints, which usually needs fewer nodes. */
   public static readonly IGNORE = new PreferencePolicy('Ignore');
 
-  /** Any other text, for a value that a newer release brings. What the release does not take is found when the values are rendered. */
+  /** Uses a value without a constant. Rendering reports values that the release does not accept. */
   public static of(value: string): PreferencePolicy {
     return new PreferencePolicy(value);
   }
 
   private constructor(
-    /** The text in the values. */
+    /** String in the chart's values. */
     public readonly value: string,
   ) {}
 }
