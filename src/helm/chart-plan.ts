@@ -17,13 +17,13 @@ import { Finding, Severity } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** An object of a chart, as it renders with placeholders. */
+/** An object of a chart, rendered with placeholders for string values. */
 export interface RenderedObject {
   readonly object: ApiObject;
   readonly json: JsonObject;
 }
 
-/** All that the files of a chart are made from. */
+/** Contents of a chart, from which its files are written. */
 export interface ChartPlan {
   readonly objects: readonly ObjectPlan[];
   readonly values: ValueGroup;
@@ -42,7 +42,7 @@ export function chartPlan(rendered: readonly RenderedObject[], context: Context)
   return new Planner(rendered, context).plan();
 }
 
-/** Goes through what was declared once, and keeps what there is to say of it. */
+/** Turns the declarations into templates and values, and collects findings. */
 class Planner {
   private readonly findings: Finding[] = [];
   private readonly values = new Map<string, ChartValue | RepeatedValue>();
@@ -55,7 +55,7 @@ class Planner {
   private readonly json: ReadonlyMap<ApiObject, JsonObject>;
 
   constructor(rendered: readonly RenderedObject[], private readonly context: Context) {
-    // What the value keepOnUninstall says is no literal of a template, nor the default of another value.
+    // The value keepOnUninstall controls this annotation, so neither a template nor another default may contain it.
     const { keepOnUninstall, isKept } = context;
     this.rendered = rendered.map(({ object, json }) => ({ object, json: keepOnUninstall && isKept(json) ? withoutKeep(json) : json }));
     this.json = new Map(this.rendered.map(({ object, json }) => [object, json]));
@@ -71,8 +71,8 @@ class Planner {
     const used = new Set(this.rendered.flatMap(({ json }) => placeholdersIn(json)));
     for (const [number, { name }] of declarations.strings) {
       if (used.has(number)) continue;
-      const message = `no object of the chart holds the string value ${name} as it was returned, so that it changes nothing`;
-      this.findings.push({ ...findingOf('helm-value', '', message, 'put it into an object, or leave it out'), severity: Severity.WARNING });
+      const message = `string value ${name} has no effect: no object of the chart contains the string that stringValue returned`;
+      this.findings.push({ ...findingOf('helm-value', '', message, `Use the returned string in an object, or remove the call for ${name}.`), severity: Severity.WARNING });
     }
     declarations.repeats.forEach((repeat) => this.repeats.set(repeat.object, repeat));
     declarations.members.forEach((member) => ('path' in member ? this.addField(member) : this.addSwitch(member)));
@@ -86,18 +86,18 @@ class Planner {
 
   private mayBeInChart({ object, json }: RenderedObject): boolean {
     if (json.kind === 'CustomResourceDefinition') {
-      this.find('helm-chart', object, 'a CustomResourceDefinition is no part of this chart: Helm would delete it, and all objects of its kind, with the release', 'put it into another chart');
+      this.find('helm-chart', object, 'a CustomResourceDefinition is not allowed in a HelmChart: with the release, Helm would delete it and all objects of its kind', 'Move it to another chart.');
       return false;
     }
     const ids = [object.node.path].filter(holdsPlaceholder);
     if (ids.length > 0) {
-      this.find('helm-value', undefined, 'a string value of a Helm chart stands in the id of a construct', 'write the id out, and the string value into metadata.name');
+      this.find('helm-value', undefined, 'construct IDs must not contain a string value of a Helm chart', 'Use a literal ID, and set the string value in metadata.name.');
     }
     const foreign = foreignString(json, this.context.declarations);
-    if (foreign) this.find('helm-value', object, 'it holds a string value that another HelmChart made', 'make one in this chart with stringValue');
+    if (foreign) this.find('helm-value', object, 'contains a string value of another HelmChart', 'Call stringValue of this chart.');
     const twice = repeatedKey(json, (key) => placeholdersOf(object).textIn(key));
-    if (twice !== undefined) this.find('helm-value', object, `with the defaults of its string values, a map has the key ${JSON.stringify(twice)} twice`, 'give another default, or another key');
-    if (holdsLoneSurrogate(json)) this.find('helm-chart', object, 'it holds half of a pair of UTF-16, which no file can hold', 'write whole letters');
+    if (twice !== undefined) this.find('helm-value', object, `map key ${JSON.stringify(twice)} occurs twice if string values have their defaults`, 'Change the default or the key.');
+    if (holdsLoneSurrogate(json)) this.find('helm-chart', object, 'contains an unpaired UTF-16 surrogate, which no file can contain', 'Remove the invalid character.');
     return true;
   }
 
@@ -106,7 +106,7 @@ class Planner {
     if (there === undefined) {
       values.set(value.name, value);
     } else if ('defaultEntry' in there || !deepEqual(there.default, value.default)) {
-      this.find('helm-value', undefined, `two things are called ${value.name} in values, with different defaults`, 'give one of them another name');
+      this.find('helm-value', undefined, `value ${value.name} is declared twice with different defaults`, 'Set another name for one of them.');
     } else if (!deepEqual(there.schema, value.schema)) {
       values.set(value.name, { ...there, schema: { allOf: [there.schema, value.schema] } });
     }
@@ -120,18 +120,18 @@ class Planner {
     if ('message' in known) return this.find('helm-field', object, known.message, known.fix);
     const value = valueAt(json, path) ?? undefined;
     const nested = this.fields.get(object)?.find((other) => isWithin(other.path, path) || isWithin(path, other.path));
-    if (nested) return this.find('helm-field', object, `${text} is a value, and so is ${pathText(nested.path)}`, 'name one of them');
+    if (nested) return this.find('helm-field', object, `${text} and ${pathText(nested.path)} overlap, but both are values`, 'Expose only one of them.');
     if (holdsPlaceholder(JSON.stringify(value) ?? '')) {
-      return this.find('helm-field', object, `${text} holds a string value, and a value can't hold another`, 'name a field without one, or leave the field to the string value');
+      return this.find('helm-field', object, `${text} contains a string value, and values cannot be nested`, 'Expose a field without a string value, or remove this call of expose.');
     }
     const problem = boundsProblem(known.schema, options, value);
-    if (problem) return this.find('helm-value', object, `${text}: ${problem}`, 'name others, or none');
+    if (problem) return this.find('helm-value', object, `${text}: ${problem}`, 'Change the option, or remove it.');
     const repeat = this.repeats.get(object);
-    if (repeat && text === 'metadata.name') return this.find('helm-field', object, 'metadata.name is the key of the entry where a construct is repeated', 'leave it out');
+    if (repeat && text === 'metadata.name') return this.find('helm-field', object, 'metadata.name of a repeated construct is the key of its entry', 'Remove this call of expose.');
     const schema = bounded(known.schema, options);
     const isRequired = known.isRequired && value !== undefined;
     const name = options.name ?? [...repeat ? [] : [this.nameOf(object)], identifier(String(lastName(path)))].join('.');
-    if (options.name === undefined && !repeat && !isFree(name)) return this.find('helm-value', object, `${text} can't be the value ${name}, which every chart has`, 'give it a name');
+    if (options.name === undefined && !repeat && !isFree(name)) return this.find('helm-value', object, `${text} cannot become the value ${name}, because every chart has a value with this name`, 'Set the option name.');
     const description = options.description ?? known.description ?? `${text} of ${repeat ? 'the object' : named(json)}.`;
     const values = repeat ? this.entryOf(object) : this.values;
     this.addValue(values, { name, description, default: value, schema: isRequired ? schema : orNull(schema), isRequired });
@@ -142,14 +142,14 @@ class Planner {
   private addSwitch({ construct, options: { name, description } }: SwitchDeclaration): void {
     const objects = construct.node.findAll().filter((each): each is ApiObject => this.json.has(each as ApiObject));
     const [repeated] = objects.filter((object) => this.repeats.has(object));
-    if (objects.length === 0) return this.find('helm-chart', construct, 'there is no object in it to be switched', 'name a construct with objects');
+    if (objects.length === 0) return this.find('helm-chart', construct, 'addSwitch requires a construct with at least one object', 'Use a construct with objects.');
     if (repeated && objects.length > 1) {
-      return this.find('helm-chart', construct, 'some of its objects are repeated, and one switch can\'t be for all', 'switch each of them');
+      return this.find('helm-chart', construct, 'one switch cannot control both repeated and other objects', 'Call addSwitch for each object.');
     }
     const valueName = name ?? (repeated ? 'enabled' : `${this.nameOf(construct)}.enabled`);
-    if (!repeated && !isFree(valueName)) return this.find('helm-value', construct, `its switch can't be the value ${valueName}, which every chart has`, 'give it a name');
-    const whose = repeated ? 'an object for the entry' : objects.map((object) => named(this.json.get(object)!)).join(', ');
-    const value = { name: valueName, description: description ?? `Whether there is ${whose}.`, default: true, schema: { type: 'boolean' }, isRequired: !repeated };
+    if (!repeated && !isFree(valueName)) return this.find('helm-value', construct, `the switch cannot be the value ${valueName}, because every chart has a value with this name`, 'Set the option name.');
+    const whose = repeated ? 'the object of this entry' : objects.map((object) => named(this.json.get(object)!)).join(', ');
+    const value = { name: valueName, description: description ?? `Whether the chart creates ${whose}.`, default: true, schema: { type: 'boolean' }, isRequired: !repeated };
     this.addValue(repeated ? this.entryOf(repeated) : this.values, value);
     const expression = repeated ? `(dig ${valueName.split('.').map((part) => `"${part}"`).join(' ')} true $item)` : valueExpression('.Values', valueName);
     objects.forEach((object) => put(this.switches, object, expression));
@@ -160,11 +160,11 @@ class Planner {
     if (!json) return;
     const defaultEntry = json.metadata?.name;
     if (typeof defaultEntry !== 'string' || holdsPlaceholder(defaultEntry)) {
-      return this.find('helm-chart', object, 'its name holds a string value, so that it can be no key in values.yaml', 'write its name out');
+      return this.find('helm-chart', object, 'metadata.name of a repeated construct must not contain a string value, because it is a key in values.yaml', 'Use a literal name.');
     }
     const name = this.repeatName({ object, options });
-    if (this.values.has(name)) return this.find('helm-value', object, `two things are called ${name} in values`, 'give one of them another name');
-    const description = options.description ?? `Objects of kind ${json.kind} by name, each with the values of its entry.`;
+    if (this.values.has(name)) return this.find('helm-value', object, `value ${name} is declared twice`, 'Set another name for one of them.');
+    const description = options.description ?? `${json.kind} objects by name. Each entry has the values of one object.`;
     this.values.set(name, { name, description, defaultEntry, entry: this.group([...this.entryOf(object).values()]) });
   }
 
@@ -207,11 +207,11 @@ class Planner {
 
   private allValues(): ValueGroup {
     const common = [['Labels', LABELS_SCHEMA], ['Annotations', STRING_MAP_SCHEMA]].map(([what, schema]): ChartValue => (
-      { name: `common${what}`, description: `${what} of all objects; those that an object has itself win.`, default: {}, schema: schema as JsonObject, isRequired: false }
+      { name: `common${what}`, description: `${what} of all objects. An object's own ${what.toLowerCase()} take precedence.`, default: {}, schema: schema as JsonObject, isRequired: false }
     ));
     const kept = this.rendered.some(({ json }) => this.context.isKept(json)) ? [{
       name: 'keepOnUninstall',
-      description: 'Whether `helm uninstall` leaves pools and node classes where they are: without them, their nodes are drained and terminated.',
+      description: 'Whether `helm uninstall` keeps pools and node classes. If it deletes them, Karpenter terminates their nodes.',
       default: this.context.keepOnUninstall,
       schema: { type: 'boolean' },
       isRequired: true,
@@ -220,7 +220,7 @@ class Planner {
   }
 
   private group(values: readonly (ChartValue | RepeatedValue)[]): ValueGroup {
-    return valueGroup(values, (name, other) => this.find('helm-value', undefined, `the values ${name} and ${other} can't stand beside each other`, 'give one of them another name'));
+    return valueGroup(values, (name, other) => this.find('helm-value', undefined, `values ${name} and ${other} conflict, because one is a group that contains the other`, 'Set another name for one of them.'));
   }
 }
 
@@ -256,12 +256,12 @@ function plural(word: string): string {
   return /(s|x|ch|sh)$/.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 
-/** Whether a value holds a text that a placeholder of somebody else stands for. */
+/** Whether JSON contains a placeholder of another chart. */
 function foreignString(json: unknown, { strings }: Declarations): boolean {
   return someText(json, (text) => holdsPlaceholder(text) && piecesOf(text).some((piece) => typeof piece === 'number' && !strings.has(piece)));
 }
 
-/** A key that stands in one map twice, once texts stand in place of placeholders. */
+/** A map key that occurs twice after placeholders are replaced. */
 function repeatedKey(value: unknown, textIn: (key: string) => string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const keys = Array.isArray(value) ? [] : Object.keys(value).map(textIn);
@@ -274,7 +274,7 @@ function repeatedKey(value: unknown, textIn: (key: string) => string): string | 
   return undefined;
 }
 
-/** The numbers of the placeholders in JSON. */
+/** Numbers of the placeholders in JSON. */
 function placeholdersIn(json: unknown): number[] {
   const found: number[] = [];
   someText(json, (text) => {

@@ -3,11 +3,11 @@ import { IConstruct } from 'constructs';
 import { FieldPath } from './field-path';
 import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './values/value-options';
 
-/** What a program says of the values of a chart. */
+/** Values that a program declared for a chart. */
 export interface Declarations {
-  /** By the number of the placeholder. */
+  /** String values by the number of their placeholder. */
   readonly strings: ReadonlyMap<number, StringDeclaration>;
-  /** Fields and switches in the order in which values.yaml shall have them. */
+  /** Fields and switches, in the order of values.yaml. */
   readonly members: readonly (FieldDeclaration | SwitchDeclaration)[];
   readonly repeats: readonly RepeatDeclaration[];
 }

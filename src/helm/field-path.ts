@@ -1,14 +1,14 @@
 import { isObject } from '../basics/json';
 
-/** Names of fields and keys of maps as texts, positions in lists as numbers. */
+/** Path of a field: field names and map keys as strings, list indexes as numbers. */
 export type FieldPath = readonly (string | number)[];
 
 const SEGMENT = /(?:^|(?!^)\.)([^.[\]"']+)|\[(\d+)\]|\[(?:"([^"]*)"|'([^']*)')\]/gy;
 
 /**
- * The segments of a path such as `spec.amiSelectorTerms[0].alias` or `metadata.labels["team.io/name"]`.
+ * Parses a path such as `spec.amiSelectorTerms[0].alias` or `metadata.labels["team.io/name"]`.
  *
- * @throws where it is none
+ * @throws if it is not a valid path
  */
 export function fieldPath(text: string): FieldPath {
   const segments: (string | number)[] = [];
@@ -19,12 +19,12 @@ export function fieldPath(text: string): FieldPath {
     end = match.index + match[0].length;
   }
   if (segments.length === 0 || end !== text.length || typeof segments[0] === 'number') {
-    throw new Error(`${JSON.stringify(text)} is no path of a field; write it like "spec.limits", "spec.amiSelectorTerms[0].alias" or 'metadata.labels["example.com/team"]'`);
+    throw new Error(`path must be a field path such as "spec.limits", "spec.amiSelectorTerms[0].alias", or 'metadata.labels["example.com/team"]', got ${JSON.stringify(text)}`);
   }
   return segments;
 }
 
-/** The path as one writes it. */
+/** Formats a path. */
 export function pathText(path: FieldPath): string {
   return path.map((segment, index) => {
     if (typeof segment === 'number') return `[${segment}]`;
@@ -33,7 +33,7 @@ export function pathText(path: FieldPath): string {
   }).join('');
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** Returns the value at a path, or undefined. */
 export function valueAt(json: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, segment) => {
     if (typeof segment === 'number') return Array.isArray(value) ? value[segment] : undefined;

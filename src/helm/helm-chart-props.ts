@@ -1,116 +1,122 @@
 import { ChartProps } from 'cdk8s';
 
 /**
- * Who looks after a chart. Source: Chart.yaml of Helm, `maintainers`.
+ * A maintainer of a Helm chart, as in `maintainers` of Chart.yaml.
+ *
+ * @see https://helm.sh/docs/topics/charts/#the-chartyaml-file
  *
  * @stability experimental
  */
 export interface HelmMaintainer {
-  /** The name of the person or team. */
+  /** Name of the person or team. */
   readonly name: string;
 
   /**
-   * An address for mail.
+   * Email address of the person or team.
    *
-   * @default - none
+   * @default - no email address
    */
   readonly email?: string;
 
   /**
-   * A page about the person or team.
+   * URL of a page about the person or team.
    *
-   * @default - none
+   * @default - no URL
    */
   readonly url?: string;
 }
 
 /**
- * What a HelmChart can be told: where it goes, and what Chart.yaml says of it.
+ * Properties of a HelmChart: its output folder, and the metadata in Chart.yaml.
+ *
+ * @see https://helm.sh/docs/topics/charts/#the-chartyaml-file
  *
  * @stability experimental
  */
 export interface HelmChartProps extends ChartProps {
   /**
-   * The chart's name: lower-case letters, digits and dashes. Source: Chart.yaml of Helm, `name`.
+   * Name of the Helm chart: lowercase letters, digits, and hyphens.
    *
-   * @default - the construct's id
+   * @default - the construct ID
    */
   readonly name?: string;
 
   /**
-   * The chart's own version, by the rules of Semantic Versioning 2. Source: Chart.yaml of Helm, `version`.
+   * Version of the Helm chart, in the format of Semantic Versioning 2.
    *
    * @default '0.1.0'
    */
   readonly version?: string;
 
   /**
-   * The version of what the chart is for. Source: Chart.yaml of Helm, `appVersion`.
+   * Version of the application that the Helm chart is for.
    *
-   * @default - the Karpenter release that the objects are checked for
+   * @default - the Karpenter release that the objects are validated for
    */
   readonly appVersion?: string;
 
   /**
-   * What the chart is, in one sentence. Source: Chart.yaml of Helm, `description`.
+   * One-sentence description of the Helm chart.
    *
-   * @default - one that names the Karpenter release
+   * @default - a sentence that contains the Karpenter release
    */
   readonly description?: string;
 
   /**
-   * The Kubernetes versions that Helm installs the chart on, such as `>=1.30.0-0`. Source: Chart.yaml of Helm, `kubeVersion`.
+   * Range of Kubernetes versions that the Helm chart supports, for example `>=1.30.0-0`.
    *
-   * @default - all
+   * @default - all versions
    */
   readonly kubeVersion?: string;
 
   /**
-   * Words to find the chart by. Source: Chart.yaml of Helm, `keywords`.
+   * Keywords by which users can find the Helm chart.
    *
-   * @default - none
+   * @default - no keywords
    */
   readonly keywords?: string[];
 
   /**
-   * The page of the project. Source: Chart.yaml of Helm, `home`.
+   * URL of the project's home page.
    *
-   * @default - none
+   * @default - no home page
    */
   readonly home?: string;
 
   /**
-   * Addresses of source code. Source: Chart.yaml of Helm, `sources`.
+   * URLs of the source code.
    *
-   * @default - none
+   * @default - no sources
    */
   readonly sources?: string[];
 
   /**
-   * Who looks after the chart. Source: Chart.yaml of Helm, `maintainers`.
+   * Maintainers of the Helm chart.
    *
-   * @default - nobody is named
+   * @default - no maintainers
    */
   readonly maintainers?: HelmMaintainer[];
 
   /**
-   * The address of an icon, SVG or PNG. Source: Chart.yaml of Helm, `icon`.
+   * URL of an icon in SVG or PNG format.
    *
-   * @default - none
+   * @default - no icon
    */
   readonly icon?: string;
 
   /**
-   * The folder that the chart is written to, from the working directory, which is that of cdk8s.yaml. It must not be within the output folder of the app: the cdk8s command
-   * takes every .yaml there for a manifest.
+   * Output folder of the Helm chart, relative to the working directory. It must be outside the output folder of the app, because the cdk8s CLI
+   * treats every .yaml file there as a manifest.
    *
-   * @default - `charts/` and the chart's name
+   * @default - charts/NAME
    */
   readonly outdir?: string;
 
   /**
-   * Whether `helm uninstall` leaves NodePools and node classes where they are, by the annotation `helm.sh/resource-policy: keep`: without it, the nodes of the NodePools go (rule G-7).
-   * It is the default of the value `keepOnUninstall`.
+   * Default of the value `keepOnUninstall`. If it is true, `helm uninstall` keeps NodePools and node classes, because it would delete their nodes with them.
+   * The chart sets the annotation `helm.sh/resource-policy: keep`.
+   *
+   * @see https://helm.sh/docs/howto/charts_tips_and_tricks/#tell-helm-not-to-uninstall-a-resource
    *
    * @default true
    */

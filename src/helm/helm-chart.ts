@@ -18,7 +18,6 @@ import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from '.
 import { ValueProblem, valueProblems } from './values/value-problems';
 import { isObject, JsonObject } from '../basics/json';
 import { foreignFiles, unwritable, writeOwnFiles } from '../basics/own-files';
-
 import { valueText } from '../basics/value-text';
 import { re2RegExp } from '../go/re2';
 import { appCheckOf } from '../synthesis/app-check';
@@ -34,15 +33,30 @@ import { ESCAPED_ELSEWHERE } from '../validation/yaml-character';
 import { targetOf } from '../versions/configuration';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../versions/known-apis';
 
-/** Kinds that nodes hang on. */
+/** Kinds that own nodes. Deleting their objects terminates the nodes. */
 const KEPT = [...NODE_POOLS, ...EC2_NODE_CLASSES, PROVISIONER, AWS_NODE_TEMPLATE];
 const KEEP = 'helm.sh/resource-policy';
 
 /**
- * A chart of cdk8s that is also written as a Helm chart, to `charts/NAME/`, whenever the app is synthesised.
+ * A cdk8s chart that is also written as a Helm chart, to `charts/NAME/`, whenever the app is synthesized. Requires a `KarpenterApp`.
  *
- * What is exposed becomes a value, whose default is what the constructs render: `helm template` with default values gives the objects that the app's manifests have.
- * All else is written as it is. Only a `KarpenterApp` writes it: under any other App it is an error.
+ * Each exposed field becomes a value, with the rendered field as its default. `helm template` with default values therefore prints the same objects as the manifests of the app.
+ * All other text is literal: Helm does not evaluate template syntax in it.
+ *
+ * @see https://helm.sh/docs/topics/charts/
+ *
+ * @example
+ *
+ * const helmChart = new karpenter.helm.HelmChart(app, 'nodes', { version: '1.0.0' });
+ * const cluster = helmChart.stringValue('clusterName', { defaultValue: 'demo' });
+ * const linux = new karpenter.EC2NodeClass(helmChart, 'Linux', {
+ *   role: `KarpenterNodeRole-${cluster}`,
+ *   amiSelectorTerms: [karpenter.AmiSelectorTerm.alias('al2023', 'v20260701')],
+ *   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': cluster })],
+ *   securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': cluster })],
+ * });
+ * const general = new karpenter.NodePool(helmChart, 'General', { nodeClass: linux, limits: { cpu: '1000' } });
+ * helmChart.expose(general, 'spec.limits');
  *
  * @stability experimental
  */
@@ -61,7 +75,7 @@ export class HelmChart extends Chart {
     const { description = '', appVersion, kubeVersion, keywords, home, sources, maintainers, icon } = props;
     checkValues({ ...props, name }, CHART_PROPS);
     if (!addOutput(this, { write: () => this.write() })) {
-      throw new Error('a HelmChart needs new KarpenterApp() as its app: another App writes no Helm charts; write new KarpenterApp(), or new Chart(…) for plain manifests');
+      throw new Error('HelmChart requires a KarpenterApp, because no other app writes Helm charts. Use new KarpenterApp(), or use new Chart() for plain manifests.');
     }
     this.facts = { name, version, description, appVersion, kubeVersion, keywords, home, sources, maintainers, icon };
     this.outdir = resolve(outdir ?? `charts/${name}`);
@@ -74,74 +88,77 @@ export class HelmChart extends Chart {
   }
 
   /**
-   * Makes a text a value, and returns what stands for it: put it into texts and keys of maps, such as `KarpenterNodeRole-${cluster}` or a tag key.
+   * Adds a string value, and returns a placeholder for it. Use the placeholder within other strings and map keys, for example in `KarpenterNodeRole-${cluster}`.
    *
-   * Manifests, checks and values.yaml have its default. For whole fields that are no texts, use `expose`. Refuses a name that is taken, and a default that does not match.
+   * Manifests, validation, and values.yaml use the default. To make a whole field a value, use `expose`.
+   *
+   * @throws if the chart already has a value with this name, or if the default does not match the pattern or the allowed values
    */
   public stringValue(name: string, props: StringValueProps): string {
     checkedName(name);
-    checkProps(props, STRING_VALUE_PROPS, '{ defaultValue: … }', `the value ${name}: `);
+    checkProps(props, STRING_VALUE_PROPS, "{ defaultValue: 'demo' }", `string value ${name}: `);
     const { defaultValue, pattern, allowedValues } = props;
-    if ([...this.strings.values()].some((other) => other.name === name)) throw new Error(`the value ${name} is there already; use what stringValue returned for it, or another name`);
-    if (pattern !== undefined && !regExp(name, pattern).test(defaultValue)) throw new Error(`the value ${name}: its default ${valueText(defaultValue)} does not match ${pattern}`);
-    if (allowedValues && !allowedValues.includes(defaultValue)) throw new Error(`the value ${name}: its default ${valueText(defaultValue)} is none of ${allowedValues.join(', ')}`);
+    if ([...this.strings.values()].some((other) => other.name === name)) throw new Error(`string value ${name} already exists. Reuse the string that stringValue returned, or choose another name.`);
+    if (pattern !== undefined && !regExp(name, pattern).test(defaultValue)) throw new Error(`string value ${name}: defaultValue must match ${pattern}, got ${valueText(defaultValue)}`);
+    if (allowedValues && !allowedValues.includes(defaultValue)) throw new Error(`string value ${name}: defaultValue must be one of ${allowedValues.join(', ')}, got ${valueText(defaultValue)}`);
     const { number, placeholder } = placeholdersOf(this).add(defaultValue);
     this.strings.set(number, { ...props, name });
     return placeholder;
   }
 
   /**
-   * Makes a field of a construct a value: a scalar, a list, a map or a whole block, such as `spec.limits`, `spec.amiSelectorTerms[0].alias` or `metadata.labels["team"]`.
+   * Makes a field of a construct a value. The field can be a scalar, a list, or a map, for example `spec.limits`, `spec.amiSelectorTerms[0].alias`, or `metadata.labels["team"]`.
    *
-   * Its default is what the construct renders; what it does not render is left out until it is given, and null leaves a field out. Type and bounds are those of the Karpenter
-   * release. A path that its schema lacks is an error of synthesis.
+   * The default is the rendered field. A field that is not rendered has no default, and a user can remove a field with null. The schema in the chart has the types and constraints of
+   * the Karpenter release. Synthesis fails if the release does not have the field.
    */
   public expose(construct: IConstruct, path: string, options: ExposeOptions = {}): void {
     const segments = fieldPath(path);
-    checkProps(options, EXPOSE_OPTIONS, '{ name: … }', `${path}: `);
+    checkProps(options, EXPOSE_OPTIONS, "{ name: 'nodes.limits' }", `${path}: `);
     if (options.name !== undefined) checkedName(options.name);
     if (options.pattern !== undefined) regExp(path, options.pattern);
     const { minimum = -Infinity, maximum = Infinity, minItems = 0, maxItems = Infinity } = options;
-    if (minimum > maximum || minItems > maxItems) throw new Error(`${path}: nothing is both at least ${minimum > maximum ? minimum : minItems} and at most ${minimum > maximum ? maximum : maxItems}; write bounds with room between them`);
+    if (minimum > maximum) throw new Error(`${path}: minimum must not be greater than maximum, got ${minimum} and ${maximum}`);
+    if (minItems > maxItems) throw new Error(`${path}: minItems must not be greater than maxItems, got ${minItems} and ${maxItems}`);
     this.members.push({ object: this.objectOf(construct), path: segments, options });
   }
 
-  /** Makes the objects of a construct hang on a value `enabled`, which is true by default. */
+  /** Adds a value that turns the objects of a construct on or off. It is called `enabled`, and its default is true. */
   public addSwitch(construct: IConstruct, options: SwitchOptions = {}): void {
-    checkProps(options, NAMED_OPTIONS, '{ name: … }');
+    checkProps(options, NAMED_OPTIONS, "{ name: 'inflate.enabled' }");
     if (options.name !== undefined) checkedName(options.name);
     this.ownOne(construct);
     this.members.push({ construct, options });
   }
 
   /**
-   * Repeats the one object of a construct for each entry of a map, whose keys are the names of the objects: the default has one, itself.
+   * Repeats the object of a construct for each entry of a map. The keys of the map are the names of the objects. By default, the map has one entry for the construct itself.
    *
-   * What is exposed of the construct stands in each entry.
+   * Each entry has its own values for the exposed fields of the construct. The construct must contain exactly one object.
    */
   public repeat(construct: IConstruct, options: RepeatOptions = {}): void {
-    checkProps(options, NAMED_OPTIONS, '{ name: … }');
+    checkProps(options, NAMED_OPTIONS, "{ name: 'pools' }");
     if (options.name !== undefined) checkedName(options.name);
     const objects = objectsIn(this.ownOne(construct));
-    if (objects.length !== 1) throw new Error(`${construct.node.path} holds ${objects.length} objects, and only one can be repeated; name a construct of one object`);
+    if (objects.length !== 1) throw new Error(`${construct.node.path} must contain exactly one object to be repeated, got ${objects.length}. Repeat each object separately.`);
     const [object] = objects;
-    if (this.repeats.some((other) => other.object === object)) throw new Error(`${construct.node.path} is repeated already`);
+    if (this.repeats.some((other) => other.object === object)) throw new Error(`${construct.node.path} is already repeated. Call repeat only once.`);
     this.repeats.push({ object, options });
   }
 
-  /** @internal the folder that it is written to */
+  /** @internal output folder */
   public get _folder(): string {
     return this.outdir;
   }
 
   private ownOne(construct: IConstruct): IConstruct {
     if (!construct?.node?.scopes.includes(this) || Chart.of(construct) !== this) {
-      throw new Error(`${construct?.node ? construct.node.path : valueText(construct)} is no construct of the chart ${this.node.path}; name one that stands in it`);
+      throw new Error(`construct must be in the chart ${this.node.path}, got ${construct?.node ? construct.node.path : valueText(construct)}`);
     }
     return construct;
   }
 
-  /** The object that a construct is, that it stands for, or the only one in it. */
+  /** Returns the construct itself, its default child, or the only object in it. */
   private objectOf(construct: IConstruct): ApiObject {
     const objects = objectsIn(this.ownOne(construct));
     if (objects.length === 1) return objects[0];
@@ -149,16 +166,16 @@ export class HelmChart extends Chart {
       return ApiObject.of(construct);
     } catch {
       const names = objects.map(({ node }) => node.path).join(', ');
-      throw new Error(`${construct.node.path} is no object, and has no single one; ${names === '' ? 'name one with an object' : `name one of ${names}`}`);
+      throw new Error(`${construct.node.path} must contain exactly one object, got ${objects.length}. ${names === '' ? 'Use a construct with an object.' : `Use one of ${names}.`}`);
     }
   }
 
-  /** @internal what of such values Helm would refuse */
+  /** @internal problems in user-supplied values that Helm would reject */
   public _valueProblems(values: JsonObject): ValueProblem[] {
     return valueProblems(values, valuesSchema(this.plan().values));
   }
 
-  /** Looks at the chart as it stands; what is then written is what was looked at. */
+  /** Validates the chart, and keeps the validated files for writing. */
   private findings(): Finding[] {
     const plan = this.plan();
     this.files = this.filesOf(plan, String(targetOf(this).version));
@@ -183,7 +200,7 @@ export class HelmChart extends Chart {
     try {
       writeOwnFiles(this.outdir, this.files, ['templates']);
     } catch (error) {
-      const failure = new Error(`the Helm chart ${this.node.path} can't be written to ${this.outdir}: ${(error as Error).message}; name another outdir, or make it writable`);
+      const failure = new Error(`cannot write the Helm chart ${this.node.path} to ${this.outdir}: ${(error as Error).message}. Set another outdir, or make the folder writable.`);
       failure.stack = `${failure.name}: ${failure.message}`;
       throw failure;
     }
@@ -191,7 +208,7 @@ export class HelmChart extends Chart {
 
   private filesOf(plan: ChartPlan, release: string): ReadonlyMap<string, string> {
     const { description, appVersion } = this.facts;
-    const facts = { ...this.facts, appVersion: appVersion ?? release, description: description || `Nodes of Karpenter ${release}: pools, node classes and what goes with them.` };
+    const facts = { ...this.facts, appVersion: appVersion ?? release, description: description || `NodePools, node classes, and related objects for Karpenter ${release}.` };
     return chartFiles(facts, plan, (number, values) => valueExpression(values, this.strings.get(number)?.name ?? 'none'));
   }
 
@@ -199,14 +216,14 @@ export class HelmChart extends Chart {
     const finding = (message: string, fix: string) => [findingOf('helm-chart', '', message, fix)];
     const appOutdir = resolve(App.of(this).outdir);
     if (`${this.outdir}${sep}`.startsWith(`${appOutdir}${sep}`)) {
-      return finding(`the Helm chart goes to ${this.outdir}, within the output folder of the app, where every .yaml counts as a manifest`, 'name an outdir beside it');
+      return finding(`outdir ${this.outdir} is in the output folder of the app, where cdk8s treats every .yaml file as a manifest`, 'Set outdir to a folder outside of it.');
     }
     const other = HELM_CHARTS.get(this.node.root)!.find((each) => each !== this && `${this.outdir}${sep}`.startsWith(`${each.outdir}${sep}`));
-    if (other) return finding(`${other.node.path} is written to ${other.outdir}, and this one to the same folder or one within it`, 'name another outdir, or another name');
+    if (other) return finding(`outdir ${this.outdir} is in the output folder of ${other.node.path}, ${other.outdir}`, 'Set another outdir, or another name.');
     const reason = unwritable(join(this.outdir, 'templates'));
-    if (reason) return finding(`the Helm chart can't be written: ${reason}`, 'name another outdir, or make it writable');
+    if (reason) return finding(`cannot write the Helm chart: ${reason}`, 'Set another outdir, or make the folder writable.');
     const [foreign] = foreignFiles(this.outdir, this.files);
-    return foreign === undefined ? [] : finding(`${foreign} was not written by this package, and would be lost`, 'move it away, or name another outdir');
+    return foreign === undefined ? [] : finding(`${foreign} already exists and was not written by cdk8s-karpenter`, 'Move the file, or set another outdir.');
   }
 }
 
@@ -214,15 +231,15 @@ function objectsIn(construct: IConstruct): ApiObject[] {
   return construct.node.findAll().filter((each): each is ApiObject => ApiObject.isApiObject(each));
 }
 
-/** The charts of each app. */
+/** Helm charts of each app. */
 const HELM_CHARTS = new WeakMap<IConstruct, HelmChart[]>();
 
 function regExp(name: string, pattern: string): RegExp {
   checkValue(name, pattern, NEEDED_TEXT);
   try {
     return re2RegExp(pattern);
-  } catch (error) {
-    throw new Error(`${name}: the pattern ${valueText(pattern)} can't be read: ${(error as Error).message}`);
+  } catch {
+    throw new Error(`${name}: pattern must be a regular expression in RE2 syntax, got ${valueText(pattern)}`);
   }
 }
 
@@ -232,14 +249,14 @@ function isKept({ apiVersion, kind }: JsonObject): boolean {
 
 const kept = new WeakSet<ApiObject>();
 
-/** Also of an object that is made of another one whenever it renders, and knows nothing of metadata of its own. */
+/** Adds the annotation when the object renders, because some objects are derived from others and have no metadata until then. */
 function keep(object: ApiObject): void {
   if (kept.has(object)) return;
   kept.add(object);
   renderingOf(object).add('edits', (json) => (Object.hasOwn(json.metadata?.annotations ?? {}, KEEP) ? json : withEdited(json, ['metadata', 'annotations', KEEP], () => 'keep')));
 }
 
-/** The object as it renders with placeholders; undefined where it can't, which the check of the app says. */
+/** Renders an object with placeholders. Returns undefined on failure, which the validation of the app reports. */
 function jsonOf(object: ApiObject): JsonObject | undefined {
   try {
     const json = placeholdersOf(object).kept(() => object.toJson());

@@ -5,31 +5,32 @@ import { BOOLEAN, COUNT, NUMBER, STRING, stringLike, STRINGS, TEXT } from '../ba
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** One version of Kubernetes, or several, as Helm compares them: `>=1.30.0-0`, `1.29 - 1.31`, `~1.30 || ^1.32`. */
+/** A constraint on the Kubernetes version in Helm's syntax: `>=1.30.0-0`, `1.29 - 1.31`, `~1.30 || ^1.32`. */
 const VERSION = String.raw`\s*(?:[<>]=?|!=|=[<>]?|[~^])?\s*v?[\dxX*]+(?:\.[\dxX*]+){0,2}(?:-[\w.-]+)?(?:\+[\w.-]+)?\s*`;
 const VERSIONS = new RegExp(`^(?:${VERSION}(?:-\\s+${VERSION}|[,\\s|]+${VERSION})*)$`);
 
 const MAINTAINERS: PropCheck = {
   isRight: (value) => Array.isArray(value) && value.every((each) => isObject(each) && isText(each.name) && Object.entries(each).every(([name, of]) => ['name', 'email', 'url'].includes(name) && (of === undefined || isText(of)))),
-  mustBe: 'a list of { name, email, url }, all texts',
+  mustBe: 'a list of objects with the strings name, email, and url',
+  example: "[{ name: 'Platform team', email: 'platform@example.com' }]",
 };
 
 export const CHART_PROPS: { readonly [name: string]: PropCheck } = {
-  name: stringLike(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/, 'lower-case letters, digits and dashes'),
+  name: stringLike(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/, 'a string of lowercase letters, digits, and hyphens'),
   version: { isRight: (value) => isText(value) && isChartVersion(value), mustBe: CHART_VERSION_FORM },
   appVersion: STRING,
   description: STRING,
-  kubeVersion: stringLike(VERSIONS, 'versions such as ">=1.30.0-0"'),
+  kubeVersion: stringLike(VERSIONS, 'a range of Kubernetes versions such as ">=1.30.0-0"'),
   keywords: STRINGS,
   home: STRING,
   sources: STRINGS,
   maintainers: MAINTAINERS,
   icon: STRING,
-  outdir: { ...TEXT, mustBe: 'a folder' },
+  outdir: { ...TEXT, mustBe: 'the path of a folder' },
   keepOnUninstall: BOOLEAN,
 };
 
-export const STRING_VALUE_PROPS: { readonly [name: string]: PropCheck } = { defaultValue: { ...STRING, mustBe: 'a text, "" where there is none', isRequired: true }, description: STRING, pattern: STRING, allowedValues: STRINGS };
+export const STRING_VALUE_PROPS: { readonly [name: string]: PropCheck } = { defaultValue: { ...STRING, isRequired: true }, description: STRING, pattern: STRING, allowedValues: STRINGS };
 
 export const NAMED_OPTIONS: { readonly [name: string]: PropCheck } = { name: STRING, description: STRING };
 

@@ -48,7 +48,7 @@ function writeManifests(folder: string, objects: readonly any[]): string {
 }
 
 /** Remarks on what the corpus has and a cluster has not: several objects of one name, and statuses. */
-const EXPECTED_REMARK = /stands there more than once|^not in the values.*: status \(/;
+const EXPECTED_REMARK = /occurs more than once|^skipped fields .*: status \(/;
 
 /** Since 1.15, the API server stores settings of the kubelet that Karpenter rejects, and the command reports them. */
 const OF_KUBELET = /^error {2}EC2NodeClass\/\S+ spec\.kubelet\..* \(kubelet-[a-z-]+\)$|^the chart or Karpenter rejects what the lines with "error" name/;

@@ -6,21 +6,29 @@ import { UsageError } from '../usage-error';
 
 export const CHART_HELP = `usage: cdk8s-karpenter chart --out FOLDER [options]
 
-Writes a Helm chart that makes every kind of a Karpenter release from values: pools, node classes and the rest as maps by name, with defaults for each kind.
-Its values.schema.json has every field, bound, enum and pattern of that release. cdk8s-karpenter chart-values turns the manifests that you have into its values.
+Write a Helm chart that creates NodePools, node classes, and all other objects of a Karpenter release from its values.
+Its values.schema.json has the fields and constraints of that release, so Helm rejects invalid values.
+To convert existing manifests to values of this chart, see 'cdk8s-karpenter chart-values --help'.
 
-  --out FOLDER              a new folder for the chart
-  --karpenter-version V     the Karpenter release that will read the objects, such as 1.8 (default: the newest known)
-  --name NAME               the chart's name (default: ${READY_CHART_NAME})
-  --chart-version V         the chart's own version (default: ${FIRST_CHART_VERSION})
-  --help                    this text
+Examples:
+  cdk8s-karpenter chart --out charts/karpenter-nodes
+  cdk8s-karpenter chart --out charts/team-nodes --name team-nodes --karpenter-version 1.8
 
-Exit codes: 0 done; 2 wrong usage, or a folder that can't be written.
+Options:
+  --out FOLDER              output folder of the chart, new or empty (required)
+  --karpenter-version V     Karpenter release that reads the objects, for example 1.8 (default: newest known release)
+  --name NAME               name of the chart (default: ${READY_CHART_NAME})
+  --chart-version V         version of the chart (default: ${FIRST_CHART_VERSION})
+  -h, --help                print this help
+
+Exit codes:
+  0  The chart is written.
+  2  An option is wrong, or the folder cannot be written.
 `;
 
 const TEXT = { type: 'string' } as const;
 const OPTIONS = { 'out': TEXT, 'karpenter-version': TEXT, 'name': TEXT, 'chart-version': TEXT, 'help': { type: 'boolean', short: 'h' } } as const;
-/** Source: Helm's chart best practices; longer names leave no room for one of a release. */
+/** Helm limits release names to 53 characters, so a longer chart name cannot be the release name. */
 const CHART_NAME = /^[a-z0-9]([-a-z0-9]{0,51}[a-z0-9])?$/;
 
 export interface ChartOptions {
@@ -30,15 +38,15 @@ export interface ChartOptions {
   readonly chartVersion: string;
 }
 
-/** None where only help is asked for. @throws {UsageError} */
+/** Returns undefined if the user asks for help. @throws {UsageError} */
 export function chartOptions(args: readonly string[]): ChartOptions | undefined {
   const { values, positionals } = parsed('chart', args, OPTIONS);
   if (values.help) return undefined;
-  if (positionals.length > 0) throw new UsageError(`${JSON.stringify(positionals[0])}: this command takes no files; chart-values does`);
-  if (values.out === undefined) throw new UsageError('--out FOLDER is missing; see cdk8s-karpenter chart --help');
+  if (positionals.length > 0) throw new UsageError(`unexpected argument ${JSON.stringify(positionals[0])}. Use chart-values to convert files.`);
+  if (values.out === undefined) throw new UsageError('--out is required. For example: --out charts/karpenter-nodes');
   const name = values.name ?? READY_CHART_NAME;
-  if (!CHART_NAME.test(name)) throw new UsageError(`--name ${JSON.stringify(name)}: write at most 53 small letters, digits and "-", beginning and ending with a letter or digit`);
+  if (!CHART_NAME.test(name)) throw new UsageError(`--name must be at most 53 lowercase letters, digits, and hyphens, and start and end with a letter or digit, got ${JSON.stringify(name)}`);
   const chartVersion = values['chart-version'] ?? FIRST_CHART_VERSION;
-  if (!isChartVersion(chartVersion)) throw new UsageError(`--chart-version ${JSON.stringify(chartVersion)}: write ${CHART_VERSION_FORM}`);
+  if (!isChartVersion(chartVersion)) throw new UsageError(`--chart-version must be ${CHART_VERSION_FORM}, got ${JSON.stringify(chartVersion)}`);
   return { out: values.out, version: karpenterVersion(values['karpenter-version']), name, chartVersion };
 }

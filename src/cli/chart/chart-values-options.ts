@@ -3,13 +3,25 @@ import { karpenterVersion, parsed } from '../options';
 
 export const CHART_VALUES_HELP = `usage: cdk8s-karpenter chart-values [options] [FILE|FOLDER|-]...
 
-Turns manifests that are there already, also what helm template of another chart prints, into values of the chart that cdk8s-karpenter chart writes: with these it
-makes the same objects again. YAML or JSON files, all such files below a folder, or standard input (-, also where nothing is named).
+Convert existing manifests to values for the chart that 'cdk8s-karpenter chart' writes. With these values, the chart creates the same objects.
 
-  --karpenter-version V     the Karpenter release that the chart is for, such as 1.8 (default: the newest known)
-  --help                    this text
+Examples:
+  cdk8s-karpenter chart-values --karpenter-version 1.15.1 manifests/ > values.yaml
+  helm template nodes old-chart/ | cdk8s-karpenter chart-values > values.yaml
 
-Exit codes: 0 done; 1 there is nothing to turn, or something that the chart or, in spec.kubelet, Karpenter rejects; 2 wrong usage or input that can't be read.
+Arguments:
+  FILE                      a YAML or JSON file
+  FOLDER                    a folder; the command reads all YAML and JSON files in it and in its subfolders
+  -                         standard input (default)
+
+Options:
+  --karpenter-version V     Karpenter release of the chart, for example 1.8 (default: newest known release)
+  -h, --help                print this help
+
+Exit codes:
+  0  The values are valid.
+  1  There is nothing to convert, or the chart or Karpenter rejects an object.
+  2  An option is wrong, or the input cannot be read.
 `;
 
 const OPTIONS = { 'karpenter-version': { type: 'string' }, 'help': { type: 'boolean', short: 'h' } } as const;
@@ -19,7 +31,7 @@ export interface ChartValuesOptions {
   readonly version?: KarpenterVersion;
 }
 
-/** None where only help is asked for. @throws {UsageError} */
+/** Returns undefined if the user asks for help. @throws {UsageError} */
 export function chartValuesOptions(args: readonly string[]): ChartValuesOptions | undefined {
   const { values, positionals } = parsed('chart-values', args, OPTIONS);
   if (values.help) return undefined;

@@ -15,10 +15,10 @@ import { yamlOf } from '../../yaml/write-yaml';
 import { readObjects } from '../read-objects';
 import { Terminal } from '../terminal';
 
-/** The chart's schema also has these checks. */
+/** Checks that the schema of the chart also has. */
 const BY_SCHEMA: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.STRICT];
 
-/** Runs `cdk8s-karpenter chart-values` and gives its exit code. */
+/** Runs `cdk8s-karpenter chart-values`, and returns the exit code. */
 export function chartValues(args: readonly string[], terminal: Terminal): number {
   const options = chartValuesOptions(args);
   if (!options) {
@@ -26,25 +26,25 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
     return 0;
   }
   const version = options.version ?? newestKnown();
-  if (!options.version) terminal.err(`no --karpenter-version was given: this is for the chart of ${version}, the newest known\n`);
+  if (!options.version) terminal.err(`--karpenter-version is not set, so the values are for the chart of Karpenter ${version}, the newest known release\n`);
   const objects = readObjects(options.paths, () => true, terminal).map(({ json }) => json);
   const { values, count, remarks } = objectValues(objects, version);
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
   if (count === 0) {
-    terminal.err(`there is nothing to turn into values: no ${chartKinds(version).map(({ kind }) => kind).join(', ')} that Karpenter ${version} serves\n`);
+    terminal.err(`nothing to convert: the input has no ${chartKinds(version).map(({ kind }) => kind).join(', ')} that Karpenter ${version} serves\n`);
     return 1;
   }
   terminal.out(valuesText(values, count, version));
   const refused = refusedOf(objects, version);
   refused.forEach((line) => terminal.err(`${oneLine(line)}\n`));
-  if (refused.length > 0) terminal.err('the chart or Karpenter rejects what the lines with "error" name: fix it in the values\n');
+  if (refused.length > 0) terminal.err('The chart or Karpenter rejects the objects with errors. Fix them in the values.\n');
   return refused.length > 0 ? 1 : 0;
 }
 
 function valuesText({ keepOnUninstall, ...values }: JsonObject, count: number, version: KarpenterVersion): string {
-  const why = keepOnUninstall ? '' : '# As it was: true adds the annotation helm.sh/resource-policy: keep, so that pools and node classes stay when the release is uninstalled.\n';
+  const why = keepOnUninstall ? '' : '# A pool or node class in the input lacks the annotation helm.sh/resource-policy: keep. Set true to keep all of them when you uninstall the release.\n';
   return [
-    `# ${count} ${count === 1 ? 'object' : 'objects'} as values of the chart that \`cdk8s-karpenter chart --karpenter-version ${version}\` writes.\n`,
+    `# Values for the chart of \`cdk8s-karpenter chart --karpenter-version ${version}\`, converted from ${count} ${count === 1 ? 'object' : 'objects'}.\n`,
     ...keepOnUninstall === undefined ? [] : [why, yamlOf({ keepOnUninstall })],
     yamlOf(values),
   ].join('');

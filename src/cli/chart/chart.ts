@@ -4,7 +4,7 @@ import { isNewerThanKnown, newestKnown } from '../../versions/known-apis';
 import { Terminal } from '../terminal';
 import { writeNewFolder } from '../write-new-folder';
 
-/** Runs `cdk8s-karpenter chart` and gives its exit code. */
+/** Runs `cdk8s-karpenter chart`, and returns the exit code. */
 export function chart(args: readonly string[], terminal: Terminal): number {
   const options = chartOptions(args);
   if (!options) {
@@ -12,8 +12,8 @@ export function chart(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const version = options.version ?? newestKnown();
-  if (!options.version) terminal.err(`no --karpenter-version was given: this is for ${version}, the newest known\n`);
-  if (isNewerThanKnown(version)) terminal.err(`${version} is newer than this package knows: its schema is that of ${newestKnown()}\n`);
+  if (!options.version) terminal.err(`--karpenter-version is not set, so the chart is for Karpenter ${version}, the newest known release\n`);
+  if (isNewerThanKnown(version)) terminal.err(`Karpenter ${version} is newer than this version of cdk8s-karpenter, so the chart has the schema of ${newestKnown()}\n`);
   writeNewFolder(options.out, readyChart(version, options.name, options.chartVersion));
   return 0;
 }

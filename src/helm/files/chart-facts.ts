@@ -1,5 +1,5 @@
 import { HelmChartProps } from '../helm-chart-props';
 
-/** What Chart.yaml says, with its defaults. */
+/** Metadata in Chart.yaml, with defaults applied. */
 export type ChartFacts = Pick<HelmChartProps, 'kubeVersion' | 'keywords' | 'home' | 'sources' | 'maintainers' | 'icon'>
   & Required<Pick<HelmChartProps, 'name' | 'version' | 'appVersion' | 'description'>>;

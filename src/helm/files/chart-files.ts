@@ -10,7 +10,7 @@ import { mergedTemplate } from '../templates/merged-template';
 import { objectTemplate, TemplateContext } from '../templates/object-template';
 import { helmChartValuesYaml } from '../values/helm-chart-values-yaml';
 
-/** The files of a chart, by their paths in its folder. */
+/** Renders the files of a chart, by their paths in its folder. */
 export function chartFiles(facts: ChartFacts, plan: ChartPlan, stringValue: TemplateContext['stringValue']): ReadonlyMap<string, string> {
   const { name, version, appVersion, description, kubeVersion, keywords, home, sources, maintainers, icon } = facts;
   const given = Object.entries({ kubeVersion, keywords, home, sources, maintainers, icon }).filter(([, value]) => value !== undefined);
@@ -31,8 +31,8 @@ export function chartFiles(facts: ChartFacts, plan: ChartPlan, stringValue: Temp
 function notes({ objects }: ChartPlan): string {
   const kinds = [...new Set(objects.filter(({ isKept }) => isKept).map(({ json }) => String(json.kind).toLowerCase()))];
   return [
-    '{{ .Chart.Name }} {{ .Chart.Version }}, for Karpenter {{ .Chart.AppVersion }}, is installed as {{ .Release.Name }}.',
-    ...kinds.length === 0 ? [] : ['', 'What became of its pools and classes:', '', `  kubectl get ${kinds.join(',')}`],
+    '{{ .Chart.Name }} {{ .Chart.Version }} for Karpenter {{ .Chart.AppVersion }} is installed as {{ .Release.Name }}.',
+    ...kinds.length === 0 ? [] : ['', 'Check the status of its node pools and node classes:', '', `  kubectl get ${kinds.join(',')}`],
     '',
   ].join('\n');
 }

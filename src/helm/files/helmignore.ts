@@ -1,2 +1,2 @@
-/** What `helm package` leaves out, wherever it is in a chart. */
+/** Files that `helm package` ignores. */
 export const IGNORED = ['.DS_Store', '.git/', '.gitignore', '.helmignore', '.idea/', '.vscode/', '*.bak', '*.orig', '*.swp', '*.tgz', '*.tmp', '*~'];

@@ -1,4 +1,4 @@
-/** A text as it stands in a table of Markdown. */
+/** Escapes text for a cell of a Markdown table. */
 export function cell(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
 }

@@ -4,7 +4,7 @@ import { cell } from './markdown';
 import { MADE_BY } from '../../basics/made-by';
 import { ChartValue, isGroup, isRepeated, ValueGroup } from '../values/value-tree';
 
-/** README.md of a chart, with a table of its values. */
+/** Renders README.md of a chart, with a table of its values. */
 export function chartReadme({ name, description, appVersion }: ChartFacts, { values }: ChartPlan): string {
   return [
     `<!-- ${MADE_BY} -->`,
@@ -16,15 +16,15 @@ export function chartReadme({ name, description, appVersion }: ChartFacts, { val
     `helm upgrade --install ${name} .`,
     '```',
     '',
-    `Karpenter ${appVersion} and its CRDs have to be there: the chart holds none.`,
+    `Install Karpenter ${appVersion} and its CRDs first. This chart does not contain them.`,
     '',
     '## Values',
     '',
-    '| Value | Type | Default | What it is |',
+    '| Value | Type | Default | Description |',
     '|---|---|---|---|',
     ...rows(values, ''),
     '',
-    'Maps that are given are merged with the defaults, and null takes a default away. What has no default is left out of the objects until it is given.',
+    'Helm merges maps with their defaults. Set a value to null to remove its default. Values without a default are not part of the objects until you set them.',
     '',
   ].join('\n');
 }
@@ -47,7 +47,7 @@ function typeText({ type, allOf = [] }: ChartValue['schema']): string {
   return types.filter((each) => each !== 'null').join(' or ');
 }
 
-/** A default on one line of a table, cut where it is long. */
+/** Formats a default for a table cell, unless it is too long. */
 function code(json: string): string {
   const text = json.length > 120 ? 'see values.yaml' : json;
   return text === json ? `\`${cell(text).replaceAll('`', '\'')}\`` : text;

@@ -5,25 +5,25 @@ import {
   AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASSES, factsOf, isOlderThan, isServed, NODE_OVERLAY, NODE_POOLS, PROVISIONER, releaseOfFacts,
 } from '../../versions/known-apis';
 
-/** A kind of objects that the ready chart makes. */
+/** A kind of objects that the ready chart creates. */
 export interface ChartKind {
-  /** The key of its objects in values. */
+  /** Key of the objects in the chart's values. */
   readonly key: string;
   readonly api: string;
   readonly apiVersion: string;
   readonly kind: string;
   readonly isNamespaced: boolean;
-  /** Whether nodes depend on its objects, so that these stay when the release of the chart goes. */
+  /** Whether the chart can keep the objects on uninstall, because their deletion terminates nodes. */
   readonly isKept: boolean;
-  /** The object as the release has it. */
+  /** Schema of the object in the release. */
   readonly schema: Schema;
 }
 
 interface Candidate {
   readonly key: string;
-  /** The API versions, newest first. */
+  /** API versions, newest first. */
   readonly apis: readonly string[];
-  /** What takes its place in releases that serve both. */
+  /** APIs that replace this kind in releases that serve both. */
   readonly successors?: readonly string[];
   readonly isKept: boolean;
 }
@@ -37,7 +37,7 @@ const CANDIDATES: readonly Candidate[] = [
   { key: 'capacityBuffers', apis: [CAPACITY_BUFFER], isKept: false },
 ];
 
-/** The kinds that a release serves, each in the newest API version. */
+/** Returns the kinds that a release serves, each in its newest API version. */
 export function chartKinds(version: KarpenterVersion): readonly ChartKind[] {
   return CANDIDATES.flatMap(({ key, apis, successors = [], isKept }): ChartKind[] => {
     const api = apis.find((each) => isServed(each, version));
@@ -48,7 +48,7 @@ export function chartKinds(version: KarpenterVersion): readonly ChartKind[] {
   });
 }
 
-/** Whether the kind and API version stand in the chart of some release. */
+/** Whether the chart of any release creates this kind and API version. */
 export function isChartApi(api: string): boolean {
   return CANDIDATES.some(({ apis }) => apis.includes(api));
 }

@@ -2,16 +2,16 @@ import { ChartKind } from './chart-kind';
 import { missingTemplate } from './missing-template';
 import { yamlTemplate, yamlTemplateName } from '../templates/json-template';
 
-/** templates/_helpers.tpl. */
+/** Renders templates/_helpers.tpl. */
 export function helpersTemplate(chart: string, kinds: readonly ChartKind[]): string {
   return [yamlTemplate(chart), overlayTemplate(chart), commonTemplate(chart), overMetadataTemplate(chart), metadataTemplate(chart), ...kinds.map((kind) => missingTemplate(chart, kind))].join('\n');
 }
 
-/** Sprig's merge and mergeOverwrite take false, 0, "" and what is empty for not given. */
+/** Sprig's merge and mergeOverwrite treat false, 0, and "" as not set. */
 function overlayTemplate(chart: string): string {
   return `{{/*
-Puts a map over another, which it changes: maps are merged, anything else is replaced, null takes away.
-Takes a list of both. (merge and mergeOverwrite would take false, 0 and "" for not given.)
+Merges the second map of a list into the first map, in place. Merges nested maps, replaces other values, and removes keys that are null.
+Sprig's merge and mergeOverwrite would treat false, 0, and "" as not set.
 */}}
 {{- define "${chart}.overlay" -}}
 {{- $under := index . 0 -}}
@@ -32,7 +32,7 @@ Takes a list of both. (merge and mergeOverwrite would take false, 0 and "" for n
 }
 
 function commonTemplate(chart: string): string {
-  return `{{/* The metadata that all objects have, as JSON; takes the chart's values, and with keep what stays when the release is uninstalled. */}}
+  return `{{/* Renders the metadata of all objects as JSON. Parameters: values of the chart, and keep for objects that Helm keeps on uninstall. */}}
 {{- define "${chart}.common" -}}
 {{- $metadata := dict -}}
 {{- if .keep -}}
@@ -49,11 +49,11 @@ function commonTemplate(chart: string): string {
 `;
 }
 
-/** A key with nothing behind it must not take the annotation along that keeps nodes where they are. */
+/** A key without a value must not remove the annotation that keeps nodes. */
 function overMetadataTemplate(chart: string): string {
   return `{{/*
-Puts metadata over another, which it changes. A field that is null is as all objects have it; so it takes defaults away, but nothing that is common to all.
-Takes a list: what is changed, what is put over it, and what all objects have.
+Merges metadata in place. A field that is null removes the defaults of the kind, but not the metadata that all objects have.
+Parameters, as a list: the metadata to change, the metadata to merge into it, and the metadata that all objects have.
 */}}
 {{- define "${chart}.overMetadata" -}}
 {{- $own := index . 0 -}}
@@ -73,7 +73,7 @@ Takes a list: what is changed, what is put over it, and what all objects have.
 
 function metadataTemplate(chart: string): string {
   const yaml = yamlTemplateName(chart);
-  return `{{/* Metadata beside name and namespace, as lines below them; nothing where there is none. What is JSON stands below each key. */}}
+  return `{{/* Renders metadata without name and namespace, as indented lines. Renders nothing if it is empty. */}}
 {{- define "${chart}.metadata" -}}
 {{- $yaml := include "${yaml}" . -}}
 {{- if not (hasPrefix "{" $yaml) -}}

@@ -1,7 +1,7 @@
 import { INFLATE } from './top-level';
 import { JsonObject } from '../../basics/json';
 
-/** Source: Kubernetes' resource.Quantity, not below 0. */
+/** Non-negative `resource.Quantity` of Kubernetes. */
 const QUANTITY = '^\\+?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?[0-9]+))?$';
 const LABEL_VALUE = '^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$';
 const INT32 = 2 ** 31 - 1;

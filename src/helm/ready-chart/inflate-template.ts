@@ -1,6 +1,6 @@
 import { yamlTemplateName } from '../templates/json-template';
 
-/** The template of what the construct Inflate makes; `poolLabel` is the label by which nodes name their pool. */
+/** Renders the template of the objects of the construct Inflate. `poolLabel` is the node label with the name of the pool. */
 export function inflateTemplate(chart: string, poolLabel: string): string {
   const yaml = yamlTemplateName(chart);
   return `{{- $common := fromJson (include "${chart}.common" (dict "values" .Values "keep" false)) -}}

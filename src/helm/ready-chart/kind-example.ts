@@ -24,7 +24,7 @@ const EXAMPLES: { readonly [api: string]: JsonObject } = {
   [AWS_NODE_TEMPLATE]: { linux: { spec: { subnetSelector: DISCOVERY, securityGroupSelector: DISCOVERY } } },
 };
 
-/** Objects of a kind as they stand in values, which a release takes. */
+/** Returns example values of a kind that are valid in a release. */
 export function kindExample({ api }: ChartKind, version: KarpenterVersion): JsonObject {
   if (api !== PROVISIONER) return EXAMPLES[api];
   const launch = version._isAtLeast(KarpenterVersion.of('0.11')) ? { providerRef: { name: 'linux' } } : { provider: { subnetSelector: DISCOVERY, securityGroupSelector: DISCOVERY } };

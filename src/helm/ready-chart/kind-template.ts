@@ -3,9 +3,9 @@ import { missingTemplateName } from './missing-template';
 import { isSuspect, yamlTemplateName } from '../templates/json-template';
 
 /**
- * The template that makes the objects of a kind.
+ * Renders the template for the objects of a kind.
  *
- * Each object is written by one call of `toYaml`, which costs more than all the rest; what that might lose is looked for once for all, and defaults are merged only where there are any.
+ * `toYaml` dominates the running time, so the template calls it once per object. It checks once for characters that `toYaml` loses, and merges defaults only if there are any.
  */
 export function kindTemplate(chart: string, kind: ChartKind): string {
   const { key, apiVersion, schema } = kind;
@@ -35,7 +35,7 @@ export function kindTemplate(chart: string, kind: ChartKind): string {
 {{- with include "${missingTemplateName(chart, kind)}" $item -}}
   {{- $missing := list -}}
   {{- range $path := splitList "\\n" (trimSuffix "\\n" .) -}}
-    {{- $missing = append $missing (printf "${key}.%s.%s is missing; write it there, or for all in defaults.${key}.%s" $key $path $path) -}}
+    {{- $missing = append $missing (printf "${key}.%s.%s is required. Set it there, or for all objects in defaults.${key}.%s." $key $path $path) -}}
   {{- end -}}
   {{- fail (join "\\n" $missing) -}}
 {{- end -}}

@@ -5,11 +5,11 @@ export function missingTemplateName(chart: string, { key }: ChartKind): string {
   return `${chart}.${key}.missing`;
 }
 
-/** The named template that writes a line for each field that an item lacks after its defaults were merged into it. */
+/** Renders a named template that prints the path of each required field that an item lacks after its defaults are merged. */
 export function missingTemplate(chart: string, kind: ChartKind): string {
   const fields = requiredFields({ ...kind.schema, properties: { spec: kind.schema.properties!.spec } });
   return [
-    `{{/* What an item of ${kind.key} lacks, a line each. */}}`,
+    `{{/* Prints the required fields that an item of ${kind.key} lacks, one per line. */}}`,
     `{{- define "${missingTemplateName(chart, kind)}" -}}`,
     ...linesFor('.', '', fields, ''),
     '{{- end -}}',

@@ -1,23 +1,23 @@
 import { ChartKind } from './chart-kind';
 
-/** templates/NOTES.txt. */
+/** Renders templates/NOTES.txt. */
 export function notesTemplate(kinds: readonly ChartKind[]): string {
   const keys = kinds.map(({ key }) => key);
   return `{{- $count := add ${kinds.map(({ key }) => `(len (.Values.${key} | default dict))`).join(' ')} -}}
 {{- if eq (int $count) 0 -}}
-No object was made, since ${inWords(keys)} ${keys.length === 1 ? 'is' : 'are'} empty. values.yaml of the chart has an example of each.
+The chart created no objects, because ${inWords(keys)} ${keys.length === 1 ? 'is' : 'are'} empty. values.yaml contains an example of each.
 {{- else -}}
 ${kinds.map(({ key, kind }) => `{{- range $key, $item := .Values.${key} }}{{ if not (kindIs "invalid" $item) }}
 ${kind}/{{ $item.name | default $key }}
 {{- end }}{{ end }}`).join('\n')}
 {{- if ne (toString .Values.keepOnUninstall) "false" }}
 
-${inWords(kinds.filter(({ isKept }) => isKept).map(({ kind }) => kind))} objects stay when this release is uninstalled, since their nodes would go with them: delete them with kubectl, or set keepOnUninstall to false first.
+${inWords(kinds.filter(({ isKept }) => isKept).map(({ kind }) => kind))} objects remain when you uninstall this release, because Karpenter would terminate their nodes. To delete them, use kubectl, or set keepOnUninstall to false first.
 {{- end }}
 {{- end }}
 `;
 }
 
 function inWords(words: readonly string[]): string {
-  return words.length === 1 ? words[0] : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+  return words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words[words.length - 1]}`;
 }

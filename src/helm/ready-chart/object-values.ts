@@ -8,18 +8,18 @@ import { isSubdomain } from '../../validation/labels/qualified-name';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject } from '../../versions/known-apis';
 
-/** Manifests as values of the ready chart. */
+/** Manifests, converted to values of the ready chart. */
 export interface ObjectValues {
   readonly values: JsonObject;
-  /** How many objects are in them. */
+  /** Number of converted objects. */
   readonly count: number;
-  /** What is not in them and why, and what to do about it. */
+  /** Objects and fields that were not converted, with the reason and what to do. */
   readonly remarks: readonly string[];
 }
 
 const KEEP = 'helm.sh/resource-policy';
 
-/** Turns objects into values of the ready chart of a release. */
+/** Converts objects to values of the ready chart for a release. */
 export function objectValues(objects: readonly JsonObject[], version: KarpenterVersion): ObjectValues {
   const reader = new Reader(version);
   objects.forEach((object) => reader.add(object));
@@ -56,7 +56,7 @@ class Reader {
     else addTo(this.others, typeof json.apiVersion === 'string' && typeof json.kind === 'string' ? `${json.apiVersion} ${json.kind}` : '', String(metadata.name ?? ''));
   }
 
-  /** In the order of the chart's own values. */
+  /** Returns the values, in the order of the chart's values.yaml. */
   public values(): JsonObject {
     const filled = [...this.items].filter(([, items]) => Object.keys(items).length > 0);
     return {
@@ -71,19 +71,19 @@ class Reader {
     return [
       ...[...this.others].map(([api, names]) => leftOut(api, names, this.kinds, this.version)),
       ...this.single,
-      ...fields.length > 0 ? [`not in the values, since the API server, Karpenter, kubectl or Helm writes it, or drops it: ${fields.join(', ')}`] : [],
+      ...fields.length > 0 ? [`skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: ${fields.join(', ')}`] : [],
     ];
   }
 
   private addItem(kind: ChartKind, { apiVersion, kind: _, metadata: __, spec, ...rest }: JsonObject, metadata: JsonObject): void {
     const { name, namespace } = metadata;
     if (typeof name !== 'string' || !isSubdomain(name)) {
-      const which = name === undefined ? 'without metadata.name' : `whose name is ${jsonText(name)}`;
-      this.single.push(`left out: a ${kind.kind} ${which}: write one of small letters, digits, "-" and "."`);
+      const reason = name === undefined ? 'metadata.name is required' : `metadata.name must consist of lowercase letters, digits, "-", and ".", got ${jsonText(name)}`;
+      this.single.push(`skipped a ${kind.kind}: ${reason}`);
       return;
     }
     const id = `${kind.kind}/${kind.isNamespaced && namespace !== undefined ? `${namespace}/` : ''}${name}`;
-    if (this.ids.has(id)) this.single.push(`${id} stands there more than once, and a cluster has room for one: take the others out of the values`);
+    if (this.ids.has(id)) this.single.push(`${id} occurs more than once, but a cluster can have only one. Remove the others from the values.`);
     this.ids.add(id);
     Object.keys(rest).forEach((field) => this.lose(field));
     const own = ownMetadata(metadata, kind.isNamespaced, (field) => this.lose(field));
@@ -105,14 +105,14 @@ class Reader {
   private addSettings({ key, name, dataKeys }: SettingsKind, json: JsonObject, metadata: JsonObject): void {
     const { apiVersion, kind, metadata: _, data = {}, ...rest } = json;
     if (this.settings[key] !== undefined) {
-      this.single.push(`left out: ConfigMap/${name} stands there more than once, and the chart makes one`);
+      this.single.push(`skipped ConfigMap/${name}: it occurs more than once, but the chart creates only one`);
       return;
     }
     Object.keys(rest).forEach((field) => this.lose(field));
     const { labels, annotations, ...others } = ownMetadata(metadata, true, (field) => this.lose(field));
     Object.keys(others).forEach((field) => this.lose(`metadata.${field}`));
     const unread = Object.keys(data).filter((each) => dataKeys && !dataKeys.includes(each));
-    if (unread.length > 0) this.single.push(`left out of ConfigMap/${name}, since Karpenter ${this.version} does not read it: ${unread.join(', ')}`);
+    if (unread.length > 0) this.single.push(`skipped keys of ConfigMap/${name} that Karpenter ${this.version} does not read: ${unread.join(', ')}`);
     const read = Object.entries(data).filter(([each]) => !unread.includes(each));
     this.settings[key] = {
       enabled: true,
@@ -135,7 +135,7 @@ function addTo(groups: Map<string, string[]>, key: string, name: string): void {
   else groups.set(key, [name]);
 }
 
-/** The name itself, or with the first number that is free. */
+/** Returns the name, with a number if the key is taken. */
 function freeKey(name: string, items: JsonObject): string {
   if (!Object.hasOwn(items, name)) return name;
   for (let number = 2; ; number += 1) {
@@ -144,7 +144,7 @@ function freeKey(name: string, items: JsonObject): string {
   }
 }
 
-/** The API server takes a null in a map for absent. */
+/** Removes null from maps, because the API server treats it as absent. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isObject(value)) return value;

@@ -1,10 +1,10 @@
 import { isObject, JsonObject, put } from '../../basics/json';
 import { METADATA_FIELDS } from '../schema/metadata-schema';
 
-/** What Karpenter, kubectl and Helm write into annotations and finalizers themselves, and would fight over. */
+/** Annotations and finalizers that Karpenter, kubectl, and Helm set. */
 const WRITTEN = /^(karpenter\.(sh|k8s\.aws)\/([a-z0-9]+-hash(-version)?|stored-version-migrated|termination)|kubectl\.kubernetes\.io\/last-applied-configuration|meta\.helm\.sh\/release-name(space)?)$/;
 
-/** The metadata that people write; `lost` is told what of it the chart does not take. */
+/** Returns the metadata that users set. Calls `lost` for each field that the chart does not support. */
 export function ownMetadata(metadata: JsonObject, isNamespaced: boolean, lost: (field: string) => void): JsonObject {
   const own: JsonObject = {};
   const others = Object.keys(metadata).filter((name) => !['name', ...isNamespaced ? ['namespace'] : [], ...METADATA_FIELDS].includes(name));
@@ -18,7 +18,7 @@ export function ownMetadata(metadata: JsonObject, isNamespaced: boolean, lost: (
   return own;
 }
 
-/** Nothing where nothing is left. */
+/** Returns undefined if nothing is left. */
 function withoutWritten(value: unknown, lost: (entry: string) => void): unknown {
   const entries = Array.isArray(value) ? value : isObject(value) ? Object.keys(value) : [];
   const written = entries.filter((entry): entry is string => typeof entry === 'string' && WRITTEN.test(entry));

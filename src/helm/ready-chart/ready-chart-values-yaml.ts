@@ -6,13 +6,13 @@ import { JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { yamlOf } from '../../yaml/write-yaml';
 
-/** values.yaml: what there is, with an example of each in comments. */
+/** Renders values.yaml, with examples in comments. */
 export function readyChartValuesYaml(version: KarpenterVersion, kinds: readonly ChartKind[], settings: readonly SettingsKind[]): string {
   return [
-    `# Nodes for Karpenter ${version}. values.schema.json has every field, its bounds and what it means; README.md lists them.`,
+    `# NodePools and related objects for Karpenter ${version}. README.md lists all fields, and values.schema.json has their constraints.`,
     '',
     ...kinds.flatMap((kind) => [
-      `# Each ${kind.kind} by its name, which \`name\`${kind.isNamespaced ? ' overrides; `namespace` is that of the release unless it is set' : ' overrides'}. For example:`,
+      `# ${kind.kind} objects by name. \`name\` overrides the key.${kind.isNamespaced ? ' If `namespace` is not set, the namespace of the release applies.' : ''} For example:`,
       ...commented({ [kind.key]: kindExample(kind, version) }),
       `${kind.key}: {}`,
       '',
@@ -35,7 +35,7 @@ export function readyChartValuesYaml(version: KarpenterVersion, kinds: readonly 
     'inflate:',
     ...Object.entries(INFLATE.values).flatMap(([key, { value, what }]) => [...comment(what), ...lines({ [key]: value })].map((line) => `  ${line}`)),
     '',
-    ...settings.length === 0 ? [] : ['# The ConfigMaps that the controller reads; its own chart makes them, too.', 'settings:', ...settings.flatMap(settingLines), ''],
+    ...settings.length === 0 ? [] : ['# ConfigMaps that the controller reads. The chart of the controller can create them, too.', 'settings:', ...settings.flatMap(settingLines), ''],
   ].join('\n');
 }
 

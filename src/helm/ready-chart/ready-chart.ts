@@ -16,7 +16,7 @@ import { IGNORED } from '../files/helmignore';
 
 export const READY_CHART_NAME = 'karpenter-nodes';
 
-/** The files of a chart that makes every kind of a release from values, by their paths. */
+/** Renders the ready chart, which creates objects of every kind of a release from its values. Returns the files by their paths. */
 export function readyChart(version: KarpenterVersion, chart = READY_CHART_NAME, chartVersion = FIRST_CHART_VERSION): ReadonlyMap<string, string> {
   const kinds = chartKinds(version);
   const settings = settingsKinds(version);

@@ -1,12 +1,12 @@
 import { Schema } from '../../versions/facts';
 
-/** What an object lacks that has none of these fields, and what those that it has lack. */
+/** Required fields of an object, and of the objects in it. */
 export interface RequiredFields {
   readonly names: readonly string[];
   readonly below: { readonly [name: string]: RequiredFields };
 }
 
-/** The fields that the API asks for, through objects only: what stands in lists is whole by the schema of the values. */
+/** Collects the fields that the API requires in nested objects. The schema of the values validates list items. */
 export function requiredFields({ required = [], properties = {} }: Schema): RequiredFields {
   const below = Object.entries(properties)
     .map(([name, property]): [string, RequiredFields] => [name, requiredFields(property)])

@@ -7,15 +7,15 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** A ConfigMap that the controller of a release reads. */
 export interface SettingsKind {
-  /** Its key under `settings` in values. */
+  /** Key under `settings` in the chart's values. */
   readonly key: string;
   readonly api: string;
   readonly name: string;
-  /** The keys of its data; none where others may stand beside them. */
+  /** Allowed keys of the data. Undefined if any key is allowed. */
   readonly dataKeys?: readonly string[];
 }
 
-/** Source: sections C.4 and C.5 of the rules. */
+/** Returns the ConfigMaps that the controller of a release reads. */
 export function settingsKinds(version: KarpenterVersion): readonly SettingsKind[] {
   const release = version._asRelease();
   const keys = SETTING_KEYS.filter((each) => isReadIn(release, each)).map(({ key }) => key);

@@ -5,11 +5,11 @@ import { schemaOf } from '../../versions/facts';
 import { jsonSchemaOf, orNull } from '../schema/json-schema';
 import { LABELS_SCHEMA, STRING_MAP_SCHEMA } from '../schema/metadata-schema';
 
-const NAMESPACE = 'The namespace of the controller; that of the release where it is empty.';
+const NAMESPACE = 'Namespace of the controller. If empty, the namespace of the release.';
 
 export function settingsSchema(settings: readonly SettingsKind[], namespace: JsonObject): JsonObject {
   return {
-    description: 'The ConfigMaps that the controller reads.',
+    description: 'ConfigMaps that the controller reads.',
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(settings.map((kind) => [kind.key, settingSchema(kind, namespace)])),
@@ -25,12 +25,12 @@ function settingSchema({ name, dataKeys }: SettingsKind, namespace: JsonObject):
     type: 'object',
     additionalProperties: false,
     properties: {
-      enabled: { description: 'Whether it is made.', type: 'boolean' },
+      enabled: { description: 'Whether the chart creates the ConfigMap.', type: 'boolean' },
       namespace: { description: NAMESPACE, ...namespace, pattern: `${namespace.pattern}|^$`, minLength: 0 },
-      labels: { description: 'Its labels.', ...LABELS_SCHEMA },
-      annotations: { description: 'Its annotations.', ...STRING_MAP_SCHEMA },
+      labels: { description: 'Labels of the ConfigMap.', ...LABELS_SCHEMA },
+      annotations: { description: 'Annotations of the ConfigMap.', ...STRING_MAP_SCHEMA },
       data: {
-        description: 'Its keys, whose values are texts.',
+        description: 'Data of the ConfigMap. All values are strings.',
         ...dataKeys ? { ...known, additionalProperties: false, properties: onlyThese(dataKeys, additionalProperties) } : anyData,
       },
     },

@@ -1,7 +1,7 @@
 import { SettingsKind } from './settings-kind';
 import { yamlTemplateName } from '../templates/json-template';
 
-/** The template of a ConfigMap that the controller reads. */
+/** Renders the template of a ConfigMap that the controller reads. */
 export function settingsTemplate(chart: string, { key, name }: SettingsKind): string {
   const yaml = yamlTemplateName(chart);
   return `{{- $metadata := fromJson (include "${chart}.common" (dict "values" .Values "keep" false)) -}}

@@ -1,26 +1,26 @@
 import { PAUSE_IMAGE } from '../../workloads/pause-image';
 
-/** What is said of values that are for all kinds. */
+/** Descriptions of the values that apply to all kinds. */
 export const TOP_LEVEL = {
-  commonLabels: 'Labels of all objects; those of an object win.',
-  commonAnnotations: 'Annotations of all objects; those of an object win.',
-  keepOnUninstall: 'Whether pools and node classes stay when the release is uninstalled, or when they are taken out of the values: their nodes would go with them.',
-  defaults: 'What is merged into each object of a kind: maps are merged, lists and anything else of the object win, and null in the object leaves a default out.',
+  commonLabels: 'Labels of all objects. Labels of a single object take precedence.',
+  commonAnnotations: 'Annotations of all objects. Annotations of a single object take precedence.',
+  keepOnUninstall: 'Whether Helm keeps pools and node classes when you uninstall the release or remove them from the values. If Helm deletes them, Karpenter terminates their nodes.',
+  defaults: 'Defaults for all objects of a kind. Maps are merged. Lists and other values of an object replace the default, and null removes it.',
 };
 
 export const INFLATE = {
-  description: 'A Deployment of pods that do nothing but request room, to see Karpenter launch nodes.',
+  description: 'A test Deployment of pause pods, whose resource requests make Karpenter launch nodes.',
   values: {
-    enabled: { value: false, what: 'Whether there is one.' },
-    name: { value: 'inflate', what: 'Its name, which is the label app of its pods, too.' },
-    namespace: { value: '', what: 'Its namespace; that of the release where it is empty.' },
-    replicas: { value: 1, what: 'How many pods, and with onePodPerNode how many nodes.' },
-    cpu: { value: 1, what: 'The CPU that each pod requests.' },
-    memory: { value: '', what: 'The memory that each pod requests, such as 128Mi; none where it is empty.' },
-    onePodPerNode: { value: true, what: 'Whether no two of the pods share a node.' },
-    nodePool: { value: '', what: 'The pool whose nodes are wanted; any where it is empty.' },
-    tolerations: { value: [], what: 'Taints of the pool that the pods tolerate.' },
-    containerName: { value: 'inflate', what: 'The container\'s name.' },
-    image: { value: PAUSE_IMAGE, what: 'The image of the container, which does nothing.' },
+    enabled: { value: false, what: 'Whether the chart creates the Deployment.' },
+    name: { value: 'inflate', what: 'Name of the Deployment, and value of the label app of its pods.' },
+    namespace: { value: '', what: 'Namespace of the Deployment. If empty, the namespace of the release.' },
+    replicas: { value: 1, what: 'Number of pods. With onePodPerNode, also the number of nodes.' },
+    cpu: { value: 1, what: 'CPU request of each pod.' },
+    memory: { value: '', what: 'Memory request of each pod, for example 128Mi. If empty, no memory is requested.' },
+    onePodPerNode: { value: true, what: 'Whether each pod requires its own node.' },
+    nodePool: { value: '', what: 'Name of the pool whose nodes run the pods. If empty, any pool.' },
+    tolerations: { value: [], what: 'Tolerations of the pods, for example for the taints of the pool.' },
+    containerName: { value: 'inflate', what: 'Name of the container.' },
+    image: { value: PAUSE_IMAGE, what: 'Image of the container. The default is a pause image.' },
   } as { readonly [key: string]: { readonly value: unknown; readonly what: string } },
 };

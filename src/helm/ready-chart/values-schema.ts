@@ -12,7 +12,7 @@ import { METADATA_SCHEMA, STRING_MAP_SCHEMA, LABELS_SCHEMA, NAME_SCHEMA, NAMESPA
 const NAME = orNull(NAME_SCHEMA);
 const NAMESPACE = orNull(NAMESPACE_SCHEMA);
 
-/** values.schema.json. */
+/** Renders values.schema.json. */
 export function valuesSchema(title: string, kinds: readonly ChartKind[], settings: readonly SettingsKind[]): JsonObject {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -20,7 +20,7 @@ export function valuesSchema(title: string, kinds: readonly ChartKind[], setting
     type: 'object',
     additionalProperties: false,
     properties: {
-      global: { description: 'What a parent chart tells all its charts; nothing here reads it.', type: ['object', 'null'] },
+      global: { description: 'Values that a parent chart passes to all of its subcharts. This chart does not use them.', type: ['object', 'null'] },
       commonLabels: { description: TOP_LEVEL.commonLabels, ...LABELS_SCHEMA },
       commonAnnotations: { description: TOP_LEVEL.commonAnnotations, ...STRING_MAP_SCHEMA },
       keepOnUninstall: { description: TOP_LEVEL.keepOnUninstall, type: ['boolean', 'null'] },
@@ -41,11 +41,11 @@ export function valuesSchema(title: string, kinds: readonly ChartKind[], setting
   };
 }
 
-/** The objects of a kind: a key that can be no name asks for one. */
+/** Schema of the objects of a kind. If the key is not a valid name, `name` is required. */
 function objectsSchema({ key, kind }: ChartKind): JsonObject {
   const item = { $ref: `#/definitions/${key}.item` };
   return {
-    description: `Each ${kind} by its name.`,
+    description: `${kind} objects by name.`,
     type: ['object', 'null'],
     patternProperties: { [NAME.pattern]: item },
     additionalProperties: { allOf: [item, { required: ['name'] }] },
@@ -57,12 +57,12 @@ function definitionsOf({ key, api, kind, isNamespaced, schema }: ChartKind): Jso
   const { spec } = withKubeletFields(schema).properties!;
   const shared = { metadata: { $ref: '#/definitions/metadata' }, spec: { $ref: `#/definitions/${key}.spec` } };
   const own = {
-    name: { description: 'The name, where the key of the map is another.', ...NAME },
-    ...isNamespaced ? { namespace: { description: 'The namespace, where it is not that of the release.', ...NAMESPACE } } : {},
+    name: { description: 'Name of the object. The default is the key.', ...NAME },
+    ...isNamespaced ? { namespace: { description: 'Namespace of the object. The default is the namespace of the release.', ...NAMESPACE } } : {},
   };
   return {
-    [`${key}.item`]: { description: `A ${kind}.`, type: ['object', 'null'], additionalProperties: false, properties: { ...own, ...shared } },
-    [`${key}.defaults`]: { description: `What is merged into each ${kind}.`, type: ['object', 'null'], additionalProperties: false, properties: shared },
+    [`${key}.item`]: { description: `${/^[AEIO]/.test(kind) ? 'An' : 'A'} ${kind} object.`, type: ['object', 'null'], additionalProperties: false, properties: { ...own, ...shared } },
+    [`${key}.defaults`]: { description: `Defaults for all ${kind} objects.`, type: ['object', 'null'], additionalProperties: false, properties: shared },
     [`${key}.spec`]: orNull(jsonSchemaOf(spec, 'spec', { describe: (path) => docs[path], partial: true })),
   };
 }

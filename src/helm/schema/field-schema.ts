@@ -9,31 +9,31 @@ import { Schema, schemaOf } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, factsOf, releaseOfFacts } from '../../versions/known-apis';
 
-/** What is known of a field. */
+/** A field that exists. */
 export interface KnownField {
   readonly schema: JsonObject;
   readonly description?: string;
-  /** Whether the API asks for it wherever there is what it stands in. */
+  /** Whether the API requires the field in its parent. */
   readonly isRequired: boolean;
 }
 
-/** Why there is no such field. */
+/** The reason why a field cannot be exposed. */
 export interface UnknownField {
   readonly message: string;
   readonly fix: string;
 }
 
-/** What the release says of a field of an object; of kinds that this package has no facts of, what the object renders says it. */
+/** Looks up a field in the schema of the release. For kinds without a known schema, derives the type from the rendered object. */
 export function fieldSchema(json: JsonObject, path: FieldPath, version: KarpenterVersion): KnownField | UnknownField {
   const api = apiOfObject(json);
   const facts = factsOf(api);
   if (path[0] === 'metadata' && path[1] === 'namespace' && facts?.scope === 'Cluster') {
-    return { message: `metadata.namespace can't be a value: a ${json.kind} stands in no namespace`, fix: 'leave it out' };
+    return { message: `metadata.namespace cannot be a value, because ${json.kind} is cluster-scoped`, fix: 'Remove this call of expose.' };
   }
   if (path[0] === 'metadata') return metadataField(json, path);
   const release = facts && releaseOfFacts(api, facts, version);
   if (!facts || release === undefined) return renderedField(json, path);
-  if (path[0] !== 'spec' && path[0] !== 'data') return { message: `${path[0]} can't be a value`, fix: 'name metadata, spec or a field below them' };
+  if (path[0] !== 'spec' && path[0] !== 'data') return { message: `${path[0]} cannot be a value`, fix: 'Expose metadata, spec, or a field in them.' };
   return schemaField(withKubeletFields(schemaOf(facts.schema, release)), api, path, json);
 }
 
@@ -46,7 +46,7 @@ function schemaField(root: Schema, api: string, path: FieldPath, json: JsonObjec
     const next = typeof segment === 'number' ? items : property ?? values;
     if (!next) return unknownBelow(path, index, api, Object.keys(properties ?? {}));
     if (typeof segment === 'number' && valueAt(json, path.slice(0, index + 1)) === undefined) return noSuchItem(path, index);
-    // The API server puts defaults in before it looks for what is missing.
+    // The API server sets defaults before it checks required fields.
     isRequired = at.required?.includes(name) === true && next.default === undefined;
     generic += typeof segment === 'number' ? '[]' : property ? `${generic === '' ? '' : '.'}${name}` : '.*';
     at = next;
@@ -56,26 +56,26 @@ function schemaField(root: Schema, api: string, path: FieldPath, json: JsonObjec
   return { schema, description: description ?? partOf(docs, generic), isRequired };
 }
 
-/** What is said of what a field is a part of. */
+/** Describes a field of a list item by the description of the item. */
 function partOf(docs: { readonly [path: string]: string }, path: string): string | undefined {
   const item = /^(.*\[\])\.(\w+)$/.exec(path);
-  return item && Object.hasOwn(docs, item[1]) ? `${item[2]} of an item. ${docs[item[1]]}` : undefined;
+  return item && Object.hasOwn(docs, item[1]) ? `${item[2]} of a list item. ${docs[item[1]]}` : undefined;
 }
 
 function unknownBelow(path: FieldPath, index: number, api: string, known: readonly string[]): UnknownField {
   const name = String(path[index]);
   const meant = suggestion(name, known);
   const where = pathText(path.slice(0, index));
-  if (typeof path[index] === 'number') return { message: `${where} is no list, so that ${pathText(path)} is no field`, fix: `name ${where}` };
-  if (known.length === 0) return { message: `${api} has no field ${pathText(path)} in this release: ${where} has nothing below`, fix: `name ${where}` };
+  if (typeof path[index] === 'number') return { message: `${where} is not a list, so ${pathText(path)} does not exist`, fix: `Expose ${where}.` };
+  if (known.length === 0) return { message: `unknown field ${pathText(path)} of ${api} in this release: ${where} has no fields`, fix: `Expose ${where}.` };
   return {
-    message: `${api} has no field ${pathText(path.slice(0, index + 1))} in this release`,
-    fix: meant ? `did you mean ${pathText([...path.slice(0, index), meant])}?` : `${where || 'it'} has ${known.join(', ')}`,
+    message: `unknown field ${pathText(path.slice(0, index + 1))} of ${api} in this release`,
+    fix: meant ? `Did you mean ${pathText([...path.slice(0, index), meant])}?` : `Use one of ${known.map((each) => pathText([...path.slice(0, index), each])).join(', ')}.`,
   };
 }
 
 function noSuchItem(path: FieldPath, index: number): UnknownField {
-  return { message: `there is nothing at ${pathText(path.slice(0, index + 1))}`, fix: `name an item that the construct renders, or all of ${pathText(path.slice(0, index))}` };
+  return { message: `list item ${pathText(path.slice(0, index + 1))} is not rendered`, fix: `Expose an item that the construct renders, or the whole list ${pathText(path.slice(0, index))}.` };
 }
 
 function metadataField(json: JsonObject, path: FieldPath): KnownField | UnknownField {
@@ -83,13 +83,13 @@ function metadataField(json: JsonObject, path: FieldPath): KnownField | UnknownF
   const name = String(field);
   const known = metadataFieldSchema(name);
   if (!known) {
-    return { message: `${pathText(path)} can't be a value`, fix: `name one of ${['name', 'namespace', ...METADATA_FIELDS].map((each) => `metadata.${each}`).join(', ')}` };
+    return { message: `${pathText(path)} cannot be a value`, fix: `Expose one of ${['name', 'namespace', ...METADATA_FIELDS].map((each) => `metadata.${each}`).join(', ')}.` };
   }
   const { description, ...schema } = known;
   if (below.length === 0) return { schema, description, isRequired: name === 'name' };
   const [part] = below;
   const isPart = below.length === 1 && (typeof part === 'number' ? valueAt(json, path) !== undefined : schema.type === 'object');
-  if (!isPart) return { message: `${pathText(path)} is no field that is rendered`, fix: `name metadata.${name}` };
+  if (!isPart) return { message: `${pathText(path)} is not rendered`, fix: `Expose metadata.${name}.` };
   return { schema: typeof part === 'number' ? schema.items : schema.additionalProperties, isRequired: false };
 }
 
@@ -97,8 +97,8 @@ function renderedField(json: JsonObject, path: FieldPath): KnownField | UnknownF
   const value = valueAt(json, path);
   if (value === undefined || value === null) {
     return {
-      message: `${json.apiVersion} ${json.kind} renders nothing at ${pathText(path)}, and this package has no schema of the kind in this release`,
-      fix: 'name a field that the construct renders',
+      message: `${pathText(path)} of ${json.apiVersion} ${json.kind} is not rendered, and cdk8s-karpenter has no schema of this kind in this release`,
+      fix: 'Expose a field that the construct renders.',
     };
   }
   return { schema: { type: jsonType(value) }, isRequired: false };

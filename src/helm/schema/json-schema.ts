@@ -1,18 +1,18 @@
 import { JsonObject } from '../../basics/json';
 import { Schema } from '../../versions/facts';
 
-/** How a schema of a release becomes one of values. */
+/** Options for the conversion of a CRD schema. */
 export interface JsonSchemaOptions {
-  /** What is said of the field at a path, such as `spec.disruption.budgets[].nodes`. */
+  /** Returns the description of the field at a path such as `spec.disruption.budgets[].nodes`. */
   readonly describe?: (path: string) => string | undefined;
-  /** Whether what is missing here may come from elsewhere, so that nothing but the items of lists must be whole. */
+  /** Whether required fields may come from other values. Only list items must then have their required fields. */
   readonly partial?: boolean;
 }
 
 /**
- * JSON Schema (draft 7) for a value that will stand at a path: type, bounds, enum and patterns of the release, unknown keys refused.
+ * Converts a CRD schema to JSON Schema (draft 7) for a value at a path, with the types and constraints of the release. Unknown keys are not allowed.
  *
- * What may be left out may be null, too: the API server takes it for absent, and Helm for a way to leave a default out.
+ * Optional fields may be null: the API server treats null as absent, and in Helm it removes a default.
  */
 export function jsonSchemaOf(schema: Schema, path: string, options: JsonSchemaOptions = {}): JsonObject {
   const { properties, values, items, preserveUnknownFields, patterns = [] } = schema;
@@ -27,7 +27,7 @@ export function jsonSchemaOf(schema: Schema, path: string, options: JsonSchemaOp
   if (schema.listType === 'set') result.uniqueItems = true;
   if (items) result.items = jsonSchemaOf(items, `${path}[]`, { ...options, partial: false });
   if (schema.type === 'object' && !schema.intOrString) {
-    // The API server puts defaults in before it looks for what is missing.
+    // The API server sets defaults before it checks required fields.
     const required = options.partial ? [] : (schema.required ?? []).filter((name) => properties?.[name]?.default === undefined);
     if (required.length > 0) result.required = required;
     if (properties) {
@@ -41,7 +41,7 @@ export function jsonSchemaOf(schema: Schema, path: string, options: JsonSchemaOp
   return schema.nullable ? orNull(result) : result;
 }
 
-/** The same, and null. */
+/** Also allows null. */
 export function orNull(schema: JsonObject): JsonObject {
   if (schema.type === undefined) return schema;
   const types: unknown[] = [schema.type].flat();

@@ -18,13 +18,13 @@ const SCHEMAS: { readonly [type in Exclude<KubeletFieldType, 'list' | 'map' | 'o
   dateTime: { type: 'string', facts },
 };
 
-/** Karpenter sets or rejects these. */
+/** Fields that Karpenter sets or rejects. */
 const NOT_OFFERED = ['apiVersion', 'kind', 'registerWithTaints'];
 
-/** Fields that Karpenter reads otherwise than the kubelet: a string in `maxPods` is a CEL expression. */
+/** Fields that Karpenter interprets differently from the kubelet: a string in `maxPods` is a CEL expression. */
 const OF_KARPENTER: { readonly [name: string]: Schema } = { maxPods: { intOrString: true, facts } };
 
-/** The schema of an object with the types of kubelet fields, where a release leaves `spec.kubelet` open. Fields that this package does not know stay allowed. */
+/** Adds the types of kubelet fields if the release leaves `spec.kubelet` open. Fields that this library does not know remain allowed. */
 export function withKubeletFields(object: Schema): Schema {
   const { spec } = object.properties ?? {};
   const { kubelet } = spec?.properties ?? {};

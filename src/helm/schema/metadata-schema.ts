@@ -3,21 +3,21 @@ import { JsonObject } from '../../basics/json';
 import { METADATA } from '../../validation/schema/object-schema';
 import { Schema } from '../../versions/facts';
 
-/** What people write in metadata beside the name and the namespace; the rest is the API server's. */
+/** Metadata fields that users set, in addition to the name and the namespace. The API server sets the others. */
 export const METADATA_FIELDS = ['labels', 'annotations', 'finalizers', 'ownerReferences'] as const;
 
 const DESCRIPTIONS: { readonly [path: string]: string } = {
-  'metadata': 'The metadata of the object, but for its name.',
-  'metadata.name': 'The name of the object.',
-  'metadata.namespace': 'The namespace of the object.',
-  'metadata.labels': 'Labels of the object itself, not of its nodes.',
-  'metadata.annotations': 'Annotations of the object itself, not of its nodes.',
+  'metadata': 'Metadata of the object without its name.',
+  'metadata.name': 'Name of the object.',
+  'metadata.namespace': 'Namespace of the object.',
+  'metadata.labels': 'Labels of the object. Nodes do not get them.',
+  'metadata.annotations': 'Annotations of the object. Nodes do not get them.',
 };
 
-/** Source: Kubernetes' IsDNS1123Subdomain and IsDNS1123Label. */
+/** Same as `IsDNS1123Subdomain` and `IsDNS1123Label` of Kubernetes. */
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 253, patterns: ['^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$'], facts: {} };
 const NAMESPACE: Schema = { type: 'string', minLength: 1, maxLength: 63, patterns: ['^[a-z0-9]([-a-z0-9]*[a-z0-9])?$'], facts: {} };
-/** Source: Kubernetes' IsValidLabelValue. */
+/** Same as `IsValidLabelValue` of Kubernetes. */
 const LABEL_VALUE: Schema = { type: 'string', maxLength: 63, patterns: ['^(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?$'], facts: {} };
 const LABELS: Schema = { type: 'object', values: LABEL_VALUE, facts: {} };
 
@@ -30,7 +30,7 @@ export const NAMESPACE_SCHEMA = jsonSchemaOf(NAMESPACE, '');
 export const LABELS_SCHEMA = orNull(jsonSchemaOf(LABELS, ''));
 export const STRING_MAP_SCHEMA = orNull(jsonSchemaOf(METADATA.properties!.annotations, ''));
 
-/** The schema of a field of metadata that people write; undefined where it is none. */
+/** Returns the schema of a metadata field that users set, or undefined. */
 export function metadataFieldSchema(name: string): JsonObject | undefined {
   const fields: { readonly [field: string]: Schema } = { name: NAME, namespace: NAMESPACE, ...properties };
   return Object.hasOwn(fields, name) ? jsonSchemaOf(fields[name], `metadata.${name}`, { describe }) : undefined;

@@ -3,10 +3,10 @@ import { NAME_SCHEMA } from './metadata-schema';
 import { JsonObject } from '../../basics/json';
 import { ChartValue, isGroup, isRepeated, RepeatedValue, ValueGroup } from '../values/value-tree';
 
-/** values.schema.json of a chart, but for who made it. */
+/** Renders values.schema.json of a chart, without the header. */
 export function valuesSchema(values: ValueGroup): JsonObject {
   const schema = groupSchema(values);
-  return { ...schema, properties: { global: { type: ['object', 'null'], description: 'Values that a parent chart gives to all of its charts.' }, ...schema.properties } };
+  return { ...schema, properties: { global: { type: ['object', 'null'], description: 'Values that a parent chart passes to all of its subcharts.' }, ...schema.properties } };
 }
 
 function groupSchema({ members }: ValueGroup): JsonObject {
@@ -26,7 +26,7 @@ function memberSchema(member: ValueGroup | ChartValue | RepeatedValue): JsonObje
   return { ...description === undefined ? {} : { description }, ...member.schema };
 }
 
-/** Whether templates can't do without a value, or one below. */
+/** Whether the templates require a value or one of its members. */
 function isNeeded(member: ValueGroup | ChartValue | RepeatedValue): boolean {
   if (isGroup(member)) return [...member.members.values()].some(isNeeded);
   return !isRepeated(member) && member.isRequired;

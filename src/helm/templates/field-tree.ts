@@ -1,7 +1,7 @@
 import { FieldPath } from '../field-path';
 import { PlannedField } from './object-plan';
 
-/** The fields of an object that come from values, below each other as they stand in it. */
+/** Tree of the fields of an object that come from values. */
 export interface FieldTree {
   readonly field?: PlannedField;
   readonly children: ReadonlyMap<string | number, FieldTree>;
@@ -24,7 +24,7 @@ export function subtree(tree: FieldTree, path: FieldPath): FieldTree | undefined
   return path.reduce<FieldTree | undefined>((at, segment) => at?.children.get(segment), tree);
 }
 
-/** All fields of a tree. */
+/** Lists all fields of a tree. */
 export function fieldsIn({ field, children }: FieldTree): readonly PlannedField[] {
   return [...field ? [field] : [], ...[...children.values()].flatMap(fieldsIn)];
 }

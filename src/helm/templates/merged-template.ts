@@ -1,12 +1,12 @@
 import { yamlTemplateName } from './json-template';
 
-/** The named template of a chart that puts maps together, each over those before it. */
+/** Name of the template that merges maps. */
 export function mergedTemplateName(chart: string): string {
   return `${chart}.merged`;
 }
 
 export function mergedTemplate(chart: string): string {
-  return `{{/* The entries of several maps, where a later one wins; nothing where there are none. */}}
+  return `{{/* Merges several maps. Later maps take precedence. Renders nothing if all maps are empty. */}}
 {{- define "${mergedTemplateName(chart)}" -}}
 {{- $merged := dict -}}
 {{- range . -}}

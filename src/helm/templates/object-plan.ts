@@ -1,29 +1,29 @@
 import { FieldPath } from '../field-path';
 
-/** How an object of a chart hangs on values. */
+/** An object of a chart, and the values that it depends on. */
 export interface ObjectPlan {
-  /** The file in templates/. */
+  /** Name of the file in templates/. */
   readonly file: string;
-  /** What the object renders, with placeholders for string values. */
+  /** Rendered object, with placeholders for string values. */
   readonly json: { readonly [key: string]: any };
   readonly fields: readonly PlannedField[];
-  /** The values, each in the words of a template, that must all be true for the object to be there. */
+  /** Template expressions that must all be true for the chart to create the object. */
   readonly switches: readonly string[];
-  /** The value, in the words of a template, over whose entries the object is repeated. */
+  /** Template expression of the map over which the object is repeated. */
   readonly repeatedOver?: string;
-  /** Whether an uninstall of the release leaves the object where the chart's value says so. */
+  /** Whether the value keepOnUninstall applies to the object. */
   readonly isKept: boolean;
 }
 
-/** A field whose value comes from values. */
+/** A field that comes from values. */
 export interface PlannedField {
   readonly path: FieldPath;
-  /** The value in the words of a template: nil where there is none. */
+  /** Template expression of the value. It is nil if the value is not set. */
   readonly expression: string;
   readonly type: 'text' | 'number-or-boolean' | 'any';
 }
 
-/** How templates name values: of the whole chart, or of an entry that an object is repeated over. */
+/** Builds the template expression of a value, in `.Values` or in an entry of a repeated object. */
 export function valueExpression(root: string, name: string): string {
   const [last, ...groups] = name.split('.').reverse();
   return `${groups.reduceRight((outer, group) => `(${outer}.${group})`, root)}.${last}`;

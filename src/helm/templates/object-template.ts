@@ -7,16 +7,16 @@ import { keyYaml, scalarYaml } from './yaml-scalar';
 import { isObject } from '../../basics/json';
 import { holdsPlaceholder, piecesOf } from '../../synthesis/helm-value-placeholders';
 
-/** What the templates of a chart have in common. */
+/** Settings that are common to all templates of a chart. */
 export interface TemplateContext {
   readonly chart: string;
-  /** The values of the chart in the words of a template. */
+  /** Template expression of the chart's values. */
   readonly values: string;
-  /** The text value that the placeholder with a number stands for, in the words of a template. */
+  /** Returns the template expression of the string value for a placeholder number. */
   readonly stringValue: (number: number, values: string) => string;
 }
 
-/** The template of an object: a file of templates/. */
+/** Renders the template of an object. */
 export function objectTemplate(plan: ObjectPlan, context: Omit<TemplateContext, 'values'>): string {
   const isRepeated = plan.repeatedOver !== undefined;
   const writer = new TemplateWriter(plan, { ...context, values: isRepeated ? '$.Values' : '.Values' });
@@ -32,10 +32,10 @@ export function objectTemplate(plan: ObjectPlan, context: Omit<TemplateContext, 
 }
 
 class TemplateWriter {
-  /** Texts of several lines that hold string values. */
+  /** Named templates of multi-line strings that contain string values. */
   public readonly defines: string[] = [];
   private readonly values: string;
-  /** Those that hold where the writer stands. */
+  /** Conditions of the enclosing if actions. */
   private readonly conditions: string[] = [];
 
   constructor(private readonly plan: ObjectPlan, private readonly context: TemplateContext) {
@@ -54,7 +54,7 @@ class TemplateWriter {
     ];
   }
 
-  /** Labels and annotations are those of the object over those of the chart. */
+  /** Merges the labels and annotations of the object over those of the chart. */
   private metadata(metadata: unknown, tree: FieldTree): string[] {
     if (!isObject(metadata)) return this.entry('metadata', metadata, tree, 0);
     const { name, labels, annotations, ...others } = metadata;
@@ -85,7 +85,7 @@ class TemplateWriter {
     ];
   }
 
-  /** The entries of a map that is rendered, and those that only values make. */
+  /** Renders the entries of a map: those of the object, and those that only values define. */
   private entries(map: { readonly [key: string]: unknown }, tree: FieldTree, indent: number): string[] {
     const rendered = Object.entries(map).filter(([, value]) => value !== undefined);
     const more = [...tree.children].filter(([name]) => map[name] === undefined);
@@ -100,7 +100,7 @@ class TemplateWriter {
     return this.value(value, tree, indent, key);
   }
 
-  /** A value behind its key, or behind the dash of a list. What only values make is there where one is given; what is rendered is always there. */
+  /** Renders a value after its key or its list dash. Parts that only values define are conditional. */
   private value(value: unknown, tree: FieldTree, indent: number, key: string): string[] {
     const { field } = tree;
     if (field) return this.where(tree, indent, () => [`${key} ${this.fieldText(field, indent + 2)}`], []);
@@ -110,7 +110,7 @@ class TemplateWriter {
     const lines = () => {
       const items = isList ? value.map((item, index) => this.item(item, tree.children.get(index) ?? NO_FIELDS, indent + 2)) : [];
       const inner = isList ? items.flat() : this.entries(value, tree, indent + 2);
-      // A map begins beside its dash, unless something of a template stands first.
+      // A map starts next to its dash, unless it starts with an action.
       const isBeside = !isList && key.endsWith('-') && !inner[0].trimStart().startsWith('{{-');
       return isBeside ? [`${key} ${inner[0].trimStart()}`, ...inner.slice(1)] : [key, ...inner];
     };
@@ -118,7 +118,7 @@ class TemplateWriter {
   }
 
   private item(value: unknown, tree: FieldTree, indent: number): string[] {
-    // cdk8s turns a null in a list to undefined, which is written as null.
+    // cdk8s converts null in a list to undefined.
     return this.value(value ?? null, tree, indent, `${' '.repeat(indent)}-`);
   }
 
@@ -126,7 +126,7 @@ class TemplateWriter {
     return typeof value === 'string' && holdsPlaceholder(value) ? `{{ ${this.textExpression(value)} | quote }}` : scalarYaml(value, indent);
   }
 
-  /** Lines for where one of the values of a tree is given, and others for where none is. */
+  /** Renders lines under the condition that a value of the tree is set, with an optional alternative. */
   private where(tree: FieldTree, indent: number, lines: () => string[], otherwise: readonly string[]): string[] {
     const given = fieldsIn(tree).map(({ expression }) => `not (kindIs "invalid" ${expression})`);
     const condition = given.length === 1 ? given[0] : `or ${given.map((each) => `(${each})`).join(' ')}`;
@@ -149,7 +149,7 @@ class TemplateWriter {
     }
   }
 
-  /** A text that holds string values: of several lines it is a template of its own, so that it can be read. */
+  /** Renders a string that contains string values. A multi-line string becomes a named template for readability. */
   private textExpression(text: string): string {
     if (!text.includes('\n')) return this.goText(text).replace(/^\((.*)\)$/s, '$1');
     const name = `${this.context.chart}.${this.plan.file.replace(/\.yaml$/, '')}.text${this.defines.length === 0 ? '' : this.defines.length + 1}`;
@@ -181,7 +181,7 @@ function only({ children }: FieldTree, name: string): FieldTree {
   return { children: new Map([...children].filter(([each]) => each === name)) };
 }
 
-/** Whether all that stands directly in a map or list comes from values. */
+/** Whether all direct members of a map or list come from values. */
 function mayBeEmpty(value: object, { children }: FieldTree): boolean {
   return children.size > 0 && Object.keys(value).every((name) => children.get(Array.isArray(value) ? Number(name) : name)?.field !== undefined);
 }

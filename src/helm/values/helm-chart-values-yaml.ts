@@ -3,7 +3,7 @@ import { isObject } from '../../basics/json';
 import { yamlOf } from '../../yaml/write-yaml';
 import { escaped, ESCAPED_IN_YAML, quoted } from '../templates/go-text';
 
-/** values.yaml of a chart, each value below what is said of it. */
+/** Renders values.yaml of a chart, with the description above each value. */
 export function helmChartValuesYaml(values: ValueGroup): string {
   return `${groupLines(values, '').join('\n').replace(/\n{3,}/g, '\n\n')}\n`;
 }
@@ -14,14 +14,14 @@ function groupLines({ members }: ValueGroup, pad: string): string[] {
 
 function memberLines(name: string, member: ValueGroup | ChartValue | RepeatedValue, pad: string): string[] {
   const key = `${pad}${keyOf(name)}:`;
-  // With nothing behind it, a group is null, which templates take for empty; so a line below can be had by taking its # away.
+  // A group without defaults is null, which templates treat as empty. Users can uncomment the lines below it.
   if (isGroup(member)) return [key, ...groupLines(member, `${pad}  `)];
   const comment = commentLines(member.description, pad);
   if (isRepeated(member)) return [...comment, key, ...entryLines(`${pad}  ${keyOf(member.defaultEntry)}:`, member.entry, `${pad}    `)];
   return member.default === undefined ? [...comment, `${pad}# ${keyOf(name)}:`] : [...comment, ...valueLines(name, member.default, pad)];
 }
 
-/** An entry has to be a map: what has no default stands before it then, so that it can be put in place of {}. */
+/** An entry must be a map. If no value has a default, the commented values precede `{}`, which users replace. */
 function entryLines(key: string, entry: ValueGroup, pad: string): string[] {
   const lines = groupLines(entry, pad);
   const hasDefaults = [...entry.members.values()].some((member) => isGroup(member) || isRepeated(member) || member.default !== undefined);
@@ -45,7 +45,7 @@ function valueLines(name: string, value: unknown, pad: string): string[] {
   return back.split('\n').map((line) => (line === '' ? '' : `${pad}${line}`));
 }
 
-/** Whether a value holds a text that the writer of YAML would put into a block that ends with blanks or empty lines, or leave as it is though YAML has no letter for it. */
+/** Whether a value contains a string that the YAML writer would not preserve: trailing blanks or empty lines in a block, or characters that YAML does not allow. */
 function hasOddText(value: unknown): boolean {
   if (typeof value === 'string') return ESCAPED_IN_YAML.test(value) || /\n\s*\n$|^\n|[ \t]\n/.test(value);
   return isObject(value) || Array.isArray(value) ? Object.entries(value).some(([key, child]) => hasOddText(key) || hasOddText(child)) : false;

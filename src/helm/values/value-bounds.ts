@@ -6,13 +6,13 @@ import { re2Matches } from '../../go/re2';
 const FITS: { readonly [bound: string]: { readonly types: readonly string[]; readonly what: string } } = {
   minimum: { types: ['integer', 'number'], what: 'numbers' },
   maximum: { types: ['integer', 'number'], what: 'numbers' },
-  pattern: { types: ['string'], what: 'texts' },
-  allowedValues: { types: ['string'], what: 'texts' },
+  pattern: { types: ['string'], what: 'strings' },
+  allowedValues: { types: ['string'], what: 'strings' },
   minItems: { types: ['array'], what: 'lists' },
   maxItems: { types: ['array'], what: 'lists' },
 };
 
-/** A schema with tighter bounds. What the API asks for stays as it is. */
+/** Adds constraints to a schema. The constraints of the API still apply. */
 export function bounded(schema: JsonObject, { minimum, maximum, minItems, maxItems, pattern, allowedValues }: ExposeOptions): JsonObject {
   return {
     ...schema,
@@ -34,25 +34,25 @@ function patterned({ pattern: own, allOf = [] }: JsonObject, pattern: string | u
   return own === undefined && allOf.length === 0 ? { pattern } : { allOf: [...allOf, { pattern }] };
 }
 
-/** Why bounds do not fit a field, or the default does not keep to them. */
+/** Describes a constraint that does not fit the type of the field, or that the default violates. */
 export function boundsProblem(schema: JsonObject, options: ExposeOptions, value: unknown): string | undefined {
   const types: readonly string[] = [schema.type].flat();
   for (const [bound, { types: fitting, what }] of Object.entries(FITS)) {
-    if (options[bound as keyof ExposeOptions] !== undefined && !types.some((type) => fitting.includes(type))) return `${bound} is for ${what}, and this is a value of type ${types.join(' or ')}`;
+    if (options[bound as keyof ExposeOptions] !== undefined && !types.some((type) => fitting.includes(type))) return `${bound} applies only to ${what}, and the field has the type ${types.join(' or ')}`;
   }
   const { allowedValues } = options;
   const outside = allowedValues?.find((each) => schema.enum && !schema.enum.includes(each));
-  if (outside !== undefined) return `allowedValues has ${valueText(outside)}, which the API does not know; it knows ${schema.enum.join(', ')}`;
+  if (outside !== undefined) return `allowedValues must contain only ${schema.enum.join(', ')}, got ${valueText(outside)}`;
   return value === undefined ? undefined : brokenBound(options, value);
 }
 
 function brokenBound({ minimum, maximum, minItems, maxItems, pattern, allowedValues }: ExposeOptions, value: unknown): string | undefined {
-  const broken = (isBroken: boolean, words: string) => (isBroken ? `its default ${valueText(value)} ${words}` : undefined);
+  const broken = (isBroken: boolean, constraint: string) => (isBroken ? `the default must ${constraint}, got ${valueText(value)}` : undefined);
   const size = Array.isArray(value) ? value.length : undefined;
-  return broken(typeof value === 'number' && minimum !== undefined && value < minimum, `is below the minimum ${minimum}`)
-    ?? broken(typeof value === 'number' && maximum !== undefined && value > maximum, `is above the maximum ${maximum}`)
-    ?? broken(size !== undefined && minItems !== undefined && size < minItems, `has fewer than ${minItems} items`)
-    ?? broken(size !== undefined && maxItems !== undefined && size > maxItems, `has more than ${maxItems} items`)
-    ?? broken(typeof value === 'string' && pattern !== undefined && !re2Matches(pattern, value), `does not match ${pattern}`)
-    ?? broken(typeof value === 'string' && allowedValues?.includes(value) === false, `is none of ${allowedValues?.join(', ')}`);
+  return broken(typeof value === 'number' && minimum !== undefined && value < minimum, `be at least ${minimum}`)
+    ?? broken(typeof value === 'number' && maximum !== undefined && value > maximum, `be at most ${maximum}`)
+    ?? broken(size !== undefined && minItems !== undefined && size < minItems, `have at least ${minItems} items`)
+    ?? broken(size !== undefined && maxItems !== undefined && size > maxItems, `have at most ${maxItems} items`)
+    ?? broken(typeof value === 'string' && pattern !== undefined && !re2Matches(pattern, value), `match ${pattern}`)
+    ?? broken(typeof value === 'string' && allowedValues?.includes(value) === false, `be one of ${allowedValues?.join(', ')}`);
 }

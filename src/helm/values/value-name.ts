@@ -1,26 +1,26 @@
-/** The values that every chart has. */
+/** Values that every chart has. */
 const OF_ALL_CHARTS = ['global', 'commonLabels', 'commonAnnotations', 'keepOnUninstall'];
 
-/** @throws where a value can't be called so */
+/** @throws if the name of a value is invalid or reserved */
 export function checkedName(name: string): string {
   if (typeof name !== 'string' || !/^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/.test(name)) {
-    throw new Error(`${JSON.stringify(name)} is no name for a value; write letters, digits and "_", with a dot before each part below another, such as general.limits`);
+    throw new Error(`the name of a value must be words of letters, digits, and "_", separated by periods, such as general.limits, got ${JSON.stringify(name)}`);
   }
-  if (!isFree(name)) throw new Error(`the value ${name} can't be: every chart has ${name.split('.')[0]} already; name it otherwise`);
+  if (!isFree(name)) throw new Error(`the value name ${name} is reserved, because every chart has the value ${name.split('.')[0]}. Choose another name.`);
   return name;
 }
 
-/** Whether no other value that every chart has is called so, or stands above. */
+/** Whether the name does not start with the name of a value that every chart has. */
 export function isFree(name: string): boolean {
   return !OF_ALL_CHARTS.includes(name.split('.')[0]);
 }
 
-/** A name for the values of a construct, such as `web.spotPool`. */
+/** Builds a value name from construct IDs, for example `web.spotPool`. */
 export function nameOfIds(ids: readonly string[]): string {
   return ids.map(identifier).join('.');
 }
 
-/** A text as the name of a value: `spot-pool` is spotPool, `EC2NodeClass` ec2NodeClass. */
+/** Converts a string to camel case: `spot-pool` to spotPool, `EC2NodeClass` to ec2NodeClass. */
 export function identifier(text: string): string {
   const words = text.replace(/[^A-Za-z0-9]+([A-Za-z0-9]?)/g, (_, next: string) => next.toUpperCase());
   const name = words.replace(/^[A-Z][A-Z0-9]*(?=[A-Z][a-z]|$)|^[A-Z]/, (first) => first.toLowerCase());

@@ -1,112 +1,113 @@
 /**
- * A text that users of a chart may give.
+ * Options of a string value in a Helm chart.
  *
  * @stability experimental
  */
 export interface StringValueProps {
-  /** What stands in its place unless it is given: in values.yaml, in plain manifests, and for all checks. */
+  /** Default of the value in values.yaml. Plain manifests and validation use it, too. */
   readonly defaultValue: string;
 
   /**
-   * What it is, for values.yaml, the schema and the README.
+   * Description of the value in values.yaml, the schema, and the README.
    *
-   * @default - nothing is said
+   * @default - no description
    */
   readonly description?: string;
 
   /**
-   * What it must look like: a regular expression as Go has them (RE2), not anchored unless it says so.
+   * Regular expression that the string must match, in RE2 syntax. It is not anchored, so add `^` and `$` to match the whole string.
    *
-   * @default - any text
+   * @default - any string
    */
   readonly pattern?: string;
 
   /**
-   * The texts that it may be.
+   * Strings that the value may have.
    *
-   * @default - any
+   * @default - any string
    */
   readonly allowedValues?: string[];
 }
 
 /**
- * How a field becomes a value, and what it must keep to beside what the API asks for.
+ * Options of a field that becomes a value of a Helm chart. Constraints apply in addition to those of the API.
  *
  * @stability experimental
  */
 export interface ExposeOptions {
   /**
-   * The value's name, such as `nodes.limits`. Fields with one name share one value, if they have one default. For a construct that is repeated, the name within an entry.
+   * Name of the value, for example `nodes.limits`. Fields with the same name share one value, and must have the same default.
+   * For a repeated construct, the name is relative to the entry.
    *
-   * @default - the ids of the construct and the last part of the path, such as `general.limits`
+   * @default - the construct IDs and the last field name of the path, for example general.limits
    */
   readonly name?: string;
 
   /**
-   * What it is, for values.yaml, the schema and the README.
+   * Description of the value in values.yaml, the schema, and the README.
    *
-   * @default - what this package's docs say of the field
+   * @default - the description of the field in this library
    */
   readonly description?: string;
 
   /**
-   * The least that a number may be.
+   * Minimum of a number.
    *
-   * @default - by the API
+   * @default - the minimum in the API
    */
   readonly minimum?: number;
 
   /**
-   * The most that a number may be.
+   * Maximum of a number.
    *
-   * @default - by the API
+   * @default - the maximum in the API
    */
   readonly maximum?: number;
 
   /**
-   * What a text must look like: a regular expression as Go has them (RE2), not anchored unless it says so.
+   * Regular expression that a string must match, in RE2 syntax. It is not anchored, so add `^` and `$` to match the whole string.
    *
-   * @default - by the API
+   * @default - the pattern in the API
    */
   readonly pattern?: string;
 
   /**
-   * The texts that it may be.
+   * Strings that the value may have.
    *
-   * @default - by the API
+   * @default - the enum in the API
    */
   readonly allowedValues?: string[];
 
   /**
-   * How many items a list has at least.
+   * Minimum number of items in a list.
    *
-   * @default - by the API
+   * @default - the minimum in the API
    */
   readonly minItems?: number;
 
   /**
-   * How many items a list has at most.
+   * Maximum number of items in a list.
    *
-   * @default - by the API
+   * @default - the maximum in the API
    */
   readonly maxItems?: number;
 }
 
 /**
- * How the value that switches a construct on and off is called.
+ * Options of a value that turns a construct on or off.
  *
  * @stability experimental
  */
 export interface SwitchOptions {
   /**
-   * The value's name, such as `inflate.enabled`. Constructs with one name are switched together. For a construct that is repeated, the name within an entry.
+   * Name of the value, for example `inflate.enabled`. Constructs with the same name share one switch. For a repeated construct, the name is relative to the entry.
    *
-   * @default - the ids of the construct and `enabled`
+   * @default - the construct IDs and `enabled`
    */
   readonly name?: string;
 
   /**
-   * What it is, for values.yaml, the schema and the README.
+   * Description of the value in values.yaml, the schema, and the README.
    *
    * @default - a sentence with the kinds and names of the objects
    */
@@ -114,22 +115,22 @@ export interface SwitchOptions {
 }
 
 /**
- * How the map of values is called over which a construct is repeated.
+ * Options of a value that repeats a construct: a map with one entry per object.
  *
  * @stability experimental
  */
 export interface RepeatOptions {
   /**
-   * The value's name, such as `pools`.
+   * Name of the value, for example `pools`.
    *
-   * @default - the object's kind in the plural, such as `nodePools`
+   * @default - the plural of the object's kind, for example nodePools
    */
   readonly name?: string;
 
   /**
-   * What it is, for values.yaml, the schema and the README.
+   * Description of the value in values.yaml, the schema, and the README.
    *
-   * @default - a sentence that names the kind
+   * @default - a sentence with the kind of the objects
    */
   readonly description?: string;
 }

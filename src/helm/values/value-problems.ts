@@ -3,23 +3,24 @@ import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { re2Matches } from '../../go/re2';
 
-/** A value that Helm refuses, since values.schema.json does. */
+/** A value that violates values.schema.json, so that Helm rejects it. */
 export interface ValueProblem {
   readonly path: string;
   readonly message: string;
   readonly fix: string;
 }
 
-/** What of values that are put over a chart's defaults its schema refuses, in the words of JSON Schema that charts of this package use. */
+/** Validates user-supplied values against the schema of a chart. Supports the JSON Schema keywords that charts of this library use. */
 export function valueProblems(values: unknown, schema: JsonObject, path = ''): ValueProblem[] {
-  const problem = (message: string, fix: string): ValueProblem[] => [{ path, message: `${valueText(values)} ${message}`, fix }];
+  const field = path.split('.').pop() || 'values';
+  const problem = (constraint: string, fix: string): ValueProblem[] => [{ path, message: `${field} must ${constraint}, got ${valueText(values)}`, fix }];
   const types: readonly string[] = [schema.type ?? []].flat();
-  if (types.length > 0 && !types.some((type) => hasType(values, type))) return problem(`is no ${types.join(' and no ')}`, `write a value of type ${types.join(' or ')}`);
-  if (schema.enum && !schema.enum.some((each: unknown) => deepEqual(each, values))) return problem('is none of the values that the chart takes', `write one of ${schema.enum.map(valueText).join(', ')}`);
-  if (typeof values === 'string') return patternsOf(schema).filter((pattern) => !re2Matches(pattern, values)).flatMap((pattern) => problem('does not have the form that the chart asks for', `write a text that matches ${pattern}`));
-  if (typeof values === 'number') return outside(values, schema.minimum, schema.maximum) ? problem('is out of bounds', boundsText(schema.minimum, schema.maximum)) : [];
+  if (types.length > 0 && !types.some((type) => hasType(values, type))) return problem(`have the type ${types.join(' or ')}`, `Set a value of type ${types.join(' or ')}.`);
+  if (schema.enum && !schema.enum.some((each: unknown) => deepEqual(each, values))) return problem(`be one of ${schema.enum.map(valueText).join(', ')}`, 'Use one of these values.');
+  if (typeof values === 'string') return patternsOf(schema).filter((pattern) => !re2Matches(pattern, values)).flatMap((pattern) => problem(`match ${pattern}`, `Set a string that matches ${pattern}.`));
+  if (typeof values === 'number') return outside(values, schema.minimum, schema.maximum) ? problem(`be ${boundsText(schema.minimum, schema.maximum)}`, `Set a number of ${boundsText(schema.minimum, schema.maximum)}.`) : [];
   if (Array.isArray(values)) {
-    const size = outside(values.length, schema.minItems, schema.maxItems) ? problem(`has ${values.length} items`, `${boundsText(schema.minItems, schema.maxItems)} items`) : [];
+    const size = outside(values.length, schema.minItems, schema.maxItems) ? [{ path, message: `${field} must have ${boundsText(schema.minItems, schema.maxItems)} items, got ${values.length}`, fix: `List ${boundsText(schema.minItems, schema.maxItems)} items.` }] : [];
     return [...size, ...values.flatMap((item, index) => (schema.items ? valueProblems(item, schema.items, `${path}[${index}]`) : []))];
   }
   return isObject(values) ? membersOf(values, schema, path) : [];
@@ -32,7 +33,7 @@ function membersOf(values: JsonObject, { properties = {}, additionalProperties =
     if (isObject(additionalProperties)) return valueProblems(value, additionalProperties, at);
     if (additionalProperties) return [];
     const meant = suggestion(name, Object.keys(properties));
-    return [{ path: at, message: `the chart has no such value; it is given as ${valueText(value)}`, fix: meant ? `did you mean ${meant}?` : `write one of ${Object.keys(properties).join(', ')}, or expose it` }];
+    return [{ path: at, message: `unknown value ${name}, set to ${valueText(value)}`, fix: meant ? `Did you mean ${meant}?` : `Use one of ${Object.keys(properties).join(', ')}, or expose the field.` }];
   });
 }
 
@@ -55,5 +56,5 @@ function outside(amount: number, least = -Infinity, most = Infinity): boolean {
 }
 
 function boundsText(least: number | undefined, most: number | undefined): string {
-  return `write ${least === undefined ? '' : `at least ${least}`}${least !== undefined && most !== undefined ? ' and ' : ''}${most === undefined ? '' : `at most ${most}`}`;
+  return `${least === undefined ? '' : `at least ${least}`}${least !== undefined && most !== undefined ? ' and ' : ''}${most === undefined ? '' : `at most ${most}`}`;
 }

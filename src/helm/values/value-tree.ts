@@ -4,23 +4,23 @@ import { JsonObject } from '../../basics/json';
 export interface ChartValue {
   readonly name: string;
   readonly description?: string;
-  /** What values.yaml has; undefined where it is left out until it is given. */
+  /** Default in values.yaml. If undefined, values.yaml has only a comment. */
   readonly default?: unknown;
   readonly schema: JsonObject;
-  /** Whether templates can't do without it. */
+  /** Whether the templates require the value. */
   readonly isRequired: boolean;
 }
 
-/** A value that is a map: for each of its entries there is an object with the values of the entry. */
+/** A map value. The chart creates one object for each entry, with the values of the entry. */
 export interface RepeatedValue {
   readonly name: string;
   readonly description: string;
-  /** The only entry in values.yaml. */
+  /** Key of the only entry in values.yaml. */
   readonly defaultEntry: string;
   readonly entry: ValueGroup;
 }
 
-/** Values below a common name. */
+/** Values with a common prefix in their names. */
 export interface ValueGroup {
   readonly members: ReadonlyMap<string, ValueGroup | ChartValue | RepeatedValue>;
 }
@@ -33,7 +33,7 @@ export function isRepeated(member: ValueGroup | ChartValue | RepeatedValue): mem
   return 'defaultEntry' in member;
 }
 
-/** Puts values below the names that they begin with, in their order; `clash` is told of two that can't stand beside each other. */
+/** Groups values by the prefixes of their names, and keeps their order. Calls `clash` for two values that conflict. */
 export function valueGroup(values: readonly (ChartValue | RepeatedValue)[], clash: (name: string, other: string) => void): ValueGroup {
   const root = { members: new Map() };
   for (const value of values) place(root, value, clash);

@@ -28,8 +28,8 @@ function file(text: string, name = 'nodes.yaml'): string {
 
 const run = (...args: string[]) => runCommand(['chart-values', ...args], folder);
 
-const VALUES = `# 1 object as values of the chart that \`cdk8s-karpenter chart --karpenter-version 1.15.1\` writes.
-# As it was: true adds the annotation helm.sh/resource-policy: keep, so that pools and node classes stay when the release is uninstalled.
+const VALUES = `# Values for the chart of \`cdk8s-karpenter chart --karpenter-version 1.15.1\`, converted from 1 object.
+# A pool or node class in the input lacks the annotation helm.sh/resource-policy: keep. Set true to keep all of them when you uninstall the release.
 keepOnUninstall: false
 nodePools:
   general:
@@ -58,45 +58,45 @@ test('reads folders and lists', () => {
   file(JSON.stringify({ apiVersion: 'v1', kind: 'List', items: [{ apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', metadata: { name: 'cheap' }, spec: { requirements: [] } }] }), 'z.json');
   const { code, out, err } = run(...AT, folder);
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toBe(`${VALUES.replace('# 1 object as', '# 2 objects as')}nodeOverlays:\n  cheap:\n    spec:\n      requirements: []\n`);
+  expect(out).toBe(`${VALUES.replace('from 1 object.', 'from 2 objects.')}nodeOverlays:\n  cheap:\n    spec:\n      requirements: []\n`);
 });
 
 test('leaves text that looks like a template as it is', () => {
   expect(run(...AT, file(POOL.replace('"0100"', "'{{ .Values.x }}'").replace('name: linux', 'name: "{{ y }}"'))).out).toMatch(/cpu: '\{\{ \.Values\.x \}\}'\n(.*\n)*.*name: '\{\{ y \}\}'\n/);
 });
 
-test('says nothing of keeping where there is no pool and no class', () => {
+test('omits keepOnUninstall if there is no pool and no node class', () => {
   const overlay = 'apiVersion: karpenter.sh/v1alpha1\nkind: NodeOverlay\nmetadata: {name: a}\nspec: {requirements: []}\n';
-  expect(run(...AT, file(overlay)).out).toBe('# 1 object as values of the chart that `cdk8s-karpenter chart --karpenter-version 1.15.1` writes.\nnodeOverlays:\n  a:\n    spec:\n      requirements: []\n');
+  expect(run(...AT, file(overlay)).out).toBe('# Values for the chart of `cdk8s-karpenter chart --karpenter-version 1.15.1`, converted from 1 object.\nnodeOverlays:\n  a:\n    spec:\n      requirements: []\n');
 });
 
-test('says why pools stay where all of them did', () => {
+test('sets keepOnUninstall if all pools have the annotation', () => {
   const { out } = run(...AT, file(POOL.replace('{name: general}', '{name: general, annotations: {helm.sh/resource-policy: keep}}')));
   expect(out.split('\n').slice(1, 7)).toEqual(['keepOnUninstall: true', 'nodePools:', '  general:', '    metadata:', '      annotations:', '        helm.sh/resource-policy: keep']);
 });
 
-test('tells on stderr what is not in the values', () => {
+test('prints skipped objects and fields on stderr', () => {
   const text = [POOL.replace('{name: general}', '{name: general, uid: u}'), 'apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: "a\\nb"}\n', POOL.replace('v1\n', 'v1beta1\n')].join('---\n');
   expect(run(...AT, file(text))).toEqual({
     code: 0,
     out: VALUES,
     err: [
-      'left out: Deployment of apps/v1: a\\u000ab; this chart does not make them: keep them where they are',
-      'left out: NodePool of karpenter.sh/v1beta1: general; the chart for Karpenter 1.15.1 does not have them: turn them into karpenter.sh/v1, or name a release with --karpenter-version (0.32 to 1.0)',
-      'not in the values, since the API server, Karpenter, kubectl or Helm writes it, or drops it: metadata.uid',
+      'skipped apps/v1 Deployment a\\u000ab: this chart does not support the kind. Manage these objects elsewhere.',
+      'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 does not support this API. Convert them to karpenter.sh/v1, or set --karpenter-version to a release that serves it: 0.32 to 1.0.',
+      'skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: metadata.uid',
       '',
     ].join('\n'),
   });
 });
 
-test('says what the chart will refuse', () => {
+test('prints what the chart rejects', () => {
   const { code, out, err } = run(...AT, file(POOL.replace('spec:\n', 'spec:\n  weight: 0\n  wieght: 1\n')));
   expect(code).toBe(1);
   expect(out).toContain('      weight: 0\n      wieght: 1\n');
   expect(err).toBe([
     'error  NodePool/general spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)',
     'error  NodePool/general spec.wieght: there is no such field: the API server drops it with its value 1, kubectl refuses it; did you mean weight? (unknown-field)',
-    'the chart or Karpenter rejects what the lines with "error" name: fix it in the values',
+    'The chart or Karpenter rejects the objects with errors. Fix them in the values.',
     '',
   ].join('\n'));
 });
@@ -116,12 +116,12 @@ test('reports mistakes in spec.kubelet, which the API server and the chart accep
   expect(run('--karpenter-version', '1.15', text('{maxPods: 5}')).err).not.toContain('spec.kubelet');
 });
 
-test('where there is nothing to turn, the code is 1', () => {
+test('exits with 1 if there is nothing to convert', () => {
   expect(run(...AT, file('apiVersion: v1\nkind: Service\nmetadata: {name: a}\n'))).toEqual({
     code: 1,
     out: '',
-    err: 'left out: Service of v1: a; this chart does not make them: keep them where they are\n'
-      + 'there is nothing to turn into values: no NodePool, EC2NodeClass, NodeOverlay, CapacityBuffer that Karpenter 1.15.1 serves\n',
+    err: 'skipped v1 Service a: this chart does not support the kind. Manage these objects elsewhere.\n'
+      + 'nothing to convert: the input has no NodePool, EC2NodeClass, NodeOverlay, CapacityBuffer that Karpenter 1.15.1 serves\n',
   });
 });
 
@@ -136,6 +136,6 @@ test.each<[string, () => string[], string]>([
   expect(err).toContain(`cdk8s-karpenter: ${told}`);
 });
 
-test('--help says what there is', () => {
+test('--help prints the help', () => {
   expect(run('--help')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^usage: cdk8s-karpenter chart-values \[options\] \[FILE\|FOLDER\|-\]\.\.\.\n/) });
 });

@@ -19,9 +19,9 @@ test('writes a chart into a new folder', () => {
   expect(readFileSync(join(out, 'Chart.yaml'), 'utf8')).toMatch(/^name: karpenter-nodes\n(.*\n)*appVersion: '1.8'\n/m);
 });
 
-test('by another name, the same bytes each time, for the newest release where none is named', () => {
+test('has the given name, is the same on every run, and is for the newest release by default', () => {
   const [a, b] = ['a', 'b'].map((name) => join(folder, name));
-  expect(run('--out', a, '--name', 'our-nodes')).toEqual({ code: 0, out: '', err: 'no --karpenter-version was given: this is for 1.15.1, the newest known\n' });
+  expect(run('--out', a, '--name', 'our-nodes')).toEqual({ code: 0, out: '', err: '--karpenter-version is not set, so the chart is for Karpenter 1.15.1, the newest known release\n' });
   run('--out', b, '--name', 'our-nodes');
   for (const file of ['Chart.yaml', 'values.yaml', 'values.schema.json', 'README.md', join('templates', '_helpers.tpl')]) {
     expect(readFileSync(join(a, file), 'utf8')).toBe(readFileSync(join(b, file), 'utf8'));
@@ -29,15 +29,15 @@ test('by another name, the same bytes each time, for the newest release where no
   expect(readFileSync(join(a, 'Chart.yaml'), 'utf8')).toContain('\nname: our-nodes\n');
 });
 
-test('says that a release is newer than what is known', () => {
-  expect(run('--out', join(folder, 'a'), '--karpenter-version', '1.99')).toEqual({ code: 0, out: '', err: '1.99 is newer than this package knows: its schema is that of 1.15.1\n' });
+test('warns about a release that is newer than the known ones', () => {
+  expect(run('--out', join(folder, 'a'), '--karpenter-version', '1.99')).toEqual({ code: 0, out: '', err: 'Karpenter 1.99 is newer than this version of cdk8s-karpenter, so the chart has the schema of 1.15.1\n' });
 });
 
 test.each<[string, string[], string]>([
-  ['no folder', [], '--out FOLDER is missing; see cdk8s-karpenter chart --help'],
-  ['a file to read', ['--out', 'x', 'pool.yaml'], '"pool.yaml": this command takes no files; chart-values does'],
-  ['a name of capitals', ['--out', 'x', '--name', 'Our'], '--name "Our": write at most 53 small letters, digits and "-", beginning and ending with a letter or digit'],
-  ['a version of two numbers', ['--out', 'x', '--chart-version', '1.0'], '--chart-version "1.0": write three numbers such as "1.4.0" (Semantic Versioning 2)'],
+  ['no folder', [], '--out is required. For example: --out charts/karpenter-nodes'],
+  ['a file to read', ['--out', 'x', 'pool.yaml'], 'unexpected argument "pool.yaml". Use chart-values to convert files.'],
+  ['a name of capitals', ['--out', 'x', '--name', 'Our'], '--name must be at most 53 lowercase letters, digits, and hyphens, and start and end with a letter or digit, got "Our"'],
+  ['a version of two numbers', ['--out', 'x', '--chart-version', '1.0'], '--chart-version must be a semantic version such as "1.4.0", got "1.0"'],
   ['an unknown option', ['--out', 'x', '--version', '1'], 'Unknown option \'--version\'; see cdk8s-karpenter chart --help'],
   ['no release', ['--out', 'x', '--karpenter-version', 'new'], '--karpenter-version must be a Karpenter version such as 1.14, got "new"'],
 ])('refuses %s', (_, args, told) => {
@@ -45,7 +45,7 @@ test.each<[string, string[], string]>([
   expect(existsSync('x')).toBe(false);
 });
 
-test('does not write over what is there', () => {
+test('does not overwrite a folder with files', () => {
   const out = join(folder, 'out');
   mkdirSync(out);
   writeFileSync(join(out, 'mine'), 'x');
@@ -53,12 +53,12 @@ test('does not write over what is there', () => {
   expect(readdirSync(out)).toEqual(['mine']);
 });
 
-test('the chart has the version that is asked for', () => {
+test('the chart has the given version', () => {
   const out = join(folder, 'versioned');
   expect(run('--out', out, '--karpenter-version', '1.15.1', '--chart-version', '2.0.0-rc.1').code).toBe(0);
   expect(readFileSync(join(out, 'Chart.yaml'), 'utf8')).toContain('\nversion: 2.0.0-rc.1\n');
 });
 
-test('--help says what there is', () => {
+test('--help prints the help', () => {
   expect(run('--help')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^usage: cdk8s-karpenter chart --out FOLDER \[options\]\n/) });
 });

@@ -55,7 +55,7 @@ icon: https://example.com/i.svg
 `);
   }));
 
-  test('is written anew: files of an earlier run go, others stay', () => inNewFolder((folder) => {
+  test('replaces the files of an earlier run and keeps others', () => inNewFolder((folder) => {
     charted(folder, ({ chart }) => new Inflate(chart, 'inflate')).synth();
     expect(existsSync(join(folder, 'chart/templates/deployment-inflate.yaml'))).toBe(true);
     writeFileSync(join(folder, 'chart/templates/own.yaml'), 'apiVersion: v1\n');
@@ -66,31 +66,31 @@ icon: https://example.com/i.svg
     expect(readdirSync(join(folder, 'chart/crds'))).toEqual(['own.yaml']);
   }));
 
-  test('is not written over what others wrote', () => inNewFolder((folder) => {
+  test('does not overwrite files of others', () => inNewFolder((folder) => {
     mkdirSync(join(folder, 'chart'));
     writeFileSync(join(folder, 'chart/values.yaml'), 'mine: 1\n');
-    expect(() => charted(folder, () => {}).synth()).toThrow(`${join(folder, 'chart/values.yaml')} was not written by this package, and would be lost; move it away, or name another outdir`);
+    expect(() => charted(folder, () => {}).synth()).toThrow(`${join(folder, 'chart/values.yaml')} already exists and was not written by cdk8s-karpenter. Move the file, or set another outdir.`);
     expect(readdirSync(join(folder, 'chart'))).toEqual(['values.yaml']);
     expect(existsSync(join(folder, 'dist/nodes.k8s.yaml'))).toBe(false);
   }));
 
-  test('is not tried where a file is in the place of a folder', () => inNewFolder((folder) => {
+  test('is an error if a file has the path of the folder', () => inNewFolder((folder) => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => charted(folder, () => {}, { outdir: join(folder, 'file/chart') }).synth())
-      .toThrow(`the Helm chart can't be written: ${join(folder, 'file')} is no folder; name another outdir, or make it writable`);
+      .toThrow(`cannot write the Helm chart: ${join(folder, 'file')} is no folder. Set another outdir, or make the folder writable.`);
     expect(existsSync(join(folder, 'dist/nodes.k8s.yaml'))).toBe(false);
   }));
 
-  test('is not touched where anything in the app is refused', () => {
+  test('is not written if validation fails', () => {
     expect(refusal(({ chart }) => new NodePool(chart, 'bad', { nodeClass: NodeClassRef.named('x'), requirements: [], weight: 101 }))).toContain('101 is out of bounds');
   });
 
-  test('must not be within the output folder of the app, nor that of another chart', () => inNewFolder((folder) => {
-    expect(() => charted(folder, () => {}, { outdir: join(folder, 'dist/charts') }).synth()).toThrow('within the output folder of the app, where every .yaml counts as a manifest; name an outdir beside it');
-    expect(() => charted(folder, ({ app }) => new output.HelmChart(app, 'other', { outdir: join(folder, 'chart') })).synth()).toThrow('other is written to');
+  test('must not be in the output folder of the app or of another chart', () => inNewFolder((folder) => {
+    expect(() => charted(folder, () => {}, { outdir: join(folder, 'dist/charts') }).synth()).toThrow(`outdir ${join(folder, 'dist/charts')} is in the output folder of the app, where cdk8s treats every .yaml file as a manifest. Set outdir to a folder outside of it.`);
+    expect(() => charted(folder, ({ app }) => new output.HelmChart(app, 'other', { outdir: join(folder, 'chart') })).synth()).toThrow(`outdir ${join(folder, 'chart')} is in the output folder of other, ${join(folder, 'chart')}`);
   }));
 
-  test('is the same bytes again', () => inNewFolder((folder) => {
+  test('is the same on every run', () => inNewFolder((folder) => {
     const declare = ({ chart, general }: Made) => {
       chart.expose(general, 'spec.limits');
       chart.stringValue('cluster', { defaultValue: 'demo' });
@@ -104,14 +104,14 @@ icon: https://example.com/i.svg
 });
 
 describe('under another app', () => {
-  test('a HelmChart is an error that says what to write', () => {
-    expect(() => new output.HelmChart(new App(), 'nodes')).toThrow('a HelmChart needs new KarpenterApp() as its app: another App writes no Helm charts; write new KarpenterApp(), or new Chart(…) for plain manifests');
-    expect(() => new output.HelmChart(Testing.app(), 'nodes')).toThrow('needs new KarpenterApp()');
+  test('HelmChart throws', () => {
+    expect(() => new output.HelmChart(new App(), 'nodes')).toThrow('HelmChart requires a KarpenterApp, because no other app writes Helm charts. Use new KarpenterApp(), or use new Chart() for plain manifests.');
+    expect(() => new output.HelmChart(Testing.app(), 'nodes')).toThrow('HelmChart requires a KarpenterApp');
   });
 });
 
 describeWithHelm('with a real Helm', () => {
-  test('a package of it is the same chart', () => inNewFolder((folder) => {
+  test('renders the same objects from a package', () => inNewFolder((folder) => {
     charted(folder, ({ chart, general }) => chart.expose(general, 'spec.limits')).synth();
     expect(helm(['package', join(folder, 'chart'), '--destination', folder])).toMatchObject({ status: 0 });
     expect(templated(join(folder, 'nodes-0.1.0.tgz'))).toEqual(templated(join(folder, 'chart')));

@@ -6,17 +6,17 @@ describe('what is refused at once', () => {
   const make = (props: output.HelmChartProps, id = 'nodes') => () => new output.HelmChart(new KarpenterApp({ version: VERSION }), id, props);
 
   test('names and versions that Helm does not take', () => {
-    expect(make({ name: 'My_Nodes' })).toThrow('name must be lower-case letters, digits and dashes, got "My_Nodes"');
+    expect(make({ name: 'My_Nodes' })).toThrow('name must be a string of lowercase letters, digits, and hyphens, got "My_Nodes"');
     expect(make({}, 'Nodes')).toThrow('name: "Nodes" is refused; write lower-case letters');
     expect(make({ version: '1.0' })).toThrow('version: "1.0" is refused; write three numbers such as "1.4.0" (Semantic Versioning 2)');
   });
 
   test.each<[output.HelmChartProps | object, string]>([
     [{ keywords: 'x' }, 'keywords must be a list of strings, got "x"'],
-    [{ maintainers: [{}] }, 'maintainers must be a list of { name, email, url }, all texts, got [{}]'],
+    [{ maintainers: [{}] }, 'maintainers must be a list of objects with the strings name, email, and url, got [{}]. For example: [{ name: \'Platform team\', email: \'platform@example.com\' }]'],
     [{ appVersion: 5 }, 'appVersion must be a string, got 5'],
-    [{ kubeVersion: 'new' }, 'kubeVersion must be versions such as ">=1.30.0-0", got "new"'],
-    [{ outdir: '' }, 'outdir must be a folder, got ""'],
+    [{ kubeVersion: 'new' }, 'kubeVersion must be a range of Kubernetes versions such as ">=1.30.0-0", got "new"'],
+    [{ outdir: '' }, 'outdir must be the path of a folder, got ""'],
     [{ keepOnUninstall: 'no' }, 'keepOnUninstall must be true or false, got "no"'],
   ])('props %j', (props, message) => {
     expect(make(props)).toThrow(message);
@@ -35,9 +35,9 @@ describe('what is refused at once', () => {
     [{ maximum: NaN }, 'spec.weight: maximum must be a number, got NaN'],
     [{ maximun: 5 }, 'spec.weight: maximun is not a known prop. Did you mean maximum?'],
     [{ allowedValues: 'x' }, 'spec.weight: allowedValues must be a list of strings, got "x"'],
-    [{ minimum: 5, maximum: 3 }, 'spec.weight: nothing is both at least 5 and at most 3'],
-    [null, 'spec.weight: props must be an object, got null. For example: { name: … }'],
-    ['weight', 'spec.weight: props must be an object, got "weight". For example: { name: … }'],
+    [{ minimum: 5, maximum: 3 }, 'spec.weight: minimum must not be greater than maximum, got 5 and 3'],
+    [null, 'spec.weight: props must be an object, got null. For example: { name: \'nodes.limits\' }'],
+    ['weight', 'spec.weight: props must be an object, got "weight". For example: { name: \'nodes.limits\' }'],
   ])('options %j', (options, message) => {
     const chart = make({})();
     const pool = new NodePool(chart, 'p', { nodeClass: NodeClassRef.named('x'), requirements: [] });
@@ -46,30 +46,30 @@ describe('what is refused at once', () => {
 
   test('names of values', () => {
     const chart = make({})();
-    expect(() => chart.stringValue('my-name', { defaultValue: '' })).toThrow('"my-name" is no name for a value; write letters, digits and "_"');
-    expect(() => chart.stringValue('global.x', { defaultValue: '' })).toThrow('the value global.x can\'t be: every chart has global already; name it otherwise');
+    expect(() => chart.stringValue('my-name', { defaultValue: '' })).toThrow('the name of a value must be words of letters, digits, and "_", separated by periods, such as general.limits, got "my-name"');
+    expect(() => chart.stringValue('global.x', { defaultValue: '' })).toThrow('the value name global.x is reserved, because every chart has the value global. Choose another name.');
     chart.stringValue('cluster', { defaultValue: '' });
-    expect(() => chart.stringValue('cluster', { defaultValue: '' })).toThrow('the value cluster is there already; use what stringValue returned for it, or another name');
+    expect(() => chart.stringValue('cluster', { defaultValue: '' })).toThrow('string value cluster already exists. Reuse the string that stringValue returned, or choose another name.');
   });
 
   test('defaults of string values', () => {
     const chart = make({})();
-    expect(() => chart.stringValue('a', { defaultValue: 5 as any })).toThrow('the value a: defaultValue must be a text, "" where there is none, got 5');
-    expect(() => chart.stringValue('a', { defaultValue: 'B', pattern: '^[a-z]$' })).toThrow('the value a: its default "B" does not match ^[a-z]$');
-    expect(() => chart.stringValue('a', { defaultValue: 'B', allowedValues: ['C'] })).toThrow('the value a: its default "B" is none of C');
-    expect(() => chart.stringValue('a', { defaultValue: 'B', pattern: '(' })).toThrow('a: the pattern "(" can\'t be read');
+    expect(() => chart.stringValue('a', { defaultValue: 5 as any })).toThrow('string value a: defaultValue must be a string, got 5');
+    expect(() => chart.stringValue('a', { defaultValue: 'B', pattern: '^[a-z]$' })).toThrow('string value a: defaultValue must match ^[a-z]$, got "B"');
+    expect(() => chart.stringValue('a', { defaultValue: 'B', allowedValues: ['C'] })).toThrow('string value a: defaultValue must be one of C, got "B"');
+    expect(() => chart.stringValue('a', { defaultValue: 'B', pattern: '(' })).toThrow('a: pattern must be a regular expression in RE2 syntax, got "("');
   });
 
   test('paths that are none, and constructs of others', () => {
     const chart = make({})();
     const own = new ApiObject(chart, 'own', { apiVersion: 'v1', kind: 'ConfigMap' });
     const other = new ApiObject(new Chart(new App(), 'x'), 'other', { apiVersion: 'v1', kind: 'ConfigMap' });
-    expect(() => chart.expose(own, 'spec..a')).toThrow('"spec..a" is no path of a field; write it like "spec.limits", "spec.amiSelectorTerms[0].alias" or');
-    expect(() => chart.expose(other, 'data')).toThrow('x/other is no construct of the chart nodes; name one that stands in it');
-    expect(() => chart.addSwitch(new Chart(chart, 'nested'))).toThrow('nodes/nested is no construct of the chart nodes');
+    expect(() => chart.expose(own, 'spec..a')).toThrow('path must be a field path such as "spec.limits", "spec.amiSelectorTerms[0].alias", or \'metadata.labels["example.com/team"]\', got "spec..a"');
+    expect(() => chart.expose(other, 'data')).toThrow('construct must be in the chart nodes, got x/other');
+    expect(() => chart.addSwitch(new Chart(chart, 'nested'))).toThrow('construct must be in the chart nodes, got nodes/nested');
     expect(() => chart.expose(chart, 'data')).not.toThrow();
     new ApiObject(chart, 'second', { apiVersion: 'v1', kind: 'ConfigMap' });
-    expect(() => chart.expose(chart, 'data')).toThrow('nodes is no object, and has no single one; name one of nodes/own, nodes/second');
-    expect(() => chart.repeat(chart)).toThrow('nodes holds 2 objects, and only one can be repeated; name a construct of one object');
+    expect(() => chart.expose(chart, 'data')).toThrow('nodes must contain exactly one object, got 2. Use one of nodes/own, nodes/second.');
+    expect(() => chart.repeat(chart)).toThrow('nodes must contain exactly one object to be repeated, got 2. Repeat each object separately.');
   });
 });

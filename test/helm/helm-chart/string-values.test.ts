@@ -43,7 +43,7 @@ describe('string values', () => {
   test('that nothing holds are a warning', () => {
     const app = new KarpenterApp({ version: VERSION });
     new output.HelmChart(app, 'nodes').stringValue('cluster', { defaultValue: 'demo' });
-    expect(Karpenter.findings(app)).toMatchObject([{ rule: 'helm-value', severity: 'warning', message: 'no object of the chart holds the string value cluster as it was returned, so that it changes nothing' }]);
+    expect(Karpenter.findings(app)).toMatchObject([{ rule: 'helm-value', severity: 'warning', message: 'string value cluster has no effect: no object of the chart contains the string that stringValue returned' }]);
   });
 
   test('are found in patches', () => {

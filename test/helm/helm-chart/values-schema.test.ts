@@ -29,7 +29,7 @@ general:
     const chart = new output.HelmChart(app, 'nodes');
     const pool = new NodePool(chart, 'p', { nodeClass: NodeClassRef.named('x'), requirements: [] });
     chart.expose(pool, 'spec.replicas');
-    expect(Karpenter.findings(app).map(({ message }) => message)).toContain('nodes/p: karpenter.sh/v1 NodePool has no field spec.replicas in this release');
+    expect(Karpenter.findings(app).map(({ message }) => message)).toContain('nodes/p: unknown field spec.replicas of karpenter.sh/v1 NodePool in this release');
   });
 });
 

@@ -20,7 +20,7 @@ test('of one name, the second has another key', () => {
   const { values, remarks } = of([BUFFER, { ...BUFFER, metadata: { name: 'web', namespace: 'b' } }, { ...BUFFER, metadata: { name: 'web-2' } }]);
   expect(values.capacityBuffers).toEqual({ 'web': { namespace: 'a', spec: BUFFER.spec }, 'web-2': { name: 'web', namespace: 'b', spec: BUFFER.spec }, 'web-2-2': { name: 'web-2', spec: BUFFER.spec } });
   expect(remarks).toEqual([]);
-  expect(of([POOL, POOL]).remarks).toEqual(['NodePool/general stands there more than once, and a cluster has room for one: take the others out of the values']);
+  expect(of([POOL, POOL]).remarks).toEqual(['NodePool/general occurs more than once, but a cluster can have only one. Remove the others from the values.']);
 });
 
 test('explicit nulls are gone, and what is false, 0 or empty is not', () => {
@@ -43,20 +43,20 @@ test('what the cluster wrote is left out, in one line', () => {
   expect(values.nodePools.general.metadata).toEqual({ finalizers: ['example.com/mine'], annotations: { mine: 'x' } });
   expect(values.nodePools.b).toEqual({ spec: POOL.spec });
   expect(remarks).toEqual([
-    'not in the values, since the API server, Karpenter, kubectl or Helm writes it, or drops it: status, metadata.uid (2 times), metadata.resourceVersion, metadata.generation, metadata.creationTimestamp, metadata.managedFields, '
+    'skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: status, metadata.uid (2 times), metadata.resourceVersion, metadata.generation, metadata.creationTimestamp, metadata.managedFields, '
     + 'metadata.annotations["kubectl.kubernetes.io/last-applied-configuration"], metadata.annotations["karpenter.sh/nodepool-hash"], metadata.annotations["karpenter.sh/nodepool-hash-version"], '
     + 'metadata.finalizers["karpenter.k8s.aws/termination"], metadata.namespace',
   ]);
 });
 
 test.each<[string, object[], string, string]>([
-  ['other kinds', [1, 2, 3, 4].map((name) => ({ apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: `d${name}` } })), '1.15.1', 'left out: Deployment of apps/v1: d1, d2, d3 and 1 more; this chart does not make them: keep them where they are'],
-  ['an API version that the release does not serve', [{ ...POOL, apiVersion: 'karpenter.sh/v1beta1' }], '1.15.1', 'left out: NodePool of karpenter.sh/v1beta1: general; the chart for Karpenter 1.15.1 does not have them: turn them into karpenter.sh/v1, or name a release with --karpenter-version (0.32 to 1.0)'],
-  ['a kind that the release does not serve', [BUFFER], '1.8', 'left out: CapacityBuffer of autoscaling.x-k8s.io/v1beta1: web; the chart for Karpenter 1.8 does not have them: name a release with --karpenter-version (1.14 on)'],
-  ['what Karpenter makes', [{ ...POOL, kind: 'NodeClaim' }], '1.15.1', 'left out: NodeClaim of karpenter.sh/v1: general; Karpenter makes these itself'],
-  ['no name', [{ ...POOL, metadata: {} }], '1.15.1', 'left out: a NodePool without metadata.name: write one of small letters, digits, "-" and "."'],
-  ['a name that none can have', [{ ...POOL, metadata: { name: 'A b' } }], '1.15.1', 'left out: a NodePool whose name is "A b": write one of small letters, digits, "-" and "."'],
-  ['what is no object', [{ a: 1 }, { kind: 'NodePool' }], '1.15.1', 'left out: 2 documents that have no apiVersion or no kind'],
+  ['other kinds', [1, 2, 3, 4].map((name) => ({ apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: `d${name}` } })), '1.15.1', 'skipped apps/v1 Deployment d1, d2, d3 and 1 more: this chart does not support the kind. Manage these objects elsewhere.'],
+  ['an API version that the release does not serve', [{ ...POOL, apiVersion: 'karpenter.sh/v1beta1' }], '1.15.1', 'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 does not support this API. Convert them to karpenter.sh/v1, or set --karpenter-version to a release that serves it: 0.32 to 1.0.'],
+  ['a kind that the release does not serve', [BUFFER], '1.8', 'skipped autoscaling.x-k8s.io/v1beta1 CapacityBuffer web: the chart for Karpenter 1.8 does not support this API. Set --karpenter-version to a release that serves it: 1.14 on.'],
+  ['what Karpenter makes', [{ ...POOL, kind: 'NodeClaim' }], '1.15.1', 'skipped karpenter.sh/v1 NodeClaim general: Karpenter creates these objects'],
+  ['no name', [{ ...POOL, metadata: {} }], '1.15.1', 'skipped a NodePool: metadata.name is required'],
+  ['a name that none can have', [{ ...POOL, metadata: { name: 'A b' } }], '1.15.1', 'skipped a NodePool: metadata.name must consist of lowercase letters, digits, "-", and ".", got "A b"'],
+  ['what is no object', [{ a: 1 }, { kind: 'NodePool' }], '1.15.1', 'skipped 2 documents without apiVersion or kind'],
 ])('%s: said, with what to do', (_, objects, release, told) => {
   expect(of(objects, release)).toEqual({ values: {}, count: 0, remarks: [told] });
 });
@@ -74,7 +74,7 @@ test('ConfigMaps are settings where the release reads them', () => {
   expect(of([map], '0.31')).toEqual({
     values: { settings: { globalSettings: { enabled: true, namespace: 'karpenter', labels: { a: 'b' }, data: { 'aws.clusterName': 'demo' } } } },
     count: 1,
-    remarks: ['left out of ConfigMap/karpenter-global-settings, since Karpenter 0.31 does not read it: clusterName'],
+    remarks: ['skipped keys of ConfigMap/karpenter-global-settings that Karpenter 0.31 does not read: clusterName'],
   });
   expect(of([map]).remarks).toEqual(['left out: ConfigMap of v1: karpenter-global-settings; this chart does not make them: keep them where they are']);
 });

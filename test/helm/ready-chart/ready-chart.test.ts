@@ -47,7 +47,7 @@ test('the chart says what it is', () => {
 test('README.md has every value, and what is said of fields', () => {
   const page = readyChart(KarpenterVersion.of('1.15.1')).get('README.md')!;
   for (const key of keysOf('1.15.1').filter((each) => each !== 'inflate')) expect(page).toMatch(new RegExp(`^\\| \`${key}\` \\|`, 'm'));
-  expect(page).toContain('| `inflate.replicas` | integer | `1` | How many pods, and with onePodPerNode how many nodes. |');
+  expect(page).toContain('| `inflate.replicas` | integer | `1` | Number of pods. With onePodPerNode, also the number of nodes. |');
   expect(page).toContain('| `disruption.budgets[].duration` | string | How long the budget holds from each time of its schedule, in whole minutes. Needs `schedule`. |');
   expect(page).toContain('| `blockDeviceMappings[].ebs.iops` | integer | I/O operations per second: 3000 to 80000 for gp3, 100 to 64000 for io1, 100 to 256000 for io2. |');
 });
@@ -113,7 +113,7 @@ describeWithHelm('the ready chart', () => {
       const { stdout } = helm(['install', 'release', chart, '--values', file, '--dry-run=client']);
       return stdout.slice(stdout.indexOf('NOTES:') + 'NOTES:\n'.length).trim();
     });
-    expect(notes({})).toBe('No object was made, since nodePools, ec2NodeClasses, nodeOverlays and capacityBuffers are empty. values.yaml of the chart has an example of each.');
+    expect(notes({})).toBe('The chart created no objects, because nodePools, ec2NodeClasses, nodeOverlays, and capacityBuffers are empty. values.yaml contains an example of each.');
     expect(notes(poolWith({}))).toBe([
       'NodePool/general',
       '',

@@ -59,9 +59,9 @@ describeWithHelm('Helm refuses by the schema of the values', () => {
   });
 });
 
-describeWithHelm('the chart says what is missing once defaults are merged', () => {
+describeWithHelm('the chart reports missing required fields after defaults are merged', () => {
   const lines = (values: object) => refusalOf(values).split('\n');
-  const hint = (key: string, path: string) => `${key} is missing; write it there, or for all in defaults.${path}`;
+  const hint = (key: string, path: string) => `${key} is required. Set it there, or for all objects in defaults.${path}.`;
 
   test.each<[string, object, string[]]>([
     ['all', { nodePools: { general: {} } }, [hint('nodePools.general.spec', 'nodePools.spec')]],

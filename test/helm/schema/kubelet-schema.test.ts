@@ -57,8 +57,8 @@ describe('expose', () => {
 
   test('names the right field where one is misspelled, and where one belongs to Karpenter', () => inNewFolder((folder) => {
     expect(exposed(folder, {}, '.podsPidLimit', '.registerWithTaints')).toEqual([
-      expect.stringContaining('karpenter.k8s.aws/v1 EC2NodeClass has no field spec.kubelet.podsPidLimit in this release; did you mean spec.kubelet.podPidsLimit?'),
-      expect.stringContaining('karpenter.k8s.aws/v1 EC2NodeClass has no field spec.kubelet.registerWithTaints in this release'),
+      expect.stringContaining('unknown field spec.kubelet.podsPidLimit of karpenter.k8s.aws/v1 EC2NodeClass in this release; Did you mean spec.kubelet.podPidsLimit?'),
+      expect.stringContaining('unknown field spec.kubelet.registerWithTaints of karpenter.k8s.aws/v1 EC2NodeClass in this release'),
     ]);
   }));
 });

@@ -1,4 +1,4 @@
-{{/* A value as YAML, whatever characters its texts hold: toYaml alone loses some. */}}
+{{/* Renders a value as YAML. Unlike toYaml, it preserves all characters. */}}
 {{- define "karpenter-nodes.yaml" -}}
 {{- if kindIs "string" . -}}
 {{- quote . -}}
@@ -18,8 +18,8 @@
 {{- end -}}
 
 {{/*
-Puts a map over another, which it changes: maps are merged, anything else is replaced, null takes away.
-Takes a list of both. (merge and mergeOverwrite would take false, 0 and "" for not given.)
+Merges the second map of a list into the first map, in place. Merges nested maps, replaces other values, and removes keys that are null.
+Sprig's merge and mergeOverwrite would treat false, 0, and "" as not set.
 */}}
 {{- define "karpenter-nodes.overlay" -}}
 {{- $under := index . 0 -}}
@@ -37,7 +37,7 @@ Takes a list of both. (merge and mergeOverwrite would take false, 0 and "" for n
 {{- end -}}
 {{- end -}}
 
-{{/* The metadata that all objects have, as JSON; takes the chart's values, and with keep what stays when the release is uninstalled. */}}
+{{/* Renders the metadata of all objects as JSON. Parameters: values of the chart, and keep for objects that Helm keeps on uninstall. */}}
 {{- define "karpenter-nodes.common" -}}
 {{- $metadata := dict -}}
 {{- if .keep -}}
@@ -53,8 +53,8 @@ Takes a list of both. (merge and mergeOverwrite would take false, 0 and "" for n
 {{- end -}}
 
 {{/*
-Puts metadata over another, which it changes. A field that is null is as all objects have it; so it takes defaults away, but nothing that is common to all.
-Takes a list: what is changed, what is put over it, and what all objects have.
+Merges metadata in place. A field that is null removes the defaults of the kind, but not the metadata that all objects have.
+Parameters, as a list: the metadata to change, the metadata to merge into it, and the metadata that all objects have.
 */}}
 {{- define "karpenter-nodes.overMetadata" -}}
 {{- $own := index . 0 -}}
@@ -70,7 +70,7 @@ Takes a list: what is changed, what is put over it, and what all objects have.
 {{- end -}}
 {{- end -}}
 
-{{/* Metadata beside name and namespace, as lines below them; nothing where there is none. What is JSON stands below each key. */}}
+{{/* Renders metadata without name and namespace, as indented lines. Renders nothing if it is empty. */}}
 {{- define "karpenter-nodes.metadata" -}}
 {{- $yaml := include "karpenter-nodes.yaml" . -}}
 {{- if not (hasPrefix "{" $yaml) -}}
@@ -83,7 +83,7 @@ Takes a list: what is changed, what is put over it, and what all objects have.
 {{- end -}}
 {{- end -}}
 
-{{/* What an item of nodePools lacks, a line each. */}}
+{{/* Prints the required fields that an item of nodePools lacks, one per line. */}}
 {{- define "karpenter-nodes.nodePools.missing" -}}
 {{- if kindIs "invalid" .spec -}}{{ "spec\n" }}{{- else -}}
   {{- $spec := .spec -}}
@@ -103,7 +103,7 @@ Takes a list: what is changed, what is put over it, and what all objects have.
 {{- end -}}
 {{- end -}}
 
-{{/* What an item of ec2NodeClasses lacks, a line each. */}}
+{{/* Prints the required fields that an item of ec2NodeClasses lacks, one per line. */}}
 {{- define "karpenter-nodes.ec2NodeClasses.missing" -}}
 {{- if kindIs "map" .spec -}}
   {{- $spec := .spec -}}
@@ -117,7 +117,7 @@ Takes a list: what is changed, what is put over it, and what all objects have.
 {{- end -}}
 {{- end -}}
 
-{{/* What an item of nodeOverlays lacks, a line each. */}}
+{{/* Prints the required fields that an item of nodeOverlays lacks, one per line. */}}
 {{- define "karpenter-nodes.nodeOverlays.missing" -}}
 {{- if kindIs "invalid" .spec -}}{{ "spec\n" }}{{- else -}}
   {{- $spec := .spec -}}
@@ -125,7 +125,7 @@ Takes a list: what is changed, what is put over it, and what all objects have.
 {{- end -}}
 {{- end -}}
 
-{{/* What an item of capacityBuffers lacks, a line each. */}}
+{{/* Prints the required fields that an item of capacityBuffers lacks, one per line. */}}
 {{- define "karpenter-nodes.capacityBuffers.missing" -}}
 {{- if kindIs "invalid" .spec -}}{{ "spec\n" }}{{- else -}}
   {{- $spec := .spec -}}

@@ -1,5 +1,5 @@
 {{/* Made by cdk8s-karpenter: change the program that wrote this, not the file. */}}
-{{/* A value as YAML, whatever characters its texts hold: toYaml alone loses some. */}}
+{{/* Renders a value as YAML. Unlike toYaml, it preserves all characters. */}}
 {{- define "old-nodes.yaml" -}}
 {{- if kindIs "string" . -}}
 {{- quote . -}}
@@ -18,7 +18,7 @@
 {{- end -}}
 {{- end -}}
 
-{{/* The entries of several maps, where a later one wins; nothing where there are none. */}}
+{{/* Merges several maps. Later maps take precedence. Renders nothing if all maps are empty. */}}
 {{- define "old-nodes.merged" -}}
 {{- $merged := dict -}}
 {{- range . -}}
