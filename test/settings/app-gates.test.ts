@@ -62,12 +62,12 @@ test('shared GPUs need the AWS gate DRANVIDIAGPU, which enableDRA turns on, too'
   expect(saidWith({ enableDRA: true })).toEqual([]);
 });
 
-test('synthesis stops, and says where', () => {
+test('synthesis fails with the path of the construct', () => {
   const app = appWith(USES[0][2], '1.14.1', values({}));
-  expect(messageOf(() => app.synth())).toContain('[chart/it] feature gate NodeOverlay is off in the controller values');
+  expect(messageOf(() => app.synth())).toContain('chart/it\n  error  feature gate NodeOverlay is off in the controller values');
 });
 
-test('the inner scope wins, and a later word adds to an earlier one', () => {
+test('the innermost scope takes precedence, and calls of configure add up', () => {
   const app = new App();
   Karpenter.configure(app, { version: KarpenterVersion.of('1.14.1'), controllerValues: values({}) });
   Karpenter.configure(app, { kubernetesVersion: '1.35' });
@@ -77,17 +77,20 @@ test('the inner scope wins, and a later word adds to an earlier one', () => {
   expect(gateFindings(app).map(({ constructPath }) => constructPath)).toEqual(['off/it']);
 });
 
-test('what is wrong with the values stops synthesis, at the scope that has them', () => {
+test('synthesis fails if the values are wrong', () => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1'), controllerValues: new settings.ControllerValues({}) });
   new Chart(app, 'chart');
   expect(messageOf(() => app.synth())).toBe(
-    'Validation failed with the following errors:\n  settings.clusterName: there is no cluster name; write the name of the cluster (controller-value-required)',
+    'Validation failed with 1 error. Nothing was written.\n\nApp\n'
+    + '  error  settings.clusterName is required  controller-value-required\n'
+    + '         fix: Add the name of the cluster, for example clusterName: demo.\n\n'
+    + 'Run \'npx cdk8s-karpenter explain RULE\' for what a rule checks, and why.',
   );
 });
 
-test('what the release has no place for is a warning', () => {
+test('a value that the release does not have is a warning', () => {
   const app = appWith(() => {}, '1.6', values({ nodeOverlay: true }));
   expect(stderrOf(() => app.synthYaml())).toEqual([
-    'cdk8s-karpenter warning: featureGates.nodeOverlay: true: the chart of 1.6 has no such value, which is there since 1.7; leave it out, or render for a release that has it (controller-value-not-in-release)',
+    'cdk8s-karpenter warning: featureGates.nodeOverlay is not in the chart of 1.6 (available since 1.7). Remove the value, or use a release that has it. (controller-value-not-in-release)',
   ]);
 });

@@ -113,7 +113,7 @@ test('labels and a namespace of its own are kept, and another name is refused', 
   expect(it.toJson().metadata).toEqual({ name: 'karpenter-global-settings', namespace: 'other', labels: { 'app.kubernetes.io/part-of': 'karpenter' } });
   expect(it.name).toBe('karpenter-global-settings');
   expect(messageOf(() => settings('0.31', { metadata: { name: 'mine' } })))
-    .toBe('metadata.name: Karpenter reads only the ConfigMap karpenter-global-settings, not "mine"; leave the name out');
+    .toBe('metadata.name must be karpenter-global-settings, got "mine". Karpenter reads no other ConfigMap. Remove metadata.name');
   expect(settings('0.31', { metadata: { name: 'karpenter-global-settings' } }).name).toBe('karpenter-global-settings');
 });
 
@@ -122,13 +122,13 @@ test('a text in place of a value of a class is refused', () => {
     .toContain('aws.nodeNameConvention must be an instance of its class, got "ip-name". Use a constant or a static method of the class.');
 });
 
-test('its app is checked', () => {
+test('turns on validation of the app', () => {
   const it = settings('0.31', { aws: { reservedENIs: -1 } });
   const texts = Karpenter.findings(it).map(({ severity, path, message }) => `${severity} ${path}: ${message}`);
   expect(texts).toEqual(['error data: aws.clusterName is required', 'error data["aws.reservedENIs"] must be an integer of at least 0, got "-1"']);
 });
 
-test('a release without it stops synthesis with what replaced it', () => {
+test('synthesis fails for a release that does not read the ConfigMap', () => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.8'), outdir: Testing.app().outdir });
   new KarpenterGlobalSettings(new Chart(app, 'chart'), 'settings', { aws: { clusterName: 'demo', interruptionQueueName: 'demo' } });
   const message = messageOf(() => app.synth());
@@ -136,7 +136,7 @@ test('a release without it stops synthesis with what replaced it', () => {
   expect(message).toContain('chart in its place: settings.clusterName for aws.clusterName, settings.interruptionQueue for aws.interruptionQueueName');
 });
 
-test('nothing is said of right settings of each release that has them', () => {
+test('reports no findings for valid settings of each release', () => {
   for (let minor = 25; minor <= 31; minor++) {
     const it = settings(`0.${minor}`, { batchMaxDuration: Duration.seconds(20), aws: { clusterName: 'demo', tags: { team: 'red' } } });
     expect(Karpenter.findings(it)).toEqual([]);

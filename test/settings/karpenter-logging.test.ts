@@ -100,7 +100,7 @@ test('all fields of zap that have a prop are rendered', () => {
 });
 
 test('another name is refused', () => {
-  expect(messageOf(() => logging('0.31', { metadata: { name: 'mine' } }))).toBe('metadata.name: Karpenter reads only the ConfigMap config-logging, not "mine"; leave the name out');
+  expect(messageOf(() => logging('0.31', { metadata: { name: 'mine' } }))).toBe('metadata.name must be config-logging, got "mine". Karpenter reads no other ConfigMap. Remove metadata.name');
 });
 
 test('a text in place of a value of a class is refused', () => {
@@ -108,20 +108,20 @@ test('a text in place of a value of a class is refused', () => {
   expect(messageOf(() => logging('0.31', { loglevelWebhook: 'debug' as any }).toJson())).toContain('loglevelWebhook must be an instance of its class, got "debug"');
 });
 
-test('what plain JavaScript lets pass is found', () => {
+test('validation reports wrong types, which plain JavaScript allows', () => {
   const it = logging('0.31', { zapLoggerConfig: { development: 'false' as any, level: LogLevel.of('trace') } });
   expect(Karpenter.findings(it).map(({ rule }) => rule).sort()).toEqual(['logging-field-type', 'logging-level']);
 });
 
-test('a release without it stops synthesis with what replaced it', () => {
+test('synthesis fails for a release that does not read the ConfigMap', () => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.0'), outdir: Testing.app().outdir });
   new KarpenterLogging(new Chart(app, 'chart'), 'logging', { loglevelController: LogLevel.DEBUG });
   expect(messageOf(() => app.synth())).toContain(
-    'Karpenter 1.0 does not read this ConfigMap. Set logLevel, logOutputPaths, and logErrorOutputPaths in the values of the Karpenter chart, or set LOG_LEVEL, LOG_OUTPUT_PATHS, and LOG_ERROR_OUTPUT_PATHS.',
+    'Karpenter 1.0 does not read this ConfigMap  logging-removed\n         fix: Set logLevel, logOutputPaths, and logErrorOutputPaths in the values of the Karpenter chart, or set LOG_LEVEL, LOG_OUTPUT_PATHS, and LOG_ERROR_OUTPUT_PATHS.',
   );
 });
 
-test('from 0.33 to 0.37 an info says that it has to be mounted', () => {
+test('validation reports that the ConfigMap must be mounted from 0.33 to 0.37', () => {
   expect(Karpenter.findings(logging('0.35', { zapLoggerConfig: OF_CHART })).map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['info logging-mounted-file']);
 });
 

@@ -24,27 +24,55 @@ import { IControllerValues } from '../../validation/i-controller-values';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /**
- * The Helm values of the official controller chart, described once and rendered for any release from 0.9 to 1.15.
+ * Values of Karpenter's official Helm chart, which installs the controller. Define them once and render them for any release from 0.9 to 1.15.
  *
- * Source: the chart's own values and rules A.7, GS-1 to GS-22, CL-4.
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml
+ *
+ * @example
+ *
+ * const values = new karpenter.settings.ControllerValues({
+ *   clusterName: 'demo',
+ *   interruptionQueue: 'demo',
+ *   featureGates: { nodeOverlay: true },
+ *   batchIdleDuration: Duration.seconds(2),
+ * });
+ * values.render(karpenter.KarpenterVersion.of('1.15.1')).toYaml();
  *
  * @stability stable
  */
 export class ControllerValues implements IControllerValues {
   /**
-   * In a cluster of kOps: one replica on the control plane, which reaches AWS by a token of its service account that nothing in a kOps cluster mounts by itself. Source: rule G-12.
+   * Values for a kOps cluster. The controller runs as one replica on the control plane. It mounts a service account token for AWS, because kOps does not inject one.
+   *
+   * @see https://kops.sigs.k8s.io/operations/karpenter/
+   *
+   * @example
+   *
+   * karpenter.settings.ControllerValues.forKops({
+   *   clusterName: 'demo1.k8s.local',
+   *   clusterEndpoint: 'https://api-demo1-k8s-local.elb.us-west-1.amazonaws.com',
+   *   region: 'us-west-1',
+   *   roleArn: 'arn:aws:iam::123456789012:role/karpenter.demo1.k8s.local',
+   * });
    */
   public static forKops(props: KopsControllerProps): ControllerValues {
     return new ControllerValues(kopsValues(props));
   }
 
   /**
-   * What an existing values file says, which can then be rendered for another release.
+   * Reads an existing values file. The values can then be rendered for another release.
    *
-   * Refuses what is no YAML, more than one document, and what is no map.
+   * @param version the Karpenter release that the file was written for
+   * @param yaml the content of the file: one YAML document that is a map
    *
-   * @param version the release that the file was written for
-   * @param yaml the text of the file
+   * @throws if the content is not such a document
+   *
+   * @example
+   *
+   * const file = 'settings: { clusterName: demo }';
+   * const values = karpenter.settings.ControllerValues.fromValues(karpenter.KarpenterVersion.of('0.32'), file);
+   * const rendered = values.render(karpenter.KarpenterVersion.of('1.15.1'));
+   * rendered.changes.forEach(({ path, message }) => console.log(`${path}: ${message}`));
    */
   public static fromValues(version: KarpenterVersion, yaml: string): ControllerValues {
     const values = new ControllerValues();
@@ -62,7 +90,7 @@ export class ControllerValues implements IControllerValues {
     this.extra = copyOf(props.extraValues ?? {});
   }
 
-  /** The values for a release: only what was said. For a release newer than all that this package knows, those of the newest. */
+  /** Renders the values for a release, without the chart's defaults. A release that is newer than this package counts as the newest known one. */
   public render(version: KarpenterVersion): RenderedControllerValues {
     const chart = chartOf(version);
     const translation = translate(this.read?.settingValues ?? this.settingValues, version, this.originFor(version));
@@ -71,27 +99,27 @@ export class ControllerValues implements IControllerValues {
     const values = merged(translation.values, copyOf(extra));
     const isNewer = chart !== `${version.major}.${version.minor}`;
     return RenderedControllerValues._of(values, inOrder([...translation.changes, ...changes, ...this.read?.overruled.map(overruledChange) ?? []]), [
-      ...(isNewer ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than this package knows: the values are those of ${NEWEST_CHART}`, 'update cdk8s-karpenter')] : []),
+      ...(isNewer ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than this version of cdk8s-karpenter, so the values are for ${NEWEST_CHART}`, 'Update cdk8s-karpenter.')] : []),
       ...translation.findings,
       ...unknownKeys(values, chart),
       ...checkValues(values, version),
     ]);
   }
 
-  /** What there is to say of the values in a release: what its chart or controller would refuse or pass over. */
+  /** Problems in the values for a release: values that its chart or controller would reject or ignore. */
   public findings(version: KarpenterVersion): Finding[] {
     return this.render(version).findings;
   }
 
   /**
-   * Whether what a gate guards works in a release: as these values say, else by default. Never where the release has no such gate.
-   * Drift always works since 1.0.
+   * Whether a feature gate is on in a release, by these values or by default. False if the release does not have the gate.
+   * For Drift, true since 1.0, although the gate no longer exists.
    */
   public isGateOn(gate: FeatureGate, version: KarpenterVersion): boolean {
     return new ValuesInRelease(this.render(version).values, version).isOn(gate);
   }
 
-  /** @internal what the check of an app asks; each release is rendered once */
+  /** @internal settings for the validation of an app; each release is rendered once */
   public _forChecks(): ControllerSettings {
     const rendered = new Map<string, { readonly findings: Finding[]; readonly roleArn?: string; readonly values: ValuesInRelease }>();
     const at = (version: KarpenterVersion) => {
@@ -131,10 +159,10 @@ export class ControllerValues implements IControllerValues {
 }
 
 function overruledChange({ path, value, by }: Overruled): ValueChange {
-  return { kind: ValueChangeKind.DROPPED, path, message: `${valueText(value)}: ${by} stood beside it and won` };
+  return { kind: ValueChangeKind.DROPPED, path, message: `${valueText(value)} had no effect, because ${by} overrode it` };
 }
 
-/** By their kinds: what is new by default comes last. */
+/** Sorts changes by their kind, with new defaults last. */
 function inOrder(changes: readonly ValueChange[]): ValueChange[] {
   return Object.values(ValueChangeKind).flatMap((kind) => changes.filter((change) => change.kind === kind));
 }

@@ -1,13 +1,14 @@
 import { Duration } from 'cdk8s';
-import { valueText } from '../../basics/value-text';
+import { checkValue } from '../../basics/check-props';
+import { DURATION, required } from '../../basics/prop-checks';
 import { durationText } from '../../values/duration-text';
 
-/** A duration as Go reads it, to the millisecond. */
+/** Formats a duration for Go, with a precision of 1 millisecond. */
 export function goDurationText(name: string): (duration: Duration) => string {
   return (duration) => {
     const exact = millisecondsOf(name, duration);
     const milliseconds = Math.round(exact);
-    if (Math.abs(exact - milliseconds) > 1e-6) throw new Error(`${name}: a duration of ${exact} milliseconds is refused; write whole ones`);
+    if (Math.abs(exact - milliseconds) > 1e-6) throw new Error(`${name} must be a whole number of milliseconds, got ${exact}`);
     const rest = milliseconds % 1000;
     if (rest === 0) return durationText(Duration.millis(milliseconds));
     return milliseconds < 1000 ? `${milliseconds}ms` : `${durationText(Duration.millis(milliseconds - rest))}${rest}ms`;
@@ -17,13 +18,11 @@ export function goDurationText(name: string): (duration: Duration) => string {
 export function wholeSeconds(name: string): (duration: Duration) => number {
   return (duration) => {
     const milliseconds = millisecondsOf(name, duration);
-    if (milliseconds % 1000 !== 0) throw new Error(`${name}: a duration of ${milliseconds / 1000} seconds is refused; Kubernetes takes only whole seconds here`);
+    if (milliseconds % 1000 !== 0) throw new Error(`${name} must be a whole number of seconds, got ${milliseconds / 1000}`);
     return milliseconds / 1000;
   };
 }
 
-/** In plain JavaScript nothing else stops a text in place of a duration. */
 function millisecondsOf(name: string, duration: Duration): number {
-  if (typeof duration?.toMilliseconds !== 'function') throw new Error(`${name}: ${valueText(duration)} is no Duration; write one, such as Duration.seconds(10)`);
-  return duration.toMilliseconds({ integral: false });
+  return checkValue(name, duration, required(DURATION)).toMilliseconds({ integral: false });
 }

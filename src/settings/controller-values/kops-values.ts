@@ -5,7 +5,7 @@ import { Label } from '../../values/requirements/label';
 
 const TOKEN_FOLDER = '/var/run/secrets/amazonaws.com/';
 
-/** What the controller needs in a kOps cluster, under what was said. Source: rule G-12. */
+/** Returns the values for a kOps cluster, with the user's overrides. See https://kops.sigs.k8s.io/operations/karpenter/. */
 export function kopsValues({ clusterName, clusterEndpoint, region, roleArn, values }: KopsControllerProps): ControllerValuesProps {
   const exists = (key: string) => ({ key, operator: 'Exists' });
   const forFiveMinutes = (key: string) => ({ effect: 'NoExecute', ...exists(key), tolerationSeconds: 300 });

@@ -10,10 +10,10 @@ import { textOf } from '../../values/text-of';
 
 export const ROLE_ARN_ANNOTATION = 'eks.amazonaws.com/role-arn';
 
-/** Props whose fields are settings of their own. */
+/** Props whose fields are separate settings. */
 const GROUPS = ['featureGates', 'awsFeatureGates', 'podDisruptionBudget', 'serviceMonitor'];
 
-/** Props that are not written as they are. */
+/** Conversions of props to chart values. */
 const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
   ...each(['batchMaxDuration', 'batchIdleDuration', 'amiRefreshInterval', 'subnetRefreshInterval', 'securityGroupRefreshInterval', 'assumeRoleDuration'], goDurationText),
   ...each(['preferencePolicy', 'minValuesPolicy', 'nodeNameConvention', 'dnsPolicy', 'imagePullPolicy'], enumText),
@@ -26,14 +26,14 @@ const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
   'vmMemoryOverheadPercent': (value: number) => (value === 0 ? '0' : value),
 };
 
-/** The value of each setting that the props set. */
+/** Converts props to the values of settings. */
 export function settingsFromProps(props: ControllerValuesProps): SettingValues {
   const { extraValues, serviceAccountRoleArn, serviceAccountAnnotations, ...settings } = props;
   const settingValues = new Map<string, unknown>();
   GATE_LISTS.forEach((list) => refuseUnknownGates(list, props[list.map]));
   for (const [name, value] of Object.entries(settings).flatMap(fieldsOf)) {
     refuseUnknownProp(name);
-    if (Number.isNaN(value)) throw new Error(`${name}: NaN is no number; write one, or leave it out`);
+    if (Number.isNaN(value)) throw new Error(`${name} must be a number, got NaN`);
     if (value !== undefined) settingValues.set(name, copyOf(formed(name, value)));
   }
   if (serviceAccountRoleArn !== undefined) settingValues.set('serviceAccountAnnotations', { ...serviceAccountAnnotations, [ROLE_ARN_ANNOTATION]: serviceAccountRoleArn });
@@ -47,15 +47,15 @@ function fieldsOf([name, value]: [string, unknown]): [string, unknown][] {
   return Object.entries(value as JsonObject).map(([field, of]) => [`${name}.${field}`, of]);
 }
 
-/** In plain JavaScript nothing else stops a name that is none. */
+/** Rejects unknown gates. In plain JavaScript, the compiler does not. */
 function refuseUnknownGates(list: GateList, gates: object | undefined): void {
   const propsOf = (one: GateList) => gateSettings(one).map(({ id }) => id.slice(id.indexOf('.') + 1));
   const known = propsOf(list);
   for (const name of Object.keys(gates ?? {}).filter((gate) => !known.includes(gate))) {
     const home = GATE_LISTS.find((other) => propsOf(other).includes(name));
     const meant = suggestion(name, known);
-    if (home) throw new Error(`${list.map}: ${name} is a gate of ${home.map}; write it there`);
-    throw new Error(`${list.map}: unknown feature gate ${JSON.stringify(name)}; ${meant ? `did you mean ${meant}?` : `write ${known.slice(0, -1).join(', ')} or ${known[known.length - 1]}`}`);
+    if (home) throw new Error(`${list.map}.${name} is not a known gate. Set ${home.map}.${name}.`);
+    throw new Error(`${list.map}.${name} is not a known gate. ${meant ? `Did you mean ${meant}?` : `Use one of ${known.join(', ')}.`}`);
   }
 }
 
@@ -64,15 +64,15 @@ const PROPS = SETTINGS.map(({ id }) => id).filter((id) => !id.includes('.') || G
 function refuseUnknownProp(name: string): void {
   if (PROPS.includes(name)) return;
   const meant = suggestion(name, PROPS);
-  throw new Error(`ControllerValues has no prop ${name}; ${meant ? `did you mean ${meant}?` : 'write it into extraValues as the chart has it'}`);
+  throw new Error(`${name} is not a known prop. ${meant ? `Did you mean ${meant}?` : 'Set other values of the chart in extraValues.'}`);
 }
 
-/** Also as Kubernetes writes them, with a name each. */
+/** Converts names to references. Accepts references, too. */
 function pullSecrets(secrets: readonly unknown[]): JsonObject[] {
-  if (!Array.isArray(secrets)) throw new Error(`imagePullSecrets: ${valueText(secrets)} is no list of names; write one`);
-  return secrets.map((secret) => {
+  if (!Array.isArray(secrets)) throw new Error(`imagePullSecrets must be a list of Secret names, got ${valueText(secrets)}`);
+  return secrets.map((secret, index) => {
     const name = isObject(secret) ? secret.name : secret;
-    if (typeof name !== 'string') throw new Error(`imagePullSecrets: ${valueText(secret)} is no name of a Secret; write a text`);
+    if (typeof name !== 'string') throw new Error(`imagePullSecrets[${index}] must be the name of a Secret, got ${valueText(secret)}`);
     return { name };
   });
 }

@@ -2,20 +2,22 @@ import { chartOf, formerPathIn } from './chart-settings/setting';
 import { settingsByPath } from './chart-settings/table';
 import { valueAt, without } from './value-paths';
 import { isObject, JsonObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
+import { messageAndFix } from '../../validation/finding-text';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isReadError, readDocuments } from '../../yaml/read-documents';
 import { withDoubles } from '../../yaml/with-doubles';
 
-/** The value of each setting, by the id of the setting. Null removes the default of the chart. */
+/** Values of settings by their ID. Null removes the default of the chart. */
 export type SettingValues = ReadonlyMap<string, unknown>;
 
 export interface ReadValues {
   readonly settingValues: SettingValues;
-  /** Keys that are no setting of the release. */
+  /** Keys that are not settings of the release. */
   readonly extra: JsonObject;
-  /** Settings of 0.32 that stand under their names of before, by their ids. */
+  /** Paths of settings that use their names of before 0.32, by ID. */
   readonly formerPaths: ReadonlyMap<string, string>;
-  /** What stands under a name of 0.32 beside one of before, which wins. */
+  /** Values under new names of 0.32 that old names override. */
   readonly overruled: readonly Overruled[];
 }
 
@@ -47,17 +49,17 @@ export function readValues(version: KarpenterVersion, yaml: string): ReadValues 
 function treeOf(yaml: string): JsonObject {
   const results = [...readDocuments(yaml)];
   for (const result of results) {
-    if (isReadError(result)) throw refusal(`line ${result.line}, column ${result.column}: ${result.message}; ${result.fix}`);
+    if (isReadError(result)) throw refusal(`line ${result.line}, column ${result.column}: ${messageAndFix(result)}`);
   }
-  if (results.length > 1) throw refusal(`there are ${results.length} documents; write one, without a line of ---`);
+  if (results.length > 1) throw refusal(`the file must contain one YAML document, got ${results.length}`);
   const value = results.length === 0 ? {} : withDoubles((results[0] as { readonly value: unknown }).value);
-  if (!isObject(value)) throw refusal(`they are ${Array.isArray(value) ? 'a list' : JSON.stringify(value)}; write a map, such as replicas: 2`);
+  if (!isObject(value)) throw refusal(`the values must be a map such as replicas: 2, got ${valueText(value)}`);
   return value;
 }
 
-/** An error without a stack trace: what is wrong is the file, not the program. */
+/** Creates an error without a stack trace, because the file is wrong and not the program. */
 function refusal(message: string): Error {
-  const error = new Error(`the values can't be read: ${message}`);
+  const error = new Error(`cannot read the values: ${message}`);
   error.stack = `${error.name}: ${error.message}`;
   return error;
 }

@@ -3,7 +3,7 @@ import { ValueChange } from './value-change';
 import { Finding } from '../../validation/finding';
 
 /**
- * The values of the chart of one release. Made by `ControllerValues.render`.
+ * Values of Karpenter's Helm chart for one release, from `ControllerValues.render`.
  *
  * @stability stable
  */
@@ -14,15 +14,15 @@ export class RenderedControllerValues {
   }
 
   private constructor(
-    /** The values as an object, keys in the order of the chart's own file. */
+    /** The values as an object, with keys in the order of the chart's values.yaml. */
     public readonly values: { [key: string]: any },
-    /** What became of values that were read for another release, new defaults last. The list is empty for those that were described. */
+    /** Changes to values that were read for another release, with new defaults last. Empty for values that were not read from a file. */
     public readonly changes: ValueChange[],
-    /** What the release has no place for, does not take, or passes over. */
+    /** Problems: values that the release does not have, rejects, or ignores. */
     public readonly findings: Finding[],
   ) {}
 
-  /** The text of values.yaml. */
+  /** Returns the content of values.yaml. */
   public toYaml(): string {
     return controllerValuesYaml(this.values);
   }

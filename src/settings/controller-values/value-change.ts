@@ -1,40 +1,40 @@
 /**
- * What became of a value on its way from one release to another.
+ * How a value changed between two releases.
  *
  * @stability stable
  */
 export enum ValueChangeKind {
-  /** It has another name. */
+  /** The value has a new name. */
   RENAMED = 'renamed',
-  /** It has another form. */
+  /** The value has a new form. */
   CONVERTED = 'converted',
-  /** The release has no place for it. */
+  /** The release does not have the value. */
   DROPPED = 'dropped',
-  /** The release that it was written for did not read it, and this one does. */
+  /** The value had no effect in the former release, and takes effect in the new one. */
   TAKES_EFFECT = 'takes-effect',
-  /** Nothing was said of it, and the default is another. */
+  /** The value is not set, and its default changed. */
   NEW_DEFAULT = 'new-default',
 }
 
 /**
- * A difference between values as they were read and as they are rendered for another release.
+ * A difference between the values that were read and the values that are rendered for another release.
  *
  * @stability stable
  */
 export interface ValueChange {
-  /** What became of it. */
+  /** Kind of the difference. */
   readonly kind: ValueChangeKind;
 
-  /** Where it stood, or for a new default where it would have stood, such as `settings.aws.interruptionQueueName`. */
+  /** Path in the former release, for example `settings.aws.interruptionQueueName`. */
   readonly path: string;
 
   /**
-   * Where it stands now, such as `settings.interruptionQueue`.
+   * Path in the new release, for example `settings.interruptionQueue`.
    *
-   * @default - nowhere
+   * @default - the new release does not have the value
    */
   readonly newPath?: string;
 
-  /** What happened in words: the values, why, and what to do. */
+  /** Description of the difference: the values, the reason, and what to do. */
   readonly message: string;
 }

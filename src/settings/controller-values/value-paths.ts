@@ -1,6 +1,6 @@
 import { isObject, JsonObject, put } from '../../basics/json';
 
-/** What stands at a path, undefined where nothing does. */
+/** Returns the value at a path, or undefined. */
 export function valueAt(tree: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => (isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined), tree);
 }
@@ -16,7 +16,7 @@ export function setAt(tree: JsonObject, path: string, value: unknown): void {
   put(at, last, value);
 }
 
-/** The tree without what stands at some paths, and without maps that nothing is left of. */
+/** Removes the values at some paths, and maps that become empty. */
 export function without(tree: JsonObject, paths: ReadonlySet<string>, prefix = ''): JsonObject {
   const rest: JsonObject = {};
   for (const [name, value] of Object.entries(tree)) {
@@ -28,7 +28,7 @@ export function without(tree: JsonObject, paths: ReadonlySet<string>, prefix = '
   return rest;
 }
 
-/** Merges maps as Helm does: what stands in the second wins. */
+/** Merges maps as Helm does. The second map takes precedence. */
 export function merged(below: JsonObject, above: JsonObject): JsonObject {
   const result: JsonObject = {};
   for (const [name, value] of Object.entries(below)) put(result, name, value);

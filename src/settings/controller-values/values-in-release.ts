@@ -9,10 +9,10 @@ import { JsonObject } from '../../basics/json';
 import { parseBool } from '../../go/parse-bool';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** The gates of DRA drivers, which the chart turns on with `enableDRA`, too. */
+/** Gates of DRA drivers, which `enableDRA` turns on, too. */
 export const DRA_GATES: readonly FeatureGate[] = [FeatureGate.DRA_NVIDIA_GPU, FeatureGate.DRA_EFA];
 
-/** Rendered values together with their release: what the controller gets from them. */
+/** Rendered values of a release, as the controller reads them. */
 export class ValuesInRelease {
   public readonly chart: string;
 
@@ -20,28 +20,28 @@ export class ValuesInRelease {
     this.chart = chartOf(version);
   }
 
-  /** The path of a setting in the chart, if the chart has it. */
+  /** Returns the path of a setting, if the chart has it. */
   public pathOf(id: string): string | undefined {
     return placeOf(settingOf(id), this.chart)?.path;
   }
 
-  /** The value of a setting in the values. */
+  /** Returns the value of a setting. */
   public valueOf(id: string): unknown {
     return settingInValues(this.values, settingOf(id), this.chart)?.value;
   }
 
-  /** The text of the variable in controller.env that replaces a setting. */
+  /** Returns the value of the variable in controller.env that replaces a setting. */
   public variableOf(id: string): string | undefined {
     const [name] = variableIn(settingOf(id), this.chart) ?? [];
     return name === undefined ? undefined : this.textOf(name);
   }
 
-  /** The text of the variable in controller.env that replaces a list of gates. */
+  /** Returns the value of the variable in controller.env that replaces a list of gates. */
   public gatesText({ variable, since }: GateList): string | undefined {
     return isSince(this.chart, since) ? this.textOf(variable) : undefined;
   }
 
-  /** Where the values decide on a gate. */
+  /** Returns the path that determines a gate. */
   public whereIs(gate: FeatureGate): string | undefined {
     return this.gatesText(gateListOf(gate._setting())!) === undefined ? this.pathOf(gate._setting()) : 'controller.env';
   }
@@ -52,24 +52,24 @@ export class ValuesInRelease {
     if (!gate.isKnownIn(this.version)) return byDefault;
     const variable = this.gatesText(gateListOf(gate._setting())!);
     const gates = variable === undefined ? undefined : readGates(variable);
-    // A gate that the variable does not name was off as long as Drift was a gate.
+    // If the variable does not contain Drift, the gate is off.
     if (variable !== undefined) return gates?.get(gate.name) ?? (byDefault && !(gates && gate === FeatureGate.DRIFT));
     const enableDRA = DRA_GATES.includes(gate) && this.valueOf('enableDRA');
     return parseBool(String(isTrue(enableDRA) ? enableDRA : this.valueOf(gate._setting()))) ?? byDefault;
   }
 
-  /** Whether the legacy controller repairs nodes: until 1.14 the only one. */
+  /** Whether the legacy controller repairs nodes. It is the only one until 1.14. */
   public get isLegacyRepair(): boolean {
     const isChoice = this.pathOf('legacyNodeRepair') !== undefined;
     return isChoice ? parseBool(this.variableOf('legacyNodeRepair') ?? String(this.valueOf('legacyNodeRepair'))) ?? false : true;
   }
 
-  /** Whether node repair is on and one of the disruption methods, which budgets limit. */
+  /** Whether node repair is on and is a disruption method, which disruption budgets limit. */
   public get repairHeedsBudgets(): boolean {
     return this.isOn(FeatureGate.NODE_REPAIR) && !this.isLegacyRepair;
   }
 
-  /** The text of a variable in controller.env. */
+  /** Returns the value of a variable in controller.env. */
   public textOf(variable: string): string | undefined {
     return textOfVariable(settingInValues(this.values, settingOf('env'), this.chart)?.value, variable);
   }

@@ -36,16 +36,16 @@ describe('gates are on as the controller reads what the chart makes', () => {
 test('the messages name what excludes each other', () => {
   const texts = (settings: string) => ControllerValues.fromValues(KarpenterVersion.of('1.15'), `settings: {clusterName: d, ${settings}}`).findings(KarpenterVersion.of('1.15')).map(findingText);
   expect(texts('enableDRA: true, awsFeatureGates: {draEFA: false}, ignoreDRARequests: false')).toEqual([
-    'settings.enableDRA: settings.enableDRA and settings.awsFeatureGates.draEFA, settings.ignoreDRARequests are mutually exclusive. Remove these values, or remove settings.enableDRA. (controller-value-refused)',
+    'settings.enableDRA and settings.awsFeatureGates.draEFA, settings.ignoreDRARequests are mutually exclusive. Remove settings.enableDRA, or remove the other values. (controller-value-refused)',
   ]);
   expect(texts('enableDRA: true, ignoreDRARequests: false')).toEqual([
-    'settings.enableDRA: settings.enableDRA and settings.ignoreDRARequests are mutually exclusive. Remove settings.ignoreDRARequests, or remove settings.enableDRA. (controller-value-refused)',
+    'settings.enableDRA and settings.ignoreDRARequests are mutually exclusive. Remove settings.enableDRA, or remove the other value. (controller-value-refused)',
   ]);
   expect(texts('legacyNodeRepair: true, featureGates: {nodeRepair: true, terminateFirstRepair: true}')).toEqual([
-    'settings.legacyNodeRepair: settings.legacyNodeRepair and settings.featureGates.terminateFirstRepair are mutually exclusive. Remove one of them. (controller-value-refused)',
+    'settings.legacyNodeRepair and settings.featureGates.terminateFirstRepair are mutually exclusive. Remove one of them. (controller-value-refused)',
   ]);
   expect(ControllerValues.fromValues(KarpenterVersion.of('1.15'), 'settings: {clusterName: 123}').findings(KarpenterVersion.of('1.15')).map(findingText)).toEqual([
-    'settings.clusterName: settings.clusterName must be a string, got 123. Write it in quotes: "123". (controller-value-refused)',
+    'settings.clusterName must be a string, got 123. Add quotes: "123". (controller-value-refused)',
   ]);
 });
 

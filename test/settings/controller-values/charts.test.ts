@@ -13,26 +13,26 @@ import { findingText } from '../../../src/validation/finding-text';
 
 const CHARTS = ['0.9.1', '0.16.3', '0.27.8', '0.31.5', '0.32.10', '0.35.12', '0.37.8', '1.0.14', '1.4.4', '1.8.8', '1.12.2', '1.14.1', '1.15.1'];
 
-/** Keys that the chart hands on to the controller whatever they are called: those that its file does not list, but the controller reads. */
+/** Keys that the controller reads and the chart passes on, but that are not in the chart's values.yaml. */
 const FREE_KEYS: { readonly [version: string]: readonly string[] } = {
   '0.27.8': ['settings.ttlAfterNotRegistered'],
   '0.31.5': ['settings.aws.reservedENIs'],
   '0.32.10': ['settings.aws.defaultInstanceProfile', 'settings.aws.enablePodENI', 'settings.aws.enableENILimitedPodDensity', 'settings.aws.tags'],
 };
 
-/** What defaults of one release, written out, come to in another. */
+/** Expected findings about the defaults of one release in another. */
 const KNOWN: readonly RegExp[] = [
-  /^affinity: no node has the label karpenter\.sh\/provisioner-name any more;/,
-  /^logConfig\.logEncoding: "console" is read only where logConfig\.enabled is true,/,
-  /^strategy: Recreate goes with no rollingUpdate,/,
+  /^affinity uses the label karpenter\.sh\/provisioner-name, which nodes do not have since 0\.33\./,
+  /^logConfig\.logEncoding has no effect, because logConfig\.enabled is not true\./,
+  /^strategy must not have both type Recreate and rollingUpdate,/,
 ];
 
-/** Defaults whose form in the file is another, though they say the same. */
+/** Equal defaults that have another form in values.yaml. */
 const SAME: readonly string[] = ['image', 'webhook.image', 'controllerSecurityContext'];
 
 const defaultsOf = (version: string): JsonObject => load(readShared('controller-chart-values', `${version}.yaml`)) as JsonObject;
 
-test('a table of settings is in order', () => {
+test('the steps of each setting are in order', () => {
   for (const { id, steps } of SETTINGS) {
     steps.slice(1).forEach(([since], index) => expect(`${id} ${compareMinors(since, steps[index][0]) > 0}`).toBe(`${id} true`));
     expect(compareMinors(steps[steps.length - 1][0], NEWEST_CHART)).toBeLessThanOrEqual(0);
@@ -41,23 +41,23 @@ test('a table of settings is in order', () => {
 });
 
 describeWithShared('the official chart', () => {
-  test('all its releases at hand are here', () => {
+  test('has a file for each tested release', () => {
     expect(readdirSync(join(SHARED, 'controller-chart-values')).map((file) => file.replace('.yaml', '')).sort()).toEqual([...CHARTS].sort());
   });
 
-  test.each(CHARTS)('of %s has every key that is rendered, but those that are free', (version) => {
+  test.each(CHARTS)('of %s has all keys that are rendered', (version) => {
     const defaults = defaultsOf(version);
     const paths = SETTINGS.flatMap((setting) => placeOf(setting, chartOf(KarpenterVersion.of(version)))?.path ?? []);
     expect(paths.filter((path) => valueAt(defaults, path) === undefined).sort()).toEqual([...FREE_KEYS[version] ?? []].sort());
   });
 
-  test.each(CHARTS)('of %s has no key that is not known', (version) => {
+  test.each(CHARTS)('of %s has no unknown keys', (version) => {
     const { findings } = ControllerValues.fromValues(KarpenterVersion.of(version), readShared('controller-chart-values', `${version}.yaml`))
       .render(KarpenterVersion.of(version));
     expect(findings.filter(({ rule }) => rule !== 'controller-value-required')).toEqual([]);
   });
 
-  test.each(CHARTS)('of %s has the defaults that are known', (version) => {
+  test.each(CHARTS)('of %s has the known defaults', (version) => {
     const defaults = defaultsOf(version);
     const chart = chartOf(KarpenterVersion.of(version));
     for (const setting of SETTINGS.filter(({ id }) => !SAME.includes(id))) {
@@ -67,7 +67,7 @@ describeWithShared('the official chart', () => {
     }
   });
 
-  test.each(CHARTS)('of %s stays as it is when its defaults are read and rendered', (version) => {
+  test.each(CHARTS)('of %s does not change when its defaults are read and rendered', (version) => {
     const text = readShared('controller-chart-values', `${version}.yaml`);
     const rendered = ControllerValues.fromValues(KarpenterVersion.of(version), text).render(KarpenterVersion.of(version));
     const defaults = defaultsOf(version);
@@ -77,7 +77,7 @@ describeWithShared('the official chart', () => {
   });
 });
 
-/** The defaults of a release with the name and the endpoint filled in, for another. */
+/** Renders the defaults of a release for another release, with a cluster name and endpoint. */
 function translated(before: string, after: string): RenderedControllerValues {
   const defaults = defaultsOf(before);
   const chart = chartOf(KarpenterVersion.of(before));
@@ -89,7 +89,7 @@ function translated(before: string, after: string): RenderedControllerValues {
 const PAIRS = CHARTS.flatMap((before) => CHARTS.filter((after) => after !== before).map((after): [string, string] => [before, after]));
 
 describeWithShared('the defaults of one chart in another', () => {
-  test.each(PAIRS)('of %s in %s are not empty where that has another default', (before, after) => {
+  test.each(PAIRS)('of %s in %s do not override other defaults with empty strings', (before, after) => {
     const { values } = translated(before, after);
     const empty = SETTINGS.flatMap((setting) => {
       const place = placeOf(setting, chartOf(KarpenterVersion.of(after)));
@@ -98,7 +98,7 @@ describeWithShared('the defaults of one chart in another', () => {
     expect(empty).toEqual([]);
   });
 
-  test.each(PAIRS)('of %s in %s have no verdict but those that are known', (before, after) => {
+  test.each(PAIRS)('of %s in %s have only expected findings', (before, after) => {
     expect(translated(before, after).findings.map(findingText).filter((text) => !KNOWN.some((known) => known.test(text)))).toEqual([]);
   });
 });

@@ -269,15 +269,15 @@ describe('what is described is rendered under the names of the release', () => {
   });
 
   test.each<[string, object, string]>([
-    ['parts of a millisecond', { batchIdleDuration: Duration.millis(0.5) }, 'batchIdleDuration: a duration of 0.5 milliseconds is refused; write whole ones'],
+    ['parts of a millisecond', { batchIdleDuration: Duration.millis(0.5) }, 'batchIdleDuration must be a whole number of milliseconds, got 0.5'],
     ['parts of a second, for Kubernetes', { terminationGracePeriod: Duration.millis(1500) },
-      'terminationGracePeriod: a duration of 1.5 seconds is refused; Kubernetes takes only whole seconds here'],
-    ['a text for a duration', { batchMaxDuration: '10s' }, 'batchMaxDuration: "10s" is no Duration; write one, such as Duration.seconds(10)'],
-    ['a number for a duration', { terminationGracePeriod: 30 }, 'terminationGracePeriod: 30 is no Duration; write one, such as Duration.seconds(10)'],
-    ['a gate that is none', { featureGates: { nodeOverlays: true } }, 'featureGates: unknown feature gate "nodeOverlays"; did you mean nodeOverlay?'],
+      'terminationGracePeriod must be a whole number of seconds, got 1.5'],
+    ['a text for a duration', { batchMaxDuration: '10s' }, 'batchMaxDuration must be a Duration, got "10s". For example: Duration.seconds(5)'],
+    ['a number for a duration', { terminationGracePeriod: 30 }, 'terminationGracePeriod must be a Duration, got 30. For example: Duration.seconds(5)'],
+    ['a gate that is none', { featureGates: { nodeOverlays: true } }, 'featureGates.nodeOverlays is not a known gate. Did you mean nodeOverlay?'],
     ['a gate that is nothing like one', { featureGates: { x: true } },
-      'featureGates: unknown feature gate "x"; write drift, nodeRepair, nodeOverlay, reservedCapacity, spotToSpotConsolidation, staticCapacity, capacityBuffer, terminateFirstDrift, terminateFirstRepair or podDeletionCostManagement'],
-    ['a secret without a name', { imagePullSecrets: [{ nam: 'x' }] }, 'imagePullSecrets: {"nam":"x"} is no name of a Secret; write a text'],
+      'featureGates.x is not a known gate. Use one of drift, nodeRepair, nodeOverlay, reservedCapacity, spotToSpotConsolidation, staticCapacity, capacityBuffer, terminateFirstDrift, terminateFirstRepair, podDeletionCostManagement.'],
+    ['a secret without a name', { imagePullSecrets: [{ nam: 'x' }] }, 'imagePullSecrets[0] must be the name of a Secret, got {"nam":"x"}'],
   ])('refuses %s', (_, given, message) => {
     expect(() => new ControllerValues(given as any)).toThrow(new Error(message));
   });
@@ -325,23 +325,23 @@ describe('extraValues', () => {
   });
 
   test.each<[string, object, string]>([
-    ['1.14', { replica: 3 }, 'replica: the chart of Karpenter 1.14 does not read it, and Helm passes over 3; did you mean replicas? (controller-value-unknown)'],
+    ['1.14', { replica: 3 }, 'replica: unknown value replica in the chart of Karpenter 1.14, set to 3. Did you mean replicas? (controller-value-unknown)'],
     ['1.14', { settings: { ClusterName: 'x' } },
-      'settings.ClusterName: the chart of Karpenter 1.14 does not read it, and Helm passes over "x"; did you mean clusterName? (controller-value-unknown)'],
+      'settings.ClusterName: unknown value ClusterName in the chart of Karpenter 1.14, set to "x". Did you mean clusterName? (controller-value-unknown)'],
     ['1.14', { quite: { other: 1 } },
-      'quite: the chart of Karpenter 1.14 does not read it, and Helm passes over {"other":1}; leave it out (controller-value-unknown)'],
+      'quite: unknown value quite in the chart of Karpenter 1.14, set to {"other":1}. Remove quite. (controller-value-unknown)'],
     ['1.14', { clusterEndpoint: 'x' },
-      'clusterEndpoint: the chart of Karpenter 1.14 does not read it, and Helm passes over "x"; it is read in 0.9 to 0.18; write settings.clusterEndpoint (controller-value-unknown)'],
+      'clusterEndpoint: unknown value clusterEndpoint in the chart of Karpenter 1.14 (available in 0.9 to 0.18). Use settings.clusterEndpoint. (controller-value-unknown)'],
     ['0.31', { settings: { clusterName: 'x' } },
-      'settings.clusterName: the chart of Karpenter 0.31 does not read it, and Helm passes over "x"; it is read since 0.32; write settings.aws.clusterName (controller-value-unknown)'],
+      'settings.clusterName: unknown value clusterName in the chart of Karpenter 0.31 (available since 0.32). Use settings.aws.clusterName. (controller-value-unknown)'],
     ['1.14', { settings: { featureGates: { drift: true } } },
-      'settings.featureGates.drift: the chart of Karpenter 1.14 does not read it, and Helm passes over true; it is read in 0.32 to 0.37; leave it out: since 1.0 nodes that drifted are always replaced; slow it down with a disruption budget for the reason Drifted (controller-value-unknown)'],
+      'settings.featureGates.drift: unknown value drift in the chart of Karpenter 1.14 (available in 0.32 to 0.37). Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted. (controller-value-unknown)'],
     ['1.14', { controller: 'x' },
-      'controller: it is "x", where the chart reads a map; write a map of containerName, image, securityContext, env, envFrom, resources, extraVolumeMounts, sidecarContainer, sidecarVolumeMounts, metrics, healthProbe (controller-value-refused)'],
+      'controller must be a map, got "x". Set a map with containerName, image, securityContext, env, envFrom, resources, extraVolumeMounts, sidecarContainer, sidecarVolumeMounts, metrics, healthProbe. (controller-value-refused)'],
     ['1.14', { controller: { image: { pullPolicy: 'Always', digest: '' } } },
-      'controller.image.pullPolicy: the chart of Karpenter 1.14 does not read it, and Helm passes over "Always"; leave it out (controller-value-unknown)'],
+      'controller.image.pullPolicy: unknown value pullPolicy in the chart of Karpenter 1.14, set to "Always". Remove pullPolicy. (controller-value-unknown)'],
     ['1.14', { controller: { securityContext: { runAsUser: 1 } } },
-      'controller.securityContext.runAsUser: the chart of Karpenter 1.14 does not read it, and Helm passes over 1; leave it out (controller-value-unknown)'],
+      'controller.securityContext.runAsUser: unknown value runAsUser in the chart of Karpenter 1.14, set to 1. Remove runAsUser. (controller-value-unknown)'],
   ])('are checked against the keys of %s: %j', (version, extraValues, text) => {
     expect(said(version, { extraValues })).toEqual([text]);
   });
@@ -350,35 +350,35 @@ describe('extraValues', () => {
 describe('what a release can not say is found', () => {
   test.each<[string, ControllerValuesProps, string]>([
     ['1.14', { defaultInstanceProfile: 'nodes' },
-      'defaultInstanceProfile: "nodes": the chart of 1.14 has no such value, which is there in 0.9 to 0.32; write role or instanceProfile in each EC2NodeClass (controller-value-not-in-release)'],
+      'defaultInstanceProfile is not in the chart of 1.14 (available in 0.9 to 0.32). Set role or instanceProfile in each EC2NodeClass. (controller-value-not-in-release)'],
     ['0.18', { interruptionQueue: 'q' },
-      'interruptionQueue: "q": the chart of 0.18 has no such value, which is there since 0.19; leave it out, or render for a release that has it (controller-value-not-in-release)'],
+      'interruptionQueue is not in the chart of 0.18 (available since 0.19). Remove the value, or use a release that has it. (controller-value-not-in-release)'],
     ['0.18', { isolatedVPC: true },
-      'isolatedVPC: true: the chart of 0.18 has no such value, which is there since 0.19; write it into controller.env: AWS_ISOLATED_VPC=true (controller-value-not-in-release)'],
+      'isolatedVPC is not in the chart of 0.18 (available since 0.19). Add AWS_ISOLATED_VPC=true to controller.env. (controller-value-not-in-release)'],
     ['1.7', { featureGates: { staticCapacity: true } },
-      'featureGates.staticCapacity: true: the chart of 1.7 has no such value, which is there since 1.8; write it into controller.env: FEATURE_GATES=ReservedCapacity=true,StaticCapacity=true (controller-value-not-in-release)'],
+      'featureGates.staticCapacity is not in the chart of 1.7 (available since 1.8). Add FEATURE_GATES=ReservedCapacity=true,StaticCapacity=true to controller.env. (controller-value-not-in-release)'],
     ['1.0', { featureGates: { drift: false } },
-      'featureGates.drift: false: the chart of 1.0 has no such value, which is there in 0.21 to 0.37; leave it out: since 1.0 nodes that drifted are always replaced; slow it down with a disruption budget for the reason Drifted (controller-value-not-in-release)'],
+      'featureGates.drift is not in the chart of 1.0 (available in 0.21 to 0.37). Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted. (controller-value-not-in-release)'],
     ['0.30', { podSecurityContext: { fsGroup: 1 } },
-      'podSecurityContext: {"fsGroup":1}: the chart of 0.30 has no such value, which is there in 0.9 to 0.29 and since 0.34; leave it out: the chart of this release fixes it (controller-value-not-in-release)'],
+      'podSecurityContext is not in the chart of 0.30 (available in 0.9 to 0.29 and since 0.34). Remove the value. In the chart of this release, it is fixed. (controller-value-not-in-release)'],
     ['1.0', { assumeRoleARN: 'arn' },
-      'assumeRoleARN: "arn": the chart of 1.0 has no such value, which is there in 0.30 to 0.37; give the role to the service account (serviceAccountRoleArn) (controller-value-not-in-release)'],
+      'assumeRoleARN is not in the chart of 1.0 (available in 0.30 to 0.37). Set serviceAccountRoleArn, which gives the role to the service account. (controller-value-not-in-release)'],
     ['1.3', { preferencePolicy: PreferencePolicy.RESPECT },
-      'preferencePolicy: "Respect": the chart of 1.3 has no such value, which is there since 1.4; leave it out, or render for a release that has it (controller-value-not-in-release)'],
+      'preferencePolicy is not in the chart of 1.3 (available since 1.4). Remove the value, or use a release that has it. (controller-value-not-in-release)'],
     ['0.29', { assumeRoleARN: 'arn' },
-      'assumeRoleARN: "arn": the chart of 0.29 has no such value, which is there in 0.30 to 0.37; give the role to the service account (serviceAccountRoleArn) (controller-value-not-in-release)'],
+      'assumeRoleARN is not in the chart of 0.29 (available in 0.30 to 0.37). Set serviceAccountRoleArn, which gives the role to the service account. (controller-value-not-in-release)'],
     ['0.18', { tags: { team: 'a' } },
-      'tags: {"team":"a"}: the chart of 0.18 has no such value, which is there in 0.19 to 0.32; write tags in the provider of each Provisioner, or in its AWSNodeTemplate (controller-value-not-in-release)'],
+      'tags is not in the chart of 0.18 (available in 0.19 to 0.32). Set tags in the provider of each Provisioner, or in its AWSNodeTemplate. (controller-value-not-in-release)'],
     ['0.20', { featureGates: { drift: true } },
-      'featureGates.drift: true: the chart of 0.20 has no such value, which is there in 0.21 to 0.37; leave it out: before 0.21 nodes that drifted are not replaced (controller-value-not-in-release)'],
+      'featureGates.drift is not in the chart of 0.20 (available in 0.21 to 0.37). Remove the value. Before 0.21 Karpenter does not replace drifted nodes. (controller-value-not-in-release)'],
     ['0.31', { webhookEnabled: false },
-      'webhookEnabled: false: the chart of 0.31 has no such value, which is there in 0.32 to 1.0; leave it out: until 0.31 the webhooks are always served (controller-value-not-in-release)'],
+      'webhookEnabled is not in the chart of 0.31 (available in 0.32 to 1.0). Remove the value. Until 0.31 the controller always serves webhooks. (controller-value-not-in-release)'],
     ['0.15', { enablePodENI: true },
-      'enablePodENI: true: the chart of 0.15 has no such value, which is there in 0.19 to 0.32; leave it out, or render for a release that has it (controller-value-not-in-release)'],
+      'enablePodENI is not in the chart of 0.15 (available in 0.19 to 0.32). Remove the value, or use a release that has it. (controller-value-not-in-release)'],
     ['0.31', { webhookMetricsPort: 1 },
-      'webhookMetricsPort: 1: the chart of 0.31 has no such value, which is there in 0.32 to 1.0; leave it out, or render for a release that has it (controller-value-not-in-release)'],
+      'webhookMetricsPort is not in the chart of 0.31 (available in 0.32 to 1.0). Remove the value, or use a release that has it. (controller-value-not-in-release)'],
     ['0.25', { envFrom: [{}, 1] },
-      'envFrom: [{},1]: the chart of 0.25 has no such value, which is there since 0.26; write env (controller-value-not-in-release)'],
+      'envFrom is not in the chart of 0.25 (available since 0.26). Set env. (controller-value-not-in-release)'],
   ])('%s: %j', (version, props, text) => {
     expect(said(version, props)).toEqual([text]);
   });
@@ -390,7 +390,7 @@ describe('what a release can not say is found', () => {
   test('a release newer than the charts gets the newest values, and a warning', () => {
     const { values, findings } = render('1.16.0', { clusterName: 'demo' });
     expect(values).toEqual({ settings: { clusterName: 'demo' } });
-    expect(findings.map(findingText)).toEqual(['Karpenter 1.16.0 is newer than this package knows: the values are those of 1.15; update cdk8s-karpenter (karpenter-version-known)']);
+    expect(findings.map(findingText)).toEqual(['Karpenter 1.16.0 is newer than this version of cdk8s-karpenter, so the values are for 1.15. Update cdk8s-karpenter. (karpenter-version-known)']);
   });
 });
 

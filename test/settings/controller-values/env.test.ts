@@ -10,7 +10,7 @@ const env = (variables: object) => Object.entries(variables).map(([name, value])
 describe('variables that the new release does not read', () => {
   const { RENAMED, CONVERTED, DROPPED } = ValueChangeKind;
   const OTHERS = { clusterName: 'demo', clusterEndpoint: 'https://a' };
-  const NAMES = (before: string, after: string) => ['clusterName', 'clusterEndpoint'].map((name) => `${before}${name} -> ${after}${name}: ${before}${name} is ${after}${name} in ${after === 'settings.' ? '1.14' : '0.27'}`);
+  const NAMES = (before: string, after: string) => ['clusterName', 'clusterEndpoint'].map((name) => `${before}${name} -> ${after}${name}: ${before}${name} becomes ${after}${name} in ${after === 'settings.' ? '1.14' : '0.27'}`);
 
   function translate(before: string, variables: object, after: string, values: object = OTHERS): RenderedControllerValues {
     return ControllerValues.fromValues(version(before), JSON.stringify({ ...values, controller: { env: env(variables) } })).render(version(after));
@@ -47,75 +47,75 @@ describe('variables that the new release does not read', () => {
     expect(rendered.findings).toEqual([]);
     expect(changes(rendered)).toEqual([
       ...NAMES('', 'settings.aws.'),
-      'controller.env[3] -> settings.aws.defaultInstanceProfile: the variable AWS_DEFAULT_INSTANCE_PROFILE=nodes is settings.aws.defaultInstanceProfile: "nodes" in 0.27',
-      'controller.env[6] -> settings.aws.enablePodENI: the variable AWS_ENABLE_POD_ENI=1 is settings.aws.enablePodENI: true in 0.27',
-      'controller.env[5] -> settings.aws.enableENILimitedPodDensity: the variable AWS_ENI_LIMITED_POD_DENSITY=False is settings.aws.enableENILimitedPodDensity: false in 0.27',
-      'controller.env[1] -> settings.aws.isolatedVPC: the variable AWS_ISOLATED_VPC=true is settings.aws.isolatedVPC: true in 0.27',
-      'controller.env[4] -> settings.aws.nodeNameConvention: the variable AWS_NODE_NAME_CONVENTION=resource-name is settings.aws.nodeNameConvention: "resource-name" in 0.27',
-      'controller.env[2] -> settings.aws.vmMemoryOverheadPercent: the variable VM_MEMORY_OVERHEAD=0.05 is settings.aws.vmMemoryOverheadPercent: 0.05 in 0.27',
+      'controller.env[3] -> settings.aws.defaultInstanceProfile: the variable AWS_DEFAULT_INSTANCE_PROFILE=nodes becomes settings.aws.defaultInstanceProfile: "nodes" in 0.27',
+      'controller.env[6] -> settings.aws.enablePodENI: the variable AWS_ENABLE_POD_ENI=1 becomes settings.aws.enablePodENI: true in 0.27',
+      'controller.env[5] -> settings.aws.enableENILimitedPodDensity: the variable AWS_ENI_LIMITED_POD_DENSITY=False becomes settings.aws.enableENILimitedPodDensity: false in 0.27',
+      'controller.env[1] -> settings.aws.isolatedVPC: the variable AWS_ISOLATED_VPC=true becomes settings.aws.isolatedVPC: true in 0.27',
+      'controller.env[4] -> settings.aws.nodeNameConvention: the variable AWS_NODE_NAME_CONVENTION=resource-name becomes settings.aws.nodeNameConvention: "resource-name" in 0.27',
+      'controller.env[2] -> settings.aws.vmMemoryOverheadPercent: the variable VM_MEMORY_OVERHEAD=0.05 becomes settings.aws.vmMemoryOverheadPercent: 0.05 in 0.27',
     ]);
   });
 
-  test('become settings in 1.14, as far as there still are some', () => {
+  test('become settings in 1.14, if these exist', () => {
     const rendered = translate('0.16', { AWS_ISOLATED_VPC: 'true', VM_MEMORY_OVERHEAD: '0', AWS_ENABLE_POD_ENI: 'false' }, '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a', isolatedVPC: true, vmMemoryOverheadPercent: '0' } });
-    const dropped = 'AWS_ENABLE_POD_ENI=false: the chart of 1.14 has no such value, which is there in 0.19 to 0.32; leave it out: since 0.33 Karpenter always counts pod network interfaces';
+    const dropped = 'AWS_ENABLE_POD_ENI=false is not in the chart of 1.14 (available in 0.19 to 0.32). Remove the value. Since 0.33 Karpenter always counts pod network interfaces.';
     expect(changes(rendered)).toEqual([
       ...NAMES('', 'settings.'),
-      'controller.env[0] -> settings.isolatedVPC: the variable AWS_ISOLATED_VPC=true is settings.isolatedVPC: true in 1.14',
-      'controller.env[1] -> settings.vmMemoryOverheadPercent: the variable VM_MEMORY_OVERHEAD=0 is settings.vmMemoryOverheadPercent: "0" in 1.14',
+      'controller.env[0] -> settings.isolatedVPC: the variable AWS_ISOLATED_VPC=true becomes settings.isolatedVPC: true in 1.14',
+      'controller.env[1] -> settings.vmMemoryOverheadPercent: the variable VM_MEMORY_OVERHEAD=0 becomes settings.vmMemoryOverheadPercent: "0" in 1.14',
       `controller.env[2]: ${dropped}`,
     ]);
     expect(said(rendered)).toEqual([]);
     expect(said(translate('0.16', { AWS_ENABLE_POD_ENI: 'true' }, '1.14'))).toEqual([`controller.env[0]: ${dropped.replace('=false', '=true')} (controller-value-not-in-release)`]);
   });
 
-  test('win over settings, as they did', () => {
+  test('override settings', () => {
     const rendered = translate('0.18', { CLUSTER_NAME: 'other' }, '0.27');
     expect(rendered.values.settings.aws).toEqual({ clusterName: 'other', clusterEndpoint: 'https://a' });
     expect(changes(rendered)).toEqual([
       NAMES('', 'settings.aws.')[1],
-      'controller.env[0] -> settings.aws.clusterName: the variable CLUSTER_NAME=other is settings.aws.clusterName: "other" in 0.27',
-      'clusterName: "demo": the variable CLUSTER_NAME in controller.env won over it',
+      'controller.env[0] -> settings.aws.clusterName: the variable CLUSTER_NAME=other becomes settings.aws.clusterName: "other" in 0.27',
+      'clusterName: "demo" had no effect, because the variable CLUSTER_NAME in controller.env overrode it',
     ]);
   });
 
-  test('that are not written out take the name of today, or are named', () => {
+  test('that reference other objects are renamed or reported', () => {
     const secret = { secretKeyRef: { name: 'a', key: 'b' } };
     const today = translate('0.16', { VM_MEMORY_OVERHEAD: secret, CLUSTER_NAME: secret }, '1.13');
     expect(today.values.controller).toEqual({ env: [{ name: 'VM_MEMORY_OVERHEAD_PERCENT', valueFrom: secret }, { name: 'CLUSTER_NAME', valueFrom: secret }] });
-    expect(changes(today)).toContain('controller.env[0] -> controller.env[0]: the variable VM_MEMORY_OVERHEAD is VM_MEMORY_OVERHEAD_PERCENT in 1.13');
+    expect(changes(today)).toContain('controller.env[0] -> controller.env[0]: the variable VM_MEMORY_OVERHEAD becomes VM_MEMORY_OVERHEAD_PERCENT in 1.13');
     const between = translate('0.16', { VM_MEMORY_OVERHEAD: secret, AWS_ISOLATED_VPC: 'yes' }, '0.27');
     expect(between.values.controller).toEqual({ env: [{ name: 'VM_MEMORY_OVERHEAD', valueFrom: secret }, { name: 'AWS_ISOLATED_VPC', value: 'yes' }] });
     expect(said(between)).toEqual([
-      'controller.env[0]: Karpenter 0.27 does not read the variable VM_MEMORY_OVERHEAD; write settings.aws.vmMemoryOverheadPercent (controller-value-without-effect)',
-      'controller.env[1]: Karpenter 0.27 does not read the variable AWS_ISOLATED_VPC, and "yes" could not be read before; write settings.aws.isolatedVPC (controller-value-without-effect)',
+      'controller.env[0]: VM_MEMORY_OVERHEAD has no effect: Karpenter 0.27 does not read this variable. Set settings.aws.vmMemoryOverheadPercent instead. (controller-value-without-effect)',
+      'controller.env[1]: AWS_ISOLATED_VPC has no effect: Karpenter 0.27 does not read this variable, and earlier releases could not parse "yes". Set settings.aws.isolatedVPC instead. (controller-value-without-effect)',
     ]);
   });
 
-  test('go back as well', () => {
+  test('become variables of older releases', () => {
     const settings = { settings: { clusterName: 'demo', clusterEndpoint: 'https://a' } };
     expect(translate('1.14', { ISOLATED_VPC: 'true' }, '0.31', settings).values.settings.aws.isolatedVPC).toBe(true);
     expect(translate('1.14', { ISOLATED_VPC: 'true' }, '0.18', settings).values.controller).toEqual({ env: [{ name: 'AWS_ISOLATED_VPC', value: 'true' }] });
   });
 
-  test('stay where they are read as before', () => {
+  test('stay if both releases read them', () => {
     expect(translate('0.16', { AWS_ISOLATED_VPC: 'true' }, '0.18').values.controller).toEqual({ env: [{ name: 'AWS_ISOLATED_VPC', value: 'true' }] });
     expect(translate('1.7', { IGNORE_DRA_REQUESTS: 'false' }, '1.8', { settings: { clusterName: 'demo' } }).values.controller).toEqual({ env: [{ name: 'IGNORE_DRA_REQUESTS', value: 'false' }] });
   });
 });
 
-describe('what the environment says need not be said again', () => {
-  const NAME = (path: string) => `${path}: there is no cluster name; write the name of the cluster (controller-value-required)`;
+describe('settings in environment variables', () => {
+  const NAME = (path: string) => `${path} is required. Add the name of the cluster, for example clusterName: demo. (controller-value-required)`;
 
   test.each<[string, object, string[]]>([
     ['0.18', { CLUSTER_NAME: 'demo', CLUSTER_ENDPOINT: 'https://a' }, []],
     ['0.18', { CLUSTER_NAME: { configMapKeyRef: {} }, CLUSTER_ENDPOINT: { configMapKeyRef: {} } }, []],
-    ['0.18', { CLUSTER_NAME: '' }, [NAME('clusterName'), 'clusterEndpoint: there is no cluster endpoint, which Karpenter needs until 0.24; write the URL of the API server (controller-value-required)']],
+    ['0.18', { CLUSTER_NAME: '' }, [NAME('clusterName'), 'clusterEndpoint is required until Karpenter 0.24. Add the URL of the API server, for example clusterEndpoint: https://example.eks.amazonaws.com. (controller-value-required)']],
     ['0.25', { CLUSTER_NAME: 'demo' }, [NAME('settings.aws.clusterName')]],
     ['0.32', { CLUSTER_NAME: 'demo' }, []],
     ['1.13', { CLUSTER_NAME: 'demo' }, []],
-    // Its chart asks for the value itself.
+    // This chart requires the value.
     ['1.14', { CLUSTER_NAME: 'demo' }, [NAME('settings.clusterName')]],
     ['1.15', { CLUSTER_NAME: 'demo' }, [NAME('settings.clusterName')]],
   ])('%s: %j', (release, variables, texts) => {
@@ -130,11 +130,11 @@ describe('what the environment says need not be said again', () => {
     ['1.7', { featureGates: { staticCapacity: true } }, { FEATURE_GATES: 'StaticCapacity=true' }],
   ])('%s: %j with %j', (release, props, variables) => {
     const all = { clusterName: 'demo', clusterEndpoint: 'https://a', ...props };
-    expect(said(render(release, all))).toEqual([expect.stringContaining('write it into controller.env')]);
+    expect(said(render(release, all))).toEqual([expect.stringContaining('to controller.env.')]);
     expect(said(render(release, { ...all, env: env(variables) }))).toEqual([]);
   });
 
-  test('but for what it says otherwise', () => {
+  test('reports a variable with another value', () => {
     expect(said(render('0.16', { clusterName: 'demo', clusterEndpoint: 'https://a', isolatedVPC: true, env: env({ AWS_ISOLATED_VPC: 'false' }) }))).toHaveLength(1);
   });
 });
@@ -142,9 +142,9 @@ describe('what the environment says need not be said again', () => {
 describe('FEATURE_GATES', () => {
   const props = (text: string, featureGates: object): ControllerValuesProps => ({ clusterName: 'demo', featureGates, env: env({ FEATURE_GATES: text }) });
 
-  test('is advised with all gates that are set, since it takes the place of the chart\'s', () => {
+  test('is suggested with all gates, because it replaces those of the chart', () => {
     const advice = (gates: string) =>
-      [`featureGates.staticCapacity: true: the chart of 1.7 has no such value, which is there since 1.8; write it into controller.env: FEATURE_GATES=${gates} (controller-value-not-in-release)`];
+      [`featureGates.staticCapacity is not in the chart of 1.7 (available since 1.8). Add FEATURE_GATES=${gates} to controller.env. (controller-value-not-in-release)`];
     expect(said(render('1.7', { clusterName: 'demo', featureGates: { staticCapacity: true, nodeOverlay: true, reservedCapacity: false } })))
       .toEqual(advice('NodeOverlay=true,ReservedCapacity=false,StaticCapacity=true'));
     expect(said(render('1.7', props('NodeRepair=true', { staticCapacity: true })))).toEqual(advice('NodeRepair=true,ReservedCapacity=true,StaticCapacity=true'));
@@ -153,10 +153,10 @@ describe('FEATURE_GATES', () => {
 
   test.each<[string, string, object, string[]]>([
     ['1.14', 'StaticCapacity=true', { nodeOverlay: true }, [
-      'settings.featureGates.nodeOverlay: true has no effect, because FEATURE_GATES in controller.env replaces all featureGates; write NodeOverlay=true into FEATURE_GATES, or take that variable out (controller-value-without-effect)',
+      'settings.featureGates.nodeOverlay has no effect, because FEATURE_GATES in controller.env replaces all featureGates. Add NodeOverlay=true to FEATURE_GATES, or remove FEATURE_GATES. (controller-value-without-effect)',
     ]],
     ['1.14', ' NodeOverlay = True ', { nodeOverlay: true }, []],
-    ['1.14', 'NodeOverlay', {}, ['controller.env: the gates of FEATURE_GATES=NodeOverlay can\'t be read; write them as NodeRepair=true,NodeOverlay=false (controller-value-invalid)']],
+    ['1.14', 'NodeOverlay', {}, ['controller.env: FEATURE_GATES must be a list of gates, got "NodeOverlay". Use the form NodeRepair=true,NodeOverlay=false. (controller-value-invalid)']],
     ['1.14', 'NodeOverlay=${ON}', { nodeOverlay: true }, []],
   ])('%s %s beside %j', (release, text, gates, texts) => {
     expect(said(render(release, props(text, gates)))).toEqual(texts);

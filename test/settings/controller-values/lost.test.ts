@@ -10,9 +10,9 @@ const told = (yaml: string, from: string, to: string) => render(yaml, from, to).
 
 describe('what had no effect does not stand in the way of what had', () => {
   test.each<[string, string, string, object, string]>([
-    ['clusterName: a\nsettings:\n', '0.16.3', '1.14.1', { settings: { clusterName: 'a' } }, 'dropped settings: null was without effect in 0.16, and settings is a map in 1.14'],
-    ['clusterName: a\nsettings: x\n', '0.16.3', '1.14.1', { settings: { clusterName: 'a' } }, 'dropped settings: "x" was without effect in 0.16, and settings is a map in 1.14'],
-    ['logEncoding: json\nlogConfig:\n', '0.31.0', '0.32.0', { logConfig: { logEncoding: 'json' } }, 'dropped logConfig: null was without effect in 0.31, and logConfig is a map in 0.32'],
+    ['clusterName: a\nsettings:\n', '0.16.3', '1.14.1', { settings: { clusterName: 'a' } }, 'dropped settings: null had no effect in 0.16, and settings is a map in 1.14'],
+    ['clusterName: a\nsettings: x\n', '0.16.3', '1.14.1', { settings: { clusterName: 'a' } }, 'dropped settings: "x" had no effect in 0.16, and settings is a map in 1.14'],
+    ['logEncoding: json\nlogConfig:\n', '0.31.0', '0.32.0', { logConfig: { logEncoding: 'json' } }, 'dropped logConfig: null had no effect in 0.31, and logConfig is a map in 0.32'],
   ])('%j of %s for %s', (yaml, from, to, values, change) => {
     expect(render(yaml, from, to).values).toEqual(values);
     expect(told(yaml, from, to)).toContain(change);
@@ -22,29 +22,29 @@ describe('what had no effect does not stand in the way of what had', () => {
 test.each([
   ['CLUSTER_NAME', 'b', '0.31.5', '1.0.0'],
   ['FEATURE_GATES', 'NodeOverlay=true', '0.31.5', '1.14.0'],
-])('the variable %s=%s, which %s does not read, takes effect in %s', (name, value, from, to) => {
+])('reports that the variable %s=%s, which %s does not read, takes effect in %s', (name, value, from, to) => {
   const yaml = `controller: {env: [{name: ${name}, value: ${value}}]}`;
   const minor = (version: string) => version.replace(/\.\d+$/, '');
-  expect(told(yaml, from, to)).toContain(`takes-effect controller.env[0]: ${name}=${value} was without effect in ${minor(from)}, and takes effect in ${minor(to)}`);
+  expect(told(yaml, from, to)).toContain(`takes-effect controller.env[0]: ${name}=${value} had no effect in ${minor(from)}, but takes effect in ${minor(to)}`);
   expect(render(yaml, from, from).changes).toEqual([]);
 });
 
-test('a map of the chart that is null can not be rendered', () => {
+test('rejects null for a map of the chart', () => {
   const { findings } = render('settings: {clusterName: a, featureGates: }\ncontroller:\n', '1.14.1', '1.14.1');
   expect(findings.map(({ rule, path, message, fix }) => `${rule} ${path}: ${message}; ${fix}`)).toEqual(['settings.featureGates', 'controller'].map((path) =>
-    `controller-value-refused ${path}: null takes the whole map of the chart away, and the chart can then not be rendered; leave the key out`));
+    `controller-value-refused ${path}: ${path.split('.').pop()} must not be null, because the chart then fails to render; Remove ${path.split('.').pop()}.`));
 });
 
-test('empty maps stay', () => {
+test('keeps empty maps', () => {
   expect(render('settings: {aws: {}, clusterName: a}\nfoo: {}', '0.32.10', '0.32.10').values).toEqual({ settings: { aws: {}, clusterName: 'a' }, foo: {} });
 });
 
 test.each<[object, string]>([
-  [{ clustername: 'x' }, 'ControllerValues has no prop clustername; did you mean clusterName?'],
-  [{ qqq: 1 }, 'ControllerValues has no prop qqq; write it into extraValues as the chart has it'],
-  [{ podDisruptionBudget: { maxUnavailabel: '1' } }, 'ControllerValues has no prop podDisruptionBudget.maxUnavailabel; did you mean podDisruptionBudget.maxUnavailable?'],
-  [{ replicas: NaN }, 'replicas: NaN is no number; write one, or leave it out'],
-  [{ imagePullSecrets: 'abc' }, 'imagePullSecrets: "abc" is no list of names; write one'],
+  [{ clustername: 'x' }, 'clustername is not a known prop. Did you mean clusterName?'],
+  [{ qqq: 1 }, 'qqq is not a known prop. Set other values of the chart in extraValues.'],
+  [{ podDisruptionBudget: { maxUnavailabel: '1' } }, 'podDisruptionBudget.maxUnavailabel is not a known prop. Did you mean podDisruptionBudget.maxUnavailable?'],
+  [{ replicas: NaN }, 'replicas must be a number, got NaN'],
+  [{ imagePullSecrets: 'abc' }, 'imagePullSecrets must be a list of Secret names, got "abc"'],
 ])('in plain JavaScript, %j is refused', (props, message) => {
   expect(messageOf(() => new ControllerValues(props as any))).toBe(message);
 });
@@ -60,7 +60,7 @@ test('of a map that is said in part, the rest is a new default', () => {
   const yaml = 'clusterName: a\nclusterEndpoint: https://a.b\npodSecurityContext: {runAsNonRoot: true}\n';
   const changes = render(yaml, '0.16.3', '1.14.1').changes.filter(({ path }) => path === 'podSecurityContext');
   expect(changes.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
-    'new-default with the default it was {"fsGroup":1000,"runAsNonRoot":true} and now is ' +
+    'new-default merged with the default, the value was {"fsGroup":1000,"runAsNonRoot":true}, and is now ' +
     '{"fsGroup":65532,"seccompProfile":{"type":"RuntimeDefault"},"runAsNonRoot":true}',
   ]);
   expect(render(yaml, '0.16.3', '0.16.3').changes).toEqual([]);
@@ -68,10 +68,10 @@ test('of a map that is said in part, the rest is a new default', () => {
 
 test.each<[string, string, string[]]>([
   ['1.14', 'NodeOverlay=true,StaticCapacity=true', []],
-  ['1.14', 'nodeOverlay=true', ['FEATURE_GATES names "nodeOverlay", which is no gate of Karpenter 1.14; did you mean NodeOverlay?']],
-  ['1.14', 'Qqq=true', ['FEATURE_GATES names "Qqq", which is no gate of Karpenter 1.14; leave it out']],
+  ['1.14', 'nodeOverlay=true', ['FEATURE_GATES contains "nodeOverlay", which is not a gate of Karpenter 1.14; Did you mean NodeOverlay?']],
+  ['1.14', 'Qqq=true', ['FEATURE_GATES contains "Qqq", which is not a gate of Karpenter 1.14; Remove Qqq.']],
   ['0.37', 'Drift=true', []],
-  ['1.0', 'Drift=false', ['FEATURE_GATES names "Drift", which is no gate of Karpenter 1.0; leave it out']],
+  ['1.0', 'Drift=false', ['FEATURE_GATES contains "Drift", which is not a gate of Karpenter 1.0; Remove Drift.']],
 ])('in %s, the gates %s', (version, gates, texts) => {
   const { findings } = new ControllerValues({ clusterName: 'a', env: [{ name: 'FEATURE_GATES', value: gates }] }).render(KarpenterVersion.of(version));
   expect(findings.map(({ message, fix }) => `${message}; ${fix}`)).toEqual(texts);

@@ -6,10 +6,10 @@ const VERSION = KarpenterVersion.of('1.14');
 const read = (yaml: string) => ControllerValues.fromValues(VERSION, yaml);
 
 test.each([
-  ['a: 1\nb: [', 'the values can\'t be read: line 2, column 4: a bracket or brace is never closed; close it'],
-  ['- a', 'the values can\'t be read: they are a list; write a map, such as replicas: 2'],
-  ['text', 'the values can\'t be read: they are "text"; write a map, such as replicas: 2'],
-  ['a: 1\n---\nb: 2', 'the values can\'t be read: there are 2 documents; write one, without a line of ---'],
+  ['a: 1\nb: [', 'cannot read the values: line 2, column 4: a bracket or brace is never closed. close it.'],
+  ['- a', 'cannot read the values: the values must be a map such as replicas: 2, got ["a"]'],
+  ['text', 'cannot read the values: the values must be a map such as replicas: 2, got "text"'],
+  ['a: 1\n---\nb: 2', 'cannot read the values: the file must contain one YAML document, got 2'],
 ])('%j', (yaml, message) => {
   expect(messageOf(() => read(yaml))).toBe(message);
 });
@@ -18,7 +18,7 @@ test('is said without a stack trace', () => {
   try {
     read('- a');
   } catch (error) {
-    expect((error as Error).stack).toBe('Error: the values can\'t be read: they are a list; write a map, such as replicas: 2');
+    expect((error as Error).stack).toBe('Error: cannot read the values: the values must be a map such as replicas: 2, got ["a"]');
     return;
   }
   throw new Error('nothing was thrown');

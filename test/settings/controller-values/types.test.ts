@@ -7,9 +7,9 @@ function said(version: string, values: object): string[] {
   return new ControllerValues({ ...props, extraValues: values }).render(KarpenterVersion.of(version)).findings.map(findingText);
 }
 
-describe('a text where the chart only asks whether there is something', () => {
+describe('a string for a setting that the chart only checks to be non-empty', () => {
   const text = (path: string, value = 'false') =>
-    [`${path}: "${value}" is a text, and the chart takes any text that is not empty for true; write false without quotes (controller-value-without-effect)`];
+    [`${path} must be a boolean, got "${value}", which the chart treats as true. Remove the quotes: false. (controller-value-without-effect)`];
 
   test.each<[string, object, string[]]>([
     ['1.14', { hostNetwork: 'false' }, text('hostNetwork')],
@@ -21,41 +21,41 @@ describe('a text where the chart only asks whether there is something', () => {
     ['1.14', { serviceAccount: { create: 'false' } }, text('serviceAccount.create')],
     ['1.0', { webhook: { enabled: 'false' } }, text('webhook.enabled')],
     ['0.35', { logConfig: { enabled: 'false' } }, text('logConfig.enabled')],
-    // Of these the chart makes variables, which the controller reads.
+    // These settings are environment variables, which the controller parses.
     ['1.14', { settings: { disableDryRun: 'false', eksControlPlane: 'false' } }, []],
     ['1.14', { settings: { disableDryRun: 'no' } },
-      ['settings.disableDryRun: "no" is neither true nor false, and the controller takes its default, false; write true or false (controller-value-without-effect)']],
+      ['settings.disableDryRun must be true or false, got "no", so Karpenter uses the default false. Set true or false. (controller-value-without-effect)']],
   ])('%s: %j', (version, values, texts) => {
     expect(said(version, values)).toEqual(texts);
   });
 });
 
-describe('another form than the chart and Kubernetes take', () => {
+describe('a value with the wrong form', () => {
   test.each<[string, object, string]>([
-    ['1.14', { tolerations: { key: 'a' } }, 'tolerations: {"key":"a"} is a map, where a list belongs; write a list (controller-value-refused)'],
-    ['1.14', { tolerations: 'a' }, 'tolerations: "a" is a text, where a list belongs; write a list (controller-value-refused)'],
-    ['0.9', { podLabels: ['a'] }, 'podLabels: ["a"] is a list, where a map belongs; write a map (controller-value-refused)'],
-    ['1.14', { affinity: [{}, 1] }, 'affinity: [{},1] is a list, where a map belongs; write a map (controller-value-refused)'],
-    ['1.14', { initContainers: { name: 'a' } }, 'initContainers: {"name":"a"} is a map, where a list belongs; write a list (controller-value-refused)'],
-    ['1.14', { priorityClassName: ['a'] }, 'priorityClassName: ["a"] is a list, where a single value belongs; write a single value (controller-value-refused)'],
-    ['1.14', { controller: { image: 'a' } }, 'controller.image: "a" is a text, where a map belongs; write a map (controller-value-refused)'],
-    ['0.25', { controller: { image: { tag: 'a' } } }, 'controller.image: {"tag":"a"} is a map, where a text belongs; write a text (controller-value-refused)'],
-    ['1.14', { serviceMonitor: 'a' }, 'serviceMonitor: it is "a", where the chart reads a map; write a map of enabled, additionalLabels, relabelings, metricRelabelings, endpointConfig, sampleLimit (controller-value-refused)'],
+    ['1.14', { tolerations: { key: 'a' } }, 'tolerations must be a list, got {"key":"a"}. Set a list. (controller-value-refused)'],
+    ['1.14', { tolerations: 'a' }, 'tolerations must be a list, got "a". Set a list. (controller-value-refused)'],
+    ['0.9', { podLabels: ['a'] }, 'podLabels must be a map, got ["a"]. Set a map. (controller-value-refused)'],
+    ['1.14', { affinity: [{}, 1] }, 'affinity must be a map, got [{},1]. Set a map. (controller-value-refused)'],
+    ['1.14', { initContainers: { name: 'a' } }, 'initContainers must be a list, got {"name":"a"}. Set a list. (controller-value-refused)'],
+    ['1.14', { priorityClassName: ['a'] }, 'priorityClassName must be a single value, got ["a"]. Set a single value. (controller-value-refused)'],
+    ['1.14', { controller: { image: 'a' } }, 'controller.image must be a map, got "a". Set a map. (controller-value-refused)'],
+    ['0.25', { controller: { image: { tag: 'a' } } }, 'controller.image must be a string, got {"tag":"a"}. Set a string. (controller-value-refused)'],
+    ['1.14', { serviceMonitor: 'a' }, 'serviceMonitor must be a map, got "a". Set a map with enabled, additionalLabels, relabelings, metricRelabelings, endpointConfig, sampleLimit. (controller-value-refused)'],
     ['1.14', { controller: ['a'] },
-      'controller: it is ["a"], where the chart reads a map; write a map of containerName, image, securityContext, env, envFrom, resources, extraVolumeMounts, sidecarContainer, sidecarVolumeMounts, metrics, healthProbe (controller-value-refused)'],
+      'controller must be a map, got ["a"]. Set a map with containerName, image, securityContext, env, envFrom, resources, extraVolumeMounts, sidecarContainer, sidecarVolumeMounts, metrics, healthProbe. (controller-value-refused)'],
   ])('%s: %j', (version, values, text) => {
     expect(said(version, values)).toEqual([text]);
   });
 
-  test('of tags before 0.24 is passed over', () => {
+  test('tags until 0.23', () => {
     const values = { settings: { aws: { tags: 'team=a' } } };
     expect(said('0.23', values)).toEqual([
-      'settings.aws.tags: "team=a" is no map: until 0.23 Karpenter reads each tag under a key of its own; write a map of tags (controller-value-without-effect)',
+      'settings.aws.tags must be a map, got "team=a", because Karpenter reads one key per tag until 0.23. Set a map of tags. (controller-value-without-effect)',
     ]);
   });
 
-  test('a list of settings is refused', () => {
-    expect(said('1.14', { settings: [] })).toContainEqual(expect.stringMatching(/^settings: it is \[\], where the chart reads a map; .* \(controller-value-refused\)$/));
+  test('rejects a list of settings', () => {
+    expect(said('1.14', { settings: [] })).toContainEqual(expect.stringMatching(/^settings must be a map, got \[\]\. Set a map with batchMaxDuration, .*\. \(controller-value-refused\)$/));
   });
 
   test.each<[string, object]>([

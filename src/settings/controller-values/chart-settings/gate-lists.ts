@@ -3,7 +3,7 @@ import { SETTINGS } from './table';
 import { parseBool } from '../../../go/parse-bool';
 import { FeatureGate } from '../props/feature-gate';
 
-/** One of the two lists of gates: its map in the chart's settings, and the variable that replaces all of it. */
+/** A list of gates: its map in the chart's settings, and the environment variable that replaces the map. */
 export interface GateList {
   readonly map: 'featureGates' | 'awsFeatureGates';
   readonly variable: string;
@@ -17,27 +17,27 @@ export const GATE_LISTS: readonly GateList[] = [
   { map: 'awsFeatureGates', variable: 'AWS_FEATURE_GATES', since: '1.15', example: 'NodeClassCEL=true,RebootForRepair=false' },
 ];
 
-/** The list that a setting is in, by its id, if it is a gate. */
+/** Returns the list of a gate, by the ID of its setting. */
 export function gateListOf(id: string): GateList | undefined {
   return GATE_LISTS.find(({ map }) => id.startsWith(`${map}.`));
 }
 
-/** The list that a variable of the environment replaces. */
+/** Returns the list that an environment variable replaces. */
 export function gateListOfVariable(name: unknown): GateList | undefined {
   return GATE_LISTS.find(({ variable }) => variable === name);
 }
 
-/** The settings of the gates in a list. */
+/** Returns the settings of the gates in a list. */
 export function gateSettings(list: GateList): Setting[] {
   return SETTINGS.filter(({ id }) => gateListOf(id) === list);
 }
 
-/** The name by which Karpenter reads the gate of a setting. */
+/** Returns the name of the gate that a setting controls. */
 export function gateName({ id }: Setting): string {
   return FeatureGate._ofSetting(id)!.name;
 }
 
-/** The gates in the text of a variable, as Go reads them; undefined where Go refuses the text. */
+/** Parses the gates in a variable as the controller does. Returns undefined if the controller rejects the value. */
 export function readGates(text: string): ReadonlyMap<string, boolean> | undefined {
   const gates = new Map<string, boolean>();
   for (const part of text.split(',').filter((each) => each !== '')) {

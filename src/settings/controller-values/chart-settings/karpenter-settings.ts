@@ -1,22 +1,22 @@
 import { Setting } from './setting';
 
-// See the note on charts in pod-settings.ts. Source: rules GS-1 to GS-22, CL-4 and A.7; variables since 0.32 as the charts write them.
+// The releases are those of values.yaml and of the templates in charts/karpenter of karpenter-provider-aws. See also the note in pod-settings.ts.
 
-const NODE_CLASS_KUBELET = 'write maxPods in the kubelet settings of the node class (of the NodePool in v1beta1)';
-const SERVICE_ACCOUNT = 'give the role to the service account (serviceAccountRoleArn)';
-const LOG_ENCODING = 'write logConfig.logEncoding until 0.37; since 1.0 logs are JSON';
-const ONLY_LOG_LEVEL = 'leave it out: since 1.0 there is only logLevel, and logs are JSON';
-const NO_DRA_DEVICES = 'leave it out: until 1.14 Karpenter calculates no devices of DRA drivers';
-const DRIFT_IS_ON = 'leave it out: since 1.0 nodes that drifted are always replaced; slow it down with a disruption budget for the reason Drifted';
+const NODE_CLASS_KUBELET = 'Set maxPods in the kubelet settings of the node class, or of the NodePool in v1beta1.';
+const SERVICE_ACCOUNT = 'Set serviceAccountRoleArn, which gives the role to the service account.';
+const LOG_ENCODING = 'Set logConfig.logEncoding until 0.37. Since 1.0 logs are always JSON.';
+const ONLY_LOG_LEVEL = 'Remove the value. Since 1.0 there is only logLevel, and logs are always JSON.';
+const NO_DRA_DEVICES = 'Remove the value. Until 1.14 Karpenter does not calculate devices of DRA drivers.';
+const DRIFT_IS_ON = 'Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted.';
 
-/** What Karpenter itself reads, in the order of the chart's values. */
+/** Settings that Karpenter reads, in the order of the chart's values.yaml. */
 export const KARPENTER_SETTINGS: readonly Setting[] = [
   { id: 'logLevel', steps: [['0.9', 'logLevel', 'debug'], ['0.33', 'logLevel', 'info']] },
   {
     id: 'logConfigEnabled',
     steps: [['0.32', 'logConfig.enabled', true], ['0.33', 'logConfig.enabled', false], ['1.0', null]],
     instead: ONLY_LOG_LEVEL,
-    earlier: 'leave it out: until 0.31 the logging ConfigMap is always made and read',
+    earlier: 'Remove the value. Until 0.31 the chart always creates the logging ConfigMap.',
   },
   {
     id: 'logOutputPaths',
@@ -38,8 +38,8 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
   {
     id: 'logConfig.logLevel.global',
     steps: [['0.32', 'logConfig.logLevel.global', 'debug'], ['0.33', 'logConfig.logLevel.global', 'info'], ['1.0', null]],
-    instead: 'write logLevel',
-    earlier: 'write logLevel',
+    instead: 'Set logLevel.',
+    earlier: 'Set logLevel.',
   },
   {
     id: 'controllerLogLevel',
@@ -49,15 +49,15 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
       ['0.33', 'logConfig.logLevel.controller', 'info'],
       ['1.0', null],
     ],
-    instead: 'write logLevel',
+    instead: 'Set logLevel.',
   },
   {
     id: 'webhookLogLevel',
     steps: [['0.9', 'webhook.logLevel', ''], ['0.19', 'webhook.logLevel', 'error'], ['0.32', 'logConfig.logLevel.webhook', 'error'], ['1.0', null]],
-    instead: 'leave it out: since 1.0 there is only logLevel',
+    instead: 'Remove the value. Since 1.0 there is only logLevel.',
   },
   { id: 'controller.logEncoding', steps: [['0.9', 'controller.logEncoding', ''], ['0.32', null]], instead: LOG_ENCODING },
-  { id: 'webhook.logEncoding', steps: [['0.9', 'webhook.logEncoding', ''], ['0.19', null]], instead: `write logEncoding until 0.31; ${LOG_ENCODING}` },
+  { id: 'webhook.logEncoding', steps: [['0.9', 'webhook.logEncoding', ''], ['0.19', null]], instead: `Set logEncoding until 0.31. ${LOG_ENCODING}` },
   { id: 'batchMaxDuration', steps: [['0.11', 'controller.batchMaxDuration', '10s'], ['0.19', 'settings.batchMaxDuration', '10s']] },
   { id: 'batchIdleDuration', steps: [['0.11', 'controller.batchIdleDuration', '1s'], ['0.19', 'settings.batchIdleDuration', '1s']] },
   { id: 'settings.ttlAfterNotRegistered', steps: [['0.24', 'settings.ttlAfterNotRegistered'], ['0.28', null]] },
@@ -95,13 +95,13 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
   {
     id: 'defaultInstanceProfile',
     steps: [['0.9', 'aws.defaultInstanceProfile', ''], ['0.19', 'settings.aws.defaultInstanceProfile', ''], ['0.33', null]],
-    instead: 'write role or instanceProfile in each EC2NodeClass',
+    instead: 'Set role or instanceProfile in each EC2NodeClass.',
     variables: [['AWS_DEFAULT_INSTANCE_PROFILE', '0.9', '0.18']],
   },
   {
     id: 'enablePodENI',
     steps: [['0.9', null, false], ['0.19', 'settings.aws.enablePodENI', false], ['0.33', null, true]],
-    instead: 'leave it out: since 0.33 Karpenter always counts pod network interfaces',
+    instead: 'Remove the value. Since 0.33 Karpenter always counts pod network interfaces.',
     variables: [['AWS_ENABLE_POD_ENI', '0.16', '0.18']],
   },
   {
@@ -119,7 +119,7 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
   {
     id: 'nodeNameConvention',
     steps: [['0.19', 'settings.aws.nodeNameConvention', 'ip-name'], ['0.28', null]],
-    instead: 'leave it out: since 0.28 Karpenter need not know the names of nodes',
+    instead: 'Remove the value. Since 0.28 Karpenter does not need the names of nodes.',
     variables: [['AWS_NODE_NAME_CONVENTION', '0.9', '0.18']],
   },
   {
@@ -135,8 +135,8 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
   {
     id: 'tags',
     steps: [['0.19', 'settings.aws.tags', null], ['0.33', null]],
-    instead: 'write tags in each EC2NodeClass',
-    earlier: 'write tags in the provider of each Provisioner, or in its AWSNodeTemplate',
+    instead: 'Set tags in each EC2NodeClass.',
+    earlier: 'Set tags in the provider of each Provisioner, or in its AWSNodeTemplate.',
   },
   { id: 'enableZonalShift', steps: [['1.12', 'settings.enableZonalShift', false]], variables: [['ENABLE_ZONAL_SHIFT', '1.12']] },
   { id: 'reservedENIs', steps: [['0.28', 'settings.aws.reservedENIs'], ['0.32', 'settings.reservedENIs', '0']], variables: [['RESERVED_ENIS', '0.32']] },
@@ -149,7 +149,7 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
   {
     id: 'legacyNodeRepair',
     steps: [['1.1', null, true], ['1.15', 'settings.legacyNodeRepair', false]],
-    earlier: 'leave it out: until 1.14 node repair is always the legacy one',
+    earlier: 'Remove the value. Until 1.14 only the legacy controller repairs nodes.',
     variables: [['LEGACY_NODE_REPAIR', '1.15']],
     mattersWith: 'featureGates.nodeRepair',
   },
@@ -176,7 +176,7 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
       ['1.0', null, true],
     ],
     instead: DRIFT_IS_ON,
-    earlier: 'leave it out: before 0.21 nodes that drifted are not replaced',
+    earlier: 'Remove the value. Before 0.21 Karpenter does not replace drifted nodes.',
   },
   { id: 'featureGates.nodeRepair', steps: [['1.1', 'settings.featureGates.nodeRepair', false]] },
   { id: 'featureGates.nodeOverlay', steps: [['1.7', 'settings.featureGates.nodeOverlay', false]] },

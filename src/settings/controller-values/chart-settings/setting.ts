@@ -1,10 +1,10 @@
 import { compareMinors } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 
-/** The newest minor whose chart this package knows. */
+/** Newest minor release whose chart this library knows. */
 export const NEWEST_CHART = '1.15';
 
-/** The minors with a chart: 0.9 to 0.37, and 1.0 to the newest. */
+/** Minor releases with a chart: 0.9 to 0.37, and 1.0 to the newest. */
 const MINORS = [...minors(0, 9, 37), ...minors(1, 0, Number(NEWEST_CHART.split('.')[1]))];
 
 function minors(major: number, first: number, last: number): string[] {
@@ -12,39 +12,39 @@ function minors(major: number, first: number, last: number): string[] {
 }
 
 /**
- * From a release on: where the chart has a setting in its values, and the chart's default.
- * Where the path is null the release has it no more, and what stands for the default is what holds all the same.
- * If the default is null, `meaning` is the value that the chart then hands to the controller.
+ * Path and default of a setting, from a release on.
+ * If the path is null, the chart does not have the setting, and `fallback` is the fixed behavior.
+ * If the default is null, `meaning` is the value that the controller uses.
  */
 export type Step = readonly [since: string, path: string | null, fallback?: unknown, meaning?: unknown];
 
-/** A value of the official chart, under whichever name a release has it. */
+/** A value of the official chart. Its path can change between releases. */
 export interface Setting {
-  /** The name of the prop; of what has none, a path. */
+  /** Name of the prop, or a path if there is no prop. */
   readonly id: string;
   readonly steps: readonly Step[];
-  /** What to do in a release that has no such setting any more. */
+  /** Fix for later releases without the setting. */
   readonly instead?: string;
-  /** What to do in a release before all that have the setting. */
+  /** Fix for releases before the first one with the setting. */
   readonly earlier?: string;
-  /** The variables of the controller that say the same, by the releases that read them. */
+  /** Environment variables of the controller for the same setting, by the releases that read them. */
   readonly variables?: readonly Variable[];
-  /** Where the default is another before these patches of their minors. */
+  /** A different default before these patch releases. */
   readonly beforePatches?: { readonly patches: readonly string[]; readonly fallback: unknown };
-  /** The gate without which a new default changes nothing, by the id of its setting. */
+  /** ID of a gate without which the setting has no effect. */
   readonly mattersWith?: string;
 }
 
-/** A variable of the controller's environment: from the first to the last release, if it is gone. */
+/** An environment variable of the controller, with its first release, and its last one if it no longer exists. */
 export type Variable = readonly [name: string, since: string, until?: string];
 
-/** A setting as one release has it. */
+/** A setting in the chart of one release. */
 export interface Place {
   readonly path: string;
   readonly fallback: unknown;
 }
 
-/** The minor whose chart stands for a release. */
+/** Returns the minor release whose chart applies to a release. */
 export function chartOf(version: KarpenterVersion): string {
   const minor = `${version.major}.${version.minor}`;
   return compareMinors(minor, NEWEST_CHART) > 0 ? NEWEST_CHART : minor;
@@ -63,7 +63,7 @@ export function placeOf(setting: Setting, chart: string): Place | undefined {
   return step && step[1] !== null ? { path: step[1], fallback: step[2] } : undefined;
 }
 
-/** What holds in a release where nothing is said. */
+/** Returns the effective default in a release. */
 export function fallbackIn(setting: Setting, version: KarpenterVersion): unknown {
   const { beforePatches } = setting;
   if (beforePatches && version._isBefore(beforePatches.patches)) return beforePatches.fallback;
@@ -71,24 +71,24 @@ export function fallbackIn(setting: Setting, version: KarpenterVersion): unknown
   return meaning;
 }
 
-/** Where the chart of 0.32 still takes a setting, under its name of 0.31: what stands there wins. */
+/** Returns the path of 0.31 that the chart of 0.32 still reads. It overrides the new path. */
 export function formerPathIn(setting: Setting, chart: string): string | undefined {
   if (chart !== '0.32') return undefined;
   const [before, now] = ['0.31', '0.32'].map((minor) => placeOf(setting, minor)?.path);
   return now !== undefined && before !== now ? before : undefined;
 }
 
-/** The variable that the controller of a release reads, if there is one. */
+/** Returns the environment variable of a setting that the controller of a release reads. */
 export function variableIn({ variables = [] }: Setting, chart: string): Variable | undefined {
   return variables.find(([, since, until]) => isSince(chart, since) && (until === undefined || isSince(until, chart)));
 }
 
-/** Whether a release is older than all that have the setting. */
+/** Whether a release is older than the setting. */
 export function isTooEarly({ steps }: Setting, chart: string): boolean {
   return !steps.some(([since, path]) => path !== null && isSince(chart, since));
 }
 
-/** The charts for which something holds, such as `in 0.19 to 0.32 and since 1.5`. */
+/** Formats the releases for which a condition holds, for example `in 0.19 to 0.32 and since 1.5`. */
 export function chartsText(holds: (chart: string) => boolean): string {
   const spans: string[][] = [];
   MINORS.forEach((chart, index) => {

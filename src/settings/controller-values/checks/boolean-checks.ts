@@ -1,25 +1,25 @@
-import { Check, invalid, isGiven, isPlaceholder, withoutEffect } from './check';
+import { Check, invalid, isGiven, isPlaceholder, nameAt, withoutEffect } from './check';
 import { valueText } from '../../../basics/value-text';
 import { parseBool } from '../../../go/parse-bool';
 import { isSince } from '../chart-settings/setting';
 
-/** A variable since 0.32, which the controller passes over where it can't read it; texts are as good as booleans. */
-const boolean: Check = ({ value, chart, fallback }) => {
+/** An environment variable since 0.32. The controller ignores values that it cannot parse. Strings such as "true" are valid. */
+const boolean: Check = ({ value, chart, path, fallback }) => {
   if (!isGiven(value) || value === '' || isPlaceholder(value) || !isSince(chart, '0.32') || parseBool(String(value)) !== undefined) return undefined;
-  return withoutEffect(`${valueText(value)} is neither true nor false, and the controller takes its default, ${fallback}`, 'write true or false');
+  return withoutEffect(`${nameAt(path)} must be true or false, got ${valueText(value)}, so Karpenter uses the default ${fallback}`, 'Set true or false.');
 };
 
-/** Until 1.14 the chart drops what is false. Source: fact H-95. */
+/** Until 1.14 the chart drops the boolean false. See https://github.com/aws/karpenter-provider-aws/blob/v1.14.1/charts/karpenter/templates/deployment.yaml. */
 const ignoreDRARequests: Check = (input) => (input.value === false && !isSince(input.chart, '1.15')
-  ? withoutEffect('the chart passes over false, and the controller then takes true', 'write "false" in quotes')
+  ? withoutEffect('ignoreDRARequests has no effect: the chart drops the boolean false, and Karpenter uses the default true', 'Add quotes: "false".')
   : boolean(input));
 
-/** A string that is not empty counts as true in the chart, which hands it to the controller as it is. */
+/** The chart treats a non-empty string as true, and passes it to the controller unchanged. */
 const draSwitch: Check = ({ value, path }) => {
   const on = parseBool(String(value));
   if (!value || isPlaceholder(value) || on) return undefined;
-  if (on === undefined) return invalid(`${path} must be true or false, got ${valueText(value)}`, `Set ${path} to true or false.`);
-  return withoutEffect(`${valueText(value)} is a string, which the chart takes for true: Karpenter stops ignoring DRA requests`, 'Write false without quotes.');
+  if (on === undefined) return invalid(`${nameAt(path)} must be true or false, got ${valueText(value)}`, 'Set true or false.');
+  return withoutEffect(`${nameAt(path)} must be a boolean, got ${valueText(value)}, which the chart treats as true`, 'Remove the quotes: false.');
 };
 
 export const BOOLEAN_CHECKS: { readonly [id: string]: Check } = {

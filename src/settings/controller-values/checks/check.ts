@@ -1,11 +1,11 @@
 import { JsonObject } from '../../../basics/json';
 import { Setting } from '../chart-settings/setting';
 
-/** Such as <name>, ${NAME}, $NAME, %NAME% and {{ name }}. */
+/** Placeholders such as <name>, ${NAME}, $NAME, %NAME%, and {{ name }}. */
 const PLACEHOLDER = /<[a-z][^<>]*>|\$\{[^}]+\}|\$[a-z_]\w*|%[a-z_]\w*%|\{\{.*\}\}/is;
 
 export interface CheckInput {
-  /** Undefined where nothing is said, null where the default of the chart is taken away. */
+  /** Undefined if the setting is not set. Null removes the default of the chart. */
   readonly value: unknown;
   readonly chart: string;
   readonly path: string;
@@ -16,25 +16,31 @@ export interface CheckInput {
 
 export interface Problem {
   readonly rule: string;
-  /** Where it is, if not at the setting itself. */
+  /** Path of the problem, if it differs from that of the setting. */
   readonly path?: string;
   readonly message: string;
   readonly fix: string;
 }
 
-/** Says what is wrong with the value of one setting. */
+/** Checks the value of one setting. */
 export type Check = (input: CheckInput) => Problem | undefined;
+
+/** Last segment of a path, which starts the message about a field. */
+export const nameAt = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** Joins names as in `a, b, or c`. */
+export const orText = (names: readonly string[]): string => (names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')}, or ${names[names.length - 1]}`);
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** A text that something else fills in before Helm sees it, or Helm itself. */
+/** Whether a string is a template, which Helm or another tool fills in. */
 export const isPlaceholder = (value: unknown): boolean => typeof value === 'string' && PLACEHOLDER.test(value);
 
-/** The controller does not start with it. */
+/** A value with which the controller does not start. */
 export const invalid = (message: string, fix: string): Problem => ({ rule: 'controller-value-invalid', message, fix });
 
-/** The chart or the controller passes over it. */
+/** A value that the chart or the controller ignores. */
 export const withoutEffect = (message: string, fix: string): Problem => ({ rule: 'controller-value-without-effect', message, fix });
 
-/** The API server refuses what the chart makes of it. */
+/** A value with which the chart fails, or creates an object that the API server rejects. */
 export const refused = (message: string, fix: string): Problem => ({ rule: 'controller-value-refused', message, fix });

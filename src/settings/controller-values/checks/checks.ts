@@ -1,5 +1,5 @@
 import { BOOLEAN_CHECKS } from './boolean-checks';
-import { Check, CheckInput, Problem, withoutEffect } from './check';
+import { Check, CheckInput, nameAt, Problem, withoutEffect } from './check';
 import { configMapFindings } from './config-map';
 import { draProblems } from './dra-checks';
 import { DURATION_CHECKS } from './duration-checks';
@@ -12,7 +12,6 @@ import { TEXT_CHECKS } from './text-checks';
 import { typeProblem } from './type-checks';
 import { variableProblems } from './variable-checks';
 import { deepEqual, JsonObject } from '../../../basics/json';
-import { valueText } from '../../../basics/value-text';
 import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
@@ -24,12 +23,12 @@ import { ValuesInRelease } from '../values-in-release';
 
 const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...BOOLEAN_CHECKS, ...DURATION_CHECKS, ...KUBERNETES_CHECKS };
 
-/** What is wrong with several settings together. */
+/** Checks of several settings together. */
 const TOGETHER: readonly ((values: ValuesInRelease) => Problem[])[] = [
   gateProblems, draProblems, repairProblems, podDeletionCostProblems, variableProblems, schedulerConfigProblems,
 ];
 
-/** What the controller, its chart or the API server make of the values of a release. */
+/** Checks values as the controller, its chart, and the API server of a release do. */
 export function checkValues(values: JsonObject, version: KarpenterVersion): Finding[] {
   const ofConfigMap = configMapFindings(values, version);
   const problems = SETTINGS.flatMap((setting) => problemsOf(setting, values, version));
@@ -52,6 +51,6 @@ function problemsOf(setting: Setting, values: JsonObject, version: KarpenterVers
 
 function overruledProblem({ path, value, overruled }: SettingInValues): Problem[] {
   if (!overruled || deepEqual(overruled.value, value)) return [];
-  const message = `${valueText(overruled.value)} is passed over: ${path} stands beside it and wins`;
-  return [{ ...withoutEffect(message, 'leave one of them out'), path: overruled.path }];
+  const message = `${nameAt(overruled.path)} has no effect, because ${path} overrides it`;
+  return [{ ...withoutEffect(message, 'Remove one of them.'), path: overruled.path }];
 }

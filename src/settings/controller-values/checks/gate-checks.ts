@@ -1,11 +1,12 @@
-import { invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './check';
+import { invalid, isGiven, isPlaceholder, nameAt, Problem, withoutEffect } from './check';
 import { suggestion } from '../../../basics/suggestion';
+import { valueText } from '../../../basics/value-text';
 import { parseBool } from '../../../go/parse-bool';
 import { GATE_LISTS, GateList, gateName, gateSettings, readGates } from '../chart-settings/gate-lists';
 import { isSince, placeOf, variableIn } from '../chart-settings/setting';
 import { ValuesInRelease } from '../values-in-release';
 
-/** What is wrong with the variables of gates, and with gates next to them. */
+/** Problems in the environment variables of gates, and in gates that these variables replace. */
 export function gateProblems(values: ValuesInRelease): Problem[] {
   return GATE_LISTS.flatMap((list) => listProblems(list, values));
 }
@@ -15,24 +16,24 @@ function listProblems(list: GateList, values: ValuesInRelease): Problem[] {
   const text = values.gatesText(list);
   if (text === undefined || isPlaceholder(text)) return [];
   const gates = readGates(text);
-  if (!gates) return [{ ...invalid(`the gates of ${variable}=${text} can't be read`, `write them as ${example}`), path: 'controller.env' }];
+  if (!gates) return [{ ...invalid(`${variable} must be a list of gates, got ${valueText(text)}`, `Use the form ${example}.`), path: 'controller.env' }];
   return [...unknownGates([...gates.keys()], list, values.chart), ...gateSettings(list).flatMap((setting) => {
     const value = values.valueOf(setting.id);
     if (!isGiven(value) || gates.get(gateName(setting)) === parseBool(String(value))) return [];
-    const message = `${value} has no effect, because ${variable} in controller.env replaces all ${map}`;
-    return [{ ...withoutEffect(message, `write ${gateName(setting)}=${value} into ${variable}, or take that variable out`), path: values.pathOf(setting.id) }];
+    const message = `${nameAt(setting.id)} has no effect, because ${variable} in controller.env replaces all ${map}`;
+    return [{ ...withoutEffect(message, `Add ${gateName(setting)}=${value} to ${variable}, or remove ${variable}.`), path: values.pathOf(setting.id) }];
   })];
 }
 
-/** Karpenter looks gates up by their names, and ignores others. */
+/** Karpenter ignores gates with unknown names. */
 function unknownGates(names: readonly string[], list: GateList, chart: string): Problem[] {
   const known = gatesIn(list, chart);
   return names.filter((name) => !known.includes(name)).map((name) => {
     const home = GATE_LISTS.find((other) => other !== list && gatesIn(other, chart).includes(name));
     const meant = suggestion(name, known);
-    const what = home ? `a gate of ${home.variable}` : `no gate of Karpenter ${chart}`;
-    const fix = home ? `Write it into ${home.variable}.` : meant ? `did you mean ${meant}?` : 'leave it out';
-    return { ...withoutEffect(`${list.variable} names ${JSON.stringify(name)}, which is ${what}`, fix), path: 'controller.env' };
+    const problem = home ? `is a gate of ${home.variable}` : `is not a gate of Karpenter ${chart}`;
+    const fix = home ? `Move ${name} to ${home.variable}.` : meant ? `Did you mean ${meant}?` : `Remove ${name || 'the empty name'}.`;
+    return { ...withoutEffect(`${list.variable} contains ${JSON.stringify(name)}, which ${problem}`, fix), path: 'controller.env' };
   });
 }
 

@@ -1,4 +1,4 @@
-import { Check, isGiven, isPlaceholder, refused, withoutEffect } from './check';
+import { Check, isGiven, isPlaceholder, nameAt, orText, refused, withoutEffect } from './check';
 import { isObject } from '../../../basics/json';
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
@@ -7,41 +7,42 @@ import { IMAGE_IS_MAP_SINCE } from '../controller-image-parts';
 
 const FORMER_LABEL = 'karpenter.sh/provisioner-name';
 
-const oneOf = (name: string, known: readonly string[]): Check => ({ value }) => {
+const oneOf = (known: readonly string[]): Check => ({ value, path }) => {
   if (!isGiven(value) || isPlaceholder(value) || known.includes(value as string)) return undefined;
   const meant = typeof value === 'string' ? suggestion(value, known) : undefined;
-  return refused(`${valueText(value)} is no ${name}`, meant ? `did you mean ${meant}?` : `write ${known.slice(0, -1).join(', ')} or ${known[known.length - 1]}`);
+  return refused(`${nameAt(path)} must be ${orText(known)}, got ${valueText(value)}`, meant ? `Did you mean ${meant}?` : 'Use one of these values.');
 };
 
-const between = (lowest: number, highest: number): Check => ({ value }) => {
+const between = (lowest: number, highest: number): Check => ({ value, path }) => {
   if (!isGiven(value) || isPlaceholder(value)) return undefined;
   if (Number.isInteger(Number(value)) && Number(value) >= lowest && Number(value) <= highest) return undefined;
-  return refused(`${valueText(value)} is no whole number ${highest === Infinity ? `of at least ${lowest}` : `from ${lowest} to ${highest}`}`, 'write one');
+  const range = `a whole number ${highest === Infinity ? `of at least ${lowest}` : `from ${lowest} to ${highest}`}`;
+  return refused(`${nameAt(path)} must be ${range}, got ${valueText(value)}`, `Set ${range}.`);
 };
 
-/** The chart merges its own rolling update in, which the API server refuses beside Recreate. */
+/** Helm merges the chart's default rolling update into the map. The API server rejects it together with Recreate. */
 const strategy: Check = ({ value, chart }) => {
   if (!isSince(chart, '0.15') || !isObject(value) || value.type !== 'Recreate' || value.rollingUpdate === null) return undefined;
-  return refused('Recreate goes with no rollingUpdate, and the chart merges one in', 'write strategy.rollingUpdate: null too');
+  return refused('strategy must not have both type Recreate and rollingUpdate, which the chart sets by default', 'Set strategy.rollingUpdate to null.');
 };
 
-/** Nodes have had the label of their pool instead since 0.33, so that the controller might run on nodes of its own. */
-const placement: Check = ({ value, chart }) => {
+/** Since 0.33 nodes have the label karpenter.sh/nodepool instead, so the controller could run on its own nodes. */
+const placement: Check = ({ value, chart, path }) => {
   if (!isSince(chart, '0.33') || !JSON.stringify(value ?? null).includes(FORMER_LABEL)) return undefined;
-  return { rule: 'controller-provisioner-label', message: `no node has the label ${FORMER_LABEL} any more`, fix: 'write karpenter.sh/nodepool' };
+  return { rule: 'controller-provisioner-label', message: `${nameAt(path)} uses the label ${FORMER_LABEL}, which nodes do not have since 0.33`, fix: 'Use karpenter.sh/nodepool.' };
 };
 
 const image: Check = ({ value, chart }) => {
   if (!isSince(chart, IMAGE_IS_MAP_SINCE) || !isObject(value) || !value.tag || value.digest !== undefined) return undefined;
-  return { ...withoutEffect(`${valueText(value.tag)} is passed over: the chart adds its own digest, which wins over a tag`, 'write a digest, or digest: ""'), path: 'controller.image.tag' };
+  return { ...withoutEffect(`tag ${valueText(value.tag)} has no effect, because the chart's default digest overrides it`, 'Set the digest of your image, or digest: "".'), path: 'controller.image.tag' };
 };
 
 const port = between(1, 65_535);
 const count = between(0, Infinity);
 
 export const KUBERNETES_CHECKS: { readonly [id: string]: Check } = {
-  imagePullPolicy: oneOf('pull policy', ['Always', 'IfNotPresent', 'Never']),
-  dnsPolicy: oneOf('DNS policy', ['ClusterFirst', 'ClusterFirstWithHostNet', 'Default', 'None']),
+  imagePullPolicy: oneOf(['Always', 'IfNotPresent', 'Never']),
+  dnsPolicy: oneOf(['ClusterFirst', 'ClusterFirstWithHostNet', 'Default', 'None']),
   replicas: count,
   revisionHistoryLimit: count,
   terminationGracePeriod: count,

@@ -1,34 +1,34 @@
-import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, withoutEffect } from './check';
+import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, Problem, withoutEffect } from './check';
 import { valueText } from '../../../basics/value-text';
 import { parseFloat64 } from '../../../go/parse-float';
 import { parseInt64 } from '../../../go/parse-int';
 import { isSince } from '../chart-settings/setting';
 
-const SHARE = 'write a share of at least 0, such as 0.075 for 7.5 percent';
-const COUNT = 'write a whole number of at least 0';
+const SHARE = 'Set a fraction of at least 0, for example 0.075 for 7.5 percent.';
+const COUNT = 'Set a whole number of at least 0.';
 
-/** Until 0.31 a ConfigMap holds them, which is judged by itself. Since 0.32 they are variables, and passed over where they can't be read. */
-function ofVariable({ value, chart }: CheckInput, number: number | bigint | undefined, what: string, fix: string): Problem | undefined {
+/** Since 0.32 numbers are environment variables, and the controller ignores values that it cannot parse. Until 0.31 the check of the ConfigMap reports them. */
+function ofVariable({ value, chart, path, fallback }: CheckInput, number: number | bigint | undefined, mustBe: string, fix: string): Problem | undefined {
   if (!isSince(chart, '0.32')) return undefined;
-  if (number === undefined) return withoutEffect(`${valueText(value)} is no ${what}, and the controller takes its default`, fix);
-  return number < 0 ? invalid(`${valueText(value)} is negative`, fix) : undefined;
+  if (number === undefined) return withoutEffect(`${nameAt(path)} must be ${mustBe}, got ${valueText(value)}, so Karpenter uses the default ${fallback}`, fix);
+  return number < 0 ? invalid(`${nameAt(path)} must be at least 0, got ${valueText(value)}`, fix) : undefined;
 }
 
 const vmMemoryOverheadPercent: Check = (input) => {
-  const { value, chart } = input;
+  const { value, chart, path } = input;
   if (!isGiven(value) || isPlaceholder(value) || value === '' && isSince(chart, '0.32')) return undefined;
   const share = parseFloat64(String(value));
-  const problem = ofVariable(input, share, 'share', SHARE);
+  const problem = ofVariable(input, share, 'a number', SHARE);
   if (problem) return problem;
-  if (value === 0 && isSince(chart, '0.32')) return withoutEffect('the chart passes over the number 0, and the controller then takes 0.075', 'write "0" in quotes');
+  if (value === 0 && isSince(chart, '0.32')) return withoutEffect(`${nameAt(path)} has no effect: the chart drops the number 0, and Karpenter uses the default 0.075`, 'Add quotes: "0".');
   if (share === undefined || !(share >= 1)) return undefined;
-  return { rule: 'controller-memory-overhead', message: `${valueText(value)} is a share of memory and not a percentage: nodes have none left`, fix: SHARE };
+  return { rule: 'controller-memory-overhead', message: `${nameAt(path)} must be less than 1, got ${valueText(value)}: it is a fraction of the memory, not a percentage`, fix: SHARE };
 };
 
 const reservedENIs: Check = (input) => {
   const { value } = input;
   if (!isGiven(value) || value === '' || isPlaceholder(value)) return undefined;
-  return ofVariable(input, parseInt64(String(value)), 'whole number', COUNT);
+  return ofVariable(input, parseInt64(String(value)), 'a whole number', COUNT);
 };
 
 export const NUMBER_CHECKS: { readonly [id: string]: Check } = { vmMemoryOverheadPercent, reservedENIs };

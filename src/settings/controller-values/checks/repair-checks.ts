@@ -5,13 +5,16 @@ import { ValuesInRelease } from '../values-in-release';
 
 const LEGACY = 'legacyNodeRepair';
 
-/** Settings of node repair that do not go together. Source: facts H-75 and H-95, and the chart's deployment.yaml. */
+/**
+ * Settings of node repair that are mutually exclusive or have no effect together.
+ * See https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/templates/deployment.yaml.
+ */
 export function repairProblems(values: ValuesInRelease): Problem[] {
   const path = values.pathOf(LEGACY);
   if (path === undefined) return [];
   const terminateFirst = FeatureGate.TERMINATE_FIRST_REPAIR._setting();
   if (isTrue(values.valueOf(LEGACY)) && isTrue(values.valueOf(terminateFirst))) {
-    return [{ ...refused(`${path} and ${values.pathOf(terminateFirst)} are mutually exclusive`, 'Remove one of them.'), path }];
+    return [{ ...refused(`${LEGACY} and ${values.pathOf(terminateFirst)} are mutually exclusive`, 'Remove one of them.'), path }];
   }
   const parts = [FeatureGate.TERMINATE_FIRST_REPAIR, FeatureGate.REBOOT_FOR_REPAIR].filter((gate) => values.isOn(gate))
     .map((gate) => ({ name: gate.name, path: values.whereIs(gate) }));

@@ -3,7 +3,7 @@ import { valueText } from '../../../basics/value-text';
 import { isQualifiedName } from '../../../validation/labels/qualified-name';
 import { isReadError, readDocuments } from '../../../yaml/read-documents';
 
-/** What is wrong with a scheduler configuration. */
+/** A problem in a scheduler configuration. */
 export interface SchedulerConfigError {
   readonly message: string;
   readonly fix: string;
@@ -12,7 +12,7 @@ export interface SchedulerConfigError {
 /** A scheduler configuration as Karpenter reads it. */
 export interface SchedulerConfig {
   readonly error?: SchedulerConfigError;
-  /** Whether it has default constraints, for which Karpenter reads Services. */
+  /** Whether there are default constraints, which make Karpenter read Services. */
   readonly hasConstraints: boolean;
 }
 
@@ -20,14 +20,14 @@ type Check = (value: unknown, path: string) => SchedulerConfigError | undefined;
 
 const MOST = 2 ** 31 - 1;
 const POLICIES = ['DoNotSchedule', 'ScheduleAnyway'];
-const EXAMPLE = 'Write podTopologySpread.defaultConstraints with maxSkew, topologyKey, and whenUnsatisfiable.';
+const EXAMPLE = 'Set podTopologySpread.defaultConstraints with maxSkew, topologyKey, and whenUnsatisfiable.';
 const CONSTRAINTS = 'podTopologySpread.defaultConstraints';
 
 const wrong = (message: string, fix: string): SchedulerConfigError => ({ message, fix });
-const mustBe = (what: string): ((value: unknown, path: string) => SchedulerConfigError) => (value, path) => wrong(`${path} must be ${what}, got ${valueText(value)}`, `Write ${what}.`);
+const mustBe = (what: string): ((value: unknown, path: string) => SchedulerConfigError) => (value, path) => wrong(`${path} must be ${what}, got ${valueText(value)}`, `Set ${what}.`);
 
 const integer: Check = (value, path) => (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST ? undefined : mustBe('a whole number of 32 bits')(value, path));
-/** The YAML reader turns numbers and booleans into strings where a string belongs. */
+/** The YAML reader of the controller converts numbers and booleans to strings. */
 const text: Check = (value, path) => (isObject(value) || Array.isArray(value) ? mustBe('a string')(value, path) : undefined);
 const list: Check = (value, path) => (Array.isArray(value) ? undefined : mustBe('a list')(value, path));
 const map: Check = (value, path) => (isObject(value) ? undefined : mustBe('a map')(value, path));
@@ -43,9 +43,12 @@ const CONSTRAINT: { readonly [field: string]: Check } = {
   matchLabelKeys: list,
 };
 
-/** Reads the text of SCHEDULER_CONFIG as the controller does when it starts. Source: fact H-82 and `ParseSchedulerConfiguration` in Karpenter's pkg/operator/options/options.go. */
+/**
+ * Reads SCHEDULER_CONFIG as the controller does at startup.
+ * See `ParseSchedulerConfiguration` in https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/operator/options/options.go.
+ */
 export function readSchedulerConfig(source: string): SchedulerConfig {
-  // The controller reads the first document only.
+  // The controller reads only the first document.
   const [document] = readDocuments(source);
   if (document === undefined) return { hasConstraints: false };
   if (isReadError(document)) return { error: wrong(`line ${document.line}, column ${document.column}: ${document.message}`, document.fix), hasConstraints: false };
@@ -57,7 +60,7 @@ export function readSchedulerConfig(source: string): SchedulerConfig {
   return { error: errorIn(given), hasConstraints: given.length > 0 };
 }
 
-/** A map of which one field is known. */
+/** A map that allows one field. */
 class Fields {
   constructor(public readonly value: unknown, private readonly path: string, public readonly error?: SchedulerConfigError) {}
 
@@ -70,7 +73,7 @@ class Fields {
   }
 }
 
-/** The fields of a map, whose names Go matches in any case; null is as good as nothing. Go's map has them sorted, and the last one counts. */
+/** Reads the fields of a map as Go does: names are case-insensitive, null is absent, and the last of the sorted names takes precedence. */
 function fieldsOf(value: JsonObject, known: readonly string[]): { readonly fields: JsonObject; readonly unknown?: string } {
   const fields: JsonObject = {};
   for (const name of Object.keys(value).sort()) {
@@ -97,8 +100,8 @@ function errorIn(constraints: readonly unknown[]): SchedulerConfigError | undefi
       String(other.topologyKey) === String(topologyKey) && other.whenUnsatisfiable === whenUnsatisfiable;
     const first = read.slice(0, index).findIndex(isSame);
     if (first >= 0) {
-      const repeated = `the topologyKey ${valueText(topologyKey)} and whenUnsatisfiable ${valueText(whenUnsatisfiable)} of ${CONSTRAINTS}[${first}]`;
-      return wrong(`${path} has ${repeated}`, 'Remove one of them.');
+      const repeated = `topologyKey ${valueText(topologyKey)} and whenUnsatisfiable ${valueText(whenUnsatisfiable)} of ${CONSTRAINTS}[${first}]`;
+      return wrong(`${path} repeats ${repeated}`, 'Remove one of them.');
     }
   }
   return undefined;
@@ -121,9 +124,9 @@ function readConstraint(constraint: unknown, path: string): ReadConstraint {
 
 function constraintError(fields: JsonObject, path: string): SchedulerConfigError | undefined {
   const { maxSkew, topologyKey, whenUnsatisfiable, labelSelector, matchLabelKeys } = fields;
-  if (maxSkew === undefined) return wrong(`${path}.maxSkew is required`, 'Add maxSkew, for example 1.');
+  if (maxSkew === undefined) return wrong(`${path}.maxSkew is required`, 'Add maxSkew, for example maxSkew: 1.');
   if (maxSkew <= 0) return wrong(`${path}.maxSkew must be greater than 0, got ${maxSkew}`, 'Set maxSkew to 1 or more.');
-  if (topologyKey === undefined || topologyKey === '') return wrong(`${path}.topologyKey is required`, 'Add topologyKey, for example topology.kubernetes.io/zone.');
+  if (topologyKey === undefined || topologyKey === '') return wrong(`${path}.topologyKey is required`, 'Add topologyKey, for example topologyKey: topology.kubernetes.io/zone.');
   if (!isQualifiedName(String(topologyKey))) return mustBe('a label key such as topology.kubernetes.io/zone')(topologyKey, `${path}.topologyKey`);
   if (!POLICIES.includes(whenUnsatisfiable)) return mustBe('DoNotSchedule or ScheduleAnyway')(whenUnsatisfiable ?? '', `${path}.whenUnsatisfiable`);
   if (labelSelector !== undefined) return wrong(`${path}.labelSelector is not allowed: Karpenter deduces it for each pod`, 'Remove labelSelector.');

@@ -1,4 +1,4 @@
-import { Check, CheckInput, invalid, isGiven, isPlaceholder, Problem, refused, withoutEffect } from './check';
+import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, orText, Problem, refused, withoutEffect } from './check';
 import { deepEqual } from '../../../basics/json';
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
@@ -9,56 +9,57 @@ import { isInEnvironment, NAME_REQUIRED_SINCE } from '../env';
 import { valueAt } from '../value-paths';
 
 const ZAP_LEVELS = ['debug', 'info', 'warn', 'error', 'dpanic', 'panic', 'fatal'];
+const ENDPOINT = 'https://example.eks.amazonaws.com';
 const LEVELS = ['debug', 'info', 'error'];
 
-function oneOf(name: string, known: readonly string[], { value }: CheckInput): Problem | undefined {
+function oneOf(known: readonly string[], { value, path }: CheckInput): Problem | undefined {
   if (!isGiven(value) || isPlaceholder(value) || value === '' || known.includes(value as string)) return undefined;
   const meant = typeof value === 'string' ? suggestion(value, known) : undefined;
-  return invalid(`${valueText(value)} is no ${name}`, `${meant ? `did you mean ${meant}? W` : 'w'}rite ${known.slice(0, -1).join(', ')} or ${known[known.length - 1]}`);
+  return invalid(`${nameAt(path)} must be ${orText(known)}, got ${valueText(value)}`, meant ? `Did you mean ${meant}?` : 'Use one of these values.');
 }
 
-/** Until 0.31 the ConfigMap says it, from 0.33 to 0.37 only one that is asked for. */
+/** From 0.33 to 0.37 the chart uses the values of logConfig only if logConfig.enabled is true. */
 const ofLogConfig = (check: Check = () => undefined): Check => (input) => {
   const { value, chart, path, fallback, values } = input;
   const wrong = check(input);
   if (wrong || !isGiven(value) || !path.startsWith('logConfig.') || deepEqual(value, fallback)) return wrong;
   if (!isSince(chart, '0.33') || valueAt(values, 'logConfig.enabled') === true) return undefined;
-  return withoutEffect(`${valueText(value)} is read only where logConfig.enabled is true, which it is not by itself since 0.33`, 'write logConfig.enabled: true too');
+  return withoutEffect(`${nameAt(path)} has no effect, because logConfig.enabled is not true`, 'Set logConfig.enabled to true.');
 };
 
-const level: Check = (input) => oneOf('log level', isSince(input.chart, '0.32') ? LEVELS : ZAP_LEVELS, input);
-const zapLevel: Check = (input) => oneOf('log level', ZAP_LEVELS, input);
+const level: Check = (input) => oneOf(isSince(input.chart, '0.32') ? LEVELS : ZAP_LEVELS, input);
+const zapLevel: Check = (input) => oneOf(ZAP_LEVELS, input);
 
 const clusterName: Check = ({ value, chart, path, values, setting }) => {
   if (isGiven(value) && typeof value !== 'string' && isSince(chart, NAME_REQUIRED_SINCE)) {
-    return refused(`${path} must be a string, got ${valueText(value)}`, `Write it in quotes: "${String(value)}".`);
+    return refused(`${nameAt(path)} must be a string, got ${valueText(value)}`, `Add quotes: "${String(value)}".`);
   }
   if (isGiven(value) && value !== '' || isInEnvironment(setting, values, chart)) return undefined;
-  return { rule: 'controller-value-required', message: 'there is no cluster name', fix: 'write the name of the cluster' };
+  return { rule: 'controller-value-required', message: 'clusterName is required', fix: 'Add the name of the cluster, for example clusterName: demo.' };
 };
 
-const clusterEndpoint: Check = ({ value, chart, values, setting }) => {
+const clusterEndpoint: Check = ({ value, chart, path, values, setting }) => {
   if (!isGiven(value) || value === '') {
     if (isSince(chart, '0.25') || isInEnvironment(setting, values, chart)) return undefined;
-    return { rule: 'controller-value-required', message: 'there is no cluster endpoint, which Karpenter needs until 0.24', fix: 'write the URL of the API server' };
+    return { rule: 'controller-value-required', message: 'clusterEndpoint is required until Karpenter 0.24', fix: `Add the URL of the API server, for example clusterEndpoint: ${ENDPOINT}.` };
   }
   if (isPlaceholder(value) || goUrlHost(String(value)) !== undefined) return undefined;
-  return invalid(`${valueText(value)} is no URL`, 'write the whole URL of the API server, such as https://example.eks.amazonaws.com');
+  return invalid(`${nameAt(path)} must be an absolute URL, got ${valueText(value)}`, `Set the URL of the API server, for example ${ENDPOINT}.`);
 };
 
 const gate: Check = ({ value, path }) => {
   if (value === undefined || isPlaceholder(value) || parseBool(String(value).trim()) !== undefined) return undefined;
-  return invalid(`${valueText(value)} is neither true nor false: with it the gates can't be read`, `write ${path}: true or false, or leave it out`);
+  return invalid(`${nameAt(path)} must be true or false, got ${valueText(value)}`, `Set true or false, or remove ${nameAt(path)}.`);
 };
 
 export const TEXT_CHECKS: { readonly [id: string]: Check } = {
   clusterName,
   clusterEndpoint,
-  'preferencePolicy': (input) => oneOf('preference policy', ['Respect', 'Ignore'], input),
-  'minValuesPolicy': (input) => oneOf('policy for min values', ['Strict', 'BestEffort'], input),
-  'nodeNameConvention': (input) => oneOf('convention for names of nodes', ['ip-name', 'resource-name'], input),
+  'preferencePolicy': (input) => oneOf(['Respect', 'Ignore'], input),
+  'minValuesPolicy': (input) => oneOf(['Strict', 'BestEffort'], input),
+  'nodeNameConvention': (input) => oneOf(['ip-name', 'resource-name'], input),
   'logLevel': level,
-  'logEncoding': ofLogConfig((input) => oneOf('log encoding', ['json', 'console'], input)),
+  'logEncoding': ofLogConfig((input) => oneOf(['json', 'console'], input)),
   'logOutputPaths': ofLogConfig(),
   'logErrorOutputPaths': ofLogConfig(),
   'logConfig.logLevel.global': ofLogConfig(zapLevel),

@@ -1,4 +1,4 @@
-import { CheckInput, isGiven, isPlaceholder, Problem, refused, withoutEffect } from './check';
+import { CheckInput, isGiven, isPlaceholder, nameAt, Problem, refused, withoutEffect } from './check';
 import { isObject } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
 import { isSince, Setting } from '../chart-settings/setting';
@@ -7,47 +7,47 @@ import { saysNothing } from '../translate/absent';
 
 type Form = 'list' | 'map' | 'text';
 
-/** Where the default does not tell it. */
+/** Forms of settings whose default does not determine them. */
 const FORMS: { readonly [id: string]: (chart: string) => Form | undefined } = {
   'initContainers': () => 'list',
   'image': (chart) => (isSince(chart, IMAGE_IS_MAP_SINCE) ? 'map' : 'text'),
   'webhook.image': () => 'text',
 };
 
-const WORDS: { readonly [form: string]: string } = { list: 'a list', map: 'a map', text: 'a text' };
+const WORDS: { readonly [form: string]: string } = { list: 'a list', map: 'a map', text: 'a string' };
 
-/** The chart asks only whether there is something. */
+/** Settings for which the chart checks only whether they are non-empty. */
 const ASKED_FOR = ['hostNetwork', 'serviceAccountCreate', 'serviceMonitor.enabled', 'webhookEnabled', 'logConfigEnabled'];
 
-/** What has another form than the chart and Kubernetes take: a list for a map, a map for a text. */
-export function typeProblem({ id }: Setting, { value, chart, fallback }: CheckInput): Problem | undefined {
+/** Reports a value with the wrong form, such as a list instead of a map. */
+export function typeProblem({ id }: Setting, { value, chart, path, fallback }: CheckInput): Problem | undefined {
   if (!isGiven(value) || isPlaceholder(value)) return undefined;
-  if (id === 'tags') return textForTags(value, chart);
-  if (ASKED_FOR.includes(id)) return textForBoolean(value);
+  if (id === 'tags') return textForTags(value, chart, path);
+  if (ASKED_FOR.includes(id)) return textForBoolean(value, path);
   const form = Object.hasOwn(FORMS, id) ? FORMS[id](chart) : formOf(fallback);
   const given = formOf(value);
-  if (form === undefined && given !== undefined) return wrong(value, 'a single value');
+  if (form === undefined && given !== undefined) return wrong(value, 'a single value', path);
   if (form === undefined || given === form || form === 'text' && given === undefined || saysNothing(value)) return undefined;
-  return wrong(value, WORDS[form]);
+  return wrong(value, WORDS[form], path);
 }
 
-function wrong(value: unknown, words: string): Problem {
-  return refused(`${valueText(value)} is ${WORDS[formOf(value) ?? 'text']}, where ${words} belongs`, `write ${words}`);
+function wrong(value: unknown, mustBe: string, path: string): Problem {
+  return refused(`${nameAt(path)} must be ${mustBe}, got ${valueText(value)}`, `Set ${mustBe}.`);
 }
 
-/** Of a plain text, number or boolean: nothing. */
+/** Returns undefined for a string, number, or boolean. */
 function formOf(value: unknown): Form | undefined {
   if (Array.isArray(value)) return 'list';
   return isObject(value) ? 'map' : undefined;
 }
 
-/** Since 0.24 they are judged as the ConfigMap that holds them. */
-function textForTags(value: unknown, chart: string): Problem | undefined {
+/** Since 0.24 the check of the ConfigMap reports wrong tags. */
+function textForTags(value: unknown, chart: string, path: string): Problem | undefined {
   if (isSince(chart, '0.24') || isObject(value) || saysNothing(value)) return undefined;
-  return withoutEffect(`${valueText(value)} is no map: until 0.23 Karpenter reads each tag under a key of its own`, 'write a map of tags');
+  return withoutEffect(`${nameAt(path)} must be a map, got ${valueText(value)}, because Karpenter reads one key per tag until 0.23`, 'Set a map of tags.');
 }
 
-function textForBoolean(value: unknown): Problem | undefined {
+function textForBoolean(value: unknown, path: string): Problem | undefined {
   if (typeof value !== 'string' || value === '' || value === 'true') return undefined;
-  return withoutEffect(`${valueText(value)} is a text, and the chart takes any text that is not empty for true`, 'write false without quotes');
+  return withoutEffect(`${nameAt(path)} must be a boolean, got ${valueText(value)}, which the chart treats as true`, 'Remove the quotes: false.');
 }

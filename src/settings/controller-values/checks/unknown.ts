@@ -1,3 +1,4 @@
+import { nameAt } from './check';
 import { childPath, isObject, JsonObject } from '../../../basics/json';
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
@@ -8,16 +9,16 @@ import { SETTINGS, settingsByAnyPath } from '../chart-settings/table';
 import { IMAGE_IS_MAP_SINCE } from '../controller-image-parts';
 import { insteadText } from '../translate/absent';
 
-/** Helm's own. */
+/** Key that Helm reserves for all charts. */
 const GLOBAL = 'global';
 
-/** Settings whose fields the chart picks one by one. */
+/** Settings of which the chart reads only some fields. */
 const PICKED: { readonly [id: string]: { readonly since: string; readonly fields: readonly string[] } } = {
   image: { since: IMAGE_IS_MAP_SINCE, fields: ['repository', 'tag', 'digest'] },
   controllerSecurityContext: { since: '1.5', fields: ['appArmorProfile', 'seLinuxOptions', 'seccompProfile'] },
 };
 
-/** Keys that the chart does not read, which Helm passes over without a word. */
+/** Reports keys that the chart does not read. Helm ignores them silently. */
 export function unknownKeys(values: JsonObject, chart: string): Finding[] {
   return within(values, '', chart, settingsByAnyPath(chart));
 }
@@ -35,12 +36,12 @@ function within(map: JsonObject, path: string, chart: string, settings: Readonly
   });
 }
 
-/** Whether another release has settings in a map, of which each is then named by itself. */
+/** Whether another release has settings in a map. Its keys are then reported separately. */
 function isMapElsewhere(path: string): boolean {
   return SETTINGS.some((setting) => setting.steps.some((step) => step[1]?.startsWith(`${path}.`)));
 }
 
-/** The keys that the chart reads in a map. */
+/** Returns the keys that the chart reads in a map. */
 function namesBelow(path: string, settings: ReadonlyMap<string, unknown>): string[] {
   const prefix = path === '' ? '' : `${path}.`;
   const names = [...settings.keys()].filter((at) => at.startsWith(prefix)).map((at) => at.slice(prefix.length).split('.')[0]);
@@ -55,19 +56,20 @@ function unknownFields(id: string, path: string, value: unknown, chart: string):
 }
 
 function unknown(path: string, name: string, value: unknown, names: readonly string[], chart: string): Finding {
-  const message = `the chart of Karpenter ${chart} does not read it, and Helm passes over ${valueText(value)}`;
+  const message = `unknown value ${name} in the chart of Karpenter ${chart}, set to ${valueText(value)}`;
   const others = SETTINGS.filter((setting) => setting.steps.some((step) => step[1] === path));
   const meant = suggestion(name, names);
   if (others.length === 0 || meant?.toLowerCase() === name.toLowerCase()) {
-    return findingOf('controller-value-unknown', path, message, meant ? `did you mean ${meant}?` : 'leave it out');
+    return findingOf('controller-value-unknown', path, message, meant ? `Did you mean ${meant}?` : `Remove ${name}.`);
   }
   const [other] = others;
   const now = placeOf(other, chart)?.path;
   const charts = chartsText((candidate) => placeOf(other, candidate)?.path === path);
-  return findingOf('controller-value-unknown', path, `${message}; it is read ${charts}`, now ? `write ${now}` : insteadText(other, value, chart, new Map()));
+  return findingOf('controller-value-unknown', path, `unknown value ${name} in the chart of Karpenter ${chart} (available ${charts})`, now ? `Use ${now}.` : insteadText(other, value, chart, new Map()));
 }
 
 function noMap(path: string, value: unknown, names: readonly string[]): Finding {
-  const message = value === null ? 'null takes the whole map of the chart away, and the chart can then not be rendered' : `it is ${valueText(value)}, where the chart reads a map`;
-  return findingOf('controller-value-refused', path, message, value === null ? 'leave the key out' : `write a map of ${names.join(', ')}`);
+  const name = nameAt(path);
+  const message = value === null ? `${name} must not be null, because the chart then fails to render` : `${name} must be a map, got ${valueText(value)}`;
+  return findingOf('controller-value-refused', path, message, value === null ? `Remove ${name}.` : `Set a map with ${names.join(', ')}.`);
 }

@@ -6,34 +6,34 @@ import { imageParts, isOfficial } from '../controller-image-parts';
 import { textOfVariable } from '../env';
 import { SettingValues } from '../read';
 
-const LEAVE_OUT = 'leave it out, or render for a release that has it';
+const LEAVE_OUT = 'Remove the value, or use a release that has it.';
 
-/** Whether a value says no more than the chart of its release does by itself. */
+/** Whether a value is null or empty. */
 export function saysNothing(value: unknown): boolean {
   if (value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return isObject(value) && Object.values(value).every(saysNothing);
 }
 
-/** Whether a setting is an image that belongs to a release. */
+/** Whether a setting is an official image, which belongs to a release. */
 export function isOfficialImage({ id }: Setting, value: unknown): boolean {
   return (id === 'image' || id === 'webhook.image') && isOfficial(imageParts(value));
 }
 
-/** That a chart lacks a setting, and which ones have it. */
+/** Describes that a chart does not have a setting, and which charts have it. */
 export function absentText(setting: Setting, chart: string): string {
-  return `the chart of ${chart} has no such value, which is there ${chartsText((other) => placeOf(setting, other) !== undefined)}`;
+  return `not in the chart of ${chart} (available ${chartsText((other) => placeOf(setting, other) !== undefined)})`;
 }
 
-/** What to do in a release that has no such setting. */
+/** Returns the fix for a setting that a release does not have. */
 export function insteadText(setting: Setting, value: unknown, chart: string, settingValues: SettingValues): string {
   const [name] = variableIn(setting, chart) ?? [];
   const gates = gateListOf(setting.id);
-  if (name !== undefined) return `write it into controller.env: ${name}=${gates ? gatesWith(gates, setting, value, chart, settingValues) : String(value)}`;
+  if (name !== undefined) return `Add ${name}=${gates ? gatesWith(gates, setting, value, chart, settingValues) : String(value)} to controller.env.`;
   return (isTooEarly(setting, chart) ? setting.earlier : setting.instead) ?? LEAVE_OUT;
 }
 
-/** Whether the variable for what the chart has no word for says it already. */
+/** Whether an environment variable already sets a value that the chart does not have. */
 export function isInVariable(setting: Setting, value: unknown, chart: string, settingValues: SettingValues): boolean {
   const [name] = variableIn(setting, chart) ?? [];
   const text = name === undefined ? undefined : textOfVariable(settingValues.get('env'), name);
@@ -42,7 +42,7 @@ export function isInVariable(setting: Setting, value: unknown, chart: string, se
   return text === String(value) || (parseBool(text) !== undefined && parseBool(text) === parseBool(String(value)));
 }
 
-/** The whole variable, since it takes the place of the chart's: with the gates that are said, and those that are on by default. */
+/** Builds the whole variable, because it replaces that of the chart: gates that are set, and gates that are on by default. */
 function gatesWith(list: GateList, setting: Setting, value: unknown, chart: string, settingValues: SettingValues): string {
   const given = readGates(textOfVariable(settingValues.get('env'), list.variable) ?? '');
   const gates = gateSettings(list).flatMap((gate): string[] => {

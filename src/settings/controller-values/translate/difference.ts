@@ -3,14 +3,14 @@ import { valueText } from '../../../basics/value-text';
 
 const MAX_TEXT = 80;
 
-/** How a default differs from another: both where they are short, else only the fields that differ. */
-export function differenceText(before: unknown, after: unknown, was: string, now: string): string {
+/** Describes how a default changed: both values if they are short, otherwise only the fields that differ. `was` and `is` are the words before each value. */
+export function differenceText(before: unknown, after: unknown, was: string, is: string): string {
   if ([before, after].every((value) => JSON.stringify(value).length <= MAX_TEXT)) {
-    return `${was} ${valueText(before)} and ${now} is ${valueText(after)}`;
+    return `${was} ${valueText(before)}, ${is} ${valueText(after)}`;
   }
   const [old, fresh] = [leavesOf(before), leavesOf(after)];
   const paths = [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path));
-  return `of the default, ${paths.map((path) => `${path} was ${textOf(old.get(path))} and ${now} is ${textOf(fresh.get(path))}`).join('; ')}`;
+  return `the default changed: ${paths.map((path) => `${path} from ${textOf(old.get(path))} to ${textOf(fresh.get(path))}`).join(', ')}`;
 }
 
 function leavesOf(value: unknown, path = ''): Map<string, unknown> {
@@ -21,5 +21,5 @@ function leavesOf(value: unknown, path = ''): Map<string, unknown> {
 }
 
 function textOf(value: unknown): string {
-  return value === undefined ? 'not there' : valueText(value);
+  return value === undefined ? 'unset' : valueText(value);
 }

@@ -9,7 +9,7 @@ export interface Extra {
   readonly changes: readonly ValueChange[];
 }
 
-/** Of keys that the release before did not read: which take effect in another, and which stand where something now is that did have an effect. */
+/** Finds keys that the former release did not read: keys that take effect in the new release, and keys that conflict with other values there. */
 export function extraIn(extra: JsonObject, values: JsonObject, before: string, after: string): Extra {
   const read = settingsByAnyPath(before);
   const fresh = [...settingsByAnyPath(after).keys()].filter((path) => !read.has(path) && valueAt(extra, path) !== undefined);
@@ -18,18 +18,18 @@ export function extraIn(extra: JsonObject, values: JsonObject, before: string, a
   return {
     extra: without(extra, new Set([...occupied, ...inTheWay])),
     changes: [...inTheWay.map((path) => {
-      const message = `${valueText(valueAt(extra, path))} was without effect in ${before}, and ${path} is a map in ${after}`;
+      const message = `${valueText(valueAt(extra, path))} had no effect in ${before}, and ${path} is a map in ${after}`;
       return { kind: ValueChangeKind.DROPPED, path, message };
     }), ...fresh.filter((path) => !inTheWay.includes(path)).map((path) => {
-      const was = `${valueText(valueAt(extra, path))} was without effect in ${before}`;
+      const value = valueText(valueAt(extra, path));
       return occupied.includes(path)
-        ? { kind: ValueChangeKind.DROPPED, path, message: `${was}, and ${path} is ${valueText(valueAt(values, path))} in ${after}` }
-        : { kind: ValueChangeKind.TAKES_EFFECT, path, newPath: path, message: `${was}, and takes effect in ${after}` };
+        ? { kind: ValueChangeKind.DROPPED, path, message: `${value} had no effect in ${before}, and ${path} is ${valueText(valueAt(values, path))} in ${after}` }
+        : { kind: ValueChangeKind.TAKES_EFFECT, path, newPath: path, message: `${value} had no effect in ${before}, but takes effect in ${after}` };
     })],
   };
 }
 
-/** Where one has something else than a map, and the other a map. */
+/** Returns paths at which one tree has a map and the other does not. */
 function noMapsIn(extra: JsonObject, values: JsonObject, prefix = ''): string[] {
   return Object.keys(extra).filter((name) => isObject(values[name])).flatMap((name) => (
     isObject(extra[name]) ? noMapsIn(extra[name], values[name], `${prefix}${name}.`) : [`${prefix}${name}`]

@@ -8,7 +8,7 @@ import { SettingValues } from '../read';
 import { ValueChange, ValueChangeKind } from '../value-change';
 import { merged } from '../value-paths';
 
-/** Where nothing is said of a setting: whether another release has another default, or does by itself what it did not. */
+/** Reports a setting that is not set, if its default or fixed behavior differs between two releases. */
 export function newDefault(setting: Setting, settingValues: SettingValues, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
   if (setting.id.includes('.') && !gateListOf(setting.id)) return [];
   if (setting.mattersWith !== undefined && !isTrue(settingValues.get(setting.mattersWith))) return [];
@@ -19,18 +19,18 @@ export function newDefault(setting: Setting, settingValues: SettingValues, befor
     kind: ValueChangeKind.NEW_DEFAULT,
     path: from ?? to ?? lastPath(setting),
     ...(to === null ? {} : { newPath: to }),
-    message: differenceText(was, is, from === null ? 'what held without such a value was' : 'the default was', to === null ? 'what holds now' : 'now'),
+    message: differenceText(was, is, from === null ? 'the fixed value was' : 'the default was', (from === null) === (to === null) ? 'and is now' : to === null ? 'and the fixed value is now' : 'and the default is now'),
   }];
 }
 
-/** Where a part of a map is said, of which Helm takes the rest from the default: whether that is another one. */
+/** Reports a map that is partly set, if the default that Helm merges into it differs between two releases. */
 export function newDefaultBeside(setting: Setting, value: unknown, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
   const [from, to] = [before, after].map((version) => stepOf(setting, chartOf(version)));
   const [was, is] = [from?.[2], to?.[2]];
   if (!from?.[1] || !to?.[1] || !isObject(value) || !isObject(was) || !isObject(is)) return [];
   const [whole, now] = [merged(was, value), merged(is, value)];
   if (deepEqual(whole, now)) return [];
-  return [{ kind: ValueChangeKind.NEW_DEFAULT, path: from[1], newPath: to[1], message: differenceText(whole, now, 'with the default it was', 'now') }];
+  return [{ kind: ValueChangeKind.NEW_DEFAULT, path: from[1], newPath: to[1], message: differenceText(whole, now, 'merged with the default, the value was', 'and is now') }];
 }
 
 function lastPath({ steps }: Setting): string {

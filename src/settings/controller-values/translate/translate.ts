@@ -10,13 +10,14 @@ import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { chartOf, fallbackIn, isSince, placeOf, Setting } from '../chart-settings/setting';
 import { SETTINGS } from '../chart-settings/table';
 import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from '../controller-image-parts';
+import { nameAt } from '../checks/check';
 import { SettingValues } from '../read';
 import { setAt } from '../value-paths';
 
-/** Where values were read from. */
+/** The release that values were written for. */
 export interface Origin {
   readonly version: KarpenterVersion;
-  /** Whether it is the very release that is rendered. */
+  /** Whether the values are rendered for the same release. */
   readonly isTarget: boolean;
   readonly formerPaths: ReadonlyMap<string, string>;
 }
@@ -27,7 +28,7 @@ export interface Translation {
   readonly findings: Finding[];
 }
 
-/** What one setting is put into, and out of. */
+/** The state of the translation of one setting. */
 interface Step extends Translation {
   readonly settingValues: SettingValues;
   readonly chart: string;
@@ -36,7 +37,7 @@ interface Step extends Translation {
   readonly moved?: Moved;
 }
 
-/** Puts what is said to where a chart has it. */
+/** Renders settings as the values of a chart. */
 export function translate(given: SettingValues, version: KarpenterVersion, origin?: Origin): Translation {
   const chart = chartOf(version);
   const { settingValues, moved, changes, problems } = withoutVariables(given, origin ? chartOf(origin.version) : chart, chart);
@@ -71,14 +72,15 @@ function dropped(setting: Setting, value: unknown, { changes, findings, settingV
   if (value === null) return;
   const [message, fix] = [absentText(setting, chart), insteadText(setting, value, chart, settingValues)];
   const text = moved?.text ?? valueText(value);
-  const told = saysNothing(value) ? `${text} says nothing, and the chart of ${chart} has no such value` : `${text}: ${message}; ${fix}`;
-  if (from) changes.push({ kind: ValueChangeKind.DROPPED, path: from.path, message: told });
+  const reason = saysNothing(value) ? `${text} is not in the chart of ${chart}` : `${text} is ${message}. ${fix}`;
+  if (from) changes.push({ kind: ValueChangeKind.DROPPED, path: from.path, message: reason });
   if (saysNothing(value) || isOfficialImage(setting, value) || from && deepEqual(value, from.fallback)) return;
   if (isInVariable(setting, value, chart, settingValues)) return;
-  findings.push(findingOf('controller-value-not-in-release', from?.path ?? setting.id, `${text}: ${message}`, fix));
+  const path = from?.path ?? setting.id;
+  findings.push(findingOf('controller-value-not-in-release', path, `${moved?.text ?? nameAt(path)} is ${message}`, fix));
 }
 
-/** Whether it is an empty text that said no more than the release before did by itself, where this one has another default. */
+/** Whether a value is an empty string that equals the former default, while the new release has another default. */
 function isEmptyDefault(setting: Setting, value: unknown, { chart, origin, from }: Step): boolean {
   const { fallback } = placeOf(setting, chart)!;
   if (value !== '' || typeof fallback !== 'string' || fallback === '') return false;
@@ -87,12 +89,12 @@ function isEmptyDefault(setting: Setting, value: unknown, { chart, origin, from 
 
 function emptyDropped(setting: Setting, { changes, chart, from }: Step): void {
   const { fallback } = placeOf(setting, chart)!;
-  if (from) changes.push({ kind: ValueChangeKind.DROPPED, path: from.path, message: `"" is left out, and the default of ${chart} holds: ${valueText(fallback)}` });
+  if (from) changes.push({ kind: ValueChangeKind.DROPPED, path: from.path, message: `the default of ${chart} replaces the empty string: ${valueText(fallback)}` });
 }
 
 function imageDropped(value: unknown, { changes, chart, origin, from }: Step): void {
   const text = typeof value === 'string' ? value : imageText(imageParts(value));
-  const message = `${JSON.stringify(text)} belongs to Karpenter ${chartOf(origin!.version)}; the chart of ${chart} has its own`;
+  const message = `${JSON.stringify(text)} belongs to Karpenter ${chartOf(origin!.version)}, and the chart of ${chart} has its own image`;
   changes.push({ kind: ValueChangeKind.DROPPED, path: from!.path, message });
 }
 
@@ -103,26 +105,27 @@ function placed(setting: Setting, value: unknown, { values, changes, findings, c
   if (!origin || !from) return;
   const to = { path: from.path, newPath: path };
   if (moved) {
-    changes.push({ kind: ValueChangeKind.CONVERTED, ...to, message: `the variable ${moved.text} is ${path}: ${valueText(rendered)} in ${chart}` });
+    changes.push({ kind: ValueChangeKind.CONVERTED, ...to, message: `the variable ${moved.text} becomes ${path}: ${valueText(rendered)} in ${chart}` });
     return;
   }
-  if (from.path !== path) changes.push({ kind: ValueChangeKind.RENAMED, ...to, message: `${from.path} is ${path} in ${chart}` });
-  if (!deepEqual(rendered, value)) changes.push({ kind: ValueChangeKind.CONVERTED, ...to, message: `${valueText(value)} is written ${valueText(rendered)} in ${chart}` });
+  if (from.path !== path) changes.push({ kind: ValueChangeKind.RENAMED, ...to, message: `${from.path} becomes ${path} in ${chart}` });
+  if (!deepEqual(rendered, value)) changes.push({ kind: ValueChangeKind.CONVERTED, ...to, message: `${valueText(value)} becomes ${valueText(rendered)} in ${chart}` });
   if (isFreshFalse(setting, value, chart, origin)) {
-    changes.push({ kind: ValueChangeKind.TAKES_EFFECT, ...to, message: `false was without effect in ${chartOf(origin.version)}, and takes effect in ${chart}` });
+    changes.push({ kind: ValueChangeKind.TAKES_EFFECT, ...to, message: `false had no effect in ${chartOf(origin.version)}, but takes effect in ${chart}` });
   }
   if (setting.id === 'image' && !origin.isTarget) findings.push(...foreignImage(path, value, origin));
 }
 
-/** Releases of the same minor share a chart, not an image. */
+/** Reports an image of another release. Releases of the same minor share a chart, but not an image. */
 function foreignImage(path: string, image: unknown, origin: Origin): Finding[] {
   const { tag, digest } = imageParts(image);
   if (!tag && !digest) return [];
-  const message = `${[tag && `tag ${JSON.stringify(tag)}`, digest && `digest ${JSON.stringify(digest)}`].filter(Boolean).join(' and ')} were written for Karpenter ${chartOf(origin.version)}`;
-  return [findingOf('controller-image-of-another-release', path, message, 'write the image of yours that was built for this release')];
+  const parts = [tag && `tag ${JSON.stringify(tag)}`, digest && `digest ${JSON.stringify(digest)}`].filter(Boolean).join(' and ');
+  const message = `image has the ${parts} of Karpenter ${chartOf(origin.version)}`;
+  return [findingOf('controller-image-of-another-release', path, message, 'Set the tag and digest of your image for this release.')];
 }
 
-/** Whether the chart of before dropped false, and this one hands it to the controller. Source: fact H-95. */
+/** Whether the former chart dropped false, and this one passes it to the controller, as the charts do since 1.15. */
 function isFreshFalse({ id }: Setting, value: unknown, chart: string, origin: Origin): boolean {
   return id === 'ignoreDRARequests' && value === false && handsOnFalse(chart) && !handsOnFalse(chartOf(origin.version));
 }

@@ -10,22 +10,22 @@ import { SCHEDULER_CONFIG, SCHEDULER_CONFIG_SINCE } from '../checks/scheduler-co
 import { SettingValues } from '../read';
 import { ValueChange, ValueChangeKind } from '../value-change';
 
-/** A setting that stood in the environment. */
+/** A setting that was an environment variable. */
 export interface Moved {
   readonly path: string;
-  /** Such as `AWS_ISOLATED_VPC=true`. */
+  /** Name and value, for example `AWS_ISOLATED_VPC=true`. */
   readonly text: string;
 }
 
 export interface WithoutVariables {
   readonly settingValues: SettingValues;
-  /** By the ids of settings. */
+  /** Moved settings by their ID. */
   readonly moved: ReadonlyMap<string, Moved>;
   readonly changes: readonly ValueChange[];
   readonly problems: readonly Problem[];
 }
 
-/** What is said, with variables that the new release does not read made into the settings that they stand for, or into the variables of today. */
+/** Converts environment variables that the new release does not read to settings, or to the variables of the new release. */
 export function withoutVariables(settingValues: SettingValues, from: string, to: string): WithoutVariables {
   const env = settingValues.get('env');
   const [settings, moved, changes, problems] = [new Map(settingValues), new Map<string, Moved>(), [] as ValueChange[], [] as Problem[]];
@@ -34,7 +34,7 @@ export function withoutVariables(settingValues: SettingValues, from: string, to:
     const path = `controller.env[${index}]`;
     const setting = isObject(variable) ? settingOf(variable.name, from) : undefined;
     if (!setting && isObject(variable) && isFresh(variable.name, from, to)) {
-      const message = `${variable.name}=${variable.value} was without effect in ${from}, and takes effect in ${to}`;
+      const message = `${variable.name}=${variable.value} had no effect in ${from}, but takes effect in ${to}`;
       changes.push({ kind: ValueChangeKind.TAKES_EFFECT, path, newPath: path, message });
     }
     if (!setting || variableIn(setting, from) === variableIn(setting, to)) return [variable];
@@ -47,7 +47,7 @@ export function withoutVariables(settingValues: SettingValues, from: string, to:
       return [];
     }
     if (today === undefined) problems.push({ ...unread(setting, variable, to), path });
-    else if (today !== variable.name) changes.push({ kind: ValueChangeKind.CONVERTED, path, newPath: path, message: `the variable ${variable.name} is ${today} in ${to}` });
+    else if (today !== variable.name) changes.push({ kind: ValueChangeKind.CONVERTED, path, newPath: path, message: `the variable ${variable.name} becomes ${today} in ${to}` });
     return [today === undefined ? variable : { ...variable, name: today }];
   });
   if (rest.length > 0) settings.set('env', rest);
@@ -55,7 +55,7 @@ export function withoutVariables(settingValues: SettingValues, from: string, to:
   return { settingValues: settings, moved, changes, problems };
 }
 
-/** Whether only the later of two releases reads a variable. */
+/** Whether only the new release reads a variable. */
 function isFresh(name: unknown, from: string, to: string): boolean {
   const since = name === SCHEDULER_CONFIG ? SCHEDULER_CONFIG_SINCE : gateListOfVariable(name)?.since;
   return since === undefined ? settingOf(name, to) !== undefined : !isSince(from, since) && isSince(to, since);
@@ -65,7 +65,7 @@ function settingOf(name: unknown, chart: string): Setting | undefined {
   return gateListOfVariable(name) ? undefined : SETTINGS.find((setting) => variableIn(setting, chart)?.[0] === name);
 }
 
-/** The value that is written out, in the form of its setting; nothing where the controller could not read it. */
+/** Returns the literal value in the form of its setting, or undefined if the controller could not parse it. */
 function valueOf({ steps }: Setting, { value }: JsonObject): unknown {
   if (value === undefined || value === null) return undefined;
   const [text, type] = [String(value), typeof steps[steps.length - 1][2]];
@@ -73,18 +73,18 @@ function valueOf({ steps }: Setting, { value }: JsonObject): unknown {
   if (type === 'boolean') return parseBool(text);
   if (type !== 'number') return text;
   if (parseFloat64(text) === undefined) return undefined;
-  // The chart passes over the number 0.
+  // The chart drops the number 0.
   return Number.isFinite(Number(text)) && Number(text) !== 0 ? Number(text) : text;
 }
 
 function overruled(setting: Setting, before: unknown, value: unknown, { name }: JsonObject, from: string): ValueChange[] {
   const path = placeOf(setting, from)?.path;
   if (before === undefined || path === undefined || deepEqual(before, value)) return [];
-  return [{ kind: ValueChangeKind.DROPPED, path, message: `${valueText(before)}: the variable ${name} in controller.env won over it` }];
+  return [{ kind: ValueChangeKind.DROPPED, path, message: `${valueText(before)} had no effect, because the variable ${name} in controller.env overrode it` }];
 }
 
 function unread(setting: Setting, { name, value }: JsonObject, chart: string): Problem {
   const path = placeOf(setting, chart)?.path;
-  const reason = value === undefined ? '' : `, and ${valueText(value)} could not be read before`;
-  return withoutEffect(`Karpenter ${chart} does not read the variable ${name}${reason}`, path === undefined ? 'leave it out' : `write ${path}`);
+  const reason = value === undefined ? '' : `, and earlier releases could not parse ${valueText(value)}`;
+  return withoutEffect(`${name} has no effect: Karpenter ${chart} does not read this variable${reason}`, path === undefined ? 'Remove the variable.' : `Set ${path} instead.`);
 }

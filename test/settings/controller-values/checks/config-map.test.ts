@@ -82,7 +82,7 @@ describe('what stops the controller', () => {
 
 test('since 0.32 the controller takes its default for what it can\'t read', () => {
   expect(findings('0.32', { settings: { clusterName: 'demo', isolatedVPC: 'yes' } }).map(findingText)).toEqual([
-    'settings.isolatedVPC: "yes" is neither true nor false, and the controller takes its default, false; write true or false (controller-value-without-effect)',
+    'settings.isolatedVPC must be true or false, got "yes", so Karpenter uses the default false. Set true or false. (controller-value-without-effect)',
   ]);
   expect(findings('1.14', { settings: { clusterName: 'demo', isolatedVPC: 'T', disableDryRun: 'false', eksControlPlane: '1' } })).toEqual([]);
 });

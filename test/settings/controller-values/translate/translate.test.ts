@@ -65,30 +65,30 @@ settings:
   test('what was renamed and dropped on the way to 1.14', () => {
     const rendered = translate('0.9.0', VALUES, '1.14.1');
     expect(texts(rendered, RENAMED, CONVERTED, DROPPED)).toEqual([
-      'clusterName -> settings.clusterName is settings.clusterName in 1.14',
-      'clusterEndpoint -> settings.clusterEndpoint is settings.clusterEndpoint in 1.14',
-      'aws.defaultInstanceProfile: "<instance_profile>": the chart of 1.14 has no such value, which is there in 0.9 to 0.32; write role or instanceProfile in each EC2NodeClass',
+      'clusterName -> settings.clusterName: clusterName becomes settings.clusterName in 1.14',
+      'clusterEndpoint -> settings.clusterEndpoint: clusterEndpoint becomes settings.clusterEndpoint in 1.14',
+      'aws.defaultInstanceProfile: "<instance_profile>" is not in the chart of 1.14 (available in 0.9 to 0.32). Set role or instanceProfile in each EC2NodeClass.',
     ]);
     expect(rendered.findings.map(findingText)).toEqual([
-      'aws.defaultInstanceProfile: "<instance_profile>": the chart of 1.14 has no such value, which is there in 0.9 to 0.32; write role or instanceProfile in each EC2NodeClass (controller-value-not-in-release)',
+      'aws.defaultInstanceProfile is not in the chart of 1.14 (available in 0.9 to 0.32). Set role or instanceProfile in each EC2NodeClass. (controller-value-not-in-release)',
     ]);
   });
 
   test('which defaults are new in 1.14', () => {
     expect(texts(translate('0.9.0', VALUES, '1.14.1'), NEW_DEFAULT)).toEqual([
-      'replicas -> replicas: the default was 1 and now is 2',
-      'strategy -> strategy: the default was {"type":"Recreate"} and now is {"rollingUpdate":{"maxUnavailable":1}}',
-      'podSecurityContext -> podSecurityContext: the default was {"fsGroup":1000} and now is {"fsGroup":65532,"seccompProfile":{"type":"RuntimeDefault"}}',
-      'affinity -> affinity: of the default, nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0].key was "karpenter.sh/provisioner-name" and now is "karpenter.sh/nodepool"; podAntiAffinity.requiredDuringSchedulingIgnoredDuringExecution[0].topologyKey was not there and now is "kubernetes.io/hostname"',
-      'topologySpreadConstraints -> topologySpreadConstraints: of the default, [0].whenUnsatisfiable was "ScheduleAnyway" and now is "DoNotSchedule"',
-      'tolerations -> tolerations: the default was [] and now is [{"key":"CriticalAddonsOnly","operator":"Exists"}]',
-      'controller.resources -> controller.resources: the default was {"requests":{"cpu":1,"memory":"1Gi"},"limits":{"cpu":1,"memory":"1Gi"}} and now is {}',
-      'webhook.enabled: what held without such a value was true and what holds now is false',
-      'logLevel -> logLevel: the default was "debug" and now is "info"',
-      'logEncoding: the default was "console" and what holds now is "json"',
-      'settings.aws.enablePodENI: what held without such a value was false and what holds now is true',
-      'settings.featureGates.drift: what held without such a value was false and what holds now is true',
-      'settings.featureGates.reservedCapacity -> settings.featureGates.reservedCapacity: what held without such a value was false and now is true',
+      'replicas -> replicas: the default was 1, and is now 2',
+      'strategy -> strategy: the default was {"type":"Recreate"}, and is now {"rollingUpdate":{"maxUnavailable":1}}',
+      'podSecurityContext -> podSecurityContext: the default was {"fsGroup":1000}, and is now {"fsGroup":65532,"seccompProfile":{"type":"RuntimeDefault"}}',
+      'affinity -> affinity: the default changed: nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0].key from "karpenter.sh/provisioner-name" to "karpenter.sh/nodepool", podAntiAffinity.requiredDuringSchedulingIgnoredDuringExecution[0].topologyKey from unset to "kubernetes.io/hostname"',
+      'topologySpreadConstraints -> topologySpreadConstraints: the default changed: [0].whenUnsatisfiable from "ScheduleAnyway" to "DoNotSchedule"',
+      'tolerations -> tolerations: the default was [], and is now [{"key":"CriticalAddonsOnly","operator":"Exists"}]',
+      'controller.resources -> controller.resources: the default was {"requests":{"cpu":1,"memory":"1Gi"},"limits":{"cpu":1,"memory":"1Gi"}}, and is now {}',
+      'webhook.enabled: the fixed value was true, and is now false',
+      'logLevel -> logLevel: the default was "debug", and is now "info"',
+      'logEncoding: the default was "console", and the fixed value is now "json"',
+      'settings.aws.enablePodENI: the fixed value was false, and is now true',
+      'settings.featureGates.drift: the fixed value was false, and is now true',
+      'settings.featureGates.reservedCapacity -> settings.featureGates.reservedCapacity: the fixed value was false, and the default is now true',
     ]);
   });
 
@@ -137,7 +137,7 @@ settings:
     spotToSpotConsolidation: true
     nodeRepair: false
 `;
-  const IMAGE = 'controller.image: tag "latest" and digest "sha256:24ef" were written for Karpenter 1.4; write the image of yours that was built for this release (controller-image-of-another-release)';
+  const IMAGE = 'controller.image has the tag "latest" and digest "sha256:24ef" of Karpenter 1.4. Set the tag and digest of your image for this release. (controller-image-of-another-release)';
 
   test('stay as they are in their release', () => {
     const rendered = translate('1.4.4', VALUES, '1.4.4');
@@ -159,22 +159,22 @@ settings:
 describe('names', () => {
   test.each<[string, string, string, string, string[]]>([
     ['0.31', 'settings: { aws: { interruptionQueueName: q } }', '0.32', 'settings:\n  interruptionQueue: q\n',
-      ['settings.aws.interruptionQueueName -> settings.interruptionQueue: settings.aws.interruptionQueueName is settings.interruptionQueue in 0.32']],
+      ['settings.aws.interruptionQueueName -> settings.interruptionQueue: settings.aws.interruptionQueueName becomes settings.interruptionQueue in 0.32']],
     ['0.32', 'settings: { interruptionQueue: q }', '0.31', 'settings:\n  aws:\n    interruptionQueueName: q\n',
-      ['settings.interruptionQueue -> settings.aws.interruptionQueueName: settings.interruptionQueue is settings.aws.interruptionQueueName in 0.31']],
+      ['settings.interruptionQueue -> settings.aws.interruptionQueueName: settings.interruptionQueue becomes settings.aws.interruptionQueueName in 0.31']],
     ['0.31', 'settings: { featureGates: { driftEnabled: false } }', '0.37', 'settings:\n  featureGates:\n    drift: false\n',
-      ['settings.featureGates.driftEnabled -> settings.featureGates.drift: settings.featureGates.driftEnabled is settings.featureGates.drift in 0.37']],
+      ['settings.featureGates.driftEnabled -> settings.featureGates.drift: settings.featureGates.driftEnabled becomes settings.featureGates.drift in 0.37']],
     ['0.18', 'controller: { batchIdleDuration: 5s }', '1.14', 'settings:\n  batchIdleDuration: 5s\n',
-      ['controller.batchIdleDuration -> settings.batchIdleDuration: controller.batchIdleDuration is settings.batchIdleDuration in 1.14']],
+      ['controller.batchIdleDuration -> settings.batchIdleDuration: controller.batchIdleDuration becomes settings.batchIdleDuration in 1.14']],
     ['0.31', 'logEncoding: json\ncontroller: { logLevel: info, outputPaths: [stdout] }\nwebhook: { logLevel: warn }', '0.32',
       'logConfig:\n  outputPaths:\n    - stdout\n  logEncoding: json\n  logLevel:\n    controller: info\n    webhook: warn\n', [
-        'controller.outputPaths -> logConfig.outputPaths: controller.outputPaths is logConfig.outputPaths in 0.32',
-        'logEncoding -> logConfig.logEncoding is logConfig.logEncoding in 0.32',
-        'controller.logLevel -> logConfig.logLevel.controller: controller.logLevel is logConfig.logLevel.controller in 0.32',
-        'webhook.logLevel -> logConfig.logLevel.webhook: webhook.logLevel is logConfig.logLevel.webhook in 0.32',
+        'controller.outputPaths -> logConfig.outputPaths: controller.outputPaths becomes logConfig.outputPaths in 0.32',
+        'logEncoding -> logConfig.logEncoding: logEncoding becomes logConfig.logEncoding in 0.32',
+        'controller.logLevel -> logConfig.logLevel.controller: controller.logLevel becomes logConfig.logLevel.controller in 0.32',
+        'webhook.logLevel -> logConfig.logLevel.webhook: webhook.logLevel becomes logConfig.logLevel.webhook in 0.32',
       ]],
     ['0.37', 'logConfig: { outputPaths: [stdout] }', '1.0', 'logOutputPaths:\n  - stdout\n',
-      ['logConfig.outputPaths -> logOutputPaths: logConfig.outputPaths is logOutputPaths in 1.0']],
+      ['logConfig.outputPaths -> logOutputPaths: logConfig.outputPaths becomes logOutputPaths in 1.0']],
   ])('%s: %s, in %s', (before, yaml, after, result, renamed) => {
     const rendered = translate(before, yaml, after);
     expect(rendered.toYaml()).toBe(result);
@@ -185,9 +185,9 @@ describe('names', () => {
     const rendered = translate('0.32', 'settings: { aws: { clusterName: demo, clusterEndpoint: "https://a" }, clusterEndpoint: "https://b" }', '0.32');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a' } });
     expect(texts(rendered, RENAMED, DROPPED)).toEqual([
-      'settings.aws.clusterName -> settings.clusterName: settings.aws.clusterName is settings.clusterName in 0.32',
-      'settings.aws.clusterEndpoint -> settings.clusterEndpoint: settings.aws.clusterEndpoint is settings.clusterEndpoint in 0.32',
-      'settings.clusterEndpoint: "https://b": settings.aws.clusterEndpoint stood beside it and won',
+      'settings.aws.clusterName -> settings.clusterName: settings.aws.clusterName becomes settings.clusterName in 0.32',
+      'settings.aws.clusterEndpoint -> settings.clusterEndpoint: settings.aws.clusterEndpoint becomes settings.clusterEndpoint in 0.32',
+      'settings.clusterEndpoint: "https://b" had no effect, because settings.aws.clusterEndpoint overrode it',
     ]);
     expect(rendered.findings).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('names', () => {
       .render(KarpenterVersion.of('0.32')).findings.map(findingText);
     expect(both('demo')).toEqual([]);
     expect(both('other')).toEqual([
-      'settings.clusterName: "other" is passed over: settings.aws.clusterName stands beside it and wins; leave one of them out (controller-value-without-effect)',
+      'settings.clusterName has no effect, because settings.aws.clusterName overrides it. Remove one of them. (controller-value-without-effect)',
     ]);
   });
 });
@@ -213,12 +213,12 @@ describe('log levels and encodings that are empty', () => {
 
   test.each<[string, string, string[]]>([
     ['0.16', '0.32', [
-      'controller.logLevel: "" is left out, and the default of 0.32 holds: "debug"',
-      'webhook.logLevel: "" is left out, and the default of 0.32 holds: "error"',
-      'controller.logEncoding: "" says nothing, and the chart of 0.32 has no such value',
-      'webhook.logEncoding: "" says nothing, and the chart of 0.32 has no such value',
+      'controller.logLevel: the default of 0.32 replaces the empty string: "debug"',
+      'webhook.logLevel: the default of 0.32 replaces the empty string: "error"',
+      'controller.logEncoding: "" is not in the chart of 0.32',
+      'webhook.logEncoding: "" is not in the chart of 0.32',
     ]],
-    ['0.16', '0.35', expect.arrayContaining(['controller.logLevel: "" is left out, and the default of 0.35 holds: "info"'])],
+    ['0.16', '0.35', expect.arrayContaining(['controller.logLevel: the default of 0.35 replaces the empty string: "info"'])],
   ])('of %s are not said in %s', (before, after, dropped) => {
     const rendered = translate(before, EMPTY, after);
     expect(rendered.values).toEqual({});
@@ -235,20 +235,20 @@ describe('log levels and encodings that are empty', () => {
 describe('what is dropped', () => {
   test.each<[string, string, string, string[], string[]]>([
     ['0.37', 'settings: { clusterName: demo, featureGates: { drift: false } }', '1.0',
-      ['settings.featureGates.drift: false: the chart of 1.0 has no such value, which is there in 0.21 to 0.37; leave it out: since 1.0 nodes that drifted are always replaced; slow it down with a disruption budget for the reason Drifted'],
+      ['settings.featureGates.drift: false is not in the chart of 1.0 (available in 0.21 to 0.37). Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted.'],
       ['controller-value-not-in-release']],
     ['0.37', 'settings: { clusterName: demo, featureGates: { drift: true } }', '1.0',
-      ['settings.featureGates.drift: true: the chart of 1.0 has no such value, which is there in 0.21 to 0.37; leave it out: since 1.0 nodes that drifted are always replaced; slow it down with a disruption budget for the reason Drifted'],
+      ['settings.featureGates.drift: true is not in the chart of 1.0 (available in 0.21 to 0.37). Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted.'],
       []],
     ['0.31', 'settings: { aws: { clusterName: demo, enablePodENI: true, tags: null } }', '0.33',
-      ['settings.aws.enablePodENI: true: the chart of 0.33 has no such value, which is there in 0.19 to 0.32; leave it out: since 0.33 Karpenter always counts pod network interfaces'],
+      ['settings.aws.enablePodENI: true is not in the chart of 0.33 (available in 0.19 to 0.32). Remove the value. Since 0.33 Karpenter always counts pod network interfaces.'],
       ['controller-value-not-in-release']],
     ['1.0', 'webhook: { enabled: true, port: 9443 }\nsettings: { clusterName: demo }', '1.1', [
-      'webhook.enabled: true: the chart of 1.1 has no such value, which is there in 0.32 to 1.0; leave it out: since 1.1 there are no webhooks, the CRDs hold the rules',
-      'webhook.port: 9443: the chart of 1.1 has no such value, which is there in 0.9 to 1.0; leave it out: since 1.1 there are no webhooks, the CRDs hold the rules',
+      'webhook.enabled: true is not in the chart of 1.1 (available in 0.32 to 1.0). Remove the value. Since 1.1 there are no webhooks. The CRDs validate objects.',
+      'webhook.port: 9443 is not in the chart of 1.1 (available in 0.9 to 1.0). Remove the value. Since 1.1 there are no webhooks. The CRDs validate objects.',
     ], ['controller-value-not-in-release']],
     ['1.14', 'settings: { clusterName: demo, minValuesPolicy: BestEffort }', '1.5',
-      ['settings.minValuesPolicy: "BestEffort": the chart of 1.5 has no such value, which is there since 1.6; leave it out, or render for a release that has it'],
+      ['settings.minValuesPolicy: "BestEffort" is not in the chart of 1.5 (available since 1.6). Remove the value, or use a release that has it.'],
       ['controller-value-not-in-release']],
   ])('%s: %s, in %s', (before, yaml, after, dropped, rules) => {
     const rendered = translate(before, yaml, after);
@@ -257,31 +257,31 @@ describe('what is dropped', () => {
   });
 });
 
-const WEBHOOK = 'webhook.enabled -> webhook.enabled: the default was false and now is true';
-const WEBHOOK_OFF = 'webhook.enabled -> webhook.enabled: the default was true and now is false';
+const WEBHOOK = 'webhook.enabled -> webhook.enabled: the default was false, and is now true';
+const WEBHOOK_OFF = 'webhook.enabled -> webhook.enabled: the default was true, and is now false';
 
 describe('defaults', () => {
   test.each([
     ['0.32', '0.33', [
-      'affinity -> affinity: of the default, nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0].key was "karpenter.sh/provisioner-name" and now is "karpenter.sh/nodepool"',
-      'logLevel -> logLevel: the default was "debug" and now is "info"',
-      'logConfig.enabled -> logConfig.enabled: the default was true and now is false',
-      'logConfig.logLevel.controller -> logConfig.logLevel.controller: the default was "debug" and now is "info"',
-      'settings.aws.enablePodENI: the default was false and what holds now is true',
-      'settings.featureGates.drift -> settings.featureGates.drift: the default was false and now is true',
+      'affinity -> affinity: the default changed: nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0].key from "karpenter.sh/provisioner-name" to "karpenter.sh/nodepool", nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[1].key from "karpenter.sh/nodepool" to unset, nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[1].operator from "DoesNotExist" to unset',
+      'logLevel -> logLevel: the default was "debug", and is now "info"',
+      'logConfig.enabled -> logConfig.enabled: the default was true, and is now false',
+      'logConfig.logLevel.controller -> logConfig.logLevel.controller: the default was "debug", and is now "info"',
+      'settings.aws.enablePodENI: the default was false, and the fixed value is now true',
+      'settings.featureGates.drift -> settings.featureGates.drift: the default was false, and is now true',
     ]],
     ['0.33', '0.34', [
-      'podSecurityContext -> podSecurityContext: what held without such a value was {} and now is {"fsGroup":65536}',
-      'dnsPolicy -> dnsPolicy: the default was "Default" and now is "ClusterFirst"',
+      'podSecurityContext -> podSecurityContext: the fixed value was {}, and the default is now {"fsGroup":65536}',
+      'dnsPolicy -> dnsPolicy: the default was "Default", and is now "ClusterFirst"',
     ]],
-    ['1.0', '1.1', ['webhook.enabled: the default was true and what holds now is false']],
-    ['1.5', '1.6', ['settings.featureGates.reservedCapacity -> settings.featureGates.reservedCapacity: the default was false and now is true']],
+    ['1.0', '1.1', ['webhook.enabled: the default was true, and the fixed value is now false']],
+    ['1.5', '1.6', ['settings.featureGates.reservedCapacity -> settings.featureGates.reservedCapacity: the default was false, and is now true']],
     ['1.8', '1.14', []],
     ['0.20', '0.21', []],
     ['1.2', '1.3', []],
     ['0.31', '0.32.10', [
-      'affinity -> affinity: of the default, nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[1].key was not there and now is "karpenter.sh/nodepool"',
-      'logEncoding -> logConfig.logEncoding: the default was "console" and now is "json"',
+      'affinity -> affinity: the default changed: nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[1].key from unset to "karpenter.sh/nodepool", nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[1].operator from unset to "DoesNotExist"',
+      'logEncoding -> logConfig.logEncoding: the default was "console", and is now "json"',
     ]],
     ['0.35.7', '0.35.8', [WEBHOOK]],
     ['0.35.8', '0.35.7', [WEBHOOK_OFF]],
@@ -292,11 +292,11 @@ describe('defaults', () => {
     ['0.32', '0.33.0', expect.arrayContaining([WEBHOOK_OFF])],
     ['0.32', '0.33.8', expect.not.arrayContaining([WEBHOOK_OFF])],
     ['0.33.0', '1.1', expect.not.arrayContaining([expect.stringContaining('webhook')])],
-    ['0.31', '0.33.0', expect.arrayContaining(['webhook.enabled -> webhook.enabled: what held without such a value was true and now is false'])],
-    ['0.20', '0.33', expect.arrayContaining(['settings.featureGates.drift -> settings.featureGates.drift: what held without such a value was false and now is true'])],
+    ['0.31', '0.33.0', expect.arrayContaining(['webhook.enabled -> webhook.enabled: the fixed value was true, and the default is now false'])],
+    ['0.20', '0.33', expect.arrayContaining(['settings.featureGates.drift -> settings.featureGates.drift: the fixed value was false, and the default is now true'])],
     ['1.2', '1.6', [
-      'podSecurityContext -> podSecurityContext: the default was {"fsGroup":65532} and now is {"fsGroup":65532,"seccompProfile":{"type":"RuntimeDefault"}}',
-      'settings.featureGates.reservedCapacity -> settings.featureGates.reservedCapacity: what held without such a value was false and now is true',
+      'podSecurityContext -> podSecurityContext: the default was {"fsGroup":65532}, and is now {"fsGroup":65532,"seccompProfile":{"type":"RuntimeDefault"}}',
+      'settings.featureGates.reservedCapacity -> settings.featureGates.reservedCapacity: the fixed value was false, and the default is now true',
     ]],
   ] as [string, string, string[]][])('from %s to %s', (before, after, expected) => {
     const changes = texts(translate(before, '', after), NEW_DEFAULT).map((text) => (text.startsWith('affinity') ? text.split(';')[0] : text));
@@ -306,7 +306,7 @@ describe('defaults', () => {
   test('are not new where something is said, null too', () => {
     expect(texts(translate('0.34', 'podSecurityContext: null', '0.36'), NEW_DEFAULT)).toEqual([]);
     expect(translate('0.34', 'podSecurityContext: null', '0.36').toYaml()).toBe('podSecurityContext: null\n');
-    expect(texts(translate('0.34', '', '0.36'), NEW_DEFAULT)).toEqual(['podSecurityContext -> podSecurityContext: the default was {"fsGroup":65536} and now is {"fsGroup":65532}']);
+    expect(texts(translate('0.34', '', '0.36'), NEW_DEFAULT)).toEqual(['podSecurityContext -> podSecurityContext: the default was {"fsGroup":65536}, and is now {"fsGroup":65532}']);
   });
 });
 
@@ -316,8 +316,8 @@ describe('images', () => {
     const rendered = translate('0.16.3', text, '0.18');
     expect(rendered.values).toEqual({});
     expect(texts(rendered, DROPPED)).toEqual([
-      'controller.image: "public.ecr.aws/karpenter/controller:v0.16.3@sha256:68db" belongs to Karpenter 0.16; the chart of 0.18 has its own',
-      'webhook.image: "public.ecr.aws/karpenter/webhook:v0.16.3" belongs to Karpenter 0.16; the chart of 0.18 has its own',
+      'controller.image: "public.ecr.aws/karpenter/controller:v0.16.3@sha256:68db" belongs to Karpenter 0.16, and the chart of 0.18 has its own image',
+      'webhook.image: "public.ecr.aws/karpenter/webhook:v0.16.3" belongs to Karpenter 0.16, and the chart of 0.18 has its own image',
     ]);
   });
 
@@ -336,7 +336,7 @@ describe('images', () => {
   ])('one\'s own of %s, %j, takes the form of %s', (before, image, after, converted) => {
     const rendered = translate(before, JSON.stringify({ controller: { image } }), after);
     expect(rendered.values.controller.image).toEqual(converted);
-    expect(texts(rendered, CONVERTED)).toEqual([`controller.image -> controller.image: ${JSON.stringify(image)} is written ${JSON.stringify(converted)} in ${after}`]);
+    expect(texts(rendered, CONVERTED)).toEqual([`controller.image -> controller.image: ${JSON.stringify(image)} becomes ${JSON.stringify(converted)} in ${after}`]);
   });
 });
 
@@ -345,7 +345,7 @@ describe('keys that the release does not know', () => {
     const rendered = translate('1.6', 'settings: { clusterName: demo, featureGates: { nodeOverlay: true } }', '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', featureGates: { nodeOverlay: true } } });
     expect(texts(rendered, TAKES_EFFECT)).toEqual([
-      'settings.featureGates.nodeOverlay -> settings.featureGates.nodeOverlay: true was without effect in 1.6, and takes effect in 1.14',
+      'settings.featureGates.nodeOverlay -> settings.featureGates.nodeOverlay: true had no effect in 1.6, but takes effect in 1.14',
     ]);
     expect(texts(translate('1.6', 'settings: { clusterName: demo, featureGates: { nodeOverlay: true } }', '1.6'), TAKES_EFFECT)).toEqual([]);
   });
@@ -354,7 +354,7 @@ describe('keys that the release does not know', () => {
     const rendered = translate('0.18', 'clusterName: demo\nclusterEndpoint: https://a\nsettings: { clusterName: other, nothing: 1 }', '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a', nothing: 1 } });
     expect(texts(rendered, TAKES_EFFECT, DROPPED)).toEqual([
-      'settings.clusterName: "other" was without effect in 0.18, and settings.clusterName is "demo" in 1.14',
+      'settings.clusterName: "other" had no effect in 0.18, and settings.clusterName is "demo" in 1.14',
     ]);
   });
 
@@ -362,14 +362,14 @@ describe('keys that the release does not know', () => {
     const rendered = translate('1.14', 'settings: { clusterName: demo, interuptionQueue: q }', '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', interuptionQueue: 'q' } });
     expect(rendered.findings.map(findingText))
-      .toEqual(['settings.interuptionQueue: the chart of Karpenter 1.14 does not read it, and Helm passes over "q"; did you mean interruptionQueue? (controller-value-unknown)']);
+      .toEqual(['settings.interuptionQueue: unknown value interuptionQueue in the chart of Karpenter 1.14, set to "q". Did you mean interruptionQueue? (controller-value-unknown)']);
   });
 
   test('a setting of another release is named', () => {
     expect(translate('1.14', 'settings: { aws: { clusterName: demo, tags: { team: a } } }', '1.14').findings.map(findingText)).toEqual([
-      'settings.aws.clusterName: the chart of Karpenter 1.14 does not read it, and Helm passes over "demo"; it is read in 0.19 to 0.31; write settings.clusterName (controller-value-unknown)',
-      'settings.aws.tags: the chart of Karpenter 1.14 does not read it, and Helm passes over {"team":"a"}; it is read in 0.19 to 0.32; write tags in each EC2NodeClass (controller-value-unknown)',
-      'settings.clusterName: there is no cluster name; write the name of the cluster (controller-value-required)',
+      'settings.aws.clusterName: unknown value clusterName in the chart of Karpenter 1.14 (available in 0.19 to 0.31). Use settings.clusterName. (controller-value-unknown)',
+      'settings.aws.tags: unknown value tags in the chart of Karpenter 1.14 (available in 0.19 to 0.32). Set tags in each EC2NodeClass. (controller-value-unknown)',
+      'settings.clusterName is required. Add the name of the cluster, for example clusterName: demo. (controller-value-required)',
     ]);
   });
 
