@@ -69,7 +69,7 @@ icon: https://example.com/i.svg
   test('does not overwrite files of others', () => inNewFolder((folder) => {
     mkdirSync(join(folder, 'chart'));
     writeFileSync(join(folder, 'chart/values.yaml'), 'mine: 1\n');
-    expect(() => charted(folder, () => {}).synth()).toThrow(`${join(folder, 'chart/values.yaml')} already exists and was not written by cdk8s-karpenter. Move the file, or set another outdir.`);
+    expect(() => charted(folder, () => {}).synth()).toThrow(`${join(folder, 'chart/values.yaml')} already exists and was not written by cdk8s-karpenter  helm-chart\n         fix: Move the file, or set another outdir.`);
     expect(readdirSync(join(folder, 'chart'))).toEqual(['values.yaml']);
     expect(existsSync(join(folder, 'dist/nodes.k8s.yaml'))).toBe(false);
   }));
@@ -77,16 +77,16 @@ icon: https://example.com/i.svg
   test('is an error if a file has the path of the folder', () => inNewFolder((folder) => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => charted(folder, () => {}, { outdir: join(folder, 'file/chart') }).synth())
-      .toThrow(`cannot write the Helm chart: ${join(folder, 'file')} is no folder. Set another outdir, or make the folder writable.`);
+      .toThrow(`cannot write the Helm chart: ${join(folder, 'file')} is no folder  helm-chart\n         fix: Set another outdir, or make the folder writable.`);
     expect(existsSync(join(folder, 'dist/nodes.k8s.yaml'))).toBe(false);
   }));
 
   test('is not written if validation fails', () => {
-    expect(refusal(({ chart }) => new NodePool(chart, 'bad', { nodeClass: NodeClassRef.named('x'), requirements: [], weight: 101 }))).toContain('101 is out of bounds');
+    expect(refusal(({ chart }) => new NodePool(chart, 'bad', { nodeClass: NodeClassRef.named('x'), requirements: [], weight: 101 }))).toContain('spec.weight must be between 1 and 100, got 101');
   });
 
   test('must not be in the output folder of the app or of another chart', () => inNewFolder((folder) => {
-    expect(() => charted(folder, () => {}, { outdir: join(folder, 'dist/charts') }).synth()).toThrow(`outdir ${join(folder, 'dist/charts')} is in the output folder of the app, where cdk8s treats every .yaml file as a manifest. Set outdir to a folder outside of it.`);
+    expect(() => charted(folder, () => {}, { outdir: join(folder, 'dist/charts') }).synth()).toThrow(`outdir ${join(folder, 'dist/charts')} is in the output folder of the app, where cdk8s treats every .yaml file as a manifest  helm-chart\n         fix: Set outdir to a folder outside of it.`);
     expect(() => charted(folder, ({ app }) => new output.HelmChart(app, 'other', { outdir: join(folder, 'chart') })).synth()).toThrow(`outdir ${join(folder, 'chart')} is in the output folder of other, ${join(folder, 'chart')}`);
   }));
 

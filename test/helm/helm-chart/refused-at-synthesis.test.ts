@@ -50,6 +50,6 @@ describe('what is refused at synthesis', () => {
       chart.repeat(new ApiObject(chart, 'cm', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: chart.stringValue('a', { defaultValue: 'x' }) } }));
     }, 'metadata.name of a repeated construct must not contain a string value, because it is a key in values.yaml. Use a literal name.'],
   ])('%s', (_, declare, message) => {
-    expect(refusal(declare)).toContain(message);
+    expect(refusal(declare).replace(/ {2}[\w-]+\n +fix: /g, '. ')).toContain(message);
   });
 });

@@ -108,7 +108,7 @@ describeWithHelm('the ready chart', () => {
     });
   });
 
-  test('says in its notes what it made, or that it made nothing', () => {
+  test('lists the created objects in its notes', () => {
     const notes = (values: object) => withChart(values, '1.15.1', (chart, file) => {
       const { stdout } = helm(['install', 'release', chart, '--values', file, '--dry-run=client']);
       return stdout.slice(stdout.indexOf('NOTES:') + 'NOTES:\n'.length).trim();
@@ -117,7 +117,7 @@ describeWithHelm('the ready chart', () => {
     expect(notes(poolWith({}))).toBe([
       'NodePool/general',
       '',
-      'NodePool and EC2NodeClass objects stay when this release is uninstalled, since their nodes would go with them: delete them with kubectl, or set keepOnUninstall to false first.',
+      'NodePool and EC2NodeClass objects remain when you uninstall this release, because Karpenter would terminate their nodes. To delete them, use kubectl, or set keepOnUninstall to false first.',
     ].join('\n'));
   });
 });

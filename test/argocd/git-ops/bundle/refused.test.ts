@@ -121,12 +121,12 @@ test('reports values that a Helm chart of the app rejects', () => {
     platform(made, [], { cluster: { nodes: [argocd.ChartSource.helmChart(chart, values)] } });
     return made;
   });
-  expect(withValues({ general: { wieght: 3 } })).toContain('[platform] clusters.demo.charted.values.general.wieght: the chart has no such value; it is given as 3; did you mean weight? (helm-value)');
-  expect(withValues({ general: { weight: '3' } })).toContain('clusters.demo.charted.values.general.weight: "3" is no integer and no null; write a value of type integer or null');
-  expect(withValues({ general: { weight: 101 } })).toContain('general.weight: 101 is out of bounds; write at least 1 and at most 100');
-  expect(withValues({ general: { limits: { cpu: 'many' } } })).toContain('general.limits.cpu: "many" does not have the form that the chart asks for');
-  expect(withValues({ linux: { subnetSelectorTerms: [] } })).toContain('linux.subnetSelectorTerms: [] has 0 items; write at least');
-  expect(withValues({ linux: { subnetSelectorTerms: [{ idd: 'x' }] } })).toContain('linux.subnetSelectorTerms[0].idd: the chart has no such value');
+  expect(withValues({ general: { wieght: 3 } })).toContain('platform\n  error  clusters.demo.charted.values.general.wieght: unknown value wieght, set to 3  helm-value\n         fix: Did you mean weight?\n');
+  expect(withValues({ general: { weight: '3' } })).toContain('clusters.demo.charted.values.general.weight must have the type integer or null, got "3"  helm-value\n         fix: Set a value of type integer or null.\n');
+  expect(withValues({ general: { weight: 101 } })).toContain('general.weight must be at least 1 and at most 100, got 101  helm-value\n         fix: Set a number of at least 1 and at most 100.\n');
+  expect(withValues({ general: { limits: { cpu: 'many' } } })).toContain('general.limits.cpu must match ');
+  expect(withValues({ linux: { subnetSelectorTerms: [] } })).toContain('linux.subnetSelectorTerms must have at least 1 and at most 30 items, got 0');
+  expect(withValues({ linux: { subnetSelectorTerms: [{ idd: 'x' }] } })).toContain('linux.subnetSelectorTerms[0].idd: unknown value idd, set to "x"');
 });
 
 test('validates nodes against the values of their cluster', () => {
