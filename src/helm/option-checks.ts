@@ -30,7 +30,9 @@ export const CHART_PROPS: { readonly [name: string]: PropCheck } = {
   keepOnUninstall: BOOLEAN,
 };
 
-export const STRING_VALUE_PROPS: { readonly [name: string]: PropCheck } = { defaultValue: { ...STRING, isRequired: true }, description: STRING, pattern: STRING, allowedValues: STRINGS };
+export const STRING_VALUE_PROPS: { readonly [name: string]: PropCheck } = {
+  defaultValue: { ...STRING, isRequired: true }, description: STRING, pattern: STRING, allowedValues: STRINGS,
+};
 
 export const NAMED_OPTIONS: { readonly [name: string]: PropCheck } = { name: STRING, description: STRING };
 

@@ -7,8 +7,8 @@ describe('what is refused at once', () => {
 
   test('names and versions that Helm does not take', () => {
     expect(make({ name: 'My_Nodes' })).toThrow('name must be a string of lowercase letters, digits, and hyphens, got "My_Nodes"');
-    expect(make({}, 'Nodes')).toThrow('name: "Nodes" is refused; write lower-case letters');
-    expect(make({ version: '1.0' })).toThrow('version: "1.0" is refused; write three numbers such as "1.4.0" (Semantic Versioning 2)');
+    expect(make({}, 'Nodes')).toThrow('name must be a string of lowercase letters, digits, and hyphens, got "Nodes"');
+    expect(make({ version: '1.0' })).toThrow('version must be a semantic version such as "1.4.0", got "1.0"');
   });
 
   test.each<[output.HelmChartProps | object, string]>([

@@ -20,7 +20,7 @@ describe('string values', () => {
 
   test('are refused where nobody would fill them in', () => {
     const clusterName = new output.HelmChart(new KarpenterApp(), 'nodes').stringValue('cluster', { defaultValue: 'demo' });
-    const message = 'clusterName: a string value of a HelmChart can\'t stand here';
+    const message = 'clusterName must not contain a string value of a HelmChart, because it is not rendered into the chart. Use a literal string.';
     expect(() => new iam.KarpenterIam({ clusterName, account: '123456789012', region: 'eu-west-1' })).toThrow(message);
     expect(() => new settings.ControllerValues({ clusterName })).toThrow(message);
   });
@@ -37,7 +37,7 @@ describe('string values', () => {
     expect(refusal(({ app, chart }) => {
       const value = chart.stringValue('cluster', { defaultValue: 'demo' });
       new ApiObject(new Chart(app, 'plain'), 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: change(value) } });
-    })).toContain('[plain/cm] a text holds a string value of a HelmChart that was cut, written in other letters or encoded');
+    })).toContain('plain/cm\n  error  a string contains a changed placeholder of a HelmChart string value, which cannot be replaced  helm-value\n');
   });
 
   test('that nothing holds are a warning', () => {

@@ -15,7 +15,8 @@ pool:
   weight: 10
 
 general:
-  # Total resources of the pool's nodes beyond which none is launched, such as \`{ cpu: '1000', memory: '4000Gi' }\`.
+  # Maximum resources of all nodes of the NodePool together, for example \`{ cpu: '1000', memory: '4000Gi' }\`. Karpenter
+  # launches no node that would exceed a limit. Values are Kubernetes quantities. On static pools, only \`nodes\` is allowed.
   limits:
     cpu: '1000'
 `);

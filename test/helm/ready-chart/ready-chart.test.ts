@@ -44,12 +44,12 @@ test('the chart says what it is', () => {
   expect(files.get('templates/_helpers.tpl')).not.toContain('karpenter-nodes');
 });
 
-test('README.md has every value, and what is said of fields', () => {
+test('README.md has every value, and the descriptions of fields', () => {
   const page = readyChart(KarpenterVersion.of('1.15.1')).get('README.md')!;
   for (const key of keysOf('1.15.1').filter((each) => each !== 'inflate')) expect(page).toMatch(new RegExp(`^\\| \`${key}\` \\|`, 'm'));
   expect(page).toContain('| `inflate.replicas` | integer | `1` | Number of pods. With onePodPerNode, also the number of nodes. |');
-  expect(page).toContain('| `disruption.budgets[].duration` | string | How long the budget holds from each time of its schedule, in whole minutes. Needs `schedule`. |');
-  expect(page).toContain('| `blockDeviceMappings[].ebs.iops` | integer | I/O operations per second: 3000 to 80000 for gp3, 100 to 64000 for io1, 100 to 256000 for io2. |');
+  expect(page).toContain('| `disruption.budgets[].duration` | string | How long the budget stays active after each start, in whole minutes. Required together with `schedule`. |');
+  expect(page).toContain('| `blockDeviceMappings[].ebs.iops` | integer | I/O operations per second (IOPS): from 3000 to 80000 for gp3, from 100 to 64000 for io1, and from 100 to 256000 for io2. |');
 });
 
 describeWithHelm('the ready chart', () => {

@@ -8,7 +8,8 @@ const SHARE = 'Set a fraction of at least 0, for example 0.075 for 7.5 percent.'
 const COUNT = 'Set a whole number of at least 0.';
 
 /** Since 0.32 numbers are environment variables, and the controller ignores values that it cannot parse. Until 0.31 the check of the ConfigMap reports them. */
-function ofVariable({ value, chart, path, fallback }: CheckInput, number: number | bigint | undefined, mustBe: string, fix: string): Problem | undefined {
+function ofVariable(input: CheckInput, number: number | bigint | undefined, mustBe: string, fix: string): Problem | undefined {
+  const { value, chart, path, fallback } = input;
   if (!isSince(chart, '0.32')) return undefined;
   if (number === undefined) return withoutEffect(`${nameAt(path)} must be ${mustBe}, got ${valueText(value)}, so Karpenter uses the default ${fallback}`, fix);
   return number < 0 ? invalid(`${nameAt(path)} must be at least 0, got ${valueText(value)}`, fix) : undefined;

@@ -10,7 +10,8 @@ export function variableProblems(values: ValuesInRelease): Problem[] {
     const value = values.variableOf(id);
     if (value === undefined) return [];
     const [name] = variableIn(settingOf(id), values.chart)!;
-    const problem = DURATION_CHECKS[id]({ value, chart: values.chart, path: name, fallback: undefined, values: values.values, setting: settingOf(id) });
+    const input = { value, chart: values.chart, path: name, fallback: undefined, values: values.values, setting: settingOf(id) };
+    const problem = DURATION_CHECKS[id](input);
     return problem ? [{ ...problem, path: 'controller.env' }] : [];
   });
 }

@@ -9,8 +9,8 @@ import { findingOf } from '../../../validation/finding-of';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { chartOf, fallbackIn, isSince, placeOf, Setting } from '../chart-settings/setting';
 import { SETTINGS } from '../chart-settings/table';
-import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from '../controller-image-parts';
 import { nameAt } from '../checks/check';
+import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from '../controller-image-parts';
 import { SettingValues } from '../read';
 import { setAt } from '../value-paths';
 
