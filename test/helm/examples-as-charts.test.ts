@@ -4,7 +4,7 @@ import { describeWithHelm, inNewFolder, objectsIn, templated } from './real-helm
 
 const EXAMPLES = join(__dirname, '../../examples');
 
-/** Those that make charts of cdk8s in a KarpenterApp, and none that comes out in another way, too. */
+/** Examples that create plain cdk8s charts in a KarpenterApp. */
 const examples = readdirSync(EXAMPLES).filter((name) => existsSync(join(EXAMPLES, name, 'main.ts')))
   .filter((name) => /\bnew KarpenterApp\((?![^]*\bnew argocd\.KarpenterGitOps)[^]*\bnew Chart\(/.test(readFileSync(join(EXAMPLES, name, 'main.ts'), 'utf8')));
 

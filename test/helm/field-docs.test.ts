@@ -3,7 +3,7 @@ import { join } from 'path';
 import { fieldDocsModule } from '../../scripts/field-docs/module';
 import { FIELD_DOCS } from '../../src/helm/field-docs';
 
-test('what is said of fields is what docstrings say: `npx projen field-docs` writes it', () => {
+test('field docs are up to date with docstrings (run `npx projen field-docs`)', () => {
   expect(readFileSync(join(__dirname, '../../src/helm/field-docs.ts'), 'utf8')).toBe(fieldDocsModule());
 });
 

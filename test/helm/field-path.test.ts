@@ -10,15 +10,15 @@ test.each<[string, (string | number)[]]>([
   expect(fieldPath(text)).toEqual(segments);
 });
 
-test.each(['', '.', 'a.', '.a', 'a..b', 'a[', 'a[x]', '[0]', 'a["b]', 'a]b', 5, undefined])('%j is refused', (text) => {
-  expect(() => fieldPath(text as string)).toThrow(`${JSON.stringify(text)} is no path of a field; write it like "spec.limits", "spec.amiSelectorTerms[0].alias" or 'metadata.labels["example.com/team"]'`);
+test.each(['', '.', 'a.', '.a', 'a..b', 'a[', 'a[x]', '[0]', 'a["b]', 'a]b', 5, undefined])('rejects %j', (text) => {
+  expect(() => fieldPath(text as string)).toThrow(`path must be a field path such as "spec.limits", "spec.amiSelectorTerms[0].alias", or 'metadata.labels["example.com/team"]', got ${JSON.stringify(text)}`);
 });
 
-test('a path is written as it is read', () => {
+test('formats a path', () => {
   expect(pathText(['spec', 'terms', 0, 'tags', 'a.b/c'])).toBe('spec.terms[0].tags["a.b/c"]');
 });
 
-test('what stands at a path', () => {
+test('valueAt returns the value at a path', () => {
   const json = { a: [{ 'b.c': null }], d: 'text' };
   expect([['a', 0, 'b.c'], ['a', 1], ['d', 'length'], ['toString'], ['a', 'x']].map((path) => valueAt(json, path))).toEqual([null, undefined, undefined, undefined, undefined]);
 });

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { KarpenterApp, KarpenterVersion, helm as output } from '../../src';
 import { FieldPath, fieldPath, valueAt } from '../../src/helm/field-path';
 
-/** Texts that YAML and templates have ways of their own with. */
+/** Strings that YAML or templates treat specially. */
 const HARD_TEXTS = [
   '', ' ', 'yes', 'no', 'on', 'null', '~', '007', '0x1F', '1e3', '1_000', '12:30', '2024-01-01', '-', '- a', '? b', ': c', 'a: b', 'a #b', '# c', '"q"', '\'s\'', '\\', '\\n', '%', '@x', '`y`', '{a: 1}', '[b]',
   '{{ .Values.x }}', '{{', '}}', '{{- end -}}', '{', 'a{', '{{{', '{{/* c */}}', '$x', '\n', '\n\n', 'a\n', 'a\nb', 'a\nb\n\n', '\na', ' a\nb', 'a\n b\n', 'a \nb ', '\ta', 'a\tb\n', 'a\r\nb', '---\na', 'a\n---\nb\n', '...\n',
@@ -25,7 +25,7 @@ const map = fc.dictionary(key, json, { minKeys: 1, maxKeys: 5 });
 interface GeneratedObject {
   readonly spec: { readonly [name: string]: unknown };
   readonly labels: { readonly [name: string]: string };
-  /** Choices among what there is to choose: taken modulo. */
+  /** Random numbers that select options, modulo their count. */
   readonly choices: readonly number[];
   readonly hasSwitch: boolean;
   readonly isRepeated: boolean;
@@ -84,7 +84,7 @@ export interface Synthesized {
   readonly exposed: readonly Exposed[];
 }
 
-/** Synthesises an app with one Helm chart. */
+/** Synthesizes an app with one Helm chart. */
 export function synthesize({ objects, strings, keep }: GeneratedApp, name: string, folder: string, outdir: string): Synthesized {
   const karpenterApp = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), warnings: false, outdir: join(folder, 'dist') });
   const chart = new output.HelmChart(karpenterApp, name, { outdir, keepOnUninstall: keep });

@@ -56,7 +56,7 @@ class OverriddenCharts {
 
 type Change = readonly [Exposed, unknown];
 
-/** Objects in which what stands at some paths is another, or is gone where that is undefined. */
+/** Returns objects with other values at some paths. Undefined removes a value. */
 function changed(objects: readonly any[], changes: readonly Change[]): any[] {
   const inOrder = [...changes].sort(laterItemsFirst);
   const changesOf = (name: string) => inOrder.filter(([{ object }]) => object === name);
@@ -81,7 +81,7 @@ function nested(names: readonly string[], value: unknown): unknown {
   return names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 }
 
-/** What Helm makes of a default and what is given for it. */
+/** Merges a default and a given value as Helm does. */
 function merged(a: any, b: any): any {
   if (!isObject(a) || !isObject(b)) return b;
   const both = Object.keys(b).filter((name) => Object.hasOwn(a, name));
@@ -90,7 +90,7 @@ function merged(a: any, b: any): any {
 
 const others = fc.record({ text, number: fc.integer(), json });
 
-/** What users may give for a value of a type: the entries of a map come to those that it has. */
+/** Generates values of a type. Entries of a map are added to those of the default. */
 function another(value: unknown, { text: otherText, number, json: otherJson }: typeof others extends fc.Arbitrary<infer T> ? T : never): unknown {
   if (Array.isArray(value)) return [otherJson, otherText];
   if (isObject(value)) return { 'one more': otherJson };
@@ -114,7 +114,7 @@ describeWithHelm('generated charts with other values', () => {
     charts.expectTheirObjects(49);
   }));
 
-  test('another value stands in the one field, for each value of 30 apps', () => inNewFolder((folder) => {
+  test('an overridden value changes only its field, for each value of 30 apps', () => inNewFolder((folder) => {
     const charts = new OverriddenCharts(folder);
     const given = fc.sample(others, { numRuns: 1000, seed: 13 });
     fc.sample(app, { numRuns: 30, seed: 13 }).forEach((generated) => charts.addForEachField(generated, (before) => another(before, given.pop()!)));

@@ -16,7 +16,7 @@ function commandThatIsThere(): string | undefined {
   }
 }
 
-/** Tests that ask a real Helm; left out with a line where there is none. */
+/** Tests that run a real Helm. If there is none, they are skipped with a message. */
 export function describeWithHelm(name: string, body: () => void): void {
   if (command) describe(name, body);
   else describe.skip(`${name} (left out: there is no helm; npm test fetches one)`, body);
@@ -48,7 +48,7 @@ export function objectsIn(yaml: string): any[] {
   });
 }
 
-/** Runs something with a new folder, which is gone afterwards. */
+/** Runs a function with a new folder, and removes the folder afterwards. */
 export function inNewFolder<T>(use: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-helm-'));
   try {

@@ -40,11 +40,11 @@ describe.each(USES)('the gate %s', (gate, prop, use, paths) => {
     })));
   });
 
-  test('that it has on is no word worth', () => {
+  test('no finding if the gate is on', () => {
     expect(gateFindings(appWith(use, '1.14.1', values({ [prop]: true })))).toEqual([]);
   });
 
-  test('counts by its default where the values say nothing of it', () => {
+  test('the default of the gate applies if it is not set', () => {
     expect(gateFindings(appWith(use, '1.14.1', values({}))).map(({ severity }) => severity)).toEqual(gate === 'ReservedCapacity' ? [] : paths.map(() => Severity.ERROR));
   });
 
@@ -53,7 +53,7 @@ describe.each(USES)('the gate %s', (gate, prop, use, paths) => {
   });
 });
 
-test('shared GPUs need the AWS gate DRANVIDIAGPU, which enableDRA turns on, too', () => {
+test('shared GPUs require the gate DRANVIDIAGPU, which enableDRA also turns on', () => {
   const shared = (chart: Chart) => nodeClass(chart, 'it', { metadata: { annotations: { 'karpenter.k8s.aws/nvidia-consumable-capacity': 'memory' } } });
   const saidWith = (more: Partial<settings.ControllerValuesProps>) => gateFindings(appWith(shared, '1.15.1', new settings.ControllerValues({ clusterName: 'demo', ...more }))).map(({ rule, severity }) => `${severity} ${rule}`);
   expect(saidWith({})).toEqual(['error gate-dra-nvidia-gpu']);

@@ -75,11 +75,11 @@ test('all props are rendered as the texts that Karpenter reads, tags as one JSON
   expect(dataOf('0.24', ALL)['aws.tags']).toBe('{"team":"red","cost":"42"}');
 });
 
-test('before 0.24 each tag has a key of its own', () => {
+test('renders one key per tag until 0.23', () => {
   expect(dataOf('0.23', ALL)).toEqual({ ...DATA, 'aws.tags.team': 'red', 'aws.tags.cost': '42' });
 });
 
-test('what is not given is left to Karpenter', () => {
+test('renders only the given settings', () => {
   expect(dataOf('0.31')).toEqual({});
   expect(dataOf('0.31', { aws: { tags: {} }, featureGates: {} })).toEqual({});
 });
@@ -89,14 +89,14 @@ test('never is an empty text, and parts of a second are milliseconds', () => {
     .toEqual({ ttlAfterNotRegistered: '', batchIdleDuration: '1500ms' });
 });
 
-test('other keys win over the props, and what is added later is rendered', () => {
+test('other keys override props, and later additions are rendered', () => {
   const it = settings('0.31', { aws: { clusterName: 'demo', isolatedVPC: true }, settings: { 'aws.isolatedVPC': 'T', 'aws.new': 'x' } });
   it.addTag('team', 'red');
   it.addSetting('aws.new', 'y');
   expect(it.toJson().data).toEqual({ 'aws.clusterName': 'demo', 'aws.isolatedVPC': 'T', 'aws.new': 'y', 'aws.tags': '{"team":"red"}' });
 });
 
-test('the release is asked for when it is rendered', () => {
+test('the release applies when the ConfigMap is rendered', () => {
   const it = settings('0.31', { aws: { tags: { team: 'red' } } });
   Karpenter.configure(it, { version: KarpenterVersion.of('0.19.3') });
   expect(it.toJson().data).toEqual({ 'aws.tags.team': 'red' });
@@ -108,7 +108,7 @@ test('patches win, and tokens are resolved', () => {
   expect(it.toJson()).toMatchObject({ metadata: { name: 'mine' }, data: { 'aws.clusterName': 'later', 'aws.isolatedVPC': 'true', 'batchMaxDuration': '30s' } });
 });
 
-test('labels and a namespace of its own are kept, and another name is refused', () => {
+test('keeps labels and the namespace, and rejects another name', () => {
   const it = settings('0.31', { metadata: { namespace: 'other', labels: { 'app.kubernetes.io/part-of': 'karpenter' } } });
   expect(it.toJson().metadata).toEqual({ name: 'karpenter-global-settings', namespace: 'other', labels: { 'app.kubernetes.io/part-of': 'karpenter' } });
   expect(it.name).toBe('karpenter-global-settings');
@@ -117,7 +117,7 @@ test('labels and a namespace of its own are kept, and another name is refused', 
   expect(settings('0.31', { metadata: { name: 'karpenter-global-settings' } }).name).toBe('karpenter-global-settings');
 });
 
-test('a text in place of a value of a class is refused', () => {
+test('rejects a string instead of a value class', () => {
   expect(messageOf(() => dataOf('0.26', { aws: { nodeNameConvention: 'ip-name' as any } })))
     .toContain('aws.nodeNameConvention must be an instance of its class, got "ip-name". Use a constant or a static method of the class.');
 });
@@ -143,7 +143,7 @@ test('reports no findings for valid settings of each release', () => {
   }
 });
 
-/** Grapheme clusters, but for what cdk8s writes so that nobody can read it. */
+/** Grapheme clusters, except characters that cdk8s writes as invalid YAML. */
 const text = fc.string({ maxLength: 20, unit: 'grapheme' }).filter((each) => !/[\u007f-\u009f\u2028\u2029]/.test(each));
 const seconds = fc.integer({ min: 1, max: 100_000 });
 const props = fc.record({
@@ -158,7 +158,7 @@ const props = fc.record({
   older: fc.boolean(),
 }, { requiredKeys: ['max', 'idle', 'drift', 'name', 'pods', 'overhead', 'reserved', 'tags', 'older'] });
 
-test('what is rendered reads back as what was given', () => {
+test('renders data that Karpenter reads as the given settings', () => {
   fc.assert(fc.property(props, ({ max, idle, drift, name, pods, overhead, reserved, tags, older }) => {
     const data = dataOf(older ? '0.20' : '0.31', {
       batchMaxDuration: Duration.seconds(max),
@@ -193,7 +193,7 @@ test('what is rendered reads back as what was given', () => {
   }), { numRuns: 200 });
 });
 
-test('nothing is said of all that 0.30 reads', () => {
+test('reports nothing for the keys that 0.30 reads', () => {
   const it = settings('0.30', { ...ALL, ttlAfterNotRegistered: undefined, aws: { ...ALL.aws, nodeNameConvention: undefined } });
   expect(Karpenter.findings(it)).toEqual([]);
 });

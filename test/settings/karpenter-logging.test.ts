@@ -76,7 +76,7 @@ test('the logger is JSON in the order of zap, with real booleans and numbers', (
   expect(Karpenter.findings(it)).toEqual([]);
 });
 
-test('it stands in YAML as a block', () => {
+test('is a block in YAML', () => {
   const it = logging('0.31', { zapLoggerConfig: { level: LogLevel.DEBUG, development: false } });
   expect(Testing.synth(it.chart)).toHaveLength(1);
   expect(App._synthChart(it.chart)).toHaveLength(1);
@@ -84,7 +84,7 @@ test('it stands in YAML as a block', () => {
   expect(app.synthYaml()).toContain('  zap-logger-config: |-\n    {\n      "level": "debug",\n      "development": false\n    }\n');
 });
 
-test('what is not given is left to Karpenter', () => {
+test('renders only the given settings', () => {
   expect(logging('0.31').toJson().data).toEqual({});
   expect(logging('0.31', { zapLoggerConfig: {} }).toJson().data).toEqual({ 'zap-logger-config': '{}' });
 });
@@ -99,11 +99,11 @@ test('all fields of zap that have a prop are rendered', () => {
   expect(JSON.parse(it.toJson().data['zap-logger-config'])).toEqual({ encoderConfig: { functionKey: 'f', consoleSeparator: ' ' }, initialFields: { cluster: 'demo' } });
 });
 
-test('another name is refused', () => {
+test('rejects another name', () => {
   expect(messageOf(() => logging('0.31', { metadata: { name: 'mine' } }))).toBe('metadata.name must be config-logging, got "mine". Karpenter reads no other ConfigMap. Remove metadata.name');
 });
 
-test('a text in place of a value of a class is refused', () => {
+test('rejects a string instead of a value class', () => {
   expect(messageOf(() => logging('0.31', { zapLoggerConfig: { level: 'debug' as any } }).toJson())).toContain('level must be an instance of its class, got "debug"');
   expect(messageOf(() => logging('0.31', { loglevelWebhook: 'debug' as any }).toJson())).toContain('loglevelWebhook must be an instance of its class, got "debug"');
 });
@@ -125,7 +125,7 @@ test('validation reports that the ConfigMap must be mounted from 0.33 to 0.37', 
   expect(Karpenter.findings(logging('0.35', { zapLoggerConfig: OF_CHART })).map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['info logging-mounted-file']);
 });
 
-/** Grapheme clusters, but for what cdk8s writes so that nobody can read it. */
+/** Grapheme clusters, except characters that cdk8s writes as invalid YAML. */
 const text = fc.string({ maxLength: 12, unit: 'grapheme' }).filter((each) => !/[\u007f-\u009f\u2028\u2029]/.test(each));
 const paths = fc.array(fc.constantFrom('stdout', 'stderr', '/var/log/a b.log'), { maxLength: 3 });
 const config = fc.record({
@@ -140,7 +140,7 @@ const config = fc.record({
 }, { requiredKeys: [] });
 const LEVELS = [LogLevel.DEBUG, LogLevel.INFO, LogLevel.WARN, LogLevel.ERROR, LogLevel.DPANIC, LogLevel.PANIC, LogLevel.FATAL];
 
-test('what is rendered reads back as what was given, and nothing is wrong with it', () => {
+test('renders data that reads back as the given settings, without findings', () => {
   fc.assert(fc.property(config, fc.constantFrom(...LEVELS), fc.constantFrom(ZapEncoding.CONSOLE, ZapEncoding.JSON), (given, level, encoding) => {
     const it = logging('0.31', { zapLoggerConfig: { ...given, level, encoding }, loglevelController: level });
     const { data } = it.toJson();

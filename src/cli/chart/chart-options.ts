@@ -38,7 +38,7 @@ export interface ChartOptions {
   readonly chartVersion: string;
 }
 
-/** Returns undefined if the user asks for help. @throws {UsageError} */
+/** Returns undefined for --help. @throws {UsageError} */
 export function chartOptions(args: readonly string[]): ChartOptions | undefined {
   const { values, positionals } = parsed('chart', args, OPTIONS);
   if (values.help) return undefined;

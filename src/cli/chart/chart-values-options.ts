@@ -31,7 +31,7 @@ export interface ChartValuesOptions {
   readonly version?: KarpenterVersion;
 }
 
-/** Returns undefined if the user asks for help. @throws {UsageError} */
+/** Returns undefined for --help. @throws {UsageError} */
 export function chartValuesOptions(args: readonly string[]): ChartValuesOptions | undefined {
   const { values, positionals } = parsed('chart-values', args, OPTIONS);
   if (values.help) return undefined;

@@ -13,7 +13,7 @@ export interface ObjectValues {
   readonly values: JsonObject;
   /** Number of converted objects. */
   readonly count: number;
-  /** Objects and fields that were not converted, with the reason and what to do. */
+  /** Skipped objects and fields, with the reason and the fix. */
   readonly remarks: readonly string[];
 }
 

@@ -35,7 +35,7 @@ export function readyChartValuesYaml(version: KarpenterVersion, kinds: readonly 
     'inflate:',
     ...Object.entries(INFLATE.values).flatMap(([key, { value, what }]) => [...comment(what), ...lines({ [key]: value })].map((line) => `  ${line}`)),
     '',
-    ...settings.length === 0 ? [] : ['# ConfigMaps that the controller reads. The chart of the controller can create them, too.', 'settings:', ...settings.flatMap(settingLines), ''],
+    ...settings.length === 0 ? [] : ['# ConfigMaps that the controller reads. The chart of the controller can also create them.', 'settings:', ...settings.flatMap(settingLines), ''],
   ].join('\n');
 }
 

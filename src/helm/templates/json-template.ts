@@ -17,7 +17,7 @@ const LOST = [
 /** Substrings, at least one of which is in such JSON. The search for them is ten times faster than the patterns. */
 const SUSPECTS = ['\\x7f', '\\xc2', '\\xef\\xbf', '\\\\u202', '\\\\n\\"', '\\xe1\\x9a\\x80', '\\xe2\\x80', '\\xe2\\x81\\x9f', '\\xe3\\x80\\x80', '\\"\\\\u003c\\\\u003c\\":'];
 
-/** Template expression that is false if `toYaml` preserves the JSON in a variable. It may be true for other JSON, too. */
+/** Template expression that is false if `toYaml` preserves the JSON in a variable. It may also be true for other JSON. */
 export function isSuspect(variable: string): string {
   return `(or ${SUSPECTS.map((text) => `(contains "${text}" ${variable})`).join(' ')})`;
 }

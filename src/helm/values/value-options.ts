@@ -4,7 +4,7 @@
  * @stability experimental
  */
 export interface StringValueProps {
-  /** Default of the value in values.yaml. Plain manifests and validation use it, too. */
+  /** Default of the value in values.yaml. Plain manifests and validation also use it. */
   readonly defaultValue: string;
 
   /**

@@ -67,7 +67,7 @@ function refuseUnknownProp(name: string): void {
   throw new Error(`${name} is not a known prop. ${meant ? `Did you mean ${meant}?` : 'Set other values of the chart in extraValues.'}`);
 }
 
-/** Converts names to references. Accepts references, too. */
+/** Converts names to references. References are also valid. */
 function pullSecrets(secrets: readonly unknown[]): JsonObject[] {
   if (!Array.isArray(secrets)) throw new Error(`imagePullSecrets must be a list of Secret names, got ${valueText(secrets)}`);
   return secrets.map((secret, index) => {

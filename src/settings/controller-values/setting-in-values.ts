@@ -2,7 +2,7 @@ import { formerPathIn, placeOf, Setting } from './chart-settings/setting';
 import { valueAt } from './value-paths';
 import { JsonObject } from '../../basics/json';
 
-/** A setting, as it is in the values. */
+/** Value and path of a setting. */
 export interface SettingInValues {
   readonly path: string;
   readonly value: unknown;

@@ -35,6 +35,6 @@ export interface ValueChange {
    */
   readonly newPath?: string;
 
-  /** Description of the difference: the values, the reason, and what to do. */
+  /** Description of the difference: the values, the reason, and the fix. */
   readonly message: string;
 }

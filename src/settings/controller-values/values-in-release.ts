@@ -9,7 +9,7 @@ import { JsonObject } from '../../basics/json';
 import { parseBool } from '../../go/parse-bool';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** Gates of DRA drivers, which `enableDRA` turns on, too. */
+/** Gates of DRA drivers, which `enableDRA` also turns on. */
 export const DRA_GATES: readonly FeatureGate[] = [FeatureGate.DRA_NVIDIA_GPU, FeatureGate.DRA_EFA];
 
 /** Rendered values of a release, as the controller reads them. */

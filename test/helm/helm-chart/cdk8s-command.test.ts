@@ -11,7 +11,7 @@ const CDK8S = join(ROOT, 'node_modules', 'cdk8s-cli', 'bin', 'cdk8s');
 
 jest.setTimeout(60_000);
 
-/** Writes the example as a user has it, its packages beside it, and runs the cdk8s command there. */
+/** Writes the example with its packages to a folder, and runs the cdk8s command there. */
 function synth(folder: string, code: string, ...args: string[]) {
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(ROOT, join(folder, 'node_modules', 'cdk8s-karpenter'), 'dir');
@@ -22,7 +22,7 @@ function synth(folder: string, code: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** All that stands in a folder but packages: texts by paths. */
+/** Files of a folder except packages, by path. */
 function filesIn(folder: string): { readonly [path: string]: string } {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).filter((path) => !path.startsWith('node_modules'));
@@ -39,7 +39,7 @@ describe('the real cdk8s command', () => {
     expect(written).toEqual({ [`${outdir}/nodes.k8s.yaml`]: manifest, ...charts });
   }));
 
-  test('writes no chart where the app is refused', () => inNewFolder((folder) => {
+  test('writes no chart if validation fails', () => inNewFolder((folder) => {
     const { status, stderr } = synth(folder, code.replace("chart.expose(linux, 'spec.tags')", "chart.expose(linux, 'spec.tagz')"));
     expect(status).toBe(1);
     expect(stderr).toContain('has no field spec.tagz in this release; did you mean spec.tags?');

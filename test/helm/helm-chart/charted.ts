@@ -40,7 +40,7 @@ export interface Made {
   readonly general: NodePool;
 }
 
-/** What a synthesis is refused with; then there is no chart. */
+/** Returns the error of a synthesis that fails, and checks that it writes no chart. */
 export function refusal(declare: (made: Made) => void, props?: output.HelmChartProps): string {
   return inNewFolder((folder) => {
     const app = charted(folder, declare, props);
@@ -64,5 +64,5 @@ export function objectsOf(folder: string, ...args: string[]): { readonly [name: 
   return Object.fromEntries(templated(join(folder, 'chart'), ...args).map((each) => [each.metadata.name, each]));
 }
 
-/** What a real Helm refuses the values of the chart with. */
+/** Returns the error of helm template. */
 export const refusedBy = (folder: string, ...args: string[]) => helm(['template', join(folder, 'chart'), ...args]).stderr;

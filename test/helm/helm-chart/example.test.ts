@@ -4,7 +4,7 @@ import { describeWithHelm, helm, objectsIn, templated } from '../real-helm';
 
 const EXAMPLES = join(__dirname, '..', '..', '..', 'examples');
 
-/** The charts that stand in expected/, each beside the manifest of the cdk8s chart that it is. */
+/** Charts in expected/, each with the manifest of the same cdk8s chart. */
 const charts = readdirSync(EXAMPLES).flatMap((example) => {
   const folder = join(EXAMPLES, example, 'expected', 'charts');
   return existsSync(folder) ? readdirSync(folder).map((name) => [example, name]) : [];
@@ -17,7 +17,7 @@ describeWithHelm('the charts in examples/', () => {
     expect(charts).toContainEqual(['helm-chart', 'nodes']);
   });
 
-  test.each(charts)('%s: helm lint --strict has nothing to say of %s', (example, name) => {
+  test.each(charts)('%s: helm lint --strict reports nothing for %s', (example, name) => {
     const { status, stdout, stderr } = helm(['lint', '--strict', '--quiet', join(EXAMPLES, example, 'expected', 'charts', name)]);
     expect({ status, stdout: stdout.trim(), stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
   });

@@ -24,7 +24,7 @@ describe('the folder of a chart', () => {
     expect(readFileSync(join(folder, 'charts/my-nodes/Chart.yaml'), 'utf8')).toContain('\nname: my-nodes\n');
   }));
 
-  test('Chart.yaml says what is given, and the release for which objects are checked', () => inNewFolder((folder) => {
+  test('Chart.yaml has the given metadata and the Karpenter release', () => inNewFolder((folder) => {
     charted(folder, () => {}, {
       version: '1.2.3-rc.1',
       description: 'Nodes: "all" of them',

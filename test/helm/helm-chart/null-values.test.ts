@@ -67,7 +67,7 @@ describeWithHelm('null for any one field of a Karpenter object', () => {
   const [required, others] = [fields.filter(isRequired), fields.filter((field) => !isRequired(field))];
   const kindOf = ({ object }: Field) => object.kind;
 
-  /** Runs Helm once, with null for the fields, each in a chart of its own. */
+  /** Runs Helm once, with null for each field in a separate chart. */
   function withNulls<T>(charts: typeof fields, run: (parent: string, ...args: string[]) => T): T {
     return inNewFolder((folder) => {
       const parent = new ParentChart(folder);
@@ -83,7 +83,7 @@ describeWithHelm('null for any one field of a Karpenter object', () => {
     expect(others.length).toBeGreaterThan(80);
   });
 
-  test('is refused where the API server asks for the field', () => {
+  test('is rejected for required fields', () => {
     const said = withNulls(required, (...args) => helm(['template', ...args]).stderr).split(/^(f\d+):\n/m);
     const refused = Object.fromEntries(said.flatMap((name, index) => (index % 2 === 1 ? [[name, said[index + 1].trim()]] : [])));
     expect(refused).toEqual(Object.fromEntries(required.map(({ name }) => [name, "- at '': missing property 'it'"])));

@@ -49,7 +49,7 @@ describeWithHelm('with a real Helm', () => {
     expect(overridden('--set', 'linux=null')).toEqual({ 'linux.spec.amiSelectorTerms': [{}], 'linux.spec.associatePublicIPAddress': undefined, 'linux.metadata.labels': undefined });
   }));
 
-  test('null leaves out the field alone, and is refused where the API asks for the field', () => inNewFolder((folder) => {
+  test('null removes only the field, and is rejected for required fields', () => inNewFolder((folder) => {
     charted(folder, ({ chart, general, linux }) => {
       chart.expose(linux, 'spec.subnetSelectorTerms[0].tags', { name: 'tags' });
       chart.expose(general, 'spec.disruption.budgets[0].reasons', { name: 'reasons' });
@@ -110,7 +110,7 @@ describeWithHelm('with a real Helm', () => {
     expect(objectsOf(folder, '--set-json', 'linux.role="{{ .Release.Name }}"').linux.spec.role).toBe('{{ .Release.Name }}');
   }));
 
-  test('cdk8s-plus objects and presets are exposed by their fields, too', () => inNewFolder((folder) => {
+  test('exposes fields of cdk8s-plus objects and presets', () => inNewFolder((folder) => {
     charted(folder, ({ chart }) => {
       const inflate = new Inflate(chart, 'inflate', { metadata: { name: 'inflate' } });
       chart.expose(inflate, 'spec.replicas');
@@ -131,7 +131,7 @@ describeWithHelm('with a real Helm', () => {
   }));
 });
 
-/** The paths at which objects differ, with what they are now. */
+/** Returns the paths at which objects differ, with the new values. */
 function differences(before: any, after: any, path = ''): { [path: string]: unknown } {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const found: { [path: string]: unknown } = {};

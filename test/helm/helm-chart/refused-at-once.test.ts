@@ -2,7 +2,7 @@ import { ApiObject, App, Chart } from 'cdk8s';
 import { VERSION } from './charted';
 import { helm as output, KarpenterApp, NodeClassRef, NodePool } from '../../../src';
 
-describe('what is refused at once', () => {
+describe('errors of constructors and methods', () => {
   const make = (props: output.HelmChartProps, id = 'nodes') => () => new output.HelmChart(new KarpenterApp({ version: VERSION }), id, props);
 
   test('names and versions that Helm does not take', () => {
@@ -22,7 +22,7 @@ describe('what is refused at once', () => {
     expect(make(props)).toThrow(message);
   });
 
-  test('props of a subclass may stand beside', () => {
+  test('allows props of a subclass', () => {
     expect(make({ name: 'ours', team: 'ml' } as output.HelmChartProps)().node.id).toBe('nodes');
   });
 
@@ -60,7 +60,7 @@ describe('what is refused at once', () => {
     expect(() => chart.stringValue('a', { defaultValue: 'B', pattern: '(' })).toThrow('a: pattern must be a regular expression in RE2 syntax, got "("');
   });
 
-  test('paths that are none, and constructs of others', () => {
+  test('rejects invalid paths and constructs of other charts', () => {
     const chart = make({})();
     const own = new ApiObject(chart, 'own', { apiVersion: 'v1', kind: 'ConfigMap' });
     const other = new ApiObject(new Chart(new App(), 'x'), 'other', { apiVersion: 'v1', kind: 'ConfigMap' });

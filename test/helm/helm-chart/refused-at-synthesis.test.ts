@@ -3,7 +3,7 @@ import { ApiObject } from 'cdk8s';
 import { Made, refusal } from './charted';
 import { helm as output } from '../../../src';
 
-describe('what is refused at synthesis', () => {
+describe('errors of synthesis', () => {
   test.each<[string, (made: Made) => void, string]>([
     ['a path that the release lacks', ({ chart, general }) => chart.expose(general, 'spec.limit'), 'unknown field spec.limit of karpenter.sh/v1 NodePool in this release. Did you mean spec.limits?'],
     ['a path below a scalar', ({ chart, general }) => chart.expose(general, 'spec.weight.x'), 'unknown field spec.weight.x of karpenter.sh/v1 NodePool in this release: spec.weight has no fields. Expose spec.weight.'],

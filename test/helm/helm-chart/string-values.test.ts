@@ -3,7 +3,7 @@ import { refusal, VERSION } from './charted';
 import { helm as output, iam, Karpenter, KarpenterApp, NodeClassRef, NodePool, Requirement, settings } from '../../../src';
 
 describe('string values', () => {
-  test('are their defaults wherever an app writes, and in what checks say', () => {
+  test('are replaced by their defaults in manifests and messages', () => {
     const app = new KarpenterApp({ version: VERSION });
     const chart = new output.HelmChart(app, 'nodes');
     const cluster = chart.stringValue('cluster', { defaultValue: 'demo' });
@@ -18,7 +18,7 @@ describe('string values', () => {
     expect(said).not.toContain('helmvalue');
   });
 
-  test('are refused where nobody would fill them in', () => {
+  test('are rejected in props that are not part of the chart', () => {
     const clusterName = new output.HelmChart(new KarpenterApp(), 'nodes').stringValue('cluster', { defaultValue: 'demo' });
     const message = 'clusterName must not contain a string value of a HelmChart, because it is not rendered into the chart. Use a literal string.';
     expect(() => new iam.KarpenterIam({ clusterName, account: '123456789012', region: 'eu-west-1' })).toThrow(message);
@@ -33,20 +33,20 @@ describe('string values', () => {
     ['in base64, after a letter', (value) => Buffer.from(`a${value}b`).toString('base64')],
     ['in base64, after two letters', (value) => Buffer.from(`ab${value}`).toString('base64')],
     ['in hex', (value) => Buffer.from(value).toString('hex')],
-  ])('that were changed are an error: %s', (_, change) => {
+  ])('are an error if they were changed: %s', (_, change) => {
     expect(refusal(({ app, chart }) => {
       const value = chart.stringValue('cluster', { defaultValue: 'demo' });
       new ApiObject(new Chart(app, 'plain'), 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: change(value) } });
     })).toContain('plain/cm\n  error  a string contains a changed placeholder of a HelmChart string value, which cannot be replaced  helm-value\n');
   });
 
-  test('that nothing holds are a warning', () => {
+  test('are a warning if no object contains them', () => {
     const app = new KarpenterApp({ version: VERSION });
     new output.HelmChart(app, 'nodes').stringValue('cluster', { defaultValue: 'demo' });
     expect(Karpenter.findings(app)).toMatchObject([{ rule: 'helm-value', severity: 'warning', message: 'string value cluster has no effect: no object of the chart contains the string that stringValue returned' }]);
   });
 
-  test('are found in patches', () => {
+  test('work in patches', () => {
     const app = new KarpenterApp({ version: VERSION });
     const chart = new output.HelmChart(app, 'nodes');
     const cluster = chart.stringValue('cluster', { defaultValue: 'demo' });

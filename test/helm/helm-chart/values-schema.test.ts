@@ -3,7 +3,7 @@ import { helm as output, Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef
 import { describeWithHelm, inNewFolder } from '../real-helm';
 
 describe('values.yaml and the schema', () => {
-  test('say what our docs say of the field', () => inNewFolder((folder) => {
+  test('describe fields by their docstrings', () => inNewFolder((folder) => {
     charted(folder, ({ chart, general }) => {
       chart.expose(general, 'spec.weight', { description: 'How much it weighs.', name: 'pool.weight' });
       chart.expose(general, 'spec.limits');
@@ -15,8 +15,9 @@ pool:
   weight: 10
 
 general:
-  # Maximum resources of all nodes of the NodePool together, for example \`{ cpu: '1000', memory: '4000Gi' }\`. Karpenter
-  # launches no node that would exceed a limit. Values are Kubernetes quantities. On static pools, only \`nodes\` is allowed.
+  # Maximum resources of all nodes of the NodePool together, for example \`{ cpu: '1000', memory: '4000Gi' }\`.
+  # Karpenter launches no node that would exceed a limit. Values are Kubernetes quantities. On static pools, only
+  # \`nodes\` is allowed.
   limits:
     cpu: '1000'
 `);
@@ -25,7 +26,7 @@ general:
     expect(file(folder, 'README.md')).toContain('| `pool.weight` | integer | `10` | How much it weighs. |');
   }));
 
-  test('hold no field that the release lacks', () => {
+  test('contain only fields of the release', () => {
     const app = new KarpenterApp({ version: KarpenterVersion.of('1.6.8'), outdir: 'unused' });
     const chart = new output.HelmChart(app, 'nodes');
     const pool = new NodePool(chart, 'p', { nodeClass: NodeClassRef.named('x'), requirements: [] });
@@ -35,7 +36,7 @@ general:
 });
 
 describeWithHelm('with a real Helm', () => {
-  test('the schema refuses what the API would: types, bounds, patterns, unknown keys', () => inNewFolder((folder) => {
+  test('the schema rejects wrong types, values out of range, and unknown keys', () => inNewFolder((folder) => {
     charted(folder, ({ chart, general, linux }) => {
       chart.stringValue('cluster', { defaultValue: 'demo', pattern: '^[a-z]+$' });
       chart.expose(general, 'spec.limits');

@@ -6,7 +6,7 @@ import { describeWithHelm } from '../real-helm';
 describeWithHelm('docs/helm-ready-chart.md', () => {
   const [{ text }] = blocksOf('docs/helm-ready-chart.md').filter(({ language }) => language === 'yaml');
 
-  test('its values make the pool that they describe, with what stands in the defaults and for all', () => {
+  test('its values create the described pool, with defaults and common labels', () => {
     const made = madeOf(load(text) as object);
     expect(Object.keys(made)).toEqual(['NodePool/general']);
     const { metadata: { labels }, spec: { limits, template } } = made['NodePool/general'];

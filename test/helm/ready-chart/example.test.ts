@@ -28,7 +28,7 @@ describe('examples/helm-ready-chart', () => {
     expect(run('chart-values', ...AT, join(EXAMPLE, 'manifests'))).toEqual({ code: 0, out: readFileSync(join(EXPECTED, 'values.yaml'), 'utf8'), err: '' });
   });
 
-  test('says the commands', () => {
+  test('README.md has the commands', () => {
     const page = readFileSync(join(EXAMPLE, 'README.md'), 'utf8');
     expect(page.match(/^(npx|helm) .*$/gm)).toEqual([
       'npx cdk8s-karpenter chart --out expected/chart --karpenter-version 1.15.1',

@@ -11,7 +11,7 @@ export interface MadeOptions {
   readonly args?: readonly string[];
 }
 
-/** What `helm template` says of the ready chart with these values. */
+/** Runs `helm template` for the ready chart with values. */
 export function answerTo(values: object, { release = '1.15.1', args = [] }: MadeOptions = {}): HelmAnswer {
   return withChart(values, release, (chart, file) => helm(['template', 'release', chart, '--values', file, ...args]));
 }
@@ -23,7 +23,7 @@ export function madeOf(values: object, options?: MadeOptions): { readonly [id: s
   return Object.fromEntries(objectsIn(stdout).map((object) => [`${object.kind}/${object.metadata.name}`, object]));
 }
 
-/** Why Helm refuses these values, without what it says in all cases. */
+/** Returns the error of Helm for values, without its constant parts. */
 export function refusalOf(values: object, options?: MadeOptions): string {
   const { status, stderr } = answerTo(values, options);
   if (status === 0) throw new Error('Helm took the values');
@@ -42,7 +42,7 @@ export function withChart<T>(values: object, release: string, use: (chart: strin
   });
 }
 
-/** Values with a pool whose spec has these fields, too. */
+/** Returns values with a pool whose spec has additional fields. */
 export function poolWith(fields: object, item: object = {}): { readonly nodePools: { readonly general: any } } {
   const template = { spec: { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'linux' }, requirements: [] } };
   return { nodePools: { general: { ...item, spec: { template, ...fields } } } };

@@ -68,7 +68,7 @@ describeWithHelm('metadata', () => {
     expect(pool(values).metadata).toEqual({ name: 'general', labels: { team: 'b', app: 'nodes' }, annotations: { ...KEEP, note: 'x', other: 'z' } });
   });
 
-  test('loses a common label where the object says null, with defaults, too', () => {
+  test('removes a common label that is null in the object, also with defaults', () => {
     const values = { ...poolWith({}, { metadata: { labels: { team: null } } }), commonLabels: { team: 'a', app: 'nodes' } };
     expect(pool(values).metadata.labels).toEqual({ app: 'nodes' });
     expect(pool({ ...values, defaults: { nodePools: { metadata: { labels: { team: 'c' } } } } }).metadata.labels).toEqual({ app: 'nodes' });
@@ -87,7 +87,7 @@ describeWithHelm('metadata', () => {
     expect(pool({ ...poolWith({}, { metadata }), keepOnUninstall: false }).metadata).toEqual({ name: 'general', ...metadata });
   });
 
-  test('keeps pools and classes where the release goes, unless told otherwise', () => {
+  test('keeps pools and node classes on uninstall, unless keepOnUninstall is false', () => {
     const values = { ...poolWith({}), nodeOverlays: { a: { spec: { requirements: [] } } } };
     expect(Object.values(madeOf(values)).map(({ kind, metadata }) => [kind, metadata.annotations])).toEqual([['NodeOverlay', undefined], ['NodePool', KEEP]]);
     expect(pool({ ...values, keepOnUninstall: false }).metadata).toEqual({ name: 'general' });
@@ -106,7 +106,7 @@ describeWithHelm('names', () => {
     expect(madeOf({ nodePools: { ...poolWith({}).nodePools, gpu: null } })).toEqual({ 'NodePool/general': expect.anything() });
   });
 
-  test('buffers have a namespace where they say so', () => {
+  test('buffers have a namespace if it is set', () => {
     const spec = { podTemplateRef: { name: 'a' } };
     const made = madeOf({ capacityBuffers: { a: { namespace: 'tests', spec }, b: { spec } } });
     expect(Object.values(made).map(({ metadata }) => metadata)).toEqual([{ name: 'a', namespace: 'tests' }, { name: 'b' }]);

@@ -5,7 +5,7 @@ const POOL = { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name
 const BUFFER = { apiVersion: 'autoscaling.x-k8s.io/v1beta1', kind: 'CapacityBuffer', metadata: { name: 'web', namespace: 'a' }, spec: { replicas: 0 } };
 const of = (objects: object[], release = '1.15.1') => objectValues(objects, KarpenterVersion.of(release));
 
-test('objects stand by their names, as they were', () => {
+test('converts objects to maps by name', () => {
   const metadata = { name: 'general', labels: { a: 'b' }, ownerReferences: [{ apiVersion: 'v1', kind: 'Node', name: 'a', uid: 'b', controller: false }] };
   const { values, count, remarks } = of([{ ...POOL, metadata }, BUFFER]);
   expect(values).toEqual({
@@ -23,7 +23,7 @@ test('of one name, the second has another key', () => {
   expect(of([POOL, POOL]).remarks).toEqual(['NodePool/general occurs more than once, but a cluster can have only one. Remove the others from the values.']);
 });
 
-test('explicit nulls are gone, and what is false, 0 or empty is not', () => {
+test('removes nulls, but keeps false, 0, and empty strings', () => {
   const spec = { weight: null, a: { b: null, c: false }, d: [{ e: null, f: 0 }], g: '', h: {}, i: [] };
   expect(of([{ ...POOL, spec }]).values.nodePools.general.spec).toEqual({ a: { c: false }, d: [{ f: 0 }], g: '', h: {}, i: [] });
 });
@@ -52,12 +52,12 @@ test('what the cluster wrote is left out, in one line', () => {
 test.each<[string, object[], string, string]>([
   ['other kinds', [1, 2, 3, 4].map((name) => ({ apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: `d${name}` } })), '1.15.1', 'skipped apps/v1 Deployment d1, d2, d3 and 1 more: this chart does not support the kind. Manage these objects elsewhere.'],
   ['an API version that the release does not serve', [{ ...POOL, apiVersion: 'karpenter.sh/v1beta1' }], '1.15.1', 'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 does not support this API. Convert them to karpenter.sh/v1, or set --karpenter-version to a release that serves it: 0.32 to 1.0.'],
-  ['a kind that the release does not serve', [BUFFER], '1.8', 'skipped autoscaling.x-k8s.io/v1beta1 CapacityBuffer web: the chart for Karpenter 1.8 does not support this API. Set --karpenter-version to a release that serves it: 1.14 on.'],
+  ['a kind that the release does not serve', [BUFFER], '1.8', 'skipped autoscaling.x-k8s.io/v1beta1 CapacityBuffer web: the chart for Karpenter 1.8 does not support this API. Set --karpenter-version to a release that serves it: 1.14 or later.'],
   ['what Karpenter makes', [{ ...POOL, kind: 'NodeClaim' }], '1.15.1', 'skipped karpenter.sh/v1 NodeClaim general: Karpenter creates these objects'],
   ['no name', [{ ...POOL, metadata: {} }], '1.15.1', 'skipped a NodePool: metadata.name is required'],
   ['a name that none can have', [{ ...POOL, metadata: { name: 'A b' } }], '1.15.1', 'skipped a NodePool: metadata.name must consist of lowercase letters, digits, "-", and ".", got "A b"'],
   ['what is no object', [{ a: 1 }, { kind: 'NodePool' }], '1.15.1', 'skipped 2 documents without apiVersion or kind'],
-])('%s: said, with what to do', (_, objects, release, told) => {
+])('reports %s with a fix', (_, objects, release, told) => {
   expect(of(objects, release)).toEqual({ values: {}, count: 0, remarks: [told] });
 });
 
@@ -76,5 +76,5 @@ test('ConfigMaps are settings where the release reads them', () => {
     count: 1,
     remarks: ['skipped keys of ConfigMap/karpenter-global-settings that Karpenter 0.31 does not read: clusterName'],
   });
-  expect(of([map]).remarks).toEqual(['left out: ConfigMap of v1: karpenter-global-settings; this chart does not make them: keep them where they are']);
+  expect(of([map]).remarks).toEqual(['skipped v1 ConfigMap karpenter-global-settings: this chart does not support the kind. Manage these objects elsewhere.']);
 });

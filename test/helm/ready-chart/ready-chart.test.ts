@@ -32,7 +32,7 @@ test.each([['0.32.10', 'karpenter.sh/v1beta1'], ['0.37.0', 'karpenter.sh/v1beta1
   expect(readyChart(KarpenterVersion.of(release)).get('templates/nodepools.yaml')).toContain(`dict "apiVersion" "${apiVersion}" "kind" "NodePool" `);
 });
 
-test('the chart says what it is', () => {
+test('Chart.yaml describes the chart', () => {
   const files = readyChart(KarpenterVersion.of('1.15.1'), 'our-nodes');
   expect([...files.keys()]).toEqual([
     'Chart.yaml', '.helmignore', 'README.md', 'values.yaml', 'values.schema.json', 'templates/_helpers.tpl',
@@ -153,7 +153,7 @@ describeWithHelm('settings', () => {
     });
   });
 
-  test('are off unless they are asked for', () => {
+  test('are off by default', () => {
     expect(madeOf({ settings: { logging: { data: { 'loglevel.controller': 'debug' } } } }, { release: '0.31' })).toEqual({});
   });
 });

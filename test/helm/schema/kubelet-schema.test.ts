@@ -49,13 +49,13 @@ describe('expose', () => {
   test('a field of the kubelet gets its type and its docs', () => inNewFolder((folder) => {
     expect(exposed(folder, { podPidsLimit: 4096 }, '.podPidsLimit', '.maxPods', '.logging.verbosity')).toEqual([]);
     const { linux } = JSON.parse(readFileSync(join(folder, 'chart', 'values.schema.json'), 'utf8')).properties;
-    expect(linux.properties.podPidsLimit).toEqual({ description: expect.stringMatching(/^Maximum number of processes per pod\./), type: ['integer', 'null'] });
+    expect(linux.properties.podPidsLimit).toEqual({ description: expect.stringMatching(/^Maximum number of process IDs \(PIDs\) per pod\./), type: ['integer', 'null'] });
     expect(linux.properties.maxPods.type).toEqual(['integer', 'string', 'null']);
     expect(linux.properties.verbosity.type).toEqual(['integer', 'null']);
     expect(readFileSync(join(folder, 'chart', 'values.yaml'), 'utf8')).toContain('podPidsLimit: 4096');
   }));
 
-  test('names the right field where one is misspelled, and where one belongs to Karpenter', () => inNewFolder((folder) => {
+  test('suggests the correct field for a typo, and rejects fields that Karpenter sets', () => inNewFolder((folder) => {
     expect(exposed(folder, {}, '.podsPidLimit', '.registerWithTaints')).toEqual([
       expect.stringContaining('unknown field spec.kubelet.podsPidLimit of karpenter.k8s.aws/v1 EC2NodeClass in this release; Did you mean spec.kubelet.podPidsLimit?'),
       expect.stringContaining('unknown field spec.kubelet.registerWithTaints of karpenter.k8s.aws/v1 EC2NodeClass in this release'),
@@ -92,7 +92,7 @@ describeWithHelm('with a real Helm', () => {
     ['a string for a boolean, deep down', { authentication: { anonymous: { enabled: 'no' } } }, "- at '/ec2NodeClasses/linux/spec/kubelet/authentication/anonymous/enabled': got string, want null or boolean"],
     ['a boolean for a string in a map', { cpuManagerPolicyOptions: { 'full-pcpus-only': true } }, "- at '/ec2NodeClasses/linux/spec/kubelet/cpuManagerPolicyOptions/full-pcpus-only': got boolean, want null or string"],
     ['a list for the kubelet', [], "- at '/ec2NodeClasses/linux/spec/kubelet': got array, want null or object"],
-  ])('the ready chart refuses %s', (_, kubelet, told) => {
+  ])('the ready chart rejects %s', (_, kubelet, told) => {
     expect(refusalOf(classWith(kubelet), { release: RELEASE })).toContain(told);
   });
 });

@@ -14,7 +14,7 @@ const CASES = GUARDS.map(([release, settings, rendering]) => [release, JSON.stri
 const rulesOf = (settings: string, release: string) => ControllerValues.fromValues(KarpenterVersion.of(release), `settings: ${settings}`)
   .findings(KarpenterVersion.of(release)).map(({ rule }) => rule);
 
-describe('what the official chart refuses is an error', () => {
+describe('an error of the official chart is a finding', () => {
   test.each(CASES)('%s: %s', (release, settings, { error }) => {
     const refusals = rulesOf(settings, release).filter((rule) => ['controller-value-refused', 'controller-value-required'].includes(rule));
     expect(refusals.length > 0).toBe(error !== undefined);
@@ -33,7 +33,7 @@ describe('gates are on as the controller reads what the chart makes', () => {
   });
 });
 
-test('the messages name what excludes each other', () => {
+test('messages contain mutually exclusive values', () => {
   const texts = (settings: string) => ControllerValues.fromValues(KarpenterVersion.of('1.15'), `settings: {clusterName: d, ${settings}}`).findings(KarpenterVersion.of('1.15')).map(findingText);
   expect(texts('enableDRA: true, awsFeatureGates: {draEFA: false}, ignoreDRARequests: false')).toEqual([
     'settings.enableDRA and settings.awsFeatureGates.draEFA, settings.ignoreDRARequests are mutually exclusive. Remove settings.enableDRA, or remove the other values. (controller-value-refused)',
@@ -49,7 +49,7 @@ test('the messages name what excludes each other', () => {
   ]);
 });
 
-/** The official chart in Go's module cache, if the module of its release is there. */
+/** Returns the official chart in Go's module cache, if it is there. */
 function chartInModule(release: string): string | undefined {
   const { status, stdout } = spawnSync('go', ['env', 'GOMODCACHE'], { encoding: 'utf8' });
   const chart = status === 0 ? join(stdout.trim(), `github.com/aws/karpenter-provider-aws@v${release}`, 'charts', 'karpenter') : '';

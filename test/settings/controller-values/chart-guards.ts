@@ -1,4 +1,4 @@
-/** How the official chart of a release renders: the error with which it fails, or what the controller gets. */
+/** Result of the official chart of a release: its error, or the environment of the controller. */
 export interface Rendering {
   readonly error?: string;
   /** AWS_FEATURE_GATES; none until 1.14. */

@@ -38,11 +38,11 @@ describe('what is described is rendered under the names of the release', () => {
     expect(render(version, props).values).toEqual(values);
   });
 
-  test('nothing is rendered where nothing is said', () => {
+  test('renders nothing for empty props', () => {
     expect(new ControllerValues().render(KarpenterVersion.of('1.14')).values).toEqual({});
   });
 
-  test('what was not read has no changes', () => {
+  test('has no changes for values that were not read from a file', () => {
     expect(render('1.14', props).changes).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe('what is described is rendered under the names of the release', () => {
     expect(render('0.26', { image }).values).toEqual({ controller: { image } });
   });
 
-  test('what the chart would pass over is written as text', () => {
+  test('renders values that the chart would drop as strings', () => {
     const { values, findings } = render('1.14', { clusterName: 'demo', vmMemoryOverheadPercent: 0, ignoreDRARequests: false, reservedENIs: 0 });
     expect(values.settings).toEqual({ clusterName: 'demo', vmMemoryOverheadPercent: '0', reservedENIs: '0', ignoreDRARequests: 'false' });
     expect(findings).toEqual([]);
@@ -286,7 +286,7 @@ describe('what is described is rendered under the names of the release', () => {
     expect(render('1.14', { imagePullSecrets: ['a', { name: 'b' }] as any }).values).toEqual({ imagePullSecrets: [{ name: 'a' }, { name: 'b' }] });
   });
 
-  test('texts in place of a class are refused', () => {
+  test('rejects strings instead of value classes', () => {
     expect(() => new ControllerValues({ preferencePolicy: 'Ignore' as any }))
       .toThrow(new Error('preferencePolicy must be an instance of its class, got "Ignore". Use a constant or a static method of the class.'));
   });
@@ -320,7 +320,7 @@ describe('extraValues', () => {
     expect(findings).toEqual([]);
   });
 
-  test('may say what belongs to Helm', () => {
+  test('may contain the global values of Helm', () => {
     expect(said('1.14', { extraValues: { global: { anything: 1 } } })).toEqual([]);
   });
 
@@ -347,7 +347,7 @@ describe('extraValues', () => {
   });
 });
 
-describe('what a release can not say is found', () => {
+describe('reports values that a release does not have', () => {
   test.each<[string, ControllerValuesProps, string]>([
     ['1.14', { defaultInstanceProfile: 'nodes' },
       'defaultInstanceProfile is not in the chart of 1.14 (available in 0.9 to 0.32). Set role or instanceProfile in each EC2NodeClass. (controller-value-not-in-release)'],
@@ -383,7 +383,7 @@ describe('what a release can not say is found', () => {
     expect(said(version, props)).toEqual([text]);
   });
 
-  test('what says nothing is not missed', () => {
+  test('does not report empty values that a release does not have', () => {
     expect(said('1.14', { tags: {}, defaultInstanceProfile: '' })).toEqual([]);
   });
 
@@ -394,7 +394,7 @@ describe('what a release can not say is found', () => {
   });
 });
 
-test('a group of props that is undefined is not said', () => {
+test('ignores an undefined group of props', () => {
   const { values } = new ControllerValues({ clusterName: 'demo', featureGates: undefined, serviceMonitor: undefined, podDisruptionBudget: undefined }).render(KarpenterVersion.of('1.14'));
   expect(values).toEqual({ settings: { clusterName: 'demo' } });
 });

@@ -8,7 +8,7 @@ const told = (yaml: string, from: string, to: string) => render(yaml, from, to).
   .filter(({ kind }) => kind !== ValueChangeKind.NEW_DEFAULT)
   .map(({ kind, path, message }) => `${kind} ${path}: ${message}`);
 
-describe('what had no effect does not stand in the way of what had', () => {
+describe('a value without effect does not replace one with effect', () => {
   test.each<[string, string, string, object, string]>([
     ['clusterName: a\nsettings:\n', '0.16.3', '1.14.1', { settings: { clusterName: 'a' } }, 'dropped settings: null had no effect in 0.16, and settings is a map in 1.14'],
     ['clusterName: a\nsettings: x\n', '0.16.3', '1.14.1', { settings: { clusterName: 'a' } }, 'dropped settings: "x" had no effect in 0.16, and settings is a map in 1.14'],
@@ -45,18 +45,18 @@ test.each<[object, string]>([
   [{ podDisruptionBudget: { maxUnavailabel: '1' } }, 'podDisruptionBudget.maxUnavailabel is not a known prop. Did you mean podDisruptionBudget.maxUnavailable?'],
   [{ replicas: NaN }, 'replicas must be a number, got NaN'],
   [{ imagePullSecrets: 'abc' }, 'imagePullSecrets must be a list of Secret names, got "abc"'],
-])('in plain JavaScript, %j is refused', (props, message) => {
+])('rejects %j in plain JavaScript', (props, message) => {
   expect(messageOf(() => new ControllerValues(props as any))).toBe(message);
 });
 
-test('what FEATURE_GATES does not name is off, as long as there is a gate for drift', () => {
+test('gates that are not in FEATURE_GATES are off while Drift is a gate', () => {
   const values = new ControllerValues({ clusterName: 'a', env: [{ name: 'FEATURE_GATES', value: 'SpotToSpotConsolidation=true' }] });
   const isOn = (version: string) => values.isGateOn(FeatureGate.DRIFT, KarpenterVersion.of(version));
   expect([isOn('0.33'), isOn('0.37'), isOn('1.0')]).toEqual([false, false, true]);
   expect(values.isGateOn(FeatureGate.RESERVED_CAPACITY, KarpenterVersion.of('1.14'))).toBe(true);
 });
 
-test('of a map that is said in part, the rest is a new default', () => {
+test('reports new defaults in a map that is partly set', () => {
   const yaml = 'clusterName: a\nclusterEndpoint: https://a.b\npodSecurityContext: {runAsNonRoot: true}\n';
   const changes = render(yaml, '0.16.3', '1.14.1').changes.filter(({ path }) => path === 'podSecurityContext');
   expect(changes.map(({ kind, message }) => `${kind} ${message}`)).toEqual([

@@ -39,7 +39,7 @@ const props: fc.Arbitrary<ControllerValuesProps> = fc.record({
   resources: fc.dictionary(fc.constantFrom('requests', 'limits'), texts),
 }, { requiredKeys: [] });
 
-/** What a release has a place for. */
+/** Props that a release has. */
 function known({ featureGates = {}, ...others }: ControllerValuesProps, release: KarpenterVersion): ControllerValuesProps {
   const isKnown = (id: string) => SETTINGS.some((setting) => setting.id === id && placeOf(setting, chartOf(release)));
   return {
@@ -78,7 +78,7 @@ test('nothing is lost without a word', () => {
   }));
 });
 
-/** The settings in rendered values, by where they stand. */
+/** Returns the settings in rendered values by their paths. */
 function leaves(values: object): string[] {
   const paths = new Set(SETTINGS.flatMap(({ steps }) => steps.flatMap((step) => step[1] ?? [])));
   return [...paths].filter((path) => path.split('.').reduce<any>((at, name) => (at === undefined || at === null ? undefined : at[name]), values) !== undefined);

@@ -14,7 +14,7 @@ test.each([
   expect(messageOf(() => read(yaml))).toBe(message);
 });
 
-test('is said without a stack trace', () => {
+test('has no stack trace', () => {
   try {
     read('- a');
   } catch (error) {

@@ -5,7 +5,7 @@ import { Setting } from '../chart-settings/setting';
 const PLACEHOLDER = /<[a-z][^<>]*>|\$\{[^}]+\}|\$[a-z_]\w*|%[a-z_]\w*%|\{\{.*\}\}/is;
 
 export interface CheckInput {
-  /** Undefined if the setting is not set. Null removes the default of the chart. */
+  /** The value is undefined if the setting is not set. Null removes the default of the chart. */
   readonly value: unknown;
   readonly chart: string;
   readonly path: string;

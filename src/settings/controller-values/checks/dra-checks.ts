@@ -6,7 +6,7 @@ import { DRA_GATES, ValuesInRelease } from '../values-in-release';
 const IGNORE = 'ignoreDRARequests';
 
 /**
- * Settings of DRA that are mutually exclusive, or of which one overrides the other.
+ * Checks DRA settings that are mutually exclusive or override each other.
  * See `karpenter.dra` in https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/templates/_helpers.tpl.
  */
 export function draProblems(values: ValuesInRelease): Problem[] {

@@ -29,7 +29,7 @@ const strategy: Check = ({ value, chart }) => {
 /** Since 0.33 nodes have the label karpenter.sh/nodepool instead, so the controller could run on its own nodes. */
 const placement: Check = ({ value, chart, path }) => {
   if (!isSince(chart, '0.33') || !JSON.stringify(value ?? null).includes(FORMER_LABEL)) return undefined;
-  return { rule: 'controller-provisioner-label', message: `${nameAt(path)} uses the label ${FORMER_LABEL}, which nodes do not have since 0.33`, fix: 'Use karpenter.sh/nodepool.' };
+  return { rule: 'controller-provisioner-label', message: `${nameAt(path)} uses ${FORMER_LABEL}, a label that nodes do not have since 0.33`, fix: 'Use karpenter.sh/nodepool.' };
 };
 
 const image: Check = ({ value, chart }) => {

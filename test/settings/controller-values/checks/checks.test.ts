@@ -84,7 +84,7 @@ describe('durations', () => {
     expect(said('0.33', {}, half)).toEqual([]);
   });
 
-  test('what is no duration stops the controller only where a ConfigMap holds it', () => {
+  test('a wrong duration stops the controller only in a ConfigMap', () => {
     const ten = { settings: { batchMaxDuration: 10 } };
     expect(said('0.32', {}, ten)).toEqual(['settings.batchMaxDuration must be a duration of at least 1s, got "10". Add a unit, for example 10s. (controller-value-invalid)']);
     expect(said('0.33', {}, ten)).toEqual([
@@ -134,7 +134,7 @@ describe('numbers', () => {
     [{ healthProbePort: 0 }, 'controller.healthProbe.port must be a whole number from 1 to 65535, got 0. Set a whole number from 1 to 65535. (controller-value-refused)'],
     [{ extraValues: { replicas: '50%' } }, 'replicas must be a whole number of at least 0, got "50%". Set a whole number of at least 0. (controller-value-refused)'],
     [{ extraValues: { controller: { metrics: { port: '80%' } } } }, 'controller.metrics.port must be a whole number from 1 to 65535, got "80%". Set a whole number from 1 to 65535. (controller-value-refused)'],
-  ])('the API server refuses %j', (props, text) => {
+  ])('the API server rejects %j', (props, text) => {
     expect(said('1.14', props, props.extraValues)).toEqual([text]);
   });
 });
@@ -175,7 +175,7 @@ describe('what goes together', () => {
     const nodeSelector = { 'karpenter.sh/provisioner-name': 'system' };
     expect(said('0.32', { nodeSelector })).toEqual([]);
     expect(said('0.33', { nodeSelector }))
-      .toEqual(['nodeSelector uses the label karpenter.sh/provisioner-name, which nodes do not have since 0.33. Use karpenter.sh/nodepool. (controller-provisioner-label)']);
+      .toEqual(['nodeSelector uses karpenter.sh/provisioner-name, a label that nodes do not have since 0.33. Use karpenter.sh/nodepool. (controller-provisioner-label)']);
   });
 
   test('a digest wins over a tag', () => {
@@ -230,7 +230,7 @@ describe('node repair since 1.15', () => {
     expect(said('1.15', props)).toEqual(texts);
   });
 
-  test('is the legacy one until 1.14, of which the values say nothing', () => {
+  test('is always the legacy one until 1.14', () => {
     expect(said('1.14', nodeRepair)).toEqual([]);
     expect(said('1.14', { ...nodeRepair, legacyNodeRepair: true }))
       .toEqual(['legacyNodeRepair is not in the chart of 1.14 (available since 1.15). Remove the value. Until 1.14 only the legacy controller repairs nodes. (controller-value-not-in-release)']);
@@ -248,7 +248,7 @@ describe('AWS_FEATURE_GATES', () => {
     expect(said(version, { env: [{ name: 'AWS_FEATURE_GATES', value }] })).toEqual(texts);
   });
 
-  test('takes the place of the gates in the values', () => {
+  test('replaces the gates in the values', () => {
     const env = [{ name: 'AWS_FEATURE_GATES', value: 'DRAEFA=false' }];
     expect(said('1.15', { env, awsFeatureGates: { nodeClassCEL: true, draEFA: false } })).toEqual([
       'settings.awsFeatureGates.nodeClassCEL has no effect, because AWS_FEATURE_GATES in controller.env replaces all awsFeatureGates. Add NodeClassCEL=true to AWS_FEATURE_GATES, or remove AWS_FEATURE_GATES. (controller-value-without-effect)',

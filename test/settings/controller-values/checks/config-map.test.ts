@@ -75,12 +75,12 @@ describe('what stops the controller', () => {
     expect(findings(release, asValues({ ...REQUIRED, [key]: value })).map(findingText)).toEqual([text]);
   });
 
-  test('of what the chart of 0.32 passes over nothing is said', () => {
+  test('reports nothing for values that the chart of 0.32 ignores', () => {
     expect(findings('0.32', asValues({ ...REQUIRED, 'aws.isolatedVPC': '', 'aws.tags': '', 'batchIdleDuration': '' }))).toEqual([]);
   });
 });
 
-test('since 0.32 the controller takes its default for what it can\'t read', () => {
+test('since 0.32 the controller uses its default for wrong values', () => {
   expect(findings('0.32', { settings: { clusterName: 'demo', isolatedVPC: 'yes' } }).map(findingText)).toEqual([
     'settings.isolatedVPC must be true or false, got "yes", so Karpenter uses the default false. Set true or false. (controller-value-without-effect)',
   ]);

@@ -42,7 +42,7 @@ test.each<[string, FeatureGate, string, string]>([
   expect([gate.isKnownIn(version(first)), gate.isKnownIn(version(before))]).toEqual([true, false]);
 });
 
-test('Drift has no gate since 1.0, as it is always on', () => {
+test('Drift has no gate since 1.0, because it is always on', () => {
   expect(['0.20', '0.32', '0.33', '0.37', '1.0', '1.14'].map((release) => [DRIFT.isKnownIn(version(release)), DRIFT.isOnByDefault(version(release))])).toEqual([
     [false, false], [true, false], [true, true], [true, true], [false, true], [false, true],
   ]);
@@ -94,7 +94,7 @@ describe('whether a gate is on', () => {
     expect(new ControllerValues(props).isGateOn(gate, version(release))).toBe(on);
   });
 
-  test('as values that were read say, under the name of their release', () => {
+  test('reads the gate by its name in the release', () => {
     const read = ControllerValues.fromValues(version('0.31'), 'settings: { featureGates: { driftEnabled: true } }');
     expect([read.isGateOn(DRIFT, version('0.31')), read.isGateOn(DRIFT, version('0.32'))]).toEqual([true, true]);
   });

@@ -5,7 +5,7 @@ import { findingText } from '../../../../src/validation/finding-text';
 
 const { RENAMED, CONVERTED, DROPPED, TAKES_EFFECT, NEW_DEFAULT } = ValueChangeKind;
 
-test('changes stand in the order of their kinds, new defaults last', () => {
+test('sorts changes by kind, with new defaults last', () => {
   const yaml = 'controller: { image: own, env: [{ name: AWS_ISOLATED_VPC, value: "true" }] }\naws: { defaultInstanceProfile: a }\nclusterName: b\nsettings: { disableDryRun: true }';
   const kinds = translate('0.16', yaml, '1.14').changes.map(({ kind }) => kind);
   expect([...new Set(kinds)]).toEqual([RENAMED, CONVERTED, DROPPED, TAKES_EFFECT, NEW_DEFAULT]);
@@ -148,7 +148,7 @@ settings:
     });
   });
 
-  test('keep an image of one\'s own in another release, which is said', () => {
+  test('keep a custom image for another release, and report it', () => {
     const rendered = translate('1.4.4', VALUES, '1.14.1');
     expect(rendered.values.controller.image).toEqual({ repository: 'docker.io/someone/kops-karpenter-provider-aws', tag: 'latest', digest: 'sha256:24ef' });
     expect(rendered.findings.map(findingText)).toEqual([IMAGE]);
@@ -219,7 +219,7 @@ describe('log levels and encodings that are empty', () => {
       'webhook.logEncoding: "" is not in the chart of 0.32',
     ]],
     ['0.16', '0.35', expect.arrayContaining(['controller.logLevel: the default of 0.35 replaces the empty string: "info"'])],
-  ])('of %s are not said in %s', (before, after, dropped) => {
+  ])('of %s are not rendered for %s', (before, after, dropped) => {
     const rendered = translate(before, EMPTY, after);
     expect(rendered.values).toEqual({});
     expect(texts(rendered, DROPPED)).toEqual(dropped);
@@ -303,7 +303,7 @@ describe('defaults', () => {
     expect(changes).toEqual(expected);
   });
 
-  test('are not new where something is said, null too', () => {
+  test('are not reported for values that are set, including null', () => {
     expect(texts(translate('0.34', 'podSecurityContext: null', '0.36'), NEW_DEFAULT)).toEqual([]);
     expect(translate('0.34', 'podSecurityContext: null', '0.36').toYaml()).toBe('podSecurityContext: null\n');
     expect(texts(translate('0.34', '', '0.36'), NEW_DEFAULT)).toEqual(['podSecurityContext -> podSecurityContext: the default was {"fsGroup":65536}, and is now {"fsGroup":65532}']);
