@@ -55,7 +55,11 @@ const KEEP = 'helm.sh/resource-policy';
  *   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': cluster })],
  *   securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': cluster })],
  * });
- * const general = new karpenter.NodePool(helmChart, 'General', { nodeClass: linux, limits: { cpu: '1000' } });
+ * const general = new karpenter.NodePool(helmChart, 'General', {
+ *   nodeClass: linux,
+ *   requirements: [karpenter.Requirement.instanceCategories('c', 'm', 'r')],
+ *   limits: { cpu: '1000' },
+ * });
  * helmChart.expose(general, 'spec.limits');
  *
  * @stability experimental

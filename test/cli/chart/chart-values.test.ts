@@ -94,8 +94,8 @@ test('prints what the chart rejects', () => {
   expect(code).toBe(1);
   expect(out).toContain('      weight: 0\n      wieght: 1\n');
   expect(err).toBe([
-    'error  NodePool/general spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)',
-    'error  NodePool/general spec.wieght: there is no such field: the API server drops it with its value 1, kubectl refuses it; did you mean weight? (unknown-field)',
+    'error  NodePool/general spec.weight must be between 1 and 100, got 0. Set an integer from 1 to 100. (schema-range)',
+    'error  NodePool/general unknown field spec.wieght. Did you mean weight? (unknown-field)',
     'The chart or Karpenter rejects the objects with errors. Fix them in the values.',
     '',
   ].join('\n'));
@@ -129,7 +129,7 @@ test.each<[string, () => string[], string]>([
   ['unreadable YAML', () => [file(`${POOL}---\na: [`)], 'DIR/nodes.yaml:11:4: can\'t be read: a bracket or brace is never closed; close it\n'],
   ['a file that is not there', () => ['nowhere.yaml'], 'there is no file or folder nowhere.yaml\n'],
   ['an unknown option', () => ['--output', 'x'], 'Unknown option \'--output\'; see cdk8s-karpenter chart-values --help\n'],
-  ['no release', () => ['--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is older than this package goes; write a release from 0.9 on\n'],
+  ['no release', () => ['--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is not supported. Use 0.9 or later.\n'],
 ])('refuses %s', (_, args, told) => {
   const { code, out, err } = run(...AT, ...args());
   expect({ code, out }).toEqual({ code: 2, out: '' });
