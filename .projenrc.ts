@@ -130,12 +130,15 @@ project.addTask('rules-page', {
   exec: 'ts-node -P scripts/tsconfig.json scripts/rules/main.ts',
 });
 
-project.tasks.tryFind('docgen')!.exec('ts-node -T -P scripts/tsconfig.json scripts/api-stability.ts');
+const docgen = project.tasks.tryFind('docgen')!;
+docgen.description = 'Writes API.md and docs/api/ from the docstrings';
+docgen.reset('ts-node -T -P scripts/tsconfig.json scripts/api-docs/main.ts');
+project.annotateGenerated('/docs/api/*.md');
 
-const testBuild = project.addTask('test:build', { description: 'Builds what the tests read: the package, API.md, and a Helm if the machine has none' });
+const testBuild = project.addTask('test:build', { description: 'Builds what the tests read: the package, the API reference, and a Helm if the machine has none' });
 testBuild.exec('ts-node -T -P scripts/tsconfig.json scripts/helm/main.ts');
 testBuild.spawn(project.compileTask);
-testBuild.spawn(project.tasks.tryFind('docgen')!);
+testBuild.spawn(docgen);
 
 // One program for all folders: most of the time goes into src/, which each of them imports.
 const types = project.addTask('types', { description: 'Checks the types of the tests, scripts, benchmarks, and examples', exec: 'tsc --noEmit -p test/tsconfig.json' });

@@ -8,7 +8,7 @@ const FILES = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/';
 /** The anchors that GitHub gives to headings, and those that a page sets itself. */
 function anchorsOf(page: string): string[] {
   const headings = [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
-  return [...headings, ...[...proseOf(page).matchAll(/^<a id="([^"]+)"><\/a>$/gm)].map(([, id]) => id)];
+  return [...headings, ...[...proseOf(page).matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id)];
 }
 
 function brokenLinks(page: string): string[] {

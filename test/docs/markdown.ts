@@ -6,8 +6,16 @@ export const ROOT = join(__dirname, '..', '..');
 /** The files that programs and commands of any page may name. */
 export const STAGE = join(__dirname, 'stage');
 
-/** README and every page below docs/, except docs/rules.md, which is generated from the rules and has its own test. */
-export const PAGES = ['README.md', ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md') && name !== 'rules.md').sort().map((name) => `docs/${name}`)];
+/** Pages that are generated and have tests of their own: the rules, and the API reference, whose code blocks are signatures. */
+const GENERATED = /^docs\/(?:rules\.md$|api\/)/;
+
+/** README and every page below docs/ that is written by hand. */
+export const PAGES = ['README.md', ...markdownFiles('docs').filter((path) => !GENERATED.test(path))];
+
+/** The Markdown files below a folder, as paths from the root of the repository. */
+export function markdownFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md')).sort().map((name) => `${folder}/${name}`);
+}
 
 /** What a comment right above a block may say of it, such as `<!-- file values.yaml -->`; a reader does not see it. */
 const REMARK = /^<!-- (file|from|held by|exit code) (.+) -->$/;

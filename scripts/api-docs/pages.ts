@@ -1,0 +1,123 @@
+/** A page of the API reference. */
+export interface Page {
+  /** The name of the file in docs/api/. */
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  /** The folders whose types the page documents, including subfolders that no other page lists. `src` does not include its subfolders. */
+  readonly folders: readonly string[];
+}
+
+/** The pages of the API reference, in the order in which API.md lists them. */
+export const PAGES: readonly Page[] = [
+  {
+    file: 'app-and-validation.md',
+    title: 'App and validation',
+    description: '`KarpenterApp`, settings for a chart or construct, Karpenter releases, validation, and findings.',
+    folders: ['src', 'src/validation', 'src/manifests', 'src/versions'],
+  },
+  {
+    file: 'constructs.md',
+    title: 'Constructs',
+    description: '`NodePool`, `EC2NodeClass`, `NodeOverlay`, and `CapacityBuffer`.',
+    folders: ['src/resources'],
+  },
+  {
+    file: 'presets.md',
+    title: 'Presets',
+    description: 'Ready-made NodePools and EC2NodeClasses for common setups, such as spot with an on-demand fallback.',
+    folders: ['src/presets'],
+  },
+  {
+    file: 'workloads.md',
+    title: 'Workloads',
+    description: 'Helpers that place Deployments and other workloads on the nodes of a NodePool.',
+    folders: ['src/workloads'],
+  },
+  {
+    file: 'nodepool-values.md',
+    title: 'NodePool values',
+    description: 'Disruption, budgets, taints, durations, and references to node classes.',
+    folders: ['src/values/nodepool'],
+  },
+  {
+    file: 'requirements.md',
+    title: 'Requirements',
+    description: 'Requirements on nodes, and the labels and label values that they use.',
+    folders: ['src/values/requirements'],
+  },
+  {
+    file: 'ec2nodeclass-values.md',
+    title: 'EC2NodeClass values',
+    description: 'AMIs, subnets, security groups, block devices, instance metadata, and capacity reservations.',
+    folders: ['src/values/ec2nodeclass'],
+  },
+  {
+    file: 'kubelet.md',
+    title: 'Kubelet',
+    description: 'Kubelet settings of an EC2NodeClass, of user data, and of v1beta1 NodePools.',
+    folders: ['src/values/kubelet'],
+  },
+  {
+    file: 'overlays-and-buffers.md',
+    title: 'NodeOverlay and CapacityBuffer values',
+    description: 'Price adjustments, and references to the workload or pod template of a buffer.',
+    folders: ['src/values/overlays-and-buffers'],
+  },
+  {
+    file: 'user-data.md',
+    title: 'User data',
+    description: 'User data of each AMI family, NodeConfig, Bottlerocket settings, and the user data that nodes receive.',
+    folders: ['src/user-data'],
+  },
+  {
+    file: 'al2-migration.md',
+    title: 'Migration from AL2 to AL2023',
+    description: 'Migration of NodePools and user data from Amazon Linux 2 to Amazon Linux 2023.',
+    folders: ['src/al2-migration'],
+  },
+  {
+    file: 'iam.md',
+    title: '`iam` module',
+    description: 'IAM roles and policies, the interruption queue, and other AWS resources that Karpenter needs.',
+    folders: ['src/iam'],
+  },
+  {
+    file: 'settings.md',
+    title: '`settings` module',
+    description: 'Values of the Karpenter Helm chart, and the ConfigMaps of releases that read them.',
+    folders: ['src/settings'],
+  },
+  {
+    file: 'helm.md',
+    title: '`helm` module',
+    description: 'Helm charts from constructs.',
+    folders: ['src/helm'],
+  },
+  {
+    file: 'argocd.md',
+    title: '`argocd` module',
+    description: 'Argo CD Applications, ApplicationSets, and AppProjects, and a GitOps folder for Karpenter and its nodes.',
+    folders: ['src/argocd'],
+  },
+  {
+    file: 'v1beta1.md',
+    title: '`v1beta1` module',
+    description: 'NodePools and EC2NodeClasses of API version `v1beta1`, for Karpenter 0.32 to 1.0.',
+    folders: ['src/v1beta1'],
+  },
+  {
+    file: 'v1alpha5.md',
+    title: '`v1alpha5` module',
+    description: 'Provisioners and AWSNodeTemplates, for Karpenter 0.9 to 0.32.',
+    folders: ['src/v1alpha5'],
+  },
+];
+
+/** The page of a type that is declared in a source file, such as `src/iam/node-role.ts`. */
+export function pageOf(filename: string): Page {
+  const listed = PAGES.flatMap((page) => page.folders.map((folder) => ({ page, folder })));
+  const found = listed.filter(({ folder }) => filename.startsWith(`${folder}/`)).sort((a, b) => b.folder.length - a.folder.length)[0];
+  if (!found || (found.folder === 'src' && filename.split('/').length > 2)) throw new Error(`scripts/api-docs/pages.ts has no page for ${filename}. Add its folder to a page.`);
+  return found.page;
+}

@@ -1,0 +1,81 @@
+import { ParameterSchema, PropertySchema, TypeSchema } from 'jsii-docgen';
+import { isStruct, TYPES } from './assembly';
+import { LanguageName } from './reference';
+
+/* eslint-disable @typescript-eslint/no-require-imports */
+const PACMAK = require.resolve('jsii-pacmak/package.json');
+const requireOfPacmak = (path: string) => require(require.resolve(path, { paths: [PACMAK] }));
+const { toSnakeCase }: { readonly toSnakeCase: (name: string) => string } = requireOfPacmak('codemaker');
+const { toPythonIdentifier }: { readonly toPythonIdentifier: (name: string) => string } = requireOfPacmak('jsii-pacmak/lib/targets/python/util');
+
+const GO_PACKAGE = 'cdk8skarpenter';
+
+/** Something that can be called or created: an initializer, a static function, or a struct. */
+export interface Callable {
+  readonly id: string;
+  readonly usage?: string;
+  readonly parameters?: readonly ParameterSchema[];
+  readonly properties?: readonly PropertySchema[];
+}
+
+/** The import statements of a usage. */
+export const importOf = ({ usage = '' }: Callable): string => usage.split('\n\n')[0];
+
+const callOf = ({ usage = '' }: Callable): string => usage.slice(usage.indexOf('\n\n') + 2);
+
+const SIGNATURES: { readonly [language in LanguageName]: (callable: Callable) => string } = {
+  typescript: (callable) => variadic(callOf(callable).replace(/^(new )?(?!const )/, '$1karpenter.').replace(/: (.*) = \{ \.\.\. \}$/, ': karpenter.$1 = { ... };')),
+  python: (callable) => renamed(callOf(callable), callable).replaceAll('typing.Mapping[', 'Mapping[str, ').replaceAll('typing.', ''),
+  java: (callable) => callOf(callable).replace(/java\.(?:lang|util)\./g, '').replace(/\),(?=\w+\.)/g, ')\n'),
+  go: goSignature,
+};
+
+/** How to call or create something, without the import statements. */
+export function signatureOf(callable: Callable, language: LanguageName): string {
+  return SIGNATURES[language](callable);
+}
+
+/** With the dots of a rest parameter in front of its name, as TypeScript has them. */
+export function variadic(signature: string): string {
+  return signature.replace(/(\w+): \.\.\./g, '...$1: ');
+}
+
+/** With the parameter names that jsii-pacmak gives them, `cluster_dns` instead of `cluster_dn_s`. */
+function renamed(call: string, { parameters = [], properties = [] }: Callable): string {
+  const names = new Map([...parameters, ...properties].map(({ id, displayName }) => [displayName, toPythonIdentifier(toSnakeCase(id.slice(id.lastIndexOf('.') + 1)))]));
+  return call.replace(/^ {2}(\w+): (\*?)/gm, (_, name: string, star: string) => `  ${star}${names.get(name) ?? name}: `);
+}
+
+/** Written from the parameters, because jsii-docgen has structs without pointers and `f64` for `float64`. */
+function goSignature(callable: Callable): string {
+  const call = callOf(callable);
+  if (callable.parameters) {
+    const parameters = callable.parameters.map(({ id, type }) => `${id.slice(id.lastIndexOf('.') + 1)} ${goType(type)}`);
+    const [, start, result] = /^([\w.]+)\(.*\) ?(.*)$/.exec(call)!;
+    return `${start}(${parameters.join(', ')}) ${goResult(result, callable.id)}`.trim();
+  }
+  const name = /^&([\w.]+)/.exec(call)![1];
+  return [`&${name}{`, ...(callable.properties ?? []).map(({ displayName, type }) => `\t${displayName}: ${goType(type)},`), '}'].join('\n');
+}
+
+/** The result of a function, which jsii-docgen has without its package. */
+function goResult(result: string, id: string): string {
+  const [root, module] = id.split('.');
+  return result.replaceAll('f64', 'float64').replace(/\b[A-Z]\w*/, (name) => {
+    const found = [`${root}.${module}.${name}`, `${root}.${name}`].find((fqn) => TYPES.has(fqn));
+    if (found === undefined) return name;
+    return `${isStruct(found) ? '*' : ''}${found.split('.').length > 2 ? module : GO_PACKAGE}.${name}`;
+  });
+}
+
+function goType({ formattingPattern, types = [] }: TypeSchema): string {
+  const rest = [...types];
+  return formattingPattern.replaceAll('f64', 'float64').replace(/%/g, () => {
+    const next = rest.shift()!;
+    if ('formattingPattern' in next) return goType(next);
+    const [module, ...path] = next.fqn.slice(next.fqn.lastIndexOf('/') + 1).split('.');
+    // `v2` is a version of the module that the folder above names.
+    const named = /^v\d+$/.test(module) ? next.fqn.split('/').at(-2)! : module;
+    return `${isStruct(next.id) ? '*' : ''}${path.length > 1 ? path.join('.') : `${named}.${path[0]}`}`;
+  });
+}
