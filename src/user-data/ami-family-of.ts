@@ -2,14 +2,14 @@ const OF_ALIAS: { readonly [alias: string]: string } = {
   al2: 'AL2', al2023: 'AL2023', bottlerocket: 'Bottlerocket', windows2019: 'Windows2019', windows2022: 'Windows2022', windows2025: 'Windows2025',
 };
 
-/** The family of a node class by the spec of it: what it says, or that of its alias; none where neither says one. Source: UD-7. */
+/** Returns the AMI family of a node class: `amiFamily`, or the family of its alias. Returns undefined if neither is set. */
 export function amiFamilyOf(spec: { readonly [field: string]: any }): string | undefined {
   if (typeof spec.amiFamily === 'string') return spec.amiFamily;
   const alias = aliasOf(spec);
   return alias === undefined ? undefined : OF_ALIAS[alias.family];
 }
 
-/** The alias among the terms for images. */
+/** The alias among the AMI selector terms. */
 export function aliasOf(spec: { readonly [field: string]: any }): { readonly family: string; readonly version: string } | undefined {
   const alias = Array.isArray(spec.amiSelectorTerms) ? spec.amiSelectorTerms.map((term) => term?.alias).find((each) => typeof each === 'string') : undefined;
   if (alias === undefined) return undefined;

@@ -6,50 +6,58 @@ import { valueText } from '../basics/value-text';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /**
- * What nodes really get: their class' user data and Karpenter's own part, put together as a release does it. Source: UD-1 to UD-24 and UD-40 to UD-51.
+ * The user data that nodes get: the user data of the node class, merged with Karpenter's own part like the given release does.
+ *
+ * @example
+ * const effective = karpenter.EffectiveUserData.of(nodeClass, pool, karpenter.KarpenterVersion.of('1.15'), {
+ *   clusterName: 'demo',
+ *   clusterDns: '10.100.0.10',
+ * });
+ * console.log(effective.text);
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#specuserdata
  *
  * @stability experimental
  */
 export class EffectiveUserData {
   /**
-   * The user data of nodes of a class and a pool.
+   * Computes the user data of nodes from an EC2NodeClass and a NodePool. Throws an error for other kinds, and if the EC2NodeClass has no AMI
+   * family.
    *
-   * Refuses objects of other kinds, and a class without a family.
-   *
-   * @param nodeClass an EC2NodeClass, of this package or any ApiObject of v1 or v1beta1
-   * @param nodePool a NodePool that nodes are launched for
+   * @param nodeClass an EC2NodeClass of v1 or v1beta1, of this package or any other ApiObject
+   * @param nodePool a NodePool that uses the node class
    * @param version the Karpenter release
-   * @param details what Karpenter knows of the cluster and no object says
+   * @param details properties of the cluster that Karpenter knows, but no object contains
    */
   public static of(nodeClass: ApiObject, nodePool: ApiObject, version: KarpenterVersion, details: ClusterDetails = {}): EffectiveUserData {
     return new EffectiveUserData(effectiveText(jsonOf('nodeClass', nodeClass, 'EC2NodeClass'), jsonOf('nodePool', nodePool, 'NodePool'), version, details));
   }
 
-  /** The family of the nodes, such as `AL2023`. */
+  /** AMI family of the nodes, for example `AL2023`. */
   public readonly family: string;
 
   /**
-   * The text, as EC2 gets it before it is encoded.
+   * The user data before base64 encoding.
    *
-   * @default - Karpenter can't read the class' user data, and launches nothing; a remark says why
+   * @default - undefined if Karpenter can't read the user data of the node class, and so launches no nodes; a remark has the reason
    */
   public readonly text?: string;
 
   /**
-   * The bytes of the text, of which EC2 takes 16,384. What the details do not say has the length here that it has in most clusters.
+   * Approximate size of the user data in bytes. EC2 allows at most 16,384. Unknown cluster details count with their typical length.
    *
-   * @default - there is no text
+   * @default - undefined if `text` is undefined
    */
   public readonly size?: number;
 
   /**
-   * Of AL2023, the one NodeConfig that nodeadm makes of all in the text.
+   * For AL2023, the NodeConfig that nodeadm merges from all NodeConfigs in the user data.
    *
-   * @default - another family, or nodeadm can't read one of them
+   * @default - undefined for other families, and if nodeadm can't read one of the NodeConfigs
    */
   public readonly nodeConfig?: any;
 
-  /** What of the class' user data and kubelet settings comes out otherwise than it stands there. */
+  /** Parts of the user data and kubelet settings that do not take effect as written. */
   public readonly remarks: UserDataRemark[];
 
   private constructor({ family, text, size, nodeConfig, remarks }: EffectiveText) {
@@ -62,8 +70,8 @@ export class EffectiveUserData {
 }
 
 function jsonOf(name: string, object: ApiObject, kind: string): any {
-  if (typeof object?.toJson !== 'function') throw new Error(`${name}: ${valueText(object)} is no ApiObject; write the ${kind}`);
+  if (typeof object?.toJson !== 'function') throw new Error(`${name} must be an ApiObject of kind ${kind}, got ${valueText(object)}`);
   const json = object.toJson();
-  if (json.kind !== kind) throw new Error(`${name}: it is a ${valueText(json.kind)}; write the ${kind}`);
+  if (json.kind !== kind) throw new Error(`${name} must be an ApiObject of kind ${kind}, got kind ${valueText(json.kind)}`);
   return json;
 }

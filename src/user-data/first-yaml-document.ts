@@ -8,10 +8,13 @@ import { splitSource } from '../yaml/split-source';
 import { RepeatedKey } from '../yaml/unreadable';
 import { withDoubles } from '../yaml/with-doubles';
 
-/** A directive, which go-yaml takes and kubectl does not. */
+/** A directive that go-yaml accepts and kubectl does not. */
 const DIRECTIVE = /^((?:[ \t]*(?:#[^\n]*)?\r?\n)*)%YAML 1\.1[ \t]*(?:#[^\n]*)?\r?\n(?=---)/;
 
-/** What the first document of a YAML or JSON text holds, null where there is none; or why it can't be read. Others are read by nobody. Source: UD-39a. */
+/**
+ * Reads the first document of a YAML or JSON string: its value, null if it is empty, or the error. nodeadm and Karpenter ignore further
+ * documents.
+ */
 export function firstYamlDocument(text: string): { readonly value: unknown } | { readonly error: string } {
   const source = text.replace(/^\uFEFF/, '').replace(DIRECTIVE, '');
   const read = firstDocument(source);
@@ -21,7 +24,7 @@ export function firstYamlDocument(text: string): { readonly value: unknown } | {
   return hasLongKey(again.value) ? { error: `a key has more than ${LONGEST_KEY} characters` } : { value: withDoubles(again.value) };
 }
 
-/** Of go-yaml, where there is no question mark before it. */
+/** go-yaml's limit for a key without a question mark before it. */
 const LONGEST_KEY = 1024;
 
 function hasLongKey(value: unknown): boolean {
@@ -35,19 +38,19 @@ function firstDocument(source: string): ReturnType<typeof firstYamlDocument> {
     const read = sectionValue(section);
     if ('error' in read) return read.error instanceof RepeatedKey ? lastOfRepeated(section.text, read.error) : { error: read.error.message };
     if (read.value !== undefined) return { value: read.value };
-    // Without a line of dashes before it, what holds nothing is no document.
+    // Content before the first `---` is a document only if it has a value.
     if (isDocument) break;
     isDocument = true;
   }
-  if (!source.startsWith('---') && /^\.\.\./m.test(source)) return { error: '"..." ends no document here' };
-  return UNREADABLE_COMMENTS.test(source) ? { error: 'a tab or a control character stands among its comments' } : { value: null };
+  if (!source.startsWith('---') && /^\.\.\./m.test(source)) return { error: 'unexpected "..."' };
+  return UNREADABLE_COMMENTS.test(source) ? { error: 'the comments have a tab or a control character' } : { value: null };
 }
 
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/;
-/** In a text of comments alone. */
+/** Applies to documents that have only comments. */
 const UNREADABLE_COMMENTS = new RegExp(`^ *\\t|${CONTROL.source}`, 'm');
 
-/** Where a map begins with a blank, go-yaml reads it to the first line that is further left, and nothing behind it. */
+/** If a map starts with an indent, go-yaml reads it up to the first line with a smaller indent, and ignores the rest. */
 function withoutLessIndented(source: string): string | undefined {
   const [, before, indent] = /^((?: *(?:#[^\n]*)?\n)*)( {1,200})[^ #\n]/.exec(source) ?? [];
   if (indent === undefined || CONTROL.test(source)) return undefined;
@@ -59,16 +62,16 @@ const MERGE = new Type('tag:yaml.org,2002:merge', { kind: 'scalar', resolve: (te
 const OTHER_SCALAR = new Type('', { kind: 'scalar', multi: true, construct: tagged });
 const OTHERS = (['sequence', 'mapping'] as const).map((kind) => new Type('', { kind, multi: true }));
 const SCHEMA = FAILSAFE_SCHEMA.extend({ implicit: [GO_SCALAR, MERGE], explicit: [OTHER_SCALAR, ...OTHERS] });
-/** Keys and values of such a document, with those that aliases stand for. */
+/** Limit for keys and values of a document, with resolved aliases. */
 const MAX_NODES = 100_000;
 
 function tagged(text: string, tag?: string): unknown {
   const scalar = taggedScalar(tag!, text);
-  if (scalar === undefined) throw new Error(`${text} is none`);
+  if (scalar === undefined) throw new Error(`${text} is not valid`);
   return scalar;
 }
 
-/** Unlike kubectl, Karpenter and nodeadm let keys be written twice; the last counts. */
+/** Unlike kubectl, Karpenter and nodeadm accept duplicate keys. The last one counts. */
 function lastOfRepeated(text: string, { message }: RepeatedKey): ReturnType<typeof firstYamlDocument> {
   try {
     const value: unknown = load(text, { json: true, schema: SCHEMA, maxDepth: MAX_DEPTH } as object);
@@ -78,7 +81,7 @@ function lastOfRepeated(text: string, { message }: RepeatedKey): ReturnType<type
   }
 }
 
-/** Whether it is no larger than anything that can be launched, and JSON. */
+/** Whether a value is valid JSON, and not larger than any user data that EC2 accepts. */
 function isWithinLimits(value: unknown): boolean {
   let nodes = 0;
   const left = [value];

@@ -6,31 +6,31 @@ import { parseMediaType } from './mime/media-type';
 import { LONGEST_LOOKED_INTO } from './user-data-limit';
 import { isObject } from '../basics/json';
 
-/** A part of user data of AL2 or AL2023 as Karpenter reads it. */
+/** A part of AL2 or AL2023 user data, as Karpenter reads it. */
 export interface LinuxPart {
-  /** By their names in lower case. */
+  /** Keys are header names in lower case. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
   readonly content: string;
-  /** The media type in lower case, without parameters; empty where there is none. */
+  /** The media type in lower case, without parameters. Empty if the part has none. */
   readonly mediaType: string;
 }
 
-/** User data of AL2 or AL2023 as Karpenter reads it. */
+/** AL2 or AL2023 user data, as Karpenter reads it. */
 export interface LinuxUserData {
   readonly parts: readonly LinuxPart[];
-  /** Whether it was read as MIME; otherwise the text is the one part, whose type Karpenter guesses. */
+  /** Whether the user data is a MIME document. Otherwise it has one part, whose type Karpenter guesses. */
   readonly isMime: boolean;
 }
 
-/** What Go takes for white space at the beginning of a text. */
+/** Leading white space as Go defines it. */
 const MIME = /^[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*(?:MIME-Version:|Content-Type:)/;
 
-/** Whether Karpenter takes a text for MIME. Source: UD-1, UD-26 and UD-27. */
+/** Whether Karpenter reads user data as MIME. */
 export function isTakenForMime(text: string): boolean {
   return MIME.test(text);
 }
 
-/** Reads user data of AL2 or AL2023 as Karpenter does; a text in place of it says why it can't be read. Source: UD-1, UD-2 and UD-39a. */
+/** Reads user data of AL2 or AL2023 like Karpenter. A string in place of the result is the reason why Karpenter can't read it. */
 export function readLinuxUserData(text: string, family: string): LinuxUserData | string {
   if (text === '') return { parts: [], isMime: false };
   if (!isTakenForMime(text)) {
@@ -43,7 +43,7 @@ export function readLinuxUserData(text: string, family: string): LinuxUserData |
   return { parts, isMime: true };
 }
 
-/** What go-yaml takes for the end of a line, too. */
+/** Other line ends that go-yaml recognizes. */
 const OTHER_LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 function isTakenForNodeConfig(text: string): boolean {

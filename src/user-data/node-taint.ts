@@ -1,4 +1,4 @@
-/** A taint as the API has it. */
+/** A taint in the form of the Kubernetes API. */
 export interface NodeTaint {
   readonly key: string;
   readonly value?: string;

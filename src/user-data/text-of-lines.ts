@@ -1,9 +1,9 @@
 import { valueText } from '../basics/value-text';
 
-/** Lines as one text with a line end; refuses what is no text. */
+/** Joins lines to one string that ends with a line end. Throws an error for items that are not strings. */
 export function textOfLines(name: string, lines: readonly unknown[]): string {
   const wrong = lines.findIndex((line) => typeof line !== 'string');
-  if (wrong >= 0) throw new Error(`${name}: ${valueText(lines[wrong])} is no text; write the lines as texts`);
+  if (wrong >= 0) throw new Error(`each argument of ${name} must be a string, got ${valueText(lines[wrong])}`);
   const text = lines.join('\n');
   return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }

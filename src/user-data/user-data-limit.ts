@@ -1,5 +1,5 @@
-/** What EC2 takes at most, in bytes of the text before it is encoded. Source: UD-49. */
+/** The limit of EC2 in bytes, before base64 encoding. */
 export const USER_DATA_LIMIT = 16_384;
 
-/** Texts beyond this, in characters, can't be launched by far, and are not looked into. */
+/** Longer user data, in characters, far exceeds the limit of EC2, so its content is not checked. */
 export const LONGEST_LOOKED_INTO = 65_536;

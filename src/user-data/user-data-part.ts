@@ -9,15 +9,23 @@ import { valueText } from '../basics/value-text';
 import { yamlOf } from '../yaml/write-yaml';
 
 /**
- * A part of user data in MIME, for the families AL2 and AL2023. Source: UD-1, UD-2 and UD-38.
+ * A part of a MIME document with user data, for the `AL2` and `AL2023` families.
+ *
+ * @example
+ * karpenter.UserData.multipart(
+ *   karpenter.UserDataPart.shellScript('echo "vm.max_map_count=262144" > /etc/sysctl.d/99-app.conf', 'sysctl --system'),
+ *   karpenter.UserDataPart.nodeConfig({ kubelet: { config: { shutdownGracePeriod: '30s' } } }),
+ * );
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#specuserdata
  *
  * @stability stable
  */
 export class UserDataPart {
   /**
-   * A shell script, which runs at the first boot before the kubelet starts.
+   * A shell script that runs at the first boot, before the kubelet starts.
    *
-   * @param lines the script, in one text or line by line, with `#!/bin/bash` put before it where it has no such first line
+   * @param lines the script, as one string or line by line; if it does not start with `#!`, `#!/bin/bash` is added
    */
   public static shellScript(...lines: string[]): UserDataPart {
     const script = textOfLines('shellScript', lines);
@@ -25,39 +33,38 @@ export class UserDataPart {
   }
 
   /**
-   * A shell script that calls /etc/eks/bootstrap.sh. For AL2 images under the family Custom; under the family AL2 Karpenter calls it itself (UD-142).
+   * A shell script that calls `/etc/eks/bootstrap.sh`. Use it for AL2 images with the `Custom` family. For the `AL2` family, Karpenter adds
+   * the call itself. Throws an error if an argument can't be passed on the command line.
    *
-   * Refuses arguments that can't be written on its command line.
-   *
-   * @param options the arguments
-   * @param before lines that run before it
+   * @param options the arguments of bootstrap.sh
+   * @param before lines that run before the call
    */
   public static bootstrapScript(options: BootstrapOptions, ...before: string[]): UserDataPart {
     return UserDataPart.shellScript(...before, renderBootstrapCall(options));
   }
 
-  /** Settings for nodeadm. For AL2023, and images of it under the family Custom; nothing on AL2 reads them (UD-143). */
+  /** A NodeConfig for nodeadm. Use it for AL2023, or for AL2023 images with the `Custom` family. AL2 nodes ignore it. */
   public static nodeConfig(config: NodeConfig): UserDataPart {
     return new UserDataPart(NODE_CONFIG, yamlOf(nodeConfigJson(config)));
   }
 
-  /** Settings for cloud-init. They need a part of their own: alone, Karpenter takes them for a NodeConfig or a script (UD-144). */
+  /** A `#cloud-config` for cloud-init. Without MIME, Karpenter would read it as a NodeConfig or a shell script. */
   public static cloudConfig(config: { [name: string]: any }): UserDataPart {
-    if (!isObject(config)) throw new Error(`cloudConfig: ${valueText(config)} is no map; write one such as { packages: ["htop"] }`);
+    if (!isObject(config)) throw new Error(`cloudConfig must be a map, got ${valueText(config)}. For example: { packages: ["htop"] }`);
     return new UserDataPart('text/cloud-config; charset="us-ascii"', `#cloud-config\n${yamlOf(JSON.parse(JSON.stringify(config)))}`);
   }
 
-  /** A part of any content type, such as `text/cloud-boothook`. Karpenter passes on what it does not know (UD-38). */
+  /** A part of any content type, for example `text/cloud-boothook`. Karpenter passes unknown types to the node unchanged. */
   public static of(contentType: string, content: string): UserDataPart {
-    if (typeof contentType !== 'string' || !/^[^\s:;]+\/[^\r\n]+$/.test(contentType)) throw new Error(`contentType: ${valueText(contentType)} is none; write one such as "text/x-shellscript"`);
-    if (typeof content !== 'string') throw new Error(`content: ${valueText(content)} is no text; write one`);
+    if (typeof contentType !== 'string' || !/^[^\s:;]+\/[^\r\n]+$/.test(contentType)) throw new Error(`contentType must be a media type, got ${valueText(contentType)}. For example: "text/x-shellscript"`);
+    if (typeof content !== 'string') throw new Error(`content must be a string, got ${valueText(content)}`);
     return new UserDataPart(contentType, content);
   }
 
   private constructor(
-    /** What the part is, such as `text/cloud-boothook`. That of a script is `text/x-shellscript; charset="us-ascii"`. */
+    /** Content type of the part, for example `text/cloud-boothook`. For a shell script: `text/x-shellscript; charset="us-ascii"`. */
     public readonly contentType: string,
-    /** What stands in it. */
+    /** Content of the part. */
     public readonly content: string,
   ) {}
 }

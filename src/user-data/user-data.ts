@@ -7,64 +7,69 @@ import { UserDataPart } from './user-data-part';
 import { valueText } from '../basics/value-text';
 
 /**
- * What a node runs or reads at its first boot, in the format of its AMI family. Source: EC2NodeClass CRD spec.userData, rule NC-73, UD-1 to UD-5.
+ * User data: what a node runs or reads at its first boot, in the format of its AMI family. Karpenter merges it with its own part, except for
+ * the `Custom` family.
  *
- * Since 0.10.
+ * Since Karpenter 0.10.
+ *
+ * @example
+ * karpenter.UserData.shellScript('echo "vm.max_map_count=262144" > /etc/sysctl.d/99-app.conf', 'sysctl --system');
+ * karpenter.UserData.nodeConfig({ kubelet: { config: { shutdownGracePeriod: '30s' } } });
+ * karpenter.UserData.bottlerocket({ kubernetes: { allowedUnsafeSysctls: ['net.core.somaxconn'] } });
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#specuserdata
  *
  * @stability stable
  */
 export class UserData {
-  /** The text as it is. What Karpenter or the node would make of it is looked at when the app is synthesised. The only form for the family Custom. */
+  /** User data as plain text, in any format. The only form for the `Custom` family. Synthesis checks its content. */
   public static of(text: string): UserData {
-    if (typeof text !== 'string') throw new Error(`UserData.of: ${valueText(text)} is no text; write one`);
+    if (typeof text !== 'string') throw new Error(`userData must be a string, got ${valueText(text)}`);
     return new UserData(text);
   }
 
-  /** Settings for nodeadm. For AL2023. */
+  /** A NodeConfig for nodeadm, for the `AL2023` family. */
   public static nodeConfig(config: NodeConfig): UserData {
     return new UserData(UserDataPart.nodeConfig(config).content);
   }
 
   /**
-   * A shell script that runs at the first boot, before the kubelet starts. For AL2 and AL2023.
+   * A shell script that runs at the first boot, before the kubelet starts. For the `AL2` and `AL2023` families. The script is in a MIME
+   * document with one part, because Karpenter reads some plain scripts as a NodeConfig.
    *
-   * It stands in a MIME document of one part, since Karpenter takes some scripts for a NodeConfig (UD-39a).
-   *
-   * @param lines the script, in one text or line by line, with `#!/bin/bash` put before it where it has no such first line
+   * @param lines the script, as one string or line by line; if it does not start with `#!`, `#!/bin/bash` is added
    */
   public static shellScript(...lines: string[]): UserData {
     return UserData.multipart(UserDataPart.shellScript(...lines));
   }
 
   /**
-   * Several parts, as a MIME document; they come before Karpenter's own. For AL2 and AL2023.
-   *
-   * Refuses a part with a line that begins with `--//`, which would end it in the document that Karpenter writes (UD-39).
+   * A MIME document with several parts, which come before Karpenter's own part. For the `AL2` and `AL2023` families. Throws an error if a
+   * line starts with `--//`, because it would end the part in the document that Karpenter writes.
    */
   public static multipart(...parts: UserDataPart[]): UserData {
-    if (parts.length === 0) throw new Error('multipart: it has no part; write UserDataPart.shellScript(…) or the like');
+    if (parts.length === 0) throw new Error('multipart must have at least one part. For example: UserDataPart.shellScript("echo hello")');
     const wrong = parts.findIndex((part) => !(part instanceof UserDataPart));
-    if (wrong >= 0) throw new Error(`multipart: ${valueText(parts[wrong])} is no part; write UserDataPart.shellScript(…) or the like`);
+    if (wrong >= 0) throw new Error(`each argument of multipart must be a UserDataPart, got ${valueText(parts[wrong])}. For example: UserDataPart.shellScript("echo hello")`);
     return new UserData(writeArchive(parts));
   }
 
   /**
-   * Settings of Bottlerocket, as TOML. For Bottlerocket.
-   *
-   * Refuses values of a wrong type, and settings that Karpenter writes itself.
+   * Settings for the `Bottlerocket` family, as TOML. Throws an error for values of a wrong type, and for settings that Karpenter always sets
+   * itself.
    */
   public static bottlerocket(settings: BottlerocketSettings): UserData {
     return new UserData(bottlerocketText(settings));
   }
 
   /**
-   * PowerShell lines that run before the node joins. For the Windows families, which put them between `<powershell>` tags themselves (UD-4).
+   * PowerShell lines that run before the node joins the cluster, for the Windows families. Karpenter adds the `<powershell>` tags.
    *
-   * @param lines the script without tags, in one text or line by line
+   * @param lines the script without tags, as one string or line by line
    */
   public static powershell(...lines: string[]): UserData {
     const script = textOfLines('powershell', lines).replace(/\n$/, '');
-    if (/<\/?powershell>/i.test(script)) throw new Error('powershell: Karpenter writes the tags <powershell> and </powershell> itself; write the lines between them');
+    if (/<\/?powershell>/i.test(script)) throw new Error('powershell must not have the tags <powershell> and </powershell>, because Karpenter adds them. Remove the tags.');
     return new UserData(script);
   }
 

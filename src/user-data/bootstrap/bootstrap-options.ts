@@ -1,144 +1,147 @@
 /**
- * The arguments of `/etc/eks/bootstrap.sh`, which sets up a node of Amazon Linux 2 or of an image that is built like it. Source: UD-100 to UD-116.
+ * Arguments of `/etc/eks/bootstrap.sh`, the script that joins an Amazon Linux 2 node to an EKS cluster.
  *
- * Family AL2 calls it by itself; a call of one's own is for family Custom.
+ * Only the `Custom` family needs a call of the script. For the `AL2` family, Karpenter adds the call itself.
  *
- * Since 0.10.
+ * Since Karpenter 0.10.
+ *
+ * @see https://github.com/awslabs/amazon-eks-ami/blob/9e910f8743d16ac4704092ac54766fc84d375c53/templates/al2/runtime/bootstrap.sh
  *
  * @stability stable
  */
 export interface BootstrapOptions {
-  /** The name of the EKS cluster that the node joins. */
+  /** Name of the EKS cluster that the node joins. */
   readonly clusterName: string;
 
   /**
-   * The URL of the cluster's API server. With this and the certificate authority the node need not ask EKS.
+   * URL of the API server. If this and `certificateAuthority` are set, the node does not call the EKS API.
    *
-   * @default - asked of EKS
+   * @default - read from the EKS API
    */
   readonly apiServerEndpoint?: string;
 
   /**
-   * The cluster's certificate authority, in base64 (`--b64-cluster-ca`).
+   * Certificate authority of the cluster, in base64.
    *
-   * @default - asked of EKS
+   * @default - read from the EKS API
    */
   readonly certificateAuthority?: string;
 
   /**
-   * IP addresses of the cluster's DNS servers (`--dns-cluster-ip`).
+   * IP addresses of the cluster DNS servers.
    *
-   * @default - the tenth address of the service CIDR, or one guessed from the VPC
+   * @default - the tenth address of the service CIDR, or an address derived from the VPC
    */
   readonly clusterDNS?: string[];
 
   /**
-   * Which IPv4 addresses services have, such as `10.100.0.0/16`; the DNS server is derived from it.
+   * IPv4 CIDR of the services, for example `10.100.0.0/16`. The script derives the DNS server from it.
    *
-   * @default - guessed from the VPC
+   * @default - derived from the VPC
    */
   readonly serviceIpv4Cidr?: string;
 
   /**
-   * Which IPv6 addresses services have, such as `fd00::/108`.
+   * IPv6 CIDR of the services, for example `fd00::/108`.
    *
-   * @default - asked of EKS where the family is IPv6
+   * @default - read from the EKS API if `ipFamily` is `ipv6`
    */
   readonly serviceIpv6Cidr?: string;
 
   /**
-   * The IP family of the cluster, `ipv4` or `ipv6`. The latter needs the IPv6 CIDR or the DNS servers.
+   * IP family of the cluster: `ipv4` or `ipv6`. `ipv6` requires `serviceIpv6Cidr` or `clusterDNS`.
    *
    * @default 'ipv4'
    */
   readonly ipFamily?: string;
 
   /**
-   * Whether the maximum of pods comes from the network interfaces of the instance type. Where not, give the kubelet `--max-pods`, or it takes 110.
+   * Whether the script computes the maximum number of pods from the network interfaces of the instance type. If false and `--max-pods` is
+   * not set, the kubelet allows 110 pods.
    *
    * @default true
    */
   readonly useMaxPods?: boolean;
 
   /**
-   * Flags of the kubelet, one an item: `--node-labels=team=a`, `--max-pods=20`.
+   * Kubelet flags, one per item, for example `--node-labels=team=a` or `--max-pods=20`.
    *
    * @default - none
    */
   readonly kubeletExtraArgs?: string[];
 
   /**
-   * What is made of the disks of the instance: `raid0`, `raid10` or `mount`.
+   * How to set up the local NVMe disks: `raid0`, `raid10`, or `mount`.
    *
-   * @default - they are left alone
+   * @default - the disks are not set up
    */
   readonly localDisks?: string;
 
   /**
-   * A file on the image that takes the place of containerd's configuration.
+   * Path of a file in the image that replaces the containerd configuration.
    *
-   * @default - the one of the image
+   * @default - the configuration of the image
    */
   readonly containerdConfigFile?: string;
 
   /**
-   * `containerd` or `dockerd`. From Kubernetes 1.24 there is only containerd.
+   * Container runtime: `containerd` or `dockerd`. Kubernetes 1.24 and later supports only `containerd`.
    *
-   * @default - dockerd before Kubernetes 1.24, containerd since
+   * @default - dockerd before Kubernetes 1.24, containerd from 1.24
    */
   readonly containerRuntime?: string;
 
   /**
-   * What Docker's daemon.json is to hold, as JSON. Nothing reads it where containerd runs.
+   * Content of Docker's `daemon.json`, as JSON. Ignored if the runtime is containerd.
    *
-   * @default - the one of the image
+   * @default - the file of the image
    */
   readonly dockerConfigJson?: string;
 
   /**
-   * Whether Docker makes its bridge network. Nothing reads it where containerd runs.
+   * Whether Docker creates its bridge network. Ignored if the runtime is containerd.
    *
    * @default false
    */
   readonly enableDockerBridge?: boolean;
 
   /**
-   * The AWS account of the registry that the pause image is pulled from.
+   * AWS account of the registry that hosts the pause image.
    *
-   * @default - that of EKS in the region
+   * @default - the EKS account of the region
    */
   readonly pauseContainerAccount?: string;
 
   /**
-   * The tag of the pause image.
+   * Tag of the pause image.
    *
    * @default '3.5'
    */
   readonly pauseContainerVersion?: string;
 
   /**
-   * How often questions to EKS are asked again, a whole number of at least 0.
+   * Number of retries for calls of the EKS API, at least 0.
    *
    * @default 3
    */
   readonly awsApiRetryAttempts?: number;
 
   /**
-   * Whether the cluster runs on an Outpost. It needs the id of the cluster.
+   * Whether the cluster is a local cluster on an AWS Outpost. Requires `clusterId`.
    *
-   * @default - found out by the node
+   * @default - detected on the node
    */
   readonly enableLocalOutpost?: boolean;
 
   /**
-   * The id of a cluster on an Outpost.
+   * ID of the local cluster on an Outpost.
    *
    * @default - none
    */
   readonly clusterId?: string;
 
   /**
-   * Whether the filesystem of BPF is mounted.
+   * Whether to mount the BPF file system.
    *
    * @default true
    */

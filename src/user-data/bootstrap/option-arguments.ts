@@ -1,6 +1,6 @@
 import { BootstrapOptions } from './bootstrap-options';
 
-/** The argument of each option. */
+/** The argument for each option. */
 export const ARGUMENT_OF: { readonly [option in Exclude<keyof BootstrapOptions, 'clusterName'>]-?: string } = {
   apiServerEndpoint: '--apiserver-endpoint',
   certificateAuthority: '--b64-cluster-ca',

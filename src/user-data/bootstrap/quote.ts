@@ -1,9 +1,9 @@
 /**
- * A text as one word of a command.
+ * Quotes a string as one word of a shell command.
  *
- * @throws where a shell script can't hold it
+ * @throws if the string has a NUL or a carriage return
  */
 export function quoted(text: string): string {
-  if (/[\0\r]/.test(text)) throw new Error(`${JSON.stringify(text)} can't stand in user data: it has a NUL or a carriage return, and Karpenter deletes the latter`);
+  if (/[\0\r]/.test(text)) throw new Error(`user data must not have a NUL or a carriage return, got ${JSON.stringify(text)}. Remove the character.`);
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

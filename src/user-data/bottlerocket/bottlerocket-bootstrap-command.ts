@@ -1,25 +1,27 @@
 /**
- * Calls of Bottlerocket's API at boot. Karpenter reads them from 1.1 on, and passes on what earlier releases find. Source: UD-43.
+ * Calls of the Bottlerocket API at boot. Karpenter validates them since 1.1. Earlier releases pass them to the node unchanged.
+ *
+ * @see https://bottlerocket.dev/en/os/latest/#/api/settings/bootstrap-commands/
  *
  * @stability stable
  */
 export interface BottlerocketBootstrapCommand {
   /**
-   * What is called, each a program and its arguments, such as `['apiclient', 'set', 'motd=hello']`. Bottlerocket runs `apiclient` alone.
+   * Commands to run, each a program and its arguments, for example `['apiclient', 'set', 'motd=hello']`. Bottlerocket runs only `apiclient`.
    *
-   * @default - nothing
+   * @default - no commands
    */
   readonly commands?: string[][];
 
   /**
-   * At which boots: `always`, `once` or `off`.
+   * When to run the commands: `always`, `once`, or `off`.
    *
-   * @default - an empty text, written by Karpenter; Bottlerocket wants one of these
+   * @default - an empty string, which Bottlerocket rejects
    */
   readonly mode?: string;
 
   /**
-   * Whether the boot fails where a command does.
+   * Whether the boot fails if a command fails.
    *
    * @default false
    */

@@ -1,32 +1,34 @@
 /**
- * A program that gives the kubelet credentials for pulling images. Source: UD-41.
+ * A credential provider: a program from which the kubelet gets credentials for image registries.
+ *
+ * @see https://kubernetes.io/docs/tasks/administer-cluster/kubelet-credential-provider/
  *
  * @stability stable
  */
 export interface BottlerocketCredentialProvider {
   /**
-   * Whether the kubelet asks it.
+   * Whether the kubelet uses the provider. Bottlerocket requires a value.
    *
-   * @default - nothing; Bottlerocket wants it said
+   * @default - not set
    */
   readonly enabled?: boolean;
 
   /**
-   * How long credentials are kept where the program does not say it, such as `30m`.
+   * How long the kubelet caches credentials if the provider does not set a duration, for example `30m`.
    *
-   * @default - 12h, by Bottlerocket
+   * @default - 12h
    */
   readonly cacheDuration?: string;
 
   /**
-   * The images that it is asked for, such as `*.dkr.ecr.*.amazonaws.com`.
+   * Images for which the kubelet asks the provider, for example `*.dkr.ecr.*.amazonaws.com`.
    *
-   * @default - an empty list, written by Karpenter
+   * @default - an empty list
    */
   readonly imagePatterns?: string[];
 
   /**
-   * Environment variables of the program, such as `AWS_PROFILE`.
+   * Environment variables of the provider, for example `AWS_PROFILE`.
    *
    * @default - none
    */

@@ -4,334 +4,331 @@ import { BottlerocketStaticPod } from './bottlerocket-static-pod';
 import { BottlerocketTopologyManagerPolicyOptions } from './bottlerocket-topology-manager-policy-options';
 
 /**
- * The keys of `settings.kubernetes` that Karpenter keeps. Those that it always writes itself have no place here: the cluster and its certificate, taints, and
- * `max-pods`, which follows from `maxPods` of the kubelet settings or from the instance type. Source: UD-41 to UD-44, table 1c.
+ * Bottlerocket's `settings.kubernetes`: the keys that Karpenter passes to the node.
  *
- * Since 0.10; fields that Karpenter keeps only from a later release on say so.
+ * Karpenter always sets the cluster, its certificate, and the taints itself, so these have no props. It computes `max-pods` from `maxPods` of
+ * the kubelet settings or from the instance type. If a prop names a release, earlier releases drop the key.
+ *
+ * Since Karpenter 0.10.
+ *
+ * @see https://bottlerocket.dev/en/os/latest/#/api/settings/kubernetes/
  *
  * @stability stable
  */
 export interface BottlerocketKubernetesSettings {
   /**
-   * Who tells the kubelet of its cloud: `external` or `aws`. Source: UD-41.
+   * Cloud provider of the kubelet: `external` or `aws`.
    *
-   * @default - by the Bottlerocket image
+   * @default - depends on the Bottlerocket image
    */
   readonly cloudProvider?: string;
 
   /**
-   * The IP address of the cluster's DNS server, one only. Karpenter writes its own over it wherever it knows one, from `clusterDNS` of the kubelet
-   * settings or from the service of kube-dns. Source: UD-41.
+   * IP address of the cluster DNS server. Karpenter overwrites it if `clusterDNS` of the kubelet settings is set or if Karpenter finds the
+   * kube-dns service.
    *
-   * @default - the one that Karpenter found
+   * @default - the address that Karpenter finds
    */
   readonly clusterDnsIp?: string;
 
   /**
-   * Programs that give credentials for pulling images, by their names, such as `ecr-credential-provider`. Karpenter keeps them from 0.34 on. Source:
-   * UD-41.
+   * Credential providers for image registries, by name, for example `ecr-credential-provider`. Since Karpenter 0.34.
    *
-   * @default - by the Bottlerocket image
+   * @default - depends on the Bottlerocket image
    */
   readonly credentialProviders?: { [name: string]: BottlerocketCredentialProvider };
 
   /**
-   * Labels with which the node registers. Karpenter's own win by key; up to 0.27 they replaced all. Schedulers know labels of a NodePool alone beforehand.
-   * Source: UD-44.
+   * Labels with which the node registers. Labels that Karpenter sets replace labels with the same key. Until 0.27 they replaced the whole
+   * map. Karpenter schedules pods only by labels of the NodePool.
    *
-   * @default - those of Karpenter alone
+   * @default - only the labels that Karpenter sets
    */
   readonly nodeLabels?: { [key: string]: string };
 
   /**
-   * Pods that the kubelet runs by itself, by names of your choice. Source: UD-41.
+   * Static pods, by name.
    *
-   * @default - none
+   * @default - no static pods
    */
   readonly staticPods?: { [name: string]: BottlerocketStaticPod };
 
   /**
-   * When pods are evicted at once: a percentage or quantity by signals such as `memory.available`. `evictionHard` of the kubelet settings replaces it
-   * whole. Source: UD-41.
+   * Thresholds for hard eviction: a percentage or quantity for each signal, for example `memory.available`. `evictionHard` of the kubelet
+   * settings replaces the whole map.
    *
-   * @default - by Bottlerocket
+   * @default - set by Bottlerocket
    */
   readonly evictionHard?: { [signal: string]: string };
 
   /**
-   * When pods are evicted after a grace period. Keys and values are as for `evictionHard`. Karpenter keeps it from 1.5 on, and replaces it whole with
-   * that of the kubelet settings. Source: UD-41.
+   * Thresholds for soft eviction, in the form of `evictionHard`. `evictionSoft` of the kubelet settings replaces the whole map. Since Karpenter 1.5.
    *
-   * @default - nothing
+   * @default - no soft eviction
    */
   readonly evictionSoft?: { [signal: string]: string };
 
   /**
-   * The grace period of each key of `evictionSoft`, such as `1m30s`. Karpenter keeps it from 1.5 on, and replaces it whole with that of the kubelet
-   * settings. Source: UD-41.
+   * Grace period for each signal of `evictionSoft`, for example `1m30s`. `evictionSoftGracePeriod` of the kubelet settings replaces the
+   * whole map. Since Karpenter 1.5.
    *
-   * @default - nothing
+   * @default - no soft eviction
    */
   readonly evictionSoftGracePeriod?: { [signal: string]: string };
 
   /**
-   * The longest grace period in seconds that pods get on a soft eviction. Karpenter keeps it from 1.5 on; that of the kubelet settings wins. Source:
-   * UD-41.
+   * Maximum grace period of a pod on soft eviction, in seconds. `evictionMaxPodGracePeriod` of the kubelet settings overrides it. Since Karpenter 1.5.
    *
-   * @default - 0, by the kubelet
+   * @default 0
    */
   readonly evictionMaxPodGracePeriod?: number;
 
   /**
-   * Quantities kept for Kubernetes' own programs by `cpu`, `memory` and `ephemeral-storage`. Karpenter does not schedule by it: `kubeReserved` of the
-   * kubelet settings does both, and replaces it whole. Source: UD-41.
+   * Resources reserved for Kubernetes system daemons: quantities of `cpu`, `memory`, and `ephemeral-storage`. Karpenter does not take them
+   * into account. Prefer `kubeReserved` of the kubelet settings, which Karpenter takes into account and which replaces the whole map.
    *
    * @default - computed by Bottlerocket
    */
   readonly kubeReserved?: { [resource: string]: string };
 
   /**
-   * Quantities kept for the operating system by `cpu`, `memory` and `ephemeral-storage`. Karpenter does not schedule by it: `systemReserved` of the
-   * kubelet settings does both, and replaces it whole. Source: UD-41.
+   * Resources reserved for the operating system: quantities of `cpu`, `memory`, and `ephemeral-storage`. Karpenter does not take them into
+   * account. Prefer `systemReserved` of the kubelet settings, which Karpenter takes into account and which replaces the whole map.
    *
-   * @default - nothing
+   * @default - nothing is reserved
    */
   readonly systemReserved?: { [resource: string]: string };
 
   /**
-   * Kernel parameters that pods may set though they are not safe, such as `net.core.somaxconn` or `kernel.msg*`. Source: UD-41.
+   * Unsafe sysctls that pods may set, for example `net.core.somaxconn` or `kernel.msg*`.
    *
    * @default - none
    */
   readonly allowedUnsafeSysctls?: string[];
 
   /**
-   * Whether the kubelet asks the cluster to sign its serving certificate rather than sign its own. Source: UD-41.
+   * Whether the kubelet requests a serving certificate from the cluster instead of signing its own.
    *
-   * @default - true, by Bottlerocket
+   * @default true
    */
   readonly serverTlsBootstrap?: boolean;
 
   /**
-   * Pulls from registries per second, a whole number. 0 means no limit. Source: UD-41.
+   * Maximum image pulls per second. 0 means no limit.
    *
-   * @default - 5, by the kubelet
+   * @default 5
    */
   readonly registryQps?: number;
 
   /**
-   * Pulls from registries at once at most, while `registryQps` is not 0. Source: UD-41.
+   * Maximum burst of image pulls. Ignored if `registryQps` is 0.
    *
-   * @default - 10, by the kubelet
+   * @default 10
    */
   readonly registryBurst?: number;
 
   /**
-   * Events that the kubelet creates per second, a whole number. 0 means no limit. Source: UD-41.
+   * Maximum events that the kubelet creates per second. 0 means no limit.
    *
-   * @default - 50, by the kubelet
+   * @default 50
    */
   readonly eventQps?: number;
 
   /**
-   * Events that the kubelet creates at once at most, while `eventQps` is not 0. Source: UD-41.
+   * Maximum burst of events. Ignored if `eventQps` is 0.
    *
-   * @default - 100, by the kubelet
+   * @default 100
    */
   readonly eventBurst?: number;
 
   /**
-   * Calls of the API server per second, a whole number. Source: UD-41.
+   * Maximum requests of the kubelet to the API server per second.
    *
-   * @default - 50, by the kubelet
+   * @default 50
    */
   readonly kubeApiQps?: number;
 
   /**
-   * Calls of the API server at once at most, a whole number. Source: UD-41.
+   * Maximum burst of requests to the API server.
    *
-   * @default - 100, by the kubelet
+   * @default 100
    */
   readonly kubeApiBurst?: number;
 
   /**
-   * The size at which the log of a container is rotated, such as `10Mi`. Source: UD-41.
+   * Maximum size of a container log file before rotation, for example `10Mi`.
    *
-   * @default - 10Mi, by the kubelet
+   * @default '10Mi'
    */
   readonly containerLogMaxSize?: string;
 
   /**
-   * How many files of the log of a container are kept, at least 2. Source: UD-41.
+   * Maximum number of log files per container, at least 2.
    *
-   * @default - 5, by the kubelet
+   * @default 5
    */
   readonly containerLogMaxFiles?: number;
 
   /**
-   * Whether pods get CPUs of their own: `none` or `static`. Source: UD-41.
+   * CPU manager policy: `none` or `static`. With `static`, Guaranteed pods with integer CPU requests get exclusive CPUs.
    *
-   * @default - none, by the kubelet
+   * @default 'none'
    */
   readonly cpuManagerPolicy?: string;
 
   /**
-   * Options of the `static` CPU manager, such as `full-pcpus-only`. Karpenter keeps them from 1.9 on, by the date of the change (1.8.6 does not, 1.14.1 does). Source: UD-41.
+   * Options of the `static` CPU manager policy, for example `full-pcpus-only`. Since Karpenter 1.9.
    *
    * @default - none
    */
   readonly cpuManagerPolicyOptions?: string[];
 
   /**
-   * How often the CPU manager sets CPUs right, such as `10s`. Source: UD-41.
+   * Interval at which the CPU manager reconciles CPU assignments, for example `10s`.
    *
-   * @default - 10s, by the kubelet
+   * @default '10s'
    */
   readonly cpuManagerReconcilePeriod?: string;
 
   /**
-   * Whether pods get memory of their own: `None` or `Static`. Karpenter keeps it from 1.9 on, by the date of the change (1.8.6 does not, 1.14.1 does). Source: UD-41.
+   * Memory manager policy: `None` or `Static`. Since Karpenter 1.9.
    *
-   * @default - None, by the kubelet
+   * @default 'None'
    */
   readonly memoryManagerPolicy?: string;
 
   /**
-   * Memory that the memory manager keeps for the system on each NUMA node, by the number of the node, such as `0`.
-   * Karpenter keeps it from 1.15 on. Source: fact H-62.
+   * Memory that the memory manager reserves for the system on each NUMA node. Keys are NUMA node numbers, for example `0`. Since Karpenter 1.15.
    *
    * @default - none
    */
   readonly memoryManagerReservedMemory?: { [numaNode: string]: BottlerocketReservedMemory };
 
   /**
-   * What is aligned to NUMA nodes: each `container`, or a `pod` as a whole. Source: UD-41.
+   * Scope of the topology manager: `container` or `pod`.
    *
-   * @default - container, by the kubelet
+   * @default 'container'
    */
   readonly topologyManagerScope?: string;
 
   /**
-   * How strictly: `none`, `best-effort`, `restricted` or `single-numa-node`. Karpenter keeps it from 1.0 on. Source: UD-41.
+   * Topology manager policy: `none`, `best-effort`, `restricted`, or `single-numa-node`. Since Karpenter 1.0.
    *
-   * @default - none, by the kubelet
+   * @default 'none'
    */
   readonly topologyManagerPolicy?: string;
 
   /**
-   * What its policy prefers and bounds, such as how many NUMA nodes there may be. Karpenter keeps them from 1.13 on, by the date of the change (1.8.6 does not, 1.14.1 does). Source: UD-41.
+   * Options of the topology manager policy. Since Karpenter 1.13.
    *
    * @default - none
    */
   readonly topologyManagerPolicyOptions?: BottlerocketTopologyManagerPolicyOptions;
 
   /**
-   * Disk usage in percent, 0 to 100, above which unused images are removed. It is written as text, as Karpenter and Bottlerocket want it. That of
-   * the kubelet settings wins. Source: UD-41.
+   * Disk usage in percent, 0 to 100, above which the kubelet starts to remove unused images. `imageGCHighThresholdPercent` of the kubelet
+   * settings overrides it. The TOML has it as a string.
    *
-   * @default - 85, by the kubelet
+   * @default 85
    */
   readonly imageGcHighThresholdPercent?: number;
 
   /**
-   * Disk usage in percent, 0 to 100, down to which unused images are removed. It is written as text, as Karpenter and Bottlerocket want it. That of
-   * the kubelet settings wins. Source: UD-41.
+   * Disk usage in percent, 0 to 100, at which the kubelet stops removing unused images. `imageGCLowThresholdPercent` of the kubelet settings
+   * overrides it. The TOML has it as a string.
    *
-   * @default - 80, by the kubelet
+   * @default 80
    */
   readonly imageGcLowThresholdPercent?: number;
 
   /**
-   * User and group ids of each pod in a user namespace, a multiple of 65536. Karpenter keeps it from 1.9 on, by the date of the change (1.8.6 does not, 1.14.1 does). Source: UD-41.
+   * Number of user and group IDs for each pod in a user namespace, a multiple of 65536. Since Karpenter 1.9.
    *
-   * @default - 65536, by the kubelet
+   * @default 65536
    */
   readonly idsPerPod?: number;
 
   /**
-   * Whether CPU limits are enforced with CFS quotas. Karpenter keeps it from 0.29 on; `cpuCFSQuota` of the kubelet settings wins. Source: UD-41.
+   * Whether the kubelet enforces CPU limits with CFS quotas. `cpuCFSQuota` of the kubelet settings overrides it. Since Karpenter 0.29.
    *
-   * @default - true, by the kubelet
+   * @default true
    */
   readonly cpuCfsQuotaEnforced?: boolean;
 
   /**
-   * How long a shutdown waits for pods, such as `30s`. Karpenter keeps it from 0.32 on. Source: UD-41.
+   * How long a node shutdown waits for pods to terminate, for example `30s`. Since Karpenter 0.32.
    *
-   * @default - by Bottlerocket
+   * @default - set by Bottlerocket
    */
   readonly shutdownGracePeriod?: string;
 
   /**
-   * The part of `shutdownGracePeriod` that is for critical pods, such as `10s`. Karpenter keeps it from 0.32 on. Source: UD-41.
+   * Part of `shutdownGracePeriod` that is reserved for critical pods, for example `10s`. Since Karpenter 0.32.
    *
-   * @default - by Bottlerocket
+   * @default - set by Bottlerocket
    */
   readonly shutdownGracePeriodForCriticalPods?: string;
 
   /**
-   * The DNS domain of the cluster. Karpenter keeps it from 1.0 on. Source: UD-41.
+   * DNS domain of the cluster. Since Karpenter 1.0.
    *
-   * @default - cluster.local, by Bottlerocket
+   * @default 'cluster.local'
    */
   readonly clusterDomain?: string;
 
   /**
-   * Whether containers without a seccomp profile get that of the runtime. Karpenter keeps it from 1.0 on. Source: UD-41.
+   * Whether containers without a seccomp profile use the default profile of the runtime. Since Karpenter 1.0.
    *
-   * @default - false, by the kubelet
+   * @default false
    */
   readonly seccompDefault?: boolean;
 
   /**
-   * Processes in each pod at most, a whole number. -1 means no limit. Karpenter keeps it from 1.0 on. Source: UD-41.
+   * Maximum number of processes in a pod. -1 means no limit. Since Karpenter 1.0.
    *
-   * @default - by Bottlerocket
+   * @default - set by Bottlerocket
    */
   readonly podPidsLimit?: number;
 
   /**
-   * Whether devices belong to the user and group of the security context of a pod. Karpenter keeps it from 1.3 on at the latest, and not in 1.0. Source: UD-41.
+   * Whether devices in a pod belong to the user and group of its security context. Since Karpenter 1.3.
    *
-   * @default - false, by Bottlerocket
+   * @default false
    */
   readonly deviceOwnershipFromSecurityContext?: boolean;
 
   /**
-   * Whether only the process that lacked memory is killed, not all of its container. Karpenter keeps it from 1.6 on, by the date of the change (1.3.3 does not, 1.8.6 does).
-   * Source: UD-41, https://github.com/aws/karpenter-provider-aws/pull/8112.
+   * Whether the kernel kills only one process of a container that runs out of memory, instead of the whole container. Since Karpenter 1.6.
    *
-   * @default - false, by the kubelet
+   * @default false
    */
   readonly singleProcessOomKill?: boolean;
 
   /**
-   * Workers that rotate logs at the same time, a whole number. Karpenter keeps it from 1.6 on, by the date of the change (1.3.3 does not, 1.8.6 does).
-   * Source: UD-41, https://github.com/aws/karpenter-provider-aws/pull/8217.
+   * Number of workers that rotate container logs. Since Karpenter 1.6.
    *
-   * @default - 1, by the kubelet
+   * @default 1
    */
   readonly containerLogMaxWorkers?: number;
 
   /**
-   * How often logs are looked at for rotation, such as `10s`. Karpenter keeps it from 1.6 on, by the date of the change (1.3.3 does not, 1.8.6 does).
-   * Source: UD-41, https://github.com/aws/karpenter-provider-aws/pull/8217.
+   * Interval at which the kubelet checks container logs for rotation, for example `10s`. Since Karpenter 1.6.
    *
-   * @default - 10s, by the kubelet
+   * @default '10s'
    */
   readonly containerLogMonitorInterval?: string;
 
   /**
-   * Where the name of the node comes from: `private-dns-name` or `instance-id`. Karpenter keeps it from 1.9 on, by the date of the change (1.8.6 does not, 1.14.1 does). Source: UD-41.
+   * Source of the node name: `private-dns-name` or `instance-id`. Since Karpenter 1.9.
    *
-   * @default - private-dns-name, by Bottlerocket
+   * @default 'private-dns-name'
    */
   readonly hostnameOverrideSource?: string;
 
   /**
-   * How much the kubelet logs, a whole number from 0 to 4294967295. Karpenter keeps it from 1.9 on, by the date of the change (1.8.6 does not, 1.14.1 does). Source: UD-41.
+   * Verbosity of the kubelet log, an integer from 0 to 4294967295. Since Karpenter 1.9.
    *
-   * @default - by Bottlerocket
+   * @default - set by Bottlerocket
    */
   readonly logLevel?: number;
 }

@@ -4,11 +4,11 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { NodeTaint } from '../node-taint';
 import { TomlTable, TomlValue } from '../toml/toml-value';
 
-/** What Karpenter knows of the node. */
+/** The part of Bottlerocket user data that Karpenter writes. */
 export interface BottlerocketPart {
   readonly clusterName: string;
   readonly apiServer: string;
-  /** In base64; removed from user data where none is known. */
+  /** In base64. If undefined, Karpenter removes the key. */
   readonly clusterCertificate?: string;
   readonly labels: { readonly [key: string]: string };
   readonly taints: readonly NodeTaint[];
@@ -16,29 +16,29 @@ export interface BottlerocketPart {
   readonly kubelet?: JsonObject;
   /** Whether `instanceStorePolicy` is RAID0. */
   readonly raid0: boolean;
-  /** Whether the image is known to be of Bottlerocket 1.46.0 or later, or `latest`. */
+  /** Whether the image is Bottlerocket 1.46.0 or later, or `latest`. */
   readonly defaultBind: boolean;
 }
 
-/** A value of `settings.kubernetes` that Karpenter writes; none where it removes the key. */
+/** A value of `settings.kubernetes` that Karpenter writes. If `value` is undefined, Karpenter removes the key. */
 export interface KarpenterValue {
   readonly key: string;
   readonly value?: TomlValue;
-  /** Where to say it, if not here. */
+  /** How to set the value instead, as a fix. */
   readonly instead: string;
 }
 
-const LEAVE_OUT = 'leave it out';
+const REMOVE = 'Remove the key.';
 
-/** What Karpenter writes over `settings.kubernetes`, but for labels. Source: table 1c and UD-44. */
+/** Returns the values that Karpenter writes over `settings.kubernetes`, except labels. */
 export function karpenterValues(part: BottlerocketPart, release: KarpenterVersion): KarpenterValue[] {
   const kubelet = part.kubelet ?? {};
   const early = part.kubelet && !release._isAtLeast(KarpenterVersion.of('0.17.0'));
   return [
-    { key: 'cluster-name', value: part.clusterName, instead: LEAVE_OUT },
-    { key: 'api-server', value: part.apiServer, instead: LEAVE_OUT },
-    { key: 'cluster-certificate', value: part.clusterCertificate, instead: LEAVE_OUT },
-    { key: 'node-taints', value: taintTable(part.taints), instead: 'write it as a taint of the NodePool' },
+    { key: 'cluster-name', value: part.clusterName, instead: REMOVE },
+    { key: 'api-server', value: part.apiServer, instead: REMOVE },
+    { key: 'cluster-certificate', value: part.clusterCertificate, instead: REMOVE },
+    { key: 'node-taints', value: taintTable(part.taints), instead: 'Set the taint in the NodePool.' },
     ...fromKubelet('max-pods', 'maxPods', kubelet.maxPods, integerOrText),
     ...fromKubelet('cluster-dns-ip', 'clusterDNS', kubelet.clusterDNS?.[0], String),
     ...fromKubelet('system-reserved', 'systemReserved', kubelet.systemReserved ?? (early ? {} : undefined), textTable),
@@ -60,7 +60,7 @@ function softEviction(kubelet: JsonObject): KarpenterValue[] {
 }
 
 function fromKubelet<T>(key: string, field: string, given: T | null | undefined, write: (given: T) => TomlValue): KarpenterValue[] {
-  return given === undefined || given === null ? [] : [{ key, value: write(given), instead: `write ${field} of the kubelet settings` }];
+  return given === undefined || given === null ? [] : [{ key, value: write(given), instead: `Set ${field} in the kubelet settings.` }];
 }
 
 function taintTable(taints: readonly NodeTaint[]): TomlTable {
@@ -77,7 +77,7 @@ function durationTable(map: JsonObject): TomlTable {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, canonicalDuration(String(value))]));
 }
 
-/** Where the number is not known, a word stands for it. */
+/** An unknown number is an UPPERCASE placeholder. */
 function integerOrText(given: number | string): TomlValue {
   return typeof given === 'number' ? BigInt(given) : given;
 }

@@ -1,7 +1,7 @@
 /**
- * Memory of one NUMA node that the memory manager of the kubelet keeps for the system.
+ * Memory that the memory manager of the kubelet reserves for the system on one NUMA node.
  *
- * Since 1.15. Source: fact H-62.
+ * Since Karpenter 1.15.
  *
  * @see https://bottlerocket.dev/en/os/latest/#/api/settings/kubernetes/
  * @stability stable
@@ -15,21 +15,21 @@ export interface BottlerocketReservedMemory {
   readonly enabled?: boolean;
 
   /**
-   * Memory in pages of the usual size, a quantity such as `1Gi`.
+   * Memory in pages of the default size, a quantity such as `1Gi`.
    *
    * @default - none
    */
   readonly memory?: string;
 
   /**
-   * Memory in huge pages of 2Mi, a quantity such as `512Mi`.
+   * Memory in huge pages of 2 MiB, a quantity such as `512Mi`.
    *
    * @default - none
    */
   readonly hugepages2Mi?: string;
 
   /**
-   * Memory in huge pages of 1Gi, a quantity such as `2Gi`.
+   * Memory in huge pages of 1 GiB, a quantity such as `2Gi`.
    *
    * @default - none
    */

@@ -2,33 +2,44 @@ import { BottlerocketBootstrapCommand } from './bottlerocket-bootstrap-command';
 import { BottlerocketKubernetesSettings } from './bottlerocket-kubernetes-settings';
 
 /**
- * Settings of Bottlerocket nodes, which Karpenter merges with its own. Source: UD-40 to UD-46.
+ * Settings of Bottlerocket nodes. Karpenter merges them with its own settings.
  *
- * Since 0.10; fields that came later say so.
+ * Since Karpenter 0.10.
+ *
+ * @example
+ * karpenter.UserData.bottlerocket({
+ *   kubernetes: { allowedUnsafeSysctls: ['net.core.somaxconn'] },
+ *   bootstrapCommands: {
+ *     motd: { commands: [['apiclient', 'set', 'motd=hello']], mode: 'once', essential: false },
+ *   },
+ *   other: { 'host-containers': { admin: { enabled: true } } },
+ * });
+ *
+ * @see https://karpenter.sh/docs/concepts/nodeclasses/#specuserdata
  *
  * @stability stable
  */
 export interface BottlerocketSettings {
   /**
-   * The kubelet, and what Kubernetes knows of the node: `settings.kubernetes`, of which Karpenter keeps these keys alone. Source: UD-41 and UD-42.
+   * `settings.kubernetes`: settings of the kubelet and of the Node object. Karpenter passes only these keys to the node.
    *
-   * @default - what Karpenter writes itself
+   * @default - only the settings that Karpenter writes
    */
   readonly kubernetes?: BottlerocketKubernetesSettings;
 
   /**
-   * Commands that run before the node joins, by names, in the order of which they run: `settings.bootstrap-commands`, for Bottlerocket 1.22 and later. Karpenter
-   * reads them from 1.1 on, and passes them on before. Its own for the instance store is `000-mount-instance-storage`. Source: UD-43 and UD-46.
+   * `settings.bootstrap-commands`: commands that run before the node joins the cluster, in the order of their names. Requires Bottlerocket
+   * 1.22 or later. Karpenter validates them since 1.1. For the instance store, Karpenter adds a command named `000-mount-instance-storage`.
    *
-   * @default - none but Karpenter's own
+   * @default - only the command that Karpenter adds
    */
   readonly bootstrapCommands?: { [name: string]: BottlerocketBootstrapCommand };
 
   /**
-   * All other tables and values below `settings`, by Bottlerocket's names, such as `{ 'host-containers': { admin: { enabled: true } } }`. Karpenter passes them on
-   * as they are. Source: UD-42.
+   * All other tables and values below `settings`, with Bottlerocket's names, for example `{ 'host-containers': { admin: { enabled: true } }
+   * }`. Karpenter passes them to the node unchanged.
    *
-   * @default - none
+   * @default - no other settings
    */
   readonly other?: { [name: string]: any };
 }

@@ -1,18 +1,18 @@
 /**
- * A pod that the kubelet runs without being told by the API server. Source: UD-41.
+ * A static pod, which the kubelet runs without the API server.
  *
  * @stability stable
  */
 export interface BottlerocketStaticPod {
   /**
-   * Whether it runs.
+   * Whether the pod runs.
    *
-   * @default - false, by Bottlerocket
+   * @default false
    */
   readonly enabled?: boolean;
 
   /**
-   * The manifest of the pod, as base64 of its YAML.
+   * Manifest of the pod: YAML in base64.
    *
    * @default - none
    */

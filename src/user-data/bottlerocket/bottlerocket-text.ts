@@ -9,27 +9,27 @@ import { valueText } from '../../basics/value-text';
 import { TomlTable } from '../toml/toml-value';
 import { writeToml } from '../toml/write-toml';
 
-/** What Karpenter always writes itself, and what is said instead. */
+/** The keys that Karpenter always writes itself, each with the fix for a user who sets it. */
 const KARPENTERS_OWN: { readonly [key: string]: string } = {
-  'api-server': 'leave it out',
-  'cluster-certificate': 'leave it out',
-  'cluster-name': 'leave it out',
-  'max-pods': 'write maxPods of the kubelet settings',
-  'node-taints': 'write taints of the NodePool',
+  'api-server': 'Remove it.',
+  'cluster-certificate': 'Remove it.',
+  'cluster-name': 'Remove it.',
+  'max-pods': 'Set maxPods in the kubelet settings.',
+  'node-taints': 'Set taints in the NodePool.',
 };
 const KUBERNETES_PROPS: Fields = Object.fromEntries(Object.entries(KUBERNETES).filter(([key]) => !Object.hasOwn(KARPENTERS_OWN, key)));
 const PROPS = ['kubernetes', 'bootstrapCommands', 'other'];
 
 /**
- * User data for Bottlerocket with these settings.
+ * Renders Bottlerocket settings as user data.
  *
- * @throws where a value is none that Karpenter and Bottlerocket take
+ * @throws if Karpenter or Bottlerocket would reject a value
  */
 export function bottlerocketText(settings: BottlerocketSettings): string {
-  if (!isPlainMap(settings)) throw new Error(`${valueText(settings)} are no settings; write an object such as { kubernetes: { logLevel: 2 } }`);
+  if (!isPlainMap(settings)) throw new Error(`settings must be an object, got ${valueText(settings)}. For example: { kubernetes: { logLevel: 2 } }`);
   for (const name of Object.keys(settings).filter((each) => !PROPS.includes(each))) {
     const meant = suggestion(name, PROPS) ?? `other: { ${JSON.stringify(name)}: … }`;
-    throw new Error(`${name}: there is no such prop of Bottlerocket settings; did you mean ${meant}?`);
+    throw new Error(`${name} is not a known prop. Did you mean ${meant}?`);
   }
   const { kubernetes, bootstrapCommands, other } = settings;
   const written: TomlTable = {
@@ -41,9 +41,9 @@ export function bottlerocketText(settings: BottlerocketSettings): string {
 }
 
 function otherTables(other: { readonly [name: string]: any }): TomlTable {
-  if (!isPlainMap(other)) throw new Error(`other: ${valueText(other)} is no map; write one such as { motd: "hello" }`);
+  if (!isPlainMap(other)) throw new Error(`other must be a map, got ${valueText(other)}. For example: { motd: "hello" }`);
   for (const [name, prop] of [['kubernetes', 'kubernetes'], ['bootstrap-commands', 'bootstrapCommands']]) {
-    if (Object.keys(other).some((each) => each.toLowerCase() === name)) throw new Error(`other.${name}: it has a prop of its own; write ${prop}`);
+    if (Object.keys(other).some((each) => each.toLowerCase() === name)) throw new Error(`other must not have the key ${name}. Use the prop ${prop} instead.`);
   }
   return jsonToToml('other', other) as TomlTable;
 }

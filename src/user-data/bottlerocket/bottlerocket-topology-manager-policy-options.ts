@@ -1,20 +1,22 @@
 /**
- * How the topology manager chooses among NUMA nodes. Source: UD-41.
+ * Options of the topology manager policy.
+ *
+ * @see https://kubernetes.io/docs/tasks/administer-cluster/topology-manager/#topology-manager-policy-options
  *
  * @stability stable
  */
 export interface BottlerocketTopologyManagerPolicyOptions {
   /**
-   * Whether sets of NUMA nodes with shorter distances are preferred.
+   * Whether to prefer sets of NUMA nodes with a shorter distance between them.
    *
-   * @default - false, by the kubelet
+   * @default false
    */
   readonly preferClosestNumaNodes?: boolean;
 
   /**
-   * The most NUMA nodes with which the topology manager runs, a whole number.
+   * Maximum number of NUMA nodes on which the topology manager runs.
    *
-   * @default - 8, by the kubelet
+   * @default 8
    */
   readonly maxAllowableNumaNodes?: number;
 }

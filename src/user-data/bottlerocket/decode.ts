@@ -1,5 +1,5 @@
 import { fitsInteger } from './integers';
-import { keyIn, Say } from './problem';
+import { keyIn, Report } from './problem';
 import { fieldOf, Fields, isList, isMap, Shape } from './shape';
 import { typeProblem } from './type-problem';
 import { unknownProblem } from './unknown-problem';
@@ -7,13 +7,13 @@ import { suggestion } from '../../basics/suggestion';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
 
-/** Who reads, and whom to tell what it refuses or drops. */
+/** The Karpenter release that reads a document, and a function that collects problems. */
 export interface Decoder {
   readonly release: KarpenterVersion;
-  readonly say: Say;
+  readonly report: Report;
 }
 
-/** A value as Karpenter's Go types hold it; nothing where it does not fit. */
+/** Decodes a value into Karpenter's Go types. Returns undefined if its type is wrong. */
 export function decode(value: TomlValue, shape: Shape, key: string, decoder: Decoder): TomlValue | undefined {
   if (isScalarOf(value, shape)) return value;
   if (isList(shape) && Array.isArray(value)) {
@@ -22,11 +22,11 @@ export function decode(value: TomlValue, shape: Shape, key: string, decoder: Dec
   if (typeof shape === 'object' && !isList(shape) && isTable(value)) {
     return isMap(shape) ? decodeMap(value, shape.map, key, decoder) : decodeStruct(value, shape.fields, key, decoder);
   }
-  if (fitsInteger(value)) decoder.say(typeProblem(key, value, shape));
+  if (fitsInteger(value)) decoder.report(typeProblem(key, value, shape));
   return undefined;
 }
 
-/** Tables over each other: what a later one says wins. */
+/** Merges tables. Values of the later table win. */
 export function merged(a: TomlValue | undefined, b: TomlValue): TomlValue {
   if (a === undefined || !isTable(a) || !isTable(b)) return b;
   const entries = Object.entries(b).map(([name, value]) => [name, merged(Object.hasOwn(a, name) ? a[name] : undefined, value)]);
@@ -40,7 +40,7 @@ function isScalarOf(value: TomlValue, shape: Shape): boolean {
   return shape === 'integer' ? fitsInteger(value) : shape === 'unsigned' && BigInt.asUintN(32, value) === value;
 }
 
-/** What so many keys are meant for is not looked for: there are not as many. */
+/** Beyond this number of unknown keys, no suggestions are computed. */
 const MANY = 200;
 
 function decodeMap(table: TomlTable, shape: Shape, key: string, decoder: Decoder): TomlTable {
@@ -56,7 +56,7 @@ function decodeStruct(table: TomlTable, fields: Fields, key: string, decoder: De
     const field = fieldOf(fields, name);
     const meant = () => (index < MANY ? suggestion(name, known) : undefined);
     if (field !== undefined && isKnown(field)) raw.set(field, merged(raw.get(field), value));
-    else decoder.say(unknownProblem(keyIn(key, name), value, field === undefined ? { meant: meant() } : fields[field]));
+    else decoder.report(unknownProblem(keyIn(key, name), value, field === undefined ? { meant: meant() } : fields[field]));
   }
   const struct = new Map<string, TomlValue>();
   for (const [name, { shape, zero }] of Object.entries(fields)) {

@@ -5,13 +5,13 @@ import { suggestion } from '../../basics/suggestion';
 import { TomlValue } from '../toml/toml-value';
 import { shownToml } from '../toml/write-toml';
 
-/** Says that a table or value beside `settings` is dropped. Source: UD-42. */
+/** A problem with a table or value next to `settings`, which Karpenter drops. */
 export function droppedProblem(name: string, value: TomlValue): BottlerocketProblem {
   return {
     kind: 'dropped-table',
     key: keyIn('', name),
-    message: `${shownToml(value)} does not reach the node: Karpenter takes over nothing but settings`,
-    fix: name.length > 80 ? 'write it below settings' : `did you mean ${meant(name)}?`,
+    message: `Karpenter keeps only the settings table, and drops ${shownToml(value)}`,
+    fix: name.length > 80 ? 'Move it below settings.' : `Did you mean ${meant(name)}?`,
   };
 }
 

@@ -2,16 +2,16 @@ import { BottlerocketProblem, keyIn } from './problem';
 import { isTable, TomlValue } from '../toml/toml-value';
 import { shownToml } from '../toml/write-toml';
 
-/** Whether it is no whole number, or one that go-toml holds. */
+/** Whether a value is an integer that go-toml can hold, or not an integer. */
 export function fitsInteger(value: TomlValue): boolean {
   return typeof value !== 'bigint' || BigInt.asIntN(64, value) === value;
 }
 
-/** Whole numbers that go-toml can't hold, wherever they stand in a value. */
+/** Finds integers that go-toml can't hold, at any depth. */
 export function integerProblems(value: TomlValue, key: string): BottlerocketProblem[] {
   if (!fitsInteger(value)) {
-    const message = `${shownToml(value)} does not fit into 64 bits, and Karpenter refuses the whole user data`;
-    return [{ kind: 'unreadable', key, message, fix: 'write a whole number from -9223372036854775808 to 9223372036854775807' }];
+    const message = `the integer must fit 64 bits, got ${shownToml(value)}, so Karpenter rejects the user data`;
+    return [{ kind: 'unreadable', key, message, fix: 'Set an integer from -9223372036854775808 to 9223372036854775807.' }];
   }
   if (Array.isArray(value)) return value.flatMap((item, index) => integerProblems(item, `${key}[${index}]`));
   return isTable(value) ? Object.entries(value).flatMap(([name, item]) => integerProblems(item, keyIn(key, name))) : [];

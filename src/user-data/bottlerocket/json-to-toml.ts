@@ -2,16 +2,16 @@ import { isPlainMap } from '../../basics/plain-map';
 import { valueText } from '../../basics/value-text';
 import { TomlValue } from '../toml/toml-value';
 
-/** No setting is nearly as deep. */
+/** No Bottlerocket setting is nested this deep. */
 const DEEPEST = 90;
 
 /**
- * JSON as TOML: whole numbers are integers, others floats; what is undefined is left out.
+ * Converts JSON to TOML: whole numbers become integers, other numbers floats, and undefined values are omitted.
  *
- * @throws where TOML has no such value
+ * @throws if TOML has no form for a value
  */
 export function jsonToToml(path: string, json: unknown, depth = 0): TomlValue {
-  if (depth > DEEPEST) throw new Error(`${path.slice(0, 80)}…: it is more than ${DEEPEST} deep; write settings that Bottlerocket has`);
+  if (depth > DEEPEST) throw new Error(`${path.slice(0, 80)}… must not be nested more than ${DEEPEST} levels deep. Use settings that Bottlerocket documents.`);
   if (typeof json === 'string') return givenToml(path, json);
   if (typeof json === 'boolean') return json;
   if (typeof json === 'number' && Number.isSafeInteger(json)) return BigInt(json);
@@ -21,11 +21,11 @@ export function jsonToToml(path: string, json: unknown, depth = 0): TomlValue {
     const entries = Object.entries(json as object).filter(([, value]) => value !== undefined);
     return Object.fromEntries(entries.map(([name, value]) => [givenToml(path, name), jsonToToml(`${path}.${name}`, value, depth + 1)]));
   }
-  throw new Error(`${path}: ${valueText(json)} has no form in TOML; write a text, number, boolean, list or map, or leave it out`);
+  throw new Error(`${path} must be a string, number, boolean, list, or map, got ${valueText(json)}`);
 }
 
-/** A text that can be written to a file. */
+/** Returns the string if a file can hold it. */
 export function givenToml(path: string, text: string): string {
-  if (/\p{Surrogate}/u.test(text)) throw new Error(`${path}: ${valueText(text)} has half of a surrogate pair, which no file can hold; write the whole character`);
+  if (/\p{Surrogate}/u.test(text)) throw new Error(`${path} must be valid Unicode, got ${valueText(text)} with half of a surrogate pair. Use the whole character.`);
   return text;
 }

@@ -25,8 +25,10 @@ const BOOTSTRAP_COMMAND: Fields = {
 };
 
 /**
- * The keys of `settings.kubernetes` that Karpenter keeps. Source: UD-41, UD-43, and H-62; what came between 1.0 and 1.14 by the dates of
- * changes and releases.
+ * The keys of `settings.kubernetes` that Karpenter keeps. For keys that were added between 1.0 and 1.14, the release is derived from commit
+ * dates.
+ *
+ * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.0/pkg/providers/amifamily/bootstrap/bottlerocketsettings.go
  */
 export const KUBERNETES: Fields = {
   'api-server': { shape: 'text' },
@@ -83,5 +85,5 @@ export const KUBERNETES: Fields = {
 /** `settings.bootstrap-commands`. */
 export const BOOTSTRAP_COMMANDS: MapShape = { map: { fields: BOOTSTRAP_COMMAND } };
 
-/** The first release that reads them; earlier ones pass them on. Source: UD-43 and UD-46. */
+/** The first release that validates bootstrap commands. Earlier releases pass them on unchanged. */
 export const BOOTSTRAP_COMMANDS_SINCE = '1.1.0';

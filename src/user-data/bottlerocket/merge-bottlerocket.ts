@@ -8,15 +8,15 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
 import { writeToml } from '../toml/write-toml';
 
-/** What a node gets. */
+/** The merged user data of a node. */
 export interface MergedBottlerocket {
-  /** The TOML; none where Karpenter refuses the user's. */
+  /** The TOML. Absent if Karpenter rejects the user's part. */
   readonly text?: string;
-  /** What of the user's text does not reach the node, and why. */
+  /** The values of the user's part that do not reach the node, with the reasons. */
   readonly problems: readonly BottlerocketProblem[];
 }
 
-/** Merges user data for Bottlerocket with Karpenter's part, as a release of Karpenter does. Source: UD-40 to UD-46. */
+/** Merges user data for Bottlerocket with Karpenter's part, like the given Karpenter release. */
 export function mergeBottlerocket(text: string | undefined, part: BottlerocketPart, release: KarpenterVersion): MergedBottlerocket {
   const reading = readBottlerocket(text, release);
   if (reading.problems.some(({ kind }) => kind === 'unreadable')) return { problems: reading.problems };
@@ -41,7 +41,7 @@ function mergedKubernetes(kubernetes: TomlStruct, part: BottlerocketPart, releas
 function mergedLabels(given: TomlValue | undefined, labels: TomlTable, release: KarpenterVersion, problems: BottlerocketProblem[]): TomlTable {
   const own = given !== undefined && isTable(given) ? given : {};
   const key = 'settings.kubernetes.node-labels';
-  const instead = 'write it as a label of the NodePool';
+  const instead = 'Set the label in the NodePool.';
   if (!release._isAtLeast(KarpenterVersion.of('0.28.0'))) {
     problems.push(...overwritten(key, given, labels, instead));
     return labels;
@@ -56,6 +56,6 @@ function mergedCommands(
 ): TomlTable | undefined {
   if (!part.raid0 || !release._isAtLeast(KarpenterVersion.of(BOOTSTRAP_COMMANDS_SINCE))) return bootstrapCommands;
   const command = mountCommand(part.defaultBind, release);
-  problems.push(...overwritten(keyIn('settings.bootstrap-commands', MOUNT_COMMAND), bootstrapCommands?.[MOUNT_COMMAND], command, 'give yours another name'));
+  problems.push(...overwritten(keyIn('settings.bootstrap-commands', MOUNT_COMMAND), bootstrapCommands?.[MOUNT_COMMAND], command, 'Rename your command.'));
   return { ...bootstrapCommands, [MOUNT_COMMAND]: command };
 }

@@ -1,19 +1,19 @@
-/** What becomes of it: Karpenter refuses the document, drops what it does not know, or writes its own over it. */
+/** The effect: Karpenter rejects the document, drops the key, or overwrites the value. */
 export type BottlerocketProblemKind = 'unreadable' | 'unknown-key' | 'dropped-table' | 'later-release' | 'overwritten';
 
-/** Something in user data that does not reach the node as it is written. */
+/** Something in user data that does not reach the node as written. */
 export interface BottlerocketProblem {
   readonly kind: BottlerocketProblemKind;
-  /** Such as `settings.kubernetes.max-pods`; empty where the text is no TOML. */
+  /** For example `settings.kubernetes.max-pods`. Empty if the document is not valid TOML. */
   readonly key: string;
   readonly message: string;
   readonly fix: string;
 }
 
-/** Takes a problem. */
-export type Say = (problem: BottlerocketProblem) => void;
+/** Collects a problem. */
+export type Report = (problem: BottlerocketProblem) => void;
 
-/** A table as it is named in TOML, such as `settings.kubernetes.node-labels."example.com/team"`. */
+/** Returns the TOML name of a key in a table, such as `settings.kubernetes.node-labels."example.com/team"`. */
 export function keyIn(table: string, name: string): string {
   return `${table}${table === '' ? '' : '.'}${/^[-\w]+$/.test(name) ? name : JSON.stringify(name)}`;
 }

@@ -6,36 +6,36 @@ import { valueText } from '../../basics/value-text';
 import { TomlTable, TomlValue } from '../toml/toml-value';
 
 /**
- * Props as a table with the names of TOML.
+ * Converts props to a table with TOML names.
  *
- * @param instead what to write instead of keys that are no props, by their names in TOML
- * @throws where a prop is unknown or has another type
+ * @param instead fixes for keys that are not props, by TOML name
+ * @throws if a prop is unknown or has a wrong type
  */
 export function propsToToml(path: string, props: unknown, fields: Fields, instead: { readonly [key: string]: string } = {}): TomlTable {
-  if (!isPlainMap(props)) throw new Error(`${path}: ${valueText(props)} is refused; write an object`);
+  if (!isPlainMap(props)) throw new Error(`${path} must be an object, got ${valueText(props)}`);
   const keys = new Map(Object.keys(fields).map((key) => [propName(key), key]));
   const entries = Object.entries(props as object).filter(([, value]) => value !== undefined).map(([name, value]) => {
     const key = keys.get(name);
     if (key === undefined) throw unknownProp(path, name, [...keys.keys()], instead);
-    // Text in TOML, and a number in props.
+    // A string in TOML, but a number in props.
     if (key.endsWith('-percent')) return [key, String(wholeNumber(`${path}.${name}`, value, 0, 100))];
     return [key, propToToml(`${path}.${name}`, value, fields[key].shape)];
   });
   return Object.fromEntries(entries);
 }
 
-/** One prop. */
+/** Converts one prop. */
 export function propToToml(path: string, value: unknown, shape: Shape): TomlValue {
   if (shape === 'integer') return BigInt(wholeNumber(path, value, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER));
   if (shape === 'unsigned') return BigInt(wholeNumber(path, value, 0, 4_294_967_295));
   if (shape === 'boolean') return typeof value === 'boolean' ? value : refuse(path, value, 'true or false');
-  if (shape === 'text') return typeof value === 'string' ? givenToml(path, value) : refuse(path, value, 'a text');
+  if (shape === 'text') return typeof value === 'string' ? givenToml(path, value) : refuse(path, value, 'a string');
   if (isList(shape)) {
-    const list: unknown[] = Array.isArray(value) ? value : refuse(path, value, shape.list === 'text' ? 'a list of texts' : 'a list of lists of texts');
+    const list: unknown[] = Array.isArray(value) ? value : refuse(path, value, shape.list === 'text' ? 'a list of strings' : 'a list of lists of strings');
     return list.map((item, index) => propToToml(`${path}[${index}]`, item, shape.list));
   }
   if (!isMap(shape)) return propsToToml(path, value, shape.fields);
-  if (!isPlainMap(value)) refuse(path, value, shape.map === 'text' ? 'a map of texts' : 'a map of objects');
+  if (!isPlainMap(value)) refuse(path, value, shape.map === 'text' ? 'a map of strings' : 'a map of objects');
   return Object.fromEntries(Object.entries(value as object).map(([name, item]) => [givenToml(path, name), propToToml(`${path}.${name}`, item, shape.map)]));
 }
 
@@ -45,9 +45,9 @@ function propName(key: string): string {
 
 function unknownProp(path: string, name: string, known: readonly string[], instead: { readonly [key: string]: string }): Error {
   const own = Object.keys(instead).find((key) => key === name || propName(key) === name);
-  if (own !== undefined) return new Error(`${path}.${name}: Karpenter always writes ${own} itself; ${instead[own]}`);
+  if (own !== undefined) return new Error(`${path}.${name} is not allowed, because Karpenter always sets ${own} itself. ${instead[own]}`);
   const meant = suggestion(name, known);
-  return new Error(`${path}.${name}: there is no such prop; ${meant === undefined ? 'Karpenter would drop it, so leave it out' : `did you mean ${meant}?`}`);
+  return new Error(`${path}.${name} is not a known prop. ${meant === undefined ? 'Remove it.' : `Did you mean ${meant}?`}`);
 }
 
 function wholeNumber(path: string, value: unknown, least: number, most: number): number {
@@ -55,6 +55,6 @@ function wholeNumber(path: string, value: unknown, least: number, most: number):
   return refuse(path, value, least === Number.MIN_SAFE_INTEGER ? 'a whole number' : `a whole number from ${least} to ${most}`);
 }
 
-function refuse(path: string, value: unknown, write: string): never {
-  throw new Error(`${path}: ${valueText(value)} is refused; write ${write}`);
+function refuse(path: string, value: unknown, mustBe: string): never {
+  throw new Error(`${path} must be ${mustBe}, got ${valueText(value)}`);
 }

@@ -9,24 +9,24 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { parseToml } from '../toml/parse-toml';
 import { isStruct, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
 
-/** User data as a release of Karpenter reads it. */
+/** Bottlerocket user data as a Karpenter release reads it. */
 export interface BottlerocketReading {
-  /** What it refuses and what it drops. */
+  /** Values that Karpenter rejects or drops. */
   readonly problems: readonly BottlerocketProblem[];
-  /** All settings as they were written; empty where they can't be read. */
+  /** All settings as written. Empty if Karpenter can't read them. */
   readonly settings: TomlTable;
-  /** Those of `settings.kubernetes` that it keeps. */
+  /** The keys of `settings.kubernetes` that Karpenter keeps. */
   readonly kubernetes: TomlStruct;
-  /** `settings.bootstrap-commands`, where it looks at them and there are any. */
+  /** `settings.bootstrap-commands`, if it is set and the release validates it. */
   readonly bootstrapCommands?: TomlTable;
 }
 
-/** Reads user data for Bottlerocket as a release of Karpenter does. Source: UD-40 to UD-43. */
+/** Reads user data for Bottlerocket like the given Karpenter release. */
 export function readBottlerocket(text: string | undefined, release: KarpenterVersion): BottlerocketReading {
   const { table, problem } = parseToml(text ?? '');
   if (problem) return { problems: [{ kind: 'unreadable', key: '', ...problem }], settings: {}, kubernetes: new Map() };
   const problems: BottlerocketProblem[] = [];
-  const decoder: Decoder = { release, say: (said) => problems.push(said) };
+  const decoder: Decoder = { release, report: (each) => problems.push(each) };
   const settings = settingsOf(table, decoder);
   problems.push(...integerProblems(settings, 'settings'));
   const kubernetes = decodedAt(settings, 'kubernetes', { fields: KUBERNETES }, decoder);
@@ -43,14 +43,14 @@ export function readBottlerocket(text: string | undefined, release: KarpenterVer
 function settingsOf(table: TomlTable, decoder: Decoder): TomlTable {
   let settings: TomlTable = {};
   for (const [name, value] of Object.entries(table)) {
-    if (name.toLowerCase() !== 'settings') decoder.say(droppedProblem(name, value));
+    if (name.toLowerCase() !== 'settings') decoder.report(droppedProblem(name, value));
     else if (isTable(value)) settings = merged(settings, value) as TomlTable;
-    else decoder.say(typeProblem(name, value, { fields: {} }));
+    else decoder.report(typeProblem(name, value, { fields: {} }));
   }
   return settings;
 }
 
-/** What stands at a name, whatever its case. */
+/** Returns the decoded value of a key, in any letter case. */
 function decodedAt(settings: TomlTable, name: string, shape: Shape, decoder: Decoder): TomlValue | undefined {
   const names = Object.keys(settings).filter((written) => written.toLowerCase() === name);
   const values = names.map((written) => settings[written]);

@@ -1,6 +1,6 @@
 import { TomlValue } from '../toml/toml-value';
 
-/** What Karpenter's Go types take: 64-bit whole numbers, 32-bit ones from 0, tables with free keys, tables with fields. */
+/** The types of Karpenter's Go structs. `integer` has 64 bits, `unsigned` 32 bits. */
 export type Shape = 'text' | 'integer' | 'unsigned' | 'boolean' | ListShape | MapShape | StructShape;
 
 export interface ListShape { readonly list: Shape }
@@ -14,9 +14,9 @@ export interface Fields { readonly [name: string]: Field }
 
 export interface Field {
   readonly shape: Shape;
-  /** The first release that keeps it, where not all that are known do. */
+  /** The first release that keeps the field, if earlier ones drop it. */
   readonly since?: string;
-  /** What is written where it is absent or empty. */
+  /** The value that Karpenter writes if the field is absent or empty. */
   readonly zero?: TomlValue;
 }
 
@@ -31,7 +31,7 @@ export function isMap(shape: Shape): shape is MapShape {
   return typeof shape === 'object' && 'map' in shape;
 }
 
-/** The field of a name, which go-toml finds whatever its case. */
+/** Returns the field for a name. go-toml ignores letter case. */
 export function fieldOf(fields: Fields, name: string): string | undefined {
   const lower = name.toLowerCase();
   return Object.hasOwn(fields, lower) ? lower : Object.keys(fields).find((field) => field.toLowerCase() === lower);

@@ -3,32 +3,32 @@ import { isList, isMap, Shape } from './shape';
 import { isTable, TomlValue } from '../toml/toml-value';
 import { shownToml } from '../toml/write-toml';
 
-/** Says that Karpenter refuses user data for the type of a value. Source: UD-40. */
+/** Reports a value whose type makes Karpenter reject the user data. */
 export function typeProblem(key: string, value: TomlValue, shape: Shape): BottlerocketProblem {
   const [wanted, example] = wantedOf(shape);
-  const message = `${shownToml(value)} is no ${wanted}, and Karpenter refuses user data where one of these keys has another type`;
-  return { kind: 'unreadable', key, message, fix: `write ${meant(value, shape) ?? `a ${wanted}, such as ${example}`}` };
+  const message = `the value must be ${wanted}, got ${shownToml(value)}, so Karpenter rejects the user data`;
+  return { kind: 'unreadable', key, message, fix: `${meant(value, shape) ?? `Set ${wanted}, for example ${example}`}.` };
 }
 
 function wantedOf(shape: Shape): readonly [wanted: string, example: string] {
-  if (shape === 'text') return ['text in quotes', '"text"'];
-  if (shape === 'integer') return ['whole number of at most 64 bits', '110'];
-  if (shape === 'unsigned') return ['whole number from 0 to 4294967295', '2'];
-  if (shape === 'boolean') return ['boolean', 'true'];
-  if (isList(shape)) return isList(shape.list) ? ['list of lists of texts', '[["apiclient", "get"]]'] : ['list of texts', '["text"]'];
-  return isMap(shape) && shape.map === 'text' ? ['table of texts', '{ key = "text" }'] : ['table', '{ }'];
+  if (shape === 'text') return ['a string in quotes', '"value"'];
+  if (shape === 'integer') return ['an integer of at most 64 bits', '110'];
+  if (shape === 'unsigned') return ['an integer from 0 to 4294967295', '2'];
+  if (shape === 'boolean') return ['a boolean', 'true'];
+  if (isList(shape)) return isList(shape.list) ? ['a list of lists of strings', '[["apiclient", "get"]]'] : ['a list of strings', '["value"]'];
+  return isMap(shape) && shape.map === 'text' ? ['a table of strings', '{ key = "value" }'] : ['a table', '{ }'];
 }
 
-/** The same value in the type that is wanted. */
+/** How to write the same value with the right type. */
 function meant(value: TomlValue, shape: Shape): string | undefined {
   if (shape === 'text') {
-    if (['bigint', 'number', 'boolean'].includes(typeof value)) return `"${shownToml(value)}"`;
-    return Array.isArray(value) && typeof value[0] === 'string' ? JSON.stringify(value[0]) : undefined;
+    if (['bigint', 'number', 'boolean'].includes(typeof value)) return `Set "${shownToml(value)}"`;
+    return Array.isArray(value) && typeof value[0] === 'string' ? `Set ${JSON.stringify(value[0])}` : undefined;
   }
   if (shape === 'integer' || shape === 'unsigned') {
-    return typeof value === 'string' && /^\d{1,9}$/.test(value) ? `${Number(value)} without quotes` : undefined;
+    return typeof value === 'string' && /^\d{1,9}$/.test(value) ? `Set ${Number(value)} without quotes` : undefined;
   }
-  if (shape === 'boolean') return value === 'true' || value === 'false' ? `${value} without quotes` : undefined;
-  if (isList(shape)) return shape.list === 'text' && typeof value === 'string' ? `[${JSON.stringify(value)}]` : undefined;
-  return Array.isArray(value) && value.length > 0 && value.every(isTable) ? 'the table with single brackets' : undefined;
+  if (shape === 'boolean') return value === 'true' || value === 'false' ? `Set ${value} without quotes` : undefined;
+  if (isList(shape)) return shape.list === 'text' && typeof value === 'string' ? `Set [${JSON.stringify(value)}]` : undefined;
+  return Array.isArray(value) && value.length > 0 && value.every(isTable) ? 'Use single brackets around the name of the table' : undefined;
 }

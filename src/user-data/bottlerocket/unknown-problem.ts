@@ -3,7 +3,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { TomlValue } from '../toml/toml-value';
 import { shownToml } from '../toml/write-toml';
 
-/** Says that a key is dropped, since the release does not know it. Source: UD-42 and UD-43. */
+/** Reports a key that Karpenter drops because the release does not know it. */
 export function unknownProblem(
   key: string, value: TomlValue, { since, meant }: { readonly since?: string; readonly meant?: string },
 ): BottlerocketProblem {
@@ -13,10 +13,10 @@ export function unknownProblem(
     return {
       kind: 'later-release',
       key,
-      message: `${shownToml(value)} does not reach the node: Karpenter knows this key from ${release} on, and drops it before`,
-      fix: `leave it out, or run Karpenter ${release} or later`,
+      message: `Karpenter drops the key before ${release}, so ${shownToml(value)} does not reach the node`,
+      fix: `Remove it, or run Karpenter ${release} or later.`,
     };
   }
-  const message = `${shownToml(value)} does not reach the node: Karpenter drops keys that it does not know`;
-  return { kind: 'unknown-key', key, message, fix: meant === undefined ? 'leave it out' : `did you mean ${meant}?` };
+  const message = `Karpenter drops unknown keys, so ${shownToml(value)} does not reach the node`;
+  return { kind: 'unknown-key', key, message, fix: meant === undefined ? 'Remove it.' : `Did you mean ${meant}?` };
 }

@@ -1,53 +1,54 @@
 /**
- * What Karpenter knows of the cluster and the instance, and no object says. What is not given stands in the text in capitals.
+ * Properties of the cluster and the instance that Karpenter knows, but no object contains. The user data has an UPPERCASE placeholder for each
+ * prop that is not set.
  *
  * @stability experimental
  */
 export interface ClusterDetails {
   /**
-   * The cluster's name, as user data tells it to nodes.
+   * Name of the cluster.
    *
    * @default CLUSTER_NAME
    */
   readonly clusterName?: string;
 
   /**
-   * The address of the API server.
+   * URL of the API server.
    *
    * @default CLUSTER_ENDPOINT
    */
   readonly clusterEndpoint?: string;
 
   /**
-   * The certificate authority in base64.
+   * Certificate authority of the cluster, in base64.
    *
    * @default CLUSTER_CA
    */
   readonly certificateAuthority?: string;
 
   /**
-   * The CIDR of the services, for AL2023.
+   * CIDR of the services, for AL2023.
    *
    * @default CLUSTER_CIDR
    */
   readonly serviceCidr?: string;
 
   /**
-   * The IP address of the service kube-dns, which counts where the class says no clusterDNS.
+   * IP address of the kube-dns service. Karpenter uses it if the node class does not set `clusterDNS`.
    *
    * @default CLUSTER_DNS
    */
   readonly clusterDns?: string;
 
   /**
-   * Pods per node at most, where the class does not say: by Karpenter it is that of the instance type. Source: UD-21.
+   * Maximum number of pods per node, if the node class does not set it. Karpenter computes it for each instance type.
    *
    * @default MAX_PODS
    */
   readonly maxPods?: number;
 
   /**
-   * What the node is bought as, where the pool leaves it open: `spot`, `on-demand` or `reserved`.
+   * Capacity type of the node, if the NodePool allows more than one: `spot`, `on-demand`, or `reserved`.
    *
    * @default CAPACITY_TYPE
    */

@@ -13,19 +13,19 @@ import { UserDataRemark, UserDataRemarkKind } from '../remarks/user-data-remark'
 import { userDataRemarks } from '../remarks/user-data-remarks';
 import { LONGEST_LOOKED_INTO } from '../user-data-limit';
 
-/** What a node gets. */
+/** The user data of a node. */
 export interface EffectiveText {
   readonly family: string;
-  /** What EC2 gets, before it is encoded; none where Karpenter can't read the user's part. */
+  /** Before base64 encoding. Absent if Karpenter can't read the user's part. */
   readonly text?: string;
-  /** Its bytes, where what is not known has the length that it has in most clusters. */
+  /** In bytes. Unknown details count with their typical length. */
   readonly size?: number;
-  /** What nodeadm makes of all NodeConfigs in it. */
+  /** The NodeConfig that nodeadm merges from all NodeConfigs in the user data. */
   readonly nodeConfig?: JsonObject;
   readonly remarks: readonly UserDataRemark[];
 }
 
-/** As long as in EKS, names as they may be at most. Source: UD-51. */
+/** Typical lengths in EKS, with names of the maximum length. */
 const USUAL: ClusterDetails = {
   clusterName: 'n'.repeat(100),
   clusterEndpoint: `https://${'0'.repeat(32)}.gr7.ap-southeast-2.eks.amazonaws.com`,
@@ -37,14 +37,14 @@ const USUAL: ClusterDetails = {
 };
 
 /**
- * What a node of a class and a pool gets from a release.
+ * Returns the user data of a node, like the given Karpenter release writes it.
  *
- * @throws where the class has no family
+ * @throws if the node class has no AMI family
  */
 export function effectiveText(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion, details: ClusterDetails): EffectiveText {
   const spec: JsonObject = nodeClass.spec ?? {};
   const family = amiFamilyOf(spec);
-  if (family === undefined) throw new Error('spec.amiFamily: it is missing, and no alias says one; write it, such as AL2023');
+  if (family === undefined) throw new Error('spec.amiFamily is required, because no AMI selector term has an alias. Add amiFamily, for example amiFamily: AL2023.');
   const own: string = spec.userData ?? '';
   const part = karpenterPart(nodeClass, pool, version, details);
   const kubelet = kubeletOfNodes(nodeClass, pool);
@@ -66,7 +66,7 @@ function expressionRemark(where: string): UserDataRemark {
   return {
     kind: UserDataRemarkKind.BY_INSTANCE_TYPE,
     where,
-    message: 'it is a CEL expression, so its value depends on the instance type',
+    message: 'the value is a CEL expression, so it depends on the instance type',
     fix: where.endsWith('.maxPods') ? 'To see the user data for one value, set --max-pods, or maxPods of the cluster details.' : 'Read the UPPERCASE placeholder as the value for one instance type.',
   };
 }

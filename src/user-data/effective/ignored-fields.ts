@@ -8,31 +8,31 @@ import { unsupportedKubeletFieldFix } from '../unsupported-kubelet-field';
 const [V0_34, V0_35, V1_1, V1_5, V1_15] = ['0.34', '0.35', '1.1', '1.5', '1.15'].map((version) => KarpenterVersion.of(version));
 const SOFT_EVICTION = ['evictionSoft', 'evictionSoftGracePeriod', 'evictionMaxPodGracePeriod'];
 
-/** Fields of the class, and of the kubelet in it, of which nothing reaches a node. Source: the table before UD-21, UD-46. */
+/** Reports fields of the node class and its kubelet settings that do not reach the nodes. */
 export function ignoredFields(family: string, kubelet: JsonObject, part: KarpenterPart, where: string): readonly UserDataRemark[] {
   const { version, raid0 } = part;
   const remarks: UserDataRemark[] = [];
   if (family === 'Custom') {
-    if (Object.keys(kubelet).length > 0) remarks.push(ignored(where, 'of the family Custom Karpenter only reckons with it', 'write the same into userData'));
-    if (raid0) remarks.push(ignored('spec.instanceStorePolicy', 'of the family Custom Karpenter only reckons with it', 'set up the disks in userData'));
+    if (Object.keys(kubelet).length > 0) remarks.push(ignored(where, 'Karpenter does not configure the kubelet of the Custom family, and uses these settings only to calculate node capacity', 'Set the same values in userData.'));
+    if (raid0) remarks.push(ignored('spec.instanceStorePolicy', 'Karpenter does not set up disks for the Custom family, and uses this field only to calculate node capacity', 'Set up the disks in userData.'));
     return remarks;
   }
   if (raid0 && !putsDisksTogether(family, version)) {
-    remarks.push(ignored('spec.instanceStorePolicy', `Karpenter ${version} does not write it for nodes of ${family}`, 'leave it out'));
+    remarks.push(ignored('spec.instanceStorePolicy', `Karpenter ${version} ignores the field for the ${family} family`, 'Remove it.'));
   }
   if (family !== 'AL2023' && version._isAtLeast(V1_15)) return [...remarks, ...unsupportedFields(family, kubelet, where)];
   if (family !== 'AL2023' && kubelet.clusterDNS?.length > 1) {
-    remarks.push(ignored(`${where}.clusterDNS`, `of ${kubelet.clusterDNS.length} addresses, nodes of ${family} get the first`, 'write one'));
+    remarks.push(ignored(`${where}.clusterDNS`, `Karpenter passes only the first of ${kubelet.clusterDNS.length} addresses to ${family} nodes`, 'Keep one address.'));
   }
   if (family === 'Bottlerocket') {
     for (const name of ['podsPerCore', ...version._isAtLeast(V1_5) ? [] : SOFT_EVICTION]) {
-      if (kubelet[name] !== undefined) remarks.push(ignored(`${where}.${name}`, `Karpenter ${version} does not write it for nodes of Bottlerocket`, 'leave it out'));
+      if (kubelet[name] !== undefined) remarks.push(ignored(`${where}.${name}`, `Karpenter ${version} ignores the field for the Bottlerocket family`, 'Remove it.'));
     }
   }
   return remarks;
 }
 
-/** Since 1.15, Karpenter launches no nodes of a class with fields that the family does not take. Source: H-43. */
+/** Since 1.15, Karpenter launches no nodes from a node class with fields that its AMI family does not support. */
 function unsupportedFields(family: string, kubelet: JsonObject, where: string): readonly UserDataRemark[] {
   const isSupported = (name: string) => MANAGED_KUBELET_FIELDS.includes(name) && !(family === 'Bottlerocket' && name === 'podsPerCore');
   const refused = (path: string, message: string, fix: string) => ({ kind: UserDataRemarkKind.UNREADABLE, where: path, message: `${message}, so Karpenter launches no nodes`, fix });

@@ -4,7 +4,10 @@ import { NodeTaint } from '../node-taint';
 
 const V1_0 = KarpenterVersion.of('1.0');
 
-/** The kubelet's arguments as Karpenter hands them to bootstrap.sh and to Windows. Maps are sorted here; Karpenter writes their entries in any order. Source: UD-13. */
+/**
+ * Returns the kubelet arguments that Karpenter passes to bootstrap.sh and to Windows. Maps are sorted here, but Karpenter writes their entries
+ * in any order.
+ */
 export function kubeletArguments(part: KarpenterPart): readonly string[] {
   const { kubelet } = part;
   const plain = (flag: string, value: unknown) => (value === undefined ? [] : [`--${flag}=${value}`]);

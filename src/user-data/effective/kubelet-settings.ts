@@ -7,21 +7,21 @@ import { KubeletField } from '../../kubelet/kubelet-field-type';
 import { MANAGED_KUBELET_FIELDS } from '../../kubelet/kubelet-names';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** What Karpenter makes of the kubelet settings of a class, with clusterDNS and maxPods. */
+/** The kubelet settings of a node class as Karpenter resolves them, with `clusterDNS` and `maxPods`. */
 export interface KubeletSettings {
-  /** What flags and Bottlerocket's settings are written from: the fields that Karpenter knows, durations as Go writes them. */
+  /** For flags and Bottlerocket's settings: the fields that Karpenter knows, with durations as Go formats them. */
   readonly kubelet: JsonObject;
-  /** What the NodeConfig of AL2023 holds. Source: UD-17, H-60. */
+  /** The kubelet configuration in Karpenter's NodeConfig for AL2023. */
   readonly kubeletConfig: JsonObject;
-  /** The fields that are CEL expressions, whose values depend on the instance type. Source: H-50. */
+  /** The fields with CEL expressions, whose values depend on the instance type. */
   readonly expressions: readonly string[];
 }
 
 const RESERVED = ['kubeReserved', 'systemReserved'];
-/** From here on the settings are passed on as they are, and may hold expressions. */
+/** From this release, Karpenter passes the settings on unchanged, and they may have expressions. */
 const OPEN = KarpenterVersion.of('1.15');
 
-/** The settings as a release passes them on. Values that Karpenter can't read are left out of flags; rules report them. */
+/** Resolves kubelet settings like the given release. Flags omit values that Karpenter can't read. Rules report those. */
 export function kubeletSettings(given: JsonObject, version: KarpenterVersion, details: ClusterDetails): KubeletSettings {
   const isOpen = version._isAtLeast(OPEN);
   const { values, expressions } = isOpen ? withoutExpressions(given) : { values: given, expressions: [] };
@@ -38,7 +38,7 @@ export function kubeletSettings(given: JsonObject, version: KarpenterVersion, de
   };
 }
 
-/** Settings with placeholders for what Karpenter evaluates for each instance type. */
+/** Replaces expressions, which Karpenter evaluates for each instance type, by placeholders. */
 function withoutExpressions(given: JsonObject): { readonly values: JsonObject; readonly expressions: readonly string[] } {
   const values: JsonObject = { ...given };
   const expressions: string[] = [];
@@ -55,7 +55,7 @@ function withoutExpressions(given: JsonObject): { readonly values: JsonObject; r
   return { values, expressions };
 }
 
-/** An UPPERCASE word, such as `KUBE_RESERVED_CPU`. */
+/** Returns a placeholder such as `KUBE_RESERVED_CPU`. */
 function placeholder(field: string, name: string): string {
   return `${field.replace(/([A-Z])/g, '_$1')}_${name.replace(/\W/g, '_')}`.toUpperCase();
 }
@@ -65,7 +65,7 @@ function typedFields(values: JsonObject): JsonObject {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** Integers may be wider than Go has them: rules report those. */
+/** Integers may exceed Go's width, because rules report those. */
 function isTyped(value: unknown, { type }: KubeletField): boolean {
   switch (type) {
     case 'list': return Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -14,12 +14,15 @@ import { encodedText } from '../remarks/encoded-text';
 
 const V1_0 = KarpenterVersion.of('1.0');
 
-/** What a node of AL2 or Ubuntu gets: the user's parts with their headers, then Karpenter's script. Source: UD-11, UD-12 and UD-15. */
+/** Renders the user data of an AL2 or Ubuntu node: the user's parts with their headers, then Karpenter's script. */
 export function al2Text({ parts }: LinuxUserData, part: KarpenterPart): string {
   return writeParts([...parts.map((each) => ({ headers: headerLines(each), content: each.content })), { headers: [`Content-Type: ${SHELL_SCRIPT}`], content: al2Script(part) }]);
 }
 
-/** What a node of AL2023 gets: the user's parts with their content types, and Karpenter's NodeConfig, last since 1.0 and first before. Source: UD-2, UD-16 and UD-18. */
+/**
+ * Renders the user data of an AL2023 node: the user's parts with their content types, and Karpenter's NodeConfig, which is last since 1.0 and
+ * first before.
+ */
 export function al2023Text({ parts }: LinuxUserData, part: KarpenterPart): string {
   const users = parts.map(({ headers, content }): HeadedPart => ({ headers: [`Content-Type: ${headers.get('content-type')?.[0] ?? ''}`], content }));
   const spec = karpenterNodeConfigSpec(part);
@@ -28,7 +31,7 @@ export function al2023Text({ parts }: LinuxUserData, part: KarpenterPart): strin
   return writeParts(part.version._isAtLeast(V1_0) ? [...users, own] : [own, ...users]);
 }
 
-/** The spec of the NodeConfig that nodeadm makes of all of them; none where it can't read one. Source: UD-77 and UD-78. */
+/** Returns the spec that nodeadm merges from all NodeConfigs. Returns undefined if nodeadm can't read one of them. */
 export function mergedNodeConfigSpec({ parts }: LinuxUserData, part: KarpenterPart): JsonObject | undefined {
   const specs = parts.filter(({ mediaType }) => mediaType === NODE_CONFIG).map(({ content }) => readNodeConfig(encodedText(content) ?? content).spec);
   if (specs.includes(undefined)) return undefined;
@@ -41,7 +44,7 @@ function headerLines({ headers }: LinuxPart): readonly string[] {
   return named.flatMap(([name, values]) => values.map((value) => `${name}: ${value}`));
 }
 
-/** As Go writes header names. */
+/** Formats a header name like Go. */
 function canonical(name: string): string {
   return name.includes(' ') ? name : name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -1,7 +1,7 @@
 import { KarpenterPart } from './karpenter-part';
 import { kubeletArguments } from './kubelet-arguments';
 
-/** What a Windows node gets: the user's lines, then Karpenter's call of Start-EKSBootstrap. Source: UD-4 and UD-154. */
+/** Renders the user data of a Windows node: the user's lines, then Karpenter's call of Start-EKSBootstrap. */
 export function windowsScript(text: string, part: KarpenterPart): string {
   const { clusterName, clusterEndpoint, certificateAuthority, kubelet } = part;
   const call = [

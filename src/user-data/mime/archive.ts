@@ -2,49 +2,49 @@ import { headerOf, readHeaders } from './headers';
 import { parseMediaType } from './media-type';
 import { Parts, readParts } from './multipart';
 
-/** Reads a MIME document as Karpenter does; a text in place of its parts says why that can't be read. Source: UD-26 to UD-37. */
+/** Reads a MIME document like Karpenter. A string in place of the parts is the reason why Karpenter can't read it. */
 export function readArchive(text: string): Parts | string {
   const message = readHeaders(text);
   if (typeof message === 'string') return message;
   const mediaType = parseMediaType(headerOf(message, 'Content-Type') ?? '');
   if (typeof mediaType === 'string') return mediaType;
-  if (!mediaType.type.startsWith('multipart/')) return `its Content-Type is ${mediaType.type}, not multipart`;
+  if (!mediaType.type.startsWith('multipart/')) return `the Content-Type must be multipart, got ${mediaType.type}`;
   return readParts(message.body, mediaType.parameters.get('boundary') ?? '');
 }
 
-/** A part that is written. */
+/** A part to write. */
 export interface WrittenPart {
   readonly contentType: string;
   readonly content: string;
 }
 
-/** A part with its header lines. */
+/** A part to write, with its header lines. */
 export interface HeadedPart {
   readonly headers: readonly string[];
   readonly content: string;
 }
 
 /**
- * Writes a MIME document that reads as it was given, without carriage returns. Source: UD-11 and UD-39.
+ * Writes a MIME document that Karpenter reads back unchanged, except that carriage returns are removed.
  *
- * @throws where a part has a line that would end it
+ * @throws if a line of a part would end the part
  */
 export function writeArchive(parts: readonly WrittenPart[]): string {
   return writeParts(parts.map(({ contentType, content }) => {
     const plain = content.replace(/\r/g, '');
     const delimiter = delimiterIn(plain);
-    if (delimiter !== undefined) throw new Error(`a part has the line ${JSON.stringify(delimiter)}, which would end it; write the line otherwise, such as with a blank before it`);
+    if (delimiter !== undefined) throw new Error(`a part must not have the line ${JSON.stringify(delimiter)}, which ends the part in a MIME document. Change the line, for example put a space before it.`);
     return { headers: [`Content-Type: ${contentType}`], content: plain };
   }));
 }
 
-/** Writes a MIME document as Karpenter does, whatever stands in the parts. Source: UD-11. */
+/** Writes a MIME document like Karpenter, with any content. */
 export function writeParts(parts: readonly HeadedPart[]): string {
   const written = parts.map(({ headers, content }) => `--//\n${headers.map((line) => `${line}\n`).join('')}\n${content}\n`);
   return `MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="//"\n\n${written.join('')}--//--\n`.replace(/\r/g, '');
 }
 
-/** The line of a text, if there is one, that ends a part of what Karpenter writes. Source: UD-39. */
+/** Returns the first line that would end a part in the MIME document that Karpenter writes. */
 export function delimiterIn(content: string): string | undefined {
   return /^--\/\/(?:[ \t\r]*$|--).*/m.exec(content)?.[0].trim();
 }

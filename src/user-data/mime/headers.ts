@@ -1,13 +1,13 @@
 import { valueText } from '../../basics/value-text';
 
-/** Headers, and what stands behind them. */
+/** Headers, and the text after them. */
 export interface Headed {
-  /** By their names in lower case; of several, all. */
+  /** All values of each header, by name in lower case. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
   readonly body: string;
 }
 
-/** The first value of a header. */
+/** Returns the first value of a header. */
 export function headerOf({ headers }: Pick<Headed, 'headers'>, name: string): string | undefined {
   return headers.get(name.toLowerCase())?.[0];
 }
@@ -19,9 +19,9 @@ export function add(headers: Map<string, string[]>, name: string, value: string)
   else headers.set(name, [value]);
 }
 
-/** Reads header lines up to an empty line or the end, as Go's net/mail does; a text in place of them says why they can't be read. */
+/** Reads header lines up to an empty line or the end, like Go's net/mail. A string in place of the result is the reason why they can't be read. */
 export function readHeaders(text: string): Headed | string {
-  if (/^[ \t]/.test(text)) return `the first line begins with a blank: ${valueText(firstLine(text))}`;
+  if (/^[ \t]/.test(text)) return `the first line starts with a space: ${valueText(firstLine(text))}`;
   const headers = new Map<string, string[]>();
   let rest = text;
   while (rest !== '') {
@@ -41,7 +41,7 @@ function firstLine(text: string): string {
   return /^[^\r\n]*/.exec(text)![0];
 }
 
-/** A line with those that continue it, and how much of the text it is. */
+/** Returns a line together with its continuation lines, and their length in the text. */
 function continuedLine(text: string): readonly [line: string, length: number] {
   const [first, end] = [firstLineOf(text), lineEnd(text)];
   if (first === '') return ['', end];

@@ -4,56 +4,56 @@ import { valueText } from '../../basics/value-text';
 export interface MediaType {
   /** In lower case. */
   readonly type: string;
-  /** By their names in lower case. */
+  /** By name in lower case. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 
 const TOKEN = "[!#$%&'*+\\-.^_`|~0-9A-Za-z]+";
 const TYPE = new RegExp(`^${TOKEN}(/${TOKEN})?$`);
 const PARAMETER = new RegExp(`^\\s*;\\s*(${TOKEN})\\s*=\\s*(?:(${TOKEN})|"((?:[^"\\\\\\r\\n]|\\\\[^\\r\\n])*)")`);
-/** The characters that a backslash in quotes stands before; before others it stands for itself. */
+/** Only before these characters, a backslash in quotes is an escape. */
 const ESCAPED = /\\([()<>@,;:\\"/[\]?=])/g;
 
-/** Reads a media type as Go's mime.ParseMediaType does; a text in place of it says why it can't be read. */
+/** Reads a media type like Go's mime.ParseMediaType. A string in place of the result is the reason why it can't be read. */
 export function parseMediaType(text: string): MediaType | string {
   const [base] = text.split(';', 1);
   const type = base.trim().toLowerCase();
-  if (type === '') return 'no media type';
-  if (!TYPE.test(type)) return `${valueText(type)} is no media type`;
-  const said = new Map<string, string>();
+  if (type === '') return 'the media type is missing';
+  if (!TYPE.test(type)) return `${valueText(type)} is not a valid media type`;
+  const given = new Map<string, string>();
   let rest = text.slice(base.length);
   while (rest.trim() !== '') {
     const [matched, name, token, quoted] = PARAMETER.exec(rest) ?? [];
     if (matched === undefined) {
-      // A semicolon at the end is let go.
+      // A semicolon at the end is allowed.
       if (rest.trim() === ';') break;
       return `the parameters of the media type can't be read: ${valueText(rest.trim())}`;
     }
     const key = name.toLowerCase();
     const value = token ?? quoted.replace(ESCAPED, '$1');
-    if (said.has(key) && said.get(key) !== value) return `the media type has the parameter ${key} twice`;
-    said.set(key, value);
+    if (given.has(key) && given.get(key) !== value) return `the media type has the parameter ${key} twice`;
+    given.set(key, value);
     rest = rest.slice(matched.length);
   }
-  return { type, parameters: joined(said) };
+  return { type, parameters: joined(given) };
 }
 
-/** Parameters whose values are in pieces or encoded (RFC 2231) by their plain names. */
-function joined(said: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const parameters = new Map([...said].filter(([key]) => !key.includes('*')));
-  for (const name of new Set([...said.keys()].filter((key) => key.includes('*')).map((key) => key.slice(0, key.indexOf('*'))))) {
-    const whole = said.get(`${name}*`);
-    const value = whole === undefined ? joinedPieces(said, name) : decoded(whole);
+/** Joins parameters that are split or encoded (RFC 2231) under their plain names. */
+function joined(given: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const parameters = new Map([...given].filter(([key]) => !key.includes('*')));
+  for (const name of new Set([...given.keys()].filter((key) => key.includes('*')).map((key) => key.slice(0, key.indexOf('*'))))) {
+    const whole = given.get(`${name}*`);
+    const value = whole === undefined ? joinedPieces(given, name) : decoded(whole);
     if (value !== undefined) parameters.set(name, value);
   }
   return parameters;
 }
 
-function joinedPieces(said: ReadonlyMap<string, string>, name: string): string | undefined {
+function joinedPieces(given: ReadonlyMap<string, string>, name: string): string | undefined {
   const pieces: string[] = [];
   for (;;) {
-    const plain = said.get(`${name}*${pieces.length}`);
-    const encoded = said.get(`${name}*${pieces.length}*`);
+    const plain = given.get(`${name}*${pieces.length}`);
+    const encoded = given.get(`${name}*${pieces.length}*`);
     if (plain === undefined && encoded === undefined) break;
     pieces.push(plain ?? (pieces.length === 0 ? decoded(encoded!) : unescaped(encoded!)) ?? '');
   }

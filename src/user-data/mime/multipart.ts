@@ -2,18 +2,21 @@ import { add, Headed, headerOf } from './headers';
 import { decodeQuotedPrintable } from './quoted-printable';
 import { valueText } from '../../basics/value-text';
 
-/** What Go reads lines before and between parts with, in bytes. */
+/** The line length in bytes that Go reads before and between parts. */
 const LONGEST_LINE = 4096;
 const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z ]+$/;
 
 /** The parts of a multipart body. */
 export interface Parts {
   readonly parts: readonly Headed[];
-  /** Whether they ended with a closing delimiter. Karpenter takes what it read where there is none, which is nothing where the boundary is another. Source: UD-31. */
+  /**
+   * Whether the body ends with a closing delimiter. Without it, Karpenter keeps the parts that it has read, which are none if the boundary
+   * is wrong.
+   */
   readonly isClosed: boolean;
 }
 
-/** Reads the parts of a multipart body as Karpenter does with Go's mime/multipart; a text in place of them says why they can't be read. */
+/** Reads the parts of a multipart body like Go's mime/multipart. A string in place of the result is the reason why they can't be read. */
 export function readParts(body: string, boundary: string): Parts | string {
   if (boundary === '') return 'the boundary is empty';
   const dashes = `--${boundary}`;
@@ -26,7 +29,7 @@ export function readParts(body: string, boundary: string): Parts | string {
     const end = body.indexOf('\n', at);
     const line = body.slice(at, end < 0 ? undefined : end + 1);
     if (end < 0 && isFinal(line, dashes, newline)) return { parts, isClosed: true };
-    if (Buffer.byteLength(line) > LONGEST_LINE) return `a line outside of the parts is longer than ${LONGEST_LINE} bytes`;
+    if (Buffer.byteLength(line) > LONGEST_LINE) return `a line outside the parts is longer than ${LONGEST_LINE} bytes`;
     if (end < 0) return { parts, isClosed: false };
     at += line.length;
     const rest = line.startsWith(dashes) ? line.slice(dashes.length).replace(/^[ \t]+/, '') : undefined;
@@ -42,9 +45,9 @@ export function readParts(body: string, boundary: string): Parts | string {
     } else if (isFinal(line, dashes, newline)) {
       return { parts, isClosed: true };
     } else if (expectsPart) {
-      return `a part should begin where there is ${valueText(line)}`;
+      return `expected a part, got the line ${valueText(line)}`;
     } else if (begun > 0) {
-      if (line !== newline) return `there is a line between parts: ${valueText(line)}`;
+      if (line !== newline) return `unexpected line between parts: ${valueText(line)}`;
       expectsPart = true;
     }
   }
@@ -58,21 +61,21 @@ function isFinal(line: string, dashes: string, newline: string): boolean {
 
 interface PartAt {
   readonly headed: Headed;
-  /** Where the newline before the next delimiter is. */
+  /** The index of the newline before the next delimiter. */
   readonly end: number;
 }
 
-/** The part that begins at a place; nothing where the text ends within its headers, which Go takes for the end of all. */
+/** Reads the part that starts at an index. Returns undefined if the text ends within its headers, which Go reads as the end of the document. */
 function readPart(body: string, from: number, dashes: string, newline: string): PartAt | string | undefined {
   const read = readPartHeaders(body, from);
   if (typeof read !== 'object') return read;
   const start = read.end;
   const end = endOf(body, start, dashes, newline);
-  if (end === undefined) return 'it ends within a part';
+  if (end === undefined) return 'the document ends within a part';
   const content = body.slice(start, end);
   const isQuoted = headerOf(read, 'Content-Transfer-Encoding')?.toLowerCase() === 'quoted-printable';
   const decoded = isQuoted ? decodeQuotedPrintable(content) : content;
-  if (decoded === undefined) return 'a part is not quoted-printable as it says';
+  if (decoded === undefined) return 'a part has the encoding quoted-printable, but is not valid quoted-printable';
   return { headed: { headers: isQuoted ? without(read.headers, 'content-transfer-encoding') : read.headers, body: decoded }, end };
 }
 
@@ -81,7 +84,7 @@ function without(headers: Headed['headers'], name: string): Headed['headers'] {
 }
 
 function readPartHeaders(body: string, from: number): (Pick<Headed, 'headers'> & { readonly end: number }) | string | undefined {
-  if (/[ \t]/.test(body.charAt(from))) return `the headers of a part begin with a blank: ${valueText(lineAt(body, from).text)}`;
+  if (/[ \t]/.test(body.charAt(from))) return `the headers of a part start with a space: ${valueText(lineAt(body, from).text)}`;
   const headers = new Map<string, string[]>();
   let at = from;
   for (;;) {
@@ -96,9 +99,9 @@ function readPartHeaders(body: string, from: number): (Pick<Headed, 'headers'> &
     }
     const colon = text.indexOf(':');
     if (!NAME.test(text.slice(0, Math.max(0, colon)))) return `a header line of a part can't be read: ${valueText(text)}`;
-    // Go leaves names with blanks as they are.
-    const said = text.slice(0, colon);
-    const name = said.includes(' ') ? said : said.toLowerCase();
+    // Go does not change the case of names with spaces.
+    const written = text.slice(0, colon);
+    const name = written.includes(' ') ? written : written.toLowerCase();
     add(headers, name, text.slice(colon + 1).replace(/^[ \t]+/, ''));
     at = end;
   }
@@ -110,7 +113,7 @@ function lineAt(body: string, at: number): { readonly text: string; readonly end
   return { text: body.slice(at, end).replace(/\r?\n$/, ''), end };
 }
 
-/** Where a part ends: at the newline before a delimiter, or at a delimiter that stands first. */
+/** Returns the index at which a part ends: before the newline of a delimiter, or at a delimiter at the start. */
 function endOf(body: string, start: number, dashes: string, newline: string): number | undefined {
   if (body.startsWith(dashes, start) && isDelimited(body, start + dashes.length)) return start;
   const delimiter = newline + dashes;

@@ -2,9 +2,9 @@ const LONGEST_LINE = 4096;
 const [EQUALS, TAB, LF, CR] = ['=', '\t', '\n', '\r'].map((char) => char.charCodeAt(0));
 
 /**
- * Decodes quoted-printable text as Go's mime/quotedprintable does; nothing where that refuses it.
+ * Decodes quoted-printable text like Go's mime/quotedprintable. Returns undefined if Go returns an error.
  *
- * It lets more pass than the standard: `=` before what is no hexadecimal number, and at the end of all.
+ * Go also accepts `=` before characters that are not hexadecimal digits, and at the end.
  */
 export function decodeQuotedPrintable(text: string): string | undefined {
   const bytes: number[] = [];

@@ -1,23 +1,31 @@
 /**
- * A folder that does not move to the array of local disks. Source: NodeConfig CRD spec.instance.localStorage.disabledMounts[], UD-72.
+ * A directory that stays on the root volume when nodeadm moves data to the local NVMe disks.
+ *
+ * @example
+ * const localStorage: karpenter.NodeConfigLocalStorage = {
+ *   strategy: karpenter.LocalStorageStrategy.RAID0,
+ *   disabledMounts: [karpenter.DisabledMount.POD_LOGS],
+ * };
+ *
+ * @see https://awslabs.github.io/amazon-eks-ami/nodeadm/
  *
  * @stability stable
  */
 export class DisabledMount {
-  /** `Containerd`: /var/lib/containerd. */
+  /** `Containerd`: `/var/lib/containerd`. */
   public static readonly CONTAINERD = new DisabledMount('Containerd');
-  /** `PodLogs`: /var/log/pods. */
+  /** `PodLogs`: `/var/log/pods`. */
   public static readonly POD_LOGS = new DisabledMount('PodLogs');
-  /** `SOCI`: /var/lib/soci-snapshotter-grpc. Since the AL2023 images of January 2026. */
+  /** `SOCI`: `/var/lib/soci-snapshotter-grpc`. Requires an AL2023 image of January 2026 or later. */
   public static readonly SOCI = new DisabledMount('SOCI');
 
-  /** Any other text, for a value that a newer nodeadm brings. */
+  /** Any other value, for example one that a newer nodeadm adds. */
   public static of(value: string): DisabledMount {
     return new DisabledMount(value);
   }
 
   private constructor(
-    /** The text that nodeadm reads. */
+    /** The string in the NodeConfig. */
     public readonly value: string,
   ) {}
 }

@@ -6,23 +6,23 @@ import { kubeletExampleText } from '../../kubelet/kubelet-examples';
 import { KubeletFault, kubeletFaults } from '../../kubelet/kubelet-faults';
 import { kubeletTypeWords } from '../../kubelet/kubelet-type-words';
 
-/** What the kubelet ignores, or does not start with, in its configuration. Null stands for an absent value. Source: UD-130. */
+/** Finds values in a kubelet configuration that the kubelet ignores, or with which it does not start. Null counts as absent. */
 export function kubeletConfigFaults(config: JsonObject, path: string): readonly NodeConfigFault[] {
   return kubeletFaults(config, path).filter(({ kind }) => kind !== 'null').map((fault, index) => (
     fault.kind === 'unknown' ? unknownField(fault, index) : wrongType(fault, path)
   ));
 }
 
-/** Beyond so many unknown fields, suggestions are not worth their time. */
+/** Beyond this number of unknown fields, no suggestions are computed. */
 const MANY = 200;
 
 function unknownField({ path, name, known }: KubeletFault, index: number): NodeConfigFault {
   const meant = index < MANY ? suggestion(name!, Object.keys(known!)) : undefined;
-  return { path, message: 'the kubelet knows no such field', fix: meant ? `write ${meant}` : 'leave it out', isFatal: false };
+  return { path, message: 'the kubelet ignores unknown fields', fix: meant ? `Did you mean ${meant}?` : 'Remove it.', isFatal: false };
 }
 
 function wrongType({ path, value, field }: KubeletFault, configPath: string): NodeConfigFault {
   const words = kubeletTypeWords(field!);
   const example = kubeletExampleText(field!, path.slice(configPath.length + 1));
-  return { path, message: `${valueText(value)} is not ${words}, and the kubelet does not start`, fix: `write ${words} such as ${example}`, isFatal: false, keepsKubelet: true };
+  return { path, message: `the value must be ${words}, got ${valueText(value)}, so the kubelet does not start`, fix: `Set ${words}, for example ${example}.`, isFatal: false, keepsKubelet: true };
 }

@@ -1,23 +1,25 @@
 /**
- * What nodeadm does with the instance's local NVMe disks. Source: NodeConfig CRD spec.instance.localStorage.strategy, UD-70.
+ * How nodeadm sets up the local NVMe disks of an instance.
+ *
+ * @see https://awslabs.github.io/amazon-eks-ami/nodeadm/
  *
  * @stability stable
  */
 export class LocalStorageStrategy {
-  /** `RAID0`: one array of all disks, on which containerd, the kubelet and pods' logs are bound. */
+  /** `RAID0`: one array of all disks, which holds the data of containerd, the kubelet, and pod logs. */
   public static readonly RAID0 = new LocalStorageStrategy('RAID0');
-  /** `RAID10`: as RAID0, each block on two disks. With fewer than four disks nodeadm fails. */
+  /** `RAID10`: like `RAID0`, but each block is on two disks. Requires at least four disks. */
   public static readonly RAID10 = new LocalStorageStrategy('RAID10');
-  /** `Mount`: each disk by itself at a folder of its own. */
+  /** `Mount`: each disk is mounted at its own path. */
   public static readonly MOUNT = new LocalStorageStrategy('Mount');
 
-  /** Any other text, for a value that a newer nodeadm brings. */
+  /** Any other value, for example one that a newer nodeadm adds. */
   public static of(value: string): LocalStorageStrategy {
     return new LocalStorageStrategy(value);
   }
 
   private constructor(
-    /** The text that nodeadm reads. */
+    /** The string in the NodeConfig. */
     public readonly value: string,
   ) {}
 }

@@ -1,10 +1,10 @@
 import { isObject, JsonObject } from '../../basics/json';
 import { mergedToml } from '../toml/merged-toml';
 
-/** Where maps of anything are merged entry by entry, and later nothing (false, 0, "", null) overwrites. */
+/** Free-form maps, which are merged entry by entry. Here, a later false, 0, "", or null overwrites. */
 const DEEP = new Set(['kubelet.config', 'containerd.baseRuntimeSpec']);
 
-/** Puts specs of NodeConfigs together as nodeadm does: in order, the later wins. containerd's TOML is merged as the maps are. Source: UD-78. */
+/** Merges specs of NodeConfigs like nodeadm: in order, later values win. The TOML of containerd is merged like the maps. */
 export function mergeNodeConfigs(specs: readonly JsonObject[]): JsonObject {
   return specs.reduce((before, after) => mergedFields(before, after, ''), {});
 }
@@ -22,7 +22,7 @@ function mergedFields(before: JsonObject, after: JsonObject, path: string): Json
   return merged;
 }
 
-/** Whether the names there are free: then later nothing overwrites, too. */
+/** Whether the keys are free-form, so that later empty values overwrite. */
 function isMap(path: string): boolean {
   return path === 'featureGates' || path.startsWith('instance.environment.');
 }

@@ -1,11 +1,11 @@
-/** Something of a NodeConfig that is not as nodeadm or the kubelet wants it. */
+/** A part of a NodeConfig that nodeadm or the kubelet can't read. */
 export interface NodeConfigFault {
-  /** Such as `spec.kubelet.flags[0]`. */
+  /** For example `spec.kubelet.flags[0]`. */
   readonly path: string;
   readonly message: string;
   readonly fix: string;
-  /** Whether nodeadm can't read the document for it, and then drops all user data (UD-77); otherwise it passes over the field (UD-76). */
+  /** Whether nodeadm can't read the document because of it, and so drops all user data. Otherwise nodeadm ignores the field. */
   readonly isFatal: boolean;
-  /** Whether nodeadm passes it on, and the kubelet does not start with it. */
+  /** Whether nodeadm passes the value on, but the kubelet does not start with it. */
   readonly keepsKubelet?: boolean;
 }

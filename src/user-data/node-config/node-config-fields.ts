@@ -1,4 +1,4 @@
-/** What a field of a NodeConfig holds: fields, a map or list of something, or a value. */
+/** The type of a NodeConfig field. */
 export type NodeConfigShape =
   | { readonly is: 'fields'; readonly fields: { readonly [name: string]: NodeConfigShape } }
   | { readonly is: 'map' | 'list'; readonly of: NodeConfigShape }
@@ -9,7 +9,11 @@ const TEXT: NodeConfigShape = { is: 'text' };
 const BOOLEAN: NodeConfigShape = { is: 'boolean' };
 const FREE_MAP = mapOf({ is: 'anything' });
 
-/** The fields of spec. Source: NodeConfig CRD. */
+/**
+ * The fields of `spec`.
+ *
+ * Source: https://github.com/awslabs/amazon-eks-ami/blob/147b13ea3f4a/nodeadm/api/v1alpha1/nodeconfig_types.go
+ */
 export const NODE_CONFIG_SPEC = fields({
   cluster: fields({ name: TEXT, apiServerEndpoint: TEXT, certificateAuthority: { is: 'base64' }, cidr: TEXT, enableOutpost: BOOLEAN, id: TEXT }),
   containerd: fields({ config: { is: 'toml' }, baseRuntimeSpec: FREE_MAP }),
@@ -26,7 +30,7 @@ export const NODE_CONFIG_SPEC = fields({
   featureGates: mapOf(BOOLEAN),
 });
 
-/** What nodeadm reads of the metadata, which it does not use. */
+/** The metadata fields that nodeadm decodes but does not use. */
 export const NODE_CONFIG_METADATA = fields({
   name: TEXT,
   generateName: TEXT,

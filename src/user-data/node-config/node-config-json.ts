@@ -7,11 +7,11 @@ import { textOf } from '../../values/text-of';
 export const NODE_CONFIG_API = 'node.eks.aws/v1alpha1';
 const FIELDS = ['cluster', 'kubelet', 'containerd', 'instance', 'featureGates'];
 
-/** The document as nodeadm reads it. */
+/** Returns the document that nodeadm reads. */
 export function nodeConfigJson(config: NodeConfig): JsonObject {
-  if (!isObject(config)) throw new Error(`nodeConfig: ${valueText(config)} is no NodeConfig; write its fields, such as { kubelet: { … } }`);
+  if (!isObject(config)) throw new Error(`nodeConfig must be an object, got ${valueText(config)}. For example: { kubelet: { flags: ["--v=2"] } }`);
   const unknown = Object.keys(config).find((name) => !FIELDS.includes(name));
-  if (unknown !== undefined) throw new Error(`nodeConfig: there is no field ${valueText(unknown)}; write ${suggestion(unknown, FIELDS) ?? `one of ${FIELDS.join(', ')}, which are those of spec`}`);
+  if (unknown !== undefined) throw new Error(`nodeConfig has the unknown field ${valueText(unknown)}. Use ${suggestion(unknown, FIELDS) ?? `one of ${FIELDS.join(', ')}`}.`);
   const { cluster, kubelet, containerd, instance, featureGates } = config;
   return withoutAbsent({
     apiVersion: NODE_CONFIG_API,

@@ -2,233 +2,248 @@ import { DisabledMount } from './disabled-mount';
 import { LocalStorageStrategy } from './local-storage-strategy';
 
 /**
- * The coordinates of the cluster. With the family AL2023 Karpenter writes name, endpoint, certificate authority and CIDR itself. Source: NodeConfig CRD spec.cluster.
+ * Details of the cluster. For the `AL2023` family, Karpenter sets `name`, `apiServerEndpoint`, `certificateAuthority`, and `cidr` itself.
  *
- * Since 0.35, with the family AL2023.
+ * Since Karpenter 0.35.
  *
  * @stability stable
  */
 export interface NodeConfigCluster {
   /**
-   * The cluster's name in EKS. Source: UD-60.
+   * Name of the EKS cluster.
    *
-   * @default - by Karpenter; of the family Custom it is required
+   * @default - set by Karpenter; required for the `Custom` family
    */
   readonly name?: string;
 
   /**
-   * The address of the API server, such as `https://0123456789ABCDEF.gr7.us-east-2.eks.amazonaws.com`. Source: UD-61.
+   * URL of the API server, for example `https://0123456789ABCDEF.gr7.us-east-2.eks.amazonaws.com`.
    *
-   * @default - by Karpenter; of the family Custom it is required
+   * @default - set by Karpenter; required for the `Custom` family
    */
   readonly apiServerEndpoint?: string;
 
   /**
-   * The cluster's certificate authority in base64. Other text keeps nodeadm from reading all of it. Source: UD-62.
+   * Certificate authority of the cluster, in base64. If the value is not valid base64, nodeadm rejects the whole NodeConfig.
    *
-   * @default - by Karpenter; of the family Custom it is required
+   * @default - set by Karpenter; required for the `Custom` family
    */
   readonly certificateAuthority?: string;
 
   /**
-   * The CIDR of the cluster's services, such as `10.100.0.0/16`; the DNS address and the IP family follow from it. Source: UD-63.
+   * CIDR of the cluster's services, for example `10.100.0.0/16`. nodeadm derives the DNS address and the IP family from it.
    *
-   * @default - by Karpenter; of the family Custom it is required
+   * @default - set by Karpenter; required for the `Custom` family
    */
   readonly cidr?: string;
 
   /**
-   * Whether the node runs on an Outpost with a local cluster. Source: UD-64.
+   * Whether the cluster is a local cluster on an AWS Outpost. Requires `id`.
    *
    * @default false
    */
   readonly enableOutpost?: boolean;
 
   /**
-   * The id of the local cluster on an Outpost. Source: UD-64.
+   * ID of the local cluster on an Outpost.
    *
-   * @default - none; with `enableOutpost` it is required
+   * @default - none; required with `enableOutpost`
    */
   readonly id?: string;
 }
 
 /**
- * Settings of the kubelet. What changes how much fits on a node belongs in the EC2NodeClass' `kubelet`, which Karpenter knows, too (UD-148). Source: NodeConfig CRD spec.kubelet.
+ * Kubelet settings in a NodeConfig. Settings that change the allocatable resources of a node belong in `kubelet` of the EC2NodeClass, where
+ * Karpenter takes them into account.
  *
- * Since 0.35, with the family AL2023.
+ * Since Karpenter 0.35.
  *
  * @stability stable
  */
 export interface NodeConfigKubelet {
   /**
-   * Fields of Kubernetes' KubeletConfiguration, merged over the image's own. Karpenter's `maxPods`, `clusterDNS` and `registerWithTaints` win since 1.0. Source: UD-65 and UD-78.
+   * Fields of KubeletConfiguration, merged into the configuration of the image. Since Karpenter 1.0, Karpenter overwrites `maxPods`,
+   * `clusterDNS`, and `registerWithTaints`.
    *
-   * @default - by the image and Karpenter
+   * @see https://kubernetes.io/docs/reference/config-api/kubelet-config.v1beta1/
+   *
+   * @default - set by the image and Karpenter
    */
   readonly config?: { [field: string]: any };
 
   /**
-   * Arguments of the kubelet, one `--flag=value` an item. They beat the same settings in `config`, Karpenter's too. Source: UD-66 and UD-80.
+   * Kubelet arguments, one `--flag=value` per item. They override the same settings in `config`, also those that Karpenter sets.
    *
-   * @default - by the image and Karpenter
+   * @default - set by the image and Karpenter
    */
   readonly flags?: string[];
 
   /**
-   * A CEL expression over `default_enis`, `ips_per_eni` and `max_pods` that gives the number of pods for which nodeadm reserves resources. Karpenter's `maxPods` stays. Since the AL2023 images of October 2025.
-   * Source: UD-67.
+   * CEL expression for the number of pods for which nodeadm reserves resources. Variables: `default_enis`, `ips_per_eni`, and `max_pods`. It
+   * does not change `maxPods`. Requires an AL2023 image of October 2025 or later.
    *
-   * @default - by the instance type
+   * @default - computed from the instance type
    */
   readonly maxPodsExpression?: string;
 }
 
 /**
- * Settings of containerd. Source: NodeConfig CRD spec.containerd.
+ * containerd settings in a NodeConfig.
  *
- * Since 0.35, with the family AL2023.
+ * Since Karpenter 0.35.
  *
  * @stability stable
  */
 export interface NodeConfigContainerd {
   /**
-   * TOML that is merged over the image's /etc/containerd/config.toml. Source: UD-68.
+   * TOML that nodeadm merges into `/etc/containerd/config.toml`.
    *
-   * @default - by the image
+   * @default - the configuration of the image
    */
   readonly config?: string;
 
   /**
-   * Fields of the OCI runtime specification that every container is based on, merged over the image's own. Lists take the place of its lists. Source: UD-69.
+   * Fields of the base OCI runtime specification of every container, merged into the specification of the image. Lists replace the lists of
+   * the image.
    *
-   * @default - by the image
+   * @default - the specification of the image
    */
   readonly baseRuntimeSpec?: { [field: string]: any };
 }
 
 /**
- * What becomes of local NVMe disks. Source: NodeConfig CRD spec.instance.localStorage.
+ * Local NVMe disks in a NodeConfig.
  *
- * Since 0.35, with the family AL2023.
+ * Since Karpenter 0.35.
  *
  * @stability stable
  */
 export interface NodeConfigLocalStorage {
   /**
-   * What is made of the disks. The class' `instanceStorePolicy` wins over it. Source: UD-70 and UD-146.
+   * How to set up the disks. `instanceStorePolicy` of the EC2NodeClass overrides it.
    *
-   * @default - they are left alone
+   * @default - the disks are not set up
    */
   readonly strategy?: LocalStorageStrategy;
 
   /**
-   * The folder below which they are mounted. Source: UD-71.
+   * Directory below which nodeadm mounts the disks.
    *
-   * @default /mnt/k8s-disks
+   * @default '/mnt/k8s-disks'
    */
   readonly mountPath?: string;
 
   /**
-   * What does not move to the array. Source: UD-72.
+   * Directories that stay on the root volume.
    *
-   * @default - all of it moves
+   * @default - all directories move to the disks
    */
   readonly disabledMounts?: DisabledMount[];
 }
 
 /**
- * Name resolution of the host. Since the AL2023 images of December 2025. Source: NodeConfig CRD spec.instance.network, UD-74.
+ * DNS settings of the host in a NodeConfig. Requires an AL2023 image of December 2025 or later.
  *
- * Since 0.35, with the family AL2023.
+ * Since Karpenter 0.35.
  *
  * @stability stable
  */
 export interface NodeConfigNetwork {
   /**
-   * IP addresses of DNS servers, for systemd-resolved.
+   * IP addresses of DNS servers for systemd-resolved.
    *
-   * @default - by the VPC
+   * @default - the DNS servers of the VPC
    */
   readonly nameservers?: string[];
 
   /**
-   * Search domains, for systemd-resolved.
+   * Search domains for systemd-resolved.
    *
-   * @default - by the VPC
+   * @default - the domains of the VPC
    */
   readonly domains?: string[];
 }
 
 /**
- * The operating system and devices of the instance. Source: NodeConfig CRD spec.instance.
+ * Settings of the operating system and the devices of an instance in a NodeConfig.
  *
- * Since 0.35, with the family AL2023.
+ * Since Karpenter 0.35.
  *
  * @stability stable
  */
 export interface NodeConfigInstance {
   /**
-   * What becomes of local NVMe disks.
+   * Setup of local NVMe disks.
    *
-   * @default - they are left alone
+   * @default - the disks are not set up
    */
   readonly localStorage?: NodeConfigLocalStorage;
 
   /**
-   * Environment variables by the name of a systemd service and their own name. Those of the service `default` are for all, such as those of a proxy. Since the AL2023 images of October 2025. Source: UD-73.
+   * Environment variables for systemd services, by service name and variable name. Variables of the service `default`, for example for a
+   * proxy, apply to all services. Requires an AL2023 image of October 2025 or later.
    *
-   * @default - none
+   * @default - no variables
    */
   readonly environment?: { [service: string]: { [name: string]: string } };
 
   /**
-   * Name resolution of the host.
+   * DNS settings of the host.
    *
-   * @default - by the VPC
+   * @default - the settings of the VPC
    */
   readonly network?: NodeConfigNetwork;
 }
 
 /**
- * How nodeadm sets up a node of AL2023: node.eks.aws/v1alpha1 NodeConfig. With the family AL2023 it is merged with Karpenter's own (UD-78). Source: NodeConfig CRD.
+ * Configuration of an AL2023 node for nodeadm: the `spec` of a `NodeConfig` of `node.eks.aws/v1alpha1`. For the `AL2023` family, nodeadm
+ * merges it with Karpenter's own NodeConfig.
  *
- * Since 0.35, with the family AL2023.
+ * Since Karpenter 0.35.
+ *
+ * @example
+ * karpenter.UserData.nodeConfig({
+ *   kubelet: { config: { shutdownGracePeriod: '30s' } },
+ *   featureGates: { FastImagePull: true },
+ * });
+ *
+ * @see https://awslabs.github.io/amazon-eks-ami/nodeadm/
  *
  * @stability stable
  */
 export interface NodeConfig {
   /**
-   * The coordinates of the cluster.
+   * Details of the cluster.
    *
-   * @default - by Karpenter; of the family Custom they are required
+   * @default - set by Karpenter; required for the `Custom` family
    */
   readonly cluster?: NodeConfigCluster;
 
   /**
-   * Settings of the kubelet.
+   * Kubelet settings.
    *
-   * @default - by the image and Karpenter
+   * @default - set by the image and Karpenter
    */
   readonly kubelet?: NodeConfigKubelet;
 
   /**
-   * Settings of containerd.
+   * containerd settings.
    *
-   * @default - by the image
+   * @default - the configuration of the image
    */
   readonly containerd?: NodeConfigContainerd;
 
   /**
-   * The operating system and devices of the instance.
+   * Settings of the operating system and the devices of the instance.
    *
-   * @default - by the image
+   * @default - set by the image
    */
   readonly instance?: NodeConfigInstance;
 
   /**
-   * Features of nodeadm by name: `InstanceIdNodeName`, `FastImagePull`. Names that it does not know it passes over. Source: UD-75.
+   * Feature gates of nodeadm, by name: `InstanceIdNodeName`, `FastImagePull`. nodeadm ignores unknown names.
    *
-   * @default - all off
+   * @default - all gates are off
    */
   readonly featureGates?: { [name: string]: boolean };
 }

@@ -10,22 +10,22 @@ import { parseToml } from '../toml/parse-toml';
 
 /** A NodeConfig as nodeadm reads it. */
 export interface NodeConfigReading {
-  /** The spec without what nodeadm passes over; none where it can't read it. */
+  /** The spec without the fields that nodeadm ignores. Absent if nodeadm can't read the document. */
   readonly spec?: JsonObject;
   readonly faults: readonly NodeConfigFault[];
 }
 
-/** Reads a text as nodeadm does: unknown fields vanish, and what has the wrong type or no kind is refused. Source: UD-76. */
+/** Reads a NodeConfig like nodeadm: it ignores unknown fields, and rejects values of a wrong type and documents without a kind. */
 export function readNodeConfig(text: string): NodeConfigReading {
   const isJson = /^\s*\{/.test(text);
   const read = isJson ? readJson(text) : firstYamlDocument(text);
-  if ('error' in read) return refused('', `it is no ${isJson ? 'JSON' : 'YAML'}: ${read.error}`, isJson ? 'mend the JSON, or write YAML without braces around it' : 'mend the YAML');
+  if ('error' in read) return refused('', `nodeadm can't read the ${isJson ? 'JSON' : 'YAML'}: ${read.error}`, isJson ? 'Fix the JSON, or use YAML without braces around it.' : 'Fix the YAML.');
   const { value } = read;
-  if (!isObject(value)) return refused('', `it is ${valueText(value)}, not a map of fields`, 'write apiVersion, kind and spec');
+  if (!isObject(value)) return refused('', `a NodeConfig must be a map, got ${valueText(value)}`, 'Set apiVersion, kind, and spec.');
   const [apiVersion, kind] = ['apiVersion', 'kind'].map((name) => value[nameOf(value, name)]);
   const { metadata, spec } = value;
-  if (apiVersion !== NODE_CONFIG_API) return refused('apiVersion', saidText(apiVersion), `write apiVersion: ${NODE_CONFIG_API}`);
-  if (kind !== 'NodeConfig') return refused('kind', saidText(kind), 'write kind: NodeConfig');
+  if (apiVersion !== NODE_CONFIG_API) return refused('apiVersion', mismatchText('apiVersion', NODE_CONFIG_API, apiVersion), `Set apiVersion: ${NODE_CONFIG_API}.`);
+  if (kind !== 'NodeConfig') return refused('kind', mismatchText('kind', 'NodeConfig', kind), 'Set kind: NodeConfig.');
   const faults: NodeConfigFault[] = Object.keys(value).filter((name) => !KNOWN.includes(name) && !IN_ANY_CASE.has(name.toLowerCase())).map((name) => unknown('', name, KNOWN));
   if (metadata !== undefined && metadata !== null) keep(metadata, NODE_CONFIG_METADATA, 'metadata', faults);
   const kept = spec === undefined || spec === null ? {} : keep(spec, NODE_CONFIG_SPEC, 'spec', faults);
@@ -35,12 +35,12 @@ export function readNodeConfig(text: string): NodeConfigReading {
 }
 
 const KNOWN = ['apiVersion', 'kind', 'metadata', 'spec'];
-/** Of these alone, the case does not matter. */
+/** Only these names ignore letter case. */
 const IN_ANY_CASE = new Set(['apiversion', 'kind']);
-/** Base64 as Go decodes it: line ends count for nothing. */
+/** Base64 as Go decodes it, without line ends. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** What begins with a brace is JSON to nodeadm, to the end of the text. */
+/** nodeadm reads input that starts with a brace as JSON, up to the end. */
 function readJson(text: string): ReturnType<typeof firstYamlDocument> {
   try {
     return { value: JSON.parse(text) };
@@ -49,14 +49,14 @@ function readJson(text: string): ReturnType<typeof firstYamlDocument> {
   }
 }
 
-/** The name of a field as it is written. */
+/** Returns the name of a field as written in the document. */
 function nameOf(value: JsonObject, name: string): string {
   if (Object.hasOwn(value, name)) return name;
   return Object.keys(value).find((each) => each.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
-function saidText(value: unknown): string {
-  return value === undefined ? 'it is missing' : `it is ${valueText(value)}`;
+function mismatchText(name: string, wanted: string, value: unknown): string {
+  return value === undefined ? `${name} is required` : `${name} must be ${wanted}, got ${valueText(value)}`;
 }
 
 function refused(path: string, message: string, fix: string): NodeConfigReading {
@@ -67,27 +67,27 @@ function unknown(path: string, name: string, known: readonly string[]): NodeConf
   const meant = suggestion(name, known);
   return {
     path: childPath(path, name),
-    message: 'nodeadm does not know the field, and passes over it',
-    fix: meant ? `write ${meant}` : `write one of ${known.join(', ')}, or leave it out`,
+    message: 'nodeadm ignores unknown fields',
+    fix: meant ? `Did you mean ${meant}?` : `Use one of ${known.join(', ')}, or remove the field.`,
     isFatal: false,
   };
 }
 
-/** What of a value is kept; what is wrong goes to `faults`. */
+/** Returns the part of a value that nodeadm keeps, and adds mistakes to `faults`. */
 function keep(value: unknown, shape: NodeConfigShape, path: string, faults: NodeConfigFault[]): unknown {
   const wrong = (wanted: string) => {
-    faults.push({ path, message: `${valueText(value)} is not ${wanted}`, fix: `write ${wanted}`, isFatal: true });
+    faults.push({ path, message: `the value must be ${wanted}, got ${valueText(value)}`, fix: `Set ${wanted}.`, isFatal: true });
   };
   switch (shape.is) {
     case 'anything': return value;
     case 'text':
-      if (typeof value !== 'string') return wrong('a text');
+      if (typeof value !== 'string') return wrong('a string');
       if (shape.oneOf && !shape.oneOf.some((each) => each.toLowerCase() === value.toLowerCase())) {
-        faults.push({ path, message: `${valueText(value)} is nothing that nodeadm knows`, fix: `write ${shape.oneOf.join(', ')}`, isFatal: false });
+        faults.push({ path, message: `nodeadm does not know the value ${valueText(value)}`, fix: `Use one of ${shape.oneOf.join(', ')}.`, isFatal: false });
       }
       return value;
     case 'toml': {
-      if (typeof value !== 'string') return wrong('a text');
+      if (typeof value !== 'string') return wrong('a string');
       const { problem } = parseToml(value);
       if (problem) faults.push({ path, message: `containerd can't read the TOML: ${problem.message}`, fix: problem.fix, isFatal: true });
       return value;
@@ -96,7 +96,7 @@ function keep(value: unknown, shape: NodeConfigShape, path: string, faults: Node
       if (typeof value !== 'boolean') wrong('true or false');
       return value;
     case 'base64':
-      if (typeof value !== 'string' || !BASE64.test(value.replace(/[\r\n]/g, ''))) wrong('base64');
+      if (typeof value !== 'string' || !BASE64.test(value.replace(/[\r\n]/g, ''))) wrong('a base64 string');
       return value;
     case 'list':
       if (!Array.isArray(value)) return wrong('a list');
@@ -114,14 +114,14 @@ function keepEntries(value: JsonObject, shape: Extract<NodeConfigShape, { is: 'm
       faults.push(unknown(path, name, known));
       return [];
     }
-    // JSON's null is as if the field were not there, but in maps: there it is what is empty, and overwrites.
+    // In JSON, null means that the field is absent. In maps, it is the empty value, which overwrites.
     if (entry === null && of.is !== 'anything') return shape.is === 'fields' ? [] : [[name, nothingOf(of)]];
     return [[name, keep(entry, of, childPath(path, name), faults)]];
   });
   return Object.fromEntries(entries);
 }
 
-/** What Go makes of a null in a list or map. */
+/** Returns the Go value of a null in a list or map. */
 function nothingOf({ is }: NodeConfigShape): unknown {
   return is === 'boolean' ? false : is === 'map' ? {} : '';
 }

@@ -10,16 +10,16 @@ const KINDS: { readonly [kind in BottlerocketProblemKind]: UserDataRemarkKind } 
   'later-release': UserDataRemarkKind.UNKNOWN,
   'overwritten': UserDataRemarkKind.OVERWRITTEN,
 };
-/** What Karpenter writes just the same, in all likelihood. */
+/** Values that Karpenter most likely writes with the same content. */
 const OF_CLUSTER = /\.(?:cluster-name|api-server|cluster-certificate|cluster-dns-ip)$/;
 
-/** What is to be said of user data of Bottlerocket, by the problems that Karpenter's reading and merging have. */
+/** Returns remarks for Bottlerocket user data, from the problems of reading and merging it. */
 export function bottlerocketRemarks(text: string, problems: readonly BottlerocketProblem[]): readonly UserDataRemark[] {
-  if (encodedText(text) !== undefined) return [{ kind: UserDataRemarkKind.ENCODED, where: 'spec.userData', message: 'it is in base64, which Karpenter does not decode', fix: 'write the text itself; Karpenter encodes it' }];
+  if (encodedText(text) !== undefined) return [{ kind: UserDataRemarkKind.ENCODED, where: 'spec.userData', message: 'userData is base64, which Karpenter does not decode', fix: 'Use plain text. Karpenter encodes it.' }];
   const look = looksLike(text);
   if (look !== undefined && look !== 'toml' && problems.some(({ kind }) => kind === 'unreadable')) {
-    const message = `it is ${LOOK_NAMES[look]}; Karpenter reads only TOML here`;
-    return [{ kind: UserDataRemarkKind.UNREADABLE, where: 'spec.userData', message, fix: 'write TOML such as [settings.kubernetes], or another amiFamily' }];
+    const message = `userData must be TOML for the Bottlerocket family, got ${LOOK_NAMES[look]}`;
+    return [{ kind: UserDataRemarkKind.UNREADABLE, where: 'spec.userData', message, fix: 'Use TOML such as [settings.kubernetes], or set another amiFamily.' }];
   }
   return problems.map(({ kind, key, message, fix }) => ({
     kind: KINDS[kind], where: key === '' ? 'spec.userData' : `spec.userData, ${key}`, message, fix, isMinor: kind === 'overwritten' && OF_CLUSTER.test(key),

@@ -8,7 +8,7 @@ import { readNodeConfig } from '../node-config/read-node-config';
 const WHERE = 'spec.userData';
 const REQUIRED = ['name', 'apiServerEndpoint', 'certificateAuthority', 'cidr'];
 
-/** What is to be said of user data of the family Custom, which gets no part of Karpenter: NodeConfigs have to be whole. Source: UD-5, UD-60 to UD-63 and UD-151. */
+/** Returns remarks for user data of the Custom family. Karpenter adds nothing to it, so NodeConfigs must be complete. */
 export function customRemarks(text: string): readonly UserDataRemark[] {
   const read = readLinuxUserData(text, 'AL2023');
   const parts = typeof read === 'string' ? [] : read.parts.filter(({ mediaType, content }) => mediaType === NODE_CONFIG && content.includes('node.eks.aws'));
@@ -20,5 +20,5 @@ export function customRemarks(text: string): readonly UserDataRemark[] {
   const { cluster = {} } = mergeNodeConfigs(configs.map(({ spec }) => spec!));
   const missing = REQUIRED.filter((name) => !cluster[name]);
   if (missing.length === 0) return remarks;
-  return [...remarks, { kind: UserDataRemarkKind.BREAKS, where: WHERE, message: `of the family Custom a NodeConfig has to say all of its cluster; ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`, fix: `write spec.cluster.${missing[0]}, or amiFamily AL2023` }];
+  return [...remarks, { kind: UserDataRemarkKind.BREAKS, where: WHERE, message: `a NodeConfig of the Custom family requires ${missing.map((name) => `spec.cluster.${name}`).join(', ')}`, fix: `Set ${missing.length === 1 ? 'the field' : 'the fields'}, or set amiFamily: AL2023.` }];
 }

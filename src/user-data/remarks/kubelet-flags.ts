@@ -2,12 +2,12 @@ import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
 import { valueText } from '../../basics/value-text';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** Flags of the kubelet that nodeadm writes itself. Source: UD-82 and the table of UD-107. */
+/** Kubelet flags that nodeadm sets itself. */
 const OF_NODEADM = new Set([
   'node-ip', 'cloud-provider', 'hostname-override', 'config', 'config-dir', 'kubeconfig', 'bootstrap-kubeconfig', 'runtime-cgroups', 'image-credential-provider-config',
   'image-credential-provider-bin-dir', 'container-runtime-endpoint',
 ]);
-/** Flags by the field of the class that Karpenter reckons with. Source: UD-80 and UD-148. */
+/** Kubelet flags, with the EC2NodeClass field that Karpenter takes into account. */
 const OF_CLASS: { readonly [flag: string]: string } = {
   'max-pods': 'maxPods',
   'pods-per-core': 'podsPerCore',
@@ -19,20 +19,23 @@ const OF_CLASS: { readonly [flag: string]: string } = {
 };
 const FIRST_WITH_UNREGISTERED = KarpenterVersion.of('1.0');
 
-/** Flags that are gone from every kubelet that AL2023 has, with which it does not start. Source: the table of UD-107. */
+/** Flags that no kubelet of an AL2023 image accepts, so it does not start with them. */
 const GONE = new Set(['container-runtime', 'network-plugin', 'cni-bin-dir', 'cni-conf-dir', 'cni-cache-dir', 'docker-endpoint', 'image-pull-progress-deadline']);
-/** Labels of Kubernetes that the kubelet may set on its own node; with others it does not start. Source: https://github.com/kubernetes/kubelet/blob/v0.37.0/pkg/apis/well_known_labels.go. */
+/**
+ * Labels of Kubernetes domains that the kubelet may set on its own node. It does not start with others.
+ * Source: https://github.com/kubernetes/kubelet/blob/v0.37.0/pkg/apis/well_known_labels.go
+ */
 const OWN_LABEL = /^(?:kubernetes\.io\/(?:hostname|os|arch)|beta\.kubernetes\.io\/(?:os|arch|instance-type)|(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|region)|(?:[^/]*\.)?(?:kubelet|node)\.kubernetes\.io\/.*)$/;
 const OF_KUBERNETES = /^(?:[^/]*\.)?(?:kubernetes\.io|k8s\.io)\//;
 
-/** What is to be said of an item of kubelet.flags in a NodeConfig under Karpenter; nodeadm joins them with blanks, so that one may hold several. Source: UD-66. */
+/** Returns remarks for an item of `kubelet.flags` in a NodeConfig. nodeadm joins the items with spaces, so an item may have several flags. */
 export function flagRemarks(item: string, where: string, version: KarpenterVersion): readonly UserDataRemark[] {
   const words = item.split(/\s+/).filter((word) => word !== '').slice(0, MOST_FLAGS);
   return words.flatMap((word, index): UserDataRemark | readonly UserDataRemark[] => {
     if (word.startsWith('-')) return flagRemark(word, where, version) ?? [];
     const before = words[index - 1];
     if (index > 0 && before.startsWith('-') && !before.includes('=')) return [];
-    return [{ kind: UserDataRemarkKind.BREAKS, where, message: `${valueText(word)} is no flag, and the kubelet does not start with it`, fix: 'write --flag=value' }];
+    return [{ kind: UserDataRemarkKind.BREAKS, where, message: `the item must be a kubelet flag, got ${valueText(word)}, so the kubelet does not start`, fix: 'Set a flag in the form --flag=value.' }];
   });
 }
 
@@ -41,22 +44,22 @@ const MOST_FLAGS = 100;
 function flagRemark(flag: string, where: string, version: KarpenterVersion): UserDataRemark | undefined {
   const [, written = '', value = ''] = /^--?([^\s=]+)=?([^]*)$/.exec(flag) ?? [];
   const name = written.replace(/_/g, '-');
-  const said = valueText(flag);
+  const shown = valueText(flag);
   if (name === 'register-with-taints') {
-    const lost = version._isAtLeast(FIRST_WITH_UNREGISTERED) ? 'karpenter.sh/unregistered, without which Karpenter does not register the node' : "the NodePool's";
-    return { kind: UserDataRemarkKind.BREAKS, where, message: `${said} takes the place of all taints that Karpenter writes, with them ${lost}`, fix: 'write the taints in the NodePool' };
+    const lost = version._isAtLeast(FIRST_WITH_UNREGISTERED) ? 'karpenter.sh/unregistered, without which Karpenter does not register the node' : 'those of the NodePool';
+    return { kind: UserDataRemarkKind.BREAKS, where, message: `${shown} replaces all taints that Karpenter sets, including ${lost}`, fix: 'Remove the flag, and set taints in the NodePool.' };
   }
-  if (name === 'register-node' && value === 'false') return { kind: UserDataRemarkKind.BREAKS, where, message: `with ${said} the node does not join`, fix: 'leave it out' };
-  if (GONE.has(name)) return { kind: UserDataRemarkKind.BREAKS, where, message: `${said} is gone, and the kubelet does not start with it`, fix: 'leave it out' };
+  if (name === 'register-node' && value === 'false') return { kind: UserDataRemarkKind.BREAKS, where, message: `the node does not join the cluster with ${shown}`, fix: 'Remove the flag.' };
+  if (GONE.has(name)) return { kind: UserDataRemarkKind.BREAKS, where, message: `the kubelet no longer has ${shown}, and does not start with it`, fix: 'Remove the flag.' };
   if (name === 'node-labels') {
     const label = value.replace(/^["']|["']$/g, '').split(',').map((pair) => pair.split('=', 1)[0]).find((key) => OF_KUBERNETES.test(key) && !OWN_LABEL.test(key));
     if (label === undefined) return undefined;
-    return { kind: UserDataRemarkKind.BREAKS, where, message: `a node may not say the label ${valueText(label)} of itself, and the kubelet does not start with it`, fix: 'leave it out, or label nodes through the API' };
+    return { kind: UserDataRemarkKind.BREAKS, where, message: `label ${valueText(label)} is reserved, and the kubelet does not start with it`, fix: 'Remove the label, or label nodes through the API.' };
   }
   if (OF_NODEADM.has(name)) {
-    return { kind: UserDataRemarkKind.BREAKS, where, message: `${said} takes the place of what nodeadm writes, by which the node joins`, fix: 'leave it out', isMinor: true };
+    return { kind: UserDataRemarkKind.BREAKS, where, message: `${shown} overrides a flag of nodeadm that the node needs to join the cluster`, fix: 'Remove the flag.', isMinor: true };
   }
   if (!Object.hasOwn(OF_CLASS, name)) return undefined;
-  const message = `${said} beats what Karpenter writes, and Karpenter reckons with its own`;
-  return { kind: UserDataRemarkKind.UNKNOWN_TO_SCHEDULER, where, message, fix: `write kubelet.${OF_CLASS[name]} of the node class` };
+  const message = `${shown} overrides the value that Karpenter sets and uses to calculate node capacity`;
+  return { kind: UserDataRemarkKind.UNKNOWN_TO_SCHEDULER, where, message, fix: `Set kubelet.${OF_CLASS[name]} in the EC2NodeClass.` };
 }

@@ -1,4 +1,4 @@
-/** The formats of user data that a text can be told to be in by its first lines. */
+/** The formats of user data that are recognized by the first lines. */
 export type Look = 'cloud-config' | 'cloud-boothook' | 'include' | 'cloud-init' | 'node-config' | 'toml' | 'powershell' | 'mime' | 'shell';
 
 const LOOKS: readonly (readonly [Look, RegExp])[] = [
@@ -13,7 +13,7 @@ const LOOKS: readonly (readonly [Look, RegExp])[] = [
   ['toml', /^\[\[?["']?settings\b[^\n]*\]/m],
 ];
 
-/** The format that a text seems to be in, whatever its family wants. */
+/** Returns the format that user data seems to have, independent of its AMI family. */
 export function looksLike(text: string): Look | undefined {
   const begin = text.slice(0, 65_536).replace(/^\s+/, '');
   return LOOKS.find(([, pattern]) => pattern.test(begin))?.[0];
@@ -23,7 +23,7 @@ export const LOOK_NAMES: { readonly [look in Look]: string } = {
   'cloud-config': 'a #cloud-config',
   'cloud-boothook': 'a #cloud-boothook',
   'include': 'an #include',
-  'cloud-init': 'a text for cloud-init',
+  'cloud-init': 'cloud-init data',
   'node-config': 'a NodeConfig',
   'toml': "Bottlerocket's TOML",
   'powershell': 'PowerShell',

@@ -1,53 +1,53 @@
 /**
- * What a remark about user data says. The rule about it is `user-data-` and its text.
+ * Kind of a remark about user data. The rule that reports it is `user-data-` followed by the value.
  *
  * @stability experimental
  */
 export enum UserDataRemarkKind {
-  /** Karpenter can't read it, and launches nothing. */
+  /** Karpenter can't read the user data, and launches no nodes. */
   UNREADABLE = 'unreadable',
-  /** Nobody says so, but all of it comes to nothing. */
+  /** Karpenter drops the whole user data without an error. */
   LOST = 'lost',
-  /** It is in the format of another family. */
+  /** The user data has the format of another AMI family. */
   OTHER_FAMILY = 'of-another-family',
-  /** It is encoded where nobody decodes it. */
+  /** The user data is encoded, but nothing decodes it. */
   ENCODED = 'encoded',
-  /** nodeadm can't read a NodeConfig, and then drops Karpenter's own, too: the node does not join. */
+  /** nodeadm can't read a NodeConfig, so it also drops Karpenter's own, and the node does not join the cluster. */
   NODE_CONFIG = 'node-config',
-  /** A field or value that nobody knows, which is passed over. */
+  /** An unknown field or value, which is ignored. */
   UNKNOWN = 'unknown-field',
-  /** Karpenter writes something else in its place. */
+  /** Karpenter overwrites the value. */
   OVERWRITTEN = 'overwritten',
-  /** It keeps nodes from joining, or from joining as Karpenter wants them. */
+  /** Nodes do not join the cluster, or not with the settings that Karpenter needs. */
   BREAKS = 'breaks-joining',
-  /** The family or the image takes no notice of it. */
+  /** The AMI family or the image ignores the value. */
   WITHOUT_EFFECT = 'without-effect',
-  /** It changes how much fits on a node, of which Karpenter knows nothing. */
+  /** The value changes the capacity of a node without Karpenter's knowledge. */
   UNKNOWN_TO_SCHEDULER = 'unknown-to-scheduler',
-  /** Karpenter computes the value for each instance type, so the effective user data has a placeholder. No rule reports it. */
+  /** Karpenter computes the value for each instance type, so the effective user data has a placeholder. No rule reports this kind. */
   BY_INSTANCE_TYPE = 'depends-on-instance-type',
 }
 
 /**
- * Something to know about user data: what Karpenter or the node makes of it.
+ * A remark about user data: an effect of Karpenter or the node that may be unexpected.
  *
  * @stability experimental
  */
 export interface UserDataRemark {
-  /** What it says. */
+  /** Kind of the remark. */
   readonly kind: UserDataRemarkKind;
 
-  /** Where: a field of the node class, or a part of its user data and what in it, such as `spec.userData, part 2, spec.kubelet.flags[0]`. */
+  /** Location: a field of the EC2NodeClass, or a part of its user data, for example `spec.userData, part 2, spec.kubelet.flags[0]`. */
   readonly where: string;
 
-  /** What is the matter, with the value. */
+  /** The problem, with the value. */
   readonly message: string;
 
-  /** What to write instead. */
+  /** How to fix it. */
   readonly fix: string;
 
   /**
-   * Whether it is only good to know, such as a field that Karpenter would write just the same.
+   * Whether the remark needs no action, for example a field that Karpenter overwrites with the same value.
    *
    * @default false
    */

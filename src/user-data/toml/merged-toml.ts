@@ -2,7 +2,7 @@ import { parseToml } from './parse-toml';
 import { isTable, TomlTable } from './toml-value';
 import { writeToml } from './write-toml';
 
-/** Two documents as one: tables entry by entry, else the later wins. Comments are lost. Source: UD-78. */
+/** Merges two TOML documents: tables key by key, other values from the later document. Comments are lost. */
 export function mergedToml(before: string, after: string): string {
   return writeToml(mergedTables(parseToml(before).table, parseToml(after).table));
 }

@@ -1,9 +1,9 @@
 import { isTable, TomlTable, TomlValue } from './toml-value';
 import { valueText } from '../../basics/value-text';
 
-/** In characters. No user data is as long: EC2 takes 16,384 bytes. */
+/** In characters. EC2 accepts at most 16,384 bytes. */
 const LONGEST = 65_536;
-/** No setting is nearly as deep. */
+/** No setting is nested this deep. */
 const DEEPEST = 100;
 
 interface TomlError {
@@ -16,47 +16,47 @@ interface TomlLibrary {
   parse(text: string, options: { readonly integersAsBigInt: boolean; readonly maxDepth: number }): TomlTable;
 }
 
-// Its types are those of its ES module, which a CommonJS module can't name.
+// The types of the library are those of its ES module, which a CommonJS module can't import.
 // eslint-disable-next-line @typescript-eslint/no-require-imports
 const library = (): TomlLibrary => require('smol-toml');
 
-/** What to write instead, by what the message of the parser says. */
+/** Fixes, by the message of the parser. */
 const FIXES: readonly (readonly [about: RegExp, fix: string])[] = [
-  [/redefine/, 'write each table and each key once'],
-  [/escape/, 'write \\\\ for a backslash, or single quotes around the text'],
-  [/control characters/, 'leave them out, or write them as \\n or \\u0000'],
-  [/unfinished string/, 'close it with the quotes that it begins with'],
-  [/unfinished (table|array)|comma/, 'write commas between items, and close the list or table with its bracket'],
-  [/leading zero|underscore|numeric/, 'write a number such as 110, or text in quotes'],
-  [/date/, 'write a date such as 2026-01-31T12:00:00Z, or text in quotes'],
-  [/invalid value/, 'write text in quotes'],
-  [/end-of-line/, 'write each key on a line of its own'],
-  [/key/, 'write KEY = VALUE, with the key in quotes where it has more than letters, digits, "-" and "_"'],
+  [/redefine/, 'Define each table and each key only once.'],
+  [/escape/, 'Use \\\\ for a backslash, or put the string in single quotes.'],
+  [/control characters/, 'Remove the characters, or escape them, for example as \\n or \\u0000.'],
+  [/unfinished string/, 'End the string with the quotes that it starts with.'],
+  [/unfinished (table|array)|comma/, 'Put commas between items, and close the list or table with its bracket.'],
+  [/leading zero|underscore|numeric/, 'Use a number such as 110, or a string in quotes.'],
+  [/date/, 'Use a date such as 2026-01-31T12:00:00Z, or a string in quotes.'],
+  [/invalid value/, 'Put the string in quotes.'],
+  [/end-of-line/, 'Put each key on its own line.'],
+  [/key/, 'Use KEY = VALUE. Put the key in quotes if it has characters other than letters, digits, "-", and "_".'],
 ];
 
-/** What was read, or why it can't be. */
+/** A parsed TOML document, or the reason why it can't be parsed. */
 export interface ParsedToml {
   readonly table: TomlTable;
   readonly problem?: { readonly message: string; readonly fix: string };
 }
 
-/** Reads TOML as Karpenter's go-toml does. Source: UD-40. */
+/** Parses TOML like Karpenter's go-toml. */
 export function parseToml(text: string): ParsedToml {
-  if (text.length > LONGEST) return unreadable(`it holds ${text.length} characters`, 'write at most 16384 bytes, which is the limit of EC2');
-  if (text.startsWith('\ufeff')) return unreadable('it begins with a byte order mark', 'leave the mark out');
+  if (text.length > LONGEST) return unreadable(`the TOML has ${text.length} characters`, 'Use at most 16384 bytes, the limit of EC2.');
+  if (text.startsWith('\ufeff')) return unreadable('the TOML starts with a byte order mark', 'Remove the mark.');
   const surrogate = text.search(/\p{Surrogate}/u);
-  if (surrogate >= 0) return unreadable(`character ${surrogate + 1} is half of a surrogate pair, which no file can hold`, 'write the whole character');
+  if (surrogate >= 0) return unreadable(`character ${surrogate + 1} is half of a surrogate pair`, 'Use the whole character.');
   try {
     const table = library().parse(text, { integersAsBigInt: true, maxDepth: DEEPEST });
     return isTooDeep(table) ? tooDeep() : { table };
   } catch (error) {
     const { message, line: row, column } = error as TomlError;
     if (row === undefined) throw error;
-    const said = message.slice('Invalid TOML document: '.length).split('\n')[0];
-    if (said.includes('nested')) return tooDeep();
+    const reason = message.slice('Invalid TOML document: '.length).split('\n')[0];
+    if (reason.includes('nested')) return tooDeep();
     const line = valueText(text.split(/\r?\n/, row)[row - 1]);
-    const fix = FIXES.find(([about]) => about.test(said))?.[1] ?? 'write TOML, such as [settings.kubernetes] and lines like log-level = 2 below it';
-    return unreadable(`line ${row}, column ${column}: ${said}: ${line}`, fix);
+    const fix = FIXES.find(([about]) => about.test(reason))?.[1] ?? 'Use TOML, for example [settings.kubernetes] followed by lines such as log-level = 2.';
+    return unreadable(`line ${row}, column ${column}: ${reason}: ${line}`, fix);
   }
 }
 
@@ -65,7 +65,7 @@ function unreadable(message: string, fix: string): ParsedToml {
 }
 
 function tooDeep(): ParsedToml {
-  return unreadable(`its tables and lists are more than ${DEEPEST} deep`, 'write settings that Bottlerocket has, which are a few tables deep');
+  return unreadable(`tables and lists must not be nested more than ${DEEPEST} levels deep`, 'Use settings that Bottlerocket documents.');
 }
 
 function isTooDeep(table: TomlTable): boolean {
