@@ -13,10 +13,24 @@ import { addOwnFindings } from '../synthesis/own-findings';
 import { JsonBefore, renderingOf } from '../synthesis/rendering';
 
 /**
- * Moves a class of AL2 and its pools to AL2023 under their own names: what they render becomes what says the same on AL2023, and Karpenter replaces every node, since all are drifted then.
+ * Migrates an AL2 EC2NodeClass and its NodePools to AL2023 in place, under their own names. Karpenter then replaces every node because of drift.
  *
- * Family, images, user data, settings of the kubelet, labels and taints that user data gave are converted; what the objects' JSON patches say is part of them. Family Custom with a call of
- * bootstrap.sh is moved, too. What has to be decided is a warning, and in the runbook. For v1, and v1beta1 in 0.35 to 0.37. Source: G-8, G-9, UD-170 to UD-191.
+ * The migration converts the AMI family, AMI selector terms, user data, kubelet settings, and the labels and taints that user data sets. It
+ * also converts classes of the `Custom` family that call `bootstrap.sh`, and includes JSON patches of the objects. Open decisions are reported
+ * as warnings and listed in `runbook`.
+ *
+ * For v1, and for v1beta1 with Karpenter 0.35 to 0.37.
+ *
+ * @example
+ * const migration = new karpenter.AL2023InPlaceMigration(chart, 'al2023', {
+ *   nodeClass,
+ *   nodePools: [pool],
+ *   budgets: [karpenter.DisruptionBudget.nodes(1)],
+ *   onlyDuring: [karpenter.WeeklyTime.parse('Sat-Sun 02:00-06:00 Europe/Berlin')],
+ * });
+ * console.log(migration.runbook);
+ *
+ * @see https://docs.aws.amazon.com/eks/latest/userguide/al2023.html
  *
  * @stability experimental
  */
@@ -24,7 +38,7 @@ export class AL2023InPlaceMigration extends Construct {
   private readonly oldNodeClass: JsonBefore;
   private readonly oldPools: readonly JsonBefore[];
 
-  /** @throws where nodeClass is no EC2NodeClass, or one of nodePools no NodePool */
+  /** @throws if `nodeClass` is not an EC2NodeClass, or one of `nodePools` is not a NodePool */
   constructor(scope: Construct, id: string, private readonly options: AL2023MigrationOptions) {
     super(scope, id);
     checkOptions(this, options);
@@ -34,12 +48,12 @@ export class AL2023InPlaceMigration extends Construct {
     appCheckOf(this);
   }
 
-  /** What became of everything, and what has to be decided. Refuses what can't be moved. */
+  /** The result for each converted value, and the open decisions. Throws an error if the objects can't be migrated. */
   public get notes(): ConversionNote[] {
     return [...this.migrated().notes];
   }
 
-  /** The steps in Markdown, with what to look at before and what has to be decided. */
+  /** The runbook of the migration in Markdown: checks, open decisions, and steps. */
   public get runbook(): string {
     const { nodeClass, pools, notes } = this.migrated();
     return runbook({ nodeClass, pools, notes });

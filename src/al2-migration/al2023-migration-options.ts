@@ -4,42 +4,42 @@ import { AmiSelectorTerm } from '../values/ec2nodeclass/ami-selector-term';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 
 /**
- * What moves from AL2 to AL2023, and by what it is paced.
+ * Options of a migration from AL2 to AL2023: the objects, and the pace.
  *
  * @stability experimental
  */
 export interface AL2023MigrationOptions {
-  /** The class of AL2: an EC2NodeClass of v1, or of v1beta1 from Karpenter 0.35 on, of this package or any ApiObject. */
+  /** The AL2 EC2NodeClass, of this package or any other ApiObject. v1, or v1beta1 with Karpenter 0.35 or later. */
   readonly nodeClass: ApiObject;
 
-  /** The pools whose nodes it launches, of this package or any ApiObject. */
+  /** The NodePools that use the EC2NodeClass, of this package or any other ApiObject. */
   readonly nodePools: ApiObject[];
 
   /**
-   * The release of AL2023 for an alias, such as `v20260701`.
+   * AL2023 release for aliases, for example `v20260701`.
    *
-   * @default - latest; where the class names a release of AL2, that is a warning
+   * @default 'latest'; a warning is reported if the EC2NodeClass has an AL2 release
    */
   readonly amiVersion?: string;
 
   /**
-   * The images of AL2023, in place of what becomes of the class' terms: for images of your own.
+   * AMI selector terms for AL2023 images, instead of the converted terms. Required for custom images.
    *
-   * @default - aliases, and names and SSM parameters of EKS' images, as EKS calls those of AL2023
+   * @default - aliases, names, and SSM parameters of the EKS images for AL2023
    */
   readonly amiSelectorTerms?: AmiSelectorTerm[];
 
   /**
-   * How many nodes are replaced at a time, beside what the pools' own budgets allow. In v1 they hold for drift alone.
+   * Additional disruption budgets that limit how many nodes are replaced at a time. In v1 they apply only to drift.
    *
-   * @default - as the pools say, else 10% by Karpenter
+   * @default - the budgets of the NodePools, or 10% if they have none
    */
   readonly budgets?: DisruptionBudget[];
 
   /**
-   * The only times in which nodes are replaced.
+   * Time windows in which nodes may be replaced.
    *
-   * @default - at any time
+   * @default - any time
    */
   readonly onlyDuring?: WeeklyTime[];
 }

@@ -1,13 +1,13 @@
 /**
- * How far a migration with new objects beside the old ones is.
+ * Stage of a side-by-side migration.
  *
  * @stability experimental
  */
 export enum AL2023MigrationStage {
-  /** New nodes come from the new pools, which have the greater weight. The old ones stay. */
+  /** The new NodePools have a higher weight and launch all new nodes. The old nodes stay. */
   TAKE_OVER = 'take-over',
-  /** The nodes of the old pools are drifted and move over under their budgets. None is launched for them. */
+  /** The nodes of the old NodePools drift, and Karpenter replaces them within their disruption budgets. The old NodePools launch no nodes. */
   EMPTY = 'empty',
-  /** The old class and pools are no longer part of the app. */
+  /** The old EC2NodeClass and NodePools are removed from the app. */
   RETIRED = 'retired',
 }

@@ -20,27 +20,27 @@ import { JsonBefore, renderingOf } from '../synthesis/rendering';
 import { OpenStage } from '../synthesis/stages';
 
 /**
- * What moves from AL2 to AL2023, and how far it is.
+ * Properties of a side-by-side migration from AL2 to AL2023.
  *
  * @stability experimental
  */
 export interface AL2023SideBySideMigrationProps extends AL2023MigrationOptions {
   /**
-   * How far the migration is. Go on when the runbook says so.
+   * Stage of the migration. `runbook` describes when to start the next stage.
    *
    * @default AL2023MigrationStage.TAKE_OVER
    */
   readonly stage?: AL2023MigrationStage;
 
   /**
-   * What the names of the new class and pools end with.
+   * Suffix for the names of the new EC2NodeClass and NodePools.
    *
-   * @default -al2023
+   * @default '-al2023'
    */
   readonly suffix?: string;
 }
 
-/** An object that is made of others whenever it is rendered. */
+/** An object that is derived from other objects whenever it is rendered. */
 class DerivedObject extends ApiObject {
   constructor(scope: Construct, id: string, { apiVersion, kind, name }: ApiObject, suffix: string, private readonly derive: () => JsonObject) {
     super(scope, id, { apiVersion, kind, metadata: { name: `${name}${suffix}` } });
@@ -52,16 +52,27 @@ class DerivedObject extends ApiObject {
 }
 
 /**
- * Makes a class and pools of AL2023 beside those of AL2: they take over by their weight, the old pools are emptied by drift under their budgets, and retired.
+ * Creates an AL2023 EC2NodeClass and NodePools next to those of AL2. The new NodePools launch new nodes because of their higher weight. In
+ * later stages, the old NodePools are drained within their disruption budgets, and removed.
  *
- * What the old objects say is converted as `AL2023InPlaceMigration` does it; they stay in the app until the stage is RETIRED. For v1, and v1beta1 in 0.35 to 0.37. Source: G-8, G-9, UD-170 to UD-191.
+ * The objects are converted like in `AL2023InPlaceMigration`. The old objects stay in the app until the stage is `RETIRED`. For v1, and for
+ * v1beta1 with Karpenter 0.35 to 0.37.
+ *
+ * @example
+ * new karpenter.AL2023SideBySideMigration(chart, 'al2023', {
+ *   nodeClass,
+ *   nodePools: [pool],
+ *   stage: karpenter.AL2023MigrationStage.TAKE_OVER,
+ * });
+ *
+ * @see https://docs.aws.amazon.com/eks/latest/userguide/al2023.html
  *
  * @stability experimental
  */
 export class AL2023SideBySideMigration extends Construct {
-  /** The new class, which launches AL2023. Its name is that of the old one with the suffix. */
+  /** The new EC2NodeClass. Its name is the old name with the suffix. */
   public readonly nodeClass: ApiObject;
-  /** The pools of AL2023, in the order of the old ones. */
+  /** The new NodePools, in the order of the old ones. */
   public readonly nodePools: ApiObject[];
 
   private readonly stage: AL2023MigrationStage;
@@ -69,7 +80,7 @@ export class AL2023SideBySideMigration extends Construct {
   private readonly oldNodeClass: JsonBefore;
   private readonly oldPools: readonly JsonBefore[];
 
-  /** @throws where nodeClass is no EC2NodeClass, one of nodePools no NodePool, or stage none of them */
+  /** @throws if `nodeClass` is not an EC2NodeClass, one of `nodePools` is not a NodePool, or `stage` is unknown */
   constructor(scope: Construct, id: string, private readonly props: AL2023SideBySideMigrationProps) {
     super(scope, id);
     this.stage = stageOf(props?.stage);
@@ -79,7 +90,7 @@ export class AL2023SideBySideMigration extends Construct {
     this.oldNodeClass = renderingOf(nodeClass).add('migration', inOrder);
     this.oldPools = nodePools.map((pool, index) => renderingOf(pool).add('migration', () => inOrder(
       (this.stage === AL2023MigrationStage.EMPTY ? this.migrated().emptiedPools : this.migrated().oldPools)[index])));
-    // Annotations for Helm and Argo CD are edits of each object: the new objects get their own.
+    // Annotations for Helm and Argo CD are edits of each object, and the new objects get their own.
     this.nodeClass = new DerivedObject(this, 'NodeClass', nodeClass, this.suffix, () => this.migrated('edits').nodeClass);
     this.nodePools = nodePools.map((pool, index) => new DerivedObject(this, `NodePool${index}`, pool, this.suffix, () => this.migrated('edits').pools[index]));
     if (this.stage === AL2023MigrationStage.RETIRED) [nodeClass, ...nodePools].forEach(({ node }) => node.scope!.node.tryRemoveChild(node.id));
@@ -87,12 +98,12 @@ export class AL2023SideBySideMigration extends Construct {
     appCheckOf(this);
   }
 
-  /** What became of everything, and what has to be decided. Refuses what can't be moved. */
+  /** The result for each converted value, and the open decisions. Throws an error if the objects can't be migrated. */
   public get notes(): ConversionNote[] {
     return [...this.migrated().notes];
   }
 
-  /** The steps in Markdown, with what to look at before and what has to be decided. */
+  /** The runbook of the migration in Markdown: checks, open decisions, and steps. */
   public get runbook(): string {
     return runbook({ nodeClass: this.oldNodeClass(), pools: this.oldPools.map((json) => json()), notes: this.notes, suffix: this.suffix });
   }
@@ -103,7 +114,10 @@ export class AL2023SideBySideMigration extends Construct {
   }
 }
 
-/** A JSON patch may need an annotation that an edit adds. Such an object keeps the annotations, and the edits of the new object replace them. */
+/**
+ * Renders an object without skipped edits. A JSON patch may need an annotation that an edit adds: then the object keeps the edits, and those
+ * of the new object replace them.
+ */
 function renderedBefore(json: JsonBefore, skipped?: OpenStage): any {
   try {
     return json(skipped);
@@ -115,6 +129,6 @@ function renderedBefore(json: JsonBefore, skipped?: OpenStage): any {
 
 function stageOf(stage: AL2023MigrationStage = AL2023MigrationStage.TAKE_OVER): AL2023MigrationStage {
   const stages = Object.values(AL2023MigrationStage);
-  if (!stages.includes(stage)) throw new Error(`stage: ${valueText(stage)} is none; write AL2023MigrationStage.TAKE_OVER, EMPTY or RETIRED`);
+  if (!stages.includes(stage)) throw new Error(`stage must be AL2023MigrationStage.TAKE_OVER, EMPTY, or RETIRED, got ${valueText(stage)}`);
   return stage;
 }

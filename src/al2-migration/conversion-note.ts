@@ -1,38 +1,45 @@
 /**
- * What became of something in a conversion.
+ * Result of a conversion.
  *
  * @stability experimental
  */
 export enum ConversionNoteKind {
-  /** It says the same in the new form. */
+  /** The value was converted to an equivalent form. */
   CONVERTED = 'converted',
-  /** It stands elsewhere now: in the node class, or in the pool. */
+  /** The value was moved to another field of the EC2NodeClass, or to the NodePool. */
   MOVED = 'moved',
-  /** It is as it was. */
+  /** The value was not changed. */
   KEPT = 'kept',
-  /** It is gone, since there is no need or use for it. */
+  /** The value was removed, because AL2023 does not need or support it. */
   DROPPED = 'dropped',
-  /** Somebody has to decide: the note says between what. */
+  /** A decision is needed. The note describes the options. */
   DECISION = 'decision',
-  /** There is nothing like it. */
+  /** AL2023 has no equivalent. */
   IMPOSSIBLE = 'impossible',
 }
 
 /**
- * What became of one thing in a conversion, and why.
+ * The result of a conversion for one value.
  *
  * @stability experimental
  */
 export interface ConversionNote {
-  /** What became of it. */
+  /** Kind of the result. */
   readonly kind: ConversionNoteKind;
 
-  /** Where it stood: an object and its field, or a part and line of user data. */
+  /** Location of the value: an object and its field, or a part and line of user data. */
   readonly where: string;
 
-  /** What it was, as it was written. */
+  /** The value as written. */
   readonly subject: string;
 
-  /** What became of it, in words that go on from the subject. */
+  /** The result, as a sentence that continues after `subject`. */
   readonly message: string;
+
+  /**
+   * How to continue.
+   *
+   * @default - nothing to do, or the message says it
+   */
+  readonly fix?: string;
 }

@@ -8,47 +8,57 @@ import { Taint } from '../values/nodepool/taint';
 import { TaintEffect } from '../values/nodepool/taint-effect';
 
 /**
- * User data of AL2, turned into what says the same on AL2023. Source: UD-100 to UD-130 and UD-170 to UD-190.
+ * User data for AL2, converted to an equivalent for AL2023.
+ *
+ * @example
+ * const converted = karpenter.ConvertedUserData.fromAl2(karpenter.UserData.of("#!/bin/bash\n/etc/eks/bootstrap.sh demo --kubelet-extra-args
+ * '--max-pods=20'"));
+ * converted.notes.forEach(({ kind, subject, message }) => console.log(`${kind}: ${subject} ${message}`));
+ *
+ * @see https://docs.aws.amazon.com/eks/latest/userguide/al2023.html
  *
  * @stability experimental
  */
 export class ConvertedUserData {
   /**
-   * Converts scripts that call bootstrap.sh, give the kubelet flags or change its files, by themselves or in MIME. What can't be converted stays, and is in the notes.
-   *
-   * Refuses text that Karpenter can't read.
+   * Converts shell scripts, plain or in MIME, that call `bootstrap.sh`, set kubelet flags, or change its files. Lines that can't be
+   * converted stay in the script, and a note describes them. Throws an error for user data that Karpenter can't read.
    */
   public static fromAl2(userData: UserData): ConvertedUserData {
-    if (!(userData instanceof UserData)) throw new Error(`userData: ${valueText(userData)} is no UserData; write UserData.of(text)`);
+    if (!(userData instanceof UserData)) throw new Error(`userData must be a UserData, got ${valueText(userData)}. For example: UserData.of(text)`);
     const converted = convertAl2UserData(userData.text);
-    if (typeof converted === 'string') throw new Error(`userData: it can't be read: ${converted}`);
+    if (typeof converted === 'string') throw new Error(`userData can't be read: ${converted}`);
     return new ConvertedUserData(converted);
   }
 
   /**
-   * What is left for the node class.
+   * User data for the EC2NodeClass.
    *
-   * @default - nothing
+   * @default - undefined if nothing is left
    */
   public readonly userData?: UserData;
 
   /**
-   * The NodeConfig in it: `apiVersion`, `kind` and `spec`. Karpenter knows nothing of its kubelet settings (UD-148): see `AL2023InPlaceMigration`, which moves those that the node class has.
+   * The NodeConfig in `userData`: `apiVersion`, `kind`, and `spec`. Karpenter does not take its kubelet settings into account.
+   * `AL2023InPlaceMigration` moves those that the EC2NodeClass has a field for.
    *
-   * @default - nothing was converted into one
+   * @default - undefined if nothing was converted to a NodeConfig
    */
   public readonly nodeConfig?: any;
 
-  /** All of it as one NodeConfig, with the cluster, labels, taints and `karpenter.sh/unregistered`: for the family Custom, where Karpenter adds nothing (UD-151). What the scripts did not say of the cluster is missing. */
+  /**
+   * One complete NodeConfig for the `Custom` family, with the cluster, labels, taints, and `karpenter.sh/unregistered`. Cluster details that
+   * the scripts do not set are missing.
+   */
   public readonly wholeNodeConfig: any;
 
-  /** Labels from flags of the kubelet: they belong in the NodePool. */
+  /** Labels from kubelet flags. Set them in the NodePool. */
   public readonly labels: { [key: string]: string };
 
-  /** Taints from flags of the kubelet: they belong in the NodePool. */
+  /** Taints from kubelet flags. Set them in the NodePool. */
   public readonly taints: Taint[];
 
-  /** What became of everything. */
+  /** The result for each converted value. */
   public readonly notes: ConversionNote[];
 
   private constructor(converted: Converted) {

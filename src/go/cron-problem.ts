@@ -17,14 +17,16 @@ const FIELDS: readonly Field[] = [
 ];
 const DESCRIPTORS = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly'];
 
-/** What Go takes for space, which is not quite what JavaScript does. */
+/** Go's white space, which differs from JavaScript's. */
 const SPACE = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
 const SPACE_AROUND = new RegExp(`^${SPACE.source}|${SPACE.source}$`, 'g');
 
 /**
- * Why Karpenter can't read a schedule, if it can't: it puts UTC before it and hands it to robfig/cron's standard parser, which knows five fields, or a descriptor.
+ * Returns the reason why Karpenter can't read a schedule, or undefined. Karpenter prefixes the schedule with UTC and passes it to
+ * robfig/cron's standard parser, which accepts five fields or a descriptor.
  *
- * Source: rule NP-61 and [robfig/cron's parser.go](https://github.com/robfig/cron/blob/v3.0.1/parser.go). No library of JavaScript refuses exactly what that parser refuses.
+ * Source: [robfig/cron's parser.go](https://github.com/robfig/cron/blob/v3.0.1/parser.go). No JavaScript library rejects exactly the same
+ * schedules.
  */
 export function cronProblem(schedule: string): string | undefined {
   const words = schedule.split(SPACE).filter((word) => word !== '');
@@ -46,7 +48,7 @@ function descriptorProblem(text: string): string | undefined {
   return every !== undefined && parseDuration(every) !== undefined ? undefined : `unknown descriptor ${JSON.stringify(text)}`;
 }
 
-/** `*`, a number or name, or a range, perhaps with a step. */
+/** Returns the problem of a part: `*`, a number or name, or a range, with an optional step. */
 function partProblem(part: string, field: Field): string | undefined {
   const [range, step, ...more] = part.split('/');
   if (more.length > 0) return 'has more than one "/"';
@@ -69,7 +71,7 @@ function numberOf(text: string, { names, minimum }: Field): number | undefined {
   return index >= 0 ? index + minimum : wholeNumber(text);
 }
 
-/** A negative number is an error of the parser. */
+/** The parser rejects negative numbers. */
 function wholeNumber(text: string): number | undefined {
   const value = parseInt64(text) ?? -1n;
   return value < 0n ? undefined : Number(value);

@@ -1,4 +1,4 @@
-/** Exponents from which Go's `g` writes one, with as many digits as it takes. */
+/** Go's `g` writes an exponent outside this range of exponents. */
 const EXPONENT_BELOW = -4;
 const EXPONENT_FROM = 6;
 
@@ -19,7 +19,7 @@ export function formatFloat(value: number, format: 'f' | 'g', bits: 32 | 64 = 64
   return sign + (isPlain ? withoutExponent(whole + fraction, exponent) : withExponent(whole, fraction, exponent));
 }
 
-/** The shortest digits between which and the next ones no other 32-bit number is. */
+/** Returns the fewest digits that identify a 32-bit number. */
 function shortestSingle(single: number): string {
   for (let digits = 0; digits < 9; digits++) {
     const text = roundedToEven(single, digits);
@@ -28,7 +28,7 @@ function shortestSingle(single: number): string {
   return single.toExponential(9);
 }
 
-/** JavaScript rounds a tie away from zero. The digits of a tie end in a 5, and the exact value has no more of them. */
+/** Rounds ties to even, unlike JavaScript. The digits of a tie end in a 5, and the exact value has no further digits. */
 function roundedToEven(value: number, digits: number): string {
   const [, mantissa, exponent] = /^(.*)(e.*)$/.exec(value.toExponential(digits + 1))!;
   const isTie = mantissa.endsWith('5') && /^-?\d\.\d+?0{20}e/.test(value.toExponential(digits + 21));

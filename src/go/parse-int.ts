@@ -1,5 +1,5 @@
 const DECIMAL = /^([+-]?)(\d+)$/;
-/** Underscores may separate digits, and follow a prefix. */
+/** Digits may be separated by underscores, also after a prefix. */
 const PREFIXED = /^([+-]?)(?:0[bB]((?:_?[01])+)|0[oO]((?:_?[0-7])+)|0[xX]((?:_?[\da-fA-F])+)|0((?:_?[0-7])*)|([1-9](?:_?\d)*))$/;
 
 /**

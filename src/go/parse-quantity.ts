@@ -5,7 +5,7 @@ const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
 /** The powers of ten of decimal suffixes. */
 const DECIMAL: { readonly [suffix: string]: number } = { n: -9, u: -6, m: -3, k: 3, M: 6, G: 9, T: 12, P: 15, E: 18 };
 
-/** A quantity taken apart: its digits, multiplied with a power of 1024 or of ten. */
+/** The parts of a quantity: its digits, and a power of 1024 or of ten. */
 export interface QuantityParts {
   readonly isNegative: boolean;
   readonly whole: string;
@@ -31,7 +31,10 @@ export function parseQuantity(text: string): QuantityParts | undefined {
   return { isNegative: sign === '-', whole, fraction, binary: suffix?.endsWith('i') ? BINARY.indexOf(suffix) : undefined, power: Number(power), isExponent: exponent !== undefined };
 }
 
-/** The number of a Kubernetes quantity such as `500m`, `10Gi`, or 4, as near as a double comes; undefined for a string that Go's `resource.ParseQuantity` refuses. */
+/**
+ * Returns the nearest double of a Kubernetes quantity such as `500m`, `10Gi`, or 4. Undefined for a string that Go's `resource.ParseQuantity`
+ * rejects.
+ */
 export function quantityOf(quantity: string | number | bigint): number | undefined {
   if (typeof quantity !== 'string') return Number(quantity);
   const parts = parseQuantity(quantity);
@@ -40,12 +43,12 @@ export function quantityOf(quantity: string | number | bigint): number | undefin
   return parts.isNegative && number !== 0 ? -number : number;
 }
 
-/** Whether a quantity is below zero. Go rounds the smallest fractions away from zero. */
+/** Whether a quantity is negative. Go rounds the smallest fractions away from zero. */
 export function isNegativeQuantity(quantity: string): boolean {
   return quantity.startsWith('-') && /^-[\d.]*[1-9]/.test(quantity);
 }
 
-/** Go's fast path makes zero of missing digits; its slow path, for what 64 bits can't hold, refuses them. */
+/** Go's fast path reads missing digits as zero. Its slow path, for values that 64 bits can't hold, rejects them. */
 function isZeroWithoutDigits(suffix: string | undefined, power: bigint): boolean {
   return suffix !== 'Pi' && suffix !== 'Ei' && BigInt.asIntN(32, power) >= -9n;
 }

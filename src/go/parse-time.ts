@@ -1,7 +1,7 @@
-/** Go takes an hour of one digit, a comma before the fraction, and offsets of up to 24 hours and 60 minutes. */
+/** Go accepts an hour with one digit, a comma before the fraction, and offsets of up to 24 hours and 60 minutes. */
 const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d{1,2}):(\d\d):(\d\d)(?:[.,](\d+))?(?:Z|([+-])(\d\d):(\d\d))$/;
 
-/** A moment, and the offset from UTC in minutes with which it was written. */
+/** A moment, with the original offset from UTC in minutes. */
 export interface Time {
   readonly seconds: bigint;
   readonly nanos: bigint;

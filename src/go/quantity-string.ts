@@ -4,7 +4,7 @@ const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
 const SUFFIXES: { readonly [exponent: number]: string } = { '-9': 'n', '-6': 'u', '-3': 'm', '3': 'k', '6': 'M', '9': 'G', '12': 'T', '15': 'P', '18': 'E' };
 const MAX_INT64 = 2n ** 63n - 1n;
 const NANO = 10n ** 9n;
-/** The digits of numbers with a larger power of ten are not computed. */
+/** Numbers with a larger power of ten are not computed. */
 const LARGEST_POWER = 999;
 
 /**
@@ -27,7 +27,7 @@ export function canonicalQuantity(text: string): string {
   return `${sign}${isBinary ? binaryText(nanos / NANO) : decimalText(nanos, parts.isExponent)}`;
 }
 
-/** Billionths, rounded up: Go knows no smaller ones. */
+/** Returns billionths, rounded up, because Go has no smaller unit. */
 function nanosOf({ whole, fraction, binary = 0, power }: QuantityParts): bigint {
   const digits = BigInt(`${whole}${fraction}`) * 1024n ** BigInt(binary);
   const shift = 9 + power - fraction.length;
@@ -36,7 +36,7 @@ function nanosOf({ whole, fraction, binary = 0, power }: QuantityParts): bigint 
   return (digits + divisor - 1n) / divisor;
 }
 
-/** Whether Go keeps the text, since it is as short as can be; it looks at no more than that, so that `12.345` stays. */
+/** Whether Go keeps the string, because it looks canonical. Go checks only the length and the last digits, so `12.345` stays. */
 function isKeptAsWritten({ whole, fraction, binary, power }: QuantityParts): boolean {
   const digits = `${whole}${fraction}`;
   if (binary !== undefined) return fraction === '' && whole.length <= 14 - 3 * binary && BigInt(whole) % 8n !== 0n;

@@ -5,7 +5,10 @@ import { childPath, isObject, JsonObject, keyPath } from '../basics/json';
 
 type Visit<T> = (field: KubeletField, value: unknown, path: string, name: string) => readonly T[];
 
-/** What a visitor finds in the known fields of a kubelet configuration, items of lists and values of maps included. Values of a wrong type are left out. */
+/**
+ * Visits the known fields of a kubelet configuration, including items of lists and values of maps, and returns the results. Values of a wrong
+ * type are skipped.
+ */
 export function eachKubeletField<T>(config: JsonObject, path: string, visit: Visit<T>): readonly T[] {
   return walk({ type: 'object', fields: KUBELET_CONFIG_FIELDS }, config, path, visit);
 }

@@ -20,22 +20,22 @@ import { positionOf } from '../yaml/positions';
 
 const PROGRESS_STEP = 1000;
 
-/** Nothing is known of either release then, which the report must say. */
+/** The report must include this rule, because nothing is known about a newer release. */
 const NEWER_THAN_KNOWN = 'karpenter-version-known';
 
-/** The two releases, and what else is known of the cluster. */
+/** The two releases, and other properties of the cluster. */
 export interface UpgradeTarget {
   readonly from: KarpenterVersion;
   readonly to: KarpenterVersion;
   /** The Kubernetes minor. */
   readonly kubernetesVersion?: string;
-  /** Of both releases, as far as they have the gates. */
+  /** Feature gates of both releases, as far as the releases have them. */
   readonly gates?: GatesOfTarget;
-  /** Ids of rules, and of changes with a name. */
+  /** IDs of rules and of named changes. */
   readonly rulesOff: ReadonlySet<string>;
 }
 
-/** Finds what an upgrade changes for the objects that the sources hold; `progress` gets a line from time to time. */
+/** Finds the effects of an upgrade on the objects in the sources. `progress` gets a line from time to time. */
 export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, progress: (text: string) => void = () => {}): UpgradeReport {
   const { objects, skipped, unreadable } = readManifests(sources, isChecked, progress);
   const objectIndex = objectIndexOf(objects, false);
@@ -73,10 +73,10 @@ export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, 
 }
 
 function tooMuch({ source, document: { line } }: ManifestObject): UnreadableSource {
-  return { source, line, column: null, message: `after ${MAX_FINDINGS} changes, nothing more is reported`, fix: 'check fewer files at once' };
+  return { source, line, column: null, message: `only the first ${MAX_FINDINGS} changes are reported`, fix: 'Check fewer files at once.' };
 }
 
-/** Karpenter's kinds, and all that make pods. Argo CD's kinds are the same for every release. */
+/** Whether an object is of a Karpenter kind or creates pods. Argo CD's kinds are the same for every release. */
 function isChecked(json: Json): boolean {
   return isOfKarpenter(json) || podOf(json) !== undefined;
 }
@@ -98,7 +98,7 @@ function checkObjectUpgrade(
   return fieldEffectsOf(json, own, compared);
 }
 
-/** What the old and the new release find, without the rules that are off. */
+/** Returns the findings of the old and the new release, without the rules that are off. */
 function bothOf(
   { from, to, rulesOff }: UpgradeTarget, find: (version: KarpenterVersion) => readonly Finding[],
 ): [readonly Finding[], readonly Finding[]] {
@@ -106,7 +106,7 @@ function bothOf(
   return [found(from), found(to)];
 }
 
-/** In the order of the file. */
+/** Sorts effects in the order of the file. */
 function placed(object: ManifestObject, effects: readonly FieldEffect[]): { readonly effect: FieldEffect; readonly place: ChangedPlace }[] {
   return effects.map((effect) => ({ effect, place: placeOf(object, effect) })).sort((a, b) => byPosition(a.place, b.place));
 }

@@ -2,7 +2,7 @@ import { ChangeCategory } from './upgrade-change';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { TouchedPaths } from '../validation/schema/touched-paths';
 
-/** A finding of one release that the other release does not have, or that comes at another stage. */
+/** A finding that only one of the releases reports, or that is reported at another stage. */
 export interface FindingChange {
   readonly category: ChangeCategory;
   readonly finding: Finding;
@@ -14,10 +14,10 @@ export interface FindingChanges {
   readonly inBoth: readonly Finding[];
 }
 
-/** Rules that reject an object as a whole, so that no other rule checks it. */
+/** Rules that reject an object as a whole, so no other rule checks it. */
 const OF_WHOLE_OBJECT: readonly string[] = ['api-served', 'api-missing'];
 
-/** Compares what two releases find in an object. Findings are matched by field, since ids and messages change with the release. */
+/** Compares the findings of two releases for an object. Findings are matched by field, because IDs and messages change with the release. */
 export function compareFindings(before: readonly Finding[], after: readonly Finding[]): FindingChanges {
   const [oldErrors, newErrors] = [before, after].map((findings) => findings.filter(({ severity }) => severity === Severity.ERROR));
   const wasRefused = oldErrors.some(isOfWholeObject);
@@ -31,7 +31,7 @@ export function compareFindings(before: readonly Finding[], after: readonly Find
   return { changes: [...kept, ...goneOf(oldErrors, newErrors, after), ...newWarnings(before, after)], inBoth };
 }
 
-/** Undefined if both releases reject the object in the same way, or accept it with an error of validation. */
+/** Returns undefined if both releases reject the object in the same way, or accept it with an error of validation. */
 function categoryOf(finding: Finding, before: readonly Finding[]): ChangeCategory | undefined {
   const refusals = before.filter((other) => !isDropped(other));
   if (isOfValidation(finding)) return refusals.some((other) => !isOfApiServer(other)) ? undefined : 'new-error';
@@ -39,7 +39,10 @@ function categoryOf(finding: Finding, before: readonly Finding[]): ChangeCategor
   return refusals.some(isOfApiServer) && !isOfApiServer(finding) && !isDropped(finding) ? 'stored' : undefined;
 }
 
-/** Errors that the new release no longer has; a field that was dropped takes effect. A field about which the new release has a warning or a note is not just valid. */
+/**
+ * Returns errors that the new release no longer reports. A field that was dropped takes effect. If the new release reports a warning or note
+ * for a field, the field is not included.
+ */
 function goneOf(oldErrors: readonly Finding[], newErrors: readonly Finding[], after: readonly Finding[]): FindingChange[] {
   if (newErrors.some(isOfWholeObject)) return [];
   const failing = new TouchedPaths(newErrors.map(({ path }) => path));

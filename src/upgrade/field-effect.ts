@@ -7,13 +7,13 @@ import { TouchedPaths } from '../validation/schema/touched-paths';
 export interface FieldEffect extends ChangedField {
   readonly id: string;
   readonly category: ChangeCategory;
-  /** What to do. */
+  /** How to fix it. */
   readonly fix: string;
   /** Undefined if only findings were compared. */
   readonly change?: ChangeText;
 }
 
-/** Categories that say less than a change with a name at the same field. */
+/** Categories that a named change at the same field replaces. */
 const SAID_BY_OTHERS: { readonly [category in ChangeCategory]?: readonly ChangeCategory[] } = {
   rejected: ['rejected', 'stored', 'new-error', 'meaning', 'allowed', 'warning'],
   meaning: ['meaning', 'allowed'],
@@ -22,11 +22,14 @@ const SAID_BY_OTHERS: { readonly [category in ChangeCategory]?: readonly ChangeC
 
 export interface FieldEffects {
   readonly effects: readonly FieldEffect[];
-  /** How many errors both releases find, without those that a change with a name stands for. */
+  /** The number of errors that both releases report, without those that a named change covers. */
   readonly inBoth: number;
 }
 
-/** Merges named changes and compared findings. A named change replaces the differences at its field, and a field that Karpenter rejects has no other effect. */
+/**
+ * Merges named changes and compared findings. A named change replaces the differences at its field, and a field that Karpenter rejects has no
+ * other effect.
+ */
 export function fieldEffectsOf(json: Json, changes: readonly UpgradeChange[], compared: FindingChanges): FieldEffects {
   const named = changes.flatMap((change) => change.find(json).map((field) => namedEffect(change, field)));
   const covers = (Object.keys(SAID_BY_OTHERS) as ChangeCategory[])
@@ -53,9 +56,9 @@ function namedEffect(change: UpgradeChange, field: ChangedField): FieldEffect {
 
 function effectOf({ category, finding: { rule, path, message, fix } }: FindingChange): FieldEffect {
   switch (category) {
-    // The old release only reported that it does not know the field.
+    // The old release only reported that the field is unknown.
     case 'meaning': return { id: rule, category, path, fix: 'Remove the field, unless you want its effect.' };
-    case 'allowed': return { id: rule, category, path, detail: message, fix: 'Nothing to change.' };
+    case 'allowed': return { id: rule, category, path, detail: message, fix: 'No change is needed.' };
     default: return { id: rule, category, path, detail: message, fix };
   }
 }

@@ -1,11 +1,11 @@
 import { isObject } from '../basics/json';
 
-/** The value at some names below an object of which nothing is known. */
+/** Returns the value at a path of names. The object can have any type. */
 export function valueAt(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce((at, name) => (isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined), value);
 }
 
-/** The entries of a map, without those that are null, which the API server reads as absent. */
+/** Returns the entries of a map, except null values, which the API server treats as absent. */
 export function entriesAt(value: unknown, ...names: readonly string[]): readonly (readonly [name: string, value: unknown])[] {
   const map = valueAt(value, ...names);
   return isObject(map) ? Object.entries(map).filter(([, each]) => each !== null) : [];

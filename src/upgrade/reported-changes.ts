@@ -8,13 +8,13 @@ interface Entry {
   readonly places: ChangedPlace[];
 }
 
-/** Gathers places by change. Findings of one rule with different fixes are different changes. */
+/** Groups places by change. Findings of one rule with different fixes are different changes. */
 export class ReportedChanges {
   private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly from: KarpenterVersion, private readonly to: KarpenterVersion) {}
 
-  /** Adds a place, or none if the change is about the releases themselves. */
+  /** Adds a place. Without a place, the change concerns the releases themselves. */
   public add(effect: FieldEffect, place?: ChangedPlace): void {
     const key = JSON.stringify([effect.category, effect.id, effect.fix, place === undefined]);
     const entry = this.entries.get(key) ?? { effect, places: [] };
@@ -22,7 +22,7 @@ export class ReportedChanges {
     if (place !== undefined) entry.places.push(place);
   }
 
-  /** The most urgent first; within a category, changes with a name first. */
+  /** Sorts by urgency. In a category, named changes come first. */
   public inOrder(): readonly ReportedChange[] {
     const rank = ({ effect }: Entry) => CHANGE_CATEGORIES.indexOf(effect.category) * 2 + (effect.change === undefined ? 1 : 0);
     return [...this.entries.values()].sort((a, b) => rank(a) - rank(b)).map((entry) => this.reported(entry));
@@ -40,7 +40,7 @@ export class ReportedChanges {
       case 'meaning': return `The field takes effect when you apply the manifest again with the CRDs of ${to}. With those of ${from} the API server drops it.`;
       case 'warning': return `validate reports a warning for Karpenter ${to} that it does not report for ${from}.`;
       case 'new-error': return `validate reports an error for Karpenter ${to}, though Karpenter accepts the object.`;
-      case 'stored': return `Both releases reject the object. With ${from} the API server does; with ${to} the API server stores it, and only Karpenter reports the error.`;
+      case 'stored': return `Both releases reject the object. The API server of ${from} rejects it, but that of ${to} stores it, and only Karpenter reports the error.`;
       case 'allowed': return `Karpenter ${to} accepts what ${from} rejects.`;
       default: return `Karpenter ${to} rejects what ${from} accepts or ignores.`;
     }

@@ -1,6 +1,6 @@
 import { Json } from '../validation/rule';
 
-/** The effect of a change on an object, from the most to the least urgent. */
+/** The effect of a change on an object, in order of urgency. */
 export const CHANGE_CATEGORIES = ['rejected', 'stored', 'new-error', 'meaning', 'warning', 'unchecked', 'new-default', 'allowed'] as const;
 
 /**
@@ -12,31 +12,31 @@ export type ChangeCategory = typeof CHANGE_CATEGORIES[number];
 /** The categories that are errors. */
 export const ERROR_CATEGORIES: readonly ChangeCategory[] = ['rejected', 'stored', 'new-error'];
 
-/** A field that a change concerns. */
+/** A field that a change affects. */
 export interface ChangedField {
   readonly path: string;
-  /** What the file has there, where the change alone does not tell. */
+  /** The value in the file, if the change alone is not specific enough. */
   readonly detail?: string;
 }
 
-/** What a change is in itself, whatever the files. */
+/** The texts of a change, independent of the files. */
 export interface ChangeText {
   readonly id: string;
-  /** The release that it takes effect in, such as `1.15` or `1.14.3`. */
+  /** The release in which it takes effect, such as `1.15` or `1.14.3`. */
   readonly release: string;
   readonly category: ChangeCategory;
-  /** What happens. */
+  /** The effect. */
   readonly what: string;
-  /** What to do. */
+  /** The fix, as a sentence. */
   readonly fix: string;
-  /** Upstream's page or code. */
+  /** The upstream page or source file. */
   readonly url: string;
 }
 
-/** A change between two releases that concerns some objects. */
+/** A change between two releases that affects some objects. */
 export interface UpgradeChange extends ChangeText {
-  /** The API versions and kinds, such as `karpenter.sh/v1 NodePool`; `pods`: every kind with a pod template. */
+  /** The API versions and kinds, for example `karpenter.sh/v1 NodePool`. `pods` is every kind with a pod template. */
   readonly apis: readonly string[];
-  /** The fields of an object that it concerns. The object is as it was read, so a value can have any type. */
+  /** Returns the affected fields of an object. Values can have any type, because the object was read from a file. */
   find(json: Json): readonly ChangedField[];
 }

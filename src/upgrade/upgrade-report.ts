@@ -10,40 +10,40 @@ export interface ChangedPlace {
   readonly kind: string;
   readonly name: string | null;
   readonly path: string;
-  /** What the file has there, or what the rule reports of it. */
+  /** The value in the file, or the message of the rule. */
   readonly detail?: string;
 }
 
-/** A change, and all that it concerns. */
+/** A change with all affected places. */
 export interface ReportedChange {
-  /** The id of a change with a name, or of the rule. */
+  /** The ID of a named change or of a rule. */
   readonly id: string;
   readonly category: ChangeCategory;
-  /** The release that it takes effect in; null if only the two releases were compared. */
+  /** The release in which it takes effect. Null if only the findings of the two releases were compared. */
   readonly release: string | null;
   readonly what: string;
   readonly fix: string;
   readonly url: string | null;
-  /** None, if the change is about the releases themselves. */
+  /** Empty if the change concerns the releases themselves. */
   readonly places: readonly ChangedPlace[];
 }
 
-/** What an upgrade changes for the objects in some files. */
+/** The effects of an upgrade on the objects in some files. */
 export interface UpgradeReport {
   readonly fromVersion: string;
   readonly karpenterVersion: string;
-  /** How many objects were checked. */
+  /** The number of checked objects. */
   readonly objects: number;
-  /** The most urgent first. */
+  /** In order of urgency. */
   readonly changes: readonly ReportedChange[];
-  /** How many errors both releases find. */
+  /** The number of errors that both releases report. */
   readonly errorsInBoth: number;
-  /** Documents of other kinds. */
+  /** The number of documents of other kinds. */
   readonly skipped: number;
   readonly unreadable: readonly UnreadableSource[];
 }
 
-/** How many places the changes of each category concern; a change without a place counts once. */
+/** Counts the places of the changes in some categories. A change without a place counts once. */
 export function countOf({ changes }: UpgradeReport, ...categories: readonly ChangeCategory[]): number {
   return changes.filter(({ category }) => categories.includes(category)).reduce((sum, { places }) => sum + Math.max(places.length, 1), 0);
 }

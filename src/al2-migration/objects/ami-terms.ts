@@ -8,19 +8,19 @@ import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 
 const { CONVERTED, DECISION } = ConversionNoteKind;
 
-/** Terms for images, and what became of those that were there. */
+/** Converted AMI selector terms, with notes. */
 export interface ConvertedTerms {
-  /** None where the family says enough, as it does in v1beta1. */
+  /** Absent for v1beta1 if `amiFamily` is enough. */
   readonly terms?: readonly JsonObject[];
   readonly notes: readonly ConversionNote[];
 }
 
-/** Turns the terms for images of a class of AL2 into those for AL2023. Source: UD-170, UD-171 and G-8. */
+/** Converts AMI selector terms from AL2 to AL2023. */
 export function convertedTerms(nodeClass: JsonObject, where: string, choices: MigrationChoices): ConvertedTerms {
   const terms: readonly JsonObject[] = nodeClass.spec?.amiSelectorTerms ?? [];
   const path = `${where} spec.amiSelectorTerms`;
   if (choices.amiSelectorTerms) {
-    return { terms: choices.amiSelectorTerms, notes: [note(CONVERTED, path, valueText(terms), `gives way to ${valueText(choices.amiSelectorTerms)}, as it was asked for`)] };
+    return { terms: choices.amiSelectorTerms, notes: [note(CONVERTED, path, valueText(terms), `is replaced by ${valueText(choices.amiSelectorTerms)}`)] };
   }
   const notes: ConversionNote[] = [];
   const converted = terms.flatMap((term, index) => convertedTerm(term, `${path}[${index}]`, choices, notes));
@@ -34,32 +34,35 @@ function newestAlias({ amiVersion }: MigrationChoices): string {
 }
 
 function convertedTerm(term: JsonObject, where: string, choices: MigrationChoices, notes: ConversionNote[]): JsonObject[] {
-  const say = (kind: ConversionNoteKind, message: string) => notes.push(note(kind, where, valueText(term), message));
+  const add = (kind: ConversionNoteKind, message: string, fix?: string) => notes.push(note(kind, where, valueText(term), message, fix));
   if (typeof term.alias === 'string') {
     const [, version] = term.alias.split('@');
     const alias = newestAlias(choices);
-    if (version === 'latest' || choices.amiVersion) say(CONVERTED, `becomes ${alias}`);
-    else say(DECISION, `names a release of AL2, to which none of AL2023 corresponds: it becomes ${alias}, with which nodes are replaced whenever there is a newer image; say the release of AL2023 that you want`);
+    if (version === 'latest' || choices.amiVersion) add(CONVERTED, `becomes ${alias}`);
+    else add(DECISION, `becomes ${alias}, because AL2023 has other releases, so Karpenter replaces nodes for every newer image`, 'To pin a release, set amiVersion.');
     return [{ alias }];
   }
   const image = eksImageOf(term);
   const key = term.name === undefined ? 'ssmParameter' : 'name';
   if (image?.family === 'AL2023') {
-    say(ConversionNoteKind.KEPT, 'is of AL2023 already');
+    add(ConversionNoteKind.KEPT, 'already selects AL2023');
     return [term];
   }
   if (!image) {
-    say(DECISION, 'finds images of your own, of which nothing says that they are of AL2023: it gives way to the images of EKS; say the terms that find yours');
+    add(DECISION, 'is replaced by the EKS images, because it may select custom AL2 images', 'To use custom AL2023 images, set amiSelectorTerms.');
     return [];
   }
   const text = key === 'name' ? al2023Name(term.name, image) : al2023Parameter(term.ssmParameter, image);
-  if (image.variant === 'gpu') say(DECISION, `becomes ${text}: AL2 has one image for NVIDIA and Neuron, AL2023 one for each; for Neuron write neuron in place of nvidia`);
-  else if (/v\d{8}/.test(text)) say(DECISION, `becomes ${text}: see whether there is an AL2023 image of that day`);
-  else say(CONVERTED, `becomes ${text}`);
+  if (image.variant === 'gpu') add(DECISION, `becomes ${text}, because AL2023 has separate images for NVIDIA and Neuron`, 'For Neuron, replace nvidia with neuron.');
+  else if (/v\d{8}/.test(text)) add(DECISION, `becomes ${text}`, 'Check that an AL2023 image of that date exists.');
+  else add(CONVERTED, `becomes ${text}`);
   return [{ ...term, [key]: text }];
 }
 
-/** Names and variants as Karpenter has them: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/amifamily/al2023.go (resolvePath). */
+/**
+ * Names and variants of the images, like resolvePath in
+ * https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/amifamily/al2023.go.
+ */
 function al2023Name(name: string, { architecture, variant, kubernetes = '*' }: EksImage): string {
   const rest = name.replace(/^\*?amazon-eks-(?:arm64-|gpu-)?node-(?:\d+\.\d+|\*)/, '');
   return `${name.startsWith('*') ? '*' : ''}amazon-eks-node-al2023-${words(architecture, variant).join('-')}-${kubernetes}${rest}`;
@@ -76,7 +79,7 @@ function words(architecture: string, variant: string): readonly [string, string]
   return [architecture === 'arm64' ? 'arm64' : 'x86_64', variant === 'gpu' ? 'nvidia' : variant];
 }
 
-/** Two terms may have become one, as an alias does. */
+/** Removes duplicate terms, which can result from the conversion. */
 function onlyOnce(terms: readonly JsonObject[]): readonly JsonObject[] {
   const texts = terms.map((term) => jsonText(term));
   return terms.filter((_, index) => texts.indexOf(texts[index]) === index);

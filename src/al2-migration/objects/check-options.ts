@@ -8,7 +8,7 @@ import { AL2023MigrationOptions } from '../al2023-migration-options';
 const moving = new WeakMap<ApiObject, IConstruct>();
 const NAMES = ['nodeClass', 'nodePools', 'amiVersion', 'amiSelectorTerms', 'budgets', 'onlyDuring', 'stage', 'suffix'];
 
-/** Refuses at once, in plain JavaScript, other things than the options say, and objects that move already. */
+/** Rejects wrong options, and objects that are already part of another migration. */
 export function checkOptions(migration: IConstruct, options: AL2023MigrationOptions): void {
   const unknown = Object.keys(options ?? {}).find((name) => !NAMES.includes(name));
   if (unknown !== undefined) throw new Error(`${unknown} is not a known option. Use one of ${NAMES.join(', ')}.`);
@@ -22,13 +22,13 @@ export function checkOptions(migration: IConstruct, options: AL2023MigrationOpti
   const objects = [nodeClass, ...nodePools];
   objects.forEach((object, index) => {
     const { path } = object.node;
-    if (objects.indexOf(object) < index) throw new Error(`${path} is named twice; name it once`);
+    if (objects.indexOf(object) < index) throw new Error(`${path} is listed twice. List it once.`);
     const other = moving.get(object);
-    if (other) throw new Error(`${path} is moved by ${other.node.path} already; name all pools of a class in one migration`);
+    if (other) throw new Error(`${path} is already part of the migration ${other.node.path}. List all NodePools of an EC2NodeClass in one migration.`);
   });
   objects.forEach((object) => moving.set(object, migration));
 }
 
 function kindOf(name: string, { kind, node }: ApiObject, wanted: string): void {
-  if (kind !== wanted) throw new Error(`${name}: ${node.path} is a ${kind}; write the ${wanted}`);
+  if (kind !== wanted) throw new Error(`${name} must be of kind ${wanted}, got ${node.path} of kind ${kind}`);
 }

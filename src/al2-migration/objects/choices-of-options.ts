@@ -5,15 +5,15 @@ import { targetOf } from '../../versions/configuration';
 import { AL2023MigrationOptions } from '../al2023-migration-options';
 
 /**
- * What the options come to where the scope stands.
+ * Resolves the options for a scope.
  *
- * @throws where a pool is of another class
+ * @throws if a NodePool uses another EC2NodeClass
  */
 export function choicesOf(scope: IConstruct, options: AL2023MigrationOptions, nodeClass: JsonObject, pools: readonly JsonObject[]): MigrationChoices {
   const { amiVersion, amiSelectorTerms, budgets = [], onlyDuring = [] } = options;
   for (const { metadata, spec } of pools) {
     const name = spec?.template?.spec?.nodeClassRef?.name;
-    if (name !== nodeClass.metadata.name) throw new Error(`nodePools: ${metadata.name} is a pool of the class ${name}, not of ${nodeClass.metadata.name}; leave it out`);
+    if (name !== nodeClass.metadata.name) throw new Error(`nodePools must use the EC2NodeClass ${nodeClass.metadata.name}, but ${metadata.name} uses ${name}. Remove ${metadata.name}.`);
   }
   const { version, kubernetesVersion } = targetOf(scope);
   return { version, kubernetesVersion, amiVersion, amiSelectorTerms: amiSelectorTerms?.map((term) => term._toJson()), budgets, onlyDuring };

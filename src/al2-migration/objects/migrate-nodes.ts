@@ -12,15 +12,15 @@ import { al2023Text, conversionNotes } from '../user-data/al2023-text';
 import { convertAl2UserData } from '../user-data/convert';
 
 const { CONVERTED, MOVED, KEPT, DECISION } = ConversionNoteKind;
-/** From where Karpenter warns. Source: UD-49. */
+/** The size at which Karpenter starts to warn. */
 const LARGE = 0.9 * USER_DATA_LIMIT;
-/** Settings of the kubelet that a node class, or in v1beta1 a pool, has. Source: NC-80, BNP-40. */
+/** Kubelet settings of a node class, or in v1beta1 of a NodePool. */
 const OF_KARPENTER = [
   'clusterDNS', 'cpuCFSQuota', 'maxPods', 'podsPerCore', 'kubeReserved', 'systemReserved', 'evictionHard', 'evictionSoft', 'evictionSoftGracePeriod', 'evictionMaxPodGracePeriod',
   'imageGCHighThresholdPercent', 'imageGCLowThresholdPercent',
 ];
 
-/** A class and its pools for AL2023. */
+/** A node class and its NodePools, migrated to AL2023. */
 export interface MigratedNodes {
   readonly nodeClass: JsonObject;
   readonly pools: readonly JsonObject[];
@@ -28,9 +28,9 @@ export interface MigratedNodes {
 }
 
 /**
- * Turns a class of AL2 and its pools into those of AL2023, under the same names. Source: UD-170 to UD-191.
+ * Migrates an AL2 node class and its NodePools to AL2023 under the same names.
  *
- * @throws where the class is not one of AL2, its user data can't be read, or the release knows no AL2023
+ * @throws if the class is not an AL2 class, its user data can't be read, or the release does not support AL2023
  */
 export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[], choices: MigrationChoices): MigratedNodes {
   checkRelease(choices, nodeClass);
@@ -54,35 +54,35 @@ export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[
 
   if (typeof spec.userData === 'string') convertUserData(result, newPools, `${where} spec.userData`, choices, notes);
   if (spec.blockDeviceMappings !== undefined) {
-    notes.push(note(KEPT, `${where} spec.blockDeviceMappings`, valueText(spec.blockDeviceMappings), 'is kept: the root device is /dev/xvda on both'));
+    notes.push(note(KEPT, `${where} spec.blockDeviceMappings`, valueText(spec.blockDeviceMappings), 'is kept, because the root device is /dev/xvda on both'));
   }
-  if (pools.length === 0) notes.push(note(KEPT, where, 'the class', 'moves alone: no NodePool of it is here, so that no budgets are added'));
+  if (pools.length === 0) notes.push(note(KEPT, where, 'the class', 'is migrated without budgets, because no NodePool uses it here'));
   noteMetadataOptions(spec, where, notes);
   noteSize(result, newPools[0], choices, where, notes);
   return { nodeClass: result, pools: newPools, notes };
 }
 
-/** Whether a class is of AL2, or of Custom with a call of its bootstrap.sh. */
+/** Whether a class has the `AL2` family, or the `Custom` family and calls bootstrap.sh. */
 export function isOfAl2(spec: JsonObject): boolean {
   const family = amiFamilyOf(spec);
   return family === 'AL2' || (family === 'Custom' && /\/etc\/eks\/bootstrap\.sh\b/.test(spec.userData ?? ''));
 }
 
 function refuseOthers({ apiVersion, spec = {} }: JsonObject): void {
-  if (!/^karpenter\.k8s\.aws\/v1(?:beta1)?$/.test(apiVersion)) throw new Error(`the class is of ${apiVersion}; move it to v1beta1 or v1 first`);
+  if (!/^karpenter\.k8s\.aws\/v1(?:beta1)?$/.test(apiVersion)) throw new Error(`apiVersion must be karpenter.k8s.aws/v1 or v1beta1, got ${apiVersion}. Migrate the class to v1 first.`);
   const family = amiFamilyOf(spec);
   const devices: unknown = spec.blockDeviceMappings;
   if (family === 'AL2' && Array.isArray(devices) && devices.some((device) => device?.deviceName === '/dev/sda1')) {
-    throw new Error('its root device is /dev/sda1, so its images are not of AL2 but of Ubuntu, for which AL2023 is no successor; write amiFamily Custom, or a class of AL2023 by hand');
+    throw new Error('the root device /dev/sda1 belongs to Ubuntu images, which can't be migrated to AL2023. Set amiFamily: Custom, or create an AL2023 class.');
   }
   if (isOfAl2(spec)) return;
-  throw new Error(`the class is of the family ${family ?? 'that nothing says'}; only classes of AL2, and of Custom with a call of bootstrap.sh, move to AL2023`);
+  throw new Error(`amiFamily must be AL2, or Custom with a call of bootstrap.sh, got ${family ?? 'no family'}`);
 }
 
 function convertUserData(nodeClass: JsonObject, pools: JsonObject[], where: string, choices: MigrationChoices, notes: ConversionNote[]): void {
   const { spec } = nodeClass;
   const converted = convertAl2UserData(spec.userData);
-  if (typeof converted === 'string') throw new Error(`spec.userData: it can't be read: ${converted}; mend it first`);
+  if (typeof converted === 'string') throw new Error(`spec.userData can't be read: ${converted}. Fix it first.`);
   notes.push(...conversionNotes(converted, where));
   const nodeConfig: JsonObject | undefined = copyOf(converted.nodeConfig);
   if (nodeConfig) {
@@ -97,7 +97,10 @@ function convertUserData(nodeClass: JsonObject, pools: JsonObject[], where: stri
   else spec.userData = text;
 }
 
-/** What Karpenter has fields for belongs there, where it counts when nodes are packed, and would be written over otherwise. Source: UD-145 and UD-148. */
+/**
+ * Moves kubelet settings to the fields that Karpenter has for them. Karpenter takes them into account there, and would overwrite them in the
+ * NodeConfig.
+ */
 function moveKubelet({ kubelet }: JsonObject, nodeClass: JsonObject, pools: JsonObject[], notes: ConversionNote[]): void {
   const { config } = kubelet ?? {};
   if (!isObject(config)) return;
@@ -107,16 +110,16 @@ function moveKubelet({ kubelet }: JsonObject, nodeClass: JsonObject, pools: Json
     : [[nodeClass.spec, `${nameOf(nodeClass)} spec`]];
   for (const name of OF_KARPENTER.filter((each) => config[each] !== undefined)) {
     if (holders.length === 0) {
-      notes.push(note(DECISION, nameOf(nodeClass), `${name}: ${valueText(config[name])}`, 'stays in the NodeConfig: no NodePool of the class is here to take it, and Karpenter reckons without it'));
+      notes.push(note(DECISION, nameOf(nodeClass), `${name}: ${valueText(config[name])}`, 'stays in the NodeConfig, where Karpenter does not take it into account, because no NodePool uses the class here', 'Migrate the class together with its NodePools.'));
       continue;
     }
     for (const [holder, where] of holders) {
       const own = holder.kubelet?.[name];
       if (own !== undefined && !deepEqual(own, config[name])) {
-        notes.push(note(DECISION, `${where}.kubelet.${name}`, valueText(own), `stays; userData said ${valueText(config[name])}: see which is right`));
+        notes.push(note(DECISION, `${where}.kubelet.${name}`, valueText(own), `stays, but userData sets ${valueText(config[name])}`, 'Check which value is right.'));
       } else {
         holder.kubelet = { ...holder.kubelet, [name]: config[name] };
-        notes.push(note(MOVED, `${where}.kubelet.${name}`, `${name}: ${valueText(config[name])}`, 'stands here now, where Karpenter reckons with it (UD-148)'));
+        notes.push(note(MOVED, `${where}.kubelet.${name}`, `${name}: ${valueText(config[name])}`, 'is set here now, so that Karpenter takes it into account'));
       }
     }
     delete config[name];
@@ -128,7 +131,7 @@ function moveLocalStorage({ instance }: JsonObject, spec: JsonObject, where: str
   if (localStorage?.strategy !== 'RAID0') return;
   spec.instanceStorePolicy = 'RAID0';
   delete localStorage.strategy;
-  notes.push(note(MOVED, where, 'local disks as RAID0', 'is instanceStorePolicy now, with which Karpenter counts the disks (UD-185)'));
+  notes.push(note(MOVED, where, 'local disks as RAID0', 'is now instanceStorePolicy, so that Karpenter counts the disks as capacity'));
 }
 
 function dropEmpty(spec: JsonObject): void {
@@ -139,15 +142,15 @@ function dropEmpty(spec: JsonObject): void {
   }
 }
 
-/** Where nobody said the limit, the runbook asks. Source: UD-188. */
+/** Adds a decision if the hop limit is 1. If it is not set, the runbook mentions it. */
 function noteMetadataOptions({ metadataOptions }: JsonObject, where: string, notes: ConversionNote[]): void {
   if (metadataOptions?.httpPutResponseHopLimit !== 1) return;
   const path = `${where} spec.metadataOptions.httpPutResponseHopLimit`;
-  notes.push(note(DECISION, path, '1', 'stays: pods without the host network do not reach the instance metadata; write 2 if some need it (UD-188)'));
+  notes.push(note(DECISION, path, '1', 'stays, so pods without the host network do not reach the instance metadata service', 'If pods need it, set 2.'));
 }
 
 function noteSize(nodeClass: JsonObject, pool: JsonObject | undefined, { version }: MigrationChoices, where: string, notes: ConversionNote[]): void {
   const { size = 0 } = effectiveText(nodeClass, pool ?? {}, version, {});
   if (size < LARGE) return;
-  notes.push(note(DECISION, `${where} spec.userData`, `about ${size} bytes with Karpenter's own part`, `is near or above the ${USER_DATA_LIMIT} that EC2 takes: fetch some of it from elsewhere (UD-189)`));
+  notes.push(note(DECISION, `${where} spec.userData`, `about ${size} bytes with Karpenter's own part`, `is near or above the EC2 limit of ${USER_DATA_LIMIT} bytes`, 'Shorten it, for example download files in a script.'));
 }

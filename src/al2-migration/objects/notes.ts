@@ -1,10 +1,10 @@
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 
-export function note(kind: ConversionNoteKind, where: string, subject: string, message: string): ConversionNote {
-  return { kind, where, subject, message };
+export function note(kind: ConversionNoteKind, where: string, subject: string, message: string, fix?: string): ConversionNote {
+  return { kind, where, subject, message, ...fix !== undefined && { fix } };
 }
 
-/** An object as notes name it. */
+/** Returns the name of an object in notes. */
 export function nameOf(json: { readonly [field: string]: any }): string {
   return `${json.kind}/${json.metadata?.name}`;
 }

@@ -3,22 +3,27 @@ import { IConstruct } from 'constructs';
 import { oneLine } from '../../basics/one-line';
 import { render } from '../../synthesis/render';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
+import { messageAndFix } from '../../validation/finding-text';
 import { clusterOf } from '../../versions/configuration';
 import { AL2023MigrationOptions } from '../al2023-migration-options';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 
 const OPEN = new Set([ConversionNoteKind.DECISION, ConversionNoteKind.IMPOSSIBLE]);
 
-/** Whether somebody has to do something about it. */
+/** Whether a note needs an action. */
 export function isOpen({ kind }: ConversionNote): boolean {
   return OPEN.has(kind);
 }
 
-export function noteText({ where, subject, message }: ConversionNote): string {
-  return oneLine(`${where}: ${subject} ${message}`);
+export function noteText(note: ConversionNote): string {
+  return oneLine(messageAndFix({ message: resultText(note), fix: note.fix ?? '' }));
 }
 
-/** What has to be decided, as warnings; nothing where the objects can't be rendered, which is said elsewhere. */
+function resultText({ where, subject, message }: ConversionNote): string {
+  return `${where}: ${subject} ${message}`;
+}
+
+/** Returns the open decisions as warnings. If the objects can't be rendered, another finding reports it. */
 export function decisionFindings(notes: () => readonly ConversionNote[]): Finding[] {
   let open: readonly ConversionNote[];
   try {
@@ -26,17 +31,17 @@ export function decisionFindings(notes: () => readonly ConversionNote[]): Findin
   } catch {
     return [];
   }
-  return open.map((note) => decision(noteText(note), 'decide, say it in the class or the options of the migration, or suppress the rule with the reason'));
+  return open.map((note) => decision(oneLine(resultText(note)), note.fix ?? 'Set the value in the class or in the options of the migration, or suppress the rule with a reason.'));
 }
 
-/** Pools of the cluster that name the class, and are not among those that move. */
+/** Reports NodePools of the cluster that use the class but are not part of the migration. */
 export function forgottenPools(migration: IConstruct, { nodeClass, nodePools }: AL2023MigrationOptions): Finding[] {
   const pools = migration.node.root.node.findAll().filter((construct): construct is ApiObject => (
     ApiObject.isApiObject(construct) && construct.kind === 'NodePool' && construct.apiGroup === 'karpenter.sh'));
   const others = pools.filter((pool) => !nodePools.includes(pool) && clusterOf(pool) === clusterOf(migration) && classOf(pool) === nodeClass.name);
   return others.map((pool) => decision(
-    `the pool ${pool.name} is of the class ${nodeClass.name}, too, and is not among nodePools: its nodes move without the labels and taints that user data gave, and without the budgets`,
-    'name it in nodePools'));
+    `NodePool ${pool.name} uses the EC2NodeClass ${nodeClass.name}, but is not in nodePools, so its nodes lose labels and taints of user data, and have no budgets`,
+    'Add it to nodePools.'));
 }
 
 function classOf(pool: ApiObject): string | undefined {

@@ -8,16 +8,16 @@ import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { ConvertedTaint, ConvertedUserData } from '../user-data/convert';
 
 const { MOVED, DECISION } = ConversionNoteKind;
-/** Taints that an agent takes away when it is ready, as CNIs, CSI drivers and meshes do. */
+/** Taints that an agent removes when it is ready, for example a CNI, CSI driver, or service mesh. */
 const OF_AGENTS = /(?:^|\/)agent-not-ready$|^node\.cilium\.io\/|^(?:ebs|efs|fsx|s3)\.csi\.aws\.com\/|not-ready$/;
-/** What the managed node groups of EKS say of themselves. */
+/** Labels that EKS sets for managed node groups. */
 const OF_NODE_GROUPS = /^eks\.amazonaws\.com\//;
 
-/** Puts labels and taints that user data gave into the pools, where Karpenter knows of them when it chooses a pool. */
+/** Moves labels and taints from user data to the NodePools, where Karpenter schedules by them. */
 export function movePoolSettings(
   { labels, taints }: ConvertedUserData, pools: readonly JsonObject[], where: string, choices: MigrationChoices, notes: ConversionNote[],
 ): void {
-  const orphaned = (subject: string) => notes.push(note(DECISION, where, subject, 'is lost: no NodePool of the class is here to take it'));
+  const orphaned = (subject: string) => notes.push(note(DECISION, where, subject, 'is lost, because no NodePool uses the class here', 'Migrate the class together with its NodePools.'));
   if (pools.length === 0) {
     Object.entries(labels).forEach(([key, value]) => orphaned(`the label ${key}=${value}`));
     taints.forEach((taint) => orphaned(`the taint ${taint.key}:${taint.effect}`));
@@ -36,23 +36,23 @@ function moveLabel(
   const subject = `the label ${key}=${value}`;
   if (own !== undefined) {
     const path = `${nameOf(pool)} spec.template.metadata.labels`;
-    if (own !== value) notes.push(note(DECISION, path, `${key}: ${own}`, `stays; userData said ${value}: see which is right`));
+    if (own !== value) notes.push(note(DECISION, path, `${key}: ${own}`, `stays, but userData sets ${value}`, 'Check which value is right.'));
     return;
   }
   if (OF_NODE_GROUPS.test(key)) {
-    notes.push(note(DECISION, where, subject, 'is left out: it says what managed node groups say of themselves; see whether something needs it'));
+    notes.push(note(DECISION, where, subject, 'is dropped, because it belongs to managed node groups', 'Check whether something needs it.'));
     return;
   }
   const reason = refusal(pool, key, value, choices);
   if (reason !== undefined) {
-    notes.push(note(DECISION, where, subject, `is left out: ${reason}; see whether something needs it`));
+    notes.push(note(DECISION, where, subject, `is dropped: ${reason}`, 'Check whether something needs it.'));
     return;
   }
   template.metadata = { ...template.metadata, labels: { ...template.metadata?.labels, [key]: value } };
-  notes.push(note(MOVED, where, subject, `is a label of ${nameOf(pool)} now`));
+  notes.push(note(MOVED, where, subject, `is now a label of ${nameOf(pool)}`));
 }
 
-/** Why the API server or Karpenter would refuse a label in a pool. */
+/** Returns the reason why the API server or Karpenter would reject a label in a NodePool. */
 function refusal(pool: JsonObject, key: string, value: string, { version, kubernetesVersion }: MigrationChoices): string | undefined {
   const { apiVersion, kind, metadata } = pool;
   const path = 'spec.template.metadata.labels';
@@ -69,9 +69,9 @@ function moveTaint(pool: JsonObject, taint: ConvertedTaint, where: string, notes
   const subject = `the taint ${taint.key}:${taint.effect}`;
   if (OF_AGENTS.test(taint.key)) {
     spec.startupTaints = [...spec.startupTaints ?? [], taint];
-    notes.push(note(MOVED, where, subject, `is a startup taint of ${nameOf(pool)} now, since an agent takes it away`));
+    notes.push(note(MOVED, where, subject, `is now a startup taint of ${nameOf(pool)}, because an agent removes it`));
     return;
   }
   spec.taints = [...spec.taints ?? [], taint];
-  notes.push(note(DECISION, where, subject, `is a taint of ${nameOf(pool)} now, of which Karpenter knew nothing before: it launches nodes only for pods that tolerate it. If something takes the taint away, write it into startupTaints`));
+  notes.push(note(DECISION, where, subject, `is now a taint of ${nameOf(pool)}, so Karpenter launches nodes only for pods that tolerate it`, 'If an agent removes the taint, move it to startupTaints.'));
 }

@@ -8,15 +8,15 @@ import { WeeklyTime } from '../../presets/maintenance/weekly-time';
 const MINUTE = 60_000_000_000n;
 
 /**
- * Budgets that let nodes be replaced only at some times; they begin to hold sooner by what nodes of the pools may take to drain (rule G-10).
+ * Returns budgets that allow replacement only in some time windows. They start earlier by the maximum drain time of the nodes.
  *
- * @throws where no time is left
+ * @throws if no time is left
  */
 export function windowBudgets(onlyDuring: readonly WeeklyTime[], pools: readonly JsonObject[], now = new Date()): readonly JsonObject[] {
   if (onlyDuring.length === 0) return [];
   const lead = Math.max(0, ...pools.map(({ spec }) => minutesOf(spec?.template?.spec?.terminationGracePeriod)));
   const week = protectedWeek({ noDisruption: [], onlyDuring }, lead, now);
-  if (isWhole(week)) throw new Error(`onlyDuring leaves no time, once ${lead} minutes for draining and daylight saving are taken off; write a longer time`);
+  if (isWhole(week)) throw new Error(`onlyDuring must be longer than ${lead} minutes for draining, plus daylight saving changes. Set a longer time.`);
   return budgetsOf(week, undefined).map((budget) => copyOf(budget._toJson()));
 }
 

@@ -15,13 +15,13 @@ import { SUSPICIOUS_LINES } from './suspicious-lines';
 import { pipedFile, writtenFile } from './written-file';
 import { BOOTSTRAP_SCRIPT, KUBELET_CONFIG_FILE } from '../../user-data/bootstrap/al2-paths';
 
-/** Of a command with its heredocs: what is longer holds data. */
+/** Limit for a command with its heredocs. Longer ones are data. */
 const LONGEST_LOOKED_AT = 8192;
 
-/** Commands before `&&` that are sure enough not to fail. */
+/** Commands before `&&` that are assumed to succeed. */
 const HARMLESS: ReadonlySet<string> = new Set(['mkdir', 'echo', 'set', 'sleep', 'true', ':', 'cd', 'export', 'systemctl', 'touch', 'chmod']);
 
-/** Puts what a script sets up on AL2 into a draft; what is left of the script is returned. */
+/** Converts the AL2 setup of a script into a draft. Returns the rest of the script. */
 export function convertScript(text: string, draft: Draft, notes: Notes): string {
   return new ScriptConversion(text, draft, notes).run();
 }
@@ -30,7 +30,7 @@ class ScriptConversion {
   private readonly lineOf: (at: number) => number;
   /** The commands that are converted. */
   private readonly taken = new Set<Command>();
-  /** Copies of the kubelet's configuration that wait for being moved to its place. */
+  /** Copies of the kubelet configuration that are not moved into place yet. */
   private readonly copies = new Map<string, { readonly edits: readonly JqEdit[]; readonly commands: readonly Command[] }>();
   private calls = 0;
   private isBehindDropIn = false;
@@ -51,12 +51,12 @@ class ScriptConversion {
     for (const command of script.commands) if (!this.taken.has(command)) this.lookAt(command);
     if (script.problem) {
       this.notesAt(script.problem.at).add('decision', this.text.slice(script.problem.at, script.problem.at + 400),
-        `has ${script.problem.message}: nothing from here on could be read, and it is kept as it is`, 'UD-174');
+        `has ${script.problem.message}, so the script is kept unchanged from here on`, 'UD-174');
     }
     return cutSpans(this.text, this.spans(statements));
   }
 
-  /** Converts what it can of a statement: from its beginning, or behind commands that are sure not to fail. */
+  /** Converts the beginning of a statement, or the part after commands that are assumed to succeed. */
   private convert(statement: Statement, variables: Variables): void {
     let { commands } = statement;
     let wasDropIn = false;
@@ -72,14 +72,14 @@ class ScriptConversion {
     this.isBehindDropIn = wasDropIn || this.isBehindDropIn && this.taken.has(statement.commands[0]);
   }
 
-  /** How many commands it converted. */
+  /** Returns the number of converted commands. */
   private convertBeginning(statement: Statement, variables: Variables): number {
     const [first] = statement.commands;
     const call = callOf(first, variables);
     this.lastWasDropIn = false;
     if (call.words[0] === BOOTSTRAP_SCRIPT) return this.convertBootstrap(statement, variables);
     if (call.words.join(' ') === 'systemctl daemon-reload' && this.isBehindDropIn) {
-      this.notesAt(first.from).add('dropped', 'systemctl daemon-reload', 'is left out with the drop-in before it', 'UD-177');
+      this.notesAt(first.from).add('dropped', 'systemctl daemon-reload', 'is dropped with the drop-in before it', 'UD-177');
       return this.take([first]);
     }
     const moved = this.convertMove(statement, call.words);
@@ -99,10 +99,10 @@ class ScriptConversion {
     const notes = this.notesAt(first.from);
     const behind = commands.slice(1).findIndex(({ joinedBy }) => joinedBy === '&&');
     const taken = behind < 0 ? commands : commands.slice(0, behind + 1);
-    const others = taken.length > 1 ? ', and what it was piped to or what stood for its failure with it' : '';
+    const others = taken.length > 1 ? ', with the commands after its pipe or for its failure' : '';
     notes.add('converted', this.text.slice(first.from, taken[taken.length - 1].to),
-      `is left out${others}: on AL2023 bootstrap.sh only prints an error and exits with 1 (UD-140); under family AL2 it ran beside the call of Karpenter (UD-142)`, 'UD-182');
-    if (this.calls++ > 0) notes.add('decision', BOOTSTRAP_SCRIPT, 'is called more than once; what a later call says wins over the same of those before', 'UD-142');
+      `is dropped${others}, because bootstrap.sh only prints an error and exits with 1 on AL2023`, 'UD-182');
+    if (this.calls++ > 0) notes.add('decision', BOOTSTRAP_SCRIPT, 'is called more than once, and values of later calls win', 'UD-142');
     convertCall(callOf(first, variables), this.draft, notes);
     return this.take(taken);
   }
@@ -120,7 +120,7 @@ class ScriptConversion {
     return write.commands;
   }
 
-  /** `mv copy kubelet-config.json`, or cp, or `cat copy > kubelet-config.json`. */
+  /** Converts `mv copy kubelet-config.json`, also with `cp`. */
   private convertMove({ commands: [first] }: Statement, [name, ...args]: readonly string[]): number {
     const [from, to] = args.filter((arg) => !arg.startsWith('-'));
     const copy = from === undefined ? undefined : this.copies.get(from);
@@ -137,13 +137,13 @@ class ScriptConversion {
 
   private lookAt(command: Command): void {
     const source = this.sourceOf(command);
-    const said = new Set<string>();
-    for (const { pattern, what, message, source: fact } of SUSPICIOUS_LINES) {
-      if (said.has(fact) || !pattern.test(source)) continue;
-      // What edits bootstrap.sh, or is a comment of it, is no call of it.
-      if (fact === 'UD-182' && said.has('UD-141') || fact === 'UD-176' && said.has('UD-141') || fact === 'UD-177' && (said.has('UD-141') || command.words.length === 0)) continue;
-      said.add(fact);
-      this.notesAt(command.from).add(what, source, message, fact);
+    const reported = new Set<string>();
+    for (const { pattern, what, message, fix, source: fact } of SUSPICIOUS_LINES) {
+      if (reported.has(fact) || !pattern.test(source)) continue;
+      // A command that edits bootstrap.sh, or a comment, is not a call.
+      if (fact === 'UD-182' && reported.has('UD-141') || fact === 'UD-176' && reported.has('UD-141') || fact === 'UD-177' && (reported.has('UD-141') || command.words.length === 0)) continue;
+      reported.add(fact);
+      this.notesAt(command.from).add(what, source, message, fact, fix);
     }
   }
 

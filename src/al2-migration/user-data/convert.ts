@@ -9,34 +9,34 @@ import { WrittenPart } from '../../user-data/mime/archive';
 export type { ConvertedCluster, ConvertedTaint } from './draft';
 export type { ConversionNote, NoteKind } from './note';
 
-/** User data of AL2 as it is for AL2023. */
+/** AL2 user data, converted for AL2023. */
 export interface ConvertedUserData {
-  /** A NodeConfig with what stands in none of the following; absent where there is no such thing. */
+  /** The NodeConfig without values that belong in the following fields. */
   readonly nodeConfig?: JsonObject;
-  /** What is left of the parts, in their order. */
+  /** The remaining parts, in their order. */
   readonly parts: readonly WrittenPart[];
-  /** What calls of bootstrap.sh said of the cluster: Karpenter sets it for family AL2023, a NodeConfig of family Custom has to. */
+  /** Cluster details from calls of bootstrap.sh. Karpenter sets them for the `AL2023` family. A NodeConfig of the `Custom` family requires them. */
   readonly cluster: ConvertedCluster;
-  /** Labels among the flags of the kubelet; they belong in the NodePool. */
+  /** Labels from kubelet flags, which belong in the NodePool. */
   readonly labels: { readonly [key: string]: string };
-  /** Taints among the flags of the kubelet; they belong in the NodePool. */
+  /** Taints from kubelet flags, which belong in the NodePool. */
   readonly taints: readonly ConvertedTaint[];
-  /** What became of everything. */
+  /** The result for each value. */
   readonly notes: readonly ConversionNote[];
 }
 
-/** Sixteen times what EC2 takes. */
+/** Sixteen times the EC2 limit. */
 const MAX_LENGTH = 256 * 1024;
-/** From where Karpenter warns, of the 16,384 bytes that EC2 takes. */
+/** The size at which Karpenter starts to warn. The EC2 limit is 16,384 bytes. */
 const LARGE = 14745;
-/** Longer lines hold data. */
+/** Longer lines are data. */
 const LONGEST_LINE = 2000;
-/** What a script says that does nothing by itself. */
+/** Matches lines that have no effect alone. */
 const IDLE = /^\s*(?:#.*|set\s+[-+][a-z]+(?:\s+(?:pipefail|errexit|nounset|xtrace))*\s*)?$/;
 
-/** Converts user data of AL2 for AL2023; a text in place of the result says why that can't be read. */
+/** Converts AL2 user data for AL2023. A string in place of the result is the reason why Karpenter can't read it. */
 export function convertAl2UserData(text: string): ConvertedUserData | string {
-  if (text.length > MAX_LENGTH) return `it has ${text.length} characters; EC2 takes 16384 bytes`;
+  if (text.length > MAX_LENGTH) return `the size must be at most 16384 bytes, got ${text.length} characters`;
   const notes: ConversionNote[] = [];
   const given = inputParts(text, notes);
   if (typeof given === 'string') return given;
@@ -52,43 +52,43 @@ function convertPart(part: InputPart, draft: Draft, notes: Notes): readonly Writ
   const { contentType, mediaType, content } = part;
   if (mediaType === 'text/x-shellscript' || mediaType === '' && content.startsWith('#!')) return convertShellPart(part, draft, notes);
   if (mediaType === 'application/node.eks.aws') {
-    notes.add('kept', contentType, 'is kept: nothing read it on AL2, and nodeadm reads it on AL2023, where Karpenter\'s own values win', 'UD-143');
+    notes.add('kept', contentType, 'is kept, because nodeadm reads it on AL2023, where the values of Karpenter win', 'UD-143');
   } else if (/\bbootstrap\.sh\b/.test(content)) {
-    notes.add('decision', contentType, 'is kept, but names bootstrap.sh, which only prints an error and exits with 1 on AL2023: say what it sets in a NodeConfig', 'UD-183');
+    notes.add('decision', contentType, 'is kept, but mentions bootstrap.sh, which only prints an error and exits with 1 on AL2023', 'UD-183', 'Move its settings to a NodeConfig.');
   } else {
-    notes.add('kept', contentType === '' ? 'a part without Content-Type' : contentType, 'is kept as it is: see whether what it does fits AL2023', 'UD-183');
+    notes.add('kept', contentType === '' ? 'a part without Content-Type' : contentType, 'is kept unchanged', 'UD-183', 'Check that it works on AL2023.');
     noteLines(content, notes);
   }
   return [{ contentType, content }];
 }
 
-/** In what is no shell part nothing is converted, but lines of AL2 are seen. */
+/** Looks for AL2-specific lines in parts other than shell scripts, without converting them. */
 function noteLines(content: string, notes: Notes): void {
-  const said = new Set<string>();
+  const reported = new Set<string>();
   for (const [index, line] of content.split('\n').entries()) {
     if (line.length > LONGEST_LINE || /^\s*#/.test(line)) continue;
-    const found = SUSPICIOUS_LINES.find(({ pattern, source }) => !said.has(source) && pattern.test(line));
+    const found = SUSPICIOUS_LINES.find(({ pattern, source }) => !reported.has(source) && pattern.test(line));
     if (!found) continue;
-    said.add(found.source);
-    notes.at(index + 1).add(found.what, line, found.message, found.source);
+    reported.add(found.source);
+    notes.at(index + 1).add(found.what, line, found.message, found.source, found.fix);
   }
 }
 
 function convertShellPart({ contentType, content }: InputPart, draft: Draft, notes: Notes): readonly WrittenPart[] {
   const left = convertScript(content, draft, notes);
   if (left !== content && left.split('\n').every((line) => IDLE.test(line))) {
-    notes.add('converted', contentType, 'is left out: nothing but comments and settings of the shell is left of it', 'UD-174');
+    notes.add('converted', contentType, 'is dropped, because only comments and shell options are left', 'UD-174');
     return [];
   }
-  notes.add('kept', contentType, left === content ? 'is kept as it is' : 'is kept without the lines that are converted', 'UD-174');
+  notes.add('kept', contentType, left === content ? 'is kept unchanged' : 'is kept without the converted lines', 'UD-174');
   return [{ contentType, content: left }];
 }
 
 function noteWhole(nodeConfig: JsonObject | undefined, parts: readonly WrittenPart[], notes: ConversionNote[]): void {
   const size = parts.reduce((sum, { content }) => sum + Buffer.byteLength(content), Buffer.byteLength(JSON.stringify(nodeConfig) ?? ''));
   const whole = new Notes(notes, 0, 1);
-  if (size > LARGE) whole.add('decision', 'user data', `has ${size} bytes; EC2 takes 16384 with Karpenter's own part`, 'UD-189');
+  if (size > LARGE) whole.add('decision', 'user data', `has ${size} bytes, but the EC2 limit is 16384 bytes, including the part of Karpenter`, 'UD-189', 'Shorten it, for example download files in a script.');
   if (notes.some(({ source }) => source === 'UD-182')) {
-    whole.add('kept', 'what was left to defaults', 'may differ: the kubelet of AL2023 shuts down gracefully from Kubernetes 1.34, allocates devices dynamically from 1.33, and containerd has CDI from 1.32', 'UD-190');
+    whole.add('kept', 'defaults', 'may differ: the AL2023 kubelet has graceful shutdown since Kubernetes 1.34 and dynamic resource allocation since 1.33, and containerd has CDI since 1.32', 'UD-190');
   }
 }

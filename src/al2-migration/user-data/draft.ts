@@ -1,14 +1,14 @@
 import { isObject, JsonObject, put } from '../../basics/json';
 import { NODE_CONFIG_API } from '../../user-data/node-config/node-config-json';
 
-/** A taint as `registerWithTaints` has it. */
+/** A taint in the form of `registerWithTaints`. */
 export interface ConvertedTaint {
   readonly key: string;
   readonly value?: string;
   readonly effect: string;
 }
 
-/** What a call of bootstrap.sh said of the cluster, by the names of `spec.cluster`. */
+/** Cluster details from a call of bootstrap.sh, with the names of `spec.cluster`. */
 export interface ConvertedCluster {
   readonly name?: string;
   readonly apiServerEndpoint?: string;
@@ -18,7 +18,7 @@ export interface ConvertedCluster {
   readonly id?: string;
 }
 
-/** What was found so far. */
+/** The result so far. */
 export class Draft {
   cluster: ConvertedCluster = {};
   labels: { [key: string]: string } = {};
@@ -28,7 +28,7 @@ export class Draft {
   strategy: string | undefined;
   containerdConfig: string | undefined;
 
-  /** The NodeConfig, without what stands apart; nothing where it would say nothing. */
+  /** Returns the NodeConfig, or undefined if it would be empty. */
   nodeConfig(): JsonObject | undefined {
     const kubelet = without({ config: this.kubeletConfig, flags: this.kubeletFlags });
     const spec = without({
@@ -40,7 +40,7 @@ export class Draft {
   }
 }
 
-/** Sets a field by its path; what is there and no object gives way. */
+/** Sets a field by path. A value on the path that is not an object is replaced. */
 export function setAt(object: JsonObject, path: readonly string[], value: unknown): void {
   let at = object;
   for (const name of path.slice(0, -1)) {
@@ -50,7 +50,7 @@ export function setAt(object: JsonObject, path: readonly string[], value: unknow
   put(at, path[path.length - 1], value);
 }
 
-/** What stands at a path. */
+/** Returns the value at a path. */
 export function valueAt(object: JsonObject, path: readonly string[]): unknown {
   return path.reduce<unknown>((at, name) => (isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined), object);
 }

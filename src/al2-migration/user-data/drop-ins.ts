@@ -9,7 +9,7 @@ import { parseToml } from '../../user-data/toml/parse-toml';
 
 const EXTRA_ARGS = /^Environment=(?:"KUBELET_EXTRA_ARGS=([^]*)"|'KUBELET_EXTRA_ARGS=([^]*)'|KUBELET_EXTRA_ARGS=([^]*))$/;
 
-/** Converts a file that the kubelet's unit or containerd reads on AL2; false where it is another, or has to stay. */
+/** Converts a file that the kubelet unit or containerd reads on AL2. Returns false if it is another file or must stay. */
 export function convertDropIn(file: WrittenFile, draft: Draft, notes: Notes): boolean {
   if (KUBELET_DROP_IN.test(file.path)) return convertKubeletDropIn(file, draft, notes);
   return CONTAINERD_DROP_IN.test(file.path) && convertContainerdDropIn(file, draft, notes);
@@ -21,26 +21,26 @@ function convertKubeletDropIn({ path, content }: WrittenFile, draft: Draft, note
   if (args.every((text) => text === undefined)) return false;
   for (const text of args) if (text !== undefined) convertKubeletArgs(text, draft, notes);
   if (args.every((text) => text !== undefined)) {
-    notes.add('converted', path, 'is left out: the kubelet\'s unit of AL2023 does not read KUBELET_EXTRA_ARGS; what it says is in the NodeConfig', 'UD-177');
+    notes.add('converted', path, 'is dropped, because the kubelet unit of AL2023 does not read KUBELET_EXTRA_ARGS, and its settings are in the NodeConfig', 'UD-177');
     return true;
   }
-  notes.add('decision', path, 'is still written, since it says more than KUBELET_EXTRA_ARGS, which the unit of AL2023 does not read', 'UD-177');
+  notes.add('decision', path, 'is kept, because it has more than KUBELET_EXTRA_ARGS, which the kubelet unit of AL2023 does not read', 'UD-177', 'Check that the rest works on AL2023.');
   return false;
 }
 
 function convertContainerdDropIn({ path, content }: WrittenFile, draft: Draft, notes: Notes): boolean {
   if (!isKnown(content)) return false;
   if (parseToml(content).problem) {
-    notes.add('decision', path, 'can\'t be read as TOML; nothing reads /etc/containerd/config.d on AL2023', 'UD-180');
+    notes.add('decision', path, 'is not valid TOML, and AL2023 does not read /etc/containerd/config.d', 'UD-180', 'Set containerd.config.');
     return false;
   }
   const before = draft.containerdConfig;
   draft.containerdConfig = before === undefined ? content : mergedToml(before, content);
-  notes.add('converted', path, `is containerd.config now, which nodeadm merges into its own${before !== undefined ? ', joined with the drop-in before it, without comments' : ''}${pluginRemark(content)}`, 'UD-180');
+  notes.add('converted', path, `is now containerd.config${before !== undefined ? ', merged with the previous drop-in without comments' : ''}, and nodeadm merges it into its own configuration`, 'UD-180', pluginFix(content));
   return true;
 }
 
-function pluginRemark(content: string): string {
-  if (content.includes('io.containerd.cri.v1.')) return '; its plugin names are those of version 3, which containerd 1 refuses (UD-68)';
-  return content.includes('io.containerd.grpc.v1.cri') ? '; its plugin names are those of version 2: containerd 2 gets the whole file migrated, see that it does what was meant (UD-68)' : '';
+function pluginFix(content: string): string | undefined {
+  if (content.includes('io.containerd.cri.v1.')) return 'Use an image with containerd 2, because containerd 1 rejects the plugin names of version 3.';
+  return content.includes('io.containerd.grpc.v1.cri') ? 'Check the result, because containerd 2 migrates the plugin names of version 2.' : undefined;
 }

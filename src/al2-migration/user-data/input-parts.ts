@@ -3,16 +3,16 @@ import { readLinuxUserData } from '../../user-data/linux-parts';
 import { headerOf } from '../../user-data/mime/headers';
 import { Look, looksLike } from '../../user-data/remarks/looks-like';
 
-/** A part as it was given, decoded. */
+/** A part of the input, decoded. */
 export interface InputPart {
-  /** As it is written, with its parameters. */
+  /** As written, with parameters. */
   readonly contentType: string;
-  /** The media type alone, in lower case. */
+  /** The media type in lower case, without parameters. */
   readonly mediaType: string;
   readonly content: string;
 }
 
-/** What a text that is no MIME document was meant for, which Karpenter took for a script under family AL2. */
+/** The media types of input that is not a MIME document, and that Karpenter reads as a script for the `AL2` family. */
 const MEANT: { readonly [look in Look]?: readonly [mediaType: string, source: string] } = {
   'cloud-config': ['text/cloud-config', 'UD-144'],
   'cloud-boothook': ['text/cloud-boothook', 'UD-144'],
@@ -20,17 +20,17 @@ const MEANT: { readonly [look in Look]?: readonly [mediaType: string, source: st
   'node-config': ['application/node.eks.aws', 'UD-143'],
 };
 
-/** Takes user data for AL2 apart, as Karpenter does; a text in place of the parts says why that can't be done. */
+/** Splits AL2 user data like Karpenter. A string in place of the parts is the reason why Karpenter can't read it. */
 export function inputParts(text: string, notes: ConversionNote[]): readonly InputPart[] | string {
   const read = readLinuxUserData(text, 'AL2');
   if (typeof read === 'string') return read;
-  if (read.isMime && read.parts.length === 0) return 'it has no parts: the boundary of its header is not that of its body, which Karpenter passes over without an error';
+  if (read.isMime && read.parts.length === 0) return 'the MIME document has no parts, because no line has the boundary of the Content-Type header. Karpenter ignores this without an error';
   if (!read.isMime && text.trim() === '') return [];
   const look = read.isMime ? undefined : looksLike(text);
   const meant = look && MEANT[look];
   if (meant) {
     const [mediaType, source] = meant;
-    new Notes(notes, 0, 1).add('decision', text, `is ${mediaType}: under family AL2 Karpenter took it for a shell script, which had no effect, so it works for the first time as a part of its own type`, source);
+    new Notes(notes, 0, 1).add('decision', text, `becomes a part of type ${mediaType}, and takes effect for the first time, because Karpenter read it as a shell script for the AL2 family`, source);
     return [{ contentType: mediaType, mediaType, content: text }];
   }
   return read.parts.map((part, index) => {
@@ -47,16 +47,16 @@ function decoded(body: string, encoding: string | undefined, notes: Notes): stri
   const bytes = /^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(body) ? Buffer.from(body, 'base64') : undefined;
   const text = bytes?.toString('utf8');
   if (text === undefined || text.includes('�') || text.includes('\0')) {
-    notes.add('impossible', subject, 'is not the base64 of a text; family AL2023 drops the header, so that the part would be taken for a script of base64', 'UD-18');
+    notes.add('impossible', subject, 'does not match the content, which is not valid base64, and Karpenter drops the header for the AL2023 family', 'UD-18');
     return body;
   }
-  notes.add('converted', subject, 'is decoded: family AL2023 drops the header, so that the part would be taken for a script of base64', 'UD-184');
+  notes.add('converted', subject, 'is dropped, and the part is decoded, because Karpenter drops the header for the AL2023 family', 'UD-184');
   return text;
 }
 
 function noteHeader(name: string, value: string, notes: Notes): void {
   const subject = `${name}: ${value}`;
   if (name === 'content-type' || name === 'content-transfer-encoding' && value.trim().toLowerCase() === 'base64') return;
-  if (/merge-type$/.test(name)) notes.add('decision', subject, 'is dropped by family AL2023: cloud-init merges the part as it does without it', 'UD-184');
-  else notes.add('dropped', subject, 'is left out: family AL2023 keeps no header but Content-Type', 'UD-184');
+  if (/merge-type$/.test(name)) notes.add('decision', subject, 'is dropped, because Karpenter drops it for the AL2023 family, so cloud-init uses its default merge type', 'UD-184');
+  else notes.add('dropped', subject, 'is dropped, because Karpenter keeps only Content-Type for the AL2023 family', 'UD-184');
 }

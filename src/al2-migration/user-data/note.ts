@@ -1,28 +1,30 @@
 import { ConversionNoteKind } from '../conversion-note';
 
-/** What became of something. */
+/** The result of a conversion. */
 export type NoteKind = `${ConversionNoteKind}`;
 
-/** What became of an argument, a flag, a header, a line or a part. */
+/** The result for an argument, flag, header, line, or part. */
 export interface ConversionNote {
   readonly what: NoteKind;
-  /** As it is written, shortened. */
+  /** The value as written, shortened. */
   readonly subject: string;
-  /** The part that it is in, from 0. */
+  /** The index of its part, from 0. */
   readonly part: number;
-  /** Its line in that part, from 1. */
+  /** Its line in the part, from 1. */
   readonly line: number;
   readonly message: string;
-  /** The number of the fact behind it. */
+  /** How to continue, as a sentence. */
+  readonly fix?: string;
+  /** The number of the fact behind the note. */
   readonly source: string;
 }
 
-/** Notes about what stands at one place. */
+/** Adds notes for one place. */
 export class Notes {
   public constructor(private readonly all: ConversionNote[], private readonly part: number, private readonly line: number) {}
 
-  add(what: NoteKind, subject: string, message: string, source: string): void {
-    this.all.push({ what, subject: shortened(subject), part: this.part, line: this.line, message, source });
+  add(what: NoteKind, subject: string, message: string, source: string, fix?: string): void {
+    this.all.push({ what, subject: shortened(subject), part: this.part, line: this.line, message, ...fix !== undefined && { fix }, source });
   }
 
   at(line: number): Notes {

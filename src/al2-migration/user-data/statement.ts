@@ -4,10 +4,10 @@ import { plainText, Word } from './shell/word';
 
 const JOINS: ReadonlySet<string> = new Set(['&&', '||', '|', '|&']);
 
-/** Commands that `&&`, `||` or `|` join, in the order of the script. */
+/** Commands that are joined by `&&`, `||`, or `|`, in the order of the script. */
 export interface Statement {
   readonly commands: readonly Command[];
-  /** Whether it runs once, whatever happens. */
+  /** Whether it always runs exactly once. */
   readonly isSure: boolean;
 }
 
@@ -28,7 +28,7 @@ export function statementsOf({ commands }: ShellScript): Statement[] {
 
 const EMPTY: Word = { pieces: [], source: '' };
 
-/** A command as its words are run: without `sudo`, `exec`, `env`, `bash` and the like before them. */
+/** A command without wrappers such as `sudo`, `exec`, `env`, and `bash`. */
 export interface Call {
   readonly words: readonly string[];
   readonly environment: readonly string[];

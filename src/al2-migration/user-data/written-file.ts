@@ -2,14 +2,14 @@ import { Command } from './shell/script';
 import { asWritten, atomsOf, isKnown, Variables } from './shell/variables';
 import { callOf } from './statement';
 
-/** A file that a command writes, with what is known of its content. */
+/** A file that a command writes, with its known content. */
 export interface WrittenFile {
   readonly path: string;
   readonly content: string;
   readonly appends: boolean;
 }
 
-/** The file that `cat`, `tee`, `echo` or `printf` writes with text that stands in the script. */
+/** Returns the file that `cat`, `tee`, `echo`, or `printf` writes with content from the script. */
 export function writtenFile(command: Command, variables: Variables): WrittenFile | undefined {
   const { words: [name, ...args] } = callOf(command, variables);
   const output = command.redirections.find(({ operator }) => /^1?>(?:>|\|)?$/.test(operator));
@@ -19,7 +19,7 @@ export function writtenFile(command: Command, variables: Variables): WrittenFile
   return { path, content, appends: name === 'tee' ? args.includes('-a') : output!.operator.endsWith('>>') };
 }
 
-/** The file that `cat <<EOF | tee` or `echo … | tee` writes. */
+/** Returns the file that `cat <<EOF | tee` or `echo … | tee` writes. */
 export function pipedFile([from, to, ...more]: readonly Command[], variables: Variables): WrittenFile | undefined {
   if (to?.joinedBy !== '|' || more[0]?.joinedBy === '|') return undefined;
   const { words: [name, ...args] } = callOf(to, variables);
@@ -47,7 +47,7 @@ function unescaped(text: string): string {
   return text.replace(/\\([nt\\])/g, (_, letter: string) => ({ 'n': '\n', 't': '\t', '\\': '\\' })[letter]!);
 }
 
-/** The only thing that a text says is unknown, as `$(…)` alone; its script. */
+/** Returns the script of a string that consists only of `$(…)`. */
 export function soleCommand(text: string): string | undefined {
   return isKnown(text) || atomsOf(text.trim()).length > 1 ? undefined : /^\$\(([^]*)\)$|^`([^]*)`$/.exec(asWritten(text).trim())?.slice(1).find((script) => script !== undefined);
 }

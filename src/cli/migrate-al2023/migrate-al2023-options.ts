@@ -6,26 +6,66 @@ import { kubernetesMinor } from '../../versions/kubernetes-compatibility';
 import { karpenterVersion, oneOf, parsed, readable } from '../options';
 import { UsageError } from '../usage-error';
 
-export const MIGRATE_AL2023_HELP = `usage: cdk8s-karpenter migrate-al2023 [options] [FILE|FOLDER|-]...
+export const MIGRATE_AL2023_HELP = `Migrate EC2NodeClasses and NodePools from AL2 to AL2023.
 
-Turns each EC2NodeClass of AL2 (and of Custom with a call of bootstrap.sh) and its NodePools into those of AL2023: family, images, user data, settings
-of the kubelet, labels and taints. YAML or JSON files, all such files below a folder, or standard input (-, also where nothing is named). The objects
-go to standard output, what became of everything and what has to be decided to standard error. Comments are not kept.
+The command converts the AMI family, AMI selector terms, user data, kubelet
+settings, labels, and taints. It migrates each EC2NodeClass of the AL2 family, or
+of the Custom family with a call of bootstrap.sh, together with its NodePools. It
+prints the objects, and reports conversions and open decisions on standard error.
+Comments are lost.
 
-  --karpenter-version V     the Karpenter release of the cluster, 0.35 or later (default: the newest known)
-  --kubernetes-version K    the Kubernetes version of the cluster, such as 1.35
-  --side-by-side            a new class and new pools that take over, instead of changing those that are there
-  --stage STAGE             with --side-by-side: take-over (default), empty or retired
-  --suffix=TEXT             with --side-by-side: what the new names end with (default: -al2023)
-  --ami-version V           the release of AL2023 for aliases, such as v20260701 (default: latest)
-  --ami-id ID, --ami-name NAME
-                            your own images of AL2023, in place of what the classes select; may be given several times
-  --budget NODES            how many nodes are replaced at a time, such as 1 or 5%, beside the pools' own budgets
-  --only-during TIMES       the only times for it, such as "Sat-Sun 02:00-06:00 Europe/Berlin"; may be given several times
-  --out FOLDER              write into a new folder: the objects, stage by stage, and a runbook for each class
-  --help                    this text
+Examples:
+  # Migrate in place, and print the objects.
+  cdk8s-karpenter migrate-al2023 --karpenter-version 1.15 manifests/
 
-Exit codes: 0 done, 1 done but something has to be decided, or nothing to move, 2 wrong usage, or input that can't be read or moved.
+  # Create new objects next to the old ones, with a file for each stage.
+  cdk8s-karpenter migrate-al2023 --side-by-side --out al2023 manifests/
+
+Usage:
+  cdk8s-karpenter migrate-al2023 [OPTIONS] [FILE|FOLDER|-]...
+
+Arguments:
+  FILE    A YAML or JSON file.
+  FOLDER  A folder with YAML and JSON files, including its subfolders.
+  -       Standard input. This is the default.
+
+Options:
+  --karpenter-version VERSION   Karpenter release that reads the objects, 0.35 or
+                                later. Default: the newest known release
+  --kubernetes-version VERSION  Kubernetes version of the cluster, such as 1.35.
+                                Default: not checked
+  --out FOLDER                  Write the objects of each stage and a runbook for
+                                each EC2NodeClass to this new folder.
+                                Default: print the objects
+  -h, --help                    Print this help.
+
+AMI options:
+  --ami-version RELEASE         AL2023 release for aliases, such as v20260701.
+                                Default: latest
+  --ami-id ID                   ID of a custom AL2023 image, which replaces the
+                                AMI selector terms. You can repeat this option.
+  --ami-name NAME               Name of a custom AL2023 image, which replaces the
+                                AMI selector terms. You can repeat this option.
+
+Disruption options:
+  --budget NODES                Replace at most this many nodes at a time, such as
+                                1 or 5%. Default: only the budgets of the NodePools
+  --only-during TIMES           Replace nodes only at these times, such as
+                                "Sat-Sun 02:00-06:00 Europe/Berlin". You can repeat
+                                this option. Default: any time
+
+Side-by-side options:
+  --side-by-side                Create an EC2NodeClass and NodePools next to the
+                                old ones. Default: change the objects in place
+  --stage STAGE                 Stage to print: take-over, empty, or retired.
+                                Default: take-over
+  --suffix SUFFIX               Suffix of the new names. Use --suffix=SUFFIX if it
+                                starts with a hyphen. Default: -al2023
+
+Exit codes:
+  0  The objects were migrated.
+  1  The objects were migrated but need decisions, or nothing needs migration.
+  2  Wrong usage, unreadable input, or objects that cannot be migrated.
 `;
 
 const TEXT = { type: 'string' } as const;
@@ -68,11 +108,11 @@ export function migrateAl2023Options(args: readonly string[]): MigrateAl2023Opti
   const kubernetes = values['kubernetes-version'];
   const terms = [...(values['ami-id'] ?? []).map((id) => ({ id })), ...(values['ami-name'] ?? []).map((name) => ({ name }))];
   const ofSideBySide = (['stage', 'suffix'] as const).find((name) => values[name] !== undefined);
-  if (ofSideBySide && !values['side-by-side']) throw new UsageError(`--${ofSideBySide}: it goes with --side-by-side; in place there are no stages and no new names`);
-  if (values.out === '') throw new UsageError('--out: it is empty; name a new folder');
+  if (ofSideBySide && !values['side-by-side']) throw new UsageError(`--${ofSideBySide} requires --side-by-side`);
+  if (values.out === '') throw new UsageError('--out must be a new folder, got an empty string');
   const wrongId = values['ami-id']?.find((id) => !/^ami-[0-9a-z]+$/.test(id));
-  if (wrongId !== undefined) throw new UsageError(`--ami-id: ${JSON.stringify(wrongId)} is no id of an image; write one such as ami-0123456789abcdef0`);
-  if (values.suffix === '') throw new UsageError('--suffix: it is empty, and new objects can\'t have the names of the old ones; write one such as -al2023');
+  if (wrongId !== undefined) throw new UsageError(`--ami-id must be an AMI ID such as ami-0123456789abcdef0, got ${JSON.stringify(wrongId)}`);
+  if (values.suffix === '') throw new UsageError('--suffix must not be empty. Set a suffix such as -al2023.');
   return {
     paths: positionals.length > 0 ? positionals : ['-'],
     version: karpenterVersion(values['karpenter-version']),
@@ -91,6 +131,6 @@ export function migrateAl2023Options(args: readonly string[]): MigrateAl2023Opti
 
 function budgetOf(text: string): DisruptionBudget {
   const [, amount, percent] = /^(\d{1,9})(%?)$/.exec(text) ?? [];
-  if (amount === undefined) throw new Error(`${JSON.stringify(text)} is no number of nodes; write one such as 1, or a share such as 5%`);
+  if (amount === undefined) throw new Error(`the budget must be a number of nodes such as 1, or a percentage such as 5%, got ${JSON.stringify(text)}`);
   return percent ? DisruptionBudget.percent(Number(amount)) : DisruptionBudget.nodes(Number(amount));
 }

@@ -22,12 +22,12 @@ import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 import { writeNewFolder } from '../write-new-folder';
 
-/** A class and its pools, moved. */
+/** A migrated class and its NodePools. */
 interface Moved {
   readonly nodeClass: string;
-  /** What is of AL2023. */
+  /** The AL2023 objects. */
   readonly made: readonly Json[];
-  /** What is applied, by the stage; in place there is one. */
+  /** The objects to apply, by stage. In place, there is one stage. */
   readonly documents: { readonly [stage: string]: readonly Json[] };
   readonly notes: readonly ConversionNote[];
   readonly runbook: string;
@@ -36,7 +36,7 @@ interface Moved {
 const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS]);
 const IN_PLACE = 'nodes';
 
-/** Runs `cdk8s-karpenter migrate-al2023` and gives its exit code. */
+/** Runs `cdk8s-karpenter migrate-al2023` and returns its exit code. */
 export function migrateAl2023(args: readonly string[], terminal: Terminal): number {
   const options = migrateAl2023Options(args);
   if (options.help) {
@@ -44,14 +44,14 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
     return 0;
   }
   const version = options.version ?? newestKnown();
-  if (!options.version) terminal.err(`no --karpenter-version was given: this is for ${version}, the newest known\n`);
+  if (!options.version) terminal.err(`--karpenter-version is not set, so the output is for ${version}, the newest known release\n`);
   const objects = readObjects(options.paths, ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal).map(({ json }) => json);
   const classes = objects.filter(({ kind }) => kind === 'EC2NodeClass');
-  if (classes.length === 0) throw new UsageError('there is no EC2NodeClass of v1 or v1beta1 in the files');
+  if (classes.length === 0) throw new UsageError('the files have no EC2NodeClass of v1 or v1beta1');
   const { moved, refused } = moveAll(classes, objects, { ...options, version });
-  if (refused.length > 0) throw new UsageError(`${refused.map(oneLine).join('\n')}\nnothing was written: leave out what can't move, and run it again`);
+  if (refused.length > 0) throw new UsageError(`${refused.map(oneLine).join('\n')}\nNo files were written. Remove the objects that can't be migrated, and run the command again.`);
   if (moved.length === 0) {
-    terminal.err('no class here is of AL2, or of Custom with a call of bootstrap.sh: there is nothing to move\n');
+    terminal.err('nothing to migrate: no EC2NodeClass has the AL2 family, or the Custom family and a call of bootstrap.sh\n');
     return 1;
   }
   const stages = options.isSideBySide ? STAGES : [IN_PLACE];
@@ -62,13 +62,13 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   const found = moved.flatMap(({ made }) => findingsOf(made, version, options.kubernetesVersion));
   found.forEach((line) => terminal.err(`${oneLine(line)}\n`));
   const left = objects.filter((json) => !isPartOf(json, moved));
-  if (left.length > 0) terminal.err(`not in the output, since they do not move: ${oneLine(left.map(nameOf).join(', '))}; what is no EC2NodeClass or NodePool is not, either\n`);
+  if (left.length > 0) terminal.err(`not in the output, because they do not change: ${oneLine(left.map(nameOf).join(', '))}, and objects of other kinds\n`);
   const open = notes.filter(isOpen).length + found.length;
-  if (open > 0) terminal.err(`${open} ${open === 1 ? 'thing has' : 'things have'} to be decided or mended: see the lines with "decision", "impossible", "error" and "warning"\n`);
+  if (open > 0) terminal.err(`${open} ${open === 1 ? 'item needs' : 'items need'} a decision or a fix: see the lines with "decision", "impossible", "error", and "warning"\n`);
   return open > 0 ? 1 : 0;
 }
 
-/** What the API server, Karpenter or we would say of what was made. */
+/** Returns the findings for the new objects. */
 function findingsOf(documents: readonly Json[], version: KarpenterVersion, kubernetesVersion: string | undefined): readonly string[] {
   const objectIndex = objectIndexOf(documents.map((json) => ({ json })), false);
   return documents.flatMap((json) => checkObject({ json }, { version, assumed: false, kubernetesVersion }, objectIndex).findings
@@ -81,7 +81,7 @@ function isPartOf({ kind, metadata, spec }: Json, moved: readonly Moved[]): bool
   return moved.some(({ nodeClass }) => nodeClass === name);
 }
 
-/** Classes of other families are left where they are. */
+/** Migrates AL2 classes, and leaves classes of other families unchanged. */
 function moveAll(classes: readonly Json[], objects: readonly Json[], options: MigrateAl2023Options & MigrationChoices) {
   const moved: Moved[] = [];
   const refused: string[] = [];

@@ -7,7 +7,7 @@ const LEVELS: { readonly [category in ChangeCategory]: SarifLevel } = {
   'rejected': 'error', 'stored': 'error', 'new-error': 'error', 'meaning': 'warning', 'warning': 'warning', 'unchecked': 'note', 'new-default': 'note', 'allowed': 'note',
 };
 
-/** The changes as SARIF 2.1.0. */
+/** Renders the changes as SARIF 2.1.0. */
 export function upgradeSarif({ changes, unreadable }: UpgradeReport, sources: readonly Source[]): string {
   const anywhere = { source: sources[0]?.name ?? '-', line: 1, column: 1, path: '', detail: undefined };
   const results = changes.flatMap((change) => (change.places.length === 0 ? [anywhere] : change.places).map(({ path, detail, ...place }) => (

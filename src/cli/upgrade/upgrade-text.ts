@@ -18,10 +18,10 @@ const COLOURS: { readonly [category in ChangeCategory]: 'red' | 'yellow' | 'cyan
   'rejected': 'red', 'stored': 'red', 'new-error': 'red', 'meaning': 'yellow', 'warning': 'yellow', 'unchecked': 'cyan', 'new-default': 'cyan', 'allowed': 'cyan',
 };
 
-/** How many places of a change the text lists; JSON has all. */
+/** The maximum number of places of a change in the text output. The JSON output has all. */
 const MAX_PLACES = 10;
 
-/** A summary in one line, then the changes by category. */
+/** Renders a summary line and the changes by category. */
 export function upgradeText(report: UpgradeReport, quiet: boolean, colours: boolean): string {
   const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || ERROR_CATEGORIES.includes(category)));
   const sections = shown.map((category) => [

@@ -9,7 +9,7 @@ import { ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../../upgrade/upgrade-report';
 import { ValidateOptions } from '../validate/validate-options';
 
-/** Runs `cdk8s-karpenter validate --from-version` and gives its exit code. */
+/** Runs `cdk8s-karpenter validate --from-version` and returns its exit code. */
 export function upgrade(options: ValidateOptions, sources: readonly Source[], known: Pick<UpgradeTarget, 'from' | 'to' | 'gates'>, terminal: Terminal): number {
   const target = { ...known, kubernetesVersion: options.kubernetesVersion, rulesOff: new Set(options.rulesOff) };
   const report = checkUpgrade(sources, target, terminal.progress);

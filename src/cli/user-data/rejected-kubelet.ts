@@ -5,10 +5,10 @@ import { EnforcedBy, Severity } from '../../validation/finding';
 import { Json } from '../../validation/rule';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** The effective user data reports these itself. */
+/** Rules whose findings the effective user data also reports. */
 const REPORTED: readonly string[] = ['kubelet-config-ami-family', 'kubelet-config-cluster-dns-count'];
 
-/** The kubelet settings because of which Karpenter launches no nodes from a class, though it can write their user data. */
+/** Returns remarks for kubelet settings that prevent Karpenter from launching nodes, although it can render the user data. */
 export function rejectedKubelet(nodeClass: Json, version: KarpenterVersion): readonly UserDataRemark[] {
   const { findings } = checkObject({ json: nodeClass }, { version, assumed: false }, objectIndexOf([{ json: nodeClass }], false));
   return findings

@@ -3,24 +3,48 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { karpenterVersion, oneOf, parsed, readable } from '../options';
 import { UsageError } from '../usage-error';
 
-export const USER_DATA_HELP = `usage: cdk8s-karpenter user-data [options] [FILE|FOLDER|-]...
+export const USER_DATA_HELP = `Show the user data that nodes get, and its problems.
 
-Shows what nodes really get: for each EC2NodeClass and each of its NodePools, the user data of the class with Karpenter's own part, put together as
-the release does it, and what of it Karpenter overwrites, the family takes no notice of, or keeps nodes from joining. YAML or JSON files, all such
-files below a folder, or standard input (-, also where nothing is named).
+The command merges the user data of each EC2NodeClass with Karpenter's own part,
+for each NodePool that uses the class. It reports settings that Karpenter
+overwrites, that the AMI family ignores, or that prevent nodes from joining.
 
-  --karpenter-version V     the Karpenter release that will read them, such as 1.8 (default: the newest known)
-  --node-class NAME         only this class
-  --node-pool NAME          only for this pool
-  --output FORMAT           text (default) or json
-  --help                    this text
+Examples:
+  # Show the user data of all nodes.
+  cdk8s-karpenter user-data --karpenter-version 1.15 manifests/
 
-What Karpenter knows of the cluster stands in capitals, unless it is given:
+  # Show the user data of one EC2NodeClass in a cluster.
+  cdk8s-karpenter user-data --node-class default --cluster-name demo nodes.yaml
 
-  --cluster-name NAME       --cluster-endpoint URL    --certificate-authority BASE64    --service-cidr CIDR
-  --cluster-dns ADDRESS     --max-pods NUMBER         --capacity-type TYPE
+Usage:
+  cdk8s-karpenter user-data [OPTIONS] [FILE|FOLDER|-]...
 
-Exit codes: 0 nodes join, 1 nodes would not be launched or not join, or all of userData is lost, 2 wrong usage or input that can't be read.
+Arguments:
+  FILE    A YAML or JSON file.
+  FOLDER  A folder with YAML and JSON files, including its subfolders.
+  -       Standard input. This is the default.
+
+Options:
+  --karpenter-version VERSION     Karpenter release that writes the user data, such
+                                  as 1.15. Default: the newest known release
+  --node-class NAME               Show only this EC2NodeClass. Default: all
+  --node-pool NAME                Show only this NodePool. Default: all
+  --output FORMAT                 Output format: text or json. Default: text
+  -h, --help                      Print this help.
+
+Cluster options (default: an UPPERCASE placeholder in the user data):
+  --cluster-name NAME             Name of the cluster.
+  --cluster-endpoint URL          URL of the API server.
+  --certificate-authority BASE64  Certificate authority of the cluster, in base64.
+  --service-cidr CIDR             CIDR of the services, such as 10.100.0.0/16.
+  --cluster-dns ADDRESS           IP address of the kube-dns service.
+  --max-pods NUMBER               Maximum number of pods per node.
+  --capacity-type TYPE            Capacity type: spot, on-demand, or reserved.
+
+Exit codes:
+  0  Nodes join the cluster.
+  1  Karpenter launches no nodes, they do not join, or the user data is lost.
+  2  Wrong usage, or unreadable input.
 `;
 
 const OUTPUTS = ['text', 'json'] as const;
@@ -73,6 +97,6 @@ export function userDataOptions(args: readonly string[]): UserDataOptions {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${JSON.stringify(text)} is no whole number`);
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`the value must be a whole number, got ${JSON.stringify(text)}`);
   return Number(text);
 }

@@ -4,14 +4,14 @@ import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
 import { messageAndFix } from '../../validation/finding-text';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** What the nodes of a class and a pool get. */
+/** The user data for a class and a NodePool. */
 export interface NodesUserData extends EffectiveText {
   readonly nodeClass: string;
-  /** None where no pool names the class. */
+  /** Absent if no NodePool uses the class. */
   readonly nodePool?: string;
 }
 
-/** What the command shows: for people, or for programs. */
+/** Renders the output of the command as text or JSON. */
 export function userDataOutput(nodes: readonly NodesUserData[], version: KarpenterVersion, output: 'text' | 'json'): string {
   if (output === 'text') return nodes.map((each) => nodesText(each, version)).join('\n');
   const documents = nodes.map(({ nodeClass, nodePool = null, family, text = null, size = null, nodeConfig, remarks }) => ({
@@ -28,8 +28,8 @@ export function userDataOutput(nodes: readonly NodesUserData[], version: Karpent
 }
 
 function nodesText({ nodeClass, nodePool, family, text, size, remarks }: NodesUserData, version: KarpenterVersion): string {
-  const whose = oneLine(`EC2NodeClass/${nodeClass}${nodePool === undefined ? ', which no NodePool here names' : ` with NodePool/${nodePool}`}`);
-  const amount = size === undefined ? 'Karpenter can\'t read it' : `about ${size} of ${USER_DATA_LIMIT} bytes${size > USER_DATA_LIMIT ? ', which EC2 refuses' : ''}`;
+  const whose = oneLine(`EC2NodeClass/${nodeClass}${nodePool === undefined ? ' without a NodePool' : ` with NodePool/${nodePool}`}`);
+  const amount = size === undefined ? 'Karpenter can\'t read the user data' : `about ${size} of ${USER_DATA_LIMIT} bytes${size > USER_DATA_LIMIT ? ', which EC2 rejects' : ''}`;
   return [
     `${whose}, family ${oneLine(family)}, Karpenter ${version}: ${amount}`,
     ...remarks.map(({ kind, where, ...texts }) => oneLine(`  ${kind}  ${where}: ${messageAndFix(texts)}`)),
@@ -38,7 +38,7 @@ function nodesText({ nodeClass, nodePool, family, text, size, remarks }: NodesUs
   ].join('\n');
 }
 
-/** Nothing in it steers the terminal; tabs stay. */
+/** Escapes control characters except tabs. */
 function shown(line: string): string {
   return line.split('\t').map(oneLine).join('\t');
 }

@@ -13,10 +13,10 @@ import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../versions/known-
 
 const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS]);
 const { OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER, BY_INSTANCE_TYPE } = UserDataRemarkKind;
-/** With these, nodes join. */
+/** Nodes join the cluster in spite of these remarks. */
 const HARMLESS = new Set([OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER, BY_INSTANCE_TYPE]);
 
-/** Runs `cdk8s-karpenter user-data` and gives its exit code. */
+/** Runs `cdk8s-karpenter user-data` and returns its exit code. */
 export function userData(args: readonly string[], terminal: Terminal): number {
   const options = userDataOptions(args);
   if (options.help) {
@@ -24,7 +24,7 @@ export function userData(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const version = options.version ?? newestKnown();
-  if (!options.version) terminal.err(`no --karpenter-version was given: this is what ${version} does, the newest known\n`);
+  if (!options.version) terminal.err(`--karpenter-version is not set, so the output is for ${version}, the newest known release\n`);
   const objects = readObjects(options.paths, ({ kind, apiVersion }) => KINDS.has(`${apiVersion} ${kind}`), terminal).map(({ json }) => json);
   const nodes = pairsOf(objects, options).map(([nodeClass, pool]): NodesUserData => ({
     ...effective(nodeClass, pool ?? {}, version, options),
@@ -46,15 +46,15 @@ function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { det
   }
 }
 
-/** Each class with each pool that names it, and without one where none does. */
+/** Returns each class with each NodePool that uses it, or alone if no NodePool does. */
 function pairsOf(objects: readonly Json[], { nodeClass, nodePool }: UserDataOptions): readonly (readonly [Json, Json | undefined])[] {
   const classes = objects.filter((json) => json.kind === 'EC2NodeClass' && (nodeClass ?? nameOf(json)) === nameOf(json));
-  if (classes.length === 0) throw new UsageError(nodeClass === undefined ? 'there is no EC2NodeClass of v1 or v1beta1 in the files' : `--node-class: there is no EC2NodeClass ${nodeClass} in the files`);
+  if (classes.length === 0) throw new UsageError(nodeClass === undefined ? 'the files have no EC2NodeClass of v1 or v1beta1' : `--node-class: the files have no EC2NodeClass ${nodeClass}`);
   const pairs = classes.flatMap((json): (readonly [Json, Json | undefined])[] => {
     const pools = objects.filter((pool) => pool.kind === 'NodePool' && pool.spec?.template?.spec?.nodeClassRef?.name === nameOf(json) && (nodePool ?? nameOf(pool)) === nameOf(pool));
     return pools.length > 0 ? pools.map((pool) => [json, pool] as const) : nodePool === undefined ? [[json, undefined] as const] : [];
   });
-  if (pairs.length === 0) throw new UsageError(`--node-pool: there is no NodePool ${nodePool} of these classes in the files`);
+  if (pairs.length === 0) throw new UsageError(`--node-pool: the files have no NodePool ${nodePool} that uses these classes`);
   return pairs;
 }
 

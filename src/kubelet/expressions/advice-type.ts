@@ -1,8 +1,8 @@
-/** Why Karpenter does not compile an expression, and what to write instead. */
+/** The reason why Karpenter does not compile an expression, and the fix. */
 export interface Advice {
   readonly message: string;
   readonly fix: string;
 }
 
-/** What an expression is for: `maxPods`, or the resource that it reserves. */
+/** The purpose of an expression: `maxPods`, or the resource that it reserves. */
 export type ExpressionTarget = string;

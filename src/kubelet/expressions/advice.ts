@@ -17,7 +17,7 @@ const EXAMPLES: { readonly [target: ExpressionTarget]: string } = {
 const ROUNDING = ['ceil', 'round'];
 const DROPPED = 'Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.';
 
-/** What is wrong with an expression; undefined for one that compiles. */
+/** Returns the problem of an expression. Undefined if it compiles. */
 export function adviceOn(expression: string, target?: ExpressionTarget): Advice | undefined {
   const error = failureOf(expression);
   if (error === undefined) return undefined;

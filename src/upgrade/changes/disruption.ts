@@ -4,7 +4,7 @@ import { UpgradeChange } from '../upgrade-change';
 
 const NONE = /^0+%?$/;
 
-/** How many nodes Karpenter may replace, and which pods fit on a pool. Source: H-12, H-71, H-73, H-144. */
+/** Changes of disruption: how many nodes Karpenter may replace, and which pods fit a NodePool. */
 export const DISRUPTION_CHANGES: readonly UpgradeChange[] = [
   {
     id: 'budget-blocks-node-repair',

@@ -7,12 +7,12 @@ import { CHANGES_UNTIL_1_6 } from './until-1-6';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { UpgradeChange } from '../upgrade-change';
 
-/** The changes that have a name; all others are found by comparing what two releases find in an object. */
+/** The named changes. Other changes are found by comparing the findings of two releases. */
 export const UPGRADE_CHANGES: readonly UpgradeChange[] = [
   ...KUBELET_VALUE_CHANGES, ...KUBELET_FIELD_CHANGES, ...STORAGE_CHANGES, ...DISRUPTION_CHANGES, ...POD_CHANGES, ...CHANGES_UNTIL_1_6,
 ];
 
-/** The changes that take effect after one release, up to another. */
+/** Returns the changes that take effect after one release, up to another. */
 export function changesBetween(from: KarpenterVersion, to: KarpenterVersion): readonly UpgradeChange[] {
   return UPGRADE_CHANGES.filter(({ release }) => {
     const since = KarpenterVersion.of(release);

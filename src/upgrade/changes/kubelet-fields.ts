@@ -11,16 +11,16 @@ const CRD = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis
 const VALIDATION = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go';
 const SUPPORT = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L742-L774';
 
-/** Part of Karpenter's type, so that no family refuses them; they do not configure the kubelet. */
+/** Fields of Karpenter's type that do not configure the kubelet. No family rejects them. */
 const TYPE_META: readonly string[] = ['apiVersion', 'kind'];
 const OWNED = 'registerWithTaints';
 
-/** Families that get the twelve fields of earlier releases only. Source: H-43. */
+/** Families that support only the twelve fields of earlier releases. */
 export const CLASSIC_FAMILIES: readonly string[] = ['AL2', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025'];
 
 const CHANGE = { release: '1.15', apis: [EC2_NODE_CLASS] } as const;
 
-/** Fields of `spec.kubelet` that take effect, or that Karpenter rejects, when the CRD no longer drops them. Source: H-31, H-36, H-43, H-141. */
+/** Fields of `spec.kubelet` that take effect, or that Karpenter rejects, when the CRD no longer drops them. */
 export const KUBELET_FIELD_CHANGES: readonly UpgradeChange[] = [
   {
     ...CHANGE,

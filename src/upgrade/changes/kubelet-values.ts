@@ -10,7 +10,7 @@ const VALIDATION = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/p
 
 const CHANGE = { release: '1.15', apis: [EC2_NODE_CLASS] } as const;
 
-/** Values of `spec.kubelet` that earlier releases accepted or ignored. Source: H-37, H-40, H-43, H-137, H-140, H-142. */
+/** Values of `spec.kubelet` that earlier releases accepted or ignored. */
 export const KUBELET_VALUE_CHANGES: readonly UpgradeChange[] = [
   {
     ...CHANGE,
@@ -60,7 +60,7 @@ export const KUBELET_VALUE_CHANGES: readonly UpgradeChange[] = [
     ...CHANGE,
     id: 'kubelet-duration-spelling',
     category: 'meaning',
-    what: 'Nodes drift if you write a duration another way, such as 60s as 1m. Until 1.14 the value counted, not its spelling. The upgrade itself drifts no node.',
+    what: 'Nodes drift if you change the spelling of a duration, for example from 60s to 1m. Until 1.14 only the value mattered. The upgrade itself drifts no node.',
     fix: 'Keep the spelling, unless you want to replace nodes.',
     url: 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/ec2nodeclass.go#L546-L567',
     find: (json) => (entriesAt(json, 'spec', 'kubelet', 'evictionSoftGracePeriod').length > 0 ? [{ path: 'spec.kubelet.evictionSoftGracePeriod' }] : []),

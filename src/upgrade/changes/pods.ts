@@ -10,7 +10,7 @@ const NIP_SLOTS = 'eks.amazonaws.com/nip-slots';
 const DELETION_COST = 'controller.kubernetes.io/pod-deletion-cost';
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
-/** Annotations and resources of pods, and what pools hand on to them. Source: H-81, H-145, AT-1. */
+/** Changes of annotations and resources of pods, and of what NodePools pass to them. */
 export const POD_CHANGES: readonly UpgradeChange[] = [
   {
     id: 'enclaves-by-nip-slots',
@@ -61,7 +61,7 @@ export function inPod(json: Json, field: string): string {
   return path === undefined || path === '' ? field : `${path}.${field}`;
 }
 
-/** Where the pod template, which in a NodePool is that of nodes, has an annotation with such a value. */
+/** Finds annotations with a matching value in the pod template, or in the node template of a NodePool. */
 function annotationOf(json: Json, key: string, isMeant: (value: string) => boolean): ChangedField[] {
   const pod = podOf(json) ?? { path: 'spec.template', template: valueAt(json, 'spec', 'template') };
   const value = valueAt(pod.template, 'metadata', 'annotations', key);

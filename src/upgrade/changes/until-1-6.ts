@@ -9,7 +9,7 @@ const GUIDE = 'https://karpenter.sh/docs/upgrading/upgrade-guide/';
 const ACCELERATOR = 'karpenter.k8s.aws/instance-accelerator-name';
 const SOFT_EVICTION = ['evictionSoft', 'evictionSoftGracePeriod', 'evictionMaxPodGracePeriod'];
 
-/** Changes of 1.1 to 1.6. Source: NC-68, M2-10, M2-25, A.7, NC-53, user data table 1c, and Karpenter's upgrade guide. */
+/** Changes of 1.1 to 1.6. Most are in Karpenter's upgrade guide. */
 export const CHANGES_UNTIL_1_6: readonly UpgradeChange[] = [
   {
     id: 'reserved-capacity-on',
@@ -36,7 +36,7 @@ export const CHANGES_UNTIL_1_6: readonly UpgradeChange[] = [
     release: '1.5',
     category: 'meaning',
     apis: [EC2_NODE_CLASS],
-    what: 'Bottlerocket nodes get the settings of soft eviction. Until 1.4 Karpenter ignored them for this family.',
+    what: 'Bottlerocket nodes get the soft eviction settings. Until 1.4 Karpenter ignored them for this family.',
     fix: 'Remove the field, unless nodes need it.',
     url: 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/amifamily/bootstrap/bottlerocket.go#L51-L92',
     find: (json) => (familyOf(json) !== 'Bottlerocket' ? [] : entriesAt(json, 'spec', 'kubelet').filter(([name]) => SOFT_EVICTION.includes(name)).map(([name]) => ({ path: `spec.kubelet.${name}` }))),

@@ -10,8 +10,8 @@ const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z ]+$/;
 export interface Parts {
   readonly parts: readonly Headed[];
   /**
-   * Whether the body ends with a closing delimiter. Without it, Karpenter keeps the parts that it has read, which are none if the boundary
-   * is wrong.
+   * Whether the body ends with a closing delimiter. Without it, Karpenter keeps the parts that it has
+   * read. If the boundary is wrong, the list is empty.
    */
   readonly isClosed: boolean;
 }

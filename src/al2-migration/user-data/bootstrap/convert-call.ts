@@ -5,7 +5,7 @@ import { asWritten, isKnown } from '../shell/variables';
 import { Call } from '../statement';
 import { BOOTSTRAP_ARGUMENTS } from './arguments';
 
-/** For longer arguments no likelier one is looked for. */
+/** For longer arguments, no suggestion is computed. */
 const MAX_LIKELY = 64;
 
 /** An argument with its value. */
@@ -15,7 +15,7 @@ interface GivenArgument {
   readonly subject: string;
 }
 
-/** Puts what a call of AL2's bootstrap.sh said where it belongs. */
+/** Converts a call of AL2's bootstrap.sh. */
 export function convertCall({ words, environment }: Call, draft: Draft, notes: Notes): void {
   for (const assignment of environment) nameVariable(assignment, notes);
   const positional: string[] = [];
@@ -25,10 +25,10 @@ export function convertCall({ words, environment }: Call, draft: Draft, notes: N
     const name = args[at];
     const [named] = name.split('=', 1);
     if (Object.hasOwn(BOOTSTRAP_ARGUMENTS, name)) {
-      if (at + 1 >= args.length) notes.add('decision', name, 'has no value, at which bootstrap.sh stopped', 'UD-117');
+      if (at + 1 >= args.length) notes.add('decision', name, 'has no value, so bootstrap.sh failed', 'UD-117');
       else give(given, { name, value: args[++at], subject: `${name} ${args[at]}` }, notes);
     } else if (name.startsWith('--') && name.includes('=') && Object.hasOwn(BOOTSTRAP_ARGUMENTS, named)) {
-      notes.add('decision', asWritten(name), 'never worked as meant: bootstrap.sh reads a value behind a blank only and took this for a name; what was meant is converted, and works on AL2023 for the first time', 'UD-117');
+      notes.add('decision', asWritten(name), 'is converted, and takes effect for the first time, because bootstrap.sh requires a space instead of "="', 'UD-117');
       give(given, { name: named, value: name.slice(named.length + 1), subject: name }, notes);
     } else if (name.startsWith('-')) {
       unknownArgument(name, positional.length === 0, notes);
@@ -43,42 +43,41 @@ export function convertCall({ words, environment }: Call, draft: Draft, notes: N
 
 function give(given: Map<string, GivenArgument>, argument: GivenArgument, notes: Notes): void {
   const before = given.get(argument.name);
-  if (before) notes.add('dropped', asWritten(before.subject), 'is given again later; bootstrap.sh took the last', 'UD-117');
+  if (before) notes.add('dropped', asWritten(before.subject), 'is dropped, because it is set again later and bootstrap.sh uses the last value', 'UD-117');
   given.set(argument.name, argument);
 }
 
 function nameVariable(assignment: string, notes: Notes): void {
   const subject = asWritten(assignment);
-  if (assignment.startsWith('PAUSE_CONTAINER_IMAGE=')) notes.add('dropped', subject, 'is left out: the pause image is in the AMI', 'UD-116');
-  else notes.add('decision', subject, 'is left out with the call; a variable for nodeadm and all services is instance.environment.default', 'UD-73');
+  if (assignment.startsWith('PAUSE_CONTAINER_IMAGE=')) notes.add('dropped', subject, 'is dropped, because the pause image is in the AMI', 'UD-116');
+  else notes.add('decision', subject, 'is dropped with the call', 'UD-73', 'To set a variable for nodeadm and all services, use instance.environment.default.');
 }
 
 function unknownArgument(name: string, shiftsName: boolean, notes: Notes): void {
   const [word] = name.split('=', 1);
   const meant = word.length <= MAX_LIKELY ? suggestion(word, Object.keys(BOOTSTRAP_ARGUMENTS)) : undefined;
-  const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
-  const took = shiftsName ? 'took it for the name of the cluster' : 'passed over it';
-  notes.add('decision', asWritten(name), `is no argument of bootstrap.sh, which ${took}; it is left out${hint}`, name === '--max-pods-value' ? 'UD-118' : 'UD-117');
+  const took = shiftsName ? 'read it as the name of the cluster' : 'ignored it';
+  notes.add('decision', asWritten(name), `is dropped, because it is not an argument of bootstrap.sh, which ${took}`, name === '--max-pods-value' ? 'UD-118' : 'UD-117', meant && `Did you mean ${meant}?`);
 }
 
 function setName([name, ...more]: readonly string[], draft: Draft, notes: Notes): void {
   if (name === undefined) {
-    notes.add('decision', 'bootstrap.sh', 'is called without the name of a cluster', 'UD-100');
+    notes.add('decision', 'bootstrap.sh', 'is called without a cluster name', 'UD-100');
   } else if (!isKnown(name)) {
-    notes.add('decision', asWritten(name), 'is the name of the cluster, which is only known on the node; Karpenter sets it for family AL2023', 'UD-179');
+    notes.add('decision', asWritten(name), 'is a cluster name that is known only on the node, but Karpenter sets it for the AL2023 family', 'UD-179');
   } else {
     draft.cluster = { ...draft.cluster, name };
-    notes.add('moved', name, 'is cluster.name, which Karpenter sets for family AL2023 and a NodeConfig of family Custom has to say', 'UD-100');
+    notes.add('moved', name, 'is now cluster.name, which Karpenter sets for the AL2023 family, and which a NodeConfig of the Custom family requires', 'UD-100');
   }
-  for (const extra of more) notes.add('dropped', asWritten(extra), 'is left out: bootstrap.sh passed over it, too', 'UD-117');
+  for (const extra of more) notes.add('dropped', asWritten(extra), 'is dropped, because bootstrap.sh ignored it', 'UD-117');
 }
 
 function convertArgument({ name, value, subject }: GivenArgument, draft: Draft, notes: Notes): void {
   const shown = asWritten(subject);
   if (value === '') {
-    notes.add('dropped', shown, 'is empty, as if it were absent', 'UD-117');
+    notes.add('dropped', shown, 'is dropped, because it is empty', 'UD-117');
   } else if (!isKnown(value) && name !== '--kubelet-extra-args') {
-    notes.add('decision', shown, 'is only known on the node; where Karpenter does not set it, have the script write it to /etc/eks/nodeadm.d/*.yaml', 'UD-179');
+    notes.add('decision', shown, 'is known only on the node', 'UD-179', 'If Karpenter does not set it, put it in /etc/eks/nodeadm.d/*.yaml in the script.');
   } else {
     BOOTSTRAP_ARGUMENTS[name](value, { draft, notes, subject: shown });
   }
@@ -86,6 +85,6 @@ function convertArgument({ name, value, subject }: GivenArgument, draft: Draft, 
 
 function decideMaxPods(given: GivenArgument | undefined, draft: Draft, notes: Notes): void {
   if (given?.value !== 'false') return;
-  if (draft.kubeletConfig.maxPods !== undefined) notes.add('dropped', given.subject, 'is left out: maxPods is said', 'UD-106');
-  else notes.add('decision', given.subject, 'without maxPods let the kubelet take 110 on AL2; on AL2023 the maximum is computed: set spec.kubelet.maxPods of the class', 'UD-187');
+  if (draft.kubeletConfig.maxPods !== undefined) notes.add('dropped', given.subject, 'is dropped, because maxPods is set', 'UD-106');
+  else notes.add('decision', given.subject, 'meant 110 pods on AL2 without maxPods, but AL2023 computes the maximum', 'UD-187', 'To keep 110, set spec.kubelet.maxPods in the EC2NodeClass.');
 }

@@ -4,21 +4,21 @@ import { isObject } from '../../../basics/json';
 import { valueFaults } from '../../../kubelet/kubelet-faults';
 import { kubeletField } from '../../../kubelet/kubelet-field';
 import { kubeletTypeWords } from '../../../kubelet/kubelet-type-words';
-import { remarkOn } from '../kubelet/field-remarks';
+import { fixOf } from '../kubelet/field-remarks';
 import { UNREGISTERED } from '../kubelet/taints';
 import { Notes } from '../note';
 
-/** What AL2's bootstrap.sh writes after the user's part ran. Source: UD-120. */
+/** Fields that AL2's bootstrap.sh overwrites after the user's part ran. */
 const OVERWRITTEN: ReadonlySet<string> = new Set(['clusterDNS', 'evictionHard', 'kubeReserved', 'maxPods', 'kubeReservedCgroup', 'systemReservedCgroup']);
 const NODEADMS: ReadonlySet<string> = new Set(['providerID', 'cgroupDriver', 'apiVersion', 'kind', 'containerRuntimeEndpoint', 'address', 'cgroupRoot']);
 
-/** Puts what jq set in the kubelet's configuration into the NodeConfig. */
+/** Converts jq edits of the kubelet configuration to the NodeConfig. */
 export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: Notes): void {
   for (const { path, value } of edits) {
     const name = path.join('.');
     const subject = `.${name} = ${JSON.stringify(value)}`;
     if (NODEADMS.has(path[0])) {
-      notes.add('dropped', subject, 'is left out: nodeadm sets it', 'UD-83');
+      notes.add('dropped', subject, 'is dropped, because nodeadm sets it', 'UD-83');
       continue;
     }
     if (path[0] === 'registerWithTaints') {
@@ -26,15 +26,15 @@ export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: Notes)
       continue;
     }
     setAt(draft.kubeletConfig, path, value);
-    notes.add('converted', subject, `is kubelet.config.${name} now${remarkOn(path[0])}`, 'UD-176');
+    notes.add('converted', subject, `is now kubelet.config.${name}`, 'UD-176', fixOf(path[0]));
     if (OVERWRITTEN.has(path[0])) {
-      notes.add('decision', subject, 'had no effect where it ran before bootstrap.sh, which writes this field over; in the NodeConfig it has', 'UD-120');
+      notes.add('decision', subject, 'takes effect in the NodeConfig, but had no effect if it ran before bootstrap.sh, which overwrites the field', 'UD-120');
     }
     const field = kubeletField(path);
     if (!field) {
       notes.add('decision', subject, 'is not a field of the kubelet configuration in Kubernetes 1.23 to 1.37', 'UD-130');
     } else if (valueFaults(value, field, '').some(({ kind }) => kind === 'type')) {
-      notes.add('decision', subject, `is of another type than the kubelet reads there (${kubeletTypeWords(field)}), which it does not start with`, 'UD-130');
+      notes.add('decision', subject, `must be ${kubeletTypeWords(field)}, or the kubelet does not start`, 'UD-130');
     }
   }
 }
@@ -42,9 +42,9 @@ export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: Notes)
 function addTaints(value: unknown, subject: string, draft: Draft, notes: Notes): void {
   const taints = Array.isArray(value) && value.every(isObject) ? (value as any[]).filter(({ key }) => key !== UNREGISTERED) : undefined;
   if (!taints?.every(({ key, effect }) => typeof key === 'string' && typeof effect === 'string')) {
-    notes.add('decision', subject, 'is no list of taints; it is left out', 'UD-176');
+    notes.add('decision', subject, 'is dropped, because it is not a list of taints', 'UD-176');
     return;
   }
   draft.taints = taints;
-  notes.add('moved', subject, 'belongs in the taints of the NodePool\'s template: Karpenter\'s list replaces one in the NodeConfig', 'UD-81');
+  notes.add('moved', subject, 'belongs in the taints of the NodePool, because Karpenter replaces a list in the NodeConfig', 'UD-81');
 }

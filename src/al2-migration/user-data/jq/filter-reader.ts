@@ -1,13 +1,13 @@
 import { isObject, JsonObject, put } from '../../../basics/json';
 
-/** Deeper literals and paths are taken for what can't be read. */
+/** Deeper literals and paths can't be read. */
 const MAX_DEPTH = 32;
 const TOKEN = /\s*(?:("(?:[^"\\\n]|\\["\\/bfnrtu])*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|([A-Za-z_]\w*)|\$([A-Za-z_]\w*)|(\|=|\+=|\*=|==|[.|=+*()[\]{}:,]))/y;
 
-/** What a jq program does to the object that it reads, where that is no more than to set fields. */
+/** A field that a jq program sets in its input. */
 export type JqEdit = { readonly path: readonly string[]; readonly value: unknown };
 
-/** Reads a jq program of assignments; nothing where it is another. Literals may be variables that the command line gave. */
+/** Reads a jq program that consists of assignments. Returns undefined for other programs. Literals may be variables from the command line. */
 export function readFilter(program: string, variables: ReadonlyMap<string, unknown>): readonly JqEdit[] | undefined {
   const reader = new FilterReader(program, variables);
   try {
@@ -68,7 +68,7 @@ class FilterReader {
     throw UNREADABLE;
   }
 
-  /** `.a |= . + {…}`. */
+  /** Reads `.a |= . + {…}`. */
   private changed(path: readonly string[]): readonly JqEdit[] {
     this.needs('.');
     if (this.takes('+')) return this.merged(path, false);
@@ -107,7 +107,7 @@ class FilterReader {
     }
   }
 
-  /** The name of a field. */
+  /** Reads the name of a field. */
   private text(): string {
     const token = this.tokens[this.at++];
     if (token?.[1] !== undefined) return parsed(token[1]) as string;

@@ -6,16 +6,19 @@ import { callOf, Statement } from '../statement';
 import { soleCommand, writtenFile } from '../written-file';
 import { JqEdit, readFilter } from './filter-reader';
 
-/** What a statement writes to a file, made by jq out of the kubelet's configuration. */
+/** A write of a file that jq creates from the kubelet configuration. */
 export interface JqWrite {
   readonly target: string;
-  /** Nothing where the program or a value in it can't be read. */
+  /** Absent if the program or a value in it can't be read. */
   readonly edits?: readonly JqEdit[];
-  /** How many commands of the statement it is. */
+  /** The number of commands in the statement. */
   readonly commands: number;
 }
 
-/** Reads `jq … file > target`, `cat file | jq … | sponge target`, `echo "$(jq … file)" > target` and the like. `drafts` are copies of the file that were made before. */
+/**
+ * Reads `jq … file > target`, `cat file | jq … | sponge target`, `echo "$(jq … file)" > target`, and similar commands. `drafts` are copies of
+ * the file that were made before.
+ */
 export function jqWrite({ commands }: Statement, variables: Variables, drafts: ReadonlyMap<string, readonly JqEdit[]>): JqWrite | undefined {
   const [first, second, third] = commands;
   const echoed = writtenFile(first, variables);
@@ -54,7 +57,7 @@ function jqCall(command: Command, variables: Variables, drafts: Copies, fed?: st
 
 const FLAGS = /^-(?:[rcMSeCja]+|-tab|-raw-output|-compact-output|-sort-keys|-monochrome-output|-exit-status)$/;
 
-/** The program, the file, and the variables that are given where all that can be read. */
+/** Returns the program, the file, and the variables. `given` is undefined if an argument can't be read. */
 function argumentsOf(args: readonly string[]): { program?: string; file?: string; given?: ReadonlyMap<string, unknown> } {
   let given: Map<string, unknown> | undefined = new Map<string, unknown>();
   const plain: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * The flags of the kubelet that its configuration has a field for, with the path of that.
+ * The kubelet flags that have a field in the kubelet configuration, with the path of the field.
  *
- * Source: k8s.io/kubernetes cmd/kubelet/app/options at v1.23.0 and v1.35.0, k8s.io/component-base logs/api/v1; UD-107, UD-130.
+ * Source: https://github.com/kubernetes/kubernetes/blob/v1.35.0/cmd/kubelet/app/options/options.go and the same file at v1.23.0
  */
 export const CONFIG_FLAGS: { readonly [flag: string]: string } = {
   'allowed-unsafe-sysctls': 'allowedUnsafeSysctls',

@@ -3,14 +3,14 @@ const IN_CLASS: ReadonlySet<string> = new Set(['podsPerCore', 'systemReserved', 
   'imageGCHighThresholdPercent', 'imageGCLowThresholdPercent', 'cpuCFSQuota']);
 const MERGED: ReadonlySet<string> = new Set(['evictionHard', 'kubeReserved']);
 
-/** What has to be known of a field under Karpenter, as the end of a sentence. */
-export function remarkOn(field: string, flag?: string): string {
-  const remarks = [
-    KARPENTER_WINS.has(field) ? 'Karpenter\'s own value wins over it, so set it in spec.kubelet of the class (UD-145)' : undefined,
-    IN_CLASS.has(field) ? 'Karpenter counts with it only where it stands in spec.kubelet of the class, too (UD-148)' : undefined,
-    MERGED.has(field) ? 'what it does not name keeps the default of AL2023, where AL2 had nothing left of its defaults' : undefined,
-    field === 'featureGates' ? 'these are the kubelet\'s, not spec.featureGates of the NodeConfig' : undefined,
-    flag === 'max-parallel-image-pulls' ? 'the kubelet has no such flag, only the field, so it did not start with it (UD-130)' : undefined,
+/** Returns the fix for a note about a kubelet field: how to set it with Karpenter. */
+export function fixOf(field: string, flag?: string): string | undefined {
+  const sentences = [
+    KARPENTER_WINS.has(field) ? 'Set it in spec.kubelet of the EC2NodeClass, because Karpenter overwrites it here.' : undefined,
+    IN_CLASS.has(field) ? 'Also set it in spec.kubelet of the EC2NodeClass, so that Karpenter takes it into account.' : undefined,
+    MERGED.has(field) ? 'Keys that it does not set keep the defaults of AL2023, unlike on AL2.' : undefined,
+    field === 'featureGates' ? 'These are feature gates of the kubelet, not spec.featureGates of the NodeConfig.' : undefined,
+    flag === 'max-parallel-image-pulls' ? 'The kubelet has only the field, and did not start with the flag.' : undefined,
   ];
-  return remarks.filter((remark) => remark !== undefined).map((remark) => `; ${remark}`).join('');
+  return sentences.filter((sentence) => sentence !== undefined).join(' ') || undefined;
 }

@@ -5,25 +5,25 @@ import { parseInt64 } from '../../../go/parse-int';
 import { KubeletField } from '../../../kubelet/kubelet-field-type';
 
 
-/** A value as JSON, or why it is none. */
+/** A value as JSON, or the reason why it is not valid. */
 export type FlagValue = { readonly value: unknown } | string;
 
 type ReadValue = (text: string, before: unknown) => FlagValue;
 
-/** How the text of a flag is read into a field; flags that are given again add to lists and maps, as they do in the kubelet. */
+/** Returns the reader of a flag value for a field. Repeated flags add to lists and maps, like in the kubelet. */
 function readerOf({ type, of }: KubeletField): ReadValue | undefined {
   switch (type) {
     case 'boolean': return (text) => {
       const value = parseBool(text);
-      return value === undefined ? 'is neither true nor false' : { value };
+      return value === undefined ? 'must be true or false' : { value };
     };
     case 'int32': case 'int64': case 'uint32':
       return (text) => {
         const value = Number(parseInt64(text, 0) ?? NaN);
-        return Number.isSafeInteger(value) ? { value } : 'is not an integer';
+        return Number.isSafeInteger(value) ? { value } : 'must be an integer';
       };
     case 'string': case 'quantity': return (text) => ({ value: text });
-    case 'duration': case 'durationOrNanoseconds': return (text) => (parseDuration(text) !== undefined ? { value: text } : 'is not a duration such as 1m30s');
+    case 'duration': case 'durationOrNanoseconds': return (text) => (parseDuration(text) !== undefined ? { value: text } : 'must be a duration such as 1m30s');
     case 'list': return of!.type === 'string' ? items : undefined;
     case 'map': return (text, before) => pairs(text, before, '=', (value) => readerOf(of!)!(value, undefined));
     default: return undefined;
@@ -34,7 +34,7 @@ function items(text: string, before: unknown): FlagValue {
   return { value: [...Array.isArray(before) ? before : [], ...text === '' ? [] : text.split(',').map((item) => item.replace(/^"(.*)"$/, '$1'))] };
 }
 
-/** Flags that are written in a way of their own. */
+/** Flags with their own format. */
 const READERS_BY_FLAG: { readonly [flag: string]: ReadValue } = {
   'eviction-hard': (text, before) => pairs(text, before, '<', (value) => ({ value })),
   'eviction-soft': (text, before) => pairs(text, before, '<', (value) => ({ value })),
@@ -43,10 +43,10 @@ const READERS_BY_FLAG: { readonly [flag: string]: ReadValue } = {
   'reserved-memory': reservedMemory,
 };
 
-/** Reads what a flag says, behind what the same flag said before. */
+/** Reads the value of a flag, with the value of the same flag before it. */
 export function flagValue(flag: string, field: KubeletField, text: string, before: unknown): FlagValue {
   const read = Object.hasOwn(READERS_BY_FLAG, flag) ? READERS_BY_FLAG[flag] : readerOf(field);
-  return read?.(text, before) ?? 'can\'t be read';
+  return read?.(text, before) ?? 'has an unknown format';
 }
 
 function pairs(text: string, before: unknown, separator: string, read: (value: string) => FlagValue, splits = true): FlagValue {
@@ -54,9 +54,9 @@ function pairs(text: string, before: unknown, separator: string, read: (value: s
   for (const pair of splits ? text.split(',') : [text]) {
     if (pair === '') continue;
     const at = pair.indexOf(separator);
-    if (at < 0) return `has ${JSON.stringify(pair)}, where key${separator}value is wanted`;
+    if (at < 0) return `must have key${separator}value pairs, got ${JSON.stringify(pair)}`;
     const item = read(pair.slice(at + separator.length).trim());
-    if (typeof item === 'string') return `has ${JSON.stringify(pair)}, which ${item}`;
+    if (typeof item === 'string') return `has the entry ${JSON.stringify(pair)}, whose value ${item}`;
     put(value, pair.slice(0, at).trim(), item.value);
   }
   return { value };
@@ -66,7 +66,7 @@ function headers(text: string, before: unknown): FlagValue {
   const value: JsonObject = isObject(before) ? { ...before } : {};
   for (const pair of text.split(',')) {
     const at = pair.indexOf(':');
-    if (at < 0) return `has ${JSON.stringify(pair)}, where name:value is wanted`;
+    if (at < 0) return `must have name:value pairs, got ${JSON.stringify(pair)}`;
     const name = pair.slice(0, at).trim();
     put(value, name, [...Object.hasOwn(value, name) ? value[name] : [], pair.slice(at + 1).trim()]);
   }
@@ -75,7 +75,7 @@ function headers(text: string, before: unknown): FlagValue {
 
 function reservedMemory(text: string, before: unknown): FlagValue {
   const [, node, limits] = /^(\d+):(.*)$/s.exec(text) ?? [];
-  if (node === undefined) return 'is not like 0:memory=1Gi';
+  if (node === undefined) return 'must have the form 0:memory=1Gi';
   const read = pairs(limits, undefined, '=', (value) => ({ value }));
   return typeof read === 'string' ? read : { value: [...Array.isArray(before) ? before : [], { numaNode: Number(node), limits: read.value }] };
 }

@@ -1,20 +1,22 @@
 import { NoteKind } from '../note';
 
-/** Why a flag is not in the NodeConfig. */
+/** A flag that the NodeConfig omits, with the reason. */
 export interface LeftOutFlag {
   readonly what: NoteKind;
   readonly message: string;
+  readonly fix?: string;
   readonly source: string;
 }
 
 const SET_BY_NODEADM: LeftOutFlag = {
   what: 'decision',
-  message: 'is left out: nodeadm sets this itself, and another value may keep the node from joining; if it is needed, add it to kubelet.flags or kubelet.config by hand',
+  message: 'is dropped, because nodeadm sets it and another value may prevent the node from joining',
+  fix: 'If you need it, add it to kubelet.flags or kubelet.config.',
   source: 'UD-82',
 };
-const WENT_WITH_DOCKER: LeftOutFlag = { what: 'dropped', message: 'is left out: it went with dockershim, AL2023 has containerd only', source: 'UD-107' };
-const GONE: LeftOutFlag = { what: 'dropped', message: 'is left out: the kubelet of Kubernetes 1.35 has no such flag, and one of 1.23 had it', source: 'UD-130' };
-const GONE_LOGGING: LeftOutFlag = { what: 'dropped', message: 'is left out: the kubelet has no such flag since Kubernetes 1.26; its log goes to the journal', source: 'UD-130' };
+const WENT_WITH_DOCKER: LeftOutFlag = { what: 'dropped', message: 'is dropped, because it was removed with dockershim and AL2023 has only containerd', source: 'UD-107' };
+const GONE: LeftOutFlag = { what: 'dropped', message: 'is dropped, because it was removed between Kubernetes 1.23 and 1.35', source: 'UD-130' };
+const GONE_LOGGING: LeftOutFlag = { what: 'dropped', message: 'is dropped, because it was removed in Kubernetes 1.26, and the kubelet logs to the journal', source: 'UD-130' };
 
 const groups: readonly (readonly [LeftOutFlag, string])[] = [
   [SET_BY_NODEADM, 'node-ip hostname-override cloud-provider kubeconfig bootstrap-kubeconfig config config-dir runtime-cgroups image-credential-provider-config'
@@ -24,20 +26,20 @@ const groups: readonly (readonly [LeftOutFlag, string])[] = [
   [GONE, 'cloud-config dynamic-config-dir experimental-check-node-capabilities-before-mount keep-terminated-pod-volumes master-service-namespace non-masquerade-cidr'
     + ' really-crash-for-testing register-schedulable experimental-kernel-memcg-notification iptables-drop-bit iptables-masquerade-bit'],
   [GONE_LOGGING, 'logtostderr alsologtostderr log-dir log-file log-file-max-size stderrthreshold one-output skip-headers skip-log-headers add-dir-header log-backtrace-at'],
-  [{ what: 'dropped', message: 'is left out: it is gone since Kubernetes 1.27; AL2023 has containerd only', source: 'UD-119' }, 'container-runtime'],
-  [{ what: 'dropped', message: 'is left out: nodeadm sets containerRuntimeEndpoint', source: 'UD-107' }, 'container-runtime-endpoint'],
-  [{ what: 'dropped', message: 'is left out: nodeadm does not pass it, the pause image is in the AMI', source: 'UD-119' }, 'pod-infra-container-image'],
-  [{ what: 'dropped', message: 'is left out: AL2023 has cgroup v2 and the driver systemd, which nodeadm sets', source: 'UD-190' }, 'cgroup-driver'],
+  [{ what: 'dropped', message: 'is dropped, because it was removed in Kubernetes 1.27 and AL2023 has only containerd', source: 'UD-119' }, 'container-runtime'],
+  [{ what: 'dropped', message: 'is dropped, because nodeadm sets containerRuntimeEndpoint', source: 'UD-107' }, 'container-runtime-endpoint'],
+  [{ what: 'dropped', message: 'is dropped, because nodeadm does not pass it and the pause image is in the AMI', source: 'UD-119' }, 'pod-infra-container-image'],
+  [{ what: 'dropped', message: 'is dropped, because AL2023 has cgroup v2 and nodeadm sets the systemd driver', source: 'UD-190' }, 'cgroup-driver'],
 ];
 
-/** Flags that are not in the NodeConfig, whatever their values. */
+/** Flags that the NodeConfig omits, whatever their values. */
 export const LEFT_OUT_FLAGS: ReadonlyMap<string, LeftOutFlag> = new Map(groups.flatMap(([why, flags]) => flags.split(' ').map((flag) => [flag, why] as const)));
 
-/** Flags that the configuration has no field for. */
+/** Flags without a field in the kubelet configuration. */
 export const PLAIN_FLAGS: ReadonlySet<string> = new Set(['cert-dir', 'root-dir', 'lock-file', 'exit-on-lock-contention', 'minimum-container-ttl-duration', 'maximum-dead-containers',
   'maximum-dead-containers-per-container', 'experimental-mounter-path', 'experimental-allocatable-ignore-eviction', 'vmodule', 'housekeeping-interval', 'containerd', 'containerd-namespace']);
 
-/** Flags that are true without a value, and take none behind a blank. */
+/** Flags that are true without a value. A value after a space is not theirs. */
 export const PLAIN_SWITCHES: ReadonlySet<string> = new Set(['exit-on-lock-contention', 'experimental-allocatable-ignore-eviction', 'keep-terminated-pod-volumes', 'register-schedulable',
   'really-crash-for-testing', 'experimental-check-node-capabilities-before-mount', 'experimental-kernel-memcg-notification', 'logtostderr', 'alsologtostderr', 'one-output', 'skip-headers',
   'skip-log-headers', 'add-dir-header', 'docker-only', 'docker-tls']);

@@ -1,11 +1,11 @@
 import { atomsOf } from '../shell/variables';
 
-/** The words that systemd makes of the value of a variable in `ExecStart`: between blanks, where quotes hold together. */
+/** Splits the value of a variable in `ExecStart` into words, like systemd: at spaces outside quotes. */
 export function splitArgs(text: string): string[] {
   const words: string[] = [];
   let word: string | undefined;
   let quote = '';
-  // What only the node can tell stays whole.
+  // Parts that are known only on the node stay whole.
   for (const piece of atomsOf(text)) {
     const isBlank = quote === '' && (piece === ' ' || piece === '\t' || piece === '\n');
     if (isBlank) {

@@ -3,7 +3,7 @@ import { Word } from './word';
 
 const ASSIGNMENT = /^([A-Za-z_]\w*)(\+?)=/;
 
-/** A word read as `NAME=value` or `NAME+=value`. */
+/** Reads a word as `NAME=value` or `NAME+=value`. */
 export function assignmentOf(word: Word): Assignment | undefined {
   const [first, ...rest] = word.pieces;
   const [matched, name, plus] = first?.kind === 'text' && !first.isQuoted ? ASSIGNMENT.exec(first.value) ?? [] : [];

@@ -1,16 +1,16 @@
-/** A heredoc whose body has not begun. */
+/** A heredoc whose body has not started. */
 export interface HeredocStart {
   readonly delimiter: string;
-  /** Whether tabs before its lines count for nothing (`<<-`). */
+  /** Whether leading tabs are ignored (`<<-`). */
   readonly stripsTabs: boolean;
 }
 
 const HEREDOC = /<<(-?)[ \t]*(?:'([^'\n]*)'|"([^"\n]*)"|\\?([^\s'"\\;|&<>()]+))/y;
 
 /**
- * Where what opened before a place of a script ends: behind the `)` of `$(`, the `}` of `${` or the backtick. Nothing where it is never closed.
+ * Returns the index after the closing `)`, `}`, or backtick of a construct that opened before an index. Returns undefined if it is not closed.
  *
- * What is open is kept on a list, so that no depth is too much, and every character is looked at once.
+ * Open delimiters are kept in a list, so any depth works in linear time.
  */
 export function findTerminator(text: string, from: number, closer: ')' | '}' | '`'): number | undefined {
   const open: string[] = [closer];
@@ -50,7 +50,7 @@ export function findTerminator(text: string, from: number, closer: ')' | '}' | '
   return undefined;
 }
 
-/** Where the body of a heredoc that begins at a place ends, and where the line with its delimiter does. Without that line it is all the rest. */
+/** Returns the end of a heredoc body, and the end of the line with its delimiter. Without that line, the body extends to the end. */
 export function endOfHeredoc(text: string, from: number, heredoc: HeredocStart): { readonly bodyEnd: number; readonly end: number } {
   const { delimiter, stripsTabs } = heredoc;
   for (let at = from; at < text.length;) {

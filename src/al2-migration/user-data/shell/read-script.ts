@@ -11,7 +11,7 @@ const CLOSES: ReadonlySet<string> = new Set(['fi', 'done', 'esac', '}']);
 const SKIPPED: ReadonlySet<string> = new Set(['then', 'else', 'elif', 'do', '!', 'time']);
 const JOINS: ReadonlySet<string> = new Set(['&&', '||', '|', '|&']);
 
-/** Reads a bash script as far as its simple commands; what they do is not looked at. In linear time, whatever the text. */
+/** Reads the simple commands of a bash script, in linear time for any input. */
 export function readScript(text: string): ShellScript {
   return new ScriptReader(text).read();
 }
@@ -20,7 +20,7 @@ class ScriptReader {
   private readonly commands: Command[] = [];
   private readonly reader: WordReader;
   private readonly open: string[] = [];
-  /** Heredocs whose bodies begin behind the end of the line, as places in the redirections of their commands. */
+  /** Heredocs whose bodies start after the end of the line, as places in the redirections of their commands. */
   private readonly pending: { readonly list: Redirection[]; readonly index: number }[] = [];
   private words: Word[] = [];
   private assignments: Assignment[] = [];
@@ -72,7 +72,7 @@ class ScriptReader {
       return undefined;
     }
     if (operator === '(' && this.words.length === 1 && /^[ \t]*\)/.test(text.slice(reader.at, reader.at + 16))) {
-      // A function: its body is a group.
+      // The body of a function is a group.
       reader.at = text.indexOf(')', reader.at) + 1;
       this.words = [];
       return undefined;
@@ -99,7 +99,7 @@ class ScriptReader {
     const from = reader.at;
     const word = reader.word();
     if (typeof word === 'string') return word;
-    // What can't begin a word here is passed over.
+    // A character that can't start a word is skipped.
     if (reader.at === from) reader.at++;
     const bare = this.isFresh() ? bareText(word) : undefined;
     if (bare !== undefined && this.keyword(bare)) return undefined;
@@ -121,7 +121,7 @@ class ScriptReader {
     return true;
   }
 
-  /** Between `[[` and `]]`, operators of other commands are plain text. */
+  /** Reads the words between `[[` and `]]`, where operators are plain text. */
   private test(): boolean {
     this.begin(this.reader.at - 2);
     while (this.reader.at < this.text.length && this.text[this.reader.at] !== '\n') {
@@ -167,9 +167,9 @@ class ScriptReader {
       const stripsTabs = operator.endsWith('-');
       const { bodyEnd, end } = endOfHeredoc(this.text, from, { delimiter, stripsTabs });
       const body = this.text.slice(from, bodyEnd);
-      const said = stripsTabs ? body.replace(/^\t+/gm, '') : body;
+      const text = stripsTabs ? body.replace(/^\t+/gm, '') : body;
       const isQuoted = target.pieces.some((piece) => piece.isQuoted);
-      const content = isQuoted ? { pieces: [{ kind: 'text' as const, value: said, source: said, isQuoted }], source: said } : new WordReader(said, 0).body();
+      const content = isQuoted ? { pieces: [{ kind: 'text' as const, value: text, source: text, isQuoted }], source: text } : new WordReader(text, 0).body();
       list[index] = { operator, target, heredoc: { content, from, to: end } };
       this.reader.at = end;
     }

@@ -2,22 +2,22 @@ import { Word } from './word';
 
 /** The body of a heredoc. */
 export interface Heredoc {
-  /** What it says; where its delimiter is not quoted, with variables and commands in it. */
+  /** The content. If the delimiter is not quoted, it has variables and commands. */
   readonly content: Word;
-  /** From its first line to behind that with the delimiter. */
+  /** From the first line to the end of the line with the delimiter. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Where a command reads from or writes to. */
+/** A file or text that a command reads or writes. */
 export interface Redirection {
-  /** As it is written, such as `>` or `2>`. */
+  /** As written, such as `>` or `2>`. */
   readonly operator: string;
   readonly target: Word;
   readonly heredoc?: Heredoc;
 }
 
-/** `NAME=value`, as a command of its own or before one. */
+/** `NAME=value`, alone or before a command. */
 export interface Assignment {
   readonly name: string;
   readonly value: Word;
@@ -29,20 +29,20 @@ export interface Command {
   readonly assignments: readonly Assignment[];
   readonly words: readonly Word[];
   readonly redirections: readonly Redirection[];
-  /** Where it stands, without the bodies of its heredocs. */
+  /** Its range in the script, without the bodies of its heredocs. */
   readonly from: number;
   readonly to: number;
-  /** Whether it stands within `if`, a loop, a function, a group or the like, where it may run never or several times. */
+  /** Whether it is inside `if`, a loop, a function, or a group, so that it may not run, or run several times. */
   readonly isInner: boolean;
-  /** The operator before it; empty at the beginning. */
+  /** The operator before it. Empty at the beginning. */
   readonly joinedBy: string;
-  /** The keyword before it that makes its first word the name of a variable. */
+  /** Whether a keyword before it makes its first word the name of a variable. */
   readonly loops: boolean;
 }
 
-/** What could be read of a script. */
+/** A parsed script. */
 export interface ShellScript {
   readonly commands: readonly Command[];
-  /** What is never closed, and where it opens: nothing from there on was read. */
+  /** An unclosed delimiter and its index, after which nothing was read. */
   readonly problem?: { readonly message: string; readonly at: number };
 }

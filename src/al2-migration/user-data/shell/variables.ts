@@ -2,22 +2,22 @@ import { assignmentOf } from './assignment';
 import { Assignment, Command } from './script';
 import { Piece, plainText, Word } from './word';
 
-/** Stands around what only the node can tell, as it is written; bash itself has no such character. */
+/** Encloses a part of a string that is known only on the node, as written. bash strings can't have this character. */
 const MARK = '\0';
-/** Longer values are taken for what can't be known, lest a few lines double them without end. */
+/** Longer values count as unknown, because a few lines could double them without limit. */
 const LONGEST_VALUE = 16_384;
 
-/** Whether all of a text is known. */
+/** Whether a string has no unknown part. */
 export function isKnown(text: string): boolean {
   return !text.includes(MARK);
 }
 
-/** A text as it was written. */
+/** Returns a string as written in the script. */
 export function asWritten(text: string): string {
   return text.replaceAll(MARK, '');
 }
 
-/** Splits a text, but not within what is unknown. */
+/** Splits a string, except inside unknown parts. */
 export function splitKnown(text: string, separator: string): string[] {
   const parts = [''];
   text.split(MARK).forEach((piece, index) => {
@@ -28,7 +28,7 @@ export function splitKnown(text: string, separator: string): string[] {
   return parts;
 }
 
-/** The characters of a text, and what is unknown in one piece each. */
+/** Returns the characters of a string, with each unknown part as one item. */
 export function atomsOf(text: string): string[] {
   return text.split(MARK).flatMap((piece, index) => (index % 2 === 0 ? [...piece] : [MARK + piece + MARK]));
 }
@@ -37,7 +37,7 @@ const FORGETS_ALL: ReadonlySet<string> = new Set(['source', '.', 'eval', 'mapfil
 const DECLARES: ReadonlySet<string> = new Set(['export', 'readonly', 'declare', 'typeset', 'local']);
 const ASSIGNS: ReadonlySet<string> = new Set(['read', 'unset', 'printf']);
 
-/** The variables that a script assigned, whatever happens, and whose values are written in it. */
+/** The variables that a script always assigns, with values that the script contains. */
 export class Variables {
   private readonly known = new Map<string, string>();
   private readonly uncertain = new Set<string>();
@@ -48,7 +48,7 @@ export class Variables {
     }
   }
 
-  /** What is known behind a command. */
+  /** Updates the variables after a command. */
   follow(command: Command): void {
     const name = plainText(command.words[0] ?? { pieces: [], source: '' }) ?? '';
     if (FORGETS_ALL.has(name)) this.known.clear();
@@ -65,12 +65,12 @@ export class Variables {
     }
   }
 
-  /** What a word says where it is not split. */
+  /** Returns the value of a word without splitting. */
   textOf({ pieces }: Word): string {
     return pieces.map((piece) => this.valueOf(piece)).join('');
   }
 
-  /** The words that bash makes of one. */
+  /** Returns the fields into which bash splits a word. */
   fieldsOf(word: Word): string[] {
     const fields: string[] = [];
     let last: string | undefined;
@@ -96,7 +96,7 @@ export class Variables {
   }
 }
 
-/** Whether it may not run, or runs in a shell of its own. */
+/** Whether a command may not run, or runs in its own shell. */
 function isChained({ joinedBy }: Command): boolean {
   return ['&&', '||', '|', '|&'].includes(joinedBy);
 }
@@ -109,7 +109,7 @@ function assignedBy(command: Command): readonly string[] {
   return ASSIGNS.has(first) ? [...names, ...rest] : names;
 }
 
-/** The assignments among the words of `export` and the like. */
+/** Returns the assignments among the words of `export` and similar commands. */
 function declared({ words }: Command): readonly Assignment[] {
   return words.slice(1).map(assignmentOf).filter((assignment) => assignment !== undefined);
 }

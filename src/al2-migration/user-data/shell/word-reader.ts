@@ -6,7 +6,7 @@ const QUOTED = /[^"\\$`]+/y;
 const IN_HEREDOC = /[^\\$`]+/y;
 const NAME = /\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\})/y;
 const SPECIAL = /\$[0-9@*#?!$-]/y;
-/** What bash makes several words of: `{a,b}` and `{1..3}`. */
+/** Matches brace expansions: `{a,b}` and `{1..3}`. */
 const BRACES = /\{[^{}]*\}/g;
 const ANSI_ESCAPES: { readonly [letter: string]: string } = { n: '\n', t: '\t', r: '\r' };
 
@@ -14,13 +14,13 @@ function makesSeveral(plain: string): boolean {
   return (plain.match(BRACES) ?? []).some((braces) => braces.includes(',') || braces.includes('..'));
 }
 
-/** Reads words and what is in them, from a place on. */
+/** Reads words and their pieces, from an index on. */
 export class WordReader {
   private pieces: Piece[] = [];
 
   constructor(private readonly text: string, public at: number) {}
 
-  /** The word that begins here; a text in place of it says what is never closed. */
+  /** Reads the word that starts here. A string in place of it names an unclosed delimiter. */
   word(): Word | string {
     const from = this.at;
     this.pieces = [];
@@ -33,7 +33,7 @@ export class WordReader {
     return { pieces: this.pieces, source: this.text.slice(from, this.at) };
   }
 
-  /** All the rest, as the body of a heredoc whose delimiter is not quoted. */
+  /** Reads the rest as the body of a heredoc with an unquoted delimiter. */
   body(): Word {
     this.pieces = [];
     while (this.at < this.text.length) {
@@ -105,7 +105,7 @@ export class WordReader {
     return undefined;
   }
 
-  /** A piece within double quotes or a heredoc, where only these characters mean something. */
+  /** Reads a piece inside double quotes or a heredoc, where only `$`, backquotes, and backslashes are special. */
   private inQuotes(plain: RegExp): string | undefined {
     const { text, at } = this;
     if (text[at] === '\\') {
@@ -116,8 +116,8 @@ export class WordReader {
       return undefined;
     }
     if (text[at] === '$' || text[at] === '`') return this.dollar(true);
-    const said = this.match(plain);
-    if (said !== undefined) this.add('text', said, at, true);
+    const matched = this.match(plain);
+    if (matched !== undefined) this.add('text', matched, at, true);
     return undefined;
   }
 

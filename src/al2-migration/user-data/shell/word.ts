@@ -1,10 +1,10 @@
-/** A piece of a word as bash takes it apart. */
+/** A piece of a word. */
 export interface Piece {
-  /** `opaque` is what only bash can tell: arithmetic, `${x:-y}`, `$1`, arrays, a brace expansion. */
+  /** `opaque` pieces are evaluated only by bash: arithmetic, `${x:-y}`, `$1`, arrays, and brace expansions. */
   readonly kind: 'text' | 'variable' | 'command' | 'opaque';
-  /** What a text says, the name of a variable, the script of a command substitution; for what is opaque as it is written. */
+  /** The text, the name of a variable, or the script of a command substitution. For `opaque`, the piece as written. */
   readonly value: string;
-  /** As it is written where that is not what it says. */
+  /** The piece as written in the script. */
   readonly source: string;
   readonly isQuoted: boolean;
 }
@@ -12,16 +12,16 @@ export interface Piece {
 /** A word of a command. */
 export interface Word {
   readonly pieces: readonly Piece[];
-  /** As it is written. */
+  /** As written. */
   readonly source: string;
 }
 
-/** What a word says if it says one thing whatever the variables are. */
+/** Returns the value of a word without variables or commands. */
 export function plainText({ pieces }: Word): string | undefined {
   return pieces.every(({ kind }) => kind === 'text') ? pieces.map(({ value }) => value).join('') : undefined;
 }
 
-/** A word that is neither quoted nor in pieces, as keywords are. */
+/** Returns the value of an unquoted word with one piece, such as a keyword. */
 export function bareText({ pieces }: Word): string | undefined {
   return pieces.length === 1 && pieces[0].kind === 'text' && !pieces[0].isQuoted ? pieces[0].value : undefined;
 }
