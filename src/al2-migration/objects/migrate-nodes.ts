@@ -73,7 +73,7 @@ function refuseOthers({ apiVersion, spec = {} }: JsonObject): void {
   const family = amiFamilyOf(spec);
   const devices: unknown = spec.blockDeviceMappings;
   if (family === 'AL2' && Array.isArray(devices) && devices.some((device) => device?.deviceName === '/dev/sda1')) {
-    throw new Error('the root device /dev/sda1 belongs to Ubuntu images, which can't be migrated to AL2023. Set amiFamily: Custom, or create an AL2023 class.');
+    throw new Error('the root device /dev/sda1 belongs to Ubuntu images, which cannot be migrated to AL2023. Set amiFamily: Custom, or create an AL2023 class.');
   }
   if (isOfAl2(spec)) return;
   throw new Error(`amiFamily must be AL2, or Custom with a call of bootstrap.sh, got ${family ?? 'no family'}`);
