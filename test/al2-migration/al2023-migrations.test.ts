@@ -43,7 +43,7 @@ const MIGRATIONS: readonly (readonly [string, (chart: Chart, options: AL2023Migr
 ];
 
 describe.each([...V1, ...BETA])('Karpenter %s', (release) => {
-  test.each(MIGRATIONS)('admits what moves %s', (_, migrate) => {
+  test.each(MIGRATIONS)('admits the objects of a migration %s', (_, migrate) => {
     const { app, chart } = appOf(release);
     migrate(chart, nodesOf(release, chart));
     expect(Karpenter.findings(app).filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -51,7 +51,7 @@ describe.each([...V1, ...BETA])('Karpenter %s', (release) => {
 });
 
 describeWithShared('the API server\'s own code', () => {
-  test.each([...V1, ...BETA])('admits both migrations on %s, without an unknown field', async (release) => {
+  test.each([...V1, ...BETA])('admits both migrations on %s, without unknown fields', async (release) => {
     if (!program('apiserver')) return;
     const questions = MIGRATIONS.flatMap(([name, migrate]) => {
       const { chart } = appOf(release);
@@ -64,7 +64,7 @@ describeWithShared('the API server\'s own code', () => {
   });
 });
 
-test('in place, the objects are changed under their names', () => {
+test('in place, changes the objects under their names', () => {
   const { chart } = appOf('1.14.1');
   new AL2023InPlaceMigration(chart, 'm', { ...v1Nodes(chart), ...PACED });
   const [moved, of] = chart.toJson();
@@ -76,7 +76,7 @@ test('in place, the objects are changed under their names', () => {
   expect(Object.keys(moved.spec)).toEqual([...Object.keys(moved.spec)].sort());
 });
 
-test('budgets begin sooner by what nodes may take to drain', () => {
+test('budgets start earlier by the maximum drain time', () => {
   const { chart } = appOf('1.14.1');
   const { nodeClass: of } = v1Nodes(chart);
   const slow = pool(chart, 'slow', { nodeClass: of, terminationGracePeriod: Duration.hours(1) });
@@ -84,7 +84,7 @@ test('budgets begin sooner by what nodes may take to drain', () => {
   expect((slow.toJson() as any).spec.disruption.budgets[1]).toEqual({ nodes: '0', reasons: ['Drifted'], schedule: '0 5 * * sat', duration: '165h' });
 });
 
-test('side by side, the new objects take over by weight, and the old ones stay as they were', () => {
+test('side by side, gives the new NodePools a higher weight, and keeps the old objects', () => {
   const { chart } = appOf('1.14.1');
   const old = v1Nodes(chart);
   const before = chart.toJson();
@@ -94,7 +94,7 @@ test('side by side, the new objects take over by weight, and the old ones stay a
   expect(newPool.toJson()).toMatchObject({ metadata: { name: 'pool-al2023' }, spec: { weight: 11, limits: { memory: '1Ti' }, template: { spec: { nodeClassRef: { name: 'class-al2023' } } } } });
 });
 
-test('G-9: the old pool is emptied by drift and grows no more', () => {
+test('drains the old NodePool by drift, and prevents new nodes', () => {
   const { chart } = appOf('1.14.1');
   const old = v1Nodes(chart);
   new AL2023SideBySideMigration(chart, 'm', { ...old, stage: AL2023MigrationStage.EMPTY, budgets: [DisruptionBudget.percent(5)] });
@@ -105,69 +105,69 @@ test('G-9: the old pool is emptied by drift and grows no more', () => {
   expect((old.nodeClass.toJson() as any).spec.amiFamily).toBe('Custom');
 });
 
-test('retired, only the new ones are left', () => {
+test('in stage RETIRED, keeps only the new objects', () => {
   const { app, chart } = appOf('1.14.1');
   new AL2023SideBySideMigration(chart, 'm', { ...v1Nodes(chart), stage: AL2023MigrationStage.RETIRED, suffix: '-2' });
   expect(chart.toJson().map(({ metadata }: any) => metadata.name)).toEqual(['class-2', 'pool-2']);
   expect(app.synthYaml()).not.toMatch('bootstrap.sh');
 });
 
-test('the heaviest pool makes room', () => {
+test('lowers a weight of 100', () => {
   const { chart } = appOf('1.14.1');
   const { nodeClass: of } = v1Nodes(chart);
   const heavy = pool(chart, 'heavy', { nodeClass: of, weight: 100 });
   const { nodePools: [newPool], notes } = new AL2023SideBySideMigration(chart, 'm', { nodeClass: of, nodePools: [heavy] });
   expect([(heavy.toJson() as any).spec.weight, (newPool.toJson() as any).spec.weight]).toEqual([99, 100]);
-  expect(notes.map(({ where, message }) => `${where} ${message}`)).toContain('NodePool/c-heavy spec.weight becomes 99, so that the new pool comes before it');
+  expect(notes.map(({ where, message }) => `${where} ${message}`)).toContain('NodePool/c-heavy spec.weight becomes 99, so that the new NodePool has a higher weight');
 });
 
-test('NP-85: a static pool stays, and how it is emptied is to be decided', () => {
+test('does not drain a static NodePool, and reports a decision', () => {
   const { chart } = appOf('1.14.1');
   const { nodeClass: of } = v1Nodes(chart);
   const fixed = pool(chart, 'fixed', { nodeClass: of, replicas: 3 });
   const { nodePools: [newPool], notes, runbook } = new AL2023SideBySideMigration(chart, 'm', { nodeClass: of, nodePools: [fixed], stage: AL2023MigrationStage.EMPTY });
   const [old, successor]: any[] = [fixed.toJson(), newPool.toJson()];
   expect([old.spec.replicas, successor.spec.replicas, successor.spec.weight]).toEqual([3, 3, undefined]);
-  expect(notes.map(({ kind, where, message }) => `${kind} ${where} ${message}`)).toContainEqual(expect.stringMatching('decision NodePool/c-fixed spec.replicas stays, and c-fixed-al2023 launches as many: lower them step by step'));
-  expect(runbook).toMatch('(but for static pools, whose replicas are lowered by hand, step by step)');
+  expect(notes.map(({ kind, where, message }) => `${kind} ${where} ${message}`)).toContainEqual(expect.stringMatching('decision NodePool/c-fixed spec.replicas stays, and c-fixed-al2023 launches the same number of nodes'));
+  expect(runbook).toMatch('(except static NodePools, whose replicas you lower step by step)');
 });
 
-test('a pool of the class that is not named is a warning', () => {
+test('warns about a NodePool of the class that is not listed', () => {
   const { app, chart } = appOf('1.14.1');
   const nodes = v1Nodes(chart);
   pool(chart, 'later', { metadata: { name: 'later' }, nodeClass: nodes.nodeClass });
   new AL2023InPlaceMigration(chart, 'm', nodes);
-  expect(Karpenter.findings(app).map(({ message }) => message)).toContainEqual(expect.stringMatching('the pool later is of the class class, too, and is not among nodePools'));
+  expect(Karpenter.findings(app).map(({ message }) => message)).toContainEqual(expect.stringMatching('NodePool later uses the EC2NodeClass class, but is not in nodePools'));
 });
 
-test('an object moves once', () => {
+test('rejects an object in two migrations', () => {
   const { chart } = appOf('1.14.1');
   const nodes = v1Nodes(chart);
-  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'twice', { ...nodes, nodePools: [nodes.nodePools[0], nodes.nodePools[0]] }))).toBe('c/pool is named twice; name it once');
+  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'twice', { ...nodes, nodePools: [nodes.nodePools[0], nodes.nodePools[0]] }))).toBe('c/pool is listed twice. List it once.');
   const other = v1Nodes(new Chart(chart, 'd', { disableResourceNameHashes: true }));
   new AL2023InPlaceMigration(chart, 'm', other);
-  expect(messageOf(() => new AL2023SideBySideMigration(chart, 'n', other))).toBe('c/d/class is moved by c/m already; name all pools of a class in one migration');
+  expect(messageOf(() => new AL2023SideBySideMigration(chart, 'n', other))).toBe('c/d/class is already part of the migration c/m. List all NodePools of an EC2NodeClass in one migration.');
 });
 
-test('names that can\'t be values of labels are refused', () => {
+test('rejects names that are not valid label values', () => {
   const { chart } = appOf('1.14.1');
   const { nodeClass: of } = v1Nodes(chart);
   const long = pool(chart, 'long', { metadata: { name: 'p'.repeat(60) }, nodeClass: of });
   new AL2023SideBySideMigration(chart, 'm', { nodeClass: of, nodePools: [long] });
-  expect(messageOf(() => long.toJson())).toMatch(/^suffix: the NodePool would be called "p{60}-al2023", which is not a valid value of a label of nodes; write a suffix/);
+  expect(messageOf(() => long.toJson())).toMatch(/^suffix must result in names of at most 63 lowercase letters, digits, hyphens, and dots, got NodePool "p{60}-al2023"/);
 });
 
 test.each([
   [{ budget: 1 }, 'budget is not a known option. Use one of nodeClass, nodePools, amiVersion'],
   [{ budgets: ['5%'] }, 'budgets[0] must be a DisruptionBudget, got "5%". For example: DisruptionBudget.nodes(1)'],
   [{ onlyDuring: 'Sat' }, 'onlyDuring must be a list, got "Sat". For example: [WeeklyTime.parse("Sat-Sun 02:00-06:00 UTC")]'],
-  [{ amiVersion: 'foo' }, 'amiVersion: "foo" is no release of AL2023; write one such as "v20260701", or "latest"'],
-])('plain JavaScript: %j', (wrong, message) => {
+  [{ amiVersion: 'foo' }, 'amiVersion must be an AL2023 release such as "v20260701", or "latest", got "foo" "v20260701", or "latest"'],
+])('rejects wrong props in plain JavaScript: %j', (wrong, message) => {
   const { chart } = appOf('1.14.1');
   expect(messageOf(() => new AL2023InPlaceMigration(chart, 'm', { ...v1Nodes(chart), ...wrong } as any))).toMatch(message.slice(0, 60));
 });
 
-test('what patches say is part of what moves, and patches of a new object come last', () => {
+test('includes JSON patches, and applies patches of a new object last', () => {
   const { chart } = appOf('1.14.1');
   const old = v1Nodes(chart);
   old.nodeClass.addJsonPatch(JsonPatch.add('/spec/context', 'x'));
@@ -186,54 +186,54 @@ test('a patch may change an annotation that an edit adds to the old object', () 
   expect((newClass.toJson() as any).metadata).toMatchObject({ name: 'class-al2023' });
 });
 
-test('any ApiObject moves', () => {
+test('migrates any ApiObject', () => {
   const { chart } = appOf('1.14.1');
   const raw = new ApiObject(chart, 'raw', { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'raw' }, spec: { amiSelectorTerms: [{ alias: 'al2@latest' }] } } as any);
   new AL2023InPlaceMigration(chart, 'm', { nodeClass: raw, nodePools: [], amiVersion: 'v20260701' });
   expect((raw.toJson() as any).spec.amiSelectorTerms).toEqual([{ alias: 'al2023@v20260701' }]);
 });
 
-test('what has to be decided is a warning, and in the runbook', () => {
+test('reports decisions as warnings and in the runbook', () => {
   const { app, chart } = appOf('1.14.1');
   const of = nodeClass(chart, 'class', { amiFamily: AmiFamily.AL2, amiSelectorTerms: [AmiSelectorTerm.id('ami-1')] });
   const migration = new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [] });
-  const said = 'EC2NodeClass/c-class spec.amiSelectorTerms[0]: {"id":"ami-1"} finds images of your own, of which nothing says that they are of AL2023: it gives way to the images of EKS; say the terms that find yours';
+  const said = 'EC2NodeClass/c-class spec.amiSelectorTerms[0]: {"id":"ami-1"} is replaced by the EKS images, because it may select custom AL2 images';
   expect(Karpenter.findings(app).filter(({ severity }) => severity === 'warning').map(({ rule, message, constructPath }) => [rule, message, constructPath])).toEqual([['al2023-migration-decision', said, 'c/m']]);
-  expect(migration.runbook).toMatch(`## To decide\n\n- ${said}\n`);
+  expect(migration.runbook).toMatch(`## Open decisions\n\n- ${said}. To use custom AL2023 images, set amiSelectorTerms.\n`);
 });
 
-test('G-8: the runbook has the steps in their order', () => {
+test('the runbook has the steps in order', () => {
   const { chart } = appOf('1.14.1');
   const { runbook } = new AL2023SideBySideMigration(chart, 'm', v1Nodes(chart));
-  const places = ['1.16.2', 'cgroup v2', 'hop limit', 'Take over', 'Empty', 'Retire', 'kubectl delete nodepool pool', 'nodeadm config check'].map((text) => runbook.indexOf(text));
+  const places = ['1.16.2', 'cgroup v2', 'httpPutResponseHopLimit', 'Take over', 'Empty', 'Retire', 'kubectl delete nodepool pool', 'nodeadm config check'].map((text) => runbook.indexOf(text));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
 test.each([
-  ['0.34', betaNodes, 'Karpenter 0.34 knows no AL2023, which came with 0.35; move to that first'],
-  ['1.0', betaNodes, 'the class is of v1beta1, and Karpenter 1.0 stores v1; move to v1 first, or target 0.35 to 0.37'],
-])('%s is refused', (release, nodes, message) => {
+  ['0.34', betaNodes, 'Karpenter 0.34 does not support AL2023. Upgrade Karpenter to 0.35 or later first.'],
+  ['1.0', betaNodes, 'apiVersion v1beta1 requires Karpenter 0.35 to 0.37, got 1.0. Migrate the class to v1 first, or use one of these releases.'],
+])('rejects: %s', (release, nodes, message) => {
   const { chart } = appOf(release);
   const { nodeClass: of, nodePools } = nodes(chart);
   new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools });
   expect(messageOf(() => of.toJson())).toBe(message);
 });
 
-test('pools of another class, and what is no class, are refused', () => {
+test('rejects NodePools of another class, and other kinds', () => {
   const { chart } = appOf('1.14.1');
   const { nodeClass: of, nodePools } = v1Nodes(chart);
   const other = pool(chart, 'other', { metadata: { name: 'other' } });
   new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [other] });
-  expect(messageOf(() => of.toJson())).toBe('nodePools: other is a pool of the class default, not of class; leave it out');
-  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'n', { nodeClass: nodePools[0], nodePools: [] }))).toBe('nodeClass: c/pool is a NodePool; write the EC2NodeClass');
+  expect(messageOf(() => of.toJson())).toBe('nodePools must use the EC2NodeClass class, but other uses default. Remove other.');
+  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'n', { nodeClass: nodePools[0], nodePools: [] }))).toBe('nodeClass must be of kind EC2NodeClass, got c/pool of kind NodePool');
   expect(messageOf(() => new AL2023InPlaceMigration(chart, 'o', { nodeClass: 'class', nodePools: [] } as any))).toBe('nodeClass must be an EC2NodeClass, got "class"');
-  expect(messageOf(() => new AL2023SideBySideMigration(chart, 'p', { nodeClass: of, nodePools: [], stage: 'gone' } as any))).toBe('stage: "gone" is none; write AL2023MigrationStage.TAKE_OVER, EMPTY or RETIRED');
+  expect(messageOf(() => new AL2023SideBySideMigration(chart, 'p', { nodeClass: of, nodePools: [], stage: 'gone' } as any))).toBe('stage must be AL2023MigrationStage.TAKE_OVER, EMPTY, or RETIRED, got "gone"');
 });
 
-test('a class that can\'t move stops the synthesis with the reason', () => {
+test('synthesis reports a class that can not be migrated', () => {
   const { app, chart } = appOf('1.14.1');
   const of = nodeClass(chart, 'class');
   new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [] });
-  expect(Karpenter.findings(app).map(({ message, fix }) => `${message}; ${fix}`)).toContainEqual(expect.stringMatching('the class is of the family AL2023; only classes of AL2'));
+  expect(Karpenter.findings(app).map(({ message, fix }) => `${message}; ${fix}`)).toContainEqual(expect.stringMatching('amiFamily must be AL2, or Custom with a call of bootstrap.sh, got AL2023'));
 });

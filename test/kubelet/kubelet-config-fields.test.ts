@@ -17,7 +17,7 @@ test.each([
   ['enableSystemLogQuery', { type: 'boolean', isPointer: true, since: 27 }],
   ['imageMaximumGCAge', { type: 'duration', min: 0, since: 29 }],
   ['crashLoopBackOff.maxContainerRestartPeriod', { type: 'duration', isPointer: true, min: 1, max: 300 }],
-])('UD-130: %s', (path, expected) => {
+])('finds the field %s', (path, expected) => {
   expect(kubeletField(path.split('.'))).toEqual(expected);
 });
 
@@ -25,7 +25,7 @@ test.each(['maxpods', 'memorySwap.swapBehaviour', 'maxPods.x', 'constructor', '_
   expect(kubeletField(path.split('.'))).toBeUndefined();
 });
 
-test('UD-130: every flag has a field that it can be read into', () => {
+test('every flag has a field of a readable type', () => {
   expect(Object.entries(CONFIG_FLAGS).filter(([, path]) => kubeletField(path.split('.')) === undefined)).toEqual([]);
 });
 

@@ -33,8 +33,8 @@ const CASES: readonly Case[] = [
     'rejected kubelet-one-cluster-dns 10:5 spec.kubelet.clusterDNS: 2 entries',
   ], nodeClass(AL2023, 'kubelet: {clusterDNS: [10.0.0.10, fd00::a]}')),
   to115('kubelet-eviction-value', nodeClass(AL2023, 'kubelet:', '  evictionHard: {memory.available: "", nodefs.available: -5Mi, pid.available: "-0"}'), [
-    'rejected kubelet-eviction-value 10:20 spec.kubelet.evictionHard.memory.available: ""',
-    'rejected kubelet-eviction-value 10:42 spec.kubelet.evictionHard.nodefs.available: "-5Mi"',
+    'rejected kubelet-eviction-value 10:20 spec.kubelet.evictionHard["memory.available"]: ""',
+    'rejected kubelet-eviction-value 10:42 spec.kubelet.evictionHard["nodefs.available"]: "-5Mi"',
   ], nodeClass(AL2023, 'kubelet: {evictionHard: {memory.available: 5%}}')),
   to115('kubelet-eviction-grace-period-negative', nodeClass(AL2023, 'kubelet:', '  evictionMaxPodGracePeriod: -1'), [
     'rejected kubelet-eviction-grace-period-negative 10:5 spec.kubelet.evictionMaxPodGracePeriod: -1',

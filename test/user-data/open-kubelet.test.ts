@@ -11,7 +11,7 @@ const effective = (amiFamily: string, kubelet: unknown, release = '1.15.1', deta
 const config = (...args: Parameters<typeof effective>) => effective(...args).nodeConfig!.spec.kubelet.config;
 const remarks = (...args: Parameters<typeof effective>) => effective(...args).remarks.map(({ kind, where, message, fix }) => `${kind} ${where}: ${message}; ${fix}`);
 
-describe('AL2023 gets the settings as they are written since 1.15', () => {
+describe('since 1.15, AL2023 gets the settings as written', () => {
   test('durations keep their spelling', () => {
     const kubelet = { evictionSoft: { 'memory.available': '5%' }, evictionSoftGracePeriod: { 'memory.available': '90s' }, syncFrequency: '60s' };
     expect(config('AL2023', kubelet)).toMatchObject({ evictionSoftGracePeriod: { 'memory.available': '90s' }, syncFrequency: '60s' });
@@ -35,8 +35,8 @@ describe('CEL expressions', () => {
     expect(text).not.toContain('vcpus');
   });
 
-  test('a remark names each', () => {
-    const of = (field: string, fix: string) => `depends-on-instance-type spec.kubelet.${field}: it is a CEL expression, so its value depends on the instance type; ${fix}`;
+  test('each has a remark', () => {
+    const of = (field: string, fix: string) => `depends-on-instance-type spec.kubelet.${field}: the value is a CEL expression, so it depends on the instance type; ${fix}`;
     const placeholder = 'Read the UPPERCASE placeholder as the value for one instance type.';
     const reserved = [of('kubeReserved.cpu', placeholder), of('kubeReserved.ephemeral-storage', placeholder)];
     expect(remarks('AL2023', kubelet)).toEqual([of('maxPods', 'To see the user data for one value, set --max-pods, or maxPods of the cluster details.'), ...reserved]);
@@ -45,8 +45,8 @@ describe('CEL expressions', () => {
   });
 });
 
-describe('settings that a family does not take', () => {
-  test('keep Karpenter from launching nodes since 1.15', () => {
+describe('settings that a family does not support', () => {
+  test('prevent Karpenter from launching nodes since 1.15', () => {
     const kubelet = { clusterDNS: ['10.0.0.10', '10.0.0.11'], podsPerCore: 2, registryPullQPS: 10 };
     expect(remarks('Bottlerocket', kubelet)).toEqual([
       'unreadable spec.kubelet.podsPerCore: the Bottlerocket family does not support the field, so Karpenter launches no nodes; Remove it, and set maxPods.',
@@ -58,11 +58,11 @@ describe('settings that a family does not take', () => {
   });
 
   test('had no effect before', () => {
-    expect(remarks('Bottlerocket', { podsPerCore: 2 }, '1.14.1')).toEqual(['without-effect spec.kubelet.podsPerCore: Karpenter 1.14.1 does not write it for nodes of Bottlerocket; leave it out']);
+    expect(remarks('Bottlerocket', { podsPerCore: 2 }, '1.14.1')).toEqual(['without-effect spec.kubelet.podsPerCore: Karpenter 1.14.1 ignores the field for the Bottlerocket family; Remove it.']);
   });
 });
 
-test('values that Karpenter cannot read are no flags, and never end in an exception', () => {
+test('values that Karpenter can not read do not become flags, and cause no exception', () => {
   expect(effective('AL2', { podsPerCore: '2', evictionHard: ['a'], kubeReserved: { cpu: 1 }, cpuCFSQuota: 'yes' }).text).not.toMatch(/pods-per-core|eviction-hard|kube-reserved|cpu-cfs-quota/);
   expect(effective('Bottlerocket', { maxPods: 1.5, evictionMaxPodGracePeriod: 1e300 }).text).not.toContain('eviction-max-pod-grace-period');
   const FIELDS = ['clusterDNS', 'maxPods', 'podsPerCore', 'systemReserved', 'kubeReserved', 'evictionHard', 'evictionSoft', 'evictionSoftGracePeriod', 'evictionMaxPodGracePeriod', 'imageGCHighThresholdPercent', 'cpuCFSQuota', '__proto__', 'other'];

@@ -11,7 +11,7 @@ import { KarpenterVersion } from '../../src/versions/karpenter-version';
 const { OVERWRITTEN, UNKNOWN_TO_SCHEDULER, BREAKS } = UserDataRemarkKind;
 const remarksOf = (text: string) => userDataRemarks({ apiVersion: 'karpenter.k8s.aws/v1', spec: { amiFamily: 'AL2023', userData: text } }, {}, KarpenterVersion.of('1.14.1'));
 
-test('parts read back as they were given', () => {
+test('parts read back unchanged', () => {
   const line = fc.oneof(fc.constantFrom('', 'echo', ' ', '\t', 'é 😀', '--', '--B', 'a: b', 'Content-Type: x', '.', '=3D', '\u2028'), fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replace(/[\r\n]/g, '')));
   const content = fc.array(line, { maxLength: 6 }).map((lines) => lines.join('\n')).filter((text) => !/^--\/\//m.test(text));
   const contentType = fc.constantFrom('text/x-shellscript', 'text/x-shellscript; charset="us-ascii"', 'application/node.eks.aws', 'text/cloud-boothook', 'a/b; c="d;e"');
@@ -35,7 +35,7 @@ const nodeConfig: fc.Arbitrary<NodeConfig> = fc.record({
   featureGates: some(fc.dictionary(fc.constantFrom('InstanceIdNodeName', 'yes', '1'), fc.boolean())),
 });
 
-test('NodeConfigs read back as they were given, and nodeadm refuses none', () => {
+test('NodeConfigs read back unchanged, and nodeadm accepts them', () => {
   fc.assert(fc.property(nodeConfig, (given) => {
     const { spec, faults } = readNodeConfig(UserData.nodeConfig(given).text);
     expect(faults.filter(({ isFatal }) => isFatal)).toEqual([]);
@@ -43,7 +43,7 @@ test('NodeConfigs read back as they were given, and nodeadm refuses none', () =>
   }), { numRuns: 300 });
 });
 
-test('what the builders write is remarked on only where Karpenter overwrites it, reckons otherwise, or where it breaks joining', () => {
+test('the output of builders has only remarks about overwritten values, capacity, and joining', () => {
   const known = fc.record({
     config: fc.record({ registryPullQPS: fc.nat(), maxPods: some(fc.nat()), evictionHard: some(fc.constant({ 'memory.available': '5%' })) }),
     flags: fc.subarray(['--v=4', '--node-labels=yes=no', '--max-pods=5', '--register-with-taints=a=b:NoSchedule', '--node-ip=1.1.1.1']),

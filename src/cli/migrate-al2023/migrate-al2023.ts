@@ -44,7 +44,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
     return 0;
   }
   const version = options.version ?? newestKnown();
-  if (!options.version) terminal.err(`--karpenter-version is not set, so the output is for ${version}, the newest known release\n`);
+  if (!options.version) terminal.err(`--karpenter-version is not set, so migrate-al2023 uses Karpenter ${version}, the newest known release\n`);
   const objects = readObjects(options.paths, ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal).map(({ json }) => json);
   const classes = objects.filter(({ kind }) => kind === 'EC2NodeClass');
   if (classes.length === 0) throw new UsageError('the files have no EC2NodeClass of v1 or v1beta1');

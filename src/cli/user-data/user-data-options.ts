@@ -1,6 +1,6 @@
 import { ClusterDetails } from '../../user-data/effective/cluster-details';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { karpenterVersion, oneOf, parsed, readable } from '../options';
+import { karpenterVersion, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
 export const USER_DATA_HELP = `Show the user data that nodes get, and its problems.
@@ -89,14 +89,14 @@ export function userDataOptions(args: readonly string[]): UserDataOptions {
       certificateAuthority: values['certificate-authority'],
       serviceCidr: values['service-cidr'],
       clusterDns: values['cluster-dns'],
-      maxPods: values['max-pods'] === undefined ? undefined : readable('--max-pods', () => wholeNumber(values['max-pods']!)),
+      maxPods: values['max-pods'] === undefined ? undefined : maxPodsOf(values['max-pods']),
       capacityType: values['capacity-type'],
     },
     help: values.help ?? false,
   };
 }
 
-function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`the value must be a whole number, got ${JSON.stringify(text)}`);
+function maxPodsOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-pods must be a whole number, got ${JSON.stringify(text)}`);
   return Number(text);
 }

@@ -1,7 +1,7 @@
 import { oneLine } from '../../basics/one-line';
 import { EffectiveText } from '../../user-data/effective/effective-text';
 import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
-import { messageAndFix } from '../../validation/finding-text';
+import { messageAndFix, problemText } from '../../validation/finding-text';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** The user data for a class and a NodePool. */
@@ -32,7 +32,7 @@ function nodesText({ nodeClass, nodePool, family, text, size, remarks }: NodesUs
   const amount = size === undefined ? 'Karpenter can\'t read the user data' : `about ${size} of ${USER_DATA_LIMIT} bytes${size > USER_DATA_LIMIT ? ', which EC2 rejects' : ''}`;
   return [
     `${whose}, family ${oneLine(family)}, Karpenter ${version}: ${amount}`,
-    ...remarks.map(({ kind, where, ...texts }) => oneLine(`  ${kind}  ${where}: ${messageAndFix(texts)}`)),
+    ...remarks.map(({ kind, where, message, fix }) => oneLine(`  ${kind}  ${messageAndFix({ message: problemText({ path: where, message }), fix })}`)),
     ...text === undefined ? [] : ['', ...text.split('\n').map((line) => `    ${shown(line)}`.trimEnd())],
     '',
   ].join('\n');

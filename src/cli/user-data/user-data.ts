@@ -24,7 +24,7 @@ export function userData(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const version = options.version ?? newestKnown();
-  if (!options.version) terminal.err(`--karpenter-version is not set, so the output is for ${version}, the newest known release\n`);
+  if (!options.version) terminal.err(`--karpenter-version is not set, so user-data uses Karpenter ${version}, the newest known release\n`);
   const objects = readObjects(options.paths, ({ kind, apiVersion }) => KINDS.has(`${apiVersion} ${kind}`), terminal).map(({ json }) => json);
   const nodes = pairsOf(objects, options).map(([nodeClass, pool]): NodesUserData => ({
     ...effective(nodeClass, pool ?? {}, version, options),

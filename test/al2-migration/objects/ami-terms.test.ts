@@ -10,11 +10,11 @@ const convert = (terms: object[] | undefined, more: object = {}, version = 'v1')
 const PARAMETER = '/aws/service/eks/optimized-ami/1.30';
 
 test.each([
-  ['UD-170: the newest image', [{ alias: 'al2@latest' }], [{ alias: 'al2023@latest' }], ['converted EC2NodeClass/c spec.amiSelectorTerms[0]: becomes al2023@latest']],
-  ['UD-171: a pinned release', [{ alias: 'al2@v20240703' }], [{ alias: 'al2023@latest' }],
-    ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: names a release of AL2, to which none of AL2023 corresponds']],
-  ['UD-171: an id', [{ id: 'ami-1' }], [{ alias: 'al2023@latest' }], ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: finds images of your own, of which nothing says that they are of AL2023']],
-  ['UD-171: tags', [{ tags: { a: 'b' } }], [{ alias: 'al2023@latest' }], ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: finds images of your own, of which nothing says that they are of AL2023']],
+  ['the newest image', [{ alias: 'al2@latest' }], [{ alias: 'al2023@latest' }], ['converted EC2NodeClass/c spec.amiSelectorTerms[0]: becomes al2023@latest']],
+  ['a pinned release', [{ alias: 'al2@v20240703' }], [{ alias: 'al2023@latest' }],
+    ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: becomes al2023@latest, because AL2023 has other releases, so Karpenter replaces nodes for every newer image']],
+  ['an id', [{ id: 'ami-1' }], [{ alias: 'al2023@latest' }], ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: is replaced by the EKS images, because it may select custom AL2 images']],
+  ['tags', [{ tags: { a: 'b' } }], [{ alias: 'al2023@latest' }], ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: is replaced by the EKS images, because it may select custom AL2 images']],
   ['a name of EKS with a wildcard', [{ name: 'amazon-eks-node-1.30-*', owner: 'amazon' }], [{ name: 'amazon-eks-node-al2023-x86_64-standard-1.30-*', owner: 'amazon' }],
     ['converted EC2NodeClass/c spec.amiSelectorTerms[0]: becomes amazon-eks-node-al2023-x86_64-standard-1.30-*']],
   ['a name for arm64 of a day', [{ name: 'amazon-eks-arm64-node-1.29-v20240703' }], [{ name: 'amazon-eks-node-al2023-arm64-standard-1.29-v20240703' }],
@@ -22,31 +22,31 @@ test.each([
   ['a name of any minor', [{ name: '*amazon-eks-node-*' }], [{ name: '*amazon-eks-node-al2023-x86_64-standard-*' }],
     ['converted EC2NodeClass/c spec.amiSelectorTerms[0]: becomes *amazon-eks-node-al2023-x86_64-standard-*']],
   ['accelerated images', [{ name: 'amazon-eks-gpu-node-1.30-*' }], [{ name: 'amazon-eks-node-al2023-x86_64-nvidia-1.30-*' }],
-    ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: becomes amazon-eks-node-al2023-x86_64-nvidia-1.30-*']],
+    ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: becomes amazon-eks-node-al2023-x86_64-nvidia-1.30-*, because AL2023 has separate images for NVIDIA and Neuron']],
   ['a recommended image by SSM', [{ ssmParameter: `${PARAMETER}/amazon-linux-2-arm64/recommended/image_id` }], [{ ssmParameter: `${PARAMETER}/amazon-linux-2023/arm64/standard/recommended/image_id` }],
     [`converted EC2NodeClass/c spec.amiSelectorTerms[0]: becomes ${PARAMETER}/amazon-linux-2023/arm64/standard/recommended/image_id`]],
   ['an image of a day by SSM', [{ ssmParameter: `${PARAMETER}/amazon-linux-2-gpu/amazon-eks-gpu-node-1.30-v20240703/image_id` }],
     [{ ssmParameter: `${PARAMETER}/amazon-linux-2023/x86_64/nvidia/amazon-eks-node-al2023-x86_64-nvidia-1.30-v20240703/image_id` }],
-    [`decision EC2NodeClass/c spec.amiSelectorTerms[0]: becomes ${PARAMETER}/amazon-linux-2023/x86_64/nvidia/amazon-eks-node-al2023-x86_64-nvidia-1.30-v20240703/image_id`]],
+    [`decision EC2NodeClass/c spec.amiSelectorTerms[0]: becomes ${PARAMETER}/amazon-linux-2023/x86_64/nvidia/amazon-eks-node-al2023-x86_64-nvidia-1.30-v20240703/image_id, because AL2023 has separate images for NVIDIA and Neuron`]],
   ['one of AL2023 beside one of AL2', [{ name: 'amazon-eks-node-al2023-x86_64-standard-1.30-*' }, { name: 'amazon-eks-node-1.30-*' }], [{ name: 'amazon-eks-node-al2023-x86_64-standard-1.30-*' }],
-    ['kept EC2NodeClass/c spec.amiSelectorTerms[0]: is of AL2023 already', 'converted EC2NodeClass/c spec.amiSelectorTerms[1]: becomes amazon-eks-node-al2023-x86_64-standard-1.30-*']],
+    ['kept EC2NodeClass/c spec.amiSelectorTerms[0]: already selects AL2023', 'converted EC2NodeClass/c spec.amiSelectorTerms[1]: becomes amazon-eks-node-al2023-x86_64-standard-1.30-*']],
 ])('%s', (_, terms, expected, notes) => {
   expect(convert(terms)).toEqual([expected, notes]);
 });
 
-test('a release that is asked for settles the alias', () => {
+test('amiVersion sets the release of the alias', () => {
   expect(convert([{ alias: 'al2@v20240703' }], { amiVersion: 'v20260701' })).toEqual([
     [{ alias: 'al2023@v20260701' }], ['converted EC2NodeClass/c spec.amiSelectorTerms[0]: becomes al2023@v20260701'],
   ]);
 });
 
-test('images that are asked for take the place of all', () => {
+test('amiSelectorTerms replace all terms', () => {
   expect(convert([{ id: 'ami-1' }, { id: 'ami-2' }], { amiSelectorTerms: [{ id: 'ami-3' }] })).toEqual([
-    [{ id: 'ami-3' }], ['converted EC2NodeClass/c spec.amiSelectorTerms: gives way to [{"id"'],
+    [{ id: 'ami-3' }], ['converted EC2NodeClass/c spec.amiSelectorTerms: is replaced by [{"id"'],
   ]);
 });
 
-test('in v1beta1 the family says enough', () => {
+test('in v1beta1, amiFamily is enough', () => {
   expect(convert(undefined, {}, 'v1beta1')).toEqual([undefined, []]);
   expect(convert([{ id: 'ami-1' }], {}, 'v1beta1')[0]).toBeUndefined();
 });

@@ -14,37 +14,37 @@ const custom = (userData: string, more: object = {}) => nodeClass({ amiFamily: '
 const migrate = (json: any, pools = [pool()]) => migratedNodes(json, pools, json.apiVersion.endsWith('v1beta1') ? { ...choices, version: KarpenterVersion.of('0.37') } : choices);
 const texts = (json: any, pools = [pool()]) => migrate(json, pools).notes.map(({ kind, where, subject, message }) => `${kind} ${where}: ${subject} ${message}`);
 
-test('UD-170: a class of an alias needs another alias and nothing else', () => {
+test('changes only the alias of a class with an alias', () => {
   const { nodeClass: moved, pools } = migrate(nodeClass({ role: 'r', kubelet: { maxPods: 5 } }));
   expect(moved).toEqual({ apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'c' }, spec: { role: 'r', amiSelectorTerms: [{ alias: 'al2023@latest' }], kubelet: { maxPods: 5 } } });
   expect(pools).toEqual([pool()]);
 });
 
-test('UD-170: the family is changed where it is written, and written where no alias says it', () => {
+test('changes amiFamily, and sets it if no alias implies it', () => {
   expect(migrate(nodeClass({ amiFamily: 'AL2' })).nodeClass.spec).toEqual({ amiFamily: 'AL2023', amiSelectorTerms: [{ alias: 'al2023@latest' }] });
   expect(migrate(nodeClass({ amiFamily: 'AL2', amiSelectorTerms: [{ name: 'amazon-eks-node-1.30-*' }] })).nodeClass.spec)
     .toEqual({ amiFamily: 'AL2023', amiSelectorTerms: [{ name: 'amazon-eks-node-al2023-x86_64-standard-1.30-*' }] });
 });
 
-test('UD-172: disks, policy and settings of the kubelet stay', () => {
+test('keeps disks, instanceStorePolicy, and kubelet settings', () => {
   const kept = { blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '50Gi' } }], instanceStorePolicy: 'RAID0', kubelet: { clusterDNS: ['10.0.0.10'] } };
   expect(migrate(nodeClass(kept)).nodeClass.spec).toMatchObject(kept);
-  expect(texts(nodeClass(kept))).toContainEqual(expect.stringMatching(/^kept EC2NodeClass\/c spec.blockDeviceMappings: .* is kept: the root device is \/dev\/xvda on both$/));
+  expect(texts(nodeClass(kept))).toContainEqual(expect.stringMatching(/^kept EC2NodeClass\/c spec.blockDeviceMappings: .* is kept, because the root device is \/dev\/xvda on both$/));
 });
 
 test.each([
-  ['UD-173: an image of Ubuntu', nodeClass({ amiFamily: 'AL2', blockDeviceMappings: [{ deviceName: '/dev/sda1' }] }), 'its root device is /dev/sda1, so its images are not of AL2 but of Ubuntu'],
-  ['Ubuntu', nodeClass({ amiFamily: 'Ubuntu' }, 'v1beta1'), 'the class is of the family Ubuntu; only classes of AL2'],
-  ['one of AL2023', nodeClass({ amiSelectorTerms: [{ alias: 'al2023@latest' }] }), 'the class is of the family AL2023'],
-  ['Custom without a call of bootstrap.sh', nodeClass({ amiFamily: 'Custom', userData: '#!/bin/bash\n' }), 'the class is of the family Custom'],
-  ['one without a family', nodeClass({ amiSelectorTerms: [{ id: 'ami-1' }] }), 'the class is of the family that nothing says'],
-  ['an older API', { ...nodeClass({ amiFamily: 'AL2' }), apiVersion: 'karpenter.k8s.aws/v1alpha1' }, 'the class is of karpenter.k8s.aws/v1alpha1; move it to v1beta1 or v1 first'],
-  ['user data that can\'t be read', nodeClass({ userData: 'MIME-Version: 1.0\n\n' }), 'spec.userData: it can\'t be read: '],
-])('%s is refused', (_, json, message) => {
+  ['an image of Ubuntu', nodeClass({ amiFamily: 'AL2', blockDeviceMappings: [{ deviceName: '/dev/sda1' }] }), 'the root device /dev/sda1 belongs to Ubuntu images, which cannot be migrated to AL2023. Set amiFamily: Custom, or create an AL2023 class.'],
+  ['Ubuntu', nodeClass({ amiFamily: 'Ubuntu' }, 'v1beta1'), 'amiFamily must be AL2, or Custom with a call of bootstrap.sh, got Ubuntu'],
+  ['one of AL2023', nodeClass({ amiSelectorTerms: [{ alias: 'al2023@latest' }] }), 'amiFamily must be AL2, or Custom with a call of bootstrap.sh, got AL2023'],
+  ['Custom without a call of bootstrap.sh', nodeClass({ amiFamily: 'Custom', userData: '#!/bin/bash\n' }), 'amiFamily must be AL2, or Custom with a call of bootstrap.sh, got Custom'],
+  ['one without a family', nodeClass({ amiSelectorTerms: [{ id: 'ami-1' }] }), 'amiFamily must be AL2, or Custom with a call of bootstrap.sh, got no family'],
+  ['an older API', { ...nodeClass({ amiFamily: 'AL2' }), apiVersion: 'karpenter.k8s.aws/v1alpha1' }, 'apiVersion must be karpenter.k8s.aws/v1 or v1beta1, got karpenter.k8s.aws/v1alpha1. Migrate the class to v1 first.'],
+  ['user data that can\'t be read', nodeClass({ userData: 'MIME-Version: 1.0\n\n' }), 'spec.userData can\'t be read: the media type is missing. Fix it first.'],
+])('rejects: %s', (_, json, message) => {
   expect(messageOf(() => migrate(json))).toMatch(message);
 });
 
-test('UD-107: settings that Karpenter has fields for go there, the others into a NodeConfig', () => {
+test('moves settings to fields of Karpenter, and the others to a NodeConfig', () => {
   const { nodeClass: moved } = migrate(custom(call("--kubelet-extra-args '--max-pods=30 --kube-reserved=cpu=500m,memory=1Gi --registry-qps=10'")));
   expect(moved.spec).toEqual({
     amiFamily: 'AL2023',
@@ -54,20 +54,20 @@ test('UD-107: settings that Karpenter has fields for go there, the others into a
   });
 });
 
-test('what the class says already stays, and is to be decided', () => {
+test('keeps a conflicting value of the class, and reports a decision', () => {
   const json = custom(call("--kubelet-extra-args '--max-pods=30'"), { kubelet: { maxPods: 20 } });
   expect(migrate(json).nodeClass.spec.kubelet).toEqual({ maxPods: 20 });
-  expect(texts(json)).toContain('decision EC2NodeClass/c spec.kubelet.maxPods: 20 stays; userData said 30: see which is right');
+  expect(texts(json)).toContain('decision EC2NodeClass/c spec.kubelet.maxPods: 20 stays, but userData sets 30');
 });
 
-test('in v1beta1 the kubelet stands in the pool', () => {
+test('in v1beta1, moves kubelet settings to the NodePool', () => {
   const beta = { ...pool(), apiVersion: 'karpenter.sh/v1beta1' };
   const { nodeClass: moved, pools } = migratedNodes({ ...custom(call("--kubelet-extra-args '--max-pods=30'")), apiVersion: 'karpenter.k8s.aws/v1beta1' }, [beta], { ...choices, version: KarpenterVersion.of('0.37') });
   expect(moved.spec.kubelet).toBeUndefined();
   expect(pools[0].spec.template.spec.kubelet).toEqual({ maxPods: 30 });
 });
 
-test('labels and taints go to the pool, but for those of others', () => {
+test('moves labels and taints to the NodePool, except reserved ones', () => {
   const json = custom(call("--kubelet-extra-args '--node-labels=team=ml,karpenter.sh/lifecycle=spot,node.kubernetes.io/name=a,eks.amazonaws.com/nodegroup=n --register-with-taints=dedicated=ml:NoSchedule,node.cilium.io/agent-not-ready=true:NoExecute,karpenter.sh/unregistered:NoExecute'"));
   const { pools, nodeClass: moved } = migrate(json);
   expect(pools[0].spec.template).toEqual({
@@ -80,45 +80,45 @@ test('labels and taints go to the pool, but for those of others', () => {
   });
   expect(moved.spec.userData).toBeUndefined();
   const said = texts(json);
-  expect(said).toContainEqual(expect.stringMatching(/^decision EC2NodeClass\/c spec.userData: the label karpenter.sh\/lifecycle=spot is left out: .*; see whether something needs it$/));
-  expect(said).toContainEqual(expect.stringMatching('the label eks.amazonaws.com/nodegroup=n is left out: it says what managed node groups say of themselves'));
-  expect(said).toContainEqual(expect.stringMatching('moved EC2NodeClass/c spec.userData: the taint node.cilium.io/agent-not-ready:NoExecute is a startup taint of NodePool/p now'));
-  expect(said).toContainEqual(expect.stringMatching('decision EC2NodeClass/c spec.userData: the taint dedicated:NoSchedule is a taint of NodePool/p now, of which Karpenter knew nothing before'));
-  expect(texts(json, [pool({}, { team: 'web' })])).toContain('decision NodePool/p spec.template.metadata.labels: team: web stays; userData said ml: see which is right');
+  expect(said).toContainEqual(expect.stringMatching(/^decision EC2NodeClass\/c spec.userData: the label karpenter.sh\/lifecycle=spot is dropped: .*[^.]$/));
+  expect(said).toContainEqual(expect.stringMatching('the label eks.amazonaws.com/nodegroup=n is dropped, because it belongs to managed node groups'));
+  expect(said).toContainEqual(expect.stringMatching('moved EC2NodeClass/c spec.userData: the taint node.cilium.io/agent-not-ready:NoExecute is now a startup taint of NodePool/p, because an agent removes it'));
+  expect(said).toContainEqual(expect.stringMatching('decision EC2NodeClass/c spec.userData: the taint dedicated:NoSchedule is now a taint of NodePool/p, so Karpenter launches nodes only for pods that tolerate it'));
+  expect(texts(json, [pool({}, { team: 'web' })])).toContain('decision NodePool/p spec.template.metadata.labels: team: web stays, but userData sets ml');
 });
 
-test('labels, taints and settings that no pool takes are to be decided', () => {
+test('reports a decision for labels and taints without a NodePool', () => {
   const json = custom(call("--kubelet-extra-args '--node-labels=a=b --register-with-taints=c=d:NoSchedule'"));
   expect(texts(json, [])).toEqual(expect.arrayContaining([
-    'decision EC2NodeClass/c spec.userData: the label a=b is lost: no NodePool of the class is here to take it',
-    'decision EC2NodeClass/c spec.userData: the taint c:NoSchedule is lost: no NodePool of the class is here to take it',
-    'kept EC2NodeClass/c: the class moves alone: no NodePool of it is here, so that no budgets are added',
+    'decision EC2NodeClass/c spec.userData: the label a=b is lost, because no NodePool uses the class here',
+    'decision EC2NodeClass/c spec.userData: the taint c:NoSchedule is lost, because no NodePool uses the class here',
+    'kept EC2NodeClass/c: the class is migrated without budgets, because no NodePool uses it here',
   ]));
 });
 
-test('UD-108, UD-185: RAID0 is the policy of the class, other strategies stay in the NodeConfig', () => {
+test('moves RAID0 to instanceStorePolicy, and keeps other strategies in the NodeConfig', () => {
   expect(migrate(custom(call('--local-disks raid0'))).nodeClass.spec).toMatchObject({ instanceStorePolicy: 'RAID0' });
   expect(migrate(custom(call('--local-disks raid0'))).nodeClass.spec.userData).toBeUndefined();
   expect(migrate(custom(call('--local-disks mount'))).nodeClass.spec.userData).toMatch('strategy: Mount');
 });
 
-test('UD-174: scripts stay, as a part of MIME', () => {
+test('keeps scripts as a part of MIME', () => {
   expect(migrate(nodeClass({ userData: '#!/bin/bash\necho hello\n' })).nodeClass.spec.userData).toBe(
     'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="//"\n\n--//\nContent-Type: text/x-shellscript; charset="us-ascii"\n\n#!/bin/bash\necho hello\n\n--//--\n');
 });
 
-test('UD-188: a hop limit of 1 is to be decided where it was written', () => {
+test('reports a decision for an explicit hop limit of 1', () => {
   expect(texts(nodeClass({ metadataOptions: { httpPutResponseHopLimit: 1 } })).filter((text) => text.includes('HopLimit'))).toEqual([
-    'decision EC2NodeClass/c spec.metadataOptions.httpPutResponseHopLimit: 1 stays: pods without the host network do not reach the instance metadata; write 2 if some need it (UD-188)',
+    'decision EC2NodeClass/c spec.metadataOptions.httpPutResponseHopLimit: 1 stays, so pods without the host network do not reach the instance metadata service',
   ]);
   expect(texts(nodeClass({}))).toEqual(['converted EC2NodeClass/c spec.amiSelectorTerms[0]: {"alias":"al2@latest"} becomes al2023@latest']);
 });
 
-test('UD-189: user data near the limit of EC2 is to be decided', () => {
-  expect(texts(nodeClass({ userData: `#!/bin/bash\necho ${'x'.repeat(13_000)}\n` }))).toContainEqual(expect.stringMatching(/^decision EC2NodeClass\/c spec.userData: about \d{5} bytes with Karpenter's own part is near or above the 16384/));
+test('reports a decision for user data near the EC2 limit', () => {
+  expect(texts(nodeClass({ userData: `#!/bin/bash\necho ${'x'.repeat(13_000)}\n` }))).toContainEqual(expect.stringMatching(/^decision EC2NodeClass\/c spec.userData: about \d{5} bytes with Karpenter's own part is near or above the EC2 limit of 16384 bytes$/));
 });
 
-test('what was given is not changed', () => {
+test('does not change the input', () => {
   const [json, of] = [custom(call("--kubelet-extra-args '--max-pods=30 --node-labels=a=b'")), pool()];
   const before = JSON.stringify([json, of]);
   migrate(json, [of]);

@@ -16,7 +16,7 @@ function converted(path: string) {
 const at = (folder: string) => ({ '0.31.5': '0.31.5/provisioner/launchtemplates', '0.32.10': '0.32.10/v1beta1', '1.14.1': '1.14.1/v1' })[folder]!;
 
 describeWithShared('examples of Karpenter', () => {
-  test.each(['0.31.5', '0.32.10', '1.14.1'])('UD-141, UD-176, UD-177: the log query of %s', (release) => {
+  test.each(['0.31.5', '0.32.10', '1.14.1'])('the log query of %s', (release) => {
     const { nodeConfig, parts, labels, notes } = converted(`${at(release)}/al2-kubelet-log-query`);
     expect(nodeConfig?.apiVersion).toBe('node.eks.aws/v1alpha1');
     expect(nodeConfig?.kind).toBe('NodeConfig');
@@ -29,7 +29,7 @@ describeWithShared('examples of Karpenter', () => {
     expect(notes.filter(({ what }) => what === 'decision' || what === 'impossible')).toEqual([]);
   });
 
-  test.each(['0.31.5/custom-family', '0.32.10/custom-family', '1.14.1/custom-family', '1.14.1/custom-family-with-alias'])('UD-117: the custom family of %s', (path) => {
+  test.each(['0.31.5/custom-family', '0.32.10/custom-family', '1.14.1/custom-family', '1.14.1/custom-family-with-alias'])('the custom family of %s', (path) => {
     const [release, name] = path.split('/');
     const { nodeConfig, parts, cluster, labels, notes } = converted(`${at(release)}/${name}`);
     expect(labels).toEqual({ foo: 'bar' });
@@ -41,7 +41,7 @@ describeWithShared('examples of Karpenter', () => {
   });
 
   test.each(['0.31.5/al2-custom-ami', '0.31.5/al2-custom-userdata', '0.32.10/al2-custom-ami', '0.32.10/al2-custom-userdata', '1.14.1/al2-custom-ami', '1.14.1/al2-custom-userdata'])(
-    'UD-174: the script of %s stays', (path) => {
+    'the script of %s stays', (path) => {
       const [release, name] = path.split('/');
       expect(converted(`${at(release)}/${name}`)).toEqual({
         parts: [{ contentType: 'text/x-shellscript; charset="us-ascii"', content: '#!/bin/bash\necho "Running a custom user data script"\n' }],
@@ -52,7 +52,7 @@ describeWithShared('examples of Karpenter', () => {
       });
     });
 
-  test.each(['0.31.5', '0.32.10'])('UD-141: sed on bootstrap.sh, for Ubuntu of %s', (release) => {
+  test.each(['0.31.5', '0.32.10'])('sed on bootstrap.sh, for Ubuntu of %s', (release) => {
     const { nodeConfig, notes } = converted(`${at(release)}/ubuntu-kubelet-log-query`);
     expect(nodeConfig).toBeUndefined();
     expect(notes.map(({ what, line, source }) => [what, line, source])).toEqual([['decision', 12, 'UD-141'], ['decision', 13, 'UD-141'], ['decision', 14, 'UD-141'], ['kept', 1, 'UD-174']]);

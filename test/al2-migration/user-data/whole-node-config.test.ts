@@ -4,7 +4,7 @@ import { wholeNodeConfig } from '../../../src/al2-migration/user-data/whole-node
 const UNREGISTERED = { key: 'karpenter.sh/unregistered', effect: 'NoExecute' };
 const converted = (call: string) => convertAl2UserData(call) as ConvertedUserData;
 
-test('UD-151: what stands apart is put in, and the taint that Karpenter waits for', () => {
+test('adds the cluster, labels, taints, and the unregistered taint', () => {
   const call = '/etc/eks/bootstrap.sh c --kubelet-extra-args "--node-labels=a=1,b=2 --register-with-taints=t:NoSchedule --root-dir=/r"';
   expect(wholeNodeConfig(converted(call)).spec).toEqual({
     cluster: { name: 'c' },
@@ -12,7 +12,7 @@ test('UD-151: what stands apart is put in, and the taint that Karpenter waits fo
   });
 });
 
-test('where nothing is converted, it is that taint alone', () => {
+test('has only the unregistered taint if nothing is converted', () => {
   expect(wholeNodeConfig(converted('#!/bin/bash\necho hello\n'))).toEqual({
     apiVersion: 'node.eks.aws/v1alpha1', kind: 'NodeConfig', spec: { kubelet: { config: { registerWithTaints: [UNREGISTERED] } } },
   });

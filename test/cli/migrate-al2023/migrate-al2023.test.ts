@@ -39,42 +39,42 @@ const run = (...args: string[]) => runCommand(['migrate-al2023', ...args], folde
 
 const AT = ['--karpenter-version', '1.15.1'];
 
-test('gives the objects, and says what became of them', () => {
+test('prints the objects, and reports conversions', () => {
   const { code, out, err } = run(...AT, file([CLASS, POOL, OTHER].join('---\n')));
   expect(loadAll(out)).toEqual([
     { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'linux' }, spec: { ...(loadAll(CLASS)[0] as any).spec, amiSelectorTerms: [{ alias: 'al2023@latest' }] } },
     loadAll(POOL)[0],
   ]);
   expect([code, err]).toEqual([0, [
-    'converted  EC2NodeClass/linux spec.amiSelectorTerms[0]: {"alias":"al2@latest"} becomes al2023@latest',
-    'not in the output, since they do not move: EC2NodeClass/other; what is no EC2NodeClass or NodePool is not, either',
+    'converted  EC2NodeClass/linux spec.amiSelectorTerms[0]: {"alias":"al2@latest"} becomes al2023@latest.',
+    'not in the output, because they do not change: EC2NodeClass/other, and objects of other kinds',
     '',
   ].join('\n')]);
 });
 
-test('paces the replacement', () => {
+test('adds budgets', () => {
   const { out } = run(...AT, '--budget', '5%', '--only-during', 'Sat 02:00-06:00 UTC', '--ami-version', 'v20260701', file(`${CLASS}---\n${POOL}`));
   const [nodeClass, pool]: any[] = loadAll(out);
   expect(nodeClass.spec.amiSelectorTerms).toEqual([{ alias: 'al2023@v20260701' }]);
   expect(pool.spec.disruption.budgets.slice(1)).toEqual([{ nodes: '5%', reasons: ['Drifted'] }, { nodes: '0', reasons: ['Drifted'], schedule: '0 6 * * sat', duration: '164h' }]);
 });
 
-test('side by side, gives one stage', () => {
+test('prints one stage side by side', () => {
   const names = (...args: string[]) => loadAll(run(...AT, '--side-by-side', ...args, file(`${CLASS}---\n${POOL}`)).out).map((json: any) => json.metadata.name);
   expect(names()).toEqual(['linux-al2023', 'general-al2023', 'linux', 'general']);
   expect(names('--stage', 'retired', '--suffix=-2')).toEqual(['linux-2', 'general-2']);
 });
 
-test('writes a folder with every stage and the runbook', () => {
+test('writes a folder with all stages and the runbook', () => {
   const out = join(folder, 'out');
   expect(run(...AT, '--side-by-side', '--out', out, file(`${CLASS}---\n${POOL}`))).toMatchObject({ code: 0, out: '' });
   expect(readdirSync(out).sort()).toEqual(['1-take-over.yaml', '2-empty.yaml', '3-retired.yaml', 'RUNBOOK.md']);
   const emptied: any = loadAll(readFileSync(join(out, '2-empty.yaml'), 'utf8'))[3];
   expect(emptied.spec).toMatchObject({ limits: { cpu: '0' }, template: { metadata: { labels: { 'al2023-migration': 'emptied' } } } });
-  expect(readFileSync(join(out, 'RUNBOOK.md'), 'utf8')).toMatch('# From AL2 to AL2023: EC2NodeClass linux\n');
+  expect(readFileSync(join(out, 'RUNBOOK.md'), 'utf8')).toMatch('# Migrate from AL2 to AL2023: EC2NodeClass linux\n');
 });
 
-test('says what the API server or Karpenter would refuse of what was made', () => {
+test('reports findings for the new objects', () => {
   const arm = POOL.replace('requirements: []', 'requirements: [{key: kubernetes.io/arch, operator: In, values: [arm64]}]');
   const named = CLASS.replace('{alias: al2@latest}', '{name: amazon-eks-node-1.32-*}').replace('spec:', 'spec:\n  amiFamily: AL2');
   const { code, err } = run(...AT, '--kubernetes-version', '1.33', file(`${named}---\n${arm}`));
@@ -83,7 +83,7 @@ test('says what the API server or Karpenter would refuse of what was made', () =
   expect(err).toMatch(/^warning {2}EC2NodeClass\/linux spec.amiSelectorTerms\[0\].name .* is an image for Kubernetes 1.32, but the cluster runs 1.33\. /m);
 });
 
-test('does not write over what is there, and leaves nothing half-written', () => {
+test('does not overwrite files, and leaves no partial output', () => {
   const out = join(folder, 'out');
   mkdirSync(out);
   writeFileSync(join(out, 'mine'), 'x');
@@ -92,46 +92,46 @@ test('does not write over what is there, and leaves nothing half-written', () =>
   expect(readdirSync(out)).toEqual(['mine']);
 });
 
-test('ends with 1 where something has to be decided, which an option settles', () => {
+test('exits with 1 for an open decision, until an option settles it', () => {
   const path = file(CLASS.replace('alias: al2@latest', 'id: ami-1').replace('spec:', 'spec:\n  amiFamily: AL2'));
   const { code, err } = run(...AT, path);
-  expect([code, err.split('\n').slice(-2)]).toEqual([1, ['1 thing has to be decided or mended: see the lines with "decision", "impossible", "error" and "warning"', '']]);
+  expect([code, err.split('\n').slice(-2)]).toEqual([1, ['1 item needs a decision or a fix: see the lines with "decision", "impossible", "error", and "warning"', '']]);
   expect(run(...AT, '--ami-id', 'ami-2', path)).toMatchObject({ code: 0, out: expect.stringMatching('- id: ami-2\n') });
 });
 
-test('a class that can\'t move stops all, with the reason', () => {
+test('a class that can not be migrated stops the command', () => {
   const ubuntu = CLASS.replace('spec:', 'spec:\n  blockDeviceMappings: [{deviceName: /dev/sda1}]');
   expect(run(...AT, file(`${CLASS}---\n${ubuntu.replace('linux', 'ubuntu')}`))).toEqual({
     code: 2,
     out: '',
-    err: 'cdk8s-karpenter: EC2NodeClass/ubuntu: its root device is /dev/sda1, so its images are not of AL2 but of Ubuntu, for which AL2023 is no successor; write amiFamily Custom, or a class of AL2023 by hand\nnothing was written: leave out what can\'t move, and run it again\n',
+    err: 'cdk8s-karpenter: EC2NodeClass/ubuntu: the root device /dev/sda1 belongs to Ubuntu images, which cannot be migrated to AL2023. Set amiFamily: Custom, or create an AL2023 class.\nNo files were written. Remove the objects that can\'t be migrated, and run the command again.\n',
   });
 });
 
 test.each([
-  [[], OTHER, 1, 'no class here is of AL2, or of Custom with a call of bootstrap.sh: there is nothing to move\n'],
-  [[], POOL, 2, 'cdk8s-karpenter: there is no EC2NodeClass of v1 or v1beta1 in the files\n'],
-  [['--budget', 'many'], CLASS, 2, 'cdk8s-karpenter: --budget: "many" is no number of nodes; write one such as 1, or a share such as 5%\n'],
+  [[], OTHER, 1, 'nothing to migrate: no EC2NodeClass has the AL2 family, or the Custom family and a call of bootstrap.sh\n'],
+  [[], POOL, 2, 'cdk8s-karpenter: the files have no EC2NodeClass of v1 or v1beta1\n'],
+  [['--budget', 'many'], CLASS, 2, 'cdk8s-karpenter: --budget: the budget must be a number of nodes such as 1, or a percentage such as 5%, got "many"\n'],
   [['--side-by-side', '--stage', 'gone'], CLASS, 2, 'cdk8s-karpenter: --stage "gone": write one of take-over, empty, retired\n'],
   [['--only-during', 'noon'], CLASS, 2, expect.stringMatching(/^cdk8s-karpenter: --only-during: "noon"/)],
-  [['--karpenter-version', '0.34'], CLASS, 2, expect.stringMatching(/^cdk8s-karpenter: EC2NodeClass\/linux: Karpenter 0.34 knows no AL2023, which came with 0.35; move to that first\n/)],
-  [['--stage', 'empty'], CLASS, 2, 'cdk8s-karpenter: --stage: it goes with --side-by-side; in place there are no stages and no new names\n'],
-  [['--ami-version', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-version: amiVersion: "foo" is no release of AL2023; write one such as "v20260701", or "latest"\n'],
-  [['--ami-id', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-id: "foo" is no id of an image; write one such as ami-0123456789abcdef0\n'],
-  [['--out', ''], CLASS, 2, 'cdk8s-karpenter: --out: it is empty; name a new folder\n'],
-  [['--side-by-side'], CLASS, 2, expect.stringMatching('side by side, new pools take over from old ones, and no NodePool of the class is here')],
-  [['--side-by-side', '--suffix='], CLASS, 2, 'cdk8s-karpenter: --suffix: it is empty, and new objects can\'t have the names of the old ones; write one such as -al2023\n'],
+  [['--karpenter-version', '0.34'], CLASS, 2, expect.stringMatching(/^cdk8s-karpenter: EC2NodeClass\/linux: Karpenter 0.34 does not support AL2023. Upgrade Karpenter to 0.35 or later first.\n/)],
+  [['--stage', 'empty'], CLASS, 2, 'cdk8s-karpenter: --stage requires --side-by-side\n'],
+  [['--ami-version', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-version: amiVersion must be an AL2023 release such as "v20260701", or "latest", got "foo"\n'],
+  [['--ami-id', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-id must be an AMI ID such as ami-0123456789abcdef0, got "foo"\n'],
+  [['--out', ''], CLASS, 2, 'cdk8s-karpenter: --out must be a new folder, got an empty string\n'],
+  [['--side-by-side'], CLASS, 2, expect.stringMatching('a side-by-side migration requires at least one NodePool of the class. Add its NodePools, or migrate the class in place.')],
+  [['--side-by-side', '--suffix='], CLASS, 2, 'cdk8s-karpenter: --suffix must not be empty. Set a suffix such as -al2023.\n'],
   [['--what'], CLASS, 2, "cdk8s-karpenter: Unknown option '--what'; see cdk8s-karpenter migrate-al2023 --help\n"],
 ])('%j', (args, text, code, err) => {
   const path = file(text);
   expect(run(...AT, ...args, path)).toEqual({ code, out: '', err });
 });
 
-test('unreadable input ends with 2', () => {
+test('exits with 2 for unreadable input', () => {
   expect(run(...AT, file('a: [\n'))).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^cdk8s-karpenter: DIR\/nodes\.yaml:\d+:\d+: can't be read: /) });
   expect(run(...AT, join(folder, 'none'))).toMatchObject({ code: 2, err: 'cdk8s-karpenter: there is no file or folder DIR/none\n' });
 });
 
-test('says how it is used', () => {
-  expect(run('--help')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^usage: cdk8s-karpenter migrate-al2023/) });
+test('prints help', () => {
+  expect(run('--help')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Migrate EC2NodeClasses and NodePools from AL2 to AL2023\.\n\n[^]*\nUsage:\n {2}cdk8s-karpenter migrate-al2023 /) });
 });

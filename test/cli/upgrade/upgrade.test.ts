@@ -67,7 +67,7 @@ describe('validate --from-version', () => {
         'Karpenter 1.14 to 1.15, 1 object checked. Still invalid but now stored by the API server: 1, no longer validated by the API server: 1.',
         '',
         'Still invalid but now stored by the API server',
-        '  kubelet-config-negative-number: Both releases reject the object. With 1.14 the API server does; with 1.15 the API server stores it, and only Karpenter reports the error.',
+        '  kubelet-config-negative-number: Both releases reject the object. The API server of 1.14 rejects it, but that of 1.15 stores it, and only Karpenter reports the error.',
         '    DIR/class.yaml:10:5  EC2NodeClass/workers spec.kubelet.maxPods must be at least 0, got -1',
         '    Fix: Set a value of at least 0, or remove maxPods.',
         '',
@@ -174,7 +174,7 @@ describe('usage errors', () => {
     ['CRDs', [...UPGRADE, '--crds', 'crds'], '--from-version and --crds are mutually exclusive: the CRDs of a folder are those of one release'],
     ['a change without --from-version', ['--rule-off', 'kubelet-one-cluster-dns'], '--rule-off: kubelet-one-cluster-dns is a change between releases, which only --from-version reports'],
     ['no release', ['--from-version', 'new', '--karpenter-version', '1.15'], '--from-version must be a Karpenter version such as 1.14, got "new"'],
-    ['a release that never was', ['--from-version', '0.50', '--karpenter-version', '1.15'], '--from-version: there is no Karpenter 0.50: after 0.37 came 1.0'],
+    ['a release that never was', ['--from-version', '0.50', '--karpenter-version', '1.15'], '--from-version: Karpenter 0.50 does not exist. Release 1.0 follows 0.37.'],
   ])('%s', (_, args, message) => {
     expect(run(...args, 'none.yaml')).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
   });
@@ -237,7 +237,7 @@ describe('hostile input', () => {
     const { changes, summary } = JSON.parse(out);
     expect({ code, err, places: changes.map(({ id, places }: any) => [id, places.length]), objects: summary.objects }).toEqual({
       code: 2,
-      err: 'DIR/pods.yaml:1: can\'t be read: after 20000 changes, nothing more is reported; check fewer files at once\n',
+      err: 'DIR/pods.yaml:1: can\'t be read: only the first 20000 changes are reported; Check fewer files at once.\n',
       places: [['enclaves-by-nip-slots', 20_000]],
       objects: 1,
     });

@@ -25,7 +25,7 @@ function run(content: string, ...args: string[]): { code: number; out: string; e
 
 const SHOWN = 'about 15 of 16384 bytes\n\n    hello\tworld\\u001b[2J\n';
 
-test('a class is shown for each of its pools, and nothing in it steers the terminal', () => {
+test('shows a class for each of its NodePools, and escapes control characters', () => {
   expect(run(CLASS + pool('a') + pool('b') + pool('c', 'other'))).toEqual({
     code: 0,
     out: `EC2NodeClass/default with NodePool/a, family Custom, Karpenter 1.15.1: ${SHOWN}\nEC2NodeClass/default with NodePool/b, family Custom, Karpenter 1.15.1: ${SHOWN}`,
@@ -33,15 +33,15 @@ test('a class is shown for each of its pools, and nothing in it steers the termi
   });
 });
 
-test('a class without a pool is shown by itself', () => {
-  expect(run(CLASS).out).toBe(`EC2NodeClass/default, which no NodePool here names, family Custom, Karpenter 1.15.1: ${SHOWN}`);
+test('shows a class without a NodePool', () => {
+  expect(run(CLASS).out).toBe(`EC2NodeClass/default without a NodePool, family Custom, Karpenter 1.15.1: ${SHOWN}`);
 });
 
-test('control characters in names do not steer the terminal', () => {
-  expect(run(CLASS.replace('default', '"a\\e[2J\\nb"')).out).toContain('EC2NodeClass/a\\u001b[2J\\u000ab, which');
+test('escapes control characters in names', () => {
+  expect(run(CLASS.replace('default', '"a\\e[2J\\nb"')).out).toContain('EC2NodeClass/a\\u001b[2J\\u000ab without a NodePool, family');
 });
 
-test('JSON has the same', () => {
+test('prints the same as JSON', () => {
   const { code, out } = run(CLASS + pool('a'), '--output', 'json');
   expect({ code, ...JSON.parse(out) }).toEqual({
     code: 0,
@@ -50,11 +50,11 @@ test('JSON has the same', () => {
   });
 });
 
-test('what Karpenter can\'t read is told, and is trouble', () => {
+test('reports unreadable user data, and exits with 1', () => {
   const { code, out } = run(BAD);
   expect({ code, out }).toEqual({
     code: 1,
-    out: "EC2NodeClass/bad, which no NodePool here names, family AL2023, Karpenter 1.15.1: Karpenter can't read it\n  unreadable  spec.userData: Karpenter can't read the MIME document: no media type; mend it, or build it with UserData.multipart\n",
+    out: "EC2NodeClass/bad without a NodePool, family AL2023, Karpenter 1.15.1: Karpenter can't read the user data\n  unreadable  spec.userData: Karpenter can't read the MIME document: the media type is missing. Fix the document, or create it with UserData.multipart.\n",
   });
   const { userData: [{ text, size }] } = JSON.parse(run(BAD, '--output', 'json').out);
   expect({ text, size }).toEqual({ text: null, size: null });
@@ -62,52 +62,52 @@ test('what Karpenter can\'t read is told, and is trouble', () => {
 
 const KUBELET = CLASS.replace('Custom', 'AL2023').replace(/userData.*/, 'kubelet: {foo: 1, registerWithTaints: [], shutdownGracePeriod: 60, kubeReserved: {cpu: 100mb}}');
 const REJECTED = [
-  '  unreadable  spec.kubelet.registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool, so Karpenter launches no nodes. Remove it, and set spec.template.spec.taints of the NodePool.',
+  '  unreadable  spec.kubelet.registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool, so Karpenter launches no nodes. Remove registerWithTaints, and set spec.template.spec.taints of the NodePool.',
   '  unreadable  spec.kubelet.shutdownGracePeriod must be a duration, got 60, so Karpenter launches no nodes. Add a unit, for example "60s".',
-  '  unreadable  spec.kubelet.foo: unknown field foo, so Karpenter launches no nodes. Remove it.',
-  '  unreadable  spec.kubelet.kubeReserved.cpu: kubeReserved.cpu must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile, so Karpenter launches no nodes. Did you mean 100m?',
+  '  unreadable  spec.kubelet.foo: unknown field foo, so Karpenter launches no nodes. Remove the field.',
+  '  unreadable  spec.kubelet.kubeReserved["cpu"] must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile, so Karpenter launches no nodes. Did you mean 100m?',
 ];
 
-test('kubelet settings that Karpenter rejects are trouble', () => {
+test('exits with 1 for kubelet settings that Karpenter rejects', () => {
   const { code, out } = run(KUBELET);
   expect({ code, remarks: out.split('\n').filter((line) => /^ {2}\S/.test(line)) }).toEqual({ code: 1, remarks: REJECTED });
 });
 
-test('kubelet settings are not checked for a release whose API server does', () => {
+test('does not check kubelet settings if the API server of the release does', () => {
   expect(run(KUBELET, '--karpenter-version', '1.14').code).toBe(0);
 });
 
-test('more than EC2 takes is trouble', () => {
+test('exits with 1 for user data above the EC2 limit', () => {
   const { code, out } = run(CLASS.replace(/userData.*/, `userData: ${'x'.repeat(16_385)}`));
-  expect({ code, out: out.split('\n')[0] }).toEqual({ code: 1, out: 'EC2NodeClass/default, which no NodePool here names, family Custom, Karpenter 1.15.1: about 16385 of 16384 bytes, which EC2 refuses' });
+  expect({ code, out: out.split('\n')[0] }).toEqual({ code: 1, out: 'EC2NodeClass/default without a NodePool, family Custom, Karpenter 1.15.1: about 16385 of 16384 bytes, which EC2 rejects' });
 });
 
-test('only one class, and only for one pool', () => {
+test('shows one class and one NodePool', () => {
   expect(JSON.parse(run(CLASS + BAD.replace(/^/, '---\n') + pool('a') + pool('b'), '--output', 'json', '--node-class', 'default', '--node-pool', 'b').out).userData.map(({ nodeClass, nodePool }: any) => [nodeClass, nodePool]))
     .toEqual([['default', 'b']]);
 });
 
-test('the kubelet of v1beta1 stands in the pool', () => {
+test('reads the kubelet settings of v1beta1 from the NodePool', () => {
   const old = (CLASS + pool('a')).replace('aws/v1\n', 'aws/v1beta1\n').replace('sh/v1\n', 'sh/v1beta1\n').replace('Custom', 'AL2').replace(/userData.*/, 'userData: ""').replace('{spec: {nodeClassRef', '{spec: {kubelet: {maxPods: 17}, nodeClassRef');
   expect(run(old, '--karpenter-version', '0.37', '--cluster-name', 'demo').out).toMatch(/bootstrap\.sh 'demo'[^]*--max-pods=17/);
 });
 
 test.each<[string, string[], string, string]>([
-  ['no class', [], pool('a'), 'there is no EC2NodeClass of v1 or v1beta1 in the files'],
-  ['no such class', ['--node-class', 'x'], CLASS, '--node-class: there is no EC2NodeClass x in the files'],
-  ['no such pool', ['--node-pool', 'x'], CLASS + pool('a'), '--node-pool: there is no NodePool x of these classes in the files'],
+  ['no class', [], pool('a'), 'the files have no EC2NodeClass of v1 or v1beta1'],
+  ['no such class', ['--node-class', 'x'], CLASS, '--node-class: the files have no EC2NodeClass x'],
+  ['no such pool', ['--node-pool', 'x'], CLASS + pool('a'), '--node-pool: the files have no NodePool x that uses these classes'],
   ['an unknown option', ['--nope'], CLASS, "Unknown option '--nope'; see cdk8s-karpenter user-data --help"],
   ['an unknown format', ['--output', 'xml'], CLASS, '--output "xml": write one of text, json'],
-  ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods: "1e3" is no whole number'],
+  ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods must be a whole number, g'],
   ['no version', ['--karpenter-version', 'x'], CLASS, '--karpenter-version must be a Karpenter version such as 1.14, got '],
-  ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily: it is missing, and no alias says one; write it, such as AL2023'],
+  ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily is required, because no AMI selector term has an alias. Add ami'],
   ['no YAML', [], 'a: [', "DIR/a.yaml:1:4: can't be read: "],
   ['no text', [], CLASS.replace(/userData.*/, 'userData: [a]'), 'EC2NodeClass default: '],
-])('%s is wrong usage', (_, args, content, message) => {
+])('rejects %s', (_, args, content, message) => {
   const { code, out, err } = run(content, ...args);
   expect({ code, out, err: err.slice(0, 17 + message.length) }).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}` });
 });
 
-test('a file that is not there is told', () => {
+test('reports a missing file', () => {
   expect(run(CLASS, join(folder, 'nowhere.yaml'))).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: there is no file or folder DIR/nowhere.yaml\n' });
 });

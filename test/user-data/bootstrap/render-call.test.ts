@@ -3,24 +3,24 @@ import { readBootstrapCall } from './read-call';
 import { BootstrapOptions } from '../../../src/user-data/bootstrap/bootstrap-options';
 import { renderBootstrapCall } from '../../../src/user-data/bootstrap/render-call';
 
-test('a call has a line for each argument, with a blank before its value', () => {
+test('writes a line for each argument', () => {
   expect(renderBootstrapCall({ clusterName: 'c', useMaxPods: false, kubeletExtraArgs: ['--max-pods=20', '--node-labels=a=b'], clusterDNS: ['10.0.0.10', '10.0.0.11'] })).toBe(
     '/etc/eks/bootstrap.sh c \\\n  --dns-cluster-ip 10.0.0.10,10.0.0.11 \\\n  --use-max-pods false \\\n  --kubelet-extra-args \'--max-pods=20 --node-labels=a=b\'\n');
 });
 
 test.each<[string, BootstrapOptions, string]>([
-  ['no name', { clusterName: '' }, 'clusterName is "", which bootstrap.sh takes for none'],
-  ['a name like an argument', { clusterName: '--c' }, 'clusterName is "--c"'],
-  ['an empty value', { clusterName: 'c', localDisks: '' }, 'localDisks is empty'],
-  ['several addresses in one', { clusterName: 'c', clusterDNS: ['a,b'] }, 'give each address as an item of its own'],
-  ['no flag', { clusterName: 'c', kubeletExtraArgs: ['max-pods=1'] }, 'give each flag as an item of its own'],
-  ['a quote in a flag', { clusterName: 'c', kubeletExtraArgs: ['--a=\'b\''] }, 'systemd would read otherwise'],
-  ['a carriage return', { clusterName: 'c', clusterId: 'a\rb' }, 'Karpenter deletes the latter'],
-])('is refused: %s', (_, options, message) => {
+  ['no name', { clusterName: '' }, 'clusterName must not be empty or start with a hyphen, got "". Set the name of the EKS cluster.'],
+  ['a name like an argument', { clusterName: '--c' }, 'clusterName must not be empty or start with a hyphen, got "--c". Set the name of the EKS cluster.'],
+  ['an empty value', { clusterName: 'c', localDisks: '' }, 'localDisks must not be empty. Remove it to use the default.'],
+  ['several addresses in one', { clusterName: 'c', clusterDNS: ['a,b'] }, 'each item of clusterDNS must be one address, got "a,b". Add one item for each address.'],
+  ['no flag', { clusterName: 'c', kubeletExtraArgs: ['max-pods=1'] }, 'each item of kubeletExtraArgs must be one flag, got "max-pods=1". Add one item for each flag, for example --max-pods=20.'],
+  ['a quote in a flag', { clusterName: 'c', kubeletExtraArgs: ['--a=\'b\''] }, 'kubeletExtraArgs must not have quotes, backslashes, tabs, line breaks, $, or %, which systemd interprets, got "--a=\'b\'". Remove these characters.'],
+  ['a carriage return', { clusterName: 'c', clusterId: 'a\rb' }, 'user data must not have a NUL or a carriage return, got "a\\rb". Remove the character.'],
+])('rejects %s', (_, options, message) => {
   expect(() => renderBootstrapCall(options)).toThrow(message);
 });
 
-test('what is rendered is read again', () => {
+test('reads back what is rendered', () => {
   const text = fc.string({ minLength: 1 }).filter((value) => !/[\0\r]/.test(value));
   const name = text.filter((value) => !value.startsWith('-'));
   const flag = fc.stringMatching(/^--[a-z]{1,8}=[a-z0-9=<., ]{0,9}$/);
@@ -51,6 +51,6 @@ test('what is rendered is read again', () => {
   }));
 });
 
-test.each(['echo', '/etc/eks/bootstrap.sh', '/etc/eks/bootstrap.sh c --other 1', '/etc/eks/bootstrap.sh $C', 'if a; then /etc/eks/bootstrap.sh c; fi'])('is read as no call: %s', (script) => {
+test.each(['echo', '/etc/eks/bootstrap.sh', '/etc/eks/bootstrap.sh c --other 1', '/etc/eks/bootstrap.sh $C', 'if a; then /etc/eks/bootstrap.sh c; fi'])('is not read as a call: %s', (script) => {
   expect(readBootstrapCall(script)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { isList, isMap, Shape } from '../../../src/user-data/bottlerocket/shape'
 import { parseToml } from '../../../src/user-data/toml/parse-toml';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
-test('settings are written with the names and types of Bottlerocket', () => {
+test('writes settings with Bottlerocket\'s names and types', () => {
   expect(bottlerocketText({
     kubernetes: {
       logLevel: 3,
@@ -57,33 +57,33 @@ const cycle: any = {};
 cycle.again = cycle;
 
 test.each<[any, string]>([
-  ['x', '"x" are no settings; write an object such as { kubernetes: { logLevel: 2 } }'],
-  [{ kubernets: {} }, 'kubernets: there is no such prop of Bottlerocket settings; did you mean kubernetes?'],
-  [{ motd: 'hi' }, 'motd: there is no such prop of Bottlerocket settings; did you mean other: { "motd": … }?'],
-  [{ kubernetes: 1 }, 'kubernetes: 1 is refused; write an object'],
-  [{ kubernetes: { logLevels: 1 } }, 'kubernetes.logLevels: there is no such prop; did you mean logLevel?'],
-  [{ kubernetes: { colour: 1 } }, 'kubernetes.colour: there is no such prop; Karpenter would drop it, so leave it out'],
-  [{ kubernetes: { maxPods: 1 } }, 'kubernetes.maxPods: Karpenter always writes max-pods itself; write maxPods of the kubelet settings'],
-  [{ kubernetes: { logLevel: '2' } }, 'kubernetes.logLevel: "2" is refused; write a whole number from 0 to 4294967295'],
-  [{ kubernetes: { logLevel: -1 } }, 'kubernetes.logLevel: -1 is refused; write a whole number from 0 to 4294967295'],
-  [{ kubernetes: { podPidsLimit: 1.5 } }, 'kubernetes.podPidsLimit: 1.5 is refused; write a whole number'],
-  [{ kubernetes: { imageGcLowThresholdPercent: 101 } }, 'kubernetes.imageGcLowThresholdPercent: 101 is refused; write a whole number from 0 to 100'],
-  [{ kubernetes: { seccompDefault: 'true' } }, 'kubernetes.seccompDefault: "true" is refused; write true or false'],
-  [{ kubernetes: { clusterDomain: 1 } }, 'kubernetes.clusterDomain: 1 is refused; write a text'],
-  [{ kubernetes: { clusterDomain: '\ud800' } }, 'kubernetes.clusterDomain: "\\ud800" has half of a surrogate pair, which no file can hold; write the whole character'],
-  [{ kubernetes: { allowedUnsafeSysctls: 'a' } }, 'kubernetes.allowedUnsafeSysctls: "a" is refused; write a list of texts'],
-  [{ kubernetes: { nodeLabels: ['a'] } }, 'kubernetes.nodeLabels: ["a"] is refused; write a map of texts'],
-  [{ kubernetes: { staticPods: { a: { enabled: 1 } } } }, 'kubernetes.staticPods.a.enabled: 1 is refused; write true or false'],
-  [{ bootstrapCommands: { a: { commands: ['b'] } } }, 'bootstrapCommands.a.commands[0]: "b" is refused; write a list of texts'],
-  [{ bootstrapCommands: [] }, 'bootstrapCommands: [] is refused; write a map of objects'],
-  [{ other: [] }, 'other: [] is no map; write one such as { motd: "hello" }'],
-  [{ other: { Kubernetes: {} } }, 'other.kubernetes: it has a prop of its own; write kubernetes'],
-  [{ other: { 'bootstrap-commands': {} } }, 'other.bootstrap-commands: it has a prop of its own; write bootstrapCommands'],
-  [{ other: { a: null } }, 'other.a: null has no form in TOML; write a text, number, boolean, list or map, or leave it out'],
-  [{ other: { a: [NaN] } }, 'other.a[0]: NaN has no form in TOML'],
-  [{ other: { a: 2 ** 60 } }, 'other.a: 1152921504606847000 has no form in TOML'],
-  [{ other: cycle }, 'it is more than 90 deep; write settings that Bottlerocket has'],
-])('%j is refused', (settings, message) => {
+  ['x', 'settings must be an object, got "x". For example: { kubernetes: { logLevel: 2 } }'],
+  [{ kubernets: {} }, 'kubernets is not a known prop. Did you mean kubernetes?'],
+  [{ motd: 'hi' }, 'motd is not a known prop. Did you mean other: { "motd": … }?'],
+  [{ kubernetes: 1 }, 'kubernetes must be an object, got 1'],
+  [{ kubernetes: { logLevels: 1 } }, 'kubernetes.logLevels is not a known prop. Did you mean logLevel?'],
+  [{ kubernetes: { colour: 1 } }, 'kubernetes.colour is not a known prop. Remove it.'],
+  [{ kubernetes: { maxPods: 1 } }, 'kubernetes.maxPods is not allowed, because Karpenter always sets max-pods itself. Set maxPods in the kubelet settings.'],
+  [{ kubernetes: { logLevel: '2' } }, 'kubernetes.logLevel must be a whole number from 0 to 4294967295, got "2"'],
+  [{ kubernetes: { logLevel: -1 } }, 'kubernetes.logLevel must be a whole number from 0 to 4294967295, got -1'],
+  [{ kubernetes: { podPidsLimit: 1.5 } }, 'kubernetes.podPidsLimit must be a whole number, got 1.5'],
+  [{ kubernetes: { imageGcLowThresholdPercent: 101 } }, 'kubernetes.imageGcLowThresholdPercent must be a whole number from 0 to 100, got 101'],
+  [{ kubernetes: { seccompDefault: 'true' } }, 'kubernetes.seccompDefault must be true or false, got "true"'],
+  [{ kubernetes: { clusterDomain: 1 } }, 'kubernetes.clusterDomain must be a string, got 1'],
+  [{ kubernetes: { clusterDomain: '\ud800' } }, 'kubernetes.clusterDomain must be valid Unicode, got "\\ud800" with half of a surrogate pair. Use the whole character.'],
+  [{ kubernetes: { allowedUnsafeSysctls: 'a' } }, 'kubernetes.allowedUnsafeSysctls must be a list of strings, got "a"'],
+  [{ kubernetes: { nodeLabels: ['a'] } }, 'kubernetes.nodeLabels must be a map of strings, got ["a"]'],
+  [{ kubernetes: { staticPods: { a: { enabled: 1 } } } }, 'kubernetes.staticPods.a.enabled must be true or false, got 1'],
+  [{ bootstrapCommands: { a: { commands: ['b'] } } }, 'bootstrapCommands.a.commands[0] must be a list of strings, got "b"'],
+  [{ bootstrapCommands: [] }, 'bootstrapCommands must be a map of objects, got []'],
+  [{ other: [] }, 'other must be a map, got []. For example: { motd: "hello" }'],
+  [{ other: { Kubernetes: {} } }, 'other must not have the key kubernetes. Use the prop kubernetes instead.'],
+  [{ other: { 'bootstrap-commands': {} } }, 'other must not have the key bootstrap-commands. Use the prop bootstrapCommands instead.'],
+  [{ other: { a: null } }, 'other.a must be a string, number, boolean, list, or map, got null'],
+  [{ other: { a: [NaN] } }, 'other.a[0] must be a string, number, boolean, list, or map, got NaN'],
+  [{ other: { a: 2 ** 60 } }, 'other.a must be a string, number, boolean, list, or map, got 1152921504606847000'],
+  [{ other: cycle }, 'other.again.again.again.again.again.again.again.again.again.again.again.again.ag… must not be nested more than 90 levels deep. Use settings that Bottlerocket documents.'],
+])('rejects %j', (settings, message) => {
   expect(() => bottlerocketText(settings)).toThrow(message);
 });
 
@@ -104,7 +104,7 @@ const propOf = (key: string) => key.split('-').map((word, index) => (index === 0
 const ALWAYS_KARPENTERS = ['api-server', 'cluster-certificate', 'cluster-name', 'max-pods', 'node-taints'];
 const PROPS = Object.entries(KUBERNETES).filter(([key]) => !ALWAYS_KARPENTERS.includes(key));
 
-test('what is written, Karpenter reads as it was meant', () => {
+test('Karpenter reads back what is written', () => {
   const props = fc.record(Object.fromEntries(PROPS.map(([key, { shape }]) => [propOf(key), key.endsWith('percent') ? fc.nat(100) : valueOf(shape)])), { requiredKeys: [] });
   fc.assert(fc.property(props, (kubernetes) => {
     const { problems, kubernetes: kept } = readBottlerocket(bottlerocketText({ kubernetes }), KarpenterVersion.of('1.15.1'));
@@ -122,7 +122,7 @@ function plain(value: unknown): unknown {
   return String(value);
 }
 
-test('other settings are read again as they were written', () => {
+test('other settings are read back unchanged', () => {
   const json = fc.letrec((tie) => ({
     value: fc.oneof({ maxDepth: 3 }, text, fc.boolean(), fc.maxSafeInteger(), fc.array(tie('value'), { maxLength: 3 }), tie('map')),
     map: fc.dictionary(text, tie('value'), { maxKeys: 3, noNullPrototype: true }),

@@ -10,7 +10,7 @@ const merge = (text: string | undefined, part: Partial<BottlerocketPart> = {}, r
 const merged = (...given: Parameters<typeof merge>): any => parseToml(merge(...given).text!).table;
 const problems = (...given: Parameters<typeof merge>) => merge(...given).problems.map(({ kind, key, message, fix }) => [kind, key, message, fix]);
 
-test('UD-45: the output begins with [settings], quotes texts singly, and has no comments', () => {
+test('the output starts with [settings], has strings in single quotes, and has no comments', () => {
   const text = `# comment
 [settings]
 motd = "it's"
@@ -54,56 +54,56 @@ a = ['b:NoSchedule', ':NoExecute']
   });
 });
 
-test('UD-40: there is no output where Karpenter refuses the text', () => {
+test('has no output if Karpenter rejects the user data', () => {
   const { text, problems: said } = merge('[settings.kubernetes]\nmax-pods = "1"\nx = 1\n');
   expect([text, said.map(({ kind }) => kind)]).toEqual([undefined, ['unknown-key', 'unreadable']]);
 });
 
 test.each<[string, object, string, string, string]>([
-  ['max-pods = 5', { maxPods: 9 }, '5', 'writes 9 over it', 'write maxPods of the kubelet settings'],
-  ['cluster-dns-ip = "1"', { clusterDNS: ['2', '3'] }, "'1'", "writes '2' over it", 'write clusterDNS of the kubelet settings'],
-  ['kube-reserved = { cpu = "1" }', { kubeReserved: { memory: '1Gi' } }, "{cpu = '1'}", "writes {memory = '1Gi'} over it", 'write kubeReserved of the kubelet settings'],
-  ['system-reserved = { cpu = "1" }', { systemReserved: {} }, "{cpu = '1'}", 'writes {} over it', 'write systemReserved of the kubelet settings'],
-  ['eviction-hard = { a = "1" }', { evictionHard: { a: '2' } }, "{a = '1'}", "writes {a = '2'} over it", 'write evictionHard of the kubelet settings'],
-  ['eviction-soft = { a = "1" }', { evictionSoft: { a: '2' } }, "{a = '1'}", "writes {a = '2'} over it", 'write evictionSoft of the kubelet settings'],
+  ['max-pods = 5', { maxPods: 9 }, '5', '9', 'Set maxPods in the kubelet settings.'],
+  ['cluster-dns-ip = "1"', { clusterDNS: ['2', '3'] }, "'1'", "'2'", 'Set clusterDNS in the kubelet settings.'],
+  ['kube-reserved = { cpu = "1" }', { kubeReserved: { memory: '1Gi' } }, "{cpu = '1'}", "{memory = '1Gi'}", 'Set kubeReserved in the kubelet settings.'],
+  ['system-reserved = { cpu = "1" }', { systemReserved: {} }, "{cpu = '1'}", '{}', 'Set systemReserved in the kubelet settings.'],
+  ['eviction-hard = { a = "1" }', { evictionHard: { a: '2' } }, "{a = '1'}", "{a = '2'}", 'Set evictionHard in the kubelet settings.'],
+  ['eviction-soft = { a = "1" }', { evictionSoft: { a: '2' } }, "{a = '1'}", "{a = '2'}", 'Set evictionSoft in the kubelet settings.'],
   [
-    'eviction-soft-grace-period = { a = "1m" }', { evictionSoftGracePeriod: { a: '1m' } }, "{a = '1m'}", "writes {a = '1m0s'} over it",
-    'write evictionSoftGracePeriod of the kubelet settings',
+    'eviction-soft-grace-period = { a = "1m" }', { evictionSoftGracePeriod: { a: '1m' } }, "{a = '1m'}", "{a = '1m0s'}",
+    'Set evictionSoftGracePeriod in the kubelet settings.',
   ],
-  ['eviction-max-pod-grace-period = 5', { evictionMaxPodGracePeriod: 9 }, '5', 'writes 9 over it', 'write evictionMaxPodGracePeriod of the kubelet settings'],
+  ['eviction-max-pod-grace-period = 5', { evictionMaxPodGracePeriod: 9 }, '5', '9', 'Set evictionMaxPodGracePeriod in the kubelet settings.'],
   [
-    'image-gc-high-threshold-percent = "80"', { imageGCHighThresholdPercent: 90 }, "'80'", "writes '90' over it",
-    'write imageGCHighThresholdPercent of the kubelet settings',
+    'image-gc-high-threshold-percent = "80"', { imageGCHighThresholdPercent: 90 }, "'80'", "'90'",
+    'Set imageGCHighThresholdPercent in the kubelet settings.',
   ],
   [
-    'image-gc-low-threshold-percent = "80"', { imageGCLowThresholdPercent: 70 }, "'80'", "writes '70' over it",
-    'write imageGCLowThresholdPercent of the kubelet settings',
+    'image-gc-low-threshold-percent = "80"', { imageGCLowThresholdPercent: 70 }, "'80'", "'70'",
+    'Set imageGCLowThresholdPercent in the kubelet settings.',
   ],
-  ['cpu-cfs-quota-enforced = true', { cpuCFSQuota: false }, 'true', 'writes false over it', 'write cpuCFSQuota of the kubelet settings'],
-])('table 1c: the kubelet settings win over %s', (line, kubelet, value, fate, fix) => {
+  ['cpu-cfs-quota-enforced = true', { cpuCFSQuota: false }, 'true', 'false', 'Set cpuCFSQuota in the kubelet settings.'],
+])('the kubelet settings overwrite %s', (line, kubelet, value, written, fix) => {
   const key = `settings.kubernetes.${line.split(' ')[0]}`;
   const text = `[settings.kubernetes]\n${line}\n`;
-  expect(problems(text, { kubelet })).toEqual([['overwritten', key, `${value} does not reach the node: Karpenter ${fate}`, fix]]);
+  expect(problems(text, { kubelet })).toEqual([['overwritten', key, `Karpenter overwrites ${value} with ${written}`, fix]]);
   expect(problems(text, { kubelet: {} })).toEqual([]);
 });
 
-test('table 1c: the cluster is always Karpenter\'s, and a certificate that it does not know is removed', () => {
+test('always sets Karpenter\'s cluster, and removes a certificate if Karpenter knows none', () => {
   const text = '[settings.kubernetes]\ncluster-name = "other"\napi-server = "https://api"\ncluster-certificate = "x"\n';
   expect(problems(text, { clusterCertificate: undefined })).toEqual([
-    ['overwritten', 'settings.kubernetes.cluster-name', "'other' does not reach the node: Karpenter writes 'demo' over it", 'leave it out'],
-    ['overwritten', 'settings.kubernetes.cluster-certificate', "'x' does not reach the node: Karpenter removes it", 'leave it out'],
+    ['overwritten', 'settings.kubernetes.cluster-name', "Karpenter overwrites 'other' with 'demo'", 'Remove the key.'],
+    ['overwritten', 'settings.kubernetes.cluster-certificate', "Karpenter removes 'x'", 'Remove the key.'],
   ]);
   expect(merged(text, { clusterCertificate: undefined }).settings.kubernetes).toEqual({ 'api-server': 'https://api', 'cluster-name': 'demo' });
 });
 
-test('table 1c: taints are replaced whole', () => {
+test('replaces all taints', () => {
   const text = '[settings.kubernetes.node-taints]\na = ["b:NoSchedule"]\n';
-  const fix = 'write it as a taint of the NodePool';
-  expect(problems(text)).toEqual([['overwritten', 'settings.kubernetes.node-taints', "{a = ['b:NoSchedule']} does not reach the node: Karpenter writes {} over it", fix]]);
+  const fix = 'Set the taint in the NodePool.';
+  expect(problems(text)).toEqual([['overwritten', 'settings.kubernetes.node-taints', "Karpenter overwrites {a = ['b:NoSchedule']} with {}", fix]]);
   expect(merged(text).settings.kubernetes['node-taints']).toBeUndefined();
 });
 
-test('UD-43: soft eviction of the kubelet settings is written from 1.5 on', () => {
+test('writes soft eviction of the kubelet settings since 1.5', () => {
   const kubelet = { evictionSoft: { 'memory.available': '5%' }, evictionSoftGracePeriod: { 'memory.available': '90s' }, evictionMaxPodGracePeriod: 60 };
   expect(merged(undefined, { kubelet }).settings.kubernetes).toMatchObject({
     'eviction-soft': { 'memory.available': '5%' }, 'eviction-soft-grace-period': { 'memory.available': '1m30s' }, 'eviction-max-pod-grace-period': 60n,
@@ -111,21 +111,21 @@ test('UD-43: soft eviction of the kubelet settings is written from 1.5 on', () =
   expect(Object.keys(merged(undefined, { kubelet }, '1.4').settings.kubernetes)).toEqual(['api-server', 'cluster-certificate', 'cluster-name']);
 });
 
-test('UD-44: labels are united by key from 0.28 on, and replaced before', () => {
+test('merges labels by key since 0.28, and replaces them before', () => {
   const text = '[settings.kubernetes.node-labels]\na = "own"\nb = "own"\n';
   const labels = { b: 'pool', c: 'pool' };
-  const fix = 'write it as a label of the NodePool';
+  const fix = 'Set the label in the NodePool.';
   expect(merged(text, { labels }).settings.kubernetes['node-labels']).toEqual({ a: 'own', b: 'pool', c: 'pool' });
   expect(problems(text, { labels })).toEqual([
-    ['overwritten', 'settings.kubernetes.node-labels.b', "'own' does not reach the node: Karpenter writes 'pool' over it", fix],
+    ['overwritten', 'settings.kubernetes.node-labels.b', "Karpenter overwrites 'own' with 'pool'", fix],
   ]);
   expect(merged(text, { labels }, '0.27').settings.kubernetes['node-labels']).toEqual(labels);
   expect(problems(text, { labels }, '0.27')).toEqual([
-    ['overwritten', 'settings.kubernetes.node-labels', "{a = 'own', b = 'own'} does not reach the node: Karpenter writes {b = 'pool', c = 'pool'} over it", fix],
+    ['overwritten', 'settings.kubernetes.node-labels', "Karpenter overwrites {a = 'own', b = 'own'} with {b = 'pool', c = 'pool'}", fix],
   ]);
 });
 
-test('UD-44: 0.16 removes reserved resources and eviction where there are any kubelet settings', () => {
+test('0.16 removes reserved resources and eviction if the class has kubelet settings', () => {
   const text = '[settings.kubernetes.kube-reserved]\ncpu = "1"\n';
   expect(merged(text, { kubelet: { maxPods: 5 } }, '0.16').settings.kubernetes['kube-reserved']).toBeUndefined();
   expect(merged(text, {}, '0.16').settings.kubernetes['kube-reserved']).toEqual({ cpu: '1' });
@@ -135,20 +135,20 @@ test('UD-44: 0.16 removes reserved resources and eviction where there are any ku
 const DIRECTORIES = ['--dirs', '/var/lib/containerd', '/var/lib/kubelet', '/var/log/pods'];
 
 test.each<[string, boolean, string[] | undefined]>([['1.14.1', false, DIRECTORIES], ['1.14.1', true, []], ['1.8', true, []], ['1.7', true, DIRECTORIES], ['1.0', true, undefined]])(
-  'UD-46: RAID0 by Karpenter %s, default bind %s', (release, defaultBind, directories) => {
+  'RAID0 by Karpenter %s, default bind %s', (release, defaultBind, directories) => {
     const { 'bootstrap-commands': commands } = merged(undefined, { raid0: true, defaultBind }, release).settings;
     const command = { commands: [['apiclient', 'ephemeral-storage', 'init'], ['apiclient', 'ephemeral-storage', 'bind', ...directories ?? []]], mode: 'always', essential: true };
     expect(commands).toEqual(directories && { '000-mount-instance-storage': command });
   },
 );
 
-test('UD-46: the command of that name is replaced, others are kept', () => {
+test('replaces the command with the same name, and keeps others', () => {
   const text = '[settings.bootstrap-commands.000-mount-instance-storage]\nmode = "once"\n[settings.bootstrap-commands.own]\ncommands = [["apiclient"]]\n';
   const { 'bootstrap-commands': commands } = merged(text, { raid0: true }).settings;
   expect(Object.keys(commands)).toEqual(['000-mount-instance-storage', 'own']);
   expect([commands['000-mount-instance-storage'].mode, commands.own]).toEqual(['always', { commands: [['apiclient']], mode: '', essential: false }]);
   expect(problems(text, { raid0: true }).map(([kind, key, , fix]) => [kind, key, fix])).toEqual([
-    ['overwritten', 'settings.bootstrap-commands.000-mount-instance-storage', 'give yours another name'],
+    ['overwritten', 'settings.bootstrap-commands.000-mount-instance-storage', 'Rename your command.'],
   ]);
 });
 
@@ -158,7 +158,7 @@ const { value } = fc.letrec((tie) => ({
   table: fc.dictionary(fc.oneof(name, fc.string({ unit: 'grapheme' })), tie('value'), { maxKeys: 3, noNullPrototype: true }),
 }));
 
-test('UD-42: all other settings are kept', () => {
+test('keeps all other settings', () => {
   fc.assert(fc.property(fc.dictionary(name, value, { noNullPrototype: true }), (settings: any) => {
     const { kubernetes, ...others } = parseToml(merge(writeToml({ settings })).text!).table.settings as any;
     expect(kubernetes['cluster-name']).toBe('demo');

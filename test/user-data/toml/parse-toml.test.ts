@@ -5,39 +5,39 @@ const said = (text: string) => {
   return problem && ['', problem.message, problem.fix];
 };
 
-test('whole numbers are told from floats', () => {
+test('distinguishes integers from floats', () => {
   expect(parseToml('a = 1\nb = 1.0\nc = 0x1F\n').table).toEqual({ a: 1n, b: 1, c: 31n });
 });
 
 test.each([
-  ['UD-40: text without quotes', '[settings]\nmotd = hello\n', 'line 2, column 8: invalid value: "motd = hello"', 'write text in quotes'],
+  ['text without quotes', '[settings]\nmotd = hello\n', 'line 2, column 8: invalid value: "motd = hello"', 'Put the string in quotes.'],
   [
-    'UD-40: a key twice', '[settings]\na = 1\na = 2\n',
-    'line 3, column 1: trying to redefine an already defined table or value: "a = 2"', 'write each table and each key once',
+    'a key twice', '[settings]\na = 1\na = 2\n',
+    'line 3, column 1: trying to redefine an already defined table or value: "a = 2"', 'Define each table and each key only once.',
   ],
   [
-    'UD-40: a table twice', '[settings]\n[settings]\n',
-    'line 2, column 2: trying to redefine an already defined table or value: "[settings]"', 'write each table and each key once',
+    'a table twice', '[settings]\n[settings]\n',
+    'line 2, column 2: trying to redefine an already defined table or value: "[settings]"', 'Define each table and each key only once.',
   ],
   [
     'an unknown escape', 'a = "C:\\q"',
-    'line 1, column 9: unrecognised escape sequence: "a = \\"C:\\\\q\\""', 'write \\\\ for a backslash, or single quotes around the text',
+    'line 1, column 9: unrecognised escape sequence: "a = \\"C:\\\\q\\""', 'Use \\\\ for a backslash, or put the string in single quotes.',
   ],
-  ['an open text', 'a = "x', 'line 1, column 5: unfinished string: "a = \\"x"', 'close it with the quotes that it begins with'],
-  ['an open list', 'a = [1', 'line 1, column 7: expected comma or end of structure: "a = [1"', 'write commas between items, and close the list or table with its bracket'],
-  ['a leading zero', 'a = 01', 'line 1, column 5: illegal leading zero: "a = 01"', 'write a number such as 110, or text in quotes'],
-  ['two on a line', 'a = 1 b = 2', 'line 1, column 7: each key-value declaration must be followed by an end-of-line: "a = 1 b = 2"', 'write each key on a line of its own'],
+  ['an open text', 'a = "x', 'line 1, column 5: unfinished string: "a = \\"x"', 'End the string with the quotes that it starts with.'],
+  ['an open list', 'a = [1', 'line 1, column 7: expected comma or end of structure: "a = [1"', 'Put commas between items, and close the list or table with its bracket.'],
+  ['a leading zero', 'a = 01', 'line 1, column 5: illegal leading zero: "a = 01"', 'Use a number such as 110, or a string in quotes.'],
+  ['two on a line', 'a = 1 b = 2', 'line 1, column 7: each key-value declaration must be followed by an end-of-line: "a = 1 b = 2"', 'Put each key on its own line.'],
   [
     'a shell script', '#!/bin/bash\necho hi\n', 'line 2, column 6: illegal character in key: "echo hi"',
-    'write KEY = VALUE, with the key in quotes where it has more than letters, digits, "-" and "_"',
+    'Use KEY = VALUE. Put the key in quotes if it has characters other than letters, digits, "-", and "_".',
   ],
-  ['a byte order mark', '\ufeff[settings]\n', 'it begins with a byte order mark', 'leave the mark out'],
-  ['half of a surrogate pair', 'a = "\ud800"', 'character 6 is half of a surrogate pair, which no file can hold', 'write the whole character'],
+  ['a byte order mark', '\ufeff[settings]\n', 'the TOML starts with a byte order mark', 'Remove the mark.'],
+  ['half of a surrogate pair', 'a = "\ud800"', 'character 6 is half of a surrogate pair', 'Use the whole character.'],
 ])('%s', (_, text, message, fix) => {
   expect(said(text)).toEqual(['', message, fix]);
 });
 
-const TOO_DEEP = ['', 'its tables and lists are more than 100 deep', 'write settings that Bottlerocket has, which are a few tables deep'];
+const TOO_DEEP = ['', 'tables and lists must not be nested more than 100 levels deep', 'Use settings that Bottlerocket documents.'];
 
 test.each([
   ['lists', `a = ${'['.repeat(30_000)}${']'.repeat(30_000)}`],
@@ -46,20 +46,20 @@ test.each([
   ['dotted keys', `a${'.a'.repeat(30_000)} = 1`],
   ['a dotted header', `[a${'.a'.repeat(30_000)}]`],
   ['inline tables with dotted keys', `a = ${'{b.c.d = '.repeat(40)}1${'}'.repeat(40)}`],
-])('deep %s are refused at once', (_, text) => {
+])('rejects deeply nested %s immediately', (_, text) => {
   expect(said(text)).toEqual(TOO_DEEP);
 });
 
-test.each([10_000_000, 65_537])('a text of %d characters is not even read', (length) => {
-  expect(said('#'.repeat(length))).toEqual(['', `it holds ${length} characters`, 'write at most 16384 bytes, which is the limit of EC2']);
+test.each([10_000_000, 65_537])('does not parse input of %d characters', (length) => {
+  expect(said('#'.repeat(length))).toEqual(['', `the TOML has ${length} characters`, 'Use at most 16384 bytes, the limit of EC2.']);
 });
 
-test('100,000 tables are refused at once', () => {
+test('rejects 100,000 tables immediately', () => {
   const tables = Array.from({ length: 100_000 }, (_, index) => `[settings.a${index}]\n`).join('');
-  expect(said(tables)![1]).toBe(`it holds ${tables.length} characters`);
+  expect(said(tables)![1]).toBe(`the TOML has ${tables.length} characters`);
 });
 
-test('names of JavaScript\'s own are names', () => {
+test('accepts names of built-in JavaScript properties', () => {
   const { table } = parseToml('[settings.__proto__]\nconstructor = 1\n');
   expect(JSON.stringify(table, (_, value) => (typeof value === 'bigint' ? Number(value) : value))).toBe('{"settings":{"__proto__":{"constructor":1}}}');
 });

@@ -25,11 +25,11 @@ test.each<[TomlValue, string]>([
   [[1n, { b: 1n, a: [] }], '[1, {a = [], b = 1}]'],
   [{ 'a b': new Map([['z', 1n], ['y', 2n]]) }, "{'a b' = {z = 1, y = 2}}"],
   ['x'.repeat(100), `'${'x'.repeat(76)}…`],
-])('%p is written as go-toml does', (value, text) => {
+])('writes %p like go-toml', (value, text) => {
   expect(shownToml(value)).toBe(text);
 });
 
-test('tables come after values, by their full names, and in the order of bytes', () => {
+test('writes tables after values, with full names, in byte order', () => {
   expect(writeToml({ 'b': { 'c': {}, 'a.b': [{ x: 1n }, {}] }, 'a': 1n, '😀': 1n, '\uffee': 2n })).toBe(`a = 1
 '\uffee' = 2
 '😀' = 1

@@ -36,7 +36,7 @@ test.each([
   expect(read(text)).toEqual(expected);
 });
 
-test('heredocs, with variables, without, and without tabs', () => {
+test('reads heredocs with variables, without variables, and without tabs', () => {
   const { commands } = readScript('cat <<A <<\'B\' > f\n$x\nA\n$y\nB\ncat <<-C\n\tz\n\tC\nd');
   const heredocs = commands.flatMap(({ redirections }) => redirections.flatMap(({ heredoc }) => heredoc ?? []));
   const bodies = heredocs.map(({ content }) => content.pieces.map(({ kind, value }) => [kind, value]));
@@ -54,6 +54,6 @@ test.each([
   ['braces', '{,'.repeat(1_000_000)],
   ['one quote', '$\'' + 'a\\'.repeat(5_000_000)],
   ['one word', 'a'.repeat(1_000_000)],
-])('hostile text is read in linear time: %s', (_, text) => {
+])('reads hostile input in linear time: %s', (_, text) => {
   expect(cpuTimeOf(() => readScript(text))).toBeLessThan(10_000);
 }, 120_000);
