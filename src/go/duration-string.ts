@@ -3,7 +3,7 @@ import { parseDuration } from './parse-duration';
 const SMALL_UNITS: readonly (readonly [unit: string, nanoseconds: bigint])[] = [['ns', 1n], ['µs', 1_000n], ['ms', 1_000_000n]];
 
 /**
- * A duration as Go's `time.Duration.String` writes it after `time.ParseDuration`, such as `1m30s`; unchanged where Go returns an error.
+ * Formats a duration like Go's `time.Duration.String` after `time.ParseDuration`, for example `1m30s`. Returns the input if Go returns an error.
  *
  * Source: [time/time.go](https://github.com/golang/go/blob/go1.26.0/src/time/time.go).
  */

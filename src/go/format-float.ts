@@ -3,9 +3,9 @@ const EXPONENT_BELOW = -4;
 const EXPONENT_FROM = 6;
 
 /**
- * A number as Go's `strconv.FormatFloat(value, format, -1, bits)` writes it, with the fewest digits that read as the same number.
+ * Formats a number like Go's `strconv.FormatFloat(value, format, -1, bits)`: with the fewest digits that read back as the same number.
  *
- * `%g` and `%v` of package fmt are format `g` of 64 bits.
+ * `%g` and `%v` of package fmt equal format `g` with 64 bits.
  * Source: [strconv/ftoa.go](https://github.com/golang/go/blob/go1.26.0/src/strconv/ftoa.go).
  */
 export function formatFloat(value: number, format: 'f' | 'g', bits: 32 | 64 = 64): string {

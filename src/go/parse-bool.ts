@@ -4,7 +4,7 @@ const VALUES = new Map([
 ]);
 
 /**
- * What Go's `strconv.ParseBool` reads; undefined where Go returns an error.
+ * Reads a boolean like Go's `strconv.ParseBool`. Returns undefined if Go returns an error.
  *
  * Source: [strconv/atob.go](https://github.com/golang/go/blob/go1.26.0/src/strconv/atob.go).
  */

@@ -6,7 +6,7 @@ const PRECISION = 53;
 const LEAST_EXPONENT = -1074;
 
 /**
- * The number that Go's `strconv.ParseFloat(text, 64)` reads; undefined where Go returns an error, as it does for a number that is too large.
+ * Reads a number like Go's `strconv.ParseFloat(text, 64)`. Returns undefined if Go returns an error, for example for a number that is too large.
  *
  * Source: [strconv/atof.go](https://github.com/golang/go/blob/go1.26.0/src/strconv/atof.go).
  */

@@ -3,7 +3,8 @@ const DECIMAL = /^([+-]?)(\d+)$/;
 const PREFIXED = /^([+-]?)(?:0[bB]((?:_?[01])+)|0[oO]((?:_?[0-7])+)|0[xX]((?:_?[\da-fA-F])+)|0((?:_?[0-7])*)|([1-9](?:_?\d)*))$/;
 
 /**
- * The integer that Go's `strconv.ParseInt(text, base, 64)` reads, which for base 10 is also `strconv.Atoi`; undefined where Go returns an error.
+ * Reads an integer like Go's `strconv.ParseInt(text, base, 64)`, which for base 10 equals `strconv.Atoi`. Returns undefined if Go returns an
+ * error.
  *
  * Base 0 reads the prefixes `0b`, `0o`, `0x`, and `0` for octal.
  * Source: [strconv/number.go](https://github.com/golang/go/blob/go1.26.0/src/strconv/number.go).
@@ -13,13 +14,13 @@ export function parseInt64(text: string, base: 0 | 10 = 10): bigint | undefined 
   return value !== undefined && BigInt.asIntN(64, value) === value ? value : undefined;
 }
 
-/** The integer that `strconv.ParseInt(text, 10, 32)` reads; undefined where Go returns an error. */
+/** Reads an integer like `strconv.ParseInt(text, 10, 32)`. Returns undefined if Go returns an error. */
 export function parseInt32(text: string): number | undefined {
   const value = integerOf(text, 10);
   return value !== undefined && BigInt.asIntN(32, value) === value ? Number(value) : undefined;
 }
 
-/** The integer that `strconv.ParseUint(text, base, 64)` reads, which takes no sign; undefined where Go returns an error. */
+/** Reads an integer like `strconv.ParseUint(text, base, 64)`, which accepts no sign. Returns undefined if Go returns an error. */
 export function parseUint64(text: string, base: 0 | 10 = 10): bigint | undefined {
   const value = /^[+-]/.test(text) ? undefined : integerOf(text, base);
   return value !== undefined && BigInt.asUintN(64, value) === value ? value : undefined;

@@ -18,7 +18,7 @@ export interface QuantityParts {
 }
 
 /**
- * The parts of a string that Go's `resource.ParseQuantity` reads, such as `500m` and `10Gi`; undefined where Go returns an error.
+ * Splits a quantity such as `500m` or `10Gi` like Go's `resource.ParseQuantity`. Returns undefined if Go returns an error.
  *
  * Go also reads a quantity without digits, such as `Mi` or `+`, as zero.
  * Source: [quantity.go of apimachinery](https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/resource/quantity.go).
@@ -32,8 +32,8 @@ export function parseQuantity(text: string): QuantityParts | undefined {
 }
 
 /**
- * Returns the nearest double of a Kubernetes quantity such as `500m`, `10Gi`, or 4. Undefined for a string that Go's `resource.ParseQuantity`
- * rejects.
+ * Returns the nearest double of a Kubernetes quantity such as `500m`, `10Gi`, or 4. Returns undefined if Go's `resource.ParseQuantity` rejects
+ * it.
  */
 export function quantityOf(quantity: string | number | bigint): number | undefined {
   if (typeof quantity !== 'string') return Number(quantity);

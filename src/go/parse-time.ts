@@ -9,7 +9,7 @@ export interface Time {
 }
 
 /**
- * The moment that Go's `time.Parse(time.RFC3339, text)` reads; undefined where Go returns an error. Digits after nanoseconds are dropped.
+ * Reads a moment like Go's `time.Parse(time.RFC3339, text)`. Returns undefined if Go returns an error. Digits after nanoseconds are dropped.
  *
  * Source: [time/format.go](https://github.com/golang/go/blob/go1.26.0/src/time/format.go).
  */

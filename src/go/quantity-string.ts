@@ -8,7 +8,8 @@ const NANO = 10n ** 9n;
 const LARGEST_POWER = 999;
 
 /**
- * A quantity as Go's `resource.Quantity` writes it after reading it, such as `1k` for 1000 and `1536Mi` for 1.5Gi; unchanged where Go returns an error.
+ * Formats a quantity like Go's `resource.Quantity` after parsing, for example `1k` for 1000 and `1536Mi` for 1.5Gi. Returns the input if Go
+ * returns an error.
  *
  * A decimal quantity of more than 64 bits also stays unchanged.
  * Source: [quantity.go of apimachinery](https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/resource/quantity.go), `CanonicalizeBytes`.

@@ -3,7 +3,8 @@ const IN_BRACKETS = /^\[([^[\]%]+(%25[^[\]%]+)?)\](:\d*)?$/;
 const USER = /^[\w\-.:~!$&'()*+,;=%@]*$/;
 
 /**
- * The host of an absolute URL as Go's `url.Parse` reads it, percent-encoded as written; undefined if Go returns an error or the URL has no host.
+ * Returns the host of an absolute URL like Go's `url.Parse`, percent-encoded as written. Returns undefined if Go returns an error or the URL
+ * has no host.
  *
  * Go 1.26 also rejects a second colon in the host. The Go versions of earlier Karpenter releases accept it, and so does this function.
  * Source: [net/url/url.go](https://github.com/golang/go/blob/go1.25.0/src/net/url/url.go).

@@ -3,31 +3,31 @@ import { KubeletField, KubeletFields } from './kubelet-field-type';
 import { isOfType } from './kubelet-value';
 import { childPath, isObject, JsonObject, keyPath } from '../basics/json';
 
-/** A place in a kubelet configuration at which a strict decoder stops, or which is null. */
+/** A value that a strict decoder rejects, or a null. */
 export interface KubeletFault {
   readonly kind: 'unknown' | 'type' | 'null';
   readonly path: string;
   readonly value: unknown;
   /** The name of an unknown field. */
   readonly name?: string;
-  /** The fields that an unknown one could have been. */
+  /** The known fields at that place. */
   readonly known?: KubeletFields;
-  /** What belongs there instead of a value of another type. */
+  /** The field whose type does not match. */
   readonly field?: KubeletField;
-  /** Whether Go's decoder refuses it. It takes most nulls for absent. */
+  /** Whether Go's decoder rejects it. It treats most nulls as absent. */
   readonly isRefused: boolean;
 }
 
 /**
- * What keeps a strict JSON decoder from reading a kubelet configuration: unknown fields and other letter case at every depth, and values of other types.
+ * Finds the values that a strict JSON decoder rejects: unknown fields and other letter case at any depth, and wrong types.
  *
- * Equal to `UnmarshalStrict` of sigs.k8s.io/json into `k8s.io/kubelet/config/v1beta1.KubeletConfiguration`. Karpenter 1.15 decodes with v0.37.0.
+ * Equals `UnmarshalStrict` of sigs.k8s.io/json into `k8s.io/kubelet/config/v1beta1.KubeletConfiguration`. Karpenter 1.15 decodes with v0.37.0.
  */
 export function kubeletFaults(config: JsonObject, path: string): readonly KubeletFault[] {
   return ofObject(config, KUBELET_CONFIG_FIELDS, path);
 }
 
-/** What keeps a value from being decoded into a field. */
+/** Finds the values that can't be decoded into a field. */
 export function valueFaults(value: unknown, field: KubeletField, path: string): readonly KubeletFault[] {
   if (value === undefined) return [];
   if (value === null) return [{ kind: 'null', path, value, field, isRefused: field.type === 'duration' && !field.isPointer }];

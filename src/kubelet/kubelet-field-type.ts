@@ -1,28 +1,29 @@
 /**
- * The Go type that the kubelet decodes a value into. Go converts nothing: `cpu: 1` is not a string.
+ * The Go type of a kubelet field. Go does not convert values: `cpu: 1` is not a string.
  *
- * A `duration` is a string that Go's time.ParseDuration reads, `durationOrNanoseconds` also an integer, a `quantity` a string or a number, and a `dateTime` a string in RFC 3339.
+ * A `duration` is a string for Go's time.ParseDuration, `durationOrNanoseconds` also an integer, a `quantity` a string or a number, and a
+ * `dateTime` a string in RFC 3339.
  * A `list` and a `map` have `of`, an `object` has `fields`.
  */
 export type KubeletFieldType = 'boolean' | 'int32' | 'int64' | 'uint32' | 'double' | 'string' | 'duration' | 'durationOrNanoseconds' | 'quantity' | 'dateTime'
 | 'list' | 'map' | 'object';
 
-/** A field of the kubelet's configuration. */
+/** A field of the kubelet configuration. */
 export interface KubeletField {
   readonly type: KubeletFieldType;
   /** The items of a list, or the values of a map. */
   readonly of?: KubeletField;
   /** The fields of an object. */
   readonly fields?: KubeletFields;
-  /** Whether Go holds a pointer, which tells null from the zero value. */
+  /** Whether the Go field is a pointer, which distinguishes null from the zero value. */
   readonly isPointer?: boolean;
-  /** The strings that the kubelet accepts. The empty string always stands for its default. */
+  /** The valid strings. The empty string always means the default. */
   readonly values?: readonly string[];
-  /** The keys of a map that the kubelet accepts. */
+  /** The valid keys of a map. */
   readonly keys?: readonly string[];
-  /** The least that the kubelet accepts; of a duration in seconds. Where Go holds no pointer, zero stands for the default. */
+  /** The minimum, for a duration in seconds. If the Go field is not a pointer, zero means the default. */
   readonly min?: number;
-  /** The most that the kubelet accepts; of a duration in seconds. */
+  /** The maximum, for a duration in seconds. */
   readonly max?: number;
   /** The number that a value must exceed. */
   readonly above?: number;

@@ -1,4 +1,4 @@
-/** The signals that can be keys of the eviction maps. The kubelet ignores other keys. */
+/** The valid eviction signals. The kubelet ignores other keys. */
 export const EVICTION_SIGNALS: readonly string[] = ['memory.available', 'nodefs.available', 'nodefs.inodesFree', 'imagefs.available', 'imagefs.inodesFree', 'pid.available'];
 
 /** The resources that the kubelet can reserve. */

@@ -1,12 +1,12 @@
 import { KubeletField } from './kubelet-field-type';
 import { INTEGER_LIMITS } from './kubelet-value';
 
-/** Whether the kubelet accepts a number, or a duration in seconds. Without a pointer, zero stands for the default. */
+/** Whether the kubelet accepts a number, or a duration in seconds. If the Go field is not a pointer, zero means the default. */
 export function isInKubeletRange({ min = -Infinity, max = Infinity, above = -Infinity, isPointer }: KubeletField, amount: number): boolean {
   return (amount === 0 && !isPointer) || (amount >= min && amount <= max && amount > above);
 }
 
-/** The numbers or durations that the kubelet accepts, such as `an integer from 0 to 65535`; undefined for other types and any duration. */
+/** Describes the valid range, for example `an integer from 0 to 65535`. Returns undefined for other types and for durations without limits. */
 export function kubeletRangeOf({ type, min, max, above }: KubeletField): string | undefined {
   switch (type) {
     case 'int32': case 'int64': case 'uint32': return `an integer from ${min ?? INTEGER_LIMITS[type][0]} to ${max ?? INTEGER_LIMITS[type][1]}`;

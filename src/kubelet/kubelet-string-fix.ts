@@ -6,13 +6,13 @@ import { quantityOf } from '../go/parse-quantity';
 const RESERVED = /^(?:kube|system)Reserved\.(.*)$/;
 const BYTES = /^(?:containerLogMaxSize|eviction(?:Hard|Soft|MinimumReclaim)\.(?:memory|nodefs|imagefs)\.available)$/;
 const THRESHOLD = /^(?:eviction(?:Hard|Soft|MinimumReclaim)|qosReserved)\./;
-/** Strings that may be a number or a boolean in quotes: options, headers, and numbers of CPUs. Others are paths, addresses, or names. */
+/** Fields whose strings may be a quoted number or boolean: options, headers, and CPU numbers. Others are paths, addresses, or names. */
 const LITERAL = /^(?:cpuManagerPolicyOptions|topologyManagerPolicyOptions|defaultPodSysctls|staticPodURLHeader)\./;
 
 /**
- * How to write a number or a boolean as a string that means what was meant.
+ * Returns the fix for a number or boolean in place of a string.
  *
- * @param path of the field in the configuration, such as `systemReserved.cpu`
+ * @param path of the field in the configuration, for example `systemReserved.cpu`
  */
 export function stringFix(value: unknown, text: string, field: KubeletField, path: string): string {
   const example = kubeletExampleText(field, path);

@@ -7,24 +7,24 @@ import { plainKeys } from './plain-keys';
 
 const TRUE = ['true', 'yes', 'y', 'on', '1', 'enable', 'enabled'];
 const FALSE = ['false', 'no', 'n', 'off', '0', 'disable', 'disabled'];
-/** Words for units that Go does not know, by the unit to write. */
+/** Unit words that Go does not accept, with the unit to use. */
 const UNITS: readonly (readonly [RegExp, string, number])[] = [
   [/^(s|secs?|seconds?)?$/, 's', 1], [/^(m|mins?|minutes?)$/, 'm', 1], [/^(h|hrs?|hours?)$/, 'h', 1], [/^(d|days?)$/, 'h', 24], [/^(w|weeks?)$/, 'h', 168],
 ];
-/** Limits that other components have, or that follow from the default of another field. */
+/** Limits of other components, or from the defaults of other fields. */
 const LIMITS: { readonly [path: string]: Pick<KubeletField, 'min' | 'max'> } = {
   'evictionMaxPodGracePeriod': { min: 0 },
   'imageMaximumGCAge': { min: 121 },
   'tracing.samplingRatePerMillion': { min: 0, max: 1_000_000 },
 };
-/** Fields that no value makes useful. */
+/** Fields without a useful value. */
 const TO_REMOVE = ['apiVersion', 'kind', 'runOnce'];
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)$/i;
 
 /**
- * How to fix a value of another type, as a sentence.
+ * Returns the fix for a value of a wrong type.
  *
- * @param quotedPath of the field in the configuration, such as `systemReserved.cpu`
+ * @param quotedPath of the field in the configuration, for example `systemReserved.cpu`
  */
 export function kubeletTypeFix(value: unknown, fieldInTable: KubeletField, quotedPath: string): string {
   const path = plainKeys(quotedPath);
@@ -69,7 +69,7 @@ function durationFix(text: string, field: KubeletField): string | undefined {
   return word === '' ? `Add a unit, for example "${duration}".` : `Set "${duration}".`;
 }
 
-/** A list of what is given, if each of it is an item. */
+/** Returns a list of the given values, if each is a valid item. */
 function listFix(value: unknown, text: string, item: KubeletField, path: string): string | undefined {
   if (item.type !== 'string' || typeof value !== 'string') return undefined;
   const items = text.split(/\s*,\s*|\s+/).filter((part) => part !== '');

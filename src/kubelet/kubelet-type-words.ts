@@ -18,7 +18,7 @@ const WORDS: { readonly [type in KubeletFieldType]: string } = {
 
 const PLURALS: { readonly [type in KubeletFieldType]?: string } = { boolean: 'booleans', string: 'strings', quantity: 'quantities', int32: 'integers', object: 'objects', list: 'lists' };
 
-/** The type of a field in words, such as `a list of strings`. */
+/** Describes the type of a field, for example `a list of strings`. */
 export function kubeletTypeWords({ type, of }: KubeletField): string {
   if (of === undefined) return WORDS[type];
   return `${WORDS[type]} of ${PLURALS[of.type] ?? `${of.type}s`}${of.of ? ` of ${PLURALS[of.of.type]}` : ''}`;

@@ -3,12 +3,12 @@ import { parseDuration } from '../go/parse-duration';
 import { quantityOf } from '../go/parse-quantity';
 import { parseRfc3339 } from '../go/parse-time';
 
-/** The types that hold no other values. */
+/** The scalar types. */
 export type ScalarType = Exclude<KubeletFieldType, 'list' | 'map' | 'object'>;
 
-/** The least and the largest integer of each width. */
+/** The minimum and maximum of each integer width. */
 export const INTEGER_LIMITS = { int32: [-(2n ** 31n), 2n ** 31n - 1n], int64: [-(2n ** 63n), 2n ** 63n - 1n], uint32: [0n, 2n ** 32n - 1n] } as const;
-/** Go takes what Unicode calls a space away from the ends of a quantity in JSON. */
+/** Go removes Unicode white space from both ends of a quantity in JSON. */
 const SPACES = /^[ \u0085\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[ \u0085\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$/g;
 
 const CHECKS: { readonly [type in ScalarType]: (value: unknown) => boolean } = {
@@ -33,7 +33,7 @@ function isDuration(value: unknown): boolean {
   return typeof value === 'string' && parseDuration(value) !== undefined;
 }
 
-/** An integer that a double does not hold exactly is a bigint. Of a double, Go sees the digits that JSON has for it. */
+/** An integer that a double can't represent is a bigint. For a double, Go reads its JSON digits. */
 function isWithin(value: unknown, [least, most]: readonly [bigint, bigint]): boolean {
   if (typeof value !== 'bigint' && typeof value !== 'number') return false;
   const text = String(value);

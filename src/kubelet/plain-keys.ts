@@ -1,4 +1,4 @@
-/** A path whose map keys are not quoted, such as `evictionHard.memory.available`. */
+/** Returns a path without quoted map keys, for example `evictionHard.memory.available`. */
 export function plainKeys(path: string): string {
   return path.replace(/\["((?:[^"\\]|\\.)*)"\]/g, '.$1');
 }

@@ -1,4 +1,4 @@
-/** Sysctls that Linux keeps per namespace. The kubelet also knows `kernel.shm` and `kernel.msg`, for `kernel.shm*` and `kernel.msg*`. */
+/** Sysctls that Linux isolates per namespace. The kubelet also knows `kernel.shm` and `kernel.msg`, for `kernel.shm*` and `kernel.msg*`. */
 const NAMES = [
   'kernel.sem', 'kernel.shm', 'kernel.shmall', 'kernel.shmmax', 'kernel.shmmni', 'kernel.shm_rmid_forced', 'kernel.msg', 'kernel.msgmax', 'kernel.msgmnb', 'kernel.msgmni',
   'kernel.domainname',
@@ -8,7 +8,7 @@ const PATTERN = /^([a-z0-9]([-_a-z0-9]*[a-z0-9])?[./])*([a-z0-9][-_a-z0-9]*)?[a-
 const MOST_CHARACTERS = 253;
 
 /**
- * Whether the kubelet takes a sysctl, or a pattern that ends in `*`, in `allowedUnsafeSysctls`. `kernel.domainname` and `user.*` are new in 1.37.
+ * Whether `allowedUnsafeSysctls` accepts a sysctl, or a pattern that ends in `*`. `kernel.domainname` and `user.*` are new in 1.37.
  *
  * Source: [NewAllowlist](https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/sysctl/allowlist.go) and
  * [GetNamespace](https://github.com/kubernetes/component-helpers/blob/v0.37.0/node/util/sysctl/namespace.go).
@@ -19,7 +19,7 @@ export function isNamespacedSysctl(pattern: string): boolean {
   return NAMES.includes(name) || PREFIXES.some((prefix) => name.startsWith(prefix));
 }
 
-/** If the first separator is a slash, dots and slashes change places. */
+/** If the first separator is a slash, swaps dots and slashes. */
 function withDots(pattern: string): string {
   return /^[^./]*\//.test(pattern) ? pattern.replace(/[./]/g, (each) => (each === '.' ? '/' : '.')) : pattern;
 }

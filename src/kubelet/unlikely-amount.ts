@@ -2,22 +2,22 @@ import { quantityOf } from '../go/parse-quantity';
 
 /** A reserved amount that is probably not intended. */
 export interface UnlikelyAmount {
-  /** What the quantity means, such as `100 cores`. */
+  /** The meaning of the quantity, for example `100 cores`. */
   readonly meaning: string;
-  /** The quantity that was probably meant. */
+  /** The quantity that was probably intended. */
   readonly meant: string;
 }
 
-/** Fewer cores are reserved on large nodes, for storage or network daemons. */
+/** The number of cores from which a CPU amount is unlikely. Large nodes reserve fewer, for storage or network daemons. */
 const MANY_CORES = 50;
 const MEBIBYTE = 2 ** 20;
-/** A plain number below it is one of gibibytes rather than mebibytes. */
+/** Plain numbers below it are probably gibibytes, others mebibytes. */
 const FEW = 10;
-/** More mebibytes than anyone reserves. */
+/** More mebibytes than a node reserves. */
 const MANY_MEBIBYTES = 16_384;
 
 /**
- * What a quantity without its unit means: `100` for `cpu` is 100 cores, `255` for `memory` is 255 bytes, and `100m` is a fraction of a byte.
+ * Detects a quantity without its unit: `100` for `cpu` is 100 cores, `255` for `memory` is 255 bytes, and `100m` is a fraction of a byte.
  *
  * Source: [Kubernetes, resource units](https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/#resource-units-in-kubernetes).
  */

@@ -16,7 +16,8 @@ export function isOpen({ kind }: ConversionNote): boolean {
 }
 
 export function noteText(note: ConversionNote): string {
-  return oneLine(messageAndFix({ message: resultText(note), fix: note.fix ?? '' }));
+  const result = resultText(note);
+  return oneLine(note.fix === undefined ? result : messageAndFix({ message: result, fix: note.fix }));
 }
 
 function resultText({ where, subject, message }: ConversionNote): string {

@@ -5,7 +5,7 @@ import { percentageAdvice } from './percentage';
 import { alikeOf, areNumbers, meantName, moduleFunction } from './repair';
 import { failureOf, repaired } from './repairs';
 
-/** How cel-go names operators, such as `_+_`. */
+/** The operator names of cel-go, such as `_+_`. */
 const OPERATOR = /^(@in|[!-]_|_\W+(_\W+)?_?)$/;
 const EXAMPLES: { readonly [target: ExpressionTarget]: string } = {
   'maxPods': 'min(110, vcpus * 10)',
@@ -17,7 +17,7 @@ const EXAMPLES: { readonly [target: ExpressionTarget]: string } = {
 const ROUNDING = ['ceil', 'round'];
 const DROPPED = 'Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.';
 
-/** Returns the problem of an expression. Undefined if it compiles. */
+/** Returns the problem of an expression, or undefined if it compiles. */
 export function adviceOn(expression: string, target?: ExpressionTarget): Advice | undefined {
   const error = failureOf(expression);
   if (error === undefined) return undefined;
@@ -40,7 +40,7 @@ function nameIn(expression: string, mismatch: TypeMismatch): string {
   return called === undefined ? mismatch.name : `${mismatch.name}.${called}`;
 }
 
-/** @param fix how to write the corrected expression, if it is known */
+/** @param fix how to correct the expression, if it is known */
 function onName(name: string, expression: string, fix: string | undefined, anyExpression: string): Advice {
   const last = name.slice(name.lastIndexOf('.') + 1);
   if (name.includes('.') || ['floor', 'abs', ...ROUNDING].includes(name)) {

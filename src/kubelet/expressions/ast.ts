@@ -1,7 +1,7 @@
 import { Overload } from './declarations';
 import { Value } from './values';
 
-/** Where a node is in the text of the expression. */
+/** The range of a node in the expression. */
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -14,7 +14,7 @@ export interface Literal extends Span {
 
 export interface Ident extends Span {
   readonly kind: 'ident';
-  /** With a leading dot where the text has one. */
+  /** With a leading dot if the expression has one. */
   readonly name: string;
 }
 
@@ -28,11 +28,11 @@ export interface Select extends Span {
 
 export interface Call extends Span {
   readonly kind: 'call';
-  /** Operators have the names that cel-go gives them, such as `_+_`. */
+  /** Operators have the names of cel-go, such as `_+_`. */
   readonly name: string;
   readonly target?: Expr;
   readonly args: readonly Expr[];
-  /** Set by the checker, where one overload alone fits the types of the arguments. */
+  /** Set by the checker if exactly one overload fits the types of the arguments. */
   overload?: Overload;
 }
 
@@ -46,7 +46,7 @@ export interface MapLiteral extends Span {
   readonly entries: readonly (readonly [Expr, Expr])[];
 }
 
-/** What the macros over lists and maps expand to. */
+/** The expansion of a macro over a list or map. */
 export interface Fold extends Span {
   readonly kind: 'fold';
   readonly range: Expr;
@@ -59,15 +59,15 @@ export interface Fold extends Span {
 
 export type Expr = Literal | Ident | Select | Call | ListLiteral | MapLiteral | Fold;
 
-/** The name of the variable in which a fold gathers its result. No text can name it. */
+/** The accumulator variable of a fold. Expressions can't contain this name. */
 export const ACCUMULATOR = '@result';
 
-/** The arguments of a call; the value that a method is called on comes first. */
+/** The arguments of a call. For a method, the first one is its receiver. */
 export function operandsOf({ target, args }: Call): readonly Expr[] {
   return target === undefined ? args : [target, ...args];
 }
 
-/** The dotted name that an expression of names and fields spells. */
+/** Returns the dotted name of an expression that consists of names and fields. */
 export function qualifiedName(expr: Expr): string | undefined {
   if (expr.kind === 'ident') return expr.name;
   if (expr.kind !== 'select' || expr.isTest) return undefined;

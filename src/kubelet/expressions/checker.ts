@@ -4,16 +4,16 @@ import { compileError } from './expression-error';
 import { assign, Bindings, BOOL, CelType, DYN, isParam, isSame, listOf, mapOf, mostGeneral, simple, substitute, textOf } from './types';
 import { typeName } from './values';
 
-/** Variables of the macros around a place, innermost first. */
+/** The variables of the surrounding macros, innermost first. */
 interface Scope {
   readonly names: ReadonlyMap<string, CelType>;
   readonly outer?: Scope;
 }
 
 /**
- * The static type of an expression, as cel-go 0.31 finds it. Type parameters that nothing determines are `dyn`.
+ * Returns the static type of an expression, like cel-go 0.31. Undetermined type parameters are `dyn`.
  *
- * @throws where cel-go finds that it does not type-check
+ * @throws if cel-go rejects the types
  */
 export function checkedType(expr: Expr): CelType {
   const checker = new Checker();
@@ -22,12 +22,12 @@ export function checkedType(expr: Expr): CelType {
   return substitute(checker.bindings, type, true);
 }
 
-/** Source: cel-go, checker/checker.go. */
+/** Mirrors https://github.com/google/cel-go/blob/v0.31.0/checker/checker.go. */
 class Checker {
   public bindings: Bindings = new Map();
   private scope: Scope = { names: new Map() };
   private fresh = 0;
-  /** Comparisons such as `1 < 2.0` are refused, but cel-go forgets that from the first macro on. */
+  /** cel-go rejects comparisons such as `1 < 2.0`, but only before the first macro. */
   private allowsCrossType = false;
   private readonly locals: { readonly ident: Ident; readonly type: CelType }[] = [];
 
@@ -43,7 +43,7 @@ class Checker {
     }
   }
 
-  /** The planner takes a variable whose type is that of types for the name of a type, and finds none. */
+  /** The planner reads a variable of type `type` as the name of a type, and finds none. */
   public checkTypeVariables(): void {
     for (const { ident, type } of this.locals) {
       const found = substitute(this.bindings, type, true);
@@ -88,7 +88,7 @@ class Checker {
     return this.resultOf(expr, overloads, types);
   }
 
-  /** The result of all overloads that fit, if they agree, else `dyn`. */
+  /** Returns the result of all matching overloads if they agree, else `dyn`. */
   private resultOf(expr: Call, overloads: readonly Overload[], types: readonly CelType[]): CelType {
     let result: CelType | undefined;
     const fitting: Overload[] = [];
@@ -110,7 +110,7 @@ class Checker {
     throw compileError(`found no matching overload for '${name}' applied to '${applied}'`, { kind: 'overload', name, args, start, end, isMethod: expr.target !== undefined });
   }
 
-  /** An overload whose type parameters are new ones. */
+  /** Returns an overload with fresh type parameters. */
   private renamed({ args, result }: Overload): Pick<Overload, 'args' | 'result'> {
     const names = new Map<string, CelType>();
     const renamed = (type: CelType): CelType => {
@@ -190,7 +190,7 @@ function undeclared(name: string, expr: Expr): Error {
   return compileError(`undeclared reference to '${name}'`, { kind: 'undeclared', name, args, start, end, isMethod: expr.kind === 'call' && expr.target !== undefined });
 }
 
-/** Whether a method is called on a value, not a function of a module such as `math`. */
+/** Whether a call has a value as its receiver, and not a module such as `math`. */
 function isValue(target: Expr): boolean {
   const name = qualifiedName(target);
   return name === undefined || Object.hasOwn(VARIABLES, name);

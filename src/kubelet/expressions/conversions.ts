@@ -8,7 +8,7 @@ import { parseDuration } from '../../go/parse-duration';
 import { parseFloat64 } from '../../go/parse-float';
 import { parseInt64, parseUint64 } from '../../go/parse-int';
 
-/** What `int(x)`, `string(x)` and the like make of a value. */
+/** Conversion functions such as `int(x)` and `string(x)`. */
 export const CONVERSIONS: { readonly [name: string]: (value: Value) => Value } = {
   dyn: (value) => value,
   type: (value) => new TypeValue(typeName(value)),
@@ -70,7 +70,7 @@ export const CONVERSIONS: { readonly [name: string]: (value: Value) => Value } =
   },
 };
 
-/** A double without its fraction, if it is between the limits. */
+/** Returns a double without its fraction, if it is between the limits. */
 function whole(value: number, above: number, below: number): bigint {
   return value > above && value < below ? BigInt(Math.trunc(value)) : raise(overflow());
 }

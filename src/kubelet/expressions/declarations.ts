@@ -6,11 +6,11 @@ export interface Overload {
   readonly result: CelType;
   /** Whether it is called on its first argument, as in `'a'.size()`. */
   readonly isMember: boolean;
-  /** Whether it compares numbers of two types, which cel-go allows only in places (see the checker). */
+  /** Whether it compares numbers of two types, which cel-go allows only in some places (see the checker). */
   readonly isCrossType: boolean;
 }
 
-/** The variables of Karpenter, with what they are called in Go. Source: Karpenter, pkg/cel/environment.go, celVars. */
+/** The variables of expressions, with their Go names in Karpenter. */
 export const VARIABLES: { readonly [name: string]: CelType } = {
   vcpus: INT,
   memory_mib: INT,
@@ -23,7 +23,7 @@ export const VARIABLES: { readonly [name: string]: CelType } = {
 const DURATION = 'google.protobuf.Duration';
 const TIMESTAMP = 'google.protobuf.Timestamp';
 
-/** What names of types stand for. */
+/** The types that type names stand for. */
 export const TYPE_NAMES: { readonly [name: string]: CelType } = {
   ...Object.fromEntries(['bool', 'bytes', 'double', DURATION, 'int', 'null_type', 'string', TIMESTAMP, 'uint'].map((name) => [name, typeOf(simple(name))])),
   list: typeOf(listOf(simple('dyn'))),
@@ -31,7 +31,7 @@ export const TYPE_NAMES: { readonly [name: string]: CelType } = {
   type: typeOf(simple('type')),
 };
 
-/** Accessors of timestamps. Durations also have some of them. */
+/** Accessors of timestamps. Some also apply to durations. */
 const TIMESTAMP_PARTS = ['getFullYear', 'getMonth', 'getDayOfYear', 'getDayOfMonth', 'getDate', 'getDayOfWeek', 'getHours', 'getMinutes', 'getSeconds', 'getMilliseconds'];
 const DURATION_PARTS = ['getHours', 'getMinutes', 'getSeconds', 'getMilliseconds'];
 
@@ -43,10 +43,10 @@ const COMPARISONS = [
 const EXTREMES = ['int int -> int', 'double double -> double', 'int double -> double', 'double int -> double'];
 
 /**
- * The functions and operators: the standard library of cel-go 0.31, and Karpenter's `max` and `min`. Capital letters are type parameters.
- * The order is that of cel-go: the first overload that fits determines what is not known yet.
+ * The functions and operators: the standard library of cel-go 0.31, and Karpenter's `max` and `min`. Capital letters are type parameters. The
+ * order is that of cel-go, because the first matching overload determines type parameters.
  *
- * Source: cel-go, common/stdlib/standard.go; Karpenter, pkg/cel/environment.go, NewEnvironment.
+ * @see https://github.com/google/cel-go/blob/v0.31.0/common/stdlib/standard.go
  */
 const SIGNATURES: { readonly [name: string]: readonly string[] } = {
   '_?_:_': ['bool A A -> A'],

@@ -5,24 +5,24 @@ import { apply, hasField, isGuarded, item } from './functions';
 import { isList, noOverload } from './operations';
 import { CelMap, typeName, TypeValue, Value } from './values';
 
-/** The variables that a place sees, innermost first. The value of the accumulator may be an error, which goes on until something absorbs it. */
+/** The visible variables, innermost first. An accumulator may be an error, which propagates until an operator absorbs it. */
 export interface Activation {
   readonly values: ReadonlyMap<string, Value | ExpressionError>;
   readonly outer?: Activation;
-  /** The steps of macros that the whole evaluation may still take. */
+  /** The number of macro steps that are left for the evaluation. */
   readonly steps: { left: number };
 }
 
-/** Far more than a useful expression needs, and few enough for a fraction of a second. */
+/** More than any useful expression needs, and a fraction of a second. */
 const MAX_STEPS = 100_000;
 
-/** Nested macros that take longer than anyone would wait. No part of an expression can absorb this. */
+/** Thrown for macros with too many steps. No operator absorbs it. */
 class TooManySteps extends Error {}
 
 /**
- * The value of an expression that type-checks, for the values of its variables.
+ * Evaluates a type-checked expression.
  *
- * @throws where the evaluation fails, or takes more than 100,000 steps of macros
+ * @throws if the evaluation fails, or takes more than 100,000 macro steps
  */
 export function evaluateWith(expr: Expr, values: ReadonlyMap<string, Value>): Value {
   try {
@@ -33,9 +33,9 @@ export function evaluateWith(expr: Expr, values: ReadonlyMap<string, Value>): Va
 }
 
 /**
- * The value of an expression that type-checks, as cel-go 0.31 evaluates it.
+ * Evaluates a type-checked expression like cel-go 0.31.
  *
- * @throws where the evaluation fails
+ * @throws if the evaluation fails
  */
 function evaluate(expr: Expr, activation: Activation): Value {
   switch (expr.kind) {
@@ -68,7 +68,7 @@ function variable(name: string, activation: Activation): Value {
   return new TypeValue(isGlobal ? name.slice(1) : name);
 }
 
-/** The type that a dotted name stands for, such as `google.protobuf.Duration`. */
+/** Returns the type with a dotted name, such as `google.protobuf.Duration`. */
 function typeNamed(expr: Expr): TypeValue | undefined {
   const name = qualifiedName(expr);
   return name?.includes('.') && Object.hasOwn(TYPE_NAMES, name) ? new TypeValue(name) : undefined;
@@ -93,7 +93,7 @@ function call(expr: Call, activation: Activation): Value {
   return apply(name, args);
 }
 
-/** One term that decides is enough, whatever becomes of the others. */
+/** One deciding term is enough, whatever the others result in. */
 function junction(terms: readonly Expr[], deciding: boolean, activation: Activation): boolean {
   let failure: ExpressionError | undefined;
   for (const term of terms) {

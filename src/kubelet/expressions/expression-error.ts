@@ -1,28 +1,28 @@
-/** What made an evaluation fail, where the fix depends on it. */
+/** The cause of a failed evaluation, if the fix depends on it. */
 export type FailureCause = 'negative' | 'too large' | 'zero divisor' | 'not a number' | 'overflow' | 'no key' | 'bad pattern' | 'unknown pattern';
 
-/** Why an expression does not compile, or could not be evaluated. */
+/** The reason why an expression does not compile, or can't be evaluated. */
 export class ExpressionError extends Error {
   public constructor(message: string, public readonly phase: 'compile' | 'evaluate', public readonly mismatch?: TypeMismatch, public readonly failure?: FailureCause) {
     super(message);
   }
 }
 
-/** A call for whose argument types no overload exists. */
+/** A call without an overload for its argument types. */
 export interface TypeMismatch {
   readonly kind: 'overload' | 'undeclared' | 'result';
-  /** The operator or function as cel-go names it (`_*_`), the unknown name, or the type of the result. */
+  /** The operator or function with its cel-go name (`_*_`), the unknown name, or the type of the result. */
   readonly name: string;
-  /** The arguments, with their types and where they are in the text. The value that a method is called on comes first. */
+  /** The arguments, with types and positions. For a method, the first one is its receiver. */
   readonly args: readonly TypedSpan[];
-  /** Where the call or the name is in the text. */
+  /** The position of the call or the name. */
   readonly start: number;
   readonly end: number;
-  /** Whether it is called on its first argument, as in `vcpus.max(4)`. */
+  /** Whether it is a method call, as in `vcpus.max(4)`. */
   readonly isMethod?: boolean;
 }
 
-/** An argument: its type, and where it is in the text. */
+/** The type and position of an argument. */
 export interface TypedSpan {
   readonly type: string;
   readonly start: number;

@@ -12,19 +12,18 @@ import { Bytes, MAX_INT, MIN_INT, Value } from './values';
 export interface CompiledExpression {
   readonly type: 'int' | 'double';
   /**
-   * The whole number that Karpenter computes for an instance type; a double loses its fraction.
+   * Returns the integer that Karpenter computes for an instance type. The fraction of a double is dropped.
    *
-   * @throws where the evaluation fails in Karpenter
+   * @throws if the evaluation fails in Karpenter
    */
   evaluate(values: InstanceTypeValues): bigint;
 }
 
 /**
- * Compiles an expression with the verdict of Karpenter 1.15.
+ * Compiles an expression like Karpenter 1.15.
  *
- * Source: Karpenter, pkg/cel/environment.go, Compile and EvaluateExpression.
- *
- * @throws where Karpenter refuses it
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go
+ * @throws if Karpenter rejects it
  */
 export function compileExpression(text: string): CompiledExpression {
   const expr = parse(text);
@@ -48,7 +47,7 @@ function wholeNumber(value: Value): bigint {
   return whole;
 }
 
-/** Constants that cel-go's planner refuses between brackets. */
+/** Rejects constants that cel-go's planner does not accept as an index. */
 function checkIndexes(expr: Expr): void {
   if (expr.kind === 'call' && expr.name === '_[_]') {
     const [, index] = expr.args;
@@ -58,7 +57,7 @@ function checkIndexes(expr: Expr): void {
   partsOf(expr).forEach(checkIndexes);
 }
 
-/** The expressions within one. */
+/** Returns the subexpressions. */
 export function partsOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'select': return [expr.operand];

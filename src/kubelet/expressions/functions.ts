@@ -6,7 +6,7 @@ import { Bytes, CelMap, Duration, Timestamp, Value } from './values';
 import { re2RegExp } from '../../go/re2';
 import { UnsupportedPattern } from '../../go/re2-syntax';
 
-/** What a function or operator makes of its arguments; a method has the value that it is called on as the first. */
+/** Evaluates a function or operator. For a method, the first argument is its receiver. */
 export function apply(name: string, args: readonly Value[]): Value {
   const [first, second] = args;
   switch (name) {
@@ -29,18 +29,18 @@ export function apply(name: string, args: readonly Value[]): Value {
   return Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name](first) : timePart(name, args);
 }
 
-/** Whether cel-go holds the arguments to the overload that the checker found. Operators and these functions take what they get. */
+/** Whether cel-go checks the arguments against the chosen overload at runtime. Operators and these functions accept any arguments. */
 export function isGuarded(name: string): boolean {
   return !/^(.*_.*|@in|size|dyn|type|matches|contains|startsWith|endsWith)$/.test(name);
 }
 
-/** Whether a map has a field, as `has()` asks. Values without fields have none. */
+/** Whether a map has a field, for `has()`. Values without fields have none. */
 export function hasField(value: Value, field: string): boolean {
   if (isList(value)) throw evaluationError("unsupported index type 'string' in list");
   return value instanceof CelMap && value.find(field) !== undefined;
 }
 
-/** An item of a list, or the value of a key. */
+/** Returns an item of a list, or the value of a key. */
 export function item(value: Value, index: Value): Value {
   if (isList(value)) return value[position(index)] ?? itemOf(value, index);
   const found = value instanceof CelMap && isKey(index) ? value.find(index) : undefined;
@@ -78,7 +78,7 @@ function size(value: Value): bigint {
   throw noOverload('size');
 }
 
-/** The first of two numbers if it is the more extreme one, else the second. An int next to a double counts as a double. */
+/** Returns the more extreme of two numbers, or the second one if they are equal. Next to a double, an int counts as a double. */
 function extreme(first: Value, second: Value, isMore: (a: number | bigint, b: number | bigint) => boolean): Value {
   if (typeof first === 'bigint' && typeof second === 'bigint') return isMore(first, second) ? first : second;
   if (![first, second].every((value) => typeof value === 'bigint' || typeof value === 'number')) throw noOverload('max');

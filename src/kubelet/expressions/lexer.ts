@@ -32,10 +32,10 @@ const TOKENS: readonly (readonly [Token['kind'], RegExp])[] = [
   ['symbol', /(?:==|!=|<=|>=|&&|\|\||[<>[\]{}().,\-!?:+*/%])/y],
 ];
 
-/** The words that are tokens of their own, not identifiers. */
+/** Words that are tokens, not identifiers. */
 const WORDS = ['in', 'true', 'false', 'null'];
 
-/** The tokens of an expression, with one at its end. */
+/** Returns the tokens of an expression, with an end token. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (let start = afterBlank(text, 0); start < text.length;) {

@@ -5,7 +5,7 @@ import { Bytes, MAX_INT, MAX_UINT, MIN_INT, Uint, Value } from './values';
 const ESCAPED = /\\(?:([xX][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})|([0-3][0-7]{2})|([^]))/gu;
 const CHARACTERS: { readonly [letter: string]: string } = { a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** The value of a literal, with the minus sign in front of it if it has one. */
+/** Returns the value of a literal, with an optional minus sign. */
 export function literalOf(token: Token, sign: '' | '-'): Value {
   switch (token.kind) {
     case 'int': {
@@ -61,7 +61,7 @@ function characterOf(code: number): string {
   return String.fromCodePoint(code);
 }
 
-/** What is between the quotes, with every line end as \n. */
+/** Returns the text between the quotes, with \n for every line end. */
 function bodyOf(text: string): { readonly body: string; readonly isRaw: boolean } {
   const isRaw = /^[rR]/.test(text);
   const quoted = (isRaw ? text.slice(1) : text).replace(/\r\n?/g, '\n');

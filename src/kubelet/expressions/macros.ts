@@ -7,7 +7,7 @@ interface Span {
   readonly end: number;
 }
 
-/** What a call of a macro stands for; nothing, if it is not a call of one. */
+/** Returns the expansion of a macro call, or undefined for other calls. */
 export function expandMacro(name: string, target: Expr | undefined, args: readonly Expr[], span: Span): Expr | undefined {
   const literal = (value: Value): Expr => ({ kind: 'literal', value, ...span });
   const call = (operator: string, ...operands: Expr[]): Expr => ({ kind: 'call', name: operator, args: operands, ...span });

@@ -6,7 +6,7 @@ export function noOverload(name: string): Error {
   return evaluationError(`no such overload: ${name}`);
 }
 
-/** Sums, differences, products, quotients and remainders. */
+/** Evaluates arithmetic operators. */
 export function arithmetic(name: string, left: Value, right: Value): Value {
   if (typeof left === 'bigint' && typeof right === 'bigint') return inRange(integer(name, left, right), MIN_INT, MAX_INT);
   if (typeof left === 'number' && typeof right === 'number') return double(name, left, right);
@@ -23,7 +23,7 @@ export function negated(value: Value): Value {
   throw noOverload('-_');
 }
 
-/** Whether the values are in an order such as `_<_`. Nothing is before or after NaN. */
+/** Evaluates comparison operators such as `_<_`. NaN is neither less nor greater than anything. */
 export function isInOrder(name: string, left: Value, right: Value): boolean {
   if (Number.isNaN(left) || Number.isNaN(right)) return false;
   const order = compare(left, right);
@@ -106,7 +106,7 @@ function difference(left: Value, right: Value): Value {
   throw noOverload('_-_');
 }
 
-/** Negative, zero or positive, as the first is before, equal to or after the second. */
+/** Negative, zero, or positive if the first value is less than, equal to, or greater than the second. */
 function compare(left: Value, right: Value): number {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
   if (typeof left === 'boolean' && typeof right === 'boolean') return Number(left) - Number(right);
@@ -117,7 +117,7 @@ function compare(left: Value, right: Value): number {
   throw evaluationError('no such overload');
 }
 
-/** Integers are compared with each other exactly, with doubles as doubles. */
+/** Compares integers exactly, and integers with doubles as doubles. */
 function compareNumbers(left: bigint | number | Uint, right: bigint | number | Uint): number {
   const [a, b] = [left, right].map((value) => (value instanceof Uint ? value.value : value));
   if (typeof a === 'bigint' && typeof b === 'bigint') return sign(a - b);

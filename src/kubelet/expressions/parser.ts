@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 100_000;
 const RELATIONS = ['<', '<=', '>=', '>', '==', '!=', 'in'];
 const RESERVED = ['as', 'break', 'const', 'continue', 'else', 'for', 'function', 'if', 'import', 'let', 'loop', 'package', 'namespace', 'return', 'var', 'void', 'while'];
 
-/** Reads an expression as cel-go 0.31 does; macros are expanded. */
+/** Parses an expression like cel-go 0.31, and expands macros. */
 export function parse(text: string): Expr {
   if ([...text].length > MAX_CHARACTERS) throw compileError(`an expression must have at most ${MAX_CHARACTERS} characters`);
   return new Parser(text).whole();
@@ -20,9 +20,9 @@ export function parse(text: string): Expr {
 class Parser {
   private readonly tokens: readonly Token[];
   private next = 0;
-  /** How many rules of a kind are being read within each other. */
+  /** The nesting depth for each kind of rule. */
   private readonly open = { expr: 0, relation: 0, calc: 0 };
-  /** How deep the nodes are that count, as cel-go counts them. */
+  /** The depth of nodes, as cel-go counts it. */
   private readonly depths = new WeakMap<Expr, number>();
 
   public constructor(text: string) {
@@ -53,7 +53,7 @@ class Parser {
     return this.junction('||', '_||_', () => this.junction('&&', '_&&_', () => this.relation()));
   }
 
-  /** Terms in a balanced tree, so that many of them do not nest deeply. */
+  /** Joins terms in a balanced tree, to limit the depth. */
   private junction(symbol: string, name: string, term: () => Expr): Expr {
     const terms = [term()];
     while (this.skips(symbol)) terms.push(term());
@@ -171,7 +171,7 @@ class Parser {
     return this.counted({ kind: 'map', entries, start, end: this.expect('}').end }, entries.flat(), 0);
   }
 
-  /** Reads items up to a bracket, in front of which a comma may stand. */
+  /** Reads items up to a bracket. A trailing comma is allowed. */
   private eachUntil(bracket: string, read: () => void): void {
     if (!this.isAt(bracket) && !this.isAt(',')) {
       read();
@@ -235,7 +235,7 @@ class Parser {
     return this.counted({ kind: 'call', name, args, start: args[0].start, end: args[args.length - 1].end }, args, adds);
   }
 
-  /** A node, after it was checked that it is not too deep. */
+  /** Returns a node, or throws if it is too deep. */
   private counted(expr: Expr, parts: readonly Expr[], adds: 0 | 1 = 1): Expr {
     const depth = adds + parts.reduce((deepest, part) => Math.max(deepest, this.depths.get(part) ?? 0), 0);
     if (depth > MAX_DEPTH) throw tooDeep();

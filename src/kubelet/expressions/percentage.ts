@@ -2,7 +2,7 @@ import { Advice, ExpressionTarget } from './advice-type';
 
 const PERCENTAGE = /^\s*(["']?)\s*(\d{1,9})(?:\.(\d{1,6}))?\s*%\s*\1\s*$/;
 
-/** What to write instead of a percentage such as `5%`; undefined for any other text. */
+/** Returns the fix for a percentage such as `5%`, or undefined for other input. */
 export function percentageAdvice(text: string, target?: ExpressionTarget): Advice | undefined {
   const [matched, , whole, fraction = ''] = PERCENTAGE.exec(text) ?? [];
   if (matched === undefined) return undefined;
@@ -10,7 +10,7 @@ export function percentageAdvice(text: string, target?: ExpressionTarget): Advic
   return { message: `${percentage}% is a percentage, and CEL has no percentages`, fix: shareFix(BigInt(whole + fraction), 10n ** BigInt(fraction.length), target) };
 }
 
-/** A share of a variable, in the unit of the result. The percentage is a fraction of integers. */
+/** Returns a share of a variable, in the unit of the result. The percentage is a fraction of integers. */
 function shareFix(percent: bigint, divisor: bigint, target?: ExpressionTarget): string {
   if (percent >= 100n * divisor) return amountFix(target);
   switch (target) {

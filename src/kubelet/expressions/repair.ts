@@ -7,19 +7,19 @@ interface Span {
   readonly end: number;
 }
 
-/** A part of an expression, and what to write there. */
+/** A replacement for a part of an expression. */
 export interface Repair extends Span {
   readonly text: string;
 }
 
 const NUMBERS = ['int', 'uint', 'double'];
-/** Functions of other languages, by the one that does the same here. */
+/** Functions of other languages, with the equivalent function here. */
 const SAME_AS: { readonly [name: string]: string } = { max: 'max', greatest: 'max', min: 'min', least: 'min', floor: 'int', trunc: 'int' };
 
 /**
- * What makes an expression compile, as far as one call or name is concerned.
+ * Returns the repair of one call or name.
  *
- * @param whenNull what to write in place of null
+ * @param whenNull the replacement for null
  */
 export function repairOf(text: string, mismatch: TypeMismatch, whenNull: string): Repair | undefined {
   const of = ({ start, end }: Span) => text.slice(start, end);
@@ -30,18 +30,18 @@ export function repairOf(text: string, mismatch: TypeMismatch, whenNull: string)
   }
 }
 
-/** The known name that was probably meant. */
+/** Replaces an unknown name by a similar known one. */
 export function meantName(name: string): string | undefined {
   return suggestion(name, [...Object.keys(VARIABLES), ...[...FUNCTIONS.keys()].filter((known) => /^[a-z]/.test(known))]);
 }
 
-/** A function that is called as that of a module which is not known, such as `max` in `math.max(a, b)`. */
+/** The range of a function that is called on an unknown module, such as `max` in `math.max(a, b)`. */
 export function moduleFunction(text: string, { name, end }: TypeMismatch): string | undefined {
   const [, called] = /^\s*\.\s*(\w+)\s*\(/.exec(text.slice(end)) ?? [];
   return called !== undefined && FUNCTIONS.has(called) && meantName(name) === undefined ? called : undefined;
 }
 
-/** The operands that must have one type: not the condition of a choice. */
+/** The operands that must have the same type, without the condition of a choice. */
 export function alikeOf({ name, args }: TypeMismatch): readonly TypedSpan[] {
   return name === '_?_:_' ? args.slice(1) : args;
 }
@@ -50,7 +50,7 @@ export function areNumbers(args: readonly TypedSpan[]): boolean {
   return args.every(({ type }) => NUMBERS.includes(type));
 }
 
-/** The text of an int as a double. */
+/** Returns the source of an int as a double. */
 export function asDouble(int: string): string {
   return /^-?\d+$/.test(int) ? `${int}.0` : call('double', int);
 }
@@ -73,14 +73,14 @@ function resultRepair({ name, start, end }: TypeMismatch, text: string): Repair 
   return digits === undefined ? undefined : { start, end, text: digits };
 }
 
-/** A function that is called on its first argument, or on more arguments than it takes. */
+/** Repairs a function that is called as a method, or with too many arguments. */
 function methodRepair({ name, args, start, end, isMethod }: TypeMismatch, of: TextOf): Repair | undefined {
   if (isMethod && FUNCTIONS.get(name)!.some((overload) => !overload.isMember)) return { start, end, text: call(name, ...args.map(of)) };
   if ((name !== 'max' && name !== 'min') || args.length < 3 || !areNumbers(args)) return undefined;
   return { start, end, text: args.map(of).reduceRight((inner, arg) => `${name}(${arg}, ${inner})`) };
 }
 
-/** Numbers of different types, or of a type that the operator does not take. */
+/** Repairs numbers of different types, or of a type that the operator does not accept. */
 function numbersRepair(mismatch: TypeMismatch, of: TextOf): Repair | undefined {
   const operands = alikeOf(mismatch);
   const isLimited = mismatch.name === '_%_';
@@ -102,7 +102,7 @@ function choiceRepair(text: string, { name, args, start, end }: TypeMismatch, wh
   return absent && { start: absent.start, end: absent.end, text: whenNull };
 }
 
-/** The text of a number as an int; a fraction is dropped. */
+/** Returns the source of a number as an int. The fraction is dropped. */
 function asInt(number: string): string {
   if (/^-?\d+(\.0+)?[uU]?$/.test(number)) return number.replace(/\.0+$|[uU]$/, '');
   return call('int', number);
@@ -113,7 +113,7 @@ function call(name: string, ...args: readonly string[]): string {
   return args.length === 1 && /^\(.*\)$/s.test(first) && isEnclosed(first) ? `${name}${first}` : `${name}(${args.join(', ')})`;
 }
 
-/** Whether the first parenthesis is closed by the last. */
+/** Whether the last parenthesis closes the first. */
 function isEnclosed(text: string): boolean {
   let depth = 0;
   return [...text].every((char, index) => {

@@ -2,12 +2,12 @@ import { compileExpression } from './expression';
 import { ExpressionError } from './expression-error';
 import { repairOf } from './repair';
 
-/** More than any expression needs. */
+/** More repairs than any expression needs. */
 const MOST_REPAIRS = 50;
-/** Beyond so many characters, a corrected expression does not fit into a message. */
+/** Longer corrected expressions do not fit into a message. */
 const MOST_CHARACTERS = 500;
 
-/** Why an expression does not compile; undefined for one that does. */
+/** Returns the reason why an expression does not compile, or undefined if it does. */
 export function failureOf(expression: string): ExpressionError | undefined {
   try {
     compileExpression(expression);
@@ -19,9 +19,9 @@ export function failureOf(expression: string): ExpressionError | undefined {
 }
 
 /**
- * An expression with all the repairs that it needs to compile; undefined if they are not known.
+ * Returns an expression with all repairs, or undefined if it still does not compile.
  *
- * @param whenNull what to write in place of null
+ * @param whenNull the replacement for null
  */
 export function repaired(expression: string, whenNull: string): string | undefined {
   let text = expression;

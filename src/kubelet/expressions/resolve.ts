@@ -4,15 +4,14 @@ import { InstanceTypeValues } from './instance-type-values';
 import { reservedQuantity } from './rounding';
 import { quantityOf } from '../../go/parse-quantity';
 
-/** The largest number of pods that the kubelet's field holds. */
+/** The maximum of the kubelet's field. */
 export const MAX_PODS = 2n ** 31n - 1n;
 
 /**
- * The number of pods that Karpenter computes for an instance type. There `max_pods` is the default of the type.
+ * Returns the number of pods that Karpenter computes for an instance type. Here, `max_pods` is the default of the type.
  *
- * Source: Karpenter, pkg/providers/instancetype/types.go, resolveMaxPods.
- *
- * @throws where Karpenter makes the node class not ready
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go
+ * @throws if Karpenter sets the node class to not ready
  */
 export function resolveMaxPods(expression: string, values: InstanceTypeValues): bigint {
   const pods = compileExpression(expression).evaluate(values);
@@ -21,18 +20,17 @@ export function resolveMaxPods(expression: string, values: InstanceTypeValues): 
 }
 
 /**
- * What Karpenter reserves of a resource on an instance type: a quantity as it is, an expression evaluated and rounded. There `max_pods` is the number of pods
- * that `maxPods` results in.
+ * Returns the quantity that Karpenter reserves on an instance type. An expression is evaluated and rounded, and `max_pods` is the result of
+ * `maxPods`.
  *
- * Source: Karpenter, pkg/providers/instancetype/types.go, evaluateResourceExpressions.
- *
- * @throws where Karpenter makes the node class not ready
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go
+ * @throws if Karpenter sets the node class to not ready
  */
 export function resolveReserved(resource: string, value: string, values: InstanceTypeValues): string {
   return quantityOf(value) === undefined ? reservedQuantity(resource, reservedAmount(value, values)) : value;
 }
 
-/** The amount that an expression reserves, before it is rounded. */
+/** Returns the reserved amount before rounding. */
 export function reservedAmount(expression: string, values: InstanceTypeValues): bigint {
   const amount = compileExpression(expression).evaluate(values);
   if (amount < 0n) throw evaluationError(`it is negative (${amount})`, 'negative');

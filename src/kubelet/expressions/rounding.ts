@@ -1,6 +1,6 @@
 import { MAX_INT } from './values';
 
-/** What the results for a resource are rounded up to, and the unit that they are in. */
+/** The step to which results for a resource are rounded up, and their unit. */
 const UNITS: { readonly [resource: string]: { readonly step: bigint; readonly unit: string } } = {
   'cpu': { step: 10n, unit: 'm' },
   'memory': { step: 16n, unit: 'Mi' },
@@ -8,16 +8,16 @@ const UNITS: { readonly [resource: string]: { readonly step: bigint; readonly un
 };
 
 /**
- * The quantity that Karpenter reserves for a result: millicores in steps of 10, MiB in steps of 16, whole GiB, or a plain number.
+ * Returns the quantity that Karpenter reserves for a result: millicores in steps of 10, MiB in steps of 16, whole GiB, or a plain number.
  *
- * Source: Karpenter, pkg/cel/environment.go, formatResourceResult and roundUpTo.
+ * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go
  */
 export function reservedQuantity(resource: string, result: bigint): string {
   const { step, unit } = Object.hasOwn(UNITS, resource) ? UNITS[resource] : { step: 1n, unit: '' };
   return `${roundedUp(result, step)}${unit}`;
 }
 
-/** Results so near to 2^63 that they would overflow stay as they are. */
+/** Results near 2^63 are not rounded, because they would overflow. */
 function roundedUp(value: bigint, step: bigint): bigint {
   if (value <= 0n || value % step === 0n || value > MAX_INT - step) return value;
   return (value / step + 1n) * step;

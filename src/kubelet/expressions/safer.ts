@@ -8,15 +8,15 @@ interface Span {
   readonly end: number;
 }
 
-/** More than an expression has that fits into a message. */
+/** More divisions than an expression in a message has. */
 const MOST_CHANGES = 20;
 
-/** The divisions of an expression, remainders included. */
+/** Returns the divisions and remainders of an expression. */
 export function divisionsIn(expression: string): readonly Call[] {
   return callsIn(parse(expression)).filter(({ name }) => name === '_/_' || name === '_%_');
 }
 
-/** The expression with no computed divisor below 1. */
+/** Returns the expression with every computed divisor at least 1. */
 export function withPositiveDivisors(expression: string): string {
   return changed(expression, (text) => {
     const divisor = divisionsIn(text).map(({ args }) => args[1]).reverse().find((each) => each.kind !== 'literal' && !isAtLeastOne(each));
@@ -24,12 +24,12 @@ export function withPositiveDivisors(expression: string): string {
   });
 }
 
-/** Whether it is the larger of two, one of which is a number of at least 1. */
+/** Whether a call is `max` with a number of at least 1. */
 function isAtLeastOne(expr: Expr): boolean {
   return expr.kind === 'call' && expr.name === 'max' && expr.args.some((each) => each.kind === 'literal' && (typeof each.value === 'bigint' || typeof each.value === 'number') && each.value >= 1);
 }
 
-/** The expression with a value for keys that a map literal lacks. */
+/** Returns the expression with a default for missing keys of a map literal. */
 export function withDefaults(expression: string, target: ExpressionTarget): string {
   const lookups = callsIn(parse(expression)).filter(({ name, args }) => name === '_[_]' && args[0].kind === 'map');
   if (lookups.length !== 1) return expression;

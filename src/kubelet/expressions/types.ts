@@ -1,4 +1,4 @@
-/** A type that the checker knows. Parameters are those of a list, a map, or of `type`; the kind `param` is a type that is yet to be found. */
+/** A type of the checker. `params` are the parameters of a list, a map, or `type`. The `param` kind is an undetermined type. */
 export interface CelType {
   readonly kind: string;
   readonly params: readonly CelType[];
@@ -24,12 +24,12 @@ export function mapOf(key: CelType, value: CelType): CelType {
   return { kind: 'map', params: [key, value] };
 }
 
-/** The type of a type: `type(1)` is of the type `type(int)`. */
+/** Returns the type of a type: `type(1)` has the type `type(int)`. */
 export function typeOf(type: CelType): CelType {
   return { kind: 'type', params: [type] };
 }
 
-/** A type to be found; its name starts with a dollar sign. */
+/** Returns an undetermined type, whose name starts with a dollar sign. */
 export function isParam({ kind }: CelType): boolean {
   return kind.startsWith('$');
 }
@@ -38,15 +38,15 @@ export function isSame(a: CelType, b: CelType): boolean {
   return a === b || (a.kind === b.kind && a.params.length === b.params.length && a.params.every((param, index) => isSame(param, b.params[index])));
 }
 
-/** As cel-go writes it: `map(string, int)`. */
+/** Formats a type like cel-go: `map(string, int)`. */
 export function textOf({ kind, params }: CelType): string {
   return params.length === 0 ? kind : `${kind}(${params.map(textOf).join(', ')})`;
 }
 
-/** What has been found for the types that were to be found. */
+/** The types of determined parameters. */
 export type Bindings = ReadonlyMap<string, CelType>;
 
-/** The type with all that was found put in; what was not found is `dyn` in the end. */
+/** Replaces parameters by their types. In the end, undetermined parameters are `dyn`. */
 export function substitute(bindings: Bindings, type: CelType, isEnd = false): CelType {
   const bound = bindings.get(type.kind);
   if (bound !== undefined) return substitute(bindings, bound, isEnd);
@@ -56,16 +56,16 @@ export function substitute(bindings: Bindings, type: CelType, isEnd = false): Ce
 }
 
 /**
- * The bindings under which values of the types can be given where others are asked for; undefined where they can't.
+ * Returns the bindings under which the given types are assignable to the requested types, or undefined.
  *
- * Source: cel-go, checker/types.go, isAssignableList.
+ * @see https://github.com/google/cel-go/blob/v0.31.0/checker/types.go (isAssignableList)
  */
 export function assign(bindings: Bindings, given: readonly CelType[], asked: readonly CelType[]): Bindings | undefined {
   const found = new Map(bindings);
   return areAssignable(found, given, asked) ? found : undefined;
 }
 
-/** Of two types of which one can be given for the other, the one that says less. */
+/** Returns the more general of two assignable types. */
 export function mostGeneral(a: CelType, b: CelType): CelType {
   return saysLess(a, b) ? a : b;
 }
@@ -88,7 +88,7 @@ function isAssignable(found: Map<string, CelType>, given: CelType, asked: CelTyp
   return given.kind === asked.kind && areAssignable(found, given.params, asked.params);
 }
 
-/** Binds a type that is to be found, if it agrees with what was found before. */
+/** Binds an undetermined type, if it agrees with earlier bindings. */
 function bind(found: Map<string, CelType>, type: CelType, param: CelType): { readonly isValid: boolean; readonly wasBound: boolean } {
   if (type.kind === param.kind && isSame(type, param)) return { isValid: true, wasBound: true };
   const bound = found.get(param.kind);
@@ -114,7 +114,7 @@ function saysLess(a: CelType, b: CelType): boolean {
   return a.kind === 'type' || a.params.every((param, index) => saysLess(param, b.params[index]));
 }
 
-/** Whether a type that is to be found does not occur in another, which would then contain itself. */
+/** Whether an undetermined type does not occur in another type, which would then contain itself. */
 function isFreeOf(found: Bindings, param: CelType, within: CelType): boolean {
   if (isSame(param, within)) return false;
   if (isParam(within)) {

@@ -23,7 +23,7 @@ export class TypeValue {
   public constructor(public readonly name: string) {}
 }
 
-/** A map, whose keys may be any values. */
+/** A map with keys of any type. */
 export class CelMap {
   private readonly entries = new Map<unknown, readonly [Value, Value]>();
 
@@ -40,7 +40,7 @@ export class CelMap {
     return [...this.entries.values()].map(([key]) => key);
   }
 
-  /** The value of a key. Integers are found by equal ones of the other kind, and by equal doubles. */
+  /** Returns the value of a key. Integers match equal integers of the other kind, and equal doubles. */
   public find(key: Value): Value | undefined {
     for (const candidate of this.size === 0 ? [] : candidatesFor(key)) {
       const entry = this.entries.get(identityOf(candidate));
@@ -50,14 +50,14 @@ export class CelMap {
   }
 }
 
-/** A value of an expression: `int` is a bigint, `double` a number, a list an array. */
+/** A value of an expression: `int` is a bigint, `double` a number, and `list` an array. */
 export type Value = null | boolean | bigint | number | string | Uint | Bytes | Duration | Timestamp | TypeValue | CelMap | readonly Value[];
 
 export const MIN_INT = -(2n ** 63n);
 export const MAX_INT = 2n ** 63n - 1n;
 export const MAX_UINT = 2n ** 64n - 1n;
 
-/** The name of a value's type. */
+/** Returns the type name of a value. */
 export function typeName(value: Value): string {
   switch (typeof value) {
     case 'boolean': return 'bool';
@@ -85,7 +85,7 @@ function* candidatesFor(key: Value): Generator<Value> {
   }
 }
 
-/** What tells a key from others. Lists and maps are keys by identity, as in cel-go, and NaN equals nothing. */
+/** Returns the identity of a key. Lists and maps are keys by identity, like in cel-go, and NaN equals nothing. */
 function identityOf(key: Value): unknown {
   if (typeof key === 'number') return Number.isNaN(key) ? Symbol() : `double ${key === 0 ? 0 : key}`;
   if (typeof key === 'bigint') return `int ${key}`;

@@ -46,7 +46,7 @@ test('prints the objects, and reports conversions', () => {
     loadAll(POOL)[0],
   ]);
   expect([code, err]).toEqual([0, [
-    'converted  EC2NodeClass/linux spec.amiSelectorTerms[0]: {"alias":"al2@latest"} becomes al2023@latest.',
+    'converted  EC2NodeClass/linux spec.amiSelectorTerms[0]: {"alias":"al2@latest"} becomes al2023@latest',
     'not in the output, because they do not change: EC2NodeClass/other, and objects of other kinds',
     '',
   ].join('\n')]);

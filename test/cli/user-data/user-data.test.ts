@@ -98,9 +98,9 @@ test.each<[string, string[], string, string]>([
   ['no such pool', ['--node-pool', 'x'], CLASS + pool('a'), '--node-pool: the files have no NodePool x that uses these classes'],
   ['an unknown option', ['--nope'], CLASS, "Unknown option '--nope'; see cdk8s-karpenter user-data --help"],
   ['an unknown format', ['--output', 'xml'], CLASS, '--output "xml": write one of text, json'],
-  ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods must be a whole number, g'],
-  ['no version', ['--karpenter-version', 'x'], CLASS, '--karpenter-version must be a Karpenter version such as 1.14, got '],
-  ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily is required, because no AMI selector term has an alias. Add ami'],
+  ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods must be a whole number, got "1e3"'],
+  ['no version', ['--karpenter-version', 'x'], CLASS, '--karpenter-version must be a Karpenter version such as 1.14, got "x"'],
+  ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily is required, because no AMI selector term has an alias. Add amiFamily, for example amiFamily: AL2023.'],
   ['no YAML', [], 'a: [', "DIR/a.yaml:1:4: can't be read: "],
   ['no text', [], CLASS.replace(/userData.*/, 'userData: [a]'), 'EC2NodeClass default: '],
 ])('rejects %s', (_, args, content, message) => {
