@@ -39,7 +39,7 @@ export interface ConversionNote {
   /**
    * How to continue.
    *
-   * @default - nothing to do, or the message says it
+   * @default - no action is needed
    */
   readonly fix?: string;
 }

@@ -124,7 +124,7 @@ class PatternParser {
     return { source, isTerm: false, copies };
   }
 
-  /** The next part: a group, an assertion, or characters. None if only flags change. */
+  /** The next part: a group, an assertion, or characters. Returns undefined if only flags change. */
   private next(depth: number): Part[] {
     if (this.rest.startsWith('(')) return this.group(depth);
     if (this.take(/^\[/)) return [this.class()];

@@ -34,5 +34,5 @@ function amountFix(number: number, text: string, path: string, resource?: string
 }
 
 function inQuotes(text: string): string {
-  return `Write it in quotes: "${text}".`;
+  return `Put it in quotes: "${text}".`;
 }

@@ -49,14 +49,14 @@ function scalarFix(value: unknown, text: string, field: KubeletField, path: stri
 
 function booleanFix(value: unknown, text: string): string | undefined {
   const meant = TRUE.includes(text) ? true : FALSE.includes(text) ? false : undefined;
-  return meant === undefined ? undefined : `Write ${meant}${typeof value === 'string' ? ' without quotes' : ''}.`;
+  return meant === undefined ? undefined : `Set ${meant}${typeof value === 'string' ? ' without quotes' : ''}.`;
 }
 
 function numberFix(value: unknown, text: string, field: KubeletField): string | undefined {
   if (typeof value !== 'string' || !/^-?\d{1,19}(\.\d{1,9})?$/.test(text)) return undefined;
   const number = field.type === 'double' ? Number(text) : /^-?\d+(\.0+)?$/.test(text) ? BigInt(text.replace(/\..*/, '')) : undefined;
   if (number === undefined || !isOfType(number, field.type as ScalarType) || !isInKubeletRange(field, Number(number))) return undefined;
-  return `Write ${number} without quotes.`;
+  return `Set ${number} without quotes.`;
 }
 
 function durationFix(text: string, field: KubeletField): string | undefined {

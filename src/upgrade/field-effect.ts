@@ -9,7 +9,7 @@ export interface FieldEffect extends ChangedField {
   readonly category: ChangeCategory;
   /** How to fix it. */
   readonly fix: string;
-  /** Undefined if only findings were compared. */
+  /** Absent if only findings were compared. */
   readonly change?: ChangeText;
 }
 

@@ -3,7 +3,7 @@ import { cronProblem } from '../../src/go/cron-problem';
 test.each([
   '* * * * *', '0 9 * * mon-fri', '0 9 * * MON-Fri', '*/15 0-23/2 1,15 jan-dec ?', '@daily', ' @hourly ', '@every 1h30m', '5/10 * * * *', '*-99 * * * *',
   '+5 * * * *', ',, * * * *', '0 0 31 12 6', '\u00a00 0 1 1 0', '59 23 * * 0/3',
-])('%j is read', (schedule) => {
+])('reads %j', (schedule) => {
   expect(cronProblem(schedule)).toBeUndefined();
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['* * L * *', 'its day of month "L" is not a number or name'],
   ['* * * * monday', 'its weekday "monday" is not a number or name'],
   ['9223372036854775808 * * * *', 'its minute "9223372036854775808" is not a number or name'],
-])('%j is not: %s', (schedule, problem) => {
+])('rejects %j: %s', (schedule, problem) => {
   expect(cronProblem(schedule)).toBe(problem);
 });

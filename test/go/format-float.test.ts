@@ -1,6 +1,6 @@
 import { formatFloat } from '../../src/go/format-float';
 
-// What strconv.FormatFloat of Go 1.26.10 makes of them, with precision -1.
+// Results of strconv.FormatFloat in Go 1.26.10, with precision -1.
 test.each<[number, string, string]>([
   [0, '0', '0'], [-0, '-0', '-0'], [NaN, 'NaN', 'NaN'], [Infinity, '+Inf', '+Inf'], [-Infinity, '-Inf', '-Inf'],
   [1, '1', '1'], [-1.5, '-1.5', '-1.5'], [123456, '123456', '123456'], [1234567, '1.234567e+06', '1234567'], [1e6, '1e+06', '1000000'], [1e21, '1e+21', '1000000000000000000000'],

@@ -2,7 +2,7 @@ import { parseInt32, parseInt64, parseUint64 } from '../../src/go/parse-int';
 
 const MAX = 2n ** 63n - 1n;
 
-// What strconv.ParseInt and strconv.ParseUint of Go 1.26.10 make of them.
+// Results of strconv.ParseInt and strconv.ParseUint in Go 1.26.10.
 describe('parseInt64', () => {
   test.each([['0', 0n], ['-0', 0n], ['+5', 5n], ['-5', -5n], ['007', 7n], [`${MAX}`, MAX], [`-${MAX + 1n}`, -MAX - 1n]])('reads %s', (text, value) => {
     expect(parseInt64(text)).toBe(value);
@@ -24,11 +24,11 @@ describe('parseInt64', () => {
   });
 });
 
-test.each([['0', 0], ['-2147483648', -2147483648], ['2147483647', 2147483647], ['2147483648', undefined], ['-2147483649', undefined], ['1.5', undefined]])('parseInt32 makes of %s: %p', (text, value) => {
+test.each([['0', 0], ['-2147483648', -2147483648], ['2147483647', 2147483647], ['2147483648', undefined], ['-2147483649', undefined], ['1.5', undefined]])('parseInt32 reads %s as %p', (text, value) => {
   expect(parseInt32(text)).toBe(value);
 });
 
-test.each([['0', 0n], ['18446744073709551615', 2n ** 64n - 1n], ['18446744073709551616', undefined], ['+1', undefined], ['-0', undefined]])('parseUint64 makes of %s: %p', (text, value) => {
+test.each([['0', 0n], ['18446744073709551615', 2n ** 64n - 1n], ['18446744073709551616', undefined], ['+1', undefined], ['-0', undefined]])('parseUint64 reads %s as %p', (text, value) => {
   expect(parseUint64(text)).toBe(value);
 });
 

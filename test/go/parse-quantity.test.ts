@@ -6,7 +6,7 @@ test.each<[string | number, number]>([
   ['1Ki', 1024], ['1.5Mi', 1.5 * 2 ** 20], ['10Gi', 10 * 2 ** 30], ['2Ti', 2 ** 41], ['1Pi', 2 ** 50], ['1Ei', 2 ** 60],
   ['1e3', 1000], ['12E2', 1200], ['1e-3', 0.001],
   ['+', 0], ['-', 0], ['.', 0], ['m', 0], ['-Ti', 0], ['e-9', 0], ['e4294967290', 0], ['0Ei', 0],
-])('%j is %d', (quantity, number) => {
+])('reads %j as %d', (quantity, number) => {
   expect(quantityOf(quantity)).toBe(number);
 });
 

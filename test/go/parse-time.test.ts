@@ -2,7 +2,7 @@ import { parseRfc3339 } from '../../src/go/parse-time';
 
 const NOON = 1769860800n;
 
-// What time.Parse(time.RFC3339, text) of Go 1.26.10 makes of them.
+// Results of time.Parse(time.RFC3339, text) in Go 1.26.10.
 test.each([
   ['2026-01-31T12:00:00Z', NOON, 0n, 0], ['2026-01-31T12:00:00+00:00', NOON, 0n, 0], ['2026-01-31T14:30:00+02:30', NOON, 0n, 150], ['2026-01-31T15:00:00+02:60', NOON, 0n, 180],
   ['2026-01-31T09:00:00-03:00', NOON, 0n, -180], ['2026-02-01T12:00:00+24:00', NOON, 0n, 1440], ['2026-01-31T12:00:00.50Z', NOON, 500_000_000n, 0],

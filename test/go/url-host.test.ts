@@ -1,6 +1,6 @@
 import { goUrlHost } from '../../src/go/url-host';
 
-// What url.Parse and Hostname of Go make of them.
+// Results of Go's url.Parse and Hostname.
 test.each([
   ['https://example.com', 'example.com'], ['HTTPS://EXAMPLE.eks:443/a?b#c', 'EXAMPLE.eks'], ['ssh://git@example.com:22/x', 'example.com'], ['https://[::1]:443/', '::1'],
   ['https://u:p@10.0.0.1', '10.0.0.1'], ['https://example.com:', 'example.com'], ['git+ssh://a_b/', 'a_b'],
@@ -11,6 +11,6 @@ test.each([
 test.each([
   '', 'example.com', '/a', 'https:', 'https://', 'https:///a', 'file:///a', '1a://b', 'https://a b', 'https://a:x', 'https://a:44a', 'https://[::1', 'https://a/%zz', 'https://a#%zz', 'https://a|b', 'https://a\n',
   'mailto:a@b.c',
-])('%j has none', (url) => {
+])('%j has no host', (url) => {
   expect(goUrlHost(url)).toBeUndefined();
 });

@@ -55,7 +55,7 @@ function typeOf({ map, type, format }: Fact): string {
   return format === undefined ? type : TYPES[format] ?? format;
 }
 
-/** What the facts and the table say of a field in the same words. */
+/** A field of the facts and of the table, in the same form. */
 function factsOf(fact: Fact, path: string): object {
   const [min, max] = fact.kubeletRange ?? [];
   return {

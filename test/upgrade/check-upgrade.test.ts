@@ -3,68 +3,68 @@ import { fieldEffectsOf } from '../../src/upgrade/field-effect';
 import { UpgradeChange } from '../../src/upgrade/upgrade-change';
 import { EnforcedBy, Severity } from '../../src/validation/finding';
 
-describe('releases are compared where no change has a name', () => {
-  test('a duration that the anchored pattern of 1.4 refuses', () => {
+describe('compares releases without a named change', () => {
+  test('reports a duration that the anchored pattern of 1.4 rejects', () => {
     const text = nodePool(['disruption:', '  consolidateAfter: 500ms']);
     expect(changeLines(upgradeOf(text, '1.3', '1.4'))).toEqual([
       'rejected schema-pattern 6:5 spec.disruption.consolidateAfter: consolidateAfter must be a duration in hours, minutes, and seconds, or "Never", got "500ms"',
     ]);
   });
 
-  test('v1beta1, which 1.1 no longer serves', () => {
+  test('reports v1beta1, which 1.1 no longer serves', () => {
     const text = 'apiVersion: karpenter.sh/v1beta1\nkind: NodePool\nmetadata: {name: a}\nspec: {template: {spec: {nodeClassRef: {name: a}, requirements: []}}}\n';
     expect(changeLines(upgradeOf(text, '1.0', '1.1'))).toEqual([expect.stringMatching(/^rejected api-served 1:1 apiVersion: Karpenter 1\.1 does not serve/)]);
   });
 
-  test('a field that the API server dropped takes effect', () => {
+  test('reports a field that the API server dropped and that takes effect', () => {
     const report = upgradeOf(nodeClass('al2023@v20260701', 'enclaveOptions: {enabled: true}'), '1.14', '1.15');
     expect(changeLines(report)).toEqual(['meaning field-not-in-release 9:3 spec.enclaveOptions']);
     expect(report.changes[0].what).toBe('The field takes effect when you apply the manifest again with the CRDs of 1.15. With those of 1.14 the API server drops it.');
     expect(report.changes[0].fix).toBe('Remove the field, unless you want its effect.');
   });
 
-  test('consolidateAfter, which 1.15 no longer requires', () => {
+  test('reports consolidateAfter, which 1.15 no longer requires', () => {
     const report = upgradeOf(nodePool(['disruption: {budgets: [{nodes: 10%}]}']), '1.14', '1.15');
     expect(changeLines(report)).toEqual(['allowed schema-required 5:3 spec.disruption.consolidateAfter: consolidateAfter is required']);
     expect(report.changes[0]).toMatchObject({ release: null, fix: 'No change is needed.', url: null, what: 'Karpenter 1.15 accepts what 1.14 rejects.' });
   });
 
-  test('a CEL expression, which 1.15 rejects without its gate', () => {
+  test('reports a CEL expression, which 1.15 rejects without its gate', () => {
     const report = upgradeOf(nodeClass('al2023@v20260701', 'kubelet: {maxPods: vcpus * 10}'), '1.14', '1.15');
     expect(report.changes.map(({ id, category }) => [category, id])).not.toContainEqual(['allowed', 'schema-type']);
     expect(report.changes.map(({ id, category }) => [category, id])).toContainEqual(['warning', 'kubelet-expression-gate']);
   });
 
-  test('two releases that are both newer than known', () => {
+  test('reports two releases that are newer than known', () => {
     expect(upgradeOf('', '1.98', '1.99').changes.map(({ id, category }) => [category, id])).toEqual([['warning', 'karpenter-version-known']]);
   });
 
-  test('the Kubernetes version, which has no place', () => {
+  test('reports the Kubernetes version without a place', () => {
     const { changes } = upgradeOf('', '1.8', '1.15', { kubernetesVersion: '1.35' });
     expect(changes).toEqual([{
       id: 'kubernetes-version-supported', category: 'allowed', release: null, what: 'Karpenter 1.8 does not support Kubernetes 1.35', fix: 'No change is needed.', url: null, places: [],
     }]);
   });
 
-  test('rules that are off are not compared', () => {
+  test('does not compare disabled rules', () => {
     const text = nodePool(['disruption: {budgets: [{nodes: 10%}]}']);
     expect(upgradeOf(text, '1.14', '1.15', { rulesOff: ['schema-required'] }).changes).toEqual([]);
   });
 
-  test('changes with a name that are off are not reported', () => {
+  test('does not report disabled named changes', () => {
     const text = nodeClass('bottlerocket@1.45.0', 'kubelet: {clusterDNS: [10.0.0.1, 10.0.0.2]}');
     const named = (...rulesOff: string[]) => upgradeOf(text, '1.14', '1.15', { rulesOff }).changes.map(({ id }) => id).filter((id) => id === 'kubelet-one-cluster-dns');
     expect([named(), named('kubelet-one-cluster-dns')]).toEqual([['kubelet-one-cluster-dns'], []]);
   });
 
-  test('an error of validation alone', () => {
+  test('reports an error of validation', () => {
     const { changes } = upgradeOf(nodeClass('al2023@v20260701', 'kubelet: {maxPods: null, kind: KubeletConfiguration}'), '1.14', '1.15');
     const errors = changes.filter(({ category }) => category === 'rejected' || category === 'new-error');
     const what = 'validate reports an error for Karpenter 1.15, though Karpenter accepts the object.';
     expect(errors.map((change) => [change.id, change.category, change.what])).toEqual([['kubelet-config-type', 'new-error', what], ['kubelet-config-type-meta', 'new-error', what]]);
   });
 
-  test('an error that only Karpenter reports from 1.15 on', () => {
+  test('reports an error that only Karpenter reports since 1.15', () => {
     const report = upgradeOf(nodeClass('al2023@v20260701', 'kubelet: {maxPods: -1}'), '1.14', '1.15');
     expect(report.changes[0]).toMatchObject({
       id: 'kubelet-config-negative-number',
@@ -75,7 +75,7 @@ describe('releases are compared where no change has a name', () => {
     expect(report.errorsInBoth).toBe(0);
   });
 
-  test('findings of a rule with different fixes are separate', () => {
+  test('separates findings of a rule with different fixes', () => {
     const classes = [50, 60, 50].map((low) => nodeClass('al2023@v20260701', `kubelet: {imageGCHighThresholdPercent: 5, imageGCLowThresholdPercent: ${low}}`));
     const { changes } = upgradeOf(classes.join('---\n'), '1.14', '1.15');
     expect(changes.filter(({ category }) => category === 'stored').map(({ id, fix, places }) => [id, fix, places.length])).toEqual([
@@ -83,12 +83,12 @@ describe('releases are compared where no change has a name', () => {
     ]);
   });
 
-  test('errors of both releases are counted only', () => {
+  test('only counts errors of both releases', () => {
     expect(upgradeOf(nodePool(['weight: 0']), '1.14', '1.15')).toMatchObject({ changes: [], errorsInBoth: 1, objects: 1 });
   });
 });
 
-test('a change with a name stands for what the comparison finds at its field', () => {
+test('a named change replaces the differences at its field', () => {
   const report = upgradeOf(nodeClass('bottlerocket@v1.40.0', 'kubelet: {evictionHard: {memory.available: ""}, topologyManagerPolicy: none}', 'blockDeviceMappings: [{deviceName: /dev/xvda, ebs: {volumeSize: 8Gi}}]'), '1.14', '1.15');
   expect(changeLines(report)).toEqual([
     'rejected kubelet-eviction-value 9:28 spec.kubelet.evictionHard["memory.available"]: ""',
@@ -98,7 +98,7 @@ test('a change with a name stands for what the comparison finds at its field', (
   expect(report.errorsInBoth).toBe(0);
 });
 
-test('the rules of the new release add only what has no name', () => {
+test('the rules of the new release add only differences without a named change', () => {
   const bottlerocket = upgradeOf(nodeClass(
     'bottlerocket@v1.40.0', 'kubelet:', '  podsPerCore: 10', '  clusterDNS: [10.0.0.10, 10.0.0.11]', '  evictionMaxPodGracePeriod: -1', '  maxPod: 5',
     'blockDeviceMappings: [{deviceName: /dev/xvda, ebs: {volumeSize: 4Gi}}]',
@@ -119,7 +119,7 @@ test('the rules of the new release add only what has no name', () => {
   ]);
 });
 
-test('a field takes effect with a value that stops the kubelet', () => {
+test('reports a field that takes effect with a value that stops the kubelet', () => {
   const report = upgradeOf(nodeClass('al2023@v20260701', 'kubelet:', '  topologyManagerPolicy: single', '  containerLogMaxFiles: 1'), '1.14', '1.15');
   expect(changeLines(report).map((line) => line.replace(/: .*/, ''))).toEqual([
     'meaning kubelet-field-takes-effect 10:5 spec.kubelet.topologyManagerPolicy',
@@ -130,7 +130,7 @@ test('a field takes effect with a value that stops the kubelet', () => {
   ]);
 });
 
-describe('a field and what is below it', () => {
+describe('a field and its subfields', () => {
   const change = (category: UpgradeChange['category']): UpgradeChange => ({
     id: 'named', release: '1.15', category, apis: [], what: 'What.', fix: 'Fix.', url: '', find: () => [{ path: 'spec.x' }],
   });
@@ -150,11 +150,11 @@ describe('a field and what is below it', () => {
     ['unchecked', 'rejected', 'spec.x.y', ['named spec.x', 'found spec.x.y']],
     ['unchecked', 'stored', 'spec.x.y', ['named spec.x', 'found spec.x.y']],
     ['new-default', 'rejected', 'spec.x', ['named spec.x', 'found spec.x']],
-  ])('%s with a name, %s at %s', (named, compared, path, expected) => {
+  ])('named change %s, difference %s at %s', (named, compared, path, expected) => {
     expect(effects({}, [change(named)], { changes: [found(compared, path)], inBoth: [] })).toEqual(expected);
   });
 
-  test('message and fix of a finding stay apart', () => {
+  test('keeps message and fix of a finding separate', () => {
     const effect = fieldEffectsOf({}, [], { changes: [found('rejected', 'spec')], inBoth: [] }).effects[0];
     expect([effect.detail, effect.fix]).toEqual(['m', 'f']);
   });

@@ -26,7 +26,7 @@ test('each minor has a section and a row in the table', () => {
   expect([...PAGE.matchAll(/^\| \[(1\.\d+)\]\(#(\d+)\) \|/gm)].map(([, minor, anchor]) => [minor, anchor])).toEqual([...MINORS].reverse().map((minor) => [minor, minor.replace('.', '')]));
 });
 
-test.each(MINORS)('the section of %s has all that is known of it', (minor) => {
+test.each(MINORS)('the section of %s has all known changes', (minor) => {
   const section = sectionOf(minor);
   const before = KarpenterVersion.of(`1.${Number(minor.slice(2)) - 1}`);
   const { lacks } = new KarpenterIam({ clusterName: 'demo', account: '123456789012', region: 'eu-west-1' }).changes(before, KarpenterVersion.of(minor));
@@ -39,13 +39,13 @@ test.each(MINORS)('the section of %s has all that is known of it', (minor) => {
   expect(wanted.filter((text) => !section.includes(text))).toEqual([]);
 });
 
-test('what is not there is seen', () => {
+test('detects a missing change', () => {
   expect(sectionOf('1.15')).toContain('`kubelet-not-validated`');
   expect(sectionOf('1.14')).not.toContain('kubelet-not-validated');
   expect(fieldsSince(factsOf(EC2_NODE_CLASS)!.schema, '1.15')).toEqual(['enclaveOptions']);
 });
 
-test('each change that the page names exists', () => {
+test('each change on the page exists', () => {
   const ids = UPGRADE_CHANGES.map(({ id }) => id);
   expect([...PAGE.matchAll(/\(`([a-z0-9-]+)`\)/g)].map(([, id]) => id).filter((id) => !ids.includes(id))).toEqual([]);
 });

@@ -101,11 +101,11 @@ const CASES: readonly Case[] = [
 const linesOf = (id: string, text: string, from: string, to: string) => changeLines(upgradeOf(text, from, to)).filter((line) => line.split(' ')[1] === id);
 
 describe.each(CASES.map((each) => [each.id, each] as const))('%s', (id, { release, from, to, text, reported, fixed }) => {
-  test('is reported where it applies', () => {
+  test('is reported if it applies', () => {
     expect(linesOf(id, text, from, to)).toEqual(reported);
   });
 
-  test('is not reported where it does not', () => {
+  test('is not reported if it does not apply', () => {
     expect(linesOf(id, fixed, from, to)).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe.each(CASES.map((each) => [each.id, each] as const))('%s', (id, { releas
   });
 });
 
-test('each change has a case, an id of its own, and sentences', () => {
+test('each change has a case, a unique ID, and full sentences', () => {
   expect(UPGRADE_CHANGES.map(({ id }) => id).sort()).toEqual(CASES.map(({ id }) => id).sort());
   for (const { what, fix, url } of UPGRADE_CHANGES) {
     expect(what).toMatch(/^[A-Za-z].*\.$/);
@@ -137,19 +137,19 @@ test('a patch of an older minor may be newer than a fix', () => {
 describe('places of pods and overlays', () => {
   const pods = (kind: string) => `apiVersion: ${kind.includes('/') ? kind.split('/')[0] + '/v1' : 'v1'}\nkind: ${kind.split('/').pop()}\nmetadata: {name: a}\n`;
 
-  test('of a Pod the path has no prefix', () => {
+  test('a path in a Pod has no prefix', () => {
     const text = `${pods('Pod')}spec: {nodeSelector: {karpenter.k8s.aws/instance-accelerator-name: inferentia}, containers: []}\n`;
     expect(linesOf('neuron-accelerator-name', text, '1.0', '1.1')).toEqual(['meaning neuron-accelerator-name 4:23 spec.nodeSelector.karpenter.k8s.aws/instance-accelerator-name']);
   });
 
-  test('of a CronJob it leads through the job', () => {
+  test('a path in a CronJob includes the job template', () => {
     const text = `${pods('batch/CronJob')}spec: {jobTemplate: {spec: {template: {metadata: {annotations: {karpenter.sh/do-not-disrupt: 1h}}}}}}\n`;
     expect(linesOf('do-not-disrupt-duration', text, '1.11', '1.12')).toEqual([
       'meaning do-not-disrupt-duration 4:65 spec.jobTemplate.spec.template.metadata.annotations.karpenter.sh/do-not-disrupt: "1h"',
     ]);
   });
 
-  test('affinity, overlays, and the annotations of a pool count', () => {
+  test('includes affinity, overlays, and annotations of a NodePool', () => {
     const term = `{nodeSelectorTerms: [{matchExpressions: ${NEURON}}]}`;
     const affinity = deployment('{}', `{affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: ${term}}}, containers: []}`);
     expect(linesOf('neuron-accelerator-name', affinity, '1.0', '1.1')).toEqual([

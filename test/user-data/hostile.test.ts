@@ -11,7 +11,7 @@ import { cpuTimeOf } from '../cpu-time';
 
 const VERSION = KarpenterVersion.of('1.14.1');
 const FAMILIES = ['AL2', 'AL2023', 'Bottlerocket', 'Windows2022', 'Custom'];
-/** Of one call, on a machine that has other things to do. */
+/** The limit for one call, in milliseconds, on a busy machine. */
 const PATIENCE = 5000;
 
 const objectsOf = (amiFamily: string, userData: string) => ({
@@ -132,7 +132,7 @@ function areSaid(remarks: readonly UserDataRemark[]): void {
   if (remarks.length > 12_000) throw new Error(`${remarks.length} remarks`);
 }
 
-/** What Effective, remarks and conversions make of a text, or why nothing. */
+/** Checks the effective user data, remarks, and conversion of an input, or their errors. */
 function hold(text: string, families: readonly string[]): void {
   for (const family of families) {
     const { nodeClass, nodePool } = objectsOf(family, text);

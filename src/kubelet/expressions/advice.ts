@@ -24,12 +24,12 @@ export function adviceOn(expression: string, target?: ExpressionTarget): Advice 
   const percentage = percentageAdvice(expression, target);
   if (percentage !== undefined) return percentage;
   const corrected = repaired(expression, target === 'maxPods' ? 'max_pods' : '0');
-  const fix = corrected === undefined ? undefined : `Write ${corrected}.`;
-  const anyExpression = `Write a CEL expression over ${Object.keys(VARIABLES).join(', ')}, for example ${exampleOf(target)}.`;
+  const fix = corrected === undefined ? undefined : `Use ${corrected}.`;
+  const anyExpression = `Use a CEL expression over ${Object.keys(VARIABLES).join(', ')}, for example ${exampleOf(target)}.`;
   const { message, mismatch } = error;
   switch (mismatch?.kind) {
     case 'undeclared': return onName(nameIn(expression, mismatch), expression, fix, anyExpression);
-    case 'result': return { message, fix: resultFix(mismatch.name, fix) ?? `Write an expression that results in a number, for example ${exampleOf(target)}.` };
+    case 'result': return { message, fix: resultFix(mismatch.name, fix) ?? `Use an expression that results in a number, for example ${exampleOf(target)}.` };
     case 'overload': return { message: mismatchText(mismatch) ?? message, fix: fix ?? mismatchFix(mismatch, expression) ?? anyExpression };
     default: return { message, fix: anyExpression };
   }
@@ -47,13 +47,13 @@ function onName(name: string, expression: string, fix: string | undefined, anyEx
     return { message: `function ${name} is not available`, fix: fix ?? (ROUNDING.includes(last) ? DROPPED : 'Use int(x), which drops the fraction, or max(a, b) and min(a, b).') };
   }
   const meant = meantName(name);
-  const isAll = meant !== undefined && fix === `Write ${expression.replace(name, meant)}.`;
+  const isAll = meant !== undefined && fix === `Use ${expression.replace(name, meant)}.`;
   return { message: `unknown name ${name}`, fix: meant === undefined ? anyExpression : isAll || fix === undefined ? `Did you mean ${meant}?` : fix };
 }
 
 function resultFix(type: string, fix: string | undefined): string | undefined {
-  if (type === 'bool') return fix?.replace(/^Write /, 'Choose a number by the condition: ');
-  return type === 'uint' || type === 'dyn' ? fix?.replace(/^Write /, 'Convert the result: ') : fix;
+  if (type === 'bool') return fix?.replace(/^Use /, 'Choose a number by the condition: ');
+  return type === 'uint' || type === 'dyn' ? fix?.replace(/^Use /, 'Convert the result: ') : fix;
 }
 
 function mismatchText(mismatch: TypeMismatch): string | undefined {
@@ -78,7 +78,7 @@ function mismatchFix(mismatch: TypeMismatch, expression: string): string | undef
   if (!OPERATOR.test(name) || args.length < 2 || !areNumbers(args)) return undefined;
   const wrong = expression.slice(start, end);
   const corrected = repaired(wrong, '0');
-  return corrected === undefined ? 'Convert the int with double(x).' : `Write ${corrected} in place of ${wrong}.`;
+  return corrected === undefined ? 'Convert the int with double(x).' : `Use ${corrected} in place of ${wrong}.`;
 }
 
 function exampleOf(target?: ExpressionTarget): string {

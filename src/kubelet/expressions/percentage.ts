@@ -14,9 +14,9 @@ export function percentageAdvice(text: string, target?: ExpressionTarget): Advic
 function shareFix(percent: bigint, divisor: bigint, target?: ExpressionTarget): string {
   if (percent >= 100n * divisor) return amountFix(target);
   switch (target) {
-    case 'cpu': return `Write ${quotient('vcpus', percent * 10n, divisor)}. The result is in millicores.`;
-    case 'maxPods': return `Write max(1, ${quotient('max_pods', percent, 100n * divisor)}).`;
-    case 'memory': case undefined: return `Write ${quotient('memory_mib', percent, 100n * divisor)}. The result is in MiB.`;
+    case 'cpu': return `Use ${quotient('vcpus', percent * 10n, divisor)}. The result is in millicores.`;
+    case 'maxPods': return `Use max(1, ${quotient('max_pods', percent, 100n * divisor)}).`;
+    case 'memory': case undefined: return `Use ${quotient('memory_mib', percent, 100n * divisor)}. The result is in MiB.`;
     default: return amountFix(target);
   }
 }

@@ -108,10 +108,10 @@ test('reports mistakes in spec.kubelet, which the API server and the chart accep
   expect(out).toContain('        maxPod: 5\n');
   expect(err.split('\n').filter((line) => line.includes('spec.kubelet'))).toEqual([
     'error  EC2NodeClass/linux spec.kubelet.evictionMaxPodGracePeriod must be at least 0, got -1. Set a value of at least 0, or remove evictionMaxPodGracePeriod. (kubelet-config-negative-number)',
-    'error  EC2NodeClass/linux spec.kubelet.podsPerCore must be a 32-bit integer, got "10". Write 10 without quotes. (kubelet-config-type)',
+    'error  EC2NodeClass/linux spec.kubelet.podsPerCore must be a 32-bit integer, got "10". Set 10 without quotes. (kubelet-config-type)',
     'error  EC2NodeClass/linux unknown field spec.kubelet.maxPod. Did you mean maxPods? (kubelet-config-unknown-field)',
     'error  EC2NodeClass/linux spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: '
-      + '* needs two numbers of one type, got int and double. Write double(memory_mib) * 0.05. (kubelet-expression-invalid)',
+      + '* needs two numbers of one type, got int and double. Use double(memory_mib) * 0.05. (kubelet-expression-invalid)',
   ]);
   expect(run('--karpenter-version', '1.15', text('{maxPods: 5}')).err).not.toContain('spec.kubelet');
 });

@@ -55,12 +55,12 @@ describe('validate --from-version', () => {
     });
   });
 
-  test('exits with 0 where nothing becomes invalid', () => {
+  test('exits with 0 if nothing becomes invalid', () => {
     expect(run(...UPGRADE, file('pool.yaml', FINE))).toEqual({ code: 0, out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n', err: '' });
     expect(run(...UPGRADE, file('none.yaml', 'a: 1\n'))).toEqual({ code: 0, out: 'Karpenter 1.14 to 1.15, 0 objects checked, 1 document of other kinds skipped. Nothing to check.\n', err: '' });
   });
 
-  test('exits with 1 where the API server no longer rejects an invalid object', () => {
+  test('exits with 1 if the API server no longer rejects an invalid object', () => {
     expect(run(...UPGRADE, file('class.yaml', nodeClass('al2023@v20260701', 'kubelet:', '  maxPods: -1')))).toEqual({
       code: 1,
       out: [
@@ -179,16 +179,16 @@ describe('usage errors', () => {
     expect(run(...args, 'none.yaml')).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
   });
 
-  test('a change with a name can be turned off', () => {
+  test('disables a named change', () => {
     const path = file('class.yaml', nodeClass('bottlerocket@1.45.0', 'kubelet: {clusterDNS: [10.0.0.1, 10.0.0.2]}'));
     expect([run(...UPGRADE, path).out, run(...UPGRADE, '--rule-off', 'kubelet-one-cluster-dns', path).out].map((out) => out.includes('kubelet-one-cluster-dns'))).toEqual([true, false]);
   });
 
-  test('help wins over what is missing', () => {
+  test('--help wins over missing options', () => {
     expect(run('--from-version', '1.14', '--help')).toMatchObject({ code: 0, err: '' });
   });
 
-  test('the same release changes nothing', () => {
+  test('reports nothing for the same release', () => {
     expect(run('--from-version', '1.15', '--karpenter-version', '1.15.1', file('class.yaml', BREAKS)).out).toMatch(/^Karpenter 1\.15 to 1\.15\.1, 1 object checked\. Nothing changes for these objects\.\n/);
   });
 });
@@ -218,7 +218,7 @@ describe('hostile input', () => {
     });
   });
 
-  test('what can not be read is named, and what can be is checked', () => {
+  test('reports unreadable files, and checks the others', () => {
     const { code, out, err } = run(...UPGRADE, file('a.yaml', 'a: [\n'), file('b.yaml', BREAKS));
     expect({ code, first: out.split('\n')[0] }).toEqual({
       code: 2, first: 'Karpenter 1.14 to 1.15, 1 object checked. Becomes invalid: 2, no longer validated by the API server: 1.',
@@ -226,12 +226,12 @@ describe('hostile input', () => {
     expect(err).toMatch(/^DIR\/a\.yaml:\d+:\d+: can't be read: /);
   });
 
-  test('the input does not steer the terminal', () => {
+  test('escapes control characters', () => {
     const { out } = run('COLOURS', ...UPGRADE, file('class.yaml', BREAKS.replace('name: workers', 'name: "a\\e[2J\\nb"')));
     expect(out).toContain('EC2NodeClass/a\\u001b[2J\\u000ab spec.kubelet.podsPerCore');
   });
 
-  test('a run reports 20,000 changes at most', () => {
+  test('reports at most 20,000 changes', () => {
     const containers = '  - resources: {limits: {eks.amazonaws.com/nip-slots: 1}}\n'.repeat(20_001);
     const { code, out, err } = run(...UPGRADE, '--output', 'json', file('pods.yaml', `apiVersion: v1\nkind: Pod\nspec:\n  containers:\n${containers}---\n${BREAKS}`));
     const { changes, summary } = JSON.parse(out);

@@ -53,7 +53,7 @@ function findings(settings: unknown) {
 function printed(fix: string): readonly unknown[] | undefined {
   if (fix === 'Remove it.') return undefined;
   const [, text] = [
-    /such as (.*)\.$/, /^Write it in quotes: (".*")\.$/, /^Add a unit, for example (".*")\.$/, /^Write (\S+) without quotes\.$/, /^Write (true|false)\.$/, /^Set (".*?"|\[.*\])\.( The string .*)?$/, /^Set (?:one of )?(.*)\.$/,
+    /such as (.*)\.$/, /^Put it in quotes: (".*")\.$/, /^Add a unit, for example (".*")\.$/, /^Set (\S+) without quotes\.$/, /^Set (true|false)\.$/, /^Set (".*?"|\[.*\])\.( The string .*)?$/, /^Set (?:one of )?(.*)\.$/,
   ].map((pattern) => pattern.exec(fix)).find((match) => match !== null)!;
   if (fix.startsWith('Set one of ')) return text.split(', ');
   return fix === 'Set true or false.' ? [true, false] : [load(text)];

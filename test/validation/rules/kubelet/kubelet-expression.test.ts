@@ -102,9 +102,9 @@ describe('a number in quotes', () => {
 describe('an expression that does not compile', () => {
   test.each(([
     [{ kubeReserved: { memory: 'memory_mib * 0.05' } },
-      'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05.'],
+      'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Use double(memory_mib) * 0.05.'],
     [{ kubeReserved: { memory: 'ceil(memory_mib * 0.05)' } },
-      'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Write double(memory_mib) * 0.05 in place of memory_mib * 0.05.'],
+      'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Use double(memory_mib) * 0.05 in place of memory_mib * 0.05.'],
     [{ kubeReserved: { cpu: 'vcpus * 0.1' } },
       'spec.kubelet.kubeReserved["cpu"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Use double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
     [{ maxPods: 'vcpu * 10' }, 'spec.kubelet.maxPods does not compile as a CEL expression: unknown name vcpu | Did you mean vcpus?'],
@@ -125,9 +125,9 @@ describe('an expression that does not compile', () => {
     [{ kubeReserved: { memory: '100B' } }, 'spec.kubelet.kubeReserved["memory"] must be a quantity, got "100B", which Karpenter reads as a CEL expression that does not compile | Set a quantity, for example 100Mi.'],
     [{ kubeReserved: { pid: '1000 pids' } }, 'spec.kubelet.kubeReserved["pid"] must be a quantity, got "1000 pids", which Karpenter reads as a CEL expression that does not compile | Did you mean 1000?'],
     [{ kubeReserved: { cpu: '"100m"' } }, 'spec.kubelet.kubeReserved["cpu"] must be a quantity, got "\\"100m\\"", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
-    [{ kubeReserved: { memory: '5%' } }, 'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: 5% is a percentage, and CEL has no percentages | Write memory_mib * 5 / 100. The result is in MiB.'],
-    [{ maxPods: 'instance_type' }, 'spec.kubelet.maxPods does not compile as a CEL expression: the expression must return int or double, not string | Write an expression that results in a number, for example min(110, vcpus * 10).'],
-    [{ maxPods: 'vcpus > 4 ? 10 : null' }, 'spec.kubelet.maxPods does not compile as a CEL expression: both results of ?: must be numbers, got int and null_type | Write vcpus > 4 ? 10 : max_pods.'],
+    [{ kubeReserved: { memory: '5%' } }, 'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: 5% is a percentage, and CEL has no percentages | Use memory_mib * 5 / 100. The result is in MiB.'],
+    [{ maxPods: 'instance_type' }, 'spec.kubelet.maxPods does not compile as a CEL expression: the expression must return int or double, not string | Use an expression that results in a number, for example min(110, vcpus * 10).'],
+    [{ maxPods: 'vcpus > 4 ? 10 : null' }, 'spec.kubelet.maxPods does not compile as a CEL expression: both results of ?: must be numbers, got int and null_type | Use vcpus > 4 ? 10 : max_pods.'],
   ] satisfies [object, string][]).map((row) => [titleOf(row[0]), ...row] as const))('%s is an error, whatever the gate', (_, kubelet, text) => {
     for (const gates of [undefined, [], ON]) expect(reported(kubelet, gates)).toEqual([`invalid error controller ${text}`]);
   });

@@ -56,7 +56,7 @@ spec:
 
 /** The fix with the corrected cpu expression in millicores, if it seems to be in cores. */
 function inMillicores({ resource }: FoundExpression, fix: string): string {
-  const [, written] = resource === 'cpu' ? /^(?:Use|Write) (.*)\.$/s.exec(fix) ?? [] : [];
+  const [, written] = resource === 'cpu' ? /^Use (.*)\.$/s.exec(fix) ?? [] : [];
   const isExpression = written !== undefined && adviceOn(written) === undefined;
   return (isExpression ? tooFewMillicores(written)?.fix : undefined) ?? fix;
 }
