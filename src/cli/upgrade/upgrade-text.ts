@@ -2,6 +2,7 @@ import { styleText } from 'util';
 import { oneLine } from '../../basics/one-line';
 import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
+import { problemText } from '../../validation/finding-text';
 
 const TITLES: { readonly [category in ChangeCategory]: string } = {
   'rejected': 'Becomes invalid',
@@ -53,7 +54,8 @@ function linesOf({ id, what, fix, places }: ReportedChange, colours: boolean): s
 function placeText({ source, line, column, kind, name, path, detail }: ChangedPlace): string {
   const at = [source, line, column].filter((part) => part !== null).join(':');
   const object = `${kind}${name === null ? '' : `/${name}`}`;
-  return `${at}  ${[object, path].filter((part) => part !== '').join(' ')}${detail === undefined ? '' : `: ${detail}`}`;
+  if (path === '') return `${at}  ${object}${detail === undefined ? '' : `: ${detail}`}`;
+  return `${at}  ${object} ${detail === undefined ? path : problemText({ path, message: detail })}`;
 }
 
 function notesOf({ errorsInBoth, karpenterVersion, changes }: UpgradeReport): string[][] {

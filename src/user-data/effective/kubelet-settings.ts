@@ -1,5 +1,5 @@
 import { ClusterDetails } from './cluster-details';
-import { isObject, JsonObject, put } from '../../basics/json';
+import { isObject, JsonObject, keyPath, put } from '../../basics/json';
 import { canonicalDuration } from '../../go/duration-string';
 import { quantityOf } from '../../go/parse-quantity';
 import { KUBELET_CONFIG_FIELDS } from '../../kubelet/kubelet-config-fields';
@@ -48,7 +48,7 @@ function withoutExpressions(given: JsonObject): { readonly values: JsonObject; r
     for (const [name, value] of Object.entries(given[field])) {
       const isExpression = typeof value === 'string' && quantityOf(value) === undefined;
       put(resources, name, isExpression ? placeholder(field, name) : value);
-      if (isExpression) expressions.push(`${field}.${name}`);
+      if (isExpression) expressions.push(keyPath(field, name));
     }
     values[field] = resources;
   }

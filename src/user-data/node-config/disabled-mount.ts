@@ -2,10 +2,14 @@
  * A directory that stays on the root volume when nodeadm moves data to the local NVMe disks.
  *
  * @example
- * const localStorage: karpenter.NodeConfigLocalStorage = {
- *   strategy: karpenter.LocalStorageStrategy.RAID0,
- *   disabledMounts: [karpenter.DisabledMount.POD_LOGS],
- * };
+ * karpenter.UserData.nodeConfig({
+ *   instance: {
+ *     localStorage: {
+ *       strategy: karpenter.LocalStorageStrategy.RAID0,
+ *       disabledMounts: [karpenter.DisabledMount.POD_LOGS],
+ *     },
+ *   },
+ * });
  *
  * @see https://awslabs.github.io/amazon-eks-ami/nodeadm/
  *

@@ -1,6 +1,11 @@
 /**
  * How nodeadm sets up the local NVMe disks of an instance.
  *
+ * @example
+ * karpenter.UserData.nodeConfig({
+ *   instance: { localStorage: { strategy: karpenter.LocalStorageStrategy.RAID0 } },
+ * });
+ *
  * @see https://awslabs.github.io/amazon-eks-ami/nodeadm/
  *
  * @stability stable
