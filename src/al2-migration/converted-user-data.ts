@@ -11,9 +11,9 @@ import { TaintEffect } from '../values/nodepool/taint-effect';
  * User data for AL2, converted to an equivalent for AL2023.
  *
  * @example
- * const converted = karpenter.ConvertedUserData.fromAl2(karpenter.UserData.of("#!/bin/bash\n/etc/eks/bootstrap.sh demo --kubelet-extra-args
- * '--max-pods=20'"));
- * converted.notes.forEach(({ kind, subject, message }) => console.log(`${kind}: ${subject} ${message}`));
+ * const userData = karpenter.UserData.shellScript('/etc/eks/bootstrap.sh demo --kubelet-extra-args "--max-pods=20"');
+ * const converted = karpenter.ConvertedUserData.fromAl2(userData);
+ * for (const { kind, subject, message } of converted.notes) console.log(`${kind}: ${subject} ${message}`);
  *
  * @see https://docs.aws.amazon.com/eks/latest/userguide/al2023.html
  *
